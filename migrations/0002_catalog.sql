@@ -1,0 +1,33 @@
+INSERT INTO categories(slug, position) VALUES
+  ('work', 0),
+  ('marketing', 1),
+  ('writing', 2),
+  ('dev', 3),
+  ('study', 4),
+  ('image', 5),
+  ('career', 6),
+  ('life', 7),
+  ('language', 8),
+  ('data', 9),
+  ('business', 10),
+  ('teaching', 11),
+  ('video', 12),
+  ('idea', 13);
+--> statement-breakpoint
+INSERT INTO models(slug, position) VALUES
+  ('chatgpt', 0),
+  ('claude', 1),
+  ('gemini', 2),
+  ('grok', 3),
+  ('perplexity', 4),
+  ('copilot', 5),
+  ('clova-x', 6),
+  ('deepseek', 7),
+  ('midjourney', 8),
+  ('nano-banana', 9),
+  ('gpt-image', 10),
+  ('flux', 11),
+  ('sora', 12),
+  ('veo', 13),
+  ('runway', 14),
+  ('suno', 15);

@@ -1,0 +1,43 @@
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import { defineConfig } from "vitest/config";
+import { buildEmulator } from "./tests/support/build-emulator.ts";
+
+const COMPATIBILITY_DATE = "2026-09-18";
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: "unit", environment: "node", include: ["tests/unit/**/*.test.ts"] } },
+      {
+        plugins: [
+          cloudflareTest(async () => ({
+            main: "./tests/support/worker.ts",
+            wrangler: { configPath: "./wrangler.toml", environment: "local" },
+            miniflare: {
+              bindings: { TEST_MIGRATIONS: await readD1Migrations("./migrations") },
+              workers: [
+                {
+                  name: "emulator",
+                  modules: true,
+                  scriptPath: await buildEmulator(),
+                  compatibilityDate: COMPATIBILITY_DATE,
+                  d1Databases: { DB: "emulator" },
+                },
+              ],
+            },
+          })),
+        ],
+        test: { name: "api", include: ["tests/api/**/*.test.ts"], setupFiles: ["tests/support/setup.ts"] },
+      },
+      {
+        test: {
+          name: "browser",
+          environment: "node",
+          include: ["tests/browser/**/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});

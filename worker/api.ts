@@ -1,0 +1,53 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { HTTPException } from "hono/http-exception";
+import { authRouter } from "./features/auth/routes.ts";
+import { catalogRouter } from "./features/prompts/catalog-routes.ts";
+import { promptsRouter } from "./features/prompts/routes.ts";
+import { homeRouter } from "./features/home/routes.ts";
+import { membersRouter } from "./features/members/routes.ts";
+import { opsRouter } from "./features/ops/routes.ts";
+import { AppError, problemResponse } from "./lib/errors.ts";
+import type { ApiEnv } from "./lib/http.ts";
+import { createAllow } from "./middleware/allow.ts";
+import { identify } from "./middleware/identify.ts";
+import { requestId, wellFormedUrl } from "./middleware/request.ts";
+import { databaseSession } from "./middleware/session.ts";
+
+const JSON_LIMIT = 512 * 1024;
+
+const tooLarge = () => {
+  throw new AppError("payload_too_large", "보낸 내용이 너무 커요. 512KB까지 보낼 수 있어요.");
+};
+
+export const api = new Hono<ApiEnv>();
+
+api.use(requestId, wellFormedUrl, bodyLimit({ maxSize: JSON_LIMIT, onError: tooLarge }), databaseSession, identify);
+
+api
+  .route("/api/auth", authRouter)
+  .route("/api/members", membersRouter)
+  .route("/api/prompts", promptsRouter)
+  .route("/api/home", homeRouter)
+  .route("/api", catalogRouter)
+  .route("/api", opsRouter);
+
+const allow = createAllow(api);
+
+api.notFound((c) => {
+  const methods = allow(c.req.path);
+  const error =
+    methods.length > 0
+      ? new AppError("method_not_allowed", "이 주소에서는 쓸 수 없는 방법이에요.", { headers: { allow: methods.join(", ") } })
+      : new AppError("not_found", "그런 주소는 없어요.");
+  return problemResponse(error, c.var.requestId);
+});
+
+api.onError((error, c) => {
+  if (error instanceof AppError) return problemResponse(error, c.var.requestId);
+  if (error instanceof HTTPException && error.status === 400) {
+    return problemResponse(new AppError("malformed_json", "JSON 형식이 올바르지 않아요."), c.var.requestId);
+  }
+  console.error(JSON.stringify({ level: "error", request_id: c.var.requestId, path: c.req.path, error: String(error), stack: error.stack }));
+  return problemResponse(new AppError("internal", "잠시 후 다시 시도해 주세요."), c.var.requestId);
+});

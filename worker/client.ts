@@ -1,0 +1,22 @@
+import { hc } from "hono/client";
+import { api } from "./api.ts";
+import type { Env } from "./env.ts";
+import type { CatalogRouter } from "./features/prompts/catalog-routes.ts";
+import type { HomeRouter } from "./features/home/routes.ts";
+import type { MembersRouter } from "./features/members/routes.ts";
+import type { PromptsRouter } from "./features/prompts/routes.ts";
+
+/** The API as pages see it while they render: a function call, not a network hop, and always anonymous. */
+export function createApiClient(request: Request, env: Env) {
+  const { origin } = new URL(request.url);
+  const options = {
+    fetch: (input: string | URL | Request, init?: RequestInit) => Promise.resolve(api.request(input, init, env)),
+  };
+  return {
+    home: hc<HomeRouter>(`${origin}/api/home`, options),
+    catalog: hc<CatalogRouter>(`${origin}/api`, options),
+    members: hc<MembersRouter>(`${origin}/api/members`, options),
+    prompts: hc<PromptsRouter>(`${origin}/api/prompts`, options),
+  };
+}
+export type ApiClient = ReturnType<typeof createApiClient>;

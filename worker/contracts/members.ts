@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { hasVisible, text } from "./text.ts";
+
+export const socialTypes = ["GOOGLE", "NAVER"] as const;
+export const memberStatuses = ["ACTIVE", "INACTIVE", "SUSPENDED"] as const;
+export const memberRoles = ["USER", "ADMIN"] as const;
+
+const ZERO_WIDTH = /[\u00ad\u115f\u1160\u200b\u200c\u200e\u200f\u2060-\u2064\u3164\ufeff\uffa0]/;
+
+export const nickname = text({ min: 2, max: 20, label: "닉네임" }).refine(
+  (value) => !ZERO_WIDTH.test(value) && hasVisible(value),
+  "닉네임: 보이지 않는 문자는 쓸 수 없어요.",
+);
+
+const email = text({ max: 254, label: "이메일" }).pipe(
+  z.union([z.literal(""), z.email("이메일: 주소를 다시 확인해 주세요.")], "이메일: 주소를 다시 확인해 주세요."),
+);
+
+export const memberPatch = z
+  .strictObject(
+    {
+      nickname: nickname.optional(),
+      name: text({ max: 30, label: "이름" }).optional(),
+      email: email.optional(),
+    },
+    "바꿀 수 없는 항목이 들어 있어요.",
+  )
+  .refine((patch) => Object.values(patch).some((value) => value !== undefined), "바꿀 내용을 하나 이상 보내 주세요.");
+export type MemberPatch = z.output<typeof memberPatch>;
+
+export const introPost = z.strictObject({ intro: text({ max: 500, label: "소개", lines: true }) }, "소개만 보내 주세요.");
+
+/** The signed-in member's own record; never shown to others. */
+export type User = {
+  user_id: number;
+  name: string;
+  nickname: string;
+  email: string;
+  social_type: (typeof socialTypes)[number];
+  status: (typeof memberStatuses)[number];
+  role: (typeof memberRoles)[number];
+  profile_image: string | null;
+  intro: string;
+  create_at: string;
+  updated_at: string;
+};
+
+/** What everyone may read of a member; no name, no e-mail. */
+export type MemberProfile = {
+  user_id: number;
+  nickname: string;
+  intro: string;
+  profile_image: string | null;
+  seller_type: "individual" | "business" | null;
+  follower_count: number;
+  following_count: number;
+  prompt_count: number;
+  review_count: number;
+  rating: number;
+  sales_count: number;
+  create_at: string;
+};
+
+export type Prompter = Pick<MemberProfile, "user_id" | "nickname" | "intro" | "profile_image" | "follower_count" | "prompt_count" | "rating">;
+
+export const prompterSorts = ["popular", "rating", "latest"] as const;

@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { type CategorySlug, categorySlugs, type ModelSlug, modelSlugs } from "./catalog.ts";
+import { pageQuery } from "./common.ts";
+import { text } from "./text.ts";
+import type { Variable } from "./variables.ts";
+
+export const PRICE_MAX = 1_000_000;
+export const PRICE_MIN_PAID = 100;
+export const TAGS_MAX = 10;
+export const EXAMPLES_MAX = 5;
+
+export const promptSorts = ["popular", "latest", "rating", "price_asc", "price_desc"] as const;
+export type PromptSort = (typeof promptSorts)[number];
+export const minRatings = ["3", "3.5", "4", "4.5"] as const;
+export const downloadFormats = ["txt", "md", "json"] as const;
+
+const category = z.enum(categorySlugs, "카테고리를 골라 주세요.");
+const model = z.enum(modelSlugs, "AI 모델을 골라 주세요.");
+
+export const promptFilters = z.object({
+  search: text({ max: 100, label: "검색어" }).optional(),
+  category: category.optional(),
+  model: model.optional(),
+  price: z.enum(["free", "paid"], "가격은 free 또는 paid로 골라 주세요.").optional(),
+  min_rating: z.enum(minRatings, "별점은 3, 3.5, 4, 4.5 중에서 골라 주세요.").optional(),
+  tag: text({ min: 1, max: 20, label: "태그" }).optional(),
+  sort: z.enum(promptSorts, "정렬 방법을 다시 골라 주세요.").default("popular"),
+});
+export type PromptFilters = z.output<typeof promptFilters>;
+export const promptListQuery = promptFilters.extend(pageQuery.shape);
+export type PromptListQuery = z.output<typeof promptListQuery>;
+
+const tag = text({ min: 1, max: 20, label: "태그" }).transform((value) => value.replace(/^#+/, "").trim())
+  .refine((value) => value !== "" && !/[,\s]/.test(value), "태그: 빈칸과 쉼표 없이 써 주세요.");
+
+const tags = z.array(tag, "태그는 목록으로 보내 주세요.").max(TAGS_MAX, `태그는 ${TAGS_MAX}개까지 달 수 있어요.`)
+  .transform((list) => [...new Map(list.map((value) => [value.toLowerCase(), value])).values()]);
+
+const example = z.strictObject({
+  input: text({ min: 1, max: 2_000, label: "예시 입력", lines: true }),
+  output: text({ min: 1, max: 10_000, label: "예시 결과", lines: true }),
+}, "예시는 입력과 결과로 이루어져요.");
+
+const price = z.int("가격은 원 단위 정수로 써 주세요.").min(0, "가격은 0원부터예요.").max(PRICE_MAX, "가격은 1,000,000원까지예요.")
+  .refine((won) => won === 0 || won >= PRICE_MIN_PAID, "유료 프롬프트는 100원부터 팔 수 있어요.");
+
+const fields = {
+  title: text({ min: 2, max: 60, label: "제목" }),
+  description: text({ max: 500, label: "설명", lines: true }),
+  category,
+  model,
+  body: text({ min: 1, max: 20_000, label: "본문", lines: true }),
+  price,
+  tags,
+  examples: z.array(example, "예시는 목록으로 보내 주세요.").max(EXAMPLES_MAX, `예시는 ${EXAMPLES_MAX}개까지 쓸 수 있어요.`),
+  tested: z.array(model, "확인한 모델은 목록으로 보내 주세요.").max(modelSlugs.length).transform((list) => [...new Set(list)]),
+  preview: text({ max: 2_000, label: "미리보기", lines: true }),
+  status: z.enum(["draft", "published"], "draft 또는 published로 보내 주세요."),
+};
+
+type Offer = { price: number; preview: string; examples: unknown[]; status: string };
+
+/** Selling needs something to read first (전자상거래법 17조 6항): a preview and one example. */
+export function missingForSale({ price, preview, examples, status }: Offer) {
+  if (price === 0 || status !== "published") return [];
+  return [
+    ...(preview === "" ? [{ field: "preview", message: "유료 프롬프트는 미리보기가 있어야 해요." }] : []),
+    ...(examples.length === 0 ? [{ field: "examples", message: "유료 프롬프트는 예시가 하나 이상 있어야 해요." }] : []),
+  ];
+}
+
+export const newPrompt = z
+  .strictObject({
+    ...fields,
+    description: fields.description.default(""),
+    tags: fields.tags.default([]),
+    examples: fields.examples.default([]),
+    tested: fields.tested.default([]),
+    preview: fields.preview.default(""),
+    price: fields.price.default(0),
+    status: fields.status.default("draft"),
+  }, "모르는 항목이 들어 있어요.")
+  .superRefine((prompt, context) => {
+    for (const { field, message } of missingForSale(prompt)) context.addIssue({ code: "custom", path: [field], message });
+  });
+export type NewPrompt = z.output<typeof newPrompt>;
+export type NewPromptInput = z.input<typeof newPrompt>;
+
+export const promptPatch = z.strictObject({
+  version: z.int("version은 정수예요.").min(1, "version은 1부터예요."),
+  ...(z.object(fields).partial().shape),
+}, "모르는 항목이 들어 있어요.");
+export type PromptPatch = z.output<typeof promptPatch>;
+
+export type PromptStatus = "draft" | "published" | "hidden" | "deleted";
+export type PromptAccess = "free" | "owner" | "purchased" | "locked";
+
+export type PromptCard = {
+  id: number;
+  title: string;
+  description: string;
+  category: CategorySlug;
+  model: ModelSlug;
+  price: number;
+  thumbnail: string | null;
+  tags: string[];
+  rating: number;
+  review_count: number;
+  view_count: number;
+  download_count: number;
+  sales_count: number;
+  bookmark_count: number;
+  prompter: { user_id: number; nickname: string; profile_image: string | null };
+  create_at: string;
+  updated_at: string;
+};
+export type OwnPromptCard = PromptCard & { status: PromptStatus };
+
+export type PromptDetail = PromptCard & {
+  body: string | null;
+  preview: string;
+  variables: Variable[];
+  examples: { input: string; output: string }[];
+  tested: { model: ModelSlug; tested_at: string }[];
+  attachments: { id: number; name: string; size: number }[];
+  version: number;
+  access: PromptAccess;
+  status: PromptStatus;
+};
+export type PromptVersion = { version: number; body: string; create_at: string };

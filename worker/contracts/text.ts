@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000d\u000e-\u001f\u007f-\u009f]/;
+const LINE_BREAK = /[\n\t\u2028\u2029]/;
+// Overrides and isolates can make a name read as another one (Unicode TR 36 §2.2).
+const BIDI_CONTROL = /[\u202a-\u202e\u2066-\u2069]/;
+const INVISIBLE = /[\s\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2060-\u2064\u206a-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0]/g;
+
+export const codePoints = (text: string) => [...text].length;
+export const hasVisible = (text: string) => text.replace(INVISIBLE, "") !== "";
+
+/** NFC, CRLF → LF, trimmed: the form in which every text is measured and stored. */
+export const tidy = (text: string) => text.normalize("NFC").replace(/\r\n?/g, "\n").trim();
+
+type Limits = { min?: number; max: number; label: string; lines?: boolean };
+
+/** A text field counted in Unicode code points after `tidy`; `lines` allows newline and tab. */
+export function text({ min = 0, max, label, lines = false }: Limits) {
+  return z
+    .string(`${label}: 글자로 입력해 주세요.`)
+    .transform(tidy)
+    .superRefine((value, context) => {
+      const refuse = (message: string) => context.addIssue({ code: "custom", message });
+      if (!value.isWellFormed() || CONTROL.test(value)) return refuse(`${label}: 쓸 수 없는 문자가 들어 있어요.`);
+      if (!lines && LINE_BREAK.test(value)) return refuse(`${label}: 한 줄로 써 주세요.`);
+      if (!lines && BIDI_CONTROL.test(value)) return refuse(`${label}: 글자 방향을 바꾸는 문자는 쓸 수 없어요.`);
+      if (min > 0 && !hasVisible(value)) return refuse(`${label}: 내용을 입력해 주세요.`);
+      const length = codePoints(value);
+      if (length < min) return refuse(`${label}: ${min}자부터 쓸 수 있어요.`);
+      if (length > max) return refuse(`${label}: ${max.toLocaleString("ko")}자까지 쓸 수 있어요.`);
+    });
+}

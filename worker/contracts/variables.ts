@@ -1,0 +1,48 @@
+export type Variable = { name: string; label: string; default: string; options?: string[] };
+
+const VARIABLE = /\{\{([^{}\n]{1,200})\}\}/g;
+const NAME_MAX = 20;
+
+function parse(inside: string): Variable | null {
+  const equals = inside.indexOf("=");
+  const name = (equals < 0 ? inside : inside.slice(0, equals)).trim();
+  if (name === "" || [...name].length > NAME_MAX) return null;
+  const given = equals < 0 ? "" : inside.slice(equals + 1).trim();
+  const options = given.split("|").map((option) => option.trim()).filter(Boolean);
+  if (options.length > 1) return { name, label: name, default: options[0]!, options };
+  return { name, label: name, default: given };
+}
+
+/** `{{이름}}`, `{{이름=기본값}}`, `{{이름=하나|둘|셋}}`: each name once, in order; the first mention with a default wins. */
+export function variablesOf(body: string): Variable[] {
+  const found = new Map<string, Variable>();
+  for (const [, inside] of body.matchAll(VARIABLE)) {
+    const variable = parse(inside!);
+    if (!variable) continue;
+    const known = found.get(variable.name);
+    if (!known || (known.default === "" && variable.default !== "")) found.set(variable.name, variable);
+  }
+  return [...found.values()];
+}
+
+export type BodyPart = { text: string } | { variable: string; text: string };
+
+/** The body cut at its blanks: plain text, or a blank with the value it has now (its default when nothing is filled in). */
+export function fillBody(body: string, values: Record<string, string>): BodyPart[] {
+  const defaults = new Map(variablesOf(body).map((variable) => [variable.name, variable.default]));
+  const parts: BodyPart[] = [];
+  let end = 0;
+  for (const match of body.matchAll(VARIABLE)) {
+    const variable = parse(match[1]!);
+    if (!variable) continue;
+    if (match.index > end) parts.push({ text: body.slice(end, match.index) });
+    const value = values[variable.name]?.trim() || defaults.get(variable.name) || `[${variable.name}]`;
+    parts.push({ variable: variable.name, text: value });
+    end = match.index + match[0].length;
+  }
+  if (end < body.length) parts.push({ text: body.slice(end) });
+  return parts;
+}
+
+export const filledText = (body: string, values: Record<string, string>) =>
+  fillBody(body, values).map((part) => part.text).join("");

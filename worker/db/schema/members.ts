@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { memberRoles, memberStatuses, socialTypes } from "#contracts/members.ts";
+import { count, moment } from "./columns.ts";
+
+export const members = sqliteTable(
+  "members",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    nickname: text("nickname").notNull(),
+    nicknameKey: text("nickname_key").notNull(),
+    name: text("name").notNull().default(""),
+    email: text("email").notNull().default(""),
+    intro: text("intro").notNull().default(""),
+    profileImage: text("profile_image"),
+    socialType: text("social_type", { enum: socialTypes }).notNull(),
+    status: text("status", { enum: memberStatuses }).notNull().default("ACTIVE"),
+    role: text("role", { enum: memberRoles }).notNull().default("USER"),
+    promptCount: count("prompt_count"),
+    followerCount: count("follower_count"),
+    followingCount: count("following_count"),
+    reviewCount: count("review_count"),
+    ratingSum: count("rating_sum"),
+    salesCount: count("sales_count"),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("members_nickname_key").on(t.nicknameKey),
+    index("members_popular").on(t.followerCount, t.promptCount, t.id).where(sql`status = 'ACTIVE' AND prompt_count > 0`),
+    index("members_latest").on(t.id).where(sql`status = 'ACTIVE' AND prompt_count > 0`),
+    check("members_counts", sql`prompt_count >= 0 AND follower_count >= 0 AND following_count >= 0 AND review_count >= 0`),
+  ],
+);
+export type Member = typeof members.$inferSelect;
+
+export const identities = sqliteTable(
+  "identities",
+  {
+    provider: text("provider", { enum: socialTypes }).notNull(),
+    subject: text("subject").notNull(),
+    memberId: integer("member_id").notNull().references(() => members.id),
+    createdAt: moment("created_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.subject] }), index("identities_member_id").on(t.memberId)],
+);
+
+export const tokenFamilies = sqliteTable(
+  "token_families",
+  {
+    id: text("id").primaryKey(),
+    memberId: integer("member_id").notNull().references(() => members.id),
+    userAgent: text("user_agent").notNull().default(""),
+    createdAt: moment("created_at").notNull(),
+    usedAt: moment("used_at").notNull(),
+    revokedAt: moment("revoked_at"),
+  },
+  (t) => [index("token_families_member_id").on(t.memberId)],
+);
+
+export const refreshTokens = sqliteTable(
+  "refresh_tokens",
+  {
+    hash: text("hash").primaryKey(),
+    familyId: text("family_id").notNull().references(() => tokenFamilies.id),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    rotatedAt: moment("rotated_at"),
+  },
+  (t) => [index("refresh_tokens_family_id").on(t.familyId), index("refresh_tokens_expires_at").on(t.expiresAt)],
+);

@@ -1,0 +1,26 @@
+import type { D1Database, R2Bucket } from "@cloudflare/workers-types";
+
+type Service = { fetch: typeof fetch };
+
+/** Bindings, variables and secrets of the worker; README lists where each comes from. */
+export type Env = {
+  DB: D1Database;
+  IMAGES: R2Bucket;
+  ASSETS: Service;
+  /** Google and Naver on this machine; bound only in the local and test configuration. */
+  EMULATOR?: Service;
+  APP_ORIGIN: string;
+  APP_VERSION?: string;
+  TOKEN_SECRET?: string;
+  GOOGLE_CLIENT_ID?: string;
+  GOOGLE_CLIENT_SECRET?: string;
+  GOOGLE_AUTHORIZE_URL?: string;
+  GOOGLE_TOKEN_URL?: string;
+  GOOGLE_JWKS_URL?: string;
+  GOOGLE_ISSUER?: string;
+  NAVER_CLIENT_ID?: string;
+  NAVER_CLIENT_SECRET?: string;
+  NAVER_AUTHORIZE_URL?: string;
+  NAVER_TOKEN_URL?: string;
+  NAVER_PROFILE_URL?: string;
+};

@@ -1,0 +1,58 @@
+import { josa } from "es-hangul";
+import { type ErrorCode, errorStatus, type FieldError, type Problem } from "#contracts/errors.ts";
+
+/** An expected refusal. `detail` is a Korean sentence for people; `errors` name the fields at fault. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly errors?: FieldError[];
+  readonly headers: Record<string, string>;
+
+  constructor(code: ErrorCode, detail: string, { errors, headers = {} }: { errors?: FieldError[]; headers?: Record<string, string> } = {}) {
+    super(detail);
+    this.code = code;
+    this.errors = errors;
+    this.headers = headers;
+  }
+
+  get status() {
+    return errorStatus[this.code];
+  }
+}
+
+export const notFound = (what: string) => new AppError("not_found", `${josa(what, "을/를")} 찾을 수 없어요.`);
+
+export const invalid = (field: string, message: string) =>
+  new AppError("invalid_input", "입력한 내용을 확인해 주세요.", { errors: [{ field, message }] });
+
+const titles: Record<number, string> = {
+  400: "요청을 이해하지 못했어요",
+  401: "로그인이 필요해요",
+  403: "권한이 없어요",
+  404: "찾을 수 없어요",
+  405: "쓸 수 없는 방법이에요",
+  409: "지금 상태와 맞지 않아요",
+  413: "내용이 너무 커요",
+  415: "읽을 수 없는 형식이에요",
+  422: "처리할 수 없는 요청이에요",
+  429: "요청이 너무 잦아요",
+  500: "잠시 문제가 생겼어요",
+  502: "연결한 서비스가 답하지 않아요",
+  503: "지금은 쓸 수 없어요",
+};
+
+/** RFC 9457 `application/problem+json`. */
+export function problemResponse(error: AppError, requestId: string) {
+  const problem: Problem = {
+    type: "about:blank",
+    title: titles[error.status] ?? "요청을 처리하지 못했어요",
+    status: error.status,
+    detail: error.message,
+    code: error.code,
+    request_id: requestId,
+    errors: error.errors,
+  };
+  return Response.json(problem, {
+    status: error.status,
+    headers: { ...error.headers, "content-type": "application/problem+json; charset=utf-8" },
+  });
+}

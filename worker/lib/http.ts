@@ -1,0 +1,19 @@
+import type { D1DatabaseSession } from "@cloudflare/workers-types";
+import type { Db } from "#worker/db/client.ts";
+import type { Member } from "#worker/db/schema/members.ts";
+import type { Env } from "#worker/env.ts";
+
+/** The signed-in member and the sign-in (token family) that the request came with. */
+export type Actor = { db: Db; member: Member };
+
+type Variables = {
+  requestId: string;
+  env: Env;
+  db: Db;
+  session: D1DatabaseSession;
+  member: Member | null;
+  familyId: string | null;
+};
+
+export type ApiEnv = { Bindings: Env; Variables: Variables };
+export type MemberEnv = { Bindings: Env; Variables: Omit<Variables, "member" | "familyId"> & { member: Member; familyId: string } };

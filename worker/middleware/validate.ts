@@ -1,0 +1,33 @@
+import { zValidator } from "@hono/zod-validator";
+import type { ValidationTargets } from "hono";
+import { createMiddleware } from "hono/factory";
+import { findDuplicateKey, parseJson } from "#worker/lib/json.ts";
+import { AppError } from "#worker/lib/errors.ts";
+import type { z } from "zod";
+
+type Issue = { path: PropertyKey[]; message: string; code?: string; keys?: string[] };
+
+function fieldsOf(issue: Issue) {
+  const path = issue.path.join(".");
+  const names = issue.code === "unrecognized_keys" && issue.keys ? issue.keys.map((key) => (path ? `${path}.${key}` : key)) : [path || "body"];
+  return names.map((field) => ({ field, message: issue.message }));
+}
+
+/** The contract decides; its Korean sentences come back with the names of the fields at fault. */
+export const validate = <T extends keyof ValidationTargets, S extends z.ZodType>(target: T, schema: S) =>
+  zValidator(target, schema, (result) => {
+    if (result.success) return;
+    const errors = (result.error.issues as Issue[]).flatMap(fieldsOf);
+    throw new AppError("invalid_input", "입력한 내용을 확인해 주세요.", { errors });
+  });
+
+/** Before `validate("json")`: JSON and nothing else, well formed, no key twice. */
+export const requireJson = createMiddleware(async (c, next) => {
+  const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json") throw new AppError("unsupported_media_type", "application/json으로 보내 주세요.");
+  const body = await c.req.text();
+  parseJson(body);
+  const twice = findDuplicateKey(body);
+  if (twice) throw new AppError("invalid_input", "입력한 내용을 확인해 주세요.", { errors: [{ field: twice, message: "같은 항목이 두 번 들어 있어요." }] });
+  await next();
+});
