@@ -5,6 +5,7 @@ import { authRouter } from "./features/auth/routes.ts";
 import { catalogRouter } from "./features/prompts/catalog-routes.ts";
 import { promptsRouter } from "./features/prompts/routes.ts";
 import { homeRouter } from "./features/home/routes.ts";
+import { promptersRouter } from "./features/members/prompters-routes.ts";
 import { membersRouter } from "./features/members/routes.ts";
 import { opsRouter } from "./features/ops/routes.ts";
 import { AppError, problemResponse } from "./lib/errors.ts";
@@ -27,6 +28,7 @@ api.use(requestId, wellFormedUrl, bodyLimit({ maxSize: JSON_LIMIT, onError: tooL
 api
   .route("/api/auth", authRouter)
   .route("/api/members", membersRouter)
+  .route("/api/prompters", promptersRouter)
   .route("/api/prompts", promptsRouter)
   .route("/api/home", homeRouter)
   .route("/api", catalogRouter)

@@ -3,6 +3,7 @@ import { api } from "./api.ts";
 import type { Env } from "./env.ts";
 import type { CatalogRouter } from "./features/prompts/catalog-routes.ts";
 import type { HomeRouter } from "./features/home/routes.ts";
+import type { PromptersRouter } from "./features/members/prompters-routes.ts";
 import type { MembersRouter } from "./features/members/routes.ts";
 import type { PromptsRouter } from "./features/prompts/routes.ts";
 
@@ -16,6 +17,7 @@ export function createApiClient(request: Request, env: Env) {
     home: hc<HomeRouter>(`${origin}/api/home`, options),
     catalog: hc<CatalogRouter>(`${origin}/api`, options),
     members: hc<MembersRouter>(`${origin}/api/members`, options),
+    prompters: hc<PromptersRouter>(`${origin}/api/prompters`, options),
     prompts: hc<PromptsRouter>(`${origin}/api/prompts`, options),
   };
 }

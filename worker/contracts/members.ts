@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageQuery } from "./common.ts";
 import { hasVisible, text } from "./text.ts";
 
 export const socialTypes = ["GOOGLE", "NAVER"] as const;
@@ -11,6 +12,10 @@ export const nickname = text({ min: 2, max: 20, label: "닉네임" }).refine(
   (value) => !ZERO_WIDTH.test(value) && hasVisible(value),
   "닉네임: 보이지 않는 문자는 쓸 수 없어요.",
 );
+
+/** Two nicknames with one key read as the same name: case, width, composition and blanks do not tell people apart. */
+export const nicknameKey = (value: string) =>
+  value.normalize("NFKC").toUpperCase().toLowerCase().normalize("NFKC").replace(/\s+/g, "");
 
 const email = text({ max: 254, label: "이메일" }).pipe(
   z.union([z.literal(""), z.email("이메일: 주소를 다시 확인해 주세요.")], "이메일: 주소를 다시 확인해 주세요."),
@@ -64,3 +69,13 @@ export type MemberProfile = {
 export type Prompter = Pick<MemberProfile, "user_id" | "nickname" | "intro" | "profile_image" | "follower_count" | "prompt_count" | "rating">;
 
 export const prompterSorts = ["popular", "rating", "latest"] as const;
+export type PrompterSort = (typeof prompterSorts)[number];
+
+export const prompterListQuery = pageQuery.extend({
+  sort: z.enum(prompterSorts, "정렬 방법을 다시 골라 주세요.").default("popular"),
+});
+export type PrompterListQuery = z.output<typeof prompterListQuery>;
+
+export const profileQuery = z.object({
+  include: z.literal("prompts", "include에는 prompts만 쓸 수 있어요.").optional(),
+});

@@ -1,7 +1,12 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { memberRoles, memberStatuses, socialTypes } from "#contracts/members.ts";
 import { count, moment } from "./columns.ts";
+
+// As in prompts.ts: the value in the high bits, the member id in the low 32; both the order and its keyset cursor.
+const rank = (name: string, value: SQL) => integer(name).generatedAlwaysAs(sql`((${value} << 32) | id)`, { mode: "virtual" });
+
+const isPrompter = sql`status = 'ACTIVE' AND prompt_count > 0`;
 
 export const members = sqliteTable(
   "members",
@@ -24,11 +29,16 @@ export const members = sqliteTable(
     salesCount: count("sales_count"),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
+    // A follower weighs ten prompts, so that newcomers without followers still come in an order of merit.
+    rankPopular: rank("rank_popular", sql.raw("(follower_count * 10 + prompt_count)")),
+    // Bayesian mean × 1000 as in prompts: five imagined reviews of 3.8 stars; rating_sum counts half stars.
+    rankRating: rank("rank_rating", sql.raw("((rating_sum * 500 + 19000) / (review_count + 5))")),
   },
   (t) => [
     uniqueIndex("members_nickname_key").on(t.nicknameKey),
-    index("members_popular").on(t.followerCount, t.promptCount, t.id).where(sql`status = 'ACTIVE' AND prompt_count > 0`),
-    index("members_latest").on(t.id).where(sql`status = 'ACTIVE' AND prompt_count > 0`),
+    index("members_rank_popular").on(t.rankPopular).where(isPrompter),
+    index("members_rank_rating").on(t.rankRating).where(isPrompter),
+    index("members_latest").on(t.id).where(isPrompter),
     check("members_counts", sql`prompt_count >= 0 AND follower_count >= 0 AND following_count >= 0 AND review_count >= 0`),
   ],
 );

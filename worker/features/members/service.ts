@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import { type MemberPatch, nicknameKey, type PrompterListQuery } from "#contracts/members.ts";
+import { type Db, isUniqueViolation } from "#worker/db/client.ts";
+import { members } from "#worker/db/schema/members.ts";
+import { toPage, writeCursor } from "#worker/lib/cursor.ts";
+import { AppError, notFound } from "#worker/lib/errors.ts";
+import type { Actor } from "#worker/lib/http.ts";
+import { profileOf, prompterCards } from "./queries.ts";
+import { toProfile, toPrompter, toUser } from "./view.ts";
+
+export { profileOf, prompterCards } from "./queries.ts";
+export { toProfile, toPrompter, toUser } from "./view.ts";
+
+const nicknameTaken = () =>
+  new AppError("nickname_taken", "이미 쓰고 있는 닉네임이에요. 다른 닉네임을 골라 주세요.", {
+    errors: [{ field: "nickname", message: "이미 쓰고 있는 닉네임이에요." }],
+  });
+
+export async function requireProfile(db: Db, id: number) {
+  const profile = await profileOf(db, id).get();
+  if (!profile) throw notFound("회원");
+  return toProfile(profile);
+}
+
+export async function editMember({ db, member }: Actor, patch: MemberPatch | { intro: string }) {
+  const key = "nickname" in patch && patch.nickname !== undefined ? { nicknameKey: nicknameKey(patch.nickname) } : {};
+  try {
+    const edited = await db
+      .update(members)
+      .set({ ...patch, ...key, updatedAt: new Date() })
+      .where(eq(members.id, member.id))
+      .returning()
+      .get();
+    return toUser(edited);
+  } catch (error) {
+    if (isUniqueViolation(error)) throw nicknameTaken();
+    throw error;
+  }
+}
+
+export async function listPrompters(db: Db, query: PrompterListQuery) {
+  const rows = await prompterCards(db, { ...query, limit: query.limit + 1 });
+  const { items, next_cursor } = toPage(rows, query.limit, (last) => writeCursor(query.sort, last.rank));
+  return { items: items.map(toPrompter), next_cursor };
+}

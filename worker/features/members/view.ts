@@ -1,0 +1,58 @@
+import type { MemberProfile, Prompter, User } from "#contracts/members.ts";
+import { type Member, members } from "#worker/db/schema/members.ts";
+
+/** Half stars summed, as an average of stars with one decimal. */
+const starsOf = (ratingSum: number, reviewCount: number) => (reviewCount === 0 ? 0 : Math.round((ratingSum * 5) / reviewCount) / 10);
+
+export const toUser = (member: Member): User => ({
+  user_id: member.id,
+  name: member.name,
+  nickname: member.nickname,
+  email: member.email,
+  social_type: member.socialType,
+  status: member.status,
+  role: member.role,
+  profile_image: member.profileImage,
+  intro: member.intro,
+  create_at: member.createdAt.toISOString(),
+  updated_at: member.updatedAt.toISOString(),
+});
+
+export const prompterColumns = {
+  id: members.id,
+  nickname: members.nickname,
+  intro: members.intro,
+  profileImage: members.profileImage,
+  followerCount: members.followerCount,
+  promptCount: members.promptCount,
+  reviewCount: members.reviewCount,
+  ratingSum: members.ratingSum,
+};
+type PrompterRow = Pick<Member, keyof typeof prompterColumns>;
+
+export const toPrompter = (row: PrompterRow): Prompter => ({
+  user_id: row.id,
+  nickname: row.nickname,
+  intro: row.intro,
+  profile_image: row.profileImage,
+  follower_count: row.followerCount,
+  prompt_count: row.promptCount,
+  rating: starsOf(row.ratingSum, row.reviewCount),
+});
+
+export const profileColumns = {
+  ...prompterColumns,
+  followingCount: members.followingCount,
+  salesCount: members.salesCount,
+  createdAt: members.createdAt,
+};
+type ProfileRow = Pick<Member, keyof typeof profileColumns>;
+
+export const toProfile = (row: ProfileRow): MemberProfile => ({
+  ...toPrompter(row),
+  seller_type: null,
+  following_count: row.followingCount,
+  review_count: row.reviewCount,
+  sales_count: row.salesCount,
+  create_at: row.createdAt.toISOString(),
+});
