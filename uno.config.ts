@@ -1,3 +1,44 @@
 import { defineConfig, presetWind4 } from "unocss";
 
-export default defineConfig({ presets: [presetWind4()] });
+// One value per scheme: light-dark() follows the system, and `data-theme` on <html> overrides it.
+const colors = {
+  paper: "var(--paper)",
+  card: "var(--card)",
+  ink: "var(--ink)",
+  muted: "var(--muted)",
+  line: "var(--line)",
+  field: "var(--field)",
+  persimmon: "var(--persimmon)",
+  "persimmon-soft": "var(--persimmon-soft)",
+  "on-persimmon": "var(--on-persimmon)",
+  leaf: "var(--leaf)",
+  "leaf-soft": "var(--leaf-soft)",
+  alert: "var(--alert)",
+  "alert-soft": "var(--alert-soft)",
+};
+
+export default defineConfig({
+  presets: [presetWind4({ preflights: { reset: true } })],
+  theme: {
+    colors,
+    text: {
+      "2xs": { fontSize: "0.75rem", lineHeight: "1.125rem" },
+      xs: { fontSize: "0.8125rem", lineHeight: "1.25rem" },
+      sm: { fontSize: "0.875rem", lineHeight: "1.375rem" },
+      base: { fontSize: "1rem", lineHeight: "1.6rem" },
+      lg: { fontSize: "1.125rem", lineHeight: "1.65rem" },
+      xl: { fontSize: "1.375rem", lineHeight: "1.875rem" },
+      "2xl": { fontSize: "1.75rem", lineHeight: "2.25rem" },
+    },
+  },
+  shortcuts: {
+    wrap: "mx-auto w-full max-w-280 px-4 md:px-5",
+    box: "rounded-3.5 border border-line bg-card",
+    card: "box shadow-[var(--shadow)]",
+    chip: "inline-flex h-11 flex-none items-center rounded-full border border-line bg-card px-4 text-sm font-medium hover:border-ink",
+    "chip-on": "inline-flex h-11 flex-none items-center rounded-full border border-ink bg-ink px-4 text-sm font-medium text-paper",
+    field: "h-12 w-full rounded-2.5 border border-field bg-paper px-3.5 text-base text-ink",
+    label: "mb-1.5 block text-sm font-semibold",
+    "section-title": "text-xl font-bold tracking-tight",
+  },
+});

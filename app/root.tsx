@@ -1,14 +1,20 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import css from "./styles.gen.css?inline";
+import base from "./base.css?inline";
+import { firstPaintScript } from "./first-paint.ts";
+import utilities from "./styles.gen.css?inline";
+
+// Only the server writes the sheet; the browser keeps what it got.
+const css = import.meta.env.SSR ? utilities + base : "";
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="ko">
+    <html lang="ko" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? css : "" }} />
+        <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
+        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
         <Meta />
         <Links />
       </head>

@@ -4,4 +4,5 @@ import type * as workers from "@cloudflare/workers-types";
 declare global {
   type D1Database = workers.D1Database;
   type D1Result<T = unknown> = workers.D1Result<T>;
+  type ExecutionContext = workers.ExecutionContext;
 }

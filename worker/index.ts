@@ -1,12 +1,15 @@
-import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
+import { api } from "./api.ts";
+import type { Env } from "./env.ts";
+import { createPages } from "./pages.ts";
 
-const handler = createRequestHandler(build);
+const renderPage = createPages(build);
+
 export default {
-  async fetch(request: Request, env: any) {
-    const url = new URL(request.url);
-    if (url.pathname.startsWith("/__emulator/")) return env.EMULATOR ? env.EMULATOR.fetch(request) : new Response("no", { status: 404 });
-    if (url.pathname === "/api/x") return Response.json(await env.DB.prepare("select 1 as a").all());
-    return handler(request, new RouterContextProvider());
+  async fetch(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    if (pathname === "/api" || pathname.startsWith("/api/")) return api.fetch(request, env, ctx);
+    if (pathname.startsWith("/__emulator/") && env.EMULATOR) return env.EMULATOR.fetch(request);
+    return renderPage(request, env, ctx);
   },
 };

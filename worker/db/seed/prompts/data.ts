@@ -311,39 +311,32 @@ E "직원분들 친절하셔서 좋아요"
 ,00131,-
 열 설명: 가입일, 회원번호(5자리), 마지막 결제액
 하려는 일: 월별 결제액 합계
-인코딩: 모름`,
+인코딩: utf-8`,
         output: `① 문제
-가입일 | 구분 기호가 섞임 | 2025.3.4 | 점을 -로 통일
-가입일 | 빈칸 | 3행 | 그대로 둠
-결제액 | 쉼표, '원', '-' | 12,000원 | 숫자로, '-'는 실패 목록으로
+가입일 | 구분 기호가 섞임 | 2025.3.4 | 점을 -로
+결제액 | 쉼표, '원', '-' | 12,000원 | 숫자로
 회원번호 | 중복 | 00131 | 손대지 않음
 
 ② 코드
 import pandas as pd
-p = "members.csv"
-try:
-    raw = pd.read_csv(p, dtype=str, encoding="utf-8-sig")
-except UnicodeDecodeError:
-    raw = pd.read_csv(p, dtype=str, encoding="cp949")
+raw = pd.read_csv("members.csv", dtype=str, encoding="utf-8-sig")
 df = raw.copy()
-d = raw["가입일"].str.replace(".", "-", regex=False)
-df["가입일"] = pd.to_datetime(d, format="%Y-%m-%d", errors="coerce")
-m = raw["결제액"].str.replace("[,원]", "", regex=True)
-df["결제액"] = pd.to_numeric(m, errors="coerce")
-cols = ["가입일", "결제액"]
-bad = df[cols].isna() & raw[cols].notna()
-raw[bad.any(axis=1)].to_csv("members_failed.csv", encoding="utf-8-sig")
-df.to_csv("members_clean.csv", index=False, encoding="utf-8-sig")
+c = ["가입일", "결제액"]
+d = raw[c[0]].str.replace(".", "-", regex=False)
+df[c[0]] = pd.to_datetime(d, format="%Y-%m-%d", errors="coerce")
+m = raw[c[1]].str.replace("[,원]", "", regex=True)
+df[c[1]] = pd.to_numeric(m, errors="coerce")
+bad = df[c].isna() & raw[c].notna()
+raw[bad.any(axis=1)].to_csv("members_failed.csv")
+df.to_csv("members_clean.csv", index=False)
 
 ③ 점검
-print(len(raw), len(df))
-print(df.isna().sum())
-print(bad.sum())
+print(len(raw), len(df), bad.sum(), df.isna().sum())
 
 ④ 정할 것
 - 00131 두 행은 같은 사람인가요?
-- '-'는 결제 없음(0원)인가요, 기록 누락인가요?
-- 결제일 열이 없습니다. 가입월 기준으로 더해도 되나요?`,
+- '-'는 0원인가요, 누락인가요?
+- 결제일이 없는데 가입월로 더할까요?`,
       },
     ],
     tested: ["deepseek", "chatgpt", "claude"],
@@ -458,12 +451,12 @@ SELECT COUNT(*), SUM(shipping_fee) FROM orders;
 남은 시간: 반나절`,
         output: `0단계. 같은 사람의 재방문을 세는 방식이 그대로인지, 두 주에 공휴일이 끼었는지 확인해 주세요.
 
-1단계. 방문은 +3,000(+30%), 구매는 -8(-2.5%). 구매가 그대로 320건이었어도 320÷13,000=2.5%입니다. 하락분 0.8%p 가운데 0.7%p 남짓은 방문이 늘어서 생겼습니다.
+1단계. 방문은 +3,000(+30%), 구매는 -8(-2.5%). 구매가 그대로 320건이었어도 320÷13,000=2.46%입니다. 하락분 0.8%p 가운데 0.74%p는 방문이 늘어서 생겼습니다.
 
 2단계
 가설 | 맞다면 | 틀렸다면 | 시간
 광고로 구경하는 방문이 늘었다 | 광고 밖 경로의 전환율은 3.2% 안팎 | 광고 밖 전환율도 떨어짐 | 10분
-광고가 살 사람도 데려왔고 기존 구매가 줄었다 | 광고 경로 구매가 8건을 크게 넘음 | 광고 경로 구매가 거의 없음 | 10분
+광고가 살 사람도 데려왔고 기존 구매가 줄었다 | 광고 밖 구매가 312건보다 뚜렷이 적음 | 광고 밖 구매가 310건 안팎 | 10분
 결제 문구가 구매를 막았다 | 수요일부터 결제 단계 이탈 증가 | 이탈률이 그대로 | 30분
 버린 것: '사이트 장애'. 구매가 2.5%만 줄어 맞지 않습니다.
 

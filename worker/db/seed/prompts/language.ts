@@ -3,9 +3,9 @@ import type { SeedPrompt } from "../types.ts";
 export const prompts: SeedPrompt[] = [
   {
     author: "bada",
-    title: "같은 용건을 세 단계 격식으로 써 주는 영어 메일",
+    title: "한 용건을 가깝게, 깍듯하게 두 통으로 쓰는 영어 메일",
     description:
-      "한국어로 용건만 적으면 격식이 다른 영어 메일 세 통을 나란히 써 줘요. 어느 표현이 격식을 바꿨는지 알려 줘서, 상대에 맞는 것을 골라 보내고 다음에는 스스로 조절할 수 있어요.",
+      "한국어로 용건만 적으면 격식이 다른 영어 메일 두 통을 나란히 써 줘요. 어느 표현이 격식을 바꿨는지 알려 줘서, 상대에 맞는 것을 골라 보내고 다음에는 스스로 조절할 수 있어요.",
     model: "chatgpt",
     price: 0,
     tags: ["영어메일", "비즈니스영어", "격식", "번역"],
@@ -17,18 +17,17 @@ export const prompts: SeedPrompt[] = [
 빠지면 안 되는 것: {{빠지면 안 되는 것}}
 보내는 사람 이름: {{내 이름}}
 
-세 통을 씁니다.
-A. 가깝게: 자주 연락하는 사람에게
-B. 보통: 대부분의 거래처에
-C. 깍듯하게: 처음이거나 어려운 상대, 또는 우리 잘못이 클 때
+두 통을 씁니다.
+A. 가깝게: 자주 연락하는 사람에게 보내도 어색하지 않은 말투
+B. 깍듯하게: 처음이거나 어려운 상대, 또는 우리 잘못이 클 때의 말투
 
-세 통 모두
+두 통 모두
 - 제목, 본문, 맺음말이 있고 본문은 다섯 문장을 넘기지 않습니다.
 - 첫 두 문장 안에 용건이 나옵니다. "I hope this email finds you well"로 시작하지 않습니다.
 - 날짜는 달을 글자로 씁니다. (3/4는 나라마다 달리 읽습니다)
 - 사과는 한 번만 합니다.
 
-그 아래 "격식을 바꾼 곳"에 A와 C가 갈린 표현 두 가지를 한국어로 설명하고, 제 경우에 권하는 한 통을 까닭과 함께 고릅니다.
+그 아래 "격식을 바꾼 곳"에 A와 B가 갈린 표현 두 가지를 한국어로 설명합니다. 그다음 제 경우에는 어느 쪽이 맞는지, 섞는다면 어느 문장을 가져올지 "권하는 것"에 까닭과 함께 적습니다.
 
 용건에 없는 약속, 보상, 이유를 만들지 마세요. 한국어 용건이 두 가지로 읽히면 쓰기 전에 물어보세요. 이름만으로 성별을 짐작해 Mr.나 Ms.를 붙이지 마세요.`,
     examples: [
@@ -45,25 +44,18 @@ Our boxes were misprinted, so delivery is moving from June 12 to June 16. Sorry 
 Thanks,
 Seojin
 
-B. 보통
-Subject: Delivery moved to June 16
-Hi Alex,
-We need to move your delivery from June 12 to June 16 because the boxes have to be reprinted. I'm sorry for the delay. Could you let me know by Wednesday, June 10, if this works for you?
-Best regards,
-Seojin Yun
-
-C. 깍듯하게
-Subject: Request to change the delivery date to June 16
+B. 깍듯하게
+Subject: Request to move delivery to June 16
 Dear Alex Rowe,
-Due to a printing error on our boxes, we would like to ask whether delivery could be moved from June 12 to June 16. Please accept our apologies for the delay. We would appreciate your reply by Wednesday, June 10.
+Because our boxes need to be reprinted, we would like to ask whether delivery could move from June 12 to June 16. Please accept our apologies for the delay. We would appreciate your reply by Wednesday, June 10.
 Kind regards,
 Seojin Yun
 
 격식을 바꾼 곳
-- is moving / we would like to ask whether: 통보와 요청의 차이
+- is moving / would like to ask whether: 통보와 요청의 차이
 - Sorry about that / Please accept our apologies: 사과의 무게
 
-권하는 것: B. 이미 아는 사이이고, 늦는 까닭과 새 날짜가 한 문장에 보인다.`,
+권하는 것: A를 바탕으로 하되 첫 문장만 B로. 아는 사이지만 우리 잘못이니 통보보다 요청이 낫다.`,
       },
     ],
     tested: ["chatgpt", "claude"],
@@ -404,7 +396,7 @@ I'd LIKE to / reSCHEDule our MEETing / to THURSday afterNOON ↘
 
 ■ 3단계 되짚기
 - 문장 수: 4 / 4
-- 숫자, 단위, 날짜: 3분, 2주 모두 같음
+- 숫자, 단위, 날짜: 다른 곳 없음 (3분, 2주)
 - 부정어: 2번 Do not, without → '없이', '마십시오'로 모두 옮김
 - 용어: 확정한 말과 다르게 쓴 곳 없음
 - 사람이 꼭 볼 곳: 4번. should를 권고로 보아 '좋습니다'로 옮겼습니다. 지키지 않으면 고장이 나는 일이라면 '청소하십시오'로 높여야 합니다.
@@ -450,12 +442,12 @@ I'd LIKE to / reSCHEDule our MEETing / to THURSday afterNOON ↘
 무슨 뜻인지 모를 문장은 고치지 말고 우리말로 무엇을 쓰려 했는지 물어봐. 오타 하나로 카드를 만들지 마. 내 하루를 두고 조언하지 마.`,
     examples: [
       {
-        input: `일기: Today I went to home early because I was headache. My friend recommended me to drink a ginger tea. It was very help. I will go to there tomorrow again to say thanks.
+        input: `일기: Today I went to home early because I was headache. My friend gave me a ginger tea and it was very help. I will go to there tomorrow again to say thanks.
 지난 버릇: 과거 시제 빠뜨리기
 수준: 초급
 느낌: 편한 일기`,
         output: `고친 일기
-Today I **went home** early because I **had a** headache. My friend recommended **that I drink ginger** tea. It was very **helpful**. I will **go there again tomorrow** to say thanks.
+Today I **went home** early because I **had a** headache. My friend gave **me ginger** tea and it was very **helpful**. I will **go there again tomorrow** to say thanks.
 
 [home·there 앞의 to]
 내가 쓴 것: went to home / go to there
@@ -469,19 +461,13 @@ Today I **went home** early because I **had a** headache. My friend recommended 
 한 줄 규칙: be동사 뒤에서 상태를 말할 때는 형용사를 쓰고, 아픈 데(명사)는 have로 말한다.
 처음 / 다시: 처음
 
-[recommend 뒤에 사람]
-내가 쓴 것: recommended me to drink
-고친 것: recommended that I drink
-한 줄 규칙: recommend 뒤에는 that으로 문장을 잇고, 동사는 원래 꼴로 쓴다.
-처음 / 다시: 처음
-
 지킨 것: "Today I went to home early"에서 went로 과거를 썼다.
 
 내일 숙제
 - 어제는 배가 아파서 집에 늦게 왔다.
-- 친구의 조언은 쓸모 있었고, 나는 내일 거기에 또 갈 것이다.
+- 친구의 말은 쓸모 있었고, 나는 내일 거기에 또 갈 것이다.
 
-내일 붙여 넣을 줄: 과거 시제 빠뜨리기, home·there 앞의 to, 품사 바꿔 쓰기, recommend 뒤에 사람`,
+내일 붙여 넣을 줄: 과거 시제 빠뜨리기, home·there 앞의 to, 품사 바꿔 쓰기`,
       },
     ],
     tested: ["grok", "chatgpt", "claude"],
@@ -590,7 +576,7 @@ Qǐng jiào jiùhùchē!
 
 표 아래 "고민한 곳"에 말장난, 문화 차이, 뜻이 갈리는 대사를 두 개까지, 고른 말과 버린 말을 적는다.
 
-대사에 없는 농담이나 설명을 보태지 않는다. 잘 들리지 않은 대사(…나 ???)는 지어내지 말고 [확인]으로 둔다. 시간은 고치지 않는다. 네가 센 글자 수는 틀릴 수 있으니 표를 낸 뒤 한 글자씩 다시 세고, 고쳤으면 고친 표만 보여 준다.`,
+대사에 없는 농담이나 설명을 보태지 않는다. 잘 들리지 않아 ???로 적힌 대사는 지어내지 말고 [확인]으로 둔다. 시간은 고치지 않는다. 네가 센 글자 수는 틀릴 수 있으니 표를 낸 뒤 한 글자씩 다시 세고, 고쳤으면 고친 표만 보여 준다.`,
     preview: `대사와 시간을 붙여 넣으면, 자막마다 쓸 수 있는 글자 수를 먼저 구하고 그 안에 들어오도록 옮깁니다. 넘칠 때 무엇부터 뺄지 순서가 정해져 있어 숫자와 이름, 부정은 사라지지 않습니다. 결과는 시간, 자막, 글자 수와 한도, 뺀 말이 나란히 놓인 표로 나오고, 넘친 자막에는 ▲가 붙습니다.`,
     examples: [
       {
@@ -609,7 +595,7 @@ Qǐng jiào jiùhùchē!
 |---|---|---|---|
 | 00:01-00:04 | 세 번째 의자예요.∥앞의 둘은 못 버텼어요. | 23/24 | Okay, so, well |
 | 00:04-00:06 | 나무가 바싹 말랐죠? | 11/16 | You can see, here |
-| 00:06-00:09 | 사포질 전엔 풀칠 마세요.∥저는 된통 당했어요. | 25/24 | it |
+| 00:06-00:09 | 사포질 전엔 풀칠 마세요.∥전 된통 당했어요. | 24/24 | it |
 | 00:09-00:10 | 믿어 보세요. | 7/8 | me |
 
 고민한 곳

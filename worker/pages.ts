@@ -1,0 +1,59 @@
+import { createRequestHandler } from "@react-router/cloudflare";
+import { RouterContextProvider, type ServerBuild } from "react-router";
+import { apiContext } from "#app/api.ts";
+import { createApiClient } from "./client.ts";
+import type { Env } from "./env.ts";
+import { finishHtml, inlineHashes } from "./lib/html.ts";
+import { dataPolicy, pagePolicy, securityHeaders } from "./lib/security-headers.ts";
+
+// Workers Cache keeps an answer without Cache-Control for two hours, so every answer says what it is.
+// `s-maxage` would switch stale-while-revalidate off there.
+const SHARED = "public, max-age=60, stale-while-revalidate=600, stale-if-error=3600";
+const UNSHARED = "private, no-store";
+
+/** What a change of prompt 12 or member 3 must purge. */
+function cacheTags(pathname: string) {
+  const [, kind, id] = /^\/(prompt|profile)\/(\d+)(?:\.data)?$/.exec(pathname) ?? [];
+  if (kind === "prompt") return `p${id}`;
+  if (kind === "profile") return `m${id}`;
+  return "lists";
+}
+
+async function dress(request: Request, response: Response) {
+  const { pathname } = new URL(request.url);
+  const headers = new Headers(response.headers);
+  for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
+  const isShared = response.status === 200 && request.method === "GET";
+  headers.set("cache-control", isShared ? SHARED : UNSHARED);
+  if (isShared) headers.set("cache-tag", cacheTags(pathname));
+  headers.set("x-request-id", crypto.randomUUID());
+
+  if (!headers.get("content-type")?.startsWith("text/html")) {
+    headers.set("content-security-policy", dataPolicy);
+    return new Response(response.body, { status: response.status, headers });
+  }
+  const html = finishHtml(await response.text());
+  headers.set("content-security-policy", pagePolicy(await inlineHashes(html)));
+  headers.set("speculation-rules", '"/speculation-rules.json"');
+  return new Response(html, { status: response.status, headers });
+}
+
+/** The pages: rendered without knowing who asks, so that one copy serves everyone. */
+export function createPages(build: ServerBuild) {
+  const handle = createRequestHandler<Env>({
+    build,
+    getLoadContext({ request, context }) {
+      const router = new RouterContextProvider();
+      router.set(apiContext, createApiClient(request, context.cloudflare.env));
+      return router;
+    },
+  });
+  return async (original: Request, env: Env, ctx: ExecutionContext) => {
+    // HEAD answers exactly what GET would, less the body: its policy holds the hashes of the page.
+    const request = original.method === "HEAD" ? new Request(original, { method: "GET" }) : original;
+    // The handler is made for Pages functions: of their event it reads what a worker has too.
+    const event = { request, env, waitUntil: ctx.waitUntil.bind(ctx), passThroughOnException: ctx.passThroughOnException.bind(ctx) };
+    const response = await dress(request, (await handle(event as unknown as Parameters<typeof handle>[0])) as unknown as Response);
+    return original.method === "HEAD" ? new Response(null, response) : response;
+  };
+}
