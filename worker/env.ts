@@ -12,6 +12,9 @@ export type Env = {
   APP_ORIGIN: string;
   APP_VERSION?: string;
   TOKEN_SECRET?: string;
+  /** Who is ADMIN from their next sign-in on: `google:<sub>,naver:<id>`. */
+  ADMIN_SUBJECTS?: string;
+  OAUTH_TIMEOUT_MS?: string;
   GOOGLE_CLIENT_ID?: string;
   GOOGLE_CLIENT_SECRET?: string;
   GOOGLE_AUTHORIZE_URL?: string;
