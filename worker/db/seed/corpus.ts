@@ -1,0 +1,64 @@
+import { categorySlugs, modelSlugs } from "#contracts/catalog.ts";
+import type { Env } from "#worker/env.ts";
+import { createRandom } from "./random.ts";
+import { things, tones, uses, verbs } from "./words.ts";
+
+const FIRST_ID = 1_000_001;
+const CHUNK = 2_000;
+const PROMPTS_PER_MEMBER = 40;
+const START = Date.UTC(2024, 0, 1);
+const STEP = 60_000;
+
+type Random = () => number;
+// The square favours the head of each list: words are as uneven here as in a real corpus.
+const pick = <T>(list: readonly T[], random: Random) => list[Math.floor(list.length * random() ** 2)]!;
+
+/** The n-th prompt of the generated corpus: the same on every machine, whatever was made before it. */
+function corpusPrompt(n: number) {
+  const random = createRandom(n);
+  const [thing, other, use, verb, tone] = [pick(things, random), pick(things, random), pick(uses, random), pick(verbs, random), pick(tones, random)];
+  const views = Math.floor(50_000 * random() ** 8);
+  const reviews = Math.floor(views * 0.002 * random());
+  const isFree = random() < 0.7;
+  const createdAt = START + n * STEP;
+  return {
+    id: FIRST_ID + n,
+    member_id: FIRST_ID + Math.floor(n / PROMPTS_PER_MEMBER),
+    category: pick(categorySlugs, random),
+    model: pick(modelSlugs, random),
+    title: `${use} ${thing} ${verb}`,
+    description: `${tone} ${thing} ${verb}. ${other}에도 쓸 수 있어요. 글 ${n}번.`,
+    body: `${use} 쓸 ${thing}을 ${tone} 정리해 줘.\n주제: {{주제}}\n분량: {{분량=500}}자\n`,
+    price: isFree ? 0 : 1_000 + 100 * Math.floor(290 * random()),
+    tags: JSON.stringify([...new Set([thing, other, use])].map((tag) => tag.replaceAll(" ", ""))),
+    view_count: views,
+    download_count: Math.floor(views / 6),
+    popularity: views + 5 * Math.floor(views / 6),
+    review_count: reviews,
+    rating_sum: Math.floor(reviews * (6 + 4 * random())),
+    created_at: createdAt,
+  };
+}
+
+const memberSql = `INSERT INTO members(id, nickname, nickname_key, social_type, created_at, updated_at)
+  SELECT value, '글쓴이' || value, '글쓴이' || value, 'NAVER', ${START}, ${START} FROM json_each(?) WHERE true ON CONFLICT DO NOTHING`;
+const columns = ["id", "member_id", "category", "model", "title", "description", "price", "tags", "view_count", "download_count", "popularity", "review_count", "rating_sum", "created_at"];
+const promptSql = `INSERT INTO prompts(${columns.join(", ")}, updated_at, published_at, rating_score, status)
+  SELECT ${columns.map((column) => `value ->> '$.${column}'`).join(", ")}, value ->> '$.created_at', value ->> '$.created_at',
+    CAST((38 + (value ->> '$.rating_sum')) * 500 / (5 + (value ->> '$.review_count')) AS INTEGER), 'published'
+  FROM json_each(?) WHERE true ON CONFLICT DO NOTHING`;
+const versionSql = `INSERT INTO prompt_versions(prompt_id, version, body, created_at)
+  SELECT value ->> '$.id', 1, value ->> '$.body', value ->> '$.created_at' FROM json_each(?) WHERE true ON CONFLICT DO NOTHING`;
+
+/** Fills the local database up to `scale` generated prompts, 2,000 a batch; what is there already is skipped. */
+export async function fillCorpus(db: Env["DB"], scale: number, onProgress: (done: number) => void) {
+  const last = await db.prepare("SELECT max(id) AS id FROM prompts").first<{ id: number | null }>();
+  const done = Math.max(0, (last?.id ?? 0) - FIRST_ID + 1);
+  for (let start = done; start < scale; start += CHUNK) {
+    const rows = Array.from({ length: Math.min(CHUNK, scale - start) }, (_, index) => corpusPrompt(start + index));
+    const members = JSON.stringify([...new Set(rows.map((row) => row.member_id))]);
+    const json = JSON.stringify(rows);
+    await db.batch([db.prepare(memberSql).bind(members), db.prepare(promptSql).bind(json), db.prepare(versionSql).bind(json)]);
+    onProgress(start + rows.length);
+  }
+}

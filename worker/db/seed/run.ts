@@ -1,0 +1,30 @@
+import { parseArgs } from "node:util";
+import { getPlatformProxy } from "wrangler";
+import type { Env } from "#worker/env.ts";
+import { fillCorpus } from "./corpus.ts";
+import { seedBase } from "./base.ts";
+
+const { values } = parseArgs({
+  options: { scale: { type: "string" }, "persist-to": { type: "string", default: ".wrangler/state" } },
+});
+
+const { env, dispose } = await getPlatformProxy<Env>({
+  configPath: "wrangler.toml",
+  environment: "local",
+  persist: { path: `${values["persist-to"]}/v3` },
+});
+
+try {
+  await seedBase(env.DB);
+  if (values.scale !== undefined) {
+    const scale = Number(values.scale);
+    if (!Number.isInteger(scale) || scale < 1) throw new Error("--scale에는 1 이상의 정수를 써 주세요.");
+    await fillCorpus(env.DB, scale, (done) => process.stdout.write(`\r  프롬프트 ${done.toLocaleString("ko")} / ${scale.toLocaleString("ko")}`));
+    process.stdout.write("\n");
+  }
+} catch (error) {
+  console.error(`씨앗 데이터를 넣지 못했어요: ${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+} finally {
+  await dispose();
+}
