@@ -1,4 +1,3 @@
-import { type JSONPath, visit } from "jsonc-parser";
 import { AppError } from "./errors.ts";
 
 export function parseJson(text: string): unknown {
@@ -9,16 +8,27 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The dotted path of the first key that stands twice in one object (RFC 8259 §4 leaves its meaning open). */
-export function findDuplicateKey(text: string): string | undefined {
-  const seen = new Set<string>();
-  let twice: string | undefined;
-  visit(text, {
-    onObjectProperty(name, _offset, _length, _line, _column, pathSupplier: () => JSONPath) {
-      const path = JSON.stringify([...pathSupplier(), name]);
-      if (seen.has(path)) twice ??= [...pathSupplier(), name].join(".");
-      seen.add(path);
-    },
-  });
-  return twice;
+const TOKEN = /"([^"\\]*(?:\\.[^"\\]*)*)"(\s*:)?|[[\]{},]/g;
+const PATH_MAX = 200;
+
+type Level = { keys?: Set<string>; at: string | number };
+
+/**
+ * The dotted path of the first key that stands twice in one object (RFC 8259 §4 leaves its meaning open).
+ * Takes well-formed JSON; a loop and not a recursion, since people may send any depth.
+ */
+export function findDuplicateKey(json: string): string | undefined {
+  const levels: Level[] = [];
+  for (const [token, text, colon] of json.matchAll(TOKEN)) {
+    const level = levels.at(-1);
+    if (token === "{") levels.push({ keys: new Set(), at: "" });
+    else if (token === "[") levels.push({ at: 0 });
+    else if (token === "}" || token === "]") levels.pop();
+    else if (token === "," && typeof level?.at === "number") level.at += 1;
+    else if (colon !== undefined && level?.keys) {
+      level.at = JSON.parse(`"${text}"`) as string;
+      if (level.keys.has(level.at)) return levels.map(({ at }) => at).join(".").slice(0, PATH_MAX);
+      level.keys.add(level.at);
+    }
+  }
 }

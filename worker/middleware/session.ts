@@ -2,7 +2,8 @@ import { createMiddleware } from "hono/factory";
 import { openDb } from "#worker/db/client.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 
-const BOOKMARK = /^[\w-]{1,200}$/;
+// D1 refuses a session whose bookmark is not of its making; one that cannot be is left out.
+const BOOKMARK = /^[\da-f]{8}-[\da-f]{8}-[\da-f]{8}-[\da-f]{32}$/;
 
 /** One D1 session a request: it starts at the caller's bookmark and hands the new one back (read your own writes). */
 export const databaseSession = createMiddleware<ApiEnv>(async (c, next) => {
