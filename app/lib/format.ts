@@ -1,0 +1,60 @@
+const SEOUL = "Asia/Seoul";
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const MAN = 10_000;
+const EOK = MAN * MAN;
+
+// Building a formatter costs more than a page's other work: once per module.
+const whole = new Intl.NumberFormat("ko-KR");
+const dayParts = new Intl.DateTimeFormat("en-CA", { timeZone: SEOUL, year: "numeric", month: "numeric", day: "numeric" });
+const clock = new Intl.DateTimeFormat("ko-KR", { timeZone: SEOUL, hour: "numeric", minute: "2-digit" });
+
+/** 1,234,500원 · 무료 */
+export const formatWon = (won: number) => (won === 0 ? "무료" : `${whole.format(won)}원`);
+
+/** 1,234 */
+export const formatNumber = (value: number) => whole.format(value);
+
+const oneDecimal = (value: number) => whole.format(Math.floor(value * 10) / 10);
+
+/** 8,431 · 1.2만 · 3억 — never rounded up to what is not there yet. */
+export function formatCount(count: number) {
+  if (count < MAN) return whole.format(count);
+  if (count < EOK) return `${oneDecimal(count / MAN)}만`;
+  return `${oneDecimal(count / EOK)}억`;
+}
+
+function seoulDay(time: number) {
+  const parts = dayParts.formatToParts(time);
+  const part = (type: "year" | "month" | "day") => Number(parts.find((one) => one.type === type)?.value);
+  return { year: part("year"), month: part("month"), day: part("day") };
+}
+
+const dayNumber = ({ year, month, day }: ReturnType<typeof seoulDay>) => Date.UTC(year, month - 1, day) / DAY;
+
+/** 11월 20일, and the year when it is another one. */
+export function formatDate(at: string | number, now = Date.now()) {
+  const { year, month, day } = seoulDay(new Date(at).getTime());
+  const date = `${month}월 ${day}일`;
+  return year === seoulDay(now).year ? date : `${year}년 ${date}`;
+}
+
+/** 2025년 3월 2일 오후 3:20 */
+export function formatDateTime(at: string | number) {
+  const time = new Date(at).getTime();
+  const { year, month, day } = seoulDay(time);
+  return `${year}년 ${month}월 ${day}일 ${clock.format(time)}`;
+}
+
+/** 방금 전 · 3분 전 · 2시간 전 · 어제 · 11월 20일 · 2025년 3월 2일, by the Seoul calendar. */
+export function formatWhen(at: string | number, now = Date.now()) {
+  const time = new Date(at).getTime();
+  const elapsed = now - time;
+  const daysAgo = dayNumber(seoulDay(now)) - dayNumber(seoulDay(time));
+  if (elapsed < MINUTE) return "방금 전";
+  if (elapsed < HOUR) return `${Math.floor(elapsed / MINUTE)}분 전`;
+  if (daysAgo === 0) return `${Math.floor(elapsed / HOUR)}시간 전`;
+  if (daysAgo === 1) return "어제";
+  return formatDate(at, now);
+}

@@ -1,0 +1,1 @@
+export { josa } from "es-hangul";

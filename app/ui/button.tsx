@@ -1,0 +1,47 @@
+import type { ComponentProps } from "react";
+import { Link, type LinkProps } from "react-router";
+
+const base = "inline-flex flex-none cursor-pointer items-center justify-center gap-1.5 whitespace-nowrap font-semibold select-none disabled:cursor-not-allowed disabled:opacity-50";
+
+const looks = {
+  login: "h-11 rounded-full bg-ink px-4.5 text-sm text-paper hover:opacity-88",
+  tip: "h-11 rounded-full px-3.5 text-sm text-ink hover:bg-persimmon-soft",
+  square: "h-12 rounded-2.5 bg-persimmon px-5 text-base text-on-persimmon hover:brightness-92",
+  squareMini: "h-11 rounded-2.5 border border-line bg-card px-3.5 text-sm text-ink hover:border-ink",
+  review: "h-11 rounded-2.5 bg-leaf-soft px-4 text-sm text-leaf hover:brightness-96",
+  reviewDelete: "h-11 rounded-2.5 bg-alert-soft px-4 text-sm text-alert hover:brightness-96",
+  plus: "h-11 rounded-2.5 border border-dashed border-field px-4 text-sm text-persimmon hover:bg-persimmon-soft",
+  change: "h-12 rounded-2.5 border border-field bg-card px-5 text-base text-ink hover:border-ink",
+  ghost: "h-11 rounded-2.5 px-3.5 text-sm text-muted hover:bg-persimmon-soft hover:text-ink",
+};
+
+export type ButtonVariant = keyof typeof looks;
+
+export const buttonClass = (variant: ButtonVariant, className = "") => `${base} ${looks[variant]} ${className}`;
+
+type ButtonProps = ComponentProps<"button"> & { variant?: ButtonVariant };
+
+export function Button({ variant = "square", type = "button", className, ...rest }: ButtonProps) {
+  return <button type={type} className={buttonClass(variant, className)} {...rest} />;
+}
+
+type ButtonLinkProps = LinkProps & { variant?: ButtonVariant };
+
+/** Goes somewhere, looks like a button. */
+export function ButtonLink({ variant = "square", className, ...rest }: ButtonLinkProps) {
+  return <Link className={buttonClass(variant, className)} {...rest} />;
+}
+
+type IconButtonProps = Omit<ComponentProps<"button">, "aria-label"> & { label: string };
+
+/** A 44-px round target around one icon, named by `label`. */
+export function IconButton({ label, type = "button", className = "", ...rest }: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      className={`size-11 inline-flex flex-none cursor-pointer items-center justify-center rounded-full text-ink hover:bg-persimmon-soft ${className}`}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { formatCount } from "#app/lib/format.ts";
+import { DownloadIcon, EyeIcon } from "./icons.tsx";
+
+const kinds = {
+  view: { label: "조회", Icon: EyeIcon },
+  download: { label: "다운로드", Icon: DownloadIcon },
+};
+
+/** An eye or a download arrow with a short number. */
+export function Counter({ kind, count }: { kind: keyof typeof kinds; count: number }) {
+  const { label, Icon } = kinds[kind];
+  return (
+    <span className="inline-flex items-center gap-1 text-muted tabular-nums">
+      <Icon className="size-4" />
+      <span className="sr-only">{label} </span>
+      {formatCount(count)}
+    </span>
+  );
+}
