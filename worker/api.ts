@@ -7,7 +7,7 @@ import { promptsRouter } from "./features/prompts/routes.ts";
 import { homeRouter } from "./features/home/routes.ts";
 import { promptersRouter } from "./features/members/prompters-routes.ts";
 import { membersRouter } from "./features/members/routes.ts";
-import { opsRouter } from "./features/ops/routes.ts";
+import { createOpsRouter } from "./features/ops/routes.ts";
 import { AppError, problemResponse } from "./lib/errors.ts";
 import type { ApiEnv } from "./lib/http.ts";
 import { createAllow } from "./middleware/allow.ts";
@@ -32,7 +32,7 @@ api
   .route("/api/prompts", promptsRouter)
   .route("/api/home", homeRouter)
   .route("/api", catalogRouter)
-  .route("/api", opsRouter);
+  .route("/api", createOpsRouter(() => api.routes));
 
 const allow = createAllow(api);
 

@@ -7,7 +7,8 @@ export const PAGE_SIZE_MAX = 50;
 export const id = z
   .string()
   .regex(/^[1-9]\d{0,14}$/, "번호가 올바르지 않아요.")
-  .transform(Number);
+  .transform(Number)
+  .meta({ type: "integer", minimum: 1 });
 
 export const pageQuery = z.object({
   cursor: z.string().max(200, "이어 보기 위치가 올바르지 않아요.").optional(),
@@ -16,7 +17,8 @@ export const pageQuery = z.object({
     .regex(/^\d{1,3}$/, "한 번에 1개부터 50개까지 볼 수 있어요.")
     .transform(Number)
     .pipe(z.number().min(1, "한 번에 1개부터 50개까지 볼 수 있어요.").max(PAGE_SIZE_MAX, "한 번에 1개부터 50개까지 볼 수 있어요."))
-    .default(PAGE_SIZE),
+    .default(PAGE_SIZE)
+    .meta({ type: "integer", minimum: 1, maximum: PAGE_SIZE_MAX, default: PAGE_SIZE }),
 });
 export type PageQuery = z.output<typeof pageQuery>;
 

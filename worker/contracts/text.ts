@@ -1,16 +1,12 @@
 import { z } from "zod";
+import { codePoints, hasVisible, tidy } from "./measure.ts";
+
+export { codePoints, hasVisible, tidy };
 
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000d\u000e-\u001f\u007f-\u009f]/;
 const LINE_BREAK = /[\n\t\u2028\u2029]/;
 // Overrides and isolates can make a name read as another one (Unicode TR 36 §2.2).
 const BIDI_CONTROL = /[\u202a-\u202e\u2066-\u2069]/;
-const INVISIBLE = /[\s\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2060-\u2064\u206a-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0]/g;
-
-export const codePoints = (text: string) => [...text].length;
-export const hasVisible = (text: string) => text.replace(INVISIBLE, "") !== "";
-
-/** NFC, CRLF → LF, trimmed: the form in which every text is measured and stored. */
-export const tidy = (text: string) => text.normalize("NFC").replace(/\r\n?/g, "\n").trim();
 
 type Limits = { min?: number; max: number; label: string; lines?: boolean };
 
@@ -28,5 +24,6 @@ export function text({ min = 0, max, label, lines = false }: Limits) {
       const length = codePoints(value);
       if (length < min) return refuse(`${label}: ${min}자부터 쓸 수 있어요.`);
       if (length > max) return refuse(`${label}: ${max.toLocaleString("ko")}자까지 쓸 수 있어요.`);
-    });
+    })
+    .meta({ ...(min > 0 ? { minLength: min } : {}), maxLength: max });
 }

@@ -24,7 +24,7 @@ export const notFound = (what: string) => new AppError("not_found", `${josa(what
 export const invalid = (field: string, message: string) =>
   new AppError("invalid_input", "입력한 내용을 확인해 주세요.", { errors: [{ field, message }] });
 
-const titles: Record<number, string> = {
+export const problemTitles: Record<number, string> = {
   400: "요청을 이해하지 못했어요",
   401: "로그인이 필요해요",
   403: "권한이 없어요",
@@ -44,7 +44,7 @@ const titles: Record<number, string> = {
 export function problemResponse(error: AppError, requestId: string) {
   const problem: Problem = {
     type: "about:blank",
-    title: titles[error.status] ?? "요청을 처리하지 못했어요",
+    title: problemTitles[error.status] ?? "요청을 처리하지 못했어요",
     status: error.status,
     detail: error.message,
     code: error.code,

@@ -1,0 +1,126 @@
+import { z } from "zod";
+import type { Authorization, SignIn, TokenPair } from "#contracts/auth.ts";
+import { type CatalogItem, categorySlugs, modelSlugs } from "#contracts/catalog.ts";
+import type { Page } from "#contracts/common.ts";
+import { type ErrorCode, errorStatus, type Problem } from "#contracts/errors.ts";
+import type { Home } from "#contracts/home.ts";
+import { memberRoles, type MemberProfile, memberStatuses, type Prompter, socialTypes, type User } from "#contracts/members.ts";
+import type { OwnPromptCard, PromptCard, PromptDetail, PromptVersion } from "#contracts/prompts.ts";
+
+// What the API answers, for its OpenAPI document. `satisfies` holds each to the type that the code answers with.
+const id = z.int().positive();
+const count = z.int().nonnegative();
+const time = z.iso.datetime({ precision: 3 });
+const image = z.string().nullable();
+const stars = z.number().min(0).max(5);
+
+export const problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.literal(Object.values(errorStatus)),
+    detail: z.string(),
+    code: z.enum(Object.keys(errorStatus) as ErrorCode[]),
+    request_id: z.uuid(),
+    errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  })
+  .meta({ id: "Problem" }) satisfies z.ZodType<Problem>;
+
+export const user = z
+  .object({
+    user_id: id,
+    name: z.string(),
+    nickname: z.string(),
+    email: z.string(),
+    social_type: z.enum(socialTypes),
+    status: z.enum(memberStatuses),
+    role: z.enum(memberRoles),
+    profile_image: image,
+    intro: z.string(),
+    create_at: time,
+    updated_at: time,
+  })
+  .meta({ id: "User" }) satisfies z.ZodType<User>;
+
+export const prompter = z
+  .object({
+    user_id: id,
+    nickname: z.string(),
+    intro: z.string(),
+    profile_image: image,
+    follower_count: count,
+    prompt_count: count,
+    rating: stars,
+  })
+  .meta({ id: "Prompter" }) satisfies z.ZodType<Prompter>;
+
+const profileFields = {
+  ...prompter.shape,
+  seller_type: z.enum(["individual", "business"]).nullable(),
+  following_count: count,
+  review_count: count,
+  sales_count: count,
+  create_at: time,
+};
+export const memberProfile = z.object(profileFields).meta({ id: "MemberProfile" }) satisfies z.ZodType<MemberProfile>;
+
+export const promptCard = z
+  .object({
+    id,
+    title: z.string(),
+    description: z.string(),
+    category: z.enum(categorySlugs),
+    model: z.enum(modelSlugs),
+    price: count,
+    thumbnail: image,
+    tags: z.array(z.string()),
+    rating: stars,
+    review_count: count,
+    view_count: count,
+    download_count: count,
+    sales_count: count,
+    bookmark_count: count,
+    prompter: z.object({ user_id: id, nickname: z.string(), profile_image: image }),
+    create_at: time,
+    updated_at: time,
+  })
+  .meta({ id: "PromptCard" }) satisfies z.ZodType<PromptCard>;
+
+const status = z.enum(["draft", "published", "hidden", "deleted"]);
+export const ownPromptCard = promptCard.extend({ status }).meta({ id: "OwnPromptCard" }) satisfies z.ZodType<OwnPromptCard>;
+
+const variable = z.object({ name: z.string(), label: z.string(), default: z.string(), options: z.array(z.string()).optional() });
+
+export const promptDetail = promptCard
+  .extend({
+    body: z.string().nullable(),
+    preview: z.string(),
+    variables: z.array(variable),
+    examples: z.array(z.object({ input: z.string(), output: z.string() })),
+    tested: z.array(z.object({ model: z.enum(modelSlugs), tested_at: time })),
+    attachments: z.array(z.object({ id, name: z.string(), size: count })),
+    version: id,
+    access: z.enum(["free", "owner", "purchased", "locked"]),
+    status,
+  })
+  .meta({ id: "PromptDetail" }) satisfies z.ZodType<PromptDetail>;
+
+export const promptVersion = z.object({ version: id, body: z.string(), create_at: time }) satisfies z.ZodType<PromptVersion>;
+export const catalogItem = z.object({ slug: z.string(), name: z.string(), prompt_count: count }) satisfies z.ZodType<CatalogItem>;
+export const authorization = z.object({ authorization_url: z.url(), state: z.string() }) satisfies z.ZodType<Authorization>;
+export const tokenPair = z.object({ access_token: z.string(), refresh_token: z.string() }) satisfies z.ZodType<TokenPair>;
+export const signIn = tokenPair.extend({ user }) satisfies z.ZodType<SignIn>;
+
+const cards = z.array(promptCard);
+export const home = z.object({ popular: cards, latest: cards, prompters: z.array(prompter) }) satisfies z.ZodType<Home>;
+
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), next_cursor: z.string().nullable() }) satisfies z.ZodType<Page<unknown>>;
+
+export const memberPage = memberProfile.extend({ prompts: pageOf(promptCard).optional() });
+
+export const health = z.object({
+  status: z.literal("ok"),
+  version: z.string(),
+  checks: z.object({ database: z.literal("ok"), images: z.literal("ok") }),
+});

@@ -1,0 +1,22 @@
+import type { z } from "zod";
+import * as answers from "./answers.ts";
+
+type Operation = { summary: string; answer?: z.ZodType; status?: 201 };
+
+/** What each call is for and what its `data` holds; a test holds this list to the routes that the API answers. */
+export const operations: Record<string, Operation> = {
+  "GET /api/auth/{provider}/authorize": { summary: "소셜 로그인을 시작할 주소", answer: answers.authorization },
+  "POST /api/auth/google/token": { summary: "Google 코드로 로그인", answer: answers.signIn },
+  "POST /api/auth/naver/token": { summary: "네이버 코드로 로그인", answer: answers.signIn },
+  "POST /api/auth/refresh": { summary: "토큰 갱신", answer: answers.tokenPair },
+  "GET /api/auth/logout": { summary: "로그아웃" },
+  "GET /api/members/me": { summary: "내 정보", answer: answers.user },
+  "PATCH /api/members": { summary: "내 정보 고치기", answer: answers.user },
+  "POST /api/members/intros": { summary: "소개 쓰기", answer: answers.user },
+  "GET /api/members/{id}": { summary: "회원 프로필", answer: answers.memberPage },
+  "GET /api/members/{id}/prompts": { summary: "회원의 프롬프트", answer: answers.pageOf(answers.promptCard) },
+  "GET /api/prompters": { summary: "프롬프터 목록", answer: answers.pageOf(answers.prompter) },
+  "GET /api/home": { summary: "첫 화면에 보이는 모든 것", answer: answers.home },
+  "GET /api/health": { summary: "서버 상태", answer: answers.health },
+  "GET /api/openapi.json": { summary: "이 문서" },
+};
