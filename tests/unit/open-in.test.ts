@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { openAddress, servicesFor } from "#app/features/prompts/open-in.ts";
+
+const [chatgpt, claude, gemini] = servicesFor("chatgpt") as [never, never, never];
+
+test("주소로 받는 서비스에는 글을 채워서 연다", () => {
+  expect(openAddress(chatgpt, "안녕 & 반가워")).toEqual({
+    href: `https://chatgpt.com/?q=${encodeURIComponent("안녕 & 반가워")}`,
+    needsPaste: false,
+  });
+  expect(openAddress(claude, "a").href).toBe("https://claude.ai/new?q=a");
+});
+
+test("주소로 받지 못하는 서비스는 붙여 넣어야 한다", () => {
+  expect(openAddress(gemini, "안녕")).toEqual({ href: "https://gemini.google.com/app", needsPaste: true });
+});
+
+test("긴 글은 붙여 넣어야 한다", () => {
+  expect(openAddress(chatgpt, "a".repeat(6_000)).needsPaste).toBe(false);
+  expect(openAddress(chatgpt, "a".repeat(6_001))).toEqual({ href: "https://chatgpt.com/", needsPaste: true });
+  expect(openAddress(claude, "가".repeat(700)).needsPaste).toBe(true);
+});
+
+test("짝을 잃은 글자가 있어도 멈추지 않는다", () => {
+  expect(openAddress(chatgpt, "\ud800").needsPaste).toBe(false);
+});
+
+test("프롬프트를 만든 모델이 앞에 선다", () => {
+  expect(servicesFor("gemini").map(({ slug }) => slug)).toEqual(["gemini", "chatgpt", "claude"]);
+  expect(servicesFor("midjourney").map(({ slug }) => slug)).toEqual(["chatgpt", "claude", "gemini"]);
+});
