@@ -4,13 +4,13 @@ import { defineConfig } from "vite";
 
 const isLocal = process.env.CLOUDFLARE_ENV === "local";
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     cloudflare({
       viteEnvironment: { name: "ssr" },
-      auxiliaryWorkers: isLocal ? [{ configPath: "tests/emulator/wrangler.toml" }] : [],
+      auxiliaryWorkers: isLocal && command === "serve" ? [{ configPath: "tests/emulator/wrangler.toml" }] : [],
       persistState: { path: ".wrangler/state" },
     }),
     reactRouter(),
   ],
-});
+}));

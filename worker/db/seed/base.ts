@@ -12,12 +12,12 @@ function insertRows(db: Env["DB"], table: string, columns: string[], rows: Rows)
     .bind(JSON.stringify(rows));
 }
 
-/** The people and prompts that the product starts with. A row that is there already stays as its owner left it. */
+/** The people and prompts that the product starts with; answers how many it added. A row that is there already stays as its owner left it. */
 export async function seedBase(db: Env["DB"]) {
   const { rows: members, identities } = await seedMembers();
   const prompts = seedPromptRows();
   const present = await db.prepare("SELECT count(*) AS n FROM prompts WHERE id <= ?").bind(prompts.length).first<{ n: number }>();
-  if (present?.n === prompts.length) return;
+  if (present?.n === prompts.length) return { members: 0, prompts: 0 };
 
   const promptRows = prompts.map((prompt) => ({ ...prompt, tags: JSON.stringify(prompt.tags), status: "published", updated_at: prompt.created_at, published_at: prompt.created_at }));
   const examples = prompts.flatMap((prompt) => prompt.examples.map((example, position) => ({ ...example, prompt_id: prompt.id, position })));
@@ -34,5 +34,5 @@ export async function seedBase(db: Env["DB"]) {
     insertRows(db, "prompt_examples", ["prompt_id", "position", "input", "output"], examples),
     insertRows(db, "prompt_tests", ["prompt_id", "model", "tested_at"], tests),
   ]);
-  console.log(`  회원 ${members.length}명, 프롬프트 ${prompts.length}개를 넣었어요.`);
+  return { members: members.length, prompts: prompts.length };
 }

@@ -1,0 +1,34 @@
+import { env } from "cloudflare:workers";
+import { api } from "#worker/api.ts";
+import type { Member } from "#worker/db/schema/members.ts";
+import { signIn } from "./members.ts";
+
+type Options = { as?: Member; body?: unknown; headers?: Record<string, string> };
+
+/** One call over HTTP; `body` goes as JSON unless it is text already. */
+export async function call(method: string, path: string, { as, body, headers = {} }: Options = {}) {
+  return api.request(
+    path,
+    {
+      method,
+      headers: { ...(as && (await signIn(as))), ...(body !== undefined && { "content-type": "application/json" }), ...headers },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    },
+    env,
+  );
+}
+
+/** The `data` of an answer that must be good. */
+export async function dataOf<T>(answer: Promise<Response> | Response): Promise<T> {
+  const response = await answer;
+  const body = await response.json<{ data: T }>();
+  if (!response.ok) throw new Error(`${response.status}: ${JSON.stringify(body)}`);
+  return body.data;
+}
+
+/** Status, code and the names of the fields at fault. */
+export async function problemOf(answer: Promise<Response> | Response) {
+  const response = await answer;
+  const { code, errors } = await response.json<{ code: string; errors?: { field: string; message: string }[] }>();
+  return { status: response.status, code, fields: (errors ?? []).map(({ field }) => field) };
+}

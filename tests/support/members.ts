@@ -1,0 +1,25 @@
+import { env } from "cloudflare:workers";
+import { openDb } from "#worker/db/client.ts";
+import { type Member, members, tokenFamilies } from "#worker/db/schema/members.ts";
+import { issueAccessToken } from "#worker/features/auth/tokens.ts";
+
+let made = 0;
+
+export async function createMember(change: Partial<typeof members.$inferInsert> = {}): Promise<Member> {
+  const nickname = change.nickname ?? `회원${(made += 1)}`;
+  const now = new Date();
+  const { db } = openDb(env.DB);
+  return db
+    .insert(members)
+    .values({ nicknameKey: nickname.toLowerCase(), socialType: "GOOGLE", createdAt: now, updatedAt: now, ...change, nickname })
+    .returning()
+    .get();
+}
+
+/** Headers of a member who is signed in. */
+export async function signIn(member: Member) {
+  const now = new Date();
+  const familyId = crypto.randomUUID();
+  await openDb(env.DB).db.insert(tokenFamilies).values({ id: familyId, memberId: member.id, createdAt: now, usedAt: now });
+  return { authorization: `Bearer ${await issueAccessToken(env, { memberId: member.id, role: member.role, familyId })}` };
+}

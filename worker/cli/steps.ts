@@ -1,0 +1,59 @@
+import { spawnSync } from "node:child_process";
+import { rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { parseArgs } from "node:util";
+
+export const STATE = ".wrangler/state";
+
+/** A failure that a person can mend: told in one sentence, without a stack. */
+export class StartError extends Error {}
+
+export function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: { port: { type: "string", default: "8787" }, fresh: { type: "boolean", default: false } },
+    });
+    const port = Number(values.port);
+    if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error();
+    return { port, fresh: values.fresh };
+  } catch {
+    throw new StartError("쓸 수 있는 옵션은 --port 번호 와 --fresh 예요. 예: npm start -- --port 9000 --fresh");
+  }
+}
+
+export function requireFreePort(port: number) {
+  return new Promise<void>((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", () =>
+      reject(new StartError(`${port}번 포트를 다른 프로그램이 쓰고 있어요. npm start -- --port ${port === 65_535 ? 8787 : port + 1} 처럼 다른 포트를 써 주세요.`)),
+    );
+    probe.listen(port, () => probe.close(() => resolve()));
+  });
+}
+
+// Wrangler would ask the internet for request.cf and for its own version: this machine may have none.
+export const quiet = { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false", CLOUDFLARE_ENV: "local", CI: "1" };
+
+/** Runs one step to its end; its output is shown only when it fails. */
+export function run(what: string, command: string, args: string[]) {
+  console.log(`· ${what}`);
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: "utf8", env: quiet });
+  if (status !== 0) throw new StartError(`${what}: 끝내지 못했어요.\n${`${stdout ?? ""}\n${stderr ?? ""}`.trim()}`);
+}
+
+/** The local database: migrated, and seeded where it is empty. */
+export function prepareDatabase({ fresh }: { fresh: boolean }) {
+  if (fresh) rmSync(STATE, { recursive: true, force: true });
+  run("데이터베이스를 준비해요", "wrangler", ["d1", "migrations", "apply", "DB", "--local", "--env", "local", "--persist-to", STATE]);
+  run("처음 데이터를 확인해요", "node", ["worker/db/seed/run.ts"]);
+}
+
+/** Runs a command line to its end and tells what a person can mend. */
+export async function main(command: () => Promise<void>) {
+  try {
+    await command();
+  } catch (error) {
+    console.error(error instanceof StartError ? error.message : error);
+    process.exit(1);
+  }
+}
