@@ -1,0 +1,12 @@
+// Apart from the schemas, so that a page can count characters without carrying zod.
+export const PRICE_MAX = 1_000_000;
+export const PRICE_MIN_PAID = 100;
+export const TAGS_MAX = 10;
+export const TAG_MAX = 20;
+export const EXAMPLES_MAX = 5;
+export const TITLE_MAX = 60;
+export const DESCRIPTION_MAX = 500;
+export const BODY_MAX = 20_000;
+export const PREVIEW_MAX = 2_000;
+export const EXAMPLE_INPUT_MAX = 2_000;
+export const EXAMPLE_OUTPUT_MAX = 10_000;
