@@ -21,7 +21,7 @@ export async function call(method: string, path: string, { as, body, headers = {
 /** The `data` of an answer that must be good. */
 export async function dataOf<T>(answer: Promise<Response> | Response): Promise<T> {
   const response = await answer;
-  const body = await response.json<{ data: T }>();
+  const body = (await response.json()) as { data: T };
   if (!response.ok) throw new Error(`${response.status}: ${JSON.stringify(body)}`);
   return body.data;
 }
@@ -29,6 +29,6 @@ export async function dataOf<T>(answer: Promise<Response> | Response): Promise<T
 /** Status, code and the names of the fields at fault. */
 export async function problemOf(answer: Promise<Response> | Response) {
   const response = await answer;
-  const { code, errors } = await response.json<{ code: string; errors?: { field: string; message: string }[] }>();
+  const { code, errors } = (await response.json()) as { code: string; errors?: { field: string; message: string }[] };
   return { status: response.status, code, fields: (errors ?? []).map(({ field }) => field) };
 }

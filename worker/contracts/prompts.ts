@@ -1,18 +1,32 @@
 import { z } from "zod";
 import { type CategorySlug, categorySlugs, type ModelSlug, modelSlugs } from "./catalog.ts";
-import { pageQuery } from "./common.ts";
+import { id, type Page, pageQuery } from "./common.ts";
+import {
+  BODY_MAX,
+  DESCRIPTION_MAX,
+  EXAMPLE_INPUT_MAX,
+  EXAMPLE_OUTPUT_MAX,
+  EXAMPLES_MAX,
+  PREVIEW_MAX,
+  PRICE_MAX,
+  PRICE_MIN_PAID,
+  TAG_MAX,
+  TAGS_MAX,
+  TITLE_MAX,
+} from "./limits.ts";
 import { text } from "./text.ts";
 import type { Variable } from "./variables.ts";
-
-export const PRICE_MAX = 1_000_000;
-export const PRICE_MIN_PAID = 100;
-export const TAGS_MAX = 10;
-export const EXAMPLES_MAX = 5;
 
 export const promptSorts = ["popular", "latest", "rating", "price_asc", "price_desc"] as const;
 export type PromptSort = (typeof promptSorts)[number];
 export const minRatings = ["3", "3.5", "4", "4.5"] as const;
 export const downloadFormats = ["txt", "md", "json"] as const;
+export type DownloadFormat = (typeof downloadFormats)[number];
+
+export const promptParam = z.object({ id });
+export const promptDetailQuery = z.object({ include: z.literal("related", "include는 related만 쓸 수 있어요.").optional() });
+export const downloadQuery = z.object({ format: z.enum(downloadFormats, "txt, md, json 중에서 골라 주세요.").default("txt") });
+export const tagListQuery = z.object({ sort: z.literal("popular", "태그는 popular 순으로만 볼 수 있어요.").default("popular") });
 
 const category = z.enum(categorySlugs, "카테고리를 골라 주세요.");
 const model = z.enum(modelSlugs, "AI 모델을 골라 주세요.");
@@ -23,38 +37,38 @@ export const promptFilters = z.object({
   model: model.optional(),
   price: z.enum(["free", "paid"], "가격은 free 또는 paid로 골라 주세요.").optional(),
   min_rating: z.enum(minRatings, "별점은 3, 3.5, 4, 4.5 중에서 골라 주세요.").optional(),
-  tag: text({ min: 1, max: 20, label: "태그" }).optional(),
+  tag: text({ min: 1, max: TAG_MAX, label: "태그" }).optional(),
   sort: z.enum(promptSorts, "정렬 방법을 다시 골라 주세요.").default("popular"),
 });
 export type PromptFilters = z.output<typeof promptFilters>;
 export const promptListQuery = promptFilters.extend(pageQuery.shape);
 export type PromptListQuery = z.output<typeof promptListQuery>;
 
-const tag = text({ min: 1, max: 20, label: "태그" }).transform((value) => value.replace(/^#+/, "").trim())
+const tag = text({ min: 1, max: TAG_MAX, label: "태그" }).transform((value) => value.replace(/^#+/, "").trim())
   .refine((value) => value !== "" && !/[,\s]/.test(value), "태그: 빈칸과 쉼표 없이 써 주세요.");
 
 const tags = z.array(tag, "태그는 목록으로 보내 주세요.").max(TAGS_MAX, `태그는 ${TAGS_MAX}개까지 달 수 있어요.`)
   .transform((list) => [...new Map(list.map((value) => [value.toLowerCase(), value])).values()]);
 
 const example = z.strictObject({
-  input: text({ min: 1, max: 2_000, label: "예시 입력", lines: true }),
-  output: text({ min: 1, max: 10_000, label: "예시 결과", lines: true }),
+  input: text({ min: 1, max: EXAMPLE_INPUT_MAX, label: "예시 입력", lines: true }),
+  output: text({ min: 1, max: EXAMPLE_OUTPUT_MAX, label: "예시 결과", lines: true }),
 }, "예시는 입력과 결과로 이루어져요.");
 
 const price = z.int("가격은 원 단위 정수로 써 주세요.").min(0, "가격은 0원부터예요.").max(PRICE_MAX, "가격은 1,000,000원까지예요.")
   .refine((won) => won === 0 || won >= PRICE_MIN_PAID, "유료 프롬프트는 100원부터 팔 수 있어요.");
 
 const fields = {
-  title: text({ min: 2, max: 60, label: "제목" }),
-  description: text({ max: 500, label: "설명", lines: true }),
+  title: text({ min: 2, max: TITLE_MAX, label: "제목" }),
+  description: text({ max: DESCRIPTION_MAX, label: "설명", lines: true }),
   category,
   model,
-  body: text({ min: 1, max: 20_000, label: "본문", lines: true }),
+  body: text({ min: 1, max: BODY_MAX, label: "본문", lines: true }),
   price,
   tags,
   examples: z.array(example, "예시는 목록으로 보내 주세요.").max(EXAMPLES_MAX, `예시는 ${EXAMPLES_MAX}개까지 쓸 수 있어요.`),
   tested: z.array(model, "확인한 모델은 목록으로 보내 주세요.").max(modelSlugs.length).transform((list) => [...new Set(list)]),
-  preview: text({ max: 2_000, label: "미리보기", lines: true }),
+  preview: text({ max: PREVIEW_MAX, label: "미리보기", lines: true }),
   status: z.enum(["draft", "published"], "draft 또는 published로 보내 주세요."),
 };
 
@@ -126,5 +140,11 @@ export type PromptDetail = PromptCard & {
   version: number;
   access: PromptAccess;
   status: PromptStatus;
+  /** With `?include=related`: popular prompts of the same category. */
+  related?: PromptCard[];
 };
 export type PromptVersion = { version: number; body: string; create_at: string };
+export type ViewCount = { view_count: number; counted: boolean };
+
+/** With `search`, also how it was understood and how far it looked. */
+export type PromptList = Page<PromptCard> & { interpreted_as?: string | null; total_at_most?: number };

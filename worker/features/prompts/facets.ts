@@ -1,0 +1,36 @@
+import { integer, sqliteTable } from "drizzle-orm/sqlite-core";
+import type { PromptFilters, PromptSort } from "#contracts/prompts.ts";
+import { prompts } from "#worker/db/schema/prompts.ts";
+
+/** A facet index (migrations/0001_facets.sql): its row id is the rank of a prompt in that order. */
+const facetIndex = (name: string) => sqliteTable(name, { rowid: integer("rowid").notNull() });
+
+const price = { rank: prompts.rankPrice, facets: facetIndex("facets_price") };
+
+const orders = {
+  popular: { key: "popular", rank: prompts.rankPopular, facets: facetIndex("facets_popular"), isAscending: false },
+  latest: { key: "latest", rank: prompts.rankLatest, facets: facetIndex("facets_latest"), isAscending: false },
+  rating: { key: "rating", rank: prompts.rankRating, facets: facetIndex("facets_rating"), isAscending: false },
+  price_asc: { key: "priceasc", ...price, isAscending: true },
+  price_desc: { key: "pricedesc", ...price, isAscending: false },
+} satisfies Record<PromptSort, unknown>;
+
+/** An order's cursor key, the rank that it sorts by and the facet index that it walks. */
+export const orderOf = (sort: PromptSort) => orders[sort];
+
+const hexOf = (text: string) => Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+// SQLite's lower() folds ASCII only, and the index was written with it.
+const asciiLower = (text: string) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+
+/** The MATCH expression of the filters, from tokens of ours only; "" when nothing is filtered. */
+export function facetMatch({ category, model, price, min_rating, tag }: Partial<PromptFilters>) {
+  const tokens = [
+    category && `xc${hexOf(category)}`,
+    model && `xm${hexOf(model)}`,
+    price && `x${price}`,
+    min_rating && `xr${Number(min_rating) * 2}`,
+    tag && `xt${hexOf(asciiLower(tag))}`,
+  ];
+  return tokens.filter(Boolean).map((token) => `"${token}"`).join(" AND ");
+}

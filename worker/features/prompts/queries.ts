@@ -1,0 +1,98 @@
+import { and, asc, desc, eq, lt, ne, sql } from "drizzle-orm";
+import type { PageQuery } from "#contracts/common.ts";
+import type { Db } from "#worker/db/client.ts";
+import { type Member, members } from "#worker/db/schema/members.ts";
+import { promptExamples, promptTests, promptVersions, prompts } from "#worker/db/schema/prompts.ts";
+import { readCursor } from "#worker/lib/cursor.ts";
+import { isPublished, isVisibleTo } from "./access.ts";
+import { orderOf } from "./facets.ts";
+import { cardColumns, detailColumns, exampleColumns, testColumns, toCard, toDetail } from "./view.ts";
+
+const currentBody = and(eq(promptVersions.promptId, prompts.id), eq(promptVersions.version, prompts.bodyVersion));
+
+const promptRow = (db: Db, id: number, reader: Member | null) =>
+  db
+    .select(detailColumns)
+    .from(prompts)
+    .innerJoin(members, eq(members.id, prompts.memberId))
+    .innerJoin(promptVersions, currentBody)
+    .where(and(eq(prompts.id, id), isVisibleTo(reader)));
+
+const examplesOf = (db: Db, id: number) =>
+  db.select(exampleColumns).from(promptExamples).where(eq(promptExamples.promptId, id)).orderBy(asc(promptExamples.position));
+
+const testsOf = (db: Db, id: number) =>
+  db.select(testColumns).from(promptTests).where(eq(promptTests.promptId, id)).orderBy(asc(promptTests.model));
+
+const RELATED = 6;
+
+// The category is looked up inside, so that the related prompts come in the same round trip as the prompt itself.
+function relatedTo(db: Db, id: number) {
+  const { facets } = orderOf("popular");
+  const sameCategory = sql`coalesce((SELECT 'xc' || hex(c.category) FROM prompts AS c WHERE c.id = ${id}), 'xnone')`;
+  return db
+    .select(cardColumns)
+    .from(facets)
+    .crossJoin(prompts)
+    .crossJoin(members)
+    .where(
+      and(
+        sql`${facets} MATCH ${sameCategory}`,
+        eq(prompts.id, sql`${facets.rowid} & 4294967295`),
+        ne(prompts.id, id),
+        isPublished,
+        eq(members.id, prompts.memberId),
+      ),
+    )
+    .orderBy(desc(facets.rowid))
+    .limit(RELATED);
+}
+
+/** A prompt as this reader may see it. */
+export async function findPrompt(db: Db, id: number, reader: Member | null) {
+  const [[row], examples, tests] = await db.batch([promptRow(db, id, reader), examplesOf(db, id), testsOf(db, id)]);
+  return row && toDetail(row, { examples, tests }, reader);
+}
+
+export async function findPromptWithRelated(db: Db, id: number, reader: Member | null) {
+  const [[row], examples, tests, related] = await db.batch([
+    promptRow(db, id, reader),
+    examplesOf(db, id),
+    testsOf(db, id),
+    relatedTo(db, id),
+  ]);
+  return row && { ...toDetail(row, { examples, tests }, reader), related: related.map(toCard) };
+}
+
+const isOwn = (id: number, owner: Member) => and(eq(prompts.id, id), eq(prompts.memberId, owner.id), ne(prompts.status, "deleted"));
+
+/** What an edit is compared with. */
+export const findForEdit = (db: Db, id: number, owner: Member) =>
+  db
+    .select({
+      version: prompts.version,
+      status: prompts.status,
+      price: prompts.price,
+      preview: prompts.preview,
+      body: promptVersions.body,
+      exampleCount: sql<number>`(SELECT count(*) FROM ${promptExamples} WHERE ${promptExamples.promptId} = ${prompts.id})`,
+    })
+    .from(prompts)
+    .innerJoin(promptVersions, currentBody)
+    .where(isOwn(id, owner))
+    .get();
+
+/** The bodies of one's own prompt, newest first; undefined when it is not one's own. */
+export async function findVersions(db: Db, id: number, owner: Member, { cursor, limit }: PageQuery) {
+  const before = readCursor("versions", cursor);
+  const [[own], rows] = await db.batch([
+    db.select({ id: prompts.id }).from(prompts).where(isOwn(id, owner)),
+    db
+      .select({ version: promptVersions.version, body: promptVersions.body, createdAt: promptVersions.createdAt })
+      .from(promptVersions)
+      .where(and(eq(promptVersions.promptId, id), before === undefined ? undefined : lt(promptVersions.version, sql`CAST(${before} AS INTEGER)`)))
+      .orderBy(desc(promptVersions.version))
+      .limit(limit + 1),
+  ]);
+  return own && rows;
+}

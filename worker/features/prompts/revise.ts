@@ -1,0 +1,65 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { missingForSale, type PromptPatch } from "#contracts/prompts.ts";
+import { prompts } from "#worker/db/schema/prompts.ts";
+import { AppError, notFound } from "#worker/lib/errors.ts";
+import type { Actor } from "#worker/lib/http.ts";
+import { addBody, addExamples, addTests, removeExamples, removeTestsExcept } from "./parts.ts";
+import { findForEdit } from "./queries.ts";
+import { requirePrompt } from "./read.ts";
+
+type Current = NonNullable<Awaited<ReturnType<typeof findForEdit>>>;
+
+const staleVersion = () =>
+  new AppError("stale_version", "그사이 다른 곳에서 고친 프롬프트예요. 최신 내용을 불러온 뒤 다시 고쳐 주세요.", {
+    errors: [{ field: "version", message: "최신 version이 아니에요." }],
+  });
+
+function refuseUnsaleable(current: Current, patch: Omit<PromptPatch, "version">) {
+  // A hidden prompt comes back as it is: it must stay as complete as one on sale.
+  const status = patch.status ?? (current.status === "draft" ? "draft" : "published");
+  const examples = patch.examples ?? Array.from({ length: current.exampleCount });
+  const errors = missingForSale({ price: patch.price ?? current.price, preview: patch.preview ?? current.preview, examples, status });
+  if (errors.length > 0) throw new AppError("invalid_input", "입력한 내용을 확인해 주세요.", { errors });
+}
+
+export async function revisePrompt({ db, member }: Actor, id: number, { version, ...patch }: PromptPatch) {
+  const current = await findForEdit(db, id, member);
+  if (!current) throw notFound("프롬프트");
+  if (current.version !== version) throw staleVersion();
+  if (current.status === "hidden" && patch.status) throw new AppError("conflict", "운영자가 숨긴 프롬프트는 공개 상태를 바꿀 수 없어요.");
+  refuseUnsaleable(current, patch);
+
+  const now = new Date();
+  const { body, examples, tested, ...columns } = patch;
+  const isNewBody = body !== undefined && body !== current.body;
+  const isUntouched = and(
+    eq(prompts.id, id),
+    eq(prompts.memberId, member.id),
+    eq(prompts.version, version),
+    eq(prompts.status, current.status),
+  );
+  const target = sql`(SELECT id FROM ${prompts} WHERE ${isUntouched})`;
+  const parts: BatchItem<"sqlite">[] = [
+    ...(isNewBody ? [addBody(db, target, { version: version + 1, text: body }, now)] : []),
+    ...(examples ? [removeExamples(db, target), addExamples(db, target, examples)] : []),
+    ...(tested ? [removeTestsExcept(db, target, tested), addTests(db, target, tested, now)] : []),
+  ];
+  // The new version is written last: every statement before it still sees the version it was made for, or nothing.
+  const [untouched] = await db.batch([
+    db.select({ id: prompts.id }).from(prompts).where(isUntouched),
+    ...parts,
+    db
+      .update(prompts)
+      .set({
+        ...columns,
+        version: version + 1,
+        ...(isNewBody && { bodyVersion: version + 1 }),
+        ...(patch.status === "published" && { publishedAt: sql`coalesce(${prompts.publishedAt}, ${now.getTime()})` }),
+        updatedAt: now,
+      })
+      .where(isUntouched),
+  ]);
+  if (untouched.length === 0) throw staleVersion();
+  return requirePrompt(db, id, member);
+}

@@ -1,0 +1,12 @@
+export { accessTo, isPublished, isVisibleTo } from "./access.ts";
+export { listCategories, listModels, listPopularTags } from "./catalog.ts";
+export { downloadPrompt } from "./download.ts";
+export { orderOf } from "./facets.ts";
+export { listPrompts, promptCards, promptRanks } from "./listing.ts";
+export { refreshPopularity } from "./popularity.ts";
+export { listVersions, requirePrompt, requirePromptWithRelated } from "./read.ts";
+export { registerPrompt } from "./register.ts";
+export { removePrompt } from "./remove.ts";
+export { revisePrompt } from "./revise.ts";
+export { cardColumns, toCard } from "./view.ts";
+export { countView, forgetVisitors } from "./views.ts";

@@ -1,0 +1,84 @@
+import type { PromptCard, PromptDetail } from "#contracts/prompts.ts";
+import { variablesOf } from "#contracts/variables.ts";
+import { type Member, members } from "#worker/db/schema/members.ts";
+import { promptExamples, promptTests, promptVersions, prompts } from "#worker/db/schema/prompts.ts";
+import { starsOf } from "#worker/lib/stars.ts";
+import { accessTo, isReadable } from "./access.ts";
+
+// A D1 batch answers rows keyed by column name: no two columns here may share one.
+export const cardColumns = {
+  id: prompts.id,
+  memberId: prompts.memberId,
+  title: prompts.title,
+  description: prompts.description,
+  category: prompts.category,
+  model: prompts.model,
+  price: prompts.price,
+  thumbnail: prompts.thumbnail,
+  tags: prompts.tags,
+  ratingSum: prompts.ratingSum,
+  reviewCount: prompts.reviewCount,
+  viewCount: prompts.viewCount,
+  downloadCount: prompts.downloadCount,
+  salesCount: prompts.salesCount,
+  bookmarkCount: prompts.bookmarkCount,
+  createdAt: prompts.createdAt,
+  updatedAt: prompts.updatedAt,
+  nickname: members.nickname,
+  profileImage: members.profileImage,
+};
+type CardRow = Pick<typeof prompts.$inferSelect, Exclude<keyof typeof cardColumns, "nickname" | "profileImage">> &
+  Pick<Member, "nickname" | "profileImage">;
+
+export const toCard = (row: CardRow): PromptCard => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  category: row.category,
+  model: row.model,
+  price: row.price,
+  thumbnail: row.thumbnail,
+  tags: row.tags,
+  rating: starsOf(row.ratingSum, row.reviewCount),
+  review_count: row.reviewCount,
+  view_count: row.viewCount,
+  download_count: row.downloadCount,
+  sales_count: row.salesCount,
+  bookmark_count: row.bookmarkCount,
+  prompter: { user_id: row.memberId, nickname: row.nickname, profile_image: row.profileImage },
+  create_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+});
+
+export const detailColumns = {
+  ...cardColumns,
+  preview: prompts.preview,
+  status: prompts.status,
+  version: prompts.version,
+  body: promptVersions.body,
+};
+type DetailRow = CardRow & Pick<typeof prompts.$inferSelect, "preview" | "status" | "version"> & { body: string };
+
+export const exampleColumns = { input: promptExamples.input, output: promptExamples.output };
+export const testColumns = { model: promptTests.model, testedAt: promptTests.testedAt };
+type Parts = {
+  examples: Pick<typeof promptExamples.$inferSelect, keyof typeof exampleColumns>[];
+  tests: Pick<typeof promptTests.$inferSelect, keyof typeof testColumns>[];
+};
+
+/** The whole prompt for this reader: the text for sale, and the names of its blanks, only for those with access. */
+export function toDetail(row: DetailRow, { examples, tests }: Parts, reader: Member | null): PromptDetail {
+  const access = accessTo(row, reader);
+  return {
+    ...toCard(row),
+    body: isReadable(access) ? row.body : null,
+    preview: row.preview,
+    variables: isReadable(access) ? variablesOf(row.body) : [],
+    examples,
+    tested: tests.map(({ model, testedAt }) => ({ model, tested_at: testedAt.toISOString() })),
+    attachments: [],
+    version: row.version,
+    access,
+    status: row.status,
+  };
+}

@@ -1,0 +1,59 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import type { ViewCount } from "#contracts/prompts.ts";
+import type { Db } from "#worker/db/client.ts";
+import type { Member } from "#worker/db/schema/members.ts";
+import { prompts, promptViews } from "#worker/db/schema/prompts.ts";
+import type { Env } from "#worker/env.ts";
+import { AppError, notFound } from "#worker/lib/errors.ts";
+import { isPublished, isVisibleTo } from "./access.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+const SEOUL = 9 * 60 * 60 * 1000;
+
+/** The calendar day in Seoul, which has no summer time. */
+export const seoulDay = (at: number) => new Date(at + SEOUL).toISOString().slice(0, 10);
+
+async function hmac(key: BufferSource, message: string) {
+  const imported = await crypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  return crypto.subtle.sign("HMAC", imported, new TextEncoder().encode(message));
+}
+
+/** A person only as a hash that changes every day: nobody can be followed from one day to the next. */
+async function hashOf({ TOKEN_SECRET: secret }: Env, day: string, person: string) {
+  if (!secret) throw new AppError("unavailable", "조회수를 셀 설정이 끝나지 않았어요. 운영자에게 알려 주세요.");
+  const salt = await hmac(new TextEncoder().encode(secret), `views ${day}`);
+  const bytes = new Uint8Array(await hmac(salt, person), 0, 16);
+  return btoa(String.fromCharCode(...bytes)).slice(0, 22);
+}
+
+type Viewer = { reader: Member | null; address: string; userAgent: string };
+
+export async function countView(db: Db, env: Env, id: number, { reader, address, userAgent }: Viewer): Promise<ViewCount> {
+  const day = seoulDay(Date.now());
+  const visitor = await hashOf(env, day, reader ? `member ${reader.id}` : `visitor ${address} ${userAgent}`);
+  const isShown = and(eq(prompts.id, id), isPublished);
+  const isSeen = and(eq(promptViews.promptId, id), eq(promptViews.day, day), eq(promptViews.visitor, visitor));
+  const [counted, , [shown]] = await db.batch([
+    db
+      .update(prompts)
+      .set({ viewCount: sql`${prompts.viewCount} + 1`, popularityStale: 1 })
+      .where(and(isShown, sql`NOT EXISTS (SELECT 1 FROM ${promptViews} WHERE ${isSeen})`))
+      .returning({ id: prompts.id }),
+    db
+      .insert(promptViews)
+      .select(sql`SELECT id, ${day}, ${visitor} FROM ${prompts} WHERE ${isShown}`)
+      .onConflictDoNothing(),
+    db.select({ viewCount: prompts.viewCount }).from(prompts).where(and(eq(prompts.id, id), isVisibleTo(reader))),
+  ]);
+  if (!shown) throw notFound("프롬프트");
+  return { view_count: shown.viewCount, counted: counted.length > 0 };
+}
+
+const SWEEP = 1_000;
+
+/** Removes the hashes of days that can no longer be counted twice; answers how many, at most a thousand a run. */
+export async function forgetVisitors(db: Db) {
+  const old = sql`SELECT rowid FROM ${promptViews} WHERE ${lt(promptViews.day, seoulDay(Date.now() - DAY))} LIMIT ${sql.raw(String(SWEEP))}`;
+  const swept = await db.delete(promptViews).where(sql`rowid IN (${old})`);
+  return swept.meta.changes;
+}
