@@ -1,6 +1,6 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
-import { buildEmulator } from "./tests/support/build-emulator.ts";
+import { buildWorker } from "./tests/support/build-worker.ts";
 
 const COMPATIBILITY_DATE = "2026-09-18";
 
@@ -19,7 +19,7 @@ export default defineConfig({
                 {
                   name: "emulator",
                   modules: true,
-                  scriptPath: await buildEmulator(),
+                  scriptPath: await buildWorker("emulator", "tests/emulator/index.ts"),
                   compatibilityDate: COMPATIBILITY_DATE,
                   d1Databases: { DB: "emulator" },
                 },

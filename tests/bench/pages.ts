@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+
+const gzipped = (data: string | Buffer) => gzipSync(data).length;
+
+const askers: Record<string, string>[] = [
+  { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)", "accept-language": "ko-KR" },
+  { "user-agent": "curl/8.0", "accept-language": "en", cookie: "session=1", authorization: "Bearer a.b.c", "x-forwarded-for": "203.0.113.7" },
+];
+
+export type PageCost = { path: string; status: number; cacheControl: string | null; isShared: boolean; isSame: boolean; firstPaint: number; scripts: number };
+
+const isShareable = (value: string | null) => value !== null && /\bpublic\b/.test(value) && /max-age=[1-9]/.test(value) && !value.includes("s-maxage");
+
+/** The scripts that one page loads after its paint, each with what it imports in turn, compressed. */
+function scriptBytes(html: string) {
+  const seen = new Set<string>();
+  const visit = (path: string) => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    const source = readFileSync(`build/client${path}`, "utf8");
+    for (const [, file] of source.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) visit(`/assets/${file}`);
+  };
+  for (const [, path] of html.matchAll(/import\("(\/assets\/[^"]+\.js)"\)/g)) visit(path!);
+  return [...seen].reduce((sum, path) => sum + gzipped(readFileSync(`build/client${path}`)), 0);
+}
+
+/** What a page needs before its first paint (the HTML holds its sheet), what it loads after, and whether everyone gets the same copy. */
+export async function measurePage(origin: string, path: string): Promise<PageCost> {
+  const [first, second] = await Promise.all(askers.map((headers) => fetch(new URL(path, origin), { headers, redirect: "manual" })));
+  const [body, other] = await Promise.all([first!.text(), second!.text()]);
+  const cacheControl = first!.headers.get("cache-control");
+  return {
+    path,
+    status: first!.status,
+    cacheControl,
+    isShared: isShareable(cacheControl),
+    isSame: body === other && second!.headers.get("cache-control") === cacheControl,
+    firstPaint: gzipped(body),
+    scripts: body.startsWith("<!DOCTYPE") ? scriptBytes(body) : 0,
+  };
+}
+
+/** The deployed worker's code, compressed. */
+export const workerBytes = () =>
+  readdirSync("build/server", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".js"))
+    .map((file) => `build/server/${file}`)
+    .filter((file) => statSync(file).isFile())
+    .reduce((sum, file) => sum + gzipped(readFileSync(file)), 0);
