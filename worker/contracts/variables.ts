@@ -27,6 +27,9 @@ export function variablesOf(body: string): Variable[] {
 
 export type BodyPart = { text: string } | { variable: string; text: string };
 
+/** What is filled in for a blank; a blank may be called `constructor`. */
+export const valueOf = (values: Record<string, string>, name: string) => (Object.hasOwn(values, name) ? values[name]!.trim() : "");
+
 /** The body cut at its blanks: plain text, or a blank with the value it has now (its default when nothing is filled in). */
 export function fillBody(body: string, values: Record<string, string>): BodyPart[] {
   const defaults = new Map(variablesOf(body).map((variable) => [variable.name, variable.default]));
@@ -36,7 +39,7 @@ export function fillBody(body: string, values: Record<string, string>): BodyPart
     const variable = parse(match[1]!);
     if (!variable) continue;
     if (match.index > end) parts.push({ text: body.slice(end, match.index) });
-    const value = values[variable.name]?.trim() || defaults.get(variable.name) || `[${variable.name}]`;
+    const value = valueOf(values, variable.name) || defaults.get(variable.name) || `[${variable.name}]`;
     parts.push({ variable: variable.name, text: value });
     end = match.index + match[0].length;
   }

@@ -1,0 +1,57 @@
+import type { Variable } from "#contracts/variables.ts";
+
+type BlankFieldProps = { id: string; variable: Variable; value: string; onChange: (value: string) => void };
+
+const CHIPS_MAX = 6;
+const CHIP_LENGTH_MAX = 12;
+
+function ChoiceChips({ id, variable, value, onChange }: BlankFieldProps) {
+  return (
+    <fieldset id={id} tabIndex={-1}>
+      <legend className="label">{variable.label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {variable.options?.map((option) => (
+          <label key={option} className="choice-chip">
+            <input type="radio" name={id} value={option} checked={option === value} onChange={() => onChange(option)} className="sr-only" />
+            {option}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function ChoiceSelect({ id, variable, value, onChange }: BlankFieldProps) {
+  return (
+    <div>
+      <label htmlFor={id} className="label">{variable.label}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)} className="field">
+        {variable.options?.map((option) => <option key={option}>{option}</option>)}
+      </select>
+    </div>
+  );
+}
+
+/** One blank: chips for a few short choices, a select for many, otherwise room to write or paste. */
+export function BlankField(props: BlankFieldProps) {
+  const { id, variable, value, onChange } = props;
+  const { label, options, default: given } = variable;
+  if (options) {
+    const isShort = options.length <= CHIPS_MAX && options.every((option) => option.length <= CHIP_LENGTH_MAX);
+    const chosen = { ...props, value: value || given };
+    return isShort ? <ChoiceChips {...chosen} /> : <ChoiceSelect {...chosen} />;
+  }
+  return (
+    <div>
+      <label htmlFor={id} className="label">{label}</label>
+      <textarea
+        id={id}
+        rows={1}
+        value={value}
+        placeholder={given}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        className="field field-grow"
+      />
+    </div>
+  );
+}

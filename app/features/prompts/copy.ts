@@ -1,0 +1,23 @@
+/** Copies within the click itself, so that the tab opened next finds the text; works where the clipboard API is missing. */
+export function copyNow(text: string) {
+  const field = document.createElement("textarea");
+  const focused = document.activeElement;
+  field.value = text;
+  field.readOnly = true;
+  field.className = "fixed left-0 top-0 opacity-0";
+  document.body.append(field);
+  field.select();
+  const isCopied = document.execCommand("copy");
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  return isCopied;
+}
+
+export async function copyText(text: string) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyNow(text);
+  }
+}
