@@ -1,2 +1,27 @@
 import { Hono } from "hono";
-export default new Hono().get("/__emulator/ping", (c) => c.json({ ok: true }));
+import { secureHeaders } from "hono/secure-headers";
+import { google } from "./google.ts";
+import { naver } from "./naver.ts";
+import { pageCss } from "./page.ts";
+import { createTables, type EmulatorEnv } from "./store.ts";
+
+const app = new Hono<EmulatorEnv>().basePath("/__emulator");
+
+app.use(
+  secureHeaders({ contentSecurityPolicy: { defaultSrc: ["'none'"], styleSrc: ["'self'"], formAction: ["'self'"], frameAncestors: ["'none'"], baseUri: ["'none'"] } }),
+);
+app.use(async (c, next) => {
+  c.header("cache-control", "no-store");
+  await next();
+});
+app.get("/ping", (c) => c.json({ ok: true }));
+app.get("/page.css", (c) => c.body(pageCss, 200, { "content-type": "text/css; charset=utf-8" }));
+
+app.use(async (c, next) => {
+  await createTables(c.env.DB);
+  await next();
+});
+app.route("/google", google);
+app.route("/naver", naver);
+
+export default app;

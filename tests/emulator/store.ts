@@ -1,0 +1,66 @@
+import type { D1Database } from "@cloudflare/workers-types";
+
+export type EmulatorEnv = { Bindings: { DB: D1Database } };
+export type Provider = "google" | "naver";
+
+export type Grant = {
+  code: string;
+  provider: Provider;
+  email: string;
+  redirect_uri: string;
+  scope: string;
+  state: string | null;
+  nonce: string | null;
+  code_challenge: string | null;
+  expires_at: number;
+};
+
+const CODE_SECONDS = 60;
+const TOKEN_SECONDS = 3600;
+
+const tables = [
+  `CREATE TABLE IF NOT EXISTS codes (code TEXT PRIMARY KEY, provider TEXT NOT NULL, email TEXT NOT NULL, redirect_uri TEXT NOT NULL, scope TEXT NOT NULL,
+    state TEXT, nonce TEXT, code_challenge TEXT, expires_at INTEGER NOT NULL, used_at INTEGER) STRICT`,
+  `CREATE TABLE IF NOT EXISTS tokens (token TEXT PRIMARY KEY, provider TEXT NOT NULL, email TEXT NOT NULL, expires_at INTEGER NOT NULL) STRICT`,
+];
+
+// Tests wipe the database between two requests of one isolate, so no flag can remember that the tables stand.
+export const createTables = (db: D1Database) => db.batch(tables.map((sql) => db.prepare(sql)));
+
+const randomText = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24)))).replaceAll("+", "-").replaceAll("/", "_");
+
+export async function issueCode(db: D1Database, grant: Omit<Grant, "code" | "expires_at">) {
+  const code = randomText();
+  await db
+    .prepare("INSERT INTO codes (code, provider, email, redirect_uri, scope, state, nonce, code_challenge, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
+    .bind(
+      ...[code, grant.provider, grant.email, grant.redirect_uri, grant.scope, grant.state, grant.nonce, grant.code_challenge],
+      Date.now() + CODE_SECONDS * 1000,
+    )
+    .run();
+  return code;
+}
+
+/** A code works once and for a minute. */
+export const takeCode = (db: D1Database, provider: Provider, code: string) =>
+  db
+    .prepare("UPDATE codes SET used_at = ?1 WHERE code = ?2 AND provider = ?3 AND used_at IS NULL AND expires_at > ?1 RETURNING *")
+    .bind(Date.now(), code, provider)
+    .first<Grant>();
+
+export async function issueToken(db: D1Database, provider: Provider, email: string) {
+  const token = randomText();
+  await db.prepare("INSERT INTO tokens VALUES (?, ?, ?, ?)").bind(token, provider, email, Date.now() + TOKEN_SECONDS * 1000).run();
+  return token;
+}
+
+export async function emailOfToken(db: D1Database, provider: Provider, authorization: string | undefined) {
+  const token = /^Bearer (.+)$/i.exec(authorization ?? "")?.[1] ?? "";
+  const query = db.prepare("SELECT email FROM tokens WHERE token = ? AND provider = ? AND expires_at > ?");
+  return query.bind(token, provider, Date.now()).first<string>("email");
+}
+
+export async function revokeToken(db: D1Database, provider: Provider, token: string) {
+  const { meta } = await db.prepare("DELETE FROM tokens WHERE token = ? AND provider = ?").bind(token, provider).run();
+  return meta.changes > 0;
+}
