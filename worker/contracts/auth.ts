@@ -1,30 +1,33 @@
 import { z } from "zod";
 import type { User } from "./members.ts";
+import { isOwnPath } from "./paths.ts";
 
 export const providers = ["google", "naver"] as const;
 export type Provider = (typeof providers)[number];
 
-/** A path of ours: one leading slash, no scheme, no authority, no backslash. */
 export const returnTo = z
   .string()
   .max(500, "돌아올 주소가 너무 길어요.")
-  .regex(/^\/(?![/\\])[^\\\u0000-\u001f]*$/, "돌아올 주소는 글감의 주소여야 해요.");
+  .refine(isOwnPath, "돌아올 주소는 글감의 주소여야 해요.");
 
 export const authorizeQuery = z.object({ return_to: returnTo.default("/") });
 
 export const tokenPost = z.object({
   code: z.string("코드를 보내 주세요.").min(1, "코드를 보내 주세요.").max(2048, "코드가 올바르지 않아요."),
-  state: z.string("state를 보내 주세요.").min(1, "state를 보내 주세요.").max(512, "state가 올바르지 않아요."),
+  /** One that is missing is as wrong as any other: `invalid_state`. */
+  state: z.string("state가 올바르지 않아요.").max(512, "state가 올바르지 않아요.").default(""),
 });
 
 export const refreshPost = z.object({
   refresh_token: z.string("갱신 토큰을 보내 주세요.").min(1, "갱신 토큰을 보내 주세요.").max(512, "갱신 토큰이 올바르지 않아요."),
 });
 
+export type TokenPost = z.output<typeof tokenPost>;
 export type Authorization = { authorization_url: string; state: string };
 export type TokenPair = { access_token: string; refresh_token: string };
-export type SignIn = TokenPair & { user: User };
+export type SignIn = TokenPair & { user: User; return_to: string };
 
+export const OAUTH_MINUTES = 10;
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 export const REFRESH_TOKEN_DAYS = 30;
 export const REFRESH_GRACE_SECONDS = 30;

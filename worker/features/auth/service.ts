@@ -1,10 +1,22 @@
 import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
+import { revokeFamily } from "./families.ts";
 import { findSignedIn } from "./queries.ts";
 import { readAccessToken } from "./tokens.ts";
+
+export { refreshSignIn } from "./families.ts";
+export { signIn } from "./sign-in.ts";
+export { sweepTokens } from "./sweep.ts";
 
 export async function memberOfToken(db: Db, env: Env, token: string): Promise<{ member: Member; familyId: string } | undefined> {
   const claims = await readAccessToken(env, token);
   return claims && findSignedIn(db, { memberId: claims.sub, familyId: claims.sid });
+}
+
+/** Ends the sign-in of a token of any age; answers whether the token was ours. */
+export async function signOut(db: Db, env: Env, token: string): Promise<boolean> {
+  const claims = await readAccessToken(env, token, { evenExpired: true });
+  if (claims) await revokeFamily(db, claims.sid);
+  return claims !== undefined;
 }

@@ -1,0 +1,9 @@
+const PATH = /^\/(?![/\\])[^\\\u0000-\u001f\u007f]*$/;
+const SOMEWHERE = "https://somewhere.invalid";
+
+/** A path of ours: one leading slash, no scheme, no authority, no backslash, and none after `.` and `..` are resolved. */
+export function isOwnPath(path: string): boolean {
+  if (!PATH.test(path) || !URL.canParse(path, SOMEWHERE)) return false;
+  const { origin, pathname } = new URL(path, SOMEWHERE);
+  return origin === SOMEWHERE && !pathname.startsWith("//");
+}

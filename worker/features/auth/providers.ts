@@ -1,0 +1,39 @@
+import { createMiddleware } from "hono/factory";
+import type { Provider } from "#contracts/auth.ts";
+import { createGoogle } from "#worker/integrations/google/client.ts";
+import { createNaver } from "#worker/integrations/naver/client.ts";
+import type { OAuthProvider, Outside } from "#worker/integrations/oauth.ts";
+import { AppError } from "#worker/lib/errors.ts";
+import { originOf } from "#worker/lib/origin.ts";
+import type { Env } from "#worker/env.ts";
+import type { OAuthEnv } from "./oauth-env.ts";
+
+const makers: Record<Provider, { label: string; create: (outside: Outside) => OAuthProvider | undefined }> = {
+  google: { label: "구글", create: createGoogle },
+  naver: { label: "네이버", create: createNaver },
+};
+const isProvider = (name: string): name is Provider => Object.hasOwn(makers, name);
+
+const reported = new Set<Provider>();
+
+function notConfigured(name: Provider) {
+  if (!reported.has(name)) console.error(JSON.stringify({ level: "error", message: "sign-in provider is not configured", provider: name }));
+  reported.add(name);
+  return new AppError("provider_not_configured", `${makers[name].label} 로그인은 아직 준비되지 않았어요.`);
+}
+
+function requireProvider(env: Env, origin: string, name: string): OAuthProvider {
+  if (name === "kakao") throw new AppError("unsupported_provider", "카카오 로그인은 아직 지원하지 않아요.");
+  if (!isProvider(name)) throw new AppError("unsupported_provider", "지원하지 않는 소셜 로그인이에요.");
+  const { label, create } = makers[name];
+  const provider = create({ env, origin, label });
+  if (!provider) throw notConfigured(name);
+  return provider;
+}
+
+export const withProvider = createMiddleware<OAuthEnv>(async (c, next) => {
+  const origin = originOf(c.env, c.req.url);
+  c.set("origin", origin);
+  c.set("provider", requireProvider(c.env, origin, c.req.param("provider") ?? ""));
+  await next();
+});

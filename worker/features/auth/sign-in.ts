@@ -1,0 +1,74 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { nicknameKey } from "#contracts/members.ts";
+import { type Db, isUniqueViolation } from "#worker/db/client.ts";
+import { identities, type Member, members } from "#worker/db/schema/members.ts";
+import type { Env } from "#worker/env.ts";
+import { toUser } from "#worker/features/members/service.ts";
+import type { OAuthPerson, OAuthProvider } from "#worker/integrations/oauth.ts";
+import { AppError } from "#worker/lib/errors.ts";
+import { openFamily } from "./families.ts";
+import { clean, nicknameChoices } from "./nicknames.ts";
+import { issueAccessToken } from "./tokens.ts";
+
+type Identity = { provider: Member["socialType"]; subject: string };
+type Admission = Identity & { role: Member["role"] };
+type NewMember = Pick<Member, "nickname" | "name" | "email">;
+
+const EMAIL_MAX = 254;
+const NAME_MAX = 30;
+
+const memberIdOf = (db: Db, { provider, subject }: Identity) =>
+  db
+    .select({ id: identities.memberId })
+    .from(identities)
+    .where(and(eq(identities.provider, provider), eq(identities.subject, subject)));
+
+/** The member of an identity. The update also takes the question to D1's primary: a replica may not know them yet. */
+async function recall(db: Db, who: Admission): Promise<Member | undefined> {
+  const isThem = inArray(members.id, memberIdOf(db, who));
+  const [, found] = await db.batch([
+    db.update(members).set({ role: "ADMIN" }).where(and(isThem, sql`${who.role} = 'ADMIN'`)),
+    db.select().from(members).where(isThem),
+  ]);
+  return found[0];
+}
+
+/** Both rows or none: a nickname or an identity that someone else took meanwhile undoes it. */
+async function create(db: Db, { provider, subject, role }: Admission, profile: NewMember): Promise<Member | undefined> {
+  const key = nicknameKey(profile.nickname);
+  const now = new Date();
+  const memberId = sql`(SELECT id FROM members WHERE nickname_key = ${key})`;
+  try {
+    const [made] = await db.batch([
+      db.insert(members).values({ ...profile, nicknameKey: key, socialType: provider, role, createdAt: now, updatedAt: now }).returning(),
+      db.insert(identities).values({ provider, subject, memberId, createdAt: now }),
+    ]);
+    return made[0];
+  } catch (error) {
+    if (isUniqueViolation(error)) return undefined;
+    throw error;
+  }
+}
+
+async function admit(db: Db, who: Admission, person: OAuthPerson): Promise<Member> {
+  const profile = { name: clean(person.name, NAME_MAX), email: person.email.length > EMAIL_MAX ? "" : person.email };
+  for (const nickname of nicknameChoices(person.nickname)) {
+    const member = (await recall(db, who)) ?? (await create(db, who, { ...profile, nickname }));
+    if (member) return member;
+  }
+  throw new AppError("conflict", "닉네임을 정하지 못했어요. 다시 시도해 주세요.");
+}
+
+const isListed = ({ ADMIN_SUBJECTS = "" }: Env, name: string, subject: string) =>
+  ADMIN_SUBJECTS.split(",").some((listed) => listed.trim() === `${name}:${subject}`);
+
+/** Signs a person in by (provider, subject), never by e-mail. */
+export async function signIn(db: Db, env: Env, { name }: OAuthProvider, person: OAuthPerson, userAgent: string) {
+  const { subject } = person;
+  const role = isListed(env, name, subject) ? "ADMIN" : "USER";
+  const member = await admit(db, { provider: name === "google" ? "GOOGLE" : "NAVER", subject, role }, person);
+  if (member.status === "SUSPENDED") throw new AppError("suspended", "이용이 정지된 계정이에요.");
+  const { familyId, refreshToken } = await openFamily(db, member.id, userAgent);
+  const access_token = await issueAccessToken(env, { memberId: member.id, role: member.role, familyId });
+  return { access_token, refresh_token: refreshToken, user: toUser(member) };
+}

@@ -1,0 +1,65 @@
+import { CodeChallengeMethod, OAuth2Client } from "arctic";
+import { verifyWithJwks } from "hono/jwt";
+import { z } from "zod";
+import { ask, CALLBACK_PATH, endpoint, type OAuthAttempt, type OAuthProvider, type Outside, postForm, refused } from "../oauth.ts";
+
+const SCOPES = ["openid", "profile", "email"];
+
+const tokenAnswer = z.object({ id_token: z.string() });
+const jwksAnswer = z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })) });
+const idClaims = z.object({
+  sub: z.string().min(1).max(255),
+  exp: z.number(),
+  nonce: z.string(),
+  email: z.string().default(""),
+  email_verified: z.boolean().default(false),
+  name: z.string().default(""),
+  given_name: z.string().default(""),
+});
+
+/** Google as configured, or undefined while it is not. */
+export function createGoogle(outside: Outside): OAuthProvider | undefined {
+  const { env, origin } = outside;
+  const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret } = env;
+  if (!id || !secret) return undefined;
+  const redirectUri = origin + CALLBACK_PATH;
+  const authorizeUrl = endpoint(outside, env.GOOGLE_AUTHORIZE_URL, "https://accounts.google.com/o/oauth2/v2/auth");
+  const tokenUrl = endpoint(outside, env.GOOGLE_TOKEN_URL, "https://oauth2.googleapis.com/token");
+  const jwksUrl = endpoint(outside, env.GOOGLE_JWKS_URL, "https://www.googleapis.com/oauth2/v3/certs");
+  const iss = endpoint(outside, env.GOOGLE_ISSUER, "https://accounts.google.com").replace(/\/$/, "");
+
+  async function claimsOf(idToken: string, { nonce }: OAuthAttempt) {
+    const { keys } = await ask(outside, jwksUrl, {}, jwksAnswer);
+    // `iat` may lie a second ahead of our clock.
+    const verification = { iss, aud: id, iat: false };
+    try {
+      const claims = idClaims.parse(await verifyWithJwks(idToken, { keys, allowedAlgorithms: ["RS256"], verification }));
+      if (claims.nonce !== nonce) throw new Error("nonce");
+      return claims;
+    } catch (error) {
+      throw refused(outside, error instanceof Error ? error.name : error);
+    }
+  }
+
+  return {
+    name: "google",
+    authorizationUrl({ state, verifier, nonce }) {
+      const client = new OAuth2Client(id, secret, redirectUri);
+      const url = client.createAuthorizationURLWithPKCE(authorizeUrl, state, CodeChallengeMethod.S256, verifier, SCOPES);
+      url.searchParams.set("nonce", nonce);
+      return url;
+    },
+    async personOf(code, attempt) {
+      const form = { grant_type: "authorization_code", code, redirect_uri: redirectUri, code_verifier: attempt.verifier };
+      const request = postForm({ ...form, client_id: id, client_secret: secret });
+      const { id_token } = await ask(outside, tokenUrl, request, tokenAnswer);
+      const claims = await claimsOf(id_token, attempt);
+      return {
+        subject: claims.sub,
+        nickname: claims.given_name || claims.name,
+        name: claims.name,
+        email: claims.email_verified ? claims.email : "",
+      };
+    },
+  };
+}

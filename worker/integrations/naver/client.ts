@@ -1,0 +1,40 @@
+import { CodeChallengeMethod, OAuth2Client } from "arctic";
+import { z } from "zod";
+import { ask, CALLBACK_PATH, endpoint, type OAuthProvider, type Outside, postForm } from "../oauth.ts";
+
+// `expires_in` comes as a string; we need none of it.
+const tokenAnswer = z.object({ access_token: z.string().min(1) });
+
+const profileAnswer = z.object({
+  resultcode: z.literal("00"),
+  response: z.object({
+    id: z.string().min(1).max(64),
+    nickname: z.string().default(""),
+    name: z.string().default(""),
+    email: z.string().default(""),
+  }),
+});
+
+/** Naver's OIDC endpoints as configured, or undefined while it is not. */
+export function createNaver(outside: Outside): OAuthProvider | undefined {
+  const { env, origin } = outside;
+  const { NAVER_CLIENT_ID: id, NAVER_CLIENT_SECRET: secret } = env;
+  if (!id || !secret) return undefined;
+  const redirectUri = origin + CALLBACK_PATH;
+  const authorizeUrl = endpoint(outside, env.NAVER_AUTHORIZE_URL, "https://nid.naver.com/oauth2/authorize");
+  const tokenUrl = endpoint(outside, env.NAVER_TOKEN_URL, "https://nid.naver.com/oauth2/token");
+  const profileUrl = endpoint(outside, env.NAVER_PROFILE_URL, "https://openapi.naver.com/v1/nid/me");
+
+  return {
+    name: "naver",
+    authorizationUrl: ({ state, verifier }) =>
+      new OAuth2Client(id, secret, redirectUri).createAuthorizationURLWithPKCE(authorizeUrl, state, CodeChallengeMethod.S256, verifier, ["openid"]),
+    async personOf(code, { state, verifier }) {
+      const form = { grant_type: "authorization_code", code, state, redirect_uri: redirectUri, code_verifier: verifier };
+      const token = await ask(outside, tokenUrl, postForm({ ...form, client_id: id, client_secret: secret }), tokenAnswer);
+      const headers = { authorization: `Bearer ${token.access_token}` };
+      const { id: subject, ...profile } = (await ask(outside, profileUrl, { headers }, profileAnswer)).response;
+      return { subject, ...profile };
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { z } from "zod";
+import { AppError } from "#worker/lib/errors.ts";
+import type { Env } from "#worker/env.ts";
+
+/** What a provider tells of a person. Only `subject` is sure; the e-mail is a way to reach them and proves nothing. */
+export type OAuthPerson = { subject: string; nickname: string; name: string; email: string };
+
+/** One try to sign in: what goes to the provider, and what its answer must fit. */
+export type OAuthAttempt = { state: string; verifier: string; nonce: string };
+
+export type OAuthProvider = {
+  name: "google" | "naver";
+  authorizationUrl: (attempt: OAuthAttempt) => URL;
+  personOf: (code: string, attempt: OAuthAttempt) => Promise<OAuthPerson>;
+};
+
+/** `label` names the provider to people. */
+export type Outside = { env: Env; origin: string; label: string };
+
+export const CALLBACK_PATH = "/auth/callback";
+const TIMEOUT_MS = 10_000;
+
+/** An absolute URL stays as it is; a path such as `/__emulator/…` is one of our own origin, on whatever port. */
+export const endpoint = ({ origin }: Outside, configured: string | undefined, production: string) => new URL(configured ?? production, origin).href;
+
+function log(outside: Outside, reason: string, error: unknown) {
+  console.warn(JSON.stringify({ level: "warn", message: "sign-in failed at the provider", provider: outside.label, reason, error: String(error).slice(0, 200) }));
+}
+
+export function unavailable(outside: Outside, error: unknown) {
+  log(outside, "unavailable", error);
+  return new AppError("provider_unavailable", `${outside.label} 로그인이 응답하지 않아요. 잠시 후 다시 시도해 주세요.`);
+}
+
+export function refused(outside: Outside, error: unknown) {
+  log(outside, "refused", error);
+  return new AppError("oauth_failed", `${outside.label} 로그인을 마치지 못했어요. 처음부터 다시 시도해 주세요.`);
+}
+
+function send({ env, origin }: Outside, url: string, init: RequestInit) {
+  const { origin: target, pathname } = new URL(url);
+  const isEmulated = env.EMULATOR && target === origin && pathname.startsWith("/__emulator/");
+  const timed = { ...init, redirect: "manual" as const, signal: AbortSignal.timeout(Number(env.OAUTH_TIMEOUT_MS ?? TIMEOUT_MS)) };
+  return isEmulated ? env.EMULATOR!.fetch(url, timed) : fetch(url, timed);
+}
+
+async function read(outside: Outside, url: string, init: RequestInit): Promise<{ status: number; body: unknown }> {
+  try {
+    const response = await send(outside, url, init);
+    return { status: response.status, body: await response.json() };
+  } catch (error) {
+    throw unavailable(outside, error);
+  }
+}
+
+const errorOf = (body: unknown) => (typeof body === "object" && body !== null && "error" in body ? String(body.error) : undefined);
+
+/** The provider's answer in the shape it promised. Naver refuses with HTTP 200 and an `error`, so that field decides. */
+export async function ask<S extends z.ZodType>(outside: Outside, url: string, init: RequestInit, schema: S): Promise<z.output<S>> {
+  const { status, body } = await read(outside, url, init);
+  if (status >= 500 || status === 429) throw unavailable(outside, status);
+  const error = errorOf(body);
+  if (error !== undefined || status !== 200) throw refused(outside, error ?? status);
+  const answer = schema.safeParse(body);
+  if (!answer.success) throw unavailable(outside, answer.error.issues.map((issue) => issue.path.join(".")).join());
+  return answer.data;
+}
+
+export const postForm = (fields: Record<string, string>, headers: Record<string, string> = {}): RequestInit => ({
+  method: "POST",
+  headers: { accept: "application/json", ...headers },
+  body: new URLSearchParams(fields),
+});
