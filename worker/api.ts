@@ -7,7 +7,9 @@ import { promptsRouter } from "./features/prompts/routes.ts";
 import { homeRouter } from "./features/home/routes.ts";
 import { promptersRouter } from "./features/members/prompters-routes.ts";
 import { membersRouter } from "./features/members/routes.ts";
+import { memberPromptsRouter } from "./features/prompts/member-prompts-routes.ts";
 import { createOpsRouter } from "./features/ops/routes.ts";
+import { searchRouter } from "./features/search/routes.ts";
 import { AppError, problemResponse } from "./lib/errors.ts";
 import type { ApiEnv } from "./lib/http.ts";
 import { createAllow } from "./middleware/allow.ts";
@@ -21,15 +23,21 @@ const tooLarge = () => {
   throw new AppError("payload_too_large", "보낸 내용이 너무 커요. 512KB까지 보낼 수 있어요.");
 };
 
+// At one address, from two steps: members and their prompts, a prompt and finding prompts.
+const membersApi = new Hono<ApiEnv>().route("/", membersRouter).route("/", memberPromptsRouter);
+export type MembersApi = typeof membersApi;
+const promptsApi = new Hono<ApiEnv>().route("/", searchRouter).route("/", promptsRouter);
+export type PromptsApi = typeof promptsApi;
+
 export const api = new Hono<ApiEnv>();
 
 api.use(requestId, wellFormedUrl, bodyLimit({ maxSize: JSON_LIMIT, onError: tooLarge }), databaseSession, identify);
 
 api
   .route("/api/auth", authRouter)
-  .route("/api/members", membersRouter)
+  .route("/api/members", membersApi)
   .route("/api/prompters", promptersRouter)
-  .route("/api/prompts", promptsRouter)
+  .route("/api/prompts", promptsApi)
   .route("/api/home", homeRouter)
   .route("/api", catalogRouter)
   .route("/api", createOpsRouter(() => api.routes));

@@ -1,11 +1,9 @@
 import { hc } from "hono/client";
-import { api } from "./api.ts";
+import { api, type MembersApi, type PromptsApi } from "./api.ts";
 import type { Env } from "./env.ts";
 import type { CatalogRouter } from "./features/prompts/catalog-routes.ts";
 import type { HomeRouter } from "./features/home/routes.ts";
 import type { PromptersRouter } from "./features/members/prompters-routes.ts";
-import type { MembersRouter } from "./features/members/routes.ts";
-import type { PromptsRouter } from "./features/prompts/routes.ts";
 
 /** The API as pages see it while they render: a function call, not a network hop, and always anonymous. */
 export function createApiClient(request: Request, env: Env) {
@@ -16,9 +14,9 @@ export function createApiClient(request: Request, env: Env) {
   return {
     home: hc<HomeRouter>(`${origin}/api/home`, options),
     catalog: hc<CatalogRouter>(`${origin}/api`, options),
-    members: hc<MembersRouter>(`${origin}/api/members`, options),
+    members: hc<MembersApi>(`${origin}/api/members`, options),
     prompters: hc<PromptersRouter>(`${origin}/api/prompters`, options),
-    prompts: hc<PromptsRouter>(`${origin}/api/prompts`, options),
+    prompts: hc<PromptsApi>(`${origin}/api/prompts`, options),
   };
 }
 export type ApiClient = ReturnType<typeof createApiClient>;

@@ -3,6 +3,9 @@ import { METHOD_NAME_ALL } from "hono/router";
 import { expect, test } from "vitest";
 import { api } from "#worker/api.ts";
 import { operations } from "#worker/features/ops/operations.ts";
+import { call, dataOf } from "#tests/support/api.ts";
+import { createMember } from "#tests/support/members.ts";
+import { createPrompt, promptInput } from "#tests/support/prompts.ts";
 
 const request = (path: string, bindings = env) => api.request(path, {}, bindings);
 
@@ -58,6 +61,35 @@ test("문서의 모든 참조는 문서 안에서 풀린다", async () => {
   expect(references).toContainEqual(["schemas", "Problem"]);
   for (const path of references) expect(document.components).toHaveProperty(path);
   expect(JSON.stringify(document)).not.toContain("$defs");
+});
+
+test("실제 답은 문서에 적힌 모양과 남김없이 같다", async () => {
+  const member = await createMember();
+  const { id, version } = await createPrompt(member);
+  await createPrompt(member);
+  const answered = async (operation: string, path: string, body?: unknown) => {
+    const data = await dataOf(call(operation.split(" ")[0]!, path, { as: member, body }));
+    expect(operations[operation]!.answer!.parse(data), operation).toEqual(data);
+  };
+  await answered("GET /api/health", "/api/health");
+  await answered("GET /api/home", "/api/home");
+  await answered("GET /api/members/me", "/api/members/me");
+  await answered("PATCH /api/members", "/api/members", { name: "이름" });
+  await answered("POST /api/members/intros", "/api/members/intros", { intro: "소개" });
+  await answered("GET /api/members/{id}", `/api/members/${member.id}?include=prompts`);
+  await answered("GET /api/members/{id}/prompts", `/api/members/${member.id}/prompts`);
+  await answered("GET /api/prompters", "/api/prompters?limit=1");
+  await answered("GET /api/prompts", "/api/prompts?limit=1");
+  await answered("GET /api/prompts", "/api/prompts?search=회의록");
+  await answered("POST /api/prompts", "/api/prompts", promptInput());
+  await answered("GET /api/prompts/{id}", `/api/prompts/${id}?include=related`);
+  await answered("PATCH /api/prompts/{id}", `/api/prompts/${id}`, { version, title: "새 제목" });
+  await answered("GET /api/prompts/{id}/versions", `/api/prompts/${id}/versions`);
+  await answered("POST /api/prompts/{id}/views", `/api/prompts/${id}/views`);
+  await answered("GET /api/categories", "/api/categories");
+  await answered("GET /api/models", "/api/models");
+  await answered("GET /api/tags", "/api/tags");
+  await answered("DELETE /api/prompts/{id}", `/api/prompts/${id}`);
 });
 
 test("주소 변수, 질의, 본문, 인증이 계약에서 나온다", async () => {

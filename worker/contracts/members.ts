@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { pageQuery } from "./common.ts";
+import { id, type Page, pageQuery } from "./common.ts";
+import type { OwnPromptCard, PromptCard } from "./prompts.ts";
 import { hasVisible, text } from "./text.ts";
 
 export const socialTypes = ["GOOGLE", "NAVER"] as const;
@@ -8,9 +9,12 @@ export const memberRoles = ["USER", "ADMIN"] as const;
 
 const ZERO_WIDTH = /[\u00ad\u115f\u1160\u200b\u200c\u200e\u200f\u2060-\u2064\u3164\ufeff\uffa0]/;
 
+// One sentence a field: what is already refused is not refused again.
+const when = ({ issues }: { issues: unknown[] }) => issues.length === 0;
+
 export const nickname = text({ min: 2, max: 20, label: "닉네임" }).refine(
   (value) => !ZERO_WIDTH.test(value) && hasVisible(value),
-  "닉네임: 보이지 않는 문자는 쓸 수 없어요.",
+  { error: "닉네임: 보이지 않는 문자는 쓸 수 없어요.", when },
 );
 
 /** Two nicknames with one key read as the same name: case, width, composition and blanks do not tell people apart. */
@@ -30,7 +34,7 @@ export const memberPatch = z
     },
     "바꿀 수 없는 항목이 들어 있어요.",
   )
-  .refine((patch) => Object.values(patch).some((value) => value !== undefined), "바꿀 내용을 하나 이상 보내 주세요.");
+  .refine((patch) => Object.values(patch).some((value) => value !== undefined), { error: "바꿀 내용을 하나 이상 보내 주세요.", when });
 export type MemberPatch = z.output<typeof memberPatch>;
 
 export const introPost = z.strictObject({ intro: text({ max: 500, label: "소개", lines: true }) }, "소개만 보내 주세요.");
@@ -66,6 +70,9 @@ export type MemberProfile = {
   create_at: string;
 };
 
+/** A profile, with the first page of prompts when asked for. */
+export type MemberPage = MemberProfile & { prompts?: Page<PromptCard | OwnPromptCard> };
+
 export type Prompter = Pick<MemberProfile, "user_id" | "nickname" | "intro" | "profile_image" | "follower_count" | "prompt_count" | "rating">;
 
 export const prompterSorts = ["popular", "rating", "latest"] as const;
@@ -75,6 +82,8 @@ export const prompterListQuery = pageQuery.extend({
   sort: z.enum(prompterSorts, "정렬 방법을 다시 골라 주세요.").default("popular"),
 });
 export type PrompterListQuery = z.output<typeof prompterListQuery>;
+
+export const memberParam = z.object({ id });
 
 export const profileQuery = z.object({
   include: z.literal("prompts", "include에는 prompts만 쓸 수 있어요.").optional(),

@@ -1,5 +1,8 @@
 import { AppError } from "./errors.ts";
 
+/** Above every rank: where a first page begins, so that it is the same search of the same index as the others. */
+export const HIGHEST_RANK = "9223372036854775807";
+
 const CURSOR = /^([a-z]{1,12})\.(-?\d{1,19})$/;
 
 /** An opaque keyset cursor: the order it belongs to and the last rank shown. */

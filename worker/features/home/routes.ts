@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { ApiEnv } from "#worker/lib/http.ts";
+import { readHome } from "./queries.ts";
 
-export const homeRouter = new Hono<ApiEnv>();
+export const homeRouter = new Hono<ApiEnv>().get("/", async (c) => c.json({ data: await readHome(c.var.db) }));
 export type HomeRouter = typeof homeRouter;

@@ -1,8 +1,8 @@
-import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { PrompterListQuery, PrompterSort } from "#contracts/members.ts";
 import type { Db } from "#worker/db/client.ts";
 import { members } from "#worker/db/schema/members.ts";
-import { readCursor } from "#worker/lib/cursor.ts";
+import { HIGHEST_RANK, readCursor } from "#worker/lib/cursor.ts";
 import { profileColumns, prompterColumns } from "./view.ts";
 
 // Partial indexes are chosen only when the query repeats their condition literally, not as a bound value.
@@ -17,12 +17,11 @@ export const profileOf = (db: Db, id: number) => db.select(profileColumns).from(
 /** Prompter cards in an order, with the rank as text, as a query that can share a batch. */
 export function prompterCards(db: Db, { sort, cursor, limit }: PrompterListQuery) {
   const rank = rankOf[sort];
-  const after = readCursor(sort, cursor);
-  const isAfter: SQL | undefined = after === undefined ? undefined : lt(rank, sql`CAST(${after} AS INTEGER)`);
+  const after = readCursor(sort, cursor) ?? HIGHEST_RANK;
   return db
-    .select({ ...prompterColumns, rank: sql<string>`CAST(${rank} AS TEXT)` })
+    .select({ ...prompterColumns, rank: sql<string>`CAST(${rank} AS TEXT)`.as("rank") })
     .from(members)
-    .where(and(isPrompter, isAfter))
+    .where(and(isPrompter, lt(rank, sql`CAST(${after} AS INTEGER)`)))
     .orderBy(desc(rank))
     .limit(limit);
 }

@@ -1,8 +1,6 @@
 import type { MemberProfile, Prompter, User } from "#contracts/members.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
-
-/** Half stars summed, as an average of stars with one decimal. */
-const starsOf = (ratingSum: number, reviewCount: number) => (reviewCount === 0 ? 0 : Math.round((ratingSum * 5) / reviewCount) / 10);
+import { starsOf } from "#worker/lib/stars.ts";
 
 export const toUser = (member: Member): User => ({
   user_id: member.id,

@@ -4,8 +4,8 @@ import { type CatalogItem, categorySlugs, modelSlugs } from "#contracts/catalog.
 import type { Page } from "#contracts/common.ts";
 import { type ErrorCode, errorStatus, type Problem } from "#contracts/errors.ts";
 import type { Home } from "#contracts/home.ts";
-import { memberRoles, type MemberProfile, memberStatuses, type Prompter, socialTypes, type User } from "#contracts/members.ts";
-import type { OwnPromptCard, PromptCard, PromptDetail, PromptVersion } from "#contracts/prompts.ts";
+import { type MemberPage, memberRoles, type MemberProfile, memberStatuses, type Prompter, socialTypes, type User } from "#contracts/members.ts";
+import type { OwnPromptCard, PromptCard, PromptDetail, PromptList, PromptVersion, ViewCount } from "#contracts/prompts.ts";
 
 // What the API answers, for its OpenAPI document. `satisfies` holds each to the type that the code answers with.
 const id = z.int().positive();
@@ -102,14 +102,18 @@ export const promptDetail = promptCard
     version: id,
     access: z.enum(["free", "owner", "purchased", "locked"]),
     status,
+    related: z.array(promptCard).optional(),
   })
   .meta({ id: "PromptDetail" }) satisfies z.ZodType<PromptDetail>;
 
 export const promptVersion = z.object({ version: id, body: z.string(), create_at: time }) satisfies z.ZodType<PromptVersion>;
+export const viewCount = z.object({ view_count: count, counted: z.boolean() }) satisfies z.ZodType<ViewCount>;
+export const removed = z.object({ id });
+export const signedOut = z.object({ signed_out: z.literal(true) });
 export const catalogItem = z.object({ slug: z.string(), name: z.string(), prompt_count: count }) satisfies z.ZodType<CatalogItem>;
 export const authorization = z.object({ authorization_url: z.url(), state: z.string() }) satisfies z.ZodType<Authorization>;
 export const tokenPair = z.object({ access_token: z.string(), refresh_token: z.string() }) satisfies z.ZodType<TokenPair>;
-export const signIn = tokenPair.extend({ user }) satisfies z.ZodType<SignIn>;
+export const signIn = tokenPair.extend({ user, return_to: z.string() }) satisfies z.ZodType<SignIn>;
 
 const cards = z.array(promptCard);
 export const home = z.object({ popular: cards, latest: cards, prompters: z.array(prompter) }) satisfies z.ZodType<Home>;
@@ -117,7 +121,13 @@ export const home = z.object({ popular: cards, latest: cards, prompters: z.array
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), next_cursor: z.string().nullable() }) satisfies z.ZodType<Page<unknown>>;
 
-export const memberPage = memberProfile.extend({ prompts: pageOf(promptCard).optional() });
+export const promptList = pageOf(promptCard).extend({
+  interpreted_as: z.string().nullable().optional(),
+  total_at_most: count.optional(),
+}) satisfies z.ZodType<PromptList>;
+
+export const shelf = pageOf(z.union([ownPromptCard, promptCard]));
+export const memberPage = memberProfile.extend({ prompts: shelf.optional() }) satisfies z.ZodType<MemberPage>;
 
 export const health = z.object({
   status: z.literal("ok"),

@@ -88,17 +88,18 @@ type Answered = ReturnType<typeof createComponents>["answered"];
 
 function describeCall(method: string, path: string, handlers: Handlers, answered: Answered) {
   const name = path.replace(PATH_PARAMETER, "{$1}");
-  const { summary, answer, status = 200 } = operations[`${method} ${name}`] ?? { summary: name };
-  const data = answer ? { type: "object", required: ["data"], properties: { data: answered(answer) } } : { type: "object" };
+  const { summary, answer, status = 200, raw = [], needsToken } = operations[`${method} ${name}`] ?? { summary: name };
+  const data = answer && { type: "object", required: ["data"], properties: { data: answered(answer) } };
+  const content = data ? { "application/json": { schema: data } } : Object.fromEntries(raw.map((type) => [type, {}]));
   const body = schemaFor(handlers, "json");
   const operation = {
     summary,
     tags: [name.split("/")[2]],
-    security: handlers.includes(requireMember) ? [{ bearer: [] }] : [{}, { bearer: [] }],
+    security: needsToken || handlers.includes(requireMember) ? [{ bearer: [] }] : [{}, { bearer: [] }],
     parameters: parametersOf(path, handlers),
     ...(body ? { requestBody: { required: true, content: { "application/json": { schema: sent(body) } } } } : {}),
     responses: {
-      [status]: { description: summary, headers: answerHeaders, content: { "application/json": { schema: data } } },
+      [status]: { description: summary, headers: answerHeaders, content },
       ...Object.fromEntries(problemStatuses(path, handlers).map((code) => [code, { $ref: `#/components/responses/${code}` }])),
     },
   };

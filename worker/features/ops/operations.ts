@@ -1,7 +1,16 @@
 import type { z } from "zod";
 import * as answers from "./answers.ts";
 
-type Operation = { summary: string; answer?: z.ZodType; status?: 201 };
+type Operation = {
+  summary: string;
+  /** What `data` holds; without it the answer is `raw`. */
+  answer?: z.ZodType;
+  status?: 201;
+  /** Not `{data}` but a file of one of these types. */
+  raw?: string[];
+  /** A token is needed though the route reads it by itself. */
+  needsToken?: true;
+};
 
 /** What each call is for and what its `data` holds; a test holds this list to the routes that the API answers. */
 export const operations: Record<string, Operation> = {
@@ -9,14 +18,25 @@ export const operations: Record<string, Operation> = {
   "POST /api/auth/google/token": { summary: "Google 코드로 로그인", answer: answers.signIn },
   "POST /api/auth/naver/token": { summary: "네이버 코드로 로그인", answer: answers.signIn },
   "POST /api/auth/refresh": { summary: "토큰 갱신", answer: answers.tokenPair },
-  "GET /api/auth/logout": { summary: "로그아웃" },
+  "GET /api/auth/logout": { summary: "로그아웃", answer: answers.signedOut, needsToken: true },
   "GET /api/members/me": { summary: "내 정보", answer: answers.user },
   "PATCH /api/members": { summary: "내 정보 고치기", answer: answers.user },
   "POST /api/members/intros": { summary: "소개 쓰기", answer: answers.user },
   "GET /api/members/{id}": { summary: "회원 프로필", answer: answers.memberPage },
-  "GET /api/members/{id}/prompts": { summary: "회원의 프롬프트", answer: answers.pageOf(answers.promptCard) },
+  "GET /api/members/{id}/prompts": { summary: "회원의 프롬프트", answer: answers.shelf },
   "GET /api/prompters": { summary: "프롬프터 목록", answer: answers.pageOf(answers.prompter) },
+  "GET /api/prompts": { summary: "프롬프트 찾기", answer: answers.promptList },
+  "POST /api/prompts": { summary: "프롬프트 올리기", answer: answers.promptDetail, status: 201 },
+  "GET /api/prompts/{id}": { summary: "프롬프트 자세히", answer: answers.promptDetail },
+  "PATCH /api/prompts/{id}": { summary: "프롬프트 고치기", answer: answers.promptDetail },
+  "DELETE /api/prompts/{id}": { summary: "프롬프트 지우기", answer: answers.removed },
+  "GET /api/prompts/{id}/versions": { summary: "본문이 바뀐 기록", answer: answers.pageOf(answers.promptVersion) },
+  "POST /api/prompts/{id}/views": { summary: "조회 세기", answer: answers.viewCount },
+  "POST /api/prompts/{id}/downloads": { summary: "파일로 내려받기", raw: ["text/plain", "text/markdown", "application/json"] },
+  "GET /api/categories": { summary: "카테고리", answer: answers.pageOf(answers.catalogItem) },
+  "GET /api/models": { summary: "AI 모델", answer: answers.pageOf(answers.catalogItem) },
+  "GET /api/tags": { summary: "많이 쓰는 태그", answer: answers.pageOf(answers.catalogItem) },
   "GET /api/home": { summary: "첫 화면에 보이는 모든 것", answer: answers.home },
   "GET /api/health": { summary: "서버 상태", answer: answers.health },
-  "GET /api/openapi.json": { summary: "이 문서" },
+  "GET /api/openapi.json": { summary: "이 문서", raw: ["application/json"] },
 };

@@ -1,0 +1,36 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { HOME_SIZE, type Home } from "#contracts/home.ts";
+import { call, dataOf } from "#tests/support/api.ts";
+import { createMember } from "#tests/support/members.ts";
+import { createPrompt } from "#tests/support/prompts.ts";
+
+const readHome = (as?: Awaited<ReturnType<typeof createMember>>) => dataOf<Home>(call("GET", "/api/home", { as }));
+
+test("아무것도 없으면 빈 목록을 답한다", async () => {
+  expect(await readHome()).toEqual({ popular: [], latest: [], prompters: [] });
+});
+
+test("인기 순, 새로 공개한 순, 프롬프터를 여섯씩만 보인다", async () => {
+  const ids: number[] = [];
+  for (let index = 0; index <= HOME_SIZE; index += 1) ids.push((await createPrompt(await createMember())).id);
+  await env.DB.prepare("UPDATE prompts SET popularity = 9 WHERE id = ?").bind(ids[0]).run();
+  await env.DB.prepare("UPDATE members SET follower_count = 9 WHERE id = (SELECT member_id FROM prompts WHERE id = ?)").bind(ids[1]).run();
+  const { popular, latest, prompters } = await readHome();
+  expect(popular.map(({ id }) => id).slice(0, 1)).toEqual([ids[0]]);
+  expect(latest.map(({ id }) => id)).toEqual(ids.slice(1).reverse());
+  expect(prompters[0]).toMatchObject({ follower_count: 9, prompt_count: 1 });
+  expect([popular, latest, prompters].map((list) => list.length)).toEqual([HOME_SIZE, HOME_SIZE, HOME_SIZE]);
+});
+
+test("초안과 지운 것, 본문은 나오지 않고 누가 물어도 같다", async () => {
+  const owner = await createMember();
+  await createPrompt(owner, { title: "아직 초안", status: "draft" });
+  const gone = await createPrompt(owner, { title: "지운 것" });
+  await dataOf(call("DELETE", `/api/prompts/${gone.id}`, { as: owner }));
+  await createPrompt(owner, { title: "보이는 것", body: "카나리아 본문" });
+  const home = await readHome();
+  expect(home.latest.map(({ title }) => title)).toEqual(["보이는 것"]);
+  expect(JSON.stringify(home)).not.toContain("카나리아");
+  expect(await readHome(owner)).toEqual(home);
+});
