@@ -57,3 +57,11 @@ export const FilterIcon = line(<path d="M4 7h9M17 7h3M4 17h3M11 17h9M15 4.8v4.4M
 
 /** A chat bubble's quiet cousin: two sheets, for "nothing here yet". */
 export const SheetsIcon = line(<><path d="M8 3.5h8l4 4v9.5H8Z" /><path d="M16 3.5v4h4M5 7.5v13h11" /></>);
+
+export function StarIcon({ className = "size-4" }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" className={className}>
+      <path d="m12 2.6 2.9 6 6.6.9-4.8 4.6 1.2 6.5L12 17.4l-5.9 3.2 1.2-6.5L2.5 9.5l6.6-.9L12 2.6Z" />
+    </svg>
+  );
+}

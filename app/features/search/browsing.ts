@@ -7,7 +7,7 @@ type Key = (typeof keys)[number];
 /** What the address of the main page asks for; without any of it the page is the front page. */
 export type Browsing = Partial<Record<Key, string>>;
 
-const SEARCH_MAX = 100;
+export const SEARCH_MAX = 100;
 
 /** Blank fields of a GET form are no question, and a longer text than the search takes is cut. */
 export function readBrowsing(params: URLSearchParams): Browsing {

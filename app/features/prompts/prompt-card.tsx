@@ -1,0 +1,37 @@
+import { href, Link } from "react-router";
+import { nameOf } from "#contracts/catalog.ts";
+import type { PromptCard as Prompt } from "#contracts/prompts.ts";
+import { Counter } from "#app/ui/counter.tsx";
+import { Price } from "./price.tsx";
+import { Score } from "./score.tsx";
+
+type PromptCardProps = { prompt: Prompt; heading: "h2" | "h3" };
+
+/** The whole card is the link of its title. */
+export function PromptCard({ prompt, heading: Heading }: PromptCardProps) {
+  return (
+    <article className="card prompt-card relative h-full flex flex-col p-4 md:min-h-53 md:p-5">
+      <p className="flex items-center gap-2 text-xs text-muted font-medium">
+        <span className="flex-none rounded-1.5 bg-leaf-soft px-2 py-0.5 text-leaf font-semibold">{nameOf(prompt.category)}</span>
+        <span className="truncate">{nameOf(prompt.model)}</span>
+      </p>
+      <Heading className="line-clamp-2 mt-2.5 text-lg font-bold tracking-tight">
+        <Link
+          to={href("/prompt/:promptId", { promptId: String(prompt.id) })}
+          prefetch="intent"
+          data-speculate
+          className="after:absolute after:inset-0 after:rounded-3.5 after:content-['']"
+        >
+          {prompt.title}
+        </Link>
+      </Heading>
+      <p className="line-clamp-2 mt-1.5 text-sm text-muted">{prompt.description}</p>
+      <p className="mt-auto flex items-center gap-3 pt-3.5 text-xs text-muted">
+        <Score rating={prompt.rating} reviewCount={prompt.review_count} />
+        <Counter kind="view" count={prompt.view_count} />
+        <span className="min-w-0 truncate">{prompt.prompter.nickname}</span>
+        <Price won={prompt.price} className="ml-auto text-base" />
+      </p>
+    </article>
+  );
+}

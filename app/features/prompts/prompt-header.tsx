@@ -1,0 +1,61 @@
+import { href, Link } from "react-router";
+import { nameOf } from "#contracts/catalog.ts";
+import type { PromptDetail } from "#contracts/prompts.ts";
+import { formatDate } from "#app/lib/format.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Counter } from "#app/ui/counter.tsx";
+import { CheckIcon } from "#app/ui/icons.tsx";
+import { browseHref } from "#app/features/search/browsing.ts";
+import { Price } from "./price.tsx";
+import { Score } from "./score.tsx";
+
+function Tested({ tested }: Pick<PromptDetail, "tested">) {
+  if (tested.length === 0) return null;
+  return (
+    <ul aria-label="써 보고 확인한 모델" className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+      {tested.map(({ model, tested_at }) => (
+        <li key={model} className="inline-flex items-center gap-1">
+          <CheckIcon className="size-4 text-leaf" />
+          {nameOf(model)} · <time dateTime={tested_at} suppressHydrationWarning>{formatDate(tested_at)}</time> 확인
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Byline({ prompter }: Pick<PromptDetail, "prompter">) {
+  return (
+    <Link
+      to={href("/profile/:memberId", { memberId: String(prompter.user_id) })}
+      prefetch="intent"
+      className="min-h-11 inline-flex min-w-0 items-center gap-2 text-sm font-semibold hover:underline"
+    >
+      <Avatar src={prompter.profile_image} size="sm" />
+      <span className="truncate">{prompter.nickname}</span>
+    </Link>
+  );
+}
+
+const facet = "relative inline-flex items-center before:absolute before:inset-x-0 before:-inset-y-2.5 before:content-[''] hover:underline";
+
+export function PromptHeader({ prompt }: { prompt: PromptDetail }) {
+  const { category, model, title, description, price, rating, review_count, view_count, download_count, prompter, tested } = prompt;
+  return (
+    <header className="pt-6 lg:pt-9">
+      <p className="flex flex-wrap items-center gap-2 text-xs text-muted font-medium">
+        <Link to={browseHref({ category })} className={`${facet} rounded-1.5 bg-leaf-soft px-2 py-0.5 text-leaf font-semibold`}>{nameOf(category)}</Link>
+        <Link to={browseHref({ model })} className={facet}>{nameOf(model)}</Link>
+      </p>
+      <h1 className="mt-2.5 text-2xl font-extrabold tracking-tighter">{title}</h1>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        <Byline prompter={prompter} />
+        <Score rating={rating} reviewCount={review_count} withCount />
+        <Counter kind="view" count={view_count} />
+        <Counter kind="download" count={download_count} />
+        <Price won={price} className="ml-auto text-lg" />
+      </div>
+      {description && <p className="mt-3 max-w-180 whitespace-pre-line text-base">{description}</p>}
+      <Tested tested={tested} />
+    </header>
+  );
+}

@@ -1,0 +1,17 @@
+import { formatCount } from "#app/lib/format.ts";
+import { StarIcon } from "#app/ui/icons.tsx";
+
+type ScoreProps = { rating: number; reviewCount: number; withCount?: boolean };
+
+/** ★ 4.8 (128); nothing before the first review. */
+export function Score({ rating, reviewCount, withCount = false }: ScoreProps) {
+  if (reviewCount === 0) return null;
+  return (
+    <span className="inline-flex items-center gap-1 text-persimmon font-semibold tabular-nums">
+      <StarIcon className="size-3.5" />
+      <span className="sr-only">별점 </span>
+      {rating.toFixed(1)}
+      {withCount && <span>({formatCount(reviewCount)})</span>}
+    </span>
+  );
+}

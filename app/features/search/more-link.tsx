@@ -1,0 +1,23 @@
+import type { MouseEvent } from "react";
+import { Link } from "react-router";
+import { buttonClass } from "#app/ui/button.tsx";
+
+type MoreLinkProps = { to: string; isLoading: boolean; onMore: () => void };
+
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** A real link to the next page; with scripts it adds to this one. */
+export function MoreLink({ to, isLoading, onMore }: MoreLinkProps) {
+  const addHere = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    if (!isLoading) onMore();
+  };
+  return (
+    <p className="mt-6 text-center">
+      <Link to={to} rel="next" onClick={addHere} aria-disabled={isLoading || undefined} className={buttonClass("change", "min-w-40")}>
+        {isLoading ? "불러오는 중…" : "더 보기"}
+      </Link>
+    </p>
+  );
+}

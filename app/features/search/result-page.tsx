@@ -1,0 +1,43 @@
+import { Link } from "react-router";
+import type { PromptList } from "#contracts/prompts.ts";
+import { PromptGrid } from "#app/features/prompts/prompt-grid.tsx";
+import { AppliedFilters } from "./applied-filters.tsx";
+import { type Browsing, browseHref, countOf, headingOf } from "./browsing.ts";
+import { CategoryChips } from "./category-chips.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { FilterSheet } from "./filter-sheet.tsx";
+import { MoreLink } from "./more-link.tsx";
+import { NothingFound } from "./nothing-found.tsx";
+import { SortForm } from "./sort-form.tsx";
+import { usePromptList } from "./use-prompt-list.ts";
+
+type ResultPageProps = { browsing: Browsing; list: PromptList };
+
+export function ResultPage({ browsing, list }: ResultPageProps) {
+  const { prompts, nextCursor, isLoading, showMore, grid } = usePromptList(browsing, list);
+  const isFromStart = !browsing.cursor;
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline gap-x-3 pb-1 pt-6 lg:pt-9">
+        <h1 className="text-xl font-extrabold tracking-tight lg:text-2xl">{headingOf(browsing)}</h1>
+        <p role="status" className="text-sm text-muted">
+          {prompts.length > 0 && countOf(prompts.length, { hasMore: nextCursor !== null, isFromStart })}
+        </p>
+      </div>
+      <CategoryChips browsing={browsing} />
+      <div className="mt-1 flex items-center gap-2">
+        <FilterBar browsing={browsing} />
+        <FilterSheet browsing={browsing} />
+        <SortForm browsing={browsing} />
+      </div>
+      <AppliedFilters browsing={browsing} />
+      {!isFromStart && (
+        <p className="mt-3"><Link to={browseHref(browsing)} className="h-11 inline-flex items-center text-sm text-persimmon font-semibold">처음부터 보기</Link></p>
+      )}
+      <div ref={grid} className="mt-4">
+        {prompts.length > 0 ? <PromptGrid prompts={prompts} heading="h2" /> : <NothingFound browsing={browsing} />}
+      </div>
+      {nextCursor && <MoreLink to={browseHref(browsing, { cursor: nextCursor })} isLoading={isLoading} onMore={showMore} />}
+    </>
+  );
+}
