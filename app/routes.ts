@@ -1,3 +1,6 @@
-import { index, type RouteConfig } from "@react-router/dev/routes";
+import { index, route, type RouteConfig } from "@react-router/dev/routes";
 
-export default [index("features/home/routes/home.tsx")] satisfies RouteConfig;
+export default [
+  index("features/home/routes/home.tsx"),
+  route("test", "features/showcase/routes/test.tsx"),
+] satisfies RouteConfig;

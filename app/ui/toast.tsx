@@ -1,33 +1,22 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef } from "react";
+import { createStore } from "#app/lib/store.ts";
 
 type Toast = { id: number; message: string };
 const SHOWN_MS = 5000;
-
-let toasts: readonly Toast[] = [];
+const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function show(next: readonly Toast[]) {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
 
 /** Tells something in passing; gone after five seconds. */
 export function toast(message: string) {
   const id = ++lastId;
-  show([...toasts.filter((shown) => shown.message !== message), { id, message }]);
-  setTimeout(() => show(toasts.filter((shown) => shown.id !== id)), SHOWN_MS);
+  const others = toasts.read().filter((shown) => shown.message !== message);
+  toasts.write([...others, { id, message }]);
+  setTimeout(() => toasts.write(toasts.read().filter((shown) => shown.id !== id)), SHOWN_MS);
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-const none: readonly Toast[] = [];
 
 export function Toaster() {
   const region = useRef<HTMLDivElement>(null);
-  const shown = useSyncExternalStore(subscribe, () => toasts, () => none);
+  const shown = toasts.use();
   // A popover shown again stands above a dialog opened meanwhile.
   useEffect(() => {
     if (region.current?.matches(":popover-open")) region.current.hidePopover();

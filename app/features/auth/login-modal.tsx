@@ -1,0 +1,59 @@
+import { startSignIn } from "#app/session.ts";
+import { Modal } from "#app/ui/modal.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { toast } from "#app/ui/toast.tsx";
+import type { Provider } from "#contracts/auth.ts";
+import { GoogleMark, NaverMark } from "./brand-marks.tsx";
+import { findInAppBrowser, outsideAddress } from "./in-app-browser.ts";
+import { closeLogin, useLoginWish } from "./login-store.ts";
+
+// White on Naver's green is 3.1:1, enough for large bold text only: 19px bold it is, on both.
+const look = "h-13 w-full inline-flex cursor-pointer items-center justify-center gap-2.5 rounded-2.5 text-[1.1875rem] font-bold";
+
+const doors = {
+  google: { label: "구글로 로그인", Mark: GoogleMark, className: `${look} border border-[#747775] bg-white text-[#1f1f1f]` },
+  naver: { label: "네이버로 로그인", Mark: NaverMark, className: `${look} bg-[#03a94d] text-white` },
+};
+
+async function copyAddress() {
+  await navigator.clipboard.writeText(location.href);
+  toast("주소를 복사했어요. 다른 브라우저에 붙여 넣어 주세요.");
+}
+
+function OutsideHint({ app }: { app: string }) {
+  const outside = outsideAddress(navigator.userAgent, location.href);
+  return (
+    <div className="mt-4 rounded-2.5 bg-persimmon-soft p-3 text-sm">
+      <p>{app} 앱 안에서는 구글 로그인이 막혀 있어요.</p>
+      {outside ? (
+        <a href={outside} className="h-11 inline-flex items-center text-persimmon font-semibold underline">다른 브라우저로 열기</a>
+      ) : (
+        <button type="button" onClick={copyAddress} className="h-11 cursor-pointer text-persimmon font-semibold underline">다른 브라우저로 열기: 주소 복사</button>
+      )}
+    </div>
+  );
+}
+
+export default function LoginModal() {
+  const wish = useLoginWish();
+  const inApp = findInAppBrowser(navigator.userAgent);
+  const order: Provider[] = inApp ? ["naver", "google"] : ["google", "naver"];
+  return (
+    <Modal open={wish !== null} onClose={closeLogin} title="로그인/회원가입">
+      <p className="text-sm text-muted">따로 가입하지 않아도, 쓰던 계정으로 바로 시작해요.</p>
+      <div className="mt-5 flex flex-col gap-2.5">
+        {order.map((provider) => {
+          const { label, Mark, className } = doors[provider];
+          return (
+            <button key={provider} type="button" className={className} onClick={() => startSignIn(provider, wish?.returnTo ?? "/")}>
+              <Mark />
+              {label}
+            </button>
+          );
+        })}
+      </div>
+      {inApp && <OutsideHint app={inApp} />}
+      <Button variant="ghost" className="mt-2 w-full lg:hidden!" onClick={closeLogin}>회원가입 없이 둘러보기</Button>
+    </Modal>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ToggleEvent, useRef } from "react";
+import { CloseIcon, SearchIcon } from "#app/ui/icons.tsx";
+import { SearchBox } from "./search-box.tsx";
+
+const ID = "search-sheet";
+const round = "size-11 inline-flex flex-none cursor-pointer items-center justify-center rounded-full hover:bg-persimmon-soft";
+
+/** On a phone the search box is an icon and a sheet; a popover, so that it opens before (and without) our scripts. */
+export function SearchSheet({ className = "" }: { className?: string }) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const focusBox = (event: ToggleEvent) => {
+    if (event.newState === "open") sheet.current?.querySelector("input")?.focus();
+  };
+  return (
+    <div className={className}>
+      <button type="button" popoverTarget={ID} aria-label="검색창 열기" className={round}>
+        <SearchIcon className="size-6" />
+      </button>
+      <div ref={sheet} id={ID} popover="auto" role="dialog" aria-label="검색" onToggle={focusBox} className="search-sheet bg-card p-2 text-ink shadow-[var(--shadow)]">
+        <div className="flex items-start gap-1">
+          <SearchBox layout="sheet" autoFocus onSearch={() => sheet.current?.hidePopover()} />
+          <button type="button" popoverTarget={ID} popoverTargetAction="hide" aria-label="검색창 닫기" className={round}>
+            <CloseIcon />
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}

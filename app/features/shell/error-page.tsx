@@ -1,0 +1,25 @@
+import { SearchBox } from "#app/features/search/search-box.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Persimmon } from "#app/ui/logo.tsx";
+import { describeFailure } from "./failure.ts";
+import { PopularPrompts } from "./popular-prompts.tsx";
+
+/** Where every failure ends: what happened, a search box, a way home. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { status, title, sentence, reason, requestId } = describeFailure(error);
+  return (
+    <div className="mx-auto max-w-140 py-14">
+      <div className="flex flex-col items-center text-center">
+        <Persimmon className="size-16 rotate-12 opacity-80" />
+        <p className="mt-5 text-sm text-persimmon font-bold tabular-nums">{status}</p>
+        <h1 className="mt-1 text-2xl font-bold tracking-tight">{title}</h1>
+        <p className="mt-3 text-balance text-muted">{sentence}</p>
+        {reason !== title && <p className="mt-1 text-xs text-muted">{reason}</p>}
+        {requestId && <p className="mt-1 text-xs text-muted">요청 번호 {requestId}</p>}
+        <div className="mt-8 w-full"><SearchBox label="다른 프롬프트 검색" /></div>
+        <ButtonLink to="/" reloadDocument className="mt-4">홈으로 가기</ButtonLink>
+      </div>
+      <PopularPrompts />
+    </div>
+  );
+}

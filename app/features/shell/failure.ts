@@ -1,0 +1,36 @@
+import { isRouteErrorResponse } from "react-router";
+import type { Problem } from "#contracts/errors.ts";
+
+const UNEXPECTED = "Unexpected Application Error!";
+const NO_ROUTE = "No route matches URL";
+
+const known: Record<number, { title: string; sentence: string }> = {
+  400: { title: "요청을 이해하지 못했어요", sentence: "주소나 보낸 내용이 올바르지 않아요. 다시 확인해 주세요." },
+  403: { title: "볼 수 없는 페이지예요", sentence: "이 페이지를 볼 권한이 없어요." },
+  404: { title: "페이지를 찾을 수 없어요", sentence: "주소가 바뀌었거나 사라진 페이지예요. 찾던 것을 검색해 보세요." },
+  405: { title: "쓸 수 없는 방법이에요", sentence: "이 주소에서는 그렇게 할 수 없어요." },
+};
+
+export type Failure = { status: number; title: string; sentence: string; reason: string; requestId?: string };
+
+const isProblem = (data: unknown): data is Problem => typeof data === "object" && data !== null && "code" in data && "detail" in data;
+
+/** `Error: No route matches URL "/x"` without the word that is no use to people. */
+const reasonOf = (data: unknown, statusText: string) => (typeof data === "string" && data !== "" ? data.replace(/^Error: /, "") : statusText);
+
+/** What went wrong, in words: for the page, its title and its status line. */
+export function describeFailure(error: unknown): Failure {
+  const unexpected = { status: 500, title: UNEXPECTED, sentence: "예상하지 못한 문제가 생겼어요. 잠시 후 다시 시도해 주세요.", reason: UNEXPECTED };
+  if (!isRouteErrorResponse(error)) return unexpected;
+  const problem = isProblem(error.data) ? error.data : undefined;
+  const words = known[error.status];
+  if (!words) return { ...unexpected, status: error.status, requestId: problem?.request_id };
+  const reason = problem ? error.statusText : reasonOf(error.data, error.statusText);
+  return {
+    status: error.status,
+    title: problem?.title ?? words.title,
+    sentence: problem?.detail ?? words.sentence,
+    reason: reason.startsWith(NO_ROUTE) ? NO_ROUTE : reason,
+    requestId: problem?.request_id,
+  };
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import { openLogin } from "#app/features/auth/login-store.ts";
+import { useSession } from "#app/session.ts";
+import { Button } from "#app/ui/button.tsx";
+
+const KEY = "browseWithoutSignIn";
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+function isDismissed() {
+  try {
+    return Date.now() - Number(localStorage.getItem(KEY)) < WEEK_MS;
+  } catch {
+    return false;
+  }
+}
+
+function rememberDismissal() {
+  try {
+    localStorage.setItem(KEY, String(Date.now()));
+  } catch {
+    // Without storage it stays away until the page goes.
+  }
+}
+
+/** Small screens invite guests to sign in, above the tabs, until they prefer to look around. */
+export function GuestPrompt() {
+  const { isMember } = useSession();
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setShown(!isMember && !isDismissed()), [isMember]);
+  if (!isShown) return null;
+  const dismiss = () => {
+    rememberDismissal();
+    setShown(false);
+  };
+  return (
+    <aside aria-label="로그인 안내" className="guest-prompt guest-only card fixed inset-x-3 z-10 mx-auto max-w-[401px] p-4 lg:hidden">
+      <p className="text-center text-sm font-semibold">로그인하면 내 프롬프트를 쓰고 나눌 수 있어요</p>
+      <Button className="mt-3 w-full" onClick={() => openLogin()}>로그인/회원가입</Button>
+      <Button variant="ghost" className="mt-1 w-full" onClick={dismiss}>회원가입 없이 둘러보기</Button>
+    </aside>
+  );
+}

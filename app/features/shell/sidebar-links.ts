@@ -1,0 +1,8 @@
+import type { User } from "#contracts/members.ts";
+
+type SidebarLink = { label: string; path: (user: User) => string };
+
+export const sidebarLinks: SidebarLink[] = [
+  { label: "프로필 홈", path: ({ user_id }) => `/profile/${user_id}` },
+  { label: "내 프롬프트", path: () => "/mypage/prompt" },
+];

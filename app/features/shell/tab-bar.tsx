@@ -1,0 +1,29 @@
+import { Link, useLocation } from "react-router";
+import { HomeIcon, PencilIcon, PersonIcon } from "#app/ui/icons.tsx";
+
+const isUnder = (root: string) => (path: string) => path === root || path.startsWith(`${root}/`);
+const isProfile = isUnder("/profile");
+
+const tabs = [
+  { to: "/create", label: "글쓰기", Icon: PencilIcon, isOn: isUnder("/create") },
+  { to: "/", label: "홈", Icon: HomeIcon, isOn: (path: string) => path === "/" || isProfile(path) },
+  { to: "/mypage", label: "마이", Icon: PersonIcon, isOn: isUnder("/mypage") },
+];
+
+const look = "h-14 flex flex-1 flex-col items-center justify-center gap-0.5 text-2xs font-semibold";
+
+/** The tabs of small screens. */
+export function TabBar() {
+  const { pathname } = useLocation();
+  const current = (to: string, isOn: boolean) => (pathname === to ? "page" : isOn ? "true" : undefined);
+  return (
+    <nav aria-label="주요 화면" className="tab-bar fixed inset-x-0 bottom-0 z-20 mx-auto max-w-[425px] flex border-t border-line bg-card lg:hidden">
+      {tabs.map(({ to, label, Icon, isOn }) => (
+        <Link key={to} to={to} aria-current={current(to, isOn(pathname))} className={`${look} ${isOn(pathname) ? "text-persimmon" : "text-muted"}`}>
+          <Icon className="size-6" />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

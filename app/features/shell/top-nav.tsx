@@ -1,0 +1,46 @@
+import { Link } from "react-router";
+import { openLogin } from "#app/features/auth/login-store.ts";
+import { SearchBox } from "#app/features/search/search-box.tsx";
+import { SearchSheet } from "#app/features/search/search-sheet.tsx";
+import { useSession } from "#app/session.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { PencilIcon } from "#app/ui/icons.tsx";
+import { Logo } from "#app/ui/logo.tsx";
+import { openSidebar, preloadSidebar } from "./sidebar-store.ts";
+
+export function TopNav() {
+  const { user } = useSession();
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-paper/90 backdrop-blur-md">
+      <div className="wrap h-15 flex items-center gap-1 lg:gap-3">
+        <Link to="/" className="h-11 inline-flex flex-none items-center">
+          <Logo />
+          <span className="sr-only"> 홈</span>
+        </Link>
+        <div className="ml-2 hidden max-w-120 flex-1 lg:block">
+          <SearchBox />
+        </div>
+        <div className="ml-auto flex flex-none items-center gap-1 lg:gap-2">
+          <SearchSheet className="lg:hidden" />
+          <ButtonLink variant="tip" to="/create" className="hidden! lg:inline-flex!">
+            <PencilIcon className="size-4.5" />
+            글쓰기
+          </ButtonLink>
+          <Button variant="login" className="guest-only" onClick={() => openLogin()}>로그인/회원가입</Button>
+          <button
+            type="button"
+            aria-label="내 메뉴 열기"
+            aria-haspopup="dialog"
+            onClick={openSidebar}
+            onPointerEnter={preloadSidebar}
+            onFocus={preloadSidebar}
+            className="size-11 inline-flex flex-none cursor-pointer items-center justify-center rounded-full hover:bg-persimmon-soft"
+          >
+            <Avatar src={user.profile_image} size="sm" />
+          </button>
+        </div>
+      </div>
+    </header>
+  );
+}
