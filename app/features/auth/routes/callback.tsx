@@ -1,0 +1,23 @@
+import { replace } from "react-router";
+import { finishSignIn } from "#app/session.ts";
+import { toast } from "#app/ui/toast.tsx";
+
+export const meta = () => [{ title: "로그인 | 글감" }, { name: "robots", content: "noindex" }];
+
+export async function clientLoader({ request }: { request: Request }) {
+  const outcome = await finishSignIn(new URL(request.url).searchParams);
+  if (!outcome.ok) toast(outcome.message);
+  throw replace(outcome.returnTo);
+}
+clientLoader.hydrate = true as const;
+
+export default function SigningIn() {
+  return (
+    <p role="status" className="flex items-center justify-center gap-3 py-32 text-muted">
+      <span aria-hidden="true" className="size-5 animate-spin border-2 border-line border-t-persimmon rounded-full motion-reduce:animate-none" />
+      로그인하고 있어요…
+    </p>
+  );
+}
+
+export { SigningIn as HydrateFallback };

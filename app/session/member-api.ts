@@ -1,0 +1,48 @@
+import { hc } from "hono/client";
+import type { TokenPair } from "#contracts/auth.ts";
+import type { CatalogRouter } from "#worker/features/prompts/catalog-routes.ts";
+import type { MembersRouter } from "#worker/features/members/routes.ts";
+import type { PromptsRouter } from "#worker/features/prompts/routes.ts";
+import { send } from "./send.ts";
+import { forgetSignIn, keepTokens, stored } from "./stored.ts";
+
+const LOCK = "refresh-session";
+const ENDED = [400, 401, 403];
+
+async function refresh(stale: string): Promise<string | null> {
+  const [accessToken, refreshToken] = [stored("accessToken"), stored("refreshToken")];
+  const isDoneElsewhere = accessToken !== stale;
+  if (isDoneElsewhere) return accessToken;
+  const body = JSON.stringify({ refresh_token: refreshToken });
+  const response = await send("/api/auth/refresh", { method: "POST", headers: { "content-type": "application/json" }, body });
+  const isSignedOutMeanwhile = stored("refreshToken") !== refreshToken;
+  if (isSignedOutMeanwhile) return stored("accessToken");
+  if (ENDED.includes(response.status)) forgetSignIn();
+  if (!response.ok) return null;
+  const { data } = (await response.json()) as { data: TokenPair };
+  keepTokens(data);
+  return data.access_token;
+}
+
+/** One refresh for all tabs. Locks exist only over https and on localhost; elsewhere the server's grace does. */
+function refreshOnce(stale: string): Promise<string | null> {
+  return navigator.locks ? navigator.locks.request(LOCK, () => refresh(stale)) : refresh(stale);
+}
+
+/** `fetch` as the member of this browser. An expired token is refreshed, and the call repeated, once. */
+export async function memberFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const accessToken = stored("accessToken");
+  const response = await send(input, init, accessToken);
+  if (response.status !== 401 || accessToken === null) return response;
+  const fresh = await refreshOnce(accessToken).catch(() => null);
+  return fresh === null ? response : send(input, init, fresh);
+}
+
+const options = { fetch: memberFetch };
+
+/** The API as the member of this browser, typed by its routers. */
+export const memberApi = {
+  catalog: hc<CatalogRouter>("/api", options),
+  members: hc<MembersRouter>("/api/members", options),
+  prompts: hc<PromptsRouter>("/api/prompts", options),
+};

@@ -1,0 +1,90 @@
+import { useSyncExternalStore } from "react";
+import type { SignIn, TokenPair } from "#contracts/auth.ts";
+import type { User } from "#contracts/members.ts";
+
+export type Session = { user: User; isMember: boolean };
+
+export const guest: User = {
+  user_id: -1,
+  name: "Guest",
+  nickname: "게스트",
+  email: "",
+  social_type: "NAVER",
+  status: "INACTIVE",
+  role: "USER",
+  profile_image: null,
+  intro: "",
+  create_at: "",
+  updated_at: "",
+};
+const guestSession: Session = { user: guest, isMember: false };
+
+type Key = "accessToken" | "refreshToken" | "user";
+
+/** null where storage is shut, as in some private windows. */
+export function stored(key: Key): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function parseUser(text: string): User | null {
+  try {
+    return JSON.parse(text) as User | null;
+  } catch {
+    return null;
+  }
+}
+
+function createSession(accessToken: string | null, userText: string | null): Session {
+  const user = accessToken !== null && userText !== null ? parseUser(userText) : null;
+  return user ? { user, isMember: true } : guestSession;
+}
+
+let last = { key: "", session: guestSession };
+
+/** Who uses this browser now; the same object until that changes. */
+export function readSession(): Session {
+  const [accessToken, user] = [stored("accessToken"), stored("user")];
+  const key = `${accessToken !== null} ${user}`;
+  if (key !== last.key) last = { key, session: createSession(accessToken, user) };
+  return last.session;
+}
+
+const listeners = new Set<() => void>();
+
+function announce() {
+  document.documentElement.dataset.auth = readSession().isMember ? "member" : "guest";
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) {
+    // Another tab signed in or out, or this page comes back from the back-forward cache.
+    addEventListener("storage", announce);
+    addEventListener("pageshow", announce);
+  }
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** On the server and while hydrating everyone is a guest. */
+export const useSession = () => useSyncExternalStore(subscribe, readSession, () => guestSession);
+
+export function keepTokens({ access_token, refresh_token }: TokenPair) {
+  localStorage.setItem("accessToken", access_token);
+  localStorage.setItem("refreshToken", refresh_token);
+}
+
+export function keepSignIn(signIn: SignIn) {
+  keepTokens(signIn);
+  localStorage.setItem("user", JSON.stringify(signIn.user));
+  announce();
+}
+
+export function forgetSignIn() {
+  for (const key of ["accessToken", "refreshToken", "user"]) localStorage.removeItem(key);
+  announce();
+}
