@@ -12,6 +12,7 @@ import { createOpsRouter } from "./features/ops/routes.ts";
 import { searchRouter } from "./features/search/routes.ts";
 import { AppError, problemResponse } from "./lib/errors.ts";
 import type { ApiEnv } from "./lib/http.ts";
+import { logFailure } from "./lib/log.ts";
 import { createAllow } from "./middleware/allow.ts";
 import { identify } from "./middleware/identify.ts";
 import { requestId, wellFormedUrl } from "./middleware/request.ts";
@@ -30,8 +31,9 @@ const promptsApi = new Hono<ApiEnv>().route("/", searchRouter).route("/", prompt
 export type PromptsApi = typeof promptsApi;
 
 export const api = new Hono<ApiEnv>();
+const allow = createAllow(() => api.routes);
 
-api.use(requestId, wellFormedUrl, bodyLimit({ maxSize: JSON_LIMIT, onError: tooLarge }), databaseSession, identify);
+api.use(requestId, wellFormedUrl, bodyLimit({ maxSize: JSON_LIMIT, onError: tooLarge }), databaseSession, identify, allow.guard);
 
 api
   .route("/api/auth", authRouter)
@@ -42,22 +44,13 @@ api
   .route("/api", catalogRouter)
   .route("/api", createOpsRouter(() => api.routes));
 
-const allow = createAllow(api);
-
-api.notFound((c) => {
-  const methods = allow(c.req.path);
-  const error =
-    methods.length > 0
-      ? new AppError("method_not_allowed", "이 주소에서는 쓸 수 없는 방법이에요.", { headers: { allow: methods.join(", ") } })
-      : new AppError("not_found", "그런 주소는 없어요.");
-  return problemResponse(error, c.var.requestId);
-});
+api.notFound((c) => problemResponse(allow.refusalOf(c.req.path), c.var.requestId));
 
 api.onError((error, c) => {
   if (error instanceof AppError) return problemResponse(error, c.var.requestId);
   if (error instanceof HTTPException && error.status === 400) {
     return problemResponse(new AppError("malformed_json", "JSON 형식이 올바르지 않아요."), c.var.requestId);
   }
-  console.error(JSON.stringify({ level: "error", request_id: c.var.requestId, path: c.req.path, error: String(error), stack: error.stack }));
+  logFailure(error, { request_id: c.var.requestId, path: c.req.path });
   return problemResponse(new AppError("internal", "잠시 후 다시 시도해 주세요."), c.var.requestId);
 });

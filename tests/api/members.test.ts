@@ -157,8 +157,9 @@ test("회원의 프롬프트는 공개한 것만, 새로 공개한 순서로 보
   await createPrompt(owner, { title: "초안", status: "draft" });
   const third = await createPrompt(owner, { title: "셋째" });
   await createPrompt(await createMember(), { title: "남의 것" });
+  await env.DB.prepare("UPDATE prompts SET published_at = published_at + 5000 WHERE id = ?").bind(first.id).run();
   const { items, next_cursor } = await dataOf<Page<OwnPromptCard>>(call("GET", `/api/members/${owner.id}/prompts`));
-  expect(items.map(({ id }) => id)).toEqual([third.id, first.id]);
+  expect(items.map(({ id }) => id)).toEqual([first.id, third.id]);
   expect(items[0]).not.toHaveProperty("status");
   expect(items[0]!.prompter).toEqual({ user_id: owner.id, nickname: owner.nickname, profile_image: null });
   expect(next_cursor).toBeNull();

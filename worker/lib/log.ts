@@ -1,0 +1,8 @@
+// Drizzle wraps what the database said in a message that quotes every bound value, e-mail addresses too.
+const rootOf = (error: Error): Error => (error.cause instanceof Error ? rootOf(error.cause) : error);
+
+/** One structured line for an unexpected failure; nothing of what people sent is in it. */
+export function logFailure(error: Error, about: Record<string, unknown>) {
+  const { name, message, stack } = rootOf(error);
+  console.error(JSON.stringify({ level: "error", ...about, error: `${name}: ${message}`, stack }));
+}
