@@ -32,7 +32,7 @@ const category = z.enum(categorySlugs, "카테고리를 골라 주세요.");
 const model = z.enum(modelSlugs, "AI 모델을 골라 주세요.");
 
 export const promptFilters = z.object({
-  search: text({ max: 100, label: "검색어" }).optional(),
+  search: text({ max: 100, label: "검색어", lines: true }).optional(),
   category: category.optional(),
   model: model.optional(),
   price: z.enum(["free", "paid"], "가격은 free 또는 paid로 골라 주세요.").optional(),
@@ -55,8 +55,8 @@ const example = z.strictObject({
   output: text({ min: 1, max: EXAMPLE_OUTPUT_MAX, label: "예시 결과", lines: true }),
 }, "예시는 입력과 결과로 이루어져요.");
 
-const price = z.int("가격은 원 단위 정수로 써 주세요.").min(0, "가격은 0원부터예요.").max(PRICE_MAX, "가격은 1,000,000원까지예요.")
-  .refine((won) => won === 0 || won >= PRICE_MIN_PAID, "유료 프롬프트는 100원부터 팔 수 있어요.");
+const price = z.int({ error: "가격은 원 단위 정수로 써 주세요.", abort: true }).min(0, "가격은 0원부터예요.").max(PRICE_MAX, "가격은 1,000,000원까지예요.")
+  .refine((won) => won <= 0 || won >= PRICE_MIN_PAID, "유료 프롬프트는 100원부터 팔 수 있어요.");
 
 const fields = {
   title: text({ min: 2, max: TITLE_MAX, label: "제목" }),
@@ -83,6 +83,8 @@ export function missingForSale({ price, preview, examples, status }: Offer) {
   ];
 }
 
+const refusal = ({ code }: { code?: string }) => (code === "unrecognized_keys" ? "모르는 항목이 들어 있어요." : "프롬프트를 객체로 보내 주세요.");
+
 export const newPrompt = z
   .strictObject({
     ...fields,
@@ -93,7 +95,7 @@ export const newPrompt = z
     preview: fields.preview.default(""),
     price: fields.price.default(0),
     status: fields.status.default("draft"),
-  }, "모르는 항목이 들어 있어요.")
+  }, { error: refusal })
   .superRefine((prompt, context) => {
     for (const { field, message } of missingForSale(prompt)) context.addIssue({ code: "custom", path: [field], message });
   });
@@ -103,7 +105,7 @@ export type NewPromptInput = z.input<typeof newPrompt>;
 export const promptPatch = z.strictObject({
   version: z.int("version은 정수예요.").min(1, "version은 1부터예요."),
   ...(z.object(fields).partial().shape),
-}, "모르는 항목이 들어 있어요.");
+}, { error: refusal });
 export type PromptPatch = z.output<typeof promptPatch>;
 
 export type PromptStatus = "draft" | "published" | "hidden" | "deleted";

@@ -1,0 +1,163 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import type { Page } from "#contracts/common.ts";
+import type { PromptCard, ViewCount } from "#contracts/prompts.ts";
+import { openDb } from "#worker/db/client.ts";
+import { forgetVisitors, refreshPopularity } from "#worker/features/prompts/service.ts";
+import type { Member } from "#worker/db/schema/members.ts";
+import { call, dataOf, problemOf } from "#tests/support/api.ts";
+import { createMember } from "#tests/support/members.ts";
+import { createPrompt, readPrompt } from "#tests/support/prompts.ts";
+
+const view = (id: number, address = "", as?: Member) =>
+  dataOf<ViewCount>(call("POST", `/api/prompts/${id}/views`, { as, headers: { "cf-connecting-ip": address, "user-agent": "test" } }));
+const download = (id: number, format = "", as?: Member) => call("POST", `/api/prompts/${id}/downloads${format && `?format=${format}`}`, { as });
+const column = (name: string, id: number) => env.DB.prepare(`SELECT ${name} FROM prompts WHERE id = ?`).bind(id).first<number>(name);
+
+describe("조회수", () => {
+  test("한 사람은 하루에 한 번만 센다", async () => {
+    const { id } = await createPrompt(await createMember());
+    expect(await view(id, "192.0.2.1")).toEqual({ view_count: 1, counted: true });
+    expect(await view(id, "192.0.2.1")).toEqual({ view_count: 1, counted: false });
+    expect(await view(id, "192.0.2.2")).toEqual({ view_count: 2, counted: true });
+    expect((await readPrompt(id)).view_count).toBe(2);
+  });
+
+  test("로그인한 사람은 어디서 보든 한 사람이다", async () => {
+    const { id } = await createPrompt(await createMember());
+    const reader = await createMember();
+    expect(await view(id, "192.0.2.1", reader)).toMatchObject({ counted: true });
+    expect(await view(id, "192.0.2.9", reader)).toMatchObject({ counted: false });
+    expect(await view(id, "192.0.2.1", await createMember())).toEqual({ view_count: 2, counted: true });
+  });
+
+  test("동시에 온 같은 사람도 한 번만 센다", async () => {
+    const { id } = await createPrompt(await createMember());
+    const answers = await Promise.all(Array.from({ length: 5 }, () => view(id, "192.0.2.1")));
+    expect(answers.filter(({ counted }) => counted)).toHaveLength(1);
+    expect((await readPrompt(id)).view_count).toBe(1);
+  });
+
+  test("다음 날에는 다시 세고, 이틀 지난 기록은 지워진다", async () => {
+    const { id } = await createPrompt(await createMember());
+    await view(id, "192.0.2.1");
+    await env.DB.prepare("UPDATE prompt_views SET day = '2026-01-01'").run();
+    expect(await view(id, "192.0.2.1")).toEqual({ view_count: 2, counted: true });
+    expect(await forgetVisitors(openDb(env.DB).db)).toBe(1);
+    expect(await view(id, "192.0.2.1")).toMatchObject({ counted: false });
+  });
+
+  test("누가 보았는지는 남지 않는다", async () => {
+    const { id } = await createPrompt(await createMember());
+    await view(id, "192.0.2.1");
+    await view((await createPrompt(await createMember())).id, "192.0.2.1", await createMember());
+    const { results } = await env.DB.prepare("SELECT visitor FROM prompt_views").all<{ visitor: string }>();
+    for (const { visitor } of results) expect(visitor).toMatch(/^[\w+/]{22}$/);
+  });
+
+  test("초안은 주인이 보아도 세지 않고, 남에게는 없다", async () => {
+    const owner = await createMember();
+    const { id } = await createPrompt(owner, { status: "draft" });
+    expect(await view(id, "", owner)).toEqual({ view_count: 0, counted: false });
+    expect(await problemOf(call("POST", `/api/prompts/${id}/views`))).toMatchObject({ status: 404 });
+    expect(await env.DB.prepare("SELECT count(*) AS n FROM prompt_views").first("n")).toBe(0);
+  });
+});
+
+describe("내려받기", () => {
+  const input = { title: "회의록: '정리' (1/2)*", description: "설명", body: "# 본문 {{이름}}\n<script>alert(1)</script>", tags: ["회의"] };
+
+  test("txt는 본문 그대로이고 내려받은 수가 오른다", async () => {
+    const { id } = await createPrompt(await createMember(), input);
+    const response = await download(id);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe(input.body);
+    expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    await download(id, "txt");
+    expect((await readPrompt(id)).download_count).toBe(2);
+  });
+
+  test("파일 이름은 제목이고, 이름에 쓸 수 없는 문자는 빠진다", async () => {
+    const { id } = await createPrompt(await createMember(), input);
+    const disposition = (await download(id, "md")).headers.get("content-disposition")!;
+    const [, fallback, name] = /^attachment; filename="([\w.-]+)"; filename\*=UTF-8''([\w.~!$&+^`|#%-]+)$/.exec(disposition)!;
+    expect(fallback).toBe(`prompt-${id}.md`);
+    expect(decodeURIComponent(name!)).toBe("회의록 '정리' (1 2).md");
+  });
+
+  test("파일 이름이 될 글자가 없는 제목은 번호가 이름이다", async () => {
+    const { id } = await createPrompt(await createMember(), { title: "../.." });
+    expect((await download(id)).headers.get("content-disposition")).toContain(`UTF-8''prompt-${id}.txt`);
+  });
+
+  test("md에는 제목과 설명이, json에는 빈칸까지 있다", async () => {
+    const { id } = await createPrompt(await createMember(), input);
+    const md = await download(id, "md");
+    expect(md.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
+    expect(await md.text()).toBe(`# ${input.title}\n\n${input.description}\n\n${input.body}`);
+    const json = await download(id, "json");
+    expect(json.headers.get("content-type")).toBe("application/json; charset=utf-8");
+    expect(await json.json()).toEqual({ ...input, category: "work", model: "claude", variables: [{ name: "이름", label: "이름", default: "" }] });
+  });
+
+  test("사지 않은 유료 프롬프트는 403이고 세지 않는다", async () => {
+    const owner = await createMember();
+    const { id, body } = await createPrompt(owner, { price: 3000 });
+    expect(await problemOf(download(id))).toMatchObject({ status: 403, code: "forbidden" });
+    expect(await problemOf(download(id, "json", await createMember()))).toMatchObject({ status: 403 });
+    expect((await readPrompt(id)).download_count).toBe(0);
+    expect(await (await download(id, "txt", owner)).text()).toBe(body);
+  });
+
+  test("없는 형식은 400, 남의 초안은 404, 내 초안은 받되 세지 않는다", async () => {
+    const owner = await createMember();
+    const { id } = await createPrompt(owner, { status: "draft" });
+    expect(await problemOf(download(id, "pdf", owner))).toMatchObject({ status: 400, fields: ["format"] });
+    expect(await problemOf(download(id))).toMatchObject({ status: 404 });
+    expect((await download(id, "txt", owner)).status).toBe(200);
+    expect((await readPrompt(id, owner)).download_count).toBe(0);
+  });
+});
+
+describe("인기", () => {
+  const popularIds = async (query = "") =>
+    (await dataOf<Page<PromptCard>>(call("GET", `/api/prompts?sort=popular${query}`))).items.map(({ id }) => id);
+
+  test("조회와 내려받기는 새로 셀 때 인기 순서에 들어간다", async () => {
+    const { db } = openDb(env.DB);
+    const owner = await createMember();
+    const viewed = (await createPrompt(owner)).id;
+    const downloaded = (await createPrompt(owner)).id;
+    const quiet = (await createPrompt(owner)).id;
+    await view(viewed, "192.0.2.1");
+    await download(downloaded);
+    for (const query of ["", "&category=work"]) expect(await popularIds(query)).toEqual([quiet, downloaded, viewed]);
+    expect(await refreshPopularity(db)).toBe(2);
+    for (const query of ["", "&category=work"]) expect(await popularIds(query)).toEqual([downloaded, viewed, quiet]);
+    expect(await refreshPopularity(db)).toBe(0);
+    expect([await column("popularity", viewed), await column("popularity", downloaded)]).toEqual([1, 5]);
+  });
+
+  test("모든 셈에 무게가 있고 2^30에서 멈춘다", async () => {
+    const { db } = openDb(env.DB);
+    const { id } = await createPrompt(await createMember());
+    const count = "view_count = 1, download_count = 1, bookmark_count = 1, sales_count = 1, review_count = 1, popularity_stale = 1";
+    await env.DB.prepare(`UPDATE prompts SET ${count}`).run();
+    await refreshPopularity(db);
+    expect(await column("popularity", id)).toBe(76);
+    await env.DB.prepare("UPDATE prompts SET view_count = 4000000000, popularity_stale = 1").run();
+    await refreshPopularity(db);
+    expect(await column("popularity", id)).toBe(2 ** 30);
+    expect(await popularIds("&tag=요약")).toEqual([id]);
+  });
+
+  test("한 번에 천 개까지만 옮긴다", async () => {
+    const owner = await createMember();
+    await env.DB.prepare(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1005)
+      INSERT INTO prompts(member_id, category, model, title, created_at, updated_at, popularity_stale, view_count)
+      SELECT ?, 'work', 'claude', 'x', 1, 1, 1, i FROM n`).bind(owner.id).run();
+    const { db } = openDb(env.DB);
+    expect([await refreshPopularity(db), await refreshPopularity(db), await refreshPopularity(db)]).toEqual([1000, 5, 0]);
+  });
+});
