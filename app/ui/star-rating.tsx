@@ -10,7 +10,7 @@ const toHalves = (value: number) => Math.round(value / STEP) * STEP;
 function Star({ fill, className }: { fill: number; className: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={className}>
-      <path d={STAR} fill={fill >= 1 ? "currentColor" : "var(--line)"} />
+      <path d={STAR} className={fill >= 1 ? "fill-current" : "star-empty"} />
       {fill === STEP && <path d={LEFT_HALF} fill="currentColor" />}
     </svg>
   );

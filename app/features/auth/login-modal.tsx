@@ -15,6 +15,12 @@ const doors = {
   naver: { label: "네이버로 로그인", Mark: NaverMark, className: `${look} bg-[#03a94d] text-white` },
 };
 
+/** Leaves for the provider, or says why not. */
+async function signIn(provider: Provider, returnTo: string) {
+  const outcome = await startSignIn(provider, returnTo);
+  if (!outcome.ok) toast(outcome.message);
+}
+
 async function copyAddress() {
   await navigator.clipboard.writeText(location.href);
   toast("주소를 복사했어요. 다른 브라우저에 붙여 넣어 주세요.");
@@ -45,7 +51,7 @@ export default function LoginModal() {
         {order.map((provider) => {
           const { label, Mark, className } = doors[provider];
           return (
-            <button key={provider} type="button" className={className} onClick={() => startSignIn(provider, wish?.returnTo ?? "/")}>
+            <button key={provider} type="button" className={className} onClick={() => signIn(provider, wish?.returnTo ?? "/")}>
               <Mark />
               {label}
             </button>

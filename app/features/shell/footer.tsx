@@ -18,7 +18,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <p className="max-w-160 text-xs">
+        <p className="max-w-180 text-pretty text-xs">
           글감은 통신판매중개자이며 통신판매의 당사자가 아니에요. 회원이 올린 프롬프트의 내용과 거래에 대한 책임은 판매한 회원에게 있어요.
         </p>
       </div>
