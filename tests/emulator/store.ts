@@ -29,15 +29,12 @@ export const createTables = (db: D1Database) => db.batch(tables.map((sql) => db.
 
 const randomText = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24)))).replaceAll("+", "-").replaceAll("/", "_");
 
-export async function issueCode(db: D1Database, grant: Omit<Grant, "code" | "expires_at">) {
+export async function issueCode(db: D1Database, { provider, email, redirect_uri, scope, state, nonce, code_challenge }: Omit<Grant, "code" | "expires_at">) {
   const code = randomText();
-  await db
-    .prepare("INSERT INTO codes (code, provider, email, redirect_uri, scope, state, nonce, code_challenge, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
-    .bind(
-      ...[code, grant.provider, grant.email, grant.redirect_uri, grant.scope, grant.state, grant.nonce, grant.code_challenge],
-      Date.now() + CODE_SECONDS * 1000,
-    )
-    .run();
+  const insert = db.prepare(
+    "INSERT INTO codes (code, provider, email, redirect_uri, scope, state, nonce, code_challenge, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+  );
+  await insert.bind(code, provider, email, redirect_uri, scope, state, nonce, code_challenge, Date.now() + CODE_SECONDS * 1000).run();
   return code;
 }
 

@@ -36,14 +36,17 @@ export const revokeFamily = (db: Db, familyId: string) =>
     .set({ revokedAt: new Date() })
     .where(and(eq(tokenFamilies.id, familyId), isNull(tokenFamilies.revokedAt)));
 
+const memberColumns = { memberId: tokenFamilies.memberId, role: members.role, status: members.status };
+
 /** The first use of a token rotates it for good; `rotatedAt` tells when that was. */
 async function useToken(db: Db, token: string, now: Date) {
   const hash = await hashOf(token);
   const isThis = eq(refreshTokens.hash, hash);
   const [, found] = await db.batch([
     db.update(refreshTokens).set({ rotatedAt: now }).where(and(isThis, isNull(refreshTokens.rotatedAt), gt(refreshTokens.expiresAt, now))),
+    // In a batch D1 names a row's values by column alone: no two may share a name.
     db
-      .select({ rotatedAt: refreshTokens.rotatedAt, family: tokenFamilies, member: members })
+      .select({ rotatedAt: refreshTokens.rotatedAt, familyId: refreshTokens.familyId, revokedAt: tokenFamilies.revokedAt, ...memberColumns })
       .from(refreshTokens)
       .innerJoin(tokenFamilies, eq(tokenFamilies.id, refreshTokens.familyId))
       .innerJoin(members, eq(members.id, tokenFamilies.memberId))
@@ -56,19 +59,19 @@ async function useToken(db: Db, token: string, now: Date) {
 export async function refreshSignIn(db: Db, env: Env, token: string) {
   const now = new Date();
   const used = await useToken(db, token, now);
-  if (!used || used.family.revokedAt || used.member.status === "INACTIVE") throw invalidToken();
-  const { family, member } = used;
+  if (!used || used.revokedAt || used.status === "INACTIVE") throw invalidToken();
+  const { familyId, memberId, role } = used;
   if (used.rotatedAt!.getTime() < now.getTime() - REFRESH_GRACE_SECONDS * 1000) {
-    await revokeFamily(db, family.id);
-    console.warn(JSON.stringify({ level: "warn", message: "refresh token reused, sign-in ended", member_id: member.id }));
+    await revokeFamily(db, familyId);
+    console.warn(JSON.stringify({ level: "warn", message: "refresh token reused, sign-in ended", member_id: memberId }));
     throw invalidToken();
   }
-  if (member.status === "SUSPENDED") throw new AppError("suspended", "이용이 정지된 계정이에요.");
+  if (used.status === "SUSPENDED") throw new AppError("suspended", "이용이 정지된 계정이에요.");
   const next = newToken();
   await db.batch([
-    addToken(db, family.id, await hashOf(next), now),
-    db.update(tokenFamilies).set({ usedAt: now }).where(eq(tokenFamilies.id, family.id)),
+    addToken(db, familyId, await hashOf(next), now),
+    db.update(tokenFamilies).set({ usedAt: now }).where(eq(tokenFamilies.id, familyId)),
   ]);
-  const access_token = await issueAccessToken(env, { memberId: member.id, role: member.role, familyId: family.id });
+  const access_token = await issueAccessToken(env, { memberId, role, familyId });
   return { access_token, refresh_token: next };
 }

@@ -1,0 +1,132 @@
+import { env } from "cloudflare:workers";
+import { eq, isNotNull } from "drizzle-orm";
+import { sign } from "hono/jwt";
+import { expect, test, vi } from "vitest";
+import { codeOf, dataOf, get, post, sessionOf } from "#tests/support/oauth.ts";
+import type { SignIn, TokenPair } from "#contracts/auth.ts";
+import { openDb } from "#worker/db/client.ts";
+import { members, refreshTokens, tokenFamilies } from "#worker/db/schema/members.ts";
+import { sweepTokens } from "#worker/features/auth/service.ts";
+
+const { db } = openDb(env.DB);
+const DAY = 86_400_000;
+const ago = (ms: number) => new Date(Date.now() - ms);
+
+const refresh = (refresh_token: unknown) => post("/api/auth/refresh", { refresh_token });
+const refreshed = async (token: string) => dataOf<TokenPair>(await refresh(token));
+const me = async (accessToken: string) => (await get("/api/members/me", { authorization: `Bearer ${accessToken}` })).status;
+const logout = (accessToken?: string) => get("/api/auth/logout", accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` });
+
+async function expectSignedOut(response: Response) {
+  expect(response.status).toBe(401);
+  expect(response.headers.get("www-authenticate")).toBe('Bearer error="invalid_token"');
+  expect(await codeOf(response)).toBe("invalid_token");
+}
+
+test("갱신하면 새 짝을 받고 둘 다 쓸 수 있다", async () => {
+  const first = await sessionOf("google", "nuri@example.com");
+  const second = await refreshed(first.refresh_token);
+  expect(second.refresh_token).not.toBe(first.refresh_token);
+  expect(await me(second.access_token)).toBe(200);
+  expect((await refresh(second.refresh_token)).status).toBe(200);
+});
+
+test("갱신 토큰은 알아볼 수 없게 저장한다", async () => {
+  const { refresh_token } = await sessionOf("google", "nuri@example.com");
+  const rows = await db.select().from(refreshTokens);
+  expect(rows.map(({ hash }) => hash)).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
+  expect(JSON.stringify(rows)).not.toContain(refresh_token);
+});
+
+test("두 탭이 함께 갱신해도 둘 다 로그인이 이어진다", async () => {
+  const { refresh_token } = await sessionOf("google", "nuri@example.com");
+  const pairs = await Promise.all([refreshed(refresh_token), refreshed(refresh_token)]);
+  for (const pair of pairs) expect((await refresh(pair.refresh_token)).status).toBe(200);
+});
+
+test("바꾼 지 30초가 지난 토큰을 다시 쓰면 그 로그인 전체가 끝난다", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const other = await sessionOf("google", "nuri@example.com");
+  const first = await sessionOf("google", "nuri@example.com");
+  const second = await refreshed(first.refresh_token);
+  await db.update(refreshTokens).set({ rotatedAt: ago(31_000) }).where(isNotNull(refreshTokens.rotatedAt));
+  await expectSignedOut(await refresh(first.refresh_token));
+  await expectSignedOut(await refresh(second.refresh_token));
+  expect(await me(second.access_token)).toBe(401);
+  expect(await me(other.access_token)).toBe(200);
+  vi.restoreAllMocks();
+});
+
+test("30일이 지난 갱신 토큰은 끝난 것이다", async () => {
+  const { refresh_token } = await sessionOf("google", "nuri@example.com");
+  await db.update(refreshTokens).set({ expiresAt: ago(1) });
+  await expectSignedOut(await refresh(refresh_token));
+});
+
+test("우리가 주지 않은 갱신 토큰은 받지 않는다", async () => {
+  const { access_token } = await sessionOf("google", "nuri@example.com");
+  for (const token of ["made-up", access_token, "' OR 1=1 --"]) await expectSignedOut(await refresh(token));
+  for (const token of [undefined, "", 1, "x".repeat(513)]) {
+    const response = await refresh(token);
+    expect(await response.json()).toMatchObject({ status: 400, errors: [{ field: "refresh_token" }] });
+  }
+});
+
+test("정지된 회원은 갱신할 수 없고 회원의 일도 할 수 없다", async () => {
+  const session = await sessionOf("google", "nuri@example.com");
+  await db.update(members).set({ status: "SUSPENDED" });
+  const response = await refresh(session.refresh_token);
+  expect(response.status).toBe(403);
+  expect(await codeOf(response)).toBe("suspended");
+  expect(await me(session.access_token)).toBe(403);
+});
+
+test("로그아웃하면 그 로그인의 토큰은 모두 끝나고, 다른 기기는 그대로다", async () => {
+  const phone = await sessionOf("google", "nuri@example.com");
+  const desktop = await sessionOf("google", "nuri@example.com");
+  expect((await logout(phone.access_token)).status).toBe(200);
+  expect(await me(phone.access_token)).toBe(401);
+  await expectSignedOut(await refresh(phone.refresh_token));
+  expect(await me(desktop.access_token)).toBe(200);
+});
+
+test("로그아웃은 두 번 해도, 토큰이 오래되어도 된다", async () => {
+  const { access_token, user } = await sessionOf("google", "nuri@example.com");
+  const family = (await db.select().from(tokenFamilies))[0]!;
+  const old = await sign({ sub: String(user.user_id), role: "USER", sid: family.id, iat: 1, exp: 2 }, env.TOKEN_SECRET!, "HS256");
+  expect(await me(old)).toBe(401);
+  expect((await logout(old)).status).toBe(200);
+  expect((await logout(access_token)).status).toBe(200);
+  expect(await me(access_token)).toBe(401);
+});
+
+test("우리 것이 아닌 토큰으로는 로그아웃할 수 없다", async () => {
+  const session: SignIn = await sessionOf("google", "nuri@example.com");
+  await expectSignedOut(await logout(`${session.access_token.slice(0, -6)}AAAAAA`));
+  await expectSignedOut(await logout("made-up"));
+  const response = await logout();
+  expect(response.status).toBe(401);
+  expect(await codeOf(response)).toBe("login_required");
+  expect(await me(session.access_token)).toBe(200);
+});
+
+test("청소는 만료된 토큰과 빈 로그인만 지운다", async () => {
+  const gone = await sessionOf("google", "nuri@example.com");
+  await refreshed(gone.refresh_token);
+  await db.update(refreshTokens).set({ expiresAt: ago(DAY) });
+  const half = await sessionOf("google", "nuri@example.com");
+  await db.update(refreshTokens).set({ expiresAt: ago(DAY) });
+  const kept = await addGoodToken(half);
+  expect(await sweepTokens(db)).toBe(3);
+  expect(await db.$count(refreshTokens)).toBe(1);
+  expect((await db.select().from(tokenFamilies)).map(({ id }) => id)).toEqual([kept.familyId]);
+  expect(await sweepTokens(db)).toBe(0);
+});
+
+/** One more token, still good, in the family of a sign-in. */
+async function addGoodToken({ user }: SignIn) {
+  const family = (await db.select().from(tokenFamilies).where(eq(tokenFamilies.memberId, user.user_id))).at(-1)!;
+  const row = { hash: "f".repeat(64), familyId: family.id, createdAt: new Date(), expiresAt: new Date(Date.now() + DAY) };
+  await db.insert(refreshTokens).values(row);
+  return row;
+}
