@@ -6,6 +6,9 @@ import type { ApiClient } from "#worker/client.ts";
 /** The API in process: what server loaders read with. */
 export const apiContext = createContext<ApiClient>();
 
+/** Where people reach us, for addresses that must be whole. */
+export const originContext = createContext<string>();
+
 type Body<R> = R extends ClientResponse<infer B, number, "json"> ? B : never;
 type Data<R> = Body<R> extends { data: infer D } ? D : never;
 export type Outcome<D> = { ok: true; data: D } | { ok: false; problem: Problem };

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
+import { originContext } from "./api.ts";
 import base from "./base.css?inline";
 import { ErrorPage } from "./features/shell/error-page.tsx";
 import { describeFailure } from "./features/shell/failure.ts";
@@ -12,6 +13,9 @@ import utilities from "./styles.gen.css?inline";
 
 // Only the server writes the sheet; the browser keeps what it got.
 const css = import.meta.env.SSR ? utilities + base : "";
+
+/** `origin` is what pages write their canonical addresses with. */
+export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(originContext) });
 
 export const meta: Route.MetaFunction = ({ error }) => {
   if (!error) return [{ title: "글감" }];

@@ -1,6 +1,14 @@
-import { index, route, type RouteConfig } from "@react-router/dev/routes";
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
 export default [
   index("features/home/routes/home.tsx"),
+  route("prompt/:promptId", "features/prompts/routes/detail.tsx"),
+  route("profile/:memberId", "features/members/routes/profile.tsx"),
   route("test", "features/showcase/routes/test.tsx"),
+  route("create", "features/editor/routes/create.tsx"),
+  route("mypage", "features/mypage/routes/mypage.tsx"),
+  layout("features/mypage/routes/members-only.tsx", [
+    route("mypage/prompt", "features/mypage/routes/my-prompts.tsx"),
+    route("mypage/edit/:promptId", "features/editor/routes/edit.tsx"),
+  ]),
 ] satisfies RouteConfig;

@@ -1,9 +1,10 @@
 import { createRequestHandler } from "@react-router/cloudflare";
 import { RouterContextProvider, type ServerBuild } from "react-router";
-import { apiContext } from "#app/api.ts";
+import { apiContext, originContext } from "#app/api.ts";
 import { createApiClient } from "./client.ts";
 import type { Env } from "./env.ts";
 import { finishHtml, inlineHashes } from "./lib/html.ts";
+import { originOf } from "./lib/origin.ts";
 import { dataPolicy, pagePolicy, securityHeaders } from "./lib/security-headers.ts";
 
 // Workers Cache keeps an answer without Cache-Control for two hours, so every answer says what it is.
@@ -45,6 +46,7 @@ export function createPages(build: ServerBuild) {
     getLoadContext({ request, context }) {
       const router = new RouterContextProvider();
       router.set(apiContext, createApiClient(request, context.cloudflare.env));
+      router.set(originContext, originOf(context.cloudflare.env, request.url));
       return router;
     },
   });

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
+import { queryClient } from "#app/query.ts";
 import type { Page } from "#contracts/common.ts";
 
 type Pages<T> = { name: string; first: Page<T>; from: string | undefined; load: (cursor: string) => Promise<Page<T>> };
@@ -10,13 +11,17 @@ type Pages<T> = { name: string; first: Page<T>; from: string | undefined; load: 
  */
 export function usePages<T>({ name, first, from = "", load }: Pages<T>) {
   const { pathname, search, key } = useLocation();
-  const query = useInfiniteQuery({
-    queryKey: [name, pathname + search, key],
-    queryFn: ({ pageParam }) => load(pageParam),
-    initialPageParam: from,
-    initialData: { pages: [first], pageParams: [from] },
-    getNextPageParam: (last) => last.next_cursor,
-  });
+  const query = useInfiniteQuery(
+    {
+      queryKey: [name, pathname + search, key],
+      queryFn: ({ pageParam }) => load(pageParam),
+      initialPageParam: from,
+      initialData: { pages: [first], pageParams: [from] },
+      getNextPageParam: (last) => last.next_cursor,
+      staleTime: Infinity,
+    },
+    queryClient(),
+  );
   return {
     items: query.data.pages.flatMap((page) => page.items),
     nextCursor: query.data.pages.at(-1)?.next_cursor ?? null,

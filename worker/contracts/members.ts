@@ -87,4 +87,5 @@ export const memberParam = z.object({ id });
 
 export const profileQuery = z.object({
   include: z.literal("prompts", "include에는 prompts만 쓸 수 있어요.").optional(),
+  cursor: pageQuery.shape.cursor,
 });

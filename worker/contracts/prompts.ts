@@ -43,6 +43,7 @@ export const promptFilters = z.object({
 export type PromptFilters = z.output<typeof promptFilters>;
 export const promptListQuery = promptFilters.extend(pageQuery.shape);
 export type PromptListQuery = z.output<typeof promptListQuery>;
+export type PromptListInput = z.input<typeof promptListQuery>;
 
 const tag = text({ min: 1, max: TAG_MAX, label: "태그" }).transform((value) => value.replace(/^#+/, "").trim())
   .refine((value) => value !== "" && !/[,\s]/.test(value), "태그: 빈칸과 쉼표 없이 써 주세요.");

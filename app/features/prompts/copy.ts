@@ -4,7 +4,7 @@ export function copyNow(text: string) {
   const focused = document.activeElement;
   field.value = text;
   field.readOnly = true;
-  field.className = "fixed left-0 top-0 opacity-0";
+  Object.assign(field.style, { position: "fixed", opacity: "0" });
   document.body.append(field);
   field.select();
   const isCopied = document.execCommand("copy");

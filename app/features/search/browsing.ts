@@ -1,5 +1,5 @@
 import { type CategorySlug, type ModelSlug, nameOf } from "#contracts/catalog.ts";
-import type { PromptSort } from "#contracts/prompts.ts";
+import type { PromptListInput, PromptSort } from "#contracts/prompts.ts";
 
 const keys = ["search", "category", "model", "price", "min_rating", "tag", "sort", "cursor"] as const;
 type Key = (typeof keys)[number];
@@ -18,6 +18,9 @@ export function readBrowsing(params: URLSearchParams): Browsing {
   }
   return browsing;
 }
+
+/** The API decides whether the words in the address are any of its own, and answers 400 when not. */
+export const toQuery = (browsing: Browsing) => browsing as PromptListInput;
 
 export const isBrowsing = (browsing: Browsing) => Object.keys(browsing).length > 0;
 
@@ -83,3 +86,5 @@ export function countOf(shown: number, { hasMore, isFromStart }: { hasMore: bool
   if (!isFromStart) return "이어 보는 중이에요";
   return hasMore ? `${shown}개 이상` : `${shown}개`;
 }
+
+export const summaryOf = (browsing: Browsing) => `${headingOf(browsing)}를 모았어요. 빈칸만 채우면 ChatGPT, Claude, Gemini에 바로 쓸 수 있어요.`;

@@ -1,20 +1,28 @@
 import { Link } from "react-router";
 import type { PromptList } from "#contracts/prompts.ts";
+import { unwrap } from "#app/api.ts";
+import { MoreLink } from "#app/features/prompts/more-link.tsx";
 import { PromptGrid } from "#app/features/prompts/prompt-grid.tsx";
+import { usePromptPages } from "#app/features/prompts/use-prompt-pages.ts";
+import { publicApi } from "#app/public-api.ts";
+import { keys } from "#app/query.ts";
 import { AppliedFilters } from "./applied-filters.tsx";
-import { type Browsing, browseHref, countOf, headingOf } from "./browsing.ts";
+import { type Browsing, browseHref, countOf, headingOf, toQuery } from "./browsing.ts";
 import { CategoryChips } from "./category-chips.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { FilterSheet } from "./filter-sheet.tsx";
-import { MoreLink } from "./more-link.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { SortForm } from "./sort-form.tsx";
-import { usePromptList } from "./use-prompt-list.ts";
 
 type ResultPageProps = { browsing: Browsing; list: PromptList };
 
 export function ResultPage({ browsing, list }: ResultPageProps) {
-  const { prompts, nextCursor, isLoading, showMore, grid } = usePromptList(browsing, list);
+  const { prompts, nextCursor, isLoading, showMore, grid } = usePromptPages({
+    name: keys.searchPrompts,
+    first: list,
+    from: browsing.cursor,
+    load: (cursor) => unwrap(publicApi.prompts.index.$get({ query: toQuery({ ...browsing, cursor }) })),
+  });
   const isFromStart = !browsing.cursor;
   return (
     <>

@@ -52,7 +52,7 @@ export async function listMemberPrompts(db: Db, id: number, reader: Member | nul
   return (await readMember(db, id, reader, query)).prompts;
 }
 
-export async function requireMemberPage(db: Db, id: number, reader: Member | null): Promise<MemberPage> {
-  const { profile, prompts: page } = await readMember(db, id, reader, { limit: PAGE_SIZE });
+export async function requireMemberPage(db: Db, id: number, reader: Member | null, cursor?: string): Promise<MemberPage> {
+  const { profile, prompts: page } = await readMember(db, id, reader, { cursor, limit: PAGE_SIZE });
   return { ...profile, prompts: page };
 }

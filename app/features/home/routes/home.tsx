@@ -1,4 +1,33 @@
-export const loader = () => ({ hello: "안녕" });
-export default function HomePage({ loaderData }: { loaderData: { hello: string } }) {
-  return <h1 className="text-xl font-bold">{loaderData.hello}</h1>;
+import { apiContext, unwrap } from "#app/api.ts";
+import { FrontPage } from "#app/features/home/front-page.tsx";
+import { browseHref, headingOf, isBrowsing, readBrowsing, summaryOf, toQuery } from "#app/features/search/browsing.ts";
+import { ResultPage } from "#app/features/search/result-page.tsx";
+import { pageMeta, structuredData } from "#app/lib/meta.ts";
+import type { Route } from "./+types/home.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { home, prompts } = context.get(apiContext);
+  const browsing = readBrowsing(url.searchParams);
+  if (!isBrowsing(browsing)) return { front: await unwrap(home.index.$get()) };
+  return { browsing, list: await unwrap(prompts.index.$get({ query: toQuery(browsing) })) };
+}
+
+const front = {
+  title: "막막한 첫 문장, 프롬프트로 시작해요",
+  description: "써 본 사람이 다듬은 프롬프트를 찾아 빈칸만 채워 쓰는 곳, 글감이에요. ChatGPT, Claude, Gemini에 바로 쓸 수 있어요.",
+};
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const { origin } = matches[0].loaderData;
+  const browsing = loaderData?.browsing;
+  if (browsing) {
+    return pageMeta({ title: headingOf(browsing), description: summaryOf(browsing), url: origin + browseHref(browsing) });
+  }
+  const site = { "@context": "https://schema.org", "@type": "WebSite", name: "글감", url: `${origin}/` };
+  return [...pageMeta({ ...front, url: `${origin}/` }), ...structuredData(site)];
+};
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.front) return <FrontPage {...loaderData.front} />;
+  return <ResultPage browsing={loaderData.browsing} list={loaderData.list} />;
 }

@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import type { Page } from "#contracts/common.ts";
+import type { PromptCard } from "#contracts/prompts.ts";
+import { unwrap } from "#app/api.ts";
+import { MoreLink } from "#app/features/prompts/more-link.tsx";
+import { PromptGrid } from "#app/features/prompts/prompt-grid.tsx";
+import { usePromptPages } from "#app/features/prompts/use-prompt-pages.ts";
+import { publicApi } from "#app/public-api.ts";
+import { keys } from "#app/query.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+
+type ProfilePromptsProps = { memberId: number; nickname: string; first: Page<PromptCard>; from?: string };
+
+export function ProfilePrompts({ memberId, nickname, first, from }: ProfilePromptsProps) {
+  const id = String(memberId);
+  const { prompts, nextCursor, isLoading, showMore, grid } = usePromptPages({
+    name: keys.prompts,
+    first,
+    from,
+    load: (cursor) => unwrap(publicApi.members[":id"].prompts.$get({ param: { id }, query: { cursor } })),
+  });
+  return (
+    <section aria-labelledby="prompts" className="mt-10">
+      <div className="mb-3 flex items-center justify-between gap-4">
+        <h2 id="prompts" className="section-title">올린 프롬프트</h2>
+        {from && <Link to={`/profile/${id}`} className="h-11 inline-flex items-center text-sm text-persimmon font-semibold">처음부터 보기</Link>}
+      </div>
+      <div ref={grid}>
+        {prompts.length > 0 ? <PromptGrid prompts={prompts} heading="h3" /> : <EmptyState title={`${nickname}님이 올린 프롬프트가 아직 없어요`} />}
+      </div>
+      {nextCursor && <MoreLink to={`/profile/${id}?cursor=${nextCursor}`} isLoading={isLoading} onMore={showMore} />}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { apiContext, unwrap } from "#app/api.ts";
+import { ProfileHeader } from "#app/features/members/profile-header.tsx";
+import { ProfilePrompts } from "#app/features/members/profile-prompts.tsx";
+import { pageMeta, structuredData } from "#app/lib/meta.ts";
+import type { Route } from "./+types/profile.ts";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { members } = context.get(apiContext);
+  const cursor = url.searchParams.get("cursor") || undefined;
+  const { prompts, ...member } = await unwrap(members[":id"].$get({ param: { id: params.memberId }, query: { include: "prompts", cursor } }));
+  return { member, cursor, prompts: prompts ?? { items: [], next_cursor: null } };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { nickname, intro, prompt_count, user_id } = loaderData.member;
+  const url = `${matches[0].loaderData.origin}/profile/${user_id}`;
+  const description = intro || `${nickname}님이 글감에 올린 프롬프트 ${prompt_count}개를 볼 수 있어요.`;
+  return [
+    ...pageMeta({ title: `${nickname}님의 프롬프트`, description, url, type: "profile" }),
+    ...structuredData({
+      "@context": "https://schema.org",
+      "@type": "ProfilePage",
+      mainEntity: { "@type": "Person", identifier: String(user_id), name: nickname, url },
+    }),
+  ];
+};
+
+export default function ProfilePage({ loaderData: { member, prompts, cursor } }: Route.ComponentProps) {
+  return (
+    <>
+      <ProfileHeader member={member} />
+      <ProfilePrompts key={member.user_id} memberId={member.user_id} nickname={member.nickname} first={prompts} from={cursor} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { PromptDetail } from "#contracts/prompts.ts";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { CopyIcon } from "#app/ui/icons.tsx";
+import { servicesFor } from "./open-in.ts";
+import { OpenLink } from "./open-link.tsx";
+import { copyReady, type ReadyText } from "./ready-text.ts";
+
+type ActionBarProps = { prompt: PromptDetail; text: ReadyText };
+
+/** What one came for, within reach of the thumb: above the tabs of small screens. */
+export function ActionBar({ prompt, text }: ActionBarProps) {
+  const [service] = servicesFor(prompt.model);
+  return (
+    <div className="action-bar fixed inset-x-0 z-10 mx-auto max-w-[425px] flex gap-2 border-t border-line bg-card px-4 py-2.5 lg:hidden noscript:hidden">
+      <Button className="flex-1!" onClick={() => copyReady(text)}>
+        <CopyIcon />
+        복사하기
+      </Button>
+      {service && <OpenLink service={service} text={text} label={`${service.name}에서 열기`} className={buttonClass("change", "px-3.5!")} />}
+    </div>
+  );
+}

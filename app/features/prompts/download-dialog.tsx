@@ -1,0 +1,43 @@
+import { useState } from "react";
+import type { DownloadFormat } from "#contracts/prompts.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Modal } from "#app/ui/modal.tsx";
+import { toast } from "#app/ui/toast.tsx";
+import { downloadPrompt } from "./download.ts";
+import type { ReadyText } from "./ready-text.ts";
+
+const formats: { format: DownloadFormat; name: string }[] = [
+  { format: "txt", name: "텍스트 .txt" },
+  { format: "md", name: "마크다운 .md" },
+  { format: "json", name: "데이터 .json" },
+];
+
+type DownloadDialogProps = { promptId: number; text: ReadyText; open: boolean; onClose: () => void };
+
+export default function DownloadDialog({ promptId, text, open, onClose }: DownloadDialogProps) {
+  const [wantsFilled, setWantsFilled] = useState(true);
+  const [isBusy, setBusy] = useState(false);
+  const download = async (format: DownloadFormat) => {
+    setBusy(true);
+    const outcome = await downloadPrompt(promptId, format, text, text.isFilled && wantsFilled);
+    setBusy(false);
+    if (!outcome.ok) return toast(outcome.message);
+    onClose();
+    toast("내려받았어요.");
+  };
+  return (
+    <Modal open={open} onClose={onClose} title="내려받기">
+      {text.isFilled && (
+        <label className="min-h-11 flex cursor-pointer items-center gap-2.5 text-base">
+          <input type="checkbox" checked={wantsFilled} onChange={(event) => setWantsFilled(event.currentTarget.checked)} className="size-5 accent-persimmon" />
+          빈칸을 채운 글로 받기
+        </label>
+      )}
+      <div className="mt-2 flex flex-col gap-2">
+        {formats.map(({ format, name }) => (
+          <Button key={format} variant="change" disabled={isBusy} onClick={() => download(format)}>{name}</Button>
+        ))}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { PromptDetail } from "#contracts/prompts.ts";
+import { attempt } from "#app/api.ts";
+import { forgetLists } from "#app/query.ts";
+import { memberApi } from "#app/session.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { PencilIcon, TrashIcon } from "#app/ui/icons.tsx";
+import { ConfirmDialog } from "#app/ui/modal.tsx";
+import { toast } from "#app/ui/toast.tsx";
+
+const notes: Partial<Record<PromptDetail["status"], string>> = {
+  draft: "임시 저장한 글이에요. 나만 볼 수 있어요.",
+  hidden: "숨겨진 글이에요. 나만 볼 수 있어요.",
+};
+
+/** For the author only: edit, delete, and a word when nobody else can see it. */
+export default function OwnerTools({ prompt: { id, status } }: { prompt: PromptDetail }) {
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const remove = async () => {
+    const removed = await attempt(memberApi.prompts[":id"].$delete({ param: { id: String(id) } })).catch(() => null);
+    if (!removed?.ok) return toast(removed?.problem.detail ?? "지우지 못했어요. 인터넷 연결을 확인해 주세요.");
+    forgetLists();
+    toast("프롬프트를 지웠어요.");
+    await navigate("/mypage/prompt", { replace: true });
+  };
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-2">
+      <ButtonLink to={`/mypage/edit/${id}`} variant="squareMini">
+        <PencilIcon className="size-4.5" />
+        수정
+      </ButtonLink>
+      <Button variant="reviewDelete" onClick={() => setAsking(true)}>
+        <TrashIcon className="size-4.5" />
+        삭제
+      </Button>
+      {notes[status] && <p className="text-sm text-muted">{notes[status]}</p>}
+      <ConfirmDialog open={isAsking} onClose={() => setAsking(false)} onConfirm={remove} destructive message="이 프롬프트를 지울까요? 되돌릴 수 없어요." />
+    </div>
+  );
+}

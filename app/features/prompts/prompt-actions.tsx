@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState } from "react";
+import type { PromptDetail } from "#contracts/prompts.ts";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { CopyIcon, DownloadIcon, ShareIcon } from "#app/ui/icons.tsx";
+import { servicesFor } from "./open-in.ts";
+import { OpenLink } from "./open-link.tsx";
+import { copyReady, type ReadyText } from "./ready-text.ts";
+import { sharePage } from "./share.ts";
+
+const DownloadDialog = lazy(() => import("./download-dialog.tsx"));
+
+type PromptActionsProps = { prompt: PromptDetail; text: ReadyText };
+
+export function PromptActions({ prompt, text }: PromptActionsProps) {
+  const [download, setDownload] = useState<"never" | "open" | "closed">("never");
+  const hasForm = prompt.variables.length > 0;
+  return (
+    <div className={hasForm ? "mt-5 border-t border-line pt-4 lg:border-t-0 lg:pt-0" : ""}>
+      <Button className="mb-2.5 w-full max-lg:hidden" onClick={() => copyReady(text)}>
+        <CopyIcon />
+        복사하기
+      </Button>
+      <h2 className="text-sm text-muted font-medium">채운 글로 바로 열기</h2>
+      <ul className="mt-1.5 grid grid-cols-3 gap-2">
+        {servicesFor(prompt.model).map((service) => (
+          <li key={service.slug}>
+            <OpenLink service={service} text={text} label={service.name} className={buttonClass("squareMini", "w-full px-1!")} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-2 flex justify-between">
+        <Button variant="ghost" onClick={() => setDownload("open")}>
+          <DownloadIcon className="size-4.5" />
+          내려받기
+        </Button>
+        <Button variant="ghost" onClick={() => sharePage(prompt.title)}>
+          <ShareIcon className="size-4.5" />
+          공유하기
+        </Button>
+      </div>
+      {download !== "never" && (
+        <Suspense>
+          <DownloadDialog promptId={prompt.id} text={text} open={download === "open"} onClose={() => setDownload("closed")} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect } from "react";
+import type { Problem } from "#contracts/errors.ts";
+import type { PromptDetail } from "#contracts/prompts.ts";
+import { ErrorPage } from "#app/features/shell/error-page.tsx";
+import { PromptSkeleton } from "./prompt-skeleton.tsx";
+import { PromptView } from "./prompt-view.tsx";
+import { useMemberPrompt } from "./use-member-prompt.ts";
+
+type PromptPageProps = { id: string; shared: PromptDetail | null; problem: Problem | null };
+
+export function PromptPage({ id, shared, problem }: PromptPageProps) {
+  const { prompt, isWaiting } = useMemberPrompt(id, shared);
+  const title = prompt?.title;
+  useEffect(() => {
+    if (title) document.title = `${title} | 글감`;
+  }, [title]);
+
+  if (isWaiting) return <PromptSkeleton />;
+  if (prompt) return <PromptView prompt={prompt} />;
+  return <ErrorPage error={{ status: 404, statusText: "Not Found", internal: false, data: problem }} />;
+}

@@ -1,0 +1,71 @@
+import { lazy, Suspense } from "react";
+import { filledText } from "#contracts/variables.ts";
+import type { PromptDetail } from "#contracts/prompts.ts";
+import { browseHref } from "#app/features/search/browsing.ts";
+import { TagChip } from "#app/ui/tag-chip.tsx";
+import { ActionBar } from "./action-bar.tsx";
+import { emptyBlanks, hasValues } from "./blank-values.ts";
+import { BlanksForm, fieldId } from "./blanks-form.tsx";
+import { Examples } from "./examples.tsx";
+import { LockedPanel } from "./locked-panel.tsx";
+import { PromptActions } from "./prompt-actions.tsx";
+import { PromptHeader } from "./prompt-header.tsx";
+import { PromptText } from "./prompt-text.tsx";
+import { RelatedPrompts } from "./related-prompts.tsx";
+import { useBlanks } from "./use-blanks.ts";
+import { useCountView } from "./use-count-view.ts";
+
+const OwnerTools = lazy(() => import("./owner-tools.tsx"));
+
+const focusField = (index: number) => document.getElementById(fieldId(index))?.focus();
+
+export function PromptView({ prompt }: { prompt: PromptDetail }) {
+  const { id, body, variables, access, status, tags, preview, examples, related } = prompt;
+  const { values, fill, clear } = useBlanks(id, variables);
+  useCountView(id, status === "published");
+  const text = {
+    title: prompt.title,
+    body: body ?? "",
+    read: () => filledText(body ?? "", values),
+    left: emptyBlanks(variables, values).length,
+    isFilled: hasValues(values),
+  };
+  const isReadable = body !== null;
+  return (
+    <article className={isReadable ? "action-bar-room" : ""}>
+      <PromptHeader prompt={prompt} />
+      {access === "owner" && <Suspense><OwnerTools prompt={prompt} /></Suspense>}
+      <div className="mt-5 gap-x-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:grid-rows-[auto_1fr]">
+        <section aria-labelledby="body" className="box p-4 md:p-5">
+          <div className="mb-2 min-h-11 flex items-center justify-between gap-4">
+            <h2 id="body" className="text-lg font-bold">{isReadable ? "프롬프트" : "미리보기"}</h2>
+            {variables.length > 0 && (
+              <a href="#blanks" className="h-11 inline-flex items-center text-sm text-persimmon font-semibold lg:hidden noscript:hidden">빈칸 {variables.length}개 채우기</a>
+            )}
+          </div>
+          <PromptText body={body ?? preview} values={values} onPick={(name) => focusField(variables.findIndex((variable) => variable.name === name))} />
+        </section>
+        <aside aria-label={isReadable ? "채우고 쓰기" : "구매 안내"} className="prompt-side mt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
+          {isReadable ? (
+            <div className="card p-5 noscript:hidden">
+              {variables.length > 0 && <BlanksForm variables={variables} values={values} onFill={fill} onClear={clear} />}
+              <PromptActions prompt={prompt} text={text} />
+            </div>
+          ) : (
+            <LockedPanel price={prompt.price} />
+          )}
+        </aside>
+        <div className="lg:col-start-1">
+          {tags.length > 0 && (
+            <ul aria-label="태그" className="mt-4 flex flex-wrap gap-x-2 gap-y-3">
+              {tags.map((tag) => <li key={tag} className="max-w-full"><TagChip tag={tag} to={browseHref({ tag })} /></li>)}
+            </ul>
+          )}
+          <Examples examples={examples} />
+        </div>
+      </div>
+      <RelatedPrompts prompts={related ?? []} />
+      {isReadable && <ActionBar prompt={prompt} text={text} />}
+    </article>
+  );
+}

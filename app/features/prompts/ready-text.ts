@@ -1,0 +1,10 @@
+import { toast } from "#app/ui/toast.tsx";
+import { copyText } from "./copy.ts";
+
+/** The prompt as it is filled in now. */
+export type ReadyText = { title: string; body: string; read: () => string; left: number; isFilled: boolean };
+
+export async function copyReady({ read, left }: ReadyText) {
+  if (!(await copyText(read()))) return toast("복사하지 못했어요. 글을 길게 눌러 직접 복사해 주세요.");
+  toast(left > 0 ? `복사했어요. 빈칸 ${left}개는 아직 비어 있어요.` : "복사했어요.");
+}

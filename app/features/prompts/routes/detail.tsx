@@ -1,0 +1,27 @@
+import { data } from "react-router";
+import { apiContext, attempt } from "#app/api.ts";
+import { PromptPage } from "#app/features/prompts/prompt-page.tsx";
+import { promptData } from "#app/features/prompts/structured-data.ts";
+import { pageMeta, structuredData } from "#app/lib/meta.ts";
+import type { Route } from "./+types/detail.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { prompts } = context.get(apiContext);
+  const found = await attempt(prompts[":id"].$get({ param: { id: params.promptId }, query: { include: "related" } }));
+  if (found.ok) return { prompt: found.data, problem: null };
+  // Not there for everyone may still be there for its author: the page asks again as the member.
+  if (found.problem.status === 404) return data({ prompt: null, problem: found.problem }, { status: 404 });
+  throw data(found.problem, { status: found.problem.status });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const prompt = loaderData?.prompt;
+  if (!prompt) return [{ title: "프롬프트를 찾을 수 없어요 | 글감" }, { name: "robots", content: "noindex" }];
+  const url = `${matches[0].loaderData.origin}/prompt/${prompt.id}`;
+  const description = prompt.description || `${prompt.prompter.nickname}님의 프롬프트예요. 빈칸만 채우면 바로 쓸 수 있어요.`;
+  return [...pageMeta({ title: prompt.title, description, url, type: "article" }), ...structuredData(promptData(prompt, url))];
+};
+
+export default function DetailPage({ loaderData, params }: Route.ComponentProps) {
+  return <PromptPage key={params.promptId} id={params.promptId} shared={loaderData.prompt} problem={loaderData.problem} />;
+}

@@ -1,0 +1,30 @@
+import type { PromptDetail } from "#contracts/prompts.ts";
+
+function ratingOf({ rating, review_count }: PromptDetail) {
+  if (review_count === 0) return {};
+  return { aggregateRating: { "@type": "AggregateRating", ratingValue: rating, reviewCount: review_count, bestRating: 5, worstRating: 0 } };
+}
+
+function offerOf({ price }: PromptDetail, url: string) {
+  return { "@type": "Offer", url, price, priceCurrency: "KRW", availability: "https://schema.org/InStock" };
+}
+
+/** What machines may know of a prompt: never its text. */
+export function promptData(prompt: PromptDetail, url: string) {
+  const { title, description, tags, price, create_at, updated_at, prompter } = prompt;
+  return {
+    "@context": "https://schema.org",
+    "@type": price > 0 ? ["CreativeWork", "Product"] : "CreativeWork",
+    name: title,
+    description,
+    url,
+    keywords: tags.join(", "),
+    inLanguage: "ko",
+    isAccessibleForFree: price === 0,
+    datePublished: create_at,
+    dateModified: updated_at,
+    author: { "@type": "Person", name: prompter.nickname, url: new URL(`/profile/${prompter.user_id}`, url).href },
+    ...ratingOf(prompt),
+    ...(price > 0 ? { offers: offerOf(prompt, url) } : {}),
+  };
+}

@@ -1,0 +1,32 @@
+import type { MetaDescriptor } from "react-router";
+
+const TITLE_MAX = 60;
+const DESCRIPTION_MAX = 150;
+
+/** Text on one line, cut where people stop reading. */
+export function oneLine(text: string, max: number) {
+  const characters = [...text.replace(/\s+/g, " ").trim()];
+  return characters.length <= max ? characters.join("") : `${characters.slice(0, max - 1).join("").trimEnd()}…`;
+}
+
+type PageMeta = { title: string; description: string; url: string; type?: "website" | "article" | "profile" };
+
+/** What search engines and messengers read of a page. */
+export function pageMeta({ title, description, url, type = "website" }: PageMeta): MetaDescriptor[] {
+  const heading = oneLine(title, TITLE_MAX);
+  const summary = oneLine(description, DESCRIPTION_MAX);
+  return [
+    { title: `${heading} | 글감` },
+    { name: "description", content: summary },
+    { tagName: "link", rel: "canonical", href: url },
+    { property: "og:site_name", content: "글감" },
+    { property: "og:locale", content: "ko_KR" },
+    { property: "og:type", content: type },
+    { property: "og:title", content: heading },
+    { property: "og:description", content: summary },
+    { property: "og:url", content: url },
+  ];
+}
+
+/** Data for machines. The browser cannot add scripts under Trusted Types, and crawlers read what the server sent. */
+export const structuredData = (data: object): MetaDescriptor[] => (import.meta.env.SSR ? [{ "script:ld+json": data }] : []);

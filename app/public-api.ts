@@ -1,0 +1,8 @@
+import { hc } from "hono/client";
+import type { MembersApi, PromptsApi } from "#worker/api.ts";
+
+/** The API in the browser as nobody in particular: what everyone may read. */
+export const publicApi = {
+  members: hc<MembersApi>("/api/members"),
+  prompts: hc<PromptsApi>("/api/prompts"),
+};
