@@ -16,13 +16,14 @@ export const formatWon = (won: number) => (won === 0 ? "무료" : `${whole.forma
 /** 1,234 */
 export const formatNumber = (value: number) => whole.format(value);
 
-const oneDecimal = (value: number) => whole.format(Math.floor(value * 10) / 10);
+/** 1.2 while small, 123 once the decimal says nothing. */
+const short = (value: number) => whole.format(value < 100 ? Math.floor(value * 10) / 10 : Math.floor(value));
 
 /** 8,431 · 1.2만 · 3억 — never rounded up to what is not there yet. */
 export function formatCount(count: number) {
   if (count < MAN) return whole.format(count);
-  if (count < EOK) return `${oneDecimal(count / MAN)}만`;
-  return `${oneDecimal(count / EOK)}억`;
+  if (count < EOK) return `${short(count / MAN)}만`;
+  return `${short(count / EOK)}억`;
 }
 
 function seoulDay(time: number) {

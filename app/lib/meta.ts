@@ -25,6 +25,8 @@ export function pageMeta({ title, description, url, type = "website" }: PageMeta
     { property: "og:title", content: heading },
     { property: "og:description", content: summary },
     { property: "og:url", content: url },
+    { property: "og:image", content: new URL("/og.png", url).href },
+    { name: "twitter:card", content: "summary_large_image" },
   ];
 }
 

@@ -18,7 +18,9 @@ export function SearchSheet({ className = "" }: { className?: string }) {
       </button>
       <div ref={sheet} id={ID} popover="auto" role="dialog" aria-label="검색" onToggle={focusBox} className="search-sheet bg-card p-2 text-ink shadow-[var(--shadow)]">
         <div className="flex items-start gap-1">
-          <SearchBox layout="sheet" autoFocus onSearch={() => sheet.current?.hidePopover()} />
+          <div className="min-w-0 flex-1">
+            <SearchBox layout="sheet" autoFocus onSearch={() => sheet.current?.hidePopover()} />
+          </div>
           <button type="button" popoverTarget={ID} popoverTargetAction="hide" aria-label="검색창 닫기" className={round}>
             <CloseIcon />
           </button>

@@ -7,7 +7,7 @@ const NO_ROUTE = "No route matches URL";
 const known: Record<number, { title: string; sentence: string }> = {
   400: { title: "요청을 이해하지 못했어요", sentence: "주소나 보낸 내용이 올바르지 않아요. 다시 확인해 주세요." },
   403: { title: "볼 수 없는 페이지예요", sentence: "이 페이지를 볼 권한이 없어요." },
-  404: { title: "페이지를 찾을 수 없어요", sentence: "주소가 바뀌었거나 사라진 페이지예요. 찾던 것을 검색해 보세요." },
+  404: { title: "페이지를 찾을 수 없어요", sentence: "없거나 주소가 바뀐 페이지예요." },
   405: { title: "쓸 수 없는 방법이에요", sentence: "이 주소에서는 그렇게 할 수 없어요." },
 };
 

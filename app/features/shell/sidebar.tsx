@@ -67,7 +67,7 @@ export default function Sidebar() {
           </nav>
         ) : (
           <div className="mt-4 px-2">
-            <p className="text-sm text-muted">로그인하면 프롬프트를 쓰고 내 글감을 모아 볼 수 있어요.</p>
+            <p className="text-pretty text-sm text-muted">로그인하면 프롬프트를 쓰고 내 글감을 모아 볼 수 있어요.</p>
             <Button variant="login" className="mt-4 w-full" onClick={logIn}>로그인/회원가입</Button>
           </div>
         )}
