@@ -33,7 +33,14 @@ export type PromptsApi = typeof promptsApi;
 export const api = new Hono<ApiEnv>();
 const allow = createAllow(() => api.routes);
 
-api.use(requestId, wellFormedUrl, bodyLimit({ maxSize: JSON_LIMIT, onError: tooLarge }), databaseSession, identify, allow.guard);
+api.use(
+  requestId,
+  wellFormedUrl,
+  bodyLimit({ maxSize: JSON_LIMIT, onError: tooLarge }),
+  databaseSession,
+  identify,
+  allow.guard,
+);
 
 api
   .route("/api/auth", authRouter)
@@ -42,7 +49,10 @@ api
   .route("/api/prompts", promptsApi)
   .route("/api/home", homeRouter)
   .route("/api", catalogRouter)
-  .route("/api", createOpsRouter(() => api.routes));
+  .route(
+    "/api",
+    createOpsRouter(() => api.routes),
+  );
 
 api.notFound((c) => problemResponse(allow.refusalOf(c.req.path), c.var.requestId));
 

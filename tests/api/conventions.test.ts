@@ -1,38 +1,30 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { errorStatus, type Problem } from "#contracts/errors.ts";
 import { api } from "#worker/api.ts";
-import { call, problemOf } from "#tests/support/api.ts";
-import { createMember, signIn } from "#tests/support/members.ts";
+import { call } from "#tests/support/api.ts";
+import { createMember } from "#tests/support/members.ts";
+import { readProblem } from "#tests/support/problem.ts";
 import { createPrompt, promptInput } from "#tests/support/prompts.ts";
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const BOOKMARK = /^[\da-f]{8}-[\da-f]{8}-[\da-f]{8}-[\da-f]{32}$/;
-const LIMIT = 512 * 1024;
-
-/** The problem of an answer, once its shape and headers are what every problem's are. */
-async function readProblem(response: Response) {
-  expect(response.headers.get("content-type")).toBe("application/problem+json; charset=utf-8");
-  expect(response.headers.get("x-request-id")).toMatch(UUID);
-  expect(response.headers.get("cache-control")).toBe("private, no-store");
-  expect(response.headers.get("x-content-type-options")).toBe("nosniff");
-  const problem = (await response.json()) as Problem;
-  expect(problem).toMatchObject({ type: "about:blank", status: response.status, request_id: response.headers.get("x-request-id") });
-  expect(errorStatus[problem.code]).toBe(response.status);
-  for (const sentence of [problem.title, problem.detail]) expect(sentence).toMatch(/[가-힣]/);
-  return problem;
-}
 
 const send = (path: string, init?: RequestInit) => Promise.resolve(api.request(path, init, env));
 
-test.each(["/api", "/api/", "/api/nothing", "/api/prompts/1/nothing", "/api/members/1/", "/api//home", "/API/home", "/api/한글"])(
-  "%s 는 없는 주소다",
-  async (path) => {
-    const response = await send(path);
-    expect(response.status).toBe(404);
-    expect(await readProblem(response)).toMatchObject({ code: "not_found" });
-  },
-);
+test.each([
+  "/api",
+  "/api/",
+  "/api/nothing",
+  "/api/prompts/1/nothing",
+  "/api/members/1/",
+  "/api//home",
+  "/API/home",
+  "/api/한글",
+])("%s 는 없는 주소다", async (path) => {
+  const response = await send(path);
+  expect(response.status).toBe(404);
+  expect(await readProblem(response)).toMatchObject({ code: "not_found" });
+});
 
 test.each([
   ["DELETE", "/api/home", "GET, HEAD"],
@@ -53,12 +45,15 @@ test.each([
   if (method !== "HEAD") expect(await readProblem(response)).toMatchObject({ code: "method_not_allowed" });
 });
 
-test.each(["/api/home", "/api/health", "/api/prompts?limit=1"])("HEAD %s 는 본문 없이 GET과 같은 답이다", async (path) => {
-  const [head, get] = await Promise.all([send(path, { method: "HEAD" }), send(path)]);
-  expect(head.status).toBe(200);
-  expect(await head.text()).toBe("");
-  expect([...head.headers.keys()].sort()).toEqual([...get.headers.keys()].sort());
-});
+test.each(["/api/home", "/api/health", "/api/prompts?limit=1"])(
+  "HEAD %s 는 본문 없이 GET과 같은 답이다",
+  async (path) => {
+    const [head, get] = await Promise.all([send(path, { method: "HEAD" }), send(path)]);
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe("");
+    expect([...head.headers.keys()].sort()).toEqual([...get.headers.keys()].sort());
+  },
+);
 
 test.each([
   "/api/members/%",
@@ -76,113 +71,31 @@ test.each([
   expect(await readProblem(response)).toMatchObject({ code: "malformed_url" });
 });
 
-test.each(["/api/members/..%2f..%2fetc%2fpasswd", "/api/../wrangler.toml", "/api/prompts/%2e%2e/%2e%2e", "/api/members/..%5c1", "/api/members/'%20OR%201=1--"])(
-  "%s 로는 아무것도 새지 않는다",
+test.each([
+  "/api/members/..%2f..%2fetc%2fpasswd",
+  "/api/../wrangler.toml",
+  "/api/prompts/%2e%2e/%2e%2e",
+  "/api/members/..%5c1",
+  "/api/members/'%20OR%201=1--",
+])("%s 로는 아무것도 새지 않는다", async (path) => {
+  const response = await send(path);
+  expect([400, 404]).toContain(response.status);
+  await readProblem(response);
+});
+
+test.each(["/api/home", "/api/prompts", "/api/health", "/api/openapi.json"])(
+  "%s 의 답에도 요청 번호와 공유 금지가 있다",
   async (path) => {
-    const response = await send(path);
-    expect([400, 404]).toContain(response.status);
-    await readProblem(response);
+    const [first, second] = await Promise.all([send(path), send(path, { headers: { "x-request-id": "mine" } })]);
+    for (const { status, headers } of [first, second]) {
+      expect(status).toBe(200);
+      expect(headers.get("x-request-id")).toMatch(UUID);
+      expect(headers.get("cache-control")).toBe("private, no-store");
+      expect(headers.get("content-type")).toContain("application/json");
+    }
+    expect(first.headers.get("x-request-id")).not.toBe(second.headers.get("x-request-id"));
   },
 );
-
-async function patchMe(init: RequestInit) {
-  const headers = { "content-type": "application/json", ...(await signIn(await createMember())), ...(init.headers as object) };
-  return send("/api/members", { method: "PATCH", ...init, headers });
-}
-
-test("크기를 밝힌 큰 본문은 413이다", async () => {
-  const response = await patchMe({ body: "{}", headers: { "content-length": String(LIMIT + 1) } });
-  expect(response.status).toBe(413);
-  expect(await readProblem(response)).toMatchObject({ code: "payload_too_large" });
-});
-
-test("크기를 밝히지 않고 흘려보낸 큰 본문도 413이다", async () => {
-  let chunks = 0;
-  const body = new ReadableStream({
-    pull(controller) {
-      chunks += 1;
-      if (chunks > 1000) return controller.close();
-      controller.enqueue(new Uint8Array(64 * 1024).fill(32));
-    },
-  });
-  const response = await patchMe({ body, duplex: "half" } as RequestInit);
-  expect(response.status).toBe(413);
-  await readProblem(response);
-  expect(chunks).toBeLessThan(20);
-});
-
-test("한도까지의 본문은 읽는다", async () => {
-  const response = await patchMe({ body: `{"name":"이름"${" ".repeat(LIMIT - 100)}}` });
-  expect(response.status).toBe(200);
-});
-
-test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/json-patch+json", "application/jsonp", ""])(
-  "본문이 %s 이면 415다",
-  async (type) => {
-    const response = await patchMe({ body: '{"name":"이름"}', headers: { "content-type": type } });
-    expect(response.status).toBe(415);
-    expect(await readProblem(response)).toMatchObject({ code: "unsupported_media_type" });
-  },
-);
-
-test("종류를 밝히지 않은 본문은 415다", async () => {
-  const headers = await signIn(await createMember());
-  expect((await send("/api/members", { method: "PATCH", body: new TextEncoder().encode("{}"), headers })).status).toBe(415);
-});
-
-test.each(["application/json; charset=utf-8", "Application/JSON", "application/json;charset=UTF-8"])("%s 는 JSON이다", async (type) => {
-  expect((await patchMe({ body: '{"name":"이름"}', headers: { "content-type": type } })).status).toBe(200);
-});
-
-test.each(["", " ", "{", "{name:1}", "{'name':1}", '{"name":"이름"} x', '{"name":"이름",}', "NaN", "undefined", '{"name":"\u0001"}', "\ufeff\ufeff{}"])(
-  "%j 는 JSON이 아니다",
-  async (body) => {
-    const response = await patchMe({ body });
-    expect(response.status).toBe(400);
-    expect(await readProblem(response)).toMatchObject({ code: "malformed_json" });
-  },
-);
-
-test("UTF-8이 아닌 본문은 JSON이 아니다", async () => {
-  const response = await patchMe({ body: new Uint8Array([0x7b, 0x22, 0x6e, 0x61, 0x6d, 0x65, 0x22, 0x3a, 0x22, 0xc0, 0xcc, 0x22, 0x7d]) });
-  expect(response.status).toBe(400);
-  expect(await readProblem(response)).toMatchObject({ code: "malformed_json" });
-});
-
-test.each([
-  ['{"name":"가","name":"나"}', "name"],
-  ['{"name":"가","\\u006eame":"나"}', "name"],
-  ['{"name":"가","a":[{"b":1},{"c":1,"c":2}]}', "a.1.c"],
-  ['{"__proto__":1,"__proto__":2}', "__proto__"],
-])("같은 항목이 두 번 든 %s 는 그 항목을 가리킨다", async (body, field) => {
-  expect(await problemOf(await patchMe({ body }))).toEqual({ status: 400, code: "invalid_input", fields: [field] });
-});
-
-test("값과 다른 객체의 같은 이름은 겹친 것이 아니다", async () => {
-  const { status, fields } = await problemOf(await patchMe({ body: '{"a":{"n":"n"},"b":[{"n":1},{"n":2},"n"],"c":"\\"a\\":"}' }));
-  expect([status, fields]).toEqual([400, ["a", "b", "c"]]);
-});
-
-test.each([
-  ["[", "]"],
-  ['{"a":', "}"],
-])("끝없이 깊은 %s…%s 도 400이다", async (open, close) => {
-  const depth = 80_000;
-  const response = await patchMe({ body: `${open.repeat(depth)}1${close.repeat(depth)}` });
-  expect(response.status).toBe(400);
-  await readProblem(response);
-});
-
-test.each(["/api/home", "/api/prompts", "/api/health", "/api/openapi.json"])("%s 의 답에도 요청 번호와 공유 금지가 있다", async (path) => {
-  const [first, second] = await Promise.all([send(path), send(path, { headers: { "x-request-id": "mine" } })]);
-  for (const { status, headers } of [first, second]) {
-    expect(status).toBe(200);
-    expect(headers.get("x-request-id")).toMatch(UUID);
-    expect(headers.get("cache-control")).toBe("private, no-store");
-    expect(headers.get("content-type")).toContain("application/json");
-  }
-  expect(first.headers.get("x-request-id")).not.toBe(second.headers.get("x-request-id"));
-});
 
 test("읽기와 쓰기는 책갈피를 돌려주고, 그 책갈피로 이어 읽는다", async () => {
   const member = await createMember();
@@ -194,33 +107,43 @@ test("읽기와 쓰기는 책갈피를 돌려주고, 그 책갈피로 이어 읽
   expect(read.headers.get("x-d1-bookmark")! >= bookmark).toBe(true);
 });
 
-test.each(["garbage", "", "first-primary", "a".repeat(5000), "00000000-00000000-00000000-00000000000000000000000000000000", "ffffffff-ffffffff-ffffffff-ffffffffffffffffffffffffffffffff"])(
-  "우리 것이 아닌 책갈피(%#)로도 답한다",
-  async (bookmark) => {
-    const member = await createMember();
-    const headers = { "x-d1-bookmark": bookmark };
-    expect((await call("GET", "/api/home", { headers })).status).toBe(200);
-    expect((await call("PATCH", "/api/members", { as: member, headers, body: { name: "이름" } })).status).toBe(200);
-  },
-);
+test.each([
+  "garbage",
+  "",
+  "first-primary",
+  "a".repeat(5000),
+  "00000000-00000000-00000000-00000000000000000000000000000000",
+  "ffffffff-ffffffff-ffffffff-ffffffffffffffffffffffffffffffff",
+])("우리 것이 아닌 책갈피(%#)로도 답한다", async (bookmark) => {
+  const member = await createMember();
+  const headers = { "x-d1-bookmark": bookmark };
+  expect((await call("GET", "/api/home", { headers })).status).toBe(200);
+  expect((await call("PATCH", "/api/members", { as: member, headers, body: { name: "이름" } })).status).toBe(200);
+});
 
 test("모양이 다른 책갈피는 D1에 건네지 않는다", async () => {
   const response = await send("/api/home", { headers: { "x-d1-bookmark": "garbage" } });
   expect(response.headers.get("x-d1-bookmark")).toMatch(BOOKMARK);
 });
 
-test.each(["Bearer", "Bearer ", "Bearer abc", "Bearer a.b.c", "Basic YTpi", "", "bearer null", "Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0."])(
-  "로그인이 필요 없는 곳에서도 나쁜 토큰 %j 은 401이다",
-  async (authorization) => {
-    const { id } = await createPrompt(await createMember());
-    for (const path of ["/api/home", `/api/prompts/${id}`, "/api/nothing"]) {
-      const response = await send(path, { headers: { authorization } });
-      expect(response.status).toBe(401);
-      expect(response.headers.get("www-authenticate")).toBe('Bearer error="invalid_token"');
-      expect(await readProblem(response)).toMatchObject({ code: "invalid_token" });
-    }
-  },
-);
+test.each([
+  "Bearer",
+  "Bearer ",
+  "Bearer abc",
+  "Bearer a.b.c",
+  "Basic YTpi",
+  "",
+  "bearer null",
+  "Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.",
+])("로그인이 필요 없는 곳에서도 나쁜 토큰 %j 은 401이다", async (authorization) => {
+  const { id } = await createPrompt(await createMember());
+  for (const path of ["/api/home", `/api/prompts/${id}`, "/api/nothing"]) {
+    const response = await send(path, { headers: { authorization } });
+    expect(response.status).toBe(401);
+    expect(response.headers.get("www-authenticate")).toBe('Bearer error="invalid_token"');
+    expect(await readProblem(response)).toMatchObject({ code: "invalid_token" });
+  }
+});
 
 test("토큰이 없으면 401과 로그인하라는 문장을 답한다", async () => {
   const response = await call("POST", "/api/prompts", { body: promptInput() });
@@ -232,7 +155,10 @@ test("토큰이 없으면 401과 로그인하라는 문장을 답한다", async 
 test("예상하지 못한 실패는 500이고, 답에도 기록에도 속사정과 개인정보가 없다", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   await env.DB.exec("CREATE TRIGGER broken BEFORE UPDATE ON members BEGIN SELECT RAISE(ABORT, 'boom'); END");
-  const response = await patchMe({ body: '{"email":"canary@example.com"}' });
+  const response = await call("PATCH", "/api/members", {
+    as: await createMember(),
+    body: { email: "canary@example.com" },
+  });
   expect(response.status).toBe(500);
   const problem = await readProblem(response);
   expect(problem.code).toBe("internal");

@@ -15,7 +15,9 @@ test("인기 순, 새로 공개한 순, 프롬프터를 여섯씩만 보인다",
   const ids: number[] = [];
   for (let index = 0; index <= HOME_SIZE; index += 1) ids.push((await createPrompt(await createMember())).id);
   await env.DB.prepare("UPDATE prompts SET popularity = 9 WHERE id = ?").bind(ids[0]).run();
-  await env.DB.prepare("UPDATE members SET follower_count = 9 WHERE id = (SELECT member_id FROM prompts WHERE id = ?)").bind(ids[1]).run();
+  await env.DB.prepare("UPDATE members SET follower_count = 9 WHERE id = (SELECT member_id FROM prompts WHERE id = ?)")
+    .bind(ids[1])
+    .run();
   const { popular, latest, prompters } = await readHome();
   expect(popular.map(({ id }) => id).slice(0, 1)).toEqual([ids[0]]);
   expect(latest.map(({ id }) => id)).toEqual(ids.slice(1).reverse());

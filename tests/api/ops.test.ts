@@ -23,7 +23,11 @@ type Operation = {
   requestBody?: { content: Record<string, { schema: Record<string, unknown> }> };
   responses: Record<string, unknown>;
 };
-type Document = { openapi: string; paths: Record<string, Record<string, Operation>>; components: Record<string, Record<string, unknown>> };
+type Document = {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: Record<string, Record<string, unknown>>;
+};
 
 const readDocument = async () => (await (await request("/api/openapi.json")).json()) as Document;
 
@@ -47,7 +51,9 @@ test.each(["DB", "IMAGES"] as const)("%s 연결이 없으면 503으로 무엇이
 test("OpenAPI 문서는 API가 답하는 모든 주소와 방법을 담는다", async () => {
   const { openapi, paths } = await readDocument();
   expect(openapi).toMatch(/^3\.1\./);
-  const described = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
   expect(described.sort()).toEqual([...new Set(ours)].sort());
 });
 
@@ -57,7 +63,9 @@ test("답의 모양 목록은 API의 주소 목록과 같다", () => {
 
 test("문서의 모든 참조는 문서 안에서 풀린다", async () => {
   const document = await readDocument();
-  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/([^"]+)"/g)].map(([, path]) => path!.split("/"));
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/([^"]+)"/g)].map(([, path]) =>
+    path!.split("/"),
+  );
   expect(references).toContainEqual(["schemas", "Problem"]);
   for (const path of references) expect(document.components).toHaveProperty(path);
   expect(JSON.stringify(document)).not.toContain("$defs");
@@ -101,7 +109,13 @@ test("주소 변수, 질의, 본문, 인증이 계약에서 나온다", async ()
 
   const patch = paths["/api/members"]!.patch!;
   expect(patch.security).toEqual([{ bearer: [] }]);
-  expect(Object.keys(patch.requestBody!.content["application/json"]!.schema.properties as object).sort()).toEqual(["email", "name", "nickname"]);
-  expect(Object.keys(patch.responses)).toEqual(expect.arrayContaining(["200", "400", "401", "403", "413", "415", "429", "default"]));
+  expect(Object.keys(patch.requestBody!.content["application/json"]!.schema.properties as object).sort()).toEqual([
+    "email",
+    "name",
+    "nickname",
+  ]);
+  expect(Object.keys(patch.responses)).toEqual(
+    expect.arrayContaining(["200", "400", "401", "403", "413", "415", "429", "default"]),
+  );
   expect(patch.responses["400"]).toEqual({ $ref: "#/components/responses/400" });
 });

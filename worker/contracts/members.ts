@@ -34,10 +34,16 @@ export const memberPatch = z
     },
     "바꿀 수 없는 항목이 들어 있어요.",
   )
-  .refine((patch) => Object.values(patch).some((value) => value !== undefined), { error: "바꿀 내용을 하나 이상 보내 주세요.", when });
+  .refine((patch) => Object.values(patch).some((value) => value !== undefined), {
+    error: "바꿀 내용을 하나 이상 보내 주세요.",
+    when,
+  });
 export type MemberPatch = z.output<typeof memberPatch>;
 
-export const introPost = z.strictObject({ intro: text({ max: 500, label: "소개", lines: true }) }, "소개만 보내 주세요.");
+export const introPost = z.strictObject(
+  { intro: text({ max: 500, label: "소개", lines: true }) },
+  "소개만 보내 주세요.",
+);
 
 /** The signed-in member's own record; never shown to others. */
 export type User = {
@@ -73,7 +79,10 @@ export type MemberProfile = {
 /** A profile, with the first page of prompts when asked for. */
 export type MemberPage = MemberProfile & { prompts?: Page<PromptCard | OwnPromptCard> };
 
-export type Prompter = Pick<MemberProfile, "user_id" | "nickname" | "intro" | "profile_image" | "follower_count" | "prompt_count" | "rating">;
+export type Prompter = Pick<
+  MemberProfile,
+  "user_id" | "nickname" | "intro" | "profile_image" | "follower_count" | "prompt_count" | "rating"
+>;
 
 export const prompterSorts = ["popular", "rating", "latest"] as const;
 export type PrompterSort = (typeof prompterSorts)[number];

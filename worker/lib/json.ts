@@ -27,7 +27,11 @@ export function findDuplicateKey(json: string): string | undefined {
     else if (token === "," && typeof level?.at === "number") level.at += 1;
     else if (colon !== undefined && level?.keys) {
       level.at = JSON.parse(`"${text}"`) as string;
-      if (level.keys.has(level.at)) return levels.map(({ at }) => at).join(".").slice(0, PATH_MAX);
+      if (level.keys.has(level.at))
+        return levels
+          .map(({ at }) => at)
+          .join(".")
+          .slice(0, PATH_MAX);
       level.keys.add(level.at);
     }
   }

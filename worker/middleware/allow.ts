@@ -15,20 +15,34 @@ function withHead(methods: Set<string>) {
 
 function readRoutes(all: RouterRoute[]) {
   const routes = all.filter(({ method, path }) => method !== METHOD_NAME_ALL && !path.includes("*"));
-  const literal = Map.groupBy(routes.filter(({ path }) => !path.includes(":")), ({ path }) => path);
-  const patterns = routes.filter(({ path }) => path.includes(":")).map(({ method, path }) => ({ method, pattern: toPattern(path) }));
+  const literal = Map.groupBy(
+    routes.filter(({ path }) => !path.includes(":")),
+    ({ path }) => path,
+  );
+  const patterns = routes
+    .filter(({ path }) => path.includes(":"))
+    .map(({ method, path }) => ({ method, pattern: toPattern(path) }));
   return { literal, patterns };
 }
 
 const notAllowed = (methods: string[]) =>
-  new AppError("method_not_allowed", "이 주소에서는 쓸 수 없는 방법이에요.", { headers: { allow: methods.join(", ") } });
+  new AppError("method_not_allowed", "이 주소에서는 쓸 수 없는 방법이에요.", {
+    headers: { allow: methods.join(", ") },
+  });
 
 /** 405 with `Allow` (RFC 9110 §15.5.6); the routes are read at the first question, when all of them are mounted. */
 export function createAllow(routes: () => RouterRoute[]) {
   let known: ReturnType<typeof readRoutes> | undefined;
   const read = () => (known ??= readRoutes(routes()));
 
-  const spelledOut = (path: string) => withHead(new Set(read().literal.get(path)?.map(({ method }) => method)));
+  const spelledOut = (path: string) =>
+    withHead(
+      new Set(
+        read()
+          .literal.get(path)
+          ?.map(({ method }) => method),
+      ),
+    );
 
   /** A path spelled out answers for itself: `/members/intros` is no member's page, whatever the method. */
   const guard = createMiddleware<ApiEnv>(async (c, next) => {
@@ -38,7 +52,13 @@ export function createAllow(routes: () => RouterRoute[]) {
   });
 
   const refusalOf = (path: string) => {
-    const methods = withHead(new Set(read().patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)));
+    const methods = withHead(
+      new Set(
+        read()
+          .patterns.filter(({ pattern }) => pattern.test(path))
+          .map(({ method }) => method),
+      ),
+    );
     return methods.length > 0 ? notAllowed(methods) : new AppError("not_found", "그런 주소는 없어요.");
   };
   return { guard, refusalOf };

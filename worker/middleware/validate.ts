@@ -9,7 +9,10 @@ type Issue = { path: PropertyKey[]; message: string; code?: string; keys?: strin
 
 function fieldsOf(issue: Issue) {
   const path = issue.path.join(".");
-  const names = issue.code === "unrecognized_keys" && issue.keys ? issue.keys.map((key) => (path ? `${path}.${key}` : key)) : [path || "body"];
+  const names =
+    issue.code === "unrecognized_keys" && issue.keys
+      ? issue.keys.map((key) => (path ? `${path}.${key}` : key))
+      : [path || "body"];
   return names.map((field) => ({ field, message: issue.message }));
 }
 
@@ -46,6 +49,9 @@ export const requireJson = createMiddleware(async (c, next) => {
   const body = readUtf8(await c.req.arrayBuffer());
   parseJson(body);
   const twice = findDuplicateKey(body);
-  if (twice) throw new AppError("invalid_input", "입력한 내용을 확인해 주세요.", { errors: [{ field: twice, message: "같은 항목이 두 번 들어 있어요." }] });
+  if (twice)
+    throw new AppError("invalid_input", "입력한 내용을 확인해 주세요.", {
+      errors: [{ field: twice, message: "같은 항목이 두 번 들어 있어요." }],
+    });
   await next();
 });

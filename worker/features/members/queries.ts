@@ -9,10 +9,18 @@ import { profileColumns, prompterColumns } from "./view.ts";
 const isActive = sql`${members.status} = 'ACTIVE'`;
 const isPrompter = sql`${members.status} = 'ACTIVE' AND ${members.promptCount} > 0`;
 
-const rankOf = { popular: members.rankPopular, rating: members.rankRating, latest: members.id } satisfies Record<PrompterSort, unknown>;
+const rankOf = { popular: members.rankPopular, rating: members.rankRating, latest: members.id } satisfies Record<
+  PrompterSort,
+  unknown
+>;
 
 /** A member's public profile as a query that can share a batch. */
-export const profileOf = (db: Db, id: number) => db.select(profileColumns).from(members).where(and(eq(members.id, id), isActive)).limit(1);
+export const profileOf = (db: Db, id: number) =>
+  db
+    .select(profileColumns)
+    .from(members)
+    .where(and(eq(members.id, id), isActive))
+    .limit(1);
 
 /** Prompter cards in an order, with the rank as text, as a query that can share a batch. */
 export function prompterCards(db: Db, { sort, cursor, limit }: PrompterListQuery) {

@@ -4,8 +4,23 @@ import { type CatalogItem, categorySlugs, modelSlugs } from "#contracts/catalog.
 import type { Page } from "#contracts/common.ts";
 import { type ErrorCode, errorStatus, type Problem } from "#contracts/errors.ts";
 import type { Home } from "#contracts/home.ts";
-import { type MemberPage, memberRoles, type MemberProfile, memberStatuses, type Prompter, socialTypes, type User } from "#contracts/members.ts";
-import type { OwnPromptCard, PromptCard, PromptDetail, PromptList, PromptVersion, ViewCount } from "#contracts/prompts.ts";
+import {
+  type MemberPage,
+  memberRoles,
+  type MemberProfile,
+  memberStatuses,
+  type Prompter,
+  socialTypes,
+  type User,
+} from "#contracts/members.ts";
+import type {
+  OwnPromptCard,
+  PromptCard,
+  PromptDetail,
+  PromptList,
+  PromptVersion,
+  ViewCount,
+} from "#contracts/prompts.ts";
 
 // What the API answers, for its OpenAPI document. `satisfies` holds each to the type that the code answers with.
 const id = z.int().positive();
@@ -87,9 +102,16 @@ export const promptCard = z
   .meta({ id: "PromptCard" }) satisfies z.ZodType<PromptCard>;
 
 const status = z.enum(["draft", "published", "hidden", "deleted"]);
-export const ownPromptCard = promptCard.extend({ status }).meta({ id: "OwnPromptCard" }) satisfies z.ZodType<OwnPromptCard>;
+export const ownPromptCard = promptCard
+  .extend({ status })
+  .meta({ id: "OwnPromptCard" }) satisfies z.ZodType<OwnPromptCard>;
 
-const variable = z.object({ name: z.string(), label: z.string(), default: z.string(), options: z.array(z.string()).optional() });
+const variable = z.object({
+  name: z.string(),
+  label: z.string(),
+  default: z.string(),
+  options: z.array(z.string()).optional(),
+});
 
 export const promptDetail = promptCard
   .extend({
@@ -106,13 +128,27 @@ export const promptDetail = promptCard
   })
   .meta({ id: "PromptDetail" }) satisfies z.ZodType<PromptDetail>;
 
-export const promptVersion = z.object({ version: id, body: z.string(), create_at: time }) satisfies z.ZodType<PromptVersion>;
+export const promptVersion = z.object({
+  version: id,
+  body: z.string(),
+  create_at: time,
+}) satisfies z.ZodType<PromptVersion>;
 export const viewCount = z.object({ view_count: count, counted: z.boolean() }) satisfies z.ZodType<ViewCount>;
 export const removed = z.object({ id });
 export const signedOut = z.object({ signed_out: z.literal(true) });
-export const catalogItem = z.object({ slug: z.string(), name: z.string(), prompt_count: count }) satisfies z.ZodType<CatalogItem>;
-export const authorization = z.object({ authorization_url: z.url(), state: z.string() }) satisfies z.ZodType<Authorization>;
-export const tokenPair = z.object({ access_token: z.string(), refresh_token: z.string() }) satisfies z.ZodType<TokenPair>;
+export const catalogItem = z.object({
+  slug: z.string(),
+  name: z.string(),
+  prompt_count: count,
+}) satisfies z.ZodType<CatalogItem>;
+export const authorization = z.object({
+  authorization_url: z.url(),
+  state: z.string(),
+}) satisfies z.ZodType<Authorization>;
+export const tokenPair = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+}) satisfies z.ZodType<TokenPair>;
 export const signIn = tokenPair.extend({ user, return_to: z.string() }) satisfies z.ZodType<SignIn>;
 
 const cards = z.array(promptCard);

@@ -68,14 +68,27 @@ function problemStatuses(path: string, handlers: Handlers) {
   const isMemberOnly = handlers.includes(requireMember);
   const takesBody = schemaFor(handlers, "json") !== undefined;
   const isOne = path.includes(":");
-  return ["400", "401", ...(isMemberOnly ? ["403"] : []), ...(isOne ? ["404"] : []), ...(takesBody ? ["413", "415"] : []), "429", "default"];
+  return [
+    "400",
+    "401",
+    ...(isMemberOnly ? ["403"] : []),
+    ...(isOne ? ["404"] : []),
+    ...(takesBody ? ["413", "415"] : []),
+    "429",
+    "default",
+  ];
 }
 
 const headers = {
   "x-request-id": { schema: { type: "string", format: "uuid" } },
-  "x-d1-bookmark": { schema: { type: "string" }, description: "다음 요청에 그대로 돌려보내면 내가 쓴 것을 바로 읽어요." },
+  "x-d1-bookmark": {
+    schema: { type: "string" },
+    description: "다음 요청에 그대로 돌려보내면 내가 쓴 것을 바로 읽어요.",
+  },
 };
-const answerHeaders = Object.fromEntries(Object.keys(headers).map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+const answerHeaders = Object.fromEntries(
+  Object.keys(headers).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+);
 const problemContent = { "application/problem+json": { schema: { $ref: `${COMPONENTS}Problem` } } };
 const responses = Object.fromEntries(
   Object.entries({ ...problemTitles, default: "그 밖의 문제" }).map(([status, description]) => [
@@ -100,7 +113,9 @@ function describeCall(method: string, path: string, handlers: Handlers, answered
     ...(body ? { requestBody: { required: true, content: { "application/json": { schema: sent(body) } } } } : {}),
     responses: {
       [status]: { description: summary, headers: answerHeaders, content },
-      ...Object.fromEntries(problemStatuses(path, handlers).map((code) => [code, { $ref: `#/components/responses/${code}` }])),
+      ...Object.fromEntries(
+        problemStatuses(path, handlers).map((code) => [code, { $ref: `#/components/responses/${code}` }]),
+      ),
     },
   };
   return { name, operation };
@@ -117,7 +132,12 @@ export function describeApi(routes: RouterRoute[], version: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const entries of calls.values()) {
     const [{ method, path }] = entries as [RouterRoute];
-    const { name, operation } = describeCall(method, path, entries.map((entry) => entry.handler), answered);
+    const { name, operation } = describeCall(
+      method,
+      path,
+      entries.map((entry) => entry.handler),
+      answered,
+    );
     (paths[name] ??= {})[method.toLowerCase()] = operation;
   }
   return {

@@ -32,7 +32,10 @@ export const operations: Record<string, Operation> = {
   "DELETE /api/prompts/{id}": { summary: "프롬프트 지우기", answer: answers.removed },
   "GET /api/prompts/{id}/versions": { summary: "본문이 바뀐 기록", answer: answers.pageOf(answers.promptVersion) },
   "POST /api/prompts/{id}/views": { summary: "조회 세기", answer: answers.viewCount },
-  "POST /api/prompts/{id}/downloads": { summary: "파일로 내려받기", raw: ["text/plain", "text/markdown", "application/json"] },
+  "POST /api/prompts/{id}/downloads": {
+    summary: "파일로 내려받기",
+    raw: ["text/plain", "text/markdown", "application/json"],
+  },
   "GET /api/categories": { summary: "카테고리", answer: answers.pageOf(answers.catalogItem) },
   "GET /api/models": { summary: "AI 모델", answer: answers.pageOf(answers.catalogItem) },
   "GET /api/tags": { summary: "많이 쓰는 태그", answer: answers.pageOf(answers.catalogItem) },

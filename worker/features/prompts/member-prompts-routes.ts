@@ -11,7 +11,12 @@ export const memberPromptsRouter = new Hono<ApiEnv>()
   .get("/:id", validate("param", memberParam), validate("query", profileQuery), async (c) => {
     const { id } = c.req.valid("param");
     const { include, cursor } = c.req.valid("query");
-    return c.json({ data: include === "prompts" ? await requireMemberPage(c.var.db, id, c.var.member, cursor) : await requireProfile(c.var.db, id) });
+    return c.json({
+      data:
+        include === "prompts"
+          ? await requireMemberPage(c.var.db, id, c.var.member, cursor)
+          : await requireProfile(c.var.db, id),
+    });
   })
   .get("/:id/prompts", validate("param", memberParam), validate("query", pageQuery), async (c) =>
     c.json({ data: await listMemberPrompts(c.var.db, c.req.valid("param").id, c.var.member, c.req.valid("query")) }),

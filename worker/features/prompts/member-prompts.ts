@@ -43,7 +43,10 @@ function toShelfPage(rows: Row[], limit: number, shelf: Shelf): Page<PromptCard 
 /** A member's profile and a page of their prompts, in one round trip. */
 async function readMember(db: Db, id: number, reader: Member | null, query: PageQuery) {
   const shelf = shelfFor(id, reader);
-  const [[profile], rows] = await db.batch([profileOf(db, id), cardsOf(db, id, shelf, { ...query, limit: query.limit + 1 })]);
+  const [[profile], rows] = await db.batch([
+    profileOf(db, id),
+    cardsOf(db, id, shelf, { ...query, limit: query.limit + 1 }),
+  ]);
   if (!profile) throw notFound("회원");
   return { profile: toProfile(profile), prompts: toShelfPage(rows, query.limit, shelf) };
 }
@@ -52,7 +55,12 @@ export async function listMemberPrompts(db: Db, id: number, reader: Member | nul
   return (await readMember(db, id, reader, query)).prompts;
 }
 
-export async function requireMemberPage(db: Db, id: number, reader: Member | null, cursor?: string): Promise<MemberPage> {
+export async function requireMemberPage(
+  db: Db,
+  id: number,
+  reader: Member | null,
+  cursor?: string,
+): Promise<MemberPage> {
   const { profile, prompts: page } = await readMember(db, id, reader, { cursor, limit: PAGE_SIZE });
   return { ...profile, prompts: page };
 }

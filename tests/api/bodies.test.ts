@@ -1,0 +1,123 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { api } from "#worker/api.ts";
+import { problemOf } from "#tests/support/api.ts";
+import { createMember, signIn } from "#tests/support/members.ts";
+import { readProblem } from "#tests/support/problem.ts";
+
+const LIMIT = 512 * 1024;
+const send = (path: string, init?: RequestInit) => Promise.resolve(api.request(path, init, env));
+
+async function patchMe(init: RequestInit) {
+  const headers = {
+    "content-type": "application/json",
+    ...(await signIn(await createMember())),
+    ...(init.headers as object),
+  };
+  return send("/api/members", { method: "PATCH", ...init, headers });
+}
+
+test("크기를 밝힌 큰 본문은 413이다", async () => {
+  const response = await patchMe({ body: "{}", headers: { "content-length": String(LIMIT + 1) } });
+  expect(response.status).toBe(413);
+  expect(await readProblem(response)).toMatchObject({ code: "payload_too_large" });
+});
+
+test("크기를 밝히지 않고 흘려보낸 큰 본문도 413이다", async () => {
+  let chunks = 0;
+  const body = new ReadableStream({
+    pull(controller) {
+      chunks += 1;
+      if (chunks > 1000) return controller.close();
+      controller.enqueue(new Uint8Array(64 * 1024).fill(32));
+    },
+  });
+  const response = await patchMe({ body, duplex: "half" } as RequestInit);
+  expect(response.status).toBe(413);
+  await readProblem(response);
+  expect(chunks).toBeLessThan(20);
+});
+
+test("한도까지의 본문은 읽는다", async () => {
+  const response = await patchMe({ body: `{"name":"이름"${" ".repeat(LIMIT - 100)}}` });
+  expect(response.status).toBe(200);
+});
+
+test.each([
+  "text/plain",
+  "application/x-www-form-urlencoded",
+  "multipart/form-data; boundary=x",
+  "application/json-patch+json",
+  "application/jsonp",
+  "",
+])("본문이 %s 이면 415다", async (type) => {
+  const response = await patchMe({ body: '{"name":"이름"}', headers: { "content-type": type } });
+  expect(response.status).toBe(415);
+  expect(await readProblem(response)).toMatchObject({ code: "unsupported_media_type" });
+});
+
+test("종류를 밝히지 않은 본문은 415다", async () => {
+  const headers = await signIn(await createMember());
+  expect((await send("/api/members", { method: "PATCH", body: new TextEncoder().encode("{}"), headers })).status).toBe(
+    415,
+  );
+});
+
+test.each(["application/json; charset=utf-8", "Application/JSON", "application/json;charset=UTF-8"])(
+  "%s 는 JSON이다",
+  async (type) => {
+    expect((await patchMe({ body: '{"name":"이름"}', headers: { "content-type": type } })).status).toBe(200);
+  },
+);
+
+test.each([
+  "",
+  " ",
+  "{",
+  "{name:1}",
+  "{'name':1}",
+  '{"name":"이름"} x',
+  '{"name":"이름",}',
+  "NaN",
+  "undefined",
+  '{"name":"\u0001"}',
+  "\ufeff\ufeff{}",
+])("%j 는 JSON이 아니다", async (body) => {
+  const response = await patchMe({ body });
+  expect(response.status).toBe(400);
+  expect(await readProblem(response)).toMatchObject({ code: "malformed_json" });
+});
+
+test("UTF-8이 아닌 본문은 JSON이 아니다", async () => {
+  const response = await patchMe({
+    body: new Uint8Array([0x7b, 0x22, 0x6e, 0x61, 0x6d, 0x65, 0x22, 0x3a, 0x22, 0xc0, 0xcc, 0x22, 0x7d]),
+  });
+  expect(response.status).toBe(400);
+  expect(await readProblem(response)).toMatchObject({ code: "malformed_json" });
+});
+
+test.each([
+  ['{"name":"가","name":"나"}', "name"],
+  ['{"name":"가","\\u006eame":"나"}', "name"],
+  ['{"name":"가","a":[{"b":1},{"c":1,"c":2}]}', "a.1.c"],
+  ['{"__proto__":1,"__proto__":2}', "__proto__"],
+])("같은 항목이 두 번 든 %s 는 그 항목을 가리킨다", async (body, field) => {
+  expect(await problemOf(await patchMe({ body }))).toEqual({ status: 400, code: "invalid_input", fields: [field] });
+});
+
+test("값과 다른 객체의 같은 이름은 겹친 것이 아니다", async () => {
+  const { status, fields } = await problemOf(
+    await patchMe({ body: '{"a":{"n":"n"},"b":[{"n":1},{"n":2},"n"],"c":"\\"a\\":"}' }),
+  );
+  expect([status, fields]).toEqual([400, ["a", "b", "c"]]);
+});
+
+test.each([
+  ["[", "]"],
+  ['{"a":', "}"],
+])("끝없이 깊은 %s…%s 도 400이다", async (open, close) => {
+  const depth = 80_000;
+  const response = await patchMe({ body: `${open.repeat(depth)}1${close.repeat(depth)}` });
+  expect(response.status).toBe(400);
+  await readProblem(response);
+});

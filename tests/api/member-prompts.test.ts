@@ -1,0 +1,81 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import type { Page } from "#contracts/common.ts";
+import type { MemberPage } from "#contracts/members.ts";
+import type { OwnPromptCard } from "#contracts/prompts.ts";
+import { call, dataOf, problemOf } from "#tests/support/api.ts";
+import { createMember } from "#tests/support/members.ts";
+import { createPrompt } from "#tests/support/prompts.ts";
+
+test("회원의 프롬프트는 공개한 것만, 새로 공개한 순서로 보인다", async () => {
+  const owner = await createMember();
+  const first = await createPrompt(owner, { title: "첫째" });
+  await createPrompt(owner, { title: "초안", status: "draft" });
+  const third = await createPrompt(owner, { title: "셋째" });
+  await createPrompt(await createMember(), { title: "남의 것" });
+  await env.DB.prepare("UPDATE prompts SET published_at = published_at + 5000 WHERE id = ?").bind(first.id).run();
+  const { items, next_cursor } = await dataOf<Page<OwnPromptCard>>(call("GET", `/api/members/${owner.id}/prompts`));
+  expect(items.map(({ id }) => id)).toEqual([first.id, third.id]);
+  expect(items[0]).not.toHaveProperty("status");
+  expect(items[0]!.prompter).toEqual({ user_id: owner.id, nickname: owner.nickname, profile_image: null });
+  expect(next_cursor).toBeNull();
+});
+
+test("주인은 초안도 상태와 함께 보고, 다른 회원은 보지 못한다", async () => {
+  const owner = await createMember();
+  const path = `/api/members/${owner.id}/prompts`;
+  const published = await createPrompt(owner);
+  const draft = await createPrompt(owner, { status: "draft" });
+  const gone = await createPrompt(owner);
+  await dataOf(call("DELETE", `/api/prompts/${gone.id}`, { as: owner }));
+  const mine = await dataOf<Page<OwnPromptCard>>(call("GET", path, { as: owner }));
+  expect(mine.items.map(({ id, status }) => [id, status])).toEqual([
+    [draft.id, "draft"],
+    [published.id, "published"],
+  ]);
+  const theirs = await dataOf<Page<OwnPromptCard>>(call("GET", path, { as: await createMember() }));
+  expect(theirs.items.map(({ id }) => id)).toEqual([published.id]);
+});
+
+test.each([true, false])("끝까지 이어 보면 모두 한 번씩 나온다 (주인: %s)", async (isOwner) => {
+  const owner = await createMember();
+  const ids: number[] = [];
+  for (let index = 0; index < 5; index += 1) ids.unshift((await createPrompt(owner)).id);
+  const seen: number[] = [];
+  let cursor: string | null = "";
+  while (cursor !== null) {
+    const query: string = `limit=2${cursor && `&cursor=${cursor}`}`;
+    const page: Page<OwnPromptCard> = await dataOf(
+      call("GET", `/api/members/${owner.id}/prompts?${query}`, isOwner ? { as: owner } : {}),
+    );
+    seen.push(...page.items.map(({ id }) => id));
+    cursor = page.next_cursor;
+  }
+  expect(seen).toEqual(ids);
+});
+
+test.each(["cursor=zzz", "cursor=", "limit=0", "limit=51", "limit=-1", "limit=1.5", "limit=abc", "limit=1&limit=2"])(
+  "?%s 는 400이다",
+  async (query) => {
+    const member = await createMember();
+    const field = query.split("=")[0]!;
+    expect(await problemOf(call("GET", `/api/members/${member.id}/prompts?${query}`))).toMatchObject({
+      status: 400,
+      fields: [field],
+    });
+    expect(await problemOf(call("GET", `/api/prompters?${query}`))).toMatchObject({ status: 400, fields: [field] });
+  },
+);
+
+test("include=prompts는 프로필에 첫 쪽을 더한다", async () => {
+  const owner = await createMember();
+  const { id } = await createPrompt(owner);
+  const page = await dataOf<MemberPage>(call("GET", `/api/members/${owner.id}?include=prompts`));
+  expect(page.prompt_count).toBe(1);
+  expect(page.prompts!.items.map((card) => card.id)).toEqual([id]);
+  expect(await dataOf(call("GET", `/api/members/${owner.id}`))).not.toHaveProperty("prompts");
+  expect(await problemOf(call("GET", `/api/members/${owner.id}?include=all`))).toMatchObject({
+    status: 400,
+    fields: ["include"],
+  });
+});

@@ -1,0 +1,160 @@
+import { globSync, readFileSync } from "node:fs";
+import { posix } from "node:path";
+import { describe, expect, test } from "vitest";
+
+// Lowest step first: a feature meets only the `service.ts` of features on lower steps.
+const steps = [
+  ["notifications", "uploads"],
+  ["members"],
+  ["auth"],
+  ["prompts", "guides"],
+  ["search", "reviews", "messages"],
+  ["commerce"],
+  ["settlement"],
+  ["moderation"],
+  ["home", "ops"],
+];
+const stepOf = (feature: string) => steps.findIndex((features) => features.includes(feature));
+
+const LINES_MAX = 250;
+const IMPORT = /\b(?:import|export)\s+(type\s)?(?:[\w*{}\s,$]+\sfrom\s+)?"([^"]+)"|\bimport\("([^"]+)"\)/g;
+const aliases = { "#app/": "app/", "#worker/": "worker/", "#contracts/": "worker/contracts/", "#tests/": "tests/" };
+
+/** A specifier as a path from the root of the house; a package stays what it is. */
+function resolve(from: string, specifier: string) {
+  if (specifier.startsWith(".")) return posix.join(posix.dirname(from), specifier);
+  const alias = Object.entries(aliases).find(([name]) => specifier.startsWith(name));
+  return alias ? specifier.replace(...alias) : specifier;
+}
+
+type Import = { from: string; to: string; isType: boolean };
+const importsOf = (from: string, source: string): Import[] =>
+  [...source.matchAll(IMPORT)].map(([, type, named, dynamic]) => ({
+    from,
+    to: resolve(from, (named ?? dynamic)!),
+    isType: type !== undefined,
+  }));
+
+const isPackage = (path: string) => !/^(app|worker|tests)\//.test(path);
+const featureOf = (path: string) => /^worker\/features\/([^/]+)\//.exec(path)?.[1];
+const isRoutes = (path: string) => /^worker\/features\/.*routes\.ts$/.test(path);
+const under =
+  (...folders: string[]) =>
+  (path: string) =>
+    folders.some((folder) => path.startsWith(folder));
+
+const isContract = under("worker/contracts/");
+const isGround = under("worker/contracts/", "worker/db/", "worker/env.ts", "worker/lib/", "worker/integrations/");
+
+function meetsOther({ from, to }: Import) {
+  const [own, other] = [featureOf(from)!, featureOf(to)];
+  return (
+    other === undefined ||
+    other === own ||
+    (to === `worker/features/${other}/service.ts` && stepOf(other) < stepOf(own))
+  );
+}
+
+const rules: { name: string; of: (path: string) => boolean; allows: (one: Import) => boolean }[] = [
+  { name: "계약은 zod와 계약만 가져온다", of: isContract, allows: ({ to }) => to === "zod" || isContract(to) },
+  {
+    name: "테이블은 계약만, 데이터베이스는 테이블만 안다",
+    of: (path) => under("worker/db/")(path) && !under("worker/db/seed/")(path),
+    allows: ({ to }) => isPackage(to) || isContract(to) || under("worker/db/")(to),
+  },
+  {
+    name: "lib와 integrations는 기능을 모른다",
+    of: under("worker/lib/", "worker/integrations/"),
+    allows: ({ to }) => isPackage(to) || isGround(to),
+  },
+  {
+    name: "미들웨어는 기능을 service.ts로만 만난다",
+    of: under("worker/middleware/"),
+    allows: ({ to }) =>
+      isPackage(to) ||
+      isGround(to) ||
+      under("worker/middleware/")(to) ||
+      /^worker\/features\/[^/]+\/service\.ts$/.test(to),
+  },
+  {
+    name: "기능은 낮은 계단의 기능을 service.ts로만 만난다",
+    of: under("worker/features/"),
+    allows: (one) =>
+      isPackage(one.to) ||
+      isGround(one.to) ||
+      under("worker/middleware/")(one.to) ||
+      (featureOf(one.to) !== undefined && meetsOther(one)),
+  },
+  {
+    name: "service와 queries는 routes를 모른다",
+    of: (path) => under("worker/features/")(path) && !isRoutes(path),
+    allows: ({ to }) => !isRoutes(to),
+  },
+  {
+    name: "worker에서 화면을 아는 것은 index와 pages뿐이다",
+    of: (path) => under("worker/")(path) && !under("worker/index.ts", "worker/pages.ts", "worker/cli/")(path),
+    allows: ({ to }) => !under("app/")(to),
+  },
+  {
+    name: "화면은 계약의 값과 worker의 타입만 가져온다",
+    of: under("app/"),
+    allows: ({ to, isType }) => !under("worker/", "tests/")(to) || isContract(to) || isType,
+  },
+  {
+    name: "ui와 lib는 기능을 모른다",
+    of: under("app/ui/", "app/lib/"),
+    allows: ({ to }) => !under("app/features/")(to),
+  },
+];
+
+const files = globSync(["app/**/*.{ts,tsx}", "worker/**/*.ts", "tests/**/*.{ts,tsx}"], {
+  exclude: ["**/*.d.ts", "**/*.gen.*"],
+});
+const sources = new Map(files.map((path) => [path.replaceAll("\\", "/"), readFileSync(path, "utf8")]));
+const imports = [...sources].flatMap(([path, source]) => importsOf(path, source));
+
+const breaks = (all: Import[]) =>
+  rules.flatMap(({ name, of, allows }) =>
+    all.filter((one) => of(one.from) && !allows(one)).map(({ from, to }) => `${name}: ${from} → ${to}`),
+  );
+
+describe("계단", () => {
+  test.each(rules)("$name", ({ name }) => {
+    expect(breaks(imports).filter((line) => line.startsWith(`${name}: `))).toEqual([]);
+  });
+
+  test("모든 기능은 계단에 자리가 있다", () => {
+    const features = new Set([...sources.keys()].map(featureOf).filter((feature) => feature !== undefined));
+    expect([...features].filter((feature) => stepOf(feature) < 0)).toEqual([]);
+  });
+
+  test.each([
+    ["worker/contracts/a.ts", 'import { Hono } from "hono";'],
+    ["worker/db/schema/a.ts", 'import { x } from "../../lib/errors.ts";'],
+    ["worker/lib/a.ts", 'export * from "#worker/features/prompts/service.ts";'],
+    ["worker/middleware/a.ts", 'import {\n  x,\n} from "#worker/features/auth/queries.ts";'],
+    ["worker/features/members/service.ts", 'import { x } from "../prompts/service.ts";'],
+    ["worker/features/home/queries.ts", 'import { x } from "#worker/features/prompts/listing.ts";'],
+    ["worker/features/prompts/service.ts", 'import "./routes.ts";'],
+    ["worker/features/prompts/service.ts", 'const { api } = await import("#worker/api.ts");'],
+    ["worker/client.ts", 'import { x } from "#app/api.ts";'],
+    ["app/api.ts", 'import { x } from "#worker/client.ts";'],
+    ["app/api.ts", 'import { type X } from "#worker/client.ts";'],
+    ["app/ui/a.tsx", 'import { x } from "../features/home/hero.tsx";'],
+  ])("%s 가 %j 를 하면 걸린다", (path, source) => {
+    expect(breaks(importsOf(path, source))).toHaveLength(1);
+  });
+
+  test("타입만 가져오는 화면과 아래 계단을 쓰는 기능은 걸리지 않는다", () => {
+    expect(breaks(importsOf("app/api.ts", 'import type { X } from "#worker/client.ts";'))).toEqual([]);
+    expect(
+      breaks(importsOf("worker/features/home/queries.ts", 'import { x } from "#worker/features/prompts/service.ts";')),
+    ).toEqual([]);
+  });
+});
+
+test("테이블과 씨앗 말고는 250줄을 넘는 파일이 없다", () => {
+  const isLong = ([path, source]: [string, string]) =>
+    !under("worker/db/schema/", "worker/db/seed/")(path) && source.split("\n").length - 1 > LINES_MAX;
+  expect([...sources].filter(isLong).map(([path]) => path)).toEqual([]);
+});
