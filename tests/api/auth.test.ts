@@ -113,8 +113,12 @@ test("설정이 비면 로그인을 시작하지 않고 한 번만 기록한다"
   error.mockRestore();
 });
 
-test("이 컴퓨터용 비밀값으로 밖에 열면 로그인을 받지 않는다", async () => {
-  const using = { ...env, APP_ORIGIN: "https://geulgam.kr" };
+test.each([
+  ["이 컴퓨터용 비밀값으로 밖에 열면", { APP_ORIGIN: "https://geulgam.kr" }],
+  ["사이트 주소가 없으면", { APP_ORIGIN: "" }],
+  ["비밀값이 없으면", { TOKEN_SECRET: undefined }],
+])("%s 로그인을 받지 않는다", async (_, change) => {
+  const using = { ...env, ...change };
   const response = await get("/api/auth/google/authorize", {}, using);
   expect(response.status).toBe(503);
   expect(await codeOf(response)).toBe("unavailable");

@@ -11,7 +11,7 @@ export async function clientLoader({ request }: { request: Request }) {
 }
 clientLoader.hydrate = true as const;
 
-export default function SigningIn() {
+function SigningIn() {
   return (
     <p role="status" className="flex items-center justify-center gap-3 py-32 text-muted">
       <span aria-hidden="true" className="size-5 animate-spin border-2 border-line border-t-persimmon rounded-full motion-reduce:animate-none" />
@@ -20,4 +20,11 @@ export default function SigningIn() {
   );
 }
 
-export { SigningIn as HydrateFallback };
+export function HydrateFallback() {
+  return <SigningIn />;
+}
+
+/** The loader never lets it come to this; the spinner stays until the next page is there. */
+export default function AuthCallback() {
+  return <SigningIn />;
+}
