@@ -1,6 +1,8 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import autocannon from "autocannon";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import type { Env } from "#worker/env.ts";
+import { fillDatabase } from "#tests/support/product.ts";
 import { buildWorker } from "#tests/support/build-worker.ts";
 
 const COMPATIBILITY_DATE = "2026-09-18";
@@ -9,6 +11,12 @@ const SLICE = 300;
 const CONNECTIONS = 4;
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+/** The built worker's modules, its entry first. */
+const builtModules = () =>
+  ["index.js", ...readdirSync("build/server", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".js") && file !== "index.js")].map(
+    (file) => ({ type: "ESModule" as const, path: `build/server/${file}` }),
+  );
 
 /** User and system time of a process so far, in clock ticks (proc(5), fields 14 and 15). */
 function ticksOf(pid: number) {
@@ -26,15 +34,13 @@ async function ticksFor(pid: number, url: string) {
 }
 
 /** CPU of uncached pages ÷ a bare Hono route of the same bytes, in one workerd, alternating short slices. */
-export async function measureCpu(paths: string[], state: string) {
+export async function measureCpu(paths: string[]) {
   const server = new Miniflare(convertV4MiniflareOptions({
-    d1Persist: `${state}/v3/d1`,
-    r2Persist: `${state}/v3/r2`,
     workers: [
       {
         name: "app",
-        modules: true,
-        scriptPath: "build/server/index.js",
+        modules: builtModules(),
+        modulesRoot: "build/server",
         compatibilityDate: COMPATIBILITY_DATE,
         d1Databases: { DB: "local" },
         r2Buckets: { IMAGES: "images" },
@@ -44,6 +50,7 @@ export async function measureCpu(paths: string[], state: string) {
     ],
   }));
   await server.ready;
+  await fillDatabase((await server.getD1Database("DB", "app")) as unknown as Env["DB"]);
   const app = await server.unsafeGetDirectURL("app");
   const pages: Record<string, string> = {};
   for (const path of paths) pages[path] = await (await fetch(new URL(path, app))).text();

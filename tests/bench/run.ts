@@ -58,7 +58,7 @@ console.log(`워커 ${(workerBytes() / KB).toFixed(1)} KB`);
 hold("워커", workerBytes(), bound.worker);
 
 title("CPU: 캐시 없는 쪽 ÷ 같은 바이트를 돌려주는 맨 Hono 길");
-for (const [path, { ratio, bytes }] of Object.entries(await measureCpu(["/", "/prompt/1"], `.cache/bench/${scales[0]}`))) {
+for (const [path, { ratio, bytes }] of Object.entries(await measureCpu(["/", "/prompt/1"]))) {
   console.log(`×${ratio.toFixed(2)}  ${(bytes / KB).toFixed(0)} KB  ${path}`);
   hold(`${path} CPU`, ratio, bound.cpu);
 }

@@ -11,7 +11,11 @@ export async function call(method: string, path: string, { as, body, headers = {
     path,
     {
       method,
-      headers: { ...(as && (await signIn(as))), ...(body !== undefined && { "content-type": "application/json" }), ...headers },
+      headers: {
+        ...(as && (await signIn(as))),
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...headers,
+      },
       body: typeof body === "string" ? body : JSON.stringify(body),
     },
     env,

@@ -11,7 +11,14 @@ export async function createMember(change: Partial<typeof members.$inferInsert> 
   const { db } = openDb(env.DB);
   return db
     .insert(members)
-    .values({ nicknameKey: nickname.toLowerCase(), socialType: "GOOGLE", createdAt: now, updatedAt: now, ...change, nickname })
+    .values({
+      nicknameKey: nickname.toLowerCase(),
+      socialType: "GOOGLE",
+      createdAt: now,
+      updatedAt: now,
+      ...change,
+      nickname,
+    })
     .returning()
     .get();
 }
@@ -20,6 +27,10 @@ export async function createMember(change: Partial<typeof members.$inferInsert> 
 export async function signIn(member: Member) {
   const now = new Date();
   const familyId = crypto.randomUUID();
-  await openDb(env.DB).db.insert(tokenFamilies).values({ id: familyId, memberId: member.id, createdAt: now, usedAt: now });
-  return { authorization: `Bearer ${await issueAccessToken(env, { memberId: member.id, role: member.role, familyId })}` };
+  await openDb(env.DB)
+    .db.insert(tokenFamilies)
+    .values({ id: familyId, memberId: member.id, createdAt: now, usedAt: now });
+  return {
+    authorization: `Bearer ${await issueAccessToken(env, { memberId: member.id, role: member.role, familyId })}`,
+  };
 }

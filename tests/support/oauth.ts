@@ -3,12 +3,17 @@ import { api } from "#worker/api.ts";
 import type { Authorization, Provider, SignIn } from "#contracts/auth.ts";
 import type { Env } from "#worker/env.ts";
 
-export const ORIGIN = "http://localhost:8787";
+const ORIGIN = "http://localhost:8787";
 
-export const get = (path: string, headers: Record<string, string> = {}, using: Env = env) => api.request(ORIGIN + path, { headers }, using);
+export const get = (path: string, headers: Record<string, string> = {}, using: Env = env) =>
+  api.request(ORIGIN + path, { headers }, using);
 
 export const post = (path: string, body: unknown, headers: Record<string, string> = {}, using: Env = env) =>
-  api.request(ORIGIN + path, { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json", ...headers } }, using);
+  api.request(
+    ORIGIN + path,
+    { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json", ...headers } },
+    using,
+  );
 
 export const dataOf = async <T>(response: Response) => ((await response.json()) as { data: T }).data;
 export const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
@@ -20,7 +25,10 @@ export function cookieOf(response: Response) {
 }
 
 /** Begins a sign-in; what the browser then holds. */
-export async function begin(provider: Provider, { using = env, returnTo = "/" }: { using?: Env; returnTo?: string } = {}) {
+export async function begin(
+  provider: Provider,
+  { using = env, returnTo = "/" }: { using?: Env; returnTo?: string } = {},
+) {
   const response = await get(`/api/auth/${provider}/authorize?return_to=${encodeURIComponent(returnTo)}`, {}, using);
   const { authorization_url, state } = await dataOf<Authorization>(response);
   return { url: authorization_url, state, cookie: cookieOf(response) };
@@ -35,7 +43,11 @@ export async function consent(url: string, hint: string): Promise<URLSearchParam
 }
 
 /** The whole way through the provider and back: the answer of the token call. */
-export async function signInAs(provider: Provider, email: string, { using = env, returnTo = "/" }: { using?: Env; returnTo?: string } = {}) {
+export async function signInAs(
+  provider: Provider,
+  email: string,
+  { using = env, returnTo = "/" }: { using?: Env; returnTo?: string } = {},
+) {
   const { url, cookie } = await begin(provider, { using, returnTo });
   const back = await consent(url, email);
   return post(`/api/auth/${provider}/token`, { code: back.get("code"), state: back.get("state") }, { cookie }, using);

@@ -3,6 +3,14 @@ import { createTestHarness } from "wrangler";
 import { seedBase } from "#worker/db/seed/base.ts";
 import type { Env } from "#worker/env.ts";
 
+/** Applies every migration to an empty database and, unless told otherwise, fills in the people and prompts of the seed. */
+export async function fillDatabase(db: Env["DB"], { seeded = true } = {}) {
+  for (const { queries } of await readD1Migrations("migrations")) {
+    await db.batch(queries.map((query) => db.prepare(query)));
+  }
+  if (seeded) await seedBase(db);
+}
+
 /** The whole product as it is deployed, with its own empty storage: built worker, D1, R2, and the emulator beside it. */
 export async function startProduct({ seeded = true } = {}) {
   const server = createTestHarness({
@@ -10,9 +18,6 @@ export async function startProduct({ seeded = true } = {}) {
   });
   const { url } = await server.listen();
   const env = await server.getWorker<Env>("geulgam-local").getEnv();
-  for (const { queries } of await readD1Migrations("migrations")) {
-    await env.DB.batch(queries.map((query) => env.DB.prepare(query)));
-  }
-  if (seeded) await seedBase(env.DB);
+  await fillDatabase(env.DB, { seeded });
   return { origin: url.origin, db: env.DB, server, close: () => server.close() };
 }
