@@ -8,18 +8,24 @@ import { createPrompt } from "#tests/support/prompts.ts";
 
 const list = (path: string) => dataOf<Page<CatalogItem>>(call("GET", path));
 const counts = async (path: string) =>
-  Object.fromEntries((await list(path)).items.filter((item) => item.prompt_count > 0).map((item) => [item.slug, item.prompt_count]));
+  Object.fromEntries(
+    (await list(path)).items.filter((item) => item.prompt_count > 0).map((item) => [item.slug, item.prompt_count]),
+  );
 
 test.each([
   ["/api/categories", categories],
   ["/api/models", models],
 ])("%s 는 정해 둔 차례대로 모두 답한다", async (path, all) => {
-  expect(await list(path)).toEqual({ items: all.map(({ slug, name }) => ({ slug, name, prompt_count: 0 })), next_cursor: null });
+  expect(await list(path)).toEqual({
+    items: all.map(({ slug, name }) => ({ slug, name, prompt_count: 0 })),
+    next_cursor: null,
+  });
 });
 
 test("태그는 많이 쓴 것부터 50개까지다", async () => {
   const owner = await createMember();
-  for (let made = 0; made < 6; made += 1) await createPrompt(owner, { tags: [...Array.from({ length: 9 }, (_, at) => `태그${made}${at}`), "모두"] });
+  for (let made = 0; made < 6; made += 1)
+    await createPrompt(owner, { tags: [...Array.from({ length: 9 }, (_, at) => `태그${made}${at}`), "모두"] });
   await createPrompt(owner, { tags: ["초안만"], status: "draft" });
   const { items, next_cursor } = await list("/api/tags?sort=popular");
   expect(items).toHaveLength(50);
@@ -32,9 +38,16 @@ test("태그는 많이 쓴 것부터 50개까지다", async () => {
 
 test("쓰고 공개하고 고치고 지우는 동안 세어 둔 수는 언제나 실제와 같다", async () => {
   const owner = await createMember();
-  const mine = () => env.DB.prepare("SELECT prompt_count FROM members WHERE id = ?").bind(owner.id).first("prompt_count");
-  const state = async () => [await counts("/api/categories"), await counts("/api/models"), await counts("/api/tags"), await mine()];
-  const edit = (id: number, body: Record<string, unknown>) => dataOf(call("PATCH", `/api/prompts/${id}`, { as: owner, body }));
+  const mine = () =>
+    env.DB.prepare("SELECT prompt_count FROM members WHERE id = ?").bind(owner.id).first("prompt_count");
+  const state = async () => [
+    await counts("/api/categories"),
+    await counts("/api/models"),
+    await counts("/api/tags"),
+    await mine(),
+  ];
+  const edit = (id: number, body: Record<string, unknown>) =>
+    dataOf(call("PATCH", `/api/prompts/${id}`, { as: owner, body }));
 
   const first = await createPrompt(owner, { category: "work", model: "claude", tags: ["가", "나"] });
   const second = await createPrompt(owner, { category: "work", model: "gemini", tags: ["나"], status: "draft" });

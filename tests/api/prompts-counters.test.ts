@@ -10,9 +10,13 @@ import { createMember } from "#tests/support/members.ts";
 import { createPrompt, readPrompt } from "#tests/support/prompts.ts";
 
 const view = (id: number, address = "", as?: Member) =>
-  dataOf<ViewCount>(call("POST", `/api/prompts/${id}/views`, { as, headers: { "cf-connecting-ip": address, "user-agent": "test" } }));
-const download = (id: number, format = "", as?: Member) => call("POST", `/api/prompts/${id}/downloads${format && `?format=${format}`}`, { as });
-const column = (name: string, id: number) => env.DB.prepare(`SELECT ${name} FROM prompts WHERE id = ?`).bind(id).first<number>(name);
+  dataOf<ViewCount>(
+    call("POST", `/api/prompts/${id}/views`, { as, headers: { "cf-connecting-ip": address, "user-agent": "test" } }),
+  );
+const download = (id: number, format = "", as?: Member) =>
+  call("POST", `/api/prompts/${id}/downloads${format && `?format=${format}`}`, { as });
+const column = (name: string, id: number) =>
+  env.DB.prepare(`SELECT ${name} FROM prompts WHERE id = ?`).bind(id).first<number>(name);
 
 describe("조회수", () => {
   test("한 사람은 하루에 한 번만 센다", async () => {
@@ -65,7 +69,12 @@ describe("조회수", () => {
 });
 
 describe("내려받기", () => {
-  const input = { title: "회의록: '정리' (1/2)*", description: "설명", body: "# 본문 {{이름}}\n<script>alert(1)</script>", tags: ["회의"] };
+  const input = {
+    title: "회의록: '정리' (1/2)*",
+    description: "설명",
+    body: "# 본문 {{이름}}\n<script>alert(1)</script>",
+    tags: ["회의"],
+  };
 
   test("txt는 본문 그대로이고 내려받은 수가 오른다", async () => {
     const { id } = await createPrompt(await createMember(), input);
@@ -81,7 +90,9 @@ describe("내려받기", () => {
   test("파일 이름은 제목이고, 이름에 쓸 수 없는 문자는 빠진다", async () => {
     const { id } = await createPrompt(await createMember(), input);
     const disposition = (await download(id, "md")).headers.get("content-disposition")!;
-    const [, fallback, name] = /^attachment; filename="([\w.-]+)"; filename\*=UTF-8''([\w.~!$&+^`|#%-]+)$/.exec(disposition)!;
+    const [, fallback, name] = /^attachment; filename="([\w.-]+)"; filename\*=UTF-8''([\w.~!$&+^`|#%-]+)$/.exec(
+      disposition,
+    )!;
     expect(fallback).toBe(`prompt-${id}.md`);
     expect(decodeURIComponent(name!)).toBe("회의록 '정리' (1 2).md");
   });
@@ -98,7 +109,12 @@ describe("내려받기", () => {
     expect(await md.text()).toBe(`# ${input.title}\n\n${input.description}\n\n${input.body}`);
     const json = await download(id, "json");
     expect(json.headers.get("content-type")).toBe("application/json; charset=utf-8");
-    expect(await json.json()).toEqual({ ...input, category: "work", model: "claude", variables: [{ name: "이름", label: "이름", default: "" }] });
+    expect(await json.json()).toEqual({
+      ...input,
+      category: "work",
+      model: "claude",
+      variables: [{ name: "이름", label: "이름", default: "" }],
+    });
   });
 
   test("사지 않은 유료 프롬프트는 403이고 세지 않는다", async () => {
@@ -142,7 +158,8 @@ describe("인기", () => {
   test("모든 셈에 무게가 있고 2^30에서 멈춘다", async () => {
     const { db } = openDb(env.DB);
     const { id } = await createPrompt(await createMember());
-    const count = "view_count = 1, download_count = 1, bookmark_count = 1, sales_count = 1, review_count = 1, popularity_stale = 1";
+    const count =
+      "view_count = 1, download_count = 1, bookmark_count = 1, sales_count = 1, review_count = 1, popularity_stale = 1";
     await env.DB.prepare(`UPDATE prompts SET ${count}`).run();
     await refreshPopularity(db);
     expect(await column("popularity", id)).toBe(76);
@@ -156,8 +173,12 @@ describe("인기", () => {
     const owner = await createMember();
     await env.DB.prepare(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1005)
       INSERT INTO prompts(member_id, category, model, title, created_at, updated_at, popularity_stale, view_count)
-      SELECT ?, 'work', 'claude', 'x', 1, 1, 1, i FROM n`).bind(owner.id).run();
+      SELECT ?, 'work', 'claude', 'x', 1, 1, 1, i FROM n`)
+      .bind(owner.id)
+      .run();
     const { db } = openDb(env.DB);
-    expect([await refreshPopularity(db), await refreshPopularity(db), await refreshPopularity(db)]).toEqual([1000, 5, 0]);
+    expect([await refreshPopularity(db), await refreshPopularity(db), await refreshPopularity(db)]).toEqual([
+      1000, 5, 0,
+    ]);
   });
 });

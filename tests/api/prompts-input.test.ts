@@ -90,7 +90,9 @@ test.each(refused)("한도 밖: %s", async (_, change, field) => {
   expect(await stored()).toBe(0);
   const kept = await createPrompt(owner, { price: 1000 });
   if (JSON.stringify(change) !== "{}") {
-    const edited = await problemOf(call("PATCH", `/api/prompts/${kept.id}`, { as: owner, body: { version: 1, ...change } }));
+    const edited = await problemOf(
+      call("PATCH", `/api/prompts/${kept.id}`, { as: owner, body: { version: 1, ...change } }),
+    );
     expect(edited).toEqual({ status: 400, code: "invalid_input", fields: [field] });
   }
   expect(await readPrompt(kept.id, owner)).toEqual(kept);
@@ -107,7 +109,13 @@ describe("글자", () => {
     ["따옴표", `'; DROP TABLE prompts; -- " \\ \` \${x}`],
     ["경로", "../../etc/passwd %00 %ZZ"],
   ])("%s는 쓴 그대로 돌아온다", async (_, text) => {
-    const change = { title: text, description: text, body: text, preview: text, examples: [{ input: text, output: text }] };
+    const change = {
+      title: text,
+      description: text,
+      body: text,
+      preview: text,
+      examples: [{ input: text, output: text }],
+    };
     const { id } = await createPrompt(owner, change);
     const response = await call("GET", `/api/prompts/${id}`);
     expect(response.headers.get("content-type")).toContain("application/json");
@@ -118,7 +126,9 @@ describe("글자", () => {
   test("NFD는 NFC가 되고, 앞뒤 빈칸은 빠지고, CRLF는 LF가 된다", async () => {
     const prompt = await createPrompt(owner, { title: `  ${"한글".normalize("NFD")}  `, body: "\n가\r\n나\r다\n" });
     expect(prompt).toMatchObject({ title: "한글", body: "가\n나\n다" });
-    expect(await createPrompt(owner, { title: repeat("한".normalize("NFD"), 60) })).toMatchObject({ title: repeat("한", 60) });
+    expect(await createPrompt(owner, { title: repeat("한".normalize("NFD"), 60) })).toMatchObject({
+      title: repeat("한", 60),
+    });
   });
 
   test("태그의 #은 빠지고 대소문자만 다른 태그는 하나가 된다", async () => {
@@ -139,9 +149,12 @@ describe("JSON", () => {
     expect(await problemOf(post(body))).toEqual({ status: 400, code: "invalid_input", fields });
   });
 
-  test.each(["", "{", "{'title':1}", "title=가", '{"title":"가",}', "NaN"])("JSON이 아닌 %j 는 400이다", async (body) => {
-    expect(await problemOf(post(body))).toMatchObject({ status: 400, code: "malformed_json" });
-  });
+  test.each(["", "{", "{'title':1}", "title=가", '{"title":"가",}', "NaN"])(
+    "JSON이 아닌 %j 는 400이다",
+    async (body) => {
+      expect(await problemOf(post(body))).toMatchObject({ status: 400, code: "malformed_json" });
+    },
+  );
 
   test("같은 항목이 두 번 오면 그 이름을 말한다", async () => {
     const twice = JSON.stringify(promptInput()).replace('"title"', '"title":"먼저 온 제목","title"');
@@ -151,11 +164,21 @@ describe("JSON", () => {
   });
 
   test("5MB는 413이다", async () => {
-    expect(await problemOf(post(promptInput({ body: repeat("a", 5_000_000) })))).toMatchObject({ status: 413, code: "payload_too_large" });
+    expect(await problemOf(post(promptInput({ body: repeat("a", 5_000_000) })))).toMatchObject({
+      status: 413,
+      code: "payload_too_large",
+    });
   });
 
-  test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", ""])("%j 로 보내면 415다", async (type) => {
-    const answer = call("POST", "/api/prompts", { as: owner, body: promptInput(), headers: { "content-type": type } });
-    expect(await problemOf(answer)).toMatchObject({ status: 415, code: "unsupported_media_type" });
-  });
+  test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", ""])(
+    "%j 로 보내면 415다",
+    async (type) => {
+      const answer = call("POST", "/api/prompts", {
+        as: owner,
+        body: promptInput(),
+        headers: { "content-type": type },
+      });
+      expect(await problemOf(answer)).toMatchObject({ status: 415, code: "unsupported_media_type" });
+    },
+  );
 });

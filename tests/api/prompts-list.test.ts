@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { promptSorts, type PromptCard, type PromptList, type PromptSort } from "#contracts/prompts.ts";
 import { openDb } from "#worker/db/client.ts";
-import { type Member } from "#worker/db/schema/members.ts";
+import type { Member } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { call, dataOf, problemOf } from "#tests/support/api.ts";
 import { createMember } from "#tests/support/members.ts";
@@ -37,7 +37,10 @@ async function scatterPrompts(owners: Member[], size: number) {
       tags: pick([[], ["요약"], ["AI"], ["ai", "요약"], ["👩‍👩‍👧", "Ⅷ"]]),
       status: pick(["published", "published", "published", "published", "draft", "hidden", "deleted"] as const),
       reviewCount,
-      ratingSum: Array.from({ length: reviewCount }, () => pick([4, 5, 6, 7, 8, 9, 10])).reduce((sum, half) => sum + half, 0),
+      ratingSum: Array.from({ length: reviewCount }, () => pick([4, 5, 6, 7, 8, 9, 10])).reduce(
+        (sum, half) => sum + half,
+        0,
+      ),
       ratingScore: pick([3500, 3800, 3800, 4200, 4700]),
       popularity: pick([0, 0, 1, 5, 2 ** 30]),
       publishedAt: moment,
@@ -75,7 +78,9 @@ async function walk(filters: Filters, limit: number) {
   let cursor: string | null | undefined;
   do {
     const given = Object.entries({ ...filters, limit: String(limit), cursor }).filter(([, value]) => value);
-    const page: PromptList = await dataOf(call("GET", `/api/prompts?${new URLSearchParams(given as [string, string][])}`));
+    const page: PromptList = await dataOf(
+      call("GET", `/api/prompts?${new URLSearchParams(given as [string, string][])}`),
+    );
     expect(page.items.length).toBeLessThanOrEqual(limit);
     items.push(...page.items);
     cursor = page.next_cursor;
@@ -104,7 +109,10 @@ describe("흩어 놓은 프롬프트 60개", () => {
     for (const filters of combinations) {
       const wanted = expected(rows, filters, sort);
       const found = await walk({ ...filters, sort }, 7);
-      expect(found.map(({ id }) => id), JSON.stringify(filters)).toEqual(wanted);
+      expect(
+        found.map(({ id }) => id),
+        JSON.stringify(filters),
+      ).toEqual(wanted);
       shown += found.length;
     }
     expect(shown).toBeGreaterThan(500);
@@ -112,14 +120,21 @@ describe("흩어 놓은 프롬프트 60개", () => {
 
   test("쪽 크기가 달라도 같은 목록이다", async () => {
     const whole = await walk({ sort: "rating" }, 50);
-    for (const limit of [1, 3, 50]) expect((await walk({ sort: "rating" }, limit)).map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
+    for (const limit of [1, 3, 50])
+      expect((await walk({ sort: "rating" }, limit)).map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
   });
 
   test("카드에는 값이 그대로 있고 본문은 없다", async () => {
     const cards = await walk({ sort: "latest" }, 50);
     for (const card of cards) {
       const row = rows.find(({ id }) => id === card.id)!;
-      expect(card).toMatchObject({ title: row.title, category: row.category, price: row.price, tags: row.tags, review_count: row.reviewCount });
+      expect(card).toMatchObject({
+        title: row.title,
+        category: row.category,
+        price: row.price,
+        tags: row.tags,
+        review_count: row.reviewCount,
+      });
       expect(card.rating).toBe(row.reviewCount === 0 ? 0 : Math.round((row.ratingSum / 2 / row.reviewCount) * 10) / 10);
       expect(card.prompter).toMatchObject({ user_id: row.memberId, profile_image: null });
       expect(card).not.toHaveProperty("body");
@@ -147,7 +162,11 @@ test.each([
   [`tag=${"가".repeat(21)}`, "tag"],
   [`search=${"가".repeat(101)}`, "search"],
 ])("목록의 %s 는 400이고 그 이름을 말한다", async (query, field) => {
-  expect(await problemOf(call("GET", `/api/prompts?${query}`))).toEqual({ status: 400, code: "invalid_input", fields: [field] });
+  expect(await problemOf(call("GET", `/api/prompts?${query}`))).toEqual({
+    status: 400,
+    code: "invalid_input",
+    fields: [field],
+  });
 });
 
 const cursorOf = (plain: string) => btoa(plain).replaceAll("=", "");
@@ -161,7 +180,11 @@ test.each([
   cursorOf("popular.9223372036854775808"),
   cursorOf("popular.1;DROP TABLE prompts"),
 ])("우리가 주지 않은 cursor %s 는 400이다", async (cursor) => {
-  expect(await problemOf(call("GET", `/api/prompts?cursor=${cursor}`))).toEqual({ status: 400, code: "invalid_cursor", fields: ["cursor"] });
+  expect(await problemOf(call("GET", `/api/prompts?cursor=${cursor}`))).toEqual({
+    status: 400,
+    code: "invalid_cursor",
+    fields: ["cursor"],
+  });
 });
 
 test("빈 cursor와 너무 긴 cursor도 400이다", async () => {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Page } from "#contracts/common.ts";
-import type { PromptCard, PromptVersion } from "#contracts/prompts.ts";
+import type { PromptCard } from "#contracts/prompts.ts";
 import { call, dataOf, problemOf } from "#tests/support/api.ts";
 import { createMember } from "#tests/support/members.ts";
 import { createPrompt, promptInput, readPrompt } from "#tests/support/prompts.ts";
 
-const listIds = async () => (await dataOf<Page<PromptCard>>(call("GET", "/api/prompts?sort=latest"))).items.map(({ id }) => id);
+const listIds = async () =>
+  (await dataOf<Page<PromptCard>>(call("GET", "/api/prompts?sort=latest"))).items.map(({ id }) => id);
 const notFound = { status: 404, code: "not_found", fields: [] };
 
 describe("쓰기", () => {
@@ -16,7 +17,14 @@ describe("쓰기", () => {
     const prompt = await dataOf<Record<string, unknown>>(response);
     const { tested, ...written } = promptInput();
     expect(prompt).toMatchObject({ ...written, version: 1, access: "owner", attachments: [], thumbnail: null });
-    expect(prompt).toMatchObject({ rating: 0, review_count: 0, view_count: 0, download_count: 0, sales_count: 0, bookmark_count: 0 });
+    expect(prompt).toMatchObject({
+      rating: 0,
+      review_count: 0,
+      view_count: 0,
+      download_count: 0,
+      sales_count: 0,
+      bookmark_count: 0,
+    });
     expect(prompt.prompter).toEqual({ user_id: owner.id, nickname: "하늘", profile_image: null });
     expect((prompt.tested as { model: string }[]).map(({ model }) => model).sort()).toEqual([...tested!].sort());
     expect(prompt.variables).toEqual([
@@ -30,25 +38,42 @@ describe("쓰기", () => {
     const owner = await createMember();
     const { title, category, model, body } = promptInput();
     const draft = await dataOf(call("POST", "/api/prompts", { as: owner, body: { title, category, model, body } }));
-    expect(draft).toMatchObject({ status: "draft", price: 0, description: "", tags: [], examples: [], tested: [], preview: "" });
+    expect(draft).toMatchObject({
+      status: "draft",
+      price: 0,
+      description: "",
+      tags: [],
+      examples: [],
+      tested: [],
+      preview: "",
+    });
   });
 
   test("차례로 쓴 프롬프트의 본문과 예시는 섞이지 않는다", async () => {
     const owner = await createMember();
     const both = await Promise.all(
-      ["하나", "둘", "셋"].map((word) => createPrompt(owner, { body: word, examples: [{ input: word, output: word }], tested: [] })),
+      ["하나", "둘", "셋"].map((word) =>
+        createPrompt(owner, { body: word, examples: [{ input: word, output: word }], tested: [] }),
+      ),
     );
-    for (const { id, body, examples } of both) expect(await readPrompt(id)).toMatchObject({ body, examples: [{ input: body, output: body }] });
+    for (const { id, body } of both)
+      expect(await readPrompt(id)).toMatchObject({ body, examples: [{ input: body, output: body }] });
   });
 
   test("로그인하지 않으면 쓸 수 없다", async () => {
-    expect(await problemOf(call("POST", "/api/prompts", { body: promptInput() }))).toMatchObject({ status: 401, code: "login_required" });
+    expect(await problemOf(call("POST", "/api/prompts", { body: promptInput() }))).toMatchObject({
+      status: 401,
+      code: "login_required",
+    });
     expect(await listIds()).toEqual([]);
   });
 
   test("정지된 회원은 쓸 수 없다", async () => {
     const suspended = await createMember({ status: "SUSPENDED" });
-    expect(await problemOf(call("POST", "/api/prompts", { as: suspended, body: promptInput() }))).toMatchObject({ status: 403, code: "suspended" });
+    expect(await problemOf(call("POST", "/api/prompts", { as: suspended, body: promptInput() }))).toMatchObject({
+      status: 403,
+      code: "suspended",
+    });
   });
 });
 
@@ -66,7 +91,13 @@ describe("읽기", () => {
       const response = await call("GET", `/api/prompts/${created.id}?include=related`, { as: reader });
       const text = await response.text();
       expect(text).not.toMatch(/비밀카나리아|비밀빈칸/);
-      expect(JSON.parse(text).data).toMatchObject({ access: "locked", body: null, variables: [], preview: created.preview, examples: created.examples });
+      expect(JSON.parse(text).data).toMatchObject({
+        access: "locked",
+        body: null,
+        variables: [],
+        preview: created.preview,
+        examples: created.examples,
+      });
     }
     expect(await readPrompt(created.id, owner)).toMatchObject({ access: "owner", body: created.body });
   });
@@ -82,16 +113,21 @@ describe("읽기", () => {
 
   test("비슷한 프롬프트는 같은 카테고리에서 자기를 빼고 여섯까지, 달라고 할 때만 온다", async () => {
     const owner = await createMember();
-    const target = await createPrompt(owner);
     const others = [];
     for (let made = 0; made < 7; made += 1) others.push((await createPrompt(owner)).id);
+    const target = await createPrompt(owner);
     await createPrompt(owner, { category: "dev" });
     await createPrompt(owner, { status: "draft" });
-    const { related } = await dataOf<{ related: PromptCard[] }>(call("GET", `/api/prompts/${target.id}?include=related`));
+    const { related } = await dataOf<{ related: PromptCard[] }>(
+      call("GET", `/api/prompts/${target.id}?include=related`),
+    );
     expect(related.map(({ id }) => id)).toEqual(others.reverse().slice(0, 6));
     expect(related[0]).not.toHaveProperty("body");
     expect(await readPrompt(target.id)).not.toHaveProperty("related");
-    expect(await problemOf(call("GET", `/api/prompts/${target.id}?include=all`))).toMatchObject({ status: 400, fields: ["include"] });
+    expect(await problemOf(call("GET", `/api/prompts/${target.id}?include=all`))).toMatchObject({
+      status: 400,
+      fields: ["include"],
+    });
   });
 
   test("없는 프롬프트에는 비슷한 것도 없다", async () => {
@@ -110,52 +146,12 @@ const idRoutes = [
 
 test.each(idRoutes)("%s /api/prompts/:id%s 는 번호가 아닌 것을 400, 없는 번호를 404로 답한다", async (method, rest) => {
   const as = await createMember();
-  const ask = (id: string) => problemOf(call(method, `/api/prompts/${id}${rest}`, { as, ...(method === "PATCH" && { body: { version: 1 } }) }));
+  const ask = (id: string) =>
+    problemOf(call(method, `/api/prompts/${id}${rest}`, { as, ...(method === "PATCH" && { body: { version: 1 } }) }));
   for (const id of ["abc", "0", "-1", "1.5", "1e9", "9007199254740992", "01", "%20", "가"]) {
     expect(await ask(id), id).toEqual({ status: 400, code: "invalid_input", fields: ["id"] });
   }
   expect(await ask("1000000000")).toEqual(notFound);
-});
-
-describe("지우기", () => {
-  test("지우면 목록과 상세에서 바로 사라지고, 두 번째는 404다", async () => {
-    const owner = await createMember();
-    const { id } = await createPrompt(owner);
-    expect(await dataOf(call("DELETE", `/api/prompts/${id}`, { as: owner }))).toEqual({ id });
-    expect(await listIds()).toEqual([]);
-    for (const as of [owner, undefined]) expect(await problemOf(call("GET", `/api/prompts/${id}`, { as }))).toEqual(notFound);
-    expect(await problemOf(call("DELETE", `/api/prompts/${id}`, { as: owner }))).toEqual(notFound);
-    expect(await problemOf(call("PATCH", `/api/prompts/${id}`, { as: owner, body: { version: 1 } }))).toEqual(notFound);
-    expect(await problemOf(call("GET", `/api/prompts/${id}/versions`, { as: owner }))).toEqual(notFound);
-    for (const verb of ["views", "downloads"]) expect(await problemOf(call("POST", `/api/prompts/${id}/${verb}`, { as: owner }))).toEqual(notFound);
-  });
-
-  test("남의 것은 지울 수 없고, 로그인도 해야 한다", async () => {
-    const { id } = await createPrompt(await createMember());
-    expect(await problemOf(call("DELETE", `/api/prompts/${id}`, { as: await createMember() }))).toEqual(notFound);
-    expect(await problemOf(call("DELETE", `/api/prompts/${id}`))).toMatchObject({ status: 401 });
-    expect(await listIds()).toEqual([id]);
-  });
-});
-
-describe("지난 본문", () => {
-  test("주인은 고친 본문을 새것부터 나눠 본다", async () => {
-    const owner = await createMember();
-    const { id } = await createPrompt(owner, { body: "첫 본문" });
-    await call("PATCH", `/api/prompts/${id}`, { as: owner, body: { version: 1, title: "제목만 고침" } });
-    await call("PATCH", `/api/prompts/${id}`, { as: owner, body: { version: 2, body: "둘째 본문" } });
-    const path = `/api/prompts/${id}/versions`;
-    const first = await dataOf<Page<PromptVersion>>(call("GET", `${path}?limit=1`, { as: owner }));
-    expect(first.items).toMatchObject([{ version: 3, body: "둘째 본문" }]);
-    const second = await dataOf<Page<PromptVersion>>(call("GET", `${path}?limit=1&cursor=${first.next_cursor}`, { as: owner }));
-    expect(second).toMatchObject({ items: [{ version: 1, body: "첫 본문" }], next_cursor: null });
-  });
-
-  test("주인이 아니면 무료 프롬프트라도 볼 수 없다", async () => {
-    const { id } = await createPrompt(await createMember());
-    expect(await problemOf(call("GET", `/api/prompts/${id}/versions`, { as: await createMember() }))).toEqual(notFound);
-    expect(await problemOf(call("GET", `/api/prompts/${id}/versions`))).toMatchObject({ status: 401 });
-  });
 });
 
 test("쓸 수 없는 방법은 405와 Allow로 답한다", async () => {

@@ -13,7 +13,8 @@ beforeEach(async () => {
 
 const search = (words: string, more: Record<string, string> = {}) =>
   dataOf<PromptList>(call("GET", `/api/prompts?${new URLSearchParams({ search: words, ...more })}`));
-const titles = async (words: string, more?: Record<string, string>) => (await search(words, more)).items.map(({ title }) => title).toSorted();
+const titles = async (words: string, more?: Record<string, string>) =>
+  (await search(words, more)).items.map(({ title }) => title).toSorted();
 const write = (title: string, change: Parameters<typeof createPrompt>[1] = {}) =>
   createPrompt(owner, { title, description: "", tags: [], preview: "", examples: [], ...change });
 
@@ -48,7 +49,12 @@ test.each(["", "   ", "\u200b", "\u3000"])("빈 검색어 %j 는 검색이 아�
 });
 
 test("본문과 미리보기, 예시에서는 찾지 않는다", async () => {
-  await write("블로그 글쓰기", { price: 1000, body: "비밀카나리아", preview: "비밀카나리아", examples: [{ input: "비밀카나리아", output: "비밀카나리아" }] });
+  await write("블로그 글쓰기", {
+    price: 1000,
+    body: "비밀카나리아",
+    preview: "비밀카나리아",
+    examples: [{ input: "비밀카나리아", output: "비밀카나리아" }],
+  });
   expect(await titles("비밀카나리아")).toEqual([]);
 });
 
@@ -70,8 +76,18 @@ test("따옴표와 기호는 글자로 찾고, 태그 사이를 건너지 않는
 
 test("거르기와 순서를 함께 쓴다", async () => {
   await write("블로그 무료", { category: "work" });
-  await write("블로그 유료", { category: "work", price: 2000, preview: "가", examples: [{ input: "가", output: "나" }] });
-  await write("블로그 개발", { category: "dev", price: 1000, preview: "가", examples: [{ input: "가", output: "나" }] });
+  await write("블로그 유료", {
+    category: "work",
+    price: 2000,
+    preview: "가",
+    examples: [{ input: "가", output: "나" }],
+  });
+  await write("블로그 개발", {
+    category: "dev",
+    price: 1000,
+    preview: "가",
+    examples: [{ input: "가", output: "나" }],
+  });
   expect(await titles("블로그", { category: "work" })).toEqual(["블로그 무료", "블로그 유료"]);
   expect(await titles("블로그", { category: "work", price: "paid" })).toEqual(["블로그 유료"]);
   const ordered = async (sort: string) => (await search("블로그", { sort })).items.map(({ title }) => title);

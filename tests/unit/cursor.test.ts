@@ -3,9 +3,11 @@ import { expect, test } from "vitest";
 import { readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
 
 test("쓴 자리는 63비트 수까지 그대로 읽힌다", () => {
-  fc.assert(fc.property(fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }), (rank) => {
-    expect(readCursor("popular", writeCursor("popular", String(rank)))).toBe(String(rank));
-  }));
+  fc.assert(
+    fc.property(fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }), (rank) => {
+      expect(readCursor("popular", writeCursor("popular", String(rank)))).toBe(String(rank));
+    }),
+  );
 });
 
 test("없으면 처음부터다", () => {
@@ -13,14 +15,27 @@ test("없으면 처음부터다", () => {
 });
 
 test("다른 순서의 자리와 우리가 쓰지 않은 글은 거절한다", () => {
-  const refused = ["", "!", "가", btoa("popular"), btoa("popular."), btoa("popular.1.2"), btoa("popular. 1"), btoa("popular.9223372036854775808"), writeCursor("latest", 1)];
-  for (const cursor of refused) expect(() => readCursor("popular", cursor), cursor).toThrow(expect.objectContaining({ code: "invalid_cursor" }));
+  const refused = [
+    "",
+    "!",
+    "가",
+    btoa("popular"),
+    btoa("popular."),
+    btoa("popular.1.2"),
+    btoa("popular. 1"),
+    btoa("popular.9223372036854775808"),
+    writeCursor("latest", 1),
+  ];
+  for (const cursor of refused)
+    expect(() => readCursor("popular", cursor), cursor).toThrow(expect.objectContaining({ code: "invalid_cursor" }));
 });
 
 test("아무 글이나 보내도 거절할 뿐 넘어지지 않는다", () => {
-  fc.assert(fc.property(fc.string({ unit: "binary" }), (cursor) => {
-    expect(() => readCursor("popular", cursor)).toThrow(expect.objectContaining({ code: "invalid_cursor" }));
-  }));
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (cursor) => {
+      expect(() => readCursor("popular", cursor)).toThrow(expect.objectContaining({ code: "invalid_cursor" }));
+    }),
+  );
 });
 
 test("하나 더 읽은 줄이 있을 때만 다음 쪽이 있다", () => {

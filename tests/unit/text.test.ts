@@ -4,7 +4,8 @@ import { codePoints, hasVisible, text, tidy } from "#contracts/text.ts";
 
 const line = text({ min: 2, max: 5, label: "제목" });
 const lines = text({ min: 1, max: 100, label: "본문", lines: true });
-const messageOf = (schema: typeof line, value: unknown) => schema.safeParse(value).error?.issues.map(({ message }) => message);
+const messageOf = (schema: typeof line, value: unknown) =>
+  schema.safeParse(value).error?.issues.map(({ message }) => message);
 
 describe("다듬기", () => {
   test("NFC로 모으고 줄바꿈을 하나로 하고 앞뒤를 잘라 낸다", () => {
@@ -12,9 +13,11 @@ describe("다듬기", () => {
   });
 
   test("두 번 다듬어도 한 번과 같다", () => {
-    fc.assert(fc.property(fc.string({ unit: "binary" }), (value) => {
-      expect(tidy(tidy(value))).toBe(tidy(value));
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (value) => {
+        expect(tidy(tidy(value))).toBe(tidy(value));
+      }),
+    );
   });
 });
 
@@ -34,21 +37,28 @@ describe("길이", () => {
 });
 
 describe("쓸 수 없는 글자", () => {
-  test.each(["가\u0000나", "가\u001b나", "가\u007f나", "가\u0085나", "가\ud800나", "가\udc00나"])("%j 는 어디에도 쓸 수 없다", (value) => {
-    for (const schema of [line, lines]) expect(schema.safeParse(value).success).toBe(false);
-  });
+  test.each(["가\u0000나", "가\u001b나", "가\u007f나", "가\u0085나", "가\ud800나", "가\udc00나"])(
+    "%j 는 어디에도 쓸 수 없다",
+    (value) => {
+      for (const schema of [line, lines]) expect(schema.safeParse(value).success).toBe(false);
+    },
+  );
 
-  test.each(["가\n나", "가\t나", "가\u2028나", "가\u202e나", "가\u2066나"])("%j 는 여러 줄 글에만 쓸 수 있다", (value) => {
-    expect(line.safeParse(value).success).toBe(false);
-    expect(lines.safeParse(value).data).toBe(value);
-  });
+  test.each(["가\n나", "가\t나", "가\u2028나", "가\u202e나", "가\u2066나"])(
+    "%j 는 여러 줄 글에만 쓸 수 있다",
+    (value) => {
+      expect(line.safeParse(value).success).toBe(false);
+      expect(lines.safeParse(value).data).toBe(value);
+    },
+  );
 
   test("이모지를 잇는 문자와 자모는 쓸 수 있다", () => {
     for (const value of ["👩‍👩‍👧", "ᄒᆞᆫ글", "ㅋㅋ", "مرحبا"]) expect(line.safeParse(value).data).toBe(value);
   });
 
   test("글자가 아닌 것은 글자로 써 달라고 한다", () => {
-    for (const value of [1, null, undefined, [], {}]) expect(messageOf(line, value)).toEqual(["제목: 글자로 입력해 주세요."]);
+    for (const value of [1, null, undefined, [], {}])
+      expect(messageOf(line, value)).toEqual(["제목: 글자로 입력해 주세요."]);
   });
 });
 

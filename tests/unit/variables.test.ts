@@ -17,9 +17,12 @@ describe("빈칸 찾기", () => {
     ["{{👩‍👩‍👧 가족}}", [plain("👩‍👩‍👧 가족")]],
   ])("%s", (body, found) => expect(variablesOf(body)).toEqual(found));
 
-  test.each(["{{}}", "{{ }}", "{{=값}}", "{주제}", "{{주\n제}}", `{{${"가".repeat(21)}}}`, "{{", "}}{{", ""])("%j 에는 빈칸이 없다", (body) => {
-    expect(variablesOf(body)).toEqual([]);
-  });
+  test.each(["{{}}", "{{ }}", "{{=값}}", "{주제}", "{{주\n제}}", `{{${"가".repeat(21)}}}`, "{{", "}}{{", ""])(
+    "%j 에는 빈칸이 없다",
+    (body) => {
+      expect(variablesOf(body)).toEqual([]);
+    },
+  );
 
   test("이름은 20자까지다", () => {
     expect(variablesOf(`{{${"가".repeat(20)}}}`)).toEqual([plain("가".repeat(20))]);
@@ -38,7 +41,11 @@ describe("채우기", () => {
   });
 
   test("빈칸이 아닌 것은 그대로 둔다", () => {
-    expect(fillBody("가 {{}} {{이름}} 나", { 이름: "하늘" })).toEqual([{ text: "가 {{}} " }, { variable: "이름", text: "하늘" }, { text: " 나" }]);
+    expect(fillBody("가 {{}} {{이름}} 나", { 이름: "하늘" })).toEqual([
+      { text: "가 {{}} " },
+      { variable: "이름", text: "하늘" },
+      { text: " 나" },
+    ]);
   });
 
   test("채운 값 안의 빈칸은 다시 채우지 않는다", () => {
@@ -46,9 +53,14 @@ describe("채우기", () => {
   });
 
   test("빈칸이 없는 글은 무엇을 채워도 그대로다", () => {
-    fc.assert(fc.property(fc.string().filter((body) => !body.includes("{{")), (body) => {
-      expect(filledText(body, { a: "b" })).toBe(body);
-    }));
+    fc.assert(
+      fc.property(
+        fc.string().filter((body) => !body.includes("{{")),
+        (body) => {
+          expect(filledText(body, { a: "b" })).toBe(body);
+        },
+      ),
+    );
   });
 
   test("길고 짝이 맞지 않는 괄호도 금방 읽는다", () => {

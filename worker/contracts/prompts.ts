@@ -24,9 +24,15 @@ export const downloadFormats = ["txt", "md", "json"] as const;
 export type DownloadFormat = (typeof downloadFormats)[number];
 
 export const promptParam = z.object({ id });
-export const promptDetailQuery = z.object({ include: z.literal("related", "include는 related만 쓸 수 있어요.").optional() });
-export const downloadQuery = z.object({ format: z.enum(downloadFormats, "txt, md, json 중에서 골라 주세요.").default("txt") });
-export const tagListQuery = z.object({ sort: z.literal("popular", "태그는 popular 순으로만 볼 수 있어요.").default("popular") });
+export const promptDetailQuery = z.object({
+  include: z.literal("related", "include는 related만 쓸 수 있어요.").optional(),
+});
+export const downloadQuery = z.object({
+  format: z.enum(downloadFormats, "txt, md, json 중에서 골라 주세요.").default("txt"),
+});
+export const tagListQuery = z.object({
+  sort: z.literal("popular", "태그는 popular 순으로만 볼 수 있어요.").default("popular"),
+});
 
 const category = z.enum(categorySlugs, "카테고리를 골라 주세요.");
 const model = z.enum(modelSlugs, "AI 모델을 골라 주세요.");
@@ -45,18 +51,27 @@ export const promptListQuery = promptFilters.extend(pageQuery.shape);
 export type PromptListQuery = z.output<typeof promptListQuery>;
 export type PromptListInput = z.input<typeof promptListQuery>;
 
-const tag = text({ min: 1, max: TAG_MAX, label: "태그" }).transform((value) => value.replace(/^#+/, "").trim())
+const tag = text({ min: 1, max: TAG_MAX, label: "태그" })
+  .transform((value) => value.replace(/^#+/, "").trim())
   .refine((value) => value !== "" && !/[,\s]/.test(value), "태그: 빈칸과 쉼표 없이 써 주세요.");
 
-const tags = z.array(tag, "태그는 목록으로 보내 주세요.").max(TAGS_MAX, `태그는 ${TAGS_MAX}개까지 달 수 있어요.`)
+const tags = z
+  .array(tag, "태그는 목록으로 보내 주세요.")
+  .max(TAGS_MAX, `태그는 ${TAGS_MAX}개까지 달 수 있어요.`)
   .transform((list) => [...new Map(list.map((value) => [value.toLowerCase(), value])).values()]);
 
-const example = z.strictObject({
-  input: text({ min: 1, max: EXAMPLE_INPUT_MAX, label: "예시 입력", lines: true }),
-  output: text({ min: 1, max: EXAMPLE_OUTPUT_MAX, label: "예시 결과", lines: true }),
-}, "예시는 입력과 결과로 이루어져요.");
+const example = z.strictObject(
+  {
+    input: text({ min: 1, max: EXAMPLE_INPUT_MAX, label: "예시 입력", lines: true }),
+    output: text({ min: 1, max: EXAMPLE_OUTPUT_MAX, label: "예시 결과", lines: true }),
+  },
+  "예시는 입력과 결과로 이루어져요.",
+);
 
-const price = z.int({ error: "가격은 원 단위 정수로 써 주세요.", abort: true }).min(0, "가격은 0원부터예요.").max(PRICE_MAX, "가격은 1,000,000원까지예요.")
+const price = z
+  .int({ error: "가격은 원 단위 정수로 써 주세요.", abort: true })
+  .min(0, "가격은 0원부터예요.")
+  .max(PRICE_MAX, "가격은 1,000,000원까지예요.")
   .refine((won) => won <= 0 || won >= PRICE_MIN_PAID, "유료 프롬프트는 100원부터 팔 수 있어요.");
 
 const fields = {
@@ -67,8 +82,13 @@ const fields = {
   body: text({ min: 1, max: BODY_MAX, label: "본문", lines: true }),
   price,
   tags,
-  examples: z.array(example, "예시는 목록으로 보내 주세요.").max(EXAMPLES_MAX, `예시는 ${EXAMPLES_MAX}개까지 쓸 수 있어요.`),
-  tested: z.array(model, "확인한 모델은 목록으로 보내 주세요.").max(modelSlugs.length).transform((list) => [...new Set(list)]),
+  examples: z
+    .array(example, "예시는 목록으로 보내 주세요.")
+    .max(EXAMPLES_MAX, `예시는 ${EXAMPLES_MAX}개까지 쓸 수 있어요.`),
+  tested: z
+    .array(model, "확인한 모델은 목록으로 보내 주세요.")
+    .max(modelSlugs.length, `확인한 모델은 ${modelSlugs.length}개까지 고를 수 있어요.`)
+    .transform((list) => [...new Set(list)]),
   preview: text({ max: PREVIEW_MAX, label: "미리보기", lines: true }),
   status: z.enum(["draft", "published"], "draft 또는 published로 보내 주세요."),
 };
@@ -84,29 +104,37 @@ export function missingForSale({ price, preview, examples, status }: Offer) {
   ];
 }
 
-const refusal = ({ code }: { code?: string }) => (code === "unrecognized_keys" ? "모르는 항목이 들어 있어요." : "프롬프트를 객체로 보내 주세요.");
+const refusal = ({ code }: { code?: string }) =>
+  code === "unrecognized_keys" ? "모르는 항목이 들어 있어요." : "프롬프트를 객체로 보내 주세요.";
 
 export const newPrompt = z
-  .strictObject({
-    ...fields,
-    description: fields.description.default(""),
-    tags: fields.tags.default([]),
-    examples: fields.examples.default([]),
-    tested: fields.tested.default([]),
-    preview: fields.preview.default(""),
-    price: fields.price.default(0),
-    status: fields.status.default("draft"),
-  }, { error: refusal })
+  .strictObject(
+    {
+      ...fields,
+      description: fields.description.default(""),
+      tags: fields.tags.default([]),
+      examples: fields.examples.default([]),
+      tested: fields.tested.default([]),
+      preview: fields.preview.default(""),
+      price: fields.price.default(0),
+      status: fields.status.default("draft"),
+    },
+    { error: refusal },
+  )
   .superRefine((prompt, context) => {
-    for (const { field, message } of missingForSale(prompt)) context.addIssue({ code: "custom", path: [field], message });
+    for (const { field, message } of missingForSale(prompt))
+      context.addIssue({ code: "custom", path: [field], message });
   });
 export type NewPrompt = z.output<typeof newPrompt>;
 export type NewPromptInput = z.input<typeof newPrompt>;
 
-export const promptPatch = z.strictObject({
-  version: z.int("version은 정수예요.").min(1, "version은 1부터예요."),
-  ...(z.object(fields).partial().shape),
-}, { error: refusal });
+export const promptPatch = z.strictObject(
+  {
+    version: z.int("version은 정수예요.").min(1, "version은 1부터예요."),
+    ...z.object(fields).partial().shape,
+  },
+  { error: refusal },
+);
 export type PromptPatch = z.output<typeof promptPatch>;
 
 export type PromptStatus = "draft" | "published" | "hidden" | "deleted";

@@ -25,7 +25,11 @@ const encodeName = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 
 function disposition({ id, title }: PromptDetail, format: DownloadFormat) {
-  const name = title.replace(/[\\/:*?"<>|]/g, " ").replace(/\s+/g, " ").replace(/^[. ]+|[. ]+$/g, "") || `prompt-${id}`;
+  const name =
+    title
+      .replace(/[\\/:*?"<>|]/g, " ")
+      .replace(/\s+/g, " ")
+      .replace(/^[. ]+|[. ]+$/g, "") || `prompt-${id}`;
   return `attachment; filename="prompt-${id}.${format}"; filename*=UTF-8''${encodeName(`${name}.${format}`)}`;
 }
 
@@ -38,5 +42,8 @@ export async function downloadPrompt(db: Db, id: number, reader: Member | null, 
     .set({ downloadCount: sql`${prompts.downloadCount} + 1`, popularityStale: 1 })
     .where(and(eq(prompts.id, id), isPublished));
   const file = { ...prompt, body };
-  return { text: writers[format](file), headers: { "content-type": types[format], "content-disposition": disposition(file, format) } };
+  return {
+    text: writers[format](file),
+    headers: { "content-type": types[format], "content-disposition": disposition(file, format) },
+  };
 }

@@ -18,7 +18,8 @@ const orders = {
 /** An order's cursor key, the rank that it sorts by and the facet index that it walks. */
 export const orderOf = (sort: PromptSort) => orders[sort];
 
-const hexOf = (text: string) => Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, "0")).join("");
+const hexOf = (text: string) =>
+  Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 // SQLite's lower() folds ASCII only, and the index was written with it.
 const asciiLower = (text: string) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
@@ -32,5 +33,8 @@ export function facetMatch({ category, model, price, min_rating, tag }: Partial<
     min_rating && `xr${Number(min_rating) * 2}`,
     tag && `xt${hexOf(asciiLower(tag))}`,
   ];
-  return tokens.filter(Boolean).map((token) => `"${token}"`).join(" AND ");
+  return tokens
+    .filter(Boolean)
+    .map((token) => `"${token}"`)
+    .join(" AND ");
 }

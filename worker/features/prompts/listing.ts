@@ -32,7 +32,8 @@ export function promptCards(db: Db, query: PromptListQuery) {
   const { facets, walked, isMatch, isAfter, order } = walkOf(query);
   const columns = { ...cardColumns, rank: sql<string>`CAST(${walked} AS TEXT)`.as("rank") };
   const isCard = and(isAfter, isPublished, eq(members.id, prompts.memberId));
-  if (!isMatch) return db.select(columns).from(prompts).crossJoin(members).where(isCard).orderBy(order).limit(query.limit);
+  if (!isMatch)
+    return db.select(columns).from(prompts).crossJoin(members).where(isCard).orderBy(order).limit(query.limit);
   // CROSS JOIN fixes the order of the loops: index first, then one prompt and one member per row.
   return db
     .select(columns)
@@ -48,7 +49,8 @@ export function promptCards(db: Db, query: PromptListQuery) {
 export function promptRanks(db: Db, query: PromptListQuery) {
   const { facets, walked, isMatch, isAfter, order } = walkOf(query);
   const rank = sql<number>`${walked}`.as("rank");
-  if (!isMatch) return db.select({ rank }).from(prompts).where(and(isAfter, isPublished)).orderBy(order).limit(query.limit);
+  if (!isMatch)
+    return db.select({ rank }).from(prompts).where(and(isAfter, isPublished)).orderBy(order).limit(query.limit);
   return db.select({ rank }).from(facets).where(and(isMatch, isAfter)).orderBy(order).limit(query.limit);
 }
 

@@ -8,7 +8,8 @@ import { promptExamples, promptTests, promptVersions } from "#worker/db/schema/p
 export const addBody = (db: Db, target: SQL, body: { version: number; text: string }, now: Date) =>
   db.insert(promptVersions).select(sql`SELECT id, ${body.version}, ${body.text}, ${now.getTime()} FROM ${target}`);
 
-export const removeExamples = (db: Db, target: SQL) => db.delete(promptExamples).where(inArray(promptExamples.promptId, target));
+export const removeExamples = (db: Db, target: SQL) =>
+  db.delete(promptExamples).where(inArray(promptExamples.promptId, target));
 
 export const addExamples = (db: Db, target: SQL, examples: { input: string; output: string }[]) =>
   db.insert(promptExamples).select(sql`SELECT target.id, item.key, item.value ->> 'input', item.value ->> 'output'
@@ -21,5 +22,7 @@ export const removeTestsExcept = (db: Db, target: SQL, models: ModelSlug[]) =>
 export const addTests = (db: Db, target: SQL, models: ModelSlug[], now: Date) =>
   db
     .insert(promptTests)
-    .select(sql`SELECT target.id, item.value, ${now.getTime()} FROM ${target} AS target CROSS JOIN json_each(${JSON.stringify(models)}) AS item WHERE true`)
+    .select(
+      sql`SELECT target.id, item.value, ${now.getTime()} FROM ${target} AS target CROSS JOIN json_each(${JSON.stringify(models)}) AS item WHERE true`,
+    )
     .onConflictDoNothing();

@@ -15,6 +15,10 @@ export async function refreshPopularity(db: Db) {
     .where(sql`${prompts.popularityStale} = 1`)
     .orderBy(asc(prompts.id))
     .limit(BATCH);
-  const moved = await db.update(prompts).set({ popularity, popularityStale: 0 }).where(inArray(prompts.id, stale)).returning({ id: prompts.id });
+  const moved = await db
+    .update(prompts)
+    .set({ popularity, popularityStale: 0 })
+    .where(inArray(prompts.id, stale))
+    .returning({ id: prompts.id });
   return moved.length;
 }

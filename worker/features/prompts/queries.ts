@@ -19,7 +19,11 @@ const promptRow = (db: Db, id: number, reader: Member | null) =>
     .where(and(eq(prompts.id, id), isVisibleTo(reader)));
 
 const examplesOf = (db: Db, id: number) =>
-  db.select(exampleColumns).from(promptExamples).where(eq(promptExamples.promptId, id)).orderBy(asc(promptExamples.position));
+  db
+    .select(exampleColumns)
+    .from(promptExamples)
+    .where(eq(promptExamples.promptId, id))
+    .orderBy(asc(promptExamples.position));
 
 const testsOf = (db: Db, id: number) =>
   db.select(testColumns).from(promptTests).where(eq(promptTests.promptId, id)).orderBy(asc(promptTests.model));
@@ -64,7 +68,8 @@ export async function findPromptWithRelated(db: Db, id: number, reader: Member |
   return row && { ...toDetail(row, { examples, tests }, reader), related: related.map(toCard) };
 }
 
-const isOwn = (id: number, owner: Member) => and(eq(prompts.id, id), eq(prompts.memberId, owner.id), ne(prompts.status, "deleted"));
+const isOwn = (id: number, owner: Member) =>
+  and(eq(prompts.id, id), eq(prompts.memberId, owner.id), ne(prompts.status, "deleted"));
 
 /** What an edit is compared with. */
 export const findForEdit = (db: Db, id: number, owner: Member) =>
@@ -90,7 +95,12 @@ export async function findVersions(db: Db, id: number, owner: Member, { cursor, 
     db
       .select({ version: promptVersions.version, body: promptVersions.body, createdAt: promptVersions.createdAt })
       .from(promptVersions)
-      .where(and(eq(promptVersions.promptId, id), before === undefined ? undefined : lt(promptVersions.version, sql`CAST(${before} AS INTEGER)`)))
+      .where(
+        and(
+          eq(promptVersions.promptId, id),
+          before === undefined ? undefined : lt(promptVersions.version, sql`CAST(${before} AS INTEGER)`),
+        ),
+      )
       .orderBy(desc(promptVersions.version))
       .limit(limit + 1),
   ]);

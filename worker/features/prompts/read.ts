@@ -24,6 +24,10 @@ export async function listVersions({ db, member }: Actor, id: number, page: Page
   const rows = await findVersions(db, id, member, page);
   if (!rows) throw notFound("프롬프트");
   const { items, next_cursor } = toPage(rows, page.limit, (last) => writeCursor("versions", last.version));
-  const versions: PromptVersion[] = items.map(({ version, body, createdAt }) => ({ version, body, create_at: createdAt.toISOString() }));
+  const versions: PromptVersion[] = items.map(({ version, body, createdAt }) => ({
+    version,
+    body,
+    create_at: createdAt.toISOString(),
+  }));
   return { items: versions, next_cursor };
 }

@@ -8,7 +8,10 @@ import { requirePrompt } from "./read.ts";
 // Ids only grow and a batch is one transaction: the highest is the prompt that the batch just inserted.
 const justInserted = sql`(SELECT max(id) AS id FROM ${prompts})`;
 
-export async function registerPrompt({ db, member }: Actor, { body, examples, tested, ...prompt }: NewPrompt): Promise<PromptDetail> {
+export async function registerPrompt(
+  { db, member }: Actor,
+  { body, examples, tested, ...prompt }: NewPrompt,
+): Promise<PromptDetail> {
   const now = new Date();
   const publishedAt = prompt.status === "published" ? now : null;
   const [[created]] = await db.batch([

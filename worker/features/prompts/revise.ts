@@ -19,7 +19,12 @@ function refuseUnsaleable(current: Current, patch: Omit<PromptPatch, "version">)
   // A hidden prompt comes back as it is: it must stay as complete as one on sale.
   const status = patch.status ?? (current.status === "draft" ? "draft" : "published");
   const examples = patch.examples ?? Array.from({ length: current.exampleCount });
-  const errors = missingForSale({ price: patch.price ?? current.price, preview: patch.preview ?? current.preview, examples, status });
+  const errors = missingForSale({
+    price: patch.price ?? current.price,
+    preview: patch.preview ?? current.preview,
+    examples,
+    status,
+  });
   if (errors.length > 0) throw new AppError("invalid_input", "입력한 내용을 확인해 주세요.", { errors });
 }
 
@@ -27,7 +32,8 @@ export async function revisePrompt({ db, member }: Actor, id: number, { version,
   const current = await findForEdit(db, id, member);
   if (!current) throw notFound("프롬프트");
   if (current.version !== version) throw staleVersion();
-  if (current.status === "hidden" && patch.status) throw new AppError("conflict", "운영자가 숨긴 프롬프트는 공개 상태를 바꿀 수 없어요.");
+  if (current.status === "hidden" && patch.status)
+    throw new AppError("conflict", "운영자가 숨긴 프롬프트는 공개 상태를 바꿀 수 없어요.");
   refuseUnsaleable(current, patch);
 
   const now = new Date();

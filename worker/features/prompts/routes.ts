@@ -42,7 +42,12 @@ export const promptsRouter = new Hono<ApiEnv>()
     return c.json({ data: await countView(c.var.db, c.env, c.req.valid("param").id, viewer) });
   })
   .post("/:id/downloads", validate("param", promptParam), validate("query", downloadQuery), async (c) => {
-    const { text, headers } = await downloadPrompt(c.var.db, c.req.valid("param").id, c.var.member, c.req.valid("query").format);
+    const { text, headers } = await downloadPrompt(
+      c.var.db,
+      c.req.valid("param").id,
+      c.var.member,
+      c.req.valid("query").format,
+    );
     return c.body(text, 200, headers);
   });
 export type PromptsRouter = typeof promptsRouter;

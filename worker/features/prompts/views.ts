@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const SEOUL = 9 * 60 * 60 * 1000;
 
 /** The calendar day in Seoul, which has no summer time. */
-export const seoulDay = (at: number) => new Date(at + SEOUL).toISOString().slice(0, 10);
+const seoulDay = (at: number) => new Date(at + SEOUL).toISOString().slice(0, 10);
 
 async function hmac(key: BufferSource, message: string) {
   const imported = await crypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
@@ -28,7 +28,12 @@ async function hashOf({ TOKEN_SECRET: secret }: Env, day: string, person: string
 
 type Viewer = { reader: Member | null; address: string; userAgent: string };
 
-export async function countView(db: Db, env: Env, id: number, { reader, address, userAgent }: Viewer): Promise<ViewCount> {
+export async function countView(
+  db: Db,
+  env: Env,
+  id: number,
+  { reader, address, userAgent }: Viewer,
+): Promise<ViewCount> {
   const day = seoulDay(Date.now());
   const visitor = await hashOf(env, day, reader ? `member ${reader.id}` : `visitor ${address} ${userAgent}`);
   const isShown = and(eq(prompts.id, id), isPublished);
@@ -43,7 +48,10 @@ export async function countView(db: Db, env: Env, id: number, { reader, address,
       .insert(promptViews)
       .select(sql`SELECT id, ${day}, ${visitor} FROM ${prompts} WHERE ${isShown}`)
       .onConflictDoNothing(),
-    db.select({ viewCount: prompts.viewCount }).from(prompts).where(and(eq(prompts.id, id), isVisibleTo(reader))),
+    db
+      .select({ viewCount: prompts.viewCount })
+      .from(prompts)
+      .where(and(eq(prompts.id, id), isVisibleTo(reader))),
   ]);
   if (!shown) throw notFound("프롬프트");
   return { view_count: shown.viewCount, counted: counted.length > 0 };

@@ -27,7 +27,9 @@ export function matchingCards(db: Db, words: string[], query: PromptListQuery) {
     .from(window)
     .crossJoin(prompts)
     .crossJoin(members)
-    .where(and(start, eq(prompts.id, sql`${window.rank} & 4294967295`), hasEvery(words), eq(members.id, prompts.memberId)))
+    .where(
+      and(start, eq(prompts.id, sql`${window.rank} & 4294967295`), hasEvery(words), eq(members.id, prompts.memberId)),
+    )
     .orderBy(isAscending ? asc(window.rank) : desc(window.rank))
     .limit(query.limit);
 }

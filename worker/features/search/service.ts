@@ -7,7 +7,10 @@ import { matchingCards, WINDOW } from "./queries.ts";
 
 // Folded like SQLite's lower(), which the text is compared with: ASCII only.
 const wordsOf = (search: string) =>
-  search.split(/\s+/).filter(hasVisible).map((word) => word.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()));
+  search
+    .split(/\s+/)
+    .filter(hasVisible)
+    .map((word) => word.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()));
 
 /** The list of prompts; with words to look for, those that hold them all. */
 export async function searchPrompts(db: Db, query: PromptListQuery): Promise<PromptList> {
