@@ -1,8 +1,7 @@
 import { hc } from "hono/client";
 import type { TokenPair } from "#contracts/auth.ts";
+import type { MembersApi, PromptsApi } from "#worker/api.ts";
 import type { CatalogRouter } from "#worker/features/prompts/catalog-routes.ts";
-import type { MembersRouter } from "#worker/features/members/routes.ts";
-import type { PromptsRouter } from "#worker/features/prompts/routes.ts";
 import { send } from "./send.ts";
 import { forgetSignIn, keepTokens, stored } from "./stored.ts";
 
@@ -14,7 +13,11 @@ async function refresh(stale: string): Promise<string | null> {
   const isDoneElsewhere = accessToken !== stale;
   if (isDoneElsewhere) return accessToken;
   const body = JSON.stringify({ refresh_token: refreshToken });
-  const response = await send("/api/auth/refresh", { method: "POST", headers: { "content-type": "application/json" }, body });
+  const response = await send("/api/auth/refresh", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body,
+  });
   const isSignedOutMeanwhile = stored("refreshToken") !== refreshToken;
   if (isSignedOutMeanwhile) return stored("accessToken");
   if (ENDED.includes(response.status)) forgetSignIn();
@@ -43,6 +46,6 @@ const options = { fetch: memberFetch };
 /** The API as the member of this browser, typed by its routers. */
 export const memberApi = {
   catalog: hc<CatalogRouter>("/api", options),
-  members: hc<MembersRouter>("/api/members", options),
-  prompts: hc<PromptsRouter>("/api/prompts", options),
+  members: hc<MembersApi>("/api/members", options),
+  prompts: hc<PromptsApi>("/api/prompts", options),
 };

@@ -2,11 +2,16 @@ const BOOKMARK = "d1_bookmark";
 
 /** Bookmarks sort from oldest to newest; an answer overtaken by another must not take us back. */
 function keepBookmark(bookmark: string | null) {
-  if (bookmark !== null && bookmark > (sessionStorage.getItem(BOOKMARK) ?? "")) sessionStorage.setItem(BOOKMARK, bookmark);
+  if (bookmark !== null && bookmark > (sessionStorage.getItem(BOOKMARK) ?? ""))
+    sessionStorage.setItem(BOOKMARK, bookmark);
 }
 
 /** One call to the API, which then reads nothing older than what this tab has seen. */
-export async function send(input: RequestInfo | URL, init: RequestInit = {}, accessToken: string | null = null): Promise<Response> {
+export async function send(
+  input: RequestInfo | URL,
+  init: RequestInit = {},
+  accessToken: string | null = null,
+): Promise<Response> {
   const headers = new Headers(init.headers);
   const bookmark = sessionStorage.getItem(BOOKMARK);
   if (bookmark !== null) headers.set("x-d1-bookmark", bookmark);

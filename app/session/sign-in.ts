@@ -5,12 +5,14 @@ import type { AuthRouter } from "#worker/features/auth/routes.ts";
 import { send } from "./send.ts";
 import { forgetSignIn, keepSignIn, stored } from "./stored.ts";
 
-const authApi = hc<AuthRouter>("/api/auth", { fetch: (input: RequestInfo | URL, init?: RequestInit) => send(input, init) });
+const authApi = hc<AuthRouter>("/api/auth", {
+  fetch: (input: RequestInfo | URL, init?: RequestInit) => send(input, init),
+});
 
 const TRY_AGAIN = "로그인하지 못했어요. 인터넷 연결을 확인하고 다시 시도해 주세요.";
 
 type Failure = { ok: false; message: string };
-export type SignInOutcome = ({ ok: true } | Failure) & { returnTo: string };
+type SignInOutcome = ({ ok: true } | Failure) & { returnTo: string };
 
 /** Failures are logged without anything that could sign someone in. */
 function fail(message: string, reason: string): Failure {
@@ -23,7 +25,9 @@ const stateKey = (provider: string) => `${provider}_state`;
 /** Leaves for the provider; answers only when that is not possible. */
 export async function startSignIn(provider: Provider, returnTo: string): Promise<Failure | { ok: true }> {
   try {
-    const begun = await attempt(authApi[":provider"].authorize.$get({ param: { provider }, query: { return_to: returnTo } }));
+    const begun = await attempt(
+      authApi[":provider"].authorize.$get({ param: { provider }, query: { return_to: returnTo } }),
+    );
     if (!begun.ok) return fail(begun.problem.detail, begun.problem.code);
     sessionStorage.setItem("login_provider", provider);
     sessionStorage.setItem(stateKey(provider), begun.data.state);
@@ -47,7 +51,11 @@ function takeStarted() {
   return started;
 }
 
-async function exchange(provider: Provider, code: string, state: string): Promise<{ ok: true; returnTo: string } | Failure> {
+async function exchange(
+  provider: Provider,
+  code: string,
+  state: string,
+): Promise<{ ok: true; returnTo: string } | Failure> {
   try {
     const signedIn = await attempt(authApi[provider].token.$post({ json: { code, state } }));
     if (!signedIn.ok) return fail(signedIn.problem.detail, signedIn.problem.code);

@@ -14,8 +14,10 @@ const ago = (ms: number) => new Date(Date.now() - ms);
 
 const refresh = (refresh_token: unknown) => post("/api/auth/refresh", { refresh_token });
 const refreshed = async (token: string) => dataOf<TokenPair>(await refresh(token));
-const me = async (accessToken: string) => (await get("/api/members/me", { authorization: `Bearer ${accessToken}` })).status;
-const logout = (accessToken?: string) => get("/api/auth/logout", accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` });
+const me = async (accessToken: string) =>
+  (await get("/api/members/me", { authorization: `Bearer ${accessToken}` })).status;
+const logout = (accessToken?: string) =>
+  get("/api/auth/logout", accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` });
 
 async function expectSignedOut(response: Response) {
   expect(response.status).toBe(401);
@@ -44,12 +46,26 @@ test("두 탭이 함께 갱신해도 둘 다 로그인이 이어진다", async (
   for (const pair of pairs) expect((await refresh(pair.refresh_token)).status).toBe(200);
 });
 
+test("바꾼 지 30초가 안 된 토큰은 한 번 더 받아 준다", async () => {
+  const { refresh_token } = await sessionOf("google", "nuri@example.com");
+  await refreshed(refresh_token);
+  await db
+    .update(refreshTokens)
+    .set({ rotatedAt: ago(20_000) })
+    .where(isNotNull(refreshTokens.rotatedAt));
+  const late = await refreshed(refresh_token);
+  expect(await me(late.access_token)).toBe(200);
+});
+
 test("바꾼 지 30초가 지난 토큰을 다시 쓰면 그 로그인 전체가 끝난다", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const other = await sessionOf("google", "nuri@example.com");
   const first = await sessionOf("google", "nuri@example.com");
   const second = await refreshed(first.refresh_token);
-  await db.update(refreshTokens).set({ rotatedAt: ago(31_000) }).where(isNotNull(refreshTokens.rotatedAt));
+  await db
+    .update(refreshTokens)
+    .set({ rotatedAt: ago(31_000) })
+    .where(isNotNull(refreshTokens.rotatedAt));
   await expectSignedOut(await refresh(first.refresh_token));
   await expectSignedOut(await refresh(second.refresh_token));
   expect(await me(second.access_token)).toBe(401);
@@ -93,7 +109,11 @@ test("로그아웃하면 그 로그인의 토큰은 모두 끝나고, 다른 기
 test("로그아웃은 두 번 해도, 토큰이 오래되어도 된다", async () => {
   const { access_token, user } = await sessionOf("google", "nuri@example.com");
   const family = (await db.select().from(tokenFamilies))[0]!;
-  const old = await sign({ sub: String(user.user_id), role: "USER", sid: family.id, iat: 1, exp: 2 }, env.TOKEN_SECRET!, "HS256");
+  const old = await sign(
+    { sub: String(user.user_id), role: "USER", sid: family.id, iat: 1, exp: 2 },
+    env.TOKEN_SECRET!,
+    "HS256",
+  );
   expect(await me(old)).toBe(401);
   expect((await logout(old)).status).toBe(200);
   expect((await logout(access_token)).status).toBe(200);
@@ -126,7 +146,12 @@ test("청소는 만료된 토큰과 빈 로그인만 지운다", async () => {
 /** One more token, still good, in the family of a sign-in. */
 async function addGoodToken({ user }: SignIn) {
   const family = (await db.select().from(tokenFamilies).where(eq(tokenFamilies.memberId, user.user_id))).at(-1)!;
-  const row = { hash: "f".repeat(64), familyId: family.id, createdAt: new Date(), expiresAt: new Date(Date.now() + DAY) };
+  const row = {
+    hash: "f".repeat(64),
+    familyId: family.id,
+    createdAt: new Date(),
+    expiresAt: new Date(Date.now() + DAY),
+  };
   await db.insert(refreshTokens).values(row);
   return row;
 }

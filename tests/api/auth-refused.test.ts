@@ -59,9 +59,13 @@ test("십 분이 지난 쿠키는 받지 않는다", async () => {
 });
 
 test("출입 토큰은 로그인 쿠키가 될 수 없고, 로그인 쿠키는 출입 토큰이 될 수 없다", async () => {
-  const { access_token } = ((await (await signInAs("google", "nuri@example.com")).json()) as { data: { access_token: string } }).data;
+  const { access_token } = (
+    (await (await signInAs("google", "nuri@example.com")).json()) as { data: { access_token: string } }
+  ).data;
   const { code, state, cookie } = await comeBack("google");
-  expect(await codeOf(await post("/api/auth/google/token", { code, state }, { cookie: `oauth=${access_token}` }))).toBe("invalid_state");
+  expect(await codeOf(await post("/api/auth/google/token", { code, state }, { cookie: `oauth=${access_token}` }))).toBe(
+    "invalid_state",
+  );
   const asMember = await get("/api/members/me", { authorization: `Bearer ${cookie.slice("oauth=".length)}` });
   expect(asMember.status).toBe(401);
 });
@@ -86,7 +90,11 @@ test.each(both)("%s가 모르는 코드는 로그인이 되지 않고, 쿠키는
 test.each(both)("남이 받은 %s 코드를 내 로그인에 끼워 넣을 수 없다", async (provider) => {
   const victim = await comeBack(provider);
   const mine = await begin(provider);
-  const response = await post(`/api/auth/${provider}/token`, { code: victim.code, state: mine.state }, { cookie: mine.cookie });
+  const response = await post(
+    `/api/auth/${provider}/token`,
+    { code: victim.code, state: mine.state },
+    { cookie: mine.cookie },
+  );
   expect(await codeOf(response)).toBe("oauth_failed");
   await expectNothingStored();
 });
@@ -96,12 +104,15 @@ test.each([
   ["naver", "down-1@example.com", 502, "provider_unavailable"],
   ["google", "badtoken-1@example.com", 400, "oauth_failed"],
   ["naver", "badtoken-1@example.com", 502, "provider_unavailable"],
-] as const)("%s가 제대로 답하지 않으면(%s) 이유를 말하고 아무것도 남기지 않는다", async (provider, email, status, code) => {
-  const response = await signInAs(provider, email);
-  expect(response.status).toBe(status);
-  expect(await response.json()).toMatchObject({ code, detail: expect.stringMatching(/다시 시도해 주세요\.$/) });
-  await expectNothingStored();
-});
+] as const)(
+  "%s가 제대로 답하지 않으면(%s) 이유를 말하고 아무것도 남기지 않는다",
+  async (provider, email, status, code) => {
+    const response = await signInAs(provider, email);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ code, detail: expect.stringMatching(/다시 시도해 주세요\.$/) });
+    await expectNothingStored();
+  },
+);
 
 test.each(both)("%s가 늦으면 기다리기를 그만둔다", async (provider) => {
   const response = await signInAs(provider, "slow-1@example.com", { using: { ...env, OAUTH_TIMEOUT_MS: "100" } });

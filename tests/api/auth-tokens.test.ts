@@ -9,13 +9,28 @@ import { issueAccessToken, tokenSecret } from "#worker/features/auth/tokens.ts";
 const { db } = openDb(env.DB);
 const now = new Date();
 
-async function signedInMember(change: Partial<typeof tokenFamilies.$inferInsert & { status: "ACTIVE" | "INACTIVE" | "SUSPENDED" }> = {}) {
+async function signedInMember(
+  change: Partial<typeof tokenFamilies.$inferInsert & { status: "ACTIVE" | "INACTIVE" | "SUSPENDED" }> = {},
+) {
   const member = await db
     .insert(members)
-    .values({ nickname: "하늘", nicknameKey: "하늘", socialType: "GOOGLE", status: change.status ?? "ACTIVE", createdAt: now, updatedAt: now })
+    .values({
+      nickname: "하늘",
+      nicknameKey: "하늘",
+      socialType: "GOOGLE",
+      status: change.status ?? "ACTIVE",
+      createdAt: now,
+      updatedAt: now,
+    })
     .returning()
     .get();
-  const family = { id: crypto.randomUUID(), memberId: member.id, createdAt: now, usedAt: now, revokedAt: change.revokedAt ?? null };
+  const family = {
+    id: crypto.randomUUID(),
+    memberId: member.id,
+    createdAt: now,
+    usedAt: now,
+    revokedAt: change.revokedAt ?? null,
+  };
   await db.insert(tokenFamilies).values(family);
   return { memberId: member.id, role: member.role, familyId: family.id };
 }
@@ -49,14 +64,17 @@ test.each([
 
 test("남의 로그인을 적은 토큰은 아무도 아니다", async () => {
   const who = await signedInMember();
-  expect(await memberOfToken(db, env, await issueAccessToken(env, { ...who, memberId: who.memberId + 1 }))).toBeUndefined();
+  expect(
+    await memberOfToken(db, env, await issueAccessToken(env, { ...who, memberId: who.memberId + 1 })),
+  ).toBeUndefined();
 });
 
 test("고치거나 서명이 없거나 때가 지난 토큰은 아무도 아니다", async () => {
   const who = await signedInMember();
   const good = await issueAccessToken(env, who);
   const [head, body, signature] = good.split(".") as [string, string, string];
-  const part = (value: unknown) => btoa(JSON.stringify(value)).replaceAll("=", "").replaceAll("+", "-").replaceAll("/", "_");
+  const part = (value: unknown) =>
+    btoa(JSON.stringify(value)).replaceAll("=", "").replaceAll("+", "-").replaceAll("/", "_");
   const forged = {
     changed: `${head}.${part({ ...claimsOf(who, soon), role: "ADMIN" })}.${signature}`,
     none: `${part({ alg: "none", typ: "JWT" })}.${body}.`,
@@ -64,7 +82,11 @@ test("고치거나 서명이 없거나 때가 지난 토큰은 아무도 아니�
     otherSecret: await sign(claimsOf(who, soon), "x".repeat(40), "HS256"),
     otherAlg: await sign(claimsOf(who, soon), tokenSecret(env), "HS512"),
     expired: await sign(claimsOf(who, soon - 120), tokenSecret(env), "HS256"),
-    endless: await sign({ sub: String(who.memberId), role: "USER", sid: who.familyId, iat: 1 }, tokenSecret(env), "HS256"),
+    endless: await sign(
+      { sub: String(who.memberId), role: "USER", sid: who.familyId, iat: 1 },
+      tokenSecret(env),
+      "HS256",
+    ),
     garbage: "가.나.다",
   };
   expect(await memberOfToken(db, env, good)).toBeDefined();
@@ -76,6 +98,8 @@ test("이 컴퓨터용 비밀값으로는 밖에 여는 사이트를 지킬 수 
   expect(() => tokenSecret({ ...env, APP_ORIGIN: "https://geulgam.kr" })).toThrow(expect.objectContaining({ code }));
   expect(() => tokenSecret({ ...env, TOKEN_SECRET: undefined })).toThrow(expect.objectContaining({ code }));
   expect(() => tokenSecret({ ...env, TOKEN_SECRET: "short" })).toThrow(expect.objectContaining({ code }));
-  expect(() => tokenSecret({ ...env, APP_ORIGIN: "https://localhost.evil.com" })).toThrow(expect.objectContaining({ code }));
+  expect(() => tokenSecret({ ...env, APP_ORIGIN: "https://localhost.evil.com" })).toThrow(
+    expect.objectContaining({ code }),
+  );
   expect(tokenSecret({ ...env, TOKEN_SECRET: "k".repeat(40), APP_ORIGIN: "https://geulgam.kr" })).toBe("k".repeat(40));
 });

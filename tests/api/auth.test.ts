@@ -13,7 +13,13 @@ test.each(both)("%s로 로그인하면 회원이 되고 토큰과 내 정보를 
   const response = await signInAs(provider, "nuri@example.com", { returnTo: "/prompt/3?from=하늘" });
   expect(response.status).toBe(200);
   const session = await dataOf<SignIn>(response);
-  expect(session.user).toMatchObject({ nickname: "nuri", email: "nuri@example.com", social_type: provider.toUpperCase(), status: "ACTIVE", role: "USER" });
+  expect(session.user).toMatchObject({
+    nickname: "nuri",
+    email: "nuri@example.com",
+    social_type: provider.toUpperCase(),
+    status: "ACTIVE",
+    role: "USER",
+  });
   expect(session.return_to).toBe("/prompt/3?from=하늘");
   const me = await get("/api/members/me", { authorization: `Bearer ${session.access_token}` });
   expect(await dataOf(me)).toEqual(session.user);
@@ -24,7 +30,9 @@ test("로그인 쿠키는 스크립트가 못 읽고 다른 사이트의 요청�
   expect(local.headers.get("set-cookie")).toMatch(/^oauth=[\w.-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
   const deployed = { ...env, APP_ORIGIN: "https://geulgam.kr", TOKEN_SECRET: "k".repeat(40) };
   const secure = await get("/api/auth/google/authorize", { host: "evil.com" }, deployed);
-  expect(secure.headers.get("set-cookie")).toMatch(/^__Host-oauth=[\w.-]+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  expect(secure.headers.get("set-cookie")).toMatch(
+    /^__Host-oauth=[\w.-]+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
   const { authorization_url } = await dataOf<{ authorization_url: string }>(secure);
   expect(new URL(authorization_url).searchParams.get("redirect_uri")).toBe("https://geulgam.kr/auth/callback");
 });
@@ -32,7 +40,12 @@ test("로그인 쿠키는 스크립트가 못 읽고 다른 사이트의 요청�
 test.each(both)("%s에 보내는 주소는 PKCE와 state를 지닌다", async (provider) => {
   const { url, state } = await begin(provider);
   const query = Object.fromEntries(new URL(url).searchParams);
-  expect(query).toMatchObject({ response_type: "code", redirect_uri: "http://localhost:8787/auth/callback", state, code_challenge_method: "S256" });
+  expect(query).toMatchObject({
+    response_type: "code",
+    redirect_uri: "http://localhost:8787/auth/callback",
+    state,
+    code_challenge_method: "S256",
+  });
   expect(query.code_challenge).toMatch(/^[\w-]{43}$/);
   expect(query.scope?.split(" ")).toEqual(provider === "google" ? ["openid", "profile", "email"] : ["openid"]);
   expect("nonce" in query).toBe(provider === "google");
@@ -68,7 +81,10 @@ test("같은 사람의 첫 로그인이 겹쳐도 회원은 하나다", async ()
 });
 
 test("닉네임이 같은 두 사람이 함께 처음 들어와도 둘 다 회원이 된다", async () => {
-  const sessions = await Promise.all([sessionOf("google", "nuri@example.com"), sessionOf("google", "nuri@example.net")]);
+  const sessions = await Promise.all([
+    sessionOf("google", "nuri@example.com"),
+    sessionOf("google", "nuri@example.net"),
+  ]);
   expect(sessions.map(({ user }) => user.nickname).sort()).toEqual(["nuri", expect.stringMatching(/^nuri\d{4}$/)]);
 });
 
@@ -77,7 +93,10 @@ test.each(both)("%s가 이메일을 주지 않아도 회원이 된다", async (p
 });
 
 test.each(both)("%s가 이름을 주지 않으면 우리가 지어 준다", async (provider) => {
-  expect((await sessionOf(provider, "noname-1@example.com")).user).toMatchObject({ name: "", nickname: expect.stringMatching(/^글벗\d{4}$/) });
+  expect((await sessionOf(provider, "noname-1@example.com")).user).toMatchObject({
+    name: "",
+    nickname: expect.stringMatching(/^글벗\d{4}$/),
+  });
 });
 
 test.each(both)("%s의 운영자로 적힌 사람만 운영자가 된다", async (provider) => {
@@ -104,7 +123,10 @@ test("정지된 회원은 로그인할 수 없다", async () => {
 test("설정이 비면 로그인을 시작하지 않고 한 번만 기록한다", async () => {
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const using = { ...env, NAVER_CLIENT_SECRET: undefined };
-  for (const response of [await get("/api/auth/naver/authorize", {}, using), await post("/api/auth/naver/token", { code: "a", state: "b" }, {}, using)]) {
+  for (const response of [
+    await get("/api/auth/naver/authorize", {}, using),
+    await post("/api/auth/naver/token", { code: "a", state: "b" }, {}, using),
+  ]) {
     expect(response.status).toBe(503);
     expect(response.headers.get("set-cookie")).toBeNull();
     expect(await codeOf(response)).toBe("provider_not_configured");
@@ -130,20 +152,31 @@ test.each([
   ["GOOGLE", "지원하지 않는 소셜 로그인이에요."],
   ["constructor", "지원하지 않는 소셜 로그인이에요."],
 ])("%s로는 로그인할 수 없다", async (provider, detail) => {
-  for (const response of [await get(`/api/auth/${provider}/authorize`), await post(`/api/auth/${provider}/token`, { code: "a", state: "b" })]) {
+  for (const response of [
+    await get(`/api/auth/${provider}/authorize`),
+    await post(`/api/auth/${provider}/token`, { code: "a", state: "b" }),
+  ]) {
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: "unsupported_provider", detail });
   }
 });
 
-test.each(["//evil.com", "/\\evil.com", "https://evil.com", "javascript:alert(1)", "evil.com", "", "/..//evil.com", "/./\u002f/evil.com", "/\t/evil.com", `/${"가".repeat(500)}`])(
-  "돌아올 곳 %j은 받지 않는다",
-  async (returnTo) => {
-    const response = await get(`/api/auth/google/authorize?return_to=${encodeURIComponent(returnTo)}`);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ code: "invalid_input", errors: [{ field: "return_to" }] });
-  },
-);
+test.each([
+  "//evil.com",
+  "/\\evil.com",
+  "https://evil.com",
+  "javascript:alert(1)",
+  "evil.com",
+  "",
+  "/..//evil.com",
+  "/./\u002f/evil.com",
+  "/\t/evil.com",
+  `/${"가".repeat(500)}`,
+])("돌아올 곳 %j은 받지 않는다", async (returnTo) => {
+  const response = await get(`/api/auth/google/authorize?return_to=${encodeURIComponent(returnTo)}`);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: "invalid_input", errors: [{ field: "return_to" }] });
+});
 
 test("로그인 주소의 다른 방법은 405다", async () => {
   const response = await post("/api/auth/google/authorize", {});

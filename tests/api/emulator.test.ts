@@ -7,8 +7,13 @@ const ORIGIN = "http://localhost:8787";
 const VERIFIER = "v".repeat(43);
 const CHALLENGE = "7w_YNF9DSfIdPf_pRjSq646_kPr-2-o9NAl16JGghdM";
 
-const fetchAt = (path: string, init: RequestInit = {}) => env.EMULATOR!.fetch(`${ORIGIN}/__emulator${path}`, { redirect: "manual", ...init });
-const form = (fields: Record<string, string>, headers: Record<string, string> = {}) => ({ method: "POST", body: new URLSearchParams(fields), headers });
+const fetchAt = (path: string, init: RequestInit = {}) =>
+  env.EMULATOR!.fetch(`${ORIGIN}/__emulator${path}`, { redirect: "manual", ...init });
+const form = (fields: Record<string, string>, headers: Record<string, string> = {}) => ({
+  method: "POST",
+  body: new URLSearchParams(fields),
+  headers,
+});
 
 const google = { client_id: env.GOOGLE_CLIENT_ID!, client_secret: env.GOOGLE_CLIENT_SECRET! };
 const naver = { client_id: env.NAVER_CLIENT_ID!, client_secret: env.NAVER_CLIENT_SECRET! };
@@ -30,7 +35,12 @@ const wanted = (provider: "google" | "naver", change: Record<string, string | un
 const locationOf = (response: Response) => new URL(response.headers.get("location")!).searchParams;
 const codeFor = async (provider: "google" | "naver", email: string, change = {}) =>
   locationOf(await fetchAt(wanted(provider, { login_hint: email, ...change }))).get("code")!;
-const grant = (code: string) => ({ grant_type: "authorization_code", code, redirect_uri: `${ORIGIN}/auth/callback`, code_verifier: VERIFIER });
+const grant = (code: string) => ({
+  grant_type: "authorization_code",
+  code,
+  redirect_uri: `${ORIGIN}/auth/callback`,
+  code_verifier: VERIFIER,
+});
 
 test.each(["google", "naver"] as const)("%s 동의 화면에는 연습용 사람들과 다른 사람, 거부가 있다", async (provider) => {
   const response = await fetchAt(wanted(provider));
@@ -51,7 +61,11 @@ test("동의 화면의 단추가 코드를 들려 돌려보낸다", async () => 
 
 test("거부하면 코드 없이 이유를 들려 돌려보낸다", async () => {
   const back = locationOf(await fetchAt(wanted("naver"), form({ answer: "deny" })));
-  expect(Object.fromEntries(back)).toEqual({ error: "access_denied", error_description: "Canceled By User", state: "s1" });
+  expect(Object.fromEntries(back)).toEqual({
+    error: "access_denied",
+    error_description: "Canceled By User",
+    state: "s1",
+  });
 });
 
 test.each([
@@ -89,7 +103,9 @@ test("구글은 제 열쇠로 서명한 id_token을 준다", async () => {
 
 test("badtoken- 사람의 id_token은 그 열쇠로 풀리지 않는다", async () => {
   const code = await codeFor("google", "badtoken-1@example.com");
-  const { id_token } = (await (await fetchAt("/google/token", form({ ...grant(code), ...google }))).json()) as { id_token: string };
+  const { id_token } = (await (await fetchAt("/google/token", form({ ...grant(code), ...google }))).json()) as {
+    id_token: string;
+  };
   const { keys } = (await (await fetchAt("/google/jwks")).json()) as { keys: (JsonWebKey & { kid: string })[] };
   expect(decode(id_token).header).toMatchObject({ kid: keys[0]!.kid });
   await expect(verifyWithJwks(id_token, { keys, allowedAlgorithms: ["RS256"] })).rejects.toThrow("signature");
@@ -137,7 +153,12 @@ test("네이버는 expires_in을 글자로 주고, 그 토큰으로 프로필을
   expect(await (await me()).json()).toEqual({
     resultcode: "00",
     message: "success",
-    response: { id: await subjectOf("naver", "haneul@example.com"), nickname: "하늘", name: "김하늘", email: "haneul@example.com" },
+    response: {
+      id: await subjectOf("naver", "haneul@example.com"),
+      nickname: "하늘",
+      name: "김하늘",
+      email: "haneul@example.com",
+    },
   });
   expect((await fetchAt("/naver/revoke", form({ ...naver, token: token.access_token }))).status).toBe(200);
   expect((await me()).status).toBe(401);
@@ -145,7 +166,9 @@ test("네이버는 expires_in을 글자로 주고, 그 토큰으로 프로필을
 
 test("구글의 토큰은 거두면 프로필을 못 본다", async () => {
   const code = await codeFor("google", "haneul@example.com");
-  const { access_token } = (await (await fetchAt("/google/token", form({ ...grant(code), ...google }))).json()) as { access_token: string };
+  const { access_token } = (await (await fetchAt("/google/token", form({ ...grant(code), ...google }))).json()) as {
+    access_token: string;
+  };
   const userinfo = () => fetchAt("/google/userinfo", { headers: { authorization: `Bearer ${access_token}` } });
   expect(await (await userinfo()).json()).toMatchObject({ email: "haneul@example.com" });
   expect((await fetchAt("/google/revoke", form({ token: access_token }))).status).toBe(200);
@@ -156,6 +179,8 @@ test("구글의 토큰은 거두면 프로필을 못 본다", async () => {
 test("사람마다 번호는 언제나 같고 제공자마다 다르다", async () => {
   expect(await subjectOf("google", "Admin@Example.com ")).toBe("122964301382332773694");
   expect(await subjectOf("naver", "admin@example.com")).toBe("WtKaiURFqlDThT73F2lIwVg6AZCZ35UOeAMkLFVgXPk");
-  const numbers = await Promise.all(people.flatMap(({ email }) => [subjectOf("google", email), subjectOf("naver", email)]));
+  const numbers = await Promise.all(
+    people.flatMap(({ email }) => [subjectOf("google", email), subjectOf("naver", email)]),
+  );
   expect(new Set(numbers).size).toBe(people.length * 2);
 });

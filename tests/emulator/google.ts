@@ -26,11 +26,14 @@ export const google = new Hono<EmulatorEnv>()
   .post("/authorize", consent)
   .post("/token", async (c) => {
     const form = (await c.req.parseBody()) as Record<string, string | undefined>;
-    if (!isOurClient(c.req.header("authorization"), form)) return c.json({ error: "invalid_client", error_description: "Unauthorized" }, 401);
-    if (form.grant_type !== "authorization_code") return c.json({ error: "unsupported_grant_type", error_description: "Invalid grant_type" }, 400);
+    if (!isOurClient(c.req.header("authorization"), form))
+      return c.json({ error: "invalid_client", error_description: "Unauthorized" }, 401);
+    if (form.grant_type !== "authorization_code")
+      return c.json({ error: "unsupported_grant_type", error_description: "Invalid grant_type" }, 400);
     const grant = await takeCode(c.env.DB, "google", form.code ?? "");
     if (!grant) return c.json({ error: "invalid_grant", error_description: "Malformed auth code." }, 400);
-    if (form.redirect_uri !== grant.redirect_uri) return c.json({ error: "redirect_uri_mismatch", error_description: "Bad Request" }, 400);
+    if (form.redirect_uri !== grant.redirect_uri)
+      return c.json({ error: "redirect_uri_mismatch", error_description: "Bad Request" }, 400);
     if (!(await matchesChallenge(grant.code_challenge, form.code_verifier))) {
       return c.json({ error: "invalid_grant", error_description: "Invalid code verifier." }, 400);
     }
@@ -60,5 +63,7 @@ export const google = new Hono<EmulatorEnv>()
   .post("/revoke", async (c) => {
     const { token } = await c.req.parseBody();
     const isRevoked = await revokeToken(c.env.DB, "google", String(token));
-    return isRevoked ? c.json({}) : c.json({ error: "invalid_token", error_description: "Token expired or revoked" }, 400);
+    return isRevoked
+      ? c.json({})
+      : c.json({ error: "invalid_token", error_description: "Token expired or revoked" }, 400);
   });

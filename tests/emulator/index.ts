@@ -8,7 +8,15 @@ import { createTables, type EmulatorEnv } from "./store.ts";
 const app = new Hono<EmulatorEnv>().basePath("/__emulator");
 
 app.use(
-  secureHeaders({ contentSecurityPolicy: { defaultSrc: ["'none'"], styleSrc: ["'self'"], formAction: ["'self'"], frameAncestors: ["'none'"], baseUri: ["'none'"] } }),
+  secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      styleSrc: ["'self'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      baseUri: ["'none'"],
+    },
+  }),
 );
 app.use(async (c, next) => {
   c.header("cache-control", "no-store");

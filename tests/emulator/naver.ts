@@ -13,7 +13,8 @@ async function profileOf(email: string) {
   };
 }
 
-const isOurClient = (form: Record<string, unknown>) => form.client_id === clients.naver.id && form.client_secret === clients.naver.secret;
+const isOurClient = (form: Record<string, unknown>) =>
+  form.client_id === clients.naver.id && form.client_secret === clients.naver.secret;
 
 const consent = authorize({ provider: "naver", stateRequired: true });
 
@@ -28,11 +29,17 @@ export const naver = new Hono<EmulatorEnv>()
     if (form.grant_type !== "authorization_code") return fail("invalid_request", "grant_type is invalid");
     const grant = await takeCode(c.env.DB, "naver", form.code ?? "");
     if (!grant || form.state !== grant.state) return fail("invalid_request", "no valid data in session");
-    if (!(await matchesChallenge(grant.code_challenge, form.code_verifier))) return fail("invalid_request", "code_verifier is invalid");
+    if (!(await matchesChallenge(grant.code_challenge, form.code_verifier)))
+      return fail("invalid_request", "code_verifier is invalid");
     await beSlow(grant.email);
     if (isMode("down", grant.email)) return c.text("Service Unavailable", 503);
-    if (isMode("badtoken", grant.email)) return c.body('{"access_token": ', 200, { "content-type": "application/json" });
-    const claims = { iss: `${new URL(c.req.url).origin}/__emulator/naver`, aud: clients.naver.id, sub: await subjectOf("naver", grant.email) };
+    if (isMode("badtoken", grant.email))
+      return c.body('{"access_token": ', 200, { "content-type": "application/json" });
+    const claims = {
+      iss: `${new URL(c.req.url).origin}/__emulator/naver`,
+      aud: clients.naver.id,
+      sub: await subjectOf("naver", grant.email),
+    };
     return c.json({
       access_token: await issueToken(c.env.DB, "naver", grant.email),
       refresh_token: crypto.randomUUID(),
@@ -49,7 +56,8 @@ export const naver = new Hono<EmulatorEnv>()
   })
   .post("/revoke", async (c) => {
     const form = await c.req.parseBody();
-    if (!isOurClient(form)) return c.json({ error: "invalid_client", error_description: "client authentication failed" }, 401);
+    if (!isOurClient(form))
+      return c.json({ error: "invalid_client", error_description: "client authentication failed" }, 401);
     await revokeToken(c.env.DB, "naver", String(form.token));
     return c.body("");
   });

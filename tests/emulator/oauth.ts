@@ -17,12 +17,15 @@ type Authorize = { provider: Provider; stateRequired: boolean };
 function refusal(c: Context<EmulatorEnv>, { provider, stateRequired }: Authorize): string | undefined {
   const query = c.req.query();
   if (query.client_id !== clients[provider].id) return "invalid_client: 등록되지 않은 client_id예요.";
-  if (query.redirect_uri !== `${new URL(c.req.url).origin}/auth/callback`) return "redirect_uri_mismatch: 등록되지 않은 redirect_uri예요.";
+  if (query.redirect_uri !== `${new URL(c.req.url).origin}/auth/callback`)
+    return "redirect_uri_mismatch: 등록되지 않은 redirect_uri예요.";
   if (query.response_type !== "code") return "unsupported_response_type: response_type은 code여야 해요.";
   if (!query.scope?.split(" ").includes("openid")) return "invalid_scope: scope에 openid가 없어요.";
   if (stateRequired && !query.state) return "invalid_request: state가 없어요.";
-  if (query.code_challenge !== undefined && !/^[\w-]{43}$/.test(query.code_challenge)) return "invalid_request: code_challenge가 올바르지 않아요.";
-  if (query.code_challenge !== undefined && query.code_challenge_method !== "S256") return "invalid_request: code_challenge_method는 S256이어야 해요.";
+  if (query.code_challenge !== undefined && !/^[\w-]{43}$/.test(query.code_challenge))
+    return "invalid_request: code_challenge가 올바르지 않아요.";
+  if (query.code_challenge !== undefined && query.code_challenge_method !== "S256")
+    return "invalid_request: code_challenge_method는 S256이어야 해요.";
   return undefined;
 }
 
@@ -35,7 +38,15 @@ function backToApp(c: Context<EmulatorEnv>, answer: Record<string, string>) {
 
 async function approve(c: Context<EmulatorEnv>, provider: Provider, email: string) {
   const { redirect_uri, scope, state = null, nonce = null, code_challenge = null } = c.req.query();
-  const code = await issueCode(c.env.DB, { provider, email, redirect_uri: redirect_uri!, scope: scope!, state, nonce, code_challenge });
+  const code = await issueCode(c.env.DB, {
+    provider,
+    email,
+    redirect_uri: redirect_uri!,
+    scope: scope!,
+    state,
+    nonce,
+    code_challenge,
+  });
   return backToApp(c, provider === "google" ? { code, scope: scope! } : { code });
 }
 
@@ -45,7 +56,9 @@ export const authorize = (rules: Authorize) =>
     const refused = refusal(c, rules);
     if (refused) return c.html(refusalPage(refused), 400);
     const form = c.req.method === "POST" ? await c.req.parseBody() : {};
-    const answer = String(form.answer ?? form.email ?? c.req.query("login_hint") ?? "").trim().toLowerCase();
+    const answer = String(form.answer ?? form.email ?? c.req.query("login_hint") ?? "")
+      .trim()
+      .toLowerCase();
     if (answer === "") return c.html(consentPage(rules.provider));
     if (answer === "deny") return backToApp(c, { error: "access_denied", error_description: "Canceled By User" });
     if (!EMAIL.test(answer)) return c.html(refusalPage("invalid_request: 이메일 주소를 다시 확인해 주세요."), 400);
@@ -55,11 +68,19 @@ export const authorize = (rules: Authorize) =>
 export async function matchesChallenge(challenge: string | null, verifier: string | undefined) {
   if (challenge === null) return true;
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier ?? "")));
-  return challenge === btoa(String.fromCharCode(...digest)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return (
+    challenge ===
+    btoa(String.fromCharCode(...digest))
+      .replaceAll("+", "-")
+      .replaceAll("/", "_")
+      .replaceAll("=", "")
+  );
 }
 
 const SLOW_MS = 5000;
 
 /** Failure modes that a test asks for by the e-mail's prefix. */
-export const isMode = (mode: "slow" | "down" | "nomail" | "noname" | "badtoken", email: string) => email.startsWith(`${mode}-`);
-export const beSlow = (email: string) => isMode("slow", email) && new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+export const isMode = (mode: "slow" | "down" | "nomail" | "noname" | "badtoken", email: string) =>
+  email.startsWith(`${mode}-`);
+export const beSlow = (email: string) =>
+  isMode("slow", email) && new Promise((resolve) => setTimeout(resolve, SLOW_MS));

@@ -5,22 +5,25 @@ import type { Provider } from "./store.ts";
 const names = { google: "Google", naver: "네이버" } as const;
 type Html = ReturnType<typeof html>;
 
-const frame = (title: string, look: string, content: Html) => html`<!doctype html>
-<html lang="ko">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="robots" content="noindex" />
-    <title>${title}</title>
-    <link rel="stylesheet" href="/__emulator/page.css" />
-  </head>
-  <body class="${look}">
-    <main>${content}</main>
-  </body>
-</html>`;
+const frame = (title: string, look: string, content: Html) =>
+  html`<!doctype html>
+    <html lang="ko">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/__emulator/page.css" />
+      </head>
+      <body class="${look}">
+        <main>${content}</main>
+      </body>
+    </html>`;
 
 const personButton = ({ email, nickname }: { email: string; nickname: string }) =>
-  html`<li><button name="email" value="${email}"><strong>${nickname}</strong> <span>${email}</span></button></li>`;
+  html`<li>
+    <button name="email" value="${email}"><strong>${nickname}</strong> <span>${email}</span></button>
+  </li>`;
 
 export const consentPage = (provider: Provider) =>
   frame(
@@ -36,14 +39,28 @@ export const consentPage = (provider: Provider) =>
       </form>
       <form method="post" class="other">
         <label for="email">다른 사람으로</label>
-        <input id="email" name="email" type="email" required maxlength="200" autocomplete="off" placeholder="name@example.com" />
+        <input
+          id="email"
+          name="email"
+          type="email"
+          required
+          maxlength="200"
+          autocomplete="off"
+          placeholder="name@example.com"
+        />
         <button>계속하기</button>
       </form>
       <form method="post"><button class="deny" name="answer" value="deny">동의 거부</button></form>`,
   );
 
 export const refusalPage = (reason: string) =>
-  frame("로그인할 수 없어요", "", html`<h1>로그인할 수 없어요</h1><p>앱이 보낸 요청이 올바르지 않아요.</p><p><code>${reason}</code></p>`);
+  frame(
+    "로그인할 수 없어요",
+    "",
+    html`<h1>로그인할 수 없어요</h1>
+      <p>앱이 보낸 요청이 올바르지 않아요.</p>
+      <p><code>${reason}</code></p>`,
+  );
 
 export const pageCss = `
 :root { color-scheme: light dark; --paper: #fff; --ink: #1e1b18; --muted: #5c554d; --line: #d9d4cc; --brand: #1a5fd0; }

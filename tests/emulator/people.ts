@@ -21,7 +21,11 @@ async function digestOf(text: string) {
 /** The number by which a provider knows a person, the same for ever: Google's 21 digits, Naver's 43 characters. */
 export async function subjectOf(provider: "google" | "naver", email: string): Promise<string> {
   const digest = await digestOf(`${provider}:${email.trim().toLowerCase()}`);
-  if (provider === "naver") return btoa(String.fromCharCode(...digest)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  if (provider === "naver")
+    return btoa(String.fromCharCode(...digest))
+      .replaceAll("+", "-")
+      .replaceAll("/", "_")
+      .replaceAll("=", "");
   const number = digest.reduce((total, byte) => total * 256n + BigInt(byte), 0n);
   return `1${String(number).slice(0, 20)}`;
 }

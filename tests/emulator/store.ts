@@ -27,27 +27,40 @@ const tables = [
 // Tests wipe the database between two requests of one isolate, so no flag can remember that the tables stand.
 export const createTables = (db: D1Database) => db.batch(tables.map((sql) => db.prepare(sql)));
 
-const randomText = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24)))).replaceAll("+", "-").replaceAll("/", "_");
+const randomText = () =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
 
-export async function issueCode(db: D1Database, { provider, email, redirect_uri, scope, state, nonce, code_challenge }: Omit<Grant, "code" | "expires_at">) {
+export async function issueCode(
+  db: D1Database,
+  { provider, email, redirect_uri, scope, state, nonce, code_challenge }: Omit<Grant, "code" | "expires_at">,
+) {
   const code = randomText();
   const insert = db.prepare(
     "INSERT INTO codes (code, provider, email, redirect_uri, scope, state, nonce, code_challenge, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
   );
-  await insert.bind(code, provider, email, redirect_uri, scope, state, nonce, code_challenge, Date.now() + CODE_SECONDS * 1000).run();
+  await insert
+    .bind(code, provider, email, redirect_uri, scope, state, nonce, code_challenge, Date.now() + CODE_SECONDS * 1000)
+    .run();
   return code;
 }
 
 /** A code works once and for a minute. */
 export const takeCode = (db: D1Database, provider: Provider, code: string) =>
   db
-    .prepare("UPDATE codes SET used_at = ?1 WHERE code = ?2 AND provider = ?3 AND used_at IS NULL AND expires_at > ?1 RETURNING *")
+    .prepare(
+      "UPDATE codes SET used_at = ?1 WHERE code = ?2 AND provider = ?3 AND used_at IS NULL AND expires_at > ?1 RETURNING *",
+    )
     .bind(Date.now(), code, provider)
     .first<Grant>();
 
 export async function issueToken(db: D1Database, provider: Provider, email: string) {
   const token = randomText();
-  await db.prepare("INSERT INTO tokens VALUES (?, ?, ?, ?)").bind(token, provider, email, Date.now() + TOKEN_SECONDS * 1000).run();
+  await db
+    .prepare("INSERT INTO tokens VALUES (?, ?, ?, ?)")
+    .bind(token, provider, email, Date.now() + TOKEN_SECONDS * 1000)
+    .run();
   return token;
 }
 

@@ -5,7 +5,7 @@ import { isOwnPath } from "./paths.ts";
 export const providers = ["google", "naver"] as const;
 export type Provider = (typeof providers)[number];
 
-export const returnTo = z
+const returnTo = z
   .string()
   .max(500, "돌아올 주소가 너무 길어요.")
   .refine(isOwnPath, "돌아올 주소는 글감의 주소여야 해요.");
@@ -19,7 +19,10 @@ export const tokenPost = z.object({
 });
 
 export const refreshPost = z.object({
-  refresh_token: z.string("갱신 토큰을 보내 주세요.").min(1, "갱신 토큰을 보내 주세요.").max(512, "갱신 토큰이 올바르지 않아요."),
+  refresh_token: z
+    .string("갱신 토큰을 보내 주세요.")
+    .min(1, "갱신 토큰을 보내 주세요.")
+    .max(512, "갱신 토큰이 올바르지 않아요."),
 });
 
 export type TokenPost = z.output<typeof tokenPost>;

@@ -21,13 +21,22 @@ export const CALLBACK_PATH = "/auth/callback";
 const TIMEOUT_MS = 10_000;
 
 /** An absolute URL stays as it is; a path such as `/__emulator/…` is one of our own origin, on whatever port. */
-export const endpoint = ({ origin }: Outside, configured: string | undefined, production: string) => new URL(configured ?? production, origin).href;
+export const endpoint = ({ origin }: Outside, configured: string | undefined, production: string) =>
+  new URL(configured ?? production, origin).href;
 
 function log(outside: Outside, reason: string, error: unknown) {
-  console.warn(JSON.stringify({ level: "warn", message: "sign-in failed at the provider", provider: outside.label, reason, error: String(error).slice(0, 200) }));
+  console.warn(
+    JSON.stringify({
+      level: "warn",
+      message: "sign-in failed at the provider",
+      provider: outside.label,
+      reason,
+      error: String(error).slice(0, 200),
+    }),
+  );
 }
 
-export function unavailable(outside: Outside, error: unknown) {
+function unavailable(outside: Outside, error: unknown) {
   log(outside, "unavailable", error);
   return new AppError("provider_unavailable", `${outside.label} 로그인이 응답하지 않아요. 잠시 후 다시 시도해 주세요.`);
 }
@@ -40,7 +49,11 @@ export function refused(outside: Outside, error: unknown) {
 function send({ env, origin }: Outside, url: string, init: RequestInit) {
   const { origin: target, pathname } = new URL(url);
   const isEmulated = env.EMULATOR && target === origin && pathname.startsWith("/__emulator/");
-  const timed = { ...init, redirect: "manual" as const, signal: AbortSignal.timeout(Number(env.OAUTH_TIMEOUT_MS ?? TIMEOUT_MS)) };
+  const timed = {
+    ...init,
+    redirect: "manual" as const,
+    signal: AbortSignal.timeout(Number(env.OAUTH_TIMEOUT_MS ?? TIMEOUT_MS)),
+  };
   return isEmulated ? env.EMULATOR!.fetch(url, timed) : fetch(url, timed);
 }
 
@@ -53,10 +66,16 @@ async function read(outside: Outside, url: string, init: RequestInit): Promise<{
   }
 }
 
-const errorOf = (body: unknown) => (typeof body === "object" && body !== null && "error" in body ? String(body.error) : undefined);
+const errorOf = (body: unknown) =>
+  typeof body === "object" && body !== null && "error" in body ? String(body.error) : undefined;
 
 /** The provider's answer in the shape it promised. Naver refuses with HTTP 200 and an `error`, so that field decides. */
-export async function ask<S extends z.ZodType>(outside: Outside, url: string, init: RequestInit, schema: S): Promise<z.output<S>> {
+export async function ask<S extends z.ZodType>(
+  outside: Outside,
+  url: string,
+  init: RequestInit,
+  schema: S,
+): Promise<z.output<S>> {
   const { status, body } = await read(outside, url, init);
   if (status >= 500 || status === 429) throw unavailable(outside, status);
   const error = errorOf(body);

@@ -3,7 +3,8 @@ import { AppError } from "./errors.ts";
 const headers = { "www-authenticate": 'Bearer error="invalid_token"' };
 
 export const loginRequired = () => new AppError("login_required", "로그인이 필요해요.", { headers });
-export const invalidToken = () => new AppError("invalid_token", "로그인이 만료됐어요. 다시 로그인해 주세요.", { headers });
+export const invalidToken = () =>
+  new AppError("invalid_token", "로그인이 만료됐어요. 다시 로그인해 주세요.", { headers });
 
 /** The token of an Authorization header, or "" when it holds none that we could have given. */
 export const tokenOf = (header: string) => /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header)?.[1] ?? "";

@@ -3,10 +3,12 @@ import { AppError } from "./errors.ts";
 
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
-export const isLocal = (env: Env) => URL.canParse(env.APP_ORIGIN) && LOCAL_HOSTS.includes(new URL(env.APP_ORIGIN).hostname);
+export const isLocal = (env: Env) =>
+  URL.canParse(env.APP_ORIGIN) && LOCAL_HOSTS.includes(new URL(env.APP_ORIGIN).hostname);
 
 /** Where people reach us. On this machine any port will do; a deployed worker never believes the Host header. */
 export function originOf(env: Env, requestUrl: string) {
-  if (!URL.canParse(env.APP_ORIGIN)) throw new AppError("unavailable", "사이트 주소 설정이 끝나지 않았어요. 운영자에게 알려 주세요.");
+  if (!URL.canParse(env.APP_ORIGIN))
+    throw new AppError("unavailable", "사이트 주소 설정이 끝나지 않았어요. 운영자에게 알려 주세요.");
   return new URL(isLocal(env) ? requestUrl : env.APP_ORIGIN).origin;
 }

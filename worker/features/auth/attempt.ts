@@ -25,18 +25,28 @@ const attempt = z.object({
 // Browsers refuse a __Host- cookie over plain http, which only this machine speaks.
 function cookieOf(origin: string) {
   const isSecure = origin.startsWith("https:");
-  return { name: isSecure ? "__Host-oauth" : "oauth", options: { path: "/", httpOnly: true, sameSite: "Lax", secure: isSecure } as const };
+  return {
+    name: isSecure ? "__Host-oauth" : "oauth",
+    options: { path: "/", httpOnly: true, sameSite: "Lax", secure: isSecure } as const,
+  };
 }
 
 /** A fresh attempt, kept by the browser that began it: signed, out of reach of scripts, for ten minutes. */
 export async function beginAttempt(c: Context<OAuthEnv>, returnTo: string): Promise<Attempt> {
   const exp = Math.floor(Date.now() / 1000) + MAX_AGE;
   const begun = {
-    ...{ provider: c.var.provider.name, state: generateState(), verifier: generateCodeVerifier(), nonce: generateState() },
-    ...{ return_to: returnTo, exp },
+    provider: c.var.provider.name,
+    state: generateState(),
+    verifier: generateCodeVerifier(),
+    nonce: generateState(),
+    return_to: returnTo,
+    exp,
   };
   const { name, options } = cookieOf(c.var.origin);
-  setCookie(c, name, await sign({ ...begun, aud: AUDIENCE }, tokenSecret(c.env), "HS256"), { ...options, maxAge: MAX_AGE });
+  setCookie(c, name, await sign({ ...begun, aud: AUDIENCE }, tokenSecret(c.env), "HS256"), {
+    ...options,
+    maxAge: MAX_AGE,
+  });
   return begun;
 }
 

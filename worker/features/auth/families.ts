@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull } from "drizzle-orm";
 import { encodeBase64Url } from "hono/utils/encode";
 import { sha256 } from "hono/utils/crypto";
 import { REFRESH_GRACE_SECONDS, REFRESH_TOKEN_DAYS } from "#contracts/auth.ts";
@@ -16,7 +16,9 @@ const newToken = () => encodeBase64Url(crypto.getRandomValues(new Uint8Array(32)
 const hashOf = async (token: string) => (await sha256(token))!;
 
 const addToken = (db: Db, familyId: string, hash: string, now: Date) =>
-  db.insert(refreshTokens).values({ hash, familyId, createdAt: now, expiresAt: new Date(now.getTime() + REFRESH_TOKEN_DAYS * DAY) });
+  db
+    .insert(refreshTokens)
+    .values({ hash, familyId, createdAt: now, expiresAt: new Date(now.getTime() + REFRESH_TOKEN_DAYS * DAY) });
 
 /** One sign-in: its refresh tokens follow one another, and fall together. */
 export async function openFamily(db: Db, memberId: number, userAgent: string) {
@@ -24,7 +26,9 @@ export async function openFamily(db: Db, memberId: number, userAgent: string) {
   const familyId = crypto.randomUUID();
   const refreshToken = newToken();
   await db.batch([
-    db.insert(tokenFamilies).values({ id: familyId, memberId, userAgent: userAgent.slice(0, USER_AGENT_MAX), createdAt: now, usedAt: now }),
+    db
+      .insert(tokenFamilies)
+      .values({ id: familyId, memberId, userAgent: userAgent.slice(0, USER_AGENT_MAX), createdAt: now, usedAt: now }),
     addToken(db, familyId, await hashOf(refreshToken), now),
   ]);
   return { familyId, refreshToken };
@@ -43,10 +47,18 @@ async function useToken(db: Db, token: string, now: Date) {
   const hash = await hashOf(token);
   const isThis = eq(refreshTokens.hash, hash);
   const [, found] = await db.batch([
-    db.update(refreshTokens).set({ rotatedAt: now }).where(and(isThis, isNull(refreshTokens.rotatedAt), gt(refreshTokens.expiresAt, now))),
+    db
+      .update(refreshTokens)
+      .set({ rotatedAt: now })
+      .where(and(isThis, isNull(refreshTokens.rotatedAt), gt(refreshTokens.expiresAt, now))),
     // In a batch D1 names a row's values by column alone: no two may share a name.
     db
-      .select({ rotatedAt: refreshTokens.rotatedAt, familyId: refreshTokens.familyId, revokedAt: tokenFamilies.revokedAt, ...memberColumns })
+      .select({
+        rotatedAt: refreshTokens.rotatedAt,
+        familyId: refreshTokens.familyId,
+        revokedAt: tokenFamilies.revokedAt,
+        ...memberColumns,
+      })
       .from(refreshTokens)
       .innerJoin(tokenFamilies, eq(tokenFamilies.id, refreshTokens.familyId))
       .innerJoin(members, eq(members.id, tokenFamilies.memberId))
@@ -63,7 +75,9 @@ export async function refreshSignIn(db: Db, env: Env, token: string) {
   const { familyId, memberId, role } = used;
   if (used.rotatedAt!.getTime() < now.getTime() - REFRESH_GRACE_SECONDS * 1000) {
     await revokeFamily(db, familyId);
-    console.warn(JSON.stringify({ level: "warn", message: "refresh token reused, sign-in ended", member_id: memberId }));
+    console.warn(
+      JSON.stringify({ level: "warn", message: "refresh token reused, sign-in ended", member_id: memberId }),
+    );
     throw invalidToken();
   }
   if (used.status === "SUSPENDED") throw new AppError("suspended", "이용이 정지된 계정이에요.");

@@ -8,10 +8,12 @@ const REFUSED = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu;
 
 const cut = (text: string, length: number) => [...text].slice(0, length).join("").trim();
 const isNickname = (text: string) => nickname.safeParse(text).success;
-const digits = (count: number) => String(crypto.getRandomValues(new Uint32Array(1))[0]! % 10 ** count).padStart(count, "0");
+const digits = (count: number) =>
+  String(crypto.getRandomValues(new Uint32Array(1))[0]! % 10 ** count).padStart(count, "0");
 
 /** A provider's text without the characters that no text of ours may hold, at most `length` code points. */
-export const clean = (text: string, length: number) => cut(text.normalize("NFC").replace(/\s+/g, " ").replace(REFUSED, "").trim(), length);
+export const clean = (text: string, length: number) =>
+  cut(text.normalize("NFC").replace(/\s+/g, " ").replace(REFUSED, "").trim(), length);
 
 /** What a new member may be called, best first: as the provider says, then with a number behind it. */
 export function nicknameChoices(wanted: string): string[] {

@@ -8,5 +8,12 @@ export const findSignedIn = (db: Db, { memberId, familyId }: { memberId: number;
     .select({ member: members, familyId: tokenFamilies.id })
     .from(tokenFamilies)
     .innerJoin(members, eq(members.id, tokenFamilies.memberId))
-    .where(and(eq(tokenFamilies.id, familyId), eq(members.id, memberId), isNull(tokenFamilies.revokedAt), ne(members.status, "INACTIVE")))
+    .where(
+      and(
+        eq(tokenFamilies.id, familyId),
+        eq(members.id, memberId),
+        isNull(tokenFamilies.revokedAt),
+        ne(members.status, "INACTIVE"),
+      ),
+    )
     .get();

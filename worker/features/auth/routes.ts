@@ -8,12 +8,17 @@ import type { OAuthEnv } from "./oauth-env.ts";
 import { withProvider } from "./providers.ts";
 import { refreshSignIn, signIn, signOut } from "./service.ts";
 
-const exchange = createFactory<OAuthEnv>().createHandlers(requireJson, validate("json", tokenPost), spendAttempt, async (c) => {
-  const { provider, attempt } = c.var;
-  const person = await provider.personOf(c.req.valid("json").code, attempt);
-  const session = await signIn(c.var.db, c.env, provider, person, c.req.header("user-agent") ?? "");
-  return c.json({ data: { ...session, return_to: attempt.return_to } });
-});
+const exchange = createFactory<OAuthEnv>().createHandlers(
+  requireJson,
+  validate("json", tokenPost),
+  spendAttempt,
+  async (c) => {
+    const { provider, attempt } = c.var;
+    const person = await provider.personOf(c.req.valid("json").code, attempt);
+    const session = await signIn(c.var.db, c.env, provider, person, c.req.header("user-agent") ?? "");
+    return c.json({ data: { ...session, return_to: attempt.return_to } });
+  },
+);
 
 export const authRouter = new Hono<OAuthEnv>()
   .use("/:provider/authorize", withProvider)

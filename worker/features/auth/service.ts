@@ -9,7 +9,11 @@ export { refreshSignIn } from "./families.ts";
 export { signIn } from "./sign-in.ts";
 export { sweepTokens } from "./sweep.ts";
 
-export async function memberOfToken(db: Db, env: Env, token: string): Promise<{ member: Member; familyId: string } | undefined> {
+export async function memberOfToken(
+  db: Db,
+  env: Env,
+  token: string,
+): Promise<{ member: Member; familyId: string } | undefined> {
   const claims = await readAccessToken(env, token);
   return claims && findSignedIn(db, { memberId: claims.sub, familyId: claims.sid });
 }

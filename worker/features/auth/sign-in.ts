@@ -27,7 +27,10 @@ const memberIdOf = (db: Db, { provider, subject }: Identity) =>
 async function recall(db: Db, who: Admission): Promise<Member | undefined> {
   const isThem = inArray(members.id, memberIdOf(db, who));
   const [, found] = await db.batch([
-    db.update(members).set({ role: "ADMIN" }).where(and(isThem, sql`${who.role} = 'ADMIN'`)),
+    db
+      .update(members)
+      .set({ role: "ADMIN" })
+      .where(and(isThem, sql`${who.role} = 'ADMIN'`)),
     db.select().from(members).where(isThem),
   ]);
   return found[0];
@@ -40,7 +43,10 @@ async function create(db: Db, { provider, subject, role }: Admission, profile: N
   const memberId = sql`(SELECT id FROM members WHERE nickname_key = ${key})`;
   try {
     const [made] = await db.batch([
-      db.insert(members).values({ ...profile, nicknameKey: key, socialType: provider, role, createdAt: now, updatedAt: now }).returning(),
+      db
+        .insert(members)
+        .values({ ...profile, nicknameKey: key, socialType: provider, role, createdAt: now, updatedAt: now })
+        .returning(),
       db.insert(identities).values({ provider, subject, memberId, createdAt: now }),
     ]);
     return made[0];

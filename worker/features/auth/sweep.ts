@@ -7,7 +7,8 @@ const BATCHES_MAX = 20;
 
 const listed = (values: string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;
 
-const tokensOf = (db: Db) => db.select({ hash: refreshTokens.hash }).from(refreshTokens).where(eq(refreshTokens.familyId, tokenFamilies.id));
+const tokensOf = (db: Db) =>
+  db.select({ hash: refreshTokens.hash }).from(refreshTokens).where(eq(refreshTokens.familyId, tokenFamilies.id));
 
 async function sweepOnce(db: Db): Promise<number> {
   const expired = await db

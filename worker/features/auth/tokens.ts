@@ -19,7 +19,10 @@ export function tokenSecret(env: Env): string {
 }
 
 const accessClaims = z.object({
-  sub: z.string().regex(/^[1-9]\d{0,14}$/).transform(Number),
+  sub: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number),
   role: z.enum(memberRoles),
   sid: z.string().min(1),
   iat: z.number(),
@@ -31,11 +34,21 @@ type Subject = { memberId: number; role: Member["role"]; familyId: string };
 
 export function issueAccessToken(env: Env, { memberId, role, familyId }: Subject): Promise<string> {
   const iat = Math.floor(Date.now() / 1000);
-  return sign({ sub: String(memberId), role, sid: familyId, iat, exp: iat + ACCESS_TOKEN_SECONDS }, tokenSecret(env), "HS256");
+  return sign(
+    { sub: String(memberId), role, sid: familyId, iat, exp: iat + ACCESS_TOKEN_SECONDS },
+    tokenSecret(env),
+    "HS256",
+  );
 }
 
 /** The claims of a token of ours, or undefined; `evenExpired` for what must work at any age, like signing out. */
-export async function readAccessToken(env: Env, token: string, { evenExpired = false } = {}): Promise<AccessClaims | undefined> {
-  const payload = await verify(token, tokenSecret(env), { alg: "HS256", iat: false, exp: !evenExpired }).catch(() => undefined);
+export async function readAccessToken(
+  env: Env,
+  token: string,
+  { evenExpired = false } = {},
+): Promise<AccessClaims | undefined> {
+  const payload = await verify(token, tokenSecret(env), { alg: "HS256", iat: false, exp: !evenExpired }).catch(
+    () => undefined,
+  );
   return accessClaims.safeParse(payload).data;
 }

@@ -1,7 +1,16 @@
 import { CodeChallengeMethod, OAuth2Client } from "arctic";
 import { verifyWithJwks } from "hono/jwt";
 import { z } from "zod";
-import { ask, CALLBACK_PATH, endpoint, type OAuthAttempt, type OAuthProvider, type Outside, postForm, refused } from "../oauth.ts";
+import {
+  ask,
+  CALLBACK_PATH,
+  endpoint,
+  type OAuthAttempt,
+  type OAuthProvider,
+  type Outside,
+  postForm,
+  refused,
+} from "../oauth.ts";
 
 const SCOPES = ["openid", "profile", "email"];
 
@@ -33,7 +42,9 @@ export function createGoogle(outside: Outside): OAuthProvider | undefined {
     // `iat` may lie a second ahead of our clock.
     const verification = { iss, aud: id, iat: false };
     try {
-      const claims = idClaims.parse(await verifyWithJwks(idToken, { keys, allowedAlgorithms: ["RS256"], verification }));
+      const claims = idClaims.parse(
+        await verifyWithJwks(idToken, { keys, allowedAlgorithms: ["RS256"], verification }),
+      );
       if (claims.nonce !== nonce) throw new Error("nonce");
       return claims;
     } catch (error) {
@@ -45,12 +56,23 @@ export function createGoogle(outside: Outside): OAuthProvider | undefined {
     name: "google",
     authorizationUrl({ state, verifier, nonce }) {
       const client = new OAuth2Client(id, secret, redirectUri);
-      const url = client.createAuthorizationURLWithPKCE(authorizeUrl, state, CodeChallengeMethod.S256, verifier, SCOPES);
+      const url = client.createAuthorizationURLWithPKCE(
+        authorizeUrl,
+        state,
+        CodeChallengeMethod.S256,
+        verifier,
+        SCOPES,
+      );
       url.searchParams.set("nonce", nonce);
       return url;
     },
     async personOf(code, attempt) {
-      const form = { grant_type: "authorization_code", code, redirect_uri: redirectUri, code_verifier: attempt.verifier };
+      const form = {
+        grant_type: "authorization_code",
+        code,
+        redirect_uri: redirectUri,
+        code_verifier: attempt.verifier,
+      };
       const request = postForm({ ...form, client_id: id, client_secret: secret });
       const { id_token } = await ask(outside, tokenUrl, request, tokenAnswer);
       const claims = await claimsOf(id_token, attempt);

@@ -28,10 +28,27 @@ export function createNaver(outside: Outside): OAuthProvider | undefined {
   return {
     name: "naver",
     authorizationUrl: ({ state, verifier }) =>
-      new OAuth2Client(id, secret, redirectUri).createAuthorizationURLWithPKCE(authorizeUrl, state, CodeChallengeMethod.S256, verifier, ["openid"]),
+      new OAuth2Client(id, secret, redirectUri).createAuthorizationURLWithPKCE(
+        authorizeUrl,
+        state,
+        CodeChallengeMethod.S256,
+        verifier,
+        ["openid"],
+      ),
     async personOf(code, { state, verifier }) {
-      const form = { grant_type: "authorization_code", code, state, redirect_uri: redirectUri, code_verifier: verifier };
-      const token = await ask(outside, tokenUrl, postForm({ ...form, client_id: id, client_secret: secret }), tokenAnswer);
+      const form = {
+        grant_type: "authorization_code",
+        code,
+        state,
+        redirect_uri: redirectUri,
+        code_verifier: verifier,
+      };
+      const token = await ask(
+        outside,
+        tokenUrl,
+        postForm({ ...form, client_id: id, client_secret: secret }),
+        tokenAnswer,
+      );
       const headers = { authorization: `Bearer ${token.access_token}` };
       const { id: subject, ...profile } = (await ask(outside, profileUrl, { headers }, profileAnswer)).response;
       return { subject, ...profile };
