@@ -4,6 +4,7 @@ export default [
   index("features/home/routes/home.tsx"),
   route("prompt/:promptId", "features/prompts/routes/detail.tsx"),
   route("profile/:memberId", "features/members/routes/profile.tsx"),
+  route("auth/callback", "features/auth/routes/callback.tsx"),
   route("test", "features/showcase/routes/test.tsx"),
   route("create", "features/editor/routes/create.tsx"),
   route("mypage", "features/mypage/routes/mypage.tsx"),
