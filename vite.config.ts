@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 const isLocal = process.env.CLOUDFLARE_ENV === "local";
 
 export default defineConfig(({ command }) => ({
+  environments: { ssr: { build: { minify: true } } },
   plugins: [
     cloudflare({
       viteEnvironment: { name: "ssr" },

@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from "node:fs";
+
+const [manifestFile] = globSync("build/client/assets/manifest-*.js");
+if (!manifestFile) throw new Error("빌드가 없어요. 먼저 npm run build를 해 주세요.");
+const { entry, routes } = JSON.parse(
+  readFileSync(manifestFile, "utf8")
+    .replace(/^[^{]*/, "")
+    .replace(/;\s*$/, ""),
+);
+
+const chunksOf = ({ module, imports = [] }) => [module, ...imports];
+
+/** Every script that a page needs before it is alive: the site map, the entry, its layouts and itself. */
+function scriptsOf(id) {
+  const files = new Set([manifestFile.replace("build/client", ""), ...chunksOf(entry)]);
+  for (let route = routes[id]; route; route = routes[route.parentId])
+    chunksOf(route).forEach((file) => files.add(file));
+  return [...files].map((file) => `build/client${file}`);
+}
+
+const isPage = ({ id }) => id !== "root" && !Object.values(routes).some(({ parentId }) => parentId === id);
+
+export default [
+  ...Object.values(routes)
+    .filter(isPage)
+    .map(({ id }) => ({ name: id, path: scriptsOf(id), limit: "150 kB", gzip: true })),
+  { name: "worker", path: "build/server/**/*.js", limit: "400 kB", gzip: true },
+];

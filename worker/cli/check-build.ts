@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from "node:fs";
+import { people } from "#tests/emulator/people.ts";
+
+// What only this machine may know: the emulator's pages and people, and the published local secrets.
+const localOnly = [
+  ...people.map(({ email }) => email),
+  "/__emulator/google",
+  "/__emulator/naver",
+  "/__emulator/page.css",
+  "local-only-secret",
+];
+// UnoCSS under Vite 8 has dropped every utility without an error before: a sheet is whole when each kind of rule is there.
+const rules = [".flex{", ".sr-only{", ".bg-persimmon{", ".lg\\:grid{", ".card{", "--persimmon:"];
+
+const files = globSync("build/**/*.{js,json,html,css}").map((path) => ({ path, text: readFileSync(path, "utf8") }));
+const server = files.filter(({ path }) => path.startsWith("build/server/") && path.endsWith(".js"));
+const sheet = server.map(({ text }) => text.replaceAll("\\\\", "\\").replaceAll(/\s*([{:])\s*/g, "$1")).join("");
+
+const faults = [
+  ...(server.length === 0 ? ["빌드가 없어요. 먼저 npm run build를 해 주세요."] : []),
+  ...files.flatMap(({ path, text }) =>
+    localOnly.filter((word) => text.includes(word)).map((word) => `${path}: 배포할 빌드에 ${word} 가 들어 있어요.`),
+  ),
+  ...rules.filter((rule) => !sheet.includes(rule)).map((rule) => `스타일에 ${rule}…} 가 없어요.`),
+];
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;
