@@ -1,9 +1,12 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { AppError } from "#worker/lib/errors.ts";
 import type { Env } from "#worker/env.ts";
 
 /** What a provider tells of a person. Only `subject` is sure; the e-mail is a way to reach them and proves nothing. */
 export type OAuthPerson = { subject: string; nickname: string; name: string; email: string };
+
+/** An address that could reach them, or "". */
+export const emailClaim = z.email().max(254).catch("");
 
 /** One try to sign in: what goes to the provider, and what its answer must fit. */
 export type OAuthAttempt = { state: string; verifier: string; nonce: string };

@@ -14,7 +14,6 @@ type Identity = { provider: Member["socialType"]; subject: string };
 type Admission = Identity & { role: Member["role"] };
 type NewMember = Pick<Member, "nickname" | "name" | "email">;
 
-const EMAIL_MAX = 254;
 const NAME_MAX = 30;
 
 const memberIdOf = (db: Db, { provider, subject }: Identity) =>
@@ -57,7 +56,7 @@ async function create(db: Db, { provider, subject, role }: Admission, profile: N
 }
 
 async function admit(db: Db, who: Admission, person: OAuthPerson): Promise<Member> {
-  const profile = { name: clean(person.name, NAME_MAX), email: person.email.length > EMAIL_MAX ? "" : person.email };
+  const profile = { name: clean(person.name, NAME_MAX), email: person.email };
   for (const nickname of nicknameChoices(person.nickname)) {
     const member = (await recall(db, who)) ?? (await create(db, who, { ...profile, nickname }));
     if (member) return member;

@@ -3,6 +3,7 @@ import { verifyWithJwks } from "hono/jwt";
 import { z } from "zod";
 import {
   ask,
+  emailClaim,
   CALLBACK_PATH,
   endpoint,
   type OAuthAttempt,
@@ -20,7 +21,7 @@ const idClaims = z.object({
   sub: z.string().min(1).max(255),
   exp: z.number(),
   nonce: z.string(),
-  email: z.string().default(""),
+  email: emailClaim,
   email_verified: z.boolean().default(false),
   name: z.string().default(""),
   given_name: z.string().default(""),

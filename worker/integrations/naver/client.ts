@@ -1,6 +1,6 @@
 import { CodeChallengeMethod, OAuth2Client } from "arctic";
 import { z } from "zod";
-import { ask, CALLBACK_PATH, endpoint, type OAuthProvider, type Outside, postForm } from "../oauth.ts";
+import { ask, CALLBACK_PATH, emailClaim, endpoint, type OAuthProvider, type Outside, postForm } from "../oauth.ts";
 
 // `expires_in` comes as a string; we need none of it.
 const tokenAnswer = z.object({ access_token: z.string().min(1) });
@@ -11,7 +11,7 @@ const profileAnswer = z.object({
     id: z.string().min(1).max(64),
     nickname: z.string().default(""),
     name: z.string().default(""),
-    email: z.string().default(""),
+    email: emailClaim,
   }),
 });
 
