@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Home } from "#contracts/home.ts";
 import { PromptGrid } from "#app/features/prompts/prompt-grid.tsx";
-import { CategoryChips } from "#app/features/search/category-chips.tsx";
 import { Hero } from "./hero.tsx";
 import { PrompterStrip } from "./prompter-strip.tsx";
 
@@ -28,7 +27,6 @@ export function FrontPage({ popular, latest, prompters }: Home) {
   return (
     <>
       <Hero />
-      <CategoryChips browsing={{}} />
       <Section id="popular" title="인기 프롬프트" more={{ to: "/?sort=popular", name: "인기 프롬프트" }}>
         <PromptGrid prompts={popular} heading="h3" />
       </Section>

@@ -15,13 +15,13 @@ export function PromptActions({ prompt, text }: PromptActionsProps) {
   const [download, setDownload] = useState<"never" | "open" | "closed">("never");
   const hasForm = prompt.variables.length > 0;
   return (
-    <div className={hasForm ? "mt-5 border-t border-line pt-4 lg:border-t-0 lg:pt-0" : ""}>
+    <div className={hasForm ? "mt-5 border-t border-line pt-4 lg:-mx-5 lg:mt-0 lg:px-5" : ""}>
       <Button className="mb-2.5 w-full max-lg:hidden" onClick={() => copyReady(text)}>
         <CopyIcon />
         복사하기
       </Button>
-      <h2 className="text-sm text-muted font-medium">채운 글로 바로 열기</h2>
-      <ul className="mt-1.5 grid grid-cols-3 gap-2">
+      <p id="open-in" className="text-sm text-muted font-medium">{hasForm ? "채운 글로 바로 열기" : "바로 열기"}</p>
+      <ul aria-labelledby="open-in" className="mt-1.5 grid grid-cols-3 gap-2">
         {servicesFor(prompt.model).map((service) => (
           <li key={service.slug}>
             <OpenLink service={service} text={text} label={service.name} className={buttonClass("squareMini", "w-full px-1!")} />

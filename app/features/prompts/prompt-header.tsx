@@ -39,7 +39,7 @@ function Byline({ prompter }: Pick<PromptDetail, "prompter">) {
 const facet = "relative inline-flex items-center before:absolute before:inset-x-0 before:-inset-y-2.5 before:content-[''] hover:underline";
 
 export function PromptHeader({ prompt }: { prompt: PromptDetail }) {
-  const { category, model, title, description, price, rating, review_count, view_count, download_count, prompter, tested } = prompt;
+  const { category, model, title, description, price, rating, review_count, view_count, download_count, prompter, tested, access } = prompt;
   return (
     <header className="pt-6 lg:pt-9">
       <p className="flex flex-wrap items-center gap-2 text-xs text-muted font-medium">
@@ -52,7 +52,7 @@ export function PromptHeader({ prompt }: { prompt: PromptDetail }) {
         <Score rating={rating} reviewCount={review_count} withCount />
         <Counter kind="view" count={view_count} />
         <Counter kind="download" count={download_count} />
-        <Price won={price} className="ml-auto text-lg" />
+        <Price won={price} className={`ml-auto text-lg lg:ml-2 ${access === "locked" ? "lg:hidden" : ""}`} />
       </div>
       {description && <p className="mt-3 max-w-180 whitespace-pre-line text-base">{description}</p>}
       <Tested tested={tested} />

@@ -32,7 +32,7 @@ export function PromptView({ prompt }: { prompt: PromptDetail }) {
   };
   const isReadable = body !== null;
   return (
-    <article className={isReadable ? "action-bar-room" : ""}>
+    <article>
       <PromptHeader prompt={prompt} />
       {access === "owner" && <Suspense><OwnerTools prompt={prompt} /></Suspense>}
       <div className="mt-5 gap-x-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:grid-rows-[auto_1fr]">
@@ -47,7 +47,7 @@ export function PromptView({ prompt }: { prompt: PromptDetail }) {
         </section>
         <aside aria-label={isReadable ? "채우고 쓰기" : "구매 안내"} className="prompt-side mt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
           {isReadable ? (
-            <div className="card p-5 noscript:hidden">
+            <div className="prompt-panel card p-5 noscript:hidden">
               {variables.length > 0 && <BlanksForm variables={variables} values={values} onFill={fill} onClear={clear} />}
               <PromptActions prompt={prompt} text={text} />
             </div>

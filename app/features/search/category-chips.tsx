@@ -6,7 +6,7 @@ import { type Browsing, browseHref } from "./browsing.ts";
 export function CategoryChips({ browsing }: { browsing: Browsing }) {
   return (
     <nav aria-label="카테고리" className="strip -mx-4 overflow-x-auto px-4 py-2 md:mx-0 md:overflow-visible md:px-0">
-      <ul className="flex gap-2 md:flex-wrap">
+      <ul className="flex gap-2 md:flex-wrap [&>li]:flex-none">
         <li><ChipLink to={browseHref(browsing, { category: undefined })} active={!browsing.category}>전체</ChipLink></li>
         {categories.map(({ slug, name }) => (
           <li key={slug}>

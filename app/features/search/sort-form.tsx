@@ -1,5 +1,6 @@
 import { Form, useSubmit } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
+import { ChevronDownIcon } from "#app/ui/icons.tsx";
 import { type Browsing, sortNames } from "./browsing.ts";
 import { KeptFields } from "./kept-fields.tsx";
 
@@ -9,16 +10,19 @@ export function SortForm({ browsing }: { browsing: Browsing }) {
     <Form action="/" className="ml-auto flex items-center gap-2">
       <KeptFields browsing={browsing} except={["sort"]} />
       <label htmlFor="sort" className="sr-only">정렬</label>
-      <select
-        key={browsing.sort}
-        id="sort"
-        name="sort"
-        defaultValue={browsing.sort ?? "popular"}
-        onChange={(event) => submit(event.currentTarget.form)}
-        className="h-11 cursor-pointer rounded-full border border-line bg-card pl-4 pr-3 text-base text-ink hover:border-ink"
-      >
-        {Object.entries(sortNames).map(([value, name]) => <option key={value} value={value}>{name}</option>)}
-      </select>
+      <span className="relative inline-flex items-center">
+        <select
+          key={browsing.sort}
+          id="sort"
+          name="sort"
+          defaultValue={browsing.sort ?? "popular"}
+          onChange={(event) => submit(event.currentTarget.form)}
+          className="h-11 cursor-pointer appearance-none rounded-full border border-line bg-card pl-4 pr-9 text-base text-ink hover:border-ink"
+        >
+          {Object.entries(sortNames).map(([value, name]) => <option key={value} value={value}>{name}</option>)}
+        </select>
+        <ChevronDownIcon className="pointer-events-none absolute right-3.5 size-4" />
+      </span>
       <noscript><button type="submit" className={buttonClass("squareMini")}>정렬</button></noscript>
     </Form>
   );
