@@ -79,3 +79,13 @@ test("include=prompts는 프로필에 첫 쪽을 더한다", async () => {
     fields: ["include"],
   });
 });
+
+test("include=prompts는 이어 볼 자리도 받는다", async () => {
+  const owner = await createMember();
+  const first = await createPrompt(owner);
+  await createPrompt(owner);
+  const path = `/api/members/${owner.id}`;
+  const { next_cursor } = await dataOf<Page<OwnPromptCard>>(call("GET", `${path}/prompts?limit=1`));
+  const page = await dataOf<MemberPage>(call("GET", `${path}?include=prompts&cursor=${next_cursor}`));
+  expect(page.prompts!.items.map(({ id }) => id)).toEqual([first.id]);
+});

@@ -13,4 +13,3 @@ export const membersRouter = new Hono<ApiEnv>()
   .post("/intros", requireMember, requireJson, validate("json", introPost), async (c) =>
     c.json({ data: await editMember(c.var, c.req.valid("json")) }),
   );
-export type MembersRouter = typeof membersRouter;

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { pageQuery } from "#contracts/common.ts";
-import { memberParam, profileQuery } from "#contracts/members.ts";
+import { type MemberPage, memberParam, profileQuery } from "#contracts/members.ts";
 import { requireProfile } from "#worker/features/members/service.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { validate } from "#worker/middleware/validate.ts";
@@ -11,14 +11,12 @@ export const memberPromptsRouter = new Hono<ApiEnv>()
   .get("/:id", validate("param", memberParam), validate("query", profileQuery), async (c) => {
     const { id } = c.req.valid("param");
     const { include, cursor } = c.req.valid("query");
-    return c.json({
-      data:
-        include === "prompts"
-          ? await requireMemberPage(c.var.db, id, c.var.member, cursor)
-          : await requireProfile(c.var.db, id),
-    });
+    const data: MemberPage =
+      include === "prompts"
+        ? await requireMemberPage(c.var.db, id, c.var.member, cursor)
+        : await requireProfile(c.var.db, id);
+    return c.json({ data });
   })
   .get("/:id/prompts", validate("param", memberParam), validate("query", pageQuery), async (c) =>
     c.json({ data: await listMemberPrompts(c.var.db, c.req.valid("param").id, c.var.member, c.req.valid("query")) }),
   );
-export type MemberPromptsRouter = typeof memberPromptsRouter;
