@@ -14,7 +14,7 @@ const rules = [".flex{", ".sr-only{", ".bg-persimmon{", ".lg\\:grid{", ".card{",
 
 const files = globSync("build/**/*.{js,json,html,css}").map((path) => ({ path, text: readFileSync(path, "utf8") }));
 const server = files.filter(({ path }) => path.startsWith("build/server/") && path.endsWith(".js"));
-const sheet = server.map(({ text }) => text.replaceAll("\\\\", "\\").replaceAll(/\s*([{:])\s*/g, "$1")).join("");
+const sheet = server.map(({ text }) => text.replaceAll("\\\\", "\\")).join("");
 
 const faults = [
   ...(server.length === 0 ? ["빌드가 없어요. 먼저 npm run build를 해 주세요."] : []),
