@@ -50,4 +50,3 @@ export const promptsRouter = new Hono<ApiEnv>()
     );
     return c.body(text, 200, headers);
   });
-export type PromptsRouter = typeof promptsRouter;

@@ -1,4 +1,3 @@
-export { accessTo, isPublished, isVisibleTo } from "./access.ts";
 export { listCategories, listModels, listPopularTags } from "./catalog.ts";
 export { downloadPrompt } from "./download.ts";
 export { orderOf } from "./facets.ts";

@@ -8,4 +8,3 @@ import { searchPrompts } from "./service.ts";
 export const searchRouter = new Hono<ApiEnv>().get("/", validate("query", promptListQuery), async (c) =>
   c.json({ data: await searchPrompts(c.var.db, c.req.valid("query")) }),
 );
-export type SearchRouter = typeof searchRouter;
