@@ -5,16 +5,18 @@ const SEPARATORS = /[\s,#，、]+/;
 
 export const hasSeparator = (typed: string) => SEPARATORS.test(typed.replace(/^#+/, ""));
 
-/** The tags with those typed added, and a sentence about those that could not be. */
-export function addTags(tags: string[], typed: string): { tags: string[]; problem: string } {
+/** The tags with those typed added, a sentence about those that could not be, and what is left to shorten. */
+export function addTags(tags: string[], typed: string): { tags: string[]; problem: string; rest: string } {
   const added = [...tags];
+  const long: string[] = [];
   let problem = "";
   for (const tag of typed.normalize("NFC").split(SEPARATORS).filter(Boolean)) {
     const isKnown = added.some((known) => known.toLowerCase() === tag.toLowerCase());
     if (isKnown) problem ||= `#${tag} 태그는 이미 있어요.`;
-    else if (codePoints(tag) > TAG_MAX) problem ||= `태그는 ${TAG_MAX}자까지 쓸 수 있어요.`;
     else if (added.length >= TAGS_MAX) problem ||= `태그는 ${TAGS_MAX}개까지 달 수 있어요.`;
+    else if (codePoints(tag) > TAG_MAX) long.push(tag);
     else added.push(tag);
   }
-  return { tags: added, problem };
+  if (long.length > 0) problem = `태그는 ${TAG_MAX}자까지 쓸 수 있어요.`;
+  return { tags: added, problem, rest: long.join(" ") };
 }

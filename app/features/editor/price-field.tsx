@@ -1,0 +1,105 @@
+import { FEE_RATE, feeOf, settlementOf } from "#contracts/commerce.ts";
+import { PREVIEW_MAX } from "#contracts/limits.ts";
+import { formatNumber } from "#app/lib/format.ts";
+import type { SectionProps } from "./editor-state.ts";
+import { errorOf } from "./errors.ts";
+import { FieldMessage, messageIds } from "./field-message.tsx";
+import { TextField } from "./text-field.tsx";
+
+const SUGGESTED = [1_000, 3_000, 5_000, 10_000, 30_000];
+const choices = [
+  { isPaid: false, name: "무료", about: "누구나 바로 써요" },
+  { isPaid: true, name: "유료", about: "산 사람만 본문을 봐요" },
+];
+const choiceLook =
+  "flex flex-1 cursor-pointer flex-col rounded-2.5 border px-4 py-3 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-persimmon has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-solid";
+
+const won = (amount: number) => `${formatNumber(amount)}원`;
+const digitsOf = (typed: string) => typed.replace(/\D/g, "").replace(/^0+(?=\d)/, "").slice(0, 9);
+
+function Settlement({ price }: { price: number }) {
+  return (
+    <p role="status" className="rounded-2.5 bg-leaf-soft px-4 py-3 text-sm text-leaf">
+      <span className="font-semibold">판매가 {won(price)} → 정산 예정 {won(settlementOf(price))}</span>
+      <span className="block">수수료 {FEE_RATE * 100}% {won(feeOf(price))} (부가세 포함)</span>
+    </p>
+  );
+}
+
+export function PriceField({ entry, errors, change }: SectionProps) {
+  const { isPaid, price, preview } = entry;
+  const error = errorOf(errors, "price");
+  return (
+    <div className="space-y-5">
+      <fieldset>
+        <legend className="label">가격</legend>
+        <div className="flex gap-3">
+          {choices.map((choice) => (
+            <label
+              key={choice.name}
+              className={`${choiceLook} ${choice.isPaid === isPaid ? "border-persimmon bg-persimmon-soft" : "border-line hover:border-ink"}`}
+            >
+              <input
+                type="radio"
+                name="isPaid"
+                checked={choice.isPaid === isPaid}
+                onChange={() => change({ isPaid: choice.isPaid })}
+                className="sr-only"
+              />
+              <span className="font-semibold">{choice.name}</span>
+              <span className="text-sm text-muted">{choice.about}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {isPaid && (
+        <>
+          <div>
+            <label htmlFor="price" className="label">판매가</label>
+            <div className="relative">
+              <input
+                id="price"
+                name="price"
+                type="text"
+                inputMode="numeric"
+                autoComplete="off"
+                value={price}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={messageIds("price", { error })}
+                onChange={(event) => change({ price: digitsOf(event.currentTarget.value) })}
+                className="field pr-10 tabular-nums"
+              />
+              <span aria-hidden="true" className="absolute right-3.5 top-2.75 text-base text-muted">원</span>
+            </div>
+            <FieldMessage name="price" error={error} />
+            <div role="group" aria-label="많이 쓰는 가격" className="mt-2 flex flex-wrap gap-2">
+              {SUGGESTED.map((amount) => (
+                <button
+                  key={amount}
+                  type="button"
+                  aria-pressed={price === String(amount)}
+                  onClick={() => change({ price: String(amount) })}
+                  className={`${price === String(amount) ? "chip-on" : "chip"} cursor-pointer tabular-nums`}
+                >
+                  {won(amount)}
+                </button>
+              ))}
+            </div>
+          </div>
+          {Number(price) > 0 && <Settlement price={Number(price)} />}
+          <TextField
+            name="preview"
+            label="미리보기"
+            value={preview}
+            max={PREVIEW_MAX}
+            lines="few"
+            error={errorOf(errors, "preview")}
+            placeholder="본문의 앞부분이나 구성을 보여 주세요."
+            hint="미리보기와 예시는 누구나 볼 수 있어요. 사기 전에 무엇을 받는지 알 수 있어야 해서 꼭 필요해요."
+            onChange={(text) => change({ preview: text })}
+          />
+        </>
+      )}
+    </div>
+  );
+}

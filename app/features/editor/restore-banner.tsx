@@ -1,0 +1,19 @@
+import { Button } from "#app/ui/button.tsx";
+import { When } from "#app/ui/when.tsx";
+
+type RestoreBannerProps = { savedAt: number; onContinue: () => void; onDiscard: () => void };
+
+export function RestoreBanner({ savedAt, onContinue, onDiscard }: RestoreBannerProps) {
+  return (
+    <div role="status" className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-3.5 bg-persimmon-soft px-4 py-3">
+      <p className="text-sm">
+        <span className="font-semibold">쓰던 글이 있어요. 이어서 쓸까요?</span>{" "}
+        <When at={new Date(savedAt).toISOString()} className="text-muted" />
+      </p>
+      <div className="flex gap-2">
+        <Button variant="login" onClick={onContinue}>이어쓰기</Button>
+        <Button variant="ghost" onClick={onDiscard}>버리기</Button>
+      </div>
+    </div>
+  );
+}

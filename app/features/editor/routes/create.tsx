@@ -1,0 +1,17 @@
+import { pageMeta } from "#app/lib/meta.ts";
+import { Editor } from "../editor.tsx";
+import { savePrompt } from "../save-prompt.ts";
+import type { Route } from "./+types/create.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: "프롬프트 쓰기",
+    description: "내가 다듬은 프롬프트에 빈칸과 예시를 곁들여 글감에 올려 보세요. 무료로 나누거나 값을 매겨 팔 수 있어요.",
+    url: `${matches[0].loaderData.origin}/create`,
+  });
+
+export const clientAction = (args: Route.ClientActionArgs) => savePrompt(args);
+
+export default function CreatePage() {
+  return <Editor />;
+}

@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { keys, queryClient } from "#app/query.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Editor } from "../editor.tsx";
+import { EditorSkeleton } from "../editor-skeleton.tsx";
+import { findOwn } from "../find-own.ts";
+import { savePrompt } from "../save-prompt.ts";
+import type { Route } from "./+types/edit.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "프롬프트 고치기 | 글감" }, { name: "robots", content: "noindex" }];
+
+export const clientAction = (args: Route.ClientActionArgs) => savePrompt(args);
+
+function NothingToEdit({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => void }) {
+  if (isMissing) {
+    return (
+      <EmptyState title="고칠 수 있는 프롬프트가 아니에요" action={<ButtonLink to="/mypage/prompt">내 프롬프트 보기</ButtonLink>}>
+        지웠거나 다른 사람이 쓴 프롬프트예요.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="프롬프트를 불러오지 못했어요" action={<Button onClick={onRetry}>다시 시도</Button>}>
+      인터넷 연결을 확인하고 다시 시도해 주세요.
+    </EmptyState>
+  );
+}
+
+export default function EditPage({ params: { promptId } }: Route.ComponentProps) {
+  const { data: origin, isPending, refetch } = useQuery(
+    // Read afresh at every visit, and never under the hands of who is writing.
+    { queryKey: [keys.prompts, "edit", promptId], queryFn: () => findOwn(promptId), staleTime: Infinity, gcTime: 0 },
+    queryClient(),
+  );
+  if (origin) return <Editor key={origin.id} initial={origin} />;
+  return (
+    <>
+      <h1 className="sr-only">프롬프트 고치기</h1>
+      {isPending ? <EditorSkeleton /> : <NothingToEdit isMissing={origin === null} onRetry={refetch} />}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { ChevronDownIcon } from "#app/ui/icons.tsx";
+import { FieldMessage, messageIds } from "./field-message.tsx";
+
+type SelectFieldProps<Slug extends string> = {
+  name: string;
+  label: string;
+  value: Slug | "";
+  options: readonly { slug: Slug; name: string }[];
+  error?: string;
+  onChange: (slug: Slug) => void;
+};
+
+export function SelectField<Slug extends string>({ name, label, value, options, error, onChange }: SelectFieldProps<Slug>) {
+  return (
+    <div>
+      <label htmlFor={name} className="label">{label}</label>
+      <div className="relative">
+        <select
+          id={name}
+          name={name}
+          value={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={messageIds(name, { error })}
+          onChange={(event) => onChange(event.currentTarget.value as Slug)}
+          className="field cursor-pointer appearance-none pr-10"
+        >
+          <option value="" disabled>골라 주세요</option>
+          {options.map((option) => <option key={option.slug} value={option.slug}>{option.name}</option>)}
+        </select>
+        <ChevronDownIcon className="pointer-events-none absolute right-3 top-3.5 size-5 text-muted" />
+      </div>
+      <FieldMessage name={name} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { type StepName, steps } from "./errors.ts";
+
+type StepNavProps = { current: StepName; wrong: StepName[]; onGo: (name: StepName) => void };
+
+/** Where one is on a small screen; any step can be opened at any time. */
+export function StepNav({ current, wrong, onGo }: StepNavProps) {
+  return (
+    <ol aria-label="쓰는 순서" className="mt-4 flex gap-1.5 lg:hidden">
+      {steps.map(({ name, title }, index) => {
+        const isOn = name === current;
+        const isWrong = wrong.includes(name);
+        return (
+          <li key={name} className="flex-1">
+            <button
+              type="button"
+              aria-current={isOn ? "step" : undefined}
+              onClick={() => onGo(name)}
+              className={`h-11 w-full cursor-pointer whitespace-nowrap border-t-3 pt-1 text-left text-xs font-semibold ${isWrong ? "border-alert text-alert" : isOn ? "border-persimmon text-ink" : "border-line text-muted"}`}
+            >
+              {index + 1} {title}
+              {isWrong && <span className="sr-only"> (채울 곳이 있어요)</span>}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,78 @@
+import { type CompositionEvent, type KeyboardEvent, useRef, useState } from "react";
+import { TAGS_MAX } from "#contracts/limits.ts";
+import { useImeGuard } from "#app/lib/ime.ts";
+import { TagChip } from "#app/ui/tag-chip.tsx";
+import { FieldMessage, messageIds } from "./field-message.tsx";
+import { addTags, hasSeparator } from "./tags.ts";
+
+type TagInputProps = { tags: string[]; error?: string; onChange: (tags: string[]) => void };
+
+const HINT = "쉼표나 Enter로 나눠요. 검색할 때 쓸 낱말을 골라 주세요.";
+
+/** Tags as chips; a comma, a blank or Enter adds what is typed, Backspace takes the last one back. */
+export function TagInput({ tags, error, onChange }: TagInputProps) {
+  const [typed, setTyped] = useState("");
+  const [problem, setProblem] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const ime = useImeGuard();
+
+  const add = (text: string) => {
+    const added = addTags(tags, text);
+    setProblem(added.problem);
+    setTyped(added.rest);
+    if (added.tags.length > tags.length) onChange(added.tags);
+  };
+  const remove = (tag: string) => {
+    onChange(tags.filter((one) => one !== tag));
+    setProblem("");
+    input.current?.focus();
+  };
+  const type = (text: string, isComposing: boolean) => {
+    if (!isComposing && hasSeparator(text)) add(text);
+    else setTyped(text);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (ime.isComposing(event)) return ime.onKeyDown(event);
+    if (event.key === "Enter") {
+      event.preventDefault();
+      add(typed);
+    } else if (event.key === "Backspace" && typed === "" && tags.length > 0) remove(tags.at(-1)!);
+  };
+  const onCompositionEnd = (event: CompositionEvent<HTMLInputElement>) => {
+    ime.onCompositionEnd(event);
+    type(event.currentTarget.value, false);
+  };
+
+  return (
+    <div>
+      <div className="mb-1.5 flex items-end justify-between gap-3">
+        <label htmlFor="tags" className="text-sm font-semibold">태그 <span className="font-normal text-muted">(선택)</span></label>
+        <span className="text-xs text-muted tabular-nums">{tags.length} / {TAGS_MAX}<span className="sr-only">개</span></span>
+      </div>
+      {tags.length > 0 && (
+        <ul aria-label="단 태그" className="mb-2 flex flex-wrap gap-2">
+          {tags.map((tag) => <li key={tag} className="max-w-full"><TagChip tag={tag} onDelete={() => remove(tag)} /></li>)}
+        </ul>
+      )}
+      <div className="relative">
+        <span aria-hidden="true" className="absolute left-3.5 top-2.75 text-base text-muted">#</span>
+        <input
+          ref={input}
+          id="tags"
+          type="text"
+          value={typed}
+          autoComplete="off"
+          enterKeyHint="done"
+          aria-invalid={error || problem ? true : undefined}
+          aria-describedby={messageIds("tags", { error: error ?? problem, hint: HINT })}
+          onChange={(event) => type(event.currentTarget.value, (event.nativeEvent as InputEvent).isComposing)}
+          onKeyDown={onKeyDown}
+          onCompositionEnd={onCompositionEnd}
+          onBlur={() => typed.trim() !== "" && add(typed)}
+          className="field pl-8"
+        />
+      </div>
+      <FieldMessage name="tags" error={error ?? (problem || undefined)} hint={HINT} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSearchParams } from "react-router";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ChipLink } from "#app/ui/chip-link.tsx";
+import { PencilIcon } from "#app/ui/icons.tsx";
+import { OwnPromptList } from "../own-prompt-list.tsx";
+import { ownStatuses } from "../own-prompts.ts";
+
+const names = { published: "공개 중", draft: "임시 저장" };
+
+export const meta = () => [{ title: "내 프롬프트 | 글감" }, { name: "robots", content: "noindex" }];
+
+export default function MyPromptsPage() {
+  const [params] = useSearchParams();
+  const current = params.get("status") === "draft" ? "draft" : "published";
+  return (
+    <div className="mx-auto max-w-200 pt-6 lg:pt-9">
+      <div className="flex items-center justify-between gap-3">
+        <h1 className="text-xl font-bold tracking-tight lg:text-2xl">내 프롬프트</h1>
+        <ButtonLink variant="login" to="/create"><PencilIcon className="size-4" />글쓰기</ButtonLink>
+      </div>
+      <nav aria-label="내 프롬프트 나눠 보기" className="mt-5 flex gap-2">
+        {ownStatuses.map((status) => (
+          <ChipLink key={status} to={status === "draft" ? "?status=draft" : "/mypage/prompt"} active={status === current} preventScrollReset>
+            {names[status]}
+          </ChipLink>
+        ))}
+      </nav>
+      <div className="mt-5"><OwnPromptList key={current} status={current} /></div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { pageMeta } from "#app/lib/meta.ts";
+import { signOut } from "#app/session.ts";
+import { Button } from "#app/ui/button.tsx";
+import { LogOutIcon } from "#app/ui/icons.tsx";
+import { LoginInvitation } from "../login-invitation.tsx";
+import { ProfileSummary } from "../profile-summary.tsx";
+import { RecentDrafts } from "../recent-drafts.tsx";
+import { Shortcuts } from "../shortcuts.tsx";
+import type { Route } from "./+types/mypage.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: "마이페이지",
+    description: "내가 쓴 프롬프트와 쓰다 만 글을 모아 보는 곳이에요.",
+    url: `${matches[0].loaderData.origin}/mypage`,
+  });
+
+/** One document for everyone: which half shows is decided before the first paint. */
+export default function MyPage() {
+  return (
+    <div className="mx-auto max-w-160 pt-6 lg:pt-9">
+      <h1 className="text-xl font-bold tracking-tight lg:text-2xl">마이페이지</h1>
+      <div className="guest-only"><LoginInvitation /></div>
+      <div className="member-only mt-5 space-y-6">
+        <ProfileSummary />
+        <Shortcuts />
+        <RecentDrafts />
+        <Button variant="ghost" className="w-full" onClick={() => void signOut()}><LogOutIcon className="size-4.5" />로그아웃</Button>
+      </div>
+    </div>
+  );
+}
