@@ -1,3 +1,3 @@
 export { memberApi, memberFetch } from "./session/member-api.ts";
 export { finishSignIn, signOut, startSignIn } from "./session/sign-in.ts";
-export { guest, readSession, type Session, useSession } from "./session/stored.ts";
+export { readSession, type Session, useSession } from "./session/stored.ts";

@@ -4,7 +4,7 @@ import type { User } from "#contracts/members.ts";
 
 export type Session = { user: User; isMember: boolean };
 
-export const guest: User = {
+const guest: User = {
   user_id: -1,
   name: "Guest",
   nickname: "게스트",

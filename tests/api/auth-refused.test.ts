@@ -99,6 +99,14 @@ test.each(both)("남이 받은 %s 코드를 내 로그인에 끼워 넣을 수 �
   await expectNothingStored();
 });
 
+test("다른 로그인에 준 id_token(다른 nonce)은 받지 않는다", async () => {
+  const { url, state, cookie } = await begin("google");
+  const other = url.replace(/nonce=[^&]+/, "nonce=another");
+  const code = (await consent(other, "nuri@example.com")).get("code");
+  expect(await codeOf(await post("/api/auth/google/token", { code, state }, { cookie }))).toBe("oauth_failed");
+  await expectNothingStored();
+});
+
 test.each([
   ["google", "down-1@example.com", 502, "provider_unavailable"],
   ["naver", "down-1@example.com", 502, "provider_unavailable"],

@@ -62,7 +62,7 @@ test("두 번째 로그인은 같은 회원이고, 고친 닉네임을 덮어쓰
   const first = await sessionOf("google", "nuri@example.com");
   await db.update(members).set({ nickname: "새이름", nicknameKey: "새이름" });
   const second = await sessionOf("google", "nuri@example.com");
-  expect(second.user).toMatchObject({ user_id: first.user.user_id, nickname: "새이름" });
+  expect(second.user).toMatchObject({ user_id: first.user.user_id, nickname: "새이름", role: "USER" });
   expect(second.refresh_token).not.toBe(first.refresh_token);
 });
 

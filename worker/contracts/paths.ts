@@ -1,4 +1,4 @@
-const PATH = /^\/(?![/\\])[^\\\u0000-\u001f\u007f]*$/;
+const PATH = /^\/[^\\\u0000-\u001f\u007f]*$/;
 const SOMEWHERE = "https://somewhere.invalid";
 
 /** A path of ours: one leading slash, no scheme, no authority, no backslash, and none after `.` and `..` are resolved. */
