@@ -12,4 +12,6 @@ export default [
     route("mypage/prompt", "features/mypage/routes/my-prompts.tsx"),
     route("mypage/edit/:promptId", "features/editor/routes/edit.tsx"),
   ]),
+  route("sitemap.xml", "features/home/routes/sitemap.ts"),
+  route("robots.txt", "features/home/routes/robots.ts"),
 ] satisfies RouteConfig;

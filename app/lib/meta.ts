@@ -6,7 +6,12 @@ const DESCRIPTION_MAX = 150;
 /** Text on one line, cut where people stop reading. */
 export function oneLine(text: string, max: number) {
   const characters = [...text.replace(/\s+/g, " ").trim()];
-  return characters.length <= max ? characters.join("") : `${characters.slice(0, max - 1).join("").trimEnd()}…`;
+  return characters.length <= max
+    ? characters.join("")
+    : `${characters
+        .slice(0, max - 1)
+        .join("")
+        .trimEnd()}…`;
 }
 
 type PageMeta = { title: string; description: string; url: string; type?: "website" | "article" | "profile" };
@@ -31,4 +36,5 @@ export function pageMeta({ title, description, url, type = "website" }: PageMeta
 }
 
 /** Data for machines. The browser cannot add scripts under Trusted Types, and crawlers read what the server sent. */
-export const structuredData = (data: object): MetaDescriptor[] => (import.meta.env.SSR ? [{ "script:ld+json": data }] : []);
+export const structuredData = (data: object): MetaDescriptor[] =>
+  import.meta.env.SSR ? [{ "script:ld+json": data }] : [];

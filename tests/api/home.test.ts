@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { HOME_SIZE, type Home } from "#contracts/home.ts";
+import { HOME_SIZE, type Home, type Sitemap } from "#contracts/home.ts";
 import { call, dataOf } from "#tests/support/api.ts";
 import { createMember } from "#tests/support/members.ts";
 import { createPrompt } from "#tests/support/prompts.ts";
@@ -35,4 +35,14 @@ test("초안과 지운 것, 본문은 나오지 않고 누가 물어도 같다",
   expect(home.latest.map(({ title }) => title)).toEqual(["보이는 것"]);
   expect(JSON.stringify(home)).not.toContain("카나리아");
   expect(await readHome(owner)).toEqual(home);
+});
+
+test("검색 엔진에는 공개한 것만 새것부터 알린다", async () => {
+  const owner = await createMember();
+  const first = await createPrompt(owner);
+  await createPrompt(owner, { status: "draft" });
+  const gone = await createPrompt(owner);
+  await dataOf(call("DELETE", `/api/prompts/${gone.id}`, { as: owner }));
+  const last = await createPrompt(owner);
+  expect(await dataOf<Sitemap>(call("GET", "/api/home/sitemap"))).toEqual({ prompt_ids: [last.id, first.id] });
 });

@@ -81,6 +81,7 @@ test("실제 답은 문서에 적힌 모양과 남김없이 같다", async () =>
   };
   await answered("GET /api/health", "/api/health");
   await answered("GET /api/home", "/api/home");
+  await answered("GET /api/home/sitemap", "/api/home/sitemap");
   await answered("GET /api/members/me", "/api/members/me");
   await answered("PATCH /api/members", "/api/members", { name: "이름" });
   await answered("POST /api/members/intros", "/api/members/intros", { intro: "소개" });

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { browseHref, countOf, headingOf, isBrowsing, narrowingsOf, readBrowsing } from "#app/features/search/browsing.ts";
+import {
+  browseHref,
+  countOf,
+  headingOf,
+  isBrowsing,
+  narrowingsOf,
+  readBrowsing,
+} from "#app/features/search/browsing.ts";
 
 const read = (query: string) => readBrowsing(new URLSearchParams(query));
 
@@ -23,13 +30,17 @@ describe("주소에서 읽기", () => {
 
 describe("주소 만들기", () => {
   test("조건을 바꾸면 처음부터 다시 본다", () => {
-    expect(browseHref({ search: "회의", cursor: "abc" }, { price: "free" })).toBe("/?search=%ED%9A%8C%EC%9D%98&price=free");
+    expect(browseHref({ search: "회의", cursor: "abc" }, { price: "free" })).toBe(
+      "/?search=%ED%9A%8C%EC%9D%98&price=free",
+    );
   });
   test("조건을 모두 지우면 첫 화면이다", () => {
     expect(browseHref({ category: "work" }, { category: undefined })).toBe("/");
   });
   test("이어 보기는 다른 조건을 지킨다", () => {
-    expect(browseHref({ tag: "이직", sort: "latest" }, { cursor: "x" })).toBe("/?tag=%EC%9D%B4%EC%A7%81&sort=latest&cursor=x");
+    expect(browseHref({ tag: "이직", sort: "latest" }, { cursor: "x" })).toBe(
+      "/?tag=%EC%9D%B4%EC%A7%81&sort=latest&cursor=x",
+    );
   });
   test("특수 문자는 주소를 깨지 않는다", () => {
     const href = browseHref({ search: "a&b=c#d" });
@@ -50,7 +61,9 @@ describe("제목과 개수", () => {
     expect(headingOf({ cursor: "x" })).toBe("인기 프롬프트");
   });
   test("검색어와 순서는 좁히는 조건이 아니다", () => {
-    expect(narrowingsOf({ search: "회의", sort: "latest", min_rating: "4" })).toEqual([{ key: "min_rating", name: "★ 4 이상" }]);
+    expect(narrowingsOf({ search: "회의", sort: "latest", min_rating: "4" })).toEqual([
+      { key: "min_rating", name: "★ 4 이상" },
+    ]);
   });
   test("다 세지 않은 것은 이상이라고 말한다", () => {
     expect(countOf(20, { hasMore: true, isFromStart: true })).toBe("20개 이상");

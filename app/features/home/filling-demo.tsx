@@ -1,7 +1,9 @@
 function Blank({ name, value, order }: { name: string; value: string; order: 1 | 2 | 3 }) {
   return (
     <span className={`demo-blank demo-blank-${order}`}>
-      <span aria-hidden="true" className="demo-name">{name}</span>
+      <span aria-hidden="true" className="demo-name">
+        {name}
+      </span>
       <span className="demo-value">{value}</span>
     </span>
   );
@@ -15,9 +17,24 @@ export function FillingDemo() {
       <div className="card p-5">
         <p className="text-xs text-muted font-medium">첫 문단이 안 나올 때 쓰는 프롬프트</p>
         <dl className="demo-lines mt-2.5 text-sm">
-          <div><dt>무슨 글</dt><dd><Blank order={1} name="글의 갈래" value="칼럼" /></dd></div>
-          <div><dt>하고 싶은 말</dt><dd><Blank order={2} name="한 문장 요약" value="공중전화 한 대는 남겨 두자" /></dd></div>
-          <div><dt>재료</dt><dd><Blank order={3} name="본 것, 들은 말" value="한 달 통화 열한 건" /></dd></div>
+          <div>
+            <dt>무슨 글</dt>
+            <dd>
+              <Blank order={1} name="글의 갈래" value="칼럼" />
+            </dd>
+          </div>
+          <div>
+            <dt>하고 싶은 말</dt>
+            <dd>
+              <Blank order={2} name="한 문장 요약" value="공중전화 한 대는 남겨 두자" />
+            </dd>
+          </div>
+          <div>
+            <dt>재료</dt>
+            <dd>
+              <Blank order={3} name="본 것, 들은 말" value="한 달 통화 열한 건" />
+            </dd>
+          </div>
         </dl>
       </div>
       <div className="demo-result box ml-8 mt-3 p-5">

@@ -11,9 +11,15 @@ function Section({ title, id, more, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className="mt-8 lg:mt-12">
       <div className="mb-2 flex items-center justify-between gap-4">
-        <h2 id={id} className="section-title">{title}</h2>
+        <h2 id={id} className="section-title">
+          {title}
+        </h2>
         {more && (
-          <Link to={more.to} prefetch="intent" className="h-11 inline-flex flex-none items-center text-sm text-muted font-medium hover:text-ink">
+          <Link
+            to={more.to}
+            prefetch="intent"
+            className="h-11 inline-flex flex-none items-center text-sm text-muted font-medium hover:text-ink"
+          >
             <span className="sr-only">{more.name} </span>더 보기
           </Link>
         )}

@@ -13,7 +13,9 @@ export function HeroSearch() {
   };
   return (
     <Form action="/" role="search" onSubmit={ignoreBlank} className="relative mt-4 lg:hidden">
-      <label htmlFor="hero-search" className="sr-only">프롬프트 검색</label>
+      <label htmlFor="hero-search" className="sr-only">
+        프롬프트 검색
+      </label>
       <input
         id="hero-search"
         name="search"
@@ -26,7 +28,11 @@ export function HeroSearch() {
         onKeyDown={onKeyDown}
         className="h-13 w-full rounded-full border border-field bg-card pl-5 pr-13 text-base text-ink placeholder:text-muted"
       />
-      <button type="submit" aria-label="검색" className="absolute right-1 top-1 size-11 inline-flex cursor-pointer items-center justify-center rounded-full text-ink hover:bg-persimmon-soft">
+      <button
+        type="submit"
+        aria-label="검색"
+        className="absolute right-1 top-1 size-11 inline-flex cursor-pointer items-center justify-center rounded-full text-ink hover:bg-persimmon-soft"
+      >
         <SearchIcon />
       </button>
     </Form>

@@ -13,7 +13,9 @@ export function Hero() {
           써 본 사람이 다듬은 프롬프트를 찾아 <span className="inline-block">빈칸만 채우면 돼요.</span>
         </p>
         <HeroSearch />
-        <div className="mt-3 lg:mt-6"><CategoryChips browsing={{}} /></div>
+        <div className="mt-3 lg:mt-6">
+          <CategoryChips browsing={{}} />
+        </div>
       </div>
       <FillingDemo />
     </section>

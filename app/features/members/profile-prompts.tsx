@@ -22,11 +22,21 @@ export function ProfilePrompts({ memberId, nickname, first, from }: ProfilePromp
   return (
     <section aria-labelledby="prompts" className="mt-10">
       <div className="mb-3 flex items-center justify-between gap-4">
-        <h2 id="prompts" className="section-title">올린 프롬프트</h2>
-        {from && <Link to={`/profile/${id}`} className="h-11 inline-flex items-center text-sm text-persimmon font-semibold">처음부터 보기</Link>}
+        <h2 id="prompts" className="section-title">
+          올린 프롬프트
+        </h2>
+        {from && (
+          <Link to={`/profile/${id}`} className="h-11 inline-flex items-center text-sm text-persimmon font-semibold">
+            처음부터 보기
+          </Link>
+        )}
       </div>
       <div ref={grid}>
-        {prompts.length > 0 ? <PromptGrid prompts={prompts} heading="h3" /> : <EmptyState title={`${nickname}님이 올린 프롬프트가 아직 없어요`} />}
+        {prompts.length > 0 ? (
+          <PromptGrid prompts={prompts} heading="h3" />
+        ) : (
+          <EmptyState title={`${nickname}님이 올린 프롬프트가 아직 없어요`} />
+        )}
       </div>
       {nextCursor && <MoreLink to={`/profile/${id}?cursor=${nextCursor}`} isLoading={isLoading} onMore={showMore} />}
     </section>

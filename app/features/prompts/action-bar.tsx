@@ -16,7 +16,14 @@ export function ActionBar({ prompt, text }: ActionBarProps) {
         <CopyIcon />
         복사하기
       </Button>
-      {service && <OpenLink service={service} text={text} label={`${service.name}에서 열기`} className={buttonClass("change", "px-3.5!")} />}
+      {service && (
+        <OpenLink
+          service={service}
+          text={text}
+          label={`${service.name}에서 열기`}
+          className={buttonClass("change", "px-3.5!")}
+        />
+      )}
     </div>
   );
 }

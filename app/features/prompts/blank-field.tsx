@@ -12,7 +12,14 @@ function ChoiceChips({ id, variable, value, onChange }: BlankFieldProps) {
       <div className="flex flex-wrap gap-2">
         {variable.options?.map((option) => (
           <label key={option} className="choice-chip">
-            <input type="radio" name={id} value={option} checked={option === value} onChange={() => onChange(option)} className="sr-only" />
+            <input
+              type="radio"
+              name={id}
+              value={option}
+              checked={option === value}
+              onChange={() => onChange(option)}
+              className="sr-only"
+            />
             {option}
           </label>
         ))}
@@ -24,9 +31,13 @@ function ChoiceChips({ id, variable, value, onChange }: BlankFieldProps) {
 function ChoiceSelect({ id, variable, value, onChange }: BlankFieldProps) {
   return (
     <div>
-      <label htmlFor={id} className="label">{variable.label}</label>
+      <label htmlFor={id} className="label">
+        {variable.label}
+      </label>
       <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)} className="field">
-        {variable.options?.map((option) => <option key={option}>{option}</option>)}
+        {variable.options?.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
       </select>
     </div>
   );
@@ -43,7 +54,9 @@ export function BlankField(props: BlankFieldProps) {
   }
   return (
     <div>
-      <label htmlFor={id} className="label">{label}</label>
+      <label htmlFor={id} className="label">
+        {label}
+      </label>
       <textarea
         id={id}
         rows={1}

@@ -3,7 +3,8 @@ import { valueOf, type Variable } from "#contracts/variables.ts";
 /** What the reader filled in, by the name of the blank. */
 export type BlankValues = Record<string, string>;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Values as they were stored, less what the prompt no longer asks for. */
 export function readValues(stored: string | null, variables: Variable[]): BlankValues {
@@ -27,4 +28,6 @@ export const hasValues = (values: BlankValues) => Object.values(values).some((va
 
 /** Blanks that would be copied as `[이름]`. */
 export const emptyBlanks = (variables: Variable[], values: BlankValues) =>
-  variables.filter(({ name, default: given }) => given === "" && valueOf(values, name) === "").map(({ label }) => label);
+  variables
+    .filter(({ name, default: given }) => given === "" && valueOf(values, name) === "")
+    .map(({ label }) => label);

@@ -4,15 +4,28 @@ import { type BlankValues, hasValues } from "./blank-values.ts";
 
 export const fieldId = (index: number) => `blank-${index}`;
 
-type BlanksFormProps = { variables: Variable[]; values: BlankValues; onFill: (name: string, value: string) => void; onClear: () => void };
+type BlanksFormProps = {
+  variables: Variable[];
+  values: BlankValues;
+  onFill: (name: string, value: string) => void;
+  onClear: () => void;
+};
 
 export function BlanksForm({ variables, values, onFill, onClear }: BlanksFormProps) {
   return (
     <form onSubmit={(event) => event.preventDefault()} autoComplete="off" className="flex flex-col gap-4">
       <div className="min-h-11 flex items-center justify-between">
-        <h2 id="blanks" className="text-lg font-bold">빈칸 채우기</h2>
+        <h2 id="blanks" className="text-lg font-bold">
+          빈칸 채우기
+        </h2>
         {hasValues(values) && (
-          <button type="button" onClick={onClear} className="h-11 cursor-pointer px-1 text-sm text-muted font-medium hover:text-ink">모두 지우기</button>
+          <button
+            type="button"
+            onClick={onClear}
+            className="h-11 cursor-pointer px-1 text-sm text-muted font-medium hover:text-ink"
+          >
+            모두 지우기
+          </button>
         )}
       </div>
       {variables.map((variable, index) => (

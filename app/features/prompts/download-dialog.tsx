@@ -29,13 +29,20 @@ export default function DownloadDialog({ promptId, text, open, onClose }: Downlo
     <Modal open={open} onClose={onClose} title="내려받기">
       {text.isFilled && (
         <label className="min-h-11 flex cursor-pointer items-center gap-2.5 text-base">
-          <input type="checkbox" checked={wantsFilled} onChange={(event) => setWantsFilled(event.currentTarget.checked)} className="size-5 accent-persimmon" />
+          <input
+            type="checkbox"
+            checked={wantsFilled}
+            onChange={(event) => setWantsFilled(event.currentTarget.checked)}
+            className="size-5 accent-persimmon"
+          />
           빈칸을 채운 글로 받기
         </label>
       )}
       <div className="mt-2 flex flex-col gap-2">
         {formats.map(({ format, name }) => (
-          <Button key={format} variant="change" disabled={isBusy} onClick={() => download(format)}>{name}</Button>
+          <Button key={format} variant="change" disabled={isBusy} onClick={() => download(format)}>
+            {name}
+          </Button>
         ))}
       </div>
     </Modal>

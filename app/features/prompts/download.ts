@@ -4,7 +4,10 @@ import { memberFetch } from "#app/session.ts";
 import { fillFile } from "./filled-file.ts";
 import type { ReadyText } from "./ready-text.ts";
 
-const types = { txt: "text/plain", md: "text/markdown", json: "application/json" } satisfies Record<DownloadFormat, string>;
+const types = { txt: "text/plain", md: "text/markdown", json: "application/json" } satisfies Record<
+  DownloadFormat,
+  string
+>;
 const KEEP_MS = 60_000;
 
 function save(name: string, blob: Blob) {
@@ -19,7 +22,12 @@ function save(name: string, blob: Blob) {
 type Outcome = { ok: true } | { ok: false; message: string };
 
 /** Asks the server for the file, which counts it, and saves it: as it is, or with the blanks filled. */
-export async function downloadPrompt(promptId: number, format: DownloadFormat, text: ReadyText, isFilled: boolean): Promise<Outcome> {
+export async function downloadPrompt(
+  promptId: number,
+  format: DownloadFormat,
+  text: ReadyText,
+  isFilled: boolean,
+): Promise<Outcome> {
   try {
     const response = await memberFetch(`/api/prompts/${promptId}/downloads?format=${format}`, { method: "POST" });
     if (!response.ok) return { ok: false, message: ((await response.json()) as Problem).detail };

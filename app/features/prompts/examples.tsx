@@ -25,10 +25,17 @@ export function Examples({ examples }: ExamplesProps) {
   if (examples.length === 0) return null;
   return (
     <section aria-labelledby="examples" className="mt-8">
-      <h2 id="examples" className="section-title mb-3">예시</h2>
+      <h2 id="examples" className="section-title mb-3">
+        예시
+      </h2>
       <div className="flex flex-col gap-2.5">
         {examples.map((example, index) => (
-          <Example key={index} {...example} name={examples.length > 1 ? `예시 ${index + 1}` : "넣은 것과 나온 것"} isOpen={index === 0} />
+          <Example
+            key={index}
+            {...example}
+            name={examples.length > 1 ? `예시 ${index + 1}` : "넣은 것과 나온 것"}
+            isOpen={index === 0}
+          />
         ))}
       </div>
     </section>

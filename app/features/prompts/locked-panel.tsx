@@ -9,7 +9,9 @@ export function LockedPanel({ price }: Pick<PromptDetail, "price">) {
   return (
     <section aria-labelledby="locked" className="card p-5">
       <Price won={price} className="text-xl" />
-      <h2 id="locked" className="mt-2 text-base font-bold">구매해야 볼 수 있는 프롬프트예요</h2>
+      <h2 id="locked" className="mt-2 text-base font-bold">
+        구매해야 볼 수 있는 프롬프트예요
+      </h2>
       <ul className="mt-3 flex flex-col gap-2 text-sm">
         {gives.map((gift) => (
           <li key={gift} className="flex items-start gap-1.5">

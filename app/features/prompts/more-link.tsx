@@ -4,7 +4,8 @@ import { buttonClass } from "#app/ui/button.tsx";
 
 type MoreLinkProps = { to: string; isLoading: boolean; onMore: () => void };
 
-const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** A real link to the next page; with scripts it adds to this one. */
 export function MoreLink({ to, isLoading, onMore }: MoreLinkProps) {
@@ -15,7 +16,13 @@ export function MoreLink({ to, isLoading, onMore }: MoreLinkProps) {
   };
   return (
     <p className="mt-6 text-center">
-      <Link to={to} rel="next" onClick={addHere} aria-disabled={isLoading || undefined} className={buttonClass("change", "min-w-40")}>
+      <Link
+        to={to}
+        rel="next"
+        onClick={addHere}
+        aria-disabled={isLoading || undefined}
+        className={buttonClass("change", "min-w-40")}
+      >
         {isLoading ? "불러오는 중…" : "더 보기"}
       </Link>
     </p>

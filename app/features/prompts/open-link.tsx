@@ -12,10 +12,22 @@ export function OpenLink({ service, text, label, className }: OpenLinkProps) {
   const bringText = (event: MouseEvent<HTMLAnchorElement>) => {
     const { href, needsPaste } = openAddress(service, text.read());
     event.currentTarget.href = href;
-    if (needsPaste) toast(copyNow(text.read()) ? `복사했어요. ${service.name}에 붙여 넣어 주세요.` : "복사하지 못했어요. 먼저 복사하기를 눌러 주세요.");
+    if (needsPaste)
+      toast(
+        copyNow(text.read())
+          ? `복사했어요. ${service.name}에 붙여 넣어 주세요.`
+          : "복사하지 못했어요. 먼저 복사하기를 눌러 주세요.",
+      );
   };
   return (
-    <a href={service.home} target="_blank" rel="noopener" onClick={bringText} onAuxClick={bringText} className={className}>
+    <a
+      href={service.home}
+      target="_blank"
+      rel="noopener"
+      onClick={bringText}
+      onAuxClick={bringText}
+      className={className}
+    >
       {label}
       <OpenIcon className="size-4" />
       <span className="sr-only">(새 창)</span>

@@ -36,7 +36,13 @@ export default function OwnerTools({ prompt: { id, status } }: { prompt: PromptD
         삭제
       </Button>
       {notes[status] && <p className="text-sm text-muted">{notes[status]}</p>}
-      <ConfirmDialog open={isAsking} onClose={() => setAsking(false)} onConfirm={remove} destructive message="이 프롬프트를 지울까요? 되돌릴 수 없어요." />
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={remove}
+        destructive
+        message="이 프롬프트를 지울까요? 되돌릴 수 없어요."
+      />
     </div>
   );
 }

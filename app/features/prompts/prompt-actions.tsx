@@ -20,11 +20,18 @@ export function PromptActions({ prompt, text }: PromptActionsProps) {
         <CopyIcon />
         복사하기
       </Button>
-      <p id="open-in" className="text-sm text-muted font-medium">{hasForm ? "채운 글로 바로 열기" : "바로 열기"}</p>
+      <p id="open-in" className="text-sm text-muted font-medium">
+        {hasForm ? "채운 글로 바로 열기" : "바로 열기"}
+      </p>
       <ul aria-labelledby="open-in" className="mt-1.5 grid grid-cols-3 gap-2">
         {servicesFor(prompt.model).map((service) => (
           <li key={service.slug}>
-            <OpenLink service={service} text={text} label={service.name} className={buttonClass("squareMini", "w-full px-1!")} />
+            <OpenLink
+              service={service}
+              text={text}
+              label={service.name}
+              className={buttonClass("squareMini", "w-full px-1!")}
+            />
           </li>
         ))}
       </ul>
@@ -40,7 +47,12 @@ export function PromptActions({ prompt, text }: PromptActionsProps) {
       </div>
       {download !== "never" && (
         <Suspense>
-          <DownloadDialog promptId={prompt.id} text={text} open={download === "open"} onClose={() => setDownload("closed")} />
+          <DownloadDialog
+            promptId={prompt.id}
+            text={text}
+            open={download === "open"}
+            onClose={() => setDownload("closed")}
+          />
         </Suspense>
       )}
     </div>

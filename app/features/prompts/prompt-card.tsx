@@ -12,7 +12,9 @@ export function PromptCard({ prompt, heading: Heading }: PromptCardProps) {
   return (
     <article className="card prompt-card relative h-full flex flex-col p-4 md:min-h-53 md:p-5">
       <p className="flex items-center gap-2 text-xs text-muted font-medium">
-        <span className="flex-none rounded-1.5 bg-leaf-soft px-2 py-0.5 text-leaf font-semibold">{nameOf(prompt.category)}</span>
+        <span className="flex-none rounded-1.5 bg-leaf-soft px-2 py-0.5 text-leaf font-semibold">
+          {nameOf(prompt.category)}
+        </span>
         <span className="truncate">{nameOf(prompt.model)}</span>
       </p>
       <Heading className="line-clamp-2 mt-2.5 text-lg font-bold tracking-tight">

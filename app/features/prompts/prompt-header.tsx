@@ -16,7 +16,11 @@ function Tested({ tested }: Pick<PromptDetail, "tested">) {
       {tested.map(({ model, tested_at }) => (
         <li key={model} className="inline-flex items-center gap-1">
           <CheckIcon className="size-4 text-leaf" />
-          {nameOf(model)} · <time dateTime={tested_at} suppressHydrationWarning>{formatDate(tested_at)}</time> 확인
+          {nameOf(model)} ·{" "}
+          <time dateTime={tested_at} suppressHydrationWarning>
+            {formatDate(tested_at)}
+          </time>{" "}
+          확인
         </li>
       ))}
     </ul>
@@ -36,15 +40,36 @@ function Byline({ prompter }: Pick<PromptDetail, "prompter">) {
   );
 }
 
-const facet = "relative inline-flex items-center before:absolute before:inset-x-0 before:-inset-y-2.5 before:content-[''] hover:underline";
+const facet =
+  "relative inline-flex items-center before:absolute before:inset-x-0 before:-inset-y-2.5 before:content-[''] hover:underline";
 
 export function PromptHeader({ prompt }: { prompt: PromptDetail }) {
-  const { category, model, title, description, price, rating, review_count, view_count, download_count, prompter, tested, access } = prompt;
+  const {
+    category,
+    model,
+    title,
+    description,
+    price,
+    rating,
+    review_count,
+    view_count,
+    download_count,
+    prompter,
+    tested,
+    access,
+  } = prompt;
   return (
     <header className="pt-6 lg:pt-9">
       <p className="flex flex-wrap items-center gap-2 text-xs text-muted font-medium">
-        <Link to={browseHref({ category })} className={`${facet} rounded-1.5 bg-leaf-soft px-2 py-0.5 text-leaf font-semibold`}>{nameOf(category)}</Link>
-        <Link to={browseHref({ model })} className={facet}>{nameOf(model)}</Link>
+        <Link
+          to={browseHref({ category })}
+          className={`${facet} rounded-1.5 bg-leaf-soft px-2 py-0.5 text-leaf font-semibold`}
+        >
+          {nameOf(category)}
+        </Link>
+        <Link to={browseHref({ model })} className={facet}>
+          {nameOf(model)}
+        </Link>
       </p>
       <h1 className="mt-2.5 text-2xl font-extrabold tracking-tighter">{title}</h1>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">

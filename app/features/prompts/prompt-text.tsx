@@ -14,7 +14,11 @@ export function PromptText({ body, values, onPick }: PromptTextProps) {
     <p onClick={pick} className="prompt-text">
       {fillBody(body, values).map((part, index) =>
         "variable" in part ? (
-          <mark key={index} data-blank={part.variable} className={valueOf(values, part.variable) ? "blank blank-filled" : "blank"}>
+          <mark
+            key={index}
+            data-blank={part.variable}
+            className={valueOf(values, part.variable) ? "blank blank-filled" : "blank"}
+          >
             {part.text}
           </mark>
         ) : (

@@ -34,21 +34,41 @@ export function PromptView({ prompt }: { prompt: PromptDetail }) {
   return (
     <article>
       <PromptHeader prompt={prompt} />
-      {access === "owner" && <Suspense><OwnerTools prompt={prompt} /></Suspense>}
+      {access === "owner" && (
+        <Suspense>
+          <OwnerTools prompt={prompt} />
+        </Suspense>
+      )}
       <div className="mt-5 gap-x-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:grid-rows-[auto_1fr]">
         <section aria-labelledby="body" className="box p-4 md:p-5">
           <div className="mb-2 min-h-11 flex items-center justify-between gap-4">
-            <h2 id="body" className="text-lg font-bold">{isReadable ? "프롬프트" : "미리보기"}</h2>
+            <h2 id="body" className="text-lg font-bold">
+              {isReadable ? "프롬프트" : "미리보기"}
+            </h2>
             {variables.length > 0 && (
-              <a href="#blanks" className="h-11 inline-flex items-center text-sm text-persimmon font-semibold lg:hidden noscript:hidden">빈칸 {variables.length}개 채우기</a>
+              <a
+                href="#blanks"
+                className="h-11 inline-flex items-center text-sm text-persimmon font-semibold lg:hidden noscript:hidden"
+              >
+                빈칸 {variables.length}개 채우기
+              </a>
             )}
           </div>
-          <PromptText body={body ?? preview} values={values} onPick={(name) => focusField(variables.findIndex((variable) => variable.name === name))} />
+          <PromptText
+            body={body ?? preview}
+            values={values}
+            onPick={(name) => focusField(variables.findIndex((variable) => variable.name === name))}
+          />
         </section>
-        <aside aria-label={isReadable ? "채우고 쓰기" : "구매 안내"} className="prompt-side mt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
+        <aside
+          aria-label={isReadable ? "채우고 쓰기" : "구매 안내"}
+          className="prompt-side mt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0"
+        >
           {isReadable ? (
             <div className="prompt-panel card p-5 noscript:hidden">
-              {variables.length > 0 && <BlanksForm variables={variables} values={values} onFill={fill} onClear={clear} />}
+              {variables.length > 0 && (
+                <BlanksForm variables={variables} values={values} onFill={fill} onClear={clear} />
+              )}
               <PromptActions prompt={prompt} text={text} />
             </div>
           ) : (
@@ -58,7 +78,11 @@ export function PromptView({ prompt }: { prompt: PromptDetail }) {
         <div className="lg:col-start-1">
           {tags.length > 0 && (
             <ul aria-label="태그" className="mt-4 flex flex-wrap gap-x-2 gap-y-3">
-              {tags.map((tag) => <li key={tag} className="max-w-full"><TagChip tag={tag} to={browseHref({ tag })} /></li>)}
+              {tags.map((tag) => (
+                <li key={tag} className="max-w-full">
+                  <TagChip tag={tag} to={browseHref({ tag })} />
+                </li>
+              ))}
             </ul>
           )}
           <Examples examples={examples} />

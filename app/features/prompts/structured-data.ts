@@ -2,7 +2,15 @@ import type { PromptDetail } from "#contracts/prompts.ts";
 
 function ratingOf({ rating, review_count }: PromptDetail) {
   if (review_count === 0) return {};
-  return { aggregateRating: { "@type": "AggregateRating", ratingValue: rating, reviewCount: review_count, bestRating: 5, worstRating: 0 } };
+  return {
+    aggregateRating: {
+      "@type": "AggregateRating",
+      ratingValue: rating,
+      reviewCount: review_count,
+      bestRating: 5,
+      worstRating: 0,
+    },
+  };
 }
 
 function offerOf({ price }: PromptDetail, url: string) {

@@ -4,7 +4,12 @@ import type { PromptCard } from "#contracts/prompts.ts";
 import { usePages } from "#app/lib/use-pages.ts";
 import { toast } from "#app/ui/toast.tsx";
 
-type PromptPages = { name: string; first: Page<PromptCard>; from?: string; load: (cursor: string) => Promise<Page<PromptCard>> };
+type PromptPages = {
+  name: string;
+  first: Page<PromptCard>;
+  from?: string;
+  load: (cursor: string) => Promise<Page<PromptCard>>;
+};
 
 /** Cards that grow by pages; whoever asked for more goes on reading at the first new one. */
 export function usePromptPages(source: PromptPages) {

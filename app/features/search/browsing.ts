@@ -87,4 +87,5 @@ export function countOf(shown: number, { hasMore, isFromStart }: { hasMore: bool
   return hasMore ? `${shown}개 이상` : `${shown}개`;
 }
 
-export const summaryOf = (browsing: Browsing) => `${headingOf(browsing)}를 모았어요. 빈칸만 채우면 ChatGPT, Claude, Gemini에 바로 쓸 수 있어요.`;
+export const summaryOf = (browsing: Browsing) =>
+  `${headingOf(browsing)}를 모았어요. 빈칸만 채우면 ChatGPT, Claude, Gemini에 바로 쓸 수 있어요.`;

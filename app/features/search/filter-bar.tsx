@@ -21,20 +21,30 @@ function FilterMenu({ browsing, filter: { key, label, choices } }: FilterMenuPro
   };
   return (
     <details ref={menu} name="filter" onBlur={closeOnLeave} onKeyDown={closeOnEscape} className="relative">
-      <summary className={`${chosen ? "chip-on" : "chip"} cursor-pointer list-none gap-1.5 [&::-webkit-details-marker]:hidden`}>
+      <summary
+        className={`${chosen ? "chip-on" : "chip"} cursor-pointer list-none gap-1.5 [&::-webkit-details-marker]:hidden`}
+      >
         <span className={chosen ? "sr-only" : ""}>{label}</span>
         {chosen?.name}
         <ChevronDownIcon className="size-4" />
       </summary>
       <ul className="card absolute left-0 top-full z-10 mt-1.5 max-h-100 min-w-48 overflow-y-auto p-1.5">
         <li>
-          <Link to={browseHref(browsing, { [key]: undefined })} aria-current={chosen ? undefined : "true"} className={choiceLook}>
+          <Link
+            to={browseHref(browsing, { [key]: undefined })}
+            aria-current={chosen ? undefined : "true"}
+            className={choiceLook}
+          >
             전체 {!chosen && <CheckIcon className="size-4 text-persimmon" />}
           </Link>
         </li>
         {choices.map(({ value, name }) => (
           <li key={value}>
-            <Link to={browseHref(browsing, { [key]: value })} aria-current={value === chosen?.value ? "true" : undefined} className={choiceLook}>
+            <Link
+              to={browseHref(browsing, { [key]: value })}
+              aria-current={value === chosen?.value ? "true" : undefined}
+              className={choiceLook}
+            >
               {name} {value === chosen?.value && <CheckIcon className="size-4 text-persimmon" />}
             </Link>
           </li>

@@ -34,15 +34,27 @@ export function FilterSheet({ browsing }: { browsing: Browsing }) {
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     close();
-    const asked = new URLSearchParams([...new FormData(event.currentTarget)].map(([key, value]) => [key, String(value)]));
+    const asked = new URLSearchParams(
+      [...new FormData(event.currentTarget)].map(([key, value]) => [key, String(value)]),
+    );
     void navigate(browseHref(readBrowsing(asked)));
   };
   return (
     <div className="lg:hidden">
-      <button type="button" popoverTarget="filter-sheet" onClick={openModal} className={`${chosenCount > 0 ? "chip-on" : "chip"} cursor-pointer gap-1.5`}>
+      <button
+        type="button"
+        popoverTarget="filter-sheet"
+        onClick={openModal}
+        className={`${chosenCount > 0 ? "chip-on" : "chip"} cursor-pointer gap-1.5`}
+      >
         <FilterIcon className="size-4" />
         필터
-        {chosenCount > 0 && <span>{chosenCount}<span className="sr-only">개 적용됨</span></span>}
+        {chosenCount > 0 && (
+          <span>
+            {chosenCount}
+            <span className="sr-only">개 적용됨</span>
+          </span>
+        )}
       </button>
       <dialog
         ref={sheet}
@@ -54,7 +66,9 @@ export function FilterSheet({ browsing }: { browsing: Browsing }) {
       >
         <form action="/" onSubmit={apply} className="flex flex-col gap-5 p-5">
           <div className="-mb-2 -mr-2 flex items-center justify-between">
-            <h2 id="filter-title" className="text-lg font-bold">필터</h2>
+            <h2 id="filter-title" className="text-lg font-bold">
+              필터
+            </h2>
             <IconButton label="닫기" popoverTarget="filter-sheet" popoverTargetAction="hide" onClick={close}>
               <CloseIcon />
             </IconButton>
@@ -72,8 +86,12 @@ export function FilterSheet({ browsing }: { browsing: Browsing }) {
             </fieldset>
           ))}
           <div className="bottom-sheet-actions flex gap-2">
-            <Link to={browseHref(browsing, nothingChosen)} onClick={close} className={buttonClass("change")}>초기화</Link>
-            <Button type="submit" className="flex-1!">결과 보기</Button>
+            <Link to={browseHref(browsing, nothingChosen)} onClick={close} className={buttonClass("change")}>
+              초기화
+            </Link>
+            <Button type="submit" className="flex-1!">
+              결과 보기
+            </Button>
           </div>
         </form>
       </dialog>

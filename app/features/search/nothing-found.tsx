@@ -11,8 +11,14 @@ export function NothingFound({ browsing }: { browsing: Browsing }) {
       title={browsing.search ? "찾는 프롬프트가 아직 없어요" : "조건에 맞는 프롬프트가 아직 없어요"}
       action={
         <div className="flex flex-wrap justify-center gap-2">
-          {isNarrowed && <ButtonLink to={wider} variant="square">조건 지우고 보기</ButtonLink>}
-          <ButtonLink to="/?sort=popular" variant="change">인기 프롬프트 보기</ButtonLink>
+          {isNarrowed && (
+            <ButtonLink to={wider} variant="square">
+              조건 지우고 보기
+            </ButtonLink>
+          )}
+          <ButtonLink to="/?sort=popular" variant="change">
+            인기 프롬프트 보기
+          </ButtonLink>
         </div>
       }
     >

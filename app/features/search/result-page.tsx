@@ -32,7 +32,7 @@ export function ResultPage({ browsing, list }: ResultPageProps) {
           {prompts.length > 0 && countOf(prompts.length, { hasMore: nextCursor !== null, isFromStart })}
         </p>
       </div>
-      <CategoryChips browsing={browsing} />
+      <CategoryChips browsing={browsing} compact />
       <div className="mt-1 flex items-center gap-2">
         <FilterBar browsing={browsing} />
         <FilterSheet browsing={browsing} />
@@ -40,12 +40,21 @@ export function ResultPage({ browsing, list }: ResultPageProps) {
       </div>
       <AppliedFilters browsing={browsing} />
       {!isFromStart && (
-        <p className="mt-3"><Link to={browseHref(browsing)} className="h-11 inline-flex items-center text-sm text-persimmon font-semibold">처음부터 보기</Link></p>
+        <p className="mt-3">
+          <Link
+            to={browseHref(browsing)}
+            className="h-11 inline-flex items-center text-sm text-persimmon font-semibold"
+          >
+            처음부터 보기
+          </Link>
+        </p>
       )}
       <div ref={grid} className="mt-4">
         {prompts.length > 0 ? <PromptGrid prompts={prompts} heading="h2" /> : <NothingFound browsing={browsing} />}
       </div>
-      {nextCursor && <MoreLink to={browseHref(browsing, { cursor: nextCursor })} isLoading={isLoading} onMore={showMore} />}
+      {nextCursor && (
+        <MoreLink to={browseHref(browsing, { cursor: nextCursor })} isLoading={isLoading} onMore={showMore} />
+      )}
     </>
   );
 }

@@ -9,7 +9,9 @@ export function SortForm({ browsing }: { browsing: Browsing }) {
   return (
     <Form action="/" className="ml-auto flex items-center gap-2">
       <KeptFields browsing={browsing} except={["sort"]} />
-      <label htmlFor="sort" className="sr-only">정렬</label>
+      <label htmlFor="sort" className="sr-only">
+        정렬
+      </label>
       <span className="relative inline-flex items-center">
         <select
           key={browsing.sort}
@@ -19,11 +21,19 @@ export function SortForm({ browsing }: { browsing: Browsing }) {
           onChange={(event) => submit(event.currentTarget.form)}
           className="h-11 cursor-pointer appearance-none rounded-full border border-line bg-card pl-4 pr-9 text-base text-ink hover:border-ink"
         >
-          {Object.entries(sortNames).map(([value, name]) => <option key={value} value={value}>{name}</option>)}
+          {Object.entries(sortNames).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
         </select>
         <ChevronDownIcon className="pointer-events-none absolute right-3.5 size-4" />
       </span>
-      <noscript><button type="submit" className={buttonClass("squareMini")}>정렬</button></noscript>
+      <noscript>
+        <button type="submit" className={buttonClass("squareMini")}>
+          정렬
+        </button>
+      </noscript>
     </Form>
   );
 }

@@ -3,7 +3,7 @@ import type { Authorization, SignIn, TokenPair } from "#contracts/auth.ts";
 import { type CatalogItem, categorySlugs, modelSlugs } from "#contracts/catalog.ts";
 import type { Page } from "#contracts/common.ts";
 import { type ErrorCode, errorStatus, type Problem } from "#contracts/errors.ts";
-import type { Home } from "#contracts/home.ts";
+import type { Home, Sitemap } from "#contracts/home.ts";
 import {
   type MemberPage,
   memberRoles,
@@ -153,6 +153,7 @@ export const signIn = tokenPair.extend({ user, return_to: z.string() }) satisfie
 
 const cards = z.array(promptCard);
 export const home = z.object({ popular: cards, latest: cards, prompters: z.array(prompter) }) satisfies z.ZodType<Home>;
+export const sitemap = z.object({ prompt_ids: z.array(z.int()) }) satisfies z.ZodType<Sitemap>;
 
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), next_cursor: z.string().nullable() }) satisfies z.ZodType<Page<unknown>>;

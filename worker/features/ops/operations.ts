@@ -40,6 +40,7 @@ export const operations: Record<string, Operation> = {
   "GET /api/models": { summary: "AI 모델", answer: answers.pageOf(answers.catalogItem) },
   "GET /api/tags": { summary: "많이 쓰는 태그", answer: answers.pageOf(answers.catalogItem) },
   "GET /api/home": { summary: "첫 화면에 보이는 모든 것", answer: answers.home },
+  "GET /api/home/sitemap": { summary: "검색 엔진에 알리는 새 프롬프트", answer: answers.sitemap },
   "GET /api/health": { summary: "서버 상태", answer: answers.health },
   "GET /api/openapi.json": { summary: "이 문서", raw: ["application/json"] },
 };

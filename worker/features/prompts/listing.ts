@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
 import type { PromptListQuery } from "#contracts/prompts.ts";
 import type { Db } from "#worker/db/client.ts";
-import { members } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { isPublished } from "./access.ts";
@@ -31,15 +30,13 @@ function walkOf(query: PromptListQuery) {
 export function promptCards(db: Db, query: PromptListQuery) {
   const { facets, walked, isMatch, isAfter, order } = walkOf(query);
   const columns = { ...cardColumns, rank: sql<string>`CAST(${walked} AS TEXT)`.as("rank") };
-  const isCard = and(isAfter, isPublished, eq(members.id, prompts.memberId));
-  if (!isMatch)
-    return db.select(columns).from(prompts).crossJoin(members).where(isCard).orderBy(order).limit(query.limit);
-  // CROSS JOIN fixes the order of the loops: index first, then one prompt and one member per row.
+  const isCard = and(isAfter, isPublished);
+  if (!isMatch) return db.select(columns).from(prompts).where(isCard).orderBy(order).limit(query.limit);
+  // CROSS JOIN fixes the order of the loops: index first, then one prompt per row.
   return db
     .select(columns)
     .from(facets)
     .crossJoin(prompts)
-    .crossJoin(members)
     .where(and(isMatch, eq(prompts.id, sql`${facets.rowid} & 4294967295`), isCard))
     .orderBy(order)
     .limit(query.limit);
@@ -52,6 +49,15 @@ export function promptRanks(db: Db, query: PromptListQuery) {
   if (!isMatch)
     return db.select({ rank }).from(prompts).where(and(isAfter, isPublished)).orderBy(order).limit(query.limit);
   return db.select({ rank }).from(facets).where(and(isMatch, isAfter)).orderBy(order).limit(query.limit);
+}
+
+/** The newest published prompts by number alone: read from the index, never from the rows. */
+export function newestIds(db: Db, limit: number) {
+  const newest = promptRanks(db, { sort: "latest", limit }).as("newest");
+  return db
+    .select({ id: sql<number>`${newest.rank} & 4294967295` })
+    .from(newest)
+    .orderBy(desc(newest.rank));
 }
 
 export async function listPrompts(db: Db, query: PromptListQuery) {

@@ -14,14 +14,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 const front = {
   title: "막막한 첫 문장, 프롬프트로 시작해요",
-  description: "써 본 사람이 다듬은 프롬프트를 찾아 빈칸만 채워 쓰는 곳, 글감이에요. ChatGPT, Claude, Gemini에 바로 쓸 수 있어요.",
+  description:
+    "써 본 사람이 다듬은 프롬프트를 찾아 빈칸만 채워 쓰는 곳, 글감이에요. ChatGPT, Claude, Gemini에 바로 쓸 수 있어요.",
 };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { origin } = matches[0].loaderData;
   const browsing = loaderData?.browsing;
   if (browsing) {
-    return pageMeta({ title: headingOf(browsing), description: summaryOf(browsing), url: origin + browseHref(browsing) });
+    return pageMeta({
+      title: headingOf(browsing),
+      description: summaryOf(browsing),
+      url: origin + browseHref(browsing),
+    });
   }
   const site = { "@context": "https://schema.org", "@type": "WebSite", name: "글감", url: `${origin}/` };
   return [...pageMeta({ ...front, url: `${origin}/` }), ...structuredData(site)];

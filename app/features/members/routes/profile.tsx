@@ -7,7 +7,9 @@ import type { Route } from "./+types/profile.ts";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { members } = context.get(apiContext);
   const cursor = url.searchParams.get("cursor") || undefined;
-  const { prompts, ...member } = await unwrap(members[":id"].$get({ param: { id: params.memberId }, query: { include: "prompts", cursor } }));
+  const { prompts, ...member } = await unwrap(
+    members[":id"].$get({ param: { id: params.memberId }, query: { include: "prompts", cursor } }),
+  );
   return { member, cursor, prompts: prompts ?? { items: [], next_cursor: null } };
 }
 
@@ -30,7 +32,13 @@ export default function ProfilePage({ loaderData: { member, prompts, cursor } }:
   return (
     <>
       <ProfileHeader member={member} />
-      <ProfilePrompts key={member.user_id} memberId={member.user_id} nickname={member.nickname} first={prompts} from={cursor} />
+      <ProfilePrompts
+        key={member.user_id}
+        memberId={member.user_id}
+        nickname={member.nickname}
+        first={prompts}
+        from={cursor}
+      />
     </>
   );
 }

@@ -18,10 +18,16 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const prompt = loaderData?.prompt;
   if (!prompt) return [{ title: "프롬프트를 찾을 수 없어요 | 글감" }, { name: "robots", content: "noindex" }];
   const url = `${matches[0].loaderData.origin}/prompt/${prompt.id}`;
-  const description = prompt.description || `${prompt.prompter.nickname}님의 프롬프트예요. 빈칸만 채우면 바로 쓸 수 있어요.`;
-  return [...pageMeta({ title: prompt.title, description, url, type: "article" }), ...structuredData(promptData(prompt, url))];
+  const description =
+    prompt.description || `${prompt.prompter.nickname}님의 프롬프트예요. 빈칸만 채우면 바로 쓸 수 있어요.`;
+  return [
+    ...pageMeta({ title: prompt.title, description, url, type: "article" }),
+    ...structuredData(promptData(prompt, url)),
+  ];
 };
 
 export default function DetailPage({ loaderData, params }: Route.ComponentProps) {
-  return <PromptPage key={params.promptId} id={params.promptId} shared={loaderData.prompt} problem={loaderData.problem} />;
+  return (
+    <PromptPage key={params.promptId} id={params.promptId} shared={loaderData.prompt} problem={loaderData.problem} />
+  );
 }

@@ -1,0 +1,14 @@
+import { originContext } from "#app/api.ts";
+import type { Route } from "./+types/robots.ts";
+
+const shut = ["/api/", "/auth/", "/mypage", "/test"];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const lines = [
+    "User-agent: *",
+    ...shut.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${context.get(originContext)}/sitemap.xml`,
+  ];
+  return new Response(`${lines.join("\n")}\n`, { headers: { "content-type": "text/plain; charset=utf-8" } });
+}

@@ -1,0 +1,18 @@
+import { apiContext, originContext, unwrap } from "#app/api.ts";
+import { browseHref } from "#app/features/search/browsing.ts";
+import { categories } from "#contracts/catalog.ts";
+import type { Route } from "./+types/sitemap.ts";
+
+/** The front page, the categories and the newest prompts: bounded, however many there are. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const origin = context.get(originContext);
+  const { prompt_ids } = await unwrap(context.get(apiContext).home.sitemap.$get());
+  const paths = [
+    "/",
+    ...categories.map(({ slug }) => browseHref({ category: slug })),
+    ...prompt_ids.map((id) => `/prompt/${id}`),
+  ];
+  const urls = paths.map((path) => `<url><loc>${origin}${path}</loc></url>`).join("\n");
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
+  return new Response(xml, { headers: { "content-type": "application/xml; charset=utf-8" } });
+}
