@@ -7,12 +7,22 @@ import { ErrorPage } from "./features/shell/error-page.tsx";
 import { describeFailure } from "./features/shell/failure.ts";
 import { Frame } from "./features/shell/frame.tsx";
 import { themeColors } from "./features/shell/theme.ts";
-import { Travel } from "./features/shell/travel.tsx";
+import { ScrollKeeper, Travel } from "./features/shell/travel.tsx";
 import { firstPaintScript } from "./first-paint.ts";
 import utilities from "./styles.gen.css?inline";
 
-// Only the server writes the sheet; the browser keeps what it got.
-const css = import.meta.env.SSR ? utilities + base : "";
+/**
+ * Comes with the HTML and stays. Trusted Types lets the browser write no markup, and it would have to
+ * whenever an error page takes the place of a page, since the document is then made anew.
+ */
+function ServerWritten() {
+  return (
+    <>
+      <style dangerouslySetInnerHTML={{ __html: utilities + base }} />
+      <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
+    </>
+  );
+}
 
 /** `origin` is what pages write their canonical addresses with. */
 export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(originContext) });
@@ -33,15 +43,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
+        {import.meta.env.SSR && <ServerWritten />}
         <Meta />
         <Links />
       </head>
       <body>
         <Frame>{children}</Frame>
         <Travel />
-        <ScrollRestoration />
+        {import.meta.env.SSR ? <ScrollRestoration /> : <ScrollKeeper />}
         <Scripts />
       </body>
     </html>

@@ -7,7 +7,12 @@ const EOK = MAN * MAN;
 
 // Building a formatter costs more than a page's other work: once per module.
 const whole = new Intl.NumberFormat("ko-KR");
-const dayParts = new Intl.DateTimeFormat("en-CA", { timeZone: SEOUL, year: "numeric", month: "numeric", day: "numeric" });
+const dayParts = new Intl.DateTimeFormat("en-CA", {
+  timeZone: SEOUL,
+  year: "numeric",
+  month: "numeric",
+  day: "numeric",
+});
 const clock = new Intl.DateTimeFormat("ko-KR", { timeZone: SEOUL, hour: "numeric", minute: "2-digit" });
 
 /** 1,234,500원 · 무료 */

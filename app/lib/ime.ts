@@ -11,7 +11,9 @@ export function useImeGuard() {
     endedAt.current = event.timeStamp;
   };
   const isComposing = (event: KeyboardEvent) =>
-    event.nativeEvent.isComposing || event.keyCode === COMPOSING_KEY || event.timeStamp - endedAt.current < SAME_KEYSTROKE_MS;
+    event.nativeEvent.isComposing ||
+    event.keyCode === COMPOSING_KEY ||
+    event.timeStamp - endedAt.current < SAME_KEYSTROKE_MS;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && isComposing(event)) event.preventDefault();
   };

@@ -13,10 +13,22 @@ type AvatarProps = { src?: string | null; size?: keyof typeof sizes; alt?: strin
 export function Avatar({ src, size = "md", alt = "" }: AvatarProps) {
   const { box, icon, px } = sizes[size];
   if (src) {
-    return <img src={src} alt={alt} width={px} height={px} loading="lazy" decoding="async" className={`${box} flex-none rounded-full bg-persimmon-soft object-cover`} />;
+    return (
+      <img
+        src={src}
+        alt={alt}
+        width={px}
+        height={px}
+        loading="lazy"
+        decoding="async"
+        className={`${box} flex-none rounded-full bg-persimmon-soft object-cover`}
+      />
+    );
   }
   return (
-    <span className={`${box} inline-flex flex-none items-center justify-center rounded-full bg-persimmon-soft text-persimmon`}>
+    <span
+      className={`${box} inline-flex flex-none items-center justify-center rounded-full bg-persimmon-soft text-persimmon`}
+    >
       <PersonIcon className={icon} />
       {alt && <span className="sr-only">{alt}</span>}
     </span>

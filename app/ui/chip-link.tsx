@@ -1,7 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
-type ChipLinkProps = { to: string; active?: boolean; preventScrollReset?: boolean; replace?: boolean; children: ReactNode };
+type ChipLinkProps = {
+  to: string;
+  active?: boolean;
+  preventScrollReset?: boolean;
+  replace?: boolean;
+  children: ReactNode;
+};
 
 /** One choice among several, as a link. */
 export function ChipLink({ active = false, children, ...link }: ChipLinkProps) {

@@ -23,40 +23,93 @@ const line = (drawing: ReactNode) =>
     );
   };
 
-export const SearchIcon = line(<><circle cx="11" cy="11" r="6.5" /><path d="m16 16 4.5 4.5" /></>);
+export const SearchIcon = line(
+  <>
+    <circle cx="11" cy="11" r="6.5" />
+    <path d="m16 16 4.5 4.5" />
+  </>,
+);
 export const CloseIcon = line(<path d="m6 6 12 12M18 6 6 18" />);
 export const CheckIcon = line(<path d="m5 12.5 4.5 4.5L19 7.5" />);
 export const PlusIcon = line(<path d="M12 5v14M5 12h14" />);
-export const PencilIcon = line(<><path d="M4 20h4L19 9l-4-4L4 16v4Z" /><path d="m13 7 4 4" /></>);
+export const PencilIcon = line(
+  <>
+    <path d="M4 20h4L19 9l-4-4L4 16v4Z" />
+    <path d="m13 7 4 4" />
+  </>,
+);
 export const HomeIcon = line(<path d="M4 11.2 12 4l8 7.2V20h-5.5v-5.5h-5V20H4v-8.8Z" />);
-export const PersonIcon = line(<><circle cx="12" cy="8" r="4" /><path d="M4.5 20.5c.8-3.7 3.8-6 7.5-6s6.7 2.3 7.5 6" /></>);
-export const EyeIcon = line(<><path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" /><circle cx="12" cy="12" r="2.8" /></>);
+export const PersonIcon = line(
+  <>
+    <circle cx="12" cy="8" r="4" />
+    <path d="M4.5 20.5c.8-3.7 3.8-6 7.5-6s6.7 2.3 7.5 6" />
+  </>,
+);
+export const EyeIcon = line(
+  <>
+    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
+    <circle cx="12" cy="12" r="2.8" />
+  </>,
+);
 export const DownloadIcon = line(<path d="M12 4v11m-4.5-4.5L12 15l4.5-4.5M4.5 19.5h15" />);
 export const UploadIcon = line(<path d="M12 15V4M7.5 8.5 12 4l4.5 4.5M4.5 19.5h15" />);
-export const CopyIcon = line(<><rect x="8.5" y="8.5" width="11" height="11" rx="2.5" /><path d="M15.5 8.5V6.8a2.3 2.3 0 0 0-2.3-2.3H6.8a2.3 2.3 0 0 0-2.3 2.3v6.4a2.3 2.3 0 0 0 2.3 2.3h1.7" /></>);
-export const LinkIcon = line(<path d="M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1-1" />);
+export const CopyIcon = line(
+  <>
+    <rect x="8.5" y="8.5" width="11" height="11" rx="2.5" />
+    <path d="M15.5 8.5V6.8a2.3 2.3 0 0 0-2.3-2.3H6.8a2.3 2.3 0 0 0-2.3 2.3v6.4a2.3 2.3 0 0 0 2.3 2.3h1.7" />
+  </>,
+);
+export const LinkIcon = line(
+  <path d="M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1-1" />,
+);
 export const ShareIcon = line(<path d="M12 14.5V3.5M8 7l4-3.5L16 7M6 11H5v9.5h14V11h-1" />);
-export const AttachIcon = line(<path d="m20 11.5-8.2 8.2a5 5 0 0 1-7.1-7.1l8.5-8.5a3.4 3.4 0 0 1 4.8 4.8l-8.4 8.4a1.7 1.7 0 0 1-2.4-2.4l7.7-7.7" />);
-export const TrashIcon = line(<path d="M4.5 6.5h15M9.5 6.5v-2h5v2M6.5 6.5l.8 13h9.4l.8-13M10.2 10.5v5.5M13.8 10.5v5.5" />);
+export const AttachIcon = line(
+  <path d="m20 11.5-8.2 8.2a5 5 0 0 1-7.1-7.1l8.5-8.5a3.4 3.4 0 0 1 4.8 4.8l-8.4 8.4a1.7 1.7 0 0 1-2.4-2.4l7.7-7.7" />,
+);
+export const TrashIcon = line(
+  <path d="M4.5 6.5h15M9.5 6.5v-2h5v2M6.5 6.5l.8 13h9.4l.8-13M10.2 10.5v5.5M13.8 10.5v5.5" />,
+);
 export const FlagIcon = line(<path d="M5.5 21V4.5c4-2 8 2 13 0v9c-5 2-9-2-13 0" />);
 export const ListIcon = line(<path d="M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01" />);
-export const ClockIcon = line(<><circle cx="12" cy="12" r="8.5" /><path d="M12 7.5V12l3 2" /></>);
+export const ClockIcon = line(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 7.5V12l3 2" />
+  </>,
+);
 export const ChevronLeftIcon = line(<path d="m14.5 5.5-6.5 6.5 6.5 6.5" />);
 export const ChevronRightIcon = line(<path d="m9.5 5.5 6.5 6.5-6.5 6.5" />);
 export const ChevronDownIcon = line(<path d="m5.5 9 6.5 6.5L18.5 9" />);
 export const ArrowUpLeftIcon = line(<path d="M17.5 17.5 7 7m0 8V7h8" />);
 export const OpenIcon = line(<path d="M14 4.5h5.5V10M19.5 4.5 11 13M10 5.5H5.5v13h13V14" />);
-export const SunIcon = line(<><circle cx="12" cy="12" r="4" /><path d="M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4" /></>);
+export const SunIcon = line(
+  <>
+    <circle cx="12" cy="12" r="4" />
+    <path d="M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4" />
+  </>,
+);
 export const MoonIcon = line(<path d="M20 14.2A8.3 8.3 0 0 1 9.8 4a8.3 8.3 0 1 0 10.2 10.2Z" />);
-export const ScreenIcon = line(<><rect x="3.5" y="4.5" width="17" height="12" rx="2" /><path d="M9 20h6" /></>);
+export const ScreenIcon = line(
+  <>
+    <rect x="3.5" y="4.5" width="17" height="12" rx="2" />
+    <path d="M9 20h6" />
+  </>,
+);
 export const LogOutIcon = line(<path d="M10 4.5H5.5v15H10M15 8l4 4-4 4M19 12H9.5" />);
-export const LightbulbIcon = line(<path d="M9 17.5h6M10 20.5h4M8.8 14.5a6 6 0 1 1 6.4 0c-.6.5-.7 1-.7 3h-5c0-2-.1-2.5-.7-3Z" />);
+export const LightbulbIcon = line(
+  <path d="M9 17.5h6M10 20.5h4M8.8 14.5a6 6 0 1 1 6.4 0c-.6.5-.7 1-.7 3h-5c0-2-.1-2.5-.7-3Z" />,
+);
 export const BookmarkIcon = line(<path d="M6.5 4.5h11v16L12 16.5l-5.5 4v-16Z" />);
 export const WarningIcon = line(<path d="M12 4 2.8 19.5h18.4L12 4ZM12 10v4.5M12 17h.01" />);
 export const FilterIcon = line(<path d="M4 7h9M17 7h3M4 17h3M11 17h9M15 4.8v4.4M9 14.8v4.4" />);
 
 /** A chat bubble's quiet cousin: two sheets, for "nothing here yet". */
-export const SheetsIcon = line(<><path d="M8 3.5h8l4 4v9.5H8Z" /><path d="M16 3.5v4h4M5 7.5v13h11" /></>);
+export const SheetsIcon = line(
+  <>
+    <path d="M8 3.5h8l4 4v9.5H8Z" />
+    <path d="M16 3.5v4h4M5 7.5v13h11" />
+  </>,
+);
 
 export function StarIcon({ className = "size-4" }: { className?: string }) {
   return (

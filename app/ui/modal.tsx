@@ -16,13 +16,20 @@ export function Dialog({ open, onClose, labelledBy, className, children }: Dialo
     if (event.target === dialog.current) onClose();
   };
   return (
-    <dialog ref={dialog} aria-labelledby={labelledBy} onClose={() => open && onClose()} onClick={closeOnBackdrop} className={className}>
+    <dialog
+      ref={dialog}
+      aria-labelledby={labelledBy}
+      onClose={() => open && onClose()}
+      onClick={closeOnBackdrop}
+      className={className}
+    >
       {children}
     </dialog>
   );
 }
 
-const sheet = "dialog-pop m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-auto rounded-4 bg-card p-0 text-ink shadow-[var(--shadow)]";
+const sheet =
+  "dialog-pop m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-auto rounded-4 bg-card p-0 text-ink shadow-[var(--shadow)]";
 
 type ModalProps = { open: boolean; onClose: () => void; title: string; wide?: boolean; children: ReactNode };
 
@@ -30,11 +37,20 @@ type ModalProps = { open: boolean; onClose: () => void; title: string; wide?: bo
 export function Modal({ open, onClose, title, wide = false, children }: ModalProps) {
   const titleId = useId();
   return (
-    <Dialog open={open} onClose={onClose} labelledBy={titleId} className={`${sheet} ${wide ? "max-w-160" : "max-w-100"}`}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      labelledBy={titleId}
+      className={`${sheet} ${wide ? "max-w-160" : "max-w-100"}`}
+    >
       <div className="p-5">
         <div className="-mr-2 -mt-2 flex items-center justify-between gap-2">
-          <h2 id={titleId} className="text-lg font-bold">{title}</h2>
-          <IconButton label="닫기" onClick={onClose}><CloseIcon /></IconButton>
+          <h2 id={titleId} className="text-lg font-bold">
+            {title}
+          </h2>
+          <IconButton label="닫기" onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
         </div>
         <div className="mt-3">{children}</div>
       </div>
@@ -42,10 +58,24 @@ export function Modal({ open, onClose, title, wide = false, children }: ModalPro
   );
 }
 
-type ConfirmDialogProps = { open: boolean; message: string; onConfirm: () => void; onClose: () => void; destructive?: boolean; children?: ReactNode };
+type ConfirmDialogProps = {
+  open: boolean;
+  message: string;
+  onConfirm: () => void;
+  onClose: () => void;
+  destructive?: boolean;
+  children?: ReactNode;
+};
 
 /** One question; 예 acts, 아니요 and Escape do nothing. */
-export function ConfirmDialog({ open, message, onConfirm, onClose, destructive = false, children }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  message,
+  onConfirm,
+  onClose,
+  destructive = false,
+  children,
+}: ConfirmDialogProps) {
   const messageId = useId();
   const confirm = () => {
     onClose();
@@ -54,11 +84,21 @@ export function ConfirmDialog({ open, message, onConfirm, onClose, destructive =
   return (
     <Dialog open={open} onClose={onClose} labelledBy={messageId} className={`${sheet} max-w-90`}>
       <div className="p-5 text-center">
-        <p id={messageId} className="text-balance py-4 text-base font-semibold">{message}</p>
+        <p id={messageId} className="text-balance py-4 text-base font-semibold">
+          {message}
+        </p>
         {children}
         <div className="mt-3 flex gap-2">
-          <Button variant="change" className="flex-1" onClick={onClose}>아니요</Button>
-          <Button variant={destructive ? "reviewDelete" : "square"} className="h-12! flex-1 text-base!" onClick={confirm}>예</Button>
+          <Button variant="change" className="flex-1" onClick={onClose}>
+            아니요
+          </Button>
+          <Button
+            variant={destructive ? "reviewDelete" : "square"}
+            className="h-12! flex-1 text-base!"
+            onClick={confirm}
+          >
+            예
+          </Button>
         </div>
       </div>
     </Dialog>
@@ -73,8 +113,12 @@ export function AlertModal({ open, message, onClose }: AlertModalProps) {
   return (
     <Dialog open={open} onClose={onClose} labelledBy={messageId} className={`${sheet} max-w-90`}>
       <div className="p-5 text-center">
-        <p id={messageId} className="text-balance py-4 text-base font-semibold">{message}</p>
-        <Button className="mt-3 w-full" onClick={onClose}>확인</Button>
+        <p id={messageId} className="text-balance py-4 text-base font-semibold">
+          {message}
+        </p>
+        <Button className="mt-3 w-full" onClick={onClose}>
+          확인
+        </Button>
       </div>
     </Dialog>
   );

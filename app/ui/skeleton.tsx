@@ -7,7 +7,9 @@ export function Skeleton({ className }: { className: string }) {
 export function Loading({ label = "불러오는 중이에요", children }: { label?: string; children: React.ReactNode }) {
   return (
     <div aria-busy="true">
-      <p role="status" className="sr-only">{label}</p>
+      <p role="status" className="sr-only">
+        {label}
+      </p>
       {children}
     </div>
   );

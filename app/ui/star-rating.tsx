@@ -33,7 +33,9 @@ export function StarRating({ value, className = "" }: { value: number; className
     <span className={`inline-flex items-center gap-1 text-sm ${className}`}>
       <Stars value={value} size="size-4" />
       <span className="sr-only">별점 5점 만점에 {value.toFixed(1)}점</span>
-      <span aria-hidden="true" className="text-muted tabular-nums">({value.toFixed(1)})</span>
+      <span aria-hidden="true" className="text-muted tabular-nums">
+        ({value.toFixed(1)})
+      </span>
     </span>
   );
 }
@@ -56,7 +58,9 @@ export function StarRatingInput({ label, value, name, onChange }: StarRatingInpu
   };
   return (
     <div className="flex items-center gap-3">
-      <label htmlFor={id} className="sr-only">{label}</label>
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
       <span className="relative inline-flex h-11 items-center rounded-2 outline-persimmon outline-offset-2 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-solid">
         <Stars value={value} size="size-9" />
         <input
@@ -74,7 +78,9 @@ export function StarRatingInput({ label, value, name, onChange }: StarRatingInpu
           className="star-range absolute inset-y-0 -left-4.5 right-0 cursor-pointer touch-pan-y opacity-0"
         />
       </span>
-      <output htmlFor={id} className="text-base font-semibold tabular-nums">({value.toFixed(1)})</output>
+      <output htmlFor={id} className="text-base font-semibold tabular-nums">
+        ({value.toFixed(1)})
+      </output>
     </div>
   );
 }

@@ -9,16 +9,29 @@ type TagChipProps = { tag: string; to?: string; onDelete?: () => void };
 export function TagChip({ tag, to, onDelete }: TagChipProps) {
   if (to) {
     return (
-      <Link to={to} className={`${look} relative before:absolute before:inset-x-0 before:-inset-y-1.5 before:content-[''] hover:underline`}>
+      <Link
+        to={to}
+        className={`${look} relative before:absolute before:inset-x-0 before:-inset-y-1.5 before:content-[''] hover:underline`}
+      >
         <span className="truncate">#{tag}</span>
       </Link>
     );
   }
-  if (!onDelete) return <span className={look}><span className="truncate">#{tag}</span></span>;
+  if (!onDelete)
+    return (
+      <span className={look}>
+        <span className="truncate">#{tag}</span>
+      </span>
+    );
   return (
     <span className="h-11 inline-flex max-w-full items-center rounded-full bg-leaf-soft pl-4 text-sm text-leaf font-medium">
       <span className="truncate">#{tag}</span>
-      <button type="button" aria-label={`${tag} 태그 지우기`} onClick={onDelete} className="size-11 inline-flex flex-none cursor-pointer items-center justify-center rounded-full hover:text-ink">
+      <button
+        type="button"
+        aria-label={`${tag} 태그 지우기`}
+        onClick={onDelete}
+        className="size-11 inline-flex flex-none cursor-pointer items-center justify-center rounded-full hover:text-ink"
+      >
         <CloseIcon className="size-4" />
       </button>
     </span>

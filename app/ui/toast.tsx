@@ -24,10 +24,19 @@ export function Toaster() {
   }, [shown]);
   return (
     <>
-      <div role="status" className="sr-only">{shown.map(({ id, message }) => <p key={id}>{message}</p>)}</div>
+      <div role="status" className="sr-only">
+        {shown.map(({ id, message }) => (
+          <p key={id}>{message}</p>
+        ))}
+      </div>
       <div ref={region} popover="manual" aria-hidden="true" className="toaster">
         {shown.map(({ id, message }) => (
-          <p key={id} className="toast rounded-2.5 bg-ink px-4 py-3 text-sm text-paper font-medium shadow-[var(--shadow)]">{message}</p>
+          <p
+            key={id}
+            className="toast rounded-2.5 bg-ink px-4 py-3 text-sm text-paper font-medium shadow-[var(--shadow)]"
+          >
+            {message}
+          </p>
         ))}
       </div>
     </>

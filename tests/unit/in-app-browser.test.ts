@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { findInAppBrowser, outsideAddress } from "#app/features/auth/in-app-browser.ts";
 
 const ios = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)";
-const android = "Mozilla/5.0 (Linux; Android 16; SM-S931N) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
+const android =
+  "Mozilla/5.0 (Linux; Android 16; SM-S931N) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
 const address = "https://geulgam.example/prompt/1?from=talk";
 
 describe("앱 안의 브라우저", () => {
@@ -20,8 +21,12 @@ describe("앱 안의 브라우저", () => {
   );
 
   test("카카오톡은 제 주소로, 안드로이드는 인텐트로 밖에서 연다", () => {
-    expect(outsideAddress(`${ios} KAKAOTALK`, address)).toBe(`kakaotalk://web/openExternal?url=${encodeURIComponent(address)}`);
-    expect(outsideAddress(`${android} NAVER(inapp)`, address)).toBe("intent://geulgam.example/prompt/1?from=talk#Intent;scheme=https;end");
+    expect(outsideAddress(`${ios} KAKAOTALK`, address)).toBe(
+      `kakaotalk://web/openExternal?url=${encodeURIComponent(address)}`,
+    );
+    expect(outsideAddress(`${android} NAVER(inapp)`, address)).toBe(
+      "intent://geulgam.example/prompt/1?from=talk#Intent;scheme=https;end",
+    );
   });
 
   test("아이폰의 다른 앱에서는 밖에서 열 방법이 없다", () => {

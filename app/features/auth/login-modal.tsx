@@ -8,10 +8,15 @@ import { findInAppBrowser, outsideAddress } from "./in-app-browser.ts";
 import { closeLogin, useLoginWish } from "./login-store.ts";
 
 // White on Naver's green is 3.1:1, enough for large bold text only: 19px bold it is, on both.
-const look = "h-13 w-full inline-flex cursor-pointer items-center justify-center gap-2.5 rounded-2.5 text-[1.1875rem] font-bold";
+const look =
+  "h-13 w-full inline-flex cursor-pointer items-center justify-center gap-2.5 rounded-2.5 text-[1.1875rem] font-bold";
 
 const doors = {
-  google: { label: "구글로 로그인", Mark: GoogleMark, className: `${look} border border-[#747775] bg-white text-[#1f1f1f]` },
+  google: {
+    label: "구글로 로그인",
+    Mark: GoogleMark,
+    className: `${look} border border-[#747775] bg-white text-[#1f1f1f]`,
+  },
   naver: { label: "네이버로 로그인", Mark: NaverMark, className: `${look} bg-[#03a94d] text-white` },
 };
 
@@ -32,9 +37,17 @@ function OutsideHint({ app }: { app: string }) {
     <div className="mt-4 rounded-2.5 bg-persimmon-soft p-3 text-sm">
       <p>{app} 앱 안에서는 구글 로그인이 막혀 있어요.</p>
       {outside ? (
-        <a href={outside} className="h-11 inline-flex items-center text-persimmon font-semibold underline">다른 브라우저로 열기</a>
+        <a href={outside} className="h-11 inline-flex items-center text-persimmon font-semibold underline">
+          다른 브라우저로 열기
+        </a>
       ) : (
-        <button type="button" onClick={copyAddress} className="h-11 cursor-pointer text-persimmon font-semibold underline">다른 브라우저로 열기: 주소 복사</button>
+        <button
+          type="button"
+          onClick={copyAddress}
+          className="h-11 cursor-pointer text-persimmon font-semibold underline"
+        >
+          다른 브라우저로 열기: 주소 복사
+        </button>
       )}
     </div>
   );
@@ -51,7 +64,12 @@ export default function LoginModal() {
         {order.map((provider) => {
           const { label, Mark, className } = doors[provider];
           return (
-            <button key={provider} type="button" className={className} onClick={() => signIn(provider, wish?.returnTo ?? "/")}>
+            <button
+              key={provider}
+              type="button"
+              className={className}
+              onClick={() => signIn(provider, wish?.returnTo ?? "/")}
+            >
               <Mark />
               {label}
             </button>
@@ -59,7 +77,9 @@ export default function LoginModal() {
         })}
       </div>
       {inApp && <OutsideHint app={inApp} />}
-      <Button variant="ghost" className="mt-2 w-full lg:hidden!" onClick={closeLogin}>회원가입 없이 둘러보기</Button>
+      <Button variant="ghost" className="mt-2 w-full lg:hidden!" onClick={closeLogin}>
+        회원가입 없이 둘러보기
+      </Button>
     </Modal>
   );
 }

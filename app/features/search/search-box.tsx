@@ -61,7 +61,7 @@ export function SearchBox({ label = "프롬프트 검색", layout = "bar", autoF
   function move(step: number) {
     open();
     const places = suggestions.length + 1;
-    setActive((active + 1 + step + places) % places - 1);
+    setActive(((active + 1 + step + places) % places) - 1);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -84,7 +84,16 @@ export function SearchBox({ label = "프롬프트 검색", layout = "bar", autoF
   const list = isExpanded && <SuggestionList listId={listId} queries={suggestions} active={active} onPick={search} />;
 
   return (
-    <form role="search" aria-label={label} action="/" method="get" onSubmit={submit} onFocus={open} onBlur={closeOnLeave} className="relative w-full">
+    <form
+      role="search"
+      aria-label={label}
+      action="/"
+      method="get"
+      onSubmit={submit}
+      onFocus={open}
+      onBlur={closeOnLeave}
+      className="relative w-full"
+    >
       <div className="h-11 flex items-center rounded-full border border-field bg-card pl-4.5 focus-within:border-persimmon focus-within:outline-2 focus-within:outline-persimmon focus-within:outline-solid">
         <input
           ref={input}
@@ -101,16 +110,26 @@ export function SearchBox({ label = "프롬프트 검색", layout = "bar", autoF
           autoFocus={autoFocus}
           enterKeyHint="search"
           maxLength={QUERY_MAX}
-          onChange={(event) => { setText(event.currentTarget.value); setActive(-1); open(); }}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setActive(-1);
+            open();
+          }}
           onKeyDown={onKeyDown}
           onCompositionEnd={guard.onCompositionEnd}
           className="h-full min-w-0 flex-1 text-base outline-none! placeholder:text-muted"
         />
-        <button type="submit" aria-label="검색" className="size-11 inline-flex flex-none cursor-pointer items-center justify-center rounded-full hover:text-persimmon">
+        <button
+          type="submit"
+          aria-label="검색"
+          className="size-11 inline-flex flex-none cursor-pointer items-center justify-center rounded-full hover:text-persimmon"
+        >
           <SearchIcon />
         </button>
       </div>
-      <p role="status" className="sr-only">{isExpanded ? `최근 검색어 ${suggestions.length}개` : ""}</p>
+      <p role="status" className="sr-only">
+        {isExpanded ? `최근 검색어 ${suggestions.length}개` : ""}
+      </p>
       {layout === "bar" && list && <div className="absolute inset-x-0 top-[calc(100%+0.5rem)] card">{list}</div>}
       {layout === "sheet" && list && <div className="mt-2">{list}</div>}
     </form>

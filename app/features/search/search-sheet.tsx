@@ -3,7 +3,8 @@ import { CloseIcon, SearchIcon } from "#app/ui/icons.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 const ID = "search-sheet";
-const round = "size-11 inline-flex flex-none cursor-pointer items-center justify-center rounded-full hover:bg-persimmon-soft";
+const round =
+  "size-11 inline-flex flex-none cursor-pointer items-center justify-center rounded-full hover:bg-persimmon-soft";
 
 /** On a phone the search box is an icon and a sheet; a popover, so that it opens before (and without) our scripts. */
 export function SearchSheet({ className = "" }: { className?: string }) {
@@ -16,12 +17,26 @@ export function SearchSheet({ className = "" }: { className?: string }) {
       <button type="button" popoverTarget={ID} aria-label="검색창 열기" className={round}>
         <SearchIcon className="size-6" />
       </button>
-      <div ref={sheet} id={ID} popover="auto" role="dialog" aria-label="검색" onToggle={focusBox} className="search-sheet bg-card p-2 text-ink shadow-[var(--shadow)]">
+      <div
+        ref={sheet}
+        id={ID}
+        popover="auto"
+        role="dialog"
+        aria-label="검색"
+        onToggle={focusBox}
+        className="search-sheet bg-card p-2 text-ink shadow-[var(--shadow)]"
+      >
         <div className="flex items-start gap-1">
           <div className="min-w-0 flex-1">
             <SearchBox layout="sheet" autoFocus onSearch={() => sheet.current?.hidePopover()} />
           </div>
-          <button type="button" popoverTarget={ID} popoverTargetAction="hide" aria-label="검색창 닫기" className={round}>
+          <button
+            type="button"
+            popoverTarget={ID}
+            popoverTargetAction="hide"
+            aria-label="검색창 닫기"
+            className={round}
+          >
             <CloseIcon />
           </button>
         </div>

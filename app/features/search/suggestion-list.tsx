@@ -1,7 +1,12 @@
 import { ClockIcon, CloseIcon } from "#app/ui/icons.tsx";
 import { forgetAllSearches, forgetSearch } from "./recent-searches.ts";
 
-type SuggestionListProps = { listId: string; queries: readonly string[]; active: number; onPick: (query: string) => void };
+type SuggestionListProps = {
+  listId: string;
+  queries: readonly string[];
+  active: number;
+  onPick: (query: string) => void;
+};
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
@@ -11,7 +16,13 @@ export function SuggestionList({ listId, queries, active, onPick }: SuggestionLi
     <div className="p-2">
       <div className="flex items-center justify-between pl-3">
         <p className="text-xs text-muted font-semibold">최근 검색어</p>
-        <button type="button" onClick={forgetAllSearches} className="h-11 cursor-pointer px-3 text-xs text-muted hover:text-ink">모두 지우기</button>
+        <button
+          type="button"
+          onClick={forgetAllSearches}
+          className="h-11 cursor-pointer px-3 text-xs text-muted hover:text-ink"
+        >
+          모두 지우기
+        </button>
       </div>
       <div className="grid grid-cols-[1fr_auto]">
         <ul id={listId} role="listbox" aria-label="최근 검색어" className="min-w-0">

@@ -16,8 +16,12 @@ export function ErrorPage({ error }: { error: unknown }) {
         <p className="mt-3 text-balance text-muted">{sentence}</p>
         {reason !== title && <p className="mt-1 text-xs text-muted">{reason}</p>}
         {requestId && <p className="mt-1 text-xs text-muted">요청 번호 {requestId}</p>}
-        <div className="mt-8 w-full"><SearchBox label="다른 프롬프트 검색" /></div>
-        <ButtonLink to="/" reloadDocument className="mt-4">홈으로 가기</ButtonLink>
+        <div className="mt-8 w-full">
+          <SearchBox label="다른 프롬프트 검색" />
+        </div>
+        <ButtonLink to="/" reloadDocument className="mt-4">
+          홈으로 가기
+        </ButtonLink>
       </div>
       <PopularPrompts />
     </div>

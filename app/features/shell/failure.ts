@@ -13,14 +13,21 @@ const known: Record<number, { title: string; sentence: string }> = {
 
 export type Failure = { status: number; title: string; sentence: string; reason: string; requestId?: string };
 
-const isProblem = (data: unknown): data is Problem => typeof data === "object" && data !== null && "code" in data && "detail" in data;
+const isProblem = (data: unknown): data is Problem =>
+  typeof data === "object" && data !== null && "code" in data && "detail" in data;
 
 /** `Error: No route matches URL "/x"` without the word that is no use to people. */
-const reasonOf = (data: unknown, statusText: string) => (typeof data === "string" && data !== "" ? data.replace(/^Error: /, "") : statusText);
+const reasonOf = (data: unknown, statusText: string) =>
+  typeof data === "string" && data !== "" ? data.replace(/^Error: /, "") : statusText;
 
 /** What went wrong, in words: for the page, its title and its status line. */
 export function describeFailure(error: unknown): Failure {
-  const unexpected = { status: 500, title: UNEXPECTED, sentence: "예상하지 못한 문제가 생겼어요. 잠시 후 다시 시도해 주세요.", reason: UNEXPECTED };
+  const unexpected = {
+    status: 500,
+    title: UNEXPECTED,
+    sentence: "예상하지 못한 문제가 생겼어요. 잠시 후 다시 시도해 주세요.",
+    reason: UNEXPECTED,
+  };
   if (!isRouteErrorResponse(error)) return unexpected;
   const problem = isProblem(error.data) ? error.data : undefined;
   const words = known[error.status];

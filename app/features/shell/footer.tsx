@@ -14,12 +14,17 @@ export function Footer() {
         <nav aria-label="바로 가기">
           <ul className="flex flex-wrap gap-x-5">
             {links.map(({ to, label }) => (
-              <li key={to}><Link to={to} className="h-11 inline-flex items-center hover:text-ink hover:underline">{label}</Link></li>
+              <li key={to}>
+                <Link to={to} className="h-11 inline-flex items-center hover:text-ink hover:underline">
+                  {label}
+                </Link>
+              </li>
             ))}
           </ul>
         </nav>
         <p className="max-w-180 text-pretty text-xs">
-          글감은 통신판매중개자이며 통신판매의 당사자가 아니에요. 회원이 올린 프롬프트의 내용과 거래에 대한 책임은 판매한 회원에게 있어요.
+          글감은 통신판매중개자이며 통신판매의 당사자가 아니에요. 회원이 올린 프롬프트의 내용과 거래에 대한 책임은
+          판매한 회원에게 있어요.
         </p>
       </div>
     </footer>

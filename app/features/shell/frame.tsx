@@ -17,10 +17,14 @@ export function Frame({ children }: { children: ReactNode }) {
   useEffect(paintBrowserBars, []);
   return (
     <>
-      <a href="#main" className="skip-link rounded-2.5 bg-ink px-4 py-3 text-sm text-paper font-semibold">본문으로 건너뛰기</a>
+      <a href="#main" className="skip-link rounded-2.5 bg-ink px-4 py-3 text-sm text-paper font-semibold">
+        본문으로 건너뛰기
+      </a>
       <RouteProgress />
       <TopNav />
-      <main id="main" tabIndex={-1} className="wrap flex-1 outline-none!">{children}</main>
+      <main id="main" tabIndex={-1} className="wrap flex-1 outline-none!">
+        {children}
+      </main>
       <Footer />
       <TabBar />
       <GuestPrompt />

@@ -33,11 +33,18 @@ export function GuestPrompt() {
     setShown(false);
   };
   return (
-    <aside aria-label="로그인 안내" className="guest-prompt guest-only card fixed inset-x-3 z-10 mx-auto max-w-[401px] p-3.5 lg:hidden">
+    <aside
+      aria-label="로그인 안내"
+      className="guest-prompt guest-only card fixed inset-x-3 z-10 mx-auto max-w-[401px] p-3.5 lg:hidden"
+    >
       <p className="text-center text-sm font-semibold">로그인하면 내 프롬프트를 쓰고 나눌 수 있어요</p>
       <div className="mt-3 flex flex-wrap-reverse justify-center gap-2">
-        <Button variant="ghost" className="flex-1" onClick={dismiss}>회원가입 없이 둘러보기</Button>
-        <Button variant="login" className="flex-1" onClick={() => openLogin()}>로그인/회원가입</Button>
+        <Button variant="ghost" className="flex-1" onClick={dismiss}>
+          회원가입 없이 둘러보기
+        </Button>
+        <Button variant="login" className="flex-1" onClick={() => openLogin()}>
+          로그인/회원가입
+        </Button>
       </div>
     </aside>
   );

@@ -12,7 +12,8 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 
 const SLIDE_MS = 300;
 
-const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey || button !== 0;
+const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent) =>
+  metaKey || ctrlKey || shiftKey || altKey || button !== 0;
 
 /** Slides away first, then leaves with a full page load. */
 function leave(event: MouseEvent<HTMLAnchorElement>) {
@@ -42,11 +43,15 @@ export default function Sidebar() {
     <Dialog open={isOpen} onClose={closeSidebar} labelledBy={titleId} className="drawer bg-card text-ink">
       <div className="min-h-full flex flex-col p-4">
         <div className="flex justify-end">
-          <IconButton label="메뉴 닫기" onClick={closeSidebar}><CloseIcon /></IconButton>
+          <IconButton label="메뉴 닫기" onClick={closeSidebar}>
+            <CloseIcon />
+          </IconButton>
         </div>
         <div className="flex items-center gap-3.5 px-2">
           <Avatar src={user.profile_image} size="lg" />
-          <h2 id={titleId} className="min-w-0 truncate text-lg font-bold">{isMember ? user.nickname : "로그인"}</h2>
+          <h2 id={titleId} className="min-w-0 truncate text-lg font-bold">
+            {isMember ? user.nickname : "로그인"}
+          </h2>
         </div>
         {isMember ? (
           <nav aria-label="내 메뉴" className="mt-5">
@@ -68,7 +73,9 @@ export default function Sidebar() {
         ) : (
           <div className="mt-4 px-2">
             <p className="text-pretty text-sm text-muted">로그인하면 프롬프트를 쓰고 내 글감을 모아 볼 수 있어요.</p>
-            <Button variant="login" className="mt-4 w-full" onClick={logIn}>로그인/회원가입</Button>
+            <Button variant="login" className="mt-4 w-full" onClick={logIn}>
+              로그인/회원가입
+            </Button>
           </div>
         )}
         <div className="mt-auto pt-8">

@@ -17,9 +17,17 @@ export function TabBar() {
   const { pathname } = useLocation();
   const current = (to: string, isOn: boolean) => (pathname === to ? "page" : isOn ? "true" : undefined);
   return (
-    <nav aria-label="주요 화면" className="tab-bar fixed inset-x-0 bottom-0 z-20 mx-auto max-w-[425px] flex border-t border-line bg-card lg:hidden">
+    <nav
+      aria-label="주요 화면"
+      className="tab-bar fixed inset-x-0 bottom-0 z-20 mx-auto max-w-[425px] flex border-t border-line bg-card lg:hidden"
+    >
       {tabs.map(({ to, label, Icon, isOn }) => (
-        <Link key={to} to={to} aria-current={current(to, isOn(pathname))} className={`${look} ${isOn(pathname) ? "text-persimmon" : "text-muted"}`}>
+        <Link
+          key={to}
+          to={to}
+          aria-current={current(to, isOn(pathname))}
+          className={`${look} ${isOn(pathname) ? "text-persimmon" : "text-muted"}`}
+        >
           <Icon className="size-6" />
           {label}
         </Link>

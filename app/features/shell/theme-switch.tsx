@@ -25,7 +25,10 @@ export function ThemeSwitch() {
               name="theme"
               value={one}
               checked={theme === one}
-              onChange={() => { chooseTheme(one); setTheme(one); }}
+              onChange={() => {
+                chooseTheme(one);
+                setTheme(one);
+              }}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
             <Icon className="size-4" />

@@ -7,8 +7,16 @@ export const themeColors = { light: "#fbfaf7", dark: "#161412" };
 
 const root = () => document.documentElement;
 
+function stored() {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
 export function readTheme(): Theme {
-  const { theme } = root().dataset;
+  const theme = stored() ?? root().dataset.theme;
   return theme === "light" || theme === "dark" ? theme : "system";
 }
 
@@ -24,11 +32,11 @@ export function paintBrowserBars() {
 export function chooseTheme(theme: Theme) {
   if (theme === "system") delete root().dataset.theme;
   else root().dataset.theme = theme;
-  paintBrowserBars();
   try {
     if (theme === "system") localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
     // Without storage the choice lasts until the page goes.
   }
+  paintBrowserBars();
 }

@@ -27,7 +27,9 @@ export function TopNav() {
             <PencilIcon className="size-4.5" />
             글쓰기
           </ButtonLink>
-          <Button variant="login" className="guest-only" onClick={() => openLogin()}>로그인/회원가입</Button>
+          <Button variant="login" className="guest-only" onClick={() => openLogin()}>
+            로그인/회원가입
+          </Button>
           <button
             type="button"
             aria-label="내 메뉴 열기"

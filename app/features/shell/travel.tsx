@@ -1,19 +1,30 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { UNSAFE_useScrollRestoration as useScrollRestoration, useLocation, useNavigationType } from "react-router";
+import { markDocument } from "./document-marks.ts";
+import { wearWebFont } from "./web-font.ts";
 
-const useBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;
+const useBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect;
+
+/** ScrollRestoration without its script, which only the server may write. */
+export function ScrollKeeper() {
+  useScrollRestoration();
+  return null;
+}
 
 /**
  * New places scroll smoothly to their top, known ones return to where they were at once.
- * Stands before ScrollRestoration, which does the scrolling.
+ * Stands before ScrollKeeper, which does the scrolling.
  */
 export function Travel() {
   const { pathname, key } = useLocation();
   const kind = useNavigationType();
   const [arrival, setArrival] = useState("");
   const lastPath = useRef(pathname);
+  useBeforePaint(markDocument, []);
   useBeforePaint(() => {
-    document.documentElement.dataset.travel = kind === "POP" ? "back" : "new";
+    const isReturn = kind === "POP";
+    document.documentElement.dataset.travel = isReturn ? "back" : "new";
+    if (!isReturn) wearWebFont();
   }, [key, kind]);
   useEffect(() => {
     if (lastPath.current === pathname) return;
@@ -21,5 +32,9 @@ export function Travel() {
     setArrival(document.title);
     document.getElementById("main")?.focus({ preventScroll: true });
   }, [pathname]);
-  return <p aria-live="polite" className="sr-only">{arrival}</p>;
+  return (
+    <p aria-live="polite" className="sr-only">
+      {arrival}
+    </p>
+  );
 }

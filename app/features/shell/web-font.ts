@@ -1,21 +1,68 @@
 import sheet from "pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css?url";
 
-type Connection = { saveData?: boolean };
+const KEY = "font";
+const FAMILY = '16px "Pretendard Variable"';
 const IDLE_TIMEOUT_MS = 3000;
 
+type Connection = { saveData?: boolean };
 const savesData = () => (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
 
-function append() {
-  if (document.querySelector(`link[href="${sheet}"]`)) return;
+let isHere = false;
+
+function fetchSheet() {
+  if (document.querySelector(`link[href="${sheet}"]`)) return Promise.resolve();
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = sheet;
-  document.head.append(link);
+  return new Promise<void>((resolve, reject) => {
+    link.addEventListener("load", () => resolve());
+    link.addEventListener("error", reject);
+    document.head.append(link);
+  });
 }
 
-/** Pretendard comes once the page is read and the browser rests; never to those who save data. */
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Without any Korean face a syllable is as wide as a character that does not exist. */
+function canShowKorean() {
+  const pen = document.createElement("canvas").getContext("2d");
+  return pen?.measureText("글").width !== pen?.measureText("\u{ffffe}").width;
+}
+
+/** Boxes become words: nothing could be read yet, so the page may blink, but not jump. */
+async function wearUnseen() {
+  const { dataset } = document.documentElement;
+  dataset.veiled = "";
+  await nextFrame();
+  wearWebFont();
+  await nextFrame();
+  await nextFrame();
+  delete dataset.veiled;
+}
+
+async function bring() {
+  await fetchSheet();
+  await document.fonts.load(FAMILY, document.body.innerText);
+  isHere = true;
+  try {
+    localStorage.setItem(KEY, sheet);
+  } catch {
+    // Without storage it comes again on the next page.
+  }
+  if (!canShowKorean()) await wearUnseen();
+}
+
+/**
+ * Pretendard comes once the page is read and the browser rests, never to those who save data.
+ * It is put on with the next page, so that no text moves under anyone's eyes.
+ */
 export function loadWebFont() {
   if (savesData()) return;
-  if ("requestIdleCallback" in window) requestIdleCallback(append, { timeout: IDLE_TIMEOUT_MS });
-  else setTimeout(append);
+  const start = () => void bring().catch(() => {});
+  if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
+  else setTimeout(start);
+}
+
+export function wearWebFont() {
+  if (isHere) document.documentElement.dataset.font = "ready";
 }

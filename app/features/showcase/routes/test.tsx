@@ -3,7 +3,17 @@ import { Button, type ButtonVariant } from "#app/ui/button.tsx";
 import { Counter } from "#app/ui/counter.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FollowToggle } from "#app/ui/follow-toggle.tsx";
-import { AttachIcon, CopyIcon, DownloadIcon, FlagIcon, ListIcon, PencilIcon, PlusIcon, TrashIcon, UploadIcon } from "#app/ui/icons.tsx";
+import {
+  AttachIcon,
+  CopyIcon,
+  DownloadIcon,
+  FlagIcon,
+  ListIcon,
+  PencilIcon,
+  PlusIcon,
+  TrashIcon,
+  UploadIcon,
+} from "#app/ui/icons.tsx";
 import { AlertModal, ConfirmDialog, Modal } from "#app/ui/modal.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { StarRating, StarRatingInput } from "#app/ui/star-rating.tsx";
@@ -46,7 +56,9 @@ function Tags() {
     <Shelf title="태그">
       <TagChip tag="회의록" />
       <TagChip tag="업무" to="/?tag=업무" />
-      {tags.map((tag) => <TagChip key={tag} tag={tag} onDelete={() => setTags(tags.filter((one) => one !== tag))} />)}
+      {tags.map((tag) => (
+        <TagChip key={tag} tag={tag} onDelete={() => setTags(tags.filter((one) => one !== tag))} />
+      ))}
     </Shelf>
   );
 }
@@ -55,7 +67,9 @@ function Ratings() {
   const [rating, setRating] = useState(3.5);
   return (
     <Shelf title="별점">
-      {[0, 2.5, 4.5, 5].map((value) => <StarRating key={value} value={value} />)}
+      {[0, 2.5, 4.5, 5].map((value) => (
+        <StarRating key={value} value={value} />
+      ))}
       <StarRatingInput label="별점" value={rating} onChange={setRating} />
     </Shelf>
   );
@@ -66,14 +80,27 @@ function Modals() {
   const close = () => setShown(null);
   return (
     <Shelf title="모달과 알림">
-      <Button variant="change" onClick={() => setShown("modal")}>모달 열기</Button>
-      <Button variant="change" onClick={() => setShown("confirm")}>업로드 확인</Button>
-      <Button variant="change" onClick={() => setShown("alert")}>안내 모달</Button>
-      <Button variant="change" onClick={() => toast("복사했어요.")}>토스트</Button>
+      <Button variant="change" onClick={() => setShown("modal")}>
+        모달 열기
+      </Button>
+      <Button variant="change" onClick={() => setShown("confirm")}>
+        업로드 확인
+      </Button>
+      <Button variant="change" onClick={() => setShown("alert")}>
+        안내 모달
+      </Button>
+      <Button variant="change" onClick={() => toast("복사했어요.")}>
+        토스트
+      </Button>
       <Modal open={shown === "modal"} onClose={close} title="내용이 있는 모달">
         <p>Escape나 바깥을 눌러도 닫혀요.</p>
       </Modal>
-      <ConfirmDialog open={shown === "confirm"} message="업로드할까요?" onConfirm={() => toast("업로드했어요.")} onClose={close} />
+      <ConfirmDialog
+        open={shown === "confirm"}
+        message="업로드할까요?"
+        onConfirm={() => toast("업로드했어요.")}
+        onClose={close}
+      />
       <AlertModal open={shown === "alert"} message="지금은 후기를 수정할 수 없어요." onClose={close} />
     </Shelf>
   );
@@ -87,9 +114,14 @@ export default function ShowcasePage() {
       <p className="mt-2 text-muted">글감의 화면은 모두 이 부품들로 만들어요.</p>
       <Shelf title="버튼">
         {buttons.map(({ variant, label, Icon }) => (
-          <Button key={label} variant={variant} data-variant={variant}>{Icon && <Icon className="size-4.5" />}{label}</Button>
+          <Button key={label} variant={variant} data-variant={variant}>
+            {Icon && <Icon className="size-4.5" />}
+            {label}
+          </Button>
         ))}
-        <Button variant="square" disabled>쓸 수 없음</Button>
+        <Button variant="square" disabled>
+          쓸 수 없음
+        </Button>
       </Shelf>
       <Tags />
       <Shelf title="팔로우">
@@ -104,7 +136,16 @@ export default function ShowcasePage() {
       <Shelf title="기다림과 빈자리">
         <ProgressBar label="첨부 파일 올리는 중" value={40} />
         <div className="box w-full">
-          <EmptyState title="아직 쓴 프롬프트가 없어요" action={<Button><PlusIcon />첫 프롬프트 쓰기</Button>}>자주 쓰는 문장부터 올려 보세요.</EmptyState>
+          <EmptyState
+            title="아직 쓴 프롬프트가 없어요"
+            action={
+              <Button>
+                <PlusIcon />첫 프롬프트 쓰기
+              </Button>
+            }
+          >
+            자주 쓰는 문장부터 올려 보세요.
+          </EmptyState>
         </div>
       </Shelf>
     </div>
