@@ -27,11 +27,14 @@ CREATE TABLE `members` (
 	`sales_count` integer DEFAULT 0 NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
+	`rank_popular` integer GENERATED ALWAYS AS ((((follower_count * 10 + prompt_count) << 32) | id)) VIRTUAL,
+	`rank_rating` integer GENERATED ALWAYS AS (((((rating_sum * 500 + 19000) / (review_count + 5)) << 32) | id)) VIRTUAL,
 	CONSTRAINT "members_counts" CHECK(prompt_count >= 0 AND follower_count >= 0 AND following_count >= 0 AND review_count >= 0)
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `members_nickname_key` ON `members` (`nickname_key`);--> statement-breakpoint
-CREATE INDEX `members_popular` ON `members` (`follower_count`,`prompt_count`,`id`) WHERE status = 'ACTIVE' AND prompt_count > 0;--> statement-breakpoint
+CREATE INDEX `members_rank_popular` ON `members` (`rank_popular`) WHERE status = 'ACTIVE' AND prompt_count > 0;--> statement-breakpoint
+CREATE INDEX `members_rank_rating` ON `members` (`rank_rating`) WHERE status = 'ACTIVE' AND prompt_count > 0;--> statement-breakpoint
 CREATE INDEX `members_latest` ON `members` (`id`) WHERE status = 'ACTIVE' AND prompt_count > 0;--> statement-breakpoint
 CREATE TABLE `refresh_tokens` (
 	`hash` text PRIMARY KEY NOT NULL,
@@ -113,6 +116,8 @@ CREATE TABLE `prompts` (
 	`preview` text DEFAULT '' NOT NULL,
 	`price` integer DEFAULT 0 NOT NULL,
 	`thumbnail` text,
+	`prompter_nickname` text DEFAULT '' NOT NULL,
+	`prompter_image` text,
 	`tags` text DEFAULT '[]' NOT NULL,
 	`status` text DEFAULT 'draft' NOT NULL,
 	`version` integer DEFAULT 1 NOT NULL,

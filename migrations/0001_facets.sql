@@ -52,3 +52,11 @@ CREATE TRIGGER prompts_count_enter AFTER UPDATE OF status, category, model, tags
   UPDATE members SET prompt_count = prompt_count + 1 WHERE id = NEW.member_id;
   INSERT INTO tags(name, prompt_count) SELECT value, 1 FROM json_each(NEW.tags) WHERE true ON CONFLICT(name) DO UPDATE SET prompt_count = prompt_count + 1;
 END;
+--> statement-breakpoint
+CREATE TRIGGER prompts_prompter_insert AFTER INSERT ON prompts BEGIN
+  UPDATE prompts SET (prompter_nickname, prompter_image) = (SELECT nickname, profile_image FROM members WHERE id = NEW.member_id) WHERE id = NEW.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER members_prompter_update AFTER UPDATE OF nickname, profile_image ON members BEGIN
+  UPDATE prompts SET prompter_nickname = NEW.nickname, prompter_image = NEW.profile_image WHERE member_id = NEW.id AND status <> 'deleted';
+END;

@@ -18,22 +18,34 @@ export const models = sqliteTable("models", {
 
 // A rank is unique and sorts by itself: the value in the high bits, the prompt id in the low 32.
 // It is the order, the keyset cursor and the row id of the facet index of that order (see facets.ts).
-const rank = (name: string, value: SQL) => integer(name).generatedAlwaysAs(sql`((${value} << 32) | id)`, { mode: "virtual" });
+const rank = (name: string, value: SQL) =>
+  integer(name).generatedAlwaysAs(sql`((${value} << 32) | id)`, { mode: "virtual" });
 
 export const prompts = sqliteTable(
   "prompts",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    memberId: integer("member_id").notNull().references(() => members.id),
-    category: text("category", { enum: categorySlugs }).notNull().references(() => categories.slug),
-    model: text("model", { enum: modelSlugs }).notNull().references(() => models.slug),
+    memberId: integer("member_id")
+      .notNull()
+      .references(() => members.id),
+    category: text("category", { enum: categorySlugs })
+      .notNull()
+      .references(() => categories.slug),
+    model: text("model", { enum: modelSlugs })
+      .notNull()
+      .references(() => models.slug),
     title: text("title").notNull(),
     description: text("description").notNull().default(""),
     preview: text("preview").notNull().default(""),
     price: integer("price").notNull().default(0),
     thumbnail: text("thumbnail"),
+    // Copies of the member's own, kept by triggers: a card is one row.
+    prompterNickname: text("prompter_nickname").notNull().default(""),
+    prompterImage: text("prompter_image"),
     tags: text("tags", { mode: "json" }).$type<string[]>().notNull().default([]),
-    status: text("status", { enum: ["draft", "published", "hidden", "deleted"] }).notNull().default("draft"),
+    status: text("status", { enum: ["draft", "published", "hidden", "deleted"] })
+      .notNull()
+      .default("draft"),
     version: integer("version").notNull().default(1),
     bodyVersion: integer("body_version").notNull().default(1),
     viewCount: count("view_count"),
@@ -56,13 +68,30 @@ export const prompts = sqliteTable(
     rankPrice: rank("rank_price", sql.raw("price")),
   },
   (t) => [
-    index("prompts_rank_popular").on(t.rankPopular).where(sql`status = 'published'`),
-    index("prompts_rank_latest").on(t.rankLatest).where(sql`status = 'published'`),
-    index("prompts_rank_rating").on(t.rankRating).where(sql`status = 'published'`),
-    index("prompts_rank_price").on(t.rankPrice).where(sql`status = 'published'`),
-    index("prompts_member_published").on(t.memberId, t.rankLatest).where(sql`status = 'published'`),
-    index("prompts_member_own").on(t.memberId, t.id).where(sql`status <> 'deleted'`),
-    index("prompts_popularity_stale").on(t.id).where(sql`popularity_stale = 1`),
+    index("prompts_rank_popular")
+      .on(t.rankPopular)
+      .where(sql`status = 'published'`),
+    index("prompts_rank_latest")
+      .on(t.rankLatest)
+      .where(sql`status = 'published'`),
+    index("prompts_rank_rating")
+      .on(t.rankRating)
+      .where(sql`status = 'published'`),
+    index("prompts_rank_price")
+      .on(t.rankPrice)
+      .where(sql`status = 'published'`),
+    index("prompts_member_published")
+      .on(t.memberId, t.rankLatest)
+      .where(sql`status = 'published'`),
+    index("prompts_member_drafts")
+      .on(t.memberId, t.id)
+      .where(sql`status = 'draft'`),
+    index("prompts_member_own")
+      .on(t.memberId, t.id)
+      .where(sql`status <> 'deleted'`),
+    index("prompts_popularity_stale")
+      .on(t.id)
+      .where(sql`popularity_stale = 1`),
     check("prompts_price", sql`price BETWEEN 0 AND 1000000`),
     check("prompts_counts", sql`view_count >= 0 AND download_count >= 0 AND bookmark_count >= 0 AND review_count >= 0`),
   ],
@@ -72,7 +101,9 @@ export const prompts = sqliteTable(
 export const promptVersions = sqliteTable(
   "prompt_versions",
   {
-    promptId: integer("prompt_id").notNull().references(() => prompts.id),
+    promptId: integer("prompt_id")
+      .notNull()
+      .references(() => prompts.id),
     version: integer("version").notNull(),
     body: text("body").notNull(),
     createdAt: moment("created_at").notNull(),
@@ -83,7 +114,9 @@ export const promptVersions = sqliteTable(
 export const promptExamples = sqliteTable(
   "prompt_examples",
   {
-    promptId: integer("prompt_id").notNull().references(() => prompts.id),
+    promptId: integer("prompt_id")
+      .notNull()
+      .references(() => prompts.id),
     position: integer("position").notNull(),
     input: text("input").notNull(),
     output: text("output").notNull(),
@@ -94,8 +127,12 @@ export const promptExamples = sqliteTable(
 export const promptTests = sqliteTable(
   "prompt_tests",
   {
-    promptId: integer("prompt_id").notNull().references(() => prompts.id),
-    model: text("model", { enum: modelSlugs }).notNull().references(() => models.slug),
+    promptId: integer("prompt_id")
+      .notNull()
+      .references(() => prompts.id),
+    model: text("model", { enum: modelSlugs })
+      .notNull()
+      .references(() => models.slug),
     testedAt: moment("tested_at").notNull(),
   },
   (t) => [primaryKey({ columns: [t.promptId, t.model] })],
@@ -105,14 +142,20 @@ export const promptTests = sqliteTable(
 export const tags = sqliteTable(
   "tags",
   { name: text("name").primaryKey(), promptCount: count("prompt_count") },
-  (t) => [index("tags_popular").on(t.promptCount, t.name).where(sql`prompt_count > 0`)],
+  (t) => [
+    index("tags_popular")
+      .on(t.promptCount, t.name)
+      .where(sql`prompt_count > 0`),
+  ],
 );
 
 /** One row per person and day, the person only as a salted daily hash; swept after two days. */
 export const promptViews = sqliteTable(
   "prompt_views",
   {
-    promptId: integer("prompt_id").notNull().references(() => prompts.id),
+    promptId: integer("prompt_id")
+      .notNull()
+      .references(() => prompts.id),
     day: text("day").notNull(),
     visitor: text("visitor").notNull(),
   },

@@ -1,5 +1,12 @@
-import { asc, desc, sql } from "drizzle-orm";
-import { type CatalogItem, nameOf } from "#contracts/catalog.ts";
+import { desc, inArray, sql } from "drizzle-orm";
+import {
+  type CatalogItem,
+  type CategorySlug,
+  categorySlugs,
+  type ModelSlug,
+  modelSlugs,
+  nameOf,
+} from "#contracts/catalog.ts";
 import type { Page } from "#contracts/common.ts";
 import type { Db } from "#worker/db/client.ts";
 import { categories, models, tags } from "#worker/db/schema/prompts.ts";
@@ -8,15 +15,20 @@ const POPULAR_TAGS = 50;
 
 const whole = (items: CatalogItem[]): Page<CatalogItem> => ({ items, next_cursor: null });
 
-export async function listCategories(db: Db) {
-  const rows = await db.select().from(categories).orderBy(asc(categories.position));
-  return whole(rows.map(({ slug, promptCount }) => ({ slug, name: nameOf(slug), prompt_count: promptCount })));
-}
+type Row = { slug: CategorySlug | ModelSlug; position: number; promptCount: number };
 
-export async function listModels(db: Db) {
-  const rows = await db.select().from(models).orderBy(asc(models.position));
-  return whole(rows.map(({ slug, promptCount }) => ({ slug, name: nameOf(slug), prompt_count: promptCount })));
-}
+const inPosition = (rows: Row[]) =>
+  whole(
+    rows
+      .toSorted((a, b) => a.position - b.position)
+      .map(({ slug, promptCount }) => ({ slug, name: nameOf(slug), prompt_count: promptCount })),
+  );
+
+export const listCategories = async (db: Db) =>
+  inPosition(await db.select().from(categories).where(inArray(categories.slug, categorySlugs)));
+
+export const listModels = async (db: Db) =>
+  inPosition(await db.select().from(models).where(inArray(models.slug, modelSlugs)));
 
 export async function listPopularTags(db: Db) {
   const rows = await db

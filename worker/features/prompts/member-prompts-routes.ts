@@ -1,6 +1,5 @@
 import { Hono } from "hono";
-import { pageQuery } from "#contracts/common.ts";
-import { type MemberPage, memberParam, profileQuery } from "#contracts/members.ts";
+import { type MemberPage, memberParam, memberPromptsQuery, profileQuery } from "#contracts/members.ts";
 import { requireProfile } from "#worker/features/members/service.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { validate } from "#worker/middleware/validate.ts";
@@ -17,6 +16,6 @@ export const memberPromptsRouter = new Hono<ApiEnv>()
         : await requireProfile(c.var.db, id);
     return c.json({ data });
   })
-  .get("/:id/prompts", validate("param", memberParam), validate("query", pageQuery), async (c) =>
+  .get("/:id/prompts", validate("param", memberParam), validate("query", memberPromptsQuery), async (c) =>
     c.json({ data: await listMemberPrompts(c.var.db, c.req.valid("param").id, c.var.member, c.req.valid("query")) }),
   );

@@ -1,9 +1,9 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { PAGE_SIZE, type Page, type PageQuery } from "#contracts/common.ts";
-import type { MemberPage } from "#contracts/members.ts";
+import type { MemberPage, MemberPromptsQuery } from "#contracts/members.ts";
 import type { OwnPromptCard, PromptCard } from "#contracts/prompts.ts";
 import type { Db } from "#worker/db/client.ts";
-import { type Member, members } from "#worker/db/schema/members.ts";
+import type { Member } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { profileOf, toProfile } from "#worker/features/members/service.ts";
 import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
@@ -12,46 +12,50 @@ import { isPublished } from "./access.ts";
 import { cardColumns, toCard } from "./view.ts";
 
 // Others read what is published, newest first; the owner reads everything, last written first.
-const isKept = sql`${prompts.status} <> 'deleted'`;
 const shelves = {
   published: { order: "shelf", rank: prompts.rankLatest, isShown: isPublished },
-  own: { order: "own", rank: prompts.id, isShown: isKept },
+  draft: { order: "drafts", rank: prompts.id, isShown: sql`${prompts.status} = 'draft'` },
+  own: { order: "own", rank: prompts.id, isShown: sql`${prompts.status} <> 'deleted'` },
+  none: { order: "none", rank: prompts.id, isShown: sql`false` },
 };
 type Shelf = (typeof shelves)[keyof typeof shelves];
 
-const shelfFor = (id: number, reader: Member | null): Shelf => (reader?.id === id ? shelves.own : shelves.published);
+function shelfFor(isOwn: boolean, status: MemberPromptsQuery["status"]): Shelf {
+  if (isOwn) return shelves[status ?? "own"];
+  return status === "draft" ? shelves.none : shelves.published;
+}
 
 function cardsOf(db: Db, id: number, { order, rank, isShown }: Shelf, { cursor, limit }: PageQuery) {
   const isAfter = lt(rank, sql`CAST(${readCursor(order, cursor) ?? HIGHEST_RANK} AS INTEGER)`);
   return db
     .select({ ...cardColumns, status: prompts.status, rank: sql<string>`CAST(${rank} AS TEXT)`.as("rank") })
     .from(prompts)
-    .crossJoin(members)
-    .where(and(eq(prompts.memberId, id), isShown, isAfter, eq(members.id, prompts.memberId)))
+    .where(and(eq(prompts.memberId, id), isShown, isAfter))
     .orderBy(desc(rank))
     .limit(limit);
 }
 
 type Row = Awaited<ReturnType<typeof cardsOf>>[number];
 
-function toShelfPage(rows: Row[], limit: number, shelf: Shelf): Page<PromptCard | OwnPromptCard> {
-  const { items, next_cursor } = toPage(rows, limit, (last) => writeCursor(shelf.order, last.rank));
-  const toItem = (row: Row) => (shelf === shelves.own ? { ...toCard(row), status: row.status } : toCard(row));
+function toShelfPage(rows: Row[], limit: number, { order }: Shelf, isOwn: boolean): Page<PromptCard | OwnPromptCard> {
+  const { items, next_cursor } = toPage(rows, limit, (last) => writeCursor(order, last.rank));
+  const toItem = (row: Row) => (isOwn ? { ...toCard(row), status: row.status } : toCard(row));
   return { items: items.map(toItem), next_cursor };
 }
 
 /** A member's profile and a page of their prompts, in one round trip. */
-async function readMember(db: Db, id: number, reader: Member | null, query: PageQuery) {
-  const shelf = shelfFor(id, reader);
+async function readMember(db: Db, id: number, reader: Member | null, { status, ...page }: MemberPromptsQuery) {
+  const isOwn = reader?.id === id;
+  const shelf = shelfFor(isOwn, status);
   const [[profile], rows] = await db.batch([
     profileOf(db, id),
-    cardsOf(db, id, shelf, { ...query, limit: query.limit + 1 }),
+    cardsOf(db, id, shelf, { ...page, limit: page.limit + 1 }),
   ]);
   if (!profile) throw notFound("회원");
-  return { profile: toProfile(profile), prompts: toShelfPage(rows, query.limit, shelf) };
+  return { profile: toProfile(profile), prompts: toShelfPage(rows, page.limit, shelf, isOwn) };
 }
 
-export async function listMemberPrompts(db: Db, id: number, reader: Member | null, query: PageQuery) {
+export async function listMemberPrompts(db: Db, id: number, reader: Member | null, query: MemberPromptsQuery) {
   return (await readMember(db, id, reader, query)).prompts;
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, lt, ne, sql } from "drizzle-orm";
 import type { PageQuery } from "#contracts/common.ts";
 import type { Db } from "#worker/db/client.ts";
-import { type Member, members } from "#worker/db/schema/members.ts";
+import type { Member } from "#worker/db/schema/members.ts";
 import { promptExamples, promptTests, promptVersions, prompts } from "#worker/db/schema/prompts.ts";
 import { readCursor } from "#worker/lib/cursor.ts";
 import { isPublished, isVisibleTo } from "./access.ts";
@@ -14,7 +14,6 @@ const promptRow = (db: Db, id: number, reader: Member | null) =>
   db
     .select(detailColumns)
     .from(prompts)
-    .innerJoin(members, eq(members.id, prompts.memberId))
     .innerJoin(promptVersions, currentBody)
     .where(and(eq(prompts.id, id), isVisibleTo(reader)));
 
@@ -38,14 +37,12 @@ function relatedTo(db: Db, id: number) {
     .select(cardColumns)
     .from(facets)
     .crossJoin(prompts)
-    .crossJoin(members)
     .where(
       and(
         sql`${facets} MATCH ${sameCategory}`,
         eq(prompts.id, sql`${facets.rowid} & 4294967295`),
         ne(prompts.id, id),
         isPublished,
-        eq(members.id, prompts.memberId),
       ),
     )
     .orderBy(desc(facets.rowid))

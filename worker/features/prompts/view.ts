@@ -1,6 +1,6 @@
 import type { PromptCard, PromptDetail } from "#contracts/prompts.ts";
 import { variablesOf } from "#contracts/variables.ts";
-import { type Member, members } from "#worker/db/schema/members.ts";
+import type { Member } from "#worker/db/schema/members.ts";
 import { promptExamples, promptTests, promptVersions, prompts } from "#worker/db/schema/prompts.ts";
 import { starsOf } from "#worker/lib/stars.ts";
 import { accessTo, isReadable } from "./access.ts";
@@ -24,11 +24,10 @@ export const cardColumns = {
   bookmarkCount: prompts.bookmarkCount,
   createdAt: prompts.createdAt,
   updatedAt: prompts.updatedAt,
-  nickname: members.nickname,
-  profileImage: members.profileImage,
+  prompterNickname: prompts.prompterNickname,
+  prompterImage: prompts.prompterImage,
 };
-type CardRow = Pick<typeof prompts.$inferSelect, Exclude<keyof typeof cardColumns, "nickname" | "profileImage">> &
-  Pick<Member, "nickname" | "profileImage">;
+type CardRow = Pick<typeof prompts.$inferSelect, keyof typeof cardColumns>;
 
 export const toCard = (row: CardRow): PromptCard => ({
   id: row.id,
@@ -45,7 +44,7 @@ export const toCard = (row: CardRow): PromptCard => ({
   download_count: row.downloadCount,
   sales_count: row.salesCount,
   bookmark_count: row.bookmarkCount,
-  prompter: { user_id: row.memberId, nickname: row.nickname, profile_image: row.profileImage },
+  prompter: { user_id: row.memberId, nickname: row.prompterNickname, profile_image: row.prompterImage },
   create_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
 });

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
 import type { PromptListQuery } from "#contracts/prompts.ts";
 import type { Db } from "#worker/db/client.ts";
-import { members } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { cardColumns, orderOf, promptRanks } from "#worker/features/prompts/service.ts";
 import { readCursor } from "#worker/lib/cursor.ts";
@@ -26,10 +25,7 @@ export function matchingCards(db: Db, words: string[], query: PromptListQuery) {
     .select({ ...cardColumns, rank: sql<string>`CAST(${window.rank} AS TEXT)`.as("rank_text") })
     .from(window)
     .crossJoin(prompts)
-    .crossJoin(members)
-    .where(
-      and(start, eq(prompts.id, sql`${window.rank} & 4294967295`), hasEvery(words), eq(members.id, prompts.memberId)),
-    )
+    .where(and(start, eq(prompts.id, sql`${window.rank} & 4294967295`), hasEvery(words)))
     .orderBy(isAscending ? asc(window.rank) : desc(window.rank))
     .limit(query.limit);
 }
