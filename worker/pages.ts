@@ -31,12 +31,12 @@ async function dress(request: Request, response: Response) {
 
   if (!headers.get("content-type")?.startsWith("text/html")) {
     headers.set("content-security-policy", dataPolicy);
-    return new Response(response.body, { status: response.status, headers });
+    return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
   }
   const html = finishHtml(await response.text());
   headers.set("content-security-policy", pagePolicy(await inlineHashes(html)));
   headers.set("speculation-rules", '"/speculation-rules.json"');
-  return new Response(html, { status: response.status, headers });
+  return new Response(html, { status: response.status, statusText: response.statusText, headers });
 }
 
 /** The pages: rendered without knowing who asks, so that one copy serves everyone. */
@@ -54,8 +54,16 @@ export function createPages(build: ServerBuild) {
     // HEAD answers exactly what GET would, less the body: its policy holds the hashes of the page.
     const request = original.method === "HEAD" ? new Request(original, { method: "GET" }) : original;
     // The handler is made for Pages functions: of their event it reads what a worker has too.
-    const event = { request, env, waitUntil: ctx.waitUntil.bind(ctx), passThroughOnException: ctx.passThroughOnException.bind(ctx) };
-    const response = await dress(request, (await handle(event as unknown as Parameters<typeof handle>[0])) as unknown as Response);
+    const event = {
+      request,
+      env,
+      waitUntil: ctx.waitUntil.bind(ctx),
+      passThroughOnException: ctx.passThroughOnException.bind(ctx),
+    };
+    const response = await dress(
+      request,
+      (await handle(event as unknown as Parameters<typeof handle>[0])) as unknown as Response,
+    );
     return original.method === "HEAD" ? new Response(null, response) : response;
   };
 }

@@ -14,7 +14,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         <p className="mt-5 text-sm text-persimmon font-bold tabular-nums">{status}</p>
         <h1 className="mt-1 text-2xl font-bold tracking-tight">{title}</h1>
         <p className="mt-3 text-balance text-muted">{sentence}</p>
-        {reason !== title && <p className="mt-1 text-xs text-muted">{reason}</p>}
+        {reason && reason !== title && <p className="mt-1 text-xs text-muted">{reason}</p>}
         {requestId && <p className="mt-1 text-xs text-muted">요청 번호 {requestId}</p>}
         <div className="mt-8 w-full">
           <SearchBox label="다른 프롬프트 검색" />

@@ -16,9 +16,7 @@ export type Failure = { status: number; title: string; sentence: string; reason:
 const isProblem = (data: unknown): data is Problem =>
   typeof data === "object" && data !== null && "code" in data && "detail" in data;
 
-/** `Error: No route matches URL "/x"` without the word that is no use to people. */
-const reasonOf = (data: unknown, statusText: string) =>
-  typeof data === "string" && data !== "" ? data.replace(/^Error: /, "") : statusText;
+const isNoRoute = (data: unknown) => typeof data === "string" && data.includes(NO_ROUTE);
 
 /** What went wrong, in words: for the page, its title and its status line. */
 export function describeFailure(error: unknown): Failure {
@@ -30,14 +28,12 @@ export function describeFailure(error: unknown): Failure {
   };
   if (!isRouteErrorResponse(error)) return unexpected;
   const problem = isProblem(error.data) ? error.data : undefined;
-  const words = known[error.status];
-  if (!words) return { ...unexpected, status: error.status, requestId: problem?.request_id };
-  const reason = problem ? error.statusText : reasonOf(error.data, error.statusText);
+  const told = problem && { title: problem.title, sentence: problem.detail };
+  const words = error.status < 500 && (told ?? known[error.status]);
   return {
+    ...(words || unexpected),
     status: error.status,
-    title: problem?.title ?? words.title,
-    sentence: problem?.detail ?? words.sentence,
-    reason: reason.startsWith(NO_ROUTE) ? NO_ROUTE : reason,
+    reason: words ? (isNoRoute(error.data) ? NO_ROUTE : error.statusText) : UNEXPECTED,
     requestId: problem?.request_id,
   };
 }
