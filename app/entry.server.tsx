@@ -6,7 +6,7 @@ export default async function handleRequest(request: Request, status: number, he
   const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />);
   await stream.allReady;
   headers.set("content-type", "text/html; charset=utf-8");
-  const [error] = Object.values(context.errors ?? {});
-  const statusText = error === undefined ? "" : describeFailure(error).reason;
+  const [error] = Object.values(context.staticHandlerContext.errors ?? {});
+  const statusText = error === undefined ? undefined : describeFailure(error).reason;
   return new Response(await new Response(stream).text(), { status, statusText, headers });
 }

@@ -31,12 +31,12 @@ async function dress(request: Request, response: Response) {
 
   if (!headers.get("content-type")?.startsWith("text/html")) {
     headers.set("content-security-policy", dataPolicy);
-    return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+    return new Response(response.body, { status: response.status, statusText: response.statusText || undefined, headers });
   }
   const html = finishHtml(await response.text());
   headers.set("content-security-policy", pagePolicy(await inlineHashes(html)));
   headers.set("speculation-rules", '"/speculation-rules.json"');
-  return new Response(html, { status: response.status, statusText: response.statusText, headers });
+  return new Response(html, { status: response.status, statusText: response.statusText || undefined, headers });
 }
 
 /** The pages: rendered without knowing who asks, so that one copy serves everyone. */
