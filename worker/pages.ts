@@ -24,7 +24,7 @@ async function dress(request: Request, response: Response) {
   const { pathname } = new URL(request.url);
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
-  const isShared = response.status === 200 && request.method === "GET";
+  const isShared = response.status === 200 && request.method === "GET" && !pathname.startsWith("/auth/");
   headers.set("cache-control", isShared ? SHARED : UNSHARED);
   if (isShared) headers.set("cache-tag", cacheTags(pathname));
   headers.set("x-request-id", crypto.randomUUID());

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from "react-router";
+import { type ErrorResponse, isRouteErrorResponse } from "react-router";
 import type { Problem } from "#contracts/errors.ts";
 
 const UNEXPECTED = "Unexpected Application Error!";
@@ -16,7 +16,11 @@ export type Failure = { status: number; title: string; sentence: string; reason:
 const isProblem = (data: unknown): data is Problem =>
   typeof data === "object" && data !== null && "code" in data && "detail" in data;
 
-const isNoRoute = (data: unknown) => typeof data === "string" && data.includes(NO_ROUTE);
+/** A refusal of the API has no English reason: the router would lend it one of its own. */
+function reasonOf({ data, statusText }: ErrorResponse) {
+  if (isProblem(data)) return "";
+  return String(data).includes(NO_ROUTE) ? NO_ROUTE : statusText;
+}
 
 /** What went wrong, in words: for the page, its title and its status line. */
 export function describeFailure(error: unknown): Failure {
@@ -33,7 +37,7 @@ export function describeFailure(error: unknown): Failure {
   return {
     ...(words || unexpected),
     status: error.status,
-    reason: words ? (isNoRoute(error.data) ? NO_ROUTE : error.statusText) : UNEXPECTED,
+    reason: words ? reasonOf(error) : UNEXPECTED,
     requestId: problem?.request_id,
   };
 }
