@@ -15,6 +15,7 @@ import type { ApiEnv } from "./lib/http.ts";
 import { logFailure } from "./lib/log.ts";
 import { createAllow } from "./middleware/allow.ts";
 import { identify } from "./middleware/identify.ts";
+import { purgeStalePages } from "./middleware/purge.ts";
 import { requestId, wellFormedUrl } from "./middleware/request.ts";
 import { databaseSession } from "./middleware/session.ts";
 
@@ -40,6 +41,7 @@ api.use(
   databaseSession,
   identify,
   allow.guard,
+  purgeStalePages,
 );
 
 api

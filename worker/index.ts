@@ -2,6 +2,7 @@ import * as build from "virtual:react-router/server-build";
 import { api } from "./api.ts";
 import type { Env } from "./env.ts";
 import { createPages } from "./pages.ts";
+import { runJobs } from "./scheduled.ts";
 
 const renderPage = createPages(build);
 
@@ -11,5 +12,8 @@ export default {
     if (pathname === "/api" || pathname.startsWith("/api/")) return api.fetch(request, env, ctx);
     if (pathname.startsWith("/__emulator/") && env.EMULATOR) return env.EMULATOR.fetch(request);
     return renderPage(request, env, ctx);
+  },
+  async scheduled(_controller: unknown, env: Env): Promise<void> {
+    await runJobs(env);
   },
 };

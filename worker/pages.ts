@@ -31,7 +31,11 @@ async function dress(request: Request, response: Response) {
 
   if (!headers.get("content-type")?.startsWith("text/html")) {
     headers.set("content-security-policy", dataPolicy);
-    return new Response(response.body, { status: response.status, statusText: response.statusText || undefined, headers });
+    return new Response(response.body, {
+      status: response.status,
+      statusText: response.statusText || undefined,
+      headers,
+    });
   }
   const html = finishHtml(await response.text());
   headers.set("content-security-policy", pagePolicy(await inlineHashes(html)));

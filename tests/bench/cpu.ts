@@ -14,9 +14,12 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 
 /** The built worker's modules, its entry first. */
 const builtModules = () =>
-  ["index.js", ...readdirSync("build/server", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".js") && file !== "index.js")].map(
-    (file) => ({ type: "ESModule" as const, path: `build/server/${file}` }),
-  );
+  [
+    "index.js",
+    ...readdirSync("build/server", { recursive: true, encoding: "utf8" }).filter(
+      (file) => file.endsWith(".js") && file !== "index.js",
+    ),
+  ].map((file) => ({ type: "ESModule" as const, path: `build/server/${file}` }));
 
 /** User and system time of a process so far, in clock ticks (proc(5), fields 14 and 15). */
 function ticksOf(pid: number) {
@@ -24,45 +27,51 @@ function ticksOf(pid: number) {
   return Number(fields[11]) + Number(fields[12]);
 }
 
-const childrenOf = (pid: number) => readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").map(Number);
+const childrenOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").map(Number);
 
 async function ticksFor(pid: number, url: string) {
   const before = ticksOf(pid);
   const result = await autocannon({ url, amount: SLICE, connections: CONNECTIONS });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} wrong answers, ${result.errors} errors`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} wrong answers, ${result.errors} errors`);
   return ticksOf(pid) - before;
 }
 
 /** CPU of uncached pages ÷ a bare Hono route of the same bytes, in one workerd, alternating short slices. */
 export async function measureCpu(paths: string[]) {
-  const server = new Miniflare(convertV4MiniflareOptions({
-    workers: [
-      {
-        name: "app",
-        modules: builtModules(),
-        modulesRoot: "build/server",
-        compatibilityDate: COMPATIBILITY_DATE,
-        d1Databases: { DB: "local" },
-        r2Buckets: { IMAGES: "images" },
-        bindings: { APP_ORIGIN: "http://localhost:8787", TOKEN_SECRET: "bench" },
-        unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
-      },
-    ],
-  }));
+  const server = new Miniflare(
+    convertV4MiniflareOptions({
+      workers: [
+        {
+          name: "app",
+          modules: builtModules(),
+          modulesRoot: "build/server",
+          compatibilityDate: COMPATIBILITY_DATE,
+          d1Databases: { DB: "local" },
+          r2Buckets: { IMAGES: "images" },
+          bindings: { APP_ORIGIN: "http://localhost:8787", TOKEN_SECRET: "bench" },
+          unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
+        },
+      ],
+    }),
+  );
   await server.ready;
   await fillDatabase((await server.getD1Database("DB", "app")) as unknown as Env["DB"]);
   const app = await server.unsafeGetDirectURL("app");
   const pages: Record<string, string> = {};
   for (const path of paths) pages[path] = await (await fetch(new URL(path, app))).text();
 
-  const stick = new Miniflare(convertV4MiniflareOptions({
-    name: "bare",
-    modules: true,
-    scriptPath: await buildWorker("bare", "tests/bench/bare.ts"),
-    compatibilityDate: COMPATIBILITY_DATE,
-    bindings: pages,
-    unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
-  }));
+  const stick = new Miniflare(
+    convertV4MiniflareOptions({
+      name: "bare",
+      modules: true,
+      scriptPath: await buildWorker("bare", "tests/bench/bare.ts"),
+      compatibilityDate: COMPATIBILITY_DATE,
+      bindings: pages,
+      unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
+    }),
+  );
   await stick.ready;
   const bare = await stick.unsafeGetDirectURL("bare");
   const [appPid, barePid] = childrenOf(process.pid).slice(-2) as [number, number];

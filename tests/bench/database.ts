@@ -7,7 +7,15 @@ import type { Env } from "#worker/env.ts";
 import { type Query, recordD1 } from "./recording-d1.ts";
 
 const sorts = ["popular", "latest", "rating", "price_asc", "price_desc"];
-const filters = ["", "&category=work", "&model=chatgpt&price=free", "&category=dev&model=claude&price=paid", "&min_rating=4", "&tag=회의록", "&category=image&tag=로고&min_rating=4.5"];
+const filters = [
+  "",
+  "&category=work",
+  "&model=chatgpt&price=free",
+  "&category=dev&model=claude&price=paid",
+  "&min_rating=4",
+  "&tag=회의록",
+  "&category=image&tag=로고&min_rating=4.5",
+];
 
 const paths = [
   "/api/home",
@@ -23,17 +31,35 @@ const paths = [
   "/api/tags?sort=popular",
 ];
 
-export type ListCost = { path: string; page: 1 | 2; roundTrips: number; rowsRead: number; rowsShown: number; worst: number; plans: string[] };
+export type ListCost = {
+  path: string;
+  page: 1 | 2;
+  roundTrips: number;
+  rowsRead: number;
+  rowsShown: number;
+  worst: number;
+  plans: string[];
+};
 
 // Reading a row through a virtual table's own index is not a scan of a table: SQLite words both alike.
-const isBadPlan = (detail: string) => (/^SCAN (?!.*VIRTUAL TABLE INDEX)/.test(detail) && !/^SCAN (CONSTANT ROW|l$)/.test(detail)) || detail.includes("TEMP B-TREE");
+const isBadPlan = (detail: string) =>
+  (/^SCAN (?!.*VIRTUAL TABLE INDEX)/.test(detail) && !/^SCAN (CONSTANT ROW|l$)/.test(detail)) ||
+  detail.includes("TEMP B-TREE");
 
 async function badPlans(db: Env["DB"], { sql, params }: Query) {
-  const { results } = await db.prepare(`EXPLAIN QUERY PLAN ${sql}`).bind(...params).all<{ detail: string }>();
+  const { results } = await db
+    .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+    .bind(...params)
+    .all<{ detail: string }>();
   return results.map((row) => row.detail).filter(isBadPlan);
 }
 
-async function costOf(env: Env, recorder: ReturnType<typeof recordD1>, path: string, page: 1 | 2): Promise<ListCost & { next?: string }> {
+async function costOf(
+  env: Env,
+  recorder: ReturnType<typeof recordD1>,
+  path: string,
+  page: 1 | 2,
+): Promise<ListCost & { next?: string }> {
   recorder.take();
   const response = await api.request(encodeURI(path), {}, { ...env, DB: recorder.d1 });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
@@ -49,17 +75,27 @@ async function costOf(env: Env, recorder: ReturnType<typeof recordD1>, path: str
 /** What every public list costs in a database of `scale` generated prompts: first page and second. */
 export async function measureLists(scale: number) {
   const state = `.cache/bench/${scale}`;
-  execFileSync("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--env", "local", "--persist-to", state], { stdio: "pipe", env: { ...process.env, CI: "1" } });
-  const { env, dispose } = await getPlatformProxy<Env>({ configPath: "wrangler.toml", environment: "local", persist: { path: `${state}/v3` } });
+  execFileSync("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--env", "local", "--persist-to", state], {
+    stdio: "pipe",
+    env: { ...process.env, CI: "1" },
+  });
+  const { env, dispose } = await getPlatformProxy<Env>({
+    configPath: "wrangler.toml",
+    environment: "local",
+    persist: { path: `${state}/v3` },
+  });
   try {
     await seedBase(env.DB);
-    await fillCorpus(env.DB, scale, (done) => process.stderr.write(`\r  ${done.toLocaleString("ko")} / ${scale.toLocaleString("ko")} `));
+    await fillCorpus(env.DB, scale, (done) =>
+      process.stderr.write(`\r  ${done.toLocaleString("ko")} / ${scale.toLocaleString("ko")} `),
+    );
     const recorder = recordD1(env.DB);
     const costs: ListCost[] = [];
     for (const path of paths) {
       const first = await costOf(env, recorder, path, 1);
       costs.push(first);
-      if (first.next) costs.push(await costOf(env, recorder, `${path}${path.includes("?") ? "&" : "?"}cursor=${first.next}`, 2));
+      if (first.next)
+        costs.push(await costOf(env, recorder, `${path}${path.includes("?") ? "&" : "?"}cursor=${first.next}`, 2));
     }
     return costs;
   } finally {

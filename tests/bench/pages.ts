@@ -5,12 +5,27 @@ const gzipped = (data: string | Buffer) => gzipSync(data).length;
 
 const askers: Record<string, string>[] = [
   { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)", "accept-language": "ko-KR" },
-  { "user-agent": "curl/8.0", "accept-language": "en", cookie: "session=1", authorization: "Bearer a.b.c", "x-forwarded-for": "203.0.113.7" },
+  {
+    "user-agent": "curl/8.0",
+    "accept-language": "en",
+    cookie: "session=1",
+    authorization: "Bearer a.b.c",
+    "x-forwarded-for": "203.0.113.7",
+  },
 ];
 
-export type PageCost = { path: string; status: number; cacheControl: string | null; isShared: boolean; isSame: boolean; firstPaint: number; scripts: number };
+export type PageCost = {
+  path: string;
+  status: number;
+  cacheControl: string | null;
+  isShared: boolean;
+  isSame: boolean;
+  firstPaint: number;
+  scripts: number;
+};
 
-const isShareable = (value: string | null) => value !== null && /\bpublic\b/.test(value) && /max-age=[1-9]/.test(value) && !value.includes("s-maxage");
+const isShareable = (value: string | null) =>
+  value !== null && /\bpublic\b/.test(value) && /max-age=[1-9]/.test(value) && !value.includes("s-maxage");
 
 /** The scripts that one page loads after its paint, each with what it imports in turn, compressed. */
 function scriptBytes(html: string) {
@@ -27,7 +42,9 @@ function scriptBytes(html: string) {
 
 /** What a page needs before its first paint (the HTML holds its sheet), what it loads after, and whether everyone gets the same copy. */
 export async function measurePage(origin: string, path: string): Promise<PageCost> {
-  const [first, second] = await Promise.all(askers.map((headers) => fetch(new URL(path, origin), { headers, redirect: "manual" })));
+  const [first, second] = await Promise.all(
+    askers.map((headers) => fetch(new URL(path, origin), { headers, redirect: "manual" })),
+  );
   const [body, other] = await Promise.all([first!.text(), second!.text()]);
   const cacheControl = first!.headers.get("cache-control");
   return {

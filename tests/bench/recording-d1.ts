@@ -9,7 +9,13 @@ export function recordD1(d1: D1Database) {
   let roundTrips = 0;
 
   function remember({ sql, params }: Statement, result: D1Result) {
-    queries.push({ sql, params, rowsRead: result.meta.rows_read, rowsShown: result.results.length, ms: result.meta.duration });
+    queries.push({
+      sql,
+      params,
+      rowsRead: result.meta.rows_read,
+      rowsShown: result.results.length,
+      ms: result.meta.duration,
+    });
     return result;
   }
 

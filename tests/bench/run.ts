@@ -6,7 +6,16 @@ import { type ListCost, measureLists } from "./database.ts";
 import { measurePage, workerBytes } from "./pages.ts";
 
 const KB = 1024;
-const bound = { roundTrips: 1, rowRatio: 2, rowsRead: 1_500, growth: 1.2, firstPaint: 25 * KB, scripts: 150 * KB, worker: 400 * KB, cpu: 6 };
+const bound = {
+  roundTrips: 1,
+  rowRatio: 2,
+  rowsRead: 1_500,
+  growth: 1.2,
+  firstPaint: 25 * KB,
+  scripts: 150 * KB,
+  worker: 400 * KB,
+  cpu: 6,
+};
 
 const { values } = parseArgs({ options: { scales: { type: "string", default: "10000,100000" } } });
 const scales = values.scales.split(",").map(Number);
@@ -25,7 +34,9 @@ execFileSync("npm", ["run", "-s", "build"], { stdio: "pipe", env: { ...process.e
 const costs = new Map<number, ListCost[]>();
 for (const scale of scales) costs.set(scale, await measureLists(scale));
 
-title(`목록: 왕복, 읽은 행 ÷ 보인 행, 실행 계획 (프롬프트 ${scales.map((scale) => scale.toLocaleString("ko")).join(" · ")}개)`);
+title(
+  `목록: 왕복, 읽은 행 ÷ 보인 행, 실행 계획 (프롬프트 ${scales.map((scale) => scale.toLocaleString("ko")).join(" · ")}개)`,
+);
 const [smallest] = costs.values();
 for (const [index, small] of smallest!.entries()) {
   const same = [...costs.values()].map((list) => list[index]!);
@@ -37,16 +48,33 @@ for (const [index, small] of smallest!.entries()) {
     if (cost.plans.length > 0) broken.push(`${label} 계획: ${cost.plans.join("; ")}`);
   }
   hold(`${label} 커질 때`, same.at(-1)!.rowsRead / small.rowsRead, bound.growth);
-  console.log(`${same.map((cost) => `${cost.roundTrips}회 ${String(cost.rowsRead).padStart(3)}행 ×${cost.worst.toFixed(2)}`).join(" | ")}  ${label}`);
+  console.log(
+    `${same.map((cost) => `${cost.roundTrips}회 ${String(cost.rowsRead).padStart(3)}행 ×${cost.worst.toFixed(2)}`).join(" | ")}  ${label}`,
+  );
 }
 
 const product = await startProduct();
 title("쪽: 첫 화면까지의 바이트, 그 뒤의 스크립트, 나눠 쓰는 사본");
 try {
-  const paths = ["/", "/?search=회의록", "/?category=work&sort=latest", "/prompt/1", "/profile/1", "/create", "/mypage", "/test", "/_root.data", "/prompt/1.data", "/profile/1.data", "/?search=회의록"];
+  const paths = [
+    "/",
+    "/?search=회의록",
+    "/?category=work&sort=latest",
+    "/prompt/1",
+    "/profile/1",
+    "/create",
+    "/mypage",
+    "/test",
+    "/_root.data",
+    "/prompt/1.data",
+    "/profile/1.data",
+    "/?search=회의록",
+  ];
   for (const path of new Set(paths)) {
     const cost = await measurePage(product.origin, path);
-    console.log(`${cost.status} ${(cost.firstPaint / KB).toFixed(1)} KB + ${(cost.scripts / KB).toFixed(1)} KB  ${cost.isShared && cost.isSame ? "같은 사본" : "다름!"}  ${path}`);
+    console.log(
+      `${cost.status} ${(cost.firstPaint / KB).toFixed(1)} KB + ${(cost.scripts / KB).toFixed(1)} KB  ${cost.isShared && cost.isSame ? "같은 사본" : "다름!"}  ${path}`,
+    );
     hold(`${path} 첫 화면`, cost.firstPaint, bound.firstPaint);
     hold(`${path} 스크립트`, cost.scripts, bound.scripts);
     if (!cost.isShared || !cost.isSame) broken.push(`${path}: ${cost.cacheControl}`);

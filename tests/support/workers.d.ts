@@ -1,5 +1,7 @@
 declare module "cloudflare:workers" {
-  export const env: import("#worker/env.ts").Env & { TEST_MIGRATIONS: import("@cloudflare/vitest-plugin").D1Migration[] };
+  export const env: import("#worker/env.ts").Env & {
+    TEST_MIGRATIONS: import("@cloudflare/vitest-plugin").D1Migration[];
+  };
 }
 
 declare module "cloudflare:test" {

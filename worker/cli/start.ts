@@ -15,11 +15,23 @@ async function waitUntilReady(url: string, isAlive: () => boolean) {
 
 async function serve(port: number) {
   const url = `http://localhost:${port}`;
-  const args = ["dev", "-c", "build/server/wrangler.json", "-c", "tests/emulator/wrangler.toml", "--port", String(port)];
-  const server = spawn("wrangler", [...args, "--persist-to", STATE, "--show-interactive-dev-session=false", "--log-level", "error"], {
-    stdio: ["ignore", "inherit", "inherit"],
-    env: quiet,
-  });
+  const args = [
+    "dev",
+    "-c",
+    "build/server/wrangler.json",
+    "-c",
+    "tests/emulator/wrangler.toml",
+    "--port",
+    String(port),
+  ];
+  const server = spawn(
+    "wrangler",
+    [...args, "--persist-to", STATE, "--show-interactive-dev-session=false", "--log-level", "error"],
+    {
+      stdio: ["ignore", "inherit", "inherit"],
+      env: quiet,
+    },
+  );
   const stop = () => server.kill("SIGTERM");
   process.once("SIGINT", stop);
   process.once("SIGTERM", stop);

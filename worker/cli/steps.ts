@@ -25,14 +25,24 @@ export function requireFreePort(port: number) {
   return new Promise<void>((resolve, reject) => {
     const probe = createServer();
     probe.once("error", () =>
-      reject(new StartError(`${port}번 포트를 다른 프로그램이 쓰고 있어요. npm start -- --port ${port === 65_535 ? 8787 : port + 1} 처럼 다른 포트를 써 주세요.`)),
+      reject(
+        new StartError(
+          `${port}번 포트를 다른 프로그램이 쓰고 있어요. npm start -- --port ${port === 65_535 ? 8787 : port + 1} 처럼 다른 포트를 써 주세요.`,
+        ),
+      ),
     );
     probe.listen(port, () => probe.close(() => resolve()));
   });
 }
 
 // Wrangler would ask the internet for request.cf and for its own version: this machine may have none.
-export const quiet = { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false", CLOUDFLARE_ENV: "local", CI: "1" };
+export const quiet = {
+  ...process.env,
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  WRANGLER_SEND_METRICS: "false",
+  CLOUDFLARE_ENV: "local",
+  CI: "1",
+};
 
 /** Runs one step to its end; its output is shown only when it fails. */
 export function run(what: string, command: string, args: string[]) {
@@ -44,7 +54,17 @@ export function run(what: string, command: string, args: string[]) {
 /** The local database: migrated, and seeded where it is empty. */
 export function prepareDatabase({ fresh }: { fresh: boolean }) {
   if (fresh) rmSync(STATE, { recursive: true, force: true });
-  run("데이터베이스를 준비해요", "wrangler", ["d1", "migrations", "apply", "DB", "--local", "--env", "local", "--persist-to", STATE]);
+  run("데이터베이스를 준비해요", "wrangler", [
+    "d1",
+    "migrations",
+    "apply",
+    "DB",
+    "--local",
+    "--env",
+    "local",
+    "--persist-to",
+    STATE,
+  ]);
   run("처음 데이터를 확인해요", "node", ["worker/db/seed/run.ts"]);
 }
 

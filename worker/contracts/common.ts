@@ -16,7 +16,12 @@ export const pageQuery = z.object({
     .string()
     .regex(/^\d{1,3}$/, "한 번에 1개부터 50개까지 볼 수 있어요.")
     .transform(Number)
-    .pipe(z.number().min(1, "한 번에 1개부터 50개까지 볼 수 있어요.").max(PAGE_SIZE_MAX, "한 번에 1개부터 50개까지 볼 수 있어요."))
+    .pipe(
+      z
+        .number()
+        .min(1, "한 번에 1개부터 50개까지 볼 수 있어요.")
+        .max(PAGE_SIZE_MAX, "한 번에 1개부터 50개까지 볼 수 있어요."),
+    )
     .default(PAGE_SIZE)
     .meta({ type: "integer", minimum: 1, maximum: PAGE_SIZE_MAX, default: PAGE_SIZE }),
 });

@@ -94,6 +94,12 @@ export type PrompterListQuery = z.output<typeof prompterListQuery>;
 
 export const memberParam = z.object({ id });
 
+/** One's own drafts can be asked for apart; what others may not see is not there for them. */
+export const memberPromptsQuery = pageQuery.extend({
+  status: z.enum(["draft", "published"], "status는 draft 또는 published로 골라 주세요.").optional(),
+});
+export type MemberPromptsQuery = z.output<typeof memberPromptsQuery>;
+
 export const profileQuery = z.object({
   include: z.literal("prompts", "include에는 prompts만 쓸 수 있어요.").optional(),
   cursor: pageQuery.shape.cursor,

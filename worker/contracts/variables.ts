@@ -8,7 +8,10 @@ function parse(inside: string): Variable | null {
   const name = (equals < 0 ? inside : inside.slice(0, equals)).trim();
   if (name === "" || [...name].length > NAME_MAX) return null;
   const given = equals < 0 ? "" : inside.slice(equals + 1).trim();
-  const options = given.split("|").map((option) => option.trim()).filter(Boolean);
+  const options = given
+    .split("|")
+    .map((option) => option.trim())
+    .filter(Boolean);
   if (options.length > 1) return { name, label: name, default: options[0]!, options };
   return { name, label: name, default: given };
 }
@@ -28,7 +31,8 @@ export function variablesOf(body: string): Variable[] {
 export type BodyPart = { text: string } | { variable: string; text: string };
 
 /** What is filled in for a blank; a blank may be called `constructor`. */
-export const valueOf = (values: Record<string, string>, name: string) => (Object.hasOwn(values, name) ? values[name]!.trim() : "");
+export const valueOf = (values: Record<string, string>, name: string) =>
+  Object.hasOwn(values, name) ? values[name]!.trim() : "";
 
 /** The body cut at its blanks: plain text, or a blank with the value it has now (its default when nothing is filled in). */
 export function fillBody(body: string, values: Record<string, string>): BodyPart[] {
@@ -48,4 +52,6 @@ export function fillBody(body: string, values: Record<string, string>): BodyPart
 }
 
 export const filledText = (body: string, values: Record<string, string>) =>
-  fillBody(body, values).map((part) => part.text).join("");
+  fillBody(body, values)
+    .map((part) => part.text)
+    .join("");

@@ -7,7 +7,11 @@ export class AppError extends Error {
   readonly errors?: FieldError[];
   readonly headers: Record<string, string>;
 
-  constructor(code: ErrorCode, detail: string, { errors, headers = {} }: { errors?: FieldError[]; headers?: Record<string, string> } = {}) {
+  constructor(
+    code: ErrorCode,
+    detail: string,
+    { errors, headers = {} }: { errors?: FieldError[]; headers?: Record<string, string> } = {},
+  ) {
     super(detail);
     this.code = code;
     this.errors = errors;

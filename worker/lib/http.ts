@@ -16,4 +16,7 @@ type Variables = {
 };
 
 export type ApiEnv = { Bindings: Env; Variables: Variables };
-export type MemberEnv = { Bindings: Env; Variables: Omit<Variables, "member" | "familyId"> & { member: Member; familyId: string } };
+export type MemberEnv = {
+  Bindings: Env;
+  Variables: Omit<Variables, "member" | "familyId"> & { member: Member; familyId: string };
+};

@@ -4,7 +4,8 @@ import { memberRoles, memberStatuses, socialTypes } from "#contracts/members.ts"
 import { count, moment } from "./columns.ts";
 
 // As in prompts.ts: the value in the high bits, the member id in the low 32; both the order and its keyset cursor.
-const rank = (name: string, value: SQL) => integer(name).generatedAlwaysAs(sql`((${value} << 32) | id)`, { mode: "virtual" });
+const rank = (name: string, value: SQL) =>
+  integer(name).generatedAlwaysAs(sql`((${value} << 32) | id)`, { mode: "virtual" });
 
 const isPrompter = sql`status = 'ACTIVE' AND prompt_count > 0`;
 
@@ -39,7 +40,10 @@ export const members = sqliteTable(
     index("members_rank_popular").on(t.rankPopular).where(isPrompter),
     index("members_rank_rating").on(t.rankRating).where(isPrompter),
     index("members_latest").on(t.id).where(isPrompter),
-    check("members_counts", sql`prompt_count >= 0 AND follower_count >= 0 AND following_count >= 0 AND review_count >= 0`),
+    check(
+      "members_counts",
+      sql`prompt_count >= 0 AND follower_count >= 0 AND following_count >= 0 AND review_count >= 0`,
+    ),
   ],
 );
 export type Member = typeof members.$inferSelect;
@@ -49,7 +53,9 @@ export const identities = sqliteTable(
   {
     provider: text("provider", { enum: socialTypes }).notNull(),
     subject: text("subject").notNull(),
-    memberId: integer("member_id").notNull().references(() => members.id),
+    memberId: integer("member_id")
+      .notNull()
+      .references(() => members.id),
     createdAt: moment("created_at").notNull(),
   },
   (t) => [primaryKey({ columns: [t.provider, t.subject] }), index("identities_member_id").on(t.memberId)],
@@ -59,7 +65,9 @@ export const tokenFamilies = sqliteTable(
   "token_families",
   {
     id: text("id").primaryKey(),
-    memberId: integer("member_id").notNull().references(() => members.id),
+    memberId: integer("member_id")
+      .notNull()
+      .references(() => members.id),
     userAgent: text("user_agent").notNull().default(""),
     createdAt: moment("created_at").notNull(),
     usedAt: moment("used_at").notNull(),
@@ -72,7 +80,9 @@ export const refreshTokens = sqliteTable(
   "refresh_tokens",
   {
     hash: text("hash").primaryKey(),
-    familyId: text("family_id").notNull().references(() => tokenFamilies.id),
+    familyId: text("family_id")
+      .notNull()
+      .references(() => tokenFamilies.id),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
     rotatedAt: moment("rotated_at"),

@@ -8,7 +8,9 @@ type Rows = Record<string, unknown>[];
 function insertRows(db: Env["DB"], table: string, columns: string[], rows: Rows) {
   const values = columns.map((column) => `value ->> '$.${column}'`).join(", ");
   return db
-    .prepare(`INSERT INTO ${table}(${columns.join(", ")}) SELECT ${values} FROM json_each(?) WHERE true ON CONFLICT DO NOTHING`)
+    .prepare(
+      `INSERT INTO ${table}(${columns.join(", ")}) SELECT ${values} FROM json_each(?) WHERE true ON CONFLICT DO NOTHING`,
+    )
     .bind(JSON.stringify(rows));
 }
 
@@ -16,20 +18,63 @@ function insertRows(db: Env["DB"], table: string, columns: string[], rows: Rows)
 export async function seedBase(db: Env["DB"]) {
   const { rows: members, identities } = await seedMembers();
   const prompts = seedPromptRows();
-  const present = await db.prepare("SELECT count(*) AS n FROM prompts WHERE id <= ?").bind(prompts.length).first<{ n: number }>();
+  const present = await db
+    .prepare("SELECT count(*) AS n FROM prompts WHERE id <= ?")
+    .bind(prompts.length)
+    .first<{ n: number }>();
   if (present?.n === prompts.length) return { members: 0, prompts: 0 };
 
-  const promptRows = prompts.map((prompt) => ({ ...prompt, tags: JSON.stringify(prompt.tags), status: "published", updated_at: prompt.created_at, published_at: prompt.created_at }));
-  const examples = prompts.flatMap((prompt) => prompt.examples.map((example, position) => ({ ...example, prompt_id: prompt.id, position })));
-  const tests = prompts.flatMap((prompt) => prompt.tested.map((model) => ({ prompt_id: prompt.id, model, tested_at: prompt.tested_at })));
-  const versions = prompts.map((prompt) => ({ prompt_id: prompt.id, version: 1, body: prompt.body, created_at: prompt.created_at }));
+  const promptRows = prompts.map((prompt) => ({
+    ...prompt,
+    tags: JSON.stringify(prompt.tags),
+    status: "published",
+    updated_at: prompt.created_at,
+    published_at: prompt.created_at,
+  }));
+  const examples = prompts.flatMap((prompt) =>
+    prompt.examples.map((example, position) => ({ ...example, prompt_id: prompt.id, position })),
+  );
+  const tests = prompts.flatMap((prompt) =>
+    prompt.tested.map((model) => ({ prompt_id: prompt.id, model, tested_at: prompt.tested_at })),
+  );
+  const versions = prompts.map((prompt) => ({
+    prompt_id: prompt.id,
+    version: 1,
+    body: prompt.body,
+    created_at: prompt.created_at,
+  }));
 
   await db.batch([
-    insertRows(db, "members", ["id", "nickname", "nickname_key", "name", "email", "intro", "role", "social_type", "created_at", "updated_at"],
-      members.map((member) => ({ ...member, social_type: "GOOGLE", updated_at: member.created_at }))),
+    insertRows(
+      db,
+      "members",
+      ["id", "nickname", "nickname_key", "name", "email", "intro", "role", "social_type", "created_at", "updated_at"],
+      members.map((member) => ({ ...member, social_type: "GOOGLE", updated_at: member.created_at })),
+    ),
     insertRows(db, "identities", ["provider", "subject", "member_id", "created_at"], identities),
-    insertRows(db, "prompts", ["id", "member_id", "category", "model", "title", "description", "preview", "price", "tags", "status",
-      "view_count", "download_count", "popularity", "published_at", "created_at", "updated_at"], promptRows),
+    insertRows(
+      db,
+      "prompts",
+      [
+        "id",
+        "member_id",
+        "category",
+        "model",
+        "title",
+        "description",
+        "preview",
+        "price",
+        "tags",
+        "status",
+        "view_count",
+        "download_count",
+        "popularity",
+        "published_at",
+        "created_at",
+        "updated_at",
+      ],
+      promptRows,
+    ),
     insertRows(db, "prompt_versions", ["prompt_id", "version", "body", "created_at"], versions),
     insertRows(db, "prompt_examples", ["prompt_id", "position", "input", "output"], examples),
     insertRows(db, "prompt_tests", ["prompt_id", "model", "tested_at"], tests),

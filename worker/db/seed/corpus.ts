@@ -16,7 +16,13 @@ const pick = <T>(list: readonly T[], random: Random) => list[Math.floor(list.len
 /** The n-th prompt of the generated corpus: the same on every machine, whatever was made before it. */
 function corpusPrompt(n: number) {
   const random = createRandom(n);
-  const [thing, other, use, verb, tone] = [pick(things, random), pick(things, random), pick(uses, random), pick(verbs, random), pick(tones, random)];
+  const [thing, other, use, verb, tone] = [
+    pick(things, random),
+    pick(things, random),
+    pick(uses, random),
+    pick(verbs, random),
+    pick(tones, random),
+  ];
   const views = Math.floor(50_000 * random() ** 8);
   const reviews = Math.floor(views * 0.002 * random());
   const isFree = random() < 0.7;
@@ -42,7 +48,22 @@ function corpusPrompt(n: number) {
 
 const memberSql = `INSERT INTO members(id, nickname, nickname_key, social_type, created_at, updated_at)
   SELECT value, '글쓴이' || value, '글쓴이' || value, 'NAVER', ${START}, ${START} FROM json_each(?) WHERE true ON CONFLICT DO NOTHING`;
-const columns = ["id", "member_id", "category", "model", "title", "description", "price", "tags", "view_count", "download_count", "popularity", "review_count", "rating_sum", "created_at"];
+const columns = [
+  "id",
+  "member_id",
+  "category",
+  "model",
+  "title",
+  "description",
+  "price",
+  "tags",
+  "view_count",
+  "download_count",
+  "popularity",
+  "review_count",
+  "rating_sum",
+  "created_at",
+];
 const promptSql = `INSERT INTO prompts(${columns.join(", ")}, updated_at, published_at, rating_score, status)
   SELECT ${columns.map((column) => `value ->> '$.${column}'`).join(", ")}, value ->> '$.created_at', value ->> '$.created_at',
     CAST((38 + (value ->> '$.rating_sum')) * 500 / (5 + (value ->> '$.review_count')) AS INTEGER), 'published'
@@ -58,7 +79,11 @@ export async function fillCorpus(db: Env["DB"], scale: number, onProgress: (done
     const rows = Array.from({ length: Math.min(CHUNK, scale - start) }, (_, index) => corpusPrompt(start + index));
     const members = JSON.stringify([...new Set(rows.map((row) => row.member_id))]);
     const json = JSON.stringify(rows);
-    await db.batch([db.prepare(memberSql).bind(members), db.prepare(promptSql).bind(json), db.prepare(versionSql).bind(json)]);
+    await db.batch([
+      db.prepare(memberSql).bind(members),
+      db.prepare(promptSql).bind(json),
+      db.prepare(versionSql).bind(json),
+    ]);
     onProgress(start + rows.length);
   }
 }

@@ -18,7 +18,20 @@ import { createRandom } from "./random.ts";
 import type { SeedPrompt } from "./types.ts";
 
 const byCategory: Record<CategorySlug, SeedPrompt[]> = {
-  work, marketing, writing, dev, study, image, career, life, language, data, business, teaching, video, idea,
+  work,
+  marketing,
+  writing,
+  dev,
+  study,
+  image,
+  career,
+  life,
+  language,
+  data,
+  business,
+  teaching,
+  video,
+  idea,
 };
 
 const NEWEST = Date.UTC(2026, 10, 19, 13);
@@ -26,7 +39,9 @@ const HOUR = 60 * 60 * 1000;
 
 /** Every prompt of the seed, dealt out category by category so that the newest page is mixed. */
 export const seedPrompts = Object.values(byCategory)[0]!.flatMap((_, turn) =>
-  Object.entries(byCategory).flatMap(([category, list]) => (list[turn] ? [{ ...list[turn], category: category as CategorySlug }] : [])),
+  Object.entries(byCategory).flatMap(([category, list]) =>
+    list[turn] ? [{ ...list[turn], category: category as CategorySlug }] : [],
+  ),
 );
 
 /** Rows as the tables want them; times and counters come from a fixed seed, so every machine shows the same page. */

@@ -16,11 +16,17 @@ const { env, dispose } = await getPlatformProxy<Env>({
 
 try {
   const added = await seedBase(env.DB);
-  console.log(added.prompts > 0 ? `  회원 ${added.members}명, 프롬프트 ${added.prompts}개를 넣었어요.` : "  처음 데이터는 이미 있어요.");
+  console.log(
+    added.prompts > 0
+      ? `  회원 ${added.members}명, 프롬프트 ${added.prompts}개를 넣었어요.`
+      : "  처음 데이터는 이미 있어요.",
+  );
   if (values.scale !== undefined) {
     const scale = Number(values.scale);
     if (!Number.isInteger(scale) || scale < 1) throw new Error("--scale에는 1 이상의 정수를 써 주세요.");
-    await fillCorpus(env.DB, scale, (done) => process.stdout.write(`\r  프롬프트 ${done.toLocaleString("ko")} / ${scale.toLocaleString("ko")}`));
+    await fillCorpus(env.DB, scale, (done) =>
+      process.stdout.write(`\r  프롬프트 ${done.toLocaleString("ko")} / ${scale.toLocaleString("ko")}`),
+    );
     process.stdout.write("\n");
   }
 } catch (error) {

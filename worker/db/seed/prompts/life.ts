@@ -254,7 +254,7 @@ export const prompts: SeedPrompt[] = [
   },
   {
     author: "noeul",
-    title: "아이의 \"왜?\"에 나이에 맞게 대답하기",
+    title: '아이의 "왜?"에 나이에 맞게 대답하기',
     description:
       "아이의 느닷없는 질문에 틀리지 않으면서 알아듣게 답하고 싶은 부모를 위한 프롬프트예요. 소리 내어 읽을 답, 되물을 말, 같이 해 볼 것과 부모만 볼 사실 확인이 나와요.",
     model: "claude",

@@ -1,0 +1,19 @@
+import { describe, expect, test } from "vitest";
+import { staleTags } from "#worker/middleware/purge.ts";
+
+describe("바뀐 뒤에 비울 사본", () => {
+  test("프롬프트를 고치면 그 프롬프트와 쓴 사람과 목록이 낡는다", () => {
+    expect(staleTags("/api/prompts/12", 3)).toEqual(["lists", "m3", "p12"]);
+    expect(staleTags("/api/prompts", 3)).toEqual(["lists", "m3"]);
+  });
+
+  test("회원이 자기 것을 고치면 그 회원과 목록이 낡는다", () => {
+    expect(staleTags("/api/members/intros", 3)).toEqual(["lists", "m3"]);
+    expect(staleTags("/api/members", 3)).toEqual(["lists", "m3"]);
+  });
+
+  test("조회와 내려받기는 아무것도 비우지 않는다", () => {
+    expect(staleTags("/api/prompts/12/views", 3)).toEqual([]);
+    expect(staleTags("/api/prompts/12/downloads", 3)).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { createMiddleware } from "hono/factory";
+import type { ApiEnv } from "#worker/lib/http.ts";
+
+const CHANGED = /^\/api\/(?:prompts(?:\/(\d+))?|members(?:\/\w+)?)$/;
+
+/** What a change of this prompt, or of its member, leaves stale at the edge; the pages of `worker/pages.ts` carry these tags. */
+export function staleTags(path: string, memberId: number) {
+  const [matched, promptId] = CHANGED.exec(path) ?? [];
+  if (matched === undefined) return [];
+  return ["lists", `m${memberId}`, ...(promptId === undefined ? [] : [`p${promptId}`])];
+}
+
+/** After a change the shared copies are asked to go. Best effort: they live a minute, and their author reads the API. */
+export const purgeStalePages = createMiddleware<ApiEnv>(async (c, next) => {
+  await next();
+  if (c.req.method === "GET" || !c.res.ok || !c.var.member) return;
+  const tags = staleTags(c.req.path, c.var.member.id);
+  // No execution context when a page or a test calls the API in process, and no cache on this machine.
+  const context = hasContext(c) ? (c.executionCtx as ExecutionContext) : undefined;
+  if (tags.length > 0) context?.waitUntil(Promise.resolve(context.cache?.purge({ tags })).catch(() => undefined));
+});
+
+function hasContext(c: { executionCtx: unknown }) {
+  try {
+    return c.executionCtx !== undefined;
+  } catch {
+    return false;
+  }
+}

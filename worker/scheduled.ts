@@ -1,0 +1,36 @@
+import { type Db, openDb } from "./db/client.ts";
+import type { Env } from "./env.ts";
+import { sweepTokens } from "./features/auth/service.ts";
+import { forgetVisitors, refreshPopularity } from "./features/prompts/service.ts";
+import { logFailure } from "./lib/log.ts";
+
+const RUNS_MAX = 20;
+
+/** Each does a bounded piece of work and answers how many rows it changed. */
+const jobs: Record<string, (db: Db) => Promise<number>> = { refreshPopularity, forgetVisitors, sweepTokens };
+
+async function runToEnd(db: Db, job: (db: Db) => Promise<number>) {
+  let rows = 0;
+  for (let run = 0; run < RUNS_MAX; run += 1) {
+    const changed = await job(db);
+    rows += changed;
+    if (changed === 0) break;
+  }
+  return rows;
+}
+
+/** The work of every five minutes. A job that fails is logged and leaves the others alone; what is left waits for the next run. */
+export async function runJobs(env: Env) {
+  const { db } = openDb(env.DB, "first-primary");
+  const done: Record<string, number | "failed"> = {};
+  for (const [name, job] of Object.entries(jobs)) {
+    try {
+      done[name] = await runToEnd(db, job);
+    } catch (error) {
+      done[name] = "failed";
+      logFailure(error instanceof Error ? error : new Error("unknown"), { job: name });
+    }
+  }
+  console.log(JSON.stringify({ level: "info", jobs: done }));
+  return done;
+}
