@@ -35,7 +35,7 @@ type ModalProps = { open: boolean; onClose: () => void; title: string; wide?: bo
 
 /** A titled sheet with a close button. */
 export function Modal({ open, onClose, title, wide = false, children }: ModalProps) {
-  const titleId = useId();
+  const titleId = `title${useId()}`;
   return (
     <Dialog
       open={open}
@@ -76,7 +76,7 @@ export function ConfirmDialog({
   destructive = false,
   children,
 }: ConfirmDialogProps) {
-  const messageId = useId();
+  const messageId = `message${useId()}`;
   const confirm = () => {
     onClose();
     onConfirm();
@@ -109,7 +109,7 @@ type AlertModalProps = { open: boolean; message: string; onClose: () => void };
 
 /** Says one thing. */
 export function AlertModal({ open, message, onClose }: AlertModalProps) {
-  const messageId = useId();
+  const messageId = `message${useId()}`;
   return (
     <Dialog open={open} onClose={onClose} labelledBy={messageId} className={`${sheet} max-w-90`}>
       <div className="p-5 text-center">

@@ -47,7 +47,7 @@ type StarRatingInputProps = { label: string; value: number; name?: string; onCha
  * Its track starts half a star before the first one: that is where 0 is, and a touched half star lights up.
  */
 export function StarRatingInput({ label, value, name, onChange }: StarRatingInputProps) {
-  const id = useId();
+  const id = `stars${useId()}`;
   // iOS moves a slider by its thumb only; stars must answer a touch anywhere.
   const pick = (event: PointerEvent<HTMLInputElement>) => {
     if (!(event.buttons & 1)) return;

@@ -3,6 +3,8 @@ const BOOTSTRAP = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const IMPORT = /import (?:\* as (\w+) from )?"([^"]+)";?/g;
 const VOID_SLASH = /<(meta|link|img|input|br|hr|source|path|circle|rect|line|use)\b([^>]*?)\/>/g;
 const HTML_VOID = new Set(["meta", "link", "img", "input", "br", "hr", "source"]);
+const REACT_ATTRIBUTE =
+  / (charSet|autoComplete|dateTime|enterKeyHint|inputMode|maxLength|minLength|popoverTarget(?:Action)?|spellCheck|readOnly|autofocus|checked|disabled|hidden|multiple|open|required|selected)="("?)/g;
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
@@ -18,16 +20,20 @@ function afterPaint(script: string) {
   );
 }
 
+/** React spells attributes as properties and gives flags an empty value; HTML does neither. Quotes in texts are escaped. */
+const writeAttribute = (_: string, name: string, isEmpty: string) =>
+  isEmpty ? ` ${name.toLowerCase()}` : ` ${name.toLowerCase()}="`;
+
 /**
  * The page as it leaves: nothing competes with the first paint (preloading the 112 KB of framework moved LCP
- * from 0.8 s to 1.8 s), and void elements are written as HTML writes them.
+ * from 0.8 s to 1.8 s), and elements are written as HTML writes them.
  */
 export function finishHtml(html: string) {
   return html
     .replace(PRELOAD, "")
     .replace(BOOTSTRAP, (_, script: string) => `<script type="module">${afterPaint(script)}</script>`)
     .replace(VOID_SLASH, (whole, tag: string, rest: string) => (HTML_VOID.has(tag) ? `<${tag}${rest}>` : whole))
-    .replaceAll(' charSet="', ' charset="');
+    .replace(REACT_ATTRIBUTE, writeAttribute);
 }
 
 const known = new Map<string, string>();

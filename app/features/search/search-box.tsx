@@ -19,7 +19,7 @@ type SearchBoxProps = {
 export function SearchBox({ label = "프롬프트 검색", layout = "bar", autoFocus, onSearch }: SearchBoxProps) {
   const navigate = useNavigate();
   const guard = useImeGuard();
-  const listId = useId();
+  const listId = `list${useId()}`;
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const [isOpen, setOpen] = useState(false);

@@ -35,7 +35,7 @@ function logOut() {
 }
 
 export default function Sidebar() {
-  const titleId = useId();
+  const titleId = `title${useId()}`;
   const isOpen = useSidebarOpen();
   const { pathname } = useLocation();
   const { user, isMember } = useSession();
