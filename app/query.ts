@@ -12,11 +12,16 @@ export const keys = {
 const RETRIES = 1;
 
 const isRefusal = (error: unknown) =>
-  typeof error === "object" && error !== null && "init" in error && Number((error as { init: ResponseInit | null }).init?.status) < 500;
+  typeof error === "object" &&
+  error !== null &&
+  "init" in error &&
+  Number((error as { init: ResponseInit | null }).init?.status) < 500;
 
 const createClient = () =>
   new QueryClient({
-    defaultOptions: { queries: { staleTime: 30_000, retry: (failures, error) => failures < RETRIES && !isRefusal(error) } },
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: (failures, error) => failures < RETRIES && !isRefusal(error) },
+    },
   });
 
 let shared: QueryClient | undefined;

@@ -37,6 +37,28 @@ test("주인은 초안도 상태와 함께 보고, 다른 회원은 보지 못�
   expect(theirs.items.map(({ id }) => id)).toEqual([published.id]);
 });
 
+test.each(["deleted", "hidden", ""])("status=%s 로는 나눠 볼 수 없다", async (status) => {
+  const owner = await createMember();
+  const problem = await problemOf(call("GET", `/api/members/${owner.id}/prompts?status=${status}`, { as: owner }));
+  expect(problem).toMatchObject({ status: 400, code: "invalid_input", fields: ["status"] });
+});
+
+test("주인은 공개한 것과 초안을 나눠 볼 수 있고, 남의 초안은 비어 보인다", async () => {
+  const owner = await createMember();
+  const path = `/api/members/${owner.id}/prompts`;
+  const published = await createPrompt(owner);
+  const draft = await createPrompt(owner, { status: "draft" });
+  const idsOf = async (status: string, as?: typeof owner) => {
+    const { items } = await dataOf<Page<OwnPromptCard>>(call("GET", `${path}?status=${status}`, as && { as }));
+    return items.map(({ id }) => id);
+  };
+  expect(await idsOf("draft", owner)).toEqual([draft.id]);
+  expect(await idsOf("published", owner)).toEqual([published.id]);
+  expect(await idsOf("draft")).toEqual([]);
+  expect(await idsOf("draft", await createMember())).toEqual([]);
+  expect(await idsOf("published")).toEqual([published.id]);
+});
+
 test.each([true, false])("끝까지 이어 보면 모두 한 번씩 나온다 (주인: %s)", async (isOwner) => {
   const owner = await createMember();
   const ids: number[] = [];

@@ -46,19 +46,50 @@ describe("빈칸이 아닌 것은 그대로 둔다", () => {
 
 test("고른 빈칸만 바꿀 수 있다", () => {
   const body = "[이름]님과 [회사]";
-  expect(convertBlanks(body, findForeignBlanks(body).filter(({ name }) => name === "회사"))).toBe("[이름]님과 {{회사}}");
+  expect(
+    convertBlanks(
+      body,
+      findForeignBlanks(body).filter(({ name }) => name === "회사"),
+    ),
+  ).toBe("[이름]님과 {{회사}}");
 });
 
 test("무엇을 쓰든 바꾼 뒤에는 더 바꿀 것이 늘지 않고, 바꾼 이름은 모두 빈칸이 된다", () => {
-  const piece = fc.constantFrom("[", "]", "<", ">", "${", "}", "{{", "}}", "(", ")", "`", "```", "\n", " ", "이름", "b", "x", "!", "\\", ":");
+  const piece = fc.constantFrom(
+    "[",
+    "]",
+    "<",
+    ">",
+    "${",
+    "}",
+    "{{",
+    "}}",
+    "(",
+    ")",
+    "`",
+    "```",
+    "\n",
+    " ",
+    "이름",
+    "b",
+    "x",
+    "!",
+    "\\",
+    ":",
+  );
   fc.assert(
-    fc.property(fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join("")), (body) => {
-      const blanks = findForeignBlanks(body);
-      const converted = convertBlanks(body, blanks);
-      const names = new Set(variablesOf(converted).map(({ name }) => name));
-      expect(blanks.every(({ name }) => names.has(name))).toBe(true);
-      expect(converted.length).toBe(body.length + blanks.reduce((sum, { source, name }) => sum + name.length + 4 - source.length, 0));
-    }),
+    fc.property(
+      fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join("")),
+      (body) => {
+        const blanks = findForeignBlanks(body);
+        const converted = convertBlanks(body, blanks);
+        const names = new Set(variablesOf(converted).map(({ name }) => name));
+        expect(blanks.every(({ name }) => names.has(name))).toBe(true);
+        expect(converted.length).toBe(
+          body.length + blanks.reduce((sum, { source, name }) => sum + name.length + 4 - source.length, 0),
+        );
+      },
+    ),
     { numRuns: 2_000 },
   );
 });

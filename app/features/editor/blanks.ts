@@ -4,7 +4,10 @@ export type ForeignBlank = { source: string; name: string; index: number };
 
 const NAME_MAX = 20;
 const NAME = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N} _·/()-]*[\p{L}\p{N})])?`;
-const FOREIGN = new RegExp(String.raw`(?<!\$)\$\{ ?(?<dollar>${NAME}) ?\}|\[ ?(?<square>${NAME}) ?\]|<(?<angle>${NAME})>`, "gu");
+const FOREIGN = new RegExp(
+  String.raw`(?<!\$)\$\{ ?(?<dollar>${NAME}) ?\}|\[ ?(?<square>${NAME}) ?\]|<(?<angle>${NAME})>`,
+  "gu",
+);
 const KEPT = /```[\s\S]*?(?:```|$)|~~~[\s\S]*?(?:~~~|$)|`[^`\n]+`|\{\{[^{}\n]*\}\}/g;
 
 const HTML_TAGS = new Set(
@@ -19,12 +22,17 @@ const HTML_TAGS = new Set(
 );
 
 const lineStart = (body: string, index: number) => body.lastIndexOf("\n", index - 1) + 1;
-const lineEnd = (body: string, index: number) => (body.indexOf("\n", index) < 0 ? body.length : body.indexOf("\n", index));
+const lineEnd = (body: string, index: number) =>
+  body.indexOf("\n", index) < 0 ? body.length : body.indexOf("\n", index);
 
 /** `[출력 형식]` alone on its line with text right below it is a heading, not a blank. */
 function isHeading(body: string, index: number, end: number) {
-  const isAlone = body.slice(lineStart(body, index), index).trim() === "" && body.slice(end, lineEnd(body, end)).trim() === "";
-  const next = body.slice(lineEnd(body, end) + 1).split("\n", 1)[0]!.trim();
+  const isAlone =
+    body.slice(lineStart(body, index), index).trim() === "" && body.slice(end, lineEnd(body, end)).trim() === "";
+  const next = body
+    .slice(lineEnd(body, end) + 1)
+    .split("\n", 1)[0]!
+    .trim();
   return isAlone && next !== "" && next.replace(FOREIGN, "").replace(KEPT, "").trim() !== "";
 }
 
@@ -32,7 +40,13 @@ function isHeading(body: string, index: number, end: number) {
 function isMarkdown(body: string, index: number, end: number, name: string) {
   const before = body[index - 1] ?? "";
   const after = body[end] ?? "";
-  return /^x$/i.test(name) || /^\d+$/.test(name) || "![]\\".includes(before || " ") || "([]".includes(after || " ") || (after === ":" && lineStart(body, index) === index);
+  return (
+    /^x$/i.test(name) ||
+    /^\d+$/.test(name) ||
+    "![]\\".includes(before || " ") ||
+    "([]".includes(after || " ") ||
+    (after === ":" && lineStart(body, index) === index)
+  );
 }
 
 /** HTML, the XML tags that prompts like to use (`<자료>…</자료>`), and generics such as `List<Item>`. */

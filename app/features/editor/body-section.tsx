@@ -1,5 +1,5 @@
 import { BODY_MAX } from "#contracts/limits.ts";
-import { PlusIcon } from "#app/ui/icons.tsx";
+import { ChevronDownIcon, PlusIcon } from "#app/ui/icons.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PromptText } from "#app/features/prompts/prompt-text.tsx";
 import type { SectionProps } from "./editor-state.ts";
@@ -29,6 +29,7 @@ export function BodySection({ entry, errors, change }: SectionProps) {
         value={body}
         max={BODY_MAX}
         lines="many"
+        isLabelHidden
         error={errorOf(errors, "body")}
         placeholder={PLACEHOLDER}
         onChange={(text) => change({ body: text })}
@@ -40,17 +41,23 @@ export function BodySection({ entry, errors, change }: SectionProps) {
           </>
         }
         tools={
-          <div className="mb-2">
-            <Button variant="plus" onClick={addBlank}><PlusIcon className="size-4" />빈칸 넣기</Button>
-          </div>
+          <Button variant="plus" onClick={addBlank}>
+            <PlusIcon className="size-4" />
+            빈칸 넣기
+          </Button>
         }
       />
       <ForeignBlanks body={body} onConvert={(text) => change({ body: text })} />
       <VariableList body={body} />
       {body.trim() !== "" && (
-        <details className="box px-4 lg:hidden">
-          <summary className="flex h-12 cursor-pointer items-center text-sm font-semibold">이렇게 보여요</summary>
-          <div className="pb-4"><PromptText body={body} values={NO_VALUES} /></div>
+        <details className="group box px-4 lg:hidden">
+          <summary className="flex h-12 cursor-pointer items-center justify-between text-sm font-semibold">
+            이렇게 보여요
+            <ChevronDownIcon className="size-4 text-muted group-open:rotate-180" />
+          </summary>
+          <div className="pb-4">
+            <PromptText body={body} values={NO_VALUES} />
+          </div>
         </details>
       )}
     </div>

@@ -22,26 +22,44 @@ export function Editor({ initial }: { initial?: Origin }) {
   const isDraft = !origin || origin.status === "draft";
   const parts = { entry, errors, change };
   const place = { current: step, onGo: goTo };
-  const saveDraft = <Button variant="squareMini" disabled={saving.isBusy} onClick={() => saving.begin("draft")}>임시 저장</Button>;
+  const saveDraft = (
+    <Button variant="squareMini" disabled={saving.isBusy} onClick={() => saving.begin("draft")}>
+      임시 저장
+    </Button>
+  );
 
   return (
     <form id="editor" noValidate onSubmit={(event) => event.preventDefault()} className="scroll-mt-15 pt-6 lg:pt-9">
       <div className="flex items-center justify-between gap-3">
         <div>
-          <h1 className="text-xl font-bold tracking-tight lg:text-2xl">{origin ? "프롬프트 고치기" : "프롬프트 쓰기"}</h1>
+          <h1 className="text-xl font-bold tracking-tight lg:text-2xl">
+            {isDraft ? "프롬프트 쓰기" : "프롬프트 고치기"}
+          </h1>
           <p className="h-5 text-xs text-muted">{savedAt ? "쓴 글을 이 기기에 저장했어요" : ""}</p>
         </div>
         {isDraft && <div className="lg:hidden">{saveDraft}</div>}
       </div>
-      <noscript><p className="mt-4 rounded-2.5 bg-alert-soft p-4 text-sm">프롬프트를 쓰려면 브라우저의 자바스크립트를 켜 주세요.</p></noscript>
-      {found.draft && <RestoreBanner savedAt={found.draft.savedAt} onContinue={found.restore} onDiscard={found.discard} />}
+      <noscript>
+        <p className="mt-4 rounded-2.5 bg-alert-soft p-4 text-sm">
+          프롬프트를 쓰려면 브라우저의 자바스크립트를 켜 주세요.
+        </p>
+      </noscript>
+      {found.draft && (
+        <RestoreBanner savedAt={found.draft.savedAt} onContinue={found.restore} onDiscard={found.discard} />
+      )}
       {kept.text && <KeptText text={kept.text} onClose={kept.close} />}
       <StepNav current={step} wrong={Object.keys(errors).map(stepOf)} onGo={goTo} />
-      <div className="mt-3 grid items-start gap-6 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
-        <div className="min-w-0 space-y-6">
-          <Section name="about" title="무엇을 쓰나요?" {...place}><AboutSection {...parts} /></Section>
-          <Section name="body" title="본문" {...place}><BodySection {...parts} /></Section>
-          <Section name="offer" title="예시와 가격" {...place}><OfferSection {...parts} /></Section>
+      <div className="mt-3 items-start lg:mt-6 lg:grid lg:gap-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="min-w-0 lg:space-y-6">
+          <Section name="about" title="어떤 프롬프트인가요?" {...place}>
+            <AboutSection {...parts} />
+          </Section>
+          <Section name="body" title="본문" {...place}>
+            <BodySection {...parts} />
+          </Section>
+          <Section name="offer" title="예시와 가격" {...place}>
+            <OfferSection {...parts} />
+          </Section>
         </div>
         <div className="min-w-0 lg:sticky lg:top-20">
           <Section name="review" title="이렇게 보여요" {...place}>
@@ -49,7 +67,8 @@ export function Editor({ initial }: { initial?: Origin }) {
             <div className="mt-6 flex gap-2">
               {isDraft && <div className="max-lg:hidden">{saveDraft}</div>}
               <Button className="h-12! flex-1" disabled={saving.isBusy} onClick={() => saving.begin("published")}>
-                <UploadIcon />{saving.isBusy ? "저장하는 중" : isDraft ? "업로드" : "고친 내용 올리기"}
+                <UploadIcon />
+                {saving.isBusy ? "저장하는 중" : isDraft ? "업로드" : "고친 내용 올리기"}
               </Button>
             </div>
           </Section>

@@ -11,23 +11,42 @@ const NO_VALUES = {};
 export function EntryPreview({ entry }: { entry: Entry }) {
   const { title, description, category, model, body, tags, isPaid, price } = entry;
   return (
-    <div className="space-y-4">
+    <div
+      tabIndex={0}
+      role="region"
+      aria-label="미리보기"
+      className="space-y-4 lg:max-h-[calc(100dvh-17rem)] lg:overflow-y-auto lg:-mr-3 lg:pr-3"
+    >
       <div>
         <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
-          <span className="rounded-1.5 bg-leaf-soft px-2 py-0.5 text-leaf font-semibold">{category ? nameOf(category) : "카테고리"}</span>
+          <span className="rounded-1.5 bg-leaf-soft px-2 py-0.5 text-leaf font-semibold">
+            {category ? nameOf(category) : "카테고리"}
+          </span>
           {model ? nameOf(model) : "AI 모델"}
-          <span className={`ml-auto font-bold ${isPaid ? "text-ink" : "text-leaf"}`}>{isPaid ? (price ? formatWon(Number(price)) : "유료") : "무료"}</span>
+          <span className={`ml-auto font-bold ${isPaid ? "text-ink" : "text-leaf"}`}>
+            {isPaid ? (price ? formatWon(Number(price)) : "유료") : "무료"}
+          </span>
         </p>
-        <p className={`mt-2 text-balance text-lg font-bold ${title.trim() ? "" : "text-muted"}`}>{title.trim() || "제목이 여기에 보여요"}</p>
+        <p className={`mt-2 text-balance text-lg font-bold ${title.trim() ? "" : "text-muted"}`}>
+          {title.trim() || "제목이 여기에 보여요"}
+        </p>
         {description.trim() && <p className="mt-1 whitespace-pre-wrap text-sm text-muted">{description}</p>}
       </div>
-      <div tabIndex={0} role="region" aria-label="본문 미리보기" className="max-h-100 overflow-auto rounded-2.5 border border-line bg-paper p-4">
-        {body.trim() ? <PromptText body={body} values={NO_VALUES} /> : <p className="text-muted">본문을 쓰면 빈칸이 이렇게 칠해져 보여요.</p>}
+      <div className="rounded-2.5 border border-line bg-paper p-4 max-lg:bg-card">
+        {body.trim() ? (
+          <PromptText body={body} values={NO_VALUES} />
+        ) : (
+          <p className="text-muted">본문을 쓰면 빈칸이 이렇게 칠해져 보여요.</p>
+        )}
       </div>
       <VariableList body={body} />
       {tags.length > 0 && (
         <ul aria-label="태그" className="flex flex-wrap gap-2">
-          {tags.map((tag) => <li key={tag} className="max-w-full"><TagChip tag={tag} /></li>)}
+          {tags.map((tag) => (
+            <li key={tag} className="max-w-full">
+              <TagChip tag={tag} />
+            </li>
+          ))}
         </ul>
       )}
     </div>

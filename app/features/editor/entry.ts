@@ -75,7 +75,8 @@ export type Fields = ReturnType<typeof fieldsOf>;
 /** Only what differs: an untouched "tested" keeps its dates. */
 export function changesOf(before: Entry, after: Entry): Partial<Fields> {
   const known = fieldsOf(before);
-  const isChanged = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(known[name as keyof Fields]);
+  const isChanged = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(known[name as keyof Fields]);
   return Object.fromEntries(Object.entries(fieldsOf(after)).filter(isChanged));
 }
 

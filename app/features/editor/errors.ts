@@ -29,7 +29,12 @@ const rootOf = (field: string) => field.split(".")[0]!;
 const orderOf = (field: string) => Object.keys(stepOfField).indexOf(rootOf(field));
 
 export const toErrors = (list: FieldError[]): Errors =>
-  Object.fromEntries(list.filter(({ field }) => rootOf(field) in stepOfField).map(({ field, message }) => [field, message] as const).reverse());
+  Object.fromEntries(
+    list
+      .filter(({ field }) => rootOf(field) in stepOfField)
+      .map(({ field, message }) => [field, message] as const)
+      .reverse(),
+  );
 
 export const stepOf = (field: string) => stepOfField[rootOf(field)] ?? "about";
 
@@ -39,7 +44,9 @@ export const errorOf = (errors: Errors, field: string) =>
 
 /** The field to go to first: top of the page, and within a list its first entry. */
 export const firstWrong = (errors: Errors) =>
-  Object.keys(errors).sort((one, other) => orderOf(one) - orderOf(other) || one.localeCompare(other, "en", { numeric: true }))[0];
+  Object.keys(errors).sort(
+    (one, other) => orderOf(one) - orderOf(other) || one.localeCompare(other, "en", { numeric: true }),
+  )[0];
 
 export const without = (errors: Errors, fields: string[]): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !fields.includes(rootOf(name))));

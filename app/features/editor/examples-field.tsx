@@ -22,7 +22,10 @@ export function ExamplesField({ entry, errors, change }: SectionProps) {
         <span id="examples-label" className="text-sm font-semibold">
           예시 <span className="font-normal text-muted">{entry.isPaid ? "(하나 이상)" : "(선택)"}</span>
         </span>
-        <span className="text-xs text-muted tabular-nums">{examples.length} / {EXAMPLES_MAX}<span className="sr-only">개</span></span>
+        <span className="text-xs text-muted tabular-nums">
+          {examples.length} / {EXAMPLES_MAX}
+          <span className="sr-only">개</span>
+        </span>
       </div>
       <ol className="space-y-4">
         {examples.map((example, index) => (
@@ -30,7 +33,8 @@ export function ExamplesField({ entry, errors, change }: SectionProps) {
             <div className="-mr-2 -mt-2 flex items-center justify-between">
               <span className="text-sm font-semibold">예시 {index + 1}</span>
               <Button variant="ghost" onClick={() => remove(index)}>
-                <TrashIcon className="size-4" /><span className="sr-only">예시 {index + 1} </span>지우기
+                <TrashIcon className="size-4" />
+                <span className="sr-only">예시 {index + 1} </span>지우기
               </Button>
             </div>
             <div className="mt-1 space-y-4">
@@ -64,7 +68,8 @@ export function ExamplesField({ entry, errors, change }: SectionProps) {
         aria-describedby={messageIds("examples", { error: errors.examples, hint: HINT })}
         onClick={() => change({ examples: [...examples, { input: "", output: "" }] })}
       >
-        <PlusIcon className="size-4" />예시 추가
+        <PlusIcon className="size-4" />
+        예시 추가
       </Button>
       <FieldMessage name="examples" error={errors.examples} hint={HINT} />
     </div>

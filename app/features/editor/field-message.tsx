@@ -9,8 +9,16 @@ export const messageIds = (name: string, { error, hint }: Message) =>
 export function FieldMessage({ name, error, hint }: Message & { name: string }) {
   return (
     <>
-      {error && <p id={`${name}-error`} className="mt-1.5 text-sm text-alert font-medium">{error}</p>}
-      {hint && <div id={`${name}-hint`} className="mt-1.5 text-sm text-muted">{hint}</div>}
+      {error && (
+        <p id={`${name}-error`} className="mt-1.5 text-sm text-alert font-medium">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <div id={`${name}-hint`} className="mt-1.5 text-sm text-muted">
+          {hint}
+        </div>
+      )}
     </>
   );
 }

@@ -30,8 +30,14 @@ export function ForeignBlanks({ body, onConvert }: ForeignBlanksProps) {
         ))}
       </div>
       <div className="mt-3 flex gap-2">
-        {sources.length > 1 && <Button variant="squareMini" onClick={() => convert(blanks)}>모두 바꾸기</Button>}
-        <Button variant="ghost" onClick={() => setDeclined([...declined, ...sources.map(([source]) => source)])}>그대로 둘게요</Button>
+        {sources.length > 1 && (
+          <Button variant="squareMini" onClick={() => convert(blanks)}>
+            모두 바꾸기
+          </Button>
+        )}
+        <Button variant="ghost" onClick={() => setDeclined([...declined, ...sources.map(([source]) => source)])}>
+          그대로 둘게요
+        </Button>
       </div>
     </div>
   );

@@ -3,7 +3,11 @@ const NAME = "이름";
 /** Puts `{{이름}}` where the caret is, around what is selected, and selects the name to be typed over. */
 export function insertBlank(control: HTMLTextAreaElement) {
   const { selectionStart: start, selectionEnd: end, value } = control;
-  const name = value.slice(start, end).replace(/[{}\n]/g, "").trim() || NAME;
+  const name =
+    value
+      .slice(start, end)
+      .replace(/[{}\n]/g, "")
+      .trim() || NAME;
   control.focus();
   // Deprecated, and still the only way in that Undo knows of.
   const isInserted = document.execCommand("insertText", false, `{{${name}}}`);

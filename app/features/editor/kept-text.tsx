@@ -10,11 +10,23 @@ export function KeptText({ text, onClose }: { text: string; onClose: () => void 
   };
   return (
     <details open className="mt-4 rounded-3.5 bg-leaf-soft px-4 py-2">
-      <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-leaf">내가 쓰던 글을 남겨 두었어요</summary>
-      <textarea readOnly aria-label="내가 쓰던 글" value={text} className="field h-auto! mt-1 min-h-40 max-h-80 py-3 leading-7" />
+      <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-leaf">
+        내가 쓰던 글을 남겨 두었어요
+      </summary>
+      <textarea
+        readOnly
+        aria-label="내가 쓰던 글"
+        value={text}
+        className="field h-auto! mt-1 min-h-40 max-h-80 py-3 leading-7"
+      />
       <div className="my-2 flex gap-2">
-        <Button variant="squareMini" onClick={copy}><CopyIcon className="size-4" />복사하기</Button>
-        <Button variant="ghost" onClick={onClose}>닫기</Button>
+        <Button variant="squareMini" onClick={copy}>
+          <CopyIcon className="size-4" />
+          복사하기
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          닫기
+        </Button>
       </div>
     </details>
   );

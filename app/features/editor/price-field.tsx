@@ -15,13 +15,21 @@ const choiceLook =
   "flex flex-1 cursor-pointer flex-col rounded-2.5 border px-4 py-3 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-persimmon has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-solid";
 
 const won = (amount: number) => `${formatNumber(amount)}원`;
-const digitsOf = (typed: string) => typed.replace(/\D/g, "").replace(/^0+(?=\d)/, "").slice(0, 9);
+const digitsOf = (typed: string) =>
+  typed
+    .replace(/\D/g, "")
+    .replace(/^0+(?=\d)/, "")
+    .slice(0, 9);
 
 function Settlement({ price }: { price: number }) {
   return (
     <p role="status" className="rounded-2.5 bg-leaf-soft px-4 py-3 text-sm text-leaf">
-      <span className="font-semibold">판매가 {won(price)} → 정산 예정 {won(settlementOf(price))}</span>
-      <span className="block">수수료 {FEE_RATE * 100}% {won(feeOf(price))} (부가세 포함)</span>
+      <span className="font-semibold">
+        판매가 {won(price)} → 정산 예정 {won(settlementOf(price))}
+      </span>
+      <span className="block">
+        수수료 {FEE_RATE * 100}% {won(feeOf(price))} (부가세 포함)
+      </span>
     </p>
   );
 }
@@ -55,7 +63,9 @@ export function PriceField({ entry, errors, change }: SectionProps) {
       {isPaid && (
         <>
           <div>
-            <label htmlFor="price" className="label">판매가</label>
+            <label htmlFor="price" className="label">
+              판매가
+            </label>
             <div className="relative">
               <input
                 id="price"
@@ -67,9 +77,11 @@ export function PriceField({ entry, errors, change }: SectionProps) {
                 aria-invalid={error ? true : undefined}
                 aria-describedby={messageIds("price", { error })}
                 onChange={(event) => change({ price: digitsOf(event.currentTarget.value) })}
-                className="field pr-10 tabular-nums"
+                className="field aria-[invalid]:border-alert pr-10 tabular-nums"
               />
-              <span aria-hidden="true" className="absolute right-3.5 top-2.75 text-base text-muted">원</span>
+              <span aria-hidden="true" className="absolute right-3.5 top-2.75 text-base text-muted">
+                원
+              </span>
             </div>
             <FieldMessage name="price" error={error} />
             <div role="group" aria-label="많이 쓰는 가격" className="mt-2 flex flex-wrap gap-2">

@@ -5,14 +5,21 @@ type RestoreBannerProps = { savedAt: number; onContinue: () => void; onDiscard: 
 
 export function RestoreBanner({ savedAt, onContinue, onDiscard }: RestoreBannerProps) {
   return (
-    <div role="status" className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-3.5 bg-persimmon-soft px-4 py-3">
+    <div
+      role="status"
+      className="sticky top-17 z-10 mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-3.5 border border-persimmon bg-persimmon-soft px-4 py-2.5"
+    >
       <p className="text-sm">
         <span className="font-semibold">쓰던 글이 있어요. 이어서 쓸까요?</span>{" "}
         <When at={new Date(savedAt).toISOString()} className="text-muted" />
       </p>
       <div className="flex gap-2">
-        <Button variant="login" onClick={onContinue}>이어쓰기</Button>
-        <Button variant="ghost" onClick={onDiscard}>버리기</Button>
+        <Button variant="login" onClick={onContinue}>
+          이어쓰기
+        </Button>
+        <Button variant="ghost" onClick={onDiscard}>
+          버리기
+        </Button>
       </div>
     </div>
   );

@@ -15,7 +15,11 @@ export type Saving =
   | { saved: PromptDetail }
   | { refused: { code: Problem["code"] | "offline"; message: string; errors: Errors } };
 
-const offline = { code: "offline", message: "연결이 끊겼어요. 쓴 글은 이 기기에 남아 있으니 잠시 후 다시 눌러 주세요.", errors: {} } as const;
+const offline = {
+  code: "offline",
+  message: "연결이 끊겼어요. 쓴 글은 이 기기에 남아 있으니 잠시 후 다시 눌러 주세요.",
+  errors: {},
+} as const;
 
 function send({ wish, entry, origin }: Submission) {
   if (!origin) return attempt(memberApi.prompts.index.$post({ json: { ...fieldsOf(entry), status: wish } }));
@@ -29,7 +33,8 @@ function send({ wish, entry, origin }: Submission) {
 export async function savePrompt({ request }: { request: Request }): Promise<Saving | Response> {
   const submission = (await request.json()) as Submission;
   const errors = await findErrors(submission.entry, submission.wish);
-  if (Object.keys(errors).length > 0) return { refused: { code: "invalid_input", message: "입력한 내용을 확인해 주세요.", errors } };
+  if (Object.keys(errors).length > 0)
+    return { refused: { code: "invalid_input", message: "입력한 내용을 확인해 주세요.", errors } };
 
   const outcome = await send(submission).catch(() => null);
   if (!outcome) return { refused: offline };

@@ -10,10 +10,19 @@ type SelectFieldProps<Slug extends string> = {
   onChange: (slug: Slug) => void;
 };
 
-export function SelectField<Slug extends string>({ name, label, value, options, error, onChange }: SelectFieldProps<Slug>) {
+export function SelectField<Slug extends string>({
+  name,
+  label,
+  value,
+  options,
+  error,
+  onChange,
+}: SelectFieldProps<Slug>) {
   return (
     <div>
-      <label htmlFor={name} className="label">{label}</label>
+      <label htmlFor={name} className="label">
+        {label}
+      </label>
       <div className="relative">
         <select
           id={name}
@@ -22,10 +31,16 @@ export function SelectField<Slug extends string>({ name, label, value, options, 
           aria-invalid={error ? true : undefined}
           aria-describedby={messageIds(name, { error })}
           onChange={(event) => onChange(event.currentTarget.value as Slug)}
-          className="field cursor-pointer appearance-none pr-10"
+          className={`field aria-[invalid]:border-alert cursor-pointer appearance-none pr-10 ${value ? "" : "text-muted"}`}
         >
-          <option value="" disabled>골라 주세요</option>
-          {options.map((option) => <option key={option.slug} value={option.slug}>{option.name}</option>)}
+          <option value="" disabled>
+            골라 주세요
+          </option>
+          {options.map((option) => (
+            <option key={option.slug} value={option.slug}>
+              {option.name}
+            </option>
+          ))}
         </select>
         <ChevronDownIcon className="pointer-events-none absolute right-3 top-3.5 size-5 text-muted" />
       </div>

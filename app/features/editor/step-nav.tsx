@@ -15,10 +15,14 @@ export function StepNav({ current, wrong, onGo }: StepNavProps) {
               type="button"
               aria-current={isOn ? "step" : undefined}
               onClick={() => onGo(name)}
-              className={`h-11 w-full cursor-pointer whitespace-nowrap border-t-3 pt-1 text-left text-xs font-semibold ${isWrong ? "border-alert text-alert" : isOn ? "border-persimmon text-ink" : "border-line text-muted"}`}
+              className={`h-11 w-full cursor-pointer whitespace-nowrap border-t-3 pt-1 text-left text-xs font-semibold ${isOn ? "border-persimmon text-ink" : "border-line text-muted"}`}
             >
               {index + 1} {title}
-              {isWrong && <span className="sr-only"> (채울 곳이 있어요)</span>}
+              {isWrong && (
+                <span className="ml-1 inline-block size-1.75 rounded-full bg-alert align-middle">
+                  <span className="sr-only"> (채울 곳이 있어요)</span>
+                </span>
+              )}
             </button>
           </li>
         );

@@ -46,16 +46,27 @@ export function TagInput({ tags, error, onChange }: TagInputProps) {
   return (
     <div>
       <div className="mb-1.5 flex items-end justify-between gap-3">
-        <label htmlFor="tags" className="text-sm font-semibold">태그 <span className="font-normal text-muted">(선택)</span></label>
-        <span className="text-xs text-muted tabular-nums">{tags.length} / {TAGS_MAX}<span className="sr-only">개</span></span>
+        <label htmlFor="tags" className="text-sm font-semibold">
+          태그 <span className="font-normal text-muted">(선택)</span>
+        </label>
+        <span className="text-xs text-muted tabular-nums">
+          {tags.length} / {TAGS_MAX}
+          <span className="sr-only">개</span>
+        </span>
       </div>
       {tags.length > 0 && (
         <ul aria-label="단 태그" className="mb-2 flex flex-wrap gap-2">
-          {tags.map((tag) => <li key={tag} className="max-w-full"><TagChip tag={tag} onDelete={() => remove(tag)} /></li>)}
+          {tags.map((tag) => (
+            <li key={tag} className="max-w-full">
+              <TagChip tag={tag} onDelete={() => remove(tag)} />
+            </li>
+          ))}
         </ul>
       )}
       <div className="relative">
-        <span aria-hidden="true" className="absolute left-3.5 top-2.75 text-base text-muted">#</span>
+        <span aria-hidden="true" className="absolute left-3.5 top-2.75 text-base text-muted">
+          #
+        </span>
         <input
           ref={input}
           id="tags"
@@ -69,7 +80,7 @@ export function TagInput({ tags, error, onChange }: TagInputProps) {
           onKeyDown={onKeyDown}
           onCompositionEnd={onCompositionEnd}
           onBlur={() => typed.trim() !== "" && add(typed)}
-          className="field pl-8"
+          className="field aria-[invalid]:border-alert pl-8"
         />
       </div>
       <FieldMessage name="tags" error={error ?? (problem || undefined)} hint={HINT} />

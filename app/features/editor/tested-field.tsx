@@ -4,7 +4,8 @@ import type { SectionProps } from "./editor-state.ts";
 import { errorOf } from "./errors.ts";
 import { FieldMessage } from "./field-message.tsx";
 
-const look = "chip cursor-pointer gap-1.5 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-persimmon has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-solid";
+const look =
+  "chip cursor-pointer gap-1.5 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-persimmon has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-solid";
 
 export function TestedField({ entry, errors, change }: SectionProps) {
   const { tested } = entry;
@@ -12,7 +13,9 @@ export function TestedField({ entry, errors, change }: SectionProps) {
     change({ tested: tested.includes(slug) ? tested.filter((one) => one !== slug) : [...tested, slug] });
   return (
     <fieldset>
-      <legend className="label">직접 돌려 본 모델 <span className="font-normal text-muted">(선택)</span></legend>
+      <legend className="label">
+        직접 돌려 본 모델 <span className="font-normal text-muted">(선택)</span>
+      </legend>
       <div className="flex flex-wrap gap-2">
         {models.map(({ slug, name }, index) => {
           const isOn = tested.includes(slug);

@@ -14,18 +14,32 @@ type TextFieldProps = {
   lines?: "few" | "many";
   isOptional?: boolean;
   tools?: ReactNode;
+  isLabelHidden?: boolean;
   onChange: (value: string) => void;
 };
 
 // A textarea grows with its text where the browser can (field-sizing), and scrolls elsewhere.
 const look = {
-  one: "field",
-  few: "field h-auto! min-h-24 max-h-80 field-sizing-content resize-y py-3 leading-relaxed",
-  many: "field h-auto! min-h-72 max-h-[70dvh] field-sizing-content resize-y py-3 leading-7",
+  one: "field aria-[invalid]:border-alert placeholder:text-muted",
+  few: "field aria-[invalid]:border-alert placeholder:text-muted h-auto! min-h-24 max-h-80 field-sizing-content resize-y py-3 leading-relaxed",
+  many: "field aria-[invalid]:border-alert placeholder:text-muted h-auto! min-h-72 max-h-[70dvh] field-sizing-content resize-y py-3 leading-7",
 };
 
 /** A labelled line or text that counts its characters the way the contract does. */
-export function TextField({ name, label, value, max, error, hint, placeholder, lines, isOptional, tools, onChange }: TextFieldProps) {
+export function TextField({
+  name,
+  label,
+  value,
+  max,
+  error,
+  hint,
+  placeholder,
+  lines,
+  isOptional,
+  tools,
+  isLabelHidden,
+  onChange,
+}: TextFieldProps) {
   const length = codePoints(tidy(value));
   const control = {
     id: name,
@@ -39,15 +53,23 @@ export function TextField({ name, label, value, max, error, hint, placeholder, l
   return (
     <div>
       <div className="mb-1.5 flex items-end justify-between gap-3">
-        <label htmlFor={name} className="text-sm font-semibold">
+        {tools}
+        <label htmlFor={name} className={isLabelHidden ? "sr-only" : "text-sm font-semibold"}>
           {label} {isOptional && <span className="font-normal text-muted">(선택)</span>}
         </label>
         <span className={`text-xs tabular-nums ${length > max ? "font-semibold text-alert" : "text-muted"}`}>
-          {formatNumber(length)}<span className="sr-only">자, 최대 </span><span aria-hidden="true"> / </span>{formatNumber(max)}<span className="sr-only">자</span>
+          {formatNumber(length)}
+          <span className="sr-only">자, 최대 </span>
+          <span aria-hidden="true"> / </span>
+          {formatNumber(max)}
+          <span className="sr-only">자</span>
         </span>
       </div>
-      {tools}
-      {lines ? <textarea {...control} className={look[lines]} /> : <input type="text" autoComplete="off" {...control} className={look.one} />}
+      {lines ? (
+        <textarea {...control} className={look[lines]} />
+      ) : (
+        <input type="text" autoComplete="off" {...control} className={look.one} />
+      )}
       <FieldMessage name={name} error={error} hint={hint} />
     </div>
   );

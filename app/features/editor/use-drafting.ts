@@ -17,7 +17,12 @@ export function useDrafting(initial: Origin | undefined) {
   const pristine = origin?.entry ?? emptyEntry;
   const { found, settle } = useFoundDraft(initial?.id, pristine);
   const isUploading = () => uploading.current;
-  const { isDirty, savedAt, keepNow } = useLocalDraft({ origin, entry, pristine, isPaused: () => isUploading() || found !== undefined });
+  const { isDirty, savedAt, keepNow } = useLocalDraft({
+    origin,
+    entry,
+    pristine,
+    isPaused: () => isUploading() || found !== undefined,
+  });
   const saving = useSaving(editor, keepNow);
   const blocker = useLeavingGuard(isDirty, isUploading);
   const [keptText, setKeptText] = useState("");

@@ -7,7 +7,9 @@ const typeable = ["title", "category", "model", "description", "body"] as const;
 
 /** What was typed into the server's HTML before the page came alive. */
 function typedBefore(entry: Entry): Partial<Entry> {
-  const typed = typeable.map((name) => [name, (document.getElementById(name) as HTMLInputElement | null)?.value] as const);
+  const typed = typeable.map(
+    (name) => [name, (document.getElementById(name) as HTMLInputElement | null)?.value] as const,
+  );
   return Object.fromEntries(typed.filter(([name, value]) => value && value !== entry[name]));
 }
 

@@ -14,5 +14,8 @@ export function useLeavingGuard(isDirty: boolean, isUploading: () => boolean) {
     return () => removeEventListener("beforeunload", warn);
   }, [isDirty]);
 
-  return useBlocker(({ currentLocation, nextLocation }) => isDirty && !isUploading() && currentLocation.pathname !== nextLocation.pathname);
+  return useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && !isUploading() && currentLocation.pathname !== nextLocation.pathname,
+  );
 }

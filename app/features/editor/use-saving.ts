@@ -68,6 +68,7 @@ export function useSaving(editor: EditorState, keepNow: () => void) {
     if (question === "details") editor.goToFirstWrong(errors);
   };
   /** Checked before, and signed in since. */
-  const ask = (wish: Wish) => (wish === "published" ? setQuestion("upload") : toast("로그인했어요. 이어서 쓸 수 있어요."));
+  const ask = (wish: Wish) =>
+    wish === "published" ? setQuestion("upload") : toast("로그인했어요. 이어서 쓸 수 있어요.");
   return { begin, ask, send, question, closeQuestion, isBusy };
 }

@@ -15,7 +15,9 @@ export function Funnel({ prompt }: { prompt: OwnPromptCard }) {
         <li key={name} className="flex items-center gap-1.5">
           {index > 0 && <ChevronRightIcon className="size-3.5" />}
           <span>{name}</span>
-          <span title={formatNumber(count)} className="text-ink font-semibold tabular-nums">{formatCount(count)}</span>
+          <span title={formatNumber(count)} className="text-ink font-semibold tabular-nums">
+            {formatCount(count)}
+          </span>
         </li>
       ))}
     </ol>

@@ -16,22 +16,34 @@ export function OwnPromptItem({ prompt, onRemove }: OwnPromptItemProps) {
   return (
     <article className="card relative p-4 md:p-5">
       <p className="flex items-center gap-2 text-xs text-muted font-medium">
-        <span className="flex-none rounded-1.5 bg-leaf-soft px-2 py-0.5 text-leaf font-semibold">{nameOf(prompt.category)}</span>
+        <span className="flex-none rounded-1.5 bg-leaf-soft px-2 py-0.5 text-leaf font-semibold">
+          {nameOf(prompt.category)}
+        </span>
         <span className="truncate">{nameOf(prompt.model)}</span>
-        {prompt.status === "hidden" && <span className="flex-none text-alert font-semibold">운영자가 숨겼어요</span>}
         <Price won={prompt.price} className="ml-auto text-base" />
       </p>
       <h2 className="mt-2 text-lg font-bold tracking-tight">
-        <Link to={isDraft ? edit : href("/prompt/:promptId", { promptId })} className="hover:underline">{prompt.title}</Link>
+        <Link to={isDraft ? edit : href("/prompt/:promptId", { promptId })} className="hover:underline">
+          {prompt.title}
+        </Link>
       </h2>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        {isDraft ? <p className="text-sm text-muted"><When at={prompt.updated_at} />에 저장했어요</p> : <Funnel prompt={prompt} />}
+        {isDraft ? (
+          <p className="text-sm text-muted">
+            <When at={prompt.updated_at} />에 저장했어요
+          </p>
+        ) : (
+          <Funnel prompt={prompt} />
+        )}
         <div className="ml-auto flex gap-2">
           <ButtonLink variant="squareMini" to={edit}>
-            <PencilIcon className="size-4" />{isDraft ? "이어쓰기" : "수정"}<span className="sr-only">: {prompt.title}</span>
+            <PencilIcon className="size-4" />
+            {isDraft ? "이어쓰기" : "수정"}
+            <span className="sr-only">: {prompt.title}</span>
           </ButtonLink>
           <Button variant="reviewDelete" onClick={onRemove}>
-            <TrashIcon className="size-4" />삭제<span className="sr-only">: {prompt.title}</span>
+            <TrashIcon className="size-4" />
+            삭제<span className="sr-only">: {prompt.title}</span>
           </Button>
         </div>
       </div>

@@ -25,7 +25,8 @@ function ListSkeleton() {
 }
 
 export function OwnPromptList({ status }: { status: OwnStatus }) {
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useOwnPrompts(status);
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
+    useOwnPrompts(status);
   const [doomed, setDoomed] = useState<OwnPromptCard>();
   const removing = useRemovePrompt();
   const list = useRef<HTMLUListElement>(null);
@@ -58,12 +59,18 @@ export function OwnPromptList({ status }: { status: OwnStatus }) {
     <>
       <ul ref={list} tabIndex={-1} aria-label="내 프롬프트 목록" className="space-y-4 outline-none!">
         {prompts.map((prompt) => (
-          <li key={prompt.id}><OwnPromptItem prompt={prompt} onRemove={() => setDoomed(prompt)} /></li>
+          <li key={prompt.id}>
+            <OwnPromptItem prompt={prompt} onRemove={() => setDoomed(prompt)} />
+          </li>
         ))}
       </ul>
       {hasNextPage && (
         <div className="mt-6 text-center">
-          {isFetchNextPageError && <p role="alert" className="mb-2 text-sm text-alert">더 불러오지 못했어요. 다시 눌러 주세요.</p>}
+          {isFetchNextPageError && (
+            <p role="alert" className="mb-2 text-sm text-alert">
+              더 불러오지 못했어요. 다시 눌러 주세요.
+            </p>
+          )}
           <Button variant="change" disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
             {isFetchingNextPage ? "불러오는 중" : "더 보기"}
           </Button>
@@ -76,8 +83,12 @@ export function OwnPromptList({ status }: { status: OwnStatus }) {
         onConfirm={remove}
         onClose={() => setDoomed(undefined)}
       >
-        <p className="text-sm text-muted">‘{doomed?.title}’ 프롬프트가 목록과 검색에서 바로 사라지고 되돌릴 수 없어요.</p>
-        {doomed && doomed.sales_count > 0 && <p className="mt-1 text-sm text-muted">이미 산 사람은 계속 볼 수 있어요.</p>}
+        <p className="text-sm text-muted">
+          ‘{doomed?.title}’ 프롬프트가 목록과 검색에서 바로 사라지고 되돌릴 수 없어요.
+        </p>
+        {doomed && doomed.sales_count > 0 && (
+          <p className="mt-1 text-sm text-muted">이미 산 사람은 계속 볼 수 있어요.</p>
+        )}
       </ConfirmDialog>
     </>
   );

@@ -41,8 +41,13 @@ type Pages = InfiniteData<Page<OwnPromptCard>>;
 
 /** Off the lists at once, before they are read again. */
 function dropFromLists(id: number) {
-  queryClient().setQueriesData<Pages>({ queryKey: [keys.prompts, "own"] }, (data) =>
-    data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.filter((prompt) => prompt.id !== id) })) },
+  queryClient().setQueriesData<Pages>(
+    { queryKey: [keys.prompts, "own"] },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, items: page.items.filter((prompt) => prompt.id !== id) })),
+      },
   );
 }
 

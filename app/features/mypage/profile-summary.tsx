@@ -19,15 +19,25 @@ export function ProfileSummary() {
       <div className="flex items-center gap-4">
         <Avatar src={user.profile_image} size="lg" />
         <div className="min-w-0 flex-1">
-          {isMember ? <p className="truncate text-lg font-bold">{user.nickname}</p> : <Skeleton className="h-6.5 w-32" />}
-          {isMember ? <p className="truncate text-sm text-muted">{user.email || user.intro || "오늘도 반가워요"}</p> : <Skeleton className="mt-1 h-5 w-44" />}
+          {isMember ? (
+            <p className="truncate text-lg font-bold">{user.nickname}</p>
+          ) : (
+            <Skeleton className="h-6.5 w-32" />
+          )}
+          {isMember ? (
+            <p className="truncate text-sm text-muted">{user.email || user.intro || "오늘도 반가워요"}</p>
+          ) : (
+            <Skeleton className="mt-1 h-5 w-44" />
+          )}
         </div>
       </div>
       <dl className="mt-5 grid grid-cols-3 divide-x divide-line border-t border-line pt-4 text-center">
         {counts.map(({ name, count }) => (
           <div key={name} className="flex flex-col-reverse">
             <dt className="text-xs text-muted">{name}</dt>
-            <dd className="text-lg font-bold tabular-nums">{count === undefined ? (isError ? DASH : <Skeleton className="mx-auto h-6.5 w-8" />) : formatCount(count)}</dd>
+            <dd className="text-lg font-bold tabular-nums">
+              {count === undefined ? isError ? DASH : <Skeleton className="mx-auto h-6.5 w-8" /> : formatCount(count)}
+            </dd>
           </div>
         ))}
       </dl>

@@ -10,13 +10,24 @@ function Rows() {
   const { data, isError } = useOwnPrompts("draft", SHOWN);
   const drafts = data?.pages[0]?.items;
   if (isError) return <p className="p-5 text-sm text-muted">임시 저장한 글을 불러오지 못했어요.</p>;
-  if (!drafts) return <div className={row}><Skeleton className="h-5 w-2/3" /></div>;
-  if (drafts.length === 0) return <p className="p-5 text-sm text-muted">아직 없어요. 쓰다가 ‘임시 저장’을 누르면 여기에서 이어 쓸 수 있어요.</p>;
+  if (!drafts)
+    return (
+      <div className={row}>
+        <Skeleton className="h-5 w-2/3" />
+      </div>
+    );
+  if (drafts.length === 0)
+    return (
+      <p className="p-5 text-sm text-muted">아직 없어요. 쓰다가 ‘임시 저장’을 누르면 여기에서 이어 쓸 수 있어요.</p>
+    );
   return (
     <ul className="divide-y divide-line">
       {drafts.map(({ id, title, updated_at }) => (
         <li key={id}>
-          <Link to={href("/mypage/edit/:promptId", { promptId: String(id) })} className={`${row} -outline-offset-2! hover:bg-persimmon-soft`}>
+          <Link
+            to={href("/mypage/edit/:promptId", { promptId: String(id) })}
+            className={`${row} -outline-offset-2! hover:bg-persimmon-soft`}
+          >
             <span className="min-w-0 flex-1 truncate font-medium">{title}</span>
             <When at={updated_at} className="flex-none text-xs text-muted" />
           </Link>
@@ -30,10 +41,19 @@ export function RecentDrafts() {
   return (
     <section aria-labelledby="drafts-title">
       <div className="mb-2 flex items-center justify-between">
-        <h2 id="drafts-title" className="text-lg font-bold">쓰다 만 글</h2>
-        <Link to="/mypage/prompt?status=draft" className="inline-flex h-11 items-center text-sm text-muted font-medium hover:text-ink">모두 보기</Link>
+        <h2 id="drafts-title" className="text-lg font-bold">
+          쓰다 만 글
+        </h2>
+        <Link
+          to="/mypage/prompt?status=draft"
+          className="inline-flex h-11 items-center text-sm text-muted font-medium hover:text-ink"
+        >
+          모두 보기
+        </Link>
       </div>
-      <div className="card overflow-hidden"><Rows /></div>
+      <div className="card overflow-hidden">
+        <Rows />
+      </div>
     </section>
   );
 }

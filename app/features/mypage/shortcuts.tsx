@@ -14,7 +14,10 @@ export function Shortcuts() {
       <ul className="divide-y divide-line">
         {links.map(({ to, name, Icon }) => (
           <li key={name}>
-            <Link to={to} className="flex h-14 items-center gap-3 px-5 font-medium -outline-offset-2! hover:bg-persimmon-soft">
+            <Link
+              to={to}
+              className="flex h-14 items-center gap-3 px-5 font-medium -outline-offset-2! hover:bg-persimmon-soft"
+            >
               <Icon className="size-5 text-persimmon" />
               {name}
               <ChevronRightIcon className="ml-auto size-4 text-muted" />

@@ -8,14 +8,20 @@ import { findOwn } from "../find-own.ts";
 import { savePrompt } from "../save-prompt.ts";
 import type { Route } from "./+types/edit.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "프롬프트 고치기 | 글감" }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [
+  { title: "프롬프트 고치기 | 글감" },
+  { name: "robots", content: "noindex" },
+];
 
 export const clientAction = (args: Route.ClientActionArgs) => savePrompt(args);
 
 function NothingToEdit({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => void }) {
   if (isMissing) {
     return (
-      <EmptyState title="고칠 수 있는 프롬프트가 아니에요" action={<ButtonLink to="/mypage/prompt">내 프롬프트 보기</ButtonLink>}>
+      <EmptyState
+        title="고칠 수 있는 프롬프트가 아니에요"
+        action={<ButtonLink to="/mypage/prompt">내 프롬프트 보기</ButtonLink>}
+      >
         지웠거나 다른 사람이 쓴 프롬프트예요.
       </EmptyState>
     );
@@ -28,7 +34,11 @@ function NothingToEdit({ isMissing, onRetry }: { isMissing: boolean; onRetry: ()
 }
 
 export default function EditPage({ params: { promptId } }: Route.ComponentProps) {
-  const { data: origin, isPending, refetch } = useQuery(
+  const {
+    data: origin,
+    isPending,
+    refetch,
+  } = useQuery(
     // Read afresh at every visit, and never under the hands of who is writing.
     { queryKey: [keys.prompts, "edit", promptId], queryFn: () => findOwn(promptId), staleTime: Infinity, gcTime: 0 },
     queryClient(),

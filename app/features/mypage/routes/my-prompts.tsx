@@ -16,16 +16,26 @@ export default function MyPromptsPage() {
     <div className="mx-auto max-w-200 pt-6 lg:pt-9">
       <div className="flex items-center justify-between gap-3">
         <h1 className="text-xl font-bold tracking-tight lg:text-2xl">내 프롬프트</h1>
-        <ButtonLink variant="login" to="/create"><PencilIcon className="size-4" />글쓰기</ButtonLink>
+        <ButtonLink variant="login" to="/create">
+          <PencilIcon className="size-4" />
+          글쓰기
+        </ButtonLink>
       </div>
       <nav aria-label="내 프롬프트 나눠 보기" className="mt-5 flex gap-2">
         {ownStatuses.map((status) => (
-          <ChipLink key={status} to={status === "draft" ? "?status=draft" : "/mypage/prompt"} active={status === current} preventScrollReset>
+          <ChipLink
+            key={status}
+            to={status === "draft" ? "?status=draft" : "/mypage/prompt"}
+            active={status === current}
+            preventScrollReset
+          >
             {names[status]}
           </ChipLink>
         ))}
       </nav>
-      <div className="mt-5"><OwnPromptList key={current} status={current} /></div>
+      <div className="mt-5">
+        <OwnPromptList key={current} status={current} />
+      </div>
     </div>
   );
 }

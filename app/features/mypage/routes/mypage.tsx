@@ -20,12 +20,17 @@ export default function MyPage() {
   return (
     <div className="mx-auto max-w-160 pt-6 lg:pt-9">
       <h1 className="text-xl font-bold tracking-tight lg:text-2xl">마이페이지</h1>
-      <div className="guest-only"><LoginInvitation /></div>
+      <div className="guest-only">
+        <LoginInvitation />
+      </div>
       <div className="member-only mt-5 space-y-6">
         <ProfileSummary />
         <Shortcuts />
         <RecentDrafts />
-        <Button variant="ghost" className="w-full" onClick={() => void signOut()}><LogOutIcon className="size-4.5" />로그아웃</Button>
+        <Button variant="ghost" className="w-full" onClick={() => void signOut()}>
+          <LogOutIcon className="size-4.5" />
+          로그아웃
+        </Button>
       </div>
     </div>
   );
