@@ -1,19 +1,30 @@
-import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
+import { renderToString } from "react-dom/server";
+import { type EntryContext, ServerRouter } from "react-router";
 import { describeFailure } from "./features/shell/failure.ts";
 
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />);
-  await stream.allReady;
-  headers.set("content-type", "text/html; charset=utf-8");
-  const [error] = Object.values(context.staticHandlerContext.errors ?? {});
-  const statusText = error === undefined ? undefined : describeFailure(error).reason || undefined;
-  return new Response(await new Response(stream).text(), { status, statusText, headers });
+const UNSAFE = /[<>&\u2028\u2029]/g;
+const escapeInScript = (json: string) =>
+  json.replace(UNSAFE, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
+
+/** What the loaders answered, for the browser's router; written after the page instead of streamed between its parts. */
+async function handoff(stream: ReadableStream<Uint8Array> | undefined) {
+  const data = stream ? await new Response(stream).text() : "";
+  const controller = "window.__reactRouterContext.streamController";
+  return `<script>${controller}.enqueue(${escapeInScript(JSON.stringify(data))});${controller}.close();</script>`;
 }
 
-/** Wrong addresses and refusals are not failures of ours, and bots make many. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  const { stack } = error instanceof Error ? error : {};
-  console.error(JSON.stringify({ level: "error", path: new URL(request.url).pathname, error: String(error), stack }));
-};
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const { serverHandoffStream, ...rest } = context;
+  const data = handoff(serverHandoffStream);
+  // Pages wait for all of their data anyway: one string costs a third of a stream of encoded chunks.
+  const html = renderToString(<ServerRouter context={rest} url={request.url} />);
+  const end = html.lastIndexOf("</body>");
+  headers.set("content-type", "text/html; charset=utf-8");
+  const [error] = Object.values(context.staticHandlerContext.errors ?? {});
+  const statusText = error === undefined ? undefined : describeFailure(error).reason;
+  return new Response(`<!DOCTYPE html>${html.slice(0, end)}${await data}${html.slice(end)}`, {
+    status,
+    statusText,
+    headers,
+  });
+}
