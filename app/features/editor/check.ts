@@ -15,6 +15,8 @@ async function loadContract() {
 export async function findErrors(entry: Entry, status: Wish): Promise<Errors> {
   const { newPrompt } = await loadContract();
   const checked = newPrompt.safeParse({ ...fieldsOf(entry), status });
-  if (checked.success) return {};
-  return toErrors(checked.error.issues.map(({ path, message }) => ({ field: path.join("."), message })));
+  const unpriced: Errors = entry.isPaid && !Number(entry.price) ? { price: "판매가를 정해 주세요." } : {};
+  if (checked.success) return unpriced;
+  const found = toErrors(checked.error.issues.map(({ path, message }) => ({ field: path.join("."), message })));
+  return { ...found, ...unpriced };
 }

@@ -3,6 +3,8 @@ import type { FieldError } from "#contracts/errors.ts";
 /** The first sentence about each field, by the name the contract gives it: `title`, `tags.3`, `examples.0.input`. */
 export type Errors = Record<string, string>;
 
+export const OFFLINE = "연결이 끊겼어요. 쓴 글은 이 기기에 남아 있으니 잠시 후 다시 눌러 주세요.";
+
 export const steps = [
   { name: "about", title: "무엇을" },
   { name: "body", title: "본문" },

@@ -1,9 +1,20 @@
+import { readSession } from "#app/session.ts";
 import { type Entry, emptyEntry, type Origin } from "./entry.ts";
 
 /** What this browser kept of a text, and of which version of the server's it was written. */
 export type LocalDraft = { entry: Entry; version: number | null; savedAt: number };
 
-const keyOf = (id: number | undefined) => `draft:${id ?? "new"}`;
+type Id = number | undefined;
+
+const GUEST_ID = -1;
+
+const keyOf = (memberId: number, id: Id) => `draft:${memberId}:${id ?? "new"}`;
+
+/** One's own drafts only; what a guest began becomes the member's who signs in to finish it. */
+function keysOf(id: Id) {
+  const own = keyOf(readSession().user.user_id, id);
+  return id === undefined ? [...new Set([own, keyOf(GUEST_ID, id)])] : [own];
+}
 
 function isDraft(value: unknown): value is LocalDraft {
   if (typeof value !== "object" || value === null || !("entry" in value)) return false;
@@ -14,30 +25,40 @@ function isDraft(value: unknown): value is LocalDraft {
   });
 }
 
-export function readLocalDraft(id: number | undefined): LocalDraft | undefined {
+function readKey(key: string): LocalDraft | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(id)) ?? "null");
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
     return isDraft(kept) ? kept : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Whether it could be kept: private windows and full disks refuse. */
-export function writeLocalDraft(origin: Origin | undefined, entry: Entry): boolean {
+export function readLocalDraft(id: Id): LocalDraft | undefined {
+  for (const key of keysOf(id)) {
+    const draft = readKey(key);
+    if (draft) return draft;
+  }
+  return undefined;
+}
+
+export function removeLocalDraft(id: Id) {
   try {
-    const draft: LocalDraft = { entry, version: origin?.version ?? null, savedAt: Date.now() };
-    localStorage.setItem(keyOf(origin?.id), JSON.stringify(draft));
-    return true;
+    for (const key of keysOf(id)) localStorage.removeItem(key);
   } catch {
-    return false;
+    // nothing was kept
   }
 }
 
-export function removeLocalDraft(id: number | undefined) {
+/** Whether it could be kept: private windows and full disks refuse. */
+export function writeLocalDraft(origin: Origin | undefined, entry: Entry): boolean {
+  const draft: LocalDraft = { entry, version: origin?.version ?? null, savedAt: Date.now() };
+  const [own, ...begunAsGuest] = keysOf(origin?.id);
   try {
-    localStorage.removeItem(keyOf(id));
+    localStorage.setItem(own!, JSON.stringify(draft));
+    for (const key of begunAsGuest) localStorage.removeItem(key);
+    return true;
   } catch {
-    // nothing was kept
+    return false;
   }
 }

@@ -7,19 +7,13 @@ import { memberApi } from "#app/session.ts";
 import { toast } from "#app/ui/toast.tsx";
 import { findErrors, type Wish } from "./check.ts";
 import { changesOf, type Entry, fieldsOf, type Origin } from "./entry.ts";
-import { type Errors, toErrors } from "./errors.ts";
+import { type Errors, OFFLINE, toErrors } from "./errors.ts";
 import { removeLocalDraft } from "./local-drafts.ts";
 
 export type Submission = { wish: Wish; entry: Entry; origin: Origin | null };
 export type Saving =
   | { saved: PromptDetail }
   | { refused: { code: Problem["code"] | "offline"; message: string; errors: Errors } };
-
-const offline = {
-  code: "offline",
-  message: "연결이 끊겼어요. 쓴 글은 이 기기에 남아 있으니 잠시 후 다시 눌러 주세요.",
-  errors: {},
-} as const;
 
 function send({ wish, entry, origin }: Submission) {
   if (!origin) return attempt(memberApi.prompts.index.$post({ json: { ...fieldsOf(entry), status: wish } }));
@@ -33,11 +27,11 @@ function send({ wish, entry, origin }: Submission) {
 export async function savePrompt({ request }: { request: Request }): Promise<Saving | Response> {
   const submission = (await request.json()) as Submission;
   const errors = await findErrors(submission.entry, submission.wish);
-  if (Object.keys(errors).length > 0)
-    return { refused: { code: "invalid_input", message: "입력한 내용을 확인해 주세요.", errors } };
+  const isRefused = Object.keys(errors).length > 0;
+  if (isRefused) return { refused: { code: "invalid_input", message: "입력한 내용을 확인해 주세요.", errors } };
 
   const outcome = await send(submission).catch(() => null);
-  if (!outcome) return { refused: offline };
+  if (!outcome) return { refused: { code: "offline", message: OFFLINE, errors: {} } };
   if (!outcome.ok) {
     const { code, detail, errors: list = [] } = outcome.problem;
     return { refused: { code, message: detail, errors: toErrors(list) } };

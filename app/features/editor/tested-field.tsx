@@ -12,7 +12,7 @@ export function TestedField({ entry, errors, change }: SectionProps) {
   const toggle = (slug: ModelSlug) =>
     change({ tested: tested.includes(slug) ? tested.filter((one) => one !== slug) : [...tested, slug] });
   return (
-    <fieldset>
+    <fieldset aria-describedby="tested-hint">
       <legend className="label">
         직접 돌려 본 모델 <span className="font-normal text-muted">(선택)</span>
       </legend>

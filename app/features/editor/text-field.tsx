@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { codePoints, tidy } from "#contracts/measure.ts";
 import { formatNumber } from "#app/lib/format.ts";
+import { GrowingTextarea } from "./growing-textarea.tsx";
 import { FieldMessage, messageIds } from "./field-message.tsx";
 
 type TextFieldProps = {
@@ -18,11 +19,10 @@ type TextFieldProps = {
   onChange: (value: string) => void;
 };
 
-// A textarea grows with its text where the browser can (field-sizing), and scrolls elsewhere.
 const look = {
   one: "field aria-[invalid]:border-alert placeholder:text-muted",
-  few: "field aria-[invalid]:border-alert placeholder:text-muted h-auto! min-h-24 max-h-80 field-sizing-content resize-y py-3 leading-relaxed",
-  many: "field aria-[invalid]:border-alert placeholder:text-muted h-auto! min-h-72 max-h-[70dvh] field-sizing-content resize-y py-3 leading-7",
+  few: "field aria-[invalid]:border-alert placeholder:text-muted h-auto! min-h-24 max-h-80 resize-y py-3 leading-relaxed",
+  many: "field aria-[invalid]:border-alert placeholder:text-muted h-auto! min-h-72 max-h-[70dvh] resize-y py-3 leading-7",
 };
 
 /** A labelled line or text that counts its characters the way the contract does. */
@@ -66,7 +66,7 @@ export function TextField({
         </span>
       </div>
       {lines ? (
-        <textarea {...control} className={look[lines]} />
+        <GrowingTextarea {...control} className={look[lines]} />
       ) : (
         <input type="text" autoComplete="off" {...control} className={look.one} />
       )}

@@ -5,6 +5,7 @@ import { readSession } from "#app/session.ts";
 import { toast } from "#app/ui/toast.tsx";
 import type { Wish } from "./check.ts";
 import { originOf } from "./entry.ts";
+import { OFFLINE } from "./errors.ts";
 import type { savePrompt, Saving, Submission } from "./save-prompt.ts";
 import type { EditorState } from "./use-editor.ts";
 import { leaveWish } from "./waiting-wish.ts";
@@ -34,7 +35,8 @@ export function useSaving(editor: EditorState, keepNow: () => void) {
 
   const begin = async (wish: Wish) => {
     keepNow();
-    const found = await editor.check(wish);
+    const found = await editor.check(wish).catch(() => null);
+    if (!found) return toast(OFFLINE);
     const isComplete = Object.keys(found).length === 0;
     if (!isComplete && wish === "published") return setQuestion("details");
     if (!isComplete) {
@@ -51,11 +53,12 @@ export function useSaving(editor: EditorState, keepNow: () => void) {
       editor.setOrigin(originOf(outcome.saved));
       return toast("임시 저장했어요. 내 프롬프트에서 이어 쓸 수 있어요.");
     }
+    const wish = uploading.current ? "published" : "draft";
     uploading.current = false;
     const { code, message, errors: wrong } = outcome.refused;
     editor.setErrors(wrong);
     if (code === "stale_version") return setQuestion("stale");
-    if (MEMBER_ONLY.includes(code)) askToSignIn("published");
+    if (MEMBER_ONLY.includes(code)) askToSignIn(wish);
     if (Object.keys(wrong).length > 0) setQuestion("details");
     else toast(message);
   });

@@ -1,6 +1,5 @@
 import { pageMeta } from "#app/lib/meta.ts";
 import { Editor } from "../editor.tsx";
-import { savePrompt } from "../save-prompt.ts";
 import type { Route } from "./+types/create.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -11,7 +10,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     url: `${matches[0].loaderData.origin}/create`,
   });
 
-export const clientAction = (args: Route.ClientActionArgs) => savePrompt(args);
+export async function clientAction(args: Route.ClientActionArgs) {
+  const { savePrompt } = await import("../save-prompt.ts");
+  return savePrompt(args);
+}
 
 export default function CreatePage() {
   return <Editor />;

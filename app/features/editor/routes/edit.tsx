@@ -5,7 +5,6 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Editor } from "../editor.tsx";
 import { EditorSkeleton } from "../editor-skeleton.tsx";
 import { findOwn } from "../find-own.ts";
-import { savePrompt } from "../save-prompt.ts";
 import type { Route } from "./+types/edit.ts";
 
 export const meta: Route.MetaFunction = () => [
@@ -13,7 +12,10 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export const clientAction = (args: Route.ClientActionArgs) => savePrompt(args);
+export async function clientAction(args: Route.ClientActionArgs) {
+  const { savePrompt } = await import("../save-prompt.ts");
+  return savePrompt(args);
+}
 
 function NothingToEdit({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => void }) {
   if (isMissing) {

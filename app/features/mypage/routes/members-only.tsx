@@ -1,6 +1,7 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Outlet, useNavigate } from "react-router";
 import { readSession, useSession } from "#app/session.ts";
+import { toast } from "#app/ui/toast.tsx";
 import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
 import { requireSession } from "../require-session.ts";
 import type { Route } from "./+types/members-only.ts";
@@ -25,8 +26,11 @@ function Waiting() {
 export default function MembersOnly() {
   const { isMember } = useSession();
   const navigate = useNavigate();
+  const wasMember = useRef(false);
   // Signed out while here, in another tab or by the server.
   useEffect(() => {
+    if (wasMember.current && !isMember) toast("로그인이 풀렸어요. 쓰던 글은 이 기기에 남아 있어요.");
+    wasMember.current ||= isMember;
     if (!readSession().isMember) void navigate("/", { replace: true });
   }, [isMember, navigate]);
   return isMember ? <Outlet /> : <Waiting />;

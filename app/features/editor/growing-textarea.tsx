@@ -1,0 +1,15 @@
+import { type ComponentProps, useEffect, useRef } from "react";
+
+const BORDERS_PX = 2;
+
+/** As tall as its text: by CSS (`field-sizing`), and by hand where the browser does not know it yet. */
+export function GrowingTextarea({ className = "", ...rest }: ComponentProps<"textarea">) {
+  const control = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const { current } = control;
+    if (!current || CSS.supports("field-sizing", "content")) return;
+    current.style.height = "auto";
+    current.style.height = `${current.scrollHeight + BORDERS_PX}px`;
+  }, [rest.value]);
+  return <textarea ref={control} className={`field-sizing-content ${className}`} {...rest} />;
+}
