@@ -1,7 +1,7 @@
 import { categorySlugs, modelSlugs } from "#contracts/catalog.ts";
 import type { Env } from "#worker/env.ts";
 import { createRandom } from "./random.ts";
-import { things, tones, uses, verbs } from "./words.ts";
+import { rareWord, TAIL, tailTag, things, tones, uses, verbs } from "./words.ts";
 
 const FIRST_ID = 1_000_001;
 const CHUNK = 2_000;
@@ -26,6 +26,8 @@ function corpusPrompt(n: number) {
   const views = Math.floor(50_000 * random() ** 8);
   const reviews = Math.floor(views * 0.002 * random());
   const isFree = random() < 0.7;
+  const tail = tailTag(Math.floor(TAIL * random() ** 3));
+  const rare = n < 10_000 && n % 2_500 === 7 ? ` ${rareWord} 가락도 곁들여요.` : "";
   const createdAt = START + n * STEP;
   return {
     id: FIRST_ID + n,
@@ -33,10 +35,10 @@ function corpusPrompt(n: number) {
     category: pick(categorySlugs, random),
     model: pick(modelSlugs, random),
     title: `${use} ${thing} ${verb}`,
-    description: `${tone} ${thing} ${verb}. ${other}에도 쓸 수 있어요. 글 ${n}번.`,
+    description: `${tone} ${thing} ${verb}. ${other}에도 쓸 수 있어요. ${tail} 이야기로 시작해요. 글 ${n}번.${rare}`,
     body: `${use} 쓸 ${thing}을 ${tone} 정리해 줘.\n주제: {{주제}}\n분량: {{분량=500}}자\n`,
     price: isFree ? 0 : 1_000 + 100 * Math.floor(290 * random()),
-    tags: JSON.stringify([...new Set([thing, other, use])].map((tag) => tag.replaceAll(" ", ""))),
+    tags: JSON.stringify([...new Set([thing, other, use, tail])].map((tag) => tag.replaceAll(" ", ""))),
     view_count: views,
     download_count: Math.floor(views / 6),
     popularity: views + 5 * Math.floor(views / 6),

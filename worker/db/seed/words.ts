@@ -124,3 +124,17 @@ export const tones = [
   "재미있게",
   "차분하게",
 ];
+
+const nouns =
+  "가람 가을 간판 갈치 감귤 강물 개울 거울 겨울 계단 고래 고양이 골목 공방 과수원 구름 국수 그네 그릇 기차 김치 깃발 까치 꽃집 나무 낙엽 난로 남산 냉면 노을 놀이터 누룽지 눈길 다락 단풍 달력 달빛 담장 대문 도서관 도시락 도자기 동굴 동백 된장 두부 들판 등대 등산 딸기 떡집 라디오 마당 마루 만두 매듭 모래 목공 무지개 문방구 물감 미나리 미용실 바다 바람 반찬 밤하늘 밭일 배낭 백일장 버섯 벚꽃 벽화 별자리 보리 복숭아 봄날 부엌 붓글씨 비누 빵집 사과 사진관 산책 살구 새벽 서점 선인장 섬마을 세탁소 소나기 소나무 솜씨 수영장 수제비 숲길 시장 식물원 쌀밥 썰매 씨앗 아침 악기 안개 야구 약국 양말 어묵 언덕 연필 염색 오두막 오솔길 온실 옹기 우산 우체국 운동장 유자 은행잎 이불 인절미 자전거 작업실 장독 장마 재봉틀 저녁 전시회 정거장 조약돌 주전자 지하철 찻집 책방 철길 초가을 촛불 축구 치즈 칼국수 캠핑 커피 코스모스 콩나물 크레파스 탁구 태권도 텃밭 토마토 퍼즐 편지 포도 폭포 풀벌레 피아노 하모니카 학교 한옥 항구 해바라기 행주 향초 허브 호박 화분 활터".split(
+    " ",
+  );
+
+/** The long tail of a real corpus: some thirty thousand tags that few prompts share. */
+export const tailTag = (rank: number) => {
+  const [first, second] = [nouns[rank % nouns.length]!, nouns[Math.floor(rank / nouns.length) % nouns.length]!];
+  return first === second ? first : first + second;
+};
+export const TAIL = nouns.length ** 2;
+/** A word of four prompts, however many there are. */
+export const rareWord = "해금";
