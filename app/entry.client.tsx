@@ -7,6 +7,7 @@ const ONE_TRY_MS = 60_000;
 
 /** After a deploy an open page may ask for a chunk that is gone: one reload brings the new ones. */
 addEventListener("vite:preloadError", (event) => {
+  if (!navigator.onLine) return;
   try {
     if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < ONE_TRY_MS) return;
     sessionStorage.setItem(RELOADED_AT, String(Date.now()));

@@ -1,27 +1,35 @@
-import { lazy, Suspense, useEffect, useState } from "react";
-import { useLoginWish } from "#app/features/auth/login-store.ts";
-import { loadSidebar, useSidebarOpen } from "./sidebar-store.ts";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { closeLogin, useLoginWish } from "#app/features/auth/login-store.ts";
+import { toast } from "#app/ui/toast.tsx";
+import { closeSidebar, loadSidebar, useSidebarOpen } from "./sidebar-store.ts";
 
-const Sidebar = lazy(loadSidebar);
-const LoginModal = lazy(() => import("#app/features/auth/login-modal.tsx"));
+type OverlayProps = { isAsked: boolean; load: () => Promise<{ default: ComponentType }>; giveUp: () => void };
 
-/** Once true, always true: what was opened stays mounted, so that it can slide away. */
-function useEver(now: boolean) {
-  const [ever, setEver] = useState(false);
+const loadLogin = () => import("#app/features/auth/login-modal.tsx");
+
+/**
+ * Fetched when first asked for, then kept, so that it can slide away. Not `lazy`: what cannot be fetched
+ * must not take the page down with it.
+ */
+function Overlay({ isAsked, load, giveUp }: OverlayProps) {
+  const [part, setPart] = useState<ReactNode>(null);
   useEffect(() => {
-    if (now) setEver(true);
-  }, [now]);
-  return ever;
+    if (!isAsked || part) return;
+    load()
+      .then(({ default: Part }) => setPart(<Part />))
+      .catch(() => {
+        giveUp();
+        toast("화면을 열지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.");
+      });
+  }, [isAsked, part, load, giveUp]);
+  return part;
 }
 
-/** What is fetched when first asked for. */
 export function Overlays() {
-  const hasSidebar = useEver(useSidebarOpen());
-  const hasLogin = useEver(useLoginWish() !== null);
   return (
-    <Suspense>
-      {hasSidebar && <Sidebar />}
-      {hasLogin && <LoginModal />}
-    </Suspense>
+    <>
+      <Overlay isAsked={useSidebarOpen()} load={loadSidebar} giveUp={closeSidebar} />
+      <Overlay isAsked={useLoginWish() !== null} load={loadLogin} giveUp={closeLogin} />
+    </>
   );
 }

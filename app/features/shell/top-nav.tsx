@@ -35,8 +35,7 @@ export function TopNav() {
             aria-label="내 메뉴 열기"
             aria-haspopup="dialog"
             onClick={openSidebar}
-            onPointerEnter={preloadSidebar}
-            onFocus={preloadSidebar}
+            onPointerDown={preloadSidebar}
             className="size-11 inline-flex flex-none cursor-pointer items-center justify-center rounded-full hover:bg-persimmon-soft"
           >
             <Avatar src={user.profile_image} size="sm" />

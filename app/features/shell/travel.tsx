@@ -5,6 +5,13 @@ import { wearWebFont } from "./web-font.ts";
 
 const useBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect;
 
+function setTravel(travel: "back" | "new") {
+  const root = document.documentElement;
+  root.dataset.travel = travel;
+  // Chromium scrolls by the style it last computed: have it computed now.
+  void getComputedStyle(root).scrollBehavior;
+}
+
 /** ScrollRestoration without its script, which only the server may write. */
 export function ScrollKeeper() {
   useScrollRestoration();
@@ -23,7 +30,7 @@ export function Travel() {
   useBeforePaint(markDocument, []);
   useBeforePaint(() => {
     const isReturn = kind === "POP";
-    document.documentElement.dataset.travel = isReturn ? "back" : "new";
+    setTravel(isReturn ? "back" : "new");
     if (!isReturn) wearWebFont();
   }, [key, kind]);
   useEffect(() => {
