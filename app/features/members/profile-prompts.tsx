@@ -6,7 +6,6 @@ import { MoreLink } from "#app/features/prompts/more-link.tsx";
 import { PromptGrid } from "#app/features/prompts/prompt-grid.tsx";
 import { usePromptPages } from "#app/features/prompts/use-prompt-pages.ts";
 import { publicApi } from "#app/public-api.ts";
-import { keys } from "#app/query.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 
 type ProfilePromptsProps = { memberId: number; nickname: string; first: Page<PromptCard>; from?: string };
@@ -14,9 +13,7 @@ type ProfilePromptsProps = { memberId: number; nickname: string; first: Page<Pro
 export function ProfilePrompts({ memberId, nickname, first, from }: ProfilePromptsProps) {
   const id = String(memberId);
   const { prompts, nextCursor, isLoading, showMore, grid } = usePromptPages({
-    name: keys.prompts,
     first,
-    from,
     load: (cursor) => unwrap(publicApi.members[":id"].prompts.$get({ param: { id }, query: { cursor } })),
   });
   return (

@@ -5,15 +5,13 @@ import { usePages } from "#app/lib/use-pages.ts";
 import { toast } from "#app/ui/toast.tsx";
 
 type PromptPages = {
-  name: string;
   first: Page<PromptCard>;
-  from?: string;
   load: (cursor: string) => Promise<Page<PromptCard>>;
 };
 
 /** Cards that grow by pages; whoever asked for more goes on reading at the first new one. */
 export function usePromptPages(source: PromptPages) {
-  const { items: prompts, nextCursor, isLoading, loadMore } = usePages({ from: undefined, ...source });
+  const { items: prompts, nextCursor, isLoading, loadMore } = usePages(source);
   const grid = useRef<HTMLDivElement>(null);
   const readOnAt = useRef<number>(undefined);
   useEffect(() => {
@@ -25,7 +23,9 @@ export function usePromptPages(source: PromptPages) {
 
   const showMore = async () => {
     readOnAt.current = prompts.length;
-    if (!(await loadMore())) toast("더 불러오지 못했어요. 잠시 후 다시 눌러 주세요.");
+    if (await loadMore()) return;
+    readOnAt.current = undefined;
+    toast("더 불러오지 못했어요. 잠시 후 다시 눌러 주세요.");
   };
   return { prompts, nextCursor, isLoading, showMore, grid };
 }

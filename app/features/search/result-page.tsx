@@ -5,7 +5,6 @@ import { MoreLink } from "#app/features/prompts/more-link.tsx";
 import { PromptGrid } from "#app/features/prompts/prompt-grid.tsx";
 import { usePromptPages } from "#app/features/prompts/use-prompt-pages.ts";
 import { publicApi } from "#app/public-api.ts";
-import { keys } from "#app/query.ts";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { type Browsing, browseHref, countOf, headingOf, toQuery } from "./browsing.ts";
 import { CategoryChips } from "./category-chips.tsx";
@@ -18,9 +17,7 @@ type ResultPageProps = { browsing: Browsing; list: PromptList };
 
 export function ResultPage({ browsing, list }: ResultPageProps) {
   const { prompts, nextCursor, isLoading, showMore, grid } = usePromptPages({
-    name: keys.searchPrompts,
     first: list,
-    from: browsing.cursor,
     load: (cursor) => unwrap(publicApi.prompts.index.$get({ query: toQuery({ ...browsing, cursor }) })),
   });
   const isFromStart = !browsing.cursor;
