@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Home } from "#contracts/home.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PromptGrid } from "#app/features/prompts/prompt-grid.tsx";
 import { Hero } from "./hero.tsx";
 import { PrompterStrip } from "./prompter-strip.tsx";
@@ -29,19 +31,34 @@ function Section({ title, id, more, children }: SectionProps) {
   );
 }
 
+function NothingYet() {
+  return (
+    <EmptyState title="아직 올라온 프롬프트가 없어요" action={<ButtonLink to="/create">첫 프롬프트 쓰기</ButtonLink>}>
+      자주 쓰는 프롬프트를 나누면 누군가의 첫 문장이 돼요.
+    </EmptyState>
+  );
+}
+
 export function FrontPage({ popular, latest, prompters }: Home) {
   return (
     <>
       <Hero />
-      <Section id="popular" title="인기 프롬프트" more={{ to: "/?sort=popular", name: "인기 프롬프트" }}>
-        <PromptGrid prompts={popular} heading="h3" />
-      </Section>
-      <Section id="latest" title="새 프롬프트" more={{ to: "/?sort=latest", name: "새 프롬프트" }}>
-        <PromptGrid prompts={latest} heading="h3" />
-      </Section>
-      <Section id="prompters" title="주목할 프롬프터">
-        <PrompterStrip prompters={prompters} />
-      </Section>
+      {popular.length === 0 && <NothingYet />}
+      {popular.length > 0 && (
+        <Section id="popular" title="인기 프롬프트" more={{ to: "/?sort=popular", name: "인기 프롬프트" }}>
+          <PromptGrid prompts={popular} heading="h3" />
+        </Section>
+      )}
+      {latest.length > 0 && (
+        <Section id="latest" title="새 프롬프트" more={{ to: "/?sort=latest", name: "새 프롬프트" }}>
+          <PromptGrid prompts={latest} heading="h3" />
+        </Section>
+      )}
+      {prompters.length > 0 && (
+        <Section id="prompters" title="주목할 프롬프터">
+          <PrompterStrip prompters={prompters} />
+        </Section>
+      )}
     </>
   );
 }
