@@ -34,8 +34,14 @@ export default defineConfig({
           name: "browser",
           environment: "node",
           include: ["tests/browser/**/*.test.ts"],
-          testTimeout: 60_000,
+          globalSetup: "tests/support/browser-setup.ts",
+          testTimeout: 120_000,
           hookTimeout: 120_000,
+          // A browser and a product each; after the quick projects, which would slow them down.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+          // Wrangler would ask the internet for request.cf: this machine may have none.
+          env: { CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false", WRANGLER_LOG: "error" },
         },
       },
     ],

@@ -19,5 +19,5 @@ export async function startProduct({ seeded = true } = {}) {
   const { url } = await server.listen();
   const env = await server.getWorker<Env>("geulgam-local").getEnv();
   await fillDatabase(env.DB, { seeded });
-  return { origin: url.origin, db: env.DB, server, close: () => server.close() };
+  return { origin: url.origin, env, db: env.DB, server, close: () => server.close() };
 }

@@ -1,0 +1,95 @@
+import { expect } from "vitest";
+import { desktop, phone } from "#tests/support/browser.ts";
+import { test, told } from "#tests/support/journey.ts";
+import type { Locator } from "playwright-core";
+
+const hasFocus = (element: Locator) => expect.poll(() => element.evaluate((one) => one.matches(":focus"))).toBe(true);
+
+test("확인 창은 아니요와 Escape로 아무 일도 하지 않고, 예로만 한다", async ({ visit }) => {
+  const page = await visit("/test", desktop);
+  const opener = page.getByRole("button", { name: "업로드 확인" });
+  const dialog = page.getByRole("dialog", { name: "업로드할까요?" });
+  const done = page.getByRole("status").getByText("업로드했어요.", { exact: true });
+  for (const close of ["Escape", "아니요"]) {
+    await opener.press("Enter");
+    await dialog.waitFor();
+    if (close === "Escape") await page.keyboard.press("Escape");
+    else await dialog.getByRole("button", { name: close }).press("Enter");
+    await dialog.waitFor({ state: "hidden" });
+    await hasFocus(opener);
+    expect(await done.count()).toBe(0);
+  }
+  await opener.press("Enter");
+  await dialog.getByRole("button", { name: "예", exact: true }).press("Enter");
+  await told(page, "업로드했어요.");
+  await dialog.waitFor({ state: "hidden" });
+  await hasFocus(opener);
+});
+
+test("별점은 화살표로 반 개씩 0점부터 5점까지 준다", async ({ visit }) => {
+  const page = await visit("/test", phone);
+  const stars = page.getByRole("slider", { name: "별점" });
+  await stars.focus();
+  expect(await stars.getAttribute("aria-valuetext")).toBe("3.5점");
+  await page.keyboard.press("ArrowRight");
+  expect(await stars.getAttribute("aria-valuetext")).toBe("4.0점");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowDown");
+  expect(await stars.getAttribute("aria-valuetext")).toBe("3.0점");
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowRight");
+  expect(await stars.getAttribute("aria-valuetext")).toBe("5.0점");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowLeft");
+  expect(await stars.getAttribute("aria-valuetext")).toBe("0.0점");
+  await page.getByText("(0.0)", { exact: true }).last().waitFor();
+});
+
+test("팔로우 단추와 태그 지우기는 키보드로 눌린다", async ({ visit }) => {
+  const page = await visit("/test", desktop);
+  const follow = page.getByRole("button", { name: "하늘 팔로우" });
+  await follow.press("Enter");
+  expect(await follow.getAttribute("aria-pressed")).toBe("true");
+  expect((await follow.innerText()).replace(/\s+/g, " ")).toContain("완료");
+  await follow.press("Space");
+  expect(await follow.getAttribute("aria-pressed")).toBe("false");
+  expect(await follow.innerText()).toContain("팔로우 +");
+
+  const remove = page.getByRole("button", { name: /이직.*지우기/ });
+  await remove.press("Enter");
+  await expect.poll(() => remove.count()).toBe(0);
+});
+
+test("전화기의 필터는 아래에서 열리고, 골라서 결과를 보면 주소에 남는다", async ({ visit }) => {
+  const page = await visit("/?search=글", phone);
+  const opener = page.getByRole("button", { name: "필터" });
+  const sheet = page.getByRole("dialog", { name: "필터" });
+  await opener.press("Enter");
+  await sheet.waitFor();
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "hidden" });
+  await hasFocus(opener);
+
+  await opener.press("Enter");
+  await sheet.getByRole("radio", { name: "무료" }).press("Space");
+  await sheet.getByRole("button", { name: "결과 보기" }).press("Enter");
+  await page.waitForURL((url) => url.search === `?search=${encodeURIComponent("글")}&price=free`);
+  await sheet.waitFor({ state: "hidden" });
+  const chip = page.getByRole("list", { name: "적용한 조건" }).getByRole("link", { name: /무료/ });
+  await chip.press("Enter");
+  await page.waitForURL((url) => url.search === `?search=${encodeURIComponent("글")}`);
+});
+
+test("데스크톱의 필터 차림표는 Escape로 닫히고 고르면 주소에 남는다", async ({ visit }) => {
+  const page = await visit("/?category=writing", desktop);
+  const filters = page.getByRole("group", { name: "필터" });
+  const menu = filters.locator("summary", { hasText: "AI 모델" });
+  await menu.press("Enter");
+  await filters.getByRole("link", { name: "Gemini" }).waitFor();
+  await page.keyboard.press("Escape");
+  await filters.getByRole("link", { name: "Gemini" }).waitFor({ state: "hidden" });
+  await hasFocus(menu);
+  await menu.press("Enter");
+  await filters.getByRole("link", { name: "Gemini" }).press("Enter");
+  await page.waitForURL((url) => url.search === "?category=writing&model=gemini");
+});

@@ -1,0 +1,43 @@
+import { expect } from "vitest";
+import { desktop, phone } from "#tests/support/browser.ts";
+import { arrive, test } from "#tests/support/journey.ts";
+
+test.for([
+  ["/mypage/prompt", phone],
+  ["/mypage/prompt", desktop],
+  ["/mypage/edit/1", desktop],
+] as const)("손님이 주소로 %s에 오면 홈으로 바뀌고 기록에 남지 않는다", async ([path, device], { visit }) => {
+  const page = await visit("/?category=dev", device);
+  const before = await page.evaluate(() => history.length);
+  await page.goto(path);
+  await page.waitForURL((url) => url.pathname === "/" && url.search === "");
+  await arrive(page);
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  expect(await page.getByText("내 프롬프트", { exact: true }).count()).toBe(0);
+  await page.goBack();
+  await page.waitForURL((url) => url.search === "?category=dev");
+});
+
+test("손님이 화면 안에서 회원 화면으로 가도 홈으로 바뀐다", async ({ visit }) => {
+  const page = await visit("/?category=dev", { ...phone, as: "haneul@example.com" });
+  await page.getByRole("navigation", { name: "주요 화면" }).getByRole("link", { name: "마이" }).click();
+  await page.getByRole("link", { name: "내 프롬프트" }).waitFor();
+  const before = await page.evaluate(() => history.length);
+  await page.evaluate(() => localStorage.clear());
+  await page.getByRole("link", { name: "내 프롬프트" }).click();
+  await page.waitForURL((url) => url.pathname === "/" && url.search === "");
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === "/mypage");
+});
+
+test("손님의 마이페이지는 로그인을 권하고, 로그인하면 내 것을 보여 준다", async ({ visit }) => {
+  const page = await visit("/mypage", phone);
+  await page.getByRole("main").getByRole("button", { name: "로그인/회원가입" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "네이버로 로그인" }).click();
+  await page.getByRole("button", { name: "haneul@example.com" }).click();
+  await page.waitForURL((url) => url.pathname === "/mypage");
+  await page.getByRole("region", { name: "내 프로필" }).getByText("haneul@example.com").waitFor();
+  await page.getByRole("link", { name: "내 프롬프트" }).click();
+  await page.getByRole("list", { name: "내 프롬프트 목록" }).waitFor();
+});

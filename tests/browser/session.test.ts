@@ -1,0 +1,101 @@
+import { sign } from "hono/jwt";
+import { expect } from "vitest";
+import { desktop, phone } from "#tests/support/browser.ts";
+import { go, test } from "#tests/support/journey.ts";
+import { storedIn } from "#tests/support/session.ts";
+import type { Page } from "playwright-core";
+import type { Env } from "#worker/env.ts";
+
+/** The token of a quarter of an hour ago, signed as ours. */
+const expired = ({ TOKEN_SECRET }: Env) =>
+  sign(
+    { sub: "1", role: "USER", sid: crypto.randomUUID(), iat: 1_700_000_000, exp: 1_700_000_900 },
+    TOKEN_SECRET!,
+    "HS256",
+  );
+
+const replaceAccessToken = (page: Page, token: string) =>
+  page.evaluate((value) => localStorage.setItem("accessToken", value), token);
+
+const ownPrompts = (page: Page) => page.getByRole("list", { name: "내 프롬프트 목록" });
+const REFUSED_ONCE = /status of 401/;
+
+test.for([
+  ["잠금이 있는", true],
+  ["잠금이 없는", false],
+] as const)(
+  "%s 브라우저의 두 탭이 한꺼번에 낡은 토큰을 새로 받아도 둘 다 로그인한 채다",
+  async ([, hasLocks], { visit, product }) => {
+    const one = await visit("/", { ...desktop, as: "haneul@example.com", allow: [REFUSED_ONCE] });
+    const context = one.context();
+    if (!hasLocks) await context.addInitScript(() => Object.defineProperty(navigator, "locks", { value: undefined }));
+    const other = await context.newPage();
+    await go(other, "/");
+    await replaceAccessToken(one, await expired(product.env));
+    const before = (await storedIn(one)).local;
+    const asked: string[] = [];
+    context.on("request", (request) => {
+      if (request.url().endsWith("/api/auth/refresh")) asked.push(request.url());
+    });
+
+    await Promise.all([go(one, "/mypage/prompt"), go(other, "/mypage/prompt")]);
+    await Promise.all([ownPrompts(one).waitFor(), ownPrompts(other).waitFor()]);
+    const after = (await storedIn(one)).local;
+    expect(asked.length).toBeGreaterThanOrEqual(1);
+    expect(asked.length).toBeLessThanOrEqual(hasLocks ? 1 : 2);
+    expect(after.refreshToken).not.toBe(before.refreshToken);
+    expect(after.accessToken).not.toBe(before.accessToken);
+    expect(after.user).toBe(before.user);
+    await go(one, "/mypage");
+    await one.getByRole("region", { name: "내 프로필" }).getByText("haneul@example.com").waitFor();
+  },
+);
+
+test("로그아웃하면 저장한 것이 모두 사라지고 홈으로 가며, 서버도 그 로그인을 잊는다", async ({ visit, product }) => {
+  const page = await visit("/mypage/prompt", { ...phone, as: "haneul@example.com" });
+  const { refreshToken } = (await storedIn(page)).local;
+  await page.getByRole("button", { name: "내 메뉴 열기" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "로그아웃" }).click();
+  await page.waitForURL(`${product.origin}/`);
+  await page.getByRole("banner").getByRole("button", { name: "로그인/회원가입" }).waitFor();
+  const { local } = await storedIn(page);
+  for (const key of ["accessToken", "refreshToken", "user"]) expect(local).not.toHaveProperty(key);
+
+  const body = JSON.stringify({ refresh_token: refreshToken });
+  const refused = await fetch(`${product.origin}/api/auth/refresh`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body,
+  });
+  expect(refused.status).toBe(401);
+});
+
+test("서버가 대답하지 않아도 로그아웃은 된다", async ({ visit, product }) => {
+  const page = await visit("/mypage", {
+    ...desktop,
+    as: "haneul@example.com",
+    allow: [/auth\/logout/, /sign-out failed/, /ERR_FAILED/],
+  });
+  await page.route("**/api/auth/logout", (route) => route.abort());
+  await page.getByRole("main").getByRole("button", { name: "로그아웃" }).click();
+  await page.waitForURL(`${product.origin}/`);
+  expect((await storedIn(page)).local).not.toHaveProperty("accessToken");
+});
+
+test("한 탭에서 로그아웃하면 다른 탭도 손님이 된다", async ({ visit }) => {
+  const one = await visit("/mypage/prompt", { ...desktop, as: "bada@example.com" });
+  const other = await one.context().newPage();
+  await go(other, "/mypage");
+  await other.getByRole("main").getByRole("button", { name: "로그아웃" }).click();
+  await one.waitForURL((url) => url.pathname === "/");
+  await one.getByRole("banner").getByRole("button", { name: "로그인/회원가입" }).waitFor();
+});
+
+test("끝난 로그인으로는 손님이 되어 홈으로 간다", async ({ visit, product }) => {
+  const page = await visit("/", { ...desktop, as: "bada@example.com", allow: [REFUSED_ONCE] });
+  await replaceAccessToken(page, await expired(product.env));
+  await page.evaluate(() => localStorage.setItem("refreshToken", "0".repeat(43)));
+  await go(page, "/mypage/prompt");
+  await page.waitForURL((url) => url.pathname === "/");
+  expect((await storedIn(page)).local).not.toHaveProperty("accessToken");
+});

@@ -1,0 +1,101 @@
+import { expect } from "vitest";
+import { desktop, phone } from "#tests/support/browser.ts";
+import { arrive, go, test, told } from "#tests/support/journey.ts";
+import { answer, heading, letter, question, upload, writeOnPhone } from "#tests/support/writing.ts";
+
+const STAY = "저장하지 않고 나갈까요?";
+
+test("손님이 쓴 글은 올릴 때 로그인하고 이어서 올린다", async ({ visit }) => {
+  const page = await visit("/create", phone);
+  await writeOnPhone(page);
+  await upload(page);
+  await page.getByRole("dialog", { name: "로그인/회원가입" }).getByRole("button", { name: "네이버로 로그인" }).click();
+  await page.getByRole("button", { name: "noeul@example.com" }).click();
+  await page.waitForURL((url) => url.pathname === "/create");
+  await answer(page, "업로드할까요?", "예");
+  await page.waitForURL(/\/prompt\/\d+$/);
+  await heading(page, letter.title);
+  await page.getByRole("link", { name: "노을" }).first().waitFor();
+  await go(page, "/create");
+  expect(await page.getByText("쓰던 글이 있어요.").count()).toBe(0);
+});
+
+test("로그인을 그만두어도 손님이 쓴 글은 남는다", async ({ visit }) => {
+  const page = await visit("/create", { ...phone, allow: [/sign-in failed/] });
+  await writeOnPhone(page);
+  await upload(page);
+  await page.getByRole("dialog", { name: "로그인/회원가입" }).getByRole("button", { name: "구글로 로그인" }).click();
+  await page.getByRole("button", { name: "동의 거부" }).click();
+  await page.waitForURL((url) => url.pathname === "/create");
+  await expect.poll(() => page.getByLabel("제목").inputValue()).toBe(letter.title);
+});
+
+test("쓰던 글을 두고 나가려 하면 묻고, 계속 쓰거나 나갈 수 있다", async ({ visit }) => {
+  const page = await visit("/create", { ...desktop, as: "sol@example.com" });
+  await page.getByLabel("제목").fill(letter.title);
+  const home = page.getByRole("banner").getByRole("link", { name: "글감 홈" });
+  await home.click();
+  await answer(page, STAY, "계속 쓰기");
+  await question(page, STAY).waitFor({ state: "hidden" });
+  expect(await page.getByLabel("제목").inputValue()).toBe(letter.title);
+  await page.keyboard.press("Escape");
+  await home.click();
+  await question(page, STAY).waitFor();
+  await page.keyboard.press("Escape");
+  await question(page, STAY).waitFor({ state: "hidden" });
+  expect(new URL(page.url()).pathname).toBe("/create");
+
+  await home.click();
+  await answer(page, STAY, "나가기");
+  await page.waitForURL((url) => url.pathname === "/");
+});
+
+test("창을 닫으려 하면 브라우저가 묻고, 쓴 것이 없으면 묻지 않는다", async ({ visit }) => {
+  const page = await visit("/create", desktop);
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.reload();
+  await arrive(page);
+  expect(asked).toEqual([]);
+  await page.getByLabel("제목").fill(letter.title);
+  await page.reload();
+  expect(asked).toEqual(["beforeunload"]);
+});
+
+test("쓰다 만 글은 다시 오면 이어 쓰거나 버릴 수 있다", async ({ visit }) => {
+  const page = await visit("/create", desktop);
+  page.on("dialog", (dialog) => void dialog.accept());
+  const banner = page.getByRole("main").getByRole("status").filter({ hasText: "쓰던 글이 있어요." });
+  await page.getByLabel("제목").fill(letter.title);
+  await page.getByRole("textbox", { name: "본문", exact: true }).fill(letter.body);
+  await page.getByText("쓴 글을 이 기기에 저장했어요").waitFor();
+  await go(page, "/create");
+  await banner.getByRole("button", { name: "이어쓰기" }).click();
+  expect(await page.getByLabel("제목").inputValue()).toBe(letter.title);
+  expect(await page.getByRole("textbox", { name: "본문", exact: true }).inputValue()).toBe(letter.body);
+
+  await go(page, "/create");
+  await banner.getByRole("button", { name: "버리기" }).click();
+  expect(await page.getByLabel("제목").inputValue()).toBe("");
+  await go(page, "/create");
+  expect(await banner.count()).toBe(0);
+});
+
+test("임시 저장한 글은 내 프롬프트에 모이고 이어서 올릴 수 있다", async ({ visit }) => {
+  const page = await visit("/create", { ...phone, as: "buyer@example.com" });
+  await writeOnPhone(page);
+  await page.getByRole("button", { name: "임시 저장" }).filter({ visible: true }).click();
+  await told(page, "임시 저장했어요. 내 프롬프트에서 이어 쓸 수 있어요.");
+  await go(page, "/mypage/prompt?status=draft");
+  await page.getByRole("link", { name: "이어쓰기" }).click();
+  await heading(page, "프롬프트 고치기");
+  expect(await page.getByLabel("제목").inputValue()).toBe(letter.title);
+  await page.getByRole("button", { name: /^4 확인/ }).click();
+  await upload(page);
+  await answer(page, "업로드할까요?", "예");
+  await page.waitForURL(/\/prompt\/\d+$/);
+  await heading(page, letter.title);
+});

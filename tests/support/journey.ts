@@ -1,0 +1,68 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { expect, test as base } from "vitest";
+import { desktop, startBrowser } from "./browser.ts";
+import { startProduct } from "./product.ts";
+import { keepIn, sessionOf } from "./session.ts";
+import { watch } from "./watch.ts";
+
+type Product = Awaited<ReturnType<typeof startProduct>>;
+type VisitorOptions = BrowserContextOptions & {
+  /** The e-mail of whoever is signed in already; nobody unless given. */
+  as?: string;
+  /** What the browser will complain about because the test provokes it. */
+  allow?: RegExp[];
+};
+/** A browser of one's own, with nothing stored, at this address. */
+type Visit = (path: string, options?: VisitorOptions) => Promise<Page>;
+
+type Journey = { product: Product; browser: Browser; visit: Visit };
+
+/** The page with its scripts at work: until then its buttons do nothing. */
+export const arrive = (page: Page) => page.locator("html[data-travel]").waitFor({ state: "attached" });
+
+export async function go(page: Page, path: string) {
+  const response = await page.goto(path);
+  await arrive(page);
+  return response;
+}
+
+/** Told in passing, to eyes and screen readers alike. */
+export const told = (page: Page, message: string) =>
+  page.getByRole("status").getByText(message, { exact: true }).first().waitFor({ state: "attached" });
+
+/** What a visitor does is followed to the end: whatever the browser complained about fails the test. */
+export const test = base.extend<Journey>({
+  product: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.close();
+    },
+    { scope: "file" },
+  ],
+  browser: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const browser = await startBrowser();
+      await use(browser);
+      await browser.close();
+    },
+    { scope: "file" },
+  ],
+  visit: async ({ product, browser }, use) => {
+    const watched: ReturnType<typeof watch>[] = [];
+    await use(async (path, { as, allow = [], ...options } = {}) => {
+      const storageState = as ? keepIn(product.origin, await sessionOf(product.origin, as)) : undefined;
+      const context = await browser.newContext({ ...desktop, baseURL: product.origin, storageState, ...options });
+      context.setDefaultTimeout(20_000);
+      watched.push(watch(context, product.origin, allow));
+      const page = await context.newPage();
+      if (options.javaScriptEnabled === false) await page.goto(path);
+      else await go(page, path);
+      return page;
+    });
+    await Promise.all(watched.map(({ context }) => context.close()));
+    expect(watched.flatMap(({ faults }) => faults)).toEqual([]);
+  },
+});

@@ -1,0 +1,39 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import type { Authorization, SignIn } from "#contracts/auth.ts";
+
+const dataOf = async <T>(response: Response) => ((await response.json()) as { data: T }).data;
+
+/** Signs a person in over HTTP, the way the browser does with Google. */
+export async function sessionOf(origin: string, email: string): Promise<SignIn> {
+  const begun = await fetch(`${origin}/api/auth/google/authorize?return_to=/`);
+  const [cookie = ""] = begun.headers.get("set-cookie")?.split(";") ?? [];
+  const { authorization_url } = await dataOf<Authorization>(begun);
+  const consent = await fetch(`${authorization_url}&login_hint=${encodeURIComponent(email)}`, { redirect: "manual" });
+  const { searchParams } = new URL(consent.headers.get("location")!);
+  const body = JSON.stringify({ code: searchParams.get("code"), state: searchParams.get("state") });
+  const headers = { "content-type": "application/json", cookie };
+  return dataOf<SignIn>(await fetch(`${origin}/api/auth/google/token`, { method: "POST", headers, body }));
+}
+
+/** A browser that holds this sign-in. */
+export function keepIn(
+  origin: string,
+  { access_token, refresh_token, user }: SignIn,
+): BrowserContextOptions["storageState"] {
+  const localStorage = [
+    { name: "accessToken", value: access_token },
+    { name: "refreshToken", value: refresh_token },
+    { name: "user", value: JSON.stringify(user) },
+  ];
+  return { cookies: [], origins: [{ origin, localStorage }] };
+}
+
+type Stored = Record<string, string>;
+
+/** What this tab's browser has stored: of the local storage, what the sign-in keeps there. */
+export const storedIn = (page: Page) =>
+  page.evaluate(() => {
+    const { accessToken, refreshToken, user } = localStorage as unknown as Stored;
+    const local = { ...(accessToken && { accessToken }), ...(refreshToken && { refreshToken }), ...(user && { user }) };
+    return { local: local as Stored, session: { ...sessionStorage } as Stored };
+  });

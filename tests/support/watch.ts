@@ -1,0 +1,24 @@
+import type { BrowserContext } from "playwright-core";
+
+/** Everything the browser complains about in any tab: errors and warnings, broken policies, failed requests, other hosts. */
+export function watch(context: BrowserContext, origin: string, allowed: RegExp[]) {
+  const faults: string[] = [];
+  const note = (fault: string) => {
+    if (!allowed.some((pattern) => pattern.test(fault))) faults.push(fault);
+  };
+  context.on("weberror", (error) => note(`page error: ${error.error().stack ?? error.error().message}`));
+  context.on("console", (message) => {
+    if (["error", "warning", "assert"].includes(message.type()))
+      note(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  context.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "";
+    // A page that is left takes its requests with it.
+    if (reason !== "net::ERR_ABORTED") note(`request failed: ${request.method()} ${request.url()} ${reason}`);
+  });
+  context.on("request", (request) => {
+    const url = new URL(request.url());
+    if (/^(https?|wss?):$/.test(url.protocol) && url.origin !== origin) note(`other host: ${url}`);
+  });
+  return { context, faults };
+}

@@ -1,0 +1,27 @@
+import type { Page } from "playwright-core";
+
+export const letter = {
+  title: "동네 소식지 첫 문단 쓰기",
+  description: "마을 행사를 알리는 짧은 글을 써요.",
+  body: "{{행사 이름}}을 알리는 글을 {{말투=다정하게|담백하게}} 써 줘.",
+};
+
+const next = (page: Page) => page.getByRole("button", { name: "다음", exact: true }).filter({ visible: true }).click();
+
+/** Fills in a free prompt on a phone, step by step, up to the button that uploads it. */
+export async function writeOnPhone(page: Page, { title, description, body } = letter) {
+  await page.getByLabel("제목").fill(title);
+  await page.getByLabel("카테고리").selectOption("writing");
+  await page.getByLabel("AI 모델").selectOption("claude");
+  await page.getByLabel("설명").fill(description);
+  await next(page);
+  await page.getByRole("textbox", { name: "본문", exact: true }).fill(body);
+  await next(page);
+  await next(page);
+}
+
+export const upload = (page: Page) => page.getByRole("button", { name: "업로드", exact: true }).click();
+export const question = (page: Page, message: string) => page.getByRole("dialog", { name: message });
+export const answer = (page: Page, message: string, choice: string) =>
+  question(page, message).getByRole("button", { name: choice, exact: true }).click();
+export const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
