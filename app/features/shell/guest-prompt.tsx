@@ -1,9 +1,12 @@
 import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { openLogin } from "#app/features/auth/login-store.ts";
 import { useSession } from "#app/session.ts";
 import { Button } from "#app/ui/button.tsx";
 
 const KEY = "browseWithoutSignIn";
+// These invite in their own words, or are about to.
+const QUIET = /^\/(create|mypage|auth)(\/|$)/;
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 function isDismissed() {
@@ -25,9 +28,10 @@ function rememberDismissal() {
 /** Small screens invite guests to sign in, above the tabs, until they prefer to look around. */
 export function GuestPrompt() {
   const { isMember } = useSession();
+  const { pathname } = useLocation();
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(!isMember && !isDismissed()), [isMember]);
-  if (!isShown) return null;
+  if (!isShown || QUIET.test(pathname)) return null;
   const dismiss = () => {
     rememberDismissal();
     setShown(false);

@@ -19,7 +19,7 @@ export function TabBar() {
   return (
     <nav
       aria-label="주요 화면"
-      className="tab-bar fixed inset-x-0 bottom-0 z-20 mx-auto max-w-[425px] flex border-t border-line bg-card lg:hidden"
+      className="tab-bar fixed inset-x-0 bottom-0 z-20 mx-auto max-w-[425px] flex border-t border-line bg-card min-[426px]:rounded-t-3.5 min-[426px]:border-x lg:hidden"
     >
       {tabs.map(({ to, label, Icon, isOn }) => (
         <Link

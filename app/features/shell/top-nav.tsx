@@ -27,7 +27,11 @@ export function TopNav() {
             <PencilIcon className="size-4.5" />
             글쓰기
           </ButtonLink>
-          <Button variant="login" className="guest-only" onClick={() => openLogin()}>
+          <Button
+            variant="login"
+            className="guest-only max-[374px]:px-2.5! max-[374px]:text-xs!"
+            onClick={() => openLogin()}
+          >
             로그인/회원가입
           </Button>
           <button
