@@ -1,0 +1,61 @@
+import { api } from "#worker/api.ts";
+import { recordD1 } from "#tests/bench/recording-d1.ts";
+import type { Env } from "#worker/env.ts";
+import type { SizeCase } from "./cases.ts";
+import { percentile } from "./metrics.ts";
+
+const RUNS = 25;
+const WARM_UP = 2;
+
+type Run = { rowsRead: number; ms: number; shown: number; roundTrips: number };
+/** What one question costs: the most rows of any run, and the spread of the database's own time. */
+export type Cost = { rowsRead: number; roundTrips: number; shown: number; median: number; p95: number };
+
+export async function costOfRuns(runs: number, once: () => Promise<Run>): Promise<Cost> {
+  const all: Run[] = [];
+  for (let run = 0; run < WARM_UP + runs; run += 1) all.push(await once());
+  const kept = all.slice(WARM_UP);
+  const times = kept.map((run) => run.ms);
+  return {
+    rowsRead: Math.max(...kept.map((run) => run.rowsRead)),
+    roundTrips: Math.max(...kept.map((run) => run.roundTrips)),
+    shown: kept.at(-1)!.shown,
+    median: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+  };
+}
+
+type Answer = { data: { items: unknown[]; next_cursor?: string | null } };
+
+async function ask(env: Env, path: string) {
+  const response = await api.request(path, {}, env);
+  if (!response.ok) throw new Error(`${decodeURI(path)}: ${response.status} ${await response.text()}`);
+  return ((await response.json()) as Answer).data;
+}
+
+/** The address of a later page, by the cursors that the API gives; the last one there is. */
+async function turn(env: Env, { path, turns = 0 }: SizeCase) {
+  let at = path;
+  for (let page = 0; page < turns; page += 1) {
+    const { next_cursor } = await ask(env, at);
+    if (!next_cursor) break;
+    at = `${path}&cursor=${encodeURIComponent(next_cursor)}`;
+  }
+  return at;
+}
+
+export async function costOfOurs(env: Env, sizeCase: SizeCase): Promise<Cost> {
+  const path = await turn(env, sizeCase);
+  const recorder = recordD1(env.DB);
+  return costOfRuns(RUNS, async () => {
+    recorder.take();
+    const { items } = await ask({ ...env, DB: recorder.d1 }, path);
+    const { queries, roundTrips } = recorder.take();
+    return {
+      rowsRead: queries.reduce((sum, query) => sum + query.rowsRead, 0),
+      ms: queries.reduce((sum, query) => sum + query.ms, 0),
+      shown: items.length,
+      roundTrips,
+    };
+  });
+}

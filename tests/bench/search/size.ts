@@ -1,0 +1,82 @@
+import { sizeCases, type SizeCase } from "./cases.ts";
+import { type Cost, costOfOurs } from "./costs.ts";
+import { buildTrigram, bytesOf, costOfLike, costOfTrigram, dropTrigram } from "./rivals.ts";
+import { counted, openScale } from "./scales.ts";
+import { printTable, printTitle } from "./table.ts";
+
+const bound = { rowsRead: 1_500, growth: 1.2, p95: 10 };
+const MB = 2 ** 20;
+
+export type Measured = { sizeCase: SizeCase; ours: Cost; trigram?: Cost; like?: Cost };
+
+/** Every class of question at one scale: ours, FTS5 trigram with bm25, and LIKE, over the same rows. */
+export async function measureScale(scale: number): Promise<Measured[]> {
+  const { env, dispose } = await openScale(scale);
+  try {
+    await dropTrigram(env.DB);
+    const measured: Measured[] = [];
+    for (const sizeCase of sizeCases) {
+      process.stderr.write(`\r  ${measured.length + 1} / ${sizeCases.length} ${sizeCase.name}          `);
+      measured.push({ sizeCase, ours: await costOfOurs(env, sizeCase) });
+    }
+    await buildTrigram(env.DB);
+    const literal = measured.filter(({ sizeCase }) => sizeCase.words.length > 0);
+    for (const [index, one] of literal.entries()) {
+      process.stderr.write(`\r  견주기 ${index + 1} / ${literal.length} ${one.sizeCase.name}          `);
+      one.trigram = await costOfTrigram(env.DB, one.sizeCase);
+      one.like = await costOfLike(env.DB, one.sizeCase);
+    }
+    printTitle(`프롬프트 ${counted(scale)}개`);
+    printTable(
+      ["물음", "우리 행", "p50", "p95", "결과", "왕복", "trigram 행", "p95", "결과", "LIKE 행", "p95", "결과"],
+      measured.map(rowOf),
+    );
+    const [ours, trigram] = [await bytesOf(env.DB, "prompt_fts"), await bytesOf(env.DB, "bench_trigram")];
+    console.log(`색인 크기: 우리 ${(ours / MB).toFixed(1)} MB, trigram ${(trigram / MB).toFixed(1)} MB`);
+    await dropTrigram(env.DB);
+    return measured;
+  } finally {
+    await dispose();
+  }
+}
+
+const cells = (cost: Cost | undefined) =>
+  cost === undefined ? ["", "", ""] : [counted(cost.rowsRead), counted(cost.p95), String(cost.shown)];
+
+const rowOf = ({ sizeCase, ours, trigram, like }: Measured) => [
+  sizeCase.name,
+  counted(ours.rowsRead),
+  String(ours.median),
+  String(ours.p95),
+  String(ours.shown),
+  String(ours.roundTrips),
+  ...cells(trigram),
+  ...cells(like),
+];
+
+/** Rows of every class side by side over the scales, and the bounds that do not hold. */
+export function compareScales(byScale: Map<number, Measured[]>) {
+  const [smallest] = byScale.values();
+  const scales = [...byScale.keys()];
+  // A word that fills its candidates only later may read as many rows as a common word reads at the smallest scale, not more.
+  const full = Math.max(...smallest!.map(({ ours }) => ours.rowsRead));
+  const broken: string[] = [];
+  const rows = smallest!.map(({ sizeCase }, index) => {
+    const costs = [...byScale.values()].map((measured) => measured[index]!.ours);
+    const [least, most] = [costs[0]!.rowsRead, costs.at(-1)!.rowsRead];
+    const isFilling = least < full && most <= full * bound.growth;
+    const growth = most / Math.max(1, least);
+    if (growth > bound.growth && !isFilling) broken.push(`${sizeCase.name}: 행이 ${growth.toFixed(2)}배로 늘어요`);
+    for (const [place, cost] of costs.entries()) {
+      const label = `${sizeCase.name} ${counted(scales[place]!)}개`;
+      if (cost.rowsRead > bound.rowsRead)
+        broken.push(`${label}: ${counted(cost.rowsRead)}행 > ${counted(bound.rowsRead)}`);
+      if (cost.p95 > bound.p95) broken.push(`${label}: p95 ${cost.p95} ms > ${bound.p95}`);
+    }
+    const ratio = `${growth > bound.growth && isFilling ? "차는 중 " : ""}${growth.toFixed(2)}`;
+    return [sizeCase.name, ...costs.flatMap((cost) => [counted(cost.rowsRead), String(cost.p95)]), ratio];
+  });
+  printTitle("커질 때: 읽은 행과 p95(ms), 가장 큰 것 ÷ 가장 작은 것");
+  printTable(["물음", ...scales.flatMap((scale) => [counted(scale), "p95"]), "비율"], rows);
+  return broken;
+}
