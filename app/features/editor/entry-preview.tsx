@@ -14,7 +14,7 @@ export function EntryPreview({ entry }: { entry: Entry }) {
     <div
       tabIndex={0}
       role="region"
-      aria-label="미리보기"
+      aria-label="올렸을 때 모습"
       className="space-y-4 lg:max-h-[calc(100dvh-17rem)] lg:overflow-y-auto lg:-mr-3 lg:pr-3"
     >
       <div>

@@ -58,6 +58,7 @@ export function useDrafting(initial: Origin | undefined) {
     removeLocalDraft(origin.id);
     editor.load(newer);
     setKeptText(mine);
+    editor.goTo("about");
     toast("새 내용을 불러왔어요. 쓰던 글은 복사해 두었어요.");
   };
 

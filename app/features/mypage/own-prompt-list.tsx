@@ -83,7 +83,7 @@ export function OwnPromptList({ status }: { status: OwnStatus }) {
         onConfirm={remove}
         onClose={() => setDoomed(undefined)}
       >
-        <p className="text-sm text-muted">
+        <p className="text-balance text-sm text-muted">
           ‘{doomed?.title}’ 프롬프트가 목록과 검색에서 바로 사라지고 되돌릴 수 없어요.
         </p>
         {doomed && doomed.sales_count > 0 && (
