@@ -13,7 +13,6 @@ const dayParts = new Intl.DateTimeFormat("en-CA", {
   month: "numeric",
   day: "numeric",
 });
-const clock = new Intl.DateTimeFormat("ko-KR", { timeZone: SEOUL, hour: "numeric", minute: "2-digit" });
 
 /** 1,234,500원 · 무료 */
 export const formatWon = (won: number) => (won === 0 ? "무료" : `${whole.format(won)}원`);
@@ -44,13 +43,6 @@ export function formatDate(at: string | number, now = Date.now()) {
   const { year, month, day } = seoulDay(new Date(at).getTime());
   const date = `${month}월 ${day}일`;
   return year === seoulDay(now).year ? date : `${year}년 ${date}`;
-}
-
-/** 2025년 3월 2일 오후 3:20 */
-export function formatDateTime(at: string | number) {
-  const time = new Date(at).getTime();
-  const { year, month, day } = seoulDay(time);
-  return `${year}년 ${month}월 ${day}일 ${clock.format(time)}`;
 }
 
 /** 방금 전 · 3분 전 · 2시간 전 · 어제 · 11월 20일 · 2025년 3월 2일, by the Seoul calendar. */

@@ -59,9 +59,6 @@ export const CopyIcon = line(
     <path d="M15.5 8.5V6.8a2.3 2.3 0 0 0-2.3-2.3H6.8a2.3 2.3 0 0 0-2.3 2.3v6.4a2.3 2.3 0 0 0 2.3 2.3h1.7" />
   </>,
 );
-export const LinkIcon = line(
-  <path d="M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1-1" />,
-);
 export const ShareIcon = line(<path d="M12 14.5V3.5M8 7l4-3.5L16 7M6 11H5v9.5h14V11h-1" />);
 export const AttachIcon = line(
   <path d="m20 11.5-8.2 8.2a5 5 0 0 1-7.1-7.1l8.5-8.5a3.4 3.4 0 0 1 4.8 4.8l-8.4 8.4a1.7 1.7 0 0 1-2.4-2.4l7.7-7.7" />,
@@ -77,10 +74,8 @@ export const ClockIcon = line(
     <path d="M12 7.5V12l3 2" />
   </>,
 );
-export const ChevronLeftIcon = line(<path d="m14.5 5.5-6.5 6.5 6.5 6.5" />);
 export const ChevronRightIcon = line(<path d="m9.5 5.5 6.5 6.5-6.5 6.5" />);
 export const ChevronDownIcon = line(<path d="m5.5 9 6.5 6.5L18.5 9" />);
-export const ArrowUpLeftIcon = line(<path d="M17.5 17.5 7 7m0 8V7h8" />);
 export const OpenIcon = line(<path d="M14 4.5h5.5V10M19.5 4.5 11 13M10 5.5H5.5v13h13V14" />);
 export const SunIcon = line(
   <>
@@ -96,11 +91,6 @@ export const ScreenIcon = line(
   </>,
 );
 export const LogOutIcon = line(<path d="M10 4.5H5.5v15H10M15 8l4 4-4 4M19 12H9.5" />);
-export const LightbulbIcon = line(
-  <path d="M9 17.5h6M10 20.5h4M8.8 14.5a6 6 0 1 1 6.4 0c-.6.5-.7 1-.7 3h-5c0-2-.1-2.5-.7-3Z" />,
-);
-export const BookmarkIcon = line(<path d="M6.5 4.5h11v16L12 16.5l-5.5 4v-16Z" />);
-export const WarningIcon = line(<path d="M12 4 2.8 19.5h18.4L12 4ZM12 10v4.5M12 17h.01" />);
 export const FilterIcon = line(<path d="M4 7h9M17 7h3M4 17h3M11 17h9M15 4.8v4.4M9 14.8v4.4" />);
 
 /** A chat bubble's quiet cousin: two sheets, for "nothing here yet". */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatCount, formatDate, formatDateTime, formatWhen, formatWon } from "#app/lib/format.ts";
+import { formatCount, formatDate, formatWhen, formatWon } from "#app/lib/format.ts";
 
 const seoul = (text: string) => new Date(`${text}+09:00`).toISOString();
 const now = new Date(seoul("2026-11-20T15:00:00")).getTime();
@@ -56,9 +56,5 @@ describe("때", () => {
   test("날짜는 보는 곳이 아니라 서울의 달력을 따른다", () => {
     expect(formatDate("2026-11-19T15:30:00.000Z", now)).toBe("11월 20일");
     expect(formatDate("2025-12-31T15:00:00.000Z", now)).toBe("1월 1일");
-  });
-
-  test("날짜와 시각을 함께 쓴다", () => {
-    expect(formatDateTime("2025-03-02T06:20:00.000Z")).toBe("2025년 3월 2일 오후 3:20");
   });
 });

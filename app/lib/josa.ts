@@ -1,1 +1,0 @@
-export { josa } from "es-hangul";
