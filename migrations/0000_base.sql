@@ -139,6 +139,7 @@ CREATE TABLE `prompts` (
 	`rank_latest` integer GENERATED ALWAYS AS (((coalesce(published_at / 1000, 0) << 32) | id)) VIRTUAL,
 	`rank_rating` integer GENERATED ALWAYS AS (((rating_score << 32) | id)) VIRTUAL,
 	`rank_price` integer GENERATED ALWAYS AS (((price << 32) | id)) VIRTUAL,
+	`search_terms` text DEFAULT '' NOT NULL,
 	FOREIGN KEY (`member_id`) REFERENCES `members`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`category`) REFERENCES `categories`(`slug`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`model`) REFERENCES `models`(`slug`) ON UPDATE no action ON DELETE no action,
@@ -151,6 +152,7 @@ CREATE INDEX `prompts_rank_latest` ON `prompts` (`rank_latest`) WHERE status = '
 CREATE INDEX `prompts_rank_rating` ON `prompts` (`rank_rating`) WHERE status = 'published';--> statement-breakpoint
 CREATE INDEX `prompts_rank_price` ON `prompts` (`rank_price`) WHERE status = 'published';--> statement-breakpoint
 CREATE INDEX `prompts_member_published` ON `prompts` (`member_id`,`rank_latest`) WHERE status = 'published';--> statement-breakpoint
+CREATE INDEX `prompts_member_drafts` ON `prompts` (`member_id`,`id`) WHERE status = 'draft';--> statement-breakpoint
 CREATE INDEX `prompts_member_own` ON `prompts` (`member_id`,`id`) WHERE status <> 'deleted';--> statement-breakpoint
 CREATE INDEX `prompts_popularity_stale` ON `prompts` (`id`) WHERE popularity_stale = 1;--> statement-breakpoint
 CREATE TABLE `tags` (
@@ -158,4 +160,54 @@ CREATE TABLE `tags` (
 	`prompt_count` integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `tags_popular` ON `tags` (`prompt_count`,`name`) WHERE prompt_count > 0;
+CREATE INDEX `tags_popular` ON `tags` (`prompt_count`,`name`) WHERE prompt_count > 0;--> statement-breakpoint
+CREATE TABLE `search_counts` (
+	`term` text PRIMARY KEY NOT NULL,
+	`days` integer NOT NULL,
+	`people_today` integer NOT NULL,
+	`people_max` integer NOT NULL,
+	`heat` real NOT NULL,
+	`last_day` text NOT NULL,
+	`is_blocked` integer DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `search_counts_heat` ON `search_counts` (`heat`) WHERE is_blocked = 0 AND (days >= 5 OR people_max >= 5);--> statement-breakpoint
+CREATE INDEX `search_counts_last_day` ON `search_counts` (`last_day`);--> statement-breakpoint
+CREATE TABLE `search_misses` (
+	`term` text NOT NULL,
+	`day` text NOT NULL,
+	`count` integer DEFAULT 0 NOT NULL,
+	PRIMARY KEY(`day`, `term`)
+);
+--> statement-breakpoint
+CREATE TABLE `search_rebuilds` (
+	`name` text PRIMARY KEY NOT NULL,
+	`position` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `searches` (
+	`term` text NOT NULL,
+	`day` text NOT NULL,
+	`searcher` text NOT NULL,
+	PRIMARY KEY(`term`, `day`, `searcher`)
+);
+--> statement-breakpoint
+CREATE INDEX `searches_day` ON `searches` (`day`);--> statement-breakpoint
+CREATE TABLE `suggestions` (
+	`term` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`jamo` text NOT NULL,
+	`cho` text NOT NULL,
+	`weight` integer NOT NULL,
+	`freshness` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `suggestions_jamo` ON `suggestions` (`jamo`,`weight`);--> statement-breakpoint
+CREATE INDEX `suggestions_cho` ON `suggestions` (`cho`,`weight`);--> statement-breakpoint
+CREATE INDEX `suggestions_freshness` ON `suggestions` (`freshness`);--> statement-breakpoint
+CREATE TABLE `synonyms` (
+	`term` text PRIMARY KEY NOT NULL,
+	`concept` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `synonyms_concept` ON `synonyms` (`concept`);

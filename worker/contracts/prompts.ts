@@ -14,8 +14,12 @@ import {
   TAGS_MAX,
   TITLE_MAX,
 } from "./limits.ts";
+import { type Interpretation, SEARCH_MAX } from "./search.ts";
 import { text } from "./text.ts";
 import type { Variable } from "./variables.ts";
+
+/** A cursor of a search holds up to a few hundred numbers of prompts. */
+const CURSOR_MAX = 4_000;
 
 export const promptSorts = ["popular", "latest", "rating", "price_asc", "price_desc"] as const;
 export type PromptSort = (typeof promptSorts)[number];
@@ -38,16 +42,22 @@ const category = z.enum(categorySlugs, "카테고리를 골라 주세요.");
 const model = z.enum(modelSlugs, "AI 모델을 골라 주세요.");
 
 export const promptFilters = z.object({
-  search: text({ max: 100, label: "검색어", lines: true }).optional(),
+  search: text({ max: SEARCH_MAX, label: "검색어", lines: true }).optional(),
   category: category.optional(),
   model: model.optional(),
   price: z.enum(["free", "paid"], "가격은 free 또는 paid로 골라 주세요.").optional(),
   min_rating: z.enum(minRatings, "별점은 3, 3.5, 4, 4.5 중에서 골라 주세요.").optional(),
   tag: text({ min: 1, max: TAG_MAX, label: "태그" }).optional(),
-  sort: z.enum(promptSorts, "정렬 방법을 다시 골라 주세요.").default("popular"),
+  /** Without it, the best matches of a search come first, and else the popular ones. */
+  sort: z.enum(promptSorts, "정렬 방법을 다시 골라 주세요.").optional(),
+  literal: z.literal("1", "literal에는 1만 쓸 수 있어요.").optional(),
 });
 export type PromptFilters = z.output<typeof promptFilters>;
-export const promptListQuery = promptFilters.extend(pageQuery.shape);
+export const promptListQuery = promptFilters.extend({
+  ...pageQuery.shape,
+  // Later pages of a search know what was shown before them.
+  cursor: z.string().max(CURSOR_MAX, "이어 보기 위치가 올바르지 않아요.").optional(),
+});
 export type PromptListQuery = z.output<typeof promptListQuery>;
 export type PromptListInput = z.input<typeof promptListQuery>;
 
@@ -177,5 +187,5 @@ export type PromptDetail = PromptCard & {
 export type PromptVersion = { version: number; body: string; create_at: string };
 export type ViewCount = { view_count: number; counted: boolean };
 
-/** With `search`, also how it was understood and how far it looked. */
-export type PromptList = Page<PromptCard> & { interpreted_as?: string | null; total_at_most?: number };
+/** With `search`, also how it was understood and how many it shows at most. */
+export type PromptList = Page<PromptCard> & { interpreted_as?: Interpretation | null; total_at_most?: number };

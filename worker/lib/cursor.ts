@@ -5,6 +5,11 @@ export const HIGHEST_RANK = "9223372036854775807";
 
 const CURSOR = /^([a-z]{1,12})\.(-?\d{1,19})$/;
 
+export const invalidCursor = () =>
+  new AppError("invalid_cursor", "이어 보기 위치가 올바르지 않아요. 처음부터 다시 봐 주세요.", {
+    errors: [{ field: "cursor", message: "이어 보기 위치가 올바르지 않아요." }],
+  });
+
 /** An opaque keyset cursor: the order it belongs to and the last rank shown. */
 export const writeCursor = (order: string, rank: string | number) => btoa(`${order}.${rank}`).replaceAll("=", "");
 
@@ -19,9 +24,7 @@ export function readCursor(order: string, cursor: string | undefined): string | 
   }
   const [, itsOrder, rank] = CURSOR.exec(plain) ?? [];
   if (itsOrder !== order || rank === undefined || BigInt.asIntN(64, BigInt(rank)) !== BigInt(rank)) {
-    throw new AppError("invalid_cursor", "이어 보기 위치가 올바르지 않아요. 처음부터 다시 봐 주세요.", {
-      errors: [{ field: "cursor", message: "이어 보기 위치가 올바르지 않아요." }],
-    });
+    throw invalidCursor();
   }
   return rank;
 }

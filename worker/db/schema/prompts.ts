@@ -17,7 +17,7 @@ export const models = sqliteTable("models", {
 });
 
 // A rank is unique and sorts by itself: the value in the high bits, the prompt id in the low 32.
-// It is the order, the keyset cursor and the row id of the facet index of that order (see facets.ts).
+// It is the order, the keyset cursor and the row id of the index of that order (see facets.ts).
 const rank = (name: string, value: SQL) =>
   integer(name).generatedAlwaysAs(sql`((${value} << 32) | id)`, { mode: "virtual" });
 
@@ -66,6 +66,8 @@ export const prompts = sqliteTable(
     rankLatest: rank("rank_latest", sql.raw("coalesce(published_at / 1000, 0)")),
     rankRating: rank("rank_rating", sql.raw("rating_score")),
     rankPrice: rank("rank_price", sql.raw("price")),
+    // The words of title, tags and description as tokens; last, so that a card is read without them.
+    searchTerms: text("search_terms").notNull().default(""),
   },
   (t) => [
     index("prompts_rank_popular")

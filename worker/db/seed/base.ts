@@ -1,3 +1,4 @@
+import { searchTerms } from "#contracts/tokens.ts";
 import type { Env } from "#worker/env.ts";
 import { seedMembers } from "./members.ts";
 import { seedPromptRows } from "./prompts.ts";
@@ -27,6 +28,7 @@ export async function seedBase(db: Env["DB"]) {
   const promptRows = prompts.map((prompt) => ({
     ...prompt,
     tags: JSON.stringify(prompt.tags),
+    search_terms: searchTerms(prompt),
     status: "published",
     updated_at: prompt.created_at,
     published_at: prompt.created_at,
@@ -72,6 +74,7 @@ export async function seedBase(db: Env["DB"]) {
         "published_at",
         "created_at",
         "updated_at",
+        "search_terms",
       ],
       promptRows,
     ),

@@ -1,4 +1,5 @@
 import { categorySlugs, modelSlugs } from "#contracts/catalog.ts";
+import { searchTerms } from "#contracts/tokens.ts";
 import type { Env } from "#worker/env.ts";
 import { createRandom } from "./random.ts";
 import { rareWord, TAIL, tailTag, things, tones, uses, verbs } from "./words.ts";
@@ -29,16 +30,21 @@ function corpusPrompt(n: number) {
   const tail = tailTag(Math.floor(TAIL * random() ** 3));
   const rare = n < 10_000 && n % 2_500 === 7 ? ` ${rareWord} 가락도 곁들여요.` : "";
   const createdAt = START + n * STEP;
+  const text = {
+    title: `${use} ${thing} ${verb}`,
+    description: `${tone} ${thing} ${verb}. ${other}에도 쓸 수 있어요. ${tail} 이야기로 시작해요. 글 ${n}번.${rare}`,
+    tags: [...new Set([thing, other, use, tail])].map((tag) => tag.replaceAll(" ", "")),
+  };
   return {
+    ...text,
+    tags: JSON.stringify(text.tags),
+    search_terms: searchTerms(text),
     id: FIRST_ID + n,
     member_id: FIRST_ID + Math.floor(n / PROMPTS_PER_MEMBER),
     category: pick(categorySlugs, random),
     model: pick(modelSlugs, random),
-    title: `${use} ${thing} ${verb}`,
-    description: `${tone} ${thing} ${verb}. ${other}에도 쓸 수 있어요. ${tail} 이야기로 시작해요. 글 ${n}번.${rare}`,
     body: `${use} 쓸 ${thing}을 ${tone} 정리해 줘.\n주제: {{주제}}\n분량: {{분량=500}}자\n`,
     price: isFree ? 0 : 1_000 + 100 * Math.floor(290 * random()),
-    tags: JSON.stringify([...new Set([thing, other, use, tail])].map((tag) => tag.replaceAll(" ", ""))),
     view_count: views,
     download_count: Math.floor(views / 6),
     popularity: views + 5 * Math.floor(views / 6),
@@ -65,6 +71,7 @@ const columns = [
   "review_count",
   "rating_sum",
   "created_at",
+  "search_terms",
 ];
 const promptSql = `INSERT INTO prompts(${columns.join(", ")}, updated_at, published_at, rating_score, status)
   SELECT ${columns.map((column) => `value ->> '$.${column}'`).join(", ")}, value ->> '$.created_at', value ->> '$.created_at',

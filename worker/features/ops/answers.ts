@@ -21,6 +21,7 @@ import type {
   PromptVersion,
   ViewCount,
 } from "#contracts/prompts.ts";
+import { interpretationKinds } from "#contracts/search.ts";
 
 // What the API answers, for its OpenAPI document. `satisfies` holds each to the type that the code answers with.
 const id = z.int().positive();
@@ -159,7 +160,10 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), next_cursor: z.string().nullable() }) satisfies z.ZodType<Page<unknown>>;
 
 export const promptList = pageOf(promptCard).extend({
-  interpreted_as: z.string().nullable().optional(),
+  interpreted_as: z
+    .object({ kind: z.enum(interpretationKinds), query: z.string(), original: z.string() })
+    .nullable()
+    .optional(),
   total_at_most: count.optional(),
 }) satisfies z.ZodType<PromptList>;
 

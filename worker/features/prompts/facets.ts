@@ -1,21 +1,22 @@
 import { integer, sqliteTable } from "drizzle-orm/sqlite-core";
+import type { ModelSlug } from "#contracts/catalog.ts";
 import type { PromptFilters, PromptSort } from "#contracts/prompts.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 
-/** A facet index (migrations/0001_facets.sql): its row id is the rank of a prompt in that order. */
-const facetIndex = (name: string) => sqliteTable(name, { rowid: integer("rowid").notNull() });
+/** The index of an order (migrations/0001_index.sql): its row id is the rank of a prompt in that order. */
+const indexOf = (name: string) => sqliteTable(`prompt_index_${name}`, { rowid: integer("rowid").notNull() });
 
-const price = { rank: prompts.rankPrice, facets: facetIndex("facets_price") };
+const price = { rank: prompts.rankPrice, index: indexOf("price") };
 
 const orders = {
-  popular: { key: "popular", rank: prompts.rankPopular, facets: facetIndex("facets_popular"), isAscending: false },
-  latest: { key: "latest", rank: prompts.rankLatest, facets: facetIndex("facets_latest"), isAscending: false },
-  rating: { key: "rating", rank: prompts.rankRating, facets: facetIndex("facets_rating"), isAscending: false },
+  popular: { key: "popular", rank: prompts.rankPopular, index: indexOf("popular"), isAscending: false },
+  latest: { key: "latest", rank: prompts.rankLatest, index: indexOf("latest"), isAscending: false },
+  rating: { key: "rating", rank: prompts.rankRating, index: indexOf("rating"), isAscending: false },
   price_asc: { key: "priceasc", ...price, isAscending: true },
   price_desc: { key: "pricedesc", ...price, isAscending: false },
 } satisfies Record<PromptSort, unknown>;
 
-/** An order's cursor key, the rank that it sorts by and the facet index that it walks. */
+/** An order's cursor key, the rank that it sorts by and the index that it walks. */
 export const orderOf = (sort: PromptSort) => orders[sort];
 
 const hexOf = (text: string) =>
@@ -24,11 +25,14 @@ const hexOf = (text: string) =>
 // SQLite's lower() folds ASCII only, and the index was written with it.
 const asciiLower = (text: string) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
+/** The token of prompts made for a model. */
+export const modelToken = (model: ModelSlug) => `xm${hexOf(model)}`;
+
 /** The MATCH expression of the filters, from tokens of ours only; "" when nothing is filtered. */
 export function facetMatch({ category, model, price, min_rating, tag }: Partial<PromptFilters>) {
   const tokens = [
     category && `xc${hexOf(category)}`,
-    model && `xm${hexOf(model)}`,
+    model && modelToken(model),
     price && `x${price}`,
     min_rating && `xr${Number(min_rating) * 2}`,
     tag && `xt${hexOf(asciiLower(tag))}`,

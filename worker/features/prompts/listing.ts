@@ -1,67 +1,76 @@
 import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
-import type { PromptListQuery } from "#contracts/prompts.ts";
+import type { PromptFilters, PromptListQuery, PromptSort } from "#contracts/prompts.ts";
 import type { Db } from "#worker/db/client.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
-import { readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
+import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { isPublished } from "./access.ts";
 import { facetMatch, orderOf } from "./facets.ts";
 import { cardColumns, toCard } from "./view.ts";
 
-const LOWEST = "-1";
-const HIGHEST = "9223372036854775807";
+const LOWEST_RANK = "-1";
 
-/** Where a list begins and which way it goes: through the ranks of the table, or of the facet index when it is filtered. */
-function walkOf(query: PromptListQuery) {
-  const { key, rank, facets, isAscending } = orderOf(query.sort);
-  const match = facetMatch(query);
-  const walked = match === "" ? rank : facets.rowid;
+export type PromptWalk = Omit<PromptFilters, "search" | "literal" | "sort"> & {
+  sort: PromptSort;
+  limit: number;
+  /** The rank to go on behind, as text. */
+  after?: string;
+  /** A MATCH expression of word tokens besides the filters. */
+  words?: string;
+};
+
+const matchOf = (walk: PromptWalk) => [facetMatch(walk), walk.words && `(${walk.words})`].filter(Boolean).join(" AND ");
+
+/** Where a list begins and which way it goes: through the ranks of the table, or of the index when it is narrowed. */
+function courseOf(walk: PromptWalk) {
+  const { rank, index, isAscending } = orderOf(walk.sort);
+  const match = matchOf(walk);
+  const walked = match === "" ? rank : index.rowid;
   // The first page has a bound too: every page is the same statement and the same search of the index.
-  const after = readCursor(key, query.cursor) ?? (isAscending ? LOWEST : HIGHEST);
+  const after = walk.after ?? (isAscending ? LOWEST_RANK : HIGHEST_RANK);
   return {
-    facets,
+    index,
     walked,
-    isMatch: match === "" ? undefined : sql`${facets} MATCH ${match}`,
+    isMatch: match === "" ? undefined : sql`${index} MATCH ${match}`,
     isAfter: (isAscending ? gt : lt)(walked, sql`CAST(${after} AS INTEGER)`),
     order: isAscending ? asc(walked) : desc(walked),
   };
 }
 
 /** Published prompt cards in an order, with the rank as text, as a query that can share a batch. */
-export function promptCards(db: Db, query: PromptListQuery) {
-  const { facets, walked, isMatch, isAfter, order } = walkOf(query);
+export function promptCards(db: Db, walk: PromptWalk) {
+  const { index, walked, isMatch, isAfter, order } = courseOf(walk);
   const columns = { ...cardColumns, rank: sql<string>`CAST(${walked} AS TEXT)`.as("rank") };
   const isCard = and(isAfter, isPublished);
-  if (!isMatch) return db.select(columns).from(prompts).where(isCard).orderBy(order).limit(query.limit);
+  if (!isMatch) return db.select(columns).from(prompts).where(isCard).orderBy(order).limit(walk.limit);
   // CROSS JOIN fixes the order of the loops: index first, then one prompt per row.
   return db
     .select(columns)
-    .from(facets)
+    .from(index)
     .crossJoin(prompts)
-    .where(and(isMatch, eq(prompts.id, sql`${facets.rowid} & 4294967295`), isCard))
+    .where(and(isMatch, eq(prompts.id, sql`${index.rowid} & 4294967295`), isCard))
     .orderBy(order)
-    .limit(query.limit);
-}
-
-/** The ranks alone of the same walk; the low 32 bits of a rank are the prompt's id. */
-export function promptRanks(db: Db, query: PromptListQuery) {
-  const { facets, walked, isMatch, isAfter, order } = walkOf(query);
-  const rank = sql<number>`${walked}`.as("rank");
-  if (!isMatch)
-    return db.select({ rank }).from(prompts).where(and(isAfter, isPublished)).orderBy(order).limit(query.limit);
-  return db.select({ rank }).from(facets).where(and(isMatch, isAfter)).orderBy(order).limit(query.limit);
+    .limit(walk.limit);
 }
 
 /** The newest published prompts by number alone: read from the index, never from the rows. */
 export function newestIds(db: Db, limit: number) {
-  const newest = promptRanks(db, { sort: "latest", limit }).as("newest");
+  const { rank } = orderOf("latest");
+  const newest = db
+    .select({ rank: sql<number>`${rank}`.as("rank") })
+    .from(prompts)
+    .where(isPublished)
+    .orderBy(desc(rank))
+    .limit(limit)
+    .as("newest");
   return db
     .select({ id: sql<number>`${newest.rank} & 4294967295` })
     .from(newest)
     .orderBy(desc(newest.rank));
 }
 
-export async function listPrompts(db: Db, query: PromptListQuery) {
-  const rows = await promptCards(db, { ...query, limit: query.limit + 1 });
-  const { items, next_cursor } = toPage(rows, query.limit, (last) => writeCursor(orderOf(query.sort).key, last.rank));
+export async function listPrompts(db: Db, { sort = "popular", cursor, limit, ...filters }: PromptListQuery) {
+  const { key } = orderOf(sort);
+  const rows = await promptCards(db, { ...filters, sort, after: readCursor(key, cursor), limit: limit + 1 });
+  const { items, next_cursor } = toPage(rows, limit, (last) => writeCursor(key, last.rank));
   return { items: items.map(toCard), next_cursor };
 }

@@ -31,21 +31,21 @@ const RELATED = 6;
 
 // The category is looked up inside, so that the related prompts come in the same round trip as the prompt itself.
 function relatedTo(db: Db, id: number) {
-  const { facets } = orderOf("popular");
+  const { index } = orderOf("popular");
   const sameCategory = sql`coalesce((SELECT 'xc' || hex(c.category) FROM prompts AS c WHERE c.id = ${id}), 'xnone')`;
   return db
     .select(cardColumns)
-    .from(facets)
+    .from(index)
     .crossJoin(prompts)
     .where(
       and(
-        sql`${facets} MATCH ${sameCategory}`,
-        eq(prompts.id, sql`${facets.rowid} & 4294967295`),
+        sql`${index} MATCH ${sameCategory}`,
+        eq(prompts.id, sql`${index.rowid} & 4294967295`),
         ne(prompts.id, id),
         isPublished,
       ),
     )
-    .orderBy(desc(facets.rowid))
+    .orderBy(desc(index.rowid))
     .limit(RELATED);
 }
 
@@ -76,6 +76,9 @@ export const findForEdit = (db: Db, id: number, owner: Member) =>
       status: prompts.status,
       price: prompts.price,
       preview: prompts.preview,
+      title: prompts.title,
+      description: prompts.description,
+      tags: prompts.tags,
       body: promptVersions.body,
       exampleCount: sql<number>`(SELECT count(*) FROM ${promptExamples} WHERE ${promptExamples.promptId} = ${prompts.id})`,
     })

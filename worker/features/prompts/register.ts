@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { NewPrompt, PromptDetail } from "#contracts/prompts.ts";
+import { searchTerms } from "#contracts/tokens.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { addBody, addExamples, addTests } from "./parts.ts";
@@ -17,7 +18,14 @@ export async function registerPrompt(
   const [[created]] = await db.batch([
     db
       .insert(prompts)
-      .values({ ...prompt, memberId: member.id, publishedAt, createdAt: now, updatedAt: now })
+      .values({
+        ...prompt,
+        searchTerms: searchTerms(prompt),
+        memberId: member.id,
+        publishedAt,
+        createdAt: now,
+        updatedAt: now,
+      })
       .returning({ id: prompts.id }),
     addBody(db, justInserted, { version: 1, text: body }, now),
     addExamples(db, justInserted, examples),

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { missingForSale, type PromptPatch } from "#contracts/prompts.ts";
+import { searchTerms } from "#contracts/tokens.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
@@ -59,6 +60,7 @@ export async function revisePrompt({ db, member }: Actor, id: number, { version,
       .update(prompts)
       .set({
         ...columns,
+        searchTerms: searchTerms({ ...current, ...columns }),
         version: version + 1,
         ...(isNewBody && { bodyVersion: version + 1 }),
         ...(patch.status === "published" && { publishedAt: sql`coalesce(${prompts.publishedAt}, ${now.getTime()})` }),

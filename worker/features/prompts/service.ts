@@ -1,7 +1,7 @@
 export { listCategories, listModels, listPopularTags } from "./catalog.ts";
 export { downloadPrompt } from "./download.ts";
-export { orderOf } from "./facets.ts";
-export { listPrompts, newestIds, promptCards, promptRanks } from "./listing.ts";
+export { modelToken, orderOf } from "./facets.ts";
+export { listPrompts, newestIds, promptCards, type PromptWalk } from "./listing.ts";
 export { refreshPopularity } from "./popularity.ts";
 export { listVersions, requirePrompt, requirePromptWithRelated } from "./read.ts";
 export { registerPrompt } from "./register.ts";

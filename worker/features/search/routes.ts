@@ -6,5 +6,5 @@ import { searchPrompts } from "./service.ts";
 
 /** Finding prompts, at the address of prompts: listing and searching are one question with or without words. */
 export const searchRouter = new Hono<ApiEnv>().get("/", validate("query", promptListQuery), async (c) =>
-  c.json({ data: await searchPrompts(c.var.db, c.req.valid("query")) }),
+  c.json({ data: (await searchPrompts(c.var.db, c.req.valid("query"))).list }),
 );

@@ -1,22 +1,76 @@
 import type { PromptList, PromptListQuery } from "#contracts/prompts.ts";
+import type { Interpretation } from "#contracts/search.ts";
 import { hasVisible } from "#contracts/text.ts";
 import type { Db } from "#worker/db/client.ts";
-import { listPrompts, orderOf, toCard } from "#worker/features/prompts/service.ts";
-import { toPage, writeCursor } from "#worker/lib/cursor.ts";
-import { matchingCards, WINDOW } from "./queries.ts";
+import { listPrompts, toCard } from "#worker/features/prompts/service.ts";
+import { readPosition, writePosition } from "./cursor.ts";
+import { dropWords } from "./dropping.ts";
+import { climb, FEW, formsOf, rungsOf } from "./ladder.ts";
+import {
+  type Batch,
+  createSearch,
+  type Found,
+  orderKeyOf,
+  pageOf,
+  type Question,
+  SHOWN_MAX,
+  statementsOf,
+  type Understood,
+} from "./pages.ts";
+import { literally, wordsOf } from "./plan.ts";
+import { type SynonymRow, synonymRows } from "./synonyms.ts";
 
-// Folded like SQLite's lower(), which the text is compared with: ASCII only.
-const wordsOf = (search: string) =>
-  search
-    .split(/\s+/)
-    .filter(hasVisible)
-    .map((word) => word.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()));
+/** A list, and how many prompts on it hold the very words: none is worth knowing. */
+export type Searched = { list: PromptList; exact: number };
 
-/** The list of prompts; with words to look for, those that hold them all. */
-export async function searchPrompts(db: Db, query: PromptListQuery): Promise<PromptList> {
-  const words = wordsOf(query.search ?? "");
-  if (words.length === 0) return listPrompts(db, query);
-  const rows = await matchingCards(db, words, { ...query, limit: query.limit + 1 });
-  const { items, next_cursor } = toPage(rows, query.limit, (last) => writeCursor(orderOf(query.sort).key, last.rank));
-  return { items: items.map(toCard), next_cursor, interpreted_as: null, total_at_most: WINDOW };
+const listOf = ({ rows, next }: Found, interpretation: Interpretation | null = null): PromptList => ({
+  items: rows.map(toCard),
+  next_cursor: next && writePosition(next),
+  interpreted_as: interpretation,
+  total_at_most: SHOWN_MAX,
+});
+
+const nothing: Found = { rows: [], next: null };
+
+async function laterPage(db: Db, question: Question, original: string, cursor: string) {
+  const position = readPosition(orderKeyOf(question.sort), cursor);
+  const understood: Understood | undefined = position.i && {
+    kind: position.i[0],
+    query: position.i[1],
+    plan: position.i[2].map(([said, ...also]) => ({ said: said!, also })),
+  };
+  const search = createSearch(question, understood?.plan ?? literally(wordsOf(original)), { position, understood });
+  if (search.words === "") return listOf(nothing);
+  const found = await pageOf(db, search, await db.batch(statementsOf(db, search) as Batch));
+  return listOf(found, understood ? { kind: understood.kind, query: understood.query, original } : null);
+}
+
+async function lastResort(db: Db, question: Question, original: string, words: string[], synonyms: SynonymRow[]) {
+  const { kind, query, rows } = await dropWords(db, question, words, synonyms);
+  return listOf({ rows, next: null }, rows.length > 0 ? { kind, query, original } : null);
+}
+
+/** The list of prompts; with words to look for, those that hold them all, or what was most likely meant. */
+export async function searchPrompts(db: Db, query: PromptListQuery): Promise<Searched> {
+  const { search: original = "", literal, cursor, ...question } = query;
+  if (!hasVisible(original)) return { list: await listPrompts(db, query), exact: 0 };
+  if (cursor !== undefined) return { list: await laterPage(db, question, original, cursor), exact: 0 };
+
+  const words = wordsOf(original);
+  if (words.length === 0)
+    return { list: literal ? listOf(nothing) : await lastResort(db, question, original, [], []), exact: 0 };
+
+  const search = createSearch(question, literally(words));
+  const [synonyms, ...results] = await db.batch([
+    synonymRows(db, [...words.flatMap(formsOf), original]),
+    ...(statementsOf(db, search) as Batch),
+  ]);
+  const found = await pageOf(db, search, results);
+  const exact = found.rows.length;
+  if (literal || found.next || exact >= FEW) return { list: listOf(found), exact };
+
+  const climbed = await climb(db, question, rungsOf(words, synonyms), exact);
+  if (climbed)
+    return { list: listOf(climbed, { kind: climbed.rung.kind, query: climbed.rung.query, original }), exact };
+  return { list: exact > 0 ? listOf(found) : await lastResort(db, question, original, words, synonyms), exact };
 }

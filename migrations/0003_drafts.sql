@@ -1,1 +1,0 @@
-CREATE INDEX `prompts_member_drafts` ON `prompts` (`member_id`,`id`) WHERE status = 'draft';

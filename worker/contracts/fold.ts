@@ -1,0 +1,75 @@
+const PLAIN = /^[\n -~가-힣]*$/;
+// Halfwidth voiced marks are letters to Unicode and marks to everyone else.
+const CLUSTER = /\P{M}[\p{M}\uff9e\uff9f]*|\p{M}+/gu;
+const UNPLAIN_CLUSTER = /(?:[^\n -~가-힣]|[\n -~가-힣](?=[\p{M}\uff9e\uff9f]))[\p{M}\uff9e\uff9f]*/gu;
+const UNSEEN = /[\p{Cf}\p{Variation_Selector}\u034f\u115f\u1160]/gu;
+const BLANK = /[\u3164\uffa0]/g;
+const COMPATIBILITY_JAMO = /^[\u3131-\u318e]$/;
+const LATIN = /\p{Script=Latin}/u;
+
+// There and back, since some letters have several small or capital forms: ẞ ß ss, Σ σ ς.
+const caseless = (text: string) => text.toLowerCase().toUpperCase().toLowerCase();
+
+function foldCluster(cluster: string) {
+  const seen = cluster.replace(UNSEEN, "").replace(BLANK, " ");
+  // NFKC would make conjoining jamo of these, which are not what a keyboard types.
+  if (COMPATIBILITY_JAMO.test(seen)) return seen;
+  const folded = caseless(seen.normalize("NFKC")).normalize("NFKC");
+  return LATIN.test(folded) ? folded.normalize("NFKD").replace(/\p{M}+/gu, "") : folded;
+}
+
+/** What people mean by the same text: width, case, Latin accents, invisible characters and NFC or NFD do not matter. */
+export function fold(text: string) {
+  if (PLAIN.test(text)) return text.toLowerCase();
+  return text.normalize("NFC").replace(UNPLAIN_CLUSTER, foldCluster).toLowerCase();
+}
+
+/** `fold`, and for each of its UTF-16 units where in the NFC text it begins and ends. */
+export function foldWithPlaces(text: string) {
+  const places: { from: number; to: number }[] = [];
+  let folded = "";
+  for (const { 0: cluster, index } of text.normalize("NFC").matchAll(CLUSTER)) {
+    const part = foldCluster(cluster);
+    folded += part;
+    for (let unit = 0; unit < part.length; unit += 1) places.push({ from: index, to: index + cluster.length });
+  }
+  return { folded, places };
+}
+
+const SYLLABIC = "가-힣\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー";
+const RUN = new RegExp(
+  `(?<syllables>[${SYLLABIC}]+)|(?<digits>\\p{N}+)|(?<letters>(?:(?![${SYLLABIC}])\\p{L}\\p{M}*)+)|(?<picture>\\p{Extended_Pictographic})`,
+  "gu",
+);
+const ONLY_SPACES = /^ +$/;
+
+export type RunKind = "syllables" | "digits" | "letters" | "picture";
+/** A stretch of one kind of character; `isJoined` when only spaces part its syllables from those before. */
+export type Run = { kind: RunKind; text: string; at: number; isJoined: boolean };
+
+const kindOf = ({ syllables, digits, letters }: Record<RunKind, string | undefined>): RunKind => {
+  if (syllables) return "syllables";
+  if (letters) return "letters";
+  return digits ? "digits" : "picture";
+};
+
+/** The runs of a folded text; everything else parts them. */
+export function runsOf(folded: string): Run[] {
+  const runs: Run[] = [];
+  for (const { 0: text, index: at, groups } of folded.matchAll(RUN)) {
+    const kind = kindOf(groups as Record<RunKind, string | undefined>);
+    const last = runs.at(-1);
+    const isJoined =
+      kind === "syllables" &&
+      last?.kind === "syllables" &&
+      ONLY_SPACES.test(folded.slice(last.at + last.text.length, at));
+    runs.push({ kind, text, at, isJoined });
+  }
+  return runs;
+}
+
+/** Nothing but its runs: how two writings of the same words compare. */
+export const squeeze = (text: string) =>
+  runsOf(fold(text))
+    .map((run) => run.text)
+    .join("");

@@ -1,0 +1,85 @@
+import { fold, type Run, runsOf } from "./fold.ts";
+
+/** A run that is looked for. A lone syllable may also stand next to the syllables that a query parted it from. */
+export type Wanted = Run & { before?: string; after?: string; isUnfinished: boolean };
+
+const first = (text: string) => [...text][0]!;
+const last = (text: string) => [...text].at(-1)!;
+
+/** What a query looks for; its last letters may be the beginning of a word. */
+export function wantedIn(query: string): Wanted[] {
+  const runs = runsOf(fold(query));
+  return runs.map((run, index) => {
+    const next = runs[index + 1];
+    return {
+      ...run,
+      ...(run.isJoined && { before: last(runs[index - 1]!.text) }),
+      ...(next?.isJoined && { after: first(next.text) }),
+      isUnfinished: next === undefined && run.kind === "letters" && run.text.length > 1,
+    };
+  });
+}
+
+/** A text as it is searched: its syllables with the spaces between them gone, and everything else by word. */
+export type Shape = { syllables: string; places: number[]; starts: Set<number>; words: Run[] };
+
+export function shapeOf(folded: string): Shape {
+  const shape: Shape = { syllables: "", places: [], starts: new Set(), words: [] };
+  for (const run of runsOf(folded)) {
+    if (run.kind !== "syllables") {
+      shape.words.push(run);
+      continue;
+    }
+    if (!run.isJoined) {
+      shape.syllables += "\n";
+      shape.places.push(run.at);
+    }
+    shape.starts.add(shape.syllables.length);
+    shape.syllables += run.text;
+    for (let unit = 0; unit < run.text.length; unit += 1) shape.places.push(run.at + unit);
+  }
+  return shape;
+}
+
+const LONG_ENOUGH = 3;
+
+/** Across a space only from the beginning of a word, or with so many syllables that it is no coincidence. */
+function isSound({ starts }: Shape, at: number, text: string) {
+  if (starts.has(at)) return true;
+  for (let inside = at + 1; inside < at + text.length; inside += 1)
+    if (starts.has(inside)) return [...text].length >= LONG_ENOUGH;
+  return true;
+}
+
+function* placesOf(shape: Shape, text: string) {
+  for (let at = shape.syllables.indexOf(text); at >= 0; at = shape.syllables.indexOf(text, at + 1))
+    if (isSound(shape, at, text)) yield at;
+}
+
+function* syllablePlaces(shape: Shape, { text, before, after }: Wanted) {
+  if ([...text].length > 1) return yield* placesOf(shape, text);
+  for (const at of shape.starts) if (shape.syllables.startsWith(text, at)) yield at;
+  if (before) for (const at of withinWord(shape, before + text)) yield at + before.length;
+  if (after) yield* withinWord(shape, text + after);
+}
+
+function* withinWord(shape: Shape, pair: string) {
+  for (let at = shape.syllables.indexOf(pair); at >= 0; at = shape.syllables.indexOf(pair, at + 1))
+    if (!shape.starts.has(at + [...pair][0]!.length)) yield at;
+}
+
+const isWord = (run: Run, { kind, text, isUnfinished }: Wanted) =>
+  run.kind === kind && (run.text === text || (isUnfinished && run.text.startsWith(text)));
+
+/** Where a run stands, as places in the folded text that the shape was made of. */
+export function* occurrences(shape: Shape, wanted: Wanted): Generator<{ from: number; to: number }> {
+  if (wanted.kind !== "syllables") {
+    for (const run of shape.words)
+      if (isWord(run, wanted)) yield { from: run.at, to: run.at + (wanted.isUnfinished ? wanted : run).text.length };
+    return;
+  }
+  for (const at of syllablePlaces(shape, wanted))
+    yield { from: shape.places[at]!, to: shape.places[at + wanted.text.length - 1]! + 1 };
+}
+
+export const holds = (shape: Shape, wanted: Wanted) => occurrences(shape, wanted).next().done === false;

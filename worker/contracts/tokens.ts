@@ -1,0 +1,78 @@
+import { fold, type Run, runsOf, squeeze } from "./fold.ts";
+
+/** Raised whenever the tokens of a text change; `npm run search:rebuild` then writes them anew. */
+export const TOKENS_VERSION = 1;
+
+const PREFIX_MIN = 2;
+const PREFIX_MAX = 12;
+
+const HANGUL = /^[가-힣]+$/;
+const ASCII = /^[\da-z]+$/;
+
+const hexOf = (text: string) =>
+  Array.from(text, (character) => character.codePointAt(0)!.toString(16).padStart(6, "0")).join("");
+
+// A token is Hangul syllables or lower-case ASCII, which unicode61 leaves as they are. Its first letter says what it is;
+// tokens of filters begin with x (see prompts/facets.ts), so words never meet them.
+const syllables = (text: string) => (HANGUL.test(text) ? text : `c${hexOf(text)}`);
+const acrossSpace = (text: string) => (HANGUL.test(text) ? `j${text}` : `k${hexOf(text)}`);
+const whole = (text: string) => (ASCII.test(text) ? `w${text}` : `v${hexOf(text)}`);
+const beginning = (text: string) => (ASCII.test(text) ? `p${text}` : `q${hexOf(text)}`);
+const picture = (text: string) => `e${hexOf(text)}`;
+
+export const tokenOf = { syllables, acrossSpace, whole, beginning, picture };
+export const inTitle = (token: string) => `t${token}`;
+
+/** FNV-1a twice over: one token for a whole title. */
+export function wholeTitle(title: string) {
+  let [low, high] = [0x811c9dc5, 0x01000193];
+  for (const unit of squeeze(title)) {
+    low = Math.imul(low ^ unit.codePointAt(0)!, 0x01000193) >>> 0;
+    high = Math.imul(high ^ low, 0x85ebca6b) >>> 0;
+  }
+  return `y${low.toString(16)}${high.toString(16)}`;
+}
+
+/** How a run of letters may begin while it is being typed, shortest first, without the run itself. */
+function beginningsOf(letters: string[]) {
+  const longest = Math.min(PREFIX_MAX, letters.length - 1);
+  return Array.from({ length: Math.max(0, longest - PREFIX_MIN + 1) }, (_, index) =>
+    letters.slice(0, PREFIX_MIN + index).join(""),
+  );
+}
+
+/** The beginning to look up for letters still being typed; what is longer is looked up by its first letters. */
+export const beginningFor = (letters: string) => {
+  const characters = [...letters];
+  return characters.length < PREFIX_MIN ? undefined : beginning(characters.slice(0, PREFIX_MAX).join(""));
+};
+
+export const pairsOf = (characters: string[]) => characters.slice(1).map((next, index) => characters[index]! + next);
+
+function tokensOfRun({ kind, text, isJoined }: Run, before: Run | undefined) {
+  if (kind === "digits") return [whole(text)];
+  if (kind === "picture") return [picture(text)];
+  const characters = [...text];
+  if (kind === "letters") return [whole(text), ...beginningsOf(characters).map(beginning)];
+  const seam = isJoined ? [acrossSpace([...before!.text].at(-1)! + characters[0]!)] : [];
+  return [...seam, syllables(characters[0]!), ...pairsOf(characters).map(syllables)];
+}
+
+/** Every token of a text: a word is found by any two neighbouring syllables, its first one, or its letters. */
+export const tokensOf = (text: string) =>
+  runsOf(fold(text)).flatMap((run, index, runs) => tokensOfRun(run, runs[index - 1]));
+
+export type SearchedText = { title: string; tags: readonly string[]; description: string };
+
+/** What the index of a prompt holds besides its filters, each token once; those of the title a second time as such. */
+export function searchTerms({ title, tags, description }: SearchedText) {
+  const titleTokens = tokensOf(title);
+  const tokens = [
+    wholeTitle(title),
+    ...titleTokens.map(inTitle),
+    ...titleTokens,
+    ...tokensOf(tags.join("\n")),
+    ...tokensOf(description),
+  ];
+  return [...new Set(tokens)].join(" ");
+}

@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { count } from "./columns.ts";
+
+/** Words that mean the same share a concept, which is what people are shown; a term is folded and without spaces. */
+export const synonyms = sqliteTable(
+  "synonyms",
+  { term: text("term").primaryKey(), concept: text("concept").notNull() },
+  (t) => [index("synonyms_concept").on(t.concept)],
+);
+
+/** What may be typed next: a term of published prompts or of many searches, with its jamo and its initial consonants. */
+export const suggestions = sqliteTable(
+  "suggestions",
+  {
+    term: text("term").primaryKey(),
+    kind: text("kind", { enum: ["tag", "title", "query"] }).notNull(),
+    jamo: text("jamo").notNull(),
+    cho: text("cho").notNull(),
+    weight: integer("weight").notNull(),
+    freshness: integer("freshness").notNull(),
+  },
+  (t) => [
+    index("suggestions_jamo").on(t.jamo, t.weight),
+    index("suggestions_cho").on(t.cho, t.weight),
+    index("suggestions_freshness").on(t.freshness),
+  ],
+);
+
+/** One row per term, person and day, the person only as a salted daily hash; swept after two days. */
+export const searches = sqliteTable(
+  "searches",
+  { term: text("term").notNull(), day: text("day").notNull(), searcher: text("searcher").notNull() },
+  (t) => [primaryKey({ columns: [t.term, t.day, t.searcher] }), index("searches_day").on(t.day)],
+);
+
+/** How often a term is searched; one that few people use is never shown. */
+export const searchCounts = sqliteTable(
+  "search_counts",
+  {
+    term: text("term").primaryKey(),
+    days: integer("days").notNull(),
+    peopleToday: integer("people_today").notNull(),
+    peopleMax: integer("people_max").notNull(),
+    // Every search weighs twice as much as one a week before: the order needs no cooling down.
+    heat: real("heat").notNull(),
+    lastDay: text("last_day").notNull(),
+    isBlocked: integer("is_blocked", { mode: "boolean" }).notNull().default(false),
+  },
+  (t) => [
+    index("search_counts_heat")
+      .on(t.heat)
+      .where(sql`is_blocked = 0 AND (days >= 5 OR people_max >= 5)`),
+    index("search_counts_last_day").on(t.lastDay),
+  ],
+);
+
+/** Searches without a result, for those who run the place; nobody is in it. */
+export const searchMisses = sqliteTable(
+  "search_misses",
+  { term: text("term").notNull(), day: text("day").notNull(), count: count("count") },
+  (t) => [primaryKey({ columns: [t.day, t.term] })],
+);
+
+/** How far a rebuild of the index has come: it goes on where it stopped. */
+export const searchRebuilds = sqliteTable("search_rebuilds", {
+  name: text("name").primaryKey(),
+  position: integer("position").notNull(),
+});

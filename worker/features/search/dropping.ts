@@ -1,0 +1,94 @@
+import { squeeze } from "#contracts/fold.ts";
+import type { Db } from "#worker/db/client.ts";
+import { orderOf, promptCards, type PromptWalk } from "#worker/features/prompts/service.ts";
+import { judge, type Judged, type Row } from "./judge.ts";
+import { formsOf } from "./ladder.ts";
+import type { Batch, Question } from "./pages.ts";
+import { type Demand, demandsOf, matchAny, matchOf } from "./plan.ts";
+import { type SynonymRow, synonymsAmong } from "./synonyms.ts";
+import { isFiller } from "./words.ts";
+
+const WORDS_MAX = 6;
+const WITHOUT_ONE = 30;
+const PAIR = 10;
+const ANY = 60;
+/** What holds less of the meaning than this, compared with the best, is left out. */
+const SHARE = 0.6;
+
+/** The words that carry the question, the longest of them when there are many. */
+function contentOf(words: readonly string[]) {
+  const content = words.filter((word) => !isFiller(word));
+  const longest = (content.length > 0 ? content : [...words])
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, WORDS_MAX);
+  return words.filter((word) => longest.includes(word));
+}
+
+const pairsAmong = <T>(list: readonly T[]) =>
+  list.flatMap((one, index) => list.slice(index + 1).map((other) => [one, other]));
+
+/** Prompts with all words but one, with any two of them, and with any at all. */
+function statementsOf(db: Db, question: Question, demands: Demand[]) {
+  const { sort = "popular", ...filters } = question;
+  const cards = (words: string, limit: number) =>
+    promptCards(db, { ...filters, sort, words, limit } satisfies PromptWalk);
+  const withoutOne = demands.length < 3 ? [] : demands.map((_, left) => demands.filter((_, index) => index !== left));
+  const pairs = demands.length < 4 ? [] : pairsAmong(demands);
+  return [
+    promptCards(db, { ...filters, sort, limit: question.limit }),
+    ...(demands.length > 0 ? [cards(matchAny(demands), ANY)] : []),
+    ...withoutOne.map((rest) => cards(matchOf(rest), WITHOUT_ONE)),
+    ...pairs.map((pair) => cards(matchOf(pair), PAIR)),
+  ];
+}
+
+/** A word that few candidates hold tells more than one that many do. */
+function meaningOf(judged: Judged[], demands: Demand[]) {
+  return demands.map((_, index) => {
+    const holding = judged.filter(({ weights }) => weights[index]! > 0).length;
+    return holding === 0 ? 0 : Math.log1p(judged.length / holding);
+  });
+}
+
+const heldBy = ({ weights }: Judged, meaning: number[]) =>
+  weights.reduce((sum, weight, index) => sum + (weight > 0 ? meaning[index]! : 0), 0);
+
+export type Dropped = { kind: "dropped" | "popular"; query: string; rows: Row[] };
+
+/** The last steps, in one round trip: some of the words, or what is popular. */
+export async function dropWords(
+  db: Db,
+  question: Question,
+  words: readonly string[],
+  synonyms: readonly SynonymRow[],
+): Promise<Dropped> {
+  const content = contentOf(words);
+  const plan = content.map((said) => {
+    const forms = formsOf(said);
+    const terms = forms.flatMap((form) => synonymsAmong(synonyms, form)?.terms ?? []);
+    return { said, also: [...new Set([...forms.slice(1), ...terms])].slice(0, 12) };
+  });
+  const demands = demandsOf(plan);
+  const [popular = [], ...found] = await db.batch(statementsOf(db, question, demands) as Batch);
+  const now = Date.now();
+  const rows = new Map(found.flat().map((row) => [row.id, row]));
+  const judged = [...rows.values()].map((row) => judge(row, demands, squeeze(content.join(" ")), now));
+  const meaning = meaningOf(judged, demands);
+  const scored = judged
+    .map((one) => ({ ...one, held: heldBy(one, meaning) }))
+    .filter(({ held }) => held > 0)
+    .sort((a, b) => b.held * 10 + b.score - (a.held * 10 + a.score));
+  const [best] = scored;
+  if (!best) return { kind: "popular", query: "", rows: popular };
+  const kept = scored.filter(({ held }) => held >= SHARE * best.held).map(({ row }) => row);
+  const query = content.filter((_, index) => best.weights[index]! > 0).join(" ");
+  return { kind: "dropped", query, rows: inOrder(kept, question).slice(0, question.limit) };
+}
+
+/** By meaning, unless an order was asked for. */
+function inOrder(rows: Row[], { sort }: Question) {
+  if (!sort) return rows;
+  const { isAscending } = orderOf(sort);
+  const byRank = rows.toSorted((a, b) => (BigInt(a.rank) < BigInt(b.rank) ? -1 : 1));
+  return isAscending ? byRank : byRank.toReversed();
+}

@@ -1,0 +1,87 @@
+import { fold, squeeze } from "#contracts/fold.ts";
+import { holds, type Shape, shapeOf, type Wanted } from "#contracts/matching.ts";
+import type { promptCards } from "#worker/features/prompts/service.ts";
+import type { Choice, Demand } from "./plan.ts";
+
+export type Row = Awaited<ReturnType<typeof promptCards>>[number];
+
+const weight = { title: 10, tags: 8, description: 3, model: 5 };
+/** Another writing of a word counts a little less than the word itself. */
+const OTHERWISE = 0.85;
+
+/** The searched text of a prompt, taken apart only as far as it is asked. */
+class SearchedPrompt {
+  readonly row: Row;
+  readonly title: Shape;
+  readonly tags: Shape;
+  private folded: string | undefined;
+  private shape: Shape | undefined;
+
+  constructor(row: Row) {
+    this.row = row;
+    this.title = shapeOf(fold(row.title));
+    this.tags = shapeOf(fold(row.tags.join("\n")));
+  }
+
+  private isInDescription(wanted: Wanted) {
+    this.folded ??= fold(this.row.description);
+    const isWritten = this.folded.includes(wanted.text);
+    const isSyllables = wanted.kind === "syllables" && [...wanted.text].length > 1;
+    if (isSyllables && isWritten) return true;
+    if (!isSyllables && !isWritten) return false;
+    return holds((this.shape ??= shapeOf(this.folded)), wanted);
+  }
+
+  /** How well a run is held, 0 when it is not. */
+  weigh(wanted: Wanted) {
+    if (holds(this.title, wanted)) return weight.title;
+    if (holds(this.tags, wanted)) return weight.tags;
+    return this.isInDescription(wanted) ? weight.description : 0;
+  }
+}
+
+function weighChoice(prompt: SearchedPrompt, { runs, model }: Choice) {
+  const weights = runs.map((run) => prompt.weigh(run));
+  const inText = weights.includes(0) ? 0 : weights.reduce((sum, one) => sum + one, 0) / runs.length;
+  return Math.max(inText, model !== undefined && model === prompt.row.model ? weight.model : 0);
+}
+
+const weighDemand = (prompt: SearchedPrompt, { said, also }: Demand) =>
+  Math.max(weighChoice(prompt, said), ...also.map((choice) => OTHERWISE * weighChoice(prompt, choice)));
+
+/** The words as one: a whole title is best, its beginning good, anywhere in it or as a tag still something. */
+function phraseBonus({ row }: SearchedPrompt, phrase: string) {
+  const title = squeeze(row.title);
+  if (title === phrase) return 30;
+  const isTag = row.tags.some((tag) => squeeze(tag) === phrase) ? 3 : 0;
+  if (title.startsWith(phrase)) return 4 + isTag;
+  return (title.includes(phrase) ? 2 : 0) + isTag;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Sales, use, Bayesian rating and freshness: what decides between prompts that say the same. */
+function quality(
+  { salesCount, viewCount, downloadCount, bookmarkCount, ratingSum, reviewCount, createdAt }: Row,
+  now: number,
+) {
+  const use = Math.log1p(viewCount + 5 * downloadCount + 10 * bookmarkCount) / 4;
+  const stars = (ratingSum / 2 + 5 * 3.8) / (reviewCount + 5);
+  const age = Math.max(0, now - createdAt.getTime()) / DAY;
+  return Math.log1p(salesCount) / 2 + use + (stars - 3.8) + Math.exp(-age / 60);
+}
+
+export type Judged = { row: Row; weights: number[]; score: number };
+
+/** `phrase` is the query as one word, see `squeeze`. */
+export function judge(row: Row, demands: Demand[], phrase: string, now: number): Judged {
+  const prompt = new SearchedPrompt(row);
+  const weights = demands.map((demand) => weighDemand(prompt, demand));
+  const mean = weights.reduce((sum, one) => sum + one, 0) / weights.length;
+  return { row, weights, score: mean + phraseBonus(prompt, phrase) + quality(row, now) };
+}
+
+/** Whether a candidate truly holds every word; pairs of syllables may also have met by chance. */
+export const isTrue = ({ weights }: Judged) => weights.every((one) => one > 0);
+
+export const byScore = (a: Judged, b: Judged) => b.score - a.score || b.row.id - a.row.id;

@@ -1,0 +1,133 @@
+import type { PromptListQuery, PromptSort } from "#contracts/prompts.ts";
+import { squeeze } from "#contracts/fold.ts";
+import type { Db } from "#worker/db/client.ts";
+import { orderOf, promptCards, type PromptWalk } from "#worker/features/prompts/service.ts";
+import type { Position } from "./cursor.ts";
+import { byScore, isTrue, judge, type Row } from "./judge.ts";
+import { type Demand, demandsOf, matchInTitle, matchOf, matchWholeTitle, type Plan } from "./plan.ts";
+
+export const RELEVANCE = "relevance";
+/** A search shows no more than this: who wants more narrows it. */
+export const SHOWN_MAX = 1_000;
+
+// Candidates of a list by relevance: prompts titled just so, popular ones with every word in the title, popular ones at all.
+export type Reach = { titled: number; inTitle: number; anywhere: number };
+export const FULL_REACH: Reach = { titled: 20, inTitle: 130, anywhere: 150 };
+
+/** Rows that only seemed to match are passed over: a page looks at so many more, and once at this many. */
+const SLACK = 20;
+const SECOND_LOOK = 300;
+
+export type Question = Omit<PromptListQuery, "search" | "literal" | "cursor">;
+export type Understood = { kind: NonNullable<Position["i"]>[0]; query: string; plan: Plan };
+/** What is being read: a plan in an order, from the beginning or from a position on. */
+export type Search = {
+  question: Question;
+  plan: Plan;
+  demands: Demand[];
+  words: string;
+  phrase: string;
+  position?: Position;
+  understood?: Understood;
+};
+
+/** At least one statement, as a batch wants them. */
+export type Batch = [ReturnType<typeof promptCards>, ...ReturnType<typeof promptCards>[]];
+
+export type Found = { rows: Row[]; next: Position | null };
+
+export function createSearch(
+  question: Question,
+  plan: Plan,
+  rest: Pick<Search, "position" | "understood"> = {},
+): Search {
+  const demands = demandsOf(plan);
+  const phrase = squeeze(plan.map(({ said }) => said).join(" "));
+  return { question, plan, demands, words: matchOf(demands), phrase, ...rest };
+}
+
+export const orderKeyOf = (sort: PromptSort | undefined) => (sort ? orderOf(sort).key : RELEVANCE);
+
+function walkOf({ question, words }: Search, change: Partial<PromptWalk>): PromptWalk {
+  const { sort = "popular", ...filters } = question;
+  return { ...filters, sort, words, ...change };
+}
+
+/** The statements of a search: where a list by relevance still looks for its best, all its candidates; else a stretch of the walk. */
+export function statementsOf(db: Db, search: Search, reach: Reach = FULL_REACH) {
+  const { question, position, demands, plan } = search;
+  if (question.sort || position?.r)
+    return [promptCards(db, walkOf(search, { after: position?.r, limit: question.limit + 1 + SLACK }))];
+  const titled = matchWholeTitle(plan.map(({ said }) => said));
+  return [
+    promptCards(db, walkOf(search, { limit: reach.anywhere })),
+    promptCards(db, walkOf(search, { words: matchInTitle(demands), limit: reach.inTitle })),
+    ...(reach.titled > 0 ? [promptCards(db, walkOf(search, { words: titled, limit: reach.titled }))] : []),
+  ];
+}
+
+function positionAfter(
+  { question, position, understood }: Search,
+  page: Row[],
+  change: Partial<Position>,
+): Position | null {
+  const count = (position?.n ?? 0) + page.length;
+  if (count >= SHOWN_MAX) return null;
+  const i: Position["i"] = understood && [
+    understood.kind,
+    understood.query,
+    understood.plan.map(({ said, also }) => [said, ...also]),
+  ];
+  return { o: orderKeyOf(question.sort), n: count, shown: [], ...change, ...(i && { i }) };
+}
+
+/** The best of the candidates that were not shown yet; after them the walk goes on below the popular ones among them. */
+function rankedPage(search: Search, [anywhere = [], ...others]: Row[][], reach: Reach): Found {
+  const { position, demands, phrase } = search;
+  const now = Date.now();
+  const shown = new Set(position?.shown);
+  const unique = new Map([...anywhere, ...others.flat()].map((row) => [row.id, row]));
+  const judged = [...unique.values()].map((row) => judge(row, demands, phrase, now)).filter(isTrue);
+  const rows = judged
+    .filter(({ row }) => !shown.has(row.id))
+    .sort(byScore)
+    .map(({ row }) => row);
+  const page = rows.slice(0, roomFor(search));
+  const seen = [...shown, ...page.map(({ id }) => id)];
+  if (rows.length > page.length) return { rows: page, next: positionAfter(search, page, { shown: seen }) };
+  const floor = anywhere.at(-1)?.rank;
+  if (anywhere.length < reach.anywhere || floor === undefined) return { rows: page, next: null };
+  return { rows: page, next: positionAfter(search, page, { r: floor, shown: seen }) };
+}
+
+const roomFor = ({ question, position }: Search) => Math.min(question.limit, SHOWN_MAX - (position?.n ?? 0));
+
+/** A stretch of the walk without the rows that only seemed to match, or that stood among the best. */
+function walkedPage(search: Search, looked: Row[], isEnd: boolean): Found {
+  const shown = new Set(search.position?.shown);
+  const room = roomFor(search);
+  const rows = looked.filter((row) => !shown.has(row.id) && isTrue(judge(row, search.demands, search.phrase, 0)));
+  const page = rows.slice(0, room);
+  const isWhole = rows.length <= room;
+  const last = isWhole ? looked.at(-1) : page.at(-1);
+  if ((isWhole && isEnd) || !last) return { rows: page, next: null };
+  const left = [...shown].filter((id) => looked.every((row) => row.id !== id));
+  return { rows: page, next: positionAfter(search, page, { r: last.rank, shown: search.question.sort ? [] : left }) };
+}
+
+/** A page from the rows of its statements; one more look where too many of them only seemed to match. */
+export async function pageOf(db: Db, search: Search, results: Row[][], reach: Reach = FULL_REACH): Promise<Found> {
+  const { question, position } = search;
+  if (!question.sort && !position?.r) {
+    const best = rankedPage(search, results, reach);
+    if (best.rows.length > 0 || !best.next) return best;
+    const below = { ...search, position: best.next };
+    return pageOf(db, below, await db.batch(statementsOf(db, below) as Batch));
+  }
+  const looked = results[0] ?? [];
+  const isEnd = looked.length < question.limit + 1 + SLACK;
+  const found = walkedPage(search, looked, isEnd);
+  if (isEnd || found.rows.length >= roomFor(search)) return found;
+  const more = await promptCards(db, walkOf(search, { after: looked.at(-1)!.rank, limit: SECOND_LOOK }));
+  return walkedPage(search, [...looked, ...more], more.length < SECOND_LOOK);
+}

@@ -1,0 +1,97 @@
+import { type ModelSlug, models } from "#contracts/catalog.ts";
+import { fold, runsOf, squeeze } from "#contracts/fold.ts";
+import { type Wanted, wantedIn } from "#contracts/matching.ts";
+import { beginningFor, inTitle, pairsOf, tokenOf, wholeTitle } from "#contracts/tokens.ts";
+import { modelToken } from "#worker/features/prompts/service.ts";
+
+/** A word as it was written, and other writings of it that will do as well. */
+export type Group = { said: string; also: readonly string[] };
+export type Plan = readonly Group[];
+
+// What is beyond these narrows the search no further; a candidate is held to all of it all the same.
+const GROUPS_MAX = 16;
+const PAIRS_MAX = 8;
+
+const modelsByName = new Map<string, ModelSlug>(models.map(({ slug, name }) => [squeeze(name), slug]));
+export const modelNamed = (word: string) => modelsByName.get(squeeze(word));
+
+const isSearchable = (word: string) => runsOf(fold(word)).length > 0;
+
+/** The words of a search, the name of a model as one. */
+export function wordsOf(search: string): string[] {
+  const words: string[] = [];
+  for (const word of search.normalize("NFC").split(/\s+/).filter(isSearchable)) {
+    const pair = words.length > 0 ? `${words.at(-1)!} ${word}` : undefined;
+    if (pair && modelNamed(pair)) words[words.length - 1] = pair;
+    else words.push(word);
+  }
+  return words;
+}
+
+export const literally = (words: readonly string[]): Plan => words.map((said) => ({ said, also: [] }));
+
+/** What one writing of a word asks of a prompt: every run of it, or to be made for the model of that name. */
+export type Choice = { runs: Wanted[]; model?: ModelSlug };
+export type Demand = { said: Choice; also: Choice[] };
+
+const choiceOf = (word: string, runs: Wanted[]): Choice => ({ runs, model: modelNamed(word) });
+
+/** A plan as runs. What was said keeps its neighbours: a query may part syllables that a text does not. */
+export function demandsOf(plan: Plan): Demand[] {
+  const whole = wantedIn(plan.map(({ said }) => said).join(" "));
+  let at = 0;
+  return plan.map(({ said, also }, index) => {
+    const runs = whole.slice(at, (at += wantedIn(said).length));
+    const isLast = index === plan.length - 1;
+    const others = also.map((word) =>
+      choiceOf(
+        word,
+        wantedIn(word).map((run) => (isLast ? run : { ...run, isUnfinished: false })),
+      ),
+    );
+    return { said: choiceOf(said, runs), also: others.filter(({ runs }) => runs.length > 0) };
+  });
+}
+
+type Dress = (token: string) => string;
+const plain: Dress = (token) => token;
+const either = (...parts: string[]) => (parts.length > 1 ? `(${parts.join(" OR ")})` : parts[0]!);
+const all = (parts: string[]) => parts.join(" AND ");
+
+// Tokens are letters and digits of ours only (contracts/tokens.ts): quoting them is belt and braces.
+function runMatch({ kind, text, before, after, isUnfinished }: Wanted, dress: Dress) {
+  const quote = (token: string) => `"${dress(token)}"`;
+  if (kind === "picture") return quote(tokenOf.picture(text));
+  if (kind !== "syllables") {
+    const start = isUnfinished ? beginningFor(text) : undefined;
+    return either(quote(tokenOf.whole(text)), ...(start ? [quote(start)] : []));
+  }
+  const characters = [...text];
+  const within = (pair: string) => quote(tokenOf.syllables(pair));
+  const across = (pair: string) => quote(tokenOf.acrossSpace(pair));
+  const pairs = pairsOf(characters).slice(0, PAIRS_MAX);
+  if (characters.length === 1)
+    return either(within(text), ...(before ? [within(before + text)] : []), ...(after ? [within(text + after)] : []));
+  if (characters.length === 2) return either(within(text), `(${within(characters[0]!)} AND ${across(text)})`);
+  return all(pairs.map((pair) => either(within(pair), across(pair))));
+}
+
+const choiceMatch = ({ runs, model }: Choice, dress: Dress) => {
+  const words = all(runs.slice(0, PAIRS_MAX).map((run) => runMatch(run, dress)));
+  return model && dress === plain ? either(words, `"${modelToken(model)}"`) : words;
+};
+
+const demandMatch = ({ said, also }: Demand, dress: Dress) =>
+  `(${[said, ...also].map((choice) => `(${choiceMatch(choice, dress)})`).join(" OR ")})`;
+
+/** The MATCH expression that every prompt of the plan fulfils. */
+export const matchOf = (demands: Demand[], dress: Dress = plain) =>
+  all(demands.slice(0, GROUPS_MAX).map((demand) => demandMatch(demand, dress)));
+
+export const matchInTitle = (demands: Demand[]) => matchOf(demands, inTitle);
+export const matchAny = (demands: Demand[]) =>
+  demands
+    .slice(0, GROUPS_MAX)
+    .map((demand) => demandMatch(demand, plain))
+    .join(" OR ");
+export const matchWholeTitle = (words: readonly string[]) => `"${wholeTitle(words.join(" "))}"`;
