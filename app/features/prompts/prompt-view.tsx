@@ -65,7 +65,7 @@ export function PromptView({ prompt }: { prompt: PromptDetail }) {
           className="prompt-side mt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0"
         >
           {isReadable ? (
-            <div className="prompt-panel card p-5 noscript:hidden">
+            <div className="prompt-panel card p-5 noscript:hidden!">
               {variables.length > 0 && (
                 <BlanksForm variables={variables} values={values} onFill={fill} onClear={clear} />
               )}

@@ -4,7 +4,6 @@ import { watchConnection } from "./connection.ts";
 import { Footer } from "./footer.tsx";
 import { GuestPrompt } from "./guest-prompt.tsx";
 import { Overlays } from "./overlays.tsx";
-import { RouteProgress } from "./route-progress.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { paintBrowserBars } from "./theme.ts";
 import { TopNav } from "./top-nav.tsx";
@@ -20,7 +19,6 @@ export function Frame({ children }: { children: ReactNode }) {
       <a href="#main" className="skip-link rounded-2.5 bg-ink px-4 py-3 text-sm text-paper font-semibold">
         본문으로 건너뛰기
       </a>
-      <RouteProgress />
       <TopNav />
       <main id="main" tabIndex={-1} className="wrap flex-1 outline-none!">
         {children}

@@ -7,12 +7,14 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PencilIcon } from "#app/ui/icons.tsx";
 import { Logo } from "#app/ui/logo.tsx";
+import { RouteProgress } from "./route-progress.tsx";
 import { openSidebar, preloadSidebar } from "./sidebar-store.ts";
 
 export function TopNav() {
   const { user } = useSession();
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper/90 backdrop-blur-md">
+      <RouteProgress />
       <div className="wrap h-15 flex items-center gap-1 lg:gap-3">
         <Link to="/" className="h-11 inline-flex flex-none items-center">
           <Logo />

@@ -13,13 +13,13 @@ clientLoader.hydrate = true as const;
 
 function SigningIn() {
   return (
-    <p role="status" className="flex items-center justify-center gap-3 py-32 text-muted">
+    <div role="status" className="flex items-center justify-center gap-3 py-32 text-muted">
       <span
         aria-hidden="true"
         className="size-5 animate-spin border-2 border-line border-t-persimmon rounded-full motion-reduce:animate-none"
       />
-      로그인하고 있어요…
-    </p>
+      <h1>로그인하고 있어요…</h1>
+    </div>
   );
 }
 
