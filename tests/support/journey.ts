@@ -11,6 +11,8 @@ type VisitorOptions = BrowserContextOptions & {
   as?: string;
   /** What the browser will complain about because the test provokes it. */
   allow?: RegExp[];
+  /** Runs before any script of ours, on every page. */
+  before?: () => void;
 };
 /** A browser of one's own, with nothing stored, at this address. */
 type Visit = (path: string, options?: VisitorOptions) => Promise<Page>;
@@ -52,10 +54,11 @@ export const test = base.extend<Journey>({
   ],
   visit: async ({ product, browser }, use) => {
     const watched: ReturnType<typeof watch>[] = [];
-    await use(async (path, { as, allow = [], ...options } = {}) => {
+    await use(async (path, { as, allow = [], before, ...options } = {}) => {
       const storageState = as ? keepIn(product.origin, await sessionOf(product.origin, as)) : undefined;
       const context = await browser.newContext({ ...desktop, baseURL: product.origin, storageState, ...options });
       context.setDefaultTimeout(20_000);
+      if (before) await context.addInitScript(before);
       watched.push(watch(context, product.origin, allow));
       const page = await context.newPage();
       if (options.javaScriptEnabled === false) await page.goto(path);

@@ -1,0 +1,163 @@
+import { request as raw } from "node:http";
+import { expect } from "vitest";
+import { test } from "#tests/support/journey.ts";
+import { paidPrompt } from "#tests/support/seeded.ts";
+
+const SHARED = "public, max-age=60, stale-while-revalidate=600, stale-if-error=3600";
+const UNSHARED = "private, no-store";
+const perRequest = ["x-request-id", "date", "content-length", "transfer-encoding", "connection", "keep-alive"];
+
+/** The headers that must not differ between two answers to one question. */
+const headersOf = (response: Response) =>
+  Object.fromEntries([...response.headers].filter(([name]) => !perRequest.includes(name)));
+
+const publicPages = [
+  "/",
+  "/?search=회의",
+  "/?category=dev&sort=latest",
+  "/prompt/1",
+  "/profile/1",
+  "/create",
+  "/mypage",
+  "/test",
+];
+const memberPages = ["/mypage/prompt", "/mypage/edit/1"];
+
+test.for([...publicPages, ...memberPages])(
+  "%s: 누가 물어도 같은 글자를 쿠키 없이, 캐시 규칙과 함께 준다",
+  async (path, { product }) => {
+    const get = (headers: Record<string, string> = {}) => fetch(product.origin + path, { headers });
+    const [page, asSomeone] = await Promise.all([
+      get(),
+      get({ authorization: "Bearer x", cookie: "accessToken=x", "accept-language": "en" }),
+    ]);
+    expect(page.status).toBe(200);
+    expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(page.headers.get("cache-control")).toBe(SHARED);
+    expect(page.headers.get("set-cookie")).toBeNull();
+    expect(page.headers.get("x-d1-bookmark")).toBeNull();
+    expect(page.headers.get("vary") ?? "").not.toMatch(/cookie|authorization/i);
+    expect(await asSomeone.text()).toBe(await page.text());
+  },
+);
+
+test("로그인하고 돌아오는 화면은 저장하지 않는다", async ({ product }) => {
+  const response = await fetch(`${product.origin}/auth/callback?code=a&state=b`);
+  expect([response.status, response.headers.get("cache-control")]).toEqual([200, UNSHARED]);
+  expect(response.headers.get("set-cookie")).toBeNull();
+});
+
+test.for([...publicPages, "/no/such/page"])(
+  "%s: HEAD는 GET과 같은 머리글을 몸 없이 준다",
+  async (path, { product }) => {
+    const [get, head] = await Promise.all([
+      fetch(product.origin + path),
+      fetch(product.origin + path, { method: "HEAD" }),
+    ]);
+    expect(head.status).toBe(get.status);
+    expect(headersOf(head)).toEqual(headersOf(get));
+    expect(await head.text()).toBe("");
+  },
+);
+
+test.for([...publicPages, "/no/such/page"])(
+  "%s: 스크립트와 스타일은 우리 것만 돌게 하는 정책이 있다",
+  async (path, { product }) => {
+    const { headers } = await fetch(product.origin + path);
+    const policy = Object.fromEntries(
+      headers
+        .get("content-security-policy")!
+        .split("; ")
+        .map((part) => [part.split(" ")[0], part]),
+    );
+    expect(policy["default-src"]).toBe("default-src 'none'");
+    expect(policy["script-src"]).toMatch(/^script-src 'self'( 'sha256-[\w+/=]+')+$/);
+    expect(policy["style-src"]).toMatch(/^style-src 'self'( 'sha256-[\w+/=]+')+$/);
+    expect(policy["frame-ancestors"]).toBe("frame-ancestors 'none'");
+    expect(policy["trusted-types"]).toBe("trusted-types 'none'");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("strict-transport-security")).toContain("max-age=63072000");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+  },
+);
+
+test.for([
+  ["/no/such/page", 404, "페이지를 찾을 수 없어요"],
+  ["/prompt/999999", 404, "찾을 수 없어요"],
+  ["/profile/999999", 404, "찾을 수 없어요"],
+  ["/prompt/abc", 400, "요청을 이해하지 못했어요"],
+  ["/profile/-1", 400, "요청을 이해하지 못했어요"],
+  ["/?category=nothing", 400, "요청을 이해하지 못했어요"],
+  ["/?cursor=broken", 400, "요청을 이해하지 못했어요"],
+] as const)("%s: 없는 것은 %i로, 저장하지 말라며 답한다", async ([path, status, title], { product }) => {
+  const response = await fetch(product.origin + path);
+  expect(response.status).toBe(status);
+  expect(response.headers.get("cache-control")).toBe(UNSHARED);
+  const html = await response.text();
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+  expect(html).toContain('<meta name="robots" content="noindex">');
+});
+
+test("없는 길은 No route matches URL이라는 까닭을 단다", async ({ product }) => {
+  const response = await fetch(`${product.origin}/no/such/page`);
+  expect(await response.text()).toContain("No route matches URL");
+});
+
+test.for(["POST", "PUT", "PATCH", "DELETE"])("화면에 %s로 물으면 405다", async (method, { product }) => {
+  for (const path of ["/", "/prompt/1", "/mypage", "/mypage/prompt"]) {
+    const response = await fetch(product.origin + path, {
+      method,
+      body: "a=1",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+    expect([path, response.status]).toEqual([path, 405]);
+    expect(response.headers.get("cache-control")).toBe(UNSHARED);
+  }
+});
+
+/** `fetch` would mend the address. */
+const statusOf = (origin: string, path: string) =>
+  new Promise<number>((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    raw({ hostname, port, path }, (response) => {
+      response.resume();
+      resolve(response.statusCode!);
+    })
+      .on("error", reject)
+      .end();
+  });
+
+test.for(["/%", "/%E0%A4%A", "/prompt/%ff", "/profile/%zz", "/prompt/%00", "/..%2f..%2fetc/passwd"])(
+  "%s: 망가진 주소는 4로 시작하는 답을 듣는다",
+  async (path, { product }) => {
+    const status = await statusOf(product.origin, path);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  },
+);
+
+test("화면의 데이터도 화면과 같은 캐시 규칙을 갖는다", async ({ product }) => {
+  for (const path of ["/_.data", "/prompt/1.data", "/profile/1.data"]) {
+    const response = await fetch(product.origin + path);
+    expect([path, response.status, response.headers.get("cache-control")]).toEqual([path, 200, SHARED]);
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+  }
+});
+
+test("잠긴 프롬프트의 전문은 화면에도 데이터에도 없다", async ({ product }) => {
+  const id = await paidPrompt(product.db);
+  const version = await product.db
+    .prepare("SELECT body FROM prompt_versions WHERE prompt_id = ?")
+    .bind(id)
+    .first<{ body: string }>();
+  const secret = version!.body
+    .split("\n")
+    .map((line) => line.trim())
+    .sort((a, b) => b.length - a.length)[0]!;
+  for (const path of [`/prompt/${id}`, `/prompt/${id}.data`]) {
+    const text = await (await fetch(product.origin + path)).text();
+    expect(text.length).toBeGreaterThan(500);
+    expect(text).not.toContain(secret);
+    expect(text).not.toContain(JSON.stringify(secret).slice(1, -1));
+  }
+});

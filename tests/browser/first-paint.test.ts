@@ -1,0 +1,72 @@
+import { expect } from "vitest";
+import { desktop, phone } from "#tests/support/browser.ts";
+import { test } from "#tests/support/journey.ts";
+
+// UnoCSS under Vite 8 has dropped every utility without an error before.
+const classes = [".flex{", ".sr-only{", ".bg-persimmon{", ".lg\\:grid{", ".card{", "--persimmon:"];
+
+test.for(["/", "/?search=회의", "/prompt/1", "/profile/1"])(
+  "%s: 첫 그림에 드는 것은 문서 하나뿐이고 글꼴은 그린 뒤에 온다",
+  async (path, { visit, product }) => {
+    const html = await (await fetch(product.origin + path)).text();
+    expect(html.match(/<script[^>]* src=|<link[^>]* rel="(?:modulepreload|preload|stylesheet)"/g)).toBeNull();
+    const sheet = /<style>([\s\S]*?)<\/style>/.exec(html)![1]!;
+    expect(classes.filter((rule) => !sheet.includes(rule))).toEqual([]);
+
+    const page = await visit(path, phone);
+    await page.waitForFunction(() =>
+      performance.getEntriesByType("resource").some(({ name }) => name.endsWith(".woff2")),
+    );
+    const { paintedAt, fonts } = await page.evaluate(() => ({
+      paintedAt: performance.getEntriesByName("first-contentful-paint")[0]!.startTime,
+      fonts: performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => /\.(css|woff2)$/.test(name))
+        .map(({ startTime }) => startTime),
+    }));
+    expect(Math.min(...fonts)).toBeGreaterThan(paintedAt);
+  },
+);
+
+test("데이터를 아끼는 사람에게는 글꼴을 보내지 않는다", async ({ visit }) => {
+  const savingData = () => Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  const page = await visit("/", { ...phone, before: savingData });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 4_000 })));
+  await page.getByRole("main").getByRole("article").getByRole("link").first().click();
+  await page.getByRole("heading", { name: "빈칸 채우기" }).waitFor();
+  const fetched = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  expect(fetched.filter((name) => /\.(woff2|css)$/.test(name))).toEqual([]);
+});
+
+test("회원의 위쪽 막대는 스크립트가 오기 전부터 회원의 것이다", async ({ visit }) => {
+  const page = await visit("/", { ...desktop, as: "haneul@example.com" });
+  await page.route("**/assets/*.js", () => undefined);
+  await page.goto("/mypage", { waitUntil: "commit" });
+  await page.getByRole("heading", { level: 1, name: "마이페이지" }).waitFor();
+  expect(await page.locator("html").getAttribute("data-auth")).toBe("member");
+  expect(await page.getByRole("button", { name: "로그인/회원가입" }).filter({ visible: true }).count()).toBe(0);
+  await page.getByRole("region", { name: "내 프로필" }).waitFor();
+});
+
+test.for([
+  ["전화기", phone],
+  ["데스크톱", desktop],
+] as const)("%s에서 자리를 잡은 글은 움직이지 않는다", async ([, device], { visit }) => {
+  for (const path of ["/", "/?sort=latest", "/prompt/1", "/profile/1"]) {
+    const page = await visit(path, device);
+    await page.waitForFunction(
+      () => document.documentElement.dataset.veiled === undefined && localStorage.getItem("font") !== null,
+    );
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let total = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) total += (entry as unknown as { value: number }).value;
+          }).observe({ type: "layout-shift", buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(total))));
+        }),
+    );
+    expect([path, shift]).toEqual([path, expect.closeTo(0, 2)]);
+  }
+});
