@@ -18,7 +18,7 @@ const colors = {
 };
 
 export default defineConfig({
-  presets: [presetWind4({ preflights: { reset: true } })],
+  presets: [presetWind4({ preflights: { reset: true, property: { parent: false } } })],
   theme: {
     colors,
     text: {

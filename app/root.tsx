@@ -2,14 +2,13 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { originContext } from "./api.ts";
-import base from "./base.css?inline";
 import { ErrorPage } from "./features/shell/error-page.tsx";
 import { describeFailure } from "./features/shell/failure.ts";
 import { Frame } from "./features/shell/frame.tsx";
 import { themeColors } from "./features/shell/theme.ts";
 import { ScrollKeeper, Travel } from "./features/shell/travel.tsx";
 import { firstPaintScript } from "./first-paint.ts";
-import utilities from "./styles.gen.css?inline";
+import { sheet } from "./sheet.ts";
 
 /**
  * Comes with the HTML and stays. Trusted Types lets the browser write no markup, and it would have to
@@ -18,7 +17,7 @@ import utilities from "./styles.gen.css?inline";
 function ServerWritten() {
   return (
     <>
-      <style dangerouslySetInnerHTML={{ __html: utilities + base }} />
+      <style dangerouslySetInnerHTML={{ __html: sheet }} />
       <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
     </>
   );

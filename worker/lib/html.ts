@@ -2,7 +2,7 @@ const PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 const BOOTSTRAP = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const IMPORT = /import (?:\* as (\w+) from )?"([^"]+)";?/g;
 const REACT_ATTRIBUTE =
-  / (charSet|autoComplete|dateTime|enterKeyHint|inputMode|maxLength|minLength|popoverTarget(?:Action)?|spellCheck|readOnly|autofocus|checked|disabled|hidden|multiple|open|required|selected)="("?)/g;
+  / (charSet|noValidate|autoComplete|dateTime|enterKeyHint|inputMode|maxLength|minLength|popoverTarget(?:Action)?|spellCheck|readOnly|autofocus|checked|disabled|hidden|multiple|novalidate|open|required|selected)="("?)/g;
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 

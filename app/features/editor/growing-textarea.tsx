@@ -11,5 +11,5 @@ export function GrowingTextarea({ className = "", ...rest }: ComponentProps<"tex
     current.style.height = "auto";
     current.style.height = `${current.scrollHeight + BORDERS_PX}px`;
   }, [rest.value]);
-  return <textarea ref={control} className={`field-sizing-content ${className}`} {...rest} />;
+  return <textarea ref={control} className={`grow-text ${className}`} {...rest} />;
 }
