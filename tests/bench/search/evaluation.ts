@@ -35,7 +35,7 @@ async function judge(env: Env, graded: GradedQuery): Promise<Judged> {
 
   const { items, interpreted_as } = await search(env, graded.query);
   judged.titles = items.map((item) => item.title);
-  judged.interpretedAs = interpreted_as ?? null;
+  judged.interpretedAs = interpreted_as ? `${interpreted_as.kind}: ${interpreted_as.query}` : null;
   if (graded.class === "none") return { ...judged, isHonest: items.length === 0 || judged.interpretedAs !== null };
   if (graded.class === "noun") {
     const [holding, found] = [titlesHolding(graded.query), new Set(await searchAll(env, graded.query))];

@@ -28,9 +28,10 @@ export async function openScale(scale: number) {
     persist: { path: `${state}/v3` },
   });
   await seedBase(env.DB);
-  const start = performance.now();
+  let first: { done: number; at: number } | undefined;
   await fillCorpus(env.DB, scale, (done) => {
-    const perSecond = counted(Math.round((1_000 * done) / (performance.now() - start)));
+    first ??= { done, at: performance.now() };
+    const perSecond = counted(Math.round((1_000 * (done - first.done)) / (performance.now() - first.at + 1)));
     process.stderr.write(`\r  프롬프트 ${counted(done)} / ${counted(scale)} · 초에 ${perSecond}개 `);
   });
   return { env, dispose };
