@@ -32,7 +32,7 @@ const missing = [/status of 404/];
 const places: Record<string, Place> = {
   "첫 화면": { path: "/", ready: heading("막막한 첫 문장,") },
   "검색 결과": { path: "/?search=회의&price=free&tag=회의록", ready: heading(/검색 결과/) },
-  "결과가 없는 검색": { path: "/?search=없을법한말", ready: seen("찾는 프롬프트가 아직 없어요") },
+  "결과가 없는 조건": { path: "/?tag=없는태그", ready: seen("조건에 맞는 프롬프트가 아직 없어요") },
   "무료 프롬프트": { path: "/prompt/1", ready: seen("빈칸 채우기") },
   "잠긴 프롬프트": { path: "paid", ready: seen("구매해야 볼 수 있는 프롬프트예요") },
   "내가 쓴 프롬프트": {

@@ -6,7 +6,7 @@ import { paidPrompt } from "#tests/support/seeded.ts";
 const pages = [
   "/",
   "/?search=회의",
-  "/?search=없을법한말",
+  "/?tag=없는태그",
   "/prompt/1",
   "paid",
   "/profile/1",

@@ -91,7 +91,7 @@ test("임시 저장한 글은 내 프롬프트에 모이고 이어서 올릴 수
   await told(page, "임시 저장했어요. 내 프롬프트에서 이어 쓸 수 있어요.");
   await go(page, "/mypage/prompt?status=draft");
   await page.getByRole("link", { name: "이어쓰기" }).click();
-  await heading(page, "프롬프트 고치기");
+  await heading(page, "프롬프트 쓰기");
   expect(await page.getByLabel("제목").inputValue()).toBe(letter.title);
   await page.getByRole("button", { name: /^4 확인/ }).click();
   await upload(page);
