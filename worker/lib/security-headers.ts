@@ -26,7 +26,7 @@ export const pagePolicy = ({ scripts, styles }: InlineSources) =>
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    "trusted-types geulgam",
   ].join("; ");
 
 /** For answers that are not pages. */

@@ -3,6 +3,7 @@ import { Toaster } from "#app/ui/toast.tsx";
 import { watchConnection } from "./connection.ts";
 import { Footer } from "./footer.tsx";
 import { GuestPrompt } from "./guest-prompt.tsx";
+import { keepReadPages } from "./kept-pages.ts";
 import { Overlays } from "./overlays.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { paintBrowserBars } from "./theme.ts";
@@ -14,6 +15,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useEffect(watchConnection, []);
   useEffect(loadWebFont, []);
   useEffect(paintBrowserBars, []);
+  useEffect(keepReadPages, []);
   return (
     <>
       <a href="#main" className="skip-link rounded-2.5 bg-ink px-4 py-3 text-sm text-paper font-semibold">

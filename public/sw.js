@@ -1,0 +1,45 @@
+// A page once read can be read again without a network. Only what is the same for everyone is kept: never the API.
+const PAGES = "pages-1";
+const ASSETS = "assets-1";
+const KEPT_MAX = { [PAGES]: 60, [ASSETS]: 200 };
+
+const isAsset = (path) => path.startsWith("/assets/");
+const isPage = (request, path) => request.mode === "navigate" || path.endsWith(".data");
+const isPrivate = (path) => /^\/(api|auth|__emulator)(\/|$)/.test(path);
+
+async function keep(name, request, response) {
+  const cache = await caches.open(name);
+  await cache.put(request, response);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - KEPT_MAX[name])).map((key) => cache.delete(key)));
+}
+
+const isShared = (response) => response.status === 200 && /\bpublic\b/.test(response.headers.get("cache-control") ?? "");
+
+async function fromNetwork(event, name) {
+  const response = await fetch(event.request);
+  if (isShared(response)) event.waitUntil(keep(name, event.request, response.clone()));
+  return response;
+}
+
+async function networkFirst(event) {
+  try {
+    return await fromNetwork(event, PAGES);
+  } catch (error) {
+    const kept = await caches.match(event.request, { cacheName: PAGES });
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+// Their names hold a hash of their content: a kept one is never old.
+const keptFirst = async (event) => (await caches.match(event.request, { cacheName: ASSETS })) ?? fromNetwork(event, ASSETS);
+
+addEventListener("install", () => skipWaiting());
+addEventListener("activate", (event) => event.waitUntil(clients.claim()));
+addEventListener("fetch", (event) => {
+  const { origin, pathname } = new URL(event.request.url);
+  if (event.request.method !== "GET" || origin !== location.origin || isPrivate(pathname)) return;
+  if (isAsset(pathname)) event.respondWith(keptFirst(event));
+  else if (isPage(event.request, pathname)) event.respondWith(networkFirst(event));
+});
