@@ -83,3 +83,10 @@ export function* occurrences(shape: Shape, wanted: Wanted): Generator<{ from: nu
 }
 
 export const holds = (shape: Shape, wanted: Wanted) => occurrences(shape, wanted).next().done === false;
+
+/** Whether it stands at the beginning of a word somewhere, and not only inside of one. */
+export function beginsWord(shape: Shape, wanted: Wanted) {
+  if (wanted.kind !== "syllables") return holds(shape, wanted);
+  for (const at of shape.starts) if (shape.syllables.startsWith(wanted.text, at)) return true;
+  return false;
+}

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { interpretationKinds } from "#contracts/search.ts";
 import { invalidCursor } from "#worker/lib/cursor.ts";
 
 const IDS_MAX = 400;
@@ -7,12 +6,6 @@ const rank = z
   .string()
   .regex(/^\d{1,19}$/)
   .refine((value) => BigInt.asIntN(64, BigInt(value)) === BigInt(value));
-
-const writings = z
-  .array(z.array(z.string().min(1).max(120)).min(1).max(16))
-  .min(1)
-  .max(16)
-  .refine((groups) => groups.flat().join("").length <= 600);
 
 const position = z.object({
   /** The order it belongs to. */
@@ -23,8 +16,8 @@ const position = z.object({
   r: rank.optional(),
   /** Prompts that were shown already, as differences. */
   x: z.string().max(3_000).optional(),
-  /** How the words were understood: kind, query and the writings of each word. */
-  i: z.tuple([z.enum(interpretationKinds), z.string().max(300), writings]).optional(),
+  /** Which other reading of the words it is, see `readingsOf`. */
+  i: z.int().min(0).max(9).optional(),
 });
 
 export type Position = Omit<z.output<typeof position>, "x"> & { shown: number[] };

@@ -6,14 +6,15 @@ import { formsOf } from "./ladder.ts";
 import type { Batch, Question } from "./pages.ts";
 import { type Demand, demandsOf, matchAny, matchOf } from "./plan.ts";
 import { type SynonymRow, synonymsAmong } from "./synonyms.ts";
-import { isFiller } from "./words.ts";
+import { beginningsOf, isFiller } from "./words.ts";
 
 const WORDS_MAX = 6;
 const WITHOUT_ONE = 30;
 const PAIR = 10;
+const WRITINGS_MAX = 15;
 const ANY = 60;
 /** What holds less of the meaning than this, compared with the best, is left out. */
-const SHARE = 0.6;
+const SHARE = 0.4;
 
 /** The words that carry the question, the longest of them when there are many. */
 function contentOf(words: readonly string[]) {
@@ -42,16 +43,16 @@ function statementsOf(db: Db, question: Question, demands: Demand[]) {
   ];
 }
 
-/** A word that few candidates hold tells more than one that many do. */
-function meaningOf(judged: Judged[], demands: Demand[]) {
-  return demands.map((_, index) => {
+/** A word that few candidates hold tells more than one that many do, and a long one more than a short one. */
+function meaningOf(judged: Judged[], words: readonly string[]) {
+  return words.map((word, index) => {
     const holding = judged.filter(({ weights }) => weights[index]! > 0).length;
-    return holding === 0 ? 0 : Math.log1p(judged.length / holding);
+    return holding === 0 ? 0 : Math.log1p(judged.length / holding) * Math.sqrt(word.length);
   });
 }
 
 const heldBy = ({ weights }: Judged, meaning: number[]) =>
-  weights.reduce((sum, weight, index) => sum + (weight > 0 ? meaning[index]! : 0), 0);
+  weights.reduce((sum, weight, index) => sum + (weight > 0 ? (1 + weight / 10) * meaning[index]! : 0), 0);
 
 export type Dropped = { kind: "dropped" | "popular"; query: string; rows: Row[] };
 
@@ -66,14 +67,15 @@ export async function dropWords(
   const plan = content.map((said) => {
     const forms = formsOf(said);
     const terms = forms.flatMap((form) => synonymsAmong(synonyms, form)?.terms ?? []);
-    return { said, also: [...new Set([...forms.slice(1), ...terms])].slice(0, 12) };
+    const akin = [...new Set([...terms, ...beginningsOf(said)])].slice(0, WRITINGS_MAX);
+    return { said, also: forms.slice(1), akin };
   });
   const demands = demandsOf(plan);
   const [popular = [], ...found] = await db.batch(statementsOf(db, question, demands) as Batch);
   const now = Date.now();
   const rows = new Map(found.flat().map((row) => [row.id, row]));
   const judged = [...rows.values()].map((row) => judge(row, demands, squeeze(content.join(" ")), now));
-  const meaning = meaningOf(judged, demands);
+  const meaning = meaningOf(judged, content);
   const scored = judged
     .map((one) => ({ ...one, held: heldBy(one, meaning) }))
     .filter(({ held }) => held > 0)

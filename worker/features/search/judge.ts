@@ -1,13 +1,15 @@
 import { fold, squeeze } from "#contracts/fold.ts";
-import { holds, type Shape, shapeOf, type Wanted } from "#contracts/matching.ts";
+import { beginsWord, holds, type Shape, shapeOf, type Wanted } from "#contracts/matching.ts";
 import type { promptCards } from "#worker/features/prompts/service.ts";
 import type { Choice, Demand } from "./plan.ts";
 
 export type Row = Awaited<ReturnType<typeof promptCards>>[number];
 
 const weight = { title: 10, tags: 8, description: 3, model: 5 };
-/** Another writing of a word counts a little less than the word itself. */
-const OTHERWISE = 0.85;
+/** Another form of a word counts a little less than the word itself, another word less, and so does the inside of one. */
+const OTHER_FORM = 0.95;
+const OTHER_WORD = 0.6;
+const INSIDE = 0.75;
 
 /** The searched text of a prompt, taken apart only as far as it is asked. */
 class SearchedPrompt {
@@ -34,8 +36,8 @@ class SearchedPrompt {
 
   /** How well a run is held, 0 when it is not. */
   weigh(wanted: Wanted) {
-    if (holds(this.title, wanted)) return weight.title;
-    if (holds(this.tags, wanted)) return weight.tags;
+    if (holds(this.title, wanted)) return weight.title * (beginsWord(this.title, wanted) ? 1 : INSIDE);
+    if (holds(this.tags, wanted)) return weight.tags * (beginsWord(this.tags, wanted) ? 1 : INSIDE);
     return this.isInDescription(wanted) ? weight.description : 0;
   }
 }
@@ -46,8 +48,12 @@ function weighChoice(prompt: SearchedPrompt, { runs, model }: Choice) {
   return Math.max(inText, model !== undefined && model === prompt.row.model ? weight.model : 0);
 }
 
-const weighDemand = (prompt: SearchedPrompt, { said, also }: Demand) =>
-  Math.max(weighChoice(prompt, said), ...also.map((choice) => OTHERWISE * weighChoice(prompt, choice)));
+const weighDemand = (prompt: SearchedPrompt, { said, also, akin }: Demand) =>
+  Math.max(
+    weighChoice(prompt, said),
+    ...also.map((choice) => OTHER_FORM * weighChoice(prompt, choice)),
+    ...akin.map((choice) => OTHER_WORD * weighChoice(prompt, choice)),
+  );
 
 /** The words as one: a whole title is best, its beginning good, anywhere in it or as a tag still something. */
 function phraseBonus({ row }: SearchedPrompt, phrase: string) {

@@ -11,18 +11,19 @@ import {
   type Search,
   statementsOf,
 } from "./pages.ts";
+import { modelNamed } from "./model-names.ts";
 import type { Group } from "./plan.ts";
 import { type SynonymRow, synonymsAmong } from "./synonyms.ts";
-import { retyped, splitsOf, stemsOf } from "./words.ts";
+import { retyped, splitsOf, stemsOf, withoutStrayJamo } from "./words.ts";
 
 /** Fewer results than this, and other readings of the words are tried. */
 export const FEW = 3;
 const RUNG_REACH: Reach = { titled: 0, inTitle: 40, anywhere: 60 };
 const WRITINGS_MAX = 15;
 
-type Reading = { also: string[]; shown: string };
-type Reader = (word: string) => Reading | undefined;
-export type Rung = { kind: InterpretationKind; query: string; plan: Group[] };
+type Form = { also: string[]; akin?: string[]; shown: string };
+type Reader = (word: string) => Form | undefined;
+export type Reading = { kind: InterpretationKind; query: string; plan: Group[] };
 
 /** Every form of a word that may be somebody's name for a thing. */
 export function formsOf(word: string) {
@@ -40,10 +41,15 @@ const byKeyboard: Reader = (word) => {
   return typed === undefined ? undefined : { also: [typed, ...stemsOf(typed)], shown: typed };
 };
 
+const byStrayJamo: Reader = (word) => {
+  const finished = withoutStrayJamo(word);
+  return finished === undefined ? undefined : { also: [finished], shown: finished };
+};
+
 const bySpacing: Reader = (word) => {
   const forms = [word, ...stemsOf(word)];
   const splits = forms.flatMap(splitsOf);
-  return splits.length > 0 ? { also: [...forms.slice(1), ...splits], shown: word } : undefined;
+  return splits.length > 0 ? { also: forms.slice(1), akin: splits, shown: word } : undefined;
 };
 
 const bySynonym =
@@ -51,37 +57,53 @@ const bySynonym =
   (word) => {
     const forms = formsOf(word);
     const named = forms.map((form) => synonymsAmong(rows, form)).find((found) => found !== undefined);
-    return named && { also: [...forms.slice(1), ...named.terms], shown: named.concept };
+    return named && { also: forms.slice(1), akin: named.terms, shown: named.concept };
   };
 
-function rungOf(kind: InterpretationKind, words: readonly string[], read: Reader): Rung | undefined {
-  const readings = words.map(read);
-  if (readings.every((reading) => reading === undefined)) return undefined;
+function rungOf(kind: InterpretationKind, words: readonly string[], read: Reader): Reading | undefined {
+  const forms = words.map(read);
+  if (forms.every((form) => form === undefined)) return undefined;
   const plan = words.map((said, index) => ({
     said,
-    also: [...new Set(readings[index]?.also ?? stemsOf(said))].slice(0, WRITINGS_MAX),
+    also: [...new Set(forms[index]?.also ?? stemsOf(said))].slice(0, WRITINGS_MAX),
+    akin: [...new Set(forms[index]?.akin)].slice(0, WRITINGS_MAX),
   }));
-  return { kind, plan, query: words.map((word, index) => readings[index]?.shown ?? word).join(" ") };
+  return { kind, plan, query: words.map((word, index) => forms[index]?.shown ?? word).join(" ") };
+}
+
+/** A lone syllable begins many words: when its keys name a model, that is what was meant (헷 → gpt). */
+function slipOf(words: readonly string[]): Reading | undefined {
+  const [word] = words;
+  const typed = words.length === 1 && word!.length === 1 ? retyped(word!) : undefined;
+  return typed && modelNamed(typed)
+    ? { kind: "keyboard", query: typed, plan: [{ said: typed, also: [], akin: [] }] }
+    : undefined;
 }
 
 /** A name of several words is looked up as one: 발표 자료, 챗 지피티. */
-function wholeRung(words: readonly string[], rows: readonly SynonymRow[]): Rung | undefined {
+function wholeRung(words: readonly string[], rows: readonly SynonymRow[]): Reading | undefined {
   const said = words.join(" ");
   const named = words.length > 1 ? synonymsAmong(rows, said) : undefined;
-  return named && { kind: "synonym", query: named.concept, plan: [{ said, also: named.terms.slice(0, WRITINGS_MAX) }] };
+  return (
+    named && {
+      kind: "synonym",
+      query: named.concept,
+      plan: [{ said, also: [], akin: named.terms.slice(0, WRITINGS_MAX) }],
+    }
+  );
 }
 
-export function rungsOf(words: readonly string[], rows: readonly SynonymRow[]): Rung[] {
-  const rungs = [
+/** The other readings of words, each in its own place; the first is meant whatever the words find. */
+export function readingsOf(words: readonly string[], rows: readonly SynonymRow[]): (Reading | undefined)[] {
+  return [
+    slipOf(words),
     rungOf("particle", words, byParticle),
     rungOf("keyboard", words, byKeyboard),
+    rungOf("keyboard", words, byStrayJamo),
     rungOf("spacing", words, bySpacing),
     wholeRung(words, rows) ?? rungOf("synonym", words, bySynonym(rows)),
   ];
-  return rungs.filter((rung) => rung !== undefined);
 }
-
-type Climbed = { search: Search; results: Row[][]; count: number };
 
 function countTrue({ demands, phrase }: Search, results: Row[][]) {
   const rows = new Map(results.flat().map((row) => [row.id, row]));
@@ -92,21 +114,22 @@ function countTrue({ demands, phrase }: Search, results: Row[][]) {
 export async function climb(
   db: Db,
   question: Question,
-  rungs: Rung[],
+  readings: readonly (Reading | undefined)[],
   alreadyFound: number,
-): Promise<(Found & { rung: Rung }) | undefined> {
-  if (rungs.length === 0) return undefined;
-  const searches = rungs.map((rung) => createSearch(question, rung.plan, { understood: rung }));
+): Promise<(Found & Pick<Reading, "kind" | "query">) | undefined> {
+  const searches = readings.flatMap((read, place) =>
+    read ? [{ ...createSearch(question, read.plan, { reading: place }), read }] : [],
+  );
+  if (searches.length === 0) return undefined;
   const statements = searches.map((search) => statementsOf(db, search, RUNG_REACH));
   const answers = await db.batch(statements.flat() as Batch);
-  const climbed: Climbed[] = searches.map((search, index) => {
+  const climbed = searches.map((search, index) => {
     const start = statements.slice(0, index).flat().length;
     const results = answers.slice(start, start + statements[index]!.length);
     return { search, results, count: countTrue(search, results) };
   });
   const most = Math.max(...climbed.map(({ count }) => count));
   if (most <= alreadyFound) return undefined;
-  const chosen = climbed.findIndex(({ count }) => count >= Math.min(FEW, most));
-  const { search, results } = climbed[chosen]!;
-  return { ...(await pageOf(db, search, results, RUNG_REACH)), rung: rungs[chosen]! };
+  const { search, results } = climbed.find(({ count }) => count >= Math.min(FEW, most))!;
+  return { ...(await pageOf(db, search, results, RUNG_REACH)), kind: search.read.kind, query: search.read.query };
 }

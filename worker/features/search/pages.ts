@@ -19,7 +19,6 @@ const SLACK = 20;
 const SECOND_LOOK = 300;
 
 export type Question = Omit<PromptListQuery, "search" | "literal" | "cursor">;
-export type Understood = { kind: NonNullable<Position["i"]>[0]; query: string; plan: Plan };
 /** What is being read: a plan in an order, from the beginning or from a position on. */
 export type Search = {
   question: Question;
@@ -28,7 +27,8 @@ export type Search = {
   words: string;
   phrase: string;
   position?: Position;
-  understood?: Understood;
+  /** Which other reading of the words this is. */
+  reading?: number;
 };
 
 /** At least one statement, as a batch wants them. */
@@ -36,11 +36,7 @@ export type Batch = [ReturnType<typeof promptCards>, ...ReturnType<typeof prompt
 
 export type Found = { rows: Row[]; next: Position | null };
 
-export function createSearch(
-  question: Question,
-  plan: Plan,
-  rest: Pick<Search, "position" | "understood"> = {},
-): Search {
+export function createSearch(question: Question, plan: Plan, rest: Pick<Search, "position" | "reading"> = {}): Search {
   const demands = demandsOf(plan);
   const phrase = squeeze(plan.map(({ said }) => said).join(" "));
   return { question, plan, demands, words: matchOf(demands), phrase, ...rest };
@@ -67,18 +63,13 @@ export function statementsOf(db: Db, search: Search, reach: Reach = FULL_REACH) 
 }
 
 function positionAfter(
-  { question, position, understood }: Search,
+  { question, position, reading }: Search,
   page: Row[],
   change: Partial<Position>,
 ): Position | null {
   const count = (position?.n ?? 0) + page.length;
   if (count >= SHOWN_MAX) return null;
-  const i: Position["i"] = understood && [
-    understood.kind,
-    understood.query,
-    understood.plan.map(({ said, also }) => [said, ...also]),
-  ];
-  return { o: orderKeyOf(question.sort), n: count, shown: [], ...change, ...(i && { i }) };
+  return { o: orderKeyOf(question.sort), n: count, shown: [], ...change, i: reading };
 }
 
 /** The best of the candidates that were not shown yet; after them the walk goes on below the popular ones among them. */
@@ -111,8 +102,9 @@ function walkedPage(search: Search, looked: Row[], isEnd: boolean): Found {
   const isWhole = rows.length <= room;
   const last = isWhole ? looked.at(-1) : page.at(-1);
   if ((isWhole && isEnd) || !last) return { rows: page, next: null };
-  const left = [...shown].filter((id) => looked.every((row) => row.id !== id));
-  return { rows: page, next: positionAfter(search, page, { r: last.rank, shown: search.question.sort ? [] : left }) };
+  const passed = new Set(looked.slice(0, looked.indexOf(last) + 1).map(({ id }) => id));
+  const left = [...shown].filter((id) => !passed.has(id));
+  return { rows: page, next: positionAfter(search, page, { r: last.rank, shown: left }) };
 }
 
 /** A page from the rows of its statements; one more look where too many of them only seemed to match. */

@@ -1,19 +1,17 @@
-import { type ModelSlug, models } from "#contracts/catalog.ts";
-import { fold, runsOf, squeeze } from "#contracts/fold.ts";
+import type { ModelSlug } from "#contracts/catalog.ts";
+import { fold, runsOf } from "#contracts/fold.ts";
 import { type Wanted, wantedIn } from "#contracts/matching.ts";
 import { beginningFor, inTitle, pairsOf, tokenOf, wholeTitle } from "#contracts/tokens.ts";
 import { modelToken } from "#worker/features/prompts/service.ts";
+import { modelNamed } from "./model-names.ts";
 
-/** A word as it was written, and other writings of it that will do as well. */
-export type Group = { said: string; also: readonly string[] };
+/** A word as it was written, other forms of it, and other words that will do. */
+export type Group = { said: string; also: readonly string[]; akin: readonly string[] };
 export type Plan = readonly Group[];
 
 // What is beyond these narrows the search no further; a candidate is held to all of it all the same.
 const GROUPS_MAX = 16;
 const PAIRS_MAX = 8;
-
-const modelsByName = new Map<string, ModelSlug>(models.map(({ slug, name }) => [squeeze(name), slug]));
-export const modelNamed = (word: string) => modelsByName.get(squeeze(word));
 
 const isSearchable = (word: string) => runsOf(fold(word)).length > 0;
 
@@ -28,11 +26,11 @@ export function wordsOf(search: string): string[] {
   return words;
 }
 
-export const literally = (words: readonly string[]): Plan => words.map((said) => ({ said, also: [] }));
+export const literally = (words: readonly string[]): Plan => words.map((said) => ({ said, also: [], akin: [] }));
 
 /** What one writing of a word asks of a prompt: every run of it, or to be made for the model of that name. */
 export type Choice = { runs: Wanted[]; model?: ModelSlug };
-export type Demand = { said: Choice; also: Choice[] };
+export type Demand = { said: Choice; also: Choice[]; akin: Choice[] };
 
 const choiceOf = (word: string, runs: Wanted[]): Choice => ({ runs, model: modelNamed(word) });
 
@@ -40,16 +38,13 @@ const choiceOf = (word: string, runs: Wanted[]): Choice => ({ runs, model: model
 export function demandsOf(plan: Plan): Demand[] {
   const whole = wantedIn(plan.map(({ said }) => said).join(" "));
   let at = 0;
-  return plan.map(({ said, also }, index) => {
+  return plan.map(({ said, also, akin }, index) => {
     const runs = whole.slice(at, (at += wantedIn(said).length));
     const isLast = index === plan.length - 1;
-    const others = also.map((word) =>
-      choiceOf(
-        word,
-        wantedIn(word).map((run) => (isLast ? run : { ...run, isUnfinished: false })),
-      ),
-    );
-    return { said: choiceOf(said, runs), also: others.filter(({ runs }) => runs.length > 0) };
+    const finished = (run: Wanted) => (isLast ? run : { ...run, isUnfinished: false });
+    const choicesOf = (words: readonly string[]) =>
+      words.map((word) => choiceOf(word, wantedIn(word).map(finished))).filter((choice) => choice.runs.length > 0);
+    return { said: choiceOf(said, runs), also: choicesOf(also), akin: choicesOf(akin) };
   });
 }
 
@@ -81,8 +76,8 @@ const choiceMatch = ({ runs, model }: Choice, dress: Dress) => {
   return model && dress === plain ? either(words, `"${modelToken(model)}"`) : words;
 };
 
-const demandMatch = ({ said, also }: Demand, dress: Dress) =>
-  `(${[said, ...also].map((choice) => `(${choiceMatch(choice, dress)})`).join(" OR ")})`;
+const demandMatch = ({ said, also, akin }: Demand, dress: Dress) =>
+  `(${[said, ...also, ...akin].map((choice) => `(${choiceMatch(choice, dress)})`).join(" OR ")})`;
 
 /** The MATCH expression that every prompt of the plan fulfils. */
 export const matchOf = (demands: Demand[], dress: Dress = plain) =>

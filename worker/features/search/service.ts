@@ -5,7 +5,7 @@ import type { Db } from "#worker/db/client.ts";
 import { listPrompts, toCard } from "#worker/features/prompts/service.ts";
 import { readPosition, writePosition } from "./cursor.ts";
 import { dropWords } from "./dropping.ts";
-import { climb, FEW, formsOf, rungsOf } from "./ladder.ts";
+import { climb, FEW, formsOf, readingsOf } from "./ladder.ts";
 import {
   type Batch,
   createSearch,
@@ -15,7 +15,6 @@ import {
   type Question,
   SHOWN_MAX,
   statementsOf,
-  type Understood,
 } from "./pages.ts";
 import { literally, wordsOf } from "./plan.ts";
 import { type SynonymRow, synonymRows } from "./synonyms.ts";
@@ -34,16 +33,18 @@ const nothing: Found = { rows: [], next: null };
 
 async function laterPage(db: Db, question: Question, original: string, cursor: string) {
   const position = readPosition(orderKeyOf(question.sort), cursor);
-  const understood: Understood | undefined = position.i && {
-    kind: position.i[0],
-    query: position.i[1],
-    plan: position.i[2].map(([said, ...also]) => ({ said: said!, also })),
-  };
-  const search = createSearch(question, understood?.plan ?? literally(wordsOf(original)), { position, understood });
+  const words = wordsOf(original);
+  const read =
+    position.i === undefined
+      ? undefined
+      : readingsOf(words, await synonymRows(db, namesIn(words, original)))[position.i];
+  const search = createSearch(question, read?.plan ?? literally(words), { position, reading: position.i });
   if (search.words === "") return listOf(nothing);
   const found = await pageOf(db, search, await db.batch(statementsOf(db, search) as Batch));
-  return listOf(found, understood ? { kind: understood.kind, query: understood.query, original } : null);
+  return listOf(found, read ? { kind: read.kind, query: read.query, original } : null);
 }
+
+const namesIn = (words: readonly string[], original: string) => [...words.flatMap(formsOf), original];
 
 async function lastResort(db: Db, question: Question, original: string, words: string[], synonyms: SynonymRow[]) {
   const { kind, query, rows } = await dropWords(db, question, words, synonyms);
@@ -62,15 +63,18 @@ export async function searchPrompts(db: Db, query: PromptListQuery): Promise<Sea
 
   const search = createSearch(question, literally(words));
   const [synonyms, ...results] = await db.batch([
-    synonymRows(db, [...words.flatMap(formsOf), original]),
+    synonymRows(db, namesIn(words, original)),
     ...(statementsOf(db, search) as Batch),
   ]);
   const found = await pageOf(db, search, results);
   const exact = found.rows.length;
-  if (literal || found.next || exact >= FEW) return { list: listOf(found), exact };
+  const [slip, ...others] = readingsOf(words, synonyms);
+  if (literal || (!slip && (found.next || exact >= FEW))) return { list: listOf(found), exact };
 
-  const climbed = await climb(db, question, rungsOf(words, synonyms), exact);
-  if (climbed)
-    return { list: listOf(climbed, { kind: climbed.rung.kind, query: climbed.rung.query, original }), exact };
-  return { list: exact > 0 ? listOf(found) : await lastResort(db, question, original, words, synonyms), exact };
+  const climbed = await climb(db, question, slip ? [slip] : [undefined, ...others], slip ? 0 : exact);
+  if (climbed) return { list: listOf(climbed, { kind: climbed.kind, query: climbed.query, original }), exact };
+  // One word that found something has said what it means; of several, some may find more.
+  if (exact > 0 && words.length === 1) return { list: listOf(found), exact };
+  const wider = await lastResort(db, question, original, words, synonyms);
+  return { list: exact > 0 && wider.items.length <= exact ? listOf(found) : wider, exact };
 }

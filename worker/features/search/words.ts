@@ -12,7 +12,7 @@ const afterAny = new Set(["을", "를", "은", "는", "에", "로", "으로", "�
 const WHOLE_SYLLABLES = /^[가-힣]+$/;
 const LATIN_WORD = /^[a-z]+$/i;
 const TYPED_IN_HANGUL = /^[가-힣ㄱ-ㅣ]+$/;
-const STRAY_JAMO = /(?<=[가-힣])[ㄱ-ㅣ]+$/;
+const STRAY_JAMO = /(?<=[가-힣]{2})[ㄱ-ㅎ]+$/;
 
 function withoutEnding(word: string) {
   for (const ending of endings) {
@@ -34,14 +34,27 @@ function toHangul(word: string) {
   return [word, word.toLowerCase()].map(convertQwertyToHangul).find((typed) => WHOLE_SYLLABLES.test(typed));
 }
 
-/** The word as the other keyboard would have written it, if that is a word at all; or less a jamo that slipped in. */
+/** The word as the other keyboard would have written it, if that is a word at all. */
 export function retyped(word: string): string | undefined {
   if (word.length > 1 && LATIN_WORD.test(word)) return toHangul(word);
   if (!TYPED_IN_HANGUL.test(word)) return undefined;
-  if (STRAY_JAMO.test(word) && WHOLE_SYLLABLES.test(word.replace(STRAY_JAMO, ""))) return word.replace(STRAY_JAMO, "");
   const typed = convertHangulToQwerty(word);
   return typed.length > 1 && LATIN_WORD.test(typed) ? typed.toLowerCase() : undefined;
 }
+
+/** The word less consonants at its end that slipped in, or that were on their way to a syllable. */
+export function withoutStrayJamo(word: string): string | undefined {
+  const finished = word.replace(STRAY_JAMO, "");
+  return finished !== word && WHOLE_SYLLABLES.test(finished) ? finished : undefined;
+}
+
+/** Ever shorter beginnings of a long word: what it may be made of. */
+export const beginningsOf = (word: string) =>
+  WHOLE_SYLLABLES.test(word)
+    ? Array.from({ length: Math.max(0, Math.floor(word.length / 2)) }, (_, cut) =>
+        word.slice(0, word.length - 1 - cut),
+      ).filter(({ length }) => length > 1)
+    : [];
 
 const SPLIT_MIN = 4;
 const SPLIT_MAX = 12;
@@ -53,7 +66,7 @@ export function splitsOf(word: string): string[] {
 }
 
 const filler = new Set(
-  "프롬프트 추천 좀 어떻게 뭐 뭐라고 무엇 무슨 어떤 방법 법 거 것 걸 게 수 때 하는 해줘 주는 쓸 쓰는 위한 싶어요 싶은 해요 하나요 알려줘 알려주세요 만들어줘 만들어주는 써줘 써주는 써주세요 써요 짜줘 도와줘 도와주는 주세요 관련 대한 그냥 제발 나 내 제 저 우리 잘 더".split(
+  "프롬프트 추천 좀 어떻게 뭐 뭐라고 무엇 무슨 어떤 작성 만들기 만드는 쓰기 방법 법 거 것 걸 게 수 때 하는 해줘 주는 쓸 쓰는 위한 싶어요 싶은 해요 하나요 알려줘 알려주세요 만들어줘 만들어주는 써줘 써주는 써주세요 써요 짜줘 도와줘 도와주는 주세요 관련 대한 그냥 제발 나 내 제 저 우리 잘 더".split(
     " ",
   ),
 );

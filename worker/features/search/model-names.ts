@@ -1,0 +1,31 @@
+import { type ModelSlug, models } from "#contracts/catalog.ts";
+import { squeeze } from "#contracts/fold.ts";
+
+/** What people call a model besides its name. */
+const spoken: Partial<Record<ModelSlug, string>> = {
+  chatgpt: "챗GPT 챗지피티 쳇GPT 지피티 GPT 챗지티피",
+  claude: "클로드",
+  gemini: "제미나이 제미니 재미나이",
+  grok: "그록 그로크",
+  perplexity: "퍼플렉시티 퍼플렉서티",
+  copilot: "코파일럿 코파일롯",
+  "clova-x": "CLOVA 클로바 클로바X 클로바엑스 하이퍼클로바",
+  deepseek: "딥시크 딥씨크",
+  midjourney: "미드저니 미드져니 미저니",
+  "nano-banana": "나노바나나",
+  "gpt-image": "GPT이미지",
+  flux: "플럭스",
+  sora: "소라",
+  veo: "비오3",
+  runway: "런웨이",
+  suno: "수노",
+};
+
+const byName = new Map<string, ModelSlug>(
+  models.flatMap(({ slug, name }) =>
+    [name, ...(spoken[slug]?.split(" ") ?? [])].map((called) => [squeeze(called), slug]),
+  ),
+);
+
+/** The model that a word names: people search for prompts made for it, whatever their text says. */
+export const modelNamed = (word: string) => byName.get(squeeze(word));
