@@ -3,7 +3,7 @@ import { offsetOf, type SizeCase } from "./cases.ts";
 import { type Cost, costOfRuns } from "./costs.ts";
 import { counted } from "./scales.ts";
 
-const RUNS = 5;
+const RUNS = 3;
 const CHUNK = 20_000;
 const PAGE = 20;
 const TABLE = "bench_trigram";

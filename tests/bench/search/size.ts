@@ -5,7 +5,8 @@ import { counted, openScale } from "./scales.ts";
 import { printTable, printTitle } from "./table.ts";
 
 const bound = { rowsRead: 1_500, growth: 1.2, p95: 10 };
-const MB = 2 ** 20;
+const indexes = ["popular", "latest", "rating", "price"].map((order) => `prompt_index_${order}`);
+const inMb = (...bytes: number[]) => `${(bytes.reduce((sum, one) => sum + one, 0) / 2 ** 20).toFixed(1)} MB`;
 
 export type Measured = { sizeCase: SizeCase; ours: Cost; trigram?: Cost; like?: Cost };
 
@@ -31,8 +32,9 @@ export async function measureScale(scale: number): Promise<Measured[]> {
       ["물음", "우리 행", "p50", "p95", "결과", "왕복", "trigram 행", "p95", "결과", "LIKE 행", "p95", "결과"],
       measured.map(rowOf),
     );
-    const [ours, trigram] = [await bytesOf(env.DB, "prompt_fts"), await bytesOf(env.DB, "bench_trigram")];
-    console.log(`색인 크기: 우리 ${(ours / MB).toFixed(1)} MB, trigram ${(trigram / MB).toFixed(1)} MB`);
+    const sizes = await Promise.all(indexes.map((index) => bytesOf(env.DB, index)));
+    const trigram = await bytesOf(env.DB, "bench_trigram");
+    console.log(`색인 크기: 우리 네 순서 ${inMb(...sizes)}, 인기순만 ${inMb(sizes[0]!)}, trigram ${inMb(trigram)}`);
     await dropTrigram(env.DB);
     return measured;
   } finally {
