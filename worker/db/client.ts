@@ -1,4 +1,4 @@
-import type { D1Database, D1DatabaseSession } from "@cloudflare/workers-types";
+import type { D1Database } from "@cloudflare/workers-types";
 import { drizzle } from "drizzle-orm/d1";
 
 /** Reads may go to a replica not older than `bookmark`; the session's own bookmark goes back to the caller. */
@@ -9,7 +9,6 @@ export function openDb(d1: D1Database, bookmark?: string) {
 }
 
 export type Db = ReturnType<typeof drizzle>;
-export type DbSession = D1DatabaseSession;
 
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
