@@ -6,6 +6,8 @@ import {
   isBrowsing,
   narrowingsOf,
   readBrowsing,
+  sortChoicesOf,
+  sortOf,
 } from "#app/features/search/browsing.ts";
 
 const read = (query: string) => readBrowsing(new URLSearchParams(query));
@@ -22,6 +24,10 @@ describe("주소에서 읽기", () => {
     expect(read("search=%20%ED%9A%8C%EC%9D%98%20%20%EB%A1%9D%20").search).toBe("회의 록");
     expect([...read(`search=${"가".repeat(150)}`).search!]).toHaveLength(100);
     expect([...read(`search=${"👩".repeat(150)}`).search!]).toHaveLength(100);
+  });
+  test("그대로 찾기는 검색어가 있을 때만 뜻이 있다", () => {
+    expect(read("literal=1")).toEqual({});
+    expect(read("search=a&literal=1")).toEqual({ search: "a", literal: "1" });
   });
   test("풀어 쓴 한글도 같은 검색어다", () => {
     expect(read(`search=${encodeURIComponent("회의록".normalize("NFD"))}`).search).toBe("회의록");
@@ -45,6 +51,19 @@ describe("주소 만들기", () => {
   test("특수 문자는 주소를 깨지 않는다", () => {
     const href = browseHref({ search: "a&b=c#d" });
     expect(new URL(href, "https://geulgam.kr").searchParams.get("search")).toBe("a&b=c#d");
+  });
+});
+
+describe("순서", () => {
+  test("검색어가 있으면 관련도순이 먼저고, 그것이 기본이다", () => {
+    expect(sortChoicesOf({ search: "회의" })[0]).toEqual(["", "관련도순"]);
+    expect(sortOf({ search: "회의" })).toBe("");
+    expect(sortOf({ search: "회의", sort: "popular" })).toBe("popular");
+    expect(browseHref({ search: "a", sort: "latest" }, { sort: "" })).toBe("/?search=a");
+  });
+  test("검색어가 없으면 인기순이 기본이고 관련도순은 없다", () => {
+    expect(sortChoicesOf({ category: "work" })[0]).toEqual(["popular", "인기순"]);
+    expect(sortOf({ category: "work" })).toBe("popular");
   });
 });
 

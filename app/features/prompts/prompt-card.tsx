@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { nameOf } from "#contracts/catalog.ts";
 import type { PromptCard as Prompt } from "#contracts/prompts.ts";
@@ -5,10 +6,12 @@ import { Counter } from "#app/ui/counter.tsx";
 import { Price } from "./price.tsx";
 import { Score } from "./score.tsx";
 
-type PromptCardProps = { prompt: Prompt; heading: "h2" | "h3" };
+/** What a search has to say in a card: its words marked, and the tags that hold them. */
+export type FoundWords = { title: ReactNode; description: ReactNode; tags: ReactNode };
+type PromptCardProps = { prompt: Prompt; heading: "h2" | "h3"; found?: FoundWords };
 
 /** The whole card is the link of its title. */
-export function PromptCard({ prompt, heading: Heading }: PromptCardProps) {
+export function PromptCard({ prompt, heading: Heading, found }: PromptCardProps) {
   return (
     <article className="card prompt-card relative h-full flex flex-col p-4 md:min-h-53 md:p-5">
       <p className="flex items-center gap-2 text-xs text-muted font-medium">
@@ -24,10 +27,11 @@ export function PromptCard({ prompt, heading: Heading }: PromptCardProps) {
           data-speculate
           className="after:absolute after:inset-0 after:rounded-3.5 after:content-['']"
         >
-          {prompt.title}
+          {found?.title ?? prompt.title}
         </Link>
       </Heading>
-      <p className="line-clamp-2 mt-1.5 text-sm text-muted">{prompt.description}</p>
+      <p className="line-clamp-2 mt-1.5 text-sm text-muted">{found?.description ?? prompt.description}</p>
+      {found?.tags}
       <p className="mt-auto flex items-center gap-3 pt-3.5 text-xs text-muted">
         <Score rating={prompt.rating} reviewCount={prompt.review_count} />
         <Counter kind="view" count={prompt.view_count} />

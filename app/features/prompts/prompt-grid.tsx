@@ -1,14 +1,14 @@
 import type { PromptCard as Prompt } from "#contracts/prompts.ts";
-import { PromptCard } from "./prompt-card.tsx";
+import { type FoundWords, PromptCard } from "./prompt-card.tsx";
 
-type PromptGridProps = { prompts: Prompt[]; heading: "h2" | "h3" };
+type PromptGridProps = { prompts: Prompt[]; heading: "h2" | "h3"; foundIn?: (prompt: Prompt) => FoundWords };
 
-export function PromptGrid({ prompts, heading }: PromptGridProps) {
+export function PromptGrid({ prompts, heading, foundIn }: PromptGridProps) {
   return (
     <ul className="grid gap-2.5 md:grid-cols-2 md:gap-3.5 lg:grid-cols-3">
       {prompts.map((prompt) => (
         <li key={prompt.id} className="min-w-0">
-          <PromptCard prompt={prompt} heading={heading} />
+          <PromptCard prompt={prompt} heading={heading} found={foundIn?.(prompt)} />
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { type CategorySlug, type ModelSlug, nameOf } from "#contracts/catalog.ts";
 import type { PromptListInput, PromptSort } from "#contracts/prompts.ts";
 
-const keys = ["search", "category", "model", "price", "min_rating", "tag", "sort", "cursor"] as const;
+const keys = ["search", "literal", "category", "model", "price", "min_rating", "tag", "sort", "cursor"] as const;
 type Key = (typeof keys)[number];
 
 /** What the address of the main page asks for; without any of it the page is the front page. */
@@ -16,6 +16,8 @@ export function readBrowsing(params: URLSearchParams): Browsing {
     const value = params.get(key)?.normalize("NFC").trim();
     if (value) browsing[key] = key === "search" ? [...value.replace(/\s+/g, " ")].slice(0, SEARCH_MAX).join("") : value;
   }
+  // Without words there is nothing to take literally.
+  if (!browsing.search) delete browsing.literal;
   return browsing;
 }
 
@@ -42,6 +44,13 @@ export const sortNames = {
   price_asc: "낮은 가격순",
   price_desc: "높은 가격순",
 } satisfies Record<PromptSort, string>;
+
+/** What a list can be ordered by; the empty value is its own order, which for words is how well they match. */
+export const sortChoicesOf = ({ search }: Browsing): [value: string, name: string][] => [
+  ...(search ? [["", "관련도순"] satisfies [string, string]] : []),
+  ...Object.entries(sortNames),
+];
+export const sortOf = ({ search, sort }: Browsing) => sort ?? (search ? "" : "popular");
 
 export const priceNames: Record<string, string> = { free: "무료", paid: "유료" };
 

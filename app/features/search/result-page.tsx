@@ -10,17 +10,21 @@ import { type Browsing, browseHref, countOf, headingOf, toQuery } from "./browsi
 import { CategoryChips } from "./category-chips.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { FilterSheet } from "./filter-sheet.tsx";
+import { markedIn } from "./marked.tsx";
+import { wordsToMark } from "./matches.ts";
 import { NothingFound } from "./nothing-found.tsx";
+import { ReadingNote } from "./reading-note.tsx";
 import { SortForm } from "./sort-form.tsx";
 
-type ResultPageProps = { browsing: Browsing; list: PromptList };
+type ResultPageProps = { browsing: Browsing; list: PromptList; reading: string | null };
 
-export function ResultPage({ browsing, list }: ResultPageProps) {
+export function ResultPage({ browsing, list, reading }: ResultPageProps) {
   const { prompts, nextCursor, isLoading, showMore, grid } = usePromptPages({
     first: list,
     load: (cursor) => unwrap(publicApi.prompts.index.$get({ query: toQuery({ ...browsing, cursor }) })),
   });
   const isFromStart = !browsing.cursor;
+  const words = browsing.search ? wordsToMark(browsing.search, list.interpreted_as) : "";
   return (
     <>
       <div className="flex flex-wrap items-baseline gap-x-3 pb-1 pt-6 lg:pt-9">
@@ -29,6 +33,7 @@ export function ResultPage({ browsing, list }: ResultPageProps) {
           {prompts.length > 0 && countOf(prompts.length, { hasMore: nextCursor !== null, isFromStart })}
         </p>
       </div>
+      <ReadingNote browsing={browsing} reading={reading} />
       <CategoryChips browsing={browsing} compact />
       <div className="mt-1 flex items-center gap-2">
         <FilterBar browsing={browsing} />
@@ -47,7 +52,11 @@ export function ResultPage({ browsing, list }: ResultPageProps) {
         </p>
       )}
       <div ref={grid} className="mt-4">
-        {prompts.length > 0 ? <PromptGrid prompts={prompts} heading="h2" /> : <NothingFound browsing={browsing} />}
+        {prompts.length > 0 ? (
+          <PromptGrid prompts={prompts} heading="h2" foundIn={words ? markedIn(words) : undefined} />
+        ) : (
+          <NothingFound browsing={browsing} />
+        )}
       </div>
       {nextCursor && (
         <MoreLink to={browseHref(browsing, { cursor: nextCursor })} isLoading={isLoading} onMore={showMore} />

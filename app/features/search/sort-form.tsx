@@ -1,11 +1,11 @@
-import { Form, useSubmit } from "react-router";
+import { Form, useNavigate } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ChevronDownIcon } from "#app/ui/icons.tsx";
-import { type Browsing, sortNames } from "./browsing.ts";
+import { type Browsing, browseHref, sortChoicesOf, sortOf } from "./browsing.ts";
 import { KeptFields } from "./kept-fields.tsx";
 
 export function SortForm({ browsing }: { browsing: Browsing }) {
-  const submit = useSubmit();
+  const navigate = useNavigate();
   return (
     <Form action="/" className="ml-auto flex items-center gap-2">
       <KeptFields browsing={browsing} except={["sort"]} />
@@ -14,14 +14,14 @@ export function SortForm({ browsing }: { browsing: Browsing }) {
       </label>
       <span className="relative inline-flex items-center">
         <select
-          key={browsing.sort}
+          key={`${browsing.search} ${browsing.sort}`}
           id="sort"
           name="sort"
-          defaultValue={browsing.sort ?? "popular"}
-          onChange={(event) => submit(event.currentTarget.form)}
+          defaultValue={sortOf(browsing)}
+          onChange={(event) => navigate(browseHref(browsing, { sort: event.currentTarget.value }))}
           className="h-11 cursor-pointer appearance-none rounded-full border border-line bg-card pl-4 pr-9 text-base text-ink hover:border-ink"
         >
-          {Object.entries(sortNames).map(([value, name]) => (
+          {sortChoicesOf(browsing).map(([value, name]) => (
             <option key={value} value={value}>
               {name}
             </option>

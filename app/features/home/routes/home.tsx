@@ -1,6 +1,7 @@
 import { apiContext, unwrap } from "#app/api.ts";
 import { FrontPage } from "#app/features/home/front-page.tsx";
 import { browseHref, headingOf, isBrowsing, readBrowsing, summaryOf, toQuery } from "#app/features/search/browsing.ts";
+import { tellReading } from "#app/features/search/reading.ts";
 import { ResultPage } from "#app/features/search/result-page.tsx";
 import { pageMeta, structuredData } from "#app/lib/meta.ts";
 import type { Route } from "./+types/home.ts";
@@ -9,7 +10,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { home, prompts } = context.get(apiContext);
   const browsing = readBrowsing(url.searchParams);
   if (!isBrowsing(browsing)) return { front: await unwrap(home.index.$get()) };
-  return { browsing, list: await unwrap(prompts.index.$get({ query: toQuery(browsing) })) };
+  const list = await unwrap(prompts.index.$get({ query: toQuery(browsing) }));
+  return { browsing, list, reading: list.interpreted_as ? tellReading(list.interpreted_as) : null };
 }
 
 const front = {
@@ -34,5 +36,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.front) return <FrontPage {...loaderData.front} />;
-  return <ResultPage browsing={loaderData.browsing} list={loaderData.list} />;
+  const { browsing, list, reading } = loaderData;
+  return <ResultPage browsing={browsing} list={list} reading={reading} />;
 }

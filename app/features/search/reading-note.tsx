@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+import { type Browsing, browseHref } from "./browsing.ts";
+
+const linkLook = "h-11 inline-flex items-center text-persimmon font-semibold underline-offset-4 hover:underline";
+
+/** How the words were understood, and the way to what was meant after all. */
+export function ReadingNote({ browsing, reading }: { browsing: Browsing; reading: string | null }) {
+  if (browsing.literal) {
+    return (
+      <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+        적은 그대로만 찾았어요.
+        <Link to={browseHref(browsing, { literal: undefined })} className={linkLook}>
+          비슷한 말까지 찾기
+        </Link>
+      </p>
+    );
+  }
+  if (!reading) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm">
+      {reading}
+      <Link to={browseHref(browsing, { literal: "1" })} className={linkLook}>
+        ‘{browsing.search}’ 그대로 찾기
+      </Link>
+    </p>
+  );
+}

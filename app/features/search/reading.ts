@@ -1,0 +1,34 @@
+import { josa } from "es-hangul";
+import type { Interpretation } from "#contracts/search.ts";
+
+const CLOSED = "옥";
+const OPEN = "이";
+const digits = "영일이삼사오육칠팔구";
+// Whether a letter, read by its name, ends in a consonant: 엘, 엠, 엔, 알.
+const closedNames: Record<string, string> = { l: "엘", m: "엠", n: "엔", r: "알" };
+const CLOSED_WORD = /(?:[aeiouy][bckpt]|ck|ng|[mn])$/;
+
+/** A syllable that ends as the word does when it is read aloud; particles ask for no more. */
+function endingOf(word: string) {
+  const last = word.toLowerCase().match(/[가-힣ㄱ-ㅎa-z0-9](?=[^가-힣ㄱ-ㅎa-z0-9]*$)/)?.[0] ?? OPEN;
+  if (/[0-9]/.test(last)) return digits[Number(last)]!;
+  if (/[ㄱ-ㅎ]/.test(last)) return CLOSED;
+  if (!/[a-z]/.test(last)) return last;
+  const letters = word.toLowerCase().match(/[a-z]+(?=[^a-z]*$)/)![0];
+  if (!/[aeiouy]/.test(letters)) return closedNames[last] ?? OPEN;
+  if (last === "l") return "엘";
+  return CLOSED_WORD.test(letters) ? CLOSED : OPEN;
+}
+
+type Particle = Parameters<typeof josa.pick>[1];
+const quoted = (word: string, particle: Particle) => `‘${word}’${josa.pick(endingOf(word), particle)}`;
+
+/** How the words were understood, told to whoever wrote them. */
+export function tellReading({ kind, query, original }: Interpretation) {
+  if (kind === "popular") return `${quoted(original, "을/를")} 찾지 못해서, 많이 보는 프롬프트를 모았어요.`;
+  if (kind === "dropped") return `낱말이 모두 든 프롬프트가 없어서 ${quoted(query, "으로/로")} 찾았어요.`;
+  const isSame = query === original;
+  if (kind === "spacing" && isSame) return `${quoted(original, "을/를")} 띄어 쓴 말까지 찾았어요.`;
+  if (kind === "synonym" && isSame) return `${quoted(original, "와/과")} 뜻이 비슷한 말까지 찾았어요.`;
+  return `${quoted(original, "을/를")} ${quoted(query, "으로/로")} 찾았어요.`;
+}
