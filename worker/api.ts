@@ -9,7 +9,7 @@ import { promptersRouter } from "./features/members/prompters-routes.ts";
 import { membersRouter } from "./features/members/routes.ts";
 import { memberPromptsRouter } from "./features/prompts/member-prompts-routes.ts";
 import { createOpsRouter } from "./features/ops/routes.ts";
-import { searchRouter } from "./features/search/routes.ts";
+import { searchesRouter, searchRouter } from "./features/search/routes.ts";
 import { AppError, problemResponse } from "./lib/errors.ts";
 import type { ApiEnv } from "./lib/http.ts";
 import { logFailure } from "./lib/log.ts";
@@ -49,6 +49,7 @@ api
   .route("/api/members", membersApi)
   .route("/api/prompters", promptersRouter)
   .route("/api/prompts", promptsApi)
+  .route("/api/searches", searchesRouter)
   .route("/api/home", homeRouter)
   .route("/api", catalogRouter)
   .route(

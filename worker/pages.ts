@@ -49,7 +49,10 @@ export function createPages(build: ServerBuild) {
     build,
     getLoadContext({ request, context }) {
       const router = new RouterContextProvider();
-      router.set(apiContext, createApiClient(request, context.cloudflare.env));
+      router.set(
+        apiContext,
+        createApiClient(request, context.cloudflare.env, context.cloudflare.ctx as ExecutionContext),
+      );
       router.set(originContext, originOf(context.cloudflare.env, request.url));
       return router;
     },

@@ -2,12 +2,19 @@ import { type Db, openDb } from "./db/client.ts";
 import type { Env } from "./env.ts";
 import { sweepTokens } from "./features/auth/service.ts";
 import { forgetVisitors, refreshPopularity } from "./features/prompts/service.ts";
+import { forgetSearches, refreshSuggestions } from "./features/search/service.ts";
 import { logFailure } from "./lib/log.ts";
 
 const RUNS_MAX = 20;
 
 /** Each does a bounded piece of work and answers how many rows it changed. */
-const jobs: Record<string, (db: Db) => Promise<number>> = { refreshPopularity, forgetVisitors, sweepTokens };
+const jobs: Record<string, (db: Db) => Promise<number>> = {
+  refreshPopularity,
+  forgetVisitors,
+  sweepTokens,
+  refreshSuggestions,
+  forgetSearches,
+};
 
 async function runToEnd(db: Db, job: (db: Db) => Promise<number>) {
   let rows = 0;

@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { contextOf } from "#worker/lib/background.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 
 const CHANGED = /^\/api\/(?:prompts(?:\/(\d+))?|members(?:\/\w+)?)$/;
@@ -16,14 +17,6 @@ export const purgeStalePages = createMiddleware<ApiEnv>(async (c, next) => {
   if (c.req.method === "GET" || !c.res.ok || !c.var.member) return;
   const tags = staleTags(c.req.path, c.var.member.id);
   // No execution context when a page or a test calls the API in process, and no cache on this machine.
-  const context = hasContext(c) ? (c.executionCtx as ExecutionContext) : undefined;
+  const context = contextOf(c);
   if (tags.length > 0) context?.waitUntil(Promise.resolve(context.cache?.purge({ tags })).catch(() => undefined));
 });
-
-function hasContext(c: { executionCtx: unknown }) {
-  try {
-    return c.executionCtx !== undefined;
-  } catch {
-    return false;
-  }
-}

@@ -18,12 +18,10 @@ export const suggestions = sqliteTable(
     jamo: text("jamo").notNull(),
     cho: text("cho").notNull(),
     weight: integer("weight").notNull(),
-    freshness: integer("freshness").notNull(),
   },
   (t) => [
-    index("suggestions_jamo").on(t.jamo, t.weight),
-    index("suggestions_cho").on(t.cho, t.weight),
-    index("suggestions_freshness").on(t.freshness),
+    index("suggestions_jamo").on(t.jamo, t.weight, t.kind, t.term),
+    index("suggestions_cho").on(t.cho, t.weight, t.kind, t.term),
   ],
 );
 

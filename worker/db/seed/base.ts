@@ -1,5 +1,7 @@
 import { searchTerms } from "#contracts/tokens.ts";
+import { openDb } from "#worker/db/client.ts";
 import type { Env } from "#worker/env.ts";
+import { refreshSuggestions } from "#worker/features/search/service.ts";
 import { seedMembers } from "./members.ts";
 import { seedPromptRows } from "./prompts.ts";
 
@@ -82,5 +84,6 @@ export async function seedBase(db: Env["DB"]) {
     insertRows(db, "prompt_examples", ["prompt_id", "position", "input", "output"], examples),
     insertRows(db, "prompt_tests", ["prompt_id", "model", "tested_at"], tests),
   ]);
+  await refreshSuggestions(openDb(db).db);
   return { members: members.length, prompts: prompts.length };
 }

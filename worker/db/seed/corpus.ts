@@ -1,6 +1,8 @@
 import { categorySlugs, modelSlugs } from "#contracts/catalog.ts";
 import { searchTerms } from "#contracts/tokens.ts";
+import { openDb } from "#worker/db/client.ts";
 import type { Env } from "#worker/env.ts";
+import { refreshSuggestions } from "#worker/features/search/service.ts";
 import { createRandom } from "./random.ts";
 import { rareWord, TAIL, tailTag, things, tones, uses, verbs } from "./words.ts";
 
@@ -95,4 +97,5 @@ export async function fillCorpus(db: Env["DB"], scale: number, onProgress: (done
     ]);
     onProgress(start + rows.length);
   }
+  await refreshSuggestions(openDb(db).db);
 }

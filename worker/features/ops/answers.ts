@@ -21,7 +21,7 @@ import type {
   PromptVersion,
   ViewCount,
 } from "#contracts/prompts.ts";
-import { interpretationKinds } from "#contracts/search.ts";
+import { interpretationKinds, type PopularSearches, type SuggestionList, suggestionKinds } from "#contracts/search.ts";
 
 // What the API answers, for its OpenAPI document. `satisfies` holds each to the type that the code answers with.
 const id = z.int().positive();
@@ -166,6 +166,13 @@ export const promptList = pageOf(promptCard).extend({
     .optional(),
   total_at_most: count.optional(),
 }) satisfies z.ZodType<PromptList>;
+
+export const suggestionList = z.object({
+  items: z.array(z.object({ text: z.string(), kind: z.enum(suggestionKinds) })),
+}) satisfies z.ZodType<SuggestionList>;
+export const popularSearches = z.object({
+  items: z.array(z.object({ term: z.string() })),
+}) satisfies z.ZodType<PopularSearches>;
 
 export const shelf = pageOf(z.union([ownPromptCard, promptCard]));
 export const memberPage = memberProfile.extend({ prompts: shelf.optional() }) satisfies z.ZodType<MemberPage>;

@@ -26,6 +26,8 @@ export const operations: Record<string, Operation> = {
   "GET /api/members/{id}/prompts": { summary: "회원의 프롬프트", answer: answers.shelf },
   "GET /api/prompters": { summary: "프롬프터 목록", answer: answers.pageOf(answers.prompter) },
   "GET /api/prompts": { summary: "프롬프트 찾기", answer: answers.promptList },
+  "GET /api/prompts/suggestions": { summary: "검색어 추천", answer: answers.suggestionList },
+  "GET /api/searches/popular": { summary: "인기 검색어", answer: answers.popularSearches },
   "POST /api/prompts": { summary: "프롬프트 올리기", answer: answers.promptDetail, status: 201 },
   "GET /api/prompts/{id}": { summary: "프롬프트 자세히", answer: answers.promptDetail },
   "PATCH /api/prompts/{id}": { summary: "프롬프트 고치기", answer: answers.promptDetail },

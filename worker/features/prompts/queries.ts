@@ -6,6 +6,7 @@ import { promptExamples, promptTests, promptVersions, prompts } from "#worker/db
 import { readCursor } from "#worker/lib/cursor.ts";
 import { isPublished, isVisibleTo } from "./access.ts";
 import { orderOf } from "./facets.ts";
+import { marksOf, toMarks } from "./marks.ts";
 import { cardColumns, detailColumns, exampleColumns, testColumns, toCard, toDetail } from "./view.ts";
 
 const currentBody = and(eq(promptVersions.promptId, prompts.id), eq(promptVersions.version, prompts.bodyVersion));
@@ -51,18 +52,25 @@ function relatedTo(db: Db, id: number) {
 
 /** A prompt as this reader may see it. */
 export async function findPrompt(db: Db, id: number, reader: Member | null) {
-  const [[row], examples, tests] = await db.batch([promptRow(db, id, reader), examplesOf(db, id), testsOf(db, id)]);
-  return row && toDetail(row, { examples, tests }, reader);
-}
-
-export async function findPromptWithRelated(db: Db, id: number, reader: Member | null) {
-  const [[row], examples, tests, related] = await db.batch([
+  const [[row], examples, tests, [marks]] = await db.batch([
     promptRow(db, id, reader),
     examplesOf(db, id),
     testsOf(db, id),
+    marksOf(db, id, reader),
+  ]);
+  return row && { ...toDetail(row, { examples, tests }, reader), ...toMarks(marks) };
+}
+
+export async function findPromptWithRelated(db: Db, id: number, reader: Member | null) {
+  const [[row], examples, tests, [marks], related] = await db.batch([
+    promptRow(db, id, reader),
+    examplesOf(db, id),
+    testsOf(db, id),
+    marksOf(db, id, reader),
     relatedTo(db, id),
   ]);
-  return row && { ...toDetail(row, { examples, tests }, reader), related: related.map(toCard) };
+  const detail = row && { ...toDetail(row, { examples, tests }, reader), ...toMarks(marks) };
+  return detail && { ...detail, related: related.map(toCard) };
 }
 
 const isOwn = (id: number, owner: Member) =>

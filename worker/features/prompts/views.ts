@@ -4,27 +4,9 @@ import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { prompts, promptViews } from "#worker/db/schema/prompts.ts";
 import type { Env } from "#worker/env.ts";
-import { AppError, notFound } from "#worker/lib/errors.ts";
+import { notFound } from "#worker/lib/errors.ts";
+import { DAY, personHash, personOf, seoulDay } from "#worker/lib/person.ts";
 import { isPublished, isVisibleTo } from "./access.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
-const SEOUL = 9 * 60 * 60 * 1000;
-
-/** The calendar day in Seoul, which has no summer time. */
-const seoulDay = (at: number) => new Date(at + SEOUL).toISOString().slice(0, 10);
-
-async function hmac(key: BufferSource, message: string) {
-  const imported = await crypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-  return crypto.subtle.sign("HMAC", imported, new TextEncoder().encode(message));
-}
-
-/** A person only as a hash that changes every day: nobody can be followed from one day to the next. */
-async function hashOf({ TOKEN_SECRET: secret }: Env, day: string, person: string) {
-  if (!secret) throw new AppError("unavailable", "조회수를 셀 설정이 끝나지 않았어요. 운영자에게 알려 주세요.");
-  const salt = await hmac(new TextEncoder().encode(secret), `views ${day}`);
-  const bytes = new Uint8Array(await hmac(salt, person), 0, 16);
-  return btoa(String.fromCharCode(...bytes)).slice(0, 22);
-}
 
 type Viewer = { reader: Member | null; address: string; userAgent: string };
 
@@ -35,7 +17,7 @@ export async function countView(
   { reader, address, userAgent }: Viewer,
 ): Promise<ViewCount> {
   const day = seoulDay(Date.now());
-  const visitor = await hashOf(env, day, reader ? `member ${reader.id}` : `visitor ${address} ${userAgent}`);
+  const visitor = await personHash(env, "views", day, personOf({ memberId: reader?.id, address, userAgent }));
   const isShown = and(eq(prompts.id, id), isPublished);
   const isSeen = and(eq(promptViews.promptId, id), eq(promptViews.day, day), eq(promptViews.visitor, visitor));
   const [counted, , [shown]] = await db.batch([

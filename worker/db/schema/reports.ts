@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { reportedThings, reportReasons, reportStatuses } from "#contracts/reports.ts";
+import { moment } from "./columns.ts";
+import { members } from "./members.ts";
+
+export const reports = sqliteTable(
+  "reports",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    memberId: integer("member_id")
+      .notNull()
+      .references(() => members.id),
+    // No foreign key: a report outlives what it is about.
+    thing: text("thing", { enum: reportedThings }).notNull(),
+    thingId: integer("thing_id").notNull(),
+    ownerId: integer("owner_id")
+      .notNull()
+      .references(() => members.id),
+    reason: text("reason", { enum: reportReasons }).notNull(),
+    detail: text("detail").notNull().default(""),
+    status: text("status", { enum: reportStatuses }).notNull().default("open"),
+    createdAt: moment("created_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("reports_open")
+      .on(t.memberId, t.thing, t.thingId)
+      .where(sql`status = 'open'`),
+    index("reports_status_id").on(t.status, t.id),
+    index("reports_thing_thing_id").on(t.thing, t.thingId),
+    index("reports_owner_id").on(t.ownerId),
+  ],
+);

@@ -1,0 +1,57 @@
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import type { Bookmark } from "#contracts/bookmarks.ts";
+import type { Page, PageQuery } from "#contracts/common.ts";
+import type { PromptCard } from "#contracts/prompts.ts";
+import type { Db } from "#worker/db/client.ts";
+import { bookmarks } from "#worker/db/schema/bookmarks.ts";
+import { prompts } from "#worker/db/schema/prompts.ts";
+import { cardColumns, isPublished, toCard } from "#worker/features/prompts/service.ts";
+import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
+import { notFound } from "#worker/lib/errors.ts";
+import type { Actor } from "#worker/lib/http.ts";
+
+const isOpen = (promptId: number) => and(eq(prompts.id, promptId), isPublished);
+
+// After the write in the same batch: the counter that the triggers have just moved.
+const countOf = (db: Db, promptId: number) =>
+  db.select({ bookmarkCount: prompts.bookmarkCount }).from(prompts).where(isOpen(promptId));
+
+function toBookmark(counted: { bookmarkCount: number } | undefined, isBookmarked: boolean): Bookmark {
+  if (!counted) throw notFound("프롬프트");
+  return { is_bookmarked: isBookmarked, bookmark_count: counted.bookmarkCount };
+}
+
+export async function addBookmark({ db, member }: Actor, promptId: number) {
+  const [, [counted]] = await db.batch([
+    db
+      .insert(bookmarks)
+      .select(sql`SELECT NULL, id, ${member.id}, ${Date.now()} FROM ${prompts} WHERE ${isOpen(promptId)}`)
+      .onConflictDoNothing(),
+    countOf(db, promptId),
+  ]);
+  return toBookmark(counted, true);
+}
+
+export async function removeBookmark({ db, member }: Actor, promptId: number) {
+  const [, [counted]] = await db.batch([
+    db.delete(bookmarks).where(and(eq(bookmarks.promptId, promptId), eq(bookmarks.memberId, member.id))),
+    countOf(db, promptId),
+  ]);
+  return toBookmark(counted, false);
+}
+
+const ORDER = "bookmarks";
+
+/** The prompts that a member keeps, last kept first; what is no longer published falls out. */
+export async function listBookmarks({ db, member }: Actor, { cursor, limit }: PageQuery): Promise<Page<PromptCard>> {
+  const after = readCursor(ORDER, cursor) ?? HIGHEST_RANK;
+  const rows = await db
+    .select({ ...cardColumns, rank: sql<string>`CAST(${bookmarks.id} AS TEXT)`.as("rank") })
+    .from(bookmarks)
+    .innerJoin(prompts, eq(prompts.id, bookmarks.promptId))
+    .where(and(eq(bookmarks.memberId, member.id), lt(bookmarks.id, sql`CAST(${after} AS INTEGER)`), isPublished))
+    .orderBy(desc(bookmarks.id))
+    .limit(limit + 1);
+  const { items, next_cursor } = toPage(rows, limit, ({ rank }) => writeCursor(ORDER, rank));
+  return { items: items.map(toCard), next_cursor };
+}

@@ -1,0 +1,40 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { OwnReview } from "#contracts/reviews.ts";
+import type { Db } from "#worker/db/client.ts";
+import { bookmarks } from "#worker/db/schema/bookmarks.ts";
+import { type Member, members } from "#worker/db/schema/members.ts";
+import { reviews } from "#worker/db/schema/reviews.ts";
+
+export const ownReviewColumns = {
+  id: reviews.id,
+  halfStars: reviews.halfStars,
+  content: reviews.content,
+  reply: reviews.reply,
+  repliedAt: reviews.repliedAt,
+  createdAt: reviews.createdAt,
+  updatedAt: reviews.updatedAt,
+};
+type OwnReviewRow = Pick<typeof reviews.$inferSelect, keyof typeof ownReviewColumns>;
+
+export const toOwnReview = (row: OwnReviewRow): OwnReview => ({
+  id: row.id,
+  rating: row.halfStars / 2,
+  content: row.content,
+  reply: row.reply === null || row.repliedAt === null ? null : { content: row.reply, create_at: row.repliedAt.toISOString() },
+  create_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+});
+
+/** What a reader left on a prompt, as a query that can share a batch; no row for a guest. */
+export const marksOf = (db: Db, promptId: number, reader: Member | null) =>
+  db
+    .select({ isBookmarked: sql<number>`${bookmarks.id} IS NOT NULL`.as("is_bookmarked"), review: ownReviewColumns })
+    .from(members)
+    .leftJoin(bookmarks, and(eq(bookmarks.promptId, promptId), eq(bookmarks.memberId, members.id)))
+    .leftJoin(reviews, and(eq(reviews.promptId, promptId), eq(reviews.memberId, members.id)))
+    .where(eq(members.id, reader?.id ?? 0));
+
+type Marks = Awaited<ReturnType<typeof marksOf>>[number];
+
+export const toMarks = (marks: Marks | undefined) =>
+  marks && { is_bookmarked: marks.isBookmarked === 1, my_review: marks.review && toOwnReview(marks.review) };

@@ -1,0 +1,66 @@
+import type { Page, PageQuery } from "#contracts/common.ts";
+import { type Histogram, RATING_MAX, RATING_STEP, type ReviewList, type ReviewListQuery, type ReviewOfPrompt } from "#contracts/reviews.ts";
+import type { Db } from "#worker/db/client.ts";
+import type { Member } from "#worker/db/schema/members.ts";
+import { profileOf } from "#worker/features/members/service.ts";
+import { marksOf, toMarks } from "#worker/features/prompts/service.ts";
+import { toPage, writeCursor } from "#worker/lib/cursor.ts";
+import { notFound } from "#worker/lib/errors.ts";
+import type { Actor } from "#worker/lib/http.ts";
+import { starsOf } from "#worker/lib/stars.ts";
+import { histogramOf, orderOf, ratingOf, type ReviewShelf, reviewsOf, reviewsOfMember } from "./queries.ts";
+import { toReview, toReviewOfPrompt } from "./view.ts";
+
+type Counted = Awaited<ReturnType<typeof histogramOf>>;
+
+function toHistogram(rows: Counted): Histogram {
+  const counts = new Map(rows.map(({ halfStars, reviewCount }) => [halfStars, reviewCount]));
+  return Array.from({ length: RATING_MAX / RATING_STEP + 1 }, (_, step) => RATING_MAX - step * RATING_STEP).map(
+    (rating) => ({ rating, count: counts.get(rating / RATING_STEP) ?? 0 }),
+  );
+}
+
+/** The reviews of a prompt with their average and histogram, from counters, in one round trip. */
+export async function listReviews(
+  db: Db,
+  promptId: number,
+  reader: Member | null,
+  query: ReviewListQuery,
+): Promise<ReviewList> {
+  const [[rating], counted, rows, [marks]] = await db.batch([
+    ratingOf(db, promptId, reader),
+    histogramOf(db, promptId),
+    reviewsOf(db, promptId, { ...query, limit: query.limit + 1 }),
+    marksOf(db, promptId, reader),
+  ]);
+  if (!rating) throw notFound("프롬프트");
+  const { items, next_cursor } = toPage(rows, query.limit, ({ rank }) => writeCursor(orderOf(query.sort).key, rank));
+  return {
+    items: items.map(toReview),
+    next_cursor,
+    average: starsOf(rating.ratingSum, rating.reviewCount),
+    review_count: rating.reviewCount,
+    histogram: toHistogram(counted),
+    my_review: toMarks(marks)?.my_review,
+  };
+}
+
+type Row = Awaited<ReturnType<typeof reviewsOfMember>>[number];
+
+function toShelf(rows: Row[], limit: number, shelf: ReviewShelf): Page<ReviewOfPrompt> {
+  const { items, next_cursor } = toPage(rows, limit, ({ rank }) => writeCursor(shelf, rank));
+  return { items: items.map(toReviewOfPrompt), next_cursor };
+}
+
+export async function listWritten({ db, member }: Actor, { cursor, limit }: PageQuery) {
+  return toShelf(await reviewsOfMember(db, "written", member.id, { cursor, limit: limit + 1 }), limit, "written");
+}
+
+export async function listReceived(db: Db, memberId: number, { cursor, limit }: PageQuery) {
+  const [[profile], rows] = await db.batch([
+    profileOf(db, memberId),
+    reviewsOfMember(db, "received", memberId, { cursor, limit: limit + 1 }),
+  ]);
+  if (!profile) throw notFound("회원");
+  return toShelf(rows, limit, "received");
+}
