@@ -1,8 +1,9 @@
 import { type Db, openDb } from "./db/client.ts";
 import type { Env } from "./env.ts";
 import { sweepTokens } from "./features/auth/service.ts";
+import { proveCounters } from "./features/ops/service.ts";
 import { forgetVisitors, refreshPopularity } from "./features/prompts/service.ts";
-import { forgetSearches, refreshSuggestions } from "./features/search/service.ts";
+import { forgetSearches, mendIndex, refreshSuggestions } from "./features/search/service.ts";
 import { logFailure } from "./lib/log.ts";
 
 const RUNS_MAX = 20;
@@ -14,6 +15,7 @@ const jobs: Record<string, (db: Db) => Promise<number>> = {
   sweepTokens,
   refreshSuggestions,
   forgetSearches,
+  proveCounters,
 };
 
 async function runToEnd(db: Db, job: (db: Db) => Promise<number>) {

@@ -1,4 +1,6 @@
 export { countSearch, forgetSearches, listPopularSearches } from "./counting.ts";
 export { searchPrompts } from "./find.ts";
+export { mendIndex } from "./proof.ts";
+export { rebuildIndex } from "./rebuild.ts";
 export { refreshSuggestions } from "./refresh-suggestions.ts";
 export { suggest } from "./suggestions.ts";

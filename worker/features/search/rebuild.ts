@@ -1,0 +1,75 @@
+import { searchTerms } from "#contracts/tokens.ts";
+import { emptyIndex, indexPrompts, keepPosition, positionOf, type Sql } from "./index-tables.ts";
+
+const CHUNK = 500;
+
+type Stage = "terms" | "index";
+type Text = { id: number; title: string; description: string; tags: string; search_terms: string };
+export type Progress = { stage: Stage; done: number };
+
+const forget = (d1: Sql, stage: Stage) => d1.prepare("DELETE FROM search_rebuilds WHERE name = ?").bind(stage);
+
+const textsAfter = async (d1: Sql, id: number) =>
+  (
+    await d1
+      .prepare("SELECT id, title, description, tags, search_terms FROM prompts WHERE id > ? ORDER BY id LIMIT ?")
+      .bind(id, CHUNK)
+      .all<Text>()
+  ).results;
+
+export const termsOfText = ({ tags, ...text }: Text) => searchTerms({ ...text, tags: JSON.parse(tags) as string[] });
+
+export const writeTerms = (d1: Sql, terms: { id: number; terms: string }[]) =>
+  d1
+    .prepare(
+      "UPDATE prompts SET search_terms = one.value ->> 'terms' FROM json_each(?) AS one WHERE prompts.id = one.value ->> 'id'",
+    )
+    .bind(JSON.stringify(terms));
+
+/** Takes the words of every prompt apart again, for when the tokens have changed; the triggers carry them into the index. */
+async function* rewriteTerms(d1: Sql, from: number): AsyncGenerator<Progress> {
+  let [position, done] = [from, 0];
+  for (;;) {
+    const texts = await textsAfter(d1, position);
+    const last = texts.at(-1);
+    if (!last) return;
+    const changed = texts.map((text) => ({ id: text.id, terms: termsOfText(text), was: text.search_terms }));
+    position = last.id;
+    await d1.batch([
+      writeTerms(
+        d1,
+        changed.filter(({ terms, was }) => terms !== was).map(({ id, terms }) => ({ id, terms })),
+      ),
+      keepPosition(d1, "terms", position),
+    ]);
+    yield { stage: "terms", done: (done += texts.length) };
+  }
+}
+
+/** Fills the emptied index; what is written meanwhile finds its own place through the triggers. */
+async function* rewriteIndex(d1: Sql, from: number): AsyncGenerator<Progress> {
+  let [position, done] = [from, 0];
+  for (;;) {
+    const { results } = await d1
+      .prepare("SELECT id FROM prompts WHERE id > ? ORDER BY id LIMIT ?")
+      .bind(position, CHUNK)
+      .all<{ id: number }>();
+    const ids = results.map(({ id }) => id);
+    if (ids.length === 0) return;
+    position = ids.at(-1)!;
+    await d1.batch([...indexPrompts(d1, ids), keepPosition(d1, "index", position)]);
+    yield { stage: "index", done: (done += ids.length) };
+  }
+}
+
+/** The whole index from the table, step by step; stopped half-way it goes on from there the next time. */
+export async function* rebuildIndex(d1: Sql): AsyncGenerator<Progress> {
+  let indexed = await positionOf(d1, "index");
+  if (indexed === null) {
+    yield* rewriteTerms(d1, Number((await positionOf(d1, "terms")) ?? 0));
+    await d1.batch([...emptyIndex(d1), keepPosition(d1, "index", 0), forget(d1, "terms")]);
+    indexed = "0";
+  }
+  yield* rewriteIndex(d1, Number(indexed));
+  await forget(d1, "index").run();
+}
