@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { authRouter } from "./features/auth/routes.ts";
+import { memberBookmarksRouter, promptBookmarksRouter } from "./features/bookmarks/routes.ts";
 import { catalogRouter } from "./features/prompts/catalog-routes.ts";
 import { promptsRouter } from "./features/prompts/routes.ts";
 import { homeRouter } from "./features/home/routes.ts";
@@ -9,6 +10,10 @@ import { promptersRouter } from "./features/members/prompters-routes.ts";
 import { membersRouter } from "./features/members/routes.ts";
 import { memberPromptsRouter } from "./features/prompts/member-prompts-routes.ts";
 import { createOpsRouter } from "./features/ops/routes.ts";
+import { promptReportsRouter, reviewReportsRouter } from "./features/reports/routes.ts";
+import { memberReviewsRouter } from "./features/reviews/member-reviews-routes.ts";
+import { promptReviewsRouter } from "./features/reviews/prompt-reviews-routes.ts";
+import { reviewsRouter } from "./features/reviews/routes.ts";
 import { searchesRouter, searchRouter } from "./features/search/routes.ts";
 import { AppError, problemResponse } from "./lib/errors.ts";
 import type { ApiEnv } from "./lib/http.ts";
@@ -25,11 +30,22 @@ const tooLarge = () => {
   throw new AppError("payload_too_large", "보낸 내용이 너무 커요. 512KB까지 보낼 수 있어요.");
 };
 
-// At one address, from two steps: members and their prompts, a prompt and finding prompts.
-const membersApi = new Hono<ApiEnv>().route("/", membersRouter).route("/", memberPromptsRouter);
+// At one address, from several steps: members and what they share, a prompt, finding it and what is said of it.
+const membersApi = new Hono<ApiEnv>()
+  .route("/", membersRouter)
+  .route("/", memberPromptsRouter)
+  .route("/", memberReviewsRouter)
+  .route("/", memberBookmarksRouter);
 export type MembersApi = typeof membersApi;
-const promptsApi = new Hono<ApiEnv>().route("/", searchRouter).route("/", promptsRouter);
+const promptsApi = new Hono<ApiEnv>()
+  .route("/", searchRouter)
+  .route("/", promptsRouter)
+  .route("/", promptReviewsRouter)
+  .route("/", promptBookmarksRouter)
+  .route("/", promptReportsRouter);
 export type PromptsApi = typeof promptsApi;
+const reviewsApi = new Hono<ApiEnv>().route("/", reviewsRouter).route("/", reviewReportsRouter);
+export type ReviewsApi = typeof reviewsApi;
 
 export const api = new Hono<ApiEnv>();
 const allow = createAllow(() => api.routes);
@@ -49,6 +65,7 @@ api
   .route("/api/members", membersApi)
   .route("/api/prompters", promptersRouter)
   .route("/api/prompts", promptsApi)
+  .route("/api/reviews", reviewsApi)
   .route("/api/searches", searchesRouter)
   .route("/api/home", homeRouter)
   .route("/api", catalogRouter)

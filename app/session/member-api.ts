@@ -1,6 +1,6 @@
 import { hc } from "hono/client";
 import type { TokenPair } from "#contracts/auth.ts";
-import type { MembersApi, PromptsApi } from "#worker/api.ts";
+import type { MembersApi, PromptsApi, ReviewsApi } from "#worker/api.ts";
 import type { CatalogRouter } from "#worker/features/prompts/catalog-routes.ts";
 import { send } from "./send.ts";
 import { forgetSignIn, keepTokens, stored } from "./stored.ts";
@@ -48,4 +48,5 @@ export const memberApi = {
   catalog: hc<CatalogRouter>("/api", options),
   members: hc<MembersApi>("/api/members", options),
   prompts: hc<PromptsApi>("/api/prompts", options),
+  reviews: hc<ReviewsApi>("/api/reviews", options),
 };

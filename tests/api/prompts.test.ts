@@ -80,7 +80,12 @@ describe("쓰기", () => {
 describe("읽기", () => {
   test("공개한 무료 프롬프트는 누구나 본문까지 읽는다", async () => {
     const created = await createPrompt(await createMember());
-    expect(await readPrompt(created.id)).toEqual({ ...created, access: "free" });
+    expect(await readPrompt(created.id)).toEqual({
+      ...created,
+      is_bookmarked: undefined,
+      my_review: undefined,
+      access: "free",
+    });
     expect(await readPrompt(created.id, await createMember())).toMatchObject({ access: "free", body: created.body });
   });
 

@@ -8,7 +8,7 @@ const steps = [
   ["members"],
   ["auth"],
   ["prompts", "guides"],
-  ["search", "reviews", "messages"],
+  ["search", "reviews", "bookmarks", "reports", "messages"],
   ["commerce"],
   ["settlement"],
   ["moderation"],

@@ -10,3 +10,7 @@ export const BODY_MAX = 20_000;
 export const PREVIEW_MAX = 2_000;
 export const EXAMPLE_INPUT_MAX = 2_000;
 export const EXAMPLE_OUTPUT_MAX = 10_000;
+export const REVIEW_MIN = 10;
+export const REVIEW_MAX = 1_000;
+export const REPLY_MAX = 1_000;
+export const REPORT_MAX = 1_000;

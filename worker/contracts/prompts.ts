@@ -14,6 +14,7 @@ import {
   TAGS_MAX,
   TITLE_MAX,
 } from "./limits.ts";
+import type { OwnReview } from "./reviews.ts";
 import { type Interpretation, SEARCH_MAX } from "./search.ts";
 import { text } from "./text.ts";
 import type { Variable } from "./variables.ts";
@@ -181,6 +182,9 @@ export type PromptDetail = PromptCard & {
   version: number;
   access: PromptAccess;
   status: PromptStatus;
+  /** For members only; `my_review` is null until they write one. */
+  is_bookmarked?: boolean;
+  my_review?: OwnReview | null;
   /** With `?include=related`: popular prompts of the same category. */
   related?: PromptCard[];
 };

@@ -34,7 +34,15 @@ export async function addBookmark({ db, member }: Actor, promptId: number) {
 
 export async function removeBookmark({ db, member }: Actor, promptId: number) {
   const [, [counted]] = await db.batch([
-    db.delete(bookmarks).where(and(eq(bookmarks.promptId, promptId), eq(bookmarks.memberId, member.id))),
+    db
+      .delete(bookmarks)
+      .where(
+        and(
+          eq(bookmarks.promptId, promptId),
+          eq(bookmarks.memberId, member.id),
+          sql`EXISTS (SELECT 1 FROM ${prompts} WHERE ${isOpen(promptId)})`,
+        ),
+      ),
     countOf(db, promptId),
   ]);
   return toBookmark(counted, false);

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Authorization, SignIn, TokenPair } from "#contracts/auth.ts";
 import { type CatalogItem, categorySlugs, modelSlugs } from "#contracts/catalog.ts";
-import type { Page } from "#contracts/common.ts";
 import { type ErrorCode, errorStatus, type Problem } from "#contracts/errors.ts";
 import type { Home, Sitemap } from "#contracts/home.ts";
 import {
@@ -22,13 +21,10 @@ import type {
   ViewCount,
 } from "#contracts/prompts.ts";
 import { interpretationKinds, type PopularSearches, type SuggestionList, suggestionKinds } from "#contracts/search.ts";
+import { ownReview } from "./community-answers.ts";
+import { count, id, image, pageOf, stars, time } from "./shapes.ts";
 
 // What the API answers, for its OpenAPI document. `satisfies` holds each to the type that the code answers with.
-const id = z.int().positive();
-const count = z.int().nonnegative();
-const time = z.iso.datetime({ precision: 3 });
-const image = z.string().nullable();
-const stars = z.number().min(0).max(5);
 
 export const problem = z
   .object({
@@ -125,6 +121,8 @@ export const promptDetail = promptCard
     version: id,
     access: z.enum(["free", "owner", "purchased", "locked"]),
     status,
+    is_bookmarked: z.boolean().optional(),
+    my_review: ownReview.nullable().optional(),
     related: z.array(promptCard).optional(),
   })
   .meta({ id: "PromptDetail" }) satisfies z.ZodType<PromptDetail>;
@@ -155,9 +153,6 @@ export const signIn = tokenPair.extend({ user, return_to: z.string() }) satisfie
 const cards = z.array(promptCard);
 export const home = z.object({ popular: cards, latest: cards, prompters: z.array(prompter) }) satisfies z.ZodType<Home>;
 export const sitemap = z.object({ prompt_ids: z.array(z.int()) }) satisfies z.ZodType<Sitemap>;
-
-export const pageOf = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), next_cursor: z.string().nullable() }) satisfies z.ZodType<Page<unknown>>;
 
 export const promptList = pageOf(promptCard).extend({
   interpreted_as: z

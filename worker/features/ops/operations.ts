@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import * as answers from "./answers.ts";
+import * as community from "./community-answers.ts";
+import { pageOf } from "./shapes.ts";
 
 type Operation = {
   summary: string;
@@ -24,7 +26,7 @@ export const operations: Record<string, Operation> = {
   "POST /api/members/intros": { summary: "소개 쓰기", answer: answers.user },
   "GET /api/members/{id}": { summary: "회원 프로필", answer: answers.memberPage },
   "GET /api/members/{id}/prompts": { summary: "회원의 프롬프트", answer: answers.shelf },
-  "GET /api/prompters": { summary: "프롬프터 목록", answer: answers.pageOf(answers.prompter) },
+  "GET /api/prompters": { summary: "프롬프터 목록", answer: pageOf(answers.prompter) },
   "GET /api/prompts": { summary: "프롬프트 찾기", answer: answers.promptList },
   "GET /api/prompts/suggestions": { summary: "검색어 추천", answer: answers.suggestionList },
   "GET /api/searches/popular": { summary: "인기 검색어", answer: answers.popularSearches },
@@ -32,15 +34,28 @@ export const operations: Record<string, Operation> = {
   "GET /api/prompts/{id}": { summary: "프롬프트 자세히", answer: answers.promptDetail },
   "PATCH /api/prompts/{id}": { summary: "프롬프트 고치기", answer: answers.promptDetail },
   "DELETE /api/prompts/{id}": { summary: "프롬프트 지우기", answer: answers.removed },
-  "GET /api/prompts/{id}/versions": { summary: "본문이 바뀐 기록", answer: answers.pageOf(answers.promptVersion) },
+  "GET /api/prompts/{id}/versions": { summary: "본문이 바뀐 기록", answer: pageOf(answers.promptVersion) },
   "POST /api/prompts/{id}/views": { summary: "조회 세기", answer: answers.viewCount },
   "POST /api/prompts/{id}/downloads": {
     summary: "파일로 내려받기",
     raw: ["text/plain", "text/markdown", "application/json"],
   },
-  "GET /api/categories": { summary: "카테고리", answer: answers.pageOf(answers.catalogItem) },
-  "GET /api/models": { summary: "AI 모델", answer: answers.pageOf(answers.catalogItem) },
-  "GET /api/tags": { summary: "많이 쓰는 태그", answer: answers.pageOf(answers.catalogItem) },
+  "GET /api/prompts/{id}/reviews": { summary: "프롬프트의 후기", answer: community.reviewList },
+  "POST /api/prompts/{id}/reviews": { summary: "후기 쓰기", answer: community.review, status: 201 },
+  "PATCH /api/reviews/{id}": { summary: "후기 고치기", answer: community.review },
+  "DELETE /api/reviews/{id}": { summary: "후기 지우기", answer: answers.removed },
+  "PUT /api/reviews/{id}/reply": { summary: "후기에 답글 쓰기", answer: community.review },
+  "DELETE /api/reviews/{id}/reply": { summary: "답글 지우기", answer: community.review },
+  "GET /api/members/me/reviews": { summary: "내가 쓴 후기", answer: pageOf(community.reviewOfPrompt) },
+  "GET /api/members/{id}/reviews": { summary: "회원이 받은 후기", answer: pageOf(community.reviewOfPrompt) },
+  "POST /api/prompts/{id}/bookmarks": { summary: "프롬프트 저장하기", answer: community.bookmark },
+  "DELETE /api/prompts/{id}/bookmarks": { summary: "저장한 프롬프트 빼기", answer: community.bookmark },
+  "GET /api/members/me/bookmarks": { summary: "저장한 프롬프트", answer: pageOf(answers.promptCard) },
+  "POST /api/prompts/{id}/reports": { summary: "프롬프트 신고하기", answer: community.report, status: 201 },
+  "POST /api/reviews/{id}/reports": { summary: "후기 신고하기", answer: community.report, status: 201 },
+  "GET /api/categories": { summary: "카테고리", answer: pageOf(answers.catalogItem) },
+  "GET /api/models": { summary: "AI 모델", answer: pageOf(answers.catalogItem) },
+  "GET /api/tags": { summary: "많이 쓰는 태그", answer: pageOf(answers.catalogItem) },
   "GET /api/home": { summary: "첫 화면에 보이는 모든 것", answer: answers.home },
   "GET /api/home/sitemap": { summary: "검색 엔진에 알리는 새 프롬프트", answer: answers.sitemap },
   "GET /api/health": { summary: "서버 상태", answer: answers.health },

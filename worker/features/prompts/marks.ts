@@ -20,7 +20,10 @@ export const toOwnReview = (row: OwnReviewRow): OwnReview => ({
   id: row.id,
   rating: row.halfStars / 2,
   content: row.content,
-  reply: row.reply === null || row.repliedAt === null ? null : { content: row.reply, create_at: row.repliedAt.toISOString() },
+  reply:
+    row.reply === null || row.repliedAt === null
+      ? null
+      : { content: row.reply, create_at: row.repliedAt.toISOString() },
   create_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
 });

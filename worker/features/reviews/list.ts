@@ -1,5 +1,12 @@
 import type { Page, PageQuery } from "#contracts/common.ts";
-import { type Histogram, RATING_MAX, RATING_STEP, type ReviewList, type ReviewListQuery, type ReviewOfPrompt } from "#contracts/reviews.ts";
+import {
+  type Histogram,
+  RATING_MAX,
+  RATING_STEP,
+  type ReviewList,
+  type ReviewListQuery,
+  type ReviewOfPrompt,
+} from "#contracts/reviews.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { profileOf } from "#worker/features/members/service.ts";

@@ -12,10 +12,7 @@ type Answer = Pick<typeof reviews.$inferSelect, "reply" | "repliedAt">;
 
 async function setReply(db: Db, id: number, prompter: Member, answer: Answer) {
   const isReceived = and(eq(reviews.id, id), eq(reviews.prompterId, prompter.id));
-  const [, [review]] = await db.batch([
-    db.update(reviews).set(answer).where(isReceived),
-    reviewWhere(db, isReceived),
-  ]);
+  const [, [review]] = await db.batch([db.update(reviews).set(answer).where(isReceived), reviewWhere(db, isReceived)]);
   if (!review) throw notFound("후기");
   return toReview(review);
 }

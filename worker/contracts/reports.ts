@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { REPORT_MAX } from "./limits.ts";
+import { text } from "./text.ts";
+
+export const reportedThings = ["prompt", "review"] as const;
+export type ReportedThing = (typeof reportedThings)[number];
+
+export const reportReasons = ["spam", "copyright", "inappropriate", "privacy", "fraud", "other"] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+export const reportStatuses = ["open", "resolved", "dismissed"] as const;
+export type ReportStatus = (typeof reportStatuses)[number];
+
+export const newReport = z.strictObject(
+  {
+    reason: z.enum(reportReasons, "신고하는 까닭을 골라 주세요."),
+    detail: text({ max: REPORT_MAX, label: "자세한 내용", lines: true }).default(""),
+  },
+  {
+    error: ({ code }) => (code === "unrecognized_keys" ? "모르는 항목이 들어 있어요." : "신고를 객체로 보내 주세요."),
+  },
+);
+export type NewReport = z.output<typeof newReport>;
+
+export type Report = { id: number; reason: ReportReason; status: ReportStatus; create_at: string };

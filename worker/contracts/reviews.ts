@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { id, type Page, pageQuery } from "./common.ts";
+import { REPLY_MAX, REVIEW_MAX, REVIEW_MIN } from "./limits.ts";
+import { text } from "./text.ts";
+
+export const reviewSorts = ["latest", "rating_high", "rating_low"] as const;
+export type ReviewSort = (typeof reviewSorts)[number];
+
+export const RATING_MAX = 5;
+export const RATING_STEP = 0.5;
+
+const isRating = (value: number) => value >= 0 && value <= RATING_MAX && Number.isInteger(value / RATING_STEP);
+const rating = z
+  .number("별점: 숫자로 보내 주세요.")
+  .refine(isRating, "별점: 0점부터 5점까지 0.5점 단위로 매겨 주세요.")
+  .meta({ minimum: 0, maximum: RATING_MAX, multipleOf: RATING_STEP });
+const content = text({ min: REVIEW_MIN, max: REVIEW_MAX, label: "후기", lines: true });
+
+const refusal = ({ code }: { code?: string }) =>
+  code === "unrecognized_keys" ? "모르는 항목이 들어 있어요." : "객체로 보내 주세요.";
+
+export const newReview = z.strictObject({ rating, content }, { error: refusal });
+export type NewReview = z.output<typeof newReview>;
+
+export const reviewPatch = z
+  .strictObject({ rating: rating.optional(), content: content.optional() }, { error: refusal })
+  .refine((patch) => Object.values(patch).some((value) => value !== undefined), {
+    error: "바꿀 내용을 하나 이상 보내 주세요.",
+    when: ({ issues }) => issues.length === 0,
+  });
+export type ReviewPatch = z.output<typeof reviewPatch>;
+
+export const newReply = z.strictObject(
+  { content: text({ min: 1, max: REPLY_MAX, label: "답글", lines: true }) },
+  { error: refusal },
+);
+export type NewReply = z.output<typeof newReply>;
+
+export const reviewParam = z.object({ id });
+export const reviewListQuery = pageQuery.extend({
+  sort: z.enum(reviewSorts, "정렬 방법을 다시 골라 주세요.").default("latest"),
+});
+export type ReviewListQuery = z.output<typeof reviewListQuery>;
+
+/** The prompter's one answer. */
+export type Reply = { content: string; create_at: string };
+
+/** A review as its author keeps it. */
+export type OwnReview = {
+  id: number;
+  rating: number;
+  content: string;
+  reply: Reply | null;
+  create_at: string;
+  updated_at: string;
+};
+
+export type Review = OwnReview & {
+  prompt_id: number;
+  member: { user_id: number; nickname: string; profile_image: string | null };
+};
+
+/** Away from its prompt a review says what it is about; a prompt that is gone is no longer published. */
+export type ReviewOfPrompt = Review & { prompt: { id: number; title: string; is_published: boolean } };
+
+/** How many reviews gave each rating, from 5 down to 0 by half stars. */
+export type Histogram = { rating: number; count: number }[];
+
+/** `my_review` is there for members only; null until they write one. */
+export type ReviewList = Page<Review> & {
+  average: number;
+  review_count: number;
+  histogram: Histogram;
+  my_review?: OwnReview | null;
+};

@@ -1,0 +1,52 @@
+import { and, eq } from "drizzle-orm";
+import type { NewReport, Report, ReportedThing } from "#contracts/reports.ts";
+import { type Db, isUniqueViolation } from "#worker/db/client.ts";
+import { prompts } from "#worker/db/schema/prompts.ts";
+import { reports } from "#worker/db/schema/reports.ts";
+import { reviews } from "#worker/db/schema/reviews.ts";
+import { isPublished } from "#worker/features/prompts/service.ts";
+import { AppError, notFound } from "#worker/lib/errors.ts";
+import type { Actor } from "#worker/lib/http.ts";
+
+// What everyone can see can be reported, and nothing else is there.
+const things = {
+  prompt: {
+    name: "프롬프트",
+    own: "내 프롬프트는 신고할 수 없어요.",
+    findOwner: (db: Db, id: number) =>
+      db
+        .select({ ownerId: prompts.memberId })
+        .from(prompts)
+        .where(and(eq(prompts.id, id), isPublished))
+        .get(),
+  },
+  review: {
+    name: "후기",
+    own: "내 후기는 신고할 수 없어요.",
+    findOwner: (db: Db, id: number) =>
+      db
+        .select({ ownerId: reviews.memberId })
+        .from(reviews)
+        .innerJoin(prompts, eq(prompts.id, reviews.promptId))
+        .where(and(eq(reviews.id, id), isPublished))
+        .get(),
+  },
+} satisfies Record<ReportedThing, unknown>;
+
+export async function reportThing({ db, member }: Actor, thing: ReportedThing, thingId: number, report: NewReport) {
+  const { name, own, findOwner } = things[thing];
+  const found = await findOwner(db, thingId);
+  if (!found) throw notFound(name);
+  if (found.ownerId === member.id) throw new AppError("unprocessable", own);
+  try {
+    const { id, reason, status, createdAt } = await db
+      .insert(reports)
+      .values({ ...report, memberId: member.id, thing, thingId, ownerId: found.ownerId, createdAt: new Date() })
+      .returning()
+      .get();
+    return { id, reason, status, create_at: createdAt.toISOString() } satisfies Report;
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError("conflict", "이미 신고했어요. 운영자가 살펴보고 있어요.");
+    throw error;
+  }
+}
