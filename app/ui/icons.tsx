@@ -91,6 +91,8 @@ export const ScreenIcon = line(
   </>,
 );
 export const LogOutIcon = line(<path d="M10 4.5H5.5v15H10M15 8l4 4-4 4M19 12H9.5" />);
+export const HashIcon = line(<path d="M9.5 4 8 20M16.5 4 15 20M5 9h15M4 15h15" />);
+export const TrendIcon = line(<path d="m4 16.5 5.5-5.5 4 4L20 8.5M15 8h5v5" />);
 export const FilterIcon = line(<path d="M4 7h9M17 7h3M4 17h3M11 17h9M15 4.8v4.4M9 14.8v4.4" />);
 
 /** A chat bubble's quiet cousin: two sheets, for "nothing here yet". */

@@ -1,28 +1,54 @@
 import { ButtonLink } from "#app/ui/button.tsx";
+import { ChipLink } from "#app/ui/chip-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { type Browsing, browseHref, narrowingsOf } from "./browsing.ts";
 
-/** Nothing here: the way out is to widen the question, or to see what others use. */
-export function NothingFound({ browsing }: { browsing: Browsing }) {
-  const isNarrowed = narrowingsOf(browsing).length > 0;
-  const wider = browsing.search ? browseHref({ search: browsing.search, sort: browsing.sort }) : "/";
+function PopularSearches({ terms }: { terms: string[] }) {
+  if (terms.length === 0) return null;
   return (
-    <EmptyState
-      title={browsing.search ? "찾는 프롬프트가 아직 없어요" : "조건에 맞는 프롬프트가 아직 없어요"}
-      action={
-        <div className="flex flex-wrap justify-center gap-2">
-          {isNarrowed && (
-            <ButtonLink to={wider} variant="square">
-              조건 지우고 보기
+    <nav aria-labelledby="popular-searches" className="pb-14 text-center">
+      <h2 id="popular-searches" className="mb-3 text-sm text-muted font-semibold">
+        지금 많이 찾는 말
+      </h2>
+      <ul className="flex flex-wrap justify-center gap-2">
+        {terms.map((term) => (
+          <li key={term}>
+            <ChipLink to={browseHref({ search: term })} active={false}>
+              {term}
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type NothingFoundProps = { browsing: Browsing; popular: string[] };
+
+/** Nothing here: the way out is to widen the question, or to see what others look for. */
+export function NothingFound({ browsing, popular }: NothingFoundProps) {
+  const { search, sort, literal } = browsing;
+  const isNarrowed = narrowingsOf(browsing).length > 0;
+  return (
+    <>
+      <EmptyState
+        title={search ? "찾는 프롬프트가 아직 없어요" : "조건에 맞는 프롬프트가 아직 없어요"}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            {isNarrowed && (
+              <ButtonLink to={search ? browseHref({ search, sort, literal }) : "/"} variant="square">
+                조건 지우고 보기
+              </ButtonLink>
+            )}
+            <ButtonLink to="/?sort=popular" variant="change">
+              인기 프롬프트 보기
             </ButtonLink>
-          )}
-          <ButtonLink to="/?sort=popular" variant="change">
-            인기 프롬프트 보기
-          </ButtonLink>
-        </div>
-      }
-    >
-      {isNarrowed ? "조건을 줄이면 더 많이 볼 수 있어요." : "더 짧은 말이나 비슷한 말로 찾아보세요."}
-    </EmptyState>
+          </div>
+        }
+      >
+        {isNarrowed ? "조건을 줄이면 더 많이 볼 수 있어요." : "더 짧은 말이나 비슷한 말로 찾아보세요."}
+      </EmptyState>
+      <PopularSearches terms={popular} />
+    </>
   );
 }

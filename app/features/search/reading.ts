@@ -26,8 +26,9 @@ const quoted = (word: string, particle: Particle) => `‘${word}’${josa.pick(e
 /** How the words were understood, told to whoever wrote them. */
 export function tellReading({ kind, query, original }: Interpretation) {
   if (kind === "popular") return `${quoted(original, "을/를")} 찾지 못해서, 많이 보는 프롬프트를 모았어요.`;
-  if (kind === "dropped") return `낱말이 모두 든 프롬프트가 없어서 ${quoted(query, "으로/로")} 찾았어요.`;
   const isSame = query === original;
+  if (kind === "dropped" && isSame) return `${quoted(original, "와/과")} 가까운 프롬프트까지 찾았어요.`;
+  if (kind === "dropped") return `낱말이 모두 든 프롬프트가 없어서 ${quoted(query, "으로/로")} 찾았어요.`;
   if (kind === "spacing" && isSame) return `${quoted(original, "을/를")} 띄어 쓴 말까지 찾았어요.`;
   if (kind === "synonym" && isSame) return `${quoted(original, "와/과")} 뜻이 비슷한 말까지 찾았어요.`;
   return `${quoted(original, "을/를")} ${quoted(query, "으로/로")} 찾았어요.`;

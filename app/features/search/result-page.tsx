@@ -16,9 +16,9 @@ import { NothingFound } from "./nothing-found.tsx";
 import { ReadingNote } from "./reading-note.tsx";
 import { SortForm } from "./sort-form.tsx";
 
-type ResultPageProps = { browsing: Browsing; list: PromptList; reading: string | null };
+type ResultPageProps = { browsing: Browsing; list: PromptList; reading: string | null; popular: string[] };
 
-export function ResultPage({ browsing, list, reading }: ResultPageProps) {
+export function ResultPage({ browsing, list, reading, popular }: ResultPageProps) {
   const { prompts, nextCursor, isLoading, showMore, grid } = usePromptPages({
     first: list,
     load: (cursor) => unwrap(publicApi.prompts.index.$get({ query: toQuery({ ...browsing, cursor }) })),
@@ -55,7 +55,7 @@ export function ResultPage({ browsing, list, reading }: ResultPageProps) {
         {prompts.length > 0 ? (
           <PromptGrid prompts={prompts} heading="h2" foundIn={words ? markedIn(words) : undefined} />
         ) : (
-          <NothingFound browsing={browsing} />
+          <NothingFound browsing={browsing} popular={popular} />
         )}
       </div>
       {nextCursor && (

@@ -1,12 +1,16 @@
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { type ComponentType, type FocusEvent, type FormEvent, lazy, Suspense, useId } from "react";
 import { useNavigate } from "react-router";
-import { useImeGuard } from "#app/lib/ime.ts";
 import { SearchIcon } from "#app/ui/icons.tsx";
-import { loadRecentSearches, rememberSearch } from "./recent-searches.ts";
-import { optionId, SuggestionList } from "./suggestion-list.tsx";
-import { useSuggestions } from "./suggestions.ts";
+import { SEARCH_MAX } from "./browsing.ts";
+import { IN_BOX } from "./combobox-keys.ts";
+import { rememberSearch } from "./recent-searches.ts";
+import type { SuggestionPanelProps } from "./suggestion-panel.tsx";
+import { useCombobox } from "./use-combobox.ts";
 
-const QUERY_MAX = 100;
+// Loaded when a search box is first touched; without it a box still searches.
+const SuggestionPanel = lazy<ComponentType<SuggestionPanelProps>>(() =>
+  import("./suggestion-panel.tsx").catch(() => ({ default: () => null })),
+);
 
 type SearchBoxProps = {
   label?: string;
@@ -18,70 +22,23 @@ type SearchBoxProps = {
 
 export function SearchBox({ label = "프롬프트 검색", layout = "bar", autoFocus, onSearch }: SearchBoxProps) {
   const navigate = useNavigate();
-  const guard = useImeGuard();
   const listId = `list${useId()}`;
-  const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState("");
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const suggestions = useSuggestions(text);
-  const isExpanded = isOpen && suggestions.length > 0;
+  const { input, text, isTouched, isOpen, isExpanded, active, ...box } = useCombobox({
+    isInSheet: layout === "sheet",
+    onSearch: (search) => {
+      rememberSearch(search);
+      onSearch?.();
+      navigate(`/?search=${encodeURIComponent(search)}`);
+    },
+  });
 
-  function open() {
-    loadRecentSearches();
-    setOpen(true);
-  }
-
-  function close() {
-    setOpen(false);
-    setActive(-1);
-  }
-
-  function write(value: string) {
-    if (input.current) input.current.value = value;
-    setText(value);
-    setActive(-1);
-  }
-
-  function search(query: string) {
-    if (query === "") return;
-    rememberSearch(query);
-    write("");
-    close();
-    input.current?.blur();
-    onSearch?.();
-    navigate(`/?search=${encodeURIComponent(query)}`);
-  }
-
-  function submit(event: FormEvent) {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    search((isExpanded && suggestions[active]) || (input.current?.value ?? "").trim());
-  }
-
-  function move(step: number) {
-    open();
-    const places = suggestions.length + 1;
-    setActive(((active + 1 + step + places) % places) - 1);
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    guard.onKeyDown(event);
-    if (guard.isComposing(event)) return;
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      event.preventDefault();
-      move(event.key === "ArrowDown" ? 1 : -1);
-    }
-    if (event.key === "Escape" && layout === "bar") {
-      if (isExpanded) close();
-      else write("");
-    }
-  }
-
-  const closeOnLeave = (event: FocusEvent<HTMLFormElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) close();
+    box.search(input.current?.value ?? "");
   };
-
-  const list = isExpanded && <SuggestionList listId={listId} queries={suggestions} active={active} onPick={search} />;
+  const closeOnLeave = (event: FocusEvent<HTMLFormElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) box.close();
+  };
 
   return (
     <form
@@ -90,7 +47,6 @@ export function SearchBox({ label = "프롬프트 검색", layout = "bar", autoF
       action="/"
       method="get"
       onSubmit={submit}
-      onFocus={open}
       onBlur={closeOnLeave}
       className="relative w-full"
     >
@@ -104,19 +60,17 @@ export function SearchBox({ label = "프롬프트 검색", layout = "bar", autoF
           aria-autocomplete="list"
           aria-expanded={isExpanded}
           aria-controls={isExpanded ? listId : undefined}
-          aria-activedescendant={isExpanded && active >= 0 ? optionId(listId, active) : undefined}
+          aria-activedescendant={active === IN_BOX ? undefined : `${listId}-${active}`}
           placeholder="내가 원하는 프롬프트 찾기"
           autoComplete="off"
           autoFocus={autoFocus}
           enterKeyHint="search"
-          maxLength={QUERY_MAX}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            setActive(-1);
-            open();
-          }}
-          onKeyDown={onKeyDown}
-          onCompositionEnd={guard.onCompositionEnd}
+          maxLength={SEARCH_MAX}
+          onFocus={box.open}
+          onClick={box.open}
+          onChange={box.change}
+          onKeyDown={box.onKeyDown}
+          onCompositionEnd={box.onCompositionEnd}
           className="h-full min-w-0 flex-1 text-base outline-none! placeholder:text-muted"
         />
         <button
@@ -127,11 +81,19 @@ export function SearchBox({ label = "프롬프트 검색", layout = "bar", autoF
           <SearchIcon />
         </button>
       </div>
-      <p role="status" className="sr-only">
-        {isExpanded ? `최근 검색어 ${suggestions.length}개` : ""}
-      </p>
-      {layout === "bar" && list && <div className="absolute inset-x-0 top-[calc(100%+0.5rem)] card">{list}</div>}
-      {layout === "sheet" && list && <div className="mt-2">{list}</div>}
+      {isTouched && (
+        <Suspense fallback={null}>
+          <SuggestionPanel
+            listId={listId}
+            text={text}
+            isOpen={isOpen}
+            active={active}
+            layout={layout}
+            onOffers={box.setOffers}
+            onPick={box.search}
+          />
+        </Suspense>
+      )}
     </form>
   );
 }

@@ -7,11 +7,17 @@ import { pageMeta, structuredData } from "#app/lib/meta.ts";
 import type { Route } from "./+types/home.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { home, prompts } = context.get(apiContext);
+  const { home, prompts, searches } = context.get(apiContext);
   const browsing = readBrowsing(url.searchParams);
   if (!isBrowsing(browsing)) return { front: await unwrap(home.index.$get()) };
   const list = await unwrap(prompts.index.$get({ query: toQuery(browsing) }));
-  return { browsing, list, reading: list.interpreted_as ? tellReading(list.interpreted_as) : null };
+  return {
+    browsing,
+    list,
+    reading: list.interpreted_as ? tellReading(list.interpreted_as) : null,
+    // Only where nothing was found are others' searches worth a look.
+    popular: list.items.length > 0 ? [] : (await unwrap(searches.popular.$get())).items.map(({ term }) => term),
+  };
 }
 
 const front = {
@@ -36,6 +42,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.front) return <FrontPage {...loaderData.front} />;
-  const { browsing, list, reading } = loaderData;
-  return <ResultPage browsing={browsing} list={list} reading={reading} />;
+  const { browsing, list, reading, popular } = loaderData;
+  return <ResultPage browsing={browsing} list={list} reading={reading} popular={popular} />;
 }

@@ -1,0 +1,53 @@
+import type { MouseEvent } from "react";
+import { CloseIcon } from "#app/ui/icons.tsx";
+import { forgetAllSearches, forgetSearch } from "./recent-searches.ts";
+
+/** Focus goes on to a neighbour before its button goes, and at last to the box: never nowhere. */
+function handOver({ currentTarget }: MouseEvent<HTMLElement>, isLast: boolean) {
+  if (!currentTarget.matches(":focus")) return;
+  const row = currentTarget.closest("li");
+  const neighbour = isLast ? undefined : (row?.nextElementSibling ?? row?.previousElementSibling);
+  const next = neighbour?.querySelector("button") ?? currentTarget.closest("form")?.querySelector("input");
+  next?.focus();
+}
+
+type ForgetColumnProps = { queries: string[]; canForgetAll: boolean };
+
+/** The way to forget recent searches: a button beside each, as high as its option, and one for all. */
+export function ForgetColumn({ queries, canForgetAll }: ForgetColumnProps) {
+  return (
+    <div className="pointer-events-none absolute right-2 top-2 flex flex-col items-end [&_button]:pointer-events-auto">
+      <div className="h-11">
+        {canForgetAll && (
+          <button
+            type="button"
+            onClick={(event) => {
+              handOver(event, true);
+              forgetAllSearches();
+            }}
+            className="h-11 cursor-pointer px-3 text-xs text-muted hover:text-ink"
+          >
+            모두 지우기
+          </button>
+        )}
+      </div>
+      <ul aria-label="최근 검색어 지우기">
+        {queries.map((query) => (
+          <li key={query}>
+            <button
+              type="button"
+              aria-label={`최근 검색어 ${query} 지우기`}
+              onClick={(event) => {
+                handOver(event, queries.length === 1);
+                forgetSearch(query);
+              }}
+              className="size-11 inline-flex cursor-pointer items-center justify-center rounded-full text-muted hover:text-ink"
+            >
+              <CloseIcon className="size-4" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

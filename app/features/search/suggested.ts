@@ -1,0 +1,81 @@
+import { useEffect, useState } from "react";
+import type { Suggestion } from "#contracts/search.ts";
+import { unwrap } from "#app/api.ts";
+import { createStore } from "#app/lib/store.ts";
+import { publicApi } from "#app/public-api.ts";
+
+const TYPING_PAUSE_MS = 120;
+/** After a failure nothing is asked for so long: suggestions are a kindness, not worth a storm. */
+const REST_MS = 5_000;
+const ANSWERS_KEPT = 60;
+
+type Answer = readonly Suggestion[];
+const answers = new Map<string, Answer>();
+const nothing: Answer = [];
+let restUntil = 0;
+
+const rest = () => {
+  restUntil = Date.now() + REST_MS;
+};
+
+function keep(typed: string, answer: Answer) {
+  answers.set(typed, answer);
+  if (answers.size > ANSWERS_KEPT) answers.delete(answers.keys().next().value!);
+}
+
+async function ask(typed: string, signal: AbortSignal) {
+  const { items } = await unwrap(publicApi.prompts.suggestions.$get({ query: { q: typed } }, { init: { signal } }));
+  keep(typed, items);
+  return items;
+}
+
+/** What to suggest for a text, that of the text before until the answer is there; unknown while none has come. */
+export function useSuggested(typed: string, isWanted: boolean): { items: Answer; isAnswered: boolean } {
+  const [latest, setLatest] = useState<Answer>(nothing);
+  const known = answers.get(typed);
+  useEffect(() => {
+    if (!isWanted || typed === "") return setLatest(nothing);
+    const kept = answers.get(typed);
+    if (kept) return setLatest(kept);
+    const asking = new AbortController();
+    const wait = setTimeout(async () => {
+      if (Date.now() < restUntil) return setLatest(nothing);
+      try {
+        const items = await ask(typed, asking.signal);
+        if (!asking.signal.aborted) setLatest(items);
+      } catch {
+        if (asking.signal.aborted) return;
+        rest();
+        setLatest(nothing);
+      }
+    }, TYPING_PAUSE_MS);
+    return () => {
+      clearTimeout(wait);
+      asking.abort();
+    };
+  }, [typed, isWanted]);
+  return { items: known ?? latest, isAnswered: known !== undefined };
+}
+
+const popular = createStore<readonly string[]>([]);
+let isPopularAsked = false;
+
+async function loadPopular() {
+  if (isPopularAsked || Date.now() < restUntil) return;
+  isPopularAsked = true;
+  try {
+    const { items } = await unwrap(publicApi.searches.popular.$get());
+    popular.write(items.map(({ term }) => term));
+  } catch {
+    isPopularAsked = false;
+    rest();
+  }
+}
+
+/** What many look for, asked for once, when there is nothing else to go by. */
+export function usePopularSearches(isWanted: boolean) {
+  useEffect(() => {
+    if (isWanted) void loadPopular();
+  }, [isWanted]);
+  return popular.use();
+}
