@@ -15,6 +15,7 @@ const jobs: Record<string, (db: Db) => Promise<number>> = {
   sweepTokens,
   refreshSuggestions,
   forgetSearches,
+  mendIndex,
   proveCounters,
 };
 
