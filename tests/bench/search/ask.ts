@@ -1,5 +1,6 @@
 import { api } from "#worker/api.ts";
 import type { PromptList } from "#contracts/prompts.ts";
+import type { SuggestionList } from "#contracts/search.ts";
 import type { Env } from "#worker/env.ts";
 
 async function read<T>(env: Env, path: string): Promise<T> {
@@ -28,8 +29,6 @@ export async function searchAll(env: Env, query: string) {
 }
 
 export async function suggest(env: Env, typed: string) {
-  const { items } = await read<{ items: { text: string }[] }>(env, suggestionPath(typed)).catch(() => ({
-    items: [] as { text: string }[],
-  }));
+  const { items } = await read<SuggestionList>(env, suggestionPath(typed));
   return items.map((item) => item.text);
 }

@@ -80,13 +80,13 @@ export const typing: GradedQuery[] = [
     completes: ["영어회화"],
   },
   {
-    query: "카듄",
+    query: "카든",
     class: "typing",
     grades: {},
     completes: ["카드뉴스"],
   },
   {
-    query: "생활깅",
+    query: "생활길",
     class: "typing",
     grades: {},
     completes: ["생활기록부"],
