@@ -63,7 +63,7 @@ export const refusalPage = (reason: string) =>
   );
 
 export const pageCss = `
-@view-transition { navigation: auto; }
+@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto; } }
 :root { color-scheme: light dark; --paper: #fff; --ink: #1e1b18; --muted: #5c554d; --line: #d9d4cc; --brand: #1a5fd0; }
 @media (prefers-color-scheme: dark) { :root { --paper: #161412; --ink: #f2eee8; --muted: #b5ada2; --line: #3a3530; --brand: #8ab4f8; } }
 .naver { --brand: #027a37; }

@@ -6,7 +6,7 @@ export function watch(context: BrowserContext, origin: string, allowed: RegExp[]
   const note = (fault: string) => {
     if (!allowed.some((pattern) => pattern.test(fault))) faults.push(fault);
   };
-  context.on("weberror", (error) => note(`page error: ${error.error().stack ?? error.error().message}`));
+  context.on("weberror", (error) => note(`page error: ${error.error().stack} (${error.page()?.url()})`));
   context.on("console", (message) => {
     if (["error", "warning", "assert"].includes(message.type()))
       note(`console ${message.type()}: ${message.text()} (${message.location().url})`);
