@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
+import { promptRatings } from "#worker/db/schema/reviews.ts";
 import { logDifferences } from "#worker/lib/log.ts";
 import { type CounterTable, counterTables } from "./counters.ts";
 
@@ -59,7 +60,7 @@ async function proveHistograms(db: Db) {
   const stored = `SELECT prompt_id, half_stars, review_count FROM prompt_ratings WHERE prompt_id IN (${range}) AND review_count > 0`;
   const counted = `SELECT prompt_id, half_stars, count(*) FROM reviews WHERE prompt_id IN (${range}) GROUP BY prompt_id, half_stars`;
   const [wrong] = await db.batch([
-    db.all<{ id: number; stored: number; counted: number }>(
+    db.all<{ id: number; bars: number }>(
       sql.raw(`WITH stored AS (${stored}), counted AS (${counted})
         SELECT prompt_id AS id, count(*) AS bars FROM (
           SELECT * FROM (SELECT * FROM stored EXCEPT SELECT * FROM counted)
@@ -69,11 +70,12 @@ async function proveHistograms(db: Db) {
   ]);
   if (wrong.length === 0) return 0;
   logDifferences(wrong.map((row) => ({ table: "prompt_ratings", ...row })));
-  const ids = idsOf(wrong);
+  const isWrong = sql`prompt_id IN (SELECT value FROM json_each(${idsOf(wrong)}))`;
   await db.batch([
-    db.run(sql`DELETE FROM prompt_ratings WHERE prompt_id IN (SELECT value FROM json_each(${ids}))`),
-    db.run(sql`INSERT INTO prompt_ratings(prompt_id, half_stars, review_count) SELECT prompt_id, half_stars, count(*)
-      FROM reviews WHERE prompt_id IN (SELECT value FROM json_each(${ids})) GROUP BY prompt_id, half_stars`),
+    db.delete(promptRatings).where(isWrong),
+    db
+      .insert(promptRatings)
+      .select(sql`SELECT prompt_id, half_stars, count(*) FROM reviews WHERE ${isWrong} GROUP BY prompt_id, half_stars`),
   ]);
   return wrong.length;
 }

@@ -1,0 +1,88 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openDb } from "#worker/db/client.ts";
+import { proveCounters } from "#worker/features/ops/service.ts";
+import { runJobs } from "#worker/scheduled.ts";
+import { expectCountersToEqualRows } from "#tests/support/counters.ts";
+import { call } from "#tests/support/api.ts";
+import { createMember } from "#tests/support/members.ts";
+import { createPrompt } from "#tests/support/prompts.ts";
+import { createReview, createShared } from "#tests/support/reviews.ts";
+
+const warnings: { differences: object[] }[] = [];
+beforeEach(() => {
+  warnings.length = 0;
+  vi.spyOn(console, "warn").mockImplementation((line: string) => warnings.push(JSON.parse(line)));
+});
+afterEach(() => vi.restoreAllMocks());
+
+const run = (sql: string) => env.DB.prepare(sql).run();
+const prove = () => proveCounters(openDb(env.DB).db);
+
+async function createUsed() {
+  const shared = await createShared();
+  await createReview(shared.author, shared.prompt.id, { rating: 5 });
+  await createReview(await createMember(), shared.prompt.id, { rating: 2.5 });
+  await call("POST", `/api/prompts/${shared.prompt.id}/bookmarks`, { as: shared.author });
+  return shared;
+}
+
+test("수가 맞으면 고칠 것도 적을 것도 없다", async () => {
+  await createUsed();
+  expect(await prove()).toBe(0);
+  expect(warnings).toEqual([]);
+  await expectCountersToEqualRows();
+});
+
+test.each([
+  ["prompts", "review_count", 2, "UPDATE prompts SET review_count = 7"],
+  ["prompts", "rating_sum", 15, "UPDATE prompts SET rating_sum = 1"],
+  ["prompts", "rating_score", 3785, "UPDATE prompts SET rating_score = 1"],
+  ["prompts", "bookmark_count", 1, "UPDATE prompts SET bookmark_count = 0"],
+  ["members", "prompt_count", 1, "UPDATE members SET prompt_count = 4 WHERE prompt_count = 1"],
+  ["members", "review_count", 2, "UPDATE members SET review_count = 0"],
+  ["members", "rating_sum", 15, "UPDATE members SET rating_sum = 99 WHERE rating_sum > 0"],
+])("%s의 %s 가 어긋나면 실제 수 %i 로 고치고 무엇이었는지 적는다", async (table, column, counted, breakIt) => {
+  await createUsed();
+  await run(breakIt);
+  expect(await prove()).toBeGreaterThan(0);
+  expect(warnings.flatMap(({ differences }) => differences)).toContainEqual(
+    expect.objectContaining({ table, column, counted }),
+  );
+  await expectCountersToEqualRows();
+  expect(await prove()).toBe(0);
+});
+
+test.each([
+  "UPDATE prompt_ratings SET review_count = 9 WHERE half_stars = 10",
+  "DELETE FROM prompt_ratings WHERE half_stars = 5",
+  "INSERT INTO prompt_ratings(prompt_id, half_stars, review_count) SELECT id, 1, 3 FROM prompts",
+])("별점 막대가 어긋나면 후기대로 다시 세운다: %s", async (breakIt) => {
+  const { prompt } = await createUsed();
+  await run(breakIt);
+  expect(await prove()).toBe(1);
+  expect(warnings).toMatchObject([{ differences: [{ table: "prompt_ratings", id: prompt.id }] }]);
+  await expectCountersToEqualRows();
+  expect(await prove()).toBe(0);
+});
+
+test("한 번에 정해진 만큼만 보고, 다음에는 이어서 보고, 끝나면 처음부터 다시 본다", async () => {
+  const { id } = await createPrompt(await createMember());
+  await run(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 700)
+    INSERT INTO prompts(member_id, category, model, title, created_at, updated_at) SELECT 1, 'work', 'claude', '초안', 0, 0 FROM n`);
+  await run(`UPDATE prompts SET bookmark_count = 5 WHERE id = ${id + 700}`);
+  expect(await prove()).toBe(0);
+  expect(await prove()).toBe(1);
+  await run(`UPDATE prompts SET bookmark_count = 5 WHERE id = ${id}`);
+  const runs = [await prove(), await prove()];
+  expect(runs.toSorted()).toEqual([0, 1]);
+  await expectCountersToEqualRows();
+});
+
+test("5분마다 하는 일에 들어 있다", async () => {
+  vi.spyOn(console, "log").mockImplementation(() => undefined);
+  await createUsed();
+  await run("UPDATE prompts SET bookmark_count = 3");
+  expect(await runJobs(env)).toMatchObject({ proveCounters: 1 });
+  await expectCountersToEqualRows();
+});

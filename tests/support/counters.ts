@@ -1,0 +1,36 @@
+import { env } from "cloudflare:workers";
+import { expect } from "vitest";
+
+const all = async (sql: string) => (await env.DB.prepare(sql).all()).results;
+
+const reviewsOf = (what: string) => `(SELECT ${what} FROM reviews r WHERE r.prompt_id = p.id)`;
+const receivedBy = (what: string) =>
+  `(SELECT ${what} FROM reviews r JOIN prompts p ON p.id = r.prompt_id WHERE p.member_id = m.id AND p.status = 'published')`;
+
+/** Each counter as it is stored and, spelled out independently of the product, as its rows say it must be. */
+const proofs: [string, string][] = [
+  [
+    "SELECT id, review_count, rating_sum, rating_score, bookmark_count FROM prompts ORDER BY id",
+    `SELECT id, ${reviewsOf("count(*)")} AS review_count, ${reviewsOf("ifnull(sum(half_stars), 0)")} AS rating_sum,
+      cast(floor(1000.0 * (5 * 3.8 + ${reviewsOf("ifnull(sum(half_stars) / 2.0, 0)")}) / (5 + ${reviewsOf("count(*)")}) + 1e-9) AS INTEGER) AS rating_score,
+      (SELECT count(*) FROM bookmarks b WHERE b.prompt_id = p.id) AS bookmark_count FROM prompts p ORDER BY id`,
+  ],
+  [
+    "SELECT prompt_id, half_stars, review_count FROM prompt_ratings WHERE review_count > 0 ORDER BY 1, 2",
+    "SELECT prompt_id, half_stars, count(*) AS review_count FROM reviews GROUP BY 1, 2 ORDER BY 1, 2",
+  ],
+  [
+    "SELECT id, prompt_count, review_count, rating_sum FROM members ORDER BY id",
+    `SELECT id, (SELECT count(*) FROM prompts p WHERE p.member_id = m.id AND p.status = 'published') AS prompt_count,
+      ${receivedBy("count(*)")} AS review_count, ${receivedBy("ifnull(sum(half_stars), 0)")} AS rating_sum FROM members m ORDER BY id`,
+  ],
+  [
+    "SELECT id, view_count FROM prompts ORDER BY id",
+    "SELECT id, (SELECT count(*) FROM prompt_views v WHERE v.prompt_id = p.id) AS view_count FROM prompts p ORDER BY id",
+  ],
+];
+
+/** Every counter equals the rows that it counts. */
+export async function expectCountersToEqualRows() {
+  for (const [stored, counted] of proofs) expect(await all(stored)).toEqual(await all(counted));
+}
