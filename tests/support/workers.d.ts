@@ -7,4 +7,6 @@ declare module "cloudflare:workers" {
 declare module "cloudflare:test" {
   export function applyD1Migrations(db: import("#worker/env.ts").Env["DB"], migrations: unknown): Promise<void>;
   export function reset(): Promise<void>;
+  export function createExecutionContext(): ExecutionContext;
+  export function waitOnExecutionContext(context: ExecutionContext): Promise<void>;
 }

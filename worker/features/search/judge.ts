@@ -90,4 +90,6 @@ export function judge(row: Row, demands: Demand[], phrase: string, now: number):
 /** Whether a candidate truly holds every word; pairs of syllables may also have met by chance. */
 export const isTrue = ({ weights }: Judged) => weights.every((one) => one > 0);
 
-export const byScore = (a: Judged, b: Judged) => b.score - a.score || b.row.id - a.row.id;
+/** The best first; of equals the more popular. */
+export const byScore = (a: Judged, b: Judged) =>
+  b.score - a.score || (BigInt(a.row.rank) < BigInt(b.row.rank) ? 1 : -1);

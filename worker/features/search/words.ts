@@ -31,7 +31,9 @@ export function stemsOf(word: string): string[] {
 }
 
 function toHangul(word: string) {
-  return [word, word.toLowerCase()].map(convertQwertyToHangul).find((typed) => WHOLE_SYLLABLES.test(typed));
+  // All in capitals is Caps Lock, not Shift.
+  const written = word === word.toUpperCase() ? word.toLowerCase() : word;
+  return [written, word.toLowerCase()].map(convertQwertyToHangul).find((typed) => WHOLE_SYLLABLES.test(typed));
 }
 
 /** The word as the other keyboard would have written it, if that is a word at all. */

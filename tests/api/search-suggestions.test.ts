@@ -1,0 +1,80 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import type { SuggestionList } from "#contracts/search.ts";
+import { openDb } from "#worker/db/client.ts";
+import { refreshSuggestions } from "#worker/features/search/service.ts";
+import { call, dataOf } from "#tests/support/api.ts";
+import { createMember } from "#tests/support/members.ts";
+import { createPrompt } from "#tests/support/prompts.ts";
+import { insertPrompts } from "#tests/support/find-prompts.ts";
+
+const suggested = async (q: string) =>
+  (await dataOf<SuggestionList>(call("GET", `/api/prompts/suggestions?${new URLSearchParams({ q })}`))).items.map(
+    ({ text }) => text,
+  );
+const refresh = () => refreshSuggestions(openDb(env.DB).db);
+
+let memberId: number;
+beforeEach(async () => {
+  memberId = (await createMember()).id;
+  await insertPrompts([
+    { memberId, title: "회의록 요약하기", tags: ["회의록", "프롬프트작성"] },
+    { memberId, title: "회의록을 줄이는 법", tags: ["회의록", "SQL"] },
+    { memberId, title: "회사 소개", tags: ["회사"] },
+  ]);
+  await refresh();
+});
+
+test.each([
+  ["회의", "회의록"],
+  ["회읠", "회의록"],
+  ["회의ㄹ", "회의록"],
+  ["프롬ㅍ", "프롬프트작성"],
+  ["ㅎㅇㄹ", "회의록"],
+  ["ㅍㄹㅍㅌ", "프롬프트작성"],
+  ["ghldml", "회의록"],
+  ["vmfha", "프롬프트작성"],
+  ["sq", "SQL"],
+  ["ＳＱ", "SQL"],
+  ["ㄴ비", "SQL"],
+  ["회의록".normalize("NFD"), "회의록"],
+])("%j 까지 치면 %s 가 나온다", async (q, text) => expect(await suggested(q)).toContain(text));
+
+test("많이 쓰인 것이 앞에 오고, 같은 말은 한 번이며, 여덟 개를 넘지 않는다", async () => {
+  expect((await suggested("ㅎ"))[0]).toBe("회의록");
+  expect((await suggested("회의록")).filter((text) => text === "회의록")).toHaveLength(1);
+  await insertPrompts(Array.from({ length: 12 }, (_, at) => ({ memberId, title: `글 ${at}`, tags: [`나라${at}`] })));
+  await refresh();
+  expect(await suggested("나라")).toHaveLength(8);
+});
+
+test.each(["", " ", "!!", "%", "_", "\u3164"])("%j 에는 추천이 없다", async (q) =>
+  expect(await suggested(q)).toEqual([]),
+);
+
+test("달라진 것이 없으면 다시 쓰지 않고, 사라진 말은 지운다", async () => {
+  expect(await refresh()).toBe(0);
+  await env.DB.prepare("UPDATE prompts SET status = 'hidden' WHERE title = '회사 소개'").run();
+  expect(await refresh()).toBeGreaterThan(0);
+  expect(await suggested("회사")).toEqual([]);
+});
+
+test("초안의 말과 누군가의 번호는 추천하지 않는다", async () => {
+  const owner = await createMember();
+  await createPrompt(owner, { title: "비밀 초안", tags: ["비밀"], status: "draft" });
+  await createPrompt(owner, { title: "연락처 010-1234-5678", tags: ["01012345678", "a@b.kr"] });
+  await refresh();
+  for (const q of ["비밀", "010", "a@b", "ㅂㅁ"]) expect(await suggested(q)).toEqual([]);
+});
+
+test("짧게 쳐도 읽는 행이 정해져 있다", async () => {
+  await env.DB.prepare(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
+    INSERT INTO suggestions(term, kind, jamo, cho, weight) SELECT '하' || i, 'tag', 'ㅎㅏ' || i, 'ㅎ' || i, i FROM n`).run();
+  for (const column of ["jamo", "cho"]) {
+    const { meta } = await env.DB.prepare(
+      `SELECT * FROM (SELECT term, kind, weight FROM suggestions WHERE ${column} >= 'ㅎ' AND ${column} < 'ㅎ\u{10ffff}' LIMIT 400) ORDER BY weight DESC LIMIT 8`,
+    ).all();
+    expect(meta.rows_read).toBeLessThan(900);
+  }
+  expect(await suggested("ㅎ")).toHaveLength(8);
+});

@@ -1,0 +1,60 @@
+import { env } from "cloudflare:workers";
+import type { PromptCard, PromptList } from "#contracts/prompts.ts";
+import { searchTerms } from "#contracts/tokens.ts";
+import { openDb } from "#worker/db/client.ts";
+import { prompts } from "#worker/db/schema/prompts.ts";
+import { call, dataOf } from "./api.ts";
+
+type Given = Record<string, string | undefined>;
+
+export const searchPath = (given: Given) =>
+  `/api/prompts?${new URLSearchParams(Object.entries(given).filter((pair): pair is [string, string] => pair[1] !== undefined))}`;
+
+export const search = (words: string, more: Given = {}) =>
+  dataOf<PromptList>(call("GET", searchPath({ search: words, ...more })));
+
+/** Titles found by the very words. */
+export const titlesOf = async (words: string, more: Given = {}) =>
+  (await search(words, { literal: "1", ...more })).items.map(({ title }) => title);
+
+/** Every page of a search, `limit` at a time; `between` runs before each later page. */
+export async function searchAll(given: Given, limit: number, between: () => Promise<unknown> = async () => {}) {
+  const items: PromptCard[] = [];
+  let cursor: string | undefined;
+  do {
+    const page: PromptList = await dataOf(call("GET", searchPath({ ...given, limit: String(limit), cursor })));
+    items.push(...page.items);
+    cursor = page.next_cursor ?? undefined;
+    if (cursor) await between();
+  } while (cursor);
+  return items;
+}
+
+type Row = typeof prompts.$inferInsert;
+// D1 binds a hundred values at most.
+const AT_ONCE = 3;
+
+/** Rows straight into the table with their search terms, as the writing verbs would make them. */
+export async function insertPrompts(rows: (Partial<Row> & { memberId: number; title: string })[]) {
+  const { db } = openDb(env.DB);
+  const now = new Date(1_790_000_000_000);
+  const made: (typeof prompts.$inferSelect)[] = [];
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    const values = rows.slice(at, at + AT_ONCE).map((row): Row => {
+      const text = { title: row.title, description: row.description ?? "", tags: row.tags ?? [] };
+      return {
+        category: "work",
+        model: "claude",
+        status: "published",
+        publishedAt: now,
+        createdAt: now,
+        updatedAt: now,
+        ...row,
+        ...text,
+        searchTerms: searchTerms(text),
+      };
+    });
+    made.push(...(await db.insert(prompts).values(values).returning()));
+  }
+  return made;
+}
