@@ -4,19 +4,22 @@ import type { Env } from "#worker/env.ts";
 import type { SizeCase } from "./cases.ts";
 import { percentile } from "./metrics.ts";
 
-const WARM_UP = 2;
-const ROUNDS = 3;
-const RUNS = 25;
+/** Three rounds of runs, of which the quietest counts for time: other work on the machine only ever adds to it. */
+const THOROUGH = { warmUp: 2, rounds: 3, runs: 25 };
+/** For what takes seconds, where a few milliseconds do not matter. */
+export const ROUGH = { warmUp: 1, rounds: 1, runs: 3 };
 
 type Run = { rowsRead: number; ms: number; shown: number; roundTrips: number };
 /** What one question costs: the most rows of any run, and the spread of the database's own time. */
 export type Cost = { rowsRead: number; roundTrips: number; shown: number; median: number; p95: number };
 
-/** Three rounds of runs, of which the quietest counts for time: other work on the machine only ever adds to it. */
-export async function costOfRuns(runs: number, once: () => Promise<Run>): Promise<Cost> {
-  for (let run = 0; run < WARM_UP; run += 1) await once();
+export async function costOfRuns(
+  { warmUp, rounds: count, runs }: typeof THOROUGH,
+  once: () => Promise<Run>,
+): Promise<Cost> {
+  for (let run = 0; run < warmUp; run += 1) await once();
   const rounds: Run[][] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < count; round += 1) {
     rounds.push([]);
     for (let run = 0; run < runs; run += 1) rounds.at(-1)!.push(await once());
   }
@@ -61,7 +64,7 @@ async function turn(env: Env, { path, turns = 0 }: SizeCase) {
 export async function costOfOurs(env: Env, sizeCase: SizeCase): Promise<Cost> {
   const path = await turn(env, sizeCase);
   const recorder = recordD1(env.DB);
-  return costOfRuns(RUNS, async () => {
+  return costOfRuns(THOROUGH, async () => {
     recorder.take();
     const { items } = await ask({ ...env, DB: recorder.d1 }, path);
     const { queries, roundTrips } = recorder.take();

@@ -1,9 +1,8 @@
 import type { Env } from "#worker/env.ts";
 import { offsetOf, type SizeCase } from "./cases.ts";
-import { type Cost, costOfRuns } from "./costs.ts";
+import { type Cost, costOfRuns, ROUGH } from "./costs.ts";
 import { counted } from "./scales.ts";
 
-const RUNS = 3;
 const CHUNK = 20_000;
 const PAGE = 20;
 const TABLE = "bench_trigram";
@@ -50,7 +49,7 @@ export async function costOfTrigram(db: Env["DB"], sizeCase: SizeCase): Promise<
         ORDER BY ${sizeCase.order ? `p.${sizeCase.order}` : `bm25(${TABLE})`} LIMIT ${PAGE} OFFSET ${offsetOf(sizeCase)}`,
     )
     .bind(match);
-  return costOfRuns(RUNS, async () => {
+  return costOfRuns(ROUGH, async () => {
     const { meta, results } = await statement.all();
     return { rowsRead: meta.rows_read, ms: meta.duration, shown: results.length, roundTrips: 1 };
   });
@@ -64,7 +63,7 @@ export async function costOfLike(db: Env["DB"], sizeCase: SizeCase): Promise<Cos
         ORDER BY p.${sizeCase.order ?? "rank_popular DESC"} LIMIT ${PAGE} OFFSET ${offsetOf(sizeCase)}`,
     )
     .bind(...sizeCase.words.flatMap((word) => Array.from({ length: 3 }, () => `%${word}%`)));
-  return costOfRuns(RUNS, async () => {
+  return costOfRuns(ROUGH, async () => {
     const { meta, results } = await statement.all();
     return { rowsRead: meta.rows_read, ms: meta.duration, shown: results.length, roundTrips: 1 };
   });
