@@ -14,3 +14,4 @@ export const REVIEW_MIN = 10;
 export const REVIEW_MAX = 1_000;
 export const REPLY_MAX = 1_000;
 export const REPORT_MAX = 1_000;
+export const MESSAGE_MAX = 2_000;

@@ -28,6 +28,10 @@ export const members = sqliteTable(
     reviewCount: count("review_count"),
     ratingSum: count("rating_sum"),
     salesCount: count("sales_count"),
+    unreadMessages: count("unread_messages"),
+    unreadNotifications: count("unread_notifications"),
+    // Until when a page of theirs may be listening: nobody else is called.
+    liveUntil: moment("live_until"),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
     // A follower weighs ten prompts, so that newcomers without followers still come in an order of merit.
