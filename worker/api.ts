@@ -9,6 +9,10 @@ import { homeRouter } from "./features/home/routes.ts";
 import { promptersRouter } from "./features/members/prompters-routes.ts";
 import { membersRouter } from "./features/members/routes.ts";
 import { memberPromptsRouter } from "./features/prompts/member-prompts-routes.ts";
+import { followNoticesRouter, followsRouter } from "./features/follows/routes.ts";
+import { liveRouter } from "./features/live/routes.ts";
+import { messagesRouter } from "./features/messages/routes.ts";
+import { notificationsRouter, unreadRouter } from "./features/notifications/routes.ts";
 import { createOpsRouter } from "./features/ops/routes.ts";
 import { promptReportsRouter, reviewReportsRouter } from "./features/reports/routes.ts";
 import { memberReviewsRouter } from "./features/reviews/member-reviews-routes.ts";
@@ -19,7 +23,9 @@ import { AppError, problemResponse } from "./lib/errors.ts";
 import type { ApiEnv } from "./lib/http.ts";
 import { logFailure } from "./lib/log.ts";
 import { createAllow } from "./middleware/allow.ts";
+import { announcePublished } from "./middleware/announce.ts";
 import { identify } from "./middleware/identify.ts";
+import { deliverNews } from "./middleware/news.ts";
 import { purgeStalePages } from "./middleware/purge.ts";
 import { requestId, wellFormedUrl } from "./middleware/request.ts";
 import { databaseSession } from "./middleware/session.ts";
@@ -33,6 +39,7 @@ const tooLarge = () => {
 // At one address, from several steps: members and what they share, a prompt, finding it and what is said of it.
 const membersApi = new Hono<ApiEnv>()
   .route("/", membersRouter)
+  .route("/", followsRouter)
   .route("/", memberPromptsRouter)
   .route("/", memberReviewsRouter)
   .route("/", memberBookmarksRouter);
@@ -46,6 +53,8 @@ const promptsApi = new Hono<ApiEnv>()
 export type PromptsApi = typeof promptsApi;
 const reviewsApi = new Hono<ApiEnv>().route("/", reviewsRouter).route("/", reviewReportsRouter);
 export type ReviewsApi = typeof reviewsApi;
+const notificationsApi = new Hono<ApiEnv>().route("/", notificationsRouter).route("/", followNoticesRouter);
+export type NotificationsApi = typeof notificationsApi;
 
 export const api = new Hono<ApiEnv>();
 const allow = createAllow(() => api.routes);
@@ -58,6 +67,8 @@ api.use(
   identify,
   allow.guard,
   purgeStalePages,
+  deliverNews,
+  announcePublished,
 );
 
 api
@@ -67,7 +78,11 @@ api
   .route("/api/prompts", promptsApi)
   .route("/api/reviews", reviewsApi)
   .route("/api/searches", searchesRouter)
+  .route("/api/messages", messagesRouter)
+  .route("/api/notifications", notificationsApi)
+  .route("/api/live", liveRouter)
   .route("/api/home", homeRouter)
+  .route("/api", unreadRouter)
   .route("/api", catalogRouter)
   .route(
     "/api",

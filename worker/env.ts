@@ -1,12 +1,24 @@
 import type { D1Database, R2Bucket } from "@cloudflare/workers-types";
+import type { LiveEvent } from "#contracts/live.ts";
 
 type Service = { fetch: typeof fetch };
+
+type Queue<Body> = { send: (body: Body) => Promise<unknown> };
+
+/** The object that holds the sockets of one member. */
+export type Channel = Service & { push: (events: LiveEvent[]) => Promise<void> };
 
 /** Bindings, variables and secrets of the worker; README lists where each comes from. */
 export type Env = {
   DB: D1Database;
   IMAGES: R2Bucket;
   ASSETS: Service;
+  /** Published prompts whose followers are to be told; without it the scheduled job tells them. */
+  ANNOUNCEMENTS?: Queue<{ prompt_id: number }>;
+  /** Without it pages ask instead of listening. */
+  CHANNELS?: { getByName: (name: string) => Channel };
+  /** Messages one member may send in any minute. */
+  MESSAGES_PER_MINUTE?: string;
   /** Google and Naver on this machine; bound only in the local and test configuration. */
   EMULATOR?: Service;
   APP_ORIGIN: string;

@@ -5,4 +5,14 @@ declare global {
   type D1Database = workers.D1Database;
   type D1Result<T = unknown> = workers.D1Result<T>;
   type ExecutionContext = workers.ExecutionContext;
+
+  // Of workerd, beside what browsers have.
+  const WebSocketPair: typeof workers.WebSocketPair;
+  const WebSocketRequestResponsePair: typeof workers.WebSocketRequestResponsePair;
+  interface ResponseInit {
+    webSocket?: workers.WebSocket | null;
+  }
+  interface Response {
+    readonly webSocket?: workers.WebSocket | null;
+  }
 }

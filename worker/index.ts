@@ -2,7 +2,10 @@ import * as build from "virtual:react-router/server-build";
 import { api } from "./api.ts";
 import type { Env } from "./env.ts";
 import { createPages } from "./pages.ts";
+import { consume } from "./queue.ts";
 import { runJobs } from "./scheduled.ts";
+
+export { MemberChannel } from "./features/live/channel.ts";
 
 const renderPage = createPages(build);
 
@@ -16,4 +19,5 @@ export default {
   async scheduled(_controller: unknown, env: Env): Promise<void> {
     await runJobs(env);
   },
+  queue: consume,
 };

@@ -1,15 +1,19 @@
 import { type Db, openDb } from "./db/client.ts";
 import type { Env } from "./env.ts";
 import { sweepTokens } from "./features/auth/service.ts";
+import { resumeAnnouncements } from "./features/follows/service.ts";
+import { sweepNotifications } from "./features/notifications/service.ts";
 import { proveCounters } from "./features/ops/service.ts";
 import { forgetVisitors, refreshPopularity } from "./features/prompts/service.ts";
 import { forgetSearches, mendIndex, refreshSuggestions } from "./features/search/service.ts";
+import { forgetIdempotencyKeys } from "./lib/idempotency.ts";
 import { logFailure } from "./lib/log.ts";
 
 const RUNS_MAX = 20;
 
 /** Each does a bounded piece of work and answers how many rows it changed. */
-const jobs: Record<string, (db: Db) => Promise<number>> = {
+type Job = (db: Db, env: Env) => Promise<number>;
+const jobs: Record<string, Job> = {
   refreshPopularity,
   forgetVisitors,
   sweepTokens,
@@ -17,12 +21,15 @@ const jobs: Record<string, (db: Db) => Promise<number>> = {
   forgetSearches,
   mendIndex,
   proveCounters,
+  resumeAnnouncements,
+  sweepNotifications,
+  forgetIdempotencyKeys,
 };
 
-async function runToEnd(db: Db, job: (db: Db) => Promise<number>) {
+async function runToEnd(db: Db, env: Env, job: Job) {
   let rows = 0;
   for (let run = 0; run < RUNS_MAX; run += 1) {
-    const changed = await job(db);
+    const changed = await job(db, env);
     rows += changed;
     if (changed === 0) break;
   }
@@ -35,7 +42,7 @@ export async function runJobs(env: Env) {
   const done: Record<string, number | "failed"> = {};
   for (const [name, job] of Object.entries(jobs)) {
     try {
-      done[name] = await runToEnd(db, job);
+      done[name] = await runToEnd(db, env, job);
     } catch (error) {
       done[name] = "failed";
       logFailure(error instanceof Error ? error : new Error("unknown"), { job: name });

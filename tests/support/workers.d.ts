@@ -2,11 +2,22 @@ declare module "cloudflare:workers" {
   export const env: import("#worker/env.ts").Env & {
     TEST_MIGRATIONS: import("@cloudflare/vitest-plugin").D1Migration[];
   };
+  export const exports: { default: { fetch: (url: string, init?: RequestInit) => Promise<Response> } };
 }
 
 declare module "cloudflare:test" {
+  type QueueMessage = { id: string; timestamp: Date; attempts: number; body: unknown };
+  type MessageBatch = { messages: (QueueMessage & { ack: () => void; retry: () => void })[] };
+
   export function applyD1Migrations(db: import("#worker/env.ts").Env["DB"], migrations: unknown): Promise<void>;
   export function reset(): Promise<void>;
   export function createExecutionContext(): ExecutionContext;
   export function waitOnExecutionContext(context: ExecutionContext): Promise<void>;
+  export function createMessageBatch(queue: string, messages: QueueMessage[]): MessageBatch;
+  export function getQueueResult(
+    batch: MessageBatch,
+    context: ExecutionContext,
+  ): Promise<{ explicitAcks: string[]; retryMessages: { msgId: string }[] }>;
+  export function runDurableObjectAlarm(stub: import("#worker/env.ts").Channel): Promise<boolean>;
+  export function evictDurableObject(stub: import("#worker/env.ts").Channel): Promise<void>;
 }

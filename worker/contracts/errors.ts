@@ -21,6 +21,7 @@ export const errorStatus = {
   payload_too_large: 413,
   unsupported_media_type: 415,
   unprocessable: 422,
+  upgrade_required: 426,
   rate_limited: 429,
   internal: 500,
   provider_unavailable: 502,

@@ -74,6 +74,9 @@ export type MemberProfile = {
   rating: number;
   sales_count: number;
   create_at: string;
+  /** For signed-in readers only: whether they follow, and whether they blocked, this member. */
+  is_following?: boolean;
+  is_blocked?: boolean;
 };
 
 /** A profile, with the first page of prompts when asked for. */

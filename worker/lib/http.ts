@@ -1,10 +1,14 @@
 import type { D1DatabaseSession } from "@cloudflare/workers-types";
+import type { LiveEvent } from "#contracts/live.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
 
 /** The signed-in member and the sign-in (token family) that the request came with. */
 export type Actor = { db: Db; member: Member };
+
+/** Whose unread counts a call may have changed, and what else a page of theirs should hear. */
+export type News = { to: number; event?: LiveEvent };
 
 type Variables = {
   requestId: string;
@@ -13,6 +17,7 @@ type Variables = {
   session: D1DatabaseSession;
   member: Member | null;
   familyId: string | null;
+  news: News[];
 };
 
 export type ApiEnv = { Bindings: Env; Variables: Variables };

@@ -8,6 +8,7 @@ import { readAccessToken } from "./tokens.ts";
 export { refreshSignIn } from "./families.ts";
 export { signIn } from "./sign-in.ts";
 export { sweepTokens } from "./sweep.ts";
+export { tokenSecret } from "./tokens.ts";
 
 export async function memberOfToken(
   db: Db,

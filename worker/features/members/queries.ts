@@ -1,7 +1,8 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { PrompterListQuery, PrompterSort } from "#contracts/members.ts";
 import type { Db } from "#worker/db/client.ts";
-import { members } from "#worker/db/schema/members.ts";
+import { blocks, follows } from "#worker/db/schema/follows.ts";
+import { type Member, members } from "#worker/db/schema/members.ts";
 import { HIGHEST_RANK, readCursor } from "#worker/lib/cursor.ts";
 import { profileColumns, prompterColumns } from "./view.ts";
 
@@ -14,10 +15,25 @@ const rankOf = { popular: members.rankPopular, rating: members.rankRating, lates
   unknown
 >;
 
+// Written out: Drizzle drops the table from a column that a query on one table selects, and a subquery then reads its own.
+const ownId = sql.raw("members.id");
+
+/** Whether this reader follows the member of the row. */
+export const isFollowedBy = (readerId: number) =>
+  sql<number>`EXISTS (SELECT 1 FROM ${follows} WHERE follower_id = ${readerId} AND followee_id = ${ownId})`;
+
+const isBlockedBy = (readerId: number) =>
+  sql<number>`EXISTS (SELECT 1 FROM ${blocks} WHERE blocker_id = ${readerId} AND blocked_id = ${ownId})`;
+
+const tiesOf = (reader: Member | null) => ({
+  isFollowing: (reader ? isFollowedBy(reader.id) : sql<null>`NULL`).as("is_following"),
+  isBlocked: (reader ? isBlockedBy(reader.id) : sql<null>`NULL`).as("is_blocked"),
+});
+
 /** A member's public profile as a query that can share a batch. */
-export const profileOf = (db: Db, id: number) =>
+export const profileOf = (db: Db, id: number, reader: Member | null = null) =>
   db
-    .select(profileColumns)
+    .select({ ...profileColumns, ...tiesOf(reader) })
     .from(members)
     .where(and(eq(members.id, id), isActive))
     .limit(1);

@@ -1,23 +1,23 @@
 import { eq } from "drizzle-orm";
 import { type MemberPatch, nicknameKey, type PrompterListQuery } from "#contracts/members.ts";
 import { type Db, isUniqueViolation } from "#worker/db/client.ts";
-import { members } from "#worker/db/schema/members.ts";
+import { type Member, members } from "#worker/db/schema/members.ts";
 import { toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { profileOf, prompterCards } from "./queries.ts";
 import { toProfile, toPrompter, toUser } from "./view.ts";
 
-export { profileOf, prompterCards } from "./queries.ts";
-export { toProfile, toPrompter, toUser } from "./view.ts";
+export { isFollowedBy, profileOf, prompterCards } from "./queries.ts";
+export { prompterColumns, toProfile, toPrompter, toUser } from "./view.ts";
 
 const nicknameTaken = () =>
   new AppError("nickname_taken", "이미 쓰고 있는 닉네임이에요. 다른 닉네임을 골라 주세요.", {
     errors: [{ field: "nickname", message: "이미 쓰고 있는 닉네임이에요." }],
   });
 
-export async function requireProfile(db: Db, id: number) {
-  const profile = await profileOf(db, id).get();
+export async function requireProfile(db: Db, id: number, reader: Member | null) {
+  const profile = await profileOf(db, id, reader).get();
   if (!profile) throw notFound("회원");
   return toProfile(profile);
 }

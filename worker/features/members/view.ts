@@ -44,7 +44,9 @@ export const profileColumns = {
   salesCount: members.salesCount,
   createdAt: members.createdAt,
 };
-type ProfileRow = Pick<Member, keyof typeof profileColumns>;
+/** Of this reader: null for guests, else 1 or 0. */
+type Ties = { isFollowing: number | null; isBlocked: number | null };
+type ProfileRow = Pick<Member, keyof typeof profileColumns> & Ties;
 
 export const toProfile = (row: ProfileRow): MemberProfile => ({
   ...toPrompter(row),
@@ -53,4 +55,5 @@ export const toProfile = (row: ProfileRow): MemberProfile => ({
   review_count: row.reviewCount,
   sales_count: row.salesCount,
   create_at: row.createdAt.toISOString(),
+  ...(row.isFollowing === null ? {} : { is_following: row.isFollowing === 1, is_blocked: row.isBlocked === 1 }),
 });

@@ -73,6 +73,8 @@ const profileFields = {
   review_count: count,
   sales_count: count,
   create_at: time,
+  is_following: z.boolean().optional(),
+  is_blocked: z.boolean().optional(),
 };
 export const memberProfile = z.object(profileFields).meta({ id: "MemberProfile" }) satisfies z.ZodType<MemberProfile>;
 

@@ -41,13 +41,14 @@ const schemaFor = (handlers: Handlers, target: string) =>
   handlers.map(contractOf).find((contract) => contract?.target === target)?.schema;
 
 function parametersOf(path: string, handlers: Handlers) {
-  const byTarget = (target: "param" | "query") => {
+  const byTarget = (target: "param" | "query" | "header") => {
     const schema = schemaFor(handlers, target);
     const { properties = {}, required = [] } = schema ? sent(schema) : {};
     return { properties, required };
   };
   const inPath = byTarget("param").properties;
   const query = byTarget("query");
+  const header = byTarget("header");
   return [
     ...[...path.matchAll(PATH_PARAMETER)].map(([, name, pattern]) => ({
       name,
@@ -59,6 +60,12 @@ function parametersOf(path: string, handlers: Handlers) {
       name,
       in: "query",
       required: query.required.includes(name) && !("default" in (schema as object)),
+      schema,
+    })),
+    ...Object.entries(header.properties).map(([name, schema]) => ({
+      name,
+      in: "header",
+      required: header.required.includes(name),
       schema,
     })),
   ];

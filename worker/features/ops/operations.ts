@@ -1,13 +1,14 @@
 import type { z } from "zod";
 import * as answers from "./answers.ts";
 import * as community from "./community-answers.ts";
+import * as contact from "./contact-answers.ts";
 import { pageOf } from "./shapes.ts";
 
 type Operation = {
   summary: string;
   /** What `data` holds; without it the answer is `raw`. */
   answer?: z.ZodType;
-  status?: 201;
+  status?: 101 | 201;
   /** Not `{data}` but a file of one of these types. */
   raw?: string[];
   /** A token is needed though the route reads it by itself. */
@@ -26,6 +27,13 @@ export const operations: Record<string, Operation> = {
   "POST /api/members/intros": { summary: "소개 쓰기", answer: answers.user },
   "GET /api/members/{id}": { summary: "회원 프로필", answer: answers.memberPage },
   "GET /api/members/{id}/prompts": { summary: "회원의 프롬프트", answer: answers.shelf },
+  "GET /api/members/followers/{id}": { summary: "팔로워", answer: pageOf(contact.memberCard) },
+  "GET /api/members/following/{id}": { summary: "팔로우하는 회원", answer: pageOf(contact.memberCard) },
+  "POST /api/members/follows/{id}": { summary: "팔로우", answer: contact.following },
+  "DELETE /api/members/follows/{id}": { summary: "팔로우 끝내기", answer: contact.following },
+  "GET /api/members/blocks": { summary: "내가 차단한 회원", answer: pageOf(contact.memberCard) },
+  "POST /api/members/blocks/{id}": { summary: "차단", answer: contact.blocking },
+  "DELETE /api/members/blocks/{id}": { summary: "차단 풀기", answer: contact.blocking },
   "GET /api/prompters": { summary: "프롬프터 목록", answer: pageOf(answers.prompter) },
   "GET /api/prompts": { summary: "프롬프트 찾기", answer: answers.promptList },
   "GET /api/prompts/suggestions": { summary: "검색어 추천", answer: answers.suggestionList },
@@ -53,6 +61,18 @@ export const operations: Record<string, Operation> = {
   "GET /api/members/me/bookmarks": { summary: "저장한 프롬프트", answer: pageOf(answers.promptCard) },
   "POST /api/prompts/{id}/reports": { summary: "프롬프트 신고하기", answer: community.report, status: 201 },
   "POST /api/reviews/{id}/reports": { summary: "후기 신고하기", answer: community.report, status: 201 },
+  "GET /api/messages": { summary: "내 대화", answer: pageOf(contact.conversation) },
+  "POST /api/messages": { summary: "메시지 보내기", answer: contact.message, status: 201 },
+  "GET /api/messages/{id}": { summary: "대화 읽기", answer: contact.conversationPage },
+  "DELETE /api/messages/{id}": { summary: "내 쪽에서 대화 지우기", answer: answers.removed },
+  "GET /api/notifications": { summary: "내 알림", answer: pageOf(contact.notification) },
+  "GET /api/notifications/{id}": { summary: "알림 읽기", answer: contact.notification },
+  "POST /api/notifications/{id}": { summary: "팔로우한 회원에게 알리기", answer: contact.notified },
+  "DELETE /api/notifications/{id}": { summary: "알림 지우기", answer: answers.removed },
+  "POST /api/notifications/read": { summary: "알림 모두 읽음", answer: contact.unread },
+  "GET /api/unread": { summary: "읽지 않은 메시지와 알림 수", answer: contact.unread },
+  "POST /api/live/tickets": { summary: "실시간 연결 입장권", answer: contact.liveTicket, status: 201 },
+  "GET /api/live": { summary: "실시간 연결 (웹소켓)", status: 101, raw: [] },
   "GET /api/categories": { summary: "카테고리", answer: pageOf(answers.catalogItem) },
   "GET /api/models": { summary: "AI 모델", answer: pageOf(answers.catalogItem) },
   "GET /api/tags": { summary: "많이 쓰는 태그", answer: pageOf(answers.catalogItem) },

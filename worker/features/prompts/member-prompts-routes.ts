@@ -13,7 +13,7 @@ export const memberPromptsRouter = new Hono<ApiEnv>()
     const data: MemberPage =
       include === "prompts"
         ? await requireMemberPage(c.var.db, id, c.var.member, cursor)
-        : await requireProfile(c.var.db, id);
+        : await requireProfile(c.var.db, id, c.var.member);
     return c.json({ data });
   })
   .get("/:id/prompts", validate("param", memberParam), validate("query", memberPromptsQuery), async (c) =>

@@ -48,7 +48,7 @@ async function readMember(db: Db, id: number, reader: Member | null, { status, .
   const isOwn = reader?.id === id;
   const shelf = shelfFor(isOwn, status);
   const [[profile], rows] = await db.batch([
-    profileOf(db, id),
+    profileOf(db, id, reader),
     cardsOf(db, id, shelf, { ...page, limit: page.limit + 1 }),
   ]);
   if (!profile) throw notFound("회원");

@@ -1,0 +1,10 @@
+/** The part of the platform's module that we use; its own types would replace those of the browser. */
+declare module "cloudflare:workers" {
+  export abstract class DurableObject<Env> {
+    constructor(ctx: import("@cloudflare/workers-types").DurableObjectState, env: Env);
+    protected ctx: import("@cloudflare/workers-types").DurableObjectState;
+    protected env: Env;
+    alarm?(): Promise<void>;
+    webSocketMessage?(socket: import("@cloudflare/workers-types").WebSocket, message: string | ArrayBuffer): void;
+  }
+}

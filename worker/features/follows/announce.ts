@@ -1,0 +1,89 @@
+import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
+import type { Db } from "#worker/db/client.ts";
+import { follows } from "#worker/db/schema/follows.ts";
+import { members } from "#worker/db/schema/members.ts";
+import { announcements, notifications } from "#worker/db/schema/notifications.ts";
+import { prompts } from "#worker/db/schema/prompts.ts";
+import type { Env } from "#worker/env.ts";
+import { deliver } from "#worker/features/live/service.ts";
+
+const STEP = 500;
+const STEPS_MAX = 10;
+const QUIET = 5 * 60 * 1000;
+
+const isPending = isNull(announcements.doneAt);
+const isOf = (promptId: number) => and(eq(announcements.promptId, promptId), isPending);
+
+// The next followers who have not been told, in the order of following; none once the prompt is gone.
+const nextOf = (promptId: number) => sql`(
+  SELECT f.id, f.follower_id FROM ${follows} AS f
+  WHERE f.followee_id = (SELECT a.member_id FROM ${announcements} AS a INNER JOIN ${prompts} AS p ON p.id = a.prompt_id
+      WHERE a.prompt_id = ${promptId} AND a.done_at IS NULL AND p.status = 'published')
+    AND f.id > (SELECT a.position FROM ${announcements} AS a WHERE a.prompt_id = ${promptId})
+  ORDER BY f.id LIMIT ${sql.raw(String(STEP))})`;
+
+/** Tells the next 500 followers. A step that is done twice, or by two at once, tells nobody twice. */
+async function announceStep(db: Db, promptId: number) {
+  const next = nextOf(promptId);
+  const now = Date.now();
+  const [, listening, [state]] = await db.batch([
+    db
+      .insert(notifications)
+      .select(
+        sql`SELECT NULL, next.follower_id, 'new_prompt', ${`new_prompt:${promptId}`}, a.member_id, a.prompt_id, NULL, '', NULL, ${now}
+          FROM ${next} AS next CROSS JOIN ${announcements} AS a WHERE a.prompt_id = ${promptId}`,
+      )
+      .onConflictDoNothing(),
+    db
+      .select({ id: members.id })
+      .from(members)
+      .where(and(sql`${members.id} IN (SELECT follower_id FROM ${next})`, sql`${members.liveUntil} > ${now}`)),
+    db
+      .update(announcements)
+      .set({
+        position: sql`coalesce((SELECT max(id) FROM ${next}), ${announcements.position})`,
+        doneAt: sql`CASE WHEN (SELECT count(*) FROM ${next}) < ${sql.raw(String(STEP))} THEN ${now} END`,
+        workedAt: new Date(now),
+      })
+      .where(isOf(promptId))
+      .returning({ doneAt: announcements.doneAt }),
+  ]);
+  return { listening, isDone: state === undefined || state.doneAt !== null };
+}
+
+/** Up to 5,000 followers; answers whether that were all of them. */
+export async function announce(db: Db, env: Env, promptId: number): Promise<boolean> {
+  for (let step = 0; step < STEPS_MAX; step += 1) {
+    const { listening, isDone } = await announceStep(db, promptId);
+    await deliver(
+      db,
+      env,
+      listening.map(({ id }) => ({ to: id })),
+    );
+    if (isDone) return true;
+  }
+  return false;
+}
+
+/** Sends what a member has just published on its way to their followers. */
+export async function startAnnouncing(db: Db, env: Env, memberId: number) {
+  const pending = await db
+    .select({ prompt_id: announcements.promptId })
+    .from(announcements)
+    .where(and(eq(announcements.memberId, memberId), isPending));
+  for (const { prompt_id } of pending) await env.ANNOUNCEMENTS?.send({ prompt_id });
+}
+
+/** Goes on where the queue gave up; answers how many prompts it worked on. */
+export async function resumeAnnouncements(db: Db, env: Env): Promise<number> {
+  const stuck = await db
+    .select({ promptId: announcements.promptId })
+    .from(announcements)
+    .where(and(isPending, lt(announcements.workedAt, new Date(Date.now() - QUIET))))
+    .orderBy(asc(announcements.workedAt))
+    .limit(1)
+    .get();
+  if (!stuck) return 0;
+  await announce(db, env, stuck.promptId);
+  return 1;
+}

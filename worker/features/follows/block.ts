@@ -1,0 +1,36 @@
+import { and, eq, or, sql } from "drizzle-orm";
+import type { Blocking } from "#contracts/follows.ts";
+import { blocks, follows } from "#worker/db/schema/follows.ts";
+import { members } from "#worker/db/schema/members.ts";
+import { retract } from "#worker/features/notifications/service.ts";
+import type { Actor } from "#worker/lib/http.ts";
+import { aboutFollow } from "./follow.ts";
+import { isActive, isFollow, refuseOneself, requireStanding, standingOf } from "./ties.ts";
+
+/** Whoever blocks parts with the other both ways: neither follows the other any more. */
+export async function block({ db, member }: Actor, id: number): Promise<Blocking> {
+  refuseOneself(id === member.id, "나를 차단할 수는 없어요.");
+  const mayBlock = and(eq(members.id, id), isActive);
+  const [, , , , [found]] = await db.batch([
+    db
+      .insert(blocks)
+      .select(sql`SELECT NULL, ${member.id}, ${members.id}, ${Date.now()} FROM ${members} WHERE ${mayBlock}`)
+      .onConflictDoNothing(),
+    db.delete(follows).where(or(isFollow(member.id, id), isFollow(id, member.id))),
+    retract(db, { memberId: id, about: aboutFollow(member.id) }),
+    retract(db, { memberId: member.id, about: aboutFollow(id) }),
+    standingOf(db, id, member.id),
+  ]);
+  requireStanding(found);
+  return { is_blocked: true };
+}
+
+export async function unblock({ db, member }: Actor, id: number): Promise<Blocking> {
+  refuseOneself(id === member.id, "나를 차단할 수는 없어요.");
+  const [, [found]] = await db.batch([
+    db.delete(blocks).where(and(eq(blocks.blockerId, member.id), eq(blocks.blockedId, id))),
+    standingOf(db, id, member.id),
+  ]);
+  requireStanding(found);
+  return { is_blocked: false };
+}

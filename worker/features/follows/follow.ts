@@ -1,0 +1,54 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Following } from "#contracts/follows.ts";
+import { follows } from "#worker/db/schema/follows.ts";
+import { members } from "#worker/db/schema/members.ts";
+import { notify, retract } from "#worker/features/notifications/service.ts";
+import { AppError } from "#worker/lib/errors.ts";
+import type { Actor } from "#worker/lib/http.ts";
+import { isActive, isApart, isFollow, refuseOneself, requireStanding, standingOf } from "./ties.ts";
+
+/** Triggers count what is really inserted or deleted: calling twice, or from two tabs, counts once. */
+export async function follow({ db, member }: Actor, id: number): Promise<Following> {
+  refuseOneself(id === member.id, "나를 팔로우할 수는 없어요.");
+  const mayFollow = and(eq(members.id, id), isActive, sql`NOT ${isApart(member.id, id)}`);
+  const [, [found]] = await db.batch([
+    db
+      .insert(follows)
+      .select(sql`SELECT NULL, ${member.id}, ${members.id}, NULL, ${Date.now()} FROM ${members} WHERE ${mayFollow}`)
+      .onConflictDoNothing(),
+    standingOf(db, id, member.id),
+  ]);
+  const standing = requireStanding(found);
+  if (standing.isApart) throw new AppError("forbidden", "이 회원은 팔로우할 수 없어요.");
+  return { is_following: true, follower_count: standing.followerCount };
+}
+
+export const aboutFollow = (followerId: number) => `follow:${followerId}`;
+
+export async function unfollow({ db, member }: Actor, id: number): Promise<Following> {
+  refuseOneself(id === member.id, "나를 팔로우할 수는 없어요.");
+  const [, , [found]] = await db.batch([
+    db.delete(follows).where(isFollow(member.id, id)),
+    retract(db, { memberId: id, about: aboutFollow(member.id) }),
+    standingOf(db, id, member.id),
+  ]);
+  return { is_following: false, follower_count: requireStanding(found).followerCount };
+}
+
+/** Tells a member that this one follows them: once a follow, however often it is asked. */
+export async function tellFollowee({ db, member }: Actor, id: number) {
+  const isUntold = and(isFollow(member.id, id), isNull(follows.toldAt));
+  const [, , [found]] = await db.batch([
+    notify(db, {
+      to: id,
+      kind: "follow",
+      about: aboutFollow(member.id),
+      actorId: member.id,
+      when: sql`EXISTS (SELECT 1 FROM ${follows} WHERE ${isUntold})`,
+    }),
+    db.update(follows).set({ toldAt: new Date() }).where(isUntold),
+    standingOf(db, id, member.id),
+  ]);
+  if (!requireStanding(found).isFollowing) throw new AppError("conflict", "팔로우한 회원에게만 알릴 수 있어요.");
+  return { notified: true } as const;
+}

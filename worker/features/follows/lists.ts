@@ -1,0 +1,63 @@
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import type { PageQuery } from "#contracts/common.ts";
+import type { MemberList } from "#contracts/follows.ts";
+import type { Db } from "#worker/db/client.ts";
+import { blocks, follows } from "#worker/db/schema/follows.ts";
+import { type Member, members } from "#worker/db/schema/members.ts";
+import { isFollowedBy, profileOf, prompterColumns, toPrompter } from "#worker/features/members/service.ts";
+import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
+import { notFound } from "#worker/lib/errors.ts";
+import type { Actor } from "#worker/lib/http.ts";
+import { isActive } from "./ties.ts";
+
+/** Each list: its order, the member it belongs to, and the member it shows. */
+const lists = {
+  followers: { table: follows, owner: follows.followeeId, shown: follows.followerId },
+  following: { table: follows, owner: follows.followerId, shown: follows.followeeId },
+  blocks: { table: blocks, owner: blocks.blockerId, shown: blocks.blockedId },
+};
+type ListName = keyof typeof lists;
+
+function cards(db: Db, name: ListName, id: number, reader: Member | null, { cursor, limit }: PageQuery) {
+  const { table, owner, shown } = lists[name];
+  return db
+    .select({
+      ...prompterColumns,
+      position: sql<number>`${table.id}`.as("position"),
+      isFollowing: (reader ? isFollowedBy(reader.id) : sql<null>`NULL`).as("is_following"),
+    })
+    .from(table)
+    .innerJoin(members, eq(members.id, shown))
+    .where(
+      and(eq(owner, id), lt(table.id, sql`CAST(${readCursor(name, cursor) ?? HIGHEST_RANK} AS INTEGER)`), isActive),
+    )
+    .orderBy(desc(table.id))
+    .limit(limit + 1);
+}
+
+type Row = Awaited<ReturnType<typeof cards>>[number];
+
+function toList(name: ListName, rows: Row[], limit: number): MemberList {
+  const { items, next_cursor } = toPage(rows, limit, (last) => writeCursor(name, last.position));
+  const toCard = (row: Row) => ({
+    ...toPrompter(row),
+    ...(row.isFollowing === null ? {} : { is_following: row.isFollowing === 1 }),
+  });
+  return { items: items.map(toCard), next_cursor };
+}
+
+/** Newest first. */
+export async function listFollows(
+  db: Db,
+  name: "followers" | "following",
+  id: number,
+  reader: Member | null,
+  page: PageQuery,
+): Promise<MemberList> {
+  const [[profile], rows] = await db.batch([profileOf(db, id), cards(db, name, id, reader, page)]);
+  if (!profile) throw notFound("회원");
+  return toList(name, rows, page.limit);
+}
+
+export const listBlocks = async ({ db, member }: Actor, page: PageQuery) =>
+  toList("blocks", await cards(db, "blocks", member.id, member, page), page.limit);

@@ -1,0 +1,46 @@
+import { and, eq, or, sql } from "drizzle-orm";
+import type { Db } from "#worker/db/client.ts";
+import { blocks, follows } from "#worker/db/schema/follows.ts";
+import { members } from "#worker/db/schema/members.ts";
+import { AppError, notFound } from "#worker/lib/errors.ts";
+
+// Literal, not bound: see members/queries.ts.
+export const isActive = sql`${members.status} = 'ACTIVE'`;
+
+const isBlock = (blockerId: number, blockedId: number) =>
+  and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId));
+
+/** Whether one of two has blocked the other, as a condition of a statement. */
+export const isApart = (one: number, other: number) =>
+  sql`EXISTS (SELECT 1 FROM ${blocks} WHERE ${or(isBlock(one, other), isBlock(other, one))})`;
+
+/** Whether `blockerId` has blocked `blockedId`. */
+export async function isBlocked(db: Db, { blockerId, blockedId }: { blockerId: number; blockedId: number }) {
+  const block = await db.select({ id: blocks.id }).from(blocks).where(isBlock(blockerId, blockedId)).get();
+  return block !== undefined;
+}
+
+export const isFollow = (followerId: number, followeeId: number) =>
+  and(eq(follows.followerId, followerId), eq(follows.followeeId, followeeId));
+
+/** How an active member stands to another, as a query for the batch that changes it. */
+export const standingOf = (db: Db, id: number, readerId: number) =>
+  db
+    .select({
+      followerCount: members.followerCount,
+      isFollowing: sql<number>`EXISTS (SELECT 1 FROM ${follows} WHERE ${isFollow(readerId, id)})`.as("is_following"),
+      isApart: isApart(readerId, id).mapWith(Number).as("is_apart"),
+    })
+    .from(members)
+    .where(and(eq(members.id, id), isActive));
+
+export type Standing = Awaited<ReturnType<typeof standingOf>>[number];
+
+export function requireStanding(standing: Standing | undefined) {
+  if (!standing) throw notFound("회원");
+  return standing;
+}
+
+export const refuseOneself = (isSelf: boolean, sentence: string) => {
+  if (isSelf) throw new AppError("unprocessable", sentence);
+};

@@ -1,0 +1,26 @@
+import { sign, verify } from "hono/jwt";
+import { z } from "zod";
+import { TICKET_SECONDS } from "#contracts/live.ts";
+import type { Env } from "#worker/env.ts";
+import { tokenSecret } from "#worker/features/auth/service.ts";
+
+const AUDIENCE = "live";
+
+const claims = z.object({
+  sub: z.string().regex(/^[1-9]\d{0,14}$/),
+  aud: z.literal(AUDIENCE),
+  jti: z.uuid(),
+  exp: z.number(),
+});
+export type Ticket = z.output<typeof claims>;
+
+/** Goes in an address, where an access token must never be: for one connection, within a minute. */
+export function issueTicket(env: Env, memberId: number): Promise<string> {
+  const exp = Math.floor(Date.now() / 1000) + TICKET_SECONDS;
+  return sign({ sub: String(memberId), aud: AUDIENCE, jti: crypto.randomUUID(), exp }, tokenSecret(env), "HS256");
+}
+
+export async function readTicket(env: Env, ticket: string): Promise<Ticket | undefined> {
+  const payload = await verify(ticket, tokenSecret(env), { alg: "HS256", aud: AUDIENCE }).catch(() => undefined);
+  return claims.safeParse(payload).data;
+}

@@ -1,0 +1,76 @@
+import { and, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
+import type { PageQuery } from "#contracts/common.ts";
+import type { Db } from "#worker/db/client.ts";
+import { members } from "#worker/db/schema/members.ts";
+import { conversationSides as sides, messages } from "#worker/db/schema/messages.ts";
+import { prompts } from "#worker/db/schema/prompts.ts";
+import { HIGHEST_RANK, readCursor } from "#worker/lib/cursor.ts";
+
+// A D1 batch answers rows keyed by column name: no two columns here share one.
+const messageColumns = {
+  messageId: sql<number>`${messages.id}`.as("message_id"),
+  conversationId: messages.conversationId,
+  senderId: messages.senderId,
+  content: messages.content,
+  createdAt: messages.createdAt,
+  promptId: messages.promptId,
+  promptTitle: prompts.title,
+};
+const otherColumns = {
+  otherId: sides.otherId,
+  otherNickname: members.nickname,
+  otherImage: members.profileImage,
+};
+
+// What is no longer shared is not named, but to its owner.
+const isShownTo = (readerId: number) =>
+  and(
+    eq(prompts.id, messages.promptId),
+    or(sql`${prompts.status} = 'published'`, and(eq(prompts.memberId, readerId), sql`${prompts.status} <> 'deleted'`)),
+  );
+
+const isBefore = (order: string, cursor: string | undefined) =>
+  sql`CAST(${readCursor(order, cursor) ?? HIGHEST_RANK} AS INTEGER)`;
+
+export const isSide = (memberId: number, conversationId: number) =>
+  and(eq(sides.memberId, memberId), eq(sides.conversationId, conversationId));
+
+/** Conversations with something to show, the last written in first. */
+export const conversationsOf = (db: Db, memberId: number, { cursor, limit }: PageQuery) =>
+  db
+    .select({ ...messageColumns, ...otherColumns, unreadCount: sides.unreadCount })
+    .from(sides)
+    .innerJoin(messages, eq(messages.id, sides.lastMessageId))
+    .innerJoin(members, eq(members.id, sides.otherId))
+    .leftJoin(prompts, isShownTo(memberId))
+    .where(
+      and(eq(sides.memberId, memberId), gt(sides.lastMessageId, 0), lt(sides.lastMessageId, isBefore("talks", cursor))),
+    )
+    .orderBy(desc(sides.lastMessageId))
+    .limit(limit);
+
+/** The other of a conversation that this member still sees. */
+export const sideOf = (db: Db, memberId: number, conversationId: number) =>
+  db
+    .select(otherColumns)
+    .from(sides)
+    .innerJoin(members, eq(members.id, sides.otherId))
+    .where(and(isSide(memberId, conversationId), gt(sides.lastMessageId, 0)));
+
+export const messagesOf = (db: Db, memberId: number, conversationId: number, { cursor, limit }: PageQuery) =>
+  db
+    .select(messageColumns)
+    .from(messages)
+    .leftJoin(prompts, isShownTo(memberId))
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        gt(messages.id, sql`(SELECT ${sides.clearedId} FROM ${sides} WHERE ${isSide(memberId, conversationId)})`),
+        lt(messages.id, isBefore("messages", cursor)),
+      ),
+    )
+    .orderBy(desc(messages.id))
+    .limit(limit);
+
+export const messageOf = (db: Db, memberId: number, id: SQL) =>
+  db.select(messageColumns).from(messages).leftJoin(prompts, isShownTo(memberId)).where(eq(messages.id, id));

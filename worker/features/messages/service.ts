@@ -1,0 +1,2 @@
+export { leaveConversation, listConversations, readConversation } from "./read.ts";
+export { sendMessage } from "./send.ts";

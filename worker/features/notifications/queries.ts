@@ -1,0 +1,60 @@
+import { and, desc, eq, lt, ne, or, sql } from "drizzle-orm";
+import type { PageQuery } from "#contracts/common.ts";
+import type { Db } from "#worker/db/client.ts";
+import { members } from "#worker/db/schema/members.ts";
+import { notifications } from "#worker/db/schema/notifications.ts";
+import { prompts } from "#worker/db/schema/prompts.ts";
+import { HIGHEST_RANK, readCursor } from "#worker/lib/cursor.ts";
+
+// A D1 batch answers rows keyed by column name: no two columns here share one.
+const columns = {
+  id: notifications.id,
+  kind: notifications.kind,
+  content: notifications.content,
+  subjectId: notifications.subjectId,
+  readAt: notifications.readAt,
+  createdAt: notifications.createdAt,
+  actorId: notifications.actorId,
+  actorNickname: members.nickname,
+  actorImage: members.profileImage,
+  promptId: notifications.promptId,
+  promptTitle: prompts.title,
+};
+
+// Whoever left and whatever is no longer shared is not named.
+const isStillShown = and(
+  eq(prompts.id, notifications.promptId),
+  or(
+    sql`${prompts.status} = 'published'`,
+    and(eq(prompts.memberId, notifications.memberId), sql`${prompts.status} <> 'deleted'`),
+  ),
+);
+
+const rows = (db: Db) =>
+  db
+    .select(columns)
+    .from(notifications)
+    .leftJoin(members, and(eq(members.id, notifications.actorId), ne(members.status, "INACTIVE")))
+    .leftJoin(prompts, isStillShown);
+
+export const isOwn = (memberId: number, id: number) =>
+  and(eq(notifications.id, id), eq(notifications.memberId, memberId));
+
+export const oneOf = (db: Db, memberId: number, id: number) => rows(db).where(isOwn(memberId, id));
+
+export const pageOf = (db: Db, memberId: number, { cursor, limit }: PageQuery) =>
+  rows(db)
+    .where(
+      and(
+        eq(notifications.memberId, memberId),
+        lt(notifications.id, sql`CAST(${readCursor("notices", cursor) ?? HIGHEST_RANK} AS INTEGER)`),
+      ),
+    )
+    .orderBy(desc(notifications.id))
+    .limit(limit);
+
+export const unreadOf = (db: Db, memberId: number) =>
+  db
+    .select({ messages: members.unreadMessages, notifications: members.unreadNotifications })
+    .from(members)
+    .where(eq(members.id, memberId));

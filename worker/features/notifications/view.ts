@@ -1,0 +1,76 @@
+import { josa } from "es-hangul";
+import type { Notification, NotificationKind } from "#contracts/notifications.ts";
+
+export type NotificationRow = {
+  id: number;
+  kind: NotificationKind;
+  content: string;
+  subjectId: number | null;
+  readAt: Date | null;
+  createdAt: Date;
+  actorId: number | null;
+  actorNickname: string | null;
+  actorImage: string | null;
+  promptId: number | null;
+  promptTitle: string | null;
+};
+
+type Told = { actor: Notification["actor"]; prompt: Notification["prompt"]; subjectId: number | null };
+
+const nameOf = ({ actor }: Told) => (actor ? `${actor.nickname}님` : "탈퇴한 회원");
+const titleOf = ({ prompt }: Told) => (prompt ? `‘${prompt.title}’` : "지금은 볼 수 없는 프롬프트");
+const under =
+  (path: string) =>
+  ({ subjectId }: Told) =>
+    subjectId === null ? null : `${path}/${subjectId}`;
+const toPrompt = ({ prompt }: Told) => prompt && `/prompt/${prompt.id}`;
+
+/** The sentence of each kind and where it leads; null when what it was about is gone. */
+const kinds: Record<NotificationKind, { title: (told: Told) => string; link: (told: Told) => string | null }> = {
+  follow: {
+    title: (told) => `${josa(nameOf(told), "이/가")} 회원님을 팔로우해요.`,
+    link: ({ actor }) => actor && `/profile/${actor.user_id}`,
+  },
+  review: { title: (told) => `${josa(nameOf(told), "이/가")} ${titleOf(told)}에 후기를 남겼어요.`, link: toPrompt },
+  review_reply: {
+    title: (told) => `${josa(nameOf(told), "이/가")} ${titleOf(told)} 후기에 답글을 남겼어요.`,
+    link: toPrompt,
+  },
+  message: {
+    title: (told) => `${josa(nameOf(told), "이/가")} 메시지를 보냈어요.`,
+    link: under("/mypage/message/message"),
+  },
+  purchase: { title: (told) => `${titleOf(told)} 판매가 이루어졌어요.`, link: () => "/mypage/pay" },
+  refund: { title: (told) => `${titleOf(told)} 결제가 환불됐어요.`, link: () => "/mypage/paymentHistory" },
+  settlement: { title: () => "정산 소식이 있어요.", link: () => "/mypage/pay" },
+  new_prompt: {
+    title: (told) => `${josa(nameOf(told), "이/가")} 새 프롬프트를 올렸어요: ${titleOf(told)}`,
+    link: toPrompt,
+  },
+  notice: {
+    title: () => "새 공지가 있어요.",
+    link: under("/guide/notice"),
+  },
+  moderation: { title: () => "운영자가 알려 드려요.", link: toPrompt },
+};
+
+export function toNotification(row: NotificationRow): Notification {
+  const actor =
+    row.actorId !== null && row.actorNickname !== null
+      ? { user_id: row.actorId, nickname: row.actorNickname, profile_image: row.actorImage }
+      : null;
+  const prompt =
+    row.promptId !== null && row.promptTitle !== null ? { id: row.promptId, title: row.promptTitle } : null;
+  const told = { actor, prompt, subjectId: row.subjectId };
+  return {
+    id: row.id,
+    kind: row.kind,
+    title: kinds[row.kind].title(told),
+    content: row.content,
+    link: kinds[row.kind].link(told),
+    actor,
+    prompt,
+    is_read: row.readAt !== null,
+    create_at: row.createdAt.toISOString(),
+  };
+}
