@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/browser.ts";
 import { test } from "#tests/support/journey.ts";
+import { openBox } from "#tests/support/search.ts";
 import { paidPrompt, promptOf } from "#tests/support/seeded.ts";
 
 const HANEUL = { id: 1, email: "haneul@example.com" };
@@ -32,6 +33,8 @@ const missing = [/status of 404/];
 const places: Record<string, Place> = {
   "첫 화면": { path: "/", ready: heading("막막한 첫 문장,") },
   "검색 결과": { path: "/?search=회의&price=free&tag=회의록", ready: heading(/검색 결과/) },
+  "바꿔 찾은 결과": { path: "/?search=vmfhavmxm", ready: seen("그대로 찾기") },
+  "그대로 찾아 없는 결과": { path: "/?search=vmfhavmxm&literal=1", ready: seen("비슷한 말까지 찾기") },
   "결과가 없는 조건": { path: "/?tag=없는태그", ready: seen("조건에 맞는 프롬프트가 아직 없어요") },
   "무료 프롬프트": { path: "/prompt/1", ready: seen("빈칸 채우기") },
   "잠긴 프롬프트": { path: "paid", ready: seen("구매해야 볼 수 있는 프롬프트예요") },
@@ -106,6 +109,15 @@ const openers: Record<string, (page: Page) => Promise<unknown>> = {
     if (await opener.isVisible()) await opener.click();
     else await page.getByRole("banner").getByRole("combobox", { name: "검색어" }).focus();
     await page.getByRole("option", { name: "면접 준비" }).filter({ visible: true }).waitFor();
+  },
+  "추천이 있는 검색창": async (page) => {
+    await page.evaluate(() => localStorage.setItem("recentSearches", '["면접 준비"]'));
+    const box = await openBox(page);
+    await box.pressSequentially("면");
+    await page.getByRole("group", { name: "추천 검색어" }).getByRole("option").first().waitFor();
+    await box.press("End");
+    await box.press("ArrowDown");
+    await page.getByRole("option", { selected: true }).filter({ visible: true }).waitFor();
   },
 };
 

@@ -7,8 +7,8 @@ const linkLook = "h-11 inline-flex items-center text-persimmon font-semibold und
 export function ReadingNote({ browsing, reading }: { browsing: Browsing; reading: string | null }) {
   if (browsing.literal) {
     return (
-      <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-        적은 그대로만 찾았어요.
+      <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
+        <span>적은 그대로만 찾았어요.</span>
         <Link to={browseHref(browsing, { literal: undefined })} className={linkLook}>
           비슷한 말까지 찾기
         </Link>
@@ -17,8 +17,8 @@ export function ReadingNote({ browsing, reading }: { browsing: Browsing; reading
   }
   if (!reading) return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-sm">
-      {reading}
+    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm">
+      <span>{reading}</span>
       <Link to={browseHref(browsing, { literal: "1" })} className={linkLook}>
         ‘{browsing.search}’ 그대로 찾기
       </Link>

@@ -58,9 +58,9 @@ export function useCombobox({ onSearch, isInSheet }: ComboboxOptions) {
   }
 
   function escape(event: KeyboardEvent) {
-    if (isExpanded && !(isInSheet && text === "")) close();
-    else if (text !== "") clear();
-    else return;
+    if (isInSheet && text === "") return;
+    if (!isExpanded) clear();
+    close();
     event.preventDefault();
   }
 

@@ -1,0 +1,34 @@
+import type { Page } from "playwright-core";
+import type { Env } from "#worker/env.ts";
+
+export const navBox = (page: Page) => page.getByRole("banner").getByRole("combobox", { name: "검색어" });
+
+/** The box of this screen, opened: in the bar on a desktop, in the sheet on a phone. */
+export async function openBox(page: Page) {
+  const opener = page.getByRole("button", { name: "검색창 열기" });
+  if (await opener.isVisible()) {
+    await opener.click();
+    return page.locator("#search-sheet").getByRole("combobox", { name: "검색어", includeHidden: true });
+  }
+  await navBox(page).focus();
+  return navBox(page);
+}
+
+export const options = (page: Page) => page.getByRole("option").filter({ visible: true });
+
+/** Somebody who has searched for these before, the last one first. */
+export const searchedBefore = () => {
+  // The empty page before the first has no storage.
+  if (origin !== "null" && !localStorage.getItem("recentSearches"))
+    localStorage.setItem("recentSearches", JSON.stringify(["회의록 요약", "면접 준비", "번역"]));
+};
+
+/** Terms that many people have searched for. */
+export const makePopular = (db: Env["DB"], ...terms: string[]) =>
+  db.batch(
+    terms.map((term, index) =>
+      db
+        .prepare("INSERT OR REPLACE INTO search_counts VALUES (?, 9, 9, 9, ?, '2026-11-20', 0)")
+        .bind(term, 1e6 - index),
+    ),
+  );
