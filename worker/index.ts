@@ -9,12 +9,23 @@ export { MemberChannel } from "./features/live/channel.ts";
 
 const renderPage = createPages(build);
 
+function answer(request: Request, env: Env, ctx: ExecutionContext): Response | Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (pathname === "/api" || pathname.startsWith("/api/")) return api.fetch(request, env, ctx);
+  if (pathname.startsWith("/__emulator/") && env.EMULATOR) return env.EMULATOR.fetch(request);
+  return renderPage(request, env, ctx);
+}
+
+/** Miniflare, unlike Cloudflare, loses the connection now and then when a body is left unread, and answers 500. */
+async function readToEnd(request: Request) {
+  if (request.body && !request.bodyUsed) await request.body.pipeTo(new WritableStream()).catch(() => undefined);
+}
+
 export default {
   async fetch(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
-    const { pathname } = new URL(request.url);
-    if (pathname === "/api" || pathname.startsWith("/api/")) return api.fetch(request, env, ctx);
-    if (pathname.startsWith("/__emulator/") && env.EMULATOR) return env.EMULATOR.fetch(request);
-    return renderPage(request, env, ctx);
+    const response = await answer(request, env, ctx);
+    if (env.EMULATOR) await readToEnd(request);
+    return response;
   },
   async scheduled(_controller: unknown, env: Env): Promise<void> {
     await runJobs(env);

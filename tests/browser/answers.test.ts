@@ -101,7 +101,8 @@ test.for([
 
 test("없는 길은 No route matches URL이라는 까닭을 단다", async ({ product }) => {
   const response = await fetch(`${product.origin}/no/such/page`);
-  expect(await response.text()).toContain("No route matches URL");
+  expect(response.statusText).toBe("No route matches URL");
+  expect(await response.text()).toMatch(/<p[^>]*>No route matches URL<\/p>/);
 });
 
 test.for(["POST", "PUT", "PATCH", "DELETE"])("화면에 %s로 물으면 405다", async (method, { product }) => {
@@ -161,4 +162,14 @@ test("잠긴 프롬프트의 전문은 화면에도 데이터에도 없다", asy
     expect(text).not.toContain(secret);
     expect(text).not.toContain(JSON.stringify(secret).slice(1, -1));
   }
+});
+
+test("보낸 것을 읽지 않고 거절할 때도 늘 같은 답을 한다", async ({ product }) => {
+  const body = JSON.stringify({ title: "가".repeat(1_000) });
+  const headers = { "content-type": "application/json" };
+  const refuse = async () => (await fetch(`${product.origin}/api/prompts`, { method: "POST", body, headers })).status;
+  const statuses = new Set<number>();
+  for (let round = 0; round < 25; round += 1)
+    for (const status of await Promise.all(Array.from({ length: 8 }, refuse))) statuses.add(status);
+  expect([...statuses]).toEqual([401]);
 });

@@ -1,21 +1,29 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { phone } from "#tests/support/browser.ts";
+import { desktop, phone } from "#tests/support/browser.ts";
 import { test, told } from "#tests/support/journey.ts";
 
 const clipboard = { permissions: ["clipboard-read", "clipboard-write"] };
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-test("전화기에서 카테고리를 고르고 찾은 프롬프트의 빈칸을 채워 복사한다", async ({ visit }) => {
-  const page = await visit("/", { ...phone, ...clipboard });
+async function search(page: Page, words: string) {
+  const opener = page.getByRole("button", { name: "검색창 열기" });
+  if (await opener.isVisible()) await opener.click();
+  const box = page.getByRole("combobox", { name: "검색어" });
+  await box.pressSequentially(words);
+  await box.press("Enter");
+}
+
+test.for([
+  ["전화기", phone],
+  ["데스크톱", desktop],
+] as const)("%s에서 카테고리를 고르고 찾은 프롬프트의 빈칸을 채워 복사한다", async ([, device], { visit }) => {
+  const page = await visit("/", { ...device, ...clipboard });
   await page.getByRole("navigation", { name: "카테고리" }).getByRole("link", { name: "업무·문서" }).click();
   await page.getByRole("heading", { level: 1, name: "업무·문서 프롬프트" }).waitFor();
   expect(new URL(page.url()).search).toBe("?category=work");
 
-  await page.getByRole("button", { name: "검색창 열기" }).click();
-  const box = page.getByRole("combobox", { name: "검색어" });
-  await box.pressSequentially("회의록");
-  await box.press("Enter");
+  await search(page, "회의록");
   await page.getByRole("heading", { level: 1, name: "‘회의록’ 검색 결과" }).waitFor();
   expect(new URL(page.url()).searchParams.get("search")).toBe("회의록");
 
