@@ -10,7 +10,7 @@ export const apiContext = createContext<ApiClient>();
 export const originContext = createContext<string>();
 
 type Body<R> = R extends ClientResponse<infer B, number, "json"> ? B : never;
-type Data<R> = Body<R> extends { data: infer D } ? D : never;
+export type Data<R> = Body<R> extends { data: infer D } ? D : never;
 export type Outcome<D> = { ok: true; data: D } | { ok: false; problem: Problem };
 
 /** The `data` of the answer, or its problem. */

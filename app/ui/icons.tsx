@@ -67,6 +67,10 @@ export const TrashIcon = line(
   <path d="M4.5 6.5h15M9.5 6.5v-2h5v2M6.5 6.5l.8 13h9.4l.8-13M10.2 10.5v5.5M13.8 10.5v5.5" />,
 );
 export const FlagIcon = line(<path d="M5.5 21V4.5c4-2 8 2 13 0v9c-5 2-9-2-13 0" />);
+export const BookmarkIcon = line(<path d="M6.5 4h11v16.5L12 16.4l-5.5 4.1V4Z" />);
+export const ReviewIcon = line(
+  <path d="m12 3.8 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8L12 3.8Z" />,
+);
 export const ListIcon = line(<path d="M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01" />);
 export const ClockIcon = line(
   <>

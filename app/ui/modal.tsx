@@ -105,10 +105,10 @@ export function ConfirmDialog({
   );
 }
 
-type AlertModalProps = { open: boolean; message: string; onClose: () => void };
+type AlertModalProps = { open: boolean; message: string; onClose: () => void; children?: ReactNode };
 
 /** Says one thing. */
-export function AlertModal({ open, message, onClose }: AlertModalProps) {
+export function AlertModal({ open, message, onClose, children }: AlertModalProps) {
   const messageId = `message${useId()}`;
   return (
     <Dialog open={open} onClose={onClose} labelledBy={messageId} className={`${sheet} max-w-90`}>
@@ -116,6 +116,7 @@ export function AlertModal({ open, message, onClose }: AlertModalProps) {
         <p id={messageId} className="text-balance py-4 text-base font-semibold">
           {message}
         </p>
+        {children && <p className="text-balance text-sm text-muted">{children}</p>}
         <Button className="mt-3 w-full" onClick={onClose}>
           확인
         </Button>

@@ -5,6 +5,7 @@ import { formatDate } from "#app/lib/format.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Counter } from "#app/ui/counter.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
+import { SaveToggle } from "#app/features/bookmarks/save-toggle.tsx";
 import { browseHref } from "#app/features/search/browsing.ts";
 import { Price } from "./price.tsx";
 import { Score } from "./score.tsx";
@@ -74,10 +75,15 @@ export function PromptHeader({ prompt }: { prompt: PromptDetail }) {
       <h1 className="mt-2.5 text-2xl font-extrabold tracking-tighter">{title}</h1>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <Byline prompter={prompter} />
-        <Score rating={rating} reviewCount={review_count} withCount />
+        {review_count > 0 && (
+          <a href="#reviews" className="min-h-11 inline-flex items-center hover:underline">
+            <Score rating={rating} reviewCount={review_count} withCount />
+          </a>
+        )}
         <Counter kind="view" count={view_count} />
         <Counter kind="download" count={download_count} />
         <Price won={price} className={`ml-auto text-lg lg:ml-2 ${access === "locked" ? "lg:hidden" : ""}`} />
+        {prompt.status === "published" && <SaveToggle prompt={prompt} />}
       </div>
       {description && <p className="mt-3 max-w-180 whitespace-pre-line text-base">{description}</p>}
       <Tested tested={tested} />

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from "react";
 import { filledText } from "#contracts/variables.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
+import { ReportButton } from "#app/features/reports/report-button.tsx";
+import { ReviewsSection } from "#app/features/reviews/reviews-section.tsx";
 import { browseHref } from "#app/features/search/browsing.ts";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import { ActionBar } from "./action-bar.tsx";
@@ -19,10 +21,13 @@ const OwnerTools = lazy(() => import("./owner-tools.tsx"));
 
 const focusField = (index: number) => document.getElementById(fieldId(index))?.focus();
 
-export function PromptView({ prompt }: { prompt: PromptDetail }) {
+type PromptViewProps = { prompt: PromptDetail; onChange: () => Promise<unknown> };
+
+export function PromptView({ prompt, onChange }: PromptViewProps) {
   const { id, body, variables, access, status, tags, preview, examples, related } = prompt;
   const { values, fill, clear } = useBlanks(id, variables);
-  useCountView(id, status === "published");
+  const isPublished = status === "published";
+  useCountView(id, isPublished);
   const text = {
     title: prompt.title,
     body: body ?? "",
@@ -86,6 +91,10 @@ export function PromptView({ prompt }: { prompt: PromptDetail }) {
             </ul>
           )}
           <Examples examples={examples} />
+          {isPublished && <ReviewsSection prompt={prompt} onChange={onChange} />}
+          {isPublished && access !== "owner" && (
+            <ReportButton thing="prompt" id={id} label="프롬프트 신고" className="mt-6 -ml-3.5" />
+          )}
         </div>
       </div>
       <RelatedPrompts prompts={related ?? []} />

@@ -5,8 +5,8 @@ import { memberApi, type Session, useSession } from "#app/session.ts";
 
 type Read = { id: string; prompt: PromptDetail | null };
 
-/** Of what everyone may see a member sees more when it is not there, locked, or their own. */
-function mayShowMore({ isMember, user }: Session, shared: PromptDetail | null) {
+/** What everyone may see is not worth showing first to a member for whom it is not there, locked, or their own. */
+function showsMore({ isMember, user }: Session, shared: PromptDetail | null) {
   if (!isMember) return false;
   return shared === null || shared.access === "locked" || shared.prompter.user_id === user.user_id;
 }
@@ -24,7 +24,7 @@ export function useMemberPrompt(id: string, shared: PromptDetail | null) {
   const session = useSession();
   const [arrivedAsMember] = useState(session.isMember);
   const [own, setOwn] = useState<Read>();
-  const asks = mayShowMore(session, shared);
+  const asks = session.isMember;
   useEffect(() => {
     if (!asks) return;
     let isCurrent = true;
@@ -35,7 +35,13 @@ export function useMemberPrompt(id: string, shared: PromptDetail | null) {
     };
   }, [id, asks, session.user.user_id]);
 
-  if (!asks) return { prompt: shared, isWaiting: false };
+  /** After a write of one's own. */
+  const reread = async () => {
+    const prompt = await read(id).catch(() => null);
+    if (prompt) setOwn({ id, prompt });
+  };
+  if (!asks) return { prompt: shared, isWaiting: false, reread };
   const isKnown = own?.id === id;
-  return { prompt: (isKnown && own.prompt) || shared, isWaiting: !isKnown && (arrivedAsMember || shared === null) };
+  const mustWait = showsMore(session, shared) && (arrivedAsMember || shared === null);
+  return { prompt: (isKnown && own.prompt) || shared, isWaiting: !isKnown && mustWait, reread };
 }

@@ -5,4 +5,5 @@ type SidebarLink = { label: string; path: (user: User) => string };
 export const sidebarLinks: SidebarLink[] = [
   { label: "프로필 홈", path: ({ user_id }) => `/profile/${user_id}` },
   { label: "내 프롬프트", path: () => "/mypage/prompt" },
+  { label: "내 후기 관리", path: () => "/mypage/review" },
 ];

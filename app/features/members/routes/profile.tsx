@@ -1,6 +1,7 @@
 import { apiContext, unwrap } from "#app/api.ts";
 import { ProfileHeader } from "#app/features/members/profile-header.tsx";
 import { ProfilePrompts } from "#app/features/members/profile-prompts.tsx";
+import { ReceivedSection } from "#app/features/reviews/received-section.tsx";
 import { pageMeta, structuredData } from "#app/lib/meta.ts";
 import type { Route } from "./+types/profile.ts";
 
@@ -39,6 +40,7 @@ export default function ProfilePage({ loaderData: { member, prompts, cursor } }:
         first={prompts}
         from={cursor}
       />
+      <ReceivedSection key={`reviews-${member.user_id}`} member={member} />
     </>
   );
 }

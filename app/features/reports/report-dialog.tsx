@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from "react";
+import { REPORT_MAX } from "#contracts/limits.ts";
+import type { ReportedThing, ReportReason } from "#contracts/reports.ts";
+import { TextField } from "#app/features/editor/text-field.tsx";
+import { sent } from "#app/lib/sent.ts";
+import { memberApi } from "#app/session.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Modal } from "#app/ui/modal.tsx";
+import { toast } from "#app/ui/toast.tsx";
+import { reasonNames, reasons } from "./report-reasons.ts";
+
+type ReportDialogProps = { thing: ReportedThing; id: number; title: string; open: boolean; onClose: () => void };
+type Entry = { reason?: ReportReason; detail: string };
+
+function report(thing: ReportedThing, id: number, json: { reason: ReportReason; detail: string }) {
+  const to = { param: { id: String(id) }, json };
+  return thing === "prompt"
+    ? sent(memberApi.prompts[":id"].reports.$post(to))
+    : sent(memberApi.reviews[":id"].reports.$post(to));
+}
+
+export default function ReportDialog({ thing, id, title, open, onClose }: ReportDialogProps) {
+  const [{ reason, detail }, setEntry] = useState<Entry>({ detail: "" });
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [isSending, setSending] = useState(false);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    if (!reason) return setErrors({ reason: "신고하는 까닭을 골라 주세요." });
+    setSending(true);
+    const answer = await report(thing, id, { reason, detail });
+    setSending(false);
+    if (!answer.ok && Object.keys(answer.errors).length > 0) return setErrors(answer.errors);
+    if (!answer.ok && answer.code === "offline") return toast(answer.message);
+    setEntry({ detail: "" });
+    setErrors({});
+    onClose();
+    toast(answer.ok ? "신고했어요. 운영자가 살펴볼게요." : answer.message);
+  };
+
+  const reasonErrorId = `${thing}-${id}-reason-error`;
+  return (
+    <Modal open={open} onClose={onClose} title={title}>
+      <form noValidate onSubmit={send}>
+        <fieldset aria-describedby={errors.reason ? reasonErrorId : undefined}>
+          <legend className="text-sm text-muted">어떤 점이 문제인가요?</legend>
+          {reasons.map((one) => (
+            <label key={one} className="min-h-11 flex cursor-pointer items-center gap-2.5 text-base">
+              <input
+                type="radio"
+                name={`${thing}-${id}-reason`}
+                checked={one === reason}
+                onChange={() => {
+                  setEntry({ reason: one, detail });
+                  setErrors({});
+                }}
+                className="size-5 flex-none accent-persimmon"
+              />
+              {reasonNames[one]}
+            </label>
+          ))}
+        </fieldset>
+        {errors.reason && (
+          <p id={reasonErrorId} role="alert" className="mt-1.5 text-sm text-alert font-medium">
+            {errors.reason}
+          </p>
+        )}
+        <div className="mt-3">
+          <TextField
+            name={`${thing}-${id}-detail`}
+            label="자세한 내용"
+            isOptional
+            lines="few"
+            value={detail}
+            max={REPORT_MAX}
+            error={errors.detail}
+            onChange={(text) => setEntry({ reason, detail: text })}
+          />
+        </div>
+        <Button type="submit" className="mt-4 w-full" aria-disabled={isSending}>
+          {isSending ? "보내는 중…" : "신고하기"}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from "react";
+import type { OwnReview as Own, ReviewOfPrompt } from "#contracts/reviews.ts";
+import { Button } from "#app/ui/button.tsx";
+import { PencilIcon, TrashIcon } from "#app/ui/icons.tsx";
+import { AlertModal, ConfirmDialog } from "#app/ui/modal.tsx";
+import { toast } from "#app/ui/toast.tsx";
+import { removeReview, reviseReview } from "./review-calls.ts";
+import { ReviewForm } from "./review-form.tsx";
+import { ReviewItem } from "./review-item.tsx";
+
+type OwnReviewProps = {
+  review: Own;
+  about?: ReviewOfPrompt["prompt"];
+  /** Reads again what has changed. */
+  onChange: () => Promise<unknown>;
+};
+
+/** The reader's own review: to edit and delete, until the prompter has answered. */
+export function OwnReview({ review, about, onChange }: OwnReviewProps) {
+  const [isEditing, setEditing] = useState(false);
+  const [asked, setAsked] = useState<"delete" | "refused" | null>(null);
+  const close = () => setAsked(null);
+  const isAnswered = review.reply !== null;
+  const of = about && <span className="sr-only">: {about.title}</span>;
+
+  /** The prompter has answered meanwhile. */
+  const refuse = (code: string) => {
+    if (code !== "conflict") return false;
+    setEditing(false);
+    setAsked("refused");
+    void onChange();
+    return true;
+  };
+  const remove = async () => {
+    const answer = await removeReview(review.id);
+    if (!answer.ok && refuse(answer.code)) return;
+    if (!answer.ok && answer.code !== "not_found") return toast(answer.message);
+    toast("후기를 지웠어요.");
+    await onChange();
+  };
+  const revised = async () => {
+    await onChange();
+    setEditing(false);
+    toast("후기를 고쳤어요.");
+  };
+  return (
+    <>
+      {isEditing ? (
+        <ReviewForm
+          review={review}
+          send={(change) => reviseReview(review.id, change)}
+          onSent={revised}
+          onCancel={() => setEditing(false)}
+          onRefused={refuse}
+        />
+      ) : (
+        <ReviewItem
+          review={review}
+          label={about ? `${about.title}에 쓴 후기` : "내 후기"}
+          about={about}
+          tools={
+            <>
+              <Button variant="squareMini" onClick={() => (isAnswered ? setAsked("refused") : setEditing(true))}>
+                <PencilIcon className="size-4" />
+                수정{of}
+              </Button>
+              <Button variant="reviewDelete" onClick={() => setAsked(isAnswered ? "refused" : "delete")}>
+                <TrashIcon className="size-4" />
+                후기 삭제{of}
+              </Button>
+            </>
+          }
+        />
+      )}
+      <ConfirmDialog
+        open={asked === "delete"}
+        message="이 후기를 지울까요?"
+        destructive
+        onConfirm={remove}
+        onClose={close}
+      >
+        <p className="text-sm text-muted">별점도 함께 사라지고 되돌릴 수 없어요.</p>
+      </ConfirmDialog>
+      <AlertModal open={asked === "refused"} message="지금은 후기를 수정할 수 없어요." onClose={close}>
+        프롬프터가 답글을 남긴 후기는 고치거나 지울 수 없어요.
+      </AlertModal>
+    </>
+  );
+}

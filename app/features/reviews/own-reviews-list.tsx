@@ -1,0 +1,86 @@
+import { useRef } from "react";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { MoreButton } from "#app/ui/more-button.tsx";
+import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
+import { rereadReviews, type Shelf, useMemberReviews } from "./member-reviews.ts";
+import { OwnReview } from "./own-review.tsx";
+import { ReadReview } from "./read-review.tsx";
+
+const empty = {
+  written: { title: "아직 쓴 후기가 없어요", next: "써 본 프롬프트에 후기를 남기면 여기에 모여요." },
+  received: { title: "아직 받은 후기가 없어요", next: "내 프롬프트에 달린 후기를 여기에서 보고 답할 수 있어요." },
+};
+
+function ListSkeleton() {
+  return (
+    <Loading>
+      <div className="space-y-4">
+        <Skeleton className="h-48 w-full" />
+        <Skeleton className="h-48 w-full" />
+        <Skeleton className="h-48 w-full" />
+      </div>
+    </Loading>
+  );
+}
+
+export function OwnReviewsList({ shelf }: { shelf: Shelf }) {
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
+    useMemberReviews(shelf);
+  const list = useRef<HTMLUListElement>(null);
+  const changed = async () => {
+    const before = list.current?.childElementCount;
+    await rereadReviews();
+    // The button that asked went with its review.
+    requestAnimationFrame(() => {
+      if (list.current?.childElementCount !== before) list.current?.focus({ preventScroll: true });
+    });
+  };
+
+  if (!data && isError) {
+    return (
+      <EmptyState title="후기를 불러오지 못했어요" action={<Button onClick={() => refetch()}>다시 시도</Button>}>
+        인터넷 연결을 확인하고 다시 시도해 주세요.
+      </EmptyState>
+    );
+  }
+  if (!data) return <ListSkeleton />;
+  const reviews = data.pages.flatMap((page) => page.items);
+  if (reviews.length === 0 && !hasNextPage) {
+    const { title, next } = empty[shelf];
+    const isWritten = shelf === "written";
+    return (
+      <EmptyState
+        title={title}
+        action={
+          <ButtonLink to={isWritten ? "/" : "/create"}>{isWritten ? "프롬프트 둘러보기" : "프롬프트 쓰기"}</ButtonLink>
+        }
+      >
+        {next}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={shelf === "written" ? "쓴 후기 목록" : "받은 후기 목록"}
+        className="space-y-4 outline-none!"
+      >
+        {reviews.map((review) => (
+          <li key={review.id} className="card p-4 md:p-5">
+            {shelf === "written" ? (
+              <OwnReview review={review} about={review.prompt} onChange={changed} />
+            ) : (
+              <ReadReview review={review} about={review.prompt} isPrompter onChange={changed} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <MoreButton isLoading={isFetchingNextPage} isFailed={isFetchNextPageError} onMore={() => fetchNextPage()} />
+      )}
+    </>
+  );
+}

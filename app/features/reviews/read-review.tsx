@@ -1,0 +1,40 @@
+import type { Review, ReviewOfPrompt } from "#contracts/reviews.ts";
+import { ReportButton } from "#app/features/reports/report-button.tsx";
+import { useSession } from "#app/session.ts";
+import { ReplyBox } from "./reply-box.tsx";
+import { ReviewItem } from "./review-item.tsx";
+
+type ReadReviewProps = {
+  review: Review;
+  about?: ReviewOfPrompt["prompt"];
+  /** The reader may answer it. */
+  isPrompter?: boolean;
+  onChange?: () => Promise<unknown>;
+};
+
+/** Somebody's review, to report and, on one's own prompt, to answer. */
+export function ReadReview({ review, about, isPrompter = false, onChange }: ReadReviewProps) {
+  const { user } = useSession();
+  const { nickname, user_id } = review.member;
+  return (
+    <ReviewItem
+      review={review}
+      label={`${nickname}님의 후기`}
+      author={review.member}
+      about={about}
+      reply={isPrompter && onChange && <ReplyBox review={review} author={nickname} onChange={onChange} />}
+      tools={
+        user_id !== user.user_id && (
+          <ReportButton
+            thing="review"
+            id={review.id}
+            label="신고하기"
+            of={`${nickname}님의 후기`}
+            returnTo={`/prompt/${review.prompt_id}#reviews`}
+            className="h-11! -my-1.5 -mr-3.5 text-xs! font-medium!"
+          />
+        )
+      }
+    />
+  );
+}

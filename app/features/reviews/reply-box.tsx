@@ -1,0 +1,106 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { REPLY_MAX } from "#contracts/limits.ts";
+import type { OwnReview } from "#contracts/reviews.ts";
+import { TextField } from "#app/features/editor/text-field.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/modal.tsx";
+import { toast } from "#app/ui/toast.tsx";
+import { ReplyText } from "./reply-text.tsx";
+import { removeReply, replyTo } from "./review-calls.ts";
+
+type ReplyFormProps = { review: OwnReview; onSent: () => Promise<unknown>; onCancel: () => void };
+
+function ReplyForm({ review, onSent, onCancel }: ReplyFormProps) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [content, setContent] = useState(review.reply?.content ?? "");
+  const [error, setError] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  useEffect(() => form.current?.querySelector("textarea")?.focus(), []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    setSending(true);
+    const answer = await replyTo(review.id, content);
+    if (answer.ok) await onSent();
+    setSending(false);
+    if (answer.ok) return;
+    setError(answer.errors.content ?? answer.message);
+    form.current?.querySelector("textarea")?.focus();
+  };
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="mt-3">
+      <TextField
+        name={`${id}-reply`}
+        label="답글"
+        lines="few"
+        value={content}
+        max={REPLY_MAX}
+        error={error}
+        hint="답글을 남기면 그 후기는 고치거나 지울 수 없게 돼요."
+        onChange={setContent}
+      />
+      <div className="mt-3 flex justify-end gap-2">
+        <Button variant="ghost" onClick={onCancel}>
+          취소
+        </Button>
+        <Button type="submit" className="h-11! text-sm!" aria-disabled={isSending}>
+          {isSending ? "보내는 중…" : "작성 완료"}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type ReplyBoxProps = { review: OwnReview; author: string; onChange: () => Promise<unknown> };
+
+/** The prompter's one answer to a review: to write, edit and delete. */
+export function ReplyBox({ review, author, onChange }: ReplyBoxProps) {
+  const [isEditing, setEditing] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const of = <span className="sr-only">: {author}님의 후기</span>;
+  const remove = async () => {
+    const answer = await removeReply(review.id);
+    if (!answer.ok && answer.code !== "not_found") return toast(answer.message);
+    toast("답글을 지웠어요.");
+    await onChange();
+  };
+  const replied = async () => {
+    await onChange();
+    setEditing(false);
+    toast("답글을 남겼어요.");
+  };
+  if (isEditing) return <ReplyForm review={review} onSent={replied} onCancel={() => setEditing(false)} />;
+  if (!review.reply) {
+    return (
+      <Button variant="squareMini" className="mt-3" onClick={() => setEditing(true)}>
+        답글 쓰기{of}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <ReplyText
+        reply={review.reply}
+        tools={
+          <div className="-mb-2 mt-1 flex justify-end">
+            <Button variant="ghost" onClick={() => setEditing(true)}>
+              답글 수정{of}
+            </Button>
+            <Button variant="ghost" className="text-alert!" onClick={() => setAsking(true)}>
+              답글 삭제{of}
+            </Button>
+          </div>
+        }
+      />
+      <ConfirmDialog
+        open={isAsking}
+        message="이 답글을 지울까요?"
+        destructive
+        onConfirm={remove}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import type { Reply } from "#contracts/reviews.ts";
+import { When } from "#app/ui/when.tsx";
+
+/** What the prompter answered. */
+export function ReplyText({ reply, tools }: { reply: Reply; tools?: ReactNode }) {
+  return (
+    <div className="mt-3 rounded-2.5 bg-leaf-soft px-4 py-3">
+      <p className="flex items-center justify-between gap-3 text-xs text-leaf font-semibold">
+        프롬프터의 답글
+        <When at={reply.create_at} className="font-normal" />
+      </p>
+      <p className="mt-1 whitespace-pre-line text-sm">{reply.content}</p>
+      {tools}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSearchParams } from "react-router";
+import { ChipLink } from "#app/ui/chip-link.tsx";
+import { shelves } from "../member-reviews.ts";
+import { OwnReviewsList } from "../own-reviews-list.tsx";
+
+const names = { written: "쓴 후기", received: "받은 후기" };
+
+export const meta = () => [{ title: "내 후기 관리 | 글감" }, { name: "robots", content: "noindex" }];
+
+export default function MyReviewsPage() {
+  const [params] = useSearchParams();
+  const current = params.get("shelf") === "received" ? "received" : "written";
+  return (
+    <div className="mx-auto max-w-200 pt-6 lg:pt-9">
+      <h1 className="text-xl font-bold tracking-tight lg:text-2xl">내 후기 관리</h1>
+      <nav aria-label="내 후기 나눠 보기" className="mt-5 flex gap-2">
+        {shelves.map((shelf) => (
+          <ChipLink
+            key={shelf}
+            to={shelf === "received" ? "?shelf=received" : "/mypage/review"}
+            active={shelf === current}
+            preventScrollReset
+          >
+            {names[shelf]}
+          </ChipLink>
+        ))}
+      </nav>
+      <div className="mt-5">
+        <OwnReviewsList key={current} shelf={current} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { href, Link } from "react-router";
+import { apiContext, unwrap } from "#app/api.ts";
+import { pageMeta } from "#app/lib/meta.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { ChipLink } from "#app/ui/chip-link.tsx";
+import type { ReviewSort } from "#contracts/reviews.ts";
+import { ReadReview } from "../read-review.tsx";
+import { sortNames, sorts } from "../review-sorts.ts";
+import { ReviewSummary } from "../review-summary.tsx";
+import type { Route } from "./+types/prompt-reviews.ts";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { prompts } = context.get(apiContext);
+  const param = { id: params.promptId };
+  // The API decides whether the words in the address are any of its own, and answers 400 when not.
+  const query = { ...Object.fromEntries(url.searchParams), limit: "20" } as { sort?: ReviewSort; cursor?: string };
+  const [prompt, reviews] = await Promise.all([
+    unwrap(prompts[":id"].$get({ param, query: {} })),
+    unwrap(prompts[":id"].reviews.$get({ param, query })),
+  ]);
+  return { prompt: { id: prompt.id, title: prompt.title }, reviews, sort: query.sort ?? "latest" };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { id, title } = loaderData.prompt;
+  return pageMeta({
+    title: `${title} 후기`,
+    description: `‘${title}’ 프롬프트를 써 본 사람들의 후기 ${loaderData.reviews.review_count}개와 별점이에요.`,
+    url: `${matches[0].loaderData.origin}/prompt/${id}/reviews`,
+  });
+};
+
+export default function PromptReviewsPage({ loaderData: { prompt, reviews, sort } }: Route.ComponentProps) {
+  const here = `/prompt/${prompt.id}/reviews`;
+  return (
+    <div className="mx-auto max-w-200 flex flex-col gap-4 pt-6 lg:pt-9">
+      <div>
+        <Link
+          to={href("/prompt/:promptId", { promptId: String(prompt.id) })}
+          className="min-h-11 inline-flex items-center text-sm text-persimmon font-semibold hover:underline"
+        >
+          프롬프트로 돌아가기
+        </Link>
+        <h1 className="text-xl font-bold tracking-tight lg:text-2xl">{prompt.title} 후기</h1>
+      </div>
+      <ReviewSummary {...reviews} />
+      {reviews.items.length > 1 && (
+        <nav aria-label="후기 정렬" className="flex flex-wrap gap-2">
+          {sorts.map((one) => (
+            <ChipLink key={one} to={one === "latest" ? here : `${here}?sort=${one}`} active={one === sort}>
+              {sortNames[one]}
+            </ChipLink>
+          ))}
+        </nav>
+      )}
+      {reviews.review_count === 0 && <p className="text-muted">아직 후기가 없어요.</p>}
+      <ul aria-label="후기 목록" className="divide-y divide-line">
+        {reviews.items.map((review) => (
+          <li key={review.id} className="py-3.5 first:pt-0">
+            <ReadReview review={review} />
+          </li>
+        ))}
+      </ul>
+      {reviews.next_cursor && (
+        <p className="text-center">
+          <Link to={`${here}?sort=${sort}&cursor=${reviews.next_cursor}`} rel="next" className={buttonClass("change")}>
+            더 보기
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

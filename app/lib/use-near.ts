@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useState } from "react";
+
+const AHEAD = "600px 0px";
+
+/** True from when the element has come near what is seen. */
+export function useNear(target: RefObject<Element | null>) {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (isNear || !target.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(target.current);
+    return () => observer.disconnect();
+  }, [isNear, target]);
+  return isNear;
+}
