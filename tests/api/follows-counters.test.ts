@@ -1,0 +1,109 @@
+import { env } from "cloudflare:workers";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Member } from "#worker/db/schema/members.ts";
+import { runJobs } from "#worker/scheduled.ts";
+import { call } from "#tests/support/api.ts";
+import { createMember, signIn } from "#tests/support/members.ts";
+
+const MEMBERS = 4;
+
+/** Each counter as it is stored and, spelled out independently of the product, as its rows say it must be. */
+const proofs: [stored: string, counted: string][] = [
+  [
+    "SELECT id, follower_count, following_count FROM members ORDER BY id",
+    `SELECT id, (SELECT count(*) FROM follows f WHERE f.followee_id = m.id) AS follower_count,
+      (SELECT count(*) FROM follows f WHERE f.follower_id = m.id) AS following_count FROM members m ORDER BY id`,
+  ],
+  [
+    "SELECT id, unread_notifications, unread_messages FROM members ORDER BY id",
+    `SELECT id, (SELECT count(*) FROM notifications n WHERE n.member_id = m.id AND n.read_at IS NULL) AS unread_notifications,
+      (SELECT count(*) FROM messages x JOIN conversation_sides s ON s.conversation_id = x.conversation_id AND s.member_id = m.id
+        WHERE x.sender_id <> m.id AND x.id > s.read_id AND x.id > s.cleared_id) AS unread_messages FROM members m ORDER BY id`,
+  ],
+  [
+    "SELECT conversation_id, member_id, last_message_id FROM conversation_sides ORDER BY 1, 2",
+    `SELECT conversation_id, member_id, (SELECT ifnull(max(id), 0) FROM messages x
+      WHERE x.conversation_id = s.conversation_id AND x.id > s.cleared_id) AS last_message_id FROM conversation_sides s ORDER BY 1, 2`,
+  ],
+];
+const all = async (sql: string) => (await env.DB.prepare(sql).all()).results;
+async function expectCountersToEqualRows() {
+  for (const [stored, counted] of proofs) expect(await all(stored)).toEqual(await all(counted));
+}
+
+const acts = [
+  "follow",
+  "follow",
+  "unfollow",
+  "tell",
+  "block",
+  "unblock",
+  "send",
+  "send",
+  "open",
+  "leave",
+  "read",
+] as const;
+type Act = (typeof acts)[number];
+type Step = { act: Act; by: number; to: number };
+
+const step = fc.record({
+  act: fc.constantFrom(...acts),
+  by: fc.nat(MEMBERS - 1),
+  to: fc.nat(MEMBERS - 1),
+});
+
+/** The call of a step; conversations are numbered by chance, so that some are others' and some are not there. */
+function requestOf({ act, to }: Step, members: Member[]): [method: string, path: string, body?: unknown] {
+  const { id } = members[to]!;
+  const requests: Record<Act, [string, string, unknown?]> = {
+    follow: ["POST", `/api/members/follows/${id}`],
+    unfollow: ["DELETE", `/api/members/follows/${id}`],
+    tell: ["POST", `/api/notifications/${id}`],
+    block: ["POST", `/api/members/blocks/${id}`],
+    unblock: ["DELETE", `/api/members/blocks/${id}`],
+    send: ["POST", "/api/messages", { recipient_id: id, content: "가" }],
+    open: ["GET", `/api/messages/${to + 1}`],
+    leave: ["DELETE", `/api/messages/${to + 1}`],
+    read: ["POST", "/api/notifications/read"],
+  };
+  return requests[act];
+}
+
+test("팔로우, 차단, 메시지, 알림이 어떻게 겹쳐도 수는 행과 같다", { timeout: 120_000 }, async () => {
+  const members = await Promise.all(Array.from({ length: MEMBERS }, () => createMember()));
+  const headers = await Promise.all(members.map(signIn));
+  // Rounds of calls that run at once, one after another on the same members.
+  const rounds = fc.array(fc.array(step, { minLength: 5, maxLength: 12 }), { minLength: 3, maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(rounds, async (all) => {
+      for (const round of all) {
+        const answers = await Promise.all(
+          round.map((one) => {
+            const [method, path, body] = requestOf(one, members);
+            return call(method, path, { headers: headers[one.by], body });
+          }),
+        );
+        for (const { status } of answers) expect([200, 201, 403, 404, 409, 422]).toContain(status);
+      }
+      await expectCountersToEqualRows();
+    }),
+    { numRuns: 15 },
+  );
+  const blocked =
+    "SELECT count(*) AS n FROM follows f JOIN blocks b ON f.follower_id IN (b.blocker_id, b.blocked_id) AND f.followee_id IN (b.blocker_id, b.blocked_id)";
+  expect(await all(blocked)).toEqual([{ n: 0 }]);
+});
+
+test("어긋난 수는 정리 때 고쳐진다", async () => {
+  const [one, other] = [await createMember(), await createMember()];
+  await call("POST", `/api/members/follows/${other.id}`, { as: one });
+  await call("POST", "/api/messages", { as: one, body: { recipient_id: other.id, content: "가" } });
+  await env.DB.prepare(
+    "UPDATE members SET follower_count = 9, following_count = 9, unread_messages = 9, unread_notifications = 9",
+  ).run();
+  await env.DB.prepare("UPDATE conversation_sides SET unread_count = 5").run();
+  expect(await runJobs(env)).toMatchObject({ proveCounters: 4 });
+  await expectCountersToEqualRows();
+});
