@@ -1,25 +1,41 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { PromptAccess } from "#contracts/prompts.ts";
 import type { Db } from "#worker/db/client.ts";
+import { blocks } from "#worker/db/schema/follows.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { accessTo, isPublished } from "#worker/features/prompts/service.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 
-/** The only place that decides who may review: whoever has the whole prompt without being its prompter. */
-export const canReview = (access: PromptAccess) => access === "free" || access === "purchased";
+/** The only place that decides who may review: whoever has the whole prompt, did not write it and is not blocked. */
+export const canReview = ({ access, isBlocked }: { access: PromptAccess; isBlocked: boolean }) =>
+  !isBlocked && (access === "free" || access === "purchased");
 
-const findPublished = (db: Db, id: number) =>
+/** Whether the prompter of this row has blocked a member, as a condition of a statement. */
+export const isBlockedBy = (prompter: SQLiteColumn, member: Member) =>
+  sql`EXISTS (SELECT 1 FROM ${blocks} WHERE ${and(eq(blocks.blockerId, prompter), eq(blocks.blockedId, member.id))})`;
+
+export const blockedOut = () => new AppError("forbidden", "이 프롬프터의 프롬프트에는 후기를 쓸 수 없어요.");
+
+const findPublished = (db: Db, id: number, member: Member) =>
   db
-    .select({ id: prompts.id, memberId: prompts.memberId, price: prompts.price })
+    .select({
+      memberId: prompts.memberId,
+      price: prompts.price,
+      isBlocked: isBlockedBy(prompts.memberId, member).mapWith(Boolean).as("is_blocked"),
+    })
     .from(prompts)
     .where(and(eq(prompts.id, id), isPublished))
     .get();
 
+/** The prompt, when this member may review it. */
 export async function requireReviewable(db: Db, promptId: number, member: Member) {
-  const prompt = await findPublished(db, promptId);
+  const prompt = await findPublished(db, promptId, member);
   if (!prompt) throw notFound("프롬프트");
   const access = accessTo(prompt, member);
+  if (canReview({ access, isBlocked: prompt.isBlocked })) return prompt;
   if (access === "owner") throw new AppError("unprocessable", "내 프롬프트에는 후기를 쓸 수 없어요.");
-  if (!canReview(access)) throw new AppError("forbidden", "구매한 뒤에 후기를 쓸 수 있어요.");
+  if (prompt.isBlocked) throw blockedOut();
+  throw new AppError("forbidden", "구매한 뒤에 후기를 쓸 수 있어요.");
 }

@@ -4,21 +4,45 @@ import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
 import { notFound } from "#worker/lib/errors.ts";
-import type { Actor } from "#worker/lib/http.ts";
+import { takeBackReply, type Teller, tellOfReply } from "./notices.ts";
 import { reviewWhere } from "./queries.ts";
 import { toReview } from "./view.ts";
 
-type Answer = Pick<typeof reviews.$inferSelect, "reply" | "repliedAt">;
+const isReceived = (id: number, prompter: Member) => and(eq(reviews.id, id), eq(reviews.prompterId, prompter.id));
 
-async function setReply(db: Db, id: number, prompter: Member, answer: Answer) {
-  const isReceived = and(eq(reviews.id, id), eq(reviews.prompterId, prompter.id));
-  const [, [review]] = await db.batch([db.update(reviews).set(answer).where(isReceived), reviewWhere(db, isReceived)]);
+async function requireReceived(db: Db, id: number, prompter: Member) {
+  const review = await db
+    .select({ id: reviews.id, promptId: reviews.promptId, memberId: reviews.memberId, prompterId: reviews.prompterId })
+    .from(reviews)
+    .where(isReceived(id, prompter))
+    .get();
   if (!review) throw notFound("후기");
+  return review;
+}
+
+/** Written again it replaces the first; the author hears of an answer once. */
+export async function replyToReview({ db, member, news }: Teller, id: number, { content }: NewReply) {
+  const received = await requireReceived(db, id, member);
+  const condition = isReceived(id, member);
+  const [, , [review]] = await db.batch([
+    db.update(reviews).set({ reply: content, repliedAt: new Date() }).where(condition),
+    tellOfReply(db, received, condition),
+    reviewWhere(db, condition),
+  ]);
+  if (!review) throw notFound("후기");
+  news.push({ to: received.memberId });
   return toReview(review);
 }
 
-export const replyToReview = ({ db, member }: Actor, id: number, { content }: NewReply) =>
-  setReply(db, id, member, { reply: content, repliedAt: new Date() });
-
-export const removeReply = ({ db, member }: Actor, id: number) =>
-  setReply(db, id, member, { reply: null, repliedAt: null });
+export async function removeReply({ db, member, news }: Teller, id: number) {
+  const received = await requireReceived(db, id, member);
+  const condition = isReceived(id, member);
+  const [, , [review]] = await db.batch([
+    db.update(reviews).set({ reply: null, repliedAt: null }).where(condition),
+    takeBackReply(db, received),
+    reviewWhere(db, condition),
+  ]);
+  if (!review) throw notFound("후기");
+  news.push({ to: received.memberId });
+  return toReview(review);
+}

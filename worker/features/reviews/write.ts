@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, not, sql } from "drizzle-orm";
 import { type NewReview, RATING_STEP, type ReviewPatch } from "#contracts/reviews.ts";
 import { type Db, isUniqueViolation } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
@@ -7,20 +7,27 @@ import { reviews } from "#worker/db/schema/reviews.ts";
 import { isPublished } from "#worker/features/prompts/service.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
-import { requireReviewable } from "./can-review.ts";
+import { blockedOut, isBlockedBy, requireReviewable } from "./can-review.ts";
+import { takeBackReview, type Teller, tellOfReview } from "./notices.ts";
 import { reviewWhere } from "./queries.ts";
 import { toReview } from "./view.ts";
 
 /** Writes nothing when the prompt went away meanwhile; the unique key decides between two first reviews. */
-async function addReview(db: Db, promptId: number, member: Member, { rating, content }: NewReview) {
+async function addReview(
+  db: Db,
+  { promptId, prompterId, member }: { promptId: number; prompterId: number; member: Member },
+  { rating, content }: NewReview,
+) {
   const now = Date.now();
   const isMine = and(eq(reviews.promptId, promptId), eq(reviews.memberId, member.id));
+  const isOpen = and(eq(prompts.id, promptId), isPublished, not(isBlockedBy(prompts.memberId, member)));
   try {
-    const [, [added]] = await db.batch([
+    const [, , [added]] = await db.batch([
       db.insert(reviews).select(
         sql`SELECT NULL, id, ${member.id}, member_id, ${rating / RATING_STEP}, ${content}, NULL, NULL, ${now}, ${now}
-          FROM ${prompts} WHERE ${and(eq(prompts.id, promptId), isPublished)}`,
+          FROM ${prompts} WHERE ${isOpen}`,
       ),
+      tellOfReview(db, { promptId, prompterId, memberId: member.id }, isMine),
       reviewWhere(db, isMine),
     ]);
     return added;
@@ -31,19 +38,37 @@ async function addReview(db: Db, promptId: number, member: Member, { rating, con
   }
 }
 
-export async function writeReview({ db, member }: Actor, promptId: number, review: NewReview) {
-  await requireReviewable(db, promptId, member);
-  const added = await addReview(db, promptId, member, review);
+export async function writeReview({ db, member, news }: Teller, promptId: number, review: NewReview) {
+  const prompt = await requireReviewable(db, promptId, member);
+  const added = await addReview(db, { promptId, prompterId: prompt.memberId, member }, review);
   if (!added) throw notFound("프롬프트");
+  news.push({ to: prompt.memberId });
   return toReview(added);
 }
 
 const isOwn = (id: number, member: Member) => and(eq(reviews.id, id), eq(reviews.memberId, member.id));
+const isOwnUnanswered = (id: number, member: Member) => and(isOwn(id, member), isNull(reviews.reply));
+
+const findOwn = (db: Db, id: number, member: Member) =>
+  db
+    .select({
+      promptId: reviews.promptId,
+      memberId: reviews.memberId,
+      prompterId: reviews.prompterId,
+      isBlocked: isBlockedBy(reviews.prompterId, member).mapWith(Boolean).as("is_blocked"),
+      isAnswered: sql`${reviews.reply} IS NOT NULL`.mapWith(Boolean).as("is_answered"),
+    })
+    .from(reviews)
+    .where(isOwn(id, member))
+    .get();
+
+const answered = () => new AppError("conflict", "지금은 후기를 수정할 수 없어요.");
 
 /** Why nothing was written: someone else's review is not there, an answered one stays as it was answered. */
 async function refusalOf(db: Db, id: number, member: Member) {
-  const own = await db.select({ id: reviews.id }).from(reviews).where(isOwn(id, member)).get();
-  return own ? new AppError("conflict", "지금은 후기를 수정할 수 없어요.") : notFound("후기");
+  const own = await findOwn(db, id, member);
+  if (!own) return notFound("후기");
+  return own.isBlocked && !own.isAnswered ? blockedOut() : answered();
 }
 
 export async function reviseReview({ db, member }: Actor, id: number, { rating, content }: ReviewPatch) {
@@ -51,7 +76,7 @@ export async function reviseReview({ db, member }: Actor, id: number, { rating, 
     db
       .update(reviews)
       .set({ halfStars: rating === undefined ? undefined : rating / RATING_STEP, content, updatedAt: new Date() })
-      .where(and(isOwn(id, member), isNull(reviews.reply)))
+      .where(and(isOwnUnanswered(id, member), not(isBlockedBy(reviews.prompterId, member))))
       .returning({ id: reviews.id }),
     reviewWhere(db, isOwn(id, member)),
   ]);
@@ -59,12 +84,14 @@ export async function reviseReview({ db, member }: Actor, id: number, { rating, 
   return toReview(review);
 }
 
-export async function removeReview({ db, member }: Actor, id: number) {
-  const removed = await db
-    .delete(reviews)
-    .where(and(isOwn(id, member), isNull(reviews.reply)))
-    .returning({ id: reviews.id })
-    .get();
-  if (!removed) throw await refusalOf(db, id, member);
+export async function removeReview({ db, member, news }: Teller, id: number) {
+  const own = await findOwn(db, id, member);
+  if (!own) throw notFound("후기");
+  const [, [removed]] = await db.batch([
+    takeBackReview(db, own, isOwnUnanswered(id, member)),
+    db.delete(reviews).where(isOwnUnanswered(id, member)).returning({ id: reviews.id }),
+  ]);
+  if (!removed) throw (await findOwn(db, id, member)) ? answered() : notFound("후기");
+  news.push({ to: own.prompterId });
   return removed;
 }

@@ -1,0 +1,44 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#worker/db/client.ts";
+import { reviews } from "#worker/db/schema/reviews.ts";
+import { notify, retract } from "#worker/features/notifications/service.ts";
+import type { Actor, News } from "#worker/lib/http.ts";
+
+/** A member who does something that others hear of. */
+export type Teller = Actor & { news: News[] };
+
+type Review = { promptId: number; memberId: number; prompterId: number };
+const exists = (condition: SQL | undefined) => sql`EXISTS (SELECT 1 FROM ${reviews} WHERE ${condition})`;
+
+const aboutReview = ({ promptId, memberId }: Review) => `review:${promptId}:${memberId}`;
+const aboutReply = (id: number) => `review_reply:${id}`;
+
+// Statements for the batch of their cause; `condition` finds the review only when that batch changes something.
+
+export const tellOfReview = (db: Db, review: Review, condition: SQL | undefined) =>
+  notify(db, {
+    to: review.prompterId,
+    kind: "review",
+    about: aboutReview(review),
+    actorId: review.memberId,
+    promptId: review.promptId,
+    subjectId: sql`(SELECT ${reviews.id} FROM ${reviews} WHERE ${condition})`,
+    when: exists(condition),
+  });
+
+export const takeBackReview = (db: Db, review: Review, condition: SQL | undefined) =>
+  retract(db, { memberId: review.prompterId, about: aboutReview(review), when: exists(condition) });
+
+export const tellOfReply = (db: Db, review: Review & { id: number }, condition: SQL | undefined) =>
+  notify(db, {
+    to: review.memberId,
+    kind: "review_reply",
+    about: aboutReply(review.id),
+    actorId: review.prompterId,
+    promptId: review.promptId,
+    subjectId: review.id,
+    when: exists(condition),
+  });
+
+export const takeBackReply = (db: Db, review: { id: number; memberId: number }) =>
+  retract(db, { memberId: review.memberId, about: aboutReply(review.id) });
