@@ -39,6 +39,7 @@ export const sizeCases: SizeCase[] = [
   asked("두 낱말", "회의록 요약"),
   asked("세 낱말", "팀장 회의록 요약"),
   asked("드물게 만나는 흔한 두 낱말", "축사 가계부"),
+  asked("만나지 않는 아주 흔한 두 낱말", "만들기 다듬기"),
   asked("붙여 쓴 말", "회의록요약"),
   asked("영문", "SQL"),
   asked("낱말의 앞부분", "자기소"),

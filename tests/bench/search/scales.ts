@@ -3,13 +3,26 @@ import { rmSync } from "node:fs";
 import { getPlatformProxy } from "wrangler";
 import { seedBase } from "#worker/db/seed/base.ts";
 import { fillCorpus } from "#worker/db/seed/corpus.ts";
+import { findDrift } from "#worker/features/search/proof.ts";
+import { rebuildIndex } from "#worker/features/search/service.ts";
 import type { Env } from "#worker/env.ts";
+
+const FIRST_ID = 1_000_000;
+const SAMPLE = 25;
 
 export const counted = (count: number) => count.toLocaleString("ko");
 
 function migrate(state: string) {
   const args = ["d1", "migrations", "apply", "DB", "--local", "--env", "local", "--persist-to", state];
   execFileSync("wrangler", args, { stdio: "pipe", env: { ...process.env, CI: "1" } });
+}
+
+/** A kept database may hold the tokens of an older day; a few of its prompts tell. */
+async function bringIndexUpToDate(db: Env["DB"]) {
+  const { wrongTerms, wrongRows } = await findDrift(db, FIRST_ID, SAMPLE);
+  if (wrongTerms.length + wrongRows.length === 0) return;
+  for await (const { stage, done } of rebuildIndex(db))
+    process.stderr.write(`\r  색인 다시 만들기 ${stage} ${counted(done)}   `);
 }
 
 /** A database of `scale` generated prompts, kept under .cache for the next time. */
@@ -34,5 +47,6 @@ export async function openScale(scale: number) {
     const perSecond = counted(Math.round((1_000 * (done - first.done)) / (performance.now() - first.at + 1)));
     process.stderr.write(`\r  프롬프트 ${counted(done)} / ${counted(scale)} · 초에 ${perSecond}개 `);
   });
+  await bringIndexUpToDate(env.DB);
   return { env, dispose };
 }

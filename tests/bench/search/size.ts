@@ -1,10 +1,10 @@
 import { sizeCases, type SizeCase } from "./cases.ts";
-import { type Cost, costOfOurs } from "./costs.ts";
+import { type Cost, costOfOurs, P95_BOUND } from "./costs.ts";
 import { buildTrigram, bytesOf, costOfLike, costOfTrigram, dropTrigram } from "./rivals.ts";
 import { counted, openScale } from "./scales.ts";
 import { printTable, printTitle } from "./table.ts";
 
-const bound = { rowsRead: 1_500, growth: 1.2, p95: 10 };
+const bound = { rowsRead: 1_500, growth: 1.2, p95: P95_BOUND };
 const indexes = ["popular", "latest", "rating", "price"].map((order) => `prompt_index_${order}`);
 const inMb = (...bytes: number[]) => `${(bytes.reduce((sum, one) => sum + one, 0) / 2 ** 20).toFixed(1)} MB`;
 
