@@ -4,6 +4,7 @@ import type { Env } from "#worker/env.ts";
 import { refreshSuggestions } from "#worker/features/search/service.ts";
 import { seedMembers } from "./members.ts";
 import { seedPromptRows } from "./prompts.ts";
+import { addReviews } from "./review-rows.ts";
 
 type Rows = Record<string, unknown>[];
 
@@ -17,8 +18,7 @@ function insertRows(db: Env["DB"], table: string, columns: string[], rows: Rows)
     .bind(JSON.stringify(rows));
 }
 
-/** The people and prompts that the product starts with; answers how many it added. A row that is there already stays as its owner left it. */
-export async function seedBase(db: Env["DB"]) {
+async function addPrompts(db: Env["DB"]) {
   const { rows: members, identities } = await seedMembers();
   const prompts = seedPromptRows();
   const present = await db
@@ -86,4 +86,10 @@ export async function seedBase(db: Env["DB"]) {
   ]);
   await refreshSuggestions(openDb(db).db);
   return { members: members.length, prompts: prompts.length };
+}
+
+/** The people, prompts and reviews that the product starts with; answers how many it added. A row that is there already stays as its owner left it. */
+export async function seedBase(db: Env["DB"]) {
+  const added = await addPrompts(db);
+  return { ...added, reviews: await addReviews(db) };
 }

@@ -1,5 +1,7 @@
+export type Prompter = "haneul" | "bada" | "sol" | "noeul" | "garam";
+
 export type SeedPrompt = {
-  author: "haneul" | "bada" | "sol" | "noeul" | "garam";
+  author: Prompter;
   title: string;
   description: string;
   model: string;
@@ -9,4 +11,9 @@ export type SeedPrompt = {
   preview?: string;
   examples: { input: string; output: string }[];
   tested: string[];
+};
+
+export type SeedReviews = {
+  title: string;
+  reviews: { by: Prompter | "buyer"; stars: number; content: string; reply?: string }[];
 };

@@ -1,0 +1,22 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { seedBase } from "#worker/db/seed/base.ts";
+import { expectCountersToEqualRows } from "#tests/support/counters.ts";
+
+const countRows = () => env.DB.prepare("SELECT count(*) AS n FROM reviews").first<number>("n");
+
+test("씨앗 후기를 넣어도 세어 둔 수는 실제와 같고, 다시 넣어도 늘지 않는다", async () => {
+  const { reviews } = await seedBase(env.DB);
+  expect(reviews).toBeGreaterThanOrEqual(150);
+  await env.DB.prepare("UPDATE prompts SET view_count = 0").run();
+  await expectCountersToEqualRows();
+  expect(await seedBase(env.DB)).toEqual({ members: 0, prompts: 0, reviews: 0 });
+  expect(await countRows()).toBe(reviews);
+});
+
+test("거두어들인 씨앗 후기는 다시 돌아오지 않는다", async () => {
+  const { reviews } = await seedBase(env.DB);
+  await env.DB.prepare("DELETE FROM reviews WHERE id = 1").run();
+  await seedBase(env.DB);
+  expect(await countRows()).toBe(reviews - 1);
+});
