@@ -1,3 +1,4 @@
+export { watchLive } from "./session/live.ts";
 export { memberApi, memberFetch } from "./session/member-api.ts";
 export { finishSignIn, signOut, startSignIn } from "./session/sign-in.ts";
 export { readSession, type Session, useSession } from "./session/stored.ts";

@@ -1,6 +1,9 @@
 import { hc } from "hono/client";
 import type { TokenPair } from "#contracts/auth.ts";
-import type { MembersApi, PromptsApi, ReviewsApi } from "#worker/api.ts";
+import type { MembersApi, NotificationsApi, PromptsApi, ReviewsApi } from "#worker/api.ts";
+import type { LiveRouter } from "#worker/features/live/routes.ts";
+import type { MessagesRouter } from "#worker/features/messages/routes.ts";
+import type { UnreadRouter } from "#worker/features/notifications/routes.ts";
 import type { CatalogRouter } from "#worker/features/prompts/catalog-routes.ts";
 import { send } from "./send.ts";
 import { forgetSignIn, keepTokens, stored } from "./stored.ts";
@@ -46,7 +49,11 @@ const options = { fetch: memberFetch };
 /** The API as the member of this browser, typed by its routers. */
 export const memberApi = {
   catalog: hc<CatalogRouter>("/api", options),
+  live: hc<LiveRouter>("/api/live", options),
   members: hc<MembersApi>("/api/members", options),
+  messages: hc<MessagesRouter>("/api/messages", options),
+  notifications: hc<NotificationsApi>("/api/notifications", options),
   prompts: hc<PromptsApi>("/api/prompts", options),
   reviews: hc<ReviewsApi>("/api/reviews", options),
+  unread: hc<UnreadRouter>("/api", options),
 };

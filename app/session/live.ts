@@ -1,0 +1,116 @@
+import { LIVE_RENEW, type LiveEvent } from "#contracts/live.ts";
+import { attempt } from "#app/api.ts";
+import { memberApi } from "./member-api.ts";
+import { readSession } from "./stored.ts";
+
+const FIRST_WAIT = 1_000;
+const LONGEST_WAIT = 60_000;
+const PING_EVERY = 30_000;
+
+/** Doubles with every failure; half of it by chance, so that all pages of the world do not come back at once. */
+export const waitAfter = (failures: number, chance = Math.random()) =>
+  Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures) * (0.5 + chance / 2);
+
+async function openSocket(): Promise<WebSocket | undefined> {
+  const admitted = await attempt(memberApi.live.tickets.$post());
+  if (!admitted.ok) return undefined;
+  const url = new URL(`/api/live?ticket=${admitted.data.ticket}`, location.href);
+  url.protocol = url.protocol.replace("http", "ws");
+  return new WebSocket(url);
+}
+
+/** Closes a socket that does not answer: a network that is gone says nothing by itself. */
+function keepAlive(socket: WebSocket) {
+  let isAnswered = true;
+  const timer = setInterval(() => {
+    if (!isAnswered) return socket.close();
+    isAnswered = false;
+    socket.send("ping");
+  }, PING_EVERY);
+  socket.addEventListener("message", () => (isAnswered = true));
+  socket.addEventListener("close", () => clearInterval(timer));
+}
+
+/**
+ * Tells what is new for the member of this browser, from now until the answer of this call is called.
+ * Listens while the page is seen, and asks whenever it may have missed something or cannot listen.
+ */
+export function watchLive(onEvent: (event: LiveEvent) => void): () => void {
+  const end = new AbortController();
+  let socket: WebSocket | undefined;
+  let isOpening = false;
+  let isAsking = false;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isWanted = () => !end.signal.aborted && !document.hidden && readSession().isMember;
+
+  async function ask() {
+    if (isAsking || !isWanted()) return;
+    isAsking = true;
+    const unread = await attempt(memberApi.unread.unread.$get()).catch(() => undefined);
+    isAsking = false;
+    if (unread?.ok && isWanted()) onEvent({ type: "unread", ...unread.data });
+  }
+
+  function later() {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      void ask();
+      void listen();
+    }, waitAfter(failures));
+    failures += 1;
+  }
+
+  function attach(opened: WebSocket) {
+    socket = opened;
+    opened.addEventListener("open", () => {
+      failures = 0;
+      keepAlive(opened);
+      void ask();
+    });
+    opened.addEventListener("message", ({ data }) => {
+      if (data !== "pong") onEvent(JSON.parse(data as string) as LiveEvent);
+    });
+    opened.addEventListener("close", ({ code }) => {
+      if (socket !== opened) return;
+      socket = undefined;
+      if (code === LIVE_RENEW) void listen();
+      else later();
+    });
+  }
+
+  async function listen() {
+    clearTimeout(timer);
+    if (socket || isOpening || !isWanted()) return;
+    isOpening = true;
+    const opened = await openSocket().catch(() => undefined);
+    isOpening = false;
+    if (!opened) return later();
+    attach(opened);
+    if (!isWanted()) pause();
+  }
+
+  // A page with an open socket cannot come back from the back-forward cache.
+  function pause() {
+    clearTimeout(timer);
+    const left = socket;
+    socket = undefined;
+    left?.close();
+  }
+
+  function resume() {
+    if (!isWanted()) return pause();
+    void ask();
+    failures = 0;
+    void listen();
+  }
+
+  const { signal } = end;
+  document.addEventListener("visibilitychange", resume, { signal });
+  for (const back of ["focus", "online", "pageshow"]) addEventListener(back, resume, { signal });
+  resume();
+  return () => {
+    end.abort();
+    pause();
+  };
+}

@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { LIVE_RENEW, type LiveEvent } from "#contracts/live.ts";
+import { waitAfter, watchLive } from "#app/session/live.ts";
+
+/** A socket of the browser, moved by the test. */
+class FakeSocket extends EventTarget {
+  static opened: FakeSocket[] = [];
+  sent: string[] = [];
+  readonly url: string;
+  constructor(url: URL) {
+    super();
+    this.url = url.href;
+    FakeSocket.opened.push(this);
+  }
+  send(text: string) {
+    this.sent.push(text);
+  }
+  open() {
+    this.dispatchEvent(new Event("open"));
+  }
+  hear(data: unknown) {
+    this.dispatchEvent(Object.assign(new Event("message"), { data: data === "pong" ? data : JSON.stringify(data) }));
+  }
+  close(code = 1006) {
+    this.dispatchEvent(Object.assign(new Event("close"), { code }));
+  }
+}
+
+const page = { document: new EventTarget(), window: new EventTarget(), calls: [] as string[], isDown: false };
+let heard: LiveEvent[] = [];
+let stop = () => {};
+
+const sockets = () => FakeSocket.opened;
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const hide = async (hidden: boolean) => {
+  Object.assign(page.document, { hidden });
+  page.document.dispatchEvent(new Event("visibilitychange"));
+  await settle();
+};
+const watch = async () => {
+  stop = watchLive((event) => heard.push(event));
+  await settle();
+};
+
+const answers: Record<string, object> = {
+  "/api/live/tickets": { ticket: "a.b.c", expires_in: 60 },
+  "/api/unread": { messages: 2, notifications: 3 },
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, "random").mockReturnValue(1);
+  Object.assign(page, { document: new EventTarget(), window: new EventTarget(), calls: [], isDown: false });
+  Object.assign(page.document, { hidden: false });
+  [heard, FakeSocket.opened] = [[], []];
+  const stored: Record<string, string> = { accessToken: "t", user: '{"user_id":1}' };
+  const storage = { getItem: (key: string) => stored[key] ?? null, setItem: () => {} };
+  vi.stubGlobal("document", page.document);
+  vi.stubGlobal("addEventListener", page.window.addEventListener.bind(page.window));
+  vi.stubGlobal("location", { href: "https://geulgam.example/mypage" });
+  vi.stubGlobal("localStorage", storage);
+  vi.stubGlobal("sessionStorage", storage);
+  vi.stubGlobal("WebSocket", FakeSocket);
+  vi.stubGlobal("fetch", async (input: string) => {
+    page.calls.push(input);
+    return page.isDown ? Response.error() : Response.json({ data: answers[input] });
+  });
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+test("입장권으로 연결하고, 놓친 것을 묻고, 들은 것을 전한다", async () => {
+  await watch();
+  expect(sockets().map(({ url }) => url)).toEqual(["wss://geulgam.example/api/live?ticket=a.b.c"]);
+  sockets()[0]!.open();
+  await settle();
+  expect(heard.at(-1)).toEqual({ type: "unread", messages: 2, notifications: 3 });
+  sockets()[0]!.hear({ type: "unread", messages: 5, notifications: 0 });
+  expect(heard.at(-1)).toEqual({ type: "unread", messages: 5, notifications: 0 });
+});
+
+test("끊기면 점점 오래 기다렸다 다시 연결하고, 다시 오라면 바로 온다", async () => {
+  await watch();
+  sockets()[0]!.open();
+  sockets()[0]!.close();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(sockets()).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sockets()).toHaveLength(2);
+  sockets()[1]!.close();
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(sockets()).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sockets()).toHaveLength(3);
+  sockets()[2]!.open();
+  sockets()[2]!.close(LIVE_RENEW);
+  await settle();
+  expect(sockets()).toHaveLength(4);
+});
+
+test("기다림은 두 배씩 늘고, 반은 우연이며, 1분을 넘지 않는다", () => {
+  expect([0, 1, 2, 10].map((failures) => waitAfter(failures, 1))).toEqual([1_000, 2_000, 4_000, 60_000]);
+  expect([0, 10].map((failures) => waitAfter(failures, 0))).toEqual([500, 30_000]);
+});
+
+test("가려지면 끊고, 다시 보이면 묻고 연결한다", async () => {
+  await watch();
+  const [first] = sockets();
+  const close = vi.spyOn(first!, "close");
+  await hide(true);
+  expect(close).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(sockets()).toHaveLength(1);
+  page.calls.length = 0;
+  await hide(false);
+  expect(page.calls.sort()).toEqual(["/api/live/tickets", "/api/unread"]);
+  expect(sockets()).toHaveLength(2);
+});
+
+test("연결할 수 없어도 돌아올 때와 다시 해 볼 때마다 묻는다", async () => {
+  vi.stubGlobal("WebSocket", undefined);
+  await watch();
+  const asked = () => page.calls.filter((path) => path === "/api/unread").length;
+  expect(asked()).toBe(1);
+  page.window.dispatchEvent(new Event("focus"));
+  await settle();
+  expect(asked()).toBe(2);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked()).toBe(3);
+  expect(heard.at(-1)).toEqual({ type: "unread", messages: 2, notifications: 3 });
+});
+
+test("답이 없는 연결은 끊고 다시 연결한다", async () => {
+  await watch();
+  const [socket] = sockets();
+  socket!.open();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(socket!.sent).toEqual(["ping"]);
+  socket!.hear("pong");
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(socket!.sent).toEqual(["ping", "ping"]);
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect(sockets()).toHaveLength(2);
+});
+
+test("그만두면 끊고 아무것도 하지 않는다", async () => {
+  await watch();
+  sockets()[0]!.open();
+  await settle();
+  stop();
+  page.calls.length = heard.length = 0;
+  page.window.dispatchEvent(new Event("focus"));
+  await hide(false);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect([page.calls, heard, sockets().length]).toEqual([[], [], 1]);
+});
+
+test("인터넷이 없으면 기다렸다가, 돌아오면 바로 연결한다", async () => {
+  page.isDown = true;
+  await watch();
+  expect(sockets()).toHaveLength(0);
+  page.isDown = false;
+  page.window.dispatchEvent(new Event("online"));
+  await settle();
+  expect(sockets()).toHaveLength(1);
+});
