@@ -1,6 +1,6 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Page } from "#contracts/common.ts";
 import type { Notification } from "#contracts/notifications.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
@@ -101,15 +101,15 @@ test("팔로워가 없으면 큐를 부르지 않는다", async () => {
   expect(sent).toEqual([]);
 });
 
-test("팔로워 5,200명에게 빠짐없이 한 번씩, 나누어 알린다", async () => {
+test("팔로워 100,000명에게 빠짐없이 한 번씩, 나누어 알린다", { timeout: 60_000 }, async () => {
   const star = await createMember();
-  await createFans(star, 5_200);
+  await createFans(star, 100_000);
   const { sent, using } = keepQueue();
   const { id } = await publish(star, using);
-  expect(await drain(sent, using)).toBe(2);
-  expect(await told(id)).toEqual({ n: 5_200, members: 5_200 });
+  expect(await drain(sent, using)).toBe(21);
+  expect(await told(id)).toEqual({ n: 100_000, members: 100_000 });
   const unread = await env.DB.prepare("SELECT sum(unread_notifications) AS n FROM members").first("n");
-  expect(unread).toBe(5_200);
+  expect(unread).toBe(100_000);
 });
 
 test("같은 차례를 두 번, 둘이 함께 처리해도 두 번 알리지 않는다", async () => {
@@ -166,3 +166,13 @@ test("읽을 수 없는 차례는 다시 시도하게 두고, 나머지는 처�
   expect(retryMessages.map(({ msgId }) => msgId)).toEqual(["0"]);
   expect(explicitAcks).toEqual(["1"]);
 });
+
+test("큐에 넣으면 이 워커가 받아 알린다", async () => {
+  const [star, fan] = [await createMember(), await createMember()];
+  await call("POST", `/api/members/follows/${star.id}`, { as: fan });
+  const { id } = await publish(star, env);
+  await vi.waitFor(async () => expect(await told(id)).toEqual({ n: 1, members: 1 }), {
+    timeout: 20_000,
+    interval: 200,
+  });
+}, 30_000);
