@@ -57,7 +57,7 @@ export function SavedList() {
             <PromptCard prompt={prompt} heading="h2" />
             <IconButton
               label={`${prompt.title} 저장에서 빼기`}
-              className="absolute right-1.5 top-1 text-persimmon"
+              className="absolute right-1.5 top-1 text-persimmon!"
               onClick={() => remove(prompt.id)}
             >
               <BookmarkIcon className="size-5 fill-current" />

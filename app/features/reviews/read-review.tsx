@@ -23,7 +23,7 @@ export function ReadReview({ review, about, isPrompter = false, onChange }: Read
       author={review.member}
       about={about}
       reply={isPrompter && onChange && <ReplyBox review={review} author={nickname} onChange={onChange} />}
-      tools={
+      report={
         user_id !== user.user_id && (
           <ReportButton
             thing="review"
@@ -31,7 +31,7 @@ export function ReadReview({ review, about, isPrompter = false, onChange }: Read
             label="신고하기"
             of={`${nickname}님의 후기`}
             returnTo={`/prompt/${review.prompt_id}#reviews`}
-            className="h-11! -my-1.5 -mr-3.5 text-xs! font-medium!"
+            className="-mr-3 px-3! text-xs! font-medium!"
           />
         )
       }

@@ -37,19 +37,25 @@ type ReviewItemProps = {
   about?: ReviewOfPrompt["prompt"];
   /** Stands in the place of the reply as everyone reads it. */
   reply?: ReactNode;
+  report?: ReactNode;
   tools?: ReactNode;
 };
 
 /** One review as it is read everywhere. */
-export function ReviewItem({ review, label, author, about, reply, tools }: ReviewItemProps) {
+export function ReviewItem({ review, label, author, about, reply, report, tools }: ReviewItemProps) {
   const isRevised = review.updated_at !== review.create_at;
   return (
     <article aria-label={label}>
       {about && <About {...about} />}
+      {author && (
+        <div className="flex items-center justify-between gap-3">
+          <Author {...author} />
+          {report}
+        </div>
+      )}
       <div className="flex flex-wrap items-center gap-x-3">
-        {author && <Author {...author} />}
         <StarRating value={review.rating} />
-        <span className="ml-auto text-xs text-muted">
+        <span className="text-xs text-muted">
           <When at={review.create_at} />
           {isRevised && " · 고침"}
         </span>

@@ -20,6 +20,7 @@ export default function ReviewsPanel({ prompt, onChange }: ReviewsPanelProps) {
   const items = useRef<HTMLUListElement>(null);
   const readOnAt = useRef<number>(undefined);
   const isPrompter = prompt.prompter.user_id === user.user_id;
+  const isLocked = prompt.access === "locked";
   const changed = () => Promise.all([reload(), onChange()]);
   const others = list?.items.filter(({ member }) => member.user_id !== user.user_id) ?? [];
 
@@ -47,16 +48,11 @@ export default function ReviewsPanel({ prompt, onChange }: ReviewsPanelProps) {
       <ReviewSummary {...list} />
       {list.review_count === 0 && (
         <p className="text-muted">
-          {isPrompter ? "아직 받은 후기가 없어요." : "아직 후기가 없어요. 첫 후기를 남겨 보세요."}
+          {isPrompter || isLocked ? "아직 후기가 없어요." : "아직 후기가 없어요. 첫 후기를 남겨 보세요."}
         </p>
       )}
       {!isPrompter && (
-        <WriteOwn
-          promptId={prompt.id}
-          review={list.my_review ?? null}
-          isLocked={prompt.access === "locked"}
-          onChange={changed}
-        />
+        <WriteOwn promptId={prompt.id} review={list.my_review ?? null} isLocked={isLocked} onChange={changed} />
       )}
       {others.length > 1 && (
         <div role="group" aria-label="후기 정렬" className="flex flex-wrap gap-2">
