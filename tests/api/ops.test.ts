@@ -2,10 +2,12 @@ import { env } from "cloudflare:workers";
 import { METHOD_NAME_ALL } from "hono/router";
 import { expect, test } from "vitest";
 import { api } from "#worker/api.ts";
+import type { Member } from "#worker/db/schema/members.ts";
 import { operations } from "#worker/features/ops/operations.ts";
 import { call, dataOf } from "#tests/support/api.ts";
 import { createMember } from "#tests/support/members.ts";
 import { createPrompt, promptInput } from "#tests/support/prompts.ts";
+import { createShared, reviewInput } from "#tests/support/reviews.ts";
 
 const request = (path: string, bindings = env) => api.request(path, {}, bindings);
 
@@ -99,6 +101,34 @@ test("실제 답은 문서에 적힌 모양과 남김없이 같다", async () =>
   await answered("GET /api/models", "/api/models");
   await answered("GET /api/tags", "/api/tags");
   await answered("DELETE /api/prompts/{id}", `/api/prompts/${id}`);
+});
+
+test("후기, 저장, 신고의 답도 문서에 적힌 모양과 남김없이 같다", async () => {
+  const { prompter, prompt, author } = await createShared();
+  const answered = async (operation: string, path: string, as: Member, body?: unknown) => {
+    const data = await dataOf<{ id: number }>(call(operation.split(" ")[0]!, path, { as, body }));
+    expect(operations[operation]!.answer!.parse(data), operation).toEqual(data);
+    return data;
+  };
+  const { id } = await answered(
+    "POST /api/prompts/{id}/reviews",
+    `/api/prompts/${prompt.id}/reviews`,
+    author,
+    reviewInput(),
+  );
+  await answered("PATCH /api/reviews/{id}", `/api/reviews/${id}`, author, { rating: 3 });
+  await answered("PUT /api/reviews/{id}/reply", `/api/reviews/${id}/reply`, prompter, { content: "고마워요." });
+  await answered("POST /api/prompts/{id}/bookmarks", `/api/prompts/${prompt.id}/bookmarks`, author);
+  await answered("GET /api/prompts/{id}", `/api/prompts/${prompt.id}`, author);
+  await answered("GET /api/prompts/{id}/reviews", `/api/prompts/${prompt.id}/reviews`, author);
+  await answered("GET /api/members/me/reviews", "/api/members/me/reviews", author);
+  await answered("GET /api/members/{id}/reviews", `/api/members/${prompter.id}/reviews`, author);
+  await answered("GET /api/members/me/bookmarks", "/api/members/me/bookmarks", author);
+  await answered("POST /api/prompts/{id}/reports", `/api/prompts/${prompt.id}/reports`, author, { reason: "other" });
+  await answered("POST /api/reviews/{id}/reports", `/api/reviews/${id}/reports`, prompter, { reason: "spam" });
+  await answered("DELETE /api/prompts/{id}/bookmarks", `/api/prompts/${prompt.id}/bookmarks`, author);
+  await answered("DELETE /api/reviews/{id}/reply", `/api/reviews/${id}/reply`, prompter);
+  await answered("DELETE /api/reviews/{id}", `/api/reviews/${id}`, author);
 });
 
 test("주소 변수, 질의, 본문, 인증이 계약에서 나온다", async () => {

@@ -20,9 +20,12 @@ const proofs: [string, string][] = [
     "SELECT prompt_id, half_stars, count(*) AS review_count FROM reviews GROUP BY 1, 2 ORDER BY 1, 2",
   ],
   [
-    "SELECT id, prompt_count, review_count, rating_sum FROM members ORDER BY id",
+    "SELECT id, prompt_count, review_count, rating_sum, follower_count, following_count, unread_notifications FROM members ORDER BY id",
     `SELECT id, (SELECT count(*) FROM prompts p WHERE p.member_id = m.id AND p.status = 'published') AS prompt_count,
-      ${receivedBy("count(*)")} AS review_count, ${receivedBy("ifnull(sum(half_stars), 0)")} AS rating_sum FROM members m ORDER BY id`,
+      ${receivedBy("count(*)")} AS review_count, ${receivedBy("ifnull(sum(half_stars), 0)")} AS rating_sum,
+      (SELECT count(*) FROM follows f WHERE f.followee_id = m.id) AS follower_count,
+      (SELECT count(*) FROM follows f WHERE f.follower_id = m.id) AS following_count,
+      (SELECT count(*) FROM notifications n WHERE n.member_id = m.id AND n.read_at IS NULL) AS unread_notifications FROM members m ORDER BY id`,
   ],
   [
     "SELECT id, view_count FROM prompts ORDER BY id",
