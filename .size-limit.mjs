@@ -20,7 +20,7 @@ function scriptsOf(id) {
 
 // A public page is read on a phone in passing; what members work in may carry its rules along.
 const memberLayouts = ["features/mypage/routes/members-only"];
-const limitOf = ({ parentId }) => (memberLayouts.includes(parentId) ? "165 kB" : "150 kB");
+const limitOf = ({ parentId }) => (memberLayouts.includes(parentId) ? "165 KiB" : "150 KiB");
 
 const isPage = ({ id }) => id !== "root" && !Object.values(routes).some(({ parentId }) => parentId === id);
 
@@ -29,5 +29,5 @@ export default [
     .filter(isPage)
     .filter(({ hasDefaultExport }) => hasDefaultExport)
     .map((route) => ({ name: route.id, path: scriptsOf(route.id), limit: limitOf(route), gzip: true })),
-  { name: "worker", path: "build/server/**/*.js", limit: "400 kB", gzip: true },
+  { name: "worker", path: "build/server/**/*.js", limit: "400 KiB", gzip: true },
 ];

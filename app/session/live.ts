@@ -1,4 +1,5 @@
-import { LIVE_RENEW, type LiveEvent } from "#contracts/live.ts";
+import { LIVE_RENEW } from "#contracts/limits.ts";
+import type { LiveEvent } from "#contracts/live.ts";
 import { attempt } from "#app/api.ts";
 import { memberApi } from "./member-api.ts";
 import { readSession } from "./stored.ts";
@@ -32,7 +33,7 @@ function keepAlive(socket: WebSocket) {
 }
 
 /**
- * Tells what is new for the member of this browser, from now until the answer of this call is called.
+ * Tells what is new for the member who is signed in now, until they leave or the answer of this call is called.
  * Listens while the page is seen, and asks whenever it may have missed something or cannot listen.
  */
 export function watchLive(onEvent: (event: LiveEvent) => void): () => void {
@@ -42,7 +43,9 @@ export function watchLive(onEvent: (event: LiveEvent) => void): () => void {
   let isAsking = false;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const isWanted = () => !end.signal.aborted && !document.hidden && readSession().isMember;
+  const { user_id } = readSession().user;
+  const isStill = () => readSession().isMember && readSession().user.user_id === user_id;
+  const isWanted = () => !end.signal.aborted && !document.hidden && isStill();
 
   async function ask() {
     if (isAsking || !isWanted()) return;
@@ -69,7 +72,8 @@ export function watchLive(onEvent: (event: LiveEvent) => void): () => void {
       void ask();
     });
     opened.addEventListener("message", ({ data }) => {
-      if (data !== "pong") onEvent(JSON.parse(data as string) as LiveEvent);
+      if (!isWanted()) pause();
+      else if (data !== "pong") onEvent(JSON.parse(data as string) as LiveEvent);
     });
     opened.addEventListener("close", ({ code }) => {
       if (socket !== opened) return;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { LIVE_RENEW, type LiveEvent } from "#contracts/live.ts";
+import { LIVE_RENEW } from "#contracts/limits.ts";
+import type { LiveEvent } from "#contracts/live.ts";
 import { waitAfter, watchLive } from "#app/session/live.ts";
 
 /** A socket of the browser, moved by the test. */

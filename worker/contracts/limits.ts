@@ -15,3 +15,6 @@ export const REVIEW_MAX = 1_000;
 export const REPLY_MAX = 1_000;
 export const REPORT_MAX = 1_000;
 export const MESSAGE_MAX = 2_000;
+
+/** The close code of a live connection that means: come back with a new ticket, at once. */
+export const LIVE_RENEW = 4001;

@@ -5,8 +5,6 @@ import type { Unread } from "./notifications.ts";
 export const TICKET_SECONDS = 60;
 /** A page listens as long as an access token lives, then shows again that its member is signed in. */
 export const LIVE_SECONDS = 15 * 60;
-/** The close code that means: come back with a new ticket, at once. */
-export const LIVE_RENEW = 4001;
 
 export const liveQuery = z.object({ ticket: z.string("입장권을 함께 보내 주세요.").min(1).max(1_000) });
 

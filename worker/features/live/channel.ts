@@ -1,11 +1,13 @@
 import { DurableObject } from "cloudflare:workers";
 import type { WebSocket as Socket } from "@cloudflare/workers-types";
-import { LIVE_RENEW, LIVE_SECONDS, type LiveEvent } from "#contracts/live.ts";
+import { LIVE_RENEW } from "#contracts/limits.ts";
+import { LIVE_SECONDS, type LiveEvent } from "#contracts/live.ts";
 import type { Env } from "#worker/env.ts";
 
 const SOCKETS_MAX = 10;
 const TRY_AGAIN_LATER = 1013;
 const NOT_ACCEPTED = 1003;
+const OPEN = 1;
 
 const endOf = (socket: Socket) => (socket.deserializeAttachment() as { until: number }).until;
 
@@ -29,7 +31,8 @@ export class MemberChannel extends DurableObject<Env> {
   }
 
   async push(events: LiveEvent[]) {
-    for (const socket of this.ctx.getWebSockets()) for (const event of events) socket.send(JSON.stringify(event));
+    const open = this.ctx.getWebSockets().filter(({ readyState }) => readyState === OPEN);
+    for (const socket of open) for (const event of events) socket.send(JSON.stringify(event));
   }
 
   /** Ends sockets that have lived as long as an access token, and forgets tickets that are void by themselves. */
