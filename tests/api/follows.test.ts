@@ -6,6 +6,7 @@ import type { Member } from "#worker/db/schema/members.ts";
 import { operations } from "#worker/features/ops/operations.ts";
 import { call, dataOf, problemOf } from "#tests/support/api.ts";
 import { createMember, signIn } from "#tests/support/members.ts";
+import { createPrompt } from "#tests/support/prompts.ts";
 
 const follow = (as: Member, id: number) => dataOf<Following>(call("POST", `/api/members/follows/${id}`, { as }));
 const unfollow = (as: Member, id: number) => dataOf<Following>(call("DELETE", `/api/members/follows/${id}`, { as }));
@@ -43,6 +44,15 @@ test("프로필은 로그인한 사람에게만 팔로우하는지 말한다", a
   const guests = await profile(other.id);
   expect(guests).not.toHaveProperty("is_following");
   expect(guests).not.toHaveProperty("is_blocked");
+});
+
+test("프롬프터 목록도 로그인한 사람에게는 팔로우하는지 말한다", async () => {
+  const [one, other] = [await createMember(), await createMember()];
+  await createPrompt(other);
+  await follow(one, other.id);
+  const prompters = (as?: Member) => dataOf<MemberList>(call("GET", "/api/prompters", { as }));
+  expect((await prompters(one)).items).toMatchObject([{ user_id: other.id, is_following: true }]);
+  expect((await prompters()).items[0]).not.toHaveProperty("is_following");
 });
 
 test("팔로워와 팔로잉은 새로 팔로우한 순서로 이어 본다", async () => {

@@ -84,7 +84,7 @@ export type MemberPage = MemberProfile & { prompts?: Page<PromptCard | OwnPrompt
 
 export type Prompter = Pick<
   MemberProfile,
-  "user_id" | "nickname" | "intro" | "profile_image" | "follower_count" | "prompt_count" | "rating"
+  "user_id" | "nickname" | "intro" | "profile_image" | "follower_count" | "prompt_count" | "rating" | "is_following"
 >;
 
 export const prompterSorts = ["popular", "rating", "latest"] as const;

@@ -4,7 +4,7 @@ import type { MemberList } from "#contracts/follows.ts";
 import type { Db } from "#worker/db/client.ts";
 import { blocks, follows } from "#worker/db/schema/follows.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
-import { isFollowedBy, profileOf, prompterColumns, toPrompter } from "#worker/features/members/service.ts";
+import { profileOf, prompterFor, toPrompter } from "#worker/features/members/service.ts";
 import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
@@ -22,9 +22,8 @@ function cards(db: Db, name: ListName, id: number, reader: Member | null, { curs
   const { table, owner, shown } = lists[name];
   return db
     .select({
-      ...prompterColumns,
+      ...prompterFor(reader),
       position: sql<number>`${table.id}`.as("position"),
-      isFollowing: (reader ? isFollowedBy(reader.id) : sql<null>`NULL`).as("is_following"),
     })
     .from(table)
     .innerJoin(members, eq(members.id, shown))
@@ -39,11 +38,7 @@ type Row = Awaited<ReturnType<typeof cards>>[number];
 
 function toList(name: ListName, rows: Row[], limit: number): MemberList {
   const { items, next_cursor } = toPage(rows, limit, (last) => writeCursor(name, last.position));
-  const toCard = (row: Row) => ({
-    ...toPrompter(row),
-    ...(row.isFollowing === null ? {} : { is_following: row.isFollowing === 1 }),
-  });
-  return { items: items.map(toCard), next_cursor };
+  return { items: items.map(toPrompter), next_cursor };
 }
 
 /** Newest first. */

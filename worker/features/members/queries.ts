@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { PrompterListQuery, PrompterSort } from "#contracts/members.ts";
 import type { Db } from "#worker/db/client.ts";
 import { blocks, follows } from "#worker/db/schema/follows.ts";
@@ -18,32 +18,39 @@ const rankOf = { popular: members.rankPopular, rating: members.rankRating, lates
 // Written out: Drizzle drops the table from a column that a query on one table selects, and a subquery then reads its own.
 const ownId = sql.raw("members.id");
 
-/** Whether this reader follows the member of the row. */
-export const isFollowedBy = (readerId: number) =>
+const isFollowedBy = (readerId: number) =>
   sql<number>`EXISTS (SELECT 1 FROM ${follows} WHERE follower_id = ${readerId} AND followee_id = ${ownId})`;
 
 const isBlockedBy = (readerId: number) =>
   sql<number>`EXISTS (SELECT 1 FROM ${blocks} WHERE blocker_id = ${readerId} AND blocked_id = ${ownId})`;
 
-const tiesOf = (reader: Member | null) => ({
-  isFollowing: (reader ? isFollowedBy(reader.id) : sql<null>`NULL`).as("is_following"),
-  isBlocked: (reader ? isBlockedBy(reader.id) : sql<null>`NULL`).as("is_blocked"),
+const ifMember = (reader: Member | null, tie: (readerId: number) => SQL<number>) =>
+  reader ? tie(reader.id) : sql<null>`NULL`;
+
+/** The columns of a prompter card, with whether this reader follows them. */
+export const prompterFor = (reader: Member | null) => ({
+  ...prompterColumns,
+  isFollowing: ifMember(reader, isFollowedBy).as("is_following"),
 });
 
 /** A member's public profile as a query that can share a batch. */
 export const profileOf = (db: Db, id: number, reader: Member | null = null) =>
   db
-    .select({ ...profileColumns, ...tiesOf(reader) })
+    .select({
+      ...profileColumns,
+      ...prompterFor(reader),
+      isBlocked: ifMember(reader, isBlockedBy).as("is_blocked"),
+    })
     .from(members)
     .where(and(eq(members.id, id), isActive))
     .limit(1);
 
 /** Prompter cards in an order, with the rank as text, as a query that can share a batch. */
-export function prompterCards(db: Db, { sort, cursor, limit }: PrompterListQuery) {
+export function prompterCards(db: Db, { sort, cursor, limit }: PrompterListQuery, reader: Member | null = null) {
   const rank = rankOf[sort];
   const after = readCursor(sort, cursor) ?? HIGHEST_RANK;
   return db
-    .select({ ...prompterColumns, rank: sql<string>`CAST(${rank} AS TEXT)`.as("rank") })
+    .select({ ...prompterFor(reader), rank: sql<string>`CAST(${rank} AS TEXT)`.as("rank") })
     .from(members)
     .where(and(isPrompter, lt(rank, sql`CAST(${after} AS INTEGER)`)))
     .orderBy(desc(rank))

@@ -8,8 +8,8 @@ import type { Actor } from "#worker/lib/http.ts";
 import { profileOf, prompterCards } from "./queries.ts";
 import { toProfile, toPrompter, toUser } from "./view.ts";
 
-export { isFollowedBy, profileOf, prompterCards } from "./queries.ts";
-export { prompterColumns, toProfile, toPrompter, toUser } from "./view.ts";
+export { profileOf, prompterCards, prompterFor } from "./queries.ts";
+export { toProfile, toPrompter, toUser } from "./view.ts";
 
 const nicknameTaken = () =>
   new AppError("nickname_taken", "이미 쓰고 있는 닉네임이에요. 다른 닉네임을 골라 주세요.", {
@@ -38,8 +38,8 @@ export async function editMember({ db, member }: Actor, patch: MemberPatch | { i
   }
 }
 
-export async function listPrompters(db: Db, query: PrompterListQuery) {
-  const rows = await prompterCards(db, { ...query, limit: query.limit + 1 });
+export async function listPrompters(db: Db, query: PrompterListQuery, reader: Member | null) {
+  const rows = await prompterCards(db, { ...query, limit: query.limit + 1 }, reader);
   const { items, next_cursor } = toPage(rows, query.limit, (last) => writeCursor(query.sort, last.rank));
   return { items: items.map(toPrompter), next_cursor };
 }

@@ -26,7 +26,9 @@ export const prompterColumns = {
   reviewCount: members.reviewCount,
   ratingSum: members.ratingSum,
 };
-type PrompterRow = Pick<Member, keyof typeof prompterColumns>;
+/** Of the reader: null for guests, else 1 or 0. */
+type Tie = number | null;
+type PrompterRow = Pick<Member, keyof typeof prompterColumns> & { isFollowing: Tie };
 
 export const toPrompter = (row: PrompterRow): Prompter => ({
   user_id: row.id,
@@ -36,6 +38,7 @@ export const toPrompter = (row: PrompterRow): Prompter => ({
   follower_count: row.followerCount,
   prompt_count: row.promptCount,
   rating: starsOf(row.ratingSum, row.reviewCount),
+  ...(row.isFollowing === null ? {} : { is_following: row.isFollowing === 1 }),
 });
 
 export const profileColumns = {
@@ -44,9 +47,7 @@ export const profileColumns = {
   salesCount: members.salesCount,
   createdAt: members.createdAt,
 };
-/** Of this reader: null for guests, else 1 or 0. */
-type Ties = { isFollowing: number | null; isBlocked: number | null };
-type ProfileRow = Pick<Member, keyof typeof profileColumns> & Ties;
+type ProfileRow = Pick<Member, keyof typeof profileColumns> & { isFollowing: Tie; isBlocked: Tie };
 
 export const toProfile = (row: ProfileRow): MemberProfile => ({
   ...toPrompter(row),
@@ -55,5 +56,5 @@ export const toProfile = (row: ProfileRow): MemberProfile => ({
   review_count: row.reviewCount,
   sales_count: row.salesCount,
   create_at: row.createdAt.toISOString(),
-  ...(row.isFollowing === null ? {} : { is_following: row.isFollowing === 1, is_blocked: row.isBlocked === 1 }),
+  ...(row.isBlocked === null ? {} : { is_blocked: row.isBlocked === 1 }),
 });

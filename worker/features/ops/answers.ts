@@ -63,6 +63,7 @@ export const prompter = z
     follower_count: count,
     prompt_count: count,
     rating: stars,
+    is_following: z.boolean().optional(),
   })
   .meta({ id: "Prompter" }) satisfies z.ZodType<Prompter>;
 
@@ -73,7 +74,6 @@ const profileFields = {
   review_count: count,
   sales_count: count,
   create_at: time,
-  is_following: z.boolean().optional(),
   is_blocked: z.boolean().optional(),
 };
 export const memberProfile = z.object(profileFields).meta({ id: "MemberProfile" }) satisfies z.ZodType<MemberProfile>;

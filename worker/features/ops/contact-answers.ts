@@ -1,14 +1,10 @@
 import { z } from "zod";
-import type { Blocking, Following, MemberCard } from "#contracts/follows.ts";
+import type { Blocking, Following } from "#contracts/follows.ts";
 import type { LiveTicket } from "#contracts/live.ts";
 import type { Conversation, ConversationPage, Message } from "#contracts/messages.ts";
 import { type Notification, notificationKinds, type Unread } from "#contracts/notifications.ts";
-import { prompter } from "./answers.ts";
 import { count, id, image, pageOf, time } from "./shapes.ts";
 
-export const memberCard = prompter
-  .extend({ is_following: z.boolean().optional() })
-  .meta({ id: "MemberCard" }) satisfies z.ZodType<MemberCard>;
 export const following = z.object({ is_following: z.boolean(), follower_count: count }) satisfies z.ZodType<Following>;
 export const blocking = z.object({ is_blocked: z.boolean() }) satisfies z.ZodType<Blocking>;
 export const notified = z.object({ notified: z.literal(true) });
