@@ -1,28 +1,12 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { findViolations } from "#tests/support/axe.ts";
 import { desktop, phone } from "#tests/support/browser.ts";
 import { test } from "#tests/support/journey.ts";
 import { openBox } from "#tests/support/search.ts";
 import { paidPrompt, promptOf } from "#tests/support/seeded.ts";
 
 const HANEUL = { id: 1, email: "haneul@example.com" };
-const schemes = ["light", "dark"] as const;
-
-/** What axe finds, in both colour schemes: rule, place, reason. */
-async function findViolations(page: Page) {
-  const found: string[] = [];
-  for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme });
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    for (const { id, nodes } of violations)
-      found.push(
-        ...nodes.map(({ target, failureSummary }) => `${colorScheme} ${id} ${target.join(" ")} ${failureSummary}`),
-      );
-  }
-  return found;
-}
 
 type Place = { path: string; isMember?: boolean; allow?: RegExp[]; ready: (page: Page) => Promise<unknown> };
 
