@@ -3,9 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { MemberList } from "#contracts/follows.ts";
 import type { MemberPage } from "#contracts/members.ts";
 import type { Notification } from "#contracts/notifications.ts";
-import { openDb } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { isBlocked } from "#worker/features/follows/service.ts";
 import { call, dataOf, problemOf } from "#tests/support/api.ts";
 import { createMember } from "#tests/support/members.ts";
 
@@ -51,14 +49,6 @@ test("차단된 회원은 팔로우하거나 메시지를 보낼 수 없고, 차
     "SELECT (SELECT count(*) FROM follows) + (SELECT count(*) FROM messages) + (SELECT count(*) FROM conversations) AS n",
   ).first("n");
   expect(left).toBe(0);
-});
-
-test("다른 기능은 누가 누구를 차단했는지 물을 수 있다", async () => {
-  const [one, other] = [await createMember(), await createMember()];
-  await act("POST", "blocks", one, other.id);
-  const { db } = openDb(env.DB);
-  expect(await isBlocked(db, { blockerId: one.id, blockedId: other.id })).toBe(true);
-  expect(await isBlocked(db, { blockerId: other.id, blockedId: one.id })).toBe(false);
 });
 
 test("내가 차단한 회원을 나만 새 순서로 본다", async () => {

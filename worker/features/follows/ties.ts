@@ -14,12 +14,6 @@ const isBlock = (blockerId: number, blockedId: number) =>
 export const isApart = (one: number, other: number) =>
   sql`EXISTS (SELECT 1 FROM ${blocks} WHERE ${or(isBlock(one, other), isBlock(other, one))})`;
 
-/** Whether `blockerId` has blocked `blockedId`. */
-export async function isBlocked(db: Db, { blockerId, blockedId }: { blockerId: number; blockedId: number }) {
-  const block = await db.select({ id: blocks.id }).from(blocks).where(isBlock(blockerId, blockedId)).get();
-  return block !== undefined;
-}
-
 export const isFollow = (followerId: number, followeeId: number) =>
   and(eq(follows.followerId, followerId), eq(follows.followeeId, followeeId));
 
