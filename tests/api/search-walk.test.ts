@@ -22,6 +22,8 @@ const vocabulary = [
   "기소",
   "소개",
   "GPT4",
+  "블로그 글쓰기",
+  "자기 소개서",
 ];
 
 async function scatter(size: number) {

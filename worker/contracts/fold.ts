@@ -41,13 +41,15 @@ const RUN = new RegExp(
   `(?<syllables>[${SYLLABIC}]+)|(?<digits>\\p{N}+)|(?<letters>(?:(?![${SYLLABIC}])\\p{L}\\p{M}*)+)|(?<picture>\\p{Extended_Pictographic})`,
   "gu",
 );
+// The same for what most texts are made of, several times faster.
+const PLAIN_RUN = /(?<syllables>[가-힣]+)|(?<digits>[0-9]+)|(?<letters>[a-z]+)/g;
 const ONLY_SPACES = /^ +$/;
 
 export type RunKind = "syllables" | "digits" | "letters" | "picture";
 /** A stretch of one kind of character; `isJoined` when only spaces part its syllables from those before. */
 export type Run = { kind: RunKind; text: string; at: number; isJoined: boolean };
 
-const kindOf = ({ syllables, digits, letters }: Record<RunKind, string | undefined>): RunKind => {
+const kindOf = ({ syllables, digits, letters }: Partial<Record<RunKind, string>>): RunKind => {
   if (syllables) return "syllables";
   if (letters) return "letters";
   return digits ? "digits" : "picture";
@@ -56,8 +58,8 @@ const kindOf = ({ syllables, digits, letters }: Record<RunKind, string | undefin
 /** The runs of a folded text; everything else parts them. */
 export function runsOf(folded: string): Run[] {
   const runs: Run[] = [];
-  for (const { 0: text, index: at, groups } of folded.matchAll(RUN)) {
-    const kind = kindOf(groups as Record<RunKind, string | undefined>);
+  for (const { 0: text, index: at, groups } of folded.matchAll(PLAIN.test(folded) ? PLAIN_RUN : RUN)) {
+    const kind = kindOf(groups as Partial<Record<RunKind, string>>);
     const last = runs.at(-1);
     const isJoined =
       kind === "syllables" &&

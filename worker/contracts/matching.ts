@@ -21,11 +21,12 @@ export function wantedIn(query: string): Wanted[] {
 }
 
 /** A text as it is searched: its syllables with the spaces between them gone, and everything else by word. */
-export type Shape = { syllables: string; places: number[]; starts: Set<number>; words: Run[] };
+export type Shape = { squeezed: string; syllables: string; places: number[]; starts: Set<number>; words: Run[] };
 
 export function shapeOf(folded: string): Shape {
-  const shape: Shape = { syllables: "", places: [], starts: new Set(), words: [] };
+  const shape: Shape = { squeezed: "", syllables: "", places: [], starts: new Set(), words: [] };
   for (const run of runsOf(folded)) {
+    shape.squeezed += run.text;
     if (run.kind !== "syllables") {
       shape.words.push(run);
       continue;

@@ -9,6 +9,7 @@ import { type SynonymRow, synonymsAmong } from "./synonyms.ts";
 import { beginningsOf, isFiller } from "./words.ts";
 
 const WORDS_MAX = 6;
+const PAIRED_MAX = 5;
 const WITHOUT_ONE = 30;
 const PAIR = 10;
 const WRITINGS_MAX = 15;
@@ -34,7 +35,7 @@ function statementsOf(db: Db, question: Question, demands: Demand[]) {
   const cards = (words: string, limit: number) =>
     promptCards(db, { ...filters, sort, words, limit } satisfies PromptWalk);
   const withoutOne = demands.length < 3 ? [] : demands.map((_, left) => demands.filter((_, index) => index !== left));
-  const pairs = demands.length < 4 ? [] : pairsAmong(demands);
+  const pairs = demands.length < 4 || demands.length > PAIRED_MAX ? [] : pairsAmong(demands);
   return [
     promptCards(db, { ...filters, sort, limit: question.limit }),
     ...(demands.length > 0 ? [cards(matchAny(demands), ANY)] : []),

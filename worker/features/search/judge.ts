@@ -15,14 +15,17 @@ const INSIDE = 0.75;
 class SearchedPrompt {
   readonly row: Row;
   readonly title: Shape;
-  readonly tags: Shape;
+  private tagShape: Shape | undefined;
   private folded: string | undefined;
   private shape: Shape | undefined;
 
   constructor(row: Row) {
     this.row = row;
     this.title = shapeOf(fold(row.title));
-    this.tags = shapeOf(fold(row.tags.join("\n")));
+  }
+
+  private get tags() {
+    return (this.tagShape ??= shapeOf(fold(this.row.tags.join("\n"))));
   }
 
   private isInDescription(wanted: Wanted) {
@@ -55,11 +58,13 @@ const weighDemand = (prompt: SearchedPrompt, { said, also, akin }: Demand) =>
     ...akin.map((choice) => OTHER_WORD * weighChoice(prompt, choice)),
   );
 
+/** A tag that is longer by so much is another word. */
+const MARKS = 4;
+
 /** The words as one: a whole title is best, its beginning good, anywhere in it or as a tag still something. */
-function phraseBonus({ row }: SearchedPrompt, phrase: string) {
-  const title = squeeze(row.title);
+function phraseBonus({ row, title: { squeezed: title } }: SearchedPrompt, phrase: string) {
   if (title === phrase) return 30;
-  const isTag = row.tags.some((tag) => squeeze(tag) === phrase) ? 3 : 0;
+  const isTag = row.tags.some((tag) => tag.length - phrase.length < MARKS && squeeze(tag) === phrase) ? 3 : 0;
   if (title.startsWith(phrase)) return 4 + isTag;
   return (title.includes(phrase) ? 2 : 0) + isTag;
 }

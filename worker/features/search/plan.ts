@@ -76,8 +76,20 @@ const choiceMatch = ({ runs, model }: Choice, dress: Dress) => {
   return model && dress === plain ? either(words, `"${modelToken(model)}"`) : words;
 };
 
+const isWord = ({ runs, model }: Choice) => !model && runs.length === 1 && runs[0]!.kind === "syllables";
+
+/** What holds a longer form of a word holds the shorter one too: only the shorter is looked up. */
+function shortest(choices: Choice[]) {
+  const words = choices.filter(isWord).map(({ runs }) => runs[0]!.text);
+  const isLonger = (text: string) =>
+    words.some((word) => word.length > 1 && word.length < text.length && text.includes(word));
+  return choices.filter((choice) => !isWord(choice) || !isLonger(choice.runs[0]!.text));
+}
+
 const demandMatch = ({ said, also, akin }: Demand, dress: Dress) =>
-  `(${[said, ...also, ...akin].map((choice) => `(${choiceMatch(choice, dress)})`).join(" OR ")})`;
+  `(${shortest([said, ...also, ...akin])
+    .map((choice) => `(${choiceMatch(choice, dress)})`)
+    .join(" OR ")})`;
 
 /** The MATCH expression that every prompt of the plan fulfils. */
 export const matchOf = (demands: Demand[], dress: Dress = plain) =>
