@@ -71,6 +71,7 @@ export function PromptHeader({ prompt }: { prompt: PromptDetail }) {
         <Link to={browseHref({ model })} className={facet}>
           {nameOf(model)}
         </Link>
+        {prompt.status === "published" && <SaveToggle prompt={prompt} className="-my-2.5 ml-auto" />}
       </p>
       <h1 className="mt-2.5 text-2xl font-extrabold tracking-tighter">{title}</h1>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
@@ -83,7 +84,6 @@ export function PromptHeader({ prompt }: { prompt: PromptDetail }) {
         <Counter kind="view" count={view_count} />
         <Counter kind="download" count={download_count} />
         <Price won={price} className={`ml-auto text-lg lg:ml-2 ${access === "locked" ? "lg:hidden" : ""}`} />
-        {prompt.status === "published" && <SaveToggle prompt={prompt} />}
       </div>
       {description && <p className="mt-3 max-w-180 whitespace-pre-line text-base">{description}</p>}
       <Tested tested={tested} />

@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreButton } from "#app/ui/more-button.tsx";
 import { ReadReview } from "./read-review.tsx";
-import { ReviewsSkeleton } from "./reviews-skeleton.tsx";
+import { ReceivedSkeleton } from "./reviews-skeleton.tsx";
 
 const SHOWN = "5";
 
@@ -19,7 +19,7 @@ const read = (memberId: number, cursor?: string) =>
     }),
   );
 
-export default function ReceivedPanel({ memberId }: { memberId: number }) {
+export default function ReceivedPanel({ memberId, count }: { memberId: number; count: number }) {
   const [shown, setShown] = useState<Page<ReviewOfPrompt>>();
   const [state, setState] = useState<"idle" | "loading" | "failed">("loading");
   const load = async (cursor?: string) => {
@@ -34,7 +34,7 @@ export default function ReceivedPanel({ memberId }: { memberId: number }) {
   if (!shown && state === "failed") {
     return <EmptyState title="후기를 불러오지 못했어요" action={<Button onClick={() => load()}>다시 시도</Button>} />;
   }
-  if (!shown) return <ReviewsSkeleton count={1} />;
+  if (!shown) return <ReceivedSkeleton count={count} />;
   return (
     <>
       <ul aria-label="받은 후기 목록" className="divide-y divide-line">

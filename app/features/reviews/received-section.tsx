@@ -5,7 +5,7 @@ import { formatNumber } from "#app/lib/format.ts";
 import { useNear } from "#app/lib/use-near.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { StarIcon } from "#app/ui/icons.tsx";
-import { ReviewsSkeleton } from "./reviews-skeleton.tsx";
+import { ReceivedSkeleton } from "./reviews-skeleton.tsx";
 
 const ReceivedPanel = lazy(() => import("./received-panel.tsx"));
 
@@ -15,7 +15,7 @@ export function ReceivedSection({ member }: { member: MemberProfile }) {
   const section = useRef<HTMLElement>(null);
   const isNear = useNear(section);
   if (review_count === 0) return null;
-  const waiting = <ReviewsSkeleton count={review_count} />;
+  const waiting = <ReceivedSkeleton count={review_count} />;
   return (
     <section ref={section} id="reviews" aria-labelledby="reviews-title" className="mt-12 max-w-200 scroll-mt-20">
       <div className="mb-3 flex items-baseline gap-3">
@@ -36,7 +36,7 @@ export function ReceivedSection({ member }: { member: MemberProfile }) {
       <div className="noscript:hidden">
         {isNear ? (
           <Suspense fallback={waiting}>
-            <ReceivedPanel memberId={user_id} />
+            <ReceivedPanel memberId={user_id} count={review_count} />
           </Suspense>
         ) : (
           waiting
