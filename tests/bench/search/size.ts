@@ -29,7 +29,7 @@ export async function measureScale(scale: number): Promise<Measured[]> {
     }
     printTitle(`프롬프트 ${counted(scale)}개`);
     printTable(
-      ["물음", "우리 행", "p50", "p95", "결과", "왕복", "trigram 행", "p95", "결과", "LIKE 행", "p95", "결과"],
+      ["물음", "우리 행", "최소", "p50", "p95", "결과", "왕복", "trigram 행", "p95", "결과", "LIKE 행", "p95", "결과"],
       measured.map(rowOf),
     );
     const sizes = await Promise.all(indexes.map((index) => bytesOf(env.DB, index)));
@@ -48,6 +48,7 @@ const cells = (cost: Cost | undefined) =>
 const rowOf = ({ sizeCase, ours, trigram, like }: Measured) => [
   sizeCase.name,
   counted(ours.rowsRead),
+  String(ours.least),
   String(ours.median),
   String(ours.p95),
   String(ours.shown),
