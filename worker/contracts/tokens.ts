@@ -1,8 +1,5 @@
 import { fold, type Run, runsOf, squeeze } from "./fold.ts";
 
-/** Raised whenever the tokens of a text change; `npm run search:rebuild` then writes them anew. */
-export const TOKENS_VERSION = 1;
-
 const PREFIX_MIN = 2;
 const PREFIX_MAX = 12;
 

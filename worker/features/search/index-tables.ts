@@ -28,6 +28,18 @@ export function indexPrompts(d1: Sql, ids: readonly number[]): D1PreparedStateme
   ]);
 }
 
+const PAGES = 1_000;
+
+/** Joins the pieces that writing left behind: what walks an index then walks one list a word. Stopped, it goes on the next time. */
+export async function* mergeIndex(d1: Sql) {
+  for (const order of orders) {
+    const merge = d1.prepare(`INSERT INTO ${tableOf(order)}(${tableOf(order)}, rank) VALUES ('merge', ?)`);
+    let { meta } = await merge.bind(-PAGES).run();
+    while (meta.changes > 1) ({ meta } = await merge.bind(PAGES).run());
+    yield order;
+  }
+}
+
 /** Where a piece of work over the whole index has come to; as text, since a rank has 63 bits. */
 export const positionOf = (d1: Sql, work: string) =>
   d1

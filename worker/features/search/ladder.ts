@@ -14,7 +14,7 @@ import {
 import { modelNamed } from "./model-names.ts";
 import type { Group } from "./plan.ts";
 import { type SynonymRow, synonymsAmong } from "./synonyms.ts";
-import { retyped, splitsOf, stemsOf, withoutStrayJamo } from "./words.ts";
+import { isWhole, retyped, splitsOf, stemsOf, withoutStrayJamo } from "./words.ts";
 
 /** Fewer results than this, and other readings of the words are tried. */
 export const FEW = 3;
@@ -36,10 +36,14 @@ const byParticle: Reader = (word) => {
   return stems.length > 0 ? { also: stems, shown: stems[0]! } : undefined;
 };
 
-const byKeyboard: Reader = (word) => {
-  const typed = retyped(word);
-  return typed === undefined ? undefined : { also: [typed, ...stemsOf(typed)], shown: typed };
-};
+/** Whole syllables are Korean unless the letters of their keys are somebody's name for a thing. */
+const byKeyboard =
+  (rows: readonly SynonymRow[]): Reader =>
+  (word) => {
+    const typed = retyped(word);
+    const isKnown = typed && (!isWhole(word) || modelNamed(typed) || synonymsAmong(rows, typed));
+    return isKnown ? { also: [typed, ...stemsOf(typed)], shown: typed } : undefined;
+  };
 
 const byStrayJamo: Reader = (word) => {
   const finished = withoutStrayJamo(word);
@@ -98,7 +102,7 @@ export function readingsOf(words: readonly string[], rows: readonly SynonymRow[]
   return [
     slipOf(words),
     rungOf("particle", words, byParticle),
-    rungOf("keyboard", words, byKeyboard),
+    rungOf("keyboard", words, byKeyboard(rows)),
     rungOf("keyboard", words, byStrayJamo),
     rungOf("spacing", words, bySpacing),
     wholeRung(words, rows) ?? rungOf("synonym", words, bySynonym(rows)),

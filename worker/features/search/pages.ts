@@ -12,7 +12,7 @@ export const SHOWN_MAX = 1_000;
 
 // Candidates of a list by relevance: prompts titled just so, popular ones with every word in the title, popular ones at all.
 export type Reach = { titled: number; inTitle: number; anywhere: number };
-export const FULL_REACH: Reach = { titled: 20, inTitle: 130, anywhere: 150 };
+export const FULL_REACH: Reach = { titled: 20, inTitle: 60, anywhere: 200 };
 
 /** Rows that only seemed to match are passed over: a page looks at so many more, and once at this many. */
 const SLACK = 20;

@@ -1,9 +1,9 @@
 import { searchTerms } from "#contracts/tokens.ts";
-import { emptyIndex, indexPrompts, keepPosition, positionOf, type Sql } from "./index-tables.ts";
+import { emptyIndex, indexPrompts, keepPosition, mergeIndex, positionOf, type Sql } from "./index-tables.ts";
 
 const CHUNK = 500;
 
-type Stage = "terms" | "index";
+type Stage = "terms" | "index" | "merge";
 type Text = { id: number; title: string; description: string; tags: string; search_terms: string };
 export type Progress = { stage: Stage; done: number };
 
@@ -71,5 +71,7 @@ export async function* rebuildIndex(d1: Sql): AsyncGenerator<Progress> {
     indexed = "0";
   }
   yield* rewriteIndex(d1, Number(indexed));
+  let merged = 0;
+  for await (const _ of mergeIndex(d1)) yield { stage: "merge", done: (merged += 1) };
   await forget(d1, "index").run();
 }

@@ -1,5 +1,6 @@
 export { countSearch, forgetSearches, listPopularSearches } from "./counting.ts";
 export { searchPrompts } from "./find.ts";
+export { mergeIndex } from "./index-tables.ts";
 export { mendIndex } from "./proof.ts";
 export { rebuildIndex } from "./rebuild.ts";
 export { refreshSuggestions } from "./refresh-suggestions.ts";

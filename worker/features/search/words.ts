@@ -30,6 +30,9 @@ export function stemsOf(word: string): string[] {
   return shorter && shorter.length > 1 ? [stem, shorter] : [stem];
 }
 
+/** Nothing but finished syllables. */
+export const isWhole = (word: string) => WHOLE_SYLLABLES.test(word);
+
 function toHangul(word: string) {
   // All in capitals is Caps Lock, not Shift.
   const written = word === word.toUpperCase() ? word.toLowerCase() : word;
