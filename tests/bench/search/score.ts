@@ -24,6 +24,10 @@ const three = (value: number | undefined) => (value === undefined || Number.isNa
 const share = (flags: (boolean | undefined)[]) => mean(flags.filter((flag) => flag !== undefined).map(Number));
 const numbers = (values: (number | undefined)[]) => values.filter((value) => value !== undefined);
 
+/** What is popular is shown where nothing was found: that is no answer either. */
+const isUnanswered = ({ titles, interpretedAs }: Judged) =>
+  titles.length === 0 || interpretedAs?.startsWith("popular:") === true;
+
 const rowOf = (name: string, group: Judged[]) => {
   const answerable = group.filter((judged) => judged.ndcg !== undefined);
   return [
@@ -34,7 +38,7 @@ const rowOf = (name: string, group: Judged[]) => {
     three(share(group.map((judged) => judged.isCompleted))),
     three(mean(numbers(group.map((judged) => judged.recall)))),
     three(share(group.map((judged) => judged.isHonest))),
-    three(share(answerable.map((judged) => judged.titles.length === 0))),
+    three(share(answerable.map(isUnanswered))),
   ];
 };
 
