@@ -5,6 +5,7 @@ describe("바뀐 뒤에 비울 사본", () => {
   test("프롬프트를 고치면 그 프롬프트와 쓴 사람과 목록이 낡는다", () => {
     expect(staleTags("/api/prompts/12", 3)).toEqual(["lists", "m3", "p12"]);
     expect(staleTags("/api/prompts", 3)).toEqual(["lists", "m3"]);
+    expect(staleTags("/api/prompts/12/reviews", 3)).toEqual(["lists", "m3", "p12"]);
   });
 
   test("회원이 자기 것을 고치면 그 회원과 목록이 낡는다", () => {

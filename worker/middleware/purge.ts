@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { contextOf } from "#worker/lib/background.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 
-const CHANGED = /^\/api\/(?:prompts(?:\/(\d+))?|members(?:\/\w+)?)$/;
+const CHANGED = /^\/api\/(?:prompts(?:\/(\d+)(?:\/(?:reviews|bookmarks))?)?|members(?:\/\w+)?)$/;
 
 /** What a change of this prompt, or of its member, leaves stale at the edge; the pages of `worker/pages.ts` carry these tags. */
 export function staleTags(path: string, memberId: number) {
