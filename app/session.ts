@@ -1,4 +1,3 @@
-export { watchLive } from "./session/live.ts";
 export { memberApi, memberFetch } from "./session/member-api.ts";
 export { finishSignIn, signOut, startSignIn } from "./session/sign-in.ts";
 export { readSession, type Session, useSession } from "./session/stored.ts";

@@ -107,11 +107,8 @@ test("없는 길은 No route matches URL이라는 까닭을 단다", async ({ pr
 
 test.for(["POST", "PUT", "PATCH", "DELETE"])("화면에 %s로 물으면 405다", async (method, { product }) => {
   for (const path of ["/", "/prompt/1", "/mypage", "/mypage/prompt"]) {
-    const response = await fetch(product.origin + path, {
-      method,
-      body: "a=1",
-      headers: { "content-type": "application/x-www-form-urlencoded" },
-    });
+    const form = { body: "a=1", headers: { "content-type": "application/x-www-form-urlencoded" } };
+    const response = await fetch(product.origin + path, { method, ...form });
     expect([path, response.status]).toEqual([path, 405]);
     expect(response.headers.get("cache-control")).toBe(UNSHARED);
   }

@@ -25,9 +25,6 @@ export class AppError extends Error {
 
 export const notFound = (what: string) => new AppError("not_found", `${josa(what, "을/를")} 찾을 수 없어요.`);
 
-export const invalid = (field: string, message: string) =>
-  new AppError("invalid_input", "입력한 내용을 확인해 주세요.", { errors: [{ field, message }] });
-
 export const problemTitles: Record<number, string> = {
   400: "요청을 이해하지 못했어요",
   401: "로그인이 필요해요",
