@@ -68,7 +68,8 @@ async function costOf(
   const plans = (await Promise.all(queries.map((query) => badPlans(env.DB, query)))).flat();
   const rowsRead = queries.reduce((sum, query) => sum + query.rowsRead, 0);
   const rowsShown = queries.reduce((sum, query) => sum + query.rowsShown, 0);
-  const worst = Math.max(...queries.map((query) => query.rowsRead / Math.max(1, query.rowsShown)));
+  // The step that finds the end of a walk reads one row and shows none.
+  const worst = Math.max(...queries.map((query) => Math.max(0, query.rowsRead - 1) / Math.max(1, query.rowsShown)));
   return { path, page, roundTrips, rowsRead, rowsShown, worst, plans, next: data.next_cursor ?? undefined };
 }
 

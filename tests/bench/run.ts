@@ -47,7 +47,10 @@ for (const [index, small] of smallest!.entries()) {
     hold(`${label} 읽은 행`, cost.rowsRead, bound.rowsRead);
     if (cost.plans.length > 0) broken.push(`${label} 계획: ${cost.plans.join("; ")}`);
   }
-  hold(`${label} 커질 때`, same.at(-1)!.rowsRead / small.rowsRead, bound.growth);
+  // A page that the small database could not fill says nothing about growth.
+  const large = same.at(-1)!;
+  if (small.rowsShown === large.rowsShown)
+    hold(`${label} 커질 때`, large.rowsRead / Math.max(1, small.rowsRead), bound.growth);
   console.log(
     `${same.map((cost) => `${cost.roundTrips}회 ${String(cost.rowsRead).padStart(3)}행 ×${cost.worst.toFixed(2)}`).join(" | ")}  ${label}`,
   );
@@ -65,7 +68,7 @@ try {
     "/create",
     "/mypage",
     "/test",
-    "/_root.data",
+    "/_.data",
     "/prompt/1.data",
     "/profile/1.data",
     "/?search=회의록",
