@@ -14,7 +14,7 @@ import { liveRouter } from "./features/live/routes.ts";
 import { messagesRouter } from "./features/messages/routes.ts";
 import { notificationsRouter, unreadRouter } from "./features/notifications/routes.ts";
 import { createOpsRouter } from "./features/ops/routes.ts";
-import { promptReportsRouter, reviewReportsRouter } from "./features/reports/routes.ts";
+import { memberReportsRouter, promptReportsRouter, reviewReportsRouter } from "./features/reports/routes.ts";
 import { memberReviewsRouter } from "./features/reviews/member-reviews-routes.ts";
 import { promptReviewsRouter } from "./features/reviews/prompt-reviews-routes.ts";
 import { reviewsRouter } from "./features/reviews/routes.ts";
@@ -42,7 +42,8 @@ const membersApi = new Hono<ApiEnv>()
   .route("/", followsRouter)
   .route("/", memberPromptsRouter)
   .route("/", memberReviewsRouter)
-  .route("/", memberBookmarksRouter);
+  .route("/", memberBookmarksRouter)
+  .route("/", memberReportsRouter);
 export type MembersApi = typeof membersApi;
 const promptsApi = new Hono<ApiEnv>()
   .route("/", searchRouter)

@@ -14,7 +14,7 @@ const UNSHARED = "private, no-store";
 
 /** What a change of prompt 12 or member 3 must purge. */
 function cacheTags(pathname: string) {
-  const [, kind, id] = /^\/(prompt|profile)\/(\d+)(?:\.data)?$/.exec(pathname) ?? [];
+  const [, kind, id] = /^\/(prompt|profile)\/(\d+)(?:\/\w+)?(?:\.data)?$/.exec(pathname) ?? [];
   if (kind === "prompt") return `p${id}`;
   if (kind === "profile") return `m${id}`;
   return "lists";

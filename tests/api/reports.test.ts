@@ -11,6 +11,7 @@ const report = (member: Member | undefined, path: string, body: unknown = { reas
 const countRows = () => env.DB.prepare("SELECT count(*) AS n FROM reports").first<number>("n");
 const setStatus = (id: number, status: string) =>
   env.DB.prepare("UPDATE prompts SET status = ? WHERE id = ?").bind(status, id).run();
+const suspend = (id: number) => env.DB.prepare("UPDATE members SET status = 'SUSPENDED' WHERE id = ?").bind(id).run();
 
 async function createReported() {
   const shared = await createShared();
@@ -18,12 +19,13 @@ async function createReported() {
   return { ...shared, review, stranger: await createMember() };
 }
 
-describe.each(["prompts", "reviews"] as const)("%s 신고", (kind) => {
+describe.each(["prompts", "reviews", "members"] as const)("%s 신고", (kind) => {
   async function createThing() {
     const { prompter, prompt, author, review, stranger } = await createReported();
-    return kind === "prompts"
-      ? { path: `prompts/${prompt.id}`, id: prompt.id, owner: prompter, prompt, stranger }
-      : { path: `reviews/${review.id}`, id: review.id, owner: author, prompt, stranger };
+    const id = { prompts: prompt.id, reviews: review.id, members: prompter.id }[kind];
+    const owner = kind === "reviews" ? author : prompter;
+    const hide = () => (kind === "members" ? suspend(owner.id) : setStatus(prompt.id, "hidden"));
+    return { path: `${kind}/${id}`, id, owner, stranger, hide };
   }
 
   test("신고는 까닭과 함께 남아 운영자를 기다린다", async () => {
@@ -70,8 +72,8 @@ describe.each(["prompts", "reviews"] as const)("%s 신고", (kind) => {
   });
 
   test("볼 수 없는 것은 신고할 것도 없다", async () => {
-    const { path, prompt, stranger } = await createThing();
-    await setStatus(prompt.id, "hidden");
+    const { path, stranger, hide } = await createThing();
+    await hide();
     expect(await problemOf(report(stranger, path))).toMatchObject({ status: 404 });
     expect(await problemOf(report(stranger, `${kind}/999999`))).toMatchObject({ status: 404 });
     expect(await problemOf(report(stranger, `${kind}/0`))).toMatchObject({ status: 400 });

@@ -13,6 +13,11 @@ describe("바뀐 뒤에 비울 사본", () => {
     expect(staleTags("/api/members", 3)).toEqual(["lists", "m3"]);
   });
 
+  test("팔로우하거나 차단하면 두 회원의 프로필이 낡고, 목록은 그대로 둔다", () => {
+    expect(staleTags("/api/members/follows/12", 3)).toEqual(["m3", "m12"]);
+    expect(staleTags("/api/members/blocks/12", 3)).toEqual(["m3", "m12"]);
+  });
+
   test("조회와 내려받기는 아무것도 비우지 않는다", () => {
     expect(staleTags("/api/prompts/12/views", 3)).toEqual([]);
     expect(staleTags("/api/prompts/12/downloads", 3)).toEqual([]);

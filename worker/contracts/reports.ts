@@ -2,7 +2,7 @@ import { z } from "zod";
 import { REPORT_MAX } from "./limits.ts";
 import { text } from "./text.ts";
 
-export const reportedThings = ["prompt", "review"] as const;
+export const reportedThings = ["prompt", "review", "member"] as const;
 export type ReportedThing = (typeof reportedThings)[number];
 
 export const reportReasons = ["spam", "copyright", "inappropriate", "privacy", "fraud", "other"] as const;

@@ -3,9 +3,13 @@ import { contextOf } from "#worker/lib/background.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 
 const CHANGED = /^\/api\/(?:prompts(?:\/(\d+)(?:\/(?:reviews|bookmarks))?)?|members(?:\/\w+)?)$/;
+const TIED = /^\/api\/members\/(?:follows|blocks)\/(\d+)$/;
 
 /** What a change of this prompt, or of its member, leaves stale at the edge; the pages of `worker/pages.ts` carry these tags. */
 export function staleTags(path: string, memberId: number) {
+  // Two profiles and their lists. Lists of many members show the new count a minute later: too many purges otherwise.
+  const [, tiedId] = TIED.exec(path) ?? [];
+  if (tiedId !== undefined) return [`m${memberId}`, `m${tiedId}`];
   const [matched, promptId] = CHANGED.exec(path) ?? [];
   if (matched === undefined) return [];
   return ["lists", `m${memberId}`, ...(promptId === undefined ? [] : [`p${promptId}`])];

@@ -1,10 +1,11 @@
 import { Hono } from "hono";
 import { pageQuery } from "#contracts/common.ts";
+import { tiesQuery } from "#contracts/follows.ts";
 import { memberParam } from "#contracts/members.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { requireMember } from "#worker/middleware/identify.ts";
 import { validate } from "#worker/middleware/validate.ts";
-import { block, follow, listBlocks, listFollows, tellFollowee, unblock, unfollow } from "./service.ts";
+import { block, follow, listBlocks, listFollows, listTies, tellFollowee, unblock, unfollow } from "./service.ts";
 
 /** At the address of members. */
 export const followsRouter = new Hono<ApiEnv>()
@@ -25,6 +26,9 @@ export const followsRouter = new Hono<ApiEnv>()
     c.var.news.push({ to: id });
     return c.json({ data });
   })
+  .get("/me/ties", requireMember, validate("query", tiesQuery), async (c) =>
+    c.json({ data: await listTies(c.var, c.req.valid("query").ids) }),
+  )
   .get("/blocks", requireMember, validate("query", pageQuery), async (c) =>
     c.json({ data: await listBlocks(c.var, c.req.valid("query")) }),
   )

@@ -33,13 +33,18 @@ export const prompterFor = (reader: Member | null) => ({
   isFollowing: ifMember(reader, isFollowedBy).as("is_following"),
 });
 
+/** How this reader stands to a member. */
+export const profileTies = (reader: Member | null) => ({
+  isFollowing: ifMember(reader, isFollowedBy).as("is_following"),
+  isBlocked: ifMember(reader, isBlockedBy).as("is_blocked"),
+});
+
 /** A member's public profile as a query that can share a batch. */
 export const profileOf = (db: Db, id: number, reader: Member | null = null) =>
   db
     .select({
       ...profileColumns,
-      ...prompterFor(reader),
-      isBlocked: ifMember(reader, isBlockedBy).as("is_blocked"),
+      ...profileTies(reader),
     })
     .from(members)
     .where(and(eq(members.id, id), isActive))

@@ -8,7 +8,7 @@ import type { Actor } from "#worker/lib/http.ts";
 import { profileOf, prompterCards } from "./queries.ts";
 import { toProfile, toPrompter, toUser } from "./view.ts";
 
-export { profileOf, prompterCards, prompterFor } from "./queries.ts";
+export { profileOf, profileTies, prompterCards, prompterFor } from "./queries.ts";
 export { toProfile, toPrompter, toUser } from "./view.ts";
 
 const nicknameTaken = () =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Blocking, Following } from "#contracts/follows.ts";
+import type { Blocking, Following, Ties } from "#contracts/follows.ts";
 import type { LiveTicket } from "#contracts/live.ts";
 import type { Conversation, ConversationPage, Message } from "#contracts/messages.ts";
 import { type Notification, notificationKinds, type Unread } from "#contracts/notifications.ts";
@@ -7,6 +7,9 @@ import { count, id, image, pageOf, time } from "./shapes.ts";
 
 export const following = z.object({ is_following: z.boolean(), follower_count: count }) satisfies z.ZodType<Following>;
 export const blocking = z.object({ is_blocked: z.boolean() }) satisfies z.ZodType<Blocking>;
+export const ties = z.object({
+  items: z.array(z.object({ user_id: id, is_following: z.boolean(), is_blocked: z.boolean(), follower_count: count })),
+}) satisfies z.ZodType<Ties>;
 export const notified = z.object({ notified: z.literal(true) });
 
 const other = z.object({ user_id: id, nickname: z.string(), profile_image: image });

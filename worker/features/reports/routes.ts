@@ -19,3 +19,4 @@ const reportsOf = (thing: ReportedThing) =>
 /** Telling those who run the place, at the address of what is wrong. */
 export const promptReportsRouter = reportsOf("prompt");
 export const reviewReportsRouter = reportsOf("review");
+export const memberReportsRouter = reportsOf("member");

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { NewReport, Report, ReportedThing } from "#contracts/reports.ts";
 import { type Db, isUniqueViolation } from "#worker/db/client.ts";
+import { members } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
@@ -29,6 +30,16 @@ const things = {
         .from(reviews)
         .innerJoin(prompts, eq(prompts.id, reviews.promptId))
         .where(and(eq(reviews.id, id), isPublished))
+        .get(),
+  },
+  member: {
+    name: "회원",
+    own: "나를 신고할 수는 없어요.",
+    findOwner: (db: Db, id: number) =>
+      db
+        .select({ ownerId: members.id })
+        .from(members)
+        .where(and(eq(members.id, id), eq(members.status, "ACTIVE")))
         .get(),
   },
 } satisfies Record<ReportedThing, unknown>;
