@@ -2,6 +2,7 @@ import { searchTerms } from "#contracts/tokens.ts";
 import { openDb } from "#worker/db/client.ts";
 import type { Env } from "#worker/env.ts";
 import { refreshSuggestions } from "#worker/features/search/service.ts";
+import { addFollows } from "./follow-rows.ts";
 import { seedMembers } from "./members.ts";
 import { seedPromptRows } from "./prompts.ts";
 import { addReviews } from "./review-rows.ts";
@@ -88,8 +89,8 @@ async function addPrompts(db: Env["DB"]) {
   return { members: members.length, prompts: prompts.length };
 }
 
-/** The people, prompts and reviews that the product starts with; answers how many it added. A row that is there already stays as its owner left it. */
+/** The people, prompts, reviews and follows that the product starts with; answers how many it added. A row that is there already stays as its owner left it. */
 export async function seedBase(db: Env["DB"]) {
   const added = await addPrompts(db);
-  return { ...added, reviews: await addReviews(db) };
+  return { ...added, reviews: await addReviews(db), follows: await addFollows(db) };
 }

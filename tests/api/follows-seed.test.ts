@@ -1,0 +1,28 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import type { Home } from "#contracts/home.ts";
+import { seedBase } from "#worker/db/seed/base.ts";
+import { seedFollowRows } from "#worker/db/seed/follow-rows.ts";
+import { call, dataOf } from "#tests/support/api.ts";
+import { expectCountersToEqualRows } from "#tests/support/counters.ts";
+
+const countFollows = () => env.DB.prepare("SELECT count(*) AS n FROM follows").first<number>("n");
+
+test("씨앗 회원들은 서로 팔로우하고, 세어 둔 수는 실제와 같다", async () => {
+  const { follows } = await seedBase(env.DB);
+  expect(follows).toBe(await countFollows());
+  expect(follows).toBe(seedFollowRows().length);
+  await env.DB.prepare("UPDATE prompts SET view_count = 0").run();
+  await expectCountersToEqualRows();
+  const { prompters } = await dataOf<Home>(call("GET", "/api/home"));
+  expect(prompters).toHaveLength(5);
+  for (const { nickname, follower_count } of prompters) expect(follower_count, nickname).toBeGreaterThan(0);
+  expect(await env.DB.prepare("SELECT count(*) AS n FROM notifications").first("n")).toBe(0);
+});
+
+test("그만둔 팔로우는 다시 돌아오지 않는다", async () => {
+  await seedBase(env.DB);
+  await env.DB.prepare("DELETE FROM follows").run();
+  expect(await seedBase(env.DB)).toMatchObject({ follows: 0 });
+  expect(await countFollows()).toBe(0);
+});
