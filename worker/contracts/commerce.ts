@@ -1,5 +1,46 @@
-/** What 글감 keeps of a sale, VAT included. */
-export const FEE_RATE = 0.2;
+// Money is whole won. Without zod, so that pages can count with the same rules.
 
-export const feeOf = (price: number) => Math.floor(price * FEE_RATE);
+/** What 글감 keeps of a sale, VAT included, in percent. */
+export const FEE_PERCENT = 20;
+/** Days a sale is held before its seller may take it: the days in which its buyer may withdraw (전자상거래법 17조 1항). */
+export const HOLD_DAYS = 7;
+export const REFUND_DAYS = 7;
+export const ORDER_MINUTES = 30;
+export const PAYOUT_MIN = 10_000;
+/** Hours without payouts after the account of a seller changed. */
+export const ACCOUNT_FREEZE_HOURS = 24;
+/** The version of the terms that a buyer agrees to with an order. */
+export const TERMS_VERSION = "2026-11-20";
+
+export const feeOf = (price: number) => Math.floor((price * FEE_PERCENT) / 100);
 export const settlementOf = (price: number) => price - feeOf(price);
+/** The VAT inside the fee (부가가치세법 30조): a tenth of the supply, so an eleventh of the whole. */
+export const feeVatOf = (fee: number) => Math.round(fee / 11);
+
+export const sellerTypes = ["individual", "business"] as const;
+export type SellerType = (typeof sellerTypes)[number];
+
+const toTens = (won: number) => Math.floor(won / 10) * 10;
+
+/** 사업소득 3 % (소득세법 129조 1항 3호) and 지방소득세, a tenth of it, each cut below 10원 (국고금관리법 47조); businesses settle their own. */
+export function withholdingOf(gross: number, sellerType: SellerType) {
+  const incomeTax = sellerType === "business" ? 0 : toTens((gross * 3) / 100);
+  const localTax = toTens(incomeTax / 10);
+  return { incomeTax, localTax, net: gross - incomeTax - localTax };
+}
+
+export const orderStatuses = [
+  "pending",
+  "confirming",
+  "paid",
+  "released",
+  "refunding",
+  "refunded",
+  "canceling",
+  "canceled",
+  "failed",
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const payoutStatuses = ["requested", "approved", "paid", "failed"] as const;
+export type PayoutStatus = (typeof payoutStatuses)[number];

@@ -1,4 +1,4 @@
-import { FEE_RATE, feeOf, settlementOf } from "#contracts/commerce.ts";
+import { FEE_PERCENT, feeOf, settlementOf } from "#contracts/commerce.ts";
 import { PREVIEW_MAX } from "#contracts/limits.ts";
 import { formatNumber } from "#app/lib/format.ts";
 import type { SectionProps } from "./editor-state.ts";
@@ -28,7 +28,7 @@ function Settlement({ price }: { price: number }) {
         판매가 {won(price)} → 정산 예정 {won(settlementOf(price))}
       </span>
       <span className="block">
-        수수료 {FEE_RATE * 100}% {won(feeOf(price))} (부가세 포함)
+        수수료 {FEE_PERCENT}% {won(feeOf(price))} (부가세 포함)
       </span>
     </p>
   );

@@ -1,0 +1,115 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { orderStatuses } from "#contracts/commerce.ts";
+import { count, moment } from "./columns.ts";
+import { members } from "./members.ts";
+import { prompts } from "./prompts.ts";
+
+/**
+ * pending → confirming → paid → released; paid or released → refunding → refunded; confirming → failed, or canceling → canceled
+ * when the money came but the sale cannot stand. Triggers refuse any other step, and any change of what was agreed.
+ */
+export const orders = sqliteTable(
+  "orders",
+  {
+    seq: integer("seq").primaryKey({ autoIncrement: true }),
+    id: text("id").notNull().unique(),
+    buyerId: integer("buyer_id")
+      .notNull()
+      .references(() => members.id),
+    sellerId: integer("seller_id")
+      .notNull()
+      .references(() => members.id),
+    promptId: integer("prompt_id")
+      .notNull()
+      .references(() => prompts.id),
+    // What the buyer saw and agreed to; the price of the prompt may change later.
+    title: text("title").notNull(),
+    bodyVersion: integer("body_version").notNull(),
+    amount: integer("amount").notNull(),
+    fee: integer("fee").notNull(),
+    feeVat: integer("fee_vat").notNull(),
+    termsVersion: text("terms_version").notNull(),
+    status: text("status", { enum: orderStatuses }).notNull().default("pending"),
+    paymentKey: text("payment_key"),
+    method: text("method"),
+    receiptUrl: text("receipt_url"),
+    failureCode: text("failure_code"),
+    refundReason: text("refund_reason"),
+    // How often the cancellation was sent: each sending has an Idempotency-Key of its own.
+    cancelAttempts: count("cancel_attempts"),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    checkedAt: moment("checked_at"),
+    paidAt: moment("paid_at"),
+    releasedAt: moment("released_at"),
+    endedAt: moment("ended_at"),
+  },
+  (t) => [
+    index("orders_buyer_id_seq").on(t.buyerId, t.seq),
+    index("orders_seller_id_seq").on(t.sellerId, t.seq),
+    index("orders_prompt_id").on(t.promptId),
+    index("orders_open")
+      .on(t.status, t.checkedAt)
+      .where(sql`status IN ('confirming', 'refunding', 'canceling')`),
+    index("orders_pending")
+      .on(t.expiresAt)
+      .where(sql`status = 'pending'`),
+    index("orders_held")
+      .on(t.paidAt)
+      .where(sql`status = 'paid'`),
+    uniqueIndex("orders_owned")
+      .on(t.buyerId, t.promptId)
+      .where(sql`status IN ('paid', 'released', 'refunding')`),
+    uniqueIndex("orders_payment_key")
+      .on(t.paymentKey)
+      .where(sql`status IN ('paid', 'released', 'refunding', 'refunded')`),
+    check(
+      "orders_amount",
+      sql`amount BETWEEN 100 AND 1000000 AND fee BETWEEN 0 AND amount AND fee_vat BETWEEN 0 AND fee`,
+    ),
+    check("orders_parties", sql`buyer_id <> seller_id`),
+    check("orders_paid", sql`(status IN ('paid', 'released', 'refunding', 'refunded')) = (paid_at IS NOT NULL)`),
+  ],
+);
+export type Order = typeof orders.$inferSelect;
+
+/** What a buyer may read: the text as bought and every later one, until the order is refunded. */
+export const entitlements = sqliteTable(
+  "entitlements",
+  {
+    orderId: text("order_id")
+      .primaryKey()
+      .references(() => orders.id),
+    memberId: integer("member_id")
+      .notNull()
+      .references(() => members.id),
+    promptId: integer("prompt_id")
+      .notNull()
+      .references(() => prompts.id),
+    bodyVersion: integer("body_version").notNull(),
+    createdAt: moment("created_at").notNull(),
+    openedAt: moment("opened_at"),
+    revokedAt: moment("revoked_at"),
+  },
+  (t) => [
+    uniqueIndex("entitlements_live")
+      .on(t.memberId, t.promptId)
+      .where(sql`revoked_at IS NULL`),
+  ],
+);
+
+/** The name by which the payment provider knows a buyer: random, so that nobody can guess another's. */
+export const customers = sqliteTable("customers", {
+  memberId: integer("member_id")
+    .primaryKey()
+    .references(() => members.id),
+  key: text("key").notNull().unique(),
+});
+
+/** Deliveries of the provider that have been dealt with, by its transmission id. */
+export const webhookDeliveries = sqliteTable(
+  "webhook_deliveries",
+  { id: text("id").primaryKey(), receivedAt: moment("received_at").notNull() },
+  (t) => [index("webhook_deliveries_received_at").on(t.receivedAt)],
+);
