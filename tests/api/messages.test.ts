@@ -159,3 +159,16 @@ test("대화와 메시지를 읽는 값은 보이는 만큼이다", async () => 
   expect(results.map(({ detail }) => detail).join()).not.toMatch(/SCAN|TEMP B-TREE/);
   expect((await talks(one!)).items).toHaveLength(20);
 });
+
+test("상대에게 쓸 수 있는지 대화가 알려 준다", async () => {
+  const [one, other] = [await createMember(), await createMember()];
+  const { conversation_id: id } = await send(one, other, "가");
+  const standings = async () => [(await open(one, id)).standing, (await open(other, id)).standing];
+  expect(await standings()).toEqual(["open", "open"]);
+  await call("POST", `/api/members/blocks/${other.id}`, { as: one });
+  expect(await standings()).toEqual(["blocked", "apart"]);
+  await call("DELETE", `/api/members/blocks/${other.id}`, { as: one });
+  expect(await standings()).toEqual(["open", "open"]);
+  await env.DB.prepare("UPDATE members SET status = 'INACTIVE' WHERE id = ?").bind(other.id).run();
+  expect((await open(one, id)).standing).toBe("left");
+});

@@ -39,5 +39,9 @@ type Other = { user_id: number; nickname: string; profile_image: string | null }
 
 export type Conversation = { id: number; other: Other; last_message: Message; unread_count: number };
 
+/** Whether the other can be written to: not whom I blocked, not apart for the other's reasons, not who has left. */
+export const standings = ["open", "blocked", "apart", "left"] as const;
+export type Standing = (typeof standings)[number];
+
 /** Newest message first. */
-export type ConversationPage = Page<Message> & { id: number; other: Other };
+export type ConversationPage = Page<Message> & { id: number; other: Other; standing: Standing };

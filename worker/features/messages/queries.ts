@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PageQuery } from "#contracts/common.ts";
 import type { Db } from "#worker/db/client.ts";
+import { blocks } from "#worker/db/schema/follows.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { conversationSides as sides, messages } from "#worker/db/schema/messages.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
@@ -49,10 +50,18 @@ export const conversationsOf = (db: Db, memberId: number, { cursor, limit }: Pag
     .orderBy(desc(sides.lastMessageId))
     .limit(limit);
 
-/** The other of a conversation that this member still sees. */
+const isBlock = (blocker: SQLWrapper, blocked: SQLWrapper) =>
+  sql<number>`EXISTS (SELECT 1 FROM ${blocks} WHERE blocker_id = ${blocker} AND blocked_id = ${blocked})`;
+
+/** The other of a conversation that this member still sees, and whether they can be written to. */
 export const sideOf = (db: Db, memberId: number, conversationId: number) =>
   db
-    .select(otherColumns)
+    .select({
+      ...otherColumns,
+      otherStatus: members.status,
+      isBlocked: isBlock(sides.memberId, sides.otherId).as("is_blocked"),
+      isBlocking: isBlock(sides.otherId, sides.memberId).as("is_blocking"),
+    })
     .from(sides)
     .innerJoin(members, eq(members.id, sides.otherId))
     .where(and(isSide(memberId, conversationId), gt(sides.lastMessageId, 0)));

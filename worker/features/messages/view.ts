@@ -1,4 +1,4 @@
-import type { Conversation, Message } from "#contracts/messages.ts";
+import type { Conversation, Message, Standing } from "#contracts/messages.ts";
 
 export type MessageRow = {
   messageId: number;
@@ -26,6 +26,14 @@ export const toOther = (row: OtherRow) => ({
   nickname: row.otherNickname,
   profile_image: row.otherImage,
 });
+
+type Ties = { otherStatus: string; isBlocked: number; isBlocking: number };
+
+export function standingOf({ otherStatus, isBlocked, isBlocking }: Ties): Standing {
+  if (otherStatus !== "ACTIVE") return "left";
+  if (isBlocked) return "blocked";
+  return isBlocking ? "apart" : "open";
+}
 
 export const toConversation = (row: MessageRow & OtherRow & { unreadCount: number }): Conversation => ({
   id: row.conversationId,

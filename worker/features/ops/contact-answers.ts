@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Blocking, Following, Ties } from "#contracts/follows.ts";
 import type { LiveTicket } from "#contracts/live.ts";
-import type { Conversation, ConversationPage, Message } from "#contracts/messages.ts";
+import { type Conversation, type ConversationPage, type Message, standings } from "#contracts/messages.ts";
 import { type Notification, notificationKinds, type Unread } from "#contracts/notifications.ts";
 import { count, id, image, pageOf, time } from "./shapes.ts";
 
@@ -36,6 +36,6 @@ export const message = z
 export const conversation = z
   .object({ id, other, last_message: message, unread_count: count })
   .meta({ id: "Conversation" }) satisfies z.ZodType<Conversation>;
-export const conversationPage = pageOf(message).extend({ id, other }) satisfies z.ZodType<ConversationPage>;
+export const conversationPage = pageOf(message).extend({ id, other, standing: z.enum(standings) }) satisfies z.ZodType<ConversationPage>;
 
 export const liveTicket = z.object({ ticket: z.string(), expires_in: z.int() }) satisfies z.ZodType<LiveTicket>;
