@@ -7,6 +7,8 @@ export const keys = {
   prompterList: "prompterList",
   searchPrompts: "searchpromptList",
   members: "members",
+  messages: "messages",
+  notifications: "notifications",
 } as const;
 
 const RETRIES = 1;

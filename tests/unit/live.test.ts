@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LIVE_RENEW } from "#contracts/limits.ts";
-import type { LiveEvent } from "#contracts/live.ts";
 import { waitAfter, watchLive } from "#app/session/live.ts";
+import type { News } from "#app/session/news.ts";
 
 /** A socket of the browser, moved by the test. */
 class FakeSocket extends EventTarget {
@@ -28,7 +28,7 @@ class FakeSocket extends EventTarget {
 }
 
 const page = { document: new EventTarget(), window: new EventTarget(), calls: [] as string[], isDown: false };
-let heard: LiveEvent[] = [];
+let heard: News[] = [];
 let stop = () => {};
 
 const sockets = () => FakeSocket.opened;
@@ -62,6 +62,7 @@ beforeEach(() => {
   vi.stubGlobal("localStorage", storage);
   vi.stubGlobal("sessionStorage", storage);
   vi.stubGlobal("WebSocket", FakeSocket);
+  vi.stubGlobal("navigator", {});
   vi.stubGlobal("fetch", async (input: string) => {
     page.calls.push(input);
     return page.isDown ? Response.error() : Response.json({ data: answers[input] });
@@ -168,4 +169,71 @@ test("인터넷이 없으면 기다렸다가, 돌아오면 바로 연결한다",
   page.window.dispatchEvent(new Event("online"));
   await settle();
   expect(sockets()).toHaveLength(1);
+});
+
+/** The locks and the channel of one browser, as its tabs share them. */
+function shareBrowser() {
+  const waiting: { lead: () => Promise<unknown>; signal: AbortSignal }[] = [];
+  let isHeld = false;
+  async function next() {
+    const turn = isHeld ? undefined : waiting.shift();
+    if (!turn) return;
+    if (turn.signal.aborted) return next();
+    isHeld = true;
+    await turn.lead();
+    isHeld = false;
+    void next();
+  }
+  const request = async (_: string, { signal }: { signal: AbortSignal }, lead: () => Promise<unknown>) => {
+    waiting.push({ lead, signal });
+    void next();
+  };
+  const channels = new Set<EventTarget>();
+  class FakeChannel extends EventTarget {
+    constructor() {
+      super();
+      channels.add(this);
+    }
+    postMessage(data: unknown) {
+      for (const other of channels)
+        if (other !== this) other.dispatchEvent(Object.assign(new Event("message"), { data }));
+    }
+    close() {
+      channels.delete(this);
+    }
+  }
+  vi.stubGlobal("navigator", { locks: { request } });
+  vi.stubGlobal("BroadcastChannel", FakeChannel);
+}
+
+test("두 탭은 연결 하나로 함께 듣고, 듣던 탭이 그만두면 다른 탭이 이어 듣는다", async () => {
+  shareBrowser();
+  await watch();
+  const others: News[] = [];
+  const stopOther = watchLive((news) => others.push(news));
+  await settle();
+  expect(sockets()).toHaveLength(1);
+  sockets()[0]!.open();
+  await settle();
+  const told = { type: "unread", messages: 7, notifications: 0 } as const;
+  sockets()[0]!.hear(told);
+  expect([heard.at(-1), others.at(-1)]).toEqual([told, told]);
+  stop();
+  await settle();
+  expect(sockets()).toHaveLength(2);
+  stopOther();
+});
+
+test("끊겼다 이어지거나 화면으로 돌아오면 놓친 것이 있을 수 있다고 알린다", async () => {
+  await watch();
+  sockets()[0]!.open();
+  await settle();
+  const missed = () => heard.filter(({ type }) => type === "missed").length;
+  expect(missed()).toBe(0);
+  sockets()[0]!.close();
+  await vi.advanceTimersByTimeAsync(1_000);
+  sockets()[1]!.open();
+  expect(missed()).toBe(1);
+  page.window.dispatchEvent(new Event("focus"));
+  expect(missed()).toBe(2);
 });
