@@ -38,4 +38,9 @@ export type Env = {
   NAVER_AUTHORIZE_URL?: string;
   NAVER_TOKEN_URL?: string;
   NAVER_PROFILE_URL?: string;
+  TOSS_CLIENT_KEY?: string;
+  TOSS_SECRET_KEY?: string;
+  TOSS_API_BASE?: string;
+  TOSS_SDK_URL?: string;
+  TOSS_TIMEOUT_MS?: string;
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AppError } from "#worker/lib/errors.ts";
 import type { Env } from "#worker/env.ts";
+import { send } from "./outside.ts";
 
 /** What a provider tells of a person. Only `subject` is sure; the e-mail is a way to reach them and proves nothing. */
 export type OAuthPerson = { subject: string; nickname: string; name: string; email: string };
@@ -22,10 +23,6 @@ export type Outside = { env: Env; origin: string; label: string };
 
 export const CALLBACK_PATH = "/auth/callback";
 const TIMEOUT_MS = 10_000;
-
-/** An absolute URL stays as it is; a path such as `/__emulator/…` is one of our own origin, on whatever port. */
-export const endpoint = ({ origin }: Outside, configured: string | undefined, production: string) =>
-  new URL(configured ?? production, origin).href;
 
 function log(outside: Outside, reason: string, error: unknown) {
   console.warn(
@@ -49,20 +46,10 @@ export function refused(outside: Outside, error: unknown) {
   return new AppError("oauth_failed", `${outside.label} 로그인을 마치지 못했어요. 처음부터 다시 시도해 주세요.`);
 }
 
-function send({ env, origin }: Outside, url: string, init: RequestInit) {
-  const { origin: target, pathname } = new URL(url);
-  const isEmulated = env.EMULATOR && target === origin && pathname.startsWith("/__emulator/");
-  const timed = {
-    ...init,
-    redirect: "manual" as const,
-    signal: AbortSignal.timeout(Number(env.OAUTH_TIMEOUT_MS ?? TIMEOUT_MS)),
-  };
-  return isEmulated ? env.EMULATOR!.fetch(url, timed) : fetch(url, timed);
-}
-
 async function read(outside: Outside, url: string, init: RequestInit): Promise<{ status: number; body: unknown }> {
   try {
-    const response = await send(outside, url, init);
+    const timeoutMs = Number(outside.env.OAUTH_TIMEOUT_MS ?? TIMEOUT_MS);
+    const response = await send({ env: outside.env, origin: outside.origin, url, timeoutMs }, init);
     return { status: response.status, body: await response.json() };
   } catch (error) {
     throw unavailable(outside, error);

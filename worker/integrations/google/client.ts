@@ -5,13 +5,13 @@ import {
   ask,
   emailClaim,
   CALLBACK_PATH,
-  endpoint,
   type OAuthAttempt,
   type OAuthProvider,
   type Outside,
   postForm,
   refused,
 } from "../oauth.ts";
+import { endpoint } from "../outside.ts";
 
 const SCOPES = ["openid", "profile", "email"];
 
@@ -33,10 +33,10 @@ export function createGoogle(outside: Outside): OAuthProvider | undefined {
   const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret } = env;
   if (!id || !secret) return undefined;
   const redirectUri = origin + CALLBACK_PATH;
-  const authorizeUrl = endpoint(outside, env.GOOGLE_AUTHORIZE_URL, "https://accounts.google.com/o/oauth2/v2/auth");
-  const tokenUrl = endpoint(outside, env.GOOGLE_TOKEN_URL, "https://oauth2.googleapis.com/token");
-  const jwksUrl = endpoint(outside, env.GOOGLE_JWKS_URL, "https://www.googleapis.com/oauth2/v3/certs");
-  const iss = endpoint(outside, env.GOOGLE_ISSUER, "https://accounts.google.com").replace(/\/$/, "");
+  const authorizeUrl = endpoint(origin, env.GOOGLE_AUTHORIZE_URL, "https://accounts.google.com/o/oauth2/v2/auth");
+  const tokenUrl = endpoint(origin, env.GOOGLE_TOKEN_URL, "https://oauth2.googleapis.com/token");
+  const jwksUrl = endpoint(origin, env.GOOGLE_JWKS_URL, "https://www.googleapis.com/oauth2/v3/certs");
+  const iss = endpoint(origin, env.GOOGLE_ISSUER, "https://accounts.google.com").replace(/\/$/, "");
 
   async function claimsOf(idToken: string, { nonce }: OAuthAttempt) {
     const { keys } = await ask(outside, jwksUrl, {}, jwksAnswer);

@@ -1,6 +1,7 @@
 import { CodeChallengeMethod, OAuth2Client } from "arctic";
 import { z } from "zod";
-import { ask, CALLBACK_PATH, emailClaim, endpoint, type OAuthProvider, type Outside, postForm } from "../oauth.ts";
+import { endpoint } from "../outside.ts";
+import { ask, CALLBACK_PATH, emailClaim, type OAuthProvider, type Outside, postForm } from "../oauth.ts";
 
 // `expires_in` comes as a string; we need none of it.
 const tokenAnswer = z.object({ access_token: z.string().min(1) });
@@ -21,9 +22,9 @@ export function createNaver(outside: Outside): OAuthProvider | undefined {
   const { NAVER_CLIENT_ID: id, NAVER_CLIENT_SECRET: secret } = env;
   if (!id || !secret) return undefined;
   const redirectUri = origin + CALLBACK_PATH;
-  const authorizeUrl = endpoint(outside, env.NAVER_AUTHORIZE_URL, "https://nid.naver.com/oauth2/authorize");
-  const tokenUrl = endpoint(outside, env.NAVER_TOKEN_URL, "https://nid.naver.com/oauth2/token");
-  const profileUrl = endpoint(outside, env.NAVER_PROFILE_URL, "https://openapi.naver.com/v1/nid/me");
+  const authorizeUrl = endpoint(origin, env.NAVER_AUTHORIZE_URL, "https://nid.naver.com/oauth2/authorize");
+  const tokenUrl = endpoint(origin, env.NAVER_TOKEN_URL, "https://nid.naver.com/oauth2/token");
+  const profileUrl = endpoint(origin, env.NAVER_PROFILE_URL, "https://openapi.naver.com/v1/nid/me");
 
   return {
     name: "naver",

@@ -1,0 +1,87 @@
+import type { Env } from "#worker/env.ts";
+import { endpoint, send } from "../outside.ts";
+import type { PaymentOutcome, PaymentProvider } from "../payments.ts";
+import { outcomeOfFailure } from "./errors.ts";
+import { isOrderId, isPaymentKey, parseWebhook, paymentOf } from "./payment.ts";
+
+const TIMEOUT_MS = 30_000;
+const REASON_MAX = 200;
+
+type Toss = { env: Env; origin: string; secretKey: string };
+type Operation = "confirm" | "get" | "cancel";
+
+function log(operation: Operation, outcome: PaymentOutcome): PaymentOutcome {
+  if (outcome.kind === "misconfigured")
+    console.error(
+      JSON.stringify({ level: "error", message: "toss does not take our requests", operation, code: outcome.code }),
+    );
+  if (outcome.kind === "unknown")
+    console.warn(JSON.stringify({ level: "warn", message: "toss left us unsure", operation, reason: outcome.reason }));
+  return outcome;
+}
+
+async function ask({ env, origin, secretKey }: Toss, path: string, init: RequestInit): Promise<PaymentOutcome> {
+  const base = endpoint(origin, env.TOSS_API_BASE, "https://api.tosspayments.com");
+  const headers = { authorization: `Basic ${btoa(`${secretKey}:`)}`, accept: "application/json", ...init.headers };
+  const timeoutMs = Number(env.TOSS_TIMEOUT_MS ?? TIMEOUT_MS);
+  try {
+    const call = { env, origin, url: `${base.replace(/\/$/, "")}/v1/payments/${path}`, timeoutMs };
+    const response = await send(call, { ...init, headers });
+    const body: unknown = await response.json();
+    if (response.status !== 200) return outcomeOfFailure(response.status, body);
+    const payment = paymentOf(body);
+    return payment ? { kind: "payment", payment } : { kind: "unknown", reason: "unreadable" };
+  } catch (error) {
+    return { kind: "unknown", reason: error instanceof Error ? error.name : "unreachable" };
+  }
+}
+
+const postJson = (body: object, idempotencyKey: string): RequestInit => ({
+  method: "POST",
+  headers: { "content-type": "application/json", "idempotency-key": idempotencyKey },
+  body: JSON.stringify(body),
+});
+const missing: PaymentOutcome = { kind: "missing", code: "NOT_FOUND_PAYMENT" };
+
+const reported = new Set<string>();
+function notConfigured(message: string) {
+  if (!reported.has(message)) console.error(JSON.stringify({ level: "error", message }));
+  reported.add(message);
+  return undefined;
+}
+
+/** Toss Payments as configured, or undefined while it is not. `origin` is our own; scheduled jobs give `env.APP_ORIGIN`. */
+export function createToss(env: Env, origin: string): PaymentProvider | undefined {
+  const { TOSS_CLIENT_KEY: clientKey, TOSS_SECRET_KEY: secretKey } = env;
+  if (!clientKey || !secretKey) return notConfigured("toss is not configured");
+  const isEmulated = env.TOSS_API_BASE?.startsWith("/") || env.TOSS_SDK_URL?.startsWith("/");
+  if (isEmulated && [clientKey, secretKey].some((key) => key.startsWith("live_")))
+    return notConfigured("toss has a live key and an emulator's address");
+  const toss = { env, origin, secretKey };
+
+  return {
+    createCheckout: () => ({
+      clientKey,
+      sdkUrl: endpoint(origin, env.TOSS_SDK_URL, "https://js.tosspayments.com/v2/standard"),
+    }),
+    async confirm({ paymentKey, orderId, amount }, idempotencyKey) {
+      if (!isPaymentKey(paymentKey)) return missing;
+      return log("confirm", await ask(toss, "confirm", postJson({ paymentKey, orderId, amount }, idempotencyKey)));
+    },
+    async get(paymentKey) {
+      if (!isPaymentKey(paymentKey)) return missing;
+      return log("get", await ask(toss, encodeURIComponent(paymentKey), {}));
+    },
+    async getByOrder(orderId) {
+      if (!isOrderId(orderId)) return missing;
+      return log("get", await ask(toss, `orders/${encodeURIComponent(orderId)}`, {}));
+    },
+    async cancel({ paymentKey, reason }, idempotencyKey) {
+      if (!isPaymentKey(paymentKey)) return missing;
+      const cancelReason = reason.slice(0, REASON_MAX);
+      const path = `${encodeURIComponent(paymentKey)}/cancel`;
+      return log("cancel", await ask(toss, path, postJson({ cancelReason }, idempotencyKey)));
+    },
+    parseWebhook,
+  };
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { type Payment, type PaymentHint, paymentStatuses } from "../payments.ts";
+
+const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+const won = z.int().nonnegative();
+
+const tossPayment = z.object({
+  paymentKey: z.string().min(1).max(200),
+  orderId: z.string().min(1).max(64),
+  status: z.enum(paymentStatuses),
+  totalAmount: won,
+  balanceAmount: won,
+  currency: z.string(),
+  method: z.string().nullish(),
+  approvedAt: moment.nullish(),
+  receipt: z
+    .object({ url: z.url({ protocol: /^https?$/ }) })
+    .nullish()
+    .catch(null),
+  cancels: z
+    .array(z.object({ transactionKey: z.string(), cancelAmount: won, cancelReason: z.string(), canceledAt: moment }))
+    .nullish(),
+});
+
+/** The payment in Toss's answer, or undefined when it is not what Toss promised. */
+export function paymentOf(body: unknown): Payment | undefined {
+  const { data } = tossPayment.safeParse(body);
+  if (!data) return undefined;
+  const { method, approvedAt, receipt, cancels, ...rest } = data;
+  return {
+    ...rest,
+    method: method ?? null,
+    approvedAt: approvedAt ?? null,
+    receiptUrl: receipt?.url ?? null,
+    cancels: (cancels ?? []).map(({ transactionKey, cancelAmount, cancelReason, canceledAt }) => ({
+      transactionKey,
+      amount: cancelAmount,
+      reason: cancelReason,
+      canceledAt,
+    })),
+  };
+}
+
+const PAYMENT_KEY = /^[\w=-]{1,200}$/;
+const ORDER_ID = /^[\w=-]{6,64}$/;
+/** Keys come from address bars and from anyone's webhooks: `..` or a slash would make another path of ours. */
+export const isPaymentKey = (text: string) => PAYMENT_KEY.test(text);
+export const isOrderId = (text: string) => ORDER_ID.test(text);
+
+const webhook = z.object({
+  eventType: z.string().regex(/^[A-Za-z_.]{1,60}$/),
+  data: z.object({ paymentKey: z.string().regex(PAYMENT_KEY) }),
+});
+
+export function parseWebhook(body: unknown): PaymentHint | undefined {
+  const { data } = webhook.safeParse(body);
+  return data && { eventType: data.eventType, paymentKey: data.data.paymentKey };
+}
