@@ -5,7 +5,13 @@ import { resumeAnnouncements } from "./features/follows/service.ts";
 import { sweepNotifications } from "./features/notifications/service.ts";
 import { proveCounters } from "./features/ops/service.ts";
 import { forgetVisitors, refreshPopularity } from "./features/prompts/service.ts";
-import { forgetSearches, mendIndex, refreshSuggestions } from "./features/search/service.ts";
+import {
+  forgetSearches,
+  mendIndex,
+  mergeIndexStep,
+  refreshCommonTerms,
+  refreshSuggestions,
+} from "./features/search/service.ts";
 import { forgetIdempotencyKeys } from "./lib/idempotency.ts";
 import { logFailure } from "./lib/log.ts";
 
@@ -20,6 +26,8 @@ const jobs: Record<string, Job> = {
   refreshSuggestions,
   forgetSearches,
   mendIndex,
+  mergeIndexStep,
+  refreshCommonTerms,
   proveCounters,
   resumeAnnouncements,
   sweepNotifications,

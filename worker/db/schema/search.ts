@@ -65,3 +65,9 @@ export const searchRebuilds = sqliteTable("search_rebuilds", {
   name: text("name").primaryKey(),
   position: integer("position").notNull(),
 });
+
+/** About how many published prompts hold a token of the index; only tokens that many hold. */
+export const commonTerms = sqliteTable("common_terms", {
+  term: text("term").primaryKey(),
+  prompts: integer("prompts").notNull(),
+});

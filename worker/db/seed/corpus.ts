@@ -2,7 +2,7 @@ import { categorySlugs, modelSlugs } from "#contracts/catalog.ts";
 import { searchTerms } from "#contracts/tokens.ts";
 import { openDb } from "#worker/db/client.ts";
 import type { Env } from "#worker/env.ts";
-import { mergeIndex, refreshSuggestions } from "#worker/features/search/service.ts";
+import { mergeIndex, refreshCommonTerms, refreshSuggestions } from "#worker/features/search/service.ts";
 import { createRandom } from "./random.ts";
 import { rareWord, TAIL, tailTag, things, tones, uses, verbs } from "./words.ts";
 
@@ -98,5 +98,6 @@ export async function fillCorpus(db: Env["DB"], scale: number, onProgress: (done
     onProgress(start + rows.length);
   }
   if (done < scale) for await (const _ of mergeIndex(db));
+  await refreshCommonTerms(openDb(db).db);
   await refreshSuggestions(openDb(db).db);
 }

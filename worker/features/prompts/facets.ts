@@ -25,20 +25,31 @@ const hexOf = (text: string) =>
 // SQLite's lower() folds ASCII only, and the index was written with it.
 const asciiLower = (text: string) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
+type FacetRow = Pick<
+  typeof prompts.$inferSelect,
+  "category" | "model" | "price" | "ratingSum" | "reviewCount" | "tags"
+>;
+
 /** The token of prompts made for a model. */
 export const modelToken = (model: ModelSlug) => `xm${hexOf(model)}`;
 
-/** The MATCH expression of the filters, from tokens of ours only; "" when nothing is filtered. */
-export function facetMatch({ category, model, price, min_rating, tag }: Partial<PromptFilters>) {
-  const tokens = [
+/** The tokens that the filters ask for, all of them ours. */
+export const facetTokens = ({ category, model, price, min_rating, tag }: Partial<PromptFilters>) =>
+  [
     category && `xc${hexOf(category)}`,
     model && modelToken(model),
     price && `x${price}`,
     min_rating && `xr${Number(min_rating) * 2}`,
     tag && `xt${hexOf(asciiLower(tag))}`,
-  ];
-  return tokens
-    .filter(Boolean)
-    .map((token) => `"${token}"`)
-    .join(" AND ");
-}
+  ].filter((token): token is string => token !== undefined && token !== "");
+
+/** What an index has, said once more of a prompt itself. */
+export const fulfils = (
+  { category, model, price, ratingSum, reviewCount, tags }: FacetRow,
+  wanted: Partial<PromptFilters>,
+) =>
+  (!wanted.category || category === wanted.category) &&
+  (!wanted.model || model === wanted.model) &&
+  (!wanted.price || (wanted.price === "free") === (price === 0)) &&
+  (!wanted.min_rating || (reviewCount > 0 && ratingSum >= 2 * Number(wanted.min_rating) * reviewCount)) &&
+  (!wanted.tag || tags.some((tag) => asciiLower(tag) === asciiLower(wanted.tag!)));

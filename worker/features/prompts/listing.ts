@@ -4,7 +4,8 @@ import type { Db } from "#worker/db/client.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { isPublished } from "./access.ts";
-import { facetMatch, orderOf } from "./facets.ts";
+import { boundedMatch, type Walks } from "./crowd.ts";
+import { facetTokens, orderOf } from "./facets.ts";
 import { cardColumns, toCard } from "./view.ts";
 
 const LOWEST_RANK = "-1";
@@ -16,9 +17,18 @@ export type PromptWalk = Omit<PromptFilters, "search" | "literal" | "sort"> & {
   after?: string;
   /** A MATCH expression of word tokens besides the filters. */
   words?: string;
+  /** Which tokens of the words must meet: where all of them are common, milestones bound the walk and are rows of it. */
+  meetings?: Walks;
 };
 
-const matchOf = (walk: PromptWalk) => [facetMatch(walk), walk.words && `(${walk.words})`].filter(Boolean).join(" AND ");
+const matchOf = (walk: PromptWalk) =>
+  [...facetTokens(walk).map((token) => `"${token}"`), ...(walk.words ? [`(${walk.words})`] : [])].join(" AND ");
+
+/** The first walk is the one that the filters join. */
+function boundedBy({ meetings = [], ...walk }: PromptWalk, match: string) {
+  const [joined = [], ...others] = meetings;
+  return boundedMatch(match, [[...facetTokens(walk), ...joined], ...others]);
+}
 
 /** Where a list begins and which way it goes: through the ranks of the table, or of the index when it is narrowed. */
 function courseOf(walk: PromptWalk) {
@@ -30,7 +40,7 @@ function courseOf(walk: PromptWalk) {
   return {
     index,
     walked,
-    isMatch: match === "" ? undefined : sql`${index} MATCH ${match}`,
+    isMatch: match === "" ? undefined : sql`${index} MATCH ${walk.meetings ? boundedBy(walk, match) : match}`,
     isAfter: (isAscending ? gt : lt)(walked, sql`CAST(${after} AS INTEGER)`),
     order: isAscending ? asc(walked) : desc(walked),
   };

@@ -1,7 +1,8 @@
 export { accessTo, isPublished, isVisibleTo } from "./access.ts";
 export { listCategories, listModels, listPopularTags } from "./catalog.ts";
 export { downloadPrompt } from "./download.ts";
-export { modelToken, orderOf } from "./facets.ts";
+export { MILESTONE_EVERY, milestoneToken, type Walks } from "./crowd.ts";
+export { fulfils, modelToken, orderOf } from "./facets.ts";
 export { listPrompts, newestIds, promptCards, type PromptWalk } from "./listing.ts";
 export { marksOf, ownReviewColumns, toMarks, toOwnReview } from "./marks.ts";
 export { refreshPopularity } from "./popularity.ts";

@@ -1,10 +1,10 @@
 import { squeeze } from "#contracts/fold.ts";
 import type { Db } from "#worker/db/client.ts";
-import { orderOf, promptCards, type PromptWalk } from "#worker/features/prompts/service.ts";
+import { fulfils, orderOf, promptCards, type PromptWalk, type Walks } from "#worker/features/prompts/service.ts";
 import { judge, type Judged, type Row } from "./judge.ts";
 import { formsOf } from "./ladder.ts";
 import type { Batch, Question } from "./pages.ts";
-import { type Demand, demandsOf, matchAny, matchOf } from "./plan.ts";
+import { type Demand, demandsOf, matchAny, matchOf, meetingsOf } from "./plan.ts";
 import { type SynonymRow, synonymsAmong } from "./synonyms.ts";
 import { beginningsOf, isFiller } from "./words.ts";
 
@@ -32,15 +32,16 @@ const pairsAmong = <T>(list: readonly T[]) =>
 /** Prompts with all words but one, with any two of them, and with any at all. */
 function statementsOf(db: Db, question: Question, demands: Demand[]) {
   const { sort = "popular", ...filters } = question;
-  const cards = (words: string, limit: number) =>
-    promptCards(db, { ...filters, sort, words, limit } satisfies PromptWalk);
+  const cards = (words: string, limit: number, meetings: Walks) =>
+    promptCards(db, { ...filters, sort, words, limit, meetings } satisfies PromptWalk);
+  const holding = (together: Demand[], limit: number) => cards(matchOf(together), limit, meetingsOf(together));
   const withoutOne = demands.length < 3 ? [] : demands.map((_, left) => demands.filter((_, index) => index !== left));
   const pairs = demands.length < 4 || demands.length > PAIRED_MAX ? [] : pairsAmong(demands);
   return [
     promptCards(db, { ...filters, sort, limit: question.limit }),
-    ...(demands.length > 0 ? [cards(matchAny(demands), ANY)] : []),
-    ...withoutOne.map((rest) => cards(matchOf(rest), WITHOUT_ONE)),
-    ...pairs.map((pair) => cards(matchOf(pair), PAIR)),
+    ...(demands.length > 0 ? [cards(matchAny(demands), ANY, [[]])] : []),
+    ...withoutOne.map((rest) => holding(rest, WITHOUT_ONE)),
+    ...pairs.map((pair) => holding(pair, PAIR)),
   ];
 }
 
@@ -57,12 +58,15 @@ const heldBy = ({ weights }: Judged, meaning: number[]) =>
 
 export type Dropped = { kind: "dropped" | "popular"; query: string; rows: Row[] };
 
+/** What the search has found out before: other words for its own, and the prompts that hold them all. */
+export type Known = { synonyms: readonly SynonymRow[]; exact: Row[] };
+
 /** The last steps, in one round trip: some of the words, or what is popular. */
 export async function dropWords(
   db: Db,
   question: Question,
   words: readonly string[],
-  synonyms: readonly SynonymRow[],
+  { synonyms, exact }: Known,
 ): Promise<Dropped> {
   const content = contentOf(words);
   const plan = content.map((said) => {
@@ -74,8 +78,9 @@ export async function dropWords(
   const demands = demandsOf(plan);
   const [popular = [], ...found] = await db.batch(statementsOf(db, question, demands) as Batch);
   const now = Date.now();
-  const rows = new Map(found.flat().map((row) => [row.id, row]));
-  const judged = [...rows.values()].map((row) => judge(row, demands, squeeze(content.join(" ")), now));
+  const rows = new Map([...exact, ...found.flat()].map((row) => [row.id, row]));
+  const candidates = [...rows.values()].filter((row) => fulfils(row, question));
+  const judged = candidates.map((row) => judge(row, demands, squeeze(content.join(" ")), now));
   const meaning = meaningOf(judged, content);
   const scored = judged
     .map((one) => ({ ...one, held: heldBy(one, meaning) }))

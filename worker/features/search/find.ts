@@ -4,7 +4,7 @@ import { hasVisible } from "#contracts/text.ts";
 import type { Db } from "#worker/db/client.ts";
 import { listPrompts, toCard } from "#worker/features/prompts/service.ts";
 import { readPosition, writePosition } from "./cursor.ts";
-import { dropWords } from "./dropping.ts";
+import { dropWords, type Known } from "./dropping.ts";
 import { climb, FEW, formsOf, readingsOf } from "./ladder.ts";
 import {
   type Batch,
@@ -12,12 +12,13 @@ import {
   type Found,
   orderKeyOf,
   pageOf,
+  pageToEnd,
   type Question,
   SHOWN_MAX,
   statementsOf,
 } from "./pages.ts";
 import { literally, wordsOf } from "./plan.ts";
-import { type SynonymRow, synonymRows } from "./synonyms.ts";
+import { synonymRows } from "./synonyms.ts";
 
 /** A list, and how many prompts on it hold the very words: none is worth knowing. */
 export type Searched = { list: PromptList; exact: number };
@@ -40,14 +41,14 @@ async function laterPage(db: Db, question: Question, original: string, cursor: s
       : readingsOf(words, await synonymRows(db, namesIn(words, original)))[position.i];
   const search = createSearch(question, read?.plan ?? literally(words), { position, reading: position.i });
   if (search.words === "") return listOf(nothing);
-  const found = await pageOf(db, search, await db.batch(statementsOf(db, search) as Batch));
+  const found = await pageToEnd(db, search, await db.batch(statementsOf(db, search) as Batch));
   return listOf(found, read ? { kind: read.kind, query: read.query, original } : null);
 }
 
 const namesIn = (words: readonly string[], original: string) => [...words.flatMap(formsOf), original];
 
-async function lastResort(db: Db, question: Question, original: string, words: string[], synonyms: SynonymRow[]) {
-  const { kind, query, rows } = await dropWords(db, question, words, synonyms);
+async function lastResort(db: Db, question: Question, original: string, words: string[], rest: Known) {
+  const { kind, query, rows } = await dropWords(db, question, words, rest);
   return listOf({ rows, next: null }, rows.length > 0 ? { kind, query, original } : null);
 }
 
@@ -59,22 +60,26 @@ export async function searchPrompts(db: Db, query: PromptListQuery): Promise<Sea
 
   const words = wordsOf(original);
   if (words.length === 0)
-    return { list: literal ? listOf(nothing) : await lastResort(db, question, original, [], []), exact: 0 };
+    return {
+      list: literal ? listOf(nothing) : await lastResort(db, question, original, [], { synonyms: [], exact: [] }),
+      exact: 0,
+    };
 
   const search = createSearch(question, literally(words));
   const [synonyms, ...results] = await db.batch([
     synonymRows(db, namesIn(words, original)),
     ...(statementsOf(db, search) as Batch),
   ]);
-  const found = await pageOf(db, search, results);
+  const found = await (literal ? pageToEnd : pageOf)(db, search, results);
   const exact = found.rows.length;
   const [slip, ...others] = readingsOf(words, synonyms);
-  if (literal || (!slip && (found.next || exact >= FEW))) return { list: listOf(found), exact };
+  const isEnough = exact >= FEW || (found.next !== null && exact === question.limit);
+  if (literal || (!slip && isEnough)) return { list: listOf(found), exact };
 
   const climbed = await climb(db, question, slip ? [slip] : [undefined, ...others], slip ? 0 : exact);
   if (climbed) return { list: listOf(climbed, { kind: climbed.kind, query: climbed.query, original }), exact };
   // One word that found something has said what it means; of several, some may find more.
   if (exact > 0 && words.length === 1) return { list: listOf(found), exact };
-  const wider = await lastResort(db, question, original, words, synonyms);
+  const wider = await lastResort(db, question, original, words, { synonyms, exact: found.rows });
   return { list: exact > 0 && wider.items.length <= exact ? listOf(found) : wider, exact };
 }

@@ -1,4 +1,5 @@
 import type { D1Database, D1PreparedStatement } from "@cloudflare/workers-types";
+import type { Db } from "#worker/db/client.ts";
 
 // The index is no table that drizzle knows (migrations/0001_index.sql): what rebuilds and proves it speaks SQL.
 export const orders = ["popular", "latest", "rating", "price"] as const;
@@ -38,6 +39,19 @@ export async function* mergeIndex(d1: Sql) {
     while (meta.changes > 1) ({ meta } = await merge.bind(PAGES).run());
     yield order;
   }
+}
+
+const STEP = 64;
+
+/** The same in small: where a level of an index has come to two pieces, joins a few pages of them; answers in how many indexes. */
+export async function mergeIndexStep(db: Db) {
+  const d1 = db.$client as unknown as Sql;
+  const merged = await d1.batch(
+    orders.map((order) =>
+      d1.prepare(`INSERT INTO ${tableOf(order)}(${tableOf(order)}, rank) VALUES ('merge', ${STEP})`),
+    ),
+  );
+  return merged.filter(({ meta }) => meta.changes > 1).length;
 }
 
 /** Where a piece of work over the whole index has come to; as text, since a rank has 63 bits. */

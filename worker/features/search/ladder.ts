@@ -1,10 +1,11 @@
 import type { InterpretationKind } from "#contracts/search.ts";
 import type { Db } from "#worker/db/client.ts";
-import { isTrue, judge, type Row } from "./judge.ts";
+import type { Row } from "./judge.ts";
 import {
   type Batch,
   createSearch,
   type Found,
+  hitsAmong,
   pageOf,
   type Question,
   type Reach,
@@ -109,10 +110,8 @@ export function readingsOf(words: readonly string[], rows: readonly SynonymRow[]
   ];
 }
 
-function countTrue({ demands, phrase }: Search, results: Row[][]) {
-  const rows = new Map(results.flat().map((row) => [row.id, row]));
-  return [...rows.values()].filter((row) => isTrue(judge(row, demands, phrase, 0))).length;
-}
+const countTrue = (search: Search, results: Row[][]) =>
+  hitsAmong(search, [...new Map(results.flat().map((row) => [row.id, row])).values()]).length;
 
 /** The first reading that finds enough, else the one that finds most, all of them asked in one round trip. */
 export async function climb(

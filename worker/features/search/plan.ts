@@ -2,7 +2,7 @@ import type { ModelSlug } from "#contracts/catalog.ts";
 import { fold, runsOf } from "#contracts/fold.ts";
 import { type Wanted, wantedIn } from "#contracts/matching.ts";
 import { beginningFor, inTitle, pairsOf, tokenOf, wholeTitle } from "#contracts/tokens.ts";
-import { modelToken } from "#worker/features/prompts/service.ts";
+import { modelToken, type Walks } from "#worker/features/prompts/service.ts";
 import { modelNamed } from "./model-names.ts";
 
 /** A word as it was written, other forms of it, and other words that will do. */
@@ -102,3 +102,29 @@ export const matchAny = (demands: Demand[]) =>
     .map((demand) => demandMatch(demand, plain))
     .join(" OR ");
 export const matchWholeTitle = (words: readonly string[]) => `"${wholeTitle(words.join(" "))}"`;
+
+/** The commonest token of each part that a run asks for. */
+function tokensMet({ kind, text, isUnfinished }: Wanted) {
+  if (kind === "picture") return [tokenOf.picture(text)];
+  if (kind !== "syllables") return [(isUnfinished ? beginningFor(text) : undefined) ?? tokenOf.whole(text)];
+  const characters = [...text];
+  return characters.length === 1
+    ? [tokenOf.syllables(text)]
+    : pairsOf(characters).slice(0, PAIRS_MAX).map(tokenOf.syllables);
+}
+
+/** What must meet for `matchOf`: all words said one way, and each way of those said in several. */
+export function meetingsOf(demands: Demand[], dress: Dress = plain): Walks {
+  const together: string[] = [];
+  const apart: string[][] = [];
+  for (const { said, also, akin } of demands.slice(0, GROUPS_MAX)) {
+    const choices = shortest([said, ...also, ...akin]);
+    const walks = choices.map(({ runs }) => runs.slice(0, PAIRS_MAX).flatMap(tokensMet).map(dress));
+    const model = dress === plain ? choices.find((choice) => choice.model)?.model : undefined;
+    if (model) together.push(modelToken(model));
+    else if (walks.length === 1) together.push(...walks[0]!);
+    if (walks.length > 1) apart.push(...walks);
+  }
+  return [together, ...apart];
+}
+export const meetingsInTitle = (demands: Demand[]) => meetingsOf(demands, inTitle);

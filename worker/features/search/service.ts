@@ -1,6 +1,7 @@
+export { refreshCommonTerms } from "./common-terms.ts";
 export { countSearch, forgetSearches, listPopularSearches } from "./counting.ts";
 export { searchPrompts } from "./find.ts";
-export { mergeIndex } from "./index-tables.ts";
+export { mergeIndex, mergeIndexStep } from "./index-tables.ts";
 export { mendIndex } from "./proof.ts";
 export { rebuildIndex } from "./rebuild.ts";
 export { refreshSuggestions } from "./refresh-suggestions.ts";
