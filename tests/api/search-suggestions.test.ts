@@ -40,6 +40,51 @@ test.each([
   ["회의록".normalize("NFD"), "회의록"],
 ])("%j 까지 치면 %s 가 나온다", async (q, text) => expect(await suggested(q)).toContain(text));
 
+test.each([
+  ["챗ㄱ", "ChatGPT"],
+  ["챗", "챗지피티"],
+  ["ㅊㅈㅍㅌ", "챗지피티"],
+  ["챗지", "ChatGPT"],
+  ["챗헤", "ChatGPT"],
+  ["cha", "ChatGPT"],
+  ["gp", "ChatGPT"],
+  ["클로", "Claude"],
+  ["ㅋㄹㄷ", "클로드"],
+  ["gem", "Gemini"],
+  ["제미", "제미나이"],
+  ["nano b", "Nano Banana"],
+  ["ㅁㄷㅈㄴ", "미드저니"],
+])("모델의 이름은 쓰는 사람이 없어도 나온다: %s → %s", async (q, name) => expect(await suggested(q)).toContain(name));
+
+test("자르다 만 말과 움직씨는 추천하지 않는다", async () => {
+  await insertPrompts(
+    [
+      "손님이 망설이는 순서대로 짜는 상세페이지",
+      "헷갈리는 생활 제도 답 받기",
+      "가을 마을 여행 동선에서 길 찾기",
+      "여행 동선 짜기",
+      "자소서 소재가 없을 때",
+      "ChatGPT로 짜는 A/B 계획",
+    ].map((title) => ({ memberId, title })),
+  );
+  await refresh();
+  const all = (await env.DB.prepare("SELECT term FROM suggestions").all<{ term: string }>()).results.map(
+    ({ term }) => term,
+  );
+  for (const cut of ["상세페이", "헷갈리", "망설이", "헷갈리는", "짜는", "짜", "가", "마", "순서대", "없을"])
+    expect(all).not.toContain(cut);
+  for (const whole of ["상세페이지", "여행", "동선", "자소서", "ChatGPT", "업무"]) expect(all).toContain(whole);
+  expect(await suggested("gp")).toEqual(["ChatGPT", "GPT Image"]);
+  expect(await suggested("헷갈")).toEqual([]);
+});
+
+test("친 그대로 시작하는 말이 있으면 다른 자판으로는 읽지 않는다", async () => {
+  await insertPrompts([{ memberId, title: "햐", tags: ["gist", "햐트"] }]);
+  await refresh();
+  expect(await suggested("gi")).toEqual(["gist"]);
+  expect(await suggested("gix")).toEqual(["햐트"]);
+});
+
 test("많이 쓰인 것이 앞에 오고, 같은 말은 한 번이며, 여덟 개를 넘지 않는다", async () => {
   expect((await suggested("ㅎ"))[0]).toBe("회의록");
   expect((await suggested("회의록")).filter((text) => text === "회의록")).toHaveLength(1);

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { looksPersonal } from "#worker/features/search/personal.ts";
 import { keysOf, readingsOfTyped } from "#worker/features/search/suggestion-keys.ts";
@@ -24,6 +25,8 @@ test.each([
   ["chatgpt", undefined],
   ["회의록1", undefined],
   ["a", undefined],
+  ["photo", undefined],
+  ["hotel", undefined],
 ])("다른 자판으로 친 %s 는 %s", (word, typed) => expect(retyped(word)).toBe(typed));
 
 test("끝에 남은 자음만 뗀다", () => {
@@ -39,13 +42,24 @@ test("긴 낱말을 둘로 나누고 앞에서부터 줄인다", () => {
   expect(beginningsOf("회의")).toEqual([]);
 });
 
+test("어떤 글자도 자판을 바꾸어 읽다가 멈추지 않는다", () => {
+  const keys = fc.string({ unit: fc.constantFrom(..."abcdehiklmnopqrstuwyQWERTOP가홬ㅗㅐㅅ"), maxLength: 12 });
+  fc.assert(
+    fc.property(keys, (typed) => {
+      retyped(typed);
+      readingsOfTyped(typed);
+    }),
+  );
+});
+
 test("추천은 자모와 초성, 다른 자판으로도 읽는다", () => {
   expect(keysOf("SQL 쿼리")).toEqual({ jamo: "sqlㅋㅜㅓㄹㅣ", cho: "sqlㅋㄹ" });
-  expect(readingsOfTyped("프롬ㅍ")).toContainEqual({ column: "jamo", start: "ㅍㅡㄹㅗㅁㅍ" });
-  expect(readingsOfTyped("ㅍㄹㅍㅌ")).toContainEqual({ column: "cho", start: "ㅍㄹㅍㅌ" });
-  expect(readingsOfTyped("vmfha")).toContainEqual({ column: "jamo", start: "ㅍㅡㄹㅗㅁ" });
-  expect(readingsOfTyped("헷")).toContainEqual({ column: "jamo", start: "gpt" });
-  for (const nothing of ["", " ", "!!", "\u3164"]) expect(readingsOfTyped(nothing)).toEqual([]);
+  expect(readingsOfTyped("프롬ㅍ").asTyped).toContainEqual({ column: "jamo", start: "ㅍㅡㄹㅗㅁㅍ" });
+  expect(readingsOfTyped("ㅍㄹㅍㅌ").asTyped).toContainEqual({ column: "cho", start: "ㅍㄹㅍㅌ" });
+  expect(readingsOfTyped("vmfha").otherwise).toContainEqual({ column: "jamo", start: "ㅍㅡㄹㅗㅁ" });
+  expect(readingsOfTyped("헷").otherwise).toContainEqual({ column: "jamo", start: "gpt" });
+  for (const nothing of ["", " ", "!!", "\u3164"])
+    expect(readingsOfTyped(nothing)).toEqual({ asTyped: [], otherwise: [] });
 });
 
 test.each([

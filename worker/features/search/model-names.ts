@@ -3,13 +3,14 @@ import { squeeze } from "#contracts/fold.ts";
 
 /** What people call a model besides its name. */
 const spoken: Partial<Record<ModelSlug, string>> = {
-  chatgpt: "챗GPT 챗지피티 쳇GPT 지피티 GPT 챗지티피",
+  // The last is 챗gpt without changing the keyboard.
+  chatgpt: "챗지피티 챗GPT 쳇지피티 쳇GPT 지피티 GPT 챗지티피 챗헷",
   claude: "클로드",
   gemini: "제미나이 제미니 재미나이",
   grok: "그록 그로크",
   perplexity: "퍼플렉시티 퍼플렉서티",
   copilot: "코파일럿 코파일롯",
-  "clova-x": "CLOVA 클로바 클로바X 클로바엑스 하이퍼클로바",
+  "clova-x": "CLOVA 클로바X 클로바 클로바엑스 하이퍼클로바",
   deepseek: "딥시크 딥씨크",
   midjourney: "미드저니 미드져니 미저니",
   "nano-banana": "나노바나나",
@@ -21,10 +22,10 @@ const spoken: Partial<Record<ModelSlug, string>> = {
   suno: "수노",
 };
 
+export const modelsWithNames = models.map(({ slug, name }) => ({ slug, name, spoken: spoken[slug]?.split(" ") ?? [] }));
+
 const byName = new Map<string, ModelSlug>(
-  models.flatMap(({ slug, name }) =>
-    [name, ...(spoken[slug]?.split(" ") ?? [])].map((called) => [squeeze(called), slug]),
-  ),
+  modelsWithNames.flatMap((model) => [model.name, ...model.spoken].map((called) => [squeeze(called), model.slug])),
 );
 
 /** The model that a word names: people search for prompts made for it, whatever their text says. */

@@ -1,8 +1,9 @@
 import { and, desc, gte, lt, notInArray, sql } from "drizzle-orm";
 import { squeeze } from "#contracts/fold.ts";
-import { type SuggestionList, SUGGESTIONS_MAX } from "#contracts/search.ts";
+import { type Suggestion, type SuggestionList, SUGGESTIONS_MAX } from "#contracts/search.ts";
 import type { Db } from "#worker/db/client.ts";
 import { suggestions } from "#worker/db/schema/search.ts";
+import { modelsStarting } from "./suggested-models.ts";
 import { readingsOfTyped, type Typed } from "./suggestion-keys.ts";
 
 /** How much of a stretch is looked at: the beginnings of one or two keys are long. */
@@ -22,17 +23,31 @@ function startingWith(db: Db, { column, start }: Typed) {
 
 type Statement = ReturnType<typeof startingWith>;
 
+type Found = Awaited<Statement>;
+
+/** Whoever has typed two characters of a model's name means the model; one may begin any word. */
+const MEANT_FROM = 2;
+
+function listOf(typed: string, readings: readonly Typed[], found: readonly Found[]): Suggestion[] {
+  const terms = found.flat().map(({ term, kind }) => ({ text: term, kind }));
+  const named = modelsStarting(readings);
+  const all = [...squeeze(typed)].length < MEANT_FROM ? [...terms, ...named] : [...named, ...terms];
+  const unique = new Map(all.toReversed().map((one) => [squeeze(one.text), one]));
+  return [...unique.values()].toReversed().slice(0, SUGGESTIONS_MAX);
+}
+
 /** What somebody is about to type, what many prompts hold first; in one round trip. */
 export async function suggest(db: Db, typed: string): Promise<SuggestionList> {
-  const [first, ...others] = readingsOfTyped(typed);
+  const { asTyped, otherwise } = readingsOfTyped(typed);
+  const [first, ...others] = [...asTyped, ...otherwise];
   if (!first) return { items: [] };
   const statements: [Statement, ...Statement[]] = [
     startingWith(db, first),
     ...others.map((one) => startingWith(db, one)),
   ];
-  const found = (await db.batch(statements)).flat();
-  const unique = new Map(found.map((one) => [squeeze(one.term), one]));
-  return { items: [...unique.values()].slice(0, SUGGESTIONS_MAX).map(({ term, kind }) => ({ text: term, kind })) };
+  const found = await db.batch(statements);
+  const items = listOf(typed, asTyped, found.slice(0, asTyped.length));
+  return { items: items.length > 0 ? items : listOf(typed, otherwise, found.slice(asTyped.length)) };
 }
 
 export type Weighed = Pick<typeof suggestions.$inferSelect, "term" | "kind" | "weight">;

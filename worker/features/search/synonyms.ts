@@ -20,6 +20,16 @@ export function synonymRows(db: Db, words: readonly string[]) {
 
 export type SynonymRow = Awaited<ReturnType<typeof synonymRows>>[number];
 
+/** Which of these words name a thing that has other names too. */
+export async function namesAmong(db: Db, words: readonly string[]) {
+  const asked = JSON.stringify(words);
+  const rows = await db
+    .select({ term: synonyms.term })
+    .from(synonyms)
+    .where(inArray(synonyms.term, sql`(SELECT value FROM json_each(${asked}))`));
+  return rows.map(({ term }) => term);
+}
+
 /** The name of the word's concept and what else it is called. */
 export function synonymsAmong(rows: readonly SynonymRow[], word: string) {
   const key = squeeze(word);

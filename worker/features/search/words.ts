@@ -1,4 +1,4 @@
-import { convertHangulToQwerty, convertQwertyToHangul } from "es-hangul";
+import { typedInHangul, typedInLatin } from "./keyboard.ts";
 
 // Longest first: what is left of a word must still be one.
 const endings = [
@@ -36,15 +36,15 @@ export const isWhole = (word: string) => WHOLE_SYLLABLES.test(word);
 function toHangul(word: string) {
   // All in capitals is Caps Lock, not Shift.
   const written = word === word.toUpperCase() ? word.toLowerCase() : word;
-  return [written, word.toLowerCase()].map(convertQwertyToHangul).find((typed) => WHOLE_SYLLABLES.test(typed));
+  return [written, word.toLowerCase()].map(typedInHangul).find((typed) => typed && WHOLE_SYLLABLES.test(typed));
 }
 
 /** The word as the other keyboard would have written it, if that is a word at all. */
 export function retyped(word: string): string | undefined {
   if (word.length > 1 && LATIN_WORD.test(word)) return toHangul(word);
   if (!TYPED_IN_HANGUL.test(word)) return undefined;
-  const typed = convertHangulToQwerty(word);
-  return typed.length > 1 && LATIN_WORD.test(typed) ? typed.toLowerCase() : undefined;
+  const typed = typedInLatin(word);
+  return typed.length > 1 && LATIN_WORD.test(typed) ? typed : undefined;
 }
 
 /** The word less consonants at its end that slipped in, or that were on their way to a syllable. */
