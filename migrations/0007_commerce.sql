@@ -100,6 +100,7 @@ CREATE INDEX `orders_open` ON `orders` (`status`,`checked_at`) WHERE status IN (
 CREATE INDEX `orders_pending` ON `orders` (`expires_at`) WHERE status = 'pending';--> statement-breakpoint
 CREATE INDEX `orders_held` ON `orders` (`paid_at`) WHERE status = 'paid';--> statement-breakpoint
 CREATE UNIQUE INDEX `orders_owned` ON `orders` (`buyer_id`,`prompt_id`) WHERE status IN ('paid', 'released', 'refunding');--> statement-breakpoint
+CREATE INDEX `orders_payment_key_any` ON `orders` (`payment_key`);--> statement-breakpoint
 CREATE UNIQUE INDEX `orders_payment_key` ON `orders` (`payment_key`) WHERE status IN ('paid', 'released', 'refunding', 'refunded');--> statement-breakpoint
 CREATE TABLE `webhook_deliveries` (
 	`id` text PRIMARY KEY NOT NULL,

@@ -3,6 +3,8 @@ import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { authRouter } from "./features/auth/routes.ts";
 import { memberBookmarksRouter, promptBookmarksRouter } from "./features/bookmarks/routes.ts";
+import { ordersRouter } from "./features/commerce/orders-routes.ts";
+import { memberPurchasesRouter, paymentsRouter, promptOpenRouter } from "./features/commerce/routes.ts";
 import { catalogRouter } from "./features/prompts/catalog-routes.ts";
 import { promptsRouter } from "./features/prompts/routes.ts";
 import { homeRouter } from "./features/home/routes.ts";
@@ -43,14 +45,16 @@ const membersApi = new Hono<ApiEnv>()
   .route("/", memberPromptsRouter)
   .route("/", memberReviewsRouter)
   .route("/", memberBookmarksRouter)
-  .route("/", memberReportsRouter);
+  .route("/", memberReportsRouter)
+  .route("/", memberPurchasesRouter);
 export type MembersApi = typeof membersApi;
 const promptsApi = new Hono<ApiEnv>()
   .route("/", searchRouter)
   .route("/", promptsRouter)
   .route("/", promptReviewsRouter)
   .route("/", promptBookmarksRouter)
-  .route("/", promptReportsRouter);
+  .route("/", promptReportsRouter)
+  .route("/", promptOpenRouter);
 export type PromptsApi = typeof promptsApi;
 const reviewsApi = new Hono<ApiEnv>().route("/", reviewsRouter).route("/", reviewReportsRouter);
 export type ReviewsApi = typeof reviewsApi;
@@ -81,6 +85,8 @@ api
   .route("/api/searches", searchesRouter)
   .route("/api/messages", messagesRouter)
   .route("/api/notifications", notificationsApi)
+  .route("/api/orders", ordersRouter)
+  .route("/api/payments", paymentsRouter)
   .route("/api/live", liveRouter)
   .route("/api/home", homeRouter)
   .route("/api", unreadRouter)

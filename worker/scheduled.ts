@@ -1,6 +1,13 @@
 import { type Db, openDb } from "./db/client.ts";
 import type { Env } from "./env.ts";
 import { sweepTokens } from "./features/auth/service.ts";
+import {
+  expireOrders,
+  forgetDeliveries,
+  proveLedger,
+  reconcilePayments,
+  releaseSales,
+} from "./features/commerce/service.ts";
 import { resumeAnnouncements } from "./features/follows/service.ts";
 import { sweepNotifications } from "./features/notifications/service.ts";
 import { proveCounters } from "./features/ops/service.ts";
@@ -20,6 +27,10 @@ const RUNS_MAX = 20;
 /** Each does a bounded piece of work and answers how many rows it changed. */
 type Job = (db: Db, env: Env) => Promise<number>;
 const jobs: Record<string, Job> = {
+  // Money first: nothing else may keep an open payment waiting.
+  reconcilePayments,
+  expireOrders,
+  releaseSales,
   refreshPopularity,
   forgetVisitors,
   sweepTokens,
@@ -32,6 +43,8 @@ const jobs: Record<string, Job> = {
   resumeAnnouncements,
   sweepNotifications,
   forgetIdempotencyKeys,
+  forgetDeliveries,
+  proveLedger,
 };
 
 async function runToEnd(db: Db, env: Env, job: Job) {

@@ -1,6 +1,8 @@
 import { hc } from "hono/client";
 import type { TokenPair } from "#contracts/auth.ts";
 import type { MembersApi, NotificationsApi, PromptsApi, ReviewsApi } from "#worker/api.ts";
+import type { OrdersRouter } from "#worker/features/commerce/orders-routes.ts";
+import type { PaymentsRouter } from "#worker/features/commerce/routes.ts";
 import type { LiveRouter } from "#worker/features/live/routes.ts";
 import type { MessagesRouter } from "#worker/features/messages/routes.ts";
 import type { UnreadRouter } from "#worker/features/notifications/routes.ts";
@@ -53,6 +55,8 @@ export const memberApi = {
   members: hc<MembersApi>("/api/members", options),
   messages: hc<MessagesRouter>("/api/messages", options),
   notifications: hc<NotificationsApi>("/api/notifications", options),
+  orders: hc<OrdersRouter>("/api/orders", options),
+  payments: hc<PaymentsRouter>("/api/payments", options),
   prompts: hc<PromptsApi>("/api/prompts", options),
   reviews: hc<ReviewsApi>("/api/reviews", options),
   unread: hc<UnreadRouter>("/api", options),

@@ -8,7 +8,7 @@ const steps = [
   ["members"],
   ["auth"],
   ["live"],
-  ["prompts", "guides", "follows"],
+  ["prompts", "guides", "follows", "ledger"],
   ["search", "reviews", "bookmarks", "reports", "messages"],
   ["commerce"],
   ["settlement"],

@@ -28,6 +28,7 @@ export const notFound = (what: string) => new AppError("not_found", `${josa(what
 export const problemTitles: Record<number, string> = {
   400: "요청을 이해하지 못했어요",
   401: "로그인이 필요해요",
+  402: "결제하지 못했어요",
   403: "권한이 없어요",
   404: "찾을 수 없어요",
   405: "쓸 수 없는 방법이에요",

@@ -10,3 +10,7 @@ export function logFailure(error: Error, about: Record<string, unknown>) {
   const { name, message, stack } = rootOf(error);
   console.error(JSON.stringify({ level: "error", ...about, error: `${name}: ${message}`, stack }));
 }
+
+/** One structured line for what a person has to look at; ids and states only. */
+export const logAlert = (message: string, about: Record<string, string | number>) =>
+  console.error(JSON.stringify({ level: "alert", message, ...about }));

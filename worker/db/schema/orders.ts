@@ -61,6 +61,7 @@ export const orders = sqliteTable(
     uniqueIndex("orders_owned")
       .on(t.buyerId, t.promptId)
       .where(sql`status IN ('paid', 'released', 'refunding')`),
+    index("orders_payment_key_any").on(t.paymentKey),
     uniqueIndex("orders_payment_key")
       .on(t.paymentKey)
       .where(sql`status IN ('paid', 'released', 'refunding', 'refunded')`),

@@ -22,7 +22,7 @@ import type {
 } from "#contracts/prompts.ts";
 import { interpretationKinds, type PopularSearches, type SuggestionList, suggestionKinds } from "#contracts/search.ts";
 import { ownReview } from "./community-answers.ts";
-import { count, id, image, pageOf, stars, time } from "./shapes.ts";
+import { count, id, image, pageOf, stars, time, purchase } from "./shapes.ts";
 
 // What the API answers, for its OpenAPI document. `satisfies` holds each to the type that the code answers with.
 
@@ -125,6 +125,7 @@ export const promptDetail = promptCard
     status,
     is_bookmarked: z.boolean().optional(),
     my_review: ownReview.nullable().optional(),
+    purchase: purchase.optional(),
     related: z.array(promptCard).optional(),
   })
   .meta({ id: "PromptDetail" }) satisfies z.ZodType<PromptDetail>;

@@ -36,6 +36,10 @@ export const message = z
 export const conversation = z
   .object({ id, other, last_message: message, unread_count: count })
   .meta({ id: "Conversation" }) satisfies z.ZodType<Conversation>;
-export const conversationPage = pageOf(message).extend({ id, other, standing: z.enum(standings) }) satisfies z.ZodType<ConversationPage>;
+export const conversationPage = pageOf(message).extend({
+  id,
+  other,
+  standing: z.enum(standings),
+}) satisfies z.ZodType<ConversationPage>;
 
 export const liveTicket = z.object({ ticket: z.string(), expires_in: z.int() }) satisfies z.ZodType<LiveTicket>;

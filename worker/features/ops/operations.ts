@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import * as answers from "./answers.ts";
 import * as community from "./community-answers.ts";
+import * as commerce from "./commerce-answers.ts";
 import * as contact from "./contact-answers.ts";
 import { pageOf } from "./shapes.ts";
 
@@ -60,6 +61,14 @@ export const operations: Record<string, Operation> = {
   "POST /api/prompts/{id}/bookmarks": { summary: "프롬프트 저장하기", answer: community.bookmark },
   "DELETE /api/prompts/{id}/bookmarks": { summary: "저장한 프롬프트 빼기", answer: community.bookmark },
   "GET /api/members/me/bookmarks": { summary: "저장한 프롬프트", answer: pageOf(answers.promptCard) },
+  "POST /api/prompts/{id}/open": { summary: "산 프롬프트 열람하기", answer: answers.promptDetail },
+  "GET /api/members/me/purchases": { summary: "구매한 프롬프트", answer: pageOf(commerce.purchasedPrompt) },
+  "POST /api/orders": { summary: "주문하기", answer: commerce.checkout, status: 201 },
+  "POST /api/payments/confirm": { summary: "결제 승인", answer: commerce.payment },
+  "POST /api/payments/webhooks": { summary: "결제사가 보내는 소식", answer: commerce.webhookReceived },
+  "GET /api/payments": { summary: "결제 내역", answer: pageOf(commerce.payment) },
+  "GET /api/payments/{order_id}": { summary: "주문과 영수증", answer: commerce.payment },
+  "POST /api/payments/{order_id}/refund": { summary: "열람 전 환불", answer: commerce.payment },
   "POST /api/prompts/{id}/reports": { summary: "프롬프트 신고하기", answer: community.report, status: 201 },
   "POST /api/members/{id}/reports": { summary: "회원 신고하기", answer: community.report, status: 201 },
   "POST /api/reviews/{id}/reports": { summary: "후기 신고하기", answer: community.report, status: 201 },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Purchase } from "#contracts/orders.ts";
 import type { Page } from "#contracts/common.ts";
 
 export const id = z.int().positive();
@@ -9,3 +10,10 @@ export const stars = z.number().min(0).max(5);
 
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), next_cursor: z.string().nullable() }) satisfies z.ZodType<Page<unknown>>;
+
+export const purchase = z.object({
+  order_id: z.uuid(),
+  bought_at: time,
+  opened_at: time.nullable(),
+  refundable_until: time.nullable(),
+}) satisfies z.ZodType<Purchase>;

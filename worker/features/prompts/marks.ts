@@ -1,8 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { OwnReview } from "#contracts/reviews.ts";
 import type { Db } from "#worker/db/client.ts";
 import { bookmarks } from "#worker/db/schema/bookmarks.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
+import { entitlements } from "#worker/db/schema/orders.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
 
 export const ownReviewColumns = {
@@ -28,16 +29,30 @@ export const toOwnReview = (row: OwnReviewRow): OwnReview => ({
   updated_at: row.updatedAt.toISOString(),
 });
 
-/** What a reader left on a prompt, as a query that can share a batch; no row for a guest. */
+const purchaseColumns = {
+  orderId: entitlements.orderId,
+  boughtAt: sql`${entitlements.createdAt}`.mapWith(entitlements.createdAt).as("bought_at"),
+  openedAt: entitlements.openedAt,
+};
+
+/** What a reader left on a prompt and whether they bought it, as a query that can share a batch; no row for a guest. */
 export const marksOf = (db: Db, promptId: number, reader: Member | null) =>
   db
-    .select({ isBookmarked: sql<number>`${bookmarks.id} IS NOT NULL`.as("is_bookmarked"), review: ownReviewColumns })
+    .select({
+      isBookmarked: sql<number>`${bookmarks.id} IS NOT NULL`.as("is_bookmarked"),
+      review: ownReviewColumns,
+      purchase: purchaseColumns,
+    })
     .from(members)
     .leftJoin(bookmarks, and(eq(bookmarks.promptId, promptId), eq(bookmarks.memberId, members.id)))
     .leftJoin(reviews, and(eq(reviews.promptId, promptId), eq(reviews.memberId, members.id)))
+    .leftJoin(
+      entitlements,
+      and(eq(entitlements.promptId, promptId), eq(entitlements.memberId, members.id), isNull(entitlements.revokedAt)),
+    )
     .where(eq(members.id, reader?.id ?? 0));
 
-type Marks = Awaited<ReturnType<typeof marksOf>>[number];
+export type Marks = Awaited<ReturnType<typeof marksOf>>[number];
 
 export const toMarks = (marks: Marks | undefined) =>
   marks && { is_bookmarked: marks.isBookmarked === 1, my_review: marks.review && toOwnReview(marks.review) };

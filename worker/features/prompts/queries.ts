@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, lt, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/sqlite-core";
 import type { PageQuery } from "#contracts/common.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
+import { entitlements } from "#worker/db/schema/orders.ts";
 import { promptExamples, promptTests, promptVersions, prompts } from "#worker/db/schema/prompts.ts";
 import { readCursor } from "#worker/lib/cursor.ts";
 import { isPublished, isVisibleTo } from "./access.ts";
@@ -58,7 +60,7 @@ export async function findPrompt(db: Db, id: number, reader: Member | null) {
     testsOf(db, id),
     marksOf(db, id, reader),
   ]);
-  return row && { ...toDetail(row, { examples, tests }, reader), ...toMarks(marks) };
+  return row && { ...toDetail(row, { examples, tests, marks }, reader), ...toMarks(marks) };
 }
 
 export async function findPromptWithRelated(db: Db, id: number, reader: Member | null) {
@@ -69,7 +71,7 @@ export async function findPromptWithRelated(db: Db, id: number, reader: Member |
     marksOf(db, id, reader),
     relatedTo(db, id),
   ]);
-  const detail = row && { ...toDetail(row, { examples, tests }, reader), ...toMarks(marks) };
+  const detail = row && { ...toDetail(row, { examples, tests, marks }, reader), ...toMarks(marks) };
   return detail && { ...detail, related: related.map(toCard) };
 }
 
@@ -95,17 +97,39 @@ export const findForEdit = (db: Db, id: number, owner: Member) =>
     .where(isOwn(id, owner))
     .get();
 
-/** The bodies of one's own prompt, newest first; undefined when it is not one's own. */
-export async function findVersions(db: Db, id: number, owner: Member, { cursor, limit }: PageQuery) {
+// The first version that each may read: all of one's own, and of what one bought and opened those since.
+const firstVersionFor = (db: Db, id: number, reader: Member) =>
+  unionAll(
+    db
+      .select({ first: sql<number>`0`.as("first") })
+      .from(prompts)
+      .where(isOwn(id, reader)),
+    db
+      .select({ first: sql<number>`${entitlements.bodyVersion}`.as("first") })
+      .from(entitlements)
+      .where(
+        and(
+          eq(entitlements.promptId, id),
+          eq(entitlements.memberId, reader.id),
+          isNull(entitlements.revokedAt),
+          isNotNull(entitlements.openedAt),
+        ),
+      ),
+  );
+
+/** The bodies that this member may read, newest first; undefined when there is none. */
+export async function findVersions(db: Db, id: number, reader: Member, { cursor, limit }: PageQuery) {
   const before = readCursor("versions", cursor);
+  const first = firstVersionFor(db, id, reader);
   const [[own], rows] = await db.batch([
-    db.select({ id: prompts.id }).from(prompts).where(isOwn(id, owner)),
+    first,
     db
       .select({ version: promptVersions.version, body: promptVersions.body, createdAt: promptVersions.createdAt })
       .from(promptVersions)
       .where(
         and(
           eq(promptVersions.promptId, id),
+          sql`${promptVersions.version} >= (SELECT min(first) FROM (${first}))`,
           before === undefined ? undefined : lt(promptVersions.version, sql`CAST(${before} AS INTEGER)`),
         ),
       )

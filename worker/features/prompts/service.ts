@@ -1,4 +1,4 @@
-export { accessTo, isPublished, isVisibleTo } from "./access.ts";
+export { accessTo, isBoughtBy, isPublished, isVisibleTo } from "./access.ts";
 export { listCategories, listModels, listPopularTags } from "./catalog.ts";
 export { downloadPrompt } from "./download.ts";
 export { MILESTONE_EVERY, milestoneToken, type Walks } from "./crowd.ts";
@@ -6,6 +6,7 @@ export { fulfils, modelToken, orderOf } from "./facets.ts";
 export { listPrompts, newestIds, promptCards, type PromptWalk } from "./listing.ts";
 export { marksOf, ownReviewColumns, toMarks, toOwnReview } from "./marks.ts";
 export { refreshPopularity } from "./popularity.ts";
+export { refundableUntil, toPurchase } from "./purchase.ts";
 export { listVersions, requirePrompt, requirePromptWithRelated } from "./read.ts";
 export { registerPrompt } from "./register.ts";
 export { removePrompt } from "./remove.ts";

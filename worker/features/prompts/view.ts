@@ -4,6 +4,8 @@ import type { Member } from "#worker/db/schema/members.ts";
 import { promptExamples, promptTests, promptVersions, prompts } from "#worker/db/schema/prompts.ts";
 import { starsOf } from "#worker/lib/stars.ts";
 import { accessTo, isReadable } from "./access.ts";
+import type { Marks } from "./marks.ts";
+import { toPurchase } from "./purchase.ts";
 
 // A D1 batch answers rows keyed by column name: no two columns here may share one.
 export const cardColumns = {
@@ -63,21 +65,25 @@ export const testColumns = { model: promptTests.model, testedAt: promptTests.tes
 type Parts = {
   examples: Pick<typeof promptExamples.$inferSelect, keyof typeof exampleColumns>[];
   tests: Pick<typeof promptTests.$inferSelect, keyof typeof testColumns>[];
+  marks: Marks | undefined;
 };
 
 /** The whole prompt for this reader: the text for sale, and the names of its blanks, only for those with access. */
-export function toDetail(row: DetailRow, { examples, tests }: Parts, reader: Member | null): PromptDetail {
-  const access = accessTo(row, reader);
+export function toDetail(row: DetailRow, { examples, tests, marks }: Parts, reader: Member | null): PromptDetail {
+  const purchase = marks?.purchase;
+  const access = accessTo({ ...row, isBought: Boolean(purchase) }, reader);
+  const isOpen = isReadable(access, Boolean(purchase?.openedAt));
   return {
     ...toCard(row),
-    body: isReadable(access) ? row.body : null,
+    body: isOpen ? row.body : null,
     preview: row.preview,
-    variables: isReadable(access) ? variablesOf(row.body) : [],
+    variables: isOpen ? variablesOf(row.body) : [],
     examples,
     tested: tests.map(({ model, testedAt }) => ({ model, tested_at: testedAt.toISOString() })),
     attachments: [],
     version: row.version,
     access,
     status: row.status,
+    ...(access === "purchased" && purchase && { purchase: toPurchase(purchase) }),
   };
 }

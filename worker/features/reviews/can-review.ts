@@ -5,7 +5,7 @@ import type { Db } from "#worker/db/client.ts";
 import { blocks } from "#worker/db/schema/follows.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
-import { accessTo, isPublished } from "#worker/features/prompts/service.ts";
+import { accessTo, isBoughtBy, isPublished } from "#worker/features/prompts/service.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 
 /** The only place that decides who may review: whoever has the whole prompt, did not write it and is not blocked. */
@@ -23,6 +23,7 @@ const findPublished = (db: Db, id: number, member: Member) =>
     .select({
       memberId: prompts.memberId,
       price: prompts.price,
+      isBought: isBoughtBy(member.id, id).mapWith(Boolean).as("is_bought"),
       isBlocked: isBlockedBy(prompts.memberId, member).mapWith(Boolean).as("is_blocked"),
     })
     .from(prompts)

@@ -1,0 +1,67 @@
+import { and, desc, eq, isNull, lt, sql } from "drizzle-orm";
+import type { Page, PageQuery } from "#contracts/common.ts";
+import type { PaymentList, PurchasedPrompt } from "#contracts/orders.ts";
+import { entitlements, orders } from "#worker/db/schema/orders.ts";
+import { prompts } from "#worker/db/schema/prompts.ts";
+import { cardColumns, toCard, toPurchase } from "#worker/features/prompts/service.ts";
+import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
+import { notFound } from "#worker/lib/errors.ts";
+import type { Actor } from "#worker/lib/http.ts";
+import { findPayment, pageOfPayments } from "./queries.ts";
+import { reconcileOrder } from "./reconcile.ts";
+import type { Shop } from "./shop.ts";
+import { toPayment } from "./view.ts";
+
+export async function listPayments({ db, member }: Actor, page: PageQuery): Promise<PaymentList> {
+  const rows = await pageOfPayments(db, member.id, { ...page, limit: page.limit + 1 });
+  const { items, next_cursor } = toPage(rows, page.limit, ({ order }) => writeCursor("payments", order.seq));
+  return { items: items.map(toPayment), next_cursor };
+}
+
+const ASK_AGAIN_MS = 3_000;
+const openStatuses = ["confirming", "refunding", "canceling"];
+
+/** One's own order. While its outcome is open, looking asks the provider again, though not more often than every three seconds. */
+export async function requirePayment(shop: Actor & Shop, id: string) {
+  const { db, member } = shop;
+  const found = await findPayment(db, id, member.id);
+  if (!found) throw notFound("주문");
+  const { status, checkedAt } = found.order;
+  const isDue = openStatuses.includes(status) && (checkedAt?.getTime() ?? 0) < Date.now() - ASK_AGAIN_MS;
+  if (!isDue) return toPayment(found);
+  await reconcileOrder(shop, found.order);
+  return toPayment((await findPayment(db, id, member.id))!);
+}
+
+/** What a member has bought and can read, last bought first, whatever became of the prompts since. */
+export async function listPurchases(
+  { db, member }: Actor,
+  { cursor, limit }: PageQuery,
+): Promise<Page<PurchasedPrompt>> {
+  const rows = await db
+    .select({
+      ...cardColumns,
+      status: prompts.status,
+      seq: orders.seq,
+      orderId: entitlements.orderId,
+      boughtAt: sql`${entitlements.createdAt}`.mapWith(entitlements.createdAt).as("bought_at"),
+      openedAt: entitlements.openedAt,
+    })
+    .from(entitlements)
+    .innerJoin(orders, eq(orders.id, entitlements.orderId))
+    .innerJoin(prompts, eq(prompts.id, entitlements.promptId))
+    .where(
+      and(
+        eq(entitlements.memberId, member.id),
+        isNull(entitlements.revokedAt),
+        lt(orders.seq, sql`CAST(${readCursor("purchases", cursor) ?? HIGHEST_RANK} AS INTEGER)`),
+      ),
+    )
+    .orderBy(desc(orders.seq))
+    .limit(limit + 1);
+  const { items, next_cursor } = toPage(rows, limit, ({ seq }) => writeCursor("purchases", seq));
+  return {
+    items: items.map((row) => ({ ...toCard(row), status: row.status, purchase: toPurchase(row) })),
+    next_cursor,
+  };
+}

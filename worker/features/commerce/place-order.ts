@@ -1,0 +1,86 @@
+import { and, eq, sql } from "drizzle-orm";
+import { feeOf, feeVatOf, ORDER_MINUTES } from "#contracts/commerce.ts";
+import type { Checkout, NewOrder } from "#contracts/orders.ts";
+import type { Db } from "#worker/db/client.ts";
+import { members } from "#worker/db/schema/members.ts";
+import { customers, orders } from "#worker/db/schema/orders.ts";
+import { prompts } from "#worker/db/schema/prompts.ts";
+import { isPublished } from "#worker/features/prompts/service.ts";
+import type { PaymentProvider } from "#worker/integrations/payments.ts";
+import { AppError, notFound } from "#worker/lib/errors.ts";
+import type { Actor } from "#worker/lib/http.ts";
+import { claim, createClaim, earlierOf, isOurs, refuseOther, resultOf, settle } from "#worker/lib/idempotency.ts";
+import { owns } from "./queries.ts";
+
+const SCOPE = "orders";
+
+const findForSale = (db: Db, id: number, buyerId: number) =>
+  db
+    .select({
+      memberId: prompts.memberId,
+      title: prompts.title,
+      price: prompts.price,
+      bodyVersion: prompts.bodyVersion,
+      isOwned: owns(buyerId, id).mapWith(Boolean).as("is_owned"),
+    })
+    .from(prompts)
+    .innerJoin(members, and(eq(members.id, prompts.memberId), eq(members.status, "ACTIVE")))
+    .where(and(eq(prompts.id, id), isPublished))
+    .get();
+
+export const alreadyOwned = () =>
+  new AppError("already_owned", "이미 구매한 프롬프트예요. 구매한 프롬프트에서 열어 보세요.");
+
+async function requireForSale({ db, member }: Actor, id: number) {
+  const found = await findForSale(db, id, member.id);
+  if (!found) throw notFound("프롬프트");
+  if (found.memberId === member.id) throw new AppError("unprocessable", "내 프롬프트는 살 수 없어요.");
+  if (found.price === 0) throw new AppError("unprocessable", "무료 프롬프트라 사지 않아도 모두 볼 수 있어요.");
+  if (found.isOwned) throw alreadyOwned();
+  return found;
+}
+
+type Buyer = Actor & { provider: PaymentProvider; origin: string };
+
+/** An order at the price of this moment, good for half an hour; nothing is charged yet. */
+export async function placeOrder(
+  { db, member, provider, origin }: Buyer,
+  input: NewOrder,
+  key?: string,
+): Promise<Checkout> {
+  const { prompt_id: promptId, agreements } = input;
+  const offer = await requireForSale({ db, member }, promptId);
+  const now = new Date();
+  const ours = await createClaim(member.id, SCOPE, input, key);
+  const fee = feeOf(offer.price);
+  const id = crypto.randomUUID();
+  const isUnchanged = sql`EXISTS (SELECT 1 FROM ${prompts} WHERE ${and(eq(prompts.id, promptId), eq(prompts.price, offer.price), isPublished)})`;
+  const [[earlier], , , , , [order], [customer]] = await db.batch([
+    earlierOf(db, ours),
+    claim(db, ours, isUnchanged, now),
+    db.insert(customers).values({ memberId: member.id, key: crypto.randomUUID() }).onConflictDoNothing(),
+    db.run(sql`INSERT INTO ${orders}(id, buyer_id, seller_id, prompt_id, title, body_version, amount, fee, fee_vat, terms_version, created_at, expires_at)
+      SELECT ${id}, ${member.id}, ${offer.memberId}, ${promptId}, ${offer.title}, ${offer.bodyVersion}, ${offer.price}, ${fee}, ${feeVatOf(fee)},
+        ${agreements.terms_version}, ${now.getTime()}, ${now.getTime() + ORDER_MINUTES * 60_000} WHERE ${isOurs(ours)}`),
+    settle(db, ours, sql`${id}`),
+    db
+      .select({ id: orders.id, title: orders.title, amount: orders.amount })
+      .from(orders)
+      .where(and(eq(orders.id, resultOf(ours)), eq(orders.buyerId, member.id))),
+    db.select({ key: customers.key }).from(customers).where(eq(customers.memberId, member.id)),
+  ]);
+  if (earlier) refuseOther(earlier, ours);
+  if (!order)
+    throw new AppError("conflict", "방금 가격이 바뀌었거나 판매가 끝났어요. 새로 고친 뒤 다시 확인해 주세요.");
+  const { clientKey, sdkUrl } = provider.createCheckout();
+  return {
+    order_id: order.id,
+    order_name: order.title,
+    amount: order.amount,
+    customer_key: customer!.key,
+    client_key: clientKey,
+    sdk_url: sdkUrl,
+    success_url: `${origin}/payment/success`,
+    fail_url: `${origin}/payment/fail`,
+  };
+}

@@ -1,0 +1,58 @@
+import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import type { PageQuery } from "#contracts/common.ts";
+import type { Db } from "#worker/db/client.ts";
+import { members } from "#worker/db/schema/members.ts";
+import { entitlements, type Order, orders } from "#worker/db/schema/orders.ts";
+import { payoutAccounts } from "#worker/db/schema/settlements.ts";
+import { HIGHEST_RANK, readCursor } from "#worker/lib/cursor.ts";
+
+export const findOrder = (db: Db, id: string) => db.select().from(orders).where(eq(orders.id, id)).get();
+
+export const ownOrder = (id: string, buyerId: number) => and(eq(orders.id, id), eq(orders.buyerId, buyerId));
+
+/** A live order of this member for this prompt: it can be bought only once. The statuses are literal, for the partial index. */
+export const owns = (buyerId: number, promptId: number | SQL) =>
+  sql`EXISTS (SELECT 1 FROM ${orders} AS o WHERE o.buyer_id = ${buyerId} AND o.prompt_id = ${promptId} AND o.status IN ('paid', 'released', 'refunding'))`;
+
+/** The order that a payment belongs to, once it has been sent to be confirmed. */
+export const findOrderOfPayment = (db: Db, paymentKey: string) =>
+  db.select({ id: orders.id }).from(orders).where(eq(orders.paymentKey, paymentKey)).get();
+
+const columns = {
+  order: orders,
+  openedAt: entitlements.openedAt,
+  sellerNickname: members.nickname,
+  sellerStatus: members.status,
+  sellerType: payoutAccounts.sellerType,
+};
+
+export type PaymentRow = {
+  order: Order;
+  openedAt: Date | null;
+  sellerNickname: string;
+  sellerStatus: string;
+  sellerType: "individual" | "business" | null;
+};
+
+const rows = (db: Db) =>
+  db
+    .select(columns)
+    .from(orders)
+    .innerJoin(members, eq(members.id, orders.sellerId))
+    .leftJoin(entitlements, eq(entitlements.orderId, orders.id))
+    .leftJoin(payoutAccounts, eq(payoutAccounts.memberId, orders.sellerId));
+
+export const findPayment = (db: Db, id: string, buyerId: number) => rows(db).where(ownOrder(id, buyerId)).get();
+
+/** Orders that got as far as the provider, newest first: a checkout that was left is nobody's history. */
+export const pageOfPayments = (db: Db, buyerId: number, { cursor, limit }: PageQuery) =>
+  rows(db)
+    .where(
+      and(
+        eq(orders.buyerId, buyerId),
+        lt(orders.seq, sql`CAST(${readCursor("payments", cursor) ?? HIGHEST_RANK} AS INTEGER)`),
+        sql`(${orders.status} <> 'pending' AND (${orders.status} <> 'failed' OR ${orders.paymentKey} IS NOT NULL))`,
+      ),
+    )
+    .orderBy(desc(orders.seq))
+    .limit(limit);

@@ -1,0 +1,117 @@
+import { and, asc, eq, inArray, lt, lte, or, sql } from "drizzle-orm";
+import type { Db } from "#worker/db/client.ts";
+import { type Order, orders, webhookDeliveries } from "#worker/db/schema/orders.ts";
+import type { Env } from "#worker/env.ts";
+import { checkLedger, isRefusedByBooks, mustChangeOne, post, release } from "#worker/features/ledger/service.ts";
+import { HOLD_DAYS } from "#contracts/commerce.ts";
+import { createToss } from "#worker/integrations/toss/client.ts";
+import { logAlert } from "#worker/lib/log.ts";
+import { endUnpaid } from "./complete.ts";
+import { findOrder } from "./queries.ts";
+import { sendBack, settle } from "./settle.ts";
+import type { Shop } from "./shop.ts";
+
+const SWEEP = 100;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** What the provider never heard of was never charged; a day is more than it takes to hear. */
+const isForgotten = ({ createdAt }: Order) => createdAt.getTime() < Date.now() - DAY;
+
+/** Asks the provider how an order with an open outcome stands, and brings it there. */
+export async function reconcileOrder(shop: Shop, order: Order) {
+  const { db, provider } = shop;
+  await db.update(orders).set({ checkedAt: new Date() }).where(eq(orders.id, order.id));
+  const answer = order.paymentKey ? await provider.get(order.paymentKey) : await provider.getByOrder(order.id);
+  if (answer.kind === "payment") await settle(shop, order.id, answer.payment);
+  else if (answer.kind === "missing" && order.status === "confirming" && isForgotten(order))
+    await endUnpaid(db, order, answer.code);
+  const now = await findOrder(db, order.id);
+  if (answer.kind !== "payment" || answer.payment.status !== "DONE") return;
+  if (now?.status === "refunding" || now?.status === "canceling")
+    await sendBack(shop, now, now.refundReason ?? "주문을 완료할 수 없어 결제를 취소해요.");
+}
+
+/** Every order whose outcome is unknown, longest unasked first; answers how many are settled now. */
+export async function reconcilePayments(db: Db, env: Env) {
+  const provider = createToss(env, new URL(env.APP_ORIGIN).origin);
+  if (!provider) return 0;
+  const started = new Date();
+  const open = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.status, ["confirming", "refunding", "canceling"]),
+        or(sql`${orders.checkedAt} IS NULL`, lt(orders.checkedAt, started)),
+      ),
+    )
+    .orderBy(asc(orders.checkedAt))
+    .limit(SWEEP);
+  for (const order of open) {
+    try {
+      await reconcileOrder({ db, provider, news: [] }, order);
+    } catch (error) {
+      logAlert("an order could not be reconciled", {
+        order_id: order.id,
+        error: error instanceof Error ? error.name : "unknown",
+      });
+    }
+  }
+  return open.length < SWEEP ? 0 : open.length;
+}
+
+/** Checkouts that nobody finished in time; answers how many. */
+export async function expireOrders(db: Db) {
+  const expired = sql`SELECT seq FROM ${orders} WHERE ${and(sql`${orders.status} = 'pending'`, lte(orders.expiresAt, new Date()))} LIMIT ${sql.raw(String(SWEEP))}`;
+  const { meta } = await db
+    .update(orders)
+    .set({ status: "failed", failureCode: "EXPIRED", endedAt: new Date() })
+    .where(sql`seq IN (${expired})`);
+  return meta.changes;
+}
+
+/** Sales whose refund days are over become their seller's to take; answers how many. */
+export async function releaseSales(db: Db) {
+  const held = and(sql`${orders.status} = 'paid'`, lte(orders.paidAt, new Date(Date.now() - HOLD_DAYS * DAY)));
+  const due = await db.select().from(orders).where(held).orderBy(asc(orders.paidAt)).limit(SWEEP);
+  let released = 0;
+  for (const order of due) {
+    const now = new Date();
+    try {
+      await db.batch([
+        db
+          .update(orders)
+          .set({ status: "released", releasedAt: now })
+          .where(and(eq(orders.id, order.id), eq(orders.status, "paid"))),
+        mustChangeOne(db),
+        ...post(db, release(order), now),
+      ]);
+      released += 1;
+    } catch (error) {
+      // Refunded, or released by another run, since it was read.
+      if (!isRefusedByBooks(error)) throw error;
+    }
+  }
+  return released;
+}
+
+const KEPT = 30 * DAY;
+
+/** Forgets deliveries that the provider no longer repeats; answers how many. */
+export async function forgetDeliveries(db: Db) {
+  const old = sql`SELECT id FROM ${webhookDeliveries} WHERE ${lt(webhookDeliveries.receivedAt, new Date(Date.now() - KEPT))} LIMIT ${sql.raw(String(SWEEP))}`;
+  const { meta } = await db.delete(webhookDeliveries).where(sql`id IN (${old})`);
+  return meta.changes;
+}
+
+/** Four in the morning in Korea, in the one run of five minutes that falls there. */
+const isNight = (now: Date) => now.getUTCHours() === 19 && now.getUTCMinutes() < 5;
+
+/** Nightly: proves the books against themselves, the orders and the payouts, and raises an alert for every breach; answers 0. */
+export async function proveLedger(db: Db) {
+  if (!isNight(new Date())) return 0;
+  for (const { check, breaches } of await checkLedger(db)) {
+    if (breaches.length > 0) logAlert("the books do not hold", { check, breaches: breaches.join(" ") });
+  }
+  return 0;
+}

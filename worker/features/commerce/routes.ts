@@ -1,0 +1,67 @@
+import { type Context, Hono } from "hono";
+import { pageQuery } from "#contracts/common.ts";
+import { orderParam, paymentConfirmation, refundRequest } from "#contracts/orders.ts";
+import { promptParam } from "#contracts/prompts.ts";
+import type { ApiEnv } from "#worker/lib/http.ts";
+import { originOf } from "#worker/lib/origin.ts";
+import { requireMember } from "#worker/middleware/identify.ts";
+import { requireJson, validate } from "#worker/middleware/validate.ts";
+import {
+  confirmPayment,
+  listPayments,
+  listPurchases,
+  openPrompt,
+  receiveWebhook,
+  refundPayment,
+  requirePayment,
+  requireProvider,
+} from "./service.ts";
+
+const shopOf = <E extends ApiEnv>(c: Context<E>) => ({
+  ...c.var,
+  provider: requireProvider(c.env, originOf(c.env, c.req.url)),
+});
+
+export const paymentsRouter = new Hono<ApiEnv>()
+  .get("/", requireMember, validate("query", pageQuery), async (c) =>
+    c.json({ data: await listPayments(c.var, c.req.valid("query")) }),
+  )
+  .post("/confirm", requireMember, requireJson, validate("json", paymentConfirmation), async (c) =>
+    c.json({ data: await confirmPayment({ ...shopOf(c), member: c.var.member }, c.req.valid("json")) }),
+  )
+  .post("/webhooks", requireJson, async (c) =>
+    c.json({
+      data: await receiveWebhook(shopOf(c), await c.req.json(), c.req.header("tosspayments-webhook-transmission-id")),
+    }),
+  )
+  .get("/:order_id", requireMember, validate("param", orderParam), async (c) =>
+    c.json({ data: await requirePayment({ ...shopOf(c), member: c.var.member }, c.req.valid("param").order_id) }),
+  )
+  .post(
+    "/:order_id/refund",
+    requireMember,
+    validate("param", orderParam),
+    requireJson,
+    validate("json", refundRequest),
+    async (c) => {
+      const buyer = { ...shopOf(c), member: c.var.member };
+      return c.json({ data: await refundPayment(buyer, c.req.valid("param").order_id, c.req.valid("json").reason) });
+    },
+  );
+export type PaymentsRouter = typeof paymentsRouter;
+
+/** Opening what one bought, at the address of prompts. */
+export const promptOpenRouter = new Hono<ApiEnv>().post(
+  "/:id/open",
+  requireMember,
+  validate("param", promptParam),
+  async (c) => c.json({ data: await openPrompt(c.var, c.req.valid("param").id) }),
+);
+
+/** What one bought, at the address of members. */
+export const memberPurchasesRouter = new Hono<ApiEnv>().get(
+  "/me/purchases",
+  requireMember,
+  validate("query", pageQuery),
+  async (c) => c.json({ data: await listPurchases(c.var, c.req.valid("query")) }),
+);

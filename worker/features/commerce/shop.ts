@@ -1,0 +1,16 @@
+import type { Db } from "#worker/db/client.ts";
+import type { Env } from "#worker/env.ts";
+import type { PaymentProvider } from "#worker/integrations/payments.ts";
+import { createToss } from "#worker/integrations/toss/client.ts";
+import { AppError } from "#worker/lib/errors.ts";
+import type { News } from "#worker/lib/http.ts";
+
+/** What a sale is made with; `news` are the open pages to tell. */
+export type Shop = { db: Db; provider: PaymentProvider; news: News[] };
+
+export function requireProvider(env: Env, origin: string): PaymentProvider {
+  const provider = createToss(env, origin);
+  if (!provider)
+    throw new AppError("provider_not_configured", "결제가 아직 준비되지 않았어요. 운영자에게 알려 주세요.");
+  return provider;
+}

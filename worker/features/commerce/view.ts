@@ -1,0 +1,45 @@
+import type { Payment } from "#contracts/orders.ts";
+import { refundableUntil } from "#worker/features/prompts/service.ts";
+import type { PaymentRow } from "./queries.ts";
+
+const failures: Record<string, string> = {
+  EXPIRED: "결제 시간이 지나서 결제하지 않았어요. 다시 주문해 주세요.",
+  AMOUNT_CHANGED: "결제 금액이 주문과 달라서 결제하지 않았어요.",
+  NOT_FOR_SALE: "판매가 끝난 프롬프트라 결제하지 않았어요.",
+  ALREADY_OWNED: "이미 구매한 프롬프트라 결제하지 않았어요.",
+  NOT_AS_AGREED: "주문과 다른 결제라 결제를 취소했어요.",
+  CANCELED: "결제가 취소됐어요.",
+  ABORTED: "결제가 승인되지 않았어요. 다시 주문해 주세요.",
+};
+
+/** Why an order ended without a sale, as a sentence. Nothing stayed charged. */
+export const failureOf = (code: string) =>
+  failures[code] ?? "결제하지 못했어요. 다른 결제 수단으로 다시 주문해 주세요.";
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+export function toPayment({ order, openedAt, sellerNickname, sellerStatus, sellerType }: PaymentRow): Payment {
+  const isRefundable = order.status === "paid" || order.status === "released";
+  return {
+    order_id: order.id,
+    order_name: order.title,
+    prompt_id: order.promptId,
+    amount: order.amount,
+    status: order.status,
+    method: order.method,
+    receipt_url: order.receiptUrl,
+    failure: order.failureCode === null ? null : failureOf(order.failureCode),
+    refund_reason: order.refundReason,
+    seller: {
+      user_id: order.sellerId,
+      nickname: sellerStatus === "INACTIVE" ? "탈퇴한 회원" : sellerNickname,
+      seller_type: sellerType,
+    },
+    terms_version: order.termsVersion,
+    create_at: order.createdAt.toISOString(),
+    paid_at: iso(order.paidAt),
+    opened_at: iso(openedAt),
+    refunded_at: order.status === "refunded" ? iso(order.endedAt) : null,
+    refundable_until: isRefundable ? refundableUntil(order.paidAt, openedAt) : null,
+  };
+}

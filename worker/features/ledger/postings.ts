@@ -1,0 +1,88 @@
+import {
+  bank,
+  feeIncome,
+  payoutTransit,
+  pgCost,
+  pgReceivable,
+  sellerAvailable,
+  sellerPending,
+  taxWithheld,
+  vatPayable,
+} from "./accounts.ts";
+import type { Entry, Leg } from "./post.ts";
+
+type Sale = { id: string; sellerId: number; amount: number; fee: number; feeVat: number };
+type PayoutSums = { id: string; memberId: number; gross: number; net: number };
+
+const saleLegs = ({ sellerId, amount, fee, feeVat }: Sale): Leg[] => [
+  { debit: pgReceivable, credit: sellerPending(sellerId), amount: amount - fee },
+  { debit: pgReceivable, credit: feeIncome, amount: fee - feeVat },
+  { debit: pgReceivable, credit: vatPayable, amount: feeVat },
+];
+const reverse = ({ debit, credit, amount }: Leg): Leg => ({ debit: credit, credit: debit, amount });
+
+/** The provider owes us the price; of it the seller's share waits out the refund days, the rest is fee and its VAT. */
+export const sale = (order: Sale): Entry => ({
+  kind: "sale",
+  refType: "order",
+  refId: order.id,
+  legs: saleLegs(order),
+});
+
+export const release = ({ id, sellerId, amount, fee }: Sale): Entry => ({
+  kind: "release",
+  refType: "order",
+  refId: id,
+  legs: [{ debit: sellerPending(sellerId), credit: sellerAvailable(sellerId), amount: amount - fee }],
+});
+
+/** The sale backwards; what was released comes out of the available balance, which may fall below nothing. */
+export const refund = (order: Sale & { isReleased: boolean }): Entry => ({
+  kind: "refund",
+  refType: "order",
+  refId: order.id,
+  legs: saleLegs(order)
+    .map(reverse)
+    .map((leg) =>
+      order.isReleased && leg.debit.kind === "seller_pending"
+        ? { ...leg, debit: sellerAvailable(order.sellerId) }
+        : leg,
+    ),
+});
+
+const payoutLegs = ({ memberId, gross, net }: PayoutSums): Leg[] => [
+  { debit: sellerAvailable(memberId), credit: taxWithheld, amount: gross - net },
+  { debit: sellerAvailable(memberId), credit: payoutTransit, amount: net },
+];
+
+export const payout = (sums: PayoutSums): Entry => ({
+  kind: "payout",
+  refType: "payout",
+  refId: sums.id,
+  legs: payoutLegs(sums),
+});
+
+export const payoutPaid = ({ id, net }: PayoutSums): Entry => ({
+  kind: "payout_paid",
+  refType: "payout",
+  refId: id,
+  legs: [{ debit: payoutTransit, credit: bank, amount: net }],
+});
+
+export const payoutFailed = (sums: PayoutSums): Entry => ({
+  kind: "payout_failed",
+  refType: "payout",
+  refId: sums.id,
+  legs: payoutLegs(sums).map(reverse),
+});
+
+/** The provider paid out what it owed us and kept its own charge. */
+export const pgSettlement = ({ id, gross, cost }: { id: string; gross: number; cost: number }): Entry => ({
+  kind: "pg_settlement",
+  refType: "pg_settlement",
+  refId: id,
+  legs: [
+    { debit: bank, credit: pgReceivable, amount: gross - cost },
+    { debit: pgCost, credit: pgReceivable, amount: cost },
+  ],
+});

@@ -1,0 +1,3 @@
+export { checkLedger, type Finding, type TrialLine, trialBalance } from "./checks.ts";
+export { isRefusedByBooks, must, mustChangeOne, post } from "./post.ts";
+export { payout, payoutFailed, payoutPaid, pgSettlement, refund, release, sale } from "./postings.ts";

@@ -1,0 +1,20 @@
+import { REFUND_DAYS } from "#contracts/commerce.ts";
+import type { Purchase } from "#contracts/orders.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Until when its buyer may simply give it back (전자상거래법 17조): seven days, while it is unopened; else null. */
+export function refundableUntil(boughtAt: Date | null, openedAt: Date | null) {
+  if (boughtAt === null || openedAt !== null) return null;
+  const until = new Date(boughtAt.getTime() + REFUND_DAYS * DAY);
+  return until.getTime() > Date.now() ? until.toISOString() : null;
+}
+
+export type PurchaseRow = { orderId: string; boughtAt: Date; openedAt: Date | null };
+
+export const toPurchase = ({ orderId, boughtAt, openedAt }: PurchaseRow): Purchase => ({
+  order_id: orderId,
+  bought_at: boughtAt.toISOString(),
+  opened_at: openedAt?.toISOString() ?? null,
+  refundable_until: refundableUntil(boughtAt, openedAt),
+});
