@@ -3,6 +3,7 @@ import { secureHeaders } from "hono/secure-headers";
 import { google } from "./google.ts";
 import { naver } from "./naver.ts";
 import { pageCss } from "./page.ts";
+import { toss } from "./toss/index.ts";
 import { createTables, type EmulatorEnv } from "./store.ts";
 
 const app = new Hono<EmulatorEnv>().basePath("/__emulator");
@@ -24,6 +25,7 @@ app.use(async (c, next) => {
 });
 app.get("/ping", (c) => c.json({ ok: true }));
 app.get("/page.css", (c) => c.body(pageCss, 200, { "content-type": "text/css; charset=utf-8" }));
+app.route("/toss", toss);
 
 app.use(async (c, next) => {
   await createTables(c.env.DB);

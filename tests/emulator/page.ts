@@ -5,7 +5,7 @@ import type { Provider } from "./store.ts";
 const names = { google: "Google", naver: "네이버" } as const;
 type Html = ReturnType<typeof html>;
 
-const frame = (title: string, look: string, content: Html) =>
+export const frame = (title: string, look: string, content: Html) =>
   html`<!doctype html>
     <html lang="ko">
       <head>
@@ -67,7 +67,8 @@ export const pageCss = `
 :root { color-scheme: light dark; --paper: #fff; --ink: #1e1b18; --muted: #5c554d; --line: #d9d4cc; --brand: #1a5fd0; }
 @media (prefers-color-scheme: dark) { :root { --paper: #161412; --ink: #f2eee8; --muted: #b5ada2; --line: #3a3530; --brand: #8ab4f8; } }
 .naver { --brand: #027a37; }
-@media (prefers-color-scheme: dark) { .naver { --brand: #4cd984; } }
+.toss { --brand: #1b64da; }
+@media (prefers-color-scheme: dark) { .naver { --brand: #4cd984; } .toss { --brand: #82b1ff; } }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.6 system-ui, "Apple SD Gothic Neo", "Malgun Gothic", sans-serif; word-break: keep-all; overflow-wrap: anywhere; }
 main { max-width: 26rem; margin: 0 auto; padding: 1.5rem 1.25rem 3rem; }
@@ -83,5 +84,17 @@ li span { color: var(--muted); font-size: .875rem; }
 .other { display: grid; gap: .5rem; margin: 1.5rem 0; }
 .other button { background: var(--brand); color: var(--paper); border-color: var(--brand); }
 .deny { border-color: transparent; color: var(--muted); text-decoration: underline; }
+.pay { margin-top: 1.25rem; background: var(--brand); color: var(--paper); border-color: var(--brand); font-weight: 600; }
+.pay:hover { color: var(--paper); opacity: .9; }
+.pay + .note { margin: 2rem 0 .75rem; }
+.rest { display: grid; grid-template-columns: 1fr 1fr; gap: .5rem; }
+fieldset { margin: 1.5rem 0 0; padding: 0; border: 0; border-top: 1px solid var(--line); }
+legend { padding: 0 0 .5rem; font-weight: 600; }
+fieldset label { display: flex; align-items: center; gap: .75rem; min-height: 52px; border-bottom: 1px solid var(--line); cursor: pointer; }
+fieldset input { width: 20px; min-height: 20px; height: 20px; margin: 0; accent-color: var(--brand); }
+dl { display: grid; grid-template-columns: auto 1fr; gap: .5rem 1rem; }
+dt { color: var(--muted); }
+dd { margin: 0; text-align: right; font-variant-numeric: tabular-nums; }
+a { color: var(--brand); }
 :focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
 `;

@@ -1,0 +1,58 @@
+import type { D1Database } from "@cloudflare/workers-types";
+import type { Answer } from "./errors.ts";
+import { failure } from "./errors.ts";
+
+export type Operation = "confirm" | "cancel" | "get";
+export type Fault = { fault: string; processed: 0 | 1; ms: number };
+
+export const addFault = (db: D1Database, operation: Operation, { fault, processed, ms }: Fault, times: number) =>
+  db
+    .prepare("INSERT INTO toss_faults (operation, fault, processed, ms, times) VALUES (?, ?, ?, ?, ?)")
+    .bind(operation, fault, processed, ms, times)
+    .run();
+
+/** The oldest fault that still waits for such a call, used up by one. */
+export const takeFault = (db: D1Database, operation: Operation) =>
+  db
+    .prepare(
+      `UPDATE toss_faults SET times = times - 1
+        WHERE id = (SELECT min(id) FROM toss_faults WHERE operation = ? AND times > 0) RETURNING fault, processed, ms`,
+    )
+    .bind(operation)
+    .first<Fault>();
+
+/** Breaks off in the middle of the answer, as a lost connection does. */
+const lostConnection = () =>
+  new Response(
+    new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('{"version":"2022-11-16","mId":"')),
+      pull: (controller) => controller.error(new Error("연습용 토스가 연결을 끊었어요.")),
+    }),
+    { headers: { "content-type": "application/json" } },
+  );
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** How a fault answers: `run` does the work for real, `decline` what a refusing card company would leave behind. */
+export async function failWith(
+  { fault, processed, ms }: Fault,
+  run: (instead?: () => Promise<Answer>) => Promise<Answer>,
+  process: () => Promise<Answer>,
+  decline: (code: string) => Promise<unknown>,
+): Promise<Answer | Response> {
+  if (fault === "timeout" || fault === "http_500") {
+    if (processed) await run();
+    if (fault === "http_500") return new Response("<html><h1>500 Internal Server Error</h1></html>", { status: 500 });
+    await wait(ms);
+    return lostConnection();
+  }
+  if (fault === "lose_response" || fault === "garbage") {
+    await run();
+    return fault === "garbage" ? new Response('{"status":"DONE",', { status: 200 }) : lostConnection();
+  }
+  return run(async () => {
+    if (processed) await process();
+    else await decline(fault);
+    return failure(fault);
+  });
+}

@@ -1,0 +1,106 @@
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import { decide, methods, outcomes } from "./checkout.ts";
+import { failure } from "./errors.ts";
+import { addFault, type Operation } from "./faults.ts";
+import { bankOf } from "./guard.ts";
+import { createPayment, findPayment, isTaken, type PaymentRow } from "./payments.ts";
+import { nowOf, readSetting, type TossEnv, writeSetting } from "./store.ts";
+import { paymentView, paymentViews } from "./view.ts";
+import { deliver, webhookModes } from "./webhooks.ts";
+
+type C = Context<TossEnv>;
+
+const buyer = z.strictObject({
+  orderId: z.string().regex(/^[\w=-]{6,64}$/),
+  amount: z.int().min(1),
+  method: z.enum(methods).default("카드"),
+  outcome: z.enum(outcomes).default("approve"),
+});
+const kind = z.union([z.enum(["lose_response", "timeout", "http_500", "garbage"]), z.string().regex(/^[A-Z_]+$/)]);
+const faults = z.strictObject({
+  confirm: kind.optional(),
+  cancel: kind.optional(),
+  get: kind.optional(),
+  times: z.int().min(1).default(1),
+  /** Whether the bank did the work before a timeout, an http_500 or a code. */
+  processed: z.boolean().default(false),
+  ms: z.int().min(0).default(60_000),
+});
+const news = z.strictObject({ paymentKey: z.string(), times: z.int().min(1).max(100).default(1) });
+const switching = z.strictObject({ mode: z.enum(webhookModes) });
+const clock = z.strictObject({ advance_seconds: z.int().min(0) });
+
+async function read<S extends z.ZodType>(c: C, schema: S): Promise<z.output<S> | undefined> {
+  return schema.safeParse(await c.req.json().catch(() => undefined)).data;
+}
+const invalid = (c: C) => c.json(failure("INVALID_REQUEST").body, 400);
+
+async function authenticate(c: C) {
+  const wanted = await read(c, buyer);
+  if (!wanted) return invalid(c);
+  const bank = bankOf(c);
+  if (await isTaken(bank, wanted.orderId)) return c.json(failure("DUPLICATED_ORDER_ID").body, 400);
+  const { orderId, amount } = wanted;
+  const back = { successUrl: `${bank.origin}/payment/success`, failUrl: `${bank.origin}/payment/fail` };
+  const payment = await createPayment(bank, { orderId, orderName: "시험 주문", amount, ...back });
+  const redirectUrl = (await decide(c, payment, wanted.outcome, wanted.method)) ?? null;
+  return c.json({ paymentKey: payment.payment_key, redirectUrl });
+}
+
+async function breakNext(c: C) {
+  const wanted = await read(c, faults);
+  if (!wanted) return invalid(c);
+  for (const operation of ["confirm", "cancel", "get"] satisfies Operation[]) {
+    const fault = wanted[operation];
+    const processed = wanted.processed ? 1 : 0;
+    if (fault) await addFault(c.env.DB, operation, { fault, processed, ms: wanted.ms }, wanted.times);
+  }
+  return c.json({ ok: true });
+}
+
+async function deliverNow(c: C) {
+  const wanted = await read(c, news);
+  const row = wanted && (await findPayment(bankOf(c), wanted.paymentKey));
+  if (!row) return c.json(failure("NOT_FOUND_PAYMENT").body, 404);
+  const payment = await paymentView(bankOf(c), row);
+  return c.json({ deliveries: await deliver(bankOf(c), c.env.APP, payment, wanted.times) });
+}
+
+async function deliveriesSoFar(c: C) {
+  const { results } = await c.env.DB.prepare("SELECT id, body, status FROM toss_deliveries ORDER BY seq").all();
+  return c.json({ deliveries: results });
+}
+
+async function payments(c: C) {
+  const sql = "SELECT * FROM toss_payments WHERE ?1 IS NULL OR order_id = ?1 ORDER BY seq";
+  const { results } = await c.env.DB.prepare(sql)
+    .bind(c.req.query("orderId") ?? null)
+    .all<PaymentRow>();
+  return c.json({ payments: await paymentViews(bankOf(c), results) });
+}
+
+/** What only tests ask: to play the buyer, to break things, to send news, to put the clock forward, to look into the books. */
+export const hooks = new Hono<TossEnv>()
+  .post("/authenticate", (c) => authenticate(c))
+  .post("/faults", (c) => breakNext(c))
+  .delete("/faults", async (c) => {
+    await c.env.DB.prepare("DELETE FROM toss_faults").run();
+    return c.json({ ok: true });
+  })
+  .post("/webhook", (c) => deliverNow(c))
+  .get("/webhooks", (c) => deliveriesSoFar(c))
+  .post("/webhooks", async (c) => {
+    const wanted = await read(c, switching);
+    if (!wanted) return invalid(c);
+    await writeSetting(c.env.DB, "webhooks", wanted.mode);
+    return c.json(wanted);
+  })
+  .post("/clock", async (c) => {
+    const wanted = await read(c, clock);
+    if (!wanted) return invalid(c);
+    const ahead = Number((await readSetting(c.env.DB, "clock")) ?? 0) + wanted.advance_seconds * 1000;
+    await writeSetting(c.env.DB, "clock", String(ahead));
+    return c.json({ now: new Date(await nowOf(c.env.DB)).toISOString() });
+  })
+  .get("/payments", (c) => payments(c));
