@@ -1,12 +1,12 @@
 import { QueryClient } from "@tanstack/react-query";
+import { onOwnEdit } from "./own-edits.ts";
 
-/** The first word of every query's key. */
+/** The first word of every query's key: prompts, one member, lists of members, found prompts. */
 export const keys = {
   prompts: "prompts",
   prompters: "prompters",
   prompterList: "prompterList",
   searchPrompts: "searchpromptList",
-  members: "members",
   messages: "messages",
   notifications: "notifications",
 } as const;
@@ -31,13 +31,22 @@ let shared: QueryClient | undefined;
 /** One for the browser; on the server a new one each time, so that nothing is shared between people. */
 export function queryClient(): QueryClient {
   if (import.meta.env.SSR) return createClient();
-  shared ??= createClient();
+  if (!shared) {
+    shared = createClient();
+    onOwnEdit(forgetMembers);
+  }
   return shared;
+}
+
+/** Members are read again at once; a list of them stays as it is under one's eyes, and is read again at the next visit. */
+function forgetMembers() {
+  void shared?.invalidateQueries({ queryKey: [keys.prompters] });
+  void shared?.invalidateQueries({ queryKey: [keys.prompterList], refetchType: "none" });
 }
 
 /** After a write of one's own: lists and counts are read again. */
 export function forgetLists() {
   if (!shared) return;
   void shared.invalidateQueries({ queryKey: [keys.prompts] });
-  void shared.invalidateQueries({ queryKey: [keys.members] });
+  forgetMembers();
 }

@@ -21,6 +21,7 @@ export function joinTabs<Word>(name: string, { onLead, onHear }: Part<Word>): Ci
   // Refused when one leaves before it is one's turn.
   navigator.locks.request(name, { signal: turn.signal }, lead).catch(() => {});
   return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
     tell: (word) => channel.postMessage(word),
     leave: () => {
       turn.abort();

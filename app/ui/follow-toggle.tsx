@@ -1,20 +1,41 @@
 import { CheckIcon } from "./icons.tsx";
 
-type FollowToggleProps = { nickname: string; following: boolean; onToggle: () => void; disabled?: boolean };
+type FollowToggleProps = {
+  nickname: string;
+  following: boolean;
+  onToggle: () => void;
+  /** Smaller and quieter, where there are many or where it stands in a line of text. */
+  compact?: boolean;
+  disabled?: boolean;
+  className?: string;
+};
 
 const look =
-  "h-11 inline-flex min-w-24 flex-none cursor-pointer items-center justify-center gap-1 whitespace-nowrap rounded-full px-4.5 text-sm font-semibold disabled:cursor-not-allowed disabled:opacity-50";
-const off = "bg-persimmon text-on-persimmon hover:brightness-92";
+  "inline-flex flex-none cursor-pointer items-center justify-center gap-1 whitespace-nowrap rounded-full font-semibold disabled:cursor-not-allowed disabled:opacity-50";
+const full = { size: "h-11 min-w-24 px-4.5 text-sm", off: "bg-persimmon text-on-persimmon hover:brightness-92" };
+// 36 px to the eye, 44 to the finger.
+const small = {
+  size: "relative h-9 min-w-20 px-3 text-xs before:absolute before:-inset-1 before:content-['']",
+  off: "bg-persimmon-soft text-persimmon hover:brightness-96",
+};
 const on = "border border-field bg-card text-ink hover:border-ink";
 
-export function FollowToggle({ nickname, following, onToggle, disabled }: FollowToggleProps) {
+export function FollowToggle({
+  nickname,
+  following,
+  onToggle,
+  compact = false,
+  disabled,
+  className = "",
+}: FollowToggleProps) {
+  const { size, off } = compact ? small : full;
   return (
     <button
       type="button"
       aria-pressed={following}
       disabled={disabled}
       onClick={onToggle}
-      className={`${look} ${following ? on : off}`}
+      className={`${look} ${size} ${following ? on : off} ${className}`}
     >
       {following ? (
         <>

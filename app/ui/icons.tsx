@@ -45,6 +45,13 @@ export const PersonIcon = line(
     <path d="M4.5 20.5c.8-3.7 3.8-6 7.5-6s6.7 2.3 7.5 6" />
   </>,
 );
+export const PeopleIcon = line(
+  <>
+    <circle cx="9" cy="8.5" r="3.5" />
+    <path d="M2.8 19.5c.6-3.1 3.1-5 6.2-5s5.6 1.9 6.2 5" />
+    <path d="M15.6 5.4a3.5 3.5 0 0 1 0 6.2M17.8 14.9c1.8.7 3 2.3 3.4 4.6" />
+  </>,
+);
 export const EyeIcon = line(
   <>
     <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
@@ -114,3 +121,23 @@ export function StarIcon({ className = "size-4" }: { className?: string }) {
     </svg>
   );
 }
+export const BellIcon = line(
+  <>
+    <path d="M6 10a6 6 0 0 1 12 0c0 4.6 1.6 6 2 6.5H4c.4-.5 2-1.9 2-6.5Z" />
+    <path d="M10 19.5a2.2 2.2 0 0 0 4 0" />
+  </>,
+);
+export const MessageIcon = line(
+  <>
+    <path d="M12 4.5c-4.7 0-8.5 3.1-8.5 7 0 2.3 1.3 4.3 3.4 5.6-.1 1-.6 2-1.4 2.9 1.9-.2 3.4-.8 4.5-1.6.6.1 1.3.2 2 .2 4.7 0 8.5-3.1 8.5-7s-3.8-7.1-8.5-7.1Z" />
+  </>,
+);
+export const SendIcon = line(<path d="M12 19V5.5M6 11l6-6 6 6" />);
+export const ChevronLeftIcon = line(<path d="m15 5-7 7 7 7" />);
+export const MoreIcon = line(<path d="M5.5 12h.01M12 12h.01M18.5 12h.01" strokeWidth="2.6" />);
+export const BlockIcon = line(
+  <>
+    <circle cx="12" cy="12" r="8" />
+    <path d="m6.5 6.5 11 11" />
+  </>,
+);

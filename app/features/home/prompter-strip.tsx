@@ -1,27 +1,31 @@
 import { href, Link } from "react-router";
 import type { Prompter } from "#contracts/members.ts";
+import { FollowButton, FollowerCount } from "#app/features/follows/follow-button.tsx";
 import { formatCount } from "#app/lib/format.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 
 function PrompterCard({ prompter }: { prompter: Prompter }) {
   return (
-    <article className="card relative h-full flex gap-3.5 p-4 hover:border-field">
-      <Avatar src={prompter.profile_image} />
-      <div className="min-w-0">
-        <h3 className="truncate text-base font-bold">
-          <Link
-            to={href("/profile/:memberId", { memberId: String(prompter.user_id) })}
-            prefetch="intent"
-            className="after:absolute after:inset-0 after:rounded-3.5 after:content-['']"
-          >
-            {prompter.nickname}
-          </Link>
-        </h3>
-        <p className="text-xs text-muted">
-          프롬프트 {formatCount(prompter.prompt_count)} · 팔로워 {formatCount(prompter.follower_count)}
-        </p>
-        <p className="line-clamp-2 mt-1.5 text-sm">{prompter.intro}</p>
+    <article className="card relative h-full p-4 hover:border-field">
+      <div className="flex items-center gap-3">
+        <Avatar src={prompter.profile_image} />
+        <div className="min-w-0 flex-1">
+          <h3 className="truncate text-base font-bold">
+            <Link
+              to={href("/profile/:memberId", { memberId: String(prompter.user_id) })}
+              prefetch="intent"
+              className="after:absolute after:inset-0 after:rounded-3.5 after:content-['']"
+            >
+              {prompter.nickname}
+            </Link>
+          </h3>
+          <p className="truncate text-xs text-muted tabular-nums">
+            프롬프트 {formatCount(prompter.prompt_count)} · 팔로워 <FollowerCount member={prompter} />
+          </p>
+        </div>
+        <FollowButton member={prompter} compact className="z-1" />
       </div>
+      <p className="line-clamp-2 mt-2.5 text-sm">{prompter.intro}</p>
     </article>
   );
 }
@@ -30,7 +34,7 @@ export function PrompterStrip({ prompters }: { prompters: Prompter[] }) {
   return (
     <ul className="strip -mx-4 flex gap-2.5 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-2 md:gap-3.5 md:overflow-visible md:px-0 lg:grid-cols-3">
       {prompters.map((prompter) => (
-        <li key={prompter.user_id} className="w-70 flex-none md:w-auto">
+        <li key={prompter.user_id} className="w-78 flex-none md:w-auto">
           <PrompterCard prompter={prompter} />
         </li>
       ))}

@@ -8,7 +8,7 @@ export function useOwnProfile() {
   const { user } = useSession();
   return useQuery(
     {
-      queryKey: [keys.members, user.user_id],
+      queryKey: [keys.prompters, user.user_id],
       queryFn: () => unwrap(memberApi.members[":id"].$get({ param: { id: String(user.user_id) }, query: {} })),
       staleTime: Infinity,
       enabled: user.user_id > 0,

@@ -1,6 +1,14 @@
 import { href, Link } from "react-router";
 import { useSession } from "#app/session.ts";
-import { BookmarkIcon, ChevronRightIcon, ListIcon, PencilIcon, PersonIcon, ReviewIcon } from "#app/ui/icons.tsx";
+import {
+  BookmarkIcon,
+  ChevronRightIcon,
+  ListIcon,
+  PencilIcon,
+  PeopleIcon,
+  PersonIcon,
+  ReviewIcon,
+} from "#app/ui/icons.tsx";
 
 export function Shortcuts() {
   const { user } = useSession();
@@ -8,6 +16,7 @@ export function Shortcuts() {
     { to: "/mypage/prompt", name: "내 프롬프트", Icon: ListIcon },
     { to: "/mypage/bookmarks", name: "저장한 프롬프트", Icon: BookmarkIcon },
     { to: "/mypage/review", name: "내 후기 관리", Icon: ReviewIcon },
+    { to: "/mypage/follows", name: "팔로잉과 팔로워", Icon: PeopleIcon },
     { to: "/create", name: "프롬프트 쓰기", Icon: PencilIcon },
     { to: href("/profile/:memberId", { memberId: String(user.user_id) }), name: "프로필 홈", Icon: PersonIcon },
   ];

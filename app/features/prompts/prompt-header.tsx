@@ -5,6 +5,7 @@ import { formatDate } from "#app/lib/format.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Counter } from "#app/ui/counter.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
+import { FollowButton } from "#app/features/follows/follow-button.tsx";
 import { SaveToggle } from "#app/features/bookmarks/save-toggle.tsx";
 import { browseHref } from "#app/features/search/browsing.ts";
 import { Price } from "./price.tsx";
@@ -30,14 +31,17 @@ function Tested({ tested }: Pick<PromptDetail, "tested">) {
 
 function Byline({ prompter }: Pick<PromptDetail, "prompter">) {
   return (
-    <Link
-      to={href("/profile/:memberId", { memberId: String(prompter.user_id) })}
-      prefetch="intent"
-      className="min-h-11 inline-flex min-w-0 items-center gap-2 text-sm font-semibold hover:underline"
-    >
-      <Avatar src={prompter.profile_image} size="sm" />
-      <span className="truncate">{prompter.nickname}</span>
-    </Link>
+    <div className="min-w-0 w-full flex items-center gap-3 lg:w-auto">
+      <Link
+        to={href("/profile/:memberId", { memberId: String(prompter.user_id) })}
+        prefetch="intent"
+        className="min-h-11 inline-flex min-w-0 items-center gap-2 text-sm font-semibold hover:underline"
+      >
+        <Avatar src={prompter.profile_image} size="sm" />
+        <span className="truncate">{prompter.nickname}</span>
+      </Link>
+      <FollowButton member={prompter} compact />
+    </div>
   );
 }
 

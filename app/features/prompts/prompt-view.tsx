@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { filledText } from "#contracts/variables.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
+import { MessageButton } from "#app/features/messages/message-button.tsx";
 import { ReportButton } from "#app/features/reports/report-button.tsx";
 import { ReviewsSection } from "#app/features/reviews/reviews-section.tsx";
 import { browseHref } from "#app/features/search/browsing.ts";
@@ -93,7 +94,10 @@ export function PromptView({ prompt, onChange }: PromptViewProps) {
           <Examples examples={examples} />
           {isPublished && <ReviewsSection prompt={prompt} onChange={onChange} />}
           {isPublished && access !== "owner" && (
-            <ReportButton thing="prompt" id={id} label="프롬프트 신고" className="mt-6 -ml-3.5" />
+            <div className="mt-6 -ml-3.5 flex flex-wrap gap-x-2">
+              <MessageButton to={prompt.prompter} prompt={prompt} variant="ghost" />
+              <ReportButton thing="prompt" id={id} label="프롬프트 신고" />
+            </div>
           )}
         </div>
       </div>

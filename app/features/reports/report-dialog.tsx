@@ -13,10 +13,9 @@ type ReportDialogProps = { thing: ReportedThing; id: number; title: string; open
 type Entry = { reason?: ReportReason; detail: string };
 
 function report(thing: ReportedThing, id: number, json: { reason: ReportReason; detail: string }) {
-  const to = { param: { id: String(id) }, json };
-  return thing === "prompt"
-    ? sent(memberApi.prompts[":id"].reports.$post(to))
-    : sent(memberApi.reviews[":id"].reports.$post(to));
+  const { members, prompts, reviews } = memberApi;
+  const things = { member: members, prompt: prompts, review: reviews };
+  return sent(things[thing][":id"].reports.$post({ param: { id: String(id) }, json }));
 }
 
 export default function ReportDialog({ thing, id, title, open, onClose }: ReportDialogProps) {

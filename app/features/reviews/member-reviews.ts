@@ -36,6 +36,6 @@ export function useMemberReviews(shelf: Shelf) {
 
 /** After a write of one's own: read again, and with it the counts that it moved. */
 export async function rereadReviews() {
-  void queryClient().invalidateQueries({ queryKey: [keys.members] });
+  void queryClient().invalidateQueries({ queryKey: [keys.prompters] });
   await queryClient().invalidateQueries({ queryKey: REVIEWS });
 }

@@ -1,12 +1,10 @@
 import { Link } from "react-router";
 import type { PromptList } from "#contracts/prompts.ts";
-import { unwrap } from "#app/api.ts";
 import { MoreLink } from "#app/features/prompts/more-link.tsx";
 import { PromptGrid } from "#app/features/prompts/prompt-grid.tsx";
 import { usePromptPages } from "#app/features/prompts/use-prompt-pages.ts";
-import { publicApi } from "#app/public-api.ts";
 import { AppliedFilters } from "./applied-filters.tsx";
-import { type Browsing, browseHref, countOf, headingOf, toQuery } from "./browsing.ts";
+import { type Browsing, browseHref, countOf, headingOf } from "./browsing.ts";
 import { CategoryChips } from "./category-chips.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { FilterSheet } from "./filter-sheet.tsx";
@@ -21,7 +19,7 @@ type ResultPageProps = { browsing: Browsing; list: PromptList; reading: string |
 export function ResultPage({ browsing, list, reading, popular }: ResultPageProps) {
   const { prompts, nextCursor, isLoading, showMore, grid } = usePromptPages({
     first: list,
-    load: (cursor) => unwrap(publicApi.prompts.index.$get({ query: toQuery({ ...browsing, cursor }) })),
+    load: async (cursor) => (await import("./more-results.ts")).moreResults({ ...browsing, cursor }),
   });
   const isFromStart = !browsing.cursor;
   const words = browsing.search ? wordsToMark(browsing.search, list.interpreted_as) : "";

@@ -6,6 +6,8 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { CloseIcon, LogOutIcon } from "#app/ui/icons.tsx";
 import { Dialog } from "#app/ui/modal.tsx";
+import { UnreadDot } from "#app/ui/unread-dot.tsx";
+import { useNewThings } from "./new-things.ts";
 import { sidebarLinks } from "./sidebar-links.ts";
 import { closeSidebar, useSidebarOpen } from "./sidebar-store.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
@@ -39,6 +41,7 @@ export default function Sidebar() {
   const isOpen = useSidebarOpen();
   const { pathname } = useLocation();
   const { user, isMember } = useSession();
+  const { count, said } = useNewThings();
   return (
     <Dialog open={isOpen} onClose={closeSidebar} labelledBy={titleId} className="drawer bg-card text-ink">
       <div className="min-h-full flex flex-col p-4">
@@ -56,7 +59,7 @@ export default function Sidebar() {
         {isMember ? (
           <nav aria-label="내 메뉴" className="mt-5">
             <ul>
-              {sidebarLinks.map(({ label, path }) => (
+              {sidebarLinks.map(({ label, path, tellsNews }) => (
                 <li key={label}>
                   <a
                     href={path(user)}
@@ -65,6 +68,14 @@ export default function Sidebar() {
                     className="h-12 flex items-center rounded-2.5 px-3 text-base font-medium hover:bg-persimmon-soft aria-[current]:bg-persimmon-soft aria-[current]:text-persimmon aria-[current]:font-bold"
                   >
                     {label}
+                    {tellsNews && count > 0 && (
+                      <>
+                        <span className="sr-only">{said}</span>
+                        <span className="relative ml-1.5 size-3.5">
+                          <UnreadDot className="border-card! left-0 top-0" />
+                        </span>
+                      </>
+                    )}
                   </a>
                 </li>
               ))}

@@ -1,5 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { HomeIcon, PencilIcon, PersonIcon } from "#app/ui/icons.tsx";
+import { UnreadDot } from "#app/ui/unread-dot.tsx";
+import { useNewThings } from "./new-things.ts";
 
 const isUnder = (root: string) => (path: string) => path === root || path.startsWith(`${root}/`);
 const isProfile = isUnder("/profile");
@@ -15,6 +17,7 @@ const look = "h-14 flex flex-1 flex-col items-center justify-center gap-0.5 text
 /** The tabs of small screens. */
 export function TabBar() {
   const { pathname } = useLocation();
+  const { count, said } = useNewThings();
   const current = (to: string, isOn: boolean) => (pathname === to ? "page" : isOn ? "true" : undefined);
   return (
     <nav
@@ -28,8 +31,12 @@ export function TabBar() {
           aria-current={current(to, isOn(pathname))}
           className={`${look} ${isOn(pathname) ? "text-persimmon" : "text-muted"}`}
         >
-          <Icon className="size-6" />
+          <span className="relative">
+            <Icon className="size-6" />
+            {to === "/mypage" && count > 0 && <UnreadDot className="border-card! -right-1.5 -top-1" />}
+          </span>
           {label}
+          {to === "/mypage" && said && <span className="sr-only">{said}</span>}
         </Link>
       ))}
     </nav>

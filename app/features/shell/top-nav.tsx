@@ -7,11 +7,14 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PencilIcon } from "#app/ui/icons.tsx";
 import { Logo } from "#app/ui/logo.tsx";
+import { UnreadDot } from "#app/ui/unread-dot.tsx";
+import { useNewThings } from "./new-things.ts";
 import { RouteProgress } from "./route-progress.tsx";
 import { openSidebar, preloadSidebar } from "./sidebar-store.ts";
 
 export function TopNav() {
   const { user } = useSession();
+  const { count, said } = useNewThings();
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper/90 backdrop-blur-md">
       <RouteProgress />
@@ -38,13 +41,14 @@ export function TopNav() {
           </Button>
           <button
             type="button"
-            aria-label="내 메뉴 열기"
+            aria-label={`내 메뉴 열기${said}`}
             aria-haspopup="dialog"
             onClick={openSidebar}
             onPointerDown={preloadSidebar}
-            className="size-11 inline-flex flex-none cursor-pointer items-center justify-center rounded-full hover:bg-persimmon-soft"
+            className="size-11 relative inline-flex flex-none cursor-pointer items-center justify-center rounded-full hover:bg-persimmon-soft"
           >
             <Avatar src={user.profile_image} size="sm" />
+            {count > 0 && <UnreadDot className="right-0.5 top-0.5" />}
           </button>
         </div>
       </div>

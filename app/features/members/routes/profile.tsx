@@ -1,4 +1,5 @@
 import { apiContext, unwrap } from "#app/api.ts";
+import { BlockedNotice } from "#app/features/blocks/blocked-notice.tsx";
 import { ProfileHeader } from "#app/features/members/profile-header.tsx";
 import { ProfilePrompts } from "#app/features/members/profile-prompts.tsx";
 import { ReceivedSection } from "#app/features/reviews/received-section.tsx";
@@ -33,6 +34,7 @@ export default function ProfilePage({ loaderData: { member, prompts, cursor } }:
   return (
     <>
       <ProfileHeader member={member} />
+      <BlockedNotice member={member} />
       <ProfilePrompts
         key={member.user_id}
         memberId={member.user_id}

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import type { MemberList } from "#contracts/follows.ts";
+import type { MemberProfile } from "#contracts/members.ts";
+import { unwrap } from "#app/api.ts";
+import { MoreLink } from "#app/features/prompts/more-link.tsx";
+import { usePages } from "#app/lib/use-pages.ts";
+import { publicApi } from "#app/public-api.ts";
+import { ChipLink } from "#app/ui/chip-link.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { toast } from "#app/ui/toast.tsx";
+import { MemberRow } from "./member-row.tsx";
+
+export type FollowList = "followers" | "following";
+const names = { followers: "팔로워", following: "팔로잉" };
+const empty = { followers: "아직 팔로워가 없어요", following: "아직 팔로우하는 회원이 없어요" };
+
+export const followsTitle = (list: FollowList, nickname: string) => `${nickname}님의 ${names[list]}`;
+
+type FollowsPageProps = { list: FollowList; member: MemberProfile; first: MemberList; from?: string };
+
+export function FollowsPage({ list, member, first, from }: FollowsPageProps) {
+  const { user_id, nickname } = member;
+  const profile = `/profile/${user_id}`;
+  const rows = useRef<HTMLUListElement>(null);
+  const readOnAt = useRef<number>(undefined);
+  const { items, nextCursor, isLoading, loadMore } = usePages({
+    first,
+    load: (cursor) =>
+      unwrap(publicApi.members[list][":id"].$get({ param: { id: String(user_id) }, query: { cursor } })),
+  });
+  // Whoever asked for more goes on reading at the first new one.
+  useEffect(() => {
+    const at = readOnAt.current;
+    if (at === undefined || items.length <= at) return;
+    readOnAt.current = undefined;
+    rows.current?.querySelectorAll<HTMLElement>("h2 a")[at]?.focus({ preventScroll: true });
+  }, [items.length]);
+  const showMore = async () => {
+    readOnAt.current = items.length;
+    if (!(await loadMore())) toast("더 불러오지 못했어요. 잠시 후 다시 눌러 주세요.");
+  };
+  return (
+    <div className="mx-auto max-w-160 pt-6 lg:pt-9">
+      <Link
+        to={profile}
+        className="min-h-11 inline-flex items-center text-sm text-persimmon font-semibold hover:underline"
+      >
+        프로필로 돌아가기
+      </Link>
+      <h1 className="text-xl font-bold tracking-tight lg:text-2xl">{followsTitle(list, nickname)}</h1>
+      <nav aria-label="팔로워와 팔로잉" className="mt-4 flex items-center gap-2">
+        {(["followers", "following"] as const).map((each) => (
+          <ChipLink key={each} to={`${profile}/${each}`} active={each === list} replace>
+            {names[each]}
+          </ChipLink>
+        ))}
+        {from && (
+          <Link
+            to={`${profile}/${list}`}
+            className="ml-auto h-11 inline-flex items-center text-sm text-persimmon font-semibold"
+          >
+            처음부터 보기
+          </Link>
+        )}
+      </nav>
+      {items.length === 0 ? (
+        <EmptyState title={empty[list]} />
+      ) : (
+        <ul ref={rows} aria-label={`${names[list]} 목록`} className="mt-3 divide-y divide-line">
+          {items.map((one) => (
+            <MemberRow key={one.user_id} member={one} heading="h2" />
+          ))}
+        </ul>
+      )}
+      {nextCursor && (
+        <MoreLink to={`${profile}/${list}?cursor=${nextCursor}`} isLoading={isLoading} onMore={showMore} />
+      )}
+    </div>
+  );
+}

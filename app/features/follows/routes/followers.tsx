@@ -1,0 +1,14 @@
+import { apiContext } from "#app/api.ts";
+import { FollowsPage } from "../follows-page.tsx";
+import { followsMeta, loadFollows } from "../load-follows.ts";
+import type { Route } from "./+types/followers.ts";
+
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+  loadFollows(context.get(apiContext), "followers", params.memberId, url);
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData ? followsMeta("followers", loaderData.member, matches[0].loaderData.origin) : [];
+
+export default function FollowersPage({ loaderData: { member, first, from } }: Route.ComponentProps) {
+  return <FollowsPage key={member.user_id} list="followers" member={member} first={first} from={from} />;
+}

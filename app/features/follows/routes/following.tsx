@@ -1,0 +1,14 @@
+import { apiContext } from "#app/api.ts";
+import { FollowsPage } from "../follows-page.tsx";
+import { followsMeta, loadFollows } from "../load-follows.ts";
+import type { Route } from "./+types/following.ts";
+
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+  loadFollows(context.get(apiContext), "following", params.memberId, url);
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData ? followsMeta("following", loaderData.member, matches[0].loaderData.origin) : [];
+
+export default function FollowingPage({ loaderData: { member, first, from } }: Route.ComponentProps) {
+  return <FollowsPage key={member.user_id} list="following" member={member} first={first} from={from} />;
+}

@@ -1,0 +1,28 @@
+import type { MemberProfile } from "#contracts/members.ts";
+import { FollowButton } from "#app/features/follows/follow-button.tsx";
+import { useTie } from "#app/features/follows/ties.ts";
+import { useSession } from "#app/session.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PencilIcon } from "#app/ui/icons.tsx";
+import { ProfileMenu } from "./profile-menu.tsx";
+
+/** What the reader can do about this member; as tall for oneself as for others. */
+export function ProfileActions({ member }: { member: MemberProfile }) {
+  const { user } = useSession();
+  const { tie } = useTie(member.user_id);
+  if (user.user_id === member.user_id) {
+    return (
+      <div className="h-11 flex flex-none items-center">
+        <ButtonLink variant="squareMini" to="/mypage/prompt">
+          <PencilIcon className="size-4" />내 프롬프트 관리
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className="h-11 flex flex-none items-center gap-1.5">
+      {!tie?.is_blocked && <FollowButton member={member} />}
+      <ProfileMenu member={member} isBlocked={tie?.is_blocked ?? false} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { dayOf, formatClock } from "#app/lib/day.ts";
+import type { Message } from "#contracts/messages.ts";
+import type { Outgoing } from "./outbox.ts";
+
+export type Bubble = {
+  key: string;
+  at: string;
+  isMine: boolean;
+  content: string;
+  prompt: Message["prompt"];
+  outgoing?: Outgoing;
+  /** The first of its day; the last of one writer's within a minute. */
+  isNewDay: boolean;
+  isLast: boolean;
+};
+
+type Line = Omit<Bubble, "isNewDay" | "isLast">;
+
+function lines(messages: Message[], outgoing: Outgoing[], memberId: number): Line[] {
+  const stored = new Set(messages.map(({ id }) => id));
+  const told = messages.map(({ id, create_at, sender_id, content, prompt }) => ({
+    key: String(id),
+    at: create_at,
+    isMine: sender_id === memberId,
+    content,
+    prompt,
+  }));
+  const waiting = outgoing
+    .filter(({ message }) => !message || !stored.has(message.id))
+    .map((one) => ({
+      key: one.key,
+      at: one.at,
+      isMine: true,
+      content: one.content,
+      prompt: null,
+      outgoing: one.state === "sent" ? undefined : one,
+    }));
+  return [...told, ...waiting];
+}
+
+const isTogether = (one: Line, next: Line | undefined) =>
+  next !== undefined &&
+  one.isMine === next.isMine &&
+  !one.outgoing === !next.outgoing &&
+  dayOf(one.at) === dayOf(next.at) &&
+  formatClock(one.at) === formatClock(next.at);
+
+/** What is said and what is on its way, by day and by breath. */
+export function createBubbles(messages: Message[], outgoing: Outgoing[], memberId: number): Bubble[] {
+  const all = lines(messages, outgoing, memberId);
+  return all.map((one, index) => ({
+    ...one,
+    isNewDay: index === 0 || dayOf(all[index - 1]!.at) !== dayOf(one.at),
+    isLast: !isTogether(one, all[index + 1]),
+  }));
+}

@@ -1,0 +1,51 @@
+import { href, Link } from "react-router";
+import type { Conversation } from "#contracts/messages.ts";
+import { oneLine } from "#app/lib/meta.ts";
+import { formatNumber } from "#app/lib/format.ts";
+import { useSession } from "#app/session.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { IconButton } from "#app/ui/button.tsx";
+import { TrashIcon } from "#app/ui/icons.tsx";
+import { When } from "#app/ui/when.tsx";
+
+const EXCERPT = 120;
+const MANY = 99;
+
+type ConversationRowProps = { conversation: Conversation; onLeave: () => void };
+
+export function ConversationRow({ conversation, onLeave }: ConversationRowProps) {
+  const { id, other, last_message, unread_count } = conversation;
+  const { user } = useSession();
+  const isMine = last_message.sender_id === user.user_id;
+  const isUnread = unread_count > 0;
+  return (
+    <div className="relative flex items-center gap-3.5 py-3.5 pl-4 pr-1.5 hover:bg-persimmon-soft/50">
+      <Avatar src={other.profile_image} />
+      <div className="min-w-0 flex-1">
+        <p className="flex items-baseline gap-2">
+          <Link
+            to={href("/mypage/message/message/:conversationId", { conversationId: String(id) })}
+            className="min-w-0 truncate text-base font-semibold before:absolute before:inset-0 before:content-['']"
+          >
+            {other.nickname}
+          </Link>
+          <When at={last_message.create_at} className="flex-none text-xs text-muted" />
+        </p>
+        <p className={`truncate text-sm ${isUnread ? "text-ink font-medium" : "text-muted"}`}>
+          {isMine && <span className="text-muted">나: </span>}
+          {oneLine(last_message.content, EXCERPT)}
+        </p>
+      </div>
+      {isUnread && (
+        <span className="h-5.5 min-w-5.5 inline-flex flex-none items-center justify-center rounded-full bg-persimmon px-1.5 text-2xs text-on-persimmon font-bold tabular-nums">
+          <span className="sr-only">안 읽은 메시지 </span>
+          {unread_count > MANY ? `${MANY}+` : formatNumber(unread_count)}
+          <span className="sr-only">개</span>
+        </span>
+      )}
+      <IconButton label={`${other.nickname}님과의 대화 지우기`} className="relative text-muted!" onClick={onLeave}>
+        <TrashIcon className="size-4.5" />
+      </IconButton>
+    </div>
+  );
+}

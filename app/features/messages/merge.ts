@@ -1,0 +1,32 @@
+import type { InfiniteData } from "@tanstack/react-query";
+import type { ConversationPage, Message } from "#contracts/messages.ts";
+
+type Pages = InfiniteData<ConversationPage>;
+
+const idsOf = ({ pages }: Pages) => new Set(pages.flatMap(({ items }) => items.map(({ id }) => id)));
+
+const replaceFirst = (data: Pages, first: ConversationPage): Pages => ({
+  ...data,
+  pages: [first, ...data.pages.slice(1)],
+});
+
+/** Adds what the newest page has more. If it does not reach what is known, it is all that is known. */
+export function withNewest(data: Pages, newest: ConversationPage): Pages {
+  const [first] = data.pages;
+  const known = idsOf(data);
+  const fresh = newest.items.filter(({ id }) => !known.has(id));
+  const hasGap = fresh.length === newest.items.length && newest.next_cursor !== null;
+  if (!first || hasGap) return { pages: [newest], pageParams: [""] };
+  return replaceFirst(data, { ...newest, items: [...fresh, ...first.items], next_cursor: first.next_cursor });
+}
+
+/** Adds one that was written just now. */
+export function withMessage(data: Pages, message: Message): Pages {
+  const [first] = data.pages;
+  if (!first || idsOf(data).has(message.id)) return data;
+  const items = [...first.items, message].sort((one, other) => other.id - one.id);
+  return replaceFirst(data, { ...first, items });
+}
+
+/** All of it, the oldest first. */
+export const inOrder = ({ pages }: Pages): Message[] => pages.flatMap(({ items }) => items).reverse();

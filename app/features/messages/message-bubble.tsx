@@ -1,0 +1,66 @@
+import { href, Link } from "react-router";
+import { formatClock } from "#app/lib/day.ts";
+import { SheetsIcon } from "#app/ui/icons.tsx";
+import type { Bubble } from "./bubbles.ts";
+import { discard, type Outgoing, resend } from "./outbox.ts";
+
+const mine = "rounded-br-1 bg-persimmon-soft text-ink";
+const theirs = "rounded-bl-1 border border-line bg-card text-ink";
+
+function PromptLine({ prompt }: { prompt: NonNullable<Bubble["prompt"]> }) {
+  return (
+    <Link
+      to={href("/prompt/:promptId", { promptId: String(prompt.id) })}
+      className="min-h-11 mb-1.5 flex items-center gap-1.5 border-b border-line text-sm font-semibold hover:underline"
+    >
+      <SheetsIcon className="size-4 flex-none text-persimmon" />
+      <span className="min-w-0">{prompt.title}</span>
+    </Link>
+  );
+}
+
+function Failed({ outgoing }: { outgoing: Outgoing }) {
+  return (
+    <div role="alert" className="mt-1 flex flex-wrap items-center justify-end gap-x-1 text-xs">
+      <span className="text-balance text-right text-alert">{outgoing.reason}</span>
+      <button
+        type="button"
+        className="h-11 cursor-pointer px-2 font-semibold hover:underline"
+        onClick={() => resend(outgoing)}
+      >
+        다시 보내기
+      </button>
+      <button
+        type="button"
+        className="h-11 cursor-pointer px-2 text-muted font-semibold hover:underline"
+        onClick={() => discard(outgoing.key)}
+      >
+        지우기
+      </button>
+    </div>
+  );
+}
+
+export function MessageBubble({ bubble, nickname }: { bubble: Bubble; nickname: string }) {
+  const { isMine, content, prompt, outgoing, at, isLast } = bubble;
+  const isSending = outgoing?.state === "sending";
+  return (
+    <div className={`flex flex-col ${isMine ? "items-end" : "items-start"} ${isLast ? "mb-3.5" : "mb-1"}`}>
+      <div className={`max-w-full flex items-end gap-2 ${isMine ? "flex-row-reverse" : ""}`}>
+        <div
+          className={`message-bubble rounded-4.5 px-3.5 py-2 ${isMine ? mine : theirs} ${isSending ? "opacity-60" : ""}`}
+        >
+          <span className="sr-only">{isMine ? "나: " : `${nickname}: `}</span>
+          {prompt && <PromptLine prompt={prompt} />}
+          <p className="whitespace-pre-wrap text-base">{content}</p>
+        </div>
+        {isLast && outgoing?.state !== "failed" && (
+          <span className="flex-none pb-0.5 text-2xs text-muted">
+            {isSending ? "보내는 중" : <time dateTime={at}>{formatClock(at)}</time>}
+          </span>
+        )}
+      </div>
+      {outgoing?.state === "failed" && <Failed outgoing={outgoing} />}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from "react";
+import { useMemberAction } from "#app/features/auth/use-member-action.ts";
+import { Button, type ButtonVariant } from "#app/ui/button.tsx";
+import { MessageIcon } from "#app/ui/icons.tsx";
+
+const MessageDialog = lazy(() => import("./message-dialog.tsx"));
+
+type MessageButtonProps = {
+  to: { user_id: number; nickname: string };
+  /** What it is about. */
+  prompt?: { id: number; title: string };
+  variant?: ButtonVariant;
+  className?: string;
+};
+
+export function MessageButton({ to, prompt, variant = "squareMini", className = "" }: MessageButtonProps) {
+  const [dialog, setDialog] = useState<"never" | "open" | "closed">("never");
+  const press = useMemberAction(`message:${to.user_id}`, () => setDialog("open"));
+  return (
+    <>
+      <Button variant={variant} className={`noscript:hidden ${className}`} onClick={press}>
+        <MessageIcon className="size-4.5" />
+        메시지 보내기
+      </Button>
+      {dialog !== "never" && (
+        <Suspense>
+          <MessageDialog to={to} prompt={prompt} open={dialog === "open"} onClose={() => setDialog("closed")} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Fragment, useEffect, useRef } from "react";
+import type { Message } from "#contracts/messages.ts";
+import { formatDay } from "#app/lib/day.ts";
+import { useSession } from "#app/session.ts";
+import { Button } from "#app/ui/button.tsx";
+import { createBubbles } from "./bubbles.ts";
+import { MessageBubble } from "./message-bubble.tsx";
+import type { Outgoing } from "./outbox.ts";
+
+type Older = { isLoading: boolean; isFailed: boolean; load: () => void };
+
+function OlderButton({ isLoading, isFailed, load }: Older) {
+  return (
+    <div className="mb-4 text-center">
+      {isFailed && (
+        <p role="alert" className="text-sm text-alert">
+          더 불러오지 못했어요. 다시 눌러 주세요.
+        </p>
+      )}
+      <Button variant="ghost" aria-disabled={isLoading} onClick={() => !isLoading && load()}>
+        {isLoading ? "불러오는 중…" : "이전 메시지 보기"}
+      </Button>
+    </div>
+  );
+}
+
+function DayLine({ at }: { at: string }) {
+  return (
+    <p className="mb-4 mt-2 flex items-center gap-3 text-xs text-muted before:h-px before:flex-1 after:h-px after:flex-1 before:bg-line after:bg-line before:content-[''] after:content-['']">
+      <time dateTime={at}>{formatDay(at)}</time>
+    </p>
+  );
+}
+
+type MessageLogProps = { nickname: string; messages: Message[]; outgoing: Outgoing[]; older?: Older };
+
+/** Its scroll begins at the bottom: what is added above or below moves nothing that is being read. */
+export function MessageLog({ nickname, messages, outgoing, older }: MessageLogProps) {
+  const { user } = useSession();
+  const log = useRef<HTMLDivElement>(null);
+  const lastKey = outgoing.at(-1)?.key;
+  useEffect(() => {
+    if (lastKey && log.current) log.current.scrollTop = 0;
+  }, [lastKey]);
+  return (
+    <div ref={log} tabIndex={0} role="log" aria-label="주고받은 메시지" className="talk-log">
+      <div className="min-h-full flex flex-col justify-end pt-5">
+        {older && <OlderButton {...older} />}
+        {createBubbles(messages, outgoing, user.user_id).map((bubble) => (
+          <Fragment key={bubble.key}>
+            {bubble.isNewDay && <DayLine at={bubble.at} />}
+            <MessageBubble bubble={bubble} nickname={nickname} />
+          </Fragment>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { BoxPage } from "#app/features/messages/box-page.tsx";
+import { NoticeList } from "../notice-list.tsx";
+import { ReadAllButton } from "../read-all-button.tsx";
+
+export const meta = () => [{ title: "알림 | 글감" }, { name: "robots", content: "noindex" }];
+
+export default function NotificationsPage() {
+  return (
+    <BoxPage current="notifications" action={<ReadAllButton />}>
+      <NoticeList />
+    </BoxPage>
+  );
+}
