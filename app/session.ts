@@ -1,5 +1,6 @@
 export { memberApi, memberFetch } from "./session/member-api.ts";
-export { forgetUnread, hearNews, type News, recount, tellNews, useUnread } from "./session/news.ts";
+export { forgetUnread, hearNews, type News, tellNews, useUnread } from "./session/news.ts";
+export { recount } from "./session/recount.ts";
 export { finishSignIn, signOut, startSignIn } from "./session/sign-in.ts";
 export { readSession, type Session, useSession } from "./session/stored.ts";
 

@@ -1,8 +1,6 @@
-import { attempt } from "#app/api.ts";
 import { createStore } from "#app/lib/store.ts";
 import type { LiveEvent } from "#contracts/live.ts";
 import type { Unread } from "#contracts/notifications.ts";
-import { memberApi } from "./member-api.ts";
 
 /** What is new for the member of this browser; "missed": something may have happened while nobody listened. */
 export type News = LiveEvent | { type: "missed" };
@@ -33,9 +31,3 @@ export function tellNews(news: News) {
 }
 
 export const forgetUnread = () => tellNews({ type: "unread", ...NOTHING });
-
-/** After a read or a removal of one's own, for browsers that nobody calls. */
-export async function recount() {
-  const answer = await attempt(memberApi.unread.unread.$get()).catch(() => undefined);
-  if (answer?.ok) tellNews({ type: "unread", ...answer.data });
-}
