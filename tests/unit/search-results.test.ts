@@ -31,6 +31,17 @@ describe("카드에 보일 것", () => {
     expect(mark("좋은 프롬프트", wordsToMark("vmfhavmxm", interpretation))).toBe("좋은 <mark>프롬프트</mark>");
     expect(wordsToMark("회의", null)).toBe("회의");
   });
+  test("뜻이 비슷한 말로 찾았으면 그 말도 모두 표시하고, 마지막에 적은 말만 쓰다 만 말로 본다", () => {
+    const words = wordsToMark("커버레터", {
+      kind: "synonym",
+      query: "자기소개서",
+      original: "커버레터",
+      marks: ["자소서", "cover"],
+    });
+    expect(mark("자소서와 <자기소개서>, covering".normalize("NFD"), words)).toBe(
+      "<mark>자소서</mark>와 &lt;<mark>자기소개서</mark>&gt;, covering",
+    );
+  });
   test("많이 보는 것을 대신 보일 때는 표시하지 않는다", () => {
     expect(wordsToMark("뷁", { kind: "popular", query: "", original: "뷁" })).toBe("");
   });
@@ -53,15 +64,17 @@ describe("카드에 보일 것", () => {
 describe("어떻게 찾았는지 말하기", () => {
   const told = (kind: InterpretationKind, original: string, query: string) => tellReading({ kind, original, query });
   test.each([
-    ["keyboard", "vmfhavmxm", "프롬프트", "‘vmfhavmxm’을 ‘프롬프트’로 찾았어요."],
-    ["keyboard", "헷", "gpt", "‘헷’을 ‘gpt’로 찾았어요."],
-    ["keyboard", "회의ㄹ", "회의", "‘회의ㄹ’을 ‘회의’로 찾았어요."],
-    ["particle", "회의록을", "회의록", "‘회의록을’을 ‘회의록’으로 찾았어요."],
-    ["synonym", "자소서", "자기소개서", "‘자소서’를 ‘자기소개서’로 찾았어요."],
-    ["synonym", "엑셀", "excel", "‘엑셀’을 ‘excel’로 찾았어요."],
+    ["keyboard", "vmfhavmxm", "프롬프트", "한/영 키를 바꿔 ‘프롬프트’로 찾았어요."],
+    ["keyboard", "헷", "gpt", "한/영 키를 바꿔 ‘gpt’로 찾았어요."],
+    ["keyboard", "회의ㄹ", "회의", "‘회의ㄹ’ 대신 ‘회의’로 찾았어요."],
+    ["particle", "회의록을", "회의록", "‘회의록을’ 대신 ‘회의록’으로 찾았어요."],
+    ["synonym", "자소서", "자기소개서", "‘자소서’와 뜻이 비슷한 ‘자기소개서’로 찾았어요."],
+    ["synonym", "엑셀", "excel", "‘엑셀’과 뜻이 비슷한 ‘excel’로 찾았어요."],
     ["synonym", "챗GPT", "챗GPT", "‘챗GPT’와 뜻이 비슷한 말까지 찾았어요."],
     ["spacing", "블로그글쓰기", "블로그글쓰기", "‘블로그글쓰기’를 띄어 쓴 말까지 찾았어요."],
-    ["dropped", "회의록 뷁뷁", "회의록", "낱말이 모두 든 프롬프트가 없어서 ‘회의록’으로 찾았어요."],
+    ["dropped", "영어 스피치", "영어", "‘스피치’를 빼고 찾았어요."],
+    ["dropped", "급한 회의록 뷁뷁", "회의록", "‘급한’, ‘뷁뷁’을 빼고 찾았어요."],
+    ["dropped", "회사에서 쓸 급한 회의록", "회의록", "낱말이 모두 든 프롬프트가 없어서 ‘회의록’으로 찾았어요."],
     ["dropped", "자기소개서 문장", "자기소개서 문장", "‘자기소개서 문장’과 가까운 프롬프트까지 찾았어요."],
     ["popular", "뷁뷁", "", "‘뷁뷁’을 찾지 못해서, 많이 보는 프롬프트를 모았어요."],
     ["popular", "!!!", "", "‘!!!’를 찾지 못해서, 많이 보는 프롬프트를 모았어요."],
@@ -80,6 +93,6 @@ describe("어떻게 찾았는지 말하기", () => {
     ["C++", "를"],
     ["이메일!", "을"],
   ])("소리 내어 읽는 대로 조사를 붙인다: %s%s", (word, particle) => {
-    expect(told("keyboard", word, "말")).toContain(`‘${word}’${particle} `);
+    expect(told("popular", word, "")).toContain(`‘${word}’${particle} `);
   });
 });

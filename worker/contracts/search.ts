@@ -9,8 +9,8 @@ export const POPULAR_SEARCHES_MAX = 10;
 export const interpretationKinds = ["particle", "keyboard", "spacing", "synonym", "dropped", "popular"] as const;
 export type InterpretationKind = (typeof interpretationKinds)[number];
 
-/** `query` is what was searched for instead of `original`; with `literal=1` nothing is. */
-export type Interpretation = { kind: InterpretationKind; query: string; original: string };
+/** `query` is what was searched for instead of `original`; with `literal=1` nothing is. `marks` are other words that may have matched. */
+export type Interpretation = { kind: InterpretationKind; query: string; original: string; marks?: string[] };
 
 export const suggestionQuery = z.object({ q: text({ max: SEARCH_MAX, label: "검색어", lines: true }).default("") });
 

@@ -5,7 +5,8 @@ import type { Interpretation } from "#contracts/search.ts";
 export function wordsToMark(search: string, interpretation: Interpretation | null | undefined) {
   if (!interpretation) return search;
   // A comma, since syllables parted by spaces alone may be read as one word.
-  return interpretation.kind === "popular" ? "" : `${interpretation.query}, ${search}`;
+  const { kind, query, marks = [] } = interpretation;
+  return kind === "popular" ? "" : [...marks, query, search].join(", ");
 }
 
 const TAGS_SHOWN = 3;

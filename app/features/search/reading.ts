@@ -23,13 +23,38 @@ function endingOf(word: string) {
 type Particle = Parameters<typeof josa.pick>[1];
 const quoted = (word: string, particle: Particle) => `‘${word}’${josa.pick(endingOf(word), particle)}`;
 
+/** More words left out than these are not worth a list. */
+const LEFT_OUT_TOLD = 2;
+const HANGUL = /[가-힣ㄱ-ㅣ]/;
+
+/** Of some words that were searched for, those that were not found together with the others. */
+function tellDropped(query: string, original: string) {
+  const kept = new Set(query.split(" "));
+  const left = original.split(/\s+/).filter((word) => word !== "" && !kept.has(word));
+  if (left.length === 0) return `${quoted(original, "와/과")} 가까운 프롬프트까지 찾았어요.`;
+  if (left.length > LEFT_OUT_TOLD) return `낱말이 모두 든 프롬프트가 없어서 ${quoted(query, "으로/로")} 찾았어요.`;
+  const named = left.map((word, index) => (index < left.length - 1 ? `‘${word}’, ` : quoted(word, "을/를"))).join("");
+  return `${named} 빼고 찾았어요.`;
+}
+
+const isOtherKeyboard = (query: string, original: string) => HANGUL.test(query) !== HANGUL.test(original);
+
 /** How the words were understood, told to whoever wrote them. */
 export function tellReading({ kind, query, original }: Interpretation) {
-  if (kind === "popular") return `${quoted(original, "을/를")} 찾지 못해서, 많이 보는 프롬프트를 모았어요.`;
   const isSame = query === original;
-  if (kind === "dropped" && isSame) return `${quoted(original, "와/과")} 가까운 프롬프트까지 찾았어요.`;
-  if (kind === "dropped") return `낱말이 모두 든 프롬프트가 없어서 ${quoted(query, "으로/로")} 찾았어요.`;
-  if (kind === "spacing" && isSame) return `${quoted(original, "을/를")} 띄어 쓴 말까지 찾았어요.`;
-  if (kind === "synonym" && isSame) return `${quoted(original, "와/과")} 뜻이 비슷한 말까지 찾았어요.`;
-  return `${quoted(original, "을/를")} ${quoted(query, "으로/로")} 찾았어요.`;
+  switch (kind) {
+    case "popular":
+      return `${quoted(original, "을/를")} 찾지 못해서, 많이 보는 프롬프트를 모았어요.`;
+    case "dropped":
+      return tellDropped(query, original);
+    case "spacing":
+      return `${quoted(original, "을/를")} 띄어 쓴 말까지 찾았어요.`;
+    case "synonym":
+      return isSame
+        ? `${quoted(original, "와/과")} 뜻이 비슷한 말까지 찾았어요.`
+        : `${quoted(original, "와/과")} 뜻이 비슷한 ${quoted(query, "으로/로")} 찾았어요.`;
+    case "keyboard":
+      if (isOtherKeyboard(query, original)) return `한/영 키를 바꿔 ${quoted(query, "으로/로")} 찾았어요.`;
+  }
+  return `‘${original}’ 대신 ${quoted(query, "으로/로")} 찾았어요.`;
 }

@@ -159,7 +159,12 @@ export const sitemap = z.object({ prompt_ids: z.array(z.int()) }) satisfies z.Zo
 
 export const promptList = pageOf(promptCard).extend({
   interpreted_as: z
-    .object({ kind: z.enum(interpretationKinds), query: z.string(), original: z.string() })
+    .object({
+      kind: z.enum(interpretationKinds),
+      query: z.string(),
+      original: z.string(),
+      marks: z.array(z.string()).optional(),
+    })
     .nullable()
     .optional(),
   total_at_most: count.optional(),

@@ -4,7 +4,7 @@ import { fulfils, orderOf, promptCards, type PromptWalk, type Walks } from "#wor
 import { judge, type Judged, type Row } from "./judge.ts";
 import { formsOf } from "./ladder.ts";
 import type { Batch, Question } from "./pages.ts";
-import { type Demand, demandsOf, matchAny, matchOf, meetingsOf } from "./plan.ts";
+import { type Demand, demandsOf, matchAny, matchOf, meetingsOf, type Plan } from "./plan.ts";
 import { type SynonymRow, synonymsAmong } from "./synonyms.ts";
 import { beginningsOf, isFiller } from "./words.ts";
 
@@ -56,7 +56,7 @@ function meaningOf(judged: Judged[], words: readonly string[]) {
 const heldBy = ({ weights }: Judged, meaning: number[]) =>
   weights.reduce((sum, weight, index) => sum + (weight > 0 ? (1 + weight / 10) * meaning[index]! : 0), 0);
 
-export type Dropped = { kind: "dropped" | "popular"; query: string; rows: Row[] };
+export type Dropped = { kind: "dropped" | "popular"; query: string; plan: Plan; rows: Row[] };
 
 /** What the search has found out before: other words for its own, and the prompts that hold them all. */
 export type Known = { synonyms: readonly SynonymRow[]; exact: Row[] };
@@ -87,10 +87,10 @@ export async function dropWords(
     .filter(({ held }) => held > 0)
     .sort((a, b) => b.held * 10 + b.score - (a.held * 10 + a.score));
   const [best] = scored;
-  if (!best) return { kind: "popular", query: "", rows: popular };
+  if (!best) return { kind: "popular", query: "", plan: [], rows: popular };
   const kept = scored.filter(({ held }) => held >= SHARE * best.held).map(({ row }) => row);
   const query = content.filter((_, index) => best.weights[index]! > 0).join(" ");
-  return { kind: "dropped", query, rows: inOrder(kept, question).slice(0, question.limit) };
+  return { kind: "dropped", query, plan, rows: inOrder(kept, question).slice(0, question.limit) };
 }
 
 /** By meaning, unless an order was asked for. */

@@ -5,7 +5,9 @@ import type { Db } from "#worker/db/client.ts";
 import { listPrompts, toCard } from "#worker/features/prompts/service.ts";
 import { readPosition, writePosition } from "./cursor.ts";
 import { dropWords, type Known } from "./dropping.ts";
-import { climb, FEW, formsOf, readingsOf } from "./ladder.ts";
+import type { Row } from "./judge.ts";
+import { climb, FEW, formsOf, type Reading, readingsOf } from "./ladder.ts";
+import { marksOf } from "./marks.ts";
 import {
   type Batch,
   createSearch,
@@ -30,6 +32,11 @@ const listOf = ({ rows, next }: Found, interpretation: Interpretation | null = n
   total_at_most: SHOWN_MAX,
 });
 
+function tellOf({ kind, query, plan }: Reading, rows: Row[], original: string): Interpretation {
+  const marks = marksOf(plan, rows, [query, original]);
+  return { kind, query, original, ...(marks.length > 0 && { marks }) };
+}
+
 const nothing: Found = { rows: [], next: null };
 
 async function laterPage(db: Db, question: Question, original: string, cursor: string) {
@@ -42,14 +49,14 @@ async function laterPage(db: Db, question: Question, original: string, cursor: s
   const search = createSearch(question, read?.plan ?? literally(words), { position, reading: position.i });
   if (search.words === "") return listOf(nothing);
   const found = await pageToEnd(db, search, await db.batch(statementsOf(db, search) as Batch));
-  return listOf(found, read ? { kind: read.kind, query: read.query, original } : null);
+  return listOf(found, read && tellOf(read, found.rows, original));
 }
 
 const namesIn = (words: readonly string[], original: string) => [...words.flatMap(formsOf), original];
 
 async function lastResort(db: Db, question: Question, original: string, words: string[], rest: Known) {
-  const { kind, query, rows } = await dropWords(db, question, words, rest);
-  return listOf({ rows, next: null }, rows.length > 0 ? { kind, query, original } : null);
+  const { rows, ...read } = await dropWords(db, question, words, rest);
+  return listOf({ rows, next: null }, rows.length > 0 ? tellOf(read, rows, original) : null);
 }
 
 /** The list of prompts; with words to look for, those that hold them all, or what was most likely meant. */
@@ -77,7 +84,7 @@ export async function searchPrompts(db: Db, query: PromptListQuery): Promise<Sea
   if (literal || (!slip && isEnough)) return { list: listOf(found), exact };
 
   const climbed = await climb(db, question, slip ? [slip] : [undefined, ...others], slip ? 0 : exact);
-  if (climbed) return { list: listOf(climbed, { kind: climbed.kind, query: climbed.query, original }), exact };
+  if (climbed) return { list: listOf(climbed, tellOf(climbed.read, climbed.rows, original)), exact };
   // One word that found something has said what it means; of several, some may find more.
   if (exact > 0 && words.length === 1) return { list: listOf(found), exact };
   const wider = await lastResort(db, question, original, words, { synonyms, exact: found.rows });

@@ -119,7 +119,7 @@ export async function climb(
   question: Question,
   readings: readonly (Reading | undefined)[],
   alreadyFound: number,
-): Promise<(Found & Pick<Reading, "kind" | "query">) | undefined> {
+): Promise<(Found & { read: Reading }) | undefined> {
   const searches = readings.flatMap((read, place) =>
     read ? [{ ...createSearch(question, read.plan, { reading: place }), read }] : [],
   );
@@ -134,5 +134,5 @@ export async function climb(
   const most = Math.max(...climbed.map(({ count }) => count));
   if (most <= alreadyFound) return undefined;
   const { search, results } = climbed.find(({ count }) => count >= Math.min(FEW, most))!;
-  return { ...(await pageOf(db, search, results, RUNG_REACH)), kind: search.read.kind, query: search.read.query };
+  return { ...(await pageOf(db, search, results, RUNG_REACH)), read: search.read };
 }
