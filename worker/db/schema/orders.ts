@@ -58,6 +58,15 @@ export const orders = sqliteTable(
     index("orders_held")
       .on(t.paidAt)
       .where(sql`status = 'paid'`),
+    index("orders_seller_id_held")
+      .on(t.sellerId, t.paidAt)
+      .where(sql`status = 'paid'`),
+    index("orders_seller_id_paid_at")
+      .on(t.sellerId, t.paidAt)
+      .where(sql`paid_at IS NOT NULL`),
+    index("orders_seller_id_refunded")
+      .on(t.sellerId, t.endedAt)
+      .where(sql`status = 'refunded'`),
     uniqueIndex("orders_owned")
       .on(t.buyerId, t.promptId)
       .where(sql`status IN ('paid', 'released', 'refunding')`),

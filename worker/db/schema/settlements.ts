@@ -17,10 +17,12 @@ export const payoutAccounts = sqliteTable("payout_accounts", {
   // Of a business, shown to buyers before they order (전자상거래법 20조 2항).
   business: text("business", { mode: "json" }).$type<Record<string, string> | null>(),
   frozenUntil: moment("frozen_until").notNull(),
+  // When the bank said that the number is its holder's; null where nobody could ask.
+  verifiedAt: moment("verified_at"),
   updatedAt: moment("updated_at").notNull(),
 });
 
-/** requested → approved → paid or failed. Tax and account are frozen when it is requested. */
+/** requested → approved → paid or failed. Tax and account are frozen when it is requested; triggers keep them so. */
 export const payouts = sqliteTable(
   "payouts",
   {
@@ -43,6 +45,7 @@ export const payouts = sqliteTable(
     requestedAt: moment("requested_at").notNull(),
     approvedAt: moment("approved_at"),
     endedAt: moment("ended_at"),
+    verifiedAt: moment("verified_at"),
   },
   (t) => [
     index("payouts_member_id_seq").on(t.memberId, t.seq),
@@ -66,7 +69,7 @@ export const pgSettlements = sqliteTable(
   () => [check("pg_settlements_sum", sql`gross > 0 AND cost BETWEEN 0 AND gross`)],
 );
 
-/** Acts of operators, written in the batch of the act. */
+/** Acts of operators, written in the batch of the act; triggers refuse to change or delete one. */
 export const audits = sqliteTable(
   "audits",
   {
