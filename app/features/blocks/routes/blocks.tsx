@@ -30,8 +30,13 @@ export default function BlocksPage() {
           empty={{ title: "차단한 회원이 없어요", next: "프로필의 더 보기 메뉴에서 차단할 수 있어요." }}
           renderRow={(member) => (
             <MemberRow key={member.user_id} member={member} heading="h2">
-              <Button variant="squareMini" className="relative z-1" onClick={() => unblock(member)}>
-                차단 풀기<span className="sr-only">: {member.nickname}</span>
+              <Button
+                variant="squareMini"
+                aria-label={`${member.nickname} 차단 풀기`}
+                className="relative z-1"
+                onClick={() => unblock(member)}
+              >
+                차단 풀기
               </Button>
             </MemberRow>
           )}
