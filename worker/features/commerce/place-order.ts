@@ -59,9 +59,11 @@ export async function placeOrder(
     earlierOf(db, ours),
     claim(db, ours, isUnchanged, now),
     db.insert(customers).values({ memberId: member.id, key: crypto.randomUUID() }).onConflictDoNothing(),
-    db.run(sql`INSERT INTO ${orders}(id, buyer_id, seller_id, prompt_id, title, body_version, amount, fee, fee_vat, terms_version, created_at, expires_at)
-      SELECT ${id}, ${member.id}, ${offer.memberId}, ${promptId}, ${offer.title}, ${offer.bodyVersion}, ${offer.price}, ${fee}, ${feeVatOf(fee)},
-        ${agreements.terms_version}, ${now.getTime()}, ${now.getTime() + ORDER_MINUTES * 60_000} WHERE ${isOurs(ours)}`),
+    db.insert(orders).select(
+      sql`SELECT NULL, ${id}, ${member.id}, ${offer.memberId}, ${promptId}, ${offer.title}, ${offer.bodyVersion}, ${offer.price}, ${fee},
+        ${feeVatOf(fee)}, ${agreements.terms_version}, 'pending', NULL, NULL, NULL, NULL, NULL, 0, ${now.getTime()},
+        ${now.getTime() + ORDER_MINUTES * 60_000}, NULL, NULL, NULL, NULL WHERE ${isOurs(ours)}`,
+    ),
     settle(db, ours, sql`${id}`),
     db
       .select({ id: orders.id, title: orders.title, amount: orders.amount })

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { integer, sqliteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "#worker/db/client.ts";
 import { ledgerAccounts, ledgerTransfers, ledgerTxs, type txKinds } from "#worker/db/schema/ledger.ts";
 import { type Account, accountRow } from "./accounts.ts";
@@ -12,8 +13,11 @@ export type Entry = {
   legs: Leg[];
 };
 
+// A view whose trigger refuses what does not hold; apart from the schema, which is about tables.
+const assertions = sqliteTable("must", { ok: integer("ok") });
+
 /** Ends its whole batch, undone, unless `condition` is 1. A scalar: a query without rows would assert nothing. */
-export const must = (db: Db, condition: SQL) => db.run(sql`INSERT INTO must(ok) SELECT (${condition})`);
+export const must = (db: Db, condition: SQL) => db.insert(assertions).select(sql`SELECT (${condition})`);
 
 /** Right after a conditional write: exactly one row was ours to change. */
 export const mustChangeOne = (db: Db) => must(db, sql`changes() = 1`);
@@ -34,11 +38,16 @@ export function post(db: Db, { kind, refType, refId, legs }: Entry, at: Date): B
   const accounts = JSON.stringify(moved.flatMap(({ debit, credit }) => [accountRow(debit), accountRow(credit)]));
   const transfers = JSON.stringify(moved.map(({ debit, credit, amount }) => [debit.id, credit.id, amount]));
   return [
-    db.run(sql`INSERT INTO ${ledgerAccounts}(id, kind, owner_id, normal, floor0)
-      SELECT value ->> 'id', value ->> 'kind', value ->> 'owner_id', value ->> 'normal', value ->> 'floor0'
-      FROM json_each(${accounts}) WHERE true ON CONFLICT(id) DO NOTHING`),
+    db
+      .insert(ledgerAccounts)
+      .select(
+        sql`SELECT value ->> 'id', value ->> 'kind', value ->> 'owner_id', value ->> 'normal', value ->> 'floor0', 0, 0
+          FROM json_each(${accounts}) WHERE true`,
+      )
+      .onConflictDoNothing(),
     db.insert(ledgerTxs).values({ id: txId, kind, refType, refId, legs: moved.length, createdAt: at }),
-    db.run(sql`INSERT INTO ${ledgerTransfers}(tx_id, seq, debit_id, credit_id, amount)
-      SELECT ${txId}, key, value ->> 0, value ->> 1, value ->> 2 FROM json_each(${transfers})`),
+    db
+      .insert(ledgerTransfers)
+      .select(sql`SELECT ${txId}, key, value ->> 0, value ->> 1, value ->> 2 FROM json_each(${transfers})`),
   ];
 }

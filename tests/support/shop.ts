@@ -1,0 +1,77 @@
+import { env } from "cloudflare:workers";
+import { TERMS_VERSION } from "#contracts/commerce.ts";
+import type { Checkout, Payment } from "#contracts/orders.ts";
+import { openDb } from "#worker/db/client.ts";
+import type { Member } from "#worker/db/schema/members.ts";
+import { checkLedger } from "#worker/features/ledger/service.ts";
+import { call, dataOf } from "./api.ts";
+import { createMember } from "./members.ts";
+import { createPrompt } from "./prompts.ts";
+
+const BANK = "http://localhost/__emulator/toss/test";
+
+async function askBank<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await env.EMULATOR!.fetch(BANK + path, {
+    method,
+    headers: { "content-type": "application/json" },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`bank ${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+type Outcome = "approve" | "reject_card" | "cancel" | "no_answer";
+type Fault = { confirm?: string; cancel?: string; get?: string; times?: number; processed?: boolean; ms?: number };
+export type BankPayment = {
+  paymentKey: string;
+  orderId: string;
+  status: string;
+  totalAmount: number;
+  balanceAmount: number;
+};
+
+/** The other side of the wire: the buyer at the bank's page, what goes wrong there, and what the bank believes. */
+export const bank = {
+  authenticate: async ({ order_id, amount }: Pick<Checkout, "order_id" | "amount">, outcome?: Outcome) =>
+    (await askBank<{ paymentKey: string }>("POST", "/authenticate", { orderId: order_id, amount, outcome })).paymentKey,
+  fail: (fault: Fault) => askBank("POST", "/faults", fault),
+  heal: () => askBank("DELETE", "/faults"),
+  putForward: (seconds: number) => askBank("POST", "/clock", { advance_seconds: seconds }),
+  payments: async () => (await askBank<{ payments: BankPayment[] }>("GET", "/payments")).payments,
+};
+
+export const orderInput = (promptId: number) => ({
+  prompt_id: promptId,
+  agreements: { terms_version: TERMS_VERSION, no_refund_after_open: true },
+});
+
+export const order = (buyer: Member, promptId: number) =>
+  dataOf<Checkout>(call("POST", "/api/orders", { as: buyer, body: orderInput(promptId) }));
+
+export const confirm = (buyer: Member, { order_id, amount }: Checkout, paymentKey: string) =>
+  call("POST", "/api/payments/confirm", { as: buyer, body: { payment_key: paymentKey, order_id, amount } });
+
+/** A bought prompt, by every step that a buyer takes. */
+export async function buy(buyer: Member, promptId: number) {
+  const checkout = await order(buyer, promptId);
+  const paymentKey = await bank.authenticate(checkout);
+  return { checkout, paymentKey, payment: await dataOf<Payment>(confirm(buyer, checkout, paymentKey)) };
+}
+
+export const readPayment = (buyer: Member, orderId: string) =>
+  dataOf<Payment>(call("GET", `/api/payments/${orderId}`, { as: buyer }));
+
+/** A seller with one prompt on sale, and a buyer. */
+export async function openShop(price = 5_000) {
+  const [seller, buyer] = [await createMember(), await createMember()];
+  return { seller, buyer, prompt: await createPrompt(seller, { price }) };
+}
+
+export const balanceOf = async (account: string) =>
+  (await env.DB.prepare("SELECT balance FROM ledger_account WHERE id = ?").bind(account).first<number>("balance")) ?? 0;
+
+/** What breaks an invariant of the books: nothing, at any time. */
+export async function breaches() {
+  const findings = await checkLedger(openDb(env.DB).db);
+  return findings.filter((finding) => finding.breaches.length > 0);
+}
