@@ -6,7 +6,9 @@ const localOnly = [
   ...people.map(({ email }) => email),
   "/__emulator/google",
   "/__emulator/naver",
+  "/__emulator/toss",
   "/__emulator/page.css",
+  "geulgam_local",
   "local-only-secret",
 ];
 // UnoCSS under Vite 8 has dropped every utility without an error before: a sheet is whole when each kind of rule is there.

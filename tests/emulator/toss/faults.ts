@@ -22,14 +22,15 @@ export const takeFault = (db: D1Database, operation: Operation) =>
     .first<Fault>();
 
 /** Breaks off in the middle of the answer, as a lost connection does. */
-const lostConnection = () =>
-  new Response(
-    new ReadableStream({
-      start: (controller) => controller.enqueue(new TextEncoder().encode('{"version":"2022-11-16","mId":"')),
-      pull: (controller) => controller.error(new Error("연습용 토스가 연결을 끊었어요.")),
-    }),
-    { headers: { "content-type": "application/json" } },
-  );
+function lostConnection() {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  void writer
+    .write(new TextEncoder().encode('{"version":"2022-11-16","mId":"'))
+    .then(() => writer.abort())
+    .catch(() => undefined);
+  return new Response(readable, { headers: { "content-type": "application/json" } });
+}
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

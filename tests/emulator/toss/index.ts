@@ -4,13 +4,12 @@ import { checkout } from "./checkout.ts";
 import { failure } from "./errors.ts";
 import { hooks } from "./hooks.ts";
 import { sdkCss, sdkScript } from "./sdk.ts";
-import { createTossTables, nowOf, type TossEnv } from "./store.ts";
+import { nowOf, type TossEnv } from "./store.ts";
 
 export const toss = new Hono<TossEnv>()
   .get("/v2/standard", (c) => c.body(sdkScript, 200, { "content-type": "text/javascript; charset=utf-8" }))
   .get("/sdk.css", (c) => c.body(sdkCss, 200, { "content-type": "text/css; charset=utf-8" }))
   .use(async (c, next) => {
-    await createTossTables(c.env.DB);
     c.set("now", await nowOf(c.env.DB));
     await next();
   })

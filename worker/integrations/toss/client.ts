@@ -20,6 +20,14 @@ function log(operation: Operation, outcome: PaymentOutcome): PaymentOutcome {
   return outcome;
 }
 
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 async function ask({ env, origin, secretKey }: Toss, path: string, init: RequestInit): Promise<PaymentOutcome> {
   const base = endpoint(origin, env.TOSS_API_BASE, "https://api.tosspayments.com");
   const headers = { authorization: `Basic ${btoa(`${secretKey}:`)}`, accept: "application/json", ...init.headers };
@@ -27,7 +35,7 @@ async function ask({ env, origin, secretKey }: Toss, path: string, init: Request
   try {
     const call = { env, origin, url: `${base.replace(/\/$/, "")}/v1/payments/${path}`, timeoutMs };
     const response = await send(call, { ...init, headers });
-    const body: unknown = await response.json();
+    const body = parsed(await response.text());
     if (response.status !== 200) return outcomeOfFailure(response.status, body);
     const payment = paymentOf(body);
     return payment ? { kind: "payment", payment } : { kind: "unknown", reason: "unreadable" };
