@@ -6,7 +6,7 @@ import { listPrompts, toCard } from "#worker/features/prompts/service.ts";
 import { readPosition, writePosition } from "./cursor.ts";
 import { dropWords, type Known } from "./dropping.ts";
 import type { Row } from "./judge.ts";
-import { climb, FEW, formsOf, type Reading, readingsOf } from "./ladder.ts";
+import { climb, FEW, formsOf, readingsOf } from "./ladder.ts";
 import { marksOf } from "./marks.ts";
 import {
   type Batch,
@@ -19,7 +19,7 @@ import {
   SHOWN_MAX,
   statementsOf,
 } from "./pages.ts";
-import { literally, wordsOf } from "./plan.ts";
+import { literally, type Plan, wordsOf } from "./plan.ts";
 import { synonymRows } from "./synonyms.ts";
 
 /** A list, and how many prompts on it hold the very words: none is worth knowing. */
@@ -32,7 +32,9 @@ const listOf = ({ rows, next }: Found, interpretation: Interpretation | null = n
   total_at_most: SHOWN_MAX,
 });
 
-function tellOf({ kind, query, plan }: Reading, rows: Row[], original: string): Interpretation {
+type Read = Pick<Interpretation, "kind" | "query"> & { plan: Plan };
+
+function tellOf({ kind, query, plan }: Read, rows: Row[], original: string): Interpretation {
   const marks = marksOf(plan, rows, [query, original]);
   return { kind, query, original, ...(marks.length > 0 && { marks }) };
 }
