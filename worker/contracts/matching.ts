@@ -91,3 +91,26 @@ export function beginsWord(shape: Shape, wanted: Wanted) {
   for (const at of shape.starts) if (shape.syllables.startsWith(wanted.text, at)) return true;
   return false;
 }
+
+const PARTICLES = new Set(
+  "은 는 이 가 을 를 에 에서 에게 로 으로 와 과 의 도 만 까지 부터 처럼 보다 이나 나 이랑 랑 마다 라는 이라는 용 별 들".split(
+    " ",
+  ),
+);
+
+function restOfWord({ syllables, starts }: Shape, from: number) {
+  let to = from;
+  while (to < syllables.length && syllables[to] !== "\n" && !starts.has(to)) to += 1;
+  return syllables.slice(from, to);
+}
+
+/** Whether it is a word of its own somewhere, with a particle or without, and not only how a longer one begins. */
+export function isOwnWord(shape: Shape, wanted: Wanted) {
+  if (wanted.kind !== "syllables") return holds(shape, wanted);
+  for (const at of shape.starts) {
+    if (!shape.syllables.startsWith(wanted.text, at)) continue;
+    const rest = restOfWord(shape, at + wanted.text.length);
+    if (rest === "" || PARTICLES.has(rest)) return true;
+  }
+  return false;
+}

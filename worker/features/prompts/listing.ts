@@ -27,7 +27,7 @@ const matchOf = (walk: PromptWalk) =>
 /** The first walk is the one that the filters join. */
 function boundedBy({ meetings = [], ...walk }: PromptWalk, match: string) {
   const [joined = [], ...others] = meetings;
-  return boundedMatch(match, [[...facetTokens(walk), ...joined], ...others]);
+  return boundedMatch(match, [[...facetTokens(walk).map((token) => [token]), ...joined], ...others]);
 }
 
 /** Where a list begins and which way it goes: through the ranks of the table, or of the index when it is narrowed. */

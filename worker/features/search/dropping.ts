@@ -49,12 +49,15 @@ function statementsOf(db: Db, question: Question, demands: Demand[]) {
 function meaningOf(judged: Judged[], words: readonly string[]) {
   return words.map((word, index) => {
     const holding = judged.filter(({ weights }) => weights[index]! > 0).length;
-    return holding === 0 ? 0 : Math.log1p(judged.length / holding) * Math.sqrt(word.length);
+    return holding === 0 ? 0 : Math.log(2 + judged.length / holding) * Math.sqrt(word.length);
   });
 }
 
+/** From this weight on a word is held wholly; a beginning of it is held in part. */
+const WHOLLY = 2.5;
+
 const heldBy = ({ weights }: Judged, meaning: number[]) =>
-  weights.reduce((sum, weight, index) => sum + (weight > 0 ? (1 + weight / 10) * meaning[index]! : 0), 0);
+  weights.reduce((sum, weight, index) => sum + Math.min(1, weight / WHOLLY) * (1 + weight / 5) * meaning[index]!, 0);
 
 export type Dropped = { kind: "dropped" | "popular"; query: string; plan: Plan; rows: Row[] };
 
@@ -72,8 +75,8 @@ export async function dropWords(
   const plan = content.map((said) => {
     const forms = formsOf(said);
     const terms = forms.flatMap((form) => synonymsAmong(synonyms, form)?.terms ?? []);
-    const akin = [...new Set([...terms, ...beginningsOf(said)])].slice(0, WRITINGS_MAX);
-    return { said, also: forms.slice(1), akin };
+    const akin = [...new Set(terms)].slice(0, WRITINGS_MAX);
+    return { said, also: forms.slice(1), akin, cut: beginningsOf(said) };
   });
   const demands = demandsOf(plan);
   const [popular = [], ...found] = await db.batch(statementsOf(db, question, demands) as Batch);

@@ -1,15 +1,23 @@
 import { fold, squeeze } from "#contracts/fold.ts";
-import { beginsWord, holds, type Shape, shapeOf, type Wanted } from "#contracts/matching.ts";
+import { beginsWord, holds, isOwnWord, type Shape, shapeOf, type Wanted } from "#contracts/matching.ts";
 import type { promptCards } from "#worker/features/prompts/service.ts";
 import type { Choice, Demand } from "./plan.ts";
 
 export type Row = Awaited<ReturnType<typeof promptCards>>[number];
 
 const weight = { title: 10, tags: 8, description: 3, model: 5 };
-/** Another form of a word counts a little less than the word itself, another word less, and so does the inside of one. */
+/** Another form of a word counts a little less than the word itself, another word less, the mere beginning of it least. */
 const OTHER_FORM = 0.95;
 const OTHER_WORD = 0.6;
+const CUT_OFF = 0.2;
+/** A word counts most where it is one: less as the beginning of a longer one, still less inside of it. */
+const BEGINNING = 0.9;
 const INSIDE = 0.75;
+
+function placeOf(shape: Shape, wanted: Wanted) {
+  if (isOwnWord(shape, wanted)) return 1;
+  return beginsWord(shape, wanted) ? BEGINNING : INSIDE;
+}
 
 /** The searched text of a prompt, taken apart only as far as it is asked. */
 class SearchedPrompt {
@@ -39,8 +47,8 @@ class SearchedPrompt {
 
   /** How well a run is held, 0 when it is not. */
   weigh(wanted: Wanted) {
-    if (holds(this.title, wanted)) return weight.title * (beginsWord(this.title, wanted) ? 1 : INSIDE);
-    if (holds(this.tags, wanted)) return weight.tags * (beginsWord(this.tags, wanted) ? 1 : INSIDE);
+    if (holds(this.title, wanted)) return weight.title * placeOf(this.title, wanted);
+    if (holds(this.tags, wanted)) return weight.tags * placeOf(this.tags, wanted);
     return this.isInDescription(wanted) ? weight.description : 0;
   }
 }
@@ -51,11 +59,12 @@ function weighChoice(prompt: SearchedPrompt, { runs, model }: Choice) {
   return Math.max(inText, model !== undefined && model === prompt.row.model ? weight.model : 0);
 }
 
-const weighDemand = (prompt: SearchedPrompt, { said, also, akin }: Demand) =>
+const weighDemand = (prompt: SearchedPrompt, { said, also, akin, cut }: Demand) =>
   Math.max(
     weighChoice(prompt, said),
     ...also.map((choice) => OTHER_FORM * weighChoice(prompt, choice)),
     ...akin.map((choice) => OTHER_WORD * weighChoice(prompt, choice)),
+    ...cut.map((choice) => CUT_OFF * weighChoice(prompt, choice)),
   );
 
 /** A tag that is longer by so much is another word. */

@@ -2,11 +2,11 @@ import type { ModelSlug } from "#contracts/catalog.ts";
 import { fold, runsOf } from "#contracts/fold.ts";
 import { type Wanted, wantedIn } from "#contracts/matching.ts";
 import { beginningFor, inTitle, pairsOf, tokenOf, wholeTitle } from "#contracts/tokens.ts";
-import { modelToken, type Walks } from "#worker/features/prompts/service.ts";
+import { modelToken, type Part, type Walks } from "#worker/features/prompts/service.ts";
 import { modelNamed } from "./model-names.ts";
 
-/** A word as it was written, other forms of it, and other words that will do. */
-export type Group = { said: string; also: readonly string[]; akin: readonly string[] };
+/** A word as it was written, other forms of it, other words that will do, and beginnings of it that may tell something. */
+export type Group = { said: string; also: readonly string[]; akin: readonly string[]; cut?: readonly string[] };
 export type Plan = readonly Group[];
 
 // What is beyond these narrows the search no further; a candidate is held to all of it all the same.
@@ -30,7 +30,7 @@ export const literally = (words: readonly string[]): Plan => words.map((said) =>
 
 /** What one writing of a word asks of a prompt: every run of it, or to be made for the model of that name. */
 export type Choice = { runs: Wanted[]; model?: ModelSlug };
-export type Demand = { said: Choice; also: Choice[]; akin: Choice[] };
+export type Demand = { said: Choice; also: Choice[]; akin: Choice[]; cut: Choice[] };
 
 const choiceOf = (word: string, runs: Wanted[]): Choice => ({ runs, model: modelNamed(word) });
 
@@ -38,13 +38,13 @@ const choiceOf = (word: string, runs: Wanted[]): Choice => ({ runs, model: model
 export function demandsOf(plan: Plan): Demand[] {
   const whole = wantedIn(plan.map(({ said }) => said).join(" "));
   let at = 0;
-  return plan.map(({ said, also, akin }, index) => {
+  return plan.map(({ said, also, akin, cut = [] }, index) => {
     const runs = whole.slice(at, (at += wantedIn(said).length));
     const isLast = index === plan.length - 1;
     const finished = (run: Wanted) => (isLast ? run : { ...run, isUnfinished: false });
     const choicesOf = (words: readonly string[]) =>
       words.map((word) => choiceOf(word, wantedIn(word).map(finished))).filter((choice) => choice.runs.length > 0);
-    return { said: choiceOf(said, runs), also: choicesOf(also), akin: choicesOf(akin) };
+    return { said: choiceOf(said, runs), also: choicesOf(also), akin: choicesOf(akin), cut: choicesOf(cut) };
   });
 }
 
@@ -86,8 +86,10 @@ function shortest(choices: Choice[]) {
   return choices.filter((choice) => !isWord(choice) || !isLonger(choice.runs[0]!.text));
 }
 
-const demandMatch = ({ said, also, akin }: Demand, dress: Dress) =>
-  `(${shortest([said, ...also, ...akin])
+const lookedUp = ({ said, also, akin, cut }: Demand) => shortest([said, ...also, ...akin, ...cut]);
+
+const demandMatch = (demand: Demand, dress: Dress) =>
+  `(${lookedUp(demand)
     .map((choice) => `(${choiceMatch(choice, dress)})`)
     .join(" OR ")})`;
 
@@ -113,15 +115,15 @@ function tokensMet({ kind, text, isUnfinished }: Wanted) {
     : pairsOf(characters).slice(0, PAIRS_MAX).map(tokenOf.syllables);
 }
 
-/** What must meet for `matchOf`: all words said one way, and each way of those said in several. */
+/** What must meet for `matchOf`: all words said one way, and the parts of each way of those said in several. */
 export function meetingsOf(demands: Demand[], dress: Dress = plain): Walks {
-  const together: string[] = [];
-  const apart: string[][] = [];
-  for (const { said, also, akin } of demands.slice(0, GROUPS_MAX)) {
-    const choices = shortest([said, ...also, ...akin]);
-    const walks = choices.map(({ runs }) => runs.slice(0, PAIRS_MAX).flatMap(tokensMet).map(dress));
+  const together: Part[] = [];
+  const apart: Part[][] = [];
+  for (const demand of demands.slice(0, GROUPS_MAX)) {
+    const choices = lookedUp(demand);
+    const walks = choices.map(({ runs }) => runs.slice(0, PAIRS_MAX).map((run) => tokensMet(run).map(dress)));
     const model = dress === plain ? choices.find((choice) => choice.model)?.model : undefined;
-    if (model) together.push(modelToken(model));
+    if (model) together.push([modelToken(model)]);
     else if (walks.length === 1) together.push(...walks[0]!);
     if (walks.length > 1) apart.push(...walks);
   }
