@@ -1,6 +1,7 @@
 import type { MemberProfile } from "#contracts/members.ts";
 import { FollowButton } from "#app/features/follows/follow-button.tsx";
 import { useTie } from "#app/features/follows/ties.ts";
+import { MessageButton } from "#app/features/messages/message-button.tsx";
 import { useSession } from "#app/session.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PencilIcon } from "#app/ui/icons.tsx";
@@ -21,7 +22,12 @@ export function ProfileActions({ member }: { member: MemberProfile }) {
   }
   return (
     <div className="h-11 flex flex-none items-center gap-1.5">
-      {!tie?.is_blocked && <FollowButton member={member} />}
+      {!tie?.is_blocked && (
+        <>
+          <FollowButton member={member} />
+          <MessageButton to={member} className="rounded-full!" />
+        </>
+      )}
       <ProfileMenu member={member} isBlocked={tie?.is_blocked ?? false} />
     </div>
   );

@@ -11,10 +11,10 @@ function PromptLine({ prompt }: { prompt: NonNullable<Bubble["prompt"]> }) {
   return (
     <Link
       to={href("/prompt/:promptId", { promptId: String(prompt.id) })}
-      className="min-h-11 mb-1.5 flex items-center gap-1.5 border-b border-line text-sm font-semibold hover:underline"
+      className="min-h-11 mb-1.5 flex items-center gap-1.5 border-b border-line pb-1.5 pt-1 text-sm font-semibold hover:underline"
     >
       <SheetsIcon className="size-4 flex-none text-persimmon" />
-      <span className="min-w-0">{prompt.title}</span>
+      <span className="line-clamp-2 min-w-0">{prompt.title}</span>
     </Link>
   );
 }
@@ -46,7 +46,7 @@ export function MessageBubble({ bubble, nickname }: { bubble: Bubble; nickname: 
   const isSending = outgoing?.state === "sending";
   return (
     <div className={`flex flex-col ${isMine ? "items-end" : "items-start"} ${isLast ? "mb-3.5" : "mb-1"}`}>
-      <div className={`max-w-full flex items-end gap-2 ${isMine ? "flex-row-reverse" : ""}`}>
+      <div className={`w-full flex items-end gap-2 ${isMine ? "flex-row-reverse" : ""}`}>
         <div
           className={`message-bubble rounded-4.5 px-3.5 py-2 ${isMine ? mine : theirs} ${isSending ? "opacity-60" : ""}`}
         >

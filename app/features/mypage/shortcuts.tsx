@@ -1,9 +1,12 @@
 import { href, Link } from "react-router";
-import { useSession } from "#app/session.ts";
+import { formatNumber } from "#app/lib/format.ts";
+import { useSession, useUnread } from "#app/session.ts";
 import {
+  BellIcon,
   BookmarkIcon,
   ChevronRightIcon,
   ListIcon,
+  MessageIcon,
   PencilIcon,
   PeopleIcon,
   PersonIcon,
@@ -12,18 +15,21 @@ import {
 
 export function Shortcuts() {
   const { user } = useSession();
+  const unread = useUnread();
   const links = [
     { to: "/mypage/prompt", name: "내 프롬프트", Icon: ListIcon },
     { to: "/mypage/bookmarks", name: "저장한 프롬프트", Icon: BookmarkIcon },
     { to: "/mypage/review", name: "내 후기 관리", Icon: ReviewIcon },
     { to: "/mypage/follows", name: "팔로잉과 팔로워", Icon: PeopleIcon },
+    { to: "/mypage/message/message", name: "메시지함", Icon: MessageIcon, count: unread.messages },
+    { to: "/mypage/message/notification", name: "알림", Icon: BellIcon, count: unread.notifications },
     { to: "/create", name: "프롬프트 쓰기", Icon: PencilIcon },
     { to: href("/profile/:memberId", { memberId: String(user.user_id) }), name: "프로필 홈", Icon: PersonIcon },
   ];
   return (
     <nav aria-label="마이페이지 메뉴" className="card overflow-hidden">
       <ul className="divide-y divide-line">
-        {links.map(({ to, name, Icon }) => (
+        {links.map(({ to, name, Icon, count = 0 }) => (
           <li key={name}>
             <Link
               to={to}
@@ -31,6 +37,13 @@ export function Shortcuts() {
             >
               <Icon className="size-5 text-persimmon" />
               {name}
+              {count > 0 && (
+                <span className="h-5.5 min-w-5.5 inline-flex items-center justify-center rounded-full bg-persimmon px-1.5 text-2xs text-on-persimmon font-bold tabular-nums">
+                  <span className="sr-only">새 소식 </span>
+                  {formatNumber(count)}
+                  <span className="sr-only">개</span>
+                </span>
+              )}
               <ChevronRightIcon className="ml-auto size-4 text-muted" />
             </Link>
           </li>

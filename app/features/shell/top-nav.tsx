@@ -48,7 +48,7 @@ export function TopNav() {
             className="size-11 relative inline-flex flex-none cursor-pointer items-center justify-center rounded-full hover:bg-persimmon-soft"
           >
             <Avatar src={user.profile_image} size="sm" />
-            {count > 0 && <UnreadDot className="right-0.5 top-0.5" />}
+            {count > 0 && <UnreadDot className="right-1 top-1" />}
           </button>
         </div>
       </div>
