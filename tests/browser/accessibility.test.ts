@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { findViolations } from "#tests/support/axe.ts";
 import { desktop, phone } from "#tests/support/browser.ts";
 import { test } from "#tests/support/journey.ts";
-import { openBox } from "#tests/support/search.ts";
+import { heroBox, openBox } from "#tests/support/search.ts";
 import { paidPrompt, promptOf } from "#tests/support/seeded.ts";
 
 const HANEUL = { id: 1, email: "haneul@example.com" };
@@ -93,6 +93,13 @@ const openers: Record<string, (page: Page) => Promise<unknown>> = {
     if (await opener.isVisible()) await opener.click();
     else await page.getByRole("banner").getByRole("combobox", { name: "검색어" }).focus();
     await page.getByRole("option", { name: "면접 준비" }).filter({ visible: true }).waitFor();
+  },
+  "추천이 있는 첫 화면 검색창": async (page) => {
+    const box = (await heroBox(page).isVisible()) ? heroBox(page) : await openBox(page);
+    await box.pressSequentially("챗");
+    await page.getByRole("option", { name: "챗지피티" }).filter({ visible: true }).waitFor();
+    await box.press("ArrowDown");
+    await page.getByRole("option", { selected: true }).filter({ visible: true }).waitFor();
   },
   "추천이 있는 검색창": async (page) => {
     await page.evaluate(() => localStorage.setItem("recentSearches", '["면접 준비"]'));

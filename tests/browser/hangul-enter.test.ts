@@ -17,7 +17,7 @@ const countSent = () =>
 
 const boxes = [
   ["위쪽 검색창", desktop, (page: Page) => page.getByRole("banner").getByRole("combobox", { name: "검색어" })],
-  ["첫 화면 검색창", phone, (page: Page) => page.getByRole("main").getByRole("searchbox", { name: "프롬프트 검색" })],
+  ["첫 화면 검색창", phone, (page: Page) => page.getByRole("main").getByRole("combobox", { name: "검색어" })],
 ] as const;
 
 test.for(boxes)(

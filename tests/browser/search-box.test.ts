@@ -2,34 +2,41 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/browser.ts";
 import { test } from "#tests/support/journey.ts";
-import { makePopular, openBox, options, searchedBefore } from "#tests/support/search.ts";
+import { heroBox, makePopular, openBox, options, searchedBefore } from "#tests/support/search.ts";
 
-const devices = [
-  ["데스크톱", desktop],
-  ["전화기", phone],
+async function focusHero(page: Page) {
+  await heroBox(page).focus();
+  return heroBox(page);
+}
+const places = [
+  ["데스크톱", desktop, openBox],
+  ["전화기", phone, openBox],
+  ["첫 화면", phone, focusHero],
 ] as const;
 const texts = (page: Page) => options(page).allInnerTexts();
 const activeText = (page: Page) =>
   page.getByRole("option", { selected: true }).filter({ visible: true }).allInnerTexts();
 const spoken = (box: Locator) => box.locator("xpath=ancestor::form").getByRole("status");
+/** Emptied, or gone with the front page. */
+const isEmptied = async (box: Locator) => (await box.count()) === 0 || (await box.inputValue()) === "";
 const resultOf = (page: Page, words: string) =>
   page.getByRole("heading", { level: 1, name: `‘${words}’ 검색 결과` }).waitFor();
 
-test.for(devices)("%s에서 친 말에 맞는 최근 검색어 아래 추천을 보인다", async ([, device], { visit }) => {
+test.for(places)("%s에서 친 말에 맞는 최근 검색어 아래 추천을 보인다", async ([, device, open], { visit }) => {
   const page = await visit("/", { ...device, before: searchedBefore });
-  const box = await openBox(page);
+  const box = await open(page);
   await expect.poll(() => texts(page)).toEqual(["회의록 요약", "면접 준비", "번역"]);
   await box.pressSequentially("면");
   await expect.poll(() => texts(page)).toEqual(["면접 준비", "면접", "면접답변"]);
   await page.getByRole("group", { name: "추천 검색어" }).getByRole("option", { name: "면접답변" }).click();
   await resultOf(page, "면접답변");
-  expect(await box.inputValue()).toBe("");
+  expect(await isEmptied(box)).toBe(true);
   await expect.poll(() => options(page).count()).toBe(0);
 });
 
-test.for(devices)("%s에서 한글을 조합하는 동안에도 추천한다", async ([, device], { visit }) => {
+test.for(places)("%s에서 한글을 조합하는 동안에도 추천한다", async ([, device, open], { visit }) => {
   const page = await visit("/", device);
-  const box = await openBox(page);
+  const box = await open(page);
   const keyboard = await page.context().newCDPSession(page);
   for (const text of ["회", "회ㅇ", "회의", "회의ㄹ"]) {
     await keyboard.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
@@ -39,7 +46,7 @@ test.for(devices)("%s에서 한글을 조합하는 동안에도 추천한다", a
   expect(await box.getAttribute("aria-expanded")).toBe("true");
   await options(page).first().click();
   await resultOf(page, "회의록");
-  expect(await box.inputValue()).toBe("");
+  expect(await isEmptied(box)).toBe(true);
 });
 
 test("초성과, 한/영을 바꾸지 않고 친 말에도 추천한다", async ({ visit }) => {
@@ -51,40 +58,45 @@ test("초성과, 한/영을 바꾸지 않고 친 말에도 추천한다", async 
   }
 });
 
-test("화살표, Home, End로 다니고 Enter로 고른 말을, 고르지 않았으면 친 말을 찾는다", async ({ visit }) => {
-  const page = await visit("/", { ...desktop, before: searchedBefore });
-  const box = await openBox(page);
-  await expect.poll(() => options(page).count()).toBe(3);
-  expect(await box.getAttribute("aria-autocomplete")).toBe("list");
-  expect(await box.getAttribute("aria-activedescendant")).toBeNull();
-  for (const [key, active] of [
-    ["ArrowDown", ["회의록 요약"]],
-    ["End", ["번역"]],
-    ["ArrowDown", []],
-    ["ArrowUp", ["번역"]],
-    ["Home", ["회의록 요약"]],
-    ["ArrowUp", []],
-    ["ArrowDown", ["회의록 요약"]],
-    ["ArrowDown", ["면접 준비"]],
-  ] as const) {
-    await box.press(key);
-    expect(await activeText(page), key).toEqual(active);
-  }
-  const active = page.getByRole("option", { selected: true });
-  expect(await box.getAttribute("aria-activedescendant")).toBe(await active.getAttribute("id"));
-  const list = page.locator(`[id="${await box.getAttribute("aria-controls")}"]`);
-  expect(await list.getAttribute("role")).toBe("listbox");
-  await box.press("ArrowLeft");
-  expect(await activeText(page)).toEqual([]);
-  await box.press("ArrowDown");
-  await box.press("Enter");
-  await resultOf(page, "회의록 요약");
+test.for(places.filter(([name]) => name !== "전화기"))(
+  "%s에서 화살표, Home, End로 다니고 Enter로 고른 말을, 고르지 않았으면 친 말을 찾는다",
+  async ([, device, open], { visit }) => {
+    const page = await visit("/", { ...device, before: searchedBefore });
+    const box = await open(page);
+    await expect.poll(() => options(page).count()).toBe(3);
+    expect(await box.getAttribute("aria-autocomplete")).toBe("list");
+    expect(await box.getAttribute("aria-activedescendant")).toBeNull();
+    for (const [key, active] of [
+      ["ArrowDown", ["회의록 요약"]],
+      ["End", ["번역"]],
+      ["ArrowDown", []],
+      ["ArrowUp", ["번역"]],
+      ["Home", ["회의록 요약"]],
+      ["ArrowUp", []],
+      ["ArrowDown", ["회의록 요약"]],
+      ["ArrowDown", ["면접 준비"]],
+    ] as const) {
+      await box.press(key);
+      expect(await activeText(page), key).toEqual(active);
+    }
+    const active = page.getByRole("option", { selected: true });
+    expect(await box.getAttribute("aria-activedescendant")).toBe(await active.getAttribute("id"));
+    const list = page.locator(`[id="${await box.getAttribute("aria-controls")}"]`);
+    expect(await list.getAttribute("role")).toBe("listbox");
+    await box.press("ArrowLeft");
+    expect(await activeText(page)).toEqual([]);
+    await box.press("ArrowDown");
+    await box.press("Enter");
+    await resultOf(page, "회의록 요약");
 
-  await box.pressSequentially("회의");
-  await expect.poll(() => texts(page)).toContain("회의록");
-  await box.press("Enter");
-  await resultOf(page, "회의");
-});
+    await page.goBack();
+    await open(page);
+    await box.pressSequentially("회의");
+    await expect.poll(() => texts(page)).toContain("회의록");
+    await box.press("Enter");
+    await resultOf(page, "회의");
+  },
+);
 
 test("Escape는 목록을 닫고, 한 번 더 누르면 비운다", async ({ visit }) => {
   const page = await visit("/", { ...desktop, before: searchedBefore });
@@ -131,10 +143,10 @@ test("입력기가 쓰는 키로는 목록을 다니지 않는다", async ({ vis
   await expect.poll(() => activeText(page)).toEqual(["회의록 요약"]);
 });
 
-test.for(devices)("%s에서 최근 검색어를 하나씩, 또 모두 지운다", async ([, device], { visit, product }) => {
+test.for(places)("%s에서 최근 검색어를 하나씩, 또 모두 지운다", async ([, device, open], { visit, product }) => {
   await makePopular(product.db, "자기소개서");
   const page = await visit("/", { ...device, before: searchedBefore });
-  const box = await openBox(page);
+  const box = await open(page);
   const stored = () => page.evaluate(() => localStorage.getItem("recentSearches"));
   const forget = (query: string) => page.getByRole("button", { name: `최근 검색어 ${query} 지우기` });
   await expect.poll(() => texts(page)).toEqual(["회의록 요약", "면접 준비", "번역", "자기소개서"]);
@@ -156,16 +168,19 @@ test.for(devices)("%s에서 최근 검색어를 하나씩, 또 모두 지운다"
   await resultOf(page, "자기소개서");
 });
 
-test("화면을 읽어 주는 사람에게 몇 개인지 나직이 말한다", async ({ visit, product }) => {
-  await makePopular(product.db, "자기소개서");
-  const page = await visit("/", { ...desktop, before: searchedBefore });
-  const box = await openBox(page);
-  const told = (words: string) => expect.poll(() => spoken(box).innerText(), { timeout: 5_000 }).toBe(words);
-  await told("최근 검색어 3개, 인기 검색어 1개. 위아래 화살표로 골라 보세요.");
-  await box.pressSequentially("면");
-  await told("최근 검색어 1개, 추천 검색어 2개. 위아래 화살표로 골라 보세요.");
-  await box.fill("뷁뷁뷁");
-  await told("추천 검색어가 없어요.");
-  await box.press("Escape");
-  await told("");
-});
+test.for(places)(
+  "%s에서 화면을 읽어 주는 사람에게 몇 개인지 나직이 말한다",
+  async ([, device, open], { visit, product }) => {
+    await makePopular(product.db, "자기소개서");
+    const page = await visit("/", { ...device, before: searchedBefore });
+    const box = await open(page);
+    const told = (words: string) => expect.poll(() => spoken(box).innerText(), { timeout: 5_000 }).toBe(words);
+    await told("최근 검색어 3개, 인기 검색어 1개. 위아래 화살표로 골라 보세요.");
+    await box.pressSequentially("면");
+    await told("최근 검색어 1개, 추천 검색어 2개. 위아래 화살표로 골라 보세요.");
+    await box.fill("뷁뷁뷁");
+    await told("추천 검색어가 없어요.");
+    await box.press("Escape");
+    await told("");
+  },
+);

@@ -25,7 +25,7 @@ test.for([
 ] as const)("스크립트 없이 %s에서 찾은 프롬프트의 전문을 읽고 쓴 사람에게 간다", async ([, device], { visit }) => {
   const page = await visit("/", device);
   const box = device.hasTouch
-    ? page.getByRole("main").getByRole("searchbox", { name: "프롬프트 검색" })
+    ? page.getByRole("main").getByRole("combobox", { name: "검색어" })
     : page.getByRole("banner").getByRole("combobox", { name: "검색어" });
   await box.fill("회의록");
   await box.press("Enter");
@@ -51,7 +51,7 @@ test("스크립트 없이 전화기의 검색창과 필터가 열리고 물음�
   await page.waitForURL((url) => url.searchParams.get("price") === "free" && url.searchParams.get("search") === "글");
 
   await page.getByRole("button", { name: "검색창 열기" }).click();
-  const box = page.getByRole("combobox", { name: "검색어" });
+  const box = page.locator("#search-sheet").getByRole("combobox", { name: "검색어" });
   await box.fill("이메일");
   await box.press("Enter");
   await page.getByRole("heading", { level: 1, name: "‘이메일’ 검색 결과" }).waitFor();

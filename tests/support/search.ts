@@ -3,6 +3,9 @@ import type { Env } from "#worker/env.ts";
 
 export const navBox = (page: Page) => page.getByRole("banner").getByRole("combobox", { name: "검색어" });
 
+/** The box of the front page on a phone. */
+export const heroBox = (page: Page) => page.getByRole("main").getByRole("combobox", { name: "검색어" });
+
 /** The box of this screen, opened: in the bar on a desktop, in the sheet on a phone. */
 export async function openBox(page: Page) {
   const opener = page.getByRole("button", { name: "검색창 열기" });

@@ -14,11 +14,14 @@ const SuggestionPanel = lazy<ComponentType<SuggestionPanelProps>>(() =>
 
 type SearchBoxProps = {
   label?: string;
-  /** In the sheet the list is part of the page, not a layer over it. */
-  layout?: "bar" | "sheet";
+  layout?: SuggestionPanelProps["layout"];
   autoFocus?: boolean;
   onSearch?: () => void;
 };
+
+const frame =
+  "flex items-center rounded-full border border-field bg-card focus-within:border-persimmon focus-within:outline-2 focus-within:outline-persimmon focus-within:outline-solid";
+const frames = { bar: "h-11 pl-4.5", sheet: "h-11 pl-4.5", hero: "h-13 pl-5 pr-1" };
 
 export function SearchBox({ label = "프롬프트 검색", layout = "bar", autoFocus, onSearch }: SearchBoxProps) {
   const navigate = useNavigate();
@@ -50,7 +53,7 @@ export function SearchBox({ label = "프롬프트 검색", layout = "bar", autoF
       onBlur={closeOnLeave}
       className="relative w-full"
     >
-      <div className="h-11 flex items-center rounded-full border border-field bg-card pl-4.5 focus-within:border-persimmon focus-within:outline-2 focus-within:outline-persimmon focus-within:outline-solid">
+      <div className={`${frame} ${frames[layout]}`}>
         <input
           ref={input}
           name="search"

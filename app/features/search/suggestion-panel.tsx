@@ -6,12 +6,20 @@ import { optionId, SuggestionList } from "./suggestion-list.tsx";
 
 const SPOKEN_AFTER_MS = 700;
 
+const layer = "card absolute inset-x-0 top-[calc(100%+0.5rem)] z-10 overflow-y-auto overscroll-contain";
+// In the sheet the list is part of the page, not a layer over it; below the hero it leaves room for the keyboard.
+const places = {
+  bar: `${layer} max-h-[min(36rem,calc(100dvh-5.5rem))]`,
+  hero: `${layer} max-h-[min(24rem,50dvh)]`,
+  sheet: "mt-2",
+};
+
 export type SuggestionPanelProps = {
   listId: string;
   text: string;
   isOpen: boolean;
   active: number;
-  layout: "bar" | "sheet";
+  layout: keyof typeof places;
   onOffers: (offers: readonly Offer[]) => void;
   onPick: (query: string) => void;
 };
@@ -55,13 +63,7 @@ export default function SuggestionPanel({
         {spoken}
       </p>
       {isShown && (
-        <div
-          className={
-            layout === "bar"
-              ? "card absolute inset-x-0 top-[calc(100%+0.5rem)] z-10 max-h-[min(36rem,calc(100dvh-5.5rem))] overflow-y-auto overscroll-contain"
-              : "mt-2"
-          }
-        >
+        <div className={places[layout]}>
           <SuggestionList listId={listId} groups={groups} active={active} canForgetAll={typed === ""} onPick={onPick} />
         </div>
       )}
