@@ -70,24 +70,21 @@ function answerAgain(order: Order, { payment_key }: PaymentConfirmation) {
     });
 }
 
+/** Whatever it answered, the payment itself decides: only one that was surely not taken ends its order. */
 async function charge(shop: Shop, order: Order) {
   const { provider, db } = shop;
   const paymentKey = order.paymentKey!;
   // The amount is ours, never the caller's.
   const asked = { paymentKey, orderId: order.id, amount: order.amount };
   const first = await provider.confirm(asked, `confirm:${order.id}`);
-  // Unknown or done already: one look at once spares most buyers the wait for the scheduled job.
-  const outcome = first.kind === "already" || first.kind === "unknown" ? await provider.get(paymentKey) : first;
-  if (outcome.kind === "payment") return settle(shop, order.id, outcome.payment);
-  if (first.kind === "refused") {
-    await endUnpaid(db, order, first.code);
-    throw failed(first.code, first.sentence);
-  }
-  if (first.kind === "missing" || first.kind === "misconfigured") {
-    await endUnpaid(db, order, first.code);
+  const found = first.kind === "payment" ? first : await provider.get(paymentKey);
+  if (found.kind === "payment") await settle(shop, order.id, found.payment);
+  const isTaken = found.kind === "payment" && found.payment.orderId === order.id && found.payment.status === "DONE";
+  if (isTaken || found.kind === "unknown" || !("code" in first) || first.kind === "already") return;
+  if (first.kind !== "refused")
     logAlert("payment could not be confirmed", { order_id: order.id, outcome: first.kind, code: first.code });
-    throw failed(first.code);
-  }
+  await endUnpaid(db, order, first.code);
+  throw failed(first.code, first.kind === "refused" ? first.sentence : undefined);
 }
 
 /** Charges the buyer once, however often and from wherever it is called. While the outcome is unknown the order stays `confirming`. */

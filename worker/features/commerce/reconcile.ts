@@ -22,7 +22,9 @@ export async function reconcileOrder(shop: Shop, order: Order) {
   const { db, provider } = shop;
   await db.update(orders).set({ checkedAt: new Date() }).where(eq(orders.id, order.id));
   const answer = order.paymentKey ? await provider.get(order.paymentKey) : await provider.getByOrder(order.id);
-  if (answer.kind === "payment") await settle(shop, order.id, answer.payment);
+  const isForeign = answer.kind === "payment" && answer.payment.orderId !== order.id;
+  if (isForeign && order.status === "confirming") await endUnpaid(db, order, "NOT_AS_AGREED");
+  else if (answer.kind === "payment") await settle(shop, order.id, answer.payment);
   else if (answer.kind === "missing" && order.status === "confirming" && isForgotten(order))
     await endUnpaid(db, order, answer.code);
   const now = await findOrder(db, order.id);

@@ -1,0 +1,268 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import type { Payment } from "#contracts/orders.ts";
+import { runJobs } from "#worker/scheduled.ts";
+import { call, dataOf, problemOf } from "#tests/support/api.ts";
+import { createMember } from "#tests/support/members.ts";
+import { balanceOf, bank, breaches, buy, confirm, openShop, order, readPayment } from "#tests/support/shop.ts";
+
+const HOUR = 3_600;
+const refund = (orderId: string, as: Parameters<typeof readPayment>[0]) =>
+  call("POST", `/api/payments/${orderId}/refund`, { as, body: { reason: "마음이 바뀌었어요" } });
+
+async function checkout() {
+  const shop = await openShop();
+  const placed = await order(shop.buyer, shop.prompt.id);
+  return { ...shop, placed, key: await bank.authenticate(placed) };
+}
+
+/** Every order's money here is what the bank believes there. */
+async function expectBooksToMatchBank() {
+  const kept = (await bank.payments()).reduce(
+    (sum, { status, balanceAmount }) => sum + (status === "DONE" ? balanceAmount : 0),
+    0,
+  );
+  expect(await balanceOf("pg_receivable")).toBe(kept);
+  expect(await breaches()).toEqual([]);
+}
+
+describe("승인의 결과를 모를 때", () => {
+  const unknown = [
+    "lose_response",
+    "garbage",
+    "PROVIDER_ERROR",
+    "FAILED_PAYMENT_INTERNAL_SYSTEM_PROCESSING",
+    "UNKNOWN_PAYMENT_ERROR",
+    "COMMON_ERROR",
+  ];
+
+  test.each(unknown)("%s: 결제됐으면 그 자리에서 알아내 산 것이 된다", async (code) => {
+    const { buyer, placed, key } = await checkout();
+    await bank.fail({ confirm: code, processed: true });
+    expect(await dataOf<Payment>(confirm(buyer, placed, key))).toMatchObject({ status: "paid" });
+    await expectBooksToMatchBank();
+  });
+
+  test("물어볼 수도 없으면 확인 중으로 남고, 다음 정리 때 산 것이 된다", async () => {
+    const { buyer, placed, key } = await checkout();
+    await bank.fail({ confirm: "lose_response", get: "http_500" });
+    expect(await dataOf<Payment>(confirm(buyer, placed, key))).toMatchObject({ status: "confirming" });
+    expect(await balanceOf("pg_receivable")).toBe(0);
+    await runJobs(env);
+    expect(await readPayment(buyer, placed.order_id)).toMatchObject({ status: "paid" });
+    await expectBooksToMatchBank();
+  });
+
+  test("결제되지 않았으면 결제사에서 끝난 뒤 실패로 끝난다", async () => {
+    const { buyer, placed, key } = await checkout();
+    await bank.fail({ confirm: "http_500" });
+    expect(await dataOf<Payment>(confirm(buyer, placed, key))).toMatchObject({ status: "confirming" });
+    await runJobs(env);
+    expect(await readPayment(buyer, placed.order_id)).toMatchObject({ status: "confirming" });
+    await bank.putForward(HOUR);
+    await runJobs(env);
+    expect(await readPayment(buyer, placed.order_id)).toMatchObject({ status: "failed" });
+    await expectBooksToMatchBank();
+  });
+
+  test("확인 중인 주문을 다시 승인해도 더 청구되지 않는다", async () => {
+    const { buyer, placed, key } = await checkout();
+    await bank.fail({ confirm: "http_500", get: "http_500", times: 1 });
+    await dataOf(confirm(buyer, placed, key));
+    expect(await dataOf<Payment>(confirm(buyer, placed, key))).toMatchObject({ status: "confirming" });
+    expect(await bank.payments()).toMatchObject([{ status: "IN_PROGRESS" }]);
+  });
+});
+
+test.each([
+  "REJECT_CARD_PAYMENT",
+  "INVALID_STOPPED_CARD",
+  "EXCEED_MAX_DAILY_PAYMENT_COUNT",
+  "FDS_ERROR",
+  "NOT_FOUND_PAYMENT_SESSION",
+  "INVALID_REQUEST",
+  "UNAUTHORIZED_KEY",
+])("거절(%s)되면 주문이 끝나고, 새 주문으로 다시 살 수 있다", async (code) => {
+  const { buyer, prompt, placed, key } = await checkout();
+  await bank.fail({ confirm: code });
+  expect(await problemOf(confirm(buyer, placed, key))).toMatchObject({ status: 402, code: "payment_failed" });
+  expect(await readPayment(buyer, placed.order_id)).toMatchObject({ status: "failed" });
+  expect(await problemOf(confirm(buyer, placed, key))).toMatchObject({ status: 402 });
+  expect((await buy(buyer, prompt.id)).payment.status).toBe("paid");
+  await expectBooksToMatchBank();
+});
+
+test("거절이라고 답했어도 돈이 나갔으면 산 것이 된다", async () => {
+  const { buyer, placed, key } = await checkout();
+  await bank.fail({ confirm: "REJECT_CARD_COMPANY", processed: true });
+  expect(await dataOf<Payment>(confirm(buyer, placed, key))).toMatchObject({ status: "paid" });
+  await expectBooksToMatchBank();
+});
+
+describe("환불의 결과를 모를 때", () => {
+  test.each(["lose_response", "http_500", "FAILED_REFUND_PROCESS", "garbage"])(
+    "%s: 돈이 돌아갈 때까지 이어진다",
+    async (fault) => {
+      const { buyer, prompt } = await openShop();
+      const { payment } = await buy(buyer, prompt.id);
+      await bank.fail({ cancel: fault });
+      expect((await dataOf<Payment>(refund(payment.order_id, buyer))).status).toMatch(/^refund/);
+      expect(await problemOf(call("POST", `/api/prompts/${prompt.id}/open`, { as: buyer }))).toMatchObject({
+        status: 409,
+      });
+      await runJobs(env);
+      expect(await readPayment(buyer, payment.order_id)).toMatchObject({ status: "refunded" });
+      expect(await bank.payments()).toMatchObject([{ status: "CANCELED", balanceAmount: 0 }]);
+      await expectBooksToMatchBank();
+    },
+  );
+
+  test("결제사가 받아 주지 않으면 산 것으로 돌아간다", async () => {
+    const { buyer, prompt } = await openShop();
+    const { payment } = await buy(buyer, prompt.id);
+    await bank.fail({ cancel: "EXCEED_MAX_REFUND_DUE" });
+    expect(await problemOf(refund(payment.order_id, buyer))).toMatchObject({ status: 409, code: "conflict" });
+    expect(await readPayment(buyer, payment.order_id)).toMatchObject({ status: "paid" });
+    await expectBooksToMatchBank();
+    expect(await dataOf<Payment>(refund(payment.order_id, buyer))).toMatchObject({ status: "refunded" });
+  });
+
+  test("여러 번 눌러도 한 번만 돌려준다", async () => {
+    const { buyer, prompt } = await openShop();
+    const { payment } = await buy(buyer, prompt.id);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => refund(payment.order_id, buyer)));
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    await runJobs(env);
+    expect(await readPayment(buyer, payment.order_id)).toMatchObject({ status: "refunded" });
+    await expectBooksToMatchBank();
+  });
+
+  test("환불과 열람이 겹치면 둘 가운데 하나만 된다", async () => {
+    const { buyer, prompt } = await openShop();
+    const { payment } = await buy(buyer, prompt.id);
+    const [refunded, opened] = await Promise.all([
+      refund(payment.order_id, buyer),
+      call("POST", `/api/prompts/${prompt.id}/open`, { as: buyer }),
+    ]);
+    expect(refunded.ok).not.toBe(opened.ok);
+    await expectBooksToMatchBank();
+  });
+});
+
+describe("결제사가 보내는 소식", () => {
+  const deliver = (data: unknown, headers: Record<string, string> = {}) =>
+    call("POST", "/api/payments/webhooks", {
+      body: { eventType: "PAYMENT_STATUS_CHANGED", createdAt: "2026-11-20T00:00:00.000000", data },
+      headers,
+    });
+
+  test("확인 중인 주문을 산 것으로 만들고, 되풀이되어도 한 번이다", async () => {
+    const { buyer, placed, key } = await checkout();
+    await bank.fail({ confirm: "lose_response", get: "http_500" });
+    await dataOf(confirm(buyer, placed, key));
+    const headers = { "tosspayments-webhook-transmission-id": "delivery-1" };
+    const news = { paymentKey: key, orderId: placed.order_id, status: "DONE" };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => deliver(news, headers)));
+    for (const { status } of answers) expect(status).toBe(200);
+    expect((await deliver(news, headers)).status).toBe(200);
+    expect(await readPayment(buyer, placed.order_id)).toMatchObject({ status: "paid" });
+    await expectBooksToMatchBank();
+  });
+
+  test("거짓 소식은 아무것도 바꾸지 못한다", async () => {
+    const { buyer, placed, key } = await checkout();
+    await deliver({ paymentKey: key, orderId: placed.order_id, status: "DONE", totalAmount: 5_000 });
+    await bank.fail({ confirm: "http_500" });
+    await dataOf(confirm(buyer, placed, key));
+    await deliver({ paymentKey: key, orderId: placed.order_id, status: "DONE", totalAmount: 5_000 });
+    expect(await readPayment(buyer, placed.order_id)).toMatchObject({ status: "confirming" });
+    for (const body of ["[]", "null", "1", '{"eventType":1}', '{"data":{"paymentKey":"모름"}}'])
+      expect((await call("POST", "/api/payments/webhooks", { body })).status).toBe(200);
+    expect(await problemOf(call("POST", "/api/payments/webhooks", { body: "{" }))).toMatchObject({ status: 400 });
+    await expectBooksToMatchBank();
+  });
+
+  test("결제사에서 직접 취소한 결제는 환불로 적는다", async () => {
+    const { seller, buyer, prompt } = await openShop();
+    const { payment, paymentKey } = await buy(buyer, prompt.id);
+    await env.EMULATOR!.fetch(`http://localhost/__emulator/toss/v1/payments/${paymentKey}/cancel`, {
+      method: "POST",
+      headers: { authorization: `Basic ${btoa("test_gsk_geulgam_local:")}`, "content-type": "application/json" },
+      body: JSON.stringify({ cancelReason: "상담에서 취소" }),
+    });
+    await deliver({ paymentKey, orderId: payment.order_id, status: "CANCELED" });
+    expect(await readPayment(buyer, payment.order_id)).toMatchObject({ status: "refunded" });
+    expect(await balanceOf(`seller_pending:${seller.id}`)).toBe(0);
+    await expectBooksToMatchBank();
+  });
+
+  test("결제사가 답하지 않으면 다시 보내 달라고 한다", async () => {
+    const { buyer, placed, key } = await checkout();
+    await dataOf(confirm(buyer, placed, key));
+    await bank.fail({ get: "http_500" });
+    expect(await problemOf(deliver({ paymentKey: key, orderId: placed.order_id, status: "DONE" }))).toMatchObject({
+      status: 503,
+    });
+  });
+});
+
+describe("바꿔 치기", () => {
+  test("금액을 바꾸면 결제하지 않고 주문이 끝난다", async () => {
+    const { buyer, placed, key } = await checkout();
+    expect(await problemOf(confirm(buyer, { ...placed, amount: 100 }, key))).toMatchObject({
+      status: 422,
+      fields: ["amount"],
+    });
+    expect(await bank.payments()).toMatchObject([{ status: "IN_PROGRESS" }]);
+    expect(await problemOf(confirm(buyer, placed, key))).toMatchObject({ status: 402 });
+  });
+
+  test("남의 주문은 찾을 수 없다", async () => {
+    const { placed, key } = await checkout();
+    const thief = await createMember();
+    expect(await problemOf(confirm(thief, placed, key))).toMatchObject({ status: 404 });
+    expect(await problemOf(call("GET", `/api/payments/${placed.order_id}`, { as: thief }))).toMatchObject({
+      status: 404,
+    });
+    expect((await confirm(thief, placed, key)).status).toBe(404);
+  });
+
+  test("싼 것을 결제한 열쇠로 비싼 것을 가질 수 없다", async () => {
+    const cheap = await openShop(100);
+    const dear = await openShop(900_000);
+    const buyer = cheap.buyer;
+    const [small, large] = [await order(buyer, cheap.prompt.id), await order(buyer, dear.prompt.id)];
+    const key = await bank.authenticate(small);
+    expect(await problemOf(confirm(buyer, large, key))).toMatchObject({ status: 402 });
+    expect(await dataOf<Payment>(confirm(buyer, small, key))).toMatchObject({ status: "paid", amount: 100 });
+    await expectBooksToMatchBank();
+  });
+
+  test("이미 쓴 열쇠로는 다른 주문을 끝낼 수 없다", async () => {
+    const { buyer, prompt } = await openShop();
+    const { paymentKey } = await buy(buyer, prompt.id);
+    const other = await openShop();
+    const placed = await order(buyer, other.prompt.id);
+    expect(await problemOf(confirm(buyer, placed, paymentKey))).toMatchObject({ status: 402 });
+    await expectBooksToMatchBank();
+  });
+
+  test.each([
+    [{ amount: 0 }, "amount"],
+    [{ amount: -1 }, "amount"],
+    [{ amount: 1.5 }, "amount"],
+    [{ amount: "5000" }, "amount"],
+    [{ order_id: "1' OR '1'='1" }, "order_id"],
+    [{ payment_key: "x".repeat(201) }, "payment_key"],
+    [{ payment_key: "" }, "payment_key"],
+    [{ payment_key: "../cancel" }, "payment_key"],
+  ])("승인에 %j를 보내면 %s가 틀렸다고 한다", async (change, field) => {
+    const { buyer, placed, key } = await checkout();
+    const body = { payment_key: key, order_id: placed.order_id, amount: placed.amount, ...change };
+    expect(await problemOf(call("POST", "/api/payments/confirm", { as: buyer, body }))).toMatchObject({
+      status: 400,
+      fields: [field],
+    });
+    expect(await readPayment(buyer, placed.order_id)).toMatchObject({ status: "pending" });
+  });
+});
