@@ -52,13 +52,14 @@ const sentenceByCode = new Map(
   ),
 );
 
-// A second cancellation within a second: which of the two was done, only asking again tells.
+// Another payment of the order was taken, or another cancellation came within the second: only asking again tells what was done.
 const already = new Set([
   "ALREADY_PROCESSED_PAYMENT",
   "ALREADY_PROCESSING_REQUEST",
   "IDEMPOTENT_REQUEST_PROCESSING",
   "ALREADY_CANCELED_PAYMENT",
   "ALREADY_REFUND_PAYMENT",
+  "DUPLICATED_ORDER_ID",
   "FORBIDDEN_CONSECUTIVE_REQUEST",
 ]);
 const missing = new Set(["NOT_FOUND_PAYMENT", "NOT_FOUND_PAYMENT_SESSION"]);
