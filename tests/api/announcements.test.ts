@@ -1,4 +1,5 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
+import type { D1PreparedStatement } from "@cloudflare/workers-types";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import type { Page } from "#contracts/common.ts";
@@ -44,15 +45,32 @@ async function drain(sent: Announcement[], using: Env) {
 }
 
 async function createFans(star: Member, count: number) {
+  const names = Array.from({ length: count }, (_, index) => `팬${star.id}-${index}`);
   await env.DB.batch([
     env.DB.prepare(
       `INSERT INTO members(nickname, nickname_key, social_type, created_at, updated_at)
-        SELECT '팬' || value, 'fan' || value, 'GOOGLE', 0, 0 FROM json_each(?)`,
-    ).bind(JSON.stringify(Array.from({ length: count }, (_, index) => index))),
+        SELECT value, value, 'GOOGLE', 0, 0 FROM json_each(?)`,
+    ).bind(JSON.stringify(names)),
     env.DB.prepare(
-      "INSERT INTO follows(follower_id, followee_id, created_at) SELECT id, ?, 0 FROM members WHERE nickname_key LIKE 'fan%'",
-    ).bind(star.id),
+      "INSERT INTO follows(follower_id, followee_id, created_at) SELECT id, ?, 0 FROM members WHERE nickname_key LIKE ?",
+    ).bind(star.id, `팬${star.id}-%`),
   ]);
+}
+
+/** A database that counts what is asked of it. */
+function countRows(database: Env["DB"]) {
+  let [rows, asked] = [0, 0];
+  const db = {
+    prepare: (sql: string) => database.prepare(sql),
+    batch: async (statements: D1PreparedStatement[]) => {
+      const results = await database.batch(statements);
+      asked += 1;
+      for (const { meta } of results) rows += meta.rows_read;
+      return results;
+    },
+    withSession: () => ({ ...db, getBookmark: () => null }),
+  };
+  return { db: db as unknown as Env["DB"], read: () => rows, batches: () => asked };
 }
 
 const told = (promptId: number) =>
@@ -110,6 +128,44 @@ test("팔로워 100,000명에게 빠짐없이 한 번씩, 나누어 알린다", 
   expect(await told(id)).toEqual({ n: 100_000, members: 100_000 });
   const unread = await env.DB.prepare("SELECT sum(unread_notifications) AS n FROM members").first("n");
   expect(unread).toBe(100_000);
+});
+
+test("듣고 있는 팔로워가 많으면 한 차례에 부르는 수를 줄인다", async () => {
+  const star = await createMember();
+  await createFans(star, 1_200);
+  await env.DB.prepare("UPDATE members SET live_until = ?")
+    .bind(Date.now() + 60_000)
+    .run();
+  const { sent, using } = keepQueue();
+  let calls = 0;
+  const CHANNELS = { getByName: () => ({ push: async () => (calls += 1) }) } as unknown as Env["CHANNELS"];
+  const { id } = await publish(star, using);
+  for (const all of [500, 1_000, 1_200]) {
+    await deliver([sent.shift()], { ...using, CHANNELS });
+    expect(calls).toBe(all);
+  }
+  expect(sent).toEqual([]);
+  expect(await told(id)).toEqual({ n: 1_200, members: 1_200 });
+});
+
+test("한 차례가 하는 일은 팔로워가 얼마나 많든 같다", { timeout: 60_000 }, async () => {
+  const costOf = async (fans: number) => {
+    const star = await createMember();
+    await createFans(star, fans);
+    const { sent, using } = keepQueue();
+    await publish(star, using);
+    const { db, read, batches } = countRows(env.DB);
+    await deliver([sent.shift()], { ...using, DB: db });
+    await env.DB.batch(
+      ["follows", "notifications", "announcements"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+    );
+    return { read: read(), batches: batches() };
+  };
+  const few = await costOf(6_000);
+  const many = await costOf(30_000);
+  expect(many.batches).toBe(few.batches);
+  expect(many.batches).toBeLessThanOrEqual(20);
+  expect(many.read).toBeLessThan(few.read * 1.05);
 });
 
 test("같은 차례를 두 번, 둘이 함께 처리해도 두 번 알리지 않는다", async () => {

@@ -9,6 +9,8 @@ import { deliver } from "#worker/features/live/service.ts";
 
 const STEP = 500;
 const STEPS_MAX = 10;
+// Each is a call to a member's channel, and an invocation may make a thousand.
+const CALLS_MAX = 500;
 const QUIET = 5 * 60 * 1000;
 
 const isPending = isNull(announcements.doneAt);
@@ -51,10 +53,12 @@ async function announceStep(db: Db, promptId: number) {
   return { listening, isDone: state === undefined || state.doneAt !== null };
 }
 
-/** Up to 5,000 followers; answers whether that were all of them. */
+/** Up to 5,000 followers, or 500 who listen; answers whether that were all of them. */
 export async function announce(db: Db, env: Env, promptId: number): Promise<boolean> {
-  for (let step = 0; step < STEPS_MAX; step += 1) {
+  let calls = 0;
+  for (let step = 0; step < STEPS_MAX && calls < CALLS_MAX; step += 1) {
     const { listening, isDone } = await announceStep(db, promptId);
+    calls += listening.length;
     await deliver(
       db,
       env,
