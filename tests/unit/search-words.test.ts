@@ -71,6 +71,12 @@ test.each([
   "https://x",
   "12345",
   "０１０ １２３４ ５６７８",
+  "공일공일이삼사오육칠팔",
+  "hong 골뱅이 네이버",
+  "12가 3456",
+  "테헤란로 12길 34",
+  "래미안 101동 1203호",
+  "역삼동 123번지",
 ])("%s 는 누구의 것일 수 있다", (text) => expect(looksPersonal(text)).toBe(true));
 test.each(["회의록", "gpt 4o", "2026년 계획", "a/b 테스트", "3분 30초"])("%s 는 아니다", (text) =>
   expect(looksPersonal(text)).toBe(false),
