@@ -76,10 +76,10 @@ export function compareScales(byScale: Map<number, Measured[]>) {
         broken.push(`${label}: ${counted(cost.rowsRead)}행 > ${counted(bound.rowsRead)}`);
       if (cost.p95 > bound.p95) broken.push(`${label}: p95 ${cost.p95} ms > ${bound.p95}`);
     }
-    const ratio = `${growth > bound.growth && isFilling ? "차는 중 " : ""}${growth.toFixed(2)}`;
+    const ratio = growth > bound.growth && isFilling ? `${counted(most)}행까지` : growth.toFixed(2);
     return [sizeCase.name, ...costs.flatMap((cost) => [counted(cost.rowsRead), String(cost.p95)]), ratio];
   });
-  printTitle("커질 때: 읽은 행과 p95(ms), 가장 큰 것 ÷ 가장 작은 것");
+  printTitle("커질 때: 읽은 행과 p95(ms), 가장 큰 것 ÷ 가장 작은 것 (작은 데서는 덜 찾는 물음은 몇 행까지인지)");
   printTable(["물음", ...scales.flatMap((scale) => [counted(scale), "p95"]), "비율"], rows);
   return broken;
 }

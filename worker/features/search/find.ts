@@ -86,9 +86,13 @@ export async function searchPrompts(db: Db, query: PromptListQuery): Promise<Sea
   if (literal || (!slip && isEnough)) return { list: listOf(found), exact };
 
   const climbed = await climb(db, question, slip ? [slip] : [undefined, ...others], slip ? 0 : exact);
-  if (climbed) return { list: listOf(climbed, tellOf(climbed.read, climbed.rows, original)), exact };
+  const isRead = climbed && (words.length === 1 || climbed.next !== null || climbed.rows.length >= FEW);
+  if (isRead) return { list: listOf(climbed, tellOf(climbed.read, climbed.rows, original)), exact };
   // One word that found something has said what it means; of several, some may find more.
   if (exact > 0 && words.length === 1) return { list: listOf(found), exact };
-  const wider = await lastResort(db, question, original, words, { synonyms, exact: found.rows });
-  return { list: exact > 0 && wider.items.length <= exact ? listOf(found) : wider, exact };
+  const known = [...found.rows, ...(climbed?.rows ?? [])];
+  const wider = await lastResort(db, question, original, words, { synonyms, exact: known });
+  if (wider.items.length > known.length) return { list: wider, exact };
+  if (climbed) return { list: listOf(climbed, tellOf(climbed.read, climbed.rows, original)), exact };
+  return { list: exact > 0 ? listOf(found) : wider, exact };
 }

@@ -1,0 +1,93 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, test } from "vitest";
+import { promptSorts } from "#contracts/prompts.ts";
+import { openDb } from "#worker/db/client.ts";
+import { MILESTONE_EVERY } from "#worker/features/prompts/service.ts";
+import { mergeIndexStep, refreshCommonTerms } from "#worker/features/search/service.ts";
+import { createMember } from "#tests/support/members.ts";
+import { insertPrompts, search, searchAll } from "#tests/support/find-prompts.ts";
+
+let memberId: number;
+beforeEach(async () => {
+  memberId = (await createMember()).id;
+});
+
+const isCommon = (terms: string[]) =>
+  env.DB.prepare("INSERT INTO common_terms(term, prompts) SELECT value, 200000 FROM json_each(?)")
+    .bind(JSON.stringify(terms))
+    .run();
+
+const milestones = (size: number, change: (at: number) => object = () => ({})) =>
+  insertPrompts(
+    Array.from({ length: size }, (_, at) => ({
+      memberId,
+      id: MILESTONE_EVERY * (at + 1),
+      title: `사진 ${at}`,
+      popularity: 1_000 - at,
+      ...change(at),
+    })),
+  );
+
+describe("아주 흔한데 만나지 않는 두 낱말", () => {
+  beforeEach(async () => {
+    await milestones(150, (at) => ({ title: at % 2 ? `만들기 ${at}` : `다듬기 ${at}`, popularity: 1_000 - at }));
+    await insertPrompts([
+      { memberId, title: "만들기와 다듬기", popularity: 1 },
+      { memberId, title: "다듬기, 만들기", category: "dev", price: 500, popularity: 0 },
+    ]);
+  });
+  const both = ["만들기와 다듬기", "다듬기, 만들기"];
+  const titles = (items: { title: string }[]) => items.map(({ title }) => title);
+
+  test("길목까지만 걷고, 낱말을 덜어 냈다고 말한다", async () => {
+    expect(titles((await search("만들기 다듬기")).items.slice(0, 2)).toSorted()).toEqual(both.toSorted());
+    await isCommon(["만들", "들기", "다듬", "듬기", "t만들", "t들기", "t다듬", "t듬기"]);
+    const { items, interpreted_as } = await search("만들기 다듬기");
+    expect(interpreted_as).toMatchObject({ kind: "dropped", original: "만들기 다듬기" });
+    expect(items.length).toBeGreaterThan(2);
+  });
+
+  test.each([undefined, ...promptSorts])(
+    "%s 순서로 글자 그대로 이어 보면 길목은 나오지 않고 빠짐도 없다",
+    async (sort) => {
+      await isCommon(["만들", "들기", "다듬", "듬기", "t만들", "t들기", "t다듬", "t듬기"]);
+      const found = await searchAll({ search: "만들기 다듬기", literal: "1", sort }, 5);
+      expect(titles(found).toSorted()).toEqual(both.toSorted());
+    },
+  );
+
+  test("거르개에 맞지 않는 길목은 나오지 않는다", async () => {
+    await isCommon(["사진", "다듬", "듬기", "xc646576", "xpaid"]);
+    const found = await searchAll({ search: "다듬기", category: "dev", price: "paid", literal: "1" }, 5);
+    expect(titles(found)).toEqual(["다듬기, 만들기"]);
+  });
+});
+
+test("흔한 낱말은 길목에서 어림하고, 많이 달라질 때만 다시 적는다", async () => {
+  const { db } = openDb(env.DB);
+  await milestones(49);
+  expect(await refreshCommonTerms(db)).toBe(0);
+  await insertPrompts([{ memberId, id: MILESTONE_EVERY * 50, title: "글" }]);
+  await insertPrompts(Array.from({ length: 50 }, (_, at) => ({ memberId, title: `길목이 아닌 글 ${at}` })));
+  expect(await refreshCommonTerms(db)).toBeGreaterThan(1);
+  const of = (term: string) =>
+    env.DB.prepare("SELECT prompts FROM common_terms WHERE term = ?").bind(term).first("prompts");
+  expect(await of("사진")).toBe(98);
+  expect(await of("길목")).toBeNull();
+  expect(await of("xfree")).toBe(100);
+  expect(await refreshCommonTerms(db)).toBe(0);
+});
+
+test("색인의 조각은 조금씩 합쳐지고, 합칠 것이 없으면 쉰다", async () => {
+  const { db } = openDb(env.DB);
+  const pieces = () =>
+    env.DB.prepare("SELECT count(DISTINCT segid) AS n FROM prompt_index_popular_idx").first<number>("n");
+  for (let at = 0; at < 3; at += 1) await insertPrompts([{ memberId, title: `사진 ${at}` }]);
+  const before = (await pieces())!;
+  expect(before).toBeGreaterThan(1);
+  let steps = 0;
+  while ((await mergeIndexStep(db)) > 0) steps += 1;
+  expect(steps).toBeGreaterThan(0);
+  expect(await pieces()).toBeLessThan(before);
+  expect((await search("사진", { literal: "1" })).items).toHaveLength(3);
+});
