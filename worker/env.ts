@@ -43,4 +43,6 @@ export type Env = {
   TOSS_API_BASE?: string;
   TOSS_SDK_URL?: string;
   TOSS_TIMEOUT_MS?: string;
+  /** Seals the account numbers of sellers: 32 bytes in base64, or `2:<new>,1:<old>` while keys rotate. */
+  SETTLEMENT_KEY?: string;
 };

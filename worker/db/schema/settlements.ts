@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { BankCode } from "#contracts/banks.ts";
 import { payoutStatuses, sellerTypes } from "#contracts/commerce.ts";
+import type { BusinessIdentity } from "#contracts/settlements.ts";
 import { moment } from "./columns.ts";
 import { members } from "./members.ts";
 
@@ -10,12 +12,12 @@ export const payoutAccounts = sqliteTable("payout_accounts", {
     .primaryKey()
     .references(() => members.id),
   sellerType: text("seller_type", { enum: sellerTypes }).notNull(),
-  bankCode: text("bank_code").notNull(),
+  bankCode: text("bank_code").$type<BankCode>().notNull(),
   sealedNumber: text("sealed_number").notNull(),
   lastDigits: text("last_digits").notNull(),
   holderName: text("holder_name").notNull(),
   // Of a business, shown to buyers before they order (전자상거래법 20조 2항).
-  business: text("business", { mode: "json" }).$type<Record<string, string> | null>(),
+  business: text("business", { mode: "json" }).$type<BusinessIdentity | null>(),
   frozenUntil: moment("frozen_until").notNull(),
   // When the bank said that the number is its holder's; null where nobody could ask.
   verifiedAt: moment("verified_at"),
@@ -36,7 +38,7 @@ export const payouts = sqliteTable(
     incomeTax: integer("income_tax").notNull(),
     localTax: integer("local_tax").notNull(),
     net: integer("net").notNull(),
-    bankCode: text("bank_code").notNull(),
+    bankCode: text("bank_code").$type<BankCode>().notNull(),
     sealedNumber: text("sealed_number").notNull(),
     lastDigits: text("last_digits").notNull(),
     holderName: text("holder_name").notNull(),

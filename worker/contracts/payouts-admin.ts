@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { payoutStatuses } from "./commerce.ts";
+import { pageQuery } from "./common.ts";
+import type { Payout } from "./settlements.ts";
+import { text } from "./text.ts";
+
+const APPROVED_AT_ONCE = 100;
+const WON_MAX = 1_000_000_000_000;
+
+const payoutId = z.uuid("지급 번호가 올바르지 않아요.");
+export const payoutParam = z.object({ id: payoutId });
+
+export const payoutQueueQuery = pageQuery.extend({
+  status: z.enum(payoutStatuses, "상태를 다시 골라 주세요.").optional(),
+});
+export type PayoutQueueQuery = z.output<typeof payoutQueueQuery>;
+
+export const payoutApproval = z.strictObject(
+  {
+    ids: z
+      .array(payoutId, "지급 번호를 목록으로 보내 주세요.")
+      .min(1, "지급을 하나 이상 골라 주세요.")
+      .max(APPROVED_AT_ONCE, `한 번에 ${APPROVED_AT_ONCE}건까지 승인할 수 있어요.`),
+  },
+  "지급 번호만 보내 주세요.",
+);
+
+export const operatorReason = z.strictObject(
+  { reason: text({ min: 1, max: 200, label: "사유" }) },
+  "사유를 보내 주세요.",
+);
+
+const won = (label: string) => z.int(`${label}: 원 단위 정수로 보내 주세요.`).max(WON_MAX, `${label}: 너무 커요.`);
+
+export const newPgSettlement = z
+  .strictObject(
+    {
+      id: z
+        .string("정산 번호를 보내 주세요.")
+        .regex(/^[\w.-]{1,64}$/, "정산 번호: 영문, 숫자, -, _, . 64자까지 쓸 수 있어요."),
+      gross: won("정산 금액").positive("정산 금액: 0보다 커야 해요."),
+      cost: won("결제사 수수료").nonnegative("결제사 수수료: 0 이상이어야 해요."),
+      settled_on: z.iso.date("정산일은 2026-11-20처럼 보내 주세요."),
+    },
+    "id, gross, cost, settled_on만 보내 주세요.",
+  )
+  .refine(({ gross, cost }) => cost <= gross, {
+    path: ["cost"],
+    error: "결제사 수수료는 정산 금액을 넘을 수 없어요.",
+  });
+export type NewPgSettlement = z.output<typeof newPgSettlement>;
+
+/** A payout as operators see it; the account number is only in the file for the bank. */
+export type AdminPayout = Payout & {
+  member: { user_id: number; nickname: string };
+  bank_code: string;
+  is_verified: boolean;
+};
+
+export type PgSettlement = { id: string; gross: number; cost: number; settled_on: string; create_at: string };
+
+export type LedgerReport = {
+  is_sound: boolean;
+  trial_balance: { account: string; accounts: number; debits: number; credits: number; balance: number }[];
+  /** Every invariant of the books, with the ids that break it. */
+  checks: { check: string; breaches: string[] }[];
+};

@@ -1,0 +1,27 @@
+import { DAY, seoulDay } from "./person.ts";
+
+const SEOUL = 9 * 60 * 60 * 1000;
+const WEDNESDAY = 3;
+
+/** `2026-11` in Seoul. */
+export const seoulMonth = (at: number) => seoulDay(at).slice(0, 7);
+
+/** `2026-11-20 09:05` in Seoul. */
+export const seoulMinute = (at: Date) => new Date(at.getTime() + SEOUL).toISOString().slice(0, 16).replace("T", " ");
+
+/** The month `by` months after this one. */
+export function addMonths(month: string, by: number) {
+  const [year, number] = month.split("-").map(Number) as [number, number];
+  return new Date(Date.UTC(year, number - 1 + by)).toISOString().slice(0, 7);
+}
+
+const beginningOf = (month: string) => new Date(Date.parse(`${month}-01T00:00:00+09:00`));
+
+/** From its first midnight in Seoul up to, and without, that of the next month. */
+export const monthSpan = (month: string) => ({ from: beginningOf(month), until: beginningOf(addMonths(month, 1)) });
+
+/** The Wednesday after today in Seoul, as a date. */
+export function nextWednesday(at: number) {
+  const weekday = new Date(at + SEOUL).getUTCDay();
+  return seoulDay(at + (((WEDNESDAY - weekday + 6) % 7) + 1) * DAY);
+}
