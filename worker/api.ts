@@ -21,6 +21,8 @@ import { memberReviewsRouter } from "./features/reviews/member-reviews-routes.ts
 import { promptReviewsRouter } from "./features/reviews/prompt-reviews-routes.ts";
 import { reviewsRouter } from "./features/reviews/routes.ts";
 import { searchesRouter, searchRouter } from "./features/search/routes.ts";
+import { moneyAdminRouter } from "./features/settlement/admin-routes.ts";
+import { memberSellerRouter, settlementsRouter } from "./features/settlement/routes.ts";
 import { AppError, problemResponse } from "./lib/errors.ts";
 import type { ApiEnv } from "./lib/http.ts";
 import { logFailure } from "./lib/log.ts";
@@ -46,7 +48,8 @@ const membersApi = new Hono<ApiEnv>()
   .route("/", memberReviewsRouter)
   .route("/", memberBookmarksRouter)
   .route("/", memberReportsRouter)
-  .route("/", memberPurchasesRouter);
+  .route("/", memberPurchasesRouter)
+  .route("/", memberSellerRouter);
 export type MembersApi = typeof membersApi;
 const promptsApi = new Hono<ApiEnv>()
   .route("/", searchRouter)
@@ -87,6 +90,8 @@ api
   .route("/api/notifications", notificationsApi)
   .route("/api/orders", ordersRouter)
   .route("/api/payments", paymentsRouter)
+  .route("/api/settlements", settlementsRouter)
+  .route("/api/admin", moneyAdminRouter)
   .route("/api/live", liveRouter)
   .route("/api/home", homeRouter)
   .route("/api", unreadRouter)

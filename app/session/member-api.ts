@@ -7,6 +7,8 @@ import type { LiveRouter } from "#worker/features/live/routes.ts";
 import type { MessagesRouter } from "#worker/features/messages/routes.ts";
 import type { UnreadRouter } from "#worker/features/notifications/routes.ts";
 import type { CatalogRouter } from "#worker/features/prompts/catalog-routes.ts";
+import type { MoneyAdminRouter } from "#worker/features/settlement/admin-routes.ts";
+import type { SettlementsRouter } from "#worker/features/settlement/routes.ts";
 import { send } from "./send.ts";
 import { forgetSignIn, keepTokens, stored } from "./stored.ts";
 
@@ -51,6 +53,7 @@ const options = { fetch: memberFetch };
 /** The API as the member of this browser, typed by its routers. */
 export const memberApi = {
   catalog: hc<CatalogRouter>("/api", options),
+  admin: hc<MoneyAdminRouter>("/api/admin", options),
   live: hc<LiveRouter>("/api/live", options),
   members: hc<MembersApi>("/api/members", options),
   messages: hc<MessagesRouter>("/api/messages", options),
@@ -59,5 +62,6 @@ export const memberApi = {
   payments: hc<PaymentsRouter>("/api/payments", options),
   prompts: hc<PromptsApi>("/api/prompts", options),
   reviews: hc<ReviewsApi>("/api/reviews", options),
+  settlements: hc<SettlementsRouter>("/api/settlements", options),
   unread: hc<UnreadRouter>("/api", options),
 };

@@ -26,3 +26,10 @@ export const requireMember = createMiddleware<MemberEnv>(async (c, next) => {
   if (c.var.member.status === "SUSPENDED") throw new AppError("suspended", "이용이 정지된 계정이에요.");
   await next();
 });
+
+/** For everyone else there is nothing here. */
+export const requireAdmin = createMiddleware<MemberEnv>(async (c, next) => {
+  if (c.var.member?.role !== "ADMIN" || c.var.member.status !== "ACTIVE")
+    throw new AppError("not_found", "그런 주소는 없어요.");
+  await next();
+});

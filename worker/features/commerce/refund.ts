@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
 import { REFUND_DAYS } from "#contracts/commerce.ts";
 import type { Db } from "#worker/db/client.ts";
 import { entitlements, type Order, orders } from "#worker/db/schema/orders.ts";
+import { audit } from "#worker/lib/audit.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { findOrder, findPayment, ownOrder } from "./queries.ts";
@@ -56,11 +57,15 @@ export async function refundPayment(shop: Actor & Shop, id: string, reason: stri
 }
 
 /** An operator sends any standing sale back, opened or released too: what was sold was not what was promised (전자상거래법 17조 3항). */
-export async function refundByOperator(shop: Shop, id: string, reason: string) {
-  await shop.db
-    .update(orders)
-    .set({ status: "refunding", refundReason: reason, checkedAt: new Date() })
-    .where(and(eq(orders.id, id), inArray(orders.status, ["paid", "released"])));
+export async function refundByOperator(shop: Shop & { adminId: number }, id: string, reason: string) {
+  const { db, adminId } = shop;
+  await db.batch([
+    db
+      .update(orders)
+      .set({ status: "refunding", refundReason: reason, checkedAt: new Date() })
+      .where(and(eq(orders.id, id), inArray(orders.status, ["paid", "released"]))),
+    audit(db, { adminId, action: "refund", thing: "order", thingId: id, reason }, sql`changes() = 1`),
+  ]);
   const order = await findOrder(shop.db, id);
   if (!order) throw notFound("주문");
   if (order.status !== "refunding" && order.status !== "refunded")

@@ -1,8 +1,10 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import type { SellerType } from "#contracts/commerce.ts";
 import type { PrompterListQuery, PrompterSort } from "#contracts/members.ts";
 import type { Db } from "#worker/db/client.ts";
 import { blocks, follows } from "#worker/db/schema/follows.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
+import { payoutAccounts } from "#worker/db/schema/settlements.ts";
 import { HIGHEST_RANK, readCursor } from "#worker/lib/cursor.ts";
 import { profileColumns, prompterColumns } from "./view.ts";
 
@@ -33,6 +35,8 @@ export const prompterFor = (reader: Member | null) => ({
   isFollowing: ifMember(reader, isFollowedBy).as("is_following"),
 });
 
+const sellerType = sql<SellerType | null>`(SELECT ${payoutAccounts.sellerType} FROM ${payoutAccounts} WHERE ${payoutAccounts.memberId} = ${ownId})`;
+
 /** How this reader stands to a member. */
 export const profileTies = (reader: Member | null) => ({
   isFollowing: ifMember(reader, isFollowedBy).as("is_following"),
@@ -44,6 +48,7 @@ export const profileOf = (db: Db, id: number, reader: Member | null = null) =>
   db
     .select({
       ...profileColumns,
+      sellerType: sellerType.as("seller_type"),
       ...profileTies(reader),
     })
     .from(members)

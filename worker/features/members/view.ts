@@ -1,3 +1,4 @@
+import type { SellerType } from "#contracts/commerce.ts";
 import type { MemberProfile, Prompter, User } from "#contracts/members.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import { starsOf } from "#worker/lib/stars.ts";
@@ -47,11 +48,15 @@ export const profileColumns = {
   salesCount: members.salesCount,
   createdAt: members.createdAt,
 };
-type ProfileRow = Pick<Member, keyof typeof profileColumns> & { isFollowing: Tie; isBlocked: Tie };
+type ProfileRow = Pick<Member, keyof typeof profileColumns> & {
+  sellerType: SellerType | null;
+  isFollowing: Tie;
+  isBlocked: Tie;
+};
 
 export const toProfile = (row: ProfileRow): MemberProfile => ({
   ...toPrompter(row),
-  seller_type: null,
+  seller_type: row.sellerType,
   following_count: row.followingCount,
   review_count: row.reviewCount,
   sales_count: row.salesCount,

@@ -2,7 +2,7 @@ import type { RouterRoute } from "hono/types";
 import { METHOD_NAME_ALL } from "hono/router";
 import { z } from "zod";
 import { problemTitles } from "#worker/lib/errors.ts";
-import { requireMember } from "#worker/middleware/identify.ts";
+import { requireAdmin, requireMember } from "#worker/middleware/identify.ts";
 import { contractOf } from "#worker/middleware/validate.ts";
 import { problem } from "./answers.ts";
 import { operations } from "./operations.ts";
@@ -71,8 +71,10 @@ function parametersOf(path: string, handlers: Handlers) {
   ];
 }
 
+const isForMembers = (handlers: Handlers) => handlers.includes(requireMember) || handlers.includes(requireAdmin);
+
 function problemStatuses(path: string, handlers: Handlers) {
-  const isMemberOnly = handlers.includes(requireMember);
+  const isMemberOnly = isForMembers(handlers);
   const takesBody = schemaFor(handlers, "json") !== undefined;
   const isOne = path.includes(":");
   return [
@@ -110,12 +112,15 @@ function describeCall(method: string, path: string, handlers: Handlers, answered
   const name = path.replace(PATH_PARAMETER, "{$1}");
   const { summary, answer, status = 200, raw = [], needsToken } = operations[`${method} ${name}`] ?? { summary: name };
   const data = answer && { type: "object", required: ["data"], properties: { data: answered(answer) } };
-  const content = data ? { "application/json": { schema: data } } : Object.fromEntries(raw.map((type) => [type, {}]));
+  const content = {
+    ...(data && { "application/json": { schema: data } }),
+    ...Object.fromEntries(raw.map((type) => [type, {}])),
+  };
   const body = schemaFor(handlers, "json");
   const operation = {
     summary,
     tags: [name.split("/")[2]],
-    security: needsToken || handlers.includes(requireMember) ? [{ bearer: [] }] : [{}, { bearer: [] }],
+    security: needsToken || isForMembers(handlers) ? [{ bearer: [] }] : [{}, { bearer: [] }],
     parameters: parametersOf(path, handlers),
     ...(body ? { requestBody: { required: true, content: { "application/json": { schema: sent(body) } } } } : {}),
     responses: {

@@ -3,14 +3,15 @@ import * as answers from "./answers.ts";
 import * as community from "./community-answers.ts";
 import * as commerce from "./commerce-answers.ts";
 import * as contact from "./contact-answers.ts";
+import * as settlement from "./settlement-answers.ts";
 import { pageOf } from "./shapes.ts";
 
 type Operation = {
   summary: string;
-  /** What `data` holds; without it the answer is `raw`. */
+  /** What `data` holds. */
   answer?: z.ZodType;
   status?: 101 | 201;
-  /** Not `{data}` but a file of one of these types. */
+  /** Not, or not only, `{data}` but a file of one of these types. */
   raw?: string[];
   /** A token is needed though the route reads it by itself. */
   needsToken?: true;
@@ -69,6 +70,23 @@ export const operations: Record<string, Operation> = {
   "GET /api/payments": { summary: "결제 내역", answer: pageOf(commerce.payment) },
   "GET /api/payments/{order_id}": { summary: "주문과 영수증", answer: commerce.payment },
   "POST /api/payments/{order_id}/refund": { summary: "열람 전 환불", answer: commerce.payment },
+  "GET /api/members/{id}/seller": { summary: "판매자 정보", answer: settlement.seller },
+  "GET /api/settlements": { summary: "정산 신청 내역", answer: pageOf(settlement.payout) },
+  "POST /api/settlements": { summary: "정산 신청하기", answer: settlement.payout, status: 201 },
+  "GET /api/settlements/summary": { summary: "정산 요약", answer: settlement.summary },
+  "GET /api/settlements/sales": { summary: "판매 내역", answer: pageOf(settlement.sale) },
+  "GET /api/settlements/monthly": { summary: "열두 달의 수익", answer: settlement.months },
+  "GET /api/settlements/statement": { summary: "월별 명세", answer: settlement.statement, raw: ["text/csv"] },
+  "GET /api/settlements/account": { summary: "정산 계좌", answer: settlement.account.nullable() },
+  "PUT /api/settlements/account": { summary: "정산 계좌 등록하기", answer: settlement.account },
+  "GET /api/admin/payouts": { summary: "모든 정산 신청", answer: pageOf(settlement.adminPayout) },
+  "POST /api/admin/payouts/approve": { summary: "정산 승인", answer: settlement.approved },
+  "GET /api/admin/payouts/export.csv": { summary: "은행에 보낼 이체 파일", raw: ["text/csv"] },
+  "POST /api/admin/payouts/{id}/paid": { summary: "지급 완료로 바꾸기", answer: settlement.adminPayout },
+  "POST /api/admin/payouts/{id}/failed": { summary: "지급 실패로 바꾸기", answer: settlement.adminPayout },
+  "POST /api/admin/payments/{order_id}/refund": { summary: "운영자 환불", answer: settlement.operatorRefund },
+  "POST /api/admin/pg-settlements": { summary: "결제사 정산 적기", answer: settlement.pgSettlement },
+  "GET /api/admin/ledger": { summary: "시산표와 장부 검사", answer: settlement.books },
   "POST /api/prompts/{id}/reports": { summary: "프롬프트 신고하기", answer: community.report, status: 201 },
   "POST /api/members/{id}/reports": { summary: "회원 신고하기", answer: community.report, status: 201 },
   "POST /api/reviews/{id}/reports": { summary: "후기 신고하기", answer: community.report, status: 201 },

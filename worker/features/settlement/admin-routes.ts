@@ -1,0 +1,68 @@
+import { Hono } from "hono";
+import { orderParam } from "#contracts/orders.ts";
+import {
+  newPgSettlement,
+  operatorReason,
+  payoutApproval,
+  payoutParam,
+  payoutQueueQuery,
+} from "#contracts/payouts-admin.ts";
+import { refundByOperator, requireProvider } from "#worker/features/commerce/service.ts";
+import { csvHeaders } from "#worker/lib/csv.ts";
+import type { ApiEnv } from "#worker/lib/http.ts";
+import { originOf } from "#worker/lib/origin.ts";
+import { seoulDay } from "#worker/lib/person.ts";
+import { requireAdmin } from "#worker/middleware/identify.ts";
+import { requireJson, validate } from "#worker/middleware/validate.ts";
+import {
+  approvePayouts,
+  listPayoutQueue,
+  markFailed,
+  markPaid,
+  readBooks,
+  recordPgSettlement,
+  writeBankFile,
+} from "./service.ts";
+
+/** Money as operators see it. */
+export const moneyAdminRouter = new Hono<ApiEnv>()
+  .get("/payouts", requireAdmin, validate("query", payoutQueueQuery), async (c) =>
+    c.json({ data: await listPayoutQueue(c.var.db, c.req.valid("query")) }),
+  )
+  .post("/payouts/approve", requireAdmin, requireJson, validate("json", payoutApproval), async (c) =>
+    c.json({ data: await approvePayouts(c.var, c.req.valid("json").ids) }),
+  )
+  .get("/payouts/export.csv", requireAdmin, async (c) => {
+    const { db, member } = c.var;
+    const file = await writeBankFile({ db, member, env: c.env });
+    return c.body(file, 200, csvHeaders(`geulgam-payouts-${seoulDay(Date.now())}.csv`));
+  })
+  .post("/payouts/:id/paid", requireAdmin, validate("param", payoutParam), async (c) =>
+    c.json({ data: await markPaid(c.var, c.req.valid("param").id) }),
+  )
+  .post(
+    "/payouts/:id/failed",
+    requireAdmin,
+    validate("param", payoutParam),
+    requireJson,
+    validate("json", operatorReason),
+    async (c) => c.json({ data: await markFailed(c.var, c.req.valid("param").id, c.req.valid("json").reason) }),
+  )
+  .post(
+    "/payments/:order_id/refund",
+    requireAdmin,
+    validate("param", orderParam),
+    requireJson,
+    validate("json", operatorReason),
+    async (c) => {
+      const { db, news, member } = c.var;
+      const provider = requireProvider(c.env, originOf(c.env, c.req.url));
+      const shop = { db, news, provider, adminId: member.id };
+      return c.json({ data: await refundByOperator(shop, c.req.valid("param").order_id, c.req.valid("json").reason) });
+    },
+  )
+  .post("/pg-settlements", requireAdmin, requireJson, validate("json", newPgSettlement), async (c) =>
+    c.json({ data: await recordPgSettlement(c.var, c.req.valid("json")) }),
+  )
+  .get("/ledger", requireAdmin, async (c) => c.json({ data: await readBooks(c.var.db) }));
+export type MoneyAdminRouter = typeof moneyAdminRouter;

@@ -1,0 +1,49 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { banks } from "#contracts/banks.ts";
+import type { Db } from "#worker/db/client.ts";
+import { audits, payouts } from "#worker/db/schema/settlements.ts";
+import type { Env } from "#worker/env.ts";
+import { writeCsv } from "#worker/lib/csv.ts";
+import { AppError } from "#worker/lib/errors.ts";
+import type { Actor } from "#worker/lib/http.ts";
+import { createSealer } from "#worker/lib/seal.ts";
+import { sealOwner } from "./account.ts";
+import { isOneOf } from "./payout-queue.ts";
+
+const HEAD = ["은행 코드", "은행", "계좌번호", "예금주", "입금액", "통장 표시", "지급 번호", "예금주 확인"];
+const MEMO = "글감정산";
+const ROWS_MAX = 500;
+
+const approved = (db: Db) =>
+  db.select().from(payouts).where(eq(payouts.status, "approved")).orderBy(asc(payouts.seq)).limit(ROWS_MAX);
+
+/** What the bank is to pay, with the numbers opened; every opening is on record before anybody reads it. */
+export async function writeBankFile({ db, member, env }: Actor & { env: Env }) {
+  const sealer = createSealer(env.SETTLEMENT_KEY);
+  const rows = await Promise.all(
+    (await approved(db)).map(async (payout) => ({
+      ...payout,
+      number: await sealer.open(payout.sealedNumber, sealOwner(payout.memberId)),
+    })),
+  );
+  const closed = rows.filter(({ number }) => number === undefined).map(({ id }) => id);
+  if (closed.length > 0)
+    throw new AppError("unavailable", "열 수 없는 계좌번호가 있어요. SETTLEMENT_KEY에 그때 쓴 키를 더해 주세요.", {
+      errors: closed.map((id) => ({ field: id, message: "계좌번호를 열 수 없어요." })),
+    });
+  await db.run(sql`INSERT INTO ${audits}(admin_id, action, thing, thing_id, created_at)
+    SELECT ${member.id}, 'reveal_account', 'payout', id, ${Date.now()} FROM ${payouts} WHERE ${isOneOf(rows.map(({ id }) => id))}`);
+  return writeCsv([
+    HEAD,
+    ...rows.map(({ bankCode, number, holderName, net, id, verifiedAt }) => [
+      bankCode,
+      banks[bankCode],
+      number!,
+      holderName,
+      net,
+      MEMO,
+      id,
+      verifiedAt === null ? "확인 안 됨" : "확인됨",
+    ]),
+  ]);
+}

@@ -1,0 +1,83 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { banks } from "#contracts/banks.ts";
+import type { Db } from "#worker/db/client.ts";
+import { audits, type Payout, payouts } from "#worker/db/schema/settlements.ts";
+import { isRefusedByBooks, mustChangeOne, payoutFailed, payoutPaid, post } from "#worker/features/ledger/service.ts";
+import { notify } from "#worker/features/notifications/service.ts";
+import { audit } from "#worker/lib/audit.ts";
+import { AppError, notFound } from "#worker/lib/errors.ts";
+import type { Actor, News } from "#worker/lib/http.ts";
+import { isOneOf, payoutsOf, requirePayout } from "./payout-queue.ts";
+
+type Operator = Actor & { news: News[] };
+
+/** Those that wait are approved, those that were stay so; with one that is over among them none is. */
+export async function approvePayouts({ db, member }: Actor, asked: string[]) {
+  const ids = [...new Set(asked)];
+  const found = await payoutsOf(db, ids);
+  if (found.length < ids.length) throw notFound("지급");
+  if (found.some(({ status }) => status === "paid" || status === "failed"))
+    throw new AppError("conflict", "이미 끝난 지급이 들어 있어요. 빼고 다시 승인해 주세요.");
+  const now = new Date();
+  const isWaiting = and(isOneOf(ids), eq(payouts.status, "requested"));
+  await db.batch([
+    db.run(sql`INSERT INTO ${audits}(admin_id, action, thing, thing_id, created_at)
+      SELECT ${member.id}, 'approve', 'payout', id, ${now.getTime()} FROM ${payouts} WHERE ${isWaiting}`),
+    db.update(payouts).set({ status: "approved", approvedAt: now }).where(isWaiting),
+  ]);
+  return { items: await payoutsOf(db, ids) };
+}
+
+const findPayout = (db: Db, id: string) => db.select().from(payouts).where(eq(payouts.id, id)).get();
+
+const won = (amount: number) => `${amount.toLocaleString("ko")}원`;
+const accountOf = ({ bankCode, lastDigits }: Payout) => `${banks[bankCode]} ****${lastDigits}`;
+
+type End = {
+  status: "paid" | "failed";
+  from: Payout["status"][];
+  reason?: string;
+  content: (payout: Payout) => string;
+};
+
+/** Payout, books, notification and audit in one transaction. Ended so before: the same answer. Ended otherwise, or not there yet: refused. */
+async function endPayout({ db, member, news }: Operator, id: string, { status, from, reason, content }: End) {
+  const payout = await findPayout(db, id);
+  if (!payout) throw notFound("지급");
+  const now = new Date();
+  const entry = status === "paid" ? payoutPaid(payout) : payoutFailed(payout);
+  try {
+    await db.batch([
+      db
+        .update(payouts)
+        .set({ status, endedAt: now, failureReason: reason ?? null })
+        .where(and(eq(payouts.id, id), inArray(payouts.status, from))),
+      mustChangeOne(db),
+      ...post(db, entry, now),
+      notify(db, { to: payout.memberId, kind: "settlement", about: `payout:${id}`, content: content(payout) }),
+      audit(db, { adminId: member.id, action: status, thing: "payout", thingId: id, reason }),
+    ]);
+    news.push({ to: payout.memberId });
+  } catch (error) {
+    if (!isRefusedByBooks(error)) throw error;
+    const now = await findPayout(db, id);
+    if (now?.status === "requested") throw new AppError("conflict", "먼저 승인한 뒤에 지급 완료로 바꿀 수 있어요.");
+    if (now?.status !== status) throw new AppError("conflict", "이미 다르게 끝난 지급이에요.");
+  }
+  return requirePayout(db, id);
+}
+
+export const markPaid = (operator: Operator, id: string) =>
+  endPayout(operator, id, {
+    status: "paid",
+    from: ["approved"],
+    content: (payout) => `${won(payout.net)}을 ${accountOf(payout)} 계좌로 보냈어요.`,
+  });
+
+export const markFailed = (operator: Operator, id: string, reason: string) =>
+  endPayout(operator, id, {
+    status: "failed",
+    from: ["requested", "approved"],
+    reason,
+    content: (payout) => `${won(payout.gross)} 정산을 보내지 못해서 정산 가능 금액으로 되돌렸어요. 사유: ${reason}`,
+  });

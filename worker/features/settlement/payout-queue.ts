@@ -1,0 +1,44 @@
+import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import type { Page } from "#contracts/common.ts";
+import type { AdminPayout, PayoutQueueQuery } from "#contracts/payouts-admin.ts";
+import type { Db } from "#worker/db/client.ts";
+import { members } from "#worker/db/schema/members.ts";
+import { type Payout, payouts } from "#worker/db/schema/settlements.ts";
+import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
+import { notFound } from "#worker/lib/errors.ts";
+import { toPayout } from "./view.ts";
+
+const toAdminPayout = ({ payout, nickname }: { payout: Payout; nickname: string }): AdminPayout => ({
+  ...toPayout(payout),
+  member: { user_id: payout.memberId, nickname },
+  bank_code: payout.bankCode,
+  is_verified: payout.verifiedAt !== null,
+});
+
+const rows = (db: Db, where: SQL | undefined, limit: number) =>
+  db
+    .select({ payout: payouts, nickname: members.nickname })
+    .from(payouts)
+    .innerJoin(members, eq(members.id, payouts.memberId))
+    .where(where)
+    .orderBy(desc(payouts.seq))
+    .limit(limit);
+
+export const isOneOf = (ids: string[]) => sql`${payouts.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+
+export const payoutsOf = async (db: Db, ids: string[]) => (await rows(db, isOneOf(ids), ids.length)).map(toAdminPayout);
+
+export async function requirePayout(db: Db, id: string) {
+  const [found] = await payoutsOf(db, [id]);
+  if (!found) throw notFound("지급");
+  return found;
+}
+
+/** Everybody's payouts, newest first. */
+export async function listPayoutQueue(db: Db, { status, cursor, limit }: PayoutQueueQuery): Promise<Page<AdminPayout>> {
+  const isBefore = lt(payouts.seq, sql`CAST(${readCursor("queue", cursor) ?? HIGHEST_RANK} AS INTEGER)`);
+  const isAsked = status === undefined ? undefined : eq(payouts.status, status);
+  const found = await rows(db, and(isBefore, isAsked), limit + 1);
+  const { items, next_cursor } = toPage(found, limit, ({ payout }) => writeCursor("queue", payout.seq));
+  return { items: items.map(toAdminPayout), next_cursor };
+}

@@ -1,0 +1,93 @@
+import { and, asc, desc, eq, gte, isNotNull, lt, sql } from "drizzle-orm";
+import type { PageQuery } from "#contracts/common.ts";
+import type { Db } from "#worker/db/client.ts";
+import { orders } from "#worker/db/schema/orders.ts";
+import { payouts } from "#worker/db/schema/settlements.ts";
+import { HIGHEST_RANK, readCursor } from "#worker/lib/cursor.ts";
+
+type Span = { from: Date; until: Date };
+
+// Statuses and nulls are literal, for the partial indexes.
+const isRefunded = sql`${orders.status} = 'refunded'`;
+
+const before = (name: string, cursor: string | undefined) =>
+  sql`CAST(${readCursor(name, cursor) ?? HIGHEST_RANK} AS INTEGER)`;
+
+export const pageOfSales = (db: Db, sellerId: number, { cursor, limit }: PageQuery) =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.sellerId, sellerId), isNotNull(orders.paidAt), lt(orders.seq, before("sales", cursor))))
+    .orderBy(desc(orders.seq))
+    .limit(limit);
+
+export const pageOfPayouts = (db: Db, memberId: number, { cursor, limit }: PageQuery) =>
+  db
+    .select()
+    .from(payouts)
+    .where(and(eq(payouts.memberId, memberId), lt(payouts.seq, before("payouts", cursor))))
+    .orderBy(desc(payouts.seq))
+    .limit(limit);
+
+const isSoldIn = (sellerId: number, { from, until }: Span) =>
+  and(eq(orders.sellerId, sellerId), isNotNull(orders.paidAt), gte(orders.paidAt, from), lt(orders.paidAt, until));
+
+const isRefundedIn = (sellerId: number, { from, until }: Span) =>
+  and(eq(orders.sellerId, sellerId), isRefunded, gte(orders.endedAt, from), lt(orders.endedAt, until));
+
+const isPaidIn = (memberId: number, { from, until }: Span) =>
+  and(
+    eq(payouts.memberId, memberId),
+    eq(payouts.status, "paid"),
+    gte(payouts.endedAt, from),
+    lt(payouts.endedAt, until),
+  );
+
+export const salesIn = (db: Db, sellerId: number, span: Span) =>
+  db.select().from(orders).where(isSoldIn(sellerId, span)).orderBy(asc(orders.paidAt), asc(orders.seq));
+
+export const refundsIn = (db: Db, sellerId: number, span: Span) =>
+  db.select().from(orders).where(isRefundedIn(sellerId, span)).orderBy(asc(orders.endedAt), asc(orders.seq));
+
+export const payoutsIn = (db: Db, memberId: number, span: Span) =>
+  db.select().from(payouts).where(isPaidIn(memberId, span)).orderBy(asc(payouts.endedAt), asc(payouts.seq));
+
+// Korea is nine hours ahead the whole year.
+const monthOf = (column: unknown) => sql<string>`strftime('%Y-%m', ${column} / 1000 + 32400, 'unixepoch')`;
+const share = sql<number>`sum(${orders.amount} - ${orders.fee})`.as("won");
+
+export const salesByMonth = (db: Db, sellerId: number, span: Span) => {
+  const month = monthOf(orders.paidAt);
+  return db
+    .select({ month: month.as("month"), won: share })
+    .from(orders)
+    .where(isSoldIn(sellerId, span))
+    .groupBy(month);
+};
+
+export const refundsByMonth = (db: Db, sellerId: number, span: Span) => {
+  const month = monthOf(orders.endedAt);
+  return db
+    .select({ month: month.as("month"), won: share })
+    .from(orders)
+    .where(isRefundedIn(sellerId, span))
+    .groupBy(month);
+};
+
+export const payoutsByMonth = (db: Db, memberId: number, span: Span) => {
+  const month = monthOf(payouts.endedAt);
+  return db
+    .select({ month: month.as("month"), won: sql<number>`sum(${payouts.net})`.as("won") })
+    .from(payouts)
+    .where(isPaidIn(memberId, span))
+    .groupBy(month);
+};
+
+/** The oldest sale that is still held. */
+export const firstHeld = (db: Db, sellerId: number) =>
+  db
+    .select({ paidAt: orders.paidAt })
+    .from(orders)
+    .where(and(eq(orders.sellerId, sellerId), sql`${orders.status} = 'paid'`))
+    .orderBy(asc(orders.paidAt))
+    .limit(1);

@@ -1,0 +1,98 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import { withholdingOf } from "#contracts/commerce.ts";
+import type { Db } from "#worker/db/client.ts";
+import { payoutAccounts, payouts } from "#worker/db/schema/settlements.ts";
+import { availableOf, isRefusedByBooks, must, mustChangeOne, payout, post } from "#worker/features/ledger/service.ts";
+import { AppError } from "#worker/lib/errors.ts";
+import type { Actor } from "#worker/lib/http.ts";
+import {
+  type Claim,
+  claim,
+  createClaim,
+  earlierOf,
+  isOurs,
+  refuseOther,
+  resultOf,
+  settle,
+} from "#worker/lib/idempotency.ts";
+import { seoulMinute } from "#worker/lib/seoul.ts";
+import { findAccount } from "./account.ts";
+import { type AccountRow, toRequested } from "./view.ts";
+
+const SCOPE = "payouts";
+
+const won = (amount: number) => `${amount.toLocaleString("ko")}원`;
+
+/** What was asked under this key before, and what came of it. */
+async function answerAgain(db: Db, ours: Claim) {
+  const [[earlier], [row]] = await db.batch([
+    earlierOf(db, ours),
+    db
+      .select()
+      .from(payouts)
+      .where(and(eq(payouts.id, resultOf(ours)), eq(payouts.memberId, ours.memberId))),
+  ]);
+  if (earlier) refuseOther(earlier, ours);
+  return row && toRequested(row);
+}
+
+async function requireAccount(db: Db, memberId: number) {
+  const account = await findAccount(db, memberId).get();
+  if (!account) throw new AppError("conflict", "정산받을 계좌를 먼저 등록해 주세요.");
+  if (account.frozenUntil.getTime() > Date.now())
+    throw new AppError(
+      "conflict",
+      `계좌를 바꾼 지 하루가 지나지 않았어요. ${seoulMinute(account.frozenUntil)}부터 신청할 수 있어요.`,
+    );
+  return account;
+}
+
+/** Tax and account as they are now; only if the account is still the one that was read, and is not frozen. */
+function insertPayout(db: Db, id: string, account: AccountRow, gross: number, now: Date) {
+  const { memberId, sellerType, sealedNumber } = account;
+  const { incomeTax, localTax, net } = withholdingOf(gross, sellerType);
+  const isCurrent = and(
+    eq(payoutAccounts.memberId, memberId),
+    eq(payoutAccounts.sealedNumber, sealedNumber),
+    eq(payoutAccounts.sellerType, sellerType),
+    lte(payoutAccounts.frozenUntil, now),
+  );
+  return db.run(sql`INSERT INTO ${payouts}(id, member_id, seller_type, gross, income_tax, local_tax, net, bank_code, sealed_number, last_digits, holder_name, verified_at, requested_at)
+    SELECT ${id}, member_id, seller_type, ${gross}, ${incomeTax}, ${localTax}, ${net}, bank_code, sealed_number, last_digits, holder_name, verified_at, ${now.getTime()}
+    FROM ${payoutAccounts} WHERE ${isCurrent}`);
+}
+
+async function refuse(db: Db, memberId: number, amount: number): Promise<never> {
+  const { available } = (await db.get<{ available: number }>(sql`SELECT ${availableOf(memberId)} AS available`))!;
+  if (available >= amount)
+    throw new AppError("conflict", "방금 정산 계좌나 금액이 바뀌었어요. 새로 고친 뒤 다시 신청해 주세요.");
+  throw new AppError("unprocessable", `정산 가능 금액은 ${won(Math.max(0, available))}이에요.`, {
+    errors: [{ field: "amount", message: `${won(Math.max(0, available))}까지 신청할 수 있어요.` }],
+  });
+}
+
+/** One transaction claims the key, freezes tax and account and moves the money; it fails whole when the balance does not cover it. */
+export async function requestPayout({ db, member }: Actor, amount: number, key?: string) {
+  const ours = await createClaim(member.id, SCOPE, { amount }, key);
+  const earlier = await answerAgain(db, ours);
+  if (earlier) return earlier;
+  const account = await requireAccount(db, member.id);
+  const now = new Date();
+  const id = crypto.randomUUID();
+  const { net } = withholdingOf(amount, account.sellerType);
+  try {
+    await db.batch([
+      claim(db, ours, sql`true`, now),
+      must(db, isOurs(ours)),
+      must(db, sql`${availableOf(member.id)} >= ${amount}`),
+      insertPayout(db, id, account, amount, now),
+      mustChangeOne(db),
+      ...post(db, payout({ id, memberId: member.id, gross: amount, net }), now),
+      must(db, sql`${availableOf(member.id)} >= 0`),
+      settle(db, ours, sql`${id}`),
+    ]);
+  } catch (error) {
+    if (!isRefusedByBooks(error)) throw error;
+  }
+  return (await answerAgain(db, ours)) ?? refuse(db, member.id, amount);
+}

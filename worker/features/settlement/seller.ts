@@ -1,0 +1,22 @@
+import { and, eq } from "drizzle-orm";
+import type { Seller } from "#contracts/settlements.ts";
+import type { Db } from "#worker/db/client.ts";
+import { members } from "#worker/db/schema/members.ts";
+import { payoutAccounts } from "#worker/db/schema/settlements.ts";
+import { notFound } from "#worker/lib/errors.ts";
+
+/** Who sells, as buyers may know before they order (전자상거래법 20조 2항): a business whole, of an individual only that it is one. */
+export async function requireSeller(db: Db, id: number): Promise<Seller> {
+  const row = await db
+    .select({ id: members.id, sellerType: payoutAccounts.sellerType, business: payoutAccounts.business })
+    .from(members)
+    .leftJoin(payoutAccounts, eq(payoutAccounts.memberId, members.id))
+    .where(and(eq(members.id, id), eq(members.status, "ACTIVE")))
+    .get();
+  if (!row) throw notFound("회원");
+  return {
+    user_id: row.id,
+    seller_type: row.sellerType,
+    business: row.sellerType === "business" ? row.business : null,
+  };
+}

@@ -1,0 +1,97 @@
+import { eq, sql } from "drizzle-orm";
+import { PAYOUT_MIN } from "#contracts/commerce.ts";
+import type { PageQuery } from "#contracts/common.ts";
+import type { MonthLine, PayoutPage, SalePage, SettlementSummary } from "#contracts/settlements.ts";
+import type { Db } from "#worker/db/client.ts";
+import { payouts } from "#worker/db/schema/settlements.ts";
+import { availableOf, pendingOf } from "#worker/features/ledger/service.ts";
+import { toPage, writeCursor } from "#worker/lib/cursor.ts";
+import type { Actor } from "#worker/lib/http.ts";
+import { addMonths, monthSpan, nextWednesday, seoulMonth } from "#worker/lib/seoul.ts";
+import { findAccount } from "./account.ts";
+import { firstHeld, pageOfPayouts, pageOfSales, payoutsByMonth, refundsByMonth, salesByMonth } from "./queries.ts";
+import { releaseOf, toAccount, toPayout, toSale } from "./view.ts";
+
+const sumsOf = (db: Db, memberId: number) => {
+  const { from } = monthSpan(seoulMonth(Date.now()));
+  const isPaid = sql`${payouts.status} = 'paid'`;
+  return db
+    .select({
+      inProgress: sql<number>`total(${payouts.gross}) FILTER (WHERE ${payouts.status} IN ('requested', 'approved'))`.as(
+        "in_progress",
+      ),
+      paidTotal: sql<number>`total(${payouts.net}) FILTER (WHERE ${isPaid})`.as("paid_total"),
+      paidThisMonth:
+        sql<number>`total(${payouts.net}) FILTER (WHERE ${isPaid} AND ${payouts.endedAt} >= ${from.getTime()})`.as(
+          "paid_this_month",
+        ),
+    })
+    .from(payouts)
+    .where(eq(payouts.memberId, memberId));
+};
+
+const noticeOf = (available: number) =>
+  available < 0
+    ? `환불 때문에 정산 가능 금액이 ${(-available).toLocaleString("ko")}원 모자라요. 다음 판매 금액에서 먼저 채워져요.`
+    : null;
+
+/** Balances come from the books, never from sums of ours. */
+export async function readSummary({ db, member }: Actor): Promise<SettlementSummary> {
+  const [[balances], [sums], [held], [account]] = await db.batch([
+    db
+      .select({ scheduled: pendingOf(member.id).as("scheduled"), available: availableOf(member.id).as("available") })
+      .from(sql`(SELECT 1)`),
+    sumsOf(db, member.id),
+    firstHeld(db, member.id),
+    findAccount(db, member.id),
+  ]);
+  const { scheduled, available } = balances!;
+  return {
+    scheduled,
+    next_release_at: held?.paidAt ? releaseOf(held.paidAt) : null,
+    available,
+    in_progress: sums!.inProgress,
+    paid_this_month: sums!.paidThisMonth,
+    paid_total: sums!.paidTotal,
+    next_payout_on: nextWednesday(Date.now()),
+    minimum: PAYOUT_MIN,
+    notice: noticeOf(available),
+    account: account ? toAccount(account) : null,
+  };
+}
+
+export async function listSales({ db, member }: Actor, page: PageQuery): Promise<SalePage> {
+  const rows = await pageOfSales(db, member.id, { ...page, limit: page.limit + 1 });
+  const { items, next_cursor } = toPage(rows, page.limit, ({ seq }) => writeCursor("sales", seq));
+  return { items: items.map(toSale), next_cursor };
+}
+
+export async function listPayouts({ db, member }: Actor, page: PageQuery): Promise<PayoutPage> {
+  const rows = await pageOfPayouts(db, member.id, { ...page, limit: page.limit + 1 });
+  const { items, next_cursor } = toPage(rows, page.limit, ({ seq }) => writeCursor("payouts", seq));
+  return { items: items.map(toPayout), next_cursor };
+}
+
+const MONTHS = 12;
+
+/** This month in Korea and the eleven before it, oldest first. */
+export async function listMonths({ db, member }: Actor): Promise<{ items: MonthLine[] }> {
+  const last = seoulMonth(Date.now());
+  const months = Array.from({ length: MONTHS }, (_, index) => addMonths(last, index + 1 - MONTHS));
+  const span = { from: monthSpan(months[0]!).from, until: monthSpan(last).until };
+  const [sales, refunds, paid] = await db.batch([
+    salesByMonth(db, member.id, span),
+    refundsByMonth(db, member.id, span),
+    payoutsByMonth(db, member.id, span),
+  ]);
+  const wonOf = (rows: { month: string; won: number }[], month: string) =>
+    rows.find((row) => row.month === month)?.won ?? 0;
+  return {
+    items: months.map((month) => ({
+      month,
+      sales: wonOf(sales, month),
+      refunds: wonOf(refunds, month),
+      payouts: wonOf(paid, month),
+    })),
+  };
+}
