@@ -1,0 +1,118 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { feeOf, feeVatOf, HOLD_DAYS, TERMS_VERSION } from "#contracts/commerce.ts";
+import type { PayoutAccount, SettlementSummary } from "#contracts/settlements.ts";
+import { openDb } from "#worker/db/client.ts";
+import type { Member } from "#worker/db/schema/members.ts";
+import { type Order, orders } from "#worker/db/schema/orders.ts";
+import { completeSale, releaseSales } from "#worker/features/commerce/service.ts";
+import { checkLedger } from "#worker/features/ledger/service.ts";
+import { call, dataOf } from "./api.ts";
+import { createMember } from "./members.ts";
+import { createPrompt } from "./prompts.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+const db = () => openDb(env.DB).db;
+
+type Sale = {
+  seller: Member;
+  buyer?: Member;
+  price?: number;
+  promptId?: number;
+  title?: string;
+  /** When it was paid; now unless given. */
+  paidAt?: Date;
+};
+
+/** An order whose payment is on its way, as it stands just before the provider answers. */
+export async function createConfirming({ seller, buyer, price = 10_000, promptId, title }: Sale): Promise<Order> {
+  const fee = feeOf(price);
+  const now = new Date();
+  return db()
+    .insert(orders)
+    .values({
+      id: crypto.randomUUID(),
+      buyerId: (buyer ?? (await createMember())).id,
+      sellerId: seller.id,
+      promptId: promptId ?? (await createPrompt(seller, { price })).id,
+      title: title ?? "회의록 다듬기",
+      bodyVersion: 1,
+      amount: price,
+      fee,
+      feeVat: feeVatOf(fee),
+      termsVersion: TERMS_VERSION,
+      status: "confirming",
+      paymentKey: `pay_${crypto.randomUUID()}`,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + 30 * 60_000),
+      checkedAt: now,
+    })
+    .returning()
+    .get();
+}
+
+/** A paid order with its entitlement and postings, without a provider. */
+export async function sellPrompt(sale: Sale): Promise<Order> {
+  const order = await createConfirming(sale);
+  const payment = { paymentKey: order.paymentKey!, method: "카드", receiptUrl: null };
+  if (!(await completeSale(db(), order, payment))) throw new Error("sale refused");
+  if (sale.paidAt)
+    await env.DB.prepare("UPDATE orders SET paid_at = ? WHERE id = ?").bind(sale.paidAt.getTime(), order.id).run();
+  return (await readOrder(order.id))!;
+}
+
+export const readOrder = (id: string) => db().select().from(orders).where(eq(orders.id, id)).get();
+
+/** A sale whose refund days are over: the seller's share of it is available. */
+export async function sellReleased(sale: Sale): Promise<Order> {
+  const order = await sellPrompt({ paidAt: new Date(Date.now() - HOLD_DAYS * DAY - 1_000), ...sale });
+  await releaseSales(db());
+  return (await readOrder(order.id))!;
+}
+
+/** Enough sales for this much to be available: prices of at most a million, of which four fifths are the seller's. */
+export async function earn(seller: Member, won: number) {
+  for (let left = won; left > 0; left -= 800_000)
+    await sellReleased({ seller, price: (Math.min(left, 800_000) * 5) / 4 });
+}
+
+export const accountInput = (change: object = {}) => ({
+  bank_code: "004",
+  account_number: "123-45-6789012",
+  holder_name: "김글감",
+  seller_type: "individual",
+  ...change,
+});
+
+export const businessInput = {
+  name: "글감상점",
+  representative: "김글감",
+  registration_number: "220-81-62517",
+  mail_order_number: "2026-서울강남-01234",
+  address: "서울특별시 강남구 테헤란로 1",
+  phone: "02-1234-5678",
+  email: "shop@example.com",
+};
+
+export const registerAccount = (as: Member, change: object = {}) =>
+  dataOf<PayoutAccount>(call("PUT", "/api/settlements/account", { as, body: accountInput(change) }));
+
+/** A seller with an account and this much to take. */
+export async function createSeller(won: number, change: object = {}) {
+  const seller = await createMember();
+  await registerAccount(seller, change);
+  if (won > 0) await earn(seller, won);
+  return seller;
+}
+
+export const summaryOf = (as: Member) => dataOf<SettlementSummary>(call("GET", "/api/settlements/summary", { as }));
+
+export const balanceOf = async (account: string) =>
+  (await env.DB.prepare("SELECT balance FROM ledger_account WHERE id = ?").bind(account).first<number>("balance")) ?? 0;
+
+/** Every invariant of the books holds. */
+export async function expectBooksToHold() {
+  const broken = (await checkLedger(db())).filter(({ breaches }) => breaches.length > 0);
+  expect(broken).toEqual([]);
+}
