@@ -88,9 +88,9 @@ li span { color: var(--muted); font-size: .875rem; }
 .pay:hover { color: var(--paper); opacity: .9; }
 .pay + .note { margin: 2rem 0 .75rem; }
 .rest { display: grid; grid-template-columns: 1fr 1fr; gap: .5rem; }
-fieldset { margin: 1.5rem 0 0; padding: 0; border: 0; border-top: 1px solid var(--line); }
+fieldset { margin: 1.5rem 0 0; padding: 0; border: 0; }
 legend { padding: 0 0 .5rem; font-weight: 600; }
-fieldset label { display: flex; align-items: center; gap: .75rem; min-height: 52px; border-bottom: 1px solid var(--line); cursor: pointer; }
+fieldset label { display: flex; align-items: center; gap: .75rem; min-height: 52px; border-top: 1px solid var(--line); cursor: pointer; }
 fieldset input { width: 20px; min-height: 20px; height: 20px; margin: 0; accent-color: var(--brand); }
 dl { display: grid; grid-template-columns: auto 1fr; gap: .5rem 1rem; }
 dt { color: var(--muted); }

@@ -7,7 +7,7 @@ export const sdkScript = String.raw`(() => {
   const fail = (name, message) => {
     const error = new Error(message);
     error.name = name;
-    error.code = name.replace(/Error$/, "").replace(/(?!^)[A-Z]/g, "_$&").toUpperCase();
+    error.code = name.replace(/Error$/, "").replace(/([a-z])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g, "$&_").toUpperCase();
     return error;
   };
   const element = (tag, attributes = {}, ...children) => {
