@@ -74,7 +74,7 @@ test("흔한 낱말은 길목에서 어림하고, 많이 달라질 때만 다시
     env.DB.prepare("SELECT prompts FROM common_terms WHERE term = ?").bind(term).first("prompts");
   expect(await of("사진")).toBe(98);
   expect(await of("길목")).toBeNull();
-  expect(await of("xfree")).toBe(100);
+  expect(await of("xc776f726b")).toBe(100);
   expect(await refreshCommonTerms(db)).toBe(0);
 });
 

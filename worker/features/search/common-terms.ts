@@ -15,10 +15,11 @@ const MOVED = 5;
 const sampleSql = sql`SELECT terms FROM prompt_index_entries WHERE id IN (SELECT rowid & 4294967295 FROM prompt_index_latest
   WHERE prompt_index_latest MATCH ${milestoneToken} ORDER BY rowid DESC LIMIT ${sql.raw(String(SAMPLE))})`;
 
+// The index folds the capitals of hex().
 function sharesOf(sample: string[]) {
   const counts = new Map<string, number>();
   for (const terms of sample)
-    for (const term of new Set(terms.split(" "))) counts.set(term, (counts.get(term) ?? 0) + 1);
+    for (const term of new Set(terms.toLowerCase().split(" "))) counts.set(term, (counts.get(term) ?? 0) + 1);
   const shares = [...counts].map(([term, count]) => ({ term, share: count / sample.length }));
   return shares.filter(({ term, share }) => share >= SHARE && term !== milestoneToken);
 }

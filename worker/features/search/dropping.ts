@@ -85,13 +85,15 @@ export async function dropWords(
   const candidates = [...rows.values()].filter((row) => fulfils(row, question));
   const judged = candidates.map((row) => judge(row, demands, squeeze(content.join(" ")), now));
   const meaning = meaningOf(judged, content);
+  const holdsAll = new Set(exact.map(({ id }) => id));
   const scored = judged
-    .map((one) => ({ ...one, held: heldBy(one, meaning) }))
-    .filter(({ held }) => held > 0)
-    .sort((a, b) => b.held * 10 + b.score - (a.held * 10 + a.score));
-  const [best] = scored;
-  if (!best) return { kind: "popular", query: "", plan: [], rows: popular };
-  const kept = scored.filter(({ held }) => held >= SHARE * best.held).map(({ row }) => row);
+    .map((one) => ({ ...one, held: heldBy(one, meaning), isExact: holdsAll.has(one.row.id) }))
+    .filter(({ held, isExact }) => held > 0 || isExact)
+    .sort((a, b) => Number(b.isExact) - Number(a.isExact) || b.held * 10 + b.score - (a.held * 10 + a.score));
+  const best = scored.find(({ held }) => held > 0);
+  if (!best) return { kind: "popular", query: "", plan: [], rows: exact.length > 0 ? [] : popular };
+  const most = Math.max(...scored.map(({ held }) => held));
+  const kept = scored.filter(({ held, isExact }) => isExact || held >= SHARE * most).map(({ row }) => row);
   const query = content.filter((_, index) => best.weights[index]! > 0).join(" ");
   return { kind: "dropped", query, plan, rows: inOrder(kept, question).slice(0, question.limit) };
 }
