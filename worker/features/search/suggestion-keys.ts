@@ -16,7 +16,7 @@ export function keysOf(term: string) {
 
 export type Typed = { column: "jamo" | "cho"; start: string };
 /** `otherwise` is worth a look only where nothing begins as it was typed. */
-export type TypedReadings = { asTyped: Typed[]; otherwise: Typed[] };
+type TypedReadings = { asTyped: Typed[]; otherwise: Typed[] };
 
 const byKeys = (text: string): Typed => ({ column: "jamo", start: disassemble(text) });
 

@@ -10,7 +10,7 @@ const particles = ["에서", "에게", "까지", "부터", "으로", "을", "를
 const AFTER_BATCHIM = new Set(["을", "으로"]);
 const NOUN_MIN = 2;
 
-export type Read = { word: string; particle: string };
+type Read = { word: string; particle: string };
 
 /** A word of a title and the particle behind it. A particle that does not fit the sound before it is none: 가을, 마을. */
 function readWord(written: string): Read {
