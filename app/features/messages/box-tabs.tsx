@@ -16,7 +16,7 @@ export function BoxTabs({ current }: { current: "messages" | "notifications" }) 
         <span key={key} className="relative">
           <ChipLink to={to} active={key === current} preventScrollReset>
             {name}
-            {count > 0 && <span className="sr-only">, 새 소식 {formatNumber(count)}개</span>}
+            {count > 0 && <span className="sr-only"> 새 소식 {formatNumber(count)}개</span>}
           </ChipLink>
           {count > 0 && <UnreadDot className="right-0 top-0" />}
         </span>

@@ -63,18 +63,16 @@ export default function Sidebar() {
                 <li key={label}>
                   <a
                     href={path(user)}
+                    aria-label={tellsNews && said ? `${label}${said}` : undefined}
                     aria-current={path(user) === pathname ? "page" : undefined}
                     onClick={leave}
                     className="h-12 flex items-center rounded-2.5 px-3 text-base font-medium hover:bg-persimmon-soft aria-[current]:bg-persimmon-soft aria-[current]:text-persimmon aria-[current]:font-bold"
                   >
                     {label}
                     {tellsNews && count > 0 && (
-                      <>
-                        <span className="sr-only">{said}</span>
-                        <span className="relative ml-1.5 size-3.5">
-                          <UnreadDot className="border-card! left-0 top-0" />
-                        </span>
-                      </>
+                      <span className="relative ml-1.5 size-3.5">
+                        <UnreadDot className="border-card! left-0 top-0" />
+                      </span>
                     )}
                   </a>
                 </li>

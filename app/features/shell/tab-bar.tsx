@@ -28,6 +28,7 @@ export function TabBar() {
         <Link
           key={to}
           to={to}
+          aria-label={to === "/mypage" && said ? `${label}${said}` : undefined}
           aria-current={current(to, isOn(pathname))}
           className={`${look} ${isOn(pathname) ? "text-persimmon" : "text-muted"}`}
         >
@@ -36,7 +37,6 @@ export function TabBar() {
             {to === "/mypage" && count > 0 && <UnreadDot className="border-card! -right-1.5 -top-1" />}
           </span>
           {label}
-          {to === "/mypage" && said && <span className="sr-only">{said}</span>}
         </Link>
       ))}
     </nav>
