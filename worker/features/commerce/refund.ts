@@ -64,7 +64,7 @@ export async function refundByOperator(shop: Shop & { adminId: number }, id: str
       .update(orders)
       .set({ status: "refunding", refundReason: reason, checkedAt: new Date() })
       .where(and(eq(orders.id, id), inArray(orders.status, ["paid", "released"]))),
-    audit(db, { adminId, action: "refund", thing: "order", thingId: id, reason }, sql`changes() = 1`),
+    audit(db, { adminId, action: "refund", thing: "order", thingId: id, reason }, sql`WHERE changes() = 1`),
   ]);
   const order = await findOrder(shop.db, id);
   if (!order) throw notFound("주문");

@@ -1,8 +1,9 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { banks } from "#contracts/banks.ts";
 import type { Db } from "#worker/db/client.ts";
-import { audits, payouts } from "#worker/db/schema/settlements.ts";
+import { payouts } from "#worker/db/schema/settlements.ts";
 import type { Env } from "#worker/env.ts";
+import { audit } from "#worker/lib/audit.ts";
 import { writeCsv } from "#worker/lib/csv.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
@@ -31,8 +32,11 @@ export async function writeBankFile({ db, member, env }: Actor & { env: Env }) {
     throw new AppError("unavailable", "열 수 없는 계좌번호가 있어요. SETTLEMENT_KEY에 그때 쓴 키를 더해 주세요.", {
       errors: closed.map((id) => ({ field: id, message: "계좌번호를 열 수 없어요." })),
     });
-  await db.run(sql`INSERT INTO ${audits}(admin_id, action, thing, thing_id, created_at)
-    SELECT ${member.id}, 'reveal_account', 'payout', id, ${Date.now()} FROM ${payouts} WHERE ${isOneOf(rows.map(({ id }) => id))}`);
+  await audit(
+    db,
+    { adminId: member.id, action: "reveal_account", thing: "payout", thingId: sql`id` },
+    sql`FROM ${payouts} WHERE ${isOneOf(rows.map(({ id }) => id))}`,
+  );
   return writeCsv([
     HEAD,
     ...rows.map(({ bankCode, number, holderName, net, id, verifiedAt }) => [

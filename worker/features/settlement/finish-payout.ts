@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { banks } from "#contracts/banks.ts";
 import type { Db } from "#worker/db/client.ts";
-import { audits, type Payout, payouts } from "#worker/db/schema/settlements.ts";
+import { type Payout, payouts } from "#worker/db/schema/settlements.ts";
 import { isRefusedByBooks, mustChangeOne, payoutFailed, payoutPaid, post } from "#worker/features/ledger/service.ts";
 import { notify } from "#worker/features/notifications/service.ts";
 import { audit } from "#worker/lib/audit.ts";
@@ -21,8 +21,11 @@ export async function approvePayouts({ db, member }: Actor, asked: string[]) {
   const now = new Date();
   const isWaiting = and(isOneOf(ids), eq(payouts.status, "requested"));
   await db.batch([
-    db.run(sql`INSERT INTO ${audits}(admin_id, action, thing, thing_id, created_at)
-      SELECT ${member.id}, 'approve', 'payout', id, ${now.getTime()} FROM ${payouts} WHERE ${isWaiting}`),
+    audit(
+      db,
+      { adminId: member.id, action: "approve", thing: "payout", thingId: sql`id` },
+      sql`FROM ${payouts} WHERE ${isWaiting}`,
+    ),
     db.update(payouts).set({ status: "approved", approvedAt: now }).where(isWaiting),
   ]);
   return { items: await payoutsOf(db, ids) };

@@ -57,9 +57,10 @@ function insertPayout(db: Db, id: string, account: AccountRow, gross: number, no
     eq(payoutAccounts.sellerType, sellerType),
     lte(payoutAccounts.frozenUntil, now),
   );
-  return db.run(sql`INSERT INTO ${payouts}(id, member_id, seller_type, gross, income_tax, local_tax, net, bank_code, sealed_number, last_digits, holder_name, verified_at, requested_at)
-    SELECT ${id}, member_id, seller_type, ${gross}, ${incomeTax}, ${localTax}, ${net}, bank_code, sealed_number, last_digits, holder_name, verified_at, ${now.getTime()}
-    FROM ${payoutAccounts} WHERE ${isCurrent}`);
+  return db.insert(payouts).select(
+    sql`SELECT NULL, ${id}, member_id, seller_type, ${gross}, ${incomeTax}, ${localTax}, ${net}, bank_code, sealed_number, last_digits,
+      holder_name, 'requested', NULL, ${now.getTime()}, NULL, NULL, verified_at FROM ${payoutAccounts} WHERE ${isCurrent}`,
+  );
 }
 
 async function refuse(db: Db, memberId: number, amount: number): Promise<never> {
