@@ -74,7 +74,7 @@ export async function sellReleased(sale: Sale): Promise<Order> {
 /** Enough sales for this much to be available: prices of at most a million, of which four fifths are the seller's. */
 export async function earn(seller: Member, won: number) {
   for (let left = won; left > 0; left -= 800_000)
-    await sellReleased({ seller, price: (Math.min(left, 800_000) * 5) / 4 });
+    await sellReleased({ seller, price: Math.floor((Math.min(left, 800_000) * 5) / 4) });
 }
 
 export const accountInput = (change: object = {}) => ({
