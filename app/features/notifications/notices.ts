@@ -32,6 +32,9 @@ function editList(edit: (notice: Notification) => Notification[]) {
   );
 }
 
+/** A list that was asked for before a write would undo what it changed. */
+const stopReading = () => queryClient().cancelQueries({ queryKey: listKey(readSession().user.user_id) });
+
 const readListAgain = () => void queryClient().invalidateQueries({ queryKey: listKey(readSession().user.user_id) });
 
 async function read(id: number) {
@@ -59,16 +62,22 @@ export function useReadAll() {
   return useMutation(
     {
       mutationFn: () => unwrap(memberApi.notifications.read.$post()),
+      onMutate: stopReading,
       onSuccess: () => {
         editList((one) => [{ ...one, is_read: true }]);
         toast("알림을 모두 읽었어요.");
       },
       onError: () => toast("읽음으로 바꾸지 못했어요. 잠시 후 다시 시도해 주세요."),
-      onSettled: () => recount(),
+      onSettled: () => {
+        readListAgain();
+        return recount();
+      },
     },
     queryClient(),
   );
 }
+
+const REMOVAL = [keys.notifications, "remove"];
 
 async function remove(id: number) {
   const response = await memberApi.notifications[":id"].$delete({ param: { id: String(id) } });
@@ -80,14 +89,19 @@ async function remove(id: number) {
 export function useRemoveNotice() {
   return useMutation(
     {
+      mutationKey: REMOVAL,
       mutationFn: remove,
-      onMutate: (id) => editList((one) => (one.id === id ? [] : [one])),
-      onSuccess: () => toast("알림을 지웠어요."),
-      onError: () => {
-        readListAgain();
-        toast("지우지 못했어요. 잠시 후 다시 시도해 주세요.");
+      onMutate: async (id) => {
+        await stopReading();
+        editList((one) => (one.id === id ? [] : [one]));
       },
-      onSettled: () => recount(),
+      onSuccess: () => toast("알림을 지웠어요."),
+      onError: () => toast("지우지 못했어요. 잠시 후 다시 시도해 주세요."),
+      onSettled: () => {
+        const isLast = queryClient().isMutating({ mutationKey: REMOVAL }) === 1;
+        if (isLast) readListAgain();
+        return recount();
+      },
     },
     queryClient(),
   );
