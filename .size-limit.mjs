@@ -19,7 +19,7 @@ function scriptsOf(id) {
 }
 
 // A public page is read on a phone in passing; what members work in may carry its rules along.
-const memberLayouts = ["features/mypage/routes/members-only"];
+const memberLayouts = ["features/mypage/routes/members-only", "features/admin/routes/admin"];
 const limitOf = ({ parentId }) => (memberLayouts.includes(parentId) ? "165 KiB" : "150 KiB");
 
 const isPage = ({ id }) => id !== "root" && !Object.values(routes).some(({ parentId }) => parentId === id);

@@ -24,6 +24,7 @@ export default [
     route("mypage/message/notification/:notificationId", "features/notifications/routes/notification.tsx"),
     route("mypage/edit/:promptId", "features/editor/routes/edit.tsx"),
   ]),
+  layout("features/admin/routes/admin.tsx", [route("admin", "features/admin/routes/overview.tsx")]),
   route("sitemap.xml", "features/home/routes/sitemap.ts"),
   route("robots.txt", "features/home/routes/robots.ts"),
 ] satisfies RouteConfig;

@@ -1,10 +1,13 @@
 import type { User } from "#contracts/members.ts";
 
-type SidebarLink = { label: string; path: (user: User) => string; tellsNews?: true };
+type SidebarLink = { label: string; path: (user: User) => string; tellsNews?: true; isFor?: (user: User) => boolean };
 
-export const sidebarLinks: SidebarLink[] = [
+const sidebarLinks: SidebarLink[] = [
   { label: "프로필 홈", path: ({ user_id }) => `/profile/${user_id}` },
   { label: "내 프롬프트", path: () => "/mypage/prompt" },
   { label: "내 후기 관리", path: () => "/mypage/review" },
   { label: "메시지함", path: () => "/mypage/message/message", tellsNews: true },
+  { label: "운영", path: () => "/admin", isFor: ({ role }) => role === "ADMIN" },
 ];
+
+export const linksFor = (user: User) => sidebarLinks.filter(({ isFor }) => !isFor || isFor(user));

@@ -8,7 +8,7 @@ import { CloseIcon, LogOutIcon } from "#app/ui/icons.tsx";
 import { Dialog } from "#app/ui/modal.tsx";
 import { UnreadDot } from "#app/ui/unread-dot.tsx";
 import { useNewThings } from "./new-things.ts";
-import { sidebarLinks } from "./sidebar-links.ts";
+import { linksFor } from "./sidebar-links.ts";
 import { closeSidebar, useSidebarOpen } from "./sidebar-store.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
@@ -59,7 +59,7 @@ export default function Sidebar() {
         {isMember ? (
           <nav aria-label="내 메뉴" className="mt-5">
             <ul>
-              {sidebarLinks.map(({ label, path, tellsNews }) => (
+              {linksFor(user).map(({ label, path, tellsNews }) => (
                 <li key={label}>
                   <a
                     href={path(user)}

@@ -1,0 +1,22 @@
+import { NavLink } from "react-router";
+import { sections } from "./sections.ts";
+
+/** A strip on phones, a column beside the page where there is room. */
+export function AdminNav() {
+  return (
+    <nav aria-label="운영 메뉴" className="lg:sticky lg:top-20 lg:self-start">
+      <ul className="strip -mx-4 flex gap-1 overflow-x-auto px-4 lg:mx-0 lg:flex-col lg:px-0">
+        {sections.map(({ to, label }) => (
+          <li key={to} className="flex-none">
+            <NavLink
+              to={to}
+              className="h-11 flex items-center rounded-2.5 px-3.5 text-sm text-muted font-medium hover:text-ink aria-[current]:bg-persimmon-soft aria-[current]:text-persimmon aria-[current]:font-bold"
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import { data, Outlet } from "react-router";
+import { ErrorPage } from "#app/features/shell/error-page.tsx";
+import { AdminNav } from "../admin-nav.tsx";
+import { useIsAdmin } from "../use-is-admin.ts";
+
+/** The document is the same for all: there is nothing here. */
+export const loader = () => data(null, { status: 404, statusText: "No route matches URL" });
+export const shouldRevalidate = () => false;
+
+const nothing = { status: 404, statusText: "Not Found", internal: true, data: "No route matches URL" };
+
+export const meta = () => [{ title: "페이지를 찾을 수 없어요 | 글감" }, { name: "robots", content: "noindex" }];
+
+export default function AdminLayout() {
+  const { isAdmin, isKnown } = useIsAdmin();
+  if (isAdmin) {
+    return (
+      <div className="pt-4 lg:grid lg:grid-cols-[9rem_minmax(0,1fr)] lg:gap-10 lg:pt-9">
+        <AdminNav />
+        <div className="mt-4 min-w-0 lg:mt-0">
+          <Outlet />
+        </div>
+      </div>
+    );
+  }
+  // Hidden from members, and only from them, until it is known: operators see no failure flash by.
+  return (
+    <div className={isKnown ? "" : "until-known"}>
+      <ErrorPage error={nothing} />
+    </div>
+  );
+}
