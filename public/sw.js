@@ -5,7 +5,7 @@ const KEPT_MAX = { [PAGES]: 60, [ASSETS]: 200 };
 
 const isAsset = (path) => path.startsWith("/assets/");
 const isPage = (request, path) => request.mode === "navigate" || path.endsWith(".data");
-const isPrivate = (path) => /^\/(api|auth|__emulator)(\/|$)/.test(path);
+const isPrivate = (path) => /^\/(api|auth|checkout|payment|__emulator)(\/|$)/.test(path);
 
 async function keep(name, request, response) {
   const cache = await caches.open(name);

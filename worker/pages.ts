@@ -3,9 +3,10 @@ import { RouterContextProvider, type ServerBuild } from "react-router";
 import { apiContext, originContext } from "#app/api.ts";
 import { createApiClient } from "./client.ts";
 import type { Env } from "./env.ts";
+import { sdkUrlOf } from "./integrations/toss/client.ts";
 import { finishHtml, inlineHashes } from "./lib/html.ts";
 import { originOf } from "./lib/origin.ts";
-import { dataPolicy, pagePolicy, securityHeaders } from "./lib/security-headers.ts";
+import { checkoutPolicy, dataPolicy, pagePolicy, securityHeaders } from "./lib/security-headers.ts";
 
 // Workers Cache keeps an answer without Cache-Control for two hours, so every answer says what it is.
 // `s-maxage` would switch stale-while-revalidate off there.
@@ -20,11 +21,15 @@ function cacheTags(pathname: string) {
   return "lists";
 }
 
-async function dress(request: Request, response: Response) {
+// Signing in and paying pass through addresses that are nobody else's.
+const isPrivate = (pathname: string) => /^\/(auth|checkout|payment)\//.test(pathname);
+const isCheckout = (pathname: string) => pathname.startsWith("/checkout/");
+
+async function dress(request: Request, env: Env, response: Response) {
   const { pathname } = new URL(request.url);
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
-  const isShared = response.status === 200 && request.method === "GET" && !pathname.startsWith("/auth/");
+  const isShared = response.status === 200 && request.method === "GET" && !isPrivate(pathname);
   headers.set("cache-control", isShared ? SHARED : UNSHARED);
   if (isShared) headers.set("cache-tag", cacheTags(pathname));
   headers.set("x-request-id", crypto.randomUUID());
@@ -38,7 +43,14 @@ async function dress(request: Request, response: Response) {
     });
   }
   const html = finishHtml(await response.text());
-  headers.set("content-security-policy", pagePolicy(await inlineHashes(html)));
+  const inline = await inlineHashes(html);
+  headers.set("content-security-policy", pagePolicy(inline));
+  if (isCheckout(pathname)) {
+    const origin = originOf(env, request.url);
+    headers.set("content-security-policy", checkoutPolicy(inline, new URL(sdkUrlOf(env, origin)), origin));
+    // Windows that the provider opens for a card company answer to it.
+    headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
+  }
   headers.set("speculation-rules", '"/speculation-rules.json"');
   return new Response(html, { status: response.status, statusText: response.statusText || undefined, headers });
 }
@@ -69,6 +81,7 @@ export function createPages(build: ServerBuild) {
     };
     const response = await dress(
       request,
+      env,
       (await handle(event as unknown as Parameters<typeof handle>[0])) as unknown as Response,
     );
     return original.method === "HEAD" ? new Response(null, response) : response;

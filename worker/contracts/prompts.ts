@@ -14,6 +14,7 @@ import {
   TAGS_MAX,
   TITLE_MAX,
 } from "./limits.ts";
+import type { SellerType } from "./commerce.ts";
 import type { Purchase } from "./orders.ts";
 import type { OwnReview } from "./reviews.ts";
 import { type Interpretation, SEARCH_MAX } from "./search.ts";
@@ -186,6 +187,8 @@ export type PromptDetail = PromptCard & {
   /** For members only; `my_review` is null until they write one. */
   is_bookmarked?: boolean;
   my_review?: OwnReview | null;
+  /** Of what is for sale: whether its prompter sells as a business (전자상거래법 20조의4). */
+  seller_type?: SellerType;
   /** For whoever bought it; `body` comes with `opened_at`. */
   purchase?: Purchase;
   /** With `?include=related`: popular prompts of the same category. */

@@ -10,24 +10,54 @@ export const securityHeaders: Record<string, string> = {
 
 type InlineSources = { scripts: string[]; styles: string[] };
 
+const directives = ({ scripts, styles }: InlineSources) => ({
+  "default-src": "'none'",
+  "script-src": `'self' ${scripts.join(" ")}`,
+  "style-src": `'self' ${styles.join(" ")}`,
+  "img-src": "'self' data: blob:",
+  "font-src": "'self'",
+  "connect-src": "'self'",
+  "manifest-src": "'self'",
+  "worker-src": "'self'",
+  "form-action": "'self'",
+  "base-uri": "'none'",
+  "object-src": "'none'",
+  "frame-ancestors": "'none'",
+});
+
+const write = (policy: Record<string, string>) =>
+  Object.entries(policy)
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join("; ");
+
 /** Content-Security-Policy of a page: scripts and styles of ours by file or by hash, nothing else. */
-export const pagePolicy = ({ scripts, styles }: InlineSources) =>
-  [
-    "default-src 'none'",
-    `script-src 'self' ${scripts.join(" ")}`,
-    `style-src 'self' ${styles.join(" ")}`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types geulgam",
-  ].join("; ");
+export const pagePolicy = (inline: InlineSources) =>
+  write({
+    ...directives(inline),
+    "require-trusted-types-for": "'script'",
+    "trusted-types": "geulgam",
+  });
+
+/** js.pay.example and its siblings *.pay.example; a host without a parent of its own stands alone. */
+function siblingsOf({ protocol, hostname, origin }: URL) {
+  const [, ...parent] = hostname.split(".");
+  return parent.length < 2 ? origin : `${protocol}//*.${parent.join(".")}`;
+}
+
+/** The checkout also runs the payment provider's script, which opens pages of its host's siblings and knows nothing of our Trusted Types. */
+export function checkoutPolicy(inline: InlineSources, sdk: URL, origin: string) {
+  const ours = directives(inline);
+  if (sdk.origin === origin) return write({ ...ours, "frame-src": "'self'" });
+  const siblings = siblingsOf(sdk);
+  return write({
+    ...ours,
+    "script-src": `${ours["script-src"]} ${sdk.origin}`,
+    "img-src": `${ours["img-src"]} ${siblings}`,
+    "connect-src": `'self' ${siblings}`,
+    "frame-src": siblings,
+    "form-action": `'self' ${siblings}`,
+  });
+}
 
 /** For answers that are not pages. */
 export const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -87,7 +87,11 @@ export function PromptHeader({ prompt }: { prompt: PromptDetail }) {
         )}
         <Counter kind="view" count={view_count} />
         <Counter kind="download" count={download_count} />
-        <Price won={price} className={`ml-auto text-lg lg:ml-2 ${access === "locked" ? "lg:hidden" : ""}`} />
+        {access === "purchased" ? (
+          <span className="ml-auto text-leaf font-semibold lg:ml-2">구매한 프롬프트</span>
+        ) : (
+          <Price won={price} className={`ml-auto text-lg lg:ml-2 ${access === "locked" ? "lg:hidden" : ""}`} />
+        )}
       </div>
       {description && <p className="mt-3 max-w-180 whitespace-pre-line text-base">{description}</p>}
       <Tested tested={tested} />

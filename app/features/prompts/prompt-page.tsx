@@ -9,13 +9,13 @@ import { useMemberPrompt } from "./use-member-prompt.ts";
 type PromptPageProps = { id: string; shared: PromptDetail | null; problem: Problem | null };
 
 export function PromptPage({ id, shared, problem }: PromptPageProps) {
-  const { prompt, isWaiting, reread } = useMemberPrompt(id, shared);
+  const { prompt, isKnown, isWaiting, reread } = useMemberPrompt(id, shared);
   const title = prompt?.title;
   useEffect(() => {
     if (title) document.title = `${title} | 글감`;
   }, [title]);
 
   if (isWaiting) return <PromptSkeleton />;
-  if (prompt) return <PromptView prompt={prompt} onChange={reread} />;
+  if (prompt) return <PromptView prompt={prompt} isKnown={isKnown} onChange={reread} />;
   return <ErrorPage error={{ status: 404, statusText: "Not Found", internal: false, data: problem }} />;
 }

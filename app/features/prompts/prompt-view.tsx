@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { filledText } from "#contracts/variables.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
+import { OfferPanel } from "#app/features/commerce/offer-panel.tsx";
 import { MessageButton } from "#app/features/messages/message-button.tsx";
 import { ReportButton } from "#app/features/reports/report-button.tsx";
 import { ReviewsSection } from "#app/features/reviews/reviews-section.tsx";
@@ -10,7 +11,6 @@ import { ActionBar } from "./action-bar.tsx";
 import { emptyBlanks, hasValues } from "./blank-values.ts";
 import { BlanksForm, fieldId } from "./blanks-form.tsx";
 import { Examples } from "./examples.tsx";
-import { LockedPanel } from "./locked-panel.tsx";
 import { PromptActions } from "./prompt-actions.tsx";
 import { PromptHeader } from "./prompt-header.tsx";
 import { PromptText } from "./prompt-text.tsx";
@@ -19,12 +19,18 @@ import { useBlanks } from "./use-blanks.ts";
 import { useCountView } from "./use-count-view.ts";
 
 const OwnerTools = lazy(() => import("./owner-tools.tsx"));
+const OpenPanel = lazy(() => import("#app/features/commerce/open-panel.tsx"));
 
 const focusField = (index: number) => document.getElementById(fieldId(index))?.focus();
 
-type PromptViewProps = { prompt: PromptDetail; onChange: () => Promise<unknown> };
+type PromptViewProps = {
+  prompt: PromptDetail;
+  /** Whether this is what the reader may see, not what everyone may. */
+  isKnown: boolean;
+  onChange: () => Promise<unknown>;
+};
 
-export function PromptView({ prompt, onChange }: PromptViewProps) {
+export function PromptView({ prompt, isKnown, onChange }: PromptViewProps) {
   const { id, body, variables, access, status, tags, preview, examples, related } = prompt;
   const { values, fill, clear } = useBlanks(id, variables);
   const isPublished = status === "published";
@@ -48,7 +54,7 @@ export function PromptView({ prompt, onChange }: PromptViewProps) {
       <div className="mt-5 gap-x-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:grid-rows-[auto_1fr]">
         <section aria-labelledby="body" className="box p-4 md:p-5">
           <div className="mb-2 min-h-11 flex items-center justify-between gap-4">
-            <h2 id="body" className="text-lg font-bold">
+            <h2 id="body" tabIndex={-1} className="text-lg font-bold outline-none!">
               {isReadable ? "프롬프트" : "미리보기"}
             </h2>
             {variables.length > 0 && (
@@ -77,8 +83,12 @@ export function PromptView({ prompt, onChange }: PromptViewProps) {
               )}
               <PromptActions prompt={prompt} text={text} />
             </div>
+          ) : prompt.purchase ? (
+            <Suspense fallback={<div aria-hidden="true" className="card h-58" />}>
+              <OpenPanel prompt={prompt} purchase={prompt.purchase} onOpened={onChange} />
+            </Suspense>
           ) : (
-            <LockedPanel price={prompt.price} />
+            <OfferPanel prompt={prompt} isKnown={isKnown} />
           )}
         </aside>
         <div className="lg:col-start-1">

@@ -40,8 +40,8 @@ export function useMemberPrompt(id: string, shared: PromptDetail | null) {
     const prompt = await read(id).catch(() => null);
     if (prompt) setOwn({ id, prompt });
   };
-  if (!asks) return { prompt: shared, isWaiting: false, reread };
+  if (!asks) return { prompt: shared, isKnown: false, isWaiting: false, reread };
   const isKnown = own?.id === id;
   const mustWait = showsMore(session, shared) && (arrivedAsMember || shared === null);
-  return { prompt: (isKnown && own.prompt) || shared, isWaiting: !isKnown && mustWait, reread };
+  return { prompt: (isKnown && own.prompt) || shared, isKnown, isWaiting: !isKnown && mustWait, reread };
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { brokerNotice } from "#app/features/commerce/terms.ts";
 
 const links = [
   { to: "/", label: "홈" },
@@ -22,10 +23,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <p className="max-w-180 text-pretty text-xs">
-          글감은 통신판매중개자이며 통신판매의 당사자가 아니에요. 회원이 올린 프롬프트의 내용과 거래에 대한 책임은
-          판매한 회원에게 있어요.
-        </p>
+        <p className="max-w-180 text-pretty">{brokerNotice}</p>
       </div>
     </footer>
   );

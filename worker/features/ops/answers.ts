@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Authorization, SignIn, TokenPair } from "#contracts/auth.ts";
 import { type CatalogItem, categorySlugs, modelSlugs } from "#contracts/catalog.ts";
 import { type ErrorCode, errorStatus, type Problem } from "#contracts/errors.ts";
+import { sellerTypes } from "#contracts/commerce.ts";
 import type { Home, Sitemap } from "#contracts/home.ts";
 import {
   type MemberPage,
@@ -125,6 +126,7 @@ export const promptDetail = promptCard
     status,
     is_bookmarked: z.boolean().optional(),
     my_review: ownReview.nullable().optional(),
+    seller_type: z.enum(sellerTypes).optional(),
     purchase: purchase.optional(),
     related: z.array(promptCard).optional(),
   })

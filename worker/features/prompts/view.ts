@@ -1,7 +1,10 @@
+import { eq, sql } from "drizzle-orm";
+import type { SellerType } from "#contracts/commerce.ts";
 import type { PromptCard, PromptDetail } from "#contracts/prompts.ts";
 import { variablesOf } from "#contracts/variables.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { promptExamples, promptTests, promptVersions, prompts } from "#worker/db/schema/prompts.ts";
+import { payoutAccounts } from "#worker/db/schema/settlements.ts";
 import { starsOf } from "#worker/lib/stars.ts";
 import { accessTo, isReadable } from "./access.ts";
 import type { Marks } from "./marks.ts";
@@ -51,14 +54,22 @@ export const toCard = (row: CardRow): PromptCard => ({
   updated_at: row.updatedAt.toISOString(),
 });
 
+// Whoever has not registered as a business sells as an individual.
+const sellerType =
+  sql<SellerType>`coalesce((SELECT ${payoutAccounts.sellerType} FROM ${payoutAccounts} WHERE ${eq(payoutAccounts.memberId, prompts.memberId)}), 'individual')`.as(
+    "seller_type",
+  );
+
 export const detailColumns = {
   ...cardColumns,
   preview: prompts.preview,
   status: prompts.status,
   version: prompts.version,
   body: promptVersions.body,
+  sellerType,
 };
-type DetailRow = CardRow & Pick<typeof prompts.$inferSelect, "preview" | "status" | "version"> & { body: string };
+type DetailRow = CardRow &
+  Pick<typeof prompts.$inferSelect, "preview" | "status" | "version"> & { body: string; sellerType: SellerType };
 
 export const exampleColumns = { input: promptExamples.input, output: promptExamples.output };
 export const testColumns = { model: promptTests.model, testedAt: promptTests.testedAt };
@@ -84,6 +95,7 @@ export function toDetail(row: DetailRow, { examples, tests, marks }: Parts, read
     version: row.version,
     access,
     status: row.status,
+    ...(row.price > 0 && { seller_type: row.sellerType }),
     ...(access === "purchased" && purchase && { purchase: toPurchase(purchase) }),
   };
 }

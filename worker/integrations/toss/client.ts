@@ -58,6 +58,10 @@ function notConfigured(message: string) {
   return undefined;
 }
 
+/** Where the script comes from that the checkout runs. */
+export const sdkUrlOf = (env: Env, origin: string) =>
+  endpoint(origin, env.TOSS_SDK_URL, "https://js.tosspayments.com/v2/standard");
+
 /** Toss Payments as configured, or undefined while it is not. `origin` is our own; scheduled jobs give `env.APP_ORIGIN`. */
 export function createToss(env: Env, origin: string): PaymentProvider | undefined {
   const { TOSS_CLIENT_KEY: clientKey, TOSS_SECRET_KEY: secretKey } = env;
@@ -70,7 +74,7 @@ export function createToss(env: Env, origin: string): PaymentProvider | undefine
   return {
     createCheckout: () => ({
       clientKey,
-      sdkUrl: endpoint(origin, env.TOSS_SDK_URL, "https://js.tosspayments.com/v2/standard"),
+      sdkUrl: sdkUrlOf(env, origin),
     }),
     async confirm({ paymentKey, orderId, amount }, idempotencyKey) {
       if (!isPaymentKey(paymentKey)) return missing;

@@ -1,7 +1,7 @@
 import { originContext } from "#app/api.ts";
 import type { Route } from "./+types/robots.ts";
 
-const shut = ["/api/", "/auth/", "/mypage", "/test"];
+const shut = ["/api/", "/auth/", "/checkout/", "/payment/", "/mypage", "/test"];
 
 export function loader({ context }: Route.LoaderArgs) {
   const lines = [

@@ -1,0 +1,20 @@
+import type { MouseEvent } from "react";
+import { href, Link } from "react-router";
+import { openLogin } from "#app/features/auth/login-store.ts";
+import { readSession } from "#app/session.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+
+/** Leads to the checkout, a document with a policy of its own; guests sign in on the way. */
+export function BuyLink({ promptId, className = "" }: { promptId: number; className?: string }) {
+  const checkout = href("/checkout/:promptId", { promptId: String(promptId) });
+  const askWho = (event: MouseEvent) => {
+    if (readSession().isMember) return;
+    event.preventDefault();
+    openLogin({ returnTo: checkout });
+  };
+  return (
+    <Link reloadDocument to={checkout} onClick={askWho} className={buttonClass("square", className)}>
+      구매하기
+    </Link>
+  );
+}

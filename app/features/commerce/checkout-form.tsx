@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { href } from "react-router";
+import type { PromptDetail } from "#contracts/prompts.ts";
+import { formatWon } from "#app/lib/format.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Consent, CONSENT_ID } from "./consent.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+import { PaymentStep } from "./payment-step.tsx";
+import { NotForSale } from "./not-for-sale.tsx";
+import { useOrder } from "./use-order.ts";
+
+type ChangedPriceProps = { prompt: PromptDetail; amount: number; onAccept: () => void };
+
+function ChangedPrice({ prompt, amount, onAccept }: ChangedPriceProps) {
+  return (
+    <section role="alert" className="card border-persimmon! p-5">
+      <h2 className="text-lg font-bold">가격이 바뀌었어요</h2>
+      <p className="mt-1">
+        방금 {formatWon(prompt.price)}에서 <strong>{formatWon(amount)}</strong>으로 바뀌었어요. 바뀐 가격으로
+        결제할까요? 아직 아무것도 결제되지 않았어요.
+      </p>
+      <div className="mt-4 flex flex-col gap-2">
+        <Button className="w-full" onClick={onAccept}>
+          {formatWon(amount)}으로 계속하기
+        </Button>
+        <ButtonLink
+          variant="ghost"
+          reloadDocument
+          to={href("/prompt/:promptId", { promptId: String(prompt.id) })}
+          className="w-full"
+        >
+          그만두기
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/** Summary and consent, then an order at the server's price, then the provider's part. */
+export function CheckoutForm({ prompt }: { prompt: PromptDetail }) {
+  const { step, place, accept, restart, isExpired } = useOrder(prompt);
+  const [isAgreed, setAgreed] = useState(false);
+  const [error, setError] = useState<string>();
+  const order = "order" in step ? step.order : undefined;
+  const isOrdering = step.at === "ordering";
+
+  const begin = () => {
+    if (isAgreed) return place();
+    setError("열람하면 청약철회가 제한된다는 점에 동의해 주세요.");
+    document.getElementById(CONSENT_ID)?.focus();
+  };
+
+  if (step.at === "refused") return <NotForSale promptId={prompt.id} code={step.code} message={step.message} />;
+  return (
+    <div className="space-y-3.5">
+      <OrderSummary prompt={prompt} amount={order?.amount ?? prompt.price} />
+      <Consent
+        isAgreed={isAgreed}
+        isFixed={order !== undefined || isOrdering}
+        error={error}
+        onChange={(agreed) => {
+          setAgreed(agreed);
+          setError(undefined);
+        }}
+      />
+      {step.at === "changed" && <ChangedPrice prompt={prompt} amount={step.order.amount} onAccept={accept} />}
+      {step.at === "paying" && <PaymentStep order={step.order} isExpired={isExpired} onRestart={restart} />}
+      {!order && (
+        <div>
+          {step.at === "summary" && step.message && (
+            <p role="alert" className="mb-2 text-sm text-alert font-medium">
+              {step.message}
+            </p>
+          )}
+          <Button className="w-full" aria-disabled={isOrdering} onClick={begin}>
+            {isOrdering ? "주문하고 있어요…" : "결제하기"}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

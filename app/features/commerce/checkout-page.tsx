@@ -1,0 +1,67 @@
+import { href } from "react-router";
+import type { PromptDetail } from "#contracts/prompts.ts";
+import { openLogin } from "#app/features/auth/login-store.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
+import { CheckoutForm } from "./checkout-form.tsx";
+import { NotForSale } from "./not-for-sale.tsx";
+import { Notice } from "./notice.tsx";
+import { useOffer } from "./use-offer.ts";
+
+/** Why this member has nothing to pay for, if so. */
+function refusalOf({ access }: PromptDetail) {
+  if (access === "owner") return { code: "unprocessable", message: "내가 쓴 프롬프트예요. 언제든 볼 수 있어요." };
+  if (access === "free") return { code: "unprocessable", message: "무료 프롬프트라 사지 않아도 모두 볼 수 있어요." };
+  if (access === "purchased") return { code: "already_owned", message: "다시 결제하지 않아도 볼 수 있어요." };
+  return undefined;
+}
+
+function Order({ promptId }: { promptId: string }) {
+  const { offer, reread } = useOffer(promptId);
+  if (!offer) {
+    return (
+      <Loading label="주문서를 불러오고 있어요">
+        <div className="space-y-3.5">
+          <Skeleton className="h-71 w-full" />
+          <Skeleton className="h-40 w-full" />
+          <Skeleton className="h-57 w-full" />
+          <Skeleton className="h-12 w-full" />
+        </div>
+      </Loading>
+    );
+  }
+  if (!offer.ok && offer.code === "not_found")
+    return <NotForSale promptId={promptId} code="not_found" message="없거나 판매가 끝난 프롬프트예요." />;
+  if (!offer.ok) {
+    return (
+      <Notice heading="h2" title="주문서를 불러오지 못했어요" actions={<Button onClick={reread}>다시 시도</Button>}>
+        {offer.code === "offline" ? "인터넷 연결을 확인하고 다시 시도해 주세요." : offer.message}
+      </Notice>
+    );
+  }
+  const refusal = refusalOf(offer.data);
+  if (refusal) return <NotForSale promptId={promptId} {...refusal} />;
+  return <CheckoutForm prompt={offer.data} />;
+}
+
+/** One document for everyone: which half shows is decided before the first paint. */
+export function CheckoutPage({ promptId }: { promptId: string }) {
+  const logIn = () => openLogin({ returnTo: href("/checkout/:promptId", { promptId }) });
+  return (
+    <div className="mx-auto max-w-140 pt-6 lg:pt-9">
+      <h1 className="text-xl font-bold tracking-tight lg:text-2xl">결제하기</h1>
+      <div className="guest-only">
+        <Notice
+          heading="h2"
+          title="로그인하고 이어서 결제해요"
+          actions={<Button onClick={logIn}>로그인/회원가입</Button>}
+        >
+          구매한 프롬프트는 내 계정에 담겨서 언제든 다시 볼 수 있어요.
+        </Notice>
+      </div>
+      <div className="member-only mt-5">
+        <Order promptId={promptId} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { TERMS_VERSION } from "#contracts/commerce.ts";
+import { refundTerms } from "./terms.ts";
+
+type ConsentProps = { isAgreed: boolean; isFixed: boolean; error?: string; onChange: (isAgreed: boolean) => void };
+export const CONSENT_ID = "consent";
+
+/** What the buyer agrees to with an order; never ticked beforehand. */
+export function Consent({ isAgreed, isFixed, error, onChange }: ConsentProps) {
+  const errorId = `${CONSENT_ID}-error`;
+  return (
+    <section aria-labelledby="terms" className="card p-5">
+      <h2 id="terms" className="text-base font-bold">
+        환불과 약관
+      </h2>
+      <p className="mt-2 text-sm">{refundTerms}</p>
+      <p className="mt-2 text-sm text-muted">
+        미성년자가 보호자의 동의 없이 결제했다면 본인이나 보호자가 취소할 수 있어요. 이용 약관 {TERMS_VERSION} 판을
+        따라요.
+      </p>
+      <label className="mt-3 min-h-11 flex cursor-pointer items-center gap-2.5 border-t border-line pt-3 text-base font-semibold has-[:disabled]:cursor-default">
+        <input
+          id={CONSENT_ID}
+          type="checkbox"
+          checked={isAgreed}
+          disabled={isFixed}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+          className="size-5 flex-none accent-persimmon"
+        />
+        열람하면 청약철회가 제한돼요. 확인했고 동의해요.
+      </label>
+      {error && (
+        <p id={errorId} role="alert" className="mt-1.5 text-sm text-alert font-medium">
+          {error}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PromptDetail } from "#contracts/prompts.ts";
+import { Price } from "#app/features/prompts/price.tsx";
+import { BuyLink } from "./buy-link.tsx";
+import { BuyingGives } from "./buying-gives.tsx";
+import { SellerLine } from "./seller-line.tsx";
+import { refundTerms } from "./terms.ts";
+
+type OfferPanelProps = {
+  prompt: PromptDetail;
+  /** Whether it is known what the reader may do with it; until then members are not asked to buy. */
+  isKnown: boolean;
+};
+
+/** What buying gives and under which terms, for those who cannot read the text yet. */
+export function OfferPanel({ prompt: { id, price, prompter, seller_type }, isKnown }: OfferPanelProps) {
+  const veil = isKnown ? "" : "not-yet-for-members";
+  return (
+    <>
+      <section aria-labelledby="locked" className="card p-5">
+        <Price won={price} className="text-xl" />
+        <h2 id="locked" className="mt-2 text-base font-bold">
+          구매해야 볼 수 있는 프롬프트예요
+        </h2>
+        <div className="mt-3">
+          <BuyingGives />
+        </div>
+        <BuyLink promptId={id} className={`mt-4 w-full max-lg:hidden ${veil}`} />
+        <div className="mt-4 border-t border-line pt-2">
+          <SellerLine seller={prompter} type={seller_type} />
+          <p className="mt-1 text-sm text-muted">{refundTerms}</p>
+        </div>
+      </section>
+      <div
+        className={`action-bar fixed inset-x-0 z-10 mx-auto max-w-[425px] flex items-center gap-4 border-t border-line bg-card px-4 py-2.5 lg:hidden ${veil}`}
+      >
+        <Price won={price} className="text-lg" />
+        <BuyLink promptId={id} className="flex-1" />
+      </div>
+    </>
+  );
+}

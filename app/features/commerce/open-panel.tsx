@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import type { PromptDetail, PromptStatus } from "#contracts/prompts.ts";
+import type { Purchase } from "#contracts/orders.ts";
+import { formatDate } from "#app/lib/format.ts";
+import { sent } from "#app/lib/sent.ts";
+import { forgetLists } from "#app/query.ts";
+import { memberApi } from "#app/session.ts";
+import { Button } from "#app/ui/button.tsx";
+import { toast } from "#app/ui/toast.tsx";
+
+function useOpening(id: number, onOpened: () => Promise<unknown>) {
+  const [isOpening, setOpening] = useState(false);
+  const open = async () => {
+    if (isOpening) return;
+    setOpening(true);
+    const answer = await sent(memberApi.prompts[":id"].open.$post({ param: { id: String(id) } }));
+    if (!answer.ok) toast(answer.message);
+    else {
+      forgetLists();
+      await onOpened();
+      // The button that was pressed has gone.
+      document.getElementById("body")?.focus();
+      scrollTo({ top: 0 });
+    }
+    setOpening(false);
+  };
+  return { isOpening, open };
+}
+
+const gone: Partial<Record<PromptStatus, string>> = {
+  deleted: "쓴 사람이 글을 내렸지만, 구매한 글은 계속 볼 수 있어요.",
+  hidden: "지금은 판매하지 않지만, 구매한 글은 계속 볼 수 있어요.",
+};
+
+function RefundNote({ refundable_until }: Pick<Purchase, "refundable_until">) {
+  if (refundable_until === null) return <p>열람하면 바로 전문을 볼 수 있어요.</p>;
+  return (
+    <p>
+      열면 단순 변심 환불이 끝나요. 열기 전까지는{" "}
+      <time dateTime={refundable_until} className="text-ink font-semibold">
+        {formatDate(refundable_until)}
+      </time>
+      까지 환불할 수 있어요.
+    </p>
+  );
+}
+
+type OpenPanelProps = { prompt: PromptDetail; purchase: Purchase; onOpened: () => Promise<unknown> };
+
+/** Bought and not opened yet: opening is asked for, since it ends the simple refund. */
+export default function OpenPanel({ prompt: { id, status }, purchase, onOpened }: OpenPanelProps) {
+  const { isOpening, open } = useOpening(id, onOpened);
+  const label = isOpening ? "여는 중…" : "열람하기";
+  return (
+    <>
+      <section aria-labelledby="bought" className="card p-5">
+        <p className="text-sm text-leaf font-semibold">
+          <time dateTime={purchase.bought_at}>{formatDate(purchase.bought_at)}</time>에 구매했어요
+        </p>
+        <h2 id="bought" className="mt-1 text-lg font-bold">
+          열람하면 전문을 볼 수 있어요
+        </h2>
+        <div className="mt-2 text-sm text-muted">
+          <RefundNote refundable_until={purchase.refundable_until} />
+          {gone[status] && <p className="mt-2">{gone[status]}</p>}
+        </div>
+        <Button className="mt-4 w-full max-lg:hidden" aria-disabled={isOpening} onClick={open}>
+          {label}
+        </Button>
+        <Link
+          to="/mypage/paymentHistory"
+          className="mt-1 h-11 flex items-center justify-center text-sm text-muted font-medium hover:text-ink hover:underline"
+        >
+          결제 내역 보기
+        </Link>
+      </section>
+      <div className="action-bar fixed inset-x-0 z-10 mx-auto max-w-[425px] flex items-center gap-4 border-t border-line bg-card px-4 py-2.5 lg:hidden">
+        {purchase.refundable_until && <p className="text-xs text-muted">열면 단순 변심 환불이 끝나요</p>}
+        <Button className="flex-1!" aria-disabled={isOpening} onClick={open}>
+          {label}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { nameOf } from "#contracts/catalog.ts";
+import type { PromptDetail } from "#contracts/prompts.ts";
+import { formatWon } from "#app/lib/format.ts";
+import { BuyingGives } from "./buying-gives.tsx";
+import { SellerLine } from "./seller-line.tsx";
+import { brokerNotice } from "./terms.ts";
+
+type OrderSummaryProps = { prompt: PromptDetail; amount: number };
+
+/** The whole price first, then what it is for and who sells it. */
+export function OrderSummary({ prompt, amount }: OrderSummaryProps) {
+  return (
+    <>
+      <section aria-labelledby="total" className="card p-5">
+        <h2 id="total" className="text-sm text-muted font-medium">
+          총 결제 금액
+        </h2>
+        <p className="mt-0.5 text-2xl font-extrabold tabular-nums tracking-tight">{formatWon(amount)}</p>
+        <p className="text-xs text-muted">부가세까지 모두 든 금액이에요. 더 내는 돈은 없어요.</p>
+        <div className="mt-4 border-t border-line pt-4">
+          <p className="text-xs text-muted font-medium">
+            {nameOf(prompt.category)} · {nameOf(prompt.model)}
+          </p>
+          <p className="mt-1 text-balance text-lg font-bold tracking-tight">{prompt.title}</p>
+          <div className="mt-3">
+            <BuyingGives />
+          </div>
+        </div>
+      </section>
+      <section aria-labelledby="seller" className="card p-5">
+        <h2 id="seller" className="text-base font-bold">
+          판매자
+        </h2>
+        <SellerLine seller={prompt.prompter} type={prompt.seller_type} />
+        <p className="text-sm">{brokerNotice}</p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { data, redirectDocument } from "react-router";
+import { CheckoutPage } from "../checkout-page.tsx";
+import type { Route } from "./+types/checkout.ts";
+
+const ID = /^[1-9]\d{0,15}$/;
+
+export const meta = () => [{ title: "결제하기 | 글감" }, { name: "robots", content: "noindex" }];
+
+export function loader({ params }: Route.LoaderArgs) {
+  if (!ID.test(params.promptId)) throw data(null, { status: 404, statusText: "Not Found" });
+  return null;
+}
+
+/** Only a document of its own may run the payment script: whoever comes from another page loads it. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { pathname } = new URL(request.url);
+  throw redirectDocument(pathname);
+}
+
+export default function Checkout({ params }: Route.ComponentProps) {
+  return <CheckoutPage key={params.promptId} promptId={params.promptId} />;
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import { href, useSearchParams } from "react-router";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { failReasonOf } from "../fail-reasons.ts";
+import { keptPrompt } from "../kept-checkout.ts";
+import { Notice } from "../notice.tsx";
+
+export const meta = () => [{ title: "결제하지 못했어요 | 글감" }, { name: "robots", content: "noindex" }];
+
+/** Nothing was charged and nothing is confirmed here: only what happened, and the way back to the order. */
+export default function PaymentFail() {
+  const [query] = useSearchParams();
+  const orderId = query.get("orderId");
+  const [promptId, setPromptId] = useState<number | null>(null);
+  useEffect(() => setPromptId(keptPrompt(orderId)), [orderId]);
+  const { title, sentence } = failReasonOf(query.get("code"));
+  const id = String(promptId);
+  return (
+    <Notice
+      title={title}
+      actions={
+        promptId === null ? (
+          <ButtonLink to="/">다른 프롬프트 보기</ButtonLink>
+        ) : (
+          <>
+            <ButtonLink reloadDocument to={href("/checkout/:promptId", { promptId: id })}>
+              다시 결제하기
+            </ButtonLink>
+            <ButtonLink variant="ghost" to={href("/prompt/:promptId", { promptId: id })}>
+              프롬프트로 돌아가기
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      {sentence}
+    </Notice>
+  );
+}

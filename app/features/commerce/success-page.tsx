@@ -1,0 +1,92 @@
+import { useEffect } from "react";
+import { href, useNavigate } from "react-router";
+import type { Payment } from "#contracts/orders.ts";
+import { openLogin } from "#app/features/auth/login-store.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { toast } from "#app/ui/toast.tsx";
+import { keptPrompt } from "./kept-checkout.ts";
+import { Notice, Waiting } from "./notice.tsx";
+import { refusalOf, type WayOut } from "./outcomes.ts";
+import { type Confirmation, useConfirmation } from "./use-confirmation.ts";
+
+const toHistory = (
+  <ButtonLink key="history" variant="change" to="/mypage/paymentHistory">
+    결제 내역 보기
+  </ButtonLink>
+);
+
+function Ways({ ways, promptId }: { ways: WayOut[]; promptId: number | null }) {
+  const id = promptId === null ? null : String(promptId);
+  return ways.map((way) => {
+    if (way === "history") return toHistory;
+    if (id === null) return null;
+    return way === "again" ? (
+      <ButtonLink key={way} reloadDocument to={href("/checkout/:promptId", { promptId: id })}>
+        다시 결제하기
+      </ButtonLink>
+    ) : (
+      <ButtonLink key={way} to={href("/prompt/:promptId", { promptId: id })}>
+        프롬프트로 가기
+      </ButtonLink>
+    );
+  });
+}
+
+function GoToPrompt({ payment }: { payment: Payment }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    toast(payment.opened_at === null ? "결제했어요. 이제 열람할 수 있어요." : "결제한 프롬프트예요.");
+    void navigate(href("/prompt/:promptId", { promptId: String(payment.prompt_id) }), { replace: true });
+  }, [payment, navigate]);
+  return <Waiting title="결제했어요">구매한 프롬프트로 가고 있어요.</Waiting>;
+}
+
+function Outcome({ now, retry }: { now: Confirmation; retry: () => void }) {
+  switch (now.at) {
+    case "asking":
+      return <Waiting title="결제를 확인하고 있어요">잠시만 기다려 주세요.</Waiting>;
+    case "waiting":
+      return now.isLong ? (
+        <Notice title="확인이 오래 걸리고 있어요" actions={toHistory}>
+          창을 닫아도 괜찮아요. 확인되면 구매한 프롬프트에 담기고, 결제되지 않았다면 돈은 나가지 않아요.
+        </Notice>
+      ) : (
+        <Waiting title="결제를 확인하고 있어요">창을 닫아도 괜찮아요. 결과는 결제 내역에서도 볼 수 있어요.</Waiting>
+      );
+    case "guest":
+      return (
+        <Notice
+          title="로그인하고 결제를 마쳐요"
+          actions={<Button onClick={() => openLogin()}>로그인하고 이어서 하기</Button>}
+        >
+          로그인이 풀려서 결제를 확인하지 못했어요. 주문한 계정으로 로그인하면 이어서 확인해요.
+        </Notice>
+      );
+    case "unreached":
+      return (
+        <Notice title="결제를 아직 확인하지 못했어요" actions={<Button onClick={retry}>다시 확인하기</Button>}>
+          인터넷 연결을 확인하고 다시 눌러 주세요. 여러 번 눌러도 한 번만 결제돼요.
+        </Notice>
+      );
+    case "lost":
+      return (
+        <Notice title="주문을 찾을 수 없어요" actions={toHistory}>
+          주소가 잘렸거나 바뀌었어요. 결제했다면 결제 내역에서 볼 수 있어요.
+        </Notice>
+      );
+    case "known":
+      if (now.payment.status === "paid" || now.payment.status === "released")
+        return <GoToPrompt payment={now.payment} />;
+  }
+  const { title, sentence, ways } = refusalOf(now);
+  return (
+    <Notice title={title} actions={<Ways ways={ways} promptId={now.payment?.prompt_id ?? keptPrompt()} />}>
+      {sentence}
+    </Notice>
+  );
+}
+
+export function SuccessPage() {
+  const { now, retry } = useConfirmation();
+  return <Outcome now={now} retry={retry} />;
+}

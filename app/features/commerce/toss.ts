@@ -1,0 +1,79 @@
+import type { Checkout } from "#contracts/orders.ts";
+
+type Place = { selector: string };
+type PaymentRequest = {
+  orderId: string;
+  orderName: string;
+  successUrl: string;
+  failUrl: string;
+  windowTarget: "self" | "iframe";
+};
+export type Widgets = {
+  setAmount: (amount: { currency: "KRW"; value: number }) => Promise<void>;
+  renderPaymentMethods: (place: Place) => Promise<unknown>;
+  renderAgreement: (place: Place) => Promise<unknown>;
+  requestPayment: (request: PaymentRequest) => Promise<void>;
+};
+type TossPayments = (clientKey: string) => { widgets: (options: { customerKey: string }) => Widgets };
+
+const PATIENCE_MS = 15_000;
+const found = () => (window as { TossPayments?: TossPayments }).TossPayments;
+
+/** Runs the script of Toss Payments once; one that does not come can be asked for again. */
+function loadScript(url: string): Promise<TossPayments> {
+  const present = found();
+  if (present) return Promise.resolve(present);
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    const fail = () => {
+      script.remove();
+      reject(new Error("the payment script did not come"));
+    };
+    const timer = setTimeout(fail, PATIENCE_MS);
+    script.addEventListener("error", fail);
+    script.addEventListener("load", () => {
+      clearTimeout(timer);
+      const toss = found();
+      if (toss) resolve(toss);
+      else fail();
+    });
+    script.src = url;
+    document.head.append(script);
+  });
+}
+
+type Places = { methods: string; agreement: string };
+
+/** Draws what the buyer pays with, at the amount that the server answered. */
+export async function drawWidgets(order: Checkout, { methods, agreement }: Places): Promise<Widgets> {
+  const toss = await loadScript(order.sdk_url);
+  const widgets = toss(order.client_key).widgets({ customerKey: order.customer_key });
+  await widgets.setAmount({ currency: "KRW", value: order.amount });
+  await Promise.all([
+    widgets.renderPaymentMethods({ selector: methods }),
+    widgets.renderAgreement({ selector: agreement }),
+  ]);
+  return widgets;
+}
+
+/** Leaves for the payment page of Toss; comes back here only with an error. A window of its own would be a popup to block. */
+export const leaveToPay = (widgets: Widgets, order: Checkout) =>
+  widgets.requestPayment({
+    orderId: order.order_id,
+    orderName: order.order_name,
+    successUrl: order.success_url,
+    failUrl: order.fail_url,
+    windowTarget: "self",
+  });
+
+const sentences: Record<string, string> = {
+  USER_CANCEL: "결제를 취소했어요. 아무것도 결제되지 않았어요.",
+  NEED_AGREEMENT_WITH_REQUIRED_TERMS: "결제 서비스 필수 약관에 동의해 주세요.",
+  NEED_CARD_PAYMENT_DETAIL: "카드를 골라 주세요.",
+};
+
+/** Why one stayed here, in our words. */
+export function sentenceOf(error: unknown) {
+  const code = typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
+  return sentences[code] ?? "결제를 시작하지 못했어요. 잠시 후 다시 눌러 주세요.";
+}
