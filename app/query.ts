@@ -9,6 +9,7 @@ export const keys = {
   searchPrompts: "searchpromptList",
   messages: "messages",
   notifications: "notifications",
+  payments: "payments",
 } as const;
 
 const RETRIES = 1;

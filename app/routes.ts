@@ -25,6 +25,8 @@ export default [
     route("mypage/message/message/:conversationId", "features/messages/routes/conversation.tsx"),
     route("mypage/message/notification", "features/notifications/routes/notifications.tsx"),
     route("mypage/message/notification/:notificationId", "features/notifications/routes/notification.tsx"),
+    route("mypage/paymentHistory", "features/commerce/routes/payment-history.tsx"),
+    route("mypage/purchases", "features/commerce/routes/purchases.tsx"),
     route("mypage/edit/:promptId", "features/editor/routes/edit.tsx"),
   ]),
   layout("features/admin/routes/admin.tsx", [route("admin", "features/admin/routes/overview.tsx")]),

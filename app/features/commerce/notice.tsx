@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SheetsIcon } from "#app/ui/icons.tsx";
+import { BagIcon } from "#app/ui/icons.tsx";
 
 type NoticeProps = { title: string; children?: ReactNode; actions?: ReactNode; heading?: "h1" | "h2" };
 
@@ -8,7 +8,7 @@ export function Notice({ title, children, actions, heading: Heading = "h1" }: No
   return (
     <div role="status" className="mx-auto max-w-100 flex flex-col items-center py-14 text-center">
       <span className="size-14 inline-flex items-center justify-center rounded-full bg-persimmon-soft text-persimmon">
-        <SheetsIcon className="size-7" />
+        <BagIcon className="size-7" />
       </span>
       <Heading className="mt-5 text-xl font-bold tracking-tight">{title}</Heading>
       {children && <div className="mt-2 text-balance text-muted">{children}</div>}

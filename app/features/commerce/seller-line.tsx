@@ -1,18 +1,36 @@
+import { lazy, Suspense, useState } from "react";
 import { href, Link } from "react-router";
 import type { SellerType } from "#contracts/commerce.ts";
+import { sellerTypeName } from "./seller-names.ts";
 
-const names: Record<SellerType, string> = { individual: "개인 판매자", business: "사업자 판매자" };
+const SellerDialog = lazy(() => import("./seller-dialog.tsx"));
 
-type SellerLineProps = {
-  seller: { user_id: number; nickname: string };
-  /** Whoever has not registered as a business sells as an individual. */
-  type?: SellerType | null;
-};
+type SellerLineProps = { seller: { user_id: number; nickname: string }; type?: SellerType | null };
+
+function BusinessButton({ sellerId }: { sellerId: number }) {
+  const [dialog, setDialog] = useState<"never" | "open" | "closed">("never");
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setDialog("open")}
+        className="min-h-11 ml-auto inline-flex cursor-pointer items-center text-sm text-persimmon font-semibold hover:underline noscript:hidden"
+      >
+        판매자 정보
+      </button>
+      {dialog !== "never" && (
+        <Suspense>
+          <SellerDialog sellerId={sellerId} open={dialog === "open"} onClose={() => setDialog("closed")} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 /** Who sells, and as what (전자상거래법 20조의4). */
 export function SellerLine({ seller, type }: SellerLineProps) {
   return (
-    <p className="min-w-0 flex flex-wrap items-center gap-x-2 text-sm">
+    <div className="min-w-0 flex flex-wrap items-center gap-x-2 text-sm">
       <Link
         to={href("/profile/:memberId", { memberId: String(seller.user_id) })}
         className="min-h-11 inline-flex min-w-0 items-center font-semibold hover:underline"
@@ -20,8 +38,9 @@ export function SellerLine({ seller, type }: SellerLineProps) {
         <span className="truncate">{seller.nickname}</span>
       </Link>
       <span className="flex-none rounded-1.5 border border-line px-2 py-0.5 text-xs text-muted font-medium">
-        {names[type ?? "individual"]}
+        {sellerTypeName(type)}
       </span>
-    </p>
+      {type === "business" && <BusinessButton sellerId={seller.user_id} />}
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { formatNumber } from "#app/lib/format.ts";
 import { useSession, useUnread } from "#app/session.ts";
 import {
   BellIcon,
+  BagIcon,
   BookmarkIcon,
   ChevronRightIcon,
   ListIcon,
@@ -10,6 +11,7 @@ import {
   PencilIcon,
   PeopleIcon,
   PersonIcon,
+  ReceiptIcon,
   ReviewIcon,
 } from "#app/ui/icons.tsx";
 
@@ -19,6 +21,8 @@ export function Shortcuts() {
   const links = [
     { to: "/mypage/prompt", name: "내 프롬프트", Icon: ListIcon },
     { to: "/mypage/bookmarks", name: "저장한 프롬프트", Icon: BookmarkIcon },
+    { to: "/mypage/purchases", name: "구매한 프롬프트", Icon: BagIcon },
+    { to: "/mypage/paymentHistory", name: "결제 내역", Icon: ReceiptIcon },
     { to: "/mypage/review", name: "내 후기 관리", Icon: ReviewIcon },
     { to: "/mypage/follows", name: "팔로잉과 팔로워", Icon: PeopleIcon },
     { to: "/mypage/message/message", name: "메시지함", Icon: MessageIcon, count: unread.messages },

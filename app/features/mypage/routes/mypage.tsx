@@ -5,6 +5,7 @@ import { LogOutIcon } from "#app/ui/icons.tsx";
 import { LoginInvitation } from "../login-invitation.tsx";
 import { ProfileSummary } from "../profile-summary.tsx";
 import { RecentDrafts } from "../recent-drafts.tsx";
+import { RecentPurchases } from "../recent-purchases.tsx";
 import { Shortcuts } from "../shortcuts.tsx";
 import type { Route } from "./+types/mypage.ts";
 
@@ -26,6 +27,7 @@ export default function MyPage() {
       <div className="member-only mt-5 space-y-6">
         <ProfileSummary />
         <Shortcuts />
+        <RecentPurchases />
         <RecentDrafts />
         <Button variant="ghost" className="w-full" onClick={() => void signOut()}>
           <LogOutIcon className="size-4.5" />

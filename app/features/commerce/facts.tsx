@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+
+/** Names and values, one under the other. */
+export function Facts({ facts }: { facts: (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className="divide-y divide-line text-sm">
+      {facts.map(([name, value]) => (
+        <div key={name} className="flex items-baseline justify-between gap-5 py-2.5">
+          <dt className="flex-none text-muted">{name}</dt>
+          <dd className="min-w-0 text-right font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

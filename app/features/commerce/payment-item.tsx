@@ -1,0 +1,97 @@
+import { lazy, Suspense, useState } from "react";
+import { href, Link } from "react-router";
+import type { Payment } from "#contracts/orders.ts";
+import { formatDate, formatWon } from "#app/lib/format.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { When } from "#app/ui/when.tsx";
+import { useFollowPayment } from "./payments.ts";
+import { statusLooks } from "./payment-statuses.ts";
+import { sellerTypeName } from "./seller-names.ts";
+
+const ReceiptDialog = lazy(() => import("./receipt-dialog.tsx"));
+const RefundDialog = lazy(() => import("./refund-dialog.tsx"));
+
+type Dialog = "receipt" | "refund";
+
+/** What the buyer should know now, if anything. */
+function Note({ payment: { failure, opened_at, paid_at, refundable_until, status } }: { payment: Payment }) {
+  if (failure) return <p>{failure}</p>;
+  if (status === "confirming") return <p>결제사의 확인을 기다리고 있어요. 두 번 결제되지 않아요.</p>;
+  if (status === "refunding") return <p>환불하고 있어요. 끝나면 알림으로 알려 드려요.</p>;
+  if (refundable_until)
+    return (
+      <p>
+        열람하기 전이에요. <time dateTime={refundable_until}>{formatDate(refundable_until)}</time>까지 환불할 수 있어요.
+      </p>
+    );
+  if (opened_at)
+    return (
+      <p>
+        <time dateTime={opened_at}>{formatDate(opened_at)}</time>에 열람했어요.
+      </p>
+    );
+  return paid_at && status !== "refunded" ? <p>환불할 수 있는 날이 지났어요. 언제든 열람할 수 있어요.</p> : null;
+}
+
+export function PaymentItem({ payment }: { payment: Payment }) {
+  useFollowPayment(payment);
+  const [asked, setAsked] = useState<Dialog>();
+  const [isOpen, setOpen] = useState(false);
+  const show = (dialog: Dialog) => {
+    setAsked(dialog);
+    setOpen(true);
+  };
+  const { name, look } = statusLooks[payment.status];
+  const { order_name, seller, status, refundable_until, opened_at } = payment;
+  const isStanding = status === "paid" || status === "released";
+  const prompt = href("/prompt/:promptId", { promptId: String(payment.prompt_id) });
+  const title = <span className="sr-only">: {order_name}</span>;
+  const Dialog = asked === "refund" ? RefundDialog : ReceiptDialog;
+  return (
+    <article className="card p-4 md:p-5">
+      <p className="flex items-center gap-2 text-xs text-muted font-medium">
+        <span className={`flex-none rounded-1.5 px-2 py-0.5 font-semibold ${look}`}>{name}</span>
+        <When at={payment.paid_at ?? payment.create_at} />
+        <span className={`ml-auto text-base font-bold tabular-nums ${isStanding ? "text-ink" : "text-muted"}`}>
+          {formatWon(payment.amount)}
+        </span>
+      </p>
+      <h2 className="mt-2 text-lg font-bold tracking-tight">
+        <Link to={prompt} className="hover:underline">
+          {order_name}
+        </Link>
+      </h2>
+      <p className="mt-0.5 text-sm text-muted">
+        {seller.nickname} · {sellerTypeName(seller.seller_type)}
+      </p>
+      <div className="mt-2 text-sm text-muted">
+        <Note payment={payment} />
+      </div>
+      <div className="mt-3 flex flex-wrap justify-end gap-2">
+        <Button variant="squareMini" onClick={() => show("receipt")}>
+          주문 상세{title}
+        </Button>
+        {refundable_until && (
+          <Button variant="squareMini" onClick={() => show("refund")}>
+            환불{title}
+          </Button>
+        )}
+        {isStanding && (
+          <ButtonLink
+            variant={opened_at ? "squareMini" : "square"}
+            to={prompt}
+            className={opened_at ? "" : "h-11! text-sm!"}
+          >
+            {opened_at ? "다시 보기" : "열람하기"}
+            {title}
+          </ButtonLink>
+        )}
+      </div>
+      {asked && (
+        <Suspense>
+          <Dialog payment={payment} open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,62 @@
+import { type InfiniteData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { unwrap } from "#app/api.ts";
+import { keys, queryClient } from "#app/query.ts";
+import { memberApi, useSession } from "#app/session.ts";
+import type { Page } from "#contracts/common.ts";
+import type { OrderStatus } from "#contracts/commerce.ts";
+import type { Payment } from "#contracts/orders.ts";
+
+type Pages = InfiniteData<Page<Payment>>;
+const LIST = [keys.payments, "list"];
+
+/** One's orders that got as far as paying, newest first. */
+export function usePayments() {
+  const { user } = useSession();
+  return useInfiniteQuery(
+    {
+      queryKey: [...LIST, user.user_id],
+      queryFn: ({ pageParam }) =>
+        unwrap(memberApi.payments.index.$get({ query: pageParam ? { cursor: pageParam } : {} })),
+      initialPageParam: "",
+      getNextPageParam: (last) => last.next_cursor,
+      staleTime: 0,
+      enabled: user.user_id > 0,
+    },
+    queryClient(),
+  );
+}
+
+/** An order as the server just answered it, in its place in the list. */
+export function keepPayment(payment: Payment) {
+  queryClient().setQueriesData<Pages>(
+    { queryKey: LIST },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          items: page.items.map((one) => (one.order_id === payment.order_id ? payment : one)),
+        })),
+      },
+  );
+}
+
+const open: OrderStatus[] = ["confirming", "refunding", "canceling"];
+const ASK_AGAIN_MS = 5_000;
+
+/** While its outcome is open, looking at an order asks for it again. */
+export function useFollowPayment({ order_id, status }: Payment) {
+  const { data } = useQuery(
+    {
+      queryKey: [keys.payments, "one", order_id],
+      queryFn: () => unwrap(memberApi.payments[":order_id"].$get({ param: { order_id } })),
+      enabled: open.includes(status),
+      refetchInterval: ASK_AGAIN_MS,
+    },
+    queryClient(),
+  );
+  useEffect(() => {
+    if (data && data.status !== status && open.includes(status)) keepPayment(data);
+  }, [data, status]);
+}

@@ -1,0 +1,17 @@
+import type { PurchasedPrompt } from "#contracts/orders.ts";
+
+const look = "flex-none rounded-1.5 px-2 py-0.5 text-xs font-semibold";
+
+/** Whether it was opened, and whether others can still buy it. */
+export function PurchaseMark({ prompt }: { prompt: PurchasedPrompt }) {
+  return (
+    <>
+      {prompt.purchase.opened_at === null ? (
+        <span className={`${look} bg-persimmon-soft text-persimmon`}>열람 전</span>
+      ) : (
+        <span className={`${look} bg-leaf-soft text-leaf`}>열람함</span>
+      )}
+      {prompt.status !== "published" && <span className={`${look} border border-line text-muted`}>판매 종료</span>}
+    </>
+  );
+}

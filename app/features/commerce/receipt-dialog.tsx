@@ -1,0 +1,61 @@
+import type { Payment } from "#contracts/orders.ts";
+import { formatClock } from "#app/lib/day.ts";
+import { formatDate, formatWon } from "#app/lib/format.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { OpenIcon } from "#app/ui/icons.tsx";
+import { Modal } from "#app/ui/modal.tsx";
+import { Facts } from "./facts.tsx";
+import { statusLooks } from "./payment-statuses.ts";
+import { sellerTypeName } from "./seller-names.ts";
+import { brokerNotice } from "./terms.ts";
+
+const moment = (at: string) => (
+  <time dateTime={at}>
+    {formatDate(at)} {formatClock(at)}
+  </time>
+);
+
+const orderNumber = (id: string) => <span className="break-all text-xs tabular-nums">{id}</span>;
+
+/** Only what has happened. */
+function factsOf(payment: Payment) {
+  const { seller, method, paid_at, opened_at, refunded_at, refund_reason, failure } = payment;
+  return [
+    ["상품", payment.order_name],
+    ["금액", formatWon(payment.amount)],
+    ["상태", statusLooks[payment.status].name],
+    ...(failure ? [["사유", failure] as const] : []),
+    ["판매자", `${seller.nickname} (${sellerTypeName(seller.seller_type)})`],
+    ...(method ? [["결제 수단", method] as const] : []),
+    ["주문한 때", moment(payment.create_at)],
+    ...(paid_at ? [["결제한 때", moment(paid_at)] as const] : []),
+    ...(opened_at ? [["열람한 때", moment(opened_at)] as const] : []),
+    ...(refund_reason ? [["환불 사유", refund_reason] as const] : []),
+    ...(refunded_at ? [["환불한 때", moment(refunded_at)] as const] : []),
+    ["동의한 약관", `${payment.terms_version} 판`],
+    ["주문 번호", orderNumber(payment.order_id)],
+  ] as const;
+}
+
+type ReceiptDialogProps = { payment: Payment; open: boolean; onClose: () => void };
+
+export default function ReceiptDialog({ payment, open, onClose }: ReceiptDialogProps) {
+  return (
+    <Modal open={open} onClose={onClose} title="주문 상세">
+      <Facts facts={[...factsOf(payment)]} />
+      <p className="mt-3 text-sm text-muted">{brokerNotice}</p>
+      {payment.receipt_url && (
+        <a
+          href={payment.receipt_url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass("change", "mt-4 w-full")}
+        >
+          결제 영수증 열기
+          <OpenIcon className="size-4.5" />
+          <span className="sr-only">(새 창)</span>
+        </a>
+      )}
+    </Modal>
+  );
+}

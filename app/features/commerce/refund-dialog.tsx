@@ -1,0 +1,77 @@
+import { type FormEvent, useState } from "react";
+import type { Payment } from "#contracts/orders.ts";
+import { TextField } from "#app/features/editor/text-field.tsx";
+import { formatWon } from "#app/lib/format.ts";
+import { sent } from "#app/lib/sent.ts";
+import { forgetLists } from "#app/query.ts";
+import { memberApi } from "#app/session.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Modal } from "#app/ui/modal.tsx";
+import { toast } from "#app/ui/toast.tsx";
+import { keepPayment } from "./payments.ts";
+
+const REASON_MAX = 200;
+
+type RefundDialogProps = { payment: Payment; open: boolean; onClose: () => void };
+
+/** Says what happens, asks why, and does it only when told so. */
+export default function RefundDialog({ payment, open, onClose }: RefundDialogProps) {
+  const [reason, setReason] = useState("");
+  const [error, setError] = useState<string>();
+  const [isSending, setSending] = useState(false);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    if (reason.trim() === "") {
+      setError("환불 사유를 한마디 적어 주세요.");
+      return document.getElementById("refund-reason")?.focus();
+    }
+    setSending(true);
+    const { order_id } = payment;
+    const answer = await sent(memberApi.payments[":order_id"].refund.$post({ param: { order_id }, json: { reason } }));
+    setSending(false);
+    if (!answer.ok) return setError(answer.errors.reason ?? answer.message);
+    keepPayment(answer.data);
+    forgetLists();
+    onClose();
+    toast(
+      answer.data.status === "refunded"
+        ? "환불했어요. 카드사에 따라 며칠 걸릴 수 있어요."
+        : "환불을 요청했어요. 결제사의 확인을 기다리고 있어요.",
+    );
+  };
+
+  return (
+    <Modal open={open} onClose={onClose} title="환불할까요?">
+      <form noValidate onSubmit={send}>
+        <p className="text-sm text-muted">
+          {formatWon(payment.amount)}을 결제한 수단으로 돌려드려요. 환불하면 ‘{payment.order_name}’ 프롬프트를 더는 열
+          수 없어요.
+        </p>
+        <div className="mt-4">
+          <TextField
+            name="refund-reason"
+            label="환불 사유"
+            lines="few"
+            value={reason}
+            max={REASON_MAX}
+            error={error}
+            onChange={(text) => {
+              setReason(text);
+              setError(undefined);
+            }}
+          />
+        </div>
+        <div className="mt-4 flex gap-2">
+          <Button variant="change" className="flex-1" onClick={onClose}>
+            아니요
+          </Button>
+          <Button type="submit" variant="reviewDelete" className="h-12! flex-1 text-base!" aria-disabled={isSending}>
+            {isSending ? "환불하고 있어요…" : "환불하기"}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from "react";
+import type { BusinessIdentity, Seller } from "#contracts/settlements.ts";
+import { type Sent, sent } from "#app/lib/sent.ts";
+import { publicApi } from "#app/public-api.ts";
+import { Modal } from "#app/ui/modal.tsx";
+import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
+import { Facts } from "./facts.tsx";
+
+const labels: Record<keyof BusinessIdentity, string> = {
+  name: "상호",
+  representative: "대표자",
+  registration_number: "사업자등록번호",
+  mail_order_number: "통신판매업 신고번호",
+  address: "주소",
+  phone: "전화번호",
+  email: "이메일",
+};
+const names = Object.keys(labels) as (keyof BusinessIdentity)[];
+
+function Identity({ answer }: { answer: Sent<Seller> | undefined }) {
+  if (!answer) {
+    return (
+      <Loading>
+        <Skeleton className="h-64 w-full" />
+      </Loading>
+    );
+  }
+  if (!answer.ok || !answer.data.business)
+    return <p className="text-sm text-muted">판매자 정보를 불러오지 못했어요. 잠시 후 다시 열어 주세요.</p>;
+  const { business } = answer.data;
+  return <Facts facts={names.map((name) => [labels[name], business[name]])} />;
+}
+
+type SellerDialogProps = { sellerId: number; open: boolean; onClose: () => void };
+
+/** Who a business is, readable before one orders (전자상거래법 20조 2항). */
+export default function SellerDialog({ sellerId, open, onClose }: SellerDialogProps) {
+  const [answer, setAnswer] = useState<Sent<Seller>>();
+  useEffect(() => {
+    if (!open) return;
+    void sent(publicApi.members[":id"].seller.$get({ param: { id: String(sellerId) } })).then(setAnswer);
+  }, [open, sellerId]);
+  return (
+    <Modal open={open} onClose={onClose} title="판매자 정보">
+      <Identity answer={answer} />
+    </Modal>
+  );
+}
