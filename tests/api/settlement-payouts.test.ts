@@ -5,7 +5,6 @@ import type { Payout } from "#contracts/settlements.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api.ts";
 import {
-  balanceOf,
   businessInput,
   createSeller,
   earn,
@@ -15,6 +14,7 @@ import {
   summaryOf,
 } from "#tests/support/commerce.ts";
 import { createMember } from "#tests/support/members.ts";
+import { balanceOf } from "#tests/support/shop.ts";
 
 afterEach(expectBooksToHold);
 

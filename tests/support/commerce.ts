@@ -2,15 +2,16 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { feeOf, feeVatOf, HOLD_DAYS, TERMS_VERSION } from "#contracts/commerce.ts";
-import type { PayoutAccount, SettlementSummary } from "#contracts/settlements.ts";
+import type { Payout, PayoutAccount, SettlementSummary } from "#contracts/settlements.ts";
 import { openDb } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { type Order, orders } from "#worker/db/schema/orders.ts";
+import { completeRefund } from "#worker/features/commerce/complete.ts";
 import { completeSale, releaseSales } from "#worker/features/commerce/service.ts";
-import { checkLedger } from "#worker/features/ledger/service.ts";
 import { call, dataOf } from "./api.ts";
 import { createMember } from "./members.ts";
 import { createPrompt } from "./prompts.ts";
+import { breaches } from "./shop.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const db = () => openDb(env.DB).db;
@@ -108,11 +109,21 @@ export async function createSeller(won: number, change: object = {}) {
 
 export const summaryOf = (as: Member) => dataOf<SettlementSummary>(call("GET", "/api/settlements/summary", { as }));
 
-export const balanceOf = async (account: string) =>
-  (await env.DB.prepare("SELECT balance FROM ledger_account WHERE id = ?").bind(account).first<number>("balance")) ?? 0;
-
-/** Every invariant of the books holds. */
-export async function expectBooksToHold() {
-  const broken = (await checkLedger(db())).filter(({ breaches }) => breaches.length > 0);
-  expect(broken).toEqual([]);
+/** Sent back at this moment, as if the provider had said so. */
+export async function refundSale({ id }: Order, at = new Date()) {
+  await env.DB.prepare("UPDATE orders SET status = 'refunding' WHERE id = ?").bind(id).run();
+  if (!(await completeRefund(db(), (await readOrder(id))!))) throw new Error("refund refused");
+  await env.DB.prepare("UPDATE orders SET ended_at = ? WHERE id = ?").bind(at.getTime(), id).run();
 }
+
+/** Requested, approved and paid, at this moment; the id of the payout. */
+export async function payOut(seller: Member, amount: number, at = new Date()) {
+  const as = await createMember({ role: "ADMIN" });
+  const { id } = await dataOf<Payout>(call("POST", "/api/settlements", { as: seller, body: { amount } }));
+  await dataOf(call("POST", "/api/admin/payouts/approve", { as, body: { ids: [id] } }));
+  await dataOf(call("POST", `/api/admin/payouts/${id}/paid`, { as }));
+  await env.DB.prepare("UPDATE payouts SET ended_at = ? WHERE id = ?").bind(at.getTime(), id).run();
+  return id;
+}
+
+export const expectBooksToHold = async () => expect(await breaches()).toEqual([]);

@@ -44,7 +44,7 @@ export const newPgSettlement = z
     },
     "id, gross, cost, settled_on만 보내 주세요.",
   )
-  .refine(({ gross, cost }) => cost <= gross, {
+  .refine(({ gross, cost }) => gross < 1 || cost <= gross, {
     path: ["cost"],
     error: "결제사 수수료는 정산 금액을 넘을 수 없어요.",
   });

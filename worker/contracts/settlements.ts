@@ -71,7 +71,6 @@ export const statementQuery = z.object({
   month: z.string(MONTH).regex(/^20\d\d-(0[1-9]|1[0-2])$/, MONTH),
   format: z.enum(["csv", "json"], "format은 csv 또는 json으로 골라 주세요.").default("csv"),
 });
-export type StatementQuery = z.output<typeof statementQuery>;
 
 /** The number itself never leaves: `last_digits` is what people see. `is_verified` says whether the bank confirmed the holder. */
 export type PayoutAccount = {

@@ -66,4 +66,3 @@ export function createSealer(keys: string | undefined) {
     },
   };
 }
-export type Sealer = ReturnType<typeof createSealer>;

@@ -35,7 +35,7 @@ export async function writeBankFile({ db, member, env }: Actor & { env: Env }) {
   await audit(
     db,
     { adminId: member.id, action: "reveal_account", thing: "payout", thingId: sql`id` },
-    sql`FROM ${payouts} WHERE ${isOneOf(rows.map(({ id }) => id))}`,
+    sql`FROM ${payouts} WHERE ${isOneOf(rows.map(({ id }) => id))} ORDER BY seq`,
   );
   return writeCsv([
     HEAD,

@@ -24,7 +24,7 @@ export async function approvePayouts({ db, member }: Actor, asked: string[]) {
     audit(
       db,
       { adminId: member.id, action: "approve", thing: "payout", thingId: sql`id` },
-      sql`FROM ${payouts} WHERE ${isWaiting}`,
+      sql`FROM ${payouts} WHERE ${isWaiting} ORDER BY seq`,
     ),
     db.update(payouts).set({ status: "approved", approvedAt: now }).where(isWaiting),
   ]);

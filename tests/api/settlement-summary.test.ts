@@ -1,0 +1,153 @@
+import { afterEach, describe, expect, test } from "vitest";
+import type { Page } from "#contracts/common.ts";
+import type { SaleLine } from "#contracts/settlements.ts";
+import type { Member } from "#worker/db/schema/members.ts";
+import { nextWednesday } from "#worker/lib/seoul.ts";
+import { call, dataOf, problemOf } from "#tests/support/api.ts";
+import {
+  createSeller,
+  earn,
+  expectBooksToHold,
+  payOut,
+  refundSale,
+  sellPrompt,
+  sellReleased,
+  summaryOf,
+} from "#tests/support/commerce.ts";
+import { createMember } from "#tests/support/members.ts";
+import { createPrompt } from "#tests/support/prompts.ts";
+
+afterEach(expectBooksToHold);
+
+const DAY = 24 * 60 * 60 * 1000;
+const SEOUL = 9 * 60 * 60 * 1000;
+const monthOf = (at: number) => new Date(at + SEOUL).toISOString().slice(0, 7);
+const THIS_MONTH = monthOf(Date.now());
+/** The first moment of this month in Korea. */
+const FIRST = Date.parse(`${THIS_MONTH}-01T00:00:00+09:00`);
+
+const salesOf = (as: Member, query = "") =>
+  dataOf<Page<SaleLine>>(call("GET", `/api/settlements/sales${query}`, { as }));
+
+describe("요약", () => {
+  test("아무것도 팔지 않은 회원의 요약은 모두 0이다", async () => {
+    expect(await summaryOf(await createMember())).toEqual({
+      scheduled: 0,
+      next_release_at: null,
+      available: 0,
+      in_progress: 0,
+      paid_this_month: 0,
+      paid_total: 0,
+      next_payout_on: nextWednesday(Date.now()),
+      minimum: 10_000,
+      notice: null,
+      account: null,
+    });
+  });
+
+  test("예정, 가능, 진행, 이번 달 완료, 누적을 장부대로 말한다", async () => {
+    const seller = await createSeller(100_000);
+    const first = await sellPrompt({ seller, price: 10_000, paidAt: new Date(Date.now() - 2 * DAY) });
+    await sellPrompt({ seller, price: 20_000 });
+    await payOut(seller, 20_000);
+    await payOut(seller, 30_000, new Date(FIRST - 1));
+    await call("POST", "/api/settlements", { as: seller, body: { amount: 10_000 } });
+    expect(await summaryOf(seller)).toMatchObject({
+      scheduled: 24_000,
+      next_release_at: new Date(first.paidAt!.getTime() + 7 * DAY).toISOString(),
+      available: 40_000,
+      in_progress: 10_000,
+      paid_this_month: 20_000 - 660,
+      paid_total: 50_000 - 660 - 990,
+      account: { last_digits: "9012" },
+    });
+  });
+
+  test("이번 달은 한국의 첫 자정부터다", async () => {
+    const seller = await createSeller(40_000);
+    await payOut(seller, 10_000, new Date(FIRST));
+    await payOut(seller, 10_000, new Date(FIRST - 1));
+    expect(await summaryOf(seller)).toMatchObject({ paid_this_month: 9_670, paid_total: 19_340 });
+  });
+
+  test("받은 뒤에 환불되면 모자란 금액을 알리고, 새 판매가 먼저 채운다", async () => {
+    const seller = await createSeller(0);
+    const order = await sellReleased({ seller, price: 20_000 });
+    await payOut(seller, 16_000);
+    await refundSale(order);
+    expect(await summaryOf(seller)).toMatchObject({
+      available: -16_000,
+      notice: expect.stringContaining("16,000원 모자라요"),
+    });
+    const refused = call("POST", "/api/settlements", { as: seller, body: { amount: 10_000 } });
+    expect(await problemOf(refused)).toMatchObject({ status: 422, fields: ["amount"] });
+    await earn(seller, 20_000);
+    expect(await summaryOf(seller)).toMatchObject({ available: 4_000, notice: null });
+  });
+
+  test.each([
+    ["2026-11-17T15:00:00Z", "2026-11-25"], // 수요일 0시
+    ["2026-11-17T14:59:59Z", "2026-11-18"], // 화요일 끝
+    ["2026-11-20T00:00:00Z", "2026-11-25"],
+    ["2026-12-28T00:00:00Z", "2026-12-30"],
+    ["2026-12-31T00:00:00Z", "2027-01-06"],
+  ])("%s 다음 지급일은 %s 수요일이다", (at, day) => {
+    expect(nextWednesday(Date.parse(at))).toBe(day);
+  });
+});
+
+describe("판매 내역", () => {
+  test("상태마다 몫과 때를 말하고, 산 사람은 말하지 않는다", async () => {
+    const seller = await createSeller(0);
+    const buyer = await createMember({ nickname: "산사람", email: "buyer@example.com" });
+    const released = await sellReleased({ seller, price: 9_900, buyer });
+    const back = await sellPrompt({ seller, price: 5_000, buyer });
+    await refundSale(back);
+    const held = await sellPrompt({ seller, price: 1_234, buyer });
+    const { items } = await salesOf(seller);
+    expect(items.map(({ order_id, status }) => [order_id, status])).toEqual([
+      [held.id, "scheduled"],
+      [back.id, "refunded"],
+      [released.id, "available"],
+    ]);
+    expect(items[0]).toEqual({
+      order_id: held.id,
+      prompt_id: held.promptId,
+      title: held.title,
+      amount: 1_234,
+      fee: 246,
+      fee_vat: 22,
+      share: 988,
+      status: "scheduled",
+      paid_at: held.paidAt!.toISOString(),
+      release_at: new Date(held.paidAt!.getTime() + 7 * DAY).toISOString(),
+      refunded_at: null,
+    });
+    expect(items[1]!.refunded_at).toEqual(expect.any(String));
+    expect(JSON.stringify(items)).not.toMatch(/산사람|buyer/);
+  });
+
+  test("새것부터 자기 것만, 끝까지 겹치지 않게 이어 본다", async () => {
+    const [seller, other] = [await createSeller(0), await createSeller(0)];
+    const { id: promptId } = await createPrompt(seller, { price: 1_000 });
+    const made: string[] = [];
+    for (let count = 0; count < 5; count += 1) made.unshift((await sellPrompt({ seller, price: 1_000, promptId })).id);
+    await sellPrompt({ seller: other });
+    const seen: string[] = [];
+    for (let cursor: string | null = ""; cursor !== null;) {
+      const page: Page<SaleLine> = await salesOf(seller, `?limit=2${cursor && `&cursor=${cursor}`}`);
+      seen.push(...page.items.map(({ order_id }) => order_id));
+      cursor = page.next_cursor;
+    }
+    expect(seen).toEqual(made);
+    for (const query of ["?cursor=AAAA", `?cursor=${btoa("payouts.1")}`, "?limit=x"])
+      expect(await problemOf(call("GET", `/api/settlements/sales${query}`, { as: seller }))).toMatchObject({
+        status: 400,
+      });
+  });
+});
+
+test("로그인하지 않으면 아무것도 보이지 않는다", async () => {
+  for (const path of ["", "/summary", "/sales", "/monthly", `/statement?month=${THIS_MONTH}`])
+    expect(await problemOf(call("GET", `/api/settlements${path}`))).toMatchObject({ status: 401 });
+});

@@ -1,0 +1,28 @@
+import { env } from "cloudflare:workers";
+import type { AdminPayout } from "#contracts/payouts-admin.ts";
+import type { Member } from "#worker/db/schema/members.ts";
+import { call, dataOf } from "./api.ts";
+import { createMember } from "./members.ts";
+
+/** An operator and what they can do. */
+export async function createOperator() {
+  const admin: Member = await createMember({ role: "ADMIN" });
+  const ask = (method: string, path: string, body?: unknown) => call(method, `/api/admin${path}`, { as: admin, body });
+  const done = <T = AdminPayout>(method: string, path: string, body?: unknown) => dataOf<T>(ask(method, path, body));
+  return {
+    ask,
+    done,
+    approve: (...ids: string[]) => done<{ items: AdminPayout[] }>("POST", "/payouts/approve", { ids }),
+    /** How an act of theirs is written down. */
+    act: (action: string, thing_id: string, reason = "", thing = "payout") => ({
+      admin_id: admin.id,
+      action,
+      thing,
+      thing_id,
+      reason,
+    }),
+  };
+}
+
+export const readAudits = async () =>
+  (await env.DB.prepare("SELECT admin_id, action, thing, thing_id, reason FROM audits ORDER BY id").all()).results;
