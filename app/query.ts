@@ -51,3 +51,10 @@ export function forgetLists() {
   void shared.invalidateQueries({ queryKey: [keys.prompts] });
   forgetMembers();
 }
+
+/** After news: what is kept there is read again, after whatever is being read now. */
+export async function readAgain(queryKey: readonly unknown[]) {
+  const isBusy = queryClient().isFetching({ queryKey }) > 0;
+  await queryClient().invalidateQueries({ queryKey }, { cancelRefetch: false });
+  if (isBusy) await queryClient().invalidateQueries({ queryKey }, { cancelRefetch: false });
+}

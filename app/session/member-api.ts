@@ -34,9 +34,15 @@ async function refresh(stale: string): Promise<string | null> {
   return data.access_token;
 }
 
-/** One refresh for all tabs. Locks exist only over https and on localhost; elsewhere the server's grace does. */
+let refreshing: Promise<string | null> | undefined;
+
+const refreshInTurn = (stale: string): Promise<string | null> =>
+  navigator.locks ? navigator.locks.request(LOCK, () => refresh(stale)) : refresh(stale);
+
+/** One refresh for all tabs. Locks exist only over https and on localhost; elsewhere it is one a tab, and the server's grace. */
 function refreshOnce(stale: string): Promise<string | null> {
-  return navigator.locks ? navigator.locks.request(LOCK, () => refresh(stale)) : refresh(stale);
+  refreshing ??= refreshInTurn(stale).finally(() => (refreshing = undefined));
+  return refreshing;
 }
 
 /** `fetch` as the member of this browser. An expired token is refreshed, and the call repeated, once. */

@@ -1,6 +1,6 @@
 import { type InfiniteData, useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { unwrap } from "#app/api.ts";
-import { keys, queryClient } from "#app/query.ts";
+import { keys, queryClient, readAgain } from "#app/query.ts";
 import { memberApi, readSession, recount, useSession } from "#app/session.ts";
 import { toast } from "#app/ui/toast.tsx";
 import type { Page } from "#contracts/common.ts";
@@ -26,8 +26,7 @@ export function useConversations() {
   );
 }
 
-export const readListAgain = () =>
-  void queryClient().invalidateQueries({ queryKey: listKey(readSession().user.user_id) });
+export const readListAgain = () => void readAgain(listKey(readSession().user.user_id));
 
 const change = (edit: (conversation: Conversation) => Conversation[]) => (data: Pages | undefined) =>
   data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.flatMap(edit) })) };

@@ -1,6 +1,6 @@
 import { type InfiniteData, useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import { unwrap } from "#app/api.ts";
-import { keys, queryClient } from "#app/query.ts";
+import { keys, queryClient, readAgain } from "#app/query.ts";
 import { hearNews, memberApi, readSession, recount, useSession } from "#app/session.ts";
 import { toast } from "#app/ui/toast.tsx";
 import type { Page } from "#contracts/common.ts";
@@ -35,7 +35,7 @@ function editList(edit: (notice: Notification) => Notification[]) {
 /** A list that was asked for before a write would undo what it changed. */
 const stopReading = () => queryClient().cancelQueries({ queryKey: listKey(readSession().user.user_id) });
 
-const readListAgain = () => void queryClient().invalidateQueries({ queryKey: listKey(readSession().user.user_id) });
+const readListAgain = () => void readAgain(listKey(readSession().user.user_id));
 
 async function read(id: number) {
   const notice = await unwrap(memberApi.notifications[":id"].$get({ param: { id: String(id) } }));
