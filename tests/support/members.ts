@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { POLICY_VERSION } from "#contracts/consents.ts";
 import { openDb } from "#worker/db/client.ts";
 import { type Member, members, tokenFamilies } from "#worker/db/schema/members.ts";
 import { issueAccessToken } from "#worker/features/auth/tokens.ts";
@@ -16,6 +17,7 @@ export async function createMember(change: Partial<typeof members.$inferInsert> 
       socialType: "GOOGLE",
       createdAt: now,
       updatedAt: now,
+      consentedVersion: POLICY_VERSION,
       ...change,
       nickname,
     })

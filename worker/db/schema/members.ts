@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { memberRoles, memberStatuses, socialTypes } from "#contracts/members.ts";
+import type { NotificationKind } from "#contracts/notifications.ts";
 import { count, moment } from "./columns.ts";
 
 // As in prompts.ts: the value in the high bits, the member id in the low 32; both the order and its keyset cursor.
@@ -30,6 +31,12 @@ export const members = sqliteTable(
     salesCount: count("sales_count"),
     unreadMessages: count("unread_messages"),
     unreadNotifications: count("unread_notifications"),
+    // Null until they have agreed: they may read, agree and leave.
+    consentedVersion: text("consented_version"),
+    // Kinds of notifications they do not want.
+    mutedKinds: text("muted_kinds", { mode: "json" }).$type<NotificationKind[]>().notNull().default([]),
+    // Since when their provider says that they left, while money still keeps the account open.
+    leavingAt: moment("leaving_at"),
     // Until when a page of theirs may be listening: nobody else is called.
     liveUntil: moment("live_until"),
     createdAt: moment("created_at").notNull(),
@@ -44,6 +51,9 @@ export const members = sqliteTable(
     index("members_rank_popular").on(t.rankPopular).where(isPrompter),
     index("members_rank_rating").on(t.rankRating).where(isPrompter),
     index("members_latest").on(t.id).where(isPrompter),
+    index("members_leaving")
+      .on(t.leavingAt)
+      .where(sql`leaving_at IS NOT NULL`),
     check(
       "members_counts",
       sql`prompt_count >= 0 AND follower_count >= 0 AND following_count >= 0 AND review_count >= 0`,
@@ -76,6 +86,8 @@ export const tokenFamilies = sqliteTable(
     createdAt: moment("created_at").notNull(),
     usedAt: moment("used_at").notNull(),
     revokedAt: moment("revoked_at"),
+    // What unlinks them at the provider, sealed: only of a sign-in made to withdraw, for an hour.
+    sealedUnlink: text("sealed_unlink"),
   },
   (t) => [index("token_families_member_id").on(t.memberId)],
 );

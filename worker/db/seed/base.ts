@@ -1,4 +1,6 @@
+import { POLICY_VERSION } from "#contracts/consents.ts";
 import { searchTerms } from "#contracts/tokens.ts";
+import { people } from "#tests/emulator/people.ts";
 import { openDb } from "#worker/db/client.ts";
 import type { Env } from "#worker/env.ts";
 import { refreshSuggestions } from "#worker/features/search/service.ts";
@@ -92,5 +94,10 @@ async function addPrompts(db: Env["DB"]) {
 /** The people, prompts, reviews and follows that the product starts with; answers how many it added. A row that is there already stays as its owner left it. */
 export async function seedBase(db: Env["DB"]) {
   const added = await addPrompts(db);
+  // Whoever is of the house from the start is not asked for consents.
+  await db
+    .prepare("UPDATE members SET consented_version = ? WHERE id <= ? AND consented_version IS NULL")
+    .bind(POLICY_VERSION, people.length)
+    .run();
   return { ...added, reviews: await addReviews(db), follows: await addFollows(db) };
 }
