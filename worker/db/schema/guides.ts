@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { type GuideHeading, guideKinds, type GuideNode, guideStatuses } from "#contracts/guides.ts";
+import { moment } from "./columns.ts";
+
+const isPublished = sql`status = 'published'`;
+
+/** Tips and notices. Markdown is rendered when it is written: what readers get is stored beside it. */
+export const guides = sqliteTable(
+  "guides",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    kind: text("kind", { enum: guideKinds }).notNull(),
+    title: text("title").notNull(),
+    summary: text("summary").notNull(),
+    body: text("body").notNull(),
+    // The beginning of the article, for where nobody wrote a summary.
+    opening: text("opening").notNull(),
+    html: text("html").notNull(),
+    content: text("content", { mode: "json" }).$type<GuideNode[]>().notNull(),
+    headings: text("headings", { mode: "json" }).$type<GuideHeading[]>().notNull(),
+    status: text("status", { enum: guideStatuses }).notNull().default("draft"),
+    isPinned: integer("is_pinned", { mode: "boolean" }).notNull().default(false),
+    version: integer("version").notNull().default(1),
+    // When it was first published; it stays when it is taken back.
+    publishedAt: moment("published_at"),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+    // Pinned ones first, then the newest: the order of lists and its keyset cursor. Milliseconds fill 41 bits.
+    rank: integer("rank").generatedAlwaysAs(
+      sql`((is_pinned << 61) | (coalesce(published_at, 0) << 20) | (id & 1048575))`,
+      { mode: "virtual" },
+    ),
+  },
+  (t) => [
+    index("guides_kind_rank").on(t.kind, t.rank).where(isPublished),
+    index("guides_kind_published_at").on(t.kind, t.publishedAt, t.id).where(isPublished),
+    check("guides_published", sql`status = 'draft' OR published_at IS NOT NULL`),
+  ],
+);
+export type Guide = typeof guides.$inferSelect;
