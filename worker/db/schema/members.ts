@@ -54,6 +54,9 @@ export const members = sqliteTable(
     index("members_leaving")
       .on(t.leavingAt)
       .where(sql`leaving_at IS NOT NULL`),
+    index("members_profile_image")
+      .on(t.profileImage)
+      .where(sql`profile_image IS NOT NULL`),
     check(
       "members_counts",
       sql`prompt_count >= 0 AND follower_count >= 0 AND following_count >= 0 AND review_count >= 0`,
