@@ -4,11 +4,13 @@ import { nicknameChoices } from "#worker/features/auth/nicknames.ts";
 
 test.each([
   ["하늘", "하늘"],
-  ["  김  하늘 ", "김 하늘"],
+  ["  김  하늘 ", "김하늘"],
   ["\u1112\u1161\u1102\u1173\u11af", "하늘"],
   ["하\u200b늘\u202e", "하늘"],
-  ["하늘\n바다\u0000", "하늘 바다"],
-  ["🌊바다🌊", "🌊바다🌊"],
+  ["하늘\n바다\u0000", "하늘바다"],
+  ["🌊바다🌊", "바다"],
+  ["Jane Doe", "JaneDoe"],
+  ["ｋｉｍ", "kim"],
   ["가".repeat(50), "가".repeat(20)],
 ])("제공자가 준 %j은 %j이 된다", (given, expected) => {
   expect(nicknameChoices(given)[0]).toBe(expected);
@@ -20,6 +22,8 @@ test.each([
   ["\u200b\u200b", /^글벗\d{4}$/],
   ["\u3164\u3164", /^글벗\d{4}$/],
   ["\ud83c", /^글벗\d{4}$/],
+  ["山田 太郎", /^글벗\d{4}$/],
+  ["탈퇴한 회원", /^탈퇴한회원\d{4}$/],
 ])("닉네임이 못 되는 %j에는 숫자를 붙이거나 새로 짓는다", (given, expected) => {
   expect(nicknameChoices(given)[0]).toMatch(expected);
 });

@@ -15,6 +15,15 @@ export const REVIEW_MAX = 1_000;
 export const REPLY_MAX = 1_000;
 export const REPORT_MAX = 1_000;
 export const MESSAGE_MAX = 2_000;
+export const NICKNAME_MIN = 2;
+export const NICKNAME_MAX = 20;
+export const NAME_MAX = 30;
+export const INTRO_MAX = 500;
+export const ATTACHMENTS_MAX = 5;
+export const ATTACHMENT_NAME_MAX = 100;
+/** In bytes. */
+export const PROFILE_IMAGE_MAX = 5 * 1024 * 1024;
+export const ATTACHMENT_MAX = 10 * 1024 * 1024;
 
 /** The close code of a live connection that means: come back with a new ticket, at once. */
 export const LIVE_RENEW = 4001;

@@ -1,25 +1,26 @@
 import { z } from "zod";
 import { id, type Page, pageQuery } from "./common.ts";
+import { INTRO_MAX, NAME_MAX, NICKNAME_MAX, NICKNAME_MIN } from "./limits.ts";
+import { isReserved, NICKNAME } from "./nickname.ts";
 import type { OwnPromptCard, PromptCard } from "./prompts.ts";
-import { hasVisible, text } from "./text.ts";
+import { text } from "./text.ts";
+
+export { nicknameKey } from "./nickname.ts";
 
 export const socialTypes = ["GOOGLE", "NAVER"] as const;
 export const memberStatuses = ["ACTIVE", "INACTIVE", "SUSPENDED"] as const;
 export const memberRoles = ["USER", "ADMIN"] as const;
 
-const ZERO_WIDTH = /[\u00ad\u115f\u1160\u200b\u200c\u200e\u200f\u2060-\u2064\u3164\ufeff\uffa0]/;
-
 // One sentence a field: what is already refused is not refused again.
 const when = ({ issues }: { issues: unknown[] }) => issues.length === 0;
 
-export const nickname = text({ min: 2, max: 20, label: "닉네임" }).refine(
-  (value) => !ZERO_WIDTH.test(value) && hasVisible(value),
-  { error: "닉네임: 보이지 않는 문자는 쓸 수 없어요.", when },
-);
-
-/** Two nicknames with one key read as the same name: case, width, composition and blanks do not tell people apart. */
-export const nicknameKey = (value: string) =>
-  value.normalize("NFKC").toUpperCase().toLowerCase().normalize("NFKC").replace(/\s+/g, "");
+export const nickname = text({ min: NICKNAME_MIN, max: NICKNAME_MAX, label: "닉네임" })
+  .refine((value) => !/\s/u.test(value), { error: "닉네임: 빈칸 없이 써 주세요.", when })
+  .refine((value) => NICKNAME.test(value), {
+    error: "닉네임: 한글, 영문, 숫자와 . _ - 만 쓸 수 있어요.",
+    when,
+  })
+  .refine((value) => !isReserved(value), { error: "닉네임: 쓸 수 없는 이름이에요. 다른 닉네임을 골라 주세요.", when });
 
 const email = text({ max: 254, label: "이메일" }).pipe(
   z.union([z.literal(""), z.email("이메일: 주소를 다시 확인해 주세요.")], "이메일: 주소를 다시 확인해 주세요."),
@@ -29,7 +30,7 @@ export const memberPatch = z
   .strictObject(
     {
       nickname: nickname.optional(),
-      name: text({ max: 30, label: "이름" }).optional(),
+      name: text({ max: NAME_MAX, label: "이름" }).optional(),
       email: email.optional(),
     },
     "바꿀 수 없는 항목이 들어 있어요.",
@@ -40,8 +41,12 @@ export const memberPatch = z
   });
 export type MemberPatch = z.output<typeof memberPatch>;
 
+export const nicknameQuery = z.object({ nickname });
+export type NicknameAvailability = { nickname: string; available: boolean };
+export type ProfileImage = { profile_image: string | null };
+
 export const introPost = z.strictObject(
-  { intro: text({ max: 500, label: "소개", lines: true }) },
+  { intro: text({ max: INTRO_MAX, label: "소개", lines: true }) },
   "소개만 보내 주세요.",
 );
 

@@ -1,3 +1,4 @@
+import { nicknameKey } from "#contracts/nickname.ts";
 import { people, subjectOf } from "#tests/emulator/people.ts";
 
 const intros: Record<string, string> = {
@@ -18,7 +19,7 @@ export async function seedMembers() {
   const rows = people.map((person, index) => ({
     id: index + 1,
     ...person,
-    nickname_key: person.nickname.normalize("NFKC").toLowerCase(),
+    nickname_key: nicknameKey(person.nickname),
     intro: intros[person.email] ?? "",
     role: person.email.startsWith("admin@") ? "ADMIN" : "USER",
     created_at: JOINED + index * 9 * DAY,

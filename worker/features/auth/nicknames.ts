@@ -1,9 +1,10 @@
+import { NICKNAME_MAX } from "#contracts/limits.ts";
 import { nickname } from "#contracts/members.ts";
 import { codePoints } from "#contracts/text.ts";
 
-const NICKNAME_MAX = 20;
 const DIGITS = [4, 4, 6, 6];
 const FALLBACK = "글벗";
+const NO_PART_OF_A_NICKNAME = /[^가-힣ㄱ-ㅎㅏ-ㅣA-Za-z0-9._-]/g;
 const REFUSED = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu;
 
 const cut = (text: string, length: number) => [...text].slice(0, length).join("").trim();
@@ -17,7 +18,7 @@ export const clean = (text: string, length: number) =>
 
 /** What a new member may be called, best first: as the provider says, then with a number behind it. */
 export function nicknameChoices(wanted: string): string[] {
-  const own = clean(wanted, NICKNAME_MAX);
+  const own = cut(wanted.normalize("NFKC").normalize("NFC").replace(NO_PART_OF_A_NICKNAME, ""), NICKNAME_MAX);
   const numbered = DIGITS.map((count) => {
     const stem = cut(own, NICKNAME_MAX - count);
     return (codePoints(stem) > 0 && isNickname(stem + digits(count)) ? stem : FALLBACK) + digits(count);
