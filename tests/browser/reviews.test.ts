@@ -135,7 +135,7 @@ test("많은 후기는 정렬하고 더 불러온다", async ({ visit, product }
         )
         .bind(900 + index, `후기 ${index}`, `후기${index}`),
       product.db
-        .prepare("INSERT INTO reviews SELECT NULL, ?, ?, 2, ?, ?, NULL, NULL, ?, ?")
+        .prepare("INSERT INTO reviews SELECT NULL, ?, ?, 2, ?, ?, NULL, NULL, ?, ?, NULL")
         .bind(id, 900 + index, (index % 10) + 1, `${index}번째로 쓴 후기예요.`, index * 1000, index * 1000),
     ]),
   );

@@ -3,9 +3,9 @@ import { expect } from "vitest";
 
 const all = async (sql: string) => (await env.DB.prepare(sql).all()).results;
 
-const reviewsOf = (what: string) => `(SELECT ${what} FROM reviews r WHERE r.prompt_id = p.id)`;
+const reviewsOf = (what: string) => `(SELECT ${what} FROM reviews r WHERE r.prompt_id = p.id AND r.hidden_at IS NULL)`;
 const receivedBy = (what: string) =>
-  `(SELECT ${what} FROM reviews r JOIN prompts p ON p.id = r.prompt_id WHERE p.member_id = m.id AND p.status = 'published')`;
+  `(SELECT ${what} FROM reviews r JOIN prompts p ON p.id = r.prompt_id WHERE p.member_id = m.id AND p.status = 'published' AND r.hidden_at IS NULL)`;
 
 /** Each counter as it is stored and, spelled out independently of the product, as its rows say it must be. */
 const proofs: [string, string][] = [
@@ -17,7 +17,7 @@ const proofs: [string, string][] = [
   ],
   [
     "SELECT prompt_id, half_stars, review_count FROM prompt_ratings WHERE review_count > 0 ORDER BY 1, 2",
-    "SELECT prompt_id, half_stars, count(*) AS review_count FROM reviews GROUP BY 1, 2 ORDER BY 1, 2",
+    "SELECT prompt_id, half_stars, count(*) AS review_count FROM reviews WHERE hidden_at IS NULL GROUP BY 1, 2 ORDER BY 1, 2",
   ],
   [
     "SELECT id, prompt_count, review_count, rating_sum, follower_count, following_count, unread_notifications FROM members ORDER BY id",

@@ -9,6 +9,7 @@ export { nicknameKey } from "./nickname.ts";
 
 export const socialTypes = ["GOOGLE", "NAVER"] as const;
 export const memberStatuses = ["ACTIVE", "INACTIVE", "SUSPENDED"] as const;
+export type MemberStatus = (typeof memberStatuses)[number];
 export const memberRoles = ["USER", "ADMIN"] as const;
 
 // One sentence a field: what is already refused is not refused again.
@@ -57,7 +58,7 @@ export type User = {
   nickname: string;
   email: string;
   social_type: (typeof socialTypes)[number];
-  status: (typeof memberStatuses)[number];
+  status: MemberStatus;
   role: (typeof memberRoles)[number];
   profile_image: string | null;
   intro: string;

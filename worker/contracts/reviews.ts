@@ -53,6 +53,8 @@ export type OwnReview = {
   reply: Reply | null;
   create_at: string;
   updated_at: string;
+  /** An operator took it out of every list; only its author still sees it. */
+  is_hidden?: true;
 };
 
 export type Review = OwnReview & {

@@ -62,6 +62,8 @@ export const prompts = sqliteTable(
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
     deletedAt: moment("deleted_at"),
+    // Why the status is `hidden`: for itself, or with its suspended member, with whom it comes back.
+    hiddenFor: text("hidden_for", { enum: ["moderation", "suspension"] }),
     rankPopular: rank("rank_popular", sql.raw("popularity")),
     rankLatest: rank("rank_latest", sql.raw("coalesce(published_at / 1000, 0)")),
     rankRating: rank("rank_rating", sql.raw("rating_score")),

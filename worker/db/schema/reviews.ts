@@ -27,6 +27,8 @@ export const reviews = sqliteTable(
     content: text("content").notNull(),
     reply: text("reply"),
     repliedAt: moment("replied_at"),
+    // Out of every list and every average until it is restored; its author still sees it.
+    hiddenAt: moment("hidden_at"),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
     rankHigh: rank("rank_high", sql.raw("half_stars")),

@@ -50,6 +50,9 @@ export const searchCounts = sqliteTable(
       .on(t.heat)
       .where(sql`is_blocked = 0 AND (days >= 5 OR people_max >= 5)`),
     index("search_counts_last_day").on(t.lastDay),
+    index("search_counts_blocked")
+      .on(t.term)
+      .where(sql`is_blocked = 1`),
   ],
 );
 

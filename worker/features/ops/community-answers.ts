@@ -11,6 +11,7 @@ const ownReviewFields = {
   reply: z.object({ content: z.string(), create_at: time }).nullable(),
   create_at: time,
   updated_at: time,
+  is_hidden: z.literal(true).optional(),
 };
 export const ownReview = z.object(ownReviewFields).meta({ id: "OwnReview" }) satisfies z.ZodType<OwnReview>;
 const reviewFields = {

@@ -2,7 +2,8 @@
 type Counted = Record<string, string>;
 export type CounterTable = { table: string; size: number; counted: Counted; touch?: string };
 
-const reviewsOf = (what: string) => `(SELECT ${what} FROM reviews WHERE reviews.prompt_id = prompts.id)`;
+const reviewsOf = (what: string) =>
+  `(SELECT ${what} FROM reviews WHERE reviews.prompt_id = prompts.id AND reviews.hidden_at IS NULL)`;
 const publishedOf = (what: string) =>
   `(SELECT ${what} FROM prompts WHERE prompts.member_id = members.id AND prompts.status = 'published')`;
 

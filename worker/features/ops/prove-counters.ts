@@ -58,7 +58,7 @@ const HISTOGRAMS_SIZE = 500;
 async function proveHistograms(db: Db) {
   const range = stretch(HISTOGRAMS, "prompts", HISTOGRAMS_SIZE);
   const stored = `SELECT prompt_id, half_stars, review_count FROM prompt_ratings WHERE prompt_id IN (${range}) AND review_count > 0`;
-  const counted = `SELECT prompt_id, half_stars, count(*) FROM reviews WHERE prompt_id IN (${range}) GROUP BY prompt_id, half_stars`;
+  const counted = `SELECT prompt_id, half_stars, count(*) FROM reviews WHERE prompt_id IN (${range}) AND hidden_at IS NULL GROUP BY prompt_id, half_stars`;
   const [wrong] = await db.batch([
     db.all<{ id: number; bars: number }>(
       sql.raw(`WITH stored AS (${stored}), counted AS (${counted})
@@ -75,7 +75,9 @@ async function proveHistograms(db: Db) {
     db.delete(promptRatings).where(isWrong),
     db
       .insert(promptRatings)
-      .select(sql`SELECT prompt_id, half_stars, count(*) FROM reviews WHERE ${isWrong} GROUP BY prompt_id, half_stars`),
+      .select(
+        sql`SELECT prompt_id, half_stars, count(*) FROM reviews WHERE ${isWrong} AND hidden_at IS NULL GROUP BY prompt_id, half_stars`,
+      ),
   ]);
   return wrong.length;
 }

@@ -14,6 +14,7 @@ export const ownReviewColumns = {
   repliedAt: reviews.repliedAt,
   createdAt: reviews.createdAt,
   updatedAt: reviews.updatedAt,
+  hiddenAt: reviews.hiddenAt,
 };
 type OwnReviewRow = Pick<typeof reviews.$inferSelect, keyof typeof ownReviewColumns>;
 
@@ -27,6 +28,7 @@ export const toOwnReview = (row: OwnReviewRow): OwnReview => ({
       : { content: row.reply, create_at: row.repliedAt.toISOString() },
   create_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
+  ...(row.hiddenAt && { is_hidden: true as const }),
 });
 
 const purchaseColumns = {

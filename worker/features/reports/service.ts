@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { NewReport, Report, ReportedThing } from "#contracts/reports.ts";
 import { type Db, isUniqueViolation } from "#worker/db/client.ts";
 import { members } from "#worker/db/schema/members.ts";
@@ -29,7 +29,7 @@ const things = {
         .select({ ownerId: reviews.memberId })
         .from(reviews)
         .innerJoin(prompts, eq(prompts.id, reviews.promptId))
-        .where(and(eq(reviews.id, id), isPublished))
+        .where(and(eq(reviews.id, id), isNull(reviews.hiddenAt), isPublished))
         .get(),
   },
   member: {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "#contracts/common.ts";
 import type { ReviewListQuery, ReviewSort } from "#contracts/reviews.ts";
 import type { Db } from "#worker/db/client.ts";
@@ -20,6 +20,7 @@ export const orderOf = (sort: ReviewSort) => orders[sort];
 
 type Rank = (typeof orders)[ReviewSort]["rank"];
 
+const isShown = isNull(reviews.hiddenAt);
 const asText = (rank: Rank) => sql<string>`CAST(${rank} AS TEXT)`.as("rank");
 const isAfter = (rank: Rank, key: string, cursor?: string) =>
   lt(rank, sql`CAST(${readCursor(key, cursor) ?? HIGHEST_RANK} AS INTEGER)`);
@@ -48,14 +49,14 @@ export function reviewsOf(db: Db, promptId: number, { sort, cursor, limit }: Rev
     .select({ ...reviewColumns, rank: asText(rank) })
     .from(reviews)
     .innerJoin(members, eq(members.id, reviews.memberId))
-    .where(and(eq(reviews.promptId, promptId), isAfter(rank, key, cursor)))
+    .where(and(eq(reviews.promptId, promptId), isShown, isAfter(rank, key, cursor)))
     .orderBy(desc(rank))
     .limit(limit);
 }
 
 const shelves = {
   written: { of: reviews.memberId, isShown: undefined },
-  received: { of: reviews.prompterId, isShown: isPublished },
+  received: { of: reviews.prompterId, isShown: and(isPublished, isShown) },
 };
 export type ReviewShelf = keyof typeof shelves;
 

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { NewReply } from "#contracts/reviews.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
@@ -8,7 +8,8 @@ import { takeBackReply, type Teller, tellOfReply } from "./notices.ts";
 import { reviewWhere } from "./queries.ts";
 import { toReview } from "./view.ts";
 
-const isReceived = (id: number, prompter: Member) => and(eq(reviews.id, id), eq(reviews.prompterId, prompter.id));
+const isReceived = (id: number, prompter: Member) =>
+  and(eq(reviews.id, id), eq(reviews.prompterId, prompter.id), isNull(reviews.hiddenAt));
 
 async function requireReceived(db: Db, id: number, prompter: Member) {
   const review = await db

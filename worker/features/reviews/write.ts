@@ -24,7 +24,7 @@ async function addReview(
   try {
     const [, , [added]] = await db.batch([
       db.insert(reviews).select(
-        sql`SELECT NULL, id, ${member.id}, member_id, ${rating / RATING_STEP}, ${content}, NULL, NULL, ${now}, ${now}
+        sql`SELECT NULL, id, ${member.id}, member_id, ${rating / RATING_STEP}, ${content}, NULL, NULL, NULL, ${now}, ${now}
           FROM ${prompts} WHERE ${isOpen}`,
       ),
       tellOfReview(db, { promptId, prompterId, memberId: member.id }, isMine),
@@ -47,7 +47,9 @@ export async function writeReview({ db, member, news }: Teller, promptId: number
 }
 
 const isOwn = (id: number, member: Member) => and(eq(reviews.id, id), eq(reviews.memberId, member.id));
-const isOwnUnanswered = (id: number, member: Member) => and(isOwn(id, member), isNull(reviews.reply));
+/** What may still change: neither answered nor hidden by an operator. */
+const isOwnOpen = (id: number, member: Member) =>
+  and(isOwn(id, member), isNull(reviews.reply), isNull(reviews.hiddenAt));
 
 const findOwn = (db: Db, id: number, member: Member) =>
   db
@@ -56,7 +58,7 @@ const findOwn = (db: Db, id: number, member: Member) =>
       memberId: reviews.memberId,
       prompterId: reviews.prompterId,
       isBlocked: isBlockedBy(reviews.prompterId, member).mapWith(Boolean).as("is_blocked"),
-      isAnswered: sql`${reviews.reply} IS NOT NULL`.mapWith(Boolean).as("is_answered"),
+      isClosed: sql`${reviews.reply} IS NOT NULL OR ${reviews.hiddenAt} IS NOT NULL`.mapWith(Boolean).as("is_closed"),
     })
     .from(reviews)
     .where(isOwn(id, member))
@@ -64,11 +66,11 @@ const findOwn = (db: Db, id: number, member: Member) =>
 
 const answered = () => new AppError("conflict", "지금은 후기를 수정할 수 없어요.");
 
-/** Why nothing was written: someone else's review is not there, an answered one stays as it was answered. */
+/** Why nothing was written: someone else's review is not there, an answered or hidden one stays as it is. */
 async function refusalOf(db: Db, id: number, member: Member) {
   const own = await findOwn(db, id, member);
   if (!own) return notFound("후기");
-  return own.isBlocked && !own.isAnswered ? blockedOut() : answered();
+  return own.isBlocked && !own.isClosed ? blockedOut() : answered();
 }
 
 export async function reviseReview({ db, member }: Actor, id: number, { rating, content }: ReviewPatch) {
@@ -76,7 +78,7 @@ export async function reviseReview({ db, member }: Actor, id: number, { rating, 
     db
       .update(reviews)
       .set({ halfStars: rating === undefined ? undefined : rating / RATING_STEP, content, updatedAt: new Date() })
-      .where(and(isOwnUnanswered(id, member), not(isBlockedBy(reviews.prompterId, member))))
+      .where(and(isOwnOpen(id, member), not(isBlockedBy(reviews.prompterId, member))))
       .returning({ id: reviews.id }),
     reviewWhere(db, isOwn(id, member)),
   ]);
@@ -88,8 +90,8 @@ export async function removeReview({ db, member, news }: Teller, id: number) {
   const own = await findOwn(db, id, member);
   if (!own) throw notFound("후기");
   const [, [removed]] = await db.batch([
-    takeBackReview(db, own, isOwnUnanswered(id, member)),
-    db.delete(reviews).where(isOwnUnanswered(id, member)).returning({ id: reviews.id }),
+    takeBackReview(db, own, isOwnOpen(id, member)),
+    db.delete(reviews).where(isOwnOpen(id, member)).returning({ id: reviews.id }),
   ]);
   if (!removed) throw (await findOwn(db, id, member)) ? answered() : notFound("후기");
   news.push({ to: own.prompterId });
