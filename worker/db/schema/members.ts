@@ -92,7 +92,12 @@ export const tokenFamilies = sqliteTable(
     // What unlinks them at the provider, sealed: only of a sign-in made to withdraw, for an hour.
     sealedUnlink: text("sealed_unlink"),
   },
-  (t) => [index("token_families_member_id").on(t.memberId)],
+  (t) => [
+    index("token_families_member_id").on(t.memberId),
+    index("token_families_sealed_unlink")
+      .on(t.createdAt)
+      .where(sql`sealed_unlink IS NOT NULL`),
+  ],
 );
 
 export const refreshTokens = sqliteTable(

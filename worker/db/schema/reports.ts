@@ -29,5 +29,6 @@ export const reports = sqliteTable(
     index("reports_status_id").on(t.status, t.id),
     index("reports_thing_thing_id").on(t.thing, t.thingId),
     index("reports_owner_id").on(t.ownerId),
+    index("reports_member_id").on(t.memberId),
   ],
 );
