@@ -82,6 +82,25 @@ test.for([...publicPages, "/no/such/page"])(
   },
 );
 
+test("결제 화면만 결제사의 스크립트를 위해 느슨하고, 결제하며 지나는 화면은 저장하지 않는다", async ({ product }) => {
+  const read = async (path: string) => {
+    const { headers } = await fetch(product.origin + path);
+    const policy = headers.get("content-security-policy")!;
+    return { policy, cache: headers.get("cache-control"), opener: headers.get("cross-origin-opener-policy") };
+  };
+  const checkout = await read("/checkout/3");
+  expect(checkout).toMatchObject({ cache: UNSHARED, opener: "same-origin-allow-popups" });
+  expect(checkout.policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/);
+  expect(checkout.policy).not.toMatch(/trusted-types|unsafe|https?:|\*/);
+  for (const path of ["/payment/success?orderId=1&paymentKey=2&amount=3", "/payment/fail?code=A"]) {
+    const strict = await read(path);
+    expect(strict).toMatchObject({ cache: UNSHARED, opener: "same-origin" });
+    expect(strict.policy).toContain("require-trusted-types-for 'script'");
+  }
+  for (const path of ["/checkouts", "/prompt/3", "/mypage/paymentHistory"])
+    expect((await read(path)).policy).toContain("require-trusted-types-for 'script'");
+});
+
 test.for([
   ["/no/such/page", 404, "페이지를 찾을 수 없어요"],
   ["/prompt/999999", 404, "찾을 수 없어요"],

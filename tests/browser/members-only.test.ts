@@ -6,6 +6,7 @@ test.for([
   ["/mypage/prompt", phone],
   ["/mypage/prompt", desktop],
   ["/mypage/edit/1", desktop],
+  ["/mypage/paymentHistory", phone],
 ] as const)("손님이 주소로 %s에 오면 홈으로 바뀌고 기록에 남지 않는다", async ([path, device], { visit }) => {
   const page = await visit("/?category=dev", device);
   const before = await page.evaluate(() => history.length);

@@ -38,7 +38,7 @@ function RefundNote({ refundable_until }: Pick<Purchase, "refundable_until">) {
   return (
     <p>
       열면 단순 변심 환불이 끝나요. 열기 전까지는{" "}
-      <time dateTime={refundable_until} className="text-ink font-semibold">
+      <time dateTime={refundable_until} className="whitespace-nowrap text-ink font-semibold">
         {formatDate(refundable_until)}
       </time>
       까지 환불할 수 있어요.

@@ -17,7 +17,8 @@ function PurchaseCard({ prompt }: { prompt: PurchasedPrompt }) {
       <p className="flex flex-wrap items-center gap-2">
         <PurchaseMark prompt={prompt} />
         <span className="ml-auto text-xs text-muted">
-          <When at={prompt.purchase.bought_at} /> 구매
+          <span className="sr-only">구매한 때: </span>
+          <When at={prompt.purchase.bought_at} />
         </span>
       </p>
       <h2 className="line-clamp-2 mt-2.5 text-lg font-bold tracking-tight">

@@ -1,0 +1,137 @@
+import { expect } from "vitest";
+import { desktop, phone } from "#tests/support/browser.ts";
+import { approve, atToss, goToToss, lockedWords, placeOrder, seen, sell } from "#tests/support/buying.ts";
+import { arrive, go, test, told } from "#tests/support/journey.ts";
+import { heading } from "#tests/support/writing.ts";
+
+const SELLER = "haneul@example.com";
+const REFUSED = /status of 40[129]/;
+
+type Db = { prepare: (sql: string) => { bind: (...values: unknown[]) => { all: <T>() => Promise<{ results: T[] }> } } };
+
+const ordersOf = async (db: Db, promptId: number) =>
+  (
+    await db.prepare("SELECT status, amount FROM orders WHERE prompt_id = ? ORDER BY seq").bind(promptId).all<{
+      status: string;
+      amount: number;
+    }>()
+  ).results;
+
+test("손님이 전화기에서 로그인하고 사서 열람하고 빈칸을 채운다", async ({ visit, product }) => {
+  const { id, title } = await sell(product.origin, SELLER, "전화기에서 살 프롬프트");
+  const page = await visit(`/prompt/${id}`, phone);
+  await page.getByText("열람하기 전에는 구매하고 7일 안에").waitFor();
+  await page.getByText("개인 판매자").waitFor();
+  await seen(page, "link", "구매하기").click();
+  await page.getByRole("dialog").getByRole("button", { name: "네이버로 로그인" }).click();
+  await page.getByRole("button", { name: "buyer@example.com" }).click();
+  await page.waitForURL((url) => url.pathname === `/checkout/${id}`);
+  await arrive(page);
+
+  await seen(page, "button", "결제하기").click();
+  await page.getByRole("alert").getByText("열람하면 청약철회가 제한된다는 점에 동의해 주세요.").waitFor();
+  expect(await ordersOf(product.db, id)).toEqual([]);
+  await page.getByRole("checkbox", { name: /청약철회가 제한/ }).check();
+  await seen(page, "button", "결제하기").dblclick();
+  await page.getByRole("checkbox", { name: /결제 서비스 이용 약관/ }).waitFor();
+  expect(await ordersOf(product.db, id)).toEqual([{ status: "pending", amount: 4_900 }]);
+  await seen(page, "button", "4,900원 결제하기").click();
+  await page.getByRole("alert").getByText("결제 서비스 필수 약관에 동의해 주세요.").waitFor();
+  await page.getByRole("checkbox", { name: /결제 서비스 이용 약관/ }).check();
+  await seen(page, "button", "4,900원 결제하기").dblclick();
+  await page.waitForURL(/\/__emulator\/toss\/checkout/);
+  await atToss(page, "결제하기");
+
+  await page.waitForURL((url) => url.pathname === `/prompt/${id}`);
+  await told(page, "결제했어요. 이제 열람할 수 있어요.");
+  await page.getByRole("heading", { name: "열람하면 전문을 볼 수 있어요" }).waitFor();
+  expect(await page.getByText(lockedWords).count()).toBe(0);
+  expect(await seen(page, "link", "구매하기").count()).toBe(0);
+  await seen(page, "button", "열람하기").click();
+  await page.getByText(lockedWords).waitFor();
+  await page.getByLabel("주제").fill("단감");
+  await page.locator("mark", { hasText: "단감" }).waitFor();
+  expect(await ordersOf(product.db, id)).toEqual([{ status: "paid", amount: 4_900 }]);
+
+  await go(page, "/mypage/purchases");
+  const bought = page
+    .getByRole("list", { name: "구매한 프롬프트 목록" })
+    .getByRole("listitem")
+    .filter({ hasText: title });
+  await bought.getByText("열람함").waitFor();
+  const guest = await visit(`/prompt/${id}`, phone);
+  await seen(guest, "link", "구매하기").waitFor();
+  expect(await guest.getByText(lockedWords).count()).toBe(0);
+});
+
+test.for([
+  ["취소", "결제를 취소했어요"],
+  ["카드 거절", "카드사에서 결제를 거절했어요"],
+  ["승인 때 거절", "결제하지 못했어요"],
+] as const)("토스에서 %s하면 아무것도 사지 않고 다시 결제할 수 있다", async ([choice, title], { visit, product }) => {
+  const { id } = await sell(product.origin, SELLER, `${choice} 프롬프트`);
+  const page = await visit(`/checkout/${id}`, { ...phone, as: "buyer@example.com", allow: [REFUSED] });
+  await goToToss(page);
+  await atToss(page, choice);
+  await heading(page, title);
+  await seen(page, "link", "다시 결제하기").click();
+  await page.waitForURL((url) => url.pathname === `/checkout/${id}`);
+  await goToToss(page);
+  await atToss(page, "결제하기");
+  await page.getByRole("heading", { name: "열람하면 전문을 볼 수 있어요" }).waitFor();
+  const statuses = (await ordersOf(product.db, id)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === "paid")).toHaveLength(1);
+});
+
+test("거절한 카드사의 말은 그대로 옮기지 않고 결제도 확인하지 않는다", async ({ visit }) => {
+  const page = await visit("/payment/fail?code=SOMETHING_NEW&message=<b>여기로 보내세요</b>&orderId=1", desktop);
+  await heading(page, "결제하지 못했어요");
+  expect(await page.getByText("여기로 보내세요").count()).toBe(0);
+  const asked = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  expect(asked.filter((name) => name.includes("/api/payments"))).toEqual([]);
+});
+
+test("돌아온 주소를 두 탭에서 열고 새로 고쳐도 한 번만 결제하고, 결제 키를 남기지 않는다", async ({
+  visit,
+  product,
+}) => {
+  const { id } = await sell(product.origin, SELLER, "두 탭에서 산 프롬프트");
+  const order = await placeOrder(product.origin, "sol@example.com", id);
+  const back = await approve(product.origin, order);
+  const page = await visit("/", { ...desktop, as: "sol@example.com", allow: [REFUSED] });
+  const other = await page.context().newPage();
+  await Promise.all([page.goto(back), other.goto(back)]);
+  for (const tab of [page, other]) {
+    await tab.waitForURL((url) => url.pathname === `/prompt/${id}`);
+    await seen(tab, "button", "열람하기").waitFor();
+  }
+  await page.goto(back);
+  await page.waitForURL((url) => url.pathname === `/prompt/${id}`);
+  expect(await ordersOf(product.db, id)).toEqual([{ status: "paid", amount: 4_900 }]);
+
+  await page.goto(back.replace(/paymentKey=[^&]+/, "paymentKey=another-key"));
+  await heading(page, "이미 처리한 주문이에요");
+  expect(new URL(page.url()).search).toBe(`?orderId=${order.order_id}`);
+  await page.reload();
+  await page.waitForURL((url) => url.pathname === `/prompt/${id}`);
+});
+
+test("돌아왔을 때 로그인이 풀렸으면 로그인하고 이어서 산다", async ({ visit, product }) => {
+  const { id } = await sell(product.origin, SELLER, "로그인이 풀린 채 산 프롬프트");
+  const back = await approve(product.origin, await placeOrder(product.origin, "noeul@example.com", id));
+  const page = await visit(back, phone);
+  await heading(page, "로그인하고 결제를 마쳐요");
+  await page.getByRole("button", { name: "로그인하고 이어서 하기" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "구글로 로그인" }).click();
+  await page.getByRole("button", { name: "noeul@example.com" }).click();
+  await page.waitForURL((url) => url.pathname === `/prompt/${id}`);
+  await seen(page, "button", "열람하기").waitFor();
+});
+
+test("다른 사람의 주문으로 돌아오면 찾을 수 없다고 한다", async ({ visit, product }) => {
+  const { id } = await sell(product.origin, SELLER, "남이 주문한 프롬프트");
+  const back = await approve(product.origin, await placeOrder(product.origin, "noeul@example.com", id));
+  const page = await visit(back, { ...desktop, as: "garam@example.com", allow: [/status of 404/] });
+  await heading(page, "주문을 찾을 수 없어요");
+  expect(await ordersOf(product.db, id)).toEqual([{ status: "pending", amount: 4_900 }]);
+});
