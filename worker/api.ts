@@ -7,6 +7,8 @@ import { ordersRouter } from "./features/commerce/orders-routes.ts";
 import { memberPurchasesRouter, paymentsRouter, promptOpenRouter } from "./features/commerce/routes.ts";
 import { catalogRouter } from "./features/prompts/catalog-routes.ts";
 import { promptsRouter } from "./features/prompts/routes.ts";
+import { guidesAdminRouter } from "./features/guides/admin-routes.ts";
+import { guidesRouter } from "./features/guides/routes.ts";
 import { homeRouter } from "./features/home/routes.ts";
 import { promptersRouter } from "./features/members/prompters-routes.ts";
 import { membersRouter } from "./features/members/routes.ts";
@@ -91,6 +93,8 @@ api
   .route("/api/orders", ordersRouter)
   .route("/api/payments", paymentsRouter)
   .route("/api/settlements", settlementsRouter)
+  .route("/api/guides", guidesRouter)
+  .route("/api/admin/guides", guidesAdminRouter)
   .route("/api/admin", moneyAdminRouter)
   .route("/api/live", liveRouter)
   .route("/api/home", homeRouter)

@@ -2,6 +2,7 @@ import { hc } from "hono/client";
 import { api, type MembersApi, type PromptsApi } from "./api.ts";
 import type { Env } from "./env.ts";
 import type { CatalogRouter } from "./features/prompts/catalog-routes.ts";
+import type { GuidesRouter } from "./features/guides/routes.ts";
 import type { HomeRouter } from "./features/home/routes.ts";
 import type { SearchesRouter } from "./features/search/routes.ts";
 import type { PromptersRouter } from "./features/members/prompters-routes.ts";
@@ -21,6 +22,7 @@ export function createApiClient(request: Request, env: Env, context?: ExecutionC
     headers: askerOf(request),
   };
   return {
+    guides: hc<GuidesRouter>(`${origin}/api/guides`, options),
     home: hc<HomeRouter>(`${origin}/api/home`, options),
     catalog: hc<CatalogRouter>(`${origin}/api`, options),
     members: hc<MembersApi>(`${origin}/api/members`, options),

@@ -13,8 +13,9 @@ import { checkoutPolicy, dataPolicy, pagePolicy, securityHeaders } from "./lib/s
 const SHARED = "public, max-age=60, stale-while-revalidate=600, stale-if-error=3600";
 const UNSHARED = "private, no-store";
 
-/** What a change of prompt 12 or member 3 must purge. */
+/** What a change of prompt 12, of member 3 or of a guide must purge. */
 function cacheTags(pathname: string) {
+  if (pathname.startsWith("/guide/")) return "guides";
   const [, kind, id] = /^\/(prompt|profile)\/(\d+)(?:\/\w+)?(?:\.data)?$/.exec(pathname) ?? [];
   if (kind === "prompt") return `p${id}`;
   if (kind === "profile") return `m${id}`;

@@ -3,6 +3,7 @@ import type { TokenPair } from "#contracts/auth.ts";
 import type { MembersApi, NotificationsApi, PromptsApi, ReviewsApi } from "#worker/api.ts";
 import type { OrdersRouter } from "#worker/features/commerce/orders-routes.ts";
 import type { PaymentsRouter } from "#worker/features/commerce/routes.ts";
+import type { GuidesAdminRouter } from "#worker/features/guides/admin-routes.ts";
 import type { LiveRouter } from "#worker/features/live/routes.ts";
 import type { MessagesRouter } from "#worker/features/messages/routes.ts";
 import type { UnreadRouter } from "#worker/features/notifications/routes.ts";
@@ -60,6 +61,7 @@ const options = { fetch: memberFetch };
 export const memberApi = {
   catalog: hc<CatalogRouter>("/api", options),
   admin: hc<MoneyAdminRouter>("/api/admin", options),
+  adminGuides: hc<GuidesAdminRouter>("/api/admin/guides", options),
   live: hc<LiveRouter>("/api/live", options),
   members: hc<MembersApi>("/api/members", options),
   messages: hc<MessagesRouter>("/api/messages", options),

@@ -18,6 +18,12 @@ describe("바뀐 뒤에 비울 사본", () => {
     expect(staleTags("/api/members/blocks/12", 3)).toEqual(["m3", "m12"]);
   });
 
+  test("팁과 공지를 고치면 그 화면들과 첫 화면이 낡고, 미리 보기는 아무것도 비우지 않는다", () => {
+    expect(staleTags("/api/admin/guides", 3)).toEqual(["guides", "lists"]);
+    expect(staleTags("/api/admin/guides/12", 3)).toEqual(["guides", "lists"]);
+    expect(staleTags("/api/admin/guides/preview", 3)).toEqual([]);
+  });
+
   test("조회와 내려받기는 아무것도 비우지 않는다", () => {
     expect(staleTags("/api/prompts/12/views", 3)).toEqual([]);
     expect(staleTags("/api/prompts/12/downloads", 3)).toEqual([]);

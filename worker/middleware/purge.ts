@@ -5,11 +5,15 @@ import type { ApiEnv } from "#worker/lib/http.ts";
 const CHANGED = /^\/api\/(?:prompts(?:\/(\d+)(?:\/(?:reviews|bookmarks))?)?|members(?:\/\w+)?)$/;
 const TIED = /^\/api\/members\/(?:follows|blocks)\/(\d+)$/;
 
+const GUIDED = /^\/api\/admin\/guides(?:\/\d+)?$/;
+
 /** What a change of this prompt, or of its member, leaves stale at the edge; the pages of `worker/pages.ts` carry these tags. */
 export function staleTags(path: string, memberId: number) {
   // Two profiles and their lists. Lists of many members show the new count a minute later: too many purges otherwise.
   const [, tiedId] = TIED.exec(path) ?? [];
   if (tiedId !== undefined) return [`m${memberId}`, `m${tiedId}`];
+  // The main page shows some of them.
+  if (GUIDED.test(path)) return ["guides", "lists"];
   const [matched, promptId] = CHANGED.exec(path) ?? [];
   if (matched === undefined) return [];
   return ["lists", `m${memberId}`, ...(promptId === undefined ? [] : [`p${promptId}`])];

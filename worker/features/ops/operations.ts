@@ -3,6 +3,7 @@ import * as answers from "./answers.ts";
 import * as community from "./community-answers.ts";
 import * as commerce from "./commerce-answers.ts";
 import * as contact from "./contact-answers.ts";
+import * as guides from "./guide-answers.ts";
 import * as settlement from "./settlement-answers.ts";
 import { pageOf } from "./shapes.ts";
 
@@ -105,6 +106,16 @@ export const operations: Record<string, Operation> = {
   "GET /api/categories": { summary: "카테고리", answer: pageOf(answers.catalogItem) },
   "GET /api/models": { summary: "AI 모델", answer: pageOf(answers.catalogItem) },
   "GET /api/tags": { summary: "많이 쓰는 태그", answer: pageOf(answers.catalogItem) },
+  "GET /api/guides/tips": { summary: "프롬프트 팁", answer: pageOf(guides.card) },
+  "GET /api/guides/tips/{id}": { summary: "팁 읽기", answer: guides.article },
+  "GET /api/guides/notices": { summary: "공지", answer: pageOf(guides.card) },
+  "GET /api/guides/notices/{id}": { summary: "공지 읽기", answer: guides.article },
+  "GET /api/admin/guides": { summary: "모든 팁과 공지", answer: pageOf(guides.adminCard) },
+  "POST /api/admin/guides": { summary: "팁이나 공지 쓰기", answer: guides.adminGuide, status: 201 },
+  "POST /api/admin/guides/preview": { summary: "글 미리 보기", answer: guides.preview },
+  "GET /api/admin/guides/{id}": { summary: "고칠 글 불러오기", answer: guides.adminGuide },
+  "PATCH /api/admin/guides/{id}": { summary: "글 고치기", answer: guides.adminGuide },
+  "DELETE /api/admin/guides/{id}": { summary: "글 지우기", answer: answers.removed },
   "GET /api/home": { summary: "첫 화면에 보이는 모든 것", answer: answers.home },
   "GET /api/home/sitemap": { summary: "검색 엔진에 알리는 새 프롬프트", answer: answers.sitemap },
   "GET /api/health": { summary: "서버 상태", answer: answers.health },

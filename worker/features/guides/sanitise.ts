@@ -1,0 +1,20 @@
+import { sanitize, type Schema } from "hast-util-sanitize";
+import type { HastElement } from "./parse.ts";
+
+/** All that an article may be made of; everything else is left out, whatever wrote it. */
+const schema: Schema = {
+  tagNames: "h1 h2 h3 h4 h5 h6 p ul ol li blockquote hr pre code table thead tbody tr th td strong em s a img br".split(
+    " ",
+  ),
+  attributes: { a: ["href"], img: ["src", "alt"], ol: ["start"] },
+  protocols: { href: ["https", "http", "mailto"], src: [] },
+  ancestors: { thead: ["table"], tbody: ["table"], tr: ["table"], th: ["table"], td: ["table"] },
+  required: {},
+  strip: ["script", "style"],
+  clobber: [],
+  allowComments: false,
+  allowDoctypes: false,
+};
+
+export const sanitise = (children: HastElement["children"]) =>
+  (sanitize({ type: "root", children }, schema) as { children: HastElement["children"] }).children;
