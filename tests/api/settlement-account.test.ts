@@ -158,7 +158,7 @@ test.each<[string, unknown, string]>([
   ["사업자 정보를 보낸 개인", accountInput({ business: businessInput }), "business"],
   [
     "검증 숫자가 틀린 사업자",
-    accountInput({ seller_type: "business", business: { ...businessInput, registration_number: "220-81-62518" } }),
+    accountInput({ seller_type: "business", business: { ...businessInput, registration_number: "123-45-67895" } }),
     "business.registration_number",
   ],
   [
@@ -207,7 +207,7 @@ describe("판매자 정보", () => {
     expect(await sellerOf(business.id)).toEqual({
       user_id: business.id,
       seller_type: "business",
-      business: { ...businessInput, registration_number: "2208162517", phone: "0212345678" },
+      business: { ...businessInput, registration_number: "1234567891", phone: "0212345678" },
     });
     expect([await typeOf(none.id), await typeOf(individual.id), await typeOf(business.id)]).toEqual([
       null,

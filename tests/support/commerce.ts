@@ -89,7 +89,7 @@ export const accountInput = (change: object = {}) => ({
 export const businessInput = {
   name: "글감상점",
   representative: "김글감",
-  registration_number: "220-81-62517",
+  registration_number: "123-45-67891",
   mail_order_number: "2026-서울강남-01234",
   address: "서울특별시 강남구 테헤란로 1",
   phone: "02-1234-5678",

@@ -6,6 +6,7 @@ import { checkLedger, trialBalance } from "#worker/features/ledger/service.ts";
 import { main, StartError } from "./steps.ts";
 
 await main(async () => {
+  process.env.WRANGLER_LOG = "error";
   const { values } = parseArgs({ options: { "persist-to": { type: "string", default: ".wrangler/state" } } });
   const { env, dispose } = await getPlatformProxy<Env>({
     configPath: "wrangler.toml",

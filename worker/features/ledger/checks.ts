@@ -49,6 +49,15 @@ const checks = {
       FROM ledger_account AS a JOIN ledger_transfer AS t ON t.debit_id = a.id OR t.credit_id = a.id JOIN ledger_tx AS x ON x.id = t.tx_id
       WHERE a.kind = 'seller_available' GROUP BY a.id, x.rowid)
     WHERE kind = 'payout' AND balance < 0`,
+  "은행 잔액은 결제사가 보낸 돈에서 우리가 보낸 돈을 뺀 값이다": sql`SELECT 'bank' AS id
+    WHERE ifnull((SELECT balance FROM ledger_account WHERE id = 'bank'), 0)
+      <> (SELECT ifnull(sum(gross - cost), 0) FROM pg_settlements) - (SELECT ifnull(sum(net), 0) FROM payouts WHERE status = 'paid')
+      OR ifnull((SELECT balance FROM ledger_account WHERE id = 'pg_cost'), 0) <> (SELECT ifnull(sum(cost), 0) FROM pg_settlements)`,
+  "장부의 거래마다 그 주문, 지급, 결제사 정산이 있고, 결제사 정산마다 거래가 있다": sql`SELECT x.id FROM ledger_tx AS x
+    WHERE NOT CASE x.ref_type WHEN 'order' THEN EXISTS (SELECT 1 FROM orders WHERE id = x.ref_id)
+      WHEN 'payout' THEN EXISTS (SELECT 1 FROM payouts WHERE id = x.ref_id) ELSE EXISTS (SELECT 1 FROM pg_settlements WHERE id = x.ref_id) END
+    UNION ALL SELECT s.id FROM pg_settlements AS s
+    WHERE NOT EXISTS (SELECT 1 FROM ledger_tx WHERE kind = 'pg_settlement' AND ref_type = 'pg_settlement' AND ref_id = s.id)`,
   "지급은 세금과 실수령액의 합이다": sql`SELECT id FROM payouts WHERE gross <> income_tax + local_tax + net`,
 };
 

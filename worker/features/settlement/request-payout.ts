@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { withholdingOf } from "#contracts/commerce.ts";
 import type { Db } from "#worker/db/client.ts";
 import { payoutAccounts, payouts } from "#worker/db/schema/settlements.ts";
@@ -47,16 +47,11 @@ async function requireAccount(db: Db, memberId: number) {
   return account;
 }
 
-/** Tax and account as they are now; only if the account is still the one that was read, and is not frozen. */
+/** Tax and account as they are now; only if the account is still the one that was read: every registration has a seal of its own. */
 function insertPayout(db: Db, id: string, account: AccountRow, gross: number, now: Date) {
   const { memberId, sellerType, sealedNumber } = account;
   const { incomeTax, localTax, net } = withholdingOf(gross, sellerType);
-  const isCurrent = and(
-    eq(payoutAccounts.memberId, memberId),
-    eq(payoutAccounts.sealedNumber, sealedNumber),
-    eq(payoutAccounts.sellerType, sellerType),
-    lte(payoutAccounts.frozenUntil, now),
-  );
+  const isCurrent = and(eq(payoutAccounts.memberId, memberId), eq(payoutAccounts.sealedNumber, sealedNumber));
   return db.insert(payouts).select(
     sql`SELECT NULL, ${id}, member_id, seller_type, ${gross}, ${incomeTax}, ${localTax}, ${net}, bank_code, sealed_number, last_digits,
       holder_name, 'requested', NULL, ${now.getTime()}, NULL, NULL, verified_at FROM ${payoutAccounts} WHERE ${isCurrent}`,

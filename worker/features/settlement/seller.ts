@@ -17,6 +17,6 @@ export async function requireSeller(db: Db, id: number): Promise<Seller> {
   return {
     user_id: row.id,
     seller_type: row.sellerType,
-    business: row.sellerType === "business" ? row.business : null,
+    business: row.business,
   };
 }
