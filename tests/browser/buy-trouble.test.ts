@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/browser.ts";
 import { approve, atToss, breakToss, buy, goToToss, placeOrder, seen, sell } from "#tests/support/buying.ts";
-import { go, test } from "#tests/support/journey.ts";
+import { arrive, go, test } from "#tests/support/journey.ts";
 import { as } from "#tests/support/publishing.ts";
 import { heading } from "#tests/support/writing.ts";
 
@@ -151,4 +151,18 @@ test("사업자가 파는 프롬프트는 사기 전에 사업자 정보를 볼 
     [...element.querySelectorAll("a, p")].map((one) => Number.parseFloat(getComputedStyle(one).fontSize)),
   );
   expect(Math.min(...sizes.slice(1))).toBeGreaterThanOrEqual(sizes[0]!);
+});
+
+test("결제 화면을 떠나면 늘 새 문서라, 결제사의 스크립트는 따라오지 않는다", async ({ visit, product }) => {
+  const { id } = await sell(product.origin, SELLER, "떠나는 결제 화면");
+  const page = await visit(`/checkout/${id}`, { ...phone, as: BUYER });
+  await agree(page);
+  await seen(page, "button", "결제하기").click();
+  await page.getByRole("checkbox", paymentTerms).waitFor();
+  const hasToss = () => page.evaluate(() => "TossPayments" in window);
+  expect(await hasToss()).toBe(true);
+  await page.getByRole("navigation", { name: "주요 화면" }).getByRole("link", { name: "홈" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  await arrive(page);
+  expect(await hasToss()).toBe(false);
 });

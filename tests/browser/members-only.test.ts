@@ -22,7 +22,7 @@ test.for([
 test("손님이 화면 안에서 회원 화면으로 가도 홈으로 바뀐다", async ({ visit }) => {
   const page = await visit("/?category=dev", { ...phone, as: "haneul@example.com" });
   await page.getByRole("navigation", { name: "주요 화면" }).getByRole("link", { name: "마이" }).click();
-  await page.getByRole("link", { name: "내 프롬프트" }).waitFor();
+  await page.getByText("구매한 프롬프트는 판매가 끝나도 계속 볼 수 있어요.").waitFor();
   const before = await page.evaluate(() => history.length);
   await page.evaluate(() => localStorage.clear());
   await page.getByRole("link", { name: "내 프롬프트" }).click();

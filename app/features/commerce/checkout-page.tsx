@@ -6,6 +6,7 @@ import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { NotForSale } from "./not-for-sale.tsx";
 import { Notice } from "./notice.tsx";
+import { useLeaveByDocument } from "./use-leave-by-document.ts";
 import { useOffer } from "./use-offer.ts";
 
 /** Why this member has nothing to pay for, if so. */
@@ -46,6 +47,7 @@ function Order({ promptId }: { promptId: string }) {
 
 /** One document for everyone: which half shows is decided before the first paint. */
 export function CheckoutPage({ promptId }: { promptId: string }) {
+  useLeaveByDocument();
   const logIn = () => openLogin({ returnTo: href("/checkout/:promptId", { promptId }) });
   return (
     <div className="mx-auto max-w-140 pt-6 lg:pt-9">
@@ -54,9 +56,14 @@ export function CheckoutPage({ promptId }: { promptId: string }) {
         <Notice
           heading="h2"
           title="로그인하고 이어서 결제해요"
-          actions={<Button onClick={logIn}>로그인/회원가입</Button>}
+          actions={
+            <Button onClick={logIn} className="noscript:hidden">
+              로그인/회원가입
+            </Button>
+          }
         >
           구매한 프롬프트는 내 계정에 담겨서 언제든 다시 볼 수 있어요.
+          <noscript>결제하려면 브라우저에서 자바스크립트를 켜 주세요.</noscript>
         </Notice>
       </div>
       <div className="member-only mt-5">

@@ -21,7 +21,6 @@ function useOpening(id: number, onOpened: () => Promise<unknown>) {
       await onOpened();
       // The button that was pressed has gone.
       document.getElementById("body")?.focus();
-      scrollTo({ top: 0 });
     }
     setOpening(false);
   };

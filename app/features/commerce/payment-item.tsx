@@ -76,6 +76,15 @@ export function PaymentItem({ payment }: { payment: Payment }) {
             환불{title}
           </Button>
         )}
+        {status === "failed" && (
+          <ButtonLink
+            variant="squareMini"
+            reloadDocument
+            to={href("/checkout/:promptId", { promptId: String(payment.prompt_id) })}
+          >
+            다시 결제하기{title}
+          </ButtonLink>
+        )}
         {isStanding && (
           <ButtonLink
             variant={opened_at ? "squareMini" : "square"}
