@@ -24,6 +24,11 @@ describe("바뀐 뒤에 비울 사본", () => {
     expect(staleTags("/api/admin/guides/preview", 3)).toEqual([]);
   });
 
+  test("정산 계좌를 등록하면 판매자 유형이 보이는 그 회원의 화면만 낡는다", () => {
+    expect(staleTags("/api/settlements/account", 3)).toEqual(["m3"]);
+    expect(staleTags("/api/settlements", 3)).toEqual([]);
+  });
+
   test("조회와 내려받기는 아무것도 비우지 않는다", () => {
     expect(staleTags("/api/prompts/12/views", 3)).toEqual([]);
     expect(staleTags("/api/prompts/12/downloads", 3)).toEqual([]);

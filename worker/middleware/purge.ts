@@ -5,6 +5,7 @@ import type { ApiEnv } from "#worker/lib/http.ts";
 const CHANGED = /^\/api\/(?:prompts(?:\/(\d+)(?:\/(?:reviews|bookmarks))?)?|members(?:\/\w+)?)$/;
 const TIED = /^\/api\/members\/(?:follows|blocks)\/(\d+)$/;
 
+const SELLER = "/api/settlements/account";
 const GUIDED = /^\/api\/admin\/guides(?:\/\d+)?$/;
 
 /** What a change of this prompt, or of its member, leaves stale at the edge; the pages of `worker/pages.ts` carry these tags. */
@@ -12,6 +13,8 @@ export function staleTags(path: string, memberId: number) {
   // Two profiles and their lists. Lists of many members show the new count a minute later: too many purges otherwise.
   const [, tiedId] = TIED.exec(path) ?? [];
   if (tiedId !== undefined) return [`m${memberId}`, `m${tiedId}`];
+  // Their profile says what kind of seller they are.
+  if (path === SELLER) return [`m${memberId}`];
   // The main page shows some of them.
   if (GUIDED.test(path)) return ["guides", "lists"];
   const [matched, promptId] = CHANGED.exec(path) ?? [];
