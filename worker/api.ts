@@ -1,10 +1,10 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { authRouter } from "./features/auth/routes.ts";
 import { memberBookmarksRouter, promptBookmarksRouter } from "./features/bookmarks/routes.ts";
 import { ordersRouter } from "./features/commerce/orders-routes.ts";
 import { memberPurchasesRouter, paymentsRouter, promptOpenRouter } from "./features/commerce/routes.ts";
+import { promptAttachmentsRouter } from "./features/prompts/attachments-routes.ts";
 import { catalogRouter } from "./features/prompts/catalog-routes.ts";
 import { promptsRouter } from "./features/prompts/routes.ts";
 import { guidesAdminRouter } from "./features/guides/admin-routes.ts";
@@ -25,26 +25,23 @@ import { reviewsRouter } from "./features/reviews/routes.ts";
 import { searchesRouter, searchRouter } from "./features/search/routes.ts";
 import { moneyAdminRouter } from "./features/settlement/admin-routes.ts";
 import { memberSellerRouter, settlementsRouter } from "./features/settlement/routes.ts";
+import { memberImagesRouter } from "./features/uploads/routes.ts";
 import { AppError, problemResponse } from "./lib/errors.ts";
 import type { ApiEnv } from "./lib/http.ts";
 import { logFailure } from "./lib/log.ts";
 import { createAllow } from "./middleware/allow.ts";
 import { announcePublished } from "./middleware/announce.ts";
+import { bodyLimits } from "./middleware/body-limits.ts";
 import { identify } from "./middleware/identify.ts";
 import { deliverNews } from "./middleware/news.ts";
 import { purgeStalePages } from "./middleware/purge.ts";
 import { requestId, wellFormedUrl } from "./middleware/request.ts";
 import { databaseSession } from "./middleware/session.ts";
 
-const JSON_LIMIT = 512 * 1024;
-
-const tooLarge = () => {
-  throw new AppError("payload_too_large", "보낸 내용이 너무 커요. 512KB까지 보낼 수 있어요.");
-};
-
 // At one address, from several steps: members and what they share, a prompt, finding it and what is said of it.
 const membersApi = new Hono<ApiEnv>()
   .route("/", membersRouter)
+  .route("/", memberImagesRouter)
   .route("/", followsRouter)
   .route("/", memberPromptsRouter)
   .route("/", memberReviewsRouter)
@@ -56,6 +53,7 @@ export type MembersApi = typeof membersApi;
 const promptsApi = new Hono<ApiEnv>()
   .route("/", searchRouter)
   .route("/", promptsRouter)
+  .route("/", promptAttachmentsRouter)
   .route("/", promptReviewsRouter)
   .route("/", promptBookmarksRouter)
   .route("/", promptReportsRouter)
@@ -72,7 +70,7 @@ const allow = createAllow(() => api.routes);
 api.use(
   requestId,
   wellFormedUrl,
-  bodyLimit({ maxSize: JSON_LIMIT, onError: tooLarge }),
+  bodyLimits,
   databaseSession,
   identify,
   allow.guard,

@@ -1,6 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import { api } from "./api.ts";
 import type { Env } from "./env.ts";
+import { serveImage } from "./features/uploads/service.ts";
 import { createPages } from "./pages.ts";
 import { consume } from "./queue.ts";
 import { runJobs } from "./scheduled.ts";
@@ -12,6 +13,7 @@ const renderPage = createPages(build);
 function answer(request: Request, env: Env, ctx: ExecutionContext): Response | Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname === "/api" || pathname.startsWith("/api/")) return api.fetch(request, env, ctx);
+  if (pathname.startsWith("/images/")) return serveImage(request, env);
   if (pathname.startsWith("/__emulator/") && env.EMULATOR) return env.EMULATOR.fetch(request);
   return renderPage(request, env, ctx);
 }

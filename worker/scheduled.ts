@@ -19,6 +19,7 @@ import {
   refreshCommonTerms,
   refreshSuggestions,
 } from "./features/search/service.ts";
+import { sweepObjects } from "./features/uploads/service.ts";
 import { forgetIdempotencyKeys } from "./lib/idempotency.ts";
 import { logFailure } from "./lib/log.ts";
 
@@ -45,6 +46,7 @@ const jobs: Record<string, Job> = {
   forgetIdempotencyKeys,
   forgetDeliveries,
   proveLedger,
+  sweepObjects,
 };
 
 async function runToEnd(db: Db, env: Env, job: Job) {

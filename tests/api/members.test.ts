@@ -206,3 +206,30 @@ test("고치기와 소개는 로그인해야 하고, 정지된 회원은 할 수
     });
   }
 });
+
+test.each([
+  ["바다", false],
+  ["바다0", true],
+  ["BADA", false],
+  ["b4da", true],
+  ["하늘", true],
+])("닉네임 %s을 쓸 수 있는지(%s) 미리 안다", async (nickname, available) => {
+  for (const taken of ["바다", "bada"]) {
+    const owner = await createMember();
+    await dataOf(call("PATCH", "/api/members", { as: owner, body: { nickname: taken } }));
+  }
+  const member = await createMember({ nickname: "하늘" });
+  const path = `/api/members/nicknames?nickname=${encodeURIComponent(nickname)}`;
+  expect(await dataOf(call("GET", path, { as: member }))).toEqual({ nickname, available });
+  expect((await call("GET", path)).status).toBe(401);
+});
+
+test.each(["", "가", "하 늘", "탈퇴한회원"])("닉네임으로 쓸 수 없는 %j는 물어도 400이다", async (nickname) => {
+  const as = await createMember();
+  const path = `/api/members/nicknames?nickname=${encodeURIComponent(nickname)}`;
+  expect(await problemOf(call("GET", path, { as }))).toEqual({
+    status: 400,
+    code: "invalid_input",
+    fields: ["nickname"],
+  });
+});

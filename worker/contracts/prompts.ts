@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Attachment } from "./attachments.ts";
 import { type CategorySlug, categorySlugs, type ModelSlug, modelSlugs } from "./catalog.ts";
 import { id, type Page, pageQuery } from "./common.ts";
 import {
@@ -180,7 +181,7 @@ export type PromptDetail = PromptCard & {
   variables: Variable[];
   examples: { input: string; output: string }[];
   tested: { model: ModelSlug; tested_at: string }[];
-  attachments: { id: number; name: string; size: number }[];
+  attachments: Attachment[];
   version: number;
   access: PromptAccess;
   status: PromptStatus;

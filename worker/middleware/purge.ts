@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { contextOf } from "#worker/lib/background.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 
-const CHANGED = /^\/api\/(?:prompts(?:\/(\d+)(?:\/(?:reviews|bookmarks))?)?|members(?:\/\w+)?)$/;
+const CHANGED = /^\/api\/(?:prompts(?:\/(\d+)(?:\/(?:reviews|bookmarks|attachments(?:\/\d+)?))?)?|members(?:\/\w+)?)$/;
 const TIED = /^\/api\/members\/(?:follows|blocks)\/(\d+)$/;
 
 const SELLER = "/api/settlements/account";

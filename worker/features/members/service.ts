@@ -1,5 +1,10 @@
 import { eq } from "drizzle-orm";
-import { type MemberPatch, nicknameKey, type PrompterListQuery } from "#contracts/members.ts";
+import {
+  type MemberPatch,
+  type NicknameAvailability,
+  nicknameKey,
+  type PrompterListQuery,
+} from "#contracts/members.ts";
 import { type Db, isUniqueViolation } from "#worker/db/client.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import { toPage, writeCursor } from "#worker/lib/cursor.ts";
@@ -20,6 +25,16 @@ export async function requireProfile(db: Db, id: number, reader: Member | null) 
   const profile = await profileOf(db, id, reader).get();
   if (!profile) throw notFound("회원");
   return toProfile(profile);
+}
+
+/** Whether one may take this name; one's own is always free to oneself. */
+export async function checkNickname({ db, member }: Actor, nickname: string): Promise<NicknameAvailability> {
+  const owner = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(eq(members.nicknameKey, nicknameKey(nickname)))
+    .get();
+  return { nickname, available: owner === undefined || owner.id === member.id };
 }
 
 export async function editMember({ db, member }: Actor, patch: MemberPatch | { intro: string }) {

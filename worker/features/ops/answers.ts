@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Attachment } from "#contracts/attachments.ts";
 import type { Authorization, SignIn, TokenPair } from "#contracts/auth.ts";
 import { type CatalogItem, categorySlugs, modelSlugs } from "#contracts/catalog.ts";
 import { type ErrorCode, errorStatus, type Problem } from "#contracts/errors.ts";
@@ -9,6 +10,8 @@ import {
   memberRoles,
   type MemberProfile,
   memberStatuses,
+  type NicknameAvailability,
+  type ProfileImage,
   type Prompter,
   socialTypes,
   type User,
@@ -54,6 +57,12 @@ export const user = z
     updated_at: time,
   })
   .meta({ id: "User" }) satisfies z.ZodType<User>;
+
+export const nicknameAvailability = z.object({
+  nickname: z.string(),
+  available: z.boolean(),
+}) satisfies z.ZodType<NicknameAvailability>;
+export const profileImage = z.object({ profile_image: image }) satisfies z.ZodType<ProfileImage>;
 
 export const prompter = z
   .object({
@@ -106,6 +115,8 @@ export const ownPromptCard = promptCard
   .extend({ status })
   .meta({ id: "OwnPromptCard" }) satisfies z.ZodType<OwnPromptCard>;
 
+export const attachment = z.object({ id, name: z.string(), size: count }) satisfies z.ZodType<Attachment>;
+
 const variable = z.object({
   name: z.string(),
   label: z.string(),
@@ -120,7 +131,7 @@ export const promptDetail = promptCard
     variables: z.array(variable),
     examples: z.array(z.object({ input: z.string(), output: z.string() })),
     tested: z.array(z.object({ model: z.enum(modelSlugs), tested_at: time })),
-    attachments: z.array(z.object({ id, name: z.string(), size: count })),
+    attachments: z.array(attachment),
     version: id,
     access: z.enum(["free", "owner", "purchased", "locked"]),
     status,

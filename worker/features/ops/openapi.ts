@@ -73,9 +73,9 @@ function parametersOf(path: string, handlers: Handlers) {
 
 const isForMembers = (handlers: Handlers) => handlers.includes(requireMember) || handlers.includes(requireAdmin);
 
-function problemStatuses(path: string, handlers: Handlers) {
+function problemStatuses(path: string, handlers: Handlers, isUpload: boolean) {
   const isMemberOnly = isForMembers(handlers);
-  const takesBody = schemaFor(handlers, "json") !== undefined;
+  const takesBody = isUpload || schemaFor(handlers, "json") !== undefined;
   const isOne = path.includes(":");
   return [
     "400",
@@ -108,9 +108,22 @@ const responses = Object.fromEntries(
 
 type Answered = ReturnType<typeof createComponents>["answered"];
 
+const fileIn = (field: string) => ({
+  type: "object",
+  required: [field],
+  properties: { [field]: { type: "string", contentMediaType: "application/octet-stream" } },
+});
+
 function describeCall(method: string, path: string, handlers: Handlers, answered: Answered) {
   const name = path.replace(PATH_PARAMETER, "{$1}");
-  const { summary, answer, status = 200, raw = [], needsToken } = operations[`${method} ${name}`] ?? { summary: name };
+  const {
+    summary,
+    answer,
+    status = 200,
+    raw = [],
+    upload,
+    needsToken,
+  } = operations[`${method} ${name}`] ?? { summary: name };
   const data = answer && { type: "object", required: ["data"], properties: { data: answered(answer) } };
   const content = {
     ...(data && { "application/json": { schema: data } }),
@@ -123,10 +136,16 @@ function describeCall(method: string, path: string, handlers: Handlers, answered
     security: needsToken || isForMembers(handlers) ? [{ bearer: [] }] : [{}, { bearer: [] }],
     parameters: parametersOf(path, handlers),
     ...(body ? { requestBody: { required: true, content: { "application/json": { schema: sent(body) } } } } : {}),
+    ...(upload
+      ? { requestBody: { required: true, content: { "multipart/form-data": { schema: fileIn(upload) } } } }
+      : {}),
     responses: {
       [status]: { description: summary, headers: answerHeaders, content },
       ...Object.fromEntries(
-        problemStatuses(path, handlers).map((code) => [code, { $ref: `#/components/responses/${code}` }]),
+        problemStatuses(path, handlers, upload !== undefined).map((code) => [
+          code,
+          { $ref: `#/components/responses/${code}` },
+        ]),
       ),
     },
   };

@@ -14,6 +14,8 @@ type Operation = {
   status?: 101 | 201;
   /** Not, or not only, `{data}` but a file of one of these types. */
   raw?: string[];
+  /** The field of the one file that is sent as multipart/form-data. */
+  upload?: string;
   /** A token is needed though the route reads it by itself. */
   needsToken?: true;
 };
@@ -26,6 +28,9 @@ export const operations: Record<string, Operation> = {
   "POST /api/auth/refresh": { summary: "토큰 갱신", answer: answers.tokenPair },
   "GET /api/auth/logout": { summary: "로그아웃", answer: answers.signedOut, needsToken: true },
   "GET /api/members/me": { summary: "내 정보", answer: answers.user },
+  "GET /api/members/nicknames": { summary: "닉네임을 쓸 수 있는지", answer: answers.nicknameAvailability },
+  "POST /api/members/images": { summary: "프로필 사진 올리기", answer: answers.profileImage, upload: "profile_image" },
+  "DELETE /api/members/images": { summary: "프로필 사진 지우기", answer: answers.profileImage },
   "PATCH /api/members": { summary: "내 정보 고치기", answer: answers.user },
   "POST /api/members/intros": { summary: "소개 쓰기", answer: answers.user },
   "GET /api/members/{id}": { summary: "회원 프로필", answer: answers.memberPage },
@@ -46,6 +51,20 @@ export const operations: Record<string, Operation> = {
   "GET /api/prompts/{id}": { summary: "프롬프트 자세히", answer: answers.promptDetail },
   "PATCH /api/prompts/{id}": { summary: "프롬프트 고치기", answer: answers.promptDetail },
   "DELETE /api/prompts/{id}": { summary: "프롬프트 지우기", answer: answers.removed },
+  "POST /api/prompts/{id}/attachments": {
+    summary: "파일 첨부",
+    answer: answers.attachment,
+    status: 201,
+    upload: "attachment",
+  },
+  "GET /api/prompts/{id}/attachments/{attachment_id}": {
+    summary: "첨부 파일 받기",
+    raw: [
+      ...["image/jpeg", "image/png", "image/webp", "application/pdf"],
+      ...["text/plain", "text/markdown", "text/csv", "application/json"],
+    ],
+  },
+  "DELETE /api/prompts/{id}/attachments/{attachment_id}": { summary: "첨부 파일 지우기", answer: answers.removed },
   "GET /api/prompts/{id}/versions": { summary: "본문이 바뀐 기록", answer: pageOf(answers.promptVersion) },
   "POST /api/prompts/{id}/views": { summary: "조회 세기", answer: answers.viewCount },
   "POST /api/prompts/{id}/downloads": {

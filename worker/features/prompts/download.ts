@@ -4,6 +4,7 @@ import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { AppError } from "#worker/lib/errors.ts";
+import { attachmentHeader } from "#worker/lib/file-name.ts";
 import { isPublished } from "./access.ts";
 import { requirePrompt } from "./read.ts";
 
@@ -20,17 +21,13 @@ const writers = {
     JSON.stringify({ title, description, category, model, tags, body, variables }, null, 2),
 } satisfies Record<DownloadFormat, (prompt: PromptDetail & { body: string }) => string>;
 
-// RFC 8187 §3.2.1: what encodeURIComponent leaves bare beyond attr-char is encoded too.
-const encodeName = (name: string) =>
-  encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
-
 function disposition({ id, title }: PromptDetail, format: DownloadFormat) {
   const name =
     title
       .replace(/[\\/:*?"<>|]/g, " ")
       .replace(/\s+/g, " ")
       .replace(/^[. ]+|[. ]+$/g, "") || `prompt-${id}`;
-  return `attachment; filename="prompt-${id}.${format}"; filename*=UTF-8''${encodeName(`${name}.${format}`)}`;
+  return attachmentHeader(`prompt-${id}.${format}`, `${name}.${format}`);
 }
 
 /** The text as a file, for those who may read it. */

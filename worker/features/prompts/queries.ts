@@ -7,6 +7,7 @@ import { entitlements } from "#worker/db/schema/orders.ts";
 import { promptExamples, promptTests, promptVersions, prompts } from "#worker/db/schema/prompts.ts";
 import { readCursor } from "#worker/lib/cursor.ts";
 import { isPublished, isVisibleTo } from "./access.ts";
+import { attachmentsOf } from "./attachments.ts";
 import { orderOf } from "./facets.ts";
 import { marksOf, toMarks } from "./marks.ts";
 import { cardColumns, detailColumns, exampleColumns, testColumns, toCard, toDetail } from "./view.ts";
@@ -54,24 +55,26 @@ function relatedTo(db: Db, id: number) {
 
 /** A prompt as this reader may see it. */
 export async function findPrompt(db: Db, id: number, reader: Member | null) {
-  const [[row], examples, tests, [marks]] = await db.batch([
+  const [[row], examples, tests, [marks], attachments] = await db.batch([
     promptRow(db, id, reader),
     examplesOf(db, id),
     testsOf(db, id),
     marksOf(db, id, reader),
+    attachmentsOf(db, id, reader),
   ]);
-  return row && { ...toDetail(row, { examples, tests, marks }, reader), ...toMarks(marks) };
+  return row && { ...toDetail(row, { examples, tests, marks, attachments }, reader), ...toMarks(marks) };
 }
 
 export async function findPromptWithRelated(db: Db, id: number, reader: Member | null) {
-  const [[row], examples, tests, [marks], related] = await db.batch([
+  const [[row], examples, tests, [marks], attachments, related] = await db.batch([
     promptRow(db, id, reader),
     examplesOf(db, id),
     testsOf(db, id),
     marksOf(db, id, reader),
+    attachmentsOf(db, id, reader),
     relatedTo(db, id),
   ]);
-  const detail = row && { ...toDetail(row, { examples, tests, marks }, reader), ...toMarks(marks) };
+  const detail = row && { ...toDetail(row, { examples, tests, marks, attachments }, reader), ...toMarks(marks) };
   return detail && { ...detail, related: related.map(toCard) };
 }
 

@@ -1,17 +1,26 @@
 import { and, eq, ne } from "drizzle-orm";
 import { prompts } from "#worker/db/schema/prompts.ts";
+import type { Env } from "#worker/env.ts";
+import { dropObjects } from "#worker/features/uploads/service.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
+import { dropAttachmentsOf } from "./attachments.ts";
 
-/** Out of every list at once; the row stays for those who bought it. */
-export async function removePrompt({ db, member }: Actor, id: number) {
+/** Out of every list at once; the row, and the files with it, stay for those who bought it. */
+export async function removePrompt({ db, member }: Actor, env: Env, id: number) {
   const now = new Date();
-  const removed = await db
-    .update(prompts)
-    .set({ status: "deleted", deletedAt: now, updatedAt: now })
-    .where(and(eq(prompts.id, id), eq(prompts.memberId, member.id), ne(prompts.status, "deleted")))
-    .returning({ id: prompts.id })
-    .get();
+  const [[removed], dropped] = await db.batch([
+    db
+      .update(prompts)
+      .set({ status: "deleted", deletedAt: now, updatedAt: now })
+      .where(and(eq(prompts.id, id), eq(prompts.memberId, member.id), ne(prompts.status, "deleted")))
+      .returning({ id: prompts.id }),
+    dropAttachmentsOf(db, id, member),
+  ]);
   if (!removed) throw notFound("프롬프트");
+  await dropObjects(
+    env,
+    dropped.map(({ key }) => key),
+  );
   return removed;
 }

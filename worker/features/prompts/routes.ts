@@ -28,7 +28,7 @@ export const promptsRouter = new Hono<ApiEnv>()
     c.json({ data: await revisePrompt(c.var, c.req.valid("param").id, c.req.valid("json")) }),
   )
   .delete("/:id", requireMember, validate("param", promptParam), async (c) =>
-    c.json({ data: await removePrompt(c.var, c.req.valid("param").id) }),
+    c.json({ data: await removePrompt(c.var, c.env, c.req.valid("param").id) }),
   )
   .get("/:id/versions", requireMember, validate("param", promptParam), validate("query", pageQuery), async (c) =>
     c.json({ data: await listVersions(c.var, c.req.valid("param").id, c.req.valid("query")) }),

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { SellerType } from "#contracts/commerce.ts";
+import type { Attachment } from "#contracts/attachments.ts";
 import type { PromptCard, PromptDetail } from "#contracts/prompts.ts";
 import { variablesOf } from "#contracts/variables.ts";
 import type { Member } from "#worker/db/schema/members.ts";
@@ -77,10 +78,15 @@ type Parts = {
   examples: Pick<typeof promptExamples.$inferSelect, keyof typeof exampleColumns>[];
   tests: Pick<typeof promptTests.$inferSelect, keyof typeof testColumns>[];
   marks: Marks | undefined;
+  attachments: Attachment[];
 };
 
 /** The whole prompt for this reader: the text for sale, and the names of its blanks, only for those with access. */
-export function toDetail(row: DetailRow, { examples, tests, marks }: Parts, reader: Member | null): PromptDetail {
+export function toDetail(
+  row: DetailRow,
+  { examples, tests, marks, attachments }: Parts,
+  reader: Member | null,
+): PromptDetail {
   const purchase = marks?.purchase;
   const access = accessTo({ ...row, isBought: Boolean(purchase) }, reader);
   const isOpen = isReadable(access, Boolean(purchase?.openedAt));
@@ -91,7 +97,7 @@ export function toDetail(row: DetailRow, { examples, tests, marks }: Parts, read
     variables: isOpen ? variablesOf(row.body) : [],
     examples,
     tested: tests.map(({ model, testedAt }) => ({ model, tested_at: testedAt.toISOString() })),
-    attachments: [],
+    attachments,
     version: row.version,
     access,
     status: row.status,

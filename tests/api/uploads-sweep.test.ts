@@ -1,0 +1,67 @@
+import { env } from "cloudflare:workers";
+import { afterEach, expect, test, vi } from "vitest";
+import { openDb } from "#worker/db/client.ts";
+import { sweepObjects } from "#worker/features/uploads/service.ts";
+import { runJobs } from "#worker/scheduled.ts";
+import { png } from "#tests/support/images.ts";
+import { createMember } from "#tests/support/members.ts";
+import { createPrompt, readPrompt } from "#tests/support/prompts.ts";
+import { attach, sendPicture, storedKeys } from "#tests/support/uploads.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+const sweep = () => sweepObjects(openDb(env.DB).db, env);
+const later = (time: number) => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.setSystemTime(Date.now() + time);
+};
+const keyAt = (at: number) => `members/9/${String(at).padStart(8, "0")}-0000-4000-8000-000000000000.png`;
+afterEach(() => void vi.useRealTimers());
+
+async function createUsed() {
+  const member = await createMember();
+  await sendPicture(member, png());
+  const { id } = await createPrompt(member);
+  await attach(member, id, "글");
+  return { member, id };
+}
+
+test("아무도 가리키지 않는 파일은 하루 뒤에 사라지고, 쓰이는 것은 남는다", async () => {
+  await createUsed();
+  const used = await storedKeys();
+  for (const key of [keyAt(1), "attachments/7/x", "members/9/unknown", "guides/1.png"]) await env.IMAGES.put(key, "x");
+  expect(await sweep()).toBe(0);
+
+  later(DAY + 60_000);
+  expect(await runJobs(env)).toMatchObject({ sweepObjects: 3 });
+  expect(await storedKeys()).toEqual([...used, "guides/1.png"].toSorted());
+  expect(await sweep()).toBe(0);
+});
+
+test("파일이 없는 기록은 지워진다", async () => {
+  const { member, id } = await createUsed();
+  const kept = await createUsed();
+  await env.IMAGES.delete(
+    (await storedKeys()).filter((key) => key.includes(`members/${member.id}/`) || key.includes(`attachments/${id}/`)),
+  );
+  expect(await sweep()).toBe(2);
+  const rows = await env.DB.prepare("SELECT id FROM members WHERE profile_image IS NOT NULL").all();
+  expect(rows.results).toEqual([{ id: kept.member.id }]);
+  expect((await readPrompt(id)).attachments).toEqual([]);
+  expect((await readPrompt(kept.id)).attachments).toHaveLength(1);
+});
+
+test("한 번에 보는 만큼씩 이어서 끝까지 본다", async () => {
+  for (let at = 0; at < 520; at += 20)
+    await Promise.all(Array.from({ length: 20 }, (_, step) => env.IMAGES.put(keyAt(at + step), "x")));
+  const { member } = await createUsed();
+  await env.DB.prepare("UPDATE members SET profile_image = '/images/members/9/99999999' WHERE id = ?")
+    .bind(member.id)
+    .run();
+  later(DAY + 60_000);
+  expect(await sweep()).toBe(500);
+  expect(await sweep()).toBeGreaterThanOrEqual(20);
+  await sweep();
+  expect((await storedKeys()).filter((key) => key.startsWith("members/9/"))).toEqual([]);
+  const row = await env.DB.prepare("SELECT profile_image FROM members WHERE id = ?").bind(member.id).first();
+  expect(row).toEqual({ profile_image: null });
+});

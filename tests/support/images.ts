@@ -1,0 +1,107 @@
+import { crc32 } from "#worker/lib/images/crc32.ts";
+
+const text = (value: string) => new TextEncoder().encode(value);
+export const glue = (...parts: (Uint8Array | number[] | string)[]) => {
+  const bytes = parts.map((part) => (typeof part === "string" ? text(part) : Uint8Array.from(part)));
+  const whole = new Uint8Array(bytes.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of bytes) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+};
+
+const u16 = (value: number) => [value >> 8, value & 0xff];
+const u32 = (value: number) => [value >>> 24, (value >>> 16) & 0xff, (value >>> 8) & 0xff, value & 0xff];
+const u16le = (value: number) => u16(value).reverse();
+const u24le = (value: number) => [value & 0xff, (value >> 8) & 0xff, value >> 16];
+const u32le = (value: number) => u32(value).reverse();
+
+export const pngChunk = (type: string, data: Uint8Array | number[] | string = []) => {
+  const body = glue(type, data);
+  return glue(u32(body.length - 4), body, u32(crc32(body)));
+};
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+type Size = { width?: number; height?: number };
+
+/** A picture of one pixel's data, whatever size its header tells. */
+export const png = ({ width = 2, height = 2, extra = [] }: Size & { extra?: Uint8Array[] } = {}) =>
+  glue(
+    PNG,
+    pngChunk("IHDR", [...u32(width), ...u32(height), 8, 2, 0, 0, 0]),
+    ...extra,
+    pngChunk("IDAT", [0x78, 0x9c, 0x63, 0x60, 0x00, 0x00, 0x00, 0x02, 0x00, 0x01]),
+    pngChunk("IEND"),
+  );
+
+const segment = (marker: number, data: Uint8Array | number[] | string) => {
+  const body = glue(data);
+  return glue([0xff, marker], u16(body.length + 2), body);
+};
+export const jfif = segment(0xe0, glue("JFIF\0", [1, 1, 0, 0, 1, 0, 1, 1, 1], "RGB"));
+export const comment = segment(0xfe, "우리 집 주소");
+export const icc = segment(0xe2, glue("ICC_PROFILE\0", [1, 1], "colours"));
+
+/** An EXIF note with where it was taken, and which side is up. */
+export const exif = (orientation = 1) =>
+  segment(
+    0xe1,
+    glue(
+      "Exif\0\0",
+      "II*\0",
+      u32le(8),
+      u16le(2),
+      u16le(0x0112),
+      u16le(3),
+      u32le(1),
+      u32le(orientation),
+      u16le(0x8825),
+      u16le(4),
+      u32le(1),
+      u32le(38),
+      u32le(0),
+      "GPS 37.5665N 126.9780E",
+    ),
+  );
+
+export const jpeg = ({ width = 8, height = 8, notes = [] }: Size & { notes?: Uint8Array[] } = {}) =>
+  glue(
+    [0xff, 0xd8],
+    ...notes,
+    segment(0xdb, [0, ...Array<number>(64).fill(1)]),
+    segment(0xc0, [8, ...u16(height), ...u16(width), 1, 1, 0x11, 0]),
+    segment(0xc4, [0, ...Array<number>(16).fill(0)]),
+    segment(0xda, [1, 1, 0, 0, 63, 0]),
+    [0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56],
+    [0xff, 0xd9],
+  );
+
+export const riffChunk = (type: string, data: Uint8Array | number[] | string) => {
+  const body = glue(data);
+  return glue(type, u32le(body.length), body, body.length % 2 ? [0] : []);
+};
+const riff = (...chunks: Uint8Array[]) => {
+  const body = glue("WEBP", ...chunks);
+  return glue("RIFF", u32le(body.length), body);
+};
+const vp8 = (width: number, height: number) =>
+  riffChunk("VP8 ", [0, 0, 0, 0x9d, 0x01, 0x2a, ...u16le(width), ...u16le(height), 1, 2, 3]);
+const vp8x = (width: number, height: number, flags: number) =>
+  riffChunk("VP8X", [flags, 0, 0, 0, ...u24le(width - 1), ...u24le(height - 1)]);
+
+export const webp = ({ width = 8, height = 8 }: Size = {}) => riff(vp8(width, height));
+export const losslessWebp = ({ width = 8, height = 8 }: Size = {}) =>
+  riff(riffChunk("VP8L", [0x2f, ...u32le((width - 1) | ((height - 1) << 14)), 0]));
+/** With a canvas of its own, a GPS note and XMP. */
+export const extendedWebp = ({ width = 8, height = 8, flags = 0x0c }: Size & { flags?: number } = {}) =>
+  riff(
+    vp8x(width, height, flags),
+    vp8(8, 8),
+    riffChunk("EXIF", "GPS 37.5665N"),
+    riffChunk("XMP ", "<x:xmpmeta>GPS</x:xmpmeta>"),
+  );
+export const movingWebp = () => riff(vp8x(8, 8, 0x02), riffChunk("ANIM", [0, 0, 0, 0, 0, 0]), riffChunk("ANMF", [0]));
+
+/** An old-style file that is drawn by a program. */
+export const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';

@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import { cleanImage, imageKindOf } from "#worker/lib/images/clean.ts";
+import { orientationOf } from "#worker/lib/images/orientation.ts";
+import {
+  comment,
+  exif,
+  extendedWebp,
+  glue,
+  icc,
+  jfif,
+  jpeg,
+  losslessWebp,
+  movingWebp,
+  png,
+  pngChunk,
+  riffChunk,
+  webp,
+} from "#tests/support/images.ts";
+
+const latin = (bytes: Uint8Array) => String.fromCharCode(...bytes);
+
+function cleaned(bytes: Uint8Array) {
+  const outcome = cleanImage(imageKindOf(bytes)!, bytes);
+  if (typeof outcome === "string") throw new Error(outcome);
+  return outcome;
+}
+const faultOf = (bytes: Uint8Array) => {
+  const outcome = cleanImage(imageKindOf(bytes)!, bytes);
+  return typeof outcome === "string" ? outcome : undefined;
+};
+
+describe("그대로 두는 것", () => {
+  test.each([
+    ["JPEG", jpeg({ width: 30, height: 20 })],
+    ["색 정보가 있는 JPEG", jpeg({ width: 30, height: 20, notes: [icc] })],
+    ["PNG", png({ width: 30, height: 20 })],
+    ["WebP", webp({ width: 30, height: 20 })],
+    ["무손실 WebP", losslessWebp({ width: 30, height: 20 })],
+  ])("%s는 한 바이트도 바뀌지 않고 크기를 안다", (_, bytes) => {
+    expect(cleaned(bytes)).toMatchObject({ width: 30, height: 20 });
+    expect(latin(cleaned(bytes).bytes)).toBe(latin(bytes));
+  });
+
+  test("4,096픽셀까지 받는다", () => {
+    for (const make of [jpeg, png, webp, losslessWebp])
+      expect(cleaned(make({ width: 4096, height: 4096 })).width).toBe(4096);
+  });
+});
+
+describe("떼어 내는 것", () => {
+  test("JPEG의 위치와 설명과 작은 사진은 남지 않는다", () => {
+    const text = latin(cleaned(jpeg({ notes: [jfif, exif(), comment] })).bytes);
+    expect(text).toContain("JFIF");
+    for (const trace of ["Exif", "GPS", "RGB", latin(comment).slice(4)]) expect(text).not.toContain(trace);
+  });
+
+  test.each([2, 3, 6, 8])("어느 쪽이 위인지(%i)만 남는다", (orientation) => {
+    const { bytes } = cleaned(jpeg({ notes: [jfif, exif(orientation)] }));
+    const at = latin(bytes).indexOf("Exif");
+    expect(orientationOf(bytes.subarray(at - 4))).toBe(orientation);
+    expect(latin(bytes)).not.toContain("GPS");
+    expect(latin(cleaned(bytes).bytes)).toBe(latin(bytes));
+  });
+
+  test.each(["tEXt", "zTXt", "iTXt", "eXIf", "tIME", "acTL", "fcTL", "fdAT", "prVt"])(
+    "PNG의 %s는 남지 않는다",
+    (type) => {
+      expect(latin(cleaned(png({ extra: [pngChunk(type, "GPS 37.5665N")] })).bytes)).toBe(latin(png()));
+    },
+  );
+
+  test("WebP의 EXIF와 XMP는 남지 않고, 있다는 말도 남지 않는다", () => {
+    const { bytes } = cleaned(extendedWebp());
+    for (const trace of ["EXIF", "XMP", "GPS"]) expect(latin(bytes)).not.toContain(trace);
+    expect(bytes[20]! & 0x0c).toBe(0);
+    expect(bytes.length).toBe(8 + new DataView(bytes.buffer).getUint32(4, true));
+  });
+
+  test.each([
+    ["JPEG", jpeg()],
+    ["PNG", png()],
+    ["WebP", webp()],
+  ])("%s 끝 뒤에 이어 붙인 것은 잘린다", (_, bytes) => {
+    expect(latin(cleaned(glue(bytes, "<script>alert(1)</script>")).bytes)).toBe(latin(bytes));
+  });
+});
+
+describe("받지 않는 것", () => {
+  test.each([
+    ["JPEG", jpeg({ notes: [jfif, exif(6)] })],
+    ["PNG", png({ extra: [pngChunk("tEXt", "글")] })],
+    ["WebP", webp()],
+    ["늘어난 WebP", extendedWebp()],
+  ])("%s는 어디에서 끊겨도 깨진 것이다", (_, bytes) => {
+    for (let length = 12; length < bytes.length; length += 1) {
+      const cut = bytes.slice(0, length);
+      if (imageKindOf(cut)) expect(faultOf(cut), `${length}바이트`).toBe("broken");
+    }
+  });
+
+  test.each([
+    ["가로가 큰 PNG", png({ width: 20_000, height: 20_000 })],
+    ["음수로 읽히는 PNG", png({ width: 0xffffffff, height: 1 })],
+    ["JPEG", jpeg({ width: 1, height: 4097 })],
+    ["WebP", webp({ width: 16_383, height: 16_383 })],
+    ["무손실 WebP", losslessWebp({ width: 16_384, height: 1 })],
+  ])("픽셀이 너무 많은 %s", (_, bytes) => expect(faultOf(bytes)).toBe("too_many_pixels"));
+
+  test.each([
+    ["너비가 없는 PNG", png({ width: 0 })],
+    ["높이가 없는 JPEG", jpeg({ height: 0 })],
+    ["모르는 필수 조각이 든 PNG", png({ extra: [pngChunk("JUNK", "x")] })],
+    ["머리가 둘인 PNG", png({ extra: [pngChunk("IHDR", [0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0])] })],
+    ["검사값이 틀린 PNG", png().with(-1, 0)],
+    ["말한 크기와 그린 크기가 다른 WebP", extendedWebp({ width: 4096, height: 4096 })],
+    ["그림이 없는 WebP", glue("RIFF", [4, 0, 0, 0], "WEBP")],
+    ["장면이 둘인 JPEG", glue(jpeg().slice(0, -2), jpeg().slice(2))],
+  ])("%s", (_, bytes) => expect(faultOf(bytes)).toBe("broken"));
+
+  test.each([
+    ["WebP", movingWebp()],
+    ["움직인다고 말하는 WebP", extendedWebp({ flags: 0x02 })],
+  ])("움직이는 %s", (_, bytes) => expect(faultOf(bytes)).toBe("moving"));
+
+  test("모르는 조각은 빠진다", () => {
+    const body = glue("WEBP", webp().subarray(12), riffChunk("JUNK", "<script>"));
+    const bytes = glue("RIFF", [body.length, 0, 0, 0], body);
+    expect(latin(cleaned(bytes).bytes)).toBe(latin(webp()));
+  });
+});

@@ -1,0 +1,39 @@
+import { and, eq } from "drizzle-orm";
+import type { Db } from "#worker/db/client.ts";
+import { promptAttachments } from "#worker/db/schema/attachments.ts";
+import type { Member } from "#worker/db/schema/members.ts";
+import type { Env } from "#worker/env.ts";
+import { filePolicy } from "#worker/features/uploads/service.ts";
+import { AppError, notFound } from "#worker/lib/errors.ts";
+import { attachmentHeader } from "#worker/lib/file-name.ts";
+import { requirePrompt } from "./read.ts";
+
+const extensionOf = (name: string) => name.slice(name.lastIndexOf(".") + 1);
+
+/** The file, for whoever may read the text of its prompt. */
+export async function downloadAttachment(db: Db, env: Env, id: number, attachmentId: number, reader: Member | null) {
+  const { access, body, attachments } = await requirePrompt(db, id, reader);
+  if (!attachments.some((attachment) => attachment.id === attachmentId)) throw notFound("첨부 파일");
+  if (body === null)
+    throw new AppError(
+      "forbidden",
+      access === "purchased" ? "프롬프트를 연 뒤에 받을 수 있어요." : "구매한 뒤에 받을 수 있어요.",
+    );
+  const row = await db
+    .select({ key: promptAttachments.key, name: promptAttachments.name, type: promptAttachments.type })
+    .from(promptAttachments)
+    .where(and(eq(promptAttachments.id, attachmentId), eq(promptAttachments.promptId, id)))
+    .get();
+  const object = row && (await env.IMAGES.get(row.key));
+  if (!object) throw notFound("첨부 파일");
+  return {
+    file: object.body as unknown as ReadableStream,
+    headers: {
+      "content-type": row.type,
+      "content-length": String(object.size),
+      "content-disposition": attachmentHeader(`attachment-${attachmentId}.${extensionOf(row.name)}`, row.name),
+      "content-security-policy": filePolicy,
+      "cache-control": "private, no-store",
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { and, asc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import type { Attachment } from "#contracts/attachments.ts";
+import { ATTACHMENT_MAX, ATTACHMENTS_MAX } from "#contracts/limits.ts";
+import type { Db } from "#worker/db/client.ts";
+import { promptAttachments } from "#worker/db/schema/attachments.ts";
+import type { Member } from "#worker/db/schema/members.ts";
+import { entitlements, orders } from "#worker/db/schema/orders.ts";
+import { prompts } from "#worker/db/schema/prompts.ts";
+import type { Env } from "#worker/env.ts";
+import { dropObjects, readAttachment, storeObject } from "#worker/features/uploads/service.ts";
+import { AppError, notFound } from "#worker/lib/errors.ts";
+import type { Actor } from "#worker/lib/http.ts";
+import { readUpload } from "#worker/lib/upload.ts";
+
+const FIELD = "attachment";
+export const attachmentColumns = {
+  id: promptAttachments.id,
+  name: promptAttachments.name,
+  size: promptAttachments.size,
+};
+
+const isOwn = (id: number, owner: Member) =>
+  and(eq(prompts.id, id), eq(prompts.memberId, owner.id), ne(prompts.status, "deleted"));
+
+const attachedTo = (promptId: SQL | number) => sql`(SELECT count(*) FROM ${promptAttachments}
+  WHERE ${promptAttachments.promptId} = ${promptId} AND ${promptAttachments.removedAt} IS NULL)`;
+
+// By way of the orders, which have an index on their prompt.
+const isSold = (promptId: number) => sql`EXISTS (SELECT 1 FROM ${orders} JOIN ${entitlements}
+  ON ${entitlements.orderId} = ${orders.id} WHERE ${orders.promptId} = ${promptId} AND ${entitlements.revokedAt} IS NULL)`;
+
+const boughtBefore = (promptId: number, readerId: number) => sql`EXISTS (SELECT 1 FROM ${entitlements}
+  WHERE ${entitlements.memberId} = ${readerId} AND ${entitlements.promptId} = ${promptId}
+  AND ${entitlements.revokedAt} IS NULL AND ${entitlements.createdAt} <= ${promptAttachments.removedAt})`;
+
+/** What is attached now, and for whoever bought it what was attached then; as a query that can share a batch. */
+export const attachmentsOf = (db: Db, promptId: number, reader: Member | null) =>
+  db
+    .select(attachmentColumns)
+    .from(promptAttachments)
+    .where(
+      and(
+        eq(promptAttachments.promptId, promptId),
+        reader
+          ? or(isNull(promptAttachments.removedAt), boughtBefore(promptId, reader.id))
+          : isNull(promptAttachments.removedAt),
+      ),
+    )
+    .orderBy(asc(promptAttachments.id));
+
+const tooMany = () =>
+  new AppError("conflict", `파일은 ${ATTACHMENTS_MAX}개까지 첨부할 수 있어요. 하나를 지운 뒤에 올려 주세요.`, {
+    errors: [{ field: FIELD, message: `파일은 ${ATTACHMENTS_MAX}개까지 첨부할 수 있어요.` }],
+  });
+
+/** Asked before the file is read, and once more by the insert itself: two at once may not both be the last. */
+async function requireRoom({ db, member }: Actor, id: number) {
+  const own = await db
+    .select({ attached: sql<number>`${attachedTo(sql`${prompts.id}`)}` })
+    .from(prompts)
+    .where(isOwn(id, member))
+    .get();
+  if (!own) throw notFound("프롬프트");
+  if (own.attached >= ATTACHMENTS_MAX) throw tooMany();
+}
+
+export async function attachFile(actor: Actor, env: Env, id: number, request: Request): Promise<Attachment> {
+  await requireRoom(actor, id);
+  const { name, type, bytes } = readAttachment(await readUpload(request, FIELD, ATTACHMENT_MAX));
+  const key = `attachments/${id}/${crypto.randomUUID()}`;
+  await storeObject(env, key, bytes, type);
+  const attached = await actor.db
+    .insert(promptAttachments)
+    .select(
+      sql`SELECT NULL, ${prompts.id}, ${key}, ${name}, ${type}, ${bytes.length}, ${Date.now()}, NULL FROM ${prompts}
+        WHERE ${isOwn(id, actor.member)} AND ${attachedTo(id)} < ${ATTACHMENTS_MAX}`,
+    )
+    .returning(attachmentColumns)
+    .get();
+  if (attached) return attached;
+  await dropObjects(env, [key]);
+  await requireRoom(actor, id);
+  throw tooMany();
+}
+
+/** Gone for everyone, unless somebody bought the prompt with it: they keep it. */
+export async function detachFile({ db, member }: Actor, env: Env, id: number, attachmentId: number) {
+  const isIt = and(
+    eq(promptAttachments.id, attachmentId),
+    eq(promptAttachments.promptId, id),
+    isNull(promptAttachments.removedAt),
+    sql`EXISTS (SELECT 1 FROM ${prompts} WHERE ${isOwn(id, member)})`,
+  );
+  const answer = { id: promptAttachments.id, key: promptAttachments.key };
+  const [kept, gone] = await db.batch([
+    db
+      .update(promptAttachments)
+      .set({ removedAt: new Date() })
+      .where(and(isIt, isSold(id)))
+      .returning(answer),
+    db.delete(promptAttachments).where(isIt).returning(answer),
+  ]);
+  const removed = kept[0] ?? gone[0];
+  if (!removed) throw notFound("첨부 파일");
+  await dropObjects(
+    env,
+    gone.map(({ key }) => key),
+  );
+  return { id: removed.id };
+}
+
+/** With its prompt, in one batch: what nobody bought has nobody left to read it. */
+export const dropAttachmentsOf = (db: Db, id: number, owner: Member) =>
+  db
+    .delete(promptAttachments)
+    .where(
+      and(
+        eq(promptAttachments.promptId, id),
+        sql`EXISTS (SELECT 1 FROM ${prompts} WHERE ${and(eq(prompts.id, id), eq(prompts.memberId, owner.id))} AND ${prompts.status} = 'deleted')`,
+        sql`NOT ${isSold(id)}`,
+      ),
+    )
+    .returning({ key: promptAttachments.key });

@@ -1,0 +1,45 @@
+import { and, eq } from "drizzle-orm";
+import { PROFILE_IMAGE_MAX } from "#contracts/limits.ts";
+import type { ProfileImage } from "#contracts/members.ts";
+import type { Db } from "#worker/db/client.ts";
+import { members } from "#worker/db/schema/members.ts";
+import type { Env } from "#worker/env.ts";
+import { notFound } from "#worker/lib/errors.ts";
+import type { Actor } from "#worker/lib/http.ts";
+import { imageTypes } from "#worker/lib/images/clean.ts";
+import { readUpload } from "#worker/lib/upload.ts";
+import { dropObjects, storeObject } from "./bucket.ts";
+import { keyOf, pathOf } from "./keys.ts";
+import { readPicture } from "./pictures.ts";
+
+/** In one batch, so that of two pictures sent at once each removes the one that it really replaced. */
+async function swapPath(db: Db, memberId: number, path: string | null) {
+  const isThem = and(eq(members.id, memberId), eq(members.status, "ACTIVE"));
+  const [[before], [after]] = await db.batch([
+    db.select({ path: members.profileImage }).from(members).where(isThem),
+    db
+      .update(members)
+      .set({ profileImage: path, updatedAt: new Date() })
+      .where(isThem)
+      .returning({ profile_image: members.profileImage }),
+  ]);
+  return { replaced: keyOf(before?.path ?? null), after };
+}
+
+/** The object first, then the row: a row never names what is not there. */
+export async function changeProfileImage({ db, member }: Actor, env: Env, request: Request): Promise<ProfileImage> {
+  const { kind, bytes } = readPicture(await readUpload(request, "profile_image", PROFILE_IMAGE_MAX));
+  const key = `members/${member.id}/${crypto.randomUUID()}.${kind}`;
+  await storeObject(env, key, bytes, imageTypes[kind]);
+  const { replaced, after } = await swapPath(db, member.id, pathOf(key));
+  await dropObjects(env, after ? replaced : [key]);
+  if (!after) throw notFound("회원");
+  return after;
+}
+
+export async function removeProfileImage({ db, member }: Actor, env: Env): Promise<ProfileImage> {
+  const { replaced, after } = await swapPath(db, member.id, null);
+  await dropObjects(env, replaced);
+  if (!after) throw notFound("회원");
+  return after;
+}

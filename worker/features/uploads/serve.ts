@@ -1,0 +1,51 @@
+import type { Env } from "#worker/env.ts";
+import { AppError, notFound, problemResponse } from "#worker/lib/errors.ts";
+import { securityHeaders } from "#worker/lib/security-headers.ts";
+import { shownIn } from "./keys.ts";
+
+/** For files that people brought: even opened by themselves they may run, load and reach nothing. */
+export const filePolicy = "default-src 'none'; sandbox";
+
+const isKnown = (header: string | null, etag: string) =>
+  header?.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, ""))) ?? false;
+
+function refusal(error: AppError) {
+  const requestId = crypto.randomUUID();
+  const response = problemResponse(error, requestId);
+  for (const [name, value] of Object.entries(securityHeaders)) response.headers.set(name, value);
+  response.headers.set("content-security-policy", filePolicy);
+  response.headers.set("cache-control", "private, no-store");
+  response.headers.set("x-request-id", requestId);
+  return response;
+}
+
+/** `/images/…`: pictures under names that are never used again, so that a copy is good for ever. */
+export async function serveImage(request: Request, env: Env): Promise<Response> {
+  if (!["GET", "HEAD"].includes(request.method))
+    return refusal(
+      new AppError("method_not_allowed", "이 주소에서는 쓸 수 없는 방법이에요.", { headers: { allow: "GET, HEAD" } }),
+    );
+  const shown = shownIn(new URL(request.url).pathname);
+  const found = shown && (await env.IMAGES.head(shown.key));
+  if (!found) return refusal(notFound("이미지"));
+  const headers = {
+    ...securityHeaders,
+    "content-security-policy": filePolicy,
+    "cache-control": "public, max-age=31536000, immutable",
+    "cache-tag": `m${shown.memberId}`,
+    "content-disposition": "inline",
+    "x-request-id": crypto.randomUUID(),
+    etag: found.httpEtag,
+  };
+  if (isKnown(request.headers.get("if-none-match"), found.httpEtag))
+    return new Response(null, { status: 304, headers });
+  const file = { ...headers, "content-type": found.httpMetadata?.contentType ?? "application/octet-stream" };
+  if (request.method === "HEAD")
+    return new Response(null, { headers: { ...file, "content-length": String(found.size) } });
+  const object = await env.IMAGES.get(shown.key);
+  return object
+    ? new Response(object.body as unknown as ReadableStream, {
+        headers: { ...file, "content-length": String(object.size) },
+      })
+    : refusal(notFound("이미지"));
+}

@@ -1,0 +1,4 @@
+export { dropObjects, storeObject } from "./bucket.ts";
+export { readAttachment } from "./attachment-file.ts";
+export { filePolicy, serveImage } from "./serve.ts";
+export { sweepObjects } from "./sweep.ts";

@@ -1,0 +1,105 @@
+import { and, eq, gt, inArray, lte, notInArray, type SQL, sql } from "drizzle-orm";
+import type { R2Object } from "@cloudflare/workers-types";
+import type { Db } from "#worker/db/client.ts";
+import { bucketWalks, promptAttachments } from "#worker/db/schema/attachments.ts";
+import { members } from "#worker/db/schema/members.ts";
+import type { Env } from "#worker/env.ts";
+import { dropObjects } from "./bucket.ts";
+import { pathOf } from "./keys.ts";
+
+const PAGE = 500;
+const LOST_MAX = 50;
+// A row follows its object within seconds; a day is past all doubt.
+const GRACE = 24 * 60 * 60 * 1000;
+const LAST = "\u{10ffff}";
+
+/** Where the keys of one kind are claimed; `name` is what the row calls the object. */
+type Claims = {
+  prefix: string;
+  name: (key: string) => string;
+  claimed: (db: Db, where: (column: SQL) => SQL | undefined, limit: number) => Promise<{ name: string | null }[]>;
+  forget: (db: Db, name: string) => Promise<unknown>;
+};
+
+const claims: Claims[] = [
+  {
+    prefix: "members/",
+    name: pathOf,
+    claimed: (db, where, limit) =>
+      db
+        .select({ name: members.profileImage })
+        .from(members)
+        .where(where(sql`${members.profileImage}`))
+        .limit(limit),
+    forget: (db, name) => db.update(members).set({ profileImage: null }).where(eq(members.profileImage, name)),
+  },
+  {
+    prefix: "attachments/",
+    name: (key) => key,
+    claimed: (db, where, limit) =>
+      db
+        .select({ name: promptAttachments.key })
+        .from(promptAttachments)
+        .where(where(sql`${promptAttachments.key}`))
+        .limit(limit),
+    forget: (db, name) => db.delete(promptAttachments).where(eq(promptAttachments.key, name)),
+  },
+];
+
+const namesIn = (rows: { name: string | null }[]) => rows.flatMap(({ name }) => name ?? []);
+const listed = (names: string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(names)}))`;
+
+async function dropUnclaimed(db: Db, env: Env, { name, claimed }: Claims, objects: R2Object[]) {
+  const old = objects.filter(({ uploaded }) => uploaded.getTime() < Date.now() - GRACE).map(({ key }) => key);
+  if (old.length === 0) return 0;
+  const kept = new Set(namesIn(await claimed(db, (column) => inArray(column, listed(old.map(name))), PAGE)));
+  const unclaimed = old.filter((key) => !kept.has(name(key)));
+  await dropObjects(env, unclaimed);
+  return unclaimed.length;
+}
+
+/** Rows of this stretch whose object is gone; each is asked for once more, since it may have come after the list. */
+async function forgetLost(
+  db: Db,
+  env: Env,
+  { name, claimed, forget }: Claims,
+  stretch: { after: string; to: string },
+  objects: R2Object[],
+) {
+  const present = objects.map(({ key }) => name(key));
+  const missing = await claimed(
+    db,
+    (column) =>
+      and(gt(column, name(stretch.after)), lte(column, name(stretch.to)), notInArray(column, listed(present))),
+    LOST_MAX,
+  );
+  let forgotten = 0;
+  for (const lost of namesIn(missing)) {
+    if (await env.IMAGES.head(lost.slice(name("").length))) continue;
+    await forget(db, lost);
+    forgotten += 1;
+  }
+  return forgotten;
+}
+
+async function sweepStretch(db: Db, env: Env, one: Claims) {
+  const walk = await db.select().from(bucketWalks).where(eq(bucketWalks.prefix, one.prefix)).get();
+  const after = walk?.after || one.prefix;
+  const { objects, truncated } = await env.IMAGES.list({ prefix: one.prefix, startAfter: after, limit: PAGE });
+  const to = truncated ? objects.at(-1)!.key : one.prefix + LAST;
+  const changed =
+    (await dropUnclaimed(db, env, one, objects)) + (await forgetLost(db, env, one, { after, to }, objects));
+  const next = truncated ? to : "";
+  await db
+    .insert(bucketWalks)
+    .values({ prefix: one.prefix, after: next })
+    .onConflictDoUpdate({ target: bucketWalks.prefix, set: { after: next } });
+  return changed;
+}
+
+/** Compares the next objects of the bucket with the rows that name them: what stands alone on either side goes. */
+export async function sweepObjects(db: Db, env: Env) {
+  let changed = 0;
+  for (const one of claims) changed += await sweepStretch(db, env, one);
+  return changed;
+}

@@ -1,0 +1,25 @@
+import { type ImageFault, latin, type Picture } from "./image.ts";
+import { cleanJpeg } from "./jpeg.ts";
+import { cleanPng } from "./png.ts";
+import { cleanWebp } from "./webp.ts";
+
+const cleaners = { jpg: cleanJpeg, png: cleanPng, webp: cleanWebp } satisfies Record<
+  string,
+  (bytes: Uint8Array) => Picture | ImageFault
+>;
+export type ImageKind = keyof typeof cleaners;
+
+export const imageTypes = { jpg: "image/jpeg", png: "image/png", webp: "image/webp" } satisfies Record<
+  ImageKind,
+  string
+>;
+
+/** What a file is by its first bytes; its name and its declared type say nothing. */
+export function imageKindOf(bytes: Uint8Array): ImageKind | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return "jpg";
+  if (latin(bytes, 0, 8) === "\x89PNG\r\n\x1a\n") return "png";
+  if (latin(bytes, 0, 4) === "RIFF" && latin(bytes, 8, 12) === "WEBP") return "webp";
+}
+
+/** The picture and nothing else that came with it, or why it is none of ours. */
+export const cleanImage = (kind: ImageKind, bytes: Uint8Array) => cleaners[kind](bytes);

@@ -1,0 +1,12 @@
+const table = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+  return value;
+});
+
+/** As PNG counts it (ISO 3309). */
+export function crc32(bytes: Uint8Array) {
+  let value = 0xffffffff;
+  for (const byte of bytes) value = (value >>> 8) ^ table[(value ^ byte) & 0xff]!;
+  return (value ^ 0xffffffff) >>> 0;
+}

@@ -1,0 +1,80 @@
+import { type ImageFault, join, latin, type Picture, pictureOf, viewOf } from "./image.ts";
+import { orientationOf, orientationSegment } from "./orientation.ts";
+
+const EOI = 0xd9;
+const SOS = 0xda;
+const APP0 = 0xe0;
+const APP1 = 0xe1;
+const APP2 = 0xe2;
+const APP14 = 0xee;
+const START = new Uint8Array([0xff, 0xd8]);
+const END = new Uint8Array([0xff, EOI]);
+const JFIF_PLAIN = 18;
+
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+// Tables of the decoder: DHT, DAC, DQT, DRI.
+const isTable = (marker: number) => [0xc4, 0xcc, 0xdb, 0xdd].includes(marker);
+const isNote = (marker: number) => (marker >= APP0 && marker <= 0xef) || marker === 0xfe;
+
+/** Colours are read by these; every other note is about whoever took the picture. */
+const isColour = (marker: number, segment: Uint8Array) =>
+  (marker === APP2 && latin(segment, 4, 15) === "ICC_PROFILE") ||
+  (marker === APP14 && latin(segment, 4, 9) === "Adobe");
+
+/** The JFIF note without its thumbnail, which shows what was cut off. */
+function plainJfif(segment: Uint8Array) {
+  const plain = segment.slice(0, JFIF_PLAIN);
+  plain.set([0, JFIF_PLAIN - 2], 2);
+  plain.set([0, 0], JFIF_PLAIN - 2);
+  return plain;
+}
+
+/** Where the coded pixels end: at the first marker that is neither stuffing nor a restart. */
+function endOfScan(bytes: Uint8Array, from: number) {
+  for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1]!;
+    const isWithin = next === 0 || next === 0xff || (next >= 0xd0 && next <= 0xd7);
+    if (!isWithin) return at;
+  }
+  return -1;
+}
+
+/** Its frame, tables, scans and colours; no EXIF, comments or thumbnails but which side is up, and nothing behind its end. */
+export function cleanJpeg(bytes: Uint8Array): Picture | ImageFault {
+  const view = viewOf(bytes);
+  const parts: Uint8Array[] = [];
+  let jfif: Uint8Array = new Uint8Array();
+  let orientation = 1;
+  let sides: { width: number; height: number } | undefined;
+  let isDrawn = false;
+  for (let at = START.length; ;) {
+    while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at += 1;
+    const marker = bytes[at + 1];
+    if (bytes[at] !== 0xff || marker === undefined) return "broken";
+    if (marker === EOI) break;
+    if (at + 4 > bytes.length) return "broken";
+    const end = at + 2 + view.getUint16(at + 2);
+    if (end < at + 4 || end > bytes.length) return "broken";
+    const segment = bytes.subarray(at, end);
+
+    if (isFrame(marker)) {
+      if (sides || segment.length < 10) return "broken";
+      sides = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
+      parts.push(segment);
+    } else if (isTable(marker) || isColour(marker, segment)) parts.push(segment);
+    else if (marker === APP0 && latin(segment, 4, 9) === "JFIF\0" && segment.length >= JFIF_PLAIN)
+      jfif = plainJfif(segment);
+    else if (marker === APP1) orientation = orientationOf(segment) ?? orientation;
+    else if (marker === SOS) {
+      at = endOfScan(bytes, end);
+      if (at < 0 || !sides) return "broken";
+      parts.push(segment, bytes.subarray(end, at));
+      isDrawn = true;
+      continue;
+    } else if (!isNote(marker)) return "broken";
+    at = end;
+  }
+  if (!sides || !isDrawn) return "broken";
+  const side = orientation === 1 ? new Uint8Array() : orientationSegment(orientation);
+  return pictureOf([join([START, jfif, side]), ...parts, END], sides);
+}

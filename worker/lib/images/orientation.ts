@@ -1,0 +1,29 @@
+import { latin, viewOf } from "./image.ts";
+
+const TIFF = 10;
+const TAG = 0x0112;
+const SHORT = 3;
+
+/** Which side of a photograph is up (EXIF 2.32 §4.6.4), 1 to 8, from an APP1 segment; undefined when it does not say. */
+export function orientationOf(segment: Uint8Array): number | undefined {
+  if (latin(segment, 4, 10) !== "Exif\0\0" || segment.length < TIFF + 10) return undefined;
+  const view = viewOf(segment);
+  const isLittle = latin(segment, TIFF, TIFF + 2) === "II";
+  const directory = TIFF + view.getUint32(TIFF + 4, isLittle);
+  if (directory + 2 > segment.length) return undefined;
+  const count = view.getUint16(directory, isLittle);
+  for (let at = directory + 2; at + 12 <= segment.length && at < directory + 2 + count * 12; at += 12) {
+    if (view.getUint16(at, isLittle) !== TAG || view.getUint16(at + 2, isLittle) !== SHORT) continue;
+    const value = view.getUint16(at + 8, isLittle);
+    return value >= 1 && value <= 8 ? value : undefined;
+  }
+}
+
+/** An APP1 segment that says this and nothing else. */
+export function orientationSegment(orientation: number) {
+  const exif = [0x45, 0x78, 0x69, 0x66, 0, 0];
+  const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8];
+  const entry = [0, 1, 0x01, 0x12, 0, SHORT, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0];
+  const body = [...exif, ...tiff, ...entry];
+  return new Uint8Array([0xff, 0xe1, 0, body.length + 2, ...body]);
+}

@@ -1,0 +1,79 @@
+import { type ImageFault, join, latin, type Picture, pictureOf, viewOf } from "./image.ts";
+
+type Sides = { width: number; height: number };
+
+const HEADER = 12;
+const ANIMATED = 0x02;
+const TOLD = 0x0c;
+const DRAWN = new Set(["VP8 ", "VP8L"]);
+const KEPT = new Set([...DRAWN, "VP8X", "ALPH", "ICCP"]);
+
+const uint24 = (bytes: Uint8Array, at: number) => bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16);
+
+/** The sides as each kind of chunk writes them; undefined when it is not one. */
+const sidesIn: Record<string, (data: Uint8Array) => Sides | undefined> = {
+  "VP8 ": (data) => {
+    if (data.length < 10 || uint24(data, 3) !== 0x2a019d) return undefined;
+    const view = viewOf(data);
+    return { width: view.getUint16(6, true) & 0x3fff, height: view.getUint16(8, true) & 0x3fff };
+  },
+  VP8L: (data) => {
+    if (data.length < 5 || data[0] !== 0x2f) return undefined;
+    const bits = viewOf(data).getUint32(1, true);
+    return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+  },
+  VP8X: (data) => (data.length < 10 ? undefined : { width: uint24(data, 4) + 1, height: uint24(data, 7) + 1 }),
+};
+
+function riff(chunks: Uint8Array[]) {
+  const body = join(chunks);
+  const header = new Uint8Array(HEADER);
+  header.set(new TextEncoder().encode("RIFF\0\0\0\0WEBP"));
+  viewOf(header).setUint32(4, body.length + 4, true);
+  return [header, body];
+}
+
+/** The header of an extended file that says nothing of EXIF and XMP. */
+function withoutNotes(chunk: Uint8Array) {
+  const plain = chunk.slice();
+  plain[8]! &= ~TOLD;
+  return plain;
+}
+
+/** What draws and colours it; no EXIF, no XMP, nothing unknown, and nothing behind its end. */
+export function cleanWebp(bytes: Uint8Array): Picture | ImageFault {
+  const view = viewOf(bytes);
+  if (bytes.length < HEADER) return "broken";
+  const end = 8 + view.getUint32(4, true);
+  if (end > bytes.length) return "broken";
+  const chunks: Uint8Array[] = [];
+  let canvas: Sides | undefined;
+  let drawn: Sides | undefined;
+  for (let at = HEADER; at < end;) {
+    if (at + 8 > end) return "broken";
+    const type = latin(bytes, at, at + 4);
+    const length = view.getUint32(at + 4, true);
+    const next = at + 8 + length + (length & 1);
+    if (at + 8 + length > end) return "broken";
+    if (type === "ANIM" || type === "ANMF") return "moving";
+    const data = bytes.subarray(at + 8, at + 8 + length);
+    const sides = sidesIn[type]?.(data);
+    if (type in sidesIn && !sides) return "broken";
+    if (type === "VP8X") {
+      if (chunks.length > 0) return "broken";
+      if (data[0]! & ANIMATED) return "moving";
+      canvas = sides;
+      chunks.push(withoutNotes(bytes.subarray(at, next)));
+    } else if (KEPT.has(type)) {
+      if (DRAWN.has(type)) {
+        if (drawn) return "broken";
+        drawn = sides;
+      }
+      chunks.push(bytes.subarray(at, next));
+    }
+    at = next;
+  }
+  if (!drawn) return "broken";
+  const isOneSize = !canvas || (canvas.width === drawn.width && canvas.height === drawn.height);
+  return isOneSize ? pictureOf(riff(chunks), drawn) : "broken";
+}

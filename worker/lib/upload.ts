@@ -1,0 +1,42 @@
+import { AppError } from "./errors.ts";
+import type { ErrorCode } from "#contracts/errors.ts";
+
+export type Upload = { field: string; name: string; bytes: Uint8Array };
+
+const SUMMARY = "보낸 파일을 확인해 주세요.";
+
+/** A refusal of a file: the sentence stands at the field that it came in. */
+export const refuseFile = (code: ErrorCode, field: string, message: string) =>
+  new AppError(code, message, { errors: [{ field, message }] });
+
+export const tooLargeFile = (field: string, maxBytes: number) =>
+  refuseFile("payload_too_large", field, `${maxBytes / 1024 / 1024}MB까지 올릴 수 있어요.`);
+
+async function readForm(request: Request, field: string) {
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "multipart/form-data")
+    throw refuseFile("unsupported_media_type", field, "multipart/form-data로 보내 주세요.");
+  try {
+    return [...(await request.formData())];
+  } catch {
+    throw refuseFile("invalid_input", field, "파일을 끝까지 받지 못했어요. 다시 보내 주세요.");
+  }
+}
+
+/** The one file of a multipart body, in this field and with nothing beside it. */
+export async function readUpload(request: Request, field: string, maxBytes: number): Promise<Upload> {
+  const entries = await readForm(request, field);
+  const strangers = [...new Set(entries.map(([name]) => name).filter((name) => name !== field))];
+  if (strangers.length > 0) {
+    const errors = strangers.slice(0, 10).map((name) => ({ field: name.slice(0, 50), message: "모르는 항목이에요." }));
+    throw new AppError("invalid_input", SUMMARY, {
+      errors: [...errors, { field, message: `파일을 ${field}에 담아 주세요.` }],
+    });
+  }
+  if (entries.length > 1) throw refuseFile("invalid_input", field, "한 번에 파일 하나만 보내 주세요.");
+  const file = entries[0]?.[1];
+  if (!(file instanceof File)) throw refuseFile("invalid_input", field, "파일을 보내 주세요.");
+  if (file.size === 0) throw refuseFile("invalid_input", field, "빈 파일은 올릴 수 없어요.");
+  if (file.size > maxBytes) throw tooLargeFile(field, maxBytes);
+  return { field, name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+}
