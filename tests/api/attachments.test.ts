@@ -57,7 +57,7 @@ test.each([
 test.each([
   ["../../etc/passwd.txt", "passwd.txt"],
   ["C:\\\\Users\\me\\글.txt", "글.txt"],
-  ["a\u0000b\u202etxt.exe.txt", "abtxt.exe.txt"],
+  ["ab\u202etxt.exe.txt", "abtxt.exe.txt"],
   ['<b>"나".txt', "b나.txt"],
   [".txt", "첨부파일.txt"],
   [`${"가".repeat(300)}.md`, `${"가".repeat(97)}.md`],

@@ -60,8 +60,14 @@ export const operations: Record<string, Operation> = {
   "GET /api/prompts/{id}/attachments/{attachment_id}": {
     summary: "첨부 파일 받기",
     raw: [
-      ...["image/jpeg", "image/png", "image/webp", "application/pdf"],
-      ...["text/plain", "text/markdown", "text/csv", "application/json"],
+      "image/jpeg",
+      "image/png",
+      "image/webp",
+      "application/pdf",
+      "text/plain",
+      "text/markdown",
+      "text/csv",
+      "application/json",
     ],
   },
   "DELETE /api/prompts/{id}/attachments/{attachment_id}": { summary: "첨부 파일 지우기", answer: answers.removed },

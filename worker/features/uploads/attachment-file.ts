@@ -16,6 +16,8 @@ const KINDS = "JPEG, PNG, WebP, TXT, MD, CSV, JSON, PDF 파일만 첨부할 수 
 const PDF_END = "%%EOF";
 const CONTROL = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/;
 const UNSAFE_IN_NAME = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\\/:*?"<>|]/gu;
+// What a form cannot say in a name (HTML §4.10.21.8): browsers write the quote and line breaks so.
+const ESCAPED = /%22|%0[AD]/g;
 const SPELLINGS: Record<string, string> = { jpeg: "jpg", jpe: "jpg", markdown: "md" };
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
@@ -23,7 +25,10 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 const isTextKind = (kind: string): kind is TextKind => Object.hasOwn(textTypes, kind);
 
 function splitName(name: string) {
-  const base = name.normalize("NFC").replace(/^.*[\\/]/, "");
+  const base = name
+    .normalize("NFC")
+    .replace(/^.*[\\/]/, "")
+    .replace(ESCAPED, "");
   const clean = base.replace(UNSAFE_IN_NAME, "").replace(/\s+/g, " ").trim();
   const dot = clean.lastIndexOf(".");
   const extension = dot < 0 ? "" : clean.slice(dot + 1).toLowerCase();
