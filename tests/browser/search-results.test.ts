@@ -13,8 +13,8 @@ const chosenSort = (page: Page) => sort(page).locator("option:checked").innerTex
 test.for([
   ["한/영을 바꾸지 않은 말", "ghldmlfhr", "‘ghldmlfhr’을 ‘회의록’으로 찾았어요.", "회의록"],
   ["조사가 붙은 말", "회의록을", "‘회의록을’을 ‘회의록’으로 찾았어요.", "회의록"],
-  ["비슷한 말", "자소서", "‘자소서’를 ‘자기소개서’로 찾았어요.", "자기소개서"],
-  ["없는 말이 섞인 말", "회의록 뷁뷁", "낱말이 모두 든 프롬프트가 없어서 ‘회의록’으로 찾았어요.", "회의록"],
+  ["비슷한 말", "자소서", "‘자소서’와 뜻이 비슷한 ‘자기소개서’로 찾았어요.", "자기소개서"],
+  ["없는 말이 섞인 말", "회의록 뷁뷁", "‘뷁뷁’을 빼고 찾았어요.", "회의록"],
 ] as const)("%s은 어떻게 찾았는지 말하고, 그대로 찾을 길을 준다", async ([, words, sentence, marked], { visit }) => {
   const page = await visit(`/?search=${encodeURIComponent(words)}&price=free`, phone);
   await page.getByText(sentence, { exact: true }).waitFor();

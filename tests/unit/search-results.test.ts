@@ -64,10 +64,10 @@ describe("카드에 보일 것", () => {
 describe("어떻게 찾았는지 말하기", () => {
   const told = (kind: InterpretationKind, original: string, query: string) => tellReading({ kind, original, query });
   test.each([
-    ["keyboard", "vmfhavmxm", "프롬프트", "한/영 키를 바꿔 ‘프롬프트’로 찾았어요."],
-    ["keyboard", "헷", "gpt", "한/영 키를 바꿔 ‘gpt’로 찾았어요."],
-    ["keyboard", "회의ㄹ", "회의", "‘회의ㄹ’ 대신 ‘회의’로 찾았어요."],
-    ["particle", "회의록을", "회의록", "‘회의록을’ 대신 ‘회의록’으로 찾았어요."],
+    ["keyboard", "vmfhavmxm", "프롬프트", "‘vmfhavmxm’을 ‘프롬프트’로 찾았어요."],
+    ["keyboard", "헷", "gpt", "‘헷’을 ‘gpt’로 찾았어요."],
+    ["keyboard", "회의ㄹ", "회의", "‘회의ㄹ’을 ‘회의’로 찾았어요."],
+    ["particle", "회의록을", "회의록", "‘회의록을’을 ‘회의록’으로 찾았어요."],
     ["synonym", "자소서", "자기소개서", "‘자소서’와 뜻이 비슷한 ‘자기소개서’로 찾았어요."],
     ["synonym", "엑셀", "excel", "‘엑셀’과 뜻이 비슷한 ‘excel’로 찾았어요."],
     ["synonym", "챗GPT", "챗GPT", "‘챗GPT’와 뜻이 비슷한 말까지 찾았어요."],

@@ -25,7 +25,6 @@ const quoted = (word: string, particle: Particle) => `‘${word}’${josa.pick(e
 
 /** More words left out than these are not worth a list. */
 const LEFT_OUT_TOLD = 2;
-const HANGUL = /[가-힣ㄱ-ㅣ]/;
 
 /** Of some words that were searched for, those that were not found together with the others. */
 function tellDropped(query: string, original: string) {
@@ -36,8 +35,6 @@ function tellDropped(query: string, original: string) {
   const named = left.map((word, index) => (index < left.length - 1 ? `‘${word}’, ` : quoted(word, "을/를"))).join("");
   return `${named} 빼고 찾았어요.`;
 }
-
-const isOtherKeyboard = (query: string, original: string) => HANGUL.test(query) !== HANGUL.test(original);
 
 /** How the words were understood, told to whoever wrote them. */
 export function tellReading({ kind, query, original }: Interpretation) {
@@ -53,8 +50,6 @@ export function tellReading({ kind, query, original }: Interpretation) {
       return isSame
         ? `${quoted(original, "와/과")} 뜻이 비슷한 말까지 찾았어요.`
         : `${quoted(original, "와/과")} 뜻이 비슷한 ${quoted(query, "으로/로")} 찾았어요.`;
-    case "keyboard":
-      if (isOtherKeyboard(query, original)) return `한/영 키를 바꿔 ${quoted(query, "으로/로")} 찾았어요.`;
   }
-  return `‘${original}’ 대신 ${quoted(query, "으로/로")} 찾았어요.`;
+  return `${quoted(original, "을/를")} ${quoted(query, "으로/로")} 찾았어요.`;
 }
