@@ -3,28 +3,20 @@ import { describe, expect, test } from "vitest";
 import type { Payment } from "#contracts/orders.ts";
 import { runJobs } from "#worker/scheduled.ts";
 import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { createMember } from "#tests/support/members.ts";
-import { balanceOf, bank, breaches, buy, confirm, openShop, order, readPayment } from "#tests/support/shop.ts";
+import {
+  balanceOf,
+  bank,
+  buy,
+  checkout,
+  confirm,
+  expectBooksToMatchBank,
+  openShop,
+  readPayment,
+} from "#tests/support/shop.ts";
 
 const HOUR = 3_600;
 const refund = (orderId: string, as: Parameters<typeof readPayment>[0]) =>
   call("POST", `/api/payments/${orderId}/refund`, { as, body: { reason: "마음이 바뀌었어요" } });
-
-async function checkout() {
-  const shop = await openShop();
-  const placed = await order(shop.buyer, shop.prompt.id);
-  return { ...shop, placed, key: await bank.authenticate(placed) };
-}
-
-/** Every order's money here is what the bank believes there. */
-async function expectBooksToMatchBank() {
-  const kept = (await bank.payments()).reduce(
-    (sum, { status, balanceAmount }) => sum + (status === "DONE" ? balanceAmount : 0),
-    0,
-  );
-  expect(await balanceOf("pg_receivable")).toBe(kept);
-  expect(await breaches()).toEqual([]);
-}
 
 describe("승인의 결과를 모를 때", () => {
   const unknown = [
@@ -203,66 +195,5 @@ describe("결제사가 보내는 소식", () => {
     expect(await problemOf(deliver({ paymentKey: key, orderId: placed.order_id, status: "DONE" }))).toMatchObject({
       status: 503,
     });
-  });
-});
-
-describe("바꿔 치기", () => {
-  test("금액을 바꾸면 결제하지 않고 주문이 끝난다", async () => {
-    const { buyer, placed, key } = await checkout();
-    expect(await problemOf(confirm(buyer, { ...placed, amount: 100 }, key))).toMatchObject({
-      status: 422,
-      fields: ["amount"],
-    });
-    expect(await bank.payments()).toMatchObject([{ status: "IN_PROGRESS" }]);
-    expect(await problemOf(confirm(buyer, placed, key))).toMatchObject({ status: 402 });
-  });
-
-  test("남의 주문은 찾을 수 없다", async () => {
-    const { placed, key } = await checkout();
-    const thief = await createMember();
-    expect(await problemOf(confirm(thief, placed, key))).toMatchObject({ status: 404 });
-    expect(await problemOf(call("GET", `/api/payments/${placed.order_id}`, { as: thief }))).toMatchObject({
-      status: 404,
-    });
-    expect((await confirm(thief, placed, key)).status).toBe(404);
-  });
-
-  test("싼 것을 결제한 열쇠로 비싼 것을 가질 수 없다", async () => {
-    const cheap = await openShop(100);
-    const dear = await openShop(900_000);
-    const buyer = cheap.buyer;
-    const [small, large] = [await order(buyer, cheap.prompt.id), await order(buyer, dear.prompt.id)];
-    const key = await bank.authenticate(small);
-    expect(await problemOf(confirm(buyer, large, key))).toMatchObject({ status: 402 });
-    expect(await dataOf<Payment>(confirm(buyer, small, key))).toMatchObject({ status: "paid", amount: 100 });
-    await expectBooksToMatchBank();
-  });
-
-  test("이미 쓴 열쇠로는 다른 주문을 끝낼 수 없다", async () => {
-    const { buyer, prompt } = await openShop();
-    const { paymentKey } = await buy(buyer, prompt.id);
-    const other = await openShop();
-    const placed = await order(buyer, other.prompt.id);
-    expect(await problemOf(confirm(buyer, placed, paymentKey))).toMatchObject({ status: 402 });
-    await expectBooksToMatchBank();
-  });
-
-  test.each([
-    [{ amount: 0 }, "amount"],
-    [{ amount: -1 }, "amount"],
-    [{ amount: 1.5 }, "amount"],
-    [{ amount: "5000" }, "amount"],
-    [{ order_id: "1' OR '1'='1" }, "order_id"],
-    [{ payment_key: "x".repeat(201) }, "payment_key"],
-    [{ payment_key: "" }, "payment_key"],
-    [{ payment_key: "../cancel" }, "payment_key"],
-  ])("승인에 %j를 보내면 %s가 틀렸다고 한다", async (change, field) => {
-    const { buyer, placed, key } = await checkout();
-    const body = { payment_key: key, order_id: placed.order_id, amount: placed.amount, ...change };
-    expect(await problemOf(call("POST", "/api/payments/confirm", { as: buyer, body }))).toMatchObject({
-      status: 400,
-      fields: [field],
-    });
-    expect(await readPayment(buyer, placed.order_id)).toMatchObject({ status: "pending" });
   });
 });

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { expect } from "vitest";
 import { TERMS_VERSION } from "#contracts/commerce.ts";
 import type { Checkout, Payment } from "#contracts/orders.ts";
 import { openDb } from "#worker/db/client.ts";
@@ -74,4 +75,21 @@ export const balanceOf = async (account: string) =>
 export async function breaches() {
   const findings = await checkLedger(openDb(env.DB).db);
   return findings.filter((finding) => finding.breaches.length > 0);
+}
+
+/** An order that its buyer has authenticated at the bank. */
+export async function checkout() {
+  const shop = await openShop();
+  const placed = await order(shop.buyer, shop.prompt.id);
+  return { ...shop, placed, key: await bank.authenticate(placed) };
+}
+
+/** Every order's money here is what the bank believes there. */
+export async function expectBooksToMatchBank() {
+  const kept = (await bank.payments()).reduce(
+    (sum, { status, balanceAmount }) => sum + (status === "DONE" ? balanceAmount : 0),
+    0,
+  );
+  expect(await balanceOf("pg_receivable")).toBe(kept);
+  expect(await breaches()).toEqual([]);
 }
