@@ -16,6 +16,8 @@ import { memberPromptsRouter } from "./features/prompts/member-prompts-routes.ts
 import { followNoticesRouter, followsRouter } from "./features/follows/routes.ts";
 import { liveRouter } from "./features/live/routes.ts";
 import { messagesRouter } from "./features/messages/routes.ts";
+import { moderationAdminRouter } from "./features/moderation/admin-routes.ts";
+import { moderationRouter } from "./features/moderation/routes.ts";
 import { notificationsRouter, unreadRouter } from "./features/notifications/routes.ts";
 import { createOpsRouter } from "./features/ops/routes.ts";
 import { memberReportsRouter, promptReportsRouter, reviewReportsRouter } from "./features/reports/routes.ts";
@@ -35,6 +37,7 @@ import { bodyLimits } from "./middleware/body-limits.ts";
 import { identify } from "./middleware/identify.ts";
 import { deliverNews } from "./middleware/news.ts";
 import { purgeStalePages } from "./middleware/purge.ts";
+import { limitRate } from "./middleware/rate-limit.ts";
 import { requestId, wellFormedUrl } from "./middleware/request.ts";
 import { databaseSession } from "./middleware/session.ts";
 
@@ -74,6 +77,7 @@ api.use(
   databaseSession,
   identify,
   allow.guard,
+  limitRate,
   purgeStalePages,
   deliverNews,
   announcePublished,
@@ -94,6 +98,8 @@ api
   .route("/api/guides", guidesRouter)
   .route("/api/admin/guides", guidesAdminRouter)
   .route("/api/admin", moneyAdminRouter)
+  .route("/api/admin", moderationAdminRouter)
+  .route("/api/moderation", moderationRouter)
   .route("/api/live", liveRouter)
   .route("/api/home", homeRouter)
   .route("/api", unreadRouter)

@@ -19,6 +19,10 @@ export type Env = {
   CHANNELS?: { getByName: (name: string) => Channel };
   /** Messages one member may send in any minute. */
   MESSAGES_PER_MINUTE?: string;
+  /** How often a minute: `sign_in=10 refresh=60 write=60 upload=10 webhook=600`, each as it is unless given. */
+  RATE_LIMITS?: string;
+  /** Searches of one address. */
+  SEARCH_RATE?: { limit: (what: { key: string }) => Promise<{ success: boolean }> };
   /** Google and Naver on this machine; bound only in the local and test configuration. */
   EMULATOR?: Service;
   APP_ORIGIN: string;

@@ -8,6 +8,8 @@ import type { LiveRouter } from "#worker/features/live/routes.ts";
 import type { MessagesRouter } from "#worker/features/messages/routes.ts";
 import type { UnreadRouter } from "#worker/features/notifications/routes.ts";
 import type { CatalogRouter } from "#worker/features/prompts/catalog-routes.ts";
+import type { ModerationAdminRouter } from "#worker/features/moderation/admin-routes.ts";
+import type { ModerationRouter } from "#worker/features/moderation/routes.ts";
 import type { MoneyAdminRouter } from "#worker/features/settlement/admin-routes.ts";
 import type { SettlementsRouter } from "#worker/features/settlement/routes.ts";
 import { send } from "./send.ts";
@@ -62,6 +64,8 @@ export const memberApi = {
   catalog: hc<CatalogRouter>("/api", options),
   admin: hc<MoneyAdminRouter>("/api/admin", options),
   adminGuides: hc<GuidesAdminRouter>("/api/admin/guides", options),
+  moderation: hc<ModerationRouter>("/api/moderation", options),
+  operators: hc<ModerationAdminRouter>("/api/admin", options),
   live: hc<LiveRouter>("/api/live", options),
   members: hc<MembersApi>("/api/members", options),
   messages: hc<MessagesRouter>("/api/messages", options),

@@ -1,6 +1,21 @@
 import { z } from "zod";
 import { text } from "./text.ts";
 
+export const missQuery = z.object({
+  days: z.enum(["7", "30", "90"], "기간은 7, 30, 90일 중에서 골라 주세요.").default("7"),
+});
+export const searchTermsQuery = z.object({
+  list: z.enum(["popular", "blocked"], "popular 또는 blocked로 골라 주세요.").default("popular"),
+});
+export const termPost = z.strictObject(
+  { term: text({ min: 1, max: 30, label: "검색어" }), reason: text({ max: 200, label: "사유" }).default("") },
+  "term과 reason만 보내 주세요.",
+);
+
+/** Asked and not found, by whole days before today; nobody is in it. */
+export type SearchMiss = { term: string; count: number; days: number; last_day: string };
+export type SearchTerm = { term: string; days: number; people_max: number; last_day: string; is_blocked: boolean };
+
 export const SEARCH_MAX = 100;
 export const SUGGESTIONS_MAX = 8;
 export const POPULAR_SEARCHES_MAX = 10;

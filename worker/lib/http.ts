@@ -18,6 +18,8 @@ type Variables = {
   member: Member | null;
   familyId: string | null;
   news: News[];
+  /** Tags of shared copies that a call leaves stale, besides those its path tells of. */
+  stale: string[];
 };
 
 export type ApiEnv = { Bindings: Env; Variables: Variables };

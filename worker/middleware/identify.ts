@@ -21,9 +21,19 @@ export const identify = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
 });
 
+/** Also suspended members, for what stays their right: refunds, opening what they bought, appeals, leaving. */
+export const requireSelf = createMiddleware<MemberEnv>(async (c, next) => {
+  if (!c.var.member) throw loginRequired();
+  await next();
+});
+
+const READS = ["GET", "HEAD"];
+
+/** Suspended members read what is theirs and write nothing. */
 export const requireMember = createMiddleware<MemberEnv>(async (c, next) => {
   if (!c.var.member) throw loginRequired();
-  if (c.var.member.status === "SUSPENDED") throw new AppError("suspended", "이용이 정지된 계정이에요.");
+  if (c.var.member.status === "SUSPENDED" && !READS.includes(c.req.method))
+    throw new AppError("suspended", "이용이 정지된 계정이에요. 읽기와 환불, 이의 신청만 할 수 있어요.");
   await next();
 });
 

@@ -2,6 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { contextOf } from "#worker/lib/background.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 
+const TAGS_AT_ONCE = 30;
 const CHANGED = /^\/api\/(?:prompts(?:\/(\d+)(?:\/(?:reviews|bookmarks|attachments(?:\/\d+)?))?)?|members(?:\/\w+)?)$/;
 const TIED = /^\/api\/members\/(?:follows|blocks)\/(\d+)$/;
 
@@ -24,10 +25,14 @@ export function staleTags(path: string, memberId: number) {
 
 /** After a change the shared copies are asked to go. Best effort: they live a minute, and their author reads the API. */
 export const purgeStalePages = createMiddleware<ApiEnv>(async (c, next) => {
+  c.set("stale", []);
   await next();
   if (c.req.method === "GET" || !c.res.ok || !c.var.member) return;
-  const tags = staleTags(c.req.path, c.var.member.id);
+  const tags = [...staleTags(c.req.path, c.var.member.id), ...c.var.stale];
   // No execution context when a page or a test calls the API in process, and no cache on this machine.
   const context = contextOf(c);
-  if (tags.length > 0) context?.waitUntil(Promise.resolve(context.cache?.purge({ tags })).catch(() => undefined));
+  for (let from = 0; from < tags.length; from += TAGS_AT_ONCE) {
+    const some = tags.slice(from, from + TAGS_AT_ONCE);
+    context?.waitUntil(Promise.resolve(context.cache?.purge({ tags: some })).catch(() => undefined));
+  }
 });

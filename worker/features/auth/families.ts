@@ -80,7 +80,6 @@ export async function refreshSignIn(db: Db, env: Env, token: string) {
     );
     throw invalidToken();
   }
-  if (used.status === "SUSPENDED") throw new AppError("suspended", "이용이 정지된 계정이에요.");
   const next = newToken();
   await db.batch([
     addToken(db, familyId, await hashOf(next), now),

@@ -72,7 +72,6 @@ export async function signIn(db: Db, env: Env, { name }: OAuthProvider, person: 
   const { subject } = person;
   const role = isListed(env, name, subject) ? "ADMIN" : "USER";
   const member = await admit(db, { provider: name === "google" ? "GOOGLE" : "NAVER", subject, role }, person);
-  if (member.status === "SUSPENDED") throw new AppError("suspended", "이용이 정지된 계정이에요.");
   const { familyId, refreshToken } = await openFamily(db, member.id, userAgent);
   const access_token = await issueAccessToken(env, { memberId: member.id, role: member.role, familyId });
   return { access_token, refresh_token: refreshToken, user: toUser(member) };

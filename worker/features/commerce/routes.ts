@@ -4,7 +4,7 @@ import { orderParam, paymentConfirmation, refundRequest } from "#contracts/order
 import { promptParam } from "#contracts/prompts.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { originOf } from "#worker/lib/origin.ts";
-import { requireMember } from "#worker/middleware/identify.ts";
+import { requireMember, requireSelf } from "#worker/middleware/identify.ts";
 import { requireJson, validate } from "#worker/middleware/validate.ts";
 import {
   confirmPayment,
@@ -39,7 +39,7 @@ export const paymentsRouter = new Hono<ApiEnv>()
   )
   .post(
     "/:order_id/refund",
-    requireMember,
+    requireSelf,
     validate("param", orderParam),
     requireJson,
     validate("json", refundRequest),
@@ -53,7 +53,7 @@ export type PaymentsRouter = typeof paymentsRouter;
 /** Opening what one bought, at the address of prompts. */
 export const promptOpenRouter = new Hono<ApiEnv>().post(
   "/:id/open",
-  requireMember,
+  requireSelf,
   validate("param", promptParam),
   async (c) => c.json({ data: await openPrompt(c.var, c.req.valid("param").id) }),
 );

@@ -6,7 +6,7 @@ import { members } from "#worker/db/schema/members.ts";
 import { notifications } from "#worker/db/schema/notifications.ts";
 
 type Notice = {
-  /** Whom it tells: an id, or a query for one. */
+  /** Whom it tells: an id, or a query for one or several. */
   to: number | SQL;
   kind: NotificationKind;
   /** What it tells about, as text that is the same each time: a repeated cause is no second notification. */
@@ -28,11 +28,12 @@ export function notify(db: Db, { to, kind, about, actorId, promptId, subjectId, 
           ne(members.id, actorId),
           sql`NOT EXISTS (SELECT 1 FROM ${blocks} WHERE ${blocks.blockerId} = ${members.id} AND ${blocks.blockedId} = ${actorId})`,
         );
+  const isTold = typeof to === "number" ? eq(members.id, to) : sql`${members.id} IN ${to}`;
   return db
     .insert(notifications)
     .select(
       sql`SELECT NULL, ${members.id}, ${kind}, ${about}, ${actorId ?? null}, ${promptId ?? null}, ${subjectId ?? null},
-        ${content ?? ""}, NULL, ${Date.now()} FROM ${members} WHERE ${and(eq(members.id, to), ne(members.status, "INACTIVE"), isHeard, when)}`,
+        ${content ?? ""}, NULL, ${Date.now()} FROM ${members} WHERE ${and(isTold, ne(members.status, "INACTIVE"), isHeard, when)}`,
     )
     .onConflictDoNothing();
 }

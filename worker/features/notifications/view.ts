@@ -51,7 +51,10 @@ const kinds: Record<NotificationKind, { title: (told: Told) => string; link: (to
     title: () => "새 공지가 있어요.",
     link: under("/guide/notice"),
   },
-  moderation: { title: () => "운영자가 알려 드려요.", link: toPrompt },
+  moderation: {
+    title: () => "운영자가 알려 드려요.",
+    link: (told) => under("/mypage/moderation")(told) ?? toPrompt(told),
+  },
 };
 
 export function toNotification(row: NotificationRow): Notification {

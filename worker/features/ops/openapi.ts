@@ -2,7 +2,7 @@ import type { RouterRoute } from "hono/types";
 import { METHOD_NAME_ALL } from "hono/router";
 import { z } from "zod";
 import { problemTitles } from "#worker/lib/errors.ts";
-import { requireAdmin, requireMember } from "#worker/middleware/identify.ts";
+import { requireAdmin, requireMember, requireSelf } from "#worker/middleware/identify.ts";
 import { contractOf } from "#worker/middleware/validate.ts";
 import { problem } from "./answers.ts";
 import { operations } from "./operations.ts";
@@ -71,7 +71,8 @@ function parametersOf(path: string, handlers: Handlers) {
   ];
 }
 
-const isForMembers = (handlers: Handlers) => handlers.includes(requireMember) || handlers.includes(requireAdmin);
+const guards: unknown[] = [requireMember, requireSelf, requireAdmin];
+const isForMembers = (handlers: Handlers) => handlers.some((handler) => guards.includes(handler));
 
 function problemStatuses(path: string, handlers: Handlers, isUpload: boolean) {
   const isMemberOnly = isForMembers(handlers);

@@ -4,6 +4,7 @@ import * as community from "./community-answers.ts";
 import * as commerce from "./commerce-answers.ts";
 import * as contact from "./contact-answers.ts";
 import * as guides from "./guide-answers.ts";
+import * as moderation from "./moderation-answers.ts";
 import * as settlement from "./settlement-answers.ts";
 import { pageOf } from "./shapes.ts";
 
@@ -113,6 +114,24 @@ export const operations: Record<string, Operation> = {
   "POST /api/admin/payments/{order_id}/refund": { summary: "운영자 환불", answer: settlement.operatorRefund },
   "POST /api/admin/pg-settlements": { summary: "결제사 정산 적기", answer: settlement.pgSettlement },
   "GET /api/admin/ledger": { summary: "시산표와 장부 검사", answer: settlement.books },
+  "GET /api/admin/reports": { summary: "신고 줄", answer: pageOf(moderation.reportGroup) },
+  "GET /api/admin/reports/{thing}/{id}": { summary: "신고된 것 살펴보기", answer: moderation.reportDetail },
+  "POST /api/admin/reports/{thing}/{id}/hide": { summary: "신고된 것 숨기기", answer: moderation.reportDetail },
+  "POST /api/admin/reports/{thing}/{id}/restore": { summary: "숨긴 것 되돌리기", answer: moderation.reportDetail },
+  "POST /api/admin/reports/{thing}/{id}/dismiss": { summary: "신고 물리기", answer: moderation.reportDetail },
+  "GET /api/admin/appeals": { summary: "이의 신청 줄", answer: pageOf(moderation.appealItem) },
+  "POST /api/admin/appeals/{id}": { summary: "이의 신청에 답하기", answer: moderation.appealItem },
+  "GET /api/admin/members": { summary: "회원 찾기", answer: pageOf(moderation.adminMember) },
+  "POST /api/admin/members/{id}/suspend": { summary: "회원 정지", answer: moderation.adminMember },
+  "POST /api/admin/members/{id}/restore": { summary: "회원 정지 풀기", answer: moderation.adminMember },
+  "GET /api/admin/searches/misses": { summary: "찾지 못한 검색어", answer: moderation.searchMisses },
+  "GET /api/admin/searches/terms": { summary: "인기 검색어와 막은 검색어", answer: moderation.searchTerms },
+  "POST /api/admin/searches/block": { summary: "인기 검색어에서 빼기", answer: moderation.blockedTerm },
+  "POST /api/admin/searches/unblock": { summary: "뺀 검색어 되돌리기", answer: moderation.blockedTerm },
+  "GET /api/admin/audits": { summary: "운영자가 한 일", answer: pageOf(moderation.audit) },
+  "GET /api/moderation": { summary: "내 것에 있었던 운영 조치", answer: pageOf(moderation.ownAct) },
+  "GET /api/moderation/{id}": { summary: "운영 조치 하나", answer: moderation.ownAct },
+  "POST /api/moderation/{id}/appeals": { summary: "이의 신청하기", answer: moderation.ownAct, status: 201 },
   "POST /api/prompts/{id}/reports": { summary: "프롬프트 신고하기", answer: community.report, status: 201 },
   "POST /api/members/{id}/reports": { summary: "회원 신고하기", answer: community.report, status: 201 },
   "POST /api/reviews/{id}/reports": { summary: "후기 신고하기", answer: community.report, status: 201 },

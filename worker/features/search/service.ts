@@ -6,3 +6,4 @@ export { mendIndex } from "./proof.ts";
 export { rebuildIndex } from "./rebuild.ts";
 export { refreshSuggestions } from "./refresh-suggestions.ts";
 export { suggest } from "./suggestions.ts";
+export { listMisses, listTerms, setBlocked } from "./operate.ts";

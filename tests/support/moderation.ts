@@ -1,0 +1,45 @@
+import { env } from "cloudflare:workers";
+import type { ModerationAct, ReportDetail } from "#contracts/moderation.ts";
+import type { Notification } from "#contracts/notifications.ts";
+import type { ReportedThing } from "#contracts/reports.ts";
+import type { Member } from "#worker/db/schema/members.ts";
+import { call, dataOf } from "./api.ts";
+import { createMember } from "./members.ts";
+import { createReview, createShared } from "./reviews.ts";
+
+export type Thing = { thing: ReportedThing; id: number };
+
+/** An operator, and something of somebody's that two others reported. */
+export async function createReported(thing: ReportedThing) {
+  const shared = await createShared();
+  const review = await createReview(shared.author, shared.prompt.id);
+  const id = { prompt: shared.prompt.id, review: review.id, member: shared.prompter.id }[thing];
+  const owner = thing === "review" ? shared.author : shared.prompter;
+  const reporters = [await createMember(), await createMember()];
+  for (const [index, reporter] of reporters.entries())
+    await report(reporter, { thing, id }, index === 0 ? "spam" : "privacy");
+  return { ...shared, review, owner, reporters, thing, id, admin: await createMember({ role: "ADMIN" }) };
+}
+
+export const report = (as: Member, { thing, id }: Thing, reason = "spam") =>
+  call("POST", `/api/${thing}s/${id}/reports`, { as, body: { reason, detail: "자세한 까닭이에요." } });
+
+export const act = (as: Member | undefined, { thing, id }: Thing, what: string, reason = "광고만 있는 글이에요.") =>
+  call("POST", `/api/admin/reports/${thing}/${id}/${what}`, { as, body: { reason } });
+
+export const readReports = (as: Member, { thing, id }: Thing) =>
+  dataOf<ReportDetail>(call("GET", `/api/admin/reports/${thing}/${id}`, { as }));
+
+export const noticesOf = async (as: Member) =>
+  (await dataOf<{ items: Notification[] }>(call("GET", "/api/notifications", { as }))).items.filter(
+    ({ kind }) => kind === "moderation",
+  );
+
+export const ownActs = async (as: Member) =>
+  (await dataOf<{ items: ModerationAct[] }>(call("GET", "/api/moderation", { as }))).items;
+
+export const appeal = (as: Member, id: number, reason = "광고가 아니라 제 글이에요. 다시 봐 주세요.") =>
+  call("POST", `/api/moderation/${id}/appeals`, { as, body: { reason } });
+
+export const audits = async () =>
+  (await env.DB.prepare("SELECT action, thing, thing_id, reason FROM audits ORDER BY id").all()).results;

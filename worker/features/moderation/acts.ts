@@ -1,0 +1,91 @@
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { ActKind, ReportedSubject } from "#contracts/moderation.ts";
+import type { Db } from "#worker/db/client.ts";
+import { members } from "#worker/db/schema/members.ts";
+import { moderationActs } from "#worker/db/schema/moderation.ts";
+import { prompts } from "#worker/db/schema/prompts.ts";
+import { reviews } from "#worker/db/schema/reviews.ts";
+import { mustChangeOne } from "#worker/features/ledger/service.ts";
+import type { Thing } from "./subjects.ts";
+import { standingAct } from "./notices.ts";
+
+type Statement = BatchItem<"sqlite">;
+const isHiddenFor = (why: "moderation" | "suspension") =>
+  and(sql`${prompts.status} = 'hidden'`, eq(prompts.hiddenFor, why));
+
+/** Out of every list. The conditional write and its assertion come first: of two operators one undoes nothing. */
+export function hide(db: Db, { thing, id }: Thing, now: Date): Statement[] {
+  const write =
+    thing === "prompt"
+      ? db
+          .update(prompts)
+          .set({ status: "hidden", hiddenFor: "moderation", updatedAt: now })
+          .where(and(eq(prompts.id, id), or(sql`${prompts.status} = 'published'`, isHiddenFor("suspension"))))
+      : db
+          .update(reviews)
+          .set({ hiddenAt: now })
+          .where(and(eq(reviews.id, id), isNull(reviews.hiddenAt)));
+  return [write, mustChangeOne(db)];
+}
+
+const ifSuspended = (then: SQL, otherwise: SQL) =>
+  sql`CASE WHEN (SELECT ${members.status} FROM ${members} WHERE ${members.id} = ${prompts.memberId}) = 'SUSPENDED' THEN ${then} ELSE ${otherwise} END`;
+
+/** As it was; what belongs to a suspended member waits for them. */
+export function unhide(db: Db, { thing, id }: Thing, now: Date): Statement[] {
+  const write =
+    thing === "prompt"
+      ? db
+          .update(prompts)
+          .set({
+            status: ifSuspended(sql`'hidden'`, sql`'published'`),
+            hiddenFor: ifSuspended(sql`'suspension'`, sql`NULL`),
+            updatedAt: now,
+          })
+          .where(and(eq(prompts.id, id), isHiddenFor("moderation")))
+      : db
+          .update(reviews)
+          .set({ hiddenAt: null })
+          .where(and(eq(reviews.id, id), isNotNull(reviews.hiddenAt)));
+  return [write, mustChangeOne(db)];
+}
+
+export const recordAct = (db: Db, subject: ReportedSubject, kind: ActKind, reason: string, now: Date) =>
+  db.insert(moderationActs).values({
+    thing: subject.thing,
+    thingId: subject.id,
+    ownerId: subject.owner!.user_id,
+    kind,
+    reason,
+    createdAt: now,
+  });
+
+const isAppealed = sql`${moderationActs.appealStatus} = 'open'`;
+
+/** Ends the act that stands; an appeal that waits is granted by it. */
+export const endAct = (db: Db, thing: Thing, answer: string, now: Date) =>
+  db
+    .update(moderationActs)
+    .set({
+      endedAt: now,
+      answer: sql`CASE WHEN ${isAppealed} THEN ${answer} ELSE ${moderationActs.answer} END`,
+      answeredAt: sql`CASE WHEN ${isAppealed} THEN ${now.getTime()} ELSE ${moderationActs.answeredAt} END`,
+      appealStatus: sql`CASE WHEN ${isAppealed} THEN 'granted' ELSE ${moderationActs.appealStatus} END`,
+    })
+    .where(standingAct(thing));
+
+/** With their member out of every list, and back; buyers keep reading what they bought. */
+export const hidePromptsOf = (db: Db, memberId: number) =>
+  db
+    .update(prompts)
+    .set({ status: "hidden", hiddenFor: "suspension" })
+    .where(and(eq(prompts.memberId, memberId), sql`${prompts.status} = 'published'`))
+    .returning({ id: prompts.id });
+
+export const unhidePromptsOf = (db: Db, memberId: number) =>
+  db
+    .update(prompts)
+    .set({ status: "published", hiddenFor: null })
+    .where(and(eq(prompts.memberId, memberId), isHiddenFor("suspension")))
+    .returning({ id: prompts.id });

@@ -1,0 +1,126 @@
+import { and, asc, desc, eq, isNull, lt, sql } from "drizzle-orm";
+import type { Page, PageQuery } from "#contracts/common.ts";
+import type { AppealDecision, AppealItem, AppealQueueQuery, OwnAct } from "#contracts/moderation.ts";
+import type { Db } from "#worker/db/client.ts";
+import { moderationActs, type ModerationAct as ActRow } from "#worker/db/schema/moderation.ts";
+import { must, mustChangeOne } from "#worker/features/ledger/service.ts";
+import { audit } from "#worker/lib/audit.ts";
+import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
+import { AppError, notFound } from "#worker/lib/errors.ts";
+import type { Actor } from "#worker/lib/http.ts";
+import { type Operator, requireSubject, restoreThing, runAct } from "./decide.ts";
+import { nameOf, tellOwner } from "./notices.ts";
+import { findSubjects } from "./subjects.ts";
+import { restoreMember } from "./suspend.ts";
+import { dueFrom, toAct } from "./view.ts";
+
+const thingOf = ({ thing, thingId }: ActRow) => ({ thing, id: thingId });
+
+async function toOwnActs(db: Db, rows: ActRow[]): Promise<OwnAct[]> {
+  const subjectOf = await findSubjects(db, rows.map(thingOf));
+  return rows.map((row) => {
+    const { title, text } = subjectOf(thingOf(row));
+    return { ...toAct(row), title, text, can_appeal: row.appealStatus === null && row.endedAt === null };
+  });
+}
+
+const isOwn = (memberId: number, id: number) => and(eq(moderationActs.id, id), eq(moderationActs.ownerId, memberId));
+
+const findOwnAct = (db: Db, memberId: number, id: number) =>
+  db.select().from(moderationActs).where(isOwn(memberId, id)).get();
+
+export async function readOwnAct({ db, member }: Actor, id: number): Promise<OwnAct> {
+  const row = await findOwnAct(db, member.id, id);
+  if (!row) throw notFound("운영 조치");
+  return (await toOwnActs(db, [row]))[0]!;
+}
+
+export async function listOwnActs({ db, member }: Actor, { cursor, limit }: PageQuery): Promise<Page<OwnAct>> {
+  const isBefore = lt(moderationActs.id, sql`CAST(${readCursor("acts", cursor) ?? HIGHEST_RANK} AS INTEGER)`);
+  const rows = await db
+    .select()
+    .from(moderationActs)
+    .where(and(eq(moderationActs.ownerId, member.id), isBefore))
+    .orderBy(desc(moderationActs.id))
+    .limit(limit + 1);
+  const { items, next_cursor } = toPage(rows, limit, ({ id }) => writeCursor("acts", id));
+  return { items: await toOwnActs(db, items), next_cursor };
+}
+
+/** Once, while the act stands. */
+export async function appealAct(actor: Actor, id: number, reason: string): Promise<OwnAct> {
+  const { db, member } = actor;
+  const appealed = await db
+    .update(moderationActs)
+    .set({ appeal: reason, appealStatus: "open", appealedAt: new Date() })
+    .where(and(isOwn(member.id, id), isNull(moderationActs.appealStatus), isNull(moderationActs.endedAt)))
+    .returning({ id: moderationActs.id })
+    .get();
+  const act = await readOwnAct(actor, id);
+  if (!appealed)
+    throw new AppError("conflict", act.appeal ? "이의는 한 번만 신청할 수 있어요." : "이미 되돌린 조치예요.");
+  return act;
+}
+
+/** The oldest that waits first, the latest answered first. */
+export async function listAppeals(db: Db, { status, cursor, limit }: AppealQueueQuery): Promise<Page<AppealItem>> {
+  const isOpen = status === "open";
+  const after = readCursor("appeals", cursor) ?? (isOpen ? "0" : HIGHEST_RANK);
+  const isNext = isOpen
+    ? sql`${moderationActs.id} > CAST(${after} AS INTEGER)`
+    : sql`${moderationActs.id} < CAST(${after} AS INTEGER)`;
+  const rows = await db
+    .select()
+    .from(moderationActs)
+    .where(and(eq(moderationActs.appealStatus, status), sql`appeal_status IS NOT NULL`, isNext))
+    .orderBy(isOpen ? asc(moderationActs.id) : desc(moderationActs.id))
+    .limit(limit + 1);
+  const { items, next_cursor } = toPage(rows, limit, ({ id }) => writeCursor("appeals", id));
+  const subjectOf = await findSubjects(db, items.map(thingOf));
+  return {
+    items: items.map((row) => ({
+      act: toAct(row),
+      subject: subjectOf(thingOf(row)),
+      due: isOpen ? dueFrom(row.appealedAt!) : null,
+    })),
+    next_cursor,
+  };
+}
+
+const findAct = (db: Db, id: number) => db.select().from(moderationActs).where(eq(moderationActs.id, id)).get();
+
+async function keepAct({ db, member, news }: Operator, act: ActRow, reason: string) {
+  const subject = await requireSubject(db, thingOf(act));
+  const now = new Date();
+  const isThis = eq(moderationActs.id, act.id);
+  await runAct(db, [
+    db
+      .update(moderationActs)
+      .set({ appealStatus: "kept", answer: reason, answeredAt: now })
+      .where(and(isThis, eq(moderationActs.appealStatus, "open"))),
+    mustChangeOne(db),
+    audit(db, { adminId: member.id, action: "keep", thing: act.thing, thingId: String(act.thingId), reason }),
+    tellOwner(
+      db,
+      subject,
+      isThis,
+      `${nameOf(subject)}에 관한 이의 신청을 살펴봤지만 조치를 그대로 두기로 했어요. 사유: ${reason}`,
+    ),
+  ]);
+  news.push({ to: act.ownerId });
+}
+
+/** Undoes what was done, or leaves it, and says why. */
+export async function decideAppeal(operator: Operator, id: number, { decision, reason }: AppealDecision) {
+  const { db } = operator;
+  const act = await findAct(db, id);
+  if (!act || act.appealStatus === null) throw notFound("이의 신청");
+  if (act.appealStatus !== "open") throw new AppError("conflict", "이미 답한 이의 신청이에요.");
+  const isOpen = and(eq(moderationActs.id, id), eq(moderationActs.appealStatus, "open"));
+  const stillOpen = [must(db, sql`EXISTS (SELECT 1 FROM ${moderationActs} WHERE ${isOpen})`)];
+  if (decision === "keep") await keepAct(operator, act, reason);
+  else if (act.thing === "member") await restoreMember(operator, act.thingId, reason, stillOpen);
+  else await restoreThing(operator, thingOf(act), reason, stillOpen);
+  const [decided, subjectOf] = await Promise.all([findAct(db, id), findSubjects(db, [thingOf(act)])]);
+  return { act: toAct(decided!), subject: subjectOf(thingOf(act)), due: null } satisfies AppealItem;
+}

@@ -1,0 +1,134 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { Page } from "#contracts/common.ts";
+import type { ReportDetail, ReportGroup, ReportQueueQuery } from "#contracts/moderation.ts";
+import type { Db } from "#worker/db/client.ts";
+import { members } from "#worker/db/schema/members.ts";
+import { moderationActs } from "#worker/db/schema/moderation.ts";
+import { promptVersions, prompts } from "#worker/db/schema/prompts.ts";
+import { reports } from "#worker/db/schema/reports.ts";
+import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
+import { notFound } from "#worker/lib/errors.ts";
+import { findSubjects, keyOf, type Thing } from "./subjects.ts";
+import { dueFrom, toAct } from "./view.ts";
+
+const REPORTS_SHOWN = 50;
+const ACTS_SHOWN = 20;
+const EXCERPT = 200;
+
+/** One report stands for its thing: while they wait the first, for they wait in order, and later the last. */
+function groupsOf(db: Db, { status, cursor, limit }: ReportQueueQuery) {
+  const isOpen = status === "open";
+  const after = readCursor("reports", cursor) ?? (isOpen ? "0" : HIGHEST_RANK);
+  const isNext = isOpen
+    ? sql`${reports.id} > CAST(${after} AS INTEGER)`
+    : sql`${reports.id} < CAST(${after} AS INTEGER)`;
+  const isBehind = isOpen ? sql`other.id < reports.id` : sql`other.id > reports.id`;
+  return db
+    .select()
+    .from(reports)
+    .where(
+      and(
+        eq(reports.status, status),
+        isNext,
+        sql`NOT EXISTS (SELECT 1 FROM reports AS other WHERE other.thing = reports.thing AND other.thing_id = reports.thing_id
+          AND other.status = reports.status AND ${isBehind})`,
+      ),
+    )
+    .orderBy(isOpen ? asc(reports.id) : desc(reports.id))
+    .limit(limit + 1);
+}
+
+const reasonsOf = (db: Db, status: ReportQueueQuery["status"], things: Thing[]) =>
+  db
+    .select({
+      thing: reports.thing,
+      id: reports.thingId,
+      reason: reports.reason,
+      count: sql<number>`count(*)`.as("count"),
+    })
+    .from(reports)
+    .where(
+      and(
+        sql`(${reports.thing}, ${reports.thingId}) IN (SELECT value ->> 'thing', value ->> 'id' FROM json_each(${JSON.stringify(things)}))`,
+        eq(reports.status, status),
+      ),
+    )
+    .groupBy(reports.thing, reports.thingId, reports.reason)
+    .orderBy(desc(sql`count`));
+
+/** Reports by what they are about; those that wait longest come first. */
+export async function listReports(db: Db, query: ReportQueueQuery): Promise<Page<ReportGroup>> {
+  const rows = await groupsOf(db, query);
+  const { items, next_cursor } = toPage(rows, query.limit, ({ id }) => writeCursor("reports", id));
+  const things = items.map(({ thing, thingId }) => ({ thing, id: thingId }));
+  const [subjectOf, reasons] = await Promise.all([findSubjects(db, things), reasonsOf(db, query.status, things)]);
+  const byThing = Map.groupBy(reasons, keyOf);
+  const groups = items.map(({ thing, thingId: id, status, createdAt }) => {
+    const counted = (byThing.get(keyOf({ thing, id })) ?? []).map(({ reason, count }) => ({ reason, count }));
+    const subject = subjectOf({ thing, id });
+    return {
+      subject: { ...subject, text: subject.text.slice(0, EXCERPT) },
+      status,
+      report_count: counted.reduce((sum, { count }) => sum + count, 0),
+      reasons: counted,
+      first_reported_at: createdAt.toISOString(),
+      due: status === "open" ? dueFrom(createdAt) : null,
+    };
+  });
+  return { items: groups, next_cursor };
+}
+
+const linesOf = (db: Db, { thing, id }: Thing) =>
+  db
+    .select({ report: reports, nickname: members.nickname })
+    .from(reports)
+    .innerJoin(members, eq(members.id, reports.memberId))
+    .where(and(eq(reports.thing, thing), eq(reports.thingId, id)))
+    .orderBy(desc(reports.id))
+    .limit(REPORTS_SHOWN);
+
+const actsOf = (db: Db, { thing, id }: Thing) =>
+  db
+    .select()
+    .from(moderationActs)
+    .where(and(eq(moderationActs.thing, thing), eq(moderationActs.thingId, id)))
+    .orderBy(desc(moderationActs.id))
+    .limit(ACTS_SHOWN);
+
+async function partsOf(db: Db, promptId: number) {
+  const row = await db
+    .select({ preview: prompts.preview, body: promptVersions.body })
+    .from(prompts)
+    .innerJoin(
+      promptVersions,
+      and(eq(promptVersions.promptId, prompts.id), eq(promptVersions.version, prompts.bodyVersion)),
+    )
+    .where(eq(prompts.id, promptId))
+    .get();
+  return row ? [row.preview, row.body] : [];
+}
+
+/** All that an operator needs to judge by. The text of a prompt is theirs to read only once somebody reported it. */
+export async function readReports(db: Db, thing: Thing): Promise<ReportDetail> {
+  const [subjectOf, lines, acts] = await Promise.all([
+    findSubjects(db, [thing]),
+    linesOf(db, thing),
+    actsOf(db, thing),
+  ]);
+  const subject = subjectOf(thing);
+  const isKnown = lines.length > 0 || acts.length > 0 || (thing.thing === "member" && subject.owner !== null);
+  if (!isKnown) throw notFound("신고");
+  const parts = thing.thing === "prompt" ? await partsOf(db, thing.id) : [];
+  return {
+    subject: { ...subject, text: [subject.text, ...parts].filter(Boolean).join("\n\n") },
+    reports: lines.map(({ report, nickname }) => ({
+      id: report.id,
+      reporter: { user_id: report.memberId, nickname },
+      reason: report.reason,
+      detail: report.detail,
+      status: report.status,
+      create_at: report.createdAt.toISOString(),
+    })),
+    acts: acts.map(toAct),
+  };
+}

@@ -1,0 +1,115 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { ReportedSubject, ThingState } from "#contracts/moderation.ts";
+import type { ReportedThing } from "#contracts/reports.ts";
+import type { Db } from "#worker/db/client.ts";
+import { type Member, members } from "#worker/db/schema/members.ts";
+import { prompts } from "#worker/db/schema/prompts.ts";
+import { reviews } from "#worker/db/schema/reviews.ts";
+
+export type Thing = { thing: ReportedThing; id: number };
+export const keyOf = ({ thing, id }: Thing) => `${thing}:${id}`;
+
+const owner = { userId: members.id, nickname: members.nickname };
+const isListed = (column: SQLiteColumn, ids: number[]): SQL =>
+  sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+
+// A batch answers rows keyed by column name: no two columns of a query share one.
+const promptRows = (db: Db, ids: number[]) =>
+  db
+    .select({
+      id: sql<number>`${prompts.id}`.as("thing_id"),
+      title: prompts.title,
+      text: prompts.description,
+      status: prompts.status,
+      hiddenFor: prompts.hiddenFor,
+      ...owner,
+    })
+    .from(prompts)
+    .innerJoin(members, eq(members.id, prompts.memberId))
+    .where(isListed(prompts.id, ids));
+
+const reviewRows = (db: Db, ids: number[]) =>
+  db
+    .select({
+      id: sql<number>`${reviews.id}`.as("thing_id"),
+      title: prompts.title,
+      text: reviews.content,
+      promptId: reviews.promptId,
+      hiddenAt: reviews.hiddenAt,
+      ...owner,
+    })
+    .from(reviews)
+    .innerJoin(prompts, eq(prompts.id, reviews.promptId))
+    .innerJoin(members, eq(members.id, reviews.memberId))
+    .where(isListed(reviews.id, ids));
+
+const memberRows = (db: Db, ids: number[]) =>
+  db
+    .select({ ...owner, text: members.intro, status: members.status })
+    .from(members)
+    .where(isListed(members.id, ids));
+
+function promptState({ status, hiddenFor }: { status: string; hiddenFor: string | null }): ThingState {
+  if (status === "published") return "shown";
+  if (status !== "hidden") return "gone";
+  return hiddenFor === "suspension" ? "suspended" : "hidden";
+}
+
+const memberStates: Record<Member["status"], ThingState> = {
+  ACTIVE: "shown",
+  SUSPENDED: "suspended",
+  INACTIVE: "gone",
+};
+
+const gone = ({ thing, id }: Thing): ReportedSubject => ({
+  thing,
+  id,
+  title: "지금은 없는 것이에요",
+  text: "",
+  state: "gone",
+  owner: null,
+  prompt_id: null,
+});
+
+/** What these are now, by `keyOf`, in one round trip; what is no longer there is said to be gone. */
+export async function findSubjects(db: Db, things: Thing[]) {
+  const idsOf = (thing: ReportedThing) => things.filter((one) => one.thing === thing).map(({ id }) => id);
+  const [shownPrompts, shownReviews, shownMembers] = await db.batch([
+    promptRows(db, idsOf("prompt")),
+    reviewRows(db, idsOf("review")),
+    memberRows(db, idsOf("member")),
+  ]);
+  const named = ({ userId, nickname }: { userId: number; nickname: string }) => ({ user_id: userId, nickname });
+  const found: ReportedSubject[] = [
+    ...shownPrompts.map((row) => ({
+      thing: "prompt" as const,
+      id: row.id,
+      title: row.title,
+      text: row.text,
+      state: promptState(row),
+      owner: named(row),
+      prompt_id: row.id,
+    })),
+    ...shownReviews.map((row) => ({
+      thing: "review" as const,
+      id: row.id,
+      title: row.title,
+      text: row.text,
+      state: row.hiddenAt ? ("hidden" as const) : ("shown" as const),
+      owner: named(row),
+      prompt_id: row.promptId,
+    })),
+    ...shownMembers.map((row) => ({
+      thing: "member" as const,
+      id: row.userId,
+      title: row.nickname,
+      text: row.text,
+      state: memberStates[row.status],
+      owner: named(row),
+      prompt_id: null,
+    })),
+  ];
+  const byKey = new Map(found.map((subject) => [keyOf(subject), subject]));
+  return (thing: Thing) => byKey.get(keyOf(thing)) ?? gone(thing);
+}

@@ -1,0 +1,83 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Db } from "#worker/db/client.ts";
+import { members, tokenFamilies } from "#worker/db/schema/members.ts";
+import { mustChangeOne } from "#worker/features/ledger/service.ts";
+import { audit } from "#worker/lib/audit.ts";
+import { AppError } from "#worker/lib/errors.ts";
+import { endAct, hidePromptsOf, recordAct, unhidePromptsOf } from "./acts.ts";
+import { type Operator, requireSubject, runAct, spread } from "./decide.ts";
+import { requireAdminMember } from "./members.ts";
+import { closeReports, reportersOf, standingAct, tellOwner, tellReporters } from "./notices.ts";
+
+const PURGED_MAX = 300;
+
+const changeStatus = (db: Db, id: number, from: "ACTIVE" | "SUSPENDED", to: "ACTIVE" | "SUSPENDED", now: Date) => [
+  db
+    .update(members)
+    .set({ status: to, updatedAt: now })
+    .where(and(eq(members.id, id), eq(members.status, from))),
+  mustChangeOne(db),
+];
+
+const endSignIns = (db: Db, id: number, now: Date) =>
+  db
+    .update(tokenFamilies)
+    .set({ revokedAt: now })
+    .where(and(eq(tokenFamilies.memberId, id), isNull(tokenFamilies.revokedAt)));
+
+const pagesOf = (changed: unknown) => (changed as { id: number }[]).slice(0, PURGED_MAX).map(({ id }) => `p${id}`);
+
+/** They may sign in again and read, and write nothing; their prompts leave the lists with them. */
+export async function suspendMember(operator: Operator, id: number, reason: string) {
+  const { db, member, stale } = operator;
+  if (id === member.id) throw new AppError("unprocessable", "나를 정지할 수는 없어요.");
+  const thing = { thing: "member", id } as const;
+  const subject = await requireSubject(db, thing);
+  const [heard, now] = [await reportersOf(db, thing), new Date()];
+  const [hidden] = await runAct(db, [
+    hidePromptsOf(db, id),
+    ...changeStatus(db, id, "ACTIVE", "SUSPENDED", now),
+    endSignIns(db, id, now),
+    recordAct(db, subject, "suspend", reason, now),
+    audit(db, { adminId: member.id, action: "suspend", thing: "member", thingId: String(id), reason }),
+    tellOwner(
+      db,
+      subject,
+      standingAct(thing),
+      `이용을 정지했어요. 사유: ${reason}\n읽기와 환불은 그대로 할 수 있고, 이의가 있으면 한 번 신청할 수 있어요.`,
+    ),
+    tellReporters(db, subject, "운영 기준에 어긋나서 이용을 정지했어요."),
+    closeReports(db, thing, "resolved"),
+  ]);
+  spread(
+    operator,
+    subject,
+    heard.map(({ memberId }) => memberId),
+  );
+  stale.push(...pagesOf(hidden));
+  return requireAdminMember(db, id);
+}
+
+export async function restoreMember(
+  operator: Operator,
+  id: number,
+  reason: string,
+  guards: BatchItem<"sqlite">[] = [],
+) {
+  const { db, member, stale } = operator;
+  const thing = { thing: "member", id } as const;
+  const subject = await requireSubject(db, thing);
+  const now = new Date();
+  const [shown] = await runAct(db, [
+    unhidePromptsOf(db, id),
+    ...changeStatus(db, id, "SUSPENDED", "ACTIVE", now),
+    ...guards,
+    tellOwner(db, subject, standingAct(thing), `이용 정지를 풀었어요. 사유: ${reason}`),
+    endAct(db, thing, reason, now),
+    audit(db, { adminId: member.id, action: "restore", thing: "member", thingId: String(id), reason }),
+  ]);
+  spread(operator, subject, []);
+  stale.push(...pagesOf(shown));
+  return requireAdminMember(db, id);
+}

@@ -1,0 +1,13 @@
+import { DAY, seoulDay } from "./person.ts";
+
+const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+
+/** The date in Seoul this many business days later. Holidays count as working days: the date is never too late. */
+export function addBusinessDays(at: number, days: number) {
+  let [left, moment] = [days, at];
+  while (left > 0) {
+    moment += DAY;
+    if (!isWeekend(seoulDay(moment))) left -= 1;
+  }
+  return seoulDay(moment);
+}
