@@ -15,6 +15,7 @@ export default defineConfig({
             wrangler: { configPath: "./wrangler.toml", environment: "local" },
             miniflare: {
               bindings: { TEST_MIGRATIONS: await readD1Migrations("./migrations") },
+              ratelimits: { FEW_SEARCHES: { namespace_id: "few", simple: { limit: 3, period: 60 } } },
               workers: [
                 {
                   name: "emulator",

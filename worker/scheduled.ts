@@ -22,6 +22,7 @@ import {
 import { sweepObjects } from "./features/uploads/service.ts";
 import { forgetIdempotencyKeys } from "./lib/idempotency.ts";
 import { logFailure } from "./lib/log.ts";
+import { forgetRates } from "./lib/rate.ts";
 
 const RUNS_MAX = 20;
 
@@ -44,6 +45,7 @@ const jobs: Record<string, Job> = {
   resumeAnnouncements,
   sweepNotifications,
   forgetIdempotencyKeys,
+  forgetRates,
   forgetDeliveries,
   proveLedger,
   sweepObjects,

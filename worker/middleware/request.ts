@@ -1,6 +1,9 @@
 import { createMiddleware } from "hono/factory";
 import { AppError } from "#worker/lib/errors.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
+import { dataPolicy, securityHeaders } from "#worker/lib/security-headers.ts";
+
+const headers = [...Object.entries(securityHeaders), ["content-security-policy", dataPolicy] as const];
 
 /** A request id on every answer, and nothing shared: who asks decides what the API answers. */
 export const requestId = createMiddleware<ApiEnv>(async (c, next) => {
@@ -8,7 +11,7 @@ export const requestId = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
   c.res.headers.set("x-request-id", c.var.requestId);
   if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "private, no-store");
-  c.res.headers.set("x-content-type-options", "nosniff");
+  for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
 });
 
 /** Percent-encoding that cannot be decoded, or that hides a NUL, is refused before any route sees it. */

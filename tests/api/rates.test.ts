@@ -1,0 +1,141 @@
+import { env } from "cloudflare:workers";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { api } from "#worker/api.ts";
+import { openDb } from "#worker/db/client.ts";
+import type { Env } from "#worker/env.ts";
+import { forgetRates } from "#worker/lib/rate.ts";
+import { countedAs, networkOf } from "#worker/middleware/rate-limit.ts";
+import { readProblem } from "#tests/support/problem.ts";
+import { createMember, signIn } from "#tests/support/members.ts";
+import { createPrompt } from "#tests/support/prompts.ts";
+
+const limited = (RATE_LIMITS: string): Env => ({ ...env, RATE_LIMITS });
+const NOON = Date.UTC(2026, 10, 20, 3, 0, 15);
+const from = (address: string) => ({ "cf-connecting-ip": address });
+const countRows = () => env.DB.prepare("SELECT count(*) AS n FROM rates").first<number>("n");
+
+/** Time stands still: fifteen seconds into a minute. */
+const stopClock = (at = NOON) => vi.useFakeTimers({ toFake: ["Date"], now: at });
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const intro = (headers: Record<string, string>, using: Env) =>
+  api.request(
+    "/api/members/intros",
+    {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body: '{"intro":"안녕하세요"}',
+    },
+    using,
+  );
+
+describe("회원의 쓰기", () => {
+  test("정해진 만큼만 되고, 넘으면 다음 분까지 기다리라고 답한다", async () => {
+    stopClock();
+    const headers = await signIn(await createMember());
+    const using = limited("write=3");
+    const answers = await Promise.all(Array.from({ length: 8 }, () => intro(headers, using)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429, 429, 429, 429]);
+    const refused = answers.find(({ status }) => status === 429)!;
+    expect(refused.headers.get("retry-after")).toBe("45");
+    expect(await readProblem(refused)).toMatchObject({ code: "rate_limited" });
+    expect(await countRows()).toBe(1);
+
+    vi.setSystemTime(NOON + 45_000);
+    expect((await intro(headers, using)).status).toBe(200);
+  });
+
+  test("다른 회원과 읽기는 상관없다", async () => {
+    stopClock();
+    const [busy, calm] = [await signIn(await createMember()), await signIn(await createMember())];
+    const using = limited("write=1");
+    await intro(busy, using);
+    expect((await intro(busy, using)).status).toBe(429);
+    expect((await intro(calm, using)).status).toBe(200);
+    for (let round = 0; round < 3; round += 1)
+      expect((await api.request("/api/members/me", { headers: busy }, using)).status).toBe(200);
+  });
+
+  test("끝난 분의 줄은 치운다", async () => {
+    stopClock();
+    await intro(await signIn(await createMember()), limited("write=5"));
+    const { db } = openDb(env.DB);
+    expect(await forgetRates(db)).toBe(0);
+    vi.setSystemTime(NOON + 180_000);
+    expect(await forgetRates(db)).toBe(1);
+    expect(await countRows()).toBe(0);
+  });
+});
+
+describe("주소", () => {
+  test("로그인 시작은 주소마다 세고, 주소는 저장하지 않는다", async () => {
+    stopClock();
+    const using = limited("sign_in=2");
+    const start = (address: string) =>
+      api.request("http://localhost:8787/api/auth/google/authorize?return_to=/", { headers: from(address) }, using);
+    expect((await start("203.0.113.7")).status).toBe(200);
+    expect((await start("203.0.113.7")).status).toBe(200);
+    expect((await start("203.0.113.7")).status).toBe(429);
+    expect((await start("203.0.113.8")).status).toBe(200);
+    const { results } = await env.DB.prepare("SELECT key FROM rates").all();
+    expect(JSON.stringify(results)).not.toContain("203.0.113");
+  });
+
+  test.each([
+    ["refresh", "/api/auth/refresh", '{"refresh_token":"x"}'],
+    ["webhook", "/api/payments/webhooks", "{}"],
+  ])("%s 도 주소마다 센다", async (kind, path, body) => {
+    stopClock();
+    const headers = { ...from("203.0.113.7"), "content-type": "application/json" };
+    const post = () => api.request(path, { method: "POST", headers, body }, limited(`${kind}=1`));
+    expect((await post()).status).not.toBe(429);
+    expect((await post()).status).toBe(429);
+  });
+
+  test("회원이 아니어도 조회와 내려받기는 주소마다 센다", async () => {
+    stopClock();
+    const { id } = await createPrompt(await createMember());
+    const view = () =>
+      api.request(`/api/prompts/${id}/views`, { method: "POST", headers: from("203.0.113.7") }, limited("write=1"));
+    expect((await view()).status).toBe(200);
+    expect((await view()).status).toBe(429);
+  });
+
+  test("찾기는 Cloudflare의 셈으로, 데이터베이스에 쓰지 않고 막는다", async () => {
+    const search = (path: string, address = "203.0.113.7") =>
+      api.request(path, { headers: from(address) }, { ...env, SEARCH_RATE: env.FEW_SEARCHES });
+    for (let round = 0; round < 3; round += 1) expect((await search("/api/prompts?search=회의")).status).toBe(200);
+    const refused = await search("/api/prompts/suggestions?q=회의");
+    expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
+    expect((await search("/api/prompts")).status).toBe(200);
+    expect((await search("/api/prompts?search=회의", "203.0.113.8")).status).toBe(200);
+    expect(await countRows()).toBe(0);
+  });
+});
+
+test.each([
+  ["GET", "/api/prompts", true, undefined],
+  ["POST", "/api/messages", true, undefined],
+  ["POST", "/api/prompts", false, undefined],
+  ["POST", "/api/prompts", true, "write"],
+  ["DELETE", "/api/prompts/1", true, "write"],
+  ["POST", "/api/members/images", true, "upload"],
+  ["POST", "/api/prompts/1/attachments", true, "upload"],
+  ["GET", "/api/auth/naver/authorize", false, "sign_in"],
+  ["POST", "/api/auth/naver/token", false, "sign_in"],
+  ["GET", "/api/auth/logout", false, "refresh"],
+  ["POST", "/api/prompts/1/downloads", false, "write"],
+])("%s %s (회원 %s)는 %s 로 센다", (method, path, isMember, kind) => {
+  expect(countedAs(method, path, isMember)?.kind).toBe(kind);
+});
+
+test.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["2001:0DB8:1:2:3:4:5:6", "2001:db8:1:2"],
+  ["2001:db8::1", "2001:db8:0:0"],
+  ["::1", "0:0:0:0"],
+])("주소 %s 는 %s 에서 온 것으로 센다", (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
