@@ -6,7 +6,6 @@ import type { Db } from "#worker/db/client.ts";
 import { members, refreshTokens, tokenFamilies } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
 import { invalidToken } from "#worker/lib/bearer.ts";
-import { AppError } from "#worker/lib/errors.ts";
 import { issueAccessToken } from "./tokens.ts";
 
 const DAY = 86_400_000;
