@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { accountRouter, naverUnlinkRouter } from "./features/account/routes.ts";
 import { authRouter } from "./features/auth/routes.ts";
 import { memberBookmarksRouter, promptBookmarksRouter } from "./features/bookmarks/routes.ts";
 import { ordersRouter } from "./features/commerce/orders-routes.ts";
@@ -35,6 +36,7 @@ import { createAllow } from "./middleware/allow.ts";
 import { announcePublished } from "./middleware/announce.ts";
 import { bodyLimits } from "./middleware/body-limits.ts";
 import { identify } from "./middleware/identify.ts";
+import { requireConsent } from "./middleware/consent.ts";
 import { deliverNews } from "./middleware/news.ts";
 import { purgeStalePages } from "./middleware/purge.ts";
 import { limitRate } from "./middleware/rate-limit.ts";
@@ -51,7 +53,8 @@ const membersApi = new Hono<ApiEnv>()
   .route("/", memberBookmarksRouter)
   .route("/", memberReportsRouter)
   .route("/", memberPurchasesRouter)
-  .route("/", memberSellerRouter);
+  .route("/", memberSellerRouter)
+  .route("/", accountRouter);
 export type MembersApi = typeof membersApi;
 const promptsApi = new Hono<ApiEnv>()
   .route("/", searchRouter)
@@ -78,6 +81,7 @@ api.use(
   identify,
   allow.guard,
   limitRate,
+  requireConsent,
   purgeStalePages,
   deliverNews,
   announcePublished,
@@ -85,6 +89,7 @@ api.use(
 
 api
   .route("/api/auth", authRouter)
+  .route("/api/auth", naverUnlinkRouter)
   .route("/api/members", membersApi)
   .route("/api/prompters", promptersRouter)
   .route("/api/prompts", promptsApi)

@@ -6,7 +6,7 @@ type Service = { fetch: typeof fetch };
 type Queue<Body> = { send: (body: Body) => Promise<unknown> };
 
 /** The object that holds the sockets of one member. */
-export type Channel = Service & { push: (events: LiveEvent[]) => Promise<void> };
+export type Channel = Service & { push: (events: LiveEvent[]) => Promise<void>; hangUp: () => Promise<void> };
 
 /** Bindings, variables and secrets of the worker; README lists where each comes from. */
 export type Env = {
@@ -37,11 +37,13 @@ export type Env = {
   GOOGLE_TOKEN_URL?: string;
   GOOGLE_JWKS_URL?: string;
   GOOGLE_ISSUER?: string;
+  GOOGLE_REVOKE_URL?: string;
   NAVER_CLIENT_ID?: string;
   NAVER_CLIENT_SECRET?: string;
   NAVER_AUTHORIZE_URL?: string;
   NAVER_TOKEN_URL?: string;
   NAVER_PROFILE_URL?: string;
+  NAVER_REVOKE_URL?: string;
   TOSS_CLIENT_KEY?: string;
   TOSS_SECRET_KEY?: string;
   TOSS_API_BASE?: string;
@@ -49,4 +51,13 @@ export type Env = {
   TOSS_TIMEOUT_MS?: string;
   /** Seals the account numbers of sellers: 32 bytes in base64, or `2:<new>,1:<old>` while keys rotate. */
   SETTLEMENT_KEY?: string;
+  /** Who runs the site, as its footer must say (전자상거래법 10조 1항). */
+  SITE_OPERATOR_NAME?: string;
+  SITE_OPERATOR_REPRESENTATIVE?: string;
+  SITE_OPERATOR_ADDRESS?: string;
+  SITE_OPERATOR_PHONE?: string;
+  SITE_OPERATOR_EMAIL?: string;
+  SITE_OPERATOR_REGISTRATION_NUMBER?: string;
+  SITE_OPERATOR_MAIL_ORDER_NUMBER?: string;
+  SITE_OPERATOR_HOSTING?: string;
 };

@@ -1,6 +1,7 @@
 import { type Db, openDb } from "./db/client.ts";
 import type { Env } from "./env.ts";
-import { sweepTokens } from "./features/auth/service.ts";
+import { finishLeaving, forgetArchives } from "./features/account/service.ts";
+import { forgetUnlinks, sweepTokens } from "./features/auth/service.ts";
 import {
   expireOrders,
   forgetDeliveries,
@@ -47,6 +48,9 @@ const jobs: Record<string, Job> = {
   forgetIdempotencyKeys,
   forgetRates,
   forgetDeliveries,
+  forgetUnlinks,
+  finishLeaving,
+  forgetArchives,
   proveLedger,
   sweepObjects,
 };

@@ -14,6 +14,7 @@ const guest: User = {
   role: "USER",
   profile_image: null,
   intro: "",
+  consent_required: false,
   create_at: "",
   updated_at: "",
 };

@@ -29,8 +29,8 @@ test.each([
 test.each([
   ["DELETE", "/api/home", "GET, HEAD"],
   ["POST", "/api/health", "GET, HEAD"],
-  ["GET", "/api/members", "PATCH"],
-  ["HEAD", "/api/members", "PATCH"],
+  ["GET", "/api/members", "DELETE, PATCH"],
+  ["HEAD", "/api/members", "DELETE, PATCH"],
   ["PUT", "/api/members/1", "GET, HEAD"],
   ["POST", "/api/members/me", "GET, HEAD"],
   ["GET", "/api/members/intros", "POST"],
@@ -118,7 +118,9 @@ test.each([
   const member = await createMember();
   const headers = { "x-d1-bookmark": bookmark };
   expect((await call("GET", "/api/home", { headers })).status).toBe(200);
-  expect((await call("PATCH", "/api/members", { as: member, headers, body: { name: "이름" } })).status).toBe(200);
+  expect((await call("PATCH", "/api/members", { as: member, headers, body: { name: "이름" } })).status).toBe(
+    200,
+  );
 });
 
 test("모양이 다른 책갈피는 D1에 건네지 않는다", async () => {

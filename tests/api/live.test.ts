@@ -196,3 +196,10 @@ describe("입장권은", () => {
     opened.push(webSocket!);
   });
 });
+
+test("탈퇴하면 열린 소켓이 닫힌다", async () => {
+  const member = await createMember();
+  const page = await listen(member);
+  await call("DELETE", "/api/members", { as: member, body: { confirm: "탈퇴" } });
+  expect(await page.closed).toBe(1008);
+});

@@ -48,6 +48,7 @@ test("me는 내 기록 전부이고, 로그인해야 볼 수 있다", async () =
     role: "USER",
     profile_image: null,
     intro: "",
+    consent_required: false,
     create_at: member.createdAt.toISOString(),
     updated_at: member.updatedAt.toISOString(),
   } satisfies User);

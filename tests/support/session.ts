@@ -1,18 +1,31 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
+import type { Consented } from "#contracts/account.ts";
 import type { Authorization, SignIn } from "#contracts/auth.ts";
+import { POLICY_VERSION } from "#contracts/consents.ts";
 
 const dataOf = async <T>(response: Response) => ((await response.json()) as { data: T }).data;
 
-/** Signs a person in over HTTP, the way the browser does with Google. */
-export async function sessionOf(origin: string, email: string): Promise<SignIn> {
+/** Agrees to everything that must be agreed to, as a new member does on the sheet. */
+async function consent(origin: string, session: SignIn): Promise<SignIn> {
+  const headers = { authorization: `Bearer ${session.access_token}`, "content-type": "application/json" };
+  const body = { age_over_14: true, terms: true, privacy: true, marketing: false, version: POLICY_VERSION };
+  const answer = await fetch(`${origin}/api/members/consents`, { method: "POST", headers, body: JSON.stringify(body) });
+  return { ...session, ...(await dataOf<Consented>(answer)) };
+}
+
+/** Signs a person in over HTTP, the way the browser does with Google; a newcomer also agrees, unless the test is about that. */
+export async function sessionOf(origin: string, email: string, { agrees = true } = {}): Promise<SignIn> {
   const begun = await fetch(`${origin}/api/auth/google/authorize?return_to=/`);
   const [cookie = ""] = begun.headers.get("set-cookie")?.split(";") ?? [];
   const { authorization_url } = await dataOf<Authorization>(begun);
-  const consent = await fetch(`${authorization_url}&login_hint=${encodeURIComponent(email)}`, { redirect: "manual" });
-  const { searchParams } = new URL(consent.headers.get("location")!);
+  const approved = await fetch(`${authorization_url}&login_hint=${encodeURIComponent(email)}`, { redirect: "manual" });
+  const { searchParams } = new URL(approved.headers.get("location")!);
   const body = JSON.stringify({ code: searchParams.get("code"), state: searchParams.get("state") });
   const headers = { "content-type": "application/json", cookie };
-  return dataOf<SignIn>(await fetch(`${origin}/api/auth/google/token`, { method: "POST", headers, body }));
+  const session = await dataOf<SignIn>(
+    await fetch(`${origin}/api/auth/google/token`, { method: "POST", headers, body }),
+  );
+  return agrees && session.user.consent_required ? consent(origin, session) : session;
 }
 
 /** A browser that holds this sign-in. */

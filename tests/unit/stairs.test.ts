@@ -12,7 +12,7 @@ const steps = [
   ["search", "reviews", "bookmarks", "reports", "messages"],
   ["commerce"],
   ["settlement"],
-  ["moderation"],
+  ["moderation", "account"],
   ["home", "ops"],
 ];
 const stepOf = (feature: string) => steps.findIndex((features) => features.includes(feature));

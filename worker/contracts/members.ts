@@ -62,6 +62,8 @@ export type User = {
   role: (typeof memberRoles)[number];
   profile_image: string | null;
   intro: string;
+  /** Writes are refused until they have agreed to the terms. */
+  consent_required: boolean;
   create_at: string;
   updated_at: string;
 };

@@ -7,3 +7,6 @@ export function isOwnPath(path: string): boolean {
   const { origin, pathname } = new URL(path, SOMEWHERE);
   return origin === SOMEWHERE && !pathname.startsWith("//");
 }
+
+/** Where members leave. Whoever signs in to come here lets us end the connection at their provider too. */
+export const WITHDRAWAL_PATH = "/mypage/info/withdraw";

@@ -4,7 +4,7 @@ import type { Env } from "#worker/env.ts";
 import { send } from "./outside.ts";
 
 /** What a provider tells of a person. Only `subject` is sure; the e-mail is a way to reach them and proves nothing. */
-export type OAuthPerson = { subject: string; nickname: string; name: string; email: string };
+export type OAuthPerson = { subject: string; nickname: string; name: string; email: string; accessToken?: string };
 
 /** An address that could reach them, or "". */
 export const emailClaim = z.email().max(254).catch("");
@@ -16,6 +16,8 @@ export type OAuthProvider = {
   name: "google" | "naver";
   authorizationUrl: (attempt: OAuthAttempt) => URL;
   personOf: (code: string, attempt: OAuthAttempt) => Promise<OAuthPerson>;
+  /** Ends the connection of whoever this token is of; answers whether the provider did. */
+  unlink: (accessToken: string) => Promise<boolean>;
 };
 
 /** `label` names the provider to people. */
@@ -73,6 +75,20 @@ export async function ask<S extends z.ZodType>(
   const answer = schema.safeParse(body);
   if (!answer.success) throw unavailable(outside, answer.error.issues.map((issue) => issue.path.join(".")).join());
   return answer.data;
+}
+
+/** Whether the provider took it; what it says besides does not matter, and a failure stops nobody. */
+export async function tell(outside: Outside, url: string, init: RequestInit): Promise<boolean> {
+  try {
+    const timeoutMs = Number(outside.env.OAUTH_TIMEOUT_MS ?? TIMEOUT_MS);
+    const response = await send({ env: outside.env, origin: outside.origin, url, timeoutMs }, init);
+    await response.body?.cancel();
+    if (!response.ok) log(outside, "not unlinked", response.status);
+    return response.ok;
+  } catch (error) {
+    log(outside, "not unlinked", error);
+    return false;
+  }
 }
 
 export const postForm = (fields: Record<string, string>, headers: Record<string, string> = {}): RequestInit => ({

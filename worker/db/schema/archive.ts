@@ -75,7 +75,7 @@ export const archiveDisputes = sqliteTable(
   {
     ...keeping,
     reportId: integer("report_id").notNull(),
-    side: text("side", { enum: ["reporter", "reported"] }).notNull(),
+    side: text("side", { enum: ["reporter", "reported", "appellant"] }).notNull(),
     thing: text("thing").notNull(),
     thingId: integer("thing_id").notNull(),
     reason: text("reason").notNull(),

@@ -15,7 +15,8 @@ const exchange = createFactory<OAuthEnv>().createHandlers(
   async (c) => {
     const { provider, attempt } = c.var;
     const person = await provider.personOf(c.req.valid("json").code, attempt);
-    const session = await signIn(c.var.db, c.env, provider, person, c.req.header("user-agent") ?? "");
+    const from = { userAgent: c.req.header("user-agent") ?? "", returnTo: attempt.return_to };
+    const session = await signIn(c.var.db, c.env, provider, person, from);
     return c.json({ data: { ...session, return_to: attempt.return_to } });
   },
 );

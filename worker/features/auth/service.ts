@@ -9,6 +9,7 @@ export { refreshSignIn } from "./families.ts";
 export { signIn } from "./sign-in.ts";
 export { sweepTokens } from "./sweep.ts";
 export { tokenSecret } from "./tokens.ts";
+export { forgetUnlinks, takeUnlink, unlinkAt } from "./unlink.ts";
 
 export async function memberOfToken(
   db: Db,

@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { nicknameKey } from "#contracts/members.ts";
+import { WITHDRAWAL_PATH } from "#contracts/paths.ts";
 import { type Db, isUniqueViolation } from "#worker/db/client.ts";
 import { identities, type Member, members } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
@@ -9,6 +10,7 @@ import { AppError } from "#worker/lib/errors.ts";
 import { openFamily } from "./families.ts";
 import { clean, nicknameChoices } from "./nicknames.ts";
 import { issueAccessToken } from "./tokens.ts";
+import { keepUnlink } from "./unlink.ts";
 
 type Identity = { provider: Member["socialType"]; subject: string };
 type Admission = Identity & { role: Member["role"] };
@@ -25,11 +27,16 @@ const memberIdOf = (db: Db, { provider, subject }: Identity) =>
 /** The member of an identity. The update also takes the question to D1's primary: a replica may not know them yet. */
 async function recall(db: Db, who: Admission): Promise<Member | undefined> {
   const isThem = inArray(members.id, memberIdOf(db, who));
-  const [, found] = await db.batch([
+  const [, , found] = await db.batch([
     db
       .update(members)
       .set({ role: "ADMIN" })
       .where(and(isThem, sql`${who.role} = 'ADMIN'`)),
+    // Whoever comes back has not left.
+    db
+      .update(members)
+      .set({ leavingAt: null })
+      .where(and(isThem, isNotNull(members.leavingAt))),
     db.select().from(members).where(isThem),
   ]);
   return found[0];
@@ -67,12 +74,16 @@ async function admit(db: Db, who: Admission, person: OAuthPerson): Promise<Membe
 const isListed = ({ ADMIN_SUBJECTS = "" }: Env, name: string, subject: string) =>
   ADMIN_SUBJECTS.split(",").some((listed) => listed.trim() === `${name}:${subject}`);
 
+type SignInFrom = { userAgent: string; returnTo: string };
+
 /** Signs a person in by (provider, subject), never by e-mail. */
-export async function signIn(db: Db, env: Env, { name }: OAuthProvider, person: OAuthPerson, userAgent: string) {
-  const { subject } = person;
+export async function signIn(db: Db, env: Env, { name }: OAuthProvider, person: OAuthPerson, from: SignInFrom) {
+  const { subject, accessToken } = person;
   const role = isListed(env, name, subject) ? "ADMIN" : "USER";
   const member = await admit(db, { provider: name === "google" ? "GOOGLE" : "NAVER", subject, role }, person);
-  const { familyId, refreshToken } = await openFamily(db, member.id, userAgent);
+  const { familyId, refreshToken } = await openFamily(db, member.id, from.userAgent);
+  if (accessToken !== undefined && from.returnTo === WITHDRAWAL_PATH)
+    await keepUnlink(db, env, familyId, { provider: name, accessToken });
   const access_token = await issueAccessToken(env, { memberId: member.id, role: member.role, familyId });
   return { access_token, refresh_token: refreshToken, user: toUser(member) };
 }

@@ -33,7 +33,8 @@ async function announceStep(db: Db, promptId: number) {
       .insert(notifications)
       .select(
         sql`SELECT NULL, next.follower_id, 'new_prompt', ${`new_prompt:${promptId}`}, a.member_id, a.prompt_id, NULL, '', NULL, ${now}
-          FROM ${next} AS next CROSS JOIN ${announcements} AS a WHERE a.prompt_id = ${promptId}`,
+          FROM ${next} AS next CROSS JOIN ${announcements} AS a CROSS JOIN members AS m
+          WHERE a.prompt_id = ${promptId} AND m.id = next.follower_id AND m.muted_kinds NOT LIKE '%"new_prompt"%'`,
       )
       .onConflictDoNothing(),
     db

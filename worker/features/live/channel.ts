@@ -7,6 +7,7 @@ import type { Env } from "#worker/env.ts";
 const SOCKETS_MAX = 10;
 const TRY_AGAIN_LATER = 1013;
 const NOT_ACCEPTED = 1003;
+const SIGNED_OUT = 1008;
 const OPEN = 1;
 
 const endOf = (socket: Socket) => (socket.deserializeAttachment() as { until: number }).until;
@@ -33,6 +34,10 @@ export class MemberChannel extends DurableObject<Env> {
   async push(events: LiveEvent[]) {
     const open = this.ctx.getWebSockets().filter(({ readyState }) => readyState === OPEN);
     for (const socket of open) for (const event of events) socket.send(JSON.stringify(event));
+  }
+
+  async hangUp() {
+    for (const socket of this.ctx.getWebSockets()) socket.close(SIGNED_OUT, "signed out");
   }
 
   /** Ends sockets that have lived as long as an access token, and forgets tickets that are void by themselves. */

@@ -3,6 +3,7 @@ import { LIVE_SECONDS, TICKET_SECONDS, type LiveEvent, type LiveTicket } from "#
 import type { Db } from "#worker/db/client.ts";
 import { members } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
+import { logFailure } from "#worker/lib/log.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { Actor, News } from "#worker/lib/http.ts";
 import { issueTicket, readTicket } from "./tickets.ts";
@@ -33,6 +34,14 @@ export async function connect(env: Env, sent: string): Promise<Response> {
   if (answer.status !== 101) throw badTicket();
   // The headers of a fetched answer cannot be changed, and every answer of ours gets some.
   return new Response(null, { status: 101, webSocket: answer.webSocket });
+}
+
+/** Ends the sockets of a member. Pages that are still signed in come back by themselves. */
+export async function hangUp({ CHANNELS: channels }: Env, memberId: number) {
+  await channels
+    ?.getByName(String(memberId))
+    .hangUp()
+    .catch((error: Error) => logFailure(error, { work: "hang up" }));
 }
 
 /** Tells whoever may be listening what is new, and how much is unread now. Others are not called at all. */

@@ -13,6 +13,7 @@ export const toUser = (member: Member): User => ({
   role: member.role,
   profile_image: member.profileImage,
   intro: member.intro,
+  consent_required: member.consentedVersion === null,
   create_at: member.createdAt.toISOString(),
   updated_at: member.updatedAt.toISOString(),
 });

@@ -29,11 +29,12 @@ export function notify(db: Db, { to, kind, about, actorId, promptId, subjectId, 
           sql`NOT EXISTS (SELECT 1 FROM ${blocks} WHERE ${blocks.blockerId} = ${members.id} AND ${blocks.blockedId} = ${actorId})`,
         );
   const isTold = typeof to === "number" ? eq(members.id, to) : sql`${members.id} IN ${to}`;
+  const isWanted = sql`NOT EXISTS (SELECT 1 FROM json_each(${members.mutedKinds}) WHERE value = ${kind})`;
   return db
     .insert(notifications)
     .select(
       sql`SELECT NULL, ${members.id}, ${kind}, ${about}, ${actorId ?? null}, ${promptId ?? null}, ${subjectId ?? null},
-        ${content ?? ""}, NULL, ${Date.now()} FROM ${members} WHERE ${and(isTold, ne(members.status, "INACTIVE"), isHeard, when)}`,
+        ${content ?? ""}, NULL, ${Date.now()} FROM ${members} WHERE ${and(isTold, ne(members.status, "INACTIVE"), isWanted, isHeard, when)}`,
     )
     .onConflictDoNothing();
 }

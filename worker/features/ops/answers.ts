@@ -53,6 +53,7 @@ export const user = z
     role: z.enum(memberRoles),
     profile_image: image,
     intro: z.string(),
+    consent_required: z.boolean(),
     create_at: time,
     updated_at: time,
   })

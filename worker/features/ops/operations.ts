@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import * as account from "./account-answers.ts";
 import * as answers from "./answers.ts";
 import * as community from "./community-answers.ts";
 import * as commerce from "./commerce-answers.ts";
@@ -12,7 +13,7 @@ type Operation = {
   summary: string;
   /** What `data` holds. */
   answer?: z.ZodType;
-  status?: 101 | 201;
+  status?: 101 | 201 | 204;
   /** Not, or not only, `{data}` but a file of one of these types. */
   raw?: string[];
   /** The field of the one file that is sent as multipart/form-data. */
@@ -32,6 +33,16 @@ export const operations: Record<string, Operation> = {
   "GET /api/members/nicknames": { summary: "닉네임을 쓸 수 있는지", answer: answers.nicknameAvailability },
   "POST /api/members/images": { summary: "프로필 사진 올리기", answer: answers.profileImage, upload: "profile_image" },
   "DELETE /api/members/images": { summary: "프로필 사진 지우기", answer: answers.profileImage },
+  "POST /api/auth/naver/unlink": { summary: "네이버가 보내는 연결 끊기 알림", status: 204, raw: [] },
+  "POST /api/members/consents": { summary: "약관과 개인정보 수집·이용 동의", answer: account.consented },
+  "GET /api/members/me/choices": { summary: "알림과 광고 수신 설정", answer: account.choices },
+  "PATCH /api/members/me/choices": { summary: "알림과 광고 수신 설정 바꾸기", answer: account.choices },
+  "GET /api/members/me/sessions": { summary: "로그인한 기기", answer: account.sessions },
+  "DELETE /api/members/me/sessions": { summary: "다른 기기 모두 로그아웃", answer: account.ended },
+  "DELETE /api/members/me/sessions/{session_id}": { summary: "한 기기 로그아웃", answer: account.ended },
+  "GET /api/members/me/export": { summary: "내 기록 내려받기", raw: ["application/json"] },
+  "GET /api/members/me/withdrawal": { summary: "탈퇴하면 일어나는 일", answer: account.standing },
+  "DELETE /api/members": { summary: "회원 탈퇴", answer: account.withdrawn },
   "PATCH /api/members": { summary: "내 정보 고치기", answer: answers.user },
   "POST /api/members/intros": { summary: "소개 쓰기", answer: answers.user },
   "GET /api/members/{id}": { summary: "회원 프로필", answer: answers.memberPage },

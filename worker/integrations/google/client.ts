@@ -9,13 +9,14 @@ import {
   type OAuthProvider,
   type Outside,
   postForm,
+  tell,
   refused,
 } from "../oauth.ts";
 import { endpoint } from "../outside.ts";
 
 const SCOPES = ["openid", "profile", "email"];
 
-const tokenAnswer = z.object({ id_token: z.string() });
+const tokenAnswer = z.object({ id_token: z.string(), access_token: z.string().optional() });
 const jwksAnswer = z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })) });
 const idClaims = z.object({
   sub: z.string().min(1).max(255),
@@ -36,6 +37,7 @@ export function createGoogle(outside: Outside): OAuthProvider | undefined {
   const authorizeUrl = endpoint(origin, env.GOOGLE_AUTHORIZE_URL, "https://accounts.google.com/o/oauth2/v2/auth");
   const tokenUrl = endpoint(origin, env.GOOGLE_TOKEN_URL, "https://oauth2.googleapis.com/token");
   const jwksUrl = endpoint(origin, env.GOOGLE_JWKS_URL, "https://www.googleapis.com/oauth2/v3/certs");
+  const revokeUrl = endpoint(origin, env.GOOGLE_REVOKE_URL, "https://oauth2.googleapis.com/revoke");
   const iss = endpoint(origin, env.GOOGLE_ISSUER, "https://accounts.google.com").replace(/\/$/, "");
 
   async function claimsOf(idToken: string, { nonce }: OAuthAttempt) {
@@ -75,14 +77,16 @@ export function createGoogle(outside: Outside): OAuthProvider | undefined {
         code_verifier: attempt.verifier,
       };
       const request = postForm({ ...form, client_id: id, client_secret: secret });
-      const { id_token } = await ask(outside, tokenUrl, request, tokenAnswer);
+      const { id_token, access_token } = await ask(outside, tokenUrl, request, tokenAnswer);
       const claims = await claimsOf(id_token, attempt);
       return {
         subject: claims.sub,
         nickname: claims.given_name || claims.name,
         name: claims.name,
         email: claims.email_verified ? claims.email : "",
+        accessToken: access_token,
       };
     },
+    unlink: (token) => tell(outside, revokeUrl, postForm({ token })),
   };
 }

@@ -1,7 +1,7 @@
 import { CodeChallengeMethod, OAuth2Client } from "arctic";
 import { z } from "zod";
 import { endpoint } from "../outside.ts";
-import { ask, CALLBACK_PATH, emailClaim, type OAuthProvider, type Outside, postForm } from "../oauth.ts";
+import { ask, CALLBACK_PATH, emailClaim, type OAuthProvider, type Outside, postForm, tell } from "../oauth.ts";
 
 // `expires_in` comes as a string; we need none of it.
 const tokenAnswer = z.object({ access_token: z.string().min(1) });
@@ -25,6 +25,8 @@ export function createNaver(outside: Outside): OAuthProvider | undefined {
   const authorizeUrl = endpoint(origin, env.NAVER_AUTHORIZE_URL, "https://nid.naver.com/oauth2/authorize");
   const tokenUrl = endpoint(origin, env.NAVER_TOKEN_URL, "https://nid.naver.com/oauth2/token");
   const profileUrl = endpoint(origin, env.NAVER_PROFILE_URL, "https://openapi.naver.com/v1/nid/me");
+
+  const revokeUrl = endpoint(origin, env.NAVER_REVOKE_URL, "https://nid.naver.com/oauth2.0/revoke");
 
   return {
     name: "naver",
@@ -52,7 +54,13 @@ export function createNaver(outside: Outside): OAuthProvider | undefined {
       );
       const headers = { authorization: `Bearer ${token.access_token}` };
       const { id: subject, ...profile } = (await ask(outside, profileUrl, { headers }, profileAnswer)).response;
-      return { subject, ...profile };
+      return { subject, ...profile, accessToken: token.access_token };
     },
+    unlink: (token) =>
+      tell(
+        outside,
+        revokeUrl,
+        postForm({ client_id: id, client_secret: secret, token, token_type_hint: "access_token" }),
+      ),
   };
 }

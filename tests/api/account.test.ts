@@ -1,0 +1,113 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import type { Choices, SignedInDevice } from "#contracts/account.ts";
+import { openDb } from "#worker/db/client.ts";
+import { notify } from "#worker/features/notifications/service.ts";
+import { api } from "#worker/api.ts";
+import { call, dataOf, problemOf } from "#tests/support/api.ts";
+import { createMember, signIn } from "#tests/support/members.ts";
+import { createPrompt } from "#tests/support/prompts.ts";
+
+type Listed = { items: SignedInDevice[] };
+const SAFARI =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
+const send = (headers: Record<string, string>, method: string, path: string) =>
+  api.request(path, { method, headers }, env);
+
+test("로그인한 기기를 보여 주고 이 기기를 먼저 표시한다", async () => {
+  const member = await createMember();
+  await signIn(member);
+  await env.DB.prepare("UPDATE token_families SET user_agent = ? WHERE member_id = ?").bind(SAFARI, member.id).run();
+  const here = await signIn(member);
+  const { items } = await dataOf<Listed>(send(here, "GET", "/api/members/me/sessions"));
+  expect(items.map(({ device, is_this }) => ({ device, is_this }))).toEqual([
+    { device: "알 수 없는 기기", is_this: true },
+    { device: "iPhone · Safari", is_this: false },
+  ]);
+});
+
+test("한 기기만 로그아웃하면 그 기기의 토큰이 바로 죽는다", async () => {
+  const member = await createMember();
+  const [here, there] = [await signIn(member), await signIn(member)];
+  const { items } = await dataOf<Listed>(send(here, "GET", "/api/members/me/sessions"));
+  const other = items.find(({ is_this }) => !is_this)!;
+  expect(await dataOf(send(here, "DELETE", `/api/members/me/sessions/${other.id}`))).toEqual({ ended: 1 });
+  expect((await send(there, "GET", "/api/members/me")).status).toBe(401);
+  expect((await send(here, "GET", "/api/members/me")).status).toBe(200);
+});
+
+test("다른 기기 모두를 로그아웃하면 이 기기만 남는다", async () => {
+  const member = await createMember();
+  const [here, ...others] = [await signIn(member), await signIn(member), await signIn(member)];
+  expect(await dataOf(send(here!, "DELETE", "/api/members/me/sessions"))).toEqual({ ended: 2 });
+  for (const there of others) expect((await send(there, "GET", "/api/members/me")).status).toBe(401);
+  expect((await send(here!, "GET", "/api/members/me")).status).toBe(200);
+});
+
+test("남의 기기는 로그아웃할 수 없다", async () => {
+  const [mine, theirs] = [await createMember(), await createMember()];
+  const there = await signIn(theirs);
+  const { items } = await dataOf<Listed>(send(there, "GET", "/api/members/me/sessions"));
+  const problem = await problemOf(call("DELETE", `/api/members/me/sessions/${items[0]!.id}`, { as: mine }));
+  expect(problem).toMatchObject({ status: 404 });
+  expect((await send(there, "GET", "/api/members/me")).status).toBe(200);
+});
+
+test("서른 날 쓰지 않은 로그인은 기기에 보이지 않는다", async () => {
+  const member = await createMember();
+  await signIn(member);
+  await env.DB.prepare("UPDATE token_families SET used_at = ? WHERE member_id = ?")
+    .bind(Date.now() - 31 * 24 * 60 * 60 * 1000, member.id)
+    .run();
+  expect((await dataOf<Listed>(call("GET", "/api/members/me/sessions", { as: member }))).items).toHaveLength(1);
+});
+
+test("끈 알림은 오지 않고 켜 둔 알림은 온다", async () => {
+  const [as, other] = [await createMember(), await createMember()];
+  const { db } = openDb(env.DB);
+  await call("PATCH", "/api/members/me/choices", { as, body: { muted_kinds: ["follow"] } });
+  await db.batch([
+    notify(db, { to: as.id, kind: "follow", about: "follow:1", actorId: other.id }),
+    notify(db, { to: as.id, kind: "purchase", about: "purchase:1" }),
+  ]);
+  const { items } = await dataOf<{ items: { kind: string }[] }>(call("GET", "/api/notifications", { as }));
+  expect(items.map(({ kind }) => kind)).toEqual(["purchase"]);
+});
+
+test("새 프롬프트 알림을 끈 팔로워에게는 알리지 않는다", async () => {
+  const [writer, quiet, keen] = [await createMember(), await createMember(), await createMember()];
+  for (const as of [quiet, keen]) await call("POST", `/api/members/follows/${writer.id}`, { as });
+  await call("PATCH", "/api/members/me/choices", { as: quiet, body: { muted_kinds: ["new_prompt"] } });
+  const { id } = await createPrompt(writer);
+  await env.DB.prepare(
+    "INSERT INTO announcements(prompt_id, member_id, created_at, worked_at) VALUES (?, ?, 0, 0) ON CONFLICT DO NOTHING",
+  )
+    .bind(id, writer.id)
+    .run();
+  const { announce } = await import("#worker/features/follows/announce.ts");
+  await announce(openDb(env.DB).db, env, id);
+  const told = await env.DB.prepare("SELECT member_id FROM notifications WHERE kind = 'new_prompt'").all();
+  expect(told.results).toEqual([{ member_id: keen.id }]);
+});
+
+test("광고 수신은 언제 정했는지와 함께 바뀐다", async () => {
+  const as = await createMember();
+  expect((await dataOf<Choices>(call("GET", "/api/members/me/choices", { as }))).marketing).toEqual({
+    is_agreed: false,
+    at: null,
+  });
+  const yes = await dataOf<Choices>(call("PATCH", "/api/members/me/choices", { as, body: { marketing: true } }));
+  expect(yes.marketing).toEqual({ is_agreed: true, at: expect.any(String) });
+  const no = await dataOf<Choices>(call("PATCH", "/api/members/me/choices", { as, body: { marketing: false } }));
+  expect(no.marketing.is_agreed).toBe(false);
+});
+
+test.each([
+  [{ muted_kinds: ["purchase"] }, "muted_kinds.0"],
+  [{ muted_kinds: ["follow", "follow"] }, "muted_kinds"],
+  [{ marketing: 1 }, "marketing"],
+  [{}, "body"],
+])("%j 로는 바꿀 수 없고 %s 를 가리킨다", async (body, field) => {
+  const problem = await problemOf(call("PATCH", "/api/members/me/choices", { as: await createMember(), body }));
+  expect(problem).toEqual({ status: 400, code: "invalid_input", fields: [field] });
+});

@@ -1,0 +1,71 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import type { Consented } from "#contracts/account.ts";
+import { POLICY_VERSION } from "#contracts/consents.ts";
+import type { User } from "#contracts/members.ts";
+import { call, dataOf, problemOf } from "#tests/support/api.ts";
+import { createMember } from "#tests/support/members.ts";
+import { sessionOf } from "#tests/support/oauth.ts";
+import { promptInput } from "#tests/support/prompts.ts";
+
+const agreed = { age_over_14: true, terms: true, privacy: true, marketing: false, version: POLICY_VERSION };
+const newcomer = () => createMember({ consentedVersion: null });
+const recorded = async (id: number) =>
+  (await env.DB.prepare("SELECT doc, version, is_agreed FROM consents WHERE member_id = ? ORDER BY id").bind(id).all())
+    .results;
+
+test("처음 로그인한 사람은 동의해야 한다는 답을 받는다", async () => {
+  const { user } = await sessionOf("google", "saebom@example.com");
+  expect(user.consent_required).toBe(true);
+});
+
+test("동의하기 전에는 쓰지 못한다", async () => {
+  const as = await newcomer();
+  const problem = await problemOf(call("POST", "/api/prompts", { as, body: promptInput() }));
+  expect(problem).toMatchObject({ status: 403, code: "consent_required" });
+  expect((await problemOf(call("PATCH", "/api/members", { as, body: { name: "김새봄" } }))).code).toBe(
+    "consent_required",
+  );
+});
+
+test("동의하기 전에도 읽고 로그아웃할 수 있다", async () => {
+  const as = await newcomer();
+  expect((await dataOf<User>(call("GET", "/api/members/me", { as }))).consent_required).toBe(true);
+  expect((await call("GET", "/api/notifications", { as })).status).toBe(200);
+  expect((await call("GET", "/api/auth/logout", { as })).status).toBe(200);
+});
+
+test("동의하기 전에도 탈퇴할 수 있다", async () => {
+  const as = await newcomer();
+  expect((await call("DELETE", "/api/members", { as, body: { confirm: "탈퇴" } })).status).toBe(200);
+});
+
+test("동의하면 항목과 버전이 남고 바로 쓸 수 있다", async () => {
+  const as = await newcomer();
+  const { user } = await dataOf<Consented>(
+    call("POST", "/api/members/consents", { as, body: { ...agreed, marketing: true } }),
+  );
+  expect(user).toMatchObject({ user_id: as.id, consent_required: false });
+  expect(await recorded(as.id)).toEqual(
+    ["age_over_14", "terms", "privacy", "marketing"].map((doc) => ({ doc, version: POLICY_VERSION, is_agreed: 1 })),
+  );
+  expect((await call("POST", "/api/prompts", { as, body: promptInput() })).status).toBe(201);
+});
+
+test.each([
+  [{ age_over_14: false }, "age_over_14"],
+  [{ terms: false }, "terms"],
+  [{ privacy: undefined }, "privacy"],
+  [{ marketing: "yes" }, "marketing"],
+  [{ version: "2020-01-01" }, "version"],
+  [{ newsletter: true }, "newsletter"],
+])("%j 로는 동의가 되지 않고 %s 를 가리킨다", async (change, field) => {
+  const as = await newcomer();
+  const problem = await problemOf(call("POST", "/api/members/consents", { as, body: { ...agreed, ...change } }));
+  expect(problem).toEqual({ status: 400, code: "invalid_input", fields: [field] });
+  expect(await recorded(as.id)).toEqual([]);
+});
+
+test("로그인하지 않으면 동의할 수 없다", async () => {
+  expect((await call("POST", "/api/members/consents", { body: agreed })).status).toBe(401);
+});

@@ -1,0 +1,99 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { api } from "#worker/api.ts";
+import { openDb } from "#worker/db/client.ts";
+import { finishLeaving } from "#worker/features/account/service.ts";
+import { subjectOf } from "#tests/emulator/people.ts";
+import { call, dataOf } from "#tests/support/api.ts";
+import { earn, registerAccount } from "#tests/support/commerce.ts";
+import { naverUnlinkForm } from "#tests/support/naver.ts";
+import { sessionOf } from "#tests/support/oauth.ts";
+import { callAs, joinAs, tracesOf } from "#tests/support/withdrawal.ts";
+
+const EMAIL = "yeongyeol@example.com";
+const tell = (form: Record<string, string>) =>
+  api.request("/api/auth/naver/unlink", { method: "POST", body: new URLSearchParams(form) }, env);
+const statusOf = async (id: number) =>
+  env.DB.prepare("SELECT status FROM members WHERE id = ?").bind(id).first<string>("status");
+
+async function join() {
+  const { session, member } = await joinAs("naver", EMAIL);
+  return { session, member, subject: await subjectOf("naver", EMAIL) };
+}
+
+test("네이버에서 연결을 끊으면 탈퇴한다", async () => {
+  const { session, member, subject } = await join();
+  const response = await tell(await naverUnlinkForm(subject));
+  expect(response.status).toBe(204);
+  expect(await response.text()).toBe("");
+  expect(await statusOf(member.id)).toBe("INACTIVE");
+  expect((await callAs(session, "GET", "/api/members/me")).status).toBe(401);
+  expect(await tracesOf([EMAIL, subject])).toEqual([]);
+});
+
+test("받을 돈이 있으면 로그아웃만 하고, 다 받은 뒤에 탈퇴한다", async () => {
+  const { session, member, subject } = await join();
+  await registerAccount(member);
+  await earn(member, 20_000);
+  expect((await tell(await naverUnlinkForm(subject))).status).toBe(204);
+  expect(await statusOf(member.id)).toBe("ACTIVE");
+  expect((await callAs(session, "GET", "/api/members/me")).status).toBe(401);
+  const { db } = openDb(env.DB);
+  expect(await finishLeaving(db, env)).toBe(0);
+  await env.DB.prepare("UPDATE ledger_account SET debits = credits WHERE id = ?")
+    .bind(`seller_available:${member.id}`)
+    .run();
+  expect(await finishLeaving(db, env)).toBe(1);
+  expect(await statusOf(member.id)).toBe("INACTIVE");
+});
+
+test("기다리는 사이 다시 로그인하면 떠나지 않는다", async () => {
+  const { member, subject } = await join();
+  await earn(member, 20_000);
+  await tell(await naverUnlinkForm(subject));
+  expect((await sessionOf("naver", EMAIL)).user.user_id).toBe(member.id);
+  await env.DB.prepare("UPDATE ledger_account SET debits = credits WHERE id = ?")
+    .bind(`seller_available:${member.id}`)
+    .run();
+  expect(await finishLeaving(openDb(env.DB).db, env)).toBe(0);
+  expect(await statusOf(member.id)).toBe("ACTIVE");
+});
+
+const now = () => Math.floor(Date.now() / 1000);
+test.each([
+  ["서명이 다른", async (subject: string) => ({ ...(await naverUnlinkForm(subject)), signature: "x".repeat(43) })],
+  ["다른 비밀로 만든", (subject: string) => naverUnlinkForm(subject, { secret: "someone-else" })],
+  ["남의 앱으로 온", (subject: string) => naverUnlinkForm(subject, { clientId: "other-app" })],
+  ["한 시간 지난", (subject: string) => naverUnlinkForm(subject, { timestamp: now() - 3_600 })],
+  ["시각을 고친", async (subject: string) => ({ ...(await naverUnlinkForm(subject)), timestamp: String(now() + 1) })],
+])("%s 알림은 받지 않는다", async (_, make) => {
+  const { member, subject } = await join();
+  expect((await tell(await make(subject))).status).toBe(403);
+  expect(await statusOf(member.id)).toBe("ACTIVE");
+});
+
+test("같은 알림을 다시 보내면 받지 않는다", async () => {
+  const { subject } = await join();
+  const form = await naverUnlinkForm(subject);
+  expect((await tell(form)).status).toBe(204);
+  const again = await sessionOf("naver", EMAIL);
+  expect((await tell(form)).status).toBe(409);
+  expect(await statusOf(again.user.user_id)).toBe("ACTIVE");
+});
+
+test("모르는 사람의 알림은 조용히 받는다", async () => {
+  expect((await tell(await naverUnlinkForm("nobody-we-know"))).status).toBe(204);
+});
+
+test("모양이 다르면 400, 폼이 아니면 415다", async () => {
+  expect((await tell({ clientId: "only" })).status).toBe(400);
+  expect((await call("POST", "/api/auth/naver/unlink", { body: {} })).status).toBe(415);
+});
+
+test("탈퇴하지 않은 로그인에는 공급자 토큰이 남지 않는다", async () => {
+  const { session } = await join();
+  expect(await env.DB.prepare("SELECT sealed_unlink FROM token_families").all()).toMatchObject({
+    results: [{ sealed_unlink: null }],
+  });
+  expect(await dataOf(callAs(session, "GET", "/api/members/me/withdrawal"))).toMatchObject({ unlinks_provider: false });
+});

@@ -1,0 +1,98 @@
+import { env } from "cloudflare:workers";
+import { afterEach, expect, test, vi } from "vitest";
+import { openDb } from "#worker/db/client.ts";
+import { runJobs } from "#worker/scheduled.ts";
+import { forgetArchives } from "#worker/features/account/service.ts";
+import { forgetUnlinks } from "#worker/features/auth/service.ts";
+import { call, dataOf } from "#tests/support/api.ts";
+import { registerAccount, sellPrompt } from "#tests/support/commerce.ts";
+import { createMember } from "#tests/support/members.ts";
+import { signInAs } from "#tests/support/oauth.ts";
+import { createPrompt } from "#tests/support/prompts.ts";
+import { withdraw } from "#tests/support/withdrawal.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+const YEAR = 365.25 * DAY;
+const countOf = async (table: string) => env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n");
+const started = Date.now();
+const after = (time: number) => vi.useFakeTimers({ now: started + time, toFake: ["Date"] });
+afterEach(() => void vi.useRealTimers());
+
+async function leaveWithRecords() {
+  const [buyer, seller] = [await createMember(), await createMember()];
+  const { id } = await createPrompt(seller);
+  await sellPrompt({ seller, buyer });
+  await registerAccount(buyer);
+  await call("POST", `/api/prompts/${id}/reports`, { as: buyer, body: { reason: "spam", detail: "광고예요." } });
+  await withdraw(buyer);
+}
+
+const trades = ["archive_orders", "archive_payments", "archive_sellers"];
+
+test.each(trades)("%s 는 다섯 해 동안 남고 그 뒤 사라진다", async (table) => {
+  await leaveWithRecords();
+  const { db } = openDb(env.DB);
+  after(5 * YEAR - DAY);
+  await forgetArchives(db);
+  expect(await countOf(table)).toBe(1);
+  after(5 * YEAR + DAY);
+  await forgetArchives(db);
+  expect(await countOf(table)).toBe(0);
+});
+
+test("분쟁 기록은 세 해 동안 남고 그 뒤 사라진다", async () => {
+  await leaveWithRecords();
+  const { db } = openDb(env.DB);
+  after(3 * YEAR - DAY);
+  await forgetArchives(db);
+  expect(await countOf("archive_disputes")).toBe(1);
+  after(3 * YEAR + DAY);
+  await forgetArchives(db);
+  expect(await countOf("archive_disputes")).toBe(0);
+  expect(await countOf("archive_orders")).toBe(1);
+});
+
+test("정산 기록은 다섯 해 동안 남고 그 뒤 사라진다", async () => {
+  const { db } = openDb(env.DB);
+  await env.DB.prepare(
+    `INSERT INTO archive_payouts(pseudonym, kept_until, payout_id, seller_type, gross, income_tax, local_tax, net, status, sealed_recipient, requested_at)
+     VALUES ('a', ?1, 'p', 'individual', 100, 3, 0, 97, 'paid', 'v1.a.b', 0), ('a', ?2, 'q', 'individual', 100, 3, 0, 97, 'paid', 'v1.a.b', 0)`,
+  )
+    .bind(Date.now() - 1, Date.now() + DAY)
+    .run();
+  expect(await forgetArchives(db)).toBe(1);
+  expect(await env.DB.prepare("SELECT payout_id FROM archive_payouts").first("payout_id")).toBe("q");
+});
+
+test("한 번에 오백 줄까지만 지우고 나머지는 다음에 지운다", async () => {
+  await env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 700)
+     INSERT INTO archive_sellers(pseudonym, kept_until, seller_type, sealed_identity) SELECT 'a', 0, 'individual', '' FROM n`,
+  ).run();
+  const { db } = openDb(env.DB);
+  expect([await forgetArchives(db), await forgetArchives(db), await forgetArchives(db)]).toEqual([500, 200, 0]);
+});
+
+test("탈퇴하려던 로그인의 공급자 토큰은 한 시간 뒤 잊는다", async () => {
+  await signInAs("google", "mangseol@example.com", { returnTo: "/mypage/info/withdraw" });
+  const { db } = openDb(env.DB);
+  expect(await forgetUnlinks(db)).toBe(0);
+  after(61 * 60 * 1000);
+  expect(await forgetUnlinks(db)).toBe(1);
+  expect(
+    await env.DB.prepare("SELECT count(*) AS n FROM token_families WHERE sealed_unlink IS NOT NULL").first("n"),
+  ).toBe(0);
+});
+
+test("로그인 기록은 마지막으로 쓴 지 서른 날 뒤 사라진다", async () => {
+  await dataOf(signInAs("google", "girok@example.com"));
+  after(31 * DAY);
+  const { db } = openDb(env.DB);
+  const { sweepTokens } = await import("#worker/features/auth/service.ts");
+  await sweepTokens(db);
+  expect([await countOf("token_families"), await countOf("refresh_tokens")]).toEqual([0, 0]);
+});
+
+test("보관 기한과 떠나는 회원을 돌보는 일이 정해진 때마다 돈다", async () => {
+  expect(await runJobs(env)).toMatchObject({ forgetArchives: 0, finishLeaving: 0, forgetUnlinks: 0 });
+});

@@ -1,0 +1,161 @@
+import { and, eq, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { RECORD_YEARS } from "#contracts/data-inventory.ts";
+import type { Db } from "#worker/db/client.ts";
+import {
+  archiveDisputes,
+  archiveOrders,
+  archivePayments,
+  archivePayouts,
+  archiveSellers,
+} from "#worker/db/schema/archive.ts";
+import { moderationActs } from "#worker/db/schema/moderation.ts";
+import { orders } from "#worker/db/schema/orders.ts";
+import { reports } from "#worker/db/schema/reports.ts";
+import { payoutAccounts, payouts } from "#worker/db/schema/settlements.ts";
+import type { Env } from "#worker/env.ts";
+import { DAY } from "#worker/lib/person.ts";
+import { createSealer } from "#worker/lib/seal.ts";
+
+const YEAR = 365 * DAY + DAY / 4;
+const span = (years: number) => Math.round(years * YEAR);
+const later = (from: Date, years: number) => new Date(from.getTime() + span(years));
+
+type Leaver = { db: Db; env: Env; memberId: number; pseudonym: string };
+
+/** What came to money, from either side: the other side's own view of it stays where it is. */
+function archiveTrades({ db, memberId, pseudonym }: Leaver): BatchItem<"sqlite">[] {
+  const last = sql`coalesce(o.ended_at, o.paid_at, o.created_at)`;
+  const until = sql`${last} + ${sql.raw(String(span(RECORD_YEARS.trade)))}`;
+  const from = (side: SQL) =>
+    sql`FROM ${orders} AS o LEFT JOIN entitlements AS e ON e.order_id = o.id
+      WHERE ${side} = ${memberId} AND o.payment_key IS NOT NULL AND ${until} > ${Date.now()}`;
+  const trade = (side: "buyer" | "seller", column: SQL) =>
+    db.insert(archiveOrders).select(
+      sql`SELECT NULL, ${pseudonym}, ${until}, o.id, ${side}, o.title, o.amount, o.fee, o.fee_vat, o.terms_version, o.status,
+        ${side === "buyer" ? sql`o.refund_reason` : sql`NULL`}, o.created_at, e.opened_at, o.ended_at ${from(column)}`,
+    );
+  return [
+    trade("buyer", sql`o.buyer_id`),
+    trade("seller", sql`o.seller_id`),
+    db.insert(archivePayments).select(
+      sql`SELECT NULL, ${pseudonym}, ${until}, o.id, o.payment_key, o.method, o.receipt_url, o.amount, o.paid_at,
+        CASE o.status WHEN 'refunded' THEN o.ended_at END ${from(sql`o.buyer_id`)} AND o.paid_at IS NOT NULL`,
+    ),
+    db.update(orders).set({ receiptUrl: null, refundReason: null }).where(eq(orders.buyerId, memberId)),
+  ];
+}
+
+/** Names, banks and numbers, sealed for the pseudonym: readable with the key, not with SQL. */
+async function archivePayees({ db, env, memberId, pseudonym }: Leaver): Promise<BatchItem<"sqlite">[]> {
+  const [paid, [account]] = await db.batch([
+    db.select().from(payouts).where(eq(payouts.memberId, memberId)),
+    db.select().from(payoutAccounts).where(eq(payoutAccounts.memberId, memberId)),
+  ]);
+  if (paid.length === 0 && !account) return [];
+  const sealer = createSealer(env.SETTLEMENT_KEY);
+  const sealFor = async (row: { bankCode: string; sealedNumber: string; holderName: string }, more: object = {}) => {
+    const number = await sealer.open(row.sealedNumber, `member:${memberId}`);
+    return sealer.seal(
+      JSON.stringify({ holder: row.holderName, bank: row.bankCode, number, ...more }),
+      `archive:${pseudonym}`,
+    );
+  };
+  const now = new Date();
+  const statements: BatchItem<"sqlite">[] = [];
+  for (const row of paid) {
+    const keptUntil = later(row.endedAt ?? row.requestedAt, RECORD_YEARS.trade);
+    if (keptUntil <= now) continue;
+    statements.push(
+      db.insert(archivePayouts).values({
+        pseudonym,
+        keptUntil,
+        payoutId: row.id,
+        sellerType: row.sellerType,
+        gross: row.gross,
+        incomeTax: row.incomeTax,
+        localTax: row.localTax,
+        net: row.net,
+        status: row.status,
+        sealedRecipient: await sealFor(row),
+        requestedAt: row.requestedAt,
+        endedAt: row.endedAt,
+      }),
+    );
+  }
+  if (account)
+    statements.push(
+      db.insert(archiveSellers).values({
+        pseudonym,
+        keptUntil: later(now, RECORD_YEARS.trade),
+        sellerType: account.sellerType,
+        sealedIdentity: await sealFor(account, { business: account.business }),
+      }),
+    );
+  return statements;
+}
+
+/** Appeals, word for word under seal: the other half of a dispute. */
+async function archiveAppeals({ db, env, memberId, pseudonym }: Leaver): Promise<BatchItem<"sqlite">[]> {
+  const appealed = await db
+    .select()
+    .from(moderationActs)
+    .where(and(eq(moderationActs.ownerId, memberId), isNotNull(moderationActs.appeal), ne(moderationActs.appeal, "")));
+  // A statement that is awaited runs: they are collected, not returned from promises.
+  const statements: BatchItem<"sqlite">[] = [];
+  for (const act of appealed) {
+    statements.push(
+      db.insert(archiveDisputes).values({
+        pseudonym,
+        keptUntil: later(act.createdAt, RECORD_YEARS.dispute),
+        reportId: act.id,
+        side: "appellant",
+        thing: act.thing,
+        thingId: act.thingId,
+        reason: act.kind,
+        sealedDetail: await createSealer(env.SETTLEMENT_KEY).seal(act.appeal!, `archive:${pseudonym}`),
+        status: act.appealStatus!,
+        createdAt: act.createdAt,
+      }),
+    );
+  }
+  return statements;
+}
+
+async function archiveReports({ db, env, memberId, pseudonym }: Leaver): Promise<BatchItem<"sqlite">[]> {
+  const found = await db
+    .select()
+    .from(reports)
+    .where(or(eq(reports.memberId, memberId), eq(reports.ownerId, memberId)));
+  const now = new Date();
+  const statements: BatchItem<"sqlite">[] = [];
+  for (const row of found) {
+    const keptUntil = later(row.createdAt, RECORD_YEARS.dispute);
+    const isTheirs = row.memberId === memberId;
+    if (keptUntil <= now) continue;
+    statements.push(
+      db.insert(archiveDisputes).values({
+        pseudonym,
+        keptUntil,
+        reportId: row.id,
+        side: isTheirs ? "reporter" : "reported",
+        thing: row.thing,
+        thingId: row.thingId,
+        reason: row.reason,
+        sealedDetail:
+          isTheirs && row.detail !== ""
+            ? await createSealer(env.SETTLEMENT_KEY).seal(row.detail, `archive:${pseudonym}`)
+            : null,
+        status: row.status,
+        createdAt: row.createdAt,
+      }),
+    );
+  }
+  return statements;
+}
+
+/** What the law keeps of a member who leaves, as statements for the batch of the withdrawal. */
+export async function archive(leaver: Leaver): Promise<BatchItem<"sqlite">[]> {
+  const disputes = [...(await archiveReports(leaver)), ...(await archiveAppeals(leaver))];
+  return [...archiveTrades(leaver), ...(await archivePayees(leaver)), ...disputes];
+}

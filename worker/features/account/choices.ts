@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import type { Choices, ChoicesPatch } from "#contracts/account.ts";
+import { members } from "#worker/db/schema/members.ts";
+import type { Actor } from "#worker/lib/http.ts";
+import { lastMarketing, record } from "./consents.ts";
+
+export async function readChoices({ db, member }: Actor): Promise<Choices> {
+  const [[row], [marketing]] = await db.batch([
+    db.select({ mutedKinds: members.mutedKinds }).from(members).where(eq(members.id, member.id)),
+    lastMarketing(db, member.id),
+  ]);
+  return {
+    muted_kinds: row!.mutedKinds,
+    marketing: { is_agreed: marketing?.isAgreed ?? false, at: marketing?.createdAt.toISOString() ?? null },
+  };
+}
+
+export async function choose(actor: Actor, { muted_kinds: mutedKinds, marketing }: ChoicesPatch): Promise<Choices> {
+  const { db, member } = actor;
+  await db.batch([
+    db
+      .update(members)
+      .set({ mutedKinds: mutedKinds ?? member.mutedKinds })
+      .where(eq(members.id, member.id)),
+    ...(marketing === undefined ? [] : [record(db, { memberId: member.id, doc: "marketing", isAgreed: marketing })]),
+  ]);
+  return readChoices(actor);
+}

@@ -1,0 +1,42 @@
+import { and, eq, ne } from "drizzle-orm";
+import { timingSafeEqual } from "hono/utils/buffer";
+import type { NaverUnlink } from "#contracts/account.ts";
+import type { Db } from "#worker/db/client.ts";
+import { identities, members } from "#worker/db/schema/members.ts";
+import { webhookDeliveries } from "#worker/db/schema/orders.ts";
+import type { Env } from "#worker/env.ts";
+import { readNaverUnlink } from "#worker/integrations/naver/unlink.ts";
+import { AppError } from "#worker/lib/errors.ts";
+import { leaveOrWait } from "./leaving.ts";
+
+const FRESH_SECONDS = 10 * 60;
+
+const forged = () => new AppError("forbidden", "네이버가 보낸 알림이 아니에요.");
+
+/** Once each: Naver does not send again, so whoever does is somebody else. */
+async function takeOnce(db: Db, signature: string) {
+  const taken = await db
+    .insert(webhookDeliveries)
+    .values({ id: `naver:${signature}`, receivedAt: new Date() })
+    .onConflictDoNothing()
+    .returning();
+  if (taken.length === 0) throw new AppError("conflict", "이미 받은 알림이에요.");
+}
+
+/** Somebody ended the connection at Naver: they want to be gone from here too. */
+export async function receiveUnlink(db: Db, env: Env, sent: NaverUnlink) {
+  const { NAVER_CLIENT_ID: clientId, NAVER_CLIENT_SECRET: secret } = env;
+  if (!clientId || !secret) throw new AppError("provider_not_configured", "네이버 로그인은 아직 준비되지 않았어요.");
+  const isOurs = await timingSafeEqual(sent.clientId, clientId);
+  const subject = isOurs ? await readNaverUnlink(secret, sent) : undefined;
+  const isFresh = Math.abs(Date.now() / 1000 - Number(sent.timestamp)) <= FRESH_SECONDS;
+  if (subject === undefined || !isFresh) throw forged();
+  await takeOnce(db, sent.signature);
+  const member = await db
+    .select({ id: members.id, profileImage: members.profileImage })
+    .from(members)
+    .innerJoin(identities, eq(identities.memberId, members.id))
+    .where(and(eq(identities.provider, "NAVER"), eq(identities.subject, subject), ne(members.status, "INACTIVE")))
+    .get();
+  if (member) await leaveOrWait(db, env, member);
+}

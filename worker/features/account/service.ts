@@ -1,0 +1,2 @@
+export { finishLeaving } from "./leaving.ts";
+export { forgetArchives } from "./retention.ts";

@@ -1,0 +1,54 @@
+import { and, desc, eq, gt, isNull, ne, type SQL } from "drizzle-orm";
+import type { Ended, SignedInDevice } from "#contracts/account.ts";
+import { REFRESH_TOKEN_DAYS } from "#contracts/auth.ts";
+import { tokenFamilies } from "#worker/db/schema/members.ts";
+import { notFound } from "#worker/lib/errors.ts";
+import type { Actor } from "#worker/lib/http.ts";
+import { DAY } from "#worker/lib/person.ts";
+import { deviceOf } from "./devices.ts";
+
+const SHOWN_MAX = 50;
+
+type SignedIn = Actor & { familyId: string };
+
+const isStanding = (memberId: number) =>
+  and(
+    eq(tokenFamilies.memberId, memberId),
+    isNull(tokenFamilies.revokedAt),
+    // Later than this no refresh token of theirs can be good.
+    gt(tokenFamilies.usedAt, new Date(Date.now() - REFRESH_TOKEN_DAYS * DAY)),
+  );
+
+export async function listSessions({ db, member, familyId }: SignedIn): Promise<{ items: SignedInDevice[] }> {
+  const rows = await db
+    .select()
+    .from(tokenFamilies)
+    .where(isStanding(member.id))
+    .orderBy(desc(tokenFamilies.usedAt))
+    .limit(SHOWN_MAX);
+  const items = rows.map(({ id, userAgent, createdAt, usedAt }) => ({
+    id,
+    device: deviceOf(userAgent),
+    is_this: id === familyId,
+    create_at: createdAt.toISOString(),
+    used_at: usedAt.toISOString(),
+  }));
+  return { items: items.toSorted((one, other) => Number(other.is_this) - Number(one.is_this)) };
+}
+
+async function end({ db, member }: SignedIn, which: SQL): Promise<Ended> {
+  const ended = await db
+    .update(tokenFamilies)
+    .set({ revokedAt: new Date() })
+    .where(and(isStanding(member.id), which))
+    .returning({ id: tokenFamilies.id });
+  return { ended: ended.length };
+}
+
+export const endOtherSessions = (actor: SignedIn) => end(actor, ne(tokenFamilies.id, actor.familyId));
+
+export async function endSession(actor: SignedIn, id: string): Promise<Ended> {
+  const done = await end(actor, eq(tokenFamilies.id, id));
+  if (done.ended === 0) throw notFound("로그인 기록");
+  return done;
+}

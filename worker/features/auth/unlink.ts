@@ -1,0 +1,47 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import type { Provider } from "#contracts/auth.ts";
+import type { Db } from "#worker/db/client.ts";
+import { tokenFamilies } from "#worker/db/schema/members.ts";
+import type { Env } from "#worker/env.ts";
+import { createSealer } from "#worker/lib/seal.ts";
+import { requireProvider } from "./providers.ts";
+
+/** Naver and Google end a connection only with a live token of theirs: kept sealed, of a sign-in made to withdraw. */
+type Unlink = { provider: Provider; accessToken: string };
+
+const HOUR = 60 * 60 * 1000;
+const ownerOf = (familyId: string) => `unlink:${familyId}`;
+
+export async function keepUnlink(db: Db, env: Env, familyId: string, unlink: Unlink) {
+  if (!env.SETTLEMENT_KEY) return;
+  const sealedUnlink = await createSealer(env.SETTLEMENT_KEY).seal(JSON.stringify(unlink), ownerOf(familyId));
+  await db.update(tokenFamilies).set({ sealedUnlink }).where(eq(tokenFamilies.id, familyId));
+}
+
+const isFresh = (createdAt: Date) => createdAt.getTime() > Date.now() - HOUR;
+
+/** What this sign-in can unlink, if it was made to. */
+export async function takeUnlink(db: Db, env: Env, familyId: string): Promise<Unlink | undefined> {
+  const found = await db
+    .select({ sealed: tokenFamilies.sealedUnlink, createdAt: tokenFamilies.createdAt })
+    .from(tokenFamilies)
+    .where(eq(tokenFamilies.id, familyId))
+    .get();
+  if (!found?.sealed || !isFresh(found.createdAt)) return undefined;
+  const opened = await createSealer(env.SETTLEMENT_KEY).open(found.sealed, ownerOf(familyId));
+  return opened === undefined ? undefined : (JSON.parse(opened) as Unlink);
+}
+
+export const unlinkAt = (env: Env, origin: string, { provider, accessToken }: Unlink) =>
+  requireProvider(env, origin, provider).unlink(accessToken);
+
+/** Forgets tokens of withdrawals that were not gone through with; answers how many. */
+export async function forgetUnlinks(db: Db) {
+  const old = lte(tokenFamilies.createdAt, new Date(Date.now() - HOUR));
+  const forgotten = await db
+    .update(tokenFamilies)
+    .set({ sealedUnlink: null })
+    .where(and(sql`${tokenFamilies.sealedUnlink} IS NOT NULL`, old))
+    .returning({ id: tokenFamilies.id });
+  return forgotten.length;
+}
