@@ -242,3 +242,8 @@ test("프로필 사진이 저장소에서도 사라진다", async () => {
   await withdraw(as);
   expect(await env.IMAGES.head(key)).toBeNull();
 });
+
+test("정지된 회원도 탈퇴할 수 있다", async () => {
+  const as = await createMember({ status: "SUSPENDED" });
+  expect(await withdraw(as)).toMatchObject({ withdrawn: true });
+});

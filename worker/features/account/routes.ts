@@ -5,7 +5,7 @@ import { AppError } from "#worker/lib/errors.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { originOf } from "#worker/lib/origin.ts";
 import { seoulDay } from "#worker/lib/person.ts";
-import { requireMember } from "#worker/middleware/identify.ts";
+import { requireMember, requireSelf } from "#worker/middleware/identify.ts";
 import { requireJson, validate } from "#worker/middleware/validate.ts";
 import { choose, readChoices } from "./choices.ts";
 import { consent } from "./consents.ts";
@@ -33,8 +33,8 @@ export const accountRouter = new Hono<ApiEnv>()
     c.json({ data: await choose(c.var, c.req.valid("json")) }),
   )
   .get("/me/sessions", requireMember, async (c) => c.json({ data: await listSessions(signedIn(c)) }))
-  .delete("/me/sessions", requireMember, async (c) => c.json({ data: await endOtherSessions(signedIn(c)) }))
-  .delete("/me/sessions/:session_id", requireMember, validate("param", sessionParam), async (c) =>
+  .delete("/me/sessions", requireSelf, async (c) => c.json({ data: await endOtherSessions(signedIn(c)) }))
+  .delete("/me/sessions/:session_id", requireSelf, validate("param", sessionParam), async (c) =>
     c.json({ data: await endSession(signedIn(c), c.req.valid("param").session_id) }),
   )
   .get("/me/export", requireMember, (c) =>
@@ -43,8 +43,8 @@ export const accountRouter = new Hono<ApiEnv>()
       "content-disposition": `attachment; filename="geulgam-${seoulDay(Date.now())}.json"`,
     }),
   )
-  .get("/me/withdrawal", requireMember, async (c) => c.json({ data: await readStanding(signedIn(c)) }))
-  .delete("/", requireMember, requireJson, validate("json", withdrawal), async (c) =>
+  .get("/me/withdrawal", requireSelf, async (c) => c.json({ data: await readStanding(signedIn(c)) }))
+  .delete("/", requireSelf, requireJson, validate("json", withdrawal), async (c) =>
     c.json({ data: await withdraw(signedIn(c), originOf(c.env, c.req.url)) }),
   );
 
