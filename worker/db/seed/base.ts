@@ -5,6 +5,7 @@ import { openDb } from "#worker/db/client.ts";
 import type { Env } from "#worker/env.ts";
 import { refreshSuggestions } from "#worker/features/search/service.ts";
 import { addFollows } from "./follow-rows.ts";
+import { addGuides } from "./guide-rows.ts";
 import { seedMembers } from "./members.ts";
 import { seedPromptRows } from "./prompts.ts";
 import { addReviews } from "./review-rows.ts";
@@ -99,5 +100,5 @@ export async function seedBase(db: Env["DB"]) {
     .prepare("UPDATE members SET consented_version = ? WHERE id <= ? AND consented_version IS NULL")
     .bind(POLICY_VERSION, people.length)
     .run();
-  return { ...added, reviews: await addReviews(db), follows: await addFollows(db) };
+  return { ...added, reviews: await addReviews(db), follows: await addFollows(db), guides: await addGuides(db) };
 }

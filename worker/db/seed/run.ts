@@ -17,8 +17,8 @@ const { env, dispose } = await getPlatformProxy<Env>({
 try {
   const added = await seedBase(env.DB);
   console.log(
-    added.prompts + added.reviews + added.follows > 0
-      ? `  회원 ${added.members}명, 프롬프트 ${added.prompts}개, 후기 ${added.reviews}개, 팔로우 ${added.follows}개를 넣었어요.`
+    added.prompts + added.reviews + added.follows + added.guides > 0
+      ? `  회원 ${added.members}명, 프롬프트 ${added.prompts}개, 후기 ${added.reviews}개, 팔로우 ${added.follows}개, 팁과 공지 ${added.guides}개를 넣었어요.`
       : "  처음 데이터는 이미 있어요.",
   );
   if (values.scale !== undefined) {

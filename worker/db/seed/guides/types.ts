@@ -1,0 +1,1 @@
+export type SeedGuide = { title: string; summary: string; body: string; pinned?: true };
