@@ -2,13 +2,14 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { HOME_SIZE, type Home, type Sitemap } from "#contracts/home.ts";
 import { call, dataOf } from "#tests/support/api.ts";
+import { createGuide } from "#tests/support/guides.ts";
 import { createMember } from "#tests/support/members.ts";
 import { createPrompt } from "#tests/support/prompts.ts";
 
 const readHome = (as?: Awaited<ReturnType<typeof createMember>>) => dataOf<Home>(call("GET", "/api/home", { as }));
 
 test("아무것도 없으면 빈 목록을 답한다", async () => {
-  expect(await readHome()).toEqual({ popular: [], latest: [], prompters: [] });
+  expect(await readHome()).toEqual({ popular: [], latest: [], prompters: [], tips: [], notices: [] });
 });
 
 test("인기 순, 새로 공개한 순, 프롬프터를 여섯씩만 보인다", async () => {
@@ -23,6 +24,14 @@ test("인기 순, 새로 공개한 순, 프롬프터를 여섯씩만 보인다",
   expect(latest.map(({ id }) => id)).toEqual(ids.slice(1).reverse());
   expect(prompters[0]).toMatchObject({ follower_count: 9, prompt_count: 1 });
   expect([popular, latest, prompters].map((list) => list.length)).toEqual([HOME_SIZE, HOME_SIZE, HOME_SIZE]);
+});
+
+test("새 팁과 공지를 셋씩, 고정한 것부터 보인다", async () => {
+  for (let n = 1; n <= 4; n += 1) await createGuide({ title: `팁 ${n}` });
+  for (let n = 1; n <= 4; n += 1) await createGuide({ kind: "notice", title: `공지 ${n}`, is_pinned: n === 1 });
+  const { tips, notices } = await readHome();
+  expect(tips.map(({ title }) => title)).toEqual(["팁 4", "팁 3", "팁 2"]);
+  expect(notices.map(({ title }) => title)).toEqual(["공지 1", "공지 4", "공지 3"]);
 });
 
 test("초안과 지운 것, 본문은 나오지 않고 누가 물어도 같다", async () => {
@@ -44,5 +53,12 @@ test("검색 엔진에는 공개한 것만 새것부터 알린다", async () => 
   const gone = await createPrompt(owner);
   await dataOf(call("DELETE", `/api/prompts/${gone.id}`, { as: owner }));
   const last = await createPrompt(owner);
-  expect(await dataOf<Sitemap>(call("GET", "/api/home/sitemap"))).toEqual({ prompt_ids: [last.id, first.id] });
+  const tip = await createGuide();
+  const notice = await createGuide({ kind: "notice" });
+  await createGuide({ status: "draft" });
+  expect(await dataOf<Sitemap>(call("GET", "/api/home/sitemap"))).toEqual({
+    prompt_ids: [last.id, first.id],
+    tip_ids: [tip.id],
+    notice_ids: [notice.id],
+  });
 });

@@ -4,6 +4,7 @@ import type { Home } from "#contracts/home.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PromptGrid } from "#app/features/prompts/prompt-grid.tsx";
+import { NoticeStrip, TipTeaser } from "./guide-teaser.tsx";
 import { Hero } from "./hero.tsx";
 import { PrompterStrip } from "./prompter-strip.tsx";
 
@@ -39,7 +40,7 @@ function NothingYet() {
   );
 }
 
-export function FrontPage({ popular, latest, prompters }: Home) {
+export function FrontPage({ popular, latest, prompters, tips, notices }: Home) {
   return (
     <>
       <Hero />
@@ -57,6 +58,16 @@ export function FrontPage({ popular, latest, prompters }: Home) {
       {prompters.length > 0 && (
         <Section id="prompters" title="주목할 프롬프터">
           <PrompterStrip prompters={prompters} />
+        </Section>
+      )}
+      {tips.length > 0 && (
+        <Section id="tips" title="프롬프트 TIP" more={{ to: "/guide/tip", name: "프롬프트 TIP" }}>
+          <TipTeaser tips={tips} />
+        </Section>
+      )}
+      {notices.length > 0 && (
+        <Section id="notices" title="공지" more={{ to: "/guide/notice", name: "공지" }}>
+          <NoticeStrip notices={notices} />
         </Section>
       )}
     </>

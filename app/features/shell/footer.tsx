@@ -3,6 +3,8 @@ import { brokerNotice } from "#app/features/commerce/terms.ts";
 
 const links = [
   { to: "/", label: "홈" },
+  { to: "/guide/tip", label: "프롬프트 TIP" },
+  { to: "/guide/notice", label: "공지" },
   { to: "/create", label: "글쓰기" },
   { to: "/mypage", label: "마이" },
 ];

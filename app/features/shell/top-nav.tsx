@@ -5,7 +5,7 @@ import { SearchSheet } from "#app/features/search/search-sheet.tsx";
 import { useSession } from "#app/session.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { PencilIcon } from "#app/ui/icons.tsx";
+import { BulbIcon, PencilIcon } from "#app/ui/icons.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { UnreadDot } from "#app/ui/unread-dot.tsx";
 import { useNewThings } from "./new-things.ts";
@@ -28,6 +28,16 @@ export function TopNav() {
         </div>
         <div className="ml-auto flex flex-none items-center gap-1 lg:gap-2">
           <SearchSheet className="lg:hidden" />
+          <ButtonLink variant="tip" to="/guide/tip" prefetch="intent" className="hidden! lg:inline-flex!">
+            프롬프트 TIP
+          </ButtonLink>
+          <Link
+            to="/guide/tip"
+            className="size-11 hidden flex-none items-center justify-center rounded-full min-[375px]:inline-flex lg:hidden! hover:bg-persimmon-soft"
+          >
+            <BulbIcon />
+            <span className="sr-only">프롬프트 TIP</span>
+          </Link>
           <ButtonLink variant="tip" to="/create" className="hidden! lg:inline-flex!">
             <PencilIcon className="size-4.5" />
             글쓰기

@@ -1,19 +1,30 @@
-import { HOME_SIZE, type Home, type Sitemap, SITEMAP_SIZE } from "#contracts/home.ts";
+import type { GuideKind } from "#contracts/guides.ts";
+import { HOME_GUIDES, HOME_SIZE, type Home, type Sitemap, SITEMAP_SIZE } from "#contracts/home.ts";
 import type { Db } from "#worker/db/client.ts";
+import { guideCards, publishedGuideIds, toGuideCard } from "#worker/features/guides/service.ts";
 import { prompterCards, toPrompter } from "#worker/features/members/service.ts";
 import { newestIds, promptCards, toCard } from "#worker/features/prompts/service.ts";
 
 /** One round trip for the whole main page. */
 export async function readHome(db: Db): Promise<Home> {
-  const [popular, latest, prompters] = await db.batch([
+  const [popular, latest, prompters, tips, notices] = await db.batch([
     promptCards(db, { sort: "popular", limit: HOME_SIZE }),
     promptCards(db, { sort: "latest", limit: HOME_SIZE }),
     prompterCards(db, { sort: "popular", limit: HOME_SIZE }),
+    guideCards(db, { kind: "tip", limit: HOME_GUIDES }),
+    guideCards(db, { kind: "notice", limit: HOME_GUIDES }),
   ]);
-  return { popular: popular.map(toCard), latest: latest.map(toCard), prompters: prompters.map(toPrompter) };
+  return {
+    popular: popular.map(toCard),
+    latest: latest.map(toCard),
+    prompters: prompters.map(toPrompter),
+    tips: tips.map(toGuideCard),
+    notices: notices.map(toGuideCard),
+  };
 }
 
 export async function readSitemap(db: Db): Promise<Sitemap> {
-  const rows = await newestIds(db, SITEMAP_SIZE);
-  return { prompt_ids: rows.map(({ id }) => id) };
+  const [prompts, guides] = await db.batch([newestIds(db, SITEMAP_SIZE), publishedGuideIds(db, SITEMAP_SIZE)]);
+  const idsOf = (kind: GuideKind) => guides.filter((guide) => guide.kind === kind).map(({ id }) => id);
+  return { prompt_ids: prompts.map(({ id }) => id), tip_ids: idsOf("tip"), notice_ids: idsOf("notice") };
 }

@@ -25,6 +25,7 @@ import type {
   ViewCount,
 } from "#contracts/prompts.ts";
 import { interpretationKinds, type PopularSearches, type SuggestionList, suggestionKinds } from "#contracts/search.ts";
+import * as guides from "./guide-answers.ts";
 import { ownReview } from "./community-answers.ts";
 import { count, id, image, pageOf, stars, time, purchase } from "./shapes.ts";
 
@@ -168,8 +169,16 @@ export const tokenPair = z.object({
 export const signIn = tokenPair.extend({ user, return_to: z.string() }) satisfies z.ZodType<SignIn>;
 
 const cards = z.array(promptCard);
-export const home = z.object({ popular: cards, latest: cards, prompters: z.array(prompter) }) satisfies z.ZodType<Home>;
-export const sitemap = z.object({ prompt_ids: z.array(z.int()) }) satisfies z.ZodType<Sitemap>;
+const guideCards = z.array(guides.card);
+export const home = z.object({
+  popular: cards,
+  latest: cards,
+  prompters: z.array(prompter),
+  tips: guideCards,
+  notices: guideCards,
+}) satisfies z.ZodType<Home>;
+const ids = z.array(z.int());
+export const sitemap = z.object({ prompt_ids: ids, tip_ids: ids, notice_ids: ids }) satisfies z.ZodType<Sitemap>;
 
 export const promptList = pageOf(promptCard).extend({
   interpreted_as: z

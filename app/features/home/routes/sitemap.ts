@@ -3,13 +3,17 @@ import { browseHref } from "#app/features/search/browsing.ts";
 import { categories } from "#contracts/catalog.ts";
 import type { Route } from "./+types/sitemap.ts";
 
-/** The front page, the categories and the newest prompts: bounded, however many there are. */
+/** The front page, the categories, the newest guides and prompts: bounded, however many there are. */
 export async function loader({ context }: Route.LoaderArgs) {
   const origin = context.get(originContext);
-  const { prompt_ids } = await unwrap(context.get(apiContext).home.sitemap.$get());
+  const { prompt_ids, tip_ids, notice_ids } = await unwrap(context.get(apiContext).home.sitemap.$get());
   const paths = [
     "/",
     ...categories.map(({ slug }) => browseHref({ category: slug })),
+    "/guide/tip",
+    "/guide/notice",
+    ...tip_ids.map((id) => `/guide/tip/${id}`),
+    ...notice_ids.map((id) => `/guide/notice/${id}`),
     ...prompt_ids.map((id) => `/prompt/${id}`),
   ];
   const urls = paths.map((path) => `<url><loc>${origin}${path}</loc></url>`).join("\n");

@@ -1,0 +1,50 @@
+import { Link } from "react-router";
+import type { Page } from "#contracts/common.ts";
+import type { GuideCard, GuideKind } from "#contracts/guides.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { ChipLink } from "#app/ui/chip-link.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { GuideRow } from "./guide-row.tsx";
+import { shelves } from "./shelves.ts";
+
+type GuideListProps = { kind: GuideKind; guides: Page<GuideCard>; isFromStart: boolean };
+
+export function GuideList({ kind, guides, isFromStart }: GuideListProps) {
+  const { name, path, about } = shelves[kind];
+  return (
+    <div className="mx-auto max-w-200 pt-6 lg:pt-9">
+      <h1 className="text-2xl font-extrabold tracking-tight">{name}</h1>
+      <p className="mt-2 text-pretty text-muted">{about}</p>
+      <nav aria-label="글 갈래" className="mt-5 flex gap-2">
+        {Object.values(shelves).map((shelf) => (
+          <ChipLink key={shelf.path} to={shelf.path} active={shelf.path === path}>
+            {shelf.name}
+          </ChipLink>
+        ))}
+      </nav>
+      {!isFromStart && (
+        <Link to={path} className="h-11 mt-3 inline-flex items-center text-sm text-persimmon font-semibold">
+          처음부터 보기
+        </Link>
+      )}
+      {guides.items.length > 0 ? (
+        <ul aria-label={`${name} 목록`} className="mt-3 divide-y divide-line">
+          {guides.items.map((guide) => (
+            <li key={guide.id}>
+              <GuideRow guide={guide} to={`${path}/${guide.id}`} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title="아직 올라온 글이 없어요">곧 새 글로 찾아올게요.</EmptyState>
+      )}
+      {guides.next_cursor && (
+        <p className="mt-6 text-center">
+          <Link to={`${path}?cursor=${guides.next_cursor}`} rel="next" className={buttonClass("change", "min-w-40")}>
+            더 보기
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { GuideContent } from "#contracts/guides.ts";
+import { apiContext, unwrap } from "#app/api.ts";
+import { guideMeta } from "../guide-meta.ts";
+import { GuidePage } from "../guide-page.tsx";
+import type { Route } from "./+types/tip.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { guides } = context.get(apiContext);
+  const asked = guides.tips[":id"].$get({ param: { id: params.guideId }, query: { include: "content" } });
+  return { guide: (await unwrap(asked)) as GuideContent };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  guideMeta(loaderData?.guide, matches[0].loaderData.origin);
+
+export default function TipPage({ loaderData: { guide } }: Route.ComponentProps) {
+  return <GuidePage guide={guide} />;
+}

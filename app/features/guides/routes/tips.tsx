@@ -1,0 +1,16 @@
+import { apiContext, unwrap } from "#app/api.ts";
+import { GuideList } from "../guide-list.tsx";
+import { shelfMeta } from "../guide-meta.ts";
+import type { Route } from "./+types/tips.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const cursor = url.searchParams.get("cursor") || undefined;
+  return { guides: await unwrap(context.get(apiContext).guides.tips.$get({ query: { cursor } })), cursor };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  shelfMeta("tip", loaderData, matches[0].loaderData.origin);
+
+export default function TipsPage({ loaderData: { guides, cursor } }: Route.ComponentProps) {
+  return <GuideList kind="tip" guides={guides} isFromStart={cursor === undefined} />;
+}

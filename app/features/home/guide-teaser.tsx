@@ -1,0 +1,43 @@
+import { Link } from "react-router";
+import type { GuideCard } from "#contracts/guides.ts";
+import { When } from "#app/ui/when.tsx";
+
+export function TipTeaser({ tips }: { tips: GuideCard[] }) {
+  return (
+    <ul className="grid gap-2.5 md:grid-cols-3 md:gap-3.5">
+      {tips.map(({ id, title, summary }) => (
+        <li key={id} className="box relative p-5 hover:border-field">
+          <h3 className="text-base font-bold">
+            <Link
+              to={`/guide/tip/${id}`}
+              prefetch="intent"
+              className="after:absolute after:inset-0 after:rounded-3.5 after:content-['']"
+            >
+              {title}
+            </Link>
+          </h3>
+          <p className="line-clamp-2 mt-1.5 text-sm text-muted">{summary}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function NoticeStrip({ notices }: { notices: GuideCard[] }) {
+  return (
+    <ul className="box divide-y divide-line">
+      {notices.map(({ id, title, published_at }) => (
+        <li key={id}>
+          <Link
+            to={`/guide/notice/${id}`}
+            prefetch="intent"
+            className="min-h-12 flex items-center gap-4 px-5 py-2.5 hover:text-persimmon"
+          >
+            <span className="min-w-0 flex-1 truncate text-sm font-medium">{title}</span>
+            <When at={published_at} className="flex-none text-xs text-muted" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
