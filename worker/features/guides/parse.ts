@@ -1,4 +1,4 @@
-import MarkdownIt from "markdown-it";
+import { Lexer, type MarkedToken, type Token, type Tokens } from "marked";
 import { AppError } from "#worker/lib/errors.ts";
 
 export type HastText = { type: "text"; value: string };
@@ -6,61 +6,104 @@ export type HastElement = {
   type: "element";
   tagName: string;
   properties: Record<string, string | number>;
-  children: (HastText | HastElement)[];
+  children: Hast[];
 };
+export type Hast = HastText | HastElement;
 
 const DEPTH_MAX = 16;
 const NODES_MAX = 6_000;
+const MARKS_MAX = 8_000;
+// Quotes and lists within each other at the start of one line: the lexer calls itself for each.
+const STACKED = new RegExp(`^(?:[ \\t]*(?:>|[-*+](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${DEPTH_MAX + 1}}`, "m");
+const MARK = /[*_~[\]]/g;
 
-// HTML in the text stays text.
-const markdown = new MarkdownIt("default", { html: false, linkify: false, typographer: false });
-
-type Token = ReturnType<typeof markdown.parse>[number];
-
-const tooDeep = (message: string) =>
+const refuse = (message: string) =>
   new AppError("invalid_input", "입력한 내용을 확인해 주세요.", { errors: [{ field: "body", message }] });
+const tooDeep = () => refuse("본문: 목록과 인용이 너무 깊이 겹쳐 있어요.");
+const tooMuch = () => refuse("본문: 너무 잘게 나뉘어 있어요. 두 글로 나눠 주세요.");
 
 const text = (value: string): HastText => ({ type: "text", value });
-const element = (tagName: string, children: HastElement["children"] = [], attributes: Token["attrs"] = []) => ({
-  type: "element" as const,
+const element = (tagName: string, children: Hast[] = [], properties: HastElement["properties"] = {}): HastElement => ({
+  type: "element",
   tagName,
-  properties: Object.fromEntries(attributes ?? []),
+  properties,
   children,
 });
 
-/** What a token that neither opens nor closes anything stands for. */
-function leafOf(token: Token): HastText | HastElement {
-  if (token.type === "softbreak") return text("\n");
-  if (token.type === "image") return element("img", [], [...(token.attrs ?? []), ["alt", token.content]]);
-  if (token.type === "code_inline") return element("code", [text(token.content)]);
-  if (token.type === "fence" || token.type === "code_block")
-    return element("pre", [element("code", [text(token.content.replace(/\n$/, ""))])]);
-  if (token.type === "hr" || token.type === "hardbreak") return element(token.tag);
-  return text(token.content);
+/** One article on its way: how deep it is in, and how much there has been of it. */
+type Reading = { depth: number; nodes: number };
+
+function within(reading: Reading, tokens: Token[] = []): Hast[] {
+  if (reading.depth >= DEPTH_MAX) throw tooDeep();
+  reading.depth += 1;
+  const children = tokens.flatMap((token) => toHast(token as MarkedToken, reading));
+  reading.depth -= 1;
+  return children;
 }
 
-/** Blocks and what is written within them, in one flat line. */
-function* flat(tokens: Token[]): Generator<Token> {
-  for (const token of tokens) {
-    if (token.type === "inline") yield* token.children ?? [];
-    else if (!token.hidden) yield token;
+function toTable({ header, rows }: Tokens.Table, reading: Reading) {
+  const row = (cells: Tokens.TableCell[], tag: "th" | "td") =>
+    element(
+      "tr",
+      cells.map(({ tokens }) => {
+        if ((reading.nodes += 1) > NODES_MAX) throw tooMuch();
+        return element(tag, within(reading, tokens));
+      }),
+    );
+  const body = rows.map((cells) => row(cells, "td"));
+  return element("table", [element("thead", [row(header, "th")]), ...(body.length ? [element("tbody", body)] : [])]);
+}
+
+const toList = ({ ordered, start, items }: Tokens.List, reading: Reading) =>
+  element(
+    ordered ? "ol" : "ul",
+    items.map(({ tokens }) => element("li", within(reading, tokens))),
+    ordered && start !== "" && start !== 1 ? { start } : {},
+  );
+
+/** HTML in the text stays text; what has no place in an article is left out. */
+function toHast(token: MarkedToken, reading: Reading): Hast[] {
+  if ((reading.nodes += 1) > NODES_MAX) throw tooMuch();
+  switch (token.type) {
+    case "heading":
+      return [element(`h${token.depth}`, within(reading, token.tokens))];
+    case "paragraph":
+      return [element("p", within(reading, token.tokens))];
+    case "blockquote":
+    case "strong":
+    case "em":
+      return [element(token.type, within(reading, token.tokens))];
+    case "del":
+      return [element("s", within(reading, token.tokens))];
+    case "link":
+      return [element("a", within(reading, token.tokens), { href: token.href })];
+    case "image":
+      return [element("img", [], { src: token.href, alt: token.text })];
+    case "list":
+      return [toList(token, reading)];
+    case "table":
+      return [toTable(token, reading)];
+    case "code":
+      return [element("pre", [element("code", [text(token.text)])])];
+    case "codespan":
+      return [element("code", [text(token.text)])];
+    case "br":
+    case "hr":
+      return [element(token.type)];
+    case "html":
+      return [token.block ? element("p", [text(token.text.trim())]) : text(token.text)];
+    case "text":
+      return token.tokens ? within(reading, token.tokens) : [text(token.text)];
+    case "escape":
+      return [text(token.text)];
+    default:
+      return [];
   }
 }
 
-/** Markdown as a tree, of a depth and a size that nothing after it has to fear. A loop: people may nest as they like. */
-export function parseMarkdown(body: string): HastElement["children"] {
-  const root = element("root");
-  const open: HastElement[] = [root];
-  let nodes = 0;
-  for (const token of flat(markdown.parse(body, {}))) {
-    if ((nodes += 1) > NODES_MAX) throw tooDeep("본문: 너무 잘게 나뉘어 있어요. 두 글로 나눠 주세요.");
-    if (open.length > DEPTH_MAX) throw tooDeep("본문: 목록과 인용이 너무 깊이 겹쳐 있어요.");
-    if (token.nesting === 1) {
-      const opened = element(token.tag, [], token.attrs);
-      open.at(-1)!.children.push(opened);
-      open.push(opened);
-    } else if (token.nesting === -1) open.pop();
-    else open.at(-1)!.children.push(leafOf(token));
-  }
-  return root.children;
+/** Markdown as a tree, of a depth and a size that nothing after it has to fear; what would take long is refused unread. */
+export function parseMarkdown(body: string): Hast[] {
+  if (STACKED.test(body)) throw tooDeep();
+  if ((body.match(MARK)?.length ?? 0) > MARKS_MAX) throw tooMuch();
+  return within({ depth: 0, nodes: 0 }, new Lexer({ gfm: true }).lex(body));
 }

@@ -1,6 +1,6 @@
 import type { GuideHeading, GuideNode } from "#contracts/guides.ts";
 import { isOwnPath } from "#contracts/paths.ts";
-import { type HastElement, type HastText, parseMarkdown } from "./parse.ts";
+import { type Hast, type HastElement, parseMarkdown } from "./parse.ts";
 import { sanitise } from "./sanitise.ts";
 
 // Images of ours, as R2 serves them.
@@ -8,8 +8,6 @@ const OWN_IMAGE = /^\/images\/[\w-]+(?:\/[\w-]+)*(?:\.(?:png|jpe?g|webp|avif))?$
 const HEADING = /^h([1-6])$/;
 const DEEPEST = 4;
 const OPENING_MAX = 140;
-
-type Hast = HastText | HastElement;
 
 const textOf = (node: Hast): string => (node.type === "text" ? node.value : node.children.map(textOf).join(""));
 

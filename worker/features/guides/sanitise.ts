@@ -1,5 +1,5 @@
 import { sanitize, type Schema } from "hast-util-sanitize";
-import type { HastElement } from "./parse.ts";
+import type { Hast } from "./parse.ts";
 
 /** All that an article may be made of; everything else is left out, whatever wrote it. */
 const schema: Schema = {
@@ -16,5 +16,5 @@ const schema: Schema = {
   allowDoctypes: false,
 };
 
-export const sanitise = (children: HastElement["children"]) =>
-  (sanitize({ type: "root", children }, schema) as { children: HastElement["children"] }).children;
+export const sanitise = (children: Hast[]) =>
+  (sanitize({ type: "root", children }, schema) as { children: Hast[] }).children;
