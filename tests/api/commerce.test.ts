@@ -116,7 +116,7 @@ test("판매자가 지운 프롬프트도 산 사람은 계속 본다", async ()
   expect(items).toMatchObject([{ id: prompt.id, status: "deleted" }]);
 });
 
-test("산 사람만 유료 프롬프트에 후기를 쓴다", async () => {
+test("사서 열어 본 사람만 유료 프롬프트에 후기를 쓴다", async () => {
   const { buyer, prompt } = await openShop();
   const review = (as: typeof buyer) =>
     call("POST", `/api/prompts/${prompt.id}/reviews`, {
@@ -125,6 +125,8 @@ test("산 사람만 유료 프롬프트에 후기를 쓴다", async () => {
     });
   expect(await problemOf(review(buyer))).toMatchObject({ status: 403 });
   await buy(buyer, prompt.id);
+  expect(await problemOf(review(buyer))).toMatchObject({ status: 403 });
+  await dataOf(open(prompt.id, buyer));
   expect((await review(buyer)).status).toBe(201);
 });
 

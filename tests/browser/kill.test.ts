@@ -23,6 +23,8 @@ const promptFor = (price: number) => ({
   status: "published",
 });
 
+const BANK = "/__emulator/toss/test";
+
 type BankPayment = { paymentKey: string; orderId: string; status: string; balanceAmount: number };
 type Ask = <T>(method: string, path: string, body?: unknown, token?: string) => Promise<T>;
 
@@ -43,7 +45,7 @@ async function purchase(ask: Ask, token: string, promptId: number) {
   if (!placed) return;
   const { order_id, amount } = placed.data;
   const at = { orderId: order_id, amount };
-  const paid = await ask<{ paymentKey: string }>("POST", "/__emulator/toss/test/authenticate", at);
+  const paid = await ask<{ paymentKey: string }>("POST", `${BANK}/authenticate`, at);
   if (!paid) return;
   await ask("POST", "/api/payments/confirm", { payment_key: paid.paymentKey, order_id, amount }, token);
 }
@@ -52,19 +54,32 @@ test("결제 300번 사이에 서버가 아무 때나 죽어도, 나간 돈마�
   const product = await createKillable();
   onTestFinished(product.forget);
   const random = createRandom(20_261_120);
+  const underWay = { purchases: 0 };
   let answers = 0;
   let killAt = Number.POSITIVE_INFINITY;
   let revived = Promise.resolve();
-  const revive = async () => {
-    await product.kill();
-    await product.start();
-  };
   const ask = createAsk(product.origin, () => {
     answers += 1;
     if (answers < killAt) return;
     killAt = Number.POSITIVE_INFINITY;
     revived = revive();
   });
+  const takenAtBank = async () => {
+    const found = await ask<{ payments: BankPayment[] } | undefined>("GET", `${BANK}/payments`);
+    return (found?.payments ?? []).filter(({ balanceAmount, status }) => status === "DONE" && balanceAmount > 0);
+  };
+  /** Now the bank takes the money and keeps us waiting: a kill finds us between its books and ours. */
+  const waitForTheGap = async () => {
+    const before = (await takenAtBank()).length;
+    await ask("POST", `${BANK}/faults`, { confirm: "timeout", processed: true, ms: 20_000, times: AT_ONCE });
+    while (underWay.purchases > 0 && (await takenAtBank()).length <= before);
+  };
+  const revive = async () => {
+    if (random() < 0.7) await waitForTheGap();
+    await product.kill();
+    await product.start();
+    await ask("DELETE", `${BANK}/faults`);
+  };
 
   await product.start();
   const seller = await sessionOf(product.origin, "haneul@example.com");
@@ -91,7 +106,9 @@ test("결제 300번 사이에 서버가 아무 때나 죽어도, 나간 돈마�
     const queue = mine.values();
     const buyOneByOne = async () => {
       for (const { promptId, access_token } of queue) {
+        underWay.purchases += 1;
         await purchase(ask, access_token, promptId);
+        underWay.purchases -= 1;
         await revived;
       }
     };
@@ -99,12 +116,16 @@ test("결제 300번 사이에 서버가 아무 때나 죽어도, 나간 돈마�
     await revived;
   }
   await product.kill();
+  const unsure = await product.inspect(({ DB }) =>
+    DB.prepare("SELECT id FROM orders WHERE status = 'confirming'").all<{ id: string }>(),
+  );
   await product.start();
   await fetch(`${product.origin}/cdn-cgi/handler/scheduled`);
-  const { payments } = await ask<{ payments: BankPayment[] }>("GET", "/__emulator/toss/test/payments");
+  const captured = await takenAtBank();
   await product.kill();
 
-  const captured = payments.filter(({ balanceAmount, status }) => status === "DONE" && balanceAmount > 0);
+  // The kills did fall between the bank's books and ours.
+  expect(captured.filter(({ orderId }) => unsure.results.some(({ id }) => id === orderId)).length).toBeGreaterThan(0);
   expect(captured.length).toBeGreaterThan(wishes.length / 2);
   const found = await product.inspect(async ({ DB }) => ({
     paid: (await DB.prepare("SELECT id, payment_key FROM orders WHERE status = 'paid' ORDER BY id").all()).results,

@@ -107,7 +107,7 @@ test("산 사람만 후기를 쓰는 프롬프트는 그렇다고 말한다", as
     .first<{ id: number }>();
   const page = await visit(`/prompt/${paid!.id}`, { ...desktop, as: BADA });
   await section(page).scrollIntoViewIfNeeded();
-  await page.getByText("구매한 뒤에 후기를 쓸 수 있어요.").waitFor();
+  await page.getByText("구매하고 열람한 뒤에 후기를 쓸 수 있어요.").waitFor();
   expect(await page.getByRole("button", { name: "후기 작성" }).count()).toBe(0);
 });
 

@@ -20,7 +20,7 @@ export default function ReviewsPanel({ prompt, onChange }: ReviewsPanelProps) {
   const items = useRef<HTMLUListElement>(null);
   const readOnAt = useRef<number>(undefined);
   const isPrompter = prompt.prompter.user_id === user.user_id;
-  const isLocked = prompt.access === "locked";
+  const isLocked = prompt.body === null;
   const changed = () => Promise.all([reload(), onChange()]);
   const others = list?.items.filter(({ member }) => member.user_id !== user.user_id) ?? [];
 

@@ -47,7 +47,7 @@ export function WriteOwn({ promptId, review, isLocked, onChange }: WriteOwnProps
           <OwnReview review={review} onChange={onChange} />
         </div>
       )}
-      {!review && isLocked && <p className="text-sm text-muted">구매한 뒤에 후기를 쓸 수 있어요.</p>}
+      {!review && isLocked && <p className="text-sm text-muted">구매하고 열람한 뒤에 후기를 쓸 수 있어요.</p>}
       {!review && !isLocked && isWriting && (
         <ReviewForm send={(entry) => writeReview(promptId, entry)} onSent={written} onCancel={cancel} />
       )}

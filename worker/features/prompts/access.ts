@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PromptAccess } from "#contracts/prompts.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { entitlements } from "#worker/db/schema/orders.ts";
@@ -13,6 +13,15 @@ export const isBoughtBy = (memberId: number, promptId: SQL | number) =>
     eq(entitlements.memberId, memberId),
     sql`${entitlements.promptId} = ${promptId}`,
     isNull(entitlements.revokedAt),
+  )})`;
+
+/** Whether they have opened it as well, after which it cannot simply be given back. */
+export const isOpenedBy = (memberId: number, promptId: SQL | number) =>
+  sql`EXISTS (SELECT 1 FROM ${entitlements} WHERE ${and(
+    eq(entitlements.memberId, memberId),
+    sql`${entitlements.promptId} = ${promptId}`,
+    isNull(entitlements.revokedAt),
+    isNotNull(entitlements.openedAt),
   )})`;
 
 /** Which prompts a reader can find at all: published ones, one's own until they are deleted, and what one bought, whatever became of it. */

@@ -1,4 +1,4 @@
-export { accessTo, isBoughtBy, isPublished, isVisibleTo } from "./access.ts";
+export { accessTo, isOpenedBy, isPublished, isVisibleTo } from "./access.ts";
 export { listCategories, listModels, listPopularTags } from "./catalog.ts";
 export { downloadPrompt } from "./download.ts";
 export { MILESTONE_EVERY, milestoneToken, type Part, type Walks } from "./crowd.ts";

@@ -5,10 +5,10 @@ import type { Db } from "#worker/db/client.ts";
 import { blocks } from "#worker/db/schema/follows.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
-import { accessTo, isBoughtBy, isPublished } from "#worker/features/prompts/service.ts";
+import { accessTo, isOpenedBy, isPublished } from "#worker/features/prompts/service.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 
-/** The only place that decides who may review: whoever has the whole prompt, did not write it and is not blocked. */
+/** The only place that decides who may review: whoever has read the whole prompt, did not write it and is not blocked. */
 export const canReview = ({ access, isBlocked }: { access: PromptAccess; isBlocked: boolean }) =>
   !isBlocked && (access === "free" || access === "purchased");
 
@@ -23,7 +23,7 @@ const findPublished = (db: Db, id: number, member: Member) =>
     .select({
       memberId: prompts.memberId,
       price: prompts.price,
-      isBought: isBoughtBy(member.id, id).mapWith(Boolean).as("is_bought"),
+      isBought: isOpenedBy(member.id, id).mapWith(Boolean).as("is_bought"),
       isBlocked: isBlockedBy(prompts.memberId, member).mapWith(Boolean).as("is_blocked"),
     })
     .from(prompts)
@@ -38,5 +38,5 @@ export async function requireReviewable(db: Db, promptId: number, member: Member
   if (canReview({ access, isBlocked: prompt.isBlocked })) return prompt;
   if (access === "owner") throw new AppError("unprocessable", "내 프롬프트에는 후기를 쓸 수 없어요.");
   if (prompt.isBlocked) throw blockedOut();
-  throw new AppError("forbidden", "구매한 뒤에 후기를 쓸 수 있어요.");
+  throw new AppError("forbidden", "구매하고 열람한 뒤에 후기를 쓸 수 있어요.");
 }
