@@ -119,6 +119,17 @@ describe("환불의 결과를 모를 때", () => {
     expect(await dataOf<Payment>(refund(payment.order_id, buyer))).toMatchObject({ status: "refunded" });
   });
 
+  test.each(["NOT_CANCELABLE_PAYMENT", "EXCEED_MAX_REFUND_DUE", "INVALID_REQUEST", "ALREADY_CANCELED_PAYMENT"])(
+    "%s라고 답했어도 돈이 돌아갔으면 환불한 것이다",
+    async (code) => {
+      const { buyer, prompt } = await openShop();
+      const { payment } = await buy(buyer, prompt.id);
+      await bank.fail({ cancel: code, processed: true });
+      expect(await dataOf<Payment>(refund(payment.order_id, buyer))).toMatchObject({ status: "refunded" });
+      await expectBooksToMatchBank();
+    },
+  );
+
   test("여러 번 눌러도 한 번만 돌려준다", async () => {
     const { buyer, prompt } = await openShop();
     const { payment } = await buy(buyer, prompt.id);

@@ -24,13 +24,16 @@ async function nextAttempt({ db }: Shop, order: Order) {
 export async function sendBack(shop: Shop, order: Order, reason: string): Promise<string | undefined> {
   const paymentKey = order.paymentKey!;
   const answer = await shop.provider.cancel({ paymentKey, reason }, await nextAttempt(shop, order));
-  const found = answer.kind === "already" ? await shop.provider.get(paymentKey) : answer;
-  if (found.kind === "payment") return void (await settle(shop, order.id, found.payment));
-  if (found.kind === "unknown") return undefined;
+  // As in confirming: whatever it answered, the payment itself decides.
+  const found = answer.kind === "payment" ? answer : await shop.provider.get(paymentKey);
+  if (found.kind === "payment") await settle(shop, order.id, found.payment);
+  const isOpen = found.kind === "unknown" || answer.kind === "unknown" || answer.kind === "already";
+  if (isOpen || answer.kind === "payment" || (found.kind === "payment" && found.payment.status !== "DONE"))
+    return undefined;
+  logAlert("payment could not be sent back", { order_id: order.id, outcome: answer.kind });
   if (order.status === "refunding") await keepSale(shop.db, order);
-  logAlert("payment could not be sent back", { order_id: order.id, outcome: found.kind });
-  return found.kind === "refused"
-    ? found.sentence
+  return answer.kind === "refused"
+    ? answer.sentence
     : "결제사에서 환불을 받아 주지 않았어요. 잠시 후 다시 시도해 주세요.";
 }
 
