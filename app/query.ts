@@ -10,6 +10,7 @@ export const keys = {
   messages: "messages",
   notifications: "notifications",
   payments: "payments",
+  settlements: "settlements",
 } as const;
 
 const RETRIES = 1;

@@ -29,6 +29,8 @@ export default [
     route("mypage/message/message/:conversationId", "features/messages/routes/conversation.tsx"),
     route("mypage/message/notification", "features/notifications/routes/notifications.tsx"),
     route("mypage/message/notification/:notificationId", "features/notifications/routes/notification.tsx"),
+    route("mypage/pay", "features/settlement/routes/pay.tsx"),
+    route("mypage/pay/statement", "features/settlement/routes/statement.tsx"),
     route("mypage/paymentHistory", "features/commerce/routes/payment-history.tsx"),
     route("mypage/purchases", "features/commerce/routes/purchases.tsx"),
     route("mypage/edit/:promptId", "features/editor/routes/edit.tsx"),

@@ -17,6 +17,9 @@ const dayParts = new Intl.DateTimeFormat("en-CA", {
 /** 1,234,500원 · 무료 */
 export const formatWon = (won: number) => (won === 0 ? "무료" : `${whole.format(won)}원`);
 
+/** 0원 · 1,234,500원 · −3,000원: money that is counted, not asked for. */
+export const formatSum = (won: number) => `${won < 0 ? "−" : ""}${whole.format(Math.abs(won))}원`;
+
 /** 1,234 */
 export const formatNumber = (value: number) => whole.format(value);
 

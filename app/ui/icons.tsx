@@ -83,6 +83,13 @@ export const FlagIcon = line(<path d="M5.5 21V4.5c4-2 8 2 13 0v9c-5 2-9-2-13 0" 
 export const BookmarkIcon = line(<path d="M6.5 4h11v16.5L12 16.4l-5.5 4.1V4Z" />);
 export const BagIcon = line(<path d="M5 8.5h14l-1 11.5H6L5 8.5ZM8.8 11V7.2a3.2 3.2 0 0 1 6.4 0V11" />);
 export const ReceiptIcon = line(<path d="M6 3.5h12v17l-3-2-3 2-3-2-3 2v-17ZM9.2 8h5.6M9.2 11.5h5.6M9.2 15h3" />);
+export const WalletIcon = line(
+  <>
+    <path d="M18.5 8V5.5H5.8a2.3 2.3 0 0 0 0 4.6h14.7v9.4H6.3a2.8 2.8 0 0 1-2.8-2.8V7.8" />
+    <path d="M16.5 14.8h.01" strokeWidth="2.6" />
+  </>,
+);
+export const PrintIcon = line(<path d="M7.5 8.5v-5h9v5M7.5 16.5H4.5v-8h15v8h-3M7.5 13.5h9v7h-9v-7Z" />);
 export const ReviewIcon = line(
   <path d="m12 3.8 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8L12 3.8Z" />,
 );

@@ -13,6 +13,7 @@ import {
   PersonIcon,
   ReceiptIcon,
   ReviewIcon,
+  WalletIcon,
 } from "#app/ui/icons.tsx";
 
 export function Shortcuts() {
@@ -23,6 +24,7 @@ export function Shortcuts() {
     { to: "/mypage/bookmarks", name: "저장한 프롬프트", Icon: BookmarkIcon },
     { to: "/mypage/purchases", name: "구매한 프롬프트", Icon: BagIcon },
     { to: "/mypage/paymentHistory", name: "결제 내역", Icon: ReceiptIcon },
+    { to: "/mypage/pay", name: "정산 관리", Icon: WalletIcon },
     { to: "/mypage/review", name: "내 후기 관리", Icon: ReviewIcon },
     { to: "/mypage/follows", name: "팔로잉과 팔로워", Icon: PeopleIcon },
     { to: "/mypage/message/message", name: "메시지함", Icon: MessageIcon, count: unread.messages },

@@ -1,5 +1,6 @@
 import type { Problem } from "#contracts/errors.ts";
 import type { DownloadFormat } from "#contracts/prompts.ts";
+import { saveFile } from "#app/lib/save-file.ts";
 import { memberFetch } from "#app/session.ts";
 import { fillFile } from "./filled-file.ts";
 import type { ReadyText } from "./ready-text.ts";
@@ -8,17 +9,6 @@ const types = { txt: "text/plain", md: "text/markdown", json: "application/json"
   DownloadFormat,
   string
 >;
-const KEEP_MS = 60_000;
-
-function save(name: string, blob: Blob) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  // Safari reads the file only after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), KEEP_MS);
-}
-
 type Outcome = { ok: true } | { ok: false; message: string };
 
 /** Asks the server for the file, which counts it, and saves it: as it is, or with the blanks filled. */
@@ -33,7 +23,7 @@ export async function downloadPrompt(
     if (!response.ok) return { ok: false, message: ((await response.json()) as Problem).detail };
     const file = await response.text();
     const content = isFilled ? fillFile(format, file, { body: text.body, filled: text.read() }) : file;
-    save(`${text.title}.${format}`, new Blob([content], { type: `${types[format]};charset=utf-8` }));
+    saveFile(`${text.title}.${format}`, new Blob([content], { type: `${types[format]};charset=utf-8` }));
     return { ok: true };
   } catch {
     return { ok: false, message: "내려받지 못했어요. 인터넷 연결을 확인해 주세요." };

@@ -6,6 +6,7 @@ const sidebarLinks: SidebarLink[] = [
   { label: "프로필 홈", path: ({ user_id }) => `/profile/${user_id}` },
   { label: "내 프롬프트", path: () => "/mypage/prompt" },
   { label: "내 후기 관리", path: () => "/mypage/review" },
+  { label: "정산 관리", path: () => "/mypage/pay" },
   { label: "메시지함", path: () => "/mypage/message/message", tellsNews: true },
   { label: "운영", path: () => "/admin", isFor: ({ role }) => role === "ADMIN" },
 ];

@@ -1,0 +1,79 @@
+import uPlot from "uplot";
+import { formatCount } from "#app/lib/format.ts";
+import { shortMonth } from "./months.ts";
+
+export type Colours = { bar: string; line: string; text: string; grid: string };
+type ChartOptions = {
+  months: string[];
+  size: { width: number; height: number };
+  colours: () => Colours;
+  font: string;
+  onPoint: (at: number | null) => void;
+};
+
+const NARROW = 480;
+const FLAT = 10_000;
+const HEADROOM = 1.08;
+
+/** 10만, −2만: the axis says how much, the line above says exactly. */
+const tick = (won: number) => (won < 0 ? `−${formatCount(-won)}` : formatCount(won));
+
+/** From nothing, or below it when refunds did, to a little above the most. */
+export const rangeOf = (least: number, most: number): [number, number] => {
+  const top = Math.max(most, 0) * HEADROOM;
+  const bottom = Math.min(least, 0) * HEADROOM;
+  return top === bottom ? [0, FLAT] : [bottom, top];
+};
+
+/** Bars of what was earned and a line of what was paid, a place for each month. */
+export function chartOptions({ months, size, colours, font, onPoint }: ChartOptions): uPlot.Options {
+  const type = `12px ${font}`;
+  return {
+    ...size,
+    legend: { show: false },
+    padding: [12, 8, 0, 0],
+    cursor: { y: false, drag: { x: false, y: false }, points: { show: false } },
+    scales: {
+      x: { time: false, range: [-0.6, months.length - 0.4] },
+      y: { range: (_, least, most) => rangeOf(least ?? 0, most ?? 0) },
+    },
+    series: [
+      {},
+      {
+        fill: () => colours().bar,
+        stroke: () => colours().bar,
+        width: 0,
+        paths: uPlot.paths.bars!({ size: [0.56, 36], radius: 0.18 }),
+        points: { show: false },
+      },
+      {
+        stroke: () => colours().line,
+        width: 2.5,
+        points: { show: true, size: 8, width: 0, fill: () => colours().line, stroke: () => colours().line },
+      },
+    ],
+    axes: [
+      {
+        stroke: () => colours().text,
+        font: type,
+        grid: { show: false },
+        ticks: { show: false },
+        splits: () => months.map((_, at) => at),
+        values: (chart, places) => {
+          const every = chart.width < NARROW ? 2 : 1;
+          return places.map((at) => ((months.length - 1 - at) % every === 0 ? shortMonth(months[at]!) : ""));
+        },
+      },
+      {
+        stroke: () => colours().text,
+        font: type,
+        size: 56,
+        space: 44,
+        grid: { stroke: () => colours().grid, width: 1 },
+        ticks: { show: false },
+        values: (_, amounts) => amounts.map(tick),
+      },
+    ],
+    hooks: { setCursor: [(chart) => onPoint(chart.cursor.idx ?? null)] },
+  };
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from "react";
+import uPlot from "uplot";
+import rules from "uplot/dist/uPlot.min.css?inline";
+import { chartOptions, type Colours } from "./chart-options.ts";
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(rules);
+document.adoptedStyleSheets.push(sheet);
+
+type EarningsChartProps = {
+  months: string[];
+  earned: number[];
+  paid: number[];
+  /** The month under the pointer, by its place; null when there is none. */
+  onPoint: (at: number | null) => void;
+};
+
+const swatches = { bar: "text-persimmon", line: "text-leaf", text: "text-muted", grid: "text-line" } as const;
+
+/** A canvas knows no CSS: the colours are read off elements that wear them, at every drawing. */
+function coloursOf(box: HTMLElement): Colours {
+  const read = (look: string) => getComputedStyle(box.querySelector(`.${look}`)!).color;
+  return {
+    bar: read(swatches.bar),
+    line: read(swatches.line),
+    text: read(swatches.text),
+    grid: read(swatches.grid),
+  };
+}
+
+/** Calls when the scheme changes, by the system or by choice. */
+function watchScheme(listener: () => void) {
+  const system = matchMedia("(prefers-color-scheme: dark)");
+  const chosen = new MutationObserver(listener);
+  system.addEventListener("change", listener);
+  chosen.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  return () => {
+    system.removeEventListener("change", listener);
+    chosen.disconnect();
+  };
+}
+
+export default function EarningsChart({ months, earned, paid, onPoint }: EarningsChartProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const point = useRef(onPoint);
+  point.current = onPoint;
+  const content = JSON.stringify([months, earned, paid]);
+  useEffect(() => {
+    const place = box.current!;
+    const [names, ...series] = JSON.parse(content) as [string[], number[], number[]];
+    const options = chartOptions({
+      months: names,
+      size: { width: place.clientWidth, height: place.clientHeight },
+      colours: () => coloursOf(place),
+      font: getComputedStyle(place).fontFamily,
+      onPoint: (at) => point.current(at),
+    });
+    const chart = new uPlot(options, [names.map((_, at) => at), ...series], place);
+    const sizes = new ResizeObserver(() => chart.setSize({ width: place.clientWidth, height: place.clientHeight }));
+    sizes.observe(place);
+    const forget = watchScheme(() => chart.redraw(false));
+    return () => {
+      forget();
+      sizes.disconnect();
+      chart.destroy();
+    };
+  }, [content]);
+  return (
+    <div ref={box} className="h-full">
+      {Object.values(swatches).map((look) => (
+        <span key={look} hidden className={look} />
+      ))}
+    </div>
+  );
+}

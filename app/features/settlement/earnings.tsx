@@ -1,0 +1,124 @@
+import { lazy, Suspense, useRef, useState } from "react";
+import type { MonthLine } from "#contracts/settlements.ts";
+import { formatSum } from "#app/lib/format.ts";
+import { useNear } from "#app/lib/use-near.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { monthName } from "./months.ts";
+import { useMonths } from "./settlements.ts";
+
+const EarningsChart = lazy(() => import("./earnings-chart.tsx"));
+
+const earned = ({ sales, refunds }: MonthLine) => sales - refunds;
+
+function Figure({ name, swatch, value }: { name: string; swatch: string; value: number }) {
+  return (
+    <div className="flex items-baseline gap-2">
+      <dt className="flex items-center gap-1.5 text-muted">
+        <span aria-hidden="true" className={`inline-block ${swatch}`} />
+        {name}
+      </dt>
+      <dd className="font-bold tabular-nums">{formatSum(value)}</dd>
+    </div>
+  );
+}
+
+/** The same for ears and for exactness. */
+function Figures({ months }: { months: MonthLine[] }) {
+  return (
+    <details className="mt-3 text-sm">
+      <summary className="h-11 inline-flex cursor-pointer items-center text-muted hover:text-ink">표로 보기</summary>
+      <div className="max-w-140 overflow-x-auto">
+        <table aria-label="월별 수익" className="w-full tabular-nums">
+          <thead className="border-b border-line text-xs text-muted">
+            <tr>
+              <th scope="col" className="py-2 text-left font-medium">
+                월
+              </th>
+              <th scope="col" className="py-2 text-right font-medium">
+                판매
+              </th>
+              <th scope="col" className="py-2 text-right font-medium">
+                환불
+              </th>
+              <th scope="col" className="py-2 text-right font-medium">
+                수익
+              </th>
+              <th scope="col" className="py-2 text-right font-medium">
+                받은 금액
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {months.toReversed().map((line) => (
+              <tr key={line.month}>
+                <th scope="row" className="whitespace-nowrap py-2 text-left font-medium">
+                  {monthName(line.month)}
+                </th>
+                <td className="py-2 text-right">{formatSum(line.sales)}</td>
+                <td className="py-2 text-right">{formatSum(-line.refunds)}</td>
+                <td className="py-2 text-right font-semibold">{formatSum(earned(line))}</td>
+                <td className="py-2 text-right">{formatSum(line.payouts)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+function Chart({ months }: { months: MonthLine[] }) {
+  const [at, setAt] = useState<number | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place);
+  const shown = months[at ?? months.length - 1]!;
+  const label = `최근 ${months.length}달 수익 그래프. 이번 달 수익 ${formatSum(earned(months.at(-1)!))}. 정확한 금액은 아래 표에 있어요.`;
+  return (
+    <>
+      <div className="mt-1 flex flex-wrap items-baseline gap-x-6 gap-y-1 text-sm">
+        <p className="min-w-24 font-semibold">{monthName(shown.month)}</p>
+        <dl className="flex flex-wrap gap-x-6 gap-y-1">
+          <Figure name="수익" swatch="size-3 rounded-1 bg-persimmon" value={earned(shown)} />
+          <Figure name="받은 금액" swatch="h-1 w-4 rounded-full bg-leaf" value={shown.payouts} />
+        </dl>
+      </div>
+      <div ref={place} role="img" aria-label={label} className="mt-3 h-60">
+        <Suspense fallback={<Skeleton className="h-60 w-full" />}>
+          {isNear && (
+            <EarningsChart
+              months={months.map(({ month }) => month)}
+              earned={months.map(earned)}
+              paid={months.map(({ payouts }) => payouts)}
+              onPoint={setAt}
+            />
+          )}
+        </Suspense>
+      </div>
+      <Figures months={months} />
+    </>
+  );
+}
+
+/** What one earned in each of the last twelve months, and what reached the account. */
+export function Earnings() {
+  const { data, isError, refetch } = useMonths();
+  return (
+    <section aria-labelledby="earnings-title" className="card mt-4 p-5 lg:p-6">
+      <h2 id="earnings-title" className="text-lg font-bold tracking-tight">
+        월별 수익
+      </h2>
+      <p className="mb-3 text-sm text-muted">수익은 수수료를 뺀 내 몫에서 환불을 뺀 금액이에요.</p>
+      {data && <Chart months={data.items} />}
+      {!data && isError && (
+        <p className="flex flex-wrap items-center gap-3 text-sm text-muted">
+          월별 수익을 불러오지 못했어요.
+          <Button variant="squareMini" onClick={() => refetch()}>
+            다시 시도
+          </Button>
+        </p>
+      )}
+      {!data && !isError && <Skeleton className="h-74 w-full" />}
+    </section>
+  );
+}

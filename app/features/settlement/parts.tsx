@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { formatDate } from "#app/lib/format.ts";
+import type { StatusLook } from "./statuses.ts";
+
+export const Mark = ({ name, look }: StatusLook) => (
+  <span className={`inline-block flex-none whitespace-nowrap rounded-1.5 px-2 py-0.5 text-xs font-semibold ${look}`}>
+    {name}
+  </span>
+);
+
+export const On = ({ at }: { at: string }) => (
+  <time dateTime={at} className="whitespace-nowrap">
+    {formatDate(at)}
+  </time>
+);
+
+export const OrderNumber = ({ id }: { id: string }) => (
+  <span className="break-all text-2xs text-muted tabular-nums">{id}</span>
+);
+
+type Column = { name: string; isMoney?: boolean };
+
+/** A table of money in a card: amounts to the right, one under the other. */
+export function MoneyTable({ label, columns, children }: { label: string; columns: Column[]; children: ReactNode }) {
+  return (
+    <div className="card overflow-hidden">
+      <table aria-label={label} className="w-full text-sm tabular-nums">
+        <thead className="border-b border-line text-xs text-muted">
+          <tr>
+            {columns.map(({ name, isMoney }) => (
+              <th key={name} scope="col" className={`px-4 py-3 font-medium ${isMoney ? "text-right" : "text-left"}`}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+export const cell = "px-4 py-3.5 align-top";
+export const moneyCell = `${cell} whitespace-nowrap text-right`;
+
+/** A sum with its parts, on phones. */
+export function Parts({ parts }: { parts: (readonly [name: string, value: string])[] }) {
+  return (
+    <dl className="mt-2 space-y-0.5 text-sm text-muted tabular-nums">
+      {parts.map(([name, value]) => (
+        <div key={name} className="flex justify-between gap-4">
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

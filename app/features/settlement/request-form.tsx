@@ -1,0 +1,102 @@
+import { type FormEvent, useState } from "react";
+import type { Payout, SettlementSummary } from "#contracts/settlements.ts";
+import { FieldMessage, messageIds } from "#app/features/editor/field-message.tsx";
+import { Facts } from "#app/features/commerce/facts.tsx";
+import { formatDay } from "#app/lib/day.ts";
+import { formatSum } from "#app/lib/format.ts";
+import type { Sent } from "#app/lib/sent.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/modal.tsx";
+import { groupAmount, readAmount, refuseAmount } from "./amount.ts";
+import { TaxPreview, taxFacts } from "./tax-preview.tsx";
+
+const FIELD = "payout-amount";
+
+type RequestFormProps = {
+  summary: SettlementSummary;
+  isSending: boolean;
+  onAsk: (amount: number) => Promise<Sent<Payout> | null>;
+};
+
+export function RequestForm({ summary, isSending, onAsk }: RequestFormProps) {
+  const { available, minimum, next_payout_on } = summary;
+  const account = summary.account!;
+  const [typed, setTyped] = useState("");
+  const [error, setError] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const amount = readAmount(typed);
+
+  const write = (text: string) => {
+    setTyped(text);
+    setError(undefined);
+  };
+  const refuse = (message: string) => {
+    setError(message);
+    document.getElementById(FIELD)?.focus();
+  };
+  const check = (event: FormEvent) => {
+    event.preventDefault();
+    const refusal = refuseAmount(typed, summary);
+    if (refusal) return refuse(refusal);
+    if (!isSending) setAsking(true);
+  };
+  const ask = async () => {
+    if (amount === null) return;
+    const answer = await onAsk(amount);
+    if (answer?.ok) return write("");
+    if (answer) refuse(answer.errors.amount ?? answer.message);
+  };
+  const hint = `${formatSum(minimum)}부터 ${formatSum(available)}까지 신청할 수 있어요.`;
+
+  return (
+    <form noValidate onSubmit={check}>
+      <label htmlFor={FIELD} className="label">
+        신청 금액
+      </label>
+      <div className="flex gap-2">
+        <div className="relative min-w-0 flex-1">
+          <input
+            id={FIELD}
+            name="amount"
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={messageIds(FIELD, { error, hint })}
+            onChange={(event) => write(event.currentTarget.value)}
+            onBlur={() => setTyped(groupAmount)}
+            className="field pr-10 text-lg! font-semibold tabular-nums aria-[invalid]:border-alert"
+          />
+          <span aria-hidden="true" className="absolute right-3.5 top-2.75 text-muted">
+            원
+          </span>
+        </div>
+        <Button variant="change" onClick={() => write(groupAmount(String(available)))}>
+          전액
+        </Button>
+      </div>
+      <FieldMessage name={FIELD} error={error} hint={hint} />
+      <TaxPreview amount={refuseAmount(typed, summary) ? null : amount} sellerType={account.seller_type} />
+      <Button type="submit" className="mt-5 w-full" aria-disabled={isSending}>
+        {isSending ? "신청하고 있어요…" : "정산 신청하기"}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        message="이대로 정산을 신청할까요?"
+        onConfirm={() => void ask()}
+        onClose={() => setAsking(false)}
+      >
+        <Facts
+          facts={[
+            ...taxFacts(amount ?? 0, account.seller_type),
+            ["받는 계좌", `${account.bank_name} ****${account.last_digits}`],
+            ["예금주", account.holder_name],
+            ["지급일", formatDay(next_payout_on)],
+          ]}
+        />
+        <p className="mt-2 text-left text-sm text-muted">신청한 뒤에는 금액과 계좌를 바꿀 수 없어요.</p>
+      </ConfirmDialog>
+    </form>
+  );
+}

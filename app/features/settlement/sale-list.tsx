@@ -1,0 +1,114 @@
+import { href, Link } from "react-router";
+import type { SaleLine } from "#contracts/settlements.ts";
+import { formatSum } from "#app/lib/format.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { MoneyList } from "./money-list.tsx";
+import { cell, Mark, moneyCell, MoneyTable, OrderNumber, On, Parts } from "./parts.tsx";
+import { useSales } from "./settlements.ts";
+import { isSentBack, saleLooks } from "./statuses.ts";
+
+const columns = [
+  { name: "판매일" },
+  { name: "상품과 주문번호" },
+  { name: "판매가", isMoney: true },
+  { name: "수수료", isMoney: true },
+  { name: "그중 부가세", isMoney: true },
+  { name: "내 몫", isMoney: true },
+  { name: "상태" },
+];
+
+const share = (sale: SaleLine) => (isSentBack(sale) ? "line-through font-normal text-muted" : "font-bold");
+
+const Title = ({ prompt_id, title }: SaleLine) => (
+  <Link to={href("/prompt/:promptId", { promptId: String(prompt_id) })} className="font-semibold hover:underline">
+    {title}
+  </Link>
+);
+
+/** When it can be, or was, asked for, or sent back. */
+function Since({ status, release_at, refunded_at }: SaleLine) {
+  if (refunded_at) return <On at={refunded_at} />;
+  return status === "scheduled" ? (
+    <>
+      <On at={release_at} />
+      부터
+    </>
+  ) : null;
+}
+
+const tableOf = (sales: SaleLine[]) => (
+  <MoneyTable label="판매 내역" columns={columns}>
+    {sales.map((sale) => (
+      <tr key={sale.order_id}>
+        <td className={cell}>
+          <On at={sale.paid_at} />
+        </td>
+        <td className={cell}>
+          <Title {...sale} />
+          <span className="block">
+            <OrderNumber id={sale.order_id} />
+          </span>
+        </td>
+        <td className={moneyCell}>{formatSum(sale.amount)}</td>
+        <td className={moneyCell}>{formatSum(-sale.fee)}</td>
+        <td className={`${moneyCell} text-muted`}>{formatSum(sale.fee_vat)}</td>
+        <td className={`${moneyCell} ${share(sale)}`}>{formatSum(sale.share)}</td>
+        <td className={cell}>
+          <Mark {...saleLooks[sale.status]} />
+          <span className="mt-0.5 block whitespace-nowrap text-xs text-muted">
+            <Since {...sale} />
+          </span>
+        </td>
+      </tr>
+    ))}
+  </MoneyTable>
+);
+
+const rowsOf = (sales: SaleLine[]) => (
+  <ul aria-label="판매 내역" className="card divide-y divide-line">
+    {sales.map((sale) => (
+      <li key={sale.order_id} className="p-4">
+        <p className="flex items-center gap-2 text-xs text-muted">
+          <Mark {...saleLooks[sale.status]} />
+          <Since {...sale} />
+          <span className="ml-auto">
+            <On at={sale.paid_at} /> 판매
+          </span>
+        </p>
+        <p className="mt-2 flex items-baseline justify-between gap-3">
+          <Title {...sale} />
+          <span className={`flex-none tabular-nums ${share(sale)}`}>
+            <span className="sr-only">내 몫 </span>
+            {formatSum(sale.share)}
+          </span>
+        </p>
+        <Parts
+          parts={[
+            ["판매가", formatSum(sale.amount)],
+            [`수수료 (부가세 ${formatSum(sale.fee_vat)} 포함)`, formatSum(-sale.fee)],
+          ]}
+        />
+        <p className="mt-1.5 text-2xs text-muted">
+          주문번호 <OrderNumber id={sale.order_id} />
+        </p>
+      </li>
+    ))}
+  </ul>
+);
+
+export function SaleList() {
+  return (
+    <MoneyList
+      query={useSales()}
+      failed="판매 내역을 불러오지 못했어요"
+      table={tableOf}
+      rows={rowsOf}
+      empty={
+        <EmptyState title="아직 판매한 내역이 없어요" action={<ButtonLink to="/create">유료 프롬프트 쓰기</ButtonLink>}>
+          누군가 내 프롬프트를 사면 바로 여기에 나타나요.
+        </EmptyState>
+      }
+    />
+  );
+}

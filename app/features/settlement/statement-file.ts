@@ -1,0 +1,17 @@
+import type { Problem } from "#contracts/errors.ts";
+import { saveFile } from "#app/lib/save-file.ts";
+import { memberFetch } from "#app/session.ts";
+
+type Outcome = { ok: true } | { ok: false; message: string };
+
+/** The month as a file for spreadsheets, byte for byte as the server wrote it. */
+export async function downloadStatement(month: string): Promise<Outcome> {
+  try {
+    const response = await memberFetch(`/api/settlements/statement?month=${month}&format=csv`);
+    if (!response.ok) return { ok: false, message: ((await response.json()) as Problem).detail };
+    saveFile(`글감-정산-${month}.csv`, await response.blob());
+    return { ok: true };
+  } catch {
+    return { ok: false, message: "내려받지 못했어요. 인터넷 연결을 확인해 주세요." };
+  }
+}

@@ -1,0 +1,26 @@
+import type { PayoutStatus } from "#contracts/commerce.ts";
+import type { SaleLine } from "#contracts/settlements.ts";
+
+const calm = "bg-leaf-soft text-leaf";
+const busy = "bg-persimmon-soft text-persimmon";
+const over = "border border-line text-muted";
+const bad = "bg-alert-soft text-alert";
+
+export type StatusLook = { name: string; look: string };
+
+export const saleLooks: Record<SaleLine["status"], StatusLook> = {
+  scheduled: { name: "정산 예정", look: busy },
+  available: { name: "정산 가능", look: calm },
+  refunding: { name: "환불 중", look: over },
+  refunded: { name: "환불", look: over },
+};
+
+/** What has been sent back is no longer the seller's. */
+export const isSentBack = ({ status }: SaleLine) => status === "refunded" || status === "refunding";
+
+export const payoutLooks: Record<PayoutStatus, StatusLook> = {
+  requested: { name: "신청", look: busy },
+  approved: { name: "처리 중", look: busy },
+  paid: { name: "완료", look: calm },
+  failed: { name: "실패", look: bad },
+};

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from "react";
+
+const WIDE = "(min-width: 64rem)";
+
+function subscribe(listener: () => void) {
+  const query = matchMedia(WIDE);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+}
+
+/** Room for a table. */
+export const useWide = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  );
