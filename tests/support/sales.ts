@@ -71,6 +71,8 @@ export async function operatorOf({ origin, db }: Product) {
       await call("POST", "/api/admin/payouts/approve", { ids: [id] });
       await call("POST", `/api/admin/payouts/${id}/paid`);
     },
+    refund: (orderId: string) =>
+      call("POST", `/api/admin/payments/${orderId}/refund`, { reason: "내용이 설명과 달라요." }),
     fail: async (id: string, reason: string) => {
       await call("POST", "/api/admin/payouts/approve", { ids: [id] });
       await call("POST", `/api/admin/payouts/${id}/failed`, { reason });

@@ -2,7 +2,7 @@ import uPlot from "uplot";
 import { formatCount } from "#app/lib/format.ts";
 import { shortMonth } from "./months.ts";
 
-export type Colours = { bar: string; line: string; text: string; grid: string };
+export type Colours = { bar: string; line: string; halo: string; text: string; grid: string };
 type ChartOptions = {
   months: string[];
   size: { width: number; height: number };
@@ -46,6 +46,12 @@ export function chartOptions({ months, size, colours, font, onPoint }: ChartOpti
         paths: uPlot.paths.bars!({ size: [0.56, 36], radius: 0.18 }),
         points: { show: false },
       },
+      // The same line, wider and the colour of the card: what is paid stays apart from the bars it crosses.
+      {
+        stroke: () => colours().halo,
+        width: 6,
+        points: { show: true, size: 13, width: 0, fill: () => colours().halo },
+      },
       {
         stroke: () => colours().line,
         width: 2.5,
@@ -56,6 +62,7 @@ export function chartOptions({ months, size, colours, font, onPoint }: ChartOpti
       {
         stroke: () => colours().text,
         font: type,
+        size: 30,
         grid: { show: false },
         ticks: { show: false },
         splits: () => months.map((_, at) => at),

@@ -15,7 +15,13 @@ type EarningsChartProps = {
   onPoint: (at: number | null) => void;
 };
 
-const swatches = { bar: "text-persimmon", line: "text-leaf", text: "text-muted", grid: "text-line" } as const;
+const swatches = {
+  bar: "text-persimmon",
+  line: "text-leaf",
+  halo: "text-card",
+  text: "text-muted",
+  grid: "text-line",
+} as const;
 
 /** A canvas knows no CSS: the colours are read off elements that wear them, at every drawing. */
 function coloursOf(box: HTMLElement): Colours {
@@ -23,6 +29,7 @@ function coloursOf(box: HTMLElement): Colours {
   return {
     bar: read(swatches.bar),
     line: read(swatches.line),
+    halo: read(swatches.halo),
     text: read(swatches.text),
     grid: read(swatches.grid),
   };
@@ -47,7 +54,7 @@ export default function EarningsChart({ months, earned, paid, onPoint }: Earning
   const content = JSON.stringify([months, earned, paid]);
   useEffect(() => {
     const place = box.current!;
-    const [names, ...series] = JSON.parse(content) as [string[], number[], number[]];
+    const [names, earnings, payouts] = JSON.parse(content) as [string[], number[], number[]];
     const options = chartOptions({
       months: names,
       size: { width: place.clientWidth, height: place.clientHeight },
@@ -55,7 +62,7 @@ export default function EarningsChart({ months, earned, paid, onPoint }: Earning
       font: getComputedStyle(place).fontFamily,
       onPoint: (at) => point.current(at),
     });
-    const chart = new uPlot(options, [names.map((_, at) => at), ...series], place);
+    const chart = new uPlot(options, [names.map((_, at) => at), earnings, payouts, payouts], place);
     const sizes = new ResizeObserver(() => chart.setSize({ width: place.clientWidth, height: place.clientHeight }));
     sizes.observe(place);
     const forget = watchScheme(() => chart.redraw(false));

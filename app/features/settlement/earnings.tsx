@@ -3,6 +3,7 @@ import type { MonthLine } from "#contracts/settlements.ts";
 import { formatSum } from "#app/lib/format.ts";
 import { useNear } from "#app/lib/use-near.ts";
 import { Button } from "#app/ui/button.tsx";
+import { ChevronDownIcon } from "#app/ui/icons.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { monthName } from "./months.ts";
 import { useMonths } from "./settlements.ts";
@@ -26,8 +27,11 @@ function Figure({ name, swatch, value }: { name: string; swatch: string; value: 
 /** The same for ears and for exactness. */
 function Figures({ months }: { months: MonthLine[] }) {
   return (
-    <details className="mt-3 text-sm">
-      <summary className="h-11 inline-flex cursor-pointer items-center text-muted hover:text-ink">표로 보기</summary>
+    <details className="group mt-2 text-sm">
+      <summary className="h-11 inline-flex cursor-pointer list-none items-center gap-1 text-muted hover:text-ink">
+        표로 보기
+        <ChevronDownIcon className="size-4 group-open:rotate-180" />
+      </summary>
       <div className="max-w-140 overflow-x-auto">
         <table aria-label="월별 수익" className="w-full tabular-nums">
           <thead className="border-b border-line text-xs text-muted">

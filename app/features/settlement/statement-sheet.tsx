@@ -10,6 +10,9 @@ type LinesProps = { title: string; columns: string[]; lines: Line[]; sums: React
 
 /** The first two columns are words, the rest are money. */
 const side = (index: number) => (index < 2 ? "text-left" : "text-right whitespace-nowrap");
+/** Between the name and the last sum there is no room on phones; on paper there is. */
+const room = (index: number) => (index > 1 && index < 5 ? "hidden md:table-cell print:table-cell" : "");
+const look = (index: number) => `px-1.5 py-2 ${side(index)} ${room(index)}`;
 
 function Lines({ title, columns, lines, sums, empty }: LinesProps) {
   return (
@@ -18,42 +21,43 @@ function Lines({ title, columns, lines, sums, empty }: LinesProps) {
       {lines.length === 0 ? (
         <p className="mt-1 border-t border-line py-2.5 text-sm text-muted">{empty}</p>
       ) : (
-        <div role="region" aria-label={title} tabIndex={0} className="overflow-x-auto print:overflow-visible">
-          <table className="mt-1 min-w-150 w-full text-xs tabular-nums print:min-w-0">
-            <thead className="border-y border-line text-muted">
-              <tr>
-                {columns.map((name, index) => (
-                  <th key={name} scope="col" className={`px-1.5 py-2 font-medium ${side(index)}`}>
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody className="divide-y divide-line">
-              {lines.map(({ id, cells }) => (
-                <tr key={id} className="break-inside-avoid">
-                  {cells.map((value, index) => (
-                    <td key={columns[index]} className={`px-1.5 py-2 align-top ${side(index)}`}>
-                      {value}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-            <tfoot className="border-y border-line font-bold [display:table-row-group]">
-              <tr>
-                <th scope="row" colSpan={2} className="px-1.5 py-2 text-left font-bold">
-                  합계 {lines.length}건
+        <table className="mt-1 w-full text-xs tabular-nums">
+          <thead className="border-y border-line text-muted">
+            <tr>
+              {columns.map((name, index) => (
+                <th key={name} scope="col" className={`font-medium ${look(index)}`}>
+                  {name}
                 </th>
-                {sums.map((value, index) => (
-                  <td key={columns[index + 2]} className="whitespace-nowrap px-1.5 py-2 text-right">
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {lines.map(({ id, cells }) => (
+              <tr key={id} className="break-inside-avoid">
+                {cells.map((value, index) => (
+                  <td
+                    key={columns[index]}
+                    className={`align-top ${look(index)} ${index === 0 ? "whitespace-nowrap" : ""}`}
+                  >
                     {value}
                   </td>
                 ))}
               </tr>
-            </tfoot>
-          </table>
-        </div>
+            ))}
+          </tbody>
+          <tfoot className="border-y border-line font-bold [display:table-row-group]">
+            <tr>
+              <th scope="row" colSpan={2} className="px-1.5 py-2 text-left font-bold">
+                합계 {lines.length}건
+              </th>
+              {sums.map((value, index) => (
+                <td key={columns[index + 2]} className={look(index + 2)}>
+                  {value}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
       )}
     </section>
   );
@@ -160,7 +164,10 @@ export function StatementSheet({ statement, readAt }: StatementSheetProps) {
         ]}
         empty="이달에 지급한 내역이 없어요."
       />
-      <p className="mt-7 text-xs text-muted">
+      <p className="mt-7 text-xs text-muted md:hidden print:hidden">
+        좁은 화면이라 내 몫과 실수령액만 보여요. 인쇄하거나 CSV로 내려받으면 수수료와 세금까지 나와요.
+      </p>
+      <p className="mt-3 text-xs text-muted md:mt-7">
         수수료에는 부가가치세가 들어 있어요. 개인 판매자는 소득세 3%와 지방소득세(소득세의 10%)를 10원 미만은 버리고
         떼어 보내 드려요. 환불은 판매한 달이 아니라 환불한 달에 적어요.
       </p>

@@ -21,10 +21,14 @@ function Card({ name, amount, isMain = false, children }: CardProps) {
   );
 }
 
+function aboutAvailable({ available, minimum, in_progress }: SettlementSummary) {
+  if (in_progress > 0) return `이 밖에 ${formatSum(in_progress)}을 신청해 두었어요`;
+  return available < minimum ? `${formatSum(minimum)}부터 신청할 수 있어요` : "지금 신청할 수 있어요";
+}
+
 /** Where one's money stands; what reached the account is after tax, the rest before. */
 export function SummaryCards({ summary }: { summary: SettlementSummary }) {
-  const { scheduled, next_release_at, available, in_progress, paid_this_month, paid_total, next_payout_on, notice } =
-    summary;
+  const { scheduled, next_release_at, available, paid_this_month, paid_total, next_payout_on, notice } = summary;
   return (
     <>
       {notice && (
@@ -33,13 +37,13 @@ export function SummaryCards({ summary }: { summary: SettlementSummary }) {
         </p>
       )}
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
-        <Card name="정산 가능 금액" amount={available} isMain>
-          {in_progress > 0 ? `이 밖에 ${formatSum(in_progress)}을 신청해 두었어요` : "지금 신청할 수 있어요"}
-        </Card>
         <Card name="정산 예정 금액" amount={scheduled}>
           {next_release_at
             ? `${formatDate(next_release_at)}부터 차례로 정산할 수 있어요`
             : "판매하고 7일이 지나면 정산할 수 있어요"}
+        </Card>
+        <Card name="정산 가능 금액" amount={available} isMain>
+          {aboutAvailable(summary)}
         </Card>
         <Card name="이번 달 정산 완료" amount={paid_this_month}>
           세금을 떼고 받은 금액이에요
