@@ -35,7 +35,12 @@ export default [
     route("mypage/purchases", "features/commerce/routes/purchases.tsx"),
     route("mypage/edit/:promptId", "features/editor/routes/edit.tsx"),
   ]),
-  layout("features/admin/routes/admin.tsx", [route("admin", "features/admin/routes/overview.tsx")]),
+  layout("features/admin/routes/admin.tsx", [
+    route("admin", "features/admin/routes/overview.tsx"),
+    route("admin/guides", "features/admin/routes/guides.tsx"),
+    route("admin/guides/new", "features/admin/routes/guide-new.tsx"),
+    route("admin/guides/:guideId", "features/admin/routes/guide-edit.tsx"),
+  ]),
   route("sitemap.xml", "features/home/routes/sitemap.ts"),
   route("robots.txt", "features/home/routes/robots.ts"),
 ] satisfies RouteConfig;

@@ -1,0 +1,37 @@
+import { useSearchParams } from "react-router";
+import type { GuideKind } from "#contracts/guides.ts";
+import { shelves } from "#app/features/guides/shelves.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ChipLink } from "#app/ui/chip-link.tsx";
+import { PencilIcon } from "#app/ui/icons.tsx";
+import { AdminPage } from "../admin-page.tsx";
+import { GuideTable } from "../guides/guide-table.tsx";
+
+const kinds = Object.keys(shelves) as GuideKind[];
+
+export default function AdminGuidesPage() {
+  const [params] = useSearchParams();
+  const current = kinds.find((kind) => kind === params.get("kind"));
+  return (
+    <AdminPage
+      title="가이드"
+      action={
+        <ButtonLink variant="login" to="/admin/guides/new">
+          <PencilIcon className="size-4" />새 글
+        </ButtonLink>
+      }
+    >
+      <nav aria-label="갈래" className="mb-4 flex gap-2">
+        <ChipLink to="/admin/guides" active={!current}>
+          전체
+        </ChipLink>
+        {kinds.map((kind) => (
+          <ChipLink key={kind} to={`?kind=${kind}`} active={kind === current}>
+            {shelves[kind].name}
+          </ChipLink>
+        ))}
+      </nav>
+      <GuideTable kind={current} />
+    </AdminPage>
+  );
+}
