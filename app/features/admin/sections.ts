@@ -3,4 +3,10 @@ type Section = { to: string; label: string; about: string };
 /** The pages of operators, in the order of their menu. */
 export const sections: Section[] = [
   { to: "/admin/guides", label: "가이드", about: "프롬프트 TIP과 공지를 쓰고 올려요." },
+  { to: "/admin/reports", label: "신고", about: "신고와 이의 신청을 살펴보고 답해요." },
+  { to: "/admin/members", label: "회원", about: "회원을 찾아 정지하거나 풀어요." },
+  { to: "/admin/payouts", label: "지급", about: "정산 신청을 승인하고 지급 결과를 적어요." },
+  { to: "/admin/ledger", label: "장부", about: "시산표와 장부의 약속이 맞는지 봐요." },
+  { to: "/admin/searches", label: "검색 기록", about: "찾지 못한 검색어와 인기 검색어를 봐요." },
+  { to: "/admin/audits", label: "활동 기록", about: "운영자가 무엇을 왜 했는지 봐요." },
 ];

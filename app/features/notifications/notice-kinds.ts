@@ -26,5 +26,5 @@ export const kindLooks: Record<NotificationKind, Look> = {
   settlement: { name: "정산", Icon: HashIcon, opens: toMoney },
   new_prompt: { name: "새 프롬프트", Icon: SheetsIcon, opens: toPrompt },
   notice: { name: "공지", Icon: BellIcon, opens: "공지 보기" },
-  moderation: { name: "운영", Icon: FlagIcon, opens: toPrompt },
+  moderation: { name: "운영", Icon: FlagIcon, opens: "조치 자세히 보기" },
 };

@@ -29,7 +29,7 @@ function Notice({ notice }: { notice: Notification }) {
       </div>
       <h1 className="mt-4 text-xl font-bold tracking-tight">{title}</h1>
       {content && <p className="mt-3 whitespace-pre-line text-pretty text-base">{content}</p>}
-      {link === null && <p className="mt-3 text-sm text-muted">지금은 볼 수 없는 소식이에요.</p>}
+      {link === null && !content && <p className="mt-3 text-sm text-muted">지금은 볼 수 없는 소식이에요.</p>}
       <div className="mt-6 flex flex-wrap gap-2.5">
         {link !== null && <ButtonLink to={link}>{kindLooks[kind].opens}</ButtonLink>}
         <Button variant="reviewDelete" className="h-12!" aria-disabled={removing.isPending} onClick={remove}>

@@ -1,0 +1,63 @@
+import { Link } from "react-router";
+import { formatDate, formatNumber } from "#app/lib/format.ts";
+import { sent } from "#app/lib/sent.ts";
+import { memberApi } from "#app/session.ts";
+import type { AdminMember } from "#contracts/moderation.ts";
+import { Mark } from "./mark.tsx";
+import { ReasonButton } from "./reason-dialog.tsx";
+import { memberLooks } from "./words.ts";
+
+const change = (id: number, what: "suspend" | "restore") => (reason: string) =>
+  sent(memberApi.operators.members[":id"][what].$post({ param: { id: String(id) }, json: { reason } }));
+
+type MemberItemProps = { member: AdminMember; isSelf: boolean };
+
+export function MemberItem({ member, isSelf }: MemberItemProps) {
+  const { user_id: id, nickname, status, role, prompt_count, sales_count, open_reports, create_at } = member;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="min-w-0">
+        <h2 className="flex flex-wrap items-center gap-2 text-base font-bold">
+          {nickname}
+          <Mark {...memberLooks[status]} />
+          {role === "ADMIN" && <Mark name="운영자" look="bg-persimmon-soft text-persimmon" />}
+        </h2>
+        <p className="mt-1 text-sm text-muted">
+          {id}번 · {formatDate(create_at)} 가입 · 프롬프트 {formatNumber(prompt_count)} · 판매{" "}
+          {formatNumber(sales_count)}
+        </p>
+        <Link
+          to={`/admin/reports/member/${id}`}
+          aria-label={`${nickname}: 받은 신고 ${formatNumber(open_reports)}건과 조치 보기`}
+          className={`min-h-11 inline-flex items-center text-sm underline underline-offset-4 ${open_reports > 0 ? "text-alert font-semibold" : "text-muted"}`}
+        >
+          받은 신고 {formatNumber(open_reports)}건
+        </Link>
+      </div>
+      {status === "ACTIVE" && !isSelf && (
+        <ReasonButton
+          name={`suspend-${id}`}
+          variant="reviewDelete"
+          label={`${nickname}: 정지하기`}
+          title={`${nickname}님을 정지할까요?`}
+          hint="회원이 읽어요. 로그인이 끊기고, 올린 프롬프트가 목록에서 빠져요."
+          act="정지하기"
+          done="정지하고 회원에게 알렸어요."
+          send={change(id, "suspend")}
+        />
+      )}
+      {status === "SUSPENDED" && (
+        <ReasonButton
+          name={`restore-${id}`}
+          variant="review"
+          label={`${nickname}: 정지 풀기`}
+          title={`${nickname}님의 정지를 풀까요?`}
+          hint="회원이 읽어요. 올린 프롬프트도 함께 돌아와요."
+          act="정지 풀기"
+          done="정지를 풀고 회원에게 알렸어요."
+          send={change(id, "restore")}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { Link } from "react-router";
+import { reasonNames } from "#app/features/reports/report-reasons.ts";
+import { sent } from "#app/lib/sent.ts";
+import { memberApi } from "#app/session.ts";
+import { When } from "#app/ui/when.tsx";
+import type { ModerationAct, ReportDetail as Detail, ReportedSubject, ReportLine } from "#contracts/moderation.ts";
+import { Mark } from "./mark.tsx";
+import { ReasonButton } from "./reason-dialog.tsx";
+import { stateLooks } from "./words.ts";
+
+const reportStatuses = { open: "기다림", resolved: "조치함", dismissed: "물림" };
+const appealStatuses = { open: "이의를 살펴보는 중", granted: "이의를 받아들임", kept: "이의를 물림" };
+
+type Choice = "hide" | "restore" | "dismiss";
+const choices = {
+  dismiss: {
+    variant: "squareMini",
+    title: "신고를 물릴까요?",
+    hint: "활동 기록에만 남아요.",
+    act: "신고 물리기",
+    done: "신고를 물렸어요.",
+  },
+  restore: {
+    variant: "review",
+    title: "다시 공개할까요?",
+    hint: "쓴 회원이 읽어요.",
+    act: "되돌리기",
+    done: "다시 공개하고 회원에게 알렸어요.",
+  },
+  hide: {
+    variant: "reviewDelete",
+    title: "숨길까요?",
+    hint: "쓴 회원이 읽어요. 한 번 이의를 신청할 수 있어요.",
+    act: "숨기기",
+    done: "숨기고 회원에게 알렸어요.",
+  },
+} as const;
+
+const send =
+  ({ thing, id }: ReportedSubject, choice: Choice) =>
+  (reason: string) =>
+    sent(
+      memberApi.operators.reports[":thing"][":id"][choice].$post({
+        param: { thing, id: String(id) },
+        json: { reason },
+      }),
+    );
+
+function choicesFor({ subject, reports }: Detail): Choice[] {
+  const waits = reports.some(({ status }) => status === "open");
+  return [
+    ...(waits ? (["dismiss"] as const) : []),
+    ...(subject.thing !== "member" && subject.state === "hidden" ? (["restore"] as const) : []),
+    ...(subject.thing !== "member" && ["shown", "suspended"].includes(subject.state) ? (["hide"] as const) : []),
+  ];
+}
+
+function Reports({ lines }: { lines: ReportLine[] }) {
+  return (
+    <ul aria-label="신고 목록" className="mt-3 space-y-3">
+      {lines.map(({ id, reporter, reason, detail, status, create_at }) => (
+        <li key={id} className="border-t border-line pt-3">
+          <p className="text-xs text-muted">
+            {reporter.nickname} · <When at={create_at} /> · {reportStatuses[status]}
+          </p>
+          <p className="text-sm font-semibold">{reasonNames[reason]}</p>
+          {detail && <p className="whitespace-pre-line text-sm">{detail}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Acts({ acts }: { acts: ModerationAct[] }) {
+  return (
+    <ul aria-label="조치 목록" className="mt-3 space-y-3">
+      {acts.map(({ id, kind, reason, create_at, ended_at, appeal }) => (
+        <li key={id} className="border-t border-line pt-3">
+          <p className="text-xs text-muted">
+            {kind === "hide" ? "숨김" : "정지"} · <When at={create_at} />
+            {ended_at && (
+              <>
+                {" "}
+                · 되돌림 <When at={ended_at} />
+              </>
+            )}
+          </p>
+          <p className="whitespace-pre-line text-sm">{reason}</p>
+          {appeal && (
+            <p className="mt-1.5 whitespace-pre-line text-sm text-muted">
+              {appealStatuses[appeal.status]}: {appeal.reason}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ReportDetail({ detail }: { detail: Detail }) {
+  const { subject, reports, acts } = detail;
+  return (
+    <div className="space-y-4">
+      <section className="card p-4 md:p-5">
+        <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+          <Mark {...stateLooks[subject.state]} />
+          {subject.owner && (
+            <Link
+              to={`/admin/members?query=${subject.owner.user_id}`}
+              className="min-h-11 inline-flex items-center underline underline-offset-4 hover:text-ink"
+            >
+              {subject.owner.nickname}
+            </Link>
+          )}
+        </p>
+        <h2 className="mt-1 text-lg font-bold">{subject.title}</h2>
+        {subject.text && (
+          <p className="prompt-text mt-3 max-h-120 overflow-y-auto whitespace-pre-wrap text-base">{subject.text}</p>
+        )}
+        <div className="mt-4 flex flex-wrap gap-2">
+          {choicesFor(detail).map((choice) => (
+            <ReasonButton key={choice} name={choice} {...choices[choice]} send={send(subject, choice)} />
+          ))}
+        </div>
+      </section>
+      {reports.length > 0 && (
+        <section className="card p-4 md:p-5">
+          <h2 className="text-base font-bold">신고</h2>
+          <Reports lines={reports} />
+        </section>
+      )}
+      {acts.length > 0 && (
+        <section className="card p-4 md:p-5">
+          <h2 className="text-base font-bold">조치</h2>
+          <Acts acts={acts} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from "react-router";
+import { unwrap } from "#app/api.ts";
+import { memberApi } from "#app/session.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ChevronLeftIcon } from "#app/ui/icons.tsx";
+import type { ReportedThing } from "#contracts/reports.ts";
+import { AdminLoading, NotLoaded } from "../admin-list.tsx";
+import { AdminPage } from "../admin-page.tsx";
+import { useAdminThing } from "../admin-pages.ts";
+import { ReportDetail } from "../report-detail.tsx";
+import { thingNames } from "../words.ts";
+import type { Route } from "./+types/report.ts";
+
+const statusOf = (error: unknown) => (error as { init?: { status?: number } } | null)?.init?.status ?? 0;
+
+export default function ReportPage({ params: { thing, thingId } }: Route.ComponentProps) {
+  const { data, error, refetch } = useAdminThing(["report", thing, thingId], () =>
+    unwrap(
+      memberApi.operators.reports[":thing"][":id"].$get({ param: { thing: thing as ReportedThing, id: thingId } }),
+    ),
+  );
+  const name = thing in thingNames ? thingNames[thing as keyof typeof thingNames] : "신고";
+  return (
+    <AdminPage title={`신고된 ${name}`}>
+      <Link
+        to="/admin/reports"
+        className="h-11 -ml-1.5 -mt-3 mb-2 inline-flex items-center gap-1 text-sm text-muted font-semibold hover:text-ink"
+      >
+        <ChevronLeftIcon className="size-4.5" />
+        신고
+      </Link>
+      {data && <ReportDetail detail={data} />}
+      {!data && !error && <AdminLoading />}
+      {error &&
+        ([400, 404].includes(statusOf(error)) ? (
+          <EmptyState title="그런 신고는 없어요" />
+        ) : (
+          <NotLoaded onRetry={() => void refetch()} />
+        ))}
+    </AdminPage>
+  );
+}

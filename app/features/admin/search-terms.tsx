@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from "react";
+import { formatNumber } from "#app/lib/format.ts";
+import { useImeGuard } from "#app/lib/ime.ts";
+import { sent } from "#app/lib/sent.ts";
+import { memberApi } from "#app/session.ts";
+import { Button } from "#app/ui/button.tsx";
+import { toast } from "#app/ui/toast.tsx";
+import type { SearchTerm } from "#contracts/search.ts";
+import { rereadAdmin } from "./admin-pages.ts";
+
+async function setBlocked(term: string, isBlocked: boolean) {
+  const { block, unblock } = memberApi.operators.searches;
+  const answer = await sent((isBlocked ? block : unblock).$post({ json: { term } }));
+  toast(answer.ok ? (isBlocked ? "인기 검색어에서 뺐어요." : "막은 것을 풀었어요.") : answer.message);
+  if (answer.ok) await rereadAdmin();
+  return answer.ok;
+}
+
+export function TermItem({ term, days, people_max, is_blocked }: SearchTerm) {
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <p className="min-w-0">
+        <span className="font-semibold">{term}</span>
+        {days > 0 && (
+          <span className="block text-sm text-muted">
+            {formatNumber(days)}일 · 하루 최대 {formatNumber(people_max)}명
+          </span>
+        )}
+      </p>
+      <Button
+        variant={is_blocked ? "squareMini" : "reviewDelete"}
+        aria-label={`${term}: ${is_blocked ? "풀기" : "막기"}`}
+        onClick={() => void setBlocked(term, !is_blocked)}
+      >
+        {is_blocked ? "풀기" : "막기"}
+      </Button>
+    </div>
+  );
+}
+
+/** A word can be kept out before anybody searches for it. */
+export function BlockForm() {
+  const [term, setTerm] = useState("");
+  const { onKeyDown, onCompositionEnd } = useImeGuard();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (term.trim() !== "" && (await setBlocked(term, true))) setTerm("");
+  };
+  return (
+    <form noValidate onSubmit={submit} className="mb-4">
+      <label htmlFor="block-term" className="label">
+        막을 말
+      </label>
+      <div className="flex gap-2">
+        <input
+          id="block-term"
+          type="text"
+          maxLength={30}
+          value={term}
+          autoComplete="off"
+          onChange={(event) => setTerm(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onCompositionEnd={onCompositionEnd}
+          className="field min-w-0 flex-1"
+        />
+        <Button type="submit" variant="change">
+          막기
+        </Button>
+      </div>
+    </form>
+  );
+}

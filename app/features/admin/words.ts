@@ -1,0 +1,69 @@
+import type { ThingState } from "#contracts/moderation.ts";
+import type { ReportedThing } from "#contracts/reports.ts";
+
+export const thingNames: Record<ReportedThing, string> = { prompt: "프롬프트", review: "후기", member: "회원" };
+
+const calm = "bg-leaf-soft text-leaf";
+const bad = "bg-alert-soft text-alert";
+const over = "border border-line text-muted";
+
+export const stateLooks: Record<ThingState, { name: string; look: string }> = {
+  shown: { name: "공개 중", look: calm },
+  hidden: { name: "숨김", look: bad },
+  suspended: { name: "회원 정지", look: bad },
+  gone: { name: "없어짐", look: over },
+};
+
+export const memberLooks = {
+  ACTIVE: { name: "이용 중", look: calm },
+  SUSPENDED: { name: "정지", look: bad },
+  INACTIVE: { name: "탈퇴", look: over },
+};
+
+const actions: Record<string, string> = {
+  hide: "숨김",
+  restore: "되돌림",
+  dismiss: "신고 물림",
+  keep: "이의 물림",
+  suspend: "정지",
+  block: "검색어 막음",
+  unblock: "검색어 풂",
+  approve: "승인",
+  paid: "지급 완료",
+  failed: "지급 실패",
+  export: "이체 파일 내려받음",
+  refund: "환불",
+  record: "적음",
+  create: "씀",
+  write: "씀",
+  update: "고침",
+  revise: "고침",
+  publish: "올림",
+  delete: "지움",
+  remove: "지움",
+};
+const things: Record<string, string> = {
+  ...thingNames,
+  search_term: "검색어",
+  payout: "지급",
+  payouts: "지급",
+  pg_settlement: "결제사 정산",
+  order: "주문",
+  guide: "안내 글",
+};
+
+/** What an operator did, in words; what has none yet stays as it is written. */
+export const actionName = (action: string) => actions[action] ?? action;
+export const auditedName = (thing: string) => things[thing] ?? thing;
+
+export const accountNames: Record<string, string> = {
+  pg_receivable: "결제사에서 받을 돈",
+  pg_cost: "결제사 수수료",
+  bank: "은행 계좌",
+  fee_income: "판매 수수료",
+  vat_payable: "낼 부가세",
+  tax_withheld: "떼어 둔 세금",
+  payout_transit: "보내는 중인 돈",
+  seller_pending: "판매자 정산 예정",
+  seller_available: "판매자 정산 가능",
+};

@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import { unwrap } from "#app/api.ts";
+import { queryClient } from "#app/query.ts";
+import { memberApi, useSession } from "#app/session.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
+import { OwnAct } from "../own-act.tsx";
+import type { Route } from "./+types/act.ts";
+
+export const meta = () => [{ title: "운영 조치 | 글감" }, { name: "robots", content: "noindex" }];
+
+const statusOf = (error: unknown) => (error as { init?: { status?: number } }).init?.status ?? 0;
+
+export default function ActPage({ params }: Route.ComponentProps) {
+  const { user } = useSession();
+  const { data, error, refetch } = useQuery(
+    {
+      queryKey: ["moderation", user.user_id, params.actId],
+      queryFn: () => unwrap(memberApi.moderation[":id"].$get({ param: { id: params.actId } })),
+      staleTime: 0,
+    },
+    queryClient(),
+  );
+  const isGone = error && [400, 404].includes(statusOf(error));
+  return (
+    <div className="mx-auto max-w-160 pt-6 lg:pt-9">
+      {data && <OwnAct act={data} onAppealed={() => void refetch()} />}
+      {!data && <h1 className="sr-only">운영 조치</h1>}
+      {!data && !error && (
+        <Loading>
+          <Skeleton className="h-72 w-full" />
+        </Loading>
+      )}
+      {!data && error && (
+        <EmptyState
+          title={isGone ? "조치를 찾을 수 없어요" : "불러오지 못했어요"}
+          action={
+            isGone ? (
+              <ButtonLink to="/mypage/message/notification">알림 모두 보기</ButtonLink>
+            ) : (
+              <Button onClick={() => refetch()}>다시 시도</Button>
+            )
+          }
+        />
+      )}
+    </div>
+  );
+}
