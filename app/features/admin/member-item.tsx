@@ -28,10 +28,9 @@ export function MemberItem({ member, isSelf }: MemberItemProps) {
         </p>
         <Link
           to={`/admin/reports/member/${id}`}
-          aria-label={`${nickname}: 받은 신고 ${formatNumber(open_reports)}건과 조치 보기`}
           className={`min-h-11 inline-flex items-center text-sm underline underline-offset-4 ${open_reports > 0 ? "text-alert font-semibold" : "text-muted"}`}
         >
-          받은 신고 {formatNumber(open_reports)}건
+          <span className="sr-only">{nickname}: </span>받은 신고 {formatNumber(open_reports)}건
         </Link>
       </div>
       {status === "ACTIVE" && !isSelf && (
