@@ -1,9 +1,10 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 const isLocal = process.env.CLOUDFLARE_ENV === "local";
-const root = `${import.meta.dirname}/app/root.tsx`;
+const app = `${import.meta.dirname}/app/`;
+const root = `${app}root.tsx`;
 
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
@@ -22,6 +23,20 @@ function createFrameGroup() {
   return { name };
 }
 
+/** What a page asks for later is asked for in the browser: the server never runs it, so its bundle carries none of it. */
+function keepLazyPartsOffServer(): Plugin {
+  const pattern = /\bimport\("[^"]+"\)/g;
+  return {
+    name: "keep-lazy-parts-off-server",
+    enforce: "pre",
+    applyToEnvironment: ({ name }) => name === "ssr",
+    transform(code, id) {
+      if (!id.startsWith(app)) return null;
+      return { code: code.replaceAll(pattern, "Promise.resolve({ default: () => null })"), map: null };
+    },
+  };
+}
+
 export default defineConfig(({ command }) => ({
   environments: {
     ssr: { build: { minify: true } },
@@ -34,5 +49,6 @@ export default defineConfig(({ command }) => ({
       persistState: { path: ".wrangler/state" },
     }),
     reactRouter(),
+    keepLazyPartsOffServer(),
   ],
 }));
