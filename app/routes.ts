@@ -24,6 +24,7 @@ export default [
     route("mypage/review", "features/reviews/routes/my-reviews.tsx"),
     route("mypage/bookmarks", "features/bookmarks/routes/bookmarks.tsx"),
     route("mypage/follows", "features/follows/routes/my-follows.tsx"),
+    route("mypage/info", "features/info/routes/info.tsx"),
     route("mypage/info/blocks", "features/blocks/routes/blocks.tsx"),
     route("mypage/message/message", "features/messages/routes/conversations.tsx"),
     route("mypage/message/message/:conversationId", "features/messages/routes/conversation.tsx"),

@@ -85,6 +85,14 @@ export function keepSignIn(signIn: SignIn) {
   announce();
 }
 
+/** What changed of the member's own record; every tab shows it. */
+export function keepUser(change: Partial<User>) {
+  const { user, isMember } = readSession();
+  if (!isMember) return;
+  localStorage.setItem("user", JSON.stringify({ ...user, ...change }));
+  announce();
+}
+
 export function forgetSignIn() {
   for (const key of ["accessToken", "refreshToken", "user"]) localStorage.removeItem(key);
   announce();

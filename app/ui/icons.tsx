@@ -156,3 +156,16 @@ export const BlockIcon = line(
     <path d="m6.5 6.5 11 11" />
   </>,
 );
+export const SettingsIcon = line(
+  <>
+    <rect x="3.5" y="5" width="17" height="14" rx="2.5" />
+    <circle cx="9" cy="11" r="2.2" />
+    <path d="M5.8 16.4c.5-1.5 1.7-2.4 3.2-2.4s2.7.9 3.2 2.4M15 10h3M15 14h3" />
+  </>,
+);
+export const CameraIcon = line(
+  <>
+    <path d="M4 8h3.5L9 5.5h6L16.5 8H20v11H4V8Z" />
+    <circle cx="12" cy="13" r="3.2" />
+  </>,
+);

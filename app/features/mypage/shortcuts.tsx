@@ -13,6 +13,7 @@ import {
   PersonIcon,
   ReceiptIcon,
   ReviewIcon,
+  SettingsIcon,
   WalletIcon,
 } from "#app/ui/icons.tsx";
 
@@ -29,6 +30,7 @@ export function Shortcuts() {
     { to: "/mypage/follows", name: "팔로잉과 팔로워", Icon: PeopleIcon },
     { to: "/mypage/message/message", name: "메시지함", Icon: MessageIcon, count: unread.messages },
     { to: "/mypage/message/notification", name: "알림", Icon: BellIcon, count: unread.notifications },
+    { to: "/mypage/info", name: "회원 정보", Icon: SettingsIcon },
     { to: "/create", name: "프롬프트 쓰기", Icon: PencilIcon },
     { to: href("/profile/:memberId", { memberId: String(user.user_id) }), name: "프로필 홈", Icon: PersonIcon },
   ];

@@ -8,6 +8,7 @@ const sidebarLinks: SidebarLink[] = [
   { label: "내 후기 관리", path: () => "/mypage/review" },
   { label: "정산 관리", path: () => "/mypage/pay" },
   { label: "메시지함", path: () => "/mypage/message/message", tellsNews: true },
+  { label: "회원 정보", path: () => "/mypage/info" },
   { label: "운영", path: () => "/admin", isFor: ({ role }) => role === "ADMIN" },
 ];
 

@@ -1,0 +1,59 @@
+import type { User } from "#contracts/members.ts";
+import { INTRO_MAX, NAME_MAX } from "#contracts/limits.ts";
+import { TextField } from "#app/features/editor/text-field.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { EmailField } from "./email-field.tsx";
+import { LeavingDialog } from "./leaving-dialog.tsx";
+import { NicknameField } from "./nickname-field.tsx";
+import { useInfo } from "./use-info.ts";
+
+export function InfoForm({ initial }: { initial: User }) {
+  const { saved, info, errors, change, save, isDirty, isSaving, blocker } = useInfo(initial);
+  return (
+    <form id="info" noValidate onSubmit={save} className="card p-5 md:p-6">
+      <h2 className="section-title">내 소개</h2>
+      <div className="mt-5 space-y-6">
+        <NicknameField
+          value={info.nickname}
+          own={saved.nickname}
+          error={errors.nickname}
+          onChange={(nickname) => change({ nickname })}
+        />
+        <TextField
+          name="intro"
+          label="소개"
+          lines="few"
+          isOptional
+          max={INTRO_MAX}
+          value={info.intro}
+          error={errors.intro}
+          placeholder="어떤 글을 쓰는지, 무엇을 나누고 싶은지 알려 주세요."
+          hint="닉네임과 소개는 프로필에서 누구나 볼 수 있어요."
+          onChange={(intro) => change({ intro })}
+        />
+      </div>
+      <h2 className="section-title mt-9">나만 보는 정보</h2>
+      <div className="mt-5 space-y-6">
+        <TextField
+          name="name"
+          label="이름"
+          isOptional
+          max={NAME_MAX}
+          value={info.name}
+          error={errors.name}
+          onChange={(name) => change({ name })}
+        />
+        <EmailField value={info.email} error={errors.email} onChange={(email) => change({ email })} />
+      </div>
+      <div className="mt-7 flex items-center justify-end gap-3">
+        <p role="status" className="text-sm text-muted">
+          {isDirty && !isSaving ? "아직 저장하지 않았어요" : ""}
+        </p>
+        <Button type="submit" className="min-w-32" aria-disabled={isSaving || !isDirty}>
+          {isSaving ? "저장하는 중…" : "저장"}
+        </Button>
+      </div>
+      <LeavingDialog blocker={blocker} />
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { InfoForm } from "../info-form.tsx";
+import { InfoSkeleton } from "../info-skeleton.tsx";
+import { PictureField } from "../picture-field.tsx";
+import { useOwnRecord } from "../own-record.ts";
+
+export const meta = () => [{ title: "회원 정보 | 글감" }, { name: "robots", content: "noindex" }];
+
+export default function InfoPage() {
+  const { data: user, isPending, refetch } = useOwnRecord();
+  return (
+    <div className="mx-auto max-w-160 pt-6 lg:pt-9">
+      <h1 className="text-xl font-bold tracking-tight lg:text-2xl">회원 정보</h1>
+      {user && (
+        <div className="mt-5 space-y-5">
+          <PictureField />
+          <InfoForm key={user.user_id} initial={user} />
+        </div>
+      )}
+      {!user && isPending && <InfoSkeleton />}
+      {!user && !isPending && (
+        <EmptyState title="내 정보를 불러오지 못했어요" action={<Button onClick={() => refetch()}>다시 시도</Button>}>
+          인터넷 연결을 확인하고 다시 시도해 주세요.
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import { tidy } from "#contracts/measure.ts";
+import { sent } from "#app/lib/sent.ts";
+import { memberApi } from "#app/session.ts";
+
+const PAUSE_MS = 350;
+
+type Availability = { state: "own" | "checking" | "free" | "refused" | "unknown"; message: string };
+type Known = Availability & { nickname: string };
+
+async function ask(nickname: string): Promise<Availability> {
+  const answer = await sent(memberApi.members.nicknames.$get({ query: { nickname } }));
+  if (!answer.ok) {
+    const refusal = answer.errors.nickname;
+    return refusal ? { state: "refused", message: refusal } : { state: "unknown", message: "" };
+  }
+  if (answer.data.available) return { state: "free", message: "쓸 수 있는 닉네임이에요." };
+  return { state: "refused", message: "이미 쓰고 있는 닉네임이에요." };
+}
+
+/** Whether a nickname may be taken, asked when the hands rest; an answer to what stood there before is not heard. */
+export function useAvailability(value: string, own: string): Availability {
+  const nickname = tidy(value);
+  const [known, setKnown] = useState<Known>();
+  const isOwn = nickname === own;
+  useEffect(() => {
+    if (isOwn) return;
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      const found = await ask(nickname);
+      if (isCurrent) setKnown({ nickname, ...found });
+    }, PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [nickname, isOwn]);
+  if (isOwn) return { state: "own", message: "" };
+  return known?.nickname === nickname ? known : { state: "checking", message: "쓸 수 있는지 보고 있어요…" };
+}

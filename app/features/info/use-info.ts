@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from "react";
+import type { User } from "#contracts/members.ts";
+import { tidy } from "#contracts/measure.ts";
+import { useLeavingGuard } from "#app/features/editor/use-leaving-guard.ts";
+import { toast } from "#app/ui/toast.tsx";
+import { keepOwn } from "./own-record.ts";
+import { type Info, saveInfo } from "./save-info.ts";
+
+const fields = ["nickname", "intro", "name", "email"] as const;
+
+const infoOf = ({ nickname, intro, name, email }: User): Info => ({ nickname, intro, name, email });
+
+/** Only what differs from what the server has. */
+function changesOf(saved: Info, info: Info): Partial<Info> {
+  const changed = fields.filter((field) => tidy(info[field]) !== saved[field]);
+  return Object.fromEntries(changed.map((field) => [field, tidy(info[field])]));
+}
+
+/** What one writes about oneself, what the server said of it, and what leaving would lose. */
+export function useInfo(initial: User) {
+  const [saved, setSaved] = useState(() => infoOf(initial));
+  const [info, setInfo] = useState(saved);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [isSaving, setSaving] = useState(false);
+  const changes = changesOf(saved, info);
+  const isDirty = Object.keys(changes).length > 0;
+  const blocker = useLeavingGuard(isDirty, () => isSaving);
+
+  const change = (patch: Partial<Info>) => {
+    setInfo((current) => ({ ...current, ...patch }));
+    setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !(field in patch))));
+  };
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSaving || !isDirty) return;
+    setSaving(true);
+    const outcome = await saveInfo(changes);
+    setSaving(false);
+    if (outcome.user) {
+      keepOwn(outcome.user);
+      const kept = infoOf(outcome.user);
+      setSaved(kept);
+      // What was refused, and what was written meanwhile, stays as it was written.
+      setInfo((current) => ({
+        ...current,
+        ...Object.fromEntries(
+          fields.flatMap((field) =>
+            current[field] === info[field] && !(field in outcome.errors) ? [[field, kept[field]]] : [],
+          ),
+        ),
+      }));
+    }
+    setErrors(outcome.errors);
+    toast(outcome.message ?? "회원 정보를 저장했어요.");
+    const wrong = fields.find((field) => field in outcome.errors);
+    if (wrong) document.getElementById(wrong)?.focus();
+  };
+
+  return { saved, info, errors, change, save, isDirty, isSaving, blocker };
+}
