@@ -2,6 +2,7 @@ import { useDeferredValue } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { UploadIcon } from "#app/ui/icons.tsx";
 import { AboutSection } from "./about-section.tsx";
+import { AttachmentsSection } from "./attachments-section.tsx";
 import { BodySection } from "./body-section.tsx";
 import { EntryPreview } from "./entry-preview.tsx";
 import type { Origin } from "./entry.ts";
@@ -59,6 +60,7 @@ export function Editor({ initial }: { initial?: Origin }) {
           </Section>
           <Section name="offer" title="예시와 가격" {...place}>
             <OfferSection {...parts} />
+            <AttachmentsSection promptId={origin?.id} />
           </Section>
         </div>
         <div className="min-w-0 lg:sticky lg:top-20">

@@ -11,7 +11,7 @@ export function InfoForm({ initial }: { initial: User }) {
   const { saved, info, errors, change, save, isDirty, isSaving, blocker } = useInfo(initial);
   return (
     <form id="info" noValidate onSubmit={save} className="card p-5 md:p-6">
-      <h2 className="section-title">내 소개</h2>
+      <h2 className="text-lg font-bold tracking-tight">내 소개</h2>
       <div className="mt-5 space-y-6">
         <NicknameField
           value={info.nickname}
@@ -32,7 +32,7 @@ export function InfoForm({ initial }: { initial: User }) {
           onChange={(intro) => change({ intro })}
         />
       </div>
-      <h2 className="section-title mt-9">나만 보는 정보</h2>
+      <h2 className="mt-9 text-lg font-bold tracking-tight">나만 보는 정보</h2>
       <div className="mt-5 space-y-6">
         <TextField
           name="name"

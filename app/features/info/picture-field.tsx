@@ -44,7 +44,13 @@ export function PictureField() {
           프로필 사진
         </h2>
         <p className="mt-0.5 text-sm text-muted">
-          {isOver ? "여기에 놓아 주세요." : "사진을 고르거나, 끌어다 놓거나, 붙여 넣어 주세요."}
+          {isOver ? (
+            "여기에 놓아 주세요."
+          ) : (
+            <>
+              사진을 고르<span className="hidden md:inline">거나, 끌어다 놓</span>거나, 붙여 넣어 주세요.
+            </>
+          )}
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
           <Button variant="squareMini" onClick={() => input.current?.click()}>

@@ -18,6 +18,7 @@ import { RelatedPrompts } from "./related-prompts.tsx";
 import { useBlanks } from "./use-blanks.ts";
 import { useCountView } from "./use-count-view.ts";
 
+const Attachments = lazy(() => import("./attachments.tsx"));
 const OwnerTools = lazy(() => import("./owner-tools.tsx"));
 const OpenPanel = lazy(() => import("#app/features/commerce/open-panel.tsx"));
 
@@ -102,6 +103,11 @@ export function PromptView({ prompt, isKnown, onChange }: PromptViewProps) {
             </ul>
           )}
           <Examples examples={examples} />
+          {prompt.attachments.length > 0 && (
+            <Suspense>
+              <Attachments {...prompt} />
+            </Suspense>
+          )}
           {isPublished && <ReviewsSection prompt={prompt} onChange={onChange} />}
           {isPublished && access !== "owner" && (
             <div className="mt-6 -ml-3.5 flex flex-wrap gap-x-2">

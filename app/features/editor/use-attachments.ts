@@ -1,0 +1,65 @@
+import { useEffect, useState } from "react";
+import type { Attachment } from "#contracts/attachments.ts";
+import { ATTACHMENTS_MAX, ATTACHMENT_MAX } from "#contracts/limits.ts";
+import { attempt } from "#app/api.ts";
+import { sent } from "#app/lib/sent.ts";
+import { forgetLists } from "#app/query.ts";
+import { memberApi } from "#app/session.ts";
+import { useUpload } from "#app/session/use-upload.ts";
+import { toast } from "#app/ui/toast.tsx";
+
+const TOO_LARGE = `${ATTACHMENT_MAX / 1024 / 1024}MB까지 올릴 수 있어요.`;
+
+/** The files of one's prompt: those the server has, and the one on its way. */
+export function useAttachments(promptId: number) {
+  const [attachments, setAttachments] = useState<Attachment[]>();
+  const [sending, setSending] = useState<string>();
+  const [error, setError] = useState<string>();
+  const { progress, send, cancel } = useUpload<Attachment>();
+
+  useEffect(() => {
+    let isCurrent = true;
+    const read = attempt(memberApi.prompts[":id"].$get({ param: { id: String(promptId) }, query: {} }));
+    void read
+      .then((found) => isCurrent && setAttachments(found.ok ? found.data.attachments : []))
+      .catch(() => isCurrent && setError("붙인 파일을 불러오지 못했어요."));
+    return () => {
+      isCurrent = false;
+    };
+  }, [promptId]);
+
+  /** One: what went wrong with it, if anything did; null when it was called off. */
+  const add = async (file: File) => {
+    if (file.size > ATTACHMENT_MAX) return TOO_LARGE;
+    setSending(file.name);
+    const outcome = await send(`/api/prompts/${promptId}/attachments`, "attachment", file, file.name);
+    setSending(undefined);
+    if (!outcome) return null;
+    if (!outcome.ok) return outcome.errors.attachment ?? outcome.message;
+    setAttachments((current = []) => [...current, outcome.data]);
+    forgetLists();
+  };
+
+  /** One after another; the first that fails ends it and says why. */
+  const addAll = async (files: File[]) => {
+    setError(undefined);
+    const room = ATTACHMENTS_MAX - (attachments?.length ?? 0);
+    for (const file of files.slice(0, room)) {
+      const fault = await add(file);
+      if (fault === null) return toast("파일 올리기를 그만두었어요.");
+      if (fault) return setError(`${file.name}: ${fault}`);
+    }
+    if (files.length > room) setError(`파일은 ${ATTACHMENTS_MAX}개까지 붙일 수 있어요.`);
+  };
+
+  const remove = async ({ id }: Attachment) => {
+    setError(undefined);
+    const param = { id: String(promptId), attachment_id: String(id) };
+    const removed = await sent(memberApi.prompts[":id"].attachments[":attachment_id"].$delete({ param }));
+    if (!removed.ok && removed.code !== "not_found") return setError(removed.message);
+    setAttachments((current) => current?.filter((attachment) => attachment.id !== id));
+    forgetLists();
+  };
+
+  return { attachments, sending, progress, error, addAll, remove, cancel };
+}
