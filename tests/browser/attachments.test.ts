@@ -1,17 +1,18 @@
 import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { findViolations } from "#tests/support/axe.ts";
 import { desktop, phone } from "#tests/support/browser.ts";
 import { arrive, go, test, told } from "#tests/support/journey.ts";
 import { paidPrompt, promptOf } from "#tests/support/seeded.ts";
 
+const come = (page: Page) => page.getByText("함께 줄 파일").scrollIntoViewIfNeeded();
 const file = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
 
 test("고치는 화면에서 파일을 붙이고, 그만두고, 지우면 누구나 남은 것을 받는다", async ({ visit, product }) => {
   const id = await promptOf(product.db, 1);
   const page = await visit(`/mypage/edit/${id}`, { ...desktop, as: "haneul@example.com", allow: [/status of 415/] });
-  const button = page.getByRole("button", { name: /파일 첨부하기/ });
-  await button.scrollIntoViewIfNeeded();
+  await come(page);
   const choose = (...files: ReturnType<typeof file>[]) => page.getByLabel("첨부할 파일").setInputFiles(files);
   const list = page.getByRole("list", { name: "붙인 파일" }).getByRole("listitem");
   await choose(file("안내.txt", "이렇게 써요"), file("예시.md", "# 예시"));
@@ -58,7 +59,7 @@ test("유료 프롬프트의 파일은 쓴 사람이 받고, 손님에게는 이
     .bind(id)
     .first<{ email: string }>();
   const page = await visit(`/mypage/edit/${id}`, { ...desktop, as: owner!.email });
-  await page.getByRole("button", { name: /파일 첨부하기/ }).scrollIntoViewIfNeeded();
+  await come(page);
   await page.getByLabel("첨부할 파일").setInputFiles([file("덤.txt", "산 사람만")]);
   await page.getByRole("list", { name: "붙인 파일" }).getByText("덤.txt").waitFor();
   await go(page, `/prompt/${id}`);
@@ -84,8 +85,7 @@ test("처음 쓰는 글은 임시 저장한 뒤에 파일을 붙인다", async (
   await page.getByLabel("AI 모델").selectOption("claude");
   await page.getByRole("textbox", { name: "본문", exact: true }).fill("{{주제}}로 써 줘.");
   await page.getByRole("button", { name: "임시 저장" }).filter({ visible: true }).click();
-  const button = page.getByRole("button", { name: /파일 첨부하기/ });
-  await button.scrollIntoViewIfNeeded();
+  await come(page);
   await page.getByLabel("첨부할 파일").setInputFiles([file("덤.txt", "덤")]);
   await page.getByRole("list", { name: "붙인 파일" }).getByText("덤.txt").waitFor();
 });

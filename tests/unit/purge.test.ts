@@ -6,11 +6,14 @@ describe("바뀐 뒤에 비울 사본", () => {
     expect(staleTags("/api/prompts/12", 3)).toEqual(["lists", "m3", "p12"]);
     expect(staleTags("/api/prompts", 3)).toEqual(["lists", "m3"]);
     expect(staleTags("/api/prompts/12/reviews", 3)).toEqual(["lists", "m3", "p12"]);
+    expect(staleTags("/api/prompts/12/attachments", 3)).toEqual(["lists", "m3", "p12"]);
+    expect(staleTags("/api/prompts/12/attachments/7", 3)).toEqual(["lists", "m3", "p12"]);
   });
 
   test("회원이 자기 것을 고치면 그 회원과 목록이 낡는다", () => {
     expect(staleTags("/api/members/intros", 3)).toEqual(["lists", "m3"]);
     expect(staleTags("/api/members", 3)).toEqual(["lists", "m3"]);
+    expect(staleTags("/api/members/images", 3)).toEqual(["lists", "m3"]);
   });
 
   test("팔로우하거나 차단하면 두 회원의 프로필이 낡고, 목록은 그대로 둔다", () => {

@@ -36,7 +36,7 @@ export function Cropper({ picture, onChange }: CropperProps) {
       >
         <canvas ref={canvas} width={SHOWN_PX} height={SHOWN_PX} className="size-full" />
       </div>
-      <p id="crop-hint" className="mt-3 text-center text-sm text-muted">
+      <p id="crop-hint" className="mt-3 text-balance text-center text-sm text-muted">
         끌어서 옮기고, 휠이나 두 손가락으로 키워요.
         <span className="hidden md:inline"> 방향키와 + − 도 돼요.</span>
       </p>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { User } from "#contracts/members.ts";
 import { tidy } from "#contracts/measure.ts";
 import { useLeavingGuard } from "#app/features/editor/use-leaving-guard.ts";
@@ -26,6 +26,11 @@ export function useInfo(initial: User) {
   const isDirty = Object.keys(changes).length > 0;
   const blocker = useLeavingGuard(isDirty, () => isSaving);
 
+  const written = useRef(info);
+  useEffect(() => {
+    written.current = info;
+  }, [info]);
+
   const change = (patch: Partial<Info>) => {
     setInfo((current) => ({ ...current, ...patch }));
     setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !(field in patch))));
@@ -42,14 +47,8 @@ export function useInfo(initial: User) {
       const kept = infoOf(outcome.user);
       setSaved(kept);
       // What was refused, and what was written meanwhile, stays as it was written.
-      setInfo((current) => ({
-        ...current,
-        ...Object.fromEntries(
-          fields.flatMap((field) =>
-            current[field] === info[field] && !(field in outcome.errors) ? [[field, kept[field]]] : [],
-          ),
-        ),
-      }));
+      const settled = outcome.saved.filter((field) => info[field] === written.current[field]);
+      change(Object.fromEntries(settled.map((field) => [field, kept[field]])));
     }
     setErrors(outcome.errors);
     toast(outcome.message ?? "회원 정보를 저장했어요.");
