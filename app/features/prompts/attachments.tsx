@@ -1,24 +1,12 @@
 import { useState } from "react";
 import type { Attachment } from "#contracts/attachments.ts";
-import type { Problem } from "#contracts/errors.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { formatSize } from "#app/lib/file-size.ts";
-import { saveFile } from "#app/lib/save-file.ts";
-import { memberFetch } from "#app/session.ts";
 import { AttachIcon, DownloadIcon } from "#app/ui/icons.tsx";
-import { toast } from "#app/ui/toast.tsx";
 
 const addressOf = (promptId: number, { id }: Attachment) => `/api/prompts/${promptId}/attachments/${id}`;
 const row = "box min-h-14 flex w-full items-center gap-3 px-4 py-2.5 text-left";
 const open = `${row} cursor-pointer hover:border-ink`;
-
-/** A file that only some may have: asked for as the member, and then saved. */
-async function download(promptId: number, attachment: Attachment) {
-  const response = await memberFetch(addressOf(promptId, attachment)).catch(() => null);
-  if (!response) return "받지 못했어요. 인터넷 연결을 확인해 주세요.";
-  if (!response.ok) return ((await response.json()) as Problem).detail;
-  saveFile(attachment.name, await response.blob());
-}
 
 function Face({ name, size, isOpen }: Attachment & { isOpen: boolean }) {
   return (
@@ -34,15 +22,16 @@ function Face({ name, size, isOpen }: Attachment & { isOpen: boolean }) {
 type AttachmentsProps = Pick<PromptDetail, "id" | "attachments" | "price" | "status" | "body">;
 
 /** What comes with a prompt: links that need no script where it is free, names alone where it is locked. */
-export default function Attachments({ id, attachments, price, status, body }: AttachmentsProps) {
+export function Attachments({ id, attachments, price, status, body }: AttachmentsProps) {
   const [busy, setBusy] = useState<number>();
+  if (attachments.length === 0) return null;
   const isForAll = price === 0 && status === "published";
   const isOpen = body !== null;
   const take = async (attachment: Attachment) => {
     setBusy(attachment.id);
-    const refusal = await download(id, attachment);
+    const { takeFile } = await import("./attachment-file.ts");
+    await takeFile(addressOf(id, attachment), attachment.name);
     setBusy(undefined);
-    if (refusal) toast(refusal);
   };
   return (
     <section aria-labelledby="attachments" className="mt-8">

@@ -9,6 +9,7 @@ import { browseHref } from "#app/features/search/browsing.ts";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import { ActionBar } from "./action-bar.tsx";
 import { emptyBlanks, hasValues } from "./blank-values.ts";
+import { Attachments } from "./attachments.tsx";
 import { BlanksForm, fieldId } from "./blanks-form.tsx";
 import { Examples } from "./examples.tsx";
 import { PromptActions } from "./prompt-actions.tsx";
@@ -18,7 +19,6 @@ import { RelatedPrompts } from "./related-prompts.tsx";
 import { useBlanks } from "./use-blanks.ts";
 import { useCountView } from "./use-count-view.ts";
 
-const Attachments = lazy(() => import("./attachments.tsx"));
 const OwnerTools = lazy(() => import("./owner-tools.tsx"));
 const OpenPanel = lazy(() => import("#app/features/commerce/open-panel.tsx"));
 
@@ -103,11 +103,7 @@ export function PromptView({ prompt, isKnown, onChange }: PromptViewProps) {
             </ul>
           )}
           <Examples examples={examples} />
-          {prompt.attachments.length > 0 && (
-            <Suspense>
-              <Attachments {...prompt} />
-            </Suspense>
-          )}
+          <Attachments {...prompt} />
           {isPublished && <ReviewsSection prompt={prompt} onChange={onChange} />}
           {isPublished && access !== "owner" && (
             <div className="mt-6 -ml-3.5 flex flex-wrap gap-x-2">

@@ -1,0 +1,12 @@
+import type { Problem } from "#contracts/errors.ts";
+import { saveFile } from "#app/lib/save-file.ts";
+import { memberFetch } from "#app/session.ts";
+import { toast } from "#app/ui/toast.tsx";
+
+/** A file that only some may have: asked for as the member, and then saved. */
+export async function takeFile(address: string, name: string) {
+  const response = await memberFetch(address).catch(() => null);
+  if (!response) return toast("받지 못했어요. 인터넷 연결을 확인해 주세요.");
+  if (!response.ok) return toast(((await response.json()) as Problem).detail);
+  saveFile(name, await response.blob());
+}
