@@ -38,7 +38,7 @@ test.for([
 test("그래프는 색이 바뀌어도 그 색으로 다시 그려지고, 화면 폭을 따른다", async ({ visit, product }) => {
   const seller = "chart@example.com";
   await sell(product, { seller, price: 50_000 });
-  const page = await visit("/mypage/pay", { ...desktop, as: seller, colorScheme: "light" });
+  const page = await visit("/mypage/pay", { ...desktop, as: seller, colorScheme: "light", allow: [/getImageData/] });
   await page.getByRole("heading", { name: "월별 수익" }).scrollIntoViewIfNeeded();
   const canvas = page.locator(".uplot canvas");
   await canvas.waitFor();

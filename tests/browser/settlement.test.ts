@@ -51,7 +51,7 @@ test("보낼 수 없는 금액은 까닭을 칸에 적고 아무것도 보내지
   const seller = "bad-amounts@example.com";
   await sell(product, { seller, price: 50_000, daysAgo: ALL_DAYS });
   await registerAccount(product, seller);
-  const page = await visit(PAY, { ...desktop, as: seller });
+  const page = await visit(PAY, { ...desktop, as: seller, allow: [REFUSED] });
   for (const [typed, refusal] of [
     ["", "신청할 금액을 적어 주세요."],
     ["1.5", "원 단위 숫자로만 적어 주세요."],
@@ -70,7 +70,6 @@ test("보낼 수 없는 금액은 까닭을 칸에 적고 아무것도 보내지
   await preview(page).getByText("38,680원", { exact: true }).waitFor();
   // Spent meanwhile somewhere else: the server says so, at the field.
   await askPayout(product, seller, 30_000);
-  await page.context().route("**/api/settlements/summary", (route) => route.abort());
   await ask(page).click();
   await yes(page).click();
   await page.getByText("10,000원까지 신청할 수 있어요.", { exact: true }).waitFor();
@@ -122,7 +121,7 @@ test("계좌가 없으면 등록부터 하고, 틀린 곳은 칸마다 알리며
   await dialog.getByLabel("계좌번호").fill("3333-01-1234567");
   await dialog.getByRole("button", { name: "계좌 등록하기" }).click();
   await dialog.waitFor({ state: "hidden" });
-  await page.getByText("****4567").waitFor();
+  await page.getByText("****4567", { exact: true }).waitFor();
   await amount(page).waitFor();
   expect(await page.content()).not.toContain("3333011234567");
 
@@ -152,7 +151,7 @@ test("환불로 모자라면 얼마가 모자란지 알리고, 적게 모였으�
     .getByRole("alert")
     .getByText(/정산 가능 금액이 16,000원 모자라요/)
     .waitFor();
-  await page.getByText("−16,000원", { exact: true }).waitFor();
+  await card(page, "정산 가능 금액").getByText("−16,000원", { exact: true }).waitFor();
   await page.getByText("지금은 신청할 수 있는 금액이 없어요").waitFor();
 
   await sell(product, { seller: small, price: 9_000, daysAgo: ALL_DAYS });

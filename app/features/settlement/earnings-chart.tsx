@@ -65,7 +65,8 @@ export default function EarningsChart({ months, earned, paid, onPoint }: Earning
     const chart = new uPlot(options, [names.map((_, at) => at), earnings, payouts, payouts], place);
     const sizes = new ResizeObserver(() => chart.setSize({ width: place.clientWidth, height: place.clientHeight }));
     sizes.observe(place);
-    const forget = watchScheme(() => chart.redraw(false));
+    // Bars keep their colours with their paths: both are made anew.
+    const forget = watchScheme(() => chart.redraw());
     return () => {
       forget();
       sizes.disconnect();
