@@ -17,6 +17,8 @@ const publicPages = [
   "/?category=dev&sort=latest",
   "/prompt/1",
   "/profile/1",
+  "/guide/tip",
+  "/guide/notice/16",
   "/create",
   "/mypage",
   "/test",

@@ -10,6 +10,10 @@ const pages = [
   "/prompt/1",
   "paid",
   "/profile/1",
+  "/guide/tip",
+  "/guide/tip/4",
+  "/guide/notice/16",
+  "/admin",
   "/create",
   "/checkout/3",
   "/payment/success?orderId=1",
@@ -72,7 +76,7 @@ test.for(pages)("%s: 서버가 쓴 문서는 규칙을 지킨다", async (path, 
   });
 });
 
-test.for(["/", "/?search=회의", "/prompt/1", "/profile/1", "/create", "/mypage"])(
+test.for(["/", "/?search=회의", "/prompt/1", "/profile/1", "/guide/tip", "/guide/notice/16", "/create", "/mypage"])(
   "%s: 찾아오고 나누는 데 필요한 말을 머리에 둔다",
   async (path, { product }) => {
     const html = await (await fetch(product.origin + path)).text();

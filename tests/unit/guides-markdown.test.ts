@@ -140,3 +140,7 @@ test.each([stairs, fill("> - "), `${"*".repeat(400)}a${"*".repeat(400)}`])(
     expect(() => renderGuide(body)).toThrow();
   },
 );
+
+test.each(["`a` ".repeat(6_000), "- 가\n".repeat(4_000)])("너무 잘게 나뉜 글은 거절한다", (body) => {
+  expect(() => renderGuide(body)).toThrow();
+});
