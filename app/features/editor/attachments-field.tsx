@@ -2,6 +2,7 @@ import { type ChangeEvent, useRef } from "react";
 import { ATTACHMENTS_MAX } from "#contracts/limits.ts";
 import { formatSize } from "#app/lib/file-size.ts";
 import { Button, IconButton } from "#app/ui/button.tsx";
+import { FileName } from "#app/ui/file-name.tsx";
 import { AttachIcon, CloseIcon, TrashIcon } from "#app/ui/icons.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { FieldMessage, messageIds } from "./field-message.tsx";
@@ -30,7 +31,7 @@ export default function AttachmentsField({ promptId }: { promptId: number }) {
           {attachments.map((attachment) => (
             <li key={attachment.id} className={row}>
               <AttachIcon className="size-4.5 flex-none text-persimmon" />
-              <span className="min-w-0 flex-1 truncate text-sm font-medium">{attachment.name}</span>
+              <FileName name={attachment.name} className="text-sm font-medium" />
               <span className="text-xs text-muted tabular-nums">{formatSize(attachment.size)}</span>
               <IconButton
                 label={`${attachment.name} 지우기`}

@@ -59,7 +59,7 @@ export function PictureField() {
           </Button>
           {user.profile_image && (
             <Button variant="ghost" onClick={() => setAsking(true)}>
-              사진 지우기
+              <span className="max-md:sr-only">사진</span> 지우기
             </Button>
           )}
           <input

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Attachment } from "#contracts/attachments.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { formatSize } from "#app/lib/file-size.ts";
+import { FileName } from "#app/ui/file-name.tsx";
 import { AttachIcon, DownloadIcon } from "#app/ui/icons.tsx";
 
 const addressOf = (promptId: number, { id }: Attachment) => `/api/prompts/${promptId}/attachments/${id}`;
@@ -12,7 +13,7 @@ function Face({ name, size, isOpen }: Attachment & { isOpen: boolean }) {
   return (
     <>
       <AttachIcon className="size-5 flex-none text-persimmon" />
-      <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
+      <FileName name={name} className="font-medium" />
       <span className="flex-none text-sm text-muted tabular-nums">{formatSize(size)}</span>
       {isOpen && <DownloadIcon className="size-5 flex-none text-muted" />}
     </>
