@@ -5,8 +5,6 @@ export type Picture = { bytes: Uint8Array<ArrayBuffer>; width: number; height: n
 /** Why a picture is refused: cut short or not what it says it is, moving, or too many pixels. */
 export type ImageFault = "broken" | "moving" | "too_many_pixels";
 
-export const isFault = (outcome: Picture | ImageFault) => typeof outcome === "string";
-
 export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 export const latin = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
