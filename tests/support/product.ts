@@ -5,9 +5,8 @@ import type { Env } from "#worker/env.ts";
 
 /** Applies every migration to an empty database and, unless told otherwise, fills in the people and prompts of the seed. */
 export async function fillDatabase(db: Env["DB"], { seeded = true } = {}) {
-  for (const { queries } of await readD1Migrations("migrations")) {
-    await db.batch(queries.map((query) => db.prepare(query)));
-  }
+  const migrations = await readD1Migrations("migrations");
+  await db.batch(migrations.flatMap(({ queries }) => queries.map((query) => db.prepare(query))));
   if (seeded) await seedBase(db);
 }
 
