@@ -30,7 +30,9 @@ const needed: Record<string, RegExp> = {
   "cache-control": /./,
 };
 
-test("모든 답은 보안 머리글과 캐시 규칙을 갖는다: 화면, 데이터, API, 파일, 거절, 없는 주소까지", async ({ product }) => {
+test("모든 답은 보안 머리글과 캐시 규칙을 갖는다: 화면, 데이터, API, 파일, 거절, 없는 주소까지", async ({
+  product,
+}) => {
   const pages = pagesOf().flatMap((path) => fill(path, values));
   const calls = (await callsOf(product.origin)).flatMap(({ method, path }) =>
     fill(path, values).map((filled) => ({ method, path: filled })),

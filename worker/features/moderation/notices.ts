@@ -10,6 +10,8 @@ import type { Thing } from "./subjects.ts";
 
 // Statements for the batch of an act.
 
+const thingNames = { prompt: "프롬프트", review: "후기", member: "회원" };
+
 /** In the words of whom it is told. */
 export const nameOf = ({ thing, title }: ReportedSubject) =>
   ({ prompt: `프롬프트 ‘${title}’`, review: `‘${title}’에 쓴 후기`, member: `회원 ‘${title}’` })[thing];
@@ -39,7 +41,9 @@ export const tellReporters = (db: Db, subject: ReportedSubject, result: string) 
     to: sql`(SELECT ${reports.memberId} FROM ${reports} WHERE ${isOpenOn(subject)})`,
     kind: "moderation",
     about: `report:${crypto.randomUUID()}`,
-    content: `신고하신 ${josa(nameOf(subject), "을/를")} 살펴봤어요. ${result}`,
+    promptId: subject.prompt_id ?? undefined,
+    // Without its title: what is hidden is not named, and what is not is found by its prompt.
+    content: `신고하신 ${josa(thingNames[subject.thing], "을/를")} 살펴봤어요. ${result}`,
   });
 
 export const closeReports = (db: Db, thing: Thing, status: Exclude<ReportStatus, "open">) =>
