@@ -32,7 +32,6 @@ export const thingParam = z.object({
   thing: z.enum(reportedThings, "prompt, review, member 중에서 골라 주세요."),
   id,
 });
-export type ThingParam = z.output<typeof thingParam>;
 
 export const reportQueueQuery = pageQuery.extend({
   status: z.enum(reportStatuses, "상태를 다시 골라 주세요.").default("open"),
