@@ -1,5 +1,6 @@
 import type { ClientResponse } from "hono/client";
 import { createContext, data } from "react-router";
+import type { Operator } from "#contracts/operator.ts";
 import type { Problem } from "#contracts/errors.ts";
 import type { ApiClient } from "#worker/client.ts";
 
@@ -8,6 +9,9 @@ export const apiContext = createContext<ApiClient>();
 
 /** Where people reach us, for addresses that must be whole. */
 export const originContext = createContext<string>();
+
+/** Who runs the site, for the footer and the legal pages. */
+export const operatorContext = createContext<Operator>();
 
 type Body<R> = R extends ClientResponse<infer B, number, "json"> ? B : never;
 export type Data<R> = Body<R> extends { data: infer D } ? D : never;

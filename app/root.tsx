@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { originContext } from "./api.ts";
+import { operatorContext, originContext } from "./api.ts";
 import { ErrorPage } from "./features/shell/error-page.tsx";
 import { describeFailure } from "./features/shell/failure.ts";
 import { Frame } from "./features/shell/frame.tsx";
@@ -23,8 +23,11 @@ function ServerWritten() {
   );
 }
 
-/** `origin` is what pages write their canonical addresses with. */
-export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(originContext) });
+/** `origin` is what pages write their canonical addresses with; `operator` is for the footer. */
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  origin: context.get(originContext),
+  operator: context.get(operatorContext),
+});
 
 export const meta: Route.MetaFunction = ({ error }) => {
   if (!error) return [{ title: "글감" }];

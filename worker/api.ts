@@ -38,6 +38,7 @@ import { bodyLimits } from "./middleware/body-limits.ts";
 import { identify } from "./middleware/identify.ts";
 import { requireConsent } from "./middleware/consent.ts";
 import { deliverNews } from "./middleware/news.ts";
+import { requireOperator } from "./middleware/operator.ts";
 import { purgeStalePages } from "./middleware/purge.ts";
 import { limitRate } from "./middleware/rate-limit.ts";
 import { requestId, wellFormedUrl } from "./middleware/request.ts";
@@ -75,6 +76,7 @@ const allow = createAllow(() => api.routes);
 
 api.use(
   requestId,
+  requireOperator,
   wellFormedUrl,
   bodyLimits,
   databaseSession,

@@ -1,11 +1,13 @@
 import { createRequestHandler } from "@react-router/cloudflare";
 import { RouterContextProvider, type ServerBuild } from "react-router";
-import { apiContext, originContext } from "#app/api.ts";
+import { apiContext, operatorContext, originContext } from "#app/api.ts";
 import { createApiClient } from "./client.ts";
 import type { Env } from "./env.ts";
 import { sdkUrlOf } from "./integrations/toss/client.ts";
 import { finishHtml, inlineHashes } from "./lib/html.ts";
+import { findOperatorFault, operatorOf } from "./lib/operator.ts";
 import { originOf } from "./lib/origin.ts";
+import { shutPage } from "./lib/shut-page.ts";
 import { checkoutPolicy, dataPolicy, pagePolicy, securityHeaders } from "./lib/security-headers.ts";
 
 // Workers Cache keeps an answer without Cache-Control for two hours, so every answer says what it is.
@@ -67,10 +69,13 @@ export function createPages(build: ServerBuild) {
         createApiClient(request, context.cloudflare.env, context.cloudflare.ctx as ExecutionContext),
       );
       router.set(originContext, originOf(context.cloudflare.env, request.url));
+      router.set(operatorContext, operatorOf(context.cloudflare.env));
       return router;
     },
   });
   return async (original: Request, env: Env, ctx: ExecutionContext) => {
+    const fault = findOperatorFault(env);
+    if (fault) return shutPage(fault);
     // HEAD answers exactly what GET would, less the body: its policy holds the hashes of the page.
     const request = original.method === "HEAD" ? new Request(original, { method: "GET" }) : original;
     // The handler is made for Pages functions: of their event it reads what a worker has too.

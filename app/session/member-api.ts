@@ -13,7 +13,7 @@ import type { ModerationRouter } from "#worker/features/moderation/routes.ts";
 import type { MoneyAdminRouter } from "#worker/features/settlement/admin-routes.ts";
 import type { SettlementsRouter } from "#worker/features/settlement/routes.ts";
 import { send } from "./send.ts";
-import { forgetSignIn, keepTokens, stored } from "./stored.ts";
+import { forgetSignIn, keepTokens, keepUser, stored } from "./stored.ts";
 
 const LOCK = "refresh-session";
 const ENDED = [400, 401, 403];
@@ -48,10 +48,17 @@ function refreshOnce(stale: string): Promise<string | null> {
   return refreshing;
 }
 
+/** A sign-in from before the terms are asked for: the sheet opens once a write is refused for it. */
+async function heedConsent(response: Response) {
+  const problem = (await response.json().catch(() => null)) as { code?: string } | null;
+  if (problem?.code === "consent_required") keepUser({ consent_required: true });
+}
+
 /** `fetch` as the member of this browser. An expired token is refreshed, and the call repeated, once. */
 export async function memberFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const accessToken = stored("accessToken");
   const response = await send(input, init, accessToken);
+  if (response.status === 403) await heedConsent(response.clone());
   if (response.status !== 401 || accessToken === null) return response;
   const fresh = await refreshOnce(accessToken).catch(() => null);
   return fresh === null ? response : send(input, init, fresh);

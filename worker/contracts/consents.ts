@@ -1,7 +1,8 @@
 import { z } from "zod";
 
-/** The day from which the documents of `/policy` hold; a new text is a new version. */
-export const POLICY_VERSION = "2026-11-20";
+import { POLICY_VERSION } from "./policy-version.ts";
+
+export { POLICY_VERSION };
 export const consentDocs = ["age_over_14", "terms", "privacy", "marketing"] as const;
 export type ConsentDoc = (typeof consentDocs)[number];
 

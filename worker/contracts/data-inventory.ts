@@ -1,2 +1,197 @@
 /** Years that the law keeps records of (전자상거래법 시행령 6조). */
 export const RECORD_YEARS = { trade: 5, dispute: 3 } as const;
+
+export type Kept = {
+  /** What of a person it is, as people would say it. */
+  what: string;
+  /** Where it stands: `table.column`, checked against the schema by a test. */
+  fields: string[];
+  purpose: string;
+  basis: string;
+  period: string;
+};
+
+const CONTRACT = "계약의 체결·이행 (개인정보 보호법 15조 1항 4호)";
+const LAW = "법령상 의무 (개인정보 보호법 15조 1항 2호, 전자상거래법 6조)";
+const INTEREST = "정당한 이익 (개인정보 보호법 15조 1항 6호)";
+const CONSENT = "동의 (개인정보 보호법 15조 1항 1호)";
+const UNTIL_LEAVING = "탈퇴할 때까지";
+
+/** Everything of a person that is stored, from which the privacy policy is written. */
+export const inventory: Kept[] = [
+  {
+    what: "이름, 닉네임, 이메일, 소개, 프로필 사진",
+    fields: [
+      "members.name",
+      "members.nickname",
+      "members.nickname_key",
+      "members.email",
+      "members.intro",
+      "members.profile_image",
+    ],
+    purpose: "회원 식별, 프로필 표시, 연락",
+    basis: CONSENT,
+    period: UNTIL_LEAVING,
+  },
+  {
+    what: "구글·네이버가 준 회원 번호",
+    fields: ["identities.provider", "identities.subject"],
+    purpose: "소셜 로그인",
+    basis: CONTRACT,
+    period: UNTIL_LEAVING,
+  },
+  {
+    what: "로그인한 기기 종류와 시각, 로그인 토큰의 해시",
+    fields: [
+      "token_families.user_agent",
+      "token_families.used_at",
+      "token_families.sealed_unlink",
+      "refresh_tokens.hash",
+    ],
+    purpose: "로그인 유지, 도용 확인, 기기별 로그아웃",
+    basis: INTEREST,
+    period: "로그아웃하거나 30일 동안 쓰지 않을 때까지. 탈퇴할 때 연결을 끊는 데 쓰는 토큰은 암호화해 1시간",
+  },
+  {
+    what: "동의한 항목과 버전, 시각",
+    fields: ["consents.doc", "consents.version", "consents.is_agreed"],
+    purpose: "동의했음을 증명",
+    basis: LAW,
+    period: UNTIL_LEAVING,
+  },
+  {
+    what: "쓴 프롬프트와 첨부, 후기, 답글",
+    fields: [
+      "prompts.title",
+      "prompts.description",
+      "prompts.preview",
+      "prompts.prompter_nickname",
+      "prompts.prompter_image",
+      "prompt_versions.body",
+      "prompt_examples.input",
+      "prompt_examples.output",
+      "prompt_attachments.name",
+      "reviews.content",
+      "reviews.reply",
+    ],
+    purpose: "게시와 판매",
+    basis: CONTRACT,
+    period: "지우거나 탈퇴할 때까지. 팔린 프롬프트는 산 사람에게, 후기와 답글은 ‘탈퇴한 회원’으로 남아요",
+  },
+  {
+    what: "보낸 메시지",
+    fields: ["messages.content"],
+    purpose: "회원 사이의 대화",
+    basis: CONTRACT,
+    period: "받은 사람이 대화를 지울 때까지. 탈퇴하면 ‘탈퇴한 회원’으로 보여요",
+  },
+  {
+    what: "저장한 프롬프트, 팔로우, 차단, 알림과 알림 설정",
+    fields: [
+      "bookmarks.prompt_id",
+      "follows.followee_id",
+      "blocks.blocked_id",
+      "notifications.content",
+      "notifications.about",
+      "members.muted_kinds",
+    ],
+    purpose: "서비스 제공",
+    basis: CONTRACT,
+    period: "탈퇴할 때까지. 알림은 180일",
+  },
+  {
+    what: "주문, 결제 수단의 종류, 결제 번호, 영수증 주소, 환불 사유",
+    fields: [
+      "orders.title",
+      "orders.method",
+      "orders.payment_key",
+      "orders.receipt_url",
+      "orders.refund_reason",
+      "customers.key",
+      "entitlements.opened_at",
+      "archive_orders.title",
+      "archive_orders.refund_reason",
+      "archive_payments.payment_key",
+      "archive_payments.receipt_url",
+    ],
+    purpose: "결제, 환불, 구매한 프롬프트 제공",
+    basis: LAW,
+    period: `${RECORD_YEARS.trade}년. 탈퇴하면 다른 정보와 떼어 가명으로 따로 보관`,
+  },
+  {
+    what: "예금주, 은행, 계좌번호(암호화), 사업자 정보, 정산·원천징수 내역",
+    fields: [
+      "payout_accounts.holder_name",
+      "payout_accounts.sealed_number",
+      "payout_accounts.last_digits",
+      "payout_accounts.business",
+      "payouts.holder_name",
+      "payouts.sealed_number",
+      "payouts.last_digits",
+      "archive_payouts.sealed_recipient",
+      "archive_sellers.sealed_identity",
+    ],
+    purpose: "정산, 세금 신고, 구매자에게 판매자 정보 제공",
+    basis: LAW,
+    period: `${RECORD_YEARS.trade}년. 탈퇴하면 암호화해 가명으로 따로 보관`,
+  },
+  {
+    what: "신고와 이의 신청의 내용, 처리 결과",
+    fields: ["reports.detail", "moderation_acts.appeal", "moderation_acts.answer", "archive_disputes.sealed_detail"],
+    purpose: "불만과 분쟁 처리",
+    basis: LAW,
+    period: `${RECORD_YEARS.dispute}년. 탈퇴하면 암호화해 가명으로 따로 보관`,
+  },
+  {
+    what: "검색·조회를 한 번만 세기 위한 해시(하루마다 바뀌어 누구인지 알 수 없음)",
+    fields: ["searches.searcher", "prompt_views.visitor"],
+    purpose: "조회 수와 인기 검색어 집계",
+    basis: INTEREST,
+    period: "2일",
+  },
+  {
+    what: "요청 횟수를 세는 값, 같은 요청을 두 번 처리하지 않기 위한 값",
+    fields: ["rates.key", "idempotency_keys.key", "idempotency_keys.result"],
+    purpose: "남용 막기, 중복 결제 막기",
+    basis: INTEREST,
+    period: "1일",
+  },
+  {
+    what: "운영자가 한 일의 기록",
+    fields: ["audits.reason"],
+    purpose: "운영의 책임 추적",
+    basis: INTEREST,
+    period: "서비스를 운영하는 동안",
+  },
+];
+
+export type Processor = { name: string; task: string; data: string; period: string };
+/** Whom we have do part of it (26조). */
+export const processors: Processor[] = [
+  {
+    name: "Cloudflare, Inc.",
+    task: "서버·데이터베이스·파일 저장",
+    data: "위의 모든 항목",
+    period: "위탁 계약이 끝날 때까지",
+  },
+  {
+    name: "토스페이먼츠(주)",
+    task: "결제와 환불",
+    data: "주문 번호, 금액, 결제 정보(카드 번호는 글감을 거치지 않아요)",
+    period: "관계 법령의 보존 기간",
+  },
+];
+
+/** What goes abroad (28조의8). */
+export const overseas = [
+  { name: "옮기는 항목", value: "위 표의 모든 항목" },
+  { name: "옮겨 가는 나라", value: "미국과, 접속한 곳에서 가까운 Cloudflare 데이터 센터가 있는 나라" },
+  { name: "옮기는 때와 방법", value: "서비스를 쓸 때마다 암호화된 통신(TLS)으로" },
+  { name: "받는 곳과 연락처", value: "Cloudflare, Inc. (privacyquestions@cloudflare.com)" },
+  { name: "이용 목적", value: "서버 운영, 데이터 저장, 공격 차단" },
+  { name: "보유 기간", value: "회원의 정보를 지우거나 위탁 계약이 끝날 때까지" },
+  {
+    name: "거부하는 방법과 효과",
+    value: "가입하지 않거나 탈퇴하면 옮기지 않아요. 서버가 모두 Cloudflare에 있어서 거부하면 서비스를 쓸 수 없어요.",
+  },
+];

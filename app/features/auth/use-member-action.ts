@@ -31,11 +31,12 @@ type Options = {
 
 /** What only members can do: guests are asked to sign in, and it goes on once they are back. */
 export function useMemberAction(name: string, act: () => void, { returnTo, resume = act }: Options = {}) {
-  const { isMember } = useSession();
+  const { isMember, user } = useSession();
+  const isReady = isMember && !user.consent_required;
   const goOn = useEffectEvent(resume);
   useEffect(() => {
-    if (isMember && takeWish(name)) goOn();
-  }, [isMember, name]);
+    if (isReady && takeWish(name)) goOn();
+  }, [isReady, name]);
   return () => {
     if (readSession().isMember) return act();
     leaveWish(name);

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { useConsentAsked } from "#app/features/account/use-consent-asked.ts";
 import { closeLogin, useLoginWish } from "#app/features/auth/login-store.ts";
 import { toast } from "#app/ui/toast.tsx";
 import { closeSidebar, loadSidebar, useSidebarOpen } from "./sidebar-store.ts";
@@ -25,9 +26,15 @@ function Overlay({ isAsked, load, giveUp }: OverlayProps) {
   return part;
 }
 
+const loadConsent = () => import("#app/features/account/consent-sheet.tsx");
+
+/** Asked again at the next page; writes are refused meanwhile. */
+const stay = () => {};
+
 export function Overlays() {
   return (
     <>
+      <Overlay isAsked={useConsentAsked()} load={loadConsent} giveUp={stay} />
       <Overlay isAsked={useSidebarOpen()} load={loadSidebar} giveUp={closeSidebar} />
       <Overlay isAsked={useLoginWish() !== null} load={loadLogin} giveUp={closeLogin} />
     </>

@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
+
+type SectionProps = { title: string; lead?: string; children: ReactNode };
+
+export function Section({ title, lead, children }: SectionProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="box p-4 sm:p-5">
+      <h2 id={titleId} className="text-base font-bold">
+        {title}
+      </h2>
+      {lead && <p className="mt-0.5 text-pretty text-sm text-muted">{lead}</p>}
+      <div className="mt-3">{children}</div>
+    </section>
+  );
+}
+
+/** While what belongs here is on its way, or did not come. */
+export function Awaited({ isFailed, reload, className }: { isFailed: boolean; reload: () => void; className: string }) {
+  if (!isFailed)
+    return (
+      <Loading>
+        <Skeleton className={`w-full ${className}`} />
+      </Loading>
+    );
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-between gap-2 text-sm">
+      <p>불러오지 못했어요.</p>
+      <Button variant="squareMini" onClick={reload}>
+        다시 시도
+      </Button>
+    </div>
+  );
+}

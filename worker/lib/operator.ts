@@ -1,0 +1,36 @@
+import type { Operator } from "#contracts/operator.ts";
+import type { Env } from "#worker/env.ts";
+import { AppError } from "./errors.ts";
+import { isLocal } from "./origin.ts";
+
+const names = {
+  name: "SITE_OPERATOR_NAME",
+  representative: "SITE_OPERATOR_REPRESENTATIVE",
+  address: "SITE_OPERATOR_ADDRESS",
+  phone: "SITE_OPERATOR_PHONE",
+  email: "SITE_OPERATOR_EMAIL",
+  registrationNumber: "SITE_OPERATOR_REGISTRATION_NUMBER",
+  mailOrderNumber: "SITE_OPERATOR_MAIL_ORDER_NUMBER",
+  hosting: "SITE_OPERATOR_HOSTING",
+} as const satisfies Record<keyof Operator, keyof Env>;
+
+const valueOf = (env: Env, field: keyof Operator) => env[names[field]]?.trim() ?? "";
+const fields = Object.keys(names) as (keyof Operator)[];
+
+export const operatorOf = (env: Env) =>
+  Object.fromEntries(fields.map((field) => [field, valueOf(env, field)])) as Operator;
+
+let isReported = false;
+
+/** Nobody may sell to the public without saying who they are: a deployed site that does not stays shut. */
+export function findOperatorFault(env: Env): AppError | undefined {
+  if (isLocal(env)) return undefined;
+  const missing = fields.filter((field) => valueOf(env, field) === "").map((field) => names[field]);
+  if (missing.length === 0) return undefined;
+  if (!isReported)
+    console.error(JSON.stringify({ level: "error", message: "site operator is not configured", missing }));
+  isReported = true;
+  return new AppError("unavailable", "사업자 정보 설정이 끝나지 않아 문을 열지 않았어요. 운영자에게 알려 주세요.", {
+    errors: missing.map((field) => ({ field, message: "비어 있어요." })),
+  });
+}
