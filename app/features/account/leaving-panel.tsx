@@ -22,13 +22,15 @@ function forgetHere() {
 
 const times = (count: number, unit: string) => `${count.toLocaleString("ko")}${unit}`;
 
+const some = (count: number) => (count > 0 ? ` ${times(count, "개")}` : "");
+
 function Gone({ counts }: Pick<WithdrawalStanding, "counts">) {
   return (
     <Section title="바로 지워져요">
       <ul className="list-disc pl-5 text-sm space-y-1.5">
         <li>이름, 이메일, 닉네임, 소개, 프로필 사진, 로그인 연결</li>
-        <li>올린 프롬프트와 쓰던 글 {times(counts.prompts, "개")}: 판매와 공개가 끝나요</li>
-        <li>산 프롬프트 {times(counts.purchases, "개")}를 더 볼 수 없어요. 먼저 내려받아 주세요</li>
+        <li>올린 프롬프트와 쓰던 글{some(counts.prompts)}: 판매와 공개가 끝나요</li>
+        <li>산 프롬프트{some(counts.purchases)}: 더 볼 수 없으니 먼저 내려받아 주세요</li>
         <li>저장한 프롬프트, 팔로우, 차단, 알림, 모든 기기의 로그인</li>
       </ul>
     </Section>
@@ -41,8 +43,8 @@ function Stays({ counts }: Pick<WithdrawalStanding, "counts">) {
       <ul className="list-disc pl-5 text-sm space-y-1.5">
         <li>팔린 프롬프트: 산 사람이 계속 볼 수 있어야 해요</li>
         <li>
-          쓴 후기 {times(counts.reviews, "개")}와 보낸 메시지 {times(counts.messages, "개")}: 읽는 사람을 위해 ‘탈퇴한
-          회원’의 것으로 남아요. 원하지 않으면 먼저 지워 주세요
+          쓴 후기{some(counts.reviews)}와 보낸 메시지{some(counts.messages)}: 읽는 사람을 위해 ‘탈퇴한 회원’의 것으로
+          남아요. 원하지 않으면 먼저 지워 주세요
         </li>
         <li>주문·결제·정산 기록 5년, 신고·분쟁 기록 3년: 전자상거래법에 따라 가명으로 따로 보관해요</li>
       </ul>
@@ -132,10 +134,10 @@ export function LeavingPanel({ onLeft }: { onLeft: (how: Withdrawn) => void }) {
       <Stays counts={counts} />
       <Connection isUnlinking={data.unlinks_provider} />
       <div className="flex flex-col gap-2 sm:flex-row">
-        <OwnFileButton className="flex-1" />
+        <OwnFileButton className="sm:flex-1" />
         <Button
           variant="reviewDelete"
-          className="h-12! flex-1 text-base!"
+          className="h-12! text-base! sm:flex-1"
           disabled={!canLeave || isBusy}
           onClick={() => setAsking(true)}
         >

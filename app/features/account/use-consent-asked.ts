@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
 import { useSession } from "#app/session.ts";
 
-// What is agreed to must be readable, and leaving needs no agreement.
-const WITHOUT_CONSENT = /^\/(?:policy\/|mypage\/info\/withdraw)/;
+// Not on the way back from the provider; what is agreed to must be readable; leaving needs no agreement.
+const WITHOUT_CONSENT = /^\/(?:auth\/|policy\/|mypage\/info\/withdraw)/;
 
 export function useConsentAsked() {
   const { user } = useSession();

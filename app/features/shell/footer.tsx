@@ -37,7 +37,9 @@ function Identity({ operator }: { operator: Operator }) {
   return (
     <div className="text-xs">
       <p className="text-pretty">
-        <strong className="text-ink font-semibold">{name}</strong> · {address} ·{" "}
+        <strong className="text-ink font-semibold">{name}</strong> · {address}
+      </p>
+      <p>
         <a href={`tel:${phone}`} className="inline-block py-2.5 hover:text-ink hover:underline">
           {phone}
         </a>{" "}
