@@ -22,14 +22,16 @@ async function signInAs(page: Page, email: string) {
 
 test.for([phone, desktop])("처음 온 사람은 동의하고 하던 일을 이어서 한다 (%#)", async (device, { visit, product }) => {
   const email = `cheoeum${device.isMobile ? 1 : 2}@example.com`;
-  const page = await visit("/prompt/1", device);
+  // The button names how many saved it: a prompt each.
+  const path = `/prompt/${device.isMobile ? 1 : 2}`;
+  const page = await visit(path, device);
   await page.getByRole("button", { name: "저장", exact: true }).first().click();
   await page.getByRole("dialog", { name: "로그인/회원가입" }).waitFor();
   await press(page, "구글로 로그인");
   await page.getByLabel("다른 사람으로").fill(email);
   await page.keyboard.press("Enter");
   await sheetOf(page).waitFor();
-  expect(new URL(page.url()).pathname).toBe("/prompt/1");
+  expect(new URL(page.url()).pathname).toBe(path);
   await expect.poll(() => sheetOf(page).getByRole("checkbox", { checked: true }).count()).toBe(0);
   expect(await findViolations(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
@@ -41,7 +43,8 @@ test.for([phone, desktop])("처음 온 사람은 동의하고 하던 일을 이�
   await sheetOf(page).waitFor();
   await press(page, "동의하고 시작하기");
   await page.getByText("필수 항목에 모두 동의해야 시작할 수 있어요.").waitFor();
-  for (const label of [/만 14세 이상/, /이용약관 동의/, /수집·이용 동의/]) await sheetOf(page).getByLabel(label).check();
+  for (const label of [/만 14세 이상/, /이용약관 동의/, /수집·이용 동의/])
+    await sheetOf(page).getByLabel(label).check();
   await press(page, "동의하고 시작하기");
   await sheetOf(page)
     .waitFor({ state: "detached" })
@@ -97,7 +100,7 @@ test("동의하지 않으면 로그아웃된다", async ({ visit }) => {
 test("오래된 로그인은 쓰려고 할 때 동의를 묻는다", async ({ visit, product }) => {
   const session = await sessionOf(product.origin, "oraen@example.com", { agrees: false });
   const kept = { ...session, user: { ...session.user, consent_required: false } };
-  const page = await visit("/prompt/1", {
+  const page = await visit("/prompt/3", {
     ...desktop,
     storageState: keepIn(product.origin, kept),
     allow: [/status of 403/],

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { InfoForm } from "../info-form.tsx";
@@ -16,6 +17,14 @@ export default function InfoPage() {
         <div className="mt-5 space-y-5">
           <PictureField />
           <InfoForm key={user.user_id} initial={user} />
+          <p className="text-center">
+            <Link
+              to="/mypage/info/account"
+              className="min-h-11 inline-flex items-center px-3 text-sm text-persimmon font-semibold hover:underline"
+            >
+              계정 설정: 기기, 알림, 내 기록, 탈퇴
+            </Link>
+          </p>
         </div>
       )}
       {!user && isPending && <InfoSkeleton />}
