@@ -1,6 +1,7 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import routes from "./app/routes.ts";
 
 const isLocal = process.env.CLOUDFLARE_ENV === "local";
 const app = `${import.meta.dirname}/app/`;
@@ -23,16 +24,28 @@ function createFrameGroup() {
   return { name };
 }
 
-/** What a page asks for later is asked for in the browser: the server never runs it, so its bundle carries none of it. */
-function keepLazyPartsOffServer(): Plugin {
-  const pattern = /\bimport\("[^"]+"\)/g;
+// Pages behind a sign-in: the server draws their frame alone, and the browser the rest.
+const memberLayouts = ["features/mypage/routes/members-only.tsx", "features/admin/routes/admin.tsx"];
+const memberPages = new Set(
+  routes
+    .filter(({ file }) => memberLayouts.includes(file))
+    .flatMap(({ children = [] }) => children.map(({ file }) => app + file)),
+);
+
+/** What the server never draws stays out of its bundle: pages of members, and what a page asks for later. */
+function keepOffServer(): Plugin {
   return {
-    name: "keep-lazy-parts-off-server",
+    name: "keep-off-server",
     enforce: "pre",
     applyToEnvironment: ({ name }) => name === "ssr",
     transform(code, id) {
       if (!id.startsWith(app)) return null;
-      return { code: code.replaceAll(pattern, "Promise.resolve({ default: () => null })"), map: null };
+      const withoutLater = code.replaceAll(/\bimport\("[^"]+"\)/g, "Promise.resolve({ default: () => null })");
+      const drawn = memberPages.has(id)
+        ? withoutLater.replace(/^export default [^]*$/m, "export default () => null;")
+        : withoutLater;
+      // What is only imported is dropped with its importer: loading a component does nothing by itself.
+      return { code: drawn, map: null, moduleSideEffects: !id.startsWith(`${app}features/`) };
     },
   };
 }
@@ -49,6 +62,6 @@ export default defineConfig(({ command }) => ({
       persistState: { path: ".wrangler/state" },
     }),
     reactRouter(),
-    keepLazyPartsOffServer(),
+    keepOffServer(),
   ],
 }));
