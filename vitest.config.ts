@@ -3,11 +3,13 @@ import { defineConfig } from "vitest/config";
 import { buildWorker } from "./tests/support/build-worker.ts";
 
 const COMPATIBILITY_DATE = "2026-09-18";
+// A test waits for its worker or browser more than it computes: of two cores vitest alone would leave one idle.
+const WORKERS = 3;
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "unit", environment: "node", include: ["tests/unit/**/*.test.ts"] } },
+      { test: { name: "unit", environment: "node", include: ["tests/unit/**/*.test.ts"], maxWorkers: WORKERS } },
       {
         plugins: [
           cloudflareTest(async () => ({
@@ -28,7 +30,12 @@ export default defineConfig({
             },
           })),
         ],
-        test: { name: "api", include: ["tests/api/**/*.test.ts"], setupFiles: ["tests/support/setup.ts"] },
+        test: {
+          name: "api",
+          include: ["tests/api/**/*.test.ts"],
+          setupFiles: ["tests/support/setup.ts"],
+          maxWorkers: WORKERS,
+        },
       },
       {
         test: {
@@ -39,7 +46,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // A browser and a product each; after the quick projects, which would slow them down.
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
           sequence: { groupOrder: 1 },
           // Wrangler would ask the internet for request.cf: this machine may have none.
           env: { CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false", WRANGLER_LOG: "error" },

@@ -118,9 +118,7 @@ test.each([
   const member = await createMember();
   const headers = { "x-d1-bookmark": bookmark };
   expect((await call("GET", "/api/home", { headers })).status).toBe(200);
-  expect((await call("PATCH", "/api/members", { as: member, headers, body: { name: "이름" } })).status).toBe(
-    200,
-  );
+  expect((await call("PATCH", "/api/members", { as: member, headers, body: { name: "이름" } })).status).toBe(200);
 });
 
 test("모양이 다른 책갈피는 D1에 건네지 않는다", async () => {

@@ -121,7 +121,11 @@ describe("쓰기", () => {
     const { prompter, author } = await createShared();
     const { id } = await createPrompt(prompter, { price: 3_000 });
     const problem = await readProblem(await write(author, id));
-    expect(problem).toMatchObject({ status: 403, code: "forbidden", detail: "구매하고 열람한 뒤에 후기를 쓸 수 있어요." });
+    expect(problem).toMatchObject({
+      status: 403,
+      code: "forbidden",
+      detail: "구매하고 열람한 뒤에 후기를 쓸 수 있어요.",
+    });
     expect(await countRows()).toBe(0);
   });
 

@@ -114,7 +114,7 @@ test("아무것도 없으면 조건을 풀 길과 많이 찾는 말을 내놓는
   expect(await popular.getByRole("link").allInnerTexts()).toEqual(["자기소개서", "회의록"]);
   await page.getByRole("link", { name: "조건 지우고 보기" }).click();
   await expect.poll(() => at(page)).toEqual({ search: "회의록", literal: "1" });
-  expect(await cards(page).count()).toBeGreaterThan(0);
+  await cards(page).first().waitFor();
   await page.goBack();
   await popular.getByRole("link", { name: "자기소개서" }).click();
   await page.getByRole("heading", { level: 1, name: "‘자기소개서’ 검색 결과" }).waitFor();

@@ -20,5 +20,7 @@ export async function startBrowser() {
     executablePath: await chromium.executablePath(),
     args: ["--no-sandbox", "--disable-dev-shm-usage"],
     headless: true,
+    // Names of downloads are Korean, and a machine's own locale may know no Korean.
+    env: { ...(process.env as Record<string, string>), LC_ALL: "C.UTF-8" },
   });
 }
