@@ -46,7 +46,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // A browser and a product each; after the quick projects, which would slow them down.
-          maxWorkers: WORKERS,
+          maxWorkers: WORKERS + 1,
           sequence: { groupOrder: 1 },
           // Wrangler would ask the internet for request.cf: this machine may have none.
           env: { CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false", WRANGLER_LOG: "error" },
