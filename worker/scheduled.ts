@@ -9,6 +9,7 @@ import {
   reconcilePayments,
   releaseSales,
 } from "./features/commerce/service.ts";
+import { sweepGuideImages } from "./features/guides/service.ts";
 import { resumeAnnouncements } from "./features/follows/service.ts";
 import { sweepNotifications } from "./features/notifications/service.ts";
 import { proveCounters } from "./features/ops/service.ts";
@@ -53,6 +54,7 @@ const jobs: Record<string, Job> = {
   forgetArchives,
   proveLedger,
   sweepObjects,
+  sweepGuideImages,
 };
 
 async function runToEnd(db: Db, env: Env, job: Job) {

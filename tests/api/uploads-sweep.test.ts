@@ -32,8 +32,8 @@ test("아무도 가리키지 않는 파일은 하루 뒤에 사라지고, 쓰이
   expect(await sweep()).toBe(0);
 
   later(DAY + 60_000);
-  expect(await runJobs(env)).toMatchObject({ sweepObjects: 3 });
-  expect(await storedKeys()).toEqual([...used, "guides/1.png"].toSorted());
+  expect(await runJobs(env)).toMatchObject({ sweepObjects: 3, sweepGuideImages: 1 });
+  expect(await storedKeys()).toEqual(used.toSorted());
   expect(await sweep()).toBe(0);
 });
 

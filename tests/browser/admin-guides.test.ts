@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { findViolations } from "#tests/support/axe.ts";
 import { desktop, phone } from "#tests/support/browser.ts";
+import { png } from "#tests/support/images.ts";
 import { go, test, told } from "#tests/support/journey.ts";
 
 const ADMIN = "admin@example.com";
@@ -88,6 +89,22 @@ test("운영자는 글을 쓰고, 미리 보고, 올리고, 고치고, 내리고
   await told(page, "글을 삭제했어요.");
   await page.getByRole("list", { name: "가이드 목록" }).waitFor();
   expect(await page.getByText("설 연휴 배송 안내").count()).toBe(0);
+});
+
+test("그림을 올리면 글 끝에 들어가고, 미리 보기에서 보인다", async ({ visit }) => {
+  const page = await visit("/admin/guides/new", { ...desktop, as: ADMIN, allow: [...missing, /status of 415/] });
+  const choose = page.getByLabel("그림 넣기");
+  await choose.setInputFiles({ name: "글.png", mimeType: "image/png", buffer: Buffer.from("그림이 아니에요") });
+  await told(page, "JPEG, PNG, WebP 사진만 올릴 수 있어요.");
+  const picture = Buffer.from(png({ width: 40, height: 30 }));
+  await choose.setInputFiles({ name: "그림.png", mimeType: "image/png", buffer: picture });
+  await told(page, "글 끝에 그림을 넣었어요. 대괄호 안에 무엇인지 적어 주세요.");
+  await page.getByRole("button", { name: "미리 보기" }).click();
+  await expect
+    .poll(() => page.getByRole("img", { name: "그림 설명" }).evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(40);
+  await page.getByRole("button", { name: "쓰기" }).click();
+  expect(await page.getByLabel("본문").inputValue()).toMatch(/!\[그림 설명\]\(\/images\/guides\/\S+-40x30\.png\)/);
 });
 
 test("두 곳에서 고치면 나중 것은 덮어쓰지 않고 알린다", async ({ visit }) => {

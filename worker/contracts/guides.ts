@@ -52,6 +52,9 @@ export const adminGuidesQuery = pageQuery.extend({
 });
 export type AdminGuidesQuery = z.output<typeof adminGuidesQuery>;
 
+/** Where a picture of an article stands, and its size in pixels. */
+export type GuideImage = { path: string; width: number; height: number };
+
 export type GuideCard = {
   id: number;
   kind: GuideKind;

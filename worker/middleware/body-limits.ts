@@ -26,6 +26,10 @@ const uploads = [
     read: limit(PROFILE_IMAGE_MAX + ENVELOPE, () => tooLargeFile("profile_image", PROFILE_IMAGE_MAX)),
   },
   {
+    path: /^\/api\/admin\/guides\/images$/,
+    read: limit(PROFILE_IMAGE_MAX + ENVELOPE, () => tooLargeFile("image", PROFILE_IMAGE_MAX)),
+  },
+  {
     path: /^\/api\/prompts\/\d+\/attachments$/,
     read: limit(ATTACHMENT_MAX + ENVELOPE, () => tooLargeFile("attachment", ATTACHMENT_MAX)),
   },

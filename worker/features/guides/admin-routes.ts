@@ -4,6 +4,7 @@ import type { ApiEnv } from "#worker/lib/http.ts";
 import { requireAdmin } from "#worker/middleware/identify.ts";
 import { requireJson, validate } from "#worker/middleware/validate.ts";
 import { listAllGuides, removeGuide, requireGuideForEdit, reviseGuide, writeGuide } from "./edit.ts";
+import { storeGuideImage } from "./images.ts";
 import { renderGuide } from "./render.ts";
 
 export const guidesAdminRouter = new Hono<ApiEnv>()
@@ -17,6 +18,7 @@ export const guidesAdminRouter = new Hono<ApiEnv>()
     const { content, headings } = renderGuide(c.req.valid("json").body);
     return c.json({ data: { content, headings } });
   })
+  .post("/images", requireAdmin, async (c) => c.json({ data: await storeGuideImage(c.var, c.env, c.req.raw) }, 201))
   .get("/:id", requireAdmin, validate("param", guideParam), async (c) =>
     c.json({ data: await requireGuideForEdit(c.var.db, c.req.valid("param").id) }),
   )

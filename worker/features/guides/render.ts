@@ -5,6 +5,7 @@ import { sanitise } from "./sanitise.ts";
 
 // Images of ours, as R2 serves them.
 const OWN_IMAGE = /^\/images\/[\w-]+(?:\/[\w-]+)*(?:\.(?:png|jpe?g|webp|avif))?$/;
+const SIZED = /-(\d{1,4})x(\d{1,4})\.\w+$/;
 const HEADING = /^h([1-6])$/;
 const DEEPEST = 4;
 const OPENING_MAX = 140;
@@ -25,7 +26,9 @@ function linkOf(node: HastElement, children: GuideNode[]): GuideNode[] {
 function imageOf({ properties: { src, alt } }: HastElement): GuideNode[] {
   const words = String(alt ?? "");
   if (!OWN_IMAGE.test(String(src ?? ""))) return words ? [words] : [];
-  return [{ tag: "img", attributes: { src: String(src), alt: words, loading: "lazy" }, children: [] }];
+  const [, width, height] = SIZED.exec(String(src)) ?? [];
+  const size: Record<string, number> = width && height ? { width: Number(width), height: Number(height) } : {};
+  return [{ tag: "img", attributes: { src: String(src), alt: words, ...size, loading: "lazy" }, children: [] }];
 }
 
 type Outline = { headings: GuideHeading[] };

@@ -6,12 +6,13 @@ import {
   type GuideContent,
   type GuideDetail,
   type GuideHeading,
+  type GuideImage,
   guideKinds,
   type GuideNode,
   type GuidePreview,
   guideStatuses,
 } from "#contracts/guides.ts";
-import { id, time } from "./shapes.ts";
+import { count, id, time } from "./shapes.ts";
 
 const node: z.ZodType<GuideNode> = z
   .lazy(() =>
@@ -55,6 +56,8 @@ export const adminCard = z
 export const adminGuide = adminCard
   .extend({ body: z.string() })
   .meta({ id: "AdminGuide" }) satisfies z.ZodType<AdminGuide>;
+export const image = z.object({ path: z.string(), width: count, height: count }) satisfies z.ZodType<GuideImage>;
+
 export const preview = z.object({
   content: z.array(node),
   headings: z.array(heading),

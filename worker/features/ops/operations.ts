@@ -168,6 +168,12 @@ export const operations: Record<string, Operation> = {
   "GET /api/admin/guides": { summary: "모든 팁과 공지", answer: pageOf(guides.adminCard) },
   "POST /api/admin/guides": { summary: "팁이나 공지 쓰기", answer: guides.adminGuide, status: 201 },
   "POST /api/admin/guides/preview": { summary: "글 미리 보기", answer: guides.preview },
+  "POST /api/admin/guides/images": {
+    summary: "글에 넣을 그림 올리기",
+    answer: guides.image,
+    status: 201,
+    upload: "image",
+  },
   "GET /api/admin/guides/{id}": { summary: "고칠 글 불러오기", answer: guides.adminGuide },
   "PATCH /api/admin/guides/{id}": { summary: "글 고치기", answer: guides.adminGuide },
   "DELETE /api/admin/guides/{id}": { summary: "글 지우기", answer: answers.removed },

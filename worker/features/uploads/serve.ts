@@ -32,7 +32,7 @@ export async function serveImage(request: Request, env: Env): Promise<Response> 
     ...securityHeaders,
     "content-security-policy": filePolicy,
     "cache-control": "public, max-age=31536000, immutable",
-    "cache-tag": `m${shown.memberId}`,
+    "cache-tag": shown.tag,
     "content-disposition": "inline",
     "x-request-id": crypto.randomUUID(),
     etag: found.httpEtag,

@@ -1,4 +1,5 @@
 import { shelves } from "#app/features/guides/shelves.ts";
+import { PictureButton } from "./picture-button.tsx";
 import { TextField } from "#app/features/editor/text-field.tsx";
 import { GUIDE_BODY_MAX, GUIDE_SUMMARY_MAX, GUIDE_TITLE_MAX } from "#contracts/guide-limits.ts";
 import type { GuideKind } from "#contracts/guides.ts";
@@ -62,6 +63,7 @@ export function GuideForm({ guide, entry, change, errorOf }: GuideFormProps) {
         hint="마크다운으로 써요. ## 제목, **굵게**, - 목록, > 인용, ``` 프롬프트 ```"
         onChange={(body) => change({ body })}
       />
+      <PictureButton onPicture={(picture) => change({ body: `${entry.body.trimEnd()}\n\n${picture}\n` })} />
       <label className="min-h-11 flex cursor-pointer items-center gap-2.5">
         <input
           type="checkbox"

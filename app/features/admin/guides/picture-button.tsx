@@ -1,0 +1,51 @@
+import { type ChangeEvent, useId, useState } from "react";
+import type { Problem } from "#contracts/errors.ts";
+import type { GuideImage } from "#contracts/guides.ts";
+import { memberFetch } from "#app/session.ts";
+import { toast } from "#app/ui/toast.tsx";
+
+const FAILED = "그림을 올리지 못했어요. 인터넷 연결을 확인해 주세요.";
+
+async function upload(file: File) {
+  const form = new FormData();
+  form.set("image", file);
+  const response = await memberFetch("/api/admin/guides/images", { method: "POST", body: form });
+  if (response.ok) return ((await response.json()) as { data: GuideImage }).data;
+  const { detail, errors } = (await response.json()) as Problem;
+  throw new Error(errors?.[0]?.message ?? detail);
+}
+
+/** Uploads a picture and hands on the Markdown that shows it; what it shows is for the writer to say. */
+export function PictureButton({ onPicture }: { onPicture: (markdown: string) => void }) {
+  const id = useId();
+  const [isBusy, setBusy] = useState(false);
+  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    currentTarget.value = "";
+    if (!file) return;
+    setBusy(true);
+    try {
+      const { path } = await upload(file);
+      onPicture(`![그림 설명](${path})`);
+      toast("글 끝에 그림을 넣었어요. 대괄호 안에 무엇인지 적어 주세요.");
+    } catch (error) {
+      toast(error instanceof Error && !(error instanceof TypeError) ? error.message : FAILED);
+    }
+    setBusy(false);
+  };
+  return (
+    <div>
+      <label htmlFor={id} className="label">
+        그림 넣기
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        disabled={isBusy}
+        onChange={choose}
+        className="min-h-11 w-full text-sm text-muted"
+      />
+    </div>
+  );
+}

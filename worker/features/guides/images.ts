@@ -1,0 +1,48 @@
+import { eq, sql } from "drizzle-orm";
+import type { GuideImage } from "#contracts/guides.ts";
+import { PROFILE_IMAGE_MAX } from "#contracts/limits.ts";
+import type { Db } from "#worker/db/client.ts";
+import { bucketWalks } from "#worker/db/schema/attachments.ts";
+import { guides } from "#worker/db/schema/guides.ts";
+import type { Env } from "#worker/env.ts";
+import { dropObjects, pathOf, readPicture, storeObject } from "#worker/features/uploads/service.ts";
+import { audit } from "#worker/lib/audit.ts";
+import type { Actor } from "#worker/lib/http.ts";
+import { imageTypes } from "#worker/lib/images/clean.ts";
+import { readUpload } from "#worker/lib/upload.ts";
+
+const PREFIX = "guides/";
+const PAGE = 500;
+const GRACE = 24 * 60 * 60 * 1000;
+
+/** A picture to put into an article; its name tells its size, so that a page keeps its place while it loads. */
+export async function storeGuideImage({ db, member }: Actor, env: Env, request: Request): Promise<GuideImage> {
+  const { kind, bytes, width, height } = readPicture(await readUpload(request, "image", PROFILE_IMAGE_MAX));
+  const key = `${PREFIX}${crypto.randomUUID()}-${width}x${height}.${kind}`;
+  await storeObject(env, key, bytes, imageTypes[kind]);
+  await audit(db, { adminId: member.id, action: "upload", thing: "guide_image", thingId: key });
+  return { path: pathOf(key), width, height };
+}
+
+/** Pictures that a day after they came no article names, of the next stretch of the bucket; answers how many went. */
+export async function sweepGuideImages(db: Db, env: Env) {
+  const walk = await db.select().from(bucketWalks).where(eq(bucketWalks.prefix, PREFIX)).get();
+  const { objects, truncated } = await env.IMAGES.list({
+    prefix: PREFIX,
+    startAfter: walk?.after || PREFIX,
+    limit: PAGE,
+  });
+  const old = objects.filter(({ uploaded }) => uploaded.getTime() < Date.now() - GRACE).map(({ key }) => key);
+  const unnamed = await db.all<{ key: string }>(sql`SELECT value AS key FROM json_each(${JSON.stringify(old)})
+    WHERE NOT EXISTS (SELECT 1 FROM ${guides} WHERE instr(${guides.body}, value) > 0)`);
+  await dropObjects(
+    env,
+    unnamed.map(({ key }) => key),
+  );
+  const after = truncated ? objects.at(-1)!.key : "";
+  await db
+    .insert(bucketWalks)
+    .values({ prefix: PREFIX, after })
+    .onConflictDoUpdate({ target: bucketWalks.prefix, set: { after } });
+  return unnamed.length;
+}
