@@ -75,11 +75,11 @@ test("운영자는 글을 쓰고, 미리 보고, 올리고, 고치고, 내리고
   await page.getByRole("link", { name: "공개된 글 보기" }).click();
   await page.getByRole("dialog", { name: "저장하지 않고 나갈까요?" }).getByRole("button", { name: "아니요" }).click();
   await page.getByRole("button", { name: "고친 내용 저장" }).click();
-  await told(page, "저장했어요.");
-  const first = (await (await fetch(`${product.origin}/api/guides/notices`)).json()) as {
-    data: { items: { title: string }[] };
+  const first = async () => {
+    const listed = await fetch(`${product.origin}/api/guides/notices`);
+    return ((await listed.json()) as { data: { items: { title: string }[] } }).data.items[0]!.title;
   };
-  expect(first.data.items[0]!.title).toBe("설 연휴 배송 안내");
+  await expect.poll(first).toBe("설 연휴 배송 안내");
 
   await page.getByRole("button", { name: "내리기" }).click();
   await told(page, "내렸어요. 이제 운영자만 볼 수 있어요.");

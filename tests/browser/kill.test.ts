@@ -10,7 +10,7 @@ import { sessionOf } from "#tests/support/session.ts";
 const BUYERS = 10;
 const PROMPTS = 30;
 const AT_ONCE = 8;
-const KILLS = 6;
+const KILLS = 5;
 
 const promptFor = (price: number) => ({
   title: "회의록 다듬기",
