@@ -6,6 +6,9 @@ const COMPATIBILITY_DATE = "2026-09-18";
 // A test waits for its worker or browser more than it computes: of two cores vitest alone would leave one idle.
 const WORKERS = 3;
 
+// Once for all workers: they start together, and each would write over what another reads.
+const emulator = buildWorker("emulator", "tests/emulator/index.ts");
+
 export default defineConfig({
   test: {
     projects: [
@@ -22,7 +25,7 @@ export default defineConfig({
                 {
                   name: "emulator",
                   modules: true,
-                  scriptPath: await buildWorker("emulator", "tests/emulator/index.ts"),
+                  scriptPath: await emulator,
                   compatibilityDate: COMPATIBILITY_DATE,
                   d1Databases: { DB: "emulator" },
                 },
