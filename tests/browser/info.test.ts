@@ -135,7 +135,9 @@ test("닉네임은 쓰는 동안 쓸 수 있는지 알려 주고, 저장하면 �
 
   await page.getByRole("navigation", { name: "주요 화면" }).getByRole("link", { name: "마이" }).click();
   await question(page, "저장하지 않고 나갈까요?").getByRole("button", { name: "계속 쓰기" }).click();
-  await page.getByLabel("이메일").fill("noeul@example.com");
+  // The page gives the focus back when the question closes, perhaps in the middle of the writing.
+  const email = page.getByLabel("이메일");
+  await expect.poll(() => email.fill("noeul@example.com").then(() => email.inputValue())).toBe("noeul@example.com");
   await page.getByRole("button", { name: "저장" }).click();
   await told(page, "회원 정보를 저장했어요.");
   expect(JSON.parse((await storedIn(page)).local.user!)).toMatchObject({
