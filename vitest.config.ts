@@ -20,6 +20,8 @@ export default defineConfig({
             wrangler: { configPath: "./wrangler.toml", environment: "local" },
             miniflare: {
               bindings: { TEST_MIGRATIONS: await readD1Migrations("./migrations") },
+              // Only the test of the queue has a consumer: elsewhere one would write into whatever test runs by then.
+              queueProducers: { ANNOUNCEMENTS: "unheard", HEARD: "geulgam-local-announcements" },
               ratelimits: { FEW_SEARCHES: { namespace_id: "few", simple: { limit: 3, period: 60 } } },
               workers: [
                 {
@@ -38,6 +40,8 @@ export default defineConfig({
           include: ["tests/api/**/*.test.ts"],
           setupFiles: ["tests/support/setup.ts"],
           maxWorkers: WORKERS,
+          // A workerd for each file took half of the time; every test gets a fresh database anyway.
+          isolate: false,
         },
       },
       {
@@ -47,6 +51,8 @@ export default defineConfig({
           include: ["tests/browser/**/*.test.ts"],
           globalSetup: "tests/support/browser-setup.ts",
           testTimeout: 120_000,
+          // As patient as the browser itself: a page may take longer than vitest's second while eight others are drawn.
+          expect: { poll: { timeout: 20_000 } },
           hookTimeout: 120_000,
           // A browser and a product each; after the quick projects, which would slow them down.
           maxWorkers: WORKERS + 1,

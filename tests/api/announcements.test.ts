@@ -226,7 +226,7 @@ test("읽을 수 없는 차례는 다시 시도하게 두고, 나머지는 처�
 test("큐에 넣으면 이 워커가 받아 알린다", async () => {
   const [star, fan] = [await createMember(), await createMember()];
   await call("POST", `/api/members/follows/${star.id}`, { as: fan });
-  const { id } = await publish(star, env);
+  const { id } = await publish(star, { ...env, ANNOUNCEMENTS: env.HEARD });
   await vi.waitFor(async () => expect(await told(id)).toEqual({ n: 1, members: 1 }), {
     timeout: 20_000,
     interval: 200,

@@ -2,6 +2,7 @@ declare module "cloudflare:workers" {
   export const env: import("#worker/env.ts").Env & {
     TEST_MIGRATIONS: import("@cloudflare/vitest-plugin").D1Migration[];
     /** Three a minute. */
+    HEARD: NonNullable<import("#worker/env.ts").Env["ANNOUNCEMENTS"]>;
     FEW_SEARCHES: NonNullable<import("#worker/env.ts").Env["SEARCH_RATE"]>;
   };
   export const exports: { default: { fetch: (url: string, init?: RequestInit) => Promise<Response> } };
