@@ -1,9 +1,10 @@
-import { type ReactNode, useRef } from "react";
-import { Button } from "#app/ui/button.tsx";
+import type { ReactNode } from "react";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { MoreButton } from "#app/ui/more-button.tsx";
+import { GrowingList, NotRead } from "#app/ui/growing-list.tsx";
 import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
 import type { AdminPages } from "./admin-pages.ts";
+
+const FAILED = "불러오지 못했어요";
 
 export const AdminLoading = () => (
   <Loading>
@@ -15,11 +16,7 @@ export const AdminLoading = () => (
   </Loading>
 );
 
-export const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
-  <EmptyState title="불러오지 못했어요" action={<Button onClick={onRetry}>다시 시도</Button>}>
-    인터넷 연결을 확인하고 다시 시도해 주세요.
-  </EmptyState>
-);
+export const NotLoaded = ({ onRetry }: { onRetry: () => void }) => <NotRead title={FAILED} onRetry={onRetry} />;
 
 type AdminListProps<T> = {
   label: string;
@@ -29,25 +26,18 @@ type AdminListProps<T> = {
   children: (item: T) => ReactNode;
 };
 
-/** A list that grows, and what stands there until it does. */
 export function AdminList<T>({ label, empty, pages, keyOf, children }: AdminListProps<T>) {
-  const list = useRef<HTMLUListElement>(null);
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = pages;
-  if (!data) return isError ? <NotLoaded onRetry={() => void refetch()} /> : <AdminLoading />;
-  const items = data.pages.flatMap((page) => page.items);
-  if (items.length === 0) return <EmptyState title={empty} />;
   return (
-    <>
-      <ul ref={list} tabIndex={-1} aria-label={label} className="space-y-3 outline-none!">
-        {items.map((item) => (
-          <li key={keyOf(item)} className="card relative p-4 md:p-5">
-            {children(item)}
-          </li>
-        ))}
-      </ul>
-      {hasNextPage && (
-        <MoreButton isLoading={isFetchingNextPage} isFailed={isFetchNextPageError} onMore={() => fetchNextPage()} />
+    <GrowingList query={pages} failed={FAILED} waiting={<AdminLoading />} empty={<EmptyState title={empty} />}>
+      {(items) => (
+        <ul tabIndex={-1} aria-label={label} className="space-y-3 outline-none!">
+          {items.map((item) => (
+            <li key={keyOf(item)} className="card relative p-4 md:p-5">
+              {children(item)}
+            </li>
+          ))}
+        </ul>
       )}
-    </>
+    </GrowingList>
   );
 }

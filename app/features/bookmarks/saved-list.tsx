@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { PromptCard } from "#app/features/prompts/prompt-card.tsx";
-import { Button, ButtonLink, IconButton } from "#app/ui/button.tsx";
+import { ButtonLink, IconButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { GrowingList } from "#app/ui/growing-list.tsx";
 import { BookmarkIcon } from "#app/ui/icons.tsx";
-import { MoreButton } from "#app/ui/more-button.tsx";
 import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
 import { useRemoveSaved, useSavedPrompts } from "./saved-prompts.ts";
 
@@ -23,8 +23,7 @@ function ListSkeleton() {
 }
 
 export function SavedList() {
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
-    useSavedPrompts();
+  const query = useSavedPrompts();
   const removing = useRemoveSaved();
   const list = useRef<HTMLUListElement>(null);
   const remove = (id: number) => {
@@ -33,41 +32,32 @@ export function SavedList() {
     list.current?.focus({ preventScroll: true });
   };
 
-  if (!data && isError) {
-    return (
-      <EmptyState title="목록을 불러오지 못했어요" action={<Button onClick={() => refetch()}>다시 시도</Button>}>
-        인터넷 연결을 확인하고 다시 시도해 주세요.
-      </EmptyState>
-    );
-  }
-  if (!data) return <ListSkeleton />;
-  const prompts = data.pages.flatMap((page) => page.items);
-  if (prompts.length === 0 && !hasNextPage) {
-    return (
-      <EmptyState title="아직 저장한 프롬프트가 없어요" action={<ButtonLink to="/">프롬프트 둘러보기</ButtonLink>}>
-        마음에 드는 프롬프트에서 ‘저장’을 누르면 여기에 모여요.
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <ul ref={list} tabIndex={-1} aria-label="저장한 프롬프트 목록" className={`${grid} outline-none!`}>
-        {prompts.map((prompt) => (
-          <li key={prompt.id} className="relative min-w-0">
-            <PromptCard prompt={prompt} heading="h2" />
-            <IconButton
-              label={`${prompt.title} 저장에서 빼기`}
-              className="absolute right-1.5 top-1 text-persimmon!"
-              onClick={() => remove(prompt.id)}
-            >
-              <BookmarkIcon className="size-5 fill-current" />
-            </IconButton>
-          </li>
-        ))}
-      </ul>
-      {hasNextPage && (
-        <MoreButton isLoading={isFetchingNextPage} isFailed={isFetchNextPageError} onMore={() => fetchNextPage()} />
+    <GrowingList
+      query={query}
+      waiting={<ListSkeleton />}
+      empty={
+        <EmptyState title="아직 저장한 프롬프트가 없어요" action={<ButtonLink to="/">프롬프트 둘러보기</ButtonLink>}>
+          마음에 드는 프롬프트에서 ‘저장’을 누르면 여기에 모여요.
+        </EmptyState>
+      }
+    >
+      {(prompts) => (
+        <ul ref={list} tabIndex={-1} aria-label="저장한 프롬프트 목록" className={`${grid} outline-none!`}>
+          {prompts.map((prompt) => (
+            <li key={prompt.id} className="relative min-w-0">
+              <PromptCard prompt={prompt} heading="h2" />
+              <IconButton
+                label={`${prompt.title} 저장에서 빼기`}
+                className="absolute right-1.5 top-1 text-persimmon!"
+                onClick={() => remove(prompt.id)}
+              >
+                <BookmarkIcon className="size-5 fill-current" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
       )}
-    </>
+    </GrowingList>
   );
 }

@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
 import { nameOf } from "#contracts/catalog.ts";
 import type { PurchasedPrompt } from "#contracts/orders.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { MoreButton } from "#app/ui/more-button.tsx";
+import { GrowingList } from "#app/ui/growing-list.tsx";
 import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
 import { When } from "#app/ui/when.tsx";
 import { PurchaseMark } from "./purchase-mark.tsx";
@@ -38,50 +38,38 @@ function PurchaseCard({ prompt }: { prompt: PurchasedPrompt }) {
 }
 
 export function PurchaseList() {
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
-    usePurchases();
-  if (!data && isError) {
-    return (
-      <EmptyState title="목록을 불러오지 못했어요" action={<Button onClick={() => refetch()}>다시 시도</Button>}>
-        인터넷 연결을 확인하고 다시 시도해 주세요.
-      </EmptyState>
-    );
-  }
-  if (!data) {
-    return (
-      <Loading>
-        <div className={grid}>
-          <Skeleton className="h-40" />
-          <Skeleton className="h-40" />
-          <Skeleton className="h-40" />
-          <Skeleton className="h-40" />
-        </div>
-      </Loading>
-    );
-  }
-  const prompts = data.pages.flatMap((page) => page.items);
-  if (prompts.length === 0) {
-    return (
-      <EmptyState
-        title="아직 구매한 프롬프트가 없어요"
-        action={<ButtonLink to="/?price=paid">유료 프롬프트 둘러보기</ButtonLink>}
-      >
-        구매한 프롬프트는 판매가 끝나도 여기에서 계속 볼 수 있어요.
-      </EmptyState>
-    );
-  }
+  const query = usePurchases();
   return (
-    <>
-      <ul aria-label="구매한 프롬프트 목록" className={grid}>
-        {prompts.map((prompt) => (
-          <li key={prompt.id} className="min-w-0">
-            <PurchaseCard prompt={prompt} />
-          </li>
-        ))}
-      </ul>
-      {hasNextPage && (
-        <MoreButton isLoading={isFetchingNextPage} isFailed={isFetchNextPageError} onMore={() => fetchNextPage()} />
+    <GrowingList
+      query={query}
+      waiting={
+        <Loading>
+          <div className={grid}>
+            <Skeleton className="h-40" />
+            <Skeleton className="h-40" />
+            <Skeleton className="h-40" />
+            <Skeleton className="h-40" />
+          </div>
+        </Loading>
+      }
+      empty={
+        <EmptyState
+          title="아직 구매한 프롬프트가 없어요"
+          action={<ButtonLink to="/?price=paid">유료 프롬프트 둘러보기</ButtonLink>}
+        >
+          구매한 프롬프트는 판매가 끝나도 여기에서 계속 볼 수 있어요.
+        </EmptyState>
+      }
+    >
+      {(prompts) => (
+        <ul aria-label="구매한 프롬프트 목록" className={grid}>
+          {prompts.map((prompt) => (
+            <li key={prompt.id} className="min-w-0">
+              <PurchaseCard prompt={prompt} />
+            </li>
+          ))}
+        </ul>
       )}
-    </>
+    </GrowingList>
   );
 }

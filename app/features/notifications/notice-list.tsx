@@ -2,9 +2,8 @@ import { useEffect, useRef } from "react";
 import type { Notification } from "#contracts/notifications.ts";
 import { RowSkeletons } from "#app/features/messages/row-skeletons.tsx";
 import { dayOf, formatDay } from "#app/lib/day.ts";
-import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { MoreButton } from "#app/ui/more-button.tsx";
+import { GrowingList } from "#app/ui/growing-list.tsx";
 import { NoticeRow } from "./notice-row.tsx";
 import { followNews, useNotices, useRemoveNotice } from "./notices.ts";
 
@@ -18,7 +17,7 @@ function groupByDay(notices: Notification[]) {
 }
 
 export function NoticeList() {
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useNotices();
+  const query = useNotices();
   const removing = useRemoveNotice();
   const list = useRef<HTMLDivElement>(null);
   useEffect(followNews, []);
@@ -28,44 +27,36 @@ export function NoticeList() {
     list.current?.focus({ preventScroll: true });
   };
 
-  if (!data && isError) {
-    return (
-      <EmptyState title="알림을 불러오지 못했어요" action={<Button onClick={() => refetch()}>다시 시도</Button>}>
-        인터넷 연결을 확인하고 다시 시도해 주세요.
-      </EmptyState>
-    );
-  }
-  if (!data) return <RowSkeletons />;
-  const notices = data.pages.flatMap((page) => page.items);
-  if (notices.length === 0 && !hasNextPage) {
-    return (
-      <EmptyState title="아직 알림이 없어요">후기나 팔로우, 메시지처럼 나에게 온 소식이 여기에 모여요.</EmptyState>
-    );
-  }
   return (
-    <>
-      <div ref={list} tabIndex={-1} role="group" aria-label="알림 목록" className="space-y-6 outline-none!">
-        {groupByDay(notices).map((ofDay) => {
-          const [{ id, create_at }] = ofDay as [Notification];
-          return (
-            <section key={dayOf(create_at)} aria-labelledby={`day-${id}`}>
-              <h2 id={`day-${id}`} className="mb-2 text-sm text-muted font-semibold">
-                {formatDay(create_at)}
-              </h2>
-              <ul className="card overflow-hidden divide-y divide-line">
-                {ofDay.map((notice) => (
-                  <li key={notice.id}>
-                    <NoticeRow notice={notice} onRemove={() => remove(notice.id)} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          );
-        })}
-      </div>
-      {hasNextPage && (
-        <MoreButton isLoading={isFetchingNextPage} isFailed={isFetchNextPageError} onMore={() => fetchNextPage()} />
+    <GrowingList
+      query={query}
+      failed="알림을 불러오지 못했어요"
+      waiting={<RowSkeletons />}
+      empty={
+        <EmptyState title="아직 알림이 없어요">후기나 팔로우, 메시지처럼 나에게 온 소식이 여기에 모여요.</EmptyState>
+      }
+    >
+      {(notices) => (
+        <div ref={list} tabIndex={-1} role="group" aria-label="알림 목록" className="space-y-6 outline-none!">
+          {groupByDay(notices).map((ofDay) => {
+            const [{ id, create_at }] = ofDay as [Notification];
+            return (
+              <section key={dayOf(create_at)} aria-labelledby={`day-${id}`}>
+                <h2 id={`day-${id}`} className="mb-2 text-sm text-muted font-semibold">
+                  {formatDay(create_at)}
+                </h2>
+                <ul className="card overflow-hidden divide-y divide-line">
+                  {ofDay.map((notice) => (
+                    <li key={notice.id}>
+                      <NoticeRow notice={notice} onRemove={() => remove(notice.id)} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            );
+          })}
+        </div>
       )}
-    </>
+    </GrowingList>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { MoreButton } from "#app/ui/more-button.tsx";
+import { GrowingList } from "#app/ui/growing-list.tsx";
 import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
 import { rereadReviews, type Shelf, useMemberReviews } from "./member-reviews.ts";
 import { OwnReview } from "./own-review.tsx";
@@ -25,8 +25,7 @@ function ListSkeleton() {
 }
 
 export function OwnReviewsList({ shelf }: { shelf: Shelf }) {
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
-    useMemberReviews(shelf);
+  const query = useMemberReviews(shelf);
   const list = useRef<HTMLUListElement>(null);
   const changed = async () => {
     const before = list.current?.childElementCount;
@@ -37,50 +36,44 @@ export function OwnReviewsList({ shelf }: { shelf: Shelf }) {
     });
   };
 
-  if (!data && isError) {
-    return (
-      <EmptyState title="후기를 불러오지 못했어요" action={<Button onClick={() => refetch()}>다시 시도</Button>}>
-        인터넷 연결을 확인하고 다시 시도해 주세요.
-      </EmptyState>
-    );
-  }
-  if (!data) return <ListSkeleton />;
-  const reviews = data.pages.flatMap((page) => page.items);
-  if (reviews.length === 0 && !hasNextPage) {
-    const { title, next } = empty[shelf];
-    const isWritten = shelf === "written";
-    return (
-      <EmptyState
-        title={title}
-        action={
-          <ButtonLink to={isWritten ? "/" : "/create"}>{isWritten ? "프롬프트 둘러보기" : "프롬프트 쓰기"}</ButtonLink>
-        }
-      >
-        {next}
-      </EmptyState>
-    );
-  }
+  const { title, next } = empty[shelf];
+  const isWritten = shelf === "written";
   return (
-    <>
-      <ul
-        ref={list}
-        tabIndex={-1}
-        aria-label={shelf === "written" ? "쓴 후기 목록" : "받은 후기 목록"}
-        className="space-y-4 outline-none!"
-      >
-        {reviews.map((review) => (
-          <li key={review.id} className="card p-4 md:p-5">
-            {shelf === "written" ? (
-              <OwnReview review={review} about={review.prompt} onChange={changed} />
-            ) : (
-              <ReadReview review={review} about={review.prompt} isPrompter onChange={changed} />
-            )}
-          </li>
-        ))}
-      </ul>
-      {hasNextPage && (
-        <MoreButton isLoading={isFetchingNextPage} isFailed={isFetchNextPageError} onMore={() => fetchNextPage()} />
+    <GrowingList
+      query={query}
+      failed="후기를 불러오지 못했어요"
+      waiting={<ListSkeleton />}
+      empty={
+        <EmptyState
+          title={title}
+          action={
+            <ButtonLink to={isWritten ? "/" : "/create"}>
+              {isWritten ? "프롬프트 둘러보기" : "프롬프트 쓰기"}
+            </ButtonLink>
+          }
+        >
+          {next}
+        </EmptyState>
+      }
+    >
+      {(reviews) => (
+        <ul
+          ref={list}
+          tabIndex={-1}
+          aria-label={isWritten ? "쓴 후기 목록" : "받은 후기 목록"}
+          className="space-y-4 outline-none!"
+        >
+          {reviews.map((review) => (
+            <li key={review.id} className="card p-4 md:p-5">
+              {isWritten ? (
+                <OwnReview review={review} about={review.prompt} onChange={changed} />
+              ) : (
+                <ReadReview review={review} about={review.prompt} isPrompter onChange={changed} />
+              )}
+            </li>
+          ))}
+        </ul>
       )}
-    </>
+    </GrowingList>
   );
 }

@@ -1,9 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Page } from "#contracts/common.ts";
-import { Button } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { MoreButton } from "#app/ui/more-button.tsx";
+import { GrowingList } from "#app/ui/growing-list.tsx";
 import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
 import { useWide } from "./use-wide.ts";
 
@@ -15,32 +13,18 @@ type MoneyListProps<T> = {
   rows: (lines: T[]) => ReactNode;
 };
 
+const Waiting = () => (
+  <Loading>
+    <Skeleton className="h-64 w-full" />
+  </Loading>
+);
+
 /** Lines about money: a table where there is room for one, rows on phones. */
 export function MoneyList<T>({ query, failed, empty, table, rows }: MoneyListProps<T>) {
   const isWide = useWide();
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = query;
-  if (!data && isError) {
-    return (
-      <EmptyState title={failed} action={<Button onClick={() => refetch()}>다시 시도</Button>}>
-        인터넷 연결을 확인하고 다시 시도해 주세요.
-      </EmptyState>
-    );
-  }
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton className="h-64 w-full" />
-      </Loading>
-    );
-  }
-  const lines = data.pages.flatMap((page) => page.items);
-  if (lines.length === 0) return empty;
   return (
-    <>
-      {isWide ? table(lines) : rows(lines)}
-      {hasNextPage && (
-        <MoreButton isLoading={isFetchingNextPage} isFailed={isFetchNextPageError} onMore={() => fetchNextPage()} />
-      )}
-    </>
+    <GrowingList query={query} failed={failed} waiting={<Waiting />} empty={empty}>
+      {isWide ? table : rows}
+    </GrowingList>
   );
 }

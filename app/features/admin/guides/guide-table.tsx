@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { AdminGuideCard, GuideKind } from "#contracts/guides.ts";
 import { shelves } from "#app/features/guides/shelves.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { MoreButton } from "#app/ui/more-button.tsx";
+import { GrowingList } from "#app/ui/growing-list.tsx";
 import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
 import { When } from "#app/ui/when.tsx";
 import { useAdminGuides } from "./admin-guides.ts";
@@ -32,40 +32,28 @@ function Row({ guide }: { guide: AdminGuideCard }) {
 }
 
 export function GuideTable({ kind }: { kind?: GuideKind }) {
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
-    useAdminGuides(kind);
-  if (!data && isError) {
-    return (
-      <EmptyState title="목록을 불러오지 못했어요" action={<Button onClick={() => refetch()}>다시 시도</Button>}>
-        인터넷 연결을 확인하고 다시 시도해 주세요.
-      </EmptyState>
-    );
-  }
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton className="h-96 w-full" />
-      </Loading>
-    );
-  }
-  const guides = data.pages.flatMap((page) => page.items);
-  if (guides.length === 0) {
-    return (
-      <EmptyState title="아직 쓴 글이 없어요" action={<ButtonLink to="/admin/guides/new">첫 글 쓰기</ButtonLink>} />
-    );
-  }
+  const query = useAdminGuides(kind);
   return (
-    <>
-      <ul aria-label="가이드 목록" className="box divide-y divide-line">
-        {guides.map((guide) => (
-          <li key={guide.id}>
-            <Row guide={guide} />
-          </li>
-        ))}
-      </ul>
-      {hasNextPage && (
-        <MoreButton isLoading={isFetchingNextPage} isFailed={isFetchNextPageError} onMore={fetchNextPage} />
+    <GrowingList
+      query={query}
+      waiting={
+        <Loading>
+          <Skeleton className="h-96 w-full" />
+        </Loading>
+      }
+      empty={
+        <EmptyState title="아직 쓴 글이 없어요" action={<ButtonLink to="/admin/guides/new">첫 글 쓰기</ButtonLink>} />
+      }
+    >
+      {(guides) => (
+        <ul aria-label="가이드 목록" className="box divide-y divide-line">
+          {guides.map((guide) => (
+            <li key={guide.id}>
+              <Row guide={guide} />
+            </li>
+          ))}
+        </ul>
       )}
-    </>
+    </GrowingList>
   );
 }

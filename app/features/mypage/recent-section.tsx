@@ -1,0 +1,26 @@
+import { type ReactNode, Suspense } from "react";
+import { Link } from "react-router";
+import { useSession } from "#app/session.ts";
+import { DraftSkeleton } from "./draft-skeleton.tsx";
+
+type RecentSectionProps = { id: string; title: string; all: string; children: ReactNode };
+
+/** The newest few of a list of one's own, which come later than the page. */
+export function RecentSection({ id, title, all, children }: RecentSectionProps) {
+  const { isMember } = useSession();
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-2 flex items-center justify-between">
+        <h2 id={id} className="text-lg font-bold">
+          {title}
+        </h2>
+        <Link to={all} className="inline-flex h-11 items-center text-sm text-muted font-medium hover:text-ink">
+          모두 보기
+        </Link>
+      </div>
+      <div className="card overflow-hidden">
+        {isMember ? <Suspense fallback={<DraftSkeleton />}>{children}</Suspense> : <DraftSkeleton />}
+      </div>
+    </section>
+  );
+}

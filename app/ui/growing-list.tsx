@@ -1,0 +1,47 @@
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { EmptyState } from "./empty-state.tsx";
+import { MoreButton } from "./more-button.tsx";
+
+type NotReadProps = { title: string; onRetry: () => void };
+
+export const NotRead = ({ title, onRetry }: NotReadProps) => (
+  <EmptyState title={title} action={<Button onClick={onRetry}>다시 시도</Button>}>
+    인터넷 연결을 확인하고 다시 시도해 주세요.
+  </EmptyState>
+);
+
+type GrowingListProps<T> = {
+  query: UseInfiniteQueryResult<InfiniteData<{ items: T[] }>>;
+  failed?: string;
+  waiting: ReactNode;
+  empty: ReactNode;
+  children: (items: T[]) => ReactNode;
+};
+
+/** A list that grows by pages, and what stands there until it does: waiting, not read, nothing yet. */
+export function GrowingList<T>({
+  query,
+  failed = "목록을 불러오지 못했어요",
+  waiting,
+  empty,
+  children,
+}: GrowingListProps<T>) {
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+  if (!data) return isError ? <NotRead title={failed} onRetry={() => void refetch()} /> : waiting;
+  const items = data.pages.flatMap((page) => page.items);
+  if (items.length === 0 && !hasNextPage) return empty;
+  return (
+    <>
+      {children(items)}
+      {hasNextPage && (
+        <MoreButton
+          isLoading={isFetchingNextPage}
+          isFailed={isFetchNextPageError}
+          onMore={() => void fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}
