@@ -1,23 +1,10 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createToss } from "#worker/integrations/toss/client.ts";
-import { failNext, ORIGIN, playBuyer } from "#tests/support/toss.ts";
+import { failNext, ORIGIN } from "#tests/support/toss.ts";
+import { authenticated, hearLogs, order, toss } from "#tests/support/toss-adapter.ts";
 
-const toss = createToss(env, ORIGIN)!;
-const order = { orderId: "order-0001", amount: 9026 };
-
-const logged: string[] = [];
-beforeEach(() => {
-  logged.length = 0;
-  vi.spyOn(console, "error").mockImplementation((line: string) => void logged.push(line));
-  vi.spyOn(console, "warn").mockImplementation((line: string) => void logged.push(line));
-});
-afterEach(() => vi.restoreAllMocks());
-
-async function authenticated({ orderId = order.orderId, outcome }: { orderId?: string; outcome?: string } = {}) {
-  const { paymentKey } = await playBuyer({ ...order, orderId, outcome });
-  return { ...order, orderId, paymentKey };
-}
+const logged = hearLogs();
 
 test("열쇠가 될 수 없는 글은 묻지도 않고 missing이다", async () => {
   await failNext({ confirm: "COMMON_ERROR", cancel: "COMMON_ERROR", get: "COMMON_ERROR" });

@@ -1,16 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { bankFetch, type BankPayment, bankPayments, forwardClock, ORIGIN } from "#tests/support/toss.ts";
-
-const basic = (key: string) => ({ authorization: `Basic ${btoa(`${key}:`)}` });
-const ours = basic(env.TOSS_SECRET_KEY!);
-
-type Failure = { code: string; message: string };
-const call = async (path: string, body?: unknown, headers: Record<string, string> = {}) => {
-  const response = await bankFetch(`/v1/payments${path}`, body, { ...ours, ...headers });
-  const answer = (await response.json()) as BankPayment & Failure;
-  return { status: response.status, answer, code: answer.code };
-};
+import { bankFetch, bankPayments, forwardClock, ORIGIN } from "#tests/support/toss.ts";
+import { call } from "#tests/support/toss-calls.ts";
 
 const request = {
   clientKey: env.TOSS_CLIENT_KEY,

@@ -1,39 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import {
-  bankFetch,
-  type BankPayment,
-  bankPayments,
-  failNext,
-  forwardClock,
-  ORIGIN,
-  playBuyer,
-} from "#tests/support/toss.ts";
-
-const basic = (key: string) => ({ authorization: `Basic ${btoa(`${key}:`)}` });
-const ours = basic(env.TOSS_SECRET_KEY!);
-const order = { orderId: "order-0001", amount: 15_000 };
-
-type Failure = { code: string; message: string };
-const call = async (path: string, body?: unknown, headers: Record<string, string> = {}) => {
-  const response = await bankFetch(`/v1/payments${path}`, body, { ...ours, ...headers });
-  const answer = (await response.json()) as BankPayment & Failure;
-  return { status: response.status, answer, code: answer.code };
-};
-const confirm = (payment: object, headers?: Record<string, string>) => call("/confirm", payment, headers);
-const cancel = (paymentKey: string, body: object = { cancelReason: "환불" }, headers?: Record<string, string>) =>
-  call(`/${paymentKey}/cancel`, body, headers);
-
-async function authenticated(change: Partial<typeof order> = {}) {
-  const wanted = { ...order, ...change };
-  const { paymentKey } = await playBuyer(wanted);
-  return { ...wanted, paymentKey };
-}
-async function paid(change: Partial<typeof order> = {}) {
-  const payment = await authenticated(change);
-  expect((await confirm(payment)).status).toBe(200);
-  return payment.paymentKey;
-}
+import { bankFetch, bankPayments, failNext, forwardClock, ORIGIN, playBuyer } from "#tests/support/toss.ts";
+import { authenticated, basic, call, cancel, confirm, order, ours, paid } from "#tests/support/toss-calls.ts";
 
 test("구매자가 인증하면 성공 주소로, 승인하면 돈이 들어온다", async () => {
   const { paymentKey, redirectUrl } = await playBuyer(order);

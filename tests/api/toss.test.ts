@@ -1,24 +1,12 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createToss } from "#worker/integrations/toss/client.ts";
-import { bankPayments, failNext, forwardClock, ORIGIN, playBuyer } from "#tests/support/toss.ts";
+import { bankPayments, failNext, forwardClock, ORIGIN } from "#tests/support/toss.ts";
+import { authenticated, hearLogs, order, toss } from "#tests/support/toss-adapter.ts";
 
-const toss = createToss(env, ORIGIN)!;
 const hurried = createToss({ ...env, TOSS_TIMEOUT_MS: "100" }, ORIGIN)!;
-const order = { orderId: "order-0001", amount: 9026 };
+hearLogs();
 
-const logged: string[] = [];
-beforeEach(() => {
-  logged.length = 0;
-  vi.spyOn(console, "error").mockImplementation((line: string) => void logged.push(line));
-  vi.spyOn(console, "warn").mockImplementation((line: string) => void logged.push(line));
-});
-afterEach(() => vi.restoreAllMocks());
-
-async function authenticated({ orderId = order.orderId, outcome }: { orderId?: string; outcome?: string } = {}) {
-  const { paymentKey } = await playBuyer({ ...order, orderId, outcome });
-  return { ...order, orderId, paymentKey };
-}
 async function paid({ orderId = order.orderId } = {}) {
   const payment = await authenticated({ orderId });
   expect(await toss.confirm(payment, `confirm:${orderId}`)).toMatchObject({ kind: "payment" });

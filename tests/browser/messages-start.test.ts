@@ -1,26 +1,9 @@
-import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { findViolations } from "#tests/support/axe.ts";
 import { desktop, phone } from "#tests/support/browser.ts";
 import { go, test } from "#tests/support/journey.ts";
-import { as, publish } from "#tests/support/publishing.ts";
-import { sessionOf } from "#tests/support/session.ts";
-import type { Message } from "#contracts/messages.ts";
-
-const HANEUL = "haneul@example.com";
-const BADA = "bada@example.com";
-
-const log = (page: Page) => page.getByRole("log", { name: "주고받은 메시지" });
-const field = (page: Page) => page.getByRole("textbox", { name: /에게 보낼 메시지$/ });
-const saying = (page: Page, text: string) => log(page).getByText(text, { exact: true });
-const talkPath = (id: number) => `/mypage/message/message/${id}`;
-
-async function begin(origin: string, content = "안녕하세요") {
-  const [to, call] = [await sessionOf(origin, HANEUL), await as(origin, BADA)];
-  const say = (text: string) =>
-    call<Message>("POST", "/api/messages", { recipient_id: to.user.user_id, content: text });
-  return { ...(await say(content)), say };
-}
+import { publish } from "#tests/support/publishing.ts";
+import { BADA, HANEUL, begin, field, log, saying, talkPath } from "#tests/support/talks.ts";
 
 test("손님이 프롬프트에서 메시지를 보내려 하면 로그인하고, 이어서 보내면 대화가 열린다", async ({ visit, product }) => {
   const { id } = await publish(product.origin, HANEUL, "물어보고 싶은 프롬프트");

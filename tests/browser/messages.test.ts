@@ -3,20 +3,13 @@ import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/browser.ts";
 import { go, test, told } from "#tests/support/journey.ts";
 import { as } from "#tests/support/publishing.ts";
-import { sessionOf } from "#tests/support/session.ts";
 import { answer } from "#tests/support/writing.ts";
-import type { Message } from "#contracts/messages.ts";
+import { BADA, HANEUL, begin, field, log, saying, talkPath } from "#tests/support/talks.ts";
 
-const HANEUL = "haneul@example.com";
-const BADA = "bada@example.com";
 const FAILED = /net::ERR_(FAILED|CONNECTION_FAILED|INTERNET_DISCONNECTED)/;
 const REFUSED = /status of 403/;
 const NOT_FOUND = /status of 404/;
 
-const log = (page: Page) => page.getByRole("log", { name: "주고받은 메시지" });
-const field = (page: Page) => page.getByRole("textbox", { name: /에게 보낼 메시지$/ });
-const saying = (page: Page, text: string) => log(page).getByText(text, { exact: true });
-const talkPath = (id: number) => `/mypage/message/message/${id}`;
 /** Hears the sockets of a page; the answer waits until one of them is called when its member reads their notifications. */
 async function listenIn(page: Page, origin: string, email: string) {
   const call = await as(origin, email);
@@ -30,13 +23,6 @@ async function listenIn(page: Page, origin: string, email: string) {
     };
     await expect.poll(isCalled, { timeout: 20_000 }).toBe(true);
   };
-}
-
-async function begin(origin: string, content = "안녕하세요") {
-  const [to, call] = [await sessionOf(origin, HANEUL), await as(origin, BADA)];
-  const say = (text: string) =>
-    call<Message>("POST", "/api/messages", { recipient_id: to.user.user_id, content: text });
-  return { ...(await say(content)), say };
 }
 
 test("한 브라우저에서 보낸 메시지가 다른 브라우저의 열린 대화에 1초 안에 보이고, 읽음이 된다", async ({

@@ -8,37 +8,16 @@ import { checkLedger } from "#worker/features/ledger/service.ts";
 import { call, dataOf } from "./api.ts";
 import { createMember } from "./members.ts";
 import { createPrompt } from "./prompts.ts";
-
-const BANK = "http://localhost/__emulator/toss/test";
-
-async function askBank<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await env.EMULATOR!.fetch(BANK + path, {
-    method,
-    headers: { "content-type": "application/json" },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`bank ${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as T;
-}
-
-type Outcome = "approve" | "reject_card" | "cancel" | "no_answer";
-type Fault = { confirm?: string; cancel?: string; get?: string; times?: number; processed?: boolean; ms?: number };
-export type BankPayment = {
-  paymentKey: string;
-  orderId: string;
-  status: string;
-  totalAmount: number;
-  balanceAmount: number;
-};
+import { bankPayments, failNext, failNoMore, forwardClock, playBuyer } from "./toss.ts";
 
 /** The other side of the wire: the buyer at the bank's page, what goes wrong there, and what the bank believes. */
 export const bank = {
-  authenticate: async ({ order_id, amount }: Pick<Checkout, "order_id" | "amount">, outcome?: Outcome) =>
-    (await askBank<{ paymentKey: string }>("POST", "/authenticate", { orderId: order_id, amount, outcome })).paymentKey,
-  fail: (fault: Fault) => askBank("POST", "/faults", fault),
-  heal: () => askBank("DELETE", "/faults"),
-  putForward: (seconds: number) => askBank("POST", "/clock", { advance_seconds: seconds }),
-  payments: async () => (await askBank<{ payments: BankPayment[] }>("GET", "/payments")).payments,
+  authenticate: async ({ order_id, amount }: Pick<Checkout, "order_id" | "amount">) =>
+    (await playBuyer({ orderId: order_id, amount })).paymentKey,
+  fail: failNext,
+  heal: failNoMore,
+  putForward: forwardClock,
+  payments: bankPayments,
 };
 
 export const orderInput = (promptId: number) => ({

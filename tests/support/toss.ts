@@ -37,6 +37,7 @@ type Buyer = { orderId: string; amount: number; method?: string; outcome?: strin
 export const playBuyer = (buyer: Buyer) =>
   hook<{ paymentKey: string; redirectUrl: string | null }>("authenticate", buyer);
 export const failNext = (failing: Failing) => hook("faults", failing);
+export const failNoMore = () => env.EMULATOR!.fetch(`${ORIGIN}/__emulator/toss/test/faults`, { method: "DELETE" });
 export const forwardClock = (seconds: number) => hook("clock", { advance_seconds: seconds });
 /** Events as Toss would send them; no app listens in these tests, so the test posts them itself. */
 export const deliveriesOf = async (paymentKey: string, times = 1) =>

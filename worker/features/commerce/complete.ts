@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import { entitlements, type Order, orders } from "#worker/db/schema/orders.ts";
 import { isRefusedByBooks, mustChangeOne, post, refund, sale } from "#worker/features/ledger/service.ts";
@@ -102,4 +102,4 @@ export const keepSale = (db: Db, order: Order) =>
   db
     .update(orders)
     .set({ status: order.releasedAt === null ? "paid" : "released", checkedAt: new Date() })
-    .where(and(eq(orders.id, order.id), inArray(orders.status, ["refunding"])));
+    .where(and(eq(orders.id, order.id), eq(orders.status, "refunding")));
