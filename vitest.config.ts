@@ -54,6 +54,7 @@ export default defineConfig({
           // As patient as the browser itself: a page may take longer than vitest's second while eight others are drawn.
           expect: { poll: { timeout: 20_000 } },
           hookTimeout: 120_000,
+          isolate: false,
           // A browser and a product each; after the quick projects, which would slow them down.
           maxWorkers: WORKERS + 1,
           sequence: { groupOrder: 1 },

@@ -5,7 +5,8 @@ import { type Call, callsOf, dataOf, fill, inLanes, pagesOf } from "#tests/suppo
 
 const values = { id: [1, 999_999, "none"], provider: ["google", "kakao"], thing: ["prompt"] };
 const methods = ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"];
-const everyWay = (paths: string[]): Call[] => paths.flatMap((path) => methods.map((method) => ({ method, path })));
+const by = (ways: string[], paths: string[]): Call[] =>
+  paths.flatMap((path) => ways.map((method) => ({ method, path })));
 
 const others = [
   "/api",
@@ -41,9 +42,10 @@ test("모든 답은 보안 머리글과 캐시 규칙을 갖는다: 화면, 데�
     .filter((path) => !path.startsWith(".") && !path.includes("_headers"))
     .map((path) => ({ method: "GET", path: `/${path}` }));
   const asked = [
-    ...everyWay([...pages, ...pages.map(dataOf), ...others, "/favicon.svg"]),
+    ...by(["GET", "POST"], [...pages, ...pages.map(dataOf)]),
+    ...by(methods, ["/", "/prompt/1", "/prompt/1.data", ...others, "/favicon.svg"]),
     ...calls,
-    ...everyWay([...new Set(calls.map(({ path }) => path))]),
+    ...by(methods, [...new Set(calls.map(({ path }) => path))]),
     ...files,
   ];
   expect(asked.length).toBeGreaterThan(500);
