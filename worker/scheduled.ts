@@ -11,6 +11,7 @@ import {
 } from "./features/commerce/service.ts";
 import { sweepGuideImages } from "./features/guides/service.ts";
 import { resumeAnnouncements } from "./features/follows/service.ts";
+import { forgetDisputes } from "./features/moderation/service.ts";
 import { sweepNotifications } from "./features/notifications/service.ts";
 import { proveCounters } from "./features/ops/service.ts";
 import { forgetVisitors, refreshPopularity } from "./features/prompts/service.ts";
@@ -52,6 +53,7 @@ const jobs: Record<string, Job> = {
   forgetUnlinks,
   finishLeaving,
   forgetArchives,
+  forgetDisputes,
   proveLedger,
   sweepObjects,
   sweepGuideImages,

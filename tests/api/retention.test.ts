@@ -3,10 +3,12 @@ import { afterEach, expect, test, vi } from "vitest";
 import { openDb } from "#worker/db/client.ts";
 import { runJobs } from "#worker/scheduled.ts";
 import { forgetArchives } from "#worker/features/account/service.ts";
+import { forgetDisputes } from "#worker/features/moderation/service.ts";
 import { forgetUnlinks } from "#worker/features/auth/service.ts";
 import { call, dataOf } from "#tests/support/api.ts";
 import { registerAccount, sellPrompt } from "#tests/support/commerce.ts";
 import { createMember } from "#tests/support/members.ts";
+import { act, appeal, createReported, ownActs } from "#tests/support/moderation.ts";
 import { signInAs } from "#tests/support/oauth.ts";
 import { createPrompt } from "#tests/support/prompts.ts";
 import { withdraw } from "#tests/support/withdrawal.ts";
@@ -64,6 +66,43 @@ test("정산 기록은 다섯 해 동안 남고 그 뒤 사라진다", async () 
   expect(await env.DB.prepare("SELECT payout_id FROM archive_payouts").first("payout_id")).toBe("q");
 });
 
+test("끝난 신고는 세 해 동안 남고 그 뒤 사라지며, 답하지 않은 신고는 남는다", async () => {
+  const answered = await createReported("prompt");
+  await act(answered.admin, answered, "dismiss");
+  await createReported("review");
+  const { db } = openDb(env.DB);
+  after(3 * YEAR - DAY);
+  expect(await forgetDisputes(db)).toBe(0);
+  after(3 * YEAR + DAY);
+  expect(await forgetDisputes(db)).toBe(2);
+  const left = await env.DB.prepare("SELECT DISTINCT thing, status FROM reports").all();
+  expect(left.results).toEqual([{ thing: "review", status: "open" }]);
+});
+
+test("되돌린 조치는 세 해 뒤 사라지고, 그대로인 조치는 이의의 말만 잊고 남아 되돌릴 수 있다", async () => {
+  const [kept, ended] = [await createReported("prompt"), await createReported("review")];
+  for (const { admin, owner, ...reported } of [kept, ended]) {
+    await act(admin, reported, "hide");
+    await appeal(owner, (await ownActs(owner))[0]!.id);
+  }
+  await act(ended.admin, ended, "restore");
+  const { id } = (await ownActs(kept.owner))[0]!;
+  const decision = { decision: "keep", reason: "광고가 맞아요." };
+  await dataOf(call("POST", `/api/admin/appeals/${id}`, { as: kept.admin, body: decision }));
+  const { db } = openDb(env.DB);
+  const words = async () =>
+    (await env.DB.prepare("SELECT thing, appeal, answer FROM moderation_acts ORDER BY id").all()).results;
+  after(3 * YEAR - DAY);
+  await forgetDisputes(db);
+  expect(await words()).toHaveLength(2);
+  after(3 * YEAR + DAY);
+  await forgetDisputes(db);
+  expect(await words()).toEqual([{ thing: "prompt", appeal: "", answer: null }]);
+  expect(await forgetDisputes(db)).toBe(0);
+  vi.useRealTimers();
+  expect(await act(kept.admin, kept, "restore").then(({ status }) => status)).toBe(200);
+});
+
 test("한 번에 오백 줄까지만 지우고 나머지는 다음에 지운다", async () => {
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 700)
@@ -94,5 +133,10 @@ test("로그인 기록은 마지막으로 쓴 지 서른 날 뒤 사라진다", 
 });
 
 test("보관 기한과 떠나는 회원을 돌보는 일이 정해진 때마다 돈다", async () => {
-  expect(await runJobs(env)).toMatchObject({ forgetArchives: 0, finishLeaving: 0, forgetUnlinks: 0 });
+  expect(await runJobs(env)).toMatchObject({
+    forgetArchives: 0,
+    forgetDisputes: 0,
+    finishLeaving: 0,
+    forgetUnlinks: 0,
+  });
 });

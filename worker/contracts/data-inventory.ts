@@ -116,7 +116,7 @@ export const inventory: Kept[] = [
     ],
     purpose: "결제, 환불, 구매한 프롬프트 제공",
     basis: LAW,
-    period: `${RECORD_YEARS.trade}년. 탈퇴하면 다른 정보와 떼어 가명으로 따로 보관`,
+    period: `회원인 동안, 그리고 거래하고 ${RECORD_YEARS.trade}년. 탈퇴하면 다른 정보와 떼어 가명으로 따로 보관`,
   },
   {
     what: "예금주, 은행, 계좌번호(암호화), 사업자 정보, 정산·원천징수 내역",
@@ -133,14 +133,14 @@ export const inventory: Kept[] = [
     ],
     purpose: "정산, 세금 신고, 구매자에게 판매자 정보 제공",
     basis: LAW,
-    period: `${RECORD_YEARS.trade}년. 탈퇴하면 암호화해 가명으로 따로 보관`,
+    period: `회원인 동안, 그리고 거래하고 ${RECORD_YEARS.trade}년. 탈퇴하면 암호화해 가명으로 따로 보관`,
   },
   {
     what: "신고와 이의 신청의 내용, 처리 결과",
     fields: ["reports.detail", "moderation_acts.appeal", "moderation_acts.answer", "archive_disputes.sealed_detail"],
     purpose: "불만과 분쟁 처리",
     basis: LAW,
-    period: `${RECORD_YEARS.dispute}년. 탈퇴하면 암호화해 가명으로 따로 보관`,
+    period: `처리하고 ${RECORD_YEARS.dispute}년. 탈퇴하면 암호화해 가명으로 따로 보관`,
   },
   {
     what: "검색·조회를 한 번만 세기 위한 해시(하루마다 바뀌어 누구인지 알 수 없음)",

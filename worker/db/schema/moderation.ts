@@ -36,6 +36,12 @@ export const moderationActs = sqliteTable(
     index("moderation_acts_appeal_status_id")
       .on(t.appealStatus, t.id)
       .where(sql`appeal_status IS NOT NULL`),
+    index("moderation_acts_ended_at")
+      .on(t.endedAt)
+      .where(sql`ended_at IS NOT NULL`),
+    index("moderation_acts_answered_at")
+      .on(t.answeredAt)
+      .where(sql`appeal <> ''`),
     check("moderation_acts_appeal", sql`(appeal IS NULL) = (appeal_status IS NULL)`),
   ],
 );

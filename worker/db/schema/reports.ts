@@ -30,5 +30,8 @@ export const reports = sqliteTable(
     index("reports_thing_thing_id").on(t.thing, t.thingId),
     index("reports_owner_id").on(t.ownerId),
     index("reports_member_id").on(t.memberId),
+    index("reports_over")
+      .on(t.createdAt)
+      .where(sql`status <> 'open'`),
   ],
 );

@@ -14,19 +14,17 @@ import { orders } from "#worker/db/schema/orders.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { payoutAccounts, payouts } from "#worker/db/schema/settlements.ts";
 import type { Env } from "#worker/env.ts";
-import { DAY } from "#worker/lib/person.ts";
 import { createSealer } from "#worker/lib/seal.ts";
+import { spanOfYears } from "#worker/lib/years.ts";
 
-const YEAR = 365 * DAY + DAY / 4;
-const span = (years: number) => Math.round(years * YEAR);
-const later = (from: Date, years: number) => new Date(from.getTime() + span(years));
+const later = (from: Date, years: number) => new Date(from.getTime() + spanOfYears(years));
 
 type Leaver = { db: Db; env: Env; memberId: number; pseudonym: string };
 
 /** What came to money, from either side: the other side's own view of it stays where it is. */
 function archiveTrades({ db, memberId, pseudonym }: Leaver): BatchItem<"sqlite">[] {
   const last = sql`coalesce(o.ended_at, o.paid_at, o.created_at)`;
-  const until = sql`${last} + ${sql.raw(String(span(RECORD_YEARS.trade)))}`;
+  const until = sql`${last} + ${sql.raw(String(spanOfYears(RECORD_YEARS.trade)))}`;
   const from = (side: SQL) =>
     sql`FROM ${orders} AS o LEFT JOIN entitlements AS e ON e.order_id = o.id
       WHERE ${side} = ${memberId} AND o.payment_key IS NOT NULL AND ${until} > ${Date.now()}`;
