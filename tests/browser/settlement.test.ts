@@ -139,7 +139,10 @@ test("계좌가 없으면 등록부터 하고, 틀린 곳은 칸마다 알리며
   expect(await amount(page).count()).toBe(0);
 });
 
-test("환불로 모자라면 얼마가 모자란지 알리고, 적게 모였으면 얼마가 더 필요한지 알린다", async ({ visit, product }) => {
+test("환불로 모자라면 얼마가 모자란지 알리고, 적게 모였으면 얼마가 더 필요한지 알리고, 떠날 때는 모두 받는다", async ({
+  visit,
+  product,
+}) => {
   const [owing, small] = ["owing@example.com", "small@example.com"];
   const { order_id } = await sell(product, { seller: owing, price: 20_000, daysAgo: ALL_DAYS });
   await registerAccount(product, owing);
@@ -158,6 +161,11 @@ test("환불로 모자라면 얼마가 모자란지 알리고, 적게 모였으�
   await registerAccount(product, small);
   const other = await visit(PAY, { ...phone, as: small });
   await other.getByText("2,800원이 더 모이면 돼요.").waitFor();
+  await other.getByRole("button", { name: "남은 금액 모두 신청" }).click();
+  await other.getByRole("dialog", { name: "이대로 정산을 신청할까요?" }).getByText("7,200원").first().waitFor();
+  await yes(other).click();
+  await other.getByText("7,200원을 정산 신청했어요.").waitFor();
+  await card(other, "정산 가능 금액").getByText("0원", { exact: true }).waitFor();
 });
 
 test("내역은 글쇠로 오가고 주소에 남으며, 뒤로 가면 앞서 보던 내역이다", async ({ visit, product }) => {

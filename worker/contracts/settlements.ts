@@ -57,14 +57,19 @@ export const newPayoutAccount = z
   });
 export type NewPayoutAccount = z.output<typeof newPayoutAccount>;
 
-export const payoutRequest = z.strictObject(
-  {
-    amount: z
-      .int("신청 금액은 원 단위 정수예요.")
-      .min(PAYOUT_MIN, `${PAYOUT_MIN.toLocaleString("ko")}원부터 신청할 수 있어요.`),
-  },
-  "신청 금액만 보내 주세요.",
-);
+const FROM_MINIMUM = `${PAYOUT_MIN.toLocaleString("ko")}원부터 신청할 수 있어요.`;
+
+/** `closing` asks for all that is left, however little, so that a seller can leave: nothing may be scheduled any more. */
+export const payoutRequest = z
+  .strictObject(
+    {
+      amount: z.int("신청 금액은 원 단위 정수예요."),
+      closing: z.literal(true, "남은 금액을 모두 신청할 때만 true로 보내 주세요.").optional(),
+    },
+    "신청 금액만 보내 주세요.",
+  )
+  .refine(({ amount, closing }) => amount >= (closing ? 1 : PAYOUT_MIN), { path: ["amount"], message: FROM_MINIMUM });
+export type PayoutRequest = z.output<typeof payoutRequest>;
 
 const MONTH = "월은 2026-11처럼 보내 주세요.";
 export const statementQuery = z.object({

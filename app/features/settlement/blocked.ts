@@ -2,7 +2,7 @@ import type { SettlementSummary } from "#contracts/settlements.ts";
 import { formatClock } from "#app/lib/day.ts";
 import { formatDate, formatSum } from "#app/lib/format.ts";
 
-export type Block = { title: string; next: string; needsAccount?: true };
+export type Block = { title: string; next: string; needsAccount?: true; mayClose?: true };
 
 /** Why nothing can be asked for now, and what changes that; undefined when it can. */
 export function blockOf(
@@ -28,6 +28,7 @@ export function blockOf(
         scheduled > 0
           ? `${formatSum(minimum - available)}이 더 모이면 돼요. 정산 예정 금액이 날짜가 되면 더해져요.`
           : `${formatSum(minimum - available)}이 더 모이면 돼요.`,
+      ...(available > 0 && scheduled === 0 && { mayClose: true }),
     };
   return undefined;
 }

@@ -1,14 +1,12 @@
 import { type FormEvent, useState } from "react";
 import type { Payout, SettlementSummary } from "#contracts/settlements.ts";
 import { FieldMessage, messageIds } from "#app/features/editor/field-message.tsx";
-import { Facts } from "#app/features/commerce/facts.tsx";
-import { formatDay } from "#app/lib/day.ts";
 import { formatSum } from "#app/lib/format.ts";
 import type { Sent } from "#app/lib/sent.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ConfirmDialog } from "#app/ui/modal.tsx";
 import { groupAmount, readAmount, refuseAmount } from "./amount.ts";
-import { TaxPreview, taxFacts } from "./tax-preview.tsx";
+import { PayoutConfirm } from "./payout-confirm.tsx";
+import { TaxPreview } from "./tax-preview.tsx";
 
 const FIELD = "payout-amount";
 
@@ -19,7 +17,7 @@ type RequestFormProps = {
 };
 
 export function RequestForm({ summary, isSending, onAsk }: RequestFormProps) {
-  const { available, minimum, next_payout_on } = summary;
+  const { available, minimum } = summary;
   const account = summary.account!;
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
@@ -81,22 +79,13 @@ export function RequestForm({ summary, isSending, onAsk }: RequestFormProps) {
       <Button type="submit" className="mt-5 w-full" aria-disabled={isSending}>
         {isSending ? "신청하고 있어요…" : "정산 신청하기"}
       </Button>
-      <ConfirmDialog
+      <PayoutConfirm
         open={isAsking}
-        message="이대로 정산을 신청할까요?"
+        amount={amount ?? 0}
+        summary={summary}
         onConfirm={() => void ask()}
         onClose={() => setAsking(false)}
-      >
-        <Facts
-          facts={[
-            ...taxFacts(amount ?? 0, account.seller_type),
-            ["받는 계좌", `${account.bank_name} ****${account.last_digits}`],
-            ["예금주", account.holder_name],
-            ["지급일", formatDay(next_payout_on)],
-          ]}
-        />
-        <p className="mt-2 text-left text-sm text-muted">신청한 뒤에는 금액과 계좌를 바꿀 수 없어요.</p>
-      </ConfirmDialog>
+      />
     </form>
   );
 }

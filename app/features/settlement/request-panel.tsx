@@ -3,8 +3,10 @@ import { Link } from "react-router";
 import type { Payout, SettlementSummary } from "#contracts/settlements.ts";
 import { formatDay } from "#app/lib/day.ts";
 import { formatSum } from "#app/lib/format.ts";
+import type { Sent } from "#app/lib/sent.ts";
 import { Button } from "#app/ui/button.tsx";
 import { blockOf } from "./blocked.ts";
+import { ClosingRequest } from "./closing-request.tsx";
 import { RequestForm } from "./request-form.tsx";
 import { usePayoutRequest } from "./use-payout-request.ts";
 
@@ -55,10 +57,11 @@ export function RequestPanel({ summary }: { summary: SettlementSummary }) {
     if (answer?.ok) setDone(answer.data);
     return answer;
   };
+  const tell = (answer: Sent<Payout> | null) => setRefusal(answer && !answer.ok ? answer.message : undefined);
   const askAgain = async () => {
     const answer = await sendAgain();
     if (answer?.ok) setDone(answer.data);
-    setRefusal(answer && !answer.ok ? answer.message : undefined);
+    tell(answer);
   };
 
   return (
@@ -78,6 +81,9 @@ export function RequestPanel({ summary }: { summary: SettlementSummary }) {
             <Button className="mt-4" onClick={() => setRegistering(true)}>
               계좌 등록하기
             </Button>
+          )}
+          {block.mayClose && (
+            <ClosingRequest summary={summary} isSending={isSending} onAsk={(amount) => void ask(amount).then(tell)} />
           )}
         </div>
       ) : (

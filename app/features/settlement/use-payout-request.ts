@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { PAYOUT_MIN } from "#contracts/commerce.ts";
 import { errorStatus } from "#contracts/errors.ts";
 import type { Payout } from "#contracts/settlements.ts";
 import { type Sent, sent } from "#app/lib/sent.ts";
@@ -10,8 +11,16 @@ import { readMoneyAgain } from "./settlements.ts";
 const isUnknown = (answer: Sent<Payout>) =>
   !answer.ok && (answer.code === "offline" || errorStatus[answer.code] >= 500);
 
-const ask = ({ key, amount }: Attempt) =>
-  sent(memberApi.settlements.index.$post({ json: { amount }, header: { "idempotency-key": key } }));
+/** Less than the minimum is asked for by those who leave alone. */
+const closing = ({ amount }: Attempt) => (amount < PAYOUT_MIN ? { closing: true as const } : {});
+
+const ask = (attempt: Attempt) =>
+  sent(
+    memberApi.settlements.index.$post({
+      json: { amount: attempt.amount, ...closing(attempt) },
+      header: { "idempotency-key": attempt.key },
+    }),
+  );
 
 /** Asks for a payout; while an answer is missing, `pending` is the request to be sent again and nothing else is. */
 export function usePayoutRequest() {

@@ -1,8 +1,17 @@
 import { and, eq, sql } from "drizzle-orm";
 import { withholdingOf } from "#contracts/commerce.ts";
+import type { PayoutRequest } from "#contracts/settlements.ts";
 import type { Db } from "#worker/db/client.ts";
 import { payoutAccounts, payouts } from "#worker/db/schema/settlements.ts";
-import { availableOf, isRefusedByBooks, must, mustChangeOne, payout, post } from "#worker/features/ledger/service.ts";
+import {
+  availableOf,
+  isRefusedByBooks,
+  must,
+  mustChangeOne,
+  payout,
+  pendingOf,
+  post,
+} from "#worker/features/ledger/service.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import {
@@ -58,8 +67,19 @@ function insertPayout(db: Db, id: string, account: AccountRow, gross: number, no
   );
 }
 
-async function refuse(db: Db, memberId: number, amount: number): Promise<never> {
-  const { available } = (await db.get<{ available: number }>(sql`SELECT ${availableOf(memberId)} AS available`))!;
+async function refuse(db: Db, memberId: number, { amount, closing }: PayoutRequest): Promise<never> {
+  const { available, scheduled } = (await db.get<{ available: number; scheduled: number }>(
+    sql`SELECT ${availableOf(memberId)} AS available, ${pendingOf(memberId)} AS scheduled`,
+  ))!;
+  if (closing && scheduled > 0)
+    throw new AppError(
+      "conflict",
+      `정산 예정인 금액이 ${won(scheduled)} 있어요. 정산 가능해진 뒤에 모두 신청해 주세요.`,
+    );
+  if (closing && available > amount)
+    throw new AppError("unprocessable", `남은 금액은 ${won(available)}이에요.`, {
+      errors: [{ field: "amount", message: `남은 ${won(available)}을 모두 신청해 주세요.` }],
+    });
   if (available >= amount)
     throw new AppError("conflict", "방금 정산 계좌나 금액이 바뀌었어요. 새로 고친 뒤 다시 신청해 주세요.");
   throw new AppError("unprocessable", `정산 가능 금액은 ${won(Math.max(0, available))}이에요.`, {
@@ -68,8 +88,9 @@ async function refuse(db: Db, memberId: number, amount: number): Promise<never> 
 }
 
 /** One transaction claims the key, freezes tax and account and moves the money; it fails whole when the balance does not cover it. */
-export async function requestPayout({ db, member }: Actor, amount: number, key?: string) {
-  const ours = await createClaim(member.id, SCOPE, { amount }, key);
+export async function requestPayout({ db, member }: Actor, asked: PayoutRequest, key?: string) {
+  const { amount, closing } = asked;
+  const ours = await createClaim(member.id, SCOPE, asked, key);
   const earlier = await answerAgain(db, ours);
   if (earlier) return earlier;
   const account = await requireAccount(db, member.id);
@@ -81,6 +102,7 @@ export async function requestPayout({ db, member }: Actor, amount: number, key?:
       claim(db, ours, sql`true`, now),
       must(db, isOurs(ours)),
       must(db, sql`${availableOf(member.id)} >= ${amount}`),
+      ...(closing ? [must(db, sql`${availableOf(member.id)} = ${amount} AND ${pendingOf(member.id)} = 0`)] : []),
       insertPayout(db, id, account, amount, now),
       mustChangeOne(db),
       ...post(db, payout({ id, memberId: member.id, gross: amount, net }), now),
@@ -90,5 +112,5 @@ export async function requestPayout({ db, member }: Actor, amount: number, key?:
   } catch (error) {
     if (!isRefusedByBooks(error)) throw error;
   }
-  return (await answerAgain(db, ours)) ?? refuse(db, member.id, amount);
+  return (await answerAgain(db, ours)) ?? refuse(db, member.id, asked);
 }

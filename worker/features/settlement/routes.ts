@@ -32,7 +32,7 @@ export const settlementsRouter = new Hono<ApiEnv>()
     validate("json", payoutRequest),
     async (c) => {
       const key = c.req.valid("header")["idempotency-key"];
-      return c.json({ data: await requestPayout(c.var, c.req.valid("json").amount, key) }, 201);
+      return c.json({ data: await requestPayout(c.var, c.req.valid("json"), key) }, 201);
     },
   )
   .get("/summary", requireMember, async (c) => c.json({ data: await readSummary(c.var) }))
