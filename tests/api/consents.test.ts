@@ -52,6 +52,15 @@ test("동의하면 항목과 버전이 남고 바로 쓸 수 있다", async () =
   expect((await call("POST", "/api/prompts", { as, body: promptInput() })).status).toBe(201);
 });
 
+test("다시 동의받아야 하는 약관이 나오면, 그전에 동의한 사람은 읽기만 하다가 동의하고 이어 쓴다", async () => {
+  const as = await createMember({ consentedVersion: "2026-11-19" });
+  expect((await dataOf<User>(call("GET", "/api/members/me", { as }))).consent_required).toBe(true);
+  expect((await problemOf(call("POST", "/api/prompts", { as, body: promptInput() }))).code).toBe("consent_required");
+  const { user } = await dataOf<Consented>(call("POST", "/api/members/consents", { as, body: agreed }));
+  expect(user.consent_required).toBe(false);
+  expect((await call("POST", "/api/prompts", { as, body: promptInput() })).status).toBe(201);
+});
+
 test.each([
   [{ age_over_14: false }, "age_over_14"],
   [{ terms: false }, "terms"],

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { people, plant } from "#tests/support/canaries.ts";
+import { png } from "#tests/support/images.ts";
 import { test } from "#tests/support/journey.ts";
 import { sessionOf } from "#tests/support/session.ts";
 
@@ -14,7 +15,18 @@ test("긴 여정의 로그에 토큰, 이메일, 글, 결제 열쇠, 계좌번�
       headers: { "content-type": "application/json", ...headers },
       body: typeof body === "string" ? body : JSON.stringify(body),
     });
+  const upload = (bytes: BlobPart, name: string) => {
+    const body = new FormData();
+    body.append("profile_image", new File([bytes], name, { type: "image/png" }));
+    return fetch(`${origin}/api/members/images`, {
+      method: "POST",
+      body,
+      headers: { authorization: `Bearer ${access_token}` },
+    });
+  };
+  expect((await upload(png(), "비밀그림-4242.png")).status).toBe(200);
   const refused = await Promise.all([
+    upload("비밀그림-4242", "비밀그림-4242.png"),
     post("/api/auth/google/token", { code: "비밀코드-4242", state: "비밀상태-4242" }),
     post("/api/auth/refresh", { refresh_token: "비밀갱신-4242" }),
     post("/api/prompts", "{비밀본문-4242", { authorization: `Bearer ${access_token}` }),

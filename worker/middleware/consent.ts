@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { needsConsent } from "#contracts/policy-version.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 
@@ -14,9 +15,10 @@ const OPEN = [
   /^POST \/api\/payments\/webhooks$/,
 ];
 
-/** Until they have agreed a new member may read, agree, sign out and leave: nothing else. */
+/** Until they have agreed to what holds now a member may read, agree, sign out and leave: nothing else. */
 export const requireConsent = createMiddleware<ApiEnv>(async (c, next) => {
-  const isWaiting = c.var.member?.consentedVersion === null;
+  const { member } = c.var;
+  const isWaiting = member ? needsConsent(member.consentedVersion) : false;
   const isWrite = !READS.includes(c.req.method) && !OPEN.some((open) => open.test(`${c.req.method} ${c.req.path}`));
   if (isWaiting && isWrite)
     throw new AppError("consent_required", "이용약관과 개인정보 수집·이용에 동의하면 쓸 수 있어요.");

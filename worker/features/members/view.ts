@@ -1,5 +1,6 @@
 import type { SellerType } from "#contracts/commerce.ts";
 import type { MemberProfile, Prompter, User } from "#contracts/members.ts";
+import { needsConsent } from "#contracts/policy-version.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import { starsOf } from "#worker/lib/stars.ts";
 
@@ -13,7 +14,7 @@ export const toUser = (member: Member): User => ({
   role: member.role,
   profile_image: member.profileImage,
   intro: member.intro,
-  consent_required: member.consentedVersion === null,
+  consent_required: needsConsent(member.consentedVersion),
   create_at: member.createdAt.toISOString(),
   updated_at: member.updatedAt.toISOString(),
 });
