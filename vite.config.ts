@@ -5,24 +5,30 @@ import routes from "./app/routes.ts";
 
 const isLocal = process.env.CLOUDFLARE_ENV === "local";
 const app = `${import.meta.dirname}/app/`;
-const root = `${app}root.tsx`;
 
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
-/** Puts what every page loads in one file: as twenty small ones it weighs 10 KB more, compressed. */
-function createFrameGroup() {
-  const frame = new Set<string>();
+/** Puts what a module loads in one file: as twenty small ones it weighs more, compressed, and costs a request each. */
+function createGroup(name: string, top: string, { minShareCount = 1 } = {}) {
+  const reached = new Set<string>();
   const add = (id: string, modules: Modules) => {
-    if (frame.has(id)) return;
-    frame.add(id);
+    if (reached.has(id)) return;
+    reached.add(id);
     for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) add(imported, modules);
   };
-  const name = (id: string, modules: Modules) => {
-    if (frame.size === 0) add(root, modules);
-    return id !== root && id.includes("/app/") && frame.has(id) ? "frame" : null;
+  const nameOf = (id: string, modules: Modules) => {
+    if (reached.size === 0) add(top, modules);
+    return id !== top && id.includes("/app/") && reached.has(id) ? name : null;
   };
-  return { name };
+  return { name: nameOf, minShareCount };
 }
+
+const groups = [
+  // What every page loads, and what the home page shares with the other pages of prompts.
+  createGroup("frame", `${app}root.tsx`),
+  createGroup("cards", `${app}features/home/routes/home.tsx`, { minShareCount: 3 }),
+  createGroup("forms", `${app}features/editor/routes/create.tsx`, { minShareCount: 3 }),
+];
 
 // Pages behind a sign-in: the server draws their frame alone, and the browser the rest.
 const memberLayouts = ["features/mypage/routes/members-only.tsx", "features/admin/routes/admin.tsx"];
@@ -53,7 +59,7 @@ function keepOffServer(): Plugin {
 export default defineConfig(({ command }) => ({
   environments: {
     ssr: { build: { minify: true } },
-    client: { build: { rolldownOptions: { output: { advancedChunks: { groups: [createFrameGroup()] } } } } },
+    client: { build: { rolldownOptions: { output: { advancedChunks: { groups } } } } },
   },
   plugins: [
     cloudflare({
