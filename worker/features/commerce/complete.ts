@@ -1,9 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import { entitlements, type Order, orders } from "#worker/db/schema/orders.ts";
-import { isRefusedByBooks, mustChangeOne, post, refund, sale } from "#worker/features/ledger/service.ts";
+import { isRefusedByBooks, post, refund, sale } from "#worker/features/ledger/service.ts";
 import { notify } from "#worker/features/notifications/service.ts";
 import type { Payment } from "#worker/integrations/payments.ts";
+import { mustChangeOne } from "#worker/lib/must.ts";
 
 type Paid = Pick<Payment, "paymentKey" | "method" | "receiptUrl">;
 

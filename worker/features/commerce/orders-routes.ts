@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { idempotencyHeader } from "#contracts/messages.ts";
+import { idempotencyHeader } from "#contracts/common.ts";
 import { newOrder } from "#contracts/orders.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { originOf } from "#worker/lib/origin.ts";

@@ -1,8 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { integer, sqliteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "#worker/db/client.ts";
 import { ledgerAccounts, ledgerTransfers, ledgerTxs, type txKinds } from "#worker/db/schema/ledger.ts";
+import { isUndone } from "#worker/lib/must.ts";
 import { type Account, accountRow } from "./accounts.ts";
 
 export type Leg = { debit: Account; credit: Account; amount: number };
@@ -13,23 +13,9 @@ export type Entry = {
   legs: Leg[];
 };
 
-// A view whose trigger refuses what does not hold; apart from the schema, which is about tables.
-const assertions = sqliteTable("must", { ok: integer("ok") });
-
-/** Ends its whole batch, undone, unless `condition` is 1. A scalar: a query without rows would assert nothing. */
-export const must = (db: Db, condition: SQL) => db.insert(assertions).select(sql`SELECT (${condition})`);
-
-/** Right after a conditional write: exactly one row was ours to change. */
-export const mustChangeOne = (db: Db) => must(db, sql`changes() = 1`);
-
 /** Whether an assertion or a trigger of the books undid the batch, or a unique key did. */
-export function isRefusedByBooks(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const isRefusal = /must failed|UNIQUE constraint failed|order step|payout step|ledger_account_floor/.test(
-    error.message,
-  );
-  return isRefusal || isRefusedByBooks(error.cause);
-}
+export const isRefusedByBooks = (error: unknown): boolean =>
+  isUndone(error, /must failed|UNIQUE constraint failed|order step|payout step|ledger_account_floor/);
 
 /** An event in the books as statements for the batch of its cause; accounts are opened when they are first named. */
 export function post(db: Db, { kind, refType, refId, legs }: Entry, at: Date): BatchItem<"sqlite">[] {

@@ -5,11 +5,12 @@ import type { NewPayoutAccount } from "#contracts/settlements.ts";
 import type { Db } from "#worker/db/client.ts";
 import { payoutAccounts } from "#worker/db/schema/settlements.ts";
 import type { Env } from "#worker/env.ts";
-import { isRefusedByBooks, mustChangeOne } from "#worker/features/ledger/service.ts";
+import { isRefusedByBooks } from "#worker/features/ledger/service.ts";
 import { notify } from "#worker/features/notifications/service.ts";
 import { createAccountVerifier } from "#worker/integrations/account-verifier.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { Actor, News } from "#worker/lib/http.ts";
+import { mustChangeOne } from "#worker/lib/must.ts";
 import { createSealer } from "#worker/lib/seal.ts";
 import { type AccountRow, toAccount } from "./view.ts";
 

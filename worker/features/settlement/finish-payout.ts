@@ -2,11 +2,12 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { banks } from "#contracts/banks.ts";
 import type { Db } from "#worker/db/client.ts";
 import { type Payout, payouts } from "#worker/db/schema/settlements.ts";
-import { isRefusedByBooks, mustChangeOne, payoutFailed, payoutPaid, post } from "#worker/features/ledger/service.ts";
+import { isRefusedByBooks, payoutFailed, payoutPaid, post } from "#worker/features/ledger/service.ts";
 import { notify } from "#worker/features/notifications/service.ts";
 import { audit } from "#worker/lib/audit.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor, News } from "#worker/lib/http.ts";
+import { mustChangeOne } from "#worker/lib/must.ts";
 import { isOneOf, payoutsOf, requirePayout } from "./payout-queue.ts";
 
 type Operator = Actor & { news: News[] };

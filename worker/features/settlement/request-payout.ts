@@ -3,15 +3,7 @@ import { withholdingOf } from "#contracts/commerce.ts";
 import type { PayoutRequest } from "#contracts/settlements.ts";
 import type { Db } from "#worker/db/client.ts";
 import { payoutAccounts, payouts } from "#worker/db/schema/settlements.ts";
-import {
-  availableOf,
-  isRefusedByBooks,
-  must,
-  mustChangeOne,
-  payout,
-  pendingOf,
-  post,
-} from "#worker/features/ledger/service.ts";
+import { availableOf, isRefusedByBooks, payout, pendingOf, post } from "#worker/features/ledger/service.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import {
@@ -24,6 +16,7 @@ import {
   resultOf,
   settle,
 } from "#worker/lib/idempotency.ts";
+import { must, mustChangeOne } from "#worker/lib/must.ts";
 import { seoulMinute } from "#worker/lib/seoul.ts";
 import { findAccount } from "./account.ts";
 import { type AccountRow, toRequested } from "./view.ts";

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
-import { pageQuery } from "#contracts/common.ts";
+import { idempotencyHeader, pageQuery } from "#contracts/common.ts";
 import { memberParam } from "#contracts/members.ts";
-import { idempotencyHeader } from "#contracts/messages.ts";
 import { newPayoutAccount, payoutRequest, statementQuery } from "#contracts/settlements.ts";
 import { csvHeaders } from "#worker/lib/csv.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
