@@ -97,7 +97,9 @@ test("두 탭이 연결 하나로 함께 듣는다", async ({ visit, product }) 
 
 test("답이 오다 끊긴 메시지를 다시 보내도 한 번만 남는다", async ({ visit, product }) => {
   const { conversation_id: id } = await begin(product.origin);
-  const page = await visit(talkPath(id), { ...desktop, as: HANEUL, allow: [FAILED] });
+  // Over the socket the message itself comes back, and there is nothing to send again.
+  const before = () => Object.defineProperty(window, "WebSocket", { value: undefined });
+  const page = await visit(talkPath(id), { ...desktop, as: HANEUL, allow: [FAILED], before });
   await field(page).waitFor();
   await page.route("**/api/messages", async (route) => {
     if (route.request().method() !== "POST") return route.continue();

@@ -61,6 +61,7 @@ test("창을 닫으려 하면 브라우저가 묻고, 쓴 것이 없으면 묻�
   await arrive(page);
   expect(asked).toEqual([]);
   await page.getByLabel("제목").fill(letter.title);
+  await page.getByText("쓴 글을 이 기기에 저장했어요").waitFor();
   await page.reload();
   expect(asked).toEqual(["beforeunload"]);
 });
@@ -98,4 +99,38 @@ test("임시 저장한 글은 내 프롬프트에 모이고 이어서 올릴 수
   await answer(page, "업로드할까요?", "예");
   await page.waitForURL(/\/prompt\/\d+$/);
   await heading(page, letter.title);
+});
+
+test("올렸다는 답을 잃어도 다시 올리면 글은 하나이고, 그사이 고친 것까지 담긴다", async ({ visit, product }) => {
+  const page = await visit("/create", { ...phone, as: "sol@example.com", allow: [/ERR_FAILED/] });
+  page.on("dialog", (dialog) => void dialog.accept());
+  const loseAnswer = () =>
+    page.context().route(
+      "**/api/prompts",
+      async (route) => {
+        await route.fetch();
+        await route.abort("failed");
+      },
+      { times: 1 },
+    );
+  const found = async (title: string) =>
+    (await product.db.prepare("SELECT status, version FROM prompts WHERE title = ?").bind(title).all()).results;
+  const lost = { ...letter, title: "답을 잃은 소식지" };
+  await writeOnPhone(page, lost);
+  await loseAnswer();
+  await upload(page);
+  await answer(page, "업로드할까요?", "예");
+  await told(page, "연결이 끊겼어요. 쓴 글은 이 기기에 남아 있으니 잠시 후 다시 눌러 주세요.");
+  expect(await found(lost.title)).toEqual([{ status: "published", version: 1 }]);
+
+  await page.reload();
+  await page.getByRole("button", { name: "이어쓰기" }).click();
+  await page.getByLabel("제목").fill("고쳐서 다시 올린 소식지");
+  await page.getByRole("button", { name: /^4 확인/ }).click();
+  await upload(page);
+  await answer(page, "업로드할까요?", "예");
+  await page.waitForURL(/\/prompt\/\d+$/);
+  await heading(page, "고쳐서 다시 올린 소식지");
+  expect(await found(lost.title)).toEqual([]);
+  expect(await found("고쳐서 다시 올린 소식지")).toEqual([{ status: "published", version: 2 }]);
 });

@@ -28,3 +28,11 @@ export const pageQuery = z.object({
 export type PageQuery = z.output<typeof pageQuery>;
 
 export type Page<T> = { items: T[]; next_cursor: string | null };
+
+/** One word a sending: whoever repeats it gets the first answer again. */
+export const idempotencyHeader = z.object({
+  "idempotency-key": z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/, "Idempotency-Key: 영문, 숫자, 기호 200자까지 쓸 수 있어요.")
+    .optional(),
+});

@@ -16,14 +16,6 @@ export const newMessage = z.strictObject(
 );
 export type NewMessage = z.output<typeof newMessage>;
 
-/** One word a sending: whoever repeats it gets the first answer again. */
-export const idempotencyHeader = z.object({
-  "idempotency-key": z
-    .string()
-    .regex(/^[\x21-\x7e]{1,200}$/, "Idempotency-Key: 영문, 숫자, 기호 200자까지 쓸 수 있어요.")
-    .optional(),
-});
-
 export const conversationParam = z.object({ id });
 
 export type Message = {

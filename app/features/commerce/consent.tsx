@@ -14,8 +14,11 @@ export function Consent({ isAgreed, isFixed, error, onChange }: ConsentProps) {
       </h2>
       <p className="mt-2 text-sm">{refundTerms}</p>
       <p className="mt-2 text-sm text-muted">
-        미성년자가 보호자의 동의 없이 결제했다면 본인이나 보호자가 취소할 수 있어요. 이용 약관 {TERMS_VERSION} 판을
-        따라요.
+        미성년자가 보호자의 동의 없이 결제했다면 본인이나 보호자가 취소할 수 있어요.{" "}
+        <a href="/policy/terms" target="_blank" rel="noopener" className="underline underline-offset-2">
+          이용약관
+        </a>{" "}
+        {TERMS_VERSION} 판을 따라요.
       </p>
       <label className="mt-3 min-h-11 flex cursor-pointer items-center gap-2.5 border-t border-line pt-3 text-base font-semibold has-[:disabled]:cursor-default">
         <input

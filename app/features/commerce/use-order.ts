@@ -4,6 +4,7 @@ import type { Checkout } from "#contracts/orders.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { sent } from "#app/lib/sent.ts";
 import { memberApi } from "#app/session.ts";
+import { newKey } from "#app/lib/key.ts";
 import { keepCheckout } from "./kept-checkout.ts";
 
 /** summary → ordering → (changed, when the price is another by now →) paying; or refused, with a sentence. */
@@ -27,7 +28,7 @@ export function useOrder({ id, price }: PromptDetail) {
     if (isOrdering.current) return;
     isOrdering.current = true;
     setStep({ at: "ordering" });
-    attempt.current ??= { key: crypto.randomUUID(), expiresAt: Date.now() + (ORDER_MINUTES - 1) * MINUTE };
+    attempt.current ??= { key: newKey(), expiresAt: Date.now() + (ORDER_MINUTES - 1) * MINUTE };
     const answer = await sent(
       memberApi.orders.index.$post({
         header: { "idempotency-key": attempt.current.key },

@@ -22,6 +22,9 @@ export type Entry = {
 /** What the entry was when the server last had it. */
 export type Origin = { id: number; version: number; status: PromptStatus; entry: Entry };
 
+/** A new prompt as it was first sent. Until the answer comes it may or may not be the server's; its key tells. */
+export type FirstSent = { key: string; wish: "draft" | "published"; entry: Entry };
+
 export const emptyEntry: Entry = {
   title: "",
   description: "",

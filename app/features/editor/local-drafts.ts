@@ -1,8 +1,8 @@
 import { readSession } from "#app/session.ts";
-import { type Entry, emptyEntry, type Origin } from "./entry.ts";
+import { type Entry, emptyEntry, type FirstSent, type Origin } from "./entry.ts";
 
 /** What this browser kept of a text, and of which version of the server's it was written. */
-export type LocalDraft = { entry: Entry; version: number | null; savedAt: number };
+export type LocalDraft = { entry: Entry; version: number | null; savedAt: number; first?: FirstSent };
 
 type Id = number | undefined;
 
@@ -51,8 +51,8 @@ export function removeLocalDraft(id: Id) {
 }
 
 /** Whether it could be kept: private windows and full disks refuse. */
-export function writeLocalDraft(origin: Origin | undefined, entry: Entry): boolean {
-  const draft: LocalDraft = { entry, version: origin?.version ?? null, savedAt: Date.now() };
+export function writeLocalDraft(origin: Origin | undefined, entry: Entry, first?: FirstSent): boolean {
+  const draft: LocalDraft = { entry, version: origin?.version ?? null, savedAt: Date.now(), first };
   const [own, ...begunAsGuest] = keysOf(origin?.id);
   try {
     localStorage.setItem(own!, JSON.stringify(draft));

@@ -6,21 +6,34 @@ import { forgetLists } from "#app/query.ts";
 import { memberApi } from "#app/session.ts";
 import { toast } from "#app/ui/toast.tsx";
 import { findErrors, type Wish } from "./check.ts";
-import { changesOf, type Entry, fieldsOf, type Origin } from "./entry.ts";
+import { changesOf, type Entry, fieldsOf, type FirstSent, isSameEntry, type Origin, originOf } from "./entry.ts";
 import { type Errors, OFFLINE, toErrors } from "./errors.ts";
 import { removeLocalDraft } from "./local-drafts.ts";
 
-export type Submission = { wish: Wish; entry: Entry; origin: Origin | null };
+export type Submission = { wish: Wish; entry: Entry; origin: Origin | null; first: FirstSent };
 export type Saving =
   | { saved: PromptDetail }
   | { refused: { code: Problem["code"] | "offline"; message: string; errors: Errors } };
 
-function send({ wish, entry, origin }: Submission) {
-  if (!origin) return attempt(memberApi.prompts.index.$post({ json: { ...fieldsOf(entry), status: wish } }));
+function revise({ wish, entry }: Submission, origin: Origin) {
   // What an operator has hidden keeps its status.
   const status = origin.status === "hidden" ? {} : { status: wish };
   const json = { ...changesOf(origin.entry, entry), ...status, version: origin.version };
   return attempt(memberApi.prompts[":id"].$patch({ param: { id: String(origin.id) }, json }));
+}
+
+/** What was sent first goes again under its key: it is one prompt however often it arrives. What changed since goes on top of it. */
+async function send(submission: Submission) {
+  const { wish, entry, origin, first } = submission;
+  if (origin) return revise(submission, origin);
+  const created = await attempt(
+    memberApi.prompts.index.$post({
+      json: { ...fieldsOf(first.entry), status: first.wish },
+      header: { "idempotency-key": first.key },
+    }),
+  );
+  const isAll = first.wish === wish && isSameEntry(first.entry, entry);
+  return created.ok && !isAll ? revise(submission, originOf(created.data)) : created;
 }
 
 /** The action of both editor routes: checks with the contract, saves as the member, answers one shape. */

@@ -13,7 +13,7 @@ import { takeWish } from "./waiting-wish.ts";
 /** The editor with its memory: what this browser kept, what the server has, and what must not be lost between them. */
 export function useDrafting(initial: Origin | undefined) {
   const editor = useEditor(initial);
-  const { origin, entry, uploading } = editor;
+  const { origin, entry, uploading, first } = editor;
   const pristine = origin?.entry ?? emptyEntry;
   const { found, settle } = useFoundDraft(initial?.id, pristine);
   const isUploading = () => uploading.current;
@@ -21,6 +21,7 @@ export function useDrafting(initial: Origin | undefined) {
     origin,
     entry,
     pristine,
+    first,
     isPaused: () => isUploading() || found !== undefined,
   });
   const saving = useSaving(editor, keepNow);
@@ -29,6 +30,7 @@ export function useDrafting(initial: Origin | undefined) {
 
   const restore = () => {
     if (!found) return;
+    first.current = found.first;
     // Written on an older version than the server's now: saving will say so.
     editor.load(origin && { ...origin, version: found.version ?? origin.version }, found.entry);
     settle();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { findErrors, type Wish } from "./check.ts";
-import { emptyEntry, type Entry, type Origin } from "./entry.ts";
+import { emptyEntry, type Entry, type FirstSent, type Origin } from "./entry.ts";
 import { controlId, type Errors, firstWrong, type StepName, stepOf, without } from "./errors.ts";
 
 const typeable = ["title", "category", "model", "description", "body"] as const;
@@ -23,6 +23,9 @@ export function useEditor(initial: Origin | undefined) {
   const [step, setStep] = useState<StepName>("about");
   // From "예" until the answer: what is on its way is neither kept here again nor asked about when leaving.
   const uploading = useRef(false);
+
+  // A new prompt whose answer is missing.
+  const first = useRef<FirstSent>(undefined);
 
   useEffect(() => setEntry((current) => ({ ...current, ...typedBefore(current) })), []);
 
@@ -51,6 +54,7 @@ export function useEditor(initial: Origin | undefined) {
     setErrors(found);
     return found;
   };
-  return { origin, setOrigin, entry, change, load, errors, setErrors, check, step, goTo, goToFirstWrong, uploading };
+  const saving = { uploading, first };
+  return { origin, setOrigin, entry, change, load, errors, setErrors, check, step, goTo, goToFirstWrong, ...saving };
 }
 export type EditorState = ReturnType<typeof useEditor>;

@@ -1,13 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { type Entry, isSameEntry, type Origin } from "./entry.ts";
+import { type Entry, type FirstSent, isSameEntry, type Origin } from "./entry.ts";
 import { type LocalDraft, readLocalDraft, removeLocalDraft, writeLocalDraft } from "./local-drafts.ts";
 
 const PAUSE_MS = 600;
 
-type LocalDraftOptions = { origin: Origin | undefined; entry: Entry; pristine: Entry; isPaused: () => boolean };
+type LocalDraftOptions = {
+  origin: Origin | undefined;
+  entry: Entry;
+  pristine: Entry;
+  first: { current: FirstSent | undefined };
+  isPaused: () => boolean;
+};
 
 /** Keeps what is written in this browser, a moment after the last key and whenever the page is left. */
-export function useLocalDraft({ origin, entry, pristine, isPaused }: LocalDraftOptions) {
+export function useLocalDraft({ origin, entry, pristine, first, isPaused }: LocalDraftOptions) {
   const [savedAt, setSavedAt] = useState<number>();
   const isDirty = !isSameEntry(entry, pristine);
   // A page merely opened must not sweep away what another visit kept.
@@ -18,7 +24,7 @@ export function useLocalDraft({ origin, entry, pristine, isPaused }: LocalDraftO
     if (!isDirty) {
       removeLocalDraft(origin?.id);
       setSavedAt(undefined);
-    } else if (writeLocalDraft(origin, entry)) setSavedAt(Date.now());
+    } else if (writeLocalDraft(origin, entry, first.current)) setSavedAt(Date.now());
   };
   const onPause = useEffectEvent(keep);
 

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useFetcher } from "react-router";
+import { errorStatus, type Problem } from "#contracts/errors.ts";
 import { openLogin } from "#app/features/auth/login-store.ts";
+import { newKey } from "#app/lib/key.ts";
 import { readSession } from "#app/session.ts";
 import { toast } from "#app/ui/toast.tsx";
 import type { Wish } from "./check.ts";
@@ -12,13 +14,16 @@ import { leaveWish } from "./waiting-wish.ts";
 
 export type Question = "upload" | "details" | "stale";
 
+/** Whether the server may have kept it although it did not say so. */
+const isUnknown = (code: Problem["code"] | "offline") => code === "offline" || errorStatus[code] >= 500;
+
 const MEMBER_ONLY = ["login_required", "invalid_token"];
 
 /** From a button to the server: check, sign in if need be, ask, send, and say how it went. */
 export function useSaving(editor: EditorState, keepNow: () => void) {
   const fetcher = useFetcher<typeof savePrompt>();
   const [question, setQuestion] = useState<Question>();
-  const { origin, entry, errors, uploading } = editor;
+  const { origin, entry, errors, uploading, first } = editor;
   const isBusy = fetcher.state !== "idle";
 
   const askToSignIn = (wish: Wish) => {
@@ -28,8 +33,10 @@ export function useSaving(editor: EditorState, keepNow: () => void) {
 
   const send = (wish: Wish) => {
     if (isBusy) return;
+    first.current ??= { key: newKey(), wish, entry };
+    keepNow();
     uploading.current = wish === "published";
-    const submission: Submission = { wish, entry, origin: origin ?? null };
+    const submission: Submission = { wish, entry, origin: origin ?? null, first: first.current };
     void fetcher.submit(JSON.parse(JSON.stringify(submission)), { method: "post", encType: "application/json" });
   };
 
@@ -49,6 +56,7 @@ export function useSaving(editor: EditorState, keepNow: () => void) {
   };
 
   const settle = useEffectEvent((outcome: Saving) => {
+    if ("saved" in outcome || !isUnknown(outcome.refused.code)) first.current = undefined;
     if ("saved" in outcome) {
       editor.setOrigin(originOf(outcome.saved));
       return toast("임시 저장했어요. 내 프롬프트에서 이어 쓸 수 있어요.");

@@ -3,6 +3,7 @@ import { href, useNavigate } from "react-router";
 import { MESSAGE_MAX } from "#contracts/limits.ts";
 import { hasVisible } from "#contracts/measure.ts";
 import { TextField } from "#app/features/editor/text-field.tsx";
+import { newKey } from "#app/lib/key.ts";
 import { sent } from "#app/lib/sent.ts";
 import { memberApi } from "#app/session.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -36,7 +37,7 @@ export default function MessageDialog({ to, prompt, open, onClose }: MessageDial
     if (isSending) return;
     if (!hasVisible(content)) return setError("메시지를 써 주세요.");
     setSending(true);
-    key.current ??= crypto.randomUUID();
+    key.current ??= newKey();
     const answer = await sent(
       memberApi.messages.index.$post({
         json: { recipient_id: to.user_id, content, ...(prompt && { prompt_id: prompt.id }) },

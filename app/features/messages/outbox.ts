@@ -2,6 +2,7 @@ import { sent } from "#app/lib/sent.ts";
 import { createStore } from "#app/lib/store.ts";
 import { memberApi } from "#app/session.ts";
 import type { Message } from "#contracts/messages.ts";
+import { newKey } from "#app/lib/key.ts";
 import { readListAgain } from "./conversations.ts";
 import { addMessage, syncTalk } from "./talk.ts";
 
@@ -53,7 +54,7 @@ const queue = (outgoing: Outgoing) => {
 
 export function post(talk: { id: number; recipientId: number }, content: string) {
   const at = new Date().toISOString();
-  const key = crypto.randomUUID();
+  const key = newKey();
   const outgoing: Outgoing = { key, talkId: talk.id, recipientId: talk.recipientId, content, at, state: "sending" };
   outbox.write([...outbox.read().filter(({ state }) => state !== "sent"), outgoing]);
   queue(outgoing);

@@ -4,6 +4,7 @@ import { errorStatus } from "#contracts/errors.ts";
 import type { Payout } from "#contracts/settlements.ts";
 import { type Sent, sent } from "#app/lib/sent.ts";
 import { memberApi, useSession } from "#app/session.ts";
+import { newKey } from "#app/lib/key.ts";
 import { type Attempt, forgetAttempt, keepAttempt, readAttempt } from "./kept-attempt.ts";
 import { readMoneyAgain } from "./settlements.ts";
 
@@ -46,7 +47,7 @@ export function usePayoutRequest() {
 
   const request = (amount: number) => {
     const kept = pending ?? readAttempt(user.user_id);
-    return send(kept?.amount === amount ? kept : { key: crypto.randomUUID(), amount, at: Date.now() });
+    return send(kept?.amount === amount ? kept : { key: newKey(), amount, at: Date.now() });
   };
   const sendAgain = () => (pending ? send(pending) : Promise.resolve(null));
   return { pending, isSending, request, sendAgain };

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { pageQuery } from "#contracts/common.ts";
-import { conversationParam, idempotencyHeader, newMessage } from "#contracts/messages.ts";
+import { idempotencyHeader, pageQuery } from "#contracts/common.ts";
+import { conversationParam, newMessage } from "#contracts/messages.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { requireMember } from "#worker/middleware/identify.ts";
 import { requireJson, validate } from "#worker/middleware/validate.ts";

@@ -1,21 +1,35 @@
 import { sql } from "drizzle-orm";
 import type { NewPrompt, PromptDetail } from "#contracts/prompts.ts";
 import { searchTerms } from "#contracts/tokens.ts";
+import type { Db } from "#worker/db/client.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import type { Actor } from "#worker/lib/http.ts";
+import {
+  type Claim,
+  claim,
+  createClaim,
+  earlierOf,
+  isOurs,
+  refuseOther,
+  resultOf,
+  settle,
+} from "#worker/lib/idempotency.ts";
+import { isUndone, must } from "#worker/lib/must.ts";
 import { addBody, addExamples, addTests } from "./parts.ts";
 import { requirePrompt } from "./read.ts";
+
+const SCOPE = "prompts";
 
 // Ids only grow and a batch is one transaction: the highest is the prompt that the batch just inserted.
 const justInserted = sql`(SELECT max(id) AS id FROM ${prompts})`;
 
-export async function registerPrompt(
-  { db, member }: Actor,
-  { body, examples, tested, ...prompt }: NewPrompt,
-): Promise<PromptDetail> {
+type Writing = { input: NewPrompt; key?: string };
+
+/** All of a new prompt, as the statements of one batch; the first answers its id. */
+function insertPrompt({ db, member }: Actor, { body, examples, tested, ...prompt }: NewPrompt) {
   const now = new Date();
   const publishedAt = prompt.status === "published" ? now : null;
-  const [[created]] = await db.batch([
+  return [
     db
       .insert(prompts)
       .values({
@@ -30,6 +44,43 @@ export async function registerPrompt(
     addBody(db, justInserted, { version: 1, text: body }, now),
     addExamples(db, justInserted, examples),
     addTests(db, justInserted, tested, now),
+  ] as const;
+}
+
+/** What this key was used for before. */
+async function madeBefore(db: Db, ours: Claim): Promise<number | undefined> {
+  const [[earlier], [made]] = await db.batch([
+    earlierOf(db, ours),
+    db.select({ id: sql<string | null>`${resultOf(ours)}`.as("id") }).from(sql`(SELECT 1)`),
   ]);
+  if (!earlier) return undefined;
+  refuseOther(earlier, ours);
+  return Number(made!.id);
+}
+
+async function registerOnce(actor: Actor, input: NewPrompt, key: string): Promise<number> {
+  const { db, member } = actor;
+  const ours = await createClaim(member.id, SCOPE, input, key);
+  const earlier = await madeBefore(db, ours);
+  if (earlier !== undefined) return earlier;
+  try {
+    const [, , [created]] = await db.batch([
+      claim(db, ours, sql`true`, new Date()),
+      must(db, isOurs(ours)),
+      ...insertPrompt(actor, input),
+      settle(db, ours, justInserted),
+    ]);
+    return created!.id;
+  } catch (error) {
+    if (!isUndone(error)) throw error;
+    return (await madeBefore(db, ours))!;
+  }
+}
+
+/** Sent again under its key it is the prompt that it made the first time. */
+export async function registerPrompt(actor: Actor, { input, key }: Writing): Promise<PromptDetail> {
+  const { db, member } = actor;
+  if (key !== undefined) return requirePrompt(db, await registerOnce(actor, input, key), member);
+  const [[created]] = await db.batch(insertPrompt(actor, input));
   return requirePrompt(db, created!.id, member);
 }

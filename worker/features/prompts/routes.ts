@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { pageQuery } from "#contracts/common.ts";
+import { idempotencyHeader, pageQuery } from "#contracts/common.ts";
 import { downloadQuery, newPrompt, promptDetailQuery, promptParam, promptPatch } from "#contracts/prompts.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { requireMember } from "#worker/middleware/identify.ts";
@@ -17,8 +17,16 @@ import {
 
 /** One prompt; the list of them is in search/routes.ts. */
 export const promptsRouter = new Hono<ApiEnv>()
-  .post("/", requireMember, requireJson, validate("json", newPrompt), async (c) =>
-    c.json({ data: await registerPrompt(c.var, c.req.valid("json")) }, 201),
+  .post(
+    "/",
+    requireMember,
+    validate("header", idempotencyHeader),
+    requireJson,
+    validate("json", newPrompt),
+    async (c) => {
+      const [input, key] = [c.req.valid("json"), c.req.valid("header")["idempotency-key"]];
+      return c.json({ data: await registerPrompt(c.var, { input, key }) }, 201);
+    },
   )
   .get("/:id", validate("param", promptParam), validate("query", promptDetailQuery), async (c) => {
     const find = c.req.valid("query").include === "related" ? requirePromptWithRelated : requirePrompt;
