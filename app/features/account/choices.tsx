@@ -54,7 +54,7 @@ export function Choices() {
             <li>
               <Switch
                 label="이벤트·혜택 알림 (광고)"
-                note={`${marketingNote(data.marketing)} 밤 9시부터 아침 8시까지는 보내지 않고, 2년마다 다시 여쭤봐요.`}
+                note={`${marketingNote(data.marketing)} 밤 9시부터 아침 8시까지는 보내지 않아요.`}
                 isOn={data.marketing.is_agreed}
                 onChange={(marketing) =>
                   void change({ marketing }, { ...data, marketing: { ...data.marketing, is_agreed: marketing } })

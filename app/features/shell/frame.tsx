@@ -24,7 +24,8 @@ export function Frame({ children }: { children: ReactNode }) {
         본문으로 건너뛰기
       </a>
       <TopNav />
-      <main id="main" tabIndex={-1} className="wrap flex-1 outline-none!">
+      {/* The footer begins below what is seen first, so that what arrives later does not move it. */}
+      <main id="main" tabIndex={-1} className="wrap min-h-[calc(100dvh-4rem)] flex-1 outline-none!">
         {children}
       </main>
       <Footer />
