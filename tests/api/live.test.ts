@@ -203,3 +203,23 @@ test("탈퇴하면 열린 소켓이 닫힌다", async () => {
   await call("DELETE", "/api/members", { as: member, body: { confirm: "탈퇴" } });
   expect(await page.closed).toBe(1008);
 });
+
+test("다른 기기의 로그인을 끝내면 그 기기의 소켓도 닫히고, 받아 둔 입장권으로도 다시 들어오지 못한다", async () => {
+  const member = await createMember();
+  await signIn(member);
+  const page = await listen(member);
+  const { ticket } = await admit(member);
+  expect((await call("DELETE", "/api/members/me/sessions", { as: member })).status).toBe(200);
+  expect(await page.closed).toBe(1008);
+  expect((await knock(ticket)).status).toBe(401);
+});
+
+test("정지되면 열린 소켓이 닫힌다", async () => {
+  const [member, admin] = [await createMember(), await createMember({ role: "ADMIN" })];
+  const page = await listen(member);
+  await call("POST", `/api/admin/members/${member.id}/suspend`, {
+    as: admin,
+    body: { reason: "광고를 되풀이했어요." },
+  });
+  expect(await page.closed).toBe(1008);
+});

@@ -4,15 +4,14 @@ import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
 
-/** The signed-in member and the sign-in (token family) that the request came with. */
+/** The signed-in member that the request came with. */
 export type Actor = { db: Db; member: Member };
 
-/** Whose unread counts a call may have changed, and what else a page of theirs should hear. */
-export type News = { to: number; event?: LiveEvent };
+/** Whose unread counts a call may have changed, and what else a page of theirs should hear; or that a sign-in of theirs ended. */
+export type News = { to: number; event?: LiveEvent; isSignedOut?: true };
 
 type Variables = {
   requestId: string;
-  env: Env;
   db: Db;
   session: D1DatabaseSession;
   member: Member | null;

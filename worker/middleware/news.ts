@@ -7,5 +7,7 @@ import type { ApiEnv } from "#worker/lib/http.ts";
 export const deliverNews = createMiddleware<ApiEnv>(async (c, next) => {
   c.set("news", []);
   await next();
-  if (c.res.ok && c.var.news.length > 0) await inBackground(c, deliver(c.var.db, c.env, c.var.news));
+  // A refused call tells nothing, but that a stolen token ended a sign-in.
+  const news = c.res.ok ? c.var.news : c.var.news.filter(({ isSignedOut }) => isSignedOut);
+  if (news.length > 0) await inBackground(c, deliver(c.var.db, c.env, news));
 });

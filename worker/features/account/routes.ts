@@ -14,18 +14,19 @@ import { receiveUnlink } from "./naver-callback.ts";
 import { endOtherSessions, endSession, listSessions } from "./sessions.ts";
 import { readStanding, withdraw } from "./withdraw.ts";
 
-const signedIn = <V extends { familyId: string; db: unknown; member: unknown }>(c: {
+const signedIn = <V extends { familyId: string; db: unknown; member: unknown; news: unknown }>(c: {
   var: V;
   env: ApiEnv["Bindings"];
 }) => ({
   db: c.var.db as V["db"],
   member: c.var.member as V["member"],
+  news: c.var.news as V["news"],
   familyId: c.var.familyId,
   env: c.env,
 });
 
 export const accountRouter = new Hono<ApiEnv>()
-  .post("/consents", requireMember, requireJson, validate("json", consentsPost), async (c) =>
+  .post("/consents", requireSelf, requireJson, validate("json", consentsPost), async (c) =>
     c.json({ data: await consent(c.var, c.req.valid("json")) }),
   )
   .get("/me/choices", requireMember, async (c) => c.json({ data: await readChoices(c.var) }))

@@ -3,13 +3,13 @@ import type { Ended, SignedInDevice } from "#contracts/account.ts";
 import { REFRESH_TOKEN_DAYS } from "#contracts/auth.ts";
 import { tokenFamilies } from "#worker/db/schema/members.ts";
 import { notFound } from "#worker/lib/errors.ts";
-import type { Actor } from "#worker/lib/http.ts";
+import type { Actor, News } from "#worker/lib/http.ts";
 import { DAY } from "#worker/lib/person.ts";
 import { deviceOf } from "./devices.ts";
 
 const SHOWN_MAX = 50;
 
-type SignedIn = Actor & { familyId: string };
+type SignedIn = Actor & { familyId: string; news: News[] };
 
 const isStanding = (memberId: number) =>
   and(
@@ -19,7 +19,11 @@ const isStanding = (memberId: number) =>
     gt(tokenFamilies.usedAt, new Date(Date.now() - REFRESH_TOKEN_DAYS * DAY)),
   );
 
-export async function listSessions({ db, member, familyId }: SignedIn): Promise<{ items: SignedInDevice[] }> {
+export async function listSessions({
+  db,
+  member,
+  familyId,
+}: Omit<SignedIn, "news">): Promise<{ items: SignedInDevice[] }> {
   const rows = await db
     .select()
     .from(tokenFamilies)
@@ -36,12 +40,13 @@ export async function listSessions({ db, member, familyId }: SignedIn): Promise<
   return { items: items.toSorted((one, other) => Number(other.is_this) - Number(one.is_this)) };
 }
 
-async function end({ db, member }: SignedIn, which: SQL): Promise<Ended> {
+async function end({ db, member, news }: SignedIn, which: SQL): Promise<Ended> {
   const ended = await db
     .update(tokenFamilies)
     .set({ revokedAt: new Date() })
     .where(and(isStanding(member.id), which))
     .returning({ id: tokenFamilies.id });
+  if (ended.length > 0) news.push({ to: member.id, isSignedOut: true });
   return { ended: ended.length };
 }
 

@@ -6,6 +6,7 @@ import type { Db } from "#worker/db/client.ts";
 import { members, refreshTokens, tokenFamilies } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
 import { invalidToken } from "#worker/lib/bearer.ts";
+import type { News } from "#worker/lib/http.ts";
 import { issueAccessToken } from "./tokens.ts";
 
 const DAY = 86_400_000;
@@ -39,6 +40,13 @@ export const revokeFamily = (db: Db, familyId: string) =>
     .set({ revokedAt: new Date() })
     .where(and(eq(tokenFamilies.id, familyId), isNull(tokenFamilies.revokedAt)));
 
+/** Every sign-in of a member, as a statement for the batch of its cause. */
+export const endSignIns = (db: Db, memberId: number, now: Date) =>
+  db
+    .update(tokenFamilies)
+    .set({ revokedAt: now })
+    .where(and(eq(tokenFamilies.memberId, memberId), isNull(tokenFamilies.revokedAt)));
+
 const memberColumns = { memberId: tokenFamilies.memberId, role: members.role, status: members.status };
 
 /** The first use of a token rotates it for good; `rotatedAt` tells when that was. */
@@ -67,13 +75,14 @@ async function useToken(db: Db, token: string, now: Date) {
 }
 
 /** A new pair for a refresh token. One that was used long before is in two hands, so the whole sign-in ends. */
-export async function refreshSignIn(db: Db, env: Env, token: string) {
+export async function refreshSignIn({ db, news }: { db: Db; news: News[] }, env: Env, token: string) {
   const now = new Date();
   const used = await useToken(db, token, now);
   if (!used || used.revokedAt || used.status === "INACTIVE") throw invalidToken();
   const { familyId, memberId, role } = used;
   if (used.rotatedAt!.getTime() < now.getTime() - REFRESH_GRACE_SECONDS * 1000) {
     await revokeFamily(db, familyId);
+    news.push({ to: memberId, isSignedOut: true });
     console.warn(
       JSON.stringify({ level: "warn", message: "refresh token reused, sign-in ended", member_id: memberId }),
     );

@@ -31,12 +31,12 @@ export const authRouter = new Hono<OAuthEnv>()
   .post("/google/token", ...exchange)
   .post("/naver/token", ...exchange)
   .post("/refresh", requireJson, validate("json", refreshPost), async (c) =>
-    c.json({ data: await refreshSignIn(c.var.db, c.env, c.req.valid("json").refresh_token) }),
+    c.json({ data: await refreshSignIn(c.var, c.env, c.req.valid("json").refresh_token) }),
   )
   .get("/logout", async (c) => {
     const header = c.req.header("authorization");
     if (header === undefined) throw loginRequired();
-    if (!(await signOut(c.var.db, c.env, tokenOf(header)))) throw invalidToken();
+    if (!(await signOut(c.var, c.env, tokenOf(header)))) throw invalidToken();
     return c.json({ data: { signed_out: true } });
   });
 export type AuthRouter = typeof authRouter;

@@ -1,11 +1,12 @@
 import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
+import type { News } from "#worker/lib/http.ts";
 import { revokeFamily } from "./families.ts";
 import { findSignedIn } from "./queries.ts";
 import { readAccessToken } from "./tokens.ts";
 
-export { refreshSignIn } from "./families.ts";
+export { endSignIns, refreshSignIn } from "./families.ts";
 export { signIn } from "./sign-in.ts";
 export { sweepTokens } from "./sweep.ts";
 export { tokenSecret } from "./tokens.ts";
@@ -21,8 +22,10 @@ export async function memberOfToken(
 }
 
 /** Ends the sign-in of a token of any age; answers whether the token was ours. */
-export async function signOut(db: Db, env: Env, token: string): Promise<boolean> {
+export async function signOut({ db, news }: { db: Db; news: News[] }, env: Env, token: string): Promise<boolean> {
   const claims = await readAccessToken(env, token, { evenExpired: true });
-  if (claims) await revokeFamily(db, claims.sid);
-  return claims !== undefined;
+  if (!claims) return false;
+  await revokeFamily(db, claims.sid);
+  news.push({ to: claims.sub, isSignedOut: true });
+  return true;
 }

@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import type { WebSocket as Socket } from "@cloudflare/workers-types";
 import { LIVE_RENEW } from "#contracts/limits.ts";
-import { LIVE_SECONDS, type LiveEvent } from "#contracts/live.ts";
+import { LIVE_SECONDS, type LiveEvent, TICKET_SECONDS } from "#contracts/live.ts";
 import type { Env } from "#worker/env.ts";
 
 const SOCKETS_MAX = 10;
@@ -9,6 +9,8 @@ const TRY_AGAIN_LATER = 1013;
 const NOT_ACCEPTED = 1003;
 const SIGNED_OUT = 1008;
 const OPEN = 1;
+// Among the tickets, and forgotten like them.
+const HUNG_UP = "hung up";
 
 const endOf = (socket: Socket) => (socket.deserializeAttachment() as { until: number }).until;
 
@@ -18,7 +20,8 @@ export class MemberChannel extends DurableObject<Env> {
   async fetch(request: Request): Promise<Response> {
     const ticket = request.headers.get("x-ticket") ?? "";
     const expires = Number(request.headers.get("x-ticket-expires"));
-    if (await this.ctx.storage.get(ticket)) return new Response(null, { status: 401 });
+    const isVoid = expires <= ((await this.ctx.storage.get<number>(HUNG_UP)) ?? 0);
+    if (isVoid || (await this.ctx.storage.get(ticket))) return new Response(null, { status: 401 });
     await this.ctx.storage.put(ticket, expires);
 
     const { 0: client, 1: server } = new WebSocketPair();
@@ -36,7 +39,9 @@ export class MemberChannel extends DurableObject<Env> {
     for (const socket of open) for (const event of events) socket.send(JSON.stringify(event));
   }
 
+  /** Tickets that are out are void with it. */
   async hangUp() {
+    await this.ctx.storage.put(HUNG_UP, Date.now() + TICKET_SECONDS * 1000);
     for (const socket of this.ctx.getWebSockets()) socket.close(SIGNED_OUT, "signed out");
   }
 

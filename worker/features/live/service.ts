@@ -41,7 +41,7 @@ export async function hangUp({ CHANNELS: channels }: Env, memberId: number) {
   await channels
     ?.getByName(String(memberId))
     .hangUp()
-    .catch((error: Error) => logFailure(error, { work: "hang up" }));
+    .catch((error: unknown) => logFailure(error, { work: "hang up" }));
 }
 
 /** Tells whoever may be listening what is new, and how much is unread now. Others are not called at all. */
@@ -58,4 +58,7 @@ export async function deliver(db: Db, env: Env, news: News[]) {
     return channels.getByName(String(id)).push([...events, { type: "unread", ...unread }]);
   });
   await Promise.allSettled(calls);
+  // Nobody knows which socket is whose sign-in: pages that are still signed in come back.
+  const left = new Set(news.filter(({ isSignedOut }) => isSignedOut).map(({ to }) => to));
+  await Promise.all([...left].map((id) => hangUp(env, id)));
 }

@@ -1,7 +1,8 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "#worker/db/client.ts";
-import { members, tokenFamilies } from "#worker/db/schema/members.ts";
+import { members } from "#worker/db/schema/members.ts";
+import { endSignIns } from "#worker/features/auth/service.ts";
 import { audit } from "#worker/lib/audit.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import { mustChangeOne } from "#worker/lib/must.ts";
@@ -20,17 +21,11 @@ const changeStatus = (db: Db, id: number, from: "ACTIVE" | "SUSPENDED", to: "ACT
   mustChangeOne(db),
 ];
 
-const endSignIns = (db: Db, id: number, now: Date) =>
-  db
-    .update(tokenFamilies)
-    .set({ revokedAt: now })
-    .where(and(eq(tokenFamilies.memberId, id), isNull(tokenFamilies.revokedAt)));
-
 const pagesOf = (changed: unknown) => (changed as { id: number }[]).slice(0, PURGED_MAX).map(({ id }) => `p${id}`);
 
 /** They may sign in again and read, and write nothing; their prompts leave the lists with them. */
 export async function suspendMember(operator: Operator, id: number, reason: string) {
-  const { db, member, stale } = operator;
+  const { db, member, news, stale } = operator;
   if (id === member.id) throw new AppError("unprocessable", "나를 정지할 수는 없어요.");
   const thing = { thing: "member", id } as const;
   const subject = await requireSubject(db, thing);
@@ -55,6 +50,7 @@ export async function suspendMember(operator: Operator, id: number, reason: stri
     subject,
     heard.map(({ memberId }) => memberId),
   );
+  news.push({ to: id, isSignedOut: true });
   stale.push(...pagesOf(hidden));
   return requireAdminMember(db, id);
 }
