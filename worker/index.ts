@@ -2,6 +2,8 @@ import * as build from "virtual:react-router/server-build";
 import { api } from "./api.ts";
 import type { Env } from "./env.ts";
 import { serveImage } from "./features/uploads/service.ts";
+import { logFailure } from "./lib/log.ts";
+import { brokenPage } from "./lib/shut-page.ts";
 import { createPages } from "./pages.ts";
 import { consume } from "./queue.ts";
 import { runJobs } from "./scheduled.ts";
@@ -18,6 +20,16 @@ function answer(request: Request, env: Env, ctx: ExecutionContext): Response | P
   return renderPage(request, env, ctx);
 }
 
+/** The API answers its own failures; this is for what fails around it. */
+async function answerOrFail(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
+  try {
+    return await answer(request, env, ctx);
+  } catch (error) {
+    logFailure(error, { method: request.method });
+    return brokenPage();
+  }
+}
+
 /** Miniflare, unlike Cloudflare, loses the connection now and then when a body is left unread, and answers 500. */
 async function readToEnd(request: Request) {
   if (request.body && !request.bodyUsed) await request.body.pipeTo(new WritableStream()).catch(() => undefined);
@@ -25,12 +37,12 @@ async function readToEnd(request: Request) {
 
 export default {
   async fetch(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
-    const response = await answer(request, env, ctx);
+    const response = await answerOrFail(request, env, ctx);
     if (env.EMULATOR) await readToEnd(request);
     return response;
   },
-  async scheduled(_controller: unknown, env: Env): Promise<void> {
-    await runJobs(env);
+  async scheduled({ scheduledTime }: { scheduledTime: number }, env: Env): Promise<void> {
+    await runJobs(env, new Date(scheduledTime));
   },
   queue: consume,
 };

@@ -1,6 +1,6 @@
 import { type Db, openDb } from "./db/client.ts";
 import type { Env } from "./env.ts";
-import { finishLeaving, forgetArchives } from "./features/account/service.ts";
+import { finishLeaving, forgetArchives, forgetPrompts } from "./features/account/service.ts";
 import { forgetUnlinks, sweepTokens } from "./features/auth/service.ts";
 import {
   expireOrders,
@@ -11,6 +11,7 @@ import {
 } from "./features/commerce/service.ts";
 import { sweepGuideImages } from "./features/guides/service.ts";
 import { resumeAnnouncements } from "./features/follows/service.ts";
+import { forgetMessages } from "./features/messages/service.ts";
 import { forgetDisputes } from "./features/moderation/service.ts";
 import { sweepNotifications } from "./features/notifications/service.ts";
 import { proveCounters } from "./features/ops/service.ts";
@@ -30,7 +31,7 @@ import { forgetRates } from "./lib/rate.ts";
 const RUNS_MAX = 20;
 
 /** Each does a bounded piece of work and answers how many rows it changed. */
-type Job = (db: Db, env: Env) => Promise<number>;
+type Job = (db: Db, env: Env, started: Date) => Promise<number>;
 const jobs: Record<string, Job> = {
   // Money first: nothing else may keep an open payment waiting.
   reconcilePayments,
@@ -54,31 +55,33 @@ const jobs: Record<string, Job> = {
   finishLeaving,
   forgetArchives,
   forgetDisputes,
+  forgetPrompts,
+  forgetMessages,
   proveLedger,
   sweepObjects,
   sweepGuideImages,
 };
 
-async function runToEnd(db: Db, env: Env, job: Job) {
+async function runToEnd(db: Db, env: Env, { job, started }: { job: Job; started: Date }) {
   let rows = 0;
   for (let run = 0; run < RUNS_MAX; run += 1) {
-    const changed = await job(db, env);
+    const changed = await job(db, env, started);
     rows += changed;
     if (changed === 0) break;
   }
   return rows;
 }
 
-/** The work of every five minutes. A job that fails is logged and leaves the others alone; what is left waits for the next run. */
-export async function runJobs(env: Env) {
+/** The work of every five minutes, of which this one began at `started`. A job that fails is logged and leaves the others alone; what is left waits for the next run. */
+export async function runJobs(env: Env, started = new Date()) {
   const { db } = openDb(env.DB, "first-primary");
   const done: Record<string, number | "failed"> = {};
   for (const [name, job] of Object.entries(jobs)) {
     try {
-      done[name] = await runToEnd(db, env, job);
+      done[name] = await runToEnd(db, env, { job, started });
     } catch (error) {
       done[name] = "failed";
-      logFailure(error instanceof Error ? error : new Error("unknown"), { job: name });
+      logFailure(error, { job: name });
     }
   }
   console.log(JSON.stringify({ level: "info", jobs: done }));

@@ -123,7 +123,7 @@ const pgSettling = fc
 /** The scheduled work that moves money. */
 async function work() {
   const { db } = openDb(env.DB, "first-primary");
-  await reconcilePayments(db, env);
+  await reconcilePayments(db, env, new Date());
   await expireOrders(db);
   await releaseSales(db);
 }

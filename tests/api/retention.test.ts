@@ -1,12 +1,15 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
+import type { Message } from "#contracts/messages.ts";
 import { openDb } from "#worker/db/client.ts";
+import type { Member } from "#worker/db/schema/members.ts";
 import { runJobs } from "#worker/scheduled.ts";
-import { forgetArchives } from "#worker/features/account/service.ts";
+import { forgetArchives, forgetPrompts } from "#worker/features/account/service.ts";
+import { forgetMessages } from "#worker/features/messages/service.ts";
 import { forgetDisputes } from "#worker/features/moderation/service.ts";
 import { forgetUnlinks } from "#worker/features/auth/service.ts";
 import { call, dataOf } from "#tests/support/api.ts";
-import { registerAccount, sellPrompt } from "#tests/support/commerce.ts";
+import { refundSale, registerAccount, sellPrompt } from "#tests/support/commerce.ts";
 import { createMember } from "#tests/support/members.ts";
 import { act, appeal, createReported, ownActs } from "#tests/support/moderation.ts";
 import { signInAs } from "#tests/support/oauth.ts";
@@ -101,6 +104,52 @@ test("되돌린 조치는 세 해 뒤 사라지고, 그대로인 조치는 이�
   expect(await forgetDisputes(db)).toBe(0);
   vi.useRealTimers();
   expect(await act(kept.admin, kept, "restore").then(({ status }) => status)).toBe(200);
+});
+
+const wordsOf = async (id: number) =>
+  (await env.DB.prepare("SELECT title FROM prompts WHERE id = ?").bind(id).first("title")) as string;
+const bodiesOf = (id: number) =>
+  env.DB.prepare("SELECT count(*) AS n FROM prompt_versions WHERE prompt_id = ?").bind(id).first<number>("n");
+
+test("지운 프롬프트의 글은 산 사람과 기다리는 신고가 없으면 사라지고, 있으면 그동안 남는다", async () => {
+  const [owner, buyer] = [await createMember(), await createMember()];
+  const { db } = openDb(env.DB);
+  const { id: unsold } = await createPrompt(owner);
+  const sold = await sellPrompt({ seller: owner, buyer });
+  const refunded = await sellPrompt({ seller: owner, buyer });
+  await refundSale(refunded);
+  const reported = await createReported("prompt");
+  for (const id of [unsold, sold.promptId, refunded.promptId])
+    await call("DELETE", `/api/prompts/${id}`, { as: owner });
+  await call("DELETE", `/api/prompts/${reported.id}`, { as: reported.owner });
+
+  expect(await forgetPrompts(db)).toBe(2);
+  expect(await Promise.all([unsold, refunded.promptId].map(wordsOf))).toEqual(["지운 프롬프트", "지운 프롬프트"]);
+  expect(await Promise.all([unsold, refunded.promptId].map(bodiesOf))).toEqual([0, 0]);
+  expect(await bodiesOf(sold.promptId)).toBe(1);
+  expect(await bodiesOf(reported.id)).toBe(1);
+  await act(reported.admin, reported, "dismiss");
+  expect(await forgetPrompts(db)).toBe(1);
+  expect(await forgetPrompts(db)).toBe(0);
+});
+
+test("메시지는 두 사람이 모두 지우거나 떠나면 사라지고, 한 사람이라도 보면 남는다", async () => {
+  const [one, other] = [await createMember(), await createMember()];
+  const { db } = openDb(env.DB);
+  const say = (as: Member, to: Member) =>
+    dataOf<Message>(call("POST", "/api/messages", { as, body: { recipient_id: to.id, content: "비밀이에요" } }));
+  const { conversation_id: id } = await say(one, other);
+  await call("DELETE", `/api/messages/${id}`, { as: one });
+  expect(await forgetMessages(db)).toBe(0);
+  await call("DELETE", `/api/messages/${id}`, { as: other });
+  await say(other, one);
+  expect(await forgetMessages(db)).toBe(1);
+  expect(await countOf("messages")).toBe(1);
+  await withdraw(one);
+  expect(await forgetMessages(db)).toBe(0);
+  await withdraw(other);
+  expect(await forgetMessages(db)).toBe(1);
+  expect(await countOf("messages")).toBe(0);
 });
 
 test("한 번에 오백 줄까지만 지우고 나머지는 다음에 지운다", async () => {

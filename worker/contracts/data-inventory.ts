@@ -83,7 +83,7 @@ export const inventory: Kept[] = [
     fields: ["messages.content"],
     purpose: "회원 사이의 대화",
     basis: CONTRACT,
-    period: "받은 사람이 대화를 지울 때까지. 탈퇴하면 ‘탈퇴한 회원’으로 보여요",
+    period: "두 사람이 모두 대화를 지우거나 탈퇴할 때까지. 탈퇴하면 ‘탈퇴한 회원’으로 보여요",
   },
   {
     what: "저장한 프롬프트, 팔로우, 차단, 알림과 알림 설정",

@@ -47,6 +47,9 @@ export const conversationSides = sqliteTable(
   (t) => [
     uniqueIndex("conversation_sides_conversation_id_member_id").on(t.conversationId, t.memberId),
     index("conversation_sides_member_id_last").on(t.memberId, t.lastMessageId),
+    index("conversation_sides_cleared")
+      .on(t.conversationId)
+      .where(sql`cleared_id > 0`),
     check("conversation_sides_unread_count", sql`unread_count >= 0`),
   ],
 );

@@ -93,6 +93,9 @@ export const prompts = sqliteTable(
     index("prompts_member_own")
       .on(t.memberId, t.id)
       .where(sql`status <> 'deleted'`),
+    index("prompts_deleted")
+      .on(t.id)
+      .where(sql`status = 'deleted' AND title <> '지운 프롬프트'`),
     index("prompts_popularity_stale")
       .on(t.id)
       .where(sql`popularity_stale = 1`),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, notExists, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "#worker/db/client.ts";
 import { bookmarks } from "#worker/db/schema/bookmarks.ts";
@@ -6,45 +6,29 @@ import { consents } from "#worker/db/schema/consents.ts";
 import { blocks, follows } from "#worker/db/schema/follows.ts";
 import { idempotencyKeys } from "#worker/db/schema/idempotency.ts";
 import { identities, members, refreshTokens, tokenFamilies } from "#worker/db/schema/members.ts";
+import { conversationSides } from "#worker/db/schema/messages.ts";
 import { moderationActs } from "#worker/db/schema/moderation.ts";
 import { announcements, notifications } from "#worker/db/schema/notifications.ts";
-import { customers, orders } from "#worker/db/schema/orders.ts";
-import { promptExamples, prompts, promptTests, promptVersions, promptViews } from "#worker/db/schema/prompts.ts";
+import { customers } from "#worker/db/schema/orders.ts";
+import { prompts, promptViews } from "#worker/db/schema/prompts.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { searches } from "#worker/db/schema/search.ts";
 import { payoutAccounts, payouts } from "#worker/db/schema/settlements.ts";
-import { promptAttachments } from "#worker/db/schema/attachments.ts";
 import type { Env } from "#worker/env.ts";
 import { DAY, personHash, personOf, seoulDay } from "#worker/lib/person.ts";
+import { forgetTexts } from "./forget-prompts.ts";
 
 export const LEFT = "탈퇴한 회원";
-const REMOVED_TITLE = "지운 프롬프트";
 
-/** What they wrote for others goes off sale; what nobody bought goes altogether. Only a row without words stays, for whatever points at it. */
+/** What they wrote for others goes off sale; what nobody may read any more goes altogether. */
 function erasePrompts(db: Db, memberId: number, now: Date): BatchItem<"sqlite">[] {
   const isTheirs = eq(prompts.memberId, memberId);
-  const bought = db
-    .select({ one: sql`1` })
-    .from(orders)
-    .where(and(eq(orders.promptId, prompts.id), sql`${orders.paidAt} IS NOT NULL`));
-  const isDisputed = sql`EXISTS (SELECT 1 FROM ${reports} WHERE thing = 'prompt' AND thing_id = ${prompts.id} AND ${reports.status} = 'open')`;
-  const gone = db
-    .select({ id: prompts.id })
-    .from(prompts)
-    .where(and(isTheirs, notExists(bought), sql`NOT ${isDisputed}`));
   return [
     db
       .update(prompts)
       .set({ status: "deleted", deletedAt: now, updatedAt: now })
       .where(and(isTheirs, ne(prompts.status, "deleted"))),
-    db.delete(promptExamples).where(inArray(promptExamples.promptId, gone)),
-    db.delete(promptTests).where(inArray(promptTests.promptId, gone)),
-    db.delete(promptVersions).where(inArray(promptVersions.promptId, gone)),
-    db.delete(promptAttachments).where(inArray(promptAttachments.promptId, gone)),
-    db
-      .update(prompts)
-      .set({ title: REMOVED_TITLE, description: "", preview: "", tags: [], searchTerms: "", thumbnail: null })
-      .where(inArray(prompts.id, gone)),
+    ...forgetTexts(db, sql`${isTheirs}`),
     db
       .update(announcements)
       .set({ doneAt: now })
@@ -57,6 +41,11 @@ const eraseTies = (db: Db, memberId: number): BatchItem<"sqlite">[] => [
   db.delete(follows).where(or(eq(follows.followerId, memberId), eq(follows.followeeId, memberId))),
   db.delete(blocks).where(or(eq(blocks.blockerId, memberId), eq(blocks.blockedId, memberId))),
   db.delete(notifications).where(eq(notifications.memberId, memberId)),
+  // As if deleted from their side: what the others delete too goes.
+  db
+    .update(conversationSides)
+    .set({ clearedId: sql`max(cleared_id, last_message_id)`, lastMessageId: 0 })
+    .where(eq(conversationSides.memberId, memberId)),
   // Who is looking into an open report still needs its words.
   db
     .update(moderationActs)

@@ -1,2 +1,3 @@
+export { forgetPrompts } from "./forget-prompts.ts";
 export { finishLeaving } from "./leaving.ts";
 export { forgetArchives } from "./retention.ts";

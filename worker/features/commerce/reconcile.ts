@@ -18,7 +18,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** What the provider never heard of was never charged; a day is more than it takes to hear. */
 const isForgotten = ({ createdAt }: Order) => createdAt.getTime() < Date.now() - DAY;
 
-/** Asks the provider how an order with an open outcome stands, and brings it there. */
+/** Asks the provider how an order with an open outcome stands, and brings it there; answers what kind of answer came. */
 export async function reconcileOrder(shop: Shop, order: Order) {
   const { db, provider } = shop;
   await db.update(orders).set({ checkedAt: new Date() }).where(eq(orders.id, order.id));
@@ -29,16 +29,19 @@ export async function reconcileOrder(shop: Shop, order: Order) {
   else if (answer.kind === "missing" && order.status === "confirming" && isForgotten(order))
     await endUnpaid(db, order, answer.code);
   const now = await findOrder(db, order.id);
-  if (answer.kind !== "payment" || answer.payment.status !== "DONE") return;
-  if (now?.status === "refunding" || now?.status === "canceling")
+  const isDone = answer.kind === "payment" && answer.payment.status === "DONE";
+  if (isDone && (now?.status === "refunding" || now?.status === "canceling"))
     await sendBack(shop, now, now.refundReason ?? "주문을 완료할 수 없어 결제를 취소해요.");
+  return answer.kind;
 }
 
-/** Every order whose outcome is unknown, longest unasked first; answers how many are settled now. */
-export async function reconcilePayments(db: Db, env: Env) {
+// A provider that answers nothing keeps each order waiting for as long as its time-out.
+const UNKNOWN_MAX = 3;
+
+/** Orders whose outcome is unknown and that this run has not asked for, longest unasked first; answers how many while more may be left. */
+export async function reconcilePayments(db: Db, env: Env, started: Date) {
   const provider = createToss(env, new URL(env.APP_ORIGIN).origin);
   if (!provider) return 0;
-  const started = new Date();
   const open = await db
     .select()
     .from(orders)
@@ -50,9 +53,12 @@ export async function reconcilePayments(db: Db, env: Env) {
     )
     .orderBy(asc(orders.checkedAt))
     .limit(SWEEP);
+  let unknown = 0;
   for (const order of open) {
+    if (unknown === UNKNOWN_MAX) return 0;
     try {
-      await reconcileOrder({ db, provider, news: [] }, order);
+      const answer = await reconcileOrder({ db, provider, news: [] }, order);
+      unknown = answer === "unknown" ? unknown + 1 : 0;
     } catch (error) {
       logAlert("an order could not be reconciled", {
         order_id: order.id,
@@ -91,8 +97,12 @@ export async function releaseSales(db: Db) {
       ]);
       released += 1;
     } catch (error) {
-      // Refunded, or released by another run, since it was read.
-      if (!isRefusedByBooks(error)) throw error;
+      // Refunded, or released by another run, since it was read; anything else stays with this one order.
+      if (isRefusedByBooks(error) && (await findOrder(db, order.id))?.status !== "paid") continue;
+      logAlert("a sale could not be released", {
+        order_id: order.id,
+        error: error instanceof Error ? error.name : "unknown",
+      });
     }
   }
   return released;
@@ -108,11 +118,11 @@ export async function forgetDeliveries(db: Db) {
 }
 
 /** Four in the morning in Korea, in the one run of five minutes that falls there. */
-const isNight = (now: Date) => now.getUTCHours() === 19 && now.getUTCMinutes() < 5;
+const isNight = (at: Date) => at.getUTCHours() === 19 && at.getUTCMinutes() < 5;
 
 /** Nightly: proves the books against themselves, the orders and the payouts, and raises an alert for every breach; answers 0. */
-export async function proveLedger(db: Db) {
-  if (!isNight(new Date())) return 0;
+export async function proveLedger(db: Db, _env: Env, started: Date) {
+  if (!isNight(started)) return 0;
   for (const { check, breaches } of await checkLedger(db)) {
     if (breaches.length > 0) logAlert("the books do not hold", { check, breaches: breaches.join(" ") });
   }
