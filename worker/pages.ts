@@ -28,8 +28,20 @@ function cacheTags(pathname: string) {
 const isPrivate = (pathname: string) => /^\/(auth|checkout|payment)\//.test(pathname);
 const isCheckout = (pathname: string) => pathname.startsWith("/checkout/");
 
+/** As the router reads an address: without regard to case, escapes and a last slash. */
+function routed({ url }: Request) {
+  const { pathname } = new URL(url);
+  try {
+    return decodeURI(pathname)
+      .toLowerCase()
+      .replace(/(.)\/+$/, "$1");
+  } catch {
+    return pathname;
+  }
+}
+
 async function dress(request: Request, env: Env, response: Response) {
-  const { pathname } = new URL(request.url);
+  const pathname = routed(request);
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
   const isShared = response.status === 200 && request.method === "GET" && !isPrivate(pathname);

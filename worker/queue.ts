@@ -17,7 +17,7 @@ export async function consume({ messages }: { messages: readonly Message[] }, en
       if (!(await announce(db, env, prompt_id))) await env.ANNOUNCEMENTS?.send({ prompt_id });
       message.ack();
     } catch (error) {
-      logFailure(error instanceof Error ? error : new Error(String(error)), { queue: "announcements" });
+      logFailure(error, { queue: "announcements" });
       message.retry({ delaySeconds: 30 });
     }
   }

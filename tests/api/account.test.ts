@@ -102,6 +102,16 @@ test("광고 수신은 언제 정했는지와 함께 바뀐다", async () => {
   expect(no.marketing.is_agreed).toBe(false);
 });
 
+test("한꺼번에 서로 다른 것을 골라도 하나가 다른 것을 되돌리지 않는다", async () => {
+  const as = await createMember();
+  const choose = (body: object) => call("PATCH", "/api/members/me/choices", { as, body });
+  for (let round = 0; round < 5; round += 1) {
+    await choose({ muted_kinds: [] });
+    await Promise.all([choose({ marketing: true }), choose({ muted_kinds: ["follow"] }), choose({ marketing: false })]);
+    expect(await dataOf(call("GET", "/api/members/me/choices", { as }))).toMatchObject({ muted_kinds: ["follow"] });
+  }
+});
+
 test.each([
   [{ muted_kinds: ["purchase"] }, "muted_kinds.0"],
   [{ muted_kinds: ["follow", "follow"] }, "muted_kinds"],

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { sign, verify } from "hono/jwt";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { begin, codeOf, consent, get, post, signInAs } from "#tests/support/oauth.ts";
 import { openDb } from "#worker/db/client.ts";
 import { identities, members, refreshTokens, tokenFamilies } from "#worker/db/schema/members.ts";
@@ -8,9 +8,8 @@ import { identities, members, refreshTokens, tokenFamilies } from "#worker/db/sc
 const both = ["google", "naver"] as const;
 const { db } = openDb(env.DB);
 
-const warn = vi.spyOn(console, "warn");
-beforeEach(() => void warn.mockImplementation(() => undefined));
-afterEach(() => void warn.mockReset());
+const warn = vi.fn();
+beforeEach(() => void vi.spyOn(console, "warn").mockImplementation(warn.mockClear()));
 
 async function expectNothingStored() {
   for (const table of [members, identities, tokenFamilies, refreshTokens]) expect(await db.$count(table)).toBe(0);

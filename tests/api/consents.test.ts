@@ -61,6 +61,15 @@ test("다시 동의받아야 하는 약관이 나오면, 그전에 동의한 사
   expect((await call("POST", "/api/prompts", { as, body: promptInput() })).status).toBe(201);
 });
 
+test("정지된 회원도 다시 동의할 수 있고, 동의하기 전에도 환불하고 열람하고 이의를 신청할 수 있다", async () => {
+  const as = await createMember({ consentedVersion: "2026-11-19", status: "SUSPENDED" });
+  for (const path of ["/api/payments/none/refund", "/api/prompts/999/open", "/api/moderation/999/appeals"])
+    expect(
+      (await problemOf(call("POST", path, { as, body: { reason: "다시 봐 주세요. 제 글이에요." } }))).code,
+    ).not.toBe("consent_required");
+  expect((await call("POST", "/api/members/consents", { as, body: agreed })).status).toBe(200);
+});
+
 test.each([
   [{ age_over_14: false }, "age_over_14"],
   [{ terms: false }, "terms"],

@@ -6,6 +6,8 @@ import { finishLeaving } from "#worker/features/account/service.ts";
 import { subjectOf } from "#tests/emulator/people.ts";
 import { call, dataOf } from "#tests/support/api.ts";
 import { earn, registerAccount } from "#tests/support/commerce.ts";
+import { createPrompt } from "#tests/support/prompts.ts";
+import { createMember } from "#tests/support/members.ts";
 import { naverUnlinkForm } from "#tests/support/naver.ts";
 import { sessionOf } from "#tests/support/oauth.ts";
 import { callAs, joinAs, tracesOf } from "#tests/support/withdrawal.ts";
@@ -59,6 +61,15 @@ test("기다리는 사이 다시 로그인하면 떠나지 않는다", async () 
   expect(await statusOf(member.id)).toBe("ACTIVE");
 });
 
+test("기다리는 동안에는 팔지 않는다", async () => {
+  const { member, subject } = await join();
+  const { id } = await createPrompt(member, { price: 5_000 });
+  await earn(member, 20_000);
+  await tell(await naverUnlinkForm(subject));
+  const buyer = await createMember();
+  expect((await call("GET", `/api/prompts/${id}`, { as: buyer })).status).toBe(404);
+});
+
 const now = () => Math.floor(Date.now() / 1000);
 test.each([
   ["서명이 다른", async (subject: string) => ({ ...(await naverUnlinkForm(subject)), signature: "x".repeat(43) })],
@@ -78,6 +89,7 @@ test("같은 알림을 다시 보내면 받지 않는다", async () => {
   expect((await tell(form)).status).toBe(204);
   const again = await sessionOf("naver", EMAIL);
   expect((await tell(form)).status).toBe(409);
+  expect((await tell({ ...form, signature: `${form.signature}=` })).status).toBe(409);
   expect(await statusOf(again.user.user_id)).toBe("ACTIVE");
 });
 

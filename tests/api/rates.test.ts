@@ -109,6 +109,12 @@ describe("주소", () => {
     for (let round = 0; round < 3; round += 1) expect((await search("/api/prompts?search=회의")).status).toBe(200);
     const refused = await search("/api/prompts/suggestions?q=회의");
     expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
+    const looked = await api.request(
+      "/api/prompts?search=회의",
+      { method: "HEAD", headers: from("203.0.113.7") },
+      { ...env, SEARCH_RATE: env.FEW_SEARCHES },
+    );
+    expect(looked.status).toBe(429);
     expect((await search("/api/prompts")).status).toBe(200);
     expect((await search("/api/prompts?search=회의", "203.0.113.8")).status).toBe(200);
     expect(await countRows()).toBe(0);

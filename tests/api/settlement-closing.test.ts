@@ -2,13 +2,26 @@ import { env } from "cloudflare:workers";
 import { afterEach, expect, test } from "vitest";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { createSeller, earn, expectBooksToHold, sellPrompt, summaryOf } from "#tests/support/commerce.ts";
+import {
+  createSeller as createAnySeller,
+  earn,
+  expectBooksToHold,
+  sellPrompt,
+  summaryOf,
+} from "#tests/support/commerce.ts";
 import { createMember } from "#tests/support/members.ts";
 
 afterEach(expectBooksToHold);
 
 const ask = (as: Member, body: object, key = "closing") =>
   call("POST", "/api/settlements", { as, body, headers: { "idempotency-key": key } });
+const takeDown = () => env.DB.prepare("UPDATE prompts SET status = 'draft'").run();
+
+async function createSeller(won: number) {
+  const seller = await createAnySeller(won);
+  await takeDown();
+  return seller;
+}
 const payouts = () => env.DB.prepare("SELECT count(*) AS n FROM payouts").first<number>("n");
 
 test("떠나려는 판매자는 최소 금액보다 적어도 남은 것을 모두 받고 탈퇴한다", async () => {
@@ -46,6 +59,7 @@ test.each([
 test("정산 예정인 금액이 남아 있으면 모두 받을 수 없다", async () => {
   const seller = await createSeller(3_000);
   await sellPrompt({ seller, buyer: await createMember(), price: 10_000 });
+  await takeDown();
   const answer = await ask(seller, { amount: 3_000, closing: true });
   expect(answer.status).toBe(409);
   expect(await answer.json()).toMatchObject({ detail: expect.stringContaining("정산 예정인 금액이 8,000원") });
@@ -60,6 +74,15 @@ test("한꺼번에 여러 번 신청해도 남은 것은 한 번만 나간다", 
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(9);
   await earn(seller, 1_000);
+  await takeDown();
   expect((await ask(seller, { amount: 1_000, closing: true }, "later")).status).toBe(201);
   expect(await payouts()).toBe(2);
+});
+
+test("유료 프롬프트를 파는 동안에는 최소 금액을 지킨다", async () => {
+  const seller = await createAnySeller(3_000);
+  const answer = await ask(seller, { amount: 3_000, closing: true });
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toMatchObject({ detail: "판매 중인 유료 프롬프트를 먼저 내려 주세요." });
+  expect(await payouts()).toBe(0);
 });

@@ -161,6 +161,7 @@ test("환불로 모자라면 얼마가 모자란지 알리고, 적게 모였으�
   await registerAccount(product, small);
   const other = await visit(PAY, { ...phone, as: small });
   await other.getByText("2,800원이 더 모이면 돼요.").waitFor();
+  await product.db.prepare("UPDATE prompts SET status = 'draft' WHERE price = 9000").run();
   await other.getByRole("button", { name: "남은 금액 모두 신청" }).click();
   await other.getByRole("dialog", { name: "이대로 정산을 신청할까요?" }).getByText("7,200원").first().waitFor();
   await yes(other).click();

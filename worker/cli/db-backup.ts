@@ -3,18 +3,22 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { main, quiet, StartError } from "./steps.ts";
 
-// What wrangler answers it says as a log.
-const heard = { ...quiet, WRANGLER_LOG: "log" };
-
 type Master = { type: string; name: string; sql: string | null };
 
-function wrangler(what: string, args: string[]): string {
-  const { status, stdout, stderr } = spawnSync("wrangler", args, { encoding: "utf8", env: heard, maxBuffer: 2 ** 30 });
+type Options = { remote: boolean; output: string };
+
+/** One command of `wrangler d1` on the database of this machine, or on the deployed one. */
+function d1({ remote }: Options, what: string, [command, ...args]: string[]): string {
+  const at = remote ? ["--remote", "--env", ""] : ["--local", "--env", "local"];
+  // What wrangler answers it says as a log. The environment of this machine must not reach into the other.
+  const env = { ...quiet, WRANGLER_LOG: "log", CLOUDFLARE_ENV: remote ? "" : "local" };
+  const all = ["d1", command!, "DB", ...at, ...args];
+  const { status, stdout, stderr } = spawnSync("wrangler", all, { encoding: "utf8", env, maxBuffer: 2 ** 30 });
   if (status !== 0) throw new StartError(`${what}: 끝내지 못했어요.\n${`${stdout}\n${stderr}`.trim()}`);
   return stdout;
 }
 
-function readOptions() {
+function readOptions(): Options {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { remote: { type: "boolean", default: false } },
@@ -22,12 +26,15 @@ function readOptions() {
   return { ...values, output: positionals[0] ?? "backup.sql" };
 }
 
-/** Tables that hold what cannot be counted or indexed again: not those of FTS5, nor what SQLite and D1 keep for themselves. */
+// Of SQLite and D1 themselves, and how far a rebuild of the index had come that is not in the backup.
+const left = /^(?:sqlite|_cf)_|^(?:d1_migrations|search_rebuilds)$/;
+
+/** Tables that hold what cannot be counted or indexed again: not those of FTS5. */
 function baseTables(master: Master[]) {
   const virtual = master.filter(({ sql }) => /^CREATE VIRTUAL TABLE/i.test(sql ?? "")).map(({ name }) => name);
   const isOfIndex = (name: string) => virtual.some((index) => name === index || name.startsWith(`${index}_`));
   return master
-    .filter(({ type, name }) => type === "table" && !isOfIndex(name) && !/^(?:sqlite|_cf)_|^d1_migrations$/.test(name))
+    .filter(({ type, name }) => type === "table" && !isOfIndex(name) && !left.test(name))
     .map(({ name }) => name);
 }
 
@@ -47,16 +54,16 @@ function scriptOf(master: Master[], tables: string[], rows: string) {
 }
 
 await main(async () => {
-  const { remote, output } = readOptions();
-  const at = remote ? ["--remote"] : ["--local", "--env", "local"];
+  const options = readOptions();
+  const { output } = options;
   const command = "SELECT type, name, sql FROM sqlite_master";
-  const answer = wrangler("표를 찾아요", ["d1", "execute", "DB", ...at, "--json", "--command", command]);
+  const answer = d1(options, "표를 찾아요", ["execute", "--json", "--command", command]);
   const [{ results: master }] = JSON.parse(answer) as [{ results: Master[] }];
   const tables = baseTables(master);
   const only = tables.flatMap((name) => ["--table", name]);
   const rows = `${output}.rows`;
   try {
-    wrangler("행을 내려받아요", ["d1", "export", "DB", ...at, "--no-schema", "-y", "--output", rows, ...only]);
+    d1(options, "행을 내려받아요", ["export", "--no-schema", "-y", "--output", rows, ...only]);
     writeFileSync(output, scriptOf(master, tables, readFileSync(rows, "utf8")));
   } finally {
     rmSync(rows, { force: true });

@@ -59,7 +59,7 @@ export type NewPayoutAccount = z.output<typeof newPayoutAccount>;
 
 const FROM_MINIMUM = `${PAYOUT_MIN.toLocaleString("ko")}원부터 신청할 수 있어요.`;
 
-/** `closing` asks for all that is left, however little, so that a seller can leave: nothing may be scheduled any more. */
+/** `closing` asks for all that is left, however little, so that a seller can leave: nothing may be scheduled or on sale any more. */
 export const payoutRequest = z
   .strictObject(
     {

@@ -11,9 +11,7 @@ export function contextOf(c: { executionCtx: unknown }) {
 
 /** Work that the answer does not wait for and that may fail; without a context it is done before the answer. */
 export async function inBackground(c: { executionCtx: unknown }, work: Promise<unknown>) {
-  const quiet = work.catch((error: unknown) =>
-    logFailure(error instanceof Error ? error : new Error(String(error)), {}),
-  );
+  const quiet = work.catch((error: unknown) => logFailure(error, {}));
   const context = contextOf(c);
   if (context) context.waitUntil(quiet);
   else await quiet;

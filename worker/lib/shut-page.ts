@@ -1,10 +1,12 @@
 import type { AppError } from "./errors.ts";
 import { dataPolicy, securityHeaders } from "./security-headers.ts";
 
-/** The page of a site that may not open: without the house's frame, which needs what is missing. */
-export const shutPage = ({ status, message }: AppError) =>
+type Said = { status: number; title: string; text: string };
+
+/** Without the house's frame, which needs what is missing. */
+const plainPage = ({ status, title, text }: Said) =>
   new Response(
-    `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>준비 중이에요 | 글감</title><meta name="robots" content="noindex"></head><body><h1>준비 중이에요</h1><p>${message}</p></body></html>`,
+    `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} | 글감</title><meta name="robots" content="noindex"></head><body><h1>${title}</h1><p>${text}</p></body></html>`,
     {
       status,
       headers: {
@@ -12,8 +14,18 @@ export const shutPage = ({ status, message }: AppError) =>
         "content-type": "text/html; charset=utf-8",
         "content-security-policy": dataPolicy,
         "cache-control": "private, no-store",
-        "retry-after": "600",
         "x-request-id": crypto.randomUUID(),
       },
     },
   );
+
+/** The page of a site that may not open. */
+export function shutPage({ status, message }: AppError) {
+  const page = plainPage({ status, title: "준비 중이에요", text: message });
+  page.headers.set("retry-after", "600");
+  return page;
+}
+
+/** What is left to say when even the page that says so failed. */
+export const brokenPage = () =>
+  plainPage({ status: 500, title: "Unexpected Application Error!", text: "잠시 후 다시 시도해 주세요." });

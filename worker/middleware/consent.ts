@@ -4,7 +4,7 @@ import { AppError } from "#worker/lib/errors.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 
 const READS = ["GET", "HEAD", "OPTIONS"];
-// Agreeing, leaving, ending sign-ins, and what reading a page does by itself.
+// Agreeing, leaving, ending sign-ins, what reading a page does by itself, and what buyers and the accused have a right to in time.
 const OPEN = [
   /^POST \/api\/members\/consents$/,
   /^DELETE \/api\/members$/,
@@ -13,6 +13,9 @@ const OPEN = [
   /^POST \/api\/live\/tickets$/,
   /^POST \/api\/prompts\/\d+\/views$/,
   /^POST \/api\/payments\/webhooks$/,
+  /^POST \/api\/payments\/[^/]+\/refund$/,
+  /^POST \/api\/prompts\/\d+\/open$/,
+  /^POST \/api\/moderation\/\d+\/appeals$/,
 ];
 
 /** Until they have agreed to what holds now a member may read, agree, sign out and leave: nothing else. */

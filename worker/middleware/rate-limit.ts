@@ -50,7 +50,8 @@ async function keyOf(c: Context<ApiEnv>, { kind, by }: Counted, now: number) {
 
 /** Searches cost no row: Cloudflare's own limiter counts them, near enough, where they arrive. */
 async function isSearchedTooOften(c: Context<ApiEnv>) {
-  const isSearch = c.req.method === "GET" && SEARCH.test(c.req.path) && (c.req.query("search") || c.req.query("q"));
+  const isSearch =
+    ["GET", "HEAD"].includes(c.req.method) && SEARCH.test(c.req.path) && (c.req.query("search") || c.req.query("q"));
   const address = isSearch ? addressOf(c) : "";
   if (address === "" || !c.env.SEARCH_RATE) return false;
   return !(await c.env.SEARCH_RATE.limit({ key: address })).success;

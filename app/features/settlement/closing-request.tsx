@@ -13,7 +13,7 @@ export function ClosingRequest({ summary, isSending, onAsk }: ClosingRequestProp
   return (
     <div className="mt-5 border-t border-line pt-4">
       <p className="text-sm text-muted">
-        글감을 떠나려고 하나요? 탈퇴하기 전에는 남은 {formatSum(available)}도 모두 신청할 수 있어요.
+        글감을 떠나려고 하나요? 유료 프롬프트를 모두 내리면 남은 {formatSum(available)}도 신청할 수 있어요.
       </p>
       <Button
         variant="squareMini"

@@ -74,7 +74,7 @@ export function exportOf(db: Db, member: Member): ReadableStream<Uint8Array> {
         else controller.enqueue(utf8.encode(value));
       } catch (error) {
         // The file breaks off, so that nobody takes half of it for all.
-        logFailure(error instanceof Error ? error : new Error("unknown"), { work: "export" });
+        logFailure(error, { work: "export" });
         controller.error(error);
       }
     },

@@ -31,7 +31,8 @@ export async function receiveUnlink(db: Db, env: Env, sent: NaverUnlink) {
   const subject = isOurs ? await readNaverUnlink(secret, sent) : undefined;
   const isFresh = Math.abs(Date.now() / 1000 - Number(sent.timestamp)) <= FRESH_SECONDS;
   if (subject === undefined || !isFresh) throw forged();
-  await takeOnce(db, sent.signature);
+  // As it was compared: what pads it is no part of it.
+  await takeOnce(db, sent.signature.replaceAll("=", ""));
   const member = await db
     .select({ id: members.id, profileImage: members.profileImage })
     .from(members)

@@ -4,12 +4,11 @@ import type { Db } from "#worker/db/client.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
 import { takeUnlink, unlinkAt } from "#worker/features/auth/service.ts";
-import { isRefusedByBooks } from "#worker/features/ledger/service.ts";
 import { hangUp } from "#worker/features/live/service.ts";
+import { dropObjects, keyOf } from "#worker/features/uploads/service.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
-import { logFailure } from "#worker/lib/log.ts";
-import { must } from "#worker/lib/must.ts";
+import { isUndone, must } from "#worker/lib/must.ts";
 import { archive } from "./archive.ts";
 import { erase } from "./erase.ts";
 import { endCheckouts, mayLeave, standingOf } from "./standing.ts";
@@ -28,12 +27,6 @@ const owing = (reasons: WithdrawalStanding["reasons"]) =>
   });
 const meanwhile = () => new AppError("conflict", "방금 계정 상태가 바뀌었어요. 새로 고친 뒤 다시 확인해 주세요.");
 
-async function dropPicture(env: Env, path: string | null) {
-  const [key] = /members\/\d+\/[^?]+$/.exec(path ?? "") ?? [];
-  // What is left behind here the comparison of the bucket with the database finds.
-  if (key) await env.IMAGES.delete(key).catch((error: Error) => logFailure(error, { work: "picture of a withdrawal" }));
-}
-
 /** All in one batch that stands only if nothing is owed at that moment: what the law keeps is copied away, the rest is gone. */
 export async function leave(db: Db, env: Env, { id, profileImage }: Leaver) {
   const now = new Date();
@@ -47,10 +40,10 @@ export async function leave(db: Db, env: Env, { id, profileImage }: Leaver) {
       ...(await erase(db, env, id, now)),
     ]);
   } catch (error) {
-    if (isRefusedByBooks(error)) throw meanwhile();
+    if (isUndone(error)) throw meanwhile();
     throw error;
   }
-  await dropPicture(env, profileImage);
+  await dropObjects(env, keyOf(profileImage));
   await hangUp(env, id);
 }
 

@@ -32,9 +32,12 @@ export const followsRouter = new Hono<ApiEnv>()
   .get("/blocks", requireMember, validate("query", pageQuery), async (c) =>
     c.json({ data: await listBlocks(c.var, c.req.valid("query")) }),
   )
-  .post("/blocks/:id", requireMember, validate("param", memberParam), async (c) =>
-    c.json({ data: await block(c.var, c.req.valid("param").id) }),
-  )
+  .post("/blocks/:id", requireMember, validate("param", memberParam), async (c) => {
+    const { id } = c.req.valid("param");
+    const data = await block(c.var, id);
+    c.var.news.push({ to: id }, { to: c.var.member.id });
+    return c.json({ data });
+  })
   .delete("/blocks/:id", requireMember, validate("param", memberParam), async (c) =>
     c.json({ data: await unblock(c.var, c.req.valid("param").id) }),
   );

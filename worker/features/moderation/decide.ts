@@ -2,11 +2,10 @@ import { josa } from "es-hangul";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { ReportedSubject } from "#contracts/moderation.ts";
 import type { Db } from "#worker/db/client.ts";
-import { isRefusedByBooks } from "#worker/features/ledger/service.ts";
 import { audit } from "#worker/lib/audit.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor, News } from "#worker/lib/http.ts";
-import { must } from "#worker/lib/must.ts";
+import { isUndone, must } from "#worker/lib/must.ts";
 import { sql } from "drizzle-orm";
 import { endAct, hide, recordAct, unhide } from "./acts.ts";
 import { closeReports, nameOf, reportersOf, standingAct, tellOwner, tellReporters } from "./notices.ts";
@@ -33,7 +32,7 @@ export async function runAct(db: Db, statements: BatchItem<"sqlite">[]) {
   try {
     return await db.batch(statements as [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]]);
   } catch (error) {
-    if (isRefusedByBooks(error))
+    if (isUndone(error, /must failed|UNIQUE constraint failed/))
       throw new AppError("conflict", "그사이 상태가 바뀌었어요. 새로고침한 뒤 다시 해 주세요.");
     throw error;
   }

@@ -25,9 +25,9 @@ const isOwn = (id: number, owner: Member) =>
 const attachedTo = (promptId: SQL | number) => sql`(SELECT count(*) FROM ${promptAttachments}
   WHERE ${promptAttachments.promptId} = ${promptId} AND ${promptAttachments.removedAt} IS NULL)`;
 
-// By way of the orders, which have an index on their prompt.
-const isSold = (promptId: number) => sql`EXISTS (SELECT 1 FROM ${orders} JOIN ${entitlements}
-  ON ${entitlements.orderId} = ${orders.id} WHERE ${orders.promptId} = ${promptId} AND ${entitlements.revokedAt} IS NULL)`;
+/** Bought, or being paid for. */
+const isSold = (promptId: number) => sql`EXISTS (SELECT 1 FROM ${orders} WHERE ${orders.promptId} = ${promptId}
+  AND ${orders.status} IN ('confirming', 'paid', 'released', 'refunding', 'canceling'))`;
 
 const boughtBefore = (promptId: number, readerId: number) => sql`EXISTS (SELECT 1 FROM ${entitlements}
   WHERE ${entitlements.memberId} = ${readerId} AND ${entitlements.promptId} = ${promptId}

@@ -5,7 +5,11 @@ import { notify, retract } from "#worker/features/notifications/service.ts";
 import type { Actor, News } from "#worker/lib/http.ts";
 
 /** A member who does something that others hear of. */
-export type Teller = Actor & { news: News[] };
+export type Teller = Actor & { news: News[]; stale: string[] };
+
+type Place = { promptId: number; prompterId: number };
+/** The shared copies that show a review of this prompt, or count it. */
+export const tagsOf = ({ promptId, prompterId }: Place) => ["lists", `p${promptId}`, `m${prompterId}`];
 
 type Review = { promptId: number; memberId: number; prompterId: number };
 const exists = (condition: SQL | undefined) => sql`EXISTS (SELECT 1 FROM ${reviews} WHERE ${condition})`;

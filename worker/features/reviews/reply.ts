@@ -4,7 +4,7 @@ import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
 import { notFound } from "#worker/lib/errors.ts";
-import { takeBackReply, type Teller, tellOfReply } from "./notices.ts";
+import { tagsOf, takeBackReply, type Teller, tellOfReply } from "./notices.ts";
 import { reviewWhere } from "./queries.ts";
 import { toReview } from "./view.ts";
 
@@ -22,7 +22,7 @@ async function requireReceived(db: Db, id: number, prompter: Member) {
 }
 
 /** Written again it replaces the first; the author hears of an answer once. */
-export async function replyToReview({ db, member, news }: Teller, id: number, { content }: NewReply) {
+export async function replyToReview({ db, member, news, stale }: Teller, id: number, { content }: NewReply) {
   const received = await requireReceived(db, id, member);
   const condition = isReceived(id, member);
   const [, , [review]] = await db.batch([
@@ -32,10 +32,11 @@ export async function replyToReview({ db, member, news }: Teller, id: number, { 
   ]);
   if (!review) throw notFound("후기");
   news.push({ to: received.memberId });
+  stale.push(...tagsOf(received));
   return toReview(review);
 }
 
-export async function removeReply({ db, member, news }: Teller, id: number) {
+export async function removeReply({ db, member, news, stale }: Teller, id: number) {
   const received = await requireReceived(db, id, member);
   const condition = isReceived(id, member);
   const [, , [review]] = await db.batch([
@@ -45,5 +46,6 @@ export async function removeReply({ db, member, news }: Teller, id: number) {
   ]);
   if (!review) throw notFound("후기");
   news.push({ to: received.memberId });
+  stale.push(...tagsOf(received));
   return toReview(review);
 }

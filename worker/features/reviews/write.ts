@@ -6,9 +6,8 @@ import { prompts } from "#worker/db/schema/prompts.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
 import { isPublished } from "#worker/features/prompts/service.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
-import type { Actor } from "#worker/lib/http.ts";
 import { blockedOut, isBlockedBy, requireReviewable } from "./can-review.ts";
-import { takeBackReview, type Teller, tellOfReview } from "./notices.ts";
+import { tagsOf, takeBackReview, type Teller, tellOfReview } from "./notices.ts";
 import { reviewWhere } from "./queries.ts";
 import { toReview } from "./view.ts";
 
@@ -73,20 +72,21 @@ async function refusalOf(db: Db, id: number, member: Member) {
   return own.isBlocked && !own.isClosed ? blockedOut() : answered();
 }
 
-export async function reviseReview({ db, member }: Actor, id: number, { rating, content }: ReviewPatch) {
-  const [revised, [review]] = await db.batch([
+export async function reviseReview({ db, member, stale }: Teller, id: number, { rating, content }: ReviewPatch) {
+  const [[revised], [review]] = await db.batch([
     db
       .update(reviews)
       .set({ halfStars: rating === undefined ? undefined : rating / RATING_STEP, content, updatedAt: new Date() })
       .where(and(isOwnOpen(id, member), not(isBlockedBy(reviews.prompterId, member))))
-      .returning({ id: reviews.id }),
+      .returning({ promptId: reviews.promptId, prompterId: reviews.prompterId }),
     reviewWhere(db, isOwn(id, member)),
   ]);
-  if (revised.length === 0 || !review) throw await refusalOf(db, id, member);
+  if (!revised || !review) throw await refusalOf(db, id, member);
+  stale.push(...tagsOf(revised));
   return toReview(review);
 }
 
-export async function removeReview({ db, member, news }: Teller, id: number) {
+export async function removeReview({ db, member, news, stale }: Teller, id: number) {
   const own = await findOwn(db, id, member);
   if (!own) throw notFound("후기");
   const [, [removed]] = await db.batch([
@@ -95,5 +95,6 @@ export async function removeReview({ db, member, news }: Teller, id: number) {
   ]);
   if (!removed) throw (await findOwn(db, id, member)) ? answered() : notFound("후기");
   news.push({ to: own.prompterId });
+  stale.push(...tagsOf(own));
   return removed;
 }

@@ -5,12 +5,11 @@ import type { NewPayoutAccount } from "#contracts/settlements.ts";
 import type { Db } from "#worker/db/client.ts";
 import { payoutAccounts } from "#worker/db/schema/settlements.ts";
 import type { Env } from "#worker/env.ts";
-import { isRefusedByBooks } from "#worker/features/ledger/service.ts";
 import { notify } from "#worker/features/notifications/service.ts";
 import { createAccountVerifier } from "#worker/integrations/account-verifier.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { Actor, News } from "#worker/lib/http.ts";
-import { mustChangeOne } from "#worker/lib/must.ts";
+import { isUndone, mustChangeOne } from "#worker/lib/must.ts";
 import { createSealer } from "#worker/lib/seal.ts";
 import { type AccountRow, toAccount } from "./view.ts";
 
@@ -85,7 +84,7 @@ export async function registerAccount({ db, member, env, news }: Seller, input: 
       ...(isChange ? [notify(db, { ...told, content: changed(input) })] : []),
     ]);
   } catch (error) {
-    if (!isRefusedByBooks(error)) throw error;
+    if (!isUndone(error, /must failed|UNIQUE constraint failed/)) throw error;
     throw new AppError("conflict", "방금 정산 계좌가 바뀌었어요. 새로 고친 뒤 다시 확인해 주세요.");
   }
   if (isChange) news.push({ to: member.id });

@@ -1,7 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { withholdingOf } from "#contracts/commerce.ts";
 import type { PayoutRequest } from "#contracts/settlements.ts";
 import type { Db } from "#worker/db/client.ts";
+import { prompts } from "#worker/db/schema/prompts.ts";
 import { payoutAccounts, payouts } from "#worker/db/schema/settlements.ts";
 import { availableOf, isRefusedByBooks, payout, pendingOf, post } from "#worker/features/ledger/service.ts";
 import { AppError } from "#worker/lib/errors.ts";
@@ -60,10 +61,19 @@ function insertPayout(db: Db, id: string, account: AccountRow, gross: number, no
   );
 }
 
+/** Whether more may come: then a small rest can wait for it. */
+const sellingOf = (memberId: number) =>
+  sql`EXISTS (SELECT 1 FROM ${prompts} WHERE ${and(eq(prompts.memberId, memberId), sql`${prompts.status} = 'published'`, gt(prompts.price, 0))})`;
+
 async function refuse(db: Db, memberId: number, { amount, closing }: PayoutRequest): Promise<never> {
-  const { available, scheduled } = (await db.get<{ available: number; scheduled: number }>(
-    sql`SELECT ${availableOf(memberId)} AS available, ${pendingOf(memberId)} AS scheduled`,
+  const { available, scheduled, isSelling } = (await db.get<{
+    available: number;
+    scheduled: number;
+    isSelling: number;
+  }>(
+    sql`SELECT ${availableOf(memberId)} AS available, ${pendingOf(memberId)} AS scheduled, ${sellingOf(memberId)} AS "isSelling"`,
   ))!;
+  if (closing && isSelling) throw new AppError("conflict", "판매 중인 유료 프롬프트를 먼저 내려 주세요.");
   if (closing && scheduled > 0)
     throw new AppError(
       "conflict",
@@ -95,7 +105,14 @@ export async function requestPayout({ db, member }: Actor, asked: PayoutRequest,
       claim(db, ours, sql`true`, now),
       must(db, isOurs(ours)),
       must(db, sql`${availableOf(member.id)} >= ${amount}`),
-      ...(closing ? [must(db, sql`${availableOf(member.id)} = ${amount} AND ${pendingOf(member.id)} = 0`)] : []),
+      ...(closing
+        ? [
+            must(
+              db,
+              sql`${availableOf(member.id)} = ${amount} AND ${pendingOf(member.id)} = 0 AND NOT ${sellingOf(member.id)}`,
+            ),
+          ]
+        : []),
       insertPayout(db, id, account, amount, now),
       mustChangeOne(db),
       ...post(db, payout({ id, memberId: member.id, gross: amount, net }), now),

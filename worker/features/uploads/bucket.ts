@@ -2,13 +2,11 @@ import type { Env } from "#worker/env.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import { logFailure } from "#worker/lib/log.ts";
 
-const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
-
 export async function storeObject({ IMAGES }: Env, key: string, bytes: Uint8Array, contentType: string) {
   try {
     await IMAGES.put(key, bytes, { httpMetadata: { contentType } });
   } catch (error) {
-    logFailure(asError(error), { bucket: "put" });
+    logFailure(error, { bucket: "put" });
     throw new AppError("unavailable", "지금은 파일을 올릴 수 없어요. 잠시 후 다시 시도해 주세요.");
   }
 }
@@ -16,5 +14,5 @@ export async function storeObject({ IMAGES }: Env, key: string, bytes: Uint8Arra
 /** What cannot be removed now is found by the sweep: nothing claims it any more. */
 export async function dropObjects({ IMAGES }: Env, keys: string[]) {
   if (keys.length === 0) return;
-  await IMAGES.delete(keys).catch((error: unknown) => logFailure(asError(error), { bucket: "delete" }));
+  await IMAGES.delete(keys).catch((error: unknown) => logFailure(error, { bucket: "delete" }));
 }

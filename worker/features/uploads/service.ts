@@ -1,6 +1,6 @@
 export { dropObjects, storeObject } from "./bucket.ts";
 export { readAttachment } from "./attachment-file.ts";
-export { pathOf } from "./keys.ts";
+export { keyOf, pathOf } from "./keys.ts";
 export { readPicture } from "./pictures.ts";
 export { filePolicy, serveImage } from "./serve.ts";
 export { sweepObjects } from "./sweep.ts";
