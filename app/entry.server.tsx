@@ -1,5 +1,5 @@
 import { renderToString } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
 import { describeFailure } from "./features/shell/failure.ts";
 
 const UNSAFE = /[<>&\u2028\u2029]/g;
@@ -27,4 +27,12 @@ export default async function handleRequest(request: Request, status: number, he
     statusText,
     headers,
   });
+}
+
+/** One structured line for what failed; that somebody asked for what is not there is no failure. */
+export function handleError(thrown: unknown, { request }: { request: Request }) {
+  if (request.signal.aborted || (isRouteErrorResponse(thrown) && thrown.status < 500)) return;
+  const { name, message, stack } = thrown instanceof Error ? thrown : new Error("a page answered an error");
+  const { pathname: path } = new URL(request.url);
+  console.error(JSON.stringify({ level: "error", path, error: `${name}: ${message}`, stack }));
 }

@@ -106,12 +106,20 @@ export function watchLive(onNews: (news: News) => void): () => void {
     isOpening = false;
     if (!opened) return later();
     attach(opened);
-    if (!isLeading || !isWanted()) pause();
+    if (!isWanted()) pause();
+    else if (!isLeading) closeSocket();
   }
 
   function lead() {
     isLeading = true;
     void listen();
+  }
+
+  function closeSocket() {
+    const left = socket;
+    socket = undefined;
+    // Browsers complain of one that is closed before it is open: that one closes itself then.
+    if (left && left.readyState !== CONNECTING) left.close();
   }
 
   // A page with an open socket or a lock cannot come back from the back-forward cache.
@@ -120,10 +128,7 @@ export function watchLive(onNews: (news: News) => void): () => void {
     circle?.leave();
     circle = undefined;
     isLeading = false;
-    const left = socket;
-    socket = undefined;
-    // Browsers complain of one that is closed before it is open: that one closes itself then.
-    if (left && left.readyState !== CONNECTING) left.close();
+    closeSocket();
   }
 
   function resume() {

@@ -1,6 +1,7 @@
 import type { Problem } from "#contracts/errors.ts";
 import { firstErrors, type Sent } from "#app/lib/sent.ts";
 import { memberFetch } from "./member-api.ts";
+import { keepBookmark, keptBookmark } from "./send.ts";
 import { stored } from "./stored.ts";
 
 type Options = { field: string; name: string; onProgress: (share: number) => void; signal: AbortSignal };
@@ -16,8 +17,13 @@ function post(path: string, file: Blob, { field, name, onProgress, signal }: Opt
     body.append(field, file, name);
     request.open("POST", path);
     request.setRequestHeader("authorization", `Bearer ${stored("accessToken") ?? ""}`);
+    const bookmark = keptBookmark();
+    if (bookmark !== null) request.setRequestHeader("x-d1-bookmark", bookmark);
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
-    request.addEventListener("load", () => resolve({ status: request.status, text: request.responseText }));
+    request.addEventListener("load", () => {
+      keepBookmark(request.getResponseHeader("x-d1-bookmark"));
+      resolve({ status: request.status, text: request.responseText });
+    });
     for (const end of ["error", "abort", "timeout"]) request.addEventListener(end, () => reject(new Error(end)));
     if (signal.aborted) return reject(new Error("abort"));
     signal.addEventListener("abort", () => request.abort());

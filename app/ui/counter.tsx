@@ -10,8 +10,8 @@ const kinds = {
 export function Counter({ kind, count }: { kind: keyof typeof kinds; count: number }) {
   const { label, Icon } = kinds[kind];
   return (
-    <span className="inline-flex items-center gap-1 text-muted tabular-nums">
-      <Icon className="size-4" />
+    <span className="inline-flex flex-none items-center gap-1 whitespace-nowrap text-muted tabular-nums">
+      <Icon className="size-4 flex-none" />
       <span className="sr-only">{label} </span>
       {formatCount(count)}
     </span>

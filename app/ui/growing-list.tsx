@@ -1,16 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Button } from "./button.tsx";
-import { EmptyState } from "./empty-state.tsx";
 import { MoreButton } from "./more-button.tsx";
-
-type NotReadProps = { title: string; onRetry: () => void };
-
-export const NotRead = ({ title, onRetry }: NotReadProps) => (
-  <EmptyState title={title} action={<Button onClick={onRetry}>다시 시도</Button>}>
-    인터넷 연결을 확인하고 다시 시도해 주세요.
-  </EmptyState>
-);
+import { NotRead } from "./not-read.tsx";
 
 type GrowingListProps<T> = {
   query: UseInfiniteQueryResult<InfiniteData<{ items: T[] }>>;

@@ -6,11 +6,10 @@ const SHOWN_MS = 5000;
 const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
 
-/** Tells something in passing; gone after five seconds. */
+/** Tells something in passing, instead of what was told before; gone after five seconds. */
 export function toast(message: string) {
   const id = ++lastId;
-  const others = toasts.read().filter((shown) => shown.message !== message);
-  toasts.write([...others, { id, message }]);
+  toasts.write([{ id, message }]);
   setTimeout(() => toasts.write(toasts.read().filter((shown) => shown.id !== id)), SHOWN_MS);
 }
 

@@ -70,7 +70,6 @@ const places: Record<string, Place> = {
     ready: async (page) => {
       await history(page).getByRole("button", { name: /^환불/ }).first().click();
       await page.getByRole("dialog", { name: "환불할까요?" }).getByRole("button", { name: "환불하기" }).click();
-      await page.getByText("환불 사유를 한마디 적어 주세요.").waitFor();
     },
   },
   "구매한 프롬프트": {

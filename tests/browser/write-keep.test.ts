@@ -3,7 +3,7 @@ import { desktop, phone } from "#tests/support/browser.ts";
 import { arrive, go, test, told } from "#tests/support/journey.ts";
 import { answer, heading, letter, question, upload, writeOnPhone } from "#tests/support/writing.ts";
 
-const STAY = "저장하지 않고 나갈까요?";
+const STAY = "글쓰기를 멈추고 나갈까요?";
 
 test("손님이 쓴 글은 올릴 때 로그인하고 이어서 올린다", async ({ visit }) => {
   const page = await visit("/create", phone);

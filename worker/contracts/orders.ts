@@ -34,7 +34,7 @@ export const paymentConfirmation = z.strictObject(
 export type PaymentConfirmation = z.output<typeof paymentConfirmation>;
 
 export const refundRequest = z.strictObject(
-  { reason: text({ min: 1, max: REASON_MAX, label: "환불 사유" }) },
+  { reason: text({ max: REASON_MAX, label: "환불 사유" }).default("") },
   "환불 사유를 보내 주세요.",
 );
 

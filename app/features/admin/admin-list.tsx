@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { GrowingList, NotRead } from "#app/ui/growing-list.tsx";
+import { GrowingList } from "#app/ui/growing-list.tsx";
+import { NotRead } from "#app/ui/not-read.tsx";
 import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
 import type { AdminPages } from "./admin-pages.ts";
 

@@ -31,25 +31,26 @@ const actions: Record<string, string> = {
   approve: "승인",
   paid: "지급 완료",
   failed: "지급 실패",
-  export: "이체 파일 내려받음",
+  reveal_account: "이체 파일 내려받음",
   refund: "환불",
   record: "적음",
   create: "씀",
-  write: "씀",
-  update: "고침",
   revise: "고침",
   publish: "올림",
   delete: "지움",
-  remove: "지움",
+  unpublish: "내림",
+  pin: "고정",
+  unpin: "고정 풂",
+  upload: "올림",
 };
 const things: Record<string, string> = {
   ...thingNames,
   search_term: "검색어",
   payout: "지급",
-  payouts: "지급",
   pg_settlement: "결제사 정산",
   order: "주문",
   guide: "안내 글",
+  guide_image: "안내 글의 그림",
 };
 
 /** What an operator did, in words; what has none yet stays as it is written. */

@@ -14,7 +14,7 @@ const REASON_MAX = 200;
 
 type RefundDialogProps = { payment: Payment; open: boolean; onClose: () => void };
 
-/** Says what happens, asks why, and does it only when told so. */
+/** Says what happens, asks why if they like to say, and does it only when told so. */
 export default function RefundDialog({ payment, open, onClose }: RefundDialogProps) {
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();
@@ -23,10 +23,6 @@ export default function RefundDialog({ payment, open, onClose }: RefundDialogPro
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
-    if (reason.trim() === "") {
-      setError("환불 사유를 한마디 적어 주세요.");
-      return document.getElementById("refund-reason")?.focus();
-    }
     setSending(true);
     const { order_id } = payment;
     const answer = await sent(memberApi.payments[":order_id"].refund.$post({ param: { order_id }, json: { reason } }));
@@ -35,6 +31,8 @@ export default function RefundDialog({ payment, open, onClose }: RefundDialogPro
     keepPayment(answer.data);
     forgetLists();
     onClose();
+    // The button that opened this is gone.
+    document.getElementById("main")?.focus({ preventScroll: true });
     toast(
       answer.data.status === "refunded"
         ? "환불했어요. 카드사에 따라 며칠 걸릴 수 있어요."
@@ -52,7 +50,7 @@ export default function RefundDialog({ payment, open, onClose }: RefundDialogPro
         <div className="mt-4">
           <TextField
             name="refund-reason"
-            label="환불 사유"
+            label="환불 사유 (선택)"
             lines="few"
             value={reason}
             max={REASON_MAX}

@@ -13,10 +13,12 @@ async function loadContract() {
 
 /** What the contract says against the entry. */
 export async function findErrors(entry: Entry, status: Wish): Promise<Errors> {
-  const { newPrompt } = await loadContract();
-  const checked = newPrompt.safeParse({ ...fieldsOf(entry), status });
+  const { newPrompt, missingForSale } = await loadContract();
+  const fields = { ...fieldsOf(entry), status };
+  const checked = newPrompt.safeParse(fields);
   const unpriced: Errors = entry.isPaid && !Number(entry.price) ? { price: "판매가를 정해 주세요." } : {};
   if (checked.success) return unpriced;
-  const found = toErrors(checked.error.issues.map(({ path, message }) => ({ field: path.join("."), message })));
-  return { ...found, ...unpriced };
+  const issues = checked.error.issues.map(({ path, message }) => ({ field: path.join("."), message }));
+  // The contract asks for these once the rest is right; a writer wants to hear of everything at once.
+  return { ...toErrors([...issues, ...missingForSale(fields)]), ...unpriced };
 }

@@ -1,5 +1,5 @@
 import { FEE_PERCENT, feeOf, settlementOf } from "#contracts/commerce.ts";
-import { PREVIEW_MAX } from "#contracts/limits.ts";
+import { PREVIEW_MAX, PRICE_MAX, PRICE_MIN_PAID } from "#contracts/limits.ts";
 import { formatNumber } from "#app/lib/format.ts";
 import type { SectionProps } from "./editor-state.ts";
 import { errorOf } from "./errors.ts";
@@ -11,6 +11,7 @@ const choices = [
   { isPaid: false, name: "무료", about: "누구나 바로 써요" },
   { isPaid: true, name: "유료", about: "산 사람만 본문을 봐요" },
 ];
+const RANGE = `${formatNumber(PRICE_MIN_PAID)}원부터 ${formatNumber(PRICE_MAX)}원까지 정할 수 있어요.`;
 const choiceLook =
   "flex flex-1 cursor-pointer flex-col rounded-2.5 border px-4 py-3 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-persimmon has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-solid";
 
@@ -75,7 +76,7 @@ export function PriceField({ entry, errors, change }: SectionProps) {
                 autoComplete="off"
                 value={price}
                 aria-invalid={error ? true : undefined}
-                aria-describedby={messageIds("price", { error })}
+                aria-describedby={messageIds("price", { error, hint: RANGE })}
                 onChange={(event) => change({ price: digitsOf(event.currentTarget.value) })}
                 className="field aria-[invalid]:border-alert pr-10 tabular-nums"
               />
@@ -83,7 +84,7 @@ export function PriceField({ entry, errors, change }: SectionProps) {
                 원
               </span>
             </div>
-            <FieldMessage name="price" error={error} />
+            <FieldMessage name="price" error={error} hint={RANGE} />
             <div role="group" aria-label="많이 쓰는 가격" className="mt-2 flex flex-wrap gap-2">
               {SUGGESTED.map((amount) => (
                 <button
@@ -98,7 +99,7 @@ export function PriceField({ entry, errors, change }: SectionProps) {
               ))}
             </div>
           </div>
-          {Number(price) > 0 && <Settlement price={Number(price)} />}
+          {Number(price) >= PRICE_MIN_PAID && Number(price) <= PRICE_MAX && <Settlement price={Number(price)} />}
           <TextField
             name="preview"
             label="미리보기"

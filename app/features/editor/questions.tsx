@@ -39,8 +39,8 @@ export function Questions({ question, blocker, isRevision, onUpload, onLoadNewer
           </Button>
         </div>
       </Modal>
-      <Modal open={blocker.state === "blocked"} onClose={() => blocker.reset?.()} title="저장하지 않고 나갈까요?">
-        <p className="text-balance text-sm text-muted">쓰던 글은 이 기기에 남아 있어서 다시 오면 이어 쓸 수 있어요.</p>
+      <Modal open={blocker.state === "blocked"} onClose={() => blocker.reset?.()} title="글쓰기를 멈추고 나갈까요?">
+        <p className="text-balance text-sm text-muted">쓰던 글은 이 기기에 저장했어요. 다시 오면 이어 쓸 수 있어요.</p>
         <div className="mt-5 flex gap-2">
           <Button variant="change" className="flex-1" onClick={() => blocker.proceed?.()}>
             나가기

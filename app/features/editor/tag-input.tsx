@@ -29,7 +29,10 @@ export function TagInput({ tags, error, onChange }: TagInputProps) {
   };
   const type = (text: string, isComposing: boolean) => {
     if (!isComposing && hasSeparator(text)) add(text);
-    else setTyped(text);
+    else {
+      setTyped(text);
+      setProblem("");
+    }
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (ime.isComposing(event)) return ime.onKeyDown(event);
@@ -79,7 +82,7 @@ export function TagInput({ tags, error, onChange }: TagInputProps) {
           onChange={(event) => type(event.currentTarget.value, (event.nativeEvent as InputEvent).isComposing)}
           onKeyDown={onKeyDown}
           onCompositionEnd={onCompositionEnd}
-          onBlur={() => typed.trim() !== "" && add(typed)}
+          onBlur={() => (typed.trim() === "" ? setProblem("") : add(typed))}
           className="field aria-[invalid]:border-alert pl-8"
         />
       </div>

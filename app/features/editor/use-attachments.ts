@@ -19,10 +19,15 @@ export function useAttachments(promptId: number) {
 
   useEffect(() => {
     let isCurrent = true;
-    const read = attempt(memberApi.prompts[":id"].$get({ param: { id: String(promptId) }, query: {} }));
-    void read
-      .then((found) => isCurrent && setAttachments(found.ok ? found.data.attachments : []))
-      .catch(() => isCurrent && setError("붙인 파일을 불러오지 못했어요."));
+    async function read() {
+      const found = await attempt(memberApi.prompts[":id"].$get({ param: { id: String(promptId) }, query: {} })).catch(
+        () => null,
+      );
+      if (!isCurrent) return;
+      if (found?.ok) setAttachments(found.data.attachments);
+      else setError("붙인 파일을 불러오지 못했어요. 새로고침해 주세요.");
+    }
+    void read();
     return () => {
       isCurrent = false;
     };

@@ -42,6 +42,7 @@ export function useEditor(initial: Origin | undefined) {
   const goTo = (name: StepName) => {
     setStep(name);
     scrollToForm();
+    requestAnimationFrame(() => document.getElementById(`${name}-title`)?.focus({ preventScroll: true }));
   };
   const goToFirstWrong = (wrong: Errors) => {
     const field = firstWrong(wrong);

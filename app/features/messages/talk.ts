@@ -28,13 +28,22 @@ async function readNewest(id: number) {
   markListed(id);
 }
 
-const running = new Map<number, Promise<void>>();
+const running = new Map<number, { isAsked: boolean; done: Promise<void> }>();
 
-/** Reads the newest page again, which marks it read, and adds what is not there yet. */
-export function syncTalk(id: number) {
-  const sync = running.get(id) ?? readNewest(id).finally(() => running.delete(id));
+/** Reads the newest page again, which marks it read, and adds what is not there yet; once more for what came meanwhile. */
+export function syncTalk(id: number): Promise<void> {
+  const sync = running.get(id) ?? { isAsked: false, done: Promise.resolve() };
+  sync.isAsked = true;
+  if (running.has(id)) return sync.done;
   running.set(id, sync);
-  return sync;
+  const run = async () => {
+    while (sync.isAsked) {
+      sync.isAsked = false;
+      await readNewest(id);
+    }
+    running.delete(id);
+  };
+  return (sync.done = run());
 }
 
 export function addMessage(message: Message) {

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import type { Problem } from "#contracts/errors.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { ErrorPage } from "#app/features/shell/error-page.tsx";
+import { NotRead } from "#app/ui/not-read.tsx";
 import { PromptSkeleton } from "./prompt-skeleton.tsx";
 import { PromptView } from "./prompt-view.tsx";
 import { useMemberPrompt } from "./use-member-prompt.ts";
@@ -9,7 +10,7 @@ import { useMemberPrompt } from "./use-member-prompt.ts";
 type PromptPageProps = { id: string; shared: PromptDetail | null; problem: Problem | null };
 
 export function PromptPage({ id, shared, problem }: PromptPageProps) {
-  const { prompt, isKnown, isWaiting, reread } = useMemberPrompt(id, shared);
+  const { prompt, isKnown, isWaiting, isFailed, reread } = useMemberPrompt(id, shared);
   const title = prompt?.title;
   useEffect(() => {
     if (title) document.title = `${title} | 글감`;
@@ -17,5 +18,6 @@ export function PromptPage({ id, shared, problem }: PromptPageProps) {
 
   if (isWaiting) return <PromptSkeleton />;
   if (prompt) return <PromptView prompt={prompt} isKnown={isKnown} onChange={reread} />;
+  if (isFailed) return <NotRead title="프롬프트를 불러오지 못했어요" onRetry={() => void reread()} />;
   return <ErrorPage error={{ status: 404, statusText: "Not Found", internal: false, data: problem }} />;
 }

@@ -7,8 +7,8 @@ type ScoreProps = { rating: number; reviewCount: number; withCount?: boolean };
 export function Score({ rating, reviewCount, withCount = false }: ScoreProps) {
   if (reviewCount === 0) return null;
   return (
-    <span className="inline-flex items-center gap-1 text-persimmon font-semibold tabular-nums">
-      <StarIcon className="size-3.5" />
+    <span className="inline-flex flex-none items-center gap-1 whitespace-nowrap text-persimmon font-semibold tabular-nums">
+      <StarIcon className="size-3.5 flex-none" />
       <span className="sr-only">별점 </span>
       {rating.toFixed(1)}
       {withCount && <span>({formatCount(reviewCount)})</span>}

@@ -3,7 +3,7 @@ import type { PromptDetail } from "#contracts/prompts.ts";
 import { attempt } from "#app/api.ts";
 import { memberApi, type Session, useSession } from "#app/session.ts";
 
-type Read = { id: string; prompt: PromptDetail | null };
+type Read = { id: string; prompt: PromptDetail | null; isFailed?: boolean };
 
 /** What everyone may see is not worth showing first to a member for whom it is not there, locked, or their own. */
 function showsMore({ isMember, user }: Session, shared: PromptDetail | null) {
@@ -11,9 +11,11 @@ function showsMore({ isMember, user }: Session, shared: PromptDetail | null) {
   return shared === null || shared.access === "locked" || shared.prompter.user_id === user.user_id;
 }
 
-async function read(id: string): Promise<PromptDetail | null> {
+/** That it is not there is an answer; anything else that goes wrong says nothing about it. */
+async function read(id: string): Promise<Read> {
   const found = await attempt(memberApi.prompts[":id"].$get({ param: { id }, query: { include: "related" } }));
-  return found.ok ? found.data : null;
+  if (found.ok) return { id, prompt: found.data };
+  return { id, prompt: null, isFailed: found.problem.status !== 404 };
 }
 
 /**
@@ -28,8 +30,8 @@ export function useMemberPrompt(id: string, shared: PromptDetail | null) {
   useEffect(() => {
     if (!asks) return;
     let isCurrent = true;
-    const keep = (prompt: PromptDetail | null) => isCurrent && setOwn({ id, prompt });
-    read(id).then(keep, () => keep(null));
+    const keep = (own: Read) => isCurrent && setOwn(own);
+    read(id).then(keep, () => keep({ id, prompt: null, isFailed: true }));
     return () => {
       isCurrent = false;
     };
@@ -37,11 +39,18 @@ export function useMemberPrompt(id: string, shared: PromptDetail | null) {
 
   /** After a write of one's own. */
   const reread = async () => {
-    const prompt = await read(id).catch(() => null);
-    if (prompt) setOwn({ id, prompt });
+    const again = await read(id).catch(() => null);
+    if (again?.prompt) setOwn(again);
   };
-  if (!asks) return { prompt: shared, isKnown: false, isWaiting: false, reread };
-  const isKnown = own?.id === id;
+  if (!asks) return { prompt: shared, isKnown: false, isWaiting: false, isFailed: false, reread };
+  const isAnswered = own?.id === id;
+  const isFailed = isAnswered && own.isFailed === true;
   const mustWait = showsMore(session, shared) && (arrivedAsMember || shared === null);
-  return { prompt: (isKnown && own.prompt) || shared, isKnown, isWaiting: !isKnown && mustWait, reread };
+  return {
+    prompt: (isAnswered && own.prompt) || shared,
+    isKnown: isAnswered && !isFailed,
+    isWaiting: !isAnswered && mustWait,
+    isFailed,
+    reread,
+  };
 }

@@ -3,8 +3,10 @@ import { type Browsing, browseHref } from "./browsing.ts";
 
 const linkLook = "h-11 inline-flex items-center text-persimmon font-semibold underline-offset-4 hover:underline";
 
+type ReadingNoteProps = { browsing: Browsing; reading: string | null; isInstead: boolean };
+
 /** How the words were understood, and the way to what was meant after all. */
-export function ReadingNote({ browsing, reading }: { browsing: Browsing; reading: string | null }) {
+export function ReadingNote({ browsing, reading, isInstead }: ReadingNoteProps) {
   if (browsing.literal) {
     return (
       <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
@@ -19,9 +21,11 @@ export function ReadingNote({ browsing, reading }: { browsing: Browsing; reading
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm">
       <span>{reading}</span>
-      <Link to={browseHref(browsing, { literal: "1" })} className={linkLook}>
-        ‘{browsing.search}’ 그대로 찾기
-      </Link>
+      {!isInstead && (
+        <Link to={browseHref(browsing, { literal: "1" })} className={linkLook}>
+          ‘{browsing.search}’ 그대로 찾기
+        </Link>
+      )}
     </p>
   );
 }

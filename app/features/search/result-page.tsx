@@ -22,16 +22,18 @@ export function ResultPage({ browsing, list, reading, popular }: ResultPageProps
     load: async (cursor) => (await import("./more-results.ts")).moreResults({ ...browsing, cursor }),
   });
   const isFromStart = !browsing.cursor;
+  // What many read, where nothing was found.
+  const isInstead = list.interpreted_as?.kind === "popular";
   const words = browsing.search ? wordsToMark(browsing.search, list.interpreted_as) : "";
   return (
     <>
       <div className="flex flex-wrap items-baseline gap-x-3 pb-1 pt-6 lg:pt-9">
         <h1 className="text-xl font-extrabold tracking-tight lg:text-2xl">{headingOf(browsing)}</h1>
         <p role="status" className="text-sm text-muted">
-          {prompts.length > 0 && countOf(prompts.length, { hasMore: nextCursor !== null, isFromStart })}
+          {prompts.length > 0 && !isInstead && countOf(prompts.length, { hasMore: nextCursor !== null, isFromStart })}
         </p>
       </div>
-      <ReadingNote browsing={browsing} reading={reading} />
+      <ReadingNote browsing={browsing} reading={reading} isInstead={isInstead} />
       <CategoryChips browsing={browsing} compact />
       <div className="mt-1 flex items-center gap-2">
         <FilterBar browsing={browsing} />

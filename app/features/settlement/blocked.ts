@@ -12,7 +12,10 @@ export function blockOf(
   if (!account)
     return {
       title: "정산받을 계좌를 먼저 등록해 주세요",
-      next: "계좌를 등록하면 바로 신청할 수 있어요.",
+      next:
+        available >= minimum
+          ? "계좌를 등록하면 바로 신청할 수 있어요."
+          : `정산 가능 금액이 ${formatSum(minimum)}이 되면 신청할 수 있게 미리 등록해 두세요.`,
       needsAccount: true,
     };
   if (account.frozen_until && Date.parse(account.frozen_until) > now)

@@ -30,10 +30,10 @@ const Title = ({ prompt_id, title }: SaleLine) => (
 function Since({ status, release_at, refunded_at }: SaleLine) {
   if (refunded_at) return <On at={refunded_at} />;
   return status === "scheduled" ? (
-    <>
+    <span>
       <On at={release_at} />
       부터
-    </>
+    </span>
   ) : null;
 }
 

@@ -11,6 +11,7 @@ const known: Record<number, { title: string; sentence: string }> = {
   405: { title: "쓸 수 없는 방법이에요", sentence: "이 주소에서는 그렇게 할 수 없어요." },
 };
 
+/** `status` is 0 where nobody answered. */
 export type Failure = { status: number; title: string; sentence: string; reason: string; requestId?: string };
 
 const isProblem = (data: unknown): data is Problem =>
@@ -22,6 +23,9 @@ function reasonOf({ data, statusText }: ErrorResponse) {
   return String(data).includes(NO_ROUTE) ? NO_ROUTE : statusText;
 }
 
+/** `fetch` fails with a TypeError when nobody answered; the server itself asks nobody. */
+const isCutOff = (error: unknown) => !import.meta.env.SSR && error instanceof TypeError && !navigator.onLine;
+
 /** What went wrong, in words: for the page, its title and its status line. */
 export function describeFailure(error: unknown): Failure {
   const unexpected = {
@@ -30,6 +34,13 @@ export function describeFailure(error: unknown): Failure {
     sentence: "예상하지 못한 문제가 생겼어요. 잠시 후 다시 시도해 주세요.",
     reason: UNEXPECTED,
   };
+  if (isCutOff(error))
+    return {
+      status: 0,
+      title: "인터넷에 연결되어 있지 않아요",
+      sentence: "연결한 뒤에 다시 열어 주세요. 이미 읽은 화면은 그대로 볼 수 있어요.",
+      reason: "",
+    };
   if (!isRouteErrorResponse(error)) return unexpected;
   const problem = isProblem(error.data) ? error.data : undefined;
   const told = problem && { title: problem.title, sentence: problem.detail };

@@ -23,10 +23,12 @@ export function ScrollKeeper() {
  * Stands before ScrollKeeper, which does the scrolling.
  */
 export function Travel() {
-  const { pathname, key } = useLocation();
+  const { pathname, search, key } = useLocation();
+  // Other words are another page; another order or filter of the same is not.
+  const place = `${pathname} ${new URLSearchParams(search).get("search") ?? ""}`;
   const kind = useNavigationType();
   const [arrival, setArrival] = useState("");
-  const lastPath = useRef(pathname);
+  const lastPlace = useRef(place);
   useBeforePaint(markDocument, []);
   useBeforePaint(() => {
     const isReturn = kind === "POP";
@@ -34,11 +36,11 @@ export function Travel() {
     if (!isReturn) wearWebFont();
   }, [key, kind]);
   useEffect(() => {
-    if (lastPath.current === pathname) return;
-    lastPath.current = pathname;
+    if (lastPlace.current === place) return;
+    lastPlace.current = place;
     setArrival(document.title);
     document.getElementById("main")?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [place]);
   return (
     <p aria-live="polite" className="sr-only">
       {arrival}

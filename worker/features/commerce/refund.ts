@@ -18,6 +18,9 @@ const isOpened = sql`EXISTS (SELECT 1 FROM ${entitlements} WHERE ${and(
 const refundableSince = () => new Date(Date.now() - REFUND_DAYS * 24 * 60 * 60 * 1000);
 
 /** Takes the order out of the reader's hands first: from here on it can be neither opened nor released. */
+// Nobody needs one (전자상거래법 17조 1항), but the provider wants to be told something.
+const UNSAID = "구매자가 환불을 요청했어요.";
+
 const claimRefund = (db: Db, id: string, buyerId: number, reason: string) =>
   db
     .update(orders)
@@ -45,7 +48,8 @@ function refusalOf({ status, paidAt }: Order, openedAt: Date | null) {
 }
 
 /** The buyer takes an unopened purchase back within seven days. An unknown outcome stays `refunding` and is reconciled. */
-export async function refundPayment(shop: Actor & Shop, id: string, reason: string) {
+export async function refundPayment(shop: Actor & Shop, id: string, said: string) {
+  const reason = said || UNSAID;
   const { db, member } = shop;
   const claimed = await claimRefund(db, id, member.id, reason);
   const found = await findPayment(db, id, member.id);

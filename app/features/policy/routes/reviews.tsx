@@ -57,18 +57,18 @@ export default function ReviewsPolicyPage() {
       <Clause title="신고와 이의 신청">
         <Items
           of={[
-            "후기 옆의 신고 버튼으로 누구나(로그인한 회원) 신고할 수 있어요. 운영자가 살펴 3영업일 안에 처리해요.",
+            "로그인한 회원이면 누구나 후기 옆의 신고 버튼으로 신고할 수 있어요. 운영자가 살펴 3영업일 안에 처리해요.",
             "숨긴 후기는 쓴 사람에게 까닭과 함께 알려요. 알림에서 이의를 신청하면 다시 살펴 결과를 알려요.",
             "판매자는 후기마다 답글을 하나 달 수 있어요.",
           ]}
         />
         {operator && (
           <p>
-            더 궁금한 것은{" "}
+            더 궁금한 것은 이메일{" "}
             <a href={`mailto:${operator.email}`} className="text-persimmon underline">
               {operator.email}
             </a>
-            로 물어봐 주세요.
+            {" 주소로 물어봐 주세요."}
           </p>
         )}
       </Clause>
