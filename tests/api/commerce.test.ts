@@ -133,9 +133,10 @@ test("사서 열어 본 사람만 유료 프롬프트에 후기를 쓴다", asyn
 test("열람하기 전 7일 안에는 환불하고, 판 것은 없던 일이 된다", async () => {
   const { seller, buyer, prompt } = await openShop();
   const { payment } = await buy(buyer, prompt.id);
-  expect(await dataOf<Payment>(refund(payment.order_id, buyer))).toMatchObject({
+  expect(await dataOf<Payment>(refund(payment.order_id, buyer, "  "))).toMatchObject({
     status: "refunded",
     refundable_until: null,
+    refund_reason: "구매자가 환불을 요청했어요.",
   });
   expect(await bank.payments()).toMatchObject([{ status: "CANCELED", balanceAmount: 0 }]);
   for (const account of ["pg_receivable", "fee_income", "vat_payable", `seller_pending:${seller.id}`])
@@ -153,7 +154,10 @@ test("열람한 뒤, 7일이 지난 뒤, 남이, 판매자가 하는 환불은 �
   const { payment } = await buy(buyer, prompt.id);
   expect(await problemOf(refund(payment.order_id, seller))).toMatchObject({ status: 404 });
   expect(await problemOf(refund(payment.order_id, await createMember()))).toMatchObject({ status: 404 });
-  expect(await problemOf(refund(payment.order_id, buyer, "  "))).toMatchObject({ status: 400, fields: ["reason"] });
+  expect(await problemOf(refund(payment.order_id, buyer, "가".repeat(201)))).toMatchObject({
+    status: 400,
+    fields: ["reason"],
+  });
   at(Date.now() + 7 * DAY + 1_000);
   expect(await problemOf(refund(payment.order_id, buyer))).toMatchObject({ status: 409 });
   vi.useRealTimers();

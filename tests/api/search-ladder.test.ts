@@ -1,7 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { squeeze } from "#contracts/fold.ts";
+import { openDb } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
+import { refreshSuggestions } from "#worker/features/search/service.ts";
 import { createMember } from "#tests/support/members.ts";
 import { insertPrompts, search, searchAll } from "#tests/support/find-prompts.ts";
 
@@ -119,4 +121,16 @@ describe("같은 말의 표", () => {
     await env.DB.prepare("INSERT INTO synonyms(term, concept) VALUES ('밋노', '회의록')").run();
     expect((await asked("밋노")).titles).toEqual(["회의록 정리", "회의록 요약"]);
   });
+});
+
+test("초성만 적으면 먼저 추천하는 말로 찾고, 쪽을 이어도 같으며, 그대로 찾을 수도 있다", async () => {
+  await refreshSuggestions(openDb(env.DB).db);
+  const meant = { titles: ["회의록 정리", "회의록 요약"], as: "initials: 회의록" };
+  expect(await asked("ㅎㅇㄹ")).toEqual(meant);
+  expect(await asked("ㅎㅇ ㄹ")).toEqual(meant);
+  const first = await search("ㅎㅇㄹ", { limit: 1 });
+  const rest = await search("ㅎㅇㄹ", { limit: 1, cursor: first.next_cursor! });
+  expect([first, rest].map(({ items }) => items[0]!.title)).toEqual(meant.titles);
+  expect(await asked("ㅎㅇㄹ", { literal: "1" })).toEqual({ titles: [], as: null });
+  expect((await asked("ㅋㅋㅋ")).as).not.toContain("initials");
 });

@@ -79,12 +79,13 @@ test("유료 프롬프트의 파일은 쓴 사람이 받고, 손님에게는 이
 
 test("처음 쓰는 글은 임시 저장한 뒤에 파일을 붙인다", async ({ visit }) => {
   const page = await visit("/create", { ...desktop, as: "garam@example.com" });
-  await page.getByText("임시 저장을 하면 파일을 붙일 수 있어요.").waitFor();
+  const keep = page.getByRole("button", { name: "임시 저장하고 파일 붙이기" });
+  await keep.waitFor();
   await page.getByLabel("제목").fill("파일이 있는 글");
   await page.getByLabel("카테고리").selectOption("writing");
   await page.getByLabel("AI 모델").selectOption("claude");
   await page.getByRole("textbox", { name: "본문", exact: true }).fill("{{주제}}로 써 줘.");
-  await page.getByRole("button", { name: "임시 저장" }).filter({ visible: true }).click();
+  await keep.click();
   await come(page);
   await page.getByLabel("첨부할 파일").setInputFiles([file("덤.txt", "덤")]);
   await page.getByRole("list", { name: "붙인 파일" }).getByText("덤.txt").waitFor();

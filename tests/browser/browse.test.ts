@@ -33,7 +33,7 @@ test.for([
   await page.getByRole("radio", { name: "임원" }).check({ force: true });
   await page.getByLabel("회의 원문").fill("지연: 80쪽으로 하죠.\n현우: 네.");
   const text = await page.locator(".prompt-text").first().innerText();
-  expect(text).toContain("가을 도록 회의을 받아쓴 원문이다.");
+  expect(text).toContain("가을 도록 회의 내용을 받아쓴 원문이다.");
   expect(text).toContain("읽는 사람: 임원");
 
   await page.getByRole("button", { name: "복사하기" }).click();

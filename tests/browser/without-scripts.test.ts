@@ -32,7 +32,7 @@ test.for([
   await page.getByRole("heading", { level: 1, name: "‘회의록’ 검색 결과" }).waitFor();
   await page.getByRole("link", { name: "받아쓴 회의록에서 결정, 할 일, 미결만 남기기" }).click();
   const body = page.getByRole("region", { name: "프롬프트", exact: true });
-  await body.getByText("아래는 [회의 이름]을 받아쓴 원문이다.").waitFor();
+  await body.getByText("아래는 [회의 이름] 내용을 받아쓴 원문이다.").waitFor();
   await body.getByText("뺀 항목이 몇 개인지만 맨 끝에 나에게 알린다.").waitFor();
   await page.getByText("도록은 80쪽으로 확정했고").waitFor();
   expect(await page.getByRole("button", { name: "복사하기" }).filter({ visible: true }).count()).toBe(0);

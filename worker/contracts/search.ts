@@ -21,7 +21,15 @@ export const SUGGESTIONS_MAX = 8;
 export const POPULAR_SEARCHES_MAX = 10;
 
 /** How a search was understood when its very words found little. */
-export const interpretationKinds = ["particle", "keyboard", "spacing", "synonym", "dropped", "popular"] as const;
+export const interpretationKinds = [
+  "initials",
+  "particle",
+  "keyboard",
+  "spacing",
+  "synonym",
+  "dropped",
+  "popular",
+] as const;
 export type InterpretationKind = (typeof interpretationKinds)[number];
 
 /** `query` is what was searched for instead of `original`; with `literal=1` nothing is. `marks` are other words that may have matched. */

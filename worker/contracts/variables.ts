@@ -34,6 +34,29 @@ export type BodyPart = { text: string } | { variable: string; text: string };
 export const valueOf = (values: Record<string, string>, name: string) =>
   Object.hasOwn(values, name) ? values[name]!.trim() : "";
 
+// Each after a consonant and after a vowel; 로 also after ㄹ.
+const particles = [
+  ["으로", "로"],
+  ["을", "를"],
+  ["이", "가"],
+  ["은", "는"],
+  ["과", "와"],
+] as const;
+const PARTICLE = /^(?:으로|로|을|를|이|가|은|는|과|와)(?![가-힣])/;
+const SYLLABLES = 0xac00;
+const FINALS = 28;
+const RIEUL = 8;
+
+/** The particle written behind a blank, as what was filled in asks for it: 축제을 → 축제를. Of words that do not end in Korean it stays. */
+function particleAfter(value: string, rest: string): { written: string; meant: string } | undefined {
+  const [written] = PARTICLE.exec(rest) ?? [];
+  if (written === undefined || !/[가-힣]$/.test(value)) return undefined;
+  const final = (value.charCodeAt(value.length - 1) - SYLLABLES) % FINALS;
+  const [closed, open] = particles.find((pair) => pair.some((one) => one === written))!;
+  const isClosed = final > 0 && !(open === "로" && final === RIEUL);
+  return { written, meant: isClosed ? closed : open };
+}
+
 /** The body cut at its blanks: plain text, or a blank with the value it has now (its default when nothing is filled in). */
 export function fillBody(body: string, values: Record<string, string>): BodyPart[] {
   const defaults = new Map(variablesOf(body).map((variable) => [variable.name, variable.default]));
@@ -46,6 +69,10 @@ export function fillBody(body: string, values: Record<string, string>): BodyPart
     const value = valueOf(values, variable.name) || defaults.get(variable.name) || `[${variable.name}]`;
     parts.push({ variable: variable.name, text: value });
     end = match.index + match[0].length;
+    const particle = particleAfter(value, body.slice(end));
+    if (!particle) continue;
+    parts.push({ text: particle.meant });
+    end += particle.written.length;
   }
   if (end < body.length) parts.push({ text: body.slice(end) });
   return parts;

@@ -51,9 +51,14 @@ function ReasonDialog({ name, title, hint, act, done, isOpen, onClose, send }: R
           error={error}
           onChange={setReason}
         />
-        <Button type="submit" className="mt-4 w-full" aria-disabled={isSending}>
-          {isSending ? "보내는 중…" : act}
-        </Button>
+        <div className="mt-4 flex gap-2">
+          <Button variant="change" className="flex-1" onClick={onClose}>
+            아니요
+          </Button>
+          <Button type="submit" className="flex-1" aria-disabled={isSending}>
+            {isSending ? "보내는 중…" : act}
+          </Button>
+        </div>
       </form>
     </Modal>
   );

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useRef } from "react";
+import { Button } from "#app/ui/button.tsx";
 import { useNear } from "#app/lib/use-near.ts";
 
 const AttachmentsField = lazy(() => import("./attachments-field.tsx"));
 
 /** Comes with its code when one comes near: a file needs a prompt that the server has. */
-export function AttachmentsSection({ promptId }: { promptId?: number }) {
+export function AttachmentsSection({ promptId, onKeep }: { promptId?: number; onKeep: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);
   return (
@@ -13,9 +14,9 @@ export function AttachmentsSection({ promptId }: { promptId?: number }) {
         함께 줄 파일 <span className="font-normal text-muted">(선택)</span>
       </p>
       {promptId === undefined && (
-        <p className="rounded-2.5 border border-dashed border-field px-4 py-3 text-sm text-muted">
-          임시 저장을 하면 파일을 붙일 수 있어요.
-        </p>
+        <Button variant="change" className="w-full" onClick={onKeep}>
+          임시 저장하고 파일 붙이기
+        </Button>
       )}
       {promptId !== undefined && isNear && (
         <Suspense>

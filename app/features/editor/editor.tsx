@@ -60,7 +60,7 @@ export function Editor({ initial }: { initial?: Origin }) {
           </Section>
           <Section name="offer" title="예시와 가격" {...place}>
             <OfferSection {...parts} />
-            <AttachmentsSection promptId={origin?.id} />
+            <AttachmentsSection promptId={origin?.id} onKeep={() => void saving.begin("draft")} />
           </Section>
         </div>
         <div className="min-w-0 lg:sticky lg:top-20">

@@ -1,5 +1,6 @@
 import type { PromptList, PromptListQuery } from "#contracts/prompts.ts";
 import type { Interpretation } from "#contracts/search.ts";
+import { squeeze } from "#contracts/fold.ts";
 import { hasVisible } from "#contracts/text.ts";
 import type { Db } from "#worker/db/client.ts";
 import { listPrompts, toCard } from "#worker/features/prompts/service.ts";
@@ -20,6 +21,7 @@ import {
   statementsOf,
 } from "./pages.ts";
 import { literally, type Plan, wordsOf } from "./plan.ts";
+import { suggest } from "./suggestions.ts";
 import { synonymRows } from "./synonyms.ts";
 
 /** A list, and how many prompts on it hold the very words: none is worth knowing. */
@@ -61,8 +63,28 @@ async function lastResort(db: Db, question: Question, original: string, words: s
   return listOf({ rows, next: null }, rows.length > 0 ? tellOf(read, rows, original) : null);
 }
 
+const INITIALS = /^[ㄱ-ㅎ]{2,}$/;
+
+/** Initials alone are somebody's short way of writing what is suggested for them first (ㅎㅇㄹ → 회의록). */
+async function meantBy(db: Db, { search = "", literal }: PromptListQuery): Promise<string | undefined> {
+  if (literal || !INITIALS.test(squeeze(search))) return undefined;
+  const { items } = await suggest(db, search);
+  return items[0]?.text;
+}
+
 /** The list of prompts; with words to look for, those that hold them all, or what was most likely meant. */
 export async function searchPrompts(db: Db, query: PromptListQuery): Promise<Searched> {
+  const meant = await meantBy(db, query);
+  if (meant === undefined) return searchWords(db, query);
+  const { list } = await searchWords(db, { ...query, search: meant });
+  const marks = list.interpreted_as?.marks ?? [meant];
+  return {
+    list: { ...list, interpreted_as: { kind: "initials", query: meant, original: query.search!, marks } },
+    exact: 0,
+  };
+}
+
+async function searchWords(db: Db, query: PromptListQuery): Promise<Searched> {
   const { search: original = "", literal, cursor, ...question } = query;
   if (!hasVisible(original)) return { list: await listPrompts(db, query), exact: 0 };
   if (cursor !== undefined) return { list: await laterPage(db, question, original, cursor), exact: 0 };
