@@ -128,8 +128,8 @@ test("초성만 적으면 먼저 추천하는 말로 찾고, 쪽을 이어도 �
   const meant = { titles: ["회의록 정리", "회의록 요약"], as: "initials: 회의록" };
   expect(await asked("ㅎㅇㄹ")).toEqual(meant);
   expect(await asked("ㅎㅇ ㄹ")).toEqual(meant);
-  const first = await search("ㅎㅇㄹ", { limit: 1 });
-  const rest = await search("ㅎㅇㄹ", { limit: 1, cursor: first.next_cursor! });
+  const first = await search("ㅎㅇㄹ", { limit: "1" });
+  const rest = await search("ㅎㅇㄹ", { limit: "1", cursor: first.next_cursor! });
   expect([first, rest].map(({ items }) => items[0]!.title)).toEqual(meant.titles);
   expect(await asked("ㅎㅇㄹ", { literal: "1" })).toEqual({ titles: [], as: null });
   expect((await asked("ㅋㅋㅋ")).as).not.toContain("initials");

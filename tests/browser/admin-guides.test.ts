@@ -48,7 +48,7 @@ test("운영자는 글을 쓰고, 미리 보고, 올리고, 고치고, 내리고
   await page.getByRole("link", { name: "새 글" }).click();
   await page.getByText("공지", { exact: true }).and(page.locator("label")).click();
   await page.getByRole("button", { name: "올리기" }).click();
-  await told(page, "제목: 내용을 입력해 주세요.");
+  await told(page, "제목을 입력해 주세요.");
   await page.getByLabel("제목").fill("설 연휴 안내");
   await page
     .getByLabel("본문")

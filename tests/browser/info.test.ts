@@ -117,9 +117,9 @@ test("닉네임은 쓰는 동안 쓸 수 있는지 알려 주고, 저장하면 �
   const nickname = page.getByLabel("닉네임");
   for (const [typed, said] of [
     ["바다", "이미 쓰고 있는 닉네임이에요."],
-    ["노 을", "닉네임: 빈칸 없이 써 주세요."],
-    ["노을🌇", "닉네임: 한글, 영문, 숫자와 . _ - 만 쓸 수 있어요."],
-    ["탈퇴한회원", "닉네임: 쓸 수 없는 이름이에요. 다른 닉네임을 골라 주세요."],
+    ["노 을", "닉네임은 빈칸 없이 써 주세요."],
+    ["노을🌇", "닉네임에는 한글, 영문, 숫자와 . _ - 만 쓸 수 있어요."],
+    ["탈퇴한회원", "쓸 수 없는 닉네임이에요. 다른 닉네임을 골라 주세요."],
     ["저녁노을", "쓸 수 있는 닉네임이에요."],
   ] as const) {
     await nickname.fill(typed);
@@ -128,7 +128,7 @@ test("닉네임은 쓰는 동안 쓸 수 있는지 알려 주고, 저장하면 �
   await page.getByLabel("이메일").fill("noeul@");
   await page.getByLabel("소개").fill("노을을 좋아해요.");
   await page.getByRole("button", { name: "저장" }).click();
-  await page.getByText("이메일: 주소를 다시 확인해 주세요.").waitFor();
+  await page.getByText("이메일 주소를 다시 확인해 주세요.").waitFor();
   expect(await page.getByLabel("이메일").getAttribute("aria-invalid")).toBe("true");
   expect(await page.getByLabel("이메일").evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await findViolations(page)).toEqual([]);

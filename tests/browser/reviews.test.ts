@@ -31,13 +31,13 @@ test("후기를 키보드로 쓰고 고치며, 답글이 달리면 고칠 수 �
   const stars = page.getByRole("slider", { name: "별점" });
   await expect.poll(() => stars.evaluate((element) => element === document.activeElement)).toBe(true);
   await press(page, "작성 완료");
-  await page.getByText("별점: 별을 눌러 매겨 주세요.").waitFor();
+  await page.getByText("별을 눌러 별점을 매겨 주세요.").waitFor();
   for (let step = 0; step < 9; step += 1) await stars.press("ArrowRight");
   await page.getByText("(4.5)", { exact: true }).waitFor();
   const content = page.getByRole("textbox", { name: "후기" });
   await content.fill("짧아요");
   await press(page, "작성 완료");
-  await page.getByText("후기: 10자부터 쓸 수 있어요.").waitFor();
+  await page.getByText("후기는 10자부터 쓸 수 있어요.").waitFor();
   expect(await content.getAttribute("aria-invalid")).toBe("true");
   expect(await content.evaluate((element) => element === document.activeElement)).toBe(true);
   await content.fill("주제만 넣었는데 세 문장이 딱 나왔어요.");

@@ -111,7 +111,7 @@ test("계좌가 없으면 등록부터 하고, 틀린 곳은 칸마다 알리며
   const dialog = page.getByRole("dialog", { name: "정산 계좌 등록" });
   await dialog.getByRole("button", { name: "계좌 등록하기" }).click();
   await dialog.getByText("은행을 골라 주세요.").waitFor();
-  await dialog.getByText("계좌번호: 숫자 10~16자리로 입력해 주세요.").waitFor();
+  await dialog.getByText("계좌번호는 숫자 10~16자리로 입력해 주세요.").waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("bank_code");
   await dialog.getByLabel("은행").selectOption({ label: "카카오뱅크" });
   await dialog.getByLabel("계좌번호").fill("3333-01-0000");
@@ -132,7 +132,7 @@ test("계좌가 없으면 등록부터 하고, 틀린 곳은 칸마다 알리며
   await change.getByLabel("상호").fill("글감상점");
   await change.getByLabel("사업자등록번호").fill("123-45-67890");
   await change.getByRole("button", { name: "계좌 바꾸기" }).click();
-  await change.getByText("사업자등록번호: 번호를 다시 확인해 주세요.").waitFor();
+  await change.getByText("사업자등록번호를 다시 확인해 주세요.").waitFor();
   await change.getByText("개인 판매자").click();
   await change.getByRole("button", { name: "계좌 바꾸기" }).click();
   await page.getByText("계좌를 바꾼 지 24시간이 지나지 않았어요").waitFor();

@@ -30,12 +30,12 @@ describe("길이", () => {
   });
 
   test.each([
-    ["가", ["제목: 2자부터 쓸 수 있어요."]],
+    ["가", ["제목은 2자부터 쓸 수 있어요."]],
     ["가나", undefined],
     ["😀😀😀😀😀", undefined],
-    ["가나다라마바", ["제목: 5자까지 쓸 수 있어요."]],
+    ["가나다라마바", ["제목은 5자까지 쓸 수 있어요."]],
     ["한글한글한".normalize("NFD"), undefined],
-    ["  가  ", ["제목: 2자부터 쓸 수 있어요."]],
+    ["  가  ", ["제목은 2자부터 쓸 수 있어요."]],
   ])("%j", (value, message) => expect(messageOf(line, value)).toEqual(message));
 });
 
@@ -61,7 +61,7 @@ describe("쓸 수 없는 글자", () => {
 
   test("글자가 아닌 것은 글자로 써 달라고 한다", () => {
     for (const value of [1, null, undefined, [], {}])
-      expect(messageOf(line, value)).toEqual(["제목: 글자로 입력해 주세요."]);
+      expect(messageOf(line, value)).toEqual(["제목을 글자로 입력해 주세요."]);
   });
 });
 

@@ -16,15 +16,15 @@ export const memberRoles = ["USER", "ADMIN"] as const;
 const when = ({ issues }: { issues: unknown[] }) => issues.length === 0;
 
 export const nickname = text({ min: NICKNAME_MIN, max: NICKNAME_MAX, label: "닉네임" })
-  .refine((value) => !/\s/u.test(value), { error: "닉네임: 빈칸 없이 써 주세요.", when })
+  .refine((value) => !/\s/u.test(value), { error: "닉네임은 빈칸 없이 써 주세요.", when })
   .refine((value) => NICKNAME.test(value), {
-    error: "닉네임: 한글, 영문, 숫자와 . _ - 만 쓸 수 있어요.",
+    error: "닉네임에는 한글, 영문, 숫자와 . _ - 만 쓸 수 있어요.",
     when,
   })
-  .refine((value) => !isReserved(value), { error: "닉네임: 쓸 수 없는 이름이에요. 다른 닉네임을 골라 주세요.", when });
+  .refine((value) => !isReserved(value), { error: "쓸 수 없는 닉네임이에요. 다른 닉네임을 골라 주세요.", when });
 
 const email = text({ max: 254, label: "이메일" }).pipe(
-  z.union([z.literal(""), z.email("이메일: 주소를 다시 확인해 주세요.")], "이메일: 주소를 다시 확인해 주세요."),
+  z.union([z.literal(""), z.email("이메일 주소를 다시 확인해 주세요.")], "이메일 주소를 다시 확인해 주세요."),
 );
 
 export const memberPatch = z

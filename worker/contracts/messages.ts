@@ -3,8 +3,8 @@ import { id, type Page } from "./common.ts";
 import { MESSAGE_MAX } from "./limits.ts";
 import { text } from "./text.ts";
 
-const memberId = z.int("받는 회원: 번호가 올바르지 않아요.").positive("받는 회원: 번호가 올바르지 않아요.");
-const promptId = z.int("프롬프트: 번호가 올바르지 않아요.").positive("프롬프트: 번호가 올바르지 않아요.");
+const memberId = z.int("받는 회원의 번호가 올바르지 않아요.").positive("받는 회원의 번호가 올바르지 않아요.");
+const promptId = z.int("프롬프트의 번호가 올바르지 않아요.").positive("프롬프트의 번호가 올바르지 않아요.");
 
 export const newMessage = z.strictObject(
   {

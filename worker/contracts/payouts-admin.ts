@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withParticle } from "./particles.ts";
 import { payoutStatuses } from "./commerce.ts";
 import { pageQuery } from "./common.ts";
 import type { Payout } from "./settlements.ts";
@@ -30,14 +31,17 @@ export const operatorReason = z.strictObject(
   "사유를 보내 주세요.",
 );
 
-const won = (label: string) => z.int(`${label}: 원 단위 정수로 보내 주세요.`).max(WON_MAX, `${label}: 너무 커요.`);
+const won = (label: string) =>
+  z
+    .int(`${withParticle(label, "은")} 원 단위 정수로 보내 주세요.`)
+    .max(WON_MAX, `${withParticle(label, "이")} 너무 커요.`);
 
 export const newPgSettlement = z
   .strictObject(
     {
       id: z
         .string("정산 번호를 보내 주세요.")
-        .regex(/^[\w.-]{1,64}$/, "정산 번호: 영문, 숫자, -, _, . 64자까지 쓸 수 있어요."),
+        .regex(/^[\w.-]{1,64}$/, "정산 번호는 영문, 숫자, -, _, . 64자까지 쓸 수 있어요."),
       gross: won("정산 금액").positive("정산 금액: 0보다 커야 해요."),
       cost: won("결제사 수수료").nonnegative("결제사 수수료: 0 이상이어야 해요."),
       settled_on: z.iso.date("정산일은 2026-11-20처럼 보내 주세요."),

@@ -67,7 +67,7 @@ export type PromptListInput = z.input<typeof promptListQuery>;
 
 const tag = text({ min: 1, max: TAG_MAX, label: "태그" })
   .transform((value) => value.replace(/^#+/, "").trim())
-  .refine((value) => value !== "" && !/[,\s]/.test(value), "태그: 빈칸과 쉼표 없이 써 주세요.");
+  .refine((value) => value !== "" && !/[,\s]/.test(value), "태그는 빈칸과 쉼표 없이 써 주세요.");
 
 const tags = z
   .array(tag, "태그는 목록으로 보내 주세요.")

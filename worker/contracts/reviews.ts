@@ -11,7 +11,7 @@ export const RATING_STEP = 0.5;
 
 const isRating = (value: number) => value >= 0 && value <= RATING_MAX && Number.isInteger(value / RATING_STEP);
 const rating = z
-  .number("별점: 숫자로 보내 주세요.")
+  .number("별점은 숫자로 보내 주세요.")
   .refine(isRating, "별점: 0점부터 5점까지 0.5점 단위로 매겨 주세요.")
   .meta({ minimum: 0, maximum: RATING_MAX, multipleOf: RATING_STEP });
 const content = text({ min: REVIEW_MIN, max: REVIEW_MAX, label: "후기", lines: true });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type BankCode, banks } from "./banks.ts";
 import { PAYOUT_MIN, type PayoutStatus, type SellerType, sellerTypes } from "./commerce.ts";
 import type { Page } from "./common.ts";
+import { withParticle } from "./particles.ts";
 import { text } from "./text.ts";
 
 const REGISTRATION_WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5];
@@ -17,19 +18,22 @@ function isRegistrationNumber(digits: string) {
 const withoutHyphens = (value: string) => value.trim().replaceAll("-", "");
 
 const digits = (label: string, pattern: RegExp, sentence: string) =>
-  z.string(`${label}: 글자로 입력해 주세요.`).transform(withoutHyphens).pipe(z.string().regex(pattern, sentence));
+  z
+    .string(`${withParticle(label, "을")} 글자로 입력해 주세요.`)
+    .transform(withoutHyphens)
+    .pipe(z.string().regex(pattern, sentence));
 
-const PHONE = "전화번호: 숫자 8~12자리로 입력해 주세요.";
-const EMAIL = "이메일: 주소를 다시 확인해 주세요.";
+const PHONE = "전화번호는 숫자 8~12자리로 입력해 주세요.";
+const EMAIL = "이메일 주소를 다시 확인해 주세요.";
 
 const businessIdentity = z.strictObject(
   {
     name: text({ min: 1, max: 60, label: "상호" }),
     representative: text({ min: 1, max: 30, label: "대표자" }),
     registration_number: z
-      .string("사업자등록번호: 글자로 입력해 주세요.")
+      .string("사업자등록번호를 글자로 입력해 주세요.")
       .transform(withoutHyphens)
-      .refine(isRegistrationNumber, "사업자등록번호: 번호를 다시 확인해 주세요."),
+      .refine(isRegistrationNumber, "사업자등록번호를 다시 확인해 주세요."),
     mail_order_number: text({ min: 1, max: 40, label: "통신판매업 신고번호" }),
     address: text({ min: 1, max: 200, label: "주소" }),
     phone: digits("전화번호", /^\d{8,12}$/, PHONE),
@@ -43,7 +47,7 @@ export const newPayoutAccount = z
   .strictObject(
     {
       bank_code: z.enum(Object.keys(banks) as BankCode[], "은행을 골라 주세요."),
-      account_number: digits("계좌번호", /^\d{10,16}$/, "계좌번호: 숫자 10~16자리로 입력해 주세요."),
+      account_number: digits("계좌번호", /^\d{10,16}$/, "계좌번호는 숫자 10~16자리로 입력해 주세요."),
       holder_name: text({ min: 2, max: 30, label: "예금주" }),
       seller_type: z.enum(sellerTypes, "판매자 유형을 골라 주세요."),
       business: businessIdentity.optional(),

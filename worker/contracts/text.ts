@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { codePoints, hasVisible, tidy } from "./measure.ts";
+import { withParticle } from "./particles.ts";
 
 export { codePoints, hasVisible, tidy };
 
@@ -13,17 +14,17 @@ type Limits = { min?: number; max: number; label: string; lines?: boolean };
 /** A text field counted in Unicode code points after `tidy`; `lines` allows newline and tab. */
 export function text({ min = 0, max, label, lines = false }: Limits) {
   return z
-    .string(`${label}: 글자로 입력해 주세요.`)
+    .string(`${withParticle(label, "을")} 글자로 입력해 주세요.`)
     .transform(tidy)
     .superRefine((value, context) => {
       const refuse = (message: string) => context.addIssue({ code: "custom", message });
-      if (!value.isWellFormed() || CONTROL.test(value)) return refuse(`${label}: 쓸 수 없는 문자가 들어 있어요.`);
-      if (!lines && LINE_BREAK.test(value)) return refuse(`${label}: 한 줄로 써 주세요.`);
-      if (!lines && BIDI_CONTROL.test(value)) return refuse(`${label}: 글자 방향을 바꾸는 문자는 쓸 수 없어요.`);
-      if (min > 0 && !hasVisible(value)) return refuse(`${label}: 내용을 입력해 주세요.`);
+      if (!value.isWellFormed() || CONTROL.test(value)) return refuse(`${label}에 쓸 수 없는 문자가 들어 있어요.`);
+      if (!lines && LINE_BREAK.test(value)) return refuse(`${withParticle(label, "은")} 한 줄로 써 주세요.`);
+      if (!lines && BIDI_CONTROL.test(value)) return refuse(`${label}에 글자 방향을 바꾸는 문자는 쓸 수 없어요.`);
+      if (min > 0 && !hasVisible(value)) return refuse(`${withParticle(label, "을")} 입력해 주세요.`);
       const length = codePoints(value);
-      if (length < min) return refuse(`${label}: ${min}자부터 쓸 수 있어요.`);
-      if (length > max) return refuse(`${label}: ${max.toLocaleString("ko")}자까지 쓸 수 있어요.`);
+      if (length < min) return refuse(`${withParticle(label, "은")} ${min}자부터 쓸 수 있어요.`);
+      if (length > max) return refuse(`${withParticle(label, "은")} ${max.toLocaleString("ko")}자까지 쓸 수 있어요.`);
     })
     .meta({ ...(min > 0 ? { minLength: min } : {}), maxLength: max });
 }

@@ -1,3 +1,5 @@
+import { type Particle, particleFor } from "./particles.ts";
+
 export type Variable = { name: string; label: string; default: string; options?: string[] };
 
 const VARIABLE = /\{\{([^{}\n]{1,200})\}\}/g;
@@ -34,27 +36,13 @@ export type BodyPart = { text: string } | { variable: string; text: string };
 export const valueOf = (values: Record<string, string>, name: string) =>
   Object.hasOwn(values, name) ? values[name]!.trim() : "";
 
-// Each after a consonant and after a vowel; 로 also after ㄹ.
-const particles = [
-  ["으로", "로"],
-  ["을", "를"],
-  ["이", "가"],
-  ["은", "는"],
-  ["과", "와"],
-] as const;
 const PARTICLE = /^(?:으로|로|을|를|이|가|은|는|과|와)(?![가-힣])/;
-const SYLLABLES = 0xac00;
-const FINALS = 28;
-const RIEUL = 8;
 
 /** The particle written behind a blank, as what was filled in asks for it: 축제을 → 축제를. Of words that do not end in Korean it stays. */
 function particleAfter(value: string, rest: string): { written: string; meant: string } | undefined {
   const [written] = PARTICLE.exec(rest) ?? [];
-  if (written === undefined || !/[가-힣]$/.test(value)) return undefined;
-  const final = (value.charCodeAt(value.length - 1) - SYLLABLES) % FINALS;
-  const [closed, open] = particles.find((pair) => pair.some((one) => one === written))!;
-  const isClosed = final > 0 && !(open === "로" && final === RIEUL);
-  return { written, meant: isClosed ? closed : open };
+  const meant = written === undefined ? undefined : particleFor(value, written as Particle);
+  return meant && { written: written!, meant };
 }
 
 /** The body cut at its blanks: plain text, or a blank with the value it has now (its default when nothing is filled in). */

@@ -6,7 +6,7 @@ import type { Sent } from "#app/lib/sent.ts";
 import { Button } from "#app/ui/button.tsx";
 import { StarRatingInput } from "#app/ui/star-rating.tsx";
 
-const NO_RATING = "별점: 별을 눌러 매겨 주세요.";
+const NO_RATING = "별을 눌러 별점을 매겨 주세요.";
 const SLIDING = /^(Arrow|Page|Home|End)/;
 
 type ReviewFormProps = {

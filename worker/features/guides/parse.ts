@@ -19,8 +19,8 @@ const MARK = /[*_~[\]]/g;
 
 const refuse = (message: string) =>
   new AppError("invalid_input", "입력한 내용을 확인해 주세요.", { errors: [{ field: "body", message }] });
-const tooDeep = () => refuse("본문: 목록과 인용이 너무 깊이 겹쳐 있어요.");
-const tooMuch = () => refuse("본문: 너무 잘게 나뉘어 있어요. 두 글로 나눠 주세요.");
+const tooDeep = () => refuse("본문의 목록과 인용이 너무 깊이 겹쳐 있어요.");
+const tooMuch = () => refuse("본문이 너무 잘게 나뉘어 있어요. 두 글로 나눠 주세요.");
 
 const text = (value: string): HastText => ({ type: "text", value });
 const element = (tagName: string, children: Hast[] = [], properties: HastElement["properties"] = {}): HastElement => ({
