@@ -69,7 +69,7 @@ const places: Record<string, Place> = {
     path: () => "/mypage/paymentHistory",
     ready: async (page) => {
       await history(page).getByRole("button", { name: /^환불/ }).first().click();
-      await page.getByRole("dialog", { name: "환불할까요?" }).getByRole("button", { name: "환불하기" }).click();
+      await page.getByRole("dialog", { name: "환불할까요?" }).getByRole("button", { name: "환불하기" }).waitFor();
     },
   },
   "구매한 프롬프트": {

@@ -91,6 +91,7 @@ test("한 번 읽은 내 프로필과 팔로잉은 다시 묻지 않는다", asy
     await as(product.origin, "gyeol@example.com")
   )("POST", "/api/members/follows/1");
   const page = await visit("/mypage", { ...phone, as: "gyeol@example.com" });
+  await page.waitForLoadState("networkidle");
   const asked: string[] = [];
   page.on("request", (request) => {
     const path = new URL(request.url()).pathname;

@@ -25,7 +25,6 @@ test("열람하기 전에는 사유를 적어 환불하고, 그 뒤에는 다시
 
   await order.getByRole("button", { name: /^환불(?!하기)/ }).click();
   const asking = page.getByRole("dialog", { name: "환불할까요?" });
-  await asking.getByRole("button", { name: "환불하기" }).click();
   await asking.getByRole("textbox", { name: "환불 사유" }).fill("다른 프롬프트와 헷갈렸어요.");
   await asking.getByRole("button", { name: "아니요" }).click();
   await order.getByText("결제 완료", { exact: true }).waitFor();

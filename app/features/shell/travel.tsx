@@ -37,10 +37,13 @@ export function Travel() {
   }, [key, kind]);
   useEffect(() => {
     if (lastPlace.current === place) return;
+    const isElsewhere = !lastPlace.current.startsWith(`${pathname} `);
     lastPlace.current = place;
     setArrival(document.title);
-    document.getElementById("main")?.focus({ preventScroll: true });
-  }, [place]);
+    // Whoever writes the next words already keeps the box.
+    if (isElsewhere || document.activeElement === document.body)
+      document.getElementById("main")?.focus({ preventScroll: true });
+  }, [place, pathname]);
   return (
     <p aria-live="polite" className="sr-only">
       {arrival}

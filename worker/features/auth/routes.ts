@@ -36,7 +36,7 @@ export const authRouter = new Hono<OAuthEnv>()
   .get("/logout", async (c) => {
     const header = c.req.header("authorization");
     if (header === undefined) throw loginRequired();
-    if (!(await signOut(c.var, c.env, tokenOf(header)))) throw invalidToken();
+    if (!(await signOut(c.var.db, c.env, tokenOf(header)))) throw invalidToken();
     return c.json({ data: { signed_out: true } });
   });
 export type AuthRouter = typeof authRouter;

@@ -1,7 +1,6 @@
 import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
-import type { News } from "#worker/lib/http.ts";
 import { revokeFamily } from "./families.ts";
 import { findSignedIn } from "./queries.ts";
 import { readAccessToken } from "./tokens.ts";
@@ -21,11 +20,9 @@ export async function memberOfToken(
   return claims && findSignedIn(db, { memberId: claims.sub, familyId: claims.sid });
 }
 
-/** Ends the sign-in of a token of any age; answers whether the token was ours. */
-export async function signOut({ db, news }: { db: Db; news: News[] }, env: Env, token: string): Promise<boolean> {
+/** Ends the sign-in of a token of any age, whose page hangs up by itself; answers whether the token was ours. */
+export async function signOut(db: Db, env: Env, token: string): Promise<boolean> {
   const claims = await readAccessToken(env, token, { evenExpired: true });
-  if (!claims) return false;
-  await revokeFamily(db, claims.sid);
-  news.push({ to: claims.sub, isSignedOut: true });
-  return true;
+  if (claims) await revokeFamily(db, claims.sid);
+  return claims !== undefined;
 }
