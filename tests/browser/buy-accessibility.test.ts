@@ -40,6 +40,13 @@ const places: Record<string, Place> = {
       await page.getByRole("checkbox", { name: /결제 서비스 이용 약관/ }).check();
     },
   },
+  "열람하기 물음": {
+    path: ({ bought }) => `/prompt/${bought}`,
+    ready: async (page) => {
+      await seen(page, "button", "열람하기").click();
+      await page.getByRole("dialog", { name: "열람할까요?" }).waitFor();
+    },
+  },
   "열람하기 전": {
     path: ({ bought }) => `/prompt/${bought}`,
     ready: (page) => seen(page, "button", "열람하기").waitFor(),

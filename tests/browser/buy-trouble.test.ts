@@ -117,6 +117,7 @@ test("산 글은 쓴 사람이 고치거나 내려도 열 수 있다", async ({ 
   await bought.getByRole("link").click();
   await page.getByText("쓴 사람이 글을 내렸지만, 구매한 글은 계속 볼 수 있어요.").waitFor();
   await seen(page, "button", "열람하기").click();
+  await page.getByRole("dialog", { name: "열람할까요?" }).getByRole("button", { name: "예", exact: true }).click();
   await page.getByText("순서로").first().waitFor();
   await page.getByLabel("주제").waitFor();
 });

@@ -48,6 +48,7 @@ test("손님이 전화기에서 로그인하고 사서 열람하고 빈칸을 �
   expect(await page.getByText(lockedWords).count()).toBe(0);
   expect(await seen(page, "link", "구매하기").count()).toBe(0);
   await seen(page, "button", "열람하기").click();
+  await page.getByRole("dialog", { name: "열람할까요?" }).getByRole("button", { name: "예", exact: true }).click();
   await page.getByText(lockedWords).waitFor();
   await page.getByLabel("주제").fill("단감");
   await page.locator("mark", { hasText: "단감" }).waitFor();

@@ -28,7 +28,7 @@ test.for([
   const dialog = page.getByRole("dialog", { name: "정산 계좌 변경" });
   await dialog.getByText("사업자 판매자").click();
   await dialog.getByRole("button", { name: "계좌 바꾸기" }).click();
-  await dialog.getByText(/^상호: /).waitFor();
+  await dialog.getByText("상호를 입력해 주세요.").waitFor();
   expect(await findViolations(page)).toEqual([]);
   await go(page, "/mypage/pay/statement");
   await page.getByRole("heading", { level: 1, name: /정산 명세서$/ }).waitFor();

@@ -7,6 +7,7 @@ import { sent } from "#app/lib/sent.ts";
 import { forgetLists } from "#app/query.ts";
 import { memberApi } from "#app/session.ts";
 import { Button } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/modal.tsx";
 import { toast } from "#app/ui/toast.tsx";
 
 function useOpening(id: number, onOpened: () => Promise<unknown>) {
@@ -50,6 +51,8 @@ type OpenPanelProps = { prompt: PromptDetail; purchase: Purchase; onOpened: () =
 /** Bought and not opened yet: opening is asked for, since it ends the simple refund. */
 export default function OpenPanel({ prompt: { id, status }, purchase, onOpened }: OpenPanelProps) {
   const { isOpening, open } = useOpening(id, onOpened);
+  const [isAsking, setAsking] = useState(false);
+  const press = () => (purchase.refundable_until ? setAsking(true) : void open());
   const label = isOpening ? "여는 중…" : "열람하기";
   return (
     <>
@@ -64,7 +67,7 @@ export default function OpenPanel({ prompt: { id, status }, purchase, onOpened }
           <RefundNote refundable_until={purchase.refundable_until} />
           {gone[status] && <p className="mt-2">{gone[status]}</p>}
         </div>
-        <Button className="mt-4 w-full max-lg:hidden" aria-disabled={isOpening} onClick={open}>
+        <Button className="mt-4 w-full max-lg:hidden" aria-disabled={isOpening} onClick={press}>
           {label}
         </Button>
         <Link
@@ -76,10 +79,20 @@ export default function OpenPanel({ prompt: { id, status }, purchase, onOpened }
       </section>
       <div className="action-bar fixed inset-x-0 z-10 mx-auto max-w-[425px] flex items-center gap-4 border-t border-line bg-card px-4 py-2.5 lg:hidden">
         {purchase.refundable_until && <p className="text-xs text-muted">열면 단순 변심 환불이 끝나요</p>}
-        <Button className="flex-1!" aria-disabled={isOpening} onClick={open}>
+        <Button className="flex-1!" aria-disabled={isOpening} onClick={press}>
           {label}
         </Button>
       </div>
+      <ConfirmDialog
+        open={isAsking}
+        message="열람할까요?"
+        onConfirm={() => void open()}
+        onClose={() => setAsking(false)}
+      >
+        <p className="text-balance text-sm text-muted">
+          열람하면 단순 변심으로는 환불할 수 없어요. 내용이 설명과 다를 때는 신고해서 환불받을 수 있어요.
+        </p>
+      </ConfirmDialog>
     </>
   );
 }

@@ -91,7 +91,7 @@ export function PaymentItem({ payment }: { payment: Payment }) {
             to={prompt}
             className={opened_at ? "" : "h-11! text-sm!"}
           >
-            {opened_at ? "다시 보기" : "열람하기"}
+            {opened_at ? "다시 보기" : "프롬프트로 가기"}
             {title}
           </ButtonLink>
         )}
