@@ -28,8 +28,9 @@ test("저장한 프롬프트는 모아 보고 뺄 수 있다", async ({ visit, p
   await page.getByRole("button", { name: "저장할 프롬프트 저장에서 빼기" }).click();
   await told(page, "저장한 프롬프트에서 뺐어요.");
   await expect.poll(() => page.getByRole("link", { name: "저장할 프롬프트" }).count()).toBe(0);
+  const read = page.waitForResponse((response) => response.url().includes(`/api/prompts/${id}?`));
   await go(page, `/prompt/${id}`);
-  await page.waitForResponse((response) => response.url().includes(`/api/prompts/${id}?`));
+  await read;
   expect(await pressed(page)).toBe("false");
 });
 

@@ -55,6 +55,7 @@ test.for([
 test("로그아웃하면 저장한 것이 모두 사라지고 홈으로 가며, 서버도 그 로그인을 잊는다", async ({ visit, product }) => {
   const page = await visit("/mypage/prompt", { ...phone, as: "haneul@example.com" });
   const { refreshToken } = (await storedIn(page)).local;
+  await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: "내 메뉴 열기" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "로그아웃" }).click();
   await page.waitForURL(`${product.origin}/`);
@@ -87,6 +88,8 @@ test("한 탭에서 로그아웃하면 다른 탭도 손님이 된다", async ({
   const one = await visit("/mypage/prompt", { ...desktop, as: "bada@example.com" });
   const other = await one.context().newPage();
   await go(other, "/mypage");
+  // What is under way would be refused.
+  await other.waitForLoadState("networkidle");
   await other.getByRole("main").getByRole("button", { name: "로그아웃" }).click();
   await one.waitForURL((url) => url.pathname === "/");
   await one.getByRole("banner").getByRole("button", { name: "로그인/회원가입" }).waitFor();

@@ -20,7 +20,7 @@ type Visit = (path: string, options?: VisitorOptions) => Promise<Page>;
 type Journey = { product: Product; browser: Browser; visit: Visit };
 
 /** The page with its scripts at work: until then its buttons do nothing. */
-export const arrive = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.travel !== undefined);
+export const arrive = (page: Page) => page.locator("html[data-travel]").waitFor({ state: "attached" });
 
 export async function go(page: Page, path: string) {
   const response = await page.goto(path);
