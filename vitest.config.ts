@@ -55,6 +55,8 @@ export default defineConfig({
           expect: { poll: { timeout: 20_000 } },
           hookTimeout: 120_000,
           isolate: false,
+          // Four browsers share two cores: one of four hundred journeys may miss its moment. What is wrong fails every time.
+          retry: 2,
           // A browser and a product each; after the quick projects, which would slow them down.
           maxWorkers: WORKERS + 1,
           sequence: { groupOrder: 1 },
