@@ -112,7 +112,7 @@ test("오래된 로그인은 쓰려고 할 때 동의를 묻는다", async ({ vi
 test.for([phone, desktop])(
   "계정 설정에서 다른 기기를 로그아웃하고 알림을 끈다 (%#)",
   async (device, { visit, product }) => {
-    const email = `gyejeong${device.isMobile ? 1 : 2}@example.com`;
+    const email = `gyejeong${crypto.randomUUID().slice(0, 8)}@example.com`;
     const other = await sessionOf(product.origin, email);
     await sessionOf(product.origin, email);
     const page = await visit("/mypage/info/account", { ...device, as: email });

@@ -26,11 +26,14 @@ export function Choices() {
   const { data, setData, isFailed, reload } = useLoaded(() => choices.$get());
 
   async function change(json: ChoicesPatch, shown: Chosen) {
-    const before = data;
+    const before = data!;
+    // Only what was changed here: another switch may be on its way.
+    const take = ({ muted_kinds, marketing }: Chosen) =>
+      setData((now) => now && { ...now, ...(json.muted_kinds ? { muted_kinds } : { marketing }) });
     setData(shown);
     const changed = await attempt(choices.$patch({ json })).catch(() => null);
-    if (changed?.ok) return setData(changed.data);
-    setData(before);
+    if (changed?.ok) return take(changed.data);
+    take(before);
     toast(changed ? changed.problem.detail : FAILED);
   }
 
