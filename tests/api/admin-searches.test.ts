@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import type { Page } from "#contracts/common.ts";
 import type { Audit } from "#contracts/moderation.ts";
 import type { PopularSearches, SearchMiss, SearchTerm } from "#contracts/search.ts";
-import { seoulDay } from "#worker/lib/person.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api.ts";
 import { createMember } from "#tests/support/members.ts";
 import { audits } from "#tests/support/moderation.ts";
+import { seoulDay } from "#worker/lib/seoul.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => seoulDay(Date.now() - days * DAY);

@@ -1,4 +1,5 @@
-import { DAY, seoulDay } from "./person.ts";
+import { seoulDay } from "./seoul.ts";
+import { DAY } from "./time.ts";
 
 const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 

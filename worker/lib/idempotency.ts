@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import { idempotencyKeys } from "#worker/db/schema/idempotency.ts";
 import { AppError } from "./errors.ts";
+import { DAY } from "./time.ts";
 
 /** One piece of work under a key: its batch begins with `claim`, hangs every write on `isOurs`, and ends with `settle`. */
 export type Claim = { memberId: number; scope: string; key: string; hash: string };
@@ -46,7 +47,6 @@ export function refuseOther(earlier: { hash: string }, { hash }: Claim) {
     throw new AppError("conflict", "같은 Idempotency-Key로 다른 내용을 보냈어요. 새 키로 보내 주세요.");
 }
 
-const DAY = 24 * 60 * 60 * 1000;
 const SWEEP = 1_000;
 
 /** Forgets keys a day old; answers how many, at most a thousand a run. */

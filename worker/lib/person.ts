@@ -1,12 +1,6 @@
 import type { Env } from "#worker/env.ts";
 import { AppError } from "./errors.ts";
 
-export const DAY = 24 * 60 * 60 * 1000;
-const SEOUL = 9 * 60 * 60 * 1000;
-
-/** The calendar day in Seoul, which has no summer time. */
-export const seoulDay = (at: number) => new Date(at + SEOUL).toISOString().slice(0, 10);
-
 async function hmac(key: BufferSource, message: string) {
   const imported = await crypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
   return crypto.subtle.sign("HMAC", imported, new TextEncoder().encode(message));

@@ -1,16 +1,9 @@
+import { fromBase64Url, toBase64Url } from "./base64url.ts";
 import { AppError } from "./errors.ts";
 
 const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const SEAL = /^v(\d+)\.([\w-]+)\.([\w-]+)$/;
-
-const toText = (bytes: Uint8Array) =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
-const toBytes = (text: string) =>
-  Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0));
 
 type Key = { version: string; bytes: Uint8Array<ArrayBuffer> };
 
@@ -20,7 +13,7 @@ const notConfigured = () =>
 function readKey(one: string): Key {
   const [, version = "1", text = ""] = /^(?:(\d+):)?([\w+/-]+=*)$/.exec(one.trim()) ?? [];
   try {
-    const bytes = toBytes(text);
+    const bytes = fromBase64Url(text);
     if (bytes.length === KEY_BYTES) return { version, bytes };
   } catch {
     // not base64: refused below
@@ -50,7 +43,7 @@ export function createSealer(keys: string | undefined) {
         await importKey(key),
         new TextEncoder().encode(text),
       );
-      return `v${key.version}.${toText(iv)}.${toText(new Uint8Array(sealed))}`;
+      return `v${key.version}.${toBase64Url(iv)}.${toBase64Url(new Uint8Array(sealed))}`;
     },
     /** Undefined when no key of ours opens it for this owner. */
     async open(sealed: string, owner: string): Promise<string | undefined> {
@@ -58,7 +51,11 @@ export function createSealer(keys: string | undefined) {
       const key = known.find((one) => one.version === version);
       if (!key || !iv || !text) return undefined;
       try {
-        const opened = await crypto.subtle.decrypt(algorithm(toBytes(iv), owner), await importKey(key), toBytes(text));
+        const opened = await crypto.subtle.decrypt(
+          algorithm(fromBase64Url(iv), owner),
+          await importKey(key),
+          fromBase64Url(text),
+        );
         return new TextDecoder().decode(opened);
       } catch {
         return undefined;

@@ -1,7 +1,10 @@
-import { DAY, seoulDay } from "./person.ts";
+import { DAY } from "./time.ts";
 
 const SEOUL = 9 * 60 * 60 * 1000;
 const WEDNESDAY = 3;
+
+/** The calendar day in Seoul, which has no summer time. */
+export const seoulDay = (at: number) => new Date(at + SEOUL).toISOString().slice(0, 10);
 
 /** `2026-11` in Seoul. */
 export const seoulMonth = (at: number) => seoulDay(at).slice(0, 7);

@@ -1,8 +1,9 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { ApiEnv } from "#worker/lib/http.ts";
-import { personHash, seoulDay } from "#worker/lib/person.ts";
+import { personHash } from "#worker/lib/person.ts";
 import { limitOf, type RateKind, rateLimited, takeOne } from "#worker/lib/rate.ts";
+import { seoulDay } from "#worker/lib/seoul.ts";
 
 const SIGN_IN = /^\/api\/auth\/[^/]+\/(?:authorize|token)$/;
 const UPLOAD = /\/(?:images|attachments)$/;

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { saveFile } from "#app/lib/save-file.ts";
 import { memberFetch } from "#app/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.tsx";
@@ -9,10 +10,7 @@ async function save() {
   const response = await memberFetch("/api/members/me/export");
   if (!response.ok) throw new Error(String(response.status));
   const [, name = "geulgam.json"] = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
-  const url = URL.createObjectURL(await response.blob());
-  const link = Object.assign(document.createElement("a"), { href: url, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  saveFile(name, await response.blob());
 }
 
 export function OwnFileButton({ className = "" }: { className?: string }) {

@@ -15,7 +15,7 @@ import { reports } from "#worker/db/schema/reports.ts";
 import { payoutAccounts, payouts } from "#worker/db/schema/settlements.ts";
 import type { Env } from "#worker/env.ts";
 import { createSealer } from "#worker/lib/seal.ts";
-import { spanOfYears } from "#worker/lib/years.ts";
+import { spanOfYears } from "#worker/lib/time.ts";
 
 const later = (from: Date, years: number) => new Date(from.getTime() + spanOfYears(years));
 

@@ -15,7 +15,9 @@ import { reports } from "#worker/db/schema/reports.ts";
 import { searches } from "#worker/db/schema/search.ts";
 import { payoutAccounts, payouts } from "#worker/db/schema/settlements.ts";
 import type { Env } from "#worker/env.ts";
-import { DAY, personHash, personOf, seoulDay } from "#worker/lib/person.ts";
+import { personHash, personOf } from "#worker/lib/person.ts";
+import { seoulDay } from "#worker/lib/seoul.ts";
+import { DAY } from "#worker/lib/time.ts";
 import { forgetTexts } from "./forget-prompts.ts";
 
 export const LEFT = "탈퇴한 회원";

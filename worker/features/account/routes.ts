@@ -4,7 +4,7 @@ import { consentsPost } from "#contracts/consents.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { originOf } from "#worker/lib/origin.ts";
-import { seoulDay } from "#worker/lib/person.ts";
+import { seoulDay } from "#worker/lib/seoul.ts";
 import { requireMember, requireSelf } from "#worker/middleware/identify.ts";
 import { requireJson, validate } from "#worker/middleware/validate.ts";
 import { choose, readChoices } from "./choices.ts";

@@ -4,7 +4,7 @@ import { REFRESH_TOKEN_DAYS } from "#contracts/auth.ts";
 import { tokenFamilies } from "#worker/db/schema/members.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import type { Actor, News } from "#worker/lib/http.ts";
-import { DAY } from "#worker/lib/person.ts";
+import { DAY } from "#worker/lib/time.ts";
 import { deviceOf } from "./devices.ts";
 
 const SHOWN_MAX = 50;

@@ -8,7 +8,7 @@ import { prompts } from "#worker/db/schema/prompts.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
 import { payouts } from "#worker/db/schema/settlements.ts";
 import { availableOf, pendingOf } from "#worker/features/ledger/service.ts";
-import { DAY } from "#worker/lib/person.ts";
+import { DAY } from "#worker/lib/time.ts";
 
 const isMoving = sql`status IN ('confirming', 'refunding', 'canceling')`;
 

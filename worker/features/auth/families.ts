@@ -7,9 +7,9 @@ import { members, refreshTokens, tokenFamilies } from "#worker/db/schema/members
 import type { Env } from "#worker/env.ts";
 import { invalidToken } from "#worker/lib/bearer.ts";
 import type { News } from "#worker/lib/http.ts";
+import { DAY } from "#worker/lib/time.ts";
 import { issueAccessToken } from "./tokens.ts";
 
-const DAY = 86_400_000;
 const USER_AGENT_MAX = 200;
 
 const newToken = () => encodeBase64Url(crypto.getRandomValues(new Uint8Array(32)).buffer).replaceAll("=", "");

@@ -7,14 +7,13 @@ import { HOLD_DAYS } from "#contracts/commerce.ts";
 import { createToss } from "#worker/integrations/toss/client.ts";
 import { logAlert } from "#worker/lib/log.ts";
 import { mustChangeOne } from "#worker/lib/must.ts";
+import { DAY } from "#worker/lib/time.ts";
 import { endUnpaid } from "./complete.ts";
 import { findOrder } from "./queries.ts";
 import { sendBack, settle } from "./settle.ts";
 import type { Shop } from "./shop.ts";
 
 const SWEEP = 100;
-const DAY = 24 * 60 * 60 * 1000;
-
 /** What the provider never heard of was never charged; a day is more than it takes to hear. */
 const isForgotten = ({ createdAt }: Order) => createdAt.getTime() < Date.now() - DAY;
 

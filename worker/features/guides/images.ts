@@ -9,11 +9,12 @@ import { dropObjects, pathOf, readPicture, storeObject } from "#worker/features/
 import { audit } from "#worker/lib/audit.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { imageTypes } from "#worker/lib/images/clean.ts";
+import { DAY } from "#worker/lib/time.ts";
 import { readUpload } from "#worker/lib/upload.ts";
 
 const PREFIX = "guides/";
 const PAGE = 500;
-const GRACE = 24 * 60 * 60 * 1000;
+const GRACE = DAY;
 
 /** A picture to put into an article; its name tells its size, so that a page keeps its place while it loads. */
 export async function storeGuideImage({ db, member }: Actor, env: Env, request: Request): Promise<GuideImage> {

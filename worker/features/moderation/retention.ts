@@ -3,7 +3,7 @@ import { RECORD_YEARS } from "#contracts/data-inventory.ts";
 import type { Db } from "#worker/db/client.ts";
 import { moderationActs } from "#worker/db/schema/moderation.ts";
 import { reports } from "#worker/db/schema/reports.ts";
-import { spanOfYears } from "#worker/lib/years.ts";
+import { spanOfYears } from "#worker/lib/time.ts";
 
 const SWEEP = sql.raw("500");
 

@@ -1,7 +1,7 @@
 import type { Appeal, DueDates, ModerationAct } from "#contracts/moderation.ts";
 import type { ModerationAct as ActRow } from "#worker/db/schema/moderation.ts";
 import { addBusinessDays } from "#worker/lib/business-days.ts";
-import { seoulDay } from "#worker/lib/person.ts";
+import { seoulDay } from "#worker/lib/seoul.ts";
 
 const PROGRESS_DAYS = 3;
 const RESULT_DAYS = 10;

@@ -1,7 +1,6 @@
 import { REFUND_DAYS } from "#contracts/commerce.ts";
 import type { Purchase } from "#contracts/orders.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY } from "#worker/lib/time.ts";
 
 /** Until when its buyer may simply give it back (전자상거래법 17조): seven days, while it is unopened; else null. */
 export function refundableUntil(boughtAt: Date | null, openedAt: Date | null) {

@@ -5,7 +5,9 @@ import type { Member } from "#worker/db/schema/members.ts";
 import { prompts, promptViews } from "#worker/db/schema/prompts.ts";
 import type { Env } from "#worker/env.ts";
 import { notFound } from "#worker/lib/errors.ts";
-import { DAY, personHash, personOf, seoulDay } from "#worker/lib/person.ts";
+import { personHash, personOf } from "#worker/lib/person.ts";
+import { seoulDay } from "#worker/lib/seoul.ts";
+import { DAY } from "#worker/lib/time.ts";
 import { isPublished, isVisibleTo } from "./access.ts";
 
 type Viewer = { reader: Member | null; address: string; userAgent: string };

@@ -4,7 +4,9 @@ import { POPULAR_SEARCHES_MAX, type PopularSearches } from "#contracts/search.ts
 import type { Db } from "#worker/db/client.ts";
 import { searchCounts, searches, searchMisses } from "#worker/db/schema/search.ts";
 import type { Env } from "#worker/env.ts";
-import { DAY, personHash, personOf, seoulDay, type Visitor } from "#worker/lib/person.ts";
+import { personHash, personOf, type Visitor } from "#worker/lib/person.ts";
+import { seoulDay } from "#worker/lib/seoul.ts";
+import { DAY } from "#worker/lib/time.ts";
 import { looksPersonal } from "./personal.ts";
 import { wordsOf } from "./plan.ts";
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fromBase64Url, toBase64Url } from "#worker/lib/base64url.ts";
 import { invalidCursor } from "#worker/lib/cursor.ts";
 
 const IDS_MAX = 400;
@@ -21,15 +22,6 @@ const position = z.object({
 });
 
 export type Position = Omit<z.output<typeof position>, "x"> & { shown: number[] };
-
-const toBase64Url = (bytes: Uint8Array) =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
-
-const fromBase64Url = (text: string) =>
-  Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (character) => character.charCodeAt(0));
 
 /** Ascending numbers as differences, seven bits a byte. */
 function packIds(ids: number[]) {

@@ -1,6 +1,7 @@
 import { fold, squeeze } from "#contracts/fold.ts";
 import { beginsWord, holds, isOwnWord, type Shape, shapeOf, type Wanted } from "#contracts/matching.ts";
 import type { promptCards } from "#worker/features/prompts/service.ts";
+import { DAY } from "#worker/lib/time.ts";
 import type { Choice, Demand } from "./plan.ts";
 
 export type Row = Awaited<ReturnType<typeof promptCards>>[number];
@@ -77,8 +78,6 @@ function phraseBonus({ row, title: { squeezed: title } }: SearchedPrompt, phrase
   if (title.startsWith(phrase)) return 4 + isTag;
   return (title.includes(phrase) ? 2 : 0) + isTag;
 }
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Sales, use, Bayesian rating and freshness: what decides between prompts that say the same. */
 function quality(

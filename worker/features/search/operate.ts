@@ -6,7 +6,8 @@ import { searchCounts, searchMisses, suggestions } from "#worker/db/schema/searc
 import { audit } from "#worker/lib/audit.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
-import { DAY, seoulDay } from "#worker/lib/person.ts";
+import { seoulDay } from "#worker/lib/seoul.ts";
+import { DAY } from "#worker/lib/time.ts";
 import { looksPersonal } from "./personal.ts";
 import { wordsOf } from "./plan.ts";
 

@@ -11,7 +11,7 @@ import { refundByOperator, requireProvider } from "#worker/features/commerce/ser
 import { csvHeaders } from "#worker/lib/csv.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { originOf } from "#worker/lib/origin.ts";
-import { seoulDay } from "#worker/lib/person.ts";
+import { seoulDay } from "#worker/lib/seoul.ts";
 import { requireAdmin } from "#worker/middleware/identify.ts";
 import { requireJson, validate } from "#worker/middleware/validate.ts";
 import {

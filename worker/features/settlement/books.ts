@@ -6,7 +6,7 @@ import { checkLedger, isRefusedByBooks, pgSettlement, post, trialBalance } from 
 import { audit } from "#worker/lib/audit.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
-import { seoulDay } from "#worker/lib/person.ts";
+import { seoulDay } from "#worker/lib/seoul.ts";
 
 /** What the payment provider paid into our account, once for each of its numbers. */
 export async function recordPgSettlement({ db, member }: Actor, input: NewPgSettlement): Promise<PgSettlement> {

@@ -3,7 +3,7 @@ import { HOLD_DAYS } from "#contracts/commerce.ts";
 import type { Payout, PayoutAccount, SaleLine, saleStatuses } from "#contracts/settlements.ts";
 import type { Order } from "#worker/db/schema/orders.ts";
 import type { payoutAccounts, Payout as PayoutRow } from "#worker/db/schema/settlements.ts";
-import { DAY } from "#worker/lib/person.ts";
+import { DAY } from "#worker/lib/time.ts";
 
 export type AccountRow = typeof payoutAccounts.$inferSelect;
 

@@ -4,13 +4,14 @@ import type { Db } from "#worker/db/client.ts";
 import { bucketWalks, promptAttachments } from "#worker/db/schema/attachments.ts";
 import { members } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
+import { DAY } from "#worker/lib/time.ts";
 import { dropObjects } from "./bucket.ts";
 import { pathOf } from "./keys.ts";
 
 const PAGE = 500;
 const LOST_MAX = 50;
 // A row follows its object within seconds; a day is past all doubt.
-const GRACE = 24 * 60 * 60 * 1000;
+const GRACE = DAY;
 const LAST = "\u{10ffff}";
 
 /** Where the keys of one kind are claimed; `name` is what the row calls the object. */

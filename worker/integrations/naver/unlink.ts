@@ -1,28 +1,20 @@
 import { timingSafeEqual } from "hono/utils/buffer";
 import type { NaverUnlink } from "#contracts/account.ts";
+import { fromBase64Url, toBase64Url } from "#worker/lib/base64url.ts";
 
 // As Naver prescribes for its 연결 끊기 알림: the key of both is the MD5 of the client secret.
 const BLOCK = 16;
 const utf8 = new TextEncoder();
 
-const toText = (bytes: ArrayBuffer) =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes)))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
-
-const toBytes = (text: string) =>
-  Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0));
-
 async function signatureOf(key: ArrayBuffer, { clientId, encryptUniqueId, timestamp }: NaverUnlink) {
   const signer = await crypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
   const message = `clientId=${clientId}&encryptUniqueId=${encryptUniqueId}&timestamp=${timestamp}`;
-  return toText(await crypto.subtle.sign("HMAC", signer, utf8.encode(message)));
+  return toBase64Url(new Uint8Array(await crypto.subtle.sign("HMAC", signer, utf8.encode(message))));
 }
 
 async function decrypt(key: ArrayBuffer, sealed: string): Promise<string | undefined> {
   try {
-    const bytes = toBytes(sealed);
+    const bytes = fromBase64Url(sealed);
     const cipher = await crypto.subtle.importKey("raw", key, "AES-CBC", false, ["decrypt"]);
     const algorithm = { name: "AES-CBC", iv: bytes.slice(0, BLOCK) };
     return new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, cipher, bytes.slice(BLOCK)));
