@@ -17,6 +17,9 @@ type VisitorOptions = BrowserContextOptions & {
 /** A browser of one's own, with nothing stored, at this address. */
 type Visit = (path: string, options?: VisitorOptions) => Promise<Page>;
 
+/** A limit catches what hangs and measures nothing. */
+const HANG = 120_000;
+
 type Journey = { product: Product; browser: Browser; visit: Visit };
 
 /** The page with its scripts at work: until then its buttons do nothing. */
@@ -41,7 +44,7 @@ export const test = base.extend<Journey>({
       await use(product);
       await product.close();
     },
-    { scope: "file" },
+    { scope: "worker" },
   ],
   browser: [
     // oxlint-disable-next-line no-empty-pattern
@@ -50,14 +53,14 @@ export const test = base.extend<Journey>({
       await use(browser);
       await browser.close();
     },
-    { scope: "file" },
+    { scope: "worker" },
   ],
   visit: async ({ product, browser }, use) => {
     const watched: ReturnType<typeof watch>[] = [];
     await use(async (path, { as, allow = [], before, ...options } = {}) => {
       const storageState = as ? keepIn(product.origin, await sessionOf(product.origin, as)) : undefined;
       const context = await browser.newContext({ ...desktop, baseURL: product.origin, storageState, ...options });
-      context.setDefaultTimeout(20_000);
+      context.setDefaultTimeout(HANG);
       if (before) await context.addInitScript(before);
       watched.push(watch(context, product.origin, allow));
       const page = await context.newPage();

@@ -1,6 +1,8 @@
 declare module "cloudflare:workers" {
   export const env: import("#worker/env.ts").Env & {
     TEST_MIGRATIONS: import("@cloudflare/vitest-plugin").D1Migration[];
+    /** What the emulator of the providers remembers. */
+    EMULATOR_DB: import("#worker/env.ts").Env["DB"];
     /** Three a minute. */
     HEARD: NonNullable<import("#worker/env.ts").Env["ANNOUNCEMENTS"]>;
     FEW_SEARCHES: NonNullable<import("#worker/env.ts").Env["SEARCH_RATE"]>;

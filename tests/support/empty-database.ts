@@ -1,0 +1,69 @@
+import type { D1Database } from "@cloudflare/workers-types";
+
+type Row = Record<string, string | number | null>;
+type Schema = { type: string; name: string; sql: string | null };
+
+/** Reference tables with more rows than this are compared by their number of rows and written only when it differs. */
+const FEW_ROWS = 100;
+
+const readSchema = async (db: D1Database) =>
+  (await db.prepare("SELECT type, name, sql FROM sqlite_master ORDER BY name").all<Schema>()).results.filter(
+    ({ name }) => !/^(sqlite|_cf)_/.test(name),
+  );
+
+const insert = (db: D1Database, table: string, rows: Row[]) => {
+  const columns = Object.keys(rows[0]!);
+  const values = columns.map((column) => `value ->> '$.${column}'`).join(", ");
+  return db
+    .prepare(`INSERT INTO ${table} (${columns.join(", ")}) SELECT ${values} FROM json_each(?)`)
+    .bind(JSON.stringify(rows));
+};
+
+/**
+ * Remembers a migrated database and answers a function that takes it back there: no rows but the reference data of the
+ * migrations, in two round trips instead of the several hundred statements of a migration. AUTOINCREMENT goes on, so an id is
+ * never used twice. The function answers false when the schema itself was changed: then only a new database will do.
+ */
+export async function rememberEmpty(db: D1Database) {
+  const schema = await readSchema(db);
+  const virtual = schema.filter(({ sql }) => sql?.startsWith("CREATE VIRTUAL TABLE")).map(({ name }) => name);
+  const tables = schema
+    .filter(({ type, name }) => type === "table" && !virtual.some((index) => name.startsWith(index)))
+    .map(({ name }) => name);
+  const guards = schema.filter(({ type, sql }) => type === "trigger" && sql!.includes("BEFORE DELETE"));
+  const columnsOf = await db.batch<{ name: string }>(
+    tables.map((table) => db.prepare(`SELECT name FROM pragma_table_xinfo('${table}') WHERE hidden = 0`)),
+  );
+  const contents = await db.batch<Row>(
+    tables.map((table, at) => {
+      const columns = columnsOf[at]!.results.map(({ name }) => name).join(", ");
+      return db.prepare(`SELECT ${columns} FROM ${table}`);
+    }),
+  );
+  const reference = new Map(tables.map((table, at) => [table, contents[at]!.results]));
+  const isLarge = (table: string) => reference.get(table)!.length > FEW_ROWS;
+  const before = JSON.stringify(schema);
+
+  return async () => {
+    const counts = tables.map((table) => `(SELECT count(*) FROM ${table})`).join(", ");
+    const [now, { results: found }] = await Promise.all([
+      readSchema(db),
+      db.prepare(`SELECT json_array(${counts}) AS counts`).all<{ counts: string }>(),
+    ]).catch(() => [[], { results: [] }] as const);
+    if (JSON.stringify(now) !== before) return false;
+    const count = JSON.parse(found[0]!.counts) as number[];
+    const changed = tables.filter((table, at) =>
+      isLarge(table) ? count[at] !== reference.get(table)!.length : count[at]! > 0,
+    );
+    const guarded = guards.filter(({ sql }) => changed.some((table) => sql!.includes(` ON ${table} `)));
+    await db.batch([
+      db.prepare("PRAGMA defer_foreign_keys = ON"),
+      ...guarded.map(({ name }) => db.prepare(`DROP TRIGGER ${name}`)),
+      ...changed.map((table) => db.prepare(`DELETE FROM ${table}`)),
+      ...virtual.map((index) => db.prepare(`INSERT INTO ${index}(${index}) VALUES ('delete-all')`)),
+      ...changed.flatMap((table) => (reference.get(table)!.length > 0 ? [insert(db, table, reference.get(table)!)] : [])),
+      ...guarded.map(({ sql }) => db.prepare(sql!)),
+    ]);
+    return true;
+  };
+}

@@ -1,0 +1,12 @@
+import { beforeAll, type RunnerTestSuite, type RunnerTestCase } from "vitest";
+
+type Task = RunnerTestSuite | RunnerTestCase;
+
+function repeat(task: Task) {
+  if (task.type === "suite") task.tasks.forEach(repeat);
+  else task.repeats = 1;
+}
+
+/** With TWICE=1 every test runs twice in a row in the same product: what a test leaves behind must not trouble the next. */
+// oxlint-disable-next-line no-empty-pattern
+if (import.meta.env.TWICE) beforeAll(({}, suite) => repeat(suite as Task));
