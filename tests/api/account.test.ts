@@ -5,7 +5,7 @@ import { openDb } from "#worker/db/client.ts";
 import { notify } from "#worker/features/notifications/service.ts";
 import { api } from "#worker/api.ts";
 import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { createMember, signIn } from "#tests/support/members.ts";
+import { createMember, signInAgain } from "#tests/support/members.ts";
 import { createPrompt } from "#tests/support/prompts.ts";
 
 type Listed = { items: SignedInDevice[] };
@@ -16,9 +16,9 @@ const send = (headers: Record<string, string>, method: string, path: string) =>
 
 test("로그인한 기기를 보여 주고 이 기기를 먼저 표시한다", async () => {
   const member = await createMember();
-  await signIn(member);
+  await signInAgain(member);
   await env.DB.prepare("UPDATE token_families SET user_agent = ? WHERE member_id = ?").bind(SAFARI, member.id).run();
-  const here = await signIn(member);
+  const here = await signInAgain(member);
   const { items } = await dataOf<Listed>(send(here, "GET", "/api/members/me/sessions"));
   expect(items.map(({ device, is_this }) => ({ device, is_this }))).toEqual([
     { device: "알 수 없는 기기", is_this: true },
@@ -28,7 +28,7 @@ test("로그인한 기기를 보여 주고 이 기기를 먼저 표시한다", a
 
 test("한 기기만 로그아웃하면 그 기기의 토큰이 바로 죽는다", async () => {
   const member = await createMember();
-  const [here, there] = [await signIn(member), await signIn(member)];
+  const [here, there] = [await signInAgain(member), await signInAgain(member)];
   const { items } = await dataOf<Listed>(send(here, "GET", "/api/members/me/sessions"));
   const other = items.find(({ is_this }) => !is_this)!;
   expect(await dataOf(send(here, "DELETE", `/api/members/me/sessions/${other.id}`))).toEqual({ ended: 1 });
@@ -38,7 +38,7 @@ test("한 기기만 로그아웃하면 그 기기의 토큰이 바로 죽는다"
 
 test("다른 기기 모두를 로그아웃하면 이 기기만 남는다", async () => {
   const member = await createMember();
-  const [here, ...others] = [await signIn(member), await signIn(member), await signIn(member)];
+  const [here, ...others] = [await signInAgain(member), await signInAgain(member), await signInAgain(member)];
   expect(await dataOf(send(here!, "DELETE", "/api/members/me/sessions"))).toEqual({ ended: 2 });
   for (const there of others) expect((await send(there, "GET", "/api/members/me")).status).toBe(401);
   expect((await send(here!, "GET", "/api/members/me")).status).toBe(200);
@@ -46,7 +46,7 @@ test("다른 기기 모두를 로그아웃하면 이 기기만 남는다", async
 
 test("남의 기기는 로그아웃할 수 없다", async () => {
   const [mine, theirs] = [await createMember(), await createMember()];
-  const there = await signIn(theirs);
+  const there = await signInAgain(theirs);
   const { items } = await dataOf<Listed>(send(there, "GET", "/api/members/me/sessions"));
   const problem = await problemOf(call("DELETE", `/api/members/me/sessions/${items[0]!.id}`, { as: mine }));
   expect(problem).toMatchObject({ status: 404 });
@@ -55,10 +55,11 @@ test("남의 기기는 로그아웃할 수 없다", async () => {
 
 test("서른 날 쓰지 않은 로그인은 기기에 보이지 않는다", async () => {
   const member = await createMember();
-  await signIn(member);
+  await signInAgain(member);
   await env.DB.prepare("UPDATE token_families SET used_at = ? WHERE member_id = ?")
     .bind(Date.now() - 31 * 24 * 60 * 60 * 1000, member.id)
     .run();
+  await signInAgain(member);
   expect((await dataOf<Listed>(call("GET", "/api/members/me/sessions", { as: member }))).items).toHaveLength(1);
 });
 

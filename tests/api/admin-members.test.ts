@@ -7,7 +7,7 @@ import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api.ts";
 import { sellPrompt } from "#tests/support/commerce.ts";
 import { expectCountersToEqualRows } from "#tests/support/counters.ts";
-import { createMember, signIn } from "#tests/support/members.ts";
+import { createMember, signIn, signInAgain } from "#tests/support/members.ts";
 import { act, appeal, audits, createReported, noticesOf, ownActs, readReports } from "#tests/support/moderation.ts";
 import { createPrompt, promptInput, readPrompt } from "#tests/support/prompts.ts";
 
@@ -58,6 +58,7 @@ describe("정지", () => {
     expect(await dataOf(change(admin, member.id, "suspend"))).toMatchObject({ status: "SUSPENDED" });
     expect((await call("GET", "/api/members/me", { headers: before })).status).toBe(401);
 
+    await signInAgain(member);
     for (const path of ["/api/members/me", "/api/payments", "/api/members/me/purchases", "/api/notifications"])
       expect([path, (await call("GET", path, { as: member })).status]).toEqual([path, 200]);
     const body = promptInput();
@@ -78,6 +79,7 @@ describe("정지", () => {
     const draft = await createPrompt(seller, { status: "draft" });
     await sellPrompt({ seller, buyer, promptId: sold.id, price: 5_000 });
     await change(admin, seller.id, "suspend");
+    await signInAgain(seller);
     expect((await call("GET", `/api/prompts/${sold.id}`)).status).toBe(404);
     expect((await readPrompt(sold.id, buyer)).access).toBe("purchased");
     expect(
@@ -98,6 +100,7 @@ describe("정지", () => {
     await act(admin, reported, "hide");
     await change(admin, owner.id, "suspend");
     await change(admin, owner.id, "restore");
+    await signInAgain(owner);
     expect((await readPrompt(reported.id, owner)).status).toBe("hidden");
     await change(admin, owner.id, "suspend");
     expect((await act(admin, reported, "restore")).status).toBe(200);

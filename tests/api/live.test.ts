@@ -8,7 +8,7 @@ import { api } from "#worker/api.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { operations } from "#worker/features/ops/operations.ts";
 import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { createMember, signIn } from "#tests/support/members.ts";
+import { createMember, signIn, signInAgain } from "#tests/support/members.ts";
 
 const ORIGIN = "http://localhost:8787";
 const admit = (as: Member) => dataOf<LiveTicket>(call("POST", "/api/live/tickets", { as }));
@@ -206,9 +206,9 @@ test("탈퇴하면 열린 소켓이 닫힌다", async () => {
 
 test("다른 기기의 로그인을 끝내면 그 기기의 소켓도 닫히고, 받아 둔 입장권으로도 다시 들어오지 못한다", async () => {
   const member = await createMember();
-  await signIn(member);
   const page = await listen(member);
   const { ticket } = await admit(member);
+  await signInAgain(member);
   expect((await call("DELETE", "/api/members/me/sessions", { as: member })).status).toBe(200);
   expect(await page.closed).toBe(1008);
   expect((await knock(ticket)).status).toBe(401);

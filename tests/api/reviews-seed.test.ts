@@ -16,7 +16,7 @@ test("씨앗 후기를 넣어도 세어 둔 수는 실제와 같고, 다시 넣�
 
 test("거두어들인 씨앗 후기는 다시 돌아오지 않는다", async () => {
   const { reviews } = await seedBase(env.DB);
-  await env.DB.prepare("DELETE FROM reviews WHERE id = 1").run();
+  await env.DB.prepare("DELETE FROM reviews WHERE id = (SELECT min(id) FROM reviews)").run();
   await seedBase(env.DB);
   expect(await countRows()).toBe(reviews - 1);
 });

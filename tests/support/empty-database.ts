@@ -5,6 +5,8 @@ type Schema = { type: string; name: string; sql: string | null };
 
 /** Reference tables with more rows than this are compared by their number of rows and written only when it differs. */
 const FEW_ROWS = 100;
+/** Deleting more rows than this costs more than migrating a new database. */
+const MANY_ROWS = 3_000;
 
 const readSchema = async (db: D1Database) =>
   (await db.prepare("SELECT type, name, sql FROM sqlite_master ORDER BY name").all<Schema>()).results.filter(
@@ -42,16 +44,21 @@ export async function rememberEmpty(db: D1Database) {
   );
   const reference = new Map(tables.map((table, at) => [table, contents[at]!.results]));
   const isLarge = (table: string) => reference.get(table)!.length > FEW_ROWS;
+  const rowsBefore = contents.reduce((sum, { results }) => sum + results.length, 0);
   const before = JSON.stringify(schema);
 
   return async () => {
-    const counts = tables.map((table) => `(SELECT count(*) FROM ${table})`).join(", ");
+    const counts = [...tables, ...virtual.map((index) => `${index}_docsize`)]
+      .map((table) => `(SELECT count(*) FROM ${table})`)
+      .join(", ");
     const [now, { results: found }] = await Promise.all([
       readSchema(db),
       db.prepare(`SELECT json_array(${counts}) AS counts`).all<{ counts: string }>(),
     ]).catch(() => [[], { results: [] }] as const);
     if (JSON.stringify(now) !== before) return false;
     const count = JSON.parse(found[0]!.counts) as number[];
+    const filled = virtual.filter((_, at) => count[tables.length + at]! > 0);
+    if (count.slice(0, tables.length).reduce((sum, rows) => sum + rows) > rowsBefore + MANY_ROWS) return false;
     const changed = tables.filter((table, at) =>
       isLarge(table) ? count[at] !== reference.get(table)!.length : count[at]! > 0,
     );
@@ -60,7 +67,7 @@ export async function rememberEmpty(db: D1Database) {
       db.prepare("PRAGMA defer_foreign_keys = ON"),
       ...guarded.map(({ name }) => db.prepare(`DROP TRIGGER ${name}`)),
       ...changed.map((table) => db.prepare(`DELETE FROM ${table}`)),
-      ...virtual.map((index) => db.prepare(`INSERT INTO ${index}(${index}) VALUES ('delete-all')`)),
+      ...filled.map((index) => db.prepare(`INSERT INTO ${index}(${index}) VALUES ('delete-all')`)),
       ...changed.flatMap((table) => (reference.get(table)!.length > 0 ? [insert(db, table, reference.get(table)!)] : [])),
       ...guarded.map(({ sql }) => db.prepare(sql!)),
     ]);

@@ -17,10 +17,9 @@ async function emptyImages() {
 
 /** Each test begins with an empty database, bucket and emulator, the true clock and no spies. */
 beforeEach(async () => {
-  if (shared.clearing && (await shared.clearing.clear()) && (await shared.clearing.clearEmulator())) {
-    await emptyImages();
-    return;
-  }
+  const { clear, clearEmulator } = shared.clearing ?? {};
+  const cleared = await Promise.all([clear?.(), clearEmulator?.(), emptyImages()]);
+  if (cleared[0] && cleared[1]) return;
   await reset();
   await migrate();
   // The emulator makes its tables when it is first asked.
