@@ -143,38 +143,13 @@ test("입력기가 쓰는 키로는 목록을 다니지 않는다", async ({ vis
   await expect.poll(() => activeText(page)).toEqual(["회의록 요약"]);
 });
 
-test.for(places)("%s에서 최근 검색어를 하나씩, 또 모두 지운다", async ([, device, open], { visit, product }) => {
-  await makePopular(product.db, "자기소개서");
-  const page = await visit("/", { ...device, before: searchedBefore });
-  const box = await open(page);
-  const stored = () => page.evaluate(() => localStorage.getItem("recentSearches"));
-  const forget = (query: string) => page.getByRole("button", { name: `최근 검색어 ${query} 지우기` });
-  await expect.poll(() => texts(page)).toEqual(["회의록 요약", "면접 준비", "번역", "자기소개서"]);
-  const rows = await options(page).all();
-  const heights = await Promise.all([rows[1]!.boundingBox(), forget("면접 준비").boundingBox()]);
-  expect(heights[0]!.y).toBe(heights[1]!.y);
-
-  await forget("면접 준비").click();
-  await expect.poll(() => texts(page)).toEqual(["회의록 요약", "번역", "자기소개서"]);
-  expect(await box.evaluate((one) => one.matches(":focus"))).toBe(true);
-  await forget("회의록 요약").press("Enter");
-  await expect.poll(() => forget("번역").evaluate((one) => one.matches(":focus"))).toBe(true);
-  expect(await stored()).toBe('["번역"]');
-  await page.getByRole("button", { name: "모두 지우기" }).press("Enter");
-  await expect.poll(() => texts(page)).toEqual(["자기소개서"]);
-  expect(await box.evaluate((one) => one.matches(":focus"))).toBe(true);
-  expect(await stored()).toBe("[]");
-  await options(page).click();
-  await resultOf(page, "자기소개서");
-});
-
 test.for(places)(
-  "%s에서 화면을 읽어 주는 사람에게 몇 개인지 나직이 말한다",
+  "%s에서 몇 개인지 나직이 말하고, 최근 검색어를 하나씩, 또 모두 지운다",
   async ([, device, open], { visit, product }) => {
     await makePopular(product.db, "자기소개서");
     const page = await visit("/", { ...device, before: searchedBefore });
     const box = await open(page);
-    const told = (words: string) => expect.poll(() => spoken(box).innerText(), { timeout: 5_000 }).toBe(words);
+    const told = (words: string) => expect.poll(() => spoken(box).innerText()).toBe(words);
     await told("최근 검색어 3개, 인기 검색어 1개. 위아래 화살표로 골라 보세요.");
     await box.pressSequentially("면");
     await told("최근 검색어 1개, 추천 검색어 2개. 위아래 화살표로 골라 보세요.");
@@ -182,5 +157,27 @@ test.for(places)(
     await told("추천 검색어가 없어요.");
     await box.press("Escape");
     await told("");
+
+    await box.fill("");
+    await box.press("ArrowDown");
+    const stored = () => page.evaluate(() => localStorage.getItem("recentSearches"));
+    const forget = (query: string) => page.getByRole("button", { name: `최근 검색어 ${query} 지우기` });
+    await expect.poll(() => texts(page)).toEqual(["회의록 요약", "면접 준비", "번역", "자기소개서"]);
+    const rows = await options(page).all();
+    const heights = await Promise.all([rows[1]!.boundingBox(), forget("면접 준비").boundingBox()]);
+    expect(heights[0]!.y).toBe(heights[1]!.y);
+
+    await forget("면접 준비").click();
+    await expect.poll(() => texts(page)).toEqual(["회의록 요약", "번역", "자기소개서"]);
+    expect(await box.evaluate((one) => one.matches(":focus"))).toBe(true);
+    await forget("회의록 요약").press("Enter");
+    await expect.poll(() => forget("번역").evaluate((one) => one.matches(":focus"))).toBe(true);
+    expect(await stored()).toBe('["번역"]');
+    await page.getByRole("button", { name: "모두 지우기" }).press("Enter");
+    await expect.poll(() => texts(page)).toEqual(["자기소개서"]);
+    expect(await box.evaluate((one) => one.matches(":focus"))).toBe(true);
+    expect(await stored()).toBe("[]");
+    await options(page).click();
+    await resultOf(page, "자기소개서");
   },
 );

@@ -2,6 +2,8 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/browser.ts";
 import { test } from "#tests/support/journey.ts";
+import { join } from "#tests/support/newcomer.ts";
+import { publish } from "#tests/support/publishing.ts";
 import { makePopular } from "#tests/support/search.ts";
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
@@ -46,13 +48,12 @@ test("찾은 말을 제목과 설명과 태그에서 표시하고, 제목은 그
 });
 
 test("글에 든 꺾쇠는 찾은 말이어도 글자로만 보인다", async ({ visit, product }) => {
-  await product.db
-    .prepare("UPDATE prompts SET title = ? WHERE id = 2")
-    .bind("<img src=x onerror=alert(1)> 회의록")
-    .run();
-  const page = await visit(`/prompt/2`, desktop);
-  await page.goto(`/?search=${encodeURIComponent("<img 회의록")}&literal=1`);
-  await page.getByRole("heading", { level: 1, name: "‘<img 회의록’ 검색 결과" }).waitFor();
+  const { email } = await join(product.origin);
+  const title = "<img src=x onerror=alert(1)> 꺾쇠";
+  await publish(product.origin, email, title);
+  const page = await visit(`/?search=${encodeURIComponent("<img 꺾쇠")}&literal=1`, desktop);
+  await page.getByRole("heading", { level: 1, name: "‘<img 꺾쇠’ 검색 결과" }).waitFor();
+  await cards(page).getByRole("link", { name: title }).first().waitFor();
   expect(await page.locator("img[src=x]").count()).toBe(0);
 });
 

@@ -1,28 +1,33 @@
 import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/browser.ts";
 import { arrive, go, test, told } from "#tests/support/journey.ts";
-import { answer, heading, letter, question, upload, writeOnPhone } from "#tests/support/writing.ts";
+import { join } from "#tests/support/newcomer.ts";
+import { answer, heading, newLetter, question, upload, writeOnPhone } from "#tests/support/writing.ts";
 
 const STAY = "글쓰기를 멈추고 나갈까요?";
 
-test("손님이 쓴 글은 올릴 때 로그인하고 이어서 올린다", async ({ visit }) => {
+test("손님이 쓴 글은 올릴 때 로그인하고 이어서 올린다", async ({ visit, product }) => {
+  const letter = newLetter();
+  const { email, nickname } = await join(product.origin);
   const page = await visit("/create", phone);
-  await writeOnPhone(page);
+  await writeOnPhone(page, letter);
   await upload(page);
-  await page.getByRole("dialog", { name: "로그인/회원가입" }).getByRole("button", { name: "네이버로 로그인" }).click();
-  await page.getByRole("button", { name: "noeul@example.com" }).click();
+  await page.getByRole("dialog", { name: "로그인/회원가입" }).getByRole("button", { name: "구글로 로그인" }).click();
+  await page.getByLabel("다른 사람으로").fill(email);
+  await page.getByRole("button", { name: "계속하기" }).click();
   await page.waitForURL((url) => url.pathname === "/create");
   await answer(page, "업로드할까요?", "예");
   await page.waitForURL(/\/prompt\/\d+$/);
   await heading(page, letter.title);
-  await page.getByRole("link", { name: "노을" }).first().waitFor();
+  await page.getByRole("link", { name: nickname }).first().waitFor();
   await go(page, "/create");
   expect(await page.getByText("쓰던 글이 있어요.").count()).toBe(0);
 });
 
 test("로그인을 그만두어도 손님이 쓴 글은 남는다", async ({ visit }) => {
+  const letter = newLetter();
   const page = await visit("/create", { ...phone, allow: [/sign-in failed/] });
-  await writeOnPhone(page);
+  await writeOnPhone(page, letter);
   await upload(page);
   await page.getByRole("dialog", { name: "로그인/회원가입" }).getByRole("button", { name: "구글로 로그인" }).click();
   await page.getByRole("button", { name: "동의 거부" }).click();
@@ -31,6 +36,7 @@ test("로그인을 그만두어도 손님이 쓴 글은 남는다", async ({ vis
 });
 
 test("쓰던 글을 두고 나가려 하면 묻고, 계속 쓰거나 나갈 수 있다", async ({ visit }) => {
+  const letter = newLetter();
   const page = await visit("/create", { ...desktop, as: "sol@example.com" });
   await page.getByLabel("제목").fill(letter.title);
   const home = page.getByRole("banner").getByRole("link", { name: "글감 홈" });
@@ -51,6 +57,7 @@ test("쓰던 글을 두고 나가려 하면 묻고, 계속 쓰거나 나갈 수 
 });
 
 test("창을 닫으려 하면 브라우저가 묻고, 쓴 것이 없으면 묻지 않는다", async ({ visit }) => {
+  const letter = newLetter();
   const page = await visit("/create", desktop);
   const asked: string[] = [];
   page.on("dialog", (dialog) => {
@@ -67,6 +74,7 @@ test("창을 닫으려 하면 브라우저가 묻고, 쓴 것이 없으면 묻�
 });
 
 test("쓰다 만 글은 다시 오면 이어 쓰거나 버릴 수 있다", async ({ visit }) => {
+  const letter = newLetter();
   const page = await visit("/create", desktop);
   page.on("dialog", (dialog) => void dialog.accept());
   const banner = page.getByRole("main").getByRole("status").filter({ hasText: "쓰던 글이 있어요." });
@@ -85,9 +93,11 @@ test("쓰다 만 글은 다시 오면 이어 쓰거나 버릴 수 있다", async
   expect(await banner.count()).toBe(0);
 });
 
-test("임시 저장한 글은 내 프롬프트에 모이고 이어서 올릴 수 있다", async ({ visit }) => {
-  const page = await visit("/create", { ...phone, as: "buyer@example.com" });
-  await writeOnPhone(page);
+test("임시 저장한 글은 내 프롬프트에 모이고 이어서 올릴 수 있다", async ({ visit, product }) => {
+  const letter = newLetter();
+  const { email } = await join(product.origin);
+  const page = await visit("/create", { ...phone, as: email });
+  await writeOnPhone(page, letter);
   await page.getByRole("button", { name: "임시 저장" }).filter({ visible: true }).click();
   await told(page, "임시 저장했어요. 내 프롬프트에서 이어 쓸 수 있어요.");
   await go(page, "/mypage/prompt?status=draft");
@@ -102,7 +112,8 @@ test("임시 저장한 글은 내 프롬프트에 모이고 이어서 올릴 수
 });
 
 test("올렸다는 답을 잃어도 다시 올리면 글은 하나이고, 그사이 고친 것까지 담긴다", async ({ visit, product }) => {
-  const page = await visit("/create", { ...phone, as: "sol@example.com", allow: [/ERR_FAILED/] });
+  const { email } = await join(product.origin);
+  const page = await visit("/create", { ...phone, as: email, allow: [/ERR_FAILED/] });
   page.on("dialog", (dialog) => void dialog.accept());
   const loseAnswer = () =>
     page.context().route(
@@ -115,7 +126,8 @@ test("올렸다는 답을 잃어도 다시 올리면 글은 하나이고, 그사
     );
   const found = async (title: string) =>
     (await product.db.prepare("SELECT status, version FROM prompts WHERE title = ?").bind(title).all()).results;
-  const lost = { ...letter, title: "답을 잃은 소식지" };
+  const lost = newLetter();
+  const edited = `${lost.title}, 고친 것`;
   await writeOnPhone(page, lost);
   await loseAnswer();
   await upload(page);
@@ -125,12 +137,12 @@ test("올렸다는 답을 잃어도 다시 올리면 글은 하나이고, 그사
 
   await page.reload();
   await page.getByRole("button", { name: "이어쓰기" }).click();
-  await page.getByLabel("제목").fill("고쳐서 다시 올린 소식지");
+  await page.getByLabel("제목").fill(edited);
   await page.getByRole("button", { name: /^4 확인/ }).click();
   await upload(page);
   await answer(page, "업로드할까요?", "예");
   await page.waitForURL(/\/prompt\/\d+$/);
-  await heading(page, "고쳐서 다시 올린 소식지");
+  await heading(page, edited);
   expect(await found(lost.title)).toEqual([]);
-  expect(await found("고쳐서 다시 올린 소식지")).toEqual([{ status: "published", version: 2 }]);
+  expect(await found(edited)).toEqual([{ status: "published", version: 2 }]);
 });

@@ -68,7 +68,9 @@ export async function rememberEmpty(db: D1Database) {
       ...guarded.map(({ name }) => db.prepare(`DROP TRIGGER ${name}`)),
       ...changed.map((table) => db.prepare(`DELETE FROM ${table}`)),
       ...filled.map((index) => db.prepare(`INSERT INTO ${index}(${index}) VALUES ('delete-all')`)),
-      ...changed.flatMap((table) => (reference.get(table)!.length > 0 ? [insert(db, table, reference.get(table)!)] : [])),
+      ...changed.flatMap((table) =>
+        reference.get(table)!.length > 0 ? [insert(db, table, reference.get(table)!)] : [],
+      ),
       ...guarded.map(({ sql }) => db.prepare(sql!)),
     ]);
     return true;

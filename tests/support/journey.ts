@@ -13,6 +13,8 @@ type VisitorOptions = BrowserContextOptions & {
   allow?: RegExp[];
   /** Runs before any script of ours, on every page. */
   before?: () => void;
+  /** Brings the web font, which costs as much as the page itself; without it the visitor saves data. */
+  withFont?: boolean;
 };
 /** A browser of one's own, with nothing stored, at this address. */
 type Visit = (path: string, options?: VisitorOptions) => Promise<Page>;
@@ -34,6 +36,11 @@ export async function go(page: Page, path: string) {
 /** Told in passing, to eyes and screen readers alike. */
 export const told = (page: Page, message: string) =>
   page.getByRole("status").getByText(message, { exact: true }).first().waitFor({ state: "attached" });
+
+const saveData = () => {
+  const { connection } = navigator as Navigator & { connection?: object };
+  if (connection) Object.defineProperty(Object.getPrototypeOf(connection), "saveData", { get: () => true });
+};
 
 /** What a visitor does is followed to the end: whatever the browser complained about fails the test. */
 export const test = base.extend<Journey>({
@@ -57,10 +64,11 @@ export const test = base.extend<Journey>({
   ],
   visit: async ({ product, browser }, use) => {
     const watched: ReturnType<typeof watch>[] = [];
-    await use(async (path, { as, allow = [], before, ...options } = {}) => {
+    await use(async (path, { as, allow = [], before, withFont = false, ...options } = {}) => {
       const storageState = as ? keepIn(product.origin, await sessionOf(product.origin, as)) : undefined;
       const context = await browser.newContext({ ...desktop, baseURL: product.origin, storageState, ...options });
       context.setDefaultTimeout(HANG);
+      if (!withFont) await context.addInitScript(saveData);
       if (before) await context.addInitScript(before);
       watched.push(watch(context, product.origin, allow));
       const page = await context.newPage();

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { onTestFinished } from "vitest";
 import type { Env } from "#worker/env.ts";
 
 export const navBox = (page: Page) => page.getByRole("banner").getByRole("combobox", { name: "검색어" });
@@ -26,12 +27,10 @@ export const searchedBefore = () => {
     localStorage.setItem("recentSearches", JSON.stringify(["회의록 요약", "면접 준비", "번역"]));
 };
 
-/** Terms that many people have searched for. */
-export const makePopular = (db: Env["DB"], ...terms: string[]) =>
-  db.batch(
-    terms.map((term, index) =>
-      db
-        .prepare("INSERT OR REPLACE INTO search_counts VALUES (?, 9, 9, 9, ?, '2026-11-20', 0)")
-        .bind(term, 1e6 - index),
-    ),
-  );
+/** Terms that many people have searched for, until the test ends. */
+export async function makePopular(db: Env["DB"], ...terms: string[]) {
+  const count = db.prepare("INSERT OR REPLACE INTO search_counts VALUES (?, 9, 9, 9, ?, '2026-11-20', 0)");
+  await db.batch(terms.map((term, index) => count.bind(term, 1e6 - index)));
+  const forget = db.prepare("DELETE FROM search_counts WHERE term = ?");
+  onTestFinished(async () => void (await db.batch(terms.map((term) => forget.bind(term)))));
+}

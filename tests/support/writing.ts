@@ -1,15 +1,17 @@
 import type { Page } from "playwright-core";
 
-export const letter = {
-  title: "동네 소식지 첫 문단 쓰기",
+/** A prompt whose title nobody else has written. */
+export const newLetter = () => ({
+  title: `동네 소식지 ${crypto.randomUUID().slice(0, 8)}`,
   description: "마을 행사를 알리는 짧은 글을 써요.",
   body: "{{행사 이름}}을 알리는 글을 {{말투=다정하게|담백하게}} 써 줘.",
-};
+});
+type Letter = ReturnType<typeof newLetter>;
 
 const next = (page: Page) => page.getByRole("button", { name: "다음", exact: true }).filter({ visible: true }).click();
 
 /** Fills in a free prompt on a phone, step by step, up to the button that uploads it. */
-export async function writeOnPhone(page: Page, { title, description, body } = letter) {
+export async function writeOnPhone(page: Page, { title, description, body }: Letter) {
   await page.getByLabel("제목").fill(title);
   await page.getByLabel("카테고리").selectOption("writing");
   await page.getByLabel("AI 모델").selectOption("claude");
