@@ -79,7 +79,11 @@ function knock(route: string, as?: Member) {
   return problemOf(call(method, to, { as, ...(method !== "GET" && { body: {} }) }));
 }
 /** Answers that are no problem have no code. */
-const codeOf = (route: string, as?: Member) => knock(route, as).then(({ code }) => code, () => undefined);
+const codeOf = (route: string, as?: Member) =>
+  knock(route, as).then(
+    ({ code }) => code,
+    () => undefined,
+  );
 
 test("문의 목록에 있는 주소는 모두 있는 주소다", () => {
   for (const route of [...open, ...ownRights, ...unconsented]) expect(routes).toContain(route);
@@ -97,7 +101,8 @@ test("열어 둔 주소가 아니면 손님은 401을, 운영자의 주소에서
 test("운영자의 주소는 회원과 정지된 운영자에게도 없는 주소다", async () => {
   const others = [await createMember(), await createMember({ role: "ADMIN", status: "SUSPENDED" })];
   for (const route of routes.filter(isAdmins))
-    for (const as of others) expect(await knock(route, as), route).toEqual({ status: 404, code: "not_found", fields: [] });
+    for (const as of others)
+      expect(await knock(route, as), route).toEqual({ status: 404, code: "not_found", fields: [] });
 });
 
 test("정지된 회원은 권리로 정해진 것 말고는 아무것도 쓰지 못한다", async () => {

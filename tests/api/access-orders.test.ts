@@ -23,15 +23,18 @@ test.each(["SUSPENDED", "INACTIVE"])("%s 회원이 파는 것은 주문되지 �
   expect(await problemOf(place(buyer, prompt.id))).toMatchObject({ status: 404 });
 });
 
-test.each(["draft", "hidden", "deleted"])("주문한 뒤 %s 상태가 되면, 다른 것을 팔고 있어도 결제하지 않는다", async (status) => {
-  const { seller, buyer, prompt } = await openShop();
-  await createPrompt(seller, { price: 5_000 });
-  const checkout = await order(buyer, prompt.id);
-  const key = await bank.authenticate(checkout);
-  await run("UPDATE prompts SET status = ? WHERE id = ?", status, prompt.id);
-  expect(await problemOf(confirm(buyer, checkout, key))).toMatchObject({ status: 402, code: "payment_failed" });
-  expect(await bank.payments()).toMatchObject([{ status: "IN_PROGRESS" }]);
-});
+test.each(["draft", "hidden", "deleted"])(
+  "주문한 뒤 %s 상태가 되면, 다른 것을 팔고 있어도 결제하지 않는다",
+  async (status) => {
+    const { seller, buyer, prompt } = await openShop();
+    await createPrompt(seller, { price: 5_000 });
+    const checkout = await order(buyer, prompt.id);
+    const key = await bank.authenticate(checkout);
+    await run("UPDATE prompts SET status = ? WHERE id = ?", status, prompt.id);
+    expect(await problemOf(confirm(buyer, checkout, key))).toMatchObject({ status: 402, code: "payment_failed" });
+    expect(await bank.payments()).toMatchObject([{ status: "IN_PROGRESS" }]);
+  },
+);
 
 test.each(["paid", "released", "refunding"])("%s 주문이 있으면 다시 사지 못하고, 남은 산다", async (status) => {
   const { seller, buyer, prompt } = await openShop();

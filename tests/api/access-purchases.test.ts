@@ -16,8 +16,7 @@ const sell = (seller: Member, buyer: Member, promptId: number) => sellPrompt({ s
 const open = (as: Member, id: number) => call("POST", `/api/prompts/${id}/open`, { as });
 const versions = (as: Member, id: number) => call("GET", `/api/prompts/${id}/versions`, { as });
 const download = (as: Member, id: number) => call("POST", `/api/prompts/${id}/downloads`, { as });
-const review = (as: Member, id: number) =>
-  call("POST", `/api/prompts/${id}/reviews`, { as, body: reviewInput() });
+const review = (as: Member, id: number) => call("POST", `/api/prompts/${id}/reviews`, { as, body: reviewInput() });
 const purchases = async (as: Member) =>
   (await dataOf<Page<PurchasedPrompt>>(call("GET", "/api/members/me/purchases", { as }))).items;
 

@@ -1,0 +1,114 @@
+import { env } from "cloudflare:workers";
+import { openDb } from "#worker/db/client.ts";
+import type { Member } from "#worker/db/schema/members.ts";
+import { countSearch } from "#worker/features/search/counting.ts";
+import { call, dataOf } from "./api.ts";
+import { createConfirming, earn, registerAccount, sellPrompt } from "./commerce.ts";
+import { createMember } from "./members.ts";
+import { act, appeal, ownActs, report } from "./moderation.ts";
+import { createPrompt } from "./prompts.ts";
+import { createReview, reply } from "./reviews.ts";
+import { order } from "./shop.ts";
+import { attach } from "./uploads.ts";
+import { callAs, joinAs } from "./withdrawal.ts";
+
+const isOwn = "member_id = ?1";
+const ofOwnPrompts = "prompt_id IN (SELECT id FROM prompts WHERE member_id = ?1)";
+
+/** Where something of a member may stand, and which rows are theirs; of hashed traces all. */
+const owned: Record<string, string> = {
+  members: "id = ?1",
+  identities: isOwn,
+  token_families: isOwn,
+  refresh_tokens: "family_id IN (SELECT id FROM token_families WHERE member_id = ?1)",
+  consents: isOwn,
+  prompts: isOwn,
+  prompt_versions: ofOwnPrompts,
+  prompt_examples: ofOwnPrompts,
+  prompt_tests: ofOwnPrompts,
+  prompt_attachments: ofOwnPrompts,
+  prompt_views: "?1 > 0",
+  searches: "?1 > 0",
+  announcements: isOwn,
+  bookmarks: isOwn,
+  reviews: "member_id = ?1 OR prompter_id = ?1",
+  follows: "follower_id = ?1 OR followee_id = ?1",
+  blocks: "blocker_id = ?1 OR blocked_id = ?1",
+  notifications: isOwn,
+  conversation_sides: isOwn,
+  messages: "sender_id = ?1",
+  idempotency_keys: isOwn,
+  reports: isOwn,
+  moderation_acts: "owner_id = ?1",
+  customers: isOwn,
+  orders: "buyer_id = ?1 OR seller_id = ?1",
+  entitlements: isOwn,
+  payout_accounts: isOwn,
+  payouts: isOwn,
+  ledger_account: "owner_id = '' || CAST(?1 AS INTEGER)",
+};
+
+/** Every row of a member, by table. */
+export async function rowsOf({ id }: Member) {
+  const tables = Object.entries(owned);
+  const found = await env.DB.batch(
+    tables.map(([table, where]) => env.DB.prepare(`SELECT * FROM ${table} WHERE ${where} ORDER BY 1, 2`).bind(id)),
+  );
+  return Object.fromEntries(tables.map(([table], at) => [table, found[at]!.results]));
+}
+
+/** Somebody with a row in each of those tables, who has nothing to do with whatever others do next. */
+export async function createBystander(): Promise<Member> {
+  const { session, member } = await joinAs("google", "geunyang.isseo@example.com");
+  const [friend, blocked, buyer, admin] = [
+    await createMember(),
+    await createMember(),
+    await createMember(),
+    await createMember({ role: "ADMIN" }),
+  ];
+  const ask = (method: string, path: string, body?: unknown) => dataOf(callAs(session, method, path, body));
+  await dataOf(call("POST", `/api/members/follows/${member.id}`, { as: friend }));
+  await dataOf(call("POST", `/api/notifications/${member.id}`, { as: friend }));
+  await ask("POST", `/api/members/follows/${friend.id}`);
+  await ask("POST", `/api/members/blocks/${blocked.id}`);
+  await ask("PATCH", "/api/members/me/choices", { muted_kinds: ["new_prompt"] });
+
+  const theirs = await createPrompt(friend);
+  const forSale = await createPrompt(friend, { price: 5_000 });
+  for (const path of ["bookmarks", "views"]) await ask("POST", `/api/prompts/${theirs.id}/${path}`);
+  await createReview(member, theirs.id);
+  await dataOf(report(member, { thing: "prompt", id: theirs.id }));
+  await dataOf(act(admin, { thing: "prompt", id: theirs.id }, "dismiss"));
+  await ask("POST", "/api/messages", { recipient_id: friend.id, content: "안녕하세요" });
+  const visitor = { memberId: member.id, address: "", userAgent: "" };
+  await countSearch(openDb(env.DB).db, env, { search: "회의록", exact: 1 }, visitor);
+
+  const own = await createPrompt(member);
+  await dataOf(attach(member, own.id, "덤"));
+  await dataOf(reply(member, (await createReview(buyer, own.id)).id));
+  const hidden = { thing: "prompt", id: (await createPrompt(member, { title: "숨긴 글" })).id } as const;
+  await dataOf(report(buyer, hidden));
+  await dataOf(act(admin, hidden, "hide"));
+  const [{ id: actId }] = (await ownActs(member)) as [{ id: number }];
+  await dataOf(appeal(member, actId));
+  const decision = { decision: "keep", reason: "그대로 둬요." };
+  await dataOf(call("POST", `/api/admin/appeals/${actId}`, { as: admin, body: decision }));
+
+  const sold = await createPrompt(member, { price: 5_000 });
+  await sellPrompt({ seller: member, buyer, promptId: sold.id, price: 5_000 });
+  await order(blocked, sold.id);
+  await order(member, forSale.id);
+  await sellPrompt({ seller: friend, buyer: member });
+  await createConfirming({ seller: member });
+  await createConfirming({ seller: friend, buyer: member });
+  await registerAccount(member);
+  await earn(member, 20_000);
+  await ask("POST", "/api/settlements", { amount: 10_000 });
+  await env.DB.prepare("UPDATE orders SET receipt_url = 'https://receipt.example' WHERE buyer_id = ?")
+    .bind(member.id)
+    .run();
+  await env.DB.prepare("UPDATE members SET profile_image = '/images/members/0/picture.png' WHERE id = ?")
+    .bind(member.id)
+    .run();
+  return member;
+}
