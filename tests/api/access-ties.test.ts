@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Page } from "#contracts/common.ts";
-import type { MemberList, MemberProfile } from "#contracts/members.ts";
+import type { MemberList } from "#contracts/follows.ts";
+import type { MemberProfile } from "#contracts/members.ts";
 import type { Notification } from "#contracts/notifications.ts";
 import type { PromptCard } from "#contracts/prompts.ts";
 import type { Member } from "#worker/db/schema/members.ts";

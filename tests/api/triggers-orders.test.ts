@@ -55,8 +55,15 @@ describe("주문", () => {
   /** A copy of an order, of another buyer, in this status. */
   async function copyOf(id: string, status: string) {
     const row = await env.DB.prepare("SELECT * FROM orders WHERE id = ?").bind(id).first<Record<string, unknown>>();
-    const { seq: _, ...copied } = { ...row, id: crypto.randomUUID(), status, payment_key: null };
-    const values = { ...copied, buyer_id: (await createMember()).id, paid_at: isPaid(status) ? 1 : null };
+    const { seq: _, ...copied } = row!;
+    const values = {
+      ...copied,
+      id: crypto.randomUUID(),
+      status,
+      payment_key: null,
+      buyer_id: (await createMember()).id,
+      paid_at: isPaid(status) ? 1 : null,
+    };
     const names = Object.keys(values);
     await run(`INSERT INTO orders(${names.join()}) VALUES (${names.map(() => "?").join()})`, ...Object.values(values));
     return values.id;

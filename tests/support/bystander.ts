@@ -89,7 +89,7 @@ export async function createBystander(): Promise<Member> {
   const hidden = { thing: "prompt", id: (await createPrompt(member, { title: "숨긴 글" })).id } as const;
   await dataOf(report(buyer, hidden));
   await dataOf(act(admin, hidden, "hide"));
-  const [{ id: actId }] = (await ownActs(member)) as [{ id: number }];
+  const actId = (await ownActs(member))[0]!.id;
   await dataOf(appeal(member, actId));
   const decision = { decision: "keep", reason: "그대로 둬요." };
   await dataOf(call("POST", `/api/admin/appeals/${actId}`, { as: admin, body: decision }));
