@@ -9,7 +9,7 @@ import { call, dataOf } from "#tests/support/api.ts";
 import { createBystander, rowsOf } from "#tests/support/bystander.ts";
 import { accountInput, registerAccount, sellPrompt } from "#tests/support/commerce.ts";
 import { png } from "#tests/support/images.ts";
-import { createMember, signIn } from "#tests/support/members.ts";
+import { createMember, signIn, signInAgain } from "#tests/support/members.ts";
 import { naverUnlinkForm } from "#tests/support/naver.ts";
 import { createPrompt, readPrompt } from "#tests/support/prompts.ts";
 import { sendPicture } from "#tests/support/uploads.ts";
@@ -63,6 +63,7 @@ test("받을 돈을 기다리며 떠나는 회원의 판매만 멈춘다", async
     const form = await naverUnlinkForm(await subjectOf("naver", "tteonaneun@example.com"));
     const body = new URLSearchParams(form);
     expect((await api.request("/api/auth/naver/unlink", { method: "POST", body }, env)).status).toBe(204);
+    await signInAgain(member);
     expect((await readPrompt(id, member)).status).toBe("draft");
     expect((await readPrompt(free.id)).status).toBe("published");
   });
@@ -133,7 +134,7 @@ test("남이 내려받은 파일에는 내 기록이 하나도 없다", async ()
 
 test("끝낸 로그인은 기기에 보이지 않는다", async () => {
   const member = await createMember();
-  const [here] = [await signIn(member), await signIn(member)];
+  const [here] = [await signInAgain(member), await signInAgain(member)];
   const devices = async () =>
     (await dataOf<{ items: SignedInDevice[] }>(call("GET", "/api/members/me/sessions", { headers: here }))).items;
   const [, other] = await devices();
