@@ -13,6 +13,7 @@ const emulator = buildWorker("emulator", "tests/emulator/index.ts");
 
 export default defineConfig({
   test: {
+    silent: "passed-only",
     projects: [
       { test: { name: "unit", environment: "node", include: ["tests/unit/**/*.test.ts"], maxWorkers: WORKERS } },
       {

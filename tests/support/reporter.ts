@@ -1,0 +1,120 @@
+import { styleText } from "node:util";
+import type { SerializedError } from "vitest";
+import { DefaultReporter, type TestCase, type TestModule, type TestSpecification, type TestSuite } from "vitest/node";
+import { type Progress, progressLine, reachedNextTenth, startProgress } from "./run-progress.ts";
+import { openWindow } from "./terminal-window.ts";
+
+const SLOWEST = 10;
+type Entity = TestCase | TestSuite | TestModule;
+
+/** Every try of a test adds its errors, mostly the same. */
+const isFirst = ({ stack, diff }: SerializedError, index: number, errors: readonly SerializedError[]) =>
+  errors.findIndex((other) => other.stack === stack && other.diff === diff) === index;
+
+/** One line a project while tests run, each failure as it happens, and the slowest tests at the end. */
+export default class ProgressReporter extends DefaultReporter {
+  #projects = new Map<string, Progress>();
+  #window: ReturnType<typeof openWindow> | undefined;
+  #failed: string[] = [];
+  #retried: string[] = [];
+  #durations: { name: string; ms: number }[] = [];
+
+  constructor() {
+    super({ summary: false });
+  }
+
+  override onTestRunStart(specifications: readonly TestSpecification[]) {
+    super.onTestRunStart(specifications);
+    this.#failed = [];
+    this.#retried = [];
+    this.#durations = [];
+    this.#projects.clear();
+    for (const { project } of specifications) {
+      const progress = this.#projects.get(project.name) ?? startProgress(project.name);
+      this.#projects.set(project.name, progress);
+      progress.files += 1;
+    }
+    if (this.isTTY) this.#window = openWindow(() => [...this.#projects.values()].map(progressLine));
+  }
+
+  override onTestModuleQueued(module: TestModule) {
+    super.onTestModuleQueued(module);
+    this.#show(this.#progressOf(module));
+  }
+
+  override onTestCaseResult(test: TestCase) {
+    super.onTestCaseResult(test);
+    const { state, errors } = test.result();
+    if (state === "skipped") return;
+    const progress = this.#progressOf(test);
+    // A test whose worker died has none.
+    const { duration = 0, flaky = false } = test.diagnostic() ?? {};
+    progress.tests += 1;
+    this.#durations.push({ name: this.#nameOf(test), ms: duration });
+    if (flaky) this.#retried.push(this.#nameOf(test));
+    if (state === "failed") this.#fail(test, errors);
+    this.#window?.update();
+  }
+
+  override onTestSuiteResult(suite: TestSuite) {
+    super.onTestSuiteResult(suite);
+    if (suite.errors().length > 0) this.#fail(suite, suite.errors());
+  }
+
+  override onTestModuleEnd(module: TestModule) {
+    super.onTestModuleEnd(module);
+    if (module.errors().length > 0) this.#fail(module, module.errors());
+    const progress = this.#progressOf(module);
+    progress.filesDone += 1;
+    this.#show(progress);
+  }
+
+  /** Files are counted, not listed. */
+  protected override printTestModule() {}
+
+  override onTestRunEnd(...[modules, errors, reason]: Parameters<DefaultReporter["onTestRunEnd"]>) {
+    this.#window?.close();
+    this.#window = undefined;
+    super.onTestRunEnd(modules, errors, reason);
+  }
+
+  override reportSummary(...[files, errors]: Parameters<DefaultReporter["reportSummary"]>) {
+    if (errors.length > 0) this.ctx.logger.printUnhandledErrors(errors);
+    const slowest = this.#durations.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST);
+    this.#list(
+      "Slowest tests",
+      slowest.map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`),
+    );
+    this.#list("Passed only when tried again", this.#retried);
+    this.#list("Failed", this.#failed);
+    this.reportTestSummary(files, errors, 0);
+  }
+
+  #fail(entity: Entity, errors: readonly SerializedError[]) {
+    const { failureReport } = entity.meta();
+    const name = this.#nameOf(entity);
+    const pages = failureReport ? `\n    pages: ${failureReport}/` : "";
+    this.#progressOf(entity).failed += 1;
+    this.#failed.push(`${name}${pages}`);
+    this.error(`\n${styleText(["bgRed", "bold"], " FAIL ")} ${name}${pages}\n`);
+    for (const error of errors.filter(isFirst)) this.ctx.logger.printError(error, { project: entity.project });
+  }
+
+  #nameOf(entity: Entity) {
+    if (entity.type === "module") return entity.relativeModuleId;
+    return `${entity.module.relativeModuleId} > ${entity.fullName}`;
+  }
+
+  #progressOf({ project }: Entity) {
+    return this.#projects.get(project.name)!;
+  }
+
+  #show(progress: Progress) {
+    if (this.#window) this.#window.update();
+    else if (reachedNextTenth(progress)) this.log(progressLine(progress));
+  }
+
+  #list(title: string, lines: string[]) {
+    if (lines.length > 0) this.log(`\n${styleText("bold", title)}\n${lines.map((line) => `  ${line}`).join("\n")}`);
+  }
+}

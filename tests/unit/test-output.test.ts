@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { folderName } from "#tests/support/failure-report.ts";
+import { progressLine, reachedNextTenth, startProgress } from "#tests/support/run-progress.ts";
+
+test("프로젝트마다 한 줄에 끝난 시험과 파일의 수를 쓰고, 실패는 있을 때만 쓴다", () => {
+  const api = { ...startProgress("api"), files: 84, filesDone: 40, tests: 1812 };
+  expect(progressLine(api)).toBe("api       1,812 tests · 40 / 84 files");
+  expect(progressLine({ ...api, failed: 3 })).toBe("api       1,812 tests · 40 / 84 files · 3 failed");
+});
+
+test.each([
+  { files: 1, shown: [0, 1] },
+  { files: 3, shown: [0, 1, 2, 3] },
+  { files: 84, shown: [0, 9, 17, 26, 34, 42, 51, 59, 68, 76, 84] },
+])("파일 $files개의 기록은 시작과 열째마다와 끝에만 한 줄씩 남는다", ({ files, shown }) => {
+  const progress = { ...startProgress("unit"), files };
+  const all = Array.from({ length: files + 1 }, (_, filesDone) => filesDone);
+  expect(all.filter((filesDone) => reachedNextTenth(Object.assign(progress, { filesDone })))).toEqual(shown);
+});
+
+test("실패한 시험의 폴더 이름은 한글을 두고, 파일 이름에 못 쓰는 글자를 바꾸고, 255바이트를 넘지 않는다", () => {
+  expect(folderName("tests/browser/buy.test.ts", '휴대폰: 값이 "1,000원"이면 / 산다?')).toBe(
+    "buy-휴대폰-값이-1-000원-이면-산다",
+  );
+  expect(folderName("tests/browser/buy.test.ts", "가나".normalize("NFD"))).toBe("buy-가나");
+  expect(Buffer.byteLength(folderName("tests/browser/buy.test.ts", "긴이름".repeat(90)))).toBeLessThan(256);
+});
