@@ -1,13 +1,15 @@
 import { readFileSync } from "node:fs";
 
-// A file that could not even be loaded counts as one failure: it has no tests to count.
+// A file that failed without a failed test (it did not load, or a hook threw) counts as one failure.
 let passed = 0;
 let failed = 1;
 try {
   const report = JSON.parse(readFileSync("reports/vitest.json", "utf8"));
-  const unloaded = report.testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0);
+  const broken = report.testResults.filter(
+    (file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
+  );
   passed = report.numPassedTests;
-  failed = report.numFailedTests + unloaded.length;
+  failed = report.numFailedTests + broken.length;
 } catch (error) {
   console.error(`no test report: ${error.message}`);
 }
