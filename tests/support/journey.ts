@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect, test as base } from "vitest";
 import { desktop, startBrowser } from "./browser.ts";
+import { recordPages, reportFailure } from "./failure-report.ts";
 import { startProduct } from "./product.ts";
 import { keepIn, sessionOf } from "./session.ts";
 import { watch } from "./watch.ts";
@@ -62,8 +63,9 @@ export const test = base.extend<Journey>({
     },
     { scope: "worker" },
   ],
-  visit: async ({ product, browser }, use) => {
+  visit: async ({ product, browser, task }, use) => {
     const watched: ReturnType<typeof watch>[] = [];
+    const recorded: ReturnType<typeof recordPages>[] = [];
     await use(async (path, { as, allow = [], before, withFont = false, ...options } = {}) => {
       const storageState = as ? keepIn(product.origin, await sessionOf(product.origin, as)) : undefined;
       const context = await browser.newContext({ ...desktop, baseURL: product.origin, storageState, ...options });
@@ -71,11 +73,15 @@ export const test = base.extend<Journey>({
       if (!withFont) await context.addInitScript(saveData);
       if (before) await context.addInitScript(before);
       watched.push(watch(context, product.origin, allow));
+      recorded.push(recordPages(context));
       const page = await context.newPage();
       if (options.javaScriptEnabled === false) await page.goto(path);
       else await go(page, path);
       return page;
     });
+    // Only now: what `onTestFailed` calls comes after this fixture has closed the pages.
+    const failed = task.result?.state === "fail" || watched.some(({ faults }) => faults.length > 0);
+    if (failed) await reportFailure(task, recorded);
     await Promise.all(watched.map(({ context }) => context.close()));
     expect(watched.flatMap(({ faults }) => faults)).toEqual([]);
   },
