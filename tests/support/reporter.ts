@@ -1,6 +1,7 @@
 import { styleText } from "node:util";
 import type { SerializedError } from "vitest";
 import { DefaultReporter, type TestCase, type TestModule, type TestSpecification, type TestSuite } from "vitest/node";
+import { quietRuntime } from "./quiet-runtime.ts";
 import { type Progress, progressLine, reachedNextTenth, startProgress } from "./run-progress.ts";
 import { openWindow } from "./terminal-window.ts";
 
@@ -21,6 +22,7 @@ export default class ProgressReporter extends DefaultReporter {
 
   constructor() {
     super({ summary: false });
+    for (const stream of [process.stdout, process.stderr]) quietRuntime(stream);
   }
 
   override onTestRunStart(specifications: readonly TestSpecification[]) {
