@@ -25,3 +25,34 @@ test("한 가지 일이 실패해도 나머지는 한다", async () => {
   await env.DB.prepare("DROP TABLE prompt_views").run();
   expect(await runJobs(env)).toMatchObject({ forgetVisitors: "failed", refreshPopularity: 0, sweepTokens: 0 });
 });
+
+test("때마다 하는 일에 빠진 것이 없다", async () => {
+  expect(Object.keys(await runJobs(env)).toSorted()).toEqual([
+    "expireOrders",
+    "finishLeaving",
+    "forgetArchives",
+    "forgetDeliveries",
+    "forgetDisputes",
+    "forgetIdempotencyKeys",
+    "forgetMessages",
+    "forgetPrompts",
+    "forgetRates",
+    "forgetSearches",
+    "forgetUnlinks",
+    "forgetVisitors",
+    "mendIndex",
+    "mergeIndexStep",
+    "proveCounters",
+    "proveLedger",
+    "reconcilePayments",
+    "refreshCommonTerms",
+    "refreshPopularity",
+    "refreshSuggestions",
+    "releaseSales",
+    "resumeAnnouncements",
+    "sweepGuideImages",
+    "sweepNotifications",
+    "sweepObjects",
+    "sweepTokens",
+  ]);
+});

@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { call, dataOf } from "#tests/support/api.ts";
+import { countOf, leftAt, SECOND, stopClock, YEAR } from "#tests/support/clock.ts";
+import { createSeller, payOut, refundSale, sellPrompt } from "#tests/support/commerce.ts";
+import { createMember } from "#tests/support/members.ts";
+import { act, appeal, createReported, ownActs } from "#tests/support/moderation.ts";
+import { withdraw } from "#tests/support/withdrawal.ts";
+
+test("탈퇴한 회원의 거래는 마지막 일이 있은 때부터 다섯 해 동안 남는다", async () => {
+  const clock = stopClock();
+  const [buyer, seller] = [await createMember(), await createMember()];
+  await sellPrompt({ seller, buyer });
+  const refunded = await sellPrompt({ seller, buyer });
+  clock.to(2 * YEAR);
+  await refundSale(refunded);
+  clock.to(4 * YEAR);
+  await withdraw(buyer);
+  expect(await leftAt(clock, 5 * YEAR - SECOND, "archive_orders")).toBe(2);
+  expect(await countOf("archive_payments")).toBe(2);
+  expect(await leftAt(clock, 5 * YEAR, "archive_orders")).toBe(1);
+  expect(await countOf("archive_payments")).toBe(1);
+  expect(await leftAt(clock, 7 * YEAR - SECOND, "archive_orders")).toBe(1);
+  expect(await countOf("archive_payments")).toBe(1);
+  expect(await leftAt(clock, 7 * YEAR, "archive_orders")).toBe(0);
+  expect(await countOf("archive_payments")).toBe(0);
+});
+
+test("판 사람이 탈퇴해도 거래는 다섯 해 동안 남는다", async () => {
+  const clock = stopClock();
+  const seller = await createMember();
+  await refundSale(await sellPrompt({ seller }));
+  clock.to(YEAR);
+  await withdraw(seller);
+  expect(await leftAt(clock, 5 * YEAR - SECOND, "archive_orders", "side = 'seller'")).toBe(1);
+  expect(await leftAt(clock, 5 * YEAR, "archive_orders")).toBe(0);
+});
+
+test("탈퇴할 때 이미 다섯 해가 지난 거래는 옮기지 않는다", async () => {
+  const clock = stopClock();
+  const [early, late, seller] = [await createMember(), await createMember(), await createMember()];
+  for (const buyer of [early, late]) await sellPrompt({ seller, buyer });
+  clock.to(5 * YEAR - SECOND);
+  await withdraw(early);
+  expect([await countOf("archive_orders"), await countOf("archive_payments")]).toEqual([1, 1]);
+  clock.to(5 * YEAR);
+  await withdraw(late);
+  expect([await countOf("archive_orders"), await countOf("archive_payments")]).toEqual([1, 1]);
+});
+
+test("정산 기록은 지급한 때부터, 판매자의 신원은 탈퇴한 때부터 다섯 해 동안 남는다", async () => {
+  const clock = stopClock();
+  const seller = await createSeller(50_000);
+  await payOut(seller, 50_000);
+  clock.to(2 * YEAR);
+  await withdraw(seller);
+  expect(await leftAt(clock, 5 * YEAR - SECOND, "archive_payouts")).toBe(1);
+  expect(await leftAt(clock, 5 * YEAR, "archive_payouts")).toBe(0);
+  expect(await leftAt(clock, 7 * YEAR - SECOND, "archive_sellers")).toBe(1);
+  expect(await leftAt(clock, 7 * YEAR, "archive_sellers")).toBe(0);
+});
+
+test("탈퇴할 때 이미 다섯 해가 지난 정산 기록은 옮기지 않는다", async () => {
+  const clock = stopClock();
+  const seller = await createSeller(50_000);
+  await payOut(seller, 50_000);
+  clock.to(5 * YEAR);
+  await withdraw(seller);
+  expect([await countOf("archive_payouts"), await countOf("archive_sellers")]).toEqual([0, 1]);
+});
+
+test("탈퇴한 회원이 한 신고와 받은 신고, 이의 신청은 세 해 동안 남는다", async () => {
+  const clock = stopClock();
+  const reported = await createReported("prompt");
+  await act(reported.admin, reported, "hide");
+  await appeal(reported.owner, (await ownActs(reported.owner))[0]!.id);
+  clock.to(YEAR);
+  for (const member of [reported.owner, reported.reporters[0]!]) await withdraw(member);
+  const sides = async (time: number) => [
+    await leftAt(clock, time, "archive_disputes", "side = 'reporter'"),
+    await countOf("archive_disputes", "side = 'reported'"),
+    await countOf("archive_disputes", "side = 'appellant'"),
+  ];
+  expect(await sides(3 * YEAR - SECOND)).toEqual([1, 2, 1]);
+  expect(await sides(3 * YEAR)).toEqual([0, 0, 0]);
+});
+
+test("탈퇴할 때 이미 세 해가 지난 신고는 옮기지 않는다", async () => {
+  const clock = stopClock();
+  const { reporters } = await createReported("prompt");
+  clock.to(3 * YEAR - SECOND);
+  await withdraw(reporters[0]!);
+  expect(await countOf("archive_disputes")).toBe(1);
+  clock.to(3 * YEAR);
+  await withdraw(reporters[1]!);
+  expect(await countOf("archive_disputes")).toBe(1);
+});
+
+test("처리한 신고와 되돌린 조치, 답한 이의의 말은 세 해 동안 남는다", async () => {
+  const clock = stopClock();
+  const [kept, ended] = [await createReported("prompt"), await createReported("review")];
+  for (const one of [kept, ended]) await act(one.admin, one, "hide");
+  await act(ended.admin, ended, "restore");
+  await appeal(kept.owner, (await ownActs(kept.owner))[0]!.id);
+  await dataOf(
+    call("POST", `/api/admin/appeals/${(await ownActs(kept.owner))[0]!.id}`, {
+      as: kept.admin,
+      body: { decision: "keep", reason: "광고가 맞아요." },
+    }),
+  );
+  expect(await leftAt(clock, 3 * YEAR - SECOND, "reports")).toBe(4);
+  expect([await countOf("moderation_acts"), await countOf("moderation_acts", "appeal <> ''")]).toEqual([2, 1]);
+  expect(await leftAt(clock, 3 * YEAR, "reports")).toBe(0);
+  expect([await countOf("moderation_acts"), await countOf("moderation_acts", "appeal <> ''")]).toEqual([1, 0]);
+  expect(await countOf("moderation_acts", "answer IS NOT NULL")).toBe(0);
+  // What still stands can still be undone.
+  expect((await act(kept.admin, kept, "restore")).status).toBe(200);
+});
+
+test("아직 답하지 않은 신고와 이의는 세 해가 지나도 남는다", async () => {
+  const clock = stopClock();
+  const [hidden, open] = [await createReported("prompt"), await createReported("review")];
+  await act(hidden.admin, hidden, "hide");
+  await appeal(hidden.owner, (await ownActs(hidden.owner))[0]!.id);
+  expect(await leftAt(clock, 4 * YEAR, "reports")).toBe(2);
+  expect(await countOf("reports", `thing = 'review' AND thing_id = ${open.id} AND status = 'open'`)).toBe(2);
+  expect(await countOf("moderation_acts", "appeal <> '' AND appeal_status = 'open'")).toBe(1);
+});

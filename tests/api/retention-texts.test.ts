@@ -1,0 +1,127 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import type { Message } from "#contracts/messages.ts";
+import { runJobs } from "#worker/scheduled.ts";
+import { call, dataOf } from "#tests/support/api.ts";
+import { countOf, DAY, MINUTE, SECOND, stopClock } from "#tests/support/clock.ts";
+import { refundSale, sellPrompt } from "#tests/support/commerce.ts";
+import { createAdmin, createGuide } from "#tests/support/guides.ts";
+import { png } from "#tests/support/images.ts";
+import { createMember } from "#tests/support/members.ts";
+import { act, createReported, report } from "#tests/support/moderation.ts";
+import { createPrompt } from "#tests/support/prompts.ts";
+import { openShop, order } from "#tests/support/shop.ts";
+import { attach, fileOf, send, sendPicture, storedKeys } from "#tests/support/uploads.ts";
+import { withdraw } from "#tests/support/withdrawal.ts";
+
+describe("지운 프롬프트의 글은", () => {
+  const remove = (as: Parameters<typeof withdraw>[0], id: number) => call("DELETE", `/api/prompts/${id}`, { as });
+  const partsOf = async (id: number) => [
+    await countOf("prompt_versions", `prompt_id = ${id}`),
+    await countOf("prompt_examples", `prompt_id = ${id}`),
+    await countOf("prompt_tests", `prompt_id = ${id}`),
+    await countOf("prompts", `id = ${id} AND title = '회의록 다듬기' AND description <> '' AND preview <> ''`),
+  ];
+  const WHOLE = [1, 1, 2, 1];
+  const GONE = [0, 0, 0, 0];
+
+  test("다음 정리 때 사라지고, 지우지 않은 것은 초안이든 숨긴 것이든 그대로다", async () => {
+    const owner = await createMember();
+    const [removed, draft, shown] = [
+      await createPrompt(owner),
+      await createPrompt(owner, { status: "draft" }),
+      await createPrompt(owner),
+    ];
+    const hidden = await createReported("prompt");
+    await act(hidden.admin, hidden, "hide");
+    await remove(owner, removed.id);
+    await runJobs(env);
+    expect(await partsOf(removed.id)).toEqual(GONE);
+    for (const { id } of [draft, shown, hidden]) expect(await partsOf(id)).toEqual(WHOLE);
+  });
+
+  test("산 사람이 있으면 남고, 환불하면 사라진다", async () => {
+    const owner = await createMember();
+    const sold = await sellPrompt({ seller: owner });
+    await remove(owner, sold.promptId);
+    await runJobs(env);
+    expect(await partsOf(sold.promptId)).toEqual(WHOLE);
+    await refundSale(sold);
+    await runJobs(env);
+    expect(await partsOf(sold.promptId)).toEqual(GONE);
+  });
+
+  test("결제를 기다리는 주문이 있으면 그 30분 동안 남는다", async () => {
+    const clock = stopClock();
+    const { seller, buyer, prompt } = await openShop();
+    await order(buyer, prompt.id);
+    await remove(seller, prompt.id);
+    clock.to(30 * MINUTE - SECOND);
+    await runJobs(env);
+    expect(await partsOf(prompt.id)).toEqual(WHOLE);
+    clock.to(30 * MINUTE);
+    await runJobs(env);
+    expect(await partsOf(prompt.id)).toEqual(GONE);
+  });
+
+  test("기다리는 신고가 있으면 남고, 물리면 사라진다", async () => {
+    const reported = await createReported("prompt");
+    await remove(reported.owner, reported.id);
+    await runJobs(env);
+    expect(await partsOf(reported.id)).toEqual(WHOLE);
+    await act(reported.admin, reported, "dismiss");
+    await runJobs(env);
+    expect(await partsOf(reported.id)).toEqual(GONE);
+  });
+
+  test("탈퇴할 때도 기다리는 신고가 있는 것만 남고, 처리하면 사라진다", async () => {
+    const owner = await createMember();
+    const [reported, other] = [await createPrompt(owner), await createPrompt(owner)];
+    const thing = { thing: "prompt", id: reported.id } as const;
+    await report(await createMember(), thing);
+    await withdraw(owner);
+    expect(await partsOf(other.id)).toEqual(GONE);
+    await runJobs(env);
+    expect(await partsOf(reported.id)).toEqual(WHOLE);
+    await act(await createMember({ role: "ADMIN" }), thing, "dismiss");
+    await runJobs(env);
+    expect(await partsOf(reported.id)).toEqual(GONE);
+  });
+});
+
+test("메시지는 두 사람이 모두 지운 다음 정리 때 사라지고, 한 사람이 지운 것과 그 뒤에 온 것은 남는다", async () => {
+  const [one, other] = [await createMember(), await createMember()];
+  const say = () =>
+    dataOf<Message>(
+      call("POST", "/api/messages", { as: one, body: { recipient_id: other.id, content: "비밀이에요" } }),
+    );
+  const { conversation_id: id } = await say();
+  await call("DELETE", `/api/messages/${id}`, { as: one });
+  await runJobs(env);
+  expect(await countOf("messages")).toBe(1);
+  await call("DELETE", `/api/messages/${id}`, { as: other });
+  await say();
+  await runJobs(env);
+  expect(await countOf("messages")).toBe(1);
+});
+
+test("아무 데도 쓰이지 않는 파일은 올린 지 하루 동안 남고 그 뒤 사라지며, 쓰이는 것은 남는다", async () => {
+  const clock = stopClock(Date.now());
+  const [member, admin] = [await createMember(), await createAdmin()];
+  await sendPicture(member, png());
+  const { id } = await createPrompt(member);
+  await attach(member, id, "글");
+  const image = await dataOf<{ path: string }>(send(admin, "/api/admin/guides/images", [["image", fileOf(png())]]));
+  await createGuide({ body: `![화면](${image.path})` });
+  const used = await storedKeys();
+  expect(used).toHaveLength(3);
+  for (const key of ["members/9/unused.png", "attachments/9/unused", "guides/unused.png"])
+    await env.IMAGES.put(key, "x");
+  // The bucket has a clock of its own.
+  clock.to(DAY - MINUTE);
+  await runJobs(env);
+  expect(await storedKeys()).toHaveLength(6);
+  clock.to(DAY + MINUTE);
+  await runJobs(env);
+  expect(await storedKeys()).toEqual(used);
+});
