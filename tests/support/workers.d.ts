@@ -24,5 +24,9 @@ declare module "cloudflare:test" {
     context: ExecutionContext,
   ): Promise<{ explicitAcks: string[]; retryMessages: { msgId: string }[] }>;
   export function runDurableObjectAlarm(stub: import("#worker/env.ts").Channel): Promise<boolean>;
+  export function runInDurableObject<R>(
+    stub: import("#worker/env.ts").Channel,
+    look: (instance: unknown, state: { getWebSockets: () => { readyState: number }[] }) => R,
+  ): Promise<R>;
   export function evictDurableObject(stub: import("#worker/env.ts").Channel): Promise<void>;
 }
