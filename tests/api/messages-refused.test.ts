@@ -3,8 +3,10 @@ import { describe, expect, test } from "vitest";
 import type { Message } from "#contracts/messages.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { api } from "#worker/api.ts";
+import type { Env } from "#worker/env.ts";
 import { runJobs } from "#worker/scheduled.ts";
 import { call, dataOf, problemOf } from "#tests/support/api.ts";
+import { stopClock } from "#tests/support/clock.ts";
 import { createMember, signIn } from "#tests/support/members.ts";
 import { createPrompt } from "#tests/support/prompts.ts";
 
@@ -127,12 +129,12 @@ describe("Idempotency-Key", () => {
 
 describe("1분에 보낼 수 있는 수", () => {
   const slow = { ...env, MESSAGES_PER_MINUTE: "3" };
-  async function sender() {
+  async function sender(using: Env = slow) {
     const [one, other] = [await createMember(), await createMember()];
     const headers = { ...(await signIn(one)), "content-type": "application/json" };
     const body = JSON.stringify({ recipient_id: other.id, content: "가" });
     return (key: string) =>
-      api.request("/api/messages", { method: "POST", body, headers: { ...headers, "idempotency-key": key } }, slow);
+      api.request("/api/messages", { method: "POST", body, headers: { ...headers, "idempotency-key": key } }, using);
   }
   const messages = () => env.DB.prepare("SELECT count(*) AS n FROM messages").first("n");
 
@@ -145,6 +147,14 @@ describe("1분에 보낼 수 있는 수", () => {
     expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(60);
     expect(await problemOf(refused)).toMatchObject({ code: "rate_limited" });
     expect(await messages()).toBe(3);
+  });
+
+  test("따로 정하지 않으면 서른 개다", async () => {
+    stopClock();
+    const send = await sender({ ...env, MESSAGES_PER_MINUTE: undefined });
+    const answers = await Promise.all(Array.from({ length: 31 }, (_, index) => send(String(index))));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(30);
+    expect(await messages()).toBe(30);
   });
 
   test("이미 보낸 것을 되풀이해도 막히지 않고, 오래된 것은 세지 않는다", async () => {

@@ -6,6 +6,7 @@ import { api } from "#worker/api.ts";
 import { openDb } from "#worker/db/client.ts";
 import { forgetSearches } from "#worker/features/search/service.ts";
 import { call, dataOf } from "#tests/support/api.ts";
+import { DAY, stopClock } from "#tests/support/clock.ts";
 import { createMember } from "#tests/support/members.ts";
 import { insertPrompts, searchPath } from "#tests/support/find-prompts.ts";
 
@@ -60,6 +61,15 @@ describe("인기 검색어", () => {
     await everyone(5, "회의록   요약");
     expect(await popular()).toEqual(expect.arrayContaining(["회의록 요약", "번역"]));
     expect((await popular()).at(-1)).toBe("블로그");
+  });
+
+  test("한 주 전의 검색은 지금의 절반만큼 센다", async () => {
+    const clock = stopClock();
+    await everyone(16, "번역");
+    await everyone(10, "블로그");
+    clock.to(7 * DAY);
+    await everyone(6, "회의록");
+    expect(await popular()).toEqual(["번역", "회의록", "블로그"]);
   });
 
   test("막은 말, 결과가 없던 말, 누군가의 것일 수 있는 말은 보이지 않는다", async () => {
