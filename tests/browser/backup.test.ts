@@ -1,39 +1,46 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { unstable_splitSqlQuery as splitSqlQuery } from "wrangler";
+import type { Env } from "#worker/env.ts";
+import { withDatabase } from "#tests/support/kept-database.ts";
+import { fillDatabase } from "#tests/support/product.ts";
 
-const env = { ...process.env, CI: "1", WRANGLER_LOG: "log" };
+const body = "첫 줄\n둘째 줄에는 \\n 을 글자로 적어요; '따옴표' -- 그리고 {{빈칸}} 🍊";
+const MEMBER = `INSERT INTO members(id, nickname, nickname_key, social_type, created_at, updated_at)
+  VALUES (7, '하늘', '하늘', 'GOOGLE', 1, 1)`;
+const PROMPT = `INSERT INTO prompts(id, member_id, category, model, title, tags, status, published_at, created_at, updated_at)
+  VALUES (12, 7, 'work', 'claude', '회의록', '["요약"]', 'published', 1, 1, 1)`;
+const VERSION = "INSERT INTO prompt_versions(prompt_id, version, body, created_at) VALUES (12, 1, ?, 1)";
 
-/** A folder with a database of its own, as commands find it. */
-function createPlace() {
-  const cwd = mkdtempSync(join(tmpdir(), "geulgam-backup-"));
-  onTestFinished(() => rmSync(cwd, { recursive: true, force: true }));
-  cpSync("wrangler.toml", join(cwd, "wrangler.toml"));
-  symlinkSync(resolve("migrations"), join(cwd, "migrations"));
-  const run = (command: string, ...args: string[]) =>
-    execFileSync(command, args, { cwd, env, encoding: "utf8", stdio: "pipe" });
-  const cli = (path: string, ...args: string[]) => run("node", resolve(path), ...args);
-  const d1 = (...args: string[]) => run("wrangler", "d1", ...args, "--local", "--env", "local");
-  const backUp = () => {
-    cli("worker/cli/db-backup.ts", "backup.sql");
-    return readFileSync(join(cwd, "backup.sql"), "utf8");
-  };
-  d1("migrations", "apply", "DB");
-  return { cwd, cli, d1, backUp };
+async function readRows(db: Env["DB"]) {
+  const queries = [
+    "SELECT * FROM members",
+    "SELECT * FROM prompts",
+    "SELECT * FROM prompt_versions",
+    "SELECT * FROM tags",
+  ];
+  return (await db.batch(queries.map((query) => db.prepare(query)))).map(({ results }) => results);
 }
 
-test("내려받은 것을 빈 데이터베이스에 담으면 모든 행과 트리거가 그대로이고, 다시 찾을 수 있다", () => {
-  const [here, there] = [createPlace(), createPlace()];
-  here.cli("worker/db/seed/run.ts");
-  const saved = here.backUp();
-  expect(saved.match(/^INSERT INTO "(?:prompts|reviews|follows|members)"/gm)!.length).toBeGreaterThan(300);
-  expect(saved).not.toContain('"prompt_index_popular_data"');
-
-  there.d1("execute", "DB", "--file", join(here.cwd, "backup.sql"));
-  expect(there.backUp()).toBe(saved);
-  there.cli("worker/cli/search-rebuild.ts");
-  const found = there.d1("execute", "DB", "--json", "--command", "SELECT rowid FROM prompt_index_popular('회의')");
-  expect(JSON.parse(found)[0].results.length).toBeGreaterThan(0);
+test("npm run db:backup이 담은 파일을 wrangler가 읽는 대로 빈 데이터베이스에 담으면 같은 행이 있다", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "geulgam-backup-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const kept = await withDatabase(join(folder, "v3"), async (db) => {
+    await fillDatabase(db, { seeded: false });
+    await db.batch([db.prepare(MEMBER), db.prepare(PROMPT), db.prepare(VERSION).bind(body)]);
+    return readRows(db);
+  });
+  const file = join(folder, "backup.sql");
+  execFileSync("npm", ["run", "-s", "db:backup", "--", file, "--persist-to", folder], { stdio: "pipe" });
+  const statements = splitSqlQuery(readFileSync(file, "utf8"));
+  const restored = await withDatabase(undefined, async (db) => {
+    await fillDatabase(db, { seeded: false });
+    await db.batch(statements.map((sql) => db.prepare(sql)));
+    return readRows(db);
+  });
+  expect(restored).toEqual(kept);
+  expect(kept.map(({ length }) => length)).toEqual([1, 1, 1, 1]);
 });
