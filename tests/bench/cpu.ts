@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import autocannon from "autocannon";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import type { Env } from "#worker/env.ts";
 import { fillDatabase } from "#tests/support/product.ts";
 import { buildWorker } from "#tests/support/build-worker.ts";
+import { BUILT, builtModules } from "#tests/support/built-worker.ts";
 
 const COMPATIBILITY_DATE = "2026-09-18";
 const ROUNDS = 15;
@@ -11,15 +12,6 @@ const SLICE = 300;
 const CONNECTIONS = 4;
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
-
-/** The built worker's modules, its entry first. */
-const builtModules = () =>
-  [
-    "index.js",
-    ...readdirSync("build/server", { recursive: true, encoding: "utf8" }).filter(
-      (file) => file.endsWith(".js") && file !== "index.js",
-    ),
-  ].map((file) => ({ type: "ESModule" as const, path: `build/server/${file}` }));
 
 /** User and system time of a process so far, in clock ticks (proc(5), fields 14 and 15). */
 function ticksOf(pid: number) {
@@ -46,7 +38,7 @@ export async function measureCpu(paths: string[]) {
         {
           name: "app",
           modules: builtModules(),
-          modulesRoot: "build/server",
+          modulesRoot: BUILT,
           compatibilityDate: COMPATIBILITY_DATE,
           d1Databases: { DB: "local" },
           r2Buckets: { IMAGES: "images" },

@@ -1,79 +1,73 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { getPlatformProxy } from "wrangler";
+import { fileURLToPath } from "node:url";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import type { Env } from "#worker/env.ts";
+import { buildWorker } from "./build-worker.ts";
+import { BUILT, builtModules } from "./built-worker.ts";
+import { withDatabase } from "./kept-database.ts";
+import { fillDatabase } from "./product.ts";
 
-const quiet = { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false", CI: "1" };
+const SERVER = fileURLToPath(new URL("./killable-server.ts", import.meta.url));
 
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
-
-async function untilItAnswers(url: string, server: ChildProcess) {
-  while (server.exitCode === null) {
-    if (
-      await fetch(url).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error("서버가 열리지 않았어요.");
+/** Options of Miniflare for the built worker and the emulator, on a free port, with storage in `state`. */
+async function describeProduct(state: string) {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(BUILT, "wrangler.json"));
+  const { compatibilityDate } = workerOptions;
+  return {
+    host: "127.0.0.1",
+    port: 0,
+    cf: false,
+    unsafeTriggerHandlers: true,
+    resourcePersistencePath: state,
+    resourceTmpPath: join(state, "tmp"),
+    workers: [
+      { ...workerOptions, name: "geulgam-local", modules: builtModules(), modulesRoot: BUILT },
+      {
+        name: "emulator",
+        modules: true,
+        scriptPath: await buildWorker("killable-emulator", "tests/emulator/index.ts"),
+        compatibilityDate,
+        d1Databases: { DB: "emulator" },
+      },
+    ],
+  };
 }
 
-/** The built product in processes of its own, which can be killed in the middle of anything and started again on what they left. */
+/** The built product in a process group of its own, which can be killed at any moment and started again on the same storage. */
 export async function createKillable() {
   const state = mkdtempSync(join(tmpdir(), "geulgam-kill-"));
-  const port = await freePort();
-  const origin = `http://localhost:${port}`;
-  const migrate = ["d1", "migrations", "apply", "DB", "--local", "--env", "local", "--persist-to", state];
-  execFileSync("wrangler", migrate, { env: quiet, stdio: "pipe" });
+  const inspect = <T>(look: (db: Env["DB"]) => Promise<T>) => withDatabase(state, look);
+  const product = await describeProduct(state);
+  await inspect((db) => fillDatabase(db, { seeded: false }));
   let server: ChildProcess | undefined;
+  let origin = "";
+  const kill = async () => {
+    const gone = once(server!, "exit");
+    process.kill(-server!.pid!, "SIGKILL");
+    await gone;
+  };
 
   return {
-    origin,
+    /** Changes with every start. */
+    origin: () => origin,
     async start() {
-      const files = ["-c", "build/server/wrangler.json", "-c", "tests/emulator/wrangler.toml"];
-      const how = [
-        "--port",
-        String(port),
-        "--persist-to",
-        state,
-        "--show-interactive-dev-session=false",
-        "--log-level",
-        "none",
-      ];
       // A group of its own: killing the group leaves nothing of it running.
-      server = spawn("wrangler", ["dev", ...files, ...how], { env: quiet, stdio: "ignore", detached: true });
-      await untilItAnswers(`${origin}/api/health`, server);
+      server = fork(SERVER, { detached: true, execArgv: [], stdio: ["ignore", "ignore", "inherit", "ipc"] });
+      server.send(product);
+      const [answer] = await Promise.race([once(server, "message"), once(server, "exit").then(() => [undefined])]);
+      if (typeof answer !== "string") throw new Error("서버가 열리지 않았어요.");
+      origin = answer;
     },
-    async kill() {
-      const gone = new Promise((resolve) => server!.once("exit", resolve));
-      process.kill(-server!.pid!, "SIGKILL");
-      await gone;
+    kill,
+    /** Reads its database from the disk while it does not run. */
+    inspect,
+    async forget() {
+      if (server?.exitCode === null && server.signalCode === null) await kill();
+      rmSync(state, { recursive: true, force: true });
     },
-    /** What it left on the disk, read without it. */
-    async inspect<T>(look: (env: Env) => Promise<T>): Promise<T> {
-      const { env, dispose } = await getPlatformProxy<Env>({
-        configPath: "wrangler.toml",
-        environment: "local",
-        persist: { path: join(state, "v3") },
-      });
-      try {
-        return await look(env);
-      } finally {
-        await dispose();
-      }
-    },
-    forget: () => rmSync(state, { recursive: true, force: true }),
   };
 }

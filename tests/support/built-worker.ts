@@ -1,0 +1,13 @@
+import { readdirSync } from "node:fs";
+import { resolve } from "node:path";
+
+export const BUILT = resolve("build/server");
+
+/** The built worker's modules, its entry first, as Miniflare takes them. */
+export const builtModules = () =>
+  [
+    "index.js",
+    ...readdirSync(BUILT, { recursive: true, encoding: "utf8" }).filter(
+      (file) => file.endsWith(".js") && file !== "index.js",
+    ),
+  ].map((file) => ({ type: "ESModule" as const, path: resolve(BUILT, file) }));
