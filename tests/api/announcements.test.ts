@@ -27,7 +27,7 @@ async function write(method: string, path: string, owner: Member, input: object,
   const headers = { ...(await signIn(owner)), "content-type": "application/json" };
   return dataOf<PromptDetail>(await api.request(path, { method, headers, body: JSON.stringify(input) }, using));
 }
-const FANS = 12_000;
+const FANS = env.SOAK ? 100_000 : 12_000;
 const publish = (owner: Member, using: Env) => write("POST", "/api/prompts", owner, promptInput(), using);
 
 async function deliver(bodies: unknown[], using: Env = env) {

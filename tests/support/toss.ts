@@ -37,7 +37,11 @@ type Buyer = { orderId: string; amount: number; method?: string; outcome?: strin
 export const playBuyer = (buyer: Buyer) =>
   hook<{ paymentKey: string; redirectUrl: string | null }>("authenticate", buyer);
 export const failNext = (failing: Failing) => hook("faults", failing);
-export const failNoMore = () => env.EMULATOR!.fetch(`${ORIGIN}/__emulator/toss/test/faults`, { method: "DELETE" });
+/** Answers the operations whose faults were not met. */
+export async function failNoMore() {
+  const answer = await env.EMULATOR!.fetch(`${ORIGIN}/__emulator/toss/test/faults`, { method: "DELETE" });
+  return ((await answer.json()) as { unmet: string[] }).unmet;
+}
 export const forwardClock = (seconds: number) => hook("clock", { advance_seconds: seconds });
 /** Events as Toss would send them; no app listens in these tests, so the test posts them itself. */
 export const deliveriesOf = async (paymentKey: string, times = 1) =>

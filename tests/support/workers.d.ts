@@ -3,6 +3,9 @@ declare module "cloudflare:workers" {
     TEST_MIGRATIONS: import("@cloudflare/vitest-plugin").D1Migration[];
     /** What the emulator of the providers remembers. */
     EMULATOR_DB: import("#worker/env.ts").Env["DB"];
+    /** Of the environment that the tests were started in; empty unless set. */
+    SOAK: string;
+    SEED: string;
     /** Three a minute. */
     HEARD: NonNullable<import("#worker/env.ts").Env["ANNOUNCEMENTS"]>;
     FEW_SEARCHES: NonNullable<import("#worker/env.ts").Env["SEARCH_RATE"]>;

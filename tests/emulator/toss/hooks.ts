@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { decide, methods, outcomes } from "./checkout.ts";
 import { failure } from "./errors.ts";
-import { addFault, type Operation } from "./faults.ts";
+import { addFault, clearFaults, type Operation } from "./faults.ts";
 import { bankOf } from "./guard.ts";
 import { createPayment, findPayment, isTaken, type PaymentRow } from "./payments.ts";
 import { nowOf, readSetting, type TossEnv, writeSetting } from "./store.ts";
@@ -84,10 +84,7 @@ async function payments(c: C) {
 export const hooks = new Hono<TossEnv>()
   .post("/authenticate", (c) => authenticate(c))
   .post("/faults", (c) => breakNext(c))
-  .delete("/faults", async (c) => {
-    await c.env.DB.prepare("DELETE FROM toss_faults").run();
-    return c.json({ ok: true });
-  })
+  .delete("/faults", async (c) => c.json({ unmet: await clearFaults(c.env.DB) }))
   .post("/webhook", (c) => deliverNow(c))
   .get("/webhooks", (c) => deliveriesSoFar(c))
   .post("/webhooks", async (c) => {

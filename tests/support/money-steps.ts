@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import { expect } from "vitest";
+import type { Checkout, Payment } from "#contracts/orders.ts";
+import { call, dataOf } from "./api.ts";
+import { BUYERS, SELLERS, wait, work, type World } from "./money-world.ts";
+import { bank, confirm, orderInput } from "./shop.ts";
+
+export type Step = (world: World) => Promise<unknown>;
+
+const who = fc.nat(BUYERS - 1);
+const seller = fc.nat(SELLERS - 1);
+// Counted from the newest: mostly one of the last five, sometimes any.
+const nth = fc.oneof({ weight: 2, arbitrary: fc.nat(4) }, { weight: 1, arbitrary: fc.nat() });
+const mostly = fc.constantFrom(true, true, true, false);
+const doubled = fc.constantFrom(1, 1, 2, 4);
+const amount = fc.oneof(fc.integer({ min: 10_000, max: 200_000 }), fc.constantFrom(9_999, 10_000, 5_000_000));
+/** Three calls of four fail at the provider. `processed`: after doing the work; `blind`: and asking for the payment fails once, too. */
+const failing = fc.option(fc.record({ processed: fc.boolean(), blind: fc.boolean() }), { freq: 3, nil: undefined });
+type Failing = { processed: boolean; blind: boolean } | undefined;
+
+const times = <T>(count: number, run: () => Promise<T>) => Promise.all(Array.from({ length: count }, run));
+const pick = <T>(list: T[], at: number): T | undefined => list.at(-1 - (at % Math.max(1, list.length)));
+const expectAnswer = (answers: Response[]) => {
+  for (const { status } of answers) expect(status, "an answer of the API").toBeLessThan(500);
+};
+
+/** Runs `ask` while the next fault of this operation waits at the provider. */
+async function withFault(world: World, operation: "confirm" | "cancel", failing: Failing, ask: () => Promise<void>) {
+  if (!failing) return ask();
+  const faults = world.faults[operation];
+  const { processed, blind } = failing;
+  await bank.fail({ [operation]: faults.next(), processed, ...(blind && { get: "http_500" }) });
+  await ask();
+  const unmet = await bank.heal();
+  if (!unmet.includes(operation)) faults.met();
+}
+
+const buying = fc
+  .record({ who, at: fc.nat(), doubled, failing })
+  .map(({ who: buyerAt, at, doubled: count, failing: fails }): Step => async (world) => {
+    const buyer = world.buyers[buyerAt]!;
+    const promptId = pick(world.prompts, at)!;
+    const placed = await call("POST", "/api/orders", { as: buyer, body: orderInput(promptId) });
+    if (!placed.ok) return;
+    const { data: checkout } = (await placed.json()) as { data: Checkout };
+    const paymentKey = await bank.authenticate(checkout);
+    const one = { ...checkout, paymentKey, buyer, promptId, isFresh: false };
+    await withFault(world, "confirm", fails, async () => {
+      const answers = await times(count, () => confirm(buyer, checkout, paymentKey));
+      expectAnswer(answers);
+      const paid = answers.filter(({ ok }) => ok).map((answer) => dataOf<Payment>(answer));
+      one.isFresh = (await Promise.all(paid)).some(({ status }) => status === "paid");
+    });
+    world.bought.push(one);
+  });
+
+/** A purchase, mostly one that is paid and neither opened nor refunded. */
+const purchase = fc.record({ nth, isFresh: mostly }).map(({ nth: at, isFresh }) => ({ bought }: World) => {
+  const fresh = bought.filter((one) => one.isFresh);
+  return pick(isFresh ? fresh : bought, at);
+});
+
+const refunding = fc
+  .record({ purchase, doubled, failing, byOperator: fc.boolean() })
+  .map(({ purchase: choose, doubled: count, failing: fails, byOperator }): Step => async (world) => {
+    const one = choose(world);
+    if (!one) return;
+    const path = byOperator ? `/api/admin/payments/${one.order_id}/refund` : `/api/payments/${one.order_id}/refund`;
+    const as = byOperator ? world.admin : one.buyer;
+    const body = { reason: "시험으로 돌려줘요" };
+    await withFault(world, "cancel", fails, async () => {
+      const answers = await times(count, () => call("POST", path, { as, body }));
+      expectAnswer(answers);
+      one.isFresh &&= !answers.some(({ ok }) => ok);
+    });
+  });
+
+const opening = fc.record({ purchase, doubled }).map(({ purchase: choose, doubled: count }): Step => async (world) => {
+  const one = choose(world);
+  if (!one) return;
+  one.isFresh = false;
+  expectAnswer(await times(count, () => call("POST", `/api/prompts/${one.promptId}/open`, { as: one.buyer })));
+});
+
+const notifying = fc.record({ nth, doubled }).map(({ nth: at, doubled: count }): Step => async ({ bought }) => {
+  const one = pick(bought, at);
+  const data = { paymentKey: one?.paymentKey, orderId: one?.order_id, status: "DONE" };
+  const body = { eventType: "PAYMENT_STATUS_CHANGED", data };
+  expectAnswer(await times(count, () => call("POST", "/api/payments/webhooks", { body })));
+});
+
+const paying = fc
+  .record({ seller, amount, doubled, key: fc.boolean() })
+  .map(({ seller: at, amount: won, doubled: count, key }): Step => async ({ sellers, payouts }) => {
+    const headers: Record<string, string> = key ? { "idempotency-key": crypto.randomUUID() } : {};
+    const body = { amount: won };
+    const answers = await times(count, () => call("POST", "/api/settlements", { as: sellers[at]!, body, headers }));
+    expectAnswer(answers);
+    for (const answer of answers.filter(({ ok }) => ok))
+      payouts.push(((await answer.json()) as { data: { id: string } }).data.id);
+  });
+
+const ending = fc
+  .record({ nth, doubled, isPaid: fc.boolean(), approve: mostly })
+  .map(({ nth: at, doubled: count, isPaid, approve }): Step => async ({ payouts, admin: as }) => {
+    const id = pick(payouts, at);
+    if (id === undefined) return;
+    const approval = { ids: [id] };
+    if (approve)
+      expectAnswer(await times(count, () => call("POST", "/api/admin/payouts/approve", { as, body: approval })));
+    const [how, body] = isPaid ? ["paid", undefined] : ["failed", { reason: "계좌가 닫혀 있어요" }];
+    expectAnswer(await times(count, () => call("POST", `/api/admin/payouts/${id}/${how}`, { as, body })));
+  });
+
+const pgSettling = fc
+  .record({ gross: fc.integer({ min: 1, max: 30_000 }), doubled })
+  .map(({ gross, doubled: count }): Step => async ({ admin }) => {
+    const body = { id: crypto.randomUUID(), gross, cost: Math.floor(gross * 0.03), settled_on: "2026-11-20" };
+    expectAnswer(await times(count, () => call("POST", "/api/admin/pg-settlements", { as: admin, body })));
+  });
+
+const working = fc.constant<Step>(work);
+const waiting = fc.integer({ min: 1, max: 8 }).map(
+  (days): Step =>
+    () =>
+      wait(days),
+);
+
+/** Anything that moves money, by buyers, sellers, the operator, the provider or the clock. */
+export const step = fc.oneof(
+  { weight: 12, arbitrary: buying },
+  { weight: 7, arbitrary: refunding },
+  { weight: 3, arbitrary: opening },
+  { weight: 3, arbitrary: notifying },
+  { weight: 4, arbitrary: paying },
+  { weight: 5, arbitrary: ending },
+  { weight: 2, arbitrary: pgSettling },
+  { weight: 2, arbitrary: working },
+  { weight: 1, arbitrary: waiting },
+);

@@ -1,0 +1,65 @@
+import { env } from "cloudflare:workers";
+import { vi } from "vitest";
+import type { Checkout } from "#contracts/orders.ts";
+import { openDb } from "#worker/db/client.ts";
+import type { Member } from "#worker/db/schema/members.ts";
+import { expireOrders, reconcilePayments, releaseSales } from "#worker/features/commerce/service.ts";
+import { call } from "./api.ts";
+import { createMember } from "./members.ts";
+import { cancelFaults, confirmFaults } from "./payment-faults.ts";
+import { createPrompt } from "./prompts.ts";
+import { bank, buy } from "./shop.ts";
+
+export const BUYERS = 5;
+export const SELLERS = 2;
+const PRICES = [100, 999, 7_777, 50_000, 1_000_000];
+const DAY = 24 * 60 * 60;
+const ACCOUNT = { bank_code: "004", account_number: "110123456789", holder_name: "홍길동", seller_type: "individual" };
+
+/** The scheduled work that moves money. */
+export async function work() {
+  const { db } = openDb(env.DB, "first-primary");
+  await reconcilePayments(db, env, new Date());
+  await expireOrders(db);
+  await releaseSales(db);
+}
+
+export async function wait(days: number) {
+  vi.setSystemTime(Date.now() + days * DAY * 1000);
+  await bank.putForward(days * DAY);
+}
+
+/** Gives faults in turn, each until a call has met it. */
+function createDeck(faults: string[]) {
+  let met = 0;
+  return { next: () => faults[met % faults.length]!, met: () => void (met += 1), rounds: () => met / faults.length };
+}
+
+export const createFaults = () => ({ confirm: createDeck(confirmFaults), cancel: createDeck(cancelFaults) });
+
+type Bought = Checkout & { paymentKey: string; buyer: Member; promptId: number; isFresh: boolean };
+export type World = {
+  buyers: Member[];
+  sellers: Member[];
+  admin: Member;
+  prompts: number[];
+  bought: Bought[];
+  payouts: string[];
+  faults: ReturnType<typeof createFaults>;
+};
+
+const members = (count: number) => Promise.all(Array.from({ length: count }, () => createMember()));
+
+/** Buyers, and sellers with a prompt at every price and a released sale to be paid out. */
+export async function createWorld(faults: World["faults"]): Promise<World> {
+  const [buyers, sellers, early] = [await members(BUYERS), await members(SELLERS), await createMember()];
+  const prompts = [];
+  for (const seller of sellers) {
+    for (const price of PRICES) prompts.push((await createPrompt(seller, { price })).id);
+    await call("PUT", "/api/settlements/account", { as: seller, body: ACCOUNT });
+    await buy(early, prompts.at(-1)!);
+  }
+  await wait(8);
+  await work();
+  return { buyers, sellers, admin: await createMember({ role: "ADMIN" }), prompts, bought: [], payouts: [], faults };
+}
