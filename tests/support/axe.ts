@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
+import { desktop, phone } from "./browser.ts";
 
 const schemes = ["light", "dark"] as const;
 // All rules in the one scheme; in the other those that look at colours.
@@ -29,5 +30,17 @@ export async function findViolations(page: Page) {
       for (const { target, failureSummary } of nodes)
         found.push(`${colorScheme} ${id} ${target.join(" ")} ${failureSummary}`);
   }
+  return found;
+}
+
+/** What axe finds on a phone and on a desktop: the page is laid out anew, which is far cheaper than loading it anew. */
+export async function findViolationsAtBothSizes(page: Page) {
+  const own = page.viewportSize()!;
+  const found: string[] = [];
+  for (const { viewport } of [desktop, phone]) {
+    await page.setViewportSize(viewport!);
+    for (const violation of await findViolations(page)) found.push(`${viewport!.width} px: ${violation}`);
+  }
+  await page.setViewportSize(own);
   return found;
 }
