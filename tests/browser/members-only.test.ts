@@ -1,21 +1,20 @@
 import { expect } from "vitest";
-import { desktop, phone } from "#tests/support/browser.ts";
+import { phone } from "#tests/support/browser.ts";
 import { arrive, test } from "#tests/support/journey.ts";
 
-test.for([
-  ["/mypage/prompt", phone],
-  ["/mypage/prompt", desktop],
-  ["/mypage/edit/1", desktop],
-  ["/mypage/paymentHistory", phone],
-] as const)("손님이 주소로 %s에 오면 홈으로 바뀌고 기록에 남지 않는다", async ([path, device], { visit }) => {
-  const page = await visit("/?category=dev", device);
+const paths = ["/mypage/prompt", "/mypage/edit/1", "/mypage/paymentHistory"];
+
+test("손님이 주소로 회원 화면에 오면 홈으로 바뀌고 기록에 남지 않는다", async ({ visit }) => {
+  const page = await visit("/?category=dev", phone);
   const before = await page.evaluate(() => history.length);
-  await page.goto(path);
-  await page.waitForURL((url) => url.pathname === "/" && url.search === "");
-  await arrive(page);
-  expect(await page.evaluate(() => history.length)).toBe(before + 1);
-  expect(await page.getByText("내 프롬프트", { exact: true }).count()).toBe(0);
-  await page.goBack();
+  for (const [index, path] of paths.entries()) {
+    await page.goto(path);
+    await page.waitForURL((url) => url.pathname === "/" && url.search === "");
+    await arrive(page);
+    expect([path, await page.evaluate(() => history.length)]).toEqual([path, before + index + 1]);
+    expect(await page.getByText("내 프롬프트", { exact: true }).count()).toBe(0);
+  }
+  await page.evaluate((steps) => history.go(-steps), paths.length);
   await page.waitForURL((url) => url.search === "?category=dev");
 });
 

@@ -2,8 +2,7 @@ import { sign } from "hono/jwt";
 import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/browser.ts";
 import { go, test } from "#tests/support/journey.ts";
-import { storedIn } from "#tests/support/session.ts";
-import type { Page } from "playwright-core";
+import { keepIn, sessionOf, storedIn } from "#tests/support/session.ts";
 import type { Env } from "#worker/env.ts";
 
 /** The token of a quarter of an hour ago, signed as ours. */
@@ -14,11 +13,10 @@ const expired = ({ TOKEN_SECRET }: Env) =>
     "HS256",
   );
 
-const replaceAccessToken = (page: Page, token: string) =>
-  page.evaluate((value) => localStorage.setItem("accessToken", value), token);
-
-const ownPrompts = (page: Page) => page.getByRole("list", { name: "내 프롬프트 목록" });
-const REFUSED_ONCE = /status of 401/;
+const HANEUL = "haneul@example.com";
+const BADA = "bada@example.com";
+/** Of a token that is over, and of what is still under way as a member signs out. */
+const REFUSED = /status of 401/;
 
 test.for([
   ["잠금이 있는", true],
@@ -26,12 +24,11 @@ test.for([
 ] as const)(
   "%s 브라우저의 두 탭이 한꺼번에 낡은 토큰을 새로 받아도 둘 다 로그인한 채다",
   async ([, hasLocks], { visit, product }) => {
-    const one = await visit("/", { ...desktop, as: "haneul@example.com", allow: [REFUSED_ONCE] });
+    const one = await visit("/", { ...desktop, as: HANEUL, allow: [REFUSED] });
     const context = one.context();
     if (!hasLocks) await context.addInitScript(() => Object.defineProperty(navigator, "locks", { value: undefined }));
     const other = await context.newPage();
-    await go(other, "/");
-    await replaceAccessToken(one, await expired(product.env));
+    await one.evaluate((token) => localStorage.setItem("accessToken", token), await expired(product.env));
     const before = (await storedIn(one)).local;
     const answered: string[] = [];
     // A page that is left while it asks asks in vain, and the next one asks again: only answers count.
@@ -39,23 +36,25 @@ test.for([
       if (request.url().endsWith("/api/auth/refresh")) answered.push(request.url());
     });
 
-    await Promise.all([go(one, "/mypage/prompt"), go(other, "/mypage/prompt")]);
-    await Promise.all([ownPrompts(one).waitFor(), ownPrompts(other).waitFor()]);
+    await Promise.all([go(one, "/mypage/prompt"), go(other, "/mypage")]);
+    await Promise.all([
+      one.getByRole("list", { name: "내 프롬프트 목록" }).waitFor(),
+      other.getByRole("region", { name: "내 프로필" }).getByText(HANEUL).waitFor(),
+    ]);
     const after = (await storedIn(one)).local;
     expect(answered.length).toBeGreaterThanOrEqual(1);
     expect(answered.length).toBeLessThanOrEqual(hasLocks ? 1 : 2);
     expect(after.refreshToken).not.toBe(before.refreshToken);
     expect(after.accessToken).not.toBe(before.accessToken);
     expect(after.user).toBe(before.user);
-    await go(one, "/mypage");
-    await one.getByRole("region", { name: "내 프로필" }).getByText("haneul@example.com").waitFor();
+    const headers = { authorization: `Bearer ${after.accessToken}` };
+    expect((await fetch(`${product.origin}/api/members/me`, { headers })).status).toBe(200);
   },
 );
 
 test("로그아웃하면 저장한 것이 모두 사라지고 홈으로 가며, 서버도 그 로그인을 잊는다", async ({ visit, product }) => {
-  const page = await visit("/mypage/prompt", { ...phone, as: "haneul@example.com" });
+  const page = await visit("/mypage/prompt", { ...phone, as: HANEUL, allow: [REFUSED] });
   const { refreshToken } = (await storedIn(page)).local;
-  await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: "내 메뉴 열기" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "로그아웃" }).click();
   await page.waitForURL(`${product.origin}/`);
@@ -75,7 +74,7 @@ test("로그아웃하면 저장한 것이 모두 사라지고 홈으로 가며, 
 test("서버가 대답하지 않아도 로그아웃은 된다", async ({ visit, product }) => {
   const page = await visit("/mypage", {
     ...desktop,
-    as: "haneul@example.com",
+    as: HANEUL,
     allow: [/auth\/logout/, /sign-out failed/, /ERR_FAILED/],
   });
   await page.route("**/api/auth/logout", (route) => route.abort());
@@ -85,21 +84,19 @@ test("서버가 대답하지 않아도 로그아웃은 된다", async ({ visit, 
 });
 
 test("한 탭에서 로그아웃하면 다른 탭도 손님이 된다", async ({ visit }) => {
-  const one = await visit("/mypage/prompt", { ...desktop, as: "bada@example.com" });
+  const one = await visit("/mypage/prompt", { ...desktop, as: BADA, allow: [REFUSED] });
   const other = await one.context().newPage();
   await go(other, "/mypage");
-  // What is under way would be refused.
-  await other.waitForLoadState("networkidle");
   await other.getByRole("main").getByRole("button", { name: "로그아웃" }).click();
   await one.waitForURL((url) => url.pathname === "/");
   await one.getByRole("banner").getByRole("button", { name: "로그인/회원가입" }).waitFor();
 });
 
 test("끝난 로그인으로는 손님이 되어 홈으로 간다", async ({ visit, product }) => {
-  const page = await visit("/", { ...desktop, as: "bada@example.com", allow: [REFUSED_ONCE] });
-  await replaceAccessToken(page, await expired(product.env));
-  await page.evaluate(() => localStorage.setItem("refreshToken", "0".repeat(43)));
-  await go(page, "/mypage/prompt");
+  const session = await sessionOf(product.origin, BADA);
+  const ended = { ...session, access_token: await expired(product.env), refresh_token: "0".repeat(43) };
+  const storageState = keepIn(product.origin, ended);
+  const page = await visit("/mypage/prompt", { ...desktop, storageState, allow: [REFUSED] });
   await page.waitForURL((url) => url.pathname === "/");
   expect((await storedIn(page)).local).not.toHaveProperty("accessToken");
 });

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/browser.ts";
-import { arrive, go, test, told } from "#tests/support/journey.ts";
+import { test, told } from "#tests/support/journey.ts";
 import { storedIn } from "#tests/support/session.ts";
+import { consentAs, newEmail } from "#tests/support/signing-in.ts";
 
 const LOGGED = /console error: sign-in failed/;
 const STARTED_ELSEWHERE = "로그인을 시작한 곳과 달라요. 처음부터 다시 시도해 주세요.";
@@ -16,8 +17,11 @@ async function askToSignIn(page: Page, provider: "구글" | "네이버") {
   await page.getByRole("heading", { name: "글감에 로그인할까요?" }).waitFor();
 }
 
-const consentAs = (page: Page, email: string) => page.getByRole("button", { name: email }).click();
-const isBack = (page: Page, path: string) => page.waitForURL((url) => url.pathname + url.search === path);
+const consent = (page: Page, email: string) => page.getByRole("button", { name: email }).click();
+/** Not until everything is loaded: what is told on the way back does not stay. */
+const isBack = (page: Page, path: string) =>
+  page.waitForURL((url) => url.pathname + url.search === path, { waitUntil: "commit" });
+const comeBack = (page: Page, address: string) => page.goto(address, { waitUntil: "commit" });
 
 test.for([
   ["구글", "google", phone],
@@ -32,7 +36,7 @@ test.for([
     expect(new URL(page.url()).searchParams.get("state")).toBe(begun.session.naver_state);
   } else expect(begun.session).not.toHaveProperty("naver_state");
 
-  await consentAs(page, "haneul@example.com");
+  await consent(page, "haneul@example.com");
   await isBack(page, "/?category=dev");
   await page.getByRole("banner").getByRole("button", { name: "로그인/회원가입" }).waitFor({ state: "hidden" });
   const { local, session } = await storedIn(page);
@@ -49,21 +53,23 @@ test.for([
 });
 
 test("처음 온 사람도 다른 계정으로 로그인한다", async ({ visit }) => {
+  const email = newEmail();
   const page = await visit("/", phone);
   await askToSignIn(page, "네이버");
-  await page.getByLabel("다른 사람으로").fill("newcomer@example.com");
-  await page.getByRole("button", { name: "계속하기" }).click();
+  await consentAs(page, email);
   await isBack(page, "/");
   await expect.poll(async () => (await storedIn(page)).local.user).toBeDefined();
   const user = JSON.parse((await storedIn(page)).local.user!) as Record<string, unknown>;
   expect(Object.keys(user)).toEqual(
     expect.arrayContaining("user_id name nickname email social_type status role create_at updated_at".split(" ")),
   );
-  expect(user).toMatchObject({ social_type: "NAVER", email: "newcomer@example.com", nickname: "newcomer" });
+  expect(user).toMatchObject({ social_type: "NAVER", email, nickname: email.split("@")[0] });
 });
 
-test("동의를 거부하면 손님인 채 보던 곳으로 돌아와 취소했다고 듣는다", async ({ visit }) => {
-  const page = await visit("/?category=dev", { ...phone, allow: [LOGGED] });
+test("동의를 거부하거나 제공자가 멈춰 있으면 손님인 채 보던 곳에서 까닭을 듣고, 다시 하면 로그인된다", async ({
+  visit,
+}) => {
+  const page = await visit("/?category=dev", { ...phone, allow: [LOGGED, /status of 50\d/] });
   await askToSignIn(page, "구글");
   await page.getByRole("button", { name: "동의 거부" }).click();
   await isBack(page, "/?category=dev");
@@ -72,74 +78,63 @@ test("동의를 거부하면 손님인 채 보던 곳으로 돌아와 취소했�
   expect(local).not.toHaveProperty("accessToken");
   expect(local).not.toHaveProperty("user");
   expect(session).not.toHaveProperty("login_provider");
+
+  await askToSignIn(page, "구글");
+  await consentAs(page, "down-today@example.com");
+  await isBack(page, "/?category=dev");
+  await told(page, "구글 로그인이 응답하지 않아요. 잠시 후 다시 시도해 주세요.");
+  expect((await storedIn(page)).local).not.toHaveProperty("accessToken");
+
+  await askToSignIn(page, "구글");
+  await consent(page, "garam@example.com");
+  await isBack(page, "/?category=dev");
+  await expect.poll(async () => (await storedIn(page)).local.user).toContain("garam@example.com");
 });
 
 test("간직한 네이버 state와 돌아온 state가 다르면 로그인하지 않는다", async ({ visit }) => {
   const page = await visit("/", { ...desktop, allow: [LOGGED] });
   await askToSignIn(page, "네이버");
   await page.evaluate(() => sessionStorage.setItem("naver_state", "someone-elses-state"));
-  await consentAs(page, "bada@example.com");
+  await consent(page, "bada@example.com");
   await told(page, STARTED_ELSEWHERE);
   expect((await storedIn(page)).local).not.toHaveProperty("accessToken");
 });
 
-test("돌아오는 주소의 state를 바꾸면 로그인하지 않고 로그인한 사람은 그대로다", async ({ visit }) => {
-  const page = await visit("/", { ...desktop, as: "sol@example.com", allow: [LOGGED] });
-  const before = (await storedIn(page)).local;
-  await page.evaluate(() => {
-    sessionStorage.setItem("login_provider", "naver");
-    sessionStorage.setItem("naver_state", "the-state-of-this-tab");
-  });
-  await page.goto("/auth/callback?code=stolen&state=another");
-  await isBack(page, "/");
-  await told(page, STARTED_ELSEWHERE);
-  expect(before.user).toContain("sol@example.com");
-  expect((await storedIn(page)).local).toEqual(before);
-});
-
-test("이미 쓴 코드로 다시 돌아오면 로그인이 바뀌지 않는다", async ({ visit }) => {
+test("남이 만든 주소나 이미 쓴 코드로 돌아와도 로그인한 사람은 그대로다", async ({ visit }) => {
   const page = await visit("/", { ...desktop, allow: [LOGGED, /status of 400/] });
   const callback = page.waitForRequest(/\/auth\/callback\?/);
   await askToSignIn(page, "구글");
   const begun = (await storedIn(page)).session;
-  await consentAs(page, "noeul@example.com");
+  await consent(page, "noeul@example.com");
   const back = (await callback).url();
   await isBack(page, "/");
   await expect.poll(async () => (await storedIn(page)).local.accessToken).toBeDefined();
   const before = (await storedIn(page)).local;
+  expect(before.user).toContain("noeul@example.com");
 
-  await page.goto(back);
+  // Nothing was begun here; then something was, with another state; then it is that of the code, which is used.
+  await comeBack(page, back);
+  await isBack(page, "/");
   await told(page, STARTED_ELSEWHERE);
   expect((await storedIn(page)).local).toEqual(before);
 
-  await page.evaluate((session) => Object.assign(sessionStorage, session), begun);
+  const keep = (session: Record<string, string>) =>
+    page.evaluate((kept) => void Object.assign(sessionStorage, kept), session);
+  await keep({ login_provider: "naver", naver_state: "the-state-of-this-tab" });
+  await comeBack(page, "/auth/callback?code=stolen&state=another");
+  await isBack(page, "/");
+  await told(page, STARTED_ELSEWHERE);
+  expect((await storedIn(page)).local).toEqual(before);
+
+  await keep(begun);
   const refusal = page.waitForResponse(/\/api\/auth\/google\/token/);
-  await page.goto(back);
+  await comeBack(page, back);
   expect((await refusal).status()).toBe(400);
   await isBack(page, "/");
   expect((await storedIn(page)).local).toEqual(before);
 });
 
-test("제공자가 멈춰 있으면 손님인 채 까닭을 듣고, 다시 하면 로그인된다", async ({ visit }) => {
-  const page = await visit("/", { ...phone, allow: [LOGGED, /status of 50\d/] });
-  await askToSignIn(page, "구글");
-  await page.getByLabel("다른 사람으로").fill("down-today@example.com");
-  await page.getByRole("button", { name: "계속하기" }).click();
-  await isBack(page, "/");
-  await arrive(page);
-  await expect
-    .poll(() => page.getByRole("status").allInnerTexts())
-    .toEqual(expect.arrayContaining([expect.stringMatching(/로그인/)]));
-  expect((await storedIn(page)).local).not.toHaveProperty("accessToken");
-
-  await askToSignIn(page, "구글");
-  await consentAs(page, "garam@example.com");
-  await isBack(page, "/");
-  await expect.poll(async () => (await storedIn(page)).local.user).toContain("garam@example.com");
-});
-
-test("로그인한 채로 다른 화면에 가도 로그인 단추가 없다", async ({ visit }) => {
-  const page = await visit("/", { ...desktop, as: "bada@example.com" });
-  await go(page, "/prompt/1");
-  expect(await page.getByRole("banner").getByRole("button", { name: "로그인/회원가입" }).isVisible()).toBe(false);
+test("로그인한 채로 오면 로그인 단추가 없다", async ({ visit }) => {
+  const page = await visit("/prompt/1", { ...desktop, as: "bada@example.com" });
+  expect(await page.getByRole("banner").getByText("로그인/회원가입").isVisible()).toBe(false);
 });
