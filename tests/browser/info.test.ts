@@ -2,11 +2,14 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { findViolations } from "#tests/support/axe.ts";
 import { desktop, phone } from "#tests/support/browser.ts";
-import { go, test, told } from "#tests/support/journey.ts";
+import { hold } from "#tests/support/hold.ts";
+import { test, told } from "#tests/support/journey.ts";
+import { join } from "#tests/support/newcomer.ts";
 import { redAndBlue } from "#tests/support/picture.ts";
 import { storedIn } from "#tests/support/session.ts";
 import { answer, heading, question } from "#tests/support/writing.ts";
 
+const LEAVING = "저장하지 않고 나갈까요?";
 const REFUSED = /status of (400|409)/;
 const choose = (page: Page, file = redAndBlue()) => page.getByLabel("프로필 사진 파일").setInputFiles(file);
 const cropper = (page: Page) => page.getByRole("application", { name: "사진에서 보일 자리" });
@@ -26,7 +29,8 @@ const colourOf = (page: Page, path: string) =>
   }, path);
 
 test("사진을 고르고, 자판으로 자리를 잡고, 그만두었다가 올리면 어디서나 그 사진이다", async ({ visit, product }) => {
-  const page = await visit("/mypage", { ...desktop, as: "haneul@example.com" });
+  const { email, id, nickname } = await join(product.origin);
+  const page = await visit("/mypage", { ...desktop, as: email });
   await page.getByRole("button", { name: "내 메뉴 열기" }).click();
   await page.getByRole("dialog").getByRole("link", { name: "회원 정보" }).click();
   await heading(page, "회원 정보");
@@ -40,26 +44,18 @@ test("사진을 고르고, 자판으로 자리를 잡고, 그만두었다가 올
   await page.getByText(/자리, 1\.1배$/).waitFor({ state: "attached" });
   expect(await findViolations(page)).toEqual([]);
 
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/api/members/images", async (route) => {
-    await held;
-    await route.abort().catch(() => {});
-  });
+  const release = await hold(page, "**/api/members/images");
   await send(page);
   await page.getByRole("progressbar", { name: "사진을 올리는 중" }).waitFor();
   await page.getByRole("button", { name: "올리기 그만두기" }).click();
   await told(page, "사진 올리기를 그만두었어요.");
-  release();
-  await page.unroute("**/api/members/images");
+  await release();
   expect(await navPicture(page).count()).toBe(0);
 
   await send(page);
   await told(page, "프로필 사진을 바꿨어요.");
   const path = (await navPicture(page).getAttribute("src"))!;
-  expect(path).toMatch(/^\/images\/members\/1\/[\da-f-]{36}\.webp$/);
+  expect(path).toMatch(new RegExp(`^/images/members/${id}/[\\da-f-]{36}\\.webp$`));
   expect(await colourOf(page, path)).toEqual({ colour: "blue", width: 174, height: 174 });
   const shown = await fetch(product.origin + path);
   expect(Object.fromEntries(shown.headers)).toMatchObject({
@@ -70,19 +66,27 @@ test("사진을 고르고, 자판으로 자리를 잡고, 그만두었다가 올
   });
   expect((await fetch(`${product.origin}/images/../api/members/me`)).status).toBe(401);
 
-  await go(page, "/profile/1");
-  await page.getByRole("img", { name: "하늘 프로필 사진" }).waitFor();
-  await go(page, "/mypage/info");
+  const profile = await (await fetch(`${product.origin}/profile/${id}`)).text();
+  expect(profile).toContain(`<img src="${path}" alt="${nickname} 프로필 사진"`);
+
   await page.getByRole("button", { name: "사진 지우기" }).click();
   await answer(page, "프로필 사진을 지울까요?", "예");
   await told(page, "프로필 사진을 지웠어요.");
-  expect(await navPicture(page).count()).toBe(0);
+  await expect.poll(() => navPicture(page).count()).toBe(0);
   expect((await fetch(product.origin + path)).status).toBe(404);
 });
 
-test("끌고 휠을 굴려도 자리가 바뀌고, 붙여 넣은 사진도 열린다", async ({ visit }) => {
-  const page = await visit("/mypage/info", { ...desktop, as: "bada@example.com" });
+test("열 수 없는 파일은 그렇다고 말하고, 붙여 넣은 사진은 열려 끌고 휠을 굴려 자리를 잡는다", async ({
+  visit,
+  product,
+}) => {
+  const { email } = await join(product.origin);
+  const page = await visit("/mypage/info", { ...desktop, as: email });
   await page.getByRole("heading", { name: "프로필 사진" }).waitFor();
+  await choose(page, { name: "a.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") });
+  await told(page, "이 사진은 열 수 없어요. JPEG, PNG, WebP 사진을 골라 주세요.");
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+
   await page.evaluate(
     (bytes) => {
       const data = new DataTransfer();
@@ -104,47 +108,41 @@ test("끌고 휠을 굴려도 자리가 바뀌고, 붙여 넣은 사진도 열�
   await page.getByRole("dialog").waitFor({ state: "hidden" });
 });
 
-test("열 수 없는 파일은 그렇다고 말하고 아무것도 하지 않는다", async ({ visit }) => {
-  const page = await visit("/mypage/info", { ...phone, as: "sol@example.com" });
-  await page.getByRole("heading", { name: "프로필 사진" }).waitFor();
-  await choose(page, { name: "a.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") });
-  await told(page, "이 사진은 열 수 없어요. JPEG, PNG, WebP 사진을 골라 주세요.");
-  await page.getByRole("dialog").waitFor({ state: "hidden" });
-});
-
 test("닉네임은 쓰는 동안 쓸 수 있는지 알려 주고, 저장하면 어디서나 바뀐다", async ({ visit, product }) => {
-  const page = await visit("/mypage/info", { ...phone, as: "noeul@example.com", allow: [REFUSED] });
-  const nickname = page.getByLabel("닉네임");
+  const { email, id } = await join(product.origin);
+  const name = `저녁노을${crypto.randomUUID().slice(0, 8)}`;
+  const page = await visit("/mypage/info", { ...phone, as: email, allow: [REFUSED] });
+  const [nickname, address] = [page.getByLabel("닉네임"), page.getByLabel("이메일")];
   for (const [typed, said] of [
     ["바다", "이미 쓰고 있는 닉네임이에요."],
     ["노 을", "닉네임은 빈칸 없이 써 주세요."],
     ["노을🌇", "닉네임에는 한글, 영문, 숫자와 . _ - 만 쓸 수 있어요."],
     ["탈퇴한회원", "쓸 수 없는 닉네임이에요. 다른 닉네임을 골라 주세요."],
-    ["저녁노을", "쓸 수 있는 닉네임이에요."],
+    [name, "쓸 수 있는 닉네임이에요."],
   ] as const) {
     await nickname.fill(typed);
     await told(page, said);
   }
-  await page.getByLabel("이메일").fill("noeul@");
+  await address.fill("noeul@");
   await page.getByLabel("소개").fill("노을을 좋아해요.");
   await page.getByRole("button", { name: "저장" }).click();
   await page.getByText("이메일 주소를 다시 확인해 주세요.").waitFor();
-  expect(await page.getByLabel("이메일").getAttribute("aria-invalid")).toBe("true");
-  expect(await page.getByLabel("이메일").evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await address.getAttribute("aria-invalid")).toBe("true");
+  await expect.poll(() => address.evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await findViolations(page)).toEqual([]);
 
   await page.getByRole("navigation", { name: "주요 화면" }).getByRole("link", { name: "마이" }).click();
-  await question(page, "저장하지 않고 나갈까요?").getByRole("button", { name: "계속 쓰기" }).click();
-  // The page gives the focus back when the question closes, perhaps in the middle of the writing.
-  const email = page.getByLabel("이메일");
-  await expect.poll(() => email.fill("noeul@example.com").then(() => email.inputValue())).toBe("noeul@example.com");
+  await answer(page, LEAVING, "계속 쓰기");
+  // As it closes it gives the focus back, which would be in the middle of the writing.
+  await question(page, LEAVING).waitFor({ state: "hidden" });
+  await address.fill(email);
   await page.getByRole("button", { name: "저장" }).click();
   await told(page, "회원 정보를 저장했어요.");
   expect(JSON.parse((await storedIn(page)).local.user!)).toMatchObject({
-    nickname: "저녁노을",
+    nickname: name,
     intro: "노을을 좋아해요.",
   });
   await page.getByRole("navigation", { name: "주요 화면" }).getByRole("link", { name: "마이" }).click();
-  await page.getByText("저녁노을").first().waitFor();
-  expect(await (await fetch(`${product.origin}/profile/4`)).text()).toContain("저녁노을");
+  await page.getByText(name).first().waitFor();
+  expect(await (await fetch(`${product.origin}/profile/${id}`)).text()).toContain(name);
 });

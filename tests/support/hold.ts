@@ -1,0 +1,25 @@
+import type { Page } from "playwright-core";
+
+/** Requests to these addresses wait, from now until what this answers is called. */
+export async function hold(page: Page, url: string) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await released;
+    // The page may have given it up meanwhile.
+    await route.continue().catch(() => {});
+  });
+  return async () => {
+    release();
+    await page.unroute(url);
+  };
+}
+
+/** From now on the server refuses these. */
+export const refuse = (page: Page, url: string) =>
+  page.route(url, (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: "application/problem+json",
+      body: '{"detail":"잠시 후 다시 시도해 주세요."}',
+    }),
+  );
