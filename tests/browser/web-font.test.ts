@@ -1,0 +1,26 @@
+import { expect } from "vitest";
+import { desktop } from "#tests/support/browser.ts";
+import { test } from "#tests/support/journey.ts";
+
+type Resting = Window & { rest: () => void };
+
+/** A machine without any Korean face, whose browser rests only once it is told. */
+function withoutKorean() {
+  const waiting: IdleRequestCallback[] = [];
+  window.requestIdleCallback = (callback) => waiting.push(callback);
+  const rest = () => waiting.splice(0).forEach((callback) => callback({ didTimeout: true, timeRemaining: () => 0 }));
+  Object.assign(window, { rest });
+  CanvasRenderingContext2D.prototype.measureText = () => ({ width: 1 }) as TextMetrics;
+}
+
+test("한글 글꼴이 없던 기기에서 글꼴이 바뀌는 동안에도 초점은 있던 곳에 있다", async ({ visit }) => {
+  const page = await visit("/policy/reviews", { ...desktop, before: withoutKorean });
+  const button = page.getByRole("button", { name: "내 메뉴 열기" });
+  await button.focus();
+  await page.evaluate(() => (window as unknown as Resting).rest());
+  await page.waitForFunction(() => {
+    const { veiled, font } = document.documentElement.dataset;
+    return veiled === undefined && font === "ready";
+  });
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+});
