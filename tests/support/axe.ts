@@ -1,45 +1,74 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import type axe from "axe-core";
+import source from "axe-core/axe.min.js?raw";
 import type { Page } from "playwright-core";
 import { desktop, phone } from "./browser.ts";
 
-const schemes = ["light", "dark"] as const;
-// All rules in the one scheme; in the other those that look at colours.
-const coloured = ["color-contrast", "link-in-text-block"];
+type Scheme = "light" | "dark";
 
-/** What axe finds, in both colour schemes: rule, place, reason. */
-export async function findViolations(page: Page) {
-  const found: string[] = [];
-  for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme });
-    await page.waitForFunction((scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches, colorScheme);
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    // A colour on its way to another is neither.
-    await page.evaluate(() =>
-      Promise.allSettled(
-        document
-          .getAnimations()
-          .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-          .map(({ finished }) => finished),
-      ),
-    );
-    const axe = new AxeBuilder({ page }).setLegacyMode();
+// All rules in the one scheme; in the other those that look at colours.
+const rulesOf: Record<Scheme, string[] | undefined> = {
+  light: undefined,
+  dark: ["color-contrast", "link-in-text-block"],
+};
+
+/** In the page: what it looks like now, once what was asked of it is drawn. */
+async function settle() {
+  const frame = () => new Promise(requestAnimationFrame);
+  await frame();
+  do await frame();
+  while (document.documentElement.dataset.veiled !== undefined);
+  const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
+  return { isNew: !("axe" in window), scheme: isDark ? ("dark" as const) : ("light" as const) };
+}
+
+/** In the page: from here on colours change at once; each element would wait for the one around it. */
+function stopTransitions() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("*, ::before, ::after, ::backdrop { transition: none !important }");
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/** In the page: what axe finds once nothing moves any more. */
+async function findIn({ scheme, rules }: { scheme: Scheme; rules?: string[] }) {
+  while (!matchMedia(`(prefers-color-scheme: ${scheme})`).matches) await new Promise(requestAnimationFrame);
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+  const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
     // Only what is wrong: describing every place where a rule holds costs more than finding those where it does not.
-    const runOnly = colorScheme === "dark" && { runOnly: { type: "rule" as const, values: coloured } };
-    const { violations } = await axe.options({ resultTypes: ["violations"], ...runOnly }).analyze();
-    for (const { id, nodes } of violations)
-      for (const { target, failureSummary } of nodes)
-        found.push(`${colorScheme} ${id} ${target.join(" ")} ${failureSummary}`);
+    resultTypes: ["violations"],
+    // No rule that runs reads style sheets.
+    preload: { assets: ["media"] },
+    ...(rules && { runOnly: { type: "rule", values: rules } }),
+  });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${scheme} ${id} ${target.join(" ")} ${failureSummary}`),
+  );
+}
+
+/** What axe finds in both colour schemes: rule, place, reason. `state` says of what, where a test looks at several. */
+export async function findViolations(page: Page, state = "") {
+  if (page.frames().length > 1) throw new Error("axe is in the page alone: it would not see what its frames show");
+  const { isNew, scheme } = await page.evaluate(settle);
+  if (isNew) await page.evaluate(source);
+  if (isNew) await page.evaluate(stopTransitions);
+  // The scheme that the page is in comes first: to change it is to draw everything anew.
+  const schemes: Scheme[] = scheme === "light" ? ["light", "dark"] : ["dark", "light"];
+  const found: string[] = [];
+  for (const each of schemes) {
+    if (each !== scheme) await page.emulateMedia({ colorScheme: each });
+    found.push(...(await page.evaluate(findIn, { scheme: each, rules: rulesOf[each] })));
   }
-  return found;
+  return found.map((one) => `${state} ${one}`.trim());
 }
 
 /** What axe finds on a phone and on a desktop: the page is laid out anew, which is far cheaper than loading it anew. */
-export async function findViolationsAtBothSizes(page: Page) {
+export async function findViolationsAtBothSizes(page: Page, state = "") {
   const own = page.viewportSize()!;
+  const other = own.width === phone.viewport!.width ? desktop.viewport! : phone.viewport!;
   const found: string[] = [];
-  for (const { viewport } of [desktop, phone]) {
-    await page.setViewportSize(viewport!);
-    for (const violation of await findViolations(page)) found.push(`${viewport!.width} px: ${violation}`);
+  for (const size of [own, other]) {
+    if (size !== own) await page.setViewportSize(size);
+    for (const violation of await findViolations(page, state)) found.push(`${size.width} px: ${violation}`);
   }
   await page.setViewportSize(own);
   return found;
