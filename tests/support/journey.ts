@@ -17,8 +17,10 @@ type VisitorOptions = BrowserContextOptions & {
   /** Brings the web font, which costs as much as the page itself; without it the visitor saves data. */
   withFont?: boolean;
 };
-/** A browser of one's own, with nothing stored, at this address. */
+/** A browser of one's own, with nothing stored, at this address; at BLANK it is prepared before any page of ours comes. */
 type Visit = (path: string, options?: VisitorOptions) => Promise<Page>;
+
+export const BLANK = "about:blank";
 
 /** A limit catches what hangs and measures nothing. */
 const HANG = 120_000;
@@ -75,6 +77,7 @@ export const test = base.extend<Journey>({
       watched.push(watch(context, product.origin, allow));
       recorded.push(recordPages(context));
       const page = await context.newPage();
+      if (path === BLANK) return page;
       if (options.javaScriptEnabled === false) await page.goto(path);
       else await go(page, path);
       return page;
