@@ -1,112 +1,77 @@
-import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { findViolations } from "#tests/support/axe.ts";
+import { findViolations, findViolationsAtBothSizes } from "#tests/support/axe.ts";
 import { desktop, phone } from "#tests/support/browser.ts";
-import { buy, seen, sell } from "#tests/support/buying.ts";
-import { test } from "#tests/support/journey.ts";
+import { agreeAndOrder, buyAs, openingOffer, openShop, paymentTerms, purchaseOf, seen } from "#tests/support/buying.ts";
+import { arrive, BLANK, go, test } from "#tests/support/journey.ts";
+import { join } from "#tests/support/newcomer.ts";
+import { paidPrompt } from "#tests/support/seeded.ts";
 
-const BUYER = "buyer@example.com";
+test("사는 길에서 axe가 아무것도 나무라지 않는다", async ({ visit, product }) => {
+  const { id, buyer } = await openShop(product.origin, "살 수 있는 프롬프트");
+  const page = await visit(`/prompt/${id}`, { ...desktop, as: buyer.email });
+  await seen(page, "link", "구매하기").waitFor();
+  expect(await findViolationsAtBothSizes(page, "살 프롬프트")).toEqual([]);
 
-const agreeAndOrder = async (page: Page) => {
-  await page.getByRole("checkbox", { name: /청약철회가 제한/ }).check();
+  await seen(page, "link", "구매하기").click();
+  await page.waitForURL((url) => url.pathname === `/checkout/${id}`);
+  await arrive(page);
   await seen(page, "button", "결제하기").click();
-};
-const history = (page: Page) => page.getByRole("list", { name: "결제 내역 목록" });
+  await page.getByText("동의해 주세요.").waitFor();
+  expect(await findViolationsAtBothSizes(page, "동의하지 않은 주문서")).toEqual([]);
 
-type Place = {
-  path: (ids: { sold: number; bought: number }) => string;
-  isGuest?: true;
-  ready: (page: Page) => Promise<unknown>;
-};
+  await agreeAndOrder(page);
+  await paymentTerms(page).check();
+  await seen(page, "button", /^[\d,]+원 결제하기$/).waitFor();
+  expect(await findViolationsAtBothSizes(page, "결제 수단")).toEqual([]);
+});
 
-const places: Record<string, Place> = {
-  "살 프롬프트": { path: ({ sold }) => `/prompt/${sold}`, ready: (page) => seen(page, "link", "구매하기").waitFor() },
-  "손님의 결제 화면": {
-    path: ({ sold }) => `/checkout/${sold}`,
-    isGuest: true,
-    ready: (page) => page.getByRole("heading", { name: "로그인하고 이어서 결제해요" }).waitFor(),
-  },
-  "동의하지 않은 주문서": {
-    path: ({ sold }) => `/checkout/${sold}`,
-    ready: async (page) => {
-      await seen(page, "button", "결제하기").click();
-      await page.getByText("동의해 주세요.").waitFor();
-    },
-  },
-  "결제 수단": {
-    path: ({ sold }) => `/checkout/${sold}`,
-    ready: async (page) => {
-      await agreeAndOrder(page);
-      await page.getByRole("checkbox", { name: /결제 서비스 이용 약관/ }).check();
-    },
-  },
-  "열람하기 물음": {
-    path: ({ bought }) => `/prompt/${bought}`,
-    ready: async (page) => {
-      await seen(page, "button", "열람하기").click();
-      await page.getByRole("dialog", { name: "열람할까요?" }).waitFor();
-    },
-  },
-  "열람하기 전": {
-    path: ({ bought }) => `/prompt/${bought}`,
-    ready: (page) => seen(page, "button", "열람하기").waitFor(),
-  },
-  "실패한 결제": {
-    path: () => "/payment/fail?code=REJECT_CARD_COMPANY",
-    isGuest: true,
-    ready: (page) => page.getByRole("heading", { name: "카드사에서 결제를 거절했어요" }).waitFor(),
-  },
-  "로그인이 풀린 결제": {
-    path: () => "/payment/success?orderId=1&paymentKey=2&amount=3",
-    isGuest: true,
-    ready: (page) => page.getByRole("heading", { name: "로그인하고 결제를 마쳐요" }).waitFor(),
-  },
-  "결제 내역": { path: () => "/mypage/paymentHistory", ready: (page) => history(page).waitFor() },
-  "주문 상세": {
-    path: () => "/mypage/paymentHistory",
-    ready: async (page) => {
-      await history(page)
-        .getByRole("button", { name: /^주문 상세/ })
-        .first()
-        .click();
-      await page.getByRole("dialog", { name: "주문 상세" }).waitFor();
-    },
-  },
-  "환불 물음": {
-    path: () => "/mypage/paymentHistory",
-    ready: async (page) => {
-      await history(page).getByRole("button", { name: /^환불/ }).first().click();
-      await page.getByRole("dialog", { name: "환불할까요?" }).getByRole("button", { name: "환불하기" }).waitFor();
-    },
-  },
-  "구매한 프롬프트": {
-    path: () => "/mypage/purchases",
-    ready: (page) => page.getByRole("list", { name: "구매한 프롬프트 목록" }).waitFor(),
-  },
-};
+test("사고 나서 환불까지 axe가 아무것도 나무라지 않는다", async ({ visit, product }) => {
+  const { id, title, buyer } = await openShop(product.origin, "사 둔 프롬프트");
+  await buyAs(product.origin, buyer, id);
+  const page = await visit("/mypage/purchases", { ...desktop, as: buyer.email });
+  const bought = purchaseOf(page, title);
+  await bought.waitFor();
+  expect(await findViolationsAtBothSizes(page, "구매한 프롬프트")).toEqual([]);
 
-test.for([phone, desktop])(
-  "사고 환불하는 모든 화면에서 axe가 아무것도 나무라지 않는다 (%#)",
-  async (device, { visit, product }) => {
-    const [sold, bought] = [
-      await sell(product.origin, "haneul@example.com", "살 수 있는 프롬프트"),
-      await sell(product.origin, "haneul@example.com", "사 둔 프롬프트"),
-    ];
-    await buy(product.origin, BUYER, bought.id);
-    for (const [name, { path, isGuest, ready }] of Object.entries(places)) {
-      const page = await visit(path({ sold: sold.id, bought: bought.id }), {
-        ...device,
-        as: isGuest ? undefined : BUYER,
-      });
-      await ready(page);
-      expect([name, await findViolations(page)]).toEqual([name, []]);
-      await page.close();
-    }
-  },
-);
+  await bought.getByRole("link").click();
+  await openingOffer(page).waitFor();
+  expect(await findViolationsAtBothSizes(page, "열람하기 전")).toEqual([]);
+  await seen(page, "button", "열람하기").click();
+  const opening = page.getByRole("dialog", { name: "열람할까요?" });
+  await opening.waitFor();
+  expect(await findViolationsAtBothSizes(page, "열람하기 물음")).toEqual([]);
+  await opening.getByRole("button", { name: "아니요" }).click();
 
-test("확인하고 있는 결제도 axe가 나무라지 않는다", async ({ visit }) => {
-  const page = await visit("/", { ...phone, as: BUYER });
+  await page.getByRole("link", { name: "결제 내역 보기" }).click();
+  const order = page.getByRole("list", { name: "결제 내역 목록" }).getByRole("listitem").filter({ hasText: title });
+  await order.waitFor();
+  expect(await findViolationsAtBothSizes(page, "결제 내역")).toEqual([]);
+  await order.getByRole("button", { name: /^주문 상세/ }).click();
+  const receipt = page.getByRole("dialog", { name: "주문 상세" });
+  await receipt.waitFor();
+  expect(await findViolationsAtBothSizes(page, "주문 상세")).toEqual([]);
+  await receipt.getByRole("button", { name: "닫기" }).click();
+  await order.getByRole("button", { name: /^환불/ }).click();
+  await page.getByRole("dialog", { name: "환불할까요?" }).getByRole("button", { name: "환불하기" }).waitFor();
+  expect(await findViolationsAtBothSizes(page, "환불 물음")).toEqual([]);
+});
+
+test("손님이 보는 결제 화면에서 axe가 아무것도 나무라지 않는다", async ({ visit, product }) => {
+  const page = await visit(BLANK, desktop);
+  for (const [path, title] of [
+    [`/checkout/${await paidPrompt(product.db)}`, "로그인하고 이어서 결제해요"],
+    ["/payment/fail?code=REJECT_CARD_COMPANY", "카드사에서 결제를 거절했어요"],
+    ["/payment/success?orderId=1&paymentKey=2&amount=3", "로그인하고 결제를 마쳐요"],
+  ] as const) {
+    await go(page, path);
+    await page.getByRole("heading", { name: title }).waitFor();
+    expect(await findViolationsAtBothSizes(page, title)).toEqual([]);
+  }
+});
+
+test("확인하고 있는 결제도 axe가 나무라지 않는다", async ({ visit, product }) => {
+  const { email } = await join(product.origin);
+  const page = await visit(BLANK, { ...phone, as: email });
   await page.route("**/api/payments/**", () => undefined);
   await page.goto("/payment/success?orderId=00000000-0000-4000-8000-000000000000");
   await page.getByRole("heading", { name: "결제를 확인하고 있어요" }).waitFor();

@@ -1,129 +1,143 @@
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/browser.ts";
-import { approve, atToss, breakToss, buy, goToToss, placeOrder, seen, sell } from "#tests/support/buying.ts";
-import { arrive, go, test } from "#tests/support/journey.ts";
-import { as } from "#tests/support/publishing.ts";
+import {
+  agreeAndOrder,
+  approve,
+  atToss,
+  breakToss,
+  buyAs,
+  goToToss,
+  openBought,
+  openShop,
+  paymentTerms,
+  placeOrder,
+  purchaseOf,
+  seen,
+} from "#tests/support/buying.ts";
+import { arrive, BLANK, go, test } from "#tests/support/journey.ts";
 import { heading } from "#tests/support/writing.ts";
 
-const SELLER = "haneul@example.com";
-const BUYER = "buyer@example.com";
-
-const agree = (page: Parameters<typeof goToToss>[0]) => page.getByRole("checkbox", { name: /청약철회가 제한/ }).check();
-const paymentTerms = { name: /결제 서비스 이용 약관/ };
+const hasToss = (page: Page) => page.evaluate(() => "TossPayments" in window);
 
 test("보는 사이에 가격이 바뀌면 새 가격을 보여 주고 다시 묻는다", async ({ visit, product }) => {
-  const { id, version } = await sell(product.origin, SELLER, "가격이 바뀐 프롬프트");
-  const page = await visit(`/checkout/${id}`, { ...phone, as: BUYER });
+  const { id, version, seller, buyer } = await openShop(product.origin, "가격이 바뀐 프롬프트");
+  const page = await visit(`/checkout/${id}`, { ...phone, as: buyer.email });
   await page.getByText("4,900원").first().waitFor();
-  const seller = await as(product.origin, SELLER);
-  await seller("PATCH", `/api/prompts/${id}`, { version, price: 5_900 });
+  await seller.call("PATCH", `/api/prompts/${id}`, { version, price: 5_900 });
 
-  await agree(page);
-  await seen(page, "button", "결제하기").click();
+  await agreeAndOrder(page);
   await page.getByRole("alert").getByText("가격이 바뀌었어요").waitFor();
-  expect(await page.getByRole("checkbox", paymentTerms).count()).toBe(0);
+  expect(await paymentTerms(page).count()).toBe(0);
   await seen(page, "button", "5,900원으로 계속하기").click();
-  await page.getByRole("checkbox", paymentTerms).check();
+  await paymentTerms(page).check();
   await seen(page, "button", "5,900원 결제하기").click();
   await page.getByRole("heading", { name: "5,900원" }).waitFor();
 });
 
 test("결제 스크립트가 막히면 그렇다고 말하고, 다시 부르면 이어서 산다", async ({ visit, product }) => {
-  const { id } = await sell(product.origin, SELLER, "스크립트가 막힌 프롬프트");
+  const { id, buyer } = await openShop(product.origin, "스크립트가 막힌 프롬프트");
   const blocked = [/Failed to load resource/, /request failed: GET .*v2\/standard/, /payment widgets/];
-  const page = await visit(`/checkout/${id}`, { ...desktop, as: BUYER, allow: blocked });
+  const page = await visit(`/checkout/${id}`, { ...desktop, as: buyer.email, allow: blocked });
   await page.route("**/v2/standard", (route) => route.abort("blockedbyclient"));
-  await agree(page);
-  await seen(page, "button", "결제하기").click();
+  await agreeAndOrder(page);
   await page.getByRole("alert").getByText("결제 화면을 불러오지 못했어요.").waitFor();
   await page.unroute("**/v2/standard");
   await seen(page, "button", "다시 불러오기").click();
-  await page.getByRole("checkbox", paymentTerms).check();
+  await paymentTerms(page).check();
   await seen(page, "button", "4,900원 결제하기").click();
   await page.waitForURL(/\/__emulator\/toss\/checkout/);
 });
 
-test("주문하다 끊겨도 다시 누르면 같은 주문으로 이어진다", async ({ visit, product }) => {
-  const { id } = await sell(product.origin, SELLER, "주문하다 끊긴 프롬프트");
+test("주문하다 끊겨도 다시 누르면 같은 주문으로 이어지고, 떠나면 새 문서라 결제사의 스크립트는 따라오지 않는다", async ({
+  visit,
+  product,
+}) => {
+  const { id, buyer } = await openShop(product.origin, "주문하다 끊긴 프롬프트");
   const lost = [/Failed to load resource/, /request failed: POST/];
-  const page = await visit(`/checkout/${id}`, { ...phone, as: BUYER, allow: lost });
+  const page = await visit(`/checkout/${id}`, { ...phone, as: buyer.email, allow: lost });
   await page.route("**/api/orders", async (route) => {
     await route.fetch();
     await route.abort("connectionreset");
   });
-  await agree(page);
-  await seen(page, "button", "결제하기").click();
+  await agreeAndOrder(page);
   await page.getByRole("alert").getByText("인터넷 연결을 확인하고").waitFor();
   await page.unroute("**/api/orders");
   await seen(page, "button", "결제하기").click();
-  await page.getByRole("checkbox", paymentTerms).waitFor();
+  await paymentTerms(page).waitFor();
   const count = await product.db.prepare("SELECT count(*) AS n FROM orders WHERE prompt_id = ?").bind(id).first("n");
   expect(count).toBe(1);
+
+  expect(await hasToss(page)).toBe(true);
+  await page.getByRole("navigation", { name: "주요 화면" }).getByRole("link", { name: "홈" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  await arrive(page);
+  expect(await hasToss(page)).toBe(false);
 });
 
 test("결제사가 답하지 않으면 확인하고 있다고 말하고, 알게 되면 프롬프트로 간다", async ({ visit, product }) => {
-  const { id } = await sell(product.origin, SELLER, "답이 늦은 프롬프트");
-  const back = await approve(product.origin, await placeOrder(product.origin, "garam@example.com", id));
-  await breakToss(product.origin, { confirm: "lose_response", get: "http_500" });
-  const page = await visit("/", { ...phone, as: "garam@example.com" });
+  const { id, buyer } = await openShop(product.origin, "답이 늦은 프롬프트");
+  const back = await approve(product.origin, await placeOrder(buyer, id));
+  const mendToss = await breakToss(product.origin, { confirm: "lose_response", get: "http_500" });
+  const page = await visit(BLANK, { ...phone, as: buyer.email });
   await page.goto(back);
   await page.getByText("창을 닫아도 괜찮아요. 결과는 결제 내역에서도 볼 수 있어요.").waitFor();
   expect(new URL(page.url()).searchParams.has("paymentKey")).toBe(false);
+  await mendToss();
   await page.waitForURL((url) => url.pathname === `/prompt/${id}`);
   await seen(page, "button", "열람하기").waitFor();
 });
 
-test("이미 산 것, 내가 쓴 것, 무료인 것, 없는 것은 결제할 수 없다고 말한다", async ({ visit, product }) => {
-  const { id } = await sell(product.origin, SELLER, "이미 산 프롬프트");
-  await buy(product.origin, BUYER, id);
-  const buyer = await visit(`/checkout/${id}`, { ...phone, as: BUYER, allow: [/status of 404/] });
-  await buyer.getByRole("heading", { name: "이미 구매한 프롬프트예요" }).waitFor();
-  await go(buyer, "/checkout/1");
-  await buyer.getByText("무료 프롬프트라 사지 않아도 모두 볼 수 있어요.").waitFor();
-  await go(buyer, "/checkout/999999");
-  await buyer.getByRole("heading", { name: "판매하지 않는 프롬프트예요" }).waitFor();
-  await go(buyer, "/checkout/abc");
-  await heading(buyer, "페이지를 찾을 수 없어요");
-  const seller = await visit(`/checkout/${id}`, { ...desktop, as: SELLER });
-  await seller.getByText("내가 쓴 프롬프트예요. 언제든 볼 수 있어요.").waitFor();
-  await go(seller, `/prompt/${id}`);
-  await seller.getByRole("link", { name: "수정" }).waitFor();
-  expect(await seller.getByRole("link", { name: "구매하기" }).count()).toBe(0);
+test("이미 산 것, 무료인 것, 없는 것은 결제할 수 없다고 말한다", async ({ visit, product }) => {
+  const { id, buyer } = await openShop(product.origin, "이미 산 프롬프트");
+  await buyAs(product.origin, buyer, id);
+  const page = await visit(`/checkout/${id}`, { ...phone, as: buyer.email, allow: [/status of 404/] });
+  await page.getByRole("heading", { name: "이미 구매한 프롬프트예요" }).waitFor();
+  await go(page, "/checkout/1");
+  await page.getByText("무료 프롬프트라 사지 않아도 모두 볼 수 있어요.").waitFor();
+  await go(page, "/checkout/999999");
+  await page.getByRole("heading", { name: "판매하지 않는 프롬프트예요" }).waitFor();
+  const nonsense = await fetch(`${product.origin}/checkout/abc`);
+  expect(nonsense.status).toBe(404);
+  expect(await nonsense.text()).toMatch(/<h1[^>]*>페이지를 찾을 수 없어요/);
+});
+
+test("내가 쓴 것은 결제할 수 없다고 말하고, 살 것 대신 고칠 것이 보인다", async ({ visit, product }) => {
+  const { id, seller } = await openShop(product.origin, "내가 쓴 프롬프트");
+  const page = await visit(`/checkout/${id}`, { ...desktop, as: seller.email });
+  await page.getByText("내가 쓴 프롬프트예요. 언제든 볼 수 있어요.").waitFor();
+  await go(page, `/prompt/${id}`);
+  await page.getByRole("link", { name: "수정" }).waitFor();
+  expect(await page.getByRole("link", { name: "구매하기" }).count()).toBe(0);
 });
 
 test("결제하는 사이에 글을 내리면 결제하지 않는다", async ({ visit, product }) => {
-  const { id } = await sell(product.origin, SELLER, "내려간 프롬프트");
-  const page = await visit(`/checkout/${id}`, { ...phone, as: BUYER, allow: [/status of 40[24]/] });
+  const { id, seller, buyer } = await openShop(product.origin, "내려간 프롬프트");
+  const page = await visit(`/checkout/${id}`, { ...phone, as: buyer.email, allow: [/status of 40[24]/] });
   await goToToss(page);
-  const seller = await as(product.origin, SELLER);
-  await seller("DELETE", `/api/prompts/${id}`);
+  await seller.call("DELETE", `/api/prompts/${id}`);
   await atToss(page, "결제하기");
   await heading(page, "결제하지 못했어요");
   await page.getByText("판매가 끝난 프롬프트라 결제하지 않았어요.").waitFor();
 });
 
 test("산 글은 쓴 사람이 고치거나 내려도 열 수 있다", async ({ visit, product }) => {
-  const { id, title, version } = await sell(product.origin, SELLER, "사고 나서 내려간 프롬프트");
-  await buy(product.origin, BUYER, id);
-  const seller = await as(product.origin, SELLER);
-  await seller("PATCH", `/api/prompts/${id}`, { version, body: "{{주제}}를 새로 고쳐 쓴 순서로 담아 줘." });
-  await seller("DELETE", `/api/prompts/${id}`);
-  const page = await visit("/mypage/purchases", { ...phone, as: BUYER, allow: [/status of 404/] });
-  const bought = page
-    .getByRole("list", { name: "구매한 프롬프트 목록" })
-    .getByRole("listitem")
-    .filter({ hasText: title });
+  const { id, title, version, seller, buyer } = await openShop(product.origin, "사고 나서 내려간 프롬프트");
+  await buyAs(product.origin, buyer, id);
+  await seller.call("PATCH", `/api/prompts/${id}`, { version, body: "{{주제}}를 새로 고쳐 쓴 순서로 담아 줘." });
+  await seller.call("DELETE", `/api/prompts/${id}`);
+  const page = await visit("/mypage/purchases", { ...phone, as: buyer.email, allow: [/status of 404/] });
+  const bought = purchaseOf(page, title);
   await bought.getByText("판매 종료").waitFor();
   await bought.getByRole("link").click();
   await page.getByText("쓴 사람이 글을 내렸지만, 구매한 글은 계속 볼 수 있어요.").waitFor();
-  await seen(page, "button", "열람하기").click();
-  await page.getByRole("dialog", { name: "열람할까요?" }).getByRole("button", { name: "예", exact: true }).click();
+  await openBought(page);
   await page.getByText("순서로").first().waitFor();
   await page.getByLabel("주제").waitFor();
 });
 
 test("사업자가 파는 프롬프트는 사기 전에 사업자 정보를 볼 수 있다", async ({ visit, product }) => {
-  const seller = await as(product.origin, "sol@example.com");
+  const { id, seller, buyer } = await openShop(product.origin, "사업자가 파는 프롬프트");
   const business = {
     name: "글감상점",
     representative: "윤솔",
@@ -133,15 +147,14 @@ test("사업자가 파는 프롬프트는 사기 전에 사업자 정보를 볼 
     phone: "02-1234-5678",
     email: "shop@example.com",
   };
-  await seller("PUT", "/api/settlements/account", {
+  await seller.call("PUT", "/api/settlements/account", {
     bank_code: "004",
     account_number: "12345678901234",
     holder_name: "윤솔",
     seller_type: "business",
     business,
   });
-  const { id } = await sell(product.origin, "sol@example.com", "사업자가 파는 프롬프트");
-  const page = await visit(`/checkout/${id}`, { ...phone, as: BUYER });
+  const page = await visit(`/checkout/${id}`, { ...phone, as: buyer.email });
   const section = page.getByRole("region", { name: "판매자" });
   await section.getByText("사업자 판매자").waitFor();
   await section.getByRole("button", { name: "판매자 정보" }).click();
@@ -152,18 +165,4 @@ test("사업자가 파는 프롬프트는 사기 전에 사업자 정보를 볼 
     [...element.querySelectorAll("a, p")].map((one) => Number.parseFloat(getComputedStyle(one).fontSize)),
   );
   expect(Math.min(...sizes.slice(1))).toBeGreaterThanOrEqual(sizes[0]!);
-});
-
-test("결제 화면을 떠나면 늘 새 문서라, 결제사의 스크립트는 따라오지 않는다", async ({ visit, product }) => {
-  const { id } = await sell(product.origin, SELLER, "떠나는 결제 화면");
-  const page = await visit(`/checkout/${id}`, { ...phone, as: BUYER });
-  await agree(page);
-  await seen(page, "button", "결제하기").click();
-  await page.getByRole("checkbox", paymentTerms).waitFor();
-  const hasToss = () => page.evaluate(() => "TossPayments" in window);
-  expect(await hasToss()).toBe(true);
-  await page.getByRole("navigation", { name: "주요 화면" }).getByRole("link", { name: "홈" }).click();
-  await page.waitForURL((url) => url.pathname === "/");
-  await arrive(page);
-  expect(await hasToss()).toBe(false);
 });

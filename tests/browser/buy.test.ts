@@ -1,10 +1,25 @@
 import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/browser.ts";
-import { approve, atToss, goToToss, lockedWords, placeOrder, seen, sell } from "#tests/support/buying.ts";
-import { arrive, go, test, told } from "#tests/support/journey.ts";
+import {
+  approve,
+  atToss,
+  buyAs,
+  goToToss,
+  lockedWords,
+  openBought,
+  openingOffer,
+  openingTerms,
+  openShop,
+  paymentTerms,
+  placeOrder,
+  purchaseOf,
+  seen,
+} from "#tests/support/buying.ts";
+import { arrive, BLANK, go, test, told } from "#tests/support/journey.ts";
+import { join } from "#tests/support/newcomer.ts";
+import { signInWithGoogle } from "#tests/support/signing-in.ts";
 import { heading } from "#tests/support/writing.ts";
 
-const SELLER = "haneul@example.com";
 const REFUSED = /status of 40[129]/;
 
 type Db = { prepare: (sql: string) => { bind: (...values: unknown[]) => { all: <T>() => Promise<{ results: T[] }> } } };
@@ -17,71 +32,80 @@ const ordersOf = async (db: Db, promptId: number) =>
     }>()
   ).results;
 
-test("손님이 전화기에서 로그인하고 사서 열람하고 빈칸을 채운다", async ({ visit, product }) => {
-  const { id, title } = await sell(product.origin, SELLER, "전화기에서 살 프롬프트");
+test("손님이 로그인하고 동의하고 사며, 두 번 눌러도 한 번만 주문하고 결제한다", async ({ visit, product }) => {
+  const { id, buyer } = await openShop(product.origin, "전화기에서 살 프롬프트");
   const page = await visit(`/prompt/${id}`, phone);
   await page.getByText("열람하기 전에는 구매하고 7일 안에").waitFor();
   await page.getByText("개인 판매자").waitFor();
   await seen(page, "link", "구매하기").click();
-  await page.getByRole("dialog").getByRole("button", { name: "네이버로 로그인" }).click();
-  await page.getByRole("button", { name: "buyer@example.com" }).click();
+  await signInWithGoogle(page, buyer.email);
   await page.waitForURL((url) => url.pathname === `/checkout/${id}`);
   await arrive(page);
 
   await seen(page, "button", "결제하기").click();
   await page.getByRole("alert").getByText("열람하면 청약철회가 제한된다는 점에 동의해 주세요.").waitFor();
   expect(await ordersOf(product.db, id)).toEqual([]);
-  await page.getByRole("checkbox", { name: /청약철회가 제한/ }).check();
+  await openingTerms(page).check();
   await seen(page, "button", "결제하기").dblclick();
-  await page.getByRole("checkbox", { name: /결제 서비스 이용 약관/ }).waitFor();
+  await paymentTerms(page).waitFor();
   expect(await ordersOf(product.db, id)).toEqual([{ status: "pending", amount: 4_900 }]);
   await seen(page, "button", "4,900원 결제하기").click();
   await page.getByRole("alert").getByText("결제 서비스 필수 약관에 동의해 주세요.").waitFor();
-  await page.getByRole("checkbox", { name: /결제 서비스 이용 약관/ }).check();
+  await paymentTerms(page).check();
   await seen(page, "button", "4,900원 결제하기").dblclick();
   await page.waitForURL(/\/__emulator\/toss\/checkout/);
   await atToss(page, "결제하기");
 
-  await page.waitForURL((url) => url.pathname === `/prompt/${id}`);
   await told(page, "결제했어요. 이제 열람할 수 있어요.");
-  await page.getByRole("heading", { name: "열람하면 전문을 볼 수 있어요" }).waitFor();
+  await page.waitForURL((url) => url.pathname === `/prompt/${id}`);
+  await openingOffer(page).waitFor();
   expect(await page.getByText(lockedWords).count()).toBe(0);
   expect(await seen(page, "link", "구매하기").count()).toBe(0);
-  await seen(page, "button", "열람하기").click();
-  await page.getByRole("dialog", { name: "열람할까요?" }).getByRole("button", { name: "예", exact: true }).click();
+  expect(await ordersOf(product.db, id)).toEqual([{ status: "paid", amount: 4_900 }]);
+});
+
+test("산 프롬프트를 열람하면 전문을 보며 빈칸을 채우고, 다른 사람에게는 여전히 잠겨 있다", async ({
+  visit,
+  product,
+}) => {
+  const { id, title, buyer } = await openShop(product.origin, "열람할 프롬프트");
+  await buyAs(product.origin, buyer, id);
+  const page = await visit(`/prompt/${id}`, { ...phone, as: buyer.email });
+  await openingOffer(page).waitFor();
+  expect(await page.getByText(lockedWords).count()).toBe(0);
+  await openBought(page);
   await page.getByText(lockedWords).waitFor();
   await page.getByLabel("주제").fill("단감");
   await page.locator("mark", { hasText: "단감" }).waitFor();
-  expect(await ordersOf(product.db, id)).toEqual([{ status: "paid", amount: 4_900 }]);
 
   await go(page, "/mypage/purchases");
-  const bought = page
-    .getByRole("list", { name: "구매한 프롬프트 목록" })
-    .getByRole("listitem")
-    .filter({ hasText: title });
-  await bought.getByText("열람함").waitFor();
-  const guest = await visit(`/prompt/${id}`, phone);
-  await seen(guest, "link", "구매하기").waitFor();
-  expect(await guest.getByText(lockedWords).count()).toBe(0);
+  await purchaseOf(page, title).getByText("열람함").waitFor();
+  const others = await (await fetch(`${product.origin}/prompt/${id}`)).text();
+  expect(others).toContain("구매하기");
+  expect(others).not.toContain(lockedWords);
 });
 
-test.for([
-  ["취소", "결제를 취소했어요"],
-  ["카드 거절", "카드사에서 결제를 거절했어요"],
-  ["승인 때 거절", "결제하지 못했어요"],
-] as const)("토스에서 %s하면 아무것도 사지 않고 다시 결제할 수 있다", async ([choice, title], { visit, product }) => {
-  const { id } = await sell(product.origin, SELLER, `${choice} 프롬프트`);
-  const page = await visit(`/checkout/${id}`, { ...phone, as: "buyer@example.com", allow: [REFUSED] });
-  await goToToss(page);
-  await atToss(page, choice);
-  await heading(page, title);
-  await seen(page, "link", "다시 결제하기").click();
-  await page.waitForURL((url) => url.pathname === `/checkout/${id}`);
+test("토스에서 취소하거나 거절되면 아무것도 사지 않고, 다시 결제할 수 있다", async ({ visit, product }) => {
+  const { id, buyer } = await openShop(product.origin, "한 번에 사지 못한 프롬프트");
+  const page = await visit(`/checkout/${id}`, { ...phone, as: buyer.email, allow: [REFUSED] });
+  const paid = async () => (await ordersOf(product.db, id)).filter(({ status }) => status === "paid");
+  for (const [choice, title] of [
+    ["취소", "결제를 취소했어요"],
+    ["카드 거절", "카드사에서 결제를 거절했어요"],
+    ["승인 때 거절", "결제하지 못했어요"],
+  ] as const) {
+    await goToToss(page);
+    await atToss(page, choice);
+    await heading(page, title);
+    expect([choice, await paid()]).toEqual([choice, []]);
+    await seen(page, "link", "다시 결제하기").click();
+    await page.waitForURL((url) => url.pathname === `/checkout/${id}`);
+    await arrive(page);
+  }
   await goToToss(page);
   await atToss(page, "결제하기");
-  await page.getByRole("heading", { name: "열람하면 전문을 볼 수 있어요" }).waitFor();
-  const statuses = (await ordersOf(product.db, id)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === "paid")).toHaveLength(1);
+  await openingOffer(page).waitFor();
+  expect(await paid()).toHaveLength(1);
 });
 
 test("거절한 카드사의 말은 그대로 옮기지 않고 결제도 확인하지 않는다", async ({ visit }) => {
@@ -96,10 +120,10 @@ test("돌아온 주소를 두 탭에서 열고 새로 고쳐도 한 번만 결�
   visit,
   product,
 }) => {
-  const { id } = await sell(product.origin, SELLER, "두 탭에서 산 프롬프트");
-  const order = await placeOrder(product.origin, "sol@example.com", id);
+  const { id, buyer } = await openShop(product.origin, "두 탭에서 산 프롬프트");
+  const order = await placeOrder(buyer, id);
   const back = await approve(product.origin, order);
-  const page = await visit("/", { ...desktop, as: "sol@example.com", allow: [REFUSED] });
+  const page = await visit(BLANK, { ...desktop, as: buyer.email, allow: [REFUSED] });
   const other = await page.context().newPage();
   await Promise.all([page.goto(back), other.goto(back)]);
   for (const tab of [page, other]) {
@@ -118,21 +142,21 @@ test("돌아온 주소를 두 탭에서 열고 새로 고쳐도 한 번만 결�
 });
 
 test("돌아왔을 때 로그인이 풀렸으면 로그인하고 이어서 산다", async ({ visit, product }) => {
-  const { id } = await sell(product.origin, SELLER, "로그인이 풀린 채 산 프롬프트");
-  const back = await approve(product.origin, await placeOrder(product.origin, "noeul@example.com", id));
+  const { id, buyer } = await openShop(product.origin, "로그인이 풀린 채 산 프롬프트");
+  const back = await approve(product.origin, await placeOrder(buyer, id));
   const page = await visit(back, phone);
   await heading(page, "로그인하고 결제를 마쳐요");
   await page.getByRole("button", { name: "로그인하고 이어서 하기" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "구글로 로그인" }).click();
-  await page.getByRole("button", { name: "noeul@example.com" }).click();
+  await signInWithGoogle(page, buyer.email);
   await page.waitForURL((url) => url.pathname === `/prompt/${id}`);
   await seen(page, "button", "열람하기").waitFor();
 });
 
 test("다른 사람의 주문으로 돌아오면 찾을 수 없다고 한다", async ({ visit, product }) => {
-  const { id } = await sell(product.origin, SELLER, "남이 주문한 프롬프트");
-  const back = await approve(product.origin, await placeOrder(product.origin, "noeul@example.com", id));
-  const page = await visit(back, { ...desktop, as: "garam@example.com", allow: [/status of 404/] });
+  const { id, buyer } = await openShop(product.origin, "남이 주문한 프롬프트");
+  const back = await approve(product.origin, await placeOrder(buyer, id));
+  const stranger = await join(product.origin);
+  const page = await visit(back, { ...desktop, as: stranger.email, allow: [/status of 404/] });
   await heading(page, "주문을 찾을 수 없어요");
   expect(await ordersOf(product.db, id)).toEqual([{ status: "pending", amount: 4_900 }]);
 });

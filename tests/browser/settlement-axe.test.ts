@@ -1,44 +1,44 @@
 import { expect } from "vitest";
-import { findViolations } from "#tests/support/axe.ts";
-import { desktop, phone } from "#tests/support/browser.ts";
-import { go, test } from "#tests/support/journey.ts";
-import { askPayout, operatorOf, registerAccount, sell } from "#tests/support/sales.ts";
+import { findViolationsAtBothSizes } from "#tests/support/axe.ts";
+import { desktop } from "#tests/support/browser.ts";
+import { test } from "#tests/support/journey.ts";
+import { askPayout, createSeller, makeSale, operatorOf } from "#tests/support/sales.ts";
 
-test.for([
-  ["전화기", phone],
-  ["데스크톱", desktop],
-] as const)("%s: 정산 화면과 그래프, 창, 명세서에 접근성 문제가 없다", async ([name, device], { visit, product }) => {
-  const seller = name === "전화기" ? "axe-phone@example.com" : "axe-desktop@example.com";
-  await sell(product, { seller, price: 50_000, daysAgo: 30 });
-  await sell(product, { seller, price: 9_900 });
-  await registerAccount(product, seller);
+test("정산 화면과 그래프, 창, 명세서에 접근성 문제가 없다", async ({ visit, product }) => {
+  const seller = await createSeller(product, { price: 50_000 });
+  await makeSale(product, seller, { price: 9_900 });
   const operator = await operatorOf(product);
-  await operator.fail((await askPayout(product, seller, 10_000)).id, "은행에서 돌려보냈어요.");
-  await operator.pay((await askPayout(product, seller, 12_000)).id);
-  const page = await visit("/mypage/pay", { ...device, as: seller, allow: [/status of 400/] });
+  await operator.fail((await askPayout(seller, 10_000)).id, "은행에서 돌려보냈어요.");
+  await operator.pay((await askPayout(seller, 12_000)).id);
+  const page = await visit("/mypage/pay", { ...desktop, as: seller.email, allow: [/status of 400/] });
   await page.getByRole("heading", { name: "월별 수익" }).scrollIntoViewIfNeeded();
   await page.locator(".uplot canvas").waitFor();
   await page.getByText("표로 보기").click();
   await page.getByRole("table", { name: "월별 수익" }).getByRole("row").nth(12).waitFor();
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findViolationsAtBothSizes(page, "판매 내역과 그래프")).toEqual([]);
   await page.getByRole("tab", { name: "정산 내역" }).click();
   await page.getByText("은행에서 돌려보냈어요.").waitFor();
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findViolationsAtBothSizes(page, "정산 내역")).toEqual([]);
   await page.getByRole("button", { name: "계좌 변경" }).click();
   const dialog = page.getByRole("dialog", { name: "정산 계좌 변경" });
   await dialog.getByText("사업자 판매자").click();
   await dialog.getByRole("button", { name: "계좌 바꾸기" }).click();
   await dialog.getByText("상호를 입력해 주세요.").waitFor();
-  expect(await findViolations(page)).toEqual([]);
-  await go(page, "/mypage/pay/statement");
+  expect(await findViolationsAtBothSizes(page, "계좌 변경")).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "인쇄용 보기" }).click();
   await page.getByRole("heading", { level: 1, name: /정산 명세서$/ }).waitFor();
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findViolationsAtBothSizes(page, "명세서")).toEqual([]);
 });
 
 test("그래프는 색이 바뀌어도 그 색으로 다시 그려지고, 화면 폭을 따른다", async ({ visit, product }) => {
-  const seller = "chart@example.com";
-  await sell(product, { seller, price: 50_000 });
-  const page = await visit("/mypage/pay", { ...desktop, as: seller, colorScheme: "light", allow: [/getImageData/] });
+  const seller = await createSeller(product, { price: 50_000, daysAgo: 0 });
+  const page = await visit("/mypage/pay", {
+    ...desktop,
+    as: seller.email,
+    colorScheme: "light",
+    allow: [/getImageData/],
+  });
   await page.getByRole("heading", { name: "월별 수익" }).scrollIntoViewIfNeeded();
   const canvas = page.locator(".uplot canvas");
   await canvas.waitFor();

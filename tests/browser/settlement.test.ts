@@ -2,12 +2,11 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/browser.ts";
-import { go, test } from "#tests/support/journey.ts";
-import { as } from "#tests/support/publishing.ts";
-import { askPayout, operatorOf, registerAccount, sell } from "#tests/support/sales.ts";
+import { test } from "#tests/support/journey.ts";
+import { join } from "#tests/support/newcomer.ts";
+import { askPayout, createSeller, operatorOf } from "#tests/support/sales.ts";
 
 const PAY = "/mypage/pay";
-const ALL_DAYS = 30;
 const REFUSED = /status of 4\d\d/;
 
 const amount = (page: Page) => page.getByRole("textbox", { name: "신청 금액" });
@@ -19,11 +18,9 @@ const card = (page: Page, name: string) =>
   page.locator("dl > div").filter({ has: page.getByText(name, { exact: true }) });
 
 test("신청하면 세금을 뺀 금액을 보여 주고, 지급되면 완료와 누적 금액으로 바뀐다", async ({ visit, product }) => {
-  const seller = "paid-seller@example.com";
-  await sell(product, { seller, price: 50_000, daysAgo: ALL_DAYS });
-  await registerAccount(product, seller);
+  const seller = await createSeller(product, { price: 50_000 });
   const operator = await operatorOf(product);
-  const page = await visit(PAY, { ...phone, as: seller });
+  const page = await visit(PAY, { ...phone, as: seller.email });
   await card(page, "정산 가능 금액").getByText("40,000원", { exact: true }).waitFor();
   await amount(page).fill("12345");
   for (const line of ["12,345원", "−370원", "−30원", "11,945원"])
@@ -36,8 +33,8 @@ test("신청하면 세금을 뺀 금액을 보여 주고, 지급되면 완료와
 
   await page.getByRole("link", { name: "정산 내역 보기" }).click();
   await payouts(page).getByText("신청", { exact: true }).waitFor();
-  const { id } = (await product.db.prepare("SELECT id FROM payouts ORDER BY seq DESC").first<{ id: string }>())!;
-  await operator.pay(id);
+  const { items } = await seller.call<{ items: { id: string }[] }>("GET", "/api/settlements");
+  await operator.pay(items[0]!.id);
   await page.reload();
   await payouts(page).getByText("완료", { exact: true }).waitFor();
   await card(page, "누적 정산").getByText("11,945원", { exact: true }).waitFor();
@@ -48,10 +45,8 @@ test("보낼 수 없는 금액은 까닭을 칸에 적고 아무것도 보내지
   visit,
   product,
 }) => {
-  const seller = "bad-amounts@example.com";
-  await sell(product, { seller, price: 50_000, daysAgo: ALL_DAYS });
-  await registerAccount(product, seller);
-  const page = await visit(PAY, { ...desktop, as: seller, allow: [REFUSED] });
+  const seller = await createSeller(product, { price: 50_000 });
+  const page = await visit(PAY, { ...desktop, as: seller.email, allow: [REFUSED] });
   for (const [typed, refusal] of [
     ["", "신청할 금액을 적어 주세요."],
     ["1.5", "원 단위 숫자로만 적어 주세요."],
@@ -69,34 +64,30 @@ test("보낼 수 없는 금액은 까닭을 칸에 적고 아무것도 보내지
   expect(await amount(page).inputValue()).toBe("40,000");
   await preview(page).getByText("38,680원", { exact: true }).waitFor();
   // Spent meanwhile somewhere else: the server says so, at the field.
-  await askPayout(product, seller, 30_000);
+  await askPayout(seller, 30_000);
   await ask(page).click();
   await yes(page).click();
   await page.getByText("10,000원까지 신청할 수 있어요.", { exact: true }).waitFor();
-}, 120_000);
+});
 
 test("답을 잃은 신청은 다시 열어도 기억했다가 같은 신청으로 확인해, 지급은 하나뿐이다", async ({ visit, product }) => {
-  const seller = "lost-answer@example.com";
-  await sell(product, { seller, price: 50_000, daysAgo: ALL_DAYS });
-  await registerAccount(product, seller);
-  const page = await visit(PAY, { ...phone, as: seller, allow: [/ERR_FAILED/] });
-  await page.context().route(
-    "**/api/settlements",
-    async (route) => {
-      await route.fetch();
-      await route.abort("failed");
-    },
-    { times: 1 },
-  );
+  const seller = await createSeller(product, { price: 50_000 });
+  const page = await visit(PAY, { ...phone, as: seller.email, allow: [/ERR_FAILED/] });
+  await page.route("**/api/settlements", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await route.fetch();
+    await route.abort("failed");
+  });
   await amount(page).fill("15000");
   await ask(page).click();
   await yes(page).click();
   await page.getByText("15,000원 신청이 접수됐는지 확인하지 못했어요").waitFor();
+  await page.unroute("**/api/settlements");
   await page.reload();
   await page.getByRole("button", { name: "다시 확인하기" }).click();
   await page.getByText("15,000원을 정산 신청했어요.").waitFor();
-  const made = await product.db.prepare("SELECT count(*) AS n FROM payouts WHERE gross = 15000").first("n");
-  expect(made).toBe(1);
+  const { items } = await seller.call<{ items: { amount: number }[] }>("GET", "/api/settlements");
+  expect(items.map(({ amount }) => amount)).toEqual([15_000]);
   expect(await page.getByText("확인하지 못했어요").count()).toBe(0);
 });
 
@@ -104,9 +95,8 @@ test("계좌가 없으면 등록부터 하고, 틀린 곳은 칸마다 알리며
   visit,
   product,
 }) => {
-  const seller = "accounts@example.com";
-  await sell(product, { seller, price: 50_000, daysAgo: ALL_DAYS });
-  const page = await visit(PAY, { ...phone, as: seller, allow: [REFUSED] });
+  const seller = await createSeller(product, { price: 50_000, hasAccount: false });
+  const page = await visit(PAY, { ...phone, as: seller.email, allow: [REFUSED] });
   await page.getByRole("button", { name: "계좌 등록하기" }).click();
   const dialog = page.getByRole("dialog", { name: "정산 계좌 등록" });
   await dialog.getByRole("button", { name: "계좌 등록하기" }).click();
@@ -139,61 +129,54 @@ test("계좌가 없으면 등록부터 하고, 틀린 곳은 칸마다 알리며
   expect(await amount(page).count()).toBe(0);
 });
 
-test("환불로 모자라면 얼마가 모자란지 알리고, 적게 모였으면 얼마가 더 필요한지 알리고, 떠날 때는 모두 받는다", async ({
-  visit,
-  product,
-}) => {
-  const [owing, small] = ["owing@example.com", "small@example.com"];
-  const { order_id } = await sell(product, { seller: owing, price: 20_000, daysAgo: ALL_DAYS });
-  await registerAccount(product, owing);
+test("환불로 모자라면 얼마가 모자란지 알리고 신청을 받지 않는다", async ({ visit, product }) => {
+  const seller = await createSeller(product, { price: 20_000 });
   const operator = await operatorOf(product);
-  await operator.pay((await askPayout(product, owing, 16_000)).id);
-  await operator.refund(order_id);
-  const page = await visit(PAY, { ...phone, as: owing });
+  await operator.pay((await askPayout(seller, 16_000)).id);
+  await operator.refund(seller.order_id);
+  const page = await visit(PAY, { ...phone, as: seller.email });
   await page
     .getByRole("alert")
     .getByText(/정산 가능 금액이 16,000원 모자라요/)
     .waitFor();
   await card(page, "정산 가능 금액").getByText("−16,000원", { exact: true }).waitFor();
   await page.getByText("지금은 신청할 수 있는 금액이 없어요").waitFor();
+});
 
-  await sell(product, { seller: small, price: 9_000, daysAgo: ALL_DAYS });
-  await registerAccount(product, small);
-  const other = await visit(PAY, { ...phone, as: small });
-  await other.getByText("2,800원이 더 모이면 돼요.").waitFor();
-  await product.db.prepare("UPDATE prompts SET status = 'draft' WHERE price = 9000").run();
-  await other.getByRole("button", { name: "남은 금액 모두 신청" }).click();
-  await other.getByRole("dialog", { name: "이대로 정산을 신청할까요?" }).getByText("7,200원").first().waitFor();
-  await yes(other).click();
-  await other.getByText("7,200원을 정산 신청했어요.").waitFor();
-  await card(other, "정산 가능 금액").getByText("0원", { exact: true }).waitFor();
+test("적게 모였으면 얼마가 더 필요한지 알리고, 떠날 때는 모두 받는다", async ({ visit, product }) => {
+  const seller = await createSeller(product, { price: 9_000 });
+  const page = await visit(PAY, { ...phone, as: seller.email });
+  await page.getByText("2,800원이 더 모이면 돼요.").waitFor();
+  await seller.call("DELETE", `/api/prompts/${seller.prompt.id}`);
+  await page.getByRole("button", { name: "남은 금액 모두 신청" }).click();
+  await page.getByRole("dialog", { name: "이대로 정산을 신청할까요?" }).getByText("7,200원").first().waitFor();
+  await yes(page).click();
+  await page.getByText("7,200원을 정산 신청했어요.").waitFor();
+  await card(page, "정산 가능 금액").getByText("0원", { exact: true }).waitFor();
 });
 
 test("내역은 글쇠로 오가고 주소에 남으며, 뒤로 가면 앞서 보던 내역이다", async ({ visit, product }) => {
-  const seller = "tabs@example.com";
-  const { order_id } = await sell(product, { seller, price: 10_000, title: "방금 팔린 프롬프트" });
-  const page = await visit(PAY, { ...desktop, as: seller });
-  const sales = page.getByRole("tab", { name: "판매 내역" });
-  const row = page.getByRole("table", { name: "판매 내역" }).getByRole("row", { name: /방금 팔린 프롬프트/ });
-  for (const text of [order_id, "10,000원", "−2,000원", "182원", "8,000원", "정산 예정"])
-    await row.getByText(text, { exact: true }).waitFor();
-  await sales.focus();
+  const seller = await createSeller(product, { price: 10_000, title: "방금 팔린 프롬프트", daysAgo: 0 });
+  const page = await visit(`${PAY}?tab=payouts`, { ...desktop, as: seller.email });
+  const noPayouts = payouts(page).getByText("아직 정산을 신청하지 않았어요");
+  await noPayouts.waitFor();
+  const open = page.getByRole("tab", { name: "정산 내역" });
+  await open.focus();
   await page.keyboard.press("ArrowRight");
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("tab-payouts");
-  expect(await sales.getAttribute("aria-selected")).toBe("true");
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("tab-sales");
+  expect(await open.getAttribute("aria-selected")).toBe("true");
   await page.keyboard.press("Space");
-  await page.waitForURL((url) => url.searchParams.get("tab") === "payouts");
-  await payouts(page).getByText("아직 정산을 신청하지 않았어요").waitFor();
+  await page.waitForURL((url) => !url.searchParams.has("tab"));
+  const row = page.getByRole("table", { name: "판매 내역" }).getByRole("row", { name: /방금 팔린 프롬프트/ });
+  for (const text of [seller.order_id, "10,000원", "−2,000원", "182원", "8,000원", "정산 예정"])
+    await row.getByText(text, { exact: true }).waitFor();
   await page.goBack();
-  await row.waitFor();
-  await go(page, `${PAY}?tab=payouts`);
-  await payouts(page).waitFor();
+  await noPayouts.waitFor();
 });
 
 test("명세서는 엑셀이 읽는 CSV로 내려받고, 종이에는 명세서만 남는다", async ({ visit, product }) => {
-  const seller = "statement@example.com";
-  const { order_id } = await sell(product, { seller, price: 10_000, title: "명세서에 적힐 프롬프트" });
-  const page = await visit(PAY, { ...desktop, as: seller });
+  const seller = await createSeller(product, { price: 10_000, title: "명세서에 적힐 프롬프트", daysAgo: 0 });
+  const page = await visit(PAY, { ...desktop, as: seller.email });
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "CSV 내려받기" }).click(),
@@ -201,7 +184,7 @@ test("명세서는 엑셀이 읽는 CSV로 내려받고, 종이에는 명세서�
   expect(file.suggestedFilename()).toMatch(/^글감-정산-20\d\d-\d\d\.csv$/);
   const csv = readFileSync(await file.path());
   expect([...csv.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-  expect(csv.toString()).toContain(order_id);
+  expect(csv.toString()).toContain(seller.order_id);
 
   await page.getByRole("link", { name: "인쇄용 보기" }).click();
   await page.getByRole("heading", { level: 1, name: /정산 명세서$/ }).waitFor();
@@ -218,13 +201,15 @@ test("명세서는 엑셀이 읽는 CSV로 내려받고, 종이에는 명세서�
 });
 
 test("판 적이 없으면 파는 법을 알려 주고, 못 읽으면 다시 읽게 한다", async ({ visit, product }) => {
-  const page = await visit(PAY, { ...phone, as: "never-sold@example.com", allow: [/ERR_FAILED/] });
-  await page.getByRole("heading", { name: "아직 판매한 프롬프트가 없어요" }).waitFor();
+  const { email } = await join(product.origin);
+  const page = await visit(PAY, { ...phone, as: email, allow: [/ERR_FAILED/] });
+  const howToSell = page.getByRole("heading", { name: "아직 판매한 프롬프트가 없어요" });
+  await howToSell.waitFor();
   expect(await page.getByRole("link", { name: "유료 프롬프트 쓰기" }).getAttribute("href")).toBe("/create");
-  await as(product.origin, "never-sold@example.com");
-  await page.context().route("**/api/settlements/summary", (route) => route.abort("failed"), { times: 2 });
+  await page.route("**/api/settlements/summary", (route) => route.abort("failed"));
   await page.reload();
   await page.getByText("정산 내용을 불러오지 못했어요").waitFor();
+  await page.unroute("**/api/settlements/summary");
   await page.getByRole("button", { name: "다시 시도" }).click();
-  await page.getByRole("heading", { name: "아직 판매한 프롬프트가 없어요" }).waitFor();
+  await howToSell.waitFor();
 });

@@ -1,44 +1,26 @@
-import { TERMS_VERSION } from "#contracts/commerce.ts";
-import type { Checkout } from "#contracts/orders.ts";
-import type { PromptDetail } from "#contracts/prompts.ts";
 import type { Payout, PayoutAccount } from "#contracts/settlements.ts";
 import { openDb } from "#worker/db/client.ts";
 import { releaseSales } from "#worker/features/commerce/service.ts";
+import { buyAs, sell } from "./buying.ts";
+import { join, type Newcomer } from "./newcomer.ts";
 import type { startProduct } from "./product.ts";
 import { as } from "./publishing.ts";
-import { sessionOf } from "./session.ts";
 
 type Product = Awaited<ReturnType<typeof startProduct>>;
 
 const DAY = 24 * 60 * 60 * 1000;
-const BUYER = "bada@example.com";
+const HELD_NO_MORE = 30;
 
-type Sale = { seller: string; price: number; title?: string; daysAgo?: number };
+type Sale = { price: number; title?: string; daysAgo?: number };
 
 /** A prompt on sale that somebody bought so long ago, by every step that a buyer takes; the share of old sales is available. */
-export async function sell({ origin, db }: Product, { seller, price, title = "회의록 다듬기", daysAgo = 0 }: Sale) {
-  const prompt = await (
-    await as(origin, seller)
-  )<PromptDetail>("POST", "/api/prompts", {
-    title,
-    category: "work",
-    model: "claude",
-    body: "{{회의록}}을 세 줄로 줄여 줘.",
-    preview: "회의록을 세 줄로 줄여요.",
-    examples: [{ input: "긴 회의록", output: "세 줄" }],
-    price,
-    status: "published",
-  });
-  const buy = await as(origin, BUYER);
-  const agreements = { terms_version: TERMS_VERSION, no_refund_after_open: true };
-  const { order_id } = await buy<Checkout>("POST", "/api/orders", { prompt_id: prompt.id, agreements });
-  const response = await fetch(`${origin}/__emulator/toss/test/authenticate`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ orderId: order_id, amount: price }),
-  });
-  const { paymentKey } = (await response.json()) as { paymentKey: string };
-  await buy("POST", "/api/payments/confirm", { payment_key: paymentKey, order_id, amount: price });
+export async function makeSale(
+  { origin, db }: Product,
+  seller: Newcomer,
+  { price, title = "회의록 다듬기", daysAgo = 0 }: Sale,
+) {
+  const prompt = await sell(origin, title, { seller, price });
+  const { order_id } = await buyAs(origin, await join(origin), prompt.id);
   await db
     .prepare("UPDATE orders SET paid_at = paid_at - ? WHERE id = ?")
     .bind(daysAgo * DAY, order_id)
@@ -54,18 +36,24 @@ export const accountInput = {
   seller_type: "individual",
 };
 
-export const registerAccount = async ({ origin }: Product, seller: string, change: object = {}) =>
+export const registerAccount = async ({ origin }: Pick<Product, "origin">, seller: string, change: object = {}) =>
   (await as(origin, seller))<PayoutAccount>("PUT", "/api/settlements/account", { ...accountInput, ...change });
 
-export const askPayout = async ({ origin }: Product, seller: string, amount: number) =>
-  (await as(origin, seller))<Payout>("POST", "/api/settlements", { amount });
+type Seller = Sale & { hasAccount?: boolean };
+
+/** A newcomer who has said where to send the money, and made one sale: long ago unless told otherwise, so that it can be asked for. */
+export async function createSeller(product: Product, { hasAccount = true, daysAgo = HELD_NO_MORE, ...sale }: Seller) {
+  const seller = await join(product.origin);
+  if (hasAccount) await seller.call("PUT", "/api/settlements/account", accountInput);
+  return { ...seller, ...(await makeSale(product, seller, { ...sale, daysAgo })) };
+}
+
+export const askPayout = ({ call }: Pick<Newcomer, "call">, amount: number) =>
+  call<Payout>("POST", "/api/settlements", { amount });
 
 /** Somebody who may approve and pay. */
-export async function operatorOf({ origin, db }: Product) {
-  const email = "operator@example.com";
-  const { user } = await sessionOf(origin, email);
-  await db.prepare("UPDATE members SET role = 'ADMIN' WHERE id = ?").bind(user.user_id).run();
-  const call = await as(origin, email);
+export async function operatorOf({ origin }: Product) {
+  const call = await as(origin, "admin@example.com");
   return {
     pay: async (id: string) => {
       await call("POST", "/api/admin/payouts/approve", { ids: [id] });
