@@ -1,74 +1,61 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/browser.ts";
-import { go, test, told } from "#tests/support/journey.ts";
-import { as } from "#tests/support/publishing.ts";
+import { BLANK, go, test, told } from "#tests/support/journey.ts";
+import type { Newcomer } from "#tests/support/newcomer.ts";
+import { begin, field, log, saying, talkPath, talks } from "#tests/support/talks.ts";
 import { answer } from "#tests/support/writing.ts";
-import { BADA, HANEUL, begin, field, log, saying, talkPath } from "#tests/support/talks.ts";
 
 const FAILED = /net::ERR_(FAILED|CONNECTION_FAILED|INTERNET_DISCONNECTED)/;
 const REFUSED = /status of 403/;
 const NOT_FOUND = /status of 404/;
 
-/** Hears the sockets of a page; the answer waits until one of them is called when its member reads their notifications. */
-async function listenIn(page: Page, origin: string, email: string) {
-  const call = await as(origin, email);
-  let frames = 0;
-  page.on("websocket", (socket) => socket.on("framereceived", () => (frames += 1)));
-  return async () => {
-    frames = 0;
-    const isCalled = async () => {
-      await call("POST", "/api/notifications/read");
-      return frames > 0;
-    };
-    await expect.poll(isCalled, { timeout: 20_000 }).toBe(true);
+/** Opens a conversation; from then on its page is called when there is news. */
+async function listenAt(page: Page, path: string, { call }: Newcomer) {
+  let calls = 0;
+  page.on("websocket", (socket) => socket.on("framereceived", () => (calls += 1)));
+  const socket = page.waitForEvent("websocket");
+  await go(page, path);
+  await log(page).waitFor();
+  await socket;
+  // A connection says nothing by itself: whoever reads their notifications is called on it.
+  const callsAfterNews = async () => {
+    await call("POST", "/api/notifications/read");
+    return calls;
   };
+  await expect.poll(callsAfterNews, { interval: 200 }).toBeGreaterThan(0);
 }
 
-test("한 브라우저에서 보낸 메시지가 다른 브라우저의 열린 대화에 1초 안에 보이고, 읽음이 된다", async ({
+const withoutSockets = () => Object.defineProperty(window, "WebSocket", { value: undefined });
+
+test("메시지는 새로 고치지 않아도 열린 대화에 보여 읽음이 되고, 목록에서는 안 읽은 수와 점으로 보인다", async ({
   visit,
   product,
 }) => {
-  const { conversation_id: id } = await begin(product.origin);
-  const reader = await visit("/", { ...phone, as: HANEUL });
-  const connected = await listenIn(reader, product.origin, HANEUL);
-  await go(reader, talkPath(id));
-  const writer = await visit(talkPath(id), { ...desktop, as: BADA });
-  await field(writer).waitFor();
-  await connected();
+  const { id, reader, writer, say } = await begin(product.origin);
+  const page = await visit(BLANK, { ...phone, as: reader.email });
+  await listenAt(page, talkPath(id), reader);
+  const other = await visit(talkPath(id), { ...desktop, as: writer.email });
 
   const text = "이 프롬프트는 영어로도 쓸 수 있나요?";
-  await field(writer).fill(text);
-  await field(writer).press("Enter");
-  await saying(reader, text).waitFor({ timeout: 1000 });
-  await saying(writer, text).waitFor();
-  expect(await field(writer).inputValue()).toBe("");
+  await field(other).fill(text);
+  await field(other).press("Enter");
+  await saying(page, text).waitFor();
+  await saying(other, text).waitFor();
+  expect(await field(other).inputValue()).toBe("");
+  const unread = () =>
+    product.db
+      .prepare("SELECT unread_count FROM conversation_sides WHERE conversation_id = ? AND unread_count > 0")
+      .bind(id)
+      .first();
+  await expect.poll(unread).toBeNull();
 
-  await expect
-    .poll(async () => {
-      const row = await product.db
-        .prepare("SELECT unread_count FROM conversation_sides WHERE conversation_id = ? AND unread_count > 0")
-        .bind(id)
-        .first();
-      return row;
-    })
-    .toBeNull();
-});
-
-test("메시지가 오면 대화 목록과 점이 바로 바뀌고, 이름이 몇 개인지 말한다", async ({ visit, product }) => {
-  const { conversation_id, say } = await begin(product.origin);
-  const page = await visit("/", { ...desktop, as: HANEUL });
-  const connected = await listenIn(page, product.origin, HANEUL);
-  await go(page, talkPath(conversation_id));
-  await log(page).waitFor();
-  await connected();
   await page.getByRole("link", { name: "메시지함으로" }).click();
-  const list = page.getByRole("list", { name: "대화 목록" });
-  await list.waitFor();
+  await talks(page).waitFor();
   await page.getByRole("button", { name: "내 메뉴 열기", exact: true }).waitFor();
   await say("새로 온 말이에요");
-  await list.getByText("새로 온 말이에요").waitFor({ timeout: 1000 });
-  await list.getByText("안 읽은 메시지 1개").waitFor();
+  await talks(page).getByText("새로 온 말이에요").waitFor();
+  await talks(page).getByText("안 읽은 메시지 1개").waitFor();
   await page.getByRole("button", { name: /^내 메뉴 열기, 새 소식 \d+개$/ }).click();
   await page
     .getByRole("dialog")
@@ -77,15 +64,13 @@ test("메시지가 오면 대화 목록과 점이 바로 바뀌고, 이름이 �
 });
 
 test("두 탭이 연결 하나로 함께 듣는다", async ({ visit, product }) => {
-  const { conversation_id: id, say } = await begin(product.origin);
-  const one = await visit("/", { ...desktop, as: HANEUL });
+  const { id, reader, say } = await begin(product.origin);
+  const one = await visit(BLANK, { ...desktop, as: reader.email });
   let sockets = 0;
-  one.context().on("page", (page) => page.on("websocket", () => (sockets += 1)));
-  one.on("websocket", () => (sockets += 1));
-  const connected = await listenIn(one, product.origin, HANEUL);
-  await go(one, talkPath(id));
-  await log(one).waitFor();
-  await connected();
+  const count = (page: Page) => page.on("websocket", () => (sockets += 1));
+  count(one);
+  one.context().on("page", count);
+  await listenAt(one, talkPath(id), reader);
   const first = sockets;
   const other = await one.context().newPage();
   await go(other, talkPath(id));
@@ -95,40 +80,36 @@ test("두 탭이 연결 하나로 함께 듣는다", async ({ visit, product }) 
   expect(sockets).toBe(first);
 });
 
-test("답이 오다 끊긴 메시지를 다시 보내도 한 번만 남는다", async ({ visit, product }) => {
-  const { conversation_id: id } = await begin(product.origin);
-  // Over the socket the message itself comes back, and there is nothing to send again.
-  const before = () => Object.defineProperty(window, "WebSocket", { value: undefined });
-  const page = await visit(talkPath(id), { ...desktop, as: HANEUL, allow: [FAILED], before });
-  await field(page).waitFor();
+test("실시간 연결이 막혀도 답이 끊긴 메시지를 다시 보내면 한 번만 남고, 돌아오면 새 메시지가 보인다", async ({
+  visit,
+  product,
+}) => {
+  const { id, reader, say } = await begin(product.origin);
+  // Over the socket the message itself would come back, and there would be nothing to send again.
+  const page = await visit(BLANK, { ...desktop, as: reader.email, allow: [FAILED], before: withoutSockets });
+  const listening = page.waitForResponse((response) => response.url().endsWith("/api/live/tickets"));
+  await go(page, talkPath(id));
   await page.route("**/api/messages", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
     await route.fetch();
     await route.abort();
   });
-  await field(page).fill("한 번만 남을 말");
-  await page.getByRole("button", { name: "보내기", exact: true }).click();
+  const lost = () => page.waitForEvent("requestfailed", (request) => request.method() === "POST");
+  const text = "한 번만 남을 말";
+  await field(page).fill(text);
+  await Promise.all([lost(), page.getByRole("button", { name: "보내기", exact: true }).click()]);
   const again = page.getByRole("button", { name: "다시 보내기" });
-  await again.click();
+  await Promise.all([lost(), again.click()]);
   await again.waitFor();
   await page.unroute("**/api/messages");
   await again.click();
   await again.waitFor({ state: "detached" });
-  await saying(page, "한 번만 남을 말").waitFor();
-  await page.reload();
-  await saying(page, "한 번만 남을 말").waitFor();
-  expect(await saying(page, "한 번만 남을 말").count()).toBe(1);
-});
+  await saying(page, text).waitFor();
+  expect(await saying(page, text).count()).toBe(1);
+  const stored = product.db.prepare("SELECT count(*) AS n FROM messages WHERE conversation_id = ? AND content = ?");
+  expect(await stored.bind(id, text).first("n")).toBe(1);
 
-test("실시간 연결이 막혀도 돌아오면 새 메시지가 보인다", async ({ visit, product }) => {
-  const { conversation_id: id, say } = await begin(product.origin);
-  const page = await visit(talkPath(id), {
-    ...phone,
-    as: HANEUL,
-    before: () => Object.defineProperty(window, "WebSocket", { value: undefined }),
-  });
-  await field(page).waitFor();
-  await page.waitForResponse((response) => response.url().endsWith("/api/live/tickets"));
+  await listening;
   await say("없는 사이에 온 말");
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   await saying(page, "없는 사이에 온 말").waitFor();
@@ -138,8 +119,8 @@ test("글자를 맞추는 중의 Enter는 보내지 않고, Shift+Enter는 줄�
   visit,
   product,
 }) => {
-  const { conversation_id: id } = await begin(product.origin);
-  const page = await visit(talkPath(id), { ...desktop, as: HANEUL });
+  const { id, reader, writer } = await begin(product.origin);
+  const page = await visit(talkPath(id), { ...desktop, as: reader.email });
   await field(page).fill("안녀");
   await field(page).evaluate((element) => {
     const options = { key: "Enter", isComposing: true, bubbles: true, cancelable: true };
@@ -149,8 +130,8 @@ test("글자를 맞추는 중의 Enter는 보내지 않고, Shift+Enter는 줄�
   await field(page).press("Shift+Enter");
   await field(page).pressSequentially("둘째 줄");
   await page.getByRole("link", { name: "메시지함으로" }).click();
-  await page.getByRole("list", { name: "대화 목록" }).getByRole("link", { name: "바다" }).click();
-  expect(await field(page).inputValue()).toBe("안녀\n둘째 줄");
+  await talks(page).getByRole("link", { name: writer.nickname }).click();
+  await expect.poll(() => field(page).inputValue()).toBe("안녀\n둘째 줄");
   await field(page).press("Enter");
   await saying(page, "안녀 둘째 줄").waitFor();
   await field(page).fill("   ");
@@ -159,9 +140,9 @@ test("글자를 맞추는 중의 Enter는 보내지 않고, Shift+Enter는 줄�
 });
 
 test("이전 메시지는 눌러서 이어 읽고, 읽던 자리는 움직이지 않는다", async ({ visit, product }) => {
-  const { conversation_id: id, say } = await begin(product.origin, "맨 처음 말");
+  const { id, reader, say } = await begin(product.origin, "맨 처음 말");
   for (let each = 1; each <= 25; each += 1) await say(`${each}번째 말`);
-  const page = await visit(talkPath(id), { ...phone, as: HANEUL });
+  const page = await visit(talkPath(id), { ...phone, as: reader.email });
   await saying(page, "25번째 말").waitFor();
   expect(await saying(page, "맨 처음 말").count()).toBe(0);
   const [mark, top] = [saying(page, "10번째 말"), () => mark.evaluate((one) => one.getBoundingClientRect().top)];
@@ -177,9 +158,9 @@ test("대화 메뉴에서 신고하고 차단하면 쓸 수 없고, 상대에게
   visit,
   product,
 }) => {
-  const { conversation_id: id } = await begin(product.origin);
-  const page = await visit(talkPath(id), { ...desktop, as: HANEUL, allow: [NOT_FOUND] });
-  const other = await visit(talkPath(id), { ...phone, as: BADA, allow: [REFUSED] });
+  const { id, reader, writer } = await begin(product.origin);
+  const page = await visit(talkPath(id), { ...desktop, as: reader.email, allow: [NOT_FOUND] });
+  const other = await visit(talkPath(id), { ...phone, as: writer.email, allow: [REFUSED] });
   await field(other).waitFor();
   const choose = async (name: string) => {
     await page.getByRole("button", { name: "대화 메뉴" }).click();
@@ -191,7 +172,7 @@ test("대화 메뉴에서 신고하고 차단하면 쓸 수 없고, 상대에게
   await report.getByRole("button", { name: "신고하기" }).click();
   await told(page, "신고했어요. 운영자가 살펴볼게요.");
   await choose("차단하기");
-  await answer(page, "바다님을 차단할까요?", "예");
+  await answer(page, `${writer.nickname}님을 차단할까요?`, "예");
   await page.getByText("내가 차단한 회원이에요. 차단을 풀면 다시 이야기할 수 있어요.").waitFor();
 
   await field(other).fill("들리나요?");
@@ -205,7 +186,7 @@ test("대화 메뉴에서 신고하고 차단하면 쓸 수 없고, 상대에게
   await answer(page, "대화를 지울까요?", "예");
   await page.waitForURL((url) => url.pathname === "/mypage/message/message");
   await told(page, "대화를 지웠어요.");
-  expect(await page.getByText("바다", { exact: true }).count()).toBe(0);
+  expect(await page.getByText(writer.nickname, { exact: true }).count()).toBe(0);
   await go(page, talkPath(id));
   await page.getByText("대화를 찾을 수 없어요").waitFor();
 });

@@ -1,20 +1,18 @@
 import type { Page } from "playwright-core";
 import type { Message } from "#contracts/messages.ts";
-import { as } from "./publishing.ts";
-import { sessionOf } from "./session.ts";
-
-export const HANEUL = "haneul@example.com";
-export const BADA = "bada@example.com";
+import { join } from "./newcomer.ts";
 
 export const log = (page: Page) => page.getByRole("log", { name: "주고받은 메시지" });
 export const field = (page: Page) => page.getByRole("textbox", { name: /에게 보낼 메시지$/ });
 export const saying = (page: Page, text: string) => log(page).getByText(text, { exact: true });
+export const talks = (page: Page) => page.getByRole("list", { name: "대화 목록" });
 export const talkPath = (id: number) => `/mypage/message/message/${id}`;
 
-/** Bada writes to Haneul; `say` goes on. */
+/** A newcomer writes to another one; `say` goes on. */
 export async function begin(origin: string, content = "안녕하세요") {
-  const [to, call] = [await sessionOf(origin, HANEUL), await as(origin, BADA)];
+  const [reader, writer] = [await join(origin), await join(origin)];
   const say = (text: string) =>
-    call<Message>("POST", "/api/messages", { recipient_id: to.user.user_id, content: text });
-  return { ...(await say(content)), say };
+    writer.call<Message>("POST", "/api/messages", { recipient_id: reader.id, content: text });
+  const { conversation_id: id } = await say(content);
+  return { id, reader, writer, say };
 }
