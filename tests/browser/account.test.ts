@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { HOLD_DAYS } from "#contracts/commerce.ts";
 import { findViolations, findViolationsAtBothSizes } from "#tests/support/axe.ts";
 import { desktop, phone } from "#tests/support/browser.ts";
-import { buy, sell } from "#tests/support/buying.ts";
+import { buyAs, sell } from "#tests/support/buying.ts";
 import { test, told } from "#tests/support/journey.ts";
 import { join } from "#tests/support/newcomer.ts";
 import { sessionOf, storedIn } from "#tests/support/session.ts";
@@ -66,8 +66,8 @@ test("내 기록을 내려받고 한 화면에서 탈퇴하면, 이 기기에도
 
 test("받을 돈이 있으면 까닭을 보이고 탈퇴 버튼을 잠근다", async ({ visit, product }) => {
   const [seller, buyer] = [await join(product.origin), await join(product.origin)];
-  const { id } = await sell(product.origin, seller.email, "아직 정산받지 않은 프롬프트", 15_000);
-  await buy(product.origin, buyer.email, id);
+  const { id } = await sell(product.origin, "아직 정산받지 않은 프롬프트", { seller, price: 15_000 });
+  await buyAs(product.origin, buyer, id);
   await product.db
     .prepare("UPDATE orders SET paid_at = ? WHERE prompt_id = ?")
     .bind(Date.now() - REFUND_OVER, id)

@@ -57,8 +57,8 @@ test("고치는 화면에서 파일을 붙이고, 그만두고, 지우면 누구
 });
 
 test("유료 프롬프트의 파일은 쓴 사람이 받고, 손님에게는 이름만 보인다", async ({ visit, product }) => {
-  const { email } = await join(product.origin);
-  const { id } = await sell(product.origin, email, "파일이 있는 유료 글");
+  const { id, seller } = await sell(product.origin, "파일이 있는 유료 글");
+  const { email } = seller;
   await attach(product.origin, email, id, "덤.txt", "산 사람만");
   const page = await visit(`/prompt/${id}`, { ...desktop, as: email });
   const button = page.getByRole("button", { name: /덤\.txt/ });

@@ -111,8 +111,8 @@ test("내 프롬프트에는 후기를 쓸 수 없고 답글을 쓴다", async (
 });
 
 test("산 사람만 후기를 쓰는 프롬프트는 그렇다고 말한다", async ({ visit, product }) => {
-  const [seller, reader] = [await join(product.origin), await join(product.origin)];
-  const { id } = await sell(product.origin, seller.email, "산 사람만 후기를 쓰는 프롬프트");
+  const reader = await join(product.origin);
+  const { id } = await sell(product.origin, "산 사람만 후기를 쓰는 프롬프트");
   const page = await visit(`/prompt/${id}`, { ...desktop, as: reader.email });
   await section(page).scrollIntoViewIfNeeded();
   await page.getByText("구매하고 열람한 뒤에 후기를 쓸 수 있어요.").waitFor();
