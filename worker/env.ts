@@ -8,7 +8,7 @@ type Queue<Body> = { send: (body: Body) => Promise<unknown> };
 /** The object that holds the sockets of one member. */
 export type Channel = Service & { push: (events: LiveEvent[]) => Promise<void>; hangUp: () => Promise<void> };
 
-/** Bindings, variables and secrets of the worker; README lists where each comes from. */
+/** Bindings, variables and secrets of the worker; docs/operations.md lists where each comes from. */
 export type Env = {
   DB: D1Database;
   IMAGES: R2Bucket;
