@@ -25,22 +25,26 @@ async function readRows(db: Env["DB"]) {
   return (await db.batch(queries.map((query) => db.prepare(query)))).map(({ results }) => results);
 }
 
-test("npm run db:backup이 담은 파일을 wrangler가 읽는 대로 빈 데이터베이스에 담으면 같은 행이 있다", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "geulgam-backup-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const kept = await withDatabase(join(folder, "v3"), async (db) => {
-    await fillDatabase(db, { seeded: false });
-    await db.batch([db.prepare(MEMBER), db.prepare(PROMPT), db.prepare(VERSION).bind(body)]);
-    return readRows(db);
-  });
-  const file = join(folder, "backup.sql");
-  execFileSync("npm", ["run", "-s", "db:backup", "--", file, "--persist-to", folder], { stdio: "pipe" });
-  const statements = splitSqlQuery(readFileSync(file, "utf8"));
-  const restored = await withDatabase(undefined, async (db) => {
-    await fillDatabase(db, { seeded: false });
-    await db.batch(statements.map((sql) => db.prepare(sql)));
-    return readRows(db);
-  });
-  expect(restored).toEqual(kept);
-  expect(kept.map(({ length }) => length)).toEqual([1, 1, 1, 1]);
-});
+test(
+  "npm run db:backup이 담은 파일을 wrangler가 읽는 대로 빈 데이터베이스에 담으면 같은 행이 있다",
+  { retry: 0 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), "geulgam-backup-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const kept = await withDatabase(join(folder, "v3"), async (db) => {
+      await fillDatabase(db, { seeded: false });
+      await db.batch([db.prepare(MEMBER), db.prepare(PROMPT), db.prepare(VERSION).bind(body)]);
+      return readRows(db);
+    });
+    const file = join(folder, "backup.sql");
+    execFileSync("npm", ["run", "-s", "db:backup", "--", file, "--persist-to", folder], { stdio: "pipe" });
+    const statements = splitSqlQuery(readFileSync(file, "utf8"));
+    const restored = await withDatabase(undefined, async (db) => {
+      await fillDatabase(db, { seeded: false });
+      await db.batch(statements.map((sql) => db.prepare(sql)));
+      return readRows(db);
+    });
+    expect(restored).toEqual(kept);
+    expect(kept.map(({ length }) => length)).toEqual([1, 1, 1, 1]);
+  },
+);
