@@ -14,7 +14,8 @@ test("손님이 주소로 회원 화면에 오면 홈으로 바뀌고 기록에 
     expect([path, await page.evaluate(() => history.length)]).toEqual([path, before + index + 1]);
     expect(await page.getByText("내 프롬프트", { exact: true }).count()).toBe(0);
   }
-  await page.evaluate((steps) => history.go(-steps), paths.length);
+  // Not before this is answered: the page goes with it.
+  await page.evaluate((steps) => void setTimeout(() => history.go(-steps)), paths.length);
   await page.waitForURL((url) => url.search === "?category=dev");
 });
 
