@@ -87,6 +87,7 @@ test("키보드로 메뉴를 열고 닫고 차단을 묻는다", async ({ visit,
   await menu(page).focus();
   await page.keyboard.press("Enter");
   await blocking.waitFor();
+  await page.keyboard.press("Tab");
   await page.keyboard.press("Escape");
   await expect.poll(() => blocking.count()).toBe(0);
   await expect.poll(() => menu(page).evaluate((element) => element === document.activeElement)).toBe(true);
