@@ -111,6 +111,8 @@ test("남이 만든 주소나 이미 쓴 코드로 돌아와도 로그인한 사
   await expect.poll(async () => (await storedIn(page)).local.accessToken).toBeDefined();
   const before = (await storedIn(page)).local;
   expect(before.user).toContain("noeul@example.com");
+  const exchanged: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/token") && exchanged.push(request.url()));
 
   // Nothing was begun here; then something was, with another state; then it is that of the code, which is used.
   await comeBack(page, back);
@@ -125,6 +127,7 @@ test("남이 만든 주소나 이미 쓴 코드로 돌아와도 로그인한 사
   await isBack(page, "/");
   await told(page, STARTED_ELSEWHERE);
   expect((await storedIn(page)).local).toEqual(before);
+  expect(exchanged).toEqual([]);
 
   await keep(begun);
   const refusal = page.waitForResponse(/\/api\/auth\/google\/token/);
