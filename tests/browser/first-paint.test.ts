@@ -13,7 +13,7 @@ test.for(["/", "/?search=회의", "/prompt/1", "/profile/1"])(
     const sheet = /<style>([\s\S]*?)<\/style>/.exec(html)![1]!;
     expect(classes.filter((rule) => !sheet.includes(rule))).toEqual([]);
 
-    const page = await visit(path, phone);
+    const page = await visit(path, { ...phone, webFont: true });
     await page.waitForFunction(() =>
       performance.getEntriesByType("resource").some(({ name }) => name.endsWith(".woff2")),
     );
@@ -29,8 +29,7 @@ test.for(["/", "/?search=회의", "/prompt/1", "/profile/1"])(
 );
 
 test("데이터를 아끼는 사람에게는 글꼴을 보내지 않는다", async ({ visit }) => {
-  const savingData = () => Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-  const page = await visit("/", { ...phone, before: savingData });
+  const page = await visit("/", { ...phone, webFont: false });
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 4_000 })));
   await page.getByRole("main").getByRole("article").getByRole("link").first().click();
   await page.getByRole("heading", { name: "빈칸 채우기" }).waitFor();
@@ -53,7 +52,7 @@ test.for([
   ["데스크톱", desktop],
 ] as const)("%s에서 자리를 잡은 글은 움직이지 않는다", async ([, device], { visit }) => {
   for (const path of ["/", "/?sort=latest", "/prompt/1", "/profile/1"]) {
-    const page = await visit(path, device);
+    const page = await visit(path, { ...device, webFont: true });
     await page.waitForFunction(
       () => document.documentElement.dataset.veiled === undefined && localStorage.getItem("font") !== null,
     );

@@ -15,7 +15,7 @@ type VisitorOptions = BrowserContextOptions & {
   /** Runs before any script of ours, on every page. */
   before?: () => void;
   /** Brings the web font, which costs as much as the page itself; without it the visitor saves data. */
-  withFont?: boolean;
+  webFont?: boolean;
 };
 /** A browser of one's own, with nothing stored, at this address; at BLANK it is prepared before any page of ours comes. */
 type Visit = (path: string, options?: VisitorOptions) => Promise<Page>;
@@ -68,11 +68,11 @@ export const test = base.extend<Journey>({
   visit: async ({ product, browser, task }, use) => {
     const watched: ReturnType<typeof watch>[] = [];
     const recorded: ReturnType<typeof recordPages>[] = [];
-    await use(async (path, { as, allow = [], before, withFont = false, ...options } = {}) => {
+    await use(async (path, { as, allow = [], before, webFont = false, ...options } = {}) => {
       const storageState = as ? keepIn(product.origin, await sessionOf(product.origin, as)) : undefined;
       const context = await browser.newContext({ ...desktop, baseURL: product.origin, storageState, ...options });
       context.setDefaultTimeout(HANG);
-      if (!withFont) await context.addInitScript(saveData);
+      if (!webFont) await context.addInitScript(saveData);
       if (before) await context.addInitScript(before);
       watched.push(watch(context, product.origin, allow));
       recorded.push(recordPages(context));
