@@ -1,108 +1,120 @@
-import type { PromptDetail } from "#contracts/prompts.ts";
+import type { Message } from "#contracts/messages.ts";
+import type { ModerationAct } from "#contracts/moderation.ts";
+import type { Notification } from "#contracts/notifications.ts";
 import type { Review } from "#contracts/reviews.ts";
-import { buy } from "./buying.ts";
-import type { startProduct } from "./product.ts";
-import { as } from "./publishing.ts";
-import { registerAccount } from "./sales.ts";
-import { sessionOf } from "./session.ts";
+import { type Asker, createPeople, type People, type Person } from "./canary-people.ts";
+import { buyPrompt, NEAR, plantPrompts } from "./canary-prompts.ts";
+import type { Target } from "./target.ts";
+import type { Values } from "./walk.ts";
 
-type Product = Awaited<ReturnType<typeof startProduct>>;
+export { type Asker, askers } from "./canary-people.ts";
 
-/** Who asks. Each is somebody of the seed but the one who leaves. */
-export const people = {
-  owner: "haneul@example.com",
-  opened: "bada@example.com",
-  unopened: "sol@example.com",
-  member: "noeul@example.com",
-  seller: "garam@example.com",
-  suspended: "buyer@example.com",
-  admin: "admin@example.com",
-  withdrawn: "leaver@example.com",
-};
-export type Asker = keyof typeof people | "visitor";
+/** Asks for what stands beside the secrets, by every name that a search goes by. */
+export const search = `?search=${NEAR}&q=${NEAR}&query=${NEAR}`;
 
-/** A word that stands beside each secret: whoever searches for it may find what is public, and no more. */
-export const NEAR = "귤나무숲길";
-const canary = (name: string) => `카나리${name}${crypto.randomUUID().slice(0, 8)}`;
+const ACCOUNT = "98765432109876";
+const advert = { reason: "광고예요." };
 
-const paid = (body: string) => ({
-  title: "잠긴 글의 제목",
-  category: "writing",
-  model: "claude",
-  body: `${NEAR} ${body}`,
-  preview: "앞부분이에요.",
-  examples: [{ input: "감", output: "감은 가을에 익어요." }],
-  price: 4_900,
-  status: "published",
-});
-const secret = (text: string, status: string) => ({
-  title: `숨은 글 ${text}`,
-  description: `${NEAR} ${text}`,
-  category: "writing",
-  model: "claude",
-  body: `${NEAR} ${text}`,
-  status,
-});
+const firstOf = async <T>({ call }: Person, path: string) => (await call<{ items: T[] }>("GET", path)).items[0]!;
 
-/** Plants one secret of each kind, and says who may see it. */
-export async function plant(product: Product) {
-  const { origin, db } = product;
-  const by = async (who: keyof typeof people) => as(origin, people[who]);
-  const [owner, opened, seller, member, admin] = await Promise.all(
-    (["owner", "opened", "seller", "member", "admin"] as const).map(by),
-  );
-  const words = Object.fromEntries(
-    ["팔림", "초안", "숨김", "지움", "쪽지", "후기", "신고", "이름", "예금주"].map((name) => [name, canary(name)]),
-  ) as Record<string, string>;
-  const mail = `canary-${crypto.randomUUID().slice(0, 8)}@example.org`;
-  const account = "98765432109876";
+/** What is reported, hidden and appealed against. */
+async function plantReports(
+  { member, seller, owner, admin }: People,
+  ids: Record<"hidden" | "open", number>,
+  word: (name: string) => string,
+) {
+  const detail = `${NEAR} ${word("신고")}`;
+  await member.call("POST", `/api/prompts/${ids.hidden}/reports`, { reason: "spam", detail });
+  await admin.call("POST", `/api/admin/reports/prompt/${ids.hidden}/hide`, advert);
+  const content = `${NEAR} ${word("후기")} 열 글자가 넘는 후기`;
+  const review = await seller.call<Review>("POST", `/api/prompts/${ids.open}/reviews`, { rating: 3, content });
+  await member.call("POST", `/api/reviews/${review.id}/reports`, { reason: "spam", detail: "" });
+  await admin.call("POST", `/api/admin/reports/review/${review.id}/hide`, advert);
+  const act = await firstOf<ModerationAct>(owner, "/api/moderation");
+  await owner.call("POST", `/api/moderation/${act.id}/appeals`, { reason: "광고가 아니라 제 글이에요." });
+  return { review, acts: [act, await firstOf<ModerationAct>(seller, "/api/moderation")] };
+}
 
-  const forSale = await owner!<PromptDetail>("POST", "/api/prompts", paid(words.팔림!));
-  await buy(origin, people.unopened, forSale.id);
-  const bought = await buy(origin, people.opened, forSale.id);
-  await opened!("POST", `/api/prompts/${forSale.id}/open`);
-  const draft = await owner!<PromptDetail>("POST", "/api/prompts", secret(words.초안!, "draft"));
-  const hidden = await owner!<PromptDetail>("POST", "/api/prompts", secret(words.숨김!, "published"));
-  const deleted = await owner!<PromptDetail>("POST", "/api/prompts", secret(words.지움!, "published"));
-  await owner!("DELETE", `/api/prompts/${deleted.id}`);
-  await member!("POST", `/api/prompts/${hidden.id}/reports`, { reason: "spam", detail: `${NEAR} ${words.신고}` });
-  await admin!("POST", `/api/admin/reports/prompt/${hidden.id}/hide`, { reason: "광고예요." });
+/** Ids to walk with: of each kind what was planted, and one that belongs to something of another kind. */
+function withOther(ids: number[], others: number[]) {
+  const other = others.find((id) => !ids.includes(id));
+  return other === undefined ? ids : [...ids, other];
+}
 
-  const free = await owner!<PromptDetail>("POST", "/api/prompts", { ...secret("누구나 읽는 글", "published") });
-  const review = await seller!<Review>("POST", `/api/prompts/${free.id}/reviews`, {
-    rating: 3,
-    content: `${NEAR} ${words.후기} 열 글자가 넘는 후기`,
-  });
-  await member!("POST", `/api/reviews/${review.id}/reports`, { reason: "spam", detail: "" });
-  await admin!("POST", `/api/admin/reports/review/${review.id}/hide`, { reason: "광고예요." });
-  await owner!("POST", "/api/messages", { recipient_id: 2, content: `${NEAR} ${words.쪽지}` });
-  await registerAccount(product, people.owner, { account_number: account, holder_name: words.예금주!.slice(0, 20) });
-  await db.prepare("UPDATE members SET email = ?, name = ? WHERE id = 1").bind(mail, words.이름).run();
-  const order = await db
-    .prepare("SELECT id, payment_key FROM orders WHERE id = ?")
-    .bind(bought.order_id)
-    .first<{ id: string; payment_key: string }>();
-  const { refresh_token } = await sessionOf(origin, people.owner);
-  const { user: suspended } = await sessionOf(origin, people.suspended);
-  await admin!("POST", `/api/admin/members/${suspended.user_id}/suspend`, { reason: "광고를 되풀이했어요." });
-  const { user: leaver } = await sessionOf(origin, people.withdrawn);
+/** Plants one secret of each kind with people of its own, and says who finds it where. */
+export async function plant(target: Target) {
+  const run = crypto.randomUUID().slice(0, 8);
+  const word = (name: string) => `카나리${name}${run}`;
+  const people = await createPeople(target, run);
+  const { owner, opened, unopened, seller, suspended, admin, withdrawn } = people;
+  const email = `canary-${run}@example.org`;
+
+  const prompts = await plantPrompts(people, word);
+  await buyPrompt(target.send, unopened, prompts.sold.id);
+  const { order_id, payment_key } = await buyPrompt(target.send, opened, prompts.sold.id);
+  await opened.call("POST", `/api/prompts/${prompts.sold.id}/open`);
+  const { review, acts } = await plantReports(people, { hidden: prompts.hidden.id, open: prompts.open.id }, word);
+  const note = { recipient_id: opened.id, content: `${NEAR} ${word("쪽지")}` };
+  const { conversation_id } = await owner.call<Message>("POST", "/api/messages", note);
+  const account = { bank_code: "004", account_number: ACCOUNT, holder_name: word("예금주"), seller_type: "individual" };
+  await owner.call("PUT", "/api/settlements/account", account);
+  await owner.call("PATCH", "/api/members", { email, name: word("이름") });
+  await admin.call("POST", `/api/admin/members/${suspended.id}/suspend`, advert);
+  // Ends their sign-ins: they come back to read what is theirs.
+  Object.assign(suspended, await target.signIn(suspended.email));
+  await withdrawn.call("DELETE", "/api/members", { confirm: "탈퇴" });
+  const notifications = [
+    await firstOf<Notification>(owner, "/api/notifications"),
+    await firstOf<Notification>(opened, "/api/notifications"),
+  ];
 
   const secrets: { name: string; text: string; seenBy: Asker[] }[] = [
-    { name: "팔리는 글", text: words.팔림!, seenBy: ["owner", "opened"] },
-    { name: "초안", text: words.초안!, seenBy: ["owner"] },
-    { name: "숨긴 글", text: words.숨김!, seenBy: ["owner", "admin"] },
-    { name: "지운 글", text: words.지움!, seenBy: ["owner"] },
-    { name: "쪽지", text: words.쪽지!, seenBy: ["owner", "opened"] },
-    { name: "숨긴 후기", text: words.후기!, seenBy: ["seller", "admin"] },
-    { name: "신고한 말", text: words.신고!, seenBy: ["member", "admin"] },
-    { name: "이름", text: words.이름!, seenBy: ["owner"] },
-    { name: "이메일", text: mail, seenBy: ["owner"] },
-    { name: "예금주", text: words.예금주!.slice(0, 20), seenBy: ["owner"] },
-    { name: "계좌번호", text: account, seenBy: ["owner"] },
+    { name: "팔리는 글", text: word("팔림"), seenBy: ["owner", "opened"] },
+    { name: "초안", text: word("초안"), seenBy: ["owner"] },
+    { name: "숨긴 글", text: word("숨김"), seenBy: ["owner", "admin"] },
+    { name: "지운 글", text: word("지움"), seenBy: [] },
+    { name: "쪽지", text: word("쪽지"), seenBy: ["owner", "opened"] },
+    { name: "숨긴 후기", text: word("후기"), seenBy: ["seller", "admin"] },
+    { name: "신고한 말", text: word("신고"), seenBy: ["member", "admin"] },
+    { name: "이름", text: word("이름"), seenBy: ["owner"] },
+    { name: "이메일", text: email, seenBy: ["owner"] },
+    { name: "예금주", text: word("예금주"), seenBy: ["owner"] },
+    // Of the number its owner sees the last digits.
+    { name: "계좌번호", text: ACCOUNT, seenBy: [] },
     // In the address of the buyer's own receipt; good for nothing without our secret key.
-    { name: "결제 열쇠", text: order!.payment_key, seenBy: ["opened"] },
-    { name: "갱신 토큰", text: refresh_token, seenBy: [] },
+    { name: "결제 열쇠", text: payment_key, seenBy: ["opened"] },
+    { name: "갱신 토큰", text: owner.refresh_token, seenBy: [] },
   ];
-  const ids = [forSale.id, draft.id, hidden.id, deleted.id, free.id, review.id, 1, 2, 5, leaver.user_id];
-  return { secrets, ids: [...new Set(ids)], orderIds: [order!.id] };
+  const promptIds = Object.values(prompts).map(({ id }) => id);
+  const memberIds = [owner, opened, seller, withdrawn].map(({ id }) => id);
+  const idsOf = (things: { id: number }[]) =>
+    withOther(
+      things.map(({ id }) => id),
+      promptIds,
+    );
+  const values: Values = {
+    prompt: withOther(promptIds, memberIds),
+    member: withOther(memberIds, promptIds),
+    review: idsOf([review]),
+    conversation: idsOf([{ id: conversation_id }]),
+    notification: idsOf(notifications),
+    act: idsOf(acts),
+    appeal: idsOf(acts.slice(0, 1)),
+    guide: promptIds.slice(0, 1),
+    order: [order_id],
+    payout: [order_id],
+    reported: [...promptIds.map((id) => `prompt/${id}`), `review/${review.id}`, `member/${owner.id}`],
+    attachment: ["1"],
+    session: [crypto.randomUUID()],
+    provider: ["google"],
+  };
+  return { people, secrets, values, prompts };
 }
+
+type Planted = Awaited<ReturnType<typeof plant>>;
+
+/** Which secrets stand in this answer, in its text or its headers. */
+export const secretsIn = ({ secrets }: Planted, headers: Headers, text: string) => {
+  const whole = [text, ...headers.values()];
+  return secrets.filter((secret) => whole.some((part) => part.includes(secret.text)));
+};

@@ -1,33 +1,48 @@
-import { readFileSync } from "node:fs";
+import type { Send } from "./target.ts";
 
 type OpenApi = { paths: Record<string, Record<string, unknown>> };
 export type Call = { method: string; path: string };
 
+/** The kind of thing that `{id}` stands for, by the feature that the path belongs to. */
+const KIND_OF_ID: Record<string, string> = {
+  members: "member",
+  prompts: "prompt",
+  reviews: "review",
+  messages: "conversation",
+  notifications: "notification",
+  guides: "guide",
+  payouts: "payout",
+  appeals: "appeal",
+  moderation: "act",
+};
+
+/** `/api/prompts/{id}` becomes `/api/prompts/{prompt}`; every place is named by what belongs there. */
+function namePlaces(path: string) {
+  const [, feature = ""] = /^\/api\/(?:admin\/)?(\w+)/.exec(path) ?? [];
+  return path
+    .replace("{thing}/{id}", "{reported}")
+    .replace("{id}", `{${KIND_OF_ID[feature] ?? "unknown"}}`)
+    .replace(/_id\}/g, "}");
+}
+
 /** Every call that the API answers, as its own document lists them: a new route is in it without being asked. */
-export async function callsOf(origin: string): Promise<Call[]> {
-  const { paths } = (await (await fetch(`${origin}/api/openapi.json`)).json()) as OpenApi;
+export async function callsOf(send: Send): Promise<Call[]> {
+  const { paths } = (await (await send("/api/openapi.json")).json()) as OpenApi;
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })),
+    Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path: namePlaces(path) })),
   );
 }
 
-/** Every page of the site map, with `{id}` for what differs. */
-export function pagesOf(): string[] {
-  const source = readFileSync("app/routes.ts", "utf8");
-  const paths = [...source.matchAll(/\broute\("([^"]+)"/g)].map(([, path]) => `/${path}`);
-  return ["/", ...paths].map((path) => path.replace(/:\w+/g, "{id}"));
-}
+/** What may stand in the places of paths, by the kind of thing. */
+export type Values = Record<string, readonly (string | number)[]>;
 
-/** The address of a page's data. */
-export const dataOf = (path: string) => (path === "/" ? "/_.data" : `${path}.data`);
-
-type Values = Record<string, readonly (string | number)[]>;
-
-/** The path with everything that may stand in its places; `values` are by the name of the place. */
+/** The path with everything that may stand in its places. */
 export function fill(path: string, values: Values): string[] {
-  const [place, name] = /\{(\w+)\}/.exec(path) ?? [];
-  if (place === undefined || name === undefined) return [path];
-  return (values[name] ?? ["1"]).flatMap((value) => fill(path.replace(place, String(value)), values));
+  const [place, kind] = /\{(\w+)\}/.exec(path) ?? [];
+  if (place === undefined || kind === undefined) return [path];
+  const known = values[kind];
+  if (!known) throw new Error(`nothing known for ${place} in ${path}`);
+  return known.flatMap((value) => fill(path.replace(place, String(value)), values));
 }
 
 /** A few at a time: this machine answers them all. */

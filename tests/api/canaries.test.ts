@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { type Asker, askers, plant, search, secretsIn } from "#tests/support/canaries.ts";
+import { inProcess } from "#tests/support/in-process.ts";
+import { bearer } from "#tests/support/target.ts";
+import { type Call, callsOf, fill, inLanes, type Values } from "#tests/support/walk.ts";
+
+const { send } = inProcess;
+
+// Signing out ends the walk, and whoever bought the prompt would see it by opening it.
+const isLeftOut = (who: Asker, { method, path }: Call) =>
+  method === "DELETE" || path === "/api/auth/logout" || (who === "unopened" && path === "/api/prompts/{prompt}/open");
+
+/** Reads first: what the walk itself writes, a block for example, may hide something from the one who walks. */
+async function callsFor(who: Asker, values: Values): Promise<Call[]> {
+  const calls = (await callsOf(send)).filter((call) => !isLeftOut(who, call));
+  const { GET: reads = [], others: writes = [] } = Object.groupBy(calls, ({ method }) =>
+    method === "GET" ? "GET" : "others",
+  );
+  const filled = ({ method, path }: Call) => fill(path, values).map((one) => ({ method, path: one }));
+  const searches = reads
+    .filter(({ path }) => !path.includes("{"))
+    .map(({ path }) => ({ method: "GET", path: path + search }));
+  return [...reads.flatMap(filled), ...searches, ...writes.flatMap(filled)];
+}
+
+test.for(askers)("심어 둔 비밀은 볼 수 있는 사람에게만, 저장되지 않는 답으로만 보인다: %s", async (who) => {
+  const planted = await plant(inProcess);
+  const signedIn = who === "visitor" ? {} : bearer(planted.people[who]);
+  const asked = await callsFor(who, planted.values);
+  expect(asked.length).toBeGreaterThan(250);
+
+  const seen = new Set<string>();
+  const wrong: string[] = [];
+  let isOpenFound = false;
+  await inLanes(asked, async ({ method, path }) => {
+    const sent = method === "GET" ? {} : { body: "{}", headers: { ...signedIn, "content-type": "application/json" } };
+    const response = await send(path, { method, headers: signedIn, ...sent });
+    const text = await response.text();
+    const isShared = response.headers.get("cache-control") !== "private, no-store";
+    for (const { name, seenBy } of secretsIn(planted, response.headers, text)) {
+      seen.add(name);
+      if (!seenBy.includes(who) || isShared) wrong.push(`${name}: ${method} ${path} ${response.status}`);
+    }
+    if (path.endsWith(search) && text.includes(planted.prompts.open.title)) isOpenFound = true;
+  });
+  expect(wrong.slice(0, 30)).toEqual([]);
+  // The walk finds what may be found: otherwise it proves nothing.
+  const found = planted.secrets.filter(({ seenBy }) => seenBy.includes(who)).map(({ name }) => name);
+  expect([...seen].toSorted()).toEqual(found.toSorted());
+  expect(isOpenFound).toBe(who !== "withdrawn");
+});

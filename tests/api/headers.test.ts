@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { createGuide } from "#tests/support/guides.ts";
+import { faultsOf } from "#tests/support/headers.ts";
+import { inProcess } from "#tests/support/in-process.ts";
+import { createReview, createShared } from "#tests/support/reviews.ts";
+import { callsOf, fill, inLanes, type Values } from "#tests/support/walk.ts";
+
+const { send } = inProcess;
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+const kinds = ["prompt", "member", "review", "guide", "conversation", "notification", "act", "appeal", "attachment"];
+
+/** One value for every place. */
+const valuesOf = (id: number | string, uuid: string, provider: string): Values => ({
+  ...Object.fromEntries(kinds.map((kind) => [kind, [id]])),
+  order: [uuid],
+  payout: [uuid],
+  session: [uuid],
+  reported: [`prompt/${id}`],
+  provider: [provider],
+});
+
+async function presentValues(): Promise<Values> {
+  const { prompt, prompter, author } = await createShared();
+  const review = await createReview(author, prompt.id);
+  const guide = await createGuide();
+  const present = valuesOf(prompt.id, crypto.randomUUID(), "google");
+  return { ...present, member: [prompter.id], review: [review.id], guide: [guide.id] };
+}
+
+test("API의 모든 답은 보안 머리글과 캐시 규칙을 갖는다: 받아들이든, 거절하든, 없든", async () => {
+  const values = [
+    await presentValues(),
+    valuesOf(999_999, crypto.randomUUID(), "kakao"),
+    valuesOf("none", "none", "none"),
+  ];
+  const templates = new Set((await callsOf(send)).map(({ path }) => path));
+  const paths = new Set([...templates].flatMap((path) => values.flatMap((one) => fill(path, one))));
+  const asked = [...paths].flatMap((path) => methods.map((method) => ({ method, path })));
+  expect(asked.length).toBeGreaterThan(1_000);
+
+  const faults: string[] = [];
+  const statuses = new Set<number>();
+  await inLanes(asked, async ({ method, path }) => {
+    const response = await send(path, { method });
+    await response.arrayBuffer();
+    statuses.add(response.status);
+    faults.push(...faultsOf(response).map((fault) => `${method} ${path} ${response.status}: ${fault}`));
+  });
+  expect(faults.slice(0, 40)).toEqual([]);
+  expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 401, 404, 405, 415]));
+});

@@ -1,0 +1,48 @@
+import { TERMS_VERSION } from "#contracts/commerce.ts";
+import type { Checkout } from "#contracts/orders.ts";
+import type { PromptDetail } from "#contracts/prompts.ts";
+import type { People, Person } from "./canary-people.ts";
+import type { Send } from "./target.ts";
+
+/** A word that stands beside each secret: whoever searches for it may find what is public, and no more. */
+export const NEAR = "귤나무숲길";
+
+const promptInput = (title: string, text: string, change: object = {}) => ({
+  title,
+  description: `${NEAR} ${text}`,
+  category: "writing",
+  model: "claude",
+  body: `${NEAR} ${text}`,
+  status: "published",
+  ...change,
+});
+
+/** A prompt for sale, one of each state that hides it, and one that everybody may read. */
+export async function plantPrompts({ owner, member }: People, word: (name: string) => string) {
+  const add = (input: object) => owner.call<PromptDetail>("POST", "/api/prompts", input);
+  const locked = { body: `${NEAR} ${word("팔림")}`, preview: "앞부분이에요.", price: 4_900 };
+  const examples = [{ input: "감", output: "감은 가을에 익어요." }];
+  const sold = await add(promptInput("잠긴 글의 제목", "앞부분이에요.", { ...locked, examples }));
+  const draft = await add(promptInput(word("초안"), word("초안"), { status: "draft" }));
+  const hidden = await add(promptInput(word("숨김"), word("숨김")));
+  const deleted = await add(promptInput(word("지움"), word("지움")));
+  const open = await add(promptInput(word("공개"), "누구나 읽어요."));
+  await member.call("POST", `/api/members/follows/${owner.id}`);
+  for (const { id } of [sold, hidden, deleted]) await member.call("POST", `/api/prompts/${id}/bookmarks`);
+  await owner.call("DELETE", `/api/prompts/${deleted.id}`);
+  return { sold, draft, hidden, deleted, open };
+}
+
+/** Buys a prompt by every step that a buyer takes; returns the order and the key of its payment. */
+export async function buyPrompt(send: Send, { call }: Person, promptId: number) {
+  const agreements = { terms_version: TERMS_VERSION, no_refund_after_open: true };
+  const { order_id, amount } = await call<Checkout>("POST", "/api/orders", { prompt_id: promptId, agreements });
+  const approved = await send("/__emulator/toss/test/authenticate", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ orderId: order_id, amount }),
+  });
+  const { paymentKey: payment_key } = (await approved.json()) as { paymentKey: string };
+  await call("POST", "/api/payments/confirm", { payment_key, order_id, amount });
+  return { order_id, payment_key };
+}
