@@ -5,28 +5,29 @@ import { test } from "#tests/support/journey.ts";
 // UnoCSS under Vite 8 has dropped every utility without an error before.
 const classes = [".flex{", ".sr-only{", ".bg-persimmon{", ".lg\\:grid{", ".card{", "--persimmon:"];
 
-test.for(["/", "/?search=회의", "/prompt/1", "/profile/1"])(
-  "%s: 첫 그림에 드는 것은 문서 하나뿐이고 글꼴은 그린 뒤에 온다",
-  async (path, { visit, product }) => {
-    const html = await (await fetch(product.origin + path)).text();
-    expect(html.match(/<script[^>]* src=|<link[^>]* rel="(?:modulepreload|preload|stylesheet)"/g)).toBeNull();
-    const sheet = /<style>([\s\S]*?)<\/style>/.exec(html)![1]!;
-    expect(classes.filter((rule) => !sheet.includes(rule))).toEqual([]);
+const pages = ["/", "/?search=회의", "/prompt/1", "/profile/1"];
 
-    const page = await visit(path, { ...phone, webFont: true });
-    await page.waitForFunction(() =>
-      performance.getEntriesByType("resource").some(({ name }) => name.endsWith(".woff2")),
-    );
-    const { paintedAt, fonts } = await page.evaluate(() => ({
-      paintedAt: performance.getEntriesByName("first-contentful-paint")[0]!.startTime,
-      fonts: performance
-        .getEntriesByType("resource")
-        .filter(({ name }) => /\.(css|woff2)$/.test(name))
-        .map(({ startTime }) => startTime),
-    }));
-    expect(Math.min(...fonts)).toBeGreaterThan(paintedAt);
-  },
-);
+test.for(pages)("%s: 첫 그림에 드는 것은 문서 하나뿐이다", async (path, { product }) => {
+  const html = await (await fetch(product.origin + path)).text();
+  expect(html.match(/<script[^>]* src=|<link[^>]* rel="(?:modulepreload|preload|stylesheet)"/g)).toBeNull();
+  const sheet = /<style>([\s\S]*?)<\/style>/.exec(html)![1]!;
+  expect(classes.filter((rule) => !sheet.includes(rule))).toEqual([]);
+});
+
+test.for(pages)("%s: 글꼴은 그린 뒤에 온다", async (path, { visit }) => {
+  const page = await visit(path, { ...phone, webFont: true });
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.endsWith(".woff2")),
+  );
+  const { paintedAt, fonts } = await page.evaluate(() => ({
+    paintedAt: performance.getEntriesByName("first-contentful-paint")[0]!.startTime,
+    fonts: performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => /\.(css|woff2)$/.test(name))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(Math.min(...fonts)).toBeGreaterThan(paintedAt);
+});
 
 test("데이터를 아끼는 사람에게는 글꼴을 보내지 않는다", async ({ visit }) => {
   const page = await visit("/", { ...phone, webFont: false });
