@@ -6,7 +6,7 @@ import { api } from "#worker/api.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf } from "#tests/support/api.ts";
 import { MINUTE, SECOND, stopClock } from "#tests/support/clock.ts";
-import { createMember, signIn } from "#tests/support/members.ts";
+import { createMember, signIn, signInAgain } from "#tests/support/members.ts";
 
 const admit = (as: Member) => dataOf<LiveTicket>(call("POST", "/api/live/tickets", { as }));
 const channelOf = ({ id }: Member) => env.CHANNELS!.getByName(String(id));
@@ -40,8 +40,8 @@ test("입장권은 1분 동안 쓸 수 있다", async () => {
 test("로그인을 끝내면 그전의 입장권만 쓸 수 없게 된다", async () => {
   const clock = stopClock();
   const member = await createMember();
-  await signIn(member);
   const before = await admit(member);
+  await signInAgain(member);
   expect((await call("DELETE", "/api/members/me/sessions", { as: member })).status).toBe(200);
   clock.to(SECOND);
   const after = await admit(member);

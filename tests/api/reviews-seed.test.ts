@@ -1,7 +1,11 @@
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { seedBase } from "#worker/db/seed/base.ts";
 import { expectCountersToEqualRows } from "#tests/support/counters.ts";
+import { createStorage } from "#tests/support/storage.ts";
+
+// What was seeded once and taken away does not come back: the ids that were ever given tell.
+beforeEach(createStorage);
 
 const countRows = () => env.DB.prepare("SELECT count(*) AS n FROM reviews").first<number>("n");
 

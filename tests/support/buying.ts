@@ -4,7 +4,6 @@ import { TERMS_VERSION } from "#contracts/commerce.ts";
 import type { Checkout, Payment } from "#contracts/orders.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { join, type Newcomer } from "./newcomer.ts";
-import { as } from "./publishing.ts";
 
 const SECRET = "{{주제}}를 아무도 모르는 순서로 세 문장에 담아 줘.";
 export const lockedWords = "아무도 모르는 순서로";
@@ -69,9 +68,6 @@ export async function buyAs(origin: string, buyer: Caller, promptId: number) {
   const payment_key = query.get("paymentKey");
   return buyer.call<Payment>("POST", "/api/payments/confirm", { payment_key, order_id, amount });
 }
-
-export const buy = async (origin: string, email: string, promptId: number) =>
-  buyAs(origin, { call: await as(origin, email) }, promptId);
 
 export const seen = (page: Page, role: "link" | "button", name: string | RegExp) =>
   page.getByRole(role, { name, exact: true }).filter({ visible: true });

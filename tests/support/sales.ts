@@ -1,4 +1,4 @@
-import type { Payout, PayoutAccount } from "#contracts/settlements.ts";
+import type { Payout } from "#contracts/settlements.ts";
 import { openDb } from "#worker/db/client.ts";
 import { releaseSales } from "#worker/features/commerce/service.ts";
 import { buyAs, sell } from "./buying.ts";
@@ -29,15 +29,12 @@ export async function makeSale(
   return { order_id, prompt };
 }
 
-export const accountInput = {
+const accountInput = {
   bank_code: "004",
   account_number: "123-45-6789012",
   holder_name: "김글감",
   seller_type: "individual",
 };
-
-export const registerAccount = async ({ origin }: Pick<Product, "origin">, seller: string, change: object = {}) =>
-  (await as(origin, seller))<PayoutAccount>("PUT", "/api/settlements/account", { ...accountInput, ...change });
 
 type Seller = Sale & { hasAccount?: boolean };
 

@@ -7,4 +7,3 @@ async function idOf(db: Env["DB"], condition: string) {
 
 /** Prompts of the seed that differ in what a visitor may see. */
 export const paidPrompt = (db: Env["DB"]) => idOf(db, "price > 0");
-export const promptOf = (db: Env["DB"], memberId: number) => idOf(db, `member_id = ${memberId}`);

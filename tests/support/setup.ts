@@ -1,32 +1,8 @@
-import { reset } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, vi } from "vitest";
-import { rememberEmpty } from "./empty-database.ts";
+import { emptyStorage } from "./storage.ts";
 
-type Clear = () => Promise<boolean>;
-// Files share one process and its storage, but each has modules of its own.
-const shared = globalThis as typeof globalThis & { clearing?: { clear: Clear; clearEmulator: Clear } };
-
-const migrate = () =>
-  env.DB.batch(env.TEST_MIGRATIONS.flatMap(({ queries }) => queries.map((query) => env.DB.prepare(query))));
-
-async function emptyImages() {
-  const { objects } = await env.IMAGES.list();
-  if (objects.length > 0) await env.IMAGES.delete(objects.map(({ key }) => key));
-}
-
-/** Each test begins with an empty database, bucket and emulator, the true clock and no spies. */
-beforeEach(async () => {
-  const { clear, clearEmulator } = shared.clearing ?? {};
-  const cleared = await Promise.all([clear?.(), clearEmulator?.(), emptyImages()]);
-  if (cleared[0] && cleared[1]) return;
-  await reset();
-  await migrate();
-  // The emulator makes its tables when it is first asked.
-  for (const path of ["google/jwks", "toss/test/payments"])
-    await env.EMULATOR!.fetch(new Request(`http://localhost/__emulator/${path}`));
-  shared.clearing = { clear: await rememberEmpty(env.DB), clearEmulator: await rememberEmpty(env.EMULATOR_DB) };
-});
+// Each test begins with an empty database, bucket and emulator, the true clock and no spies.
+beforeEach(emptyStorage);
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
