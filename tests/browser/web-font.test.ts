@@ -14,7 +14,7 @@ function withoutKorean() {
 }
 
 test("한글 글꼴이 없던 기기에서 글꼴이 바뀌는 동안에도 초점은 있던 곳에 있다", async ({ visit }) => {
-  const page = await visit("/policy/reviews", { ...desktop, before: withoutKorean });
+  const page = await visit("/policy/reviews", { ...desktop, webFont: true, before: withoutKorean });
   const button = page.getByRole("button", { name: "내 메뉴 열기" });
   await button.focus();
   await page.evaluate(() => (window as unknown as Resting).rest());
