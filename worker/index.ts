@@ -30,7 +30,7 @@ async function answerOrFail(request: Request, env: Env, ctx: ExecutionContext): 
   }
 }
 
-/** Miniflare, unlike Cloudflare, loses the connection now and then when a body is left unread, and answers 500. */
+/** On this machine workerd hangs up on whoever is still sending when their body is left unread; Cloudflare does not. */
 async function readToEnd(request: Request) {
   if (request.body && !request.bodyUsed) await request.body.pipeTo(new WritableStream()).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
-import { execFileSync } from "node:child_process";
 import { parseArgs } from "node:util";
+import { buildProduct } from "#tests/support/build-product.ts";
 import { startProduct } from "#tests/support/product.ts";
 import { measureCpu } from "./cpu.ts";
 import { type ListCost, measureLists } from "./database.ts";
@@ -29,7 +29,7 @@ function title(text: string) {
   console.log(`\n## ${text}`);
 }
 
-execFileSync("npm", ["run", "-s", "build"], { stdio: "pipe", env: { ...process.env, CLOUDFLARE_ENV: "local" } });
+buildProduct();
 
 const costs = new Map<number, ListCost[]>();
 for (const scale of scales) costs.set(scale, await measureLists(scale));

@@ -5,8 +5,8 @@ import { test } from "#tests/support/journey.ts";
 import { bearer, overHttp } from "#tests/support/target.ts";
 
 test("긴 여정의 로그에 토큰, 이메일, 글, 결제 열쇠, 계좌번호가 하나도 없다", async ({ product }) => {
-  const { origin, server } = product;
-  server.clearLogs();
+  const { origin, logs } = product;
+  logs.length = 0;
   const { secrets, people } = await plant(overHttp(origin));
   const { access_token, refresh_token } = people.owner;
   const owner = bearer(people.owner);
@@ -42,10 +42,7 @@ test("긴 여정의 로그에 토큰, 이메일, 글, 결제 열쇠, 계좌번�
   await product.db.prepare("ALTER TABLE bookmarks_away RENAME TO bookmarks").run();
   expect(failed.status).toBe(500);
 
-  const logged = server
-    .getLogs()
-    .map(({ message }) => message)
-    .join("\n");
+  const logged = logs.join("\n");
   expect(logged).toContain("refresh token reused");
   expect(logged).toContain('"level":"error"');
   const secretsOfAll = [

@@ -1,10 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { localBuild } from "#worker/cli/local-config.ts";
 
 // In the folder that every other build empties.
 const STAMP = "build/server/inputs.sha256";
-const INPUTS = ["app/**/*.*", "worker/**/*.*", "public/**/*.*", "*.config.ts", "package-lock.json", "wrangler.toml"];
+const INPUTS = ["app/**/*.*", "worker/**/*.*", "tests/emulator/**/*.*", "public/**/*.*", "*.config.ts", "package-lock.json", "wrangler.toml"];
 
 function digestOfInputs() {
   const files = globSync(INPUTS).filter((file) => !file.includes(".gen."));
@@ -13,10 +14,11 @@ function digestOfInputs() {
   return hash.digest("hex");
 }
 
-/** Builds the product for local use, unless the last build was made from exactly these files. */
+/** Builds the product for local use and the emulator beside it, unless the last build was made from exactly these files. */
 export function buildProduct() {
   const digest = digestOfInputs();
-  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === digest) return;
+  if (existsSync(localBuild.emulator) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === digest) return;
   execFileSync("npm", ["run", "-s", "build"], { stdio: "pipe", env: { ...process.env, CLOUDFLARE_ENV: "local" } });
+  execFileSync("node", ["tests/emulator/build.ts"], { stdio: "pipe" });
   writeFileSync(STAMP, digest);
 }

@@ -1,8 +1,6 @@
-import { once } from "node:events";
-import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { startLocal } from "#worker/cli/local.ts";
 
 // Ends with the process that started it, too.
 process.once("disconnect", () => process.exit());
-const [options] = await once(process, "message");
-const url = await new Miniflare(convertV4MiniflareOptions(options)).ready;
-process.send!(url.origin);
+const { origin } = await startLocal({ persistTo: process.argv[2], onLog: () => undefined });
+process.send!(origin);

@@ -1,60 +1,34 @@
-import { spawn } from "node:child_process";
-import { main, prepareDatabase, quiet, readOptions, requireFreePort, run, STATE, StartError } from "./steps.ts";
+import { startLocal } from "./local.ts";
+import { main, prepareDatabase, readOptions, requireFreePort, run, STATE } from "./steps.ts";
 
-const READY_ATTEMPTS = 240;
-const READY_INTERVAL_MS = 250;
+const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
-async function waitUntilReady(url: string, isAlive: () => boolean) {
-  for (let attempt = 0; attempt < READY_ATTEMPTS && isAlive(); attempt += 1) {
-    const response = await fetch(`${url}/api/health`).catch(() => undefined);
-    if (response?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, READY_INTERVAL_MS));
-  }
-  throw new StartError("서버가 열리지 않았어요. 위에 나온 내용을 확인해 주세요.");
+/** What the clock of Cloudflare does for a deployed worker (`crons` in wrangler.toml): it names the minute that was due. */
+function runJobs(origin: string) {
+  const due = Math.floor(Date.now() / FIVE_MINUTES_MS) * FIVE_MINUTES_MS;
+  // Its jobs log their own failures, and what is left waits for the next time.
+  fetch(`${origin}/cdn-cgi/local/scheduled?time=${due}`).catch(() => undefined);
 }
 
 async function serve(port: number) {
-  const url = `http://localhost:${port}`;
-  const args = [
-    "dev",
-    "-c",
-    "build/server/wrangler.json",
-    "-c",
-    "tests/emulator/wrangler.toml",
-    "--port",
-    String(port),
-  ];
-  const server = spawn(
-    "wrangler",
-    [...args, "--persist-to", STATE, "--show-interactive-dev-session=false", "--log-level", "error"],
-    {
-      stdio: ["ignore", "inherit", "inherit"],
-      env: quiet,
-    },
-  );
-  const stop = () => server.kill("SIGTERM");
-  process.once("SIGINT", stop);
-  process.once("SIGTERM", stop);
-  let exited = false;
-  const ended = new Promise<number>((resolve) =>
-    server.once("exit", (code) => {
-      exited = true;
-      resolve(code ?? 0);
-    }),
-  );
-  await waitUntilReady(url, () => !exited).catch((error: unknown) => {
-    stop();
-    throw error;
+  const { origin } = await startLocal({
+    port,
+    // Where wrangler keeps it, too: commands find the same data.
+    persistTo: `${STATE}/v3`,
+    onLog: ({ level, message }) => level === "error" && console.error(message),
   });
-  console.log(`\n글감이 ${url} 에서 열렸어요. 끝내려면 Ctrl+C를 누르세요.`);
+  setInterval(runJobs, FIVE_MINUTES_MS, origin);
+  console.log(`\n글감이 ${origin} 에서 열렸어요. 끝내려면 Ctrl+C를 누르세요.`);
   console.log("구글·네이버 로그인은 이 컴퓨터 안의 흉내 서버로 이어져요. 예: haneul@example.com, buyer@example.com\n");
-  process.exitCode = await ended;
 }
 
 await main(async () => {
+  // Before the server listens to them too: it ends with this process, and being asked to end is no failure.
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(0));
   const { port, fresh } = readOptions();
   await requireFreePort(port);
   run("화면과 서버를 빌드해요", "npm", ["run", "-s", "build"]);
+  run("구글·네이버·토스 흉내 서버를 빌드해요", "node", ["tests/emulator/build.ts"]);
   prepareDatabase({ fresh });
   await serve(port);
 });

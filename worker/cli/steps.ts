@@ -21,16 +21,15 @@ export function readOptions() {
   }
 }
 
+export const portTaken = (port: number) =>
+  new StartError(
+    `${port}번 포트를 다른 프로그램이 쓰고 있어요. npm start -- --port ${port === 65_535 ? 8787 : port + 1} 처럼 다른 포트를 써 주세요.`,
+  );
+
 export function requireFreePort(port: number) {
   return new Promise<void>((resolve, reject) => {
     const probe = createServer();
-    probe.once("error", () =>
-      reject(
-        new StartError(
-          `${port}번 포트를 다른 프로그램이 쓰고 있어요. npm start -- --port ${port === 65_535 ? 8787 : port + 1} 처럼 다른 포트를 써 주세요.`,
-        ),
-      ),
-    );
+    probe.once("error", () => reject(portTaken(port)));
     probe.listen(port, () => probe.close(() => resolve()));
   });
 }

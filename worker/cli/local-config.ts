@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import type { V4MiniflareOptions } from "miniflare";
+import { StartError } from "./steps.ts";
+
+/** What `npm run build` and tests/emulator/build.ts leave. */
+export const localBuild = { site: "build/server/wrangler.json", emulator: ".cache/local-emulator/index.js" };
+
+type Bound = { binding: string };
+
+/** What of build/server/wrangler.json this product uses: the worker as it would be deployed, with what it is bound to. */
+type Built = {
+  name: string;
+  main: string;
+  compatibility_date: string;
+  vars: Record<string, string>;
+  assets: Bound & { directory: string };
+  d1_databases: (Bound & { database_id: string })[];
+  r2_buckets: (Bound & { bucket_name: string })[];
+  services: (Bound & { service: string })[];
+  durable_objects: { bindings: { name: string; class_name: string }[] };
+  ratelimits: { name: string; namespace_id: string; simple: { limit: number; period: 10 | 60 } }[];
+  queues: {
+    producers: (Bound & { queue: string })[];
+    consumers: { queue: string; max_batch_size: number; max_batch_timeout: number; max_retries: number }[];
+  };
+};
+
+type Workers = Extract<V4MiniflareOptions, { workers: unknown }>["workers"];
+
+function read(path: string) {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    throw new StartError("빌드가 없어요. 먼저 npm run build를 해 주세요.");
+  }
+}
+
+const map = <Row, Value>(rows: Row[], entry: (row: Row) => [string, Value]) => Object.fromEntries(rows.map(entry));
+
+const script = (path: string) => ({
+  modules: [{ type: "ESModule" as const, path: resolve(path), contents: read(path) }],
+  modulesRoot: resolve(dirname(path)),
+});
+
+/** The built worker and the emulator beside it, in the words of Miniflare. */
+export function localWorkers(paths: typeof localBuild): Workers {
+  const built = JSON.parse(read(paths.site)) as Built;
+  const folder = dirname(paths.site);
+  const compatibilityDate = built.compatibility_date;
+  const site: Workers[number] = {
+    name: built.name,
+    compatibilityDate,
+    ...script(join(folder, built.main)),
+    bindings: built.vars,
+    assets: {
+      binding: built.assets.binding,
+      directory: join(folder, built.assets.directory),
+      routerConfig: { has_user_worker: true },
+    },
+    d1Databases: map(built.d1_databases, ({ binding, database_id }) => [binding, database_id]),
+    r2Buckets: map(built.r2_buckets, ({ binding, bucket_name }) => [binding, bucket_name]),
+    serviceBindings: map(built.services, ({ binding, service }) => [binding, service]),
+    durableObjects: map(built.durable_objects.bindings, ({ name, class_name }) => [
+      name,
+      { className: class_name, useSQLite: true },
+    ]),
+    ratelimits: map(built.ratelimits, ({ name, ...rate }) => [name, rate]),
+    queueProducers: map(built.queues.producers, ({ binding, queue }) => [binding, queue]),
+    queueConsumers: map(built.queues.consumers, ({ queue, max_batch_size, max_batch_timeout, max_retries }) => [
+      queue,
+      { maxBatchSize: max_batch_size, maxBatchTimeout: max_batch_timeout, maxRetries: max_retries },
+    ]),
+  };
+  const emulator: Workers[number] = {
+    name: "emulator",
+    compatibilityDate,
+    ...script(paths.emulator),
+    d1Databases: { DB: "emulator" },
+    serviceBindings: { APP: built.name },
+  };
+  return [site, emulator];
+}
