@@ -15,7 +15,7 @@ import { promptersRouter } from "./features/members/prompters-routes.ts";
 import { membersRouter } from "./features/members/routes.ts";
 import { memberPromptsRouter } from "./features/prompts/member-prompts-routes.ts";
 import { followNoticesRouter, followsRouter } from "./features/follows/routes.ts";
-import { liveRouter } from "./features/live/routes.ts";
+import { liveRouter } from "./features/realtime/routes.ts";
 import { messagesRouter } from "./features/messages/routes.ts";
 import { moderationAdminRouter } from "./features/moderation/admin-routes.ts";
 import { moderationRouter } from "./features/moderation/routes.ts";

@@ -1,5 +1,5 @@
 import type { D1Database, R2Bucket } from "@cloudflare/workers-types";
-import type { LiveEvent } from "#contracts/live.ts";
+import type { LiveEvent } from "#contracts/realtime.ts";
 
 type Service = { fetch: typeof fetch };
 

@@ -8,7 +8,7 @@ import { createPages } from "./pages.ts";
 import { consume } from "./queue.ts";
 import { runJobs } from "./scheduled.ts";
 
-export { MemberChannel } from "./features/live/channel.ts";
+export { MemberChannel } from "./features/realtime/channel.ts";
 
 const renderPage = createPages(build);
 

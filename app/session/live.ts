@@ -1,5 +1,5 @@
 import { LIVE_RENEW } from "#contracts/limits.ts";
-import type { LiveEvent } from "#contracts/live.ts";
+import type { LiveEvent } from "#contracts/realtime.ts";
 import { attempt } from "#app/api.ts";
 import { memberApi } from "./member-api.ts";
 import type { News } from "./news.ts";

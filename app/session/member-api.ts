@@ -4,7 +4,7 @@ import type { MembersApi, NotificationsApi, PromptsApi, ReviewsApi } from "#work
 import type { OrdersRouter } from "#worker/features/commerce/orders-routes.ts";
 import type { PaymentsRouter } from "#worker/features/commerce/routes.ts";
 import type { GuidesAdminRouter } from "#worker/features/guides/admin-routes.ts";
-import type { LiveRouter } from "#worker/features/live/routes.ts";
+import type { LiveRouter } from "#worker/features/realtime/routes.ts";
 import type { MessagesRouter } from "#worker/features/messages/routes.ts";
 import type { UnreadRouter } from "#worker/features/notifications/routes.ts";
 import type { CatalogRouter } from "#worker/features/prompts/catalog-routes.ts";

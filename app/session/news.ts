@@ -1,5 +1,5 @@
 import { createStore } from "#app/lib/store.ts";
-import type { LiveEvent } from "#contracts/live.ts";
+import type { LiveEvent } from "#contracts/realtime.ts";
 import type { Unread } from "#contracts/notifications.ts";
 
 /** What is new for the member of this browser; "missed": something may have happened while nobody listened. */

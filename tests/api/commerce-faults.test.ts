@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import type { Payment } from "#contracts/orders.ts";
+import type { Payment } from "#contracts/commerce-orders.ts";
 import { runJobs } from "#worker/scheduled.ts";
 import { call, dataOf, problemOf } from "#tests/support/api.ts";
 import {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import type { WithdrawalStanding } from "#contracts/account.ts";
-import type { Payment } from "#contracts/orders.ts";
+import type { Payment } from "#contracts/commerce-orders.ts";
 import { runJobs } from "#worker/scheduled.ts";
 import { call, dataOf, problemOf } from "#tests/support/api.ts";
 import { countOf, DAY, HOUR, leftAt, MINUTE, SECOND, stopClock } from "#tests/support/clock.ts";

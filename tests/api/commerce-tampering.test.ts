@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Payment } from "#contracts/orders.ts";
+import type { Payment } from "#contracts/commerce-orders.ts";
 import { call, dataOf, problemOf } from "#tests/support/api.ts";
 import { createMember } from "#tests/support/members.ts";
 import {

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { feeOf, feeVatOf, withholdingOf } from "#contracts/commerce.ts";
 import type { Notification } from "#contracts/notifications.ts";
-import type { Payment } from "#contracts/orders.ts";
+import type { Payment } from "#contracts/commerce-orders.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import type { Page } from "#contracts/common.ts";
 import type { Member } from "#worker/db/schema/members.ts";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Page } from "#contracts/common.ts";
 import type { Notification } from "#contracts/notifications.ts";
-import type { AdminPayout } from "#contracts/payouts-admin.ts";
-import type { Payout } from "#contracts/settlements.ts";
+import type { AdminPayout } from "#contracts/settlement-admin.ts";
+import type { Payout } from "#contracts/settlement.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api.ts";
 import { createSeller, expectBooksToHold, summaryOf } from "#tests/support/commerce.ts";

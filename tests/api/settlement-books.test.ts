@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { AdminPayout, LedgerReport, PgSettlement } from "#contracts/payouts-admin.ts";
-import type { Payout } from "#contracts/settlements.ts";
+import type { AdminPayout, LedgerReport, PgSettlement } from "#contracts/settlement-admin.ts";
+import type { Payout } from "#contracts/settlement.ts";
 import { api } from "#worker/api.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { operations } from "#worker/features/ops/operations.ts";

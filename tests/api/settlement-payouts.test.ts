@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Page } from "#contracts/common.ts";
-import type { Payout } from "#contracts/settlements.ts";
+import type { Payout } from "#contracts/settlement.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api.ts";
 import {

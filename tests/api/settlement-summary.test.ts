@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { Page } from "#contracts/common.ts";
-import type { SaleLine } from "#contracts/settlements.ts";
+import type { SaleLine } from "#contracts/settlement.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { nextWednesday } from "#worker/lib/seoul.ts";
 import { call, dataOf, problemOf } from "#tests/support/api.ts";

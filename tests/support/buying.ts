@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { onTestFinished } from "vitest";
 import { TERMS_VERSION } from "#contracts/commerce.ts";
-import type { Checkout, Payment } from "#contracts/orders.ts";
+import type { Checkout, Payment } from "#contracts/commerce-orders.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { join, type Newcomer } from "./newcomer.ts";
 

@@ -1,5 +1,5 @@
 import { TERMS_VERSION } from "#contracts/commerce.ts";
-import type { Checkout } from "#contracts/orders.ts";
+import type { Checkout } from "#contracts/commerce-orders.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import type { People, Person } from "./canary-people.ts";
 import type { Send } from "./target.ts";

@@ -1,5 +1,5 @@
 import { TERMS_VERSION } from "#contracts/commerce.ts";
-import type { Checkout } from "#contracts/orders.ts";
+import type { Checkout } from "#contracts/commerce-orders.ts";
 import { sessionOf } from "./session.ts";
 
 const promptFor = (price: number) => ({

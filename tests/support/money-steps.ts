@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import type { Checkout, Payment } from "#contracts/orders.ts";
+import type { Checkout, Payment } from "#contracts/commerce-orders.ts";
 import { call, dataOf } from "./api.ts";
 import { BUYERS, SELLERS, wait, work, type World } from "./money-world.ts";
 import { bank, confirm, orderInput } from "./shop.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
-import type { Checkout } from "#contracts/orders.ts";
+import type { Checkout } from "#contracts/commerce-orders.ts";
 import { openDb } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { expireOrders, reconcilePayments, releaseSales } from "#worker/features/commerce/service.ts";

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import type { AdminPayout } from "#contracts/payouts-admin.ts";
+import type { AdminPayout } from "#contracts/settlement-admin.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf } from "./api.ts";
 import { createMember } from "./members.ts";

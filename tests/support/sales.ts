@@ -1,4 +1,4 @@
-import type { Payout } from "#contracts/settlements.ts";
+import type { Payout } from "#contracts/settlement.ts";
 import { openDb } from "#worker/db/client.ts";
 import { releaseSales } from "#worker/features/commerce/service.ts";
 import { buyAs, sell } from "./buying.ts";

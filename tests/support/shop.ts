@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import { TERMS_VERSION } from "#contracts/commerce.ts";
-import type { Checkout, Payment } from "#contracts/orders.ts";
+import type { Checkout, Payment } from "#contracts/commerce-orders.ts";
 import { openDb } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { checkLedger } from "#worker/features/ledger/service.ts";

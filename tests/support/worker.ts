@@ -1,7 +1,7 @@
 import { api } from "#worker/api.ts";
 import { consume } from "#worker/queue.ts";
 
-export { MemberChannel } from "#worker/features/live/channel.ts";
+export { MemberChannel } from "#worker/features/realtime/channel.ts";
 
 // The API alone: page rendering needs the app build and is tested in a browser.
 export default { fetch: api.fetch, queue: consume };

@@ -16,7 +16,7 @@ import {
   TITLE_MAX,
 } from "./limits.ts";
 import type { SellerType } from "./commerce.ts";
-import type { Purchase } from "./orders.ts";
+import type { Purchase } from "./commerce-orders.ts";
 import type { OwnReview } from "./reviews.ts";
 import { type Interpretation, SEARCH_MAX } from "./search.ts";
 import { text } from "./text.ts";

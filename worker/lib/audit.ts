@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
-import { audits } from "#worker/db/schema/settlements.ts";
+import { audits } from "#worker/db/schema/settlement.ts";
 
 export type Act = { adminId: number; action: string; thing: string; thingId: string | SQL; reason?: string };
 

@@ -1,5 +1,5 @@
 import type { D1DatabaseSession } from "@cloudflare/workers-types";
-import type { LiveEvent } from "#contracts/live.ts";
+import type { LiveEvent } from "#contracts/realtime.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";

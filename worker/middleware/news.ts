@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { deliver } from "#worker/features/live/service.ts";
+import { deliver } from "#worker/features/realtime/service.ts";
 import { inBackground } from "#worker/lib/background.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 

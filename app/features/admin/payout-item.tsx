@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/modal.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { useState } from "react";
-import type { AdminPayout } from "#contracts/payouts-admin.ts";
+import type { AdminPayout } from "#contracts/settlement-admin.ts";
 import { rereadAdmin } from "./admin-pages.ts";
 import { Mark } from "./mark.tsx";
 import { ReasonButton } from "./reason-dialog.tsx";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { href, Link } from "react-router";
-import type { Payment } from "#contracts/orders.ts";
+import type { Payment } from "#contracts/commerce-orders.ts";
 import { formatDate, formatWon } from "#app/lib/format.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { When } from "#app/ui/when.tsx";

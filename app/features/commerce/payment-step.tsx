@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Checkout } from "#contracts/orders.ts";
+import type { Checkout } from "#contracts/commerce-orders.ts";
 import { formatWon } from "#app/lib/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";

@@ -5,7 +5,7 @@ import { keys, queryClient } from "#app/query.ts";
 import { memberApi, useSession } from "#app/session.ts";
 import type { Page } from "#contracts/common.ts";
 import type { OrderStatus } from "#contracts/commerce.ts";
-import type { Payment } from "#contracts/orders.ts";
+import type { Payment } from "#contracts/commerce-orders.ts";
 
 type Pages = InfiniteData<Page<Payment>>;
 const LIST = [keys.payments, "list"];

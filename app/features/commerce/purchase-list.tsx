@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { nameOf } from "#contracts/catalog.ts";
-import type { PurchasedPrompt } from "#contracts/orders.ts";
+import type { PurchasedPrompt } from "#contracts/commerce-orders.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { GrowingList } from "#app/ui/growing-list.tsx";

@@ -1,4 +1,4 @@
-import type { PurchasedPrompt } from "#contracts/orders.ts";
+import type { PurchasedPrompt } from "#contracts/commerce-orders.ts";
 
 const look = "flex-none rounded-1.5 px-2 py-0.5 text-xs font-semibold";
 

@@ -1,4 +1,4 @@
-import type { Payment } from "#contracts/orders.ts";
+import type { Payment } from "#contracts/commerce-orders.ts";
 import { formatClock } from "#app/lib/day.ts";
 import { formatDate, formatWon } from "#app/lib/format.ts";
 import { buttonClass } from "#app/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import type { Payment } from "#contracts/orders.ts";
-import { TextField } from "#app/features/editor/text-field.tsx";
+import type { Payment } from "#contracts/commerce-orders.ts";
+import { TextField } from "#app/features/prompts/editor/text-field.tsx";
 import { formatWon } from "#app/lib/format.ts";
 import { sent } from "#app/lib/sent.ts";
 import { forgetLists } from "#app/query.ts";

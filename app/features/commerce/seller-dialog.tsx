@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { BusinessIdentity, Seller } from "#contracts/settlements.ts";
+import type { BusinessIdentity, Seller } from "#contracts/settlement.ts";
 import { type Sent, sent } from "#app/lib/sent.ts";
 import { publicApi } from "#app/public-api.ts";
 import { Modal } from "#app/ui/modal.tsx";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { href, useNavigate } from "react-router";
-import type { Payment } from "#contracts/orders.ts";
+import type { Payment } from "#contracts/commerce-orders.ts";
 import { openLogin } from "#app/features/auth/login-store.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.tsx";

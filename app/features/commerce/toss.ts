@@ -1,4 +1,4 @@
-import type { Checkout } from "#contracts/orders.ts";
+import type { Checkout } from "#contracts/commerce-orders.ts";
 
 type Place = { selector: string };
 type PaymentRequest = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Payment } from "#contracts/orders.ts";
+import type { Payment } from "#contracts/commerce-orders.ts";
 import { type Sent, sent } from "#app/lib/sent.ts";
 import { memberApi, useSession } from "#app/session.ts";
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { ORDER_MINUTES, TERMS_VERSION } from "#contracts/commerce.ts";
-import type { Checkout } from "#contracts/orders.ts";
+import type { Checkout } from "#contracts/commerce-orders.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { sent } from "#app/lib/sent.ts";
 import { memberApi } from "#app/session.ts";

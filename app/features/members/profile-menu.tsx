@@ -4,7 +4,7 @@ import { useMemberAction } from "#app/features/auth/use-member-action.ts";
 import { BlockIcon, FlagIcon } from "#app/ui/icons.tsx";
 import { MenuButton, MenuItem } from "#app/ui/menu-button.tsx";
 
-const BlockDialog = lazy(() => import("#app/features/blocks/block-dialog.tsx"));
+const BlockDialog = lazy(() => import("#app/features/follows/blocks/block-dialog.tsx"));
 const ReportDialog = lazy(() => import("#app/features/reports/report-dialog.tsx"));
 
 type Asked = "block" | "report";

@@ -1,4 +1,4 @@
-import { setBlocked } from "#app/features/blocks/set-blocked.ts";
+import { setBlocked } from "#app/features/follows/blocks/set-blocked.ts";
 import { syncTalk } from "./talk.ts";
 
 /** Blocks the other of a conversation, or takes it back; the conversation then says so. */

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { href, useNavigate } from "react-router";
 import { MESSAGE_MAX } from "#contracts/limits.ts";
 import { hasVisible } from "#contracts/measure.ts";
-import { TextField } from "#app/features/editor/text-field.tsx";
+import { TextField } from "#app/features/prompts/editor/text-field.tsx";
 import { newKey } from "#app/lib/key.ts";
 import { sent } from "#app/lib/sent.ts";
 import { memberApi } from "#app/session.ts";

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { REPLY_MAX } from "#contracts/limits.ts";
 import type { OwnReview } from "#contracts/reviews.ts";
-import { TextField } from "#app/features/editor/text-field.tsx";
+import { TextField } from "#app/features/prompts/editor/text-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/modal.tsx";
 import { toast } from "#app/ui/toast.tsx";

@@ -1,6 +1,6 @@
 import type { BankCode } from "#contracts/banks.ts";
 import type { SellerType } from "#contracts/commerce.ts";
-import type { BusinessIdentity, NewPayoutAccount, PayoutAccount } from "#contracts/settlements.ts";
+import type { BusinessIdentity, NewPayoutAccount, PayoutAccount } from "#contracts/settlement.ts";
 
 /** What is being written about an account; the number is never read back from the server. */
 export type AccountEntry = {

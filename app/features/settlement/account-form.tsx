@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { type BankCode, banks } from "#contracts/banks.ts";
 import { ACCOUNT_FREEZE_HOURS } from "#contracts/commerce.ts";
-import type { PayoutAccount } from "#contracts/settlements.ts";
-import { SelectField } from "#app/features/editor/select-field.tsx";
+import type { PayoutAccount } from "#contracts/settlement.ts";
+import { SelectField } from "#app/features/prompts/editor/select-field.tsx";
 import { formatClock } from "#app/lib/day.ts";
 import { formatDate } from "#app/lib/format.ts";
 import { sent } from "#app/lib/sent.ts";

@@ -1,4 +1,4 @@
-import type { SettlementSummary } from "#contracts/settlements.ts";
+import type { SettlementSummary } from "#contracts/settlement.ts";
 import { formatClock } from "#app/lib/day.ts";
 import { formatDate, formatSum } from "#app/lib/format.ts";
 

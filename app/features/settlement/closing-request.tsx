@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { SettlementSummary } from "#contracts/settlements.ts";
+import type { SettlementSummary } from "#contracts/settlement.ts";
 import { formatSum } from "#app/lib/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PayoutConfirm } from "./payout-confirm.tsx";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from "react";
-import type { MonthLine } from "#contracts/settlements.ts";
+import type { MonthLine } from "#contracts/settlement.ts";
 import { formatSum } from "#app/lib/format.ts";
 import { useNear } from "#app/lib/use-near.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { FieldMessage, messageIds } from "#app/features/editor/field-message.tsx";
+import { FieldMessage, messageIds } from "#app/features/prompts/editor/field-message.tsx";
 
 type LineFieldProps = {
   name: string;

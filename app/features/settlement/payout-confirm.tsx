@@ -1,4 +1,4 @@
-import type { SettlementSummary } from "#contracts/settlements.ts";
+import type { SettlementSummary } from "#contracts/settlement.ts";
 import { Facts } from "#app/features/commerce/facts.tsx";
 import { formatDay } from "#app/lib/day.ts";
 import { ConfirmDialog } from "#app/ui/modal.tsx";

@@ -1,4 +1,4 @@
-import type { Payout } from "#contracts/settlements.ts";
+import type { Payout } from "#contracts/settlement.ts";
 import { formatSum } from "#app/lib/format.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoneyList } from "./money-list.tsx";

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import type { Payout, SettlementSummary } from "#contracts/settlements.ts";
-import { FieldMessage, messageIds } from "#app/features/editor/field-message.tsx";
+import type { Payout, SettlementSummary } from "#contracts/settlement.ts";
+import { FieldMessage, messageIds } from "#app/features/prompts/editor/field-message.tsx";
 import { formatSum } from "#app/lib/format.ts";
 import type { Sent } from "#app/lib/sent.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
-import type { Payout, SettlementSummary } from "#contracts/settlements.ts";
+import type { Payout, SettlementSummary } from "#contracts/settlement.ts";
 import { formatDay } from "#app/lib/day.ts";
 import { formatSum } from "#app/lib/format.ts";
 import type { Sent } from "#app/lib/sent.ts";

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import type { SaleLine } from "#contracts/settlements.ts";
+import type { SaleLine } from "#contracts/settlement.ts";
 import { formatSum } from "#app/lib/format.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";

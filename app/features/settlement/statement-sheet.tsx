@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SaleLine, Statement } from "#contracts/settlements.ts";
+import type { SaleLine, Statement } from "#contracts/settlement.ts";
 import { sellerTypeName } from "#app/features/commerce/seller-names.ts";
 import { dayOf } from "#app/lib/day.ts";
 import { formatDate, formatSum } from "#app/lib/format.ts";

@@ -1,5 +1,5 @@
 import type { PayoutStatus } from "#contracts/commerce.ts";
-import type { SaleLine } from "#contracts/settlements.ts";
+import type { SaleLine } from "#contracts/settlement.ts";
 
 const calm = "bg-leaf-soft text-leaf";
 const busy = "bg-persimmon-soft text-persimmon";

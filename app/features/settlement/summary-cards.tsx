@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SettlementSummary } from "#contracts/settlements.ts";
+import type { SettlementSummary } from "#contracts/settlement.ts";
 import { formatDay } from "#app/lib/day.ts";
 import { formatDate, formatSum } from "#app/lib/format.ts";
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { PAYOUT_MIN } from "#contracts/commerce.ts";
 import { errorStatus } from "#contracts/errors.ts";
-import type { Payout } from "#contracts/settlements.ts";
+import type { Payout } from "#contracts/settlement.ts";
 import { type Sent, sent } from "#app/lib/sent.ts";
 import { memberApi, useSession } from "#app/session.ts";
 import { newKey } from "#app/lib/key.ts";

@@ -10,9 +10,9 @@ import {
   archiveSellers,
 } from "#worker/db/schema/archive.ts";
 import { moderationActs } from "#worker/db/schema/moderation.ts";
-import { orders } from "#worker/db/schema/orders.ts";
+import { orders } from "#worker/db/schema/commerce.ts";
 import { reports } from "#worker/db/schema/reports.ts";
-import { payoutAccounts, payouts } from "#worker/db/schema/settlements.ts";
+import { payoutAccounts, payouts } from "#worker/db/schema/settlement.ts";
 import type { Env } from "#worker/env.ts";
 import { createSealer } from "#worker/lib/seal.ts";
 import { spanOfYears } from "#worker/lib/time.ts";

@@ -9,11 +9,11 @@ import { identities, members, refreshTokens, tokenFamilies } from "#worker/db/sc
 import { conversationSides } from "#worker/db/schema/messages.ts";
 import { moderationActs } from "#worker/db/schema/moderation.ts";
 import { announcements, notifications } from "#worker/db/schema/notifications.ts";
-import { customers } from "#worker/db/schema/orders.ts";
+import { customers } from "#worker/db/schema/commerce.ts";
 import { prompts, promptViews } from "#worker/db/schema/prompts.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { searches } from "#worker/db/schema/search.ts";
-import { payoutAccounts, payouts } from "#worker/db/schema/settlements.ts";
+import { payoutAccounts, payouts } from "#worker/db/schema/settlement.ts";
 import type { Env } from "#worker/env.ts";
 import { personHash, personOf } from "#worker/lib/person.ts";
 import { seoulDay } from "#worker/lib/seoul.ts";

@@ -4,10 +4,10 @@ import { consents } from "#worker/db/schema/consents.ts";
 import { blocks, follows } from "#worker/db/schema/follows.ts";
 import { moderationActs } from "#worker/db/schema/moderation.ts";
 import { notifications } from "#worker/db/schema/notifications.ts";
-import { entitlements, orders } from "#worker/db/schema/orders.ts";
+import { entitlements, orders } from "#worker/db/schema/commerce.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
-import { payouts } from "#worker/db/schema/settlements.ts";
+import { payouts } from "#worker/db/schema/settlement.ts";
 import { type Section, shelf } from "./export-section.ts";
 import { messagesSent, promptsWritten } from "./export-written.ts";
 

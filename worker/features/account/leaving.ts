@@ -4,7 +4,7 @@ import { type Member, members } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import type { Env } from "#worker/env.ts";
 import { endSignIns } from "#worker/features/auth/service.ts";
-import { hangUp } from "#worker/features/live/service.ts";
+import { hangUp } from "#worker/features/realtime/service.ts";
 import { logAlert, logFailure } from "#worker/lib/log.ts";
 import { endCheckouts, standingOf } from "./standing.ts";
 import { leave } from "./withdraw.ts";

@@ -3,7 +3,7 @@ import { timingSafeEqual } from "hono/utils/buffer";
 import type { NaverUnlink } from "#contracts/account.ts";
 import type { Db } from "#worker/db/client.ts";
 import { identities, members } from "#worker/db/schema/members.ts";
-import { webhookDeliveries } from "#worker/db/schema/orders.ts";
+import { webhookDeliveries } from "#worker/db/schema/commerce.ts";
 import type { Env } from "#worker/env.ts";
 import { readNaverUnlink } from "#worker/integrations/naver/unlink.ts";
 import { AppError } from "#worker/lib/errors.ts";

@@ -3,10 +3,10 @@ import type { WithdrawalHindrance, WithdrawalStanding } from "#contracts/account
 import { REFUND_DAYS } from "#contracts/commerce.ts";
 import type { Db } from "#worker/db/client.ts";
 import { messages } from "#worker/db/schema/messages.ts";
-import { entitlements, orders } from "#worker/db/schema/orders.ts";
+import { entitlements, orders } from "#worker/db/schema/commerce.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
-import { payouts } from "#worker/db/schema/settlements.ts";
+import { payouts } from "#worker/db/schema/settlement.ts";
 import { availableOf, pendingOf } from "#worker/features/ledger/service.ts";
 import { DAY } from "#worker/lib/time.ts";
 

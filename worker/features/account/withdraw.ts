@@ -4,7 +4,7 @@ import type { Db } from "#worker/db/client.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
 import { takeUnlink, unlinkAt } from "#worker/features/auth/service.ts";
-import { hangUp } from "#worker/features/live/service.ts";
+import { hangUp } from "#worker/features/realtime/service.ts";
 import { dropObjects, keyOf } from "#worker/features/uploads/service.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
-import { entitlements, type Order, orders } from "#worker/db/schema/orders.ts";
+import { entitlements, type Order, orders } from "#worker/db/schema/commerce.ts";
 import { isRefusedByBooks, post, refund, sale } from "#worker/features/ledger/service.ts";
 import { notify } from "#worker/features/notifications/service.ts";
 import type { Payment } from "#worker/integrations/payments.ts";

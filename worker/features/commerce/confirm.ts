@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import type { PaymentConfirmation } from "#contracts/orders.ts";
+import type { PaymentConfirmation } from "#contracts/commerce-orders.ts";
 import type { Db } from "#worker/db/client.ts";
-import { type Order, orders } from "#worker/db/schema/orders.ts";
+import { type Order, orders } from "#worker/db/schema/commerce.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { isPublished } from "#worker/features/prompts/service.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Page, PageQuery } from "#contracts/common.ts";
-import type { PaymentList, PurchasedPrompt } from "#contracts/orders.ts";
-import { entitlements, orders } from "#worker/db/schema/orders.ts";
+import type { PaymentList, PurchasedPrompt } from "#contracts/commerce-orders.ts";
+import { entitlements, orders } from "#worker/db/schema/commerce.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { cardColumns, toCard, toPurchase } from "#worker/features/prompts/service.ts";
 import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { entitlements, orders } from "#worker/db/schema/orders.ts";
+import { entitlements, orders } from "#worker/db/schema/commerce.ts";
 import { requirePrompt } from "#worker/features/prompts/service.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { idempotencyHeader } from "#contracts/common.ts";
-import { newOrder } from "#contracts/orders.ts";
+import { newOrder } from "#contracts/commerce-orders.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { originOf } from "#worker/lib/origin.ts";
 import { requireMember } from "#worker/middleware/identify.ts";

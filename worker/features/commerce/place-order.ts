@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { feeOf, feeVatOf, ORDER_MINUTES } from "#contracts/commerce.ts";
-import type { Checkout, NewOrder } from "#contracts/orders.ts";
+import type { Checkout, NewOrder } from "#contracts/commerce-orders.ts";
 import type { Db } from "#worker/db/client.ts";
 import { members } from "#worker/db/schema/members.ts";
-import { customers, orders } from "#worker/db/schema/orders.ts";
+import { customers, orders } from "#worker/db/schema/commerce.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { isPublished } from "#worker/features/prompts/service.ts";
 import type { PaymentProvider } from "#worker/integrations/payments.ts";

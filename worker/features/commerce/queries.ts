@@ -2,8 +2,8 @@ import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "#contracts/common.ts";
 import type { Db } from "#worker/db/client.ts";
 import { members } from "#worker/db/schema/members.ts";
-import { entitlements, type Order, orders } from "#worker/db/schema/orders.ts";
-import { payoutAccounts } from "#worker/db/schema/settlements.ts";
+import { entitlements, type Order, orders } from "#worker/db/schema/commerce.ts";
+import { payoutAccounts } from "#worker/db/schema/settlement.ts";
 import { HIGHEST_RANK, readCursor } from "#worker/lib/cursor.ts";
 
 export const findOrder = (db: Db, id: string) => db.select().from(orders).where(eq(orders.id, id)).get();

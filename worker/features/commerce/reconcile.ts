@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, lte, or, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
-import { type Order, orders, webhookDeliveries } from "#worker/db/schema/orders.ts";
+import { type Order, orders, webhookDeliveries } from "#worker/db/schema/commerce.ts";
 import type { Env } from "#worker/env.ts";
 import { checkLedger, isRefusedByBooks, post, release } from "#worker/features/ledger/service.ts";
 import { HOLD_DAYS } from "#contracts/commerce.ts";

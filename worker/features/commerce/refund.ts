@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
 import { REFUND_DAYS } from "#contracts/commerce.ts";
 import type { Db } from "#worker/db/client.ts";
-import { entitlements, type Order, orders } from "#worker/db/schema/orders.ts";
+import { entitlements, type Order, orders } from "#worker/db/schema/commerce.ts";
 import { audit } from "#worker/lib/audit.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { pageQuery } from "#contracts/common.ts";
-import { orderParam, paymentConfirmation, refundRequest } from "#contracts/orders.ts";
+import { orderParam, paymentConfirmation, refundRequest } from "#contracts/commerce-orders.ts";
 import { promptParam } from "#contracts/prompts.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { originOf } from "#worker/lib/origin.ts";

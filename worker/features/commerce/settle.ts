@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { type Order, orders } from "#worker/db/schema/orders.ts";
+import { type Order, orders } from "#worker/db/schema/commerce.ts";
 import type { Payment } from "#worker/integrations/payments.ts";
 import { logAlert } from "#worker/lib/log.ts";
 import { completeRefund, completeSale, endUnpaid, keepSale, step } from "./complete.ts";

@@ -1,4 +1,4 @@
-import type { Payment } from "#contracts/orders.ts";
+import type { Payment } from "#contracts/commerce-orders.ts";
 import { refundableUntil } from "#worker/features/prompts/service.ts";
 import type { PaymentRow } from "./queries.ts";
 

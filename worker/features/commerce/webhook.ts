@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { webhookDeliveries } from "#worker/db/schema/orders.ts";
+import { webhookDeliveries } from "#worker/db/schema/commerce.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import { findOrderOfPayment } from "./queries.ts";
 import { settle } from "./settle.ts";

@@ -5,7 +5,7 @@ import { members } from "#worker/db/schema/members.ts";
 import { announcements, notifications } from "#worker/db/schema/notifications.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import type { Env } from "#worker/env.ts";
-import { deliver } from "#worker/features/live/service.ts";
+import { deliver } from "#worker/features/realtime/service.ts";
 
 const STEP = 500;
 const STEPS_MAX = 10;

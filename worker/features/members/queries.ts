@@ -4,7 +4,7 @@ import type { PrompterListQuery, PrompterSort } from "#contracts/members.ts";
 import type { Db } from "#worker/db/client.ts";
 import { blocks, follows } from "#worker/db/schema/follows.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
-import { payoutAccounts } from "#worker/db/schema/settlements.ts";
+import { payoutAccounts } from "#worker/db/schema/settlement.ts";
 import { HIGHEST_RANK, readCursor } from "#worker/lib/cursor.ts";
 import { profileColumns, prompterColumns } from "./view.ts";
 

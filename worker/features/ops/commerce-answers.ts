@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { orderStatuses, sellerTypes } from "#contracts/commerce.ts";
-import type { Checkout, Payment, PurchasedPrompt } from "#contracts/orders.ts";
+import type { Checkout, Payment, PurchasedPrompt } from "#contracts/commerce-orders.ts";
 import { ownPromptCard } from "./answers.ts";
 import { id, purchase, time } from "./shapes.ts";
 

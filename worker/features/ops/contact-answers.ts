@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Blocking, Following, Ties } from "#contracts/follows.ts";
-import type { LiveTicket } from "#contracts/live.ts";
+import type { LiveTicket } from "#contracts/realtime.ts";
 import { type Conversation, type ConversationPage, type Message, standings } from "#contracts/messages.ts";
 import { type Notification, notificationKinds, type Unread } from "#contracts/notifications.ts";
 import { count, id, image, pageOf, time } from "./shapes.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type BankCode, banks } from "#contracts/banks.ts";
 import { payoutStatuses, sellerTypes } from "#contracts/commerce.ts";
-import type { AdminPayout, LedgerReport, PgSettlement } from "#contracts/payouts-admin.ts";
+import type { AdminPayout, LedgerReport, PgSettlement } from "#contracts/settlement-admin.ts";
 import {
   type BusinessIdentity,
   type MonthLine,
@@ -12,7 +12,7 @@ import {
   type Seller,
   type SettlementSummary,
   type Statement,
-} from "#contracts/settlements.ts";
+} from "#contracts/settlement.ts";
 import { count, id, time } from "./shapes.ts";
 
 const sellerType = z.enum(sellerTypes);

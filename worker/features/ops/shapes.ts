@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Purchase } from "#contracts/orders.ts";
+import type { Purchase } from "#contracts/commerce-orders.ts";
 import type { Page } from "#contracts/common.ts";
 
 export const id = z.int().positive();

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PromptAccess } from "#contracts/prompts.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { entitlements } from "#worker/db/schema/orders.ts";
+import { entitlements } from "#worker/db/schema/commerce.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 
 // Literal, not bound: partial indexes are chosen only when the query repeats their condition.

@@ -4,7 +4,7 @@ import { ATTACHMENT_MAX, ATTACHMENTS_MAX } from "#contracts/limits.ts";
 import type { Db } from "#worker/db/client.ts";
 import { promptAttachments } from "#worker/db/schema/attachments.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { entitlements, orders } from "#worker/db/schema/orders.ts";
+import { entitlements, orders } from "#worker/db/schema/commerce.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import type { Env } from "#worker/env.ts";
 import { dropObjects, readAttachment, storeObject } from "#worker/features/uploads/service.ts";

@@ -3,7 +3,7 @@ import type { OwnReview } from "#contracts/reviews.ts";
 import type { Db } from "#worker/db/client.ts";
 import { bookmarks } from "#worker/db/schema/bookmarks.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
-import { entitlements } from "#worker/db/schema/orders.ts";
+import { entitlements } from "#worker/db/schema/commerce.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
 
 export const ownReviewColumns = {

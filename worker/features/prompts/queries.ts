@@ -3,7 +3,7 @@ import { unionAll } from "drizzle-orm/sqlite-core";
 import type { PageQuery } from "#contracts/common.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { entitlements } from "#worker/db/schema/orders.ts";
+import { entitlements } from "#worker/db/schema/commerce.ts";
 import { promptExamples, promptTests, promptVersions, prompts } from "#worker/db/schema/prompts.ts";
 import { readCursor } from "#worker/lib/cursor.ts";
 import { isPublished, isVisibleTo } from "./access.ts";

@@ -5,7 +5,7 @@ import type { PromptCard, PromptDetail } from "#contracts/prompts.ts";
 import { variablesOf } from "#contracts/variables.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { promptExamples, promptTests, promptVersions, prompts } from "#worker/db/schema/prompts.ts";
-import { payoutAccounts } from "#worker/db/schema/settlements.ts";
+import { payoutAccounts } from "#worker/db/schema/settlement.ts";
 import { starsOf } from "#worker/lib/stars.ts";
 import { accessTo, isReadable } from "./access.ts";
 import type { Marks } from "./marks.ts";

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { banks } from "#contracts/banks.ts";
 import { ACCOUNT_FREEZE_HOURS } from "#contracts/commerce.ts";
-import type { NewPayoutAccount } from "#contracts/settlements.ts";
+import type { NewPayoutAccount } from "#contracts/settlement.ts";
 import type { Db } from "#worker/db/client.ts";
-import { payoutAccounts } from "#worker/db/schema/settlements.ts";
+import { payoutAccounts } from "#worker/db/schema/settlement.ts";
 import type { Env } from "#worker/env.ts";
 import { notify } from "#worker/features/notifications/service.ts";
 import { createAccountVerifier } from "#worker/integrations/account-verifier.ts";

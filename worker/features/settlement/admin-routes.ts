@@ -1,12 +1,12 @@
 import { Hono } from "hono";
-import { orderParam } from "#contracts/orders.ts";
+import { orderParam } from "#contracts/commerce-orders.ts";
 import {
   newPgSettlement,
   operatorReason,
   payoutApproval,
   payoutParam,
   payoutQueueQuery,
-} from "#contracts/payouts-admin.ts";
+} from "#contracts/settlement-admin.ts";
 import { refundByOperator, requireProvider } from "#worker/features/commerce/service.ts";
 import { csvHeaders } from "#worker/lib/csv.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { banks } from "#contracts/banks.ts";
 import type { Db } from "#worker/db/client.ts";
-import { payouts } from "#worker/db/schema/settlements.ts";
+import { payouts } from "#worker/db/schema/settlement.ts";
 import type { Env } from "#worker/env.ts";
 import { audit } from "#worker/lib/audit.ts";
 import { writeCsv } from "#worker/lib/csv.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { LedgerReport, NewPgSettlement, PgSettlement } from "#contracts/payouts-admin.ts";
+import type { LedgerReport, NewPgSettlement, PgSettlement } from "#contracts/settlement-admin.ts";
 import type { Db } from "#worker/db/client.ts";
-import { pgSettlements } from "#worker/db/schema/settlements.ts";
+import { pgSettlements } from "#worker/db/schema/settlement.ts";
 import { checkLedger, isRefusedByBooks, pgSettlement, post, trialBalance } from "#worker/features/ledger/service.ts";
 import { audit } from "#worker/lib/audit.ts";
 import { AppError } from "#worker/lib/errors.ts";

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { banks } from "#contracts/banks.ts";
 import type { Db } from "#worker/db/client.ts";
-import { type Payout, payouts } from "#worker/db/schema/settlements.ts";
+import { type Payout, payouts } from "#worker/db/schema/settlement.ts";
 import { isRefusedByBooks, payoutFailed, payoutPaid, post } from "#worker/features/ledger/service.ts";
 import { notify } from "#worker/features/notifications/service.ts";
 import { audit } from "#worker/lib/audit.ts";

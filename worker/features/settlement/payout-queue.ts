@@ -1,9 +1,9 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Page } from "#contracts/common.ts";
-import type { AdminPayout, PayoutQueueQuery } from "#contracts/payouts-admin.ts";
+import type { AdminPayout, PayoutQueueQuery } from "#contracts/settlement-admin.ts";
 import type { Db } from "#worker/db/client.ts";
 import { members } from "#worker/db/schema/members.ts";
-import { type Payout, payouts } from "#worker/db/schema/settlements.ts";
+import { type Payout, payouts } from "#worker/db/schema/settlement.ts";
 import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import { toPayout } from "./view.ts";

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, isNotNull, lt, sql } from "drizzle-orm";
 import type { PageQuery } from "#contracts/common.ts";
 import type { Db } from "#worker/db/client.ts";
-import { orders } from "#worker/db/schema/orders.ts";
-import { payouts } from "#worker/db/schema/settlements.ts";
+import { orders } from "#worker/db/schema/commerce.ts";
+import { payouts } from "#worker/db/schema/settlement.ts";
 import { HIGHEST_RANK, readCursor } from "#worker/lib/cursor.ts";
 
 type Span = { from: Date; until: Date };

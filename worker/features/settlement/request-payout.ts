@@ -1,9 +1,9 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { withholdingOf } from "#contracts/commerce.ts";
-import type { PayoutRequest } from "#contracts/settlements.ts";
+import type { PayoutRequest } from "#contracts/settlement.ts";
 import type { Db } from "#worker/db/client.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
-import { payoutAccounts, payouts } from "#worker/db/schema/settlements.ts";
+import { payoutAccounts, payouts } from "#worker/db/schema/settlement.ts";
 import { availableOf, isRefusedByBooks, payout, pendingOf, post } from "#worker/features/ledger/service.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";

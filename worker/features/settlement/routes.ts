@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { idempotencyHeader, pageQuery } from "#contracts/common.ts";
 import { memberParam } from "#contracts/members.ts";
-import { newPayoutAccount, payoutRequest, statementQuery } from "#contracts/settlements.ts";
+import { newPayoutAccount, payoutRequest, statementQuery } from "#contracts/settlement.ts";
 import { csvHeaders } from "#worker/lib/csv.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { requireMember } from "#worker/middleware/identify.ts";

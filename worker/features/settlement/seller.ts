@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import type { Seller } from "#contracts/settlements.ts";
+import type { Seller } from "#contracts/settlement.ts";
 import type { Db } from "#worker/db/client.ts";
 import { members } from "#worker/db/schema/members.ts";
-import { payoutAccounts } from "#worker/db/schema/settlements.ts";
+import { payoutAccounts } from "#worker/db/schema/settlement.ts";
 import { notFound } from "#worker/lib/errors.ts";
 
 /** Who sells, as buyers may know before they order (전자상거래법 20조 2항): a business whole, of an individual only that it is one. */

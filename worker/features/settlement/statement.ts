@@ -1,4 +1,4 @@
-import type { SaleLine, Statement } from "#contracts/settlements.ts";
+import type { SaleLine, Statement } from "#contracts/settlement.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { writeCsv } from "#worker/lib/csv.ts";

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { PAYOUT_MIN } from "#contracts/commerce.ts";
 import type { PageQuery } from "#contracts/common.ts";
-import type { MonthLine, PayoutPage, SalePage, SettlementSummary } from "#contracts/settlements.ts";
+import type { MonthLine, PayoutPage, SalePage, SettlementSummary } from "#contracts/settlement.ts";
 import type { Db } from "#worker/db/client.ts";
-import { payouts } from "#worker/db/schema/settlements.ts";
+import { payouts } from "#worker/db/schema/settlement.ts";
 import { availableOf, pendingOf } from "#worker/features/ledger/service.ts";
 import { toPage, writeCursor } from "#worker/lib/cursor.ts";
 import type { Actor } from "#worker/lib/http.ts";

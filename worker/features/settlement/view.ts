@@ -1,8 +1,8 @@
 import { banks } from "#contracts/banks.ts";
 import { HOLD_DAYS } from "#contracts/commerce.ts";
-import type { Payout, PayoutAccount, SaleLine, saleStatuses } from "#contracts/settlements.ts";
-import type { Order } from "#worker/db/schema/orders.ts";
-import type { payoutAccounts, Payout as PayoutRow } from "#worker/db/schema/settlements.ts";
+import type { Payout, PayoutAccount, SaleLine, saleStatuses } from "#contracts/settlement.ts";
+import type { Order } from "#worker/db/schema/commerce.ts";
+import type { payoutAccounts, Payout as PayoutRow } from "#worker/db/schema/settlement.ts";
 import { DAY } from "#worker/lib/time.ts";
 
 export type AccountRow = typeof payoutAccounts.$inferSelect;

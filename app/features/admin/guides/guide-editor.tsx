@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import type { AdminGuide } from "#contracts/guides.ts";
-import { useLeavingGuard } from "#app/features/editor/use-leaving-guard.ts";
+import { useLeavingGuard } from "#app/features/prompts/editor/use-leaving-guard.ts";
 import { shelves } from "#app/features/guides/shelves.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/modal.tsx";

@@ -1,6 +1,6 @@
 import { shelves } from "#app/features/guides/shelves.ts";
 import { PictureButton } from "./picture-button.tsx";
-import { TextField } from "#app/features/editor/text-field.tsx";
+import { TextField } from "#app/features/prompts/editor/text-field.tsx";
 import { GUIDE_BODY_MAX, GUIDE_SUMMARY_MAX, GUIDE_TITLE_MAX } from "#contracts/guide-limits.ts";
 import type { GuideKind } from "#contracts/guides.ts";
 import type { useGuideEditor } from "./use-guide-editor.ts";

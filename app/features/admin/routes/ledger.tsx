@@ -1,7 +1,7 @@
 import { unwrap } from "#app/api.ts";
 import { formatNumber } from "#app/lib/format.ts";
 import { memberApi } from "#app/session.ts";
-import type { LedgerReport } from "#contracts/payouts-admin.ts";
+import type { LedgerReport } from "#contracts/settlement-admin.ts";
 import { AdminLoading, NotLoaded } from "../admin-list.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { useAdminThing } from "../admin-pages.ts";

@@ -1,5 +1,5 @@
 import { apiContext, unwrap } from "#app/api.ts";
-import { BlockedNotice } from "#app/features/blocks/blocked-notice.tsx";
+import { BlockedNotice } from "#app/features/follows/blocks/blocked-notice.tsx";
 import { ProfileHeader } from "#app/features/members/profile-header.tsx";
 import { ProfilePrompts } from "#app/features/members/profile-prompts.tsx";
 import { ReceivedSection } from "#app/features/reviews/received-section.tsx";

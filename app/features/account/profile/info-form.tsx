@@ -1,6 +1,6 @@
 import type { User } from "#contracts/members.ts";
 import { INTRO_MAX, NAME_MAX } from "#contracts/limits.ts";
-import { TextField } from "#app/features/editor/text-field.tsx";
+import { TextField } from "#app/features/prompts/editor/text-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmailField } from "./email-field.tsx";
 import { LeavingDialog } from "./leaving-dialog.tsx";

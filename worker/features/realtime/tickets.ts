@@ -1,6 +1,6 @@
 import { sign, verify } from "hono/jwt";
 import { z } from "zod";
-import { TICKET_SECONDS } from "#contracts/live.ts";
+import { TICKET_SECONDS } from "#contracts/realtime.ts";
 import type { Env } from "#worker/env.ts";
 import { tokenSecret } from "#worker/features/auth/service.ts";
 

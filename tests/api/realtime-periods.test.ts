@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
 import { afterEach, expect, test } from "vitest";
-import type { LiveTicket } from "#contracts/live.ts";
+import type { LiveTicket } from "#contracts/realtime.ts";
 import { api } from "#worker/api.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf } from "#tests/support/api.ts";

@@ -2,7 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { LIVE_RENEW } from "#contracts/limits.ts";
-import { LIVE_SECONDS, type LiveEvent, type LiveTicket, TICKET_SECONDS } from "#contracts/live.ts";
+import { LIVE_SECONDS, type LiveEvent, type LiveTicket, TICKET_SECONDS } from "#contracts/realtime.ts";
 import type { Message } from "#contracts/messages.ts";
 import { api } from "#worker/api.ts";
 import type { Member } from "#worker/db/schema/members.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { liveQuery } from "#contracts/live.ts";
+import { liveQuery } from "#contracts/realtime.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { requireMember } from "#worker/middleware/identify.ts";

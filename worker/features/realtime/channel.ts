@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import type { WebSocket as Socket } from "@cloudflare/workers-types";
 import { LIVE_RENEW } from "#contracts/limits.ts";
-import { LIVE_SECONDS, type LiveEvent, TICKET_SECONDS } from "#contracts/live.ts";
+import { LIVE_SECONDS, type LiveEvent, TICKET_SECONDS } from "#contracts/realtime.ts";
 import type { Env } from "#worker/env.ts";
 
 const SOCKETS_MAX = 10;

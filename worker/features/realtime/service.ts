@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
-import { LIVE_SECONDS, TICKET_SECONDS, type LiveEvent, type LiveTicket } from "#contracts/live.ts";
+import { LIVE_SECONDS, TICKET_SECONDS, type LiveEvent, type LiveTicket } from "#contracts/realtime.ts";
 import type { Db } from "#worker/db/client.ts";
 import { members } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { withParticle } from "./particles.ts";
 import { payoutStatuses } from "./commerce.ts";
 import { pageQuery } from "./common.ts";
-import type { Payout } from "./settlements.ts";
+import type { Payout } from "./settlement.ts";
 import { text } from "./text.ts";
 
 const APPROVED_AT_ONCE = 100;

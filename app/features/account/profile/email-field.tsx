@@ -1,4 +1,4 @@
-import { FieldMessage, messageIds } from "#app/features/editor/field-message.tsx";
+import { FieldMessage, messageIds } from "#app/features/prompts/editor/field-message.tsx";
 
 const HINT = "거래와 정산 소식을 받을 주소예요. 다른 회원에게는 보이지 않아요.";
 
