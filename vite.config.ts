@@ -27,7 +27,7 @@ const groups = [
   // What every page loads, and what the home page shares with the other pages of prompts.
   createGroup("frame", `${app}root.tsx`),
   createGroup("cards", `${app}features/home/routes/home.tsx`, { minShareCount: 3 }),
-  createGroup("forms", `${app}features/editor/routes/create.tsx`, { minShareCount: 3 }),
+  createGroup("forms", `${app}features/prompts/editor/routes/create.tsx`, { minShareCount: 3 }),
 ];
 
 // Pages behind a sign-in: the server draws their frame alone, and the browser the rest.
