@@ -1,6 +1,7 @@
 import { createRequestHandler } from "@react-router/cloudflare";
 import { RouterContextProvider, type ServerBuild } from "react-router";
 import { apiContext, operatorContext, originContext } from "#app/api.ts";
+import { GUIDES, LISTS, memberTag, promptTag } from "#contracts/cache-tags.ts";
 import { createApiClient } from "./client.ts";
 import type { Env } from "./env.ts";
 import { sdkUrlOf } from "./integrations/toss/client.ts";
@@ -17,11 +18,11 @@ const UNSHARED = "private, no-store";
 
 /** What a change of prompt 12, of member 3 or of a guide must purge. */
 function cacheTags(pathname: string) {
-  if (pathname.startsWith("/guide/")) return "guides";
+  if (pathname.startsWith("/guide/")) return GUIDES;
   const [, kind, id] = /^\/(prompt|profile)\/(\d+)(?:\/\w+)?(?:\.data)?$/.exec(pathname) ?? [];
-  if (kind === "prompt") return `p${id}`;
-  if (kind === "profile") return `m${id}`;
-  return "lists";
+  if (kind === "prompt") return promptTag(id!);
+  if (kind === "profile") return memberTag(id!);
+  return LISTS;
 }
 
 // Signing in and paying pass through addresses that are nobody else's.
