@@ -1,6 +1,6 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
-import { buildWorker } from "./tests/support/build-worker.ts";
+import { buildWorker } from "./tests/support/shared/build-worker.ts";
 
 const COMPATIBILITY_DATE = "2026-09-18";
 const WORKERS = 2;
@@ -20,7 +20,7 @@ export default defineConfig({
       {
         plugins: [
           cloudflareTest(async () => ({
-            main: "./tests/support/worker.ts",
+            main: "./tests/support/api/worker.ts",
             wrangler: { configPath: "./wrangler.toml", environment: "local" },
             miniflare: {
               bindings: { TEST_MIGRATIONS: await readD1Migrations("./migrations"), SOAK, SEED },
@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           name: "api",
           include: ["tests/api/**/*.test.ts"],
-          setupFiles: ["tests/support/setup.ts", "tests/support/repeat.ts"],
+          setupFiles: ["tests/support/api/setup.ts", "tests/support/shared/repeat.ts"],
           maxWorkers: WORKERS,
           testTimeout: HANG,
           hookTimeout: HANG,
@@ -57,8 +57,8 @@ export default defineConfig({
           name: "browser",
           environment: "node",
           include: ["tests/browser/**/*.test.ts"],
-          globalSetup: "tests/support/browser-setup.ts",
-          setupFiles: ["tests/support/repeat.ts"],
+          globalSetup: "tests/support/product/browser-setup.ts",
+          setupFiles: ["tests/support/shared/repeat.ts"],
           testTimeout: HANG,
           hookTimeout: HANG,
           expect: { poll: { timeout: 120_000 } },

@@ -2,12 +2,12 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Attachment } from "#contracts/attachments.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { call, dataOf } from "#tests/support/api.ts";
-import { createConfirming, refundSale, sellPrompt } from "#tests/support/commerce.ts";
-import { createMember } from "#tests/support/members.ts";
-import { createPrompt, readPrompt } from "#tests/support/prompts.ts";
-import { order as placeOrder } from "#tests/support/shop.ts";
-import { attach, storedKeys } from "#tests/support/uploads.ts";
+import { call, dataOf } from "#tests/support/api/call.ts";
+import { createConfirming, refundSale, sellPrompt } from "#tests/support/api/commerce.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
+import { order as placeOrder } from "#tests/support/api/shop.ts";
+import { attach, storedKeys } from "#tests/support/api/uploads.ts";
 
 const price = 5_000;
 const attached = (as: Member, id: number, text: string) => dataOf<Attachment>(attach(as, id, text));

@@ -2,8 +2,8 @@ import { METHOD_NAME_ALL } from "hono/router";
 import { expect, test } from "vitest";
 import { api } from "#worker/api.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { call, problemOf } from "#tests/support/api.ts";
-import { createMember } from "#tests/support/members.ts";
+import { call, problemOf } from "#tests/support/api/call.ts";
+import { createMember } from "#tests/support/api/members.ts";
 
 /** What guests may ask for. Every other address wants somebody. */
 const open = [

@@ -6,9 +6,9 @@ import type { Notification, Unread } from "#contracts/notifications.ts";
 import { openDb } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { notify } from "#worker/features/notifications/service.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { createMember } from "#tests/support/members.ts";
-import { createPrompt } from "#tests/support/prompts.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { createPrompt } from "#tests/support/api/prompts.ts";
 
 const send = (as: Member, to: Member, content: string, extra: object = {}) =>
   dataOf<Message>(call("POST", "/api/messages", { as, body: { recipient_id: to.id, content, ...extra } }));

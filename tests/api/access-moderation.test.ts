@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import type { Page } from "#contracts/common.ts";
 import type { AdminMember } from "#contracts/moderation.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { createMember } from "#tests/support/members.ts";
-import { act, appeal, createReported, noticesOf, ownActs, readReports, report } from "#tests/support/moderation.ts";
-import { createPrompt, readPrompt } from "#tests/support/prompts.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { act, appeal, createReported, noticesOf, ownActs, readReports, report } from "#tests/support/api/moderation.ts";
+import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
 
 const setStatus = (id: number, status: string) =>
   env.DB.prepare("UPDATE prompts SET status = ? WHERE id = ?").bind(status, id).run();

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import type { Page } from "#contracts/common.ts";
 import type { Payment } from "#contracts/commerce-orders.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { createConfirming, sellPrompt } from "#tests/support/commerce.ts";
-import { createMember } from "#tests/support/members.ts";
-import { createPrompt, readPrompt } from "#tests/support/prompts.ts";
-import { bank, buy, confirm, openShop, order, orderInput, readPayment } from "#tests/support/shop.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { createConfirming, sellPrompt } from "#tests/support/api/commerce.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
+import { bank, buy, confirm, openShop, order, orderInput, readPayment } from "#tests/support/api/shop.ts";
 
 const place = (as: Member, promptId: number) => call("POST", "/api/orders", { as, body: orderInput(promptId) });
 const payments = async (as: Member) =>

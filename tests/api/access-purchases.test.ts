@@ -4,11 +4,11 @@ import type { Page } from "#contracts/common.ts";
 import type { PurchasedPrompt } from "#contracts/commerce-orders.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { refundSale, sellPrompt } from "#tests/support/commerce.ts";
-import { createMember } from "#tests/support/members.ts";
-import { createPrompt, readPrompt } from "#tests/support/prompts.ts";
-import { reviewInput } from "#tests/support/reviews.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { refundSale, sellPrompt } from "#tests/support/api/commerce.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
+import { reviewInput } from "#tests/support/api/reviews.ts";
 
 const SECRET = "팔리는 본문";
 const price = 5_000;

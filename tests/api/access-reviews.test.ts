@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import type { Page } from "#contracts/common.ts";
 import type { Review, ReviewList, ReviewOfPrompt } from "#contracts/reviews.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { createMember } from "#tests/support/members.ts";
-import { createPrompt } from "#tests/support/prompts.ts";
-import { createReview, createShared, reply } from "#tests/support/reviews.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { createPrompt } from "#tests/support/api/prompts.ts";
+import { createReview, createShared, reply } from "#tests/support/api/reviews.ts";
 
 const listed = (promptId: number) => dataOf<ReviewList>(call("GET", `/api/prompts/${promptId}/reviews`));
 const received = async ({ id }: Member) =>

@@ -6,9 +6,9 @@ import type { MemberProfile } from "#contracts/members.ts";
 import type { Notification } from "#contracts/notifications.ts";
 import type { PromptCard } from "#contracts/prompts.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { createMember } from "#tests/support/members.ts";
-import { createPrompt, readPrompt } from "#tests/support/prompts.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
 
 const members = (count: number) => Promise.all(Array.from({ length: count }, () => createMember()));
 const tie = (method: string, what: "follows" | "blocks", as: Member, to: Member) =>

@@ -4,9 +4,9 @@ import type { Choices, SignedInDevice } from "#contracts/account.ts";
 import { openDb } from "#worker/db/client.ts";
 import { notify } from "#worker/features/notifications/service.ts";
 import { api } from "#worker/api.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { createMember, signInAgain } from "#tests/support/members.ts";
-import { createPrompt } from "#tests/support/prompts.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { createMember, signInAgain } from "#tests/support/api/members.ts";
+import { createPrompt } from "#tests/support/api/prompts.ts";
 
 type Listed = { items: SignedInDevice[] };
 const SAFARI =

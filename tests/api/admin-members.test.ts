@@ -4,12 +4,12 @@ import type { Page } from "#contracts/common.ts";
 import type { AdminMember } from "#contracts/moderation.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { sellPrompt } from "#tests/support/commerce.ts";
-import { expectCountersToEqualRows } from "#tests/support/counters.ts";
-import { createMember, signIn, signInAgain } from "#tests/support/members.ts";
-import { act, appeal, audits, createReported, noticesOf, ownActs, readReports } from "#tests/support/moderation.ts";
-import { createPrompt, promptInput, readPrompt } from "#tests/support/prompts.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { sellPrompt } from "#tests/support/api/commerce.ts";
+import { expectCountersToEqualRows } from "#tests/support/api/counters.ts";
+import { createMember, signIn, signInAgain } from "#tests/support/api/members.ts";
+import { act, appeal, audits, createReported, noticesOf, ownActs, readReports } from "#tests/support/api/moderation.ts";
+import { createPrompt, promptInput, readPrompt } from "#tests/support/api/prompts.ts";
 
 const find = async (as: Member, query: string) =>
   (await dataOf<Page<AdminMember>>(call("GET", `/api/admin/members?query=${encodeURIComponent(query)}`, { as }))).items;

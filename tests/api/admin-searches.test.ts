@@ -4,9 +4,9 @@ import type { Page } from "#contracts/common.ts";
 import type { Audit } from "#contracts/moderation.ts";
 import type { PopularSearches, SearchMiss, SearchTerm } from "#contracts/search.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { createMember } from "#tests/support/members.ts";
-import { audits } from "#tests/support/moderation.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { audits } from "#tests/support/api/moderation.ts";
 import { seoulDay } from "#worker/lib/seoul.ts";
 
 const DAY = 24 * 60 * 60 * 1000;

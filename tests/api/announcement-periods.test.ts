@@ -3,10 +3,10 @@ import { expect, test, vi } from "vitest";
 import { api } from "#worker/api.ts";
 import type { Env } from "#worker/env.ts";
 import { consume } from "#worker/queue.ts";
-import { call } from "#tests/support/api.ts";
-import { leftAt, MINUTE, SECOND, stopClock } from "#tests/support/clock.ts";
-import { createMember, signIn } from "#tests/support/members.ts";
-import { promptInput } from "#tests/support/prompts.ts";
+import { call } from "#tests/support/api/call.ts";
+import { leftAt, MINUTE, SECOND, stopClock } from "#tests/support/api/clock.ts";
+import { createMember, signIn } from "#tests/support/api/members.ts";
+import { promptInput } from "#tests/support/api/prompts.ts";
 
 test("큐가 멎은 새 프롬프트는 5분이 지나면 정리 때 알린다", async () => {
   const clock = stopClock();

@@ -10,9 +10,9 @@ import type { Env } from "#worker/env.ts";
 import { api } from "#worker/api.ts";
 import { consume } from "#worker/queue.ts";
 import { runJobs } from "#worker/scheduled.ts";
-import { call, dataOf } from "#tests/support/api.ts";
-import { createMember, signIn } from "#tests/support/members.ts";
-import { promptInput } from "#tests/support/prompts.ts";
+import { call, dataOf } from "#tests/support/api/call.ts";
+import { createMember, signIn } from "#tests/support/api/members.ts";
+import { promptInput } from "#tests/support/api/prompts.ts";
 
 type Announcement = { prompt_id: number };
 

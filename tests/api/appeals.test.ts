@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import type { Page } from "#contracts/common.ts";
 import type { AppealItem } from "#contracts/moderation.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { createMember } from "#tests/support/members.ts";
-import { act, appeal, audits, createReported, noticesOf, ownActs } from "#tests/support/moderation.ts";
-import { readPrompt } from "#tests/support/prompts.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { act, appeal, audits, createReported, noticesOf, ownActs } from "#tests/support/api/moderation.ts";
+import { readPrompt } from "#tests/support/api/prompts.ts";
 
 const queue = (as: Member) => dataOf<Page<AppealItem>>(call("GET", "/api/admin/appeals", { as }));
 const decide = (as: Member, id: number, decision: string, reason = "다시 살펴봤어요.") =>

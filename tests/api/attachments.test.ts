@@ -2,12 +2,12 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Attachment } from "#contracts/attachments.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { refundSale, sellPrompt } from "#tests/support/commerce.ts";
-import { exif, glue, jpeg, png, svg, webp } from "#tests/support/images.ts";
-import { createMember } from "#tests/support/members.ts";
-import { createPrompt, readPrompt } from "#tests/support/prompts.ts";
-import { attach, fileOf, send, storedKeys } from "#tests/support/uploads.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { refundSale, sellPrompt } from "#tests/support/api/commerce.ts";
+import { exif, glue, jpeg, png, svg, webp } from "#tests/support/shared/images.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
+import { attach, fileOf, send, storedKeys } from "#tests/support/api/uploads.ts";
 
 const MB = 1024 * 1024;
 const pdf = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF";

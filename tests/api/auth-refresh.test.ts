@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq, isNotNull } from "drizzle-orm";
 import { sign } from "hono/jwt";
 import { expect, test, vi } from "vitest";
-import { codeOf, dataOf, get, post, sessionOf } from "#tests/support/oauth.ts";
+import { codeOf, dataOf, get, post, sessionOf } from "#tests/support/api/oauth.ts";
 import type { SignIn, TokenPair } from "#contracts/auth.ts";
 import { openDb } from "#worker/db/client.ts";
 import { members, refreshTokens, tokenFamilies } from "#worker/db/schema/members.ts";

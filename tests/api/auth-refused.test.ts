@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { sign, verify } from "hono/jwt";
 import { beforeEach, expect, test, vi } from "vitest";
-import { begin, codeOf, consent, get, post, signInAs } from "#tests/support/oauth.ts";
+import { begin, codeOf, consent, get, post, signInAs } from "#tests/support/api/oauth.ts";
 import { openDb } from "#worker/db/client.ts";
 import { identities, members, refreshTokens, tokenFamilies } from "#worker/db/schema/members.ts";
 

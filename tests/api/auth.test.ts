@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { subjectOf } from "#tests/emulator/people.ts";
-import { begin, codeOf, consent, cookieOf, dataOf, get, post, sessionOf, signInAs } from "#tests/support/oauth.ts";
+import { begin, codeOf, consent, cookieOf, dataOf, get, post, sessionOf, signInAs } from "#tests/support/api/oauth.ts";
 import type { SignIn } from "#contracts/auth.ts";
 import { openDb } from "#worker/db/client.ts";
 import { members, tokenFamilies } from "#worker/db/schema/members.ts";

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { backUp } from "#worker/db/backup.ts";
 import { seedBase } from "#worker/db/seed/base.ts";
 import { rebuildIndex } from "#worker/features/search/service.ts";
-import { searchAll, titlesOf } from "#tests/support/find-prompts.ts";
-import { createPrompt, readPrompt } from "#tests/support/prompts.ts";
-import { buy, openShop } from "#tests/support/shop.ts";
+import { searchAll, titlesOf } from "#tests/support/api/find-prompts.ts";
+import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
+import { buy, openShop } from "#tests/support/api/shop.ts";
 
 const migrate = () =>
   env.DB.batch(env.TEST_MIGRATIONS.flatMap(({ queries }) => queries.map((query) => env.DB.prepare(query))));

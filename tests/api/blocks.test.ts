@@ -4,8 +4,8 @@ import type { MemberList } from "#contracts/follows.ts";
 import type { MemberPage } from "#contracts/members.ts";
 import type { Notification } from "#contracts/notifications.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { createMember } from "#tests/support/members.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { createMember } from "#tests/support/api/members.ts";
 
 const act = (method: string, what: "follows" | "blocks", as: Member, id: number) =>
   call(method, `/api/members/${what}/${id}`, { as });

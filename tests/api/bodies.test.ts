@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { api } from "#worker/api.ts";
-import { problemOf } from "#tests/support/api.ts";
-import { createMember, signIn } from "#tests/support/members.ts";
-import { readProblem } from "#tests/support/problem.ts";
+import { problemOf } from "#tests/support/api/call.ts";
+import { createMember, signIn } from "#tests/support/api/members.ts";
+import { readProblem } from "#tests/support/api/problem.ts";
 
 const LIMIT = 512 * 1024;
 const send = (path: string, init?: RequestInit) => Promise.resolve(api.request(path, init, env));

@@ -4,9 +4,9 @@ import type { Bookmark } from "#contracts/bookmarks.ts";
 import type { Page } from "#contracts/common.ts";
 import type { PromptCard } from "#contracts/prompts.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { createMember } from "#tests/support/members.ts";
-import { createPrompt, readPrompt } from "#tests/support/prompts.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
 
 const keep = (member: Member | undefined, id: number | string) =>
   call("POST", `/api/prompts/${id}/bookmarks`, { as: member });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type Asker, askers, plant, search, secretsIn } from "#tests/support/canaries.ts";
-import { inProcess } from "#tests/support/in-process.ts";
-import { bearer } from "#tests/support/target.ts";
-import { type Call, callsOf, fill, inLanes, type Values } from "#tests/support/walk.ts";
+import { type Asker, askers, plant, search, secretsIn } from "#tests/support/shared/canaries.ts";
+import { inProcess } from "#tests/support/api/in-process.ts";
+import { bearer } from "#tests/support/shared/target.ts";
+import { type Call, callsOf, fill, inLanes, type Values } from "#tests/support/shared/walk.ts";
 
 const { send } = inProcess;
 

@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { type CatalogItem, categories, models } from "#contracts/catalog.ts";
 import type { Page } from "#contracts/common.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { createMember } from "#tests/support/members.ts";
-import { createPrompt } from "#tests/support/prompts.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { createPrompt } from "#tests/support/api/prompts.ts";
 
 const list = (path: string) => dataOf<Page<CatalogItem>>(call("GET", path));
 const counts = async (path: string) =>

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { Payment } from "#contracts/commerce-orders.ts";
 import { runJobs } from "#worker/scheduled.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import {
   balanceOf,
   bank,
@@ -12,7 +12,7 @@ import {
   expectBooksToMatchBank,
   openShop,
   readPayment,
-} from "#tests/support/shop.ts";
+} from "#tests/support/api/shop.ts";
 
 const HOUR = 3_600;
 const refund = (orderId: string, as: Parameters<typeof readPayment>[0]) =>

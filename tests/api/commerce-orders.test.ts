@@ -3,9 +3,18 @@ import { expect, test, vi } from "vitest";
 import type { Payment } from "#contracts/commerce-orders.ts";
 import type { Page } from "#contracts/common.ts";
 import { runJobs } from "#worker/scheduled.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { createPrompt } from "#tests/support/prompts.ts";
-import { balanceOf, bank, breaches, confirm, openShop, order, orderInput, readPayment } from "#tests/support/shop.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { createPrompt } from "#tests/support/api/prompts.ts";
+import {
+  balanceOf,
+  bank,
+  breaches,
+  confirm,
+  openShop,
+  order,
+  orderInput,
+  readPayment,
+} from "#tests/support/api/shop.ts";
 
 const at = (time: number) => vi.useFakeTimers({ toFake: ["Date"], now: time });
 

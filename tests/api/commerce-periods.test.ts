@@ -3,12 +3,12 @@ import { describe, expect, test, vi } from "vitest";
 import type { WithdrawalStanding } from "#contracts/account.ts";
 import type { Payment } from "#contracts/commerce-orders.ts";
 import { runJobs } from "#worker/scheduled.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { countOf, DAY, HOUR, leftAt, MINUTE, SECOND, stopClock } from "#tests/support/clock.ts";
-import { createConfirming, createSeller, readOrder, registerAccount, sellPrompt } from "#tests/support/commerce.ts";
-import { createMember } from "#tests/support/members.ts";
-import { readPrompt } from "#tests/support/prompts.ts";
-import { balanceOf, bank, buy, checkout, confirm, openShop, order, readPayment } from "#tests/support/shop.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { countOf, DAY, HOUR, leftAt, MINUTE, SECOND, stopClock } from "#tests/support/api/clock.ts";
+import { createConfirming, createSeller, readOrder, registerAccount, sellPrompt } from "#tests/support/api/commerce.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { readPrompt } from "#tests/support/api/prompts.ts";
+import { balanceOf, bank, buy, checkout, confirm, openShop, order, readPayment } from "#tests/support/api/shop.ts";
 
 describe("주문은", () => {
   test("30분 안에만 결제할 수 있다", async () => {

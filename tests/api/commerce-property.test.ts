@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { step } from "#tests/support/money-steps.ts";
-import { createFaults, createWorld, wait, work } from "#tests/support/money-world.ts";
-import { bank, breaches } from "#tests/support/shop.ts";
+import { step } from "#tests/support/api/money-steps.ts";
+import { createFaults, createWorld, wait, work } from "#tests/support/api/money-world.ts";
+import { bank, breaches } from "#tests/support/api/shop.ts";
 
 // `npm run soak` sets SOAK; SEED takes other walks. With this one even two short walks meet every fault of the provider.
 const SEED = Number(env.SEED || 2);

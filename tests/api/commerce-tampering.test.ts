@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Payment } from "#contracts/commerce-orders.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { createMember } from "#tests/support/members.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { createMember } from "#tests/support/api/members.ts";
 import {
   bank,
   buy,
@@ -11,7 +11,7 @@ import {
   openShop,
   order,
   readPayment,
-} from "#tests/support/shop.ts";
+} from "#tests/support/api/shop.ts";
 
 describe("바꿔 치기", () => {
   test("금액을 바꾸면 결제하지 않고 주문이 끝난다", async () => {

@@ -7,10 +7,10 @@ import type { PromptDetail } from "#contracts/prompts.ts";
 import type { Page } from "#contracts/common.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { runJobs } from "#worker/scheduled.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { createMember } from "#tests/support/members.ts";
-import { readPrompt } from "#tests/support/prompts.ts";
-import { balanceOf, bank, breaches, buy, openShop, readPayment } from "#tests/support/shop.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { readPrompt } from "#tests/support/api/prompts.ts";
+import { balanceOf, bank, breaches, buy, openShop, readPayment } from "#tests/support/api/shop.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const open = (id: number, as: Member) => call("POST", `/api/prompts/${id}/open`, { as });

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import type { Consented } from "#contracts/account.ts";
 import { POLICY_VERSION } from "#contracts/consents.ts";
 import type { User } from "#contracts/members.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { createMember } from "#tests/support/members.ts";
-import { sessionOf } from "#tests/support/oauth.ts";
-import { promptInput } from "#tests/support/prompts.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { sessionOf } from "#tests/support/api/oauth.ts";
+import { promptInput } from "#tests/support/api/prompts.ts";
 
 const agreed = { age_over_14: true, terms: true, privacy: true, marketing: false, version: POLICY_VERSION };
 const newcomer = () => createMember({ consentedVersion: null });

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { api } from "#worker/api.ts";
-import { call } from "#tests/support/api.ts";
-import { createMember } from "#tests/support/members.ts";
-import { readProblem } from "#tests/support/problem.ts";
-import { createPrompt, promptInput } from "#tests/support/prompts.ts";
+import { call } from "#tests/support/api/call.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { readProblem } from "#tests/support/api/problem.ts";
+import { createPrompt, promptInput } from "#tests/support/api/prompts.ts";
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const BOOKMARK = /^[\da-f]{8}-[\da-f]{8}-[\da-f]{8}-[\da-f]{32}$/;

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openDb } from "#worker/db/client.ts";
 import { proveCounters } from "#worker/features/ops/service.ts";
 import { runJobs } from "#worker/scheduled.ts";
-import { expectCountersToEqualRows } from "#tests/support/counters.ts";
-import { call } from "#tests/support/api.ts";
-import { createMember } from "#tests/support/members.ts";
-import { createPrompt } from "#tests/support/prompts.ts";
-import { createReview, createShared } from "#tests/support/reviews.ts";
+import { expectCountersToEqualRows } from "#tests/support/api/counters.ts";
+import { call } from "#tests/support/api/call.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { createPrompt } from "#tests/support/api/prompts.ts";
+import { createReview, createShared } from "#tests/support/api/reviews.ts";
 
 const warnings: { differences: object[] }[] = [];
 beforeEach(() => {

@@ -5,10 +5,10 @@ import type { Page } from "#contracts/common.ts";
 import type { MemberProfile } from "#contracts/members.ts";
 import type { ReviewList, ReviewOfPrompt } from "#contracts/reviews.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { call, dataOf } from "#tests/support/api.ts";
-import { expectCountersToEqualRows } from "#tests/support/counters.ts";
-import { createMember, signIn } from "#tests/support/members.ts";
-import { createPrompt, readPrompt } from "#tests/support/prompts.ts";
+import { call, dataOf } from "#tests/support/api/call.ts";
+import { expectCountersToEqualRows } from "#tests/support/api/counters.ts";
+import { createMember, signIn } from "#tests/support/api/members.ts";
+import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
 
 const PEOPLE = 4;
 const PROMPTS = 3;

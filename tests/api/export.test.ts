@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { call } from "#tests/support/api.ts";
-import { sellPrompt } from "#tests/support/commerce.ts";
-import { createMember } from "#tests/support/members.ts";
-import { createPrompt } from "#tests/support/prompts.ts";
-import { createReview, reply } from "#tests/support/reviews.ts";
+import { call } from "#tests/support/api/call.ts";
+import { sellPrompt } from "#tests/support/api/commerce.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { createPrompt } from "#tests/support/api/prompts.ts";
+import { createReview, reply } from "#tests/support/api/reviews.ts";
 
 type Exported = Record<string, unknown> & { member: { email: string } };
 const exportOf = async (as: Awaited<ReturnType<typeof createMember>>) => {

@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Member } from "#worker/db/schema/members.ts";
 import { runJobs } from "#worker/scheduled.ts";
-import { call } from "#tests/support/api.ts";
-import { createMember, signIn } from "#tests/support/members.ts";
+import { call } from "#tests/support/api/call.ts";
+import { createMember, signIn } from "#tests/support/api/members.ts";
 
 const MEMBERS = 4;
 

@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from "vitest";
 import type { Home } from "#contracts/home.ts";
 import { seedBase } from "#worker/db/seed/base.ts";
 import { seedFollowRows } from "#worker/db/seed/follow-rows.ts";
-import { call, dataOf } from "#tests/support/api.ts";
-import { expectCountersToEqualRows } from "#tests/support/counters.ts";
-import { createStorage } from "#tests/support/storage.ts";
+import { call, dataOf } from "#tests/support/api/call.ts";
+import { expectCountersToEqualRows } from "#tests/support/api/counters.ts";
+import { createStorage } from "#tests/support/api/storage.ts";
 
 // What was seeded once and taken away does not come back: the ids that were ever given tell.
 beforeEach(createStorage);

@@ -4,9 +4,9 @@ import type { Following, MemberList } from "#contracts/follows.ts";
 import type { MemberPage } from "#contracts/members.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { operations } from "#worker/features/ops/operations.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { createMember, signIn } from "#tests/support/members.ts";
-import { createPrompt } from "#tests/support/prompts.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { createMember, signIn } from "#tests/support/api/members.ts";
+import { createPrompt } from "#tests/support/api/prompts.ts";
 
 const follow = (as: Member, id: number) => dataOf<Following>(call("POST", `/api/members/follows/${id}`, { as }));
 const unfollow = (as: Member, id: number) => dataOf<Following>(call("DELETE", `/api/members/follows/${id}`, { as }));

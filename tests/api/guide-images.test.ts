@@ -4,11 +4,11 @@ import type { GuideImage } from "#contracts/guides.ts";
 import { openDb } from "#worker/db/client.ts";
 import { sweepGuideImages } from "#worker/features/guides/service.ts";
 import { serveImage } from "#worker/features/uploads/service.ts";
-import { dataOf, problemOf } from "#tests/support/api.ts";
-import { createAdmin, createGuide } from "#tests/support/guides.ts";
-import { png, svg } from "#tests/support/images.ts";
-import { createMember } from "#tests/support/members.ts";
-import { fileOf, send, storedKeys } from "#tests/support/uploads.ts";
+import { dataOf, problemOf } from "#tests/support/api/call.ts";
+import { createAdmin, createGuide } from "#tests/support/api/guides.ts";
+import { png, svg } from "#tests/support/shared/images.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { fileOf, send, storedKeys } from "#tests/support/api/uploads.ts";
 
 const PATH = "/api/admin/guides/images";
 const DAY = 24 * 60 * 60 * 1000;

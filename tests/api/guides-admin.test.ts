@@ -2,10 +2,10 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { Page } from "#contracts/common.ts";
 import type { AdminGuide, AdminGuideCard, GuideCard, GuidePreview } from "#contracts/guides.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { createAdmin, createGuide } from "#tests/support/guides.ts";
-import { createMember } from "#tests/support/members.ts";
-import { readProblem } from "#tests/support/problem.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { createAdmin, createGuide } from "#tests/support/api/guides.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { readProblem } from "#tests/support/api/problem.ts";
 
 const words = { kind: "notice", title: "점검 안내", body: "새벽 두 시에 **잠깐** 멈춰요." };
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Page } from "#contracts/common.ts";
 import type { GuideCard, GuideContent, GuideDetail } from "#contracts/guides.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { createGuide } from "#tests/support/guides.ts";
-import { readProblem } from "#tests/support/problem.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { createGuide } from "#tests/support/api/guides.ts";
+import { readProblem } from "#tests/support/api/problem.ts";
 
 const listOf = (path: string) => dataOf<Page<GuideCard>>(call("GET", path));
 const titlesOf = ({ items }: Page<GuideCard>) => items.map(({ title }) => title);

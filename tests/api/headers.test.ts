@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createGuide } from "#tests/support/guides.ts";
-import { faultsOf } from "#tests/support/headers.ts";
-import { inProcess } from "#tests/support/in-process.ts";
-import { createReview, createShared } from "#tests/support/reviews.ts";
-import { callsOf, fill, inLanes, type Values } from "#tests/support/walk.ts";
+import { createGuide } from "#tests/support/api/guides.ts";
+import { faultsOf } from "#tests/support/shared/headers.ts";
+import { inProcess } from "#tests/support/api/in-process.ts";
+import { createReview, createShared } from "#tests/support/api/reviews.ts";
+import { callsOf, fill, inLanes, type Values } from "#tests/support/shared/walk.ts";
 
 const { send } = inProcess;
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];

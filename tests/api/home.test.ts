@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { HOME_SIZE, type Home, type Sitemap } from "#contracts/home.ts";
-import { call, dataOf } from "#tests/support/api.ts";
-import { createGuide } from "#tests/support/guides.ts";
-import { createMember } from "#tests/support/members.ts";
-import { createPrompt } from "#tests/support/prompts.ts";
+import { call, dataOf } from "#tests/support/api/call.ts";
+import { createGuide } from "#tests/support/api/guides.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { createPrompt } from "#tests/support/api/prompts.ts";
 
 const readHome = (as?: Awaited<ReturnType<typeof createMember>>) => dataOf<Home>(call("GET", "/api/home", { as }));
 

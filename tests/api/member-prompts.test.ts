@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import type { Page } from "#contracts/common.ts";
 import type { MemberPage } from "#contracts/members.ts";
 import type { OwnPromptCard } from "#contracts/prompts.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { createMember } from "#tests/support/members.ts";
-import { createPrompt } from "#tests/support/prompts.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { createPrompt } from "#tests/support/api/prompts.ts";
 
 test("회원의 프롬프트는 공개한 것만, 새로 공개한 순서로 보인다", async () => {
   const owner = await createMember();

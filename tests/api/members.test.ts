@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { MemberProfile, User } from "#contracts/members.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { createMember, signIn } from "#tests/support/members.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { createMember, signIn } from "#tests/support/api/members.ts";
 
 const profileOf = (id: number) => dataOf<MemberProfile>(call("GET", `/api/members/${id}`));
 const update = (id: number, change: string) =>

@@ -5,10 +5,10 @@ import type { Member } from "#worker/db/schema/members.ts";
 import { api } from "#worker/api.ts";
 import type { Env } from "#worker/env.ts";
 import { runJobs } from "#worker/scheduled.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { stopClock } from "#tests/support/clock.ts";
-import { createMember, signIn } from "#tests/support/members.ts";
-import { createPrompt } from "#tests/support/prompts.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { stopClock } from "#tests/support/api/clock.ts";
+import { createMember, signIn } from "#tests/support/api/members.ts";
+import { createPrompt } from "#tests/support/api/prompts.ts";
 
 const post = (as: Member, body: unknown, headers: Record<string, string> = {}) =>
   call("POST", "/api/messages", { as, body, headers });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Page } from "#contracts/common.ts";
 import type { AppealItem, DueDates, ReportGroup } from "#contracts/moderation.ts";
-import { call, dataOf } from "#tests/support/api.ts";
-import { stopClock } from "#tests/support/clock.ts";
-import { act, appeal, createReported, ownActs } from "#tests/support/moderation.ts";
+import { call, dataOf } from "#tests/support/api/call.ts";
+import { stopClock } from "#tests/support/api/clock.ts";
+import { act, appeal, createReported, ownActs } from "#tests/support/api/moderation.ts";
 
 const at = (time: string) => Date.parse(`${time}+09:00`);
 const FRIDAY = at("2026-11-20T10:00");

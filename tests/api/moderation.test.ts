@@ -5,12 +5,12 @@ import type { ReportGroup } from "#contracts/moderation.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import type { ReviewList } from "#contracts/reviews.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { expectCountersToEqualRows } from "#tests/support/counters.ts";
-import { createMember } from "#tests/support/members.ts";
-import { act, audits, createReported, noticesOf, readReports, report } from "#tests/support/moderation.ts";
-import { createPrompt, readPrompt } from "#tests/support/prompts.ts";
-import { createReview, reply } from "#tests/support/reviews.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { expectCountersToEqualRows } from "#tests/support/api/counters.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { act, audits, createReported, noticesOf, readReports, report } from "#tests/support/api/moderation.ts";
+import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
+import { createReview, reply } from "#tests/support/api/reviews.ts";
 
 const queue = (as: Member, query = "") => dataOf<Page<ReportGroup>>(call("GET", `/api/admin/reports${query}`, { as }));
 const statuses = async () =>

@@ -4,13 +4,13 @@ import { api } from "#worker/api.ts";
 import { openDb } from "#worker/db/client.ts";
 import { finishLeaving } from "#worker/features/account/service.ts";
 import { subjectOf } from "#tests/emulator/people.ts";
-import { call, dataOf } from "#tests/support/api.ts";
-import { earn, registerAccount } from "#tests/support/commerce.ts";
-import { createPrompt } from "#tests/support/prompts.ts";
-import { createMember } from "#tests/support/members.ts";
-import { naverUnlinkForm } from "#tests/support/naver.ts";
-import { sessionOf } from "#tests/support/oauth.ts";
-import { callAs, joinAs, tracesOf } from "#tests/support/withdrawal.ts";
+import { call, dataOf } from "#tests/support/api/call.ts";
+import { earn, registerAccount } from "#tests/support/api/commerce.ts";
+import { createPrompt } from "#tests/support/api/prompts.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { naverUnlinkForm } from "#tests/support/api/naver.ts";
+import { sessionOf } from "#tests/support/api/oauth.ts";
+import { callAs, joinAs, tracesOf } from "#tests/support/api/withdrawal.ts";
 
 const EMAIL = "yeongyeol@example.com";
 const tell = (form: Record<string, string>) =>

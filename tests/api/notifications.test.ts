@@ -7,9 +7,9 @@ import type { Member } from "#worker/db/schema/members.ts";
 import { notify } from "#worker/features/notifications/service.ts";
 import { operations } from "#worker/features/ops/operations.ts";
 import { runJobs } from "#worker/scheduled.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { createMember } from "#tests/support/members.ts";
-import { createPrompt } from "#tests/support/prompts.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { createPrompt } from "#tests/support/api/prompts.ts";
 
 const list = (as: Member, query = "") => dataOf<Page<Notification>>(call("GET", `/api/notifications${query}`, { as }));
 const unread = (as: Member) => dataOf<Unread>(call("GET", "/api/unread", { as }));

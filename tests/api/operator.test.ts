@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { api } from "#worker/api.ts";
 import { findOperatorFault } from "#worker/lib/operator.ts";
 import { shutPage } from "#worker/lib/shut-page.ts";
-import { readProblem } from "#tests/support/problem.ts";
+import { readProblem } from "#tests/support/api/problem.ts";
 
 const deployed = { ...env, APP_ORIGIN: "https://geulgam.example" };
 const request = (using: typeof env) => api.request("https://geulgam.example/api/categories", {}, using);

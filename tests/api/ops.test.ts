@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { api } from "#worker/api.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { operations } from "#worker/features/ops/operations.ts";
-import { call, dataOf } from "#tests/support/api.ts";
-import { createMember } from "#tests/support/members.ts";
-import { createPrompt, promptInput } from "#tests/support/prompts.ts";
-import { createShared, reviewInput } from "#tests/support/reviews.ts";
+import { call, dataOf } from "#tests/support/api/call.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { createPrompt, promptInput } from "#tests/support/api/prompts.ts";
+import { createShared, reviewInput } from "#tests/support/api/reviews.ts";
 
 const request = (path: string, bindings = env) => api.request(path, {}, bindings);
 

@@ -4,12 +4,12 @@ import type { ProfileImage, User } from "#contracts/members.ts";
 import { api } from "#worker/api.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { serveImage } from "#worker/features/uploads/service.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { exif, extendedWebp, glue, jfif, jpeg, movingWebp, png, svg, webp } from "#tests/support/images.ts";
-import { createMember, signIn } from "#tests/support/members.ts";
-import { readProblem } from "#tests/support/problem.ts";
-import { createPrompt, readPrompt } from "#tests/support/prompts.ts";
-import { fileOf, send, sendPicture, storedBytes, storedKeys } from "#tests/support/uploads.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { exif, extendedWebp, glue, jfif, jpeg, movingWebp, png, svg, webp } from "#tests/support/shared/images.ts";
+import { createMember, signIn } from "#tests/support/api/members.ts";
+import { readProblem } from "#tests/support/api/problem.ts";
+import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
+import { fileOf, send, sendPicture, storedBytes, storedKeys } from "#tests/support/api/uploads.ts";
 
 const MB = 1024 * 1024;
 const see = (path: string, init?: RequestInit) => serveImage(new Request(`http://localhost${path}`, init), env);

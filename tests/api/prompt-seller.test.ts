@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { PromptDetail } from "#contracts/prompts.ts";
-import { call, dataOf } from "#tests/support/api.ts";
-import { businessInput, registerAccount } from "#tests/support/commerce.ts";
-import { createMember } from "#tests/support/members.ts";
-import { createPrompt } from "#tests/support/prompts.ts";
+import { call, dataOf } from "#tests/support/api/call.ts";
+import { businessInput, registerAccount } from "#tests/support/api/commerce.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { createPrompt } from "#tests/support/api/prompts.ts";
 
 const sellerTypeOf = async (id: number) => (await dataOf<PromptDetail>(call("GET", `/api/prompts/${id}`))).seller_type;
 

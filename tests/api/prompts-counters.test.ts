@@ -5,9 +5,9 @@ import type { PromptCard, ViewCount } from "#contracts/prompts.ts";
 import { openDb } from "#worker/db/client.ts";
 import { forgetVisitors, refreshPopularity } from "#worker/features/prompts/service.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { createMember } from "#tests/support/members.ts";
-import { createPrompt, readPrompt } from "#tests/support/prompts.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
 
 const view = (id: number, address = "", as?: Member) =>
   dataOf<ViewCount>(

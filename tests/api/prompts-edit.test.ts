@@ -4,9 +4,9 @@ import type { PromptDetail } from "#contracts/prompts.ts";
 import { openDb } from "#worker/db/client.ts";
 import { revisePrompt } from "#worker/features/prompts/service.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { createMember } from "#tests/support/members.ts";
-import { createPrompt, readPrompt } from "#tests/support/prompts.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
 
 const edit = (owner: Member | undefined, id: number, body: Record<string, unknown>) =>
   call("PATCH", `/api/prompts/${id}`, { as: owner, body });

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Member } from "#worker/db/schema/members.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { createMember } from "#tests/support/members.ts";
-import { createPrompt, promptInput, readPrompt } from "#tests/support/prompts.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { createPrompt, promptInput, readPrompt } from "#tests/support/api/prompts.ts";
 
 let owner: Member;
 beforeEach(async () => {

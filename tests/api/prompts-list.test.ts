@@ -4,8 +4,8 @@ import { promptSorts, type PromptCard, type PromptList, type PromptSort } from "
 import { openDb } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { createMember } from "#tests/support/members.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { createMember } from "#tests/support/api/members.ts";
 
 type Row = typeof prompts.$inferSelect;
 type Filters = Record<string, string | undefined>;

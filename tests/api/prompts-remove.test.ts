@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Page } from "#contracts/common.ts";
 import type { PromptCard, PromptVersion } from "#contracts/prompts.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { createMember } from "#tests/support/members.ts";
-import { createPrompt } from "#tests/support/prompts.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { createPrompt } from "#tests/support/api/prompts.ts";
 
 const listIds = async () => (await dataOf<Page<PromptCard>>(call("GET", "/api/prompts"))).items.map(({ id }) => id);
 const notFound = { status: 404, code: "not_found", fields: [] };

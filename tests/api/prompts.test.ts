@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Page } from "#contracts/common.ts";
 import type { PromptCard } from "#contracts/prompts.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { createMember } from "#tests/support/members.ts";
-import { createPrompt, promptInput, readPrompt } from "#tests/support/prompts.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { createPrompt, promptInput, readPrompt } from "#tests/support/api/prompts.ts";
 
 const listIds = async () =>
   (await dataOf<Page<PromptCard>>(call("GET", "/api/prompts?sort=latest"))).items.map(({ id }) => id);

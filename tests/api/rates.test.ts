@@ -5,9 +5,9 @@ import { openDb } from "#worker/db/client.ts";
 import type { Env } from "#worker/env.ts";
 import { forgetRates } from "#worker/lib/rate.ts";
 import { countedAs, networkOf } from "#worker/middleware/rate-limit.ts";
-import { readProblem } from "#tests/support/problem.ts";
-import { createMember, signIn } from "#tests/support/members.ts";
-import { createPrompt } from "#tests/support/prompts.ts";
+import { readProblem } from "#tests/support/api/problem.ts";
+import { createMember, signIn } from "#tests/support/api/members.ts";
+import { createPrompt } from "#tests/support/api/prompts.ts";
 
 const limited = (RATE_LIMITS: string): Env => ({ ...env, RATE_LIMITS });
 const NOON = Date.UTC(2026, 10, 20, 3, 0, 15);

@@ -4,9 +4,9 @@ import { afterEach, expect, test } from "vitest";
 import type { LiveTicket } from "#contracts/realtime.ts";
 import { api } from "#worker/api.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { call, dataOf } from "#tests/support/api.ts";
-import { MINUTE, SECOND, stopClock } from "#tests/support/clock.ts";
-import { createMember, signIn, signInAgain } from "#tests/support/members.ts";
+import { call, dataOf } from "#tests/support/api/call.ts";
+import { MINUTE, SECOND, stopClock } from "#tests/support/api/clock.ts";
+import { createMember, signIn, signInAgain } from "#tests/support/api/members.ts";
 
 const admit = (as: Member) => dataOf<LiveTicket>(call("POST", "/api/live/tickets", { as }));
 const channelOf = ({ id }: Member) => env.CHANNELS!.getByName(String(id));

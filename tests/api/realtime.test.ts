@@ -7,8 +7,8 @@ import type { Message } from "#contracts/messages.ts";
 import { api } from "#worker/api.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { operations } from "#worker/features/ops/operations.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { createMember, signIn, signInAgain } from "#tests/support/members.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { createMember, signIn, signInAgain } from "#tests/support/api/members.ts";
 
 const ORIGIN = "http://localhost:8787";
 const admit = (as: Member) => dataOf<LiveTicket>(call("POST", "/api/live/tickets", { as }));

@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { type Report, reportReasons } from "#contracts/reports.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { createMember } from "#tests/support/members.ts";
-import { createReview, createShared } from "#tests/support/reviews.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { createReview, createShared } from "#tests/support/api/reviews.ts";
 
 const report = (member: Member | undefined, path: string, body: unknown = { reason: "spam" }) =>
   call("POST", `/api/${path}/reports`, { as: member, body });

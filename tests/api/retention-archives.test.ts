@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { call, dataOf } from "#tests/support/api.ts";
-import { countOf, leftAt, SECOND, stopClock, YEAR } from "#tests/support/clock.ts";
-import { createSeller, payOut, refundSale, sellPrompt } from "#tests/support/commerce.ts";
-import { createMember } from "#tests/support/members.ts";
-import { act, appeal, createReported, ownActs } from "#tests/support/moderation.ts";
-import { withdraw } from "#tests/support/withdrawal.ts";
+import { call, dataOf } from "#tests/support/api/call.ts";
+import { countOf, leftAt, SECOND, stopClock, YEAR } from "#tests/support/api/clock.ts";
+import { createSeller, payOut, refundSale, sellPrompt } from "#tests/support/api/commerce.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { act, appeal, createReported, ownActs } from "#tests/support/api/moderation.ts";
+import { withdraw } from "#tests/support/api/withdrawal.ts";
 
 test("탈퇴한 회원의 거래는 마지막 일이 있은 때부터 다섯 해 동안 남는다", async () => {
   const clock = stopClock();

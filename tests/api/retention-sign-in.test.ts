@@ -4,12 +4,12 @@ import type { SignedInDevice } from "#contracts/account.ts";
 import type { SignIn, TokenPair } from "#contracts/auth.ts";
 import { api } from "#worker/api.ts";
 import { subjectOf } from "#tests/emulator/people.ts";
-import { call, dataOf } from "#tests/support/api.ts";
-import { type Clock, countOf, DAY, HOUR, leftAt, MINUTE, SECOND, stopClock } from "#tests/support/clock.ts";
-import { createMember, signIn } from "#tests/support/members.ts";
-import { naverUnlinkForm } from "#tests/support/naver.ts";
-import { begin, codeOf, consent, post, sessionOf, signInAs } from "#tests/support/oauth.ts";
-import { callAs } from "#tests/support/withdrawal.ts";
+import { call, dataOf } from "#tests/support/api/call.ts";
+import { type Clock, countOf, DAY, HOUR, leftAt, MINUTE, SECOND, stopClock } from "#tests/support/api/clock.ts";
+import { createMember, signIn } from "#tests/support/api/members.ts";
+import { naverUnlinkForm } from "#tests/support/api/naver.ts";
+import { begin, codeOf, consent, post, sessionOf, signInAs } from "#tests/support/api/oauth.ts";
+import { callAs } from "#tests/support/api/withdrawal.ts";
 
 const EMAIL = "nuri@example.com";
 const refresh = (token: string) => post("/api/auth/refresh", { refresh_token: token });

@@ -2,17 +2,17 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { Message } from "#contracts/messages.ts";
 import { runJobs } from "#worker/scheduled.ts";
-import { call, dataOf } from "#tests/support/api.ts";
-import { countOf, DAY, MINUTE, SECOND, stopClock } from "#tests/support/clock.ts";
-import { refundSale, sellPrompt } from "#tests/support/commerce.ts";
-import { createAdmin, createGuide } from "#tests/support/guides.ts";
-import { png } from "#tests/support/images.ts";
-import { createMember } from "#tests/support/members.ts";
-import { act, createReported, report } from "#tests/support/moderation.ts";
-import { createPrompt } from "#tests/support/prompts.ts";
-import { openShop, order } from "#tests/support/shop.ts";
-import { attach, fileOf, send, sendPicture, storedKeys } from "#tests/support/uploads.ts";
-import { withdraw } from "#tests/support/withdrawal.ts";
+import { call, dataOf } from "#tests/support/api/call.ts";
+import { countOf, DAY, MINUTE, SECOND, stopClock } from "#tests/support/api/clock.ts";
+import { refundSale, sellPrompt } from "#tests/support/api/commerce.ts";
+import { createAdmin, createGuide } from "#tests/support/api/guides.ts";
+import { png } from "#tests/support/shared/images.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { act, createReported, report } from "#tests/support/api/moderation.ts";
+import { createPrompt } from "#tests/support/api/prompts.ts";
+import { openShop, order } from "#tests/support/api/shop.ts";
+import { attach, fileOf, send, sendPicture, storedKeys } from "#tests/support/api/uploads.ts";
+import { withdraw } from "#tests/support/api/withdrawal.ts";
 
 describe("지운 프롬프트의 글은", () => {
   const remove = (as: Parameters<typeof withdraw>[0], id: number) => call("DELETE", `/api/prompts/${id}`, { as });

@@ -8,13 +8,13 @@ import { openDb } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { notify } from "#worker/features/notifications/service.ts";
 import { runJobs } from "#worker/scheduled.ts";
-import { call, dataOf } from "#tests/support/api.ts";
-import { countOf, DAY, leftAt, MINUTE, SECOND, stopClock } from "#tests/support/clock.ts";
-import { insertPrompts, searchPath } from "#tests/support/find-prompts.ts";
-import { createMember, signIn } from "#tests/support/members.ts";
-import { createPrompt } from "#tests/support/prompts.ts";
-import { checkout, confirm } from "#tests/support/shop.ts";
-import { withdraw } from "#tests/support/withdrawal.ts";
+import { call, dataOf } from "#tests/support/api/call.ts";
+import { countOf, DAY, leftAt, MINUTE, SECOND, stopClock } from "#tests/support/api/clock.ts";
+import { insertPrompts, searchPath } from "#tests/support/api/find-prompts.ts";
+import { createMember, signIn } from "#tests/support/api/members.ts";
+import { createPrompt } from "#tests/support/api/prompts.ts";
+import { checkout, confirm } from "#tests/support/api/shop.ts";
+import { withdraw } from "#tests/support/api/withdrawal.ts";
 
 /** Noon in Seoul: the second day after begins in 36 hours. */
 const NOON = Date.parse("2026-12-01T12:00:00+09:00");

@@ -5,10 +5,10 @@ import { openDb } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { forgetArchives } from "#worker/features/account/service.ts";
 import { forgetMessages } from "#worker/features/messages/service.ts";
-import { call, dataOf } from "#tests/support/api.ts";
-import { countOf } from "#tests/support/clock.ts";
-import { createMember } from "#tests/support/members.ts";
-import { withdraw } from "#tests/support/withdrawal.ts";
+import { call, dataOf } from "#tests/support/api/call.ts";
+import { countOf } from "#tests/support/api/clock.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { withdraw } from "#tests/support/api/withdrawal.ts";
 
 test("메시지는 두 사람이 모두 지우거나 떠나면 사라지고, 한 사람이라도 보면 남는다", async () => {
   const [one, other] = [await createMember(), await createMember()];

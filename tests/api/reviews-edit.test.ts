@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Review, ReviewList } from "#contracts/reviews.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { createMember } from "#tests/support/members.ts";
-import { readProblem } from "#tests/support/problem.ts";
-import { createReview, createShared, reply } from "#tests/support/reviews.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { readProblem } from "#tests/support/api/problem.ts";
+import { createReview, createShared, reply } from "#tests/support/api/reviews.ts";
 
 const edit = (author: Member | undefined, id: number, body: unknown) =>
   call("PATCH", `/api/reviews/${id}`, { as: author, body });

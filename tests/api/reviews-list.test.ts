@@ -4,10 +4,10 @@ import type { Page } from "#contracts/common.ts";
 import type { MemberProfile } from "#contracts/members.ts";
 import type { ReviewList, ReviewOfPrompt } from "#contracts/reviews.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { createMember } from "#tests/support/members.ts";
-import { createPrompt, readPrompt } from "#tests/support/prompts.ts";
-import { createReview, createShared, reply } from "#tests/support/reviews.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
+import { createReview, createShared, reply } from "#tests/support/api/reviews.ts";
 
 const list = (promptId: number, query = "", as?: Member) =>
   dataOf<ReviewList>(call("GET", `/api/prompts/${promptId}/reviews${query}`, { as }));

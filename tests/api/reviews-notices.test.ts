@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import type { Page } from "#contracts/common.ts";
 import type { Notification, Unread } from "#contracts/notifications.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { createMember } from "#tests/support/members.ts";
-import { readProblem } from "#tests/support/problem.ts";
-import { createReview, createShared, reply, reviewInput } from "#tests/support/reviews.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { readProblem } from "#tests/support/api/problem.ts";
+import { createReview, createShared, reply, reviewInput } from "#tests/support/api/reviews.ts";
 
 const heardBy = async (member: Member) =>
   (await dataOf<Page<Notification>>(call("GET", "/api/notifications", { as: member }))).items;

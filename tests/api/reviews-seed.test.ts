@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { seedBase } from "#worker/db/seed/base.ts";
-import { expectCountersToEqualRows } from "#tests/support/counters.ts";
-import { createStorage } from "#tests/support/storage.ts";
+import { expectCountersToEqualRows } from "#tests/support/api/counters.ts";
+import { createStorage } from "#tests/support/api/storage.ts";
 
 // What was seeded once and taken away does not come back: the ids that were ever given tell.
 beforeEach(createStorage);

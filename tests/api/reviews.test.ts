@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import type { MemberProfile } from "#contracts/members.ts";
 import type { Review, ReviewList } from "#contracts/reviews.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { createMember } from "#tests/support/members.ts";
-import { readProblem } from "#tests/support/problem.ts";
-import { createPrompt, readPrompt } from "#tests/support/prompts.ts";
-import { createReview, createShared, reviewInput } from "#tests/support/reviews.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { readProblem } from "#tests/support/api/problem.ts";
+import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
+import { createReview, createShared, reviewInput } from "#tests/support/api/reviews.ts";
 
 const write = (author: Member | undefined, promptId: number | string, body: unknown = reviewInput()) =>
   call("POST", `/api/prompts/${promptId}/reviews`, { as: author, body });

@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { PromptCard } from "#contracts/prompts.ts";
 import { runJobs } from "#worker/scheduled.ts";
-import { call, dataOf } from "#tests/support/api.ts";
-import { createMember } from "#tests/support/members.ts";
-import { createPrompt } from "#tests/support/prompts.ts";
+import { call, dataOf } from "#tests/support/api/call.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { createPrompt } from "#tests/support/api/prompts.ts";
 
 const popularIds = async () =>
   (await dataOf<{ items: PromptCard[] }>(call("GET", "/api/prompts?sort=popular"))).items.map(({ id }) => id);

@@ -5,10 +5,10 @@ import type { PopularSearches } from "#contracts/search.ts";
 import { api } from "#worker/api.ts";
 import { openDb } from "#worker/db/client.ts";
 import { forgetSearches } from "#worker/features/search/service.ts";
-import { call, dataOf } from "#tests/support/api.ts";
-import { DAY, stopClock } from "#tests/support/clock.ts";
-import { createMember } from "#tests/support/members.ts";
-import { insertPrompts, searchPath } from "#tests/support/find-prompts.ts";
+import { call, dataOf } from "#tests/support/api/call.ts";
+import { DAY, stopClock } from "#tests/support/api/clock.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { insertPrompts, searchPath } from "#tests/support/api/find-prompts.ts";
 
 beforeEach(async () => {
   const { id: memberId } = await createMember();

@@ -4,8 +4,8 @@ import { promptSorts } from "#contracts/prompts.ts";
 import { openDb } from "#worker/db/client.ts";
 import { MILESTONE_EVERY } from "#worker/features/prompts/service.ts";
 import { mergeIndexStep, refreshCommonTerms } from "#worker/features/search/service.ts";
-import { createMember } from "#tests/support/members.ts";
-import { insertPrompts, search, searchAll } from "#tests/support/find-prompts.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { insertPrompts, search, searchAll } from "#tests/support/api/find-prompts.ts";
 
 let memberId: number;
 beforeEach(async () => {

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { openDb } from "#worker/db/client.ts";
 import { findDrift } from "#worker/features/search/proof.ts";
 import { mendIndex, rebuildIndex } from "#worker/features/search/service.ts";
-import { createMember } from "#tests/support/members.ts";
-import { insertPrompts, titlesOf } from "#tests/support/find-prompts.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { insertPrompts, titlesOf } from "#tests/support/api/find-prompts.ts";
 
 const orders = ["popular", "latest", "rating", "price"];
 const counts = () =>

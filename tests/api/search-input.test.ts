@@ -6,10 +6,10 @@ import { tokensOf } from "#contracts/tokens.ts";
 import { openDb } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { refreshSuggestions } from "#worker/features/search/service.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { createMember } from "#tests/support/members.ts";
-import { createPrompt } from "#tests/support/prompts.ts";
-import { insertPrompts, search, searchPath, titlesOf } from "#tests/support/find-prompts.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { createPrompt } from "#tests/support/api/prompts.ts";
+import { insertPrompts, search, searchPath, titlesOf } from "#tests/support/api/find-prompts.ts";
 
 let owner: Member;
 beforeEach(async () => {

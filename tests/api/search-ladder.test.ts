@@ -4,8 +4,8 @@ import { squeeze } from "#contracts/fold.ts";
 import { openDb } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { refreshSuggestions } from "#worker/features/search/service.ts";
-import { createMember } from "#tests/support/members.ts";
-import { insertPrompts, search, searchAll } from "#tests/support/find-prompts.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { insertPrompts, search, searchAll } from "#tests/support/api/find-prompts.ts";
 
 let owner: Member;
 beforeEach(async () => {

@@ -4,10 +4,10 @@ import { promptSorts } from "#contracts/prompts.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { recordD1 } from "#tests/bench/recording-d1.ts";
 import { api } from "#worker/api.ts";
-import { call, problemOf } from "#tests/support/api.ts";
-import { createMember } from "#tests/support/members.ts";
-import { createPrompt } from "#tests/support/prompts.ts";
-import { insertPrompts, search, searchAll, searchPath, titlesOf } from "#tests/support/find-prompts.ts";
+import { call, problemOf } from "#tests/support/api/call.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { createPrompt } from "#tests/support/api/prompts.ts";
+import { insertPrompts, search, searchAll, searchPath, titlesOf } from "#tests/support/api/find-prompts.ts";
 
 let owner: Member;
 beforeEach(async () => {

@@ -3,10 +3,10 @@ import { beforeEach, expect, test } from "vitest";
 import type { SuggestionList } from "#contracts/search.ts";
 import { openDb } from "#worker/db/client.ts";
 import { refreshSuggestions } from "#worker/features/search/service.ts";
-import { call, dataOf } from "#tests/support/api.ts";
-import { createMember } from "#tests/support/members.ts";
-import { createPrompt } from "#tests/support/prompts.ts";
-import { insertPrompts } from "#tests/support/find-prompts.ts";
+import { call, dataOf } from "#tests/support/api/call.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { createPrompt } from "#tests/support/api/prompts.ts";
+import { insertPrompts } from "#tests/support/api/find-prompts.ts";
 
 const suggested = async (q: string) =>
   (await dataOf<SuggestionList>(call("GET", `/api/prompts/suggestions?${new URLSearchParams({ q })}`))).items.map(

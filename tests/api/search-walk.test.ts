@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { promptSorts, type PromptSort } from "#contracts/prompts.ts";
 import type { prompts } from "#worker/db/schema/prompts.ts";
 import { createRandom } from "#worker/db/seed/random.ts";
-import { createMember } from "#tests/support/members.ts";
-import { insertPrompts, searchAll } from "#tests/support/find-prompts.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { insertPrompts, searchAll } from "#tests/support/api/find-prompts.ts";
 
 type Row = typeof prompts.$inferSelect;
 type Filters = Record<string, string | undefined>;

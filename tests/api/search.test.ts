@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import type { PromptList } from "#contracts/prompts.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { call, dataOf } from "#tests/support/api.ts";
-import { createMember } from "#tests/support/members.ts";
-import { createPrompt } from "#tests/support/prompts.ts";
+import { call, dataOf } from "#tests/support/api/call.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { createPrompt } from "#tests/support/api/prompts.ts";
 
 let owner: Member;
 beforeEach(async () => {

@@ -11,9 +11,9 @@ import { openDb } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { registerAccount as registerPayoutAccount } from "#worker/features/settlement/service.ts";
 import { createSealer } from "#worker/lib/seal.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { accountInput, businessInput, registerAccount } from "#tests/support/commerce.ts";
-import { createMember, signIn } from "#tests/support/members.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { accountInput, businessInput, registerAccount } from "#tests/support/api/commerce.ts";
+import { createMember, signIn } from "#tests/support/api/members.ts";
 
 const HOUR = 60 * 60 * 1000;
 const put = (as: Member | undefined, body: unknown) => call("PUT", "/api/settlements/account", { as, body });

@@ -4,11 +4,11 @@ import type { Notification } from "#contracts/notifications.ts";
 import type { AdminPayout } from "#contracts/settlement-admin.ts";
 import type { Payout } from "#contracts/settlement.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { createSeller, expectBooksToHold, summaryOf } from "#tests/support/commerce.ts";
-import { createMember } from "#tests/support/members.ts";
-import { createOperator, readAudits } from "#tests/support/operator.ts";
-import { balanceOf } from "#tests/support/shop.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { createSeller, expectBooksToHold, summaryOf } from "#tests/support/api/commerce.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { createOperator, readAudits } from "#tests/support/api/operator.ts";
+import { balanceOf } from "#tests/support/api/shop.ts";
 
 type Operator = Awaited<ReturnType<typeof createOperator>>;
 let operator: Operator;

@@ -5,11 +5,11 @@ import type { Payout } from "#contracts/settlement.ts";
 import { api } from "#worker/api.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { operations } from "#worker/features/ops/operations.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { createSeller, expectBooksToHold, sellPrompt, sellReleased } from "#tests/support/commerce.ts";
-import { createMember, signIn } from "#tests/support/members.ts";
-import { createOperator, readAudits } from "#tests/support/operator.ts";
-import { balanceOf, bank, buy, openShop, readPayment } from "#tests/support/shop.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { createSeller, expectBooksToHold, sellPrompt, sellReleased } from "#tests/support/api/commerce.ts";
+import { createMember, signIn } from "#tests/support/api/members.ts";
+import { createOperator, readAudits } from "#tests/support/api/operator.ts";
+import { balanceOf, bank, buy, openShop, readPayment } from "#tests/support/api/shop.ts";
 
 type Operator = Awaited<ReturnType<typeof createOperator>>;
 let operator: Operator;

@@ -1,15 +1,15 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test } from "vitest";
 import type { Member } from "#worker/db/schema/members.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import {
   createSeller as createAnySeller,
   earn,
   expectBooksToHold,
   sellPrompt,
   summaryOf,
-} from "#tests/support/commerce.ts";
-import { createMember } from "#tests/support/members.ts";
+} from "#tests/support/api/commerce.ts";
+import { createMember } from "#tests/support/api/members.ts";
 
 afterEach(expectBooksToHold);
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { Page } from "#contracts/common.ts";
 import type { Payout } from "#contracts/settlement.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import {
   businessInput,
   createSeller,
@@ -12,9 +12,9 @@ import {
   registerAccount,
   sellPrompt,
   summaryOf,
-} from "#tests/support/commerce.ts";
-import { createMember } from "#tests/support/members.ts";
-import { balanceOf } from "#tests/support/shop.ts";
+} from "#tests/support/api/commerce.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { balanceOf } from "#tests/support/api/shop.ts";
 
 afterEach(expectBooksToHold);
 

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test } from "vitest";
 import type { MonthLine, Statement } from "#contracts/settlement.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import {
   businessInput,
   createSeller,
@@ -11,8 +11,8 @@ import {
   refundSale,
   sellPrompt,
   sellReleased,
-} from "#tests/support/commerce.ts";
-import { createMember } from "#tests/support/members.ts";
+} from "#tests/support/api/commerce.ts";
+import { createMember } from "#tests/support/api/members.ts";
 
 afterEach(expectBooksToHold);
 

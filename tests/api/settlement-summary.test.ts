@@ -3,7 +3,7 @@ import type { Page } from "#contracts/common.ts";
 import type { SaleLine } from "#contracts/settlement.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { nextWednesday } from "#worker/lib/seoul.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import {
   createSeller,
   earn,
@@ -13,9 +13,9 @@ import {
   sellPrompt,
   sellReleased,
   summaryOf,
-} from "#tests/support/commerce.ts";
-import { createMember } from "#tests/support/members.ts";
-import { createPrompt } from "#tests/support/prompts.ts";
+} from "#tests/support/api/commerce.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { createPrompt } from "#tests/support/api/prompts.ts";
 
 afterEach(expectBooksToHold);
 

@@ -4,8 +4,8 @@ import type { Ties } from "#contracts/follows.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { api } from "#worker/api.ts";
 import { operations } from "#worker/features/ops/operations.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { createMember, signIn } from "#tests/support/members.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { createMember, signIn } from "#tests/support/api/members.ts";
 
 const ties = (as: Member, ids: (number | string)[]) =>
   dataOf<Ties>(call("GET", `/api/members/me/ties?ids=${ids.join(",")}`, { as }));

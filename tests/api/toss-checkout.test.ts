@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { bankFetch, bankPayments, forwardClock, ORIGIN } from "#tests/support/toss.ts";
-import { call } from "#tests/support/toss-calls.ts";
+import { bankFetch, bankPayments, forwardClock, ORIGIN } from "#tests/support/api/toss.ts";
+import { call } from "#tests/support/api/toss-calls.ts";
 
 const request = {
   clientKey: env.TOSS_CLIENT_KEY,

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { bankFetch, bankPayments, failNext, forwardClock, ORIGIN, playBuyer } from "#tests/support/toss.ts";
-import { authenticated, basic, call, cancel, confirm, order, ours, paid } from "#tests/support/toss-calls.ts";
+import { bankFetch, bankPayments, failNext, forwardClock, ORIGIN, playBuyer } from "#tests/support/api/toss.ts";
+import { authenticated, basic, call, cancel, confirm, order, ours, paid } from "#tests/support/api/toss-calls.ts";
 
 test("구매자가 인증하면 성공 주소로, 승인하면 돈이 들어온다", async () => {
   const { paymentKey, redirectUrl } = await playBuyer(order);

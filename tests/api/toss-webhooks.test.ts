@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { bankFetch, deliveriesOf, ORIGIN } from "#tests/support/toss.ts";
-import { paid } from "#tests/support/toss-calls.ts";
+import { bankFetch, deliveriesOf, ORIGIN } from "#tests/support/api/toss.ts";
+import { paid } from "#tests/support/api/toss-calls.ts";
 
 test("웹훅은 같은 번호로 되풀이되고 결제를 담는다", async () => {
   const paymentKey = await paid();

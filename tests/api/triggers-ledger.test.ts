@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { sellPrompt } from "#tests/support/commerce.ts";
-import { createMember } from "#tests/support/members.ts";
+import { sellPrompt } from "#tests/support/api/commerce.ts";
+import { createMember } from "#tests/support/api/members.ts";
 
 const prepare = (sql: string) => env.DB.prepare(sql);
 const account = (id: string) => prepare("SELECT debits, credits FROM ledger_account WHERE id = ?").bind(id).first();

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { orderStatuses, payoutStatuses } from "#contracts/commerce.ts";
-import { call, dataOf } from "#tests/support/api.ts";
-import { createConfirming, createSeller, payOut, sellPrompt } from "#tests/support/commerce.ts";
-import { createMember } from "#tests/support/members.ts";
-import { createPrompt } from "#tests/support/prompts.ts";
+import { call, dataOf } from "#tests/support/api/call.ts";
+import { createConfirming, createSeller, payOut, sellPrompt } from "#tests/support/api/commerce.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { createPrompt } from "#tests/support/api/prompts.ts";
 
 const run = (sql: string, ...values: unknown[]) =>
   env.DB.prepare(sql)

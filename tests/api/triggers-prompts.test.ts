@@ -5,12 +5,12 @@ import type { MemberProfile } from "#contracts/members.ts";
 import { type PromptCard, promptSorts } from "#contracts/prompts.ts";
 import { openDb } from "#worker/db/client.ts";
 import { refreshPopularity } from "#worker/features/prompts/service.ts";
-import { call, dataOf } from "#tests/support/api.ts";
-import { refundSale, sellPrompt } from "#tests/support/commerce.ts";
-import { expectCountersToEqualRows } from "#tests/support/counters.ts";
-import { createMember } from "#tests/support/members.ts";
-import { createPrompt, readPrompt } from "#tests/support/prompts.ts";
-import { createReview, createShared } from "#tests/support/reviews.ts";
+import { call, dataOf } from "#tests/support/api/call.ts";
+import { refundSale, sellPrompt } from "#tests/support/api/commerce.ts";
+import { expectCountersToEqualRows } from "#tests/support/api/counters.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
+import { createReview, createShared } from "#tests/support/api/reviews.ts";
 
 const run = (sql: string, ...values: unknown[]) =>
   env.DB.prepare(sql)

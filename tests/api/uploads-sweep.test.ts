@@ -3,10 +3,10 @@ import { afterEach, expect, test, vi } from "vitest";
 import { openDb } from "#worker/db/client.ts";
 import { sweepObjects } from "#worker/features/uploads/service.ts";
 import { runJobs } from "#worker/scheduled.ts";
-import { png } from "#tests/support/images.ts";
-import { createMember } from "#tests/support/members.ts";
-import { createPrompt, readPrompt } from "#tests/support/prompts.ts";
-import { attach, sendPicture, storedKeys } from "#tests/support/uploads.ts";
+import { png } from "#tests/support/shared/images.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
+import { attach, sendPicture, storedKeys } from "#tests/support/api/uploads.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const sweep = () => sweepObjects(openDb(env.DB).db, env);

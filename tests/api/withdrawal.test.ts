@@ -3,12 +3,18 @@ import { expect, test } from "vitest";
 import type { WithdrawalStanding } from "#contracts/account.ts";
 import type { ReviewList } from "#contracts/reviews.ts";
 import { subjectOf } from "#tests/emulator/people.ts";
-import { call, dataOf, problemOf } from "#tests/support/api.ts";
-import { createSeller, expectBooksToHold, registerAccount, sellPrompt, sellReleased } from "#tests/support/commerce.ts";
-import { createMember, signIn } from "#tests/support/members.ts";
-import { sessionOf, signInAs } from "#tests/support/oauth.ts";
-import { createPrompt } from "#tests/support/prompts.ts";
-import { callAs, joinAs, tracesOf, withdraw } from "#tests/support/withdrawal.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import {
+  createSeller,
+  expectBooksToHold,
+  registerAccount,
+  sellPrompt,
+  sellReleased,
+} from "#tests/support/api/commerce.ts";
+import { createMember, signIn } from "#tests/support/api/members.ts";
+import { sessionOf, signInAs } from "#tests/support/api/oauth.ts";
+import { createPrompt } from "#tests/support/api/prompts.ts";
+import { callAs, joinAs, tracesOf, withdraw } from "#tests/support/api/withdrawal.ts";
 
 const standing = (as: Parameters<typeof withdraw>[0]) =>
   dataOf<WithdrawalStanding>(call("GET", "/api/members/me/withdrawal", { as }));

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import autocannon from "autocannon";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import type { Env } from "#worker/env.ts";
-import { fillDatabase } from "#tests/support/product.ts";
-import { buildWorker } from "#tests/support/build-worker.ts";
-import { BUILT, builtModules } from "#tests/support/built-worker.ts";
+import { fillDatabase } from "#tests/support/product/product.ts";
+import { buildWorker } from "#tests/support/shared/build-worker.ts";
+import { BUILT, builtModules } from "#tests/support/product/built-worker.ts";
 
 const COMPATIBILITY_DATE = "2026-09-18";
 const ROUNDS = 15;

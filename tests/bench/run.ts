@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { buildProduct } from "#tests/support/build-product.ts";
-import { startProduct } from "#tests/support/product.ts";
+import { buildProduct } from "#tests/support/product/build-product.ts";
+import { startProduct } from "#tests/support/product/product.ts";
 import { measureCpu } from "./cpu.ts";
 import { type ListCost, measureLists } from "./database.ts";
 import { measurePage, workerBytes } from "./pages.ts";

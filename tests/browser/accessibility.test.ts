@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { findViolations, findViolationsAtBothSizes } from "#tests/support/axe.ts";
-import { desktop, phone } from "#tests/support/browser.ts";
-import { BLANK, go, test } from "#tests/support/journey.ts";
-import { heroBox, openBox } from "#tests/support/search.ts";
-import { paidPrompt } from "#tests/support/seeded.ts";
+import { findViolations, findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
+import { desktop, phone } from "#tests/support/product/browser.ts";
+import { BLANK, go, test } from "#tests/support/product/journey.ts";
+import { heroBox, openBox } from "#tests/support/product/search.ts";
+import { paidPrompt } from "#tests/support/product/seeded.ts";
 
 const HANEUL = "haneul@example.com";
 

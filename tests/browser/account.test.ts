@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { HOLD_DAYS } from "#contracts/commerce.ts";
-import { findViolations, findViolationsAtBothSizes } from "#tests/support/axe.ts";
-import { desktop, phone } from "#tests/support/browser.ts";
-import { buyAs, sell } from "#tests/support/buying.ts";
-import { test, told } from "#tests/support/journey.ts";
-import { join } from "#tests/support/newcomer.ts";
-import { sessionOf, storedIn } from "#tests/support/session.ts";
-import { newEmail } from "#tests/support/signing-in.ts";
-import { answer, question } from "#tests/support/writing.ts";
+import { findViolations, findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
+import { desktop, phone } from "#tests/support/product/browser.ts";
+import { buyAs, sell } from "#tests/support/product/buying.ts";
+import { test, told } from "#tests/support/product/journey.ts";
+import { join } from "#tests/support/product/newcomer.ts";
+import { sessionOf, storedIn } from "#tests/support/product/session.ts";
+import { newEmail } from "#tests/support/product/signing-in.ts";
+import { answer, question } from "#tests/support/product/writing.ts";
 import { openDb } from "#worker/db/client.ts";
 import { releaseSales } from "#worker/features/commerce/service.ts";
 

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import type { AdminGuide, GuideCard } from "#contracts/guides.ts";
-import { findViolationsAtBothSizes } from "#tests/support/axe.ts";
-import { desktop, phone } from "#tests/support/browser.ts";
-import { png } from "#tests/support/images.ts";
-import { test, told } from "#tests/support/journey.ts";
-import { as } from "#tests/support/publishing.ts";
-import { heading, question } from "#tests/support/writing.ts";
+import { findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
+import { desktop, phone } from "#tests/support/product/browser.ts";
+import { png } from "#tests/support/shared/images.ts";
+import { test, told } from "#tests/support/product/journey.ts";
+import { as } from "#tests/support/product/publishing.ts";
+import { heading, question } from "#tests/support/product/writing.ts";
 
 const ADMIN = "admin@example.com";
 const missing = [/status of 404/];

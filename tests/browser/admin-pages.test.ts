@@ -1,11 +1,11 @@
 import { expect } from "vitest";
-import { findViolations } from "#tests/support/axe.ts";
-import { desktop, phone } from "#tests/support/browser.ts";
-import { test } from "#tests/support/journey.ts";
-import { createReported } from "#tests/support/reported.ts";
-import { keepIn, sessionOf } from "#tests/support/session.ts";
-import { pagesOf } from "#tests/support/site-map.ts";
-import { heading } from "#tests/support/writing.ts";
+import { findViolations } from "#tests/support/product/axe.ts";
+import { desktop, phone } from "#tests/support/product/browser.ts";
+import { test } from "#tests/support/product/journey.ts";
+import { createReported } from "#tests/support/product/reported.ts";
+import { keepIn, sessionOf } from "#tests/support/product/session.ts";
+import { pagesOf } from "#tests/support/product/site-map.ts";
+import { heading } from "#tests/support/product/writing.ts";
 
 const missing = [/status of 404/];
 const notFound = "페이지를 찾을 수 없어요";

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { findViolations } from "#tests/support/axe.ts";
-import { phone } from "#tests/support/browser.ts";
-import { test, told } from "#tests/support/journey.ts";
-import { join } from "#tests/support/newcomer.ts";
-import { createReported } from "#tests/support/reported.ts";
-import { heading } from "#tests/support/writing.ts";
+import { findViolations } from "#tests/support/product/axe.ts";
+import { phone } from "#tests/support/product/browser.ts";
+import { test, told } from "#tests/support/product/journey.ts";
+import { join } from "#tests/support/product/newcomer.ts";
+import { createReported } from "#tests/support/product/reported.ts";
+import { heading } from "#tests/support/product/writing.ts";
 
 // The document is that of nothing, for everybody.
 const ADMIN = { as: "admin@example.com", allow: [/status of 404/] };

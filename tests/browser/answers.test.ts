@@ -1,7 +1,7 @@
 import { request as raw } from "node:http";
 import { expect } from "vitest";
-import { test } from "#tests/support/journey.ts";
-import { paidPrompt } from "#tests/support/seeded.ts";
+import { test } from "#tests/support/product/journey.ts";
+import { paidPrompt } from "#tests/support/product/seeded.ts";
 
 const SHARED = "public, max-age=60, stale-while-revalidate=600, stale-if-error=3600";
 const UNSHARED = "private, no-store";

@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { findViolations } from "#tests/support/axe.ts";
-import { desktop, phone } from "#tests/support/browser.ts";
-import { sell } from "#tests/support/buying.ts";
-import { hold } from "#tests/support/hold.ts";
-import { test, told } from "#tests/support/journey.ts";
-import { join } from "#tests/support/newcomer.ts";
-import { publish } from "#tests/support/publishing.ts";
-import { sessionOf } from "#tests/support/session.ts";
+import { findViolations } from "#tests/support/product/axe.ts";
+import { desktop, phone } from "#tests/support/product/browser.ts";
+import { sell } from "#tests/support/product/buying.ts";
+import { hold } from "#tests/support/product/hold.ts";
+import { test, told } from "#tests/support/product/journey.ts";
+import { join } from "#tests/support/product/newcomer.ts";
+import { publish } from "#tests/support/product/publishing.ts";
+import { sessionOf } from "#tests/support/product/session.ts";
 
 const file = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
 const attached = (page: Page) => page.getByRole("list", { name: "붙인 파일" }).getByRole("listitem");

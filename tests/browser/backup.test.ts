@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { unstable_splitSqlQuery as splitSqlQuery } from "wrangler";
 import type { Env } from "#worker/env.ts";
-import { withDatabase } from "#tests/support/kept-database.ts";
-import { fillDatabase } from "#tests/support/product.ts";
+import { withDatabase } from "#tests/support/product/kept-database.ts";
+import { fillDatabase } from "#tests/support/product/product.ts";
 
 const body = "첫 줄\n둘째 줄에는 \\n 을 글자로 적어요; '따옴표' -- 그리고 {{빈칸}} 🍊";
 const MEMBER = `INSERT INTO members(id, nickname, nickname_key, social_type, created_at, updated_at)

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { findViolations } from "#tests/support/axe.ts";
-import { desktop, phone } from "#tests/support/browser.ts";
-import { refuse } from "#tests/support/hold.ts";
-import { arrive, test, told } from "#tests/support/journey.ts";
-import { join } from "#tests/support/newcomer.ts";
-import { signInWithGoogle } from "#tests/support/signing-in.ts";
-import { answer, question } from "#tests/support/writing.ts";
+import { findViolations } from "#tests/support/product/axe.ts";
+import { desktop, phone } from "#tests/support/product/browser.ts";
+import { refuse } from "#tests/support/product/hold.ts";
+import { arrive, test, told } from "#tests/support/product/journey.ts";
+import { join } from "#tests/support/product/newcomer.ts";
+import { signInWithGoogle } from "#tests/support/product/signing-in.ts";
+import { answer, question } from "#tests/support/product/writing.ts";
 
 const menu = (page: Page) => page.getByRole("button", { name: / 더 보기$/ });
 const toggle = (page: Page, nickname: string) => page.getByRole("button", { name: new RegExp(`^${nickname} 팔로우`) });

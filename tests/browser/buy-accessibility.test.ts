@@ -1,10 +1,18 @@
 import { expect } from "vitest";
-import { findViolations, findViolationsAtBothSizes } from "#tests/support/axe.ts";
-import { desktop, phone } from "#tests/support/browser.ts";
-import { agreeAndOrder, buyAs, openingOffer, openShop, paymentTerms, purchaseOf, seen } from "#tests/support/buying.ts";
-import { arrive, BLANK, go, test } from "#tests/support/journey.ts";
-import { join } from "#tests/support/newcomer.ts";
-import { paidPrompt } from "#tests/support/seeded.ts";
+import { findViolations, findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
+import { desktop, phone } from "#tests/support/product/browser.ts";
+import {
+  agreeAndOrder,
+  buyAs,
+  openingOffer,
+  openShop,
+  paymentTerms,
+  purchaseOf,
+  seen,
+} from "#tests/support/product/buying.ts";
+import { arrive, BLANK, go, test } from "#tests/support/product/journey.ts";
+import { join } from "#tests/support/product/newcomer.ts";
+import { paidPrompt } from "#tests/support/product/seeded.ts";
 
 test("사는 길에서 axe가 아무것도 나무라지 않는다", async ({ visit, product }) => {
   const { id, buyer } = await openShop(product.origin, "살 수 있는 프롬프트");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { desktop, phone } from "#tests/support/browser.ts";
+import { desktop, phone } from "#tests/support/product/browser.ts";
 import {
   agreeAndOrder,
   approve,
@@ -14,9 +14,9 @@ import {
   placeOrder,
   purchaseOf,
   seen,
-} from "#tests/support/buying.ts";
-import { arrive, BLANK, go, test } from "#tests/support/journey.ts";
-import { heading } from "#tests/support/writing.ts";
+} from "#tests/support/product/buying.ts";
+import { arrive, BLANK, go, test } from "#tests/support/product/journey.ts";
+import { heading } from "#tests/support/product/writing.ts";
 
 const hasToss = (page: Page) => page.evaluate(() => "TossPayments" in window);
 

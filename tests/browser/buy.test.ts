@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { desktop, phone } from "#tests/support/browser.ts";
+import { desktop, phone } from "#tests/support/product/browser.ts";
 import {
   approve,
   atToss,
@@ -14,11 +14,11 @@ import {
   placeOrder,
   purchaseOf,
   seen,
-} from "#tests/support/buying.ts";
-import { arrive, BLANK, go, test, told } from "#tests/support/journey.ts";
-import { join } from "#tests/support/newcomer.ts";
-import { signInWithGoogle } from "#tests/support/signing-in.ts";
-import { heading } from "#tests/support/writing.ts";
+} from "#tests/support/product/buying.ts";
+import { arrive, BLANK, go, test, told } from "#tests/support/product/journey.ts";
+import { join } from "#tests/support/product/newcomer.ts";
+import { signInWithGoogle } from "#tests/support/product/signing-in.ts";
+import { heading } from "#tests/support/product/writing.ts";
 
 const REFUSED = /status of 40[129]/;
 

@@ -1,9 +1,10 @@
 import { expect } from "vitest";
-import { plant, search, secretsIn } from "#tests/support/canaries.ts";
-import { test as journey } from "#tests/support/journey.ts";
-import { dataOf, pagesOf } from "#tests/support/site-map.ts";
-import { bearer, overHttp } from "#tests/support/target.ts";
-import { fill, inLanes, type Values } from "#tests/support/walk.ts";
+import { plant, search, secretsIn } from "#tests/support/shared/canaries.ts";
+import { test as journey } from "#tests/support/product/journey.ts";
+import { dataOf, pagesOf } from "#tests/support/product/site-map.ts";
+import { overHttp } from "#tests/support/product/over-http.ts";
+import { bearer } from "#tests/support/shared/target.ts";
+import { fill, inLanes, type Values } from "#tests/support/shared/walk.ts";
 
 /** Every page and its data with these values in its places, the search pages among them. */
 function documentsOf(values: Values) {

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { findViolationsAtBothSizes } from "#tests/support/axe.ts";
-import { desktop, phone } from "#tests/support/browser.ts";
-import { arrive, test } from "#tests/support/journey.ts";
-import { join } from "#tests/support/newcomer.ts";
-import { publish } from "#tests/support/publishing.ts";
-import { keepIn, sessionOf, storedIn } from "#tests/support/session.ts";
-import { newEmail, signInWithGoogle } from "#tests/support/signing-in.ts";
+import { findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
+import { desktop, phone } from "#tests/support/product/browser.ts";
+import { arrive, test } from "#tests/support/product/journey.ts";
+import { join } from "#tests/support/product/newcomer.ts";
+import { publish } from "#tests/support/product/publishing.ts";
+import { keepIn, sessionOf, storedIn } from "#tests/support/product/session.ts";
+import { newEmail, signInWithGoogle } from "#tests/support/product/signing-in.ts";
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first().click();
 const sheetOf = (page: Page) => page.getByRole("dialog", { name: "반가워요! 시작하기 전에 확인해 주세요" });

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { desktop, phone } from "#tests/support/browser.ts";
-import { test } from "#tests/support/journey.ts";
+import { desktop, phone } from "#tests/support/product/browser.ts";
+import { test } from "#tests/support/product/journey.ts";
 
 // UnoCSS under Vite 8 has dropped every utility without an error before.
 const classes = [".flex{", ".sr-only{", ".bg-persimmon{", ".lg\\:grid{", ".card{", "--persimmon:"];

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Env } from "#worker/env.ts";
-import { findViolationsAtBothSizes } from "#tests/support/axe.ts";
-import { desktop, phone } from "#tests/support/browser.ts";
-import { BLANK, go, test } from "#tests/support/journey.ts";
-import { join } from "#tests/support/newcomer.ts";
+import { findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
+import { desktop, phone } from "#tests/support/product/browser.ts";
+import { BLANK, go, test } from "#tests/support/product/journey.ts";
+import { join } from "#tests/support/product/newcomer.ts";
 
 const FANS = 25;
 const list = (page: Page, name: string) => page.getByRole("list", { name: `${name} 목록` }).getByRole("listitem");

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { desktop, phone } from "#tests/support/browser.ts";
-import { arrive, BLANK, go, test, told } from "#tests/support/journey.ts";
-import { join } from "#tests/support/newcomer.ts";
-import { publish } from "#tests/support/publishing.ts";
-import { signInWithGoogle } from "#tests/support/signing-in.ts";
+import { desktop, phone } from "#tests/support/product/browser.ts";
+import { arrive, BLANK, go, test, told } from "#tests/support/product/journey.ts";
+import { join } from "#tests/support/product/newcomer.ts";
+import { publish } from "#tests/support/product/publishing.ts";
+import { signInWithGoogle } from "#tests/support/product/signing-in.ts";
 
 const REFUSED = /status of 500/;
 

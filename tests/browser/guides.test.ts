@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { findViolations } from "#tests/support/axe.ts";
-import { desktop, phone } from "#tests/support/browser.ts";
-import { test } from "#tests/support/journey.ts";
+import { findViolations } from "#tests/support/product/axe.ts";
+import { desktop, phone } from "#tests/support/product/browser.ts";
+import { test } from "#tests/support/product/journey.ts";
 
 const heading = "두 번 쓸 프롬프트라면 빈칸을 만들어 두세요";
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { desktop, phone } from "#tests/support/browser.ts";
-import { test } from "#tests/support/journey.ts";
+import { desktop, phone } from "#tests/support/product/browser.ts";
+import { test } from "#tests/support/product/journey.ts";
 
 /** How often a form was sent: what follows a wrong Enter at once, before any navigation. */
 const sent = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.sent ?? 0));

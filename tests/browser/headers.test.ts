@@ -1,9 +1,9 @@
 import { globSync } from "node:fs";
 import { expect } from "vitest";
-import { faultsOf } from "#tests/support/headers.ts";
-import { test } from "#tests/support/journey.ts";
-import { dataOf, pagesOf } from "#tests/support/site-map.ts";
-import { type Call, fill, inLanes } from "#tests/support/walk.ts";
+import { faultsOf } from "#tests/support/shared/headers.ts";
+import { test } from "#tests/support/product/journey.ts";
+import { dataOf, pagesOf } from "#tests/support/product/site-map.ts";
+import { type Call, fill, inLanes } from "#tests/support/shared/walk.ts";
 
 /** One value for every place: of something that is there, of nothing, and of no possible thing. */
 const valuesOf = (id: number | string) => ({

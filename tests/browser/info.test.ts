@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { findViolations } from "#tests/support/axe.ts";
-import { desktop, phone } from "#tests/support/browser.ts";
-import { hold } from "#tests/support/hold.ts";
-import { test, told } from "#tests/support/journey.ts";
-import { join } from "#tests/support/newcomer.ts";
-import { redAndBlue } from "#tests/support/picture.ts";
-import { storedIn } from "#tests/support/session.ts";
-import { answer, heading, question } from "#tests/support/writing.ts";
+import { findViolations } from "#tests/support/product/axe.ts";
+import { desktop, phone } from "#tests/support/product/browser.ts";
+import { hold } from "#tests/support/product/hold.ts";
+import { test, told } from "#tests/support/product/journey.ts";
+import { join } from "#tests/support/product/newcomer.ts";
+import { redAndBlue } from "#tests/support/product/picture.ts";
+import { storedIn } from "#tests/support/product/session.ts";
+import { answer, heading, question } from "#tests/support/product/writing.ts";
 
 const LEAVING = "저장하지 않고 나갈까요?";
 const REFUSED = /status of (400|409)/;

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { desktop, phone } from "#tests/support/browser.ts";
-import { test, told } from "#tests/support/journey.ts";
+import { desktop, phone } from "#tests/support/product/browser.ts";
+import { test, told } from "#tests/support/product/journey.ts";
 import type { Locator } from "playwright-core";
 
 const hasFocus = (element: Locator) => expect.poll(() => element.evaluate((one) => one.matches(":focus"))).toBe(true);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { desktop, phone } from "#tests/support/browser.ts";
-import { arrive, test } from "#tests/support/journey.ts";
+import { desktop, phone } from "#tests/support/product/browser.ts";
+import { arrive, test } from "#tests/support/product/journey.ts";
 
 const hasFocus = (element: Locator) => expect.poll(() => element.evaluate((one) => one.matches(":focus"))).toBe(true);
 

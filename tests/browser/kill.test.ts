@@ -2,8 +2,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDb } from "#worker/db/client.ts";
 import { createRandom } from "#worker/db/seed/random.ts";
 import { checkLedger } from "#worker/features/ledger/service.ts";
-import * as shop from "#tests/support/interrupted-purchases.ts";
-import { createKillable } from "#tests/support/killable.ts";
+import * as shop from "#tests/support/product/interrupted-purchases.ts";
+import { createKillable } from "#tests/support/product/killable.ts";
 
 // `npm run soak` sets SOAK, and may set SEED to go another way.
 const { SOAK, SEED } = process.env;

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { expect, onTestFinished } from "vitest";
-import { test } from "#tests/support/journey.ts";
-import { sessionOf } from "#tests/support/session.ts";
-import { bearer } from "#tests/support/target.ts";
+import { test } from "#tests/support/product/journey.ts";
+import { sessionOf } from "#tests/support/product/session.ts";
+import { bearer } from "#tests/support/shared/target.ts";
 import { localBuild, localWorkers } from "#worker/cli/local-config.ts";
 import { startLocal } from "#worker/cli/local.ts";
 
@@ -63,5 +63,7 @@ test("남이 쓰는 포트나 없는 빌드로는 열리지 않고, 고칠 수 �
   const { port } = other.address() as AddressInfo;
   const opening = startLocal({ port, onLog: () => undefined });
   await expect(opening).rejects.toThrow(`${port}번 포트를 다른 프로그램이 쓰고 있어요.`);
-  expect(() => localWorkers({ ...localBuild, site: "build/nowhere/wrangler.json" })).toThrow("빌드가 없어요. 먼저 npm run build를 해 주세요.");
+  expect(() => localWorkers({ ...localBuild, site: "build/nowhere/wrangler.json" })).toThrow(
+    "빌드가 없어요. 먼저 npm run build를 해 주세요.",
+  );
 });

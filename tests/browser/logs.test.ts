@@ -1,8 +1,9 @@
 import { expect } from "vitest";
-import { plant } from "#tests/support/canaries.ts";
-import { png } from "#tests/support/images.ts";
-import { test } from "#tests/support/journey.ts";
-import { bearer, overHttp } from "#tests/support/target.ts";
+import { plant } from "#tests/support/shared/canaries.ts";
+import { png } from "#tests/support/shared/images.ts";
+import { test } from "#tests/support/product/journey.ts";
+import { overHttp } from "#tests/support/product/over-http.ts";
+import { bearer } from "#tests/support/shared/target.ts";
 
 test("긴 여정의 로그에 토큰, 이메일, 글, 결제 열쇠, 계좌번호가 하나도 없다", async ({ product }) => {
   const { origin, logs } = product;

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect } from "vitest";
-import { test } from "#tests/support/journey.ts";
-import { broughtBy, checkMarkup } from "#tests/support/markup-rules.ts";
-import { paidPrompt } from "#tests/support/seeded.ts";
+import { test } from "#tests/support/product/journey.ts";
+import { broughtBy, checkMarkup } from "#tests/support/product/markup-rules.ts";
+import { paidPrompt } from "#tests/support/product/seeded.ts";
 
 const pages = [
   "/",

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { phone } from "#tests/support/browser.ts";
-import { arrive, test } from "#tests/support/journey.ts";
+import { phone } from "#tests/support/product/browser.ts";
+import { arrive, test } from "#tests/support/product/journey.ts";
 
 const paths = ["/mypage/prompt", "/mypage/edit/1", "/mypage/paymentHistory"];
 

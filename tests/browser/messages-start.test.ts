@@ -1,11 +1,11 @@
 import { expect } from "vitest";
-import { findViolationsAtBothSizes } from "#tests/support/axe.ts";
-import { desktop } from "#tests/support/browser.ts";
-import { test } from "#tests/support/journey.ts";
-import { join } from "#tests/support/newcomer.ts";
-import { publish } from "#tests/support/publishing.ts";
-import { signInWithGoogle } from "#tests/support/signing-in.ts";
-import { begin, field, log, saying, talks } from "#tests/support/talks.ts";
+import { findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
+import { desktop } from "#tests/support/product/browser.ts";
+import { test } from "#tests/support/product/journey.ts";
+import { join } from "#tests/support/product/newcomer.ts";
+import { publish } from "#tests/support/product/publishing.ts";
+import { signInWithGoogle } from "#tests/support/product/signing-in.ts";
+import { begin, field, log, saying, talks } from "#tests/support/product/conversations.ts";
 
 test("손님이 프롬프트에서 메시지를 보내려 하면 로그인하고, 이어서 보내면 대화가 열린다", async ({ visit, product }) => {
   const [seller, asker] = [await join(product.origin), await join(product.origin)];

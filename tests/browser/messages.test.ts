@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { desktop, phone } from "#tests/support/browser.ts";
-import { BLANK, go, test, told } from "#tests/support/journey.ts";
-import type { Newcomer } from "#tests/support/newcomer.ts";
-import { begin, field, log, saying, talkPath, talks } from "#tests/support/talks.ts";
-import { answer } from "#tests/support/writing.ts";
+import { desktop, phone } from "#tests/support/product/browser.ts";
+import { BLANK, go, test, told } from "#tests/support/product/journey.ts";
+import type { Newcomer } from "#tests/support/product/newcomer.ts";
+import { begin, field, log, saying, talkPath, talks } from "#tests/support/product/conversations.ts";
+import { answer } from "#tests/support/product/writing.ts";
 
 const FAILED = /net::ERR_(FAILED|CONNECTION_FAILED|INTERNET_DISCONNECTED)/;
 const REFUSED = /status of 403/;

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { findViolationsAtBothSizes } from "#tests/support/axe.ts";
-import { desktop, phone } from "#tests/support/browser.ts";
-import { go, test, told } from "#tests/support/journey.ts";
-import { join } from "#tests/support/newcomer.ts";
-import { publish } from "#tests/support/publishing.ts";
-import { heading } from "#tests/support/writing.ts";
+import { findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
+import { desktop, phone } from "#tests/support/product/browser.ts";
+import { go, test, told } from "#tests/support/product/journey.ts";
+import { join } from "#tests/support/product/newcomer.ts";
+import { publish } from "#tests/support/product/publishing.ts";
+import { heading } from "#tests/support/product/writing.ts";
 
 const LIST = "/mypage/message/notification";
 const NOT_FOUND = /status of 404/;

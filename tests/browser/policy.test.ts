@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { findViolationsAtBothSizes } from "#tests/support/axe.ts";
-import { phone } from "#tests/support/browser.ts";
-import { test } from "#tests/support/journey.ts";
+import { findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
+import { phone } from "#tests/support/product/browser.ts";
+import { test } from "#tests/support/product/journey.ts";
 
 test("정책 문서는 서로 이어지고, 휴대폰에서도 컴퓨터에서도 axe가 나무랄 것이 없다", async ({ visit }) => {
   const page = await visit("/policy/terms", phone);

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { desktop, phone } from "#tests/support/browser.ts";
-import { breakToss, buyAs, openShop, seen } from "#tests/support/buying.ts";
-import { go, test, told } from "#tests/support/journey.ts";
+import { desktop, phone } from "#tests/support/product/browser.ts";
+import { breakToss, buyAs, openShop, seen } from "#tests/support/product/buying.ts";
+import { go, test, told } from "#tests/support/product/journey.ts";
 
 const HISTORY = "/mypage/paymentHistory";
 

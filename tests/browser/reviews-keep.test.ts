@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { PromptDetail } from "#contracts/prompts.ts";
-import { findViolations, findViolationsAtBothSizes } from "#tests/support/axe.ts";
-import { desktop, phone } from "#tests/support/browser.ts";
-import { hold, refuse } from "#tests/support/hold.ts";
-import { go, test, told } from "#tests/support/journey.ts";
-import { join, type Newcomer } from "#tests/support/newcomer.ts";
-import { publish } from "#tests/support/publishing.ts";
-import { signInWithGoogle } from "#tests/support/signing-in.ts";
+import { findViolations, findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
+import { desktop, phone } from "#tests/support/product/browser.ts";
+import { hold, refuse } from "#tests/support/product/hold.ts";
+import { go, test, told } from "#tests/support/product/journey.ts";
+import { join, type Newcomer } from "#tests/support/product/newcomer.ts";
+import { publish } from "#tests/support/product/publishing.ts";
+import { signInWithGoogle } from "#tests/support/product/signing-in.ts";
 
 const CONFLICT = /status of 409/;
 const SAVED = "저장했어요. 마이페이지에서 모아 볼 수 있어요.";

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { desktop, phone } from "#tests/support/browser.ts";
-import { sell } from "#tests/support/buying.ts";
-import { arrive, test, told } from "#tests/support/journey.ts";
-import { join, type Newcomer } from "#tests/support/newcomer.ts";
-import { publish } from "#tests/support/publishing.ts";
-import { signInWithGoogle } from "#tests/support/signing-in.ts";
-import { answer } from "#tests/support/writing.ts";
+import { desktop, phone } from "#tests/support/product/browser.ts";
+import { sell } from "#tests/support/product/buying.ts";
+import { arrive, test, told } from "#tests/support/product/journey.ts";
+import { join, type Newcomer } from "#tests/support/product/newcomer.ts";
+import { publish } from "#tests/support/product/publishing.ts";
+import { signInWithGoogle } from "#tests/support/product/signing-in.ts";
+import { answer } from "#tests/support/product/writing.ts";
 
 const CONFLICT = /status of 409/;
 const INVALID = /status of 400/;

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { desktop, phone } from "#tests/support/browser.ts";
-import { test } from "#tests/support/journey.ts";
-import { heroBox, makePopular, openBox, options, searchedBefore } from "#tests/support/search.ts";
+import { desktop, phone } from "#tests/support/product/browser.ts";
+import { test } from "#tests/support/product/journey.ts";
+import { heroBox, makePopular, openBox, options, searchedBefore } from "#tests/support/product/search.ts";
 
 async function focusHero(page: Page) {
   await heroBox(page).focus();

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { desktop } from "#tests/support/browser.ts";
-import { test } from "#tests/support/journey.ts";
-import { navBox, openBox, options, searchedBefore } from "#tests/support/search.ts";
+import { desktop } from "#tests/support/product/browser.ts";
+import { test } from "#tests/support/product/journey.ts";
+import { navBox, openBox, options, searchedBefore } from "#tests/support/product/search.ts";
 
 const texts = (page: Page) => options(page).allInnerTexts();
 const isSuggestion = (url: string) => new URL(url).pathname === "/api/prompts/suggestions";

@@ -1,8 +1,8 @@
 import { sign } from "hono/jwt";
 import { expect } from "vitest";
-import { desktop, phone } from "#tests/support/browser.ts";
-import { go, test } from "#tests/support/journey.ts";
-import { keepIn, sessionOf, storedIn } from "#tests/support/session.ts";
+import { desktop, phone } from "#tests/support/product/browser.ts";
+import { go, test } from "#tests/support/product/journey.ts";
+import { keepIn, sessionOf, storedIn } from "#tests/support/product/session.ts";
 import type { Env } from "#worker/env.ts";
 
 /** The token of a quarter of an hour ago, signed as ours. */

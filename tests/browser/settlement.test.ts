@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { desktop, phone } from "#tests/support/browser.ts";
-import { test } from "#tests/support/journey.ts";
-import { join } from "#tests/support/newcomer.ts";
-import { askPayout, createSeller, operatorOf } from "#tests/support/sales.ts";
+import { desktop, phone } from "#tests/support/product/browser.ts";
+import { test } from "#tests/support/product/journey.ts";
+import { join } from "#tests/support/product/newcomer.ts";
+import { askPayout, createSeller, operatorOf } from "#tests/support/product/sales.ts";
 
 const PAY = "/mypage/pay";
 const REFUSED = /status of 4\d\d/;

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { desktop, phone } from "#tests/support/browser.ts";
-import { test, told } from "#tests/support/journey.ts";
-import { storedIn } from "#tests/support/session.ts";
-import { consentAs, newEmail } from "#tests/support/signing-in.ts";
+import { desktop, phone } from "#tests/support/product/browser.ts";
+import { test, told } from "#tests/support/product/journey.ts";
+import { storedIn } from "#tests/support/product/session.ts";
+import { consentAs, newEmail } from "#tests/support/product/signing-in.ts";
 
 const LOGGED = /console error: sign-in failed/;
 const STARTED_ELSEWHERE = "로그인을 시작한 곳과 달라요. 처음부터 다시 시도해 주세요.";

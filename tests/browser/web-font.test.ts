@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { desktop } from "#tests/support/browser.ts";
-import { test } from "#tests/support/journey.ts";
+import { desktop } from "#tests/support/product/browser.ts";
+import { test } from "#tests/support/product/journey.ts";
 
 type Resting = Window & { rest: () => void };
 

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { desktop, phone } from "#tests/support/browser.ts";
-import { arrive, go, test, told } from "#tests/support/journey.ts";
-import { join } from "#tests/support/newcomer.ts";
-import { answer, heading, newLetter, question, upload, writeOnPhone } from "#tests/support/writing.ts";
+import { desktop, phone } from "#tests/support/product/browser.ts";
+import { arrive, go, test, told } from "#tests/support/product/journey.ts";
+import { join } from "#tests/support/product/newcomer.ts";
+import { answer, heading, newLetter, question, upload, writeOnPhone } from "#tests/support/product/writing.ts";
 
 const STAY = "글쓰기를 멈추고 나갈까요?";
 

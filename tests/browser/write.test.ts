@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { desktop, phone } from "#tests/support/browser.ts";
-import { go, test, told } from "#tests/support/journey.ts";
-import { join } from "#tests/support/newcomer.ts";
-import { publish } from "#tests/support/publishing.ts";
-import { answer, heading, newLetter, question, upload, writeOnPhone } from "#tests/support/writing.ts";
+import { desktop, phone } from "#tests/support/product/browser.ts";
+import { go, test, told } from "#tests/support/product/journey.ts";
+import { join } from "#tests/support/product/newcomer.ts";
+import { publish } from "#tests/support/product/publishing.ts";
+import { answer, heading, newLetter, question, upload, writeOnPhone } from "#tests/support/product/writing.ts";
 
 const NOT_FOUND = /status of 404/;
 

@@ -1,3 +1,3 @@
-import { buildWorker } from "#tests/support/build-worker.ts";
+import { buildWorker } from "#tests/support/shared/build-worker.ts";
 
 await buildWorker("local-emulator", "tests/emulator/index.ts");

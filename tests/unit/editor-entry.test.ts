@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { findErrors } from "#app/features/prompts/editor/check.ts";
-import { changesOf, emptyEntry, type Entry, entryText, fieldsOf, isSameEntry } from "#app/features/prompts/editor/entry.ts";
+import {
+  changesOf,
+  emptyEntry,
+  type Entry,
+  entryText,
+  fieldsOf,
+  isSameEntry,
+} from "#app/features/prompts/editor/entry.ts";
 import { errorOf, firstWrong, toErrors, without } from "#app/features/prompts/editor/errors.ts";
 import { newPrompt } from "#contracts/prompts.ts";
 

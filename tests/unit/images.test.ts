@@ -15,7 +15,7 @@ import {
   pngChunk,
   riffChunk,
   webp,
-} from "#tests/support/images.ts";
+} from "#tests/support/shared/images.ts";
 
 const latin = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 

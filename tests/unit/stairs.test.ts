@@ -44,6 +44,10 @@ const under =
   (path: string) =>
     folders.some((folder) => path.startsWith(folder));
 
+/** `api` runs inside workerd, `product` outside of it with a browser or HTTP, `shared` in both. */
+const supportRoom = (path: string) =>
+  /^tests\/(?:support\/)?(api|browser|product|shared)\//.exec(path)?.[1]?.replace("browser", "product");
+
 const isContract = under("worker/contracts/");
 const isGround = under("worker/contracts/", "worker/db/", "worker/env.ts", "worker/lib/", "worker/integrations/");
 
@@ -106,6 +110,11 @@ const rules: { name: string; of: (path: string) => boolean; allows: (one: Import
     of: under("app/ui/", "app/lib/"),
     allows: ({ to }) => !under("app/features/")(to),
   },
+  {
+    name: "workerd 안의 시험과 브라우저 시험은 서로의 도움을 모른다",
+    of: (path) => supportRoom(path) !== undefined,
+    allows: ({ from, to }) => [undefined, supportRoom(from), "shared"].includes(supportRoom(to)),
+  },
 ];
 
 const files = globSync(["app/**/*.{ts,tsx}", "worker/**/*.ts", "tests/**/*.{ts,tsx}"], {
@@ -142,6 +151,9 @@ describe("계단", () => {
     ["app/api.ts", 'import { x } from "#worker/client.ts";'],
     ["app/api.ts", 'import { type X } from "#worker/client.ts";'],
     ["app/ui/a.tsx", 'import { x } from "../features/home/hero.tsx";'],
+    ["tests/api/a.test.ts", 'import { x } from "../support/product/buying.ts";'],
+    ["tests/browser/a.test.ts", 'import { x } from "../support/api/shop.ts";'],
+    ["tests/support/shared/a.ts", 'import { x } from "../api/shop.ts";'],
   ])("%s 가 %j 를 하면 걸린다", (path, source) => {
     expect(breaks(importsOf(path, source))).toHaveLength(1);
   });

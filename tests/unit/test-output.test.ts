@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { folderName } from "#tests/support/failure-report.ts";
-import { progressLine, reachedNextTenth, startProgress } from "#tests/support/run-progress.ts";
+import { folderName } from "#tests/support/product/failure-report.ts";
+import { progressLine, reachedNextTenth, startProgress } from "#tests/support/shared/run-progress.ts";
 
 test("프로젝트마다 한 줄에 끝난 시험과 파일의 수를 쓰고, 실패는 있을 때만 쓴다", () => {
   const api = { ...startProgress("api"), files: 84, filesDone: 40, tests: 1812 };

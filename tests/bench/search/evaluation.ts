@@ -1,5 +1,5 @@
 import { getPlatformProxy } from "wrangler";
-import { fillDatabase } from "#tests/support/product.ts";
+import { fillDatabase } from "#tests/support/product/product.ts";
 import type { Env } from "#worker/env.ts";
 import { search, searchAll, suggest } from "./ask.ts";
 import { hitsAt5, ndcgAt10 } from "./metrics.ts";

@@ -3,7 +3,7 @@ import type { PromptCard, PromptList } from "#contracts/prompts.ts";
 import { searchTerms } from "#contracts/tokens.ts";
 import { openDb } from "#worker/db/client.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
-import { call, dataOf } from "./api.ts";
+import { call, dataOf } from "./call.ts";
 
 type Given = Record<string, string | undefined>;
 

@@ -1,5 +1,5 @@
 import { deflateSync } from "node:zlib";
-import { glue, pngChunk } from "./images.ts";
+import { glue, pngChunk } from "../shared/images.ts";
 
 const u32 = (value: number) => [value >>> 24, (value >>> 16) & 0xff, (value >>> 8) & 0xff, value & 0xff];
 

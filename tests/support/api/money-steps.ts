@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { Checkout, Payment } from "#contracts/commerce-orders.ts";
-import { call, dataOf } from "./api.ts";
+import { call, dataOf } from "./call.ts";
 import { BUYERS, SELLERS, wait, work, type World } from "./money-world.ts";
 import { bank, confirm, orderInput } from "./shop.ts";
 

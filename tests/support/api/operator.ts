@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import type { AdminPayout } from "#contracts/settlement-admin.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { call, dataOf } from "./api.ts";
+import { call, dataOf } from "./call.ts";
 import { createMember } from "./members.ts";
 
 /** An operator and what they can do. */

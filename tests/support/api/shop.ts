@@ -5,7 +5,7 @@ import type { Checkout, Payment } from "#contracts/commerce-orders.ts";
 import { openDb } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { checkLedger } from "#worker/features/ledger/service.ts";
-import { call, dataOf } from "./api.ts";
+import { call, dataOf } from "./call.ts";
 import { createMember } from "./members.ts";
 import { createPrompt } from "./prompts.ts";
 import { bankPayments, failNext, failNoMore, forwardClock, playBuyer } from "./toss.ts";

@@ -3,7 +3,7 @@ import type { ModerationAct, ReportDetail } from "#contracts/moderation.ts";
 import type { Notification } from "#contracts/notifications.ts";
 import type { ReportedThing } from "#contracts/reports.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { call, dataOf } from "./api.ts";
+import { call, dataOf } from "./call.ts";
 import { createMember } from "./members.ts";
 import { createReview, createShared } from "./reviews.ts";
 

@@ -1,6 +1,6 @@
 import type { NewReview, Review } from "#contracts/reviews.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { call, dataOf } from "./api.ts";
+import { call, dataOf } from "./call.ts";
 import { createMember } from "./members.ts";
 import { createPrompt } from "./prompts.ts";
 

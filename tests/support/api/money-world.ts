@@ -4,7 +4,7 @@ import type { Checkout } from "#contracts/commerce-orders.ts";
 import { openDb } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { expireOrders, reconcilePayments, releaseSales } from "#worker/features/commerce/service.ts";
-import { call } from "./api.ts";
+import { call } from "./call.ts";
 import { createMember } from "./members.ts";
 import { cancelFaults, confirmFaults } from "./payment-faults.ts";
 import { createPrompt } from "./prompts.ts";

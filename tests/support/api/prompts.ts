@@ -1,6 +1,6 @@
 import type { NewPromptInput, PromptDetail } from "#contracts/prompts.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { call, dataOf } from "./api.ts";
+import { call, dataOf } from "./call.ts";
 
 /** A free, published prompt with every part, unless the test says otherwise. */
 export const promptInput = (change: Partial<NewPromptInput> = {}): NewPromptInput => ({

@@ -5,7 +5,7 @@ import { openDb } from "#worker/db/client.ts";
 import { requireProvider } from "#worker/features/auth/providers.ts";
 import { signIn } from "#worker/features/auth/service.ts";
 import { personOf, subjectOf } from "#tests/emulator/people.ts";
-import { callerOf, type Send, type Target } from "./target.ts";
+import { callerOf, type Send, type Target } from "../shared/target.ts";
 import { ORIGIN } from "./toss.ts";
 
 const send: Send = async (path, init) =>

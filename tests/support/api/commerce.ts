@@ -8,7 +8,7 @@ import type { Member } from "#worker/db/schema/members.ts";
 import { type Order, orders } from "#worker/db/schema/commerce.ts";
 import { completeRefund } from "#worker/features/commerce/complete.ts";
 import { completeSale, releaseSales } from "#worker/features/commerce/service.ts";
-import { call, dataOf } from "./api.ts";
+import { call, dataOf } from "./call.ts";
 import { createMember } from "./members.ts";
 import { createPrompt } from "./prompts.ts";
 import { breaches } from "./shop.ts";

@@ -6,7 +6,7 @@ import { api } from "#worker/api.ts";
 import { openDb } from "#worker/db/client.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import { eq } from "drizzle-orm";
-import { call, dataOf } from "./api.ts";
+import { call, dataOf } from "./call.ts";
 import { sessionOf } from "./oauth.ts";
 
 export const withdraw = (as: Member) =>

@@ -1,5 +1,4 @@
 import type { SignIn } from "#contracts/auth.ts";
-import { sessionOf } from "./session.ts";
 
 export type Send = (path: string, init?: RequestInit) => Promise<Response>;
 
@@ -9,11 +8,6 @@ export type Target = {
   /** Signs in a person who has agreed to everything. */
   signIn: (email: string) => Promise<SignIn>;
 };
-
-export const overHttp = (origin: string): Target => ({
-  send: (path, init) => fetch(origin + path, { redirect: "manual", ...init }),
-  signIn: (email) => sessionOf(origin, email),
-});
 
 export const bearer = ({ access_token }: Pick<SignIn, "access_token">) => ({ authorization: `Bearer ${access_token}` });
 

@@ -5,7 +5,15 @@ import { localBuild } from "#worker/cli/local-config.ts";
 
 // In the folder that every other build empties.
 const STAMP = "build/server/inputs.sha256";
-const INPUTS = ["app/**/*.*", "worker/**/*.*", "tests/emulator/**/*.*", "public/**/*.*", "*.config.ts", "package-lock.json", "wrangler.toml"];
+const INPUTS = [
+  "app/**/*.*",
+  "worker/**/*.*",
+  "tests/emulator/**/*.*",
+  "public/**/*.*",
+  "*.config.ts",
+  "package-lock.json",
+  "wrangler.toml",
+];
 
 function digestOfInputs() {
   const files = globSync(INPUTS).filter((file) => !file.includes(".gen."));

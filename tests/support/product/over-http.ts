@@ -1,0 +1,8 @@
+import type { Target } from "../shared/target.ts";
+import { sessionOf } from "./session.ts";
+
+/** The built worker at this origin; a redirect is an answer. */
+export const overHttp = (origin: string): Target => ({
+  send: (path, init) => fetch(origin + path, { redirect: "manual", ...init }),
+  signIn: (email) => sessionOf(origin, email),
+});
