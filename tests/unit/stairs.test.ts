@@ -7,7 +7,7 @@ const steps = [
   ["notifications", "uploads"],
   ["members"],
   ["auth"],
-  ["live"],
+  ["realtime"],
   ["prompts", "guides", "follows", "ledger"],
   ["search", "reviews", "bookmarks", "reports", "messages"],
   ["commerce"],
