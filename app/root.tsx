@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { operatorContext, originContext } from "./api.ts";
+import { operatorContext, originContext } from "./data/page-context.ts";
 import { ErrorPage } from "./features/shell/error-page.tsx";
 import { describeFailure } from "./features/shell/failure.ts";
 import { Frame } from "./features/shell/frame.tsx";
@@ -11,8 +11,8 @@ import { firstPaintScript } from "./first-paint.ts";
 import { sheet } from "./sheet.ts";
 
 /**
- * Comes with the HTML and stays. Trusted Types lets the browser write no markup, and it would have to
- * whenever an error page takes the place of a page, since the document is then made anew.
+ * Style sheet and script of the server's HTML. The browser never renders them: Trusted Types forbid it to write markup,
+ * which React would do when an error page replaces the whole document.
  */
 function ServerWritten() {
   return (
@@ -23,7 +23,7 @@ function ServerWritten() {
   );
 }
 
-/** `origin` is what pages write their canonical addresses with; `operator` is for the footer. */
+/** `origin` for canonical addresses, `operator` for the footer and the legal pages. */
 export const loader = ({ context }: Route.LoaderArgs) => ({
   origin: context.get(originContext),
   operator: context.get(operatorContext),

@@ -24,7 +24,7 @@ export default [
   route("mypage", "features/mypage/routes/mypage.tsx"),
   route("mypage/info/withdraw", "features/account/routes/withdraw.tsx"),
   layout("features/mypage/routes/members-only.tsx", [
-    route("mypage/prompt", "features/mypage/routes/my-prompts.tsx"),
+    route("mypage/prompt", "features/prompts/routes/my-prompts.tsx"),
     route("mypage/review", "features/reviews/routes/my-reviews.tsx"),
     route("mypage/bookmarks", "features/bookmarks/routes/bookmarks.tsx"),
     route("mypage/follows", "features/follows/routes/my-follows.tsx"),

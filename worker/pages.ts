@@ -1,6 +1,6 @@
 import { createRequestHandler } from "@react-router/cloudflare";
 import { RouterContextProvider, type ServerBuild } from "react-router";
-import { apiContext, operatorContext, originContext } from "#app/api.ts";
+import { apiContext, operatorContext, originContext } from "#app/data/page-context.ts";
 import { GUIDES, LISTS, memberTag, promptTag } from "#contracts/cache-tags.ts";
 import { createApiClient } from "./client.ts";
 import type { Env } from "./env.ts";

@@ -7,13 +7,13 @@ const named = { month: "long", day: "numeric", weekday: "long", timeZone: SEOUL 
 const thisYear = new Intl.DateTimeFormat("ko-KR", named);
 const otherYear = new Intl.DateTimeFormat("ko-KR", { ...named, year: "numeric" });
 
-/** 2026-11-20, by the Seoul calendar. */
+/** `2026-11-20` in Asia/Seoul. */
 export const dayOf = (at: string | number) => day.format(new Date(at));
 
-/** 오전 9:12 */
+/** `오전 9:12` in Asia/Seoul. */
 export const formatClock = (at: string) => clock.format(new Date(at));
 
-/** 오늘 · 어제 · 11월 18일 수요일, and the year when it is another one. */
+/** `오늘`, `어제` or `11월 18일 수요일`, with the year when it is not this one. */
 export function formatDay(at: string, now = Date.now()) {
   const one = dayOf(at);
   if (one === dayOf(now)) return "오늘";

@@ -5,7 +5,7 @@ const DAY = 24 * HOUR;
 const MAN = 10_000;
 const EOK = MAN * MAN;
 
-// Building a formatter costs more than a page's other work: once per module.
+// Created once: constructing an Intl formatter is slow.
 const whole = new Intl.NumberFormat("ko-KR");
 const dayParts = new Intl.DateTimeFormat("en-CA", {
   timeZone: SEOUL,
@@ -14,19 +14,19 @@ const dayParts = new Intl.DateTimeFormat("en-CA", {
   day: "numeric",
 });
 
-/** 1,234,500원 · 무료 */
+/** A price in won: `1,234,500원`, or `무료` for 0. */
 export const formatWon = (won: number) => (won === 0 ? "무료" : `${whole.format(won)}원`);
 
-/** 0원 · 1,234,500원 · −3,000원: money that is counted, not asked for. */
+/** An amount in won: `0원`, `1,234,500원`, `−3,000원`. */
 export const formatSum = (won: number) => `${won < 0 ? "−" : ""}${whole.format(Math.abs(won))}원`;
 
-/** 1,234 */
+/** `1,234` */
 export const formatNumber = (value: number) => whole.format(value);
 
-/** 1.2 while small, 123 once the decimal says nothing. */
+/** One decimal below 100, none above; rounded down. */
 const short = (value: number) => whole.format(value < 100 ? Math.floor(value * 10) / 10 : Math.floor(value));
 
-/** 8,431 · 1.2만 · 3억 — never rounded up to what is not there yet. */
+/** `8,431`, `1.2만`, `3억`: rounded down, so that a count is never overstated. */
 export function formatCount(count: number) {
   if (count < MAN) return whole.format(count);
   if (count < EOK) return `${short(count / MAN)}만`;
@@ -41,14 +41,14 @@ function seoulDay(time: number) {
 
 const dayNumber = ({ year, month, day }: ReturnType<typeof seoulDay>) => Date.UTC(year, month - 1, day) / DAY;
 
-/** 11월 20일, and the year when it is another one. */
+/** `11월 20일`, with the year when it is not this one. */
 export function formatDate(at: string | number, now = Date.now()) {
   const { year, month, day } = seoulDay(new Date(at).getTime());
   const date = `${month}월 ${day}일`;
   return year === seoulDay(now).year ? date : `${year}년 ${date}`;
 }
 
-/** 방금 전 · 3분 전 · 2시간 전 · 어제 · 11월 20일 · 2025년 3월 2일, by the Seoul calendar. */
+/** Time since `at`: `방금 전`, `3분 전`, `2시간 전`, `어제`, then the date in Asia/Seoul. */
 export function formatWhen(at: string | number, now = Date.now()) {
   const time = new Date(at).getTime();
   const elapsed = now - time;

@@ -1,13 +1,13 @@
 import { type CompositionEvent, type KeyboardEvent, useRef } from "react";
 
 const COMPOSING_KEY = 229;
-// Safari ends the composition first and then reports the Enter that ended it.
+// Safari fires compositionend before the keydown of the Enter that ended it.
 const SAME_KEYSTROKE_MS = 30;
 
-/** A key that the input method takes for itself. */
+/** Whether the key belongs to the input method: a Hangul syllable is being composed. */
 export const isMidSyllable = (event: KeyboardEvent) => event.nativeEvent.isComposing || event.keyCode === COMPOSING_KEY;
 
-/** Handlers for a text field whose Enter submits: the Enter that only finishes a Hangul syllable does nothing. */
+/** Handlers for a text field whose Enter submits, which ignore the Enter that only ends a Hangul syllable. */
 export function useImeGuard() {
   const endedAt = useRef(-Infinity);
   const onCompositionEnd = (event: CompositionEvent) => {

@@ -3,7 +3,7 @@ import type { MetaDescriptor } from "react-router";
 const TITLE_MAX = 60;
 const DESCRIPTION_MAX = 150;
 
-/** Text on one line, cut where people stop reading. */
+/** The text on one line, at most `max` characters; a cut ends with an ellipsis. */
 export function oneLine(text: string, max: number) {
   const characters = [...text.replace(/\s+/g, " ").trim()];
   return characters.length <= max
@@ -16,7 +16,7 @@ export function oneLine(text: string, max: number) {
 
 type PageMeta = { title: string; description: string; url: string; type?: "website" | "article" | "profile" };
 
-/** What search engines and messengers read of a page. */
+/** Title, description, canonical address and Open Graph data of a page. */
 export function pageMeta({ title, description, url, type = "website" }: PageMeta): MetaDescriptor[] {
   const heading = oneLine(title, TITLE_MAX);
   const summary = oneLine(description, DESCRIPTION_MAX);
@@ -35,6 +35,6 @@ export function pageMeta({ title, description, url, type = "website" }: PageMeta
   ];
 }
 
-/** Data for machines. The browser cannot add scripts under Trusted Types, and crawlers read what the server sent. */
+/** JSON-LD, in the server's HTML only: Trusted Types forbid adding scripts in the browser. */
 export const structuredData = (data: object): MetaDescriptor[] =>
   import.meta.env.SSR ? [{ "script:ld+json": data }] : [];

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** One shared value of the browser; on the server and while hydrating it is what it starts as. */
+/** A value shared by components (`use`); on the server and while hydrating `use` returns `initial`. */
 export function createStore<T>(initial: T) {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 
 const AHEAD = "600px 0px";
 
-/** True from when the element has come near what is seen. */
+/** True once the element has come within 600 px of the viewport. */
 export function useNear(target: RefObject<Element | null>) {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

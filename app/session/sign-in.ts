@@ -1,20 +1,15 @@
-import { hc } from "hono/client";
-import { attempt } from "#app/api.ts";
+import { authApi } from "#app/data/client.ts";
+import { resultOf } from "#app/data/result.ts";
 import type { Provider } from "#contracts/auth.ts";
-import type { AuthRouter } from "#worker/features/auth/routes.ts";
-import { send } from "./send.ts";
-import { forgetSignIn, keepSignIn, stored } from "./stored.ts";
-
-const authApi = hc<AuthRouter>("/api/auth", {
-  fetch: (input: RequestInfo | URL, init?: RequestInit) => send(input, init),
-});
+import { apiFetch } from "./api-fetch.ts";
+import { clearSession, readStored, saveSignIn } from "./session.ts";
 
 const TRY_AGAIN = "로그인하지 못했어요. 인터넷 연결을 확인하고 다시 시도해 주세요.";
 
 type Failure = { ok: false; message: string };
 type SignInOutcome = ({ ok: true } | Failure) & { returnTo: string };
 
-/** Failures are logged without anything that could sign someone in. */
+/** Logs only a code or an error's text: nothing that could sign someone in. */
 function fail(message: string, reason: string): Failure {
   console.error(`sign-in failed: ${reason}`);
   return { ok: false, message };
@@ -22,16 +17,19 @@ function fail(message: string, reason: string): Failure {
 
 const stateKey = (provider: string) => `${provider}_state`;
 
-/** Leaves for the provider; answers only when that is not possible. */
+function saveStarted(provider: Provider, state: string, returnTo: string) {
+  sessionStorage.setItem("login_provider", provider);
+  sessionStorage.setItem(stateKey(provider), state);
+  sessionStorage.setItem("login_return_to", returnTo);
+}
+
+/** Opens the provider's page in place of this one; returns only when that is not possible. */
 export async function startSignIn(provider: Provider, returnTo: string): Promise<Failure | { ok: true }> {
+  const call = authApi[":provider"].authorize.$get({ param: { provider }, query: { return_to: returnTo } });
+  const begun = await resultOf(call, TRY_AGAIN);
+  if (!begun.ok) return fail(begun.problem.detail, begun.problem.code);
   try {
-    const begun = await attempt(
-      authApi[":provider"].authorize.$get({ param: { provider }, query: { return_to: returnTo } }),
-    );
-    if (!begun.ok) return fail(begun.problem.detail, begun.problem.code);
-    sessionStorage.setItem("login_provider", provider);
-    sessionStorage.setItem(stateKey(provider), begun.data.state);
-    sessionStorage.setItem("login_return_to", returnTo);
+    saveStarted(provider, begun.data.state, returnTo);
     location.assign(begun.data.authorization_url);
     return { ok: true };
   } catch (error) {
@@ -39,7 +37,7 @@ export async function startSignIn(provider: Provider, returnTo: string): Promise
   }
 }
 
-/** What `startSignIn` left behind, once. */
+/** Reads and removes what `startSignIn` saved: a state is good for one answer. */
 function takeStarted() {
   const provider = sessionStorage.getItem("login_provider") === "naver" ? "naver" : "google";
   const started = {
@@ -56,17 +54,17 @@ async function exchange(
   code: string,
   state: string,
 ): Promise<{ ok: true; returnTo: string } | Failure> {
+  const signedIn = await resultOf(authApi[provider].token.$post({ json: { code, state } }), TRY_AGAIN);
+  if (!signedIn.ok) return fail(signedIn.problem.detail, signedIn.problem.code);
   try {
-    const signedIn = await attempt(authApi[provider].token.$post({ json: { code, state } }));
-    if (!signedIn.ok) return fail(signedIn.problem.detail, signedIn.problem.code);
-    keepSignIn(signedIn.data);
+    saveSignIn(signedIn.data);
     return { ok: true, returnTo: signedIn.data.return_to };
   } catch (error) {
     return fail(TRY_AGAIN, String(error));
   }
 }
 
-/** The way back from the provider. Whatever fails leaves the session as it was. */
+/** Exchanges the provider's answer (RFC 6749, 4.1.2) for a session. A failure leaves the session as it was. */
 export async function finishSignIn(query: URLSearchParams): Promise<SignInOutcome> {
   const { provider, state, returnTo } = takeStarted();
   const [error, code] = [query.get("error"), query.get("code")];
@@ -78,14 +76,14 @@ export async function finishSignIn(query: URLSearchParams): Promise<SignInOutcom
   return { returnTo, ...(await exchange(provider, code, state)) };
 }
 
-/** Tells the server, then becomes a guest whatever it answers; without `redirect` to change accounts where one is. */
+/** Ends the sign-in on the server and makes this browser a guest's even when that fails. `redirect: false` stays on the page. */
 export async function signOut({ redirect = true }: { redirect?: boolean } = {}) {
   try {
-    const response = await send("/api/auth/logout", {}, stored("accessToken"));
+    const response = await apiFetch("/api/auth/logout", {}, readStored("accessToken"));
     if (!response.ok) console.error(`sign-out failed: ${response.status}`);
   } catch (error) {
     console.error(`sign-out failed: ${String(error)}`);
   }
-  forgetSignIn();
+  clearSession();
   if (redirect) location.assign("/");
 }

@@ -1,27 +1,27 @@
 import type { Problem } from "#contracts/errors.ts";
-import { firstErrors, type Sent } from "#app/lib/sent.ts";
-import { memberFetch } from "./member-api.ts";
-import { keepBookmark, keptBookmark } from "./send.ts";
-import { stored } from "./stored.ts";
+import { failureOf, offline, type Result } from "#app/data/result.ts";
+import { memberFetch } from "./member-fetch.ts";
+import { readD1Bookmark, saveD1Bookmark } from "./api-fetch.ts";
+import { readStored } from "./session.ts";
 
 type Options = { field: string; name: string; onProgress: (share: number) => void; signal: AbortSignal };
 type Answer = { status: number; text: string };
 
 const OFFLINE = "올리지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.";
 
-/** XMLHttpRequest, because `fetch` does not tell how much of a body is on its way. */
+/** With XMLHttpRequest, because `fetch` reports no progress of a request's body. */
 function post(path: string, file: Blob, { field, name, onProgress, signal }: Options): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const body = new FormData();
     body.append(field, file, name);
     request.open("POST", path);
-    request.setRequestHeader("authorization", `Bearer ${stored("accessToken") ?? ""}`);
-    const bookmark = keptBookmark();
+    request.setRequestHeader("authorization", `Bearer ${readStored("accessToken") ?? ""}`);
+    const bookmark = readD1Bookmark();
     if (bookmark !== null) request.setRequestHeader("x-d1-bookmark", bookmark);
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener("load", () => {
-      keepBookmark(request.getResponseHeader("x-d1-bookmark"));
+      saveD1Bookmark(request.getResponseHeader("x-d1-bookmark"));
       resolve({ status: request.status, text: request.responseText });
     });
     for (const end of ["error", "abort", "timeout"]) request.addEventListener(end, () => reject(new Error(end)));
@@ -31,9 +31,8 @@ function post(path: string, file: Blob, { field, name, onProgress, signal }: Opt
   });
 }
 
-/** One file to the API as the member; null when it was called off. An expired token is refreshed first, once. */
-export async function upload<D>(path: string, file: Blob, options: Options): Promise<Sent<D> | null> {
-  const offline: Sent<D> = { ok: false, code: "offline", message: OFFLINE, errors: {} };
+/** Sends one file as the member; null when `signal` aborted it. An expired token is refreshed, and the upload repeated, once. */
+export async function upload<D>(path: string, file: Blob, options: Options): Promise<Result<D> | null> {
   try {
     let answer = await post(path, file, options);
     if (answer.status === 401) {
@@ -41,9 +40,8 @@ export async function upload<D>(path: string, file: Blob, options: Options): Pro
       answer = await post(path, file, options);
     }
     const body = JSON.parse(answer.text) as { data: D } | Problem;
-    if ("data" in body) return { ok: true, data: body.data };
-    return { ok: false, code: body.code, message: body.detail, errors: firstErrors(body.errors) };
+    return "data" in body ? { ok: true, data: body.data } : { ok: false, problem: failureOf(body) };
   } catch {
-    return options.signal.aborted ? null : offline;
+    return options.signal.aborted ? null : offline(OFFLINE);
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { upload } from "./upload.ts";
 
-/** One upload at a time, with how far it is in per cent; leaving the page calls it off. */
+/** One upload at a time: `progress` in per cent while it runs, aborted by `cancel` and by leaving the page. */
 export function useUpload<D>() {
   const [progress, setProgress] = useState<number>();
   const running = useRef<AbortController>(undefined);

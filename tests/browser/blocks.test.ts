@@ -10,7 +10,7 @@ import { answer, question } from "#tests/support/product/writing.ts";
 
 const menu = (page: Page) => page.getByRole("button", { name: / 더 보기$/ });
 const toggle = (page: Page, nickname: string) => page.getByRole("button", { name: new RegExp(`^${nickname} 팔로우`) });
-const notice = (page: Page) => page.getByRole("region", { name: "차단한 회원" });
+const callout = (page: Page) => page.getByRole("region", { name: "차단한 회원" });
 const listed = (page: Page) => page.getByRole("list", { name: "차단한 회원 목록" }).getByRole("listitem");
 
 test("프로필에서 차단하면 팔로우가 끊기고 누를 수 없으며, 풀면 다시 팔로우할 수 있다", async ({ visit, product }) => {
@@ -28,13 +28,13 @@ test("프로필에서 차단하면 팔로우가 끊기고 누를 수 없으며, 
   await question(page, ask).getByText("서로의 팔로우가 끊기고 다시 팔로우할 수 없어요.").waitFor();
   expect(await findViolations(page)).toEqual([]);
   await answer(page, ask, "아니요");
-  expect(await notice(page).count()).toBe(0);
+  expect(await callout(page).count()).toBe(0);
 
   await menu(page).click();
   await page.getByRole("button", { name: "차단하기" }).click();
   await answer(page, ask, "예");
   await told(page, `${other.nickname}님을 차단했어요.`);
-  await notice(page).waitFor();
+  await callout(page).waitFor();
   await expect.poll(() => toggle(page, other.nickname).count()).toBe(0);
   await expect.poll(followerCount).toBe(0);
   await menu(page).click();
@@ -42,7 +42,7 @@ test("프로필에서 차단하면 팔로우가 끊기고 누를 수 없으며, 
   expect(await page.getByRole("button", { name: "차단하기" }).count()).toBe(0);
   expect(await findViolations(page)).toEqual([]);
 
-  await notice(page).getByRole("button", { name: "차단 풀기" }).click();
+  await callout(page).getByRole("button", { name: "차단 풀기" }).click();
   await told(page, `${other.nickname}님의 차단을 풀었어요.`);
   await expect.poll(() => toggle(page, other.nickname).getAttribute("aria-pressed")).toBe("false");
 });

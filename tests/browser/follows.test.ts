@@ -21,15 +21,15 @@ const rows = (db: Db, table: string, where: string) =>
 async function meet(origin: string) {
   const [star, fan] = [await join(origin), await join(origin)];
   const isFollow = `follower_id = ${fan.id} AND followee_id = ${star.id}`;
-  const isNotice = `member_id = ${star.id} AND about = 'follow:${fan.id}'`;
-  return { star, fan, profile: `/profile/${star.id}`, isFollow, isNotice };
+  const isNotification = `member_id = ${star.id} AND about = 'follow:${fan.id}'`;
+  return { star, fan, profile: `/profile/${star.id}`, isFollow, isNotification };
 }
 
 test("프로필에서 키보드로 팔로우하면 수가 오르고 상대가 알게 되며, 다른 화면에서도 팔로우한 것으로 보인다", async ({
   visit,
   product,
 }) => {
-  const { star, fan, profile, isNotice } = await meet(product.origin);
+  const { star, fan, profile, isNotification } = await meet(product.origin);
   const { id } = await publish(product.origin, star.email, "팔로우하고 볼 프롬프트");
   const page = await visit(profile, { ...desktop, as: fan.email });
   const isPressed = () => pressed(page, star.nickname);
@@ -42,7 +42,7 @@ test("프로필에서 키보드로 팔로우하면 수가 오르고 상대가 �
   expect(await toggle(page, star.nickname).evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await toggle(page, star.nickname).innerText()).toContain("완료");
   expect(await shown(page)).toBe(1);
-  await expect.poll(() => rows(product.db, "notifications", isNotice)).toBe(1);
+  await expect.poll(() => rows(product.db, "notifications", isNotification)).toBe(1);
 
   await go(page, profile);
   await expect.poll(isPressed).toBe("true");
@@ -51,12 +51,12 @@ test("프로필에서 키보드로 팔로우하면 수가 오르고 상대가 �
   await expect.poll(isPressed).toBe("true");
   await toggle(page, star.nickname).press("Enter");
   await expect.poll(isPressed).toBe("false");
-  await expect.poll(() => rows(product.db, "notifications", isNotice)).toBe(0);
+  await expect.poll(() => rows(product.db, "notifications", isNotification)).toBe(0);
 });
 
 test("거듭 눌러도, 두 탭에서 눌러도 한 번만 팔로우하고 마지막 뜻대로 된다", async ({ visit, product }) => {
-  const { star, fan, profile, isFollow, isNotice } = await meet(product.origin);
-  // Whoever is no longer followed when the news reaches the server need not hear of it.
+  const { star, fan, profile, isFollow, isNotification } = await meet(product.origin);
+  // No notification for a member who is unfollowed again before the request for it arrives.
   const page = await visit(profile, { ...desktop, as: fan.email, allow: [/409 \(Conflict\)/] });
   const other = await page.context().newPage();
   await go(other, profile);
@@ -68,7 +68,7 @@ test("거듭 눌러도, 두 탭에서 눌러도 한 번만 팔로우하고 마�
   await Promise.all([press(page, 5), press(other, 1)]);
   await expect.poll(() => rows(product.db, "follows", isFollow)).toBe(1);
   await expect.poll(() => Promise.all([shown(page), shown(other)])).toEqual([1, 1]);
-  await expect.poll(() => rows(product.db, "notifications", isNotice)).toBe(1);
+  await expect.poll(() => rows(product.db, "notifications", isNotification)).toBe(1);
 
   await press(page, 3);
   await expect.poll(() => rows(product.db, "follows", isFollow)).toBe(0);

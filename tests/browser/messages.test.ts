@@ -10,7 +10,7 @@ const FAILED = /net::ERR_(FAILED|CONNECTION_FAILED|INTERNET_DISCONNECTED)/;
 const REFUSED = /status of 403/;
 const NOT_FOUND = /status of 404/;
 
-/** Opens a conversation; from then on its page is called when there is news. */
+/** Opens a conversation and waits until its page receives events. */
 async function listenAt(page: Page, path: string, { call }: Newcomer) {
   let calls = 0;
   page.on("websocket", (socket) => socket.on("framereceived", () => (calls += 1)));

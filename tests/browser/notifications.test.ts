@@ -26,7 +26,7 @@ test("알림을 열면 읽은 것이 되고, 그 일이 있는 곳으로 가며,
   const { owner, id, writer } = await cause(product.origin);
   const reviewed = `${writer}님이 ‘알림이 올 프롬프트’에 후기를 남겼어요.`;
   const page = await visit(LIST, { ...phone, as: owner.email });
-  const news = (count: number) =>
+  const unread = (count: number) =>
     page.getByRole("navigation", { name: "주요 화면" }).getByRole("link", { name: `마이, 새 소식 ${count}개` });
   await expect.poll(() => fresh(page).count()).toBe(2);
   expect(await findViolationsAtBothSizes(page)).toEqual([]);
@@ -36,12 +36,12 @@ test("알림을 열면 읽은 것이 되고, 그 일이 있는 곳으로 가며,
   expect(await findViolationsAtBothSizes(page)).toEqual([]);
   await page.getByRole("link", { name: "알림", exact: true }).click();
   await expect.poll(() => fresh(page).count()).toBe(1);
-  await news(2).waitFor();
+  await unread(2).waitFor();
 
   await page.getByRole("button", { name: "모두 읽음" }).click();
   await told(page, "알림을 모두 읽었어요.");
   await expect.poll(() => fresh(page).count()).toBe(0);
-  await news(1).waitFor();
+  await unread(1).waitFor();
 
   await page.getByRole("link", { name: reviewed, exact: true }).click();
   await page.getByRole("link", { name: "프롬프트 보기" }).click();

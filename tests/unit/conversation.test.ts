@@ -55,7 +55,13 @@ test("날이 바뀌면 금을 긋고, 한 사람이 한 분 안에 한 말은 �
 });
 
 test("보내는 중인 말은 끝에 있고, 답이 오면 그 메시지와 둘로 보이지 않는다", () => {
-  const base = { key: "k", talkId: 7, recipientId: OTHER, content: "9", at: "2026-11-20T03:09:00.000Z" } as const;
+  const base = {
+    key: "k",
+    conversationId: 7,
+    recipientId: OTHER,
+    content: "9",
+    at: "2026-11-20T03:09:00.000Z",
+  } as const;
   const keys = (outgoing: Parameters<typeof createBubbles>[1], messages = [say(1)]) =>
     createBubbles(messages, outgoing, ME).map(({ key }) => key);
   expect(keys([{ ...base, state: "sending" }])).toEqual(["1", "k"]);

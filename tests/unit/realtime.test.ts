@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LIVE_RENEW } from "#contracts/limits.ts";
-import { waitAfter, watchLive } from "#app/session/live.ts";
-import type { News } from "#app/session/news.ts";
+import { connectRealtime } from "#app/features/realtime/connection.ts";
+import { reconnectDelay } from "#app/features/realtime/socket.ts";
+import type { RealtimeEvent } from "#app/data/events.ts";
 
 /** A socket of the browser, moved by the test. */
 class FakeSocket extends EventTarget {
@@ -19,7 +20,7 @@ class FakeSocket extends EventTarget {
   open() {
     this.dispatchEvent(new Event("open"));
   }
-  hear(data: unknown) {
+  receive(data: unknown) {
     this.dispatchEvent(Object.assign(new Event("message"), { data: data === "pong" ? data : JSON.stringify(data) }));
   }
   close(code = 1006) {
@@ -28,7 +29,7 @@ class FakeSocket extends EventTarget {
 }
 
 const page = { document: new EventTarget(), window: new EventTarget(), calls: [] as string[], isDown: false };
-let heard: News[] = [];
+let events: RealtimeEvent[] = [];
 let stop = () => {};
 
 const sockets = () => FakeSocket.opened;
@@ -39,7 +40,7 @@ const hide = async (hidden: boolean) => {
   await settle();
 };
 const watch = async () => {
-  stop = watchLive((event) => heard.push(event));
+  stop = connectRealtime((event) => events.push(event));
   await settle();
 };
 
@@ -53,7 +54,7 @@ beforeEach(() => {
   vi.spyOn(Math, "random").mockReturnValue(1);
   Object.assign(page, { document: new EventTarget(), window: new EventTarget(), calls: [], isDown: false });
   Object.assign(page.document, { hidden: false });
-  [heard, FakeSocket.opened] = [[], []];
+  [events, FakeSocket.opened] = [[], []];
   const stored: Record<string, string> = { accessToken: "t", user: '{"user_id":1}' };
   const storage = { getItem: (key: string) => stored[key] ?? null, setItem: () => {} };
   vi.stubGlobal("document", page.document);
@@ -80,9 +81,9 @@ test("입장권으로 연결하고, 놓친 것을 묻고, 들은 것을 전한�
   expect(sockets().map(({ url }) => url)).toEqual(["wss://geulgam.example/api/live?ticket=a.b.c"]);
   sockets()[0]!.open();
   await settle();
-  expect(heard.at(-1)).toEqual({ type: "unread", messages: 2, notifications: 3 });
-  sockets()[0]!.hear({ type: "unread", messages: 5, notifications: 0 });
-  expect(heard.at(-1)).toEqual({ type: "unread", messages: 5, notifications: 0 });
+  expect(events.at(-1)).toEqual({ type: "unread", messages: 2, notifications: 3 });
+  sockets()[0]!.receive({ type: "unread", messages: 5, notifications: 0 });
+  expect(events.at(-1)).toEqual({ type: "unread", messages: 5, notifications: 0 });
 });
 
 test("끊기면 점점 오래 기다렸다 다시 연결하고, 다시 오라면 바로 온다", async () => {
@@ -105,8 +106,8 @@ test("끊기면 점점 오래 기다렸다 다시 연결하고, 다시 오라면
 });
 
 test("기다림은 두 배씩 늘고, 반은 우연이며, 1분을 넘지 않는다", () => {
-  expect([0, 1, 2, 10].map((failures) => waitAfter(failures, 1))).toEqual([1_000, 2_000, 4_000, 60_000]);
-  expect([0, 10].map((failures) => waitAfter(failures, 0))).toEqual([500, 30_000]);
+  expect([0, 1, 2, 10].map((failures) => reconnectDelay(failures, 1))).toEqual([1_000, 2_000, 4_000, 60_000]);
+  expect([0, 10].map((failures) => reconnectDelay(failures, 0))).toEqual([500, 30_000]);
 });
 
 test("가려지면 끊고, 다시 보이면 묻고 연결한다", async () => {
@@ -133,7 +134,7 @@ test("연결할 수 없어도 돌아올 때와 다시 해 볼 때마다 묻는�
   expect(asked()).toBe(2);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(asked()).toBe(3);
-  expect(heard.at(-1)).toEqual({ type: "unread", messages: 2, notifications: 3 });
+  expect(events.at(-1)).toEqual({ type: "unread", messages: 2, notifications: 3 });
 });
 
 test("답이 없는 연결은 끊고 다시 연결한다", async () => {
@@ -142,7 +143,7 @@ test("답이 없는 연결은 끊고 다시 연결한다", async () => {
   socket!.open();
   await vi.advanceTimersByTimeAsync(30_000);
   expect(socket!.sent).toEqual(["ping"]);
-  socket!.hear("pong");
+  socket!.receive("pong");
   await vi.advanceTimersByTimeAsync(30_000);
   expect(socket!.sent).toEqual(["ping", "ping"]);
   await vi.advanceTimersByTimeAsync(31_000);
@@ -154,11 +155,11 @@ test("그만두면 끊고 아무것도 하지 않는다", async () => {
   sockets()[0]!.open();
   await settle();
   stop();
-  page.calls.length = heard.length = 0;
+  page.calls.length = events.length = 0;
   page.window.dispatchEvent(new Event("focus"));
   await hide(false);
   await vi.advanceTimersByTimeAsync(600_000);
-  expect([page.calls, heard, sockets().length]).toEqual([[], [], 1]);
+  expect([page.calls, events, sockets().length]).toEqual([[], [], 1]);
 });
 
 test("인터넷이 없으면 기다렸다가, 돌아오면 바로 연결한다", async () => {
@@ -209,15 +210,15 @@ function shareBrowser() {
 test("두 탭은 연결 하나로 함께 듣고, 듣던 탭이 그만두면 다른 탭이 이어 듣는다", async () => {
   shareBrowser();
   await watch();
-  const others: News[] = [];
-  const stopOther = watchLive((news) => others.push(news));
+  const others: RealtimeEvent[] = [];
+  const stopOther = connectRealtime((event) => others.push(event));
   await settle();
   expect(sockets()).toHaveLength(1);
   sockets()[0]!.open();
   await settle();
   const told = { type: "unread", messages: 7, notifications: 0 } as const;
-  sockets()[0]!.hear(told);
-  expect([heard.at(-1), others.at(-1)]).toEqual([told, told]);
+  sockets()[0]!.receive(told);
+  expect([events.at(-1), others.at(-1)]).toEqual([told, told]);
   stop();
   await settle();
   expect(sockets()).toHaveLength(2);
@@ -228,7 +229,7 @@ test("끊겼다 이어지거나 화면으로 돌아오면 놓친 것이 있을 �
   await watch();
   sockets()[0]!.open();
   await settle();
-  const missed = () => heard.filter(({ type }) => type === "missed").length;
+  const missed = () => events.filter(({ type }) => type === "missed").length;
   expect(missed()).toBe(0);
   sockets()[0]!.close();
   await vi.advanceTimersByTimeAsync(1_000);

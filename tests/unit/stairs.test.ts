@@ -147,9 +147,9 @@ describe("계단", () => {
     ["worker/features/home/queries.ts", 'import { x } from "#worker/features/prompts/listing.ts";'],
     ["worker/features/prompts/service.ts", 'import "./routes.ts";'],
     ["worker/features/prompts/service.ts", 'const { api } = await import("#worker/api.ts");'],
-    ["worker/client.ts", 'import { x } from "#app/api.ts";'],
-    ["app/api.ts", 'import { x } from "#worker/client.ts";'],
-    ["app/api.ts", 'import { type X } from "#worker/client.ts";'],
+    ["worker/client.ts", 'import { x } from "#app/data/page-context.ts";'],
+    ["app/data/page-context.ts", 'import { x } from "#worker/client.ts";'],
+    ["app/data/page-context.ts", 'import { type X } from "#worker/client.ts";'],
     ["app/ui/a.tsx", 'import { x } from "../features/home/hero.tsx";'],
     ["tests/api/a.test.ts", 'import { x } from "../support/product/buying.ts";'],
     ["tests/browser/a.test.ts", 'import { x } from "../support/api/shop.ts";'],
@@ -159,7 +159,7 @@ describe("계단", () => {
   });
 
   test("타입만 가져오는 화면과 아래 계단을 쓰는 기능은 걸리지 않는다", () => {
-    expect(breaks(importsOf("app/api.ts", 'import type { X } from "#worker/client.ts";'))).toEqual([]);
+    expect(breaks(importsOf("app/data/page-context.ts", 'import type { X } from "#worker/client.ts";'))).toEqual([]);
     expect(
       breaks(importsOf("worker/features/home/queries.ts", 'import { x } from "#worker/features/prompts/service.ts";')),
     ).toEqual([]);

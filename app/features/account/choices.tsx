@@ -1,14 +1,14 @@
 import type { Choices as Chosen, ChoicesPatch } from "#contracts/account.ts";
-import { attempt } from "#app/api.ts";
+import { queryClient, useMemberQuery } from "#app/data/query.ts";
+import { dataOf, resultOf } from "#app/data/result.ts";
+import { memberApi } from "#app/data/client.ts";
 import { formatDate } from "#app/lib/format.ts";
-import { memberApi } from "#app/session.ts";
 import { toast } from "#app/ui/toast.tsx";
 import { Awaited, Section } from "./section.tsx";
 import { Switch } from "./switch.tsx";
-import { useLoaded } from "./use-loaded.ts";
 
 const { choices } = memberApi.members.me;
-const FAILED = "바꾸지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.";
+const UNREACHED = "바꾸지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.";
 
 type Kind = NonNullable<ChoicesPatch["muted_kinds"]>[number];
 const kinds: { kind: Kind; label: string }[] = [
@@ -22,26 +22,32 @@ const kinds: { kind: Kind; label: string }[] = [
 const marketingNote = ({ is_agreed, at }: Chosen["marketing"]) =>
   at === null ? "동의한 적이 없어요." : `${formatDate(at)}에 ${is_agreed ? "동의했어요" : "거부했어요"}.`;
 
-export function Choices() {
-  const { data, setData, isFailed, reload } = useLoaded(() => choices.$get());
+const CHOICES = ["choices"];
 
-  async function change(json: ChoicesPatch, shown: Chosen) {
-    const before = data!;
-    // Only what was changed here: another switch may be on its way.
-    const take = ({ muted_kinds, marketing }: Chosen) =>
-      setData((now) => now && { ...now, ...(json.muted_kinds ? { muted_kinds } : { marketing }) });
-    setData(shown);
-    const changed = await attempt(choices.$patch({ json })).catch(() => null);
-    if (changed?.ok) return take(changed.data);
-    take(before);
-    toast(changed ? changed.problem.detail : FAILED);
-  }
+// Read once a visit, so that no read crosses a switch that is being saved.
+const useChoices = () => useMemberQuery(CHOICES, () => dataOf(choices.$get()), { staleTime: Infinity, gcTime: 0 });
+
+const edit = (change: Partial<Chosen>) =>
+  queryClient().setQueriesData<Chosen>({ queryKey: CHOICES }, (now) => now && { ...now, ...change });
+
+/** Shows `shown` at once, then what the API answered. Only the changed part, since another switch may be being saved. */
+async function save(json: ChoicesPatch, shown: Chosen, before: Chosen) {
+  const changed = ({ muted_kinds, marketing }: Chosen) => (json.muted_kinds ? { muted_kinds } : { marketing });
+  edit(shown);
+  const answer = await resultOf(choices.$patch({ json }), UNREACHED);
+  edit(changed(answer.ok ? answer.data : before));
+  if (!answer.ok) toast(answer.problem.detail);
+}
+
+export function Choices() {
+  const { data, isError, refetch } = useChoices();
+  const change = (json: ChoicesPatch, shown: Chosen) => void save(json, shown, data!);
 
   function toggle(kind: Kind, isOn: boolean) {
     const muted = kinds
       .map((one) => one.kind)
       .filter((one) => (one === kind ? !isOn : data!.muted_kinds.includes(one)));
-    void change({ muted_kinds: muted }, { ...data!, muted_kinds: muted });
+    change({ muted_kinds: muted }, { ...data!, muted_kinds: muted });
   }
 
   return (
@@ -60,14 +66,14 @@ export function Choices() {
                 note={`${marketingNote(data.marketing)} 밤 9시부터 아침 8시까지는 보내지 않아요.`}
                 isOn={data.marketing.is_agreed}
                 onChange={(marketing) =>
-                  void change({ marketing }, { ...data, marketing: { ...data.marketing, is_agreed: marketing } })
+                  change({ marketing }, { ...data, marketing: { ...data.marketing, is_agreed: marketing } })
                 }
               />
             </li>
           </ul>
         </>
       ) : (
-        <Awaited isFailed={isFailed} reload={() => void reload()} className="h-80" />
+        <Awaited isFailed={isError} reload={() => void refetch()} className="h-80" />
       )}
     </Section>
   );

@@ -1,23 +1,23 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { POLICY_VERSION } from "#contracts/policy-version.ts";
-import { attempt } from "#app/api.ts";
-import { keepUser, memberApi, signOut } from "#app/session.ts";
+import { resultOf } from "#app/data/result.ts";
+import { updateUser } from "#app/session/session.ts";
+import { memberApi } from "#app/data/client.ts";
+import { signOut } from "#app/session/sign-in.ts";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { ConsentItem } from "./consent-item.tsx";
 import { useConsentAsked } from "./use-consent-asked.ts";
 import { consentItems, type Given, nothingGiven, withAll } from "./consent-items.ts";
 
-const FAILED = "동의를 저장하지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.";
+const UNREACHED = "동의를 저장하지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.";
 
-async function send(given: Given) {
+function send(given: Given) {
   const json = { ...given, age_over_14: true as const, terms: true as const, privacy: true as const };
-  const sent = await attempt(memberApi.members.consents.$post({ json: { ...json, version: POLICY_VERSION } }));
-  if (!sent.ok) throw new Error(sent.problem.detail);
-  keepUser(sent.data.user);
+  return resultOf(memberApi.members.consents.$post({ json: { ...json, version: POLICY_VERSION } }), UNREACHED);
 }
 
-/** Asks a new member once, where they are; what they came for goes on behind it. */
+/** Asks a member who has not agreed to the current terms, over the page they are on. */
 export default function ConsentSheet() {
   const titleId = `title${useId()}`;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -38,9 +38,9 @@ export default function ConsentSheet() {
     event.preventDefault();
     if (consentItems.some(({ doc, isRequired }) => isRequired && !given[doc])) return setIncomplete(true);
     setSending(true);
-    await send(given).catch((error: unknown) =>
-      toast(error instanceof TypeError ? FAILED : String((error as Error).message)),
-    );
+    const answer = await send(given);
+    if (answer.ok) updateUser(answer.data.user);
+    else toast(answer.problem.detail);
     setSending(false);
   };
   const isAll = consentItems.every(({ doc }) => given[doc]);
@@ -48,7 +48,7 @@ export default function ConsentSheet() {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      // Neither Escape nor the browser's way back answers the question.
+      // Neither Escape nor going back answers the question.
       onCancel={(event) => event.preventDefault()}
       onClose={() => isAsked && dialog.current?.showModal()}
       className="dialog-pop m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-110 overflow-auto rounded-4 bg-card p-0 text-ink shadow-[var(--shadow)]"

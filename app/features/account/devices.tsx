@@ -1,17 +1,32 @@
 import type { SignedInDevice } from "#contracts/account.ts";
-import { attempt } from "#app/api.ts";
-import { memberApi } from "#app/session.ts";
+import { memberApi } from "#app/data/client.ts";
+import { useMemberList } from "#app/data/lists.ts";
+import { useRemoval } from "#app/data/optimistic.ts";
+import { dataOf, resultOf } from "#app/data/result.ts";
 import { Button } from "#app/ui/button.tsx";
-import { toast } from "#app/ui/toast.tsx";
 import { When } from "#app/ui/when.tsx";
 import { Awaited, Section } from "./section.tsx";
-import { useLoaded } from "./use-loaded.ts";
 
 const { sessions } = memberApi.members.me;
-const FAILED = "로그아웃하지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.";
+const DEVICES = ["devices"];
+const UNREACHED = "로그아웃하지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.";
 
-const endOne = (id: string) => attempt(sessions[":session_id"].$delete({ param: { session_id: id } }));
-const endOthers = () => attempt(sessions.$delete());
+/** The id of one device, or all but this one. */
+type Ended = { id: string } | "others";
+
+const useDevices = () =>
+  useMemberList({ key: DEVICES, load: async () => ({ ...(await dataOf(sessions.$get())), next_cursor: null }) });
+
+const useEndSession = () =>
+  useRemoval<SignedInDevice, Ended>({
+    lists: DEVICES,
+    isRemoved: ({ id, is_this }, ended) => (ended === "others" ? !is_this : id === ended.id),
+    send: (ended) =>
+      ended === "others"
+        ? resultOf(sessions.$delete(), UNREACHED)
+        : resultOf(sessions[":session_id"].$delete({ param: { session_id: ended.id } }), UNREACHED),
+    done: "로그아웃했어요.",
+  });
 
 function Device({ device, is_this, used_at, onEnd }: SignedInDevice & { onEnd: () => void }) {
   return (
@@ -38,43 +53,23 @@ function Device({ device, is_this, used_at, onEnd }: SignedInDevice & { onEnd: (
 }
 
 export function Devices() {
-  const { data, setData, isFailed, reload } = useLoaded(() => sessions.$get());
-  const others = data?.items.filter(({ is_this }) => !is_this) ?? [];
-
-  async function end(which: () => ReturnType<typeof endOthers>, isEnded: (one: SignedInDevice) => boolean) {
-    const ended = await which().catch(() => null);
-    if (!ended) return toast(FAILED);
-    if (!ended.ok) return toast(ended.problem.detail);
-    toast("로그아웃했어요.");
-    setData((shown) => shown && { items: shown.items.filter((one) => !isEnded(one)) });
-  }
+  const { data, isError, refetch } = useDevices();
+  const { mutate: end } = useEndSession();
+  const devices = data?.pages.flatMap(({ items }) => items) ?? [];
 
   return (
     <Section title="로그인한 기기" lead="모르는 기기가 있으면 바로 로그아웃해 주세요.">
       {data ? (
         <ul aria-label="로그인한 기기 목록" className="divide-y divide-line">
-          {data.items.map((one) => (
-            <Device
-              key={one.id}
-              {...one}
-              onEnd={() =>
-                void end(
-                  () => endOne(one.id),
-                  ({ id }) => id === one.id,
-                )
-              }
-            />
+          {devices.map((one) => (
+            <Device key={one.id} {...one} onEnd={() => end(one)} />
           ))}
         </ul>
       ) : (
-        <Awaited isFailed={isFailed} reload={() => void reload()} className="h-15" />
+        <Awaited isFailed={isError} reload={() => void refetch()} className="h-15" />
       )}
-      {others.length > 0 && (
-        <Button
-          variant="reviewDelete"
-          className="mt-3 w-full"
-          onClick={() => void end(endOthers, ({ is_this }) => !is_this)}
-        >
+      {devices.some(({ is_this }) => !is_this) && (
+        <Button variant="reviewDelete" className="mt-3 w-full" onClick={() => end("others")}>
           다른 기기 모두 로그아웃
         </Button>
       )}

@@ -1,23 +1,25 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { WithdrawalStanding, Withdrawn } from "#contracts/account.ts";
-import { attempt } from "#app/api.ts";
-import { forgetSignIn, memberApi, startSignIn, useSession } from "#app/session.ts";
+import { useMemberQuery } from "#app/data/query.ts";
+import { dataOf, resultOf } from "#app/data/result.ts";
+import { clearSession, useSession } from "#app/session/session.ts";
+import { memberApi } from "#app/data/client.ts";
+import { startSignIn } from "#app/session/sign-in.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/modal.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { OwnFileButton } from "./own-file.tsx";
 import { Awaited, Section } from "./section.tsx";
-import { useLoaded } from "./use-loaded.ts";
 
-const FAILED = "탈퇴하지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.";
+const UNREACHED = "탈퇴하지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.";
 const HERE = "/mypage/info/withdraw";
 
-/** Nothing of theirs stays in this browser either, but how bright they like it. */
-function forgetHere() {
+/** Removes everything of the member from this browser but the colour theme. */
+function clearBrowser() {
   for (const key of Object.keys(localStorage)) if (key !== "theme") localStorage.removeItem(key);
   sessionStorage.clear();
-  forgetSignIn();
+  clearSession();
 }
 
 const times = (count: number, unit: string) => `${count.toLocaleString("ko")}${unit}`;
@@ -100,23 +102,27 @@ function Connection({ isUnlinking }: { isUnlinking: boolean }) {
 }
 
 export function LeavingPanel({ onLeft }: { onLeft: (how: Withdrawn) => void }) {
-  const { data, isFailed, reload } = useLoaded(() => memberApi.members.me.withdrawal.$get());
+  const { data, isError, refetch } = useMemberQuery(
+    ["withdrawal"],
+    () => dataOf(memberApi.members.me.withdrawal.$get()),
+    { staleTime: 0 },
+  );
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
   async function leave() {
     setBusy(true);
-    const left = await attempt(memberApi.members.index.$delete({ json: { confirm: "탈퇴" } })).catch(() => null);
+    const left = await resultOf(memberApi.members.index.$delete({ json: { confirm: "탈퇴" } }), UNREACHED);
     setBusy(false);
-    if (!left?.ok) {
-      toast(left ? left.problem.detail : FAILED);
-      return reload();
+    if (!left.ok) {
+      toast(left.problem.detail);
+      return refetch();
     }
     onLeft(left.data);
-    forgetHere();
+    clearBrowser();
   }
 
-  if (!data) return <Awaited isFailed={isFailed} reload={() => void reload()} className="h-120" />;
+  if (!data) return <Awaited isFailed={isError} reload={() => void refetch()} className="h-120" />;
   const { can_withdraw: canLeave, counts, reasons } = data;
   return (
     <div className="space-y-4">

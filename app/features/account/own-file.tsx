@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { saveFile } from "#app/lib/save-file.ts";
-import { memberFetch } from "#app/session.ts";
+import { memberFetch } from "#app/session/member-fetch.ts";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.tsx";
 

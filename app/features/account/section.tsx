@@ -17,7 +17,7 @@ export function Section({ title, lead, children }: SectionProps) {
   );
 }
 
-/** While what belongs here is on its way, or did not come. */
+/** Placeholder while a section's data loads, and a retry button when that failed. */
 export function Awaited({ isFailed, reload, className }: { isFailed: boolean; reload: () => void; className: string }) {
   if (!isFailed)
     return (

@@ -2,7 +2,7 @@ import { useId } from "react";
 
 type SwitchProps = { label: string; note?: string; isOn: boolean; onChange: (isOn: boolean) => void };
 
-/** On or off at once, without a button to save. */
+/** A switch that saves itself. */
 export function Switch({ label, note, isOn, onChange }: SwitchProps) {
   const noteId = useId();
   return (

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
-import { useSession } from "#app/session.ts";
+import { useSession } from "#app/session/session.ts";
 
-// Not on the way back from the provider; what is agreed to must be readable; leaving needs no agreement.
+// The sign-in callback redirects by itself, the policies must be readable before agreeing, and withdrawing needs no agreement.
 const WITHOUT_CONSENT = /^\/(?:auth\/|policy\/|mypage\/info\/withdraw)/;
 
 export function useConsentAsked() {

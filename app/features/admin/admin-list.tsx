@@ -3,7 +3,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { NotRead } from "#app/ui/not-read.tsx";
 import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
-import type { AdminPages } from "./admin-pages.ts";
+import type { AdminListQuery } from "./admin-queries.ts";
 
 const FAILED = "불러오지 못했어요";
 
@@ -22,14 +22,14 @@ export const NotLoaded = ({ onRetry }: { onRetry: () => void }) => <NotRead titl
 type AdminListProps<T> = {
   label: string;
   empty: string;
-  pages: AdminPages<T>;
+  query: AdminListQuery<T>;
   keyOf: (item: T) => string | number;
   children: (item: T) => ReactNode;
 };
 
-export function AdminList<T>({ label, empty, pages, keyOf, children }: AdminListProps<T>) {
+export function AdminList<T>({ label, empty, query, keyOf, children }: AdminListProps<T>) {
   return (
-    <GrowingList query={pages} failed={FAILED} waiting={<AdminLoading />} empty={<EmptyState title={empty} />}>
+    <GrowingList query={query} failed={FAILED} waiting={<AdminLoading />} empty={<EmptyState title={empty} />}>
       {(items) => (
         <ul tabIndex={-1} aria-label={label} className="space-y-3 outline-none!">
           {items.map((item) => (

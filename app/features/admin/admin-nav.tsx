@@ -1,7 +1,7 @@
 import { NavLink } from "react-router";
 import { sections } from "./sections.ts";
 
-/** A strip on phones, a column beside the page where there is room. */
+/** A horizontal strip on phones, a column beside the page on wide screens. */
 export function AdminNav() {
   return (
     <nav aria-label="운영 메뉴" className="lg:sticky lg:top-20 lg:self-start">

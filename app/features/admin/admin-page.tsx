@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 
 type AdminPageProps = { title: string; action?: ReactNode; children: ReactNode };
 
-/** A page of operators under its heading. Its title is told here: the document, the same for all, does not know it. */
+/** Frame of an operators' page. Sets the title here, because everyone's document is a 404 page. */
 export function AdminPage({ title, action, children }: AdminPageProps) {
   useEffect(() => {
     document.title = `${title} | 글감 운영`;

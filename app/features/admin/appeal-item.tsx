@@ -1,22 +1,22 @@
 import { Link } from "react-router";
-import { sent } from "#app/lib/sent.ts";
-import { memberApi } from "#app/session.ts";
+import { resultOf } from "#app/data/result.ts";
+import { memberApi } from "#app/data/client.ts";
 import { When } from "#app/ui/when.tsx";
 import type { AppealItem as Item } from "#contracts/moderation.ts";
 import { Due } from "./due.tsx";
-import { Mark } from "./mark.tsx";
+import { Badge } from "./badge.tsx";
 import { ReasonButton } from "./reason-dialog.tsx";
 import { stateLooks, thingNames } from "./words.ts";
 
 const decide = (id: number, decision: "restore" | "keep") => (reason: string) =>
-  sent(memberApi.operators.appeals[":id"].$post({ param: { id: String(id) }, json: { decision, reason } }));
+  resultOf(memberApi.operators.appeals[":id"].$post({ param: { id: String(id) }, json: { decision, reason } }));
 
 export function AppealItem({ act, subject, due }: Item) {
   const appeal = act.appeal!;
   return (
     <>
       <p className="flex flex-wrap items-center gap-2 text-xs text-muted">
-        <Mark {...stateLooks[subject.state]} />
+        <Badge {...stateLooks[subject.state]} />
         {thingNames[subject.thing]} · <When at={appeal.create_at} />
       </p>
       <h2 className="mt-2 text-base font-bold">

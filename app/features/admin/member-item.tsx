@@ -1,14 +1,14 @@
 import { Link } from "react-router";
 import { formatDate, formatNumber } from "#app/lib/format.ts";
-import { sent } from "#app/lib/sent.ts";
-import { memberApi } from "#app/session.ts";
+import { resultOf } from "#app/data/result.ts";
+import { memberApi } from "#app/data/client.ts";
 import type { AdminMember } from "#contracts/moderation.ts";
-import { Mark } from "./mark.tsx";
+import { Badge } from "./badge.tsx";
 import { ReasonButton } from "./reason-dialog.tsx";
 import { memberLooks } from "./words.ts";
 
 const change = (id: number, what: "suspend" | "restore") => (reason: string) =>
-  sent(memberApi.operators.members[":id"][what].$post({ param: { id: String(id) }, json: { reason } }));
+  resultOf(memberApi.operators.members[":id"][what].$post({ param: { id: String(id) }, json: { reason } }));
 
 type MemberItemProps = { member: AdminMember; isSelf: boolean };
 
@@ -19,8 +19,8 @@ export function MemberItem({ member, isSelf }: MemberItemProps) {
       <div className="min-w-0">
         <h2 className="flex flex-wrap items-center gap-2 text-base font-bold">
           {nickname}
-          <Mark {...memberLooks[status]} />
-          {role === "ADMIN" && <Mark name="운영자" look="bg-persimmon-soft text-persimmon" />}
+          <Badge {...memberLooks[status]} />
+          {role === "ADMIN" && <Badge name="운영자" look="bg-persimmon-soft text-persimmon" />}
         </h2>
         <p className="mt-1 text-sm text-muted">
           {id}번 · {formatDate(create_at)} 가입 · 프롬프트 {formatNumber(prompt_count)} · 판매{" "}

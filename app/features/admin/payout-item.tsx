@@ -1,13 +1,13 @@
 import { formatDate, formatWon } from "#app/lib/format.ts";
-import { type Sent, sent } from "#app/lib/sent.ts";
-import { memberApi } from "#app/session.ts";
+import { type Result, resultOf } from "#app/data/result.ts";
+import { memberApi } from "#app/data/client.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/modal.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { useState } from "react";
 import type { AdminPayout } from "#contracts/settlement-admin.ts";
-import { rereadAdmin } from "./admin-pages.ts";
-import { Mark } from "./mark.tsx";
+import { refetchAdmin } from "./admin-queries.ts";
+import { Badge } from "./badge.tsx";
 import { ReasonButton } from "./reason-dialog.tsx";
 
 const looks = {
@@ -20,15 +20,15 @@ const looks = {
 const { payouts } = memberApi.admin;
 const param = (id: string) => ({ param: { id } });
 
-async function tell(acting: Promise<Sent<unknown>>, done: string) {
-  const answer = await acting;
-  toast(answer.ok ? done : answer.message);
-  await rereadAdmin();
+async function report(sending: Promise<Result<unknown>>, done: string) {
+  const answer = await sending;
+  toast(answer.ok ? done : answer.problem.detail);
+  await refetchAdmin();
 }
 
-type AskProps = { label: string; name: string; question: string; onYes: () => void };
+type ConfirmButtonProps = { label: string; name: string; question: string; onYes: () => void };
 
-function Ask({ label, name, question, onYes }: AskProps) {
+function ConfirmButton({ label, name, question, onYes }: ConfirmButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -47,7 +47,7 @@ export function PayoutItem({ payout }: { payout: AdminPayout }) {
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 text-xs text-muted">
-          <Mark {...looks[status]} />
+          <Badge {...looks[status]} />
           {formatDate(payout.requested_at)} 신청
         </p>
         <h2 className="mt-1.5 text-base font-bold">
@@ -64,19 +64,19 @@ export function PayoutItem({ payout }: { payout: AdminPayout }) {
       </div>
       <div className="flex flex-wrap gap-2">
         {status === "requested" && (
-          <Ask
+          <ConfirmButton
             label={`${who}: 승인하기`}
             name="승인하기"
             question="이 지급을 승인할까요?"
-            onYes={() => void tell(sent(payouts.approve.$post({ json: { ids: [id] } })), "승인했어요.")}
+            onYes={() => void report(resultOf(payouts.approve.$post({ json: { ids: [id] } })), "승인했어요.")}
           />
         )}
         {status === "approved" && (
-          <Ask
+          <ConfirmButton
             label={`${who}: 지급 완료`}
             name="지급 완료"
             question="은행에서 보낸 것을 확인했나요?"
-            onYes={() => void tell(sent(payouts[":id"].paid.$post(param(id))), "지급 완료로 적었어요.")}
+            onYes={() => void report(resultOf(payouts[":id"].paid.$post(param(id))), "지급 완료로 적었어요.")}
           />
         )}
         {(status === "requested" || status === "approved") && (
@@ -88,7 +88,7 @@ export function PayoutItem({ payout }: { payout: AdminPayout }) {
             hint="판매자가 읽어요. 돈은 정산 가능 금액으로 돌아가요."
             act="지급 실패"
             done="지급 실패로 적었어요."
-            send={(reason) => sent(payouts[":id"].failed.$post({ ...param(id), json: { reason } }))}
+            send={(reason) => resultOf(payouts[":id"].failed.$post({ ...param(id), json: { reason } }))}
           />
         )}
       </div>

@@ -1,25 +1,25 @@
 import { type FormEvent, useState } from "react";
 import { MODERATION_REASON_MAX } from "#contracts/limits.ts";
 import { TextField } from "#app/features/prompts/editor/text-field.tsx";
-import type { Sent } from "#app/lib/sent.ts";
+import type { Result } from "#app/data/result.ts";
 import { Button, type ButtonVariant } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { toast } from "#app/ui/toast.tsx";
-import { rereadAdmin } from "./admin-pages.ts";
+import { refetchAdmin } from "./admin-queries.ts";
 
 type ReasonDialogProps = {
   name: string;
   title: string;
-  /** Who reads the reason. */
+  /** Says who will read the reason. */
   hint: string;
   act: string;
   done: string;
   isOpen: boolean;
   onClose: () => void;
-  send: (reason: string) => Promise<Sent<unknown>>;
+  send: (reason: string) => Promise<Result<unknown>>;
 };
 
-/** Nothing is done to anybody without saying why. */
+/** Asks for the reason, which every action of an operator must have. */
 function ReasonDialog({ name, title, hint, act, done, isOpen, onClose, send }: ReasonDialogProps) {
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();
@@ -30,13 +30,16 @@ function ReasonDialog({ name, title, hint, act, done, isOpen, onClose, send }: R
     setSending(true);
     const answer = await send(reason);
     setSending(false);
-    if (!answer.ok && answer.errors.reason) return setError(answer.errors.reason);
-    if (!answer.ok && answer.code === "offline") return toast(answer.message);
-    toast(answer.ok ? done : answer.message);
+    if (!answer.ok) {
+      const { code, detail, fields } = answer.problem;
+      if (fields.reason) return setError(fields.reason);
+      toast(detail);
+      if (code === "offline") return;
+    } else toast(done);
     setReason("");
     setError(undefined);
     onClose();
-    await rereadAdmin();
+    await refetchAdmin();
   };
   return (
     <Modal open={isOpen} onClose={onClose} title={title}>
@@ -66,7 +69,7 @@ function ReasonDialog({ name, title, hint, act, done, isOpen, onClose, send }: R
 
 type ReasonButtonProps = Omit<ReasonDialogProps, "isOpen" | "onClose"> & { variant: ButtonVariant; label?: string };
 
-/** An act of an operator: the button, and the question why. */
+/** A button for an operator's action, and its dialog. */
 export function ReasonButton({ variant, label, ...dialog }: ReasonButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

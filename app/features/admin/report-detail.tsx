@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { reasonNames } from "#app/features/reports/report-reasons.ts";
-import { sent } from "#app/lib/sent.ts";
-import { memberApi } from "#app/session.ts";
+import { resultOf } from "#app/data/result.ts";
+import { memberApi } from "#app/data/client.ts";
 import { When } from "#app/ui/when.tsx";
 import type { ModerationAct, ReportDetail as Detail, ReportedSubject, ReportLine } from "#contracts/moderation.ts";
-import { Mark } from "./mark.tsx";
+import { Badge } from "./badge.tsx";
 import { ReasonButton } from "./reason-dialog.tsx";
 import { stateLooks } from "./words.ts";
 
@@ -39,7 +39,7 @@ const choices = {
 const send =
   ({ thing, id }: ReportedSubject, choice: Choice) =>
   (reason: string) =>
-    sent(
+    resultOf(
       memberApi.operators.reports[":thing"][":id"][choice].$post({
         param: { thing, id: String(id) },
         json: { reason },
@@ -103,7 +103,7 @@ export function ReportDetail({ detail }: { detail: Detail }) {
     <div className="space-y-4">
       <section className="card p-4 md:p-5">
         <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
-          <Mark {...stateLooks[subject.state]} />
+          <Badge {...stateLooks[subject.state]} />
           {subject.owner && (
             <Link
               to={`/admin/members?query=${subject.owner.user_id}`}

@@ -4,14 +4,14 @@ import { formatNumber } from "#app/lib/format.ts";
 import { When } from "#app/ui/when.tsx";
 import type { ReportGroup as Group } from "#contracts/moderation.ts";
 import { Due } from "./due.tsx";
-import { Mark } from "./mark.tsx";
+import { Badge } from "./badge.tsx";
 import { stateLooks, thingNames } from "./words.ts";
 
 export function ReportGroup({ subject, report_count, reasons, first_reported_at, due }: Group) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-2 text-xs text-muted">
-        <Mark {...stateLooks[subject.state]} />
+        <Badge {...stateLooks[subject.state]} />
         {thingNames[subject.thing]} · 신고 {formatNumber(report_count)}건 · <When at={first_reported_at} />
       </p>
       <h2 className="mt-2 text-base font-bold">

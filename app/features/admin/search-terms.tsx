@@ -1,18 +1,18 @@
 import { type FormEvent, useState } from "react";
 import { formatNumber } from "#app/lib/format.ts";
 import { useImeGuard } from "#app/lib/ime.ts";
-import { sent } from "#app/lib/sent.ts";
-import { memberApi } from "#app/session.ts";
+import { resultOf } from "#app/data/result.ts";
+import { memberApi } from "#app/data/client.ts";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { SearchTerm } from "#contracts/search.ts";
-import { rereadAdmin } from "./admin-pages.ts";
+import { refetchAdmin } from "./admin-queries.ts";
 
 async function setBlocked(term: string, isBlocked: boolean) {
   const { block, unblock } = memberApi.operators.searches;
-  const answer = await sent((isBlocked ? block : unblock).$post({ json: { term } }));
-  toast(answer.ok ? (isBlocked ? "인기 검색어에서 뺐어요." : "막은 것을 풀었어요.") : answer.message);
-  if (answer.ok) await rereadAdmin();
+  const answer = await resultOf((isBlocked ? block : unblock).$post({ json: { term } }));
+  toast(answer.ok ? (isBlocked ? "인기 검색어에서 뺐어요." : "막은 것을 풀었어요.") : answer.problem.detail);
+  if (answer.ok) await refetchAdmin();
   return answer.ok;
 }
 
@@ -38,7 +38,7 @@ export function TermItem({ term, days, people_max, is_blocked }: SearchTerm) {
   );
 }
 
-/** A word can be kept out before anybody searches for it. */
+/** Blocks a term, also one that was never searched for. */
 export function BlockForm() {
   const [term, setTerm] = useState("");
   const { onKeyDown, onCompositionEnd } = useImeGuard();

@@ -1,6 +1,6 @@
 type Section = { to: string; label: string; about: string };
 
-/** The pages of operators, in the order of their menu. */
+/** The operators' pages, in menu order. */
 export const sections: Section[] = [
   { to: "/admin/guides", label: "가이드", about: "프롬프트 TIP과 공지를 쓰고 올려요." },
   { to: "/admin/reports", label: "신고", about: "신고와 이의 신청을 살펴보고 답해요." },

@@ -1,18 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
-import { unwrap } from "#app/api.ts";
-import { queryClient } from "#app/query.ts";
-import { memberApi, useSession } from "#app/session.ts";
+import { memberApi } from "#app/data/client.ts";
+import { useMemberQuery } from "#app/data/query.ts";
+import { dataOf } from "#app/data/result.ts";
+import { useSession } from "#app/session/session.ts";
 
-/** Whether the API says so: what this browser remembers of a member may be old, or made up. */
+/** Whether the API says that the member is an operator: the record stored in the browser may be old or edited. */
 export function useIsAdmin() {
-  const { user, isMember } = useSession();
-  const { data, isPending } = useQuery(
-    {
-      queryKey: ["admin", "me", user.user_id],
-      queryFn: () => unwrap(memberApi.members.me.$get()),
-      enabled: isMember,
-    },
-    queryClient(),
-  );
+  const { isMember } = useSession();
+  const { data, isPending } = useMemberQuery(["admin", "me"], () => dataOf(memberApi.members.me.$get()));
   return { isAdmin: isMember && data?.role === "ADMIN" && data.status === "ACTIVE", isKnown: isMember && !isPending };
 }

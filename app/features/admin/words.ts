@@ -53,7 +53,7 @@ const things: Record<string, string> = {
   guide_image: "안내 글의 그림",
 };
 
-/** What an operator did, in words; what has none yet stays as it is written. */
+/** The Korean name of an operator's action; unknown ones as they are recorded. */
 export const actionName = (action: string) => actions[action] ?? action;
 export const auditedName = (thing: string) => things[thing] ?? thing;
 

@@ -1,4 +1,4 @@
-/** Google's own four colours, as its brand rules demand. */
+/** Google's branding guidelines require its four colours. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className="size-5">

@@ -6,10 +6,10 @@ const inApp = [
   { app: "라인", mark: / Line\// },
 ];
 
-/** The app whose built-in browser this is: Google refuses to sign people in there. */
+/** The app whose built-in browser this is. Google blocks OAuth in embedded browsers (`disallowed_useragent`). */
 export const findInAppBrowser = (userAgent: string) => inApp.find(({ mark }) => mark.test(userAgent))?.app;
 
-/** An address that leaves the app for the phone's own browser; none on iOS outside KakaoTalk. */
+/** A URL that opens the page in the phone's browser; null where the app offers none (iOS, except KakaoTalk). */
 export function outsideAddress(userAgent: string, address: string) {
   if (/KAKAOTALK/i.test(userAgent)) return `kakaotalk://web/openExternal?url=${encodeURIComponent(address)}`;
   if (/Android/.test(userAgent)) return `intent://${address.replace(/^https?:\/\//, "")}#Intent;scheme=https;end`;

@@ -1,11 +1,11 @@
-import { startSignIn } from "#app/session.ts";
+import { startSignIn } from "#app/session/sign-in.ts";
 import { Modal } from "#app/ui/modal.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { Provider } from "#contracts/auth.ts";
 import { GoogleMark, NaverMark } from "./brand-marks.tsx";
 import { findInAppBrowser, outsideAddress } from "./in-app-browser.ts";
-import { closeLogin, useLoginWish } from "./login-store.ts";
+import { closeLogin, useLoginDialog } from "./login-store.ts";
 
 // White on Naver's green is 3.1:1, enough for large bold text only: 19px bold it is, on both.
 const look =
@@ -20,7 +20,7 @@ const doors = {
   naver: { label: "네이버로 로그인", Mark: NaverMark, className: `${look} bg-[#03a94d] text-white` },
 };
 
-/** Leaves for the provider, or says why not. */
+/** Opens the provider's page, or shows why not. */
 async function signIn(provider: Provider, returnTo: string) {
   const outcome = await startSignIn(provider, returnTo);
   if (!outcome.ok) toast(outcome.message);
@@ -54,11 +54,11 @@ function OutsideHint({ app }: { app: string }) {
 }
 
 export default function LoginModal() {
-  const wish = useLoginWish();
+  const dialog = useLoginDialog();
   const inApp = findInAppBrowser(navigator.userAgent);
   const order: Provider[] = inApp ? ["naver", "google"] : ["google", "naver"];
   return (
-    <Modal open={wish !== null} onClose={closeLogin} title="로그인/회원가입">
+    <Modal open={dialog !== null} onClose={closeLogin} title="로그인/회원가입">
       <p className="text-sm text-muted">따로 가입하지 않아도, 쓰던 계정으로 바로 시작해요.</p>
       <div className="mt-5 flex flex-col gap-2.5">
         {order.map((provider) => {
@@ -68,7 +68,7 @@ export default function LoginModal() {
               key={provider}
               type="button"
               className={className}
-              onClick={() => signIn(provider, wish?.returnTo ?? "/")}
+              onClick={() => signIn(provider, dialog?.returnTo ?? "/")}
             >
               <Mark />
               {label}

@@ -1,11 +1,11 @@
 import { createStore } from "#app/lib/store.ts";
 
-/** Where to go on once signed in; null while nobody asks to sign in. */
-const wish = createStore<{ returnTo: string } | null>(null);
+/** Open while not null; `returnTo` is the page to return to after signing in. */
+const dialog = createStore<{ returnTo: string } | null>(null);
 
 const here = () => location.pathname + location.search;
 
-/** Asks for sign-in; whatever needed a member goes on at `returnTo`, here unless told otherwise. */
-export const openLogin = ({ returnTo = here() }: { returnTo?: string } = {}) => wish.write({ returnTo });
-export const closeLogin = () => wish.write(null);
-export const useLoginWish = wish.use;
+/** Opens the sign-in dialog. `returnTo` defaults to this page. */
+export const openLogin = ({ returnTo = here() }: { returnTo?: string } = {}) => dialog.write({ returnTo });
+export const closeLogin = () => dialog.write(null);
+export const useLoginDialog = dialog.use;

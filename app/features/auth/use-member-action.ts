@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent } from "react";
-import { readSession, useSession } from "#app/session.ts";
+import { readSession, useSession } from "#app/session/session.ts";
 import { openLogin } from "./login-store.ts";
 
-const KEY = "wish";
+const KEY = "intent";
 
-function leaveWish(name: string) {
+function saveIntent(name: string) {
   try {
     sessionStorage.setItem(KEY, name);
   } catch {
-    // Without storage one presses the button again.
+    // Without storage the member presses the button again.
   }
 }
 
-function takeWish(name: string) {
+function takeIntent(name: string) {
   try {
     if (sessionStorage.getItem(KEY) !== name) return false;
     sessionStorage.removeItem(KEY);
@@ -23,23 +23,23 @@ function takeWish(name: string) {
 }
 
 type Options = {
-  /** Where a guest comes back to; here unless told otherwise. */
+  /** The page to return to after signing in; by default this one. */
   returnTo?: string;
-  /** What goes on then, if it is not the same. */
+  /** What runs after signing in, if it differs from `act`. */
   resume?: () => void;
 };
 
-/** What only members can do: guests are asked to sign in, and it goes on once they are back. */
+/** A handler for what only members can do. Guests are asked to sign in, and the action called `name` runs when they return. */
 export function useMemberAction(name: string, act: () => void, { returnTo, resume = act }: Options = {}) {
   const { isMember, user } = useSession();
   const isReady = isMember && !user.consent_required;
-  const goOn = useEffectEvent(resume);
+  const runIntent = useEffectEvent(resume);
   useEffect(() => {
-    if (isReady && takeWish(name)) goOn();
+    if (isReady && takeIntent(name)) runIntent();
   }, [isReady, name]);
   return () => {
     if (readSession().isMember) return act();
-    leaveWish(name);
+    saveIntent(name);
     openLogin({ returnTo });
   };
 }

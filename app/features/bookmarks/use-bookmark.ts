@@ -1,49 +1,38 @@
 import { useRef, useState } from "react";
 import type { PromptDetail } from "#contracts/prompts.ts";
-import { sent } from "#app/lib/sent.ts";
-import { memberApi } from "#app/session.ts";
+import { memberApi } from "#app/data/client.ts";
+import { resultOf } from "#app/data/result.ts";
+import { sendToggle } from "#app/data/toggle.ts";
 import { toast } from "#app/ui/toast.tsx";
 
 type Bookmarkable = Pick<PromptDetail, "id" | "is_bookmarked" | "bookmark_count">;
-type Mark = { isSaved: boolean; count: number };
+type Bookmark = Required<Pick<Bookmarkable, "is_bookmarked" | "bookmark_count">>;
 
-function send(promptId: number, isSaved: boolean) {
+function send(promptId: number, isBookmarked: boolean) {
   const { bookmarks } = memberApi.prompts[":id"];
   const param = { id: String(promptId) };
-  return sent(isSaved ? bookmarks.$post({ param }) : bookmarks.$delete({ param }));
+  return resultOf(isBookmarked ? bookmarks.$post({ param }) : bookmarks.$delete({ param }));
 }
 
-/** Shown at once and taken back when refused. One call at a time: of presses meanwhile the last one counts. */
+/** Whether the prompt is bookmarked and how many members did, shown at once and set back when the API refuses. */
 export function useBookmark({ id, is_bookmarked = false, bookmark_count }: Bookmarkable) {
-  const [mark, setMark] = useState<Mark>();
-  const confirmed = useRef<Mark>(undefined);
-  const wanted = useRef<boolean>(undefined);
-  const isSending = useRef(false);
-  const { isSaved, count } = mark ?? { isSaved: is_bookmarked, count: bookmark_count };
+  const [shown, setShown] = useState<Bookmark>();
+  const confirmed = useRef<Bookmark>(undefined);
+  const { is_bookmarked: isBookmarked, bookmark_count: count } = shown ?? { is_bookmarked, bookmark_count };
 
-  const settle = async () => {
-    for (;;) {
-      const asked = wanted.current!;
-      const answer = await send(id, asked);
-      if (!answer.ok) return answer;
-      confirmed.current = { isSaved: answer.data.is_bookmarked, count: answer.data.bookmark_count };
-      if (wanted.current === asked) return answer;
-    }
-  };
-
-  const save = async (next: boolean) => {
-    setMark({ isSaved: next, count: count + Number(next) - Number(isSaved) });
-    wanted.current = next;
-    if (isSending.current) return;
-    isSending.current = true;
-    const answer = await settle();
-    isSending.current = false;
-    setMark(confirmed.current);
-    if (!answer.ok) toast(answer.message);
+  const setBookmarked = async (next: boolean) => {
+    setShown({ is_bookmarked: next, bookmark_count: count + Number(next) - Number(isBookmarked) });
+    const toggled = await sendToggle(`bookmark ${id}`, next, (value) => send(id, value));
+    if (!toggled) return;
+    confirmed.current = toggled.confirmed ?? confirmed.current;
+    setShown(confirmed.current);
+    if (toggled.refusal) toast(toggled.refusal);
     else
       toast(
-        answer.data.is_bookmarked ? "저장했어요. 마이페이지에서 모아 볼 수 있어요." : "저장한 프롬프트에서 뺐어요.",
+        confirmed.current?.is_bookmarked
+          ? "저장했어요. 마이페이지에서 모아 볼 수 있어요."
+          : "저장한 프롬프트에서 뺐어요.",
       );
   };
-  return { isSaved, count, save };
+  return { isBookmarked, count, setBookmarked };
 }

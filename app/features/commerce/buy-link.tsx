@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { href, Link } from "react-router";
 import { openLogin } from "#app/features/auth/login-store.ts";
-import { readSession } from "#app/session.ts";
+import { readSession } from "#app/session/session.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 
 /** Leads to the checkout, a document with a policy of its own; guests sign in on the way. */

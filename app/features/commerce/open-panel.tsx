@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import type { PromptDetail, PromptStatus } from "#contracts/prompts.ts";
 import type { Purchase } from "#contracts/commerce-orders.ts";
 import { formatDate } from "#app/lib/format.ts";
-import { sent } from "#app/lib/sent.ts";
-import { forgetLists } from "#app/query.ts";
-import { memberApi } from "#app/session.ts";
+import { sent } from "#app/data/result.ts";
+import { invalidateLists } from "#app/data/query.ts";
+import { memberApi } from "#app/data/client.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/modal.tsx";
 import { toast } from "#app/ui/toast.tsx";
@@ -18,7 +18,7 @@ function useOpening(id: number, onOpened: () => Promise<unknown>) {
     const answer = await sent(memberApi.prompts[":id"].open.$post({ param: { id: String(id) } }));
     if (!answer.ok) toast(answer.message);
     else {
-      forgetLists();
+      invalidateLists();
       await onOpened();
       // The button that was pressed has gone.
       document.getElementById("body")?.focus();

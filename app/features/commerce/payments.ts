@@ -1,14 +1,15 @@
 import { type InfiniteData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { unwrap } from "#app/api.ts";
-import { keys, queryClient } from "#app/query.ts";
-import { memberApi, useSession } from "#app/session.ts";
+import { dataOf } from "#app/data/result.ts";
+import { memberApi } from "#app/data/client.ts";
+import { useSession } from "#app/session/session.ts";
+import { queryClient, queryKeys } from "#app/data/query.ts";
 import type { Page } from "#contracts/common.ts";
 import type { OrderStatus } from "#contracts/commerce.ts";
 import type { Payment } from "#contracts/commerce-orders.ts";
 
 type Pages = InfiniteData<Page<Payment>>;
-const LIST = [keys.payments, "list"];
+const LIST = [queryKeys.payments, "list"];
 
 /** One's orders that got as far as paying, newest first. */
 export function usePayments() {
@@ -17,7 +18,7 @@ export function usePayments() {
     {
       queryKey: [...LIST, user.user_id],
       queryFn: ({ pageParam }) =>
-        unwrap(memberApi.payments.index.$get({ query: pageParam ? { cursor: pageParam } : {} })),
+        dataOf(memberApi.payments.index.$get({ query: pageParam ? { cursor: pageParam } : {} })),
       initialPageParam: "",
       getNextPageParam: (last) => last.next_cursor,
       staleTime: 0,
@@ -49,8 +50,8 @@ const ASK_AGAIN_MS = 5_000;
 export function useFollowPayment({ order_id, status }: Payment) {
   const { data } = useQuery(
     {
-      queryKey: [keys.payments, "one", order_id],
-      queryFn: () => unwrap(memberApi.payments[":order_id"].$get({ param: { order_id } })),
+      queryKey: [queryKeys.payments, "one", order_id],
+      queryFn: () => dataOf(memberApi.payments[":order_id"].$get({ param: { order_id } })),
       enabled: open.includes(status),
       refetchInterval: ASK_AGAIN_MS,
     },

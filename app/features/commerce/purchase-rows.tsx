@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { DraftSkeleton } from "#app/features/mypage/draft-skeleton.tsx";
+import { RowSkeleton } from "#app/features/mypage/row-skeleton.tsx";
 import { PurchaseMark } from "./purchase-mark.tsx";
 import { usePurchases } from "./purchases.ts";
 
@@ -9,7 +9,7 @@ export default function PurchaseRows() {
   const { data, isError } = usePurchases(SHOWN);
   const prompts = data?.pages[0]?.items;
   if (isError) return <p className="p-5 text-sm text-muted">구매한 프롬프트를 불러오지 못했어요.</p>;
-  if (!prompts) return <DraftSkeleton />;
+  if (!prompts) return <RowSkeleton />;
   if (prompts.length === 0)
     return <p className="p-5 text-sm text-muted">아직 없어요. 구매한 프롬프트는 판매가 끝나도 계속 볼 수 있어요.</p>;
   return (

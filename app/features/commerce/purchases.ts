@@ -1,17 +1,18 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { unwrap } from "#app/api.ts";
-import { keys, queryClient } from "#app/query.ts";
-import { memberApi, useSession } from "#app/session.ts";
+import { dataOf } from "#app/data/result.ts";
+import { memberApi } from "#app/data/client.ts";
+import { useSession } from "#app/session/session.ts";
+import { queryClient, queryKeys } from "#app/data/query.ts";
 
 /** What one bought and can read, last bought first. */
 export function usePurchases(limit = 20) {
   const { user } = useSession();
   return useInfiniteQuery(
     {
-      queryKey: [keys.prompts, "bought", user.user_id, limit],
+      queryKey: [queryKeys.prompts, "bought", user.user_id, limit],
       queryFn: ({ pageParam }) => {
         const query = { limit: String(limit), ...(pageParam && { cursor: pageParam }) };
-        return unwrap(memberApi.members.me.purchases.$get({ query }));
+        return dataOf(memberApi.members.me.purchases.$get({ query }));
       },
       initialPageParam: "",
       getNextPageParam: (last) => last.next_cursor,

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from "react";
 import type { Payment } from "#contracts/commerce-orders.ts";
 import { TextField } from "#app/features/prompts/editor/text-field.tsx";
 import { formatWon } from "#app/lib/format.ts";
-import { sent } from "#app/lib/sent.ts";
-import { forgetLists } from "#app/query.ts";
-import { memberApi } from "#app/session.ts";
+import { sent } from "#app/data/result.ts";
+import { invalidateLists } from "#app/data/query.ts";
+import { memberApi } from "#app/data/client.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { toast } from "#app/ui/toast.tsx";
@@ -29,7 +29,7 @@ export default function RefundDialog({ payment, open, onClose }: RefundDialogPro
     setSending(false);
     if (!answer.ok) return setError(answer.errors.reason ?? answer.message);
     keepPayment(answer.data);
-    forgetLists();
+    invalidateLists();
     onClose();
     // The button that opened this is gone.
     document.getElementById("main")?.focus({ preventScroll: true });

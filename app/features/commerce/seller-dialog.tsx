@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { BusinessIdentity, Seller } from "#contracts/settlement.ts";
-import { type Sent, sent } from "#app/lib/sent.ts";
-import { publicApi } from "#app/public-api.ts";
+import { type Sent, sent } from "#app/data/result.ts";
+import { publicApi } from "#app/data/client.ts";
 import { Modal } from "#app/ui/modal.tsx";
 import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
 import { Facts } from "./facts.tsx";

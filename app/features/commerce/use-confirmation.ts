@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import type { Payment } from "#contracts/commerce-orders.ts";
-import { type Sent, sent } from "#app/lib/sent.ts";
-import { memberApi, useSession } from "#app/session.ts";
+import { type Sent, sent } from "#app/data/result.ts";
+import { memberApi } from "#app/data/client.ts";
+import { useSession } from "#app/session/session.ts";
 
 export type Confirmation =
   | { at: "asking" | "guest" | "unreached" | "lost" }

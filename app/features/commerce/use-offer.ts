@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import type { PromptDetail } from "#contracts/prompts.ts";
-import { type Sent, sent } from "#app/lib/sent.ts";
-import { memberApi, useSession } from "#app/session.ts";
+import { type Sent, sent } from "#app/data/result.ts";
+import { memberApi } from "#app/data/client.ts";
+import { useSession } from "#app/session/session.ts";
 
 /** The prompt as this member may buy it, read anew: a shared copy may hold an old price. */
 export function useOffer(promptId: string) {

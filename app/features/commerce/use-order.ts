@@ -2,8 +2,8 @@ import { useRef, useState } from "react";
 import { ORDER_MINUTES, TERMS_VERSION } from "#contracts/commerce.ts";
 import type { Checkout } from "#contracts/commerce-orders.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
-import { sent } from "#app/lib/sent.ts";
-import { memberApi } from "#app/session.ts";
+import { sent } from "#app/data/result.ts";
+import { memberApi } from "#app/data/client.ts";
 import { newKey } from "#app/lib/key.ts";
 import { keepCheckout } from "./kept-checkout.ts";
 

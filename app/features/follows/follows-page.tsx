@@ -1,14 +1,12 @@
-import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { MemberList } from "#contracts/follows.ts";
-import type { MemberProfile } from "#contracts/members.ts";
-import { unwrap } from "#app/api.ts";
+import type { MemberProfile, Prompter } from "#contracts/members.ts";
+import { dataOf } from "#app/data/result.ts";
 import { MoreLink } from "#app/features/prompts/more-link.tsx";
-import { usePages } from "#app/lib/use-pages.ts";
-import { publicApi } from "#app/public-api.ts";
+import { usePublicList } from "#app/data/public-list.ts";
+import { publicApi } from "#app/data/client.ts";
 import { ChipLink } from "#app/ui/chip-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { toast } from "#app/ui/toast.tsx";
 import { MemberRow } from "./member-row.tsx";
 
 export type FollowList = "followers" | "following";
@@ -22,24 +20,18 @@ type FollowsPageProps = { list: FollowList; member: MemberProfile; first: Member
 export function FollowsPage({ list, member, first, from }: FollowsPageProps) {
   const { user_id, nickname } = member;
   const profile = `/profile/${user_id}`;
-  const rows = useRef<HTMLUListElement>(null);
-  const readOnAt = useRef<number>(undefined);
-  const { items, nextCursor, isLoading, loadMore } = usePages({
+  const {
+    items,
+    nextCursor,
+    isLoading,
+    showMore,
+    list: rows,
+  } = usePublicList<Prompter, HTMLUListElement>({
     first,
     load: (cursor) =>
-      unwrap(publicApi.members[list][":id"].$get({ param: { id: String(user_id) }, query: { cursor } })),
+      dataOf(publicApi.members[list][":id"].$get({ param: { id: String(user_id) }, query: { cursor } })),
+    links: "h2 a",
   });
-  // Whoever asked for more goes on reading at the first new one.
-  useEffect(() => {
-    const at = readOnAt.current;
-    if (at === undefined || items.length <= at) return;
-    readOnAt.current = undefined;
-    rows.current?.querySelectorAll<HTMLElement>("h2 a")[at]?.focus({ preventScroll: true });
-  }, [items.length]);
-  const showMore = async () => {
-    readOnAt.current = items.length;
-    if (!(await loadMore())) toast("더 불러오지 못했어요. 잠시 후 다시 눌러 주세요.");
-  };
   return (
     <div className="mx-auto max-w-160 pt-6 lg:pt-9">
       <Link

@@ -1,5 +1,5 @@
 import type { MemberProfile } from "#contracts/members.ts";
-import { unwrap } from "#app/api.ts";
+import { dataOf } from "#app/data/result.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import type { ApiClient } from "#worker/client.ts";
 import { type FollowList, followsTitle } from "./follows-page.tsx";
@@ -8,13 +8,13 @@ export async function loadFollows({ members }: ApiClient, list: FollowList, memb
   const param = { id: memberId };
   const from = url.searchParams.get("cursor") || undefined;
   const [member, first] = await Promise.all([
-    unwrap(members[":id"].$get({ param, query: {} })),
-    unwrap(members[list][":id"].$get({ param, query: { cursor: from } })),
+    dataOf(members[":id"].$get({ param, query: {} })),
+    dataOf(members[list][":id"].$get({ param, query: { cursor: from } })),
   ]);
   return { member, first, from };
 }
 
-/** For people on the site; a search engine finds nothing of its own here. */
+/** Kept out of search engines: the list repeats what profiles say. */
 export const followsMeta = (list: FollowList, { user_id, nickname }: MemberProfile, origin: string) => [
   ...pageMeta({
     title: followsTitle(list, nickname),

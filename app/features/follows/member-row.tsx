@@ -5,7 +5,7 @@ import { formatCount } from "#app/lib/format.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { FollowButton, FollowerCount } from "./follow-button.tsx";
 
-/** `children` is what one can do about the member: to follow them unless given. */
+/** `children` replaces the follow button. */
 type MemberRowProps = { member: Prompter; heading: "h2" | "h3"; children?: ReactNode };
 
 export function MemberRow({ member, heading: Heading, children }: MemberRowProps) {

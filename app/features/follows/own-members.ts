@@ -1,31 +1,21 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { unwrap } from "#app/api.ts";
-import { keys, queryClient } from "#app/query.ts";
-import { memberApi, useSession } from "#app/session.ts";
+import { memberApi } from "#app/data/client.ts";
+import { useMemberList } from "#app/data/lists.ts";
+import { queryKeys } from "#app/data/query.ts";
+import { dataOf } from "#app/data/result.ts";
 
 export type OwnList = "following" | "followers" | "blocks";
 
-export const listKey = (list: OwnList) => [keys.prompterList, list];
+export const memberListKey = (list: OwnList) => [queryKeys.prompterList, list];
 
-function load(list: OwnList, memberId: number, cursor: string) {
-  const { members } = memberApi;
-  const query = cursor ? { cursor } : {};
-  if (list === "blocks") return unwrap(members.blocks.$get({ query }));
-  return unwrap(members[list][":id"].$get({ param: { id: String(memberId) }, query }));
-}
-
-/** Whom one follows or blocked changes only by one's own edits; followers come and go by themselves. */
+/** Members whom this member follows or blocked, which only their own writes change, or who follow them. */
 export function useOwnMembers(list: OwnList) {
-  const { user } = useSession();
-  return useInfiniteQuery(
-    {
-      queryKey: [...listKey(list), user.user_id],
-      queryFn: ({ pageParam }) => load(list, user.user_id, pageParam),
-      initialPageParam: "",
-      getNextPageParam: (last) => last.next_cursor,
-      staleTime: list === "followers" ? 0 : Infinity,
-      enabled: user.user_id > 0,
-    },
-    queryClient(),
-  );
+  const { members } = memberApi;
+  return useMemberList({
+    key: memberListKey(list),
+    load: (query, memberId) =>
+      list === "blocks"
+        ? dataOf(members.blocks.$get({ query }))
+        : dataOf(members[list][":id"].$get({ param: { id: String(memberId) }, query })),
+    staleTime: list === "followers" ? 0 : Infinity,
+  });
 }

@@ -1,8 +1,8 @@
 import type { MemberProfile } from "#contracts/members.ts";
 import { FollowButton } from "#app/features/follows/follow-button.tsx";
-import { useTie } from "#app/features/follows/ties.ts";
+import { useRelationship } from "#app/features/follows/relationships.ts";
 import { MessageButton } from "#app/features/messages/message-button.tsx";
-import { useSession } from "#app/session.ts";
+import { useSession } from "#app/session/session.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PencilIcon } from "#app/ui/icons.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
@@ -10,7 +10,7 @@ import { ProfileMenu } from "./profile-menu.tsx";
 /** What the reader can do about this member; as tall for oneself as for others. */
 export function ProfileActions({ member }: { member: MemberProfile }) {
   const { user } = useSession();
-  const { tie } = useTie(member.user_id);
+  const { relationship } = useRelationship(member.user_id);
   if (user.user_id === member.user_id) {
     return (
       <div className="h-11 flex flex-none items-center">
@@ -22,13 +22,13 @@ export function ProfileActions({ member }: { member: MemberProfile }) {
   }
   return (
     <div className="h-11 flex flex-none items-center gap-1.5">
-      {!tie?.is_blocked && (
+      {!relationship?.is_blocked && (
         <>
           <FollowButton member={member} />
           <MessageButton to={member} className="rounded-full!" />
         </>
       )}
-      <ProfileMenu member={member} isBlocked={tie?.is_blocked ?? false} />
+      <ProfileMenu member={member} isBlocked={relationship?.is_blocked ?? false} />
     </div>
   );
 }

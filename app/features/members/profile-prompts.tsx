@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import type { Page } from "#contracts/common.ts";
 import type { PromptCard } from "#contracts/prompts.ts";
-import { unwrap } from "#app/api.ts";
+import { dataOf } from "#app/data/result.ts";
 import { MoreLink } from "#app/features/prompts/more-link.tsx";
 import { PromptGrid } from "#app/features/prompts/prompt-grid.tsx";
 import { usePromptPages } from "#app/features/prompts/use-prompt-pages.ts";
-import { publicApi } from "#app/public-api.ts";
+import { publicApi } from "#app/data/client.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 
 type ProfilePromptsProps = { memberId: number; nickname: string; first: Page<PromptCard>; from?: string };
@@ -14,7 +14,7 @@ export function ProfilePrompts({ memberId, nickname, first, from }: ProfilePromp
   const id = String(memberId);
   const { prompts, nextCursor, isLoading, showMore, grid } = usePromptPages({
     first,
-    load: (cursor) => unwrap(publicApi.members[":id"].prompts.$get({ param: { id }, query: { cursor } })),
+    load: (cursor) => dataOf(publicApi.members[":id"].prompts.$get({ param: { id }, query: { cursor } })),
   });
   return (
     <section aria-labelledby="prompts" className="mt-10">

@@ -1,9 +1,9 @@
-import { useUnread } from "#app/session.ts";
+import { useUnread } from "#app/data/events.ts";
 import { formatNumber } from "#app/lib/format.ts";
 import { ChipLink } from "#app/ui/chip-link.tsx";
 import { UnreadDot } from "#app/ui/unread-dot.tsx";
 
-/** The two halves of the message box. */
+/** Tabs of the message box: messages and notifications. */
 export function BoxTabs({ current }: { current: "messages" | "notifications" }) {
   const unread = useUnread();
   const tabs = [

@@ -9,8 +9,9 @@ export type Bubble = {
   content: string;
   prompt: Message["prompt"];
   outgoing?: Outgoing;
-  /** The first of its day; the last of one writer's within a minute. */
+  /** First message of its day. */
   isNewDay: boolean;
+  /** Last message of one sender within a minute. */
   isLast: boolean;
 };
 
@@ -18,7 +19,7 @@ type Line = Omit<Bubble, "isNewDay" | "isLast">;
 
 function lines(messages: Message[], outgoing: Outgoing[], memberId: number): Line[] {
   const stored = new Set(messages.map(({ id }) => id));
-  const told = messages.map(({ id, create_at, sender_id, content, prompt }) => ({
+  const sent = messages.map(({ id, create_at, sender_id, content, prompt }) => ({
     key: String(id),
     at: create_at,
     isMine: sender_id === memberId,
@@ -35,7 +36,7 @@ function lines(messages: Message[], outgoing: Outgoing[], memberId: number): Lin
       prompt: null,
       outgoing: one.state === "sent" ? undefined : one,
     }));
-  return [...told, ...waiting];
+  return [...sent, ...waiting];
 }
 
 const isTogether = (one: Line, next: Line | undefined) =>
@@ -45,7 +46,7 @@ const isTogether = (one: Line, next: Line | undefined) =>
   dayOf(one.at) === dayOf(next.at) &&
   formatClock(one.at) === formatClock(next.at);
 
-/** What is said and what is on its way, by day and by breath. */
+/** Sent and outgoing messages in order, marked by day, then by sender and minute. */
 export function createBubbles(messages: Message[], outgoing: Outgoing[], memberId: number): Bubble[] {
   const all = lines(messages, outgoing, memberId);
   return all.map((one, index) => ({

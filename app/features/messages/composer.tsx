@@ -9,13 +9,13 @@ import { keepDraft, readDraft } from "./drafts.ts";
 
 const NEAR_MAX = MESSAGE_MAX - 200;
 
-// Where letters are tapped, Enter is the only way to a new line.
+// On touch keyboards Enter is the only key for a new line.
 const hasKeyboard = () => matchMedia("(hover: hover) and (pointer: fine)").matches;
 
-type ComposerProps = { talkId: number; nickname: string; onSend: (content: string) => void };
+type ComposerProps = { conversationId: number; nickname: string; onSend: (content: string) => void };
 
-export function Composer({ talkId, nickname, onSend }: ComposerProps) {
-  const [content, setContent] = useState(() => readDraft(talkId));
+export function Composer({ conversationId, nickname, onSend }: ComposerProps) {
+  const [content, setContent] = useState(() => readDraft(conversationId));
   const ime = useImeGuard();
   const length = codePoints(tidy(content));
   const isTooLong = length > MESSAGE_MAX;
@@ -23,7 +23,7 @@ export function Composer({ talkId, nickname, onSend }: ComposerProps) {
 
   const write = (text: string) => {
     setContent(text);
-    keepDraft(talkId, text);
+    keepDraft(conversationId, text);
   };
   const send = () => {
     if (!isReady) return;
@@ -62,7 +62,7 @@ export function Composer({ talkId, nickname, onSend }: ComposerProps) {
           type="submit"
           aria-label="보내기"
           aria-disabled={!isReady}
-          // The keyboard of a phone stays open.
+          // Keeps the field focused, and with it the phone's keyboard open.
           onPointerDown={(event) => event.preventDefault()}
           className="size-12 inline-flex flex-none cursor-pointer items-center justify-center rounded-full bg-persimmon text-on-persimmon aria-disabled:cursor-default hover:brightness-92 aria-disabled:bg-line aria-disabled:text-muted"
         >

@@ -6,20 +6,20 @@ import { GrowingList } from "#app/ui/growing-list.tsx";
 import { ConversationRow } from "./conversation-row.tsx";
 import { useConversations, useLeaveConversation } from "./conversations.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
-import { followNews } from "./message-news.ts";
+import { followEvents } from "./message-events.ts";
 import { RowSkeletons } from "./row-skeletons.tsx";
 
 export function ConversationList() {
   const query = useConversations();
-  const [doomed, setDoomed] = useState<{ conversation: Conversation; isAsked: boolean }>();
-  const leaving = useLeaveConversation();
+  const [chosen, setChosen] = useState<{ conversation: Conversation; isAsked: boolean }>();
+  const removal = useLeaveConversation();
   const list = useRef<HTMLUListElement>(null);
-  useEffect(followNews, []);
+  useEffect(followEvents, []);
 
   const leave = () => {
-    if (!doomed) return;
-    leaving.mutate(doomed.conversation.id);
-    // The button that asked goes with its conversation.
+    if (!chosen) return;
+    removal.mutate(chosen.conversation.id);
+    // The focused button leaves with its conversation.
     requestAnimationFrame(() => list.current?.focus({ preventScroll: true }));
   };
 
@@ -46,16 +46,16 @@ export function ConversationList() {
               <li key={conversation.id}>
                 <ConversationRow
                   conversation={conversation}
-                  onLeave={() => setDoomed({ conversation, isAsked: true })}
+                  onLeave={() => setChosen({ conversation, isAsked: true })}
                 />
               </li>
             ))}
           </ul>
           <LeaveDialog
-            open={doomed?.isAsked ?? false}
-            nickname={doomed?.conversation.other.nickname ?? ""}
+            open={chosen?.isAsked ?? false}
+            nickname={chosen?.conversation.other.nickname ?? ""}
             onConfirm={leave}
-            onClose={() => setDoomed((last) => last && { ...last, isAsked: false })}
+            onClose={() => setChosen((last) => last && { ...last, isAsked: false })}
           />
         </>
       )}

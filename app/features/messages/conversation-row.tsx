@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import type { Conversation } from "#contracts/messages.ts";
 import { oneLine } from "#app/lib/meta.ts";
 import { formatNumber } from "#app/lib/format.ts";
-import { useSession } from "#app/session.ts";
+import { useSession } from "#app/session/session.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { IconButton } from "#app/ui/button.tsx";
 import { TrashIcon } from "#app/ui/icons.tsx";

@@ -1,19 +1,19 @@
-const keyOf = (talkId: number) => `message-${talkId}`;
+const keyOf = (conversationId: number) => `message-${conversationId}`;
 
-/** What was begun and not sent, for as long as the tab lives. */
-export function readDraft(talkId: number) {
+/** The unsent text of a conversation, kept in the tab's session storage. */
+export function readDraft(conversationId: number) {
   try {
-    return sessionStorage.getItem(keyOf(talkId)) ?? "";
+    return sessionStorage.getItem(keyOf(conversationId)) ?? "";
   } catch {
     return "";
   }
 }
 
-export function keepDraft(talkId: number, content: string) {
+export function keepDraft(conversationId: number, content: string) {
   try {
-    if (content) sessionStorage.setItem(keyOf(talkId), content);
-    else sessionStorage.removeItem(keyOf(talkId));
+    if (content) sessionStorage.setItem(keyOf(conversationId), content);
+    else sessionStorage.removeItem(keyOf(conversationId));
   } catch {
-    // Without storage it lives as long as the page.
+    // Without storage the text is kept only by the open page.
   }
 }

@@ -10,7 +10,7 @@ const replaceFirst = (data: Pages, first: ConversationPage): Pages => ({
   pages: [first, ...data.pages.slice(1)],
 });
 
-/** Adds what the newest page has more. If it does not reach what is known, it is all that is known. */
+/** Adds the messages of the newest page that are missing. When a gap remains below it, the page replaces all that was kept. */
 export function withNewest(data: Pages, newest: ConversationPage): Pages {
   const [first] = data.pages;
   const known = idsOf(data);
@@ -20,7 +20,7 @@ export function withNewest(data: Pages, newest: ConversationPage): Pages {
   return replaceFirst(data, { ...newest, items: [...fresh, ...first.items], next_cursor: first.next_cursor });
 }
 
-/** Adds one that was written just now. */
+/** Adds a message that was just sent or received. */
 export function withMessage(data: Pages, message: Message): Pages {
   const [first] = data.pages;
   if (!first || idsOf(data).has(message.id)) return data;
@@ -28,5 +28,5 @@ export function withMessage(data: Pages, message: Message): Pages {
   return replaceFirst(data, { ...first, items });
 }
 
-/** All of it, the oldest first. */
+/** All messages, oldest first. */
 export const inOrder = ({ pages }: Pages): Message[] => pages.flatMap(({ items }) => items).reverse();

@@ -7,7 +7,7 @@ const MessageDialog = lazy(() => import("./message-dialog.tsx"));
 
 type MessageButtonProps = {
   to: { user_id: number; nickname: string };
-  /** What it is about. */
+  /** The prompt that the message is about. */
   prompt?: { id: number; title: string };
   variant?: ButtonVariant;
   className?: string;

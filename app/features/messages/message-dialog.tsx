@@ -4,8 +4,8 @@ import { MESSAGE_MAX } from "#contracts/limits.ts";
 import { hasVisible } from "#contracts/measure.ts";
 import { TextField } from "#app/features/prompts/editor/text-field.tsx";
 import { newKey } from "#app/lib/key.ts";
-import { sent } from "#app/lib/sent.ts";
-import { memberApi } from "#app/session.ts";
+import { resultOf } from "#app/data/result.ts";
+import { memberApi } from "#app/data/client.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SheetsIcon } from "#app/ui/icons.tsx";
 import { Modal } from "#app/ui/modal.tsx";
@@ -17,12 +17,12 @@ type MessageDialogProps = {
   onClose: () => void;
 };
 
-/** The first message, or one more; it goes on in the conversation. */
+/** Writes a message to a member and opens their conversation. */
 export default function MessageDialog({ to, prompt, open, onClose }: MessageDialogProps) {
   const [content, setContent] = useState("");
   const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);
-  // The same text sent again is the same message.
+  // Idempotency key: the same text sent again is the same message.
   const key = useRef<string>(undefined);
   const navigate = useNavigate();
 
@@ -38,14 +38,14 @@ export default function MessageDialog({ to, prompt, open, onClose }: MessageDial
     if (!hasVisible(content)) return setError("메시지를 써 주세요.");
     setSending(true);
     key.current ??= newKey();
-    const answer = await sent(
+    const answer = await resultOf(
       memberApi.messages.index.$post({
         json: { recipient_id: to.user_id, content, ...(prompt && { prompt_id: prompt.id }) },
         header: { "idempotency-key": key.current },
       }),
     );
     setSending(false);
-    if (!answer.ok) return setError(answer.errors.content ?? answer.message);
+    if (!answer.ok) return setError(answer.problem.fields.content ?? answer.problem.detail);
     onClose();
     write("");
     void navigate(

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useRef } from "react";
 import type { Message } from "#contracts/messages.ts";
 import { formatDay } from "#app/lib/day.ts";
-import { useSession } from "#app/session.ts";
+import { useSession } from "#app/session/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { createBubbles } from "./bubbles.ts";
 import { MessageBubble } from "./message-bubble.tsx";
@@ -34,7 +34,7 @@ function DayLine({ at }: { at: string }) {
 
 type MessageLogProps = { nickname: string; messages: Message[]; outgoing: Outgoing[]; older?: Older };
 
-/** Its scroll begins at the bottom: what is added above or below moves nothing that is being read. */
+/** Scrolls from the bottom (`column-reverse`), so that messages added above or below do not move those being read. */
 export function MessageLog({ nickname, messages, outgoing, older }: MessageLogProps) {
   const { user } = useSession();
   const log = useRef<HTMLDivElement>(null);

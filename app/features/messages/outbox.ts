@@ -1,15 +1,15 @@
-import { sent } from "#app/lib/sent.ts";
-import { createStore } from "#app/lib/store.ts";
-import { memberApi } from "#app/session.ts";
 import type { Message } from "#contracts/messages.ts";
+import { memberApi } from "#app/data/client.ts";
+import { resultOf } from "#app/data/result.ts";
 import { newKey } from "#app/lib/key.ts";
-import { readListAgain } from "./conversations.ts";
-import { addMessage, syncTalk } from "./talk.ts";
+import { createStore } from "#app/lib/store.ts";
+import { refetchConversations } from "./conversations.ts";
+import { addMessage, syncConversation } from "./use-conversation.ts";
 
-/** One message on its way. Its key stays the same however often it is sent, so that it is never stored twice. */
+/** A message being sent. Every try has the same idempotency `key`, so that it is stored once. */
 export type Outgoing = {
   key: string;
-  talkId: number;
+  conversationId: number;
   recipientId: number;
   content: string;
   at: string;
@@ -20,16 +20,17 @@ export type Outgoing = {
 
 const outbox = createStore<readonly Outgoing[]>([]);
 
-export const useOutbox = (talkId: number) => outbox.use().filter((one) => one.talkId === talkId);
+export const useOutbox = (conversationId: number) =>
+  outbox.use().filter((one) => one.conversationId === conversationId);
 
-export const isSendingTo = (talkId: number) =>
-  outbox.read().some((one) => one.talkId === talkId && one.state === "sending");
+export const isSendingTo = (conversationId: number) =>
+  outbox.read().some((one) => one.conversationId === conversationId && one.state === "sending");
 
 const update = (key: string, change: Partial<Outgoing>) =>
   outbox.write(outbox.read().map((one) => (one.key === key ? { ...one, ...change } : one)));
 
-async function deliver({ key, talkId, recipientId, content }: Outgoing) {
-  const answer = await sent(
+async function deliver({ key, conversationId, recipientId, content }: Outgoing) {
+  const answer = await resultOf(
     memberApi.messages.index.$post({
       json: { recipient_id: recipientId, content },
       header: { "idempotency-key": key },
@@ -38,31 +39,36 @@ async function deliver({ key, talkId, recipientId, content }: Outgoing) {
   if (answer.ok) {
     update(key, { state: "sent", message: answer.data });
     addMessage(answer.data);
-    readListAgain();
+    refetchConversations();
     return;
   }
-  update(key, { state: "failed", reason: answer.message });
-  // Refused: the conversation says why.
-  if (answer.code !== "offline") void syncTalk(talkId);
+  update(key, { state: "failed", reason: answer.problem.detail });
+  // The conversation's state says why it was refused.
+  if (answer.problem.code !== "offline") void syncConversation(conversationId);
 }
 
-// One after another, in the order of writing.
-let line: Promise<void> = Promise.resolve();
-const queue = (outgoing: Outgoing) => {
-  line = line.then(() => deliver(outgoing));
+// One at a time, in the order of writing.
+let queue: Promise<void> = Promise.resolve();
+const enqueue = (outgoing: Outgoing) => {
+  queue = queue.then(() => deliver(outgoing));
 };
 
-export function post(talk: { id: number; recipientId: number }, content: string) {
-  const at = new Date().toISOString();
-  const key = newKey();
-  const outgoing: Outgoing = { key, talkId: talk.id, recipientId: talk.recipientId, content, at, state: "sending" };
+export function post(conversation: { id: number; recipientId: number }, content: string) {
+  const outgoing: Outgoing = {
+    key: newKey(),
+    conversationId: conversation.id,
+    recipientId: conversation.recipientId,
+    content,
+    at: new Date().toISOString(),
+    state: "sending",
+  };
   outbox.write([...outbox.read().filter(({ state }) => state !== "sent"), outgoing]);
-  queue(outgoing);
+  enqueue(outgoing);
 }
 
 export function resend(outgoing: Outgoing) {
   update(outgoing.key, { state: "sending", reason: undefined });
-  queue(outgoing);
+  enqueue(outgoing);
 }
 
 export const discard = (key: string) => outbox.write(outbox.read().filter((one) => one.key !== key));

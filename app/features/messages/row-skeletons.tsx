@@ -12,7 +12,7 @@ function RowSkeleton() {
   );
 }
 
-/** Rows of conversations or notifications that are on their way. */
+/** Placeholder for rows of conversations or notifications. */
 export function RowSkeletons() {
   return (
     <Loading>

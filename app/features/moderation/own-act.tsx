@@ -2,8 +2,8 @@ import { type FormEvent, useState } from "react";
 import { APPEAL_MAX } from "#contracts/limits.ts";
 import type { OwnAct as Act } from "#contracts/moderation.ts";
 import { TextField } from "#app/features/prompts/editor/text-field.tsx";
-import { sent } from "#app/lib/sent.ts";
-import { memberApi } from "#app/session.ts";
+import { resultOf } from "#app/data/result.ts";
+import { memberApi } from "#app/data/client.ts";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { When } from "#app/ui/when.tsx";
@@ -29,13 +29,14 @@ function AppealForm({ id, onAppealed }: { id: number; onAppealed: () => void }) 
     event.preventDefault();
     if (isSending) return;
     setSending(true);
-    const answer = await sent(
+    const answer = await resultOf(
       memberApi.moderation[":id"].appeals.$post({ param: { id: String(id) }, json: { reason } }),
     );
     setSending(false);
-    if (!answer.ok && answer.errors.reason) return setError(answer.errors.reason);
-    toast(answer.ok ? "이의를 신청했어요." : answer.message);
-    if (answer.ok || answer.code !== "offline") onAppealed();
+    const problem = answer.ok ? undefined : answer.problem;
+    if (problem?.fields.reason) return setError(problem.fields.reason);
+    toast(problem?.detail ?? "이의를 신청했어요.");
+    if (problem?.code !== "offline") onAppealed();
   };
   return (
     <form noValidate onSubmit={submit} className="mt-6 border-t border-line pt-5">

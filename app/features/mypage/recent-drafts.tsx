@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { RecentSection } from "./recent-section.tsx";
 
-const DraftRows = lazy(() => import("./draft-rows.tsx"));
+const DraftRows = lazy(() => import("../prompts/own-draft-rows.tsx"));
 
 export const RecentDrafts = () => (
   <RecentSection id="drafts-title" title="쓰다 만 글" all="/mypage/prompt?status=draft">

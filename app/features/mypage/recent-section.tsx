@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
-import { useSession } from "#app/session.ts";
-import { DraftSkeleton } from "./draft-skeleton.tsx";
+import { useSession } from "#app/session/session.ts";
+import { RowSkeleton } from "./row-skeleton.tsx";
 
 type RecentSectionProps = { id: string; title: string; all: string; children: ReactNode };
 
-/** The newest few of a list of one's own, which come later than the page. */
+/** The newest few of a member's list, fetched after the page is shown. */
 export function RecentSection({ id, title, all, children }: RecentSectionProps) {
   const { isMember } = useSession();
   return (
@@ -19,7 +19,7 @@ export function RecentSection({ id, title, all, children }: RecentSectionProps) 
         </Link>
       </div>
       <div className="card overflow-hidden">
-        {isMember ? <Suspense fallback={<DraftSkeleton />}>{children}</Suspense> : <DraftSkeleton />}
+        {isMember ? <Suspense fallback={<RowSkeleton />}>{children}</Suspense> : <RowSkeleton />}
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { redirect, replace } from "react-router";
-import { readSession } from "#app/session.ts";
+import { readSession } from "#app/session/session.ts";
 
-/** Visitors go home, and the page they asked for leaves the history. */
+/** Runs `next` for members. Redirects guests to the home page; the page they asked for does not stay in the history. */
 export function requireSession<Answer>({ request }: { request: Request }, next: () => Answer): Answer {
   if (readSession().isMember) return next();
   const isHereAlready = location.pathname === new URL(request.url).pathname;

@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { formatNumber } from "#app/lib/format.ts";
-import { useSession, useUnread } from "#app/session.ts";
+import { useSession } from "#app/session/session.ts";
+import { useUnread } from "#app/data/events.ts";
 import {
   BellIcon,
   BagIcon,

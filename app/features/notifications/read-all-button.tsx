@@ -1,7 +1,7 @@
-import { useUnread } from "#app/session.ts";
+import { useUnread } from "#app/data/events.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
-import { useReadAll } from "./notices.ts";
+import { useReadAll } from "./notifications.ts";
 
 export function ReadAllButton() {
   const { notifications } = useUnread();

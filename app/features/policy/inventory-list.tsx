@@ -6,7 +6,7 @@ const rows = [
   { key: "period", label: "보유 기간" },
 ] as const;
 
-/** Cards, not a table: five columns of sentences cannot be read on a phone. */
+/** Cards instead of a table, because five columns of sentences do not fit a phone. */
 export function InventoryList({ of }: { of: Kept[] }) {
   return (
     <ul className="space-y-3">

@@ -1,6 +1,6 @@
 import type { Problem } from "#contracts/errors.ts";
 import { saveFile } from "#app/lib/save-file.ts";
-import { memberFetch } from "#app/session.ts";
+import { memberFetch } from "#app/session/member-fetch.ts";
 import { toast } from "#app/ui/toast.tsx";
 
 /** A file that only some may have: asked for as the member, and then saved. */

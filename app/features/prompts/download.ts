@@ -1,7 +1,7 @@
 import type { Problem } from "#contracts/errors.ts";
 import type { DownloadFormat } from "#contracts/prompts.ts";
 import { saveFile } from "#app/lib/save-file.ts";
-import { memberFetch } from "#app/session.ts";
+import { memberFetch } from "#app/session/member-fetch.ts";
 import { fillFile } from "./filled-file.ts";
 import type { ReadyText } from "./ready-text.ts";
 

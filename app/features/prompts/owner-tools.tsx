@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { PromptDetail } from "#contracts/prompts.ts";
-import { attempt } from "#app/api.ts";
-import { forgetLists } from "#app/query.ts";
-import { memberApi } from "#app/session.ts";
+import { attempt } from "#app/data/result.ts";
+import { memberApi } from "#app/data/client.ts";
+import { invalidateLists } from "#app/data/query.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PencilIcon, TrashIcon } from "#app/ui/icons.tsx";
 import { ConfirmDialog } from "#app/ui/modal.tsx";
@@ -21,7 +21,7 @@ export default function OwnerTools({ prompt: { id, status } }: { prompt: PromptD
   const remove = async () => {
     const removed = await attempt(memberApi.prompts[":id"].$delete({ param: { id: String(id) } })).catch(() => null);
     if (!removed?.ok) return toast(removed?.problem.detail ?? "지우지 못했어요. 인터넷 연결을 확인해 주세요.");
-    forgetLists();
+    invalidateLists();
     toast("프롬프트를 지웠어요.");
     await navigate("/mypage/prompt", { replace: true });
   };

@@ -6,7 +6,7 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { Counter } from "#app/ui/counter.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
 import { FollowButton } from "#app/features/follows/follow-button.tsx";
-import { SaveToggle } from "#app/features/bookmarks/save-toggle.tsx";
+import { BookmarkToggle } from "#app/features/bookmarks/bookmark-toggle.tsx";
 import { browseHref } from "#app/features/search/browsing.ts";
 import { Price } from "./price.tsx";
 import { Score } from "./score.tsx";
@@ -75,7 +75,7 @@ export function PromptHeader({ prompt }: { prompt: PromptDetail }) {
         <Link to={browseHref({ model })} className={facet}>
           {nameOf(model)}
         </Link>
-        {prompt.status === "published" && <SaveToggle prompt={prompt} className="-my-2.5 ml-auto" />}
+        {prompt.status === "published" && <BookmarkToggle prompt={prompt} className="-my-2.5 ml-auto" />}
       </p>
       <h1 className="mt-2.5 text-2xl font-extrabold tracking-tighter">{title}</h1>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import type { PromptDetail } from "#contracts/prompts.ts";
-import { attempt } from "#app/api.ts";
-import { memberApi, type Session, useSession } from "#app/session.ts";
+import { attempt } from "#app/data/result.ts";
+import { memberApi } from "#app/data/client.ts";
+import { type Session, useSession } from "#app/session/session.ts";
 
 type Read = { id: string; prompt: PromptDetail | null; isFailed?: boolean };
 

@@ -10,7 +10,7 @@ type ReportButtonProps = {
   thing: ReportedThing;
   id: number;
   label: string;
-  /** What is reported, for those who do not see what stands around the button. */
+  /** What is reported, for screen readers. */
   of?: string;
   returnTo?: string;
   className?: string;

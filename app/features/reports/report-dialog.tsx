@@ -2,8 +2,8 @@ import { type FormEvent, useState } from "react";
 import { REPORT_MAX } from "#contracts/limits.ts";
 import type { ReportedThing, ReportReason } from "#contracts/reports.ts";
 import { TextField } from "#app/features/prompts/editor/text-field.tsx";
-import { sent } from "#app/lib/sent.ts";
-import { memberApi } from "#app/session.ts";
+import { resultOf } from "#app/data/result.ts";
+import { memberApi } from "#app/data/client.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { toast } from "#app/ui/toast.tsx";
@@ -15,7 +15,7 @@ type Entry = { reason?: ReportReason; detail: string };
 function report(thing: ReportedThing, id: number, json: { reason: ReportReason; detail: string }) {
   const { members, prompts, reviews } = memberApi;
   const things = { member: members, prompt: prompts, review: reviews };
-  return sent(things[thing][":id"].reports.$post({ param: { id: String(id) }, json }));
+  return resultOf(things[thing][":id"].reports.$post({ param: { id: String(id) }, json }));
 }
 
 export default function ReportDialog({ thing, id, title, open, onClose }: ReportDialogProps) {
@@ -30,12 +30,13 @@ export default function ReportDialog({ thing, id, title, open, onClose }: Report
     setSending(true);
     const answer = await report(thing, id, { reason, detail });
     setSending(false);
-    if (!answer.ok && Object.keys(answer.errors).length > 0) return setErrors(answer.errors);
-    if (!answer.ok && answer.code === "offline") return toast(answer.message);
+    const problem = answer.ok ? undefined : answer.problem;
+    if (problem && Object.keys(problem.fields).length > 0) return setErrors(problem.fields);
+    if (problem?.code === "offline") return toast(problem.detail);
     setEntry({ detail: "" });
     setErrors({});
     onClose();
-    toast(answer.ok ? "신고했어요. 운영자가 살펴볼게요." : answer.message);
+    toast(problem?.detail ?? "신고했어요. 운영자가 살펴볼게요.");
   };
 
   const reasonErrorId = `${thing}-${id}-reason-error`;

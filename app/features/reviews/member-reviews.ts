@@ -1,17 +1,18 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { unwrap } from "#app/api.ts";
-import { keys, queryClient } from "#app/query.ts";
-import { memberApi, useSession } from "#app/session.ts";
+import { dataOf } from "#app/data/result.ts";
+import { memberApi } from "#app/data/client.ts";
+import { useSession } from "#app/session/session.ts";
+import { queryClient, queryKeys } from "#app/data/query.ts";
 
 export const shelves = ["written", "received"] as const;
 export type Shelf = (typeof shelves)[number];
 
-const REVIEWS = [keys.prompts, "reviews"];
+const REVIEWS = [queryKeys.prompts, "reviews"];
 
 function load(shelf: Shelf, memberId: number, cursor: string) {
   const { members } = memberApi;
   const query = cursor ? { cursor } : {};
-  return unwrap(
+  return dataOf(
     shelf === "written"
       ? members.me.reviews.$get({ query })
       : members[":id"].reviews.$get({ param: { id: String(memberId) }, query }),
@@ -36,6 +37,6 @@ export function useMemberReviews(shelf: Shelf) {
 
 /** After a write of one's own: read again, and with it the counts that it moved. */
 export async function rereadReviews() {
-  void queryClient().invalidateQueries({ queryKey: [keys.prompters] });
+  void queryClient().invalidateQueries({ queryKey: [queryKeys.prompters] });
   await queryClient().invalidateQueries({ queryKey: REVIEWS });
 }

@@ -1,6 +1,6 @@
 import type { Review, ReviewOfPrompt } from "#contracts/reviews.ts";
 import { ReportButton } from "#app/features/reports/report-button.tsx";
-import { useSession } from "#app/session.ts";
+import { useSession } from "#app/session/session.ts";
 import { ReplyBox } from "./reply-box.tsx";
 import { ReviewItem } from "./review-item.tsx";
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Page } from "#contracts/common.ts";
 import type { ReviewOfPrompt } from "#contracts/reviews.ts";
-import { unwrap } from "#app/api.ts";
-import { publicApi } from "#app/public-api.ts";
+import { dataOf } from "#app/data/result.ts";
+import { publicApi } from "#app/data/client.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreButton } from "#app/ui/more-button.tsx";
@@ -12,7 +12,7 @@ import { ReceivedSkeleton } from "./reviews-skeleton.tsx";
 const SHOWN = "5";
 
 const read = (memberId: number, cursor?: string) =>
-  unwrap(
+  dataOf(
     publicApi.members[":id"].reviews.$get({
       param: { id: String(memberId) },
       query: { limit: SHOWN, ...(cursor && { cursor }) },

@@ -1,6 +1,6 @@
 import type { NewReview, ReviewPatch } from "#contracts/reviews.ts";
-import { sent } from "#app/lib/sent.ts";
-import { memberApi } from "#app/session.ts";
+import { sent } from "#app/data/result.ts";
+import { memberApi } from "#app/data/client.ts";
 
 const at = (id: number) => ({ param: { id: String(id) } });
 

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { REVIEW_MAX } from "#contracts/limits.ts";
 import type { NewReview, OwnReview } from "#contracts/reviews.ts";
 import { TextField } from "#app/features/prompts/editor/text-field.tsx";
-import type { Sent } from "#app/lib/sent.ts";
+import type { Sent } from "#app/data/result.ts";
 import { Button } from "#app/ui/button.tsx";
 import { StarRatingInput } from "#app/ui/star-rating.tsx";
 

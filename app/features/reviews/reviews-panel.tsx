@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { PromptDetail } from "#contracts/prompts.ts";
-import { useSession } from "#app/session.ts";
+import { useSession } from "#app/session/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreButton } from "#app/ui/more-button.tsx";

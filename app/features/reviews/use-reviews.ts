@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ReviewList, ReviewSort } from "#contracts/reviews.ts";
-import { unwrap } from "#app/api.ts";
-import { publicApi } from "#app/public-api.ts";
-import { memberApi, readSession, useSession } from "#app/session.ts";
+import { dataOf } from "#app/data/result.ts";
+import { readSession, useSession } from "#app/session/session.ts";
+import { memberApi, publicApi } from "#app/data/client.ts";
 
 const SHOWN = 10;
 
 const read = (promptId: number, sort: ReviewSort, cursor?: string) =>
-  unwrap(
+  dataOf(
     (readSession().isMember ? memberApi : publicApi).prompts[":id"].reviews.$get({
       param: { id: String(promptId) },
       query: { sort, limit: String(SHOWN), ...(cursor && { cursor }) },

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { Suggestion } from "#contracts/search.ts";
-import { unwrap } from "#app/api.ts";
+import { dataOf } from "#app/data/result.ts";
 import { createStore } from "#app/lib/store.ts";
-import { publicApi } from "#app/public-api.ts";
+import { publicApi } from "#app/data/client.ts";
 
 const TYPING_PAUSE_MS = 120;
 /** After a failure nothing is asked for so long: suggestions are a kindness, not worth a storm. */
@@ -24,7 +24,7 @@ function keep(typed: string, answer: Answer) {
 }
 
 async function ask(typed: string, signal: AbortSignal) {
-  const { items } = await unwrap(publicApi.prompts.suggestions.$get({ query: { q: typed } }, { init: { signal } }));
+  const { items } = await dataOf(publicApi.prompts.suggestions.$get({ query: { q: typed } }, { init: { signal } }));
   keep(typed, items);
   return items;
 }
@@ -64,7 +64,7 @@ async function loadPopular() {
   if (isPopularAsked || Date.now() < restUntil) return;
   isPopularAsked = true;
   try {
-    const { items } = await unwrap(publicApi.searches.popular.$get());
+    const { items } = await dataOf(publicApi.searches.popular.$get());
     popular.write(items.map(({ term }) => term));
   } catch {
     isPopularAsked = false;

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import type { Payout, SettlementSummary } from "#contracts/settlement.ts";
 import { FieldMessage, messageIds } from "#app/features/prompts/editor/field-message.tsx";
 import { formatSum } from "#app/lib/format.ts";
-import type { Sent } from "#app/lib/sent.ts";
+import type { Sent } from "#app/data/result.ts";
 import { Button } from "#app/ui/button.tsx";
 import { groupAmount, readAmount, refuseAmount } from "./amount.ts";
 import { PayoutConfirm } from "./payout-confirm.tsx";

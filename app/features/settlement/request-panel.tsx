@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { Payout, SettlementSummary } from "#contracts/settlement.ts";
 import { formatDay } from "#app/lib/day.ts";
 import { formatSum } from "#app/lib/format.ts";
-import type { Sent } from "#app/lib/sent.ts";
+import type { Sent } from "#app/data/result.ts";
 import { Button } from "#app/ui/button.tsx";
 import { blockOf } from "./blocked.ts";
 import { ClosingRequest } from "./closing-request.tsx";

@@ -1,10 +1,12 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { unwrap } from "#app/api.ts";
-import { keys, queryClient, readAgain } from "#app/query.ts";
-import { hearNews, memberApi, useSession } from "#app/session.ts";
+import { dataOf } from "#app/data/result.ts";
+import { subscribe } from "#app/data/events.ts";
+import { memberApi } from "#app/data/client.ts";
+import { useSession } from "#app/session/session.ts";
+import { queryClient, queryKeys, refetchAfterCurrent } from "#app/data/query.ts";
 
-const { settlements } = keys;
+const { settlements } = queryKeys;
 
 const useMemberId = () => useSession().user.user_id;
 
@@ -13,7 +15,7 @@ export function useSummary() {
   return useQuery(
     {
       queryKey: [settlements, "summary", id],
-      queryFn: () => unwrap(memberApi.settlements.summary.$get()),
+      queryFn: () => dataOf(memberApi.settlements.summary.$get()),
       staleTime: 0,
       enabled: id > 0,
     },
@@ -28,7 +30,7 @@ export function useSales() {
     {
       queryKey: [settlements, "sales", id],
       queryFn: ({ pageParam }) =>
-        unwrap(memberApi.settlements.sales.$get({ query: pageParam ? { cursor: pageParam } : {} })),
+        dataOf(memberApi.settlements.sales.$get({ query: pageParam ? { cursor: pageParam } : {} })),
       initialPageParam: "",
       getNextPageParam: (last) => last.next_cursor,
       staleTime: 0,
@@ -45,7 +47,7 @@ export function usePayouts() {
     {
       queryKey: [settlements, "payouts", id],
       queryFn: ({ pageParam }) =>
-        unwrap(memberApi.settlements.index.$get({ query: pageParam ? { cursor: pageParam } : {} })),
+        dataOf(memberApi.settlements.index.$get({ query: pageParam ? { cursor: pageParam } : {} })),
       initialPageParam: "",
       getNextPageParam: (last) => last.next_cursor,
       staleTime: 0,
@@ -60,7 +62,7 @@ export function useMonths() {
   return useQuery(
     {
       queryKey: [settlements, "months", id],
-      queryFn: () => unwrap(memberApi.settlements.monthly.$get()),
+      queryFn: () => dataOf(memberApi.settlements.monthly.$get()),
       staleTime: 0,
       enabled: id > 0,
     },
@@ -73,7 +75,7 @@ export function useStatement(month: string) {
   return useQuery(
     {
       queryKey: [settlements, "statement", id, month],
-      queryFn: () => unwrap(memberApi.settlements.statement.$get({ query: { month, format: "json" } })),
+      queryFn: () => dataOf(memberApi.settlements.statement.$get({ query: { month, format: "json" } })),
       staleTime: 0,
       enabled: id > 0,
     },
@@ -82,13 +84,13 @@ export function useStatement(month: string) {
 }
 
 /** After anything moved: every amount on the page is read again, so that none contradicts another. */
-export const readMoneyAgain = () => readAgain([settlements]);
+export const readMoneyAgain = () => refetchAfterCurrent([settlements]);
 
 /** A sale, a refund or a payout that ends is news: the amounts follow it. */
 export function useMoneyNews() {
   useEffect(
     () =>
-      hearNews(({ type }) => {
+      subscribe(({ type }) => {
         if (type !== "message") void readMoneyAgain();
       }),
     [],

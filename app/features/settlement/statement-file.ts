@@ -1,6 +1,6 @@
 import type { Problem } from "#contracts/errors.ts";
 import { saveFile } from "#app/lib/save-file.ts";
-import { memberFetch } from "#app/session.ts";
+import { memberFetch } from "#app/session/member-fetch.ts";
 
 type Outcome = { ok: true } | { ok: false; message: string };
 

@@ -1,4 +1,4 @@
-import { readSession } from "#app/session.ts";
+import { readSession } from "#app/session/session.ts";
 import { readTheme } from "./theme.ts";
 import { wearWebFont } from "./web-font.ts";
 

@@ -8,7 +8,7 @@ import { Overlays } from "./overlays.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { paintBrowserBars } from "./theme.ts";
 import { TopNav } from "./top-nav.tsx";
-import { useLiveNews } from "./use-live-news.ts";
+import { useRealtime } from "../realtime/use-realtime.ts";
 import { loadWebFont } from "./web-font.ts";
 
 /** What stands around every page. */
@@ -17,7 +17,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useEffect(loadWebFont, []);
   useEffect(paintBrowserBars, []);
   useEffect(keepReadPages, []);
-  useLiveNews();
+  useRealtime();
   return (
     <>
       <a href="#main" className="skip-link rounded-2.5 bg-ink px-4 py-3 text-sm text-paper font-semibold">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { openLogin } from "#app/features/auth/login-store.ts";
-import { useSession } from "#app/session.ts";
+import { useSession } from "#app/session/session.ts";
 import { Button } from "#app/ui/button.tsx";
 
 const KEY = "browseWithoutSignIn";

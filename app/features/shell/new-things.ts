@@ -1,5 +1,5 @@
 import { formatNumber } from "#app/lib/format.ts";
-import { useUnread } from "#app/session.ts";
+import { useUnread } from "#app/data/events.ts";
 
 /** How many messages and notifications are unread, and the same said after a name. */
 export function useNewThings() {

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { useConsentAsked } from "#app/features/account/use-consent-asked.ts";
-import { closeLogin, useLoginWish } from "#app/features/auth/login-store.ts";
+import { closeLogin, useLoginDialog } from "#app/features/auth/login-store.ts";
 import { toast } from "#app/ui/toast.tsx";
 import { closeSidebar, loadSidebar, useSidebarOpen } from "./sidebar-store.ts";
 
@@ -36,7 +36,7 @@ export function Overlays() {
     <>
       <Overlay isAsked={useConsentAsked()} load={loadConsent} giveUp={stay} />
       <Overlay isAsked={useSidebarOpen()} load={loadSidebar} giveUp={closeSidebar} />
-      <Overlay isAsked={useLoginWish() !== null} load={loadLogin} giveUp={closeLogin} />
+      <Overlay isAsked={useLoginDialog() !== null} load={loadLogin} giveUp={closeLogin} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { type MouseEvent, useId } from "react";
 import { useLocation } from "react-router";
 import { openLogin } from "#app/features/auth/login-store.ts";
-import { signOut, useSession } from "#app/session.ts";
+import { signOut } from "#app/session/sign-in.ts";
+import { useSession } from "#app/session/session.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { CloseIcon, LogOutIcon } from "#app/ui/icons.tsx";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { openLogin } from "#app/features/auth/login-store.ts";
 import { SearchBox } from "#app/features/search/search-box.tsx";
 import { SearchSheet } from "#app/features/search/search-sheet.tsx";
-import { useSession } from "#app/session.ts";
+import { useSession } from "#app/session/session.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { BulbIcon, PencilIcon } from "#app/ui/icons.tsx";

@@ -14,7 +14,7 @@ function place(picture: ImageBitmap, { x, y, size }: Crop) {
 
 type CropperProps = { picture: ImageBitmap; onChange: (crop: Crop) => void };
 
-/** The picture under a round window. */
+/** Chooses the square of a picture, shown under a round mask. */
 export function Cropper({ picture, onChange }: CropperProps) {
   const { crop, zoom, frame, handlers } = useCrop(picture);
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -7,7 +7,7 @@ const HINT = "2자부터 20자까지, 한글·영문·숫자와 . _ - 를 쓸 �
 
 type NicknameFieldProps = { value: string; own: string; error?: string; onChange: (value: string) => void };
 
-/** Says while one writes whether the name is free. */
+/** Shows while typing whether the nickname is available. */
 export function NicknameField({ value, own, error, onChange }: NicknameFieldProps) {
   const { state, message } = useAvailability(value, own);
   const isRefused = state === "refused";

@@ -1,28 +1,20 @@
-import { useQuery } from "@tanstack/react-query";
 import type { User } from "#contracts/members.ts";
-import { unwrap } from "#app/api.ts";
-import { forgetLists, queryClient } from "#app/query.ts";
-import { keepUser, memberApi, useSession } from "#app/session.ts";
-
-const key = (id: number) => ["me", id];
+import { memberApi } from "#app/data/client.ts";
+import { invalidateLists, useMemberQuery } from "#app/data/query.ts";
+import { dataOf } from "#app/data/result.ts";
+import { updateUser } from "#app/session/session.ts";
 
 async function readOwn() {
-  const user = await unwrap(memberApi.members.me.$get());
-  keepUser(user);
+  const user = await dataOf(memberApi.members.me.$get());
+  updateUser(user);
   return user;
 }
 
-/** One's whole record as the server has it; read afresh at every visit, never under the hands of who is writing. */
-export function useOwnRecord() {
-  const { user } = useSession();
-  return useQuery(
-    { queryKey: key(user.user_id), queryFn: readOwn, staleTime: Infinity, gcTime: 0, enabled: user.user_id > 0 },
-    queryClient(),
-  );
-}
+/** The member's whole record, read at each visit and not again while it is being edited. */
+export const useOwnRecord = () => useMemberQuery(["me"], readOwn, { staleTime: Infinity, gcTime: 0 });
 
-/** After a change of one's own: every place that shows this member shows it as it is now. */
-export function keepOwn(change: Partial<User>) {
-  keepUser(change);
-  forgetLists();
+/** Merges a saved change into the session and refreshes what shows this member. */
+export function saveOwn(change: Partial<User>) {
+  updateUser(change);
+  invalidateLists();
 }

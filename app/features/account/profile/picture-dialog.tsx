@@ -7,7 +7,7 @@ import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { Crop } from "./crop.ts";
 import { Cropper } from "./cropper.tsx";
-import { keepOwn } from "./own-record.ts";
+import { saveOwn } from "./own-record.ts";
 import { cutPicture, openPicture, UNREADABLE } from "./picture-file.ts";
 
 /** The file as a picture, for as long as it is the one that was chosen. */
@@ -32,7 +32,7 @@ function usePicture(file: File, onUnreadable: () => void) {
   return picture;
 }
 
-/** From a chosen file to one's picture: where to cut, sending, and calling it off. */
+/** Crops a chosen file and uploads it; closing aborts the upload. */
 export default function PictureDialog({ file, onClose }: { file: File; onClose: () => void }) {
   const { progress, send, cancel } = useUpload<ProfileImage>();
   const [error, setError] = useState<string>();
@@ -57,8 +57,8 @@ export default function PictureDialog({ file, onClose }: { file: File; onClose: 
     if (!cut) return setError(UNREADABLE);
     const outcome = await send("/api/members/images", "profile_image", cut, "profile");
     if (!outcome) return toast("사진 올리기를 그만두었어요.");
-    if (!outcome.ok) return setError(outcome.errors.profile_image ?? outcome.message);
-    keepOwn(outcome.data);
+    if (!outcome.ok) return setError(outcome.problem.fields.profile_image ?? outcome.problem.detail);
+    saveOwn(outcome.data);
     toast("프로필 사진을 바꿨어요.");
     onClose();
   };

@@ -1,18 +1,19 @@
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from "react";
-import { sent } from "#app/lib/sent.ts";
-import { memberApi, useSession } from "#app/session.ts";
+import { resultOf } from "#app/data/result.ts";
+import { memberApi } from "#app/data/client.ts";
+import { useSession } from "#app/session/session.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CameraIcon } from "#app/ui/icons.tsx";
 import { ConfirmDialog } from "#app/ui/modal.tsx";
 import { toast } from "#app/ui/toast.tsx";
-import { keepOwn } from "./own-record.ts";
+import { saveOwn } from "./own-record.ts";
 import { useBroughtFile } from "./use-brought-file.ts";
 
 const PictureDialog = lazy(() => import("./picture-dialog.tsx"));
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/avif,image/heic,.heic";
 
-/** One's picture: chosen, dropped here or pasted, then cut to a square; or taken away. */
+/** The member's picture: chosen, dropped here or pasted, then cropped to a square; or removed. */
 export function PictureField() {
   const { user } = useSession();
   const [file, setFile] = useState<File>();
@@ -26,9 +27,9 @@ export function PictureField() {
     currentTarget.value = "";
   };
   const remove = async () => {
-    const removed = await sent(memberApi.members.images.$delete());
-    if (!removed.ok) return toast(removed.message);
-    keepOwn(removed.data);
+    const removed = await resultOf(memberApi.members.images.$delete());
+    if (!removed.ok) return toast(removed.problem.detail);
+    saveOwn(removed.data);
     toast("프로필 사진을 지웠어요.");
   };
 

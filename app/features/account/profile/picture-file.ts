@@ -1,4 +1,4 @@
-/** What the server keeps; larger pictures of faces help nobody. */
+/** Side of the uploaded square: no page shows a profile picture larger. */
 const SIDE_PX = 512;
 const WORKING_PX = 2048;
 const QUALITY = 0.9;
@@ -6,7 +6,7 @@ const FILE_MAX = 50 * 1024 * 1024;
 
 export const UNREADABLE = "이 사진은 열 수 없어요. JPEG, PNG, WebP 사진을 골라 주세요.";
 
-/** The picture, the right side up and not larger than the screen can use; null when the browser cannot read it. */
+/** The decoded picture, turned by its EXIF orientation and scaled down to `WORKING_PX`; null when the browser cannot read it. */
 export async function openPicture(file: Blob): Promise<ImageBitmap | null> {
   if (file.size === 0 || file.size > FILE_MAX) return null;
   const picture = await createImageBitmap(file).catch(() => null);
@@ -30,7 +30,7 @@ export function draw(
   const pen = canvas.getContext("2d");
   if (!pen) return;
   pen.imageSmoothingQuality = "high";
-  // Under a see-through picture, as it will look where it is shown.
+  // White under transparent pixels, as on the pages that show it.
   pen.fillStyle = "#ffffff";
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(picture, x, y, size, size, 0, 0, canvas.width, canvas.height);
@@ -39,7 +39,7 @@ export function draw(
 const encode = (canvas: HTMLCanvasElement, type: string) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
 
-/** The square as a file: WebP, or JPEG where the browser cannot write it. */
+/** The square as a file: WebP, or JPEG where the browser cannot encode WebP. */
 export async function cutPicture(picture: ImageBitmap, crop: { x: number; y: number; size: number }) {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = Math.max(1, Math.min(SIDE_PX, Math.round(crop.size)));

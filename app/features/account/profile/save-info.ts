@@ -1,25 +1,25 @@
 import type { User } from "#contracts/members.ts";
-import { type Sent, sent } from "#app/lib/sent.ts";
-import { memberApi } from "#app/session.ts";
+import { memberApi } from "#app/data/client.ts";
+import { type Result, resultOf } from "#app/data/result.ts";
 
 export type Info = Pick<User, "nickname" | "intro" | "name" | "email">;
-type Outcome = { user?: User; saved: (keyof Info)[]; errors: Record<string, string>; message?: string };
+type Saved = { user?: User; saved: (keyof Info)[]; errors: Record<string, string>; message?: string };
 
-/** Two calls, since the introduction has one of its own; what one refuses the other may still save. */
-export async function saveInfo(changes: Partial<Info>): Promise<Outcome> {
+/** Saves the changed fields. The introduction has an endpoint of its own, so one call may be refused and the other saved. */
+export async function saveInfo(changes: Partial<Info>): Promise<Saved> {
   const { intro, ...record } = changes;
-  const outcome: Outcome = { saved: [], errors: {} };
-  const take = (fields: string[], answer: Sent<User>) => {
+  const outcome: Saved = { saved: [], errors: {} };
+  const add = (fields: string[], answer: Result<User>) => {
     if (answer.ok) {
       outcome.user = answer.data;
       outcome.saved.push(...(fields as (keyof Info)[]));
     } else {
-      Object.assign(outcome.errors, answer.errors);
-      outcome.message = answer.message;
+      Object.assign(outcome.errors, answer.problem.fields);
+      outcome.message = answer.problem.detail;
     }
   };
   if (Object.keys(record).length > 0)
-    take(Object.keys(record), await sent(memberApi.members.index.$patch({ json: record })));
-  if (intro !== undefined) take(["intro"], await sent(memberApi.members.intros.$post({ json: { intro } })));
+    add(Object.keys(record), await resultOf(memberApi.members.index.$patch({ json: record })));
+  if (intro !== undefined) add(["intro"], await resultOf(memberApi.members.intros.$post({ json: { intro } })));
   return outcome;
 }

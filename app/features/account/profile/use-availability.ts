@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { tidy } from "#contracts/measure.ts";
-import { sent } from "#app/lib/sent.ts";
-import { memberApi } from "#app/session.ts";
+import { resultOf } from "#app/data/result.ts";
+import { memberApi } from "#app/data/client.ts";
 
 const PAUSE_MS = 350;
 
@@ -9,16 +9,16 @@ type Availability = { state: "own" | "checking" | "free" | "refused" | "unknown"
 type Known = Availability & { nickname: string };
 
 async function ask(nickname: string): Promise<Availability> {
-  const answer = await sent(memberApi.members.nicknames.$get({ query: { nickname } }));
+  const answer = await resultOf(memberApi.members.nicknames.$get({ query: { nickname } }));
   if (!answer.ok) {
-    const refusal = answer.errors.nickname;
+    const refusal = answer.problem.fields.nickname;
     return refusal ? { state: "refused", message: refusal } : { state: "unknown", message: "" };
   }
   if (answer.data.available) return { state: "free", message: "쓸 수 있는 닉네임이에요." };
   return { state: "refused", message: "이미 쓰고 있는 닉네임이에요." };
 }
 
-/** Whether a nickname may be taken, asked when the hands rest; an answer to what stood there before is not heard. */
+/** Whether a nickname may be used, asked when typing pauses. Answers about an earlier value are ignored. */
 export function useAvailability(value: string, own: string): Availability {
   const nickname = tidy(value);
   const [known, setKnown] = useState<Known>();

@@ -4,7 +4,7 @@ const firstImage = (data: DataTransfer | null) =>
   [...(data?.files ?? [])].find(({ type, name }) => type.startsWith("image/") || /\.heic$/i.test(name));
 const bringsFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
 
-/** A picture dragged onto a place, or pasted anywhere on the page. */
+/** Calls `onFile` with a picture dropped on the element of `handlers`, or pasted anywhere on the page. */
 export function useBroughtFile(onFile: (file: File) => void, isListening: boolean) {
   const [isOver, setOver] = useState(false);
 

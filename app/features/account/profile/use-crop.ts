@@ -22,13 +22,13 @@ const middle = (points: Point[]) => ({
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
 });
 
-/** Which square of a picture is kept: by dragging, pinching, the wheel, or keys. */
+/** The chosen square of a picture, moved and zoomed by dragging, pinching, the wheel or keys. */
 export function useCrop(picture: ImageBitmap) {
   const [crop, setCrop] = useState<Crop>(() => wholeCrop(picture));
   const frame = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, Point>());
 
-  /** A point of the screen in shares of the square. */
+  /** A point of the screen in fractions of the square's side. */
   const shareOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const { left, top, width } = frame.current!.getBoundingClientRect();
     return { x: (clientX - left) / width, y: (clientY - top) / width };
@@ -36,7 +36,7 @@ export function useCrop(picture: ImageBitmap) {
   const move = (right: number, down: number) => setCrop((current) => moveCrop(picture, current, right, down));
   const zoom = (factor: number, at?: Point) => setCrop((current) => zoomCrop(picture, current, factor, at));
 
-  // Not through React, whose wheel listeners cannot keep the page from scrolling.
+  // React registers wheel listeners as passive, which cannot prevent scrolling.
   useEffect(() => {
     const { current } = frame;
     const turn = (event: WheelEvent) => {

@@ -3,20 +3,20 @@ import type { User } from "#contracts/members.ts";
 import { tidy } from "#contracts/measure.ts";
 import { useLeavingGuard } from "#app/features/prompts/editor/use-leaving-guard.ts";
 import { toast } from "#app/ui/toast.tsx";
-import { keepOwn } from "./own-record.ts";
+import { saveOwn } from "./own-record.ts";
 import { type Info, saveInfo } from "./save-info.ts";
 
 const fields = ["nickname", "intro", "name", "email"] as const;
 
 const infoOf = ({ nickname, intro, name, email }: User): Info => ({ nickname, intro, name, email });
 
-/** Only what differs from what the server has. */
+/** The fields that differ from the saved ones. */
 function changesOf(saved: Info, info: Info): Partial<Info> {
   const changed = fields.filter((field) => tidy(info[field]) !== saved[field]);
   return Object.fromEntries(changed.map((field) => [field, tidy(info[field])]));
 }
 
-/** What one writes about oneself, what the server said of it, and what leaving would lose. */
+/** State of the profile form: saved and edited values, field errors, and a guard against leaving with unsaved changes. */
 export function useInfo(initial: User) {
   const [saved, setSaved] = useState(() => infoOf(initial));
   const [info, setInfo] = useState(saved);
@@ -43,10 +43,10 @@ export function useInfo(initial: User) {
     const outcome = await saveInfo(changes);
     setSaving(false);
     if (outcome.user) {
-      keepOwn(outcome.user);
+      saveOwn(outcome.user);
       const kept = infoOf(outcome.user);
       setSaved(kept);
-      // What was refused, and what was written meanwhile, stays as it was written.
+      // Refused fields, and those edited while saving, keep what was typed.
       const settled = outcome.saved.filter((field) => info[field] === written.current[field]);
       change(Object.fromEntries(settled.map((field) => [field, kept[field]])));
     }

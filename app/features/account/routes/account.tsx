@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { GoogleMark, NaverMark } from "#app/features/auth/brand-marks.tsx";
 import { ThemeSwitch } from "#app/features/shell/theme-switch.tsx";
 import { formatDate } from "#app/lib/format.ts";
-import { useSession } from "#app/session.ts";
+import { useSession } from "#app/session/session.ts";
 import { Choices } from "../choices.tsx";
 import { Devices } from "../devices.tsx";
 import { OwnFileButton } from "../own-file.tsx";

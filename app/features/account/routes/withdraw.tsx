@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { Withdrawn } from "#contracts/account.ts";
 import { openLogin } from "#app/features/auth/login-store.ts";
-import { useSession } from "#app/session.ts";
+import { useSession } from "#app/session/session.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { LeavingPanel } from "../leaving-panel.tsx";
 
@@ -27,7 +27,7 @@ function Farewell({ provider }: Withdrawn) {
   );
 }
 
-/** Outside of the members' layout: it says goodbye after there is no member any more. */
+/** Outside the members' layout, which would redirect before the farewell, when the session is gone. */
 export default function WithdrawPage() {
   const { isMember } = useSession();
   const [left, setLeft] = useState<Withdrawn | null>(null);

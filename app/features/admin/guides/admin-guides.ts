@@ -1,61 +1,58 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { AdminGuide, GuideKind, GuidePreview, NewGuide } from "#contracts/guides.ts";
-import { attempt, type Outcome, unwrap } from "#app/api.ts";
-import { queryClient } from "#app/query.ts";
-import { memberApi } from "#app/session.ts";
+import { memberApi } from "#app/data/client.ts";
+import { useMemberList } from "#app/data/lists.ts";
+import { queryClient, useMemberQuery } from "#app/data/query.ts";
+import { dataOf, type Result, resultOf } from "#app/data/result.ts";
 
-const key = ["admin", "guides"];
+const GUIDES = ["admin", "guides"];
+const LIST = [...GUIDES, "list"];
+const STALE_MS = 30_000;
+const NOT_SAVED = "저장하지 못했어요. 인터넷 연결을 확인해 주세요.";
+const NO_PREVIEW = "미리 보기를 불러오지 못했어요. 인터넷 연결을 확인해 주세요.";
 
-/** Everything that was ever written, newest first. */
+const { adminGuides } = memberApi;
+
+/** All guides of one kind, or of both, newest first. */
 export const useAdminGuides = (kind?: GuideKind) =>
-  useInfiniteQuery(
-    {
-      queryKey: [...key, "list", kind],
-      queryFn: ({ pageParam }) =>
-        unwrap(memberApi.adminGuides.index.$get({ query: { kind, ...(pageParam && { cursor: pageParam }) } })),
-      initialPageParam: "",
-      getNextPageParam: (last) => last.next_cursor,
-    },
-    queryClient(),
-  );
+  useMemberList({
+    key: [...LIST, kind],
+    load: (query) => dataOf(adminGuides.index.$get({ query: { kind, ...query } })),
+    staleTime: STALE_MS,
+  });
 
+/** One guide, read at each visit and not again while it is being edited. */
 export const useAdminGuide = (id: string) =>
-  useQuery(
-    {
-      queryKey: [...key, "one", id],
-      queryFn: () => unwrap(memberApi.adminGuides[":id"].$get({ param: { id } })),
-      // What is being written is not changed from behind.
-      staleTime: Infinity,
-      gcTime: 0,
-    },
-    queryClient(),
-  );
+  useMemberQuery([...GUIDES, "one", id], () => dataOf(adminGuides[":id"].$get({ param: { id } })), {
+    staleTime: Infinity,
+    gcTime: 0,
+  });
 
-const forget = () => queryClient().invalidateQueries({ queryKey: [...key, "list"] });
+const invalidateGuides = () => void queryClient().invalidateQueries({ queryKey: LIST });
 
 export type GuideEntry = Omit<NewGuide, "status">;
 
-/** Writes what is new and revises what is there; with `status`, shows it to everyone or takes it back. */
+/** Creates a guide, or revises `guide`; `status` publishes or unpublishes it. */
 export async function saveGuide(entry: GuideEntry, guide?: AdminGuide, status?: NewGuide["status"]) {
-  const { kind, ...words } = entry;
-  const outcome = await attempt(
-    guide
-      ? memberApi.adminGuides[":id"].$patch({
+  const { kind, ...content } = entry;
+  const saved = guide
+    ? await resultOf(
+        adminGuides[":id"].$patch({
           param: { id: String(guide.id) },
-          json: { ...words, version: guide.version, ...(status && { status }) },
-        })
-      : memberApi.adminGuides.index.$post({ json: { ...words, kind, ...(status && { status }) } }),
-  );
-  if (outcome.ok) void forget();
-  return outcome;
+          json: { ...content, version: guide.version, ...(status && { status }) },
+        }),
+        NOT_SAVED,
+      )
+    : await resultOf(adminGuides.index.$post({ json: { ...content, kind, ...(status && { status }) } }), NOT_SAVED);
+  if (saved.ok) invalidateGuides();
+  return saved;
 }
 
 export async function deleteGuide(id: number) {
-  const outcome = await attempt(memberApi.adminGuides[":id"].$delete({ param: { id: String(id) } }));
-  void forget();
-  return outcome;
+  const deleted = await resultOf(adminGuides[":id"].$delete({ param: { id: String(id) } }));
+  invalidateGuides();
+  return deleted;
 }
 
-/** Its nodes are within each other, which the typed client cannot follow. */
+/** The nodes are recursive, which the typed client cannot express. */
 export const previewGuide = (body: string) =>
-  attempt(memberApi.adminGuides.preview.$post({ json: { body } })) as Promise<Outcome<GuidePreview>>;
+  resultOf(adminGuides.preview.$post({ json: { body } }), NO_PREVIEW) as Promise<Result<GuidePreview>>;

@@ -12,7 +12,7 @@ const GuidePreview = lazy(() => import("./guide-preview.tsx"));
 
 type Editing = ReturnType<typeof useGuideEditor>;
 
-function StaleNotice() {
+function StaleCallout() {
   return (
     <div role="alert" className="box mb-5 border-alert! p-4 text-sm">
       <p className="text-alert font-semibold">그사이 다른 곳에서 고친 글이에요.</p>
@@ -56,7 +56,7 @@ export function GuideEditor({ opened }: { opened?: AdminGuide }) {
   const blocker = useLeavingGuard(isDirty, editing.isLeaving);
   return (
     <form onSubmit={(event) => event.preventDefault()} noValidate className="max-w-168">
-      {isStale && <StaleNotice />}
+      {isStale && <StaleCallout />}
       <div className="mb-5 flex flex-wrap items-center gap-2">
         {[false, true].map((shows) => (
           <button

@@ -2,21 +2,20 @@ import { useEffect, useState } from "react";
 import type { GuideNode } from "#contracts/guides.ts";
 import { GuideBody } from "#app/features/guides/guide-body.tsx";
 import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
+import { firstMessage } from "#app/data/result.ts";
 import { previewGuide } from "./admin-guides.ts";
 
-const UNREACHED = "미리 보기를 불러오지 못했어요. 인터넷 연결을 확인해 주세요.";
-
-/** The article as readers will see it, made by the same code on the server. */
+/** The guide as readers will see it, rendered by the same code on the server. */
 export default function GuidePreview({ title, body }: { title: string; body: string }) {
   const [content, setContent] = useState<GuideNode[]>();
   const [refusal, setRefusal] = useState<string>();
   useEffect(() => {
     let isShown = true;
     const show = async () => {
-      const outcome = await previewGuide(body).catch(() => undefined);
+      const preview = await previewGuide(body);
       if (!isShown) return;
-      if (outcome?.ok) setContent(outcome.data.content);
-      else setRefusal(outcome?.problem.errors?.[0]?.message ?? outcome?.problem.detail ?? UNREACHED);
+      if (preview.ok) setContent(preview.data.content);
+      else setRefusal(firstMessage(preview.problem));
     };
     void show();
     return () => {

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useState } from "react";
 import type { Problem } from "#contracts/errors.ts";
 import type { GuideImage } from "#contracts/guides.ts";
-import { memberFetch } from "#app/session.ts";
+import { memberFetch } from "#app/session/member-fetch.ts";
 import { toast } from "#app/ui/toast.tsx";
 
 const FAILED = "그림을 올리지 못했어요. 인터넷 연결을 확인해 주세요.";
@@ -15,7 +15,7 @@ async function upload(file: File) {
   throw new Error(errors?.[0]?.message ?? detail);
 }
 
-/** Uploads a picture and hands on the Markdown that shows it; what it shows is for the writer to say. */
+/** Uploads a picture and passes the Markdown that shows it to `onPicture`; its alternative text is left to the writer. */
 export function PictureButton({ onPicture }: { onPicture: (markdown: string) => void }) {
   const id = useId();
   const [isBusy, setBusy] = useState(false);

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { Problem } from "#contracts/errors.ts";
 import type { AdminGuide, GuideStatus } from "#contracts/guides.ts";
+import { type Failure, firstMessage } from "#app/data/result.ts";
 import { toast } from "#app/ui/toast.tsx";
 import { deleteGuide, type GuideEntry, saveGuide } from "./admin-guides.ts";
 
@@ -17,19 +17,19 @@ const entryOf = ({ kind, title, summary, body, is_pinned }: AdminGuide): GuideEn
 
 const said = { published: "올렸어요.", draft: "내렸어요. 이제 운영자만 볼 수 있어요." };
 
-/** An article while it is written: what is typed, what is stored, and what was wrong with the last try. */
+/** State of the guide editor: the edited and the stored guide, and the last refusal. */
 export function useGuideEditor(opened?: AdminGuide) {
   const navigate = useNavigate();
   const [guide, setGuide] = useState(opened);
   const [entry, setEntry] = useState(opened ? entryOf(opened) : blank);
-  const [problem, setProblem] = useState<Problem>();
+  const [problem, setProblem] = useState<Failure>();
   const [isBusy, setBusy] = useState(false);
   const isLeaving = useRef(false);
 
   const stored = guide ? entryOf(guide) : blank;
   const isDirty = JSON.stringify(entry) !== JSON.stringify(stored);
   const change = (part: Partial<GuideEntry>) => setEntry((before) => ({ ...before, ...part }));
-  const errorOf = (name: string) => problem?.errors?.find(({ field }) => field === name)?.message;
+  const errorOf = (name: string) => problem?.fields[name];
 
   const leaveFor = (path: string) => {
     isLeaving.current = true;
@@ -38,23 +38,25 @@ export function useGuideEditor(opened?: AdminGuide) {
 
   const save = async (status?: GuideStatus) => {
     setBusy(true);
-    const outcome = await saveGuide(entry, guide, status).catch(() => undefined);
+    const saved = await saveGuide(entry, guide, status);
     setBusy(false);
-    if (!outcome) return toast("저장하지 못했어요. 인터넷 연결을 확인해 주세요.");
-    setProblem(outcome.ok ? undefined : outcome.problem);
-    if (!outcome.ok) return toast(outcome.problem.errors?.[0]?.message ?? outcome.problem.detail);
+    if (!saved.ok) {
+      if (saved.problem.code !== "offline") setProblem(saved.problem);
+      return toast(firstMessage(saved.problem));
+    }
+    setProblem(undefined);
     toast(status ? said[status] : "저장했어요.");
-    if (!guide) return leaveFor(`/admin/guides/${outcome.data.id}`);
-    setGuide(outcome.data);
-    setEntry(entryOf(outcome.data));
+    if (!guide) return leaveFor(`/admin/guides/${saved.data.id}`);
+    setGuide(saved.data);
+    setEntry(entryOf(saved.data));
   };
 
   const remove = async () => {
     if (!guide) return;
     setBusy(true);
-    const outcome = await deleteGuide(guide.id).catch(() => undefined);
+    const deleted = await deleteGuide(guide.id);
     setBusy(false);
-    if (!outcome?.ok && outcome?.problem.status !== 404) return toast("삭제하지 못했어요. 잠시 후 다시 시도해 주세요.");
+    if (!deleted.ok && deleted.problem.status !== 404) return toast("삭제하지 못했어요. 잠시 후 다시 시도해 주세요.");
     toast("글을 삭제했어요.");
     leaveFor("/admin/guides");
   };

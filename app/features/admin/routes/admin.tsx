@@ -3,7 +3,7 @@ import { ErrorPage } from "#app/features/shell/error-page.tsx";
 import { AdminNav } from "../admin-nav.tsx";
 import { useIsAdmin } from "../use-is-admin.ts";
 
-/** The document is the same for all: there is nothing here. */
+/** Everyone's document is a 404 page (decision 0032). */
 export const loader = () => data(null, { status: 404, statusText: "No route matches URL" });
 export const shouldRevalidate = () => false;
 
@@ -23,7 +23,7 @@ export default function AdminLayout() {
       </div>
     );
   }
-  // Hidden from members, and only from them, until it is known: operators see no failure flash by.
+  // Hidden from members until it is known, so that operators do not see the 404 page for a moment.
   return (
     <div className={isKnown ? "" : "until-known"}>
       <ErrorPage error={nothing} />

@@ -1,16 +1,16 @@
-import { unwrap } from "#app/api.ts";
-import { memberApi } from "#app/session.ts";
+import { dataOf } from "#app/data/result.ts";
+import { memberApi } from "#app/data/client.ts";
 import { When } from "#app/ui/when.tsx";
 import { AdminList } from "../admin-list.tsx";
 import { AdminPage } from "../admin-page.tsx";
-import { useAdminPages } from "../admin-pages.ts";
+import { useAdminList } from "../admin-queries.ts";
 import { actionName, auditedName } from "../words.ts";
 
 export default function AuditsPage() {
-  const pages = useAdminPages(["audits"], (cursor) => unwrap(memberApi.operators.audits.$get({ query: { cursor } })));
+  const audits = useAdminList(["audits"], (query) => dataOf(memberApi.operators.audits.$get({ query })));
   return (
     <AdminPage title="활동 기록">
-      <AdminList label="활동 목록" empty="아직 기록이 없어요" pages={pages} keyOf={({ id }) => id}>
+      <AdminList label="활동 목록" empty="아직 기록이 없어요" query={audits} keyOf={({ id }) => id}>
         {({ admin, action, thing, thing_id, reason, create_at }) => (
           <>
             <p className="text-xs text-muted">

@@ -1,11 +1,11 @@
-import { unwrap } from "#app/api.ts";
+import { dataOf } from "#app/data/result.ts";
+import { memberApi } from "#app/data/client.ts";
 import { formatNumber } from "#app/lib/format.ts";
-import { memberApi } from "#app/session.ts";
 import type { LedgerReport } from "#contracts/settlement-admin.ts";
 import { AdminLoading, NotLoaded } from "../admin-list.tsx";
 import { AdminPage } from "../admin-page.tsx";
-import { useAdminThing } from "../admin-pages.ts";
-import { Mark } from "../mark.tsx";
+import { useAdminQuery } from "../admin-queries.ts";
+import { Badge } from "../badge.tsx";
 import { accountNames } from "../words.ts";
 
 const cell = "px-3 py-2.5 text-right tabular-nums whitespace-nowrap";
@@ -58,7 +58,7 @@ function Checks({ checks }: { checks: LedgerReport["checks"] }) {
     <ul aria-label="장부의 약속" className="box divide-y divide-line">
       {checks.map(({ check, breaches }) => (
         <li key={check} className="flex items-start gap-3 p-3.5 text-sm">
-          <Mark
+          <Badge
             name={breaches.length === 0 ? "맞음" : "어긋남"}
             look={breaches.length === 0 ? "bg-leaf-soft text-leaf" : "bg-alert-soft text-alert"}
           />
@@ -73,7 +73,7 @@ function Checks({ checks }: { checks: LedgerReport["checks"] }) {
 }
 
 export default function LedgerPage() {
-  const { data, isError, refetch } = useAdminThing(["ledger"], () => unwrap(memberApi.admin.ledger.$get()));
+  const { data, isError, refetch } = useAdminQuery(["ledger"], () => dataOf(memberApi.admin.ledger.$get()));
   return (
     <AdminPage title="장부">
       {!data && (isError ? <NotLoaded onRetry={() => void refetch()} /> : <AdminLoading />)}

@@ -1,20 +1,21 @@
 import { Form, useSearchParams } from "react-router";
-import { unwrap } from "#app/api.ts";
+import { dataOf } from "#app/data/result.ts";
+import { memberApi } from "#app/data/client.ts";
+import { useSession } from "#app/session/session.ts";
 import { useImeGuard } from "#app/lib/ime.ts";
-import { memberApi, useSession } from "#app/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { AdminList } from "../admin-list.tsx";
 import { AdminPage } from "../admin-page.tsx";
-import { useAdminPages } from "../admin-pages.ts";
+import { useAdminList } from "../admin-queries.ts";
 import { MemberItem } from "../member-item.tsx";
 
 export default function MembersPage() {
   const [params] = useSearchParams();
-  const query = (params.get("query") ?? "").trim();
+  const words = (params.get("query") ?? "").trim();
   const { onKeyDown, onCompositionEnd } = useImeGuard();
   const { user } = useSession();
-  const pages = useAdminPages(["members", query], (cursor) =>
-    unwrap(memberApi.operators.members.$get({ query: { query: query || undefined, cursor } })),
+  const members = useAdminList(["members", words], (query) =>
+    dataOf(memberApi.operators.members.$get({ query: { query: words || undefined, ...query } })),
   );
   return (
     <AdminPage title="회원">
@@ -24,12 +25,12 @@ export default function MembersPage() {
         </label>
         <div className="flex gap-2">
           <input
-            key={query}
+            key={words}
             id="member-query"
             name="query"
             type="search"
             maxLength={20}
-            defaultValue={query}
+            defaultValue={words}
             autoComplete="off"
             enterKeyHint="search"
             onKeyDown={onKeyDown}
@@ -41,7 +42,7 @@ export default function MembersPage() {
           </Button>
         </div>
       </Form>
-      <AdminList label="회원 목록" empty="그런 회원은 없어요" pages={pages} keyOf={({ user_id }) => user_id}>
+      <AdminList label="회원 목록" empty="그런 회원은 없어요" query={members} keyOf={({ user_id }) => user_id}>
         {(member) => <MemberItem member={member} isSelf={member.user_id === user.user_id} />}
       </AdminList>
     </AdminPage>

@@ -1,23 +1,24 @@
 import { useSearchParams } from "react-router";
-import { unwrap } from "#app/api.ts";
+import { dataOf } from "#app/data/result.ts";
+import { memberApi } from "#app/data/client.ts";
+import { memberFetch } from "#app/session/member-fetch.ts";
 import { saveFile } from "#app/lib/save-file.ts";
-import { memberApi, memberFetch } from "#app/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChipLink } from "#app/ui/chip-link.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { AdminList } from "../admin-list.tsx";
 import { AdminPage } from "../admin-page.tsx";
-import { useAdminPages } from "../admin-pages.ts";
+import { useAdminList } from "../admin-queries.ts";
 import { PayoutItem } from "../payout-item.tsx";
 
-const shelves = [
+const tabs = [
   { key: "requested", name: "신청" },
   { key: "approved", name: "승인" },
   { key: "paid", name: "지급 완료" },
   { key: "failed", name: "지급 실패" },
 ] as const;
 
-/** For the bank's site for many transfers: those that are approved. */
+/** Downloads the approved payouts as a CSV for the bank's bulk transfer. */
 async function download() {
   const response = await memberFetch("/api/admin/payouts/export.csv").catch(() => undefined);
   if (!response?.ok) return toast("내려받지 못했어요. 잠시 후 다시 시도해 주세요.");
@@ -27,9 +28,9 @@ async function download() {
 
 export default function PayoutsPage() {
   const [params] = useSearchParams();
-  const status = shelves.find(({ key }) => key === params.get("status"))?.key ?? "requested";
-  const pages = useAdminPages(["payouts", status], (cursor) =>
-    unwrap(memberApi.admin.payouts.$get({ query: { status, cursor } })),
+  const status = tabs.find(({ key }) => key === params.get("status"))?.key ?? "requested";
+  const payouts = useAdminList(["payouts", status], (query) =>
+    dataOf(memberApi.admin.payouts.$get({ query: { status, ...query } })),
   );
   return (
     <AdminPage
@@ -41,7 +42,7 @@ export default function PayoutsPage() {
       }
     >
       <nav aria-label="지급 나눠 보기" className="strip -mx-4 mb-4 flex gap-2 overflow-x-auto px-4 lg:mx-0 lg:px-0">
-        {shelves.map(({ key, name }) => (
+        {tabs.map(({ key, name }) => (
           <ChipLink
             key={key}
             to={key === "requested" ? "/admin/payouts" : `?status=${key}`}
@@ -52,7 +53,7 @@ export default function PayoutsPage() {
           </ChipLink>
         ))}
       </nav>
-      <AdminList key={status} label="지급 목록" empty="지급이 없어요" pages={pages} keyOf={({ id }) => id}>
+      <AdminList key={status} label="지급 목록" empty="지급이 없어요" query={payouts} keyOf={({ id }) => id}>
         {(payout) => <PayoutItem payout={payout} />}
       </AdminList>
     </AdminPage>

@@ -1,21 +1,19 @@
 import { Link } from "react-router";
-import { unwrap } from "#app/api.ts";
-import { memberApi } from "#app/session.ts";
+import { dataOf, statusOf } from "#app/data/result.ts";
+import { memberApi } from "#app/data/client.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ChevronLeftIcon } from "#app/ui/icons.tsx";
 import type { ReportedThing } from "#contracts/reports.ts";
 import { AdminLoading, NotLoaded } from "../admin-list.tsx";
 import { AdminPage } from "../admin-page.tsx";
-import { useAdminThing } from "../admin-pages.ts";
+import { useAdminQuery } from "../admin-queries.ts";
 import { ReportDetail } from "../report-detail.tsx";
 import { thingNames } from "../words.ts";
 import type { Route } from "./+types/report.ts";
 
-const statusOf = (error: unknown) => (error as { init?: { status?: number } } | null)?.init?.status ?? 0;
-
 export default function ReportPage({ params: { thing, thingId } }: Route.ComponentProps) {
-  const { data, error, refetch } = useAdminThing(["report", thing, thingId], () =>
-    unwrap(
+  const { data, error, refetch } = useAdminQuery(["report", thing, thingId], () =>
+    dataOf(
       memberApi.operators.reports[":thing"][":id"].$get({ param: { thing: thing as ReportedThing, id: thingId } }),
     ),
   );
@@ -32,7 +30,7 @@ export default function ReportPage({ params: { thing, thingId } }: Route.Compone
       {data && <ReportDetail detail={data} />}
       {!data && !error && <AdminLoading />}
       {error &&
-        ([400, 404].includes(statusOf(error)) ? (
+        ([400, 404].includes(statusOf(error) ?? 0) ? (
           <EmptyState title="그런 신고는 없어요" />
         ) : (
           <NotLoaded onRetry={() => void refetch()} />

@@ -1,30 +1,30 @@
 import { useSearchParams } from "react-router";
-import { unwrap } from "#app/api.ts";
-import { memberApi } from "#app/session.ts";
+import { dataOf } from "#app/data/result.ts";
+import { memberApi } from "#app/data/client.ts";
 import { ChipLink } from "#app/ui/chip-link.tsx";
 import { AdminList } from "../admin-list.tsx";
 import { AdminPage } from "../admin-page.tsx";
-import { useAdminPages } from "../admin-pages.ts";
+import { useAdminList } from "../admin-queries.ts";
 import { AppealItem } from "../appeal-item.tsx";
 import { ReportGroup } from "../report-group.tsx";
 
-const shelves = [
+const tabs = [
   { key: "open", name: "기다리는 신고" },
   { key: "appeals", name: "이의 신청" },
   { key: "resolved", name: "조치한 신고" },
   { key: "dismissed", name: "물린 신고" },
 ] as const;
-type Shelf = (typeof shelves)[number]["key"];
+type Tab = (typeof tabs)[number]["key"];
 
-function Reports({ status }: { status: Exclude<Shelf, "appeals"> }) {
-  const pages = useAdminPages(["reports", status], (cursor) =>
-    unwrap(memberApi.operators.reports.$get({ query: { status, cursor } })),
+function Reports({ status }: { status: Exclude<Tab, "appeals"> }) {
+  const reports = useAdminList(["reports", status], (query) =>
+    dataOf(memberApi.operators.reports.$get({ query: { status, ...query } })),
   );
   return (
     <AdminList
       label="신고 목록"
       empty="신고가 없어요"
-      pages={pages}
+      query={reports}
       keyOf={({ subject }) => `${subject.thing} ${subject.id}`}
     >
       {(group) => <ReportGroup {...group} />}
@@ -33,9 +33,9 @@ function Reports({ status }: { status: Exclude<Shelf, "appeals"> }) {
 }
 
 function Appeals() {
-  const pages = useAdminPages(["appeals"], (cursor) => unwrap(memberApi.operators.appeals.$get({ query: { cursor } })));
+  const appeals = useAdminList(["appeals"], (query) => dataOf(memberApi.operators.appeals.$get({ query })));
   return (
-    <AdminList label="이의 신청 목록" empty="기다리는 이의 신청이 없어요" pages={pages} keyOf={({ act }) => act.id}>
+    <AdminList label="이의 신청 목록" empty="기다리는 이의 신청이 없어요" query={appeals} keyOf={({ act }) => act.id}>
       {(item) => <AppealItem {...item} />}
     </AdminList>
   );
@@ -43,11 +43,11 @@ function Appeals() {
 
 export default function ReportsPage() {
   const [params] = useSearchParams();
-  const current = shelves.find(({ key }) => key === params.get("list"))?.key ?? "open";
+  const current = tabs.find(({ key }) => key === params.get("list"))?.key ?? "open";
   return (
     <AdminPage title="신고">
       <nav aria-label="신고 나눠 보기" className="strip -mx-4 mb-4 flex gap-2 overflow-x-auto px-4 lg:mx-0 lg:px-0">
-        {shelves.map(({ key, name }) => (
+        {tabs.map(({ key, name }) => (
           <ChipLink
             key={key}
             to={key === "open" ? "/admin/reports" : `?list=${key}`}

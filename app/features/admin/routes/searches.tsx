@@ -1,31 +1,32 @@
 import { useSearchParams } from "react-router";
-import { unwrap } from "#app/api.ts";
+import { dataOf } from "#app/data/result.ts";
+import { memberApi } from "#app/data/client.ts";
 import { formatNumber } from "#app/lib/format.ts";
-import { memberApi } from "#app/session.ts";
 import { ChipLink } from "#app/ui/chip-link.tsx";
 import type { Page } from "#contracts/common.ts";
 import { AdminList } from "../admin-list.tsx";
 import { AdminPage } from "../admin-page.tsx";
-import { useAdminPages } from "../admin-pages.ts";
+import { useAdminList } from "../admin-queries.ts";
 import { BlockForm, TermItem } from "../search-terms.tsx";
 
-const shelves = [
+const tabs = [
   { key: "misses", name: "찾지 못한 말" },
   { key: "popular", name: "인기 검색어" },
   { key: "blocked", name: "막은 말" },
 ] as const;
 
-const whole = async <T,>(asked: Promise<{ items: T[] }>): Promise<Page<T>> => ({
-  items: (await asked).items,
+/** Lists that come whole, as their only page. */
+const whole = async <T,>(pending: Promise<{ items: T[] }>): Promise<Page<T>> => ({
+  items: (await pending).items,
   next_cursor: null,
 });
 
 function Misses() {
-  const pages = useAdminPages(["searches", "misses"], () =>
-    whole(unwrap(memberApi.operators.searches.misses.$get({ query: { days: "30" } }))),
+  const terms = useAdminList(["searches", "misses"], () =>
+    whole(dataOf(memberApi.operators.searches.misses.$get({ query: { days: "30" } }))),
   );
   return (
-    <AdminList label="찾지 못한 말" empty="찾지 못한 말이 없어요" pages={pages} keyOf={({ term }) => term}>
+    <AdminList label="찾지 못한 말" empty="찾지 못한 말이 없어요" query={terms} keyOf={({ term }) => term}>
       {({ term, count, days }) => (
         <p className="flex items-center justify-between gap-3">
           <span className="min-w-0 font-semibold">{term}</span>
@@ -39,14 +40,14 @@ function Misses() {
 }
 
 function Terms({ list }: { list: "popular" | "blocked" }) {
-  const pages = useAdminPages(["searches", list], () =>
-    whole(unwrap(memberApi.operators.searches.terms.$get({ query: { list } }))),
+  const terms = useAdminList(["searches", list], () =>
+    whole(dataOf(memberApi.operators.searches.terms.$get({ query: { list } }))),
   );
   return (
     <AdminList
       label={list === "popular" ? "인기 검색어" : "막은 말"}
       empty={list === "popular" ? "아직 많이 찾은 말이 없어요" : "막은 말이 없어요"}
-      pages={pages}
+      query={terms}
       keyOf={({ term }) => term}
     >
       {(term) => <TermItem {...term} />}
@@ -56,14 +57,14 @@ function Terms({ list }: { list: "popular" | "blocked" }) {
 
 export default function SearchesPage() {
   const [params] = useSearchParams();
-  const current = shelves.find(({ key }) => key === params.get("list"))?.key ?? "misses";
+  const current = tabs.find(({ key }) => key === params.get("list"))?.key ?? "misses";
   return (
     <AdminPage title="검색 기록">
       <nav
         aria-label="검색 기록 나눠 보기"
         className="strip -mx-4 mb-4 flex gap-2 overflow-x-auto px-4 lg:mx-0 lg:px-0"
       >
-        {shelves.map(({ key, name }) => (
+        {tabs.map(({ key, name }) => (
           <ChipLink
             key={key}
             to={key === "misses" ? "/admin/searches" : `?list=${key}`}

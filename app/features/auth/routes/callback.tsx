@@ -1,5 +1,5 @@
 import { replace } from "react-router";
-import { finishSignIn } from "#app/session.ts";
+import { finishSignIn } from "#app/session/sign-in.ts";
 import { toast } from "#app/ui/toast.tsx";
 
 export const meta = () => [{ title: "로그인 | 글감" }, { name: "robots", content: "noindex" }];
@@ -27,7 +27,7 @@ export function HydrateFallback() {
   return <SigningIn />;
 }
 
-/** The loader never lets it come to this; the spinner stays until the next page is there. */
+/** Shown until the redirect of the loader has loaded its page. */
 export default function AuthCallback() {
   return <SigningIn />;
 }

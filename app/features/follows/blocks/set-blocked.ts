@@ -1,20 +1,29 @@
-import { sent } from "#app/lib/sent.ts";
-import { tellOwnEdit } from "#app/own-edits.ts";
-import { memberApi } from "#app/session.ts";
+import { memberApi } from "#app/data/client.ts";
+import { publishMemberChange } from "#app/data/member-changes.ts";
+import { resultOf } from "#app/data/result.ts";
+import { requestRelationship } from "#app/features/follows/relationships.ts";
 import { toast } from "#app/ui/toast.tsx";
-import { askTie } from "#app/features/follows/ties.ts";
 
-type Blocked = { user_id: number; nickname: string };
+type Member = { user_id: number; nickname: string };
 
-/** Blocks or unblocks, and tells how it went; answers whether it did. */
-export async function setBlocked({ user_id, nickname }: Blocked, isBlocked: boolean) {
+export const unblocked = ({ nickname }: Member) => `${nickname}님의 차단을 풀었어요.`;
+
+/** Blocks or unblocks; a change is shown wherever the member appears. */
+export async function sendBlocked({ user_id }: Member, isBlocked: boolean) {
   const calls = memberApi.members.blocks[":id"];
   const param = { id: String(user_id) };
-  const answer = await sent(isBlocked ? calls.$post({ param }) : calls.$delete({ param }));
+  const answer = await resultOf(isBlocked ? calls.$post({ param }) : calls.$delete({ param }));
   if (answer.ok) {
-    askTie(user_id);
-    tellOwnEdit();
-    toast(isBlocked ? `${nickname}님을 차단했어요.` : `${nickname}님의 차단을 풀었어요.`);
-  } else toast(answer.message);
+    requestRelationship(user_id);
+    publishMemberChange();
+  }
+  return answer;
+}
+
+/** `sendBlocked` with a toast of its outcome. Returns whether it succeeded. */
+export async function setBlocked(member: Member, isBlocked: boolean) {
+  const answer = await sendBlocked(member, isBlocked);
+  if (!answer.ok) toast(answer.problem.detail);
+  else toast(isBlocked ? `${member.nickname}님을 차단했어요.` : unblocked(member));
   return answer.ok;
 }

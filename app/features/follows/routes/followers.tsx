@@ -1,4 +1,4 @@
-import { apiContext } from "#app/api.ts";
+import { apiContext } from "#app/data/page-context.ts";
 import { FollowsPage } from "../follows-page.tsx";
 import { followsMeta, loadFollows } from "../load-follows.ts";
 import type { Route } from "./+types/followers.ts";

@@ -1,5 +1,6 @@
 import type { GuideContent } from "#contracts/guides.ts";
-import { apiContext, unwrap } from "#app/api.ts";
+import { apiContext } from "#app/data/page-context.ts";
+import { dataOf } from "#app/data/result.ts";
 import { guideMeta } from "../guide-meta.ts";
 import { GuidePage } from "../guide-page.tsx";
 import type { Route } from "./+types/notice.ts";
@@ -7,7 +8,7 @@ import type { Route } from "./+types/notice.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { guides } = context.get(apiContext);
   const asked = guides.notices[":id"].$get({ param: { id: params.guideId }, query: { include: "content" } });
-  return { guide: (await unwrap(asked)) as GuideContent };
+  return { guide: (await dataOf(asked)) as GuideContent };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

@@ -1,11 +1,12 @@
-import { apiContext, unwrap } from "#app/api.ts";
+import { apiContext } from "#app/data/page-context.ts";
+import { dataOf } from "#app/data/result.ts";
 import { GuideList } from "../guide-list.tsx";
 import { shelfMeta } from "../guide-meta.ts";
 import type { Route } from "./+types/tips.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const cursor = url.searchParams.get("cursor") || undefined;
-  return { guides: await unwrap(context.get(apiContext).guides.tips.$get({ query: { cursor } })), cursor };
+  return { guides: await dataOf(context.get(apiContext).guides.tips.$get({ query: { cursor } })), cursor };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

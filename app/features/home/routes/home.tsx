@@ -1,4 +1,5 @@
-import { apiContext, unwrap } from "#app/api.ts";
+import { apiContext } from "#app/data/page-context.ts";
+import { dataOf } from "#app/data/result.ts";
 import { FrontPage } from "#app/features/home/front-page.tsx";
 import { browseHref, headingOf, isBrowsing, readBrowsing, summaryOf, toQuery } from "#app/features/search/browsing.ts";
 import { tellReading } from "#app/features/search/reading.ts";
@@ -9,14 +10,14 @@ import type { Route } from "./+types/home.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { home, prompts, searches } = context.get(apiContext);
   const browsing = readBrowsing(url.searchParams);
-  if (!isBrowsing(browsing)) return { front: await unwrap(home.index.$get()) };
-  const list = await unwrap(prompts.index.$get({ query: toQuery(browsing) }));
+  if (!isBrowsing(browsing)) return { front: await dataOf(home.index.$get()) };
+  const list = await dataOf(prompts.index.$get({ query: toQuery(browsing) }));
   return {
     browsing,
     list,
     reading: list.interpreted_as ? tellReading(list.interpreted_as) : null,
     // Only where nothing was found are others' searches worth a look.
-    popular: list.items.length > 0 ? [] : (await unwrap(searches.popular.$get())).items.map(({ term }) => term),
+    popular: list.items.length > 0 ? [] : (await dataOf(searches.popular.$get())).items.map(({ term }) => term),
   };
 }
 

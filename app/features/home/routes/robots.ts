@@ -1,4 +1,4 @@
-import { originContext } from "#app/api.ts";
+import { originContext } from "#app/data/page-context.ts";
 import type { Route } from "./+types/robots.ts";
 
 const shut = ["/api/", "/auth/", "/checkout/", "/payment/", "/mypage", "/test"];

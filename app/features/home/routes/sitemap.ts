@@ -1,4 +1,5 @@
-import { apiContext, originContext, unwrap } from "#app/api.ts";
+import { apiContext, originContext } from "#app/data/page-context.ts";
+import { dataOf } from "#app/data/result.ts";
 import { browseHref } from "#app/features/search/browsing.ts";
 import { categories } from "#contracts/catalog.ts";
 import type { Route } from "./+types/sitemap.ts";
@@ -6,7 +7,7 @@ import type { Route } from "./+types/sitemap.ts";
 /** The front page, the categories, the newest guides and prompts: bounded, however many there are. */
 export async function loader({ context }: Route.LoaderArgs) {
   const origin = context.get(originContext);
-  const { prompt_ids, tip_ids, notice_ids } = await unwrap(context.get(apiContext).home.sitemap.$get());
+  const { prompt_ids, tip_ids, notice_ids } = await dataOf(context.get(apiContext).home.sitemap.$get());
   const paths = [
     "/",
     ...categories.map(({ slug }) => browseHref({ category: slug })),

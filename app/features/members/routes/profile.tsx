@@ -1,5 +1,6 @@
-import { apiContext, unwrap } from "#app/api.ts";
-import { BlockedNotice } from "#app/features/follows/blocks/blocked-notice.tsx";
+import { apiContext } from "#app/data/page-context.ts";
+import { dataOf } from "#app/data/result.ts";
+import { BlockedCallout } from "#app/features/follows/blocks/blocked-callout.tsx";
 import { ProfileHeader } from "#app/features/members/profile-header.tsx";
 import { ProfilePrompts } from "#app/features/members/profile-prompts.tsx";
 import { ReceivedSection } from "#app/features/reviews/received-section.tsx";
@@ -9,7 +10,7 @@ import type { Route } from "./+types/profile.ts";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { members } = context.get(apiContext);
   const cursor = url.searchParams.get("cursor") || undefined;
-  const { prompts, ...member } = await unwrap(
+  const { prompts, ...member } = await dataOf(
     members[":id"].$get({ param: { id: params.memberId }, query: { include: "prompts", cursor } }),
   );
   return { member, cursor, prompts: prompts ?? { items: [], next_cursor: null } };
@@ -34,7 +35,7 @@ export default function ProfilePage({ loaderData: { member, prompts, cursor } }:
   return (
     <>
       <ProfileHeader member={member} />
-      <BlockedNotice member={member} />
+      <BlockedCallout member={member} />
       <ProfilePrompts
         key={member.user_id}
         memberId={member.user_id}

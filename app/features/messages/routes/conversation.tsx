@@ -1,9 +1,9 @@
-import { Talk } from "../talk.tsx";
+import { Conversation } from "../conversation.tsx";
 import type { Route } from "./+types/conversation.ts";
 
 export const meta = () => [{ title: "대화 | 글감" }, { name: "robots", content: "noindex" }];
 
 export default function ConversationPage({ params }: Route.ComponentProps) {
   const id = Number(params.conversationId);
-  return <Talk key={id} id={id} />;
+  return <Conversation key={id} id={id} />;
 }

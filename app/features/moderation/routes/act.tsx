@@ -1,7 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
-import { unwrap } from "#app/api.ts";
-import { queryClient } from "#app/query.ts";
-import { memberApi, useSession } from "#app/session.ts";
+import { dataOf, statusOf } from "#app/data/result.ts";
+import { memberApi } from "#app/data/client.ts";
+import { useMemberQuery } from "#app/data/query.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
@@ -10,19 +9,13 @@ import type { Route } from "./+types/act.ts";
 
 export const meta = () => [{ title: "운영 조치 | 글감" }, { name: "robots", content: "noindex" }];
 
-const statusOf = (error: unknown) => (error as { init?: { status?: number } }).init?.status ?? 0;
-
 export default function ActPage({ params }: Route.ComponentProps) {
-  const { user } = useSession();
-  const { data, error, refetch } = useQuery(
-    {
-      queryKey: ["moderation", user.user_id, params.actId],
-      queryFn: () => unwrap(memberApi.moderation[":id"].$get({ param: { id: params.actId } })),
-      staleTime: 0,
-    },
-    queryClient(),
+  const { data, error, refetch } = useMemberQuery(
+    ["moderation", params.actId],
+    () => dataOf(memberApi.moderation[":id"].$get({ param: { id: params.actId } })),
+    { staleTime: 0 },
   );
-  const isGone = error && [400, 404].includes(statusOf(error));
+  const isGone = error && [400, 404].includes(statusOf(error) ?? 0);
   return (
     <div className="mx-auto max-w-160 pt-6 lg:pt-9">
       {data && <OwnAct act={data} onAppealed={() => void refetch()} />}

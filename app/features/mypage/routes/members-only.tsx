@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useNavigate } from "react-router";
-import { readSession, useSession } from "#app/session.ts";
+import { readSession, useSession } from "#app/session/session.ts";
 import { toast } from "#app/ui/toast.tsx";
 import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
 import { requireSession } from "../require-session.ts";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/members-only.ts";
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSession];
 
-/** All that the server knows of a member's page. */
+/** The server's document of a member's page, which is the same for everyone. */
 function Waiting() {
   return (
     <Loading>
@@ -27,7 +27,7 @@ export default function MembersOnly() {
   const { isMember } = useSession();
   const navigate = useNavigate();
   const wasMember = useRef(false);
-  // Signed out while here, in another tab or by the server.
+  // Signed out while the page is open, in another tab or by the server.
   useEffect(() => {
     if (wasMember.current && !isMember) toast("로그인이 풀렸어요. 쓰던 글은 이 기기에 남아 있어요.");
     wasMember.current ||= isMember;

@@ -1,9 +1,9 @@
 import { pageMeta } from "#app/lib/meta.ts";
-import { signOut } from "#app/session.ts";
+import { signOut } from "#app/session/sign-in.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LogOutIcon } from "#app/ui/icons.tsx";
 import { LoginInvitation } from "../login-invitation.tsx";
-import { ProfileSummary } from "../profile-summary.tsx";
+import { ProfileSummary } from "#app/features/account/profile/profile-summary.tsx";
 import { RecentDrafts } from "../recent-drafts.tsx";
 import { RecentPurchases } from "../recent-purchases.tsx";
 import { Shortcuts } from "../shortcuts.tsx";
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     url: `${matches[0].loaderData.origin}/mypage`,
   });
 
-/** One document for everyone: which half shows is decided before the first paint. */
+/** One document for everyone: `data-auth` on the root element, set before the first paint, shows the guest's or the member's half. */
 export default function MyPage() {
   return (
     <div className="mx-auto max-w-160 pt-6 lg:pt-9">

@@ -1,5 +1,5 @@
 import { BoxPage } from "#app/features/messages/box-page.tsx";
-import { NoticeList } from "../notice-list.tsx";
+import { NotificationList } from "../notification-list.tsx";
 import { ReadAllButton } from "../read-all-button.tsx";
 
 export const meta = () => [{ title: "알림 | 글감" }, { name: "robots", content: "noindex" }];
@@ -7,7 +7,7 @@ export const meta = () => [{ title: "알림 | 글감" }, { name: "robots", conte
 export default function NotificationsPage() {
   return (
     <BoxPage current="notifications" action={<ReadAllButton />}>
-      <NoticeList />
+      <NotificationList />
     </BoxPage>
   );
 }

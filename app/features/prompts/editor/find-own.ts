@@ -1,5 +1,5 @@
-import { attempt } from "#app/api.ts";
-import { memberApi } from "#app/session.ts";
+import { attempt } from "#app/data/result.ts";
+import { memberApi } from "#app/data/client.ts";
 import { type Origin, originOf } from "./entry.ts";
 
 /** One's own prompt as the server has it; null when there is none to edit. */

@@ -1,4 +1,4 @@
-import { readSession } from "#app/session.ts";
+import { readSession } from "#app/session/session.ts";
 import { type Entry, emptyEntry, type FirstSent, type Origin } from "./entry.ts";
 
 /** What this browser kept of a text, and of which version of the server's it was written. */

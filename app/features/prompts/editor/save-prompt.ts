@@ -1,9 +1,9 @@
 import { href, redirect } from "react-router";
 import type { Problem } from "#contracts/errors.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
-import { attempt } from "#app/api.ts";
-import { forgetLists } from "#app/query.ts";
-import { memberApi } from "#app/session.ts";
+import { attempt } from "#app/data/result.ts";
+import { memberApi } from "#app/data/client.ts";
+import { invalidateLists } from "#app/data/query.ts";
 import { toast } from "#app/ui/toast.tsx";
 import { findErrors, type Wish } from "./check.ts";
 import { changesOf, type Entry, fieldsOf, type FirstSent, isSameEntry, type Origin, originOf } from "./entry.ts";
@@ -50,7 +50,7 @@ export async function savePrompt({ request }: { request: Request }): Promise<Sav
     return { refused: { code, message: detail, errors: toErrors(list) } };
   }
   removeLocalDraft(submission.origin?.id);
-  forgetLists();
+  invalidateLists();
   if (submission.wish === "draft") return { saved: outcome.data };
   toast(submission.origin?.status === "published" ? "고친 내용을 올렸어요." : "업로드했어요.");
   return redirect(href("/prompt/:promptId", { promptId: String(outcome.data.id) }));

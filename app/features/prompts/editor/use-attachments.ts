@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react";
 import type { Attachment } from "#contracts/attachments.ts";
 import { ATTACHMENTS_MAX, ATTACHMENT_MAX } from "#contracts/limits.ts";
-import { attempt } from "#app/api.ts";
-import { sent } from "#app/lib/sent.ts";
-import { forgetLists } from "#app/query.ts";
-import { memberApi } from "#app/session.ts";
+import { memberApi } from "#app/data/client.ts";
+import { attempt, sent } from "#app/data/result.ts";
+import { invalidateLists } from "#app/data/query.ts";
 import { useUpload } from "#app/session/use-upload.ts";
 import { toast } from "#app/ui/toast.tsx";
 
@@ -40,9 +39,9 @@ export function useAttachments(promptId: number) {
     const outcome = await send(`/api/prompts/${promptId}/attachments`, "attachment", file, file.name);
     setSending(undefined);
     if (!outcome) return null;
-    if (!outcome.ok) return outcome.errors.attachment ?? outcome.message;
+    if (!outcome.ok) return outcome.problem.fields.attachment ?? outcome.problem.detail;
     setAttachments((current = []) => [...current, outcome.data]);
-    forgetLists();
+    invalidateLists();
   };
 
   /** One after another; the first that fails ends it and says why. */
@@ -63,7 +62,7 @@ export function useAttachments(promptId: number) {
     const removed = await sent(memberApi.prompts[":id"].attachments[":attachment_id"].$delete({ param }));
     if (!removed.ok && removed.code !== "not_found") return setError(removed.message);
     setAttachments((current) => current?.filter((attachment) => attachment.id !== id));
-    forgetLists();
+    invalidateLists();
   };
 
   return { attachments, sending, progress, error, addAll, remove, cancel };

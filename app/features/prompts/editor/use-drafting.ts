@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { readSession } from "#app/session.ts";
+import { readSession } from "#app/session/session.ts";
 import { toast } from "#app/ui/toast.tsx";
 import { emptyEntry, entryText, type Origin } from "./entry.ts";
 import { findOwn } from "./find-own.ts";

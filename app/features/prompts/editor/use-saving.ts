@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { errorStatus, type Problem } from "#contracts/errors.ts";
 import { openLogin } from "#app/features/auth/login-store.ts";
 import { newKey } from "#app/lib/key.ts";
-import { readSession } from "#app/session.ts";
+import { readSession } from "#app/session/session.ts";
 import { toast } from "#app/ui/toast.tsx";
 import type { Wish } from "./check.ts";
 import { originOf } from "./entry.ts";

@@ -1,5 +1,6 @@
 import { data } from "react-router";
-import { apiContext, attempt } from "#app/api.ts";
+import { apiContext } from "#app/data/page-context.ts";
+import { attempt } from "#app/data/result.ts";
 import { PromptPage } from "#app/features/prompts/prompt-page.tsx";
 import { promptData } from "#app/features/prompts/structured-data.ts";
 import { pageMeta, structuredData } from "#app/lib/meta.ts";

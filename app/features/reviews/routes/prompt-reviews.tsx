@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
-import { apiContext, unwrap } from "#app/api.ts";
+import { apiContext } from "#app/data/page-context.ts";
+import { dataOf } from "#app/data/result.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ChipLink } from "#app/ui/chip-link.tsx";
@@ -15,8 +16,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // The API decides whether the words in the address are any of its own, and answers 400 when not.
   const query = { ...Object.fromEntries(url.searchParams), limit: "20" } as { sort?: ReviewSort; cursor?: string };
   const [prompt, reviews] = await Promise.all([
-    unwrap(prompts[":id"].$get({ param, query: {} })),
-    unwrap(prompts[":id"].reviews.$get({ param, query })),
+    dataOf(prompts[":id"].$get({ param, query: {} })),
+    dataOf(prompts[":id"].reviews.$get({ param, query })),
   ]);
   return { prompt: { id: prompt.id, title: prompt.title }, reviews, sort: query.sort ?? "latest" };
 }

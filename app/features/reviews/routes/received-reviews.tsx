@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
-import { apiContext, unwrap } from "#app/api.ts";
+import { apiContext } from "#app/data/page-context.ts";
+import { dataOf } from "#app/data/result.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ReadReview } from "../read-review.tsx";
@@ -10,8 +11,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const param = { id: params.memberId };
   const cursor = url.searchParams.get("cursor") || undefined;
   const [{ user_id, nickname }, reviews] = await Promise.all([
-    unwrap(members[":id"].$get({ param, query: {} })),
-    unwrap(members[":id"].reviews.$get({ param, query: { cursor } })),
+    dataOf(members[":id"].$get({ param, query: {} })),
+    dataOf(members[":id"].reviews.$get({ param, query: { cursor } })),
   ]);
   return { user_id, nickname, reviews };
 }

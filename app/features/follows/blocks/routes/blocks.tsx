@@ -3,7 +3,7 @@ import type { Prompter } from "#contracts/members.ts";
 import { OwnMemberList } from "#app/features/follows/own-member-list.tsx";
 import { MemberRow } from "#app/features/follows/member-row.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { useUnblock } from "../blocked-members.ts";
+import { useUnblock } from "../use-unblock.ts";
 
 export const meta = () => [{ title: "차단한 회원 | 글감" }, { name: "robots", content: "noindex" }];
 
@@ -12,7 +12,7 @@ export default function BlocksPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const unblock = (member: Prompter) => {
     unblocking.mutate(member);
-    // The button goes with its member.
+    // The focused button leaves with its row.
     heading.current?.focus({ preventScroll: true });
   };
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { keys, queryClient } from "#app/query.ts";
+import { queryClient, queryKeys } from "#app/data/query.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Editor } from "../editor.tsx";
@@ -42,7 +42,12 @@ export default function EditPage({ params: { promptId } }: Route.ComponentProps)
     refetch,
   } = useQuery(
     // Read afresh at every visit, and never under the hands of who is writing.
-    { queryKey: [keys.prompts, "edit", promptId], queryFn: () => findOwn(promptId), staleTime: Infinity, gcTime: 0 },
+    {
+      queryKey: [queryKeys.prompts, "edit", promptId],
+      queryFn: () => findOwn(promptId),
+      staleTime: Infinity,
+      gcTime: 0,
+    },
     queryClient(),
   );
   if (origin) return <Editor key={origin.id} initial={origin} />;

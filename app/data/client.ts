@@ -1,0 +1,55 @@
+import { hc } from "hono/client";
+import type { MembersApi, NotificationsApi, PromptsApi, ReviewsApi } from "#worker/api.ts";
+import type { AuthRouter } from "#worker/features/auth/routes.ts";
+import type { OrdersRouter } from "#worker/features/commerce/orders-routes.ts";
+import type { PaymentsRouter } from "#worker/features/commerce/routes.ts";
+import type { GuidesAdminRouter } from "#worker/features/guides/admin-routes.ts";
+import type { MessagesRouter } from "#worker/features/messages/routes.ts";
+import type { ModerationAdminRouter } from "#worker/features/moderation/admin-routes.ts";
+import type { ModerationRouter } from "#worker/features/moderation/routes.ts";
+import type { UnreadRouter } from "#worker/features/notifications/routes.ts";
+import type { CatalogRouter } from "#worker/features/prompts/catalog-routes.ts";
+import type { LiveRouter } from "#worker/features/realtime/routes.ts";
+import type { SearchesRouter } from "#worker/features/search/routes.ts";
+import type { MoneyAdminRouter } from "#worker/features/settlement/admin-routes.ts";
+import type { SettlementsRouter } from "#worker/features/settlement/routes.ts";
+import { apiFetch } from "#app/session/api-fetch.ts";
+import { memberFetch } from "#app/session/member-fetch.ts";
+
+/**
+ * The API in the browser, typed by its routers, one client per audience. Server loaders use `apiContext` of `page-context.ts`.
+ * Wrap each call: `dataOf(call)` in queries, `resultOf(call)` in forms and buttons (`result.ts`).
+ */
+
+/** Anonymous: answers are the same for everyone and may come from the shared cache. */
+export const publicApi = {
+  members: hc<MembersApi>("/api/members"),
+  prompts: hc<PromptsApi>("/api/prompts"),
+  searches: hc<SearchesRouter>("/api/searches"),
+};
+
+const asMember = { fetch: memberFetch };
+
+/** With the member's access token, renewed when it has expired. */
+export const memberApi = {
+  catalog: hc<CatalogRouter>("/api", asMember),
+  admin: hc<MoneyAdminRouter>("/api/admin", asMember),
+  adminGuides: hc<GuidesAdminRouter>("/api/admin/guides", asMember),
+  moderation: hc<ModerationRouter>("/api/moderation", asMember),
+  operators: hc<ModerationAdminRouter>("/api/admin", asMember),
+  live: hc<LiveRouter>("/api/live", asMember),
+  members: hc<MembersApi>("/api/members", asMember),
+  messages: hc<MessagesRouter>("/api/messages", asMember),
+  notifications: hc<NotificationsApi>("/api/notifications", asMember),
+  orders: hc<OrdersRouter>("/api/orders", asMember),
+  payments: hc<PaymentsRouter>("/api/payments", asMember),
+  prompts: hc<PromptsApi>("/api/prompts", asMember),
+  reviews: hc<ReviewsApi>("/api/reviews", asMember),
+  settlements: hc<SettlementsRouter>("/api/settlements", asMember),
+  unread: hc<UnreadRouter>("/api", asMember),
+};
+
+/** Signing in: without a token, but with the D1 bookmark, so that the tab reads its own new account. */
+export const authApi = hc<AuthRouter>("/api/auth", {
+  fetch: (input: RequestInfo | URL, init?: RequestInit) => apiFetch(input, init),
+});

@@ -1,0 +1,42 @@
+import type { Unread } from "#contracts/notifications.ts";
+import type { LiveEvent } from "#contracts/realtime.ts";
+import { createStore } from "#app/lib/store.ts";
+import { memberApi } from "./client.ts";
+import { resultOf } from "./result.ts";
+
+/** An event for the signed-in member. `missed`: events may have been lost while the connection was closed. */
+export type RealtimeEvent = LiveEvent | { type: "missed" };
+
+const NOTHING: Unread = { messages: 0, notifications: 0 };
+const unread = createStore(NOTHING);
+const listeners = new Set<(event: RealtimeEvent) => void>();
+
+/** Unread messages and notifications of the member, as far as this page knows; 0 for guests. */
+export const useUnread = unread.use;
+
+/** Calls `listener` for every event until the returned function is called; once, however often it is subscribed. */
+export function subscribe(listener: (event: RealtimeEvent) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+const isSame = (one: Unread, other: Unread) =>
+  one.messages === other.messages && one.notifications === other.notifications;
+
+/** Passes an event to all subscribers. Unread counts that are already known are dropped. */
+export function publish(event: RealtimeEvent) {
+  if (event.type === "unread") {
+    const { messages, notifications } = event;
+    if (isSame(event, unread.read())) return;
+    unread.write({ messages, notifications });
+  }
+  for (const listener of listeners) listener(event);
+}
+
+export const clearUnread = () => publish({ type: "unread", ...NOTHING });
+
+/** Reads the unread counts again after this page changed them; the server sends no event where realtime is unavailable. */
+export async function refreshUnread() {
+  const counts = await resultOf(memberApi.unread.unread.$get());
+  if (counts.ok) publish({ type: "unread", ...counts.data });
+}

@@ -1,0 +1,36 @@
+import type { Result } from "./result.ts";
+
+const wanted = new Map<string, boolean>();
+
+/** Whether a change under `key` has not been answered yet: what is read meanwhile may be older. */
+export const isToggling = (key: string) => wanted.has(key);
+
+/** `confirmed` is the last answer, `refusal` the sentence of the request that failed after it. */
+type Toggled<D> = { confirmed?: D; refusal?: string };
+
+/**
+ * Sends an on-off change, one request at a time per `key`: of the values wanted meanwhile only the last is sent.
+ * Returns undefined when the call under way sends this value. Show the wanted state at once, and what is confirmed afterwards.
+ */
+export async function sendToggle<D>(
+  key: string,
+  isOn: boolean,
+  send: (isOn: boolean) => Promise<Result<D>>,
+): Promise<Toggled<D> | undefined> {
+  const isSending = wanted.has(key);
+  wanted.set(key, isOn);
+  if (isSending) return undefined;
+  let confirmed: D | undefined;
+  let sent: boolean | undefined;
+  while (wanted.get(key) !== sent) {
+    sent = wanted.get(key)!;
+    const answer = await send(sent);
+    if (!answer.ok) {
+      wanted.delete(key);
+      return { confirmed, refusal: answer.problem.detail };
+    }
+    confirmed = answer.data;
+  }
+  wanted.delete(key);
+  return { confirmed };
+}

@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import { useSession } from "#app/session/session.ts";
+import { formatCount } from "#app/lib/format.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { useOwnProfile } from "./own-profile.ts";
+
+const DASH = "–";
+
+export function ProfileSummary() {
+  const { user, isMember } = useSession();
+  const { data: profile, isError } = useOwnProfile();
+  const counts = [
+    { name: "공개한 프롬프트", count: profile?.prompt_count, to: "/mypage/prompt" },
+    { name: "팔로워", count: profile?.follower_count, to: "/mypage/follows?list=followers" },
+    { name: "팔로잉", count: profile?.following_count, to: "/mypage/follows" },
+  ];
+  return (
+    <section aria-label="내 프로필" className="card p-5 md:p-6">
+      <div className="flex items-center gap-4">
+        <Avatar src={user.profile_image} size="lg" />
+        <div className="min-w-0 flex-1">
+          {isMember ? (
+            <p className="truncate text-lg font-bold">{user.nickname}</p>
+          ) : (
+            <Skeleton className="h-6.5 w-32" />
+          )}
+          {isMember ? (
+            <p className="truncate text-sm text-muted">{user.email || user.intro || "오늘도 반가워요"}</p>
+          ) : (
+            <Skeleton className="mt-1 h-5 w-44" />
+          )}
+        </div>
+      </div>
+      <dl className="mt-5 grid grid-cols-3 divide-x divide-line border-t border-line pt-4 text-center">
+        {counts.map(({ name, count, to }) => (
+          <div key={name} className="relative flex flex-col-reverse">
+            <dt className="text-xs text-muted">
+              <Link to={to} className="after:absolute after:inset-0 after:rounded-2 after:content-['']">
+                {name}
+              </Link>
+            </dt>
+            <dd className="text-lg font-bold tabular-nums">
+              {count === undefined ? isError ? DASH : <Skeleton className="mx-auto h-6.5 w-8" /> : formatCount(count)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

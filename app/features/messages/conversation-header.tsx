@@ -1,0 +1,41 @@
+import { href, Link } from "react-router";
+import type { ConversationPage, Standing } from "#contracts/messages.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { ChevronLeftIcon } from "#app/ui/icons.tsx";
+import { ConversationMenu } from "./conversation-menu.tsx";
+
+type ConversationHeaderProps = { id: number; other: ConversationPage["other"]; standing: Standing };
+
+export function ConversationHeader({ id, other, standing }: ConversationHeaderProps) {
+  const face = (
+    <>
+      <Avatar src={other.profile_image} size="sm" />
+      <span className="truncate">{other.nickname}</span>
+    </>
+  );
+  const look = "min-h-11 inline-flex min-w-0 items-center gap-2.5";
+  return (
+    <header className="h-16 flex flex-none items-center gap-1 border-b border-line">
+      <Link
+        to="/mypage/message/message"
+        aria-label="메시지함으로"
+        className="size-11 -ml-2.5 inline-flex flex-none items-center justify-center rounded-full hover:bg-persimmon-soft"
+      >
+        <ChevronLeftIcon />
+      </Link>
+      <h1 className="min-w-0 flex flex-1 text-lg font-bold tracking-tight">
+        {standing === "left" ? (
+          <span className={look}>{face}</span>
+        ) : (
+          <Link
+            to={href("/profile/:memberId", { memberId: String(other.user_id) })}
+            className={`${look} hover:underline`}
+          >
+            {face}
+          </Link>
+        )}
+      </h1>
+      <ConversationMenu id={id} other={other} standing={standing} />
+    </header>
+  );
+}

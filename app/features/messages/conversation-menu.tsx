@@ -1,0 +1,67 @@
+import { lazy, Suspense, useState } from "react";
+import { useNavigate } from "react-router";
+import type { ConversationPage, Standing } from "#contracts/messages.ts";
+import { BlockIcon, FlagIcon, TrashIcon } from "#app/ui/icons.tsx";
+import { MenuButton, MenuItem } from "#app/ui/menu-button.tsx";
+import { ConfirmDialog } from "#app/ui/modal.tsx";
+import { blockOther } from "./block-other.ts";
+import { useLeaveConversation } from "./conversations.ts";
+import { LeaveDialog } from "./leave-dialog.tsx";
+
+const ReportDialog = lazy(() => import("#app/features/reports/report-dialog.tsx"));
+
+type ConversationMenuProps = { id: number; other: ConversationPage["other"]; standing: Standing };
+
+export function ConversationMenu({ id, other, standing }: ConversationMenuProps) {
+  const [asked, setAsked] = useState<"report" | "block" | "leave">();
+  const [wasReporting, setReporting] = useState(false);
+  const removal = useLeaveConversation();
+  const navigate = useNavigate();
+  const close = () => setAsked(undefined);
+  const isBlocked = standing === "blocked";
+  const leave = () =>
+    removal.mutate(id, { onSuccess: () => void navigate("/mypage/message/message", { replace: true }) });
+  const report = () => {
+    setReporting(true);
+    setAsked("report");
+  };
+  return (
+    <>
+      <MenuButton label="대화 메뉴">
+        {standing !== "left" && (
+          <>
+            <MenuItem onChoose={report}>
+              <FlagIcon className="size-4.5" />
+              신고하기
+            </MenuItem>
+            <MenuItem onChoose={() => (isBlocked ? void blockOther(id, other, false) : setAsked("block"))}>
+              <BlockIcon className="size-4.5" />
+              {isBlocked ? "차단 풀기" : "차단하기"}
+            </MenuItem>
+          </>
+        )}
+        <MenuItem destructive onChoose={() => setAsked("leave")}>
+          <TrashIcon className="size-4.5" />
+          대화 지우기
+        </MenuItem>
+      </MenuButton>
+      {wasReporting && (
+        <Suspense>
+          <ReportDialog thing="member" id={other.user_id} title="회원 신고" open={asked === "report"} onClose={close} />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        open={asked === "block"}
+        message={`${other.nickname}님을 차단할까요?`}
+        destructive
+        onConfirm={() => void blockOther(id, other, true)}
+        onClose={close}
+      >
+        <p className="text-balance text-sm text-muted">
+          서로 메시지를 보내거나 팔로우할 수 없게 돼요. 차단은 언제든 풀 수 있어요.
+        </p>
+      </ConfirmDialog>
+      <LeaveDialog open={asked === "leave"} nickname={other.nickname} onConfirm={leave} onClose={close} />
+    </>
+  );
+}

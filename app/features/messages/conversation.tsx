@@ -1,0 +1,69 @@
+import { useEffect } from "react";
+import { statusOf } from "#app/data/result.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Composer } from "./composer.tsx";
+import { inOrder } from "./merge.ts";
+import { followEvents } from "./message-events.ts";
+import { MessageLog } from "./message-log.tsx";
+import { NoWriting } from "./no-writing.tsx";
+import { post, useOutbox } from "./outbox.ts";
+import { ConversationHeader } from "./conversation-header.tsx";
+import { ConversationSkeleton } from "./conversation-skeleton.tsx";
+import { useConversation } from "./use-conversation.ts";
+
+const isGone = (error: unknown) => [400, 404].includes(statusOf(error) ?? 0);
+
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <div className="pt-6">
+      <h1 className="sr-only">대화</h1>
+      {isGone(error) ? (
+        <EmptyState
+          title="대화를 찾을 수 없어요"
+          action={<ButtonLink to="/mypage/message/message">메시지함으로</ButtonLink>}
+        >
+          지웠거나 없는 대화예요.
+        </EmptyState>
+      ) : (
+        <EmptyState title="대화를 불러오지 못했어요" action={<Button onClick={onRetry}>다시 시도</Button>}>
+          인터넷 연결을 확인하고 다시 시도해 주세요.
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+export function Conversation({ id }: { id: number }) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
+    useConversation(id);
+  const outgoing = useOutbox(id);
+  useEffect(followEvents, []);
+  if (!data && error) return <Failure error={error} onRetry={() => refetch()} />;
+  if (!data) return <ConversationSkeleton />;
+  const { other, standing } = data.pages[0]!;
+  return (
+    <section aria-label={`${other.nickname}님과의 대화`} className="talk mx-auto max-w-200 flex flex-col">
+      <ConversationHeader id={id} other={other} standing={standing} />
+      <MessageLog
+        nickname={other.nickname}
+        messages={inOrder(data)}
+        outgoing={outgoing}
+        older={
+          hasNextPage
+            ? { isLoading: isFetchingNextPage, isFailed: isFetchNextPageError, load: () => void fetchNextPage() }
+            : undefined
+        }
+      />
+      {standing === "open" ? (
+        <Composer
+          conversationId={id}
+          nickname={other.nickname}
+          onSend={(content) => post({ id, recipientId: other.user_id }, content)}
+        />
+      ) : (
+        <NoWriting conversationId={id} other={other} standing={standing} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { NotificationKind } from "#contracts/notifications.ts";
+import {
+  BellIcon,
+  FlagIcon,
+  HashIcon,
+  type IconProps,
+  MessageIcon,
+  PersonIcon,
+  ReviewIcon,
+  SheetsIcon,
+} from "#app/ui/icons.tsx";
+
+type Look = { name: string; Icon: (props: IconProps) => React.ReactNode; opens: string };
+
+const toPrompt = "프롬프트 보기";
+const toMoney = "정산 관리 보기";
+
+/** The name and icon of each kind, and the label of the link to what it is about. */
+export const kindLooks: Record<NotificationKind, Look> = {
+  follow: { name: "팔로우", Icon: PersonIcon, opens: "프로필 보기" },
+  review: { name: "후기", Icon: ReviewIcon, opens: toPrompt },
+  review_reply: { name: "후기 답글", Icon: ReviewIcon, opens: toPrompt },
+  message: { name: "메시지", Icon: MessageIcon, opens: "대화 열기" },
+  purchase: { name: "판매", Icon: HashIcon, opens: toMoney },
+  refund: { name: "환불", Icon: HashIcon, opens: "결제 내역 보기" },
+  settlement: { name: "정산", Icon: HashIcon, opens: toMoney },
+  new_prompt: { name: "새 프롬프트", Icon: SheetsIcon, opens: toPrompt },
+  notice: { name: "공지", Icon: BellIcon, opens: "공지 보기" },
+  moderation: { name: "운영", Icon: FlagIcon, opens: "조치 자세히 보기" },
+};

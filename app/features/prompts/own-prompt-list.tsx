@@ -1,0 +1,78 @@
+import { useRef, useState } from "react";
+import type { OwnPromptCard } from "#contracts/prompts.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { GrowingList } from "#app/ui/growing-list.tsx";
+import { ConfirmDialog } from "#app/ui/modal.tsx";
+import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
+import { OwnPromptItem } from "./own-prompt-item.tsx";
+import { type OwnStatus, useOwnPrompts, useRemovePrompt } from "./own-prompts.ts";
+
+const empty = {
+  published: { title: "아직 공개한 프롬프트가 없어요", next: "내가 자주 쓰는 프롬프트부터 하나 올려 보세요." },
+  draft: { title: "임시 저장한 글이 없어요", next: "쓰다가 ‘임시 저장’을 누르면 여기에 모여요." },
+};
+
+function ListSkeleton() {
+  return (
+    <Loading>
+      <div className="space-y-4">
+        <Skeleton className="h-36 w-full" />
+        <Skeleton className="h-36 w-full" />
+        <Skeleton className="h-36 w-full" />
+      </div>
+    </Loading>
+  );
+}
+
+export function OwnPromptList({ status }: { status: OwnStatus }) {
+  const query = useOwnPrompts(status);
+  const [chosen, setChosen] = useState<OwnPromptCard>();
+  const removal = useRemovePrompt();
+  const list = useRef<HTMLUListElement>(null);
+
+  const remove = () => {
+    if (!chosen) return;
+    removal.mutate(chosen.id);
+    // The focused button leaves with its prompt.
+    requestAnimationFrame(() => list.current?.focus());
+  };
+
+  return (
+    <>
+      <GrowingList
+        query={query}
+        waiting={<ListSkeleton />}
+        empty={
+          <EmptyState title={empty[status].title} action={<ButtonLink to="/create">프롬프트 쓰기</ButtonLink>}>
+            {empty[status].next}
+          </EmptyState>
+        }
+      >
+        {(prompts) => (
+          <ul ref={list} tabIndex={-1} aria-label="내 프롬프트 목록" className="space-y-4 outline-none!">
+            {prompts.map((prompt) => (
+              <li key={prompt.id}>
+                <OwnPromptItem prompt={prompt} onRemove={() => setChosen(prompt)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </GrowingList>
+      <ConfirmDialog
+        open={chosen !== undefined}
+        message="정말 삭제할까요?"
+        destructive
+        onConfirm={remove}
+        onClose={() => setChosen(undefined)}
+      >
+        <p className="text-balance text-sm text-muted">
+          ‘{chosen?.title}’ 프롬프트가 목록과 검색에서 바로 사라지고 되돌릴 수 없어요.
+        </p>
+        {chosen && chosen.sales_count > 0 && (
+          <p className="mt-1 text-sm text-muted">이미 산 사람은 계속 볼 수 있어요.</p>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}
