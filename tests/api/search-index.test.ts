@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openDb } from "#worker/db/client.ts";
-import { findDrift } from "#worker/features/search/proof.ts";
+import { findDrift } from "#worker/features/search/index/repair.ts";
 import { mendIndex, rebuildIndex } from "#worker/features/search/service.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { insertPrompts, titlesOf } from "#tests/support/api/find-prompts.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { fold, foldWithPlaces, squeeze } from "#contracts/fold.ts";
 import { holds, shapeOf, wantedIn } from "#contracts/matching.ts";
 import { searchTerms, tokensOf, wholeTitle } from "#contracts/tokens.ts";
-import { demandsOf, literally, matchOf, wordsOf } from "#worker/features/search/plan.ts";
+import { demandsOf, literally, matchOf, wordsOf } from "#worker/features/search/query/match.ts";
 
 const hangul = fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.fromCharCode(code));
 const letter = fc.constantFrom(..."abcxyzABCXYZ0189éßİıσΣςñøＡｂ９あカー漢字ㅋㅏ한글요약");

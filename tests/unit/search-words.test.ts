@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { looksPersonal } from "#worker/features/search/personal.ts";
-import { keysOf, readingsOfTyped } from "#worker/features/search/suggestion-keys.ts";
-import { beginningsOf, retyped, splitsOf, stemsOf, withoutStrayJamo } from "#worker/features/search/words.ts";
+import { looksPersonal } from "#worker/features/search/operate/personal.ts";
+import { keysOf, readingsOfTyped } from "#worker/features/search/suggest/typed-keys.ts";
+import { beginningsOf, retyped, splitsOf, stemsOf, withoutStrayJamo } from "#worker/features/search/query/word-forms.ts";
 
 test.each([
   ["회의록을", "회의록"],

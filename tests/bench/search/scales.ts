@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { getPlatformProxy } from "wrangler";
 import { seedBase } from "#worker/db/seed/base.ts";
 import { fillCorpus } from "#worker/db/seed/corpus.ts";
-import { findDrift } from "#worker/features/search/proof.ts";
+import { findDrift } from "#worker/features/search/index/repair.ts";
 import { rebuildIndex } from "#worker/features/search/service.ts";
 import type { Env } from "#worker/env.ts";
 

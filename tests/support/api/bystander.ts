@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { openDb } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { countSearch } from "#worker/features/search/counting.ts";
+import { countSearch } from "#worker/features/search/operate/count-search.ts";
 import { call, dataOf } from "./call.ts";
 import { createConfirming, earn, registerAccount, sellPrompt } from "./commerce.ts";
 import { createMember } from "./members.ts";

@@ -4,7 +4,7 @@ import type { Db } from "#worker/db/client.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { isPublished } from "./access.ts";
-import { boundedMatch, type Walks } from "./crowd.ts";
+import { boundedMatch, type Walks } from "./bounded-match.ts";
 import { facetTokens, orderOf } from "./facets.ts";
 import { cardColumns, toCard } from "./view.ts";
 

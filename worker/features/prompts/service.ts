@@ -1,7 +1,7 @@
 export { accessTo, isOpenedBy, isPublished, isVisibleTo } from "./access.ts";
 export { listCategories, listModels, listPopularTags } from "./catalog.ts";
 export { downloadPrompt } from "./download.ts";
-export { MILESTONE_EVERY, milestoneToken, type Part, type Walks } from "./crowd.ts";
+export { MILESTONE_EVERY, milestoneToken, type Part, type Walks } from "./bounded-match.ts";
 export { fulfils, modelToken, orderOf } from "./facets.ts";
 export { listPrompts, newestIds, promptCards, type PromptWalk } from "./listing.ts";
 export { marksOf, ownReviewColumns, toMarks, toOwnReview } from "./marks.ts";

@@ -1,9 +1,9 @@
-export { refreshCommonTerms } from "./common-terms.ts";
-export { countSearch, forgetSearches, listPopularSearches } from "./counting.ts";
-export { searchPrompts } from "./find.ts";
-export { mergeIndex, mergeIndexStep } from "./index-tables.ts";
-export { mendIndex } from "./proof.ts";
-export { rebuildIndex } from "./rebuild.ts";
-export { refreshSuggestions } from "./refresh-suggestions.ts";
-export { suggest } from "./suggestions.ts";
-export { listMisses, listTerms, setBlocked } from "./operate.ts";
+export { refreshCommonTerms } from "./index/common-terms.ts";
+export { countSearch, forgetSearches, listPopularSearches } from "./operate/count-search.ts";
+export { searchPrompts } from "./search-prompts.ts";
+export { mergeIndex, mergeIndexStep } from "./index/tables.ts";
+export { mendIndex } from "./index/repair.ts";
+export { rebuildIndex } from "./index/rebuild.ts";
+export { refreshSuggestions } from "./suggest/refresh-suggestions.ts";
+export { suggest } from "./suggest/suggest.ts";
+export { listMisses, listTerms, setBlocked } from "./operate/blocked-terms.ts";

@@ -1,12 +1,12 @@
 import { squeeze } from "#contracts/fold.ts";
 import type { Db } from "#worker/db/client.ts";
 import { fulfils, orderOf, promptCards, type PromptWalk, type Walks } from "#worker/features/prompts/service.ts";
-import { judge, type Judged, type Row } from "./judge.ts";
-import { formsOf } from "./ladder.ts";
-import type { Batch, Question } from "./pages.ts";
-import { type Demand, demandsOf, matchAny, matchOf, meetingsOf, type Plan } from "./plan.ts";
-import { type SynonymRow, synonymsAmong } from "./synonyms.ts";
-import { beginningsOf, isFiller } from "./words.ts";
+import { judge, type Judged, type Row } from "../rank/weigh.ts";
+import { formsOf } from "../query/rewrite.ts";
+import type { Batch, Question } from "./retrieve.ts";
+import { type Demand, demandsOf, matchAny, matchOf, meetingsOf, type Plan } from "../query/match.ts";
+import { type SynonymRow, synonymsAmong } from "../query/synonyms.ts";
+import { beginningsOf, isFiller } from "../query/word-forms.ts";
 
 const WORDS_MAX = 6;
 const PAIRED_MAX = 5;

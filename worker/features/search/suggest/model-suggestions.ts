@@ -1,6 +1,6 @@
 import type { Suggestion } from "#contracts/search.ts";
-import { modelsWithNames } from "./model-names.ts";
-import { keysOf, type Typed } from "./suggestion-keys.ts";
+import { modelsWithNames } from "../query/model-names.ts";
+import { keysOf, type Typed } from "./typed-keys.ts";
 
 const HANGUL = /[가-힣ㄱ-ㅣ]/;
 /** More models than these are told by one name each. */

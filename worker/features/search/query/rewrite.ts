@@ -1,6 +1,6 @@
 import type { InterpretationKind } from "#contracts/search.ts";
 import type { Db } from "#worker/db/client.ts";
-import type { Row } from "./judge.ts";
+import type { Row } from "../rank/weigh.ts";
 import {
   type Batch,
   createSearch,
@@ -11,11 +11,11 @@ import {
   type Reach,
   type Search,
   statementsOf,
-} from "./pages.ts";
+} from "../retrieve/retrieve.ts";
 import { modelNamed } from "./model-names.ts";
-import type { Group } from "./plan.ts";
+import type { Group } from "./match.ts";
 import { type SynonymRow, synonymsAmong } from "./synonyms.ts";
-import { isWhole, retyped, splitsOf, stemsOf, withoutStrayJamo } from "./words.ts";
+import { isWhole, retyped, splitsOf, stemsOf, withoutStrayJamo } from "./word-forms.ts";
 
 /** Fewer results than this, and other readings of the words are tried. */
 export const FEW = 3;

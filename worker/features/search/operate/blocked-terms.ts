@@ -9,7 +9,7 @@ import type { Actor } from "#worker/lib/http.ts";
 import { seoulDay } from "#worker/lib/seoul.ts";
 import { DAY } from "#worker/lib/time.ts";
 import { looksPersonal } from "./personal.ts";
-import { wordsOf } from "./plan.ts";
+import { wordsOf } from "../query/match.ts";
 
 const SHOWN = 100;
 const daysAgo = (days: number) => seoulDay(Date.now() - days * DAY);

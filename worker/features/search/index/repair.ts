@@ -8,7 +8,7 @@ import {
   rankOf,
   type Sql,
   tableOf,
-} from "./index-tables.ts";
+} from "./tables.ts";
 import { termsOfText, writeTerms } from "./rebuild.ts";
 
 const PROMPTS = 25;

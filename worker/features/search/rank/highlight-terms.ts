@@ -1,7 +1,7 @@
 import { fold } from "#contracts/fold.ts";
 import { holds, shapeOf, wantedIn } from "#contracts/matching.ts";
-import type { Row } from "./judge.ts";
-import type { Plan } from "./plan.ts";
+import type { Row } from "./weigh.ts";
+import type { Plan } from "../query/match.ts";
 
 const MARKS_MAX = 30;
 

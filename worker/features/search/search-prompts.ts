@@ -4,11 +4,11 @@ import { squeeze } from "#contracts/fold.ts";
 import { hasVisible } from "#contracts/text.ts";
 import type { Db } from "#worker/db/client.ts";
 import { listPrompts, toCard } from "#worker/features/prompts/service.ts";
-import { readPosition, writePosition } from "./cursor.ts";
-import { dropWords, type Known } from "./dropping.ts";
-import type { Row } from "./judge.ts";
-import { climb, FEW, formsOf, readingsOf } from "./ladder.ts";
-import { marksOf } from "./marks.ts";
+import { readPosition, writePosition } from "./rank/cursor.ts";
+import { dropWords, type Known } from "./retrieve/relax.ts";
+import type { Row } from "./rank/weigh.ts";
+import { climb, FEW, formsOf, readingsOf } from "./query/rewrite.ts";
+import { marksOf } from "./rank/highlight-terms.ts";
 import {
   type Batch,
   createSearch,
@@ -19,10 +19,10 @@ import {
   type Question,
   SHOWN_MAX,
   statementsOf,
-} from "./pages.ts";
-import { literally, type Plan, wordsOf } from "./plan.ts";
-import { suggest } from "./suggestions.ts";
-import { synonymRows } from "./synonyms.ts";
+} from "./retrieve/retrieve.ts";
+import { literally, type Plan, wordsOf } from "./query/match.ts";
+import { suggest } from "./suggest/suggest.ts";
+import { synonymRows } from "./query/synonyms.ts";
 
 /** A list, and how many prompts on it hold the very words: none is worth knowing. */
 export type Searched = { list: PromptList; exact: number };

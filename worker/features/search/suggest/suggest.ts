@@ -3,8 +3,8 @@ import { squeeze } from "#contracts/fold.ts";
 import { type Suggestion, type SuggestionList, SUGGESTIONS_MAX } from "#contracts/search.ts";
 import type { Db } from "#worker/db/client.ts";
 import { suggestions } from "#worker/db/schema/search.ts";
-import { modelsStarting } from "./suggested-models.ts";
-import { readingsOfTyped, type Typed } from "./suggestion-keys.ts";
+import { modelsStarting } from "./model-suggestions.ts";
+import { readingsOfTyped, type Typed } from "./typed-keys.ts";
 
 /** How much of a stretch is looked at: the beginnings of one or two keys are long. */
 const STRETCH = 400;

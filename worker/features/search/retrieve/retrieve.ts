@@ -2,8 +2,8 @@ import type { PromptListQuery, PromptSort } from "#contracts/prompts.ts";
 import { squeeze } from "#contracts/fold.ts";
 import type { Db } from "#worker/db/client.ts";
 import { fulfils, MILESTONE_EVERY, orderOf, promptCards, type PromptWalk } from "#worker/features/prompts/service.ts";
-import type { Position } from "./cursor.ts";
-import { byScore, isTrue, judge, type Row } from "./judge.ts";
+import type { Position } from "../rank/cursor.ts";
+import { byScore, isTrue, judge, type Row } from "../rank/weigh.ts";
 import {
   type Demand,
   demandsOf,
@@ -13,7 +13,7 @@ import {
   meetingsInTitle,
   meetingsOf,
   type Plan,
-} from "./plan.ts";
+} from "../query/match.ts";
 
 export const RELEVANCE = "relevance";
 /** A search shows no more than this: who wants more narrows it. */

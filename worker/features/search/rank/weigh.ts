@@ -2,7 +2,7 @@ import { fold, squeeze } from "#contracts/fold.ts";
 import { beginsWord, holds, isOwnWord, type Shape, shapeOf, type Wanted } from "#contracts/matching.ts";
 import type { promptCards } from "#worker/features/prompts/service.ts";
 import { DAY } from "#worker/lib/time.ts";
-import type { Choice, Demand } from "./plan.ts";
+import type { Choice, Demand } from "../query/match.ts";
 
 export type Row = Awaited<ReturnType<typeof promptCards>>[number];
 

@@ -1,6 +1,6 @@
 import { disassemble, getChoseong } from "es-hangul";
 import { squeeze } from "#contracts/fold.ts";
-import { typedInHangul, typedInLatin } from "./keyboard.ts";
+import { typedInHangul, typedInLatin } from "../query/keyboard.ts";
 
 const SYLLABLE = /[가-힣]/g;
 const ONLY_CONSONANTS = /^[ㄱ-ㅎ]+$/;

@@ -1,5 +1,5 @@
 import { searchTerms } from "#contracts/tokens.ts";
-import { emptyIndex, indexPrompts, keepPosition, mergeIndex, positionOf, type Sql } from "./index-tables.ts";
+import { emptyIndex, indexPrompts, keepPosition, mergeIndex, positionOf, type Sql } from "./tables.ts";
 
 const CHUNK = 500;
 

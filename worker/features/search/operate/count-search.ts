@@ -8,7 +8,7 @@ import { personHash, personOf, type Visitor } from "#worker/lib/person.ts";
 import { seoulDay } from "#worker/lib/seoul.ts";
 import { DAY } from "#worker/lib/time.ts";
 import { looksPersonal } from "./personal.ts";
-import { wordsOf } from "./plan.ts";
+import { wordsOf } from "../query/match.ts";
 
 const TERM_MAX = 30;
 const EPOCH = Date.UTC(2026, 0, 1);

@@ -1,6 +1,6 @@
 import { hasBatchim } from "es-hangul";
 import { squeeze } from "#contracts/fold.ts";
-import type { Weighed } from "./suggestions.ts";
+import type { Weighed } from "./suggest.ts";
 
 const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 const KOREAN = /^[가-힣]+$/;
