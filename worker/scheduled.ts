@@ -17,21 +17,22 @@ import { sweepNotifications } from "./features/notifications/service.ts";
 import { proveCounters } from "./features/ops/service.ts";
 import { forgetVisitors, refreshPopularity } from "./features/prompts/service.ts";
 import {
-  forgetSearches,
-  mendIndex,
   mergeIndexStep,
+  purgeSearches,
   refreshCommonTerms,
   refreshSuggestions,
+  repairIndex,
 } from "./features/search/service.ts";
 import { sweepObjects } from "./features/uploads/service.ts";
 import { forgetIdempotencyKeys } from "./lib/idempotency.ts";
+import type { JobResult } from "./lib/job.ts";
 import { logFailure } from "./lib/log.ts";
 import { forgetRates } from "./lib/rate.ts";
 
 const RUNS_MAX = 20;
 
-/** Each does a bounded piece of work and answers how many rows it changed. */
-type Job = (db: Db, env: Env, started: Date) => Promise<number>;
+/** Does a bounded piece of work. A number is the rows that it changed, with more to do unless there were none. */
+type Job = (db: Db, env: Env, started: Date) => Promise<number | JobResult>;
 const jobs: Record<string, Job> = {
   // Money first: nothing else may keep an open payment waiting.
   reconcilePayments,
@@ -41,8 +42,8 @@ const jobs: Record<string, Job> = {
   forgetVisitors,
   sweepTokens,
   refreshSuggestions,
-  forgetSearches,
-  mendIndex,
+  purgeSearches,
+  repairIndex,
   mergeIndexStep,
   refreshCommonTerms,
   proveCounters,
@@ -65,9 +66,10 @@ const jobs: Record<string, Job> = {
 async function runToEnd(db: Db, env: Env, { job, started }: { job: Job; started: Date }) {
   let rows = 0;
   for (let run = 0; run < RUNS_MAX; run += 1) {
-    const changed = await job(db, env, started);
-    rows += changed;
-    if (changed === 0) break;
+    const result = await job(db, env, started);
+    const { done, more } = typeof result === "number" ? { done: result, more: result > 0 } : result;
+    rows += done;
+    if (!more) break;
   }
   return rows;
 }

@@ -66,16 +66,16 @@ describe("아주 흔한데 만나지 않는 두 낱말", () => {
 test("흔한 낱말은 길목에서 어림하고, 많이 달라질 때만 다시 적는다", async () => {
   const { db } = openDb(env.DB);
   await milestones(49);
-  expect(await refreshCommonTerms(db)).toBe(0);
+  expect(await refreshCommonTerms(db)).toEqual({ done: 0, more: false });
   await insertPrompts([{ memberId, id: MILESTONE_EVERY * 50, title: "글" }]);
   await insertPrompts(Array.from({ length: 50 }, (_, at) => ({ memberId, title: `길목이 아닌 글 ${at}` })));
-  expect(await refreshCommonTerms(db)).toBeGreaterThan(1);
+  expect((await refreshCommonTerms(db)).done).toBeGreaterThan(1);
   const of = (term: string) =>
     env.DB.prepare("SELECT prompts FROM common_terms WHERE term = ?").bind(term).first("prompts");
   expect(await of("사진")).toBe(98);
   expect(await of("길목")).toBeNull();
   expect(await of("xc776f726b")).toBe(100);
-  expect(await refreshCommonTerms(db)).toBe(0);
+  expect(await refreshCommonTerms(db)).toEqual({ done: 0, more: false });
 });
 
 test("색인의 조각은 조금씩 합쳐지고, 합칠 것이 없으면 쉰다", async () => {
@@ -86,7 +86,7 @@ test("색인의 조각은 조금씩 합쳐지고, 합칠 것이 없으면 쉰다
   const before = (await pieces())!;
   expect(before).toBeGreaterThan(1);
   let steps = 0;
-  while ((await mergeIndexStep(db)) > 0) steps += 1;
+  while ((await mergeIndexStep(db)).more) steps += 1;
   expect(steps).toBeGreaterThan(0);
   expect(await pieces()).toBeLessThan(before);
   expect((await search("사진", { literal: "1" })).items).toHaveLength(3);

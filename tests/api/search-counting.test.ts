@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { PopularSearches } from "#contracts/search.ts";
 import { api } from "#worker/api.ts";
 import { openDb } from "#worker/db/client.ts";
-import { forgetSearches } from "#worker/features/search/service.ts";
+import { purgeSearches } from "#worker/features/search/service.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
 import { DAY, stopClock } from "#tests/support/api/clock.ts";
 import { createMember } from "#tests/support/api/members.ts";
@@ -90,9 +90,9 @@ describe("인기 검색어", () => {
     await searchAs("192.0.2.1", { search: "번역" });
     const [row] = await rows("SELECT * FROM searches");
     expect(row).toMatchObject({ term: "번역", searcher: expect.stringMatching(/^[\w+/]{22}$/) });
-    expect(await forgetSearches(openDb(env.DB).db)).toBe(0);
+    expect(await purgeSearches(openDb(env.DB).db)).toEqual({ done: 0, more: false });
     await env.DB.prepare("UPDATE searches SET day = '2026-01-01'").run();
-    expect(await forgetSearches(openDb(env.DB).db)).toBe(1);
+    expect(await purgeSearches(openDb(env.DB).db)).toEqual({ done: 1, more: false });
     expect(await rows("SELECT * FROM searches")).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe("인기 검색어", () => {
     await everyone(5, "번역");
     await everyone(5, "블로그");
     await env.DB.prepare("UPDATE search_counts SET last_day = '2026-01-01', is_blocked = term = '번역'").run();
-    await forgetSearches(openDb(env.DB).db);
+    await purgeSearches(openDb(env.DB).db);
     expect(await rows("SELECT term FROM search_counts")).toEqual([{ term: "번역" }]);
   });
 });

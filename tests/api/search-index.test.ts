@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openDb } from "#worker/db/client.ts";
 import { findDrift } from "#worker/features/search/index/repair.ts";
-import { mendIndex, rebuildIndex } from "#worker/features/search/service.ts";
+import { rebuildIndex, repairIndex } from "#worker/features/search/service.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { insertPrompts, titlesOf } from "#tests/support/api/find-prompts.ts";
 
@@ -13,7 +13,7 @@ const drift = async () => {
   const { wrongTerms, wrongRows } = await findDrift(env.DB, 0, 100);
   return [wrongTerms.map(({ id }) => id), wrongRows];
 };
-const mend = () => mendIndex(openDb(env.DB).db);
+const repair = async () => (await repairIndex(openDb(env.DB).db)).done;
 
 let ids: number[];
 beforeEach(async () => {
@@ -43,7 +43,7 @@ test("쓰는 동안 색인은 표와 어긋나지 않는다", async () => {
   );
   expect(await drift()).toEqual([[], []]);
   expect(new Set(await counts()).size).toBe(1);
-  expect(await mend()).toBe(0);
+  expect(await repair()).toBe(0);
 });
 
 test("인기만 달라지면 인기 순서만 다시 쓴다", async () => {
@@ -58,7 +58,7 @@ describe("어긋난 색인", () => {
   test("낱말이 낡은 글을 찾아 고친다", async () => {
     await env.DB.prepare("UPDATE prompts SET search_terms = '낡은' WHERE id = ?").bind(ids[1]).run();
     expect(await drift()).toEqual([[ids[1]], []]);
-    expect(await mend()).toBe(1);
+    expect(await repair()).toBe(1);
     expect(await drift()).toEqual([[], []]);
     expect(await titlesOf("회의록 1", { sort: "latest" })).toContain("회의록 1");
   });
@@ -71,10 +71,10 @@ describe("어긋난 색인", () => {
       env.DB.prepare("INSERT INTO prompt_index_price(rowid, terms) VALUES ((77 << 32) | 999999, '회의')"),
     ]);
     expect(await drift()).toEqual([[], [ids[2], ids[5]]]);
-    expect(await mend()).toBeGreaterThanOrEqual(3);
+    expect(await repair()).toBeGreaterThanOrEqual(3);
     expect(await drift()).toEqual([[], []]);
     expect(new Set(await counts()).size).toBe(1);
-    expect(await mend()).toBe(0);
+    expect(await repair()).toBe(0);
   });
 });
 

@@ -98,9 +98,9 @@ test.each(["", " ", "!!", "%", "_", "\u3164"])("%j 에는 추천이 없다", asy
 );
 
 test("달라진 것이 없으면 다시 쓰지 않고, 사라진 말은 지운다", async () => {
-  expect(await refresh()).toBe(0);
+  expect((await refresh()).done).toBe(0);
   await env.DB.prepare("UPDATE prompts SET status = 'hidden' WHERE title = '회사 소개'").run();
-  expect(await refresh()).toBeGreaterThan(0);
+  expect((await refresh()).done).toBeGreaterThan(0);
   expect(await suggested("회사")).toEqual([]);
 });
 

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { fold, foldWithPlaces, squeeze } from "#contracts/fold.ts";
 import { holds, shapeOf, wantedIn } from "#contracts/matching.ts";
 import { searchTerms, tokensOf, wholeTitle } from "#contracts/tokens.ts";
-import { demandsOf, literally, matchOf, wordsOf } from "#worker/features/search/query/match.ts";
+import { literalPlan, tokenise } from "#worker/features/search/query/tokens.ts";
+import { wordsOf } from "#worker/features/search/query/words.ts";
 
 const hangul = fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.fromCharCode(code));
 const letter = fc.constantFrom(..."abcxyzABCXYZ0189éßİıσΣςñøＡｂ９あカー漢字ㅋㅏ한글요약");
@@ -152,7 +153,7 @@ describe("찾는 식", () => {
       fc.property(
         fc.oneof(anyText, fc.constantFrom('" OR *', "NEAR(가 나)", "^가", "가:나", "x OR y", "xcab", "'; DROP")),
         (query) => {
-          const match = matchOf(demandsOf(literally(wordsOf(query))));
+          const match = tokenise(literalPlan(wordsOf(query))).match;
           expect(match.replace(/"[0-9a-z가-힣]+"/g, "T").replace(/ (?:AND|OR) |[()T]/g, "")).toBe("");
           expect(match).not.toContain('"xc');
         },
@@ -161,13 +162,13 @@ describe("찾는 식", () => {
   });
 
   test("짧은 낱말 백 개도 넘치지 않는다", () => {
-    const match = matchOf(demandsOf(literally(wordsOf("가 ".repeat(50)))));
+    const match = tokenise(literalPlan(wordsOf("가 ".repeat(50)))).match;
     expect(match.match(/"/g)!.length).toBeLessThan(200);
   });
 
   test("모델의 이름은 그 모델의 프롬프트도 찾는다", () => {
     for (const name of ["ChatGPT", "챗지피티", "nano banana", "클로바X"])
-      expect(matchOf(demandsOf(literally(wordsOf(name))))).toMatch(/"xm[0-9a-f]+"/);
+      expect(tokenise(literalPlan(wordsOf(name))).match).toMatch(/"xm[0-9a-f]+"/);
   });
 });
 

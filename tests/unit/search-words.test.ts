@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { looksPersonal } from "#worker/features/search/operate/personal.ts";
-import { keysOf, readingsOfTyped } from "#worker/features/search/suggest/typed-keys.ts";
-import { beginningsOf, retyped, splitsOf, stemsOf, withoutStrayJamo } from "#worker/features/search/query/word-forms.ts";
+import { keysOf, prefixesOf } from "#worker/features/search/suggest/typed-keys.ts";
+import { stemsOf } from "#worker/features/search/query/endings.ts";
+import { beginningsOf, retyped, splitsOf, withoutStrayJamo } from "#worker/features/search/query/spelling.ts";
 
 test.each([
   ["회의록을", "회의록"],
@@ -47,19 +48,18 @@ test("어떤 글자도 자판을 바꾸어 읽다가 멈추지 않는다", () =>
   fc.assert(
     fc.property(keys, (typed) => {
       retyped(typed);
-      readingsOfTyped(typed);
+      prefixesOf(typed);
     }),
   );
 });
 
 test("추천은 자모와 초성, 다른 자판으로도 읽는다", () => {
   expect(keysOf("SQL 쿼리")).toEqual({ jamo: "sqlㅋㅜㅓㄹㅣ", cho: "sqlㅋㄹ" });
-  expect(readingsOfTyped("프롬ㅍ").asTyped).toContainEqual({ column: "jamo", start: "ㅍㅡㄹㅗㅁㅍ" });
-  expect(readingsOfTyped("ㅍㄹㅍㅌ").asTyped).toContainEqual({ column: "cho", start: "ㅍㄹㅍㅌ" });
-  expect(readingsOfTyped("vmfha").otherwise).toContainEqual({ column: "jamo", start: "ㅍㅡㄹㅗㅁ" });
-  expect(readingsOfTyped("헷").otherwise).toContainEqual({ column: "jamo", start: "gpt" });
-  for (const nothing of ["", " ", "!!", "\u3164"])
-    expect(readingsOfTyped(nothing)).toEqual({ asTyped: [], otherwise: [] });
+  expect(prefixesOf("프롬ㅍ").asTyped).toContainEqual({ column: "jamo", start: "ㅍㅡㄹㅗㅁㅍ" });
+  expect(prefixesOf("ㅍㄹㅍㅌ").asTyped).toContainEqual({ column: "cho", start: "ㅍㄹㅍㅌ" });
+  expect(prefixesOf("vmfha").otherwise).toContainEqual({ column: "jamo", start: "ㅍㅡㄹㅗㅁ" });
+  expect(prefixesOf("헷").otherwise).toContainEqual({ column: "jamo", start: "gpt" });
+  for (const nothing of ["", " ", "!!", "\u3164"]) expect(prefixesOf(nothing)).toEqual({ asTyped: [], otherwise: [] });
 });
 
 test.each([

@@ -1,5 +1,5 @@
 const PLAIN = /^[\n -~가-힣]*$/;
-// Halfwidth voiced marks are letters to Unicode and marks to everyone else.
+// Halfwidth voiced sound marks are letters in Unicode (gc=Lm) and combine like marks.
 const CLUSTER = /\P{M}[\p{M}\uff9e\uff9f]*|\p{M}+/gu;
 const UNPLAIN_CLUSTER = /(?:[^\n -~가-힣]|[\n -~가-힣](?=[\p{M}\uff9e\uff9f]))[\p{M}\uff9e\uff9f]*/gu;
 const UNSEEN = /[\p{Cf}\p{Variation_Selector}\u034f\u115f\u1160]/gu;
@@ -7,24 +7,24 @@ const BLANK = /[\u3164\uffa0]/g;
 const COMPATIBILITY_JAMO = /^[\u3131-\u318e]$/;
 const LATIN = /\p{Script=Latin}/u;
 
-// There and back, since some letters have several small or capital forms: ẞ ß ss, Σ σ ς.
+// Twice, since some letters have several lower-case or upper-case forms: ẞ ß ss, Σ σ ς.
 const caseless = (text: string) => text.toLowerCase().toUpperCase().toLowerCase();
 
 function foldCluster(cluster: string) {
   const seen = cluster.replace(UNSEEN, "").replace(BLANK, " ");
-  // NFKC would make conjoining jamo of these, which are not what a keyboard types.
+  // NFKC would turn these into conjoining jamo, which no keyboard types.
   if (COMPATIBILITY_JAMO.test(seen)) return seen;
   const folded = caseless(seen.normalize("NFKC")).normalize("NFKC");
   return LATIN.test(folded) ? folded.normalize("NFKD").replace(/\p{M}+/gu, "") : folded;
 }
 
-/** What people mean by the same text: width, case, Latin accents, invisible characters and NFC or NFD do not matter. */
+/** Normalises a text for comparison: NFKC per character cluster, without case, Latin accents and invisible characters. */
 export function fold(text: string) {
   if (PLAIN.test(text)) return text.toLowerCase();
   return text.normalize("NFC").replace(UNPLAIN_CLUSTER, foldCluster).toLowerCase();
 }
 
-/** `fold`, and for each of its UTF-16 units where in the NFC text it begins and ends. */
+/** `fold`, with the range in the NFC text that each UTF-16 unit of the result comes from. */
 export function foldWithPlaces(text: string) {
   const places: { from: number; to: number }[] = [];
   let folded = "";
@@ -41,12 +41,12 @@ const RUN = new RegExp(
   `(?<syllables>[${SYLLABIC}]+)|(?<digits>\\p{N}+)|(?<letters>(?:(?![${SYLLABIC}])\\p{L}\\p{M}*)+)|(?<picture>\\p{Extended_Pictographic})`,
   "gu",
 );
-// The same for what most texts are made of, several times faster.
+// The same for the characters of most texts; several times faster.
 const PLAIN_RUN = /(?<syllables>[가-힣]+)|(?<digits>[0-9]+)|(?<letters>[a-z]+)/g;
 const ONLY_SPACES = /^ +$/;
 
 export type RunKind = "syllables" | "digits" | "letters" | "picture";
-/** A stretch of one kind of character; `isJoined` when only spaces part its syllables from those before. */
+/** A run of one kind of character at an offset; `isJoined` when only spaces separate its syllables from those before. */
 export type Run = { kind: RunKind; text: string; at: number; isJoined: boolean };
 
 const kindOf = ({ syllables, digits, letters }: Partial<Record<RunKind, string>>): RunKind => {
@@ -55,7 +55,7 @@ const kindOf = ({ syllables, digits, letters }: Partial<Record<RunKind, string>>
   return digits ? "digits" : "picture";
 };
 
-/** The runs of a folded text; everything else parts them. */
+/** The runs of a folded text, in order; all other characters are separators. */
 export function runsOf(folded: string): Run[] {
   const runs: Run[] = [];
   for (const { 0: text, index: at, groups } of folded.matchAll(PLAIN.test(folded) ? PLAIN_RUN : RUN)) {
@@ -70,7 +70,7 @@ export function runsOf(folded: string): Run[] {
   return runs;
 }
 
-/** Nothing but its runs: how two writings of the same words compare. */
+/** Normalised text without separators, for equality checks. */
 export const squeeze = (text: string) =>
   runsOf(fold(text))
     .map((run) => run.text)

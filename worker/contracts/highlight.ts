@@ -3,7 +3,7 @@ import { occurrences, shapeOf, wantedIn } from "./matching.ts";
 
 export type MatchedRange = { from: number; to: number };
 
-/** Where the words of a query stand in a text: ranges of its NFC form, in order and apart. */
+/** Where the words of a query occur in a text: ranges of its NFC form, in order and without overlaps. */
 export function matchedRanges(text: string, query: string): MatchedRange[] {
   const { folded, places } = foldWithPlaces(text);
   const shape = shapeOf(folded);

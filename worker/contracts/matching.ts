@@ -1,12 +1,15 @@
 import { fold, type Run, runsOf } from "./fold.ts";
 
-/** A run that is looked for. A lone syllable may also stand next to the syllables that a query parted it from. */
+/**
+ * A run of a query. `before` and `after` are the syllables that a query separates from a lone syllable by spaces and a
+ * text may not; `isUnfinished` letters also match words that begin with them.
+ */
 export type Wanted = Run & { before?: string; after?: string; isUnfinished: boolean };
 
 const first = (text: string) => [...text][0]!;
 const last = (text: string) => [...text].at(-1)!;
 
-/** What a query looks for; its last letters may be the beginning of a word. */
+/** The runs of a query, in order; letters at its end, two or more, are unfinished. */
 export function wantedIn(query: string): Wanted[] {
   const runs = runsOf(fold(query));
   return runs.map((run, index) => {
@@ -20,7 +23,11 @@ export function wantedIn(query: string): Wanted[] {
   });
 }
 
-/** A text as it is searched: its syllables with the spaces between them gone, and everything else by word. */
+/**
+ * A folded text as it is searched. `syllables` are its syllables with spaces removed and "\n" where anything else
+ * separates them, `places` their offsets in the folded text and `starts` where words begin; `words` are all other runs
+ * and `squeezed` is the whole text without separators.
+ */
 export type Shape = { squeezed: string; syllables: string; places: number[]; starts: Set<number>; words: Run[] };
 
 export function shapeOf(folded: string): Shape {
@@ -44,7 +51,7 @@ export function shapeOf(folded: string): Shape {
 
 const LONG_ENOUGH = 3;
 
-/** Across a space only from the beginning of a word, or with so many syllables that it is no coincidence. */
+/** False for matches across a space that begin inside a word, unless they have three syllables or more. */
 function isSound({ starts }: Shape, at: number, text: string) {
   if (starts.has(at)) return true;
   for (let inside = at + 1; inside < at + text.length; inside += 1)
@@ -72,7 +79,7 @@ function* withinWord(shape: Shape, pair: string) {
 const isWord = (run: Run, { kind, text, isUnfinished }: Wanted) =>
   run.kind === kind && (run.text === text || (isUnfinished && run.text.startsWith(text)));
 
-/** Where a run stands, as places in the folded text that the shape was made of. */
+/** Where a run occurs: half-open ranges of UTF-16 units in the folded text that the shape was made from. */
 export function* occurrences(shape: Shape, wanted: Wanted): Generator<{ from: number; to: number }> {
   if (wanted.kind !== "syllables") {
     for (const run of shape.words)
@@ -83,9 +90,10 @@ export function* occurrences(shape: Shape, wanted: Wanted): Generator<{ from: nu
     yield { from: shape.places[at]!, to: shape.places[at + wanted.text.length - 1]! + 1 };
 }
 
+/** True when the run occurs in the text. */
 export const holds = (shape: Shape, wanted: Wanted) => occurrences(shape, wanted).next().done === false;
 
-/** Whether it stands at the beginning of a word somewhere, and not only inside of one. */
+/** True when the run occurs at the beginning of a word. */
 export function beginsWord(shape: Shape, wanted: Wanted) {
   if (wanted.kind !== "syllables") return holds(shape, wanted);
   for (const at of shape.starts) if (shape.syllables.startsWith(wanted.text, at)) return true;
@@ -104,7 +112,7 @@ function restOfWord({ syllables, starts }: Shape, from: number) {
   return syllables.slice(from, to);
 }
 
-/** Whether it is a word of its own somewhere, with a particle or without, and not only how a longer one begins. */
+/** True when the run occurs as a whole word, with or without a particle. */
 export function isOwnWord(shape: Shape, wanted: Wanted) {
   if (wanted.kind !== "syllables") return holds(shape, wanted);
   for (const at of shape.starts) {

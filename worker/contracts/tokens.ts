@@ -9,8 +9,8 @@ const ASCII = /^[\da-z]+$/;
 const hexOf = (text: string) =>
   Array.from(text, (character) => character.codePointAt(0)!.toString(16).padStart(6, "0")).join("");
 
-// A token is Hangul syllables or lower-case ASCII, which unicode61 leaves as they are. Its first letter says what it is;
-// tokens of filters begin with x (see prompts/facets.ts), so words never meet them.
+// A token consists of Hangul syllables or lower-case ASCII, which the unicode61 tokenizer leaves unchanged. Its first
+// letter is its kind; tokens of filters begin with x (prompts/facets.ts), so that words never match them.
 const syllables = (text: string) => (HANGUL.test(text) ? text : `c${hexOf(text)}`);
 const acrossSpace = (text: string) => (HANGUL.test(text) ? `j${text}` : `k${hexOf(text)}`);
 const whole = (text: string) => (ASCII.test(text) ? `w${text}` : `v${hexOf(text)}`);
@@ -18,9 +18,10 @@ const beginning = (text: string) => (ASCII.test(text) ? `p${text}` : `q${hexOf(t
 const picture = (text: string) => `e${hexOf(text)}`;
 
 export const tokenOf = { syllables, acrossSpace, whole, beginning, picture };
+/** The token of the same word in a title. */
 export const inTitle = (token: string) => `t${token}`;
 
-/** FNV-1a twice over: one token for a whole title. */
+/** One token for a whole title, without separators and case: two chained 32-bit FNV-1a hashes. */
 export function wholeTitle(title: string) {
   let [low, high] = [0x811c9dc5, 0x01000193];
   for (const unit of squeeze(title)) {
@@ -30,7 +31,7 @@ export function wholeTitle(title: string) {
   return `y${low.toString(16)}${high.toString(16)}`;
 }
 
-/** How a run of letters may begin while it is being typed, shortest first, without the run itself. */
+/** Proper prefixes of a run of letters, from two to twelve characters, shortest first. */
 function beginningsOf(letters: string[]) {
   const longest = Math.min(PREFIX_MAX, letters.length - 1);
   return Array.from({ length: Math.max(0, longest - PREFIX_MIN + 1) }, (_, index) =>
@@ -38,12 +39,13 @@ function beginningsOf(letters: string[]) {
   );
 }
 
-/** The beginning to look up for letters still being typed; what is longer is looked up by its first letters. */
+/** The prefix token for unfinished letters: their first twelve; undefined for a single one. */
 export const beginningFor = (letters: string) => {
   const characters = [...letters];
   return characters.length < PREFIX_MIN ? undefined : beginning(characters.slice(0, PREFIX_MAX).join(""));
 };
 
+/** Overlapping pairs of neighbouring characters. */
 export const pairsOf = (characters: string[]) => characters.slice(1).map((next, index) => characters[index]! + next);
 
 function tokensOfRun({ kind, text, isJoined }: Run, before: Run | undefined) {
@@ -55,13 +57,13 @@ function tokensOfRun({ kind, text, isJoined }: Run, before: Run | undefined) {
   return [...seam, syllables(characters[0]!), ...pairsOf(characters).map(syllables)];
 }
 
-/** Every token of a text: a word is found by any two neighbouring syllables, its first one, or its letters. */
+/** The tokens of a text: of syllables the first one and each pair, across spaces too, of letters the run and its prefixes. */
 export const tokensOf = (text: string) =>
   runsOf(fold(text)).flatMap((run, index, runs) => tokensOfRun(run, runs[index - 1]));
 
 export type SearchedText = { title: string; tags: readonly string[]; description: string };
 
-/** What the index of a prompt holds besides its filters, each token once; those of the title a second time as such. */
+/** The index terms of a prompt without its filters, separated by spaces, each once; tokens of the title also as `inTitle`. */
 export function searchTerms({ title, tags, description }: SearchedText) {
   const titleTokens = tokensOf(title);
   const tokens = [

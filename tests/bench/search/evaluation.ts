@@ -7,7 +7,8 @@ import { titlesHolding } from "./naive.ts";
 import { gradedQueries } from "./queries/all.ts";
 import type { GradedQuery } from "./queries/types.ts";
 
-export type Judged = GradedQuery & {
+/** A graded query with what the API answered and its measures. */
+export type Evaluated = GradedQuery & {
   titles: string[];
   suggestions: string[];
   interpretedAs: string | null;
@@ -23,26 +24,31 @@ export type Judged = GradedQuery & {
 const fold = (text: string) => text.toLowerCase().replaceAll(/\s/g, "");
 const isOnlyTyped = ({ class: kind }: GradedQuery) => kind === "choseong" || kind === "typing";
 
-async function judge(env: Env, graded: GradedQuery): Promise<Judged> {
-  const judged: Judged = { ...graded, titles: [], suggestions: [], interpretedAs: null, lost: [] };
+async function evaluateOne(env: Env, graded: GradedQuery): Promise<Evaluated> {
+  const evaluated: Evaluated = { ...graded, titles: [], suggestions: [], interpretedAs: null, lost: [] };
   if (graded.completes) {
-    judged.suggestions = await suggest(env, graded.query);
-    judged.isCompleted = judged.suggestions
+    evaluated.suggestions = await suggest(env, graded.query);
+    evaluated.isCompleted = evaluated.suggestions
       .slice(0, 5)
       .some((text) => graded.completes!.some((word) => fold(text).includes(fold(word))));
   }
-  if (isOnlyTyped(graded)) return judged;
+  if (isOnlyTyped(graded)) return evaluated;
 
   const { items, interpreted_as } = await search(env, graded.query);
-  judged.titles = items.map((item) => item.title);
-  judged.interpretedAs = interpreted_as ? `${interpreted_as.kind}: ${interpreted_as.query}` : null;
-  if (graded.class === "none") return { ...judged, isHonest: items.length === 0 || judged.interpretedAs !== null };
+  evaluated.titles = items.map((item) => item.title);
+  evaluated.interpretedAs = interpreted_as ? `${interpreted_as.kind}: ${interpreted_as.query}` : null;
+  if (graded.class === "none")
+    return { ...evaluated, isHonest: items.length === 0 || evaluated.interpretedAs !== null };
   if (graded.class === "noun") {
     const [holding, found] = [titlesHolding(graded.query), new Set(await searchAll(env, graded.query))];
-    judged.lost = holding.filter((title) => !found.has(title));
-    judged.recall = 1 - judged.lost.length / holding.length;
+    evaluated.lost = holding.filter((title) => !found.has(title));
+    evaluated.recall = 1 - evaluated.lost.length / holding.length;
   }
-  return { ...judged, ndcg: ndcgAt10(judged.titles, graded.grades), isHit: hitsAt5(judged.titles, graded.grades) };
+  return {
+    ...evaluated,
+    ndcg: ndcgAt10(evaluated.titles, graded.grades),
+    isHit: hitsAt5(evaluated.titles, graded.grades),
+  };
 }
 
 /** Asks a fresh database of the seed every graded query, through the API. */
@@ -54,9 +60,9 @@ export async function evaluate(onProgress: (done: number, all: number) => void) 
   });
   try {
     await fillDatabase(env.DB);
-    const all: Judged[] = [];
+    const all: Evaluated[] = [];
     for (const graded of gradedQueries) {
-      all.push(await judge(env, graded));
+      all.push(await evaluateOne(env, graded));
       onProgress(all.length, gradedQueries.length);
     }
     return all;

@@ -13,13 +13,13 @@ const scales = values.scales.split(",").filter(Boolean).map(Number);
 const mistakes = mistakesInQueries();
 if (mistakes.length > 0) throw new Error(mistakes.join("\n"));
 
-const judged = await evaluate((done, all) => process.stderr.write(`\r  물음 ${done} / ${all} `));
+const evaluated = await evaluate((done, all) => process.stderr.write(`\r  물음 ${done} / ${all} `));
 printTitle(`관련도: 물음 ${gradedQueries.length}개, 씨앗 프롬프트에서`);
-printScores(judged);
-const broken = brokenScores(judged);
+printScores(evaluated);
+const broken = brokenScores(evaluated);
 if (values.misses) {
   printTitle("아쉬운 물음");
-  for (const miss of weakest(judged)) console.log(`- ${describeMiss(miss)}`);
+  for (const miss of weakest(evaluated)) console.log(`- ${describeMiss(miss)}`);
 }
 
 const byScale = new Map<number, Measured[]>();

@@ -1,4 +1,4 @@
-import type { Judged } from "./evaluation.ts";
+import type { Evaluated } from "./evaluation.ts";
 import { mean } from "./metrics.ts";
 import type { QueryClass } from "./queries/types.ts";
 import { printTable } from "./table.ts";
@@ -25,25 +25,25 @@ const share = (flags: (boolean | undefined)[]) => mean(flags.filter((flag) => fl
 const numbers = (values: (number | undefined)[]) => values.filter((value) => value !== undefined);
 
 /** What is popular is shown where nothing was found: that is no answer either. */
-const isUnanswered = ({ titles, interpretedAs }: Judged) =>
+const isUnanswered = ({ titles, interpretedAs }: Evaluated) =>
   titles.length === 0 || interpretedAs?.startsWith("popular:") === true;
 
-const rowOf = (name: string, group: Judged[]) => {
-  const answerable = group.filter((judged) => judged.ndcg !== undefined);
+const rowOf = (name: string, group: Evaluated[]) => {
+  const answerable = group.filter((evaluated) => evaluated.ndcg !== undefined);
   return [
     name,
     String(group.length),
-    three(mean(numbers(group.map((judged) => judged.ndcg)))),
-    three(share(group.map((judged) => judged.isHit))),
-    three(share(group.map((judged) => judged.isCompleted))),
-    three(mean(numbers(group.map((judged) => judged.recall)))),
-    three(share(group.map((judged) => judged.isHonest))),
+    three(mean(numbers(group.map((evaluated) => evaluated.ndcg)))),
+    three(share(group.map((evaluated) => evaluated.isHit))),
+    three(share(group.map((evaluated) => evaluated.isCompleted))),
+    three(mean(numbers(group.map((evaluated) => evaluated.recall)))),
+    three(share(group.map((evaluated) => evaluated.isHonest))),
     three(share(answerable.map(isUnanswered))),
   ];
 };
 
-export function printScores(all: Judged[]) {
-  const groups = Map.groupBy(all, (judged) => judged.class);
+export function printScores(all: Evaluated[]) {
+  const groups = Map.groupBy(all, (evaluated) => evaluated.class);
   printTable(
     ["갈래", "질의", "nDCG@10", "hit@5", "추천 hit@5", "재현율", "정직", "결과 없음"],
     [...[...groups].map(([kind, group]) => rowOf(names[kind], group)), rowOf("모두", all)],
@@ -61,7 +61,7 @@ export function describeMiss({
   interpretedAs,
   lost,
   completes,
-}: Judged) {
+}: Evaluated) {
   const asked = `${names[kind]} "${query}"${interpretedAs === null ? "" : ` → "${interpretedAs}"`}`;
   const score = ndcg === undefined ? "" : ` nDCG ${ndcg.toFixed(2)} · 위 셋 ${quoted(titles.slice(0, 3))}`;
   const typed = completes
@@ -70,15 +70,15 @@ export function describeMiss({
   return `${asked}${score}${typed}${lost.length === 0 ? "" : ` · 놓침 ${quoted(lost)}`}`;
 }
 
-type Check = { what: string; value: number; least: number; misses: Judged[] };
+type Check = { what: string; value: number; least: number; misses: Evaluated[] };
 
 const isMissed = (flag: boolean | undefined) => flag === false;
 
-function checksOf(all: Judged[]): Check[] {
-  const graded = all.filter((judged) => judged.ndcg !== undefined);
+function checksOf(all: Evaluated[]): Check[] {
+  const graded = all.filter((evaluated) => evaluated.ndcg !== undefined);
   const [nouns, typos, typed, none] = (["noun", "typo", "choseong", "none"] as const).map((kind) =>
-    all.filter((judged) => judged.class === kind),
-  ) as [Judged[], Judged[], Judged[], Judged[]];
+    all.filter((evaluated) => evaluated.class === kind),
+  ) as [Evaluated[], Evaluated[], Evaluated[], Evaluated[]];
   return [
     { what: "nDCG@10", value: mean(numbers(graded.map(({ ndcg }) => ndcg))), least: bound.ndcg, misses: weakest(all) },
     {
@@ -115,11 +115,11 @@ function checksOf(all: Judged[]): Check[] {
 }
 
 /** Queries that fall short of the bound of the whole, worst first. */
-export const weakest = (all: Judged[]) =>
+export const weakest = (all: Evaluated[]) =>
   all.filter(({ ndcg }) => ndcg !== undefined && ndcg < bound.ndcg).toSorted((a, b) => a.ndcg! - b.ndcg!);
 
 /** The bounds that do not hold, each followed by the queries that broke it. */
-export const brokenScores = (all: Judged[]) =>
+export const brokenScores = (all: Evaluated[]) =>
   checksOf(all)
     .filter(({ value, least }) => !(value >= least))
     .flatMap(({ what, value, least, misses }) => [

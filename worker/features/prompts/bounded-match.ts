@@ -1,30 +1,38 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { commonTerms } from "#worker/db/schema/search.ts";
 
-/** One prompt in so many holds this token besides its own (migrations/0008_milestones.sql). */
+/** One prompt id in 1,024 carries the milestone token besides its own terms (docs/decisions/0011). */
 export const MILESTONE_EVERY = 1024;
 export const milestoneToken = "xs";
 
-/** The tokens of one word or filter; what must meet in one prompt; and that once for every walk that a MATCH takes. */
-export type Part = readonly string[];
-export type Walks = readonly (readonly Part[])[];
+/** Index tokens of one word or facet. They occur side by side in a text, so intersecting them alone is cheap. */
+export type TokenGroup = readonly string[];
+/** The token groups that must occur in one prompt, one list for each alternative of a MATCH expression. */
+export type Intersections = readonly (readonly TokenGroup[])[];
 
-// Walking a posting takes some 30 ns; more of them than this are too many for one answer.
+/** Posting-list entries that one statement may visit; at some 30 ns each this is 4 ms. */
 const POSTINGS_MAX = 120_000;
 
-const isAmong = (token: string) => `(${token} OR "${milestoneToken}")`;
-/** The same words, or a milestone: every part of it meets there. */
-const withMilestones = (match: string) => match.replaceAll(/"[^"]+"/g, isAmong);
+const orMilestone = (token: string) => `(${token} OR "${milestoneToken}")`;
+const withMilestones = (match: string) => match.replaceAll(/"[^"]+"/g, orMilestone);
 
-/** Whether nothing but common tokens is to meet, so that only the end of long lists would tell that they do not. */
-const isCrowded = (walks: string[][]) => sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(walks)}) AS walk
-  WHERE (SELECT count(*) = json_array_length(walk.value) AND sum(${commonTerms.prompts}) > ${sql.raw(String(POSTINGS_MAX))}
-    FROM ${commonTerms} WHERE ${commonTerms.term} IN (SELECT value FROM json_each(walk.value))))`;
+/** True when all tokens of an intersection are common and their lists add up to more than `POSTINGS_MAX`. */
+const isUnbounded = (
+  intersections: string[][],
+) => sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(intersections)}) AS tokens
+  WHERE (SELECT count(*) = json_array_length(tokens.value) AND sum(${commonTerms.prompts}) > ${sql.raw(String(POSTINGS_MAX))}
+    FROM ${commonTerms} WHERE ${commonTerms.term} IN (SELECT value FROM json_each(tokens.value))))`;
 
-/** The expression to match, chosen where the counts are: past milestones, its LIMIT also bounds what is walked. */
-export function boundedMatch(match: string, walks: Walks) {
-  // The tokens of one word meet wherever it stands: only parts can keep apart.
-  const meetings = walks.filter((parts) => parts.length > 1).map((parts) => [...new Set(parts.flat())]);
-  if (meetings.length === 0) return sql`${match}`;
-  return sql`CASE WHEN ${isCrowded(meetings)} THEN ${withMilestones(match)} ELSE ${match} END`;
+/**
+ * Returns the right-hand side of a MATCH whose cost does not grow with the index.
+ *
+ * Intersecting only common tokens reads their posting lists to the end when they seldom occur together. In that case
+ * the expression also matches milestone prompts, so that the LIMIT of the statement is reached after at most
+ * LIMIT × 1,024 prompts. SQLite decides, from the counts in `common_terms`. Milestone rows are no matches: the caller
+ * verifies each row. An intersection of a single group is never bounded, because it cannot come out empty.
+ */
+export function boundedMatch(match: string, intersections: Intersections): SQL {
+  const several = intersections.filter((groups) => groups.length > 1).map((groups) => [...new Set(groups.flat())]);
+  if (several.length === 0) return sql`${match}`;
+  return sql`CASE WHEN ${isUnbounded(several)} THEN ${withMilestones(match)} ELSE ${match} END`;
 }

@@ -4,54 +4,57 @@ import type { Db } from "#worker/db/client.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { isPublished } from "./access.ts";
-import { boundedMatch, type Walks } from "./bounded-match.ts";
+import { boundedMatch, type Intersections } from "./bounded-match.ts";
 import { facetTokens, orderOf } from "./facets.ts";
 import { cardColumns, toCard } from "./view.ts";
 
 const LOWEST_RANK = "-1";
 
-export type PromptWalk = Omit<PromptFilters, "search" | "literal" | "sort"> & {
+export type CardQuery = Omit<PromptFilters, "search" | "literal" | "sort"> & {
   sort: PromptSort;
   limit: number;
-  /** The rank to go on behind, as text. */
+  /** Rank of the last row before this page, as text because ranks are 63-bit. */
   after?: string;
-  /** A MATCH expression of word tokens besides the filters. */
+  /** A MATCH expression of word tokens, ANDed with the filters. */
   words?: string;
-  /** Which tokens of the words must meet: where all of them are common, milestones bound the walk and are rows of it. */
-  meetings?: Walks;
+  /** Token groups that `words` intersects, for `boundedMatch`; without it the scan is unbounded. */
+  intersections?: Intersections;
 };
 
-const matchOf = (walk: PromptWalk) =>
-  [...facetTokens(walk).map((token) => `"${token}"`), ...(walk.words ? [`(${walk.words})`] : [])].join(" AND ");
+const matchOf = (query: CardQuery) =>
+  [...facetTokens(query).map((token) => `"${token}"`), ...(query.words ? [`(${query.words})`] : [])].join(" AND ");
 
-/** The first walk is the one that the filters join. */
-function boundedBy({ meetings = [], ...walk }: PromptWalk, match: string) {
-  const [joined = [], ...others] = meetings;
-  return boundedMatch(match, [[...facetTokens(walk).map((token) => [token]), ...joined], ...others]);
+/** The filters are intersected with the first alternative, which holds what every match has in common. */
+function boundedBy({ intersections = [], ...query }: CardQuery, match: string) {
+  const [common = [], ...others] = intersections;
+  return boundedMatch(match, [[...facetTokens(query).map((token) => [token]), ...common], ...others]);
 }
 
-/** Where a list begins and which way it goes: through the ranks of the table, or of the index when it is narrowed. */
-function courseOf(walk: PromptWalk) {
-  const { rank, index, isAscending } = orderOf(walk.sort);
-  const match = matchOf(walk);
-  const walked = match === "" ? rank : index.rowid;
+/** The rank column to scan: of the table, or of the search index when filters or words narrow the list. */
+function scanOf(query: CardQuery) {
+  const { rank, index, isAscending } = orderOf(query.sort);
+  const match = matchOf(query);
+  const scanned = match === "" ? rank : index.rowid;
   // The first page has a bound too: every page is the same statement and the same search of the index.
-  const after = walk.after ?? (isAscending ? LOWEST_RANK : HIGHEST_RANK);
+  const after = query.after ?? (isAscending ? LOWEST_RANK : HIGHEST_RANK);
   return {
     index,
-    walked,
-    isMatch: match === "" ? undefined : sql`${index} MATCH ${walk.meetings ? boundedBy(walk, match) : match}`,
-    isAfter: (isAscending ? gt : lt)(walked, sql`CAST(${after} AS INTEGER)`),
-    order: isAscending ? asc(walked) : desc(walked),
+    scanned,
+    isMatch: match === "" ? undefined : sql`${index} MATCH ${query.intersections ? boundedBy(query, match) : match}`,
+    isAfter: (isAscending ? gt : lt)(scanned, sql`CAST(${after} AS INTEGER)`),
+    order: isAscending ? asc(scanned) : desc(scanned),
   };
 }
 
-/** Published prompt cards in an order, with the rank as text, as a query that can share a batch. */
-export function promptCards(db: Db, walk: PromptWalk) {
-  const { index, walked, isMatch, isAfter, order } = courseOf(walk);
-  const columns = { ...cardColumns, rank: sql<string>`CAST(${walked} AS TEXT)`.as("rank") };
+/**
+ * Published prompt cards in rank order, each with its rank as text; a statement that can share a D1 batch.
+ * Reads about `limit` rows of the index and as many prompts, whatever the size of the table.
+ */
+export function promptCards(db: Db, query: CardQuery) {
+  const { index, scanned, isMatch, isAfter, order } = scanOf(query);
+  const columns = { ...cardColumns, rank: sql<string>`CAST(${scanned} AS TEXT)`.as("rank") };
   const isCard = and(isAfter, isPublished);
-  if (!isMatch) return db.select(columns).from(prompts).where(isCard).orderBy(order).limit(walk.limit);
+  if (!isMatch) return db.select(columns).from(prompts).where(isCard).orderBy(order).limit(query.limit);
   // CROSS JOIN fixes the order of the loops: index first, then one prompt per row.
   return db
     .select(columns)
@@ -59,7 +62,7 @@ export function promptCards(db: Db, walk: PromptWalk) {
     .crossJoin(prompts)
     .where(and(isMatch, eq(prompts.id, sql`${index.rowid} & 4294967295`), isCard))
     .orderBy(order)
-    .limit(walk.limit);
+    .limit(query.limit);
 }
 
 /** The newest published prompts by number alone: read from the index, never from the rows. */

@@ -1,9 +1,9 @@
 export { accessTo, isOpenedBy, isPublished, isVisibleTo } from "./access.ts";
 export { listCategories, listModels, listPopularTags } from "./catalog.ts";
 export { downloadPrompt } from "./download.ts";
-export { MILESTONE_EVERY, milestoneToken, type Part, type Walks } from "./bounded-match.ts";
+export { type Intersections, MILESTONE_EVERY, milestoneToken, type TokenGroup } from "./bounded-match.ts";
 export { fulfils, modelToken, orderOf } from "./facets.ts";
-export { listPrompts, newestIds, promptCards, type PromptWalk } from "./listing.ts";
+export { listPrompts, newestIds, promptCards, type CardQuery } from "./listing.ts";
 export { marksOf, ownReviewColumns, toMarks, toOwnReview } from "./marks.ts";
 export { refreshPopularity } from "./popularity.ts";
 export { refundableUntil, toPurchase } from "./purchase.ts";

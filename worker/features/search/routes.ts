@@ -1,14 +1,16 @@
 import { type Context, Hono } from "hono";
-import { promptListQuery, type PromptListQuery } from "#contracts/prompts.ts";
+import { type PromptList, promptListQuery, type PromptListQuery } from "#contracts/prompts.ts";
 import { suggestionQuery } from "#contracts/search.ts";
+import { hasVisible } from "#contracts/text.ts";
+import { listPrompts } from "#worker/features/prompts/service.ts";
 import { contextOf } from "#worker/lib/background.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { validate } from "#worker/middleware/validate.ts";
 import { countSearch, listPopularSearches, searchPrompts, suggest } from "./service.ts";
 
-/** After the answer, so that nobody waits for it; later pages and empty questions are no searches. */
+/** Counts a first page after it was answered, where the platform allows work after the answer. Failures are ignored. */
 function countAfterwards(c: Context<ApiEnv>, { search = "", cursor }: PromptListQuery, exact: number) {
-  if (search === "" || cursor !== undefined) return;
+  if (cursor !== undefined) return;
   const visitor = {
     memberId: c.var.member?.id,
     address: c.req.header("cf-connecting-ip") ?? "",
@@ -17,12 +19,19 @@ function countAfterwards(c: Context<ApiEnv>, { search = "", cursor }: PromptList
   contextOf(c)?.waitUntil(countSearch(c.var.db, c.env, { search, exact }, visitor).catch(() => undefined));
 }
 
-/** Finding prompts, at the address of prompts: listing and searching are one question with or without words. */
+async function searchAndCount(c: Context<ApiEnv>, query: PromptListQuery): Promise<PromptList> {
+  const { list, exact } = await searchPrompts(c.var.db, query);
+  countAfterwards(c, query, exact);
+  return list;
+}
+
+/** The list of prompts at `/api/prompts`, searched when words were given, and what to type into its search box. */
 export const searchRouter = new Hono<ApiEnv>()
   .get("/", validate("query", promptListQuery), async (c) => {
     const query = c.req.valid("query");
-    const { list, exact } = await searchPrompts(c.var.db, query);
-    countAfterwards(c, query, exact);
+    const list: PromptList = hasVisible(query.search ?? "")
+      ? await searchAndCount(c, query)
+      : await listPrompts(c.var.db, query);
     return c.json({ data: list });
   })
   .get("/suggestions", validate("query", suggestionQuery), async (c) =>

@@ -1,9 +1,12 @@
 export { refreshCommonTerms } from "./index/common-terms.ts";
-export { countSearch, forgetSearches, listPopularSearches } from "./operate/count-search.ts";
-export { searchPrompts } from "./search-prompts.ts";
-export { mergeIndex, mergeIndexStep } from "./index/tables.ts";
-export { mendIndex } from "./index/repair.ts";
+export { mergeIndex, mergeIndexStep } from "./index/merge.ts";
 export { rebuildIndex } from "./index/rebuild.ts";
+export { repairIndex } from "./index/repair.ts";
+export { listTerms, setBlocked } from "./operate/blocked-terms.ts";
+export { countSearch } from "./operate/count-search.ts";
+export { listPopularSearches } from "./operate/popular-searches.ts";
+export { purgeSearches } from "./operate/purge-searches.ts";
+export { listMisses } from "./operate/search-misses.ts";
+export { searchPrompts } from "./search-prompts.ts";
 export { refreshSuggestions } from "./suggest/refresh-suggestions.ts";
 export { suggest } from "./suggest/suggest.ts";
-export { listMisses, listTerms, setBlocked } from "./operate/blocked-terms.ts";

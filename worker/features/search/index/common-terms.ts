@@ -3,19 +3,20 @@ import type { Db } from "#worker/db/client.ts";
 import { models } from "#worker/db/schema/prompts.ts";
 import { commonTerms } from "#worker/db/schema/search.ts";
 import { milestoneToken } from "#worker/features/prompts/service.ts";
+import type { JobResult } from "#worker/lib/job.ts";
 
 const SAMPLE = 1_000;
-/** A small sample tells nothing, and a small index has no long lists. */
+/** With fewer milestones the sample is too small, and so is the index. */
 const SAMPLE_MIN = 50;
-/** Less than this share of the sample is not common. */
+/** Terms in fewer than this share of the sample are not common. */
 const SHARE = 0.01;
-/** A count that moved by less than a fifth is left alone. */
-const MOVED = 5;
+/** Counts are rewritten when they changed by more than a fifth. */
+const CHANGED = 5;
 
 const sampleSql = sql`SELECT terms FROM prompt_index_entries WHERE id IN (SELECT rowid & 4294967295 FROM prompt_index_latest
   WHERE prompt_index_latest MATCH ${milestoneToken} ORDER BY rowid DESC LIMIT ${sql.raw(String(SAMPLE))})`;
 
-// The index folds the capitals of hex().
+// The index is case-insensitive, and hex() writes capitals.
 function sharesOf(sample: string[]) {
   const counts = new Map<string, number>();
   for (const terms of sample)
@@ -24,10 +25,13 @@ function sharesOf(sample: string[]) {
   return shares.filter(({ term, share }) => share >= SHARE && term !== milestoneToken);
 }
 
-/** Estimates from the milestones which tokens are common, and how common; answers how many counts that changed. */
-export async function refreshCommonTerms(db: Db) {
+/**
+ * Estimates how many prompts hold each common token, from the 1,000 newest milestones; `boundedMatch` reads the counts.
+ * A scheduled job: `done` is the number of counts that changed, and one run is always complete.
+ */
+export async function refreshCommonTerms(db: Db): Promise<JobResult> {
   const rows = await db.all<{ terms: string }>(sampleSql);
-  if (rows.length < SAMPLE_MIN) return 0;
+  if (rows.length < SAMPLE_MIN) return { done: 0, more: false };
   const json = JSON.stringify(sharesOf(rows.map(({ terms }) => terms)));
   const published = sql`(SELECT sum(${models.promptCount}) FROM ${models})`;
   const [gone, changed] = await db.batch([
@@ -40,8 +44,8 @@ export async function refreshCommonTerms(db: Db) {
       .onConflictDoUpdate({
         target: commonTerms.term,
         set: { prompts: sql`excluded.prompts` },
-        setWhere: sql`abs(excluded.prompts - ${commonTerms.prompts}) * ${sql.raw(String(MOVED))} > ${commonTerms.prompts}`,
+        setWhere: sql`abs(excluded.prompts - ${commonTerms.prompts}) * ${sql.raw(String(CHANGED))} > ${commonTerms.prompts}`,
       }),
   ]);
-  return gone.meta.changes + changed.meta.changes;
+  return { done: gone.meta.changes + changed.meta.changes, more: false };
 }

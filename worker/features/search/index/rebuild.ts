@@ -1,5 +1,6 @@
 import { searchTerms } from "#contracts/tokens.ts";
-import { emptyIndex, indexPrompts, keepPosition, mergeIndex, positionOf, type Sql } from "./tables.ts";
+import { mergeIndex } from "./merge.ts";
+import { emptyIndex, indexPrompts, readPosition, type Sql, writePosition } from "./tables.ts";
 
 const CHUNK = 500;
 
@@ -7,7 +8,7 @@ type Stage = "terms" | "index" | "merge";
 type Text = { id: number; title: string; description: string; tags: string; search_terms: string };
 export type Progress = { stage: Stage; done: number };
 
-const forget = (d1: Sql, stage: Stage) => d1.prepare("DELETE FROM search_rebuilds WHERE name = ?").bind(stage);
+const clearPosition = (d1: Sql, stage: Stage) => d1.prepare("DELETE FROM search_rebuilds WHERE name = ?").bind(stage);
 
 const textsAfter = async (d1: Sql, id: number) =>
   (
@@ -17,8 +18,10 @@ const textsAfter = async (d1: Sql, id: number) =>
       .all<Text>()
   ).results;
 
+/** The terms a prompt row should have, see `searchTerms`. */
 export const termsOfText = ({ tags, ...text }: Text) => searchTerms({ ...text, tags: JSON.parse(tags) as string[] });
 
+/** Statement that writes the terms of prompts. */
 export const writeTerms = (d1: Sql, terms: { id: number; terms: string }[]) =>
   d1
     .prepare(
@@ -26,7 +29,7 @@ export const writeTerms = (d1: Sql, terms: { id: number; terms: string }[]) =>
     )
     .bind(JSON.stringify(terms));
 
-/** Takes the words of every prompt apart again, for when the tokens have changed; the triggers carry them into the index. */
+/** Tokenises every prompt again, for when the tokens have changed; triggers update the index. */
 async function* rewriteTerms(d1: Sql, from: number): AsyncGenerator<Progress> {
   let [position, done] = [from, 0];
   for (;;) {
@@ -40,13 +43,13 @@ async function* rewriteTerms(d1: Sql, from: number): AsyncGenerator<Progress> {
         d1,
         changed.filter(({ terms, was }) => terms !== was).map(({ id, terms }) => ({ id, terms })),
       ),
-      keepPosition(d1, "terms", position),
+      writePosition(d1, "terms", position),
     ]);
     yield { stage: "terms", done: (done += texts.length) };
   }
 }
 
-/** Fills the emptied index; what is written meanwhile finds its own place through the triggers. */
+/** Fills the emptied index; prompts written meanwhile are indexed by triggers. */
 async function* rewriteIndex(d1: Sql, from: number): AsyncGenerator<Progress> {
   let [position, done] = [from, 0];
   for (;;) {
@@ -57,21 +60,21 @@ async function* rewriteIndex(d1: Sql, from: number): AsyncGenerator<Progress> {
     const ids = results.map(({ id }) => id);
     if (ids.length === 0) return;
     position = ids.at(-1)!;
-    await d1.batch([...indexPrompts(d1, ids), keepPosition(d1, "index", position)]);
+    await d1.batch([...indexPrompts(d1, ids), writePosition(d1, "index", position)]);
     yield { stage: "index", done: (done += ids.length) };
   }
 }
 
-/** The whole index from the table, step by step; stopped half-way it goes on from there the next time. */
+/** Rebuilds the whole index from the prompts in chunks of 500, yielding after each; interrupted, it resumes from there. */
 export async function* rebuildIndex(d1: Sql): AsyncGenerator<Progress> {
-  let indexed = await positionOf(d1, "index");
+  let indexed = await readPosition(d1, "index");
   if (indexed === null) {
-    yield* rewriteTerms(d1, Number((await positionOf(d1, "terms")) ?? 0));
-    await d1.batch([...emptyIndex(d1), keepPosition(d1, "index", 0), forget(d1, "terms")]);
+    yield* rewriteTerms(d1, Number((await readPosition(d1, "terms")) ?? 0));
+    await d1.batch([...emptyIndex(d1), writePosition(d1, "index", 0), clearPosition(d1, "terms")]);
     indexed = "0";
   }
   yield* rewriteIndex(d1, Number(indexed));
   let merged = 0;
   for await (const _ of mergeIndex(d1)) yield { stage: "merge", done: (merged += 1) };
-  await forget(d1, "index").run();
+  await clearPosition(d1, "index").run();
 }

@@ -1,22 +1,14 @@
 import type { Db } from "#worker/db/client.ts";
-import {
-  indexPrompts,
-  keepPosition,
-  type Order,
-  orders,
-  positionOf,
-  rankOf,
-  type Sql,
-  tableOf,
-} from "./tables.ts";
+import type { JobResult } from "#worker/lib/job.ts";
 import { termsOfText, writeTerms } from "./rebuild.ts";
+import { indexPrompts, type Order, orders, rankOf, readPosition, type Sql, tableOf, writePosition } from "./tables.ts";
 
 const PROMPTS = 25;
 const ROWS = 100;
-/** Terms that a row must match, the first of them its filters. */
+/** Terms of a prompt that its index row is checked for; its facets come first. */
 const TERMS = 64;
 
-type Entry = {
+type CheckedPrompt = {
   id: number;
   title: string;
   description: string;
@@ -36,20 +28,20 @@ const matchOf = (terms: string) =>
     .map((term) => `"${term}"`)
     .join(" AND ");
 
-const rowsHolding = (d1: Sql, order: Order, entry: Entry) =>
+const rowsHolding = (d1: Sql, order: Order, entry: CheckedPrompt) =>
   d1
     .prepare(
       `SELECT count(*) AS n FROM ${tableOf(order)} WHERE ${tableOf(order)} MATCH ? AND rowid = CAST(? AS INTEGER)`,
     )
     .bind(matchOf(entry.terms), entry[rankOf(order) as `rank_${Order}`]);
 
-const rowsAt = (d1: Sql, order: Order, entry: Entry) =>
+const rowsAt = (d1: Sql, order: Order, entry: CheckedPrompt) =>
   d1
     .prepare(`SELECT count(*) AS n FROM ${tableOf(order)} WHERE rowid = CAST(? AS INTEGER)`)
     .bind(entry[rankOf(order) as `rank_${Order}`]);
 
-/** The prompts among these whose words or rows are not what the table says. */
-async function faultyAmong(d1: Sql, entries: Entry[]) {
+/** Prompts whose terms differ from their text, and ids of prompts whose index rows differ from their terms. */
+async function faultyAmong(d1: Sql, entries: CheckedPrompt[]) {
   const asked = entries.flatMap((entry) => orders.map((order) => ({ entry, order })));
   if (asked.length === 0) return { wrongTerms: [], wrongRows: [] };
   const counts = await d1.batch<{ n: number }>(
@@ -57,7 +49,7 @@ async function faultyAmong(d1: Sql, entries: Entry[]) {
       entry.status === "published" ? rowsHolding(d1, order, entry) : rowsAt(d1, order, entry),
     ),
   );
-  const isRight = ({ status }: Entry, n: number) => n === (status === "published" ? 1 : 0);
+  const isRight = ({ status }: CheckedPrompt, n: number) => n === (status === "published" ? 1 : 0);
   const wrong = asked.filter(({ entry }, index) => !isRight(entry, counts[index]!.results[0]!.n));
   return {
     wrongTerms: entries.filter((entry) => entry.search_terms !== termsOfText(entry)),
@@ -65,7 +57,7 @@ async function faultyAmong(d1: Sql, entries: Entry[]) {
   };
 }
 
-/** Rows of an index behind a rank that stand for no published prompt of that rank. */
+/** Ranks in an index, after a rank, that belong to no published prompt. */
 async function orphansAfter(d1: Sql, order: Order, after: string, limit: number) {
   const { results } = await d1
     .prepare(
@@ -81,29 +73,33 @@ async function orphansAfter(d1: Sql, order: Order, after: string, limit: number)
   };
 }
 
-/** Holds a stretch of the index to the table, and mends nothing. */
+/** Compares the next prompts after an id with their index rows, without changing anything. */
 export async function findDrift(d1: Sql, after = 0, limit = PROMPTS) {
-  const { results: entries } = await d1.prepare(entrySql).bind(after, limit).all<Entry>();
+  const { results: entries } = await d1.prepare(entrySql).bind(after, limit).all<CheckedPrompt>();
   const { wrongTerms, wrongRows } = await faultyAmong(d1, entries);
   return { entries, wrongTerms, wrongRows };
 }
 
 async function removeOrphans(d1: Sql, order: Order) {
-  const name = `proof ${order}`;
-  const { orphans, next = "0" } = await orphansAfter(d1, order, (await positionOf(d1, name)) ?? "0", ROWS);
+  const name = `repair ${order}`;
+  const { orphans, next = "0" } = await orphansAfter(d1, order, (await readPosition(d1, name)) ?? "0", ROWS);
   await d1.batch([
     d1
       .prepare(`DELETE FROM ${tableOf(order)} WHERE rowid IN (SELECT CAST(value AS INTEGER) FROM json_each(?))`)
       .bind(JSON.stringify(orphans)),
-    keepPosition(d1, name, next),
+    writePosition(d1, name, next),
   ]);
   return orphans.length;
 }
 
-/** Proves the next stretch of the index against the table and mends what differs; answers how much that was. */
-export async function mendIndex(db: Db) {
+/**
+ * Compares the next 25 prompts and the next 100 rows of each index with the table and rewrites what differs.
+ * A scheduled job: it resumes after the last prompt and row, and starts over at the end. `done` is the number of
+ * prompts and rows repaired; with any, the following ones are due at once.
+ */
+export async function repairIndex(db: Db): Promise<JobResult> {
   const d1 = db.$client as unknown as Sql;
-  const { entries, wrongTerms, wrongRows } = await findDrift(d1, Number((await positionOf(d1, "proof")) ?? 0));
+  const { entries, wrongTerms, wrongRows } = await findDrift(d1, Number((await readPosition(d1, "repair")) ?? 0));
   await d1.batch([
     ...(wrongTerms.length > 0
       ? [
@@ -114,9 +110,9 @@ export async function mendIndex(db: Db) {
         ]
       : []),
     ...(wrongRows.length > 0 ? indexPrompts(d1, wrongRows) : []),
-    keepPosition(d1, "proof", entries.length < PROMPTS ? 0 : entries.at(-1)!.id),
+    writePosition(d1, "repair", entries.length < PROMPTS ? 0 : entries.at(-1)!.id),
   ]);
-  let mended = new Set([...wrongRows, ...wrongTerms.map(({ id }) => id)]).size;
-  for (const order of orders) mended += await removeOrphans(d1, order);
-  return mended;
+  let done = new Set([...wrongRows, ...wrongTerms.map(({ id }) => id)]).size;
+  for (const order of orders) done += await removeOrphans(d1, order);
+  return { done, more: done > 0 };
 }

@@ -1,6 +1,6 @@
 import { convertHangulToQwerty, convertQwertyToHangul } from "es-hangul";
 
-/** The letters as a Korean keyboard would have written them; nothing where they make no writing (photo: ㅔㅗ + ㅐ + ㅅ + ㅐ). */
+/** The letters as a Korean keyboard (두벌식) types them; undefined where es-hangul cannot compose them (photo: ㅔㅗㅐㅅㅐ). */
 export function typedInHangul(letters: string): string | undefined {
   try {
     return convertQwertyToHangul(letters);
@@ -9,4 +9,5 @@ export function typedInHangul(letters: string): string | undefined {
   }
 }
 
+/** The lower-case letters on the keys that type this Hangul. */
 export const typedInLatin = (hangul: string) => convertHangulToQwerty(hangul).toLowerCase();

@@ -1,9 +1,9 @@
 import { type ModelSlug, models } from "#contracts/catalog.ts";
 import { squeeze } from "#contracts/fold.ts";
 
-/** What people call a model besides its name. */
+/** Names in use besides the official one, separated by spaces. */
 const spoken: Partial<Record<ModelSlug, string>> = {
-  // The last is 챗gpt without changing the keyboard.
+  // The last one is 챗gpt typed without switching the keyboard layout.
   chatgpt: "챗지피티 챗GPT 쳇지피티 쳇GPT 지피티 GPT 챗지티피 챗헷",
   claude: "클로드",
   gemini: "제미나이 제미니 재미나이",
@@ -28,5 +28,5 @@ const byName = new Map<string, ModelSlug>(
   modelsWithNames.flatMap((model) => [model.name, ...model.spoken].map((called) => [squeeze(called), model.slug])),
 );
 
-/** The model that a word names: people search for prompts made for it, whatever their text says. */
+/** The model that a word names, by any of its names; such a word also matches every prompt made for the model. */
 export const modelNamed = (word: string) => byName.get(squeeze(word));

@@ -6,7 +6,7 @@ import { synonyms } from "#worker/db/schema/search.ts";
 
 const ROWS_MAX = 100;
 
-/** Every term of the concepts that any of these words names, as a query that can share a batch. */
+/** All terms of the concepts that these words name, as a statement that can share a batch; at most 100 rows. */
 export function synonymRows(db: Db, words: readonly string[]) {
   const named = alias(synonyms, "named");
   const asked = JSON.stringify([...new Set(words.map(squeeze))]);
@@ -20,7 +20,7 @@ export function synonymRows(db: Db, words: readonly string[]) {
 
 export type SynonymRow = Awaited<ReturnType<typeof synonymRows>>[number];
 
-/** Which of these words name a thing that has other names too. */
+/** Those of the words that the synonym table knows. */
 export async function namesAmong(db: Db, words: readonly string[]) {
   const asked = JSON.stringify(words);
   const rows = await db
@@ -30,10 +30,10 @@ export async function namesAmong(db: Db, words: readonly string[]) {
   return rows.map(({ term }) => term);
 }
 
-/** The name of the word's concept and what else it is called. */
+/** The concept of a word and its other terms, from rows of `synonymRows`; undefined when the word has no synonyms. */
 export function synonymsAmong(rows: readonly SynonymRow[], word: string) {
   const key = squeeze(word);
-  const own = rows.filter((row) => row.word === key);
-  const terms = own.map(({ term }) => term).filter((term) => term !== key);
-  return own[0] && { concept: own[0].concept, terms };
+  const ofWord = rows.filter((row) => row.word === key);
+  const terms = ofWord.map(({ term }) => term).filter((term) => term !== key);
+  return ofWord[0] && { concept: ofWord[0].concept, terms };
 }

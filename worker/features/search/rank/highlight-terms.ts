@@ -1,22 +1,26 @@
 import { fold } from "#contracts/fold.ts";
 import { holds, shapeOf, wantedIn } from "#contracts/matching.ts";
-import type { Row } from "./weigh.ts";
-import type { Plan } from "../query/match.ts";
+import type { QueryPlan } from "../query/tokens.ts";
+import type { Row } from "../retrieve/weigh.ts";
 
-const MARKS_MAX = 30;
+const TERMS_MAX = 30;
 
-const isOneRun = (writing: string) => wantedIn(writing).length === 1;
+const isOneRun = (spelling: string) => wantedIn(spelling).length === 1;
 
-/** The other writings of the words that may have matched, for marking them in what was found; parts of one only where a prompt holds them all. */
-export function marksOf(plan: Plan, rows: readonly Row[], told: readonly string[]) {
-  const known = new Set(told.map(fold));
-  const writings = [...new Set(plan.flatMap(({ also, akin }) => [...also, ...akin]))].filter(
-    (writing) => !known.has(fold(writing)),
+/**
+ * Spellings besides `shown` that may have matched, for highlighting them in the results: at most 30. A spelling of
+ * several runs is included only when one of the rows holds all of them. Pure.
+ */
+export function highlightTermsOf(plan: QueryPlan, rows: readonly Row[], shown: readonly string[]): string[] {
+  const known = new Set(shown.map(fold));
+  const spellings = [...new Set(plan.flatMap(({ forms, alternatives }) => [...forms, ...alternatives]))].filter(
+    (spelling) => !known.has(fold(spelling)),
   );
-  const isParted = writings.some((writing) => !isOneRun(writing));
-  const shapes = isParted
+  const hasSeveralRuns = spellings.some((spelling) => !isOneRun(spelling));
+  const shapes = hasSeveralRuns
     ? rows.map(({ title, description, tags }) => shapeOf(fold([title, description, ...tags].join("\n"))))
     : [];
-  const isHeld = (writing: string) => shapes.some((shape) => wantedIn(writing).every((wanted) => holds(shape, wanted)));
-  return writings.filter((writing) => isOneRun(writing) || isHeld(writing)).slice(0, MARKS_MAX);
+  const isHeld = (spelling: string) =>
+    shapes.some((shape) => wantedIn(spelling).every((wanted) => holds(shape, wanted)));
+  return spellings.filter((spelling) => isOneRun(spelling) || isHeld(spelling)).slice(0, TERMS_MAX);
 }

@@ -1,23 +1,37 @@
-import { squeeze } from "#contracts/fold.ts";
 import type { Db } from "#worker/db/client.ts";
-import { fulfils, orderOf, promptCards, type PromptWalk, type Walks } from "#worker/features/prompts/service.ts";
-import { judge, type Judged, type Row } from "../rank/weigh.ts";
+import { type CardQuery, fulfils, type Intersections, promptCards } from "#worker/features/prompts/service.ts";
+import { isFiller } from "../query/filler.ts";
+import { intersectionsOf, matchAny, matchOf } from "../query/match.ts";
+import type { SearchRequest } from "../query/normalise.ts";
 import { formsOf } from "../query/rewrite.ts";
-import type { Batch, Question } from "./retrieve.ts";
-import { type Demand, demandsOf, matchAny, matchOf, meetingsOf, type Plan } from "../query/match.ts";
+import { beginningsOf } from "../query/spelling.ts";
 import { type SynonymRow, synonymsAmong } from "../query/synonyms.ts";
-import { beginningsOf, isFiller } from "../query/word-forms.ts";
+import { tokenise, type TokenisedQuery, type Word } from "../query/tokens.ts";
+import { type Row, weigh, type Weighed } from "./weigh.ts";
+import type { Matches } from "./matches.ts";
+import type { Retrieved } from "./retrieve.ts";
 
 const WORDS_MAX = 6;
+/** With more words there would be more than ten pairs, and pairs are not tried. */
 const PAIRED_MAX = 5;
-const WITHOUT_ONE = 30;
-const PAIR = 10;
-const WRITINGS_MAX = 15;
-const ANY = 60;
-/** What holds less of the meaning than this, compared with the best, is left out. */
-const SHARE = 0.4;
+const ALTERNATIVES_MAX = 15;
+const ANY_ROWS = 60;
+const WITHOUT_ONE_ROWS = 30;
+const PAIR_ROWS = 10;
+/** A prompt that holds less than this share of what the best one holds is left out. */
+const SHARE_MIN = 0.4;
+/** From this weight on a word counts as held; below it, by its share. */
+const WHOLE_WEIGHT = 2.5;
 
-/** The words that carry the question, the longest of them when there are many. */
+/** `held` is the information of the query's words that the prompt holds; `isKnown` are prompts with all words. */
+export type RelaxedHit = Weighed & { held: number; isKnown: boolean; isKept: boolean };
+
+export type Candidates =
+  | { kind: "matched"; matches: Matches }
+  | { kind: "dropped"; tokens: TokenisedQuery; hits: RelaxedHit[] }
+  | { kind: "popular"; rows: Row[] };
+
+/** Words without fillers, or all when there is nothing else; the six longest, in their order. */
 function contentOf(words: readonly string[]) {
   const content = words.filter((word) => !isFiller(word));
   const longest = (content.length > 0 ? content : [...words])
@@ -26,82 +40,87 @@ function contentOf(words: readonly string[]) {
   return words.filter((word) => longest.includes(word));
 }
 
+function relaxedTokens(words: readonly string[], synonyms: readonly SynonymRow[]): TokenisedQuery {
+  const plan = contentOf(words).map((written) => {
+    const forms = formsOf(written);
+    const terms = forms.flatMap((form) => synonymsAmong(synonyms, form)?.terms ?? []);
+    const alternatives = [...new Set(terms)].slice(0, ALTERNATIVES_MAX);
+    return { written, forms: forms.slice(1), alternatives, beginnings: beginningsOf(written) };
+  });
+  return tokenise(plan);
+}
+
 const pairsAmong = <T>(list: readonly T[]) =>
   list.flatMap((one, index) => list.slice(index + 1).map((other) => [one, other]));
 
-/** Prompts with all words but one, with any two of them, and with any at all. */
-function statementsOf(db: Db, question: Question, demands: Demand[]) {
-  const { sort = "popular", ...filters } = question;
-  const cards = (words: string, limit: number, meetings: Walks) =>
-    promptCards(db, { ...filters, sort, words, limit, meetings } satisfies PromptWalk);
-  const holding = (together: Demand[], limit: number) => cards(matchOf(together), limit, meetingsOf(together));
-  const withoutOne = demands.length < 3 ? [] : demands.map((_, left) => demands.filter((_, index) => index !== left));
-  const pairs = demands.length < 4 || demands.length > PAIRED_MAX ? [] : pairsAmong(demands);
+/** Popular prompts; then prompts with any word, with all words but one, and with any two of them. */
+function relaxedQueries({ options }: SearchRequest, words: Word[]): CardQuery[] {
+  const { sort = "popular", ...filters } = options;
+  const query = (match: string, limit: number, intersections: Intersections): CardQuery => ({
+    ...filters,
+    sort,
+    words: match,
+    limit,
+    intersections,
+  });
+  const holding = (some: Word[], limit: number) => query(matchOf(some), limit, intersectionsOf(some));
+  const withoutOne = words.length < 3 ? [] : words.map((_, left) => words.filter((_word, index) => index !== left));
+  const pairs = words.length < 4 || words.length > PAIRED_MAX ? [] : pairsAmong(words);
   return [
-    promptCards(db, { ...filters, sort, limit: question.limit }),
-    ...(demands.length > 0 ? [cards(matchAny(demands), ANY, [[]])] : []),
-    ...withoutOne.map((rest) => holding(rest, WITHOUT_ONE)),
-    ...pairs.map((pair) => holding(pair, PAIR)),
+    { ...filters, sort },
+    ...(words.length > 0 ? [query(matchAny(words), ANY_ROWS, [[]])] : []),
+    ...withoutOne.map((rest) => holding(rest, WITHOUT_ONE_ROWS)),
+    ...pairs.map((pair) => holding(pair, PAIR_ROWS)),
   ];
 }
 
-/** A word that few candidates hold tells more than one that many do, and a long one more than a short one. */
-function meaningOf(judged: Judged[], words: readonly string[]) {
-  return words.map((word, index) => {
-    const holding = judged.filter(({ weights }) => weights[index]! > 0).length;
-    return holding === 0 ? 0 : Math.log(2 + judged.length / holding) * Math.sqrt(word.length);
+/** Information of each word: more for words that few candidates hold, and for long ones; 0 for words that none holds. */
+function informationOf(weighed: Weighed[], { plan }: TokenisedQuery) {
+  return plan.map(({ written }, index) => {
+    const holding = weighed.filter(({ weights }) => weights[index]! > 0).length;
+    return holding === 0 ? 0 : Math.log(2 + weighed.length / holding) * Math.sqrt(written.length);
   });
 }
 
-/** From this weight on a word is held wholly; a beginning of it is held in part. */
-const WHOLLY = 2.5;
+const heldBy = ({ weights }: Weighed, information: number[]) =>
+  weights.reduce(
+    (sum, weight, index) => sum + Math.min(1, weight / WHOLE_WEIGHT) * (1 + weight / 5) * information[index]!,
+    0,
+  );
 
-const heldBy = ({ weights }: Judged, meaning: number[]) =>
-  weights.reduce((sum, weight, index) => sum + Math.min(1, weight / WHOLLY) * (1 + weight / 5) * meaning[index]!, 0);
-
-export type Dropped = { kind: "dropped" | "popular"; query: string; plan: Plan; rows: Row[] };
-
-/** What the search has found out before: other words for its own, and the prompts that hold them all. */
-export type Known = { synonyms: readonly SynonymRow[]; exact: Row[] };
-
-/** The last steps, in one round trip: some of the words, or what is popular. */
-export async function dropWords(
-  db: Db,
-  question: Question,
-  words: readonly string[],
-  { synonyms, exact }: Known,
-): Promise<Dropped> {
-  const content = contentOf(words);
-  const plan = content.map((said) => {
-    const forms = formsOf(said);
-    const terms = forms.flatMap((form) => synonymsAmong(synonyms, form)?.terms ?? []);
-    const akin = [...new Set(terms)].slice(0, WRITINGS_MAX);
-    return { said, also: forms.slice(1), akin, cut: beginningsOf(said) };
-  });
-  const demands = demandsOf(plan);
-  const [popular = [], ...found] = await db.batch(statementsOf(db, question, demands) as Batch);
-  const now = Date.now();
-  const rows = new Map([...exact, ...found.flat()].map((row) => [row.id, row]));
-  const candidates = [...rows.values()].filter((row) => fulfils(row, question));
-  const judged = candidates.map((row) => judge(row, demands, squeeze(content.join(" ")), now));
-  const meaning = meaningOf(judged, content);
-  const holdsAll = new Set(exact.map(({ id }) => id));
-  const scored = judged
-    .map((one) => ({ ...one, held: heldBy(one, meaning), isExact: holdsAll.has(one.row.id) }))
-    .filter(({ held, isExact }) => held > 0 || isExact)
-    .sort((a, b) => Number(b.isExact) - Number(a.isExact) || b.held * 10 + b.score - (a.held * 10 + a.score));
-  const best = scored.find(({ held }) => held > 0);
-  if (!best) return { kind: "popular", query: "", plan: [], rows: exact.length > 0 ? [] : popular };
-  const most = Math.max(...scored.map(({ held }) => held));
-  const kept = scored.filter(({ held, isExact }) => isExact || held >= SHARE * most).map(({ row }) => row);
-  const query = content.filter((_, index) => best.weights[index]! > 0).join(" ");
-  return { kind: "dropped", query, plan, rows: inOrder(kept, question).slice(0, question.limit) };
+/** Prompts that hold some of the words, or all of them and are known. Pure. */
+export function relaxedHits(rows: readonly Row[], tokens: TokenisedQuery, known: ReadonlySet<number>): RelaxedHit[] {
+  const weighed = rows.map((row) => weigh(row, tokens.words));
+  const information = informationOf(weighed, tokens);
+  const measured = weighed.map((one) => ({
+    ...one,
+    held: heldBy(one, information),
+    isKnown: known.has(one.row.id),
+  }));
+  const most = Math.max(...measured.map(({ held }) => held));
+  return measured
+    .filter(({ held, isKnown }) => held > 0 || isKnown)
+    .map((one) => ({ ...one, isKept: one.isKnown || one.held >= SHARE_MIN * most }));
 }
 
-/** By meaning, unless an order was asked for. */
-function inOrder(rows: Row[], { sort }: Question) {
-  if (!sort) return rows;
-  const { isAscending } = orderOf(sort);
-  const byRank = rows.toSorted((a, b) => (BigInt(a.rank) < BigInt(b.rank) ? -1 : 1));
-  return isAscending ? byRank : byRank.toReversed();
+/**
+ * Where too few prompts hold all words, adds those that hold some, or shows popular ones when none does. One round trip
+ * of at most 17 statements and 360 rows. Returns what was retrieved before unless this makes the list longer.
+ */
+export async function relax(db: Db, request: SearchRequest, retrieved: Retrieved): Promise<Candidates> {
+  const { matches, rewritten, synonyms, isEnough } = retrieved;
+  const matched: Candidates = { kind: "matched", matches: rewritten ?? matches };
+  if (isEnough) return matched;
+
+  const tokens = relaxedTokens(request.words, synonyms);
+  const [popular, ...others] = relaxedQueries(request, tokens.words).map((query) => promptCards(db, query));
+  const [popularRows, ...found] = await db.batch([popular!, ...others]);
+  const known = [...matches.hits, ...(rewritten?.hits ?? [])].map(({ row }) => row);
+  const rows = new Map([...known, ...found.flat()].map((row) => [row.id, row]));
+  const candidates = [...rows.values()].filter((row) => fulfils(row, request.options));
+  const hits = relaxedHits(candidates, tokens, new Set(known.map(({ id }) => id)));
+
+  if (!hits.some(({ held }) => held > 0)) return known.length > 0 ? matched : { kind: "popular", rows: popularRows };
+  const shown = Math.min(request.options.limit, hits.filter(({ isKept }) => isKept).length);
+  return known.length === 0 || shown > known.length ? { kind: "dropped", tokens, hits } : matched;
 }

@@ -1,158 +1,142 @@
-import type { PromptListQuery, PromptSort } from "#contracts/prompts.ts";
-import { squeeze } from "#contracts/fold.ts";
 import type { Db } from "#worker/db/client.ts";
-import { fulfils, MILESTONE_EVERY, orderOf, promptCards, type PromptWalk } from "#worker/features/prompts/service.ts";
-import type { Position } from "../rank/cursor.ts";
-import { byScore, isTrue, judge, type Row } from "../rank/weigh.ts";
+import { type CardQuery, MILESTONE_EVERY, promptCards } from "#worker/features/prompts/service.ts";
+import type { SearchRequest } from "../query/normalise.ts";
+import { formsOf, type Rewrite } from "../query/rewrite.ts";
+import { type SynonymRow, synonymRows } from "../query/synonyms.ts";
+import type { TokenisedQuery } from "../query/tokens.ts";
+import type { Row } from "./weigh.ts";
 import {
-  type Demand,
-  demandsOf,
-  matchInTitle,
-  matchOf,
-  matchWholeTitle,
-  meetingsInTitle,
-  meetingsOf,
-  type Plan,
-} from "../query/match.ts";
+  FULL_REACH,
+  type Lookup,
+  lookupOf,
+  pageQueries,
+  REWRITE_REACH,
+  scanLimit,
+  scanQuery,
+} from "./candidate-queries.ts";
+import { addScan, hasNext, type Matches, matchesOf, roomFor, shownBy, SHOWN_MAX, startOf } from "./matches.ts";
 
-export const RELEVANCE = "relevance";
-/** A search shows no more than this: who wants more narrows it. */
-export const SHOWN_MAX = 1_000;
+/** With fewer results than this, rewrites are tried and then words are left out. */
+const FEW = 3;
+/** Rows of a second scan, when the first left the page short, and when it read mostly milestones. */
+const SECOND_SCAN = 300;
+const SPARSE_SCAN = 60;
 
-// Candidates of a list by relevance: prompts titled just so, popular ones with every word in the title, popular ones at all.
-export type Reach = { titled: number; inTitle: number; anywhere: number };
-export const FULL_REACH: Reach = { titled: 10, inTitle: 40, anywhere: 100 };
+export type RewritesOf = (synonyms: readonly SynonymRow[]) => (Rewrite | undefined)[];
 
-/** Rows that only seemed to match are passed over: a page looks at so many more, and once at this many. */
-const SLACK = 20;
-const SECOND_LOOK = 300;
-const SPARSE_LOOK = 60;
-
-export type Question = Omit<PromptListQuery, "search" | "literal" | "cursor">;
-/** What is being read: a plan in an order, from the beginning or from a position on. */
-export type Search = {
-  question: Question;
-  plan: Plan;
-  demands: Demand[];
-  words: string;
-  phrase: string;
-  position?: Position;
-  /** Which other reading of the words this is. */
-  reading?: number;
+export type Retrieved = {
+  /** Of the words as written; on later pages of the lookup that the cursor belongs to. */
+  matches: Matches;
+  /** Of the rewrite that matched most, when it matched more. */
+  rewritten?: Matches;
+  synonyms: readonly SynonymRow[];
+  /** Whether `rewritten`, else `matches`, answers the search. */
+  isEnough: boolean;
 };
 
-/** At least one statement, as a batch wants them. */
-export type Batch = [ReturnType<typeof promptCards>, ...ReturnType<typeof promptCards>[]];
+type CardStatement = ReturnType<typeof promptCards>;
+const statementsOf = (db: Db, queries: CardQuery[]) =>
+  queries.map((query) => promptCards(db, query)) as [CardStatement, ...CardStatement[]];
 
-export type Found = { rows: Row[]; next: Position | null };
+const synonymsOf = (db: Db, { words, text }: SearchRequest) => synonymRows(db, [...words.flatMap(formsOf), text]);
 
-export function createSearch(question: Question, plan: Plan, rest: Pick<Search, "position" | "reading"> = {}): Search {
-  const demands = demandsOf(plan);
-  const phrase = squeeze(plan.map(({ said }) => said).join(" "));
-  return { question, plan, demands, words: matchOf(demands), phrase, ...rest };
+/** Mostly milestones: the words seldom occur together, and reading on would find as little. */
+const isSparse = (rows: readonly Row[]) => 2 * rows.filter(({ id }) => id % MILESTONE_EVERY === 0).length > rows.length;
+
+async function scanAgain(db: Db, request: SearchRequest, found: Matches, scanned: Row[]): Promise<Matches> {
+  if (found.floor === undefined || found.hits.length >= roomFor(request, found)) return found;
+  const limit = isSparse(scanned) ? SPARSE_SCAN : SECOND_SCAN;
+  const rows = await promptCards(db, scanQuery(request, found.lookup, found.floor, limit));
+  return addScan(request, found, rows, rows.length < limit);
 }
 
-export const orderKeyOf = (sort: PromptSort | undefined) => (sort ? orderOf(sort).key : RELEVANCE);
-
-function walkOf({ question, words, demands }: Search, change: Partial<PromptWalk>): PromptWalk {
-  const { sort = "popular", ...filters } = question;
-  return { ...filters, sort, words, meetings: meetingsOf(demands), ...change };
+/** Reads on where verification left the page short (a scan) or empty (candidates). At most two round trips. */
+async function fillPage(db: Db, request: SearchRequest, found: Matches, first: Row[]): Promise<Matches> {
+  if (found.scanned) return scanAgain(db, request, found, found.scanned);
+  if (found.hits.length > 0 || found.floor === undefined || found.count >= SHOWN_MAX || isSparse(first)) return found;
+  const limit = scanLimit(request);
+  const rows = await promptCards(db, scanQuery(request, found.lookup, found.floor, limit));
+  return scanAgain(db, request, addScan(request, found, rows, rows.length < limit), rows);
 }
 
-/** What a row is worth; nothing when it only seemed to match, or is there as a milestone. */
-function judgedHits({ demands, phrase, question }: Search, rows: Row[], now: number) {
-  const judged = rows.filter((row) => fulfils(row, question)).map((row) => judge(row, demands, phrase, now));
-  return judged.filter(isTrue);
-}
-export const hitsAmong = (search: Search, rows: Row[]) => judgedHits(search, rows, 0).map(({ row }) => row);
-
-/** Mostly milestones: the words are common and seldom meet, and looking on would find as little. */
-const isSparse = (rows: Row[]) => 2 * rows.filter(({ id }) => id % MILESTONE_EVERY === 0).length > rows.length;
-
-/** The statements of a search: where a list by relevance still looks for its best, all its candidates; else a stretch of the walk. */
-export function statementsOf(db: Db, search: Search, reach: Reach = FULL_REACH) {
-  const { question, position, demands, plan } = search;
-  if (question.sort || position?.r)
-    return [promptCards(db, walkOf(search, { after: position?.r, limit: question.limit + 1 + SLACK }))];
-  const titled = matchWholeTitle(plan.map(({ said }) => said));
-  return [
-    promptCards(db, walkOf(search, { limit: reach.anywhere })),
-    promptCards(
-      db,
-      walkOf(search, { words: matchInTitle(demands), meetings: meetingsInTitle(demands), limit: reach.inTitle }),
-    ),
-    ...(reach.titled > 0
-      ? [promptCards(db, walkOf(search, { words: titled, meetings: undefined, limit: reach.titled }))]
-      : []),
-  ];
+/** Reads 300 rows without milestones where a page is still empty, for lists that nothing else would replace. */
+async function readOn(db: Db, request: SearchRequest, found: Matches): Promise<Matches> {
+  if (found.hits.length > 0 || found.floor === undefined || found.count >= SHOWN_MAX) return found;
+  const passed = new Set(found.scanned?.map(({ id }) => id));
+  const start = { lookup: found.lookup, count: found.count, shown: found.shown.filter((id) => !passed.has(id)) };
+  const query = scanQuery(request, found.lookup, found.floor, SECOND_SCAN);
+  const rows = await promptCards(db, { ...query, intersections: undefined });
+  return addScan(request, start, rows, rows.length < SECOND_SCAN);
 }
 
-function positionAfter(
-  { question, position, reading }: Search,
-  page: Row[],
-  change: Partial<Position>,
-): Position | null {
-  const count = (position?.n ?? 0) + page.length;
-  if (count >= SHOWN_MAX) return null;
-  return { o: orderKeyOf(question.sort), n: count, shown: [], ...change, i: reading };
+async function retrieveLaterPage(
+  db: Db,
+  request: SearchRequest,
+  written: TokenisedQuery,
+  rewritesOf: RewritesOf,
+): Promise<Retrieved> {
+  const place = request.position?.i;
+  const synonyms = place === undefined ? [] : await synonymsOf(db, request);
+  const rewrite = place === undefined ? undefined : rewritesOf(synonyms)[place];
+  const lookup: Lookup = rewrite ? lookupOf(rewrite, place!) : { tokens: written, place };
+  if (lookup.tokens.match === "")
+    return { matches: { ...startOf(request, lookup), hits: [] }, synonyms, isEnough: true };
+  const rows = await db.batch(statementsOf(db, pageQueries(request, lookup, FULL_REACH)));
+  const found = await fillPage(db, request, matchesOf(request, lookup, rows, FULL_REACH), rows[0]);
+  return { matches: await readOn(db, request, found), synonyms, isEnough: true };
 }
 
-/** The best of the candidates that were not shown yet; after them the walk goes on below the popular ones among them. */
-function rankedPage(search: Search, [anywhere = [], ...others]: Row[][], reach: Reach): Found {
-  const shown = new Set(search.position?.shown);
-  const unique = new Map([...anywhere, ...others.flat()].map((row) => [row.id, row]));
-  const rows = judgedHits(search, [...unique.values()], Date.now())
-    .filter(({ row }) => !shown.has(row.id))
-    .sort(byScore)
-    .map(({ row }) => row);
-  const page = rows.slice(0, roomFor(search));
-  const seen = [...shown, ...page.map(({ id }) => id)];
-  if (rows.length > page.length) return { rows: page, next: positionAfter(search, page, { shown: seen }) };
-  const floor = anywhere.at(-1)?.rank;
-  if (anywhere.length < reach.anywhere || floor === undefined) return { rows: page, next: null };
-  return { rows: page, next: positionAfter(search, page, { r: floor, shown: seen }) };
+/** Of the rewrites that match more than `moreThan` prompts, the first that matches enough, else the one that matches most. */
+async function retrieveRewrite(db: Db, request: SearchRequest, lookups: Lookup[], moreThan: number) {
+  if (lookups.length === 0) return undefined;
+  const queries = lookups.map((lookup) => pageQueries(request, lookup, REWRITE_REACH));
+  const results = await db.batch(statementsOf(db, queries.flat()));
+  const tried = lookups.map((lookup, index) => {
+    const start = queries.slice(0, index).flat().length;
+    const rows = results.slice(start, start + queries[index]!.length);
+    return { first: rows[0]!, matches: matchesOf(request, lookup, rows, REWRITE_REACH) };
+  });
+  const most = Math.max(...tried.map(({ matches }) => matches.hits.length));
+  if (most <= moreThan) return undefined;
+  const { first, matches } = tried.find((one) => one.matches.hits.length >= Math.min(FEW, most))!;
+  return fillPage(db, request, matches, first);
 }
 
-const roomFor = ({ question, position }: Search) => Math.min(question.limit, SHOWN_MAX - (position?.n ?? 0));
+/**
+ * Reads the prompts for one page from the index. One round trip for the words as written and the synonyms, one for all
+ * rewrites when the words matched few prompts, and one or two more where verification leaves a page short. Rows read,
+ * whatever the size of the index: 150 for the words, 100 for each rewrite, 300 for each longer scan, 100 synonyms.
+ */
+export async function retrieve(
+  db: Db,
+  request: SearchRequest,
+  written: TokenisedQuery,
+  rewritesOf: RewritesOf,
+): Promise<Retrieved> {
+  const { words, isLiteral, options } = request;
+  if (request.position) return retrieveLaterPage(db, request, written, rewritesOf);
+  const lookup: Lookup = { tokens: written };
+  if (words.length === 0)
+    return { matches: { ...startOf(request, lookup), hits: [] }, synonyms: [], isEnough: isLiteral };
 
-/** A stretch of the walk without the rows that only seemed to match, or that stood among the best. */
-function walkedPage(search: Search, looked: Row[], isEnd: boolean): Found {
-  const shown = new Set(search.position?.shown);
-  const room = roomFor(search);
-  const rows = hitsAmong(search, looked).filter((row) => !shown.has(row.id));
-  const page = rows.slice(0, room);
-  const isWhole = rows.length <= room;
-  const last = isWhole ? looked.at(-1) : page.at(-1);
-  if ((isWhole && isEnd) || !last) return { rows: page, next: null };
-  const passed = new Set(looked.slice(0, looked.indexOf(last) + 1).map(({ id }) => id));
-  const left = [...shown].filter((id) => !passed.has(id));
-  return { rows: page, next: positionAfter(search, page, { r: last.rank, shown: left }) };
-}
+  const queries = pageQueries(request, lookup, FULL_REACH);
+  const [synonyms, ...rows] = await db.batch([synonymsOf(db, request), ...statementsOf(db, queries)]);
+  const found = await fillPage(db, request, matchesOf(request, lookup, rows, FULL_REACH), rows[0]!);
+  if (isLiteral) return { matches: await readOn(db, request, found), synonyms, isEnough: true };
 
-/** A page from the rows of its statements; one more look where too many of them only seemed to match. */
-export async function pageOf(db: Db, search: Search, results: Row[][], reach: Reach = FULL_REACH): Promise<Found> {
-  const { question, position } = search;
-  if (!question.sort && !position?.r) {
-    const best = rankedPage(search, results, reach);
-    if (best.rows.length > 0 || !best.next || isSparse(results[0]!)) return best;
-    const below = { ...search, position: best.next };
-    return pageOf(db, below, await db.batch(statementsOf(db, below) as Batch));
-  }
-  const looked = results[0] ?? [];
-  const isEnd = looked.length < question.limit + 1 + SLACK;
-  const found = walkedPage(search, looked, isEnd);
-  if (isEnd || found.rows.length >= roomFor(search)) return found;
-  const limit = isSparse(looked) ? SPARSE_LOOK : SECOND_LOOK;
-  const more = await promptCards(db, walkOf(search, { after: looked.at(-1)!.rank, limit }));
-  return walkedPage(search, [...looked, ...more], more.length < limit);
-}
+  const rewrites = rewritesOf(synonyms);
+  const isCertain = rewrites[0] !== undefined;
+  const exact = shownBy(request, found);
+  const isFull = exact >= FEW || (exact === options.limit && hasNext(request, found));
+  if (!isCertain && isFull) return { matches: found, synonyms, isEnough: true };
 
-/** A page where nothing will be tried instead: an empty one looks for the next that match, wherever they are. */
-export async function pageToEnd(db: Db, search: Search, results: Row[][]): Promise<Found> {
-  const found = await pageOf(db, search, results);
-  if (found.rows.length > 0 || !found.next) return found;
-  const beyond = { ...search, position: found.next };
-  const walk = walkOf(beyond, { after: found.next.r, meetings: undefined, limit: SECOND_LOOK });
-  const rest = await promptCards(db, walk);
-  return walkedPage(beyond, rest, rest.length < SECOND_LOOK);
+  const lookups = rewrites.flatMap((rewrite, place) =>
+    rewrite && (!isCertain || place === 0) ? [lookupOf(rewrite, place)] : [],
+  );
+  const rewritten = await retrieveRewrite(db, request, lookups, isCertain ? 0 : exact);
+  // One word that matched something is what was meant; with several words, fewer of them may match more.
+  const isEnough = rewritten
+    ? words.length === 1 || hasNext(request, rewritten) || shownBy(request, rewritten) >= FEW
+    : words.length === 1 && exact > 0;
+  return { matches: found, rewritten, synonyms, isEnough };
 }

@@ -1,9 +1,9 @@
 import type { Suggestion } from "#contracts/search.ts";
 import { modelsWithNames } from "../query/model-names.ts";
-import { keysOf, type Typed } from "./typed-keys.ts";
+import { type KeyPrefix, keysOf } from "./typed-keys.ts";
 
 const HANGUL = /[가-힣ㄱ-ㅣ]/;
-/** More models than these are told by one name each. */
+/** With more models than this, each is suggested by one name only. */
 const BOTH_NAMES = 2;
 
 const known = modelsWithNames.map(({ name, spoken }) => ({
@@ -12,12 +12,12 @@ const known = modelsWithNames.map(({ name, spoken }) => ({
   keys: [name, ...spoken].map(keysOf),
 }));
 
-/** The models whose name, or what people call them, begins so; Korean names for what was typed in Korean. */
-export function modelsStarting(readings: readonly Typed[]): Suggestion[] {
+/** Models with a name that begins as typed; the Korean name first where the text was typed in Korean. Pure. */
+export function modelsStarting(prefixes: readonly KeyPrefix[]): Suggestion[] {
   const begun = known.flatMap(({ name, korean, keys }) => {
-    const read = readings.find(({ column, start }) => keys.some((key) => key[column].startsWith(start)));
-    if (!read) return [];
-    const names = korean && HANGUL.test(read.start) ? [korean, name] : [name];
+    const prefix = prefixes.find(({ column, start }) => keys.some((key) => key[column].startsWith(start)));
+    if (!prefix) return [];
+    const names = korean && HANGUL.test(prefix.start) ? [korean, name] : [name];
     return [names];
   });
   return begun

@@ -3,13 +3,14 @@ import { type CategorySlug, nameOf } from "#contracts/catalog.ts";
 import { squeeze } from "#contracts/fold.ts";
 import type { Db } from "#worker/db/client.ts";
 import { categories, prompts, tags } from "#worker/db/schema/prompts.ts";
-import { countedTerms } from "../operate/count-search.ts";
+import { countedTerms } from "../operate/popular-searches.ts";
 import { looksPersonal } from "../operate/personal.ts";
 import { keysOf } from "./typed-keys.ts";
-import { type Entry, replaceSuggestions, type Weighed } from "./suggest.ts";
+import { replaceSuggestions, type SuggestionEntry, type WeightedTerm } from "./replace-suggestions.ts";
 import { namesAmong } from "../query/synonyms.ts";
 import { nounsOfTitles, readTitle } from "./title-nouns.ts";
-import { isFiller } from "../query/word-forms.ts";
+import { isFiller } from "../query/filler.ts";
+import type { JobResult } from "#worker/lib/job.ts";
 
 const TAGS = 1_000;
 const TITLES = 1_000;
@@ -21,14 +22,14 @@ const TERM_MAX = 20;
 const isWorthTyping = (term: string) =>
   [...term].length > 1 && [...term].length <= TERM_MAX && !isFiller(term) && !looksPersonal(term);
 
-/** 취업·이직 are two things to look for. */
+/** 취업·이직 are two search terms. */
 const wordsOfCategory = (slug: string) => nameOf(slug as CategorySlug).split("·");
 
-const byWeight = (one: Weighed, other: Weighed) => other.weight - one.weight;
+const byWeight = (one: WeightedTerm, other: WeightedTerm) => other.weight - one.weight;
 
-/** The same words once: as the first that named them, with all that speaks for them. */
-function merged(all: Weighed[]): Entry[] {
-  const byKey = new Map<string, Weighed>();
+/** Each term once, in its first spelling, with the sum of its weights. */
+function merged(all: WeightedTerm[]): SuggestionEntry[] {
+  const byKey = new Map<string, WeightedTerm>();
   for (const one of all) {
     const key = squeeze(one.term);
     const known = byKey.get(key);
@@ -38,8 +39,11 @@ function merged(all: Weighed[]): Entry[] {
   return [...byKey.values()].map((one) => ({ ...one, ...keysOf(one.term) }));
 }
 
-/** Reads tags, categories, popular titles and popular searches, all of them public; answers how many suggestions that changed. */
-export async function refreshSuggestions(db: Db) {
+/**
+ * Rebuilds the suggestions from tags, categories, words of the 1,000 most popular titles and popular searches.
+ * A scheduled job: `done` is the number of suggestions that changed, and one run is always complete.
+ */
+export async function refreshSuggestions(db: Db): Promise<JobResult> {
   const [popularTags, filled, titles, terms] = await db.batch([
     db
       .select({ name: tags.name, promptCount: tags.promptCount })
@@ -56,7 +60,7 @@ export async function refreshSuggestions(db: Db) {
       .limit(TITLES),
     countedTerms(db, TERMS),
   ]);
-  const named: Weighed[] = [
+  const named: WeightedTerm[] = [
     ...popularTags.map(({ name, promptCount }) => ({ term: name, kind: "tag" as const, weight: 3 * promptCount })),
     ...filled.flatMap(({ slug, promptCount }) =>
       wordsOfCategory(slug).map((term) => ({ term, kind: "query" as const, weight: promptCount })),
@@ -72,5 +76,5 @@ export async function refreshSuggestions(db: Db) {
       ...nouns.toSorted(byWeight).slice(0, WORDS_OF_TITLES),
     ].filter(({ term }) => isWorthTyping(term)),
   );
-  return replaceSuggestions(db, entries);
+  return { done: await replaceSuggestions(db, entries), more: false };
 }

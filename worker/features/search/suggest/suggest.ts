@@ -1,44 +1,44 @@
-import { and, desc, gte, lt, notInArray, sql } from "drizzle-orm";
+import { and, desc, gte, lt } from "drizzle-orm";
 import { squeeze } from "#contracts/fold.ts";
 import { type Suggestion, type SuggestionList, SUGGESTIONS_MAX } from "#contracts/search.ts";
 import type { Db } from "#worker/db/client.ts";
 import { suggestions } from "#worker/db/schema/search.ts";
 import { modelsStarting } from "./model-suggestions.ts";
-import { readingsOfTyped, type Typed } from "./typed-keys.ts";
+import { type KeyPrefix, prefixesOf } from "./typed-keys.ts";
 
-/** How much of a stretch is looked at: the beginnings of one or two keys are long. */
-const STRETCH = 400;
+/** Rows read of a key range: ranges of one or two keys are long. */
+const RANGE_ROWS = 400;
 const HIGHEST = "\u{10ffff}";
 
-function startingWith(db: Db, { column, start }: Typed) {
+function startingWith(db: Db, { column, start }: KeyPrefix) {
   const key = suggestions[column];
-  const stretch = db
+  const range = db
     .select({ term: suggestions.term, kind: suggestions.kind, weight: suggestions.weight })
     .from(suggestions)
     .where(and(gte(key, start), lt(key, `${start}${HIGHEST}`)))
-    .limit(STRETCH)
-    .as("stretch");
-  return db.select().from(stretch).orderBy(desc(stretch.weight), stretch.term).limit(SUGGESTIONS_MAX);
+    .limit(RANGE_ROWS)
+    .as("range");
+  return db.select().from(range).orderBy(desc(range.weight), range.term).limit(SUGGESTIONS_MAX);
 }
 
 type Statement = ReturnType<typeof startingWith>;
 
 type Found = Awaited<Statement>;
 
-/** Whoever has typed two characters of a model's name means the model; one may begin any word. */
-const MEANT_FROM = 2;
+/** From this many characters on, models come before other suggestions; a single one may begin any word. */
+const MODELS_FIRST_FROM = 2;
 
-function listOf(typed: string, readings: readonly Typed[], found: readonly Found[]): Suggestion[] {
+function listOf(typed: string, prefixes: readonly KeyPrefix[], found: readonly Found[]): Suggestion[] {
   const terms = found.flat().map(({ term, kind }) => ({ text: term, kind }));
-  const named = modelsStarting(readings);
-  const all = [...squeeze(typed)].length < MEANT_FROM ? [...terms, ...named] : [...named, ...terms];
+  const named = modelsStarting(prefixes);
+  const all = [...squeeze(typed)].length < MODELS_FIRST_FROM ? [...terms, ...named] : [...named, ...terms];
   const unique = new Map(all.toReversed().map((one) => [squeeze(one.text), one]));
   return [...unique.values()].toReversed().slice(0, SUGGESTIONS_MAX);
 }
 
-/** What somebody is about to type, what many prompts hold first; in one round trip. */
+/** Up to eight terms that a partly typed text may become, those of most prompts first. One round trip, at most 400 rows a prefix. */
 export async function suggest(db: Db, typed: string): Promise<SuggestionList> {
-  const { asTyped, otherwise } = readingsOfTyped(typed);
+  const { asTyped, otherwise } = prefixesOf(typed);
   const [first, ...others] = [...asTyped, ...otherwise];
   if (!first) return { items: [] };
   const statements: [Statement, ...Statement[]] = [
@@ -48,27 +48,4 @@ export async function suggest(db: Db, typed: string): Promise<SuggestionList> {
   const found = await db.batch(statements);
   const items = listOf(typed, asTyped, found.slice(0, asTyped.length));
   return { items: items.length > 0 ? items : listOf(typed, otherwise, found.slice(asTyped.length)) };
-}
-
-export type Weighed = Pick<typeof suggestions.$inferSelect, "term" | "kind" | "weight">;
-export type Entry = Weighed & { jamo: string; cho: string };
-
-const excluded = (column: string) => sql.raw(`excluded.${column}`);
-
-/** Makes the table these entries and nothing else; answers how many rows that changed. */
-export async function replaceSuggestions(db: Db, entries: Entry[]) {
-  const json = JSON.stringify(entries);
-  const rows = sql`SELECT value ->> 'term', value ->> 'kind', value ->> 'jamo', value ->> 'cho', value ->> 'weight' FROM json_each(${json})`;
-  const [written, removed] = await db.batch([
-    db
-      .insert(suggestions)
-      .select(sql`${rows} WHERE true`)
-      .onConflictDoUpdate({
-        target: suggestions.term,
-        set: { kind: excluded("kind"), jamo: excluded("jamo"), cho: excluded("cho"), weight: excluded("weight") },
-        setWhere: sql`(kind, jamo, cho, weight) IS NOT (excluded.kind, excluded.jamo, excluded.cho, excluded.weight)`,
-      }),
-    db.delete(suggestions).where(notInArray(suggestions.term, sql`(SELECT value ->> 'term' FROM json_each(${json}))`)),
-  ]);
-  return written.meta.changes + removed.meta.changes;
 }

@@ -1,19 +1,19 @@
 import { hasBatchim } from "es-hangul";
 import { squeeze } from "#contracts/fold.ts";
-import type { Weighed } from "./suggest.ts";
+import type { WeightedTerm } from "./replace-suggestions.ts";
 
 const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 const KOREAN = /^[가-힣]+$/;
 const LATIN_FIRST = /^([a-z][a-z0-9+#./&-]*)(?:[가-힣]{1,3})?$/i;
-// Those that follow nouns alone: 는, 은 and 로 end verbs and adverbs too, 지 and 과 are a part of many nouns.
+// Only particles that follow nouns alone: 는, 은 and 로 also end verbs and adverbs, 지 and 과 end many nouns.
 const particles = ["에서", "에게", "까지", "부터", "으로", "을", "를"];
 const AFTER_BATCHIM = new Set(["을", "으로"]);
 const NOUN_MIN = 2;
 
-type Read = { word: string; particle: string };
+type TitleWord = { word: string; particle: string };
 
-/** A word of a title and the particle behind it. A particle that does not fit the sound before it is none: 가을, 마을. */
-function readWord(written: string): Read {
+/** A word of a title and its particle; a final syllable that does not fit the sound before it is none (가을, 마을). */
+function readWord(written: string): TitleWord {
   const bare = written.replace(EDGES, "");
   const latin = LATIN_FIRST.exec(bare)?.[1];
   if (latin) return { word: latin.replace(EDGES, ""), particle: bare.slice(latin.length) };
@@ -27,8 +27,8 @@ function readWord(written: string): Read {
 
 const isLatin = (word: string) => /^[a-z]/i.test(word);
 
-/** Which words name something: those others use as names, and those that titles use with and without a particle. */
-function nounsAmong(titles: Read[][], names: ReadonlySet<string>) {
+/** Words that are nouns: Latin ones, known names, and those that titles use both with and without a particle. */
+function nounsAmong(titles: TitleWord[][], names: ReadonlySet<string>) {
   const seenWith = new Map<string, Set<string>>();
   for (const { word, particle } of titles.flat()) seenWith.set(word, (seenWith.get(word) ?? new Set()).add(particle));
   const isNoun = (word: string) => {
@@ -40,8 +40,8 @@ function nounsAmong(titles: Read[][], names: ReadonlySet<string>) {
 
 export const readTitle = (title: string) => title.split(/\s+/).map(readWord);
 
-/** The nouns of titles and two of them in a row, with how many titles hold each; never a part cut from a word. */
-export function nounsOfTitles(titles: Read[][], names: ReadonlySet<string>): Weighed[] {
+/** Nouns of titles and pairs of adjacent nouns, with the number of titles that hold each. Pure. */
+export function nounsOfTitles(titles: TitleWord[][], names: ReadonlySet<string>): WeightedTerm[] {
   const nouns = nounsAmong(titles, names);
   const counts = new Map<string, number>();
   for (const words of titles) {

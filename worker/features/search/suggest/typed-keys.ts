@@ -8,21 +8,22 @@ const LATIN = /^[a-z]+$/i;
 const HANGUL = /^[가-힣ㄱ-ㅣ]+$/;
 const STRAY = /(?<=[가-힣])[ㄱ-ㅣ]+$/;
 
-/** A term as it is typed, key by key, and by its initial consonants. */
+/** The sort keys of a term: its letters key by key (자모), and with each syllable as its initial consonant (초성). */
 export function keysOf(term: string) {
   const word = squeeze(term);
   return { jamo: disassemble(word), cho: word.replace(SYLLABLE, (syllable) => getChoseong(syllable)) };
 }
 
-export type Typed = { column: "jamo" | "cho"; start: string };
-/** `otherwise` is worth a look only where nothing begins as it was typed. */
-type TypedReadings = { asTyped: Typed[]; otherwise: Typed[] };
+/** A range of suggestions: those whose key begins with `start`. */
+export type KeyPrefix = { column: "jamo" | "cho"; start: string };
+/** `otherwise` counts only when nothing begins with `asTyped`. */
+type TypedPrefixes = { asTyped: KeyPrefix[]; otherwise: KeyPrefix[] };
 
-const byKeys = (text: string): Typed => ({ column: "jamo", start: disassemble(text) });
+const byKeys = (text: string): KeyPrefix => ({ column: "jamo", start: disassemble(text) });
 
-/** The same keys on the other keyboard, or what stands before letters that lead nowhere. */
-function otherwiseTyped(typed: string): Typed[] {
-  // The shift key tells ㅂ from ㅃ: the letters are read as they were typed.
+/** The same keys with the other keyboard layout, and the text without stray letters at its end. */
+function otherwiseTyped(typed: string): KeyPrefix[] {
+  // Case stays, since Shift distinguishes ㅂ from ㅃ.
   const letters = typed.normalize("NFKC").replace(/\s/g, "");
   if (LATIN.test(letters)) {
     const hangul = typedInHangul(letters);
@@ -34,10 +35,10 @@ function otherwiseTyped(typed: string): Typed[] {
   return [{ column: "jamo", start: typedInLatin(word) }, ...stray];
 }
 
-/** What may be meant by what was typed so far: its keys or its consonants, and failing these another way to read them. */
-export function readingsOfTyped(typed: string): TypedReadings {
+/** The key ranges that a partly typed text may mean; none for a text without letters. Pure. */
+export function prefixesOf(typed: string): TypedPrefixes {
   const asKeys = byKeys(squeeze(typed));
   if (asKeys.start === "") return { asTyped: [], otherwise: [] };
-  const consonants: Typed[] = ONLY_CONSONANTS.test(asKeys.start) ? [{ column: "cho", start: asKeys.start }] : [];
+  const consonants: KeyPrefix[] = ONLY_CONSONANTS.test(asKeys.start) ? [{ column: "cho", start: asKeys.start }] : [];
   return { asTyped: [asKeys, ...consonants], otherwise: otherwiseTyped(typed) };
 }

@@ -1,7 +1,10 @@
 import { z } from "zod";
+import type { PromptSort } from "#contracts/prompts.ts";
+import { orderOf } from "#worker/features/prompts/service.ts";
 import { fromBase64Url, toBase64Url } from "#worker/lib/base64url.ts";
 import { invalidCursor } from "#worker/lib/cursor.ts";
 
+const RELEVANCE = "relevance";
 const IDS_MAX = 400;
 const rank = z
   .string()
@@ -9,21 +12,25 @@ const rank = z
   .refine((value) => BigInt.asIntN(64, BigInt(value)) === BigInt(value));
 
 const position = z.object({
-  /** The order it belongs to. */
+  /** Key of the order it belongs to. */
   o: z.string().max(12),
-  /** How many were shown so far. */
+  /** How many prompts were shown so far. */
   n: z.int().min(0).max(1_000),
-  /** The rank to go on behind; a list by relevance has none until its best matches are shown. */
+  /** Rank of the last row before the page, as text; a list by relevance has none until its candidates are shown. */
   r: rank.optional(),
-  /** Prompts that were shown already, as differences. */
+  /** Ids of prompts that were shown and may be read again, see `packIds`. */
   x: z.string().max(3_000).optional(),
-  /** Which other reading of the words it is, see `readingsOf`. */
+  /** Place of the rewrite that the list belongs to, see `rewritesOf`; none for the words as written. */
   i: z.int().min(0).max(9).optional(),
 });
 
+/** Where a page of search results begins. */
 export type Position = Omit<z.output<typeof position>, "x"> & { shown: number[] };
 
-/** Ascending numbers as differences, seven bits a byte. */
+/** The key that cursors of an order begin with. */
+export const orderKeyOf = (sort: PromptSort | undefined) => (sort ? orderOf(sort).key : RELEVANCE);
+
+/** Ids in ascending order as differences in LEB128 (seven bits a byte, low ones first), in base64url. */
 function packIds(ids: number[]) {
   const bytes: number[] = [];
   let previous = 0;
@@ -52,10 +59,11 @@ function unpackIds(packed: string) {
   return ids.slice(0, IDS_MAX);
 }
 
+/** An opaque cursor for `readPosition`: base64url of JSON. */
 export const writePosition = ({ shown, ...rest }: Position) =>
   toBase64Url(new TextEncoder().encode(JSON.stringify({ ...rest, ...(shown.length > 0 && { x: packIds(shown) }) })));
 
-/** The place of a cursor in this order; one that is not ours is refused. */
+/** The position in a cursor of this order. Throws `invalid_cursor` for any other text. */
 export function readPosition(order: string, cursor: string): Position {
   try {
     const { x, ...rest } = position.parse(JSON.parse(new TextDecoder().decode(fromBase64Url(cursor))));

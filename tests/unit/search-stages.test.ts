@@ -1,0 +1,182 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { promptSorts } from "#contracts/prompts.ts";
+import { normalise, type SearchRequest } from "#worker/features/search/query/normalise.ts";
+import { rewritesOf } from "#worker/features/search/query/rewrite.ts";
+import { literalPlan, tokenise } from "#worker/features/search/query/tokens.ts";
+import { wordsOf } from "#worker/features/search/query/words.ts";
+import { page } from "#worker/features/search/rank/page.ts";
+import { score } from "#worker/features/search/rank/score.ts";
+import { type Row, weigh } from "#worker/features/search/retrieve/weigh.ts";
+import { FULL_REACH, isByRelevance, scanLimit } from "#worker/features/search/retrieve/candidate-queries.ts";
+import { matchesOf } from "#worker/features/search/retrieve/matches.ts";
+import { relaxedHits } from "#worker/features/search/retrieve/relax.ts";
+
+const vocabulary = [
+  "회의록",
+  "요약",
+  "자기소개서",
+  "번역",
+  "블로그",
+  "글쓰기",
+  "시",
+  "SQL",
+  "ChatGPT",
+  "회의록을",
+  "요약하는",
+];
+const someWords = (most: number) => fc.array(fc.constantFrom(...vocabulary), { minLength: 1, maxLength: most });
+const now = Date.UTC(2026, 10, 20);
+
+function rowOf(id: number, { title, popularity }: { title: string; popularity: number }): Row {
+  const at = new Date(now - id * 1_000);
+  return {
+    id,
+    title,
+    memberId: 1,
+    description: "",
+    category: "work",
+    model: "claude",
+    price: 0,
+    thumbnail: null,
+    tags: [],
+    ratingSum: 0,
+    reviewCount: 0,
+    viewCount: popularity,
+    downloadCount: 0,
+    salesCount: 0,
+    bookmarkCount: 0,
+    createdAt: at,
+    updatedAt: at,
+    prompterNickname: "글쓴이",
+    prompterImage: null,
+    rank: String((BigInt(popularity) << 32n) | BigInt(id)),
+  };
+}
+
+const someRows = (most: number) =>
+  fc
+    .array(fc.record({ title: someWords(3).map((words) => words.join(" ")), popularity: fc.nat(9) }), {
+      maxLength: most,
+    })
+    .map((prompts) => prompts.map((prompt, at) => rowOf(at + 1, prompt)));
+
+const tokensOf = (text: string) => tokenise(literalPlan(wordsOf(text)));
+const byRank = (a: Row, b: Row) => (BigInt(a.rank) < BigInt(b.rank) ? -1 : 1);
+
+/** The rows that the index would give for `pageQueries`, if it matched every row. */
+function readRows(rows: Row[], request: SearchRequest) {
+  const isAscending = request.options.sort === "price_asc";
+  const ordered = isAscending ? rows.toSorted(byRank) : rows.toSorted(byRank).toReversed();
+  if (isByRelevance(request)) return [ordered.slice(0, FULL_REACH.anywhere), [], []];
+  const after = request.position?.r;
+  const isAfter = ({ rank }: Row) => (isAscending ? BigInt(rank) > BigInt(after!) : BigInt(rank) < BigInt(after!));
+  return [ordered.filter((row) => after === undefined || isAfter(row)).slice(0, scanLimit(request))];
+}
+
+function everyPage(rows: Row[], query: Parameters<typeof normalise>[0]) {
+  const shown: number[] = [];
+  let cursor: string | undefined;
+  do {
+    const request = normalise({ ...query, cursor }, undefined);
+    const matches = matchesOf(request, { tokens: tokensOf(request.text) }, readRows(rows, request), FULL_REACH);
+    const { items, next_cursor } = page(request, score(request, { kind: "matched", matches }, now));
+    expect(items.length).toBeLessThanOrEqual(query.limit);
+    shown.push(...items.map(({ id }) => id));
+    cursor = next_cursor ?? undefined;
+  } while (cursor !== undefined);
+  return shown;
+}
+
+const holding = (rows: Row[], text: string) =>
+  rows.filter((row) => weigh(row, tokensOf(text).words).weights.every((weight) => weight > 0));
+
+describe("쪽을 이어 보면", () => {
+  const limit = fc.integer({ min: 1, max: 9 });
+
+  test("관련도 순서에서 낱말이 모두 든 것이 한 번씩 나온다", () => {
+    fc.assert(
+      fc.property(someRows(150), fc.constantFrom(...vocabulary), limit, (rows, search, size) => {
+        const shown = everyPage(rows, { search, limit: size });
+        expect(shown.toSorted((a, b) => a - b)).toEqual(holding(rows, search).map(({ id }) => id));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test("고른 순서에서는 그 순서대로 나온다", () => {
+    fc.assert(
+      fc.property(
+        someRows(80),
+        fc.constantFrom(...vocabulary),
+        fc.constantFrom(...promptSorts),
+        limit,
+        (rows, search, sort, size) => {
+          const wanted = holding(rows, search).toSorted(byRank);
+          const inOrder = sort === "price_asc" ? wanted : wanted.toReversed();
+          expect(everyPage(rows, { search, sort, limit: size })).toEqual(inOrder.map(({ id }) => id));
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+});
+
+test("제목은 제 낱말 모두로 찾힌다", () => {
+  fc.assert(
+    fc.property(someWords(5), (words) => {
+      const [row, { words: asked }] = [rowOf(1, { title: words.join(" "), popularity: 0 }), tokensOf(words.join(" "))];
+      for (const weight of weigh(row, asked).weights) expect(weight).toBeGreaterThan(0);
+    }),
+  );
+});
+
+test("바꿔 읽은 질의는 제자리에 있고, 낱말마다 쓰는 꼴의 수가 묶여 있다", () => {
+  const kinds = ["keyboard", "particle", "keyboard", "keyboard", "spacing", "synonym"];
+  const many = Array.from({ length: 40 }, (_, at) => ({ word: "회의록", term: `회의록${at}`, concept: "회의록" }));
+  const typed = fc.oneof(
+    fc.constantFrom(...vocabulary, "헷", "ghldmlfhr", "회의록ㅇ", "회의록요약정리하기"),
+    fc.string(),
+  );
+  fc.assert(
+    fc.property(fc.array(typed, { maxLength: 4 }), (words) => {
+      const rewrites = rewritesOf(wordsOf(words.join(" ")), many);
+      expect(rewrites).toHaveLength(kinds.length);
+      for (const [place, rewrite] of rewrites.entries()) {
+        expect(rewrite?.kind ?? kinds[place]).toBe(kinds[place]);
+        for (const { forms, alternatives } of rewrite?.plan ?? [])
+          expect(Math.max(forms.length, alternatives.length)).toBeLessThanOrEqual(15);
+      }
+    }),
+  );
+});
+
+describe("낱말을 덜어 낼 때", () => {
+  const asked = someWords(4).map((words) => tokensOf(words.join(" ")));
+
+  test("낱말을 더 잘 품은 것이 더 적게 품은 것으로 세어지지 않는다", () => {
+    fc.assert(
+      fc.property(someRows(30), asked, (rows, tokens) => {
+        const hits = relaxedHits(rows, tokens, new Set());
+        for (const { weights } of hits) expect(Math.max(...weights)).toBeGreaterThan(0);
+        for (const one of hits)
+          for (const other of hits)
+            if (one.weights.every((weight, at) => weight >= other.weights[at]!))
+              expect(one.held).toBeGreaterThanOrEqual(other.held);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test("가장 많이 품은 것과 이미 찾은 것은 남는다", () => {
+    fc.assert(
+      fc.property(someRows(30), asked, fc.array(fc.integer({ min: 1, max: 30 })), (rows, tokens, known) => {
+        const hits = relaxedHits(rows, tokens, new Set(known));
+        const most = Math.max(0, ...hits.map(({ held }) => held));
+        for (const { held, isKnown, isKept } of hits) expect(isKept).toBe(isKnown || held >= 0.4 * most);
+        expect(hits.filter(({ isKnown }) => isKnown)).toHaveLength(rows.filter(({ id }) => known.includes(id)).length);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,0 +1,20 @@
+import { desc, sql } from "drizzle-orm";
+import { POPULAR_SEARCHES_MAX, type PopularSearches } from "#contracts/search.ts";
+import type { Db } from "#worker/db/client.ts";
+import { searchCounts } from "#worker/db/schema/search.ts";
+import { looksPersonal } from "./personal.ts";
+
+/** Terms searched by five people on one day or on five days and not blocked, hottest first; read by a partial index. */
+export const countedTerms = (db: Db, limit: number) =>
+  db
+    .select({ term: searchCounts.term, peopleMax: searchCounts.peopleMax })
+    .from(searchCounts)
+    .where(sql`is_blocked = 0 AND (days >= 5 OR people_max >= 5)`)
+    .orderBy(desc(searchCounts.heat))
+    .limit(limit);
+
+/** The popular searches, at most ten and without personal ones. */
+export async function listPopularSearches(db: Db): Promise<PopularSearches> {
+  const rows = await countedTerms(db, POPULAR_SEARCHES_MAX);
+  return { items: rows.filter(({ term }) => !looksPersonal(term)).map(({ term }) => ({ term })) };
+}

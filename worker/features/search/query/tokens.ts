@@ -1,0 +1,63 @@
+import type { ModelSlug } from "#contracts/catalog.ts";
+import { squeeze } from "#contracts/fold.ts";
+import { type Wanted, wantedIn } from "#contracts/matching.ts";
+import { matchOf } from "./match.ts";
+import { modelNamed } from "./model-names.ts";
+
+/** One word of a query and what may stand in its place, in falling order of weight. */
+export type WordPlan = {
+  written: string;
+  /** The same word without particles, or typed on the other keyboard. */
+  forms: readonly string[];
+  /** Synonyms, and the word split in two. */
+  alternatives: readonly string[];
+  /** Shorter beginnings of the word; used by `relax` only. */
+  beginnings?: readonly string[];
+};
+export type QueryPlan = readonly WordPlan[];
+
+/** What one spelling of a word requires of a prompt: all of these runs, or to be made for the model of that name. */
+export type Variant = { runs: Wanted[]; model?: ModelSlug };
+/** A `WordPlan` in runs: a prompt holds the word when it satisfies any variant. */
+export type Word = { written: Variant; forms: Variant[]; alternatives: Variant[]; beginnings: Variant[] };
+
+export type TokenisedQuery = {
+  plan: QueryPlan;
+  words: Word[];
+  /** MATCH expression that every prompt with all words satisfies; "" for a plan without words. */
+  match: string;
+  /** The words as one, see `squeeze`. */
+  phrase: string;
+};
+
+export const literalPlan = (words: readonly string[]): QueryPlan =>
+  words.map((written) => ({ written, forms: [], alternatives: [] }));
+
+const variantOf = (word: string, runs: Wanted[]): Variant => ({ runs, model: modelNamed(word) });
+
+// Written words are read as one text, so that single syllables know the neighbours a query parted them from.
+function wordsOfPlan(plan: QueryPlan): Word[] {
+  const whole = wantedIn(plan.map(({ written }) => written).join(" "));
+  let at = 0;
+  return plan.map(({ written, forms, alternatives, beginnings = [] }, index) => {
+    const runs = whole.slice(at, (at += wantedIn(written).length));
+    const isLast = index === plan.length - 1;
+    const finished = (run: Wanted) => (isLast ? run : { ...run, isUnfinished: false });
+    const variantsOf = (spellings: readonly string[]) =>
+      spellings
+        .map((spelling) => variantOf(spelling, wantedIn(spelling).map(finished)))
+        .filter((variant) => variant.runs.length > 0);
+    return {
+      written: variantOf(written, runs),
+      forms: variantsOf(forms),
+      alternatives: variantsOf(alternatives),
+      beginnings: variantsOf(beginnings),
+    };
+  });
+}
+
+/** A plan as index tokens. Pure; the expression holds at most 16 words of 8 tokens, however long the query is. */
+export function tokenise(plan: QueryPlan): TokenisedQuery {
+  const words = wordsOfPlan(plan);
+  return { plan, words, match: matchOf(words), phrase: squeeze(plan.map(({ written }) => written).join(" ")) };
+}

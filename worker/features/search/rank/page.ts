@@ -1,0 +1,64 @@
+import type { PromptList } from "#contracts/prompts.ts";
+import type { Interpretation } from "#contracts/search.ts";
+import { toCard } from "#worker/features/prompts/service.ts";
+import type { SearchRequest } from "../query/normalise.ts";
+import type { Rewrite } from "../query/rewrite.ts";
+import { hasNext, type Matches, roomFor, SHOWN_MAX } from "../retrieve/matches.ts";
+import { orderKeyOf, type Position, writePosition } from "../query/cursor.ts";
+import { highlightTermsOf } from "./highlight-terms.ts";
+import type { Ranked } from "./score.ts";
+import type { Row } from "../retrieve/weigh.ts";
+
+/** Where the next page begins: behind the last row of a scan, else behind the candidates that were shown. */
+function nextPosition(request: SearchRequest, matches: Matches, page: Row[]): Position | null {
+  if (!hasNext(request, matches)) return null;
+  const { lookup, count, shown, hits, scanned, floor } = matches;
+  const behind = (rank: string | undefined, known: number[]): Position => ({
+    o: orderKeyOf(request.options.sort),
+    n: count + page.length,
+    r: rank,
+    i: lookup.place,
+    shown: known,
+  });
+  const isAll = hits.length === page.length;
+  if (!scanned) return behind(isAll ? floor : undefined, [...shown, ...page.map(({ id }) => id)]);
+  const last = isAll ? scanned.at(-1)! : page.at(-1)!;
+  const passed = new Set(scanned.slice(0, scanned.indexOf(last) + 1).map(({ id }) => id));
+  return behind(
+    last.rank,
+    shown.filter((id) => !passed.has(id)),
+  );
+}
+
+/** How the search was read, for `interpreted_as`; null where it is the words as written. */
+function interpretationOf(
+  { original, text, isFromInitials }: SearchRequest,
+  read: Rewrite | undefined,
+  rows: Row[],
+): Interpretation | null {
+  const terms = read ? highlightTermsOf(read.plan, rows, [read.query, text]) : [];
+  if (isFromInitials) return { kind: "initials", query: text, original, marks: terms.length > 0 ? terms : [text] };
+  return read ? { kind: read.kind, query: read.query, original, ...(terms.length > 0 && { marks: terms }) } : null;
+}
+
+/** Cuts one page off the ranked candidates: its cards, the cursor of the next and the interpretation. Pure. */
+export function page(request: SearchRequest, ranked: Ranked): PromptList {
+  if (ranked.kind !== "matched") {
+    const rows = ranked.rows.slice(0, request.options.limit);
+    return {
+      items: rows.map(toCard),
+      next_cursor: null,
+      interpreted_as: interpretationOf(request, rows.length > 0 ? ranked : undefined, rows),
+      total_at_most: SHOWN_MAX,
+    };
+  }
+  const { matches } = ranked;
+  const rows = matches.hits.slice(0, roomFor(request, matches)).map(({ row }) => row);
+  const next = nextPosition(request, matches, rows);
+  return {
+    items: rows.map(toCard),
+    next_cursor: next && writePosition(next),
+    interpreted_as: interpretationOf(request, matches.lookup.rewrite, rows),
+    total_at_most: SHOWN_MAX,
+  };
+}

@@ -1,0 +1,86 @@
+import { squeeze } from "#contracts/fold.ts";
+import type { PromptSort } from "#contracts/prompts.ts";
+import { orderOf } from "#worker/features/prompts/service.ts";
+import { DAY } from "#worker/lib/time.ts";
+import type { SearchRequest } from "../query/normalise.ts";
+import type { QueryPlan } from "../query/tokens.ts";
+import type { Matches } from "../retrieve/matches.ts";
+import type { Candidates } from "../retrieve/relax.ts";
+import type { Row, Weighed } from "../retrieve/weigh.ts";
+
+/** Candidates in the order they are shown. `query` are the words that the best of the dropped candidates holds. */
+export type Ranked =
+  | { kind: "matched"; matches: Matches }
+  | { kind: "dropped" | "popular"; query: string; plan: QueryPlan; rows: Row[] };
+
+/** A tag longer than the phrase by this many characters is another word, and not worth normalising. */
+const TAG_EXTRA = 4;
+
+/** Bonus where the query as one word is the title (30), begins it (4) or is in it (2), and 3 where it is a tag. */
+function phraseBonus({ row, squeezedTitle }: Weighed, phrase: string) {
+  if (squeezedTitle === phrase) return 30;
+  const isTag = row.tags.some((tag) => tag.length - phrase.length < TAG_EXTRA && squeeze(tag) === phrase) ? 3 : 0;
+  if (squeezedTitle.startsWith(phrase)) return 4 + isTag;
+  return (squeezedTitle.includes(phrase) ? 2 : 0) + isTag;
+}
+
+/** Sales, use, Bayesian rating (five reviews of 3.8 as prior) and freshness (60 days): decides between equal texts. */
+function qualityOf(
+  { salesCount, viewCount, downloadCount, bookmarkCount, ratingSum, reviewCount, createdAt }: Row,
+  now: number,
+) {
+  const use = Math.log1p(viewCount + 5 * downloadCount + 10 * bookmarkCount) / 4;
+  const stars = (ratingSum / 2 + 5 * 3.8) / (reviewCount + 5);
+  const age = Math.max(0, now - createdAt.getTime()) / DAY;
+  return Math.log1p(salesCount) / 2 + use + (stars - 3.8) + Math.exp(-age / 60);
+}
+
+/** Mean weight of the words, plus the bonus of the whole phrase, plus quality: about 0 to 50. */
+export function scoreOf(weighed: Weighed, phrase: string, now: number) {
+  const { row, weights } = weighed;
+  const mean = weights.reduce((sum, one) => sum + one, 0) / weights.length;
+  return mean + phraseBonus(weighed, phrase) + qualityOf(row, now);
+}
+
+const byRank = (one: Row, other: Row) => (BigInt(one.rank) < BigInt(other.rank) ? 1 : -1);
+
+function inOrderOf(sort: PromptSort, rows: Row[]) {
+  const descending = rows.toSorted(byRank);
+  return orderOf(sort).isAscending ? descending.toReversed() : descending;
+}
+
+function scoreMatches(matches: Matches, now: number): Matches {
+  if (matches.scanned) return matches;
+  const { phrase } = matches.lookup.tokens;
+  const scored = matches.hits.map((hit) => ({ hit, score: scoreOf(hit, phrase, now) }));
+  scored.sort((a, b) => b.score - a.score || byRank(a.hit.row, b.hit.row));
+  return { ...matches, hits: scored.map(({ hit }) => hit) };
+}
+
+function scoreDropped(
+  { tokens, hits }: Extract<Candidates, { kind: "dropped" }>,
+  sort: PromptSort | undefined,
+  now: number,
+): Ranked {
+  const scored = hits
+    .map((hit) => ({ ...hit, score: 10 * hit.held + scoreOf(hit, tokens.phrase, now) }))
+    .sort((a, b) => Number(b.isKnown) - Number(a.isKnown) || b.score - a.score);
+  const best = scored.find(({ held }) => held > 0);
+  const rows = scored.filter(({ isKept }) => isKept).map(({ row }) => row);
+  return {
+    kind: "dropped",
+    query: tokens.plan
+      .filter((_, index) => best!.weights[index]! > 0)
+      .map(({ written }) => written)
+      .join(" "),
+    plan: tokens.plan,
+    rows: sort ? inOrderOf(sort, rows) : rows,
+  };
+}
+
+/** Puts candidates in the order of the page: by score, or by rank where an order was asked for. Pure; `now` in ms. */
+export function score({ options }: SearchRequest, candidates: Candidates, now: number): Ranked {
+  if (candidates.kind === "matched") return { kind: "matched", matches: scoreMatches(candidates.matches, now) };
+  if (candidates.kind === "dropped") return scoreDropped(candidates, options.sort, now);
+  return { kind: "popular", query: "", plan: [], rows: candidates.rows };
+}

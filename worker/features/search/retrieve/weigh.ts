@@ -1,0 +1,92 @@
+import { fold } from "#contracts/fold.ts";
+import { beginsWord, holds, isOwnWord, type Shape, shapeOf, type Wanted } from "#contracts/matching.ts";
+import { fulfils, type promptCards } from "#worker/features/prompts/service.ts";
+import type { ListOptions } from "../query/normalise.ts";
+import type { TokenisedQuery, Variant, Word } from "../query/tokens.ts";
+
+export type Row = Awaited<ReturnType<typeof promptCards>>[number];
+
+/** A prompt with the weight of each word of a query in it: 0 (not held) to 10 (a word of the title). */
+export type Weighed = {
+  row: Row;
+  weights: number[];
+  /** The title without separators, see `squeeze`. */
+  squeezedTitle: string;
+};
+
+const weightIn = { title: 10, tags: 8, description: 3, model: 5 };
+/** Factors for what stands in place of the written word, see `WordPlan`. */
+const FORM = 0.95;
+const ALTERNATIVE = 0.6;
+const TRUNCATED = 0.2;
+/** Factors for a match at the beginning of a longer word, and inside of one. */
+const PREFIX = 0.9;
+const INFIX = 0.75;
+
+function placeFactor(shape: Shape, wanted: Wanted) {
+  if (isOwnWord(shape, wanted)) return 1;
+  return beginsWord(shape, wanted) ? PREFIX : INFIX;
+}
+
+/** The searched texts of a prompt. Tags and description are analysed only when a run is not found before them. */
+class SearchedPrompt {
+  readonly row: Row;
+  readonly title: Shape;
+  private tagShape: Shape | undefined;
+  private folded: string | undefined;
+  private shape: Shape | undefined;
+
+  constructor(row: Row) {
+    this.row = row;
+    this.title = shapeOf(fold(row.title));
+  }
+
+  private get tags() {
+    return (this.tagShape ??= shapeOf(fold(this.row.tags.join("\n"))));
+  }
+
+  private isInDescription(wanted: Wanted) {
+    this.folded ??= fold(this.row.description);
+    const isWritten = this.folded.includes(wanted.text);
+    const isSyllables = wanted.kind === "syllables" && [...wanted.text].length > 1;
+    if (isSyllables && isWritten) return true;
+    if (!isSyllables && !isWritten) return false;
+    return holds((this.shape ??= shapeOf(this.folded)), wanted);
+  }
+
+  weightOf(wanted: Wanted) {
+    if (holds(this.title, wanted)) return weightIn.title * placeFactor(this.title, wanted);
+    if (holds(this.tags, wanted)) return weightIn.tags * placeFactor(this.tags, wanted);
+    return this.isInDescription(wanted) ? weightIn.description : 0;
+  }
+}
+
+function weighVariant(prompt: SearchedPrompt, { runs, model }: Variant) {
+  const weights = runs.map((run) => prompt.weightOf(run));
+  const inText = weights.includes(0) ? 0 : weights.reduce((sum, one) => sum + one, 0) / runs.length;
+  return Math.max(inText, model !== undefined && model === prompt.row.model ? weightIn.model : 0);
+}
+
+const weighWord = (prompt: SearchedPrompt, { written, forms, alternatives, beginnings }: Word) =>
+  Math.max(
+    weighVariant(prompt, written),
+    ...forms.map((variant) => FORM * weighVariant(prompt, variant)),
+    ...alternatives.map((variant) => ALTERNATIVE * weighVariant(prompt, variant)),
+    ...beginnings.map((variant) => TRUNCATED * weighVariant(prompt, variant)),
+  );
+
+/** The weights of a query's words in a prompt, from its text alone. Pure. */
+export function weigh(row: Row, words: Word[]): Weighed {
+  const prompt = new SearchedPrompt(row);
+  return { row, weights: words.map((word) => weighWord(prompt, word)), squeezedTitle: prompt.title.squeezed };
+}
+
+/**
+ * The rows that hold every word and pass the filters, in the order given. The index alone cannot tell: its bigrams may
+ * come from different words, and milestone rows of `boundedMatch` match anything.
+ */
+export const verifiedHits = (rows: readonly Row[], { words }: TokenisedQuery, options: ListOptions): Weighed[] =>
+  rows
+    .filter((row) => fulfils(row, options))
+    .map((row) => weigh(row, words))
+    .filter(({ weights }) => weights.every((weight) => weight > 0));
