@@ -112,6 +112,15 @@ describe("읽는 행", () => {
     }
   });
 
+  test("바꿔 읽을 때와 늦출 때 왕복이 한 번씩 더해진다", async () => {
+    await many(10);
+    const trips = async (words: string) => (await cost(searchPath({ search: words }))).roundTrips;
+    expect(await trips("회의록")).toBe(1);
+    expect(await trips("회의록에서는")).toBe(2);
+    expect(await trips("회의록에서는 쿠버네티스")).toBe(3);
+    expect(await trips("없는말")).toBe(2);
+  });
+
   test("풀어 읽는 단계도 세 번의 왕복 안에서 끝난다", async () => {
     await many(300);
     for (const words of [

@@ -16,7 +16,7 @@ const orders = {
   price_desc: { key: "pricedesc", ...price, isAscending: false },
 } satisfies Record<PromptSort, unknown>;
 
-/** An order's cursor key, the rank that it sorts by and the index that it walks. */
+/** The cursor key of an order, the rank column it sorts by and the index it scans. */
 export const orderOf = (sort: PromptSort) => orders[sort];
 
 const hexOf = (text: string) =>
@@ -33,7 +33,7 @@ type FacetRow = Pick<
 /** The token of prompts made for a model. */
 export const modelToken = (model: ModelSlug) => `xm${hexOf(model)}`;
 
-/** The tokens that the filters ask for, all of them ours. */
+/** The facet tokens that filters require. They contain our own characters only. */
 export const facetTokens = ({ category, model, price, min_rating, tag }: Partial<PromptFilters>) =>
   [
     category && `xc${hexOf(category)}`,
@@ -43,7 +43,7 @@ export const facetTokens = ({ category, model, price, min_rating, tag }: Partial
     tag && `xt${hexOf(asciiLower(tag))}`,
   ].filter((token): token is string => token !== undefined && token !== "");
 
-/** What an index has, said once more of a prompt itself. */
+/** True when a prompt passes the filters; the same conditions as its facet tokens. */
 export const fulfils = (
   { category, model, price, ratingSum, reviewCount, tags }: FacetRow,
   wanted: Partial<PromptFilters>,
