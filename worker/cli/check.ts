@@ -3,7 +3,6 @@ import { spawnSync } from "node:child_process";
 const steps: [what: string, command: string, ...args: string[]][] = [
   ["글 모양 (고치기: npm run format)", "oxfmt", "--check"],
   ["문법 습관과 가져오기 계단", "oxlint"],
-  ["계단 시험", "vitest", "run", "--project", "unit", "tests/unit/stairs.test.ts"],
   ["마이그레이션", "node", "worker/cli/check-migrations.ts"],
   ["배포용 빌드", "npm", "run", "-s", "build"],
   ["타입", "npm", "run", "-s", "typecheck"],
