@@ -5,7 +5,8 @@ import { expect, test, vi } from "vitest";
 import { codeOf, dataOf, get, post, sessionOf } from "#tests/support/api/oauth.ts";
 import type { SignIn, TokenPair } from "#contracts/auth.ts";
 import { openDb } from "#worker/db/client.ts";
-import { members, refreshTokens, tokenFamilies } from "#worker/db/schema/members.ts";
+import { refreshTokens, tokenFamilies } from "#worker/db/schema/auth.ts";
+import { members } from "#worker/db/schema/members.ts";
 import { sweepTokens } from "#worker/features/auth/service.ts";
 
 const { db } = openDb(env.DB);

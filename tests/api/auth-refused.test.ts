@@ -3,7 +3,8 @@ import { sign, verify } from "hono/jwt";
 import { beforeEach, expect, test, vi } from "vitest";
 import { begin, codeOf, consent, get, post, signInAs } from "#tests/support/api/oauth.ts";
 import { openDb } from "#worker/db/client.ts";
-import { identities, members, refreshTokens, tokenFamilies } from "#worker/db/schema/members.ts";
+import { identities, refreshTokens, tokenFamilies } from "#worker/db/schema/auth.ts";
+import { members } from "#worker/db/schema/members.ts";
 
 const both = ["google", "naver"] as const;
 const { db } = openDb(env.DB);

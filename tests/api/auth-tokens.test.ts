@@ -2,7 +2,8 @@ import { env } from "cloudflare:workers";
 import { sign } from "hono/jwt";
 import { expect, test } from "vitest";
 import { openDb } from "#worker/db/client.ts";
-import { members, tokenFamilies } from "#worker/db/schema/members.ts";
+import { tokenFamilies } from "#worker/db/schema/auth.ts";
+import { members } from "#worker/db/schema/members.ts";
 import { memberOfToken } from "#worker/features/auth/service.ts";
 import { issueAccessToken, tokenSecret } from "#worker/features/auth/tokens.ts";
 

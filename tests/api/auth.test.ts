@@ -4,7 +4,8 @@ import { subjectOf } from "#tests/emulator/people.ts";
 import { begin, codeOf, consent, cookieOf, dataOf, get, post, sessionOf, signInAs } from "#tests/support/api/oauth.ts";
 import type { SignIn } from "#contracts/auth.ts";
 import { openDb } from "#worker/db/client.ts";
-import { members, tokenFamilies } from "#worker/db/schema/members.ts";
+import { tokenFamilies } from "#worker/db/schema/auth.ts";
+import { members } from "#worker/db/schema/members.ts";
 
 const { db } = openDb(env.DB);
 const both = ["google", "naver"] as const;

@@ -12,7 +12,7 @@ async function countRows() {
   return Object.fromEntries(counts.map(({ results }, index) => [tables[index], results[0]!.n]));
 }
 
-// Only columns of the first migrations: what a database of that time could hold.
+// Only columns of the baseline: what the first deployed database can hold.
 async function fill() {
   const now = Date.UTC(2026, 10, 1);
   await env.DB.batch(
@@ -34,11 +34,11 @@ async function fill() {
   );
 }
 
-const FIRST = 3;
+const BASELINE = 3;
 
 test("뒤에 온 마이그레이션은 쌓인 데이터를 한 줄도 잃지 않는다", async () => {
   await reset();
-  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS.slice(0, FIRST));
+  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS.slice(0, BASELINE));
   await fill();
   const before = await countRows();
   expect(before).toMatchObject({ members: people.length, prompts: people.length, tags: 1 });

@@ -1,11 +1,16 @@
 import { globSync, readFileSync } from "node:fs";
 
-// On D1 a table rebuild with cascades deletes child rows without a word: tables only ever grow.
+// On D1 a table rebuild with cascades deletes the rows of other tables silently: tables may only be added to.
 const refused = [/\bDROP\s+TABLE\b/i, /__new_/i, /\bON\s+DELETE\s+CASCADE\b/i];
+// The remote `wrangler d1 migrations apply` splits a trigger of several lines at the wrong semicolons.
+const SPLIT_TRIGGER = /^CREATE\s+TRIGGER(?!.*\bEND;?\s*$)/im;
 
 const faults = globSync("migrations/*.sql").flatMap((path) => {
   const sql = readFileSync(path, "utf8").replace(/--.*$/gm, "");
-  return refused.filter((pattern) => pattern.test(sql)).map((pattern) => `${path}: ${pattern.source} 는 쓸 수 없어요.`);
+  return [
+    ...refused.filter((pattern) => pattern.test(sql)).map((pattern) => `${path}: ${pattern.source} 는 쓸 수 없어요.`),
+    ...(SPLIT_TRIGGER.test(sql) ? [`${path}: CREATE TRIGGER는 END까지 한 줄에 적어 주세요.`] : []),
+  ];
 });
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

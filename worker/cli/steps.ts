@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { parseArgs } from "node:util";
+import { hasUnknownMigration } from "./local-database.ts";
 
 export const STATE = ".wrangler/state";
 
@@ -50,9 +51,18 @@ export function run(what: string, command: string, args: string[]) {
   if (status !== 0) throw new StartError(`${what}: 끝내지 못했어요.\n${`${stdout ?? ""}\n${stderr ?? ""}`.trim()}`);
 }
 
-/** The local database: migrated, and seeded where it is empty. */
+/** Throws a StartError if the local database was made by migrations that no longer exist: it cannot be brought up to date. */
+export function requireKnownMigrations(state: string) {
+  if (hasUnknownMigration(state))
+    throw new StartError(
+      "이 컴퓨터에 남은 데이터베이스가 예전 구조라 이어서 쓸 수 없으니, 쌓인 데이터를 지우고 npm start -- --fresh 로 새로 시작해 주세요.",
+    );
+}
+
+/** Migrates the local database and seeds it if it is empty; `fresh` deletes it first. Throws a StartError if it cannot be migrated. */
 export function prepareDatabase({ fresh }: { fresh: boolean }) {
   if (fresh) rmSync(STATE, { recursive: true, force: true });
+  requireKnownMigrations(STATE);
   run("데이터베이스를 준비해요", "wrangler", [
     "d1",
     "migrations",

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
-import { audits } from "#worker/db/schema/settlement.ts";
+import { audits } from "#worker/db/schema/moderation.ts";
 
 export type Act = { adminId: number; action: string; thing: string; thingId: string | SQL; reason?: string };
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
-import { idempotencyKeys } from "#worker/db/schema/idempotency.ts";
+import { idempotencyKeys } from "#worker/db/schema/ops.ts";
 import { AppError } from "./errors.ts";
 import { DAY } from "./time.ts";
 

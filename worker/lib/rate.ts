@@ -1,6 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
-import { rates } from "#worker/db/schema/rates.ts";
+import { rates } from "#worker/db/schema/ops.ts";
 import type { Env } from "#worker/env.ts";
 import { AppError } from "./errors.ts";
 

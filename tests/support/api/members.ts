@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { POLICY_VERSION } from "#contracts/consents.ts";
 import { openDb } from "#worker/db/client.ts";
-import { type Member, members, tokenFamilies } from "#worker/db/schema/members.ts";
+import { tokenFamilies } from "#worker/db/schema/auth.ts";
+import { type Member, members } from "#worker/db/schema/members.ts";
 import { issueAccessToken } from "#worker/features/auth/tokens.ts";
 
 let made = 0;

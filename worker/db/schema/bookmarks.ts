@@ -3,7 +3,11 @@ import { moment } from "./columns.ts";
 import { members } from "./members.ts";
 import { prompts } from "./prompts.ts";
 
-/** What a member keeps, in the order of keeping; triggers count them. */
+/**
+ * One prompt that a member bookmarked; ids are in the order of bookmarking.
+ *
+ * Triggers: `bookmarks_count_insert` and `bookmarks_count_delete` keep `prompts.bookmark_count`.
+ */
 export const bookmarks = sqliteTable(
   "bookmarks",
   {

@@ -6,8 +6,11 @@ import { members } from "./members.ts";
 import { prompts } from "./prompts.ts";
 
 /**
- * pending → confirming → paid → released; paid or released → refunding → refunded; confirming → failed, or canceling → canceled
- * when the money came but the sale cannot stand. Triggers refuse any other step, and any change of what was agreed.
+ * One attempt to buy one prompt. States: pending → confirming → paid → released; paid or released → refunding → refunded;
+ * confirming → failed; confirming or failed → canceling → canceled when money was charged but the sale is not valid.
+ *
+ * Triggers: `orders_steps` refuses any other transition, `orders_agreed` any change of parties, prompt and price,
+ * `orders_stay` the deletion of an order that was ever paid.
  */
 export const orders = sqliteTable(
   "orders",
@@ -23,7 +26,7 @@ export const orders = sqliteTable(
     promptId: integer("prompt_id")
       .notNull()
       .references(() => prompts.id),
-    // What the buyer saw and agreed to; the price of the prompt may change later.
+    // The offer that the buyer agreed to; title, text and price of the prompt may change later.
     title: text("title").notNull(),
     bodyVersion: integer("body_version").notNull(),
     amount: integer("amount").notNull(),
@@ -36,7 +39,7 @@ export const orders = sqliteTable(
     receiptUrl: text("receipt_url"),
     failureCode: text("failure_code"),
     refundReason: text("refund_reason"),
-    // How often the cancellation was sent: each sending has an Idempotency-Key of its own.
+    // How often the cancellation was sent to the provider: each attempt has its own Idempotency-Key.
     cancelAttempts: count("cancel_attempts"),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
@@ -84,7 +87,12 @@ export const orders = sqliteTable(
 );
 export type Order = typeof orders.$inferSelect;
 
-/** What a buyer may read: the text as bought and every later one, until the order is refunded. */
+/**
+ * The right of a member to read a prompt that they bought: the text as bought and every later version, until the order is
+ * refunded. At most one is valid for a member and prompt.
+ *
+ * Triggers: `entitlements_count_insert` and `entitlements_count_revoke` keep `sales_count` of the prompt and its prompter.
+ */
 export const entitlements = sqliteTable(
   "entitlements",
   {
@@ -109,7 +117,7 @@ export const entitlements = sqliteTable(
   ],
 );
 
-/** The name by which the payment provider knows a buyer: random, so that nobody can guess another's. */
+/** The customer key of a member at the payment provider: random, because the provider forbids guessable keys. No triggers. */
 export const customers = sqliteTable("customers", {
   memberId: integer("member_id")
     .primaryKey()
@@ -117,7 +125,7 @@ export const customers = sqliteTable("customers", {
   key: text("key").notNull().unique(),
 });
 
-/** Deliveries of the provider that have been dealt with, by its transmission id. */
+/** One webhook delivery that was handled, by its transmission id. Purged by age. No triggers. */
 export const webhookDeliveries = sqliteTable(
   "webhook_deliveries",
   { id: text("id").primaryKey(), receivedAt: moment("received_at").notNull() },

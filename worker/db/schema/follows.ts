@@ -1,8 +1,14 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { moment } from "./columns.ts";
 import { members } from "./members.ts";
+import { prompts } from "./prompts.ts";
 
-/** Who follows whom, in the order of following; triggers count them on both sides. */
+/**
+ * One member who follows another; ids are in the order of following.
+ *
+ * Triggers: `follows_count_insert` and `follows_count_delete` keep `following_count` and `follower_count` of both members.
+ */
 export const follows = sqliteTable(
   "follows",
   {
@@ -13,7 +19,7 @@ export const follows = sqliteTable(
     followeeId: integer("followee_id")
       .notNull()
       .references(() => members.id),
-    // Whether the followee has been told: once a follow, also when they removed the notification.
+    // When the followee was notified: once for each follow, even if they removed the notification.
     toldAt: moment("told_at"),
     createdAt: moment("created_at").notNull(),
   },
@@ -24,6 +30,7 @@ export const follows = sqliteTable(
   ],
 );
 
+/** One member who blocked another: neither can write to, follow or notify the other. No triggers. */
 export const blocks = sqliteTable(
   "blocks",
   {
@@ -39,5 +46,34 @@ export const blocks = sqliteTable(
   (t) => [
     uniqueIndex("blocks_blocker_id_blocked_id").on(t.blockerId, t.blockedId),
     index("blocks_blocker_id_id").on(t.blockerId, t.id),
+  ],
+);
+
+/**
+ * A published prompt whose followers are to be notified; `position` is the id of the last follow that was notified.
+ * The triggers `prompts_announce_insert` and `prompts_announce_publish` of `prompts` write the row in the transaction that
+ * publishes, so that no failure afterwards can lose it. No triggers of its own.
+ */
+export const announcements = sqliteTable(
+  "announcements",
+  {
+    promptId: integer("prompt_id")
+      .primaryKey()
+      .references(() => prompts.id),
+    memberId: integer("member_id")
+      .notNull()
+      .references(() => members.id),
+    position: integer("position").notNull().default(0),
+    createdAt: moment("created_at").notNull(),
+    workedAt: moment("worked_at").notNull(),
+    doneAt: moment("done_at"),
+  },
+  (t) => [
+    index("announcements_pending")
+      .on(t.workedAt)
+      .where(sql`done_at IS NULL`),
+    index("announcements_member_id_pending")
+      .on(t.memberId)
+      .where(sql`done_at IS NULL`),
   ],
 );

@@ -5,7 +5,7 @@ import { moment } from "./columns.ts";
 
 const isPublished = sql`status = 'published'`;
 
-/** Tips and notices. Markdown is rendered when it is written: what readers get is stored beside it. */
+/** One tip or announcement. The Markdown in `body` is rendered when it is saved; `html` and `content` are what readers get. No triggers. */
 export const guides = sqliteTable(
   "guides",
   {
@@ -14,7 +14,7 @@ export const guides = sqliteTable(
     title: text("title").notNull(),
     summary: text("summary").notNull(),
     body: text("body").notNull(),
-    // The beginning of the article, for where nobody wrote a summary.
+    // The beginning of the article, shown where the summary is empty.
     opening: text("opening").notNull(),
     html: text("html").notNull(),
     content: text("content", { mode: "json" }).$type<GuideNode[]>().notNull(),
@@ -22,11 +22,11 @@ export const guides = sqliteTable(
     status: text("status", { enum: guideStatuses }).notNull().default("draft"),
     isPinned: integer("is_pinned", { mode: "boolean" }).notNull().default(false),
     version: integer("version").notNull().default(1),
-    // When it was first published; it stays when it is taken back.
+    // When it was first published; unpublishing does not clear it.
     publishedAt: moment("published_at"),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
-    // Pinned ones first, then the newest: the order of lists and its keyset cursor. Milliseconds fill 41 bits.
+    // Order of lists and keyset cursor: pinned first, then newest. Milliseconds take 41 bits.
     rank: integer("rank").generatedAlwaysAs(
       sql`((is_pinned << 61) | (coalesce(published_at, 0) << 20) | (id & 1048575))`,
       { mode: "virtual" },

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { count, moment } from "./columns.ts";
 
 export const accountKinds = [
@@ -23,7 +23,13 @@ export const txKinds = [
   "pg_settlement",
 ] as const;
 
-/** Totals are moved by the trigger on transfers and by nothing else; `normal` is 1 where debits add, -1 where credits do. */
+/**
+ * One account of the double-entry ledger. `normal` is 1 where debits increase the balance and -1 where credits do;
+ * `floor0` is 1 where the balance may not become negative. Amounts are in won.
+ *
+ * Triggers: `ledger_account_update` refuses any change but growing totals, `ledger_account_delete` every deletion.
+ * The totals are changed by `ledger_transfer_apply` only.
+ */
 export const ledgerAccounts = sqliteTable(
   "ledger_account",
   {
@@ -43,7 +49,11 @@ export const ledgerAccounts = sqliteTable(
   ],
 );
 
-/** One event in the books; the unique key makes each event happen once. */
+/**
+ * One posting: an event in the books with `legs` transfers. Kind and reference are unique, so that an event is posted once.
+ *
+ * Triggers: `ledger_tx_update` and `ledger_tx_delete` refuse every change.
+ */
 export const ledgerTxs = sqliteTable(
   "ledger_tx",
   {
@@ -54,10 +64,16 @@ export const ledgerTxs = sqliteTable(
     legs: integer("legs").notNull(),
     createdAt: moment("created_at").notNull(),
   },
-  () => [check("ledger_tx_legs", sql`legs > 0`)],
+  (t) => [uniqueIndex("ledger_tx_event").on(t.kind, t.refType, t.refId), check("ledger_tx_legs", sql`legs > 0`)],
 );
 
-/** Money that moved from one account to another: never changed, never deleted. */
+/**
+ * One leg of a posting: an amount in won moved from one account to another. The migration creates the table `WITHOUT ROWID`,
+ * which drizzle-kit cannot express.
+ *
+ * Triggers: `ledger_transfer_leg` refuses a leg that the posting did not announce, `ledger_transfer_apply` adds the amount
+ * to both accounts, `ledger_transfer_update` and `ledger_transfer_delete` refuse every change.
+ */
 export const ledgerTransfers = sqliteTable(
   "ledger_transfer",
   {

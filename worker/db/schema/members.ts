@@ -1,15 +1,17 @@
-import { type SQL, sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { memberRoles, memberStatuses, socialTypes } from "#contracts/members.ts";
 import type { NotificationKind } from "#contracts/notifications.ts";
-import { count, moment } from "./columns.ts";
-
-// As in prompts.ts: the value in the high bits, the member id in the low 32; both the order and its keyset cursor.
-const rank = (name: string, value: SQL) =>
-  integer(name).generatedAlwaysAs(sql`((${value} << 32) | id)`, { mode: "virtual" });
+import { count, moment, rank } from "./columns.ts";
 
 const isPrompter = sql`status = 'ACTIVE' AND prompt_count > 0`;
 
+/**
+ * One account. A withdrawn member's row stays, anonymised, with the status `INACTIVE`. All counters are changed by triggers
+ * of other tables (bookmarks, follows, messages, notifications, prompts, entitlements) and by nothing else.
+ *
+ * Trigger: `members_prompter_update` copies nickname and picture to the member's prompts.
+ */
 export const members = sqliteTable(
   "members",
   {
@@ -31,17 +33,17 @@ export const members = sqliteTable(
     salesCount: count("sales_count"),
     unreadMessages: count("unread_messages"),
     unreadNotifications: count("unread_notifications"),
-    // Null until they have agreed: they may read, agree and leave.
+    // The policy version that the member agreed to; until then they may only read, agree and withdraw.
     consentedVersion: text("consented_version"),
-    // Kinds of notifications they do not want.
+    // Kinds of notifications that the member switched off.
     mutedKinds: text("muted_kinds", { mode: "json" }).$type<NotificationKind[]>().notNull().default([]),
-    // Since when their provider says that they left, while money still keeps the account open.
+    // When the provider reported that the member unlinked, while open payments prevent the withdrawal.
     leavingAt: moment("leaving_at"),
-    // Until when a page of theirs may be listening: nobody else is called.
+    // Until when a realtime connection of the member can exist; events are published to no other member.
     liveUntil: moment("live_until"),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
-    // A follower weighs ten prompts, so that newcomers without followers still come in an order of merit.
+    // One follower counts as ten prompts, so that prompters without followers are ordered too.
     rankPopular: rank("rank_popular", sql.raw("(follower_count * 10 + prompt_count)")),
     // Bayesian mean × 1000 as in prompts: five imagined reviews of 3.8 stars; rating_sum counts half stars.
     rankRating: rank("rank_rating", sql.raw("((rating_sum * 500 + 19000) / (review_count + 5))")),
@@ -64,52 +66,3 @@ export const members = sqliteTable(
   ],
 );
 export type Member = typeof members.$inferSelect;
-
-export const identities = sqliteTable(
-  "identities",
-  {
-    provider: text("provider", { enum: socialTypes }).notNull(),
-    subject: text("subject").notNull(),
-    memberId: integer("member_id")
-      .notNull()
-      .references(() => members.id),
-    createdAt: moment("created_at").notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.provider, t.subject] }), index("identities_member_id").on(t.memberId)],
-);
-
-export const tokenFamilies = sqliteTable(
-  "token_families",
-  {
-    id: text("id").primaryKey(),
-    memberId: integer("member_id")
-      .notNull()
-      .references(() => members.id),
-    userAgent: text("user_agent").notNull().default(""),
-    createdAt: moment("created_at").notNull(),
-    usedAt: moment("used_at").notNull(),
-    revokedAt: moment("revoked_at"),
-    // What unlinks them at the provider, sealed: only of a sign-in made to withdraw, for an hour.
-    sealedUnlink: text("sealed_unlink"),
-  },
-  (t) => [
-    index("token_families_member_id").on(t.memberId),
-    index("token_families_sealed_unlink")
-      .on(t.createdAt)
-      .where(sql`sealed_unlink IS NOT NULL`),
-  ],
-);
-
-export const refreshTokens = sqliteTable(
-  "refresh_tokens",
-  {
-    hash: text("hash").primaryKey(),
-    familyId: text("family_id")
-      .notNull()
-      .references(() => tokenFamilies.id),
-    createdAt: moment("created_at").notNull(),
-    expiresAt: moment("expires_at").notNull(),
-    rotatedAt: moment("rotated_at"),
-  },
-  (t) => [index("refresh_tokens_family_id").on(t.familyId), index("refresh_tokens_expires_at").on(t.expiresAt)],
-);

@@ -4,7 +4,7 @@ import { count, moment } from "./columns.ts";
 import { members } from "./members.ts";
 import { prompts } from "./prompts.ts";
 
-/** One for two members, whoever writes first: the lower id stands first. */
+/** One conversation of two members, whoever wrote first: `low_id` is the lower member id. No triggers. */
 export const conversations = sqliteTable(
   "conversations",
   {
@@ -23,7 +23,12 @@ export const conversations = sqliteTable(
   ],
 );
 
-/** A conversation as one of the two sees it. Triggers keep the last message and what is unread. */
+/**
+ * A conversation as one of its two members sees it. `last_message_id` and `unread_count` grow by the trigger
+ * `messages_sides_insert` of `messages`.
+ *
+ * Trigger: `conversation_sides_count` keeps `members.unread_messages`.
+ */
 export const conversationSides = sqliteTable(
   "conversation_sides",
   {
@@ -37,9 +42,9 @@ export const conversationSides = sqliteTable(
     otherId: integer("other_id")
       .notNull()
       .references(() => members.id),
-    /** 0 while there is nothing to show: all of it was deleted from this side. */
+    // 0 while the member sees no message: they deleted all of them.
     lastMessageId: integer("last_message_id").notNull().default(0),
-    /** Up to this message everything is read; up to that one everything is deleted. */
+    // Messages up to `read_id` are read, messages up to `cleared_id` are deleted for this member.
     readId: integer("read_id").notNull().default(0),
     clearedId: integer("cleared_id").notNull().default(0),
     unreadCount: count("unread_count"),
@@ -54,6 +59,11 @@ export const conversationSides = sqliteTable(
   ],
 );
 
+/**
+ * One message of one member to the other of the conversation.
+ *
+ * Trigger: `messages_sides_insert` sets the last message of both sides and counts it as unread for the other member.
+ */
 export const messages = sqliteTable(
   "messages",
   {

@@ -5,12 +5,12 @@ import { reportedThings } from "#contracts/reports.ts";
 import { moment } from "./columns.ts";
 import { members } from "./members.ts";
 
-/** What operators did to something of a member's, and the one appeal against it. Who did it is in `audits`. */
+/** One decision of an operator against a prompt, review or account, and the one appeal against it. Who decided is in `audits`. No triggers. */
 export const moderationActs = sqliteTable(
   "moderation_acts",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    // No foreign key: an act outlives what it is about.
+    // No foreign key: the decision is kept longer than its subject.
     thing: text("thing", { enum: reportedThings }).notNull(),
     thingId: integer("thing_id").notNull(),
     ownerId: integer("owner_id")
@@ -27,7 +27,7 @@ export const moderationActs = sqliteTable(
     answeredAt: moment("answered_at"),
   },
   (t) => [
-    // At most one act stands against a thing: of two operators at once one finds it done.
+    // At most one decision is in force against a subject: of two concurrent operators one gets a conflict.
     uniqueIndex("moderation_acts_standing")
       .on(t.thing, t.thingId)
       .where(sql`ended_at IS NULL`),
@@ -46,3 +46,24 @@ export const moderationActs = sqliteTable(
   ],
 );
 export type ModerationAct = typeof moderationActs.$inferSelect;
+
+/**
+ * One action of an operator, written in the batch of the action.
+ *
+ * Triggers: `audits_update` and `audits_delete` refuse every change.
+ */
+export const audits = sqliteTable(
+  "audits",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    adminId: integer("admin_id")
+      .notNull()
+      .references(() => members.id),
+    action: text("action").notNull(),
+    thing: text("thing").notNull(),
+    thingId: text("thing_id").notNull(),
+    reason: text("reason").notNull().default(""),
+    createdAt: moment("created_at").notNull(),
+  },
+  (t) => [index("audits_thing_thing_id").on(t.thing, t.thingId)],
+);

@@ -1,26 +1,35 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { categorySlugs, modelSlugs } from "#contracts/catalog.ts";
-import { count, moment } from "./columns.ts";
+import { count, moment, rank } from "./columns.ts";
 import { members } from "./members.ts";
 
+/** One category. Rows are reference data of the migrations; triggers of `prompts` keep `prompt_count`. No triggers of its own. */
 export const categories = sqliteTable("categories", {
   slug: text("slug", { enum: categorySlugs }).primaryKey(),
   position: integer("position").notNull(),
   promptCount: count("prompt_count"),
 });
 
+/** One AI model. Rows are reference data of the migrations; triggers of `prompts` keep `prompt_count`. No triggers of its own. */
 export const models = sqliteTable("models", {
   slug: text("slug", { enum: modelSlugs }).primaryKey(),
   position: integer("position").notNull(),
   promptCount: count("prompt_count"),
 });
 
-// A rank is unique and sorts by itself: the value in the high bits, the prompt id in the low 32.
-// It is the order, the keyset cursor and the row id of the index of that order (see facets.ts).
-const rank = (name: string, value: SQL) =>
-  integer(name).generatedAlwaysAs(sql`((${value} << 32) | id)`, { mode: "virtual" });
-
+/**
+ * One prompt as lists and cards show it; its text is in `prompt_versions`. A deleted prompt's row stays, for the rows that
+ * refer to it. Counters are changed by triggers and by nothing else.
+ *
+ * Triggers of the search index: `prompts_index_insert`, `prompts_index_popular`, `prompts_index_latest`,
+ * `prompts_index_rating` and `prompts_index_price` keep the FTS5 tables `prompt_index_*` equal to the view
+ * `prompt_index_entries`.
+ * Triggers of counters: `prompts_count_insert`, `prompts_count_leave` and `prompts_count_enter` keep `prompt_count` of category,
+ * model, tags and member; `prompts_received_insert` and `prompts_received_update` keep the member's received reviews.
+ * Other triggers: `prompts_prompter_insert` copies the member's nickname and picture; `prompts_announce_insert` and
+ * `prompts_announce_publish` add a row to `announcements`.
+ */
 export const prompts = sqliteTable(
   "prompts",
   {
@@ -39,7 +48,7 @@ export const prompts = sqliteTable(
     preview: text("preview").notNull().default(""),
     price: integer("price").notNull().default(0),
     thumbnail: text("thumbnail"),
-    // Copies of the member's own, kept by triggers: a card is one row.
+    // Copies of the member's nickname and picture, kept by triggers, so that a card is read from one row.
     prompterNickname: text("prompter_nickname").notNull().default(""),
     prompterImage: text("prompter_image"),
     tags: text("tags", { mode: "json" }).$type<string[]>().notNull().default([]),
@@ -54,7 +63,7 @@ export const prompts = sqliteTable(
     bookmarkCount: count("bookmark_count"),
     reviewCount: count("review_count"),
     ratingSum: count("rating_sum"),
-    // Bayesian mean × 1000: five imagined reviews of 3.8 stars weigh down the first real ones.
+    // Bayesian mean of stars × 1000, with a prior of five reviews of 3.8 stars.
     ratingScore: integer("rating_score").notNull().default(3800),
     popularity: count("popularity"),
     popularityStale: count("popularity_stale"),
@@ -62,13 +71,13 @@ export const prompts = sqliteTable(
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
     deletedAt: moment("deleted_at"),
-    // Why the status is `hidden`: for itself, or with its suspended member, with whom it comes back.
+    // Why the status is `hidden`: a decision about the prompt, or the suspension of its member, with which it ends.
     hiddenFor: text("hidden_for", { enum: ["moderation", "suspension"] }),
     rankPopular: rank("rank_popular", sql.raw("popularity")),
     rankLatest: rank("rank_latest", sql.raw("coalesce(published_at / 1000, 0)")),
     rankRating: rank("rank_rating", sql.raw("rating_score")),
     rankPrice: rank("rank_price", sql.raw("price")),
-    // The words of title, tags and description as tokens; last, so that a card is read without them.
+    // The search tokens of title, tags and description. The last column, so that SQLite reads a card without it.
     searchTerms: text("search_terms").notNull().default(""),
   },
   (t) => [
@@ -104,7 +113,7 @@ export const prompts = sqliteTable(
   ],
 );
 
-// The text for sale stands apart from the row that lists are made of.
+/** One version of the text of a prompt, which is what buyers pay for. No triggers. */
 export const promptVersions = sqliteTable(
   "prompt_versions",
   {
@@ -118,6 +127,31 @@ export const promptVersions = sqliteTable(
   (t) => [primaryKey({ columns: [t.promptId, t.version] })],
 );
 
+/** One file attached to a prompt; its bytes are in R2 under `key`. No triggers. */
+export const promptAttachments = sqliteTable(
+  "prompt_attachments",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    promptId: integer("prompt_id")
+      .notNull()
+      .references(() => prompts.id),
+    key: text("key").notNull().unique(),
+    name: text("name").notNull(),
+    type: text("type").notNull(),
+    size: integer("size").notNull(),
+    createdAt: moment("created_at").notNull(),
+    // When the prompter removed it; earlier buyers can still download it.
+    removedAt: moment("removed_at"),
+  },
+  (t) => [
+    index("prompt_attachments_prompt_id").on(t.promptId, t.id),
+    index("prompt_attachments_removed")
+      .on(t.removedAt)
+      .where(sql`removed_at IS NOT NULL`),
+  ],
+);
+
+/** One example of a prompt: values of its blanks and the result. No triggers. */
 export const promptExamples = sqliteTable(
   "prompt_examples",
   {
@@ -131,6 +165,7 @@ export const promptExamples = sqliteTable(
   (t) => [primaryKey({ columns: [t.promptId, t.position] })],
 );
 
+/** One model with which the prompt was tested. No triggers. */
 export const promptTests = sqliteTable(
   "prompt_tests",
   {
@@ -145,7 +180,7 @@ export const promptTests = sqliteTable(
   (t) => [primaryKey({ columns: [t.promptId, t.model] })],
 );
 
-/** Tags of published prompts and how many carry each; kept by triggers. */
+/** One tag and the number of published prompts with it; triggers of `prompts` write all rows. No triggers of its own. */
 export const tags = sqliteTable(
   "tags",
   { name: text("name").primaryKey(), promptCount: count("prompt_count") },
@@ -156,7 +191,7 @@ export const tags = sqliteTable(
   ],
 );
 
-/** One row per person and day, the person only as a salted daily hash; swept after two days. */
+/** One view of a prompt by one visitor on one day, to count it once. The visitor is a salted hash that changes daily. Purged after two days. No triggers. */
 export const promptViews = sqliteTable(
   "prompt_views",
   {

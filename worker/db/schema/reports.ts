@@ -4,6 +4,7 @@ import { reportedThings, reportReasons, reportStatuses } from "#contracts/report
 import { moment } from "./columns.ts";
 import { members } from "./members.ts";
 
+/** One report of a prompt, review or member by a member. No triggers. */
 export const reports = sqliteTable(
   "reports",
   {
@@ -11,7 +12,7 @@ export const reports = sqliteTable(
     memberId: integer("member_id")
       .notNull()
       .references(() => members.id),
-    // No foreign key: a report outlives what it is about.
+    // No foreign key: the report is kept longer than its subject.
     thing: text("thing", { enum: reportedThings }).notNull(),
     thingId: integer("thing_id").notNull(),
     ownerId: integer("owner_id")

@@ -1,14 +1,15 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { count, moment } from "./columns.ts";
+import { count, moment, rank } from "./columns.ts";
 import { members } from "./members.ts";
 import { prompts } from "./prompts.ts";
 
-// As in prompts.ts: the value in the high bits, the review id in the low 32; both the order and its keyset cursor.
-const rank = (name: string, value: SQL) =>
-  integer(name).generatedAlwaysAs(sql`((${value} << 32) | id)`, { mode: "virtual" });
-
-/** One per member and prompt. Triggers keep every counter made of them, in the same transaction. */
+/**
+ * One review of a prompt by a member who may write one, with the prompter's reply. Hidden reviews are not counted.
+ *
+ * Triggers: `reviews_count_insert`, `reviews_count_update`, `reviews_count_delete`, `reviews_count_hide` and
+ * `reviews_count_restore` keep `prompt_ratings` and the review counters of `prompts`.
+ */
 export const reviews = sqliteTable(
   "reviews",
   {
@@ -19,7 +20,7 @@ export const reviews = sqliteTable(
     memberId: integer("member_id")
       .notNull()
       .references(() => members.id),
-    // Whose prompt it is: a copy that never changes, to find the reviews that a member received.
+    // The prompt's member: a copy that never changes, to list the reviews that a member received.
     prompterId: integer("prompter_id")
       .notNull()
       .references(() => members.id),
@@ -27,7 +28,7 @@ export const reviews = sqliteTable(
     content: text("content").notNull(),
     reply: text("reply"),
     repliedAt: moment("replied_at"),
-    // Out of every list and every average until it is restored; its author still sees it.
+    // Set while an operator hides it: in no list and no average, except for its author.
     hiddenAt: moment("hidden_at"),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
@@ -46,7 +47,7 @@ export const reviews = sqliteTable(
   ],
 );
 
-/** The histogram of a prompt: how many reviews gave each rating. Kept by triggers. */
+/** One bar of the rating histogram of a prompt; triggers of `reviews` write all rows. No triggers of its own. */
 export const promptRatings = sqliteTable(
   "prompt_ratings",
   {

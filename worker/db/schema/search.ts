@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { count } from "./columns.ts";
 
-/** Words that mean the same share a concept, which is what people are shown; a term is folded and without spaces. */
+/** One word with a synonym: words of the same `concept`, the name that is displayed, mean the same. A term is normalised and has no spaces. Rows are reference data of the migrations. No triggers. */
 export const synonyms = sqliteTable(
   "synonyms",
   { term: text("term").primaryKey(), concept: text("concept").notNull() },
   (t) => [index("synonyms_concept").on(t.concept)],
 );
 
-/** What may be typed next: a term of published prompts or of many searches, with its jamo and its initial consonants. */
+/** One suggested search: a term of published prompts or of frequent searches, with its jamo and initial consonants. No triggers. */
 export const suggestions = sqliteTable(
   "suggestions",
   {
@@ -25,14 +25,14 @@ export const suggestions = sqliteTable(
   ],
 );
 
-/** One row per term, person and day, the person only as a salted daily hash; swept after two days. */
+/** One search for a term by one person on one day, to count it once. The person is a salted hash that changes daily. Purged after two days. No triggers. */
 export const searches = sqliteTable(
   "searches",
   { term: text("term").notNull(), day: text("day").notNull(), searcher: text("searcher").notNull() },
   (t) => [primaryKey({ columns: [t.term, t.day, t.searcher] }), index("searches_day").on(t.day)],
 );
 
-/** How often a term is searched; one that few people use is never shown. */
+/** How often a term is searched. Terms that few people use are never displayed. No triggers. */
 export const searchCounts = sqliteTable(
   "search_counts",
   {
@@ -40,7 +40,7 @@ export const searchCounts = sqliteTable(
     days: integer("days").notNull(),
     peopleToday: integer("people_today").notNull(),
     peopleMax: integer("people_max").notNull(),
-    // Every search weighs twice as much as one a week before: the order needs no cooling down.
+    // A search counts twice as much as one a week before, so that old terms sink without a job that lowers them.
     heat: real("heat").notNull(),
     lastDay: text("last_day").notNull(),
     isBlocked: integer("is_blocked", { mode: "boolean" }).notNull().default(false),
@@ -56,20 +56,20 @@ export const searchCounts = sqliteTable(
   ],
 );
 
-/** Searches without a result, for those who run the place; nobody is in it. */
+/** The number of searches for a term without a result on one day, for operators. No personal data. No triggers. */
 export const searchMisses = sqliteTable(
   "search_misses",
   { term: text("term").notNull(), day: text("day").notNull(), count: count("count") },
   (t) => [primaryKey({ columns: [t.day, t.term] })],
 );
 
-/** How far a rebuild of the index has come: it goes on where it stopped. */
+/** The resume position of a job on the search index. No triggers. */
 export const searchRebuilds = sqliteTable("search_rebuilds", {
   name: text("name").primaryKey(),
   position: integer("position").notNull(),
 });
 
-/** About how many published prompts hold a token of the index; only tokens that many hold. */
+/** The approximate number of published prompts with a token, for frequent tokens only. No triggers. */
 export const commonTerms = sqliteTable("common_terms", {
   term: text("term").primaryKey(),
   prompts: integer("prompts").notNull(),

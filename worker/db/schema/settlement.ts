@@ -6,7 +6,7 @@ import type { BusinessIdentity } from "#contracts/settlement.ts";
 import { moment } from "./columns.ts";
 import { members } from "./members.ts";
 
-/** Where a seller is paid. The number is sealed with the key of the worker; people see its last four digits. */
+/** The bank account of a seller. The number is sealed with `SETTLEMENT_KEY`; only its last four digits are shown. No triggers. */
 export const payoutAccounts = sqliteTable("payout_accounts", {
   memberId: integer("member_id")
     .primaryKey()
@@ -24,7 +24,13 @@ export const payoutAccounts = sqliteTable("payout_accounts", {
   updatedAt: moment("updated_at").notNull(),
 });
 
-/** requested → approved → paid or failed. Tax and account are frozen when it is requested; triggers keep them so. */
+/**
+ * One request of a seller to be paid out, with tax and bank account as of the request. States: requested → approved → paid
+ * or failed; requested → failed. Amounts are in won.
+ *
+ * Triggers: `payouts_steps` refuses any other transition, `payouts_agreed` any change of the amounts, `payouts_account` any
+ * change of the bank account except its erasure at withdrawal, `payouts_stay` every deletion.
+ */
 export const payouts = sqliteTable(
   "payouts",
   {
@@ -58,7 +64,11 @@ export const payouts = sqliteTable(
 );
 export type Payout = typeof payouts.$inferSelect;
 
-/** What the payment provider paid into our account, and what it kept. */
+/**
+ * One transfer of the payment provider to our bank account: `gross` of sales less `cost`, its fees, in won.
+ *
+ * Triggers: `pg_settlements_update` and `pg_settlements_delete` refuse every change.
+ */
 export const pgSettlements = sqliteTable(
   "pg_settlements",
   {
@@ -69,21 +79,4 @@ export const pgSettlements = sqliteTable(
     createdAt: moment("created_at").notNull(),
   },
   () => [check("pg_settlements_sum", sql`gross > 0 AND cost BETWEEN 0 AND gross`)],
-);
-
-/** Acts of operators, written in the batch of the act; triggers refuse to change or delete one. */
-export const audits = sqliteTable(
-  "audits",
-  {
-    id: integer("id").primaryKey({ autoIncrement: true }),
-    adminId: integer("admin_id")
-      .notNull()
-      .references(() => members.id),
-    action: text("action").notNull(),
-    thing: text("thing").notNull(),
-    thingId: text("thing_id").notNull(),
-    reason: text("reason").notNull().default(""),
-    createdAt: moment("created_at").notNull(),
-  },
-  (t) => [index("audits_thing_thing_id").on(t.thing, t.thingId)],
 );

@@ -8,9 +8,9 @@ import {
   archivePayments,
   archivePayouts,
   archiveSellers,
-} from "#worker/db/schema/archive.ts";
-import { moderationActs } from "#worker/db/schema/moderation.ts";
+} from "#worker/db/schema/account.ts";
 import { orders } from "#worker/db/schema/commerce.ts";
+import { moderationActs } from "#worker/db/schema/moderation.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { payoutAccounts, payouts } from "#worker/db/schema/settlement.ts";
 import type { Env } from "#worker/env.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { type ConsentDoc, consentDocs, type ConsentsPost, POLICY_VERSION } from "#contracts/consents.ts";
 import type { Db } from "#worker/db/client.ts";
-import { consents } from "#worker/db/schema/consents.ts";
+import { consents } from "#worker/db/schema/account.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { toUser } from "#worker/features/members/service.ts";
 import type { Actor } from "#worker/lib/http.ts";

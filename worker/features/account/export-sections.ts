@@ -1,10 +1,10 @@
 import { isNotNull, sql } from "drizzle-orm";
+import { consents } from "#worker/db/schema/account.ts";
 import { bookmarks } from "#worker/db/schema/bookmarks.ts";
-import { consents } from "#worker/db/schema/consents.ts";
+import { entitlements, orders } from "#worker/db/schema/commerce.ts";
 import { blocks, follows } from "#worker/db/schema/follows.ts";
 import { moderationActs } from "#worker/db/schema/moderation.ts";
 import { notifications } from "#worker/db/schema/notifications.ts";
-import { entitlements, orders } from "#worker/db/schema/commerce.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
 import { payouts } from "#worker/db/schema/settlement.ts";

@@ -1,9 +1,8 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "#worker/db/client.ts";
-import { promptAttachments } from "#worker/db/schema/attachments.ts";
 import { orders } from "#worker/db/schema/commerce.ts";
-import { promptExamples, prompts, promptTests, promptVersions } from "#worker/db/schema/prompts.ts";
+import { promptAttachments, promptExamples, prompts, promptTests, promptVersions } from "#worker/db/schema/prompts.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 
 export const REMOVED_TITLE = "지운 프롬프트";

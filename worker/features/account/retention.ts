@@ -6,7 +6,7 @@ import {
   archivePayments,
   archivePayouts,
   archiveSellers,
-} from "#worker/db/schema/archive.ts";
+} from "#worker/db/schema/account.ts";
 
 const SWEEP = sql.raw("500");
 const archives = [archiveOrders, archivePayments, archivePayouts, archiveSellers, archiveDisputes];

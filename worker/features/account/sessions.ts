@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, ne, type SQL } from "drizzle-orm";
 import type { Ended, SignedInDevice } from "#contracts/account.ts";
 import { REFRESH_TOKEN_DAYS } from "#contracts/auth.ts";
-import { tokenFamilies } from "#worker/db/schema/members.ts";
+import { tokenFamilies } from "#worker/db/schema/auth.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import type { Actor, News } from "#worker/lib/http.ts";
 import { DAY } from "#worker/lib/time.ts";

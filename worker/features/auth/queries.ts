@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
-import { members, tokenFamilies } from "#worker/db/schema/members.ts";
+import { tokenFamilies } from "#worker/db/schema/auth.ts";
+import { members } from "#worker/db/schema/members.ts";
 
 /** The member of a sign-in that still stands. */
 export const findSignedIn = (db: Db, { memberId, familyId }: { memberId: number; familyId: string }) =>

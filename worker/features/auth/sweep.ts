@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, notExists, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
-import { refreshTokens, tokenFamilies } from "#worker/db/schema/members.ts";
+import { refreshTokens, tokenFamilies } from "#worker/db/schema/auth.ts";
 
 const BATCH = 500;
 const BATCHES_MAX = 20;

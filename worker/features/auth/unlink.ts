@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { Provider } from "#contracts/auth.ts";
 import type { Db } from "#worker/db/client.ts";
-import { tokenFamilies } from "#worker/db/schema/members.ts";
+import { tokenFamilies } from "#worker/db/schema/auth.ts";
 import type { Env } from "#worker/env.ts";
 import { createSealer } from "#worker/lib/seal.ts";
 import { requireProvider } from "./providers.ts";

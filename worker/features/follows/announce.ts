@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
-import { follows } from "#worker/db/schema/follows.ts";
+import { announcements, follows } from "#worker/db/schema/follows.ts";
 import { members } from "#worker/db/schema/members.ts";
-import { announcements, notifications } from "#worker/db/schema/notifications.ts";
+import { notifications } from "#worker/db/schema/notifications.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import type { Env } from "#worker/env.ts";
 import { deliver } from "#worker/features/realtime/service.ts";

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { NewMessage } from "#contracts/messages.ts";
 import type { Db } from "#worker/db/client.ts";
-import { idempotencyKeys } from "#worker/db/schema/idempotency.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { conversations, conversationSides, messages } from "#worker/db/schema/messages.ts";
+import { idempotencyKeys } from "#worker/db/schema/ops.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import type { Env } from "#worker/env.ts";
 import { isApart } from "#worker/features/follows/service.ts";

@@ -3,7 +3,7 @@ import type { Page, PageQuery } from "#contracts/common.ts";
 import type { Audit } from "#contracts/moderation.ts";
 import type { Db } from "#worker/db/client.ts";
 import { members } from "#worker/db/schema/members.ts";
-import { audits } from "#worker/db/schema/settlement.ts";
+import { audits } from "#worker/db/schema/moderation.ts";
 import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
 
 /** What operators did, the latest first. */

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
-import { promptAttachments } from "#worker/db/schema/attachments.ts";
 import type { Member } from "#worker/db/schema/members.ts";
+import { promptAttachments } from "#worker/db/schema/prompts.ts";
 import type { Env } from "#worker/env.ts";
 import { filePolicy } from "#worker/features/uploads/service.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";

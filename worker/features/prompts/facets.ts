@@ -3,7 +3,7 @@ import type { ModelSlug } from "#contracts/catalog.ts";
 import type { PromptFilters, PromptSort } from "#contracts/prompts.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 
-/** The index of an order (migrations/0001_index.sql): its row id is the rank of a prompt in that order. */
+/** The index of an order (worker/db/triggers/prompts.sql): its row id is the rank of a prompt in that order. */
 const indexOf = (name: string) => sqliteTable(`prompt_index_${name}`, { rowid: integer("rowid").notNull() });
 
 const price = { rank: prompts.rankPrice, index: indexOf("price") };

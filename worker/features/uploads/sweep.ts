@@ -1,8 +1,9 @@
 import { and, eq, gt, inArray, lte, notInArray, type SQL, sql } from "drizzle-orm";
 import type { R2Object } from "@cloudflare/workers-types";
 import type { Db } from "#worker/db/client.ts";
-import { bucketWalks, promptAttachments } from "#worker/db/schema/attachments.ts";
 import { members } from "#worker/db/schema/members.ts";
+import { promptAttachments } from "#worker/db/schema/prompts.ts";
+import { bucketWalks } from "#worker/db/schema/uploads.ts";
 import type { Env } from "#worker/env.ts";
 import { DAY } from "#worker/lib/time.ts";
 import { dropObjects } from "./bucket.ts";

@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement } from "@cloudflare/workers-types";
 
-// drizzle does not know virtual tables: what rebuilds and repairs the index is written in SQL.
+// drizzle does not know virtual tables (worker/db/triggers/prompts.sql): what rebuilds and repairs the index is written in SQL.
 export const orders = ["popular", "latest", "rating", "price"] as const;
 export type Order = (typeof orders)[number];
 /** A D1 database or session. */

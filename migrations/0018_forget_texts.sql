@@ -1,2 +1,0 @@
-CREATE INDEX `conversation_sides_cleared` ON `conversation_sides` (`conversation_id`) WHERE cleared_id > 0;--> statement-breakpoint
-CREATE INDEX `prompts_deleted` ON `prompts` (`id`) WHERE status = 'deleted' AND title <> '지운 프롬프트';

@@ -1,0 +1,58 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { statementsIn, tokensOf } from "#tests/support/sql-text.ts";
+
+const files = import.meta.glob<string>("/worker/db/triggers/*.sql", { query: "?raw", import: "default", eager: true });
+
+type Entry = { type: string; name: string; sql: string };
+
+async function entriesOf(where: string) {
+  const query = `SELECT type, name, sql FROM sqlite_master WHERE ${where}`;
+  return (await env.DB.prepare(query).all<Entry>()).results;
+}
+
+test("트리거와 뷰와 검색 색인은 worker/db/triggers에 적힌 것과 같다", async () => {
+  const written = new Map(
+    Object.entries(files).flatMap(([path, text]) =>
+      [...statementsIn(text)].map(([name, sql]) => [name, { path, sql }] as const),
+    ),
+  );
+  const migrated = new Map(
+    (await entriesOf("type IN ('trigger', 'view') OR sql LIKE 'CREATE VIRTUAL%'")).map(({ name, sql }) => [
+      name,
+      tokensOf(sql),
+    ]),
+  );
+  expect(migrated.size).toBeGreaterThan(50);
+  const faults = [
+    ...[...migrated.keys()]
+      .filter((name) => !written.has(name))
+      .map((name) => `${name}: 표를 가진 기능의 worker/db/triggers/<기능>.sql에 이 문장을 적어 주세요.`),
+    ...[...written]
+      .filter(([name, { sql }]) => migrated.get(name) !== sql)
+      .map(
+        ([name, { path }]) =>
+          `${name}: ${path}과 데이터베이스가 달라요. npm run db:generate -- --custom 으로 마이그레이션을 더해 DROP과 CREATE를 한 줄씩 적어 주세요.`,
+      ),
+  ];
+  expect(faults).toEqual([]);
+});
+
+test("돈과 운영 기록의 표는 STRICT다", async () => {
+  const strict = await env.DB.prepare("SELECT name FROM pragma_table_list WHERE strict = 1 ORDER BY name").all<{
+    name: string;
+  }>();
+  expect(strict.results.map(({ name }) => name)).toEqual([
+    "audits",
+    "customers",
+    "entitlements",
+    "ledger_account",
+    "ledger_transfer",
+    "ledger_tx",
+    "orders",
+    "payout_accounts",
+    "payouts",
+    "pg_settlements",
+    "webhook_deliveries",
+  ]);
+});

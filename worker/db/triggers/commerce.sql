@@ -1,0 +1,61 @@
+-- orders: parties, prompt, price and text version are fixed once the order is placed.
+CREATE TRIGGER orders_agreed
+BEFORE UPDATE ON orders
+WHEN NEW.id <> OLD.id
+  OR NEW.buyer_id <> OLD.buyer_id
+  OR NEW.seller_id <> OLD.seller_id
+  OR NEW.prompt_id <> OLD.prompt_id
+  OR NEW.amount <> OLD.amount
+  OR NEW.fee <> OLD.fee
+  OR NEW.fee_vat <> OLD.fee_vat
+  OR NEW.body_version <> OLD.body_version
+BEGIN
+  SELECT RAISE(ABORT, 'order is agreed');
+END;
+
+-- orders: the only transitions between states.
+CREATE TRIGGER orders_steps
+BEFORE UPDATE OF status ON orders
+WHEN NEW.status <> OLD.status
+  AND (OLD.status || '>' || NEW.status) NOT IN (
+    'pending>confirming',
+    'pending>failed',
+    'confirming>paid',
+    'confirming>failed',
+    'confirming>canceling',
+    'canceling>canceled',
+    'failed>canceling',
+    'paid>released',
+    'paid>refunding',
+    'released>refunding',
+    'refunding>paid',
+    'refunding>released',
+    'refunding>refunded'
+  )
+BEGIN
+  SELECT RAISE(ABORT, 'order step');
+END;
+
+-- orders: only an order for which no money moved may be deleted.
+CREATE TRIGGER orders_stay
+BEFORE DELETE ON orders
+WHEN OLD.status NOT IN ('pending', 'failed')
+BEGIN
+  SELECT RAISE(ABORT, 'order stays');
+END;
+
+-- entitlements → prompts.sales_count and members.sales_count
+CREATE TRIGGER entitlements_count_insert
+AFTER INSERT ON entitlements
+BEGIN
+  UPDATE prompts SET sales_count = sales_count + 1, popularity_stale = 1 WHERE id = NEW.prompt_id;
+  UPDATE members SET sales_count = sales_count + 1 WHERE id = (SELECT member_id FROM prompts WHERE id = NEW.prompt_id);
+END;
+
+CREATE TRIGGER entitlements_count_revoke
+AFTER UPDATE OF revoked_at ON entitlements
+WHEN OLD.revoked_at IS NULL AND NEW.revoked_at IS NOT NULL
+BEGIN
+  UPDATE prompts SET sales_count = sales_count - 1, popularity_stale = 1 WHERE id = NEW.prompt_id;
+  UPDATE members SET sales_count = sales_count - 1 WHERE id = (SELECT member_id FROM prompts WHERE id = NEW.prompt_id);
+END;

@@ -1,0 +1,174 @@
+-- The search index: one FTS5 table for each order. The row id is the prompt's rank in that order, so that a page of any words
+-- and filters is read from posting lists in order and ends after LIMIT rows.
+CREATE VIRTUAL TABLE prompt_index_popular
+USING fts5(terms, content='', contentless_delete=1, detail=none, tokenize='unicode61');
+
+CREATE VIRTUAL TABLE prompt_index_latest
+USING fts5(terms, content='', contentless_delete=1, detail=none, tokenize='unicode61');
+
+CREATE VIRTUAL TABLE prompt_index_rating
+USING fts5(terms, content='', contentless_delete=1, detail=none, tokenize='unicode61');
+
+CREATE VIRTUAL TABLE prompt_index_price
+USING fts5(terms, content='', contentless_delete=1, detail=none, tokenize='unicode61');
+
+-- What the index holds for each published prompt: its ranks, the tokens of its filters (worker/features/prompts/facets.ts)
+-- and its search tokens. `xs` marks one prompt in 1,024 as a milestone, where a search for several frequent words may stop.
+CREATE VIEW prompt_index_entries AS
+SELECT
+  id,
+  rank_popular,
+  rank_latest,
+  rank_rating,
+  rank_price,
+  'xc' || hex(prompts.category)
+    || ' xm' || hex(prompts.model)
+    || CASE prompts.price WHEN 0 THEN ' xfree' ELSE ' xpaid' END
+    || CASE
+      WHEN prompts.review_count = 0 THEN ''
+      ELSE (
+        SELECT coalesce(group_concat(' xr' || level.value, ''), '')
+        FROM json_each('[6,7,8,9]') AS level
+        WHERE prompts.rating_sum >= level.value * prompts.review_count
+      )
+    END
+    || (SELECT coalesce(group_concat(' xt' || hex(lower(tag.value)), ''), '') FROM json_each(prompts.tags) AS tag)
+    || CASE prompts.id % 1024 WHEN 0 THEN ' xs' ELSE '' END
+    || ' ' || prompts.search_terms AS terms
+FROM prompts
+WHERE status = 'published';
+
+-- prompts → prompt_index_*. An update deletes the row at the old rank and inserts the row at the new one, if the prompt is
+-- still published. Each order has its own trigger, because each rank depends on other columns.
+CREATE TRIGGER prompts_index_insert
+AFTER INSERT ON prompts
+WHEN NEW.status = 'published'
+BEGIN
+  INSERT INTO prompt_index_popular(rowid, terms) SELECT rank_popular, terms FROM prompt_index_entries WHERE id = NEW.id;
+  INSERT INTO prompt_index_latest(rowid, terms) SELECT rank_latest, terms FROM prompt_index_entries WHERE id = NEW.id;
+  INSERT INTO prompt_index_rating(rowid, terms) SELECT rank_rating, terms FROM prompt_index_entries WHERE id = NEW.id;
+  INSERT INTO prompt_index_price(rowid, terms) SELECT rank_price, terms FROM prompt_index_entries WHERE id = NEW.id;
+END;
+
+CREATE TRIGGER prompts_index_popular
+AFTER UPDATE OF status, category, model, price, tags, rating_sum, review_count, search_terms, popularity ON prompts
+WHEN OLD.status = 'published' OR NEW.status = 'published'
+BEGIN
+  DELETE FROM prompt_index_popular WHERE rowid = OLD.rank_popular;
+  INSERT INTO prompt_index_popular(rowid, terms) SELECT rank_popular, terms FROM prompt_index_entries WHERE id = NEW.id;
+END;
+
+CREATE TRIGGER prompts_index_latest
+AFTER UPDATE OF status, category, model, price, tags, rating_sum, review_count, search_terms, published_at ON prompts
+WHEN OLD.status = 'published' OR NEW.status = 'published'
+BEGIN
+  DELETE FROM prompt_index_latest WHERE rowid = OLD.rank_latest;
+  INSERT INTO prompt_index_latest(rowid, terms) SELECT rank_latest, terms FROM prompt_index_entries WHERE id = NEW.id;
+END;
+
+CREATE TRIGGER prompts_index_rating
+AFTER UPDATE OF status, category, model, price, tags, rating_sum, review_count, search_terms, rating_score ON prompts
+WHEN OLD.status = 'published' OR NEW.status = 'published'
+BEGIN
+  DELETE FROM prompt_index_rating WHERE rowid = OLD.rank_rating;
+  INSERT INTO prompt_index_rating(rowid, terms) SELECT rank_rating, terms FROM prompt_index_entries WHERE id = NEW.id;
+END;
+
+CREATE TRIGGER prompts_index_price
+AFTER UPDATE OF status, category, model, price, tags, rating_sum, review_count, search_terms ON prompts
+WHEN OLD.status = 'published' OR NEW.status = 'published'
+BEGIN
+  DELETE FROM prompt_index_price WHERE rowid = OLD.rank_price;
+  INSERT INTO prompt_index_price(rowid, terms) SELECT rank_price, terms FROM prompt_index_entries WHERE id = NEW.id;
+END;
+
+-- prompts → prompt_count of category, model, member and tags. `leave` takes the old row out, `enter` puts the new row in.
+CREATE TRIGGER prompts_count_insert
+AFTER INSERT ON prompts
+WHEN NEW.status = 'published'
+BEGIN
+  UPDATE categories SET prompt_count = prompt_count + 1 WHERE slug = NEW.category;
+  UPDATE models SET prompt_count = prompt_count + 1 WHERE slug = NEW.model;
+  UPDATE members SET prompt_count = prompt_count + 1 WHERE id = NEW.member_id;
+  INSERT INTO tags(name, prompt_count) SELECT value, 1 FROM json_each(NEW.tags) WHERE true
+    ON CONFLICT(name) DO UPDATE SET prompt_count = prompt_count + 1;
+END;
+
+CREATE TRIGGER prompts_count_leave
+AFTER UPDATE OF status, category, model, tags ON prompts
+WHEN OLD.status = 'published'
+BEGIN
+  UPDATE categories SET prompt_count = prompt_count - 1 WHERE slug = OLD.category;
+  UPDATE models SET prompt_count = prompt_count - 1 WHERE slug = OLD.model;
+  UPDATE members SET prompt_count = prompt_count - 1 WHERE id = OLD.member_id;
+  UPDATE tags SET prompt_count = prompt_count - 1 WHERE name IN (SELECT value FROM json_each(OLD.tags));
+END;
+
+CREATE TRIGGER prompts_count_enter
+AFTER UPDATE OF status, category, model, tags ON prompts
+WHEN NEW.status = 'published'
+BEGIN
+  UPDATE categories SET prompt_count = prompt_count + 1 WHERE slug = NEW.category;
+  UPDATE models SET prompt_count = prompt_count + 1 WHERE slug = NEW.model;
+  UPDATE members SET prompt_count = prompt_count + 1 WHERE id = NEW.member_id;
+  INSERT INTO tags(name, prompt_count) SELECT value, 1 FROM json_each(NEW.tags) WHERE true
+    ON CONFLICT(name) DO UPDATE SET prompt_count = prompt_count + 1;
+END;
+
+-- members → prompts.prompter_nickname and prompts.prompter_image of a new prompt (later: members_prompter_update)
+CREATE TRIGGER prompts_prompter_insert
+AFTER INSERT ON prompts
+BEGIN
+  UPDATE prompts
+  SET (prompter_nickname, prompter_image) = (SELECT nickname, profile_image FROM members WHERE id = NEW.member_id)
+  WHERE id = NEW.id;
+END;
+
+-- prompts → members.review_count and members.rating_sum: a member has received the reviews of their published prompts.
+CREATE TRIGGER prompts_received_insert
+AFTER INSERT ON prompts
+WHEN NEW.status = 'published' AND NEW.review_count > 0
+BEGIN
+  UPDATE members
+  SET review_count = review_count + NEW.review_count, rating_sum = rating_sum + NEW.rating_sum
+  WHERE id = NEW.member_id;
+END;
+
+CREATE TRIGGER prompts_received_update
+AFTER UPDATE OF status, review_count, rating_sum ON prompts
+WHEN OLD.review_count > 0 OR NEW.review_count > 0
+BEGIN
+  UPDATE members
+  SET
+    review_count = review_count
+      + (NEW.status = 'published') * NEW.review_count
+      - (OLD.status = 'published') * OLD.review_count,
+    rating_sum = rating_sum
+      + (NEW.status = 'published') * NEW.rating_sum
+      - (OLD.status = 'published') * OLD.rating_sum
+  WHERE id = NEW.member_id;
+END;
+
+-- prompts → announcements: followers are notified of a new prompt. The row is written in the transaction that publishes, so
+-- that no failure afterwards can lose it.
+CREATE TRIGGER prompts_announce_insert
+AFTER INSERT ON prompts
+WHEN NEW.status = 'published' AND EXISTS (SELECT 1 FROM follows WHERE followee_id = NEW.member_id)
+BEGIN
+  INSERT INTO announcements(prompt_id, member_id, created_at, worked_at)
+  VALUES (NEW.id, NEW.member_id, NEW.updated_at, NEW.updated_at)
+  ON CONFLICT(prompt_id) DO NOTHING;
+END;
+
+-- Only in the first 24 hours (86,400,000 ms) after the first publication: a prompt published again later is not new.
+CREATE TRIGGER prompts_announce_publish
+AFTER UPDATE OF status ON prompts
+WHEN OLD.status <> 'published'
+  AND NEW.status = 'published'
+  AND NEW.published_at >= NEW.updated_at - 86400000
+  AND EXISTS (SELECT 1 FROM follows WHERE followee_id = NEW.member_id)
+BEGIN
+  INSERT INTO announcements(prompt_id, member_id, created_at, worked_at)
+  VALUES (NEW.id, NEW.member_id, NEW.updated_at, NEW.updated_at)
+  ON CONFLICT(prompt_id) DO NOTHING;
+END;
