@@ -556,6 +556,7 @@ CREATE TABLE `prompts` (
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	`deleted_at` integer,
+	`erased_at` integer,
 	`hidden_for` text,
 	`rank_popular` integer GENERATED ALWAYS AS (((popularity << 32) | id)) VIRTUAL,
 	`rank_latest` integer GENERATED ALWAYS AS (((coalesce(published_at / 1000, 0) << 32) | id)) VIRTUAL,
@@ -576,7 +577,7 @@ CREATE INDEX `prompts_rank_price` ON `prompts` (`rank_price`) WHERE status = 'pu
 CREATE INDEX `prompts_member_published` ON `prompts` (`member_id`,`rank_latest`) WHERE status = 'published';--> statement-breakpoint
 CREATE INDEX `prompts_member_drafts` ON `prompts` (`member_id`,`id`) WHERE status = 'draft';--> statement-breakpoint
 CREATE INDEX `prompts_member_own` ON `prompts` (`member_id`,`id`) WHERE status <> 'deleted';--> statement-breakpoint
-CREATE INDEX `prompts_deleted` ON `prompts` (`id`) WHERE status = 'deleted' AND title <> '지운 프롬프트';--> statement-breakpoint
+CREATE INDEX `prompts_deleted` ON `prompts` (`id`) WHERE status = 'deleted' AND erased_at IS NULL;--> statement-breakpoint
 CREATE INDEX `prompts_popularity_stale` ON `prompts` (`id`) WHERE popularity_stale = 1;--> statement-breakpoint
 CREATE TABLE `tags` (
 	`name` text PRIMARY KEY NOT NULL,

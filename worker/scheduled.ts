@@ -24,10 +24,10 @@ import {
   repairIndex,
 } from "./features/search/service.ts";
 import { sweepObjects } from "./features/uploads/service.ts";
-import { forgetIdempotencyKeys } from "./lib/idempotency.ts";
 import type { JobResult } from "./lib/job.ts";
+import { purgeIdempotencyKeys } from "./db/idempotency.ts";
 import { logFailure } from "./lib/log.ts";
-import { forgetRates } from "./lib/rate.ts";
+import { purgeRates } from "./db/rates.ts";
 
 const RUNS_MAX = 20;
 
@@ -49,8 +49,8 @@ const jobs: Record<string, Job> = {
   proveCounters,
   resumeAnnouncements,
   sweepNotifications,
-  forgetIdempotencyKeys,
-  forgetRates,
+  purgeIdempotencyKeys,
+  purgeRates,
   forgetDeliveries,
   forgetUnlinks,
   finishLeaving,

@@ -63,13 +63,27 @@ function meetsOther({ from, to }: Import) {
 const rules: { name: string; of: (path: string) => boolean; allows: (one: Import) => boolean }[] = [
   { name: "계약은 zod와 계약만 가져온다", of: isContract, allows: ({ to }) => to === "zod" || isContract(to) },
   {
-    name: "테이블은 계약만, 데이터베이스는 테이블만 안다",
-    of: (path) => under("worker/db/")(path) && !under("worker/db/seed/")(path),
-    allows: ({ to }) => isPackage(to) || isContract(to) || under("worker/db/")(to),
+    name: "테이블은 계약만 안다",
+    of: under("worker/db/schema/"),
+    allows: ({ to }) => isPackage(to) || isContract(to) || under("worker/db/schema/")(to),
   },
   {
-    name: "lib와 integrations는 기능을 모른다",
-    of: under("worker/lib/", "worker/integrations/"),
+    name: "데이터베이스는 테이블과 lib만 안다",
+    of: (path) => under("worker/db/")(path) && !under("worker/db/schema/", "worker/db/seed/")(path),
+    allows: ({ to }) => isPackage(to) || isContract(to) || under("worker/db/", "worker/lib/", "worker/env.ts")(to),
+  },
+  {
+    name: "lib는 순수하다: 데이터베이스의 타입만 안다",
+    of: under("worker/lib/"),
+    allows: ({ to, isType }) =>
+      isPackage(to) ||
+      isContract(to) ||
+      under("worker/lib/", "worker/env.ts")(to) ||
+      (under("worker/db/")(to) && isType),
+  },
+  {
+    name: "integrations는 기능을 모른다",
+    of: under("worker/integrations/"),
     allows: ({ to }) => isPackage(to) || isGround(to),
   },
   {
@@ -141,7 +155,9 @@ describe("계단", () => {
   test.each([
     ["worker/contracts/a.ts", 'import { Hono } from "hono";'],
     ["worker/db/schema/a.ts", 'import { x } from "../../lib/errors.ts";'],
+    ["worker/db/a.ts", 'import { x } from "#worker/features/prompts/service.ts";'],
     ["worker/lib/a.ts", 'export * from "#worker/features/prompts/service.ts";'],
+    ["worker/lib/a.ts", 'import { x } from "#worker/db/client.ts";'],
     ["worker/middleware/a.ts", 'import {\n  x,\n} from "#worker/features/auth/queries.ts";'],
     ["worker/features/members/service.ts", 'import { x } from "../prompts/service.ts";'],
     ["worker/features/home/queries.ts", 'import { x } from "#worker/features/prompts/listing.ts";'],

@@ -1,8 +1,9 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { takeOne } from "#worker/db/rates.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { personHash } from "#worker/lib/person.ts";
-import { limitOf, type RateKind, rateLimited, takeOne } from "#worker/lib/rate.ts";
+import { limitOf, type RateKind, rateLimited } from "#worker/lib/rate.ts";
 import { seoulDay } from "#worker/lib/seoul.ts";
 
 const SIGN_IN = /^\/api\/auth\/[^/]+\/(?:authorize|token)$/;

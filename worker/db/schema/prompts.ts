@@ -71,6 +71,8 @@ export const prompts = sqliteTable(
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
     deletedAt: moment("deleted_at"),
+    // When the texts of a deleted prompt were erased, because nobody may read them any more.
+    erasedAt: moment("erased_at"),
     // Why the status is `hidden`: a decision about the prompt, or the suspension of its member, with which it ends.
     hiddenFor: text("hidden_for", { enum: ["moderation", "suspension"] }),
     rankPopular: rank("rank_popular", sql.raw("popularity")),
@@ -104,7 +106,7 @@ export const prompts = sqliteTable(
       .where(sql`status <> 'deleted'`),
     index("prompts_deleted")
       .on(t.id)
-      .where(sql`status = 'deleted' AND title <> '지운 프롬프트'`),
+      .where(sql`status = 'deleted' AND erased_at IS NULL`),
     index("prompts_popularity_stale")
       .on(t.id)
       .where(sql`popularity_stale = 1`),

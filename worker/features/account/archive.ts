@@ -2,6 +2,7 @@ import { and, eq, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { RECORD_YEARS } from "#contracts/data-inventory.ts";
 import type { Db } from "#worker/db/client.ts";
+import { insertFrom } from "#worker/db/insert-where.ts";
 import {
   archiveDisputes,
   archiveOrders,
@@ -29,16 +30,45 @@ function archiveTrades({ db, memberId, pseudonym }: Leaver): BatchItem<"sqlite">
     sql`FROM ${orders} AS o LEFT JOIN entitlements AS e ON e.order_id = o.id
       WHERE ${side} = ${memberId} AND o.payment_key IS NOT NULL AND ${until} > ${Date.now()}`;
   const trade = (side: "buyer" | "seller", column: SQL) =>
-    db.insert(archiveOrders).select(
-      sql`SELECT NULL, ${pseudonym}, ${until}, o.id, ${side}, o.title, o.amount, o.fee, o.fee_vat, o.terms_version, o.status,
-        ${side === "buyer" ? sql`o.refund_reason` : sql`NULL`}, o.created_at, e.opened_at, o.ended_at ${from(column)}`,
+    insertFrom(
+      db,
+      archiveOrders,
+      {
+        pseudonym,
+        keptUntil: until,
+        orderId: sql`o.id`,
+        side,
+        title: sql`o.title`,
+        amount: sql`o.amount`,
+        fee: sql`o.fee`,
+        feeVat: sql`o.fee_vat`,
+        termsVersion: sql`o.terms_version`,
+        status: sql`o.status`,
+        refundReason: side === "buyer" ? sql`o.refund_reason` : null,
+        createdAt: sql`o.created_at`,
+        openedAt: sql`e.opened_at`,
+        endedAt: sql`o.ended_at`,
+      },
+      from(column),
     );
   return [
     trade("buyer", sql`o.buyer_id`),
     trade("seller", sql`o.seller_id`),
-    db.insert(archivePayments).select(
-      sql`SELECT NULL, ${pseudonym}, ${until}, o.id, o.payment_key, o.method, o.receipt_url, o.amount, o.paid_at,
-        CASE o.status WHEN 'refunded' THEN o.ended_at END ${from(sql`o.buyer_id`)} AND o.paid_at IS NOT NULL`,
+    insertFrom(
+      db,
+      archivePayments,
+      {
+        pseudonym,
+        keptUntil: until,
+        orderId: sql`o.id`,
+        paymentKey: sql`o.payment_key`,
+        method: sql`o.method`,
+        receiptUrl: sql`o.receipt_url`,
+        amount: sql`o.amount`,
+        paidAt: sql`o.paid_at`,
+        refundedAt: sql`CASE o.status WHEN 'refunded' THEN o.ended_at END`,
+      },
+      sql`${from(sql`o.buyer_id`)} AND o.paid_at IS NOT NULL`,
     ),
     db.update(orders).set({ receiptUrl: null, refundReason: null }).where(eq(orders.buyerId, memberId)),
   ];

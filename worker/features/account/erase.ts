@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "#worker/db/client.ts";
-import { consents } from "#worker/db/schema/account.ts";
 import { identities, refreshTokens, tokenFamilies } from "#worker/db/schema/auth.ts";
 import { bookmarks } from "#worker/db/schema/bookmarks.ts";
 import { customers } from "#worker/db/schema/commerce.ts";
@@ -10,7 +9,7 @@ import { members } from "#worker/db/schema/members.ts";
 import { conversationSides } from "#worker/db/schema/messages.ts";
 import { moderationActs } from "#worker/db/schema/moderation.ts";
 import { notifications } from "#worker/db/schema/notifications.ts";
-import { idempotencyKeys } from "#worker/db/schema/ops.ts";
+import { consents, idempotencyKeys } from "#worker/db/schema/account.ts";
 import { prompts, promptViews } from "#worker/db/schema/prompts.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { searches } from "#worker/db/schema/search.ts";

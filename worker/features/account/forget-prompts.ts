@@ -25,7 +25,15 @@ export function forgetTexts(db: Db, which: SQL): [BatchItem<"sqlite">, ...BatchI
     db.delete(promptAttachments).where(inArray(promptAttachments.promptId, gone)),
     db
       .update(prompts)
-      .set({ title: REMOVED_TITLE, description: "", preview: "", tags: [], searchTerms: "", thumbnail: null })
+      .set({
+        title: REMOVED_TITLE,
+        description: "",
+        preview: "",
+        tags: [],
+        searchTerms: "",
+        thumbnail: null,
+        erasedAt: sql`coalesce(erased_at, ${Date.now()})`,
+      })
       .where(inArray(prompts.id, gone))
       .returning({ id: prompts.id }),
   ];
@@ -36,7 +44,7 @@ const ASKED = sql.raw("200");
 /** Some of the deleted prompts that still have words, by chance, so that those which are kept for a buyer keep no other; answers how many. */
 export async function forgetPrompts(db: Db): Promise<number> {
   const some = await db.all<{ id: number }>(
-    sql`SELECT id FROM ${prompts} WHERE status = 'deleted' AND title <> ${sql.raw(`'${REMOVED_TITLE}'`)} ORDER BY random() LIMIT ${ASKED}`,
+    sql`SELECT id FROM ${prompts} WHERE status = 'deleted' AND erased_at IS NULL ORDER BY random() LIMIT ${ASKED}`,
   );
   if (some.length === 0) return 0;
   const ids = JSON.stringify(some.map(({ id }) => id));

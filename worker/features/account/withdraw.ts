@@ -8,7 +8,7 @@ import { hangUp } from "#worker/features/realtime/service.ts";
 import { dropObjects, keyOf } from "#worker/features/uploads/service.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
-import { isUndone, must } from "#worker/lib/must.ts";
+import { isUndone, must } from "#worker/db/must.ts";
 import { archive } from "./archive.ts";
 import { erase } from "./erase.ts";
 import { endCheckouts, mayLeave, standingOf } from "./standing.ts";

@@ -3,6 +3,7 @@ import type { Bookmark } from "#contracts/bookmarks.ts";
 import type { Page, PageQuery } from "#contracts/common.ts";
 import type { PromptCard } from "#contracts/prompts.ts";
 import type { Db } from "#worker/db/client.ts";
+import { insertWhere } from "#worker/db/insert-where.ts";
 import { bookmarks } from "#worker/db/schema/bookmarks.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { cardColumns, isPublished, toCard } from "#worker/features/prompts/service.ts";
@@ -23,10 +24,12 @@ function toBookmark(counted: { bookmarkCount: number } | undefined, isBookmarked
 
 export async function addBookmark({ db, member }: Actor, promptId: number) {
   const [, [counted]] = await db.batch([
-    db
-      .insert(bookmarks)
-      .select(sql`SELECT NULL, id, ${member.id}, ${Date.now()} FROM ${prompts} WHERE ${isOpen(promptId)}`)
-      .onConflictDoNothing(),
+    insertWhere(
+      db,
+      bookmarks,
+      { promptId, memberId: member.id, createdAt: new Date() },
+      sql`EXISTS (SELECT 1 FROM ${prompts} WHERE ${isOpen(promptId)})`,
+    ).onConflictDoNothing(),
     countOf(db, promptId),
   ]);
   return toBookmark(counted, true);

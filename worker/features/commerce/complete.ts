@@ -4,7 +4,7 @@ import { entitlements, type Order, orders } from "#worker/db/schema/commerce.ts"
 import { isRefusedByBooks, post, refund, sale } from "#worker/features/ledger/service.ts";
 import { notify } from "#worker/features/notifications/service.ts";
 import type { Payment } from "#worker/integrations/payments.ts";
-import { mustChangeOne } from "#worker/lib/must.ts";
+import { mustChangeOne } from "#worker/db/must.ts";
 
 type Paid = Pick<Payment, "paymentKey" | "method" | "receiptUrl">;
 

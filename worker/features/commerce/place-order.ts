@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { feeOf, feeVatOf, ORDER_MINUTES } from "#contracts/commerce.ts";
 import type { Checkout, NewOrder } from "#contracts/commerce-orders.ts";
 import type { Db } from "#worker/db/client.ts";
+import { insertWhere } from "#worker/db/insert-where.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { customers, orders } from "#worker/db/schema/commerce.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
@@ -9,7 +10,7 @@ import { isPublished } from "#worker/features/prompts/service.ts";
 import type { PaymentProvider } from "#worker/integrations/payments.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
-import { claim, createClaim, earlierOf, isOurs, refuseOther, resultOf, settle } from "#worker/lib/idempotency.ts";
+import { claim, createClaim, earlierOf, finishClaim, isOurs, refuseOther, resultOf } from "#worker/db/idempotency.ts";
 import { owns } from "./queries.ts";
 
 const SCOPE = "orders";
@@ -59,12 +60,26 @@ export async function placeOrder(
     earlierOf(db, ours),
     claim(db, ours, isUnchanged, now),
     db.insert(customers).values({ memberId: member.id, key: crypto.randomUUID() }).onConflictDoNothing(),
-    db.insert(orders).select(
-      sql`SELECT NULL, ${id}, ${member.id}, ${offer.memberId}, ${promptId}, ${offer.title}, ${offer.bodyVersion}, ${offer.price}, ${fee},
-        ${feeVatOf(fee)}, ${agreements.terms_version}, 'pending', NULL, NULL, NULL, NULL, NULL, 0, ${now.getTime()},
-        ${now.getTime() + ORDER_MINUTES * 60_000}, NULL, NULL, NULL, NULL WHERE ${isOurs(ours)}`,
+    insertWhere(
+      db,
+      orders,
+      {
+        id,
+        buyerId: member.id,
+        sellerId: offer.memberId,
+        promptId,
+        title: offer.title,
+        bodyVersion: offer.bodyVersion,
+        amount: offer.price,
+        fee,
+        feeVat: feeVatOf(fee),
+        termsVersion: agreements.terms_version,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + ORDER_MINUTES * 60_000),
+      },
+      isOurs(ours),
     ),
-    settle(db, ours, sql`${id}`),
+    finishClaim(db, ours, sql`${id}`),
     db
       .select({ id: orders.id, title: orders.title, amount: orders.amount })
       .from(orders)

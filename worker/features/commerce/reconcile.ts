@@ -6,7 +6,7 @@ import { checkLedger, isRefusedByBooks, post, release } from "#worker/features/l
 import { HOLD_DAYS } from "#contracts/commerce.ts";
 import { createToss } from "#worker/integrations/toss/client.ts";
 import { logAlert } from "#worker/lib/log.ts";
-import { mustChangeOne } from "#worker/lib/must.ts";
+import { mustChangeOne } from "#worker/db/must.ts";
 import { DAY } from "#worker/lib/time.ts";
 import { endUnpaid } from "./complete.ts";
 import { findOrder } from "./queries.ts";

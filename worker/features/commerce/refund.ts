@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
 import { REFUND_DAYS } from "#contracts/commerce.ts";
 import type { Db } from "#worker/db/client.ts";
 import { entitlements, type Order, orders } from "#worker/db/schema/commerce.ts";
-import { audit } from "#worker/lib/audit.ts";
+import { audit } from "#worker/db/audit.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { findOrder, findPayment, ownOrder } from "./queries.ts";

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
+import { insertFrom } from "#worker/db/insert-where.ts";
 import { announcements, follows } from "#worker/db/schema/follows.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { notifications } from "#worker/db/schema/notifications.ts";
@@ -29,14 +30,20 @@ async function announceStep(db: Db, promptId: number) {
   const next = nextOf(promptId);
   const now = Date.now();
   const [, listening, [state]] = await db.batch([
-    db
-      .insert(notifications)
-      .select(
-        sql`SELECT NULL, next.follower_id, 'new_prompt', ${`new_prompt:${promptId}`}, a.member_id, a.prompt_id, NULL, '', NULL, ${now}
-          FROM ${next} AS next CROSS JOIN ${announcements} AS a CROSS JOIN members AS m
-          WHERE a.prompt_id = ${promptId} AND m.id = next.follower_id AND m.muted_kinds NOT LIKE '%"new_prompt"%'`,
-      )
-      .onConflictDoNothing(),
+    insertFrom(
+      db,
+      notifications,
+      {
+        memberId: sql`next.follower_id`,
+        kind: "new_prompt",
+        about: `new_prompt:${promptId}`,
+        actorId: sql`a.member_id`,
+        promptId: sql`a.prompt_id`,
+        createdAt: new Date(now),
+      },
+      sql`FROM ${next} AS next CROSS JOIN ${announcements} AS a CROSS JOIN members AS m
+        WHERE a.prompt_id = ${promptId} AND m.id = next.follower_id AND m.muted_kinds NOT LIKE '%"new_prompt"%'`,
+    ).onConflictDoNothing(),
     db
       .select({ id: members.id })
       .from(members)

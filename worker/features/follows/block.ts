@@ -1,5 +1,6 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import type { Blocking } from "#contracts/follows.ts";
+import { insertWhere } from "#worker/db/insert-where.ts";
 import { blocks, follows } from "#worker/db/schema/follows.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { retract } from "#worker/features/notifications/service.ts";
@@ -12,10 +13,12 @@ export async function block({ db, member }: Actor, id: number): Promise<Blocking
   refuseOneself(id === member.id, "나를 차단할 수는 없어요.");
   const mayBlock = and(eq(members.id, id), isActive);
   const [, , , , [found]] = await db.batch([
-    db
-      .insert(blocks)
-      .select(sql`SELECT NULL, ${member.id}, ${members.id}, ${Date.now()} FROM ${members} WHERE ${mayBlock}`)
-      .onConflictDoNothing(),
+    insertWhere(
+      db,
+      blocks,
+      { blockerId: member.id, blockedId: id, createdAt: new Date() },
+      sql`EXISTS (SELECT 1 FROM ${members} WHERE ${mayBlock})`,
+    ).onConflictDoNothing(),
     db.delete(follows).where(or(isFollow(member.id, id), isFollow(id, member.id))),
     retract(db, { memberId: id, about: aboutFollow(member.id) }),
     retract(db, { memberId: member.id, about: aboutFollow(id) }),

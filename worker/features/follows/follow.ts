@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Following } from "#contracts/follows.ts";
+import { insertWhere } from "#worker/db/insert-where.ts";
 import { follows } from "#worker/db/schema/follows.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { notify, retract } from "#worker/features/notifications/service.ts";
@@ -12,10 +13,12 @@ export async function follow({ db, member }: Actor, id: number): Promise<Followi
   refuseOneself(id === member.id, "나를 팔로우할 수는 없어요.");
   const mayFollow = and(eq(members.id, id), isActive, sql`NOT ${isApart(member.id, id)}`);
   const [, [found]] = await db.batch([
-    db
-      .insert(follows)
-      .select(sql`SELECT NULL, ${member.id}, ${members.id}, NULL, ${Date.now()} FROM ${members} WHERE ${mayFollow}`)
-      .onConflictDoNothing(),
+    insertWhere(
+      db,
+      follows,
+      { followerId: member.id, followeeId: id, createdAt: new Date() },
+      sql`EXISTS (SELECT 1 FROM ${members} WHERE ${mayFollow})`,
+    ).onConflictDoNothing(),
     standingOf(db, id, member.id),
   ]);
   const standing = requireStanding(found);

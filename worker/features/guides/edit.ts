@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { AdminGuide, AdminGuidesQuery, GuidePatch, NewGuide } from "#contracts/guides.ts";
 import type { Db } from "#worker/db/client.ts";
 import { guides } from "#worker/db/schema/guides.ts";
-import { audit } from "#worker/lib/audit.ts";
+import { audit } from "#worker/db/audit.ts";
 import { toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";

@@ -6,7 +6,7 @@ import { guides } from "#worker/db/schema/guides.ts";
 import { bucketWalks } from "#worker/db/schema/uploads.ts";
 import type { Env } from "#worker/env.ts";
 import { dropObjects, pathOf, readPicture, storeObject } from "#worker/features/uploads/service.ts";
-import { audit } from "#worker/lib/audit.ts";
+import { audit } from "#worker/db/audit.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { imageTypes } from "#worker/lib/images/clean.ts";
 import { DAY } from "#worker/lib/time.ts";

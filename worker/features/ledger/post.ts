@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "#worker/db/client.ts";
+import { insertFrom } from "#worker/db/insert-where.ts";
 import { ledgerAccounts, ledgerTransfers, ledgerTxs, type txKinds } from "#worker/db/schema/ledger.ts";
-import { isUndone } from "#worker/lib/must.ts";
+import { isUndone } from "#worker/db/must.ts";
 import { type Account, accountRow } from "./accounts.ts";
 
 export type Leg = { debit: Account; credit: Account; amount: number };
@@ -24,16 +25,24 @@ export function post(db: Db, { kind, refType, refId, legs }: Entry, at: Date): B
   const accounts = JSON.stringify(moved.flatMap(({ debit, credit }) => [accountRow(debit), accountRow(credit)]));
   const transfers = JSON.stringify(moved.map(({ debit, credit, amount }) => [debit.id, credit.id, amount]));
   return [
-    db
-      .insert(ledgerAccounts)
-      .select(
-        sql`SELECT value ->> 'id', value ->> 'kind', value ->> 'owner_id', value ->> 'normal', value ->> 'floor0', 0, 0
-          FROM json_each(${accounts}) WHERE true`,
-      )
-      .onConflictDoNothing(),
+    insertFrom(
+      db,
+      ledgerAccounts,
+      {
+        id: sql`value ->> 'id'`,
+        kind: sql`value ->> 'kind'`,
+        ownerId: sql`value ->> 'owner_id'`,
+        normal: sql`value ->> 'normal'`,
+        floor0: sql`value ->> 'floor0'`,
+      },
+      sql`FROM json_each(${accounts}) WHERE true`,
+    ).onConflictDoNothing(),
     db.insert(ledgerTxs).values({ id: txId, kind, refType, refId, legs: moved.length, createdAt: at }),
-    db
-      .insert(ledgerTransfers)
-      .select(sql`SELECT ${txId}, key, value ->> 0, value ->> 1, value ->> 2 FROM json_each(${transfers})`),
+    insertFrom(
+      db,
+      ledgerTransfers,
+      { txId, seq: sql`key`, debitId: sql`value ->> 0`, creditId: sql`value ->> 1`, amount: sql`value ->> 2` },
+      sql`FROM json_each(${transfers}) WHERE true`,
+    ),
   ];
 }

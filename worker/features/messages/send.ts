@@ -1,16 +1,17 @@
 import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { NewMessage } from "#contracts/messages.ts";
 import type { Db } from "#worker/db/client.ts";
+import { insertFrom, insertWhere } from "#worker/db/insert-where.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { conversations, conversationSides, messages } from "#worker/db/schema/messages.ts";
-import { idempotencyKeys } from "#worker/db/schema/ops.ts";
+import { idempotencyKeys } from "#worker/db/schema/account.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import type { Env } from "#worker/env.ts";
 import { isApart } from "#worker/features/follows/service.ts";
 import { notify, retract } from "#worker/features/notifications/service.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
-import { claim, createClaim, earlierOf, isOurs, refuseOther, resultOf, settle } from "#worker/lib/idempotency.ts";
+import { claim, createClaim, earlierOf, finishClaim, isOurs, refuseOther, resultOf } from "#worker/db/idempotency.ts";
 import { messageOf } from "./queries.ts";
 import { aboutMessages } from "./read.ts";
 import { toMessage } from "./view.ts";
@@ -62,22 +63,12 @@ function write(db: Db, senderId: number, { recipient_id, content, prompt_id }: N
   const isTheirs = and(eq(conversations.lowId, low), eq(conversations.highId, high), when);
   const theirs = sql`FROM ${conversations} WHERE ${isTheirs}`;
   const about = aboutMessages(senderId);
-  const sideFor = (id: SQL, otherId: SQL) =>
-    sql`SELECT NULL, ${conversations.id}, ${id}, ${otherId}, 0, 0, 0, 0 ${theirs}`;
+  const side = { conversationId: conversations.id };
   return [
-    db
-      .insert(conversations)
-      .select(sql`SELECT NULL, ${low}, ${high}, ${now.getTime()} WHERE ${when}`)
-      .onConflictDoNothing(),
-    db
-      .insert(conversationSides)
-      .select(sql`${sideFor(sql`low_id`, sql`high_id`)} UNION ALL ${sideFor(sql`high_id`, sql`low_id`)}`)
-      .onConflictDoNothing(),
-    db
-      .insert(messages)
-      .select(
-        sql`SELECT NULL, ${conversations.id}, ${senderId}, ${prompt_id ?? null}, ${content}, ${now.getTime()} ${theirs}`,
-      ),
+    insertWhere(db, conversations, { lowId: low, highId: high, createdAt: now }, when).onConflictDoNothing(),
+    insertFrom(db, conversationSides, { ...side, memberId: low, otherId: high }, theirs).onConflictDoNothing(),
+    insertFrom(db, conversationSides, { ...side, memberId: high, otherId: low }, theirs).onConflictDoNothing(),
+    insertFrom(db, messages, { ...side, senderId, promptId: prompt_id, content, createdAt: now }, theirs),
     // One for all that they wrote and I have not seen, and it moves to the top.
     retract(db, { memberId: recipient_id, about, when }),
     notify(db, {
@@ -101,14 +92,14 @@ export async function sendMessage({ db, member, env }: Actor & { env: Env }, inp
   const prompt = sharedPrompt(db, input.prompt_id);
   const isAllowed = sql`EXISTS ${recipient} AND NOT ${isApart(member.id, input.recipient_id)} AND NOT EXISTS ${full}
     AND ${input.prompt_id === undefined ? sql`true` : sql`EXISTS ${prompt}`}`;
-  const [[earlier], [found], [busy], [shared], , , , , , , , [sent]] = await db.batch([
+  const [[earlier], [found], [busy], [shared], , , , , , , , , [sent]] = await db.batch([
     earlierOf(db, ours),
     recipient,
     full,
     prompt,
     claim(db, ours, isAllowed, now),
     ...write(db, member.id, input, isOurs(ours), now),
-    settle(db, ours, sql`(SELECT max(id) FROM ${messages})`),
+    finishClaim(db, ours, sql`(SELECT max(id) FROM ${messages})`),
     messageOf(db, member.id, sql`CAST(${resultOf(ours)} AS INTEGER)`),
   ]);
   if (earlier) refuseOther(earlier, ours);

@@ -6,7 +6,7 @@ import { members } from "#worker/db/schema/members.ts";
 import { moderationActs } from "#worker/db/schema/moderation.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
-import { mustChangeOne } from "#worker/lib/must.ts";
+import { mustChangeOne } from "#worker/db/must.ts";
 import type { Thing } from "./subjects.ts";
 import { standingAct } from "./notices.ts";
 

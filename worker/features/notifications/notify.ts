@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { NotificationKind } from "#contracts/notifications.ts";
 import type { Db } from "#worker/db/client.ts";
+import { insertFrom } from "#worker/db/insert-where.ts";
 import { blocks } from "#worker/db/schema/follows.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { notifications } from "#worker/db/schema/notifications.ts";
@@ -30,13 +31,12 @@ export function notify(db: Db, { to, kind, about, actorId, promptId, subjectId, 
         );
   const isTold = typeof to === "number" ? eq(members.id, to) : sql`${members.id} IN ${to}`;
   const isWanted = sql`NOT EXISTS (SELECT 1 FROM json_each(${members.mutedKinds}) WHERE value = ${kind})`;
-  return db
-    .insert(notifications)
-    .select(
-      sql`SELECT NULL, ${members.id}, ${kind}, ${about}, ${actorId ?? null}, ${promptId ?? null}, ${subjectId ?? null},
-        ${content ?? ""}, NULL, ${Date.now()} FROM ${members} WHERE ${and(isTold, ne(members.status, "INACTIVE"), isWanted, isHeard, when)}`,
-    )
-    .onConflictDoNothing();
+  return insertFrom(
+    db,
+    notifications,
+    { memberId: members.id, kind, about, actorId, promptId, subjectId, content, createdAt: new Date() },
+    sql`FROM ${members} WHERE ${and(isTold, ne(members.status, "INACTIVE"), isWanted, isHeard, when)}`,
+  ).onConflictDoNothing();
 }
 
 type About = { memberId: number; about: string | SQL; when?: SQL };

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
+import { insertFrom } from "#worker/db/insert-where.ts";
 import { promptRatings } from "#worker/db/schema/reviews.ts";
 import { logDifferences } from "#worker/lib/log.ts";
 import { type CounterTable, counterTables } from "./counters.ts";
@@ -73,11 +74,12 @@ async function proveHistograms(db: Db) {
   const isWrong = sql`prompt_id IN (SELECT value FROM json_each(${idsOf(wrong)}))`;
   await db.batch([
     db.delete(promptRatings).where(isWrong),
-    db
-      .insert(promptRatings)
-      .select(
-        sql`SELECT prompt_id, half_stars, count(*) FROM reviews WHERE ${isWrong} AND hidden_at IS NULL GROUP BY prompt_id, half_stars`,
-      ),
+    insertFrom(
+      db,
+      promptRatings,
+      { promptId: sql`prompt_id`, halfStars: sql`half_stars`, reviewCount: sql`count(*)` },
+      sql`FROM reviews WHERE ${isWrong} AND hidden_at IS NULL GROUP BY prompt_id, half_stars`,
+    ),
   ]);
   return wrong.length;
 }

@@ -3,6 +3,7 @@ import type { Attachment } from "#contracts/attachments.ts";
 import { ATTACHMENT_MAX, ATTACHMENTS_MAX } from "#contracts/limits.ts";
 import type { Db } from "#worker/db/client.ts";
 import { entitlements, orders } from "#worker/db/schema/commerce.ts";
+import { insertFrom } from "#worker/db/insert-where.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { promptAttachments, prompts } from "#worker/db/schema/prompts.ts";
 import type { Env } from "#worker/env.ts";
@@ -68,12 +69,12 @@ export async function attachFile(actor: Actor, env: Env, id: number, request: Re
   const { name, type, bytes } = readAttachment(await readUpload(request, FIELD, ATTACHMENT_MAX));
   const key = `attachments/${id}/${crypto.randomUUID()}`;
   await storeObject(env, key, bytes, type);
-  const attached = await actor.db
-    .insert(promptAttachments)
-    .select(
-      sql`SELECT NULL, ${prompts.id}, ${key}, ${name}, ${type}, ${bytes.length}, ${Date.now()}, NULL FROM ${prompts}
-        WHERE ${isOwn(id, actor.member)} AND ${attachedTo(id)} < ${ATTACHMENTS_MAX}`,
-    )
+  const attached = await insertFrom(
+    actor.db,
+    promptAttachments,
+    { promptId: prompts.id, key, name, type, size: bytes.length, createdAt: new Date() },
+    sql`FROM ${prompts} WHERE ${isOwn(id, actor.member)} AND ${attachedTo(id)} < ${ATTACHMENTS_MAX}`,
+  )
     .returning(attachmentColumns)
     .get();
   if (attached) return attached;

@@ -9,12 +9,12 @@ import {
   claim,
   createClaim,
   earlierOf,
+  finishClaim,
   isOurs,
   refuseOther,
   resultOf,
-  settle,
-} from "#worker/lib/idempotency.ts";
-import { isUndone, must } from "#worker/lib/must.ts";
+} from "#worker/db/idempotency.ts";
+import { isUndone, must } from "#worker/db/must.ts";
 import { addBody, addExamples, addTests } from "./parts.ts";
 import { requirePrompt } from "./read.ts";
 
@@ -68,7 +68,7 @@ async function registerOnce(actor: Actor, input: NewPrompt, key: string): Promis
       claim(db, ours, sql`true`, new Date()),
       must(db, isOurs(ours)),
       ...insertPrompt(actor, input),
-      settle(db, ours, justInserted),
+      finishClaim(db, ours, justInserted),
     ]);
     return created!.id;
   } catch (error) {

@@ -1,6 +1,7 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { ViewCount } from "#contracts/prompts.ts";
 import type { Db } from "#worker/db/client.ts";
+import { insertWhere } from "#worker/db/insert-where.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { prompts, promptViews } from "#worker/db/schema/prompts.ts";
 import type { Env } from "#worker/env.ts";
@@ -28,10 +29,12 @@ export async function countView(
       .set({ viewCount: sql`${prompts.viewCount} + 1`, popularityStale: 1 })
       .where(and(isShown, sql`NOT EXISTS (SELECT 1 FROM ${promptViews} WHERE ${isSeen})`))
       .returning({ id: prompts.id }),
-    db
-      .insert(promptViews)
-      .select(sql`SELECT id, ${day}, ${visitor} FROM ${prompts} WHERE ${isShown}`)
-      .onConflictDoNothing(),
+    insertWhere(
+      db,
+      promptViews,
+      { promptId: id, day, visitor },
+      sql`EXISTS (SELECT 1 FROM ${prompts} WHERE ${isShown})`,
+    ).onConflictDoNothing(),
     db
       .select({ viewCount: prompts.viewCount })
       .from(prompts)

@@ -1,6 +1,7 @@
 import { and, eq, isNull, not, sql } from "drizzle-orm";
 import { type NewReview, RATING_STEP, type ReviewPatch } from "#contracts/reviews.ts";
 import { type Db, isUniqueViolation } from "#worker/db/client.ts";
+import { insertFrom } from "#worker/db/insert-where.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
@@ -17,14 +18,24 @@ async function addReview(
   { promptId, prompterId, member }: { promptId: number; prompterId: number; member: Member },
   { rating, content }: NewReview,
 ) {
-  const now = Date.now();
+  const now = new Date();
   const isMine = and(eq(reviews.promptId, promptId), eq(reviews.memberId, member.id));
   const isOpen = and(eq(prompts.id, promptId), isPublished, not(isBlockedBy(prompts.memberId, member)));
   try {
     const [, , [added]] = await db.batch([
-      db.insert(reviews).select(
-        sql`SELECT NULL, id, ${member.id}, member_id, ${rating / RATING_STEP}, ${content}, NULL, NULL, NULL, ${now}, ${now}
-          FROM ${prompts} WHERE ${isOpen}`,
+      insertFrom(
+        db,
+        reviews,
+        {
+          promptId: prompts.id,
+          memberId: member.id,
+          prompterId: prompts.memberId,
+          halfStars: rating / RATING_STEP,
+          content,
+          createdAt: now,
+          updatedAt: now,
+        },
+        sql`FROM ${prompts} WHERE ${isOpen}`,
       ),
       tellOfReview(db, { promptId, prompterId, memberId: member.id }, isMine),
       reviewWhere(db, isMine),

@@ -9,7 +9,7 @@ import { notify } from "#worker/features/notifications/service.ts";
 import { createAccountVerifier } from "#worker/integrations/account-verifier.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { Actor, News } from "#worker/lib/http.ts";
-import { isUndone, mustChangeOne } from "#worker/lib/must.ts";
+import { isUndone, mustChangeOne } from "#worker/db/must.ts";
 import { createSealer } from "#worker/lib/seal.ts";
 import { type AccountRow, toAccount } from "./view.ts";
 

@@ -3,7 +3,7 @@ import { banks } from "#contracts/banks.ts";
 import type { Db } from "#worker/db/client.ts";
 import { payouts } from "#worker/db/schema/settlement.ts";
 import type { Env } from "#worker/env.ts";
-import { audit } from "#worker/lib/audit.ts";
+import { audit } from "#worker/db/audit.ts";
 import { writeCsv } from "#worker/lib/csv.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";

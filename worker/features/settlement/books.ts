@@ -3,7 +3,7 @@ import type { LedgerReport, NewPgSettlement, PgSettlement } from "#contracts/set
 import type { Db } from "#worker/db/client.ts";
 import { pgSettlements } from "#worker/db/schema/settlement.ts";
 import { checkLedger, isRefusedByBooks, pgSettlement, post, trialBalance } from "#worker/features/ledger/service.ts";
-import { audit } from "#worker/lib/audit.ts";
+import { audit } from "#worker/db/audit.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { seoulDay } from "#worker/lib/seoul.ts";

@@ -4,10 +4,10 @@ import type { Db } from "#worker/db/client.ts";
 import { type Payout, payouts } from "#worker/db/schema/settlement.ts";
 import { isRefusedByBooks, payoutFailed, payoutPaid, post } from "#worker/features/ledger/service.ts";
 import { notify } from "#worker/features/notifications/service.ts";
-import { audit } from "#worker/lib/audit.ts";
+import { audit } from "#worker/db/audit.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor, News } from "#worker/lib/http.ts";
-import { mustChangeOne } from "#worker/lib/must.ts";
+import { mustChangeOne } from "#worker/db/must.ts";
 import { isOneOf, payoutsOf, requirePayout } from "./payout-queue.ts";
 
 type Operator = Actor & { news: News[] };

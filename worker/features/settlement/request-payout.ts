@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { withholdingOf } from "#contracts/commerce.ts";
 import type { PayoutRequest } from "#contracts/settlement.ts";
 import type { Db } from "#worker/db/client.ts";
+import { insertFrom } from "#worker/db/insert-where.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { payoutAccounts, payouts } from "#worker/db/schema/settlement.ts";
 import { availableOf, isRefusedByBooks, payout, pendingOf, post } from "#worker/features/ledger/service.ts";
@@ -12,12 +13,12 @@ import {
   claim,
   createClaim,
   earlierOf,
+  finishClaim,
   isOurs,
   refuseOther,
   resultOf,
-  settle,
-} from "#worker/lib/idempotency.ts";
-import { must, mustChangeOne } from "#worker/lib/must.ts";
+} from "#worker/db/idempotency.ts";
+import { must, mustChangeOne } from "#worker/db/must.ts";
 import { seoulMinute } from "#worker/lib/seoul.ts";
 import { findAccount } from "./account.ts";
 import { type AccountRow, toRequested } from "./view.ts";
@@ -55,9 +56,25 @@ function insertPayout(db: Db, id: string, account: AccountRow, gross: number, no
   const { memberId, sellerType, sealedNumber } = account;
   const { incomeTax, localTax, net } = withholdingOf(gross, sellerType);
   const isCurrent = and(eq(payoutAccounts.memberId, memberId), eq(payoutAccounts.sealedNumber, sealedNumber));
-  return db.insert(payouts).select(
-    sql`SELECT NULL, ${id}, member_id, seller_type, ${gross}, ${incomeTax}, ${localTax}, ${net}, bank_code, sealed_number, last_digits,
-      holder_name, 'requested', NULL, ${now.getTime()}, NULL, NULL, verified_at FROM ${payoutAccounts} WHERE ${isCurrent}`,
+  return insertFrom(
+    db,
+    payouts,
+    {
+      id,
+      memberId,
+      sellerType: payoutAccounts.sellerType,
+      gross,
+      incomeTax,
+      localTax,
+      net,
+      bankCode: payoutAccounts.bankCode,
+      sealedNumber: payoutAccounts.sealedNumber,
+      lastDigits: payoutAccounts.lastDigits,
+      holderName: payoutAccounts.holderName,
+      requestedAt: now,
+      verifiedAt: payoutAccounts.verifiedAt,
+    },
+    sql`FROM ${payoutAccounts} WHERE ${isCurrent}`,
   );
 }
 
@@ -117,7 +134,7 @@ export async function requestPayout({ db, member }: Actor, asked: PayoutRequest,
       mustChangeOne(db),
       ...post(db, payout({ id, memberId: member.id, gross: amount, net }), now),
       must(db, sql`${availableOf(member.id)} >= 0`),
-      settle(db, ours, sql`${id}`),
+      finishClaim(db, ours, sql`${id}`),
     ]);
   } catch (error) {
     if (!isRefusedByBooks(error)) throw error;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
+import { insertFrom } from "#worker/db/insert-where.ts";
 import { models } from "#worker/db/schema/prompts.ts";
 import { commonTerms } from "#worker/db/schema/search.ts";
 import { milestoneToken } from "#worker/features/prompts/service.ts";
@@ -36,16 +37,16 @@ export async function refreshCommonTerms(db: Db): Promise<JobResult> {
   const published = sql`(SELECT sum(${models.promptCount}) FROM ${models})`;
   const [gone, changed] = await db.batch([
     db.delete(commonTerms).where(sql`${commonTerms.term} NOT IN (SELECT value ->> 'term' FROM json_each(${json}))`),
-    db
-      .insert(commonTerms)
-      .select(
-        sql`SELECT value ->> 'term', CAST((value ->> 'share') * ${published} AS INTEGER) FROM json_each(${json}) WHERE true`,
-      )
-      .onConflictDoUpdate({
-        target: commonTerms.term,
-        set: { prompts: sql`excluded.prompts` },
-        setWhere: sql`abs(excluded.prompts - ${commonTerms.prompts}) * ${sql.raw(String(CHANGED))} > ${commonTerms.prompts}`,
-      }),
+    insertFrom(
+      db,
+      commonTerms,
+      { term: sql`value ->> 'term'`, prompts: sql`CAST((value ->> 'share') * ${published} AS INTEGER)` },
+      sql`FROM json_each(${json}) WHERE true`,
+    ).onConflictDoUpdate({
+      target: commonTerms.term,
+      set: { prompts: sql`excluded.prompts` },
+      setWhere: sql`abs(excluded.prompts - ${commonTerms.prompts}) * ${sql.raw(String(CHANGED))} > ${commonTerms.prompts}`,
+    }),
   ]);
   return { done: gone.meta.changes + changed.meta.changes, more: false };
 }

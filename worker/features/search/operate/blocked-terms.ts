@@ -3,7 +3,7 @@ import { fold } from "#contracts/fold.ts";
 import type { SearchTerm } from "#contracts/search.ts";
 import type { Db } from "#worker/db/client.ts";
 import { searchCounts, suggestions } from "#worker/db/schema/search.ts";
-import { audit } from "#worker/lib/audit.ts";
+import { audit } from "#worker/db/audit.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { seoulDay } from "#worker/lib/seoul.ts";

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { fold } from "#contracts/fold.ts";
 import type { Db } from "#worker/db/client.ts";
+import { insertWhere } from "#worker/db/insert-where.ts";
 import { searchCounts, searches, searchMisses } from "#worker/db/schema/search.ts";
 import type { Env } from "#worker/env.ts";
 import { personHash, personOf, type Visitor } from "#worker/lib/person.ts";
@@ -26,21 +27,21 @@ async function countSearcher(db: Db, term: string, day: string, searcher: string
   const isSameDay = sql`${searchCounts.lastDay} = ${day}`;
   const today = sql`CASE WHEN ${isSameDay} THEN ${searchCounts.peopleToday} + 1 ELSE 1 END`;
   await db.batch([
-    db
-      .insert(searchCounts)
-      .select(
-        sql`SELECT ${term}, 1, 1, 1, ${heat}, ${day}, 0 WHERE NOT EXISTS (SELECT 1 FROM ${searches} WHERE ${isKnown})`,
-      )
-      .onConflictDoUpdate({
-        target: searchCounts.term,
-        set: {
-          days: sql`${searchCounts.days} + (NOT ${isSameDay})`,
-          peopleToday: today,
-          peopleMax: sql`max(${searchCounts.peopleMax}, ${today})`,
-          heat: sql`${searchCounts.heat} + ${heat}`,
-          lastDay: day,
-        },
-      }),
+    insertWhere(
+      db,
+      searchCounts,
+      { term, days: 1, peopleToday: 1, peopleMax: 1, heat, lastDay: day },
+      sql`NOT EXISTS (SELECT 1 FROM ${searches} WHERE ${isKnown})`,
+    ).onConflictDoUpdate({
+      target: searchCounts.term,
+      set: {
+        days: sql`${searchCounts.days} + (NOT ${isSameDay})`,
+        peopleToday: today,
+        peopleMax: sql`max(${searchCounts.peopleMax}, ${today})`,
+        heat: sql`${searchCounts.heat} + ${heat}`,
+        lastDay: day,
+      },
+    }),
     db.insert(searches).values({ term, day, searcher }).onConflictDoNothing(),
   ]);
 }

@@ -1,5 +1,6 @@
 import { notInArray, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
+import { insertFrom } from "#worker/db/insert-where.ts";
 import { suggestions } from "#worker/db/schema/search.ts";
 
 /** A suggestion and how many prompts or people speak for it. */
@@ -11,16 +12,18 @@ const excluded = (column: string) => sql.raw(`excluded.${column}`);
 /** Makes the table hold these entries and no others. Returns the number of rows that changed; unchanged ones are not written. */
 export async function replaceSuggestions(db: Db, entries: SuggestionEntry[]) {
   const json = JSON.stringify(entries);
-  const rows = sql`SELECT value ->> 'term', value ->> 'kind', value ->> 'jamo', value ->> 'cho', value ->> 'weight' FROM json_each(${json})`;
+  const field = (name: keyof SuggestionEntry) => sql`value ->> ${sql.raw(`'${name}'`)}`;
   const [written, removed] = await db.batch([
-    db
-      .insert(suggestions)
-      .select(sql`${rows} WHERE true`)
-      .onConflictDoUpdate({
-        target: suggestions.term,
-        set: { kind: excluded("kind"), jamo: excluded("jamo"), cho: excluded("cho"), weight: excluded("weight") },
-        setWhere: sql`(kind, jamo, cho, weight) IS NOT (excluded.kind, excluded.jamo, excluded.cho, excluded.weight)`,
-      }),
+    insertFrom(
+      db,
+      suggestions,
+      { term: field("term"), kind: field("kind"), jamo: field("jamo"), cho: field("cho"), weight: field("weight") },
+      sql`FROM json_each(${json}) WHERE true`,
+    ).onConflictDoUpdate({
+      target: suggestions.term,
+      set: { kind: excluded("kind"), jamo: excluded("jamo"), cho: excluded("cho"), weight: excluded("weight") },
+      setWhere: sql`(kind, jamo, cho, weight) IS NOT (excluded.kind, excluded.jamo, excluded.cho, excluded.weight)`,
+    }),
     db.delete(suggestions).where(notInArray(suggestions.term, sql`(SELECT value ->> 'term' FROM json_each(${json}))`)),
   ]);
   return written.meta.changes + removed.meta.changes;

@@ -1,17 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
 import { integer, sqliteTable } from "drizzle-orm/sqlite-core";
-import type { Db } from "#worker/db/client.ts";
+import type { Db } from "./client.ts";
 
-// A view whose trigger refuses what does not hold; apart from the schema, which is about tables.
+// A view (worker/db/triggers/ops.sql), which is why it is not in the schema.
 const assertions = sqliteTable("must", { ok: integer("ok") });
 
-/** Ends its whole batch, undone, unless `condition` is 1. A scalar: a query without rows would assert nothing. */
+/** An assertion for a batch: aborts and undoes the batch unless `condition` is 1. It must be a scalar: no row asserts nothing. */
 export const must = (db: Db, condition: SQL) => db.insert(assertions).select(sql`SELECT (${condition})`);
 
-/** Right after a conditional write: exactly one row was ours to change. */
+/** Aborts the batch unless the statement before it changed exactly one row. */
 export const mustChangeOne = (db: Db) => must(db, sql`changes() = 1`);
 
-/** Whether the batch was undone for one of these reasons; an assertion that did not hold unless told otherwise. */
+/** Whether the batch was aborted with a message that matches `reasons`; by default, by an assertion. */
 export function isUndone(error: unknown, reasons = /must failed/): boolean {
   return error instanceof Error && (reasons.test(error.message) || isUndone(error.cause, reasons));
 }

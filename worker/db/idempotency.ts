@@ -1,0 +1,65 @@
+import { and, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { AppError } from "#worker/lib/errors.ts";
+import { DAY } from "#worker/lib/time.ts";
+import type { Db } from "./client.ts";
+import { insertWhere } from "./insert-where.ts";
+import { idempotencyKeys } from "./schema/account.ts";
+
+/**
+ * The use of one Idempotency-Key (draft-ietf-httpapi-idempotency-key-header): its batch begins with `claim`, makes every write
+ * conditional on `isOurs`, and ends with `finishClaim`. `hash` identifies the body that was sent with the key.
+ */
+export type Claim = { memberId: number; scope: string; key: string; hash: string };
+
+async function hashOf(body: unknown) {
+  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(body)));
+  return btoa(String.fromCharCode(...new Uint8Array(bytes)));
+}
+
+/** A claim for a request body. Without a key it gets a random one, so that the work is never taken for a repetition. */
+export async function createClaim(memberId: number, scope: string, body: unknown, key?: string): Promise<Claim> {
+  return { memberId, scope, key: key ?? crypto.randomUUID(), hash: await hashOf(body) };
+}
+
+const isKey = ({ memberId, scope, key }: Claim) =>
+  and(eq(idempotencyKeys.memberId, memberId), eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
+
+/** The hash of an earlier request with this key, as a query. */
+export const earlierOf = (db: Db, claim: Claim) =>
+  db.select({ hash: idempotencyKeys.hash }).from(idempotencyKeys).where(isKey(claim));
+
+/** Takes the key if `isAllowed` and nobody took it before. */
+export const claim = (db: Db, ours: Claim, isAllowed: SQL, now: Date) =>
+  insertWhere(db, idempotencyKeys, { ...ours, createdAt: now }, isAllowed).onConflictDoNothing();
+
+/** Whether this batch took the key: true only between `claim` and `finishClaim`, because an earlier request left its result. */
+export const isOurs = (claim: Claim) =>
+  sql`EXISTS (SELECT 1 FROM ${idempotencyKeys} WHERE ${and(isKey(claim), isNull(idempotencyKeys.result))})`;
+
+/** Stores the result of the work, as text. */
+export const finishClaim = (db: Db, claim: Claim, result: SQL) =>
+  db
+    .update(idempotencyKeys)
+    .set({ result: sql`CAST(${result} AS TEXT)` })
+    .where(and(isKey(claim), isNull(idempotencyKeys.result)));
+
+/** The stored result of this key, as an SQL expression; NULL if there is none. */
+export const resultOf = (claim: Claim) =>
+  sql`(SELECT ${idempotencyKeys.result} FROM ${idempotencyKeys} WHERE ${isKey(claim)})`;
+
+/** Throws `conflict` if the key was used before for another body. */
+export function refuseOther(earlier: { hash: string }, { hash }: Claim) {
+  if (earlier.hash !== hash)
+    throw new AppError("conflict", "같은 Idempotency-Key로 다른 내용을 보냈어요. 새 키로 보내 주세요.");
+}
+
+const PURGE_MAX = 1_000;
+
+/** Deletes keys that are older than a day. Returns the number deleted, at most 1,000. */
+export async function purgeIdempotencyKeys(db: Db) {
+  const old = lt(idempotencyKeys.createdAt, new Date(Date.now() - DAY));
+  const purged = await db
+    .delete(idempotencyKeys)
+    .where(sql`rowid IN (SELECT rowid FROM ${idempotencyKeys} WHERE ${old} LIMIT ${sql.raw(String(PURGE_MAX))})`);
+  return purged.meta.changes;
+}
