@@ -1,33 +1,16 @@
 import { type Db, openDb } from "./db/client.ts";
 import type { Env } from "./env.ts";
-import { finishLeaving, forgetArchives, forgetPrompts } from "./features/account/service.ts";
-import { forgetUnlinks, sweepTokens } from "./features/auth/service.ts";
-import {
-  expireOrders,
-  forgetDeliveries,
-  proveLedger,
-  reconcilePayments,
-  releaseSales,
-} from "./features/commerce/service.ts";
-import { sweepGuideImages } from "./features/guides/service.ts";
+import { purges } from "./features/account/lifecycles.ts";
+import { finishWithdrawals } from "./features/account/service.ts";
+import { expireOrders, proveLedger, reconcilePayments, releaseSales } from "./features/commerce/service.ts";
 import { resumeAnnouncements } from "./features/follows/service.ts";
-import { forgetMessages } from "./features/messages/service.ts";
-import { forgetDisputes } from "./features/moderation/service.ts";
-import { sweepNotifications } from "./features/notifications/service.ts";
-import { proveCounters } from "./features/ops/service.ts";
-import { forgetVisitors, refreshPopularity } from "./features/prompts/service.ts";
-import {
-  mergeIndexStep,
-  purgeSearches,
-  refreshCommonTerms,
-  refreshSuggestions,
-  repairIndex,
-} from "./features/search/service.ts";
-import { sweepObjects } from "./features/uploads/service.ts";
+import { purgeGuideImages } from "./features/guides/service.ts";
+import { reconcileCounters } from "./features/ops/reconcile-counters.ts";
+import { refreshPopularity } from "./features/prompts/service.ts";
+import { mergeIndexStep, refreshCommonTerms, refreshSuggestions, repairIndex } from "./features/search/service.ts";
+import { repairObjects } from "./features/uploads/service.ts";
 import type { JobResult } from "./lib/job.ts";
-import { purgeIdempotencyKeys } from "./db/idempotency.ts";
 import { logFailure } from "./lib/log.ts";
-import { purgeRates } from "./db/rates.ts";
 
 const RUNS_MAX = 20;
 
@@ -39,28 +22,17 @@ const jobs: Record<string, Job> = {
   expireOrders,
   releaseSales,
   refreshPopularity,
-  forgetVisitors,
-  sweepTokens,
   refreshSuggestions,
-  purgeSearches,
   repairIndex,
   mergeIndexStep,
   refreshCommonTerms,
-  proveCounters,
+  reconcileCounters,
   resumeAnnouncements,
-  sweepNotifications,
-  purgeIdempotencyKeys,
-  purgeRates,
-  forgetDeliveries,
-  forgetUnlinks,
-  finishLeaving,
-  forgetArchives,
-  forgetDisputes,
-  forgetPrompts,
-  forgetMessages,
+  finishWithdrawals,
+  ...purges,
   proveLedger,
-  sweepObjects,
-  sweepGuideImages,
+  repairObjects,
+  purgeGuideImages,
 };
 
 async function runToEnd(db: Db, env: Env, { job, started }: { job: Job; started: Date }) {

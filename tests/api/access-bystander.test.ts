@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { Choices, SignedInDevice, WithdrawalStanding } from "#contracts/account.ts";
+import type { Choices, SignedInDevice, WithdrawalEligibility } from "#contracts/account.ts";
 import { POLICY_VERSION } from "#contracts/consents.ts";
 import { api } from "#worker/api.ts";
 import type { Member } from "#worker/db/schema/members.ts";
@@ -38,7 +38,7 @@ test("남이 탈퇴해도 내 기록은 한 줄도 달라지지 않고, 남의 �
     orderId = (
       await sellPrompt({ seller: await createMember(), buyer: leaver, paidAt: new Date(Date.now() - 30 * DAY) })
     ).id;
-    const standing = await dataOf<WithdrawalStanding>(call("GET", "/api/members/me/withdrawal", { as: leaver }));
+    const standing = await dataOf<WithdrawalEligibility>(call("GET", "/api/members/me/withdrawal", { as: leaver }));
     expect(standing).toEqual({
       can_withdraw: true,
       reasons: [],

@@ -7,7 +7,7 @@ import type { SignIn, TokenPair } from "#contracts/auth.ts";
 import { openDb } from "#worker/db/client.ts";
 import { refreshTokens, tokenFamilies } from "#worker/db/schema/auth.ts";
 import { members } from "#worker/db/schema/members.ts";
-import { sweepTokens } from "#worker/features/auth/service.ts";
+import { purgeTokens } from "#worker/features/auth/service.ts";
 
 const { db } = openDb(env.DB);
 const DAY = 86_400_000;
@@ -136,10 +136,10 @@ test("청소는 만료된 토큰과 빈 로그인만 지운다", async () => {
   const half = await sessionOf("google", "nuri@example.com");
   await db.update(refreshTokens).set({ expiresAt: ago(DAY) });
   const kept = await addGoodToken(half);
-  expect(await sweepTokens(db)).toBe(3);
+  expect(await purgeTokens(db)).toBe(3);
   expect(await db.$count(refreshTokens)).toBe(1);
   expect((await db.select().from(tokenFamilies)).map(({ id }) => id)).toEqual([kept.familyId]);
-  expect(await sweepTokens(db)).toBe(0);
+  expect(await purgeTokens(db)).toBe(0);
 });
 
 /** One more token, still good, in the family of a sign-in. */

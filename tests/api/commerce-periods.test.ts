@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
-import type { WithdrawalStanding } from "#contracts/account.ts";
+import type { WithdrawalEligibility } from "#contracts/account.ts";
 import type { Payment } from "#contracts/commerce-orders.ts";
 import { runJobs } from "#worker/scheduled.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
@@ -71,7 +71,7 @@ describe("산 지 7일이 되면", () => {
     const { payment } = await buy(buyer, prompt.id);
     const told = async () => {
       const [paid, bought] = [await readPayment(buyer, payment.order_id), await readPrompt(prompt.id, buyer)];
-      const { counts } = await dataOf<WithdrawalStanding>(call("GET", "/api/members/me/withdrawal", { as: buyer }));
+      const { counts } = await dataOf<WithdrawalEligibility>(call("GET", "/api/members/me/withdrawal", { as: buyer }));
       return [paid.refundable_until, bought.purchase!.refundable_until, counts.refundable];
     };
     const until = new Date(clock.start + 7 * DAY).toISOString();

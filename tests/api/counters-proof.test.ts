@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openDb } from "#worker/db/client.ts";
-import { proveCounters } from "#worker/features/ops/service.ts";
+import { reconcileCounters } from "#worker/features/ops/service.ts";
 import { runJobs } from "#worker/scheduled.ts";
 import { expectCountersToEqualRows } from "#tests/support/api/counters.ts";
 import { call } from "#tests/support/api/call.ts";
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 const run = (sql: string) => env.DB.prepare(sql).run();
-const prove = () => proveCounters(openDb(env.DB).db);
+const prove = () => reconcileCounters(openDb(env.DB).db);
 
 async function createUsed() {
   const shared = await createShared();
@@ -84,6 +84,6 @@ test("5분마다 하는 일에 들어 있다", async () => {
   vi.spyOn(console, "log").mockImplementation(() => undefined);
   await createUsed();
   await run("UPDATE prompts SET bookmark_count = 3");
-  expect(await runJobs(env)).toMatchObject({ proveCounters: 1 });
+  expect(await runJobs(env)).toMatchObject({ reconcileCounters: 1 });
   await expectCountersToEqualRows();
 });

@@ -106,6 +106,6 @@ test("어긋난 수는 정리 때 고쳐진다", async () => {
     "UPDATE members SET follower_count = 9, following_count = 9, unread_messages = 9, unread_notifications = 9",
   ).run();
   await env.DB.prepare("UPDATE conversation_sides SET unread_count = 5").run();
-  expect(await runJobs(env)).toMatchObject({ proveCounters: 4 });
+  expect(await runJobs(env)).toMatchObject({ reconcileCounters: 4 });
   await expectCountersToEqualRows();
 });

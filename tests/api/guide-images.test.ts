@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import type { GuideImage } from "#contracts/guides.ts";
 import { openDb } from "#worker/db/client.ts";
-import { sweepGuideImages } from "#worker/features/guides/service.ts";
+import { purgeGuideImages } from "#worker/features/guides/service.ts";
 import { serveImage } from "#worker/features/uploads/service.ts";
 import { dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createAdmin, createGuide } from "#tests/support/api/guides.ts";
@@ -46,7 +46,7 @@ test("어느 글에도 없는 그림은 하루 뒤에 사라진다", async () =>
   const kept = await dataOf<GuideImage>(upload(admin, png()));
   await dataOf(upload(admin, png()));
   await createGuide({ body: `![화면](${kept.path})` });
-  const sweep = () => sweepGuideImages(openDb(env.DB).db, env);
+  const sweep = () => purgeGuideImages(openDb(env.DB).db, env);
   expect(await sweep()).toBe(0);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + DAY + 60_000 });
   expect(await sweep()).toBe(1);

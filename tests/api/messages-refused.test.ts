@@ -121,9 +121,9 @@ describe("Idempotency-Key", () => {
   test("하루가 지나면 정리된다", async () => {
     const [one, other] = [await createMember(), await createMember()];
     await post(one, { recipient_id: other.id, content: "가" }, key("a"));
-    expect(await runJobs(env)).toMatchObject({ forgetIdempotencyKeys: 0 });
+    expect(await runJobs(env)).toMatchObject({ purgeIdempotencyKeys: 0 });
     await env.DB.prepare("UPDATE idempotency_keys SET created_at = created_at - 86400001").run();
-    expect(await runJobs(env)).toMatchObject({ forgetIdempotencyKeys: 1 });
+    expect(await runJobs(env)).toMatchObject({ purgeIdempotencyKeys: 1 });
   });
 });
 

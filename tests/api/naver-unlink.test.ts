@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { api } from "#worker/api.ts";
 import { openDb } from "#worker/db/client.ts";
-import { finishLeaving } from "#worker/features/account/service.ts";
+import { finishWithdrawals } from "#worker/features/account/service.ts";
 import { subjectOf } from "#tests/emulator/people.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
 import { earn, registerAccount } from "#tests/support/api/commerce.ts";
@@ -41,11 +41,11 @@ test("받을 돈이 있으면 로그아웃만 하고, 다 받은 뒤에 탈퇴�
   expect(await statusOf(member.id)).toBe("ACTIVE");
   expect((await callAs(session, "GET", "/api/members/me")).status).toBe(401);
   const { db } = openDb(env.DB);
-  expect(await finishLeaving(db, env)).toBe(0);
+  expect(await finishWithdrawals(db, env)).toBe(0);
   await env.DB.prepare("UPDATE ledger_account SET debits = credits WHERE id = ?")
     .bind(`seller_available:${member.id}`)
     .run();
-  expect(await finishLeaving(db, env)).toBe(1);
+  expect(await finishWithdrawals(db, env)).toBe(1);
   expect(await statusOf(member.id)).toBe("INACTIVE");
 });
 
@@ -57,7 +57,7 @@ test("기다리는 사이 다시 로그인하면 떠나지 않는다", async () 
   await env.DB.prepare("UPDATE ledger_account SET debits = credits WHERE id = ?")
     .bind(`seller_available:${member.id}`)
     .run();
-  expect(await finishLeaving(openDb(env.DB).db, env)).toBe(0);
+  expect(await finishWithdrawals(openDb(env.DB).db, env)).toBe(0);
   expect(await statusOf(member.id)).toBe("ACTIVE");
 });
 

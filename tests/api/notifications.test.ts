@@ -191,7 +191,7 @@ test("반년이 지난 알림은 정리 때 사라지고 수도 맞는다", asyn
     .bind(Date.now() - 200 * 24 * 60 * 60 * 1000)
     .run();
   await tell(member, "new");
-  expect(await runJobs(env)).toMatchObject({ sweepNotifications: 1 });
+  expect(await runJobs(env)).toMatchObject({ purgeNotifications: 1 });
   expect((await list(member)).items).toHaveLength(1);
   expect(await unread(member)).toMatchObject({ notifications: 1 });
 });

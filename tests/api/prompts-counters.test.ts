@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Page } from "#contracts/common.ts";
 import type { PromptCard, ViewCount } from "#contracts/prompts.ts";
 import { openDb } from "#worker/db/client.ts";
-import { forgetVisitors, refreshPopularity } from "#worker/features/prompts/service.ts";
+import { purgeVisitors, refreshPopularity } from "#worker/features/prompts/service.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
@@ -47,7 +47,7 @@ describe("조회수", () => {
     await view(id, "192.0.2.1");
     await env.DB.prepare("UPDATE prompt_views SET day = '2026-01-01'").run();
     expect(await view(id, "192.0.2.1")).toEqual({ view_count: 2, counted: true });
-    expect(await forgetVisitors(openDb(env.DB).db)).toBe(1);
+    expect(await purgeVisitors(openDb(env.DB).db)).toBe(1);
     expect(await view(id, "192.0.2.1")).toMatchObject({ counted: false });
   });
 

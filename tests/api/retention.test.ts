@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import type { Message } from "#contracts/messages.ts";
 import { openDb } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { forgetArchives } from "#worker/features/account/service.ts";
-import { forgetMessages } from "#worker/features/messages/service.ts";
+import { purgeArchives } from "#worker/features/account/service.ts";
+import { purgeMessages } from "#worker/features/messages/service.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
 import { countOf } from "#tests/support/api/clock.ts";
 import { createMember } from "#tests/support/api/members.ts";
@@ -17,15 +17,15 @@ test("메시지는 두 사람이 모두 지우거나 떠나면 사라지고, 한
     dataOf<Message>(call("POST", "/api/messages", { as, body: { recipient_id: to.id, content: "비밀이에요" } }));
   const { conversation_id: id } = await say(one, other);
   await call("DELETE", `/api/messages/${id}`, { as: one });
-  expect(await forgetMessages(db)).toBe(0);
+  expect(await purgeMessages(db)).toBe(0);
   await call("DELETE", `/api/messages/${id}`, { as: other });
   await say(other, one);
-  expect(await forgetMessages(db)).toBe(1);
+  expect(await purgeMessages(db)).toBe(1);
   expect(await countOf("messages")).toBe(1);
   await withdraw(one);
-  expect(await forgetMessages(db)).toBe(0);
+  expect(await purgeMessages(db)).toBe(0);
   await withdraw(other);
-  expect(await forgetMessages(db)).toBe(1);
+  expect(await purgeMessages(db)).toBe(1);
   expect(await countOf("messages")).toBe(0);
 });
 
@@ -35,5 +35,5 @@ test("한 번에 오백 줄까지만 지우고 나머지는 다음에 지운다"
      INSERT INTO archive_sellers(pseudonym, kept_until, seller_type, sealed_identity) SELECT 'a', 0, 'individual', '' FROM n`,
   ).run();
   const { db } = openDb(env.DB);
-  expect([await forgetArchives(db), await forgetArchives(db), await forgetArchives(db)]).toEqual([500, 200, 0]);
+  expect([await purgeArchives(db), await purgeArchives(db), await purgeArchives(db)]).toEqual([500, 200, 0]);
 });

@@ -23,26 +23,26 @@ test("조회가 쌓인 프롬프트는 다음 정리 때 인기 순서에서 올
 
 test("한 가지 일이 실패해도 나머지는 한다", async () => {
   await env.DB.prepare("DROP TABLE prompt_views").run();
-  expect(await runJobs(env)).toMatchObject({ forgetVisitors: "failed", refreshPopularity: 0, sweepTokens: 0 });
+  expect(await runJobs(env)).toMatchObject({ purgeVisitors: "failed", refreshPopularity: 0, purgeTokens: 0 });
 });
 
 test("때마다 하는 일에 빠진 것이 없다", async () => {
   expect(Object.keys(await runJobs(env)).toSorted()).toEqual([
     "expireOrders",
-    "finishLeaving",
-    "forgetArchives",
-    "forgetDeliveries",
-    "forgetDisputes",
-    "forgetIdempotencyKeys",
-    "forgetMessages",
-    "forgetPrompts",
-    "forgetRates",
-    "forgetUnlinks",
-    "forgetVisitors",
-    "mergeIndexStep",
-    "proveCounters",
-    "proveLedger",
+    "finishWithdrawals",
+    "purgeArchives",
+    "purgeDeliveries",
+    "purgeDisputes",
+    "purgeIdempotencyKeys",
+    "purgeMessages",
+    "purgePrompts",
+    "purgeRates",
     "purgeSearches",
+    "purgeUnlinks",
+    "purgeVisitors",
+    "mergeIndexStep",
+    "reconcileCounters",
+    "proveLedger",
     "reconcilePayments",
     "refreshCommonTerms",
     "refreshPopularity",
@@ -50,9 +50,9 @@ test("때마다 하는 일에 빠진 것이 없다", async () => {
     "releaseSales",
     "repairIndex",
     "resumeAnnouncements",
-    "sweepGuideImages",
-    "sweepNotifications",
-    "sweepObjects",
-    "sweepTokens",
+    "purgeGuideImages",
+    "purgeNotifications",
+    "repairObjects",
+    "purgeTokens",
   ]);
 });

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import { openDb } from "#worker/db/client.ts";
-import { sweepObjects } from "#worker/features/uploads/service.ts";
+import { repairObjects } from "#worker/features/uploads/service.ts";
 import { runJobs } from "#worker/scheduled.ts";
 import { png } from "#tests/support/shared/images.ts";
 import { createMember } from "#tests/support/api/members.ts";
@@ -9,7 +9,7 @@ import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
 import { attach, sendPicture, storedKeys } from "#tests/support/api/uploads.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
-const sweep = () => sweepObjects(openDb(env.DB).db, env);
+const sweep = () => repairObjects(openDb(env.DB).db, env);
 const later = (time: number) => {
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.setSystemTime(Date.now() + time);
@@ -32,7 +32,7 @@ test("아무도 가리키지 않는 파일은 하루 뒤에 사라지고, 쓰이
   expect(await sweep()).toBe(0);
 
   later(DAY + 60_000);
-  expect(await runJobs(env)).toMatchObject({ sweepObjects: 3, sweepGuideImages: 1 });
+  expect(await runJobs(env)).toMatchObject({ repairObjects: 3, purgeGuideImages: 1 });
   expect(await storedKeys()).toEqual(used.toSorted());
   expect(await sweep()).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { WithdrawalStanding } from "#contracts/account.ts";
+import type { WithdrawalEligibility } from "#contracts/account.ts";
 import type { ReviewList } from "#contracts/reviews.ts";
 import { subjectOf } from "#tests/emulator/people.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
@@ -17,7 +17,7 @@ import { createPrompt } from "#tests/support/api/prompts.ts";
 import { callAs, joinAs, tracesOf, withdraw } from "#tests/support/api/withdrawal.ts";
 
 const standing = (as: Parameters<typeof withdraw>[0]) =>
-  dataOf<WithdrawalStanding>(call("GET", "/api/members/me/withdrawal", { as }));
+  dataOf<WithdrawalEligibility>(call("GET", "/api/members/me/withdrawal", { as }));
 const leave = (as: Parameters<typeof withdraw>[0]) =>
   problemOf(call("DELETE", "/api/members", { as, body: { confirm: "탈퇴" } }));
 const rows = async (sql: string, ...values: unknown[]) =>

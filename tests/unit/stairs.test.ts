@@ -12,7 +12,8 @@ const steps = [
   ["search", "reviews", "bookmarks", "reports", "messages"],
   ["commerce"],
   ["settlement"],
-  ["moderation", "account"],
+  ["moderation"],
+  ["account"],
   ["home", "ops"],
 ];
 const stepOf = (feature: string) => steps.findIndex((features) => features.includes(feature));

@@ -50,7 +50,7 @@ export const withdrawal = z.strictObject(
 );
 
 /** What keeps an account open, as sentences, and what goes with it or stays. */
-export type WithdrawalStanding = {
+export type WithdrawalEligibility = {
   can_withdraw: boolean;
   reasons: { code: WithdrawalHindrance; message: string }[];
   money: { scheduled: number; available: number; in_payout: number };

@@ -10,6 +10,8 @@ export { nicknameKey } from "./nickname.ts";
 export const socialTypes = ["GOOGLE", "NAVER"] as const;
 export const memberStatuses = ["ACTIVE", "INACTIVE", "SUSPENDED"] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
+/** The nickname that is displayed for a member who withdrew. */
+export const WITHDRAWN_NICKNAME = "탈퇴한 회원";
 export const memberRoles = ["USER", "ADMIN"] as const;
 
 // One sentence a field: what is already refused is not refused again.

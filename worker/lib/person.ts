@@ -1,12 +1,14 @@
 import type { Env } from "#worker/env.ts";
 import { AppError } from "./errors.ts";
+import { seoulDay } from "./seoul.ts";
+import { DAY } from "./time.ts";
 
 async function hmac(key: BufferSource, message: string) {
   const imported = await crypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
   return crypto.subtle.sign("HMAC", imported, new TextEncoder().encode(message));
 }
 
-/** A person only as a hash that changes every day and with every purpose: nobody can be followed. */
+/** A person as a salted hash (22 characters of base64) that differs by `purpose` and day, so that it identifies nobody. Throws `unavailable` without a secret. */
 export async function personHash({ TOKEN_SECRET: secret }: Env, purpose: string, day: string, person: string) {
   if (!secret) throw new AppError("unavailable", "셈을 위한 설정이 끝나지 않았어요. 운영자에게 알려 주세요.");
   const salt = await hmac(new TextEncoder().encode(secret), `${purpose} ${day}`);
@@ -16,5 +18,18 @@ export async function personHash({ TOKEN_SECRET: secret }: Env, purpose: string,
 
 export type Visitor = { memberId?: number; address: string; userAgent: string };
 
+/** The text that identifies a visitor on one day: the member id, or for others address and browser. */
 export const personOf = ({ memberId, address, userAgent }: Visitor) =>
   memberId === undefined ? `visitor ${address} ${userAgent}` : `member ${memberId}`;
+
+// Rows are kept for two days; one more, because the day may change while they are deleted.
+const TRACE_DAYS = [0, 1, 2];
+
+/** The hashes under which a member can have been counted for `purpose`, with their days: what to delete at withdrawal. */
+export const tracesOf = (env: Env, purpose: string, memberId: number) =>
+  Promise.all(
+    TRACE_DAYS.map(async (back) => {
+      const day = seoulDay(Date.now() - back * DAY);
+      return { day, hash: await personHash(env, purpose, day, personOf({ memberId, address: "", userAgent: "" })) };
+    }),
+  );

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { WithdrawalStanding, Withdrawn } from "#contracts/account.ts";
+import type { WithdrawalEligibility, Withdrawn } from "#contracts/account.ts";
 import { useMemberQuery } from "#app/data/query.ts";
 import { dataOf, resultOf } from "#app/data/result.ts";
 import { clearSession, useSession } from "#app/session/session.ts";
@@ -26,7 +26,7 @@ const times = (count: number, unit: string) => `${count.toLocaleString("ko")}${u
 
 const some = (count: number) => (count > 0 ? ` ${times(count, "개")}` : "");
 
-function Gone({ counts }: Pick<WithdrawalStanding, "counts">) {
+function Gone({ counts }: Pick<WithdrawalEligibility, "counts">) {
   return (
     <Section title="바로 지워져요">
       <ul className="list-disc pl-5 text-sm space-y-1.5">
@@ -39,7 +39,7 @@ function Gone({ counts }: Pick<WithdrawalStanding, "counts">) {
   );
 }
 
-function Stays({ counts }: Pick<WithdrawalStanding, "counts">) {
+function Stays({ counts }: Pick<WithdrawalEligibility, "counts">) {
   return (
     <Section title="남는 것과 까닭">
       <ul className="list-disc pl-5 text-sm space-y-1.5">
@@ -54,7 +54,7 @@ function Stays({ counts }: Pick<WithdrawalStanding, "counts">) {
   );
 }
 
-function Owed({ reasons }: Pick<WithdrawalStanding, "reasons">) {
+function Owed({ reasons }: Pick<WithdrawalEligibility, "reasons">) {
   return (
     <section aria-label="지금 탈퇴할 수 없는 까닭" className="rounded-3.5 bg-alert-soft p-4 text-sm text-alert sm:p-5">
       <h2 className="text-base font-bold">아직 탈퇴할 수 없어요</h2>

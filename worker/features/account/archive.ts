@@ -22,7 +22,7 @@ const later = (from: Date, years: number) => new Date(from.getTime() + spanOfYea
 
 type Leaver = { db: Db; env: Env; memberId: number; pseudonym: string };
 
-/** What came to money, from either side: the other side's own view of it stays where it is. */
+/** The member's paid orders as buyer and seller, and their payments as buyer, if five years are not over. */
 function archiveTrades({ db, memberId, pseudonym }: Leaver): BatchItem<"sqlite">[] {
   const last = sql`coalesce(o.ended_at, o.paid_at, o.created_at)`;
   const until = sql`${last} + ${sql.raw(String(spanOfYears(RECORD_YEARS.trade)))}`;
@@ -70,11 +70,10 @@ function archiveTrades({ db, memberId, pseudonym }: Leaver): BatchItem<"sqlite">
       },
       sql`${from(sql`o.buyer_id`)} AND o.paid_at IS NOT NULL`,
     ),
-    db.update(orders).set({ receiptUrl: null, refundReason: null }).where(eq(orders.buyerId, memberId)),
   ];
 }
 
-/** Names, banks and numbers, sealed for the pseudonym: readable with the key, not with SQL. */
+/** Payouts and identity as a seller. Names and account numbers are sealed with `SETTLEMENT_KEY` for the pseudonym. */
 async function archivePayees({ db, env, memberId, pseudonym }: Leaver): Promise<BatchItem<"sqlite">[]> {
   const [paid, [account]] = await db.batch([
     db.select().from(payouts).where(eq(payouts.memberId, memberId)),
@@ -123,13 +122,13 @@ async function archivePayees({ db, env, memberId, pseudonym }: Leaver): Promise<
   return statements;
 }
 
-/** Appeals, word for word under seal: the other half of a dispute. */
+/** Appeals against moderation, with the sealed text. */
 async function archiveAppeals({ db, env, memberId, pseudonym }: Leaver): Promise<BatchItem<"sqlite">[]> {
   const appealed = await db
     .select()
     .from(moderationActs)
     .where(and(eq(moderationActs.ownerId, memberId), isNotNull(moderationActs.appeal), ne(moderationActs.appeal, "")));
-  // A statement that is awaited runs: they are collected, not returned from promises.
+  // Statements are collected in an array: awaiting a statement itself would run it.
   const statements: BatchItem<"sqlite">[] = [];
   for (const act of appealed) {
     statements.push(
@@ -150,6 +149,7 @@ async function archiveAppeals({ db, env, memberId, pseudonym }: Leaver): Promise
   return statements;
 }
 
+/** Reports by and about the member, with the sealed text of their own. */
 async function archiveReports({ db, env, memberId, pseudonym }: Leaver): Promise<BatchItem<"sqlite">[]> {
   const found = await db
     .select()
@@ -182,7 +182,7 @@ async function archiveReports({ db, env, memberId, pseudonym }: Leaver): Promise
   return statements;
 }
 
-/** What the law keeps of a member who leaves, as statements for the batch of the withdrawal. */
+/** Copies the records that must be kept after a withdrawal (전자상거래법 시행령 6조) to the archive, as statements for its batch. */
 export async function archive(leaver: Leaver): Promise<BatchItem<"sqlite">[]> {
   const disputes = [...(await archiveReports(leaver)), ...(await archiveAppeals(leaver))];
   return [...archiveTrades(leaver), ...(await archivePayees(leaver)), ...disputes];

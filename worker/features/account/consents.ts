@@ -8,10 +8,11 @@ import type { Actor } from "#worker/lib/http.ts";
 
 type Consent = { memberId: number; doc: ConsentDoc; isAgreed: boolean };
 
-/** One line of the record of consents, as a statement for the batch of what follows from it. */
+/** Records one answer to a consent document of the current version, as a statement for a batch. */
 export const record = (db: Db, { memberId, doc, isAgreed }: Consent) =>
   db.insert(consents).values({ memberId, doc, version: POLICY_VERSION, isAgreed, createdAt: new Date() });
 
+/** Records the answers to all consent documents. Returns the member with the version agreed to. */
 export async function consent({ db, member }: Actor, agreed: ConsentsPost) {
   const isTheirs = eq(members.id, member.id);
   const [first, ...rest] = consentDocs.map((doc) => record(db, { memberId: member.id, doc, isAgreed: agreed[doc] }));
@@ -19,7 +20,7 @@ export async function consent({ db, member }: Actor, agreed: ConsentsPost) {
   return { user: toUser({ ...member, consentedVersion: agreed.version }) };
 }
 
-/** What they last said about advertising; undefined while nobody asked. */
+/** The member's last answer about advertising, as a query; no row before the first. */
 export const lastMarketing = (db: Db, memberId: number) =>
   db
     .select({ isAgreed: consents.isAgreed, createdAt: consents.createdAt })

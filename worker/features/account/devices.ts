@@ -8,7 +8,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-// Most browsers also call themselves those they descend from: the most particular name first.
+// Most user agents also contain the names of older browsers: the most specific pattern is first.
 const browsers: [RegExp, string][] = [
   [/KAKAOTALK/i, "카카오톡"],
   [/NAVER\(inapp/i, "네이버 앱"],
@@ -25,7 +25,7 @@ const browsers: [RegExp, string][] = [
 const nameIn = (names: [RegExp, string][], userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** What a person would call the device and browser of a user agent. */
+/** The Korean name of the device and browser of a User-Agent header, for a list of sign-ins. */
 export function deviceOf(userAgent: string): string {
   const known = [nameIn(systems, userAgent), nameIn(browsers, userAgent)].filter((name) => name !== undefined);
   return known.length > 0 ? known.join(" · ") : "알 수 없는 기기";

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
+import type { Section } from "#worker/db/export-section.ts";
 import { identities } from "#worker/db/schema/auth.ts";
 import { type Member } from "#worker/db/schema/members.ts";
 import { payoutAccounts } from "#worker/db/schema/settlement.ts";
 import { toUser } from "#worker/features/members/service.ts";
 import { logFailure } from "#worker/lib/log.ts";
 import { readChoices } from "./choices.ts";
-import type { Section } from "./export-section.ts";
-import { sections } from "./export-sections.ts";
+import { lifecycles } from "./lifecycles.ts";
 
 const about =
   "글감에 있는 내 기록 전부예요. 다른 회원이 쓴 글(받은 메시지, 받은 후기)은 그 회원의 것이라 들어 있지 않아요. 계좌번호는 뒤 네 자리만 적었어요.";
@@ -51,7 +51,7 @@ async function head(db: Db, member: Member) {
 
 async function* partsOf(db: Db, member: Member) {
   yield JSON.stringify(await head(db, member)).slice(0, -1);
-  for (const section of sections) {
+  for (const section of lifecycles.flatMap(({ sections = [] }) => sections)) {
     yield `,\n"${section.name}":[`;
     let isFirst = true;
     for await (const row of rowsOf(db, member.id, section)) {
@@ -63,7 +63,7 @@ async function* partsOf(db: Db, member: Member) {
   yield "}\n";
 }
 
-/** Everything of one member as one JSON text, written while it is read: no more than a page of rows is held at a time. */
+/** The export of a member as a JSON stream. At most one page of rows is in memory; an error breaks the stream off. */
 export function exportOf(db: Db, member: Member): ReadableStream<Uint8Array> {
   const parts = partsOf(db, member);
   const utf8 = new TextEncoder();
@@ -74,7 +74,7 @@ export function exportOf(db: Db, member: Member): ReadableStream<Uint8Array> {
         if (done) controller.close();
         else controller.enqueue(utf8.encode(value));
       } catch (error) {
-        // The file breaks off, so that nobody takes half of it for all.
+        // An error, not an end: a truncated file must not look complete.
         logFailure(error, { work: "export" });
         controller.error(error);
       }

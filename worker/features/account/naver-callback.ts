@@ -8,7 +8,7 @@ import { members } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
 import { readNaverUnlink } from "#worker/integrations/naver/unlink.ts";
 import { AppError } from "#worker/lib/errors.ts";
-import { leaveOrWait } from "./leaving.ts";
+import { withdrawWhenClear } from "./withdraw-when-clear.ts";
 
 const FRESH_SECONDS = 10 * 60;
 
@@ -40,5 +40,5 @@ export async function receiveUnlink(db: Db, env: Env, sent: NaverUnlink) {
     .innerJoin(identities, eq(identities.memberId, members.id))
     .where(and(eq(identities.provider, "NAVER"), eq(identities.subject, subject), ne(members.status, "INACTIVE")))
     .get();
-  if (member) await leaveOrWait(db, env, member);
+  if (member) await withdrawWhenClear(db, env, member);
 }

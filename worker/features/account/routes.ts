@@ -12,7 +12,7 @@ import { consent } from "./consents.ts";
 import { exportOf } from "./export.ts";
 import { receiveUnlink } from "./naver-callback.ts";
 import { endOtherSessions, endSession, listSessions } from "./sessions.ts";
-import { readStanding, withdraw } from "./withdraw.ts";
+import { readWithdrawalEligibility, withdraw } from "./withdraw.ts";
 
 const signedIn = <V extends { familyId: string; db: unknown; member: unknown; news: unknown }>(c: {
   var: V;
@@ -44,7 +44,7 @@ export const accountRouter = new Hono<ApiEnv>()
       "content-disposition": `attachment; filename="geulgam-${seoulDay(Date.now())}.json"`,
     }),
   )
-  .get("/me/withdrawal", requireSelf, async (c) => c.json({ data: await readStanding(signedIn(c)) }))
+  .get("/me/withdrawal", requireSelf, async (c) => c.json({ data: await readWithdrawalEligibility(signedIn(c)) }))
   .delete("/", requireSelf, requireJson, validate("json", withdrawal), async (c) =>
     c.json({ data: await withdraw(signedIn(c), originOf(c.env, c.req.url)) }),
   );

@@ -1,3 +1,1 @@
-export { forgetPrompts } from "./forget-prompts.ts";
-export { finishLeaving } from "./leaving.ts";
-export { forgetArchives } from "./retention.ts";
+export { finishWithdrawals } from "./withdraw-when-clear.ts";

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import type { WithdrawalStanding, Withdrawn } from "#contracts/account.ts";
+import type { WithdrawalEligibility, Withdrawn } from "#contracts/account.ts";
 import type { Db } from "#worker/db/client.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
@@ -10,34 +10,46 @@ import { AppError } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { isUndone, must } from "#worker/db/must.ts";
 import { archive } from "./archive.ts";
-import { erase } from "./erase.ts";
-import { endCheckouts, mayLeave, standingOf } from "./standing.ts";
+import { eraseMember } from "./lifecycles.ts";
+import { endCheckouts, mayWithdraw, withdrawalEligibilityOf } from "./withdrawal-eligibility.ts";
 
 type Leaver = Pick<Member, "id" | "profileImage">;
 type SignedIn = Actor & { familyId: string; env: Env };
 
-export async function readStanding({ db, member, familyId, env }: SignedIn): Promise<WithdrawalStanding> {
-  const [standing, unlink] = await Promise.all([standingOf(db, member.id), takeUnlink(db, env, familyId)]);
-  return { ...standing, unlinks_provider: unlink !== undefined };
+/** Whether the member can withdraw, and whether this sign-in can also unlink the account at its provider. */
+export async function readWithdrawalEligibility({
+  db,
+  member,
+  familyId,
+  env,
+}: SignedIn): Promise<WithdrawalEligibility> {
+  const [eligibility, unlink] = await Promise.all([
+    withdrawalEligibilityOf(db, member.id),
+    takeUnlink(db, env, familyId),
+  ]);
+  return { ...eligibility, unlinks_provider: unlink !== undefined };
 }
 
-const owing = (reasons: WithdrawalStanding["reasons"]) =>
+const owing = (reasons: WithdrawalEligibility["reasons"]) =>
   new AppError("conflict", reasons.map(({ message }) => message).join(" "), {
     errors: reasons.map(({ code, message }) => ({ field: code, message })),
   });
 const meanwhile = () => new AppError("conflict", "방금 계정 상태가 바뀌었어요. 새로 고친 뒤 다시 확인해 주세요.");
 
-/** All in one batch that stands only if nothing is owed at that moment: what the law keeps is copied away, the rest is gone. */
+/**
+ * Withdraws a member in one batch: archives what the law requires and erases or anonymises the rest (`lifecycles`). Throws
+ * `conflict` if money is owed at that moment. Files and realtime connections are removed afterwards.
+ */
 export async function leave(db: Db, env: Env, { id, profileImage }: Leaver) {
   const now = new Date();
   const isThere = sql`EXISTS (SELECT 1 FROM ${members} WHERE ${and(eq(members.id, id), ne(members.status, "INACTIVE"))})`;
   const kept = await archive({ db, env, memberId: id, pseudonym: crypto.randomUUID() });
   try {
     await db.batch([
-      must(db, sql`${isThere} AND ${mayLeave(id)}`),
+      must(db, sql`${isThere} AND ${mayWithdraw(id)}`),
       endCheckouts(db, id, now),
       ...kept,
-      ...(await erase(db, env, id, now)),
+      ...(await eraseMember({ db, env, memberId: id, now })),
     ]);
   } catch (error) {
     if (isUndone(error)) throw meanwhile();
@@ -47,9 +59,10 @@ export async function leave(db: Db, env: Env, { id, profileImage }: Leaver) {
   await hangUp(env, id);
 }
 
+/** Withdraws the member who asks. Throws `conflict` with every hindrance, its code in `field`. */
 export async function withdraw(actor: SignedIn, origin: string): Promise<Withdrawn> {
   const { db, env, member, familyId } = actor;
-  const { reasons } = await standingOf(db, member.id);
+  const { reasons } = await withdrawalEligibilityOf(db, member.id);
   if (reasons.length > 0) throw owing(reasons);
   const unlink = await takeUnlink(db, env, familyId);
   await leave(db, env, member);

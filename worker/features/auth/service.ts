@@ -7,9 +7,8 @@ import { readAccessToken } from "./tokens.ts";
 
 export { endSignIns, refreshSignIn } from "./families.ts";
 export { signIn } from "./sign-in.ts";
-export { sweepTokens } from "./sweep.ts";
 export { tokenSecret } from "./tokens.ts";
-export { forgetUnlinks, takeUnlink, unlinkAt } from "./unlink.ts";
+export { takeUnlink, unlinkAt } from "./unlink.ts";
 
 export async function memberOfToken(
   db: Db,

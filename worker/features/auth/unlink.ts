@@ -36,7 +36,7 @@ export const unlinkAt = (env: Env, origin: string, { provider, accessToken }: Un
   requireProvider(env, origin, provider).unlink(accessToken);
 
 /** Forgets tokens of withdrawals that were not gone through with; answers how many. */
-export async function forgetUnlinks(db: Db) {
+export async function purgeUnlinks(db: Db) {
   const old = lte(tokenFamilies.createdAt, new Date(Date.now() - HOUR));
   const forgotten = await db
     .update(tokenFamilies)

@@ -110,7 +110,7 @@ export async function releaseSales(db: Db) {
 const KEPT = 30 * DAY;
 
 /** Forgets deliveries that the provider no longer repeats; answers how many. */
-export async function forgetDeliveries(db: Db) {
+export async function purgeDeliveries(db: Db) {
   const old = sql`SELECT id FROM ${webhookDeliveries} WHERE ${lt(webhookDeliveries.receivedAt, new Date(Date.now() - KEPT))} LIMIT ${sql.raw(String(SWEEP))}`;
   const { meta } = await db.delete(webhookDeliveries).where(sql`id IN (${old})`);
   return meta.changes;

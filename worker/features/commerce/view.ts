@@ -1,4 +1,5 @@
 import type { Payment } from "#contracts/commerce-orders.ts";
+import { WITHDRAWN_NICKNAME } from "#contracts/members.ts";
 import { refundableUntil } from "#worker/features/prompts/service.ts";
 import type { PaymentRow } from "./queries.ts";
 
@@ -32,7 +33,7 @@ export function toPayment({ order, openedAt, sellerNickname, sellerStatus, selle
     refund_reason: order.refundReason,
     seller: {
       user_id: order.sellerId,
-      nickname: sellerStatus === "INACTIVE" ? "탈퇴한 회원" : sellerNickname,
+      nickname: sellerStatus === "INACTIVE" ? WITHDRAWN_NICKNAME : sellerNickname,
       seller_type: sellerType,
     },
     terms_version: order.termsVersion,

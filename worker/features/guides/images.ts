@@ -26,7 +26,7 @@ export async function storeGuideImage({ db, member }: Actor, env: Env, request: 
 }
 
 /** Pictures that a day after they came no article names, of the next stretch of the bucket; answers how many went. */
-export async function sweepGuideImages(db: Db, env: Env) {
+export async function purgeGuideImages(db: Db, env: Env) {
   const walk = await db.select().from(bucketWalks).where(eq(bucketWalks.prefix, PREFIX)).get();
   const { objects, truncated } = await env.IMAGES.list({
     prefix: PREFIX,

@@ -7,7 +7,7 @@ import { findGuide, guideCards, orderOf } from "./queries.ts";
 import { type CardRow, toGuideCard } from "./view.ts";
 
 export { guideCards, publishedGuideIds } from "./queries.ts";
-export { sweepGuideImages } from "./images.ts";
+export { purgeGuideImages } from "./images.ts";
 export { renderGuide } from "./render.ts";
 export { toGuideCard } from "./view.ts";
 

@@ -3,5 +3,4 @@ export { listAudits } from "./audits.ts";
 export { dismissReports, hideThing, restoreThing } from "./decide.ts";
 export { listMembers } from "./members.ts";
 export { listReports, readReports } from "./queue.ts";
-export { forgetDisputes } from "./retention.ts";
 export { restoreMember, suspendMember } from "./suspend.ts";

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { PageQuery } from "#contracts/common.ts";
 import type { Unread } from "#contracts/notifications.ts";
 import type { Db } from "#worker/db/client.ts";
@@ -51,18 +51,4 @@ export async function removeNotification({ db, member }: Actor, id: number) {
   const removed = await db.delete(notifications).where(isOwn(member.id, id)).returning({ id: notifications.id }).get();
   if (!removed) throw notFound("알림");
   return removed;
-}
-
-const KEPT = 180 * 24 * 60 * 60 * 1000;
-const SWEEP = 1_000;
-
-/** Forgets what is half a year old, read or not; answers how many, at most a thousand a run. */
-export async function sweepNotifications(db: Db) {
-  // Ids grow with time: the oldest are the first, so that no index of the time is needed.
-  const oldest = sql`SELECT id FROM ${notifications} ORDER BY id LIMIT ${sql.raw(String(SWEEP))}`;
-  const swept = await db
-    .delete(notifications)
-    .where(and(sql`id IN (${oldest})`, lt(notifications.createdAt, new Date(Date.now() - KEPT))))
-    .returning({ id: notifications.id });
-  return swept.length;
 }

@@ -1,4 +1,5 @@
 import { josa } from "es-hangul";
+import { WITHDRAWN_NICKNAME } from "#contracts/members.ts";
 import type { Notification, NotificationKind } from "#contracts/notifications.ts";
 
 export type NotificationRow = {
@@ -17,7 +18,7 @@ export type NotificationRow = {
 
 type Told = { actor: Notification["actor"]; prompt: Notification["prompt"]; subjectId: number | null };
 
-const nameOf = ({ actor }: Told) => (actor ? `${actor.nickname}님` : "탈퇴한 회원");
+const nameOf = ({ actor }: Told) => (actor ? `${actor.nickname}님` : WITHDRAWN_NICKNAME);
 const titleOf = ({ prompt }: Told) => (prompt ? `‘${prompt.title}’` : "지금은 볼 수 없는 프롬프트");
 const under =
   (path: string) =>

@@ -5,7 +5,7 @@ import {
   type Ended,
   type SignedInDevice,
   unlinkOutcomes,
-  type WithdrawalStanding,
+  type WithdrawalEligibility,
   withdrawalHindrances,
   type Withdrawn,
 } from "#contracts/account.ts";
@@ -31,7 +31,7 @@ export const standing = z.object({
   money: z.object({ scheduled: z.int(), available: z.int(), in_payout: count }),
   counts: z.object({ prompts: count, reviews: count, messages: count, purchases: count, refundable: count }),
   unlinks_provider: z.boolean(),
-}) satisfies z.ZodType<WithdrawalStanding>;
+}) satisfies z.ZodType<WithdrawalEligibility>;
 export const withdrawn = z.object({
   withdrawn: z.literal(true),
   provider: z.enum(unlinkOutcomes),

@@ -1,8 +1,6 @@
 import type { Env } from "#worker/env.ts";
 import { AppError } from "#worker/lib/errors.ts";
 
-export { proveCounters } from "./prove-counters.ts";
-
 export const versionOf = (env: Env) => env.APP_VERSION ?? "dev";
 
 // Each is really asked; an object that is not there is an answer too.

@@ -12,4 +12,4 @@ export { registerPrompt } from "./register.ts";
 export { removePrompt } from "./remove.ts";
 export { revisePrompt } from "./revise.ts";
 export { cardColumns, toCard } from "./view.ts";
-export { countView, forgetVisitors } from "./views.ts";
+export { countView } from "./views.ts";

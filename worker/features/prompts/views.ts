@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { ViewCount } from "#contracts/prompts.ts";
 import type { Db } from "#worker/db/client.ts";
 import { insertWhere } from "#worker/db/insert-where.ts";
@@ -8,7 +8,6 @@ import type { Env } from "#worker/env.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import { personHash, personOf } from "#worker/lib/person.ts";
 import { seoulDay } from "#worker/lib/seoul.ts";
-import { DAY } from "#worker/lib/time.ts";
 import { isPublished, isVisibleTo } from "./access.ts";
 
 type Viewer = { reader: Member | null; address: string; userAgent: string };
@@ -42,13 +41,4 @@ export async function countView(
   ]);
   if (!shown) throw notFound("프롬프트");
   return { view_count: shown.viewCount, counted: counted.length > 0 };
-}
-
-const SWEEP = 1_000;
-
-/** Removes the hashes of days that can no longer be counted twice; answers how many, at most a thousand a run. */
-export async function forgetVisitors(db: Db) {
-  const old = sql`SELECT rowid FROM ${promptViews} WHERE ${lt(promptViews.day, seoulDay(Date.now() - DAY))} LIMIT ${sql.raw(String(SWEEP))}`;
-  const swept = await db.delete(promptViews).where(sql`rowid IN (${old})`);
-  return swept.meta.changes;
 }

@@ -3,4 +3,4 @@ export { readAttachment } from "./attachment-file.ts";
 export { keyOf, pathOf } from "./keys.ts";
 export { readPicture } from "./pictures.ts";
 export { filePolicy, serveImage } from "./serve.ts";
-export { sweepObjects } from "./sweep.ts";
+export { repairObjects } from "./repair-objects.ts";

@@ -1,5 +1,5 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
-import type { WithdrawalHindrance, WithdrawalStanding } from "#contracts/account.ts";
+import type { WithdrawalHindrance, WithdrawalEligibility } from "#contracts/account.ts";
 import { REFUND_DAYS } from "#contracts/commerce.ts";
 import type { Db } from "#worker/db/client.ts";
 import { messages } from "#worker/db/schema/messages.ts";
@@ -12,7 +12,7 @@ import { DAY } from "#worker/lib/time.ts";
 
 const isMoving = sql`status IN ('confirming', 'refunding', 'canceling')`;
 
-/** While any of these holds, money is owed one way or the other and the account stays. */
+/** By hindrance: an SQL condition that is true while it prevents the withdrawal. */
 const hindrances = (memberId: number): Record<WithdrawalHindrance, SQL<number>> => ({
   order_open: sql`EXISTS (SELECT 1 FROM ${orders} WHERE buyer_id = ${memberId} AND ${isMoving})`,
   sale_open: sql`EXISTS (SELECT 1 FROM ${orders} WHERE seller_id = ${memberId} AND ${isMoving})`,
@@ -23,7 +23,7 @@ const hindrances = (memberId: number): Record<WithdrawalHindrance, SQL<number>> 
 });
 
 const won = (amount: number) => `${Math.abs(amount).toLocaleString("ko")}원`;
-type Money = WithdrawalStanding["money"];
+type Money = WithdrawalEligibility["money"];
 const sentences: Record<WithdrawalHindrance, (money: Money) => string> = {
   order_open: () => "결제나 환불이 진행 중인 주문이 있어요. 끝나면 탈퇴할 수 있어요.",
   sale_open: () => "내 프롬프트의 결제나 환불이 진행 중이에요. 끝나면 탈퇴할 수 있어요.",
@@ -37,10 +37,14 @@ const sentences: Record<WithdrawalHindrance, (money: Money) => string> = {
 };
 const codes = Object.keys(sentences) as WithdrawalHindrance[];
 
-/** For the batch of a withdrawal: 1 while nothing stands in its way. */
-export const mayLeave = (memberId: number) => sql`NOT (${sql.join(Object.values(hindrances(memberId)), sql` OR `)})`;
+/** Whether nothing prevents the withdrawal, as an SQL condition for its batch. */
+export const mayWithdraw = (memberId: number) => sql`NOT (${sql.join(Object.values(hindrances(memberId)), sql` OR `)})`;
 
-export async function standingOf(db: Db, memberId: number): Promise<Omit<WithdrawalStanding, "unlinks_provider">> {
+/** Whether the member can withdraw, the hindrances with their messages, the amounts owed in won, and the numbers of what would be erased. */
+export async function withdrawalEligibilityOf(
+  db: Db,
+  memberId: number,
+): Promise<Omit<WithdrawalEligibility, "unlinks_provider">> {
   const held = hindrances(memberId);
   const since = Date.now() - REFUND_DAYS * DAY;
   const countOf = (query: SQL) => sql<number>`(SELECT count(*) FROM ${query})`;
@@ -78,7 +82,7 @@ export async function standingOf(db: Db, memberId: number): Promise<Omit<Withdra
   return { can_withdraw: reasons.length === 0, reasons, money, counts: counts! };
 }
 
-/** Checkouts that were begun and not paid end with the member, so that no money can come later. */
+/** Fails the unpaid orders of a member, as a statement for a batch, so that no payment can follow a withdrawal. */
 export const endCheckouts = (db: Db, memberId: number, now: Date) =>
   db
     .update(orders)

@@ -100,7 +100,7 @@ async function sweepStretch(db: Db, env: Env, one: Claims) {
 }
 
 /** Compares the next objects of the bucket with the rows that name them: what stands alone on either side goes. */
-export async function sweepObjects(db: Db, env: Env) {
+export async function repairObjects(db: Db, env: Env) {
   let changed = 0;
   for (const one of claims) changed += await sweepStretch(db, env, one);
   return changed;

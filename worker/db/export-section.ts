@@ -1,34 +1,37 @@
 import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { Db } from "#worker/db/client.ts";
+import type { Db } from "./client.ts";
 
 type Row = { key: number } & Record<string, unknown>;
-/** The next rows behind `after`; each carries the key that it is behind. */
+
+/** One list in a member's export. `page` returns up to `size` rows with a key above `after`, in the order of their keys. */
 export type Section = { name: string; size: number; page: (db: Db, memberId: number, after: number) => Promise<Row[]> };
 
-const MANY = 200;
-// D1 binds every number as REAL.
+/** Rows of a section that are held in memory at once, unless they are large. */
+export const SECTION_SIZE = 200;
+
+/** `key > after`; cast, because D1 binds every number as REAL. */
 export const behind = (key: SQLiteColumn, after: number) => gt(key, sql`CAST(${after} AS INTEGER)`);
 
-type Shelf = {
+type OwnRows = {
   name: string;
   table: SQLiteTable;
   key: SQLiteColumn;
-  /** Whose rows they are. */
+  /** The column with the id of the member whose rows they are. */
   owner: SQLiteColumn;
   fields: Record<string, SQLiteColumn | SQL.Aliased>;
   when?: SQL;
 };
 
-/** The rows of one table that are a member's, in the order of their key. */
-export const shelf = ({ name, table, key, owner, fields, when }: Shelf): Section => ({
+/** The section of a member's rows in one table. */
+export const ownRows = ({ name, table, key, owner, fields, when }: OwnRows): Section => ({
   name,
-  size: MANY,
+  size: SECTION_SIZE,
   page: async (db, memberId, after) =>
     (await db
       .select({ key, ...fields })
       .from(table)
       .where(and(eq(owner, memberId), behind(key, after), when))
       .orderBy(asc(key))
-      .limit(MANY)) as Row[],
+      .limit(SECTION_SIZE)) as Row[],
 });

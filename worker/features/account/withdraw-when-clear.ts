@@ -6,21 +6,24 @@ import type { Env } from "#worker/env.ts";
 import { endSignIns } from "#worker/features/auth/service.ts";
 import { hangUp } from "#worker/features/realtime/service.ts";
 import { logAlert, logFailure } from "#worker/lib/log.ts";
-import { endCheckouts, standingOf } from "./standing.ts";
+import { endCheckouts, withdrawalEligibilityOf } from "./withdrawal-eligibility.ts";
 import { leave } from "./withdraw.ts";
 
 type Leaver = Pick<Member, "id" | "profileImage">;
 
-/** Off sale, or more would be owed; should they come back, each is there to be published again. */
+/** Unpublishes paid prompts, so that no more money is owed. They become drafts, which the member can publish again. */
 const stopSelling = (db: Db, memberId: number, now: Date) =>
   db
     .update(prompts)
     .set({ status: "draft", updatedAt: now })
     .where(and(eq(prompts.memberId, memberId), sql`${prompts.status} = 'published'`, gt(prompts.price, 0)));
 
-/** Whoever left at their provider is signed out at once, and gone as soon as nothing is owed. */
-export async function leaveOrWait(db: Db, env: Env, member: Leaver) {
-  const { can_withdraw: canLeave, reasons } = await standingOf(db, member.id);
+/**
+ * Withdraws a member who unlinked the account at the provider. If money is owed, ends all sign-ins and sales, and leaves the withdrawal
+ * to `finishWithdrawals`.
+ */
+export async function withdrawWhenClear(db: Db, env: Env, member: Leaver) {
+  const { can_withdraw: canLeave, reasons } = await withdrawalEligibilityOf(db, member.id);
   if (canLeave) return leave(db, env, member);
   const now = new Date();
   await db.batch([
@@ -30,25 +33,25 @@ export async function leaveOrWait(db: Db, env: Env, member: Leaver) {
     endSignIns(db, member.id, now),
   ]);
   await hangUp(env, member.id);
-  // They can no longer ask for it themselves.
+  // The member can no longer sign in to ask for the money.
   logAlert("a member who left is owed money", { member_id: member.id, why: reasons.map(({ code }) => code).join(" ") });
 }
 
-const ASKED = 20;
+const CHECKED_MAX = 20;
 
-/** Some of those who wait, by chance, so that one who owes for long keeps nobody else; answers how many left. */
-export async function finishLeaving(db: Db, env: Env): Promise<number> {
+/** Withdraws members who wait and owe nothing any more. Checks 20 random ones, so that blocked accounts cannot starve others. Returns how many withdrew. */
+export async function finishWithdrawals(db: Db, env: Env): Promise<number> {
   const waiting = await db
     .select({ id: members.id, profileImage: members.profileImage })
     .from(members)
     .where(sql`${members.leavingAt} IS NOT NULL AND ${members.status} <> 'INACTIVE'`)
     .orderBy(sql`random()`)
-    .limit(ASKED);
+    .limit(CHECKED_MAX);
   let left = 0;
   for (const member of waiting) {
-    const { can_withdraw: canLeave } = await standingOf(db, member.id);
+    const { can_withdraw: canLeave } = await withdrawalEligibilityOf(db, member.id);
     if (!canLeave) continue;
-    // One whose standing changed just now waits for the next run; the others need not.
+    // If the state of an account changed just now, its withdrawal fails and is tried again in the next run.
     await leave(db, env, member).then(
       () => (left += 1),
       (error: unknown) => logFailure(error, { work: "finish leaving", member_id: member.id }),

@@ -10,7 +10,7 @@ const listed = (values: string[]) => sql`(SELECT value FROM json_each(${JSON.str
 const tokensOf = (db: Db) =>
   db.select({ hash: refreshTokens.hash }).from(refreshTokens).where(eq(refreshTokens.familyId, tokenFamilies.id));
 
-async function sweepOnce(db: Db): Promise<number> {
+async function purgeBatch(db: Db): Promise<number> {
   const expired = await db
     .select({ hash: refreshTokens.hash, familyId: refreshTokens.familyId })
     .from(refreshTokens)
@@ -26,13 +26,13 @@ async function sweepOnce(db: Db): Promise<number> {
   return expired.length;
 }
 
-/** Deletes expired refresh tokens and the sign-ins that have none left; answers how many tokens went. */
-export async function sweepTokens(db: Db): Promise<number> {
-  let swept = 0;
+/** Deletes expired refresh tokens and token families without tokens. Returns the number of tokens deleted, at most 10,000. */
+export async function purgeTokens(db: Db): Promise<number> {
+  let purged = 0;
   for (let batch = 0; batch < BATCHES_MAX; batch++) {
-    const count = await sweepOnce(db);
-    swept += count;
+    const count = await purgeBatch(db);
+    purged += count;
     if (count < BATCH) break;
   }
-  return swept;
+  return purged;
 }

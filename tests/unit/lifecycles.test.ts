@@ -1,0 +1,62 @@
+import type { D1Database } from "@cloudflare/workers-types";
+import { getTableName, is } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
+import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { expect, test } from "vitest";
+import type { Env } from "#worker/env.ts";
+import { eraseMember, lifecycles, purges } from "#worker/features/account/lifecycles.ts";
+
+const modules = import.meta.glob<Record<string, unknown>>("/worker/db/schema/*.ts", { eager: true });
+const tables = Object.values(modules)
+  .flatMap((one) => Object.values(one))
+  .filter((one): one is SQLiteTable => is(one, SQLiteTable));
+
+const refersToMember = (table: SQLiteTable) =>
+  getTableConfig(table).foreignKeys.some((key) => getTableName(key.reference().foreignTable) === "members");
+const personal = tables.filter(refersToMember).map((table) => getTableName(table));
+
+/** The tables that the statements of a withdrawal change. They are only built: nothing runs. */
+async function erasedTables() {
+  const db = drizzle({} as D1Database);
+  const env = { TOKEN_SECRET: "a secret of this test" } as Env;
+  const statements = await eraseMember({ db, env, memberId: 1, now: new Date() });
+  return new Set(
+    (statements as unknown as { toSQL: () => { sql: string } }[]).map(
+      (one) => /^(?:update|delete from) "(\w+)"/.exec(one.toSQL().sql)![1]!,
+    ),
+  );
+}
+const kept = Object.assign({}, ...lifecycles.map(({ keeps }) => keeps)) as Record<string, string>;
+
+test("회원을 가리키는 표는 모두 탈퇴할 때 지우거나, 남기는 까닭을 적는다", async () => {
+  expect(personal.length).toBeGreaterThan(20);
+  const erased = await erasedTables();
+  const forgotten = personal.filter((table) => !erased.has(table) && !kept[table]);
+  expect(
+    forgotten.map(
+      (table) => `${table}: 그 기능의 lifecycle.ts에서 erase로 지우거나 keeps에 남기는 까닭을 적어 주세요.`,
+    ),
+  ).toEqual([]);
+});
+
+test("남긴다고 적은 표는 회원을 가리키고, 탈퇴할 때 건드리지 않는다", async () => {
+  const erased = await erasedTables();
+  const stale = Object.keys(kept).filter((table) => !personal.includes(table) || erased.has(table));
+  expect(stale.map((table) => `${table}: lifecycle.ts의 keeps에서 빼 주세요.`)).toEqual([]);
+});
+
+test("때마다 하는 삭제는 이름이 purge로 시작하고 서로 다르다", () => {
+  const names = lifecycles.flatMap((one) => Object.keys(one.purges ?? {}));
+  expect(names.filter((name) => !/^purge[A-Z]/.test(name))).toEqual([]);
+  expect(Object.keys(purges)).toHaveLength(names.length);
+});
+
+const lifecycleFiles = import.meta.glob<Record<string, unknown>>("/worker/features/*/lifecycle.ts", { eager: true });
+
+test("lifecycle.ts가 있는 기능은 모두 목록에 있다", () => {
+  const listed = new Set<unknown>(lifecycles);
+  const missing = Object.entries(lifecycleFiles).filter(
+    ([, file]) => !Object.values(file).some((one) => listed.has(one)),
+  );
+  expect(missing.map(([path]) => `${path}: worker/features/account/lifecycles.ts의 목록에 넣어 주세요.`)).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { eq, isNotNull, sql } from "drizzle-orm";
+import { ownRows } from "#worker/db/export-section.ts";
+import { customers, entitlements, orders } from "#worker/db/schema/commerce.ts";
+import type { Lifecycle } from "#worker/lib/lifecycle.ts";
+import { purgeDeliveries } from "./reconcile.ts";
+
+const openedAt = sql<number | null>`(SELECT opened_at FROM ${entitlements} WHERE order_id = orders.id)`.as("opened_at");
+
+export const commerceLifecycle: Lifecycle = {
+  // An order stays for the other party; the archive has the buyer's receipt and reason.
+  erase: ({ db, memberId }) => [
+    db.update(orders).set({ receiptUrl: null, refundReason: null }).where(eq(orders.buyerId, memberId)),
+    db.delete(customers).where(eq(customers.memberId, memberId)),
+  ],
+  keeps: { entitlements: "판매자의 판매 수와 정산의 근거예요. 회원 번호만 있어요." },
+  sections: [
+    ownRows({
+      name: "purchases",
+      table: orders,
+      key: orders.seq,
+      owner: orders.buyerId,
+      fields: {
+        order_id: orders.id,
+        prompt_id: orders.promptId,
+        title: orders.title,
+        amount: orders.amount,
+        status: orders.status,
+        method: orders.method,
+        receipt_url: orders.receiptUrl,
+        terms_version: orders.termsVersion,
+        refund_reason: orders.refundReason,
+        create_at: orders.createdAt,
+        paid_at: orders.paidAt,
+        ended_at: orders.endedAt,
+        opened_at: openedAt,
+      },
+    }),
+    ownRows({
+      name: "sales",
+      table: orders,
+      key: orders.seq,
+      owner: orders.sellerId,
+      fields: {
+        order_id: orders.id,
+        prompt_id: orders.promptId,
+        title: orders.title,
+        amount: orders.amount,
+        fee: orders.fee,
+        status: orders.status,
+        paid_at: orders.paidAt,
+        ended_at: orders.endedAt,
+      },
+      when: isNotNull(orders.paidAt),
+    }),
+  ],
+  purges: { purgeDeliveries },
+};

@@ -1,0 +1,51 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { behind, type Section, SECTION_SIZE } from "#worker/db/export-section.ts";
+import { conversationSides, messages } from "#worker/db/schema/messages.ts";
+import type { Lifecycle } from "#worker/lib/lifecycle.ts";
+import { purgeMessages } from "./purge-messages.ts";
+
+/** Only the messages that the member wrote: those of the other member are personal data of the other. */
+const messagesSent: Section = {
+  name: "messages_sent",
+  size: SECTION_SIZE,
+  page: (db, memberId, after) =>
+    db
+      .select({
+        key: messages.id,
+        to_user_id: conversationSides.otherId,
+        prompt_id: messages.promptId,
+        content: messages.content,
+        create_at: messages.createdAt,
+      })
+      .from(conversationSides)
+      .innerJoin(messages, eq(messages.conversationId, conversationSides.conversationId))
+      .where(and(eq(conversationSides.memberId, memberId), eq(messages.senderId, memberId), behind(messages.id, after)))
+      .orderBy(asc(messages.id))
+      .limit(SECTION_SIZE),
+};
+
+export const messagesLifecycle: Lifecycle = {
+  // As if the member had deleted every conversation: what the other member deletes too is purged.
+  erase: ({ db, memberId }) => [
+    db
+      .update(conversationSides)
+      .set({ clearedId: sql`max(cleared_id, last_message_id)`, lastMessageId: 0 })
+      .where(eq(conversationSides.memberId, memberId)),
+  ],
+  keeps: {
+    conversations: "상대방의 대화 목록에 남아요. 회원 번호만 있어요.",
+    messages: "상대방이 받은 글이에요. 상대방도 지우면 purgeMessages가 지워요.",
+  },
+  sections: [messagesSent],
+  purges: { purgeMessages },
+  counters: [
+    {
+      table: "conversation_sides",
+      size: 500,
+      counted: {
+        unread_count: `(SELECT count(*) FROM messages WHERE messages.conversation_id = conversation_sides.conversation_id
+          AND messages.id > max(read_id, cleared_id) AND messages.sender_id <> conversation_sides.member_id)`,
+      },
+    },
+  ],
+};

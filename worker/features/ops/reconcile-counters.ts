@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#worker/db/client.ts";
+import { advance, nextIds } from "#worker/db/walk.ts";
+import { lifecycles } from "#worker/features/account/lifecycles.ts";
+import type { CounterTable } from "#worker/lib/lifecycle.ts";
+import { logDifferences } from "#worker/lib/log.ts";
+
+type Difference = { table: string; id: number; column: string; stored: number; counted: number };
+type Found = Record<string, number>;
+
+const walkOf = ({ table, size }: CounterTable) => ({ name: table, table, size });
+
+function findWrong(db: Db, one: CounterTable) {
+  const columns = Object.keys(one.counted);
+  const facts = columns.map((column) => `${column}, ${one.counted[column]} AS counted_${column}`);
+  return db.all<Found & { id: number }>(
+    sql.raw(`SELECT * FROM (SELECT id, ${facts.join(", ")} FROM ${one.table} WHERE id IN (${nextIds(walkOf(one))}))
+      WHERE (${columns.join(", ")}) IS NOT (${columns.map((column) => `counted_${column}`).join(", ")})`),
+  );
+}
+
+/** Counts again in the statement that writes, so that a change since the comparison cannot make the result wrong. */
+function repair(db: Db, { table, counted, touch }: CounterTable, rows: { id: number }[]) {
+  const assignments = [...Object.entries(counted).map(([column, must]) => `${column} = ${must}`), touch].filter(
+    Boolean,
+  );
+  const ids = JSON.stringify(rows.map(({ id }) => id));
+  return db.run(
+    sql`${sql.raw(`UPDATE ${table} SET ${assignments.join(", ")}`)} WHERE id IN (SELECT value FROM json_each(${ids}))`,
+  );
+}
+
+const differencesOf = ({ table, counted }: CounterTable, rows: Found[]): Difference[] =>
+  rows.flatMap((row) =>
+    Object.keys(counted)
+      .map((column) => ({ table, id: row.id!, column, stored: row[column]!, counted: row[`counted_${column}`]! }))
+      .filter(({ stored, counted }) => stored !== counted),
+  );
+
+async function reconcileTable(db: Db, one: CounterTable) {
+  const [wrong] = await db.batch([findWrong(db, one), advance(db, walkOf(one))]);
+  if (wrong.length === 0) return 0;
+  logDifferences(differencesOf(one, wrong));
+  await repair(db, one, wrong);
+  return wrong.length;
+}
+
+/**
+ * Compares the counters of the next rows of every table with the rows that they count; repairs and logs those that differ.
+ * Returns the number of rows repaired.
+ */
+export async function reconcileCounters(db: Db) {
+  let repaired = 0;
+  for (const { reconcile } of lifecycles) repaired += (await reconcile?.(db)) ?? 0;
+  for (const one of lifecycles.flatMap(({ counters = [] }) => counters)) repaired += await reconcileTable(db, one);
+  return repaired;
+}

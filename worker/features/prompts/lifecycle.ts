@@ -1,0 +1,99 @@
+import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { WITHDRAWN_NICKNAME } from "#contracts/members.ts";
+import { behind, type Section } from "#worker/db/export-section.ts";
+import { prompts, promptViews } from "#worker/db/schema/prompts.ts";
+import type { Leaver, Lifecycle, Statements } from "#worker/lib/lifecycle.ts";
+import { tracesOf } from "#worker/lib/person.ts";
+import { eraseTexts, purgePrompts } from "./purge-prompts.ts";
+import { purgeVisitors } from "./purge-visitors.ts";
+
+/** Takes all prompts of the member off sale and erases the texts that no buyer may read. */
+async function erase({ db, env, memberId, now }: Leaver): Promise<Statements> {
+  const isTheirs = eq(prompts.memberId, memberId);
+  const traces = await tracesOf(env, "views", memberId);
+  return [
+    db
+      .update(prompts)
+      .set({ status: "deleted", deletedAt: now, updatedAt: now })
+      .where(and(isTheirs, ne(prompts.status, "deleted"))),
+    ...eraseTexts(db, sql`${isTheirs}`, now),
+    // The trigger that copies the member's nickname leaves deleted prompts as they are.
+    db.update(prompts).set({ prompterNickname: WITHDRAWN_NICKNAME, prompterImage: null }).where(isTheirs),
+    ...traces.map(({ day, hash }) =>
+      db.delete(promptViews).where(and(eq(promptViews.day, day), eq(promptViews.visitor, hash))),
+    ),
+  ];
+}
+
+// Drizzle drops the table from a column that a query on one table selects, and a subquery then reads its own.
+const own = (column: string) => sql.raw(`prompts.${column}`);
+const listOf = (fields: string, from: SQL) =>
+  sql<string>`(SELECT json_group_array(json_object(${sql.raw(fields)})) FROM ${from})`;
+
+const SIZE = 10;
+
+const promptsWritten: Section = {
+  name: "prompts",
+  size: SIZE,
+  async page(db, memberId, after) {
+    const rows = await db
+      .select({
+        key: prompts.id,
+        id: prompts.id,
+        status: prompts.status,
+        title: prompts.title,
+        description: prompts.description,
+        preview: prompts.preview,
+        category: prompts.category,
+        model: prompts.model,
+        price: prompts.price,
+        tags: prompts.tags,
+        published_at: prompts.publishedAt,
+        create_at: prompts.createdAt,
+        versions: listOf(
+          "'version', version, 'body', body, 'created_at', created_at",
+          sql`prompt_versions WHERE prompt_id = ${own("id")}`,
+        ).as("versions"),
+        examples: listOf("'input', input, 'output', output", sql`prompt_examples WHERE prompt_id = ${own("id")}`).as(
+          "examples",
+        ),
+        attachments: listOf("'name', name, 'size', size", sql`prompt_attachments WHERE prompt_id = ${own("id")}`).as(
+          "attachments",
+        ),
+      })
+      .from(prompts)
+      .where(and(eq(prompts.memberId, memberId), sql`${prompts.status} <> 'deleted'`, behind(prompts.id, after)))
+      .orderBy(asc(prompts.id))
+      .limit(SIZE);
+    return rows.map((row) => ({
+      ...row,
+      versions: JSON.parse(row.versions) as unknown,
+      examples: JSON.parse(row.examples) as unknown,
+      attachments: JSON.parse(row.attachments) as unknown,
+    }));
+  },
+};
+
+const reviewsOf = (what: string) =>
+  `(SELECT ${what} FROM reviews WHERE reviews.prompt_id = prompts.id AND reviews.hidden_at IS NULL)`;
+const reviewCount = reviewsOf("count(*)");
+const ratingSum = reviewsOf("coalesce(sum(half_stars), 0)");
+
+export const promptsLifecycle: Lifecycle = {
+  erase,
+  sections: [promptsWritten],
+  purges: { purgeVisitors, purgePrompts },
+  counters: [
+    {
+      table: "prompts",
+      size: 500,
+      counted: {
+        review_count: reviewCount,
+        rating_sum: ratingSum,
+        rating_score: `(38 + ${ratingSum}) * 500 / (5 + ${reviewCount})`,
+        bookmark_count: "(SELECT count(*) FROM bookmarks WHERE bookmarks.prompt_id = prompts.id)",
+      },
+      touch: "popularity_stale = 1",
+    },
+  ],
+};

@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import { ownRows } from "#worker/db/export-section.ts";
+import { payoutAccounts, payouts } from "#worker/db/schema/settlement.ts";
+import type { Lifecycle } from "#worker/lib/lifecycle.ts";
+
+export const settlementLifecycle: Lifecycle = {
+  // After the member is `INACTIVE`: otherwise the trigger `payouts_account` refuses the change.
+  erase: ({ db, memberId }) => [
+    db.delete(payoutAccounts).where(eq(payoutAccounts.memberId, memberId)),
+    db.update(payouts).set({ holderName: "", lastDigits: "", sealedNumber: "" }).where(eq(payouts.memberId, memberId)),
+  ],
+  sections: [
+    ownRows({
+      name: "payouts",
+      table: payouts,
+      key: payouts.seq,
+      owner: payouts.memberId,
+      fields: {
+        id: payouts.id,
+        gross: payouts.gross,
+        income_tax: payouts.incomeTax,
+        local_tax: payouts.localTax,
+        net: payouts.net,
+        bank_code: payouts.bankCode,
+        last_digits: payouts.lastDigits,
+        holder_name: payouts.holderName,
+        status: payouts.status,
+        requested_at: payouts.requestedAt,
+        ended_at: payouts.endedAt,
+      },
+    }),
+  ],
+};

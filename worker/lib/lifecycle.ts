@@ -1,0 +1,38 @@
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Db } from "#worker/db/client.ts";
+import type { Section } from "#worker/db/export-section.ts";
+import type { Env } from "#worker/env.ts";
+
+export type Statements = BatchItem<"sqlite">[];
+
+/** A member who withdraws, at the time `now`. */
+export type Leaver = { db: Db; env: Env; memberId: number; now: Date };
+
+/** A table whose counters are compared with the rows that they count, `size` rows in one run. */
+export type CounterTable = {
+  table: string;
+  size: number;
+  /** By column: the correct value, as an SQL expression over a row of the table. */
+  counted: Record<string, string>;
+  /** Further columns to set when a row is repaired, as SQL. */
+  touch?: string;
+};
+
+/** Deletes a bounded number of rows whose retention period is over. Returns how many; 0 when none is left. */
+export type Purge = (db: Db, env: Env) => Promise<number>;
+
+/** What a feature does with the rows of a member over time. `worker/features/account/lifecycles.ts` lists all of them. */
+export type Lifecycle = {
+  /** Deletes or anonymises the member's rows, as statements for the batch of the withdrawal. */
+  erase?: (leaver: Leaver) => Statements | Promise<Statements>;
+  /** Tables that refer to a member and that the withdrawal does not touch, with the reason. */
+  keeps?: Record<string, string>;
+  /** The member's rows in the export, in this order. */
+  sections?: Section[];
+  /** Scheduled purges, by the name under which they are logged. */
+  purges?: Record<string, Purge>;
+  /** Counters of the feature's tables that the counter reconciliation repairs. */
+  counters?: CounterTable[];
+  /** A reconciliation of its own. Returns the number of rows repaired. */
+  reconcile?: (db: Db) => Promise<number>;
+};
