@@ -88,6 +88,25 @@ CREATE TABLE `consents` (
 );
 --> statement-breakpoint
 CREATE INDEX `consents_member_id_doc_id` ON `consents` (`member_id`,`doc`,`id`);--> statement-breakpoint
+CREATE TABLE `idempotency_keys` (
+	`member_id` integer NOT NULL,
+	`scope` text NOT NULL,
+	`key` text NOT NULL,
+	`hash` text NOT NULL,
+	`result` text,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`member_id`, `scope`, `key`),
+	FOREIGN KEY (`member_id`) REFERENCES `members`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `idempotency_keys_member_id_scope_created_at` ON `idempotency_keys` (`member_id`,`scope`,`created_at`);--> statement-breakpoint
+CREATE INDEX `idempotency_keys_created_at` ON `idempotency_keys` (`created_at`);--> statement-breakpoint
+CREATE TABLE `rates` (
+	`key` text PRIMARY KEY NOT NULL,
+	`minute` integer NOT NULL,
+	`count` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `identities` (
 	`provider` text NOT NULL,
 	`subject` text NOT NULL,
@@ -333,7 +352,7 @@ CREATE TABLE `members` (
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	`rank_popular` integer GENERATED ALWAYS AS ((((follower_count * 10 + prompt_count) << 32) | id)) VIRTUAL,
-	`rank_rating` integer GENERATED ALWAYS AS (((((rating_sum * 500 + 19000) / (review_count + 5)) << 32) | id)) VIRTUAL,
+	`rank_rating` integer GENERATED ALWAYS AS (((((rating_sum + 38) * 500 / (review_count + 5)) << 32) | id)) VIRTUAL,
 	CONSTRAINT "members_counts" CHECK(prompt_count >= 0 AND follower_count >= 0 AND following_count >= 0 AND review_count >= 0)
 );
 --> statement-breakpoint
@@ -440,28 +459,9 @@ CREATE TABLE `notifications` (
 CREATE UNIQUE INDEX `notifications_member_id_about` ON `notifications` (`member_id`,`about`);--> statement-breakpoint
 CREATE INDEX `notifications_member_id_id` ON `notifications` (`member_id`,`id`);--> statement-breakpoint
 CREATE INDEX `notifications_member_id_unread` ON `notifications` (`member_id`) WHERE read_at IS NULL;--> statement-breakpoint
-CREATE TABLE `idempotency_keys` (
-	`member_id` integer NOT NULL,
-	`scope` text NOT NULL,
-	`key` text NOT NULL,
-	`hash` text NOT NULL,
-	`result` text,
-	`created_at` integer NOT NULL,
-	PRIMARY KEY(`member_id`, `scope`, `key`),
-	FOREIGN KEY (`member_id`) REFERENCES `members`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE INDEX `idempotency_keys_member_id_scope_created_at` ON `idempotency_keys` (`member_id`,`scope`,`created_at`);--> statement-breakpoint
-CREATE INDEX `idempotency_keys_created_at` ON `idempotency_keys` (`created_at`);--> statement-breakpoint
 CREATE TABLE `proofs` (
 	`name` text PRIMARY KEY NOT NULL,
 	`position` integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `rates` (
-	`key` text PRIMARY KEY NOT NULL,
-	`minute` integer NOT NULL,
-	`count` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `categories` (
@@ -549,7 +549,7 @@ CREATE TABLE `prompts` (
 	`bookmark_count` integer DEFAULT 0 NOT NULL,
 	`review_count` integer DEFAULT 0 NOT NULL,
 	`rating_sum` integer DEFAULT 0 NOT NULL,
-	`rating_score` integer DEFAULT 3800 NOT NULL,
+	`rating_score` integer GENERATED ALWAYS AS (((rating_sum + 38) * 500 / (review_count + 5))) VIRTUAL,
 	`popularity` integer DEFAULT 0 NOT NULL,
 	`popularity_stale` integer DEFAULT 0 NOT NULL,
 	`published_at` integer,

@@ -37,7 +37,6 @@ test("수가 맞으면 고칠 것도 적을 것도 없다", async () => {
 test.each([
   ["prompts", "review_count", 2, "UPDATE prompts SET review_count = 7"],
   ["prompts", "rating_sum", 15, "UPDATE prompts SET rating_sum = 1"],
-  ["prompts", "rating_score", 3785, "UPDATE prompts SET rating_score = 1"],
   ["prompts", "bookmark_count", 1, "UPDATE prompts SET bookmark_count = 0"],
   ["members", "prompt_count", 1, "UPDATE members SET prompt_count = 4 WHERE prompt_count = 1"],
   ["members", "review_count", 2, "UPDATE members SET review_count = 0"],

@@ -41,7 +41,6 @@ async function scatterPrompts(owners: Member[], size: number) {
         (sum, half) => sum + half,
         0,
       ),
-      ratingScore: pick([3500, 3800, 3800, 4200, 4700]),
       popularity: pick([0, 0, 1, 5, 2 ** 30]),
       publishedAt: moment,
       createdAt: moment,
@@ -55,7 +54,7 @@ async function scatterPrompts(owners: Member[], size: number) {
 const orderKey: Record<PromptSort, (row: Row) => number> = {
   popular: (row) => -row.popularity,
   latest: (row) => -Math.floor(row.publishedAt!.getTime() / 1000),
-  rating: (row) => -row.ratingScore,
+  rating: (row) => -row.ratingScore!,
   price_asc: (row) => row.price,
   price_desc: (row) => -row.price,
 };

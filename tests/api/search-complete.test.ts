@@ -45,7 +45,6 @@ async function scatter(size: number) {
         status: pick(["published", "published", "published", "draft", "hidden", "deleted"] as const),
         reviewCount,
         ratingSum: reviewCount * pick([4, 7, 9]),
-        ratingScore: pick([3500, 3800, 4200]),
         popularity: pick([0, 1, 5, 2 ** 30]),
         publishedAt: new Date(1_790_000_000_000 + pick([0, 1000, 2000, 3000])),
       };
@@ -74,7 +73,7 @@ function isIn(field: string, word: string, isLast: boolean) {
 const orderKey: Record<PromptSort, (row: Row) => number> = {
   popular: (row) => -row.popularity,
   latest: (row) => -Math.floor(row.publishedAt!.getTime() / 1000),
-  rating: (row) => -row.ratingScore,
+  rating: (row) => -row.ratingScore!,
   price_asc: (row) => row.price,
   price_desc: (row) => -row.price,
 };

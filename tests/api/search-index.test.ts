@@ -33,7 +33,7 @@ beforeEach(async () => {
 test("쓰는 동안 색인은 표와 어긋나지 않는다", async () => {
   await env.DB.batch(
     [
-      "UPDATE prompts SET popularity = popularity + 7, rating_score = 4000 WHERE id % 2 = 0",
+      "UPDATE prompts SET popularity = popularity + 7, rating_sum = 10, review_count = 2 WHERE id % 2 = 0",
       "UPDATE prompts SET price = 0, popularity = 3 WHERE id % 3 = 0",
       "UPDATE prompts SET status = 'hidden' WHERE id % 5 = 0",
       "UPDATE prompts SET status = 'published', published_at = 5000 WHERE status = 'draft'",

@@ -2,6 +2,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "#worker/db/client.ts";
 import type { Section } from "#worker/db/export-section.ts";
 import type { Env } from "#worker/env.ts";
+import type { JobResult } from "./job.ts";
 
 export type Statements = BatchItem<"sqlite">[];
 
@@ -19,7 +20,7 @@ export type CounterTable = {
 };
 
 /** Deletes a bounded number of rows whose retention period is over. Returns how many; 0 when none is left. */
-export type Purge = (db: Db, env: Env) => Promise<number>;
+export type Purge = (db: Db, env: Env) => Promise<number | JobResult>;
 
 /** What a feature does with the rows of a member over time. `worker/features/account/lifecycles.ts` lists all of them. */
 export type Lifecycle = {
@@ -34,5 +35,5 @@ export type Lifecycle = {
   /** Counters of the feature's tables that the counter reconciliation repairs. */
   counters?: CounterTable[];
   /** A reconciliation of its own. Returns the number of rows repaired. */
-  reconcile?: (db: Db) => Promise<number>;
+  reconcile?: (db: Db) => Promise<number | JobResult>;
 };

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { memberRoles, memberStatuses, socialTypes } from "#contracts/members.ts";
 import type { NotificationKind } from "#contracts/notifications.ts";
+import { ratingScoreSql } from "#contracts/rating.ts";
 import { count, moment, rank } from "./columns.ts";
 
 const isPrompter = sql`status = 'ACTIVE' AND prompt_count > 0`;
@@ -45,8 +46,7 @@ export const members = sqliteTable(
     updatedAt: moment("updated_at").notNull(),
     // One follower counts as ten prompts, so that prompters without followers are ordered too.
     rankPopular: rank("rank_popular", sql.raw("(follower_count * 10 + prompt_count)")),
-    // Bayesian mean × 1000 as in prompts: five imagined reviews of 3.8 stars; rating_sum counts half stars.
-    rankRating: rank("rank_rating", sql.raw("((rating_sum * 500 + 19000) / (review_count + 5))")),
+    rankRating: rank("rank_rating", sql.raw(ratingScoreSql)),
   },
   (t) => [
     uniqueIndex("members_nickname_key").on(t.nicknameKey),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { categorySlugs, modelSlugs } from "#contracts/catalog.ts";
+import { ratingScoreSql } from "#contracts/rating.ts";
 import { count, moment, rank } from "./columns.ts";
 import { members } from "./members.ts";
 
@@ -63,8 +64,8 @@ export const prompts = sqliteTable(
     bookmarkCount: count("bookmark_count"),
     reviewCount: count("review_count"),
     ratingSum: count("rating_sum"),
-    // Bayesian mean of stars × 1000, with a prior of five reviews of 3.8 stars.
-    ratingScore: integer("rating_score").notNull().default(3800),
+    // Half stars, as `reviews.half_stars`; the mean of stars × 1000 with a prior (contracts/rating.ts).
+    ratingScore: integer("rating_score").generatedAlwaysAs(sql.raw(ratingScoreSql), { mode: "virtual" }),
     popularity: count("popularity"),
     popularityStale: count("popularity_stale"),
     publishedAt: moment("published_at"),

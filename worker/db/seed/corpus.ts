@@ -2,6 +2,7 @@ import { categorySlugs, modelSlugs } from "#contracts/catalog.ts";
 import { searchTerms } from "#contracts/tokens.ts";
 import { openDb } from "#worker/db/client.ts";
 import type { Env } from "#worker/env.ts";
+import { popularityOf } from "#worker/features/prompts/popularity.ts";
 import { mergeIndex, refreshCommonTerms, refreshSuggestions } from "#worker/features/search/service.ts";
 import { createRandom } from "./random.ts";
 import { rareWord, TAIL, tailTag, things, tones, uses, verbs } from "./words.ts";
@@ -49,7 +50,7 @@ function corpusPrompt(n: number) {
     price: isFree ? 0 : 1_000 + 100 * Math.floor(290 * random()),
     view_count: views,
     download_count: Math.floor(views / 6),
-    popularity: views + 5 * Math.floor(views / 6),
+    popularity: popularityOf({ viewCount: views, downloadCount: Math.floor(views / 6) }),
     review_count: reviews,
     rating_sum: Math.floor(reviews * (6 + 4 * random())),
     created_at: createdAt,
@@ -75,9 +76,8 @@ const columns = [
   "created_at",
   "search_terms",
 ];
-const promptSql = `INSERT INTO prompts(${columns.join(", ")}, updated_at, published_at, rating_score, status)
-  SELECT ${columns.map((column) => `value ->> '$.${column}'`).join(", ")}, value ->> '$.created_at', value ->> '$.created_at',
-    CAST((38 + (value ->> '$.rating_sum')) * 500 / (5 + (value ->> '$.review_count')) AS INTEGER), 'published'
+const promptSql = `INSERT INTO prompts(${columns.join(", ")}, updated_at, published_at, status)
+  SELECT ${columns.map((column) => `value ->> '$.${column}'`).join(", ")}, value ->> '$.created_at', value ->> '$.created_at', 'published'
   FROM json_each(?) WHERE true ON CONFLICT DO NOTHING`;
 const versionSql = `INSERT INTO prompt_versions(prompt_id, version, body, created_at)
   SELECT value ->> '$.id', 1, value ->> '$.body', value ->> '$.created_at' FROM json_each(?) WHERE true ON CONFLICT DO NOTHING`;

@@ -1,3 +1,4 @@
+import { popularityOf } from "#worker/features/prompts/popularity.ts";
 import type { CategorySlug } from "#contracts/catalog.ts";
 import { people } from "#tests/emulator/people.ts";
 import { prompts as business } from "./prompts/business.ts";
@@ -58,7 +59,7 @@ export function seedPromptRows() {
       preview: prompt.preview ?? "",
       view_count: views,
       download_count: downloads,
-      popularity: views + 5 * downloads,
+      popularity: popularityOf({ viewCount: views, downloadCount: downloads }),
       created_at: createdAt,
       tested_at: Math.max(createdAt, Date.UTC(2026, 9, 1)),
     };

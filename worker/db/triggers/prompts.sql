@@ -67,7 +67,7 @@ BEGIN
 END;
 
 CREATE TRIGGER prompts_index_rating
-AFTER UPDATE OF status, category, model, price, tags, rating_sum, review_count, search_terms, rating_score ON prompts
+AFTER UPDATE OF status, category, model, price, tags, rating_sum, review_count, search_terms ON prompts
 WHEN OLD.status = 'published' OR NEW.status = 'published'
 BEGIN
   DELETE FROM prompt_index_rating WHERE rowid = OLD.rank_rating;

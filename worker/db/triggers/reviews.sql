@@ -1,5 +1,4 @@
--- reviews → prompt_ratings (the histogram) and review_count, rating_sum and rating_score of prompts, in the transaction of the
--- review. Hidden reviews are not counted. In an UPDATE, column names on the right are the values before it.
+-- reviews → prompt_ratings (the histogram) and review_count and rating_sum of prompts. Hidden reviews are not counted.
 CREATE TRIGGER reviews_count_insert
 AFTER INSERT ON reviews
 BEGIN
@@ -9,7 +8,6 @@ BEGIN
   SET
     review_count = review_count + 1,
     rating_sum = rating_sum + NEW.half_stars,
-    rating_score = (38 + rating_sum + NEW.half_stars) * 500 / (6 + review_count),
     popularity_stale = 1
   WHERE id = NEW.prompt_id;
 END;
@@ -22,11 +20,7 @@ BEGIN
   WHERE prompt_id = OLD.prompt_id AND half_stars = OLD.half_stars;
   INSERT INTO prompt_ratings(prompt_id, half_stars, review_count) VALUES (NEW.prompt_id, NEW.half_stars, 1)
     ON CONFLICT(prompt_id, half_stars) DO UPDATE SET review_count = review_count + 1;
-  UPDATE prompts
-  SET
-    rating_sum = rating_sum + NEW.half_stars - OLD.half_stars,
-    rating_score = (38 + rating_sum + NEW.half_stars - OLD.half_stars) * 500 / (5 + review_count)
-  WHERE id = NEW.prompt_id;
+  UPDATE prompts SET rating_sum = rating_sum + NEW.half_stars - OLD.half_stars WHERE id = NEW.prompt_id;
 END;
 
 CREATE TRIGGER reviews_count_delete
@@ -39,7 +33,6 @@ BEGIN
   SET
     review_count = review_count - 1,
     rating_sum = rating_sum - OLD.half_stars,
-    rating_score = (38 + rating_sum - OLD.half_stars) * 500 / (4 + review_count),
     popularity_stale = 1
   WHERE id = OLD.prompt_id;
 END;
@@ -54,7 +47,6 @@ BEGIN
   SET
     review_count = review_count - 1,
     rating_sum = rating_sum - OLD.half_stars,
-    rating_score = (38 + rating_sum - OLD.half_stars) * 500 / (4 + review_count),
     popularity_stale = 1
   WHERE id = OLD.prompt_id;
 END;
@@ -69,7 +61,6 @@ BEGIN
   SET
     review_count = review_count + 1,
     rating_sum = rating_sum + NEW.half_stars,
-    rating_score = (38 + rating_sum + NEW.half_stars) * 500 / (6 + review_count),
     popularity_stale = 1
   WHERE id = NEW.prompt_id;
 END;

@@ -16,13 +16,13 @@ const orders = {
   price_desc: { key: "pricedesc", ...price, isAscending: false },
 } satisfies Record<PromptSort, unknown>;
 
-/** The cursor key of an order, the rank column it sorts by and the index it scans. */
+/** The cursor key of an order, its rank column and its index. */
 export const orderOf = (sort: PromptSort) => orders[sort];
 
 const hexOf = (text: string) =>
   Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-// SQLite's lower() folds ASCII only, and the index was written with it.
+// Like lower() of SQLite, which changes ASCII letters only.
 const asciiLower = (text: string) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 type FacetRow = Pick<
@@ -30,10 +30,13 @@ type FacetRow = Pick<
   "category" | "model" | "price" | "ratingSum" | "reviewCount" | "tags"
 >;
 
-/** The token of prompts made for a model. */
+/** The index token of the prompts for a model. */
 export const modelToken = (model: ModelSlug) => `xm${hexOf(model)}`;
 
-/** The facet tokens that filters require. They contain our own characters only. */
+/**
+ * The index tokens of filters. The view `prompt_index_entries` writes the same tokens in SQL, and a test compares the two. Tokens begin
+ * with `x` and are hexadecimal, so that no word of a prompt equals one.
+ */
 export const facetTokens = ({ category, model, price, min_rating, tag }: Partial<PromptFilters>) =>
   [
     category && `xc${hexOf(category)}`,
@@ -43,7 +46,7 @@ export const facetTokens = ({ category, model, price, min_rating, tag }: Partial
     tag && `xt${hexOf(asciiLower(tag))}`,
   ].filter((token): token is string => token !== undefined && token !== "");
 
-/** True when a prompt passes the filters; the same conditions as its facet tokens. */
+/** Whether a prompt passes the filters: what its index tokens say, decided from the row. */
 export const fulfils = (
   { category, model, price, ratingSum, reviewCount, tags }: FacetRow,
   wanted: Partial<PromptFilters>,

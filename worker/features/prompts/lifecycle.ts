@@ -76,8 +76,6 @@ const promptsWritten: Section = {
 
 const reviewsOf = (what: string) =>
   `(SELECT ${what} FROM reviews WHERE reviews.prompt_id = prompts.id AND reviews.hidden_at IS NULL)`;
-const reviewCount = reviewsOf("count(*)");
-const ratingSum = reviewsOf("coalesce(sum(half_stars), 0)");
 
 export const promptsLifecycle: Lifecycle = {
   erase,
@@ -88,9 +86,8 @@ export const promptsLifecycle: Lifecycle = {
       table: "prompts",
       size: 500,
       counted: {
-        review_count: reviewCount,
-        rating_sum: ratingSum,
-        rating_score: `(38 + ${ratingSum}) * 500 / (5 + ${reviewCount})`,
+        review_count: reviewsOf("count(*)"),
+        rating_sum: reviewsOf("coalesce(sum(half_stars), 0)"),
         bookmark_count: "(SELECT count(*) FROM bookmarks WHERE bookmarks.prompt_id = prompts.id)",
       },
       touch: "popularity_stale = 1",

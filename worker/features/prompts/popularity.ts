@@ -2,12 +2,26 @@ import { asc, inArray, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 
+const weights = { viewCount: 1, downloadCount: 5, bookmarkCount: 10, reviewCount: 20, salesCount: 40 } as const;
+type Counter = keyof typeof weights;
+const counters = Object.keys(weights) as Counter[];
+
+/** The popularity rank fits 63 bits only if the value stays below 2^31. */
+const MAX = 2 ** 30;
+
+/** The popularity score of counters; one that is left out counts as 0. */
+export const popularityOf = (counts: Partial<Record<Counter, number>>) =>
+  Math.min(
+    MAX,
+    counters.reduce((sum, name) => sum + weights[name] * (counts[name] ?? 0), 0),
+  );
+
+const weighted = counters.map((name) => sql`${sql.raw(String(weights[name]))} * ${prompts[name]}`);
+const popularity = sql`min(${sql.raw(String(MAX))}, ${sql.join(weighted, sql` + `)})`;
+
 const BATCH = 1_000;
 
-const popularity = sql`min(1 << 30, ${prompts.viewCount} + 5 * ${prompts.downloadCount} + 10 * ${prompts.bookmarkCount}
-  + 40 * ${prompts.salesCount} + 20 * ${prompts.reviewCount})`;
-
-/** Moves prompts whose counters changed to their new place in the popular order; answers how many, at most a thousand a run. */
+/** Recomputes the popularity of prompts whose counters changed (`popularity_stale`). Returns how many, at most 1,000. */
 export async function refreshPopularity(db: Db) {
   const stale = db
     .select({ id: prompts.id })

@@ -1,5 +1,6 @@
 import { squeeze } from "#contracts/fold.ts";
 import type { PromptSort } from "#contracts/prompts.ts";
+import { bayesianStars, RATING_PRIOR } from "#contracts/rating.ts";
 import { orderOf } from "#worker/features/prompts/service.ts";
 import { DAY } from "#worker/lib/time.ts";
 import type { SearchRequest } from "../query/normalise.ts";
@@ -24,15 +25,15 @@ function phraseBonus({ row, squeezedTitle }: Weighed, phrase: string) {
   return (squeezedTitle.includes(phrase) ? 2 : 0) + isTag;
 }
 
-/** Sales, use, Bayesian rating (five reviews of 3.8 as prior) and freshness (60 days): decides between equal texts. */
+/** Sales, use, Bayesian rating and freshness (60 days): decides between equal texts. */
 function qualityOf(
   { salesCount, viewCount, downloadCount, bookmarkCount, ratingSum, reviewCount, createdAt }: Row,
   now: number,
 ) {
   const use = Math.log1p(viewCount + 5 * downloadCount + 10 * bookmarkCount) / 4;
-  const stars = (ratingSum / 2 + 5 * 3.8) / (reviewCount + 5);
+  const stars = bayesianStars(ratingSum, reviewCount) - RATING_PRIOR.stars;
   const age = Math.max(0, now - createdAt.getTime()) / DAY;
-  return Math.log1p(salesCount) / 2 + use + (stars - 3.8) + Math.exp(-age / 60);
+  return Math.log1p(salesCount) / 2 + use + stars + Math.exp(-age / 60);
 }
 
 /** Mean weight of the words, plus the bonus of the whole phrase, plus quality: about 0 to 50. */
