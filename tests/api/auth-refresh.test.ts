@@ -7,7 +7,7 @@ import type { SignIn, TokenPair } from "#contracts/auth.ts";
 import { openDb } from "#worker/db/client.ts";
 import { refreshTokens, tokenFamilies } from "#worker/db/schema/auth.ts";
 import { members } from "#worker/db/schema/members.ts";
-import { purgeTokens } from "#worker/features/auth/service.ts";
+import { purgeTokens } from "#worker/features/auth/purge-tokens.ts";
 
 const { db } = openDb(env.DB);
 const DAY = 86_400_000;

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openDb } from "#worker/db/client.ts";
-import { reconcileCounters } from "#worker/features/ops/service.ts";
+import { reconcileCounters } from "#worker/features/ops/reconcile-counters.ts";
 import { runJobs } from "#worker/scheduled.ts";
 import { expectCountersToEqualRows } from "#tests/support/api/counters.ts";
 import { call } from "#tests/support/api/call.ts";

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
 
-// Lowest step first: a feature meets only the `service.ts` of features on lower steps.
+// Lowest step first: a feature imports only from features on lower steps.
 const steps = [
   ["notifications", "uploads"],
   ["members"],
@@ -39,6 +39,8 @@ const importsOf = (from: string, source: string): Import[] =>
 
 const isPackage = (path: string) => !/^(app|worker|tests)\//.test(path);
 const featureOf = (path: string) => /^worker\/features\/([^/]+)\//.exec(path)?.[1];
+/** What others may import of a feature: the files in its folder except routes. Its subfolders are its own. */
+const isPublic = (path: string) => /^worker\/features\/[^/]+\/[^/]+\.ts$/.test(path) && !isRoutes(path);
 const isRoutes = (path: string) => /^worker\/features\/.*routes\.ts$/.test(path);
 const under =
   (...folders: string[]) =>
@@ -54,11 +56,7 @@ const isGround = under("worker/contracts/", "worker/db/", "worker/env.ts", "work
 
 function meetsOther({ from, to }: Import) {
   const [own, other] = [featureOf(from)!, featureOf(to)];
-  return (
-    other === undefined ||
-    other === own ||
-    (to === `worker/features/${other}/service.ts` && stepOf(other) < stepOf(own))
-  );
+  return other === undefined || other === own || (isPublic(to) && stepOf(other) < stepOf(own));
 }
 
 const rules: { name: string; of: (path: string) => boolean; allows: (one: Import) => boolean }[] = [
@@ -88,16 +86,12 @@ const rules: { name: string; of: (path: string) => boolean; allows: (one: Import
     allows: ({ to }) => isPackage(to) || isGround(to),
   },
   {
-    name: "미들웨어는 기능을 service.ts로만 만난다",
+    name: "미들웨어는 기능의 폴더에 바로 있는 파일만 가져온다",
     of: under("worker/middleware/"),
-    allows: ({ to }) =>
-      isPackage(to) ||
-      isGround(to) ||
-      under("worker/middleware/")(to) ||
-      /^worker\/features\/[^/]+\/service\.ts$/.test(to),
+    allows: ({ to }) => isPackage(to) || isGround(to) || under("worker/middleware/")(to) || isPublic(to),
   },
   {
-    name: "기능은 낮은 계단의 기능을 service.ts로만 만난다",
+    name: "기능은 낮은 계단의 기능에서 폴더에 바로 있는 파일만, 경로 말고 가져온다",
     of: under("worker/features/"),
     allows: (one) =>
       isPackage(one.to) ||
@@ -106,7 +100,7 @@ const rules: { name: string; of: (path: string) => boolean; allows: (one: Import
       (featureOf(one.to) !== undefined && meetsOther(one)),
   },
   {
-    name: "service와 queries는 routes를 모른다",
+    name: "경로가 아닌 파일은 경로를 모른다",
     of: (path) => under("worker/features/")(path) && !isRoutes(path),
     allows: ({ to }) => !isRoutes(to),
   },
@@ -159,9 +153,11 @@ describe("계단", () => {
     ["worker/db/a.ts", 'import { x } from "#worker/features/prompts/service.ts";'],
     ["worker/lib/a.ts", 'export * from "#worker/features/prompts/service.ts";'],
     ["worker/lib/a.ts", 'import { x } from "#worker/db/client.ts";'],
-    ["worker/middleware/a.ts", 'import {\n  x,\n} from "#worker/features/auth/queries.ts";'],
+    ["worker/middleware/a.ts", 'import {\n  x,\n} from "#worker/features/auth/routes.ts";'],
     ["worker/features/members/service.ts", 'import { x } from "../prompts/service.ts";'],
-    ["worker/features/home/queries.ts", 'import { x } from "#worker/features/prompts/listing.ts";'],
+    ["worker/features/home/queries.ts", 'import { x } from "#worker/features/prompts/routes.ts";'],
+    ["worker/features/home/queries.ts", 'import { x } from "#worker/features/search/rank/score.ts";'],
+    ["worker/features/account/export.ts", 'import { x } from "#worker/features/ops/health.ts";'],
     ["worker/features/prompts/service.ts", 'import "./routes.ts";'],
     ["worker/features/prompts/service.ts", 'const { api } = await import("#worker/api.ts");'],
     ["worker/client.ts", 'import { x } from "#app/data/page-context.ts";'],
