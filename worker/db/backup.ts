@@ -4,10 +4,10 @@ export type SchemaEntry = { type: string; name: string; sql: string | null };
 
 export const schemaQuery = "SELECT type, name, sql FROM sqlite_master";
 
-// Of SQLite and D1 themselves, and how far a rebuild of the index had come that is not in the backup.
+// Tables of SQLite and D1, and the resume position of an index rebuild: the index is not in the backup.
 const left = /^(?:sqlite|_cf)_|^(?:d1_migrations|search_rebuilds)$/;
 
-/** Tables whose rows cannot be derived again: all but those of FTS5. */
+/** The tables whose rows a backup must contain: all but those of the search index, which can be rebuilt. */
 export function baseTables(schema: SchemaEntry[]) {
   const virtual = schema.filter(({ sql }) => /^CREATE VIRTUAL TABLE/i.test(sql ?? "")).map(({ name }) => name);
   const isOfIndex = (name: string) => virtual.some((index) => name === index || name.startsWith(`${index}_`));
@@ -18,7 +18,10 @@ export function baseTables(schema: SchemaEntry[]) {
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** Restoring rows must neither fire triggers, which would count them again, nor meet rows that the migrations inserted. */
+/**
+ * The statements that restore `rows`: triggers are dropped meanwhile, because they would count the rows again, and tables are emptied,
+ * because the migrations insert reference data.
+ */
 export function aroundRows(schema: SchemaEntry[], tables: string[], rows: string[]) {
   const triggers = schema.filter(({ type }) => type === "trigger");
   return [
@@ -32,14 +35,14 @@ export function aroundRows(schema: SchemaEntry[], tables: string[], rows: string
 
 type Row = Record<string, string>;
 
-/** One INSERT per row. SQLite's own quote() keeps 63-bit integers, bytes and any text without NUL exactly. */
+/** One INSERT per row. quote() of SQLite is exact for 63-bit integers, bytes and text without NUL. */
 async function insertsOf(d1: D1Database, tables: string[]) {
-  // table_info leaves out generated columns, which cannot be written.
+  // table_info omits generated columns, which cannot be written.
   const columns = await d1.batch<{ name: string }>(
     tables.map((table) => d1.prepare(`PRAGMA table_info(${quoted(table)})`)),
   );
   const names = columns.map(({ results }) => results.map(({ name }) => quoted(name)));
-  // One batch is one transaction: all tables are read at the same moment.
+  // One batch is one transaction: the tables are read in one consistent state.
   const rows = await d1.batch<Row>(
     tables.map((table, at) => {
       const values = names[at]!.map((name) => `quote(${name}) AS ${name}`);
@@ -53,7 +56,7 @@ async function insertsOf(d1: D1Database, tables: string[]) {
   );
 }
 
-/** Statements that give a migrated, empty database every row and trigger of this one, except the search index. */
+/** The statements that restore this database, except the search index, into a newly migrated one, and the names of its tables. */
 export async function backUp(d1: D1Database) {
   const { results: schema } = await d1.prepare(schemaQuery).all<SchemaEntry>();
   const tables = baseTables(schema);

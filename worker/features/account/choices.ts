@@ -17,7 +17,7 @@ export async function readChoices({ db, member }: Actor): Promise<Choices> {
 
 export async function choose(actor: Actor, { muted_kinds: mutedKinds, marketing }: ChoicesPatch): Promise<Choices> {
   const { db, member } = actor;
-  // Only what was sent: another tab may be choosing something else.
+  // Only what was sent: another tab may change other choices.
   if (mutedKinds !== undefined) await db.update(members).set({ mutedKinds }).where(eq(members.id, member.id));
   if (marketing !== undefined) await record(db, { memberId: member.id, doc: "marketing", isAgreed: marketing });
   return readChoices(actor);

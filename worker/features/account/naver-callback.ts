@@ -14,7 +14,7 @@ const FRESH_SECONDS = 10 * 60;
 
 const forged = () => new AppError("forbidden", "네이버가 보낸 알림이 아니에요.");
 
-/** Once each: Naver does not send again, so whoever does is somebody else. */
+/** Accepts each request once: Naver does not repeat one, so a repetition is a replay by somebody else. */
 async function takeOnce(db: Db, signature: string) {
   const taken = await db
     .insert(webhookDeliveries)
@@ -24,7 +24,7 @@ async function takeOnce(db: Db, signature: string) {
   if (taken.length === 0) throw new AppError("conflict", "이미 받은 알림이에요.");
 }
 
-/** Somebody ended the connection at Naver: they want to be gone from here too. */
+/** Withdraws the member who unlinked the account at Naver, now or when no money is owed (연결 끊기 알림). */
 export async function receiveUnlink(db: Db, env: Env, sent: NaverUnlink) {
   const { NAVER_CLIENT_ID: clientId, NAVER_CLIENT_SECRET: secret } = env;
   if (!clientId || !secret) throw new AppError("provider_not_configured", "네이버 로그인은 아직 준비되지 않았어요.");
@@ -32,7 +32,7 @@ export async function receiveUnlink(db: Db, env: Env, sent: NaverUnlink) {
   const subject = isOurs ? await readNaverUnlink(secret, sent) : undefined;
   const isFresh = Math.abs(Date.now() / 1000 - Number(sent.timestamp)) <= FRESH_SECONDS;
   if (subject === undefined || !isFresh) throw forged();
-  // As it was compared: what pads it is no part of it.
+  // Without padding, as it was compared.
   await takeOnce(db, sent.signature.replaceAll("=", ""));
   const member = await db
     .select({ id: members.id, profileImage: members.profileImage })

@@ -11,11 +11,11 @@ const SHOWN_MAX = 50;
 
 type SignedIn = Actor & { familyId: string; news: News[] };
 
-const isStanding = (memberId: number) =>
+const isValid = (memberId: number) =>
   and(
     eq(tokenFamilies.memberId, memberId),
     isNull(tokenFamilies.revokedAt),
-    // Later than this no refresh token of theirs can be good.
+    // A family that was not used for longer has no valid refresh token.
     gt(tokenFamilies.usedAt, new Date(Date.now() - REFRESH_TOKEN_DAYS * DAY)),
   );
 
@@ -27,7 +27,7 @@ export async function listSessions({
   const rows = await db
     .select()
     .from(tokenFamilies)
-    .where(isStanding(member.id))
+    .where(isValid(member.id))
     .orderBy(desc(tokenFamilies.usedAt))
     .limit(SHOWN_MAX);
   const items = rows.map(({ id, userAgent, createdAt, usedAt }) => ({
@@ -44,7 +44,7 @@ async function end({ db, member, news }: SignedIn, which: SQL): Promise<Ended> {
   const ended = await db
     .update(tokenFamilies)
     .set({ revokedAt: new Date() })
-    .where(and(isStanding(member.id), which))
+    .where(and(isValid(member.id), which))
     .returning({ id: tokenFamilies.id });
   if (ended.length > 0) news.push({ to: member.id, isSignedOut: true });
   return { ended: ended.length };

@@ -6,7 +6,7 @@ import type { Env } from "#worker/env.ts";
 import { createSealer } from "#worker/lib/seal.ts";
 import { requireProvider } from "./providers.ts";
 
-/** Naver and Google end a connection only with a live token of theirs: kept sealed, of a sign-in made to withdraw. */
+/** The access token with which Naver or Google unlinks an account. Stored sealed, only of a sign-in made to withdraw. */
 type Unlink = { provider: Provider; accessToken: string };
 
 const HOUR = 60 * 60 * 1000;
@@ -20,7 +20,7 @@ export async function keepUnlink(db: Db, env: Env, familyId: string, unlink: Unl
 
 const isFresh = (createdAt: Date) => createdAt.getTime() > Date.now() - HOUR;
 
-/** What this sign-in can unlink, if it was made to. */
+/** The token of this sign-in, if it was made to withdraw less than an hour ago. */
 export async function takeUnlink(db: Db, env: Env, familyId: string): Promise<Unlink | undefined> {
   const found = await db
     .select({ sealed: tokenFamilies.sealedUnlink, createdAt: tokenFamilies.createdAt })
@@ -35,13 +35,13 @@ export async function takeUnlink(db: Db, env: Env, familyId: string): Promise<Un
 export const unlinkAt = (env: Env, origin: string, { provider, accessToken }: Unlink) =>
   requireProvider(env, origin, provider).unlink(accessToken);
 
-/** Forgets tokens of withdrawals that were not gone through with; answers how many. */
+/** Deletes the tokens of sign-ins that did not lead to a withdrawal within an hour. Returns how many. */
 export async function purgeUnlinks(db: Db) {
   const old = lte(tokenFamilies.createdAt, new Date(Date.now() - HOUR));
-  const forgotten = await db
+  const purged = await db
     .update(tokenFamilies)
     .set({ sealedUnlink: null })
     .where(and(sql`${tokenFamilies.sealedUnlink} IS NOT NULL`, old))
     .returning({ id: tokenFamilies.id });
-  return forgotten.length;
+  return purged.length;
 }

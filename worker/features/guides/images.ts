@@ -16,7 +16,7 @@ const PREFIX = "guides/";
 const PAGE = 500;
 const GRACE = DAY;
 
-/** A picture to put into an article; its name tells its size, so that a page keeps its place while it loads. */
+/** Stores a picture for an article. Its name contains its size, so that a page can reserve the space while it loads. */
 export async function storeGuideImage({ db, member }: Actor, env: Env, request: Request): Promise<GuideImage> {
   const { kind, bytes, width, height } = readPicture(await readUpload(request, "image", PROFILE_IMAGE_MAX));
   const key = `${PREFIX}${crypto.randomUUID()}-${width}x${height}.${kind}`;
@@ -25,7 +25,7 @@ export async function storeGuideImage({ db, member }: Actor, env: Env, request: 
   return { path: pathOf(key), width, height };
 }
 
-/** Pictures that a day after they came no article names, of the next stretch of the bucket; answers how many went. */
+/** Deletes pictures older than a day that no article refers to, among the next 500 of the bucket. Returns how many. */
 export async function purgeGuideImages(db: Db, env: Env) {
   const walk = await db.select().from(bucketWalks).where(eq(bucketWalks.prefix, PREFIX)).get();
   const { objects, truncated } = await env.IMAGES.list({

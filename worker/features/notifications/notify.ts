@@ -7,35 +7,38 @@ import { members } from "#worker/db/schema/members.ts";
 import { notifications } from "#worker/db/schema/notifications.ts";
 
 type Notice = {
-  /** Whom it tells: an id, or a query for one or several. */
+  /** The recipients: a member id, or a subquery of ids. */
   to: number | SQL;
   kind: NotificationKind;
-  /** What it tells about, as text that is the same each time: a repeated cause is no second notification. */
+  /** The key of the event: a repeated event with the same key makes no second notification. */
   about: string;
   actorId?: number;
   promptId?: number;
   subjectId?: number | SQL;
   content?: string;
-  /** Its cause, where the batch may turn out to have changed nothing. */
+  /** A condition: whether the batch really made the change that is to be notified. */
   when?: SQL;
 };
 
-/** A notification as a statement for the batch of its cause. Nobody hears of themselves, or from those they blocked. */
+/**
+ * A notification as a statement for the batch of its cause. Leaves out recipients who did it themselves, blocked the actor, switched the kind
+ * off or withdrew.
+ */
 export function notify(db: Db, { to, kind, about, actorId, promptId, subjectId, content, when }: Notice) {
-  const isHeard =
+  const isFromAnother =
     actorId === undefined
       ? undefined
       : and(
           ne(members.id, actorId),
           sql`NOT EXISTS (SELECT 1 FROM ${blocks} WHERE ${blocks.blockerId} = ${members.id} AND ${blocks.blockedId} = ${actorId})`,
         );
-  const isTold = typeof to === "number" ? eq(members.id, to) : sql`${members.id} IN ${to}`;
+  const isRecipient = typeof to === "number" ? eq(members.id, to) : sql`${members.id} IN ${to}`;
   const isWanted = sql`NOT EXISTS (SELECT 1 FROM json_each(${members.mutedKinds}) WHERE value = ${kind})`;
   return insertFrom(
     db,
     notifications,
     { memberId: members.id, kind, about, actorId, promptId, subjectId, content, createdAt: new Date() },
-    sql`FROM ${members} WHERE ${and(isTold, ne(members.status, "INACTIVE"), isWanted, isHeard, when)}`,
+    sql`FROM ${members} WHERE ${and(isRecipient, ne(members.status, "INACTIVE"), isWanted, isFromAnother, when)}`,
   ).onConflictDoNothing();
 }
 
@@ -43,10 +46,10 @@ type About = { memberId: number; about: string | SQL; when?: SQL };
 const isAbout = ({ memberId, about, when }: About) =>
   and(eq(notifications.memberId, memberId), eq(notifications.about, about), when);
 
-/** Takes a notification back whose cause is gone, as a statement for the batch that ends it. */
+/** Deletes the notification of an event that was undone, as a statement for a batch. */
 export const retract = (db: Db, what: About) => db.delete(notifications).where(isAbout(what));
 
-/** Marks it read because its subject has been seen, as a statement for that batch. */
+/** Marks a notification as read because its subject was opened, as a statement for a batch. */
 export const markSeen = (db: Db, what: About) =>
   db
     .update(notifications)

@@ -11,16 +11,16 @@ import { pathOf } from "./keys.ts";
 
 const PAGE = 500;
 const LOST_MAX = 50;
-// A row follows its object within seconds; a day is past all doubt.
+// The row of an object is written within seconds of it.
 const GRACE = DAY;
 const LAST = "\u{10ffff}";
 
-/** Where the keys of one kind are claimed; `name` is what the row calls the object. */
+/** One kind of object: the rows that refer to its keys, and `name`, how a row names a key. */
 type Claims = {
   prefix: string;
   name: (key: string) => string;
   claimed: (db: Db, where: (column: SQL) => SQL | undefined, limit: number) => Promise<{ name: string | null }[]>;
-  forget: (db: Db, name: string) => Promise<unknown>;
+  removeName: (db: Db, name: string) => Promise<unknown>;
 };
 
 const claims: Claims[] = [
@@ -33,7 +33,7 @@ const claims: Claims[] = [
         .from(members)
         .where(where(sql`${members.profileImage}`))
         .limit(limit),
-    forget: (db, name) => db.update(members).set({ profileImage: null }).where(eq(members.profileImage, name)),
+    removeName: (db, name) => db.update(members).set({ profileImage: null }).where(eq(members.profileImage, name)),
   },
   {
     prefix: "attachments/",
@@ -44,7 +44,7 @@ const claims: Claims[] = [
         .from(promptAttachments)
         .where(where(sql`${promptAttachments.key}`))
         .limit(limit),
-    forget: (db, name) => db.delete(promptAttachments).where(eq(promptAttachments.key, name)),
+    removeName: (db, name) => db.delete(promptAttachments).where(eq(promptAttachments.key, name)),
   },
 ];
 
@@ -60,11 +60,11 @@ async function dropUnclaimed(db: Db, env: Env, { name, claimed }: Claims, object
   return unclaimed.length;
 }
 
-/** Rows of this stretch whose object is gone; each is asked for once more, since it may have come after the list. */
-async function forgetLost(
+/** Removes the names of lost objects from the rows of this stretch. Each is looked up again, because it may be newer than the list. */
+async function removeLostNames(
   db: Db,
   env: Env,
-  { name, claimed, forget }: Claims,
+  { name, claimed, removeName }: Claims,
   stretch: { after: string; to: string },
   objects: R2Object[],
 ) {
@@ -75,22 +75,22 @@ async function forgetLost(
       and(gt(column, name(stretch.after)), lte(column, name(stretch.to)), notInArray(column, listed(present))),
     LOST_MAX,
   );
-  let forgotten = 0;
+  let removed = 0;
   for (const lost of namesIn(missing)) {
     if (await env.IMAGES.head(lost.slice(name("").length))) continue;
-    await forget(db, lost);
-    forgotten += 1;
+    await removeName(db, lost);
+    removed += 1;
   }
-  return forgotten;
+  return removed;
 }
 
-async function sweepStretch(db: Db, env: Env, one: Claims) {
+async function repairStretch(db: Db, env: Env, one: Claims) {
   const walk = await db.select().from(bucketWalks).where(eq(bucketWalks.prefix, one.prefix)).get();
   const after = walk?.after || one.prefix;
   const { objects, truncated } = await env.IMAGES.list({ prefix: one.prefix, startAfter: after, limit: PAGE });
   const to = truncated ? objects.at(-1)!.key : one.prefix + LAST;
   const changed =
-    (await dropUnclaimed(db, env, one, objects)) + (await forgetLost(db, env, one, { after, to }, objects));
+    (await dropUnclaimed(db, env, one, objects)) + (await removeLostNames(db, env, one, { after, to }, objects));
   const next = truncated ? to : "";
   await db
     .insert(bucketWalks)
@@ -99,9 +99,9 @@ async function sweepStretch(db: Db, env: Env, one: Claims) {
   return changed;
 }
 
-/** Compares the next objects of the bucket with the rows that name them: what stands alone on either side goes. */
+/** Compares the next objects of the bucket with the rows that name them. Deletes objects without a row and names without an object; returns how many. */
 export async function repairObjects(db: Db, env: Env) {
   let changed = 0;
-  for (const one of claims) changed += await sweepStretch(db, env, one);
+  for (const one of claims) changed += await repairStretch(db, env, one);
   return changed;
 }
