@@ -6,7 +6,7 @@ import { MILESTONE_EVERY, milestoneToken } from "#worker/features/prompts/crowd.
 import { facetTokens, fulfils } from "#worker/features/prompts/facets.ts";
 import { openDb } from "#worker/db/client.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
-import { createMember } from "#tests/support/members.ts";
+import { createMember } from "#tests/support/api/members.ts";
 
 const tagLists = [[], ["요약"], ["AI"], ["ai", "Éclair"], ["회의록", "x'y"], ["🍊"]];
 const filters: Partial<PromptFilters>[] = [

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { statementsIn, tokensOf } from "#tests/support/sql-text.ts";
+import { statementsIn, tokensOf } from "#tests/support/api/sql-text.ts";
 
 const files = import.meta.glob<string>("/worker/db/triggers/*.sql", { query: "?raw", import: "default", eager: true });
 

@@ -18,7 +18,7 @@ function expressionOf(column: Column, value: unknown): SQL {
  * always a WHERE, without which SQLite misreads a following ON CONFLICT. Values may refer to columns of the source.
  */
 export function insertFrom<T extends SQLiteTable>(db: Db, table: T, values: Values<T>, source: SQL) {
-  const columns = Object.entries(getTableColumns(table)).filter(([, column]) => !column.shouldDisableInsert());
+  const columns = Object.entries(getTableColumns(table)).filter(([, { generated }]) => generated === undefined);
   const list = columns.map(([name, column]) => expressionOf(column, values[name as keyof Values<T>]));
   return db.insert(table).select(sql`SELECT ${sql.join(list, sql`, `)} ${source}`);
 }
