@@ -155,7 +155,7 @@ describe("계단", () => {
     ["worker/lib/a.ts", 'import { x } from "#worker/db/client.ts";'],
     ["worker/middleware/a.ts", 'import {\n  x,\n} from "#worker/features/auth/routes.ts";'],
     ["worker/features/members/service.ts", 'import { x } from "../prompts/service.ts";'],
-    ["worker/features/home/queries.ts", 'import { x } from "#worker/features/prompts/routes.ts";'],
+    ["worker/features/home/routes.ts", 'import { x } from "#worker/features/prompts/routes.ts";'],
     ["worker/features/home/queries.ts", 'import { x } from "#worker/features/search/rank/score.ts";'],
     ["worker/features/account/export.ts", 'import { x } from "#worker/features/ops/health.ts";'],
     ["worker/features/prompts/service.ts", 'import "./routes.ts";'],
