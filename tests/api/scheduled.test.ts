@@ -30,7 +30,6 @@ test("때마다 하는 일에 빠진 것이 없다", async () => {
   expect(Object.keys(await runJobs(env)).toSorted()).toEqual([
     "expireOrders",
     "finishWithdrawals",
-    "mendIndex",
     "mergeIndexStep",
     "proveLedger",
     "purgeArchives",
@@ -52,6 +51,7 @@ test("때마다 하는 일에 빠진 것이 없다", async () => {
     "refreshPopularity",
     "refreshSuggestions",
     "releaseSales",
+    "repairIndex",
     "repairObjects",
     "resumeAnnouncements",
   ]);
