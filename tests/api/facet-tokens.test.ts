@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { categorySlugs, modelSlugs } from "#contracts/catalog.ts";
 import type { PromptFilters } from "#contracts/prompts.ts";
-import { MILESTONE_EVERY, milestoneToken } from "#worker/features/prompts/crowd.ts";
+import { MILESTONE_EVERY, milestoneToken } from "#worker/features/prompts/bounded-match.ts";
 import { facetTokens, fulfils } from "#worker/features/prompts/facets.ts";
 import { openDb } from "#worker/db/client.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { PopularSearches } from "#contracts/search.ts";
 import { api } from "#worker/api.ts";
 import { openDb } from "#worker/db/client.ts";
-import { purgeSearches } from "#worker/features/search/counting.ts";
+import { purgeSearches } from "#worker/features/search/operate/purge-searches.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
 import { DAY, stopClock } from "#tests/support/api/clock.ts";
 import { createMember } from "#tests/support/api/members.ts";

@@ -35,5 +35,5 @@ export type Lifecycle = {
   /** Counters of the feature's tables that the counter reconciliation repairs. */
   counters?: CounterTable[];
   /** A reconciliation of its own. Returns the number of rows repaired. */
-  reconcile?: (db: Db) => Promise<number | JobResult>;
+  reconcile?: (db: Db) => Promise<number>;
 };
