@@ -1,63 +1,48 @@
 import { type Db, openDb } from "./db/client.ts";
 import type { Env } from "./env.ts";
-import { purges } from "./features/account/lifecycles.ts";
-import { finishWithdrawals } from "./features/account/service.ts";
-import { expireOrders, proveLedger, reconcilePayments, releaseSales } from "./features/commerce/service.ts";
-import { resumeAnnouncements } from "./features/follows/service.ts";
-import { purgeGuideImages } from "./features/guides/service.ts";
-import { reconcileCounters } from "./features/ops/reconcile-counters.ts";
-import { refreshPopularity } from "./features/prompts/service.ts";
-import { mergeIndexStep, refreshCommonTerms, refreshSuggestions, repairIndex } from "./features/search/service.ts";
-import { repairObjects } from "./features/uploads/service.ts";
-import type { JobResult } from "./lib/job.ts";
-import { logFailure } from "./lib/log.ts";
+import { isDue, type Job, jobs } from "./jobs.ts";
+import { logAlert, logFailure } from "./lib/log.ts";
 
-const RUNS_MAX = 20;
+/** For all jobs of a run together: the next run starts five minutes after this one. */
+const BUDGET_MS = 4 * 60_000;
+const ROUNDS_MAX = 20;
 
-/** Does a bounded piece of work. A number is the rows that it changed, with more to do unless there were none. */
-type Job = (db: Db, env: Env, started: Date) => Promise<number | JobResult>;
-const jobs: Record<string, Job> = {
-  // Money first: nothing else may keep an open payment waiting.
-  reconcilePayments,
-  expireOrders,
-  releaseSales,
-  refreshPopularity,
-  refreshSuggestions,
-  repairIndex,
-  mergeIndexStep,
-  refreshCommonTerms,
-  reconcileCounters,
-  resumeAnnouncements,
-  finishWithdrawals,
-  ...purges,
-  proveLedger,
-  repairObjects,
-  purgeGuideImages,
-};
+type Run = { db: Db; env: Env; started: Date };
+/** By the name of the job: the rows that it changed. */
+type Done = Record<string, number | "failed">;
 
-async function runToEnd(db: Db, env: Env, { job, started }: { job: Job; started: Date }) {
-  let rows = 0;
-  for (let run = 0; run < RUNS_MAX; run += 1) {
-    const result = await job(db, env, started);
-    const { done, more } = typeof result === "number" ? { done: result, more: result > 0 } : result;
-    rows += done;
-    if (!more) break;
+/** Runs a job once and adds its rows to `done`. Returns whether it has more to do. A failure is logged and ends only this job. */
+async function runOnce({ name, run }: Job, { db, env, started }: Run, done: Done) {
+  try {
+    const result = await run(db, env, started);
+    done[name] = Number(done[name] ?? 0) + result.done;
+    return result.more;
+  } catch (error) {
+    done[name] = "failed";
+    logFailure(error, { job: name });
+    return false;
   }
-  return rows;
 }
 
-/** The work of every five minutes, of which this one began at `started`. A job that fails is logged and leaves the others alone; what is left waits for the next run. */
-export async function runJobs(env: Env, started = new Date()) {
-  const { db } = openDb(env.DB, "first-primary");
-  const done: Record<string, number | "failed"> = {};
-  for (const [name, job] of Object.entries(jobs)) {
-    try {
-      done[name] = await runToEnd(db, env, { job, started });
-    } catch (error) {
-      done[name] = "failed";
-      logFailure(error, { job: name });
+/**
+ * Runs the jobs that are due at `started` in rounds, until none has more to do or the budget of time is spent: every job has its first
+ * turn before any has its second, and what is left is done by the next run. Returns and logs the rows that each job changed.
+ */
+export async function runJobs(env: Env, started = new Date(), list = jobs): Promise<Done> {
+  const run = { db: openDb(env.DB, "first-primary").db, env, started };
+  const until = Date.now() + BUDGET_MS;
+  const done: Done = {};
+  const due = list.filter(({ cadence }) => isDue[cadence](started));
+  let left = due;
+  for (let round = 0; round < ROUNDS_MAX && left.length > 0; round += 1) {
+    const unfinished: Job[] = [];
+    for (const job of left) {
+      if (Date.now() < until && (await runOnce(job, run, done))) unfinished.push(job);
     }
+    left = unfinished;
   }
+  const waiting = due.filter(({ name }) => !(name in done)).map(({ name }) => name);
+  if (waiting.length > 0) logAlert("scheduled jobs ran out of time", { jobs: waiting.join(" ") });
   console.log(JSON.stringify({ level: "info", jobs: done }));
   return done;
 }

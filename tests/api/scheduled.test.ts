@@ -1,8 +1,10 @@
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { PromptCard } from "#contracts/prompts.ts";
+import { type Cadence, type Job, jobs } from "#worker/jobs.ts";
 import { runJobs } from "#worker/scheduled.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
+import { MINUTE, stopClock } from "#tests/support/api/clock.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
 
@@ -26,12 +28,14 @@ test("한 가지 일이 실패해도 나머지는 한다", async () => {
   expect(await runJobs(env)).toMatchObject({ purgeVisitors: "failed", refreshPopularity: 0, purgeTokens: 0 });
 });
 
-test("때마다 하는 일에 빠진 것이 없다", async () => {
-  expect(Object.keys(await runJobs(env)).toSorted()).toEqual([
+test("때마다 하는 일에 빠진 것이 없고, 이름은 하나씩이다", async () => {
+  const night = new Date("2026-12-01T04:00:00+09:00");
+  expect(Object.keys(await runJobs(env, night))).toEqual(jobs.map(({ name }) => name));
+  expect(jobs.map(({ name }) => name).toSorted()).toEqual([
     "expireOrders",
     "finishWithdrawals",
     "mergeIndexStep",
-    "proveLedger",
+
     "purgeArchives",
     "purgeDeliveries",
     "purgeDisputes",
@@ -46,6 +50,7 @@ test("때마다 하는 일에 빠진 것이 없다", async () => {
     "purgeUnlinks",
     "purgeVisitors",
     "reconcileCounters",
+    "reconcileLedger",
     "reconcilePayments",
     "refreshCommonTerms",
     "refreshPopularity",
@@ -55,4 +60,62 @@ test("때마다 하는 일에 빠진 것이 없다", async () => {
     "repairObjects",
     "resumeAnnouncements",
   ]);
+});
+
+describe("때마다 하는 일은", () => {
+  const noon = new Date("2026-12-01T12:10:00+09:00");
+  /** Does one of `pieces` a turn, and writes down that it did. */
+  const worker = (name: string, pieces: number, turns: string[], cadence: Cadence = "fiveMinutes"): Job => ({
+    name,
+    cadence,
+    run: async () => {
+      turns.push(name);
+      pieces -= 1;
+      return { done: 1, more: pieces > 0 };
+    },
+  });
+
+  test.each([
+    ["2026-12-01T12:10:00+09:00", ["fiveMinutes"]],
+    ["2026-12-01T12:00:00+09:00", ["fiveMinutes", "hourly"]],
+    ["2026-12-01T12:04:59+09:00", ["fiveMinutes", "hourly"]],
+    ["2026-12-01T12:05:00+09:00", ["fiveMinutes"]],
+    ["2026-12-01T04:00:00+09:00", ["fiveMinutes", "hourly", "nightly"]],
+    ["2026-12-01T04:05:00+09:00", ["fiveMinutes"]],
+    ["2026-12-01T16:00:00+09:00", ["fiveMinutes", "hourly"]],
+  ])("%s 에는 %j 의 차례다", async (at, cadences) => {
+    const list = (["fiveMinutes", "hourly", "nightly"] as const).map((cadence) => worker(cadence, 1, [], cadence));
+    expect(Object.keys(await runJobs(env, new Date(at), list))).toEqual(cadences);
+  });
+
+  test("모두 한 번씩 한 뒤에야 남은 것을 더 하고, 한 일을 더해서 센다", async () => {
+    const turns: string[] = [];
+    const list = [worker("a", 3, turns), worker("b", 1, turns), worker("c", 2, turns)];
+    expect(await runJobs(env, noon, list)).toEqual({ a: 3, b: 1, c: 2 });
+    expect(turns).toEqual(["a", "b", "c", "a", "c", "a"]);
+  });
+
+  test("끝나지 않는 일도 스무 번까지만 한다", async () => {
+    expect(await runJobs(env, noon, [worker("endless", Infinity, [])])).toEqual({ endless: 20 });
+  });
+
+  test("함께 쓰는 4분이 지나면 멈추고, 차례가 오지 않은 일을 알린다", async () => {
+    const clock = stopClock();
+    const alerts = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const turns: string[] = [];
+    const slow = (name: string, time: number): Job => ({
+      ...worker(name, 5, turns),
+      run: async () => {
+        turns.push(name);
+        clock.to(time);
+        return { done: 1, more: true };
+      },
+    });
+    const list = [slow("first", 4 * MINUTE - 1), slow("second", 4 * MINUTE), worker("third", 1, turns)];
+    expect(await runJobs(env, noon, list)).toEqual({ first: 1, second: 1 });
+    expect(turns).toEqual(["first", "second"]);
+    expect(alerts.mock.calls.flat().map((line) => JSON.parse(line as string))).toEqual([
+      { level: "alert", message: "scheduled jobs ran out of time", jobs: "third" },
+    ]);
+  });
 });

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { orderStatuses, payoutStatuses } from "#contracts/commerce.ts";
+import { fail, requests, transitions } from "#worker/features/commerce/order-state.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
 import { createConfirming, createSeller, payOut, sellPrompt } from "#tests/support/api/commerce.ts";
 import { createMember } from "#tests/support/api/members.ts";
@@ -50,6 +51,14 @@ describe("주문", () => {
     "refunding>released",
     "refunding>refunded",
   ];
+  test("표의 걸음과 트리거가 허락하는 걸음이 같다", () => {
+    const paths = new Set([
+      ...Object.entries(transitions).flatMap(([from, row]) => Object.values(row).map(({ to }) => `${from}>${to}`)),
+      ...Object.values({ ...requests, fail: fail("") }).flatMap(({ from, to }) => from.map((one) => `${one}>${to}`)),
+    ]);
+    expect([...paths].toSorted()).toEqual(allowed.toSorted());
+  });
+
   const isPaid = (status: string) => ["paid", "released", "refunding", "refunded"].includes(status);
 
   /** A copy of an order, of another buyer, in this status. */

@@ -6,8 +6,9 @@ import type { Payout, PayoutAccount, SettlementSummary } from "#contracts/settle
 import { openDb } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { type Order, orders } from "#worker/db/schema/commerce.ts";
-import { completeRefund } from "#worker/features/commerce/complete.ts";
-import { completeSale, releaseSales } from "#worker/features/commerce/service.ts";
+import { applyPaymentState } from "#worker/features/commerce/apply-transition.ts";
+import { releaseSales } from "#worker/features/commerce/service.ts";
+import type { Payment } from "#worker/integrations/payments.ts";
 import { call, dataOf } from "./call.ts";
 import { createMember } from "./members.ts";
 import { createPrompt } from "./prompts.ts";
@@ -53,11 +54,31 @@ export async function createConfirming({ seller, buyer, price = 10_000, promptId
     .get();
 }
 
+/** The payment of an order as its provider would report it. */
+export const paymentFor = (order: Order, change: Partial<Payment> = {}): Payment => ({
+  paymentKey: order.paymentKey ?? `pay_${order.id}`,
+  orderId: order.id,
+  status: "DONE",
+  totalAmount: order.amount,
+  balanceAmount: order.amount,
+  currency: "KRW",
+  method: "카드",
+  approvedAt: null,
+  receiptUrl: null,
+  cancels: [],
+  ...change,
+});
+
+/** Applies a payment state to an order; throws unless the order is then in `expected`. */
+async function observe(order: Order, status: "DONE" | "CANCELED", expected: Order["status"]) {
+  await applyPaymentState({ db: db(), news: [] }, order.id, paymentFor(order, { status }));
+  if ((await readOrder(order.id))?.status !== expected) throw new Error(`the order is not ${expected}`);
+}
+
 /** A paid order with its entitlement and postings, without a provider. */
 export async function sellPrompt(sale: Sale): Promise<Order> {
   const order = await createConfirming(sale);
-  const payment = { paymentKey: order.paymentKey!, method: "카드", receiptUrl: null };
-  if (!(await completeSale(db(), order, payment))) throw new Error("sale refused");
+  await observe(order, "DONE", "paid");
   if (sale.paidAt)
     await env.DB.prepare("UPDATE orders SET paid_at = ? WHERE id = ?").bind(sale.paidAt.getTime(), order.id).run();
   return (await readOrder(order.id))!;
@@ -109,10 +130,10 @@ export async function createSeller(won: number, change: object = {}) {
 
 export const summaryOf = (as: Member) => dataOf<SettlementSummary>(call("GET", "/api/settlements/summary", { as }));
 
-/** Sent back at this moment, as if the provider had said so. */
+/** Refunded at this moment, as if the provider had canceled the payment. */
 export async function refundSale({ id }: Order, at = new Date()) {
   await env.DB.prepare("UPDATE orders SET status = 'refunding' WHERE id = ?").bind(id).run();
-  if (!(await completeRefund(db(), (await readOrder(id))!))) throw new Error("refund refused");
+  await observe((await readOrder(id))!, "CANCELED", "refunded");
   await env.DB.prepare("UPDATE orders SET ended_at = ? WHERE id = ?").bind(at.getTime(), id).run();
 }
 

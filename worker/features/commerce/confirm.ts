@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { PaymentConfirmation } from "#contracts/commerce-orders.ts";
 import type { Db } from "#worker/db/client.ts";
 import { type Order, orders } from "#worker/db/schema/commerce.ts";
@@ -7,14 +7,15 @@ import { isPublished } from "#worker/features/prompts/service.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { logAlert } from "#worker/lib/log.ts";
-import { endUnpaid } from "./complete.ts";
-import { findPayment, ownOrder, owns } from "./queries.ts";
+import { applyPaymentState, applyTransition } from "./apply-transition.ts";
+import { cancelPayment, UNCOMPLETED } from "./cancel-payment.ts";
+import { fail, requests } from "./order-state.ts";
+import type { PaymentContext } from "./payment-context.ts";
 import { alreadyOwned } from "./place-order.ts";
-import { settle } from "./settle.ts";
-import type { Shop } from "./shop.ts";
+import { findPayment, ownOrder, owns } from "./queries.ts";
 import { failureOf, toPayment } from "./view.ts";
 
-type Buyer = Actor & Shop;
+type Buyer = Actor & PaymentContext;
 
 const failed = (code: string, sentence = failureOf(code)) =>
   new AppError("payment_failed", sentence, { errors: [{ field: "order_id", message: sentence }] });
@@ -25,27 +26,28 @@ async function requireOwn(db: Db, id: string, buyerId: number) {
   return row;
 }
 
-/** Only one call gets past this line: the one that may ask the provider to charge. */
+/** Moves the order to `confirming`. Of many calls at once only one gets the order back: that call asks the provider to charge. */
 const claimOrder = (db: Db, { order_id, payment_key }: PaymentConfirmation, buyerId: number) => {
   const now = new Date();
   const isForSale = sql`EXISTS (SELECT 1 FROM ${prompts} WHERE ${prompts.id} = ${orders.promptId} AND ${isPublished})`;
   const mayPay = and(
     ownOrder(order_id, buyerId),
-    eq(orders.status, "pending"),
+    inArray(orders.status, requests.confirm.from),
     gt(orders.expiresAt, now),
     isForSale,
     sql`NOT ${owns(buyerId, sql.raw("orders.prompt_id"))}`,
   );
   return db
     .update(orders)
-    .set({ status: "confirming", paymentKey: payment_key, checkedAt: now })
+    .set({ status: requests.confirm.to, paymentKey: payment_key, checkedAt: now })
     .where(mayPay)
     .returning()
     .get();
 };
 
-/** Why an order that still waits could not be claimed; it is over, and nothing was charged. */
-async function refuseUnclaimed({ db, member }: Buyer, order: Order): Promise<never> {
+/** Ends an order that could not be claimed and throws the reason. Nothing was charged. */
+async function refuseUnclaimed(buyer: Buyer, order: Order): Promise<never> {
+  const { db, member } = buyer;
   const [[state]] = await db.batch([
     db
       .select({
@@ -56,11 +58,11 @@ async function refuseUnclaimed({ db, member }: Buyer, order: Order): Promise<nev
       .where(eq(orders.id, order.id)),
   ]);
   const code = state?.isOwned ? "ALREADY_OWNED" : state?.isExpired ? "EXPIRED" : "NOT_FOR_SALE";
-  await endUnpaid(db, order, code);
+  await applyTransition(buyer, order, fail(code));
   throw state?.isOwned ? alreadyOwned() : failed(code);
 }
 
-/** What an order that is past waiting answers to being confirmed again. */
+/** Throws what a repeated confirmation of an order that has ended, or was paid with another key, is answered with. */
 function answerAgain(order: Order, { payment_key }: PaymentConfirmation) {
   if (order.status === "failed" || order.status === "canceled" || order.status === "canceling")
     throw failed(order.failureCode ?? "");
@@ -70,29 +72,36 @@ function answerAgain(order: Order, { payment_key }: PaymentConfirmation) {
     });
 }
 
-/** Whatever it answered, the payment itself decides: only one that was surely not taken ends its order. */
-async function charge(shop: Shop, order: Order) {
-  const { provider, db } = shop;
+/**
+ * Asks the provider to charge and applies the result. Some refusals come after the money has moved, so the payment itself decides:
+ * the order ends only when the provider surely took nothing, and stays `confirming` when the result is unknown.
+ */
+async function charge(buyer: Buyer, order: Order) {
+  const { provider } = buyer;
   const paymentKey = order.paymentKey!;
-  // The amount is ours, never the caller's.
+  // The amount is that of the order, never the caller's.
   const asked = { paymentKey, orderId: order.id, amount: order.amount };
   const first = await provider.confirm(asked, `confirm:${order.id}`);
   const found = first.kind === "payment" ? first : await provider.get(paymentKey);
-  if (found.kind === "payment") await settle(shop, order.id, found.payment);
+  const canceling = found.kind === "payment" && (await applyPaymentState(buyer, order.id, found.payment));
+  if (canceling) await cancelPayment(buyer, canceling, UNCOMPLETED);
   const isTaken = found.kind === "payment" && found.payment.orderId === order.id && found.payment.status === "DONE";
   if (isTaken || found.kind === "unknown" || !("code" in first) || first.kind === "already") return;
   if (first.kind !== "refused")
     logAlert("payment could not be confirmed", { order_id: order.id, outcome: first.kind, code: first.code });
-  await endUnpaid(db, order, first.code);
+  await applyTransition(buyer, order, fail(first.code));
   throw failed(first.code, first.kind === "refused" ? first.sentence : undefined);
 }
 
-/** Charges the buyer once, however often and from wherever it is called. While the outcome is unknown the order stays `confirming`. */
+/**
+ * Charges the buyer once, however often it is called, and returns the order as it is then: `confirming` while the result is unknown.
+ * Throws 404 for another's order, 422 for another amount, 402 when nothing was charged, 409 for another payment key or an owned prompt.
+ */
 export async function confirmPayment(buyer: Buyer, input: PaymentConfirmation) {
   const { db, member } = buyer;
   const { order } = await requireOwn(db, input.order_id, member.id);
   if (order.status === "pending" && input.amount !== order.amount) {
-    await endUnpaid(db, order, "AMOUNT_CHANGED");
+    await applyTransition(buyer, order, fail("AMOUNT_CHANGED"));
     throw new AppError("unprocessable", "결제 금액이 주문과 달라서 결제하지 않았어요. 처음부터 다시 시도해 주세요.", {
       errors: [{ field: "amount", message: "주문한 금액이 아니에요." }],
     });

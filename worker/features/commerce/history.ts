@@ -7,11 +7,12 @@ import { cardColumns, toCard, toPurchase } from "#worker/features/prompts/servic
 import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
+import type { PaymentContext } from "./payment-context.ts";
 import { findPayment, pageOfPayments } from "./queries.ts";
 import { reconcileOrder } from "./reconcile.ts";
-import type { Shop } from "./shop.ts";
 import { toPayment } from "./view.ts";
 
+/** A page of the member's orders, newest first. Orders that never reached the provider are left out. */
 export async function listPayments({ db, member }: Actor, page: PageQuery): Promise<PaymentList> {
   const rows = await pageOfPayments(db, member.id, { ...page, limit: page.limit + 1 });
   const { items, next_cursor } = toPage(rows, page.limit, ({ order }) => writeCursor("payments", order.seq));
@@ -21,19 +22,19 @@ export async function listPayments({ db, member }: Actor, page: PageQuery): Prom
 const ASK_AGAIN_MS = 3_000;
 const openStatuses = ["confirming", "refunding", "canceling"];
 
-/** One's own order. While its outcome is open, looking asks the provider again, though not more often than every three seconds. */
-export async function requirePayment(shop: Actor & Shop, id: string) {
-  const { db, member } = shop;
+/** An order of the member's, or 404. While its result is unknown the provider is asked again, at most every three seconds. */
+export async function requirePayment(buyer: Actor & PaymentContext, id: string) {
+  const { db, member } = buyer;
   const found = await findPayment(db, id, member.id);
   if (!found) throw notFound("주문");
   const { status, checkedAt } = found.order;
   const isDue = openStatuses.includes(status) && (checkedAt?.getTime() ?? 0) < Date.now() - ASK_AGAIN_MS;
   if (!isDue) return toPayment(found);
-  await reconcileOrder(shop, found.order);
+  await reconcileOrder(buyer, found.order);
   return toPayment((await findPayment(db, id, member.id))!);
 }
 
-/** What a member has bought and can read, last bought first, whatever became of the prompts since. */
+/** A page of the prompts that the member has bought and not had refunded, newest purchase first; deleted prompts too. */
 export async function listPurchases(
   { db, member }: Actor,
   { cursor, limit }: PageQuery,

@@ -2,7 +2,7 @@ import { eq, isNotNull, sql } from "drizzle-orm";
 import { ownRows } from "#worker/db/export-section.ts";
 import { customers, entitlements, orders } from "#worker/db/schema/commerce.ts";
 import type { Lifecycle } from "#worker/lib/lifecycle.ts";
-import { purgeDeliveries } from "./reconcile.ts";
+import { purgeDeliveries } from "./purge-deliveries.ts";
 
 const openedAt = sql<number | null>`(SELECT opened_at FROM ${entitlements} WHERE order_id = orders.id)`.as("opened_at");
 

@@ -5,9 +5,10 @@ import { entitlements, type Order, orders } from "#worker/db/schema/commerce.ts"
 import { audit } from "#worker/db/audit.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
+import { cancelPayment } from "./cancel-payment.ts";
+import { requests } from "./order-state.ts";
+import type { PaymentContext } from "./payment-context.ts";
 import { findOrder, findPayment, ownOrder } from "./queries.ts";
-import { sendBack } from "./settle.ts";
-import type { Shop } from "./shop.ts";
 import { toPayment } from "./view.ts";
 
 const isOpened = sql`EXISTS (SELECT 1 FROM ${entitlements} WHERE ${and(
@@ -17,18 +18,18 @@ const isOpened = sql`EXISTS (SELECT 1 FROM ${entitlements} WHERE ${and(
 
 const refundableSince = () => new Date(Date.now() - REFUND_DAYS * 24 * 60 * 60 * 1000);
 
-/** Takes the order out of the reader's hands first: from here on it can be neither opened nor released. */
-// Nobody needs one (전자상거래법 17조 1항), but the provider wants to be told something.
+// The buyer needs no reason (전자상거래법 17조 1항), but the provider requires one.
 const UNSAID = "구매자가 환불을 요청했어요.";
 
+/** Moves the order to `refunding`, so it can be neither opened nor released. Returns it, or undefined when it may not be refunded. */
 const claimRefund = (db: Db, id: string, buyerId: number, reason: string) =>
   db
     .update(orders)
-    .set({ status: "refunding", refundReason: reason, checkedAt: new Date() })
+    .set({ status: requests.refund.to, refundReason: reason, checkedAt: new Date() })
     .where(
       and(
         ownOrder(id, buyerId),
-        inArray(orders.status, ["paid", "released"]),
+        inArray(orders.status, requests.refund.from),
         gt(orders.paidAt, refundableSince()),
         sql`NOT ${isOpened}`,
       ),
@@ -47,34 +48,37 @@ function refusalOf({ status, paidAt }: Order, openedAt: Date | null) {
   return new AppError("conflict", `구매하고 ${REFUND_DAYS}일이 지나서 환불할 수 없어요.`);
 }
 
-/** The buyer takes an unopened purchase back within seven days. An unknown outcome stays `refunding` and is reconciled. */
-export async function refundPayment(shop: Actor & Shop, id: string, said: string) {
+/**
+ * Refunds a purchase of the buyer's that is not opened and not older than `REFUND_DAYS`. Returns the order: `refunding` while the
+ * provider's result is unknown. Throws 404 for another's order, 409 when it may not be refunded or the provider refused.
+ */
+export async function refundPayment(buyer: Actor & PaymentContext, id: string, said: string) {
   const reason = said || UNSAID;
-  const { db, member } = shop;
+  const { db, member } = buyer;
   const claimed = await claimRefund(db, id, member.id, reason);
   const found = await findPayment(db, id, member.id);
   if (!found) throw notFound("주문");
   if (!claimed && found.order.status !== "refunding") throw refusalOf(found.order, found.openedAt);
-  const refusal = claimed && (await sendBack(shop, claimed, reason));
+  const refusal = claimed && (await cancelPayment(buyer, claimed, reason));
   if (refusal) throw new AppError("conflict", refusal);
   return toPayment((await findPayment(db, id, member.id))!);
 }
 
-/** An operator sends any standing sale back, opened or released too: what was sold was not what was promised (전자상거래법 17조 3항). */
-export async function refundByOperator(shop: Shop & { adminId: number }, id: string, reason: string) {
-  const { db, adminId } = shop;
+/** An operator refunds any paid order, also an opened or released one: the content was not as described (전자상거래법 17조 3항). */
+export async function refundByOperator(context: PaymentContext & { adminId: number }, id: string, reason: string) {
+  const { db, adminId } = context;
   await db.batch([
     db
       .update(orders)
-      .set({ status: "refunding", refundReason: reason, checkedAt: new Date() })
-      .where(and(eq(orders.id, id), inArray(orders.status, ["paid", "released"]))),
+      .set({ status: requests.refund.to, refundReason: reason, checkedAt: new Date() })
+      .where(and(eq(orders.id, id), inArray(orders.status, requests.refund.from))),
     audit(db, { adminId, action: "refund", thing: "order", thingId: id, reason }, sql`WHERE changes() = 1`),
   ]);
-  const order = await findOrder(shop.db, id);
+  const order = await findOrder(db, id);
   if (!order) throw notFound("주문");
   if (order.status !== "refunding" && order.status !== "refunded")
     throw new AppError("conflict", "환불할 수 있는 주문이 아니에요.");
-  const refusal = order.status === "refunding" && (await sendBack(shop, order, reason));
+  const refusal = order.status === "refunding" && (await cancelPayment(context, order, reason));
   if (refusal) throw new AppError("conflict", refusal);
-  return { order_id: id, status: (await findOrder(shop.db, id))!.status };
+  return { order_id: id, status: (await findOrder(db, id))!.status };
 }

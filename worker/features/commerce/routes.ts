@@ -14,12 +14,12 @@ import {
   receiveWebhook,
   refundPayment,
   requirePayment,
-  requireProvider,
+  requirePaymentProvider,
 } from "./service.ts";
 
-const shopOf = <E extends ApiEnv>(c: Context<E>) => ({
+const paymentContextOf = <E extends ApiEnv>(c: Context<E>) => ({
   ...c.var,
-  provider: requireProvider(c.env, originOf(c.env, c.req.url)),
+  provider: requirePaymentProvider(c.env, originOf(c.env, c.req.url)),
 });
 
 export const paymentsRouter = new Hono<ApiEnv>()
@@ -27,15 +27,15 @@ export const paymentsRouter = new Hono<ApiEnv>()
     c.json({ data: await listPayments(c.var, c.req.valid("query")) }),
   )
   .post("/confirm", requireMember, requireJson, validate("json", paymentConfirmation), async (c) =>
-    c.json({ data: await confirmPayment({ ...shopOf(c), member: c.var.member }, c.req.valid("json")) }),
+    c.json({ data: await confirmPayment({ ...paymentContextOf(c), member: c.var.member }, c.req.valid("json")) }),
   )
   .post("/webhooks", requireJson, async (c) =>
     c.json({
-      data: await receiveWebhook(shopOf(c), await c.req.json(), c.req.header("tosspayments-webhook-transmission-id")),
+      data: await receiveWebhook(paymentContextOf(c), await c.req.json(), c.req.header("tosspayments-webhook-transmission-id")),
     }),
   )
   .get("/:order_id", requireMember, validate("param", orderParam), async (c) =>
-    c.json({ data: await requirePayment({ ...shopOf(c), member: c.var.member }, c.req.valid("param").order_id) }),
+    c.json({ data: await requirePayment({ ...paymentContextOf(c), member: c.var.member }, c.req.valid("param").order_id) }),
   )
   .post(
     "/:order_id/refund",
@@ -44,7 +44,7 @@ export const paymentsRouter = new Hono<ApiEnv>()
     requireJson,
     validate("json", refundRequest),
     async (c) => {
-      const buyer = { ...shopOf(c), member: c.var.member };
+      const buyer = { ...paymentContextOf(c), member: c.var.member };
       return c.json({ data: await refundPayment(buyer, c.req.valid("param").order_id, c.req.valid("json").reason) });
     },
   );

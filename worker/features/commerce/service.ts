@@ -1,9 +1,11 @@
-export { completeSale } from "./complete.ts";
 export { confirmPayment } from "./confirm.ts";
+export { expireOrders } from "./expire-orders.ts";
 export { listPayments, listPurchases, requirePayment } from "./history.ts";
 export { openPrompt } from "./open.ts";
+export { requirePaymentProvider } from "./payment-context.ts";
 export { placeOrder } from "./place-order.ts";
-export { expireOrders, proveLedger, reconcilePayments, releaseSales } from "./reconcile.ts";
+export { purgeDeliveries } from "./purge-deliveries.ts";
+export { reconcilePayments } from "./reconcile-payments.ts";
 export { refundByOperator, refundPayment } from "./refund.ts";
-export { requireProvider } from "./shop.ts";
+export { releaseSales } from "./release-sales.ts";
 export { receiveWebhook } from "./webhook.ts";

@@ -1,26 +1,31 @@
 import { eq } from "drizzle-orm";
 import { webhookDeliveries } from "#worker/db/schema/commerce.ts";
 import { AppError } from "#worker/lib/errors.ts";
+import { applyPaymentState } from "./apply-transition.ts";
+import { cancelPayment, UNCOMPLETED } from "./cancel-payment.ts";
+import type { PaymentContext } from "./payment-context.ts";
 import { findOrderOfPayment } from "./queries.ts";
-import { settle } from "./settle.ts";
-import type { Shop } from "./shop.ts";
 
-const isRepeated = async ({ db }: Shop, id: string) =>
+const isRepeated = async ({ db }: PaymentContext, id: string) =>
   (await db.select({ id: webhookDeliveries.id }).from(webhookDeliveries).where(eq(webhookDeliveries.id, id)).get()) !==
   undefined;
 
 /**
- * Payment webhooks of Toss are unsigned: anybody can send one, so it is a hint to ask, and the provider's own answer decides.
- * Repeated deliveries end here; when the provider cannot be asked it is told to deliver again.
+ * Asks the provider for the payment that a webhook names and applies its state. The webhook itself is not believed: Toss does not sign
+ * payment webhooks, so anyone can send one. A repeated delivery is not asked for again.
+ * Throws `unavailable` (503) when the provider cannot be asked, so that it delivers again.
  */
-export async function receiveWebhook(shop: Shop, body: unknown, deliveryId: string | undefined) {
-  const hint = shop.provider.parseWebhook(body);
-  if (!hint || !(await findOrderOfPayment(shop.db, hint.paymentKey))) return { received: true, handled: false };
-  if (deliveryId !== undefined && (await isRepeated(shop, deliveryId))) return { received: true, handled: true };
-  const answer = await shop.provider.get(hint.paymentKey);
+export async function receiveWebhook(context: PaymentContext, body: unknown, deliveryId: string | undefined) {
+  const { db, provider } = context;
+  const hint = provider.parseWebhook(body);
+  if (!hint || !(await findOrderOfPayment(db, hint.paymentKey))) return { received: true, handled: false };
+  if (deliveryId !== undefined && (await isRepeated(context, deliveryId))) return { received: true, handled: true };
+  const answer = await provider.get(hint.paymentKey);
   if (answer.kind === "unknown") throw new AppError("unavailable", "결제사에 다시 물어보지 못했어요.");
-  if (answer.kind === "payment") await settle(shop, answer.payment.orderId, answer.payment);
+  const canceling =
+    answer.kind === "payment" && (await applyPaymentState(context, answer.payment.orderId, answer.payment));
+  if (canceling) await cancelPayment(context, canceling, UNCOMPLETED);
   if (deliveryId !== undefined)
-    await shop.db.insert(webhookDeliveries).values({ id: deliveryId, receivedAt: new Date() }).onConflictDoNothing();
+    await db.insert(webhookDeliveries).values({ id: deliveryId, receivedAt: new Date() }).onConflictDoNothing();
   return { received: true, handled: answer.kind === "payment" };
 }

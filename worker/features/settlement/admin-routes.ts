@@ -7,7 +7,7 @@ import {
   payoutParam,
   payoutQueueQuery,
 } from "#contracts/settlement-admin.ts";
-import { refundByOperator, requireProvider } from "#worker/features/commerce/service.ts";
+import { refundByOperator, requirePaymentProvider } from "#worker/features/commerce/service.ts";
 import { csvHeaders } from "#worker/lib/csv.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { originOf } from "#worker/lib/origin.ts";
@@ -56,9 +56,10 @@ export const moneyAdminRouter = new Hono<ApiEnv>()
     validate("json", operatorReason),
     async (c) => {
       const { db, news, member } = c.var;
-      const provider = requireProvider(c.env, originOf(c.env, c.req.url));
-      const shop = { db, news, provider, adminId: member.id };
-      return c.json({ data: await refundByOperator(shop, c.req.valid("param").order_id, c.req.valid("json").reason) });
+      const provider = requirePaymentProvider(c.env, originOf(c.env, c.req.url));
+      const context = { db, news, provider, adminId: member.id };
+      const { order_id } = c.req.valid("param");
+      return c.json({ data: await refundByOperator(context, order_id, c.req.valid("json").reason) });
     },
   )
   .post("/pg-settlements", requireAdmin, requireJson, validate("json", newPgSettlement), async (c) =>

@@ -5,10 +5,11 @@ import { createToss } from "#worker/integrations/toss/client.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { News } from "#worker/lib/http.ts";
 
-/** What a sale is made with; `news` are the open pages to tell. */
-export type Shop = { db: Db; provider: PaymentProvider; news: News[] };
+/** What the payment functions work with. `news` collects the members whose open pages are told after the call. */
+export type PaymentContext = { db: Db; provider: PaymentProvider; news: News[] };
 
-export function requireProvider(env: Env, origin: string): PaymentProvider {
+/** The configured payment provider. Throws `provider_not_configured` (503) when there is none. */
+export function requirePaymentProvider(env: Env, origin: string): PaymentProvider {
   const provider = createToss(env, origin);
   if (!provider)
     throw new AppError("provider_not_configured", "결제가 아직 준비되지 않았어요. 운영자에게 알려 주세요.");

@@ -1,0 +1,34 @@
+import { and, asc, lte, sql } from "drizzle-orm";
+import { HOLD_DAYS } from "#contracts/commerce.ts";
+import type { Db } from "#worker/db/client.ts";
+import { orders } from "#worker/db/schema/commerce.ts";
+import type { JobResult } from "#worker/lib/job.ts";
+import { logAlert } from "#worker/lib/log.ts";
+import { DAY } from "#worker/lib/time.ts";
+import { applyTransition } from "./apply-transition.ts";
+import { requests } from "./order-state.ts";
+import { findOrder } from "./queries.ts";
+
+const LIMIT = 100;
+
+/** Releases sales that are older than `HOLD_DAYS`: the seller's share becomes available for payout. `done` counts them. */
+export async function releaseSales(db: Db): Promise<JobResult> {
+  // The status is literal, for the partial index.
+  const isHeldLongEnough = and(
+    sql`${orders.status} = 'paid'`,
+    lte(orders.paidAt, new Date(Date.now() - HOLD_DAYS * DAY)),
+  );
+  const due = await db.select().from(orders).where(isHeldLongEnough).orderBy(asc(orders.paidAt)).limit(LIMIT);
+  let done = 0;
+  for (const order of due) {
+    const alert = (error: string) => logAlert("a sale could not be released", { order_id: order.id, error });
+    try {
+      if (await applyTransition({ db, news: [] }, order, requests.release)) done += 1;
+      // Not refunded or released by another call since it was read: the books refuse it.
+      else if ((await findOrder(db, order.id))?.status === "paid") alert("refused");
+    } catch (error) {
+      alert(error instanceof Error ? error.name : "unknown");
+    }
+  }
+  return { done, more: done > 0 && due.length === LIMIT };
+}

@@ -1,0 +1,60 @@
+import type { Db } from "./db/client.ts";
+import type { Env } from "./env.ts";
+import { purges } from "./features/account/lifecycles.ts";
+import { finishWithdrawals } from "./features/account/service.ts";
+import { expireOrders, reconcilePayments, releaseSales } from "./features/commerce/service.ts";
+import { resumeAnnouncements } from "./features/follows/service.ts";
+import { purgeGuideImages } from "./features/guides/service.ts";
+import { reconcileLedger } from "./features/ledger/service.ts";
+import { reconcileCounters } from "./features/ops/reconcile-counters.ts";
+import { refreshPopularity } from "./features/prompts/service.ts";
+import { mergeIndexStep, refreshCommonTerms, refreshSuggestions, repairIndex } from "./features/search/service.ts";
+import { repairObjects } from "./features/uploads/service.ts";
+import type { JobResult } from "./lib/job.ts";
+
+/** How often a job runs. A nightly job runs once, in the run that starts between 04:00 and 04:05 in Korea. */
+export type Cadence = "fiveMinutes" | "hourly" | "nightly";
+
+/** A bounded piece of work; it is called again while its result says `more`. `started` is the time that the run was scheduled for. */
+export type Job = {
+  name: string;
+  cadence: Cadence;
+  run: (db: Db, env: Env, started: Date) => Promise<JobResult>;
+};
+
+const isFirstRunOfHour = (started: Date) => started.getUTCMinutes() < 5;
+
+/** Whether a job of this cadence belongs to the run that was scheduled for `started`. */
+export const isDue: Record<Cadence, (started: Date) => boolean> = {
+  fiveMinutes: () => true,
+  hourly: isFirstRunOfHour,
+  // 04:00 in Korea is 19:00 in UTC, the whole year.
+  nightly: (started) => started.getUTCHours() === 19 && isFirstRunOfHour(started),
+};
+
+/** The result of a job that may return how many rows it changed instead, and is then called until that is none. */
+const untilNone =
+  (change: (db: Db, env: Env) => Promise<number | JobResult>): Job["run"] =>
+  async (db, env) => {
+    const result = await change(db, env);
+    return typeof result === "number" ? { done: result, more: result > 0 } : result;
+  };
+
+/** In the order in which they run. Money comes first: no other job may delay an open payment. */
+export const jobs: Job[] = [
+  { name: "reconcilePayments", cadence: "fiveMinutes", run: reconcilePayments },
+  { name: "expireOrders", cadence: "fiveMinutes", run: expireOrders },
+  { name: "releaseSales", cadence: "fiveMinutes", run: releaseSales },
+  { name: "reconcileLedger", cadence: "nightly", run: reconcileLedger },
+  { name: "refreshPopularity", cadence: "fiveMinutes", run: untilNone(refreshPopularity) },
+  { name: "refreshSuggestions", cadence: "fiveMinutes", run: refreshSuggestions },
+  { name: "repairIndex", cadence: "fiveMinutes", run: repairIndex },
+  { name: "mergeIndexStep", cadence: "fiveMinutes", run: mergeIndexStep },
+  { name: "refreshCommonTerms", cadence: "fiveMinutes", run: refreshCommonTerms },
+  { name: "reconcileCounters", cadence: "fiveMinutes", run: untilNone(reconcileCounters) },
+  { name: "resumeAnnouncements", cadence: "fiveMinutes", run: untilNone(resumeAnnouncements) },
+  { name: "finishWithdrawals", cadence: "fiveMinutes", run: untilNone(finishWithdrawals) },
+  ...Object.entries(purges).map(([name, purge]) => ({ name, cadence: "fiveMinutes" as const, run: untilNone(purge) })),
+  { name: "repairObjects", cadence: "fiveMinutes", run: untilNone(repairObjects) },
+  { name: "purgeGuideImages", cadence: "fiveMinutes", run: untilNone(purgeGuideImages) },
+];
