@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { step } from "#tests/support/api/money-steps.ts";
-import { createFaults, createWorld, wait, work } from "#tests/support/api/money-world.ts";
+import { createFaults, createWorld, runMoneyJobs, wait } from "#tests/support/api/money-world.ts";
 import { bank, breaches } from "#tests/support/api/shop.ts";
 
 // `npm run soak` sets SOAK; SEED takes other walks. With this one even two short walks meet every fault of the provider.
@@ -30,8 +30,8 @@ test("무엇이 어떤 순서로 몇 번 일어나든 장부는 맞고, 은행�
 
   // Whatever is still open comes to its end.
   await wait(2);
-  await work();
-  await work();
+  await runMoneyJobs();
+  await runMoneyJobs();
   expect(await count("SELECT count(*) AS n FROM orders WHERE status IN ('confirming', 'refunding', 'canceling')")).toBe(
     0,
   );

@@ -42,26 +42,32 @@ function endOf(status: OrderStatus, state: keyof (typeof transitions)[OrderStatu
   return next.cancelsPayment ? next.to : endOf(next.to, state);
 }
 
-test.each(orderStatuses)("%s 주문은 결제의 상태마다 표대로 움직이고, 두 번 보아도 한 번 본 것과 같다", async (status) => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  for (const seen of [...paymentStatuses, "MISMATCHED" as const]) {
-    const order = await reach[status]();
-    expect(order.status).toBe(status);
-    const change = seen === "MISMATCHED" ? { totalAmount: 1 } : { status: seen };
-    await observe(order, change);
-    const once = await readOrder(order.id);
-    expect([seen, once!.status]).toEqual([seen, endOf(status, seen)]);
-    await observe(order, change);
-    expect(await readOrder(order.id)).toEqual(once);
-  }
-  expect(await breaches()).toEqual([]);
-});
+test.each(orderStatuses)(
+  "%s 주문은 결제의 상태마다 표대로 움직이고, 두 번 보아도 한 번 본 것과 같다",
+  async (status) => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    for (const seen of [...paymentStatuses, "MISMATCHED" as const]) {
+      const order = await reach[status]();
+      expect(order.status).toBe(status);
+      const change = seen === "MISMATCHED" ? { totalAmount: 1 } : { status: seen };
+      await observe(order, change);
+      const once = await readOrder(order.id);
+      expect([seen, once!.status]).toEqual([seen, endOf(status, seen)]);
+      await observe(order, change);
+      expect(await readOrder(order.id)).toEqual(once);
+    }
+    expect(await breaches()).toEqual([]);
+  },
+);
 
 test("다른 주문으로 이미 산 프롬프트의 결제는 판매가 되지 않고 돌려줄 것이 된다", async () => {
   const [seller, buyer] = [await createMember(), await createMember()];
   const { promptId } = await sellPrompt({ seller, buyer });
   const second = await createConfirming({ seller, buyer, promptId });
-  expect(await observe(second, { status: "DONE" })).toMatchObject({ status: "canceling", failureCode: "ALREADY_OWNED" });
+  expect(await observe(second, { status: "DONE" })).toMatchObject({
+    status: "canceling",
+    failureCode: "ALREADY_OWNED",
+  });
   expect(await breaches()).toEqual([]);
 });
 

@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { createToss } from "#worker/integrations/toss/client.ts";
 import { failNext, ORIGIN } from "#tests/support/api/toss.ts";
-import { authenticated, hearLogs, order, toss } from "#tests/support/api/toss-adapter.ts";
+import { authenticated, captureLogs, order, toss } from "#tests/support/api/toss-adapter.ts";
 
-const logged = hearLogs();
+const logged = captureLogs();
 
 test("열쇠가 될 수 없는 글은 묻지도 않고 missing이다", async () => {
   await failNext({ confirm: "COMMON_ERROR", cancel: "COMMON_ERROR", get: "COMMON_ERROR" });

@@ -2,10 +2,10 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { createToss } from "#worker/integrations/toss/client.ts";
 import { bankPayments, failNext, forwardClock, ORIGIN } from "#tests/support/api/toss.ts";
-import { authenticated, hearLogs, order, toss } from "#tests/support/api/toss-adapter.ts";
+import { authenticated, captureLogs, order, toss } from "#tests/support/api/toss-adapter.ts";
 
 const hurried = createToss({ ...env, TOSS_TIMEOUT_MS: "100" }, ORIGIN)!;
-hearLogs();
+captureLogs();
 
 async function paid({ orderId = order.orderId } = {}) {
   const payment = await authenticated({ orderId });

@@ -1,9 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { orderStatuses } from "#contracts/commerce.ts";
-import { fail, isCancelDue, keepSale, requests, transitionOf, transitions } from "#worker/features/commerce/order-state.ts";
+import {
+  fail,
+  isCancelDue,
+  keepSale,
+  requests,
+  transitionOf,
+  transitions,
+} from "#worker/features/commerce/order-state.ts";
 import { paymentStatuses } from "#worker/integrations/payments.ts";
-import { AMOUNT, apply, ask, createModel, type Model, type ModelPayment, observe, settleDown } from "#tests/support/shared/order-model.ts";
+import {
+  AMOUNT,
+  apply,
+  ask,
+  createModel,
+  type Model,
+  type ModelPayment,
+  observe,
+  runToEnd,
+} from "#tests/support/shared/order-model.ts";
 
 const SEED = Number(process.env.SEED || 20_261_122);
 const RUNS = process.env.SOAK ? 100_000 : 400;
@@ -11,10 +27,14 @@ const RUNS = process.env.SOAK ? 100_000 : 400;
 type World = { model: Model; seen: ModelPayment[]; read: Model["order"] };
 type Step = (world: World) => World;
 
-const change = (of: (model: Model) => Model): Step => (world) => ({ ...world, model: of(world.model) });
+const change =
+  (of: (model: Model) => Model): Step =>
+  (world) => ({ ...world, model: of(world.model) });
 /** The provider moves a payment only forward. */
 const becomes = (from: ModelPayment["status"][], status: ModelPayment["status"]) =>
-  change((model) => (from.includes(model.payment.status) ? { ...model, payment: { ...model.payment, status } } : model));
+  change((model) =>
+    from.includes(model.payment.status) ? { ...model, payment: { ...model.payment, status } } : model,
+  );
 
 const steps: Record<string, fc.Arbitrary<Step>> = {
   confirm: fc.constant(change((model) => ask(model, requests.confirm))),
@@ -38,10 +58,12 @@ const steps: Record<string, fc.Arbitrary<Step>> = {
   ),
   look: fc.constant(({ model, seen }: World) => ({ model, seen: [...seen, model.payment], read: model.order })),
   // What was seen may be old by now, and the work may be cut off anywhere.
-  observe: fc.record({ nth: fc.nat(), stepsMax: fc.integer({ min: 0, max: 4 }) }).map(
-    ({ nth, stepsMax }): Step =>
-      (world) => ({ ...world, model: observe(world.model, world.seen.at(-1 - (nth % world.seen.length))!, stepsMax) }),
-  ),
+  observe: fc
+    .record({ nth: fc.nat(), stepsMax: fc.integer({ min: 0, max: 4 }) })
+    .map(({ nth, stepsMax }): Step => (world) => ({
+      ...world,
+      model: observe(world.model, world.seen.at(-1 - (nth % world.seen.length))!, stepsMax),
+    })),
   // Another call that read the order before the others wrote.
   lateWrite: fc.constant((world: World) => {
     const transition = transitionOf(world.read, world.seen.at(-1)!);
@@ -50,7 +72,15 @@ const steps: Record<string, fc.Arbitrary<Step>> = {
 };
 
 // What ends an order early is rare, so that walks also come far.
-const weights: Record<string, number> = { confirm: 3, capture: 3, look: 5, observe: 8, refund: 3, refuseCancel: 3, release: 3 };
+const weights: Record<string, number> = {
+  confirm: 3,
+  capture: 3,
+  look: 5,
+  observe: 8,
+  refund: 3,
+  refuseCancel: 3,
+  release: 3,
+};
 
 const walk = fc.record({
   isOwned: fc.constantFrom(false, false, true),
@@ -103,7 +133,7 @@ describe("무엇이 어떤 순서로 일어나든", () => {
 
   test("끝까지 가면 받은 돈은 판매로 남거나 돌아가 있고, 다른 금액과 이미 산 글은 팔리지 않는다", () => {
     check(({ model }) => {
-      const { order, payment, isOwned } = settleDown(model);
+      const { order, payment, isOwned } = runToEnd(model);
       expect(["failed", "canceled", "paid", "released", "refunded"]).toContain(order.status);
       expect(payment.status === "DONE").toBe(["paid", "released"].includes(order.status));
       if (isOwned || payment.totalAmount !== AMOUNT) expect(["failed", "canceled"]).toContain(order.status);
@@ -173,7 +203,13 @@ describe("표는", () => {
 
   test("금액이나 화폐가 다르면 받은 돈을 돌려준다", () => {
     const order = { ...createModel(false, AMOUNT).order, status: "confirming" as const, paymentKey: "key" };
-    const payment = { orderId: "order", paymentKey: "key", status: "DONE" as const, totalAmount: AMOUNT, currency: "KRW" };
+    const payment = {
+      orderId: "order",
+      paymentKey: "key",
+      status: "DONE" as const,
+      totalAmount: AMOUNT,
+      currency: "KRW",
+    };
     expect(transitionOf(order, payment)?.to).toBe("paid");
     for (const other of [{ totalAmount: AMOUNT - 1 }, { totalAmount: AMOUNT + 1 }, { currency: "USD" }])
       expect(transitionOf(order, { ...payment, ...other })).toMatchObject({

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { inventory } from "#contracts/data-inventory.ts";
 import type { Env } from "#worker/env.ts";
-import { limitOf } from "#worker/db/rates.ts";
+import { limitOf } from "#worker/lib/rate.ts";
 import { nextWednesday } from "#worker/lib/seoul.ts";
 import { spanOfYears } from "#worker/lib/time.ts";
 

@@ -1,5 +1,5 @@
 import { lt, sql } from "drizzle-orm";
-import { minuteOf } from "#worker/db/rates.ts";
+import { minuteOf } from "#worker/lib/rate.ts";
 import type { Db } from "./client.ts";
 import { rates } from "./schema/account.ts";
 

@@ -12,7 +12,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 
 export type PaymentCancel = { transactionKey: string; amount: number; reason: string; canceledAt: Date };
 
-/** What the provider believes of a payment. */
+/** A payment as the provider reports it; amounts in won. */
 export type Payment = {
   paymentKey: string;
   orderId: string;
@@ -27,10 +27,12 @@ export type Payment = {
 };
 
 /**
- * `refused`: for sure nothing moved; `sentence` says it to the buyer, who may try again with a new order.
- * `already`: done before or being done just now, so ask again by `get`. `missing`: the provider knows no such payment.
- * `misconfigured`: our request or keys are wrong, nothing moved, people of ours must look.
- * `unknown`: it may have happened or not; only a later `get` tells.
+ * The result of a call to the provider.
+ * `refused`: no money moved; `sentence` is for the buyer, who may try again with a new order.
+ * `already`: done before, or being done by another request; `get` returns the result.
+ * `missing`: the provider knows no such payment.
+ * `misconfigured`: the request or the keys are wrong and no money moved; an operator has to act.
+ * `unknown`: the money may have moved or not; only a later `get` shows it.
  */
 export type PaymentOutcome =
   | { kind: "payment"; payment: Payment }
@@ -40,10 +42,10 @@ export type PaymentOutcome =
   | { kind: "misconfigured"; code: string }
   | { kind: "unknown"; reason: string };
 
-/** What the page needs to open the provider's window. */
+/** What the checkout page needs to load the provider's script. */
 export type Checkout = { clientKey: string; sdkUrl: string };
 
-/** Says only that something happened to a payment: anyone can send it, so it is a reason to ask and never an answer. */
+/** A payment that a webhook names. Webhooks are not authenticated: a hint is a reason to call `get` and nothing more. */
 export type PaymentHint = { paymentKey: string; eventType: string };
 
 export type PaymentProvider = {
@@ -54,7 +56,7 @@ export type PaymentProvider = {
   ) => Promise<PaymentOutcome>;
   get: (paymentKey: string) => Promise<PaymentOutcome>;
   getByOrder: (orderId: string) => Promise<PaymentOutcome>;
-  /** Gives back the whole amount. */
+  /** Cancels the whole amount. */
   cancel: (payment: { paymentKey: string; reason: string }, idempotencyKey: string) => Promise<PaymentOutcome>;
   parseWebhook: (body: unknown) => PaymentHint | undefined;
 };

@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { takeOne } from "#worker/db/rates.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { personHash } from "#worker/lib/person.ts";
-import { limitOf, type RateKind, rateLimited } from "#worker/db/rates.ts";
+import { limitOf, type RateKind, rateLimited } from "#worker/lib/rate.ts";
 import { seoulDay } from "#worker/lib/seoul.ts";
 
 const SIGN_IN = /^\/api\/auth\/[^/]+\/(?:authorize|token)$/;

@@ -23,11 +23,11 @@ type Sale = {
   price?: number;
   promptId?: number;
   title?: string;
-  /** When it was paid; now unless given. */
+  /** When it was paid; by default now. */
   paidAt?: Date;
 };
 
-/** An order whose payment is on its way, as it stands just before the provider answers. */
+/** An order in the state `confirming`, as it is before the provider answers. */
 export async function createConfirming({ seller, buyer, price = 10_000, promptId, title }: Sale): Promise<Order> {
   const fee = feeOf(price);
   const now = new Date();
@@ -86,14 +86,14 @@ export async function sellPrompt(sale: Sale): Promise<Order> {
 
 export const readOrder = (id: string) => db().select().from(orders).where(eq(orders.id, id)).get();
 
-/** A sale whose refund days are over: the seller's share of it is available. */
+/** A released sale: the seller's share is available. */
 export async function sellReleased(sale: Sale): Promise<Order> {
   const order = await sellPrompt({ paidAt: new Date(Date.now() - HOLD_DAYS * DAY - 1_000), ...sale });
   await releaseSales(db());
   return (await readOrder(order.id))!;
 }
 
-/** Enough sales for this much to be available: prices of at most a million, of which four fifths are the seller's. */
+/** Makes this many won available by released sales, each of at most a million won, of which the seller's share is four fifths. */
 export async function earn(seller: Member, won: number) {
   for (let left = won; left > 0; left -= 800_000)
     await sellReleased({ seller, price: Math.floor((Math.min(left, 800_000) * 5) / 4) });
@@ -120,7 +120,7 @@ export const businessInput = {
 export const registerAccount = (as: Member, change: object = {}) =>
   dataOf<PayoutAccount>(call("PUT", "/api/settlements/account", { as, body: accountInput(change) }));
 
-/** A seller with an account and this much to take. */
+/** A seller with a payout account and this many won available. */
 export async function createSeller(won: number, change: object = {}) {
   const seller = await createMember();
   await registerAccount(seller, change);
@@ -137,7 +137,7 @@ export async function refundSale({ id }: Order, at = new Date()) {
   await env.DB.prepare("UPDATE orders SET ended_at = ? WHERE id = ?").bind(at.getTime(), id).run();
 }
 
-/** Requested, approved and paid, at this moment; the id of the payout. */
+/** Requests, approves and pays a payout, ended at `at`. Returns its id. */
 export async function payOut(seller: Member, amount: number, at = new Date()) {
   const as = await createMember({ role: "ADMIN" });
   const { id } = await dataOf<Payout>(call("POST", "/api/settlements", { as: seller, body: { amount } }));

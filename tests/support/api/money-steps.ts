@@ -2,19 +2,19 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import type { Checkout, Payment } from "#contracts/commerce-orders.ts";
 import { call, dataOf } from "./call.ts";
-import { BUYERS, SELLERS, wait, work, type World } from "./money-world.ts";
+import { BUYERS, SELLERS, runMoneyJobs, wait, type World } from "./money-world.ts";
 import { bank, confirm, orderInput } from "./shop.ts";
 
 export type Step = (world: World) => Promise<unknown>;
 
 const who = fc.nat(BUYERS - 1);
 const seller = fc.nat(SELLERS - 1);
-// Counted from the newest: mostly one of the last five, sometimes any.
+// An index counted from the newest: mostly one of the last five, sometimes any.
 const nth = fc.oneof({ weight: 2, arbitrary: fc.nat(4) }, { weight: 1, arbitrary: fc.nat() });
 const mostly = fc.constantFrom(true, true, true, false);
 const doubled = fc.constantFrom(1, 1, 2, 4);
 const amount = fc.oneof(fc.integer({ min: 10_000, max: 200_000 }), fc.constantFrom(9_999, 10_000, 5_000_000));
-/** Three calls of four fail at the provider. `processed`: after doing the work; `blind`: and asking for the payment fails once, too. */
+/** Three calls of four fail at the provider. `processed`: after the money moved; `blind`: the next `get` fails, too. */
 const failing = fc.option(fc.record({ processed: fc.boolean(), blind: fc.boolean() }), { freq: 3, nil: undefined });
 type Failing = { processed: boolean; blind: boolean } | undefined;
 
@@ -24,7 +24,7 @@ const expectAnswer = (answers: Response[]) => {
   for (const { status } of answers) expect(status, "an answer of the API").toBeLessThan(500);
 };
 
-/** Runs `ask` while the next fault of this operation waits at the provider. */
+/** Runs `ask` while the provider has the next fault of this operation to answer with. */
 async function withFault(world: World, operation: "confirm" | "cancel", failing: Failing, ask: () => Promise<void>) {
   if (!failing) return ask();
   const faults = world.faults[operation];
@@ -119,14 +119,14 @@ const pgSettling = fc
     expectAnswer(await times(count, () => call("POST", "/api/admin/pg-settlements", { as: admin, body })));
   });
 
-const working = fc.constant<Step>(work);
+const working = fc.constant<Step>(runMoneyJobs);
 const waiting = fc.integer({ min: 1, max: 8 }).map(
   (days): Step =>
     () =>
       wait(days),
 );
 
-/** Anything that moves money, by buyers, sellers, the operator, the provider or the clock. */
+/** Any step that moves money: of buyers, sellers, the operator, the provider or the clock. */
 export const step = fc.oneof(
   { weight: 12, arbitrary: buying },
   { weight: 7, arbitrary: refunding },

@@ -16,8 +16,8 @@ const PRICES = [100, 999, 7_777, 50_000, 1_000_000];
 const DAY = 24 * 60 * 60;
 const ACCOUNT = { bank_code: "004", account_number: "110123456789", holder_name: "홍길동", seller_type: "individual" };
 
-/** The scheduled work that moves money. */
-export async function work() {
+/** The scheduled jobs that move money. */
+export async function runMoneyJobs() {
   const { db } = openDb(env.DB, "first-primary");
   await reconcilePayments(db, env, new Date());
   await expireOrders(db);
@@ -29,7 +29,7 @@ export async function wait(days: number) {
   await bank.putForward(days * DAY);
 }
 
-/** Gives faults in turn, each until a call has met it. */
+/** Faults in turn; each is given until a call has met it. */
 function createDeck(faults: string[]) {
   let met = 0;
   return { next: () => faults[met % faults.length]!, met: () => void (met += 1), rounds: () => met / faults.length };
@@ -60,6 +60,6 @@ export async function createWorld(faults: World["faults"]): Promise<World> {
     await buy(early, prompts.at(-1)!);
   }
   await wait(8);
-  await work();
+  await runMoneyJobs();
   return { buyers, sellers, admin: await createMember({ role: "ADMIN" }), prompts, bought: [], payouts: [], faults };
 }

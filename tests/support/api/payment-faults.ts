@@ -1,4 +1,4 @@
-/** Every way in which the provider may answer a confirmation or a cancellation that is not the payment itself. */
+/** Every response to a confirm or cancel request that is not the payment itself. */
 export const confirmFaults = [
   "lose_response",
   "http_500",

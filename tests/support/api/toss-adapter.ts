@@ -6,8 +6,8 @@ import { ORIGIN, playBuyer } from "./toss.ts";
 export const toss = createToss(env, ORIGIN)!;
 export const order = { orderId: "order-0001", amount: 9026 };
 
-/** What is logged during a test, line by line, instead of being printed. */
-export function hearLogs() {
+/** Collects the warnings and errors that each test logs, instead of printing them. */
+export function captureLogs() {
   const logged: string[] = [];
   beforeEach(() => {
     logged.length = 0;

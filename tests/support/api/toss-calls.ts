@@ -7,7 +7,7 @@ export const order = { orderId: "order-0001", amount: 15_000 };
 
 type Failure = { code: string; message: string };
 
-/** A call of the API as our worker makes it. */
+/** A call of the Toss API with the headers of our worker. */
 export async function call(path: string, body?: unknown, headers: Record<string, string> = {}) {
   const response = await bankFetch(`/v1/payments${path}`, body, { ...ours, ...headers });
   const answer = (await response.json()) as BankPayment & Failure;

@@ -17,7 +17,7 @@ export type BankPayment = {
 export type Delivery = { id: string; url: string; headers: Record<string, string>; body: string };
 type Failing = { confirm?: string; cancel?: string; get?: string; times?: number; processed?: boolean; ms?: number };
 
-/** Asks the emulated Toss; a body makes it a POST of JSON. */
+/** Calls the emulated Toss; with a body it is a POST of JSON. */
 export const bankFetch = (path: string, body?: unknown, headers: Record<string, string> = {}) =>
   env.EMULATOR!.fetch(`${ORIGIN}/__emulator/toss${path}`, {
     redirect: "manual",
@@ -33,18 +33,18 @@ async function hook<T>(path: string, body?: unknown): Promise<T> {
 }
 
 type Buyer = { orderId: string; amount: number; method?: string; outcome?: string };
-/** Plays the buyer at Toss's page; `redirectUrl` is where Toss would send them. */
+/** Authenticates a payment as the buyer does at Toss's page; `redirectUrl` is where Toss would redirect to. */
 export const playBuyer = (buyer: Buyer) =>
   hook<{ paymentKey: string; redirectUrl: string | null }>("authenticate", buyer);
 export const failNext = (failing: Failing) => hook("faults", failing);
-/** Answers the operations whose faults were not met. */
+/** Removes the faults that are left. Returns the operations whose faults no call has met. */
 export async function failNoMore() {
   const answer = await env.EMULATOR!.fetch(`${ORIGIN}/__emulator/toss/test/faults`, { method: "DELETE" });
   return ((await answer.json()) as { unmet: string[] }).unmet;
 }
 export const forwardClock = (seconds: number) => hook("clock", { advance_seconds: seconds });
-/** Events as Toss would send them; no app listens in these tests, so the test posts them itself. */
+/** The webhooks that Toss would send for a payment; the test delivers them itself. */
 export const deliveriesOf = async (paymentKey: string, times = 1) =>
   (await hook<{ deliveries: Delivery[] }>("webhook", { paymentKey, times })).deliveries;
-/** What the bank believes. */
+/** The payments as the provider has them. */
 export const bankPayments = async () => (await hook<{ payments: BankPayment[] }>("payments")).payments;

@@ -19,7 +19,7 @@ type BankPayment = { paymentKey: string; orderId: string; status: string; balanc
 export type Ask = <T>(method: string, path: string, body?: unknown, token?: string) => Promise<T>;
 export type Intent = { promptId: number; token: string };
 
-/** Calls the product over HTTP; answers undefined when the connection broke or the answer was no. */
+/** A client of the product over HTTP. It returns undefined when the connection breaks or the response is an error. */
 export function createAsk(origin: () => string, onAnswer: () => void): Ask {
   return async <T>(method: string, path: string, body?: unknown, token?: string) => {
     const headers = { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) };
@@ -31,7 +31,7 @@ export function createAsk(origin: () => string, onAnswer: () => void): Ask {
   };
 }
 
-/** An order that its buyer has authenticated at the bank, ready to be confirmed. */
+/** An order that its buyer has authenticated at the provider, ready to be confirmed. */
 async function approve(ask: Ask, { token, promptId }: Intent) {
   const agreements = { terms_version: TERMS_VERSION, no_refund_after_open: true };
   const placed = await ask<{ data: Checkout }>("POST", "/api/orders", { prompt_id: promptId, agreements }, token);
@@ -47,15 +47,15 @@ export async function purchase(ask: Ask, intent: Intent) {
   if (approved) await ask("POST", "/api/payments/confirm", approved, intent.token);
 }
 
-/** The payments that the provider has captured and not given back. */
+/** The payments that the provider has captured and not canceled. */
 export async function listCaptured(ask: Ask) {
   const found = await ask<{ payments: BankPayment[] } | undefined>("GET", `${BANK}/payments`);
   return (found?.payments ?? []).filter(({ balanceAmount, status }) => status === "DONE" && balanceAmount > 0);
 }
 
 /**
- * Confirms one purchase of which the provider captures the payment and withholds its answer: a kill now falls between its books and ours.
- * `atOnce`: how many other purchases may be under way and meet the same fault.
+ * Confirms a purchase whose payment the provider captures without answering, so that a kill now falls between the provider's write and
+ * ours. `atOnce`: how many other purchases may be under way and meet the same fault.
  */
 export async function holdAfterCapture(ask: Ask, intent: Intent, atOnce: number) {
   const approved = (await approve(ask, intent))!;
@@ -65,7 +65,7 @@ export async function holdAfterCapture(ask: Ask, intent: Intent, atOnce: number)
   return { orderId: approved.order_id, ended };
 }
 
-/** A seller's prompts and the buyers of each: everything that will be bought. */
+/** Creates a seller's prompts and their buyers. Returns one intent for each purchase to be made. */
 export async function openShop(ask: Ask, origin: string, size: { buyers: number; prompts: number }): Promise<Intent[]> {
   const seller = await sessionOf(origin, "haneul@example.com");
   const emails = Array.from({ length: size.buyers }, (_, index) => `kill${index}@example.com`);

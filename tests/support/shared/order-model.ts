@@ -123,7 +123,7 @@ export const ask = (model: Model, request: Request): Model =>
   request.from.includes(model.order.status) ? apply(model, model.order.status, request) : model;
 
 /** The scheduled jobs with a provider that answers: open payments end there, due cancellations are made, left orders expire. */
-export function settleDown(model: Model): Model {
+export function runToEnd(model: Model): Model {
   let now = model;
   if (now.payment.status === "IN_PROGRESS") now = { ...now, payment: { ...now.payment, status: "EXPIRED" } };
   now = ask(now, requests.expire);

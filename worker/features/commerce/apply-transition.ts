@@ -118,8 +118,7 @@ export async function applyPaymentState(
   if (!order || payment.orderId !== orderId) return undefined;
   const about = { order_id: orderId, payment_status: payment.status };
   if (!isPaymentOf(order, payment)) logAlert("another payment for an order", about);
-  else if (payment.status === "PARTIAL_CANCELED")
-    logAlert("a payment was canceled in part", { order_id: orderId });
+  else if (payment.status === "PARTIAL_CANCELED") logAlert("a payment was canceled in part", { order_id: orderId });
   let transition = transitionOf(order, payment);
   while (transition) {
     const moved = await applyTransition(context, order, transition, payment);

@@ -12,20 +12,24 @@ const REFUSED = "결제사에서 환불을 받아 주지 않았어요. 잠시 �
 
 /** An idempotency key for one cancel request. Every request has a new one: the provider repeats its first answer to a repeated key. */
 async function createCancelKey(db: Db, { id }: Order) {
-  const numbered = await db
+  const row = await db
     .update(orders)
     .set({ cancelAttempts: sql`${orders.cancelAttempts} + 1`, checkedAt: new Date() })
     .where(eq(orders.id, id))
-    .returning({ attempt: orders.cancelAttempts })
+    .returning({ number: orders.cancelAttempts })
     .get();
-  return `cancel:${id}:${numbered!.attempt}`;
+  return `cancel:${id}:${row!.number}`;
 }
 
 /**
  * Asks the provider to cancel the payment of a `refunding` or `canceling` order and applies the result. An unknown result leaves the
  * order as it is, for `reconcilePayments`. Returns a sentence for the buyer when the provider refused; a refused refund keeps the sale.
  */
-export async function cancelPayment(context: PaymentContext, order: Order, reason: string): Promise<string | undefined> {
+export async function cancelPayment(
+  context: PaymentContext,
+  order: Order,
+  reason: string,
+): Promise<string | undefined> {
   const { db, provider } = context;
   const paymentKey = order.paymentKey!;
   const answer = await provider.cancel({ paymentKey, reason }, await createCancelKey(db, order));

@@ -43,7 +43,10 @@ async function requireForSale({ db, member }: Actor, id: number) {
 
 type Buyer = Actor & { provider: PaymentProvider; origin: string };
 
-/** An order at the price of this moment, good for half an hour; nothing is charged yet. */
+/**
+ * Places an order at the current price, to be paid within `ORDER_MINUTES`, and returns what the checkout page needs. Nothing is charged.
+ * The same key with the same input returns the same order. Throws 404, 422 or 409 when the prompt cannot be bought.
+ */
 export async function placeOrder(
   { db, member, provider, origin }: Buyer,
   input: NewOrder,

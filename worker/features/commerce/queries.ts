@@ -10,11 +10,11 @@ export const findOrder = (db: Db, id: string) => db.select().from(orders).where(
 
 export const ownOrder = (id: string, buyerId: number) => and(eq(orders.id, id), eq(orders.buyerId, buyerId));
 
-/** A live order of this member for this prompt: it can be bought only once. The statuses are literal, for the partial index. */
+/** A condition: the member has a paid order of this prompt, which can be bought only once. The statuses are literal, for the partial index. */
 export const owns = (buyerId: number, promptId: number | SQL) =>
   sql`EXISTS (SELECT 1 FROM ${orders} AS o WHERE o.buyer_id = ${buyerId} AND o.prompt_id = ${promptId} AND o.status IN ('paid', 'released', 'refunding'))`;
 
-/** The order that a payment belongs to, once it has been sent to be confirmed. */
+/** The id of the order that names this payment; none before the buyer has confirmed it. */
 export const findOrderOfPayment = (db: Db, paymentKey: string) =>
   db.select({ id: orders.id }).from(orders).where(eq(orders.paymentKey, paymentKey)).get();
 
@@ -44,7 +44,7 @@ const rows = (db: Db) =>
 
 export const findPayment = (db: Db, id: string, buyerId: number) => rows(db).where(ownOrder(id, buyerId)).get();
 
-/** Orders that got as far as the provider, newest first: a checkout that was left is nobody's history. */
+/** The buyer's orders, newest first, without those that were never sent to the provider. */
 export const pageOfPayments = (db: Db, buyerId: number, { cursor, limit }: PageQuery) =>
   rows(db)
     .where(

@@ -31,11 +31,17 @@ export const paymentsRouter = new Hono<ApiEnv>()
   )
   .post("/webhooks", requireJson, async (c) =>
     c.json({
-      data: await receiveWebhook(paymentContextOf(c), await c.req.json(), c.req.header("tosspayments-webhook-transmission-id")),
+      data: await receiveWebhook(
+        paymentContextOf(c),
+        await c.req.json(),
+        c.req.header("tosspayments-webhook-transmission-id"),
+      ),
     }),
   )
   .get("/:order_id", requireMember, validate("param", orderParam), async (c) =>
-    c.json({ data: await requirePayment({ ...paymentContextOf(c), member: c.var.member }, c.req.valid("param").order_id) }),
+    c.json({
+      data: await requirePayment({ ...paymentContextOf(c), member: c.var.member }, c.req.valid("param").order_id),
+    }),
   )
   .post(
     "/:order_id/refund",
@@ -50,7 +56,7 @@ export const paymentsRouter = new Hono<ApiEnv>()
   );
 export type PaymentsRouter = typeof paymentsRouter;
 
-/** Opening what one bought, at the address of prompts. */
+/** `POST /api/prompts/:id/open`. */
 export const promptOpenRouter = new Hono<ApiEnv>().post(
   "/:id/open",
   requireSelf,
@@ -58,7 +64,7 @@ export const promptOpenRouter = new Hono<ApiEnv>().post(
   async (c) => c.json({ data: await openPrompt(c.var, c.req.valid("param").id) }),
 );
 
-/** What one bought, at the address of members. */
+/** `GET /api/members/me/purchases`. */
 export const memberPurchasesRouter = new Hono<ApiEnv>().get(
   "/me/purchases",
   requireMember,

@@ -13,7 +13,7 @@ const failures: Record<string, string> = {
   ABORTED: "결제가 승인되지 않았어요. 다시 주문해 주세요.",
 };
 
-/** Why an order ended without a sale, as a sentence. Nothing stayed charged. */
+/** A sentence for a failure code of ours or of the provider's. */
 export const failureOf = (code: string) =>
   failures[code] ?? "결제하지 못했어요. 다른 결제 수단으로 다시 주문해 주세요.";
 

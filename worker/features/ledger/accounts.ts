@@ -20,9 +20,9 @@ export const payoutTransit = house("payout_transit");
 export const sellerPending = sellers("seller_pending");
 export const sellerAvailable = sellers("seller_available");
 
-/** What we hold or spent grows by debits; what we owe or earned grows by credits. */
+/** Assets and expenses grow by debits; liabilities and income grow by credits. */
 const isDebitNormal = (kind: AccountKind) => kind === "pg_receivable" || kind === "pg_cost" || kind === "bank";
-/** These can never be below nothing; a seller's available balance can, after a late refund. */
+/** Accounts whose balance a trigger keeps at zero or more. A seller's available balance may fall below, after a refund of a released sale. */
 const floored: AccountKind[] = ["seller_pending", "payout_transit", "tax_withheld", "pg_cost"];
 
 export const accountRow = ({ id, kind, ownerId }: Account) => ({

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { ledgerAccounts } from "#worker/db/schema/ledger.ts";
 import { type Account, sellerAvailable, sellerPending } from "./accounts.ts";
 
-/** A scalar for any query; nothing for an account that was never opened. */
+/** The balance of an account in won, as a scalar for any query; 0 for an account without transfers. */
 const balanceOf = ({ id }: Account) => sql<number>`ifnull((SELECT balance FROM ${ledgerAccounts} WHERE id = ${id}), 0)`;
 
 export const availableOf = (memberId: number) => balanceOf(sellerAvailable(memberId));

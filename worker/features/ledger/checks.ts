@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 
-/** Each query answers one row per breach; none is the only good answer. Ids are those of ledger_account, ledger_tx, orders and payouts. */
+/** Each query returns one row for each breach. Ids are those of ledger_account, ledger_tx, orders, payouts or pg_settlements. */
 const checks = {
   "차변의 합은 대변의 합이다": sql`SELECT 'all' AS id FROM (SELECT sum(debits) AS debits, sum(credits) AS credits FROM ledger_account) WHERE debits <> credits`,
   "계정의 합계는 이체를 다시 더한 값이다": sql`SELECT a.id FROM ledger_account AS a
@@ -65,7 +65,7 @@ export type Finding = { check: string; breaches: string[] };
 
 const SHOWN = 20;
 
-/** Every invariant of the books with what breaks it, at most 20 ids each. */
+/** Every invariant with the ids that break it, at most 20 each. */
 export async function checkLedger(db: Db): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [check, query] of Object.entries(checks)) {
@@ -77,7 +77,7 @@ export async function checkLedger(db: Db): Promise<Finding[]> {
 
 export type TrialLine = { account: string; accounts: number; debits: number; credits: number; balance: number };
 
-/** One line for each kind of account. */
+/** The trial balance: debits, credits and balance in won, one line for each kind of account. */
 export const trialBalance = (db: Db) =>
   db.all<TrialLine>(sql`SELECT kind AS account, count(*) AS accounts, sum(debits) AS debits, sum(credits) AS credits, sum(balance) AS balance
     FROM ledger_account GROUP BY kind ORDER BY kind`);

@@ -14,11 +14,11 @@ export type Entry = {
   legs: Leg[];
 };
 
-/** Whether an assertion or a trigger of the books undid the batch, or a unique key did. */
+/** Whether a batch was undone because an assertion, a trigger of orders, payouts or the ledger, or a unique key refused it. */
 export const isRefusedByBooks = (error: unknown): boolean =>
   isUndone(error, /must failed|UNIQUE constraint failed|order step|payout step|ledger_account_floor/);
 
-/** An event in the books as statements for the batch of its cause; accounts are opened when they are first named. */
+/** The statements that post an entry, for the batch that causes it. Missing accounts are opened; legs of 0 won are left out. */
 export function post(db: Db, { kind, refType, refId, legs }: Entry, at: Date): BatchItem<"sqlite">[] {
   const moved = legs.filter(({ amount }) => amount !== 0);
   const txId = `${kind}:${refId}`;

@@ -21,7 +21,7 @@ const saleLegs = ({ sellerId, amount, fee, feeVat }: Sale): Leg[] => [
 ];
 const reverse = ({ debit, credit, amount }: Leg): Leg => ({ debit: credit, credit: debit, amount });
 
-/** The provider owes us the price; of it the seller's share waits out the refund days, the rest is fee and its VAT. */
+/** The provider owes the price: the seller's share is pending until it is released, the rest is the fee and its VAT. */
 export const sale = (order: Sale): Entry => ({
   kind: "sale",
   refType: "order",
@@ -29,6 +29,7 @@ export const sale = (order: Sale): Entry => ({
   legs: saleLegs(order),
 });
 
+/** The seller's share moves from pending to available. */
 export const release = ({ id, sellerId, amount, fee }: Sale): Entry => ({
   kind: "release",
   refType: "order",
@@ -36,7 +37,7 @@ export const release = ({ id, sellerId, amount, fee }: Sale): Entry => ({
   legs: [{ debit: sellerPending(sellerId), credit: sellerAvailable(sellerId), amount: amount - fee }],
 });
 
-/** The sale backwards; what was released comes out of the available balance, which may fall below nothing. */
+/** The reverse of the sale. A released share is taken from the available balance, which may become negative. */
 export const refund = (order: Sale & { isReleased: boolean }): Entry => ({
   kind: "refund",
   refType: "order",
@@ -76,7 +77,7 @@ export const payoutFailed = (sums: PayoutSums): Entry => ({
   legs: payoutLegs(sums).map(reverse),
 });
 
-/** The provider paid out what it owed us and kept its own charge. */
+/** The provider transferred what it owed, less its own charge. */
 export const pgSettlement = ({ id, gross, cost }: { id: string; gross: number; cost: number }): Entry => ({
   kind: "pg_settlement",
   refType: "pg_settlement",

@@ -44,7 +44,7 @@ async function verify(env: Env, { bank_code, account_number, holder_name }: NewP
 const changed = ({ bank_code, account_number }: NewPayoutAccount) =>
   `정산 계좌가 ${banks[bank_code]} ****${account_number.slice(-4)} 계좌로 바뀌었어요. ${ACCOUNT_FREEZE_HOURS}시간 동안 정산을 신청할 수 없어요. 내가 바꾸지 않았다면 바로 알려 주세요.`;
 
-/** Only over the row that was read: two changes at once cannot both take the other for the state before. */
+/** Writes the account, if the stored one is still `earlier`: of two changes at once only one is written. */
 const store = (db: Db, row: AccountRow, earlier: AccountRow | undefined) =>
   earlier
     ? db
@@ -53,7 +53,10 @@ const store = (db: Db, row: AccountRow, earlier: AccountRow | undefined) =>
         .where(and(eq(payoutAccounts.memberId, row.memberId), eq(payoutAccounts.sealedNumber, earlier.sealedNumber)))
     : db.insert(payoutAccounts).values(row);
 
-/** Where a seller is paid. A change stops payouts for a day and is told to them, so that a thief gains nothing in a hurry. */
+/**
+ * Registers or changes the account that a seller is paid to. A change blocks payout requests for `ACCOUNT_FREEZE_HOURS` and notifies the
+ * seller, against theft. Throws 422 when the holder does not match and 409 when the account has changed meanwhile.
+ */
 export async function registerAccount({ db, member, env, news }: Seller, input: NewPayoutAccount) {
   const { bank_code: bankCode, account_number: number, holder_name: holderName, seller_type: sellerType } = input;
   const sealer = createSealer(env.SETTLEMENT_KEY);
@@ -76,12 +79,12 @@ export async function registerAccount({ db, member, env, news }: Seller, input: 
     verifiedAt: await verify(env, input),
     updatedAt: now,
   };
-  const told = { to: member.id, kind: "settlement", about: `account:${crypto.randomUUID()}` } as const;
+  const notification = { to: member.id, kind: "settlement", about: `account:${crypto.randomUUID()}` } as const;
   try {
     await db.batch([
       store(db, row, earlier),
       mustChangeOne(db),
-      ...(isChange ? [notify(db, { ...told, content: changed(input) })] : []),
+      ...(isChange ? [notify(db, { ...notification, content: changed(input) })] : []),
     ]);
   } catch (error) {
     if (!isUndone(error, /must failed|UNIQUE constraint failed/)) throw error;

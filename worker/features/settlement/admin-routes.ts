@@ -24,7 +24,7 @@ import {
   writeBankFile,
 } from "./service.ts";
 
-/** Money as operators see it. */
+/** The operators' endpoints for payouts, refunds and the ledger, under `/api/admin`. */
 export const moneyAdminRouter = new Hono<ApiEnv>()
   .get("/payouts", requireAdmin, validate("query", payoutQueueQuery), async (c) =>
     c.json({ data: await listPayoutQueue(c.var.db, c.req.valid("query")) }),

@@ -18,7 +18,7 @@ const ROWS_MAX = 500;
 const approved = (db: Db) =>
   db.select().from(payouts).where(eq(payouts.status, "approved")).orderBy(asc(payouts.seq)).limit(ROWS_MAX);
 
-/** What the bank is to pay, with the numbers opened; every opening is on record before anybody reads it. */
+/** A CSV of the approved payouts (up to 500) with decrypted account numbers. Every number is audited as revealed before it is returned. */
 export async function writeBankFile({ db, member, env }: Actor & { env: Env }) {
   const sealer = createSealer(env.SETTLEMENT_KEY);
   const rows = await Promise.all(

@@ -8,7 +8,7 @@ import { AppError } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { seoulDay } from "#worker/lib/seoul.ts";
 
-/** What the payment provider paid into our account, once for each of its numbers. */
+/** Records a transfer from the payment provider. The provider's number is the key: repeating it returns the same record, with other sums 409. */
 export async function recordPgSettlement({ db, member }: Actor, input: NewPgSettlement): Promise<PgSettlement> {
   const { id, gross, cost, settled_on: settledOn } = input;
   if (settledOn > seoulDay(Date.now()))
@@ -33,7 +33,7 @@ export async function recordPgSettlement({ db, member }: Actor, input: NewPgSett
   return { id, gross, cost, settled_on: settledOn, create_at: row.createdAt.toISOString() };
 }
 
-/** The books as they stand: totals of every kind of account, and every invariant. */
+/** The trial balance and every invariant of the ledger. */
 export async function readBooks(db: Db): Promise<LedgerReport> {
   const [trial, checks] = [await trialBalance(db), await checkLedger(db)];
   return { is_sound: checks.every(({ breaches }) => breaches.length === 0), trial_balance: trial, checks };

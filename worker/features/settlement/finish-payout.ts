@@ -12,7 +12,7 @@ import { isOneOf, payoutsOf, requirePayout } from "./payout-queue.ts";
 
 type Operator = Actor & { news: News[] };
 
-/** Those that wait are approved, those that were stay so; with one that is over among them none is. */
+/** Approves requested payouts; approved ones stay approved. Throws 409, and approves none, when one of them is paid or failed. */
 export async function approvePayouts({ db, member }: Actor, asked: string[]) {
   const ids = [...new Set(asked)];
   const found = await payoutsOf(db, ids);
@@ -44,7 +44,7 @@ type End = {
   content: (payout: Payout) => string;
 };
 
-/** Payout, books, notification and audit in one transaction. Ended so before: the same answer. Ended otherwise, or not there yet: refused. */
+/** Ends a payout, with its posting, notification and audit, in one batch. A payout that has ended the same way is returned as it is; otherwise 409. */
 async function endPayout({ db, member, news }: Operator, id: string, { status, from, reason, content }: End) {
   const payout = await findPayout(db, id);
   if (!payout) throw notFound("지급");

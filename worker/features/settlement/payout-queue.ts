@@ -34,7 +34,7 @@ export async function requirePayout(db: Db, id: string) {
   return found;
 }
 
-/** Everybody's payouts, newest first. */
+/** A page of all members' payouts, newest first. */
 export async function listPayoutQueue(db: Db, { status, cursor, limit }: PayoutQueueQuery): Promise<Page<AdminPayout>> {
   const isBefore = lt(payouts.seq, sql`CAST(${readCursor("queue", cursor) ?? HIGHEST_RANK} AS INTEGER)`);
   const isAsked = status === undefined ? undefined : eq(payouts.status, status);

@@ -83,7 +83,7 @@ export const payoutsByMonth = (db: Db, memberId: number, span: Span) => {
     .groupBy(month);
 };
 
-/** The oldest sale that is still held. */
+/** The oldest sale whose share is not released yet. */
 export const firstHeld = (db: Db, sellerId: number) =>
   db
     .select({ paidAt: orders.paidAt })

@@ -27,7 +27,7 @@ const SCOPE = "payouts";
 
 const won = (amount: number) => `${amount.toLocaleString("ko")}원`;
 
-/** What was asked under this key before, and what came of it. */
+/** The payout that an earlier request with this key made, if any. Throws 409 when that request had other content. */
 async function answerAgain(db: Db, ours: Claim) {
   const [[earlier], [row]] = await db.batch([
     earlierOf(db, ours),
@@ -51,7 +51,7 @@ async function requireAccount(db: Db, memberId: number) {
   return account;
 }
 
-/** Tax and account as they are now; only if the account is still the one that was read: every registration has a seal of its own. */
+/** Inserts the payout with its tax and a copy of the account, if the account is still the one that was read: every registration is sealed anew. */
 function insertPayout(db: Db, id: string, account: AccountRow, gross: number, now: Date) {
   const { memberId, sellerType, sealedNumber } = account;
   const { incomeTax, localTax, net } = withholdingOf(gross, sellerType);
@@ -78,7 +78,7 @@ function insertPayout(db: Db, id: string, account: AccountRow, gross: number, no
   );
 }
 
-/** Whether more may come: then a small rest can wait for it. */
+/** A condition: the member has a paid prompt on sale. A remainder below the minimum can be requested only without one. */
 const sellingOf = (memberId: number) =>
   sql`EXISTS (SELECT 1 FROM ${prompts} WHERE ${and(eq(prompts.memberId, memberId), sql`${prompts.status} = 'published'`, gt(prompts.price, 0))})`;
 
@@ -107,7 +107,10 @@ async function refuse(db: Db, memberId: number, { amount, closing }: PayoutReque
   });
 }
 
-/** One transaction claims the key, freezes tax and account and moves the money; it fails whole when the balance does not cover it. */
+/**
+ * Requests a payout of the available balance: one batch claims the key, copies tax and account, and posts the entry. Returns the payout,
+ * also for a repeated key. Throws 409 without a usable account and 422 when the balance does not cover the amount.
+ */
 export async function requestPayout({ db, member }: Actor, asked: PayoutRequest, key?: string) {
   const { amount, closing } = asked;
   const ours = await createClaim(member.id, SCOPE, asked, key);

@@ -53,7 +53,7 @@ export const settlementsRouter = new Hono<ApiEnv>()
   });
 export type SettlementsRouter = typeof settlementsRouter;
 
-/** Who sells, at the address of members. */
+/** `GET /api/members/:id/seller`. */
 export const memberSellerRouter = new Hono<ApiEnv>().get("/:id/seller", validate("param", memberParam), async (c) =>
   c.json({ data: await requireSeller(c.var.db, c.req.valid("param").id) }),
 );

@@ -5,7 +5,7 @@ import { members } from "#worker/db/schema/members.ts";
 import { payoutAccounts } from "#worker/db/schema/settlement.ts";
 import { notFound } from "#worker/lib/errors.ts";
 
-/** Who sells, as buyers may know before they order (전자상거래법 20조 2항): a business whole, of an individual only that it is one. */
+/** The seller as shown before an order (전자상거래법 20조 2항): the whole identity of a business, only the type of an individual. */
 export async function requireSeller(db: Db, id: number): Promise<Seller> {
   const row = await db
     .select({ id: members.id, sellerType: payoutAccounts.sellerType, business: payoutAccounts.business })

@@ -9,7 +9,7 @@ import { toPayout, toSale } from "./view.ts";
 
 const sum = <T>(rows: T[], of: (row: T) => number) => rows.reduce((total, row) => total + of(row), 0);
 
-/** What was sold, refunded and paid out in one month of Korea. */
+/** Sales, refunds and payouts of one month in Korea (`YYYY-MM`), with totals in won. */
 export async function readStatement({ db, member }: Actor, month: string): Promise<Statement> {
   if (month > seoulMonth(Date.now()))
     throw new AppError("invalid_input", "아직 오지 않은 달이에요.", {
@@ -89,7 +89,7 @@ const refundRow = (line: SaleLine) => [
   -line.share,
 ];
 
-/** The same as a file for spreadsheets; the last column is what the seller keeps, below nothing for refunds. */
+/** The statement as CSV. The last column is the seller's share in won, negative for refunds. */
 export function toCsv({ month, sales, refunds, payouts, totals }: Statement) {
   return writeCsv([
     HEAD,

@@ -30,12 +30,12 @@ const sumsOf = (db: Db, memberId: number) => {
     .where(eq(payouts.memberId, memberId));
 };
 
-const noticeOf = (available: number) =>
+const shortfallMessage = (available: number) =>
   available < 0
     ? `환불 때문에 정산 가능 금액이 ${(-available).toLocaleString("ko")}원 모자라요. 다음 판매 금액에서 먼저 채워져요.`
     : null;
 
-/** Balances come from the books, never from sums of ours. */
+/** The seller's balances, from the ledger, and the sums of their payouts, in won. */
 export async function readSummary({ db, member }: Actor): Promise<SettlementSummary> {
   const [[balances], [sums], [held], [account]] = await db.batch([
     db
@@ -55,7 +55,7 @@ export async function readSummary({ db, member }: Actor): Promise<SettlementSumm
     paid_total: sums!.paidTotal,
     next_payout_on: nextWednesday(Date.now()),
     minimum: PAYOUT_MIN,
-    notice: noticeOf(available),
+    notice: shortfallMessage(available),
     account: account ? toAccount(account) : null,
   };
 }
@@ -74,7 +74,7 @@ export async function listPayouts({ db, member }: Actor, page: PageQuery): Promi
 
 const MONTHS = 12;
 
-/** This month in Korea and the eleven before it, oldest first. */
+/** Sales, refunds and payouts of the last twelve months in Korea, oldest first. */
 export async function listMonths({ db, member }: Actor): Promise<{ items: MonthLine[] }> {
   const last = seoulMonth(Date.now());
   const months = Array.from({ length: MONTHS }, (_, index) => addMonths(last, index + 1 - MONTHS));

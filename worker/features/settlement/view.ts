@@ -38,7 +38,7 @@ export const toPayout = (row: PayoutRow): Payout => ({
   ended_at: iso(row.endedAt),
 });
 
-/** As it was when it was requested: what a repeated request is answered. */
+/** The payout as it was when it was requested: the answer to a repeated request. */
 export const toRequested = (row: PayoutRow) =>
   toPayout({ ...row, status: "requested", failureReason: null, approvedAt: null, endedAt: null });
 
@@ -49,7 +49,7 @@ function statusOf({ status }: Order): (typeof saleStatuses)[number] {
   return status === "released" ? "available" : "scheduled";
 }
 
-/** A sale as its seller sees it; who bought it is not theirs to know. */
+/** A sale as its seller sees it, without the buyer. */
 export function toSale(order: Order): SaleLine {
   const paidAt = order.paidAt!;
   return {

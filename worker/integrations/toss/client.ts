@@ -58,11 +58,11 @@ function notConfigured(message: string) {
   return undefined;
 }
 
-/** Where the script comes from that the checkout runs. */
+/** The address of the script that the checkout page loads. */
 export const sdkUrlOf = (env: Env, origin: string) =>
   endpoint(origin, env.TOSS_SDK_URL, "https://js.tosspayments.com/v2/standard");
 
-/** Toss Payments as configured, or undefined while it is not. `origin` is our own; scheduled jobs give `env.APP_ORIGIN`. */
+/** Toss Payments, or undefined when it is not configured or has a live key together with an emulator's address. `origin` is the site's own. */
 export function createToss(env: Env, origin: string): PaymentProvider | undefined {
   const { TOSS_CLIENT_KEY: clientKey, TOSS_SECRET_KEY: secretKey } = env;
   if (!clientKey || !secretKey) return notConfigured("toss is not configured");

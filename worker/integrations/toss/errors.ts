@@ -52,7 +52,7 @@ const sentenceByCode = new Map(
   ),
 );
 
-// Another payment of the order was taken, or another cancellation came within the second: only asking again tells what was done.
+// Another request took the payment, or canceled it within the same second: only `get` shows the result.
 const already = new Set([
   "ALREADY_PROCESSED_PAYMENT",
   "ALREADY_PROCESSING_REQUEST",
@@ -78,7 +78,7 @@ const misconfigured = new Set([
 
 const errorBody = z.object({ code: z.string().regex(/^[A-Z][A-Z0-9_]{1,80}$/) });
 
-/** What a failure of the provider means to us. A code we have not thought of is never taken for a sure no. */
+/** The outcome that an error response of Toss stands for. An unlisted code is `unknown`, never a refusal. */
 export function outcomeOfFailure(status: number, body: unknown): PaymentOutcome {
   const { success, data } = errorBody.safeParse(body);
   if (!success || status >= 500 || status === 429)

@@ -22,7 +22,7 @@ const tossPayment = z.object({
     .nullish(),
 });
 
-/** The payment in Toss's answer, or undefined when it is not what Toss promised. */
+/** The payment in a response of Toss (core API 2022-11-16), or undefined when it has another shape. */
 export function paymentOf(body: unknown): Payment | undefined {
   const { data } = tossPayment.safeParse(body);
   if (!data) return undefined;
@@ -43,7 +43,7 @@ export function paymentOf(body: unknown): Payment | undefined {
 
 const PAYMENT_KEY = /^[\w=-]{1,200}$/;
 const ORDER_ID = /^[\w=-]{6,64}$/;
-/** Keys come from address bars and from anyone's webhooks: `..` or a slash would make another path of ours. */
+/** Payment keys come from address bars and unauthenticated webhooks; `..` or a slash would change the path of our request. */
 export const isPaymentKey = (text: string) => PAYMENT_KEY.test(text);
 export const isOrderId = (text: string) => ORDER_ID.test(text);
 
@@ -52,6 +52,7 @@ const webhook = z.object({
   data: z.object({ paymentKey: z.string().regex(PAYMENT_KEY) }),
 });
 
+/** The payment that a webhook body names, or undefined when it names none. */
 export function parseWebhook(body: unknown): PaymentHint | undefined {
   const { data } = webhook.safeParse(body);
   return data && { eventType: data.eventType, paymentKey: data.data.paymentKey };
