@@ -9,7 +9,7 @@ import { notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { findPayment, pageOfPayments } from "./queries.ts";
-import { reconcileOrder } from "./reconcile.ts";
+import { reconcileOrder } from "./reconcile-order.ts";
 import { toPayment } from "./view.ts";
 
 /** A page of the member's orders, newest first. Orders that never reached the provider are left out. */
