@@ -7,6 +7,7 @@ import { ordersRouter } from "./features/commerce/orders-routes.ts";
 import { memberPurchasesRouter, paymentsRouter, promptOpenRouter } from "./features/commerce/routes.ts";
 import { promptAttachmentsRouter } from "./features/prompts/attachments-routes.ts";
 import { catalogRouter } from "./features/prompts/catalog-routes.ts";
+import { createPromptListRouter } from "./features/prompts/list-routes.ts";
 import { promptsRouter } from "./features/prompts/routes.ts";
 import { guidesAdminRouter } from "./features/guides/admin-routes.ts";
 import { guidesRouter } from "./features/guides/routes.ts";
@@ -25,7 +26,7 @@ import { memberReportsRouter, promptReportsRouter, reviewReportsRouter } from ".
 import { memberReviewsRouter } from "./features/reviews/member-reviews-routes.ts";
 import { promptReviewsRouter } from "./features/reviews/prompt-reviews-routes.ts";
 import { reviewsRouter } from "./features/reviews/routes.ts";
-import { searchesRouter, searchRouter } from "./features/search/routes.ts";
+import { searchAndCount, searchesRouter, suggestionsRouter } from "./features/search/routes.ts";
 import { moneyAdminRouter } from "./features/settlement/admin-routes.ts";
 import { memberSellerRouter, settlementsRouter } from "./features/settlement/routes.ts";
 import { memberImagesRouter } from "./features/uploads/routes.ts";
@@ -44,10 +45,10 @@ import { limitRate } from "./middleware/rate-limit.ts";
 import { requestId, wellFormedUrl } from "./middleware/request.ts";
 import { databaseSession } from "./middleware/session.ts";
 
-// At one address, from several steps: members and what they share, a prompt, finding it and what is said of it.
+// Addresses that several features share, each list in the order of the features' steps, lowest first.
 const membersApi = new Hono<ApiEnv>()
-  .route("/", membersRouter)
   .route("/", memberImagesRouter)
+  .route("/", membersRouter)
   .route("/", followsRouter)
   .route("/", memberPromptsRouter)
   .route("/", memberReviewsRouter)
@@ -58,7 +59,9 @@ const membersApi = new Hono<ApiEnv>()
   .route("/", accountRouter);
 export type MembersApi = typeof membersApi;
 const promptsApi = new Hono<ApiEnv>()
-  .route("/", searchRouter)
+  // The first route that matches answers, and `/:id` matches `/suggestions` too.
+  .route("/", suggestionsRouter)
+  .route("/", createPromptListRouter(searchAndCount))
   .route("/", promptsRouter)
   .route("/", promptAttachmentsRouter)
   .route("/", promptReviewsRouter)

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Choices, SignedInDevice, WithdrawalEligibility } from "#contracts/account.ts";
 import { POLICY_VERSION } from "#contracts/consents.ts";
-import { api } from "#worker/api.ts";
+import { api } from "#tests/support/api/checked-api.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { subjectOf } from "#tests/emulator/people.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";

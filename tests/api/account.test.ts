@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Choices, SignedInDevice } from "#contracts/account.ts";
 import { openDb } from "#worker/db/client.ts";
 import { notify } from "#worker/features/notifications/service.ts";
-import { api } from "#worker/api.ts";
+import { api } from "#tests/support/api/checked-api.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember, signInAgain } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";

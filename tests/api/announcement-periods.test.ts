@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { api } from "#worker/api.ts";
+import { api } from "#tests/support/api/checked-api.ts";
 import type { Env } from "#worker/env.ts";
 import { consume } from "#worker/queue.ts";
 import { call } from "#tests/support/api/call.ts";

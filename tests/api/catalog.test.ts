@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { type CatalogItem, categories, models } from "#contracts/catalog.ts";
+import { categories, models } from "#contracts/catalog.ts";
+import type { CatalogItem } from "#contracts/prompts.ts";
 import type { Page } from "#contracts/common.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";

@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import type { Following, MemberList } from "#contracts/follows.ts";
 import type { MemberPage } from "#contracts/members.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { operations } from "#worker/features/ops/operations.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember, signIn } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
@@ -119,21 +118,4 @@ describe("팔로우할 수 없다", () => {
     expect(await problemOf(call("POST", path, { as: suspended }))).toMatchObject({ status: 403, code: "suspended" });
     expect(await problemOf(call("PUT", path, { as: member }))).toMatchObject({ status: 405 });
   });
-});
-
-test("답은 문서에 적힌 모양과 남김없이 같다", async () => {
-  const [one, other] = [await createMember(), await createMember()];
-  const answered = async (operation: string, path: string) => {
-    const data = await dataOf(call(operation.split(" ")[0]!, path, { as: one }));
-    expect(operations[operation]!.answer!.parse(data), operation).toEqual(data);
-  };
-  await answered("POST /api/members/follows/{id}", `/api/members/follows/${other.id}`);
-  await answered("GET /api/members/followers/{id}", `/api/members/followers/${other.id}`);
-  await answered("GET /api/members/following/{id}", `/api/members/following/${one.id}`);
-  await answered("GET /api/members/{id}", `/api/members/${other.id}`);
-  await answered("POST /api/notifications/{id}", `/api/notifications/${other.id}`);
-  await answered("DELETE /api/members/follows/{id}", `/api/members/follows/${other.id}`);
-  await answered("POST /api/members/blocks/{id}", `/api/members/blocks/${other.id}`);
-  await answered("GET /api/members/blocks", "/api/members/blocks");
-  await answered("DELETE /api/members/blocks/{id}", `/api/members/blocks/${other.id}`);
 });

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { api } from "#worker/api.ts";
+import { api } from "#tests/support/api/checked-api.ts";
 import { openDb } from "#worker/db/client.ts";
 import { finishWithdrawals } from "#worker/features/account/service.ts";
 import { subjectOf } from "#tests/emulator/people.ts";

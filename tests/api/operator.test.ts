@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
-import { api } from "#worker/api.ts";
+import { api } from "#tests/support/api/checked-api.ts";
 import { findOperatorFault } from "#worker/lib/operator.ts";
 import { shutPage } from "#worker/lib/shut-page.ts";
 import { readProblem } from "#tests/support/api/problem.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { ProfileImage, User } from "#contracts/members.ts";
-import { api } from "#worker/api.ts";
+import { api } from "#tests/support/api/checked-api.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { serveImage } from "#worker/features/uploads/service.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";

@@ -1,10 +1,11 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { api } from "#worker/api.ts";
+import { api } from "#tests/support/api/checked-api.ts";
 import { openDb } from "#worker/db/client.ts";
 import { purgeRates } from "#worker/db/rates.ts";
 import type { Env } from "#worker/env.ts";
 import { countedAs, networkOf } from "#worker/middleware/rate-limit.ts";
+import { endpointAt } from "#tests/support/api/endpoints.ts";
 import { readProblem } from "#tests/support/api/problem.ts";
 import { createMember, signIn } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
@@ -134,7 +135,7 @@ test.each([
   ["GET", "/api/auth/logout", false, "refresh"],
   ["POST", "/api/prompts/1/downloads", false, "write"],
 ])("%s %s (회원 %s)는 %s 로 센다", (method, path, isMember, kind) => {
-  expect(countedAs(method, path, isMember)?.kind).toBe(kind);
+  expect(countedAs(endpointAt(method, path)!, method, isMember)?.kind).toBe(kind);
 });
 
 test.each([

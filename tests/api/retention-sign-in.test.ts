@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { SignedInDevice } from "#contracts/account.ts";
 import type { SignIn, TokenPair } from "#contracts/auth.ts";
-import { api } from "#worker/api.ts";
+import { api } from "#tests/support/api/checked-api.ts";
 import { subjectOf } from "#tests/emulator/people.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
 import { type Clock, countOf, DAY, HOUR, leftAt, MINUTE, SECOND, stopClock } from "#tests/support/api/clock.ts";

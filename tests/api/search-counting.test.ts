@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { PopularSearches } from "#contracts/search.ts";
-import { api } from "#worker/api.ts";
+import { api } from "#tests/support/api/checked-api.ts";
 import { openDb } from "#worker/db/client.ts";
 import { purgeSearches } from "#worker/features/search/operate/purge-searches.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";

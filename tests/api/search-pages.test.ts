@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { promptSorts } from "#contracts/prompts.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { recordD1 } from "#tests/bench/recording-d1.ts";
-import { api } from "#worker/api.ts";
+import { api } from "#tests/support/api/checked-api.ts";
 import { call, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";

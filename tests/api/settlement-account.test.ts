@@ -6,7 +6,7 @@ import type { MemberProfile } from "#contracts/members.ts";
 import type { Notification } from "#contracts/notifications.ts";
 import type { PayoutAccount, Seller } from "#contracts/settlement.ts";
 import { newPayoutAccount } from "#contracts/settlement.ts";
-import { api } from "#worker/api.ts";
+import { api } from "#tests/support/api/checked-api.ts";
 import { openDb } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { registerAccount as registerPayoutAccount } from "#worker/features/settlement/service.ts";

@@ -2,9 +2,8 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { AdminPayout, LedgerReport, PgSettlement } from "#contracts/settlement-admin.ts";
 import type { Payout } from "#contracts/settlement.ts";
-import { api } from "#worker/api.ts";
+import { api } from "#tests/support/api/checked-api.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { operations } from "#worker/features/ops/operations.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createSeller, expectBooksToHold, sellPrompt, sellReleased } from "#tests/support/api/commerce.ts";
 import { createMember, signIn } from "#tests/support/api/members.ts";
@@ -184,38 +183,4 @@ test("운영 기록과 결제사 정산은 SQL로도 고치거나 지울 수 없
     "DELETE FROM pg_settlements",
   ])
     await expect(env.DB.prepare(change).run(), change).rejects.toThrow();
-});
-
-test("답은 문서에 적힌 모양과 남김없이 같다", async () => {
-  const seller = await createSeller(30_000);
-  const as = { as: seller };
-  const month = new Date(Date.now() + 9 * 60 * 60 * 1000).toISOString().slice(0, 7);
-  const payout = await request(seller);
-  await sellPrompt({ seller });
-  const get = (path: string) => dataOf(call("GET", path, as));
-  const shapes: Record<string, unknown> = {
-    "GET /api/members/{id}/seller": await get(`/api/members/${seller.id}/seller`),
-    "POST /api/settlements": payout,
-    "GET /api/settlements": await get("/api/settlements"),
-    "GET /api/settlements/summary": await get("/api/settlements/summary"),
-    "GET /api/settlements/sales": await get("/api/settlements/sales"),
-    "GET /api/settlements/monthly": await get("/api/settlements/monthly"),
-    "GET /api/settlements/statement": await get(`/api/settlements/statement?month=${month}&format=json`),
-    "GET /api/settlements/account": await get("/api/settlements/account"),
-    "GET /api/admin/payouts": await done("GET", "/payouts"),
-    "POST /api/admin/payouts/approve": await approve(payout.id),
-    "POST /api/admin/payouts/{id}/paid": await done("POST", `/payouts/${payout.id}/paid`),
-    "POST /api/admin/payouts/{id}/failed": await done("POST", `/payouts/${(await request(seller)).id}/failed`, {
-      reason: "반송",
-    }),
-    "POST /api/admin/pg-settlements": await done("POST", "/pg-settlements", {
-      id: "a",
-      gross: 1,
-      cost: 0,
-      settled_on: "2026-01-01",
-    }),
-    "GET /api/admin/ledger": await done("GET", "/ledger"),
-  };
-  for (const [operation, data] of Object.entries(shapes))
-    expect(operations[operation]!.answer!.parse(data), operation).toEqual(data);
 });

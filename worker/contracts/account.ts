@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type NotificationKind, notificationKinds } from "./notifications.ts";
-import type { User } from "./members.ts";
+import { count, time } from "./answers.ts";
+import { user } from "./members.ts";
 
 /** What of the service's own doings a member may choose not to hear; money, notices and moderation are always told. */
 export const mutableKinds = [
@@ -26,38 +27,34 @@ export const choicesPatch = z
   .refine((patch) => Object.values(patch).some((value) => value !== undefined), "바꿀 내용을 하나 이상 보내 주세요.");
 export type ChoicesPatch = z.output<typeof choicesPatch>;
 
-export type Choices = {
-  muted_kinds: NotificationKind[];
+export const choices = z.object({
+  muted_kinds: z.array(z.enum(notificationKinds)),
   /** `at` is when they last said so; null while nobody asked. */
-  marketing: { is_agreed: boolean; at: string | null };
-};
+  marketing: z.object({ is_agreed: z.boolean(), at: time.nullable() }),
+});
+export type Choices = z.output<typeof choices>;
 
 export const sessionParam = z.object({ session_id: z.uuid("로그인 기록의 번호가 아니에요.") });
 
-/** One sign-in that still stands. `device` is read from the user agent. */
-export type SignedInDevice = {
-  id: string;
-  device: string;
-  is_this: boolean;
-  create_at: string;
-  used_at: string;
-};
-export type Ended = { ended: number };
+/** One sign-in that is still valid. `device` is read from the user agent. */
+const signedInDevice = z.object({
+  id: z.uuid(),
+  device: z.string(),
+  is_this: z.boolean(),
+  create_at: time,
+  used_at: time,
+});
+export type SignedInDevice = z.output<typeof signedInDevice>;
+export const signedInDevices = z.object({ items: z.array(signedInDevice) });
+/** How many sign-ins were ended. */
+export const ended = z.object({ ended: count });
+export type Ended = z.output<typeof ended>;
 
 export const withdrawal = z.strictObject(
   { confirm: z.literal("탈퇴", "확인란에 ‘탈퇴’라고 적어 주세요.") },
   "확인 문구만 보내 주세요.",
 );
 
-/** What keeps an account open, as sentences, and what goes with it or stays. */
-export type WithdrawalEligibility = {
-  can_withdraw: boolean;
-  reasons: { code: WithdrawalHindrance; message: string }[];
-  money: { scheduled: number; available: number; in_payout: number };
-  counts: { prompts: number; reviews: number; messages: number; purchases: number; refundable: number };
-  /** Whether this very sign-in lets us unlink the account at the provider too. */
-  unlinks_provider: boolean;
-};
 export const withdrawalHindrances = [
   "order_open",
   "sale_open",
@@ -68,11 +65,23 @@ export const withdrawalHindrances = [
 ] as const;
 export type WithdrawalHindrance = (typeof withdrawalHindrances)[number];
 
-/** `provider` says what became of the link at Google or Naver. */
-export type Withdrawn = { withdrawn: true; provider: "unlinked" | "kept" };
-export const unlinkOutcomes = ["unlinked", "kept"] as const;
+/** What prevents the withdrawal, as sentences, and what would be erased or kept. Money in won. */
+export const withdrawalEligibility = z.object({
+  can_withdraw: z.boolean(),
+  reasons: z.array(z.object({ code: z.enum(withdrawalHindrances), message: z.string() })),
+  money: z.object({ scheduled: z.int(), available: z.int(), in_payout: count }),
+  counts: z.object({ prompts: count, reviews: count, messages: count, purchases: count, refundable: count }),
+  /** Whether this very sign-in lets us unlink the account at the provider too. */
+  unlinks_provider: z.boolean(),
+});
+export type WithdrawalEligibility = z.output<typeof withdrawalEligibility>;
 
-export type Consented = { user: User };
+/** `provider`: whether the link at Google or Naver was ended too. */
+export const withdrawn = z.object({ withdrawn: z.literal(true), provider: z.enum(["unlinked", "kept"]) });
+export type Withdrawn = z.output<typeof withdrawn>;
+
+export const consented = z.object({ user });
+export type Consented = z.output<typeof consented>;
 
 /** What Naver sends when somebody ends the connection there (네이버 로그인 연동 해제 알림). */
 export const naverUnlink = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { User } from "./members.ts";
+import { user } from "./members.ts";
 import { isOwnPath } from "./paths.ts";
 
 export const providers = ["google", "naver"] as const;
@@ -26,9 +26,14 @@ export const refreshPost = z.object({
 });
 
 export type TokenPost = z.output<typeof tokenPost>;
-export type Authorization = { authorization_url: string; state: string };
-export type TokenPair = { access_token: string; refresh_token: string };
-export type SignIn = TokenPair & { user: User; return_to: string };
+
+export const authorization = z.object({ authorization_url: z.url(), state: z.string() });
+export type Authorization = z.output<typeof authorization>;
+export const tokenPair = z.object({ access_token: z.string(), refresh_token: z.string() });
+export type TokenPair = z.output<typeof tokenPair>;
+export const signedIn = tokenPair.extend({ user, return_to: z.string() });
+export type SignIn = z.output<typeof signedIn>;
+export const signedOut = z.object({ signed_out: z.literal(true) });
 
 export const OAUTH_MINUTES = 10;
 export const ACCESS_TOKEN_SECONDS = 15 * 60;

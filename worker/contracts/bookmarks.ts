@@ -1,2 +1,6 @@
-/** Whether the member keeps a prompt, and how many members do. */
-export type Bookmark = { is_bookmarked: boolean; bookmark_count: number };
+import { z } from "zod";
+import { count } from "./answers.ts";
+
+/** Whether the member bookmarked a prompt, and how many members did. */
+export const bookmark = z.object({ is_bookmarked: z.boolean(), bookmark_count: count });
+export type Bookmark = z.output<typeof bookmark>;

@@ -45,5 +45,3 @@ const names = new Map<string, string>([...categories, ...models].map(({ slug, na
 
 /** The Korean name of a category or the product name of a model. */
 export const nameOf = (slug: CategorySlug | ModelSlug) => names.get(slug) ?? slug;
-
-export type CatalogItem = { slug: string; name: string; prompt_count: number };

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { type OrderStatus, type SellerType, TERMS_VERSION } from "./commerce.ts";
-import type { Page } from "./common.ts";
-import type { OwnPromptCard } from "./prompts.ts";
+import { named, pageOf, rowId, time } from "./answers.ts";
+import { orderStatuses, sellerTypes, TERMS_VERSION } from "./commerce.ts";
+import { ownPromptCard } from "./prompts.ts";
+import { purchase } from "./purchases.ts";
 import { text } from "./text.ts";
 
 const REASON_MAX = 200;
@@ -38,47 +39,52 @@ export const refundRequest = z.strictObject(
   "환불 사유를 보내 주세요.",
 );
 
+const won = z.int().positive();
+
 /** What a page needs to hand over to the payment provider's script. */
-export type Checkout = {
-  order_id: string;
-  order_name: string;
-  amount: number;
-  customer_key: string;
-  client_key: string;
-  sdk_url: string;
-  success_url: string;
-  fail_url: string;
-};
+export const checkout = z.object({
+  order_id: z.uuid(),
+  order_name: z.string(),
+  amount: won,
+  customer_key: z.string(),
+  client_key: z.string(),
+  sdk_url: z.url(),
+  success_url: z.url(),
+  fail_url: z.url(),
+});
+export type Checkout = z.output<typeof checkout>;
 
-/** An order as its buyer sees it. `failure` is a sentence; times are null until they happen. */
-export type Payment = {
-  order_id: string;
-  order_name: string;
-  prompt_id: number;
-  amount: number;
-  status: OrderStatus;
-  method: string | null;
-  receipt_url: string | null;
-  failure: string | null;
-  refund_reason: string | null;
-  seller: { user_id: number; nickname: string; seller_type: SellerType | null };
-  terms_version: string;
-  create_at: string;
-  paid_at: string | null;
-  opened_at: string | null;
-  refunded_at: string | null;
-  /** Until when a simple refund can be asked for; null when it no longer, or not yet, can. */
-  refundable_until: string | null;
-};
-export type PaymentList = Page<Payment>;
+/** An order for its buyer. `failure` is a sentence; times are null until they happen. */
+export const payment = z
+  .object({
+    order_id: z.uuid(),
+    order_name: z.string(),
+    prompt_id: rowId,
+    amount: won,
+    status: z.enum(orderStatuses),
+    method: z.string().nullable(),
+    receipt_url: z.string().nullable(),
+    failure: z.string().nullable(),
+    refund_reason: z.string().nullable(),
+    seller: named.extend({ seller_type: z.enum(sellerTypes).nullable() }),
+    terms_version: z.string(),
+    create_at: time,
+    paid_at: time.nullable(),
+    opened_at: time.nullable(),
+    refunded_at: time.nullable(),
+    /** Until when a simple refund can be asked for; null when it no longer, or not yet, can. */
+    refundable_until: time.nullable(),
+  })
+  .meta({ id: "Payment" });
+export type Payment = z.output<typeof payment>;
+export const paymentList = pageOf(payment);
+export type PaymentList = z.output<typeof paymentList>;
 
-/** In the detail of a prompt, for whoever bought it. */
-export type Purchase = {
-  order_id: string;
-  bought_at: string;
-  opened_at: string | null;
-  refundable_until: string | null;
-};
+/** A bought prompt in a list; `status` says whether others can still find it. */
+export const purchasedPrompt = ownPromptCard.extend({ purchase }).meta({ id: "PurchasedPrompt" });
+export type PurchasedPrompt = z.output<typeof purchasedPrompt>;
 
-/** A bought prompt in a list; `status` tells whether others can still find it. */
-export type PurchasedPrompt = OwnPromptCard & { purchase: Purchase };
+/** Any JSON: the payment provider decides what it sends, and its client reads it. */
+export const webhookBody = z.unknown();
+/** `handled`: the webhook named one of our payments. */
+export const webhookReceived = z.object({ received: z.boolean(), handled: z.boolean() });

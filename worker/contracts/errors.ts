@@ -33,15 +33,5 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 export type ErrorStatus = (typeof errorStatus)[ErrorCode];
-export type FieldError = { field: string; message: string };
 
-/** `application/problem+json`: title and detail are Korean sentences a person can act on. */
-export type Problem = {
-  type: string;
-  title: string;
-  status: ErrorStatus;
-  detail: string;
-  code: ErrorCode;
-  request_id: string;
-  errors?: FieldError[];
-};
+export type { FieldError, Problem } from "./problem.ts";

@@ -1,15 +1,21 @@
 import { z } from "zod";
-import { id, type Page, PAGE_SIZE_MAX } from "./common.ts";
-import type { Prompter } from "./members.ts";
+import { count, pageOf, rowId } from "./answers.ts";
+import { id, PAGE_SIZE_MAX } from "./common.ts";
+import { prompter } from "./members.ts";
 
-export type Following = { is_following: boolean; follower_count: number };
-export type Blocking = { is_blocked: boolean };
+export const following = z.object({ is_following: z.boolean(), follower_count: count });
+export type Following = z.output<typeof following>;
+export const blocking = z.object({ is_blocked: z.boolean() });
+export type Blocking = z.output<typeof blocking>;
 
-export type MemberList = Page<Prompter>;
+export const memberList = pageOf(prompter);
+export type MemberList = z.output<typeof memberList>;
 
-/** How the reader stands to a member, and how many follow that member now. */
-export type Tie = Following & Blocking & { user_id: number };
-export type Ties = { items: Tie[] };
+/** Whether the reader follows or blocks a member, and how many follow that member now. */
+const tie = z.object({ user_id: rowId, ...following.shape, ...blocking.shape });
+export type Tie = z.output<typeof tie>;
+export const ties = z.object({ items: z.array(tie) });
+export type Ties = z.output<typeof ties>;
 
 /** Members as `1,2,3`. */
 export const tiesQuery = z.object({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { count, rowId, time } from "./answers.ts";
 import { id, pageQuery } from "./common.ts";
 import { GUIDE_BODY_MAX, GUIDE_SUMMARY_MAX, GUIDE_TITLE_MAX } from "./guide-limits.ts";
 import { text } from "./text.ts";
@@ -11,7 +12,20 @@ export type GuideStatus = (typeof guideStatuses)[number];
 
 /** What an article is made of: text, and elements of a closed set with attributes of a closed set. */
 export type GuideNode = string | { tag: string; attributes?: Record<string, string | number>; children: GuideNode[] };
-export type GuideHeading = { id: string; text: string; level: number };
+const guideNode: z.ZodType<GuideNode> = z
+  .lazy(() =>
+    z.union([
+      z.string(),
+      z.object({
+        tag: z.string(),
+        attributes: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+        children: z.array(guideNode),
+      }),
+    ]),
+  )
+  .meta({ id: "GuideNode" });
+const guideHeading = z.object({ id: z.string(), text: z.string(), level: z.int() });
+export type GuideHeading = z.output<typeof guideHeading>;
 
 export const guideParam = z.object({ id });
 /** With `include=content` the article comes as elements instead of HTML. */
@@ -52,30 +66,43 @@ export const adminGuidesQuery = pageQuery.extend({
 });
 export type AdminGuidesQuery = z.output<typeof adminGuidesQuery>;
 
-/** Where a picture of an article stands, and its size in pixels. */
-export type GuideImage = { path: string; width: number; height: number };
+/** Path of a picture for articles, and its size in pixels. */
+export const guideImage = z.object({ path: z.string(), width: count, height: count });
+export type GuideImage = z.output<typeof guideImage>;
 
-export type GuideCard = {
-  id: number;
-  kind: GuideKind;
-  title: string;
-  summary: string;
-  is_pinned: boolean;
-  published_at: string;
-  updated_at: string;
+const cardFields = {
+  id: rowId,
+  kind: z.enum(guideKinds),
+  title: z.string(),
+  summary: z.string(),
+  is_pinned: z.boolean(),
+  published_at: time,
+  updated_at: time,
 };
+export const guideCard = z.object(cardFields).meta({ id: "GuideCard" });
+export type GuideCard = z.output<typeof guideCard>;
 
-type GuideLink = { id: number; title: string };
+const guideLink = z.object({ id: rowId, title: z.string() }).nullable();
 /** `previous` is the older one. */
-type GuideFrame = GuideCard & { headings: GuideHeading[]; previous: GuideLink | null; next: GuideLink | null };
-export type GuideDetail = GuideFrame & { html: string };
-export type GuideContent = GuideFrame & { content: GuideNode[] };
+const guideFrame = guideCard.extend({ headings: z.array(guideHeading), previous: guideLink, next: guideLink });
+const guideDetail = guideFrame.extend({ html: z.string() });
+export type GuideDetail = z.output<typeof guideDetail>;
+const guideContent = guideFrame.extend({ content: z.array(guideNode) });
+export type GuideContent = z.output<typeof guideContent>;
+/** HTML, or elements with `include=content`. */
+export const guide = z.union([guideDetail, guideContent]).meta({ id: "Guide" });
 
-export type AdminGuideCard = Omit<GuideCard, "published_at"> & {
-  published_at: string | null;
-  status: GuideStatus;
-  version: number;
-};
+export const adminGuideCard = z
+  .object({
+    ...cardFields,
+    published_at: time.nullable(),
+    status: z.enum(guideStatuses),
+    version: z.int().positive(),
+  })
+  .meta({ id: "AdminGuideCard" });
+export type AdminGuideCard = z.output<typeof adminGuideCard>;
 /** `summary` is empty where the beginning of the article stands in for it. */
-export type AdminGuide = AdminGuideCard & { body: string };
-export type GuidePreview = { content: GuideNode[]; headings: GuideHeading[] };
+export const adminGuide = adminGuideCard.extend({ body: z.string() }).meta({ id: "AdminGuide" });
+export type AdminGuide = z.output<typeof adminGuide>;
+export const guidePreviewed = z.object({ content: z.array(guideNode), headings: z.array(guideHeading) });
+export type GuidePreview = z.output<typeof guidePreviewed>;

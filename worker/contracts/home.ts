@@ -1,6 +1,7 @@
-import type { GuideCard } from "./guides.ts";
-import type { Prompter } from "./members.ts";
-import type { PromptCard } from "./prompts.ts";
+import { z } from "zod";
+import { guideCard } from "./guides.ts";
+import { prompter } from "./members.ts";
+import { promptCard } from "./prompts.ts";
 
 /** How many of each the main page shows. */
 export const HOME_SIZE = 6;
@@ -8,13 +9,18 @@ export const HOME_GUIDES = 3;
 
 /** How many of the newest prompts, and of the newest guides, search engines are told about. */
 export const SITEMAP_SIZE = 1_000;
-export type Sitemap = { prompt_ids: number[]; tip_ids: number[]; notice_ids: number[] };
+const ids = z.array(z.int());
+export const sitemap = z.object({ prompt_ids: ids, tip_ids: ids, notice_ids: ids });
+export type Sitemap = z.output<typeof sitemap>;
 
+const promptCards = z.array(promptCard);
+const guideCards = z.array(guideCard);
 /** Everything the main page shows, read in one database round trip. */
-export type Home = {
-  popular: PromptCard[];
-  latest: PromptCard[];
-  prompters: Prompter[];
-  tips: GuideCard[];
-  notices: GuideCard[];
-};
+export const home = z.object({
+  popular: promptCards,
+  latest: promptCards,
+  prompters: z.array(prompter),
+  tips: guideCards,
+  notices: guideCards,
+});
+export type Home = z.output<typeof home>;

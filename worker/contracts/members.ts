@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { id, type Page, pageQuery } from "./common.ts";
+import { count, image, pageOf, rowId, stars, time } from "./answers.ts";
+import { sellerTypes } from "./commerce.ts";
+import { id, pageQuery } from "./common.ts";
 import { INTRO_MAX, NAME_MAX, NICKNAME_MAX, NICKNAME_MIN } from "./limits.ts";
 import { isReserved, NICKNAME } from "./nickname.ts";
-import type { OwnPromptCard, PromptCard } from "./prompts.ts";
+import { ownPromptCard, promptCard } from "./prompts.ts";
 import { text } from "./text.ts";
 
 export { nicknameKey } from "./nickname.ts";
@@ -45,8 +47,10 @@ export const memberPatch = z
 export type MemberPatch = z.output<typeof memberPatch>;
 
 export const nicknameQuery = z.object({ nickname });
-export type NicknameAvailability = { nickname: string; available: boolean };
-export type ProfileImage = { profile_image: string | null };
+export const nicknameAvailability = z.object({ nickname: z.string(), available: z.boolean() });
+export type NicknameAvailability = z.output<typeof nicknameAvailability>;
+export const profileImage = z.object({ profile_image: image });
+export type ProfileImage = z.output<typeof profileImage>;
 
 export const introPost = z.strictObject(
   { intro: text({ max: INTRO_MAX, label: "소개", lines: true }) },
@@ -54,48 +58,59 @@ export const introPost = z.strictObject(
 );
 
 /** The signed-in member's own record; never shown to others. */
-export type User = {
-  user_id: number;
-  name: string;
-  nickname: string;
-  email: string;
-  social_type: (typeof socialTypes)[number];
-  status: MemberStatus;
-  role: (typeof memberRoles)[number];
-  profile_image: string | null;
-  intro: string;
-  /** Writes are refused until they have agreed to the terms. */
-  consent_required: boolean;
-  create_at: string;
-  updated_at: string;
-};
+export const user = z
+  .object({
+    user_id: rowId,
+    name: z.string(),
+    nickname: z.string(),
+    email: z.string(),
+    social_type: z.enum(socialTypes),
+    status: z.enum(memberStatuses),
+    role: z.enum(memberRoles),
+    profile_image: image,
+    intro: z.string(),
+    /** Writes are refused until they have agreed to the terms. */
+    consent_required: z.boolean(),
+    create_at: time,
+    updated_at: time,
+  })
+  .meta({ id: "User" });
+export type User = z.output<typeof user>;
+
+export const prompter = z
+  .object({
+    user_id: rowId,
+    nickname: z.string(),
+    intro: z.string(),
+    profile_image: image,
+    follower_count: count,
+    prompt_count: count,
+    rating: stars,
+    /** For signed-in readers only, as `is_blocked` of a profile. */
+    is_following: z.boolean().optional(),
+  })
+  .meta({ id: "Prompter" });
+export type Prompter = z.output<typeof prompter>;
 
 /** What everyone may read of a member; no name, no e-mail. */
-export type MemberProfile = {
-  user_id: number;
-  nickname: string;
-  intro: string;
-  profile_image: string | null;
-  seller_type: "individual" | "business" | null;
-  follower_count: number;
-  following_count: number;
-  prompt_count: number;
-  review_count: number;
-  rating: number;
-  sales_count: number;
-  create_at: string;
-  /** For signed-in readers only: whether they follow, and whether they blocked, this member. */
-  is_following?: boolean;
-  is_blocked?: boolean;
-};
+export const memberProfile = z
+  .object({
+    ...prompter.shape,
+    seller_type: z.enum(sellerTypes).nullable(),
+    following_count: count,
+    review_count: count,
+    sales_count: count,
+    create_at: time,
+    is_blocked: z.boolean().optional(),
+  })
+  .meta({ id: "MemberProfile" });
+export type MemberProfile = z.output<typeof memberProfile>;
 
+/** Prompts of a member: with their status for the member, published ones without it for others. */
+export const memberPrompts = pageOf(z.union([ownPromptCard, promptCard]));
 /** A profile, with the first page of prompts when asked for. */
-export type MemberPage = MemberProfile & { prompts?: Page<PromptCard | OwnPromptCard> };
-
-export type Prompter = Pick<
-  MemberProfile,
-  "user_id" | "nickname" | "intro" | "profile_image" | "follower_count" | "prompt_count" | "rating" | "is_following"
->;
+export const memberPage = memberProfile.extend({ prompts: memberPrompts.optional() });
+export type MemberPage = z.output<typeof memberPage>;
 
 export const prompterSorts = ["popular", "rating", "latest"] as const;
 export type PrompterSort = (typeof prompterSorts)[number];

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { id, type Page } from "./common.ts";
+import { count, namedPrompt, pageOf, person, rowId, time } from "./answers.ts";
+import { id } from "./common.ts";
 import { MESSAGE_MAX } from "./limits.ts";
 import { text } from "./text.ts";
 
@@ -18,22 +19,27 @@ export type NewMessage = z.output<typeof newMessage>;
 
 export const conversationParam = z.object({ id });
 
-export type Message = {
-  id: number;
-  conversation_id: number;
-  sender_id: number;
-  content: string;
-  prompt: { id: number; title: string } | null;
-  create_at: string;
-};
+export const message = z
+  .object({
+    id: rowId,
+    conversation_id: rowId,
+    sender_id: rowId,
+    content: z.string(),
+    prompt: namedPrompt,
+    create_at: time,
+  })
+  .meta({ id: "Message" });
+export type Message = z.output<typeof message>;
 
-type Other = { user_id: number; nickname: string; profile_image: string | null };
-
-export type Conversation = { id: number; other: Other; last_message: Message; unread_count: number };
+export const conversation = z
+  .object({ id: rowId, other: person, last_message: message, unread_count: count })
+  .meta({ id: "Conversation" });
+export type Conversation = z.output<typeof conversation>;
 
 /** Whether the other can be written to: not whom I blocked, not apart for the other's reasons, not who has left. */
 export const standings = ["open", "blocked", "apart", "left"] as const;
 export type Standing = (typeof standings)[number];
 
 /** Newest message first. */
-export type ConversationPage = Page<Message> & { id: number; other: Other; standing: Standing };
+export const conversationPage = pageOf(message).extend({ id: rowId, other: person, standing: z.enum(standings) });
+export type ConversationPage = z.output<typeof conversationPage>;

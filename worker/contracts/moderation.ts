@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { count, named, rowId, time } from "./answers.ts";
 import { id, pageQuery } from "./common.ts";
-import { type ReportedThing, reportedThings, type ReportReason, type ReportStatus, reportStatuses } from "./reports.ts";
+import { reportedThings, reportReasons, reportStatuses } from "./reports.ts";
 import { APPEAL_MAX, MODERATION_REASON_MAX } from "./limits.ts";
-import { type MemberStatus, memberStatuses } from "./members.ts";
+import { memberRoles, memberStatuses } from "./members.ts";
 import { text } from "./text.ts";
 
 export const actKinds = ["hide", "suspend"] as const;
@@ -48,82 +49,99 @@ export const adminMembersQuery = pageQuery.extend({
 });
 export type AdminMembersQuery = z.output<typeof adminMembersQuery>;
 
-type Named = { user_id: number; nickname: string };
-
 /** 영 25조의2: told how it goes within three business days, and what came of it within ten; dates in Seoul. */
-export type DueDates = { progress_on: string; result_on: string; is_overdue: boolean };
+const dueDates = z
+  .object({ progress_on: z.iso.date(), result_on: z.iso.date(), is_overdue: z.boolean() })
+  .nullable()
+  .meta({ description: "3영업일 안에 경과를, 10영업일 안에 결과를 알려요." });
+export type DueDates = NonNullable<z.output<typeof dueDates>>;
 
 export const thingStates = ["shown", "hidden", "suspended", "gone"] as const;
 export type ThingState = (typeof thingStates)[number];
 
-/** What was reported, as it stands now. */
-export type ReportedSubject = {
-  thing: ReportedThing;
-  id: number;
-  title: string;
-  text: string;
-  state: ThingState;
-  owner: Named | null;
-  prompt_id: number | null;
-};
+/** What was reported, as it is now. */
+const reportedSubject = z.object({
+  thing: z.enum(reportedThings),
+  id: rowId,
+  title: z.string(),
+  text: z.string(),
+  state: z.enum(thingStates),
+  owner: named.nullable(),
+  prompt_id: rowId.nullable(),
+});
+export type ReportedSubject = z.output<typeof reportedSubject>;
 
-export type ReportGroup = {
-  subject: ReportedSubject;
-  status: ReportStatus;
-  report_count: number;
-  reasons: { reason: ReportReason; count: number }[];
-  first_reported_at: string;
-  due: DueDates | null;
-};
+export const reportGroup = z.object({
+  subject: reportedSubject,
+  status: z.enum(reportStatuses),
+  report_count: count,
+  reasons: z.array(z.object({ reason: z.enum(reportReasons), count })),
+  first_reported_at: time,
+  due: dueDates,
+});
+export type ReportGroup = z.output<typeof reportGroup>;
 
-export type ReportLine = {
-  id: number;
-  reporter: Named;
-  reason: ReportReason;
-  detail: string;
-  status: ReportStatus;
-  create_at: string;
-};
+const reportLine = z.object({
+  id: rowId,
+  reporter: named,
+  reason: z.enum(reportReasons),
+  detail: z.string(),
+  status: z.enum(reportStatuses),
+  create_at: time,
+});
+export type ReportLine = z.output<typeof reportLine>;
 
-export type Appeal = {
-  reason: string;
-  status: AppealStatus;
-  create_at: string;
-  answer: string | null;
-  answer_at: string | null;
-};
+const appeal = z.object({
+  reason: z.string(),
+  status: z.enum(appealStatuses),
+  create_at: time,
+  answer: z.string().nullable(),
+  answer_at: time.nullable(),
+});
+export type Appeal = z.output<typeof appeal>;
 
-export type ModerationAct = {
-  id: number;
-  thing: ReportedThing;
-  thing_id: number;
-  kind: ActKind;
-  reason: string;
-  create_at: string;
-  ended_at: string | null;
-  appeal: Appeal | null;
-};
-/** As its owner sees it. */
-export type OwnAct = ModerationAct & { title: string; text: string; can_appeal: boolean };
+const moderationAct = z.object({
+  id: rowId,
+  thing: z.enum(reportedThings),
+  thing_id: rowId,
+  kind: z.enum(actKinds),
+  reason: z.string(),
+  create_at: time,
+  ended_at: time.nullable(),
+  appeal: appeal.nullable(),
+});
+export type ModerationAct = z.output<typeof moderationAct>;
+/** For the owner of the subject. */
+export const ownAct = moderationAct.extend({ title: z.string(), text: z.string(), can_appeal: z.boolean() });
+export type OwnAct = z.output<typeof ownAct>;
 
-export type ReportDetail = { subject: ReportedSubject; reports: ReportLine[]; acts: ModerationAct[] };
-export type AppealItem = { act: ModerationAct; subject: ReportedSubject; due: DueDates | null };
+export const reportDetail = z
+  .object({ subject: reportedSubject, reports: z.array(reportLine), acts: z.array(moderationAct) })
+  .meta({ id: "ReportDetail" });
+export type ReportDetail = z.output<typeof reportDetail>;
+export const appealItem = z.object({ act: moderationAct, subject: reportedSubject, due: dueDates });
+export type AppealItem = z.output<typeof appealItem>;
 
-export type AdminMember = Named & {
-  status: MemberStatus;
-  role: "USER" | "ADMIN";
-  prompt_count: number;
-  sales_count: number;
-  open_reports: number;
-  create_at: string;
-};
+export const adminMember = z
+  .object({
+    ...named.shape,
+    status: z.enum(memberStatuses),
+    role: z.enum(memberRoles),
+    prompt_count: count,
+    sales_count: count,
+    open_reports: count,
+    create_at: time,
+  })
+  .meta({ id: "AdminMember" });
+export type AdminMember = z.output<typeof adminMember>;
 
-export type Audit = {
-  id: number;
-  admin: Named;
-  action: string;
-  thing: string;
-  thing_id: string;
-  reason: string;
-  create_at: string;
-};
+export const audit = z.object({
+  id: rowId,
+  admin: named,
+  action: z.string(),
+  thing: z.string(),
+  thing_id: z.string(),
+  reason: z.string(),
+  create_at: time,
+});
+export type Audit = z.output<typeof audit>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { count, namedPrompt, person, rowId, time } from "./answers.ts";
 import { id } from "./common.ts";
 
 export const notificationKinds = [
@@ -18,16 +19,23 @@ export type NotificationKind = (typeof notificationKinds)[number];
 export const notificationParam = z.object({ id });
 
 /** `title` is the whole sentence; `link` is a path of ours, or null when there is nothing left to see. */
-export type Notification = {
-  id: number;
-  kind: NotificationKind;
-  title: string;
-  content: string;
-  link: string | null;
-  actor: { user_id: number; nickname: string; profile_image: string | null } | null;
-  prompt: { id: number; title: string } | null;
-  is_read: boolean;
-  create_at: string;
-};
+export const notification = z
+  .object({
+    id: rowId,
+    kind: z.enum(notificationKinds),
+    title: z.string(),
+    content: z.string(),
+    link: z.string().nullable(),
+    actor: person.nullable(),
+    prompt: namedPrompt,
+    is_read: z.boolean(),
+    create_at: time,
+  })
+  .meta({ id: "Notification" });
+export type Notification = z.output<typeof notification>;
 
-export type Unread = { messages: number; notifications: number };
+export const unread = z.object({ messages: count, notifications: count });
+export type Unread = z.output<typeof unread>;
+
+/** The followed member was notified. */
+export const notified = z.object({ notified: z.literal(true) });

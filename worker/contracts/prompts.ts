@@ -1,7 +1,8 @@
 import { z } from "zod";
-import type { Attachment } from "./attachments.ts";
-import { type CategorySlug, categorySlugs, type ModelSlug, modelSlugs } from "./catalog.ts";
-import { id, type Page, pageQuery } from "./common.ts";
+import { count, image, pageOf, person, rowId, stars, time } from "./answers.ts";
+import { attachment } from "./attachments.ts";
+import { categorySlugs, modelSlugs } from "./catalog.ts";
+import { id, pageQuery } from "./common.ts";
 import {
   BODY_MAX,
   DESCRIPTION_MAX,
@@ -15,12 +16,11 @@ import {
   TAGS_MAX,
   TITLE_MAX,
 } from "./limits.ts";
-import type { SellerType } from "./commerce.ts";
-import type { Purchase } from "./commerce-orders.ts";
-import type { OwnReview } from "./reviews.ts";
-import { type Interpretation, SEARCH_MAX } from "./search.ts";
+import { sellerTypes } from "./commerce.ts";
+import { purchase } from "./purchases.ts";
+import { ownReview } from "./reviews.ts";
+import { interpretation, SEARCH_MAX } from "./search.ts";
 import { text } from "./text.ts";
-import type { Variable } from "./variables.ts";
 
 /** A cursor of a search holds up to a few hundred numbers of prompts. */
 const CURSOR_MAX = 4_000;
@@ -151,52 +151,79 @@ export const promptPatch = z.strictObject(
 );
 export type PromptPatch = z.output<typeof promptPatch>;
 
-export type PromptStatus = "draft" | "published" | "hidden" | "deleted";
-export type PromptAccess = "free" | "owner" | "purchased" | "locked";
+const status = z.enum(["draft", "published", "hidden", "deleted"]);
+export type PromptStatus = z.output<typeof status>;
+const access = z.enum(["free", "owner", "purchased", "locked"]);
+export type PromptAccess = z.output<typeof access>;
 
-export type PromptCard = {
-  id: number;
-  title: string;
-  description: string;
-  category: CategorySlug;
-  model: ModelSlug;
-  price: number;
-  thumbnail: string | null;
-  tags: string[];
-  rating: number;
-  review_count: number;
-  view_count: number;
-  download_count: number;
-  sales_count: number;
-  bookmark_count: number;
-  prompter: { user_id: number; nickname: string; profile_image: string | null };
-  create_at: string;
-  updated_at: string;
-};
-export type OwnPromptCard = PromptCard & { status: PromptStatus };
+export const promptCard = z
+  .object({
+    id: rowId,
+    title: z.string(),
+    description: z.string(),
+    category: z.enum(categorySlugs),
+    model: z.enum(modelSlugs),
+    price: count,
+    thumbnail: image,
+    tags: z.array(z.string()),
+    rating: stars,
+    review_count: count,
+    view_count: count,
+    download_count: count,
+    sales_count: count,
+    bookmark_count: count,
+    prompter: person,
+    create_at: time,
+    updated_at: time,
+  })
+  .meta({ id: "PromptCard" });
+export type PromptCard = z.output<typeof promptCard>;
+export const ownPromptCard = promptCard.extend({ status }).meta({ id: "OwnPromptCard" });
+export type OwnPromptCard = z.output<typeof ownPromptCard>;
 
-export type PromptDetail = PromptCard & {
-  body: string | null;
-  preview: string;
-  variables: Variable[];
-  examples: { input: string; output: string }[];
-  tested: { model: ModelSlug; tested_at: string }[];
-  attachments: Attachment[];
-  version: number;
-  access: PromptAccess;
-  status: PromptStatus;
-  /** For members only; `my_review` is null until they write one. */
-  is_bookmarked?: boolean;
-  my_review?: OwnReview | null;
-  /** Of what is for sale: whether its prompter sells as a business (전자상거래법 20조의4). */
-  seller_type?: SellerType;
-  /** For whoever bought it; `body` comes with `opened_at`. */
-  purchase?: Purchase;
-  /** With `?include=related`: popular prompts of the same category. */
-  related?: PromptCard[];
-};
-export type PromptVersion = { version: number; body: string; create_at: string };
-export type ViewCount = { view_count: number; counted: boolean };
+const variable = z.object({
+  name: z.string(),
+  label: z.string(),
+  default: z.string(),
+  options: z.array(z.string()).optional(),
+});
+
+export const promptDetail = promptCard
+  .extend({
+    body: z.string().nullable(),
+    preview: z.string(),
+    variables: z.array(variable),
+    examples: z.array(z.object({ input: z.string(), output: z.string() })),
+    tested: z.array(z.object({ model: z.enum(modelSlugs), tested_at: time })),
+    attachments: z.array(attachment),
+    version: rowId,
+    access,
+    status,
+    /** For members only; `my_review` is null until they write one. */
+    is_bookmarked: z.boolean().optional(),
+    my_review: ownReview.nullable().optional(),
+    /** Of what is for sale: whether its prompter sells as a business (전자상거래법 20조의4). */
+    seller_type: z.enum(sellerTypes).optional(),
+    /** For the buyer; `body` comes with `opened_at`. */
+    purchase: purchase.optional(),
+    /** With `?include=related`: popular prompts of the same category. */
+    related: z.array(promptCard).optional(),
+  })
+  .meta({ id: "PromptDetail" });
+export type PromptDetail = z.output<typeof promptDetail>;
+
+export const promptVersion = z.object({ version: rowId, body: z.string(), create_at: time });
+export type PromptVersion = z.output<typeof promptVersion>;
+export const viewCount = z.object({ view_count: count, counted: z.boolean() });
+export type ViewCount = z.output<typeof viewCount>;
 
 /** With `search`, also how it was understood and how many it shows at most. */
-export type PromptList = Page<PromptCard> & { interpreted_as?: Interpretation | null; total_at_most?: number };
+export const promptList = pageOf(promptCard).extend({
+  interpreted_as: interpretation.nullable().optional(),
+  total_at_most: count.optional(),
+});
+export type PromptList = z.output<typeof promptList>;
+
+/** A category, a model or a tag, with the number of published prompts in it. */
+export const catalogItem = z.object({ slug: z.string(), name: z.string(), prompt_count: count });
+export type CatalogItem = z.output<typeof catalogItem>;

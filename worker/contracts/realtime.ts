@@ -8,5 +8,7 @@ export const LIVE_SECONDS = 15 * 60;
 
 export const liveQuery = z.object({ ticket: z.string("입장권을 함께 보내 주세요.").min(1).max(1_000) });
 
-export type LiveTicket = { ticket: string; expires_in: number };
+/** `expires_in` in seconds. */
+export const liveTicket = z.object({ ticket: z.string(), expires_in: z.int() });
+export type LiveTicket = z.output<typeof liveTicket>;
 export type LiveEvent = ({ type: "unread" } & Unread) | { type: "message"; message: Message };

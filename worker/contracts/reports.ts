@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rowId, time } from "./answers.ts";
 import { REPORT_MAX } from "./limits.ts";
 import { text } from "./text.ts";
 
@@ -22,4 +23,10 @@ export const newReport = z.strictObject(
 );
 export type NewReport = z.output<typeof newReport>;
 
-export type Report = { id: number; reason: ReportReason; status: ReportStatus; create_at: string };
+export const report = z.object({
+  id: rowId,
+  reason: z.enum(reportReasons),
+  status: z.enum(reportStatuses),
+  create_at: time,
+});
+export type Report = z.output<typeof report>;

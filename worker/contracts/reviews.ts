@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { id, type Page, pageQuery } from "./common.ts";
+import { count, pageOf, person, rowId, stars, time } from "./answers.ts";
+import { id, pageQuery } from "./common.ts";
 import { REPLY_MAX, REVIEW_MAX, REVIEW_MIN } from "./limits.ts";
 import { text } from "./text.ts";
 
@@ -42,36 +43,43 @@ export const reviewListQuery = pageQuery.extend({
 });
 export type ReviewListQuery = z.output<typeof reviewListQuery>;
 
-/** The prompter's one answer. */
-export type Reply = { content: string; create_at: string };
+/** The prompter's one reply. */
+const reply = z.object({ content: z.string(), create_at: time });
+export type Reply = z.output<typeof reply>;
 
-/** A review as its author keeps it. */
-export type OwnReview = {
-  id: number;
-  rating: number;
-  content: string;
-  reply: Reply | null;
-  create_at: string;
-  updated_at: string;
+const ownReviewFields = {
+  id: rowId,
+  rating: stars.multipleOf(RATING_STEP),
+  content: z.string(),
+  reply: reply.nullable(),
+  create_at: time,
+  updated_at: time,
   /** An operator took it out of every list; only its author still sees it. */
-  is_hidden?: true;
+  is_hidden: z.literal(true).optional(),
 };
+/** A review for its author. */
+export const ownReview = z.object(ownReviewFields).meta({ id: "OwnReview" });
+export type OwnReview = z.output<typeof ownReview>;
 
-export type Review = OwnReview & {
-  prompt_id: number;
-  member: { user_id: number; nickname: string; profile_image: string | null };
-};
+const reviewFields = { ...ownReviewFields, prompt_id: rowId, member: person };
+export const review = z.object(reviewFields).meta({ id: "Review" });
+export type Review = z.output<typeof review>;
 
 /** Away from its prompt a review says what it is about; a prompt that is gone is no longer published. */
-export type ReviewOfPrompt = Review & { prompt: { id: number; title: string; is_published: boolean } };
+export const reviewOfPrompt = z
+  .object({ ...reviewFields, prompt: z.object({ id: rowId, title: z.string(), is_published: z.boolean() }) })
+  .meta({ id: "ReviewOfPrompt" });
+export type ReviewOfPrompt = z.output<typeof reviewOfPrompt>;
 
 /** How many reviews gave each rating, from 5 down to 0 by half stars. */
-export type Histogram = { rating: number; count: number }[];
+const histogram = z.array(z.object({ rating: stars, count }));
+export type Histogram = z.output<typeof histogram>;
 
 /** `my_review` is there for members only; null until they write one. */
-export type ReviewList = Page<Review> & {
-  average: number;
-  review_count: number;
-  histogram: Histogram;
-  my_review?: OwnReview | null;
-};
+export const reviewList = pageOf(review).extend({
+  average: stars,
+  review_count: count,
+  histogram,
+  my_review: ownReview.nullable().optional(),
+});
+export type ReviewList = z.output<typeof reviewList>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { count } from "./answers.ts";
 import { text } from "./text.ts";
 
 export const missQuery = z.object({
@@ -13,8 +14,20 @@ export const termPost = z.strictObject(
 );
 
 /** Asked and not found, by whole days before today; nobody is in it. */
-export type SearchMiss = { term: string; count: number; days: number; last_day: string };
-export type SearchTerm = { term: string; days: number; people_max: number; last_day: string; is_blocked: boolean };
+const searchMiss = z.object({ term: z.string(), count, days: count, last_day: z.iso.date() });
+export type SearchMiss = z.output<typeof searchMiss>;
+export const searchMisses = z.object({ items: z.array(searchMiss) });
+
+const searchTerm = z.object({
+  term: z.string(),
+  days: count,
+  people_max: count,
+  last_day: z.iso.date(),
+  is_blocked: z.boolean(),
+});
+export type SearchTerm = z.output<typeof searchTerm>;
+export const searchTerms = z.object({ items: z.array(searchTerm) });
+export const blockedTerm = z.object({ term: z.string(), is_blocked: z.boolean() });
 
 export const SEARCH_MAX = 100;
 export const SUGGESTIONS_MAX = 8;
@@ -33,11 +46,20 @@ export const interpretationKinds = [
 export type InterpretationKind = (typeof interpretationKinds)[number];
 
 /** `query` is what was searched for instead of `original`; with `literal=1` nothing is. `marks` are other words that may have matched. */
-export type Interpretation = { kind: InterpretationKind; query: string; original: string; marks?: string[] };
+export const interpretation = z.object({
+  kind: z.enum(interpretationKinds),
+  query: z.string(),
+  original: z.string(),
+  marks: z.array(z.string()).optional(),
+});
+export type Interpretation = z.output<typeof interpretation>;
 
 export const suggestionQuery = z.object({ q: text({ max: SEARCH_MAX, label: "검색어", lines: true }).default("") });
 
 export const suggestionKinds = ["tag", "title", "query"] as const;
-export type Suggestion = { text: string; kind: (typeof suggestionKinds)[number] };
-export type SuggestionList = { items: Suggestion[] };
-export type PopularSearches = { items: { term: string }[] };
+const suggestion = z.object({ text: z.string(), kind: z.enum(suggestionKinds) });
+export type Suggestion = z.output<typeof suggestion>;
+export const suggestionList = z.object({ items: z.array(suggestion) });
+export type SuggestionList = z.output<typeof suggestionList>;
+export const popularSearches = z.object({ items: z.array(z.object({ term: z.string() })) });
+export type PopularSearches = z.output<typeof popularSearches>;

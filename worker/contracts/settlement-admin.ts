@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { type BankCode, banks } from "./banks.ts";
 import { withParticle } from "./particles.ts";
 import { payoutStatuses } from "./commerce.ts";
 import { pageQuery } from "./common.ts";
-import type { Payout } from "./settlement.ts";
+import { count, named, time } from "./answers.ts";
+import { payout } from "./settlement.ts";
 import { text } from "./text.ts";
 
 const APPROVED_AT_ONCE = 100;
@@ -54,18 +56,34 @@ export const newPgSettlement = z
   });
 export type NewPgSettlement = z.output<typeof newPgSettlement>;
 
-/** A payout as operators see it; the account number is only in the file for the bank. */
-export type AdminPayout = Payout & {
-  member: { user_id: number; nickname: string };
-  bank_code: string;
-  is_verified: boolean;
-};
+/** A payout for operators; the account number is only in the file for the bank. */
+export const adminPayout = payout
+  .extend({
+    member: named,
+    bank_code: z.enum(Object.keys(banks) as BankCode[]),
+    is_verified: z.boolean(),
+  })
+  .meta({ id: "AdminPayout" });
+export type AdminPayout = z.output<typeof adminPayout>;
+export const approvedPayouts = z.object({ items: z.array(adminPayout) });
 
-export type PgSettlement = { id: string; gross: number; cost: number; settled_on: string; create_at: string };
+export const pgSettlement = z.object({
+  id: z.string(),
+  gross: count,
+  cost: count,
+  settled_on: z.iso.date(),
+  create_at: time,
+});
+export type PgSettlement = z.output<typeof pgSettlement>;
 
-export type LedgerReport = {
-  is_sound: boolean;
-  trial_balance: { account: string; accounts: number; debits: number; credits: number; balance: number }[];
-  /** Every invariant of the books, with the ids that break it. */
-  checks: { check: string; breaches: string[] }[];
-};
+/** Amounts in won; `checks` lists every invariant of the books with the ids that break it. */
+export const ledgerReport = z.object({
+  is_sound: z.boolean(),
+  trial_balance: z.array(
+    z.object({ account: z.string(), accounts: count, debits: count, credits: count, balance: z.int() }),
+  ),
+  checks: z.array(z.object({ check: z.string(), breaches: z.array(z.string()) })),
+});
+export type LedgerReport = z.output<typeof ledgerReport>;
+
+export const operatorRefund = z.object({ order_id: z.uuid(), status: z.string() });

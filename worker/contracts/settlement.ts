@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type BankCode, banks } from "./banks.ts";
-import { PAYOUT_MIN, type PayoutStatus, type SellerType, sellerTypes } from "./commerce.ts";
-import type { Page } from "./common.ts";
+import { count, named, pageOf, rowId, time } from "./answers.ts";
+import { PAYOUT_MIN, payoutStatuses, sellerTypes } from "./commerce.ts";
 import { withParticle } from "./particles.ts";
 import { text } from "./text.ts";
 
@@ -26,7 +26,7 @@ const digits = (label: string, pattern: RegExp, sentence: string) =>
 const PHONE = "전화번호는 숫자 8~12자리로 입력해 주세요.";
 const EMAIL = "이메일 주소를 다시 확인해 주세요.";
 
-const businessIdentity = z.strictObject(
+const newBusinessIdentity = z.strictObject(
   {
     name: text({ min: 1, max: 60, label: "상호" }),
     representative: text({ min: 1, max: 30, label: "대표자" }),
@@ -41,7 +41,6 @@ const businessIdentity = z.strictObject(
   },
   "사업자 정보를 모두 보내 주세요.",
 );
-export type BusinessIdentity = z.output<typeof businessIdentity>;
 
 export const newPayoutAccount = z
   .strictObject(
@@ -50,7 +49,7 @@ export const newPayoutAccount = z
       account_number: digits("계좌번호", /^\d{10,16}$/, "계좌번호는 숫자 10~16자리로 입력해 주세요."),
       holder_name: text({ min: 2, max: 30, label: "예금주" }),
       seller_type: z.enum(sellerTypes, "판매자 유형을 골라 주세요."),
-      business: businessIdentity.optional(),
+      business: newBusinessIdentity.optional(),
     },
     "은행, 계좌번호, 예금주, 판매자 유형과 사업자 정보만 보내 주세요.",
   )
@@ -81,96 +80,132 @@ export const statementQuery = z.object({
   format: z.enum(["csv", "json"], "format은 csv 또는 json으로 골라 주세요.").default("csv"),
 });
 
+const sellerType = z.enum(sellerTypes);
+
+/** As it was registered; without the checks of `newPayoutAccount`. */
+const businessIdentity = z.object({
+  name: z.string(),
+  representative: z.string(),
+  registration_number: z.string(),
+  mail_order_number: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+});
+export type BusinessIdentity = z.output<typeof businessIdentity>;
+
 /** The number itself never leaves: `last_digits` is what people see. `is_verified` says whether the bank confirmed the holder. */
-export type PayoutAccount = {
-  bank_code: string;
-  bank_name: string;
-  last_digits: string;
-  holder_name: string;
-  is_verified: boolean;
-  seller_type: SellerType;
-  business: BusinessIdentity | null;
-  /** Until when no payout can be requested, because the account changed; null when it can. */
-  frozen_until: string | null;
-  updated_at: string;
-};
+export const payoutAccount = z
+  .object({
+    bank_code: z.string(),
+    bank_name: z.string(),
+    last_digits: z.string(),
+    holder_name: z.string(),
+    is_verified: z.boolean(),
+    seller_type: sellerType,
+    business: businessIdentity.nullable(),
+    /** Until when no payout can be requested, because the account changed; null when it can. */
+    frozen_until: time.nullable(),
+    updated_at: time,
+  })
+  .meta({ id: "PayoutAccount" });
+export type PayoutAccount = z.output<typeof payoutAccount>;
 
 /** Everything in won. `paid_*` is what reached the account, after tax. */
-export type SettlementSummary = {
-  scheduled: number;
-  next_release_at: string | null;
-  available: number;
-  in_progress: number;
-  paid_this_month: number;
-  paid_total: number;
-  /** The next Wednesday in Korea, as a date. */
-  next_payout_on: string;
-  minimum: number;
+export const settlementSummary = z.object({
+  scheduled: count,
+  next_release_at: time.nullable(),
+  available: z.int(),
+  in_progress: count,
+  paid_this_month: count,
+  paid_total: count,
+  /** The next Wednesday in Korea. */
+  next_payout_on: z.iso.date(),
+  minimum: count,
   /** A sentence when refunds made the available amount fall below nothing. */
-  notice: string | null;
-  account: PayoutAccount | null;
-};
+  notice: z.string().nullable(),
+  account: payoutAccount.nullable(),
+});
+export type SettlementSummary = z.output<typeof settlementSummary>;
 
 export const saleStatuses = ["scheduled", "available", "refunding", "refunded"] as const;
 
-export type SaleLine = {
-  order_id: string;
-  prompt_id: number;
-  title: string;
-  amount: number;
-  fee: number;
-  /** The VAT inside the fee. */
-  fee_vat: number;
-  share: number;
-  status: (typeof saleStatuses)[number];
-  paid_at: string;
-  /** When it becomes, or became, available. */
-  release_at: string;
-  refunded_at: string | null;
-};
+export const saleLine = z
+  .object({
+    order_id: z.uuid(),
+    prompt_id: rowId,
+    title: z.string(),
+    amount: count,
+    fee: count,
+    /** The VAT inside the fee. */
+    fee_vat: count,
+    share: count,
+    status: z.enum(saleStatuses),
+    paid_at: time,
+    /** When it becomes, or became, available. */
+    release_at: time,
+    refunded_at: time.nullable(),
+  })
+  .meta({ id: "Sale" });
+export type SaleLine = z.output<typeof saleLine>;
 
-export type Payout = {
-  id: string;
-  amount: number;
-  income_tax: number;
-  local_tax: number;
-  net: number;
-  seller_type: SellerType;
-  bank_name: string;
-  last_digits: string;
-  holder_name: string;
-  status: PayoutStatus;
-  failure_reason: string | null;
-  requested_at: string;
-  approved_at: string | null;
-  ended_at: string | null;
-};
+export const payout = z
+  .object({
+    id: z.uuid(),
+    amount: count,
+    income_tax: count,
+    local_tax: count,
+    net: count,
+    seller_type: sellerType,
+    bank_name: z.string(),
+    last_digits: z.string(),
+    holder_name: z.string(),
+    status: z.enum(payoutStatuses),
+    failure_reason: z.string().nullable(),
+    requested_at: time,
+    approved_at: time.nullable(),
+    ended_at: time.nullable(),
+  })
+  .meta({ id: "Payout" });
+export type Payout = z.output<typeof payout>;
+
+const month = z.string().regex(/^\d{4}-\d\d$/);
 
 /** A month in Korea: the seller's share of what was sold and of what was refunded in it, and what was paid out. */
-export type MonthLine = { month: string; sales: number; refunds: number; payouts: number };
-
-export type Statement = {
-  month: string;
-  seller: { user_id: number; nickname: string; seller_type: SellerType | null; business: BusinessIdentity | null };
-  sales: SaleLine[];
-  refunds: SaleLine[];
-  payouts: Payout[];
-  totals: {
-    sales: number;
-    fees: number;
-    fee_vat: number;
-    share: number;
-    refunds: number;
-    refunded_share: number;
-    payouts: number;
-    income_tax: number;
-    local_tax: number;
-    net: number;
-  };
-};
+const monthLine = z.object({ month, sales: count, refunds: count, payouts: count });
+export type MonthLine = z.output<typeof monthLine>;
+export const months = z.object({ items: z.array(monthLine) });
 
 /** Of a business, what buyers may read before they order; of an individual, only that. */
-export type Seller = { user_id: number; seller_type: SellerType | null; business: BusinessIdentity | null };
+export const seller = z.object({
+  user_id: rowId,
+  seller_type: sellerType.nullable(),
+  business: businessIdentity.nullable(),
+});
+export type Seller = z.output<typeof seller>;
 
-export type SalePage = Page<SaleLine>;
-export type PayoutPage = Page<Payout>;
+export const statement = z.object({
+  month,
+  seller: seller.extend(named.shape),
+  sales: z.array(saleLine),
+  refunds: z.array(saleLine),
+  payouts: z.array(payout),
+  totals: z.object({
+    sales: count,
+    fees: count,
+    fee_vat: count,
+    share: count,
+    refunds: count,
+    refunded_share: count,
+    payouts: count,
+    income_tax: count,
+    local_tax: count,
+    net: count,
+  }),
+});
+export type Statement = z.output<typeof statement>;
+
+export const salePage = pageOf(saleLine);
+export type SalePage = z.output<typeof salePage>;
+export const payoutPage = pageOf(payout);
+export type PayoutPage = z.output<typeof payoutPage>;

@@ -2,12 +2,11 @@ import { createMiddleware } from "hono/factory";
 import { startAnnouncing } from "#worker/features/follows/service.ts";
 import { inBackground } from "#worker/lib/background.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
+import { policyOf } from "./policy.ts";
 
-const WRITTEN = /^\/api\/prompts(?:\/\d+)?$/;
-
-/** Followers hear of what was just published. What cannot be sent now is found again by the scheduled job. */
+/** Notifies followers after routes with `announce`. What cannot be queued now is found again by the scheduled job. */
 export const announcePublished = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
-  const isWrite = ["POST", "PATCH"].includes(c.req.method) && WRITTEN.test(c.req.path);
-  if (isWrite && c.res.ok && c.var.member) await inBackground(c, startAnnouncing(c.var.db, c.env, c.var.member.id));
+  const { announce } = policyOf(c);
+  if (announce && c.res.ok && c.var.member) await inBackground(c, startAnnouncing(c.var.db, c.env, c.var.member.id));
 });

@@ -1,34 +1,25 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { contextOf } from "#worker/lib/background.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
+import { policyOf } from "./policy.ts";
 
+/** Workers Cache takes 30 tags a purge. */
 const TAGS_AT_ONCE = 30;
-const CHANGED = /^\/api\/(?:prompts(?:\/(\d+)(?:\/(?:reviews|bookmarks|attachments(?:\/\d+)?))?)?|members(?:\/\w+)?)$/;
-const TIED = /^\/api\/members\/(?:follows|blocks)\/(\d+)$/;
 
-const SELLER = "/api/settlements/account";
-const GUIDED = /^\/api\/admin\/guides(?:\/\d+)?$/;
+/** The validated path parameters; the middleware of the whole API does not know their type. */
+const paramsOf = (c: Context<ApiEnv>) => (c.req.valid as (target: "param") => object | undefined)("param");
 
-/** What a change of this prompt, or of its member, leaves stale at the edge; the pages of `worker/pages.ts` carry these tags. */
-export function staleTags(path: string, memberId: number) {
-  // Two profiles and their lists. Lists of many members show the new count a minute later: too many purges otherwise.
-  const [, tiedId] = TIED.exec(path) ?? [];
-  if (tiedId !== undefined) return [`m${memberId}`, `m${tiedId}`];
-  // Their profile says what kind of seller they are.
-  if (path === SELLER) return [`m${memberId}`];
-  // The main page shows some of them.
-  if (GUIDED.test(path)) return ["guides", "lists"];
-  const [matched, promptId] = CHANGED.exec(path) ?? [];
-  if (matched === undefined) return [];
-  return ["lists", `m${memberId}`, ...(promptId === undefined ? [] : [`p${promptId}`])];
-}
-
-/** After a change the shared copies are asked to go. Best effort: they live a minute, and their author reads the API. */
+/**
+ * Purges the pages that a successful call made stale, by the cache tags of its route and those that the verb added to
+ * `stale`. Best effort: shared copies live for a minute, and members read what they changed from the API.
+ */
 export const purgeStalePages = createMiddleware<ApiEnv>(async (c, next) => {
   c.set("stale", []);
   await next();
   if (c.req.method === "GET" || !c.res.ok || !c.var.member) return;
-  const tags = [...staleTags(c.req.path, c.var.member.id), ...c.var.stale];
+  const change = { ...paramsOf(c), memberId: c.var.member.id };
+  const tags = [...(policyOf(c).stale?.(change as never) ?? []), ...c.var.stale];
   // No execution context when a page or a test calls the API in process, and no cache on this machine.
   const context = contextOf(c);
   for (let from = 0; from < tags.length; from += TAGS_AT_ONCE) {

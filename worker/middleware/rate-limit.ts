@@ -5,28 +5,25 @@ import type { ApiEnv } from "#worker/lib/http.ts";
 import { personHash } from "#worker/lib/person.ts";
 import { limitOf, type RateKind, rateLimited } from "#worker/lib/rate.ts";
 import { seoulDay } from "#worker/lib/seoul.ts";
+import { type Auth, type Policy, policyOf } from "./policy.ts";
 
-const SIGN_IN = /^\/api\/auth\/[^/]+\/(?:authorize|token)$/;
-const UPLOAD = /\/(?:images|attachments)$/;
-const BY_ANYONE = /^\/api\/prompts\/\d+\/(?:views|downloads)$/;
-const SEARCH = /^\/api\/prompts(?:\/suggestions)?$/;
-// Counted where they are sent, among the messages themselves.
-const MESSAGES = "/api/messages";
 const READS = ["GET", "HEAD", "OPTIONS"];
+/** Counted by address, also for members. */
+const BY_ADDRESS: RateKind[] = ["sign_in", "refresh", "webhook"];
+const OPEN: Auth[] = ["public", "optional"];
 
 type Counted = { kind: RateKind; by: "address" | "member" };
 
-/** What a call counts as; nothing for reading, and for what is refused anyway without a member. */
-export function countedAs(method: string, path: string, isMember: boolean): Counted | undefined {
-  if (SIGN_IN.test(path)) return { kind: "sign_in", by: "address" };
-  if (path.startsWith("/api/auth/")) return { kind: "refresh", by: "address" };
-  if (READS.includes(method) || path === MESSAGES) return undefined;
-  if (path === "/api/payments/webhooks") return { kind: "webhook", by: "address" };
-  if (isMember) return { kind: UPLOAD.test(path) ? "upload" : "write", by: "member" };
-  return BY_ANYONE.test(path) ? { kind: "write", by: "address" } : undefined;
+/** What a call counts as: nothing for reads, and nothing for guests where a member is needed, who are refused anyway. */
+export function countedAs(policy: Policy, method: string, isMember: boolean): Counted | undefined {
+  const { auth, rate = READS.includes(method) ? "none" : "write" } = policy;
+  if (rate === "none" || rate === "search") return undefined;
+  if (BY_ADDRESS.includes(rate)) return { kind: rate, by: "address" };
+  if (isMember) return { kind: rate, by: "member" };
+  return OPEN.includes(auth) ? { kind: rate, by: "address" } : undefined;
 }
 
-/** Of IPv6 the first half: a household has all of the second. */
+/** The address, or of IPv6 its first 64 bits: a household has all of the rest (RFC 6177). */
 export function networkOf(address: string) {
   if (!address.includes(":")) return address;
   const [front = "", back] = address.toLowerCase().split("::");
@@ -41,7 +38,7 @@ export function networkOf(address: string) {
 
 const addressOf = (c: Context<ApiEnv>) => networkOf(c.req.header("cf-connecting-ip") ?? "");
 
-/** Whom it is counted for: a member by number, anyone else by a hash of their address that changes every day. */
+/** The key of the counter: a member by number, anyone else by a hash of the address that changes every day. */
 async function keyOf(c: Context<ApiEnv>, { kind, by }: Counted, now: number) {
   if (by === "member") return `${kind} ${c.var.member!.id}`;
   const address = addressOf(c);
@@ -50,20 +47,19 @@ async function keyOf(c: Context<ApiEnv>, { kind, by }: Counted, now: number) {
   return `${what} ${await personHash(c.env, "rates", seoulDay(now), address)}`;
 }
 
-/** Searches cost no row: Cloudflare's own limiter counts them, near enough, where they arrive. */
+/** Cloudflare's limiter counts searches per location and approximately, without a row in the database. */
 async function isSearchedTooOften(c: Context<ApiEnv>) {
-  const isSearch =
-    ["GET", "HEAD"].includes(c.req.method) && SEARCH.test(c.req.path) && (c.req.query("search") || c.req.query("q"));
+  const isSearch = policyOf(c).rate === "search" && (c.req.query("search") || c.req.query("q"));
   const address = isSearch ? addressOf(c) : "";
   if (address === "" || !c.env.SEARCH_RATE) return false;
   return !(await c.env.SEARCH_RATE.limit({ key: address })).success;
 }
 
-/** One statement for a write, none for what is read: exact across the world, because D1 counts. */
+/** 429 when the minute is full. One statement for a write and none for a read; exact, because D1 counts. */
 export const limitRate = createMiddleware<ApiEnv>(async (c, next) => {
   const now = Date.now();
   if (await isSearchedTooOften(c)) throw rateLimited(now);
-  const counted = countedAs(c.req.method, c.req.path, c.var.member !== null);
+  const counted = countedAs(policyOf(c), c.req.method, c.var.member !== null);
   const key = counted && (await keyOf(c, counted, now));
   if (key && !(await takeOne(c.var.db, key, limitOf(c.env, counted.kind), now))) throw rateLimited(now);
   await next();

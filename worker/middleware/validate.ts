@@ -16,21 +16,13 @@ function fieldsOf(issue: Issue) {
   return names.map((field) => ({ field, message: issue.message }));
 }
 
-const attached = new WeakMap<object, { target: keyof ValidationTargets; schema: z.ZodType }>();
-
-/** What a handler made by `validate` checks; the OpenAPI document is written from it. */
-export const contractOf = (handler: object) => attached.get(handler);
-
-/** The contract decides; its Korean sentences come back with the names of the fields at fault. */
-export const validate = <T extends keyof ValidationTargets, S extends z.ZodType>(target: T, schema: S) => {
-  const handler = zValidator(target, schema, (result) => {
+/** Refuses what does not fit the schema with 400 `invalid_input`; `errors` holds its sentences by dotted field name. */
+export const validate = <T extends keyof ValidationTargets, S extends z.ZodType>(target: T, schema: S) =>
+  zValidator(target, schema, (result) => {
     if (result.success) return;
     const errors = (result.error.issues as Issue[]).flatMap(fieldsOf);
     throw new AppError("invalid_input", "입력한 내용을 확인해 주세요.", { errors });
   });
-  attached.set(handler, { target, schema });
-  return handler;
-};
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
@@ -42,7 +34,7 @@ function readUtf8(bytes: ArrayBuffer) {
   }
 }
 
-/** Before `validate("json")`: JSON and nothing else, well formed, no key twice. */
+/** Before `validate("json")`: 415 for other media types, 400 for malformed JSON and for a repeated key (RFC 8259 §4). */
 export const requireJson = createMiddleware(async (c, next) => {
   const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") throw new AppError("unsupported_media_type", "application/json으로 보내 주세요.");

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { PromptDetail, PromptStatus } from "#contracts/prompts.ts";
-import type { Purchase } from "#contracts/commerce-orders.ts";
+import type { Purchase } from "#contracts/purchases.ts";
 import { formatDate } from "#app/lib/format.ts";
 import { sent } from "#app/data/result.ts";
 import { invalidateLists } from "#app/data/query.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { POLICY_VERSION } from "#contracts/consents.ts";
-import { api } from "#worker/api.ts";
+import { api } from "./checked-api.ts";
 import { openDb } from "#worker/db/client.ts";
 import { requireProvider } from "#worker/features/auth/providers.ts";
 import { signIn } from "#worker/features/auth/service.ts";

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { api } from "#worker/api.ts";
+import { api } from "./checked-api.ts";
 import type { Authorization, Provider, SignIn } from "#contracts/auth.ts";
 import type { Env } from "#worker/env.ts";
 

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { api } from "#worker/api.ts";
+import { api } from "./checked-api.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { signIn } from "./members.ts";
 

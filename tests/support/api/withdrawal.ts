@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import type { Withdrawn } from "#contracts/account.ts";
 import type { SignIn } from "#contracts/auth.ts";
 import { POLICY_VERSION } from "#contracts/consents.ts";
-import { api } from "#worker/api.ts";
+import { api } from "./checked-api.ts";
 import { openDb } from "#worker/db/client.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import { eq } from "drizzle-orm";

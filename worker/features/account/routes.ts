@@ -1,12 +1,23 @@
 import { Hono } from "hono";
-import { choicesPatch, naverUnlink, sessionParam, withdrawal } from "#contracts/account.ts";
+import {
+  choices,
+  choicesPatch,
+  consented,
+  ended,
+  naverUnlink,
+  sessionParam,
+  signedInDevices,
+  withdrawal,
+  withdrawalEligibility,
+  withdrawn,
+} from "#contracts/account.ts";
+import { LISTS, memberTag } from "#contracts/cache-tags.ts";
 import { consentsPost } from "#contracts/consents.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { originOf } from "#worker/lib/origin.ts";
 import { seoulDay } from "#worker/lib/seoul.ts";
-import { requireMember, requireSelf } from "#worker/middleware/identify.ts";
-import { requireJson, validate } from "#worker/middleware/validate.ts";
+import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { choose, readChoices } from "./choices.ts";
 import { consent } from "./consents.ts";
 import { exportOf } from "./export.ts";
@@ -25,37 +36,95 @@ const signedIn = <V extends { familyId: string; db: unknown; member: unknown; ne
   env: c.env,
 });
 
+const ownPages = ({ memberId }: { memberId: number }) => [LISTS, memberTag(memberId)];
+
 export const accountRouter = new Hono<ApiEnv>()
-  .post("/consents", requireSelf, requireJson, validate("json", consentsPost), async (c) =>
-    c.json({ data: await consent(c.var, c.req.valid("json")) }),
+  .post(
+    "/consents",
+    endpoint({
+      summary: "약관과 개인정보 수집·이용 동의",
+      auth: "self",
+      consent: false,
+      stale: ownPages,
+      input: { json: consentsPost },
+      output: consented,
+    }),
+    (c) => reply(c, consent(c.var, c.req.valid("json"))),
   )
-  .get("/me/choices", requireMember, async (c) => c.json({ data: await readChoices(c.var) }))
-  .patch("/me/choices", requireMember, requireJson, validate("json", choicesPatch), async (c) =>
-    c.json({ data: await choose(c.var, c.req.valid("json")) }),
+  .get("/me/choices", endpoint({ summary: "알림과 광고 수신 설정", auth: "member", output: choices }), (c) =>
+    reply(c, readChoices(c.var)),
   )
-  .get("/me/sessions", requireMember, async (c) => c.json({ data: await listSessions(signedIn(c)) }))
-  .delete("/me/sessions", requireSelf, async (c) => c.json({ data: await endOtherSessions(signedIn(c)) }))
-  .delete("/me/sessions/:session_id", requireSelf, validate("param", sessionParam), async (c) =>
-    c.json({ data: await endSession(signedIn(c), c.req.valid("param").session_id) }),
+  .patch(
+    "/me/choices",
+    endpoint({
+      summary: "알림과 광고 수신 설정 바꾸기",
+      auth: "member",
+      input: { json: choicesPatch },
+      output: choices,
+    }),
+    (c) => reply(c, choose(c.var, c.req.valid("json"))),
   )
-  .get("/me/export", requireMember, (c) =>
+  .get("/me/sessions", endpoint({ summary: "로그인한 기기", auth: "member", output: signedInDevices }), (c) =>
+    reply(c, listSessions(signedIn(c))),
+  )
+  .delete(
+    "/me/sessions",
+    endpoint({ summary: "다른 기기 모두 로그아웃", auth: "self", consent: false, output: ended }),
+    (c) => reply(c, endOtherSessions(signedIn(c))),
+  )
+  .delete(
+    "/me/sessions/:session_id",
+    endpoint({
+      summary: "한 기기 로그아웃",
+      auth: "self",
+      consent: false,
+      input: { param: sessionParam },
+      output: ended,
+    }),
+    (c) => reply(c, endSession(signedIn(c), c.req.valid("param").session_id)),
+  )
+  .get("/me/export", endpoint({ summary: "내 기록 내려받기", auth: "member", raw: ["application/json"] }), (c) =>
     c.body(exportOf(c.var.db, c.var.member), 200, {
       "content-type": "application/json; charset=utf-8",
       "content-disposition": `attachment; filename="geulgam-${seoulDay(Date.now())}.json"`,
     }),
   )
-  .get("/me/withdrawal", requireSelf, async (c) => c.json({ data: await readWithdrawalEligibility(signedIn(c)) }))
-  .delete("/", requireSelf, requireJson, validate("json", withdrawal), async (c) =>
-    c.json({ data: await withdraw(signedIn(c), originOf(c.env, c.req.url)) }),
+  .get(
+    "/me/withdrawal",
+    endpoint({ summary: "탈퇴하면 일어나는 일", auth: "self", output: withdrawalEligibility }),
+    (c) => reply(c, readWithdrawalEligibility(signedIn(c))),
+  )
+  .delete(
+    "/",
+    endpoint({
+      summary: "회원 탈퇴",
+      auth: "self",
+      consent: false,
+      stale: ownPages,
+      input: { json: withdrawal },
+      output: withdrawn,
+    }),
+    (c) => reply(c, withdraw(signedIn(c), originOf(c.env, c.req.url))),
   );
 
-/** Naver's 연결 끊기 알림: a form, and 204 with nothing in it, as Naver wants it. */
-export const naverUnlinkRouter = new Hono<ApiEnv>().post("/naver/unlink", async (c) => {
-  const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (type !== "application/x-www-form-urlencoded")
-    throw new AppError("unsupported_media_type", "application/x-www-form-urlencoded로 보내 주세요.");
-  const sent = naverUnlink.safeParse(await c.req.parseBody());
-  if (!sent.success) throw new AppError("invalid_input", "네이버가 보내는 모양이 아니에요.");
-  await receiveUnlink(c.var.db, c.env, sent.data);
-  return c.body(null, 204);
-});
+/** Naver's 연결 끊기 알림: a form, answered with 204 and no body, as Naver's documents require. */
+export const naverUnlinkRouter = new Hono<ApiEnv>().post(
+  "/naver/unlink",
+  endpoint({
+    summary: "네이버가 보내는 연결 끊기 알림",
+    auth: "public",
+    rate: "refresh",
+    consent: false,
+    status: 204,
+    raw: [],
+  }),
+  async (c) => {
+    const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
+    if (type !== "application/x-www-form-urlencoded")
+      throw new AppError("unsupported_media_type", "application/x-www-form-urlencoded로 보내 주세요.");
+    const sent = naverUnlink.safeParse(await c.req.parseBody());
+    if (!sent.success) throw new AppError("invalid_input", "네이버가 보내는 모양이 아니에요.");
+    await receiveUnlink(c.var.db, c.env, sent.data);
+    return c.body(null, 204);
+  },
+);

@@ -1,24 +1,32 @@
 import { Hono } from "hono";
+import { pageOf } from "#contracts/answers.ts";
+import { bookmark } from "#contracts/bookmarks.ts";
+import { LISTS, memberTag, promptTag } from "#contracts/cache-tags.ts";
 import { pageQuery } from "#contracts/common.ts";
-import { promptParam } from "#contracts/prompts.ts";
+import { promptCard, promptParam } from "#contracts/prompts.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
-import { requireMember } from "#worker/middleware/identify.ts";
-import { validate } from "#worker/middleware/validate.ts";
+import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { addBookmark, listBookmarks, removeBookmark } from "./service.ts";
 
-/** Keeping a prompt, at the address of prompts. */
+const changed = {
+  auth: "member",
+  stale: ({ id, memberId }: { id: number; memberId: number }) => [LISTS, memberTag(memberId), promptTag(id)],
+  input: { param: promptParam },
+  output: bookmark,
+} as const;
+
+/** At the address of prompts. */
 export const promptBookmarksRouter = new Hono<ApiEnv>()
-  .post("/:id/bookmarks", requireMember, validate("param", promptParam), async (c) =>
-    c.json({ data: await addBookmark(c.var, c.req.valid("param").id) }),
+  .post("/:id/bookmarks", endpoint({ summary: "프롬프트 저장하기", ...changed }), (c) =>
+    reply(c, addBookmark(c.var, c.req.valid("param").id)),
   )
-  .delete("/:id/bookmarks", requireMember, validate("param", promptParam), async (c) =>
-    c.json({ data: await removeBookmark(c.var, c.req.valid("param").id) }),
+  .delete("/:id/bookmarks", endpoint({ summary: "저장한 프롬프트 빼기", ...changed }), (c) =>
+    reply(c, removeBookmark(c.var, c.req.valid("param").id)),
   );
 
-/** What a member keeps, at the address of members. */
+/** At the address of members. */
 export const memberBookmarksRouter = new Hono<ApiEnv>().get(
   "/me/bookmarks",
-  requireMember,
-  validate("query", pageQuery),
-  async (c) => c.json({ data: await listBookmarks(c.var, c.req.valid("query")) }),
+  endpoint({ summary: "저장한 프롬프트", auth: "member", input: { query: pageQuery }, output: pageOf(promptCard) }),
+  (c) => reply(c, listBookmarks(c.var, c.req.valid("query"))),
 );

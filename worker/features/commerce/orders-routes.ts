@@ -1,26 +1,25 @@
 import { Hono } from "hono";
 import { idempotencyHeader } from "#contracts/common.ts";
-import { newOrder } from "#contracts/commerce-orders.ts";
+import { checkout, newOrder } from "#contracts/commerce-orders.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { originOf } from "#worker/lib/origin.ts";
-import { requireMember } from "#worker/middleware/identify.ts";
-import { requireJson, validate } from "#worker/middleware/validate.ts";
+import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { placeOrder, requirePaymentProvider } from "./service.ts";
 
 export const ordersRouter = new Hono<ApiEnv>().post(
   "/",
-  requireMember,
-  validate("header", idempotencyHeader),
-  requireJson,
-  validate("json", newOrder),
-  async (c) => {
+  endpoint({
+    summary: "주문하기",
+    auth: "member",
+    input: { header: idempotencyHeader, json: newOrder },
+    output: checkout,
+    status: 201,
+  }),
+  (c) => {
     const { db, member } = c.var;
     const origin = originOf(c.env, c.req.url);
     const buyer = { db, member, origin, provider: requirePaymentProvider(c.env, origin) };
-    return c.json(
-      { data: await placeOrder(buyer, c.req.valid("json"), c.req.valid("header")["idempotency-key"]) },
-      201,
-    );
+    return reply(c, placeOrder(buyer, c.req.valid("json"), c.req.valid("header")["idempotency-key"]));
   },
 );
 export type OrdersRouter = typeof ordersRouter;

@@ -1,11 +1,20 @@
 import { type Context, Hono } from "hono";
+import { pageOf } from "#contracts/answers.ts";
 import { pageQuery } from "#contracts/common.ts";
-import { orderParam, paymentConfirmation, refundRequest } from "#contracts/commerce-orders.ts";
-import { promptParam } from "#contracts/prompts.ts";
+import {
+  orderParam,
+  payment,
+  paymentConfirmation,
+  paymentList,
+  purchasedPrompt,
+  refundRequest,
+  webhookBody,
+  webhookReceived,
+} from "#contracts/commerce-orders.ts";
+import { promptDetail, promptParam } from "#contracts/prompts.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { originOf } from "#worker/lib/origin.ts";
-import { requireMember, requireSelf } from "#worker/middleware/identify.ts";
-import { requireJson, validate } from "#worker/middleware/validate.ts";
+import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import {
   confirmPayment,
   listPayments,
@@ -23,35 +32,48 @@ const paymentContextOf = <E extends ApiEnv>(c: Context<E>) => ({
 });
 
 export const paymentsRouter = new Hono<ApiEnv>()
-  .get("/", requireMember, validate("query", pageQuery), async (c) =>
-    c.json({ data: await listPayments(c.var, c.req.valid("query")) }),
+  .get(
+    "/",
+    endpoint({ summary: "결제 내역", auth: "member", input: { query: pageQuery }, output: paymentList }),
+    (c) => reply(c, listPayments(c.var, c.req.valid("query"))),
   )
-  .post("/confirm", requireMember, requireJson, validate("json", paymentConfirmation), async (c) =>
-    c.json({ data: await confirmPayment({ ...paymentContextOf(c), member: c.var.member }, c.req.valid("json")) }),
+  .post(
+    "/confirm",
+    endpoint({ summary: "결제 승인", auth: "member", input: { json: paymentConfirmation }, output: payment }),
+    (c) => reply(c, confirmPayment({ ...paymentContextOf(c), member: c.var.member }, c.req.valid("json"))),
   )
-  .post("/webhooks", requireJson, async (c) =>
-    c.json({
-      data: await receiveWebhook(
-        paymentContextOf(c),
-        await c.req.json(),
-        c.req.header("tosspayments-webhook-transmission-id"),
-      ),
+  .post(
+    "/webhooks",
+    endpoint({
+      summary: "결제사가 보내는 소식",
+      auth: "public",
+      rate: "webhook",
+      consent: false,
+      input: { json: webhookBody },
+      output: webhookReceived,
     }),
+    (c) => {
+      const deliveryId = c.req.header("tosspayments-webhook-transmission-id");
+      return reply(c, receiveWebhook(paymentContextOf(c), c.req.valid("json"), deliveryId));
+    },
   )
-  .get("/:order_id", requireMember, validate("param", orderParam), async (c) =>
-    c.json({
-      data: await requirePayment({ ...paymentContextOf(c), member: c.var.member }, c.req.valid("param").order_id),
-    }),
+  .get(
+    "/:order_id",
+    endpoint({ summary: "주문과 영수증", auth: "member", input: { param: orderParam }, output: payment }),
+    (c) => reply(c, requirePayment({ ...paymentContextOf(c), member: c.var.member }, c.req.valid("param").order_id)),
   )
   .post(
     "/:order_id/refund",
-    requireSelf,
-    validate("param", orderParam),
-    requireJson,
-    validate("json", refundRequest),
-    async (c) => {
+    endpoint({
+      summary: "열람 전 환불",
+      auth: "self",
+      consent: false,
+      input: { param: orderParam, json: refundRequest },
+      output: payment,
+    }),
+    (c) => {
       const buyer = { ...paymentContextOf(c), member: c.var.member };
-      return c.json({ data: await refundPayment(buyer, c.req.valid("param").order_id, c.req.valid("json").reason) });
+      return reply(c, refundPayment(buyer, c.req.valid("param").order_id, c.req.valid("json").reason));
     },
   );
 export type PaymentsRouter = typeof paymentsRouter;
@@ -59,15 +81,24 @@ export type PaymentsRouter = typeof paymentsRouter;
 /** `POST /api/prompts/:id/open`. */
 export const promptOpenRouter = new Hono<ApiEnv>().post(
   "/:id/open",
-  requireSelf,
-  validate("param", promptParam),
-  async (c) => c.json({ data: await openPrompt(c.var, c.req.valid("param").id) }),
+  endpoint({
+    summary: "산 프롬프트 열람하기",
+    auth: "self",
+    consent: false,
+    input: { param: promptParam },
+    output: promptDetail,
+  }),
+  (c) => reply(c, openPrompt(c.var, c.req.valid("param").id)),
 );
 
 /** `GET /api/members/me/purchases`. */
 export const memberPurchasesRouter = new Hono<ApiEnv>().get(
   "/me/purchases",
-  requireMember,
-  validate("query", pageQuery),
-  async (c) => c.json({ data: await listPurchases(c.var, c.req.valid("query")) }),
+  endpoint({
+    summary: "구매한 프롬프트",
+    auth: "member",
+    input: { query: pageQuery },
+    output: pageOf(purchasedPrompt),
+  }),
+  (c) => reply(c, listPurchases(c.var, c.req.valid("query"))),
 );

@@ -1,56 +1,74 @@
 import { Hono } from "hono";
+import { memberTag } from "#contracts/cache-tags.ts";
 import { pageQuery } from "#contracts/common.ts";
-import { tiesQuery } from "#contracts/follows.ts";
+import { blocking, following, memberList, ties, tiesQuery } from "#contracts/follows.ts";
 import { memberParam } from "#contracts/members.ts";
+import { notified } from "#contracts/notifications.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
-import { requireMember } from "#worker/middleware/identify.ts";
-import { validate } from "#worker/middleware/validate.ts";
+import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { block, follow, listBlocks, listFollows, listTies, tellFollowee, unblock, unfollow } from "./service.ts";
+
+const listed = { auth: "optional", input: { param: memberParam, query: pageQuery }, output: memberList } as const;
+
+// Lists of many members show the new count a minute later: purging them at every follow would be too many purges.
+const changed = {
+  auth: "member",
+  stale: ({ id, memberId }: { id: number; memberId: number }) => [memberTag(memberId), memberTag(id)],
+  input: { param: memberParam },
+} as const;
 
 /** At the address of members. */
 export const followsRouter = new Hono<ApiEnv>()
-  .get("/followers/:id", validate("param", memberParam), validate("query", pageQuery), async (c) => {
+  .get("/followers/:id", endpoint({ summary: "팔로워", ...listed }), (c) => {
     const { id } = c.req.valid("param");
-    return c.json({ data: await listFollows(c.var.db, "followers", id, c.var.member, c.req.valid("query")) });
+    return reply(c, listFollows(c.var.db, "followers", id, c.var.member, c.req.valid("query")));
   })
-  .get("/following/:id", validate("param", memberParam), validate("query", pageQuery), async (c) => {
+  .get("/following/:id", endpoint({ summary: "팔로우하는 회원", ...listed }), (c) => {
     const { id } = c.req.valid("param");
-    return c.json({ data: await listFollows(c.var.db, "following", id, c.var.member, c.req.valid("query")) });
+    return reply(c, listFollows(c.var.db, "following", id, c.var.member, c.req.valid("query")));
   })
-  .post("/follows/:id", requireMember, validate("param", memberParam), async (c) =>
-    c.json({ data: await follow(c.var, c.req.valid("param").id) }),
+  .post("/follows/:id", endpoint({ summary: "팔로우", ...changed, output: following }), (c) =>
+    reply(c, follow(c.var, c.req.valid("param").id)),
   )
-  .delete("/follows/:id", requireMember, validate("param", memberParam), async (c) => {
+  .delete("/follows/:id", endpoint({ summary: "팔로우 끝내기", ...changed, output: following }), async (c) => {
     const { id } = c.req.valid("param");
     const data = await unfollow(c.var, id);
     c.var.news.push({ to: id });
-    return c.json({ data });
+    return reply(c, data);
   })
-  .get("/me/ties", requireMember, validate("query", tiesQuery), async (c) =>
-    c.json({ data: await listTies(c.var, c.req.valid("query").ids) }),
+  .get(
+    "/me/ties",
+    endpoint({
+      summary: "내가 이 회원들을 팔로우하거나 차단했는지",
+      auth: "member",
+      input: { query: tiesQuery },
+      output: ties,
+    }),
+    (c) => reply(c, listTies(c.var, c.req.valid("query").ids)),
   )
-  .get("/blocks", requireMember, validate("query", pageQuery), async (c) =>
-    c.json({ data: await listBlocks(c.var, c.req.valid("query")) }),
+  .get(
+    "/blocks",
+    endpoint({ summary: "내가 차단한 회원", auth: "member", input: { query: pageQuery }, output: memberList }),
+    (c) => reply(c, listBlocks(c.var, c.req.valid("query"))),
   )
-  .post("/blocks/:id", requireMember, validate("param", memberParam), async (c) => {
+  .post("/blocks/:id", endpoint({ summary: "차단", ...changed, output: blocking }), async (c) => {
     const { id } = c.req.valid("param");
     const data = await block(c.var, id);
     c.var.news.push({ to: id }, { to: c.var.member.id });
-    return c.json({ data });
+    return reply(c, data);
   })
-  .delete("/blocks/:id", requireMember, validate("param", memberParam), async (c) =>
-    c.json({ data: await unblock(c.var, c.req.valid("param").id) }),
+  .delete("/blocks/:id", endpoint({ summary: "차단 풀기", ...changed, output: blocking }), (c) =>
+    reply(c, unblock(c.var, c.req.valid("param").id)),
   );
 
 /** At the address of notifications. */
 export const followNoticesRouter = new Hono<ApiEnv>().post(
   "/:id",
-  requireMember,
-  validate("param", memberParam),
+  endpoint({ summary: "팔로우한 회원에게 알리기", auth: "member", input: { param: memberParam }, output: notified }),
   async (c) => {
     const { id } = c.req.valid("param");
     const data = await tellFollowee(c.var, id);
     c.var.news.push({ to: id });
-    return c.json({ data });
+    return reply(c, data);
   },
 );

@@ -1,21 +1,25 @@
 import { Hono } from "hono";
+import { pageOf } from "#contracts/answers.ts";
 import { pageQuery } from "#contracts/common.ts";
-import { guideParam, guideQuery } from "#contracts/guides.ts";
+import { guide, guideCard, guideParam, guideQuery } from "#contracts/guides.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
-import { validate } from "#worker/middleware/validate.ts";
+import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { listGuides, readGuide } from "./service.ts";
 
+const listed = { auth: "public", input: { query: pageQuery }, output: pageOf(guideCard) } as const;
+const read = { auth: "public", input: { param: guideParam, query: guideQuery }, output: guide } as const;
+
 export const guidesRouter = new Hono<ApiEnv>()
-  .get("/tips", validate("query", pageQuery), async (c) =>
-    c.json({ data: await listGuides(c.var.db, "tip", c.req.valid("query")) }),
+  .get("/tips", endpoint({ summary: "프롬프트 팁", ...listed }), (c) =>
+    reply(c, listGuides(c.var.db, "tip", c.req.valid("query"))),
   )
-  .get("/tips/:id", validate("param", guideParam), validate("query", guideQuery), async (c) =>
-    c.json({ data: await readGuide(c.var.db, "tip", c.req.valid("param").id, c.req.valid("query").include) }),
+  .get("/tips/:id", endpoint({ summary: "팁 읽기", ...read }), (c) =>
+    reply(c, readGuide(c.var.db, "tip", c.req.valid("param").id, c.req.valid("query").include)),
   )
-  .get("/notices", validate("query", pageQuery), async (c) =>
-    c.json({ data: await listGuides(c.var.db, "notice", c.req.valid("query")) }),
+  .get("/notices", endpoint({ summary: "공지", ...listed }), (c) =>
+    reply(c, listGuides(c.var.db, "notice", c.req.valid("query"))),
   )
-  .get("/notices/:id", validate("param", guideParam), validate("query", guideQuery), async (c) =>
-    c.json({ data: await readGuide(c.var.db, "notice", c.req.valid("param").id, c.req.valid("query").include) }),
+  .get("/notices/:id", endpoint({ summary: "공지 읽기", ...read }), (c) =>
+    reply(c, readGuide(c.var.db, "notice", c.req.valid("param").id, c.req.valid("query").include)),
   );
 export type GuidesRouter = typeof guidesRouter;

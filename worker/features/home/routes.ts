@@ -1,8 +1,14 @@
 import { Hono } from "hono";
+import { home, sitemap } from "#contracts/home.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
+import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { readHome, readSitemap } from "./queries.ts";
 
 export const homeRouter = new Hono<ApiEnv>()
-  .get("/", async (c) => c.json({ data: await readHome(c.var.db) }))
-  .get("/sitemap", async (c) => c.json({ data: await readSitemap(c.var.db) }));
+  .get("/", endpoint({ summary: "첫 화면에 보이는 모든 것", auth: "public", output: home }), (c) =>
+    reply(c, readHome(c.var.db)),
+  )
+  .get("/sitemap", endpoint({ summary: "검색 엔진에 알리는 새 프롬프트", auth: "public", output: sitemap }), (c) =>
+    reply(c, readSitemap(c.var.db)),
+  );
 export type HomeRouter = typeof homeRouter;

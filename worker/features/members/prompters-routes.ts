@@ -1,10 +1,18 @@
 import { Hono } from "hono";
-import { prompterListQuery } from "#contracts/members.ts";
+import { pageOf } from "#contracts/answers.ts";
+import { prompter, prompterListQuery } from "#contracts/members.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
-import { validate } from "#worker/middleware/validate.ts";
+import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { listPrompters } from "./service.ts";
 
-export const promptersRouter = new Hono<ApiEnv>().get("/", validate("query", prompterListQuery), async (c) =>
-  c.json({ data: await listPrompters(c.var.db, c.req.valid("query"), c.var.member) }),
+export const promptersRouter = new Hono<ApiEnv>().get(
+  "/",
+  endpoint({
+    summary: "프롬프터 목록",
+    auth: "optional",
+    input: { query: prompterListQuery },
+    output: pageOf(prompter),
+  }),
+  (c) => reply(c, listPrompters(c.var.db, c.req.valid("query"), c.var.member)),
 );
 export type PromptersRouter = typeof promptersRouter;

@@ -1,18 +1,37 @@
 import { Hono } from "hono";
-import { introPost, memberPatch, nicknameQuery } from "#contracts/members.ts";
+import { LISTS, memberTag } from "#contracts/cache-tags.ts";
+import { introPost, memberPatch, nicknameAvailability, nicknameQuery, user } from "#contracts/members.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
-import { requireMember } from "#worker/middleware/identify.ts";
-import { requireJson, validate } from "#worker/middleware/validate.ts";
+import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { checkNickname, editMember, toUser } from "./service.ts";
 
+const ownPages = ({ memberId }: { memberId: number }) => [LISTS, memberTag(memberId)];
+
 export const membersRouter = new Hono<ApiEnv>()
-  .get("/me", requireMember, (c) => c.json({ data: toUser(c.var.member) }))
-  .get("/nicknames", requireMember, validate("query", nicknameQuery), async (c) =>
-    c.json({ data: await checkNickname(c.var, c.req.valid("query").nickname) }),
+  .get("/me", endpoint({ summary: "내 정보", auth: "member", output: user }), (c) => reply(c, toUser(c.var.member)))
+  .get(
+    "/nicknames",
+    endpoint({
+      summary: "닉네임을 쓸 수 있는지",
+      auth: "member",
+      input: { query: nicknameQuery },
+      output: nicknameAvailability,
+    }),
+    (c) => reply(c, checkNickname(c.var, c.req.valid("query").nickname)),
   )
-  .patch("/", requireMember, requireJson, validate("json", memberPatch), async (c) =>
-    c.json({ data: await editMember(c.var, c.req.valid("json")) }),
+  .patch(
+    "/",
+    endpoint({
+      summary: "내 정보 고치기",
+      auth: "member",
+      stale: ownPages,
+      input: { json: memberPatch },
+      output: user,
+    }),
+    (c) => reply(c, editMember(c.var, c.req.valid("json"))),
   )
-  .post("/intros", requireMember, requireJson, validate("json", introPost), async (c) =>
-    c.json({ data: await editMember(c.var, c.req.valid("json")) }),
+  .post(
+    "/intros",
+    endpoint({ summary: "소개 쓰기", auth: "member", stale: ownPages, input: { json: introPost }, output: user }),
+    (c) => reply(c, editMember(c.var, c.req.valid("json"))),
   );

@@ -1,39 +1,64 @@
 import { Hono } from "hono";
+import { pageOf, removed } from "#contracts/answers.ts";
 import { idempotencyHeader, pageQuery } from "#contracts/common.ts";
-import { conversationParam, newMessage } from "#contracts/messages.ts";
+import { conversation, conversationPage, conversationParam, message, newMessage } from "#contracts/messages.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
-import { requireMember } from "#worker/middleware/identify.ts";
-import { requireJson, validate } from "#worker/middleware/validate.ts";
+import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { leaveConversation, listConversations, readConversation, sendMessage } from "./service.ts";
 
 export const messagesRouter = new Hono<ApiEnv>()
-  .get("/", requireMember, validate("query", pageQuery), async (c) =>
-    c.json({ data: await listConversations(c.var, c.req.valid("query")) }),
+  .get(
+    "/",
+    endpoint({ summary: "내 대화", auth: "member", input: { query: pageQuery }, output: pageOf(conversation) }),
+    (c) => reply(c, listConversations(c.var, c.req.valid("query"))),
   )
   .post(
     "/",
-    requireMember,
-    validate("header", idempotencyHeader),
-    requireJson,
-    validate("json", newMessage),
+    endpoint({
+      summary: "메시지 보내기",
+      auth: "member",
+      // `sendMessage` counts the messages themselves.
+      rate: "none",
+      input: { header: idempotencyHeader, json: newMessage },
+      output: message,
+      status: 201,
+    }),
     async (c) => {
       const { db, member, news } = c.var;
       const input = c.req.valid("json");
       const key = c.req.valid("header")["idempotency-key"];
-      const { message, isNew } = await sendMessage({ db, member, env: c.env }, input, key);
-      const event = { type: "message", message } as const;
-      if (isNew) news.push({ to: input.recipient_id, event }, { to: member.id, event });
-      return c.json({ data: message }, 201);
+      const sent = await sendMessage({ db, member, env: c.env }, input, key);
+      const event = { type: "message", message: sent.message } as const;
+      if (sent.isNew) news.push({ to: input.recipient_id, event }, { to: member.id, event });
+      return reply(c, sent.message);
     },
   )
-  .get("/:id", requireMember, validate("param", conversationParam), validate("query", pageQuery), async (c) => {
-    const data = await readConversation(c.var, c.req.valid("param").id, c.req.valid("query"));
-    c.var.news.push({ to: c.var.member.id });
-    return c.json({ data });
-  })
-  .delete("/:id", requireMember, validate("param", conversationParam), async (c) => {
-    const data = await leaveConversation(c.var, c.req.valid("param").id);
-    c.var.news.push({ to: c.var.member.id });
-    return c.json({ data });
-  });
+  .get(
+    "/:id",
+    endpoint({
+      summary: "대화 읽기",
+      auth: "member",
+      input: { param: conversationParam, query: pageQuery },
+      output: conversationPage,
+    }),
+    async (c) => {
+      const data = await readConversation(c.var, c.req.valid("param").id, c.req.valid("query"));
+      c.var.news.push({ to: c.var.member.id });
+      return reply(c, data);
+    },
+  )
+  .delete(
+    "/:id",
+    endpoint({
+      summary: "내 쪽에서 대화 지우기",
+      auth: "member",
+      input: { param: conversationParam },
+      output: removed,
+    }),
+    async (c) => {
+      const data = await leaveConversation(c.var, c.req.valid("param").id);
+      c.var.news.push({ to: c.var.member.id });
+      return reply(c, data);
+    },
+  );
 export type MessagesRouter = typeof messagesRouter;

@@ -1,20 +1,25 @@
 import { Hono } from "hono";
+import { pageOf } from "#contracts/answers.ts";
 import { pageQuery } from "#contracts/common.ts";
 import { memberParam } from "#contracts/members.ts";
 import {
   actParam,
+  adminMember,
   adminMembersQuery,
   appealDecision,
+  appealItem,
   appealQueueQuery,
+  audit,
   moderationReason,
+  reportDetail,
+  reportGroup,
   reportQueueQuery,
   thingParam,
 } from "#contracts/moderation.ts";
-import { missQuery, searchTermsQuery, termPost } from "#contracts/search.ts";
+import { blockedTerm, missQuery, searchMisses, searchTerms, searchTermsQuery, termPost } from "#contracts/search.ts";
 import { listMisses, listTerms, setBlocked } from "#worker/features/search/service.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
-import { requireAdmin } from "#worker/middleware/identify.ts";
-import { requireJson, validate } from "#worker/middleware/validate.ts";
+import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import {
   decideAppeal,
   dismissReports,
@@ -29,66 +34,112 @@ import {
   suspendMember,
 } from "./service.ts";
 
-const onThing = (act: typeof hideThing) =>
-  new Hono<ApiEnv>().post(
-    "/",
-    requireAdmin,
-    validate("param", thingParam),
-    requireJson,
-    validate("json", moderationReason),
-    async (c) => c.json({ data: await act(c.var, c.req.valid("param"), c.req.valid("json").reason) }),
-  );
+const onThing = (summary: string) =>
+  endpoint({
+    summary,
+    auth: "operator",
+    input: { param: thingParam, json: moderationReason },
+    output: reportDetail,
+  });
 
-const onMember = (act: typeof suspendMember) =>
-  new Hono<ApiEnv>().post(
-    "/",
-    requireAdmin,
-    validate("param", memberParam),
-    requireJson,
-    validate("json", moderationReason),
-    async (c) => c.json({ data: await act(c.var, c.req.valid("param").id, c.req.valid("json").reason) }),
-  );
+const onMember = (summary: string) =>
+  endpoint({
+    summary,
+    auth: "operator",
+    input: { param: memberParam, json: moderationReason },
+    output: adminMember,
+  });
 
-/** What operators see of reports, members and searches, and do about them. */
+/** Reports, appeals, members and searches, for operators. */
 export const moderationAdminRouter = new Hono<ApiEnv>()
-  .get("/reports", requireAdmin, validate("query", reportQueueQuery), async (c) =>
-    c.json({ data: await listReports(c.var.db, c.req.valid("query")) }),
+  .get(
+    "/reports",
+    endpoint({
+      summary: "신고 줄",
+      auth: "operator",
+      input: { query: reportQueueQuery },
+      output: pageOf(reportGroup),
+    }),
+    (c) => reply(c, listReports(c.var.db, c.req.valid("query"))),
   )
-  .get("/reports/:thing/:id", requireAdmin, validate("param", thingParam), async (c) =>
-    c.json({ data: await readReports(c.var.db, c.req.valid("param")) }),
+  .get(
+    "/reports/:thing/:id",
+    endpoint({ summary: "신고된 것 살펴보기", auth: "operator", input: { param: thingParam }, output: reportDetail }),
+    (c) => reply(c, readReports(c.var.db, c.req.valid("param"))),
   )
-  .route("/reports/:thing/:id/hide", onThing(hideThing))
-  .route("/reports/:thing/:id/restore", onThing(restoreThing))
-  .route("/reports/:thing/:id/dismiss", onThing(dismissReports))
-  .get("/appeals", requireAdmin, validate("query", appealQueueQuery), async (c) =>
-    c.json({ data: await listAppeals(c.var.db, c.req.valid("query")) }),
+  .post("/reports/:thing/:id/hide", onThing("신고된 것 숨기기"), (c) =>
+    reply(c, hideThing(c.var, c.req.valid("param"), c.req.valid("json").reason)),
+  )
+  .post("/reports/:thing/:id/restore", onThing("숨긴 것 되돌리기"), (c) =>
+    reply(c, restoreThing(c.var, c.req.valid("param"), c.req.valid("json").reason)),
+  )
+  .post("/reports/:thing/:id/dismiss", onThing("신고 물리기"), (c) =>
+    reply(c, dismissReports(c.var, c.req.valid("param"), c.req.valid("json").reason)),
+  )
+  .get(
+    "/appeals",
+    endpoint({
+      summary: "이의 신청 줄",
+      auth: "operator",
+      input: { query: appealQueueQuery },
+      output: pageOf(appealItem),
+    }),
+    (c) => reply(c, listAppeals(c.var.db, c.req.valid("query"))),
   )
   .post(
     "/appeals/:id",
-    requireAdmin,
-    validate("param", actParam),
-    requireJson,
-    validate("json", appealDecision),
-    async (c) => c.json({ data: await decideAppeal(c.var, c.req.valid("param").id, c.req.valid("json")) }),
+    endpoint({
+      summary: "이의 신청에 답하기",
+      auth: "operator",
+      input: { param: actParam, json: appealDecision },
+      output: appealItem,
+    }),
+    (c) => reply(c, decideAppeal(c.var, c.req.valid("param").id, c.req.valid("json"))),
   )
-  .get("/members", requireAdmin, validate("query", adminMembersQuery), async (c) =>
-    c.json({ data: await listMembers(c.var.db, c.req.valid("query")) }),
+  .get(
+    "/members",
+    endpoint({
+      summary: "회원 찾기",
+      auth: "operator",
+      input: { query: adminMembersQuery },
+      output: pageOf(adminMember),
+    }),
+    (c) => reply(c, listMembers(c.var.db, c.req.valid("query"))),
   )
-  .route("/members/:id/suspend", onMember(suspendMember))
-  .route("/members/:id/restore", onMember(restoreMember))
-  .get("/searches/misses", requireAdmin, validate("query", missQuery), async (c) =>
-    c.json({ data: await listMisses(c.var.db, Number(c.req.valid("query").days)) }),
+  .post("/members/:id/suspend", onMember("회원 정지"), (c) =>
+    reply(c, suspendMember(c.var, c.req.valid("param").id, c.req.valid("json").reason)),
   )
-  .get("/searches/terms", requireAdmin, validate("query", searchTermsQuery), async (c) =>
-    c.json({ data: await listTerms(c.var.db, c.req.valid("query").list) }),
+  .post("/members/:id/restore", onMember("회원 정지 풀기"), (c) =>
+    reply(c, restoreMember(c.var, c.req.valid("param").id, c.req.valid("json").reason)),
   )
-  .post("/searches/block", requireAdmin, requireJson, validate("json", termPost), async (c) =>
-    c.json({ data: await setBlocked(c.var, c.req.valid("json"), true) }),
+  .get(
+    "/searches/misses",
+    endpoint({ summary: "찾지 못한 검색어", auth: "operator", input: { query: missQuery }, output: searchMisses }),
+    (c) => reply(c, listMisses(c.var.db, Number(c.req.valid("query").days))),
   )
-  .post("/searches/unblock", requireAdmin, requireJson, validate("json", termPost), async (c) =>
-    c.json({ data: await setBlocked(c.var, c.req.valid("json"), false) }),
+  .get(
+    "/searches/terms",
+    endpoint({
+      summary: "인기 검색어와 막은 검색어",
+      auth: "operator",
+      input: { query: searchTermsQuery },
+      output: searchTerms,
+    }),
+    (c) => reply(c, listTerms(c.var.db, c.req.valid("query").list)),
   )
-  .get("/audits", requireAdmin, validate("query", pageQuery), async (c) =>
-    c.json({ data: await listAudits(c.var.db, c.req.valid("query")) }),
+  .post(
+    "/searches/block",
+    endpoint({ summary: "인기 검색어에서 빼기", auth: "operator", input: { json: termPost }, output: blockedTerm }),
+    (c) => reply(c, setBlocked(c.var, c.req.valid("json"), true)),
+  )
+  .post(
+    "/searches/unblock",
+    endpoint({ summary: "뺀 검색어 되돌리기", auth: "operator", input: { json: termPost }, output: blockedTerm }),
+    (c) => reply(c, setBlocked(c.var, c.req.valid("json"), false)),
+  )
+  .get(
+    "/audits",
+    endpoint({ summary: "운영자가 한 일", auth: "operator", input: { query: pageQuery }, output: pageOf(audit) }),
+    (c) => reply(c, listAudits(c.var.db, c.req.valid("query"))),
   );
 export type ModerationAdminRouter = typeof moderationAdminRouter;

@@ -1,20 +1,38 @@
 import { Hono } from "hono";
+import { pageOf } from "#contracts/answers.ts";
 import { pageQuery } from "#contracts/common.ts";
-import { actParam, newAppeal } from "#contracts/moderation.ts";
+import { actParam, newAppeal, ownAct } from "#contracts/moderation.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
-import { requireSelf } from "#worker/middleware/identify.ts";
-import { requireJson, validate } from "#worker/middleware/validate.ts";
+import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { appealAct, listOwnActs, readOwnAct } from "./service.ts";
 
-/** What operators did to what is mine, and my word against it: also for suspended members. */
+/** Sanctions against what is the member's own, and appeals. */
 export const moderationRouter = new Hono<ApiEnv>()
-  .get("/", requireSelf, validate("query", pageQuery), async (c) =>
-    c.json({ data: await listOwnActs(c.var, c.req.valid("query")) }),
+  .get(
+    "/",
+    endpoint({
+      summary: "내 것에 있었던 운영 조치",
+      auth: "self",
+      input: { query: pageQuery },
+      output: pageOf(ownAct),
+    }),
+    (c) => reply(c, listOwnActs(c.var, c.req.valid("query"))),
   )
-  .get("/:id", requireSelf, validate("param", actParam), async (c) =>
-    c.json({ data: await readOwnAct(c.var, c.req.valid("param").id) }),
+  .get(
+    "/:id",
+    endpoint({ summary: "운영 조치 하나", auth: "self", input: { param: actParam }, output: ownAct }),
+    (c) => reply(c, readOwnAct(c.var, c.req.valid("param").id)),
   )
-  .post("/:id/appeals", requireSelf, validate("param", actParam), requireJson, validate("json", newAppeal), async (c) =>
-    c.json({ data: await appealAct(c.var, c.req.valid("param").id, c.req.valid("json").reason) }, 201),
+  .post(
+    "/:id/appeals",
+    endpoint({
+      summary: "이의 신청하기",
+      auth: "self",
+      consent: false,
+      input: { param: actParam, json: newAppeal },
+      output: ownAct,
+      status: 201,
+    }),
+    (c) => reply(c, appealAct(c.var, c.req.valid("param").id, c.req.valid("json").reason)),
   );
 export type ModerationRouter = typeof moderationRouter;

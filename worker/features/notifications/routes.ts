@@ -1,33 +1,45 @@
 import { Hono } from "hono";
+import { pageOf, removed } from "#contracts/answers.ts";
 import { pageQuery } from "#contracts/common.ts";
-import { notificationParam } from "#contracts/notifications.ts";
+import { notification, notificationParam, unread } from "#contracts/notifications.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
-import { requireMember } from "#worker/middleware/identify.ts";
-import { validate } from "#worker/middleware/validate.ts";
+import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { listNotifications, readAllNotifications, readNotification, removeNotification, unreadFor } from "./service.ts";
 
-/** What a member is told; telling someone of a follow, at the same address, is in follows/routes.ts. */
+/** `POST /:id`, at the same address, is in follows/routes.ts. */
 export const notificationsRouter = new Hono<ApiEnv>()
-  .get("/", requireMember, validate("query", pageQuery), async (c) =>
-    c.json({ data: await listNotifications(c.var, c.req.valid("query")) }),
+  .get(
+    "/",
+    endpoint({ summary: "내 알림", auth: "member", input: { query: pageQuery }, output: pageOf(notification) }),
+    (c) => reply(c, listNotifications(c.var, c.req.valid("query"))),
   )
-  .post("/read", requireMember, async (c) => {
+  .post("/read", endpoint({ summary: "알림 모두 읽음", auth: "member", output: unread }), async (c) => {
     const data = await readAllNotifications(c.var);
     c.var.news.push({ to: c.var.member.id });
-    return c.json({ data });
+    return reply(c, data);
   })
-  .get("/:id", requireMember, validate("param", notificationParam), async (c) => {
-    const data = await readNotification(c.var, c.req.valid("param").id);
-    c.var.news.push({ to: c.var.member.id });
-    return c.json({ data });
-  })
-  .delete("/:id", requireMember, validate("param", notificationParam), async (c) => {
-    const data = await removeNotification(c.var, c.req.valid("param").id);
-    c.var.news.push({ to: c.var.member.id });
-    return c.json({ data });
-  });
+  .get(
+    "/:id",
+    endpoint({ summary: "알림 읽기", auth: "member", input: { param: notificationParam }, output: notification }),
+    async (c) => {
+      const data = await readNotification(c.var, c.req.valid("param").id);
+      c.var.news.push({ to: c.var.member.id });
+      return reply(c, data);
+    },
+  )
+  .delete(
+    "/:id",
+    endpoint({ summary: "알림 지우기", auth: "member", input: { param: notificationParam }, output: removed }),
+    async (c) => {
+      const data = await removeNotification(c.var, c.req.valid("param").id);
+      c.var.news.push({ to: c.var.member.id });
+      return reply(c, data);
+    },
+  );
 
-export const unreadRouter = new Hono<ApiEnv>().get("/unread", requireMember, (c) =>
-  c.json({ data: unreadFor(c.var.member) }),
+export const unreadRouter = new Hono<ApiEnv>().get(
+  "/unread",
+  endpoint({ summary: "읽지 않은 메시지와 알림 수", auth: "member", output: unread }),
+  (c) => reply(c, unreadFor(c.var.member)),
 );
 export type UnreadRouter = typeof unreadRouter;

@@ -1,19 +1,15 @@
 import type { RouterRoute } from "hono/types";
-import { METHOD_NAME_ALL } from "hono/router";
 import { z } from "zod";
+import { problem } from "#contracts/problem.ts";
 import { problemTitles } from "#worker/lib/errors.ts";
-import { requireAdmin, requireMember, requireSelf } from "#worker/middleware/identify.ts";
-import { contractOf } from "#worker/middleware/validate.ts";
-import { problem } from "./answers.ts";
-import { operations } from "./operations.ts";
+import { type Endpoint, endpointOf } from "#worker/middleware/policy.ts";
 
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, unknown>; required?: string[] };
-type Handlers = RouterRoute["handler"][];
 
 const COMPONENTS = "#/components/schemas/";
 const PATH_PARAMETER = /:(\w+)(?:\{([^}]+)\})?/g;
 
-/** JSON Schema of what people send; parameters are text on the wire, so what says it is an integer needs no pattern. */
+/** JSON Schema of an input. Parameters are text on the wire, so an integer needs no pattern besides its type. */
 function sent(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...own } = z.toJSONSchema(schema, {
     io: "input",
@@ -27,7 +23,7 @@ function sent(schema: z.ZodType): JsonSchema {
 
 function createComponents() {
   const schemas: Record<string, unknown> = {};
-  /** JSON Schema of an answer; what has a name moves to the components. */
+  /** JSON Schema of an output; named schemas move to the components. */
   const answered = (schema: z.ZodType) => {
     const { $schema: _, $defs = {}, ...own } = z.toJSONSchema(schema, { io: "output" });
     const moved = JSON.parse(JSON.stringify({ $defs, own }).replaceAll('"#/$defs/', `"${COMPONENTS}`));
@@ -37,12 +33,9 @@ function createComponents() {
   return { schemas, answered };
 }
 
-const schemaFor = (handlers: Handlers, target: string) =>
-  handlers.map(contractOf).find((contract) => contract?.target === target)?.schema;
-
-function parametersOf(path: string, handlers: Handlers) {
+function parametersOf(path: string, { input = {} }: Endpoint) {
   const byTarget = (target: "param" | "query" | "header") => {
-    const schema = schemaFor(handlers, target);
+    const schema = input[target];
     const { properties = {}, required = [] } = schema ? sent(schema) : {};
     return { properties, required };
   };
@@ -71,17 +64,15 @@ function parametersOf(path: string, handlers: Handlers) {
   ];
 }
 
-const guards: unknown[] = [requireMember, requireSelf, requireAdmin];
-const isForMembers = (handlers: Handlers) => handlers.some((handler) => guards.includes(handler));
+const isForMembers = ({ auth }: Endpoint) => auth !== "public" && auth !== "optional";
 
-function problemStatuses(path: string, handlers: Handlers, isUpload: boolean) {
-  const isMemberOnly = isForMembers(handlers);
-  const takesBody = isUpload || schemaFor(handlers, "json") !== undefined;
+function problemStatuses(path: string, endpoint: Endpoint) {
+  const takesBody = endpoint.upload !== undefined || endpoint.input?.json !== undefined;
   const isOne = path.includes(":");
   return [
     "400",
     "401",
-    ...(isMemberOnly ? ["403"] : []),
+    ...(isForMembers(endpoint) ? ["403"] : []),
     ...(isOne ? ["404"] : []),
     ...(takesBody ? ["413", "415"] : []),
     "429",
@@ -115,61 +106,48 @@ const fileIn = (field: string) => ({
   properties: { [field]: { type: "string", contentMediaType: "application/octet-stream" } },
 });
 
-function describeCall(method: string, path: string, handlers: Handlers, answered: Answered) {
-  const name = path.replace(PATH_PARAMETER, "{$1}");
-  const {
-    summary,
-    answer,
-    status = 200,
-    raw = [],
-    upload,
-    needsToken,
-  } = operations[`${method} ${name}`] ?? { summary: name };
-  const data = answer && { type: "object", required: ["data"], properties: { data: answered(answer) } };
-  const content = {
+function bodyOf({ input, upload }: Endpoint) {
+  if (upload) return { required: true, content: { "multipart/form-data": { schema: fileIn(upload.field) } } };
+  if (input?.json) return { required: true, content: { "application/json": { schema: sent(input.json) } } };
+}
+
+function contentOf({ output, raw = [] }: Endpoint, answered: Answered) {
+  const data = output && { type: "object", required: ["data"], properties: { data: answered(output) } };
+  return {
     ...(data && { "application/json": { schema: data } }),
     ...Object.fromEntries(raw.map((type) => [type, {}])),
   };
-  const body = schemaFor(handlers, "json");
+}
+
+function describeCall(path: string, endpoint: Endpoint, answered: Answered) {
+  const { summary, status = 200, token } = endpoint;
+  const name = path.replace(PATH_PARAMETER, "{$1}");
+  const requestBody = bodyOf(endpoint);
   const operation = {
     summary,
     tags: [name.split("/")[2]],
-    security: needsToken || isForMembers(handlers) ? [{ bearer: [] }] : [{}, { bearer: [] }],
-    parameters: parametersOf(path, handlers),
-    ...(body ? { requestBody: { required: true, content: { "application/json": { schema: sent(body) } } } } : {}),
-    ...(upload
-      ? { requestBody: { required: true, content: { "multipart/form-data": { schema: fileIn(upload) } } } }
-      : {}),
+    security: token === "own" || isForMembers(endpoint) ? [{ bearer: [] }] : [{}, { bearer: [] }],
+    parameters: parametersOf(path, endpoint),
+    ...(requestBody && { requestBody }),
     responses: {
-      [status]: { description: summary, headers: answerHeaders, content },
+      [status]: { description: summary, headers: answerHeaders, content: contentOf(endpoint, answered) },
       ...Object.fromEntries(
-        problemStatuses(path, handlers, upload !== undefined).map((code) => [
-          code,
-          { $ref: `#/components/responses/${code}` },
-        ]),
+        problemStatuses(path, endpoint).map((code) => [code, { $ref: `#/components/responses/${code}` }]),
       ),
     },
   };
   return { name, operation };
 }
 
-/** The OpenAPI document of the routes as they stand: what they check, who may call, what they answer. */
+/** The OpenAPI 3.1 document, read from the endpoints of the routes. */
 export function describeApi(routes: RouterRoute[], version: string) {
   const { schemas, answered } = createComponents();
   answered(z.object({ problem }));
-  const calls = Map.groupBy(
-    routes.filter(({ method, path }) => method !== METHOD_NAME_ALL && !path.includes("*")),
-    ({ method, path }) => `${method} ${path}`,
-  );
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const entries of calls.values()) {
-    const [{ method, path }] = entries as [RouterRoute];
-    const { name, operation } = describeCall(
-      method,
-      path,
-      entries.map((entry) => entry.handler),
-      answered,
-    );
+  for (const { method, path, handler } of routes) {
+    const endpoint = endpointOf(handler);
+    if (!endpoint) continue;
+    const { name, operation } = describeCall(path, endpoint, answered);
     (paths[name] ??= {})[method.toLowerCase()] = operation;
   }
   return {

@@ -1,11 +1,16 @@
 import { Hono } from "hono";
-import { tagListQuery } from "#contracts/prompts.ts";
+import { pageOf } from "#contracts/answers.ts";
+import { catalogItem, tagListQuery } from "#contracts/prompts.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
-import { validate } from "#worker/middleware/validate.ts";
+import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { listCategories, listModels, listPopularTags } from "./service.ts";
 
+const listed = { auth: "public", output: pageOf(catalogItem) } as const;
+
 export const catalogRouter = new Hono<ApiEnv>()
-  .get("/categories", async (c) => c.json({ data: await listCategories(c.var.db) }))
-  .get("/models", async (c) => c.json({ data: await listModels(c.var.db) }))
-  .get("/tags", validate("query", tagListQuery), async (c) => c.json({ data: await listPopularTags(c.var.db) }));
+  .get("/categories", endpoint({ summary: "카테고리", ...listed }), (c) => reply(c, listCategories(c.var.db)))
+  .get("/models", endpoint({ summary: "AI 모델", ...listed }), (c) => reply(c, listModels(c.var.db)))
+  .get("/tags", endpoint({ summary: "많이 쓰는 태그", ...listed, input: { query: tagListQuery } }), (c) =>
+    reply(c, listPopularTags(c.var.db)),
+  );
 export type CatalogRouter = typeof catalogRouter;

@@ -1,13 +1,7 @@
 import { desc, inArray, sql } from "drizzle-orm";
-import {
-  type CatalogItem,
-  type CategorySlug,
-  categorySlugs,
-  type ModelSlug,
-  modelSlugs,
-  nameOf,
-} from "#contracts/catalog.ts";
+import { type CategorySlug, categorySlugs, type ModelSlug, modelSlugs, nameOf } from "#contracts/catalog.ts";
 import type { Page } from "#contracts/common.ts";
+import type { CatalogItem } from "#contracts/prompts.ts";
 import type { Db } from "#worker/db/client.ts";
 import { categories, models, tags } from "#worker/db/schema/prompts.ts";
 

@@ -1,21 +1,35 @@
 import { Hono } from "hono";
-import { type MemberPage, memberParam, memberPromptsQuery, profileQuery } from "#contracts/members.ts";
+import { memberPage, memberParam, memberPrompts, memberPromptsQuery, profileQuery } from "#contracts/members.ts";
 import { requireProfile } from "#worker/features/members/service.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
-import { validate } from "#worker/middleware/validate.ts";
+import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { listMemberPrompts, requireMemberPage } from "./member-prompts.ts";
 
-/** A member as others see them, with their prompts: one step above members, at the address of members. */
+/** A member for others, with their prompts, at the address of members. */
 export const memberPromptsRouter = new Hono<ApiEnv>()
-  .get("/:id", validate("param", memberParam), validate("query", profileQuery), async (c) => {
-    const { id } = c.req.valid("param");
-    const { include, cursor } = c.req.valid("query");
-    const data: MemberPage =
-      include === "prompts"
-        ? await requireMemberPage(c.var.db, id, c.var.member, cursor)
-        : await requireProfile(c.var.db, id, c.var.member);
-    return c.json({ data });
-  })
-  .get("/:id/prompts", validate("param", memberParam), validate("query", memberPromptsQuery), async (c) =>
-    c.json({ data: await listMemberPrompts(c.var.db, c.req.valid("param").id, c.var.member, c.req.valid("query")) }),
+  .get(
+    "/:id",
+    endpoint({
+      summary: "회원 프로필",
+      auth: "optional",
+      input: { param: memberParam, query: profileQuery },
+      output: memberPage,
+    }),
+    (c) => {
+      const { id } = c.req.valid("param");
+      const { include, cursor } = c.req.valid("query");
+      return include === "prompts"
+        ? reply(c, requireMemberPage(c.var.db, id, c.var.member, cursor))
+        : reply(c, requireProfile(c.var.db, id, c.var.member));
+    },
+  )
+  .get(
+    "/:id/prompts",
+    endpoint({
+      summary: "회원의 프롬프트",
+      auth: "optional",
+      input: { param: memberParam, query: memberPromptsQuery },
+      output: memberPrompts,
+    }),
+    (c) => reply(c, listMemberPrompts(c.var.db, c.req.valid("param").id, c.var.member, c.req.valid("query"))),
   );

@@ -1,5 +1,5 @@
 import { REFUND_DAYS } from "#contracts/commerce.ts";
-import type { Purchase } from "#contracts/commerce-orders.ts";
+import type { Purchase } from "#contracts/purchases.ts";
 import { DAY } from "#worker/lib/time.ts";
 
 /** Until when its buyer may simply give it back (전자상거래법 17조): seven days, while it is unopened; else null. */

@@ -1,9 +1,19 @@
 import { Hono } from "hono";
+import { pageOf, removed } from "#contracts/answers.ts";
+import { LISTS, memberTag, promptTag } from "#contracts/cache-tags.ts";
 import { idempotencyHeader, pageQuery } from "#contracts/common.ts";
-import { downloadQuery, newPrompt, promptDetailQuery, promptParam, promptPatch } from "#contracts/prompts.ts";
+import {
+  downloadQuery,
+  newPrompt,
+  promptDetail,
+  promptDetailQuery,
+  promptParam,
+  promptPatch,
+  promptVersion,
+  viewCount,
+} from "#contracts/prompts.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
-import { requireMember } from "#worker/middleware/identify.ts";
-import { requireJson, validate } from "#worker/middleware/validate.ts";
+import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import {
   countView,
   downloadPrompt,
@@ -15,46 +25,103 @@ import {
   revisePrompt,
 } from "./service.ts";
 
-/** One prompt; the list of them is in search/routes.ts. */
+/** One prompt; the list of them is in list-routes.ts. */
 export const promptsRouter = new Hono<ApiEnv>()
   .post(
     "/",
-    requireMember,
-    validate("header", idempotencyHeader),
-    requireJson,
-    validate("json", newPrompt),
-    async (c) => {
+    endpoint({
+      summary: "프롬프트 올리기",
+      auth: "member",
+      stale: ({ memberId }) => [LISTS, memberTag(memberId)],
+      announce: true,
+      input: { header: idempotencyHeader, json: newPrompt },
+      output: promptDetail,
+      status: 201,
+    }),
+    (c) => {
       const [input, key] = [c.req.valid("json"), c.req.valid("header")["idempotency-key"]];
-      return c.json({ data: await registerPrompt(c.var, { input, key }) }, 201);
+      return reply(c, registerPrompt(c.var, { input, key }));
     },
   )
-  .get("/:id", validate("param", promptParam), validate("query", promptDetailQuery), async (c) => {
-    const find = c.req.valid("query").include === "related" ? requirePromptWithRelated : requirePrompt;
-    return c.json({ data: await find(c.var.db, c.req.valid("param").id, c.var.member) });
-  })
-  .patch("/:id", requireMember, validate("param", promptParam), requireJson, validate("json", promptPatch), async (c) =>
-    c.json({ data: await revisePrompt(c.var, c.req.valid("param").id, c.req.valid("json")) }),
+  .get(
+    "/:id",
+    endpoint({
+      summary: "프롬프트 자세히",
+      auth: "optional",
+      input: { param: promptParam, query: promptDetailQuery },
+      output: promptDetail,
+    }),
+    (c) => {
+      const find = c.req.valid("query").include === "related" ? requirePromptWithRelated : requirePrompt;
+      return reply(c, find(c.var.db, c.req.valid("param").id, c.var.member));
+    },
   )
-  .delete("/:id", requireMember, validate("param", promptParam), async (c) =>
-    c.json({ data: await removePrompt(c.var, c.env, c.req.valid("param").id) }),
+  .patch(
+    "/:id",
+    endpoint({
+      summary: "프롬프트 고치기",
+      auth: "member",
+      stale: ({ id, memberId }) => [LISTS, memberTag(memberId), promptTag(id)],
+      announce: true,
+      input: { param: promptParam, json: promptPatch },
+      output: promptDetail,
+    }),
+    (c) => reply(c, revisePrompt(c.var, c.req.valid("param").id, c.req.valid("json"))),
   )
-  .get("/:id/versions", requireMember, validate("param", promptParam), validate("query", pageQuery), async (c) =>
-    c.json({ data: await listVersions(c.var, c.req.valid("param").id, c.req.valid("query")) }),
+  .delete(
+    "/:id",
+    endpoint({
+      summary: "프롬프트 지우기",
+      auth: "member",
+      stale: ({ id, memberId }) => [LISTS, memberTag(memberId), promptTag(id)],
+      input: { param: promptParam },
+      output: removed,
+    }),
+    (c) => reply(c, removePrompt(c.var, c.env, c.req.valid("param").id)),
   )
-  .post("/:id/views", validate("param", promptParam), async (c) => {
-    const viewer = {
-      reader: c.var.member,
-      address: c.req.header("cf-connecting-ip") ?? "",
-      userAgent: c.req.header("user-agent") ?? "",
-    };
-    return c.json({ data: await countView(c.var.db, c.env, c.req.valid("param").id, viewer) });
-  })
-  .post("/:id/downloads", validate("param", promptParam), validate("query", downloadQuery), async (c) => {
-    const { text, headers } = await downloadPrompt(
-      c.var.db,
-      c.req.valid("param").id,
-      c.var.member,
-      c.req.valid("query").format,
-    );
-    return c.body(text, 200, headers);
-  });
+  .get(
+    "/:id/versions",
+    endpoint({
+      summary: "본문이 바뀐 기록",
+      auth: "member",
+      input: { param: promptParam, query: pageQuery },
+      output: pageOf(promptVersion),
+    }),
+    (c) => reply(c, listVersions(c.var, c.req.valid("param").id, c.req.valid("query"))),
+  )
+  .post(
+    "/:id/views",
+    endpoint({
+      summary: "조회 세기",
+      auth: "optional",
+      consent: false,
+      input: { param: promptParam },
+      output: viewCount,
+    }),
+    (c) => {
+      const viewer = {
+        reader: c.var.member,
+        address: c.req.header("cf-connecting-ip") ?? "",
+        userAgent: c.req.header("user-agent") ?? "",
+      };
+      return reply(c, countView(c.var.db, c.env, c.req.valid("param").id, viewer));
+    },
+  )
+  .post(
+    "/:id/downloads",
+    endpoint({
+      summary: "파일로 내려받기",
+      auth: "optional",
+      input: { param: promptParam, query: downloadQuery },
+      raw: ["text/plain", "text/markdown", "application/json"],
+    }),
+    async (c) => {
+      const { text, headers } = await downloadPrompt(
+        c.var.db,
+        c.req.valid("param").id,
+        c.var.member,
+        c.req.valid("query").format,
+      );
+      return c.body(text, 200, headers);
+    },
+  );

@@ -1,22 +1,18 @@
 import { Hono } from "hono";
 import { promptParam } from "#contracts/prompts.ts";
-import { newReport, type ReportedThing } from "#contracts/reports.ts";
+import { newReport, report, type ReportedThing } from "#contracts/reports.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
-import { requireMember } from "#worker/middleware/identify.ts";
-import { requireJson, validate } from "#worker/middleware/validate.ts";
+import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { reportThing } from "./service.ts";
 
-const reportsOf = (thing: ReportedThing) =>
+const reportsOf = (thing: ReportedThing, summary: string) =>
   new Hono<ApiEnv>().post(
     "/:id/reports",
-    requireMember,
-    validate("param", promptParam),
-    requireJson,
-    validate("json", newReport),
-    async (c) => c.json({ data: await reportThing(c.var, thing, c.req.valid("param").id, c.req.valid("json")) }, 201),
+    endpoint({ summary, auth: "member", input: { param: promptParam, json: newReport }, output: report, status: 201 }),
+    (c) => reply(c, reportThing(c.var, thing, c.req.valid("param").id, c.req.valid("json"))),
   );
 
-/** Telling those who run the place, at the address of what is wrong. */
-export const promptReportsRouter = reportsOf("prompt");
-export const reviewReportsRouter = reportsOf("review");
-export const memberReportsRouter = reportsOf("member");
+/** Report endpoints for prompts, reviews and members, each at their address. */
+export const promptReportsRouter = reportsOf("prompt", "프롬프트 신고하기");
+export const reviewReportsRouter = reportsOf("review", "후기 신고하기");
+export const memberReportsRouter = reportsOf("member", "회원 신고하기");

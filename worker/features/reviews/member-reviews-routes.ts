@@ -1,16 +1,26 @@
 import { Hono } from "hono";
+import { pageOf } from "#contracts/answers.ts";
 import { pageQuery } from "#contracts/common.ts";
 import { memberParam } from "#contracts/members.ts";
+import { reviewOfPrompt } from "#contracts/reviews.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
-import { requireMember } from "#worker/middleware/identify.ts";
-import { validate } from "#worker/middleware/validate.ts";
+import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { listReceived, listWritten } from "./service.ts";
 
 /** Reviews that a member wrote and received, at the address of members. */
 export const memberReviewsRouter = new Hono<ApiEnv>()
-  .get("/me/reviews", requireMember, validate("query", pageQuery), async (c) =>
-    c.json({ data: await listWritten(c.var, c.req.valid("query")) }),
+  .get(
+    "/me/reviews",
+    endpoint({ summary: "내가 쓴 후기", auth: "member", input: { query: pageQuery }, output: pageOf(reviewOfPrompt) }),
+    (c) => reply(c, listWritten(c.var, c.req.valid("query"))),
   )
-  .get("/:id/reviews", validate("param", memberParam), validate("query", pageQuery), async (c) =>
-    c.json({ data: await listReceived(c.var.db, c.req.valid("param").id, c.req.valid("query")) }),
+  .get(
+    "/:id/reviews",
+    endpoint({
+      summary: "회원이 받은 후기",
+      auth: "public",
+      input: { param: memberParam, query: pageQuery },
+      output: pageOf(reviewOfPrompt),
+    }),
+    (c) => reply(c, listReceived(c.var.db, c.req.valid("param").id, c.req.valid("query"))),
   );

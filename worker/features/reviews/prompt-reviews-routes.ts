@@ -1,21 +1,32 @@
 import { Hono } from "hono";
+import { LISTS, memberTag, promptTag } from "#contracts/cache-tags.ts";
 import { promptParam } from "#contracts/prompts.ts";
-import { newReview, reviewListQuery } from "#contracts/reviews.ts";
+import { newReview, review, reviewList, reviewListQuery } from "#contracts/reviews.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
-import { requireMember } from "#worker/middleware/identify.ts";
-import { requireJson, validate } from "#worker/middleware/validate.ts";
+import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { listReviews, writeReview } from "./service.ts";
 
 /** The reviews of a prompt, at the address of prompts. */
 export const promptReviewsRouter = new Hono<ApiEnv>()
-  .get("/:id/reviews", validate("param", promptParam), validate("query", reviewListQuery), async (c) =>
-    c.json({ data: await listReviews(c.var.db, c.req.valid("param").id, c.var.member, c.req.valid("query")) }),
+  .get(
+    "/:id/reviews",
+    endpoint({
+      summary: "프롬프트의 후기",
+      auth: "optional",
+      input: { param: promptParam, query: reviewListQuery },
+      output: reviewList,
+    }),
+    (c) => reply(c, listReviews(c.var.db, c.req.valid("param").id, c.var.member, c.req.valid("query"))),
   )
   .post(
     "/:id/reviews",
-    requireMember,
-    validate("param", promptParam),
-    requireJson,
-    validate("json", newReview),
-    async (c) => c.json({ data: await writeReview(c.var, c.req.valid("param").id, c.req.valid("json")) }, 201),
+    endpoint({
+      summary: "후기 쓰기",
+      auth: "member",
+      stale: ({ id, memberId }) => [LISTS, memberTag(memberId), promptTag(id)],
+      input: { param: promptParam, json: newReview },
+      output: review,
+      status: 201,
+    }),
+    (c) => reply(c, writeReview(c.var, c.req.valid("param").id, c.req.valid("json"))),
   );

@@ -1,25 +1,39 @@
 import { Hono } from "hono";
-import { newReply, reviewParam, reviewPatch } from "#contracts/reviews.ts";
+import { removed } from "#contracts/answers.ts";
+import { newReply, review, reviewParam, reviewPatch } from "#contracts/reviews.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
-import { requireMember } from "#worker/middleware/identify.ts";
-import { requireJson, validate } from "#worker/middleware/validate.ts";
+import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { removeReply, removeReview, replyToReview, reviseReview } from "./service.ts";
 
+/** The verbs name the stale pages themselves: the address does not say which prompt a review is about. */
 export const reviewsRouter = new Hono<ApiEnv>()
-  .patch("/:id", requireMember, validate("param", reviewParam), requireJson, validate("json", reviewPatch), async (c) =>
-    c.json({ data: await reviseReview(c.var, c.req.valid("param").id, c.req.valid("json")) }),
+  .patch(
+    "/:id",
+    endpoint({
+      summary: "후기 고치기",
+      auth: "member",
+      input: { param: reviewParam, json: reviewPatch },
+      output: review,
+    }),
+    (c) => reply(c, reviseReview(c.var, c.req.valid("param").id, c.req.valid("json"))),
   )
-  .delete("/:id", requireMember, validate("param", reviewParam), async (c) =>
-    c.json({ data: await removeReview(c.var, c.req.valid("param").id) }),
+  .delete(
+    "/:id",
+    endpoint({ summary: "후기 지우기", auth: "member", input: { param: reviewParam }, output: removed }),
+    (c) => reply(c, removeReview(c.var, c.req.valid("param").id)),
   )
   .put(
     "/:id/reply",
-    requireMember,
-    validate("param", reviewParam),
-    requireJson,
-    validate("json", newReply),
-    async (c) => c.json({ data: await replyToReview(c.var, c.req.valid("param").id, c.req.valid("json")) }),
+    endpoint({
+      summary: "후기에 답글 쓰기",
+      auth: "member",
+      input: { param: reviewParam, json: newReply },
+      output: review,
+    }),
+    (c) => reply(c, replyToReview(c.var, c.req.valid("param").id, c.req.valid("json"))),
   )
-  .delete("/:id/reply", requireMember, validate("param", reviewParam), async (c) =>
-    c.json({ data: await removeReply(c.var, c.req.valid("param").id) }),
+  .delete(
+    "/:id/reply",
+    endpoint({ summary: "답글 지우기", auth: "member", input: { param: reviewParam }, output: review }),
+    (c) => reply(c, removeReply(c.var, c.req.valid("param").id)),
   );

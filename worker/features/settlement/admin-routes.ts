@@ -1,19 +1,24 @@
 import { Hono } from "hono";
+import { pageOf } from "#contracts/answers.ts";
 import { orderParam } from "#contracts/commerce-orders.ts";
 import {
+  adminPayout,
+  approvedPayouts,
+  ledgerReport,
   newPgSettlement,
   operatorReason,
+  operatorRefund,
   payoutApproval,
   payoutParam,
   payoutQueueQuery,
+  pgSettlement,
 } from "#contracts/settlement-admin.ts";
 import { refundByOperator, requirePaymentProvider } from "#worker/features/commerce/service.ts";
 import { csvHeaders } from "#worker/lib/csv.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { originOf } from "#worker/lib/origin.ts";
 import { seoulDay } from "#worker/lib/seoul.ts";
-import { requireAdmin } from "#worker/middleware/identify.ts";
-import { requireJson, validate } from "#worker/middleware/validate.ts";
+import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import {
   approvePayouts,
   listPayoutQueue,
@@ -24,46 +29,73 @@ import {
   writeBankFile,
 } from "./service.ts";
 
-/** The operators' endpoints for payouts, refunds and the ledger, under `/api/admin`. */
+/** Payouts, refunds and the ledger, for operators. */
 export const moneyAdminRouter = new Hono<ApiEnv>()
-  .get("/payouts", requireAdmin, validate("query", payoutQueueQuery), async (c) =>
-    c.json({ data: await listPayoutQueue(c.var.db, c.req.valid("query")) }),
+  .get(
+    "/payouts",
+    endpoint({
+      summary: "모든 정산 신청",
+      auth: "operator",
+      input: { query: payoutQueueQuery },
+      output: pageOf(adminPayout),
+    }),
+    (c) => reply(c, listPayoutQueue(c.var.db, c.req.valid("query"))),
   )
-  .post("/payouts/approve", requireAdmin, requireJson, validate("json", payoutApproval), async (c) =>
-    c.json({ data: await approvePayouts(c.var, c.req.valid("json").ids) }),
+  .post(
+    "/payouts/approve",
+    endpoint({ summary: "정산 승인", auth: "operator", input: { json: payoutApproval }, output: approvedPayouts }),
+    (c) => reply(c, approvePayouts(c.var, c.req.valid("json").ids)),
   )
-  .get("/payouts/export.csv", requireAdmin, async (c) => {
-    const { db, member } = c.var;
-    const file = await writeBankFile({ db, member, env: c.env });
-    return c.body(file, 200, csvHeaders(`geulgam-payouts-${seoulDay(Date.now())}.csv`));
-  })
-  .post("/payouts/:id/paid", requireAdmin, validate("param", payoutParam), async (c) =>
-    c.json({ data: await markPaid(c.var, c.req.valid("param").id) }),
+  .get(
+    "/payouts/export.csv",
+    endpoint({ summary: "은행에 보낼 이체 파일", auth: "operator", raw: ["text/csv"] }),
+    async (c) => {
+      const { db, member } = c.var;
+      const file = await writeBankFile({ db, member, env: c.env });
+      return c.body(file, 200, csvHeaders(`geulgam-payouts-${seoulDay(Date.now())}.csv`));
+    },
+  )
+  .post(
+    "/payouts/:id/paid",
+    endpoint({ summary: "지급 완료로 바꾸기", auth: "operator", input: { param: payoutParam }, output: adminPayout }),
+    (c) => reply(c, markPaid(c.var, c.req.valid("param").id)),
   )
   .post(
     "/payouts/:id/failed",
-    requireAdmin,
-    validate("param", payoutParam),
-    requireJson,
-    validate("json", operatorReason),
-    async (c) => c.json({ data: await markFailed(c.var, c.req.valid("param").id, c.req.valid("json").reason) }),
+    endpoint({
+      summary: "지급 실패로 바꾸기",
+      auth: "operator",
+      input: { param: payoutParam, json: operatorReason },
+      output: adminPayout,
+    }),
+    (c) => reply(c, markFailed(c.var, c.req.valid("param").id, c.req.valid("json").reason)),
   )
   .post(
     "/payments/:order_id/refund",
-    requireAdmin,
-    validate("param", orderParam),
-    requireJson,
-    validate("json", operatorReason),
-    async (c) => {
+    endpoint({
+      summary: "운영자 환불",
+      auth: "operator",
+      input: { param: orderParam, json: operatorReason },
+      output: operatorRefund,
+    }),
+    (c) => {
       const { db, news, member } = c.var;
       const provider = requirePaymentProvider(c.env, originOf(c.env, c.req.url));
       const context = { db, news, provider, adminId: member.id };
-      const { order_id } = c.req.valid("param");
-      return c.json({ data: await refundByOperator(context, order_id, c.req.valid("json").reason) });
+      return reply(c, refundByOperator(context, c.req.valid("param").order_id, c.req.valid("json").reason));
     },
   )
-  .post("/pg-settlements", requireAdmin, requireJson, validate("json", newPgSettlement), async (c) =>
-    c.json({ data: await recordPgSettlement(c.var, c.req.valid("json")) }),
+  .post(
+    "/pg-settlements",
+    endpoint({
+      summary: "결제사 정산 적기",
+      auth: "operator",
+      input: { json: newPgSettlement },
+      output: pgSettlement,
+    }),
+    (c) => reply(c, recordPgSettlement(c.var, c.req.valid("json"))),
   )
-  .get("/ledger", requireAdmin, async (c) => c.json({ data: await readBooks(c.var.db) }));
+  .get("/ledger", endpoint({ summary: "시산표와 장부 검사", auth: "operator", output: ledgerReport }), (c) =>
+    reply(c, readBooks(c.var.db)),
+  );
 export type MoneyAdminRouter = typeof moneyAdminRouter;

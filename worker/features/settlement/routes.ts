@@ -1,11 +1,23 @@
 import { Hono } from "hono";
+import { memberTag } from "#contracts/cache-tags.ts";
 import { idempotencyHeader, pageQuery } from "#contracts/common.ts";
 import { memberParam } from "#contracts/members.ts";
-import { newPayoutAccount, payoutRequest, statementQuery } from "#contracts/settlement.ts";
+import {
+  months,
+  newPayoutAccount,
+  payout,
+  payoutAccount,
+  payoutPage,
+  payoutRequest,
+  salePage,
+  seller,
+  settlementSummary,
+  statement,
+  statementQuery,
+} from "#contracts/settlement.ts";
 import { csvHeaders } from "#worker/lib/csv.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
-import { requireMember } from "#worker/middleware/identify.ts";
-import { requireJson, validate } from "#worker/middleware/validate.ts";
+import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import {
   listMonths,
   listPayouts,
@@ -20,40 +32,73 @@ import {
 } from "./service.ts";
 
 export const settlementsRouter = new Hono<ApiEnv>()
-  .get("/", requireMember, validate("query", pageQuery), async (c) =>
-    c.json({ data: await listPayouts(c.var, c.req.valid("query")) }),
+  .get(
+    "/",
+    endpoint({ summary: "정산 신청 내역", auth: "member", input: { query: pageQuery }, output: payoutPage }),
+    (c) => reply(c, listPayouts(c.var, c.req.valid("query"))),
   )
   .post(
     "/",
-    requireMember,
-    validate("header", idempotencyHeader),
-    requireJson,
-    validate("json", payoutRequest),
+    endpoint({
+      summary: "정산 신청하기",
+      auth: "member",
+      input: { header: idempotencyHeader, json: payoutRequest },
+      output: payout,
+      status: 201,
+    }),
+    (c) => reply(c, requestPayout(c.var, c.req.valid("json"), c.req.valid("header")["idempotency-key"])),
+  )
+  .get("/summary", endpoint({ summary: "정산 요약", auth: "member", output: settlementSummary }), (c) =>
+    reply(c, readSummary(c.var)),
+  )
+  .get(
+    "/sales",
+    endpoint({ summary: "판매 내역", auth: "member", input: { query: pageQuery }, output: salePage }),
+    (c) => reply(c, listSales(c.var, c.req.valid("query"))),
+  )
+  .get("/monthly", endpoint({ summary: "열두 달의 수익", auth: "member", output: months }), (c) =>
+    reply(c, listMonths(c.var)),
+  )
+  .get(
+    "/statement",
+    endpoint({
+      summary: "월별 명세",
+      auth: "member",
+      input: { query: statementQuery },
+      output: statement,
+      raw: ["text/csv"],
+    }),
     async (c) => {
-      const key = c.req.valid("header")["idempotency-key"];
-      return c.json({ data: await requestPayout(c.var, c.req.valid("json"), key) }, 201);
+      const { month, format } = c.req.valid("query");
+      const data = await readStatement(c.var, month);
+      return format === "json"
+        ? reply(c, data)
+        : c.body(toCsv(data), 200, csvHeaders(`geulgam-settlement-${month}.csv`));
     },
   )
-  .get("/summary", requireMember, async (c) => c.json({ data: await readSummary(c.var) }))
-  .get("/sales", requireMember, validate("query", pageQuery), async (c) =>
-    c.json({ data: await listSales(c.var, c.req.valid("query")) }),
+  .get("/account", endpoint({ summary: "정산 계좌", auth: "member", output: payoutAccount.nullable() }), (c) =>
+    reply(c, readAccount(c.var)),
   )
-  .get("/monthly", requireMember, async (c) => c.json({ data: await listMonths(c.var) }))
-  .get("/statement", requireMember, validate("query", statementQuery), async (c) => {
-    const { month, format } = c.req.valid("query");
-    const data = await readStatement(c.var, month);
-    return format === "json"
-      ? c.json({ data })
-      : c.body(toCsv(data), 200, csvHeaders(`geulgam-settlement-${month}.csv`));
-  })
-  .get("/account", requireMember, async (c) => c.json({ data: await readAccount(c.var) }))
-  .put("/account", requireMember, requireJson, validate("json", newPayoutAccount), async (c) => {
-    const { db, member, news } = c.var;
-    return c.json({ data: await registerAccount({ db, member, news, env: c.env }, c.req.valid("json")) });
-  });
+  .put(
+    "/account",
+    endpoint({
+      summary: "정산 계좌 등록하기",
+      auth: "member",
+      // The profile shows what kind of seller the member is.
+      stale: ({ memberId }) => [memberTag(memberId)],
+      input: { json: newPayoutAccount },
+      output: payoutAccount,
+    }),
+    (c) => {
+      const { db, member, news } = c.var;
+      return reply(c, registerAccount({ db, member, news, env: c.env }, c.req.valid("json")));
+    },
+  );
 export type SettlementsRouter = typeof settlementsRouter;
 
-/** `GET /api/members/:id/seller`. */
-export const memberSellerRouter = new Hono<ApiEnv>().get("/:id/seller", validate("param", memberParam), async (c) =>
-  c.json({ data: await requireSeller(c.var.db, c.req.valid("param").id) }),
+/** The kind of seller a member is, at the address of members. */
+export const memberSellerRouter = new Hono<ApiEnv>().get(
+  "/:id/seller",
+  endpoint({ summary: "판매자 정보", auth: "public", input: { param: memberParam }, output: seller }),
+  (c) => reply(c, requireSeller(c.var.db, c.req.valid("param").id)),
 );

@@ -1,8 +1,29 @@
 import { Hono } from "hono";
+import { LISTS, memberTag } from "#contracts/cache-tags.ts";
+import { PROFILE_IMAGE_MAX } from "#contracts/limits.ts";
+import { profileImage } from "#contracts/members.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
-import { requireMember } from "#worker/middleware/identify.ts";
+import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { changeProfileImage, removeProfileImage } from "./profile-image.ts";
 
+const changed = {
+  auth: "member",
+  rate: "upload",
+  stale: ({ memberId }: { memberId: number }) => [LISTS, memberTag(memberId)],
+  output: profileImage,
+} as const;
+
+/** At the address of members. */
 export const memberImagesRouter = new Hono<ApiEnv>()
-  .post("/images", requireMember, async (c) => c.json({ data: await changeProfileImage(c.var, c.env, c.req.raw) }))
-  .delete("/images", requireMember, async (c) => c.json({ data: await removeProfileImage(c.var, c.env) }));
+  .post(
+    "/images",
+    endpoint({
+      summary: "프로필 사진 올리기",
+      ...changed,
+      upload: { field: "profile_image", max: PROFILE_IMAGE_MAX },
+    }),
+    (c) => reply(c, changeProfileImage(c.var, c.env, c.req.raw)),
+  )
+  .delete("/images", endpoint({ summary: "프로필 사진 지우기", ...changed }), (c) =>
+    reply(c, removeProfileImage(c.var, c.env)),
+  );

@@ -1,0 +1,25 @@
+import { type Context, Hono } from "hono";
+import { promptList, type PromptList, promptListQuery, type PromptListQuery } from "#contracts/prompts.ts";
+import { hasVisible } from "#contracts/text.ts";
+import type { ApiEnv } from "#worker/lib/http.ts";
+import { endpoint, reply } from "#worker/middleware/endpoint.ts";
+import { listPrompts } from "./service.ts";
+
+type Search = (c: Context<ApiEnv>, query: PromptListQuery) => Promise<PromptList>;
+
+/** The list of prompts. `search` answers queries with words: that feature is above this one, so the API passes it in. */
+export const createPromptListRouter = (search: Search) =>
+  new Hono<ApiEnv>().get(
+    "/",
+    endpoint({
+      summary: "프롬프트 찾기",
+      auth: "public",
+      rate: "search",
+      input: { query: promptListQuery },
+      output: promptList,
+    }),
+    (c) => {
+      const query = c.req.valid("query");
+      return reply(c, hasVisible(query.search ?? "") ? search(c, query) : listPrompts(c.var.db, query));
+    },
+  );
