@@ -36,8 +36,10 @@ function faultOfAnswer(response: Response, method: string, path: string, body: u
   if (!endpoint) return "답하기로 한 라우트가 없어요";
   const { status = 200, output, raw = [] } = endpoint;
   if (response.status !== status) return `상태가 ${status}이 아니라 ${response.status}이에요`;
-  if (body === undefined || raw.includes(mediaTypeOf(response))) return undefined;
-  if (!output || mediaTypeOf(response) !== "application/json") return `${mediaTypeOf(response)} 답은 적혀 있지 않아요`;
+  const type = mediaTypeOf(response);
+  if (raw.includes(type) || (!output && type === "")) return undefined;
+  if (!output || type !== "application/json") return `${type} 답은 적혀 있지 않아요`;
+  if (body === undefined) return undefined;
   return isObject(body) && Object.keys(body).join() === "data" ? faultOf(output, body.data) : "{ data } 하나가 아니에요";
 }
 
