@@ -7,13 +7,13 @@ import type { HomeRouter } from "./features/home/routes.ts";
 import type { SearchesRouter } from "./features/search/routes.ts";
 import type { PromptersRouter } from "./features/members/prompters-routes.ts";
 
-/** What one person is counted once by; it decides nothing that a page shows. */
+/** Headers by which a visitor is counted once; they do not change what a page shows. */
 function askerOf({ headers }: Request) {
   const known = ["cf-connecting-ip", "user-agent"].map((name) => [name, headers.get(name)] as const);
   return Object.fromEntries(known.filter((pair): pair is [string, string] => pair[1] !== null));
 }
 
-/** The API as pages see it while they render: a function call, not a network hop, and always anonymous. */
+/** Typed clients that call the API in process, without a network request and without a member, while pages render. */
 export function createApiClient(request: Request, env: Env, context?: ExecutionContext) {
   const { origin } = new URL(request.url);
   const options = {

@@ -38,6 +38,12 @@ test("크기를 밝히지 않고 흘려보낸 큰 본문도 413이다", async ()
   expect(chunks).toBeLessThan(20);
 });
 
+test("없는 주소에 보낸 큰 본문도, 토큰이 나빠도 413이다", async () => {
+  const headers = { "content-length": String(LIMIT + 1), authorization: "Bearer a.b.c" };
+  const response = await send("/api/nothing", { method: "POST", body: "{}", headers });
+  expect(await readProblem(response)).toMatchObject({ status: 413, code: "payload_too_large" });
+});
+
 test("한도까지의 본문은 읽는다", async () => {
   const response = await patchMe({ body: `{"name":"이름"${" ".repeat(LIMIT - 100)}}` });
   expect(response.status).toBe(200);

@@ -145,6 +145,18 @@ test.each([
   }
 });
 
+test("로그아웃 주소는 토큰을 스스로 읽어, 다른 방법이면 나쁜 토큰이어도 405다", async () => {
+  const headers = { authorization: "Bearer a.b.c" };
+  expect((await send("/api/auth/logout", { method: "POST", headers })).status).toBe(405);
+  expect((await send("/api/auth/logout", { headers })).status).toBe(401);
+});
+
+test("동의하지 않은 회원은 없는 주소에도 쓸 수 없고, 없는 주소를 읽으면 404다", async () => {
+  const as = await createMember({ consentedVersion: null });
+  expect((await call("POST", "/api/nothing", { as })).status).toBe(403);
+  expect((await call("GET", "/api/nothing", { as })).status).toBe(404);
+});
+
 test("토큰이 없으면 401과 로그인하라는 문장을 답한다", async () => {
   const response = await call("POST", "/api/prompts", { body: promptInput() });
   expect(response.status).toBe(401);

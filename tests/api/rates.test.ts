@@ -95,6 +95,28 @@ describe("주소", () => {
     expect((await post()).status).toBe(429);
   });
 
+  test("로그인 주소 아래의 없는 주소와 없는 방법도 주소마다 센다", async () => {
+    stopClock();
+    const statusOf = async (method: string, path: string, limits: string) =>
+      (await api.request(path, { method, headers: from("203.0.113.7") }, limited(limits))).status;
+    expect(await statusOf("GET", "/api/auth/nothing", "refresh=1")).toBe(404);
+    expect(await statusOf("PUT", "/api/auth/nothing/more", "refresh=1")).toBe(429);
+    expect(await statusOf("POST", "/api/auth/kakao/token", "sign_in=1")).toBe(400);
+    expect(await statusOf("POST", "/api/auth/github/token", "sign_in=1")).toBe(429);
+    expect(await statusOf("PUT", "/api/auth/google/authorize", "sign_in=1")).toBe(405);
+    expect(await statusOf("PUT", "/api/auth/naver/authorize", "sign_in=1")).toBe(429);
+  });
+
+  test("회원이 없는 주소에 쓰는 것도 세고, 회원이 아니면 세지 않는다", async () => {
+    stopClock();
+    const headers = await signIn(await createMember());
+    const statusOf = async (sent: Record<string, string>) =>
+      (await api.request("/api/nothing", { method: "POST", headers: sent }, limited("write=1"))).status;
+    expect([await statusOf(headers), await statusOf(headers)]).toEqual([404, 429]);
+    const guest = from("203.0.113.7");
+    expect([await statusOf(guest), await statusOf(guest)]).toEqual([404, 404]);
+  });
+
   test("회원이 아니어도 조회와 내려받기는 주소마다 센다", async () => {
     stopClock();
     const { id } = await createPrompt(await createMember());

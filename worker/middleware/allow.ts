@@ -30,7 +30,7 @@ const notAllowed = (methods: string[]) =>
     headers: { allow: methods.join(", ") },
   });
 
-/** 405 with `Allow` (RFC 9110 §15.5.6); the routes are read at the first question, when all of them are mounted. */
+/** 405 with `Allow` (RFC 9110 §15.5.6). `routes` is called at the first request, when all of them are mounted. */
 export function createAllow(routes: () => RouterRoute[]) {
   let known: ReturnType<typeof readRoutes> | undefined;
   const read = () => (known ??= readRoutes(routes()));
@@ -44,13 +44,14 @@ export function createAllow(routes: () => RouterRoute[]) {
       ),
     );
 
-  /** A path spelled out answers for itself: `/members/intros` is no member's page, whatever the method. */
+  /** 405 for a wrong method at a path without parameters: `GET /members/intros` is not `GET /members/:id`. */
   const guard = createMiddleware<ApiEnv>(async (c, next) => {
     const methods = spelledOut(c.req.path);
     if (methods.length > 0 && !methods.includes(c.req.method)) throw notAllowed(methods);
     await next();
   });
 
+  /** What a path that no route answered is refused with: 405 when other methods match it, else 404. */
   const refusalOf = (path: string) => {
     const methods = withHead(
       new Set(

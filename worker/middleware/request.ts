@@ -5,7 +5,7 @@ import { dataPolicy, securityHeaders } from "#worker/lib/security-headers.ts";
 
 const headers = [...Object.entries(securityHeaders), ["content-security-policy", dataPolicy] as const];
 
-/** A request id on every answer, and nothing shared: who asks decides what the API answers. */
+/** Adds `x-request-id`, the security headers and `private, no-store` to every answer: it may depend on the member. */
 export const requestId = createMiddleware<ApiEnv>(async (c, next) => {
   c.set("requestId", crypto.randomUUID());
   await next();
@@ -14,7 +14,7 @@ export const requestId = createMiddleware<ApiEnv>(async (c, next) => {
   for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
 });
 
-/** Percent-encoding that cannot be decoded, or that hides a NUL, is refused before any route sees it. */
+/** 400 `malformed_url` for percent-encoding that is not UTF-8 (RFC 3986 §2.1) or that decodes to NUL. */
 export const wellFormedUrl = createMiddleware<ApiEnv>(async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   for (const part of [pathname, ...search.slice(1).split("&")]) {

@@ -1,5 +1,6 @@
 import { josa } from "es-hangul";
 import type { BatchItem } from "drizzle-orm/batch";
+import { LISTS, memberTag, promptTag } from "#contracts/cache-tags.ts";
 import type { ReportedSubject } from "#contracts/moderation.ts";
 import type { Db } from "#worker/db/client.ts";
 import { audit } from "#worker/db/audit.ts";
@@ -39,10 +40,9 @@ export async function runAct(db: Db, statements: BatchItem<"sqlite">[]) {
 }
 
 /** Shared copies and open pages of whom it concerns. */
-export function spread({ news, stale }: Operator, { thing, owner, prompt_id: promptId }: Owned, heard: number[]) {
+export function spread({ news, stale }: Operator, { owner, prompt_id: promptId }: Owned, heard: number[]) {
   news.push({ to: owner.user_id }, ...heard.map((to) => ({ to })));
-  stale.push("lists", `m${owner.user_id}`, ...(promptId === null ? [] : [`p${promptId}`]));
-  if (thing === "review") stale.push(`p${promptId}`);
+  stale.push(LISTS, memberTag(owner.user_id), ...(promptId === null ? [] : [promptTag(promptId)]));
 }
 
 const heardBy = async (db: Db, thing: Thing) => (await reportersOf(db, thing)).map(({ memberId }) => memberId);

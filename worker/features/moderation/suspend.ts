@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { promptTag } from "#contracts/cache-tags.ts";
 import type { Db } from "#worker/db/client.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { endSignIns } from "#worker/features/auth/service.ts";
@@ -21,7 +22,7 @@ const changeStatus = (db: Db, id: number, from: "ACTIVE" | "SUSPENDED", to: "ACT
   mustChangeOne(db),
 ];
 
-const pagesOf = (changed: unknown) => (changed as { id: number }[]).slice(0, PURGED_MAX).map(({ id }) => `p${id}`);
+const pagesOf = (changed: unknown) => (changed as { id: number }[]).slice(0, PURGED_MAX).map(({ id }) => promptTag(id));
 
 /** They may sign in again and read, and write nothing; their prompts leave the lists with them. */
 export async function suspendMember(operator: Operator, id: number, reason: string) {

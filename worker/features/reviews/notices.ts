@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { LISTS, memberTag, promptTag } from "#contracts/cache-tags.ts";
 import type { Db } from "#worker/db/client.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
 import { notify, retract } from "#worker/features/notifications/service.ts";
@@ -9,7 +10,7 @@ export type Teller = Actor & { news: News[]; stale: string[] };
 
 type Place = { promptId: number; prompterId: number };
 /** The shared copies that show a review of this prompt, or count it. */
-export const tagsOf = ({ promptId, prompterId }: Place) => ["lists", `p${promptId}`, `m${prompterId}`];
+export const tagsOf = ({ promptId, prompterId }: Place) => [LISTS, promptTag(promptId), memberTag(prompterId)];
 
 type Review = { promptId: number; memberId: number; prompterId: number };
 const exists = (condition: SQL | undefined) => sql`EXISTS (SELECT 1 FROM ${reviews} WHERE ${condition})`;

@@ -1,3 +1,5 @@
+import { GUIDES, memberTag } from "#contracts/cache-tags.ts";
+
 const PUBLIC = "/images/";
 const UUID = "[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}";
 
@@ -11,7 +13,7 @@ export const pathOf = (key: string) => PUBLIC + key;
 /** The key of a picture in an address of ours, and the cache tag of what it belongs to. */
 export function shownIn(path: string) {
   const [, key, memberId] = SHOWN.exec(path) ?? [];
-  return key === undefined ? undefined : { key, tag: memberId === undefined ? "guides" : `m${memberId}` };
+  return key === undefined ? undefined : { key, tag: memberId === undefined ? GUIDES : memberTag(memberId) };
 }
 
 /** As a list, to be dropped: none when there was no picture. */
