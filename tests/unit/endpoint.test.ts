@@ -94,7 +94,7 @@ const mistakes = () => [
 test("클라이언트는 스키마의 모양 그대로 읽고, 주소는 글자로 보낸다", async () => {
   expect(mistakes).toBeTypeOf("function");
   const client = hc<typeof app>("http://localhost", {
-    fetch: (input: string, init?: RequestInit) => Promise.resolve(app.request(input, init)),
+    fetch: (input: string | URL | Request, init?: RequestInit) => Promise.resolve(app.request(input, init)),
     headers: { "x-member": "ACTIVE" },
   });
   const response = await client[":id"].self.$post({ param: { id: "3" } });

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler, TypedResponse, ValidationTargets } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { InferInput } from "hono/validator";
 import type { z } from "zod";
 import type { ApiEnv, MemberEnv } from "#worker/lib/http.ts";
@@ -17,22 +18,22 @@ type Validated<I extends Inputs> = {
   out: { [T in keyof I & Target]: I[T] extends z.ZodType ? z.output<I[T]> : never };
 };
 
-/** `data` exists only as a type: what `reply` must be given. */
-type Answer<Data, S extends Status> = { status: S; data?: Data };
+/** `data` exists only as a type: what `reply` must be given. Optional, so that a context passes as one of `ApiEnv`. */
+type Answering<Data> = { answer?: { status: Status; data?: Data } };
 
-type EndpointEnv<A extends Auth, Data, S extends Status> = {
+type EndpointEnv<A extends Auth, Data> = {
   Bindings: ApiEnv["Bindings"];
-  Variables: (A extends "public" | "optional" ? ApiEnv : MemberEnv)["Variables"] & { answer: Answer<Data, S> };
+  Variables: (A extends "public" | "optional" ? ApiEnv : MemberEnv)["Variables"] & Answering<Data>;
 };
 
 type Change<I extends Inputs> = (I["param"] extends z.ZodType ? z.output<I["param"]> : unknown) & { memberId: number };
 
 /** See `Policy` and `Endpoint` for what each property means. `auth` has no default. */
-type Spec<A extends Auth, I extends Inputs, O extends z.ZodType, S extends Status> = Omit<Endpoint, "stale"> & {
+type Spec<A extends Auth, I extends Inputs, O extends z.ZodType> = Omit<Endpoint, "stale"> & {
   auth: A;
   input?: I;
   output?: O;
-  status?: S;
+  status?: Status;
   stale?: (change: NoInfer<Change<I>>) => string[];
 };
 
@@ -58,8 +59,7 @@ export function endpoint<
   const A extends Auth,
   const I extends Inputs = Record<never, never>,
   O extends z.ZodType = z.ZodNever,
-  const S extends Status = 200,
->(spec: Spec<A, I, O, S>): MiddlewareHandler<EndpointEnv<A, z.output<O>, S>, string, Validated<I>> {
+>(spec: Spec<A, I, O>): MiddlewareHandler<EndpointEnv<A, z.output<O>>, string, Validated<I>> {
   const described = spec as Endpoint;
   const checks = checksOf(described);
   const handler: MiddlewareHandler = async (c, next) => {
@@ -71,13 +71,16 @@ export function endpoint<
   return handler;
 }
 
-type Replying<Data, S extends Status> = { var: { answer: Answer<Data, S> }; json: Context["json"] };
+type Replying<Data> = { var: Answering<Data>; json: Context["json"] };
+
+/** For clients any status is possible: a refusal is answered by `onError`. */
+type Reply<Data> = Response & TypedResponse<{ data: Data }, ContentfulStatusCode, "json">;
 
 /** Answers `{ data }` with the status of the endpoint; `data` must fit its output schema. */
-export async function reply<Data, S extends Status>(
-  c: Replying<Data, S>,
+export async function reply<Data>(
+  c: Replying<Data>,
   data: NoInfer<Data> | Promise<NoInfer<Data>>,
-): Promise<Response & TypedResponse<{ data: Data }, S, "json">> {
-  const answer: unknown = c.json({ data: (await data) as object }, c.var.answer.status as 200);
-  return answer as Response & TypedResponse<{ data: Data }, S, "json">;
+): Promise<Reply<Data>> {
+  const answer: unknown = c.json({ data: (await data) as object }, c.var.answer?.status as ContentfulStatusCode);
+  return answer as Reply<Data>;
 }
