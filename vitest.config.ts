@@ -12,6 +12,7 @@ const HANG = SOAK ? 3_600_000 : 600_000;
 // Once for all workers: they start together, and each would write over what another reads.
 const emulator = buildWorker("emulator", "tests/emulator/index.ts");
 
+// Every part of hono is in it: a second copy would not recognise the requests of the first (`matchedRoutes`).
 const BUNDLED = [
   "@hono/zod-validator",
   "arctic",
@@ -27,6 +28,7 @@ const BUNDLED = [
   "hono/factory",
   "hono/http-exception",
   "hono/jwt",
+  "hono/route",
   "hono/router",
   "marked",
   "parse5",

@@ -40,7 +40,9 @@ function faultOfAnswer(response: Response, method: string, path: string, body: u
   if (raw.includes(type) || (!output && type === "")) return undefined;
   if (!output || type !== "application/json") return `${type} 답은 적혀 있지 않아요`;
   if (body === undefined) return undefined;
-  return isObject(body) && Object.keys(body).join() === "data" ? faultOf(output, body.data) : "{ data } 하나가 아니에요";
+  return isObject(body) && Object.keys(body).join() === "data"
+    ? faultOf(output, body.data)
+    : "{ data } 하나가 아니에요";
 }
 
 /** The body as JSON; undefined where there is none to read. */

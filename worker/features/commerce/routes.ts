@@ -32,10 +32,8 @@ const paymentContextOf = <E extends ApiEnv>(c: Context<E>) => ({
 });
 
 export const paymentsRouter = new Hono<ApiEnv>()
-  .get(
-    "/",
-    endpoint({ summary: "결제 내역", auth: "member", input: { query: pageQuery }, output: paymentList }),
-    (c) => reply(c, listPayments(c.var, c.req.valid("query"))),
+  .get("/", endpoint({ summary: "결제 내역", auth: "member", input: { query: pageQuery }, output: paymentList }), (c) =>
+    reply(c, listPayments(c.var, c.req.valid("query"))),
   )
   .post(
     "/confirm",

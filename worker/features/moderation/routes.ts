@@ -18,10 +18,8 @@ export const moderationRouter = new Hono<ApiEnv>()
     }),
     (c) => reply(c, listOwnActs(c.var, c.req.valid("query"))),
   )
-  .get(
-    "/:id",
-    endpoint({ summary: "운영 조치 하나", auth: "self", input: { param: actParam }, output: ownAct }),
-    (c) => reply(c, readOwnAct(c.var, c.req.valid("param").id)),
+  .get("/:id", endpoint({ summary: "운영 조치 하나", auth: "self", input: { param: actParam }, output: ownAct }), (c) =>
+    reply(c, readOwnAct(c.var, c.req.valid("param").id)),
   )
   .post(
     "/:id/appeals",
