@@ -3,24 +3,24 @@ import { AppError } from "#worker/lib/errors.ts";
 import type { Env } from "#worker/env.ts";
 import { send } from "./outside.ts";
 
-/** What a provider tells of a person. Only `subject` is sure; the e-mail is a way to reach them and proves nothing. */
+/** A person as a provider describes them. Only `subject` identifies them; the e-mail address is a contact, not a proof. */
 export type OAuthPerson = { subject: string; nickname: string; name: string; email: string; accessToken?: string };
 
-/** An address that could reach them, or "". */
+/** An e-mail address, or "" when it is not one. */
 export const emailClaim = z.email().max(254).catch("");
 
-/** One try to sign in: what goes to the provider, and what its answer must fit. */
+/** The secrets of one sign-in signInAttempt: sent to the provider and compared with its answer. */
 export type OAuthAttempt = { state: string; verifier: string; nonce: string };
 
 export type OAuthProvider = {
   name: "google" | "naver";
-  authorizationUrl: (attempt: OAuthAttempt) => URL;
-  personOf: (code: string, attempt: OAuthAttempt) => Promise<OAuthPerson>;
-  /** Ends the connection of whoever this token is of; answers whether the provider did. */
+  authorizationUrl: (signInAttempt: OAuthAttempt) => URL;
+  personOf: (code: string, signInAttempt: OAuthAttempt) => Promise<OAuthPerson>;
+  /** Ends the connection that this token belongs to; returns whether the provider confirmed it. */
   unlink: (accessToken: string) => Promise<boolean>;
 };
 
-/** `label` names the provider to people. */
+/** Where a provider is called from. `label` is its name in messages to users. */
 export type Outside = { env: Env; origin: string; label: string };
 
 export const CALLBACK_PATH = "/auth/callback";
@@ -61,7 +61,7 @@ async function read(outside: Outside, url: string, init: RequestInit): Promise<{
 const errorOf = (body: unknown) =>
   typeof body === "object" && body !== null && "error" in body ? String(body.error) : undefined;
 
-/** The provider's answer in the shape it promised. Naver refuses with HTTP 200 and an `error`, so that field decides. */
+/** Calls the provider and parses its answer. Naver refuses with HTTP 200 and an `error` field, so that field decides. */
 export async function ask<S extends z.ZodType>(
   outside: Outside,
   url: string,
@@ -77,7 +77,7 @@ export async function ask<S extends z.ZodType>(
   return answer.data;
 }
 
-/** Whether the provider took it; what it says besides does not matter, and a failure stops nobody. */
+/** Calls the provider and returns whether it accepted; a failure is only logged. */
 export async function tell(outside: Outside, url: string, init: RequestInit): Promise<boolean> {
   try {
     const timeoutMs = Number(outside.env.OAUTH_TIMEOUT_MS ?? TIMEOUT_MS);

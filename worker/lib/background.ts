@@ -1,6 +1,6 @@
 import { logFailure } from "./log.ts";
 
-/** The execution context of a call; there is none when a page or a test calls the API in process without one. */
+/** The execution context of a request; undefined when a page or a test calls the API in process without one. */
 export function contextOf(c: { executionCtx: unknown }) {
   try {
     return c.executionCtx as ExecutionContext | undefined;
@@ -9,7 +9,7 @@ export function contextOf(c: { executionCtx: unknown }) {
   }
 }
 
-/** Work that the answer does not wait for and that may fail; without a context it is done before the answer. */
+/** Runs work after the response; a failure is only logged. Without an execution context the response waits for it. */
 export async function inBackground(c: { executionCtx: unknown }, work: Promise<unknown>) {
   const quiet = work.catch((error: unknown) => logFailure(error, {}));
   const context = contextOf(c);

@@ -3,7 +3,7 @@ import { DAY } from "./time.ts";
 
 const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
-/** The date in Seoul this many business days later. Holidays count as working days: the date is never too late. */
+/** The date in Seoul (`YYYY-MM-DD`) this many business days after `at`. Public holidays count as business days, so the date is never too late. */
 export function addBusinessDays(at: number, days: number) {
   let [left, moment] = [days, at];
   while (left > 0) {

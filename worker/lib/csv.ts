@@ -1,6 +1,6 @@
 type Cell = string | number;
 
-// A spreadsheet runs what begins like this as a formula, in full width too (OWASP, CSV injection).
+// Spreadsheets run cells that begin like this as formulas, full-width forms included (OWASP, CSV Injection).
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
 
 function toCell(value: Cell) {
@@ -9,7 +9,7 @@ function toCell(value: Cell) {
   return /[",\r\n]/.test(text) || text !== value ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** RFC 4180 with the byte order mark by which Excel knows UTF-8. Text never becomes a formula; numbers stay numbers. */
+/** Writes CSV (RFC 4180) with the byte order mark that makes Excel read UTF-8. Text is quoted so that it never runs as a formula. */
 export const writeCsv = (rows: Cell[][]) => `\ufeff${rows.map((row) => row.map(toCell).join(",")).join("\r\n")}\r\n`;
 
 export const csvHeaders = (filename: string) => ({

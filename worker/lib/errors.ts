@@ -1,7 +1,7 @@
 import { josa } from "es-hangul";
 import { type ErrorCode, errorStatus, type FieldError, type Problem } from "#contracts/errors.ts";
 
-/** An expected refusal. `detail` is a Korean sentence for people; `errors` name the fields at fault. */
+/** An expected refusal. `detail` is a Korean sentence for the user; `errors` name the fields at fault. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors?: FieldError[];
@@ -43,7 +43,7 @@ export const problemTitles: Record<number, string> = {
   503: "지금은 쓸 수 없어요",
 };
 
-/** RFC 9457 `application/problem+json`. */
+/** The response of a refusal: `application/problem+json` (RFC 9457). */
 export function problemResponse(error: AppError, requestId: string) {
   const problem: Problem = {
     type: "about:blank",

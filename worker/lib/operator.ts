@@ -22,7 +22,7 @@ export const operatorOf = (env: Env) =>
 
 let isReported = false;
 
-/** Nobody may sell to the public without saying who they are: a deployed site that does not stays shut. */
+/** The refusal of a deployed site whose operator is not configured (전자상거래법 10조 requires the seller's identity); undefined otherwise. */
 export function findOperatorFault(env: Env): AppError | undefined {
   if (isLocal(env)) return undefined;
   const missing = fields.filter((field) => valueOf(env, field) === "").map((field) => names[field]);

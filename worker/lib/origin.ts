@@ -6,7 +6,7 @@ const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 export const isLocal = (env: Env) =>
   URL.canParse(env.APP_ORIGIN) && LOCAL_HOSTS.includes(new URL(env.APP_ORIGIN).hostname);
 
-/** Where people reach us. On this machine any port will do; a deployed worker never believes the Host header. */
+/** The site's own origin. On localhost it is that of the request, with any port; a deployed worker ignores the Host header. */
 export function originOf(env: Env, requestUrl: string) {
   if (!URL.canParse(env.APP_ORIGIN))
     throw new AppError("unavailable", "사이트 주소 설정이 끝나지 않았어요. 운영자에게 알려 주세요.");

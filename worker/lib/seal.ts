@@ -16,7 +16,7 @@ function readKey(one: string): Key {
     const bytes = fromBase64Url(text);
     if (bytes.length === KEY_BYTES) return { version, bytes };
   } catch {
-    // not base64: refused below
+    // Not base64: refused below.
   }
   throw notConfigured();
 }
@@ -45,7 +45,7 @@ export function createSealer(keys: string | undefined) {
       );
       return `v${key.version}.${toBase64Url(iv)}.${toBase64Url(new Uint8Array(sealed))}`;
     },
-    /** Undefined when no key of ours opens it for this owner. */
+    /** The text; undefined when no known key opens it for this owner. */
     async open(sealed: string, owner: string): Promise<string | undefined> {
       const [, version, iv, text] = SEAL.exec(sealed) ?? [];
       const key = known.find((one) => one.version === version);

@@ -30,7 +30,7 @@ const write = (policy: Record<string, string>) =>
     .map(([name, sources]) => `${name} ${sources}`)
     .join("; ");
 
-/** Content-Security-Policy of a page: scripts and styles of ours by file or by hash, nothing else. */
+/** Content-Security-Policy of a page: only our own scripts and styles, by file or by hash. */
 export const pagePolicy = (inline: InlineSources) =>
   write({
     ...directives(inline),
@@ -38,13 +38,13 @@ export const pagePolicy = (inline: InlineSources) =>
     "trusted-types": "geulgam",
   });
 
-/** js.pay.example and its siblings *.pay.example; a host without a parent of its own stands alone. */
+/** `*.pay.example` for `js.pay.example`; a host without a parent domain is returned as its origin. */
 function siblingsOf({ protocol, hostname, origin }: URL) {
   const [, ...parent] = hostname.split(".");
   return parent.length < 2 ? origin : `${protocol}//*.${parent.join(".")}`;
 }
 
-/** The checkout also runs the payment provider's script, which opens pages of its host's siblings and knows nothing of our Trusted Types. */
+/** Content-Security-Policy of the checkout, which also runs the payment provider's script. That script opens pages of sibling hosts and does not support Trusted Types. */
 export function checkoutPolicy(inline: InlineSources, sdk: URL, origin: string) {
   const ours = directives(inline);
   if (sdk.origin === origin) return write({ ...ours, "frame-src": "'self'" });
@@ -59,5 +59,5 @@ export function checkoutPolicy(inline: InlineSources, sdk: URL, origin: string) 
   });
 }
 
-/** For answers that are not pages. */
+/** Content-Security-Policy of responses that are not pages. */
 export const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -3,7 +3,7 @@ import { DAY } from "./time.ts";
 const SEOUL = 9 * 60 * 60 * 1000;
 const WEDNESDAY = 3;
 
-/** The calendar day in Seoul, which has no summer time. */
+/** The date in Seoul as `YYYY-MM-DD`. Seoul has no daylight saving time. */
 export const seoulDay = (at: number) => new Date(at + SEOUL).toISOString().slice(0, 10);
 
 /** `2026-11` in Seoul. */
@@ -12,7 +12,7 @@ export const seoulMonth = (at: number) => seoulDay(at).slice(0, 7);
 /** `2026-11-20 09:05` in Seoul. */
 export const seoulMinute = (at: Date) => new Date(at.getTime() + SEOUL).toISOString().slice(0, 16).replace("T", " ");
 
-/** The month `by` months after this one. */
+/** The month `by` months after `month`, both as `YYYY-MM`. */
 export function addMonths(month: string, by: number) {
   const [year, number] = month.split("-").map(Number) as [number, number];
   return new Date(Date.UTC(year, number - 1 + by)).toISOString().slice(0, 7);
@@ -20,10 +20,10 @@ export function addMonths(month: string, by: number) {
 
 const beginningOf = (month: string) => new Date(Date.parse(`${month}-01T00:00:00+09:00`));
 
-/** From its first midnight in Seoul up to, and without, that of the next month. */
+/** The month as a half-open interval between its first midnight in Seoul and that of the next month. */
 export const monthSpan = (month: string) => ({ from: beginningOf(month), until: beginningOf(addMonths(month, 1)) });
 
-/** The Wednesday after today in Seoul, as a date. */
+/** The next Wednesday after today in Seoul, as `YYYY-MM-DD`. */
 export function nextWednesday(at: number) {
   const weekday = new Date(at + SEOUL).getUTCDay();
   return seoulDay(at + (((WEDNESDAY - weekday + 6) % 7) + 1) * DAY);

@@ -3,7 +3,7 @@ import { dataPolicy, securityHeaders } from "./security-headers.ts";
 
 type Said = { status: number; title: string; text: string };
 
-/** Without the house's frame, which needs what is missing. */
+/** A page without the site's frame, which may need what is missing. */
 const plainPage = ({ status, title, text }: Said) =>
   new Response(
     `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} | 글감</title><meta name="robots" content="noindex"></head><body><h1>${title}</h1><p>${text}</p></body></html>`,
@@ -19,13 +19,13 @@ const plainPage = ({ status, title, text }: Said) =>
     },
   );
 
-/** The page of a site that may not open. */
+/** The 503 page of a site that is not configured. */
 export function shutPage({ status, message }: AppError) {
   const page = plainPage({ status, title: "준비 중이에요", text: message });
   page.headers.set("retry-after", "600");
   return page;
 }
 
-/** What is left to say when even the page that says so failed. */
+/** The 500 page for a failure of the error page itself. */
 export const brokenPage = () =>
   plainPage({ status: 500, title: "Unexpected Application Error!", text: "잠시 후 다시 시도해 주세요." });

@@ -5,7 +5,7 @@ export type Upload = { field: string; name: string; bytes: Uint8Array };
 
 const SUMMARY = "보낸 파일을 확인해 주세요.";
 
-/** A refusal of a file: the sentence stands at the field that it came in. */
+/** A refusal of an uploaded file, with the sentence at its form field. */
 export const refuseFile = (code: ErrorCode, field: string, message: string) =>
   new AppError(code, message, { errors: [{ field, message }] });
 
@@ -23,7 +23,7 @@ async function readForm(request: Request, field: string) {
   }
 }
 
-/** The one file of a multipart body, in this field and with nothing beside it. */
+/** The only file of a multipart body. Refuses other fields, more than one file, an empty file and one above `maxBytes`. */
 export async function readUpload(request: Request, field: string, maxBytes: number): Promise<Upload> {
   const entries = await readForm(request, field);
   const strangers = [...new Set(entries.map(([name]) => name).filter((name) => name !== field))];

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { deliver } from "#worker/features/realtime/service.ts";
+import { publish } from "#worker/features/realtime/service.ts";
 import { inBackground } from "#worker/lib/background.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 
@@ -9,5 +9,5 @@ export const deliverNews = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
   // A refused call changed nothing, except that a reused refresh token ends its token family.
   const news = c.res.ok ? c.var.news : c.var.news.filter(({ isSignedOut }) => isSignedOut);
-  if (news.length > 0) await inBackground(c, deliver(c.var.db, c.env, news));
+  if (news.length > 0) await inBackground(c, publish(c.var.db, c.env, news));
 });

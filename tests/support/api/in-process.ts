@@ -2,13 +2,14 @@ import { env } from "cloudflare:workers";
 import { POLICY_VERSION } from "#contracts/consents.ts";
 import { api } from "./checked-api.ts";
 import { openDb } from "#worker/db/client.ts";
-import { requireProvider } from "#worker/features/auth/providers.ts";
+import { requireAuthProvider } from "#worker/features/auth/providers.ts";
 import { signIn } from "#worker/features/auth/service.ts";
-import { personOf, subjectOf } from "#tests/emulator/people.ts";
+import { subjectOf } from "#tests/emulator/people.ts";
 import { callerOf, type Send, type Target } from "../shared/target.ts";
 import { ORIGIN } from "./toss.ts";
 
-const send: Send = async (path, init) =>
+/** Calls the emulator for its paths and the API for all others. */
+export const send: Send = async (path, init) =>
   path.startsWith("/__emulator/") ? env.EMULATOR!.fetch(ORIGIN + path, init) : api.request(ORIGIN + path, init, env);
 
 /** The API inside this workerd; pages are not part of it. People arrive as if Google had just vouched for them. */
@@ -17,7 +18,7 @@ export const inProcess: Target = {
   async signIn(email) {
     const person = { ...personOf(email), subject: await subjectOf("google", email) };
     const from = { userAgent: "", returnTo: "/" };
-    const google = requireProvider(env, ORIGIN, "google");
+    const google = requireAuthProvider(env, ORIGIN, "google");
     const signedIn = await signIn(openDb(env.DB).db, env, google, person, from);
     const session = { ...signedIn, return_to: from.returnTo };
     if (session.user.consent_required) {

@@ -21,7 +21,7 @@ const addToken = (db: Db, familyId: string, hash: string, now: Date) =>
     .insert(refreshTokens)
     .values({ hash, familyId, createdAt: now, expiresAt: new Date(now.getTime() + REFRESH_TOKEN_DAYS * DAY) });
 
-/** One sign-in: its refresh tokens follow one another, and fall together. */
+/** Opens a token family: one sign-in, whose refresh tokens replace each other and are revoked together. */
 export async function openFamily(db: Db, memberId: number, userAgent: string) {
   const now = new Date();
   const familyId = crypto.randomUUID();
@@ -41,7 +41,7 @@ export const revokeFamily = (db: Db, familyId: string) =>
     .set({ revokedAt: new Date() })
     .where(and(eq(tokenFamilies.id, familyId), isNull(tokenFamilies.revokedAt)));
 
-/** Every sign-in of a member, as a statement for the batch of its cause. */
+/** Revokes every sign-in of a member, as a statement for the caller's batch. */
 export const endSignIns = (db: Db, memberId: number, now: Date) =>
   db
     .update(tokenFamilies)
@@ -50,7 +50,7 @@ export const endSignIns = (db: Db, memberId: number, now: Date) =>
 
 const memberColumns = { memberId: tokenFamilies.memberId, role: members.role, status: members.status };
 
-/** The first use of a token rotates it for good; `rotatedAt` tells when that was. */
+/** Marks a refresh token as used. `rotatedAt` is the time of its first use and does not change after that. */
 async function useToken(db: Db, token: string, now: Date) {
   const hash = await hashOf(token);
   const isThis = eq(refreshTokens.hash, hash);
@@ -59,7 +59,7 @@ async function useToken(db: Db, token: string, now: Date) {
       .update(refreshTokens)
       .set({ rotatedAt: now })
       .where(and(isThis, isNull(refreshTokens.rotatedAt), gt(refreshTokens.expiresAt, now))),
-    // In a batch D1 names a row's values by column alone: no two may share a name.
+    // D1 keys the rows of a batch by column name, so no two columns here may share one.
     db
       .select({
         rotatedAt: refreshTokens.rotatedAt,
@@ -75,7 +75,7 @@ async function useToken(db: Db, token: string, now: Date) {
   return found[0];
 }
 
-/** A new pair for a refresh token. One that was used long before is in two hands, so the whole sign-in ends. */
+/** Exchanges a refresh token for a new pair. A token used again after the grace period was copied, so its whole family is revoked (RFC 9700 §4.14.2). */
 export async function refreshSignIn({ db, news }: { db: Db; news: News[] }, env: Env, token: string) {
   const now = new Date();
   const used = await useToken(db, token, now);

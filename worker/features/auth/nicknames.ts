@@ -12,11 +12,11 @@ const isNickname = (text: string) => nickname.safeParse(text).success;
 const digits = (count: number) =>
   String(crypto.getRandomValues(new Uint32Array(1))[0]! % 10 ** count).padStart(count, "0");
 
-/** A provider's text without the characters that no text of ours may hold, at most `length` code points. */
+/** Removes the characters that our texts may not hold; at most `length` code points remain. */
 export const clean = (text: string, length: number) =>
   cut(text.normalize("NFC").replace(/\s+/g, " ").replace(REFUSED, "").trim(), length);
 
-/** What a new member may be called, best first: as the provider says, then with a number behind it. */
+/** Nicknames to try for a new member, best first: the provider's own, then with a random number. */
 export function nicknameChoices(wanted: string): string[] {
   const own = cut(wanted.normalize("NFKC").normalize("NFC").replace(NO_PART_OF_A_NICKNAME, ""), NICKNAME_MAX);
   const numbered = DIGITS.map((count) => {

@@ -23,7 +23,7 @@ function notConfigured(name: Provider) {
   return new AppError("provider_not_configured", `${makers[name].label} 로그인은 아직 준비되지 않았어요.`);
 }
 
-export function requireProvider(env: Env, origin: string, name: string): OAuthProvider {
+export function requireAuthProvider(env: Env, origin: string, name: string): OAuthProvider {
   if (name === "kakao") throw new AppError("unsupported_provider", "카카오 로그인은 아직 지원하지 않아요.");
   if (!isProvider(name)) throw new AppError("unsupported_provider", "지원하지 않는 소셜 로그인이에요.");
   const { label, create } = makers[name];
@@ -35,6 +35,6 @@ export function requireProvider(env: Env, origin: string, name: string): OAuthPr
 export const withProvider = createMiddleware<OAuthEnv>(async (c, next) => {
   const origin = originOf(c.env, c.req.url);
   c.set("origin", origin);
-  c.set("provider", requireProvider(c.env, origin, c.req.param("provider") ?? ""));
+  c.set("provider", requireAuthProvider(c.env, origin, c.req.param("provider") ?? ""));
   await next();
 });

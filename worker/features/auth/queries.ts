@@ -3,7 +3,7 @@ import type { Db } from "#worker/db/client.ts";
 import { tokenFamilies } from "#worker/db/schema/auth.ts";
 import { members } from "#worker/db/schema/members.ts";
 
-/** The member of a sign-in that still stands. */
+/** The member of a sign-in that is not revoked; undefined otherwise. */
 export const findSignedIn = (db: Db, { memberId, familyId }: { memberId: number; familyId: string }) =>
   db
     .select({ member: members, familyId: tokenFamilies.id })

@@ -12,7 +12,7 @@ import {
 import { invalidToken, loginRequired, tokenOf } from "#worker/lib/bearer.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { fallback } from "#worker/middleware/policy.ts";
-import { beginAttempt, spendAttempt } from "./attempt.ts";
+import { beginSignInAttempt, spendSignInAttempt } from "./sign-in-signInAttempt.ts";
 import type { OAuthEnv } from "./oauth-env.ts";
 import { withProvider } from "./providers.ts";
 import { refreshSignIn, signIn, signOut } from "./service.ts";
@@ -27,13 +27,13 @@ const exchange = (summary: string) =>
       input: { json: tokenPost },
       output: signedIn,
     }),
-    spendAttempt,
+    spendSignInAttempt,
     async (c) => {
-      const { provider, attempt } = c.var;
-      const person = await provider.personOf(c.req.valid("json").code, attempt);
-      const from = { userAgent: c.req.header("user-agent") ?? "", returnTo: attempt.return_to };
+      const { provider, signInAttempt } = c.var;
+      const person = await provider.personOf(c.req.valid("json").code, signInAttempt);
+      const from = { userAgent: c.req.header("user-agent") ?? "", returnTo: signInAttempt.return_to };
       const session = await signIn(c.var.db, c.env, provider, person, from);
-      return reply(c, { ...session, return_to: attempt.return_to });
+      return reply(c, { ...session, return_to: signInAttempt.return_to });
     },
   );
 
@@ -54,9 +54,9 @@ export const authRouter = new Hono<OAuthEnv>()
       output: authorization,
     }),
     async (c) => {
-      const attempt = await beginAttempt(c, c.req.valid("query").return_to);
-      const { href } = c.var.provider.authorizationUrl(attempt);
-      return reply(c, { authorization_url: href, state: attempt.state });
+      const signInAttempt = await beginSignInAttempt(c, c.req.valid("query").return_to);
+      const { href } = c.var.provider.authorizationUrl(signInAttempt);
+      return reply(c, { authorization_url: href, state: signInAttempt.state });
     },
   )
   .post("/google/token", ...exchange("Google 코드로 로그인"))

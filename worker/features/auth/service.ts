@@ -19,7 +19,7 @@ export async function memberOfToken(
   return claims && findSignedIn(db, { memberId: claims.sub, familyId: claims.sid });
 }
 
-/** Ends the sign-in of a token of any age, whose page hangs up by itself; answers whether the token was ours. */
+/** Revokes the sign-in of an access token, even an expired one. Returns whether the token was issued by us. The page closes its own realtime connection. */
 export async function signOut(db: Db, env: Env, token: string): Promise<boolean> {
   const claims = await readAccessToken(env, token, { evenExpired: true });
   if (claims) await revokeFamily(db, claims.sid);

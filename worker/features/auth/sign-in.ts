@@ -25,7 +25,7 @@ const memberIdOf = (db: Db, { provider, subject }: Identity) =>
     .from(identities)
     .where(and(eq(identities.provider, provider), eq(identities.subject, subject)));
 
-/** The member of an identity. The update also takes the question to D1's primary: a replica may not know them yet. */
+/** The member of an identity. The updates also send the query to D1's primary: a replica may not have a new member yet. */
 async function recall(db: Db, who: Admission): Promise<Member | undefined> {
   const isThem = inArray(members.id, memberIdOf(db, who));
   const [, , found] = await db.batch([
@@ -33,7 +33,7 @@ async function recall(db: Db, who: Admission): Promise<Member | undefined> {
       .update(members)
       .set({ role: "ADMIN" })
       .where(and(isThem, sql`${who.role} = 'ADMIN'`)),
-    // Whoever comes back has not left.
+    // Signing in again cancels a withdrawal that is still waiting.
     db
       .update(members)
       .set({ leavingAt: null })
@@ -43,7 +43,7 @@ async function recall(db: Db, who: Admission): Promise<Member | undefined> {
   return found[0];
 }
 
-/** Both rows or none: a nickname or an identity that someone else took meanwhile undoes it. */
+/** Inserts the member and the identity together. Returns undefined when the nickname or the identity is already taken. */
 async function create(db: Db, { provider, subject, role }: Admission, profile: NewMember): Promise<Member | undefined> {
   const key = nicknameKey(profile.nickname);
   const now = new Date();
@@ -77,7 +77,7 @@ const isListed = ({ ADMIN_SUBJECTS = "" }: Env, name: string, subject: string) =
 
 type SignInFrom = { userAgent: string; returnTo: string };
 
-/** Signs a person in by (provider, subject), never by e-mail. */
+/** Signs a person in by provider and subject, never by e-mail address: an address can change hands. */
 export async function signIn(db: Db, env: Env, { name }: OAuthProvider, person: OAuthPerson, from: SignInFrom) {
   const { subject, accessToken } = person;
   const role = isListed(env, name, subject) ? "ADMIN" : "USER";

@@ -10,7 +10,7 @@ import type { Env } from "#worker/env.ts";
 const LOCAL_SECRET = "local-only-";
 const SECRET_MIN = 32;
 
-/** The published local secret must never guard a site that others can reach. */
+/** The signing secret. Refuses the published local secret on a deployed site. */
 export function tokenSecret(env: Env): string {
   const secret = env.TOKEN_SECRET ?? "";
   const isUsable = secret.length >= SECRET_MIN && (isLocal(env) || !secret.startsWith(LOCAL_SECRET));
@@ -41,7 +41,7 @@ export function issueAccessToken(env: Env, { memberId, role, familyId }: Subject
   );
 }
 
-/** The claims of a token of ours, or undefined; `evenExpired` for what must work at any age, like signing out. */
+/** The claims of an access token, or undefined when its signature or shape is wrong or it has expired. `evenExpired` accepts an expired one, for signing out. */
 export async function readAccessToken(
   env: Env,
   token: string,

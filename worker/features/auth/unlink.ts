@@ -4,7 +4,7 @@ import type { Db } from "#worker/db/client.ts";
 import { tokenFamilies } from "#worker/db/schema/auth.ts";
 import type { Env } from "#worker/env.ts";
 import { createSealer } from "#worker/lib/seal.ts";
-import { requireProvider } from "./providers.ts";
+import { requireAuthProvider } from "./providers.ts";
 
 /** The access token with which Naver or Google unlinks an account. Stored sealed, only of a sign-in made to withdraw. */
 type Unlink = { provider: Provider; accessToken: string };
@@ -33,7 +33,7 @@ export async function takeUnlink(db: Db, env: Env, familyId: string): Promise<Un
 }
 
 export const unlinkAt = (env: Env, origin: string, { provider, accessToken }: Unlink) =>
-  requireProvider(env, origin, provider).unlink(accessToken);
+  requireAuthProvider(env, origin, provider).unlink(accessToken);
 
 /** Deletes the tokens of sign-ins that did not lead to a withdrawal within an hour. Returns how many. */
 export async function purgeUnlinks(db: Db) {

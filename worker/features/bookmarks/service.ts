@@ -13,7 +13,7 @@ import type { Actor } from "#worker/lib/http.ts";
 
 const isOpen = (promptId: number) => and(eq(prompts.id, promptId), isPublished);
 
-// After the write in the same batch: the counter that the triggers have just moved.
+// Read after the write in the same batch: the counter that the triggers have just updated.
 const countOf = (db: Db, promptId: number) =>
   db.select({ bookmarkCount: prompts.bookmarkCount }).from(prompts).where(isOpen(promptId));
 
@@ -53,7 +53,7 @@ export async function removeBookmark({ db, member }: Actor, promptId: number) {
 
 const ORDER = "bookmarks";
 
-/** The prompts that a member keeps, last kept first; what is no longer published falls out. */
+/** The member's bookmarked prompts that are still published, newest bookmark first. */
 export async function listBookmarks({ db, member }: Actor, { cursor, limit }: PageQuery): Promise<Page<PromptCard>> {
   const after = readCursor(ORDER, cursor) ?? HIGHEST_RANK;
   const rows = await db

@@ -6,18 +6,18 @@ import { members } from "#worker/db/schema/members.ts";
 import { notifications } from "#worker/db/schema/notifications.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import type { Env } from "#worker/env.ts";
-import { deliver } from "#worker/features/realtime/service.ts";
+import { publish } from "#worker/features/realtime/service.ts";
 
 const STEP = 500;
 const STEPS_MAX = 10;
-// Each is a call to a member's channel, and an invocation may make a thousand.
+// Each is one call to a member's channel; an invocation may make a thousand subrequests.
 const CALLS_MAX = 500;
 const QUIET = 5 * 60 * 1000;
 
 const isPending = isNull(announcements.doneAt);
 const isOf = (promptId: number) => and(eq(announcements.promptId, promptId), isPending);
 
-// The next followers who have not been told, in the order of following; none once the prompt is gone.
+// The next followers without a notification, in the order in which they followed; none when the prompt is no longer published.
 const nextOf = (promptId: number) => sql`(
   SELECT f.id, f.follower_id FROM ${follows} AS f
   WHERE f.followee_id = (SELECT a.member_id FROM ${announcements} AS a INNER JOIN ${prompts} AS p ON p.id = a.prompt_id
@@ -25,7 +25,7 @@ const nextOf = (promptId: number) => sql`(
     AND f.id > (SELECT a.position FROM ${announcements} AS a WHERE a.prompt_id = ${promptId})
   ORDER BY f.id LIMIT ${sql.raw(String(STEP))})`;
 
-/** Tells the next 500 followers. A step that is done twice, or by two at once, tells nobody twice. */
+/** Notifies the next 500 followers. Repeating a step, or running it twice at once, creates no second notification. */
 async function announceStep(db: Db, promptId: number) {
   const next = nextOf(promptId);
   const now = Date.now();
@@ -61,13 +61,13 @@ async function announceStep(db: Db, promptId: number) {
   return { listening, isDone: state === undefined || state.doneAt !== null };
 }
 
-/** Up to 5,000 followers, or 500 who listen; answers whether that were all of them. */
+/** Notifies up to 5,000 followers, and publishes to up to 500 open connections. Returns whether all followers are done. */
 export async function announce(db: Db, env: Env, promptId: number): Promise<boolean> {
   let calls = 0;
   for (let step = 0; step < STEPS_MAX && calls < CALLS_MAX; step += 1) {
     const { listening, isDone } = await announceStep(db, promptId);
     calls += listening.length;
-    await deliver(
+    await publish(
       db,
       env,
       listening.map(({ id }) => ({ to: id })),
@@ -77,7 +77,7 @@ export async function announce(db: Db, env: Env, promptId: number): Promise<bool
   return false;
 }
 
-/** Sends what a member has just published on its way to their followers. */
+/** Queues the notification of followers for each prompt that a member has just published. */
 export async function startAnnouncing(db: Db, env: Env, memberId: number) {
   const pending = await db
     .select({ prompt_id: announcements.promptId })
@@ -86,7 +86,7 @@ export async function startAnnouncing(db: Db, env: Env, memberId: number) {
   for (const { prompt_id } of pending) await env.ANNOUNCEMENTS?.send({ prompt_id });
 }
 
-/** Goes on where the queue gave up; answers how many prompts it worked on. */
+/** Continues one announcement that the queue has not worked on for five minutes. Returns the number of prompts worked on. */
 export async function resumeAnnouncements(db: Db, env: Env): Promise<number> {
   const stuck = await db
     .select({ promptId: announcements.promptId })

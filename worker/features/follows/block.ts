@@ -6,9 +6,9 @@ import { members } from "#worker/db/schema/members.ts";
 import { retract } from "#worker/features/notifications/service.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { aboutFollow } from "./follow.ts";
-import { isActive, isFollow, refuseOneself, requireStanding, standingOf } from "./ties.ts";
+import { isActive, isFollow, refuseOneself, requireRelationship, relationshipOf } from "./relationship.ts";
 
-/** Whoever blocks parts with the other both ways: neither follows the other any more. */
+/** Blocks a member and removes follows in both directions. */
 export async function block({ db, member }: Actor, id: number): Promise<Blocking> {
   refuseOneself(id === member.id, "나를 차단할 수는 없어요.");
   const mayBlock = and(eq(members.id, id), isActive);
@@ -22,9 +22,9 @@ export async function block({ db, member }: Actor, id: number): Promise<Blocking
     db.delete(follows).where(or(isFollow(member.id, id), isFollow(id, member.id))),
     retract(db, { memberId: id, about: aboutFollow(member.id) }),
     retract(db, { memberId: member.id, about: aboutFollow(id) }),
-    standingOf(db, id, member.id),
+    relationshipOf(db, id, member.id),
   ]);
-  requireStanding(found);
+  requireRelationship(found);
   return { is_blocked: true };
 }
 
@@ -32,8 +32,8 @@ export async function unblock({ db, member }: Actor, id: number): Promise<Blocki
   refuseOneself(id === member.id, "나를 차단할 수는 없어요.");
   const [, [found]] = await db.batch([
     db.delete(blocks).where(and(eq(blocks.blockerId, member.id), eq(blocks.blockedId, id))),
-    standingOf(db, id, member.id),
+    relationshipOf(db, id, member.id),
   ]);
-  requireStanding(found);
+  requireRelationship(found);
   return { is_blocked: false };
 }

@@ -6,9 +6,9 @@ import { members } from "#worker/db/schema/members.ts";
 import { notify, retract } from "#worker/features/notifications/service.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
-import { isActive, isApart, isFollow, refuseOneself, requireStanding, standingOf } from "./ties.ts";
+import { isActive, isApart, isFollow, refuseOneself, requireRelationship, relationshipOf } from "./relationship.ts";
 
-/** Triggers count what is really inserted or deleted: calling twice, or from two tabs, counts once. */
+/** Follows a member. Following twice changes nothing: triggers count inserted rows only. */
 export async function follow({ db, member }: Actor, id: number): Promise<Following> {
   refuseOneself(id === member.id, "나를 팔로우할 수는 없어요.");
   const mayFollow = and(eq(members.id, id), isActive, sql`NOT ${isApart(member.id, id)}`);
@@ -19,11 +19,11 @@ export async function follow({ db, member }: Actor, id: number): Promise<Followi
       { followerId: member.id, followeeId: id, createdAt: new Date() },
       sql`EXISTS (SELECT 1 FROM ${members} WHERE ${mayFollow})`,
     ).onConflictDoNothing(),
-    standingOf(db, id, member.id),
+    relationshipOf(db, id, member.id),
   ]);
-  const standing = requireStanding(found);
-  if (standing.isApart) throw new AppError("forbidden", "이 회원은 팔로우할 수 없어요.");
-  return { is_following: true, follower_count: standing.followerCount };
+  const relationship = requireRelationship(found);
+  if (relationship.isApart) throw new AppError("forbidden", "이 회원은 팔로우할 수 없어요.");
+  return { is_following: true, follower_count: relationship.followerCount };
 }
 
 export const aboutFollow = (followerId: number) => `follow:${followerId}`;
@@ -33,13 +33,13 @@ export async function unfollow({ db, member }: Actor, id: number): Promise<Follo
   const [, , [found]] = await db.batch([
     db.delete(follows).where(isFollow(member.id, id)),
     retract(db, { memberId: id, about: aboutFollow(member.id) }),
-    standingOf(db, id, member.id),
+    relationshipOf(db, id, member.id),
   ]);
-  return { is_following: false, follower_count: requireStanding(found).followerCount };
+  return { is_following: false, follower_count: requireRelationship(found).followerCount };
 }
 
-/** Tells a member that this one follows them: once a follow, however often it is asked. */
-export async function tellFollowee({ db, member }: Actor, id: number) {
+/** Notifies a member of a new follower, once for each follow. */
+export async function notifyFollowee({ db, member }: Actor, id: number) {
   const isUntold = and(isFollow(member.id, id), isNull(follows.toldAt));
   const [, , [found]] = await db.batch([
     notify(db, {
@@ -50,8 +50,8 @@ export async function tellFollowee({ db, member }: Actor, id: number) {
       when: sql`EXISTS (SELECT 1 FROM ${follows} WHERE ${isUntold})`,
     }),
     db.update(follows).set({ toldAt: new Date() }).where(isUntold),
-    standingOf(db, id, member.id),
+    relationshipOf(db, id, member.id),
   ]);
-  if (!requireStanding(found).isFollowing) throw new AppError("conflict", "팔로우한 회원에게만 알릴 수 있어요.");
+  if (!requireRelationship(found).isFollowing) throw new AppError("conflict", "팔로우한 회원에게만 알릴 수 있어요.");
   return { notified: true } as const;
 }

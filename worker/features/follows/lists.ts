@@ -8,9 +8,9 @@ import { profileOf, prompterFor, toPrompter } from "#worker/features/members/ser
 import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
-import { isActive } from "./ties.ts";
+import { isActive } from "./relationship.ts";
 
-/** Each list: its order, the member it belongs to, and the member it shows. */
+/** Each list: its table, the column of the member it belongs to, and the column of the member it shows. */
 const lists = {
   followers: { table: follows, owner: follows.followeeId, shown: follows.followerId },
   following: { table: follows, owner: follows.followerId, shown: follows.followeeId },
@@ -41,7 +41,7 @@ function toList(name: ListName, rows: Row[], limit: number): MemberList {
   return { items: items.map(toPrompter), next_cursor };
 }
 
-/** Newest first. */
+/** A member's followers, or the members they follow, newest first. */
 export async function listFollows(
   db: Db,
   name: "followers" | "following",

@@ -6,7 +6,7 @@ import { memberParam } from "#contracts/members.ts";
 import { notified } from "#contracts/notifications.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
-import { block, follow, listBlocks, listFollows, listTies, tellFollowee, unblock, unfollow } from "./service.ts";
+import { block, follow, listBlocks, listFollows, listRelationships, notifyFollowee, unblock, unfollow } from "./service.ts";
 
 const listed = { auth: "optional", input: { param: memberParam, query: pageQuery }, output: memberList } as const;
 
@@ -44,7 +44,7 @@ export const followsRouter = new Hono<ApiEnv>()
       input: { query: tiesQuery },
       output: ties,
     }),
-    (c) => reply(c, listTies(c.var, c.req.valid("query").ids)),
+    (c) => reply(c, listRelationships(c.var, c.req.valid("query").ids)),
   )
   .get(
     "/blocks",
@@ -67,7 +67,7 @@ export const followNoticesRouter = new Hono<ApiEnv>().post(
   endpoint({ summary: "팔로우한 회원에게 알리기", auth: "member", input: { param: memberParam }, output: notified }),
   async (c) => {
     const { id } = c.req.valid("param");
-    const data = await tellFollowee(c.var, id);
+    const data = await notifyFollowee(c.var, id);
     c.var.news.push({ to: id });
     return reply(c, data);
   },

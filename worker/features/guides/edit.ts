@@ -38,13 +38,13 @@ export async function writeGuide({ db, member }: Actor, { is_pinned: isPinned, .
       .insert(guides)
       .values({ ...guide, ...renderGuide(guide.body), isPinned, publishedAt, createdAt: now, updatedAt: now })
       .returning(written),
-    // Ids only grow and a batch is one transaction: the highest is the guide that it just inserted.
+    // Ids only grow and a batch is one transaction, so the highest id is the guide just inserted.
     audit(db, { adminId: member.id, action: "create", thing, thingId: sql`max(id)` }, sql`FROM ${guides}`),
   ]);
   return toAdminGuide(created!);
 }
 
-/** What the change is called on record: what readers notice of it comes first. */
+/** The action that the audit records for a change: a change of visibility before one of text. */
 function actionOf({ status, is_pinned }: GuidePatch, current: AdminGuide) {
   if (status !== undefined && status !== current.status) return status === "published" ? "publish" : "unpublish";
   if (is_pinned !== undefined && is_pinned !== current.is_pinned) return is_pinned ? "pin" : "unpin";

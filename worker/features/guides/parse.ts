@@ -12,10 +12,10 @@ export type Hast = HastText | HastElement;
 
 const DEPTH_MAX = 16;
 const NODES_MAX = 6_000;
-const MARKS_MAX = 8_000;
-// Quotes and lists within each other at the start of one line: the lexer calls itself for each.
+const MARKUP_MAX = 8_000;
+// Quotes and lists nested at the start of one line: the lexer recurses once for each.
 const STACKED = new RegExp(`^(?:[ \\t]*(?:>|[-*+](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${DEPTH_MAX + 1}}`, "m");
-const MARK = /[*_~[\]]/g;
+const MARKUP = /[*_~[\]]/g;
 
 const refuse = (message: string) =>
   new AppError("invalid_input", "입력한 내용을 확인해 주세요.", { errors: [{ field: "body", message }] });
@@ -30,7 +30,7 @@ const element = (tagName: string, children: Hast[] = [], properties: HastElement
   children,
 });
 
-/** One article on its way: how deep it is in, and how much there has been of it. */
+/** The state of one conversion: its current depth and the number of nodes so far. */
 type Reading = { depth: number; nodes: number };
 
 function within(reading: Reading, tokens: Token[] = []): Hast[] {
@@ -61,7 +61,7 @@ const toList = ({ ordered, start, items }: Tokens.List, reading: Reading) =>
     ordered && start !== "" && start !== 1 ? { start } : {},
   );
 
-/** HTML in the text stays text; what has no place in an article is left out. */
+/** The nodes of one token. HTML becomes plain text; tokens that a guide does not know are dropped. */
 function toHast(token: MarkedToken, reading: Reading): Hast[] {
   if ((reading.nodes += 1) > NODES_MAX) throw tooMuch();
   switch (token.type) {
@@ -101,9 +101,9 @@ function toHast(token: MarkedToken, reading: Reading): Hast[] {
   }
 }
 
-/** Markdown as a tree, of a depth and a size that nothing after it has to fear; what would take long is refused unread. */
+/** Parses Markdown into a tree of bounded depth and size. Refuses, before parsing, text that would take the lexer too long. */
 export function parseMarkdown(body: string): Hast[] {
   if (STACKED.test(body)) throw tooDeep();
-  if ((body.match(MARK)?.length ?? 0) > MARKS_MAX) throw tooMuch();
+  if ((body.match(MARKUP)?.length ?? 0) > MARKUP_MAX) throw tooMuch();
   return within({ depth: 0, nodes: 0 }, new Lexer({ gfm: true }).lex(body));
 }

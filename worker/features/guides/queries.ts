@@ -5,16 +5,16 @@ import { guides } from "#worker/db/schema/guides.ts";
 import { HIGHEST_RANK, readCursor } from "#worker/lib/cursor.ts";
 import { adminColumns, cardColumns } from "./view.ts";
 
-// Literal, for the partial indexes.
+// A literal, not a bound value, so that the partial indexes are used.
 const isPublished = sql`${guides.status} = 'published'`;
 const isOfKind = (kind: GuideKind) => and(eq(guides.kind, kind), isPublished);
 
-/** The name of the order goes into its cursor: one of the tips continues no list of notices. */
+/** The order's name in its cursors: a cursor of the tips is refused by the announcements. */
 export const orderOf = (kind: GuideKind) => `${kind}s`;
 
 type CardsQuery = { kind: GuideKind; limit: number; cursor?: string };
 
-/** Pinned ones first, then the newest. */
+/** Guide cards of one kind: pinned ones first, then the newest. */
 export const guideCards = (db: Db, { kind, limit, cursor }: CardsQuery) =>
   db
     .select(cardColumns)
@@ -31,7 +31,7 @@ const link = { id: guides.id, title: guides.title };
 const moment = sql`(${guides.publishedAt}, ${guides.id})`;
 const momentOf = (id: number) => sql`(SELECT g.published_at, g.id FROM ${guides} AS g WHERE g.id = ${id})`;
 
-/** An article in one of its two forms, with the older and the newer one beside it: one round trip. */
+/** A guide as HTML or as a tree, with links to the older and the newer one, in one round trip. */
 export async function findGuide(db: Db, kind: GuideKind, id: number, form: "html" | "content") {
   const columns = { ...cardColumns, headings: guides.headings };
   const article = form === "html" ? { ...columns, html: guides.html } : { ...columns, content: guides.content };
@@ -55,7 +55,7 @@ export async function findGuide(db: Db, kind: GuideKind, id: number, form: "html
 export const publishedGuideIds = (db: Db, limit: number) =>
   db.select({ id: guides.id, kind: guides.kind }).from(guides).where(isPublished).orderBy(desc(guides.id)).limit(limit);
 
-/** Everything, also what nobody else sees, newest first. */
+/** Every guide, drafts included, newest first. */
 export const pageOfAll = (db: Db, { kind, cursor, limit }: AdminGuidesQuery) =>
   db
     .select(adminColumns)

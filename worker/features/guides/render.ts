@@ -3,7 +3,7 @@ import { isOwnPath } from "#contracts/paths.ts";
 import { type Hast, type HastElement, parseMarkdown } from "./parse.ts";
 import { sanitise } from "./sanitise.ts";
 
-// Images of ours, as R2 serves them.
+// Paths of our own images, as they are served from R2.
 const OWN_IMAGE = /^\/images\/[\w-]+(?:\/[\w-]+)*(?:\.(?:png|jpe?g|webp|avif))?$/;
 const SIZED = /-(\d{1,4})x(\d{1,4})\.\w+$/;
 const HEADING = /^h([1-6])$/;
@@ -14,7 +14,7 @@ const textOf = (node: Hast): string => (node.type === "text" ? node.value : node
 
 const hrefOf = ({ properties: { href } }: HastElement) => (typeof href === "string" ? href : "");
 
-/** Where a link may lead: a place on this page or of ours, or another site that hears nothing of ours. */
+/** A link to a place on this page, to a page of ours, or to another site, which gets no referrer. Other links become plain text. */
 function linkOf(node: HastElement, children: GuideNode[]): GuideNode[] {
   const href = hrefOf(node);
   if (/^(?:https?:\/\/|mailto:)/i.test(href))
@@ -33,7 +33,7 @@ function imageOf({ properties: { src, alt } }: HastElement): GuideNode[] {
 
 type Outline = { headings: GuideHeading[] };
 
-/** Under the title of the page, and never a level left out. */
+/** A heading at level 2 or below, without skipping a level. */
 function headingOf(node: HastElement, level: number, children: GuideNode[], { headings }: Outline): GuideNode {
   const above = headings.at(-1)?.level ?? 1;
   const own = Math.min(Math.max(level, 2), above + 1, DEEPEST);
@@ -70,7 +70,7 @@ function openingOf(nodes: Hast[]) {
   return words.length <= OPENING_MAX ? words.join("") : `${words.slice(0, OPENING_MAX - 1).join("")}…`;
 }
 
-/** Markdown as readers get it: parsed, sanitised, and then only what is known of, in a bounded time and size. */
+/** Renders Markdown: parsed, sanitised and reduced to known elements, in bounded time and size. */
 export function renderGuide(body: string) {
   const tree = sanitise(parseMarkdown(body));
   const outline: Outline = { headings: [] };

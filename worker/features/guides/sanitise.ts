@@ -1,7 +1,7 @@
 import { sanitize, type Schema } from "hast-util-sanitize";
 import type { Hast } from "./parse.ts";
 
-/** All that an article may be made of; everything else is left out, whatever wrote it. */
+/** The elements and attributes that a guide may hold; all others are removed. */
 const schema: Schema = {
   tagNames: "h1 h2 h3 h4 h5 h6 p ul ol li blockquote hr pre code table thead tbody tr th td strong em s a img br".split(
     " ",

@@ -19,7 +19,7 @@ export async function listGuides(db: Db, kind: GuideKind, page: PageQuery) {
 
 const names = { tip: "팁", notice: "공지" };
 
-/** The article as HTML, or as the elements that it is made of. */
+/** The guide as HTML (`html`) or as a tree of elements (`content`). */
 export async function readGuide(
   db: Db,
   kind: GuideKind,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { AdminGuide, AdminGuideCard, GuideCard } from "#contracts/guides.ts";
 import { type Guide, guides } from "#worker/db/schema/guides.ts";
 
-/** Ranks are 63-bit and D1 answers numbers as REAL: as text. */
+/** Columns of a guide card. The rank is text: it has 63 bits and D1 returns numbers as REAL. */
 export const cardColumns = {
   id: guides.id,
   kind: guides.kind,

@@ -5,9 +5,9 @@ import { guideCards, publishedGuideIds, toGuideCard } from "#worker/features/gui
 import { prompterCards, toPrompter } from "#worker/features/members/service.ts";
 import { newestIds, promptCards, toCard } from "#worker/features/prompts/service.ts";
 
-/** One round trip for the whole main page. */
+/** The data of the main page, in one round trip. */
 export async function readHome(db: Db): Promise<Home> {
-  const [popular, latest, prompters, tips, notices] = await db.batch([
+  const [popular, latest, prompters, tips, announcements] = await db.batch([
     promptCards(db, { sort: "popular", limit: HOME_SIZE }),
     promptCards(db, { sort: "latest", limit: HOME_SIZE }),
     prompterCards(db, { sort: "popular", limit: HOME_SIZE }),
@@ -19,7 +19,7 @@ export async function readHome(db: Db): Promise<Home> {
     latest: latest.map(toCard),
     prompters: prompters.map(toPrompter),
     tips: tips.map(toGuideCard),
-    notices: notices.map(toGuideCard),
+    notices: announcements.map(toGuideCard),
   };
 }
 

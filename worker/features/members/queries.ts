@@ -8,7 +8,7 @@ import { payoutAccounts } from "#worker/db/schema/settlement.ts";
 import { HIGHEST_RANK, readCursor } from "#worker/lib/cursor.ts";
 import { profileColumns, prompterColumns } from "./view.ts";
 
-// Partial indexes are chosen only when the query repeats their condition literally, not as a bound value.
+// SQLite uses a partial index only when the query repeats its condition as a literal, not as a bound value.
 const isActive = sql`${members.status} = 'ACTIVE'`;
 const isPrompter = sql`${members.status} = 'ACTIVE' AND ${members.promptCount} > 0`;
 
@@ -17,7 +17,7 @@ const rankOf = { popular: members.rankPopular, rating: members.rankRating, lates
   unknown
 >;
 
-// Written out: Drizzle drops the table from a column that a query on one table selects, and a subquery then reads its own.
+// Written out: in a query on one table Drizzle omits the table name of a column, and a subquery would then read its own column.
 const ownId = sql.raw("members.id");
 
 const isFollowedBy = (readerId: number) =>
@@ -29,7 +29,7 @@ const isBlockedBy = (readerId: number) =>
 const ifMember = (reader: Member | null, tie: (readerId: number) => SQL<number>) =>
   reader ? tie(reader.id) : sql<null>`NULL`;
 
-/** The columns of a prompter card, with whether this reader follows them. */
+/** The columns of a prompter card, with whether this reader follows the prompter. */
 export const prompterFor = (reader: Member | null) => ({
   ...prompterColumns,
   isFollowing: ifMember(reader, isFollowedBy).as("is_following"),
@@ -37,25 +37,25 @@ export const prompterFor = (reader: Member | null) => ({
 
 const sellerType = sql<SellerType | null>`(SELECT ${payoutAccounts.sellerType} FROM ${payoutAccounts} WHERE ${payoutAccounts.memberId} = ${ownId})`;
 
-/** How this reader stands to a member. */
-export const profileTies = (reader: Member | null) => ({
+/** The reader's relationship to a member: 1 or 0 each, null for a guest. */
+export const relationshipColumns = (reader: Member | null) => ({
   isFollowing: ifMember(reader, isFollowedBy).as("is_following"),
   isBlocked: ifMember(reader, isBlockedBy).as("is_blocked"),
 });
 
-/** A member's public profile as a query that can share a batch. */
+/** A member's public profile, as a query for the caller's batch. */
 export const profileOf = (db: Db, id: number, reader: Member | null = null) =>
   db
     .select({
       ...profileColumns,
       sellerType: sellerType.as("seller_type"),
-      ...profileTies(reader),
+      ...relationshipColumns(reader),
     })
     .from(members)
     .where(and(eq(members.id, id), isActive))
     .limit(1);
 
-/** Prompter cards in an order, with the rank as text, as a query that can share a batch. */
+/** Prompter cards in an order, with the rank as text, as a query for the caller's batch. */
 export function prompterCards(db: Db, { sort, cursor, limit }: PrompterListQuery, reader: Member | null = null) {
   const rank = rankOf[sort];
   const after = readCursor(sort, cursor) ?? HIGHEST_RANK;

@@ -13,7 +13,7 @@ import type { Actor } from "#worker/lib/http.ts";
 import { profileOf, prompterCards } from "./queries.ts";
 import { toProfile, toPrompter, toUser } from "./view.ts";
 
-export { profileOf, profileTies, prompterCards, prompterFor } from "./queries.ts";
+export { profileOf, relationshipColumns, prompterCards, prompterFor } from "./queries.ts";
 export { toProfile, toPrompter, toUser } from "./view.ts";
 
 const nicknameTaken = () =>
@@ -27,7 +27,7 @@ export async function requireProfile(db: Db, id: number, reader: Member | null) 
   return toProfile(profile);
 }
 
-/** Whether one may take this name; one's own is always free to oneself. */
+/** Whether the member may take this nickname. Their own is available to them. */
 export async function checkNickname({ db, member }: Actor, nickname: string): Promise<NicknameAvailability> {
   const owner = await db
     .select({ id: members.id })

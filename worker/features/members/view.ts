@@ -29,7 +29,7 @@ export const prompterColumns = {
   reviewCount: members.reviewCount,
   ratingSum: members.ratingSum,
 };
-/** Of the reader: null for guests, else 1 or 0. */
+/** 1 or 0 for a signed-in reader, null for a guest. */
 type Tie = number | null;
 type PrompterRow = Pick<Member, keyof typeof prompterColumns> & { isFollowing: Tie };
 

@@ -7,7 +7,7 @@ import { conversationSides as sides, messages } from "#worker/db/schema/messages
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { HIGHEST_RANK, readCursor } from "#worker/lib/cursor.ts";
 
-// A D1 batch answers rows keyed by column name: no two columns here share one.
+// D1 keys the rows of a batch by column name, so no two columns here may share one.
 const messageColumns = {
   messageId: sql<number>`${messages.id}`.as("message_id"),
   conversationId: messages.conversationId,
@@ -23,7 +23,7 @@ const otherColumns = {
   otherImage: members.profileImage,
 };
 
-// What is no longer shared is not named, but to its owner.
+// A prompt that is no longer published is shown to its owner only.
 const isShownTo = (readerId: number) =>
   and(
     eq(prompts.id, messages.promptId),
@@ -36,7 +36,7 @@ const isBefore = (order: string, cursor: string | undefined) =>
 export const isSide = (memberId: number, conversationId: number) =>
   and(eq(sides.memberId, memberId), eq(sides.conversationId, conversationId));
 
-/** Conversations with something to show, the last written in first. */
+/** The member's conversations that have messages to show, latest message first. */
 export const conversationsOf = (db: Db, memberId: number, { cursor, limit }: PageQuery) =>
   db
     .select({ ...messageColumns, ...otherColumns, unreadCount: sides.unreadCount })
@@ -53,7 +53,7 @@ export const conversationsOf = (db: Db, memberId: number, { cursor, limit }: Pag
 const isBlock = (blocker: SQLWrapper, blocked: SQLWrapper) =>
   sql<number>`EXISTS (SELECT 1 FROM ${blocks} WHERE blocker_id = ${blocker} AND blocked_id = ${blocked})`;
 
-/** The other of a conversation that this member still sees, and whether they can be written to. */
+/** The other member of a conversation and what decides whether they can be written to; no row when the conversation is deleted on this side. */
 export const sideOf = (db: Db, memberId: number, conversationId: number) =>
   db
     .select({

@@ -7,7 +7,7 @@ import { toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { conversationsOf, isSide, messagesOf, sideOf } from "./queries.ts";
-import { standingOf, toConversation, toMessage, toOther } from "./view.ts";
+import { conversationStateOf, toConversation, toMessage, toOther } from "./view.ts";
 
 export async function listConversations({ db, member }: Actor, page: PageQuery) {
   const rows = await conversationsOf(db, member.id, { ...page, limit: page.limit + 1 });
@@ -15,7 +15,7 @@ export async function listConversations({ db, member }: Actor, page: PageQuery) 
   return { items: items.map(toConversation), next_cursor };
 }
 
-/** What a notification of messages is about: whoever wrote them. */
+/** The subject key of message notifications: one for each sender. */
 export const aboutMessages = (senderId: number) => `message:${senderId}`;
 
 const aboutOther = (memberId: number, id: number) =>
@@ -33,10 +33,10 @@ export async function readConversation({ db, member }: Actor, id: number, page: 
   ]);
   if (!side) throw notFound("대화");
   const { items, next_cursor } = toPage(rows, page.limit, (last) => writeCursor("messages", last.messageId));
-  return { id, other: toOther(side), standing: standingOf(side), items: items.map(toMessage), next_cursor };
+  return { id, other: toOther(side), standing: conversationStateOf(side), items: items.map(toMessage), next_cursor };
 }
 
-/** Away from this side only; what is written later brings it back, without what went before. */
+/** Deletes a conversation for this member only. A later message brings it back without the earlier ones. */
 export async function leaveConversation({ db, member }: Actor, id: number) {
   const [left] = await db.batch([
     db

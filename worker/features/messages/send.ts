@@ -22,7 +22,7 @@ const PER_MINUTE = 30;
 
 const limitOf = ({ MESSAGES_PER_MINUTE }: Env) => Math.max(1, Math.floor(Number(MESSAGES_PER_MINUTE)) || PER_MINUTE);
 
-/** The message after which `limit` more were sent within the last minute: while there is one, the next must wait. */
+/** The `limit`-th latest message of the last minute; while there is one, the next message must wait. */
 const fullSince = (db: Db, memberId: number, limit: number, now: Date) =>
   db
     .select({ createdAt: idempotencyKeys.createdAt })
@@ -57,7 +57,7 @@ const sharedPrompt = (db: Db, id: number | undefined) =>
     .from(prompts)
     .where(and(eq(prompts.id, id ?? -1), eq(prompts.status, "published")));
 
-/** The rows of one message, each written only if the batch goes on with `when`. */
+/** The statements that write one message; each writes only where `when` holds. */
 function write(db: Db, senderId: number, { recipient_id, content, prompt_id }: NewMessage, when: SQL, now: Date) {
   const [low, high] = [Math.min(senderId, recipient_id), Math.max(senderId, recipient_id)];
   const isTheirs = and(eq(conversations.lowId, low), eq(conversations.highId, high), when);
@@ -69,7 +69,7 @@ function write(db: Db, senderId: number, { recipient_id, content, prompt_id }: N
     insertFrom(db, conversationSides, { ...side, memberId: low, otherId: high }, theirs).onConflictDoNothing(),
     insertFrom(db, conversationSides, { ...side, memberId: high, otherId: low }, theirs).onConflictDoNothing(),
     insertFrom(db, messages, { ...side, senderId, promptId: prompt_id, content, createdAt: now }, theirs),
-    // One for all that they wrote and I have not seen, and it moves to the top.
+    // One notification for all unread messages of a sender; it is replaced so that it moves to the top.
     retract(db, { memberId: recipient_id, about, when }),
     notify(db, {
       to: recipient_id,
@@ -82,7 +82,7 @@ function write(db: Db, senderId: number, { recipient_id, content, prompt_id }: N
   ] as const;
 }
 
-/** One transaction asks whether the message may be sent and sends it; what refused it is read from the same moment. */
+/** Checks and sends a message in one transaction. The reason of a refusal is read in the same transaction. */
 export async function sendMessage({ db, member, env }: Actor & { env: Env }, input: NewMessage, key?: string) {
   if (input.recipient_id === member.id) throw new AppError("unprocessable", "나에게는 메시지를 보낼 수 없어요.");
   const now = new Date();

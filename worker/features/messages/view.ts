@@ -27,9 +27,9 @@ export const toOther = (row: OtherRow) => ({
   profile_image: row.otherImage,
 });
 
-type Ties = { otherStatus: string; isBlocked: number; isBlocking: number };
+type OtherState = { otherStatus: string; isBlocked: number; isBlocking: number };
 
-export function standingOf({ otherStatus, isBlocked, isBlocking }: Ties): Standing {
+export function conversationStateOf({ otherStatus, isBlocked, isBlocking }: OtherState): Standing {
   if (otherStatus !== "ACTIVE") return "left";
   if (isBlocked) return "blocked";
   return isBlocking ? "apart" : "open";

@@ -8,13 +8,13 @@ import { prompts } from "#worker/db/schema/prompts.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
 import { mustChangeOne } from "#worker/db/must.ts";
 import type { Thing } from "./subjects.ts";
-import { standingAct } from "./notices.ts";
+import { actInForce } from "./moderation-notice.ts";
 
 type Statement = BatchItem<"sqlite">;
 const isHiddenFor = (why: "moderation" | "suspension") =>
   and(sql`${prompts.status} = 'hidden'`, eq(prompts.hiddenFor, why));
 
-/** Out of every list. The conditional write and its assertion come first: of two operators one undoes nothing. */
+/** Hides a prompt or review from every list. The conditional write and its assertion come first, so of two operators acting at once one fails as a whole. */
 export function hide(db: Db, { thing, id }: Thing, now: Date): Statement[] {
   const write =
     thing === "prompt"
@@ -32,7 +32,7 @@ export function hide(db: Db, { thing, id }: Thing, now: Date): Statement[] {
 const ifSuspended = (then: SQL, otherwise: SQL) =>
   sql`CASE WHEN (SELECT ${members.status} FROM ${members} WHERE ${members.id} = ${prompts.memberId}) = 'SUSPENDED' THEN ${then} ELSE ${otherwise} END`;
 
-/** As it was; what belongs to a suspended member waits for them. */
+/** Shows a prompt or review again. A prompt of a suspended member stays hidden until the suspension ends. */
 export function unhide(db: Db, { thing, id }: Thing, now: Date): Statement[] {
   const write =
     thing === "prompt"
@@ -63,7 +63,7 @@ export const recordAct = (db: Db, subject: ReportedSubject, kind: ActKind, reaso
 
 const isAppealed = sql`${moderationActs.appealStatus} = 'open'`;
 
-/** Ends the act that stands; an appeal that waits is granted by it. */
+/** Ends the act in force. An open appeal against it is granted. */
 export const endAct = (db: Db, thing: Thing, answer: string, now: Date) =>
   db
     .update(moderationActs)
@@ -73,9 +73,9 @@ export const endAct = (db: Db, thing: Thing, answer: string, now: Date) =>
       answeredAt: sql`CASE WHEN ${isAppealed} THEN ${now.getTime()} ELSE ${moderationActs.answeredAt} END`,
       appealStatus: sql`CASE WHEN ${isAppealed} THEN 'granted' ELSE ${moderationActs.appealStatus} END`,
     })
-    .where(standingAct(thing));
+    .where(actInForce(thing));
 
-/** With their member out of every list, and back; buyers keep reading what they bought. */
+/** Hides a suspended member's prompts. Buyers can still read what they bought. */
 export const hidePromptsOf = (db: Db, memberId: number) =>
   db
     .update(prompts)

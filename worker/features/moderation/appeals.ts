@@ -9,7 +9,7 @@ import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { must, mustChangeOne } from "#worker/db/must.ts";
 import { type Operator, requireSubject, restoreThing, runAct } from "./decide.ts";
-import { nameOf, tellOwner } from "./notices.ts";
+import { nameOf, notifyOwner } from "./moderation-notice.ts";
 import { findSubjects } from "./subjects.ts";
 import { restoreMember } from "./suspend.ts";
 import { dueFrom, toAct } from "./view.ts";
@@ -47,7 +47,7 @@ export async function listOwnActs({ db, member }: Actor, { cursor, limit }: Page
   return { items: await toOwnActs(db, items), next_cursor };
 }
 
-/** Once, while the act stands. */
+/** Appeals against an act in force, once. */
 export async function appealAct(actor: Actor, id: number, reason: string): Promise<OwnAct> {
   const { db, member } = actor;
   const appealed = await db
@@ -62,7 +62,7 @@ export async function appealAct(actor: Actor, id: number, reason: string): Promi
   return act;
 }
 
-/** The oldest that waits first, the latest answered first. */
+/** Open appeals oldest first, answered ones latest first. */
 export async function listAppeals(db: Db, { status, cursor, limit }: AppealQueueQuery): Promise<Page<AppealItem>> {
   const isOpen = status === "open";
   const after = readCursor("appeals", cursor) ?? (isOpen ? "0" : HIGHEST_RANK);
@@ -100,7 +100,7 @@ async function keepAct({ db, member, news }: Operator, act: ActRow, reason: stri
       .where(and(isThis, eq(moderationActs.appealStatus, "open"))),
     mustChangeOne(db),
     audit(db, { adminId: member.id, action: "keep", thing: act.thing, thingId: String(act.thingId), reason }),
-    tellOwner(
+    notifyOwner(
       db,
       subject,
       isThis,
@@ -110,7 +110,7 @@ async function keepAct({ db, member, news }: Operator, act: ActRow, reason: stri
   news.push({ to: act.ownerId });
 }
 
-/** Undoes what was done, or leaves it, and says why. */
+/** Answers an appeal: undoes the act or keeps it, with a reason. */
 export async function decideAppeal(operator: Operator, id: number, { decision, reason }: AppealDecision) {
   const { db } = operator;
   const act = await findAct(db, id);

@@ -6,7 +6,7 @@ import { members } from "#worker/db/schema/members.ts";
 import { audits } from "#worker/db/schema/moderation.ts";
 import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
 
-/** What operators did, the latest first. */
+/** The audit log, latest first. */
 export async function listAudits(db: Db, { cursor, limit }: PageQuery): Promise<Page<Audit>> {
   const rows = await db
     .select({ audit: audits, nickname: members.nickname })

@@ -9,7 +9,7 @@ import type { Actor, News } from "#worker/lib/http.ts";
 import { isUndone, must } from "#worker/db/must.ts";
 import { sql } from "drizzle-orm";
 import { endAct, hide, recordAct, unhide } from "./acts.ts";
-import { closeReports, nameOf, reportersOf, standingAct, tellOwner, tellReporters } from "./notices.ts";
+import { closeReports, nameOf, reportersOf, actInForce, notifyOwner, notifyReporters } from "./moderation-notice.ts";
 import { readReports } from "./queue.ts";
 import { findSubjects, type Thing } from "./subjects.ts";
 
@@ -28,7 +28,7 @@ const requireHideable = async (db: Db, thing: Thing) => {
   return requireSubject(db, thing);
 };
 
-/** Everything or nothing; an assertion that fails means that it is no longer as this operator saw it. */
+/** Runs a batch of an operator's act. A failed assertion means that the state has changed since the operator saw it: 409 `conflict`. */
 export async function runAct(db: Db, statements: BatchItem<"sqlite">[]) {
   try {
     return await db.batch(statements as [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]]);
@@ -39,36 +39,36 @@ export async function runAct(db: Db, statements: BatchItem<"sqlite">[]) {
   }
 }
 
-/** Shared copies and open pages of whom it concerns. */
-export function spread({ news, stale }: Operator, { owner, prompt_id: promptId }: Owned, heard: number[]) {
-  news.push({ to: owner.user_id }, ...heard.map((to) => ({ to })));
+/** Marks the cached pages of a subject stale and publishes to its owner and reporters. */
+export function refreshViews({ news, stale }: Operator, { owner, prompt_id: promptId }: Owned, reporterIds: number[]) {
+  news.push({ to: owner.user_id }, ...reporterIds.map((to) => ({ to })));
   stale.push(LISTS, memberTag(owner.user_id), ...(promptId === null ? [] : [promptTag(promptId)]));
 }
 
-const heardBy = async (db: Db, thing: Thing) => (await reportersOf(db, thing)).map(({ memberId }) => memberId);
+const reporterIdsOf = async (db: Db, thing: Thing) => (await reportersOf(db, thing)).map(({ memberId }) => memberId);
 
 export async function hideThing(operator: Operator, thing: Thing, reason: string) {
   const { db, member } = operator;
   const subject = await requireHideable(db, thing);
-  const [heard, now] = [await heardBy(db, thing), new Date()];
+  const [reporterIds, now] = [await reporterIdsOf(db, thing), new Date()];
   await runAct(db, [
     ...hide(db, thing, now),
     recordAct(db, subject, "hide", reason, now),
     audit(db, { adminId: member.id, action: "hide", thing: thing.thing, thingId: String(thing.id), reason }),
-    tellOwner(
+    notifyOwner(
       db,
       subject,
-      standingAct(thing),
+      actInForce(thing),
       `${josa(nameOf(subject), "을/를")} 숨겼어요. 사유: ${reason}\n이의가 있으면 한 번 신청할 수 있어요.`,
     ),
-    tellReporters(db, subject, "운영 기준에 어긋나서 숨겼어요."),
+    notifyReporters(db, subject, "운영 기준에 어긋나서 숨겼어요."),
     closeReports(db, thing, "resolved"),
   ]);
-  spread(operator, subject, heard);
+  refreshViews(operator, subject, reporterIds);
   return readReports(db, thing);
 }
 
-/** `guards` are further assertions that must hold at that moment. */
+/** Shows a hidden prompt or review again. `guards` are further assertions for its batch. */
 export async function restoreThing(
   operator: Operator,
   thing: Thing,
@@ -81,26 +81,26 @@ export async function restoreThing(
   await runAct(db, [
     ...unhide(db, thing, now),
     ...guards,
-    tellOwner(db, subject, standingAct(thing), `${josa(nameOf(subject), "을/를")} 다시 공개했어요. 사유: ${reason}`),
+    notifyOwner(db, subject, actInForce(thing), `${josa(nameOf(subject), "을/를")} 다시 공개했어요. 사유: ${reason}`),
     endAct(db, thing, reason, now),
     audit(db, { adminId: member.id, action: "restore", thing: thing.thing, thingId: String(thing.id), reason }),
     closeReports(db, thing, "dismissed"),
   ]);
-  spread(operator, subject, []);
+  refreshViews(operator, subject, []);
   return readReports(db, thing);
 }
 
-/** Nothing was wrong with it: its owner never hears of it. */
+/** Closes reports without an act. The owner is not notified. */
 export async function dismissReports(operator: Operator, thing: Thing, reason: string) {
   const { db, member, news } = operator;
   const subject = (await findSubjects(db, [thing]))(thing);
-  const heard = await heardBy(db, thing);
+  const reporterIds = await reporterIdsOf(db, thing);
   await runAct(db, [
-    tellReporters(db, subject, "운영 기준에 어긋나지 않아서 그대로 두었어요."),
+    notifyReporters(db, subject, "운영 기준에 어긋나지 않아서 그대로 두었어요."),
     closeReports(db, thing, "dismissed"),
     must(db, sql`changes() > 0`),
     audit(db, { adminId: member.id, action: "dismiss", thing: thing.thing, thingId: String(thing.id), reason }),
   ]);
-  news.push(...heard.map((to) => ({ to })));
+  news.push(...reporterIds.map((to) => ({ to })));
   return readReports(db, thing);
 }

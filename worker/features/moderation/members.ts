@@ -8,7 +8,7 @@ import { reports } from "#worker/db/schema/reports.ts";
 import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { notFound } from "#worker/lib/errors.ts";
 
-// Neither name nor e-mail: what operators decide needs neither.
+// Without name and e-mail address: operators need neither to decide.
 const columns = {
   id: members.id,
   nickname: members.nickname,
@@ -36,7 +36,7 @@ const toAdminMember = (row: Awaited<ReturnType<typeof rows>>[number]): AdminMemb
 
 const LAST_CHARACTER = "\u{10FFFF}";
 
-/** A number is a member's own; anything else begins a nickname. */
+/** A search by member id where the query is a number, and by the beginning of the nickname. */
 function isAsked(query: string) {
   const key = nicknameKey(query);
   const begins = and(gte(members.nicknameKey, key), lt(members.nicknameKey, key + LAST_CHARACTER));

@@ -15,7 +15,7 @@ const REPORTS_SHOWN = 50;
 const ACTS_SHOWN = 20;
 const EXCERPT = 200;
 
-/** One report stands for its thing: while they wait the first, for they wait in order, and later the last. */
+/** One report for each reported subject: the first while they are open, as they are handled in order, else the last. */
 function groupsOf(db: Db, { status, cursor, limit }: ReportQueueQuery) {
   const isOpen = status === "open";
   const after = readCursor("reports", cursor) ?? (isOpen ? "0" : HIGHEST_RANK);
@@ -56,7 +56,7 @@ const reasonsOf = (db: Db, status: ReportQueueQuery["status"], things: Thing[]) 
     .groupBy(reports.thing, reports.thingId, reports.reason)
     .orderBy(desc(sql`count`));
 
-/** Reports by what they are about; those that wait longest come first. */
+/** Reports grouped by subject; open ones that have waited longest first. */
 export async function listReports(db: Db, query: ReportQueueQuery): Promise<Page<ReportGroup>> {
   const rows = await groupsOf(db, query);
   const { items, next_cursor } = toPage(rows, query.limit, ({ id }) => writeCursor("reports", id));
@@ -108,7 +108,7 @@ async function partsOf(db: Db, promptId: number) {
   return row ? [row.preview, row.body] : [];
 }
 
-/** All that an operator needs to judge by. The text of a prompt is theirs to read only once somebody reported it. */
+/** Everything that an operator needs to decide on a subject. Operators can read a prompt's text only after it was reported. */
 export async function readReports(db: Db, thing: Thing): Promise<ReportDetail> {
   const [subjectOf, lines, acts] = await Promise.all([
     findSubjects(db, [thing]),

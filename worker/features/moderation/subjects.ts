@@ -14,7 +14,7 @@ const owner = { userId: members.id, nickname: members.nickname };
 const isListed = (column: SQLiteColumn, ids: number[]): SQL =>
   sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
-// A batch answers rows keyed by column name: no two columns of a query share one.
+// D1 keys the rows of a batch by column name, so no two columns of a query may share one.
 const promptRows = (db: Db, ids: number[]) =>
   db
     .select({
@@ -72,7 +72,7 @@ const gone = ({ thing, id }: Thing): ReportedSubject => ({
   prompt_id: null,
 });
 
-/** What these are now, by `keyOf`, in one round trip; what is no longer there is said to be gone. */
+/** Reads reported subjects in one round trip. Returns a function from a subject's key to its current state; a missing one has the state `gone`. */
 export async function findSubjects(db: Db, things: Thing[]) {
   const idsOf = (thing: ReportedThing) => things.filter((one) => one.thing === thing).map(({ id }) => id);
   const [shownPrompts, shownReviews, shownMembers] = await db.batch([

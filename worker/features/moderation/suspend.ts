@@ -8,9 +8,9 @@ import { audit } from "#worker/db/audit.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import { mustChangeOne } from "#worker/db/must.ts";
 import { endAct, hidePromptsOf, recordAct, unhidePromptsOf } from "./acts.ts";
-import { type Operator, requireSubject, runAct, spread } from "./decide.ts";
+import { type Operator, requireSubject, runAct, refreshViews } from "./decide.ts";
 import { requireAdminMember } from "./members.ts";
-import { closeReports, reportersOf, standingAct, tellOwner, tellReporters } from "./notices.ts";
+import { closeReports, reportersOf, actInForce, notifyOwner, notifyReporters } from "./moderation-notice.ts";
 
 const PURGED_MAX = 300;
 
@@ -24,32 +24,32 @@ const changeStatus = (db: Db, id: number, from: "ACTIVE" | "SUSPENDED", to: "ACT
 
 const pagesOf = (changed: unknown) => (changed as { id: number }[]).slice(0, PURGED_MAX).map(({ id }) => promptTag(id));
 
-/** They may sign in again and read, and write nothing; their prompts leave the lists with them. */
+/** Suspends a member: they can sign in and read but not write, and their prompts leave every list. */
 export async function suspendMember(operator: Operator, id: number, reason: string) {
   const { db, member, news, stale } = operator;
   if (id === member.id) throw new AppError("unprocessable", "나를 정지할 수는 없어요.");
   const thing = { thing: "member", id } as const;
   const subject = await requireSubject(db, thing);
-  const [heard, now] = [await reportersOf(db, thing), new Date()];
+  const [reporterIds, now] = [await reportersOf(db, thing), new Date()];
   const [hidden] = await runAct(db, [
     hidePromptsOf(db, id),
     ...changeStatus(db, id, "ACTIVE", "SUSPENDED", now),
     endSignIns(db, id, now),
     recordAct(db, subject, "suspend", reason, now),
     audit(db, { adminId: member.id, action: "suspend", thing: "member", thingId: String(id), reason }),
-    tellOwner(
+    notifyOwner(
       db,
       subject,
-      standingAct(thing),
+      actInForce(thing),
       `이용을 정지했어요. 사유: ${reason}\n읽기와 환불은 그대로 할 수 있고, 이의가 있으면 한 번 신청할 수 있어요.`,
     ),
-    tellReporters(db, subject, "운영 기준에 어긋나서 이용을 정지했어요."),
+    notifyReporters(db, subject, "운영 기준에 어긋나서 이용을 정지했어요."),
     closeReports(db, thing, "resolved"),
   ]);
-  spread(
+  refreshViews(
     operator,
     subject,
-    heard.map(({ memberId }) => memberId),
+    reporterIds.map(({ memberId }) => memberId),
   );
   news.push({ to: id, isSignedOut: true });
   stale.push(...pagesOf(hidden));
@@ -70,11 +70,11 @@ export async function restoreMember(
     unhidePromptsOf(db, id),
     ...changeStatus(db, id, "SUSPENDED", "ACTIVE", now),
     ...guards,
-    tellOwner(db, subject, standingAct(thing), `이용 정지를 풀었어요. 사유: ${reason}`),
+    notifyOwner(db, subject, actInForce(thing), `이용 정지를 풀었어요. 사유: ${reason}`),
     endAct(db, thing, reason, now),
     audit(db, { adminId: member.id, action: "restore", thing: "member", thingId: String(id), reason }),
   ]);
-  spread(operator, subject, []);
+  refreshViews(operator, subject, []);
   stale.push(...pagesOf(shown));
   return requireAdminMember(db, id);
 }

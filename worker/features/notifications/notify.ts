@@ -6,7 +6,7 @@ import { blocks } from "#worker/db/schema/follows.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { notifications } from "#worker/db/schema/notifications.ts";
 
-type Notice = {
+type NewNotification = {
   /** The recipients: a member id, or a subquery of ids. */
   to: number | SQL;
   kind: NotificationKind;
@@ -24,8 +24,8 @@ type Notice = {
  * A notification as a statement for the batch of its cause. Leaves out recipients who did it themselves, blocked the actor, switched the kind
  * off or withdrew.
  */
-export function notify(db: Db, { to, kind, about, actorId, promptId, subjectId, content, when }: Notice) {
-  const isFromAnother =
+export function notify(db: Db, { to, kind, about, actorId, promptId, subjectId, content, when }: NewNotification) {
+  const isAllowed =
     actorId === undefined
       ? undefined
       : and(
@@ -38,7 +38,7 @@ export function notify(db: Db, { to, kind, about, actorId, promptId, subjectId, 
     db,
     notifications,
     { memberId: members.id, kind, about, actorId, promptId, subjectId, content, createdAt: new Date() },
-    sql`FROM ${members} WHERE ${and(isRecipient, ne(members.status, "INACTIVE"), isWanted, isFromAnother, when)}`,
+    sql`FROM ${members} WHERE ${and(isRecipient, ne(members.status, "INACTIVE"), isWanted, isAllowed, when)}`,
   ).onConflictDoNothing();
 }
 

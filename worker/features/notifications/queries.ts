@@ -6,7 +6,7 @@ import { notifications } from "#worker/db/schema/notifications.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { HIGHEST_RANK, readCursor } from "#worker/lib/cursor.ts";
 
-// A D1 batch answers rows keyed by column name: no two columns here share one.
+// D1 keys the rows of a batch by column name, so no two columns here may share one.
 const columns = {
   id: notifications.id,
   kind: notifications.kind,
@@ -21,7 +21,7 @@ const columns = {
   promptTitle: prompts.title,
 };
 
-// Whoever left and whatever is no longer shared is not named.
+// Withdrawn members and prompts that are no longer published are not named.
 const isStillShown = and(
   eq(prompts.id, notifications.promptId),
   or(

@@ -12,7 +12,7 @@ import { toNotification } from "./view.ts";
 
 export { markSeen, notify, retract } from "./notify.ts";
 
-/** As the row of the member says, which every request reads anyway. */
+/** The unread counters, from the member's row, which every request already reads. */
 export const unreadFor = (member: Member): Unread => ({
   messages: member.unreadMessages,
   notifications: member.unreadNotifications,

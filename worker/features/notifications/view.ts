@@ -16,36 +16,42 @@ export type NotificationRow = {
   promptTitle: string | null;
 };
 
-type Told = { actor: Notification["actor"]; prompt: Notification["prompt"]; subjectId: number | null };
+type Subject = { actor: Notification["actor"]; prompt: Notification["prompt"]; subjectId: number | null };
 
-const nameOf = ({ actor }: Told) => (actor ? `${actor.nickname}님` : WITHDRAWN_NICKNAME);
-const titleOf = ({ prompt }: Told) => (prompt ? `‘${prompt.title}’` : "지금은 볼 수 없는 프롬프트");
+const nameOf = ({ actor }: Subject) => (actor ? `${actor.nickname}님` : WITHDRAWN_NICKNAME);
+const titleOf = ({ prompt }: Subject) => (prompt ? `‘${prompt.title}’` : "지금은 볼 수 없는 프롬프트");
 const under =
   (path: string) =>
-  ({ subjectId }: Told) =>
+  ({ subjectId }: Subject) =>
     subjectId === null ? null : `${path}/${subjectId}`;
-const toPrompt = ({ prompt }: Told) => prompt && `/prompt/${prompt.id}`;
+const toPrompt = ({ prompt }: Subject) => prompt && `/prompt/${prompt.id}`;
 
-/** The sentence of each kind and where it leads; null when what it was about is gone. */
-const kinds: Record<NotificationKind, { title: (told: Told) => string; link: (told: Told) => string | null }> = {
+/** The sentence and the link of each kind; the link is null when its subject is gone. */
+const kinds: Record<
+  NotificationKind,
+  { title: (subject: Subject) => string; link: (subject: Subject) => string | null }
+> = {
   follow: {
-    title: (told) => `${josa(nameOf(told), "이/가")} 회원님을 팔로우해요.`,
+    title: (subject) => `${josa(nameOf(subject), "이/가")} 회원님을 팔로우해요.`,
     link: ({ actor }) => actor && `/profile/${actor.user_id}`,
   },
-  review: { title: (told) => `${josa(nameOf(told), "이/가")} ${titleOf(told)}에 후기를 남겼어요.`, link: toPrompt },
+  review: {
+    title: (subject) => `${josa(nameOf(subject), "이/가")} ${titleOf(subject)}에 후기를 남겼어요.`,
+    link: toPrompt,
+  },
   review_reply: {
-    title: (told) => `${josa(nameOf(told), "이/가")} ${titleOf(told)} 후기에 답글을 남겼어요.`,
+    title: (subject) => `${josa(nameOf(subject), "이/가")} ${titleOf(subject)} 후기에 답글을 남겼어요.`,
     link: toPrompt,
   },
   message: {
-    title: (told) => `${josa(nameOf(told), "이/가")} 메시지를 보냈어요.`,
+    title: (subject) => `${josa(nameOf(subject), "이/가")} 메시지를 보냈어요.`,
     link: under("/mypage/message/message"),
   },
-  purchase: { title: (told) => `${titleOf(told)} 판매가 이루어졌어요.`, link: () => "/mypage/pay" },
-  refund: { title: (told) => `${titleOf(told)} 결제가 환불됐어요.`, link: () => "/mypage/paymentHistory" },
+  purchase: { title: (subject) => `${titleOf(subject)} 판매가 이루어졌어요.`, link: () => "/mypage/pay" },
+  refund: { title: (subject) => `${titleOf(subject)} 결제가 환불됐어요.`, link: () => "/mypage/paymentHistory" },
   settlement: { title: () => "정산 소식이 있어요.", link: () => "/mypage/pay" },
   new_prompt: {
-    title: (told) => `${josa(nameOf(told), "이/가")} 새 프롬프트를 올렸어요: ${titleOf(told)}`,
+    title: (subject) => `${josa(nameOf(subject), "이/가")} 새 프롬프트를 올렸어요: ${titleOf(subject)}`,
     link: toPrompt,
   },
   notice: {
@@ -54,7 +60,7 @@ const kinds: Record<NotificationKind, { title: (told: Told) => string; link: (to
   },
   moderation: {
     title: () => "운영자가 알려 드려요.",
-    link: (told) => under("/mypage/moderation")(told) ?? toPrompt(told),
+    link: (subject) => under("/mypage/moderation")(subject) ?? toPrompt(subject),
   },
 };
 
@@ -65,13 +71,13 @@ export function toNotification(row: NotificationRow): Notification {
       : null;
   const prompt =
     row.promptId !== null && row.promptTitle !== null ? { id: row.promptId, title: row.promptTitle } : null;
-  const told = { actor, prompt, subjectId: row.subjectId };
+  const subject = { actor, prompt, subjectId: row.subjectId };
   return {
     id: row.id,
     kind: row.kind,
-    title: kinds[row.kind].title(told),
+    title: kinds[row.kind].title(subject),
     content: row.content,
-    link: kinds[row.kind].link(told),
+    link: kinds[row.kind].link(subject),
     actor,
     prompt,
     is_read: row.readAt !== null,

@@ -4,10 +4,10 @@ import type { Member } from "#worker/db/schema/members.ts";
 import { entitlements } from "#worker/db/schema/commerce.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 
-// Literal, not bound: partial indexes are chosen only when the query repeats their condition.
+// A literal, not a bound value: SQLite uses a partial index only when the query repeats its condition.
 export const isPublished = sql`${prompts.status} = 'published'`;
 
-/** Whether a member has bought a prompt and not given it back. */
+/** Whether a member has an entitlement to a prompt, as an SQL condition. */
 export const isBoughtBy = (memberId: number, promptId: SQL | number) =>
   sql`EXISTS (SELECT 1 FROM ${entitlements} WHERE ${and(
     eq(entitlements.memberId, memberId),
@@ -15,7 +15,7 @@ export const isBoughtBy = (memberId: number, promptId: SQL | number) =>
     isNull(entitlements.revokedAt),
   )})`;
 
-/** Whether they have opened it as well, after which it cannot simply be given back. */
+/** Whether a member has opened a prompt that they bought, after which there is no refund by right, as an SQL condition. */
 export const isOpenedBy = (memberId: number, promptId: SQL | number) =>
   sql`EXISTS (SELECT 1 FROM ${entitlements} WHERE ${and(
     eq(entitlements.memberId, memberId),
@@ -24,7 +24,7 @@ export const isOpenedBy = (memberId: number, promptId: SQL | number) =>
     isNotNull(entitlements.openedAt),
   )})`;
 
-/** Which prompts a reader can find at all: published ones, one's own until they are deleted, and what one bought, whatever became of it. */
+/** The prompts that a reader can find: published ones, their own that are not deleted, and all that they bought. */
 export const isVisibleTo = (reader: Member | null) =>
   reader === null
     ? isPublished
@@ -34,7 +34,7 @@ export const isVisibleTo = (reader: Member | null) =>
         isBoughtBy(reader.id, sql`${prompts.id}`),
       );
 
-/** The only place that decides who may read the text of a prompt. */
+/** Decides who may read the text of a prompt. */
 export function accessTo(
   prompt: { price: number; memberId: number; isBought: boolean },
   reader: Member | null,
@@ -44,6 +44,6 @@ export function accessTo(
   return prompt.isBought ? "purchased" : "locked";
 }
 
-/** What is bought is read once it is opened: until then it can be given back. */
+/** Whether the text is shown. A bought prompt is shown after it was opened: until then it can be refunded. */
 export const isReadable = (access: PromptAccess, isOpened: boolean) =>
   access === "purchased" ? isOpened : access !== "locked";

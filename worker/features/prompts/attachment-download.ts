@@ -10,7 +10,7 @@ import { requirePrompt } from "./read.ts";
 
 const extensionOf = (name: string) => name.slice(name.lastIndexOf(".") + 1);
 
-/** The file, for whoever may read the text of its prompt. */
+/** The file and its headers, for a reader who may read the text of its prompt. */
 export async function downloadAttachment(db: Db, env: Env, id: number, attachmentId: number, reader: Member | null) {
   const { access, body, attachments } = await requirePrompt(db, id, reader);
   if (!attachments.some((attachment) => attachment.id === attachmentId)) throw notFound("첨부 파일");

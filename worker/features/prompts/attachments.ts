@@ -25,7 +25,7 @@ const isOwn = (id: number, owner: Member) =>
 const attachedTo = (promptId: SQL | number) => sql`(SELECT count(*) FROM ${promptAttachments}
   WHERE ${promptAttachments.promptId} = ${promptId} AND ${promptAttachments.removedAt} IS NULL)`;
 
-/** Bought, or being paid for. */
+/** Whether a prompt was sold or is being paid for, as an SQL condition. */
 const isSold = (promptId: number) => sql`EXISTS (SELECT 1 FROM ${orders} WHERE ${orders.promptId} = ${promptId}
   AND ${orders.status} IN ('confirming', 'paid', 'released', 'refunding', 'canceling'))`;
 
@@ -33,7 +33,7 @@ const boughtBefore = (promptId: number, readerId: number) => sql`EXISTS (SELECT 
   WHERE ${entitlements.memberId} = ${readerId} AND ${entitlements.promptId} = ${promptId}
   AND ${entitlements.revokedAt} IS NULL AND ${entitlements.createdAt} <= ${promptAttachments.removedAt})`;
 
-/** What is attached now, and for whoever bought it what was attached then; as a query that can share a batch. */
+/** The current attachments, and for a buyer also those removed after the purchase, as a query for the caller's batch. */
 export const attachmentsOf = (db: Db, promptId: number, reader: Member | null) =>
   db
     .select(attachmentColumns)
@@ -53,7 +53,7 @@ const tooMany = () =>
     errors: [{ field: FIELD, message: `파일은 ${ATTACHMENTS_MAX}개까지 첨부할 수 있어요.` }],
   });
 
-/** Asked before the file is read, and once more by the insert itself: two at once may not both be the last. */
+/** Refuses when the prompt has no room for another file. The insert repeats the check, for two uploads at once. */
 async function requireRoom({ db, member }: Actor, id: number) {
   const own = await db
     .select({ attached: sql<number>`${attachedTo(sql`${prompts.id}`)}` })
@@ -83,7 +83,7 @@ export async function attachFile(actor: Actor, env: Env, id: number, request: Re
   throw tooMany();
 }
 
-/** Gone for everyone, unless somebody bought the prompt with it: they keep it. */
+/** Removes an attachment. Members who bought the prompt with it can still download it. */
 export async function detachFile({ db, member }: Actor, env: Env, id: number, attachmentId: number) {
   const isIt = and(
     eq(promptAttachments.id, attachmentId),
@@ -109,7 +109,7 @@ export async function detachFile({ db, member }: Actor, env: Env, id: number, at
   return { id: removed.id };
 }
 
-/** With its prompt, in one batch: what nobody bought has nobody left to read it. */
+/** Deletes the attachments of a deleted prompt that was never sold, as a statement for the caller's batch. */
 export const dropAttachmentsOf = (db: Db, id: number, owner: Member) =>
   db
     .delete(promptAttachments)

@@ -30,7 +30,7 @@ function disposition({ id, title }: PromptDetail, format: DownloadFormat) {
   return attachmentHeader(`prompt-${id}.${format}`, `${name}.${format}`);
 }
 
-/** The text as a file, for those who may read it. */
+/** The text as a file, for a reader who may read it. */
 export async function downloadPrompt(db: Db, id: number, reader: Member | null, format: DownloadFormat) {
   const { body, ...prompt } = await requirePrompt(db, id, reader);
   if (body === null) throw new AppError("forbidden", "구매한 뒤에 내려받을 수 있어요.");

@@ -11,21 +11,21 @@ import { notFound } from "#worker/lib/errors.ts";
 import { isPublished } from "./access.ts";
 import { cardColumns, toCard } from "./view.ts";
 
-// Others read what is published, newest first; the owner reads everything, last written first.
-const shelves = {
+// Others see published prompts, newest first; the owner sees all that are not deleted, last written first.
+const lists = {
   published: { order: "shelf", rank: prompts.rankLatest, isShown: isPublished },
   draft: { order: "drafts", rank: prompts.id, isShown: sql`${prompts.status} = 'draft'` },
   own: { order: "own", rank: prompts.id, isShown: sql`${prompts.status} <> 'deleted'` },
   none: { order: "none", rank: prompts.id, isShown: sql`false` },
 };
-type Shelf = (typeof shelves)[keyof typeof shelves];
+type MemberPromptList = (typeof lists)[keyof typeof lists];
 
-function shelfFor(isOwn: boolean, status: MemberPromptsQuery["status"]): Shelf {
-  if (isOwn) return shelves[status ?? "own"];
-  return status === "draft" ? shelves.none : shelves.published;
+function listFor(isOwn: boolean, status: MemberPromptsQuery["status"]): MemberPromptList {
+  if (isOwn) return lists[status ?? "own"];
+  return status === "draft" ? lists.none : lists.published;
 }
 
-function cardsOf(db: Db, id: number, { order, rank, isShown }: Shelf, { cursor, limit }: PageQuery) {
+function cardsOf(db: Db, id: number, { order, rank, isShown }: MemberPromptList, { cursor, limit }: PageQuery) {
   const isAfter = lt(rank, sql`CAST(${readCursor(order, cursor) ?? HIGHEST_RANK} AS INTEGER)`);
   return db
     .select({ ...cardColumns, status: prompts.status, rank: sql<string>`CAST(${rank} AS TEXT)`.as("rank") })
@@ -37,22 +37,27 @@ function cardsOf(db: Db, id: number, { order, rank, isShown }: Shelf, { cursor, 
 
 type Row = Awaited<ReturnType<typeof cardsOf>>[number];
 
-function toShelfPage(rows: Row[], limit: number, { order }: Shelf, isOwn: boolean): Page<PromptCard | OwnPromptCard> {
+function toPromptPage(
+  rows: Row[],
+  limit: number,
+  { order }: MemberPromptList,
+  isOwn: boolean,
+): Page<PromptCard | OwnPromptCard> {
   const { items, next_cursor } = toPage(rows, limit, (last) => writeCursor(order, last.rank));
   const toItem = (row: Row) => (isOwn ? { ...toCard(row), status: row.status } : toCard(row));
   return { items: items.map(toItem), next_cursor };
 }
 
-/** A member's profile and a page of their prompts, in one round trip. */
+/** A member's profile and one page of their prompts, in one round trip. */
 async function readMember(db: Db, id: number, reader: Member | null, { status, ...page }: MemberPromptsQuery) {
   const isOwn = reader?.id === id;
-  const shelf = shelfFor(isOwn, status);
+  const list = listFor(isOwn, status);
   const [[profile], rows] = await db.batch([
     profileOf(db, id, reader),
-    cardsOf(db, id, shelf, { ...page, limit: page.limit + 1 }),
+    cardsOf(db, id, list, { ...page, limit: page.limit + 1 }),
   ]);
   if (!profile) throw notFound("회원");
-  return { profile: toProfile(profile), prompts: toShelfPage(rows, page.limit, shelf, isOwn) };
+  return { profile: toProfile(profile), prompts: toPromptPage(rows, page.limit, list, isOwn) };
 }
 
 export async function listMemberPrompts(db: Db, id: number, reader: Member | null, query: MemberPromptsQuery) {

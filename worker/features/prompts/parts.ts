@@ -4,7 +4,7 @@ import type { Db } from "#worker/db/client.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
 import { promptExamples, promptTests, promptVersions } from "#worker/db/schema/prompts.ts";
 
-// `target` is a subquery of the prompt's id, run in the same batch: it finds nothing when an edit came too late.
+// `target` is a subquery of the prompt's id, run in the same batch: it finds nothing when another edit came first.
 
 export const addBody = (db: Db, target: SQL, body: { version: number; text: string }, now: Date) =>
   insertFrom(
@@ -33,7 +33,7 @@ export const addExamples = (db: Db, target: SQL, examples: { input: string; outp
 export const removeTestsExcept = (db: Db, target: SQL, models: ModelSlug[]) =>
   db.delete(promptTests).where(and(inArray(promptTests.promptId, target), notInArray(promptTests.model, models)));
 
-/** A model that was already confirmed keeps its date. */
+/** Adds models as tested; a model that was already listed keeps its date. */
 export const addTests = (db: Db, target: SQL, models: ModelSlug[], now: Date) =>
   insertFrom(
     db,

@@ -2,7 +2,7 @@ import { REFUND_DAYS } from "#contracts/commerce.ts";
 import type { Purchase } from "#contracts/purchases.ts";
 import { DAY } from "#worker/lib/time.ts";
 
-/** Until when its buyer may simply give it back (전자상거래법 17조): seven days, while it is unopened; else null. */
+/** The end of the buyer's right to a refund (전자상거래법 17조), as an ISO time: seven days after the purchase. Null once it was opened or the time is over. */
 export function refundableUntil(boughtAt: Date | null, openedAt: Date | null) {
   if (boughtAt === null || openedAt !== null) return null;
   const until = new Date(boughtAt.getTime() + REFUND_DAYS * DAY);

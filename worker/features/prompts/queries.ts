@@ -9,7 +9,7 @@ import { readCursor } from "#worker/lib/cursor.ts";
 import { isPublished, isVisibleTo } from "./access.ts";
 import { attachmentsOf } from "./attachments.ts";
 import { orderOf } from "./facets.ts";
-import { marksOf, toMarks } from "./marks.ts";
+import { viewerStateOf, toViewerState } from "./viewer-state.ts";
 import { cardColumns, detailColumns, exampleColumns, testColumns, toCard, toDetail } from "./view.ts";
 
 const currentBody = and(eq(promptVersions.promptId, prompts.id), eq(promptVersions.version, prompts.bodyVersion));
@@ -33,7 +33,7 @@ const testsOf = (db: Db, id: number) =>
 
 const RELATED = 6;
 
-// The category is looked up inside, so that the related prompts come in the same round trip as the prompt itself.
+// The category is a subquery, so that related prompts come in the same round trip as the prompt.
 function relatedTo(db: Db, id: number) {
   const { index } = orderOf("popular");
   const sameCategory = sql`coalesce((SELECT 'xc' || hex(c.category) FROM prompts AS c WHERE c.id = ${id}), 'xnone')`;
@@ -53,35 +53,40 @@ function relatedTo(db: Db, id: number) {
     .limit(RELATED);
 }
 
-/** A prompt as this reader may see it. */
+/** A prompt as this reader may see it; undefined when they may not find it. */
 export async function findPrompt(db: Db, id: number, reader: Member | null) {
-  const [[row], examples, tests, [marks], attachments] = await db.batch([
+  const [[row], examples, tests, [viewerState], attachments] = await db.batch([
     promptRow(db, id, reader),
     examplesOf(db, id),
     testsOf(db, id),
-    marksOf(db, id, reader),
+    viewerStateOf(db, id, reader),
     attachmentsOf(db, id, reader),
   ]);
-  return row && { ...toDetail(row, { examples, tests, marks, attachments }, reader), ...toMarks(marks) };
+  return (
+    row && { ...toDetail(row, { examples, tests, viewerState, attachments }, reader), ...toViewerState(viewerState) }
+  );
 }
 
 export async function findPromptWithRelated(db: Db, id: number, reader: Member | null) {
-  const [[row], examples, tests, [marks], attachments, related] = await db.batch([
+  const [[row], examples, tests, [viewerState], attachments, related] = await db.batch([
     promptRow(db, id, reader),
     examplesOf(db, id),
     testsOf(db, id),
-    marksOf(db, id, reader),
+    viewerStateOf(db, id, reader),
     attachmentsOf(db, id, reader),
     relatedTo(db, id),
   ]);
-  const detail = row && { ...toDetail(row, { examples, tests, marks, attachments }, reader), ...toMarks(marks) };
+  const detail = row && {
+    ...toDetail(row, { examples, tests, viewerState, attachments }, reader),
+    ...toViewerState(viewerState),
+  };
   return detail && { ...detail, related: related.map(toCard) };
 }
 
 const isOwn = (id: number, owner: Member) =>
   and(eq(prompts.id, id), eq(prompts.memberId, owner.id), ne(prompts.status, "deleted"));
 
-/** What an edit is compared with. */
+/** The current row that an edit is checked against. */
 export const findForEdit = (db: Db, id: number, owner: Member) =>
   db
     .select({
@@ -100,7 +105,7 @@ export const findForEdit = (db: Db, id: number, owner: Member) =>
     .where(isOwn(id, owner))
     .get();
 
-// The first version that each may read: all of one's own, and of what one bought and opened those since.
+// The first version that a member may read: 0 for their own prompt, else the version that they bought and opened.
 const firstVersionFor = (db: Db, id: number, reader: Member) =>
   unionAll(
     db
@@ -120,7 +125,7 @@ const firstVersionFor = (db: Db, id: number, reader: Member) =>
       ),
   );
 
-/** The bodies that this member may read, newest first; undefined when there is none. */
+/** The versions of the text that this member may read, newest first; undefined when they may read none. */
 export async function findVersions(db: Db, id: number, reader: Member, { cursor, limit }: PageQuery) {
   const before = readCursor("versions", cursor);
   const first = firstVersionFor(db, id, reader);

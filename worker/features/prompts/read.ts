@@ -7,7 +7,7 @@ import { notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { findPrompt, findPromptWithRelated, findVersions } from "./queries.ts";
 
-/** The prompt as this reader may see it; what they may not find is not there. */
+/** The prompt as this reader may see it; 404 when they may not find it. */
 export async function requirePrompt(db: Db, id: number, reader: Member | null) {
   const prompt = await findPrompt(db, id, reader);
   if (!prompt) throw notFound("프롬프트");

@@ -20,12 +20,12 @@ import { requirePrompt } from "./read.ts";
 
 const SCOPE = "prompts";
 
-// Ids only grow and a batch is one transaction: the highest is the prompt that the batch just inserted.
+// Ids only grow and a batch is one transaction, so the highest id is the prompt just inserted.
 const justInserted = sql`(SELECT max(id) AS id FROM ${prompts})`;
 
 type Writing = { input: NewPrompt; key?: string };
 
-/** All of a new prompt, as the statements of one batch; the first answers its id. */
+/** The statements of one batch that insert a prompt with its parts; the first returns its id. */
 function insertPrompt({ db, member }: Actor, { body, examples, tested, ...prompt }: NewPrompt) {
   const now = new Date();
   const publishedAt = prompt.status === "published" ? now : null;
@@ -47,7 +47,7 @@ function insertPrompt({ db, member }: Actor, { body, examples, tested, ...prompt
   ] as const;
 }
 
-/** What this key was used for before. */
+/** The id of the prompt that was made with this key before. */
 async function madeBefore(db: Db, ours: Claim): Promise<number | undefined> {
   const [[earlier], [made]] = await db.batch([
     earlierOf(db, ours),
@@ -77,7 +77,7 @@ async function registerOnce(actor: Actor, input: NewPrompt, key: string): Promis
   }
 }
 
-/** Sent again under its key it is the prompt that it made the first time. */
+/** Registers a prompt. A repeated request with the same idempotency key returns the prompt of the first one. */
 export async function registerPrompt(actor: Actor, { input, key }: Writing): Promise<PromptDetail> {
   const { db, member } = actor;
   if (key !== undefined) return requirePrompt(db, await registerOnce(actor, input, key), member);

@@ -6,7 +6,7 @@ import { notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { dropAttachmentsOf } from "./attachments.ts";
 
-/** Out of every list at once; the row, and the files with it, stay for those who bought it. */
+/** Deletes a prompt from every list. Its row, and the files of a sold one, stay for members who bought it. */
 export async function removePrompt({ db, member }: Actor, env: Env, id: number) {
   const now = new Date();
   const [[removed], dropped] = await db.batch([

@@ -17,7 +17,7 @@ const staleVersion = () =>
   });
 
 function refuseUnsaleable(current: Current, patch: Omit<PromptPatch, "version">) {
-  // A hidden prompt comes back as it is: it must stay as complete as one on sale.
+  // A hidden prompt is shown again without another check, so it must stay complete.
   const status = patch.status ?? (current.status === "draft" ? "draft" : "published");
   const examples = patch.examples ?? Array.from({ length: current.exampleCount });
   const errors = missingForSale({
@@ -52,7 +52,7 @@ export async function revisePrompt({ db, member }: Actor, id: number, { version,
     ...(examples ? [removeExamples(db, target), addExamples(db, target, examples)] : []),
     ...(tested ? [removeTestsExcept(db, target, tested), addTests(db, target, tested, now)] : []),
   ];
-  // The new version is written last: every statement before it still sees the version it was made for, or nothing.
+  // The new version is written last, so that the statements before it still match the old one.
   const [untouched] = await db.batch([
     db.select({ id: prompts.id }).from(prompts).where(isUntouched),
     ...parts,

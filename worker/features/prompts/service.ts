@@ -4,7 +4,7 @@ export { downloadPrompt } from "./download.ts";
 export { type Intersections, MILESTONE_EVERY, milestoneToken, type TokenGroup } from "./bounded-match.ts";
 export { fulfils, modelToken, orderOf } from "./facets.ts";
 export { listPrompts, newestIds, promptCards, type CardQuery } from "./listing.ts";
-export { marksOf, ownReviewColumns, toMarks, toOwnReview } from "./marks.ts";
+export { ownReviewColumns, toOwnReview, toViewerState, viewerStateOf } from "./viewer-state.ts";
 export { refreshPopularity } from "./popularity.ts";
 export { refundableUntil, toPurchase } from "./purchase.ts";
 export { listVersions, requirePrompt, requirePromptWithRelated } from "./read.ts";

@@ -8,10 +8,10 @@ import { promptExamples, promptTests, promptVersions, prompts } from "#worker/db
 import { payoutAccounts } from "#worker/db/schema/settlement.ts";
 import { starsOf } from "#worker/lib/stars.ts";
 import { accessTo, isReadable } from "./access.ts";
-import type { Marks } from "./marks.ts";
+import type { ViewerState } from "./viewer-state.ts";
 import { toPurchase } from "./purchase.ts";
 
-// A D1 batch answers rows keyed by column name: no two columns here may share one.
+// D1 keys the rows of a batch by column name, so no two columns here may share one.
 export const cardColumns = {
   id: prompts.id,
   memberId: prompts.memberId,
@@ -55,7 +55,7 @@ export const toCard = (row: CardRow): PromptCard => ({
   updated_at: row.updatedAt.toISOString(),
 });
 
-// Whoever has not registered as a business sells as an individual.
+// A seller who is not registered as a business is an individual.
 const sellerType =
   sql<SellerType>`coalesce((SELECT ${payoutAccounts.sellerType} FROM ${payoutAccounts} WHERE ${eq(payoutAccounts.memberId, prompts.memberId)}), 'individual')`.as(
     "seller_type",
@@ -77,17 +77,17 @@ export const testColumns = { model: promptTests.model, testedAt: promptTests.tes
 type Parts = {
   examples: Pick<typeof promptExamples.$inferSelect, keyof typeof exampleColumns>[];
   tests: Pick<typeof promptTests.$inferSelect, keyof typeof testColumns>[];
-  marks: Marks | undefined;
+  viewerState: ViewerState | undefined;
   attachments: Attachment[];
 };
 
-/** The whole prompt for this reader: the text for sale, and the names of its blanks, only for those with access. */
+/** The prompt for this reader. The text and its blanks are included only when they may read it. */
 export function toDetail(
   row: DetailRow,
-  { examples, tests, marks, attachments }: Parts,
+  { examples, tests, viewerState, attachments }: Parts,
   reader: Member | null,
 ): PromptDetail {
-  const purchase = marks?.purchase;
+  const purchase = viewerState?.purchase;
   const access = accessTo({ ...row, isBought: Boolean(purchase) }, reader);
   const isOpen = isReadable(access, Boolean(purchase?.openedAt));
   return {

@@ -9,14 +9,14 @@ const TRY_AGAIN_LATER = 1013;
 const NOT_ACCEPTED = 1003;
 const SIGNED_OUT = 1008;
 const OPEN = 1;
-// Among the tickets, and forgotten like them.
+// A key beside the tickets, which the alarm deletes in the same way.
 const HUNG_UP = "hung up";
 
 const endOf = (socket: Socket) => (socket.deserializeAttachment() as { until: number }).until;
 
-/** The open pages of one member. It sleeps between events; what it must remember stands in its storage and its sockets. */
+/** The open WebSockets of one member. The object hibernates between events, so its state is in its storage and in socket attachments. */
 export class MemberChannel extends DurableObject<Env> {
-  /** A ticket is spent here, where no two requests run at once. */
+  /** Opens a socket for a ticket and marks the ticket as used. Requests of one object run one at a time, so a ticket is used once. */
   async fetch(request: Request): Promise<Response> {
     const ticket = request.headers.get("x-ticket") ?? "";
     const expires = Number(request.headers.get("x-ticket-expires"));
@@ -39,13 +39,13 @@ export class MemberChannel extends DurableObject<Env> {
     for (const socket of open) for (const event of events) socket.send(JSON.stringify(event));
   }
 
-  /** Tickets that are out are void with it. */
+  /** Closes every socket and makes every ticket issued so far void. */
   async hangUp() {
     await this.ctx.storage.put(HUNG_UP, Date.now() + TICKET_SECONDS * 1000);
     for (const socket of this.ctx.getWebSockets()) socket.close(SIGNED_OUT, "signed out");
   }
 
-  /** Ends sockets that have lived as long as an access token, and forgets tickets that are void by themselves. */
+  /** Closes sockets that are as old as an access token may be, and deletes expired tickets. */
   override async alarm() {
     const now = Date.now();
     const ends = this.ctx.getWebSockets().map((socket) => ({ socket, until: endOf(socket) }));

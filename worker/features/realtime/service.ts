@@ -13,7 +13,7 @@ function requireChannels({ CHANNELS }: Env) {
   return CHANNELS;
 }
 
-/** A ticket for one connection; from now on the member is called when there is news. */
+/** Issues a ticket for one connection. From now until the connection would end, events are published to the member. */
 export async function admit({ db, member, env }: Actor & { env: Env }): Promise<LiveTicket> {
   requireChannels(env);
   const liveUntil = new Date(Date.now() + (TICKET_SECONDS + LIVE_SECONDS) * 1000);
@@ -24,7 +24,7 @@ export async function admit({ db, member, env }: Actor & { env: Env }): Promise<
 
 const badTicket = () => new AppError("invalid_token", "입장권이 맞지 않거나 시간이 지났어요. 새로 받아 주세요.");
 
-/** The answer that turns the connection into a socket of the ticket's member. */
+/** The 101 response that opens a WebSocket for the ticket's member. */
 export async function connect(env: Env, sent: string): Promise<Response> {
   const channels = requireChannels(env);
   const ticket = await readTicket(env, sent);
@@ -32,11 +32,11 @@ export async function connect(env: Env, sent: string): Promise<Response> {
   const headers = { upgrade: "websocket", "x-ticket": ticket.jti, "x-ticket-expires": String(ticket.exp * 1000) };
   const answer = await channels.getByName(ticket.sub).fetch("https://channel/", { headers });
   if (answer.status !== 101) throw badTicket();
-  // The headers of a fetched answer cannot be changed, and every answer of ours gets some.
+  // The headers of a fetched response are immutable, and middleware adds headers to every response.
   return new Response(null, { status: 101, webSocket: answer.webSocket });
 }
 
-/** Ends the sockets of a member. Pages that are still signed in come back by themselves. */
+/** Closes the sockets of a member. Pages that are still signed in reconnect. */
 export async function hangUp({ CHANNELS: channels }: Env, memberId: number) {
   await channels
     ?.getByName(String(memberId))
@@ -44,8 +44,8 @@ export async function hangUp({ CHANNELS: channels }: Env, memberId: number) {
     .catch((error: unknown) => logFailure(error, { work: "hang up" }));
 }
 
-/** Tells whoever may be listening what is new, and how much is unread now. Others are not called at all. */
-export async function deliver(db: Db, env: Env, news: News[]) {
+/** Publishes events, with the current unread counters, to the members who may have a connection open. Channels of others are not called. */
+export async function publish(db: Db, env: Env, news: News[]) {
   const { CHANNELS: channels } = env;
   if (!channels || news.length === 0) return;
   const ids = JSON.stringify([...new Set(news.map(({ to }) => to))]);
@@ -58,7 +58,7 @@ export async function deliver(db: Db, env: Env, news: News[]) {
     return channels.getByName(String(id)).push([...events, { type: "unread", ...unread }]);
   });
   await Promise.allSettled(calls);
-  // Nobody knows which socket is whose sign-in: pages that are still signed in come back.
+  // Sockets are not known by sign-in, so all are closed; pages that are still signed in reconnect.
   const left = new Set(news.filter(({ isSignedOut }) => isSignedOut).map(({ to }) => to));
   await Promise.all([...left].map((id) => hangUp(env, id)));
 }

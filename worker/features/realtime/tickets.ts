@@ -14,7 +14,7 @@ const claims = z.object({
 });
 export type Ticket = z.output<typeof claims>;
 
-/** Goes in an address, where an access token must never be: for one connection, within a minute. */
+/** A ticket for the address of a WebSocket, which must not hold an access token. Valid for one connection, for a minute. */
 export function issueTicket(env: Env, memberId: number): Promise<string> {
   const exp = Math.floor(Date.now() / 1000) + TICKET_SECONDS;
   return sign({ sub: String(memberId), aud: AUDIENCE, jti: crypto.randomUUID(), exp }, tokenSecret(env), "HS256");

@@ -9,7 +9,7 @@ import { isPublished } from "#worker/features/prompts/service.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 
-// What everyone can see can be reported, and nothing else is there.
+// Only what everyone can see can be reported; anything else is not found.
 const things = {
   prompt: {
     name: "프롬프트",

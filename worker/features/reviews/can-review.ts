@@ -8,11 +8,11 @@ import { prompts } from "#worker/db/schema/prompts.ts";
 import { accessTo, isOpenedBy, isPublished } from "#worker/features/prompts/service.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 
-/** The only place that decides who may review: whoever has read the whole prompt, did not write it and is not blocked. */
+/** Decides who may review a prompt: a member who has read all of it, did not write it and is not blocked by its prompter. */
 export const canReview = ({ access, isBlocked }: { access: PromptAccess; isBlocked: boolean }) =>
   !isBlocked && (access === "free" || access === "purchased");
 
-/** Whether the prompter of this row has blocked a member, as a condition of a statement. */
+/** Whether the prompter of a row has blocked a member, as an SQL condition. */
 export const isBlockedBy = (prompter: SQLiteColumn, member: Member) =>
   sql`EXISTS (SELECT 1 FROM ${blocks} WHERE ${and(eq(blocks.blockerId, prompter), eq(blocks.blockedId, member.id))})`;
 
@@ -30,7 +30,7 @@ const findPublished = (db: Db, id: number, member: Member) =>
     .where(and(eq(prompts.id, id), isPublished))
     .get();
 
-/** The prompt, when this member may review it. */
+/** The prompt, or the refusal when this member may not review it. */
 export async function requireReviewable(db: Db, promptId: number, member: Member) {
   const prompt = await findPublished(db, promptId, member);
   if (!prompt) throw notFound("프롬프트");

@@ -10,12 +10,12 @@ import {
 import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { profileOf } from "#worker/features/members/service.ts";
-import { marksOf, toMarks } from "#worker/features/prompts/service.ts";
+import { viewerStateOf, toViewerState } from "#worker/features/prompts/service.ts";
 import { toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { starsOf } from "#worker/lib/stars.ts";
-import { histogramOf, orderOf, ratingOf, type ReviewShelf, reviewsOf, reviewsOfMember } from "./queries.ts";
+import { histogramOf, orderOf, ratingOf, type MemberReviews, reviewsOf, reviewsOfMember } from "./queries.ts";
 import { toReview, toReviewOfPrompt } from "./view.ts";
 
 type Counted = Awaited<ReturnType<typeof histogramOf>>;
@@ -27,18 +27,18 @@ function toHistogram(rows: Counted): Histogram {
   );
 }
 
-/** The reviews of a prompt with their average and histogram, from counters, in one round trip. */
+/** The reviews of a prompt with their average and histogram, both from counters, in one round trip. */
 export async function listReviews(
   db: Db,
   promptId: number,
   reader: Member | null,
   query: ReviewListQuery,
 ): Promise<ReviewList> {
-  const [[rating], counted, rows, [marks]] = await db.batch([
+  const [[rating], counted, rows, [viewerState]] = await db.batch([
     ratingOf(db, promptId, reader),
     histogramOf(db, promptId),
     reviewsOf(db, promptId, { ...query, limit: query.limit + 1 }),
-    marksOf(db, promptId, reader),
+    viewerStateOf(db, promptId, reader),
   ]);
   if (!rating) throw notFound("프롬프트");
   const { items, next_cursor } = toPage(rows, query.limit, ({ rank }) => writeCursor(orderOf(query.sort).key, rank));
@@ -48,19 +48,19 @@ export async function listReviews(
     average: starsOf(rating.ratingSum, rating.reviewCount),
     review_count: rating.reviewCount,
     histogram: toHistogram(counted),
-    my_review: toMarks(marks)?.my_review,
+    my_review: toViewerState(viewerState)?.my_review,
   };
 }
 
 type Row = Awaited<ReturnType<typeof reviewsOfMember>>[number];
 
-function toShelf(rows: Row[], limit: number, shelf: ReviewShelf): Page<ReviewOfPrompt> {
-  const { items, next_cursor } = toPage(rows, limit, ({ rank }) => writeCursor(shelf, rank));
+function toReviewPage(rows: Row[], limit: number, kind: MemberReviews): Page<ReviewOfPrompt> {
+  const { items, next_cursor } = toPage(rows, limit, ({ rank }) => writeCursor(kind, rank));
   return { items: items.map(toReviewOfPrompt), next_cursor };
 }
 
 export async function listWritten({ db, member }: Actor, { cursor, limit }: PageQuery) {
-  return toShelf(await reviewsOfMember(db, "written", member.id, { cursor, limit: limit + 1 }), limit, "written");
+  return toReviewPage(await reviewsOfMember(db, "written", member.id, { cursor, limit: limit + 1 }), limit, "written");
 }
 
 export async function listReceived(db: Db, memberId: number, { cursor, limit }: PageQuery) {
@@ -69,5 +69,5 @@ export async function listReceived(db: Db, memberId: number, { cursor, limit }: 
     reviewsOfMember(db, "received", memberId, { cursor, limit: limit + 1 }),
   ]);
   if (!profile) throw notFound("회원");
-  return toShelf(rows, limit, "received");
+  return toReviewPage(rows, limit, "received");
 }

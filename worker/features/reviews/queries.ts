@@ -15,7 +15,7 @@ const orders = {
   rating_low: { key: "reviewlow", rank: reviews.rankLow },
 } satisfies Record<ReviewSort, unknown>;
 
-/** A sort's cursor key and the rank that it sorts by. */
+/** The cursor key of a sort and the rank that it sorts by. */
 export const orderOf = (sort: ReviewSort) => orders[sort];
 
 type Rank = (typeof orders)[ReviewSort]["rank"];
@@ -25,11 +25,11 @@ const asText = (rank: Rank) => sql<string>`CAST(${rank} AS TEXT)`.as("rank");
 const isAfter = (rank: Rank, key: string, cursor?: string) =>
   lt(rank, sql`CAST(${readCursor(key, cursor) ?? HIGHEST_RANK} AS INTEGER)`);
 
-/** One review with its author, as a query that can share a batch. */
+/** One review with its author, as a query for the caller's batch. */
 export const reviewWhere = (db: Db, condition: SQL | undefined) =>
   db.select(reviewColumns).from(reviews).innerJoin(members, eq(members.id, reviews.memberId)).where(condition);
 
-/** The counters of a prompt that this reader may see. */
+/** The rating counters of a prompt that this reader may see. */
 export const ratingOf = (db: Db, promptId: number, reader: Member | null) =>
   db
     .select({ reviewCount: prompts.reviewCount, ratingSum: prompts.ratingSum })
@@ -54,21 +54,21 @@ export function reviewsOf(db: Db, promptId: number, { sort, cursor, limit }: Rev
     .limit(limit);
 }
 
-const shelves = {
+const memberReviews = {
   written: { of: reviews.memberId, isShown: undefined },
   received: { of: reviews.prompterId, isShown: and(isPublished, isShown) },
 };
-export type ReviewShelf = keyof typeof shelves;
+export type MemberReviews = keyof typeof memberReviews;
 
-/** Reviews that a member wrote, or received for what they have published; newest first. */
-export function reviewsOfMember(db: Db, shelf: ReviewShelf, memberId: number, { cursor, limit }: PageQuery) {
-  const { of, isShown } = shelves[shelf];
+/** Reviews that a member wrote, or received for published prompts, newest first. */
+export function reviewsOfMember(db: Db, kind: MemberReviews, memberId: number, { cursor, limit }: PageQuery) {
+  const { of, isShown } = memberReviews[kind];
   return db
     .select({ ...reviewOfPromptColumns, rank: asText(reviews.id) })
     .from(reviews)
     .innerJoin(members, eq(members.id, reviews.memberId))
     .innerJoin(prompts, eq(prompts.id, reviews.promptId))
-    .where(and(eq(of, memberId), isShown, isAfter(reviews.id, shelf, cursor)))
+    .where(and(eq(of, memberId), isShown, isAfter(reviews.id, kind, cursor)))
     .orderBy(desc(reviews.id))
     .limit(limit);
 }

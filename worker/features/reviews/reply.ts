@@ -4,7 +4,7 @@ import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
 import { notFound } from "#worker/lib/errors.ts";
-import { tagsOf, takeBackReply, type Teller, tellOfReply } from "./notices.ts";
+import { tagsOf, retractReply, type ReviewActor, notifyOfReply } from "./notify.ts";
 import { reviewWhere } from "./queries.ts";
 import { toReview } from "./view.ts";
 
@@ -21,13 +21,13 @@ async function requireReceived(db: Db, id: number, prompter: Member) {
   return review;
 }
 
-/** Written again it replaces the first; the author hears of an answer once. */
-export async function replyToReview({ db, member, news, stale }: Teller, id: number, { content }: NewReply) {
+/** Writes or replaces the reply to a review. The author is notified of the first one only. */
+export async function replyToReview({ db, member, news, stale }: ReviewActor, id: number, { content }: NewReply) {
   const received = await requireReceived(db, id, member);
   const condition = isReceived(id, member);
   const [, , [review]] = await db.batch([
     db.update(reviews).set({ reply: content, repliedAt: new Date() }).where(condition),
-    tellOfReply(db, received, condition),
+    notifyOfReply(db, received, condition),
     reviewWhere(db, condition),
   ]);
   if (!review) throw notFound("후기");
@@ -36,12 +36,12 @@ export async function replyToReview({ db, member, news, stale }: Teller, id: num
   return toReview(review);
 }
 
-export async function removeReply({ db, member, news, stale }: Teller, id: number) {
+export async function removeReply({ db, member, news, stale }: ReviewActor, id: number) {
   const received = await requireReceived(db, id, member);
   const condition = isReceived(id, member);
   const [, , [review]] = await db.batch([
     db.update(reviews).set({ reply: null, repliedAt: null }).where(condition),
-    takeBackReply(db, received),
+    retractReply(db, received),
     reviewWhere(db, condition),
   ]);
   if (!review) throw notFound("후기");

@@ -4,7 +4,7 @@ import { prompts } from "#worker/db/schema/prompts.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
 import { ownReviewColumns, toOwnReview } from "#worker/features/prompts/service.ts";
 
-// A D1 batch answers rows keyed by column name: no two columns here may share one.
+// D1 keys the rows of a batch by column name, so no two columns here may share one.
 export const reviewColumns = {
   ...ownReviewColumns,
   promptId: reviews.promptId,

@@ -8,11 +8,11 @@ import { reviews } from "#worker/db/schema/reviews.ts";
 import { isPublished } from "#worker/features/prompts/service.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import { blockedOut, isBlockedBy, requireReviewable } from "./can-review.ts";
-import { tagsOf, takeBackReview, type Teller, tellOfReview } from "./notices.ts";
+import { tagsOf, retractReview, type ReviewActor, notifyOfReview } from "./notify.ts";
 import { reviewWhere } from "./queries.ts";
 import { toReview } from "./view.ts";
 
-/** Writes nothing when the prompt went away meanwhile; the unique key decides between two first reviews. */
+/** Inserts a review; inserts nothing when the prompt is no longer published. A unique key decides between two at once. */
 async function addReview(
   db: Db,
   { promptId, prompterId, member }: { promptId: number; prompterId: number; member: Member },
@@ -37,7 +37,7 @@ async function addReview(
         },
         sql`FROM ${prompts} WHERE ${isOpen}`,
       ),
-      tellOfReview(db, { promptId, prompterId, memberId: member.id }, isMine),
+      notifyOfReview(db, { promptId, prompterId, memberId: member.id }, isMine),
       reviewWhere(db, isMine),
     ]);
     return added;
@@ -48,7 +48,7 @@ async function addReview(
   }
 }
 
-export async function writeReview({ db, member, news }: Teller, promptId: number, review: NewReview) {
+export async function writeReview({ db, member, news }: ReviewActor, promptId: number, review: NewReview) {
   const prompt = await requireReviewable(db, promptId, member);
   const added = await addReview(db, { promptId, prompterId: prompt.memberId, member }, review);
   if (!added) throw notFound("프롬프트");
@@ -57,7 +57,7 @@ export async function writeReview({ db, member, news }: Teller, promptId: number
 }
 
 const isOwn = (id: number, member: Member) => and(eq(reviews.id, id), eq(reviews.memberId, member.id));
-/** What may still change: neither answered nor hidden by an operator. */
+/** A review that its author may still change: without a reply and not hidden by an operator. */
 const isOwnOpen = (id: number, member: Member) =>
   and(isOwn(id, member), isNull(reviews.reply), isNull(reviews.hiddenAt));
 
@@ -76,14 +76,14 @@ const findOwn = (db: Db, id: number, member: Member) =>
 
 const answered = () => new AppError("conflict", "지금은 후기를 수정할 수 없어요.");
 
-/** Why nothing was written: someone else's review is not there, an answered or hidden one stays as it is. */
+/** Why nothing was written: another member's review is not found, one with a reply or hidden one cannot change. */
 async function refusalOf(db: Db, id: number, member: Member) {
   const own = await findOwn(db, id, member);
   if (!own) return notFound("후기");
   return own.isBlocked && !own.isClosed ? blockedOut() : answered();
 }
 
-export async function reviseReview({ db, member, stale }: Teller, id: number, { rating, content }: ReviewPatch) {
+export async function reviseReview({ db, member, stale }: ReviewActor, id: number, { rating, content }: ReviewPatch) {
   const [[revised], [review]] = await db.batch([
     db
       .update(reviews)
@@ -97,11 +97,11 @@ export async function reviseReview({ db, member, stale }: Teller, id: number, { 
   return toReview(review);
 }
 
-export async function removeReview({ db, member, news, stale }: Teller, id: number) {
+export async function removeReview({ db, member, news, stale }: ReviewActor, id: number) {
   const own = await findOwn(db, id, member);
   if (!own) throw notFound("후기");
   const [, [removed]] = await db.batch([
-    takeBackReview(db, own, isOwnOpen(id, member)),
+    retractReview(db, own, isOwnOpen(id, member)),
     db.delete(reviews).where(isOwnOpen(id, member)).returning({ id: reviews.id }),
   ]);
   if (!removed) throw (await findOwn(db, id, member)) ? answered() : notFound("후기");

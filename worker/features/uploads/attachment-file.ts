@@ -16,7 +16,7 @@ const KINDS = "JPEG, PNG, WebP, TXT, MD, CSV, JSON, PDF 파일만 첨부할 수 
 const PDF_END = "%%EOF";
 const CONTROL = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/;
 const UNSAFE_IN_NAME = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\\/:*?"<>|]/gu;
-// What a form cannot say in a name (HTML §4.10.21.8): browsers write the quote and line breaks so.
+// Browsers escape quotes and line breaks of a file name in a form like this (HTML §4.10.21.8).
 const ESCAPED = /%22|%0[AD]/g;
 const SPELLINGS: Record<string, string> = { jpeg: "jpg", jpe: "jpg", markdown: "md" };
 
@@ -41,7 +41,7 @@ function nameOf({ stem, extension }: { stem: string; extension: string }) {
   return `${[...stem].slice(0, room).join("").trimEnd()}.${extension}`;
 }
 
-/** A PDF up to its end; what stands behind it is for another program. */
+/** A PDF up to its end mark; bytes after it are dropped. */
 function cleanPdf({ field, bytes }: Upload) {
   const tail = latin(bytes, Math.max(0, bytes.length - 1024), bytes.length);
   const end = tail.lastIndexOf(PDF_END);
@@ -68,7 +68,7 @@ function checkText(kind: TextKind, { field, bytes }: Upload) {
 const binaryKindOf = (bytes: Uint8Array): ImageKind | "pdf" | undefined =>
   imageKindOf(bytes) ?? (latin(bytes, 0, 5) === "%PDF-" ? "pdf" : undefined);
 
-/** A file that comes with a prompt: a picture or a PDF by its bytes, text by its name and by being text. */
+/** Reads an attachment: pictures and PDFs are recognised by their bytes, text by its extension and valid UTF-8. */
 export function readAttachment(upload: Upload) {
   const named = splitName(upload.name);
   const name = nameOf(named);

@@ -14,7 +14,7 @@ export function cleanUpload(kind: ImageKind, { field, bytes }: Upload): Picture 
   return outcome;
 }
 
-/** A picture by its bytes, whatever it is called; notes about whoever took it stay behind. */
+/** Recognises a picture by its bytes and removes its metadata, whatever its name says. */
 export function readPicture(upload: Upload) {
   const kind = imageKindOf(upload.bytes);
   if (!kind) throw refuseFile("unsupported_media_type", upload.field, "JPEG, PNG, WebP 사진만 올릴 수 있어요.");

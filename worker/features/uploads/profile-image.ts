@@ -12,7 +12,7 @@ import { dropObjects, storeObject } from "./bucket.ts";
 import { keyOf, pathOf } from "./keys.ts";
 import { readPicture } from "./pictures.ts";
 
-/** In one batch, so that of two pictures sent at once each removes the one that it really replaced. */
+/** Sets the picture and returns the one that it replaced, in one batch, so that two uploads at once each remove the right one. */
 async function swapPath(db: Db, memberId: number, path: string | null) {
   const isThem = and(eq(members.id, memberId), eq(members.status, "ACTIVE"));
   const [[before], [after]] = await db.batch([
@@ -26,7 +26,7 @@ async function swapPath(db: Db, memberId: number, path: string | null) {
   return { replaced: keyOf(before?.path ?? null), after };
 }
 
-/** The object first, then the row: a row never names what is not there. */
+/** Stores the object before the row, so that a row never names a missing object. */
 export async function changeProfileImage({ db, member }: Actor, env: Env, request: Request): Promise<ProfileImage> {
   const { kind, bytes } = readPicture(await readUpload(request, "profile_image", PROFILE_IMAGE_MAX));
   const key = `members/${member.id}/${crypto.randomUUID()}.${kind}`;

@@ -3,7 +3,7 @@ import { AppError, notFound, problemResponse } from "#worker/lib/errors.ts";
 import { securityHeaders } from "#worker/lib/security-headers.ts";
 import { shownIn } from "./keys.ts";
 
-/** For files that people brought: even opened by themselves they may run, load and reach nothing. */
+/** Content-Security-Policy of uploaded files: opened on their own they can run and load nothing. */
 export const filePolicy = "default-src 'none'; sandbox";
 
 const isKnown = (header: string | null, etag: string) =>
@@ -19,7 +19,7 @@ function refusal(error: AppError) {
   return response;
 }
 
-/** `/images/…`: pictures under names that are never used again, so that a copy is good for ever. */
+/** Serves `/images/…`. A key is never used for another picture, so a copy may be cached for ever. */
 export async function serveImage(request: Request, env: Env): Promise<Response> {
   if (!["GET", "HEAD"].includes(request.method))
     return refusal(

@@ -28,7 +28,7 @@ const idClaims = z.object({
   given_name: z.string().default(""),
 });
 
-/** Google as configured, or undefined while it is not. */
+/** The Google provider; undefined when it is not configured. */
 export function createGoogle(outside: Outside): OAuthProvider | undefined {
   const { env, origin } = outside;
   const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret } = env;
@@ -42,7 +42,7 @@ export function createGoogle(outside: Outside): OAuthProvider | undefined {
 
   async function claimsOf(idToken: string, { nonce }: OAuthAttempt) {
     const { keys } = await ask(outside, jwksUrl, {}, jwksAnswer);
-    // `iat` may lie a second ahead of our clock.
+    // `iat` may be a second ahead of our clock.
     const verification = { iss, aud: id, iat: false };
     try {
       const claims = idClaims.parse(
@@ -69,16 +69,16 @@ export function createGoogle(outside: Outside): OAuthProvider | undefined {
       url.searchParams.set("nonce", nonce);
       return url;
     },
-    async personOf(code, attempt) {
+    async personOf(code, signInAttempt) {
       const form = {
         grant_type: "authorization_code",
         code,
         redirect_uri: redirectUri,
-        code_verifier: attempt.verifier,
+        code_verifier: signInAttempt.verifier,
       };
       const request = postForm({ ...form, client_id: id, client_secret: secret });
       const { id_token, access_token } = await ask(outside, tokenUrl, request, tokenAnswer);
-      const claims = await claimsOf(id_token, attempt);
+      const claims = await claimsOf(id_token, signInAttempt);
       return {
         subject: claims.sub,
         nickname: claims.given_name || claims.name,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "../outside.ts";
 import { ask, CALLBACK_PATH, emailClaim, type OAuthProvider, type Outside, postForm, tell } from "../oauth.ts";
 
-// `expires_in` comes as a string; we need none of it.
+// `expires_in` is a string; nothing else of the answer is needed.
 const tokenAnswer = z.object({ access_token: z.string().min(1) });
 
 const profileAnswer = z.object({
@@ -16,7 +16,7 @@ const profileAnswer = z.object({
   }),
 });
 
-/** Naver's OIDC endpoints as configured, or undefined while it is not. */
+/** The Naver provider; undefined when it is not configured. */
 export function createNaver(outside: Outside): OAuthProvider | undefined {
   const { env, origin } = outside;
   const { NAVER_CLIENT_ID: id, NAVER_CLIENT_SECRET: secret } = env;

@@ -2,7 +2,7 @@ import { timingSafeEqual } from "hono/utils/buffer";
 import type { NaverUnlink } from "#contracts/account.ts";
 import { fromBase64Url, toBase64Url } from "#worker/lib/base64url.ts";
 
-// As Naver prescribes for its 연결 끊기 알림: the key of both is the MD5 of the client secret.
+// Naver's 연결 끊기 알림: the key of signature and encryption is the MD5 of the client secret.
 const BLOCK = 16;
 const utf8 = new TextEncoder();
 
@@ -23,7 +23,7 @@ async function decrypt(key: ArrayBuffer, sealed: string): Promise<string | undef
   }
 }
 
-/** Whom Naver tells about, or undefined when it was not Naver who told. */
+/** The subject whose connection ended; undefined when the signature is not Naver's. */
 export async function readNaverUnlink(secret: string, sent: NaverUnlink): Promise<string | undefined> {
   const key = await crypto.subtle.digest("MD5", utf8.encode(secret));
   const isSigned = await timingSafeEqual(await signatureOf(key, sent), sent.signature.replaceAll("=", ""));

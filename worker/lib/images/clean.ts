@@ -14,12 +14,12 @@ export const imageTypes = { jpg: "image/jpeg", png: "image/png", webp: "image/we
   string
 >;
 
-/** What a file is by its first bytes; its name and its declared type say nothing. */
+/** The kind of a picture by its first bytes; undefined for any other file. Name and declared type are ignored. */
 export function imageKindOf(bytes: Uint8Array): ImageKind | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return "jpg";
   if (latin(bytes, 0, 8) === "\x89PNG\r\n\x1a\n") return "png";
   if (latin(bytes, 0, 4) === "RIFF" && latin(bytes, 8, 12) === "WEBP") return "webp";
 }
 
-/** The picture and nothing else that came with it, or why it is none of ours. */
+/** The picture without metadata, or why it is refused. */
 export const cleanImage = (kind: ImageKind, bytes: Uint8Array) => cleaners[kind](bytes);

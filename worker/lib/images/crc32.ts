@@ -4,7 +4,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-/** As PNG counts it (ISO 3309). */
+/** The CRC-32 of PNG chunks (ISO 3309). */
 export function crc32(bytes: Uint8Array) {
   let value = 0xffffffff;
   for (const byte of bytes) value = (value >>> 8) ^ table[(value ^ byte) & 0xff]!;

@@ -1,8 +1,8 @@
-/** Larger ones take more memory to show than a page should ask of anyone. */
+/** The largest width and height in pixels: larger pictures take too much memory to show. */
 export const SIDE_MAX = 4096;
 
 export type Picture = { bytes: Uint8Array<ArrayBuffer>; width: number; height: number };
-/** Why a picture is refused: cut short or not what it says it is, moving, or too many pixels. */
+/** Why a picture is refused: truncated or malformed, animated, or too large. */
 export type ImageFault = "broken" | "moving" | "too_many_pixels";
 
 export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -19,7 +19,7 @@ export function join(parts: Uint8Array[]) {
   return whole;
 }
 
-/** The picture from its parts, if its sides are what we take. */
+/** Joins the parts of a picture, or returns why its size is refused. */
 export function pictureOf(parts: Uint8Array[], { width, height }: { width: number; height: number }) {
   if (width < 1 || height < 1) return "broken";
   if (width > SIDE_MAX || height > SIDE_MAX) return "too_many_pixels";

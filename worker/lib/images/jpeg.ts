@@ -12,16 +12,16 @@ const END = new Uint8Array([0xff, EOI]);
 const JFIF_PLAIN = 18;
 
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-// Tables of the decoder: DHT, DAC, DQT, DRI.
+// Decoder tables: DHT, DAC, DQT, DRI.
 const isTable = (marker: number) => [0xc4, 0xcc, 0xdb, 0xdd].includes(marker);
 const isNote = (marker: number) => (marker >= APP0 && marker <= 0xef) || marker === 0xfe;
 
-/** Colours are read by these; every other note is about whoever took the picture. */
+/** Segments that are needed for the colours; all other application segments are metadata. */
 const isColour = (marker: number, segment: Uint8Array) =>
   (marker === APP2 && latin(segment, 4, 15) === "ICC_PROFILE") ||
   (marker === APP14 && latin(segment, 4, 9) === "Adobe");
 
-/** The JFIF note without its thumbnail, which shows what was cut off. */
+/** The JFIF segment without its thumbnail, which may show parts that were cropped. */
 function plainJfif(segment: Uint8Array) {
   const plain = segment.slice(0, JFIF_PLAIN);
   plain.set([0, JFIF_PLAIN - 2], 2);
@@ -29,7 +29,7 @@ function plainJfif(segment: Uint8Array) {
   return plain;
 }
 
-/** Where the coded pixels end: at the first marker that is neither stuffing nor a restart. */
+/** The end of the coded pixels: the first marker that is neither stuffing nor a restart; -1 when there is none. */
 function endOfScan(bytes: Uint8Array, from: number) {
   for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1]!;
@@ -39,7 +39,7 @@ function endOfScan(bytes: Uint8Array, from: number) {
   return -1;
 }
 
-/** Its frame, tables, scans and colours; no EXIF, comments or thumbnails but which side is up, and nothing behind its end. */
+/** Keeps the frame, tables, scans, colour profile and orientation; drops all other EXIF, comments, thumbnails and trailing bytes. */
 export function cleanJpeg(bytes: Uint8Array): Picture | ImageFault {
   const view = viewOf(bytes);
   const parts: Uint8Array[] = [];

@@ -4,7 +4,7 @@ const TIFF = 10;
 const TAG = 0x0112;
 const SHORT = 3;
 
-/** Which side of a photograph is up (EXIF 2.32 §4.6.4), 1 to 8, from an APP1 segment; undefined when it does not say. */
+/** The orientation of a photograph (EXIF 2.32 §4.6.4), 1 to 8, from an APP1 segment; undefined when it has none. */
 export function orientationOf(segment: Uint8Array): number | undefined {
   if (latin(segment, 4, 10) !== "Exif\0\0" || segment.length < TIFF + 10) return undefined;
   const view = viewOf(segment);
@@ -19,7 +19,7 @@ export function orientationOf(segment: Uint8Array): number | undefined {
   }
 }
 
-/** An APP1 segment that says this and nothing else. */
+/** An APP1 segment that holds only this orientation. */
 export function orientationSegment(orientation: number) {
   const exif = [0x45, 0x78, 0x69, 0x66, 0, 0];
   const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8];

@@ -20,7 +20,7 @@ const KEPT = new Set([
 ]);
 const isCritical = (type: string) => /^[A-Z]/.test(type);
 
-/** What draws and colours it; no texts, no EXIF, no frames of an animation, and nothing behind its end. */
+/** Keeps the chunks that draw and colour the picture; drops text, EXIF, animation frames and trailing bytes. */
 export function cleanPng(bytes: Uint8Array): Picture | ImageFault {
   const view = viewOf(bytes);
   const parts = [bytes.subarray(0, SIGNATURE)];

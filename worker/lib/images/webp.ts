@@ -10,7 +10,7 @@ const KEPT = new Set([...DRAWN, "VP8X", "ALPH", "ICCP"]);
 
 const uint24 = (bytes: Uint8Array, at: number) => bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16);
 
-/** The sides as each kind of chunk writes them; undefined when it is not one. */
+/** Reads width and height from each kind of chunk; undefined when the chunk is malformed. */
 const sidesIn: Record<string, (data: Uint8Array) => Sides | undefined> = {
   "VP8 ": (data) => {
     if (data.length < 10 || uint24(data, 3) !== 0x2a019d) return undefined;
@@ -33,14 +33,14 @@ function riff(chunks: Uint8Array[]) {
   return [header, body];
 }
 
-/** The header of an extended file that says nothing of EXIF and XMP. */
+/** The VP8X chunk with its EXIF and XMP flags cleared. */
 function withoutNotes(chunk: Uint8Array) {
   const plain = chunk.slice();
   plain[8]! &= ~TOLD;
   return plain;
 }
 
-/** What draws and colours it; no EXIF, no XMP, nothing unknown, and nothing behind its end. */
+/** Keeps the chunks that draw and colour the picture; drops EXIF, XMP, unknown chunks and trailing bytes. */
 export function cleanWebp(bytes: Uint8Array): Picture | ImageFault {
   const view = viewOf(bytes);
   if (bytes.length < HEADER) return "broken";

@@ -37,8 +37,8 @@ const purchaseColumns = {
   openedAt: entitlements.openedAt,
 };
 
-/** What a reader left on a prompt and whether they bought it, as a query that can share a batch; no row for a guest. */
-export const marksOf = (db: Db, promptId: number, reader: Member | null) =>
+/** The reader's bookmark, review and purchase of a prompt, as a query for the caller's batch; no row for a guest. */
+export const viewerStateOf = (db: Db, promptId: number, reader: Member | null) =>
   db
     .select({
       isBookmarked: sql<number>`${bookmarks.id} IS NOT NULL`.as("is_bookmarked"),
@@ -54,7 +54,10 @@ export const marksOf = (db: Db, promptId: number, reader: Member | null) =>
     )
     .where(eq(members.id, reader?.id ?? 0));
 
-export type Marks = Awaited<ReturnType<typeof marksOf>>[number];
+export type ViewerState = Awaited<ReturnType<typeof viewerStateOf>>[number];
 
-export const toMarks = (marks: Marks | undefined) =>
-  marks && { is_bookmarked: marks.isBookmarked === 1, my_review: marks.review && toOwnReview(marks.review) };
+export const toViewerState = (viewerState: ViewerState | undefined) =>
+  viewerState && {
+    is_bookmarked: viewerState.isBookmarked === 1,
+    my_review: viewerState.review && toOwnReview(viewerState.review),
+  };

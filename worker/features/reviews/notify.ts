@@ -5,8 +5,8 @@ import { reviews } from "#worker/db/schema/reviews.ts";
 import { notify, retract } from "#worker/features/notifications/service.ts";
 import type { Actor, News } from "#worker/lib/http.ts";
 
-/** A member who does something that others hear of. */
-export type Teller = Actor & { news: News[]; stale: string[] };
+/** The member who acts, and where to put the events and stale cache tags that follow. */
+export type ReviewActor = Actor & { news: News[]; stale: string[] };
 
 type Place = { promptId: number; prompterId: number };
 /** The shared copies that show a review of this prompt, or count it. */
@@ -18,9 +18,9 @@ const exists = (condition: SQL | undefined) => sql`EXISTS (SELECT 1 FROM ${revie
 const aboutReview = ({ promptId, memberId }: Review) => `review:${promptId}:${memberId}`;
 const aboutReply = (id: number) => `review_reply:${id}`;
 
-// Statements for the batch of their cause; `condition` finds the review only when that batch changes something.
+// Each function is a statement for the caller's batch; `condition` finds the review only when that batch changes something.
 
-export const tellOfReview = (db: Db, review: Review, condition: SQL | undefined) =>
+export const notifyOfReview = (db: Db, review: Review, condition: SQL | undefined) =>
   notify(db, {
     to: review.prompterId,
     kind: "review",
@@ -31,10 +31,10 @@ export const tellOfReview = (db: Db, review: Review, condition: SQL | undefined)
     when: exists(condition),
   });
 
-export const takeBackReview = (db: Db, review: Review, condition: SQL | undefined) =>
+export const retractReview = (db: Db, review: Review, condition: SQL | undefined) =>
   retract(db, { memberId: review.prompterId, about: aboutReview(review), when: exists(condition) });
 
-export const tellOfReply = (db: Db, review: Review & { id: number }, condition: SQL | undefined) =>
+export const notifyOfReply = (db: Db, review: Review & { id: number }, condition: SQL | undefined) =>
   notify(db, {
     to: review.memberId,
     kind: "review_reply",
@@ -45,5 +45,5 @@ export const tellOfReply = (db: Db, review: Review & { id: number }, condition: 
     when: exists(condition),
   });
 
-export const takeBackReply = (db: Db, review: { id: number; memberId: number }) =>
+export const retractReply = (db: Db, review: { id: number; memberId: number }) =>
   retract(db, { memberId: review.memberId, about: aboutReply(review.id) });

@@ -4,21 +4,21 @@ import { blocks, follows } from "#worker/db/schema/follows.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 
-// Literal, not bound: see members/queries.ts.
+// A literal, not a bound value: see members/queries.ts.
 export const isActive = sql`${members.status} = 'ACTIVE'`;
 
 const isBlock = (blockerId: number, blockedId: number) =>
   and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId));
 
-/** Whether one of two has blocked the other, as a condition of a statement. */
+/** Whether either of two members has blocked the other, as an SQL condition. */
 export const isApart = (one: number, other: number) =>
   sql`EXISTS (SELECT 1 FROM ${blocks} WHERE ${or(isBlock(one, other), isBlock(other, one))})`;
 
 export const isFollow = (followerId: number, followeeId: number) =>
   and(eq(follows.followerId, followerId), eq(follows.followeeId, followeeId));
 
-/** How an active member stands to another, as a query for the batch that changes it. */
-export const standingOf = (db: Db, id: number, readerId: number) =>
+/** The reader's relationship to an active member, as a query for the batch that changes it. */
+export const relationshipOf = (db: Db, id: number, readerId: number) =>
   db
     .select({
       followerCount: members.followerCount,
@@ -28,11 +28,11 @@ export const standingOf = (db: Db, id: number, readerId: number) =>
     .from(members)
     .where(and(eq(members.id, id), isActive));
 
-export type Standing = Awaited<ReturnType<typeof standingOf>>[number];
+export type Relationship = Awaited<ReturnType<typeof relationshipOf>>[number];
 
-export function requireStanding(standing: Standing | undefined) {
-  if (!standing) throw notFound("회원");
-  return standing;
+export function requireRelationship(relationship: Relationship | undefined) {
+  if (!relationship) throw notFound("회원");
+  return relationship;
 }
 
 export const refuseOneself = (isSelf: boolean, sentence: string) => {

@@ -8,21 +8,21 @@ import { reports } from "#worker/db/schema/reports.ts";
 import { notify } from "#worker/features/notifications/service.ts";
 import type { Thing } from "./subjects.ts";
 
-// Statements for the batch of an act.
+// Each function is a statement for the batch of an act.
 
 const thingNames = { prompt: "프롬프트", review: "후기", member: "회원" };
 
-/** In the words of whom it is told. */
+/** What a subject is called in a message to its owner. */
 export const nameOf = ({ thing, title }: ReportedSubject) =>
   ({ prompt: `프롬프트 ‘${title}’`, review: `‘${title}’에 쓴 후기`, member: `회원 ‘${title}’` })[thing];
 
-export const standingAct = ({ thing, id }: Thing) =>
+export const actInForce = ({ thing, id }: Thing) =>
   and(eq(moderationActs.thing, thing), eq(moderationActs.thingId, id), sql`${moderationActs.endedAt} IS NULL`);
 
 const idOf = (act: SQL | undefined) => sql`(SELECT max(id) FROM ${moderationActs} WHERE ${act})`;
 
-/** The owner reads the act, its reason and how to appeal behind the notice. */
-export const tellOwner = (db: Db, subject: ReportedSubject, act: SQL | undefined, content: string) =>
+/** Sends the owner the moderation notice: it links to the act, its reason and the appeal. */
+export const notifyOwner = (db: Db, subject: ReportedSubject, act: SQL | undefined, content: string) =>
   notify(db, {
     to: subject.owner!.user_id,
     kind: "moderation",
@@ -35,14 +35,14 @@ export const tellOwner = (db: Db, subject: ReportedSubject, act: SQL | undefined
 const isOpenOn = ({ thing, id }: Thing) =>
   and(eq(reports.thing, thing), eq(reports.thingId, id), eq(reports.status, "open"));
 
-/** Whoever reported it hears what came of it, before the reports are closed. */
-export const tellReporters = (db: Db, subject: ReportedSubject, result: string) =>
+/** Notifies those who reported a subject of the result. Comes before `closeReports` in a batch: only open reports are found. */
+export const notifyReporters = (db: Db, subject: ReportedSubject, result: string) =>
   notify(db, {
     to: sql`(SELECT ${reports.memberId} FROM ${reports} WHERE ${isOpenOn(subject)})`,
     kind: "moderation",
     about: `report:${crypto.randomUUID()}`,
     promptId: subject.prompt_id ?? undefined,
-    // Without its title: what is hidden is not named, and what is not is found by its prompt.
+    // Without the title: a hidden subject must not be named, and a shown one is linked by its prompt.
     content: `신고하신 ${josa(thingNames[subject.thing], "을/를")} 살펴봤어요. ${result}`,
   });
 

@@ -1,14 +1,14 @@
 import { and, sql } from "drizzle-orm";
 import type { Ties } from "#contracts/follows.ts";
 import { members } from "#worker/db/schema/members.ts";
-import { profileTies } from "#worker/features/members/service.ts";
+import { relationshipColumns } from "#worker/features/members/service.ts";
 import type { Actor } from "#worker/lib/http.ts";
-import { isActive } from "./ties.ts";
+import { isActive } from "./relationship.ts";
 
-/** How one stands to each of these members: for pages that were rendered for everyone. */
-export async function listTies({ db, member }: Actor, ids: number[]): Promise<Ties> {
+/** The member's relationship to each of these members. Shared pages are rendered without it and ask for it afterwards. */
+export async function listRelationships({ db, member }: Actor, ids: number[]): Promise<Ties> {
   const rows = await db
-    .select({ id: members.id, followerCount: members.followerCount, ...profileTies(member) })
+    .select({ id: members.id, followerCount: members.followerCount, ...relationshipColumns(member) })
     .from(members)
     .where(and(sql`${members.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`, isActive));
   return {
