@@ -3,11 +3,12 @@ import { expect, test } from "vitest";
 import type { Attachment } from "#contracts/attachments.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
-import { createConfirming, refundSale, sellPrompt } from "#tests/support/api/commerce.ts";
+import { createConfirming, refundSale, sellPrompt } from "#tests/support/api/sales.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
-import { order as placeOrder } from "#tests/support/api/shop.ts";
+import { order as placeOrder } from "#tests/support/api/purchases.ts";
 import { attach, storedKeys } from "#tests/support/api/uploads.ts";
+import { addToRows } from "#tests/support/api/rows.ts";
 
 const price = 5_000;
 const attached = (as: Member, id: number, text: string) => dataOf<Attachment>(attach(as, id, text));
@@ -62,7 +63,7 @@ test("뗀 파일은 다른 프롬프트를 산 사람과 환불한 사람에게 
   await refundSale(await sellPrompt({ seller, buyer: refunded, promptId: id, price }));
   await sellPrompt({ seller: elsewhere.seller, buyer: other, promptId: elsewhere.id, price });
   await dataOf(detach(seller, id, files[0]!.id));
-  await env.DB.prepare("UPDATE prompt_attachments SET removed_at = removed_at + 1 WHERE removed_at IS NOT NULL").run();
+  await addToRows("prompt_attachments", { removed_at: 1 }, "removed_at IS NOT NULL");
   expect(await namesOf(id, buyer)).toEqual([files[0]!.id]);
   for (const as of [refunded, other]) {
     expect(await namesOf(id, as)).toEqual([]);

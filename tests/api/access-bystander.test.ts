@@ -7,19 +7,19 @@ import type { Member } from "#worker/db/schema/members.ts";
 import { subjectOf } from "#tests/emulator/people.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
 import { createBystander, rowsOf } from "#tests/support/api/bystander.ts";
-import { accountInput, registerAccount, sellPrompt } from "#tests/support/api/commerce.ts";
+import { sellPrompt } from "#tests/support/api/sales.ts";
+import { registerAccount } from "#tests/support/api/sellers.ts";
+import { accountInput } from "#tests/support/shared/account-input.ts";
 import { png } from "#tests/support/shared/images.ts";
 import { createMember, signIn, signInAgain } from "#tests/support/api/members.ts";
 import { naverUnlinkForm } from "#tests/support/api/naver.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
 import { sendPicture } from "#tests/support/api/uploads.ts";
 import { joinAs, withdraw } from "#tests/support/api/withdrawal.ts";
+import { columnOf, listRows } from "#tests/support/api/rows.ts";
+import { DAY } from "#tests/support/shared/time.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
-const rows = async (sql: string) => (await env.DB.prepare(sql).all()).results;
-
-const consentedOf = ({ id }: Member) =>
-  env.DB.prepare("SELECT consented_version FROM members WHERE id = ?").bind(id).first("consented_version");
+const consentedOf = ({ id }: Member) => columnOf("members", "consented_version", { id });
 
 /** Whatever was done meanwhile, every row of a bystander is as it was. */
 async function expectUntouched(act: () => Promise<unknown>) {
@@ -48,10 +48,10 @@ test("남이 탈퇴해도 내 기록은 한 줄도 달라지지 않고, 남의 �
     });
     await withdraw(leaver);
   });
-  expect(await rows("SELECT order_id, side FROM archive_orders")).toEqual([{ order_id: orderId, side: "buyer" }]);
-  expect(await rows("SELECT order_id FROM archive_payments")).toEqual([{ order_id: orderId }]);
+  expect(await listRows("archive_orders", "order_id, side")).toEqual([{ order_id: orderId, side: "buyer" }]);
+  expect(await listRows("archive_payments", "order_id")).toEqual([{ order_id: orderId }]);
   for (const table of ["archive_payouts", "archive_sellers", "archive_disputes"])
-    expect(await rows(`SELECT * FROM ${table}`), table).toEqual([]);
+    expect(await listRows(table), table).toEqual([]);
 });
 
 test("받을 돈을 기다리며 떠나는 회원의 판매만 멈춘다", async () => {

@@ -8,11 +8,13 @@ import type { Member } from "#worker/db/schema/members.ts";
 import { notify } from "#worker/features/notifications/service.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
-import { createPrompt } from "#tests/support/api/prompts.ts";
+import { createPrompt, setStatus } from "#tests/support/api/prompts.ts";
+import { changeRows, listRows } from "#tests/support/api/rows.ts";
 
 const send = (as: Member, to: Member, content: string, extra: object = {}) =>
   dataOf<Message>(call("POST", "/api/messages", { as, body: { recipient_id: to.id, content, ...extra } }));
-const talks = async (as: Member) => (await dataOf<Page<Conversation>>(call("GET", "/api/messages", { as }))).items;
+const conversationsOf = async (as: Member) =>
+  (await dataOf<Page<Conversation>>(call("GET", "/api/messages", { as }))).items;
 const read = (as: Member, id: number) => dataOf<ConversationPage>(call("GET", `/api/messages/${id}`, { as }));
 const unread = (as: Member) => dataOf<Unread>(call("GET", "/api/unread", { as }));
 const heardBy = async (as: Member) =>
@@ -20,8 +22,6 @@ const heardBy = async (as: Member) =>
 const tell = (to: Member, about: string, more: { actorId?: number; promptId?: number } = {}) =>
   notify(openDb(env.DB).db, { to: to.id, kind: "moderation", about, content: "살펴봐 주세요.", ...more });
 const members = (count: number) => Promise.all(Array.from({ length: count }, () => createMember()));
-const setStatus = (id: number, status: string) =>
-  env.DB.prepare("UPDATE prompts SET status = ? WHERE id = ?").bind(status, id).run();
 
 test("대화가 있는 사람도 남의 대화는 열거나 지울 수 없고, 내 대화에는 그 대화의 말만 있다", async () => {
   const [one, other, third] = await members(3);
@@ -33,9 +33,9 @@ test("대화가 있는 사람도 남의 대화는 열거나 지울 수 없고, �
     });
   const { items, other: side } = await read(third!, mine.conversation_id);
   expect([items.map(({ content }) => content), side.user_id]).toEqual([["셋째의 이야기"], one!.id]);
-  expect((await talks(third!)).map(({ id }) => id)).toEqual([mine.conversation_id]);
+  expect((await conversationsOf(third!)).map(({ id }) => id)).toEqual([mine.conversation_id]);
   expect((await read(one!, theirs.conversation_id)).items.map(({ content }) => content)).toEqual(["둘만의 이야기"]);
-  expect((await talks(one!)).map(({ id }) => id)).toEqual([mine.conversation_id, theirs.conversation_id]);
+  expect((await conversationsOf(one!)).map(({ id }) => id)).toEqual([mine.conversation_id, theirs.conversation_id]);
 });
 
 test("한 대화를 읽거나 지우면 그 사람의 그 대화만 읽히고 지워진다", async () => {
@@ -51,8 +51,8 @@ test("한 대화를 읽거나 지우면 그 사람의 그 대화만 읽히고 �
   await call("DELETE", `/api/messages/${id}`, { as: other! });
   expect((await heardBy(other!)).map(({ kind }) => kind).toSorted()).toEqual(["message", "moderation"]);
   expect((await heardBy(third!)).map(({ kind }) => kind)).toEqual(["message"]);
-  expect(await talks(other!)).toHaveLength(1);
-  expect(await talks(third!)).toHaveLength(2);
+  expect(await conversationsOf(other!)).toHaveLength(1);
+  expect(await conversationsOf(third!)).toHaveLength(2);
 });
 
 test("대화에 붙인 프롬프트는 숨겨지면 주인만 이름을 보고, 지우면 아무도 보지 못한다", async () => {
@@ -61,7 +61,7 @@ test("대화에 붙인 프롬프트는 숨겨지면 주인만 이름을 보고, 
   const { conversation_id } = await send(one!, owner!, "궁금해요", { prompt_id: id });
   const named = async (as: Member) => [
     (await read(as, conversation_id)).items[0]!.prompt,
-    (await talks(as))[0]!.last_message.prompt,
+    (await conversationsOf(as))[0]!.last_message.prompt,
   ];
   await setStatus(id, "hidden");
   expect(await named(one!)).toEqual([null, null]);
@@ -100,8 +100,7 @@ test("모두 읽음은 내 알림만 읽고, 목록은 내 알림만 보인다",
 test("남이 차단한 사람의 소식은 내게 오고, 탈퇴한 회원에게는 아무것도 쓰지 않는다", async () => {
   const [one, blocker, actor, gone] = await members(4);
   await call("POST", `/api/members/blocks/${actor!.id}`, { as: blocker! });
-  await env.DB.prepare("UPDATE members SET status = 'INACTIVE' WHERE id = ?").bind(gone!.id).run();
+  await changeRows("members", { status: "INACTIVE" }, { id: gone!.id });
   for (const to of [one!, blocker!, gone!]) await tell(to, "소식", { actorId: actor!.id });
-  const { results } = await env.DB.prepare("SELECT member_id FROM notifications").all();
-  expect(results).toEqual([{ member_id: one!.id }]);
+  expect(await listRows("notifications", "member_id")).toEqual([{ member_id: one!.id }]);
 });

@@ -1,15 +1,21 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Page } from "#contracts/common.ts";
 import type { AdminMember } from "#contracts/moderation.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
-import { act, appeal, createReported, noticesOf, ownActs, readReports, report } from "#tests/support/api/moderation.ts";
-import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
+import {
+  act,
+  appeal,
+  createReported,
+  moderationNoticesOf,
+  ownActs,
+  readReports,
+  report,
+} from "#tests/support/api/moderation.ts";
+import { createPrompt, readPrompt, setStatus } from "#tests/support/api/prompts.ts";
+import { changeRows, columnOf } from "#tests/support/api/rows.ts";
 
-const setStatus = (id: number, status: string) =>
-  env.DB.prepare("UPDATE prompts SET status = ? WHERE id = ?").bind(status, id).run();
 const openReports = async (as: Member, { id }: Member) => {
   const { items } = await dataOf<Page<AdminMember>>(call("GET", `/api/admin/members?query=${id}`, { as }));
   return items.find(({ user_id }) => user_id === id)!.open_reports;
@@ -20,7 +26,7 @@ async function createThree() {
   const { admin, prompt, review, author, prompter, reporters } = await createReported("prompt");
   const [first, second] = [await createMember(), await createMember()];
   const [one, same] = [{ thing: "prompt", id: prompt.id } as const, { thing: "review", id: prompt.id } as const];
-  await env.DB.prepare("UPDATE reviews SET id = ? WHERE id = ?").bind(prompt.id, review.id).run();
+  await changeRows("reviews", { id: prompt.id }, { id: review.id });
   const other = { thing: "prompt", id: (await createPrompt(prompter)).id } as const;
   await dataOf(report(first, same));
   await dataOf(report(second, other));
@@ -36,8 +42,8 @@ test.each(["dismiss", "hide"])("%s 는 그것의 신고만 끝내고 그것을 �
     const { reports, acts, subject } = await readReports(admin, thing);
     expect([reports.map(({ status }) => status), acts, subject.state]).toEqual([["open"], [], "shown"]);
   }
-  for (const reporter of [first, second]) expect(await noticesOf(reporter)).toEqual([]);
-  for (const reporter of reporters) expect(await noticesOf(reporter)).toHaveLength(1);
+  for (const reporter of [first, second]) expect(await moderationNoticesOf(reporter)).toEqual([]);
+  for (const reporter of reporters) expect(await moderationNoticesOf(reporter)).toHaveLength(1);
   expect([await openReports(admin, prompter), await openReports(admin, author)]).toEqual([1, 1]);
   expect((await readPrompt(other.id)).status).toBe("published");
 });
@@ -62,7 +68,7 @@ test.each(["draft", "deleted"])("%s 프롬프트는 숨길 것이 없다", async
   const { admin, id, ...reported } = await createReported("prompt");
   await setStatus(id, status);
   expect(await problemOf(act(admin, { ...reported, id }, "hide"))).toMatchObject({ status: 409 });
-  expect(await env.DB.prepare("SELECT status FROM prompts WHERE id = ?").bind(id).first("status")).toBe(status);
+  expect(await columnOf("prompts", "status", { id })).toBe(status);
 });
 
 test("정지 때문에 숨은 프롬프트도 따로 숨길 수 있고, 그것만 되돌려 공개할 수는 없다", async () => {

@@ -1,25 +1,22 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Page } from "#contracts/common.ts";
 import type { Payment } from "#contracts/commerce-orders.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
-import { createConfirming, sellPrompt } from "#tests/support/api/commerce.ts";
+import { createConfirming, sellPrompt } from "#tests/support/api/sales.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
-import { bank, buy, confirm, openShop, order, orderInput, readPayment } from "#tests/support/api/shop.ts";
+import { bank, buy, confirm, openShop, order, readPayment } from "#tests/support/api/purchases.ts";
+import { orderInput } from "#tests/support/shared/purchase.ts";
+import { changeRows } from "#tests/support/api/rows.ts";
 
 const place = (as: Member, promptId: number) => call("POST", "/api/orders", { as, body: orderInput(promptId) });
 const payments = async (as: Member) =>
   (await dataOf<Page<Payment>>(call("GET", "/api/payments", { as }))).items.map(({ order_id }) => order_id);
-const run = (sql: string, ...values: unknown[]) =>
-  env.DB.prepare(sql)
-    .bind(...values)
-    .run();
 
 test.each(["SUSPENDED", "INACTIVE"])("%s 회원이 파는 것은 주문되지 않는다", async (status) => {
   const { seller, buyer, prompt } = await openShop();
-  await run("UPDATE members SET status = ? WHERE id = ?", status, seller.id);
+  await changeRows("members", { status }, { id: seller.id });
   expect(await problemOf(place(buyer, prompt.id))).toMatchObject({ status: 404 });
 });
 
@@ -30,7 +27,7 @@ test.each(["draft", "hidden", "deleted"])(
     await createPrompt(seller, { price: 5_000 });
     const checkout = await order(buyer, prompt.id);
     const key = await bank.authenticate(checkout);
-    await run("UPDATE prompts SET status = ? WHERE id = ?", status, prompt.id);
+    await changeRows("prompts", { status }, { id: prompt.id });
     expect(await problemOf(confirm(buyer, checkout, key))).toMatchObject({ status: 402, code: "payment_failed" });
     expect(await bank.payments()).toMatchObject([{ status: "IN_PROGRESS" }]);
   },
@@ -39,7 +36,7 @@ test.each(["draft", "hidden", "deleted"])(
 test.each(["paid", "released", "refunding"])("%s 주문이 있으면 다시 사지 못하고, 남은 산다", async (status) => {
   const { seller, buyer, prompt } = await openShop();
   const { id } = await sellPrompt({ seller, buyer, promptId: prompt.id, price: 5_000 });
-  await run("UPDATE orders SET status = ? WHERE id = ?", status, id);
+  await changeRows("orders", { status }, { id });
   expect(await problemOf(place(buyer, prompt.id))).toMatchObject({ status: 409, code: "already_owned" });
   expect((await place(await createMember(), prompt.id)).status).toBe(201);
 });
@@ -60,9 +57,9 @@ test("결제 내역에는 결제사까지 간 내 주문만 있다", async () =>
   const theirs = await sellPrompt({ seller, buyer: other, promptId: prompt.id, price: 5_000 });
   const left = await createPrompt(seller, { price: 3_000 });
   const [waiting, expired] = [await order(buyer, left.id), await order(buyer, left.id)];
-  await run("UPDATE orders SET status = 'failed' WHERE id = ?", expired.order_id);
+  await changeRows("orders", { status: "failed" }, { id: expired.order_id });
   const refused = await createConfirming({ seller, buyer, promptId: left.id, price: 3_000 });
-  await run("UPDATE orders SET status = 'failed' WHERE id = ?", refused.id);
+  await changeRows("orders", { status: "failed" }, { id: refused.id });
   expect(await payments(buyer)).toEqual([refused.id, mine.id]);
   expect(await payments(other)).toEqual([theirs.id]);
   expect(await payments(seller)).toEqual([]);

@@ -1,14 +1,14 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Page } from "#contracts/common.ts";
 import type { PurchasedPrompt } from "#contracts/commerce-orders.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
-import { refundSale, sellPrompt } from "#tests/support/api/commerce.ts";
+import { refundSale, sellPrompt } from "#tests/support/api/sales.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
 import { reviewInput } from "#tests/support/api/reviews.ts";
+import { changeRows } from "#tests/support/api/rows.ts";
 
 const SECRET = "팔리는 본문";
 const price = 5_000;
@@ -48,7 +48,7 @@ test.each(["draft", "hidden", "deleted"])(
     await open(buyer!, one);
     await refundSale(await sell(seller, refunded!, one));
     await sell(seller, elsewhere!, other);
-    await env.DB.prepare("UPDATE prompts SET status = ? WHERE id = ?").bind(status, one).run();
+    await changeRows("prompts", { status }, { id: one });
     for (const as of [refunded!, elsewhere!, stranger!])
       for (const [method, rest] of [
         ["GET", ""],
@@ -103,7 +103,7 @@ test("돌려받고 있는 프롬프트는 다른 주문이 멀쩡해도 열리�
   const buyer = await createMember();
   const order = await sell(seller, buyer, one);
   await sell(seller, buyer, other);
-  await env.DB.prepare("UPDATE orders SET status = 'refunding' WHERE id = ?").bind(order.id).run();
+  await changeRows("orders", { status: "refunding" }, { id: order.id });
   expect(await problemOf(open(buyer, one))).toMatchObject({ status: 409, code: "conflict" });
   expect(await readPrompt(one, buyer)).toMatchObject({ body: null, purchase: { opened_at: null } });
 });
@@ -125,7 +125,7 @@ test("산 뒤의 판만, 그 프롬프트의 것만 보인다", async () => {
   const buyer = await createMember();
   // The version that was on sale when they paid.
   const order = await sell(seller, buyer, one);
-  await env.DB.prepare("UPDATE entitlements SET body_version = 2 WHERE order_id = ?").bind(order.id).run();
+  await changeRows("entitlements", { body_version: 2 }, { order_id: order.id });
   await open(buyer, one);
   const { items } = await dataOf<Page<{ version: number; body: string }>>(versions(buyer, one));
   expect(items.map(({ body }) => body)).toEqual(["하나의 둘째"]);

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Page } from "#contracts/common.ts";
 import type { Review, ReviewList, ReviewOfPrompt } from "#contracts/reviews.ts";
@@ -7,11 +6,12 @@ import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
 import { createReview, createShared, reply } from "#tests/support/api/reviews.ts";
+import { changeRows, columnOf } from "#tests/support/api/rows.ts";
 
 const listed = (promptId: number) => dataOf<ReviewList>(call("GET", `/api/prompts/${promptId}/reviews`));
 const received = async ({ id }: Member) =>
   (await dataOf<Page<ReviewOfPrompt>>(call("GET", `/api/members/${id}/reviews`))).items.map((review) => review.id);
-const hide = (id: number) => env.DB.prepare("UPDATE reviews SET hidden_at = 1 WHERE id = ?").bind(id).run();
+const hide = (id: number) => changeRows("reviews", { hidden_at: 1 }, { id });
 const remove = (as: Member, path: string) => dataOf(call("DELETE", path, { as }));
 
 async function createPair() {
@@ -73,5 +73,5 @@ test("숨긴 후기의 답글은 지울 수도 없다", async () => {
   expect(await problemOf(call("DELETE", `/api/reviews/${one.id}/reply`, { as: prompter }))).toMatchObject({
     status: 404,
   });
-  expect(await env.DB.prepare("SELECT reply FROM reviews WHERE id = ?").bind(one.id).first("reply")).toBe("고마워요.");
+  expect(await columnOf("reviews", "reply", { id: one.id })).toBe("고마워요.");
 });

@@ -7,6 +7,8 @@ import { api } from "#tests/support/api/checked-api.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember, signInAgain } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
+import { changeRows, listRows, query } from "#tests/support/api/rows.ts";
+import { DAY } from "#tests/support/shared/time.ts";
 
 type Listed = { items: SignedInDevice[] };
 const SAFARI =
@@ -17,7 +19,7 @@ const send = (headers: Record<string, string>, method: string, path: string) =>
 test("로그인한 기기를 보여 주고 이 기기를 먼저 표시한다", async () => {
   const member = await createMember();
   await signInAgain(member);
-  await env.DB.prepare("UPDATE token_families SET user_agent = ? WHERE member_id = ?").bind(SAFARI, member.id).run();
+  await changeRows("token_families", { user_agent: SAFARI }, { member_id: member.id });
   const here = await signInAgain(member);
   const { items } = await dataOf<Listed>(send(here, "GET", "/api/members/me/sessions"));
   expect(items.map(({ device, is_this }) => ({ device, is_this }))).toEqual([
@@ -56,9 +58,7 @@ test("남의 기기는 로그아웃할 수 없다", async () => {
 test("서른 날 쓰지 않은 로그인은 기기에 보이지 않는다", async () => {
   const member = await createMember();
   await signInAgain(member);
-  await env.DB.prepare("UPDATE token_families SET used_at = ? WHERE member_id = ?")
-    .bind(Date.now() - 31 * 24 * 60 * 60 * 1000, member.id)
-    .run();
+  await changeRows("token_families", { used_at: Date.now() - 31 * DAY }, { member_id: member.id });
   await signInAgain(member);
   expect((await dataOf<Listed>(call("GET", "/api/members/me/sessions", { as: member }))).items).toHaveLength(1);
 });
@@ -80,15 +80,14 @@ test("새 프롬프트 알림을 끈 팔로워에게는 알리지 않는다", as
   for (const as of [quiet, keen]) await call("POST", `/api/members/follows/${writer.id}`, { as });
   await call("PATCH", "/api/members/me/choices", { as: quiet, body: { muted_kinds: ["new_prompt"] } });
   const { id } = await createPrompt(writer);
-  await env.DB.prepare(
+  await query(
     "INSERT INTO announcements(prompt_id, member_id, created_at, worked_at) VALUES (?, ?, 0, 0) ON CONFLICT DO NOTHING",
-  )
-    .bind(id, writer.id)
-    .run();
+    id,
+    writer.id,
+  );
   const { announce } = await import("#worker/features/follows/announce.ts");
   await announce(openDb(env.DB).db, env, id);
-  const told = await env.DB.prepare("SELECT member_id FROM notifications WHERE kind = 'new_prompt'").all();
-  expect(told.results).toEqual([{ member_id: keen.id }]);
+  expect(await listRows("notifications", "member_id", { kind: "new_prompt" })).toEqual([{ member_id: keen.id }]);
 });
 
 test("광고 수신은 언제 정했는지와 함께 바뀐다", async () => {

@@ -1,21 +1,29 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { Page } from "#contracts/common.ts";
 import type { AdminMember } from "#contracts/moderation.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
-import { sellPrompt } from "#tests/support/api/commerce.ts";
+import { sellPrompt } from "#tests/support/api/sales.ts";
 import { expectCountersToEqualRows } from "#tests/support/api/counters.ts";
 import { createMember, signIn, signInAgain } from "#tests/support/api/members.ts";
-import { act, appeal, audits, createReported, noticesOf, ownActs, readReports } from "#tests/support/api/moderation.ts";
+import {
+  act,
+  appeal,
+  audits,
+  createReported,
+  moderationNoticesOf,
+  ownActs,
+  readReports,
+} from "#tests/support/api/moderation.ts";
 import { createPrompt, promptInput, readPrompt } from "#tests/support/api/prompts.ts";
+import { rowOf } from "#tests/support/api/rows.ts";
 
 const find = async (as: Member, query: string) =>
   (await dataOf<Page<AdminMember>>(call("GET", `/api/admin/members?query=${encodeURIComponent(query)}`, { as }))).items;
 const change = (as: Member, id: number, what: "suspend" | "restore", reason = "광고를 되풀이했어요.") =>
   call("POST", `/api/admin/members/${id}/${what}`, { as, body: { reason } });
-const reread = async ({ id }: Member) => (await env.DB.prepare("SELECT * FROM members WHERE id = ?").bind(id).first())!;
+const reread = async ({ id }: Member) => (await rowOf("members", { id }))!;
 
 describe("회원 찾기", () => {
   test("번호나 닉네임의 처음으로 찾고, 이름과 이메일은 보이지 않는다", async () => {
@@ -66,7 +74,7 @@ describe("정지", () => {
     expect(await problemOf(call("PATCH", "/api/members", { as: member, body: { name: "새" } }))).toMatchObject({
       status: 403,
     });
-    expect((await noticesOf(member))[0]!.content).toContain("사유: 광고를 되풀이했어요.");
+    expect((await moderationNoticesOf(member))[0]!.content).toContain("사유: 광고를 되풀이했어요.");
     expect(await audits()).toEqual([
       { action: "suspend", thing: "member", thing_id: String(member.id), reason: "광고를 되풀이했어요." },
     ]);
@@ -91,7 +99,7 @@ describe("정지", () => {
     await change(admin, seller.id, "restore", "되돌려요.");
     expect((await readPrompt(sold.id)).status).toBe("published");
     expect((await readPrompt(draft.id, seller)).status).toBe("draft");
-    expect((await noticesOf(seller))[0]!.content).toContain("이용 정지를 풀었어요.");
+    expect((await moderationNoticesOf(seller))[0]!.content).toContain("이용 정지를 풀었어요.");
     await expectCountersToEqualRows();
   });
 
@@ -125,7 +133,7 @@ describe("정지", () => {
   test("회원에 대한 신고는 정지와 함께 끝난다", async () => {
     const { admin, owner, reporters } = await createReported("member");
     await change(admin, owner.id, "suspend");
-    expect((await noticesOf(reporters[0]!))[0]!.content).toContain("이용을 정지했어요.");
+    expect((await moderationNoticesOf(reporters[0]!))[0]!.content).toContain("이용을 정지했어요.");
     expect((await find(admin, String(owner.id)))[0]!.open_reports).toBe(0);
   });
 

@@ -8,8 +8,8 @@ import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { audits } from "#tests/support/api/moderation.ts";
 import { seoulDay } from "#worker/lib/seoul.ts";
+import { DAY } from "#tests/support/shared/time.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => seoulDay(Date.now() - days * DAY);
 const addMiss = (term: string, day: string, count: number) =>
   env.DB.prepare("INSERT INTO search_misses VALUES (?, ?, ?)").bind(term, day, count).run();

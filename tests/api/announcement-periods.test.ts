@@ -4,7 +4,8 @@ import { api } from "#tests/support/api/checked-api.ts";
 import type { Env } from "#worker/env.ts";
 import { consume } from "#worker/queue.ts";
 import { call } from "#tests/support/api/call.ts";
-import { leftAt, MINUTE, SECOND, stopClock } from "#tests/support/api/clock.ts";
+import { leftAt, stopClock } from "#tests/support/api/clock.ts";
+import { MINUTE, SECOND } from "#tests/support/shared/time.ts";
 import { createMember, signIn } from "#tests/support/api/members.ts";
 import { promptInput } from "#tests/support/api/prompts.ts";
 

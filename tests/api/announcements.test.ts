@@ -13,6 +13,9 @@ import { runJobs } from "#worker/scheduled.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
 import { createMember, signIn } from "#tests/support/api/members.ts";
 import { promptInput } from "#tests/support/api/prompts.ts";
+import { changeRows, countRows } from "#tests/support/api/rows.ts";
+import { ageRows } from "#tests/support/api/clock.ts";
+import { MINUTE } from "#tests/support/shared/time.ts";
 
 type Announcement = { prompt_id: number };
 
@@ -134,9 +137,7 @@ test("팔로워가 아무리 많아도 빠짐없이 한 번씩, 5,000명씩 나�
 test("듣고 있는 팔로워가 많으면 한 차례에 부르는 수를 줄인다", async () => {
   const star = await createMember();
   await createFans(star, 1_200);
-  await env.DB.prepare("UPDATE members SET live_until = ?")
-    .bind(Date.now() + 60_000)
-    .run();
+  await changeRows("members", { live_until: Date.now() + 60_000 });
   const { sent, using } = keepQueue();
   let calls = 0;
   const CHANNELS = { getByName: () => ({ push: async () => (calls += 1) }) } as unknown as Env["CHANNELS"];
@@ -175,7 +176,7 @@ test("같은 차례를 두 번, 둘이 함께 처리해도 두 번 알리지 않
   const { sent, using } = keepQueue();
   const { id } = await publish(star, using);
   await Promise.all([deliver(sent, using), deliver(sent, using), deliver([...sent, ...sent], using)]);
-  await env.DB.prepare("UPDATE announcements SET done_at = NULL, position = 0").run();
+  await changeRows("announcements", { done_at: null, position: 0 });
   await deliver([{ prompt_id: id }], using);
   expect(await told(id)).toEqual({ n: 1_300, members: 1_300 });
 });
@@ -187,7 +188,7 @@ test("큐가 멎어도 프롬프트는 올라가고, 정리 때 알린다", asyn
   const { id, status } = await publish(star, broken);
   expect(status).toBe("published");
   expect(await runJobs(env)).toMatchObject({ resumeAnnouncements: 0 });
-  await env.DB.prepare("UPDATE announcements SET worked_at = worked_at - 300001").run();
+  await ageRows("announcements", "worked_at", 5 * MINUTE + 1);
   expect(await runJobs(env)).toMatchObject({ resumeAnnouncements: 1 });
   expect(await told(id)).toEqual({ n: 1, members: 1 });
   expect(await runJobs(env)).toMatchObject({ resumeAnnouncements: 0 });
@@ -202,7 +203,7 @@ test("중간에 멎으면 멎은 곳부터 이어 간다", async () => {
   expect(await told(id)).toEqual({ n: 5_000, members: 5_000 });
   expect(sent).toEqual([{ prompt_id: id }]);
   // The next message never arrives.
-  await env.DB.prepare("UPDATE announcements SET worked_at = worked_at - 300001").run();
+  await ageRows("announcements", "worked_at", 5 * MINUTE + 1);
   await runJobs(env);
   expect(await told(id)).toEqual({ n: 5_600, members: 5_600 });
 });
@@ -215,7 +216,7 @@ test("그사이 내린 프롬프트는 알리지 않고 끝낸다", async () => 
   await call("DELETE", `/api/prompts/${id}`, { as: star });
   expect(await drain(sent, using)).toBe(1);
   expect((await list(fan)).items).toEqual([]);
-  expect(await env.DB.prepare("SELECT count(*) AS n FROM announcements WHERE done_at IS NULL").first("n")).toBe(0);
+  expect(await countRows("announcements", { done_at: null })).toBe(0);
 });
 
 test("읽을 수 없는 차례는 다시 시도하게 두고, 나머지는 처리한다", async () => {

@@ -4,7 +4,7 @@ import type { AppealItem } from "#contracts/moderation.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
-import { act, appeal, audits, createReported, noticesOf, ownActs } from "#tests/support/api/moderation.ts";
+import { act, appeal, audits, createReported, moderationNoticesOf, ownActs } from "#tests/support/api/moderation.ts";
 import { readPrompt } from "#tests/support/api/prompts.ts";
 
 const queue = (as: Member) => dataOf<Page<AppealItem>>(call("GET", "/api/admin/appeals", { as }));
@@ -55,7 +55,7 @@ describe("이의 신청", () => {
       subject: { state: "shown" },
     });
     expect((await readPrompt(id)).status).toBe("published");
-    expect((await noticesOf(owner))[0]!.content).toContain("다시 공개했어요.");
+    expect((await moderationNoticesOf(owner))[0]!.content).toContain("다시 공개했어요.");
     expect((await decide(admin, actId, "keep")).status).toBe(409);
     expect((await queue(admin)).items).toEqual([]);
     expect((await audits()).map(({ action }) => action)).toEqual(["hide", "restore"]);

@@ -1,13 +1,13 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Attachment } from "#contracts/attachments.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
-import { refundSale, sellPrompt } from "#tests/support/api/commerce.ts";
+import { refundSale, sellPrompt } from "#tests/support/api/sales.ts";
 import { exif, glue, jpeg, png, svg, webp } from "#tests/support/shared/images.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
 import { attach, fileOf, send, storedKeys } from "#tests/support/api/uploads.ts";
+import { addToRows } from "#tests/support/api/rows.ts";
 
 const MB = 1024 * 1024;
 const pdf = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF";
@@ -162,13 +162,11 @@ test("팔린 뒤에 뗀 파일은 그때 산 사람에게 남고, 나중에 온 
   await sellPrompt({ seller: owner, buyer: early, promptId: id, price: 5_000 });
   await open(id, early);
   expect((await detach(id, file.id, owner)).status).toBe(200);
-  await env.DB.prepare("UPDATE prompt_attachments SET removed_at = removed_at + 1").run();
+  await addToRows("prompt_attachments", { removed_at: 1 });
 
   const late = await createMember();
   await sellPrompt({ seller: owner, buyer: late, promptId: id, price: 5_000 });
-  await env.DB.prepare("UPDATE entitlements SET created_at = created_at + 1000 WHERE member_id = ?")
-    .bind(late.id)
-    .run();
+  await addToRows("entitlements", { created_at: 1000 }, { member_id: late.id });
   await open(id, late);
   expect(await (await get(id, file.id, early)).text()).toBe("덤");
   expect((await readPrompt(id, early)).attachments).toEqual([file]);

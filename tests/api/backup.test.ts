@@ -6,7 +6,7 @@ import { seedBase } from "#worker/db/seed/base.ts";
 import { rebuildIndex } from "#worker/features/search/service.ts";
 import { searchAll, titlesOf } from "#tests/support/api/find-prompts.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
-import { buy, openShop } from "#tests/support/api/shop.ts";
+import { buy, openShop } from "#tests/support/api/purchases.ts";
 
 const migrate = () =>
   env.DB.batch(env.TEST_MIGRATIONS.flatMap(({ queries }) => queries.map((query) => env.DB.prepare(query))));

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Bookmark } from "#contracts/bookmarks.ts";
 import type { Page } from "#contracts/common.ts";
@@ -6,7 +5,8 @@ import type { PromptCard } from "#contracts/prompts.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
-import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
+import { createPrompt, readPrompt, setStatus } from "#tests/support/api/prompts.ts";
+import { countRows } from "#tests/support/api/rows.ts";
 
 const keep = (member: Member | undefined, id: number | string) =>
   call("POST", `/api/prompts/${id}/bookmarks`, { as: member });
@@ -14,9 +14,6 @@ const drop = (member: Member | undefined, id: number | string) =>
   call("DELETE", `/api/prompts/${id}/bookmarks`, { as: member });
 const kept = (member: Member, query = "") =>
   dataOf<Page<PromptCard>>(call("GET", `/api/members/me/bookmarks${query}`, { as: member }));
-const setStatus = (id: number, status: string) =>
-  env.DB.prepare("UPDATE prompts SET status = ? WHERE id = ?").bind(status, id).run();
-const countRows = () => env.DB.prepare("SELECT count(*) AS n FROM bookmarks").first<number>("n");
 
 test("저장하고 빼는 것은 몇 번을 해도 같다", async () => {
   const { id } = await createPrompt(await createMember());
@@ -71,7 +68,7 @@ test.each(["draft", "hidden", "deleted"])("%s 프롬프트는 저장할 수 없�
   const { id } = await createPrompt(await createMember());
   await setStatus(id, status);
   expect(await problemOf(keep(await createMember(), id))).toMatchObject({ status: 404 });
-  expect(await countRows()).toBe(0);
+  expect(await countRows("bookmarks")).toBe(0);
 });
 
 test("로그인하지 않으면 401, 없는 프롬프트는 404, 번호가 아니면 400이다", async () => {
@@ -87,5 +84,5 @@ test("로그인하지 않으면 401, 없는 프롬프트는 404, 번호가 아�
     status: 400,
     code: "invalid_cursor",
   });
-  expect(await countRows()).toBe(0);
+  expect(await countRows("bookmarks")).toBe(0);
 });

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { categories, models } from "#contracts/catalog.ts";
 import type { CatalogItem } from "#contracts/prompts.ts";
@@ -6,6 +5,7 @@ import type { Page } from "#contracts/common.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
+import { columnOf } from "#tests/support/api/rows.ts";
 
 const list = (path: string) => dataOf<Page<CatalogItem>>(call("GET", path));
 const counts = async (path: string) =>
@@ -39,8 +39,7 @@ test("태그는 많이 쓴 것부터 50개까지다", async () => {
 
 test("쓰고 공개하고 고치고 지우는 동안 세어 둔 수는 언제나 실제와 같다", async () => {
   const owner = await createMember();
-  const mine = () =>
-    env.DB.prepare("SELECT prompt_count FROM members WHERE id = ?").bind(owner.id).first("prompt_count");
+  const mine = () => columnOf("members", "prompt_count", { id: owner.id });
   const state = async () => [
     await counts("/api/categories"),
     await counts("/api/models"),

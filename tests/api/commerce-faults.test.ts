@@ -3,16 +3,8 @@ import { describe, expect, test } from "vitest";
 import type { Payment } from "#contracts/commerce-orders.ts";
 import { runJobs } from "#worker/scheduled.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
-import {
-  balanceOf,
-  bank,
-  buy,
-  checkout,
-  confirm,
-  expectBooksToMatchBank,
-  openShop,
-  readPayment,
-} from "#tests/support/api/shop.ts";
+import { bank, buy, checkout, confirm, openShop, readPayment } from "#tests/support/api/purchases.ts";
+import { balanceOf, expectBooksToMatchBank } from "#tests/support/api/books.ts";
 
 const HOUR = 3_600;
 const refund = (orderId: string, as: Parameters<typeof readPayment>[0]) =>

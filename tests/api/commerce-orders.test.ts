@@ -5,16 +5,9 @@ import type { Page } from "#contracts/common.ts";
 import { runJobs } from "#worker/scheduled.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
-import {
-  balanceOf,
-  bank,
-  breaches,
-  confirm,
-  openShop,
-  order,
-  orderInput,
-  readPayment,
-} from "#tests/support/api/shop.ts";
+import { bank, confirm, openShop, order, readPayment } from "#tests/support/api/purchases.ts";
+import { balanceOf, breaches } from "#tests/support/api/books.ts";
+import { orderInput } from "#tests/support/shared/purchase.ts";
 
 const at = (time: number) => vi.useFakeTimers({ toFake: ["Date"], now: time });
 

@@ -4,11 +4,15 @@ import type { WithdrawalEligibility } from "#contracts/account.ts";
 import type { Payment } from "#contracts/commerce-orders.ts";
 import { runJobs } from "#worker/scheduled.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
-import { countOf, DAY, HOUR, leftAt, MINUTE, SECOND, stopClock } from "#tests/support/api/clock.ts";
-import { createConfirming, createSeller, readOrder, registerAccount, sellPrompt } from "#tests/support/api/commerce.ts";
+import { leftAt, stopClock } from "#tests/support/api/clock.ts";
+import { DAY, HOUR, MINUTE, SECOND } from "#tests/support/shared/time.ts";
+import { addToRows, countRows } from "#tests/support/api/rows.ts";
+import { createConfirming, readOrder, sellPrompt } from "#tests/support/api/sales.ts";
+import { createSeller, registerAccount } from "#tests/support/api/sellers.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { readPrompt } from "#tests/support/api/prompts.ts";
-import { balanceOf, bank, buy, checkout, confirm, openShop, order, readPayment } from "#tests/support/api/shop.ts";
+import { bank, buy, checkout, confirm, openShop, order, readPayment } from "#tests/support/api/purchases.ts";
+import { balanceOf } from "#tests/support/api/books.ts";
 
 describe("주문은", () => {
   test("30분 안에만 결제할 수 있다", async () => {
@@ -28,8 +32,8 @@ describe("주문은", () => {
     await createConfirming({ seller });
     expect(await leftAt(clock, 30 * MINUTE - SECOND, "orders", "status = 'pending'")).toBe(1);
     expect(await leftAt(clock, 30 * MINUTE, "orders", "status = 'pending'")).toBe(0);
-    expect(await countOf("orders", "failure_code = 'EXPIRED'")).toBe(1);
-    expect(await countOf("orders", "status = 'confirming'")).toBe(1);
+    expect(await countRows("orders", "failure_code = 'EXPIRED'")).toBe(1);
+    expect(await countRows("orders", "status = 'confirming'")).toBe(1);
   });
 });
 
@@ -112,7 +116,7 @@ test("정산 계좌를 바꾸면 24시간 동안 정산을 신청할 수 없고,
 test("장부는 날마다 서울의 새벽 4시부터 5분 사이에 한 번 맞춰 본다", async () => {
   const seller = await createMember();
   await sellPrompt({ seller });
-  await env.DB.prepare("UPDATE ledger_account SET debits = debits + 1 WHERE kind = 'pg_receivable'").run();
+  await addToRows("ledger_account", { debits: 1 }, { kind: "pg_receivable" });
   const alerts = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const alertsAt = async (time: string) => {
     alerts.mockClear();

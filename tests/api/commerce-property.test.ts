@@ -2,8 +2,10 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { step } from "#tests/support/api/money-steps.ts";
-import { createFaults, createWorld, runMoneyJobs, wait } from "#tests/support/api/money-world.ts";
-import { bank, breaches } from "#tests/support/api/shop.ts";
+import { createFaults, createWorld, wait, runMoneyJobs } from "#tests/support/api/money-world.ts";
+import { bank } from "#tests/support/api/purchases.ts";
+import { breaches } from "#tests/support/api/books.ts";
+import { countRows, listRows } from "#tests/support/api/rows.ts";
 
 // `npm run soak` sets SOAK; SEED takes other walks. With this one even two short walks meet every fault of the provider.
 const SEED = Number(env.SEED || 2);
@@ -11,8 +13,6 @@ const { WALKS, STEPS, LEAST, ROUNDS } = env.SOAK
   ? { WALKS: 30, STEPS: 150, LEAST: 50, ROUNDS: 10 }
   : { WALKS: 2, STEPS: 120, LEAST: 3, ROUNDS: 1 };
 const CHECK_EVERY = 20;
-
-const count = async (query: string) => (await env.DB.prepare(query).first<number>("n")) ?? 0;
 
 test("무엇이 어떤 순서로 몇 번 일어나든 장부는 맞고, 은행이 아는 것과 원 단위까지 같다", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -32,26 +32,21 @@ test("무엇이 어떤 순서로 몇 번 일어나든 장부는 맞고, 은행�
   await wait(2);
   await runMoneyJobs();
   await runMoneyJobs();
-  expect(await count("SELECT count(*) AS n FROM orders WHERE status IN ('confirming', 'refunding', 'canceling')")).toBe(
-    0,
-  );
+  expect(await countRows("orders", "status IN ('confirming', 'refunding', 'canceling')")).toBe(0);
   expect(await breaches()).toEqual([]);
 
   const kept = (await bank.payments()).filter(({ status }) => status === "DONE");
-  const standing = await env.DB.prepare("SELECT id, amount FROM orders WHERE status IN ('paid', 'released')").all<{
-    id: string;
-    amount: number;
-  }>();
+  const sold = await listRows<{ id: string; amount: number }>("orders", "id, amount", "status IN ('paid', 'released')");
   const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
-  expect(standing.results.toSorted(byId)).toEqual(
+  expect(sold.toSorted(byId)).toEqual(
     kept.map(({ orderId, balanceAmount }) => ({ id: orderId, amount: balanceAmount })).toSorted(byId),
   );
 
   // The walks went everywhere: a test that refuses everything would prove nothing.
   const seen: Record<string, number> = {};
   for (const kind of ["sale", "release", "refund", "payout", "payout_paid", "payout_failed", "pg_settlement"])
-    seen[kind] = await count(`SELECT count(*) AS n FROM ledger_tx WHERE kind = '${kind}'`);
-  seen.open = await count("SELECT count(*) AS n FROM entitlements WHERE opened_at IS NOT NULL");
+    seen[kind] = await countRows("ledger_tx", { kind });
+  seen.open = await countRows("entitlements", "opened_at IS NOT NULL");
   for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThanOrEqual(LEAST);
   expect(faults.confirm.rounds(), "rounds of faults").toBeGreaterThanOrEqual(ROUNDS);
   expect(faults.cancel.rounds(), "rounds of faults").toBeGreaterThanOrEqual(ROUNDS);

@@ -2,16 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { Payment } from "#contracts/commerce-orders.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
-import {
-  bank,
-  buy,
-  checkout,
-  confirm,
-  expectBooksToMatchBank,
-  openShop,
-  order,
-  readPayment,
-} from "#tests/support/api/shop.ts";
+import { bank, buy, checkout, confirm, openShop, order, readPayment } from "#tests/support/api/purchases.ts";
+import { expectBooksToMatchBank } from "#tests/support/api/books.ts";
 
 describe("바꿔 치기", () => {
   test("금액을 바꾸면 결제하지 않고 주문이 끝난다", async () => {

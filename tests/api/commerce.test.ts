@@ -10,9 +10,10 @@ import { runJobs } from "#worker/scheduled.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { readPrompt } from "#tests/support/api/prompts.ts";
-import { balanceOf, bank, breaches, buy, openShop, readPayment } from "#tests/support/api/shop.ts";
+import { bank, buy, openShop, readPayment } from "#tests/support/api/purchases.ts";
+import { balanceOf, breaches } from "#tests/support/api/books.ts";
+import { DAY } from "#tests/support/shared/time.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
 const open = (id: number, as: Member) => call("POST", `/api/prompts/${id}/open`, { as });
 const refund = (orderId: string, as: Member, reason: unknown = "잘못 샀어요") =>
   call("POST", `/api/payments/${orderId}/refund`, { as, body: { reason } });

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Consented } from "#contracts/account.ts";
 import { POLICY_VERSION } from "#contracts/consents.ts";
@@ -7,12 +6,11 @@ import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { sessionOf } from "#tests/support/api/oauth.ts";
 import { promptInput } from "#tests/support/api/prompts.ts";
+import { listRows } from "#tests/support/api/rows.ts";
 
 const agreed = { age_over_14: true, terms: true, privacy: true, marketing: false, version: POLICY_VERSION };
 const newcomer = () => createMember({ consentedVersion: null });
-const recorded = async (id: number) =>
-  (await env.DB.prepare("SELECT doc, version, is_agreed FROM consents WHERE member_id = ? ORDER BY id").bind(id).all())
-    .results;
+const recorded = (id: number) => listRows("consents", "doc, version, is_agreed", { member_id: id });
 
 test("처음 로그인한 사람은 동의해야 한다는 답을 받는다", async () => {
   const { user } = await sessionOf("google", "saebom@example.com");

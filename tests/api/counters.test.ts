@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Page } from "#contracts/common.ts";
@@ -9,6 +8,7 @@ import { call, dataOf } from "#tests/support/api/call.ts";
 import { expectCountersToEqualRows } from "#tests/support/api/counters.ts";
 import { createMember, signIn } from "#tests/support/api/members.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
+import { listRows } from "#tests/support/api/rows.ts";
 
 const PEOPLE = 4;
 const PROMPTS = 3;
@@ -55,8 +55,7 @@ async function createWorld(): Promise<World> {
   return { people, prompts };
 }
 
-const writtenNow = async () =>
-  (await env.DB.prepare("SELECT id, member_id, prompter_id FROM reviews ORDER BY id").all<Written>()).results;
+const writtenNow = () => listRows<Written>("reviews", "id, member_id, prompter_id");
 
 /** A review of those that were there before the burst, and mostly the one who may touch it. */
 function aimAt({ people }: World, written: Written[], [kind, person, nth]: Step) {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { call } from "#tests/support/api/call.ts";
-import { sellPrompt } from "#tests/support/api/commerce.ts";
+import { sellPrompt } from "#tests/support/api/sales.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
 import { createReview, reply } from "#tests/support/api/reviews.ts";

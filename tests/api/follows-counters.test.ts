@@ -5,6 +5,7 @@ import type { Member } from "#worker/db/schema/members.ts";
 import { runJobs } from "#worker/scheduled.ts";
 import { call } from "#tests/support/api/call.ts";
 import { createMember, signIn } from "#tests/support/api/members.ts";
+import { changeRows } from "#tests/support/api/rows.ts";
 
 const MEMBERS = 4;
 
@@ -102,10 +103,8 @@ test("어긋난 수는 정리 때 고쳐진다", async () => {
   const [one, other] = [await createMember(), await createMember()];
   await call("POST", `/api/members/follows/${other.id}`, { as: one });
   await call("POST", "/api/messages", { as: one, body: { recipient_id: other.id, content: "가" } });
-  await env.DB.prepare(
-    "UPDATE members SET follower_count = 9, following_count = 9, unread_messages = 9, unread_notifications = 9",
-  ).run();
-  await env.DB.prepare("UPDATE conversation_sides SET unread_count = 5").run();
+  await changeRows("members", { follower_count: 9, following_count: 9, unread_messages: 9, unread_notifications: 9 });
+  await changeRows("conversation_sides", { unread_count: 5 });
   expect(await runJobs(env)).toMatchObject({ reconcileCounters: 4 });
   await expectCountersToEqualRows();
 });

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { Following, MemberList } from "#contracts/follows.ts";
 import type { MemberPage } from "#contracts/members.ts";
@@ -6,6 +5,7 @@ import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember, signIn } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
+import { changeRows } from "#tests/support/api/rows.ts";
 
 const follow = (as: Member, id: number) => dataOf<Following>(call("POST", `/api/members/follows/${id}`, { as }));
 const unfollow = (as: Member, id: number) => dataOf<Following>(call("DELETE", `/api/members/follows/${id}`, { as }));
@@ -79,7 +79,7 @@ test("팔로워와 팔로잉은 새로 팔로우한 순서로 이어 본다", as
 test("탈퇴한 회원은 목록에 없고, 그 목록도 없다", async () => {
   const [one, other] = [await createMember(), await createMember()];
   await follow(one, other.id);
-  await env.DB.prepare("UPDATE members SET status = 'INACTIVE' WHERE id = ?").bind(one.id).run();
+  await changeRows("members", { status: "INACTIVE" }, { id: one.id });
   expect((await list(`followers/${other.id}`)).items).toEqual([]);
   expect(await problemOf(call("GET", `/api/members/following/${one.id}`))).toMatchObject({ status: 404 });
 });

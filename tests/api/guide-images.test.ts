@@ -9,9 +9,10 @@ import { createAdmin, createGuide } from "#tests/support/api/guides.ts";
 import { png, svg } from "#tests/support/shared/images.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { fileOf, send, storedKeys } from "#tests/support/api/uploads.ts";
+import { columnOf } from "#tests/support/api/rows.ts";
+import { DAY } from "#tests/support/shared/time.ts";
 
 const PATH = "/api/admin/guides/images";
-const DAY = 24 * 60 * 60 * 1000;
 const upload = async (as: Parameters<typeof send>[0], bytes: Parameters<typeof fileOf>[0], field = "image") =>
   send(as, PATH, [[field, fileOf(bytes)]]);
 const see = (path: string) => serveImage(new Request(`http://localhost${path}`), env);
@@ -28,7 +29,7 @@ test("운영자가 올린 그림은 크기와 함께 글에 들어가고, 누구
   expect(served.status).toBe(200);
   expect(served.headers.get("content-type")).toBe("image/png");
   expect(served.headers.get("cache-control")).toContain("immutable");
-  expect(await env.DB.prepare("SELECT action FROM audits").first("action")).toBe("upload");
+  expect(await columnOf("audits", "action", {})).toBe("upload");
 });
 
 test("운영자가 아니면 그 길은 없고, 그림이 아닌 것은 받지 않는다", async () => {

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { Page } from "#contracts/common.ts";
 import type { AdminGuide, AdminGuideCard, GuideCard, GuidePreview } from "#contracts/guides.ts";
@@ -6,17 +5,11 @@ import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createAdmin, createGuide } from "#tests/support/api/guides.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { readProblem } from "#tests/support/api/problem.ts";
+import { countRows, listRows } from "#tests/support/api/rows.ts";
 
 const words = { kind: "notice", title: "점검 안내", body: "새벽 두 시에 **잠깐** 멈춰요." };
 
-const actsOn = async (id: number) => {
-  const { results } = await env.DB.prepare(
-    "SELECT admin_id, action FROM audits WHERE thing = 'guide' AND thing_id = ? ORDER BY id",
-  )
-    .bind(String(id))
-    .all<{ admin_id: number; action: string }>();
-  return results;
-};
+const actsOn = (id: number) => listRows("audits", "admin_id, action", { thing: "guide", thing_id: String(id) });
 const titlesOf = async (path: string) =>
   (await dataOf<Page<GuideCard>>(call("GET", path))).items.map(({ title }) => title);
 
@@ -39,9 +32,8 @@ describe("운영자만 쓴다", () => {
       const response = await call(method, at, { as, body });
       expect(await readProblem(response)).toMatchObject({ status: 404, detail: "그런 주소는 없어요." });
     }
-    const { results } = await env.DB.prepare("SELECT id, version FROM guides").all();
-    expect(results).toEqual([{ id: guide.id, version: 1 }]);
-    expect(await env.DB.prepare("SELECT count(*) AS n FROM audits").first("n")).toBe(0);
+    expect(await listRows("guides", "id, version")).toEqual([{ id: guide.id, version: 1 }]);
+    expect(await countRows("audits")).toBe(0);
   });
 });
 
@@ -151,8 +143,8 @@ test.each([
   const as = await createAdmin();
   const answer = call("POST", "/api/admin/guides", { as, body: { ...words, ...change } });
   expect(await problemOf(answer)).toEqual({ status: 400, code: "invalid_input", fields: [field] });
-  expect(await env.DB.prepare("SELECT count(*) AS n FROM guides").first("n")).toBe(0);
-  expect(await env.DB.prepare("SELECT count(*) AS n FROM audits").first("n")).toBe(0);
+  expect(await countRows("guides")).toBe(0);
+  expect(await countRows("audits")).toBe(0);
 });
 
 test("고칠 때는 version이 있어야 하고, 갈래는 바꿀 수 없다", async () => {

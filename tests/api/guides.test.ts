@@ -72,8 +72,8 @@ test("맨 앞과 맨 뒤의 글에는 그 너머가 없다", async () => {
 
 test("없는 글, 임시 글, 다른 갈래의 글은 404다", async () => {
   const draft = await createGuide({ status: "draft" });
-  const notice = await createGuide({ kind: "notice" });
-  for (const id of [draft.id, notice.id, 999_999]) {
+  const announcement = await createGuide({ kind: "notice" });
+  for (const id of [draft.id, announcement.id, 999_999]) {
     expect(await readProblem(await call("GET", `/api/guides/tips/${id}`))).toMatchObject({
       status: 404,
       detail: "팁을 찾을 수 없어요.",

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { createGuide } from "#tests/support/api/guides.ts";
-import { faultsOf } from "#tests/support/shared/headers.ts";
 import { inProcess } from "#tests/support/api/in-process.ts";
 import { createReview, createShared } from "#tests/support/api/reviews.ts";
 import { callsOf, fill, inLanes, type Values } from "#tests/support/shared/walk.ts";

@@ -1,10 +1,10 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { HOME_SIZE, type Home, type Sitemap } from "#contracts/home.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
 import { createGuide } from "#tests/support/api/guides.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
+import { changeRows, columnOf } from "#tests/support/api/rows.ts";
 
 const readHome = (as?: Awaited<ReturnType<typeof createMember>>) => dataOf<Home>(call("GET", "/api/home", { as }));
 
@@ -15,10 +15,9 @@ test("아무것도 없으면 빈 목록을 답한다", async () => {
 test("인기 순, 새로 공개한 순, 프롬프터를 여섯씩만 보인다", async () => {
   const ids: number[] = [];
   for (let index = 0; index <= HOME_SIZE; index += 1) ids.push((await createPrompt(await createMember())).id);
-  await env.DB.prepare("UPDATE prompts SET popularity = 9 WHERE id = ?").bind(ids[0]).run();
-  await env.DB.prepare("UPDATE members SET follower_count = 9 WHERE id = (SELECT member_id FROM prompts WHERE id = ?)")
-    .bind(ids[1])
-    .run();
+  await changeRows("prompts", { popularity: 9 }, { id: ids[0]! });
+  const prompter = await columnOf<number>("prompts", "member_id", { id: ids[1]! });
+  await changeRows("members", { follower_count: 9 }, { id: prompter });
   const { popular, latest, prompters } = await readHome();
   expect(popular.map(({ id }) => id).slice(0, 1)).toEqual([ids[0]]);
   expect(latest.map(({ id }) => id)).toEqual(ids.slice(1).reverse());
@@ -29,9 +28,9 @@ test("인기 순, 새로 공개한 순, 프롬프터를 여섯씩만 보인다",
 test("새 팁과 공지를 셋씩, 고정한 것부터 보인다", async () => {
   for (let n = 1; n <= 4; n += 1) await createGuide({ title: `팁 ${n}` });
   for (let n = 1; n <= 4; n += 1) await createGuide({ kind: "notice", title: `공지 ${n}`, is_pinned: n === 1 });
-  const { tips, notices } = await readHome();
+  const { tips, notices: announcements } = await readHome();
   expect(tips.map(({ title }) => title)).toEqual(["팁 4", "팁 3", "팁 2"]);
-  expect(notices.map(({ title }) => title)).toEqual(["공지 1", "공지 4", "공지 3"]);
+  expect(announcements.map(({ title }) => title)).toEqual(["공지 1", "공지 4", "공지 3"]);
 });
 
 test("초안과 지운 것, 본문은 나오지 않고 누가 물어도 같다", async () => {
@@ -54,11 +53,11 @@ test("검색 엔진에는 공개한 것만 새것부터 알린다", async () => 
   await dataOf(call("DELETE", `/api/prompts/${gone.id}`, { as: owner }));
   const last = await createPrompt(owner);
   const tip = await createGuide();
-  const notice = await createGuide({ kind: "notice" });
+  const announcement = await createGuide({ kind: "notice" });
   await createGuide({ status: "draft" });
   expect(await dataOf<Sitemap>(call("GET", "/api/home/sitemap"))).toEqual({
     prompt_ids: [last.id, first.id],
     tip_ids: [tip.id],
-    notice_ids: [notice.id],
+    notice_ids: [announcement.id],
   });
 });

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Page } from "#contracts/common.ts";
 import type { MemberPage } from "#contracts/members.ts";
@@ -6,6 +5,7 @@ import type { OwnPromptCard } from "#contracts/prompts.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
+import { addToRows } from "#tests/support/api/rows.ts";
 
 test("회원의 프롬프트는 공개한 것만, 새로 공개한 순서로 보인다", async () => {
   const owner = await createMember();
@@ -13,7 +13,7 @@ test("회원의 프롬프트는 공개한 것만, 새로 공개한 순서로 보
   await createPrompt(owner, { title: "초안", status: "draft" });
   const third = await createPrompt(owner, { title: "셋째" });
   await createPrompt(await createMember(), { title: "남의 것" });
-  await env.DB.prepare("UPDATE prompts SET published_at = published_at + 5000 WHERE id = ?").bind(first.id).run();
+  await addToRows("prompts", { published_at: 5000 }, { id: first.id });
   const { items, next_cursor } = await dataOf<Page<OwnPromptCard>>(call("GET", `/api/members/${owner.id}/prompts`));
   expect(items.map(({ id }) => id)).toEqual([first.id, third.id]);
   expect(items[0]).not.toHaveProperty("status");

@@ -1,12 +1,10 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { MemberProfile, User } from "#contracts/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember, signIn } from "#tests/support/api/members.ts";
+import { changeRows } from "#tests/support/api/rows.ts";
 
 const profileOf = (id: number) => dataOf<MemberProfile>(call("GET", `/api/members/${id}`));
-const update = (id: number, change: string) =>
-  env.DB.prepare(`UPDATE members SET ${change} WHERE id = ?`).bind(id).run();
 
 test("프로필에는 누구나 봐도 되는 것만 있다", async () => {
   const member = await createMember({
@@ -15,10 +13,8 @@ test("프로필에는 누구나 봐도 되는 것만 있다", async () => {
     email: "haneul@example.com",
     intro: "글을 써요",
   });
-  await update(
-    member.id,
-    "rating_sum = 37, review_count = 4, follower_count = 3, following_count = 2, sales_count = 9",
-  );
+  const counts = { rating_sum: 37, review_count: 4, follower_count: 3, following_count: 2, sales_count: 9 };
+  await changeRows("members", counts, { id: member.id });
   const profile = await profileOf(member.id);
   expect(profile).toEqual({
     user_id: member.id,
@@ -75,7 +71,7 @@ test.each(["0", "-1", "1e9", "9007199254740992", "abc", "1.5", "%20", "１"])(
 
 test.each(["INACTIVE", "SUSPENDED"])("%s 회원과 없는 회원은 똑같이 404다", async (status) => {
   const member = await createMember();
-  await update(member.id, `status = '${status}'`);
+  await changeRows("members", { status }, { id: member.id });
   for (const path of [`${member.id}`, `${member.id}/prompts`, `${member.id}?include=prompts`, "999999"]) {
     expect(await problemOf(call("GET", `/api/members/${path}`))).toMatchObject({ status: 404, code: "not_found" });
   }
@@ -195,7 +191,7 @@ test.each([
 test("고치기와 소개는 로그인해야 하고, 정지된 회원은 할 수 없다", async () => {
   const member = await createMember();
   const headers = await signIn(member);
-  await update(member.id, "status = 'SUSPENDED'");
+  await changeRows("members", { status: "SUSPENDED" }, { id: member.id });
   for (const [method, path] of [
     ["PATCH", "/api/members"],
     ["POST", "/api/members/intros"],

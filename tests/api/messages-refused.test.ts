@@ -6,9 +6,11 @@ import { api } from "#tests/support/api/checked-api.ts";
 import type { Env } from "#worker/env.ts";
 import { runJobs } from "#worker/scheduled.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
-import { stopClock } from "#tests/support/api/clock.ts";
+import { ageRows, stopClock } from "#tests/support/api/clock.ts";
 import { createMember, signIn } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
+import { countRows } from "#tests/support/api/rows.ts";
+import { MINUTE, DAY } from "#tests/support/shared/time.ts";
 
 const post = (as: Member, body: unknown, headers: Record<string, string> = {}) =>
   call("POST", "/api/messages", { as, body, headers });
@@ -91,7 +93,7 @@ describe("Idempotency-Key", () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     const [first, ...rest] = await Promise.all(answers.map((answer) => answer.json()));
     for (const answer of rest) expect(answer).toEqual(first);
-    expect(await env.DB.prepare("SELECT count(*) AS n FROM messages").first("n")).toBe(1);
+    expect(await countRows("messages")).toBe(1);
   });
 
   test("같은 키의 다른 내용은 409, 남의 같은 키는 다른 키다", async () => {
@@ -100,7 +102,7 @@ describe("Idempotency-Key", () => {
     const problem = await problemOf(post(one, { recipient_id: other.id, content: "나" }, key("a")));
     expect(problem).toMatchObject({ status: 409, code: "conflict" });
     expect((await post(other, { recipient_id: one.id, content: "나" }, key("a"))).status).toBe(201);
-    expect(await env.DB.prepare("SELECT count(*) AS n FROM messages").first("n")).toBe(2);
+    expect(await countRows("messages")).toBe(2);
   });
 
   test("거절된 키는 나중에 다시 쓸 수 있다", async () => {
@@ -122,7 +124,7 @@ describe("Idempotency-Key", () => {
     const [one, other] = [await createMember(), await createMember()];
     await post(one, { recipient_id: other.id, content: "가" }, key("a"));
     expect(await runJobs(env)).toMatchObject({ purgeIdempotencyKeys: 0 });
-    await env.DB.prepare("UPDATE idempotency_keys SET created_at = created_at - 86400001").run();
+    await ageRows("idempotency_keys", "created_at", DAY + 1);
     expect(await runJobs(env)).toMatchObject({ purgeIdempotencyKeys: 1 });
   });
 });
@@ -136,7 +138,7 @@ describe("1분에 보낼 수 있는 수", () => {
     return (key: string) =>
       api.request("/api/messages", { method: "POST", body, headers: { ...headers, "idempotency-key": key } }, using);
   }
-  const messages = () => env.DB.prepare("SELECT count(*) AS n FROM messages").first("n");
+  const messages = () => countRows("messages");
 
   test("한꺼번에 보내도 정확히 그만큼만 보내고, 언제 다시 보낼지 말한다", async () => {
     const send = await sender();
@@ -162,7 +164,7 @@ describe("1분에 보낼 수 있는 수", () => {
     for (const key of ["a", "b", "c"]) await send(key);
     expect((await send("a")).status).toBe(201);
     expect((await send("d")).status).toBe(429);
-    await env.DB.prepare("UPDATE idempotency_keys SET created_at = created_at - 60000 WHERE key = 'a'").run();
+    await ageRows("idempotency_keys", "created_at", MINUTE, { key: "a" });
     expect((await send("d")).status).toBe(201);
     expect((await send("e")).status).toBe(429);
     expect(await messages()).toBe(4);

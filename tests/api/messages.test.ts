@@ -7,10 +7,12 @@ import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
+import { changeRows } from "#tests/support/api/rows.ts";
 
 const send = (as: Member, to: Member, content: string, extra: object = {}) =>
   dataOf<Message>(call("POST", "/api/messages", { as, body: { recipient_id: to.id, content, ...extra } }));
-const talks = (as: Member, query = "") => dataOf<Page<Conversation>>(call("GET", `/api/messages${query}`, { as }));
+const conversationsOf = (as: Member, query = "") =>
+  dataOf<Page<Conversation>>(call("GET", `/api/messages${query}`, { as }));
 const open = (as: Member, id: number, query = "") =>
   dataOf<ConversationPage>(call("GET", `/api/messages/${id}${query}`, { as }));
 const unread = (as: Member) => dataOf<Unread>(call("GET", "/api/unread", { as }));
@@ -28,11 +30,11 @@ test("보낸 메시지가 두 사람의 대화에 있고, 받은 사람만 안 �
     create_at: expect.stringMatching(/Z$/),
   });
   const card = { user_id: one.id, nickname: "바다", profile_image: null };
-  expect(await talks(other)).toEqual({
+  expect(await conversationsOf(other)).toEqual({
     items: [{ id: message.conversation_id, other: card, last_message: message, unread_count: 1 }],
     next_cursor: null,
   });
-  expect((await talks(one)).items[0]).toMatchObject({ other: { user_id: other.id }, unread_count: 0 });
+  expect((await conversationsOf(one)).items[0]).toMatchObject({ other: { user_id: other.id }, unread_count: 0 });
   expect(await unread(other)).toEqual({ messages: 1, notifications: 1 });
   expect(await unread(one)).toEqual({ messages: 0, notifications: 0 });
 });
@@ -49,16 +51,16 @@ test("서로 먼저 보내도 대화는 하나이고, 열면 읽음이 된다", 
   );
   expect(await unread(other)).toEqual({ messages: 0, notifications: 0 });
   expect(await unread(one)).toMatchObject({ messages: 1 });
-  expect((await talks(other)).items[0]).toMatchObject({ unread_count: 0 });
+  expect((await conversationsOf(other)).items[0]).toMatchObject({ unread_count: 0 });
 });
 
 test("여러 번 보내도 알림은 하나이고, 읽은 뒤의 메시지는 다시 알린다", async () => {
   const [one, other] = [await createMember({ nickname: "바다" }), await createMember()];
-  const notices = async () =>
+  const notifications = async () =>
     (await dataOf<Page<Notification>>(call("GET", "/api/notifications", { as: other }))).items;
   const { conversation_id } = await send(one, other, "가");
   await send(one, other, "나");
-  expect(await notices()).toMatchObject([
+  expect(await notifications()).toMatchObject([
     {
       kind: "message",
       title: "바다님이 메시지를 보냈어요.",
@@ -67,9 +69,9 @@ test("여러 번 보내도 알림은 하나이고, 읽은 뒤의 메시지는 �
     },
   ]);
   await open(other, conversation_id);
-  expect(await notices()).toMatchObject([{ is_read: true }]);
+  expect(await notifications()).toMatchObject([{ is_read: true }]);
   await send(one, other, "다");
-  expect(await notices()).toMatchObject([{ is_read: false }]);
+  expect(await notifications()).toMatchObject([{ is_read: false }]);
   expect(await unread(other)).toEqual({ messages: 1, notifications: 1 });
 });
 
@@ -77,8 +79,8 @@ test("대화는 새로 쓴 순서로, 메시지는 새것부터 이어 본다", 
   const [one, ...others] = await Promise.all(Array.from({ length: 4 }, () => createMember()));
   for (const other of others) await send(other, one!, "가");
   await send(one!, others[0]!, "나");
-  const first = await talks(one!, "?limit=2");
-  const second = await talks(one!, `?limit=2&cursor=${first.next_cursor}`);
+  const first = await conversationsOf(one!, "?limit=2");
+  const second = await conversationsOf(one!, `?limit=2&cursor=${first.next_cursor}`);
   const order = [...first.items, ...second.items].map(({ other }) => other.user_id);
   expect(order).toEqual([others[0]!.id, others[2]!.id, others[1]!.id]);
   expect(second.next_cursor).toBeNull();
@@ -97,7 +99,7 @@ test("내 쪽에서 지우면 나에게서만 사라지고, 새 메시지는 새
   const [one, other] = [await createMember(), await createMember()];
   const { conversation_id: id } = await send(one, other, "옛것");
   expect(await dataOf(call("DELETE", `/api/messages/${id}`, { as: other }))).toEqual({ id });
-  expect((await talks(other)).items).toEqual([]);
+  expect((await conversationsOf(other)).items).toEqual([]);
   expect(await unread(other)).toEqual({ messages: 0, notifications: 0 });
   for (const method of ["GET", "DELETE"])
     expect(await problemOf(call(method, `/api/messages/${id}`, { as: other }))).toMatchObject({ status: 404 });
@@ -128,7 +130,7 @@ test("남의 대화는 없는 것이고, 로그인해야 한다", async () => {
     expect(await problemOf(call(method, `/api/messages/${id}`))).toMatchObject({ status: 401 });
   }
   expect(await problemOf(call("GET", "/api/messages"))).toMatchObject({ status: 401 });
-  expect((await talks(third)).items).toEqual([]);
+  expect((await conversationsOf(third)).items).toEqual([]);
   expect(await unread(other)).toMatchObject({ messages: 1 });
 });
 
@@ -142,18 +144,18 @@ test("대화와 메시지를 읽는 값은 보이는 만큼이다", async () => 
     .bind(one!.id)
     .all<{ detail: string }>();
   expect(results.map(({ detail }) => detail).join()).not.toMatch(/SCAN|TEMP B-TREE/);
-  expect((await talks(one!)).items).toHaveLength(20);
+  expect((await conversationsOf(one!)).items).toHaveLength(20);
 });
 
 test("상대에게 쓸 수 있는지 대화가 알려 준다", async () => {
   const [one, other] = [await createMember(), await createMember()];
   const { conversation_id: id } = await send(one, other, "가");
-  const standings = async () => [(await open(one, id)).standing, (await open(other, id)).standing];
-  expect(await standings()).toEqual(["open", "open"]);
+  const states = async () => [(await open(one, id)).standing, (await open(other, id)).standing];
+  expect(await states()).toEqual(["open", "open"]);
   await call("POST", `/api/members/blocks/${other.id}`, { as: one });
-  expect(await standings()).toEqual(["blocked", "apart"]);
+  expect(await states()).toEqual(["blocked", "apart"]);
   await call("DELETE", `/api/members/blocks/${other.id}`, { as: one });
-  expect(await standings()).toEqual(["open", "open"]);
-  await env.DB.prepare("UPDATE members SET status = 'INACTIVE' WHERE id = ?").bind(other.id).run();
+  expect(await states()).toEqual(["open", "open"]);
+  await changeRows("members", { status: "INACTIVE" }, { id: other.id });
   expect((await open(one, id)).standing).toBe("left");
 });

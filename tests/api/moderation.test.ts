@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { Page } from "#contracts/common.ts";
 import type { ReportGroup } from "#contracts/moderation.ts";
@@ -8,15 +7,20 @@ import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { expectCountersToEqualRows } from "#tests/support/api/counters.ts";
 import { createMember } from "#tests/support/api/members.ts";
-import { act, audits, createReported, noticesOf, readReports, report } from "#tests/support/api/moderation.ts";
+import {
+  act,
+  audits,
+  createReported,
+  moderationNoticesOf,
+  readReports,
+  report,
+} from "#tests/support/api/moderation.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
 import { createReview, reply } from "#tests/support/api/reviews.ts";
+import { listRows } from "#tests/support/api/rows.ts";
 
 const queue = (as: Member, query = "") => dataOf<Page<ReportGroup>>(call("GET", `/api/admin/reports${query}`, { as }));
-const statuses = async () =>
-  (await env.DB.prepare("SELECT status FROM reports ORDER BY id").all<{ status: string }>()).results.map(
-    ({ status }) => status,
-  );
+const statuses = async () => (await listRows<{ status: string }>("reports", "status")).map(({ status }) => status);
 
 test("신고는 신고된 것끼리 모여, 오래 기다린 것부터, 까닭과 기한과 함께 보인다", async () => {
   const reported = await createReported("review");
@@ -79,10 +83,10 @@ describe("숨기기", () => {
     expect((await readPrompt(reported.id, owner)).status).toBe("hidden");
     expect(await statuses()).toEqual(["resolved", "resolved"]);
 
-    const [notice] = await noticesOf(owner);
-    expect(notice!.content).toContain("사유: 광고만 있는 글이에요.");
-    expect(notice!.link).toMatch(/^\/mypage\/moderation\/\d+$/);
-    for (const reporter of reporters) expect((await noticesOf(reporter))[0]!.content).toContain("숨겼어요.");
+    const [moderationNotice] = await moderationNoticesOf(owner);
+    expect(moderationNotice!.content).toContain("사유: 광고만 있는 글이에요.");
+    expect(moderationNotice!.link).toMatch(/^\/mypage\/moderation\/\d+$/);
+    for (const reporter of reporters) expect((await moderationNoticesOf(reporter))[0]!.content).toContain("숨겼어요.");
     expect(await audits()).toEqual([
       { action: "hide", thing: "prompt", thing_id: String(reported.id), reason: "광고만 있는 글이에요." },
     ]);
@@ -123,7 +127,7 @@ describe("숨기기", () => {
     const answers = await Promise.all([admin, another, admin].map((as) => act(as, reported, "hide")));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect(await audits()).toHaveLength(1);
-    expect(await noticesOf(owner)).toHaveLength(1);
+    expect(await moderationNoticesOf(owner)).toHaveLength(1);
   });
 
   test("회원은 숨길 수 없다", async () => {
@@ -147,8 +151,8 @@ test("물리면 신고만 끝나고, 신고한 사람만 듣고, 다시 물릴 �
   expect((await act(admin, reported, "dismiss", "문제가 없어요.")).status).toBe(200);
   expect(await statuses()).toEqual(["dismissed", "dismissed"]);
   expect((await readPrompt(reported.id)).status).toBe("published");
-  expect(await noticesOf(owner)).toEqual([]);
-  expect((await noticesOf(reporters[0]!))[0]!.content).toContain("그대로 두었어요.");
+  expect(await moderationNoticesOf(owner)).toEqual([]);
+  expect((await moderationNoticesOf(reporters[0]!))[0]!.content).toContain("그대로 두었어요.");
   expect((await act(admin, reported, "dismiss", "문제가 없어요.")).status).toBe(409);
   expect(await audits()).toHaveLength(1);
   expect((await queue(admin)).items).toEqual([]);
@@ -161,7 +165,9 @@ test("되돌리면 주인이 듣고 다시 보이며, 숨기지 않은 것은 �
   await act(admin, reported, "hide");
   expect((await act(admin, reported, "restore", "문제가 없어요.")).status).toBe(200);
   expect((await dataOf<PromptDetail>(call("GET", `/api/prompts/${reported.id}`))).status).toBe("published");
-  expect((await noticesOf(owner)).map(({ content }) => content)[0]).toContain("다시 공개했어요. 사유: 문제가 없어요.");
+  expect((await moderationNoticesOf(owner)).map(({ content }) => content)[0]).toContain(
+    "다시 공개했어요. 사유: 문제가 없어요.",
+  );
   await expectCountersToEqualRows();
 });
 

@@ -5,18 +5,19 @@ import { openDb } from "#worker/db/client.ts";
 import { finishWithdrawals } from "#worker/features/account/service.ts";
 import { subjectOf } from "#tests/emulator/people.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
-import { earn, registerAccount } from "#tests/support/api/commerce.ts";
+import { earn, registerAccount } from "#tests/support/api/sellers.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { naverUnlinkForm } from "#tests/support/api/naver.ts";
 import { sessionOf } from "#tests/support/api/oauth.ts";
 import { callAs, joinAs, tracesOf } from "#tests/support/api/withdrawal.ts";
+import { columnOf, listRows } from "#tests/support/api/rows.ts";
+import { setBalance } from "#tests/support/api/books.ts";
 
 const EMAIL = "yeongyeol@example.com";
 const tell = (form: Record<string, string>) =>
   api.request("/api/auth/naver/unlink", { method: "POST", body: new URLSearchParams(form) }, env);
-const statusOf = async (id: number) =>
-  env.DB.prepare("SELECT status FROM members WHERE id = ?").bind(id).first<string>("status");
+const statusOf = (id: number) => columnOf<string>("members", "status", { id });
 
 async function join() {
   const { session, member } = await joinAs("naver", EMAIL);
@@ -42,9 +43,7 @@ test("받을 돈이 있으면 로그아웃만 하고, 다 받은 뒤에 탈퇴�
   expect((await callAs(session, "GET", "/api/members/me")).status).toBe(401);
   const { db } = openDb(env.DB);
   expect(await finishWithdrawals(db, env)).toBe(0);
-  await env.DB.prepare("UPDATE ledger_account SET debits = credits WHERE id = ?")
-    .bind(`seller_available:${member.id}`)
-    .run();
+  await setBalance(`seller_available:${member.id}`, 0);
   expect(await finishWithdrawals(db, env)).toBe(1);
   expect(await statusOf(member.id)).toBe("INACTIVE");
 });
@@ -54,9 +53,7 @@ test("기다리는 사이 다시 로그인하면 떠나지 않는다", async () 
   await earn(member, 20_000);
   await tell(await naverUnlinkForm(subject));
   expect((await sessionOf("naver", EMAIL)).user.user_id).toBe(member.id);
-  await env.DB.prepare("UPDATE ledger_account SET debits = credits WHERE id = ?")
-    .bind(`seller_available:${member.id}`)
-    .run();
+  await setBalance(`seller_available:${member.id}`, 0);
   expect(await finishWithdrawals(openDb(env.DB).db, env)).toBe(0);
   expect(await statusOf(member.id)).toBe("ACTIVE");
 });
@@ -104,8 +101,6 @@ test("모양이 다르면 400, 폼이 아니면 415다", async () => {
 
 test("탈퇴하지 않은 로그인에는 공급자 토큰이 남지 않는다", async () => {
   const { session } = await join();
-  expect(await env.DB.prepare("SELECT sealed_unlink FROM token_families").all()).toMatchObject({
-    results: [{ sealed_unlink: null }],
-  });
+  expect(await listRows("token_families", "sealed_unlink")).toEqual([{ sealed_unlink: null }]);
   expect(await dataOf(callAs(session, "GET", "/api/members/me/withdrawal"))).toMatchObject({ unlinks_provider: false });
 });

@@ -9,6 +9,8 @@ import { runJobs } from "#worker/scheduled.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
+import { changeRows } from "#tests/support/api/rows.ts";
+import { DAY } from "#tests/support/shared/time.ts";
 
 const list = (as: Member, query = "") => dataOf<Page<Notification>>(call("GET", `/api/notifications${query}`, { as }));
 const unread = (as: Member) => dataOf<Unread>(call("GET", "/api/unread", { as }));
@@ -155,7 +157,7 @@ describe("알릴 때", () => {
       promptId: prompt.id,
     });
     await call("DELETE", `/api/prompts/${prompt.id}`, { as: actor });
-    await env.DB.prepare("UPDATE members SET status = 'INACTIVE' WHERE id = ?").bind(actor.id).run();
+    await changeRows("members", { status: "INACTIVE" }, { id: actor.id });
     const [item] = (await list(member)).items;
     expect(item).toMatchObject({ actor: null, prompt: null, link: null });
     expect(JSON.stringify(item)).not.toMatch(/떠난사람|감춘 제목/);
@@ -185,9 +187,7 @@ test("남의 알림은 없는 것이고, 로그인해야 한다", async () => {
 test("반년이 지난 알림은 정리 때 사라지고 수도 맞는다", async () => {
   const member = await createMember();
   await tell(member, "old");
-  await env.DB.prepare("UPDATE notifications SET created_at = ?")
-    .bind(Date.now() - 200 * 24 * 60 * 60 * 1000)
-    .run();
+  await changeRows("notifications", { created_at: Date.now() - 200 * DAY });
   await tell(member, "new");
   expect(await runJobs(env)).toMatchObject({ purgeNotifications: 1 });
   expect((await list(member)).items).toHaveLength(1);

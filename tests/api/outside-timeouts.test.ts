@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { dataOf } from "#tests/support/api/call.ts";
 import { signInAs } from "#tests/support/api/oauth.ts";
-import { checkout, confirm } from "#tests/support/api/shop.ts";
+import { checkout, confirm } from "#tests/support/api/purchases.ts";
 
 test("결제사의 답은 30초까지 기다린다", async () => {
   const { buyer, placed, key } = await checkout();

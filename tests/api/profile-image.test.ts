@@ -10,6 +10,7 @@ import { createMember, signIn } from "#tests/support/api/members.ts";
 import { readProblem } from "#tests/support/api/problem.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
 import { fileOf, send, sendPicture, storedBytes, storedKeys } from "#tests/support/api/uploads.ts";
+import { changeRows } from "#tests/support/api/rows.ts";
 
 const MB = 1024 * 1024;
 const see = (path: string, init?: RequestInit) => serveImage(new Request(`http://localhost${path}`, init), env);
@@ -228,7 +229,7 @@ async function sendWith(put: (...sent: Parameters<typeof env.IMAGES.put>) => Pro
 test("올리는 사이 떠난 회원의 사진은 남지 않는다", async () => {
   const member = await createMember();
   const response = await sendWith(async (...sent) => {
-    await env.DB.prepare("UPDATE members SET status = 'INACTIVE' WHERE id = ?").bind(member.id).run();
+    await changeRows("members", { status: "INACTIVE" }, { id: member.id });
     return env.IMAGES.put(...sent);
   }, member);
   expect(await problemOf(response)).toMatchObject({ status: 404 });

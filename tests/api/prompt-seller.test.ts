@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
-import { businessInput, registerAccount } from "#tests/support/api/commerce.ts";
+import { businessInput, registerAccount } from "#tests/support/api/sellers.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
 

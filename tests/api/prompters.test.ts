@@ -1,13 +1,10 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Page } from "#contracts/common.ts";
 import type { Prompter } from "#contracts/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
-
-const update = (id: number, change: string) =>
-  env.DB.prepare(`UPDATE members SET ${change} WHERE id = ?`).bind(id).run();
+import { changeRows } from "#tests/support/api/rows.ts";
 
 test("프롬프터는 공개한 프롬프트가 있는 활동 회원이다", async () => {
   const writer = await createMember({ nickname: "쓰는 사람" });
@@ -15,7 +12,7 @@ test("프롬프터는 공개한 프롬프트가 있는 활동 회원이다", asy
   await createPrompt(await createMember(), { status: "draft" });
   const suspended = await createMember();
   await createPrompt(suspended);
-  await update(suspended.id, "status = 'SUSPENDED'");
+  await changeRows("members", { status: "SUSPENDED" }, { id: suspended.id });
   for (const sort of ["popular", "rating", "latest"]) {
     const { items } = await dataOf<Page<Prompter>>(call("GET", `/api/prompters?sort=${sort}`));
     expect(items).toEqual([
@@ -40,9 +37,9 @@ test.each([
 ] as const)("프롬프터 %s 순서는 이어 보아도 같다", async (sort, order) => {
   const writers = [await createMember(), await createMember(), await createMember()];
   for (const writer of writers) await createPrompt(writer);
-  await update(writers[0]!.id, "follower_count = 5, rating_sum = 60, review_count = 10");
-  await update(writers[1]!.id, "follower_count = 1, rating_sum = 95, review_count = 10");
-  await update(writers[2]!.id, "follower_count = 200000000");
+  await changeRows("members", { follower_count: 5, rating_sum: 60, review_count: 10 }, { id: writers[0]!.id });
+  await changeRows("members", { follower_count: 1, rating_sum: 95, review_count: 10 }, { id: writers[1]!.id });
+  await changeRows("members", { follower_count: 200_000_000 }, { id: writers[2]!.id });
   const seen: number[] = [];
   let cursor: string | null = "";
   while (cursor !== null) {

@@ -9,6 +9,7 @@ import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
+import { changeRows, columnOf, countRows, listRows, query } from "#tests/support/api/rows.ts";
 
 const view = (id: number, address = "", as?: Member) =>
   dataOf<ViewCount>(
@@ -16,8 +17,7 @@ const view = (id: number, address = "", as?: Member) =>
   );
 const download = (id: number, format = "", as?: Member) =>
   call("POST", `/api/prompts/${id}/downloads${format && `?format=${format}`}`, { as });
-const column = (name: string, id: number) =>
-  env.DB.prepare(`SELECT ${name} FROM prompts WHERE id = ?`).bind(id).first<number>(name);
+const column = (name: string, id: number) => columnOf<number>("prompts", name, { id });
 
 describe("조회수", () => {
   test("한 사람은 하루에 한 번만 센다", async () => {
@@ -46,7 +46,7 @@ describe("조회수", () => {
   test("다음 날에는 다시 세고, 이틀 지난 기록은 지워진다", async () => {
     const { id } = await createPrompt(await createMember());
     await view(id, "192.0.2.1");
-    await env.DB.prepare("UPDATE prompt_views SET day = '2026-01-01'").run();
+    await changeRows("prompt_views", { day: "2026-01-01" });
     expect(await view(id, "192.0.2.1")).toEqual({ view_count: 2, counted: true });
     expect(await purgeVisitors(openDb(env.DB).db)).toBe(1);
     expect(await view(id, "192.0.2.1")).toMatchObject({ counted: false });
@@ -56,8 +56,7 @@ describe("조회수", () => {
     const { id } = await createPrompt(await createMember());
     await view(id, "192.0.2.1");
     await view((await createPrompt(await createMember())).id, "192.0.2.1", await createMember());
-    const { results } = await env.DB.prepare("SELECT visitor FROM prompt_views").all<{ visitor: string }>();
-    for (const { visitor } of results) expect(visitor).toMatch(/^[\w+/]{22}$/);
+    for (const { visitor } of await listRows("prompt_views", "visitor")) expect(visitor).toMatch(/^[\w+/]{22}$/);
   });
 
   test("초안은 주인이 보아도 세지 않고, 남에게는 없다", async () => {
@@ -65,7 +64,7 @@ describe("조회수", () => {
     const { id } = await createPrompt(owner, { status: "draft" });
     expect(await view(id, "", owner)).toEqual({ view_count: 0, counted: false });
     expect(await problemOf(call("POST", `/api/prompts/${id}/views`))).toMatchObject({ status: 404 });
-    expect(await env.DB.prepare("SELECT count(*) AS n FROM prompt_views").first("n")).toBe(0);
+    expect(await countRows("prompt_views")).toBe(0);
   });
 });
 
@@ -159,12 +158,11 @@ describe("인기", () => {
   test("모든 셈에 무게가 있고 2^30에서 멈춘다", async () => {
     const { db } = openDb(env.DB);
     const { id } = await createPrompt(await createMember());
-    const count =
-      "view_count = 1, download_count = 1, bookmark_count = 1, sales_count = 1, review_count = 1, popularity_stale = 1";
-    await env.DB.prepare(`UPDATE prompts SET ${count}`).run();
+    const counts = { view_count: 1, download_count: 1, bookmark_count: 1, sales_count: 1, review_count: 1 };
+    await changeRows("prompts", { ...counts, popularity_stale: 1 });
     await refreshPopularity(db);
     expect(await column("popularity", id)).toBe(76);
-    await env.DB.prepare("UPDATE prompts SET view_count = 4000000000, popularity_stale = 1").run();
+    await changeRows("prompts", { view_count: 4_000_000_000, popularity_stale: 1 });
     await refreshPopularity(db);
     expect(await column("popularity", id)).toBe(2 ** 30);
     expect(await popularIds("&tag=요약")).toEqual([id]);
@@ -172,11 +170,10 @@ describe("인기", () => {
 
   test("한 번에 천 개까지만 옮긴다", async () => {
     const owner = await createMember();
-    await env.DB.prepare(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1005)
+    const many = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1005)
       INSERT INTO prompts(member_id, category, model, title, created_at, updated_at, popularity_stale, view_count)
-      SELECT ?, 'work', 'claude', 'x', 1, 1, 1, i FROM n`)
-      .bind(owner.id)
-      .run();
+      SELECT ?, 'work', 'claude', 'x', 1, 1, 1, i FROM n`;
+    await query(many, owner.id);
     const { db } = openDb(env.DB);
     expect([await refreshPopularity(db), await refreshPopularity(db), await refreshPopularity(db)]).toEqual([
       1000, 5, 0,

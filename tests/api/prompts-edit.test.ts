@@ -7,15 +7,11 @@ import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
+import { changeRows, listRows } from "#tests/support/api/rows.ts";
 
 const edit = (owner: Member | undefined, id: number, body: Record<string, unknown>) =>
   call("PATCH", `/api/prompts/${id}`, { as: owner, body });
-const bodiesOf = async (id: number) =>
-  (
-    await env.DB.prepare("SELECT version, body FROM prompt_versions WHERE prompt_id = ? ORDER BY version")
-      .bind(id)
-      .all()
-  ).results;
+const bodiesOf = (id: number) => listRows("prompt_versions", "version, body", { prompt_id: id });
 const stale = { status: 409, code: "stale_version", fields: ["version"] };
 
 describe("고치기", () => {
@@ -49,7 +45,7 @@ describe("고치기", () => {
   test("예시와 확인한 모델은 통째로 바뀌고, 그대로인 모델의 날짜는 남는다", async () => {
     const owner = await createMember();
     const { id } = await createPrompt(owner, { tested: ["claude", "chatgpt"] });
-    await env.DB.prepare("UPDATE prompt_tests SET tested_at = 0 WHERE prompt_id = ?").bind(id).run();
+    await changeRows("prompt_tests", { tested_at: 0 }, { prompt_id: id });
     const examples = [
       { input: "하나", output: "1" },
       { input: "둘", output: "2" },
@@ -141,7 +137,7 @@ describe("같은 version을 두 번 고치기", () => {
     const owner = await createMember();
     const { id, title } = await createPrompt(owner);
     const { db } = openDb(env.DB);
-    const hide = () => env.DB.prepare("UPDATE prompts SET status = 'hidden' WHERE id = ?").bind(id).run();
+    const hide = () => changeRows("prompts", { status: "hidden" }, { id });
     const batch: typeof db.batch = async (writes) => {
       await hide();
       return db.batch(writes);

@@ -1,16 +1,16 @@
-import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt, promptInput, readPrompt } from "#tests/support/api/prompts.ts";
+import { countRows } from "#tests/support/api/rows.ts";
 
 let owner: Member;
 beforeEach(async () => {
   owner = await createMember();
 });
 
-const stored = () => env.DB.prepare("SELECT count(*) AS n FROM prompts").first<number>("n");
+const stored = () => countRows("prompts");
 const post = (body: unknown) => call("POST", "/api/prompts", { as: owner, body });
 const repeat = (text: string, times: number) => text.repeat(times);
 const tags = (size: number) => Array.from({ length: size }, (_, at) => `태그${at}`);

@@ -1,21 +1,20 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
+import { changeRows, columnOf } from "#tests/support/api/rows.ts";
 
 const edit = (owner: Member, id: number, body: Record<string, unknown>) =>
   call("PATCH", `/api/prompts/${id}`, { as: owner, body });
-const publishedAt = (id: number) =>
-  env.DB.prepare("SELECT published_at FROM prompts WHERE id = ?").bind(id).first<number | null>("published_at");
+const publishedAt = (id: number) => columnOf<number | null>("prompts", "published_at", { id });
 
 test("처음 공개한 때는 다시 고치거나 내렸다 올려도 그대로다", async () => {
   const owner = await createMember();
   const { id } = await createPrompt(owner, { status: "draft" });
   expect(await publishedAt(id)).toBeNull();
   expect(await dataOf(edit(owner, id, { version: 1, status: "published" }))).toMatchObject({ status: "published" });
-  await env.DB.prepare("UPDATE prompts SET published_at = 1000 WHERE id = ?").bind(id).run();
+  await changeRows("prompts", { published_at: 1000 }, { id });
   await dataOf(edit(owner, id, { version: 2, status: "published", title: "고친 제목" }));
   await dataOf(edit(owner, id, { version: 3, status: "draft" }));
   expect((await call("GET", `/api/prompts/${id}`)).status).toBe(404);
@@ -59,7 +58,7 @@ test("모자란 것을 한꺼번에 채우면 팔 수 있다", async () => {
 test("운영자가 숨긴 것은 주인이 고칠 수는 있어도 다시 공개할 수는 없다", async () => {
   const owner = await createMember();
   const { id } = await createPrompt(owner, { price: 3000 });
-  await env.DB.prepare("UPDATE prompts SET status = 'hidden' WHERE id = ?").bind(id).run();
+  await changeRows("prompts", { status: "hidden" }, { id });
   expect((await call("GET", `/api/prompts/${id}`)).status).toBe(404);
   expect(await problemOf(edit(owner, id, { version: 1, status: "published" }))).toMatchObject({
     status: 409,

@@ -9,11 +9,11 @@ import { endpointAt } from "#tests/support/api/endpoints.ts";
 import { readProblem } from "#tests/support/api/problem.ts";
 import { createMember, signIn } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
+import { countRows, listRows } from "#tests/support/api/rows.ts";
 
 const limited = (RATE_LIMITS: string): Env => ({ ...env, RATE_LIMITS });
 const NOON = Date.UTC(2026, 10, 20, 3, 0, 15);
 const from = (address: string) => ({ "cf-connecting-ip": address });
-const countRows = () => env.DB.prepare("SELECT count(*) AS n FROM rates").first<number>("n");
 
 /** Time stands still: fifteen seconds into a minute. */
 const stopClock = (at = NOON) => vi.useFakeTimers({ toFake: ["Date"], now: at });
@@ -42,7 +42,7 @@ describe("회원의 쓰기", () => {
     const refused = answers.find(({ status }) => status === 429)!;
     expect(refused.headers.get("retry-after")).toBe("45");
     expect(await readProblem(refused)).toMatchObject({ code: "rate_limited" });
-    expect(await countRows()).toBe(1);
+    expect(await countRows("rates")).toBe(1);
 
     vi.setSystemTime(NOON + 45_000);
     expect((await intro(headers, using)).status).toBe(200);
@@ -66,7 +66,7 @@ describe("회원의 쓰기", () => {
     expect(await purgeRates(db)).toBe(0);
     vi.setSystemTime(NOON + 180_000);
     expect(await purgeRates(db)).toBe(1);
-    expect(await countRows()).toBe(0);
+    expect(await countRows("rates")).toBe(0);
   });
 });
 
@@ -80,8 +80,7 @@ describe("주소", () => {
     expect((await start("203.0.113.7")).status).toBe(200);
     expect((await start("203.0.113.7")).status).toBe(429);
     expect((await start("203.0.113.8")).status).toBe(200);
-    const { results } = await env.DB.prepare("SELECT key FROM rates").all();
-    expect(JSON.stringify(results)).not.toContain("203.0.113");
+    expect(JSON.stringify(await listRows("rates", "key"))).not.toContain("203.0.113");
   });
 
   test.each([
@@ -140,7 +139,7 @@ describe("주소", () => {
     expect(looked.status).toBe(429);
     expect((await search("/api/prompts")).status).toBe(200);
     expect((await search("/api/prompts?search=회의", "203.0.113.8")).status).toBe(200);
-    expect(await countRows()).toBe(0);
+    expect(await countRows("rates")).toBe(0);
   });
 });
 

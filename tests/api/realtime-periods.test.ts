@@ -5,7 +5,8 @@ import type { LiveTicket } from "#contracts/realtime.ts";
 import { api } from "#tests/support/api/checked-api.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
-import { MINUTE, SECOND, stopClock } from "#tests/support/api/clock.ts";
+import { stopClock } from "#tests/support/api/clock.ts";
+import { MINUTE, SECOND } from "#tests/support/shared/time.ts";
 import { createMember, signIn, signInAgain } from "#tests/support/api/members.ts";
 
 const admit = (as: Member) => dataOf<LiveTicket>(call("POST", "/api/live/tickets", { as }));

@@ -1,17 +1,15 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { type Report, reportReasons } from "#contracts/reports.ts";
 import type { Member } from "#worker/db/schema/members.ts";
+import { setStatus } from "#tests/support/api/prompts.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createReview, createShared } from "#tests/support/api/reviews.ts";
+import { changeRows, countRows, rowOf } from "#tests/support/api/rows.ts";
 
 const report = (member: Member | undefined, path: string, body: unknown = { reason: "spam" }) =>
   call("POST", `/api/${path}/reports`, { as: member, body });
-const countRows = () => env.DB.prepare("SELECT count(*) AS n FROM reports").first<number>("n");
-const setStatus = (id: number, status: string) =>
-  env.DB.prepare("UPDATE prompts SET status = ? WHERE id = ?").bind(status, id).run();
-const suspend = (id: number) => env.DB.prepare("UPDATE members SET status = 'SUSPENDED' WHERE id = ?").bind(id).run();
+const suspend = (id: number) => changeRows("members", { status: "SUSPENDED" }, { id });
 
 async function createReported() {
   const shared = await createShared();
@@ -38,9 +36,7 @@ describe.each(["prompts", "reviews", "members"] as const)("%s 신고", (kind) =>
       status: "open",
       create_at: expect.stringMatching(/Z$/),
     });
-    expect(
-      await env.DB.prepare("SELECT member_id, thing, thing_id, owner_id, reason, detail, status FROM reports").first(),
-    ).toEqual({
+    expect(await rowOf("reports", {}, "member_id, thing, thing_id, owner_id, reason, detail, status")).toEqual({
       member_id: stranger.id,
       thing: kind.slice(0, -1),
       thing_id: id,
@@ -60,15 +56,15 @@ describe.each(["prompts", "reviews", "members"] as const)("%s 신고", (kind) =>
       code: "conflict",
     });
     expect((await report(await createMember(), path)).status).toBe(201);
-    await env.DB.prepare("UPDATE reports SET status = 'dismissed'").run();
+    await changeRows("reports", { status: "dismissed" });
     expect((await report(stranger, path)).status).toBe(201);
-    expect(await countRows()).toBe(3);
+    expect(await countRows("reports")).toBe(3);
   });
 
   test("내 것은 신고할 수 없다", async () => {
     const { path, owner } = await createThing();
     expect(await problemOf(report(owner, path))).toMatchObject({ status: 422, code: "unprocessable" });
-    expect(await countRows()).toBe(0);
+    expect(await countRows("reports")).toBe(0);
   });
 
   test("볼 수 없는 것은 신고할 것도 없다", async () => {
@@ -77,7 +73,7 @@ describe.each(["prompts", "reviews", "members"] as const)("%s 신고", (kind) =>
     expect(await problemOf(report(stranger, path))).toMatchObject({ status: 404 });
     expect(await problemOf(report(stranger, `${kind}/999999`))).toMatchObject({ status: 404 });
     expect(await problemOf(report(stranger, `${kind}/0`))).toMatchObject({ status: 400 });
-    expect(await countRows()).toBe(0);
+    expect(await countRows("reports")).toBe(0);
   });
 
   test.each([
@@ -92,13 +88,13 @@ describe.each(["prompts", "reviews", "members"] as const)("%s 신고", (kind) =>
   ])("%s 가 틀리면 400이다 (%#)", async (field, body) => {
     const { path, stranger } = await createThing();
     expect(await problemOf(report(stranger, path, body))).toMatchObject({ status: 400, fields: [field] });
-    expect(await countRows()).toBe(0);
+    expect(await countRows("reports")).toBe(0);
   });
 
   test("로그인하지 않으면 401이다", async () => {
     const { path } = await createThing();
     expect(await problemOf(report(undefined, path))).toMatchObject({ status: 401 });
-    expect(await countRows()).toBe(0);
+    expect(await countRows("reports")).toBe(0);
   });
 });
 

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { call, dataOf } from "#tests/support/api/call.ts";
-import { countOf, leftAt, SECOND, stopClock, YEAR } from "#tests/support/api/clock.ts";
-import { createSeller, payOut, refundSale, sellPrompt } from "#tests/support/api/commerce.ts";
+import { leftAt, stopClock } from "#tests/support/api/clock.ts";
+import { SECOND, YEAR } from "#tests/support/shared/time.ts";
+import { countRows } from "#tests/support/api/rows.ts";
+import { refundSale, sellPrompt } from "#tests/support/api/sales.ts";
+import { createSeller, payOut } from "#tests/support/api/sellers.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { act, appeal, createReported, ownActs } from "#tests/support/api/moderation.ts";
 import { withdraw } from "#tests/support/api/withdrawal.ts";
@@ -16,13 +19,13 @@ test("탈퇴한 회원의 거래는 마지막 일이 있은 때부터 다섯 해
   clock.to(4 * YEAR);
   await withdraw(buyer);
   expect(await leftAt(clock, 5 * YEAR - SECOND, "archive_orders")).toBe(2);
-  expect(await countOf("archive_payments")).toBe(2);
+  expect(await countRows("archive_payments")).toBe(2);
   expect(await leftAt(clock, 5 * YEAR, "archive_orders")).toBe(1);
-  expect(await countOf("archive_payments")).toBe(1);
+  expect(await countRows("archive_payments")).toBe(1);
   expect(await leftAt(clock, 7 * YEAR - SECOND, "archive_orders")).toBe(1);
-  expect(await countOf("archive_payments")).toBe(1);
+  expect(await countRows("archive_payments")).toBe(1);
   expect(await leftAt(clock, 7 * YEAR, "archive_orders")).toBe(0);
-  expect(await countOf("archive_payments")).toBe(0);
+  expect(await countRows("archive_payments")).toBe(0);
 });
 
 test("판 사람이 탈퇴해도 거래는 다섯 해 동안 남는다", async () => {
@@ -41,10 +44,10 @@ test("탈퇴할 때 이미 다섯 해가 지난 거래는 옮기지 않는다", 
   for (const buyer of [early, late]) await sellPrompt({ seller, buyer });
   clock.to(5 * YEAR - SECOND);
   await withdraw(early);
-  expect([await countOf("archive_orders"), await countOf("archive_payments")]).toEqual([1, 1]);
+  expect([await countRows("archive_orders"), await countRows("archive_payments")]).toEqual([1, 1]);
   clock.to(5 * YEAR);
   await withdraw(late);
-  expect([await countOf("archive_orders"), await countOf("archive_payments")]).toEqual([1, 1]);
+  expect([await countRows("archive_orders"), await countRows("archive_payments")]).toEqual([1, 1]);
 });
 
 test("정산 기록은 지급한 때부터, 판매자의 신원은 탈퇴한 때부터 다섯 해 동안 남는다", async () => {
@@ -65,7 +68,7 @@ test("탈퇴할 때 이미 다섯 해가 지난 정산 기록은 옮기지 않�
   await payOut(seller, 50_000);
   clock.to(5 * YEAR);
   await withdraw(seller);
-  expect([await countOf("archive_payouts"), await countOf("archive_sellers")]).toEqual([0, 1]);
+  expect([await countRows("archive_payouts"), await countRows("archive_sellers")]).toEqual([0, 1]);
 });
 
 test("탈퇴한 회원이 한 신고와 받은 신고, 이의 신청은 세 해 동안 남는다", async () => {
@@ -77,8 +80,8 @@ test("탈퇴한 회원이 한 신고와 받은 신고, 이의 신청은 세 해 
   for (const member of [reported.owner, reported.reporters[0]!]) await withdraw(member);
   const sides = async (time: number) => [
     await leftAt(clock, time, "archive_disputes", "side = 'reporter'"),
-    await countOf("archive_disputes", "side = 'reported'"),
-    await countOf("archive_disputes", "side = 'appellant'"),
+    await countRows("archive_disputes", "side = 'reported'"),
+    await countRows("archive_disputes", "side = 'appellant'"),
   ];
   expect(await sides(3 * YEAR - SECOND)).toEqual([1, 2, 1]);
   expect(await sides(3 * YEAR)).toEqual([0, 0, 0]);
@@ -89,10 +92,10 @@ test("탈퇴할 때 이미 세 해가 지난 신고는 옮기지 않는다", asy
   const { reporters } = await createReported("prompt");
   clock.to(3 * YEAR - SECOND);
   await withdraw(reporters[0]!);
-  expect(await countOf("archive_disputes")).toBe(1);
+  expect(await countRows("archive_disputes")).toBe(1);
   clock.to(3 * YEAR);
   await withdraw(reporters[1]!);
-  expect(await countOf("archive_disputes")).toBe(1);
+  expect(await countRows("archive_disputes")).toBe(1);
 });
 
 test("처리한 신고와 되돌린 조치, 답한 이의의 말은 세 해 동안 남는다", async () => {
@@ -108,10 +111,10 @@ test("처리한 신고와 되돌린 조치, 답한 이의의 말은 세 해 동�
     }),
   );
   expect(await leftAt(clock, 3 * YEAR - SECOND, "reports")).toBe(4);
-  expect([await countOf("moderation_acts"), await countOf("moderation_acts", "appeal <> ''")]).toEqual([2, 1]);
+  expect([await countRows("moderation_acts"), await countRows("moderation_acts", "appeal <> ''")]).toEqual([2, 1]);
   expect(await leftAt(clock, 3 * YEAR, "reports")).toBe(0);
-  expect([await countOf("moderation_acts"), await countOf("moderation_acts", "appeal <> ''")]).toEqual([1, 0]);
-  expect(await countOf("moderation_acts", "answer IS NOT NULL")).toBe(0);
+  expect([await countRows("moderation_acts"), await countRows("moderation_acts", "appeal <> ''")]).toEqual([1, 0]);
+  expect(await countRows("moderation_acts", "answer IS NOT NULL")).toBe(0);
   // What still stands can still be undone.
   expect((await act(kept.admin, kept, "restore")).status).toBe(200);
 });
@@ -122,6 +125,6 @@ test("아직 답하지 않은 신고와 이의는 세 해가 지나도 남는다
   await act(hidden.admin, hidden, "hide");
   await appeal(hidden.owner, (await ownActs(hidden.owner))[0]!.id);
   expect(await leftAt(clock, 4 * YEAR, "reports")).toBe(2);
-  expect(await countOf("reports", `thing = 'review' AND thing_id = ${open.id} AND status = 'open'`)).toBe(2);
-  expect(await countOf("moderation_acts", "appeal <> '' AND appeal_status = 'open'")).toBe(1);
+  expect(await countRows("reports", `thing = 'review' AND thing_id = ${open.id} AND status = 'open'`)).toBe(2);
+  expect(await countRows("moderation_acts", "appeal <> '' AND appeal_status = 'open'")).toBe(1);
 });

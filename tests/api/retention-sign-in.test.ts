@@ -5,7 +5,9 @@ import type { SignIn, TokenPair } from "#contracts/auth.ts";
 import { api } from "#tests/support/api/checked-api.ts";
 import { subjectOf } from "#tests/emulator/people.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
-import { type Clock, countOf, DAY, HOUR, leftAt, MINUTE, SECOND, stopClock } from "#tests/support/api/clock.ts";
+import { type Clock, leftAt, stopClock } from "#tests/support/api/clock.ts";
+import { DAY, HOUR, MINUTE, SECOND } from "#tests/support/shared/time.ts";
+import { countRows, rowOf } from "#tests/support/api/rows.ts";
 import { createMember, signIn } from "#tests/support/api/members.ts";
 import { naverUnlinkForm } from "#tests/support/api/naver.ts";
 import { begin, codeOf, consent, post, sessionOf, signInAs } from "#tests/support/api/oauth.ts";
@@ -44,9 +46,9 @@ describe("30일 동안 쓰지 않은 로그인은", () => {
     clock.to(10 * DAY);
     await refreshed(used.refresh_token);
     expect(await leftAt(clock, 30 * DAY - SECOND, "token_families")).toBe(2);
-    expect(await countOf("refresh_tokens")).toBe(3);
+    expect(await countRows("refresh_tokens")).toBe(3);
     expect(await leftAt(clock, 30 * DAY, "token_families")).toBe(1);
-    expect(await countOf("refresh_tokens")).toBe(1);
+    expect(await countRows("refresh_tokens")).toBe(1);
     expect(await leftAt(clock, 40 * DAY, "token_families")).toBe(0);
   });
 
@@ -54,7 +56,7 @@ describe("30일 동안 쓰지 않은 로그인은", () => {
     const clock = stopClock();
     const member = await createMember();
     await signIn(member);
-    const { id } = (await env.DB.prepare("SELECT id FROM token_families").first<{ id: string }>())!;
+    const { id } = (await rowOf<{ id: string }>("token_families", {}, "id"))!;
     const devices = async () =>
       (await dataOf<{ items: SignedInDevice[] }>(call("GET", "/api/members/me/sessions", { as: member }))).items;
     const isListed = async () => (await devices()).some((device) => device.id === id);
@@ -97,7 +99,7 @@ describe("탈퇴하려던 로그인의 공급자 토큰은", () => {
     await toWithdraw();
     expect(await leftAt(clock, HOUR - SECOND, "token_families", "sealed_unlink IS NOT NULL")).toBe(1);
     expect(await leftAt(clock, HOUR, "token_families", "sealed_unlink IS NOT NULL")).toBe(0);
-    expect(await countOf("token_families")).toBe(1);
+    expect(await countRows("token_families")).toBe(1);
   });
 });
 

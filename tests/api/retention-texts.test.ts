@@ -3,24 +3,26 @@ import { describe, expect, test } from "vitest";
 import type { Message } from "#contracts/messages.ts";
 import { runJobs } from "#worker/scheduled.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
-import { countOf, DAY, MINUTE, SECOND, stopClock } from "#tests/support/api/clock.ts";
-import { refundSale, sellPrompt } from "#tests/support/api/commerce.ts";
+import { stopClock } from "#tests/support/api/clock.ts";
+import { DAY, MINUTE, SECOND } from "#tests/support/shared/time.ts";
+import { countRows } from "#tests/support/api/rows.ts";
+import { refundSale, sellPrompt } from "#tests/support/api/sales.ts";
 import { createAdmin, createGuide } from "#tests/support/api/guides.ts";
 import { png } from "#tests/support/shared/images.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { act, createReported, report } from "#tests/support/api/moderation.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
-import { openShop, order } from "#tests/support/api/shop.ts";
+import { openShop, order } from "#tests/support/api/purchases.ts";
 import { attach, fileOf, send, sendPicture, storedKeys } from "#tests/support/api/uploads.ts";
 import { withdraw } from "#tests/support/api/withdrawal.ts";
 
 describe("지운 프롬프트의 글은", () => {
   const remove = (as: Parameters<typeof withdraw>[0], id: number) => call("DELETE", `/api/prompts/${id}`, { as });
   const partsOf = async (id: number) => [
-    await countOf("prompt_versions", `prompt_id = ${id}`),
-    await countOf("prompt_examples", `prompt_id = ${id}`),
-    await countOf("prompt_tests", `prompt_id = ${id}`),
-    await countOf("prompts", `id = ${id} AND title = '회의록 다듬기' AND description <> '' AND preview <> ''`),
+    await countRows("prompt_versions", `prompt_id = ${id}`),
+    await countRows("prompt_examples", `prompt_id = ${id}`),
+    await countRows("prompt_tests", `prompt_id = ${id}`),
+    await countRows("prompts", `id = ${id} AND title = '회의록 다듬기' AND description <> '' AND preview <> ''`),
   ];
   const WHOLE = [1, 1, 2, 1];
   const GONE = [0, 0, 0, 0];
@@ -98,11 +100,11 @@ test("메시지는 두 사람이 모두 지운 다음 정리 때 사라지고, �
   const { conversation_id: id } = await say();
   await call("DELETE", `/api/messages/${id}`, { as: one });
   await runJobs(env);
-  expect(await countOf("messages")).toBe(1);
+  expect(await countRows("messages")).toBe(1);
   await call("DELETE", `/api/messages/${id}`, { as: other });
   await say();
   await runJobs(env);
-  expect(await countOf("messages")).toBe(1);
+  expect(await countRows("messages")).toBe(1);
 });
 
 test("아무 데도 쓰이지 않는 파일은 올린 지 하루 동안 남고 그 뒤 사라지며, 쓰이는 것은 남는다", async () => {

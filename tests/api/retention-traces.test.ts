@@ -9,11 +9,13 @@ import type { Member } from "#worker/db/schema/members.ts";
 import { notify } from "#worker/features/notifications/service.ts";
 import { runJobs } from "#worker/scheduled.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
-import { countOf, DAY, leftAt, MINUTE, SECOND, stopClock } from "#tests/support/api/clock.ts";
+import { leftAt, stopClock } from "#tests/support/api/clock.ts";
+import { DAY, MINUTE, SECOND } from "#tests/support/shared/time.ts";
+import { countRows } from "#tests/support/api/rows.ts";
 import { insertPrompts, searchPath } from "#tests/support/api/find-prompts.ts";
 import { createMember, signIn } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
-import { checkout, confirm } from "#tests/support/api/shop.ts";
+import { checkout, confirm } from "#tests/support/api/purchases.ts";
 import { withdraw } from "#tests/support/api/withdrawal.ts";
 
 /** Noon in Seoul: the second day after begins in 36 hours. */
@@ -76,7 +78,7 @@ describe("조회와 검색의 흔적", () => {
     await createSearches();
     expect(await leftAt(clock, TO_MIDNIGHT + DAY - SECOND, "searches")).toBe(1);
     expect(await leftAt(clock, TO_MIDNIGHT + DAY, "searches")).toBe(0);
-    expect([await countOf("search_counts"), await countOf("search_misses")]).toEqual([1, 1]);
+    expect([await countRows("search_counts"), await countRows("search_misses")]).toEqual([1, 1]);
   });
 
   test("검색어의 수는 마지막으로 찾은 날부터 60일 동안 남고, 막은 말은 계속 남는다", async () => {
@@ -90,7 +92,7 @@ describe("조회와 검색의 흔적", () => {
     await search("번역");
     expect(await leftAt(clock, DAY + 60 * DAY, "search_counts", "term = '번역'")).toBe(1);
     expect(await leftAt(clock, DAY + 61 * DAY, "search_counts", "term = '번역'")).toBe(0);
-    expect(await countOf("search_counts", "term = '나쁜 말'")).toBe(1);
+    expect(await countRows("search_counts", "term = '나쁜 말'")).toBe(1);
   });
 
   test("찾지 못한 말은 90일 동안 남는다", async () => {
@@ -108,9 +110,9 @@ describe("조회와 검색의 흔적", () => {
     await search("번역", member);
     clock.to(DAY);
     await view((await createPrompt(writer)).id, member);
-    expect([await countOf("prompt_views"), await countOf("searches")]).toEqual([2, 1]);
+    expect([await countRows("prompt_views"), await countRows("searches")]).toEqual([2, 1]);
     await withdraw(member);
-    expect([await countOf("prompt_views"), await countOf("searches")]).toEqual([0, 0]);
+    expect([await countRows("prompt_views"), await countRows("searches")]).toEqual([0, 0]);
   });
 });
 
@@ -127,10 +129,10 @@ describe("같은 요청과 잦은 요청을 알아보는 값", () => {
     await send();
     expect(await leftAt(clock, DAY - SECOND, "idempotency_keys")).toBe(1);
     await send();
-    expect(await countOf("messages")).toBe(1);
+    expect(await countRows("messages")).toBe(1);
     expect(await leftAt(clock, DAY + SECOND, "idempotency_keys")).toBe(0);
     await send();
-    expect(await countOf("messages")).toBe(2);
+    expect(await countRows("messages")).toBe(2);
   });
 
   test("요청의 수는 그 분과 다음 분까지만 남는다", async () => {

@@ -6,7 +6,7 @@ import type { Member } from "#worker/db/schema/members.ts";
 import { purgeArchives } from "#worker/features/account/purge-archives.ts";
 import { purgeMessages } from "#worker/features/messages/purge-messages.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
-import { countOf } from "#tests/support/api/clock.ts";
+import { countRows } from "#tests/support/api/rows.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { withdraw } from "#tests/support/api/withdrawal.ts";
 
@@ -21,12 +21,12 @@ test("메시지는 두 사람이 모두 지우거나 떠나면 사라지고, 한
   await call("DELETE", `/api/messages/${id}`, { as: other });
   await say(other, one);
   expect(await purgeMessages(db)).toBe(1);
-  expect(await countOf("messages")).toBe(1);
+  expect(await countRows("messages")).toBe(1);
   await withdraw(one);
   expect(await purgeMessages(db)).toBe(0);
   await withdraw(other);
   expect(await purgeMessages(db)).toBe(1);
-  expect(await countOf("messages")).toBe(0);
+  expect(await countRows("messages")).toBe(0);
 });
 
 test("한 번에 오백 줄까지만 지우고 나머지는 다음에 지운다", async () => {

@@ -6,14 +6,12 @@ import type { ReviewList, ReviewOfPrompt } from "#contracts/reviews.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
-import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
+import { createPrompt, readPrompt, setStatus } from "#tests/support/api/prompts.ts";
 import { createReview, createShared, reply } from "#tests/support/api/reviews.ts";
 
 const list = (promptId: number, query = "", as?: Member) =>
   dataOf<ReviewList>(call("GET", `/api/prompts/${promptId}/reviews${query}`, { as }));
-const shelf = (path: string, as?: Member) => dataOf<Page<ReviewOfPrompt>>(call("GET", path, { as }));
-const setStatus = (id: number, status: string) =>
-  env.DB.prepare("UPDATE prompts SET status = ? WHERE id = ?").bind(status, id).run();
+const listReviews = (path: string, as?: Member) => dataOf<Page<ReviewOfPrompt>>(call("GET", path, { as }));
 const profileOf = ({ id }: Member) => dataOf<MemberProfile>(call("GET", `/api/members/${id}`));
 
 async function createRated(promptId: number, ratings: number[]) {
@@ -119,13 +117,13 @@ describe("회원의 후기", () => {
     const second = await createPrompt(prompter, { title: "두 번째 프롬프트" });
     const reviews = [await createReview(author, prompt.id), await createReview(author, second.id)];
     await createReview(await createMember(), prompt.id);
-    const { items } = await shelf("/api/members/me/reviews", author);
+    const { items } = await listReviews("/api/members/me/reviews", author);
     expect(items).toEqual([
       { ...reviews[1], prompt: { id: second.id, title: "두 번째 프롬프트", is_published: true } },
       { ...reviews[0], prompt: { id: prompt.id, title: prompt.title, is_published: true } },
     ]);
-    const first = await shelf("/api/members/me/reviews?limit=1", author);
-    expect((await shelf(`/api/members/me/reviews?limit=1&cursor=${first.next_cursor}`, author)).items).toEqual([
+    const first = await listReviews("/api/members/me/reviews?limit=1", author);
+    expect((await listReviews(`/api/members/me/reviews?limit=1&cursor=${first.next_cursor}`, author)).items).toEqual([
       items[1],
     ]);
     expect(await problemOf(call("GET", "/api/members/me/reviews"))).toMatchObject({ status: 401 });
@@ -137,11 +135,11 @@ describe("회원의 후기", () => {
     const review = await createReview(author, prompt.id);
     await createReview(author, other.prompt.id);
     const answered = await dataOf(reply(prompter, review.id));
-    expect((await shelf(`/api/members/${prompter.id}/reviews`)).items).toMatchObject([answered as object]);
-    expect((await shelf(`/api/members/${author.id}/reviews`)).items).toEqual([]);
+    expect((await listReviews(`/api/members/${prompter.id}/reviews`)).items).toMatchObject([answered as object]);
+    expect((await listReviews(`/api/members/${author.id}/reviews`)).items).toEqual([]);
     expect(await problemOf(call("GET", "/api/members/999/reviews"))).toMatchObject({ status: 404 });
     expect(await problemOf(call("GET", "/api/members/0/reviews"))).toMatchObject({ status: 400 });
-    const { next_cursor } = await shelf(`/api/members/${prompter.id}/reviews?limit=1`);
+    const { next_cursor } = await listReviews(`/api/members/${prompter.id}/reviews?limit=1`);
     expect(next_cursor).toBeNull();
   });
 
@@ -153,9 +151,9 @@ describe("회원의 후기", () => {
     expect(await profileOf(prompter)).toMatchObject({ rating: 3, review_count: 2 });
 
     await dataOf(call("DELETE", `/api/prompts/${prompt.id}`, { as: prompter }));
-    expect((await shelf(`/api/members/${prompter.id}/reviews`)).items).toMatchObject([{ rating: 5 }]);
+    expect((await listReviews(`/api/members/${prompter.id}/reviews`)).items).toMatchObject([{ rating: 5 }]);
     expect(await profileOf(prompter)).toMatchObject({ rating: 5, review_count: 1 });
-    const { items } = await shelf("/api/members/me/reviews", author);
+    const { items } = await listReviews("/api/members/me/reviews", author);
     expect(items.map((review) => review.prompt.is_published)).toEqual([true, false]);
 
     // What is gone can still be taken back by its author, and counts for nobody.

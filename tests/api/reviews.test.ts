@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { MemberProfile } from "#contracts/members.ts";
 import type { Review, ReviewList } from "#contracts/reviews.ts";
@@ -6,16 +5,14 @@ import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { readProblem } from "#tests/support/api/problem.ts";
-import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
+import { createPrompt, readPrompt, setStatus } from "#tests/support/api/prompts.ts";
 import { createReview, createShared, reviewInput } from "#tests/support/api/reviews.ts";
+import { countRows } from "#tests/support/api/rows.ts";
 
 const write = (author: Member | undefined, promptId: number | string, body: unknown = reviewInput()) =>
   call("POST", `/api/prompts/${promptId}/reviews`, { as: author, body });
 const remove = (author: Member | undefined, id: number) => call("DELETE", `/api/reviews/${id}`, { as: author });
 const read = (promptId: number) => dataOf<ReviewList>(call("GET", `/api/prompts/${promptId}/reviews`));
-const setStatus = (id: number, status: string) =>
-  env.DB.prepare("UPDATE prompts SET status = ? WHERE id = ?").bind(status, id).run();
-const countRows = () => env.DB.prepare("SELECT count(*) AS n FROM reviews").first<number>("n");
 
 describe("쓰기", () => {
   test("쓴 후기가 그대로 보이고, 프롬프트와 프롬프터의 별점이 함께 바뀐다", async () => {
@@ -74,7 +71,7 @@ describe("쓰기", () => {
     const { prompt, author } = await createShared();
     const refused = await write(author, prompt.id, { ...reviewInput(), ...change });
     expect(await problemOf(refused)).toEqual({ status: 400, code: "invalid_input", fields: [field] });
-    expect(await countRows()).toBe(0);
+    expect(await countRows("reviews")).toBe(0);
   });
 
   test.each([
@@ -87,7 +84,7 @@ describe("쓰기", () => {
   ])("%s 은 읽지 않는다", async (_, body, status, code) => {
     const { prompt, author } = await createShared();
     expect(await problemOf(write(author, prompt.id, body))).toMatchObject({ status, code });
-    expect(await countRows()).toBe(0);
+    expect(await countRows("reviews")).toBe(0);
   });
 
   test("길이는 글자 수로 재고, 10자와 1,000자까지 쓸 수 있다", async () => {
@@ -108,13 +105,13 @@ describe("쓰기", () => {
       headers: { "content-type": "text/plain" },
     });
     expect(await problemOf(plain)).toMatchObject({ status: 415 });
-    expect(await countRows()).toBe(0);
+    expect(await countRows("reviews")).toBe(0);
   });
 
   test("내 프롬프트에는 쓸 수 없다", async () => {
     const { prompter, prompt } = await createShared();
     expect(await problemOf(write(prompter, prompt.id))).toMatchObject({ status: 422, code: "unprocessable" });
-    expect(await countRows()).toBe(0);
+    expect(await countRows("reviews")).toBe(0);
   });
 
   test("사지 않은 유료 프롬프트에는 쓸 수 없다", async () => {
@@ -126,7 +123,7 @@ describe("쓰기", () => {
       code: "forbidden",
       detail: "구매하고 열람한 뒤에 후기를 쓸 수 있어요.",
     });
-    expect(await countRows()).toBe(0);
+    expect(await countRows("reviews")).toBe(0);
   });
 
   test.each(["draft", "hidden", "deleted"])("%s 프롬프트에는 쓸 수 없고 후기도 없다", async (status) => {
@@ -134,7 +131,7 @@ describe("쓰기", () => {
     await setStatus(prompt.id, status);
     expect(await problemOf(write(author, prompt.id))).toMatchObject({ status: 404 });
     expect(await problemOf(call("GET", `/api/prompts/${prompt.id}/reviews`))).toMatchObject({ status: 404 });
-    expect(await countRows()).toBe(0);
+    expect(await countRows("reviews")).toBe(0);
   });
 
   test.each(["999999", "0", "-1", "abc", "1.5"])("없는 번호 %s 에는 쓸 수 없다", async (id) => {

@@ -6,7 +6,8 @@ import { api } from "#tests/support/api/checked-api.ts";
 import { openDb } from "#worker/db/client.ts";
 import { purgeSearches } from "#worker/features/search/operate/purge-searches.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
-import { DAY, stopClock } from "#tests/support/api/clock.ts";
+import { stopClock } from "#tests/support/api/clock.ts";
+import { DAY } from "#tests/support/shared/time.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { insertPrompts, searchPath } from "#tests/support/api/find-prompts.ts";
 

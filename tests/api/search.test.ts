@@ -1,10 +1,10 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import type { PromptList } from "#contracts/prompts.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
+import { changeRows } from "#tests/support/api/rows.ts";
 
 let owner: Member;
 beforeEach(async () => {
@@ -67,7 +67,7 @@ test("본문과 미리보기, 예시에서는 찾지 않는다", async () => {
 test("초안, 숨긴 것, 지운 것은 나오지 않는다", async () => {
   await write("블로그 초안", { status: "draft" });
   const hidden = await write("블로그 숨김");
-  await env.DB.prepare("UPDATE prompts SET status = 'hidden' WHERE id = ?").bind(hidden.id).run();
+  await changeRows("prompts", { status: "hidden" }, { id: hidden.id });
   const removed = await write("블로그 지움");
   await call("DELETE", `/api/prompts/${removed.id}`, { as: owner });
   expect(await titles("블로그")).toEqual([]);

@@ -12,15 +12,17 @@ import type { Member } from "#worker/db/schema/members.ts";
 import { registerAccount as registerPayoutAccount } from "#worker/features/settlement/service.ts";
 import { createSealer } from "#worker/lib/seal.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
-import { accountInput, businessInput, registerAccount } from "#tests/support/api/commerce.ts";
+import { businessInput, registerAccount } from "#tests/support/api/sellers.ts";
+import { accountInput } from "#tests/support/shared/account-input.ts";
 import { createMember, signIn } from "#tests/support/api/members.ts";
+import { listRows } from "#tests/support/api/rows.ts";
+import { HOUR } from "#tests/support/shared/time.ts";
 
-const HOUR = 60 * 60 * 1000;
 const put = (as: Member | undefined, body: unknown) => call("PUT", "/api/settlements/account", { as, body });
 const read = (as: Member) => dataOf<PayoutAccount | null>(call("GET", "/api/settlements/account", { as }));
 const notices = async (as: Member) =>
   (await dataOf<Page<Notification>>(call("GET", "/api/notifications", { as }))).items;
-const rows = async () => (await env.DB.prepare("SELECT * FROM payout_accounts").all<Record<string, unknown>>()).results;
+const rows = () => listRows<Record<string, unknown>>("payout_accounts");
 
 test("등록한 계좌는 끝 네 자리만 보이고, 저장된 값에는 번호가 없다", async () => {
   const member = await createMember();

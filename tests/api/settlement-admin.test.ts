@@ -5,10 +5,10 @@ import type { AdminPayout } from "#contracts/settlement-admin.ts";
 import type { Payout } from "#contracts/settlement.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
-import { createSeller, expectBooksToHold, summaryOf } from "#tests/support/api/commerce.ts";
+import { balanceOf, expectBooksToHold } from "#tests/support/api/books.ts";
+import { createSeller, summaryOf } from "#tests/support/api/sellers.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createOperator, readAudits } from "#tests/support/api/operator.ts";
-import { balanceOf } from "#tests/support/api/shop.ts";
 
 type Operator = Awaited<ReturnType<typeof createOperator>>;
 let operator: Operator;

@@ -1,14 +1,17 @@
-import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { AdminPayout, LedgerReport, PgSettlement } from "#contracts/settlement-admin.ts";
 import type { Payout } from "#contracts/settlement.ts";
 import { api } from "#tests/support/api/checked-api.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
-import { createSeller, expectBooksToHold, sellPrompt, sellReleased } from "#tests/support/api/commerce.ts";
+import { sellPrompt, sellReleased } from "#tests/support/api/sales.ts";
+import { balanceOf, expectBooksToHold } from "#tests/support/api/books.ts";
+import { createSeller } from "#tests/support/api/sellers.ts";
 import { createMember, signIn } from "#tests/support/api/members.ts";
 import { createOperator, readAudits } from "#tests/support/api/operator.ts";
-import { balanceOf, bank, buy, openShop, readPayment } from "#tests/support/api/shop.ts";
+import { bank, buy, openShop, readPayment } from "#tests/support/api/purchases.ts";
+import { changeRows, columnOf, query } from "#tests/support/api/rows.ts";
+import { SEOUL } from "#tests/support/shared/time.ts";
 
 type Operator = Awaited<ReturnType<typeof createOperator>>;
 let operator: Operator;
@@ -55,11 +58,8 @@ describe("은행 파일", () => {
     const [seller, thief] = [await createSeller(10_000), await createSeller(10_000, { account_number: "6666666666" })];
     const [one, two] = [await request(seller), await request(thief)];
     await approve(one.id, two.id);
-    await env.DB.prepare(
-      "UPDATE payouts SET sealed_number = (SELECT sealed_number FROM payouts WHERE id = ?) WHERE id = ?",
-    )
-      .bind(two.id, one.id)
-      .run();
+    const others = await columnOf<string>("payouts", "sealed_number", { id: two.id });
+    await changeRows("payouts", { sealed_number: others }, { id: one.id });
     expect(await problemOf(ask("GET", "/payouts/export.csv"))).toEqual({
       status: 503,
       code: "unavailable",
@@ -165,13 +165,13 @@ test("장부 보고는 시산표와 모든 검사이고, 어긋나면 무엇이 
     [0, 0],
   );
   expect(sums[0]).toBe(sums[1]);
-  await env.DB.prepare("UPDATE orders SET status = 'refunding' WHERE id = ?").bind(id).run();
-  await env.DB.prepare("UPDATE orders SET status = 'refunded' WHERE id = ?").bind(id).run();
+  await changeRows("orders", { status: "refunding" }, { id });
+  await changeRows("orders", { status: "refunded" }, { id });
   const broken = await done<LedgerReport>("GET", "/ledger");
   expect(broken.is_sound).toBe(false);
   expect(broken.checks.filter(({ breaches }) => breaches.includes(id)).length).toBeGreaterThan(0);
-  await env.DB.prepare("DROP TRIGGER orders_steps").run();
-  await env.DB.prepare("UPDATE orders SET status = 'released' WHERE id = ?").bind(id).run();
+  await query("DROP TRIGGER orders_steps");
+  await changeRows("orders", { status: "released" }, { id });
 });
 
 test("운영 기록과 결제사 정산은 SQL로도 고치거나 지울 수 없다", async () => {
@@ -182,5 +182,5 @@ test("운영 기록과 결제사 정산은 SQL로도 고치거나 지울 수 없
     "UPDATE pg_settlements SET cost = 1",
     "DELETE FROM pg_settlements",
   ])
-    await expect(env.DB.prepare(change).run(), change).rejects.toThrow();
+    await expect(query(change), change).rejects.toThrow();
 });

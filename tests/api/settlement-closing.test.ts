@@ -1,28 +1,24 @@
-import { env } from "cloudflare:workers";
 import { afterEach, expect, test } from "vitest";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
-import {
-  createSeller as createAnySeller,
-  earn,
-  expectBooksToHold,
-  sellPrompt,
-  summaryOf,
-} from "#tests/support/api/commerce.ts";
+import { sellPrompt } from "#tests/support/api/sales.ts";
+import { expectBooksToHold } from "#tests/support/api/books.ts";
+import { createSeller as createAnySeller, earn, summaryOf } from "#tests/support/api/sellers.ts";
 import { createMember } from "#tests/support/api/members.ts";
+import { changeRows, countRows } from "#tests/support/api/rows.ts";
 
 afterEach(expectBooksToHold);
 
 const ask = (as: Member, body: object, key = "closing") =>
   call("POST", "/api/settlements", { as, body, headers: { "idempotency-key": key } });
-const takeDown = () => env.DB.prepare("UPDATE prompts SET status = 'draft'").run();
+const takeDown = () => changeRows("prompts", { status: "draft" });
 
 async function createSeller(won: number) {
   const seller = await createAnySeller(won);
   await takeDown();
   return seller;
 }
-const payouts = () => env.DB.prepare("SELECT count(*) AS n FROM payouts").first<number>("n");
+const payouts = () => countRows("payouts");
 
 test("떠나려는 판매자는 최소 금액보다 적어도 남은 것을 모두 받고 탈퇴한다", async () => {
   const seller = await createSeller(3_000);

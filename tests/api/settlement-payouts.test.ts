@@ -4,17 +4,11 @@ import type { Page } from "#contracts/common.ts";
 import type { Payout } from "#contracts/settlement.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
-import {
-  businessInput,
-  createSeller,
-  earn,
-  expectBooksToHold,
-  registerAccount,
-  sellPrompt,
-  summaryOf,
-} from "#tests/support/api/commerce.ts";
+import { sellPrompt } from "#tests/support/api/sales.ts";
+import { balanceOf, expectBooksToHold } from "#tests/support/api/books.ts";
+import { businessInput, createSeller, earn, registerAccount, summaryOf } from "#tests/support/api/sellers.ts";
 import { createMember } from "#tests/support/api/members.ts";
-import { balanceOf } from "#tests/support/api/shop.ts";
+import { changeRows, countRows } from "#tests/support/api/rows.ts";
 
 afterEach(expectBooksToHold);
 
@@ -26,11 +20,10 @@ const ask = (as: Member | undefined, amount: unknown, key?: string) =>
   });
 const requested = (as: Member, amount: number, key?: string) => dataOf<Payout>(ask(as, amount, key));
 const listed = (as: Member, query = "") => dataOf<Page<Payout>>(call("GET", `/api/settlements${query}`, { as }));
-const counted = (table: string) => env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n");
 
 /** Nothing asked for, nothing moved. */
 async function expectNothingMoved(seller: Member, available: number) {
-  expect(await counted("payouts")).toBe(0);
+  expect(await countRows("payouts")).toBe(0);
   expect(await balanceOf(`seller_available:${seller.id}`)).toBe(available);
   expect(await balanceOf("payout_transit")).toBe(0);
 }
@@ -82,7 +75,7 @@ test("다섯 번만큼 있는 잔액에 50명이 한꺼번에 신청해도 정�
   const answers = await Promise.all(Array.from({ length: 50 }, () => ask(seller, 10_000)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(45);
-  expect(await counted("payouts")).toBe(5);
+  expect(await countRows("payouts")).toBe(5);
   expect(await balanceOf(`seller_available:${seller.id}`)).toBe(9_999);
 });
 
@@ -91,7 +84,7 @@ describe("Idempotency-Key", () => {
     const seller = await createSeller(100_000);
     const answers = await Promise.all(Array.from({ length: 10 }, () => requested(seller, 10_000, "once")));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(await counted("payouts")).toBe(1);
+    expect(await countRows("payouts")).toBe(1);
     expect(await balanceOf(`seller_available:${seller.id}`)).toBe(90_000);
     const admin = await createMember({ role: "ADMIN" });
     await call("POST", "/api/admin/payouts/approve", { as: admin, body: { ids: [answers[0]!.id] } });
@@ -103,7 +96,7 @@ describe("Idempotency-Key", () => {
     const first = await requested(seller, 10_000, "k");
     expect(await problemOf(ask(seller, 20_000, "k"))).toMatchObject({ status: 409, code: "conflict" });
     expect((await requested(other, 10_000, "k")).id).not.toBe(first.id);
-    expect(await counted("payouts")).toBe(2);
+    expect(await countRows("payouts")).toBe(2);
   });
 
   test("거절당한 키는 쓰이지 않아서, 잔액이 생긴 뒤에 그대로 다시 보낼 수 있다", async () => {
@@ -176,7 +169,7 @@ describe("거절", () => {
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({ detail: expect.stringMatching(/\d{4}-\d\d-\d\d \d\d:\d\d부터/) });
     await expectNothingMoved(seller, 50_000);
-    await env.DB.prepare("UPDATE payout_accounts SET frozen_until = ?").bind(Date.now()).run();
+    await changeRows("payout_accounts", { frozen_until: Date.now() });
     expect(await requested(seller, 10_000)).toMatchObject({ last_digits: "3210" });
   });
 
@@ -200,7 +193,7 @@ describe("거절", () => {
   test("로그인하지 않았거나 정지된 회원은 신청할 수 없다", async () => {
     const seller = await createSeller(50_000);
     expect(await problemOf(ask(undefined, 10_000))).toMatchObject({ status: 401 });
-    await env.DB.prepare("UPDATE members SET status = 'SUSPENDED' WHERE id = ?").bind(seller.id).run();
+    await changeRows("members", { status: "SUSPENDED" }, { id: seller.id });
     expect(await problemOf(ask(seller, 10_000))).toMatchObject({ status: 403, code: "suspended" });
     await expectNothingMoved(seller, 50_000);
   });

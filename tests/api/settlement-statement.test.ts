@@ -1,23 +1,16 @@
-import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test } from "vitest";
 import type { MonthLine, Statement } from "#contracts/settlement.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
-import {
-  businessInput,
-  createSeller,
-  expectBooksToHold,
-  payOut,
-  refundSale,
-  sellPrompt,
-  sellReleased,
-} from "#tests/support/api/commerce.ts";
+import { refundSale, sellPrompt, sellReleased } from "#tests/support/api/sales.ts";
+import { expectBooksToHold } from "#tests/support/api/books.ts";
+import { businessInput, createSeller, payOut } from "#tests/support/api/sellers.ts";
 import { createMember } from "#tests/support/api/members.ts";
+import { changeRows } from "#tests/support/api/rows.ts";
+import { DAY, SEOUL } from "#tests/support/shared/time.ts";
 
 afterEach(expectBooksToHold);
 
-const DAY = 24 * 60 * 60 * 1000;
-const SEOUL = 9 * 60 * 60 * 1000;
 const monthOf = (at: number) => new Date(at + SEOUL).toISOString().slice(0, 7);
 const THIS_MONTH = monthOf(Date.now());
 /** The first moment of this month in Korea. */
@@ -48,9 +41,7 @@ describe("월별", () => {
 
   test("환불은 환불한 달에, 지급은 보낸 달에 든다", async () => {
     const seller = await createSeller(50_000);
-    await env.DB.prepare("UPDATE orders SET paid_at = ?")
-      .bind(FIRST - 60 * DAY)
-      .run();
+    await changeRows("orders", { paid_at: FIRST - 60 * DAY });
     const order = await sellPrompt({ seller, price: 10_000, paidAt: new Date(FIRST - 1) });
     await refundSale(order, new Date(FIRST));
     await payOut(seller, 20_000, new Date(FIRST - 1));

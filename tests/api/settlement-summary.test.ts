@@ -4,23 +4,15 @@ import type { SaleLine } from "#contracts/settlement.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { nextWednesday } from "#worker/lib/seoul.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
-import {
-  createSeller,
-  earn,
-  expectBooksToHold,
-  payOut,
-  refundSale,
-  sellPrompt,
-  sellReleased,
-  summaryOf,
-} from "#tests/support/api/commerce.ts";
+import { refundSale, sellPrompt, sellReleased } from "#tests/support/api/sales.ts";
+import { expectBooksToHold } from "#tests/support/api/books.ts";
+import { createSeller, earn, payOut, summaryOf } from "#tests/support/api/sellers.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
+import { DAY, SEOUL } from "#tests/support/shared/time.ts";
 
 afterEach(expectBooksToHold);
 
-const DAY = 24 * 60 * 60 * 1000;
-const SEOUL = 9 * 60 * 60 * 1000;
 const monthOf = (at: number) => new Date(at + SEOUL).toISOString().slice(0, 7);
 const THIS_MONTH = monthOf(Date.now());
 /** The first moment of this month in Korea. */

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { createToss } from "#worker/integrations/toss/client.ts";
 import { bankPayments, failNext, forwardClock, ORIGIN } from "#tests/support/api/toss.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { sellPrompt } from "#tests/support/api/commerce.ts";
+import { sellPrompt } from "#tests/support/api/sales.ts";
 import { createMember } from "#tests/support/api/members.ts";
 
 const prepare = (sql: string) => env.DB.prepare(sql);

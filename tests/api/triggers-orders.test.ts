@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { orderStatuses, payoutStatuses } from "#contracts/commerce.ts";
 import { fail, requests, transitions } from "#worker/features/commerce/order-state.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
-import { createConfirming, createSeller, payOut, sellPrompt } from "#tests/support/api/commerce.ts";
+import { createConfirming, sellPrompt } from "#tests/support/api/sales.ts";
+import { createSeller, payOut } from "#tests/support/api/sellers.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
 

@@ -6,7 +6,7 @@ import { type PromptCard, promptSorts } from "#contracts/prompts.ts";
 import { openDb } from "#worker/db/client.ts";
 import { refreshPopularity } from "#worker/features/prompts/service.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
-import { refundSale, sellPrompt } from "#tests/support/api/commerce.ts";
+import { refundSale, sellPrompt } from "#tests/support/api/sales.ts";
 import { expectCountersToEqualRows } from "#tests/support/api/counters.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";

@@ -7,8 +7,9 @@ import { png } from "#tests/support/shared/images.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
 import { attach, sendPicture, storedKeys } from "#tests/support/api/uploads.ts";
+import { changeRows, listRows, rowOf } from "#tests/support/api/rows.ts";
+import { DAY } from "#tests/support/shared/time.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
 const sweep = () => repairObjects(openDb(env.DB).db, env);
 const later = (time: number) => {
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -44,8 +45,7 @@ test("파일이 없는 기록은 지워진다", async () => {
     (await storedKeys()).filter((key) => key.includes(`members/${member.id}/`) || key.includes(`attachments/${id}/`)),
   );
   expect(await sweep()).toBe(2);
-  const rows = await env.DB.prepare("SELECT id FROM members WHERE profile_image IS NOT NULL").all();
-  expect(rows.results).toEqual([{ id: kept.member.id }]);
+  expect(await listRows("members", "id", "profile_image IS NOT NULL")).toEqual([{ id: kept.member.id }]);
   expect((await readPrompt(id)).attachments).toEqual([]);
   expect((await readPrompt(kept.id)).attachments).toHaveLength(1);
 });
@@ -54,12 +54,10 @@ test("한 번에 보는 만큼씩 이어서 끝까지 본다", async () => {
   for (let at = 0; at < 520; at += 20)
     await Promise.all(Array.from({ length: 20 }, (_, step) => env.IMAGES.put(keyAt(at + step), "x")));
   const { member } = await createUsed();
-  await env.DB.prepare("UPDATE members SET profile_image = '/images/members/9/99999999' WHERE id = ?")
-    .bind(member.id)
-    .run();
+  await changeRows("members", { profile_image: "/images/members/9/99999999" }, { id: member.id });
   expect(await sweep()).toBe(0);
   expect(await sweep()).toBe(1);
-  const row = await env.DB.prepare("SELECT profile_image FROM members WHERE id = ?").bind(member.id).first();
+  const row = await rowOf("members", { id: member.id }, "profile_image");
   expect(row).toEqual({ profile_image: null });
 
   later(DAY + 60_000);

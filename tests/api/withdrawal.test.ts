@@ -4,28 +4,20 @@ import type { WithdrawalEligibility } from "#contracts/account.ts";
 import type { ReviewList } from "#contracts/reviews.ts";
 import { subjectOf } from "#tests/emulator/people.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
-import {
-  createSeller,
-  expectBooksToHold,
-  registerAccount,
-  sellPrompt,
-  sellReleased,
-} from "#tests/support/api/commerce.ts";
+import { sellPrompt, sellReleased } from "#tests/support/api/sales.ts";
+import { expectBooksToHold, setBalance } from "#tests/support/api/books.ts";
+import { createSeller, registerAccount } from "#tests/support/api/sellers.ts";
 import { createMember, signIn } from "#tests/support/api/members.ts";
 import { sessionOf, signInAs } from "#tests/support/api/oauth.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
 import { callAs, joinAs, tracesOf, withdraw } from "#tests/support/api/withdrawal.ts";
+import { changeRows, listRows } from "#tests/support/api/rows.ts";
+import { DAY, YEAR } from "#tests/support/shared/time.ts";
 
-const standing = (as: Parameters<typeof withdraw>[0]) =>
+const eligibility = (as: Parameters<typeof withdraw>[0]) =>
   dataOf<WithdrawalEligibility>(call("GET", "/api/members/me/withdrawal", { as }));
 const leave = (as: Parameters<typeof withdraw>[0]) =>
   problemOf(call("DELETE", "/api/members", { as, body: { confirm: "탈퇴" } }));
-const rows = async (sql: string, ...values: unknown[]) =>
-  (
-    await env.DB.prepare(sql)
-      .bind(...values)
-      .all<Record<string, unknown>>()
-  ).results;
 
 /** Somebody who did everything that can be done here. */
 async function createBusy() {
@@ -58,7 +50,7 @@ async function createBusy() {
 
 test("탈퇴하면 이메일·이름·닉네임·공급자 번호가 어느 표에도 남지 않는다", async () => {
   const { email, member, session } = await createBusy();
-  await env.DB.prepare("UPDATE reports SET status = 'dismissed' WHERE member_id = ?").bind(member.id).run();
+  await changeRows("reports", { status: "dismissed" }, { member_id: member.id });
   const words = [email, "gaeul.trace", "가을흔적", await subjectOf("google", email)];
   expect((await tracesOf(words)).length).toBeGreaterThan(5);
   await dataOf(callAs(session, "DELETE", "/api/members", { confirm: "탈퇴" }));
@@ -74,7 +66,7 @@ test("탈퇴하면 모든 로그인이 끝나고 프로필이 사라진다", asy
   const refresh = { refresh_token: session.refresh_token };
   expect((await call("POST", "/api/auth/refresh", { body: refresh })).status).toBe(401);
   expect((await call("GET", `/api/members/${member.id}`)).status).toBe(404);
-  const [row] = await rows("SELECT follower_count, following_count FROM members WHERE id = ?", other.id);
+  const [row] = await listRows("members", "follower_count, following_count", { id: other.id });
   expect(row).toEqual({ follower_count: 0, following_count: 0 });
 });
 
@@ -86,10 +78,10 @@ test("쓴 후기와 보낸 메시지는 탈퇴한 회원의 것으로 남는다"
     content: "회의록이 정말 잘 나와요.",
     member: { nickname: "탈퇴한 회원", profile_image: null },
   });
-  const talks = await dataOf<{ items: { other: object; last_message: object }[] }>(
+  const conversations = await dataOf<{ items: { other: object; last_message: object }[] }>(
     call("GET", "/api/messages", { as: other }),
   );
-  expect(talks.items[0]).toMatchObject({
+  expect(conversations.items[0]).toMatchObject({
     other: { nickname: "탈퇴한 회원" },
     last_message: { content: "안녕하세요, 잘 쓰고 있어요." },
   });
@@ -103,7 +95,7 @@ test("올린 프롬프트는 내려가고, 산 사람은 계속 읽는다", asyn
     buyer,
     promptId: sold.id,
     price: 1_000,
-    paidAt: new Date(Date.now() - 30 * 86_400_000),
+    paidAt: new Date(Date.now() - 30 * DAY),
   });
   await releaseAndPayOut(member.id);
   await withdraw(member);
@@ -118,7 +110,7 @@ test("올린 프롬프트는 내려가고, 산 사람은 계속 읽는다", asyn
     body: expect.stringMatching(/./),
     prompter: { nickname: "탈퇴한 회원" },
   });
-  expect(await rows("SELECT * FROM prompt_versions WHERE prompt_id = ?", free.id)).toEqual([]);
+  expect(await listRows("prompt_versions", "*", { prompt_id: free.id })).toEqual([]);
 });
 
 /** What is available goes to the seller, as the operators would do it. */
@@ -126,14 +118,12 @@ async function releaseAndPayOut(memberId: number) {
   const { openDb } = await import("#worker/db/client.ts");
   const { releaseSales } = await import("#worker/features/commerce/service.ts");
   await releaseSales(openDb(env.DB).db);
-  await env.DB.prepare("UPDATE ledger_account SET debits = credits WHERE id = ?")
-    .bind(`seller_available:${memberId}`)
-    .run();
+  await setBalance(`seller_available:${memberId}`, 0);
 }
 
 test("받을 돈이 있으면 까닭을 말하며 탈퇴를 미룬다", async () => {
   const seller = await createSeller(20_000);
-  expect(await standing(seller)).toMatchObject({ can_withdraw: false, reasons: [{ code: "balance_available" }] });
+  expect(await eligibility(seller)).toMatchObject({ can_withdraw: false, reasons: [{ code: "balance_available" }] });
   expect(await leave(seller)).toEqual({ status: 409, code: "conflict", fields: ["balance_available"] });
   await call("POST", "/api/settlements", { as: seller, body: { amount: 20_000 } });
   expect(await leave(seller)).toMatchObject({ status: 409, fields: ["payout_open"] });
@@ -145,7 +135,7 @@ test("환불 기간인 판매와 움직이는 주문이 있으면 탈퇴하지 �
   const [seller, buyer] = [await createMember(), await createMember()];
   const order = await sellPrompt({ seller, buyer });
   expect(await leave(seller)).toMatchObject({ status: 409, fields: ["balance_pending"] });
-  await env.DB.prepare("UPDATE orders SET status = 'refunding' WHERE id = ?").bind(order.id).run();
+  await changeRows("orders", { status: "refunding" }, { id: order.id });
   expect(await leave(buyer)).toMatchObject({ status: 409, fields: ["order_open"] });
   expect((await leave(seller)).fields).toContain("sale_open");
 });
@@ -153,9 +143,7 @@ test("환불 기간인 판매와 움직이는 주문이 있으면 탈퇴하지 �
 test("환불로 모자란 금액이 있으면 탈퇴하지 못한다", async () => {
   const seller = await createMember();
   await sellReleased({ seller });
-  await env.DB.prepare("UPDATE ledger_account SET debits = credits + 500 WHERE id = ?")
-    .bind(`seller_available:${seller.id}`)
-    .run();
+  await setBalance(`seller_available:${seller.id}`, -500);
   expect(await leave(seller)).toMatchObject({ status: 409, fields: ["balance_negative"] });
 });
 
@@ -167,7 +155,7 @@ test("결제하지 않은 주문은 함께 끝난다", async () => {
   const body = { prompt_id: prompt.id, agreements };
   const { order_id } = await dataOf<{ order_id: string }>(call("POST", "/api/orders", { as: buyer, body }));
   await withdraw(seller);
-  expect(await rows("SELECT status, failure_code FROM orders WHERE id = ?", order_id)).toEqual([
+  expect(await listRows("orders", "status, failure_code", { id: order_id })).toEqual([
     { status: "failed", failure_code: "MEMBER_LEFT" },
   ]);
 });
@@ -175,15 +163,15 @@ test("결제하지 않은 주문은 함께 끝난다", async () => {
 test("법이 남기라는 거래는 가명으로 따로 옮긴다", async () => {
   const [seller, buyer] = [await createMember(), await createMember()];
   await registerAccount(seller, { holder_name: "나예금" });
-  const paidAt = new Date(Date.now() - 30 * 86_400_000);
+  const paidAt = new Date(Date.now() - 30 * DAY);
   const order = await sellPrompt({ seller, buyer, paidAt, title: "옮겨 둘 글" });
   await withdraw(buyer);
-  const [kept] = await rows("SELECT * FROM archive_orders WHERE order_id = ?", order.id);
+  const [kept] = await listRows("archive_orders", "*", { order_id: order.id });
   expect(kept).toMatchObject({ side: "buyer", title: "옮겨 둘 글", amount: 10_000 });
   expect(kept!.pseudonym).toMatch(/^[\da-f-]{36}$/);
-  const years = (Number(kept!.kept_until) - paidAt.getTime()) / (365.25 * 86_400_000);
+  const years = (Number(kept!.kept_until) - paidAt.getTime()) / YEAR;
   expect(years).toBeCloseTo(5, 5);
-  expect(await rows("SELECT pseudonym, amount FROM archive_payments WHERE order_id = ?", order.id)).toEqual([
+  expect(await listRows("archive_payments", "pseudonym, amount", { order_id: order.id })).toEqual([
     { pseudonym: kept!.pseudonym, amount: 10_000 },
   ]);
 });
@@ -193,7 +181,7 @@ test("정산받던 사람의 이름과 계좌는 봉해서만 남는다", async 
   await registerAccount(seller, { holder_name: "나예금주" });
   await withdraw(seller);
   expect(await tracesOf(["나예금주", "6789012"])).toEqual([]);
-  expect(await rows("SELECT seller_type FROM archive_sellers")).toEqual([{ seller_type: "individual" }]);
+  expect(await listRows("archive_sellers", "seller_type")).toEqual([{ seller_type: "individual" }]);
 });
 
 test("같은 사람이 다시 로그인하면 새 회원이고, 닉네임은 다시 쓸 수 있다", async () => {
@@ -244,7 +232,7 @@ test("프로필 사진이 저장소에서도 사라진다", async () => {
   const as = await createMember();
   const key = `members/${as.id}/${crypto.randomUUID()}.jpg`;
   await env.IMAGES.put(key, "사진");
-  await env.DB.prepare("UPDATE members SET profile_image = ? WHERE id = ?").bind(`/images/${key}`, as.id).run();
+  await changeRows("members", { profile_image: `/images/${key}` }, { id: as.id });
   await withdraw(as);
   expect(await env.IMAGES.head(key)).toBeNull();
 });

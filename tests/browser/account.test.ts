@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { HOLD_DAYS } from "#contracts/commerce.ts";
 import { findViolations, findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
 import { desktop, phone } from "#tests/support/product/browser.ts";
-import { buyAs, sell } from "#tests/support/product/buying.ts";
+import { buyAs, sell } from "#tests/support/product/purchases.ts";
 import { test, told } from "#tests/support/product/journey.ts";
 import { join } from "#tests/support/product/newcomer.ts";
 import { sessionOf, storedIn } from "#tests/support/product/session.ts";

@@ -4,7 +4,7 @@ import { findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
 import { desktop, phone } from "#tests/support/product/browser.ts";
 import { png } from "#tests/support/shared/images.ts";
 import { test, told } from "#tests/support/product/journey.ts";
-import { as } from "#tests/support/product/publishing.ts";
+import { callerAs } from "#tests/support/product/publishing.ts";
 import { heading, question } from "#tests/support/product/writing.ts";
 
 const ADMIN = "admin@example.com";
@@ -87,7 +87,7 @@ test("그림을 올리면 글 끝에 들어가고, 미리 보기에서 보인다
 });
 
 test("두 곳에서 고치면 나중 것은 덮어쓰지 않고 알린다", async ({ visit, product }) => {
-  const call = await as(product.origin, ADMIN);
+  const call = await callerAs(product.origin, ADMIN);
   const draft = { kind: "tip", title: "둘이 고치는 글", body: "본문이에요." };
   const { id } = await call<AdminGuide>("POST", "/api/admin/guides", draft);
   const [one, other] = [

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { findViolations } from "#tests/support/product/axe.ts";
 import { desktop, phone } from "#tests/support/product/browser.ts";
-import { sell } from "#tests/support/product/buying.ts";
+import { sell } from "#tests/support/product/purchases.ts";
 import { hold } from "#tests/support/product/hold.ts";
 import { test, told } from "#tests/support/product/journey.ts";
 import { join } from "#tests/support/product/newcomer.ts";

@@ -1,15 +1,8 @@
 import { expect } from "vitest";
 import { findViolations, findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
 import { desktop, phone } from "#tests/support/product/browser.ts";
-import {
-  agreeAndOrder,
-  buyAs,
-  openingOffer,
-  openShop,
-  paymentTerms,
-  purchaseOf,
-  seen,
-} from "#tests/support/product/buying.ts";
+import { agreeAndOrder, openingOffer, paymentTerms, purchaseOf, seen } from "#tests/support/product/checkout-page.ts";
+import { buyAs, openShop } from "#tests/support/product/purchases.ts";
 import { arrive, BLANK, go, test } from "#tests/support/product/journey.ts";
 import { join } from "#tests/support/product/newcomer.ts";
 import { paidPrompt } from "#tests/support/product/seeded.ts";

@@ -3,18 +3,15 @@ import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/product/browser.ts";
 import {
   agreeAndOrder,
-  approve,
   atToss,
-  breakToss,
-  buyAs,
   goToToss,
   openBought,
-  openShop,
   paymentTerms,
-  placeOrder,
   purchaseOf,
   seen,
-} from "#tests/support/product/buying.ts";
+} from "#tests/support/product/checkout-page.ts";
+import { approve, breakToss, buyAs, openShop } from "#tests/support/product/purchases.ts";
+import { placeOrder } from "#tests/support/shared/purchase.ts";
 import { arrive, BLANK, go, test } from "#tests/support/product/journey.ts";
 import { heading } from "#tests/support/product/writing.ts";
 
@@ -78,12 +75,12 @@ test("주문하다 끊겨도 다시 누르면 같은 주문으로 이어지고, 
 test("결제사가 답하지 않으면 확인하고 있다고 말하고, 알게 되면 프롬프트로 간다", async ({ visit, product }) => {
   const { id, buyer } = await openShop(product.origin, "답이 늦은 프롬프트");
   const back = await approve(product.origin, await placeOrder(buyer, id));
-  const mendToss = await breakToss(product.origin, { confirm: "lose_response", get: "http_500" });
+  const repairToss = await breakToss(product.origin, { confirm: "lose_response", get: "http_500" });
   const page = await visit(BLANK, { ...phone, as: buyer.email });
   await page.goto(back);
   await page.getByText("창을 닫아도 괜찮아요. 결과는 결제 내역에서도 볼 수 있어요.").waitFor();
   expect(new URL(page.url()).searchParams.has("paymentKey")).toBe(false);
-  await mendToss();
+  await repairToss();
   await page.waitForURL((url) => url.pathname === `/prompt/${id}`);
   await seen(page, "button", "열람하기").waitFor();
 });

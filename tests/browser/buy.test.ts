@@ -1,20 +1,17 @@
 import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/product/browser.ts";
 import {
-  approve,
   atToss,
-  buyAs,
   goToToss,
-  lockedWords,
   openBought,
   openingOffer,
   openingTerms,
-  openShop,
   paymentTerms,
-  placeOrder,
   purchaseOf,
   seen,
-} from "#tests/support/product/buying.ts";
+} from "#tests/support/product/checkout-page.ts";
+import { approve, buyAs, lockedWords, openShop } from "#tests/support/product/purchases.ts";
+import { placeOrder } from "#tests/support/shared/purchase.ts";
 import { arrive, BLANK, go, test, told } from "#tests/support/product/journey.ts";
 import { join } from "#tests/support/product/newcomer.ts";
 import { signInWithGoogle } from "#tests/support/product/signing-in.ts";

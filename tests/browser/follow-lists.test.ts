@@ -12,8 +12,8 @@ const toggle = (page: Page, nickname: string) => page.getByRole("button", { name
 
 /** Members whom nobody else knows, the first made first. */
 async function createMembers(db: Env["DB"], count: number) {
-  const crowd = crypto.randomUUID().slice(0, 4);
-  const nicknames = Array.from({ length: count }, (_, index) => `팬${index + 1}${crowd}`);
+  const suffix = crypto.randomUUID().slice(0, 4);
+  const nicknames = Array.from({ length: count }, (_, index) => `팬${index + 1}${suffix}`);
   await db
     .prepare(
       `INSERT INTO members(nickname, nickname_key, social_type, created_at, updated_at)

@@ -2,7 +2,15 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDb } from "#worker/db/client.ts";
 import { createRandom } from "#worker/db/seed/random.ts";
 import { checkLedger } from "#worker/features/ledger/service.ts";
-import * as shop from "#tests/support/product/interrupted-purchases.ts";
+import {
+  clearFaults,
+  createSend,
+  holdAfterCapture,
+  listCaptured,
+  planPurchases,
+  type Purchase,
+  tryToBuy,
+} from "#tests/support/product/interrupted-purchases.ts";
 import { createKillable } from "#tests/support/product/killable.ts";
 
 // `npm run soak` sets SOAK, and may set SEED to go another way.
@@ -19,9 +27,9 @@ test(
     const random = createRandom(Number(SEED || 20_261_120));
     let answers = 0;
     let killAt = Number.POSITIVE_INFINITY;
-    let held: shop.Intent | undefined;
+    let held: Purchase | undefined;
     let restarted = Promise.resolve();
-    const ask = shop.createAsk(product.origin, () => {
+    const send = createSend(product.origin, () => {
       answers += 1;
       if (answers < killAt) return;
       killAt = Number.POSITIVE_INFINITY;
@@ -30,20 +38,20 @@ test(
     let kills = 0;
     const between: string[] = [];
     async function killAndRestart() {
-      const holding = held && (await shop.holdAfterCapture(ask, held, AT_ONCE));
+      const holding = held && (await holdAfterCapture(send, held, AT_ONCE));
       if (holding) between.push(holding.orderId);
       await product.kill();
       kills += 1;
       await holding?.ended;
       await product.start();
-      await ask("DELETE", `${shop.BANK}/faults`);
+      await clearFaults(send);
     }
 
     await product.start();
-    const intents = await shop.openShop(ask, product.origin(), SIZE);
-    const perRun = Math.ceil(intents.length / (KILLS + 1));
+    const purchases = await planPurchases(send, product.origin(), SIZE);
+    const perRun = Math.ceil(purchases.length / (KILLS + 1));
     for (let run = 0; run <= KILLS; run += 1) {
-      const mine = intents.slice(run * perRun, (run + 1) * perRun);
+      const mine = purchases.slice(run * perRun, (run + 1) * perRun);
       if (run < KILLS) {
         // The first kill always falls between the provider's books and ours, most of the others too.
         held = run === 0 || random() < 0.7 ? mine.pop() : undefined;
@@ -52,8 +60,8 @@ test(
       }
       const queue = mine.values();
       const buyOneByOne = async () => {
-        for (const intent of queue) {
-          await shop.purchase(ask, intent);
+        for (const purchase of queue) {
+          await tryToBuy(send, purchase);
           await restarted;
         }
       };
@@ -66,7 +74,7 @@ test(
     );
     await product.start();
     expect((await fetch(`${product.origin()}/cdn-cgi/local/scheduled`)).status).toBe(200);
-    const captured = await shop.listCaptured(ask);
+    const captured = await listCaptured(send);
     await product.kill();
 
     expect(kills).toBe(KILLS);
@@ -74,7 +82,7 @@ test(
     expect(unsure.results.map(({ id }) => id)).toEqual(expect.arrayContaining(between));
     expect(captured.map(({ orderId }) => orderId)).toEqual(expect.arrayContaining(between));
     // A kill costs no more purchases than were under way.
-    expect(captured.length).toBeGreaterThanOrEqual(intents.length - KILLS * AT_ONCE);
+    expect(captured.length).toBeGreaterThanOrEqual(purchases.length - KILLS * AT_ONCE);
     const found = await product.inspect(async (db) => ({
       paid: (await db.prepare("SELECT id, payment_key FROM orders WHERE status = 'paid' ORDER BY id").all()).results,
       entitled: (

@@ -5,7 +5,7 @@ import { test } from "#tests/support/product/journey.ts";
 import { join } from "#tests/support/product/newcomer.ts";
 import { publish } from "#tests/support/product/publishing.ts";
 import { signInWithGoogle } from "#tests/support/product/signing-in.ts";
-import { begin, field, log, saying, talks } from "#tests/support/product/conversations.ts";
+import { begin, field, log, saying, conversationList } from "#tests/support/product/conversations.ts";
 
 test("손님이 프롬프트에서 메시지를 보내려 하면 로그인하고, 이어서 보내면 대화가 열린다", async ({ visit, product }) => {
   const [seller, asker] = [await join(product.origin), await join(product.origin)];
@@ -26,9 +26,9 @@ test("손님이 프롬프트에서 메시지를 보내려 하면 로그인하고
 test("대화 목록과 대화에 접근성 문제가 없다", async ({ visit, product }) => {
   const { reader, writer } = await begin(product.origin);
   const page = await visit("/mypage/message/message", { ...desktop, as: reader.email });
-  await talks(page).waitFor();
+  await conversationList(page).waitFor();
   expect(await findViolationsAtBothSizes(page, "대화 목록")).toEqual([]);
-  await talks(page).getByRole("link", { name: writer.nickname }).click();
+  await conversationList(page).getByRole("link", { name: writer.nickname }).click();
   await field(page).waitFor();
   await page.getByRole("button", { name: "대화 메뉴" }).click();
   await page.getByRole("button", { name: "신고하기" }).waitFor();

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/product/browser.ts";
 import { BLANK, go, test, told } from "#tests/support/product/journey.ts";
 import type { Newcomer } from "#tests/support/product/newcomer.ts";
-import { begin, field, log, saying, talkPath, talks } from "#tests/support/product/conversations.ts";
+import { begin, field, log, saying, conversationPath, conversationList } from "#tests/support/product/conversations.ts";
 import { answer } from "#tests/support/product/writing.ts";
 
 const FAILED = /net::ERR_(FAILED|CONNECTION_FAILED|INTERNET_DISCONNECTED)/;
@@ -19,11 +19,11 @@ async function listenAt(page: Page, path: string, { call }: Newcomer) {
   await log(page).waitFor();
   await socket;
   // A connection says nothing by itself: whoever reads their notifications is called on it.
-  const callsAfterNews = async () => {
+  const callsAfterEvent = async () => {
     await call("POST", "/api/notifications/read");
     return calls;
   };
-  await expect.poll(callsAfterNews, { interval: 200 }).toBeGreaterThan(0);
+  await expect.poll(callsAfterEvent, { interval: 200 }).toBeGreaterThan(0);
 }
 
 const withoutSockets = () => Object.defineProperty(window, "WebSocket", { value: undefined });
@@ -34,8 +34,8 @@ test("메시지는 새로 고치지 않아도 열린 대화에 보여 읽음이 
 }) => {
   const { id, reader, writer, say } = await begin(product.origin);
   const page = await visit(BLANK, { ...phone, as: reader.email });
-  await listenAt(page, talkPath(id), reader);
-  const other = await visit(talkPath(id), { ...desktop, as: writer.email });
+  await listenAt(page, conversationPath(id), reader);
+  const other = await visit(conversationPath(id), { ...desktop, as: writer.email });
 
   const text = "이 프롬프트는 영어로도 쓸 수 있나요?";
   await field(other).fill(text);
@@ -51,11 +51,11 @@ test("메시지는 새로 고치지 않아도 열린 대화에 보여 읽음이 
   await expect.poll(unread).toBeNull();
 
   await page.getByRole("link", { name: "메시지함으로" }).click();
-  await talks(page).waitFor();
+  await conversationList(page).waitFor();
   await page.getByRole("button", { name: "내 메뉴 열기", exact: true }).waitFor();
   await say("새로 온 말이에요");
-  await talks(page).getByText("새로 온 말이에요").waitFor();
-  await talks(page).getByText("안 읽은 메시지 1개").waitFor();
+  await conversationList(page).getByText("새로 온 말이에요").waitFor();
+  await conversationList(page).getByText("안 읽은 메시지 1개").waitFor();
   await page.getByRole("button", { name: /^내 메뉴 열기, 새 소식 \d+개$/ }).click();
   await page
     .getByRole("dialog")
@@ -70,10 +70,10 @@ test("두 탭이 연결 하나로 함께 듣는다", async ({ visit, product }) 
   const count = (page: Page) => page.on("websocket", () => (sockets += 1));
   count(one);
   one.context().on("page", count);
-  await listenAt(one, talkPath(id), reader);
+  await listenAt(one, conversationPath(id), reader);
   const first = sockets;
   const other = await one.context().newPage();
-  await go(other, talkPath(id));
+  await go(other, conversationPath(id));
   await log(other).waitFor();
   await say("두 탭에 함께");
   await Promise.all([saying(one, "두 탭에 함께").waitFor(), saying(other, "두 탭에 함께").waitFor()]);
@@ -88,7 +88,7 @@ test("실시간 연결이 막혀도 답이 끊긴 메시지를 다시 보내면 
   // Over the socket the message itself would come back, and there would be nothing to send again.
   const page = await visit(BLANK, { ...desktop, as: reader.email, allow: [FAILED], before: withoutSockets });
   const listening = page.waitForResponse((response) => response.url().endsWith("/api/live/tickets"));
-  await go(page, talkPath(id));
+  await go(page, conversationPath(id));
   await page.route("**/api/messages", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
     await route.fetch();
@@ -120,7 +120,7 @@ test("글자를 맞추는 중의 Enter는 보내지 않고, Shift+Enter는 줄�
   product,
 }) => {
   const { id, reader, writer } = await begin(product.origin);
-  const page = await visit(talkPath(id), { ...desktop, as: reader.email });
+  const page = await visit(conversationPath(id), { ...desktop, as: reader.email });
   await field(page).fill("안녀");
   await field(page).evaluate((element) => {
     const options = { key: "Enter", isComposing: true, bubbles: true, cancelable: true };
@@ -130,7 +130,7 @@ test("글자를 맞추는 중의 Enter는 보내지 않고, Shift+Enter는 줄�
   await field(page).press("Shift+Enter");
   await field(page).pressSequentially("둘째 줄");
   await page.getByRole("link", { name: "메시지함으로" }).click();
-  await talks(page).getByRole("link", { name: writer.nickname }).click();
+  await conversationList(page).getByRole("link", { name: writer.nickname }).click();
   await expect.poll(() => field(page).inputValue()).toBe("안녀\n둘째 줄");
   await field(page).press("Enter");
   await saying(page, "안녀 둘째 줄").waitFor();
@@ -142,7 +142,7 @@ test("글자를 맞추는 중의 Enter는 보내지 않고, Shift+Enter는 줄�
 test("이전 메시지는 눌러서 이어 읽고, 읽던 자리는 움직이지 않는다", async ({ visit, product }) => {
   const { id, reader, say } = await begin(product.origin, "맨 처음 말");
   for (let each = 1; each <= 25; each += 1) await say(`${each}번째 말`);
-  const page = await visit(talkPath(id), { ...phone, as: reader.email });
+  const page = await visit(conversationPath(id), { ...phone, as: reader.email });
   await saying(page, "25번째 말").waitFor();
   expect(await saying(page, "맨 처음 말").count()).toBe(0);
   const [mark, top] = [saying(page, "10번째 말"), () => mark.evaluate((one) => one.getBoundingClientRect().top)];
@@ -159,8 +159,8 @@ test("대화 메뉴에서 신고하고 차단하면 쓸 수 없고, 상대에게
   product,
 }) => {
   const { id, reader, writer } = await begin(product.origin);
-  const page = await visit(talkPath(id), { ...desktop, as: reader.email, allow: [NOT_FOUND] });
-  const other = await visit(talkPath(id), { ...phone, as: writer.email, allow: [REFUSED] });
+  const page = await visit(conversationPath(id), { ...desktop, as: reader.email, allow: [NOT_FOUND] });
+  const other = await visit(conversationPath(id), { ...phone, as: writer.email, allow: [REFUSED] });
   await field(other).waitFor();
   const choose = async (name: string) => {
     await page.getByRole("button", { name: "대화 메뉴" }).click();
@@ -187,6 +187,6 @@ test("대화 메뉴에서 신고하고 차단하면 쓸 수 없고, 상대에게
   await page.waitForURL((url) => url.pathname === "/mypage/message/message");
   await told(page, "대화를 지웠어요.");
   expect(await page.getByText(writer.nickname, { exact: true }).count()).toBe(0);
-  await go(page, talkPath(id));
+  await go(page, conversationPath(id));
   await page.getByText("대화를 찾을 수 없어요").waitFor();
 });

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/product/browser.ts";
-import { breakToss, buyAs, openShop, seen } from "#tests/support/product/buying.ts";
+import { seen } from "#tests/support/product/checkout-page.ts";
+import { breakToss, buyAs, openShop } from "#tests/support/product/purchases.ts";
 import { go, test, told } from "#tests/support/product/journey.ts";
 
 const HISTORY = "/mypage/paymentHistory";
@@ -53,11 +54,11 @@ test("결제사가 바로 답하지 않은 환불은 환불 중이었다가 끝�
   const page = await visit(HISTORY, { ...desktop, as: buyer.email });
   const order = orders(page).filter({ hasText: title });
   await order.getByRole("button", refund).click();
-  const mendToss = await breakToss(product.origin, { cancel: "lose_response", get: "http_500" });
+  const repairToss = await breakToss(product.origin, { cancel: "lose_response", get: "http_500" });
   await refundFor(page, "필요 없어졌어요.");
   await told(page, "환불을 요청했어요. 결제사의 확인을 기다리고 있어요.");
   await order.getByText("환불 중", { exact: true }).waitFor();
-  await mendToss();
+  await repairToss();
   await order.getByText("환불 완료", { exact: true }).waitFor();
 });
 

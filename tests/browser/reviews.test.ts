@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/product/browser.ts";
-import { sell } from "#tests/support/product/buying.ts";
+import { sell } from "#tests/support/product/purchases.ts";
 import { arrive, test, told } from "#tests/support/product/journey.ts";
 import { join, type Newcomer } from "#tests/support/product/newcomer.ts";
 import { publish } from "#tests/support/product/publishing.ts";

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
 import { desktop } from "#tests/support/product/browser.ts";
 import { test } from "#tests/support/product/journey.ts";
-import { askPayout, createSeller, makeSale, operatorOf } from "#tests/support/product/sales.ts";
+import { askPayout, createSeller, makeSale, operatorOf } from "#tests/support/product/sellers.ts";
 
 test("정산 화면과 그래프, 창, 명세서에 접근성 문제가 없다", async ({ visit, product }) => {
   const seller = await createSeller(product, { price: 50_000 });

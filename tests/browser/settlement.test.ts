@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/product/browser.ts";
 import { test } from "#tests/support/product/journey.ts";
 import { join } from "#tests/support/product/newcomer.ts";
-import { askPayout, createSeller, operatorOf } from "#tests/support/product/sales.ts";
+import { askPayout, createSeller, operatorOf } from "#tests/support/product/sellers.ts";
 
 const PAY = "/mypage/pay";
 const REFUSED = /status of 4\d\d/;

@@ -5,8 +5,8 @@ import type { Env } from "#worker/env.ts";
 import { limitOf } from "#worker/lib/rate.ts";
 import { nextWednesday } from "#worker/lib/seoul.ts";
 import { spanOfYears } from "#worker/lib/time.ts";
+import { DAY } from "#tests/support/shared/time.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
 const deployed = readFileSync("wrangler.toml", "utf8").split("\n[env.local]")[0]!;
 
 test("정해진 때마다 하는 일은 5분마다 돈다", () => {

@@ -164,8 +164,8 @@ describe("계단", () => {
     ["app/data/page-context.ts", 'import { x } from "#worker/client.ts";'],
     ["app/data/page-context.ts", 'import { type X } from "#worker/client.ts";'],
     ["app/ui/a.tsx", 'import { x } from "../features/home/hero.tsx";'],
-    ["tests/api/a.test.ts", 'import { x } from "../support/product/buying.ts";'],
-    ["tests/browser/a.test.ts", 'import { x } from "../support/api/shop.ts";'],
+    ["tests/api/a.test.ts", 'import { x } from "../support/product/checkout-page.ts";'],
+    ["tests/browser/a.test.ts", 'import { x } from "../support/api/purchases.ts";'],
     ["tests/support/shared/a.ts", 'import { x } from "../api/shop.ts";'],
   ])("%s 가 %j 를 하면 걸린다", (path, source) => {
     expect(breaks(importsOf(path, source))).toHaveLength(1);

@@ -27,7 +27,7 @@ const faults = z.strictObject({
   processed: z.boolean().default(false),
   ms: z.int().min(0).default(60_000),
 });
-const news = z.strictObject({ paymentKey: z.string(), times: z.int().min(1).max(100).default(1) });
+const delivery = z.strictObject({ paymentKey: z.string(), times: z.int().min(1).max(100).default(1) });
 const switching = z.strictObject({ mode: z.enum(webhookModes) });
 const clock = z.strictObject({ advance_seconds: z.int().min(0) });
 
@@ -60,7 +60,7 @@ async function breakNext(c: C) {
 }
 
 async function deliverNow(c: C) {
-  const wanted = await read(c, news);
+  const wanted = await read(c, delivery);
   const row = wanted && (await findPayment(bankOf(c), wanted.paymentKey));
   if (!row) return c.json(failure("NOT_FOUND_PAYMENT").body, 404);
   const payment = await paymentView(bankOf(c), row);
@@ -80,7 +80,7 @@ async function payments(c: C) {
   return c.json({ payments: await paymentViews(bankOf(c), results) });
 }
 
-/** What only tests ask: to play the buyer, to break things, to send news, to put the clock forward, to look into the books. */
+/** Endpoints for tests only: they act as the buyer, add faults, send webhooks, move the clock and list the payments. */
 export const hooks = new Hono<TossEnv>()
   .post("/authenticate", (c) => authenticate(c))
   .post("/faults", (c) => breakNext(c))

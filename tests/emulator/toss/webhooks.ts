@@ -64,7 +64,7 @@ export async function announce(bank: Bank, app: App, scheduler: Scheduler, payme
   );
 }
 
-/** The news that the buyer has authenticated, there before they are back. */
+/** Sends the webhook of an authentication, before the buyer returns to the shop. */
 export async function announceEarly(bank: Bank, app: App, payment: PaymentView) {
   if ((await readSetting(bank.db, "webhooks")) === "before_redirect") await deliver(bank, app, payment);
 }

@@ -3,14 +3,16 @@ import { openDb } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { countSearch } from "#worker/features/search/operate/count-search.ts";
 import { call, dataOf } from "./call.ts";
-import { createConfirming, earn, registerAccount, sellPrompt } from "./commerce.ts";
+import { createConfirming, sellPrompt } from "./sales.ts";
+import { earn, registerAccount } from "./sellers.ts";
 import { createMember } from "./members.ts";
 import { act, appeal, ownActs, report } from "./moderation.ts";
 import { createPrompt } from "./prompts.ts";
 import { createReview, reply } from "./reviews.ts";
-import { order } from "./shop.ts";
+import { order } from "./purchases.ts";
 import { attach } from "./uploads.ts";
 import { callAs, joinAs } from "./withdrawal.ts";
+import { changeRows } from "./rows.ts";
 
 const isOwn = "member_id = ?1";
 const ofOwnPrompts = "prompt_id IN (SELECT id FROM prompts WHERE member_id = ?1)";
@@ -104,11 +106,7 @@ export async function createBystander(): Promise<Member> {
   await registerAccount(member);
   await earn(member, 20_000);
   await ask("POST", "/api/settlements", { amount: 10_000 });
-  await env.DB.prepare("UPDATE orders SET receipt_url = 'https://receipt.example' WHERE buyer_id = ?")
-    .bind(member.id)
-    .run();
-  await env.DB.prepare("UPDATE members SET profile_image = '/images/members/0/picture.png' WHERE id = ?")
-    .bind(member.id)
-    .run();
+  await changeRows("orders", { receipt_url: "https://receipt.example" }, { buyer_id: member.id });
+  await changeRows("members", { profile_image: "/images/members/0/picture.png" }, { id: member.id });
   return member;
 }

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { api } from "./checked-api.ts";
 import type { Member } from "#worker/db/schema/members.ts";
+import type { Caller } from "../shared/target.ts";
 import { signIn } from "./members.ts";
 
 type Options = { as?: Member; body?: unknown; headers?: Record<string, string> };
@@ -29,6 +30,12 @@ export async function dataOf<T>(answer: Promise<Response> | Response): Promise<T
   if (!response.ok) throw new Error(`${response.status}: ${JSON.stringify(body)}`);
   return body.data;
 }
+
+/** Calls the API as this member; returns the `data` of an answer that must be good. */
+export const callerAs =
+  (as: Member): Caller =>
+  (method, path, body) =>
+    dataOf(call(method, path, { as, body }));
 
 /** Status, code and the names of the fields at fault. */
 export async function problemOf(answer: Promise<Response> | Response) {

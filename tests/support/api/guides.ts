@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import type { NewGuide } from "#contracts/guides.ts";
 import { openDb } from "#worker/db/client.ts";
 import { guides } from "#worker/db/schema/guides.ts";
-import { renderGuide } from "#worker/features/guides/service.ts";
 import { createMember } from "./members.ts";
 
 export const createAdmin = () => createMember({ role: "ADMIN" });

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import type { ModerationAct, ReportDetail } from "#contracts/moderation.ts";
 import type { Notification } from "#contracts/notifications.ts";
 import type { ReportedThing } from "#contracts/reports.ts";
@@ -6,6 +5,7 @@ import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf } from "./call.ts";
 import { createMember } from "./members.ts";
 import { createReview, createShared } from "./reviews.ts";
+import { listRows } from "./rows.ts";
 
 export type Thing = { thing: ReportedThing; id: number };
 
@@ -30,7 +30,7 @@ export const act = (as: Member | undefined, { thing, id }: Thing, what: string, 
 export const readReports = (as: Member, { thing, id }: Thing) =>
   dataOf<ReportDetail>(call("GET", `/api/admin/reports/${thing}/${id}`, { as }));
 
-export const noticesOf = async (as: Member) =>
+export const moderationNoticesOf = async (as: Member) =>
   (await dataOf<{ items: Notification[] }>(call("GET", "/api/notifications", { as }))).items.filter(
     ({ kind }) => kind === "moderation",
   );
@@ -41,5 +41,4 @@ export const ownActs = async (as: Member) =>
 export const appeal = (as: Member, id: number, reason = "광고가 아니라 제 글이에요. 다시 봐 주세요.") =>
   call("POST", `/api/moderation/${id}/appeals`, { as, body: { reason } });
 
-export const audits = async () =>
-  (await env.DB.prepare("SELECT action, thing, thing_id, reason FROM audits ORDER BY id").all()).results;
+export const audits = async () => await listRows("audits", "action, thing, thing_id, reason");

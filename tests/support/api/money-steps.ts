@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import type { Checkout, Payment } from "#contracts/commerce-orders.ts";
 import { call, dataOf } from "./call.ts";
-import { BUYERS, SELLERS, runMoneyJobs, wait, type World } from "./money-world.ts";
-import { bank, confirm, orderInput } from "./shop.ts";
+import { BUYERS, SELLERS, wait, runMoneyJobs, type World } from "./money-world.ts";
+import { bank, confirm } from "./purchases.ts";
+import { orderInput } from "../shared/purchase.ts";
 
 export type Step = (world: World) => Promise<unknown>;
 

@@ -4,17 +4,17 @@ import type { Checkout } from "#contracts/commerce-orders.ts";
 import { openDb } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { expireOrders, reconcilePayments, releaseSales } from "#worker/features/commerce/service.ts";
+import { accountInput } from "../shared/account-input.ts";
 import { call } from "./call.ts";
+import { DAY, SECOND } from "../shared/time.ts";
 import { createMember } from "./members.ts";
 import { cancelFaults, confirmFaults } from "./payment-faults.ts";
 import { createPrompt } from "./prompts.ts";
-import { bank, buy } from "./shop.ts";
+import { bank, buy } from "./purchases.ts";
 
 export const BUYERS = 5;
 export const SELLERS = 2;
 const PRICES = [100, 999, 7_777, 50_000, 1_000_000];
-const DAY = 24 * 60 * 60;
-const ACCOUNT = { bank_code: "004", account_number: "110123456789", holder_name: "홍길동", seller_type: "individual" };
 
 /** The scheduled jobs that move money. */
 export async function runMoneyJobs() {
@@ -25,8 +25,8 @@ export async function runMoneyJobs() {
 }
 
 export async function wait(days: number) {
-  vi.setSystemTime(Date.now() + days * DAY * 1000);
-  await bank.putForward(days * DAY);
+  vi.setSystemTime(Date.now() + days * DAY);
+  await bank.putForward((days * DAY) / SECOND);
 }
 
 /** Faults in turn; each is given until a call has met it. */
@@ -56,7 +56,7 @@ export async function createWorld(faults: World["faults"]): Promise<World> {
   const prompts = [];
   for (const seller of sellers) {
     for (const price of PRICES) prompts.push((await createPrompt(seller, { price })).id);
-    await call("PUT", "/api/settlements/account", { as: seller, body: ACCOUNT });
+    await call("PUT", "/api/settlements/account", { as: seller, body: accountInput() });
     await buy(early, prompts.at(-1)!);
   }
   await wait(8);

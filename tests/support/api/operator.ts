@@ -1,8 +1,8 @@
-import { env } from "cloudflare:workers";
 import type { AdminPayout } from "#contracts/settlement-admin.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf } from "./call.ts";
 import { createMember } from "./members.ts";
+import { listRows } from "./rows.ts";
 
 /** An operator and what they can do. */
 export async function createOperator() {
@@ -24,5 +24,4 @@ export async function createOperator() {
   };
 }
 
-export const readAudits = async () =>
-  (await env.DB.prepare("SELECT admin_id, action, thing, thing_id, reason FROM audits ORDER BY id").all()).results;
+export const readAudits = async () => await listRows("audits", "admin_id, action, thing, thing_id, reason");

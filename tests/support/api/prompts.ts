@@ -1,6 +1,7 @@
 import type { NewPromptInput, PromptDetail } from "#contracts/prompts.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf } from "./call.ts";
+import { changeRows } from "./rows.ts";
 
 /** A free, published prompt with every part, unless the test says otherwise. */
 export const promptInput = (change: Partial<NewPromptInput> = {}): NewPromptInput => ({
@@ -22,3 +23,6 @@ export const createPrompt = (owner: Member, change: Partial<NewPromptInput> = {}
   dataOf<PromptDetail>(call("POST", "/api/prompts", { as: owner, body: promptInput(change) }));
 
 export const readPrompt = (id: number, as?: Member) => dataOf<PromptDetail>(call("GET", `/api/prompts/${id}`, { as }));
+
+/** Sets a status past the API, which lets a prompter reach only some of them. */
+export const setStatus = (id: number, status: string) => changeRows("prompts", { status }, { id });

@@ -1,4 +1,3 @@
-import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 
 export const BUILT = resolve("build/server");

@@ -5,8 +5,8 @@ import { join } from "./newcomer.ts";
 export const log = (page: Page) => page.getByRole("log", { name: "주고받은 메시지" });
 export const field = (page: Page) => page.getByRole("textbox", { name: /에게 보낼 메시지$/ });
 export const saying = (page: Page, text: string) => log(page).getByText(text, { exact: true });
-export const talks = (page: Page) => page.getByRole("list", { name: "대화 목록" });
-export const talkPath = (id: number) => `/mypage/message/message/${id}`;
+export const conversationList = (page: Page) => page.getByRole("list", { name: "대화 목록" });
+export const conversationPath = (id: number) => `/mypage/message/message/${id}`;
 
 /** A newcomer writes to another one; `say` goes on. */
 export async function begin(origin: string, content = "안녕하세요") {

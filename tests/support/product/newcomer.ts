@@ -1,16 +1,18 @@
-import { as } from "./publishing.ts";
-import { sessionOf } from "./session.ts";
+import { callerOf } from "../shared/target.ts";
+import { overHttp } from "./over-http.ts";
+import { newEmail } from "./signing-in.ts";
 
 export type Newcomer = Awaited<ReturnType<typeof join>>;
 
 /**
- * Somebody who has just signed up and agreed to everything, unknown to every other test: the people of the seed belong to all
- * tests of a product, so nobody changes them. `call` speaks to the API as this member.
+ * A new member who has agreed to everything and is unknown to every other test: the members of the seed belong to all tests of a
+ * product, so no test changes them. `call` calls the API as this member.
  */
 export async function join(origin: string, { nickname }: { nickname?: string } = {}) {
-  const email = `p${crypto.randomUUID().slice(0, 12)}@example.com`;
-  const { user } = await sessionOf(origin, email);
-  const call = await as(origin, email);
+  const email = newEmail();
+  const { send, signIn } = overHttp(origin);
+  const session = await signIn(email);
+  const call = callerOf(send, session);
   if (nickname !== undefined) await call("PATCH", "/api/members", { nickname });
-  return { email, id: user.user_id, nickname: nickname ?? user.nickname, call };
+  return { email, id: session.user.user_id, nickname: nickname ?? session.user.nickname, call };
 }

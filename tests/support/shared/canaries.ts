@@ -2,8 +2,10 @@ import type { Message } from "#contracts/messages.ts";
 import type { ModerationAct } from "#contracts/moderation.ts";
 import type { Notification } from "#contracts/notifications.ts";
 import type { Review } from "#contracts/reviews.ts";
+import { accountInput } from "./account-input.ts";
 import { type Asker, createPeople, type People, type Person } from "./canary-people.ts";
-import { buyPrompt, NEAR, plantPrompts } from "./canary-prompts.ts";
+import { NEAR, plantPrompts } from "./canary-prompts.ts";
+import { buyPrompt } from "./purchase.ts";
 import type { Target } from "./target.ts";
 import type { Values } from "./walk.ts";
 
@@ -51,12 +53,12 @@ export async function plant(target: Target) {
 
   const prompts = await plantPrompts(people, word);
   await buyPrompt(target.send, unopened, prompts.sold.id);
-  const { order_id, payment_key } = await buyPrompt(target.send, opened, prompts.sold.id);
+  const { checkout, paymentKey } = await buyPrompt(target.send, opened, prompts.sold.id);
   await opened.call("POST", `/api/prompts/${prompts.sold.id}/open`);
   const { review, acts } = await plantReports(people, { hidden: prompts.hidden.id, open: prompts.open.id }, word);
   const note = { recipient_id: opened.id, content: `${NEAR} ${word("쪽지")}` };
   const { conversation_id } = await owner.call<Message>("POST", "/api/messages", note);
-  const account = { bank_code: "004", account_number: ACCOUNT, holder_name: word("예금주"), seller_type: "individual" };
+  const account = accountInput({ account_number: ACCOUNT, holder_name: word("예금주") });
   await owner.call("PUT", "/api/settlements/account", account);
   await owner.call("PATCH", "/api/members", { email, name: word("이름") });
   await admin.call("POST", `/api/admin/members/${suspended.id}/suspend`, advert);
@@ -82,7 +84,7 @@ export async function plant(target: Target) {
     // Of the number its owner sees the last digits.
     { name: "계좌번호", text: ACCOUNT, seenBy: [] },
     // In the address of the buyer's own receipt; good for nothing without our secret key.
-    { name: "결제 열쇠", text: payment_key, seenBy: ["opened"] },
+    { name: "결제 열쇠", text: paymentKey, seenBy: ["opened"] },
     { name: "갱신 토큰", text: owner.refresh_token, seenBy: [] },
   ];
   const promptIds = Object.values(prompts).map(({ id }) => id);
@@ -101,8 +103,8 @@ export async function plant(target: Target) {
     act: idsOf(acts),
     appeal: idsOf(acts.slice(0, 1)),
     guide: promptIds.slice(0, 1),
-    order: [order_id],
-    payout: [order_id],
+    order: [checkout.order_id],
+    payout: [checkout.order_id],
     reported: [...promptIds.map((id) => `prompt/${id}`), `review/${review.id}`, `member/${owner.id}`],
     attachment: ["1"],
     session: [crypto.randomUUID()],

@@ -1,8 +1,5 @@
-import { TERMS_VERSION } from "#contracts/commerce.ts";
-import type { Checkout } from "#contracts/commerce-orders.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
-import type { People, Person } from "./canary-people.ts";
-import type { Send } from "./target.ts";
+import type { People } from "./canary-people.ts";
 
 /** A word that stands beside each secret: whoever searches for it may find what is public, and no more. */
 export const NEAR = "귤나무숲길";
@@ -31,18 +28,4 @@ export async function plantPrompts({ owner, member }: People, word: (name: strin
   for (const { id } of [sold, hidden, deleted]) await member.call("POST", `/api/prompts/${id}/bookmarks`);
   await owner.call("DELETE", `/api/prompts/${deleted.id}`);
   return { sold, draft, hidden, deleted, open };
-}
-
-/** Buys a prompt by every step that a buyer takes; returns the order and the key of its payment. */
-export async function buyPrompt(send: Send, { call }: Person, promptId: number) {
-  const agreements = { terms_version: TERMS_VERSION, no_refund_after_open: true };
-  const { order_id, amount } = await call<Checkout>("POST", "/api/orders", { prompt_id: promptId, agreements });
-  const approved = await send("/__emulator/toss/test/authenticate", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ orderId: order_id, amount }),
-  });
-  const { paymentKey: payment_key } = (await approved.json()) as { paymentKey: string };
-  await call("POST", "/api/payments/confirm", { payment_key, order_id, amount });
-  return { order_id, payment_key };
 }

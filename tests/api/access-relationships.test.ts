@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Page } from "#contracts/common.ts";
 import type { MemberList } from "#contracts/follows.ts";
@@ -9,6 +8,7 @@ import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
+import { countRows } from "#tests/support/api/rows.ts";
 
 const members = (count: number) => Promise.all(Array.from({ length: count }, () => createMember()));
 const tie = (method: string, what: "follows" | "blocks", as: Member, to: Member) =>
@@ -88,7 +88,7 @@ test("차단하면 서로의 팔로우 알림만 거두고 다른 사람의 알�
 test("탈퇴한 회원의 차단은 줄도 남기지 않는다", async () => {
   const [one, gone] = [await createMember(), await createMember({ status: "INACTIVE" })];
   expect((await tie("POST", "blocks", one, gone)).status).toBe(404);
-  expect(await env.DB.prepare("SELECT count(*) AS n FROM blocks").first("n")).toBe(0);
+  expect(await countRows("blocks")).toBe(0);
 });
 
 test("남이 팔로우하는 회원을 내가 팔로우하는 것으로 보지 않는다", async () => {

@@ -1,14 +1,15 @@
 import type { Payout } from "#contracts/settlement.ts";
 import { openDb } from "#worker/db/client.ts";
 import { releaseSales } from "#worker/features/commerce/service.ts";
-import { buyAs, sell } from "./buying.ts";
+import { buyAs, sell } from "./purchases.ts";
 import { join, type Newcomer } from "./newcomer.ts";
 import type { startProduct } from "./product.ts";
-import { as } from "./publishing.ts";
+import { callerAs } from "./publishing.ts";
+import { DAY } from "../shared/time.ts";
+import { accountInput } from "../shared/account-input.ts";
 
 type Product = Awaited<ReturnType<typeof startProduct>>;
 
-const DAY = 24 * 60 * 60 * 1000;
 const HELD_NO_MORE = 30;
 
 type Sale = { price: number; title?: string; daysAgo?: number };
@@ -29,19 +30,12 @@ export async function makeSale(
   return { order_id, prompt };
 }
 
-const accountInput = {
-  bank_code: "004",
-  account_number: "123-45-6789012",
-  holder_name: "김글감",
-  seller_type: "individual",
-};
-
 type Seller = Sale & { hasAccount?: boolean };
 
 /** A newcomer who has said where to send the money, and made one sale: long ago unless told otherwise, so that it can be asked for. */
 export async function createSeller(product: Product, { hasAccount = true, daysAgo = HELD_NO_MORE, ...sale }: Seller) {
   const seller = await join(product.origin);
-  if (hasAccount) await seller.call("PUT", "/api/settlements/account", accountInput);
+  if (hasAccount) await seller.call("PUT", "/api/settlements/account", accountInput());
   return { ...seller, ...(await makeSale(product, seller, { ...sale, daysAgo })) };
 }
 
@@ -50,7 +44,7 @@ export const askPayout = ({ call }: Pick<Newcomer, "call">, amount: number) =>
 
 /** Somebody who may approve and pay. */
 export async function operatorOf({ origin }: Product) {
-  const call = await as(origin, "admin@example.com");
+  const call = await callerAs(origin, "admin@example.com");
   return {
     pay: async (id: string) => {
       await call("POST", "/api/admin/payouts/approve", { ids: [id] });

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { Page } from "#contracts/common.ts";
 import type { Notification, Unread } from "#contracts/notifications.ts";
@@ -7,6 +6,7 @@ import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { readProblem } from "#tests/support/api/problem.ts";
 import { createReview, createShared, reply, reviewInput } from "#tests/support/api/reviews.ts";
+import { columnOf, countRows } from "#tests/support/api/rows.ts";
 
 const heardBy = async (member: Member) =>
   (await dataOf<Page<Notification>>(call("GET", "/api/notifications", { as: member }))).items;
@@ -31,7 +31,7 @@ describe("알림", () => {
     ]);
     expect(await unreadOf(prompter)).toBe(1);
     expect(await heardBy(author)).toEqual([]);
-    expect(await env.DB.prepare("SELECT subject_id FROM notifications").first("subject_id")).toBe(id);
+    expect(await columnOf("notifications", "subject_id", {})).toBe(id);
 
     await remove(`/api/reviews/${id}`, author);
     expect(await heardBy(prompter)).toEqual([]);
@@ -71,7 +71,7 @@ describe("차단", () => {
       code: "forbidden",
       detail: "이 프롬프터의 프롬프트에는 후기를 쓸 수 없어요.",
     });
-    expect(await env.DB.prepare("SELECT count(*) AS n FROM reviews").first("n")).toBe(0);
+    expect(await countRows("reviews")).toBe(0);
     expect(await heardBy(prompter)).toEqual([]);
     await remove(`/api/members/blocks/${author.id}`, prompter);
     await createReview(author, prompt.id);
@@ -84,7 +84,7 @@ describe("차단", () => {
     expect(await problemOf(call("PATCH", `/api/reviews/${id}`, { as: author, body: { rating: 0 } }))).toMatchObject({
       status: 403,
     });
-    expect(await env.DB.prepare("SELECT half_stars FROM reviews").first("half_stars")).toBe(8);
+    expect(await columnOf("reviews", "half_stars", {})).toBe(8);
     expect(await remove(`/api/reviews/${id}`, author)).toEqual({ id });
   });
 

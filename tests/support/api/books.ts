@@ -1,0 +1,34 @@
+import { env } from "cloudflare:workers";
+import { expect } from "vitest";
+import { openDb } from "#worker/db/client.ts";
+import { checkLedger } from "#worker/features/ledger/service.ts";
+import { changeRows, columnOf } from "./rows.ts";
+import { bankPayments } from "./toss.ts";
+
+/** The balance of a ledger account in won; zero before its first posting. */
+export const balanceOf = async (account: string) =>
+  (await columnOf<number>("ledger_account", "balance", { id: account })) ?? 0;
+
+/** Gives an account of a seller this balance without a posting: the ledger no longer holds. */
+export async function setBalance(account: string, won: number) {
+  const credits = (await columnOf<number>("ledger_account", "credits", { id: account }))!;
+  await changeRows("ledger_account", { debits: credits - won }, { id: account });
+}
+
+/** The invariants of the ledger that are broken, with the rows that break them. */
+export async function breaches() {
+  const findings = await checkLedger(openDb(env.DB).db);
+  return findings.filter((finding) => finding.breaches.length > 0);
+}
+
+export const expectBooksToHold = async () => expect(await breaches()).toEqual([]);
+
+/** The ledger holds, and what the provider owes by it is what the provider has captured. */
+export async function expectBooksToMatchBank() {
+  const kept = (await bankPayments()).reduce(
+    (sum, { status, balanceAmount }) => sum + (status === "DONE" ? balanceAmount : 0),
+    0,
+  );
+  expect(await balanceOf("pg_receivable")).toBe(kept);
+  await expectBooksToHold();
+}
