@@ -1,0 +1,100 @@
+import { globSync, readFileSync } from "node:fs";
+import ts from "typescript";
+import { expect, test } from "vitest";
+
+const GLOSSARY = "docs/glossary.md";
+const SECTION = "## 쓰지 않는 이름";
+
+/** Names of the API and of its database. They may name a property, which is what they name on the wire, and nothing else. */
+const wireNames = new Set([
+  // The kind of a guide and of a notification, and the lists of the main page and the site map.
+  "notice",
+  "notices",
+  "notice_ids",
+  // Of a conversation, and of the withdrawal of a member.
+  "standing",
+  // GET /api/members/me/ties
+  "ties",
+]);
+/** Refused as a whole name only: with a word before or behind it, it says what it is. */
+const wholeOnly = new Set(["attempt"]);
+const qualified = new Set(["moderationnotice"]);
+
+/** `listOwnTies`, `own-ties` and `OWN_TIES` as words. */
+const wordsOf = (name: string) =>
+  name
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2")
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2")
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean);
+
+function retiredNames() {
+  const text = readFileSync(GLOSSARY, "utf8");
+  const section = text.slice(text.indexOf(SECTION)).split("\n\n")[1] ?? "";
+  return [...section.matchAll(/`([^`]+)`/g)].map(([, name]) => wordsOf(name!));
+}
+const retired = retiredNames();
+
+const isAt = (words: string[], at: number, name: string[]) =>
+  name.every((word, index) => [word, `${word}s`].includes(words[at + index] ?? ""));
+
+/** The retired name in a name, or undefined. */
+function retiredIn(name: string) {
+  const words = wordsOf(name);
+  const isQualified = (at: number) => qualified.has(`${words[at - 1]}${words[at]}`);
+  return retired.find((one) =>
+    wholeOnly.has(one.join(" "))
+      ? words.length === one.length && isAt(words, 0, one)
+      : words.some((_, at) => isAt(words, at, one) && !isQualified(at)),
+  );
+}
+
+/** Whether an identifier names a property here, and declares nothing. */
+function isProperty(node: ts.Identifier) {
+  const { parent } = node;
+  if (ts.isBindingElement(parent)) return parent.propertyName === node;
+  return (
+    (ts.isPropertyAccessExpression(parent) && parent.name === node) ||
+    (ts.isPropertyAssignment(parent) && parent.name === node) ||
+    (ts.isPropertySignature(parent) && parent.name === node)
+  );
+}
+
+function retiredNamesOf(path: string, source: string) {
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
+  const found: string[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isIdentifier(node) && retiredIn(node.text) && !(wireNames.has(node.text) && isProperty(node)))
+      found.push(`${path}:${file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1} ${node.text}`);
+    node.forEachChild(visit);
+  };
+  visit(file);
+  const ownName = path.split("/").find((part) => retiredIn(part));
+  return ownName === undefined ? found : [`${path} ${ownName}`, ...found];
+}
+
+test("용어집의 ‘쓰지 않는 이름’은 식별자와 파일 이름에 없다", () => {
+  const files = globSync(["app/**/*.{ts,tsx}", "worker/**/*.ts", "tests/**/*.{ts,tsx}"], { exclude: ["**/*.gen.*"] });
+  const found = files.flatMap((path) => retiredNamesOf(path, readFileSync(path, "utf8")));
+  expect(found, `이 이름들 대신 ${GLOSSARY}의 표에 있는 낱말을 써 주세요.`).toEqual([]);
+});
+
+test.each([
+  ["const standing = 1;", ["a.ts:1 standing"]],
+  ["const { standing } = side;", ["a.ts:1 standing"]],
+  ["const state = side.standing; const { standing: other } = side;", []],
+  ["type Page = { notices: string[] };", []],
+  ["function listOwnTies() {}", ["a.ts:1 listOwnTies"]],
+  ["const MARKS_MAX = 1;", ["a.ts:1 MARKS_MAX"]],
+  ["const attempt = 1; const signInAttempt = 2;", ["a.ts:1 attempt"]],
+  ["const moderationNotice = 1; const properties = bookmarks;", []],
+])("%j", (source, expected) => {
+  expect(retiredNamesOf("a.ts", source)).toEqual(expected);
+});
+
+test("파일 이름도 본다", () => {
+  expect(retiredNamesOf("worker/features/follows/own-ties.ts", "")).toEqual([
+    "worker/features/follows/own-ties.ts own-ties.ts",
+  ]);
+});
