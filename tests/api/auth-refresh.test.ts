@@ -8,8 +8,6 @@ import { openDb } from "#worker/db/client.ts";
 import { refreshTokens, tokenFamilies } from "#worker/db/schema/auth.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { purgeTokens } from "#worker/features/auth/purge-tokens.ts";
-import { members, refreshTokens, tokenFamilies } from "#worker/db/schema/members.ts";
-import { purgeTokens } from "#worker/features/auth/service.ts";
 import { DAY } from "#tests/support/shared/time.ts";
 
 const { db } = openDb(env.DB);

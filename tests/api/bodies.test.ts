@@ -4,6 +4,7 @@ import { api } from "#tests/support/api/checked-api.ts";
 import { problemOf } from "#tests/support/api/call.ts";
 import { createMember, signIn } from "#tests/support/api/members.ts";
 import { readProblem } from "#tests/support/api/problem.ts";
+import { endlessBody } from "#tests/support/api/endless-body.ts";
 
 const LIMIT = 512 * 1024;
 const send = (path: string, init?: RequestInit) => Promise.resolve(api.request(path, init, env));
@@ -24,18 +25,11 @@ test("크기를 밝힌 큰 본문은 413이다", async () => {
 });
 
 test("크기를 밝히지 않고 흘려보낸 큰 본문도 413이다", async () => {
-  let chunks = 0;
-  const body = new ReadableStream({
-    pull(controller) {
-      chunks += 1;
-      if (chunks > 1000) return controller.close();
-      controller.enqueue(new Uint8Array(64 * 1024).fill(32));
-    },
-  });
+  const { body, chunks } = endlessBody();
   const response = await patchMe({ body, duplex: "half" } as RequestInit);
   expect(response.status).toBe(413);
   await readProblem(response);
-  expect(chunks).toBeLessThan(20);
+  expect(chunks()).toBeLessThan(20);
 });
 
 test("없는 주소에 보낸 큰 본문도, 토큰이 나빠도 413이다", async () => {

@@ -11,6 +11,7 @@ import { readProblem } from "#tests/support/api/problem.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
 import { fileOf, send, sendPicture, storedBytes, storedKeys } from "#tests/support/api/uploads.ts";
 import { changeRows } from "#tests/support/api/rows.ts";
+import { endlessBody } from "#tests/support/api/endless-body.ts";
 
 const MB = 1024 * 1024;
 const see = (path: string, init?: RequestInit) => serveImage(new Request(`http://localhost${path}`, init), env);
@@ -172,17 +173,10 @@ test.each([
 });
 
 test("크기를 밝히지 않고 흘려보낸 큰 본문은 다 읽지 않고 413이다", async () => {
-  let chunks = 0;
-  const body = new ReadableStream({
-    pull(controller) {
-      chunks += 1;
-      if (chunks > 1000) return controller.close();
-      controller.enqueue(new Uint8Array(64 * 1024));
-    },
-  });
+  const { body, chunks } = endlessBody();
   const answer = await problemOf(sendRaw(body, { "content-type": "multipart/form-data; boundary=x" }));
   expect(answer).toMatchObject({ status: 413, fields: ["profile_image"] });
-  expect(chunks).toBeLessThan(100);
+  expect(chunks()).toBeLessThan(100);
 });
 
 test("새 사진이 오면 옛것은 사라지고, 내 프롬프트의 사진도 바뀐다", async () => {

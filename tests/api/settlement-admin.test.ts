@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import type { Page } from "#contracts/common.ts";
 import type { Notification } from "#contracts/notifications.ts";
 import type { AdminPayout } from "#contracts/settlement-admin.ts";
@@ -6,24 +6,15 @@ import type { Payout } from "#contracts/settlement.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { balanceOf, expectBooksToHold } from "#tests/support/api/books.ts";
-import { createSeller, summaryOf } from "#tests/support/api/sellers.ts";
+import { createSeller, requestPayout, summaryOf } from "#tests/support/api/sellers.ts";
 import { createMember } from "#tests/support/api/members.ts";
-import { createOperator, readAudits } from "#tests/support/api/operator.ts";
+import { useOperator, readAudits } from "#tests/support/api/operator.ts";
 
-type Operator = Awaited<ReturnType<typeof createOperator>>;
-let operator: Operator;
-beforeEach(async () => {
-  operator = await createOperator();
-});
+const { ask, done, approve, act } = useOperator();
 afterEach(expectBooksToHold);
 
 const NOBODY = crypto.randomUUID();
-const ask: Operator["ask"] = (...asked) => operator.ask(...asked);
-const done = <T = AdminPayout>(method: string, path: string, body?: unknown) => operator.done<T>(method, path, body);
-const approve: Operator["approve"] = (...ids) => operator.approve(...ids);
-const request = (as: Member, amount = 10_000) =>
-  dataOf<Payout>(call("POST", "/api/settlements", { as, body: { amount } }));
-const notices = async (as: Member) =>
+const notificationsOf = async (as: Member) =>
   (await dataOf<Page<Notification>>(call("GET", "/api/notifications", { as }))).items.filter(
     ({ kind }) => kind === "settlement",
   );
@@ -54,7 +45,7 @@ test.each([
 describe("지급", () => {
   test("신청에서 완료까지: 승인하고 보내면 돈이 은행에서 나가고 판매자가 안다", async () => {
     const seller = await createSeller(50_000);
-    const { id } = await request(seller, 20_000);
+    const { id } = await requestPayout(seller, 20_000);
     const waiting = await done<Page<AdminPayout>>("GET", "/payouts?status=requested");
     expect(waiting.items).toEqual([
       expect.objectContaining({
@@ -73,8 +64,8 @@ describe("지급", () => {
     expect(await balanceOf("payout_transit")).toBe(0);
     expect(await balanceOf("bank")).toBe(-19_340);
     expect(await balanceOf("tax_withheld")).toBe(660);
-    expect(await readAudits()).toEqual([operator.act("approve", id), operator.act("paid", id)]);
-    expect(await notices(seller)).toMatchObject([
+    expect(await readAudits()).toEqual([act("approve", id), act("paid", id)]);
+    expect(await notificationsOf(seller)).toMatchObject([
       { content: "19,340원을 국민은행 ****9012 계좌로 보냈어요.", link: "/mypage/pay" },
     ]);
     expect(await summaryOf(seller)).toMatchObject({ available: 30_000, in_progress: 0, paid_total: 19_340 });
@@ -83,7 +74,7 @@ describe("지급", () => {
   test("실패하면 세금까지 되돌아와 다시 신청할 수 있고, 이유가 판매자에게 보인다", async () => {
     const seller = await createSeller(10_000);
     for (const isApproved of [false, true]) {
-      const { id } = await request(seller);
+      const { id } = await requestPayout(seller);
       if (isApproved) await approve(id);
       const failed = await done("POST", `/payouts/${id}/failed`, { reason: "예금주가 달라요." });
       expect(failed).toMatchObject({ status: "failed", failure_reason: "예금주가 달라요." });
@@ -91,28 +82,28 @@ describe("지급", () => {
       expect(await balanceOf("tax_withheld")).toBe(0);
       const [mine] = (await dataOf<Page<Payout>>(call("GET", "/api/settlements", { as: seller }))).items;
       expect(mine).toMatchObject({ id, status: "failed", failure_reason: "예금주가 달라요." });
-      expect((await readAudits()).at(-1)).toEqual(operator.act("failed", id, "예금주가 달라요."));
+      expect((await readAudits()).at(-1)).toEqual(act("failed", id, "예금주가 달라요."));
     }
-    expect(await notices(seller)).toHaveLength(2);
+    expect(await notificationsOf(seller)).toHaveLength(2);
   });
 
   test("같은 일을 여러 번, 한꺼번에 해도 한 번만 일어나고 답은 같다", async () => {
     const seller = await createSeller(20_000);
-    const [one, two] = [await request(seller), await request(seller)];
+    const [one, two] = [await requestPayout(seller), await requestPayout(seller)];
     const ten = <T>(todo: () => Promise<T>) => Promise.all(Array.from({ length: 10 }, todo));
     await ten(() => approve(one.id, two.id, one.id));
     const paid = await ten(() => done("POST", `/payouts/${one.id}/paid`));
     const failed = await ten(() => done("POST", `/payouts/${two.id}/failed`, { reason: "반송" }));
     for (const answers of [paid, failed]) expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await readAudits()).toHaveLength(4);
-    expect(await notices(seller)).toHaveLength(2);
+    expect(await notificationsOf(seller)).toHaveLength(2);
     expect(await balanceOf("bank")).toBe(-9_670);
     expect(await balanceOf(`seller_available:${seller.id}`)).toBe(10_000);
   });
 
   test("완료와 실패가 겹치면 하나만 이기고, 진 쪽은 409다", async () => {
     const seller = await createSeller(10_000);
-    const { id } = await request(seller);
+    const { id } = await requestPayout(seller);
     await approve(id);
     const answers = await Promise.all([
       ask("POST", `/payouts/${id}/paid`),
@@ -124,7 +115,7 @@ describe("지급", () => {
 
   test("순서를 건너뛰거나 끝난 것을 다시 바꿀 수 없다", async () => {
     const seller = await createSeller(20_000);
-    const [one, two] = [await request(seller), await request(seller)];
+    const [one, two] = [await requestPayout(seller), await requestPayout(seller)];
     expect(await problemOf(ask("POST", `/payouts/${one.id}/paid`))).toMatchObject({ status: 409 });
     expect(await balanceOf("bank")).toBe(0);
     await approve(one.id);
@@ -141,7 +132,7 @@ describe("지급", () => {
 
   test("없는 지급은 404, 잘못 쓴 것은 400이고 아무것도 바뀌지 않는다", async () => {
     const seller = await createSeller(10_000);
-    const { id } = await request(seller);
+    const { id } = await requestPayout(seller);
     expect(await problemOf(ask("POST", "/payouts/approve", { ids: [id, NOBODY] }))).toMatchObject({ status: 404 });
     for (const path of [`/payouts/${NOBODY}/paid`, `/payouts/${NOBODY}/failed`])
       expect(await problemOf(ask("POST", path, { reason: "없음" }))).toMatchObject({ status: 404 });
@@ -165,7 +156,7 @@ describe("지급", () => {
   test("목록은 새것부터 상태마다 이어 본다", async () => {
     const seller = await createSeller(50_000);
     const made: string[] = [];
-    for (let count = 0; count < 5; count += 1) made.unshift((await request(seller)).id);
+    for (let count = 0; count < 5; count += 1) made.unshift((await requestPayout(seller)).id);
     await approve(made[1]!);
     const first = await done<Page<AdminPayout>>("GET", "/payouts?status=requested&limit=2");
     const rest = await done<Page<AdminPayout>>("GET", `/payouts?status=requested&limit=2&cursor=${first.next_cursor}`);

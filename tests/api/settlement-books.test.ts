@@ -1,31 +1,21 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { AdminPayout, LedgerReport, PgSettlement } from "#contracts/settlement-admin.ts";
-import type { Payout } from "#contracts/settlement.ts";
-import { api } from "#tests/support/api/checked-api.ts";
-import type { Member } from "#worker/db/schema/members.ts";
+import { afterEach, describe, expect, test } from "vitest";
+import type { LedgerReport, PgSettlement } from "#contracts/settlement-admin.ts";
+import { api } from "#worker/api.ts";
+import { operations } from "#worker/features/ops/operations.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { sellPrompt, sellReleased } from "#tests/support/api/sales.ts";
 import { balanceOf, expectBooksToHold } from "#tests/support/api/books.ts";
-import { createSeller } from "#tests/support/api/sellers.ts";
+import { createSeller, requestPayout } from "#tests/support/api/sellers.ts";
 import { createMember, signIn } from "#tests/support/api/members.ts";
-import { createOperator, readAudits } from "#tests/support/api/operator.ts";
+import { useOperator, readAudits } from "#tests/support/api/operator.ts";
 import { bank, buy, openShop, readPayment } from "#tests/support/api/purchases.ts";
 import { changeRows, columnOf, query } from "#tests/support/api/rows.ts";
 import { SEOUL } from "#tests/support/shared/time.ts";
 
-type Operator = Awaited<ReturnType<typeof createOperator>>;
-let operator: Operator;
-beforeEach(async () => {
-  operator = await createOperator();
-});
+const { ask, done, approve, act } = useOperator();
 afterEach(expectBooksToHold);
 
 const NOBODY = crypto.randomUUID();
-const ask: Operator["ask"] = (...asked) => operator.ask(...asked);
-const done = <T = AdminPayout>(method: string, path: string, body?: unknown) => operator.done<T>(method, path, body);
-const approve: Operator["approve"] = (...ids) => operator.approve(...ids);
-const request = (as: Member, amount = 10_000) =>
-  dataOf<Payout>(call("POST", "/api/settlements", { as, body: { amount } }));
 
 describe("은행 파일", () => {
   const fileOf = async () => {
@@ -37,7 +27,7 @@ describe("은행 파일", () => {
   test("승인한 지급만 번호를 열어 담고, 연 것마다 기록이 남는다", async () => {
     const seller = await createSeller(30_000);
     const other = await createSeller(10_000, { bank_code: "090", account_number: "0012345678", holder_name: "=이름" });
-    const [one, two, waiting] = [await request(seller), await request(other), await request(seller)];
+    const [one, two, waiting] = [await requestPayout(seller), await requestPayout(other), await requestPayout(seller)];
     await approve(one.id, two.id);
     expect(await fileOf()).toEqual([
       "은행 코드,은행,계좌번호,예금주,입금액,통장 표시,지급 번호,예금주 확인",
@@ -47,7 +37,7 @@ describe("은행 파일", () => {
     ]);
     await fileOf();
     const reveals = (await readAudits()).filter(({ action }) => action === "reveal_account");
-    const both = [operator.act("reveal_account", one.id), operator.act("reveal_account", two.id)];
+    const both = [act("reveal_account", one.id), act("reveal_account", two.id)];
     expect(reveals).toEqual([...both, ...both]);
     await done("POST", `/payouts/${one.id}/paid`);
     expect((await fileOf()).join()).not.toContain(one.id);
@@ -56,7 +46,7 @@ describe("은행 파일", () => {
 
   test("남의 줄로 옮겨 심은 번호는 열리지 않고, 하나라도 못 열면 파일을 내지 않는다", async () => {
     const [seller, thief] = [await createSeller(10_000), await createSeller(10_000, { account_number: "6666666666" })];
-    const [one, two] = [await request(seller), await request(thief)];
+    const [one, two] = [await requestPayout(seller), await requestPayout(thief)];
     await approve(one.id, two.id);
     const others = await columnOf<string>("payouts", "sealed_number", { id: two.id });
     await changeRows("payouts", { sealed_number: others }, { id: one.id });
@@ -71,7 +61,7 @@ describe("은행 파일", () => {
   test("키가 없으면 503이고, 열린 것도 없다", async () => {
     const admin = await createMember({ role: "ADMIN" });
     const keyless = { ...env, SETTLEMENT_KEY: undefined };
-    const answer = await api.request("/api/admin/payouts/export.csv", { headers: await signIn(admin) }, keyless);
+    const answer = await api.requestPayout("/api/admin/payouts/export.csv", { headers: await signIn(admin) }, keyless);
     expect(await problemOf(answer)).toMatchObject({ status: 503, code: "provider_not_configured" });
     expect(await readAudits()).toEqual([]);
   });
@@ -96,7 +86,7 @@ describe("운영자 환불", () => {
       balanceAmount: 0,
     });
     expect(await balanceOf(`seller_pending:${seller.id}`)).toBe(0);
-    expect(await readAudits()).toEqual([operator.act("refund", checkout.order_id, "설명과 달라요.", "order")]);
+    expect(await readAudits()).toEqual([act("refund", checkout.order_id, "설명과 달라요.", "order")]);
   });
 
   test("없는 주문, 결제하지 않은 주문, 이유 없는 환불은 거절한다", async () => {
@@ -122,7 +112,7 @@ describe("결제사 정산", () => {
     expect(await balanceOf("bank")).toBe(9_670);
     expect(await balanceOf("pg_cost")).toBe(330);
     expect(await balanceOf("pg_receivable")).toBe(20_000);
-    expect(await readAudits()).toEqual([operator.act("record", settled.id, "", "pg_settlement")]);
+    expect(await readAudits()).toEqual([act("record", settled.id, "", "pg_settlement")]);
     expect(await problemOf(record({ gross: 10_001 }))).toMatchObject({ status: 409, fields: ["id"] });
     expect(await problemOf(record({ settled_on: "2026-01-02" }))).toMatchObject({ status: 409 });
     expect(await balanceOf("bank")).toBe(9_670);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createToss } from "#worker/integrations/toss/client.ts";
 import { bankPayments, failNext, forwardClock, ORIGIN } from "#tests/support/api/toss.ts";
 import { authenticated, captureLogs, order, toss } from "#tests/support/api/toss-adapter.ts";
+import { cancelRefusalCodes, declineCodes, misconfigurationCodes } from "#tests/support/api/payment-faults.ts";
 
 const hurried = createToss({ ...env, TOSS_TIMEOUT_MS: "100" }, ORIGIN)!;
 captureLogs();
@@ -115,25 +116,8 @@ test("취소와 조회도 알 수 없는 답은 unknown이다", async () => {
   }
 });
 
-const declines = [
-  "REJECT_CARD_PAYMENT",
-  "REJECT_ACCOUNT_PAYMENT",
-  "REJECT_CARD_COMPANY",
-  "EXCEED_MAX_ONE_DAY_AMOUNT",
-  "EXCEED_MAX_AUTH_COUNT",
-  "NOT_AVAILABLE_BANK",
-  "FDS_ERROR",
-  "INVALID_PASSWORD",
-  "INVALID_REJECT_CARD",
-  "INVALID_STOPPED_CARD",
-  "INVALID_CARD_EXPIRATION",
-  "INVALID_CARD_NUMBER",
-  "EXCEED_MAX_DAILY_PAYMENT_COUNT",
-  "EXCEED_MAX_PAYMENT_AMOUNT",
-  "BELOW_MINIMUM_AMOUNT",
-];
 test("카드사와 은행의 거절은 우리 문장으로 말하고 결제는 끝난다", async () => {
-  for (const code of declines) {
+  for (const code of declineCodes) {
     const { payment, outcome } = await confirmAgainst(code);
     expect(outcome).toEqual({ kind: "refused", code, sentence: expect.stringMatching(/요\. .*요\.$/) });
     expect(await toss.get(payment.paymentKey), code).toMatchObject({ payment: { status: "ABORTED" } });
@@ -142,13 +126,7 @@ test("카드사와 은행의 거절은 우리 문장으로 말하고 결제는 �
 
 test("취소가 거절되면 돈은 그대로다", async () => {
   const paymentKey = await paid();
-  const codes = [
-    "NOT_CANCELABLE_AMOUNT",
-    "NOT_CANCELABLE_PAYMENT",
-    "NOT_ALLOWED_PARTIAL_REFUND",
-    "EXCEED_MAX_REFUND_DUE",
-  ];
-  for (const code of codes) {
+  for (const code of cancelRefusalCodes) {
     await failNext({ cancel: code });
     const outcome = await toss.cancel({ paymentKey, reason: "환불" }, `cancel:${code}`);
     expect(outcome).toEqual({ kind: "refused", code, sentence: expect.stringMatching(/요\.$/) });
@@ -170,17 +148,7 @@ test.each([
     ],
   ],
   ["missing", ["NOT_FOUND_PAYMENT", "NOT_FOUND_PAYMENT_SESSION"]],
-  [
-    "misconfigured",
-    [
-      "UNAUTHORIZED_KEY",
-      "INVALID_API_KEY",
-      "INVALID_REQUEST",
-      "INVALID_IDEMPOTENCY_KEY",
-      "INCORRECT_BASIC_AUTH_FORMAT",
-      "FORBIDDEN_REQUEST",
-    ],
-  ],
+  ["misconfigured", misconfigurationCodes],
 ])("%s라고 옮기는 답", async (kind, codes) => {
   for (const code of codes) expect((await confirmAgainst(code)).outcome).toEqual({ kind, code });
 });

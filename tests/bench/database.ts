@@ -41,7 +41,7 @@ export type ListCost = {
   plans: string[];
 };
 
-// Reading a row through a virtual table's own index is not a scan of a table: SQLite words both alike.
+// Reading a row through a virtual table's own index is not a table scan, though SQLite reports both alike.
 const isBadPlan = (detail: string) =>
   (/^SCAN (?!.*VIRTUAL TABLE INDEX)/.test(detail) && !/^SCAN (CONSTANT ROW|l$)/.test(detail)) ||
   detail.includes("TEMP B-TREE");
@@ -68,12 +68,12 @@ async function costOf(
   const plans = (await Promise.all(queries.map((query) => badPlans(env.DB, query)))).flat();
   const rowsRead = queries.reduce((sum, query) => sum + query.rowsRead, 0);
   const rowsShown = queries.reduce((sum, query) => sum + query.rowsShown, 0);
-  // The step that finds the end of a walk reads one row and shows none.
+  // The step that finds the end of an index reads one row and shows none.
   const worst = Math.max(...queries.map((query) => Math.max(0, query.rowsRead - 1) / Math.max(1, query.rowsShown)));
   return { path, page, roundTrips, rowsRead, rowsShown, worst, plans, next: data.next_cursor ?? undefined };
 }
 
-/** What every public list costs in a database of `scale` generated prompts: first page and second. */
+/** The cost of the first and second page of every public list, in a database of `scale` generated prompts. */
 export async function measureLists(scale: number) {
   const state = `.cache/bench/${scale}`;
   execFileSync("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--env", "local", "--persist-to", state], {

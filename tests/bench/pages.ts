@@ -27,7 +27,7 @@ export type PageCost = {
 const isShareable = (value: string | null) =>
   value !== null && /\bpublic\b/.test(value) && /max-age=[1-9]/.test(value) && !value.includes("s-maxage");
 
-/** The scripts that one page loads after its paint, each with what it imports in turn, compressed. */
+/** The compressed size of the scripts that a page loads after its first paint, imports included. */
 function scriptBytes(html: string) {
   const seen = new Set<string>();
   const visit = (path: string) => {
@@ -40,7 +40,7 @@ function scriptBytes(html: string) {
   return [...seen].reduce((sum, path) => sum + gzipped(readFileSync(`build/client${path}`)), 0);
 }
 
-/** What a page needs before its first paint (the HTML holds its sheet), what it loads after, and whether everyone gets the same copy. */
+/** What a page loads before and after its first paint, and whether everyone gets the same copy. The HTML holds the style sheet. */
 export async function measurePage(origin: string, path: string): Promise<PageCost> {
   const [first, second] = await Promise.all(
     askers.map((headers) => fetch(new URL(path, origin), { headers, redirect: "manual" })),
@@ -58,7 +58,7 @@ export async function measurePage(origin: string, path: string): Promise<PageCos
   };
 }
 
-/** The deployed worker's code, compressed. */
+/** The compressed size of the deployed worker. */
 export const workerBytes = () =>
   readdirSync("build/server", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".js"))

@@ -3,7 +3,7 @@ import type { D1Database, D1PreparedStatement, D1Result } from "@cloudflare/work
 export type Query = { sql: string; params: unknown[]; rowsRead: number; rowsShown: number; ms: number };
 type Statement = { sql: string; params: unknown[]; real: D1PreparedStatement };
 
-/** A D1 binding that passes every call on and remembers what each statement cost. */
+/** A D1 binding that forwards every call and records the cost of each statement. */
 export function recordD1(d1: D1Database) {
   const queries: Query[] = [];
   let roundTrips = 0;

@@ -47,7 +47,7 @@ for (const [index, small] of smallest!.entries()) {
     hold(`${label} 읽은 행`, cost.rowsRead, bound.rowsRead);
     if (cost.plans.length > 0) broken.push(`${label} 계획: ${cost.plans.join("; ")}`);
   }
-  // A page that the small database could not fill says nothing about growth.
+  // A page that the small database cannot fill says nothing about growth.
   const large = same.at(-1)!;
   if (small.rowsShown === large.rowsShown)
     hold(`${label} 커질 때`, large.rowsRead / Math.max(1, small.rowsRead), bound.growth);

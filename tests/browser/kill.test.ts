@@ -23,7 +23,7 @@ test(
   { retry: 0, timeout: 600_000 },
   async () => {
     const product = await createKillable();
-    onTestFinished(product.forget);
+    onTestFinished(product.dispose);
     const random = createRandom(Number(SEED || 20_261_120));
     let answers = 0;
     let killAt = Number.POSITIVE_INFINITY;

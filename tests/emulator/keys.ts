@@ -22,7 +22,7 @@ export async function jwks() {
   return { keys: [{ kty: "RSA", alg: "RS256", use: "sig", kid: KID, n, e }] };
 }
 
-/** `forged` signs with a key that no JWKS names, under the kid of the good one. */
+/** Signs an id_token; `forged` signs with a key that is not in the JWKS, under the kid of the valid one. */
 export async function signIdToken(claims: Record<string, unknown>, { forged = false } = {}) {
   const { privateKey } = forged ? await generate() : await signingKeys();
   const jwk = (await crypto.subtle.exportKey("jwk", privateKey)) as JsonWebKey;

@@ -18,7 +18,7 @@ const isOurClient = (form: Record<string, unknown>) =>
 
 const consent = authorize({ provider: "naver", stateRequired: true });
 
-// Naver tells its failures with HTTP 200.
+// Naver answers failures with HTTP 200.
 export const naver = new Hono<EmulatorEnv>()
   .get("/authorize", consent)
   .post("/authorize", consent)

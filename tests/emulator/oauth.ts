@@ -1,9 +1,10 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { toBase64Url } from "./base64url.ts";
 import { refusalPage, consentPage } from "./page.ts";
 import { type EmulatorEnv, issueCode, type Provider } from "./store.ts";
 
-/** What the app registered at the "providers"; wrangler.toml carries the same values. */
+/** The clients that the app is registered as; wrangler.toml has the same values. */
 export const clients = {
   google: { id: "geulgam-local.apps.googleusercontent.com", secret: "local-google-secret" },
   naver: { id: "geulgam-local-naver", secret: "local-naver-secret" },
@@ -13,7 +14,7 @@ const EMAIL = /^[^@\s<>"]{1,64}@[^@\s<>"]{1,180}$/;
 
 type Authorize = { provider: Provider; stateRequired: boolean };
 
-/** The first thing that the provider would refuse to show a consent page for. */
+/** The first reason for which the provider would show no consent page. */
 function refusal(c: Context<EmulatorEnv>, { provider, stateRequired }: Authorize): string | undefined {
   const query = c.req.query();
   if (query.client_id !== clients[provider].id) return "invalid_client: 등록되지 않은 client_id예요.";
@@ -50,7 +51,7 @@ async function approve(c: Context<EmulatorEnv>, provider: Provider, email: strin
   return backToApp(c, provider === "google" ? { code, scope: scope! } : { code });
 }
 
-/** `GET` shows the page, or decides at once by `login_hint`; `POST` is a button of the page. */
+/** `GET` shows the consent page, or answers at once for `login_hint`; `POST` is a button of the page. */
 export const authorize = (rules: Authorize) =>
   createMiddleware<EmulatorEnv>(async (c) => {
     const refused = refusal(c, rules);
@@ -68,18 +69,12 @@ export const authorize = (rules: Authorize) =>
 export async function matchesChallenge(challenge: string | null, verifier: string | undefined) {
   if (challenge === null) return true;
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier ?? "")));
-  return (
-    challenge ===
-    btoa(String.fromCharCode(...digest))
-      .replaceAll("+", "-")
-      .replaceAll("/", "_")
-      .replaceAll("=", "")
-  );
+  return challenge === toBase64Url(digest);
 }
 
 const SLOW_MS = 5000;
 
-/** Failure modes that a test asks for by the e-mail's prefix. */
+/** Failure modes, which a test chooses by the prefix of the e-mail address. */
 export const isMode = (mode: "slow" | "down" | "nomail" | "noname" | "badtoken", email: string) =>
   email.startsWith(`${mode}-`);
 export const beSlow = (email: string) =>

@@ -1,6 +1,8 @@
+import { toBase64Url } from "./base64url.ts";
+
 export type Person = { email: string; name: string; nickname: string };
 
-/** The people whom Google and Naver know on this machine. Imports nothing: the seed script reads it too. */
+/** The people whom the emulated Google and Naver know. The seed reads them too, so nothing here needs a worker. */
 export const people: Person[] = [
   { email: "haneul@example.com", name: "김하늘", nickname: "하늘" },
   { email: "bada@example.com", name: "이바다", nickname: "바다" },
@@ -18,14 +20,10 @@ async function digestOf(text: string) {
   return new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
 }
 
-/** The number by which a provider knows a person, the same for ever: Google's 21 digits, Naver's 43 characters. */
+/** A provider's stable id of a person: 21 digits at Google, 43 characters at Naver. */
 export async function subjectOf(provider: "google" | "naver", email: string): Promise<string> {
   const digest = await digestOf(`${provider}:${email.trim().toLowerCase()}`);
-  if (provider === "naver")
-    return btoa(String.fromCharCode(...digest))
-      .replaceAll("+", "-")
-      .replaceAll("/", "_")
-      .replaceAll("=", "");
+  if (provider === "naver") return toBase64Url(digest);
   const number = digest.reduce((total, byte) => total * 256n + BigInt(byte), 0n);
   return `1${String(number).slice(0, 20)}`;
 }

@@ -1,4 +1,5 @@
 import type { D1Database } from "@cloudflare/workers-types";
+import { toBase64Url } from "./base64url.ts";
 
 export type EmulatorEnv = { Bindings: { DB: D1Database } };
 export type Provider = "google" | "naver";
@@ -24,13 +25,10 @@ const tables = [
   `CREATE TABLE IF NOT EXISTS tokens (token TEXT PRIMARY KEY, provider TEXT NOT NULL, email TEXT NOT NULL, expires_at INTEGER NOT NULL) STRICT`,
 ];
 
-// Tests wipe the database between two requests of one isolate, so no flag can remember that the tables stand.
+// Tests empty the database between two requests of one isolate, so no flag can say that the tables exist.
 export const createTables = (db: D1Database) => db.batch(tables.map((sql) => db.prepare(sql)));
 
-const randomText = () =>
-  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_");
+const randomText = () => toBase64Url(crypto.getRandomValues(new Uint8Array(24)));
 
 export async function issueCode(
   db: D1Database,
@@ -46,7 +44,7 @@ export async function issueCode(
   return code;
 }
 
-/** A code works once and for a minute. */
+/** Uses up an authorization code: it is valid once, for a minute. */
 export const takeCode = (db: D1Database, provider: Provider, code: string) =>
   db
     .prepare(

@@ -75,7 +75,9 @@ function retiredNamesOf(path: string, source: string) {
 }
 
 test("용어집의 ‘쓰지 않는 이름’은 식별자와 파일 이름에 없다", () => {
-  const files = globSync(["app/**/*.{ts,tsx}", "worker/**/*.ts", "tests/**/*.{ts,tsx}"], { exclude: ["**/*.gen.*"] });
+  const files = globSync(["app/**/*.{ts,tsx}", "worker/**/*.ts", "tests/**/*.{ts,tsx}"], {
+    exclude: ["**/*.gen.*", "**/*.d.ts"],
+  });
   const found = files.flatMap((path) => retiredNamesOf(path, readFileSync(path, "utf8")));
   expect(found, `이 이름들 대신 ${GLOSSARY}의 표에 있는 낱말을 써 주세요.`).toEqual([]);
 });

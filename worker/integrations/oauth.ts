@@ -9,7 +9,7 @@ export type OAuthPerson = { subject: string; nickname: string; name: string; ema
 /** An e-mail address, or "" when it is not one. */
 export const emailClaim = z.email().max(254).catch("");
 
-/** The secrets of one sign-in signInAttempt: sent to the provider and compared with its answer. */
+/** The secrets of one sign-in attempt: sent to the provider and compared with its answer. */
 export type OAuthAttempt = { state: string; verifier: string; nonce: string };
 
 export type OAuthProvider = {

@@ -70,7 +70,7 @@ async function declineOf(c: C, operation: Operation, code: string) {
   if (data && isDecline(code)) await abort(bankOf(c), data.paymentKey, code);
 }
 
-/** One call of the API: who asks, what a test wants to go wrong, the key of the request, and then the work. */
+/** Handles one API call: authentication, faults, idempotency key, then the work. */
 const serve = (operation: Operation, work: (c: C) => Promise<Answer>) => async (c: C) => {
   const refused = refusedCaller(c.req.header("authorization"));
   const answer = refused ? failure(refused) : await answerOf(c, operation, work);

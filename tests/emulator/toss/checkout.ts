@@ -10,7 +10,7 @@ import { announceEarly } from "./webhooks.ts";
 
 type C = Context<TossEnv>;
 
-/** `approve` comes back with a payment to confirm, `reject_later` as well, but the card company will refuse it then. */
+/** `approve` returns to the shop with a payment to confirm; so does `reject_later`, but its confirmation is declined. */
 export const outcomes = ["approve", "reject_later", "reject", "cancel", "no_response"] as const;
 export type Outcome = (typeof outcomes)[number];
 export const methods = ["카드", "간편결제", "계좌이체"] as const;
@@ -49,11 +49,11 @@ export const successOf = ({ success_url, order_id, payment_key, amount }: Paymen
     amount: String(amount),
   });
 
-// Toss names no order when the buyer closed its window.
+// Toss sends no order id when the buyer closed the window.
 const failOf = ({ fail_url, order_id }: PaymentRow, code: string, message: string) =>
   withQuery(fail_url, { code, message, ...(code !== "PAY_PROCESS_CANCELED" && { orderId: order_id }) });
 
-/** Plays the buyer at Toss's page; where they are sent, or undefined when nothing sends them back. */
+/** Acts as the buyer at Toss's page; returns the address they are sent to, or undefined for `no_response`. */
 export async function decide(c: C, payment: PaymentRow, outcome: Outcome, method: string): Promise<string | undefined> {
   const bank = bankOf(c);
   if (outcome === "cancel") return failOf(payment, "PAY_PROCESS_CANCELED", "사용자에 의해 결제가 취소되었습니다.");

@@ -1,6 +1,6 @@
 type Failure = [status: number, message: string];
 
-/** The card company or the bank says no: the payment is over. */
+/** Declined by the card company or the bank: the payment is over. */
 const declines: Record<string, Failure> = {
   REJECT_CARD_PAYMENT: [403, "한도초과 혹은 잔액부족으로 결제에 실패했습니다."],
   REJECT_ACCOUNT_PAYMENT: [403, "잔액부족으로 결제에 실패했습니다."],
@@ -56,7 +56,7 @@ export type Answer = { status: number; body: object };
 
 export const isDecline = (code: string) => Object.hasOwn(declines, code);
 
-/** `{code, message}` with the status that Toss publishes for the code. */
+/** `{code, message}` with the status that Toss documents for the code. */
 export function failure(code: string): Answer {
   const [status, message] = declines[code] ?? others[code] ?? [400, "처리할 수 없는 요청입니다."];
   return { status, body: { code, message } };

@@ -11,7 +11,7 @@ export const addFault = (db: D1Database, operation: Operation, { fault, processe
     .bind(operation, fault, processed, ms, times)
     .run();
 
-/** The oldest fault that still waits for such a call, used up by one. */
+/** The oldest fault for this operation; each call uses it once. */
 export const takeFault = (db: D1Database, operation: Operation) =>
   db
     .prepare(
@@ -21,14 +21,14 @@ export const takeFault = (db: D1Database, operation: Operation) =>
     .bind(operation)
     .first<Fault>();
 
-/** Forgets every fault; answers the operations whose faults were still waiting for a call. */
+/** Deletes every fault; returns the operations whose faults no call has met. */
 export async function clearFaults(db: D1Database) {
   const sql = "DELETE FROM toss_faults RETURNING operation, times";
   const { results } = await db.prepare(sql).all<{ operation: Operation; times: number }>();
   return results.filter(({ times }) => times > 0).map(({ operation }) => operation);
 }
 
-/** Breaks off in the middle of the answer, as a lost connection does. */
+/** Ends the response in the middle, as a lost connection does. */
 function lostConnection() {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
@@ -41,7 +41,7 @@ function lostConnection() {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** How a fault answers: `run` does the work for real, `decline` what a refusing card company would leave behind. */
+/** The response of a fault: `run` does the real work, `decline` leaves the payment as a declining card company would. */
 export async function failWith(
   { fault, processed, ms }: Fault,
   run: (instead?: () => Promise<Answer>) => Promise<Answer>,

@@ -3,7 +3,7 @@ import { type Answer, failure } from "./errors.ts";
 import type { Bank, TossEnv } from "./store.ts";
 
 const FIFTEEN_DAYS = 15 * 86_400_000;
-// A request that was cut off in the middle, with this worker, holds its key no longer than this.
+// How long a request that was cut off together with this worker holds its key.
 const PROCESSING_MS = 10_000;
 const KEY_MAX = 300;
 
@@ -13,7 +13,7 @@ export const bankOf = (c: Context<TossEnv>): Bank => ({
   origin: new URL(c.req.url).origin,
 });
 
-/** Why Toss would not know the caller, or undefined. Any test key of a secret kind will do; a live one never. */
+/** Why Toss would refuse the key of the caller, or undefined. Any secret test key is accepted, a live key never. */
 export function refusedCaller(authorization: string | undefined): string | undefined {
   const encoded = /^Basic ([A-Za-z0-9+/]+={0,2})$/.exec(authorization ?? "")?.[1];
   if (encoded === undefined) return authorization === undefined ? "UNAUTHORIZED_KEY" : "INCORRECT_BASIC_AUTH_FORMAT";
@@ -32,7 +32,7 @@ function decoded(base64: string) {
   }
 }
 
-/** The first answer to a key is the answer to it for 15 days, whatever the body says. */
+/** Returns the first answer to an idempotency key for 15 days, whatever the body is. */
 export async function idempotently(c: Context<TossEnv>, process: () => Promise<Answer>): Promise<Answer> {
   const key = c.req.header("idempotency-key");
   if (key === undefined) return process();

@@ -23,7 +23,7 @@ const faults = z.strictObject({
   cancel: kind.optional(),
   get: kind.optional(),
   times: z.int().min(1).default(1),
-  /** Whether the bank did the work before a timeout, an http_500 or a code. */
+  /** Whether the work is done before a timeout, an http_500 or an error code. */
   processed: z.boolean().default(false),
   ms: z.int().min(0).default(60_000),
 });

@@ -49,7 +49,7 @@ export async function createPayment({ db, now }: Bank, payment: NewPayment): Pro
     .first<PaymentRow>())!;
 }
 
-/** Whatever is over by the clock is over before anybody looks at it. */
+/** Expires payments whose time is over; runs before every read. */
 export const expire = ({ db, now }: Bank) =>
   db
     .prepare(
@@ -70,7 +70,7 @@ export async function findByOrder(bank: Bank, orderId: string) {
   return bank.db.prepare(sql).bind(orderId).first<PaymentRow>();
 }
 
-/** The buyer has proven who they are; money moves only by `approve`. A `declineCode` is what the card company will say then. */
+/** Marks a payment as authenticated by the buyer; money moves only with `approve`. `declineCode` is what the card company will answer then. */
 export const authenticate = ({ db, now }: Bank, paymentKey: string, method: string, declineCode: string | null) =>
   db
     .prepare(
@@ -88,7 +88,7 @@ export const abort = ({ db }: Bank, paymentKey: string, code: string) =>
     .bind(code, paymentKey)
     .run();
 
-/** Takes the money, once: of many at a time only one finds the payment in progress. */
+/** Captures a payment once: of several calls at a time only one finds it in progress. */
 export const approve = ({ db, now }: Bank, paymentKey: string) =>
   db
     .prepare(
@@ -98,7 +98,7 @@ export const approve = ({ db, now }: Bank, paymentKey: string) =>
     .bind(now, randomKey(32), paymentKey, now - CONFIRM_MINUTES * MINUTE)
     .first<PaymentRow>();
 
-/** Gives back `amount`, or all that is left; undefined when that much is not there or another cancellation was within the second. */
+/** Cancels `amount`, or all that is left; undefined when less is left or another cancellation was made in the same second. */
 export async function giveBack({ db, now }: Bank, paymentKey: string, reason: string, amount: number | null) {
   const key = randomKey(32);
   const [taken] = await db.batch<PaymentRow>([

@@ -1,4 +1,4 @@
-/** What stands in for https://js.tosspayments.com/v2/standard. Builds nodes only: the pages take no markup from scripts. */
+/** The stand-in for https://js.tosspayments.com/v2/standard. It builds nodes only: the pages' Trusted Types allow no markup. */
 export const sdkScript = String.raw`(() => {
   "use strict";
   const HOME = "/__emulator/toss";

@@ -4,7 +4,7 @@ export type TossEnv = {
   Bindings: { DB: D1Database; APP?: { fetch: typeof fetch } };
   Variables: { now: number };
 };
-/** What the files around the routes need to know of a request. */
+/** What the other files need of a request. */
 export type Bank = { db: D1Database; now: number; origin: string };
 export type Scheduler = Pick<ExecutionContext, "waitUntil">;
 
@@ -13,7 +13,7 @@ const tables = [
     order_name TEXT NOT NULL, amount INTEGER NOT NULL CHECK (amount > 0), canceled INTEGER NOT NULL DEFAULT 0 CHECK (canceled BETWEEN 0 AND amount),
     method TEXT, status TEXT NOT NULL DEFAULT 'READY', success_url TEXT NOT NULL, fail_url TEXT NOT NULL, decline_code TEXT, failure_code TEXT,
     requested_at INTEGER NOT NULL, authenticated_at INTEGER, approved_at INTEGER, last_canceled_at INTEGER, transaction_key TEXT) STRICT`,
-  // One order takes money once, whichever of its payments comes first.
+  // An order is captured once, by whichever of its payments comes first.
   "CREATE UNIQUE INDEX IF NOT EXISTS toss_payments_taken ON toss_payments (order_id) WHERE approved_at IS NOT NULL",
   "CREATE INDEX IF NOT EXISTS toss_payments_order ON toss_payments (order_id)",
   "CREATE INDEX IF NOT EXISTS toss_payments_open ON toss_payments (status) WHERE status IN ('READY', 'IN_PROGRESS')",
@@ -36,7 +36,7 @@ export const writeSetting = (db: D1Database, name: string, value: string) =>
 
 const clockOf = async (db: D1Database) => Date.now() + Number((await readSetting(db, "clock")) ?? 0);
 
-/** The bank's own time, which tests may put forward. The first question after tests wiped the database finds no tables. */
+/** The emulator's time, which tests can move forward. Creates the tables when tests have emptied the database. */
 export async function nowOf(db: D1Database) {
   try {
     return await clockOf(db);

@@ -3,7 +3,7 @@ import type { CancelRow, PaymentRow } from "./payments.ts";
 import type { Bank } from "./store.ts";
 
 const NINE_HOURS = 9 * 3_600_000;
-/** As Toss writes moments: Korean time, whole seconds. */
+/** A time as Toss writes it: Korean time, whole seconds. */
 export const seoulTime = (at: number) => `${new Date(at + NINE_HOURS).toISOString().slice(0, 19)}+09:00`;
 
 const card = ({ method, amount }: PaymentRow) =>
@@ -81,7 +81,7 @@ function view(row: PaymentRow, cancels: CancelRow[], origin: string) {
 }
 export type PaymentView = ReturnType<typeof view>;
 
-/** Payments as Toss shows them, each with its cancellations. */
+/** Payments as Toss returns them, each with its cancellations. */
 export async function paymentViews({ db, origin }: Bank, rows: PaymentRow[]): Promise<PaymentView[]> {
   const keys = JSON.stringify(rows.map((row) => row.payment_key));
   const { results } = await db

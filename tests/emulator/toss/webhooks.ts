@@ -4,7 +4,7 @@ import { type Bank, readSetting, type Scheduler } from "./store.ts";
 export const webhookModes = ["off", "normal", "duplicate", "late", "before_redirect"] as const;
 export type WebhookMode = (typeof webhookModes)[number];
 
-/** The worker of the app, which only a running product has; without it deliveries are only written down. */
+/** The worker of the app, which only a running product has; without it deliveries are only recorded. */
 export type App = { fetch: typeof fetch } | undefined;
 export type Delivery = {
   id: string;
@@ -28,7 +28,7 @@ async function post(app: App, { url, headers, body }: Delivery): Promise<number 
   }
 }
 
-/** One event, sent `times` times under one transmission id, as Toss repeats what it got no 200 for. */
+/** Sends one event `times` times with one transmission id, as Toss does until it gets a 200. */
 export async function deliver({ db, now, origin }: Bank, app: App, payment: PaymentView, times = 1) {
   const id = crypto.randomUUID();
   const createdAt = new Date(now + 9 * 3_600_000).toISOString().replace("Z", "000");
@@ -50,7 +50,7 @@ export async function deliver({ db, now, origin }: Bank, app: App, payment: Paym
   return deliveries;
 }
 
-/** What goes out by itself after money moved, if a test or a person switched it on. */
+/** Sends the webhook of a payment whose money moved, if webhooks are switched on. */
 export async function announce(bank: Bank, app: App, scheduler: Scheduler, payment: PaymentView) {
   const mode = ((await readSetting(bank.db, "webhooks")) ?? "off") as WebhookMode;
   if (mode === "off") return;

@@ -17,7 +17,7 @@ import { changeRows } from "./rows.ts";
 const isOwn = "member_id = ?1";
 const ofOwnPrompts = "prompt_id IN (SELECT id FROM prompts WHERE member_id = ?1)";
 
-/** Where something of a member may stand, and which rows are theirs; of hashed traces all. */
+/** The tables that hold rows of a member, and the condition of those rows; hashed traces count as a whole. */
 const owned: Record<string, string> = {
   members: "id = ?1",
   identities: isOwn,
@@ -59,7 +59,7 @@ export async function rowsOf({ id }: Member) {
   return Object.fromEntries(tables.map(([table], at) => [table, found[at]!.results]));
 }
 
-/** Somebody with a row in each of those tables, who has nothing to do with whatever others do next. */
+/** A member with a row in each of those tables, who takes part in nothing that a test does next. */
 export async function createBystander(): Promise<Member> {
   const { session, member } = await joinAs("google", "geunyang.isseo@example.com");
   const [friend, blocked, buyer, admin] = [

@@ -6,7 +6,7 @@ import { signIn } from "./members.ts";
 
 type Options = { as?: Member; body?: unknown; headers?: Record<string, string> };
 
-/** One call over HTTP; `body` goes as JSON unless it is text already. */
+/** Calls the API; `body` is sent as JSON unless it is a string. */
 export async function call(method: string, path: string, { as, body, headers = {} }: Options = {}) {
   return api.request(
     path,
@@ -23,7 +23,7 @@ export async function call(method: string, path: string, { as, body, headers = {
   );
 }
 
-/** The `data` of an answer that must be good. */
+/** The `data` of an answer; throws for a refusal. */
 export async function dataOf<T>(answer: Promise<Response> | Response): Promise<T> {
   const response = await answer;
   const body = (await response.json()) as { data: T };
@@ -31,13 +31,13 @@ export async function dataOf<T>(answer: Promise<Response> | Response): Promise<T
   return body.data;
 }
 
-/** Calls the API as this member; returns the `data` of an answer that must be good. */
+/** Calls the API as this member; returns the `data` of the answer and throws for a refusal. */
 export const callerAs =
   (as: Member): Caller =>
   (method, path, body) =>
     dataOf(call(method, path, { as, body }));
 
-/** Status, code and the names of the fields at fault. */
+/** The status, code and fields of a refusal. */
 export async function problemOf(answer: Promise<Response> | Response) {
   const response = await answer;
   const { code, errors } = (await response.json()) as { code: string; errors?: { field: string; message: string }[] };

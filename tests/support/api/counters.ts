@@ -7,7 +7,7 @@ const reviewsOf = (what: string) => `(SELECT ${what} FROM reviews r WHERE r.prom
 const receivedBy = (what: string) =>
   `(SELECT ${what} FROM reviews r JOIN prompts p ON p.id = r.prompt_id WHERE p.member_id = m.id AND p.status = 'published' AND r.hidden_at IS NULL)`;
 
-/** Each counter as it is stored and, spelled out independently of the product, as its rows say it must be. */
+/** Pairs of queries: each counter as stored, and as computed from its rows, written independently of the product. */
 const proofs: [string, string][] = [
   [
     "SELECT id, review_count, rating_sum, rating_score, bookmark_count FROM prompts ORDER BY id",
@@ -33,7 +33,7 @@ const proofs: [string, string][] = [
   ],
 ];
 
-/** Every counter equals the rows that it counts. */
+/** Expects every counter to equal the rows that it counts. */
 export async function expectCountersToEqualRows() {
   for (const [stored, counted] of proofs) expect(await all(stored)).toEqual(await all(counted));
 }

@@ -22,9 +22,9 @@ const insert = (db: D1Database, table: string, rows: Row[]) => {
 };
 
 /**
- * Remembers a migrated database and answers a function that takes it back there: no rows but the reference data of the
- * migrations, in two round trips instead of the several hundred statements of a migration. AUTOINCREMENT goes on, so an id is
- * never used twice. The function answers false when the schema itself was changed: then only a new database will do.
+ * Records the state of a migrated database. Returns a function that restores it, with the reference data of the migrations and no
+ * other rows, in two round trips instead of the several hundred statements of the migrations. AUTOINCREMENT goes on, so no id is
+ * used twice. The function returns false when the schema was changed and a new database is needed.
  */
 export async function rememberEmpty(db: D1Database) {
   const schema = await readSchema(db);

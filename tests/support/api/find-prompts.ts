@@ -13,11 +13,11 @@ export const searchPath = (given: Given) =>
 export const search = (words: string, more: Given = {}) =>
   dataOf<PromptList>(call("GET", searchPath({ search: words, ...more })));
 
-/** Titles found by the very words. */
+/** The titles of a literal search, without rewriting. */
 export const titlesOf = async (words: string, more: Given = {}) =>
   (await search(words, { literal: "1", ...more })).items.map(({ title }) => title);
 
-/** Every page of a search, `limit` at a time; `between` runs before each later page. */
+/** All results of a search, `limit` a page; `between` runs before each later page. */
 export async function searchAll(given: Given, limit: number, between: () => Promise<unknown> = async () => {}) {
   const items: PromptCard[] = [];
   let cursor: string | undefined;
@@ -31,10 +31,10 @@ export async function searchAll(given: Given, limit: number, between: () => Prom
 }
 
 type Row = typeof prompts.$inferInsert;
-// D1 binds a hundred values at most.
+// D1 binds at most a hundred values.
 const AT_ONCE = 3;
 
-/** Rows straight into the table with their search terms, as the writing verbs would make them. */
+/** Inserts prompts into the table with their search terms, without the API. */
 export async function insertPrompts(rows: (Partial<Row> & { memberId: number; title: string })[]) {
   const { db } = openDb(env.DB);
   const now = new Date(1_790_000_000_000);

@@ -8,7 +8,7 @@ export const createAdmin = () => createMember({ role: "ADMIN" });
 
 let made = 0;
 
-/** A published tip, a minute newer than the one before it, unless told otherwise. */
+/** A published tip, one minute newer than the one before it, unless given otherwise. */
 export async function createGuide({ is_pinned: isPinned = false, ...change }: Partial<NewGuide> = {}) {
   const now = new Date(Date.UTC(2026, 8, 1) + (made += 1) * 60_000);
   const guide = {

@@ -12,7 +12,7 @@ import { ORIGIN } from "./toss.ts";
 export const send: Send = async (path, init) =>
   path.startsWith("/__emulator/") ? env.EMULATOR!.fetch(ORIGIN + path, init) : api.request(ORIGIN + path, init, env);
 
-/** The API inside this workerd; pages are not part of it. People arrive as if Google had just vouched for them. */
+/** The API inside this workerd, without pages. People are signed in as if Google had just identified them. */
 export const inProcess: Target = {
   send,
   async signIn(email) {

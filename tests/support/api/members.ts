@@ -29,13 +29,13 @@ export async function createMember(change: Partial<typeof members.$inferInsert> 
 const TOKEN_IS_GOOD_MS = 10 * 60_000;
 const signedIn = new WeakMap<Member, { at: number; headers: Promise<{ authorization: string }> }>();
 
-/** Headers of a member who is signed in: the same for all calls of a test while the token is good. */
+/** The headers of a signed-in member: the same token for all calls of a test while it is valid. */
 export function signIn(member: Member) {
   const known = signedIn.get(member);
   return known && Math.abs(Date.now() - known.at) < TOKEN_IS_GOOD_MS ? known.headers : signInAgain(member);
 }
 
-/** Signs a member in once more, as on another device; what the member does from now on is done from there. */
+/** Signs a member in again, as on another device; later calls as this member use the new sign-in. */
 export function signInAgain(member: Member) {
   const headers = createSession(member);
   signedIn.set(member, { at: Date.now(), headers });

@@ -9,7 +9,7 @@ import { listRows } from "./rows.ts";
 
 export type Thing = { thing: ReportedThing; id: number };
 
-/** An operator, and something of somebody's that two others reported. */
+/** An operator, and a prompt, review or member that two members reported. */
 export async function createReported(thing: ReportedThing) {
   const shared = await createShared();
   const review = await createReview(shared.author, shared.prompt.id);

@@ -55,7 +55,7 @@ const buying = fc
     world.bought.push(one);
   });
 
-/** A purchase, mostly one that is paid and neither opened nor refunded. */
+/** Chooses a purchase, mostly one that is paid and neither opened nor refunded. */
 const purchase = fc.record({ nth, isFresh: mostly }).map(({ nth: at, isFresh }) => ({ bought }: World) => {
   const fresh = bought.filter((one) => one.isFresh);
   return pick(isFresh ? fresh : bought, at);

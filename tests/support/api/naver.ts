@@ -1,15 +1,12 @@
 import { env } from "cloudflare:workers";
+import { toBase64Url } from "#tests/emulator/base64url.ts";
 
-// The other side of worker/integrations/naver/unlink.ts, written from Naver's guide by itself.
+// The sender of what worker/integrations/naver/unlink.ts reads, written from Naver's guide and not from that file.
 const utf8 = new TextEncoder();
-const toBase64Url = (bytes: Uint8Array) =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_");
 
 type Change = { clientId?: string; timestamp?: number; secret?: string };
 
-/** The form with which Naver tells that this person ended the connection. */
+/** The form that Naver posts when a person ends the connection (연결 끊기 알림). */
 export async function naverUnlinkForm(subject: string, change: Change = {}) {
   const { clientId = env.NAVER_CLIENT_ID!, secret = env.NAVER_CLIENT_SECRET! } = change;
   const timestamp = String(change.timestamp ?? Math.floor(Date.now() / 1000));

@@ -18,13 +18,13 @@ export const post = (path: string, body: unknown, headers: Record<string, string
 export const dataOf = async <T>(response: Response) => ((await response.json()) as { data: T }).data;
 export const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
 
-/** The cookie that a browser would send back, or "" when it was cleared. */
+/** The cookie of a response as a browser would send it back; "" when it was cleared. */
 export function cookieOf(response: Response) {
   const [, pair = ""] = /^([^=]+=[^;]*)/.exec(response.headers.get("set-cookie") ?? "") ?? [];
   return pair.endsWith("=") ? "" : pair;
 }
 
-/** Begins a sign-in; what the browser then holds. */
+/** Begins a sign-in; returns the provider's address, the state and the cookie. */
 export async function begin(
   provider: Provider,
   { using = env, returnTo = "/" }: { using?: Env; returnTo?: string } = {},
@@ -34,7 +34,7 @@ export async function begin(
   return { url: authorization_url, state, cookie: cookieOf(response) };
 }
 
-/** Goes to the provider as this person; the query with which it sends the browser back. */
+/** Consents at the provider as this person; returns the query of the redirect to the app. */
 export async function consent(url: string, hint: string): Promise<URLSearchParams> {
   const response = await env.EMULATOR!.fetch(`${url}&login_hint=${encodeURIComponent(hint)}`, { redirect: "manual" });
   const location = new URL(response.headers.get("location")!);
@@ -42,7 +42,7 @@ export async function consent(url: string, hint: string): Promise<URLSearchParam
   return location.searchParams;
 }
 
-/** The whole way through the provider and back: the answer of the token call. */
+/** Signs in through the provider; returns the response of the token call. */
 export async function signInAs(
   provider: Provider,
   email: string,

@@ -1,4 +1,39 @@
-/** Every response to a confirm or cancel request that is not the payment itself. */
+/** Codes of Toss by which a card company or a bank declines a payment. */
+export const declineCodes = [
+  "REJECT_CARD_PAYMENT",
+  "REJECT_ACCOUNT_PAYMENT",
+  "REJECT_CARD_COMPANY",
+  "EXCEED_MAX_ONE_DAY_AMOUNT",
+  "EXCEED_MAX_AUTH_COUNT",
+  "NOT_AVAILABLE_BANK",
+  "FDS_ERROR",
+  "INVALID_PASSWORD",
+  "INVALID_REJECT_CARD",
+  "INVALID_STOPPED_CARD",
+  "INVALID_CARD_EXPIRATION",
+  "INVALID_CARD_NUMBER",
+  "EXCEED_MAX_DAILY_PAYMENT_COUNT",
+  "EXCEED_MAX_PAYMENT_AMOUNT",
+  "BELOW_MINIMUM_AMOUNT",
+];
+/** Codes of Toss that say that our keys or requests are wrong. */
+export const misconfigurationCodes = [
+  "FORBIDDEN_REQUEST",
+  "INCORRECT_BASIC_AUTH_FORMAT",
+  "INVALID_API_KEY",
+  "INVALID_IDEMPOTENCY_KEY",
+  "INVALID_REQUEST",
+  "UNAUTHORIZED_KEY",
+];
+/** Codes of Toss that say that a payment cannot be cancelled. */
+export const cancelRefusalCodes = [
+  "NOT_CANCELABLE_AMOUNT",
+  "NOT_CANCELABLE_PAYMENT",
+  "NOT_ALLOWED_PARTIAL_REFUND",
+  "EXCEED_MAX_REFUND_DUE",
+];
+
+/** Every way in which the provider may answer a confirmation or a cancellation without doing it. */
 export const confirmFaults = [
   "lose_response",
   "http_500",
@@ -11,28 +46,10 @@ export const confirmFaults = [
   "FAILED_INTERNAL_SYSTEM_PROCESSING",
   "UNKNOWN_PAYMENT_ERROR",
   "COMMON_ERROR",
-  "REJECT_CARD_PAYMENT",
-  "REJECT_ACCOUNT_PAYMENT",
-  "REJECT_CARD_COMPANY",
-  "EXCEED_MAX_ONE_DAY_AMOUNT",
-  "EXCEED_MAX_AUTH_COUNT",
-  "NOT_AVAILABLE_BANK",
-  "FDS_ERROR",
-  "INVALID_PASSWORD",
-  "INVALID_REJECT_CARD",
-  "INVALID_STOPPED_CARD",
-  "INVALID_CARD_NUMBER",
-  "EXCEED_MAX_DAILY_PAYMENT_COUNT",
-  "EXCEED_MAX_PAYMENT_AMOUNT",
-  "BELOW_MINIMUM_AMOUNT",
   "NOT_FOUND_PAYMENT",
   "NOT_FOUND_PAYMENT_SESSION",
-  "UNAUTHORIZED_KEY",
-  "INVALID_API_KEY",
-  "INVALID_REQUEST",
-  "INVALID_IDEMPOTENCY_KEY",
-  "INCORRECT_BASIC_AUTH_FORMAT",
-  "FORBIDDEN_REQUEST",
+  ...declineCodes,
+  ...misconfigurationCodes,
 ];
 export const cancelFaults = [
   "lose_response",
@@ -42,9 +59,6 @@ export const cancelFaults = [
   "ALREADY_REFUND_PAYMENT",
   "FAILED_REFUND_PROCESS",
   "FAILED_METHOD_HANDLING_CANCEL",
-  "NOT_CANCELABLE_AMOUNT",
-  "NOT_CANCELABLE_PAYMENT",
-  "NOT_ALLOWED_PARTIAL_REFUND",
-  "EXCEED_MAX_REFUND_DUE",
   "FORBIDDEN_CONSECUTIVE_REQUEST",
+  ...cancelRefusalCodes,
 ];

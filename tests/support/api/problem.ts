@@ -3,7 +3,7 @@ import { errorStatus, type Problem } from "#contracts/errors.ts";
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The problem of an answer, once its shape and headers are what every problem's are. */
+/** The problem of an answer, after checking the shape and headers that every problem has. */
 export async function readProblem(response: Response) {
   expect(response.headers.get("content-type")).toBe("application/problem+json; charset=utf-8");
   expect(response.headers.get("x-request-id")).toMatch(UUID);

@@ -3,7 +3,7 @@ import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf } from "./call.ts";
 import { changeRows } from "./rows.ts";
 
-/** A free, published prompt with every part, unless the test says otherwise. */
+/** The body of `POST /api/prompts`: a free, published prompt with every part, unless changed. */
 export const promptInput = (change: Partial<NewPromptInput> = {}): NewPromptInput => ({
   title: "회의록 다듬기",
   description: "받아쓴 회의록을 짧게 줄여요.",
@@ -24,5 +24,5 @@ export const createPrompt = (owner: Member, change: Partial<NewPromptInput> = {}
 
 export const readPrompt = (id: number, as?: Member) => dataOf<PromptDetail>(call("GET", `/api/prompts/${id}`, { as }));
 
-/** Sets a status past the API, which lets a prompter reach only some of them. */
+/** Sets a status without the API, which gives a prompter only some of them. */
 export const setStatus = (id: number, status: string) => changeRows("prompts", { status }, { id });

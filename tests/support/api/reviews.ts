@@ -4,7 +4,7 @@ import { call, dataOf } from "./call.ts";
 import { createMember } from "./members.ts";
 import { createPrompt } from "./prompts.ts";
 
-/** A free prompt, its prompter and somebody who may review it. */
+/** A free prompt, its prompter and a member who may review it. */
 export async function createShared() {
   const prompter = await createMember();
   return { prompter, prompt: await createPrompt(prompter), author: await createMember() };

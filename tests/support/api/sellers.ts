@@ -6,7 +6,7 @@ import { createMember } from "./members.ts";
 import { changeRows } from "./rows.ts";
 import { sellReleased } from "./sales.ts";
 
-/** Enough sales for this much to be available: prices of at most a million, of which four fifths are the seller's. */
+/** Sells until this many won are available. A price is at most a million won, of which the seller gets four fifths. */
 export async function earn(seller: Member, won: number) {
   for (let left = won; left > 0; left -= 800_000)
     await sellReleased({ seller, price: Math.floor((Math.min(left, 800_000) * 5) / 4) });
@@ -25,7 +25,7 @@ export const businessInput = {
 export const registerAccount = (as: Member, change: object = {}) =>
   dataOf<PayoutAccount>(call("PUT", "/api/settlements/account", { as, body: accountInput(change) }));
 
-/** A seller with an account and this much to take. */
+/** A seller with a registered account and this many won available. */
 export async function createSeller(won: number, change: object = {}) {
   const seller = await createMember();
   await registerAccount(seller, change);
@@ -35,10 +35,13 @@ export async function createSeller(won: number, change: object = {}) {
 
 export const summaryOf = (as: Member) => dataOf<SettlementSummary>(call("GET", "/api/settlements/summary", { as }));
 
-/** Requested, approved and paid, at this moment; the id of the payout. */
+export const requestPayout = (as: Member, amount = 10_000) =>
+  dataOf<Payout>(call("POST", "/api/settlements", { as, body: { amount } }));
+
+/** Requests, approves and pays a payout; it was paid at `at`. Returns its id. */
 export async function payOut(seller: Member, amount: number, at = new Date()) {
   const as = await createMember({ role: "ADMIN" });
-  const { id } = await dataOf<Payout>(call("POST", "/api/settlements", { as: seller, body: { amount } }));
+  const { id } = await requestPayout(seller, amount);
   await dataOf(call("POST", "/api/admin/payouts/approve", { as, body: { ids: [id] } }));
   await dataOf(call("POST", `/api/admin/payouts/${id}/paid`, { as }));
   await changeRows("payouts", { ended_at: at.getTime() }, { id });

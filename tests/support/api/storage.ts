@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { rememberEmpty } from "./empty-database.ts";
 
 type Clear = () => Promise<boolean>;
-// Files share one process and its storage, but each has modules of its own.
+// Test files share one process and its storage, but not their modules.
 const shared = globalThis as typeof globalThis & { clearing?: { clear: Clear; clearEmulator: Clear } };
 
 async function emptyImages() {
@@ -11,17 +11,17 @@ async function emptyImages() {
   if (objects.length > 0) await env.IMAGES.delete(objects.map(({ key }) => key));
 }
 
-/** Storage in which nothing was ever written: ids begin at 1 again. */
+/** Creates new storage, in which ids begin at 1. */
 export async function createStorage() {
   await reset();
   await env.DB.batch(env.TEST_MIGRATIONS.flatMap(({ queries }) => queries.map((query) => env.DB.prepare(query))));
-  // The emulator makes its tables when it is first asked.
+  // The emulator creates its tables at the first request.
   for (const path of ["google/jwks", "toss/test/payments"])
     await env.EMULATOR!.fetch(new Request(`http://localhost/__emulator/${path}`));
   shared.clearing = { clear: await rememberEmpty(env.DB), clearEmulator: await rememberEmpty(env.EMULATOR_DB) };
 }
 
-/** The storage of the test before, emptied: the same but for ids, which go on, at a fifth of the cost. */
+/** Empties the storage of the test before. The same as new storage except that ids go on, at a fifth of the cost. */
 export async function emptyStorage() {
   const { clear, clearEmulator } = shared.clearing ?? {};
   const cleared = await Promise.all([clear?.(), clearEmulator?.(), emptyImages()]);

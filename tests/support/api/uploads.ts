@@ -9,7 +9,7 @@ type Sent = { field?: string; name?: string; type?: string };
 export const fileOf = (bytes: Bytes, { name = "picture.png", type = "" }: Sent = {}) =>
   new File([bytes as Uint8Array<ArrayBuffer>], name, { type });
 
-/** One multipart call with these fields. */
+/** Sends a multipart request with these fields. */
 export async function send(as: Member | undefined, path: string, fields: [string, File | string][]) {
   const body = new FormData();
   for (const [name, value] of fields) body.append(name, value);

@@ -12,7 +12,7 @@ import { sessionOf } from "./oauth.ts";
 export const withdraw = (as: Member) =>
   dataOf<Withdrawn>(call("DELETE", "/api/members", { as, body: { confirm: "탈퇴" } }));
 
-/** As the member of a sign-in itself, not of one made for the call. */
+/** Calls the API with the token of a sign-in, not with one made for the call. */
 export const callAs = ({ access_token }: Pick<SignIn, "access_token">, method: string, path: string, body?: unknown) =>
   api.request(
     path,
@@ -24,7 +24,7 @@ export const callAs = ({ access_token }: Pick<SignIn, "access_token">, method: s
     env,
   );
 
-/** Somebody who came through a provider and agreed. */
+/** A new member who signed in through a provider and agreed to everything. */
 export async function joinAs(provider: "google" | "naver", email: string) {
   const session = await sessionOf(provider, email);
   const body = { age_over_14: true, terms: true, privacy: true, marketing: true, version: POLICY_VERSION };
@@ -51,7 +51,7 @@ async function textColumns(): Promise<Column[]> {
   return columns.flat();
 }
 
-/** Where any of these words stands in the database, in plain SQL. */
+/** The columns that hold any of these words, as `table.column: word`. */
 export async function tracesOf(words: string[]): Promise<string[]> {
   const columns = await textColumns();
   const found: string[] = [];

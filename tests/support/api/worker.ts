@@ -3,5 +3,5 @@ import { consume } from "#worker/queue.ts";
 
 export { MemberChannel } from "#worker/features/realtime/channel.ts";
 
-// The API alone: page rendering needs the app build and is tested in a browser.
+// The API only: page rendering needs the app build and is tested in a browser.
 export default { fetch: api.fetch, queue: consume };

@@ -1,12 +1,12 @@
 declare module "cloudflare:workers" {
   export const env: import("#worker/env.ts").Env & {
     TEST_MIGRATIONS: import("@cloudflare/vitest-plugin").D1Migration[];
-    /** What the emulator of the providers remembers. */
+    /** The database of the emulated providers. */
     EMULATOR_DB: import("#worker/env.ts").Env["DB"];
-    /** Of the environment that the tests were started in; empty unless set. */
+    /** From the environment of the test run; empty unless set. */
     SOAK: string;
     SEED: string;
-    /** Three a minute. */
+    /** Limited to three a minute. */
     HEARD: NonNullable<import("#worker/env.ts").Env["ANNOUNCEMENTS"]>;
     FEW_SEARCHES: NonNullable<import("#worker/env.ts").Env["SEARCH_RATE"]>;
   };

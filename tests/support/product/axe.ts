@@ -5,13 +5,13 @@ import { desktop, phone } from "./browser.ts";
 
 type Scheme = "light" | "dark";
 
-// All rules in the one scheme; in the other those that look at colours.
+// All rules in the light scheme; in the dark one those about colours.
 const rulesOf: Record<Scheme, string[] | undefined> = {
   light: undefined,
   dark: ["color-contrast", "link-in-text-block"],
 };
 
-/** In the page: what it looks like now, once what was asked of it is drawn. */
+/** Runs in the page: waits until it is drawn; returns its colour scheme and whether axe is loaded. */
 async function settle() {
   const frame = () => new Promise(requestAnimationFrame);
   await frame();
@@ -21,22 +21,22 @@ async function settle() {
   return { isNew: !("axe" in window), scheme: isDark ? ("dark" as const) : ("light" as const) };
 }
 
-/** In the page: from here on colours change at once; each element would wait for the one around it. */
+/** Runs in the page: turns transitions off, so that colours change at once. */
 function stopTransitions() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("*, ::before, ::after, ::backdrop { transition: none !important }");
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** In the page: what axe finds once nothing moves any more. */
+/** Runs in the page: what axe finds after all animations have ended. */
 async function findIn({ scheme, rules }: { scheme: Scheme; rules?: string[] }) {
   while (!matchMedia(`(prefers-color-scheme: ${scheme})`).matches) await new Promise(requestAnimationFrame);
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(ending.map(({ finished }) => finished));
   const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
-    // Only what is wrong: describing every place where a rule holds costs more than finding those where it does not.
+    // Violations only: listing every passing element costs more than finding the failing ones.
     resultTypes: ["violations"],
-    // No rule that runs reads style sheets.
+    // No rule that runs needs style sheets.
     preload: { assets: ["media"] },
     ...(rules && { runOnly: { type: "rule", values: rules } }),
   });
@@ -45,13 +45,13 @@ async function findIn({ scheme, rules }: { scheme: Scheme; rules?: string[] }) {
   );
 }
 
-/** What axe finds in both colour schemes: rule, place, reason. `state` says of what, where a test looks at several. */
+/** What axe finds in both colour schemes: rule, place and reason. `state` names the state, where a test checks several. */
 export async function findViolations(page: Page, state = "") {
   if (page.frames().length > 1) throw new Error("axe is in the page alone: it would not see what its frames show");
   const { isNew, scheme } = await page.evaluate(settle);
   if (isNew) await page.evaluate(source);
   if (isNew) await page.evaluate(stopTransitions);
-  // The scheme that the page is in comes first: to change it is to draw everything anew.
+  // The current scheme comes first: changing it redraws the page.
   const schemes: Scheme[] = scheme === "light" ? ["light", "dark"] : ["dark", "light"];
   const found: string[] = [];
   for (const each of schemes) {
@@ -61,7 +61,7 @@ export async function findViolations(page: Page, state = "") {
   return found.map((one) => `${state} ${one}`.trim());
 }
 
-/** What axe finds on a phone and on a desktop: the page is laid out anew, which is far cheaper than loading it anew. */
+/** What axe finds at phone and at desktop size. The page is resized, which is far cheaper than loading it again. */
 export async function findViolationsAtBothSizes(page: Page, state = "") {
   const own = page.viewportSize()!;
   const other = own.width === phone.viewport!.width ? desktop.viewport! : phone.viewport!;

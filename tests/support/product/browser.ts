@@ -12,15 +12,15 @@ export const phone: BrowserContextOptions = {
 export const desktop: BrowserContextOptions = { ...korean, viewport: { width: 1280, height: 800 } };
 
 /**
- * A real Chromium out of an npm package: nothing is downloaded, nothing is installed by hand.
- * Its own arguments are for one page on a server, without the web's security; people's browsers have none of them.
+ * Starts the Chromium of an npm package, so that nothing is downloaded or installed.
+ * The arguments that the package recommends switch web security off and are not used.
  */
 export async function startBrowser() {
   return playwright.launch({
     executablePath: await chromium.executablePath(),
     args: ["--no-sandbox", "--disable-dev-shm-usage"],
     headless: true,
-    // Names of downloads are Korean, and a machine's own locale may know no Korean.
+    // File names of downloads are Korean, which the machine's locale may not support.
     env: { ...(process.env as Record<string, string>), LC_ALL: "C.UTF-8" },
   });
 }

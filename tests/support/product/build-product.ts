@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { localBuild } from "#worker/cli/local-config.ts";
 
-// In the folder that every other build empties.
+// In a folder that every other build empties.
 const STAMP = "build/server/inputs.sha256";
 const INPUTS = [
   "app/**/*.*",
@@ -22,7 +22,7 @@ function digestOfInputs() {
   return hash.digest("hex");
 }
 
-/** Builds the product for local use and the emulator beside it, unless the last build was made from exactly these files. */
+/** Builds the product for local use and the emulator, unless the last build was made from the same files. */
 export function buildProduct() {
   const digest = digestOfInputs();
   if (existsSync(localBuild.emulator) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === digest) return;

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 
 export const BUILT = resolve("build/server");
 
-/** The built worker's modules, its entry first, as Miniflare takes them. */
+/** The modules of the built worker for Miniflare, the entry first. */
 export const builtModules = () =>
   [
     "index.js",

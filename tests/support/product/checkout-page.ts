@@ -3,17 +3,17 @@ import type { Page } from "playwright-core";
 export const seen = (page: Page, role: "link" | "button", name: string | RegExp) =>
   page.getByRole(role, { name, exact: true }).filter({ visible: true });
 
-/** The consent without which there is no order, and the terms of Toss. */
+/** The consent that an order requires, and the terms of Toss. */
 export const openingTerms = (page: Page) => page.getByRole("checkbox", { name: /청약철회가 제한/ });
 export const paymentTerms = (page: Page) => page.getByRole("checkbox", { name: /결제 서비스 이용 약관/ });
 
-/** From the summary to the choice of how to pay. */
+/** Goes from the summary to the payment methods. */
 export async function agreeAndOrder(page: Page) {
   await openingTerms(page).check();
   await seen(page, "button", "결제하기").click();
 }
 
-/** From the summary to Toss's page, agreeing to everything on the way. */
+/** Goes from the summary to Toss's page and agrees to everything. */
 export async function goToToss(page: Page) {
   await agreeAndOrder(page);
   await paymentTerms(page).check();
@@ -21,10 +21,10 @@ export async function goToToss(page: Page) {
   await page.waitForURL(/\/__emulator\/toss\/checkout/);
 }
 
-/** Answers as the buyer at Toss's page. */
+/** Chooses an answer at Toss's page. */
 export const atToss = (page: Page, choice: string) => page.getByRole("button", { name: choice, exact: true }).click();
 
-/** A bought prompt is on the screen, to be opened or not. */
+/** The heading of a bought prompt that is not opened yet. */
 export const openingOffer = (page: Page) => page.getByRole("heading", { name: "열람하면 전문을 볼 수 있어요" });
 
 export async function openBought(page: Page) {

@@ -8,7 +8,7 @@ export const saying = (page: Page, text: string) => log(page).getByText(text, { 
 export const conversationList = (page: Page) => page.getByRole("list", { name: "대화 목록" });
 export const conversationPath = (id: number) => `/mypage/message/message/${id}`;
 
-/** A newcomer writes to another one; `say` goes on. */
+/** A conversation between two new members; `say` sends another message. */
 export async function begin(origin: string, content = "안녕하세요") {
   const [reader, writer] = [await join(origin), await join(origin)];
   const say = (text: string) =>

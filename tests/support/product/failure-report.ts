@@ -5,7 +5,7 @@ import type { TestContext } from "vitest";
 
 declare module "vitest" {
   interface TaskMeta {
-    /** Where the pages of the failed test are kept, from the root of the repository. */
+    /** The folder with the pages of the failed test, from the root of the repository. */
     failureReport?: string;
   }
 }
@@ -13,10 +13,10 @@ declare module "vitest" {
 export const FAILURES = "reports/failures";
 const LONGEST_NAME = 80;
 
-/** What each page of one context has written to its console, in the order the pages were opened. */
+/** The console output of each page of one context, in the order in which the pages were opened. */
 type PageLogs = Map<Page, string[]>;
 
-/** Starts before the first page is opened. */
+/** Records the console of every page of a context. Call it before the first page is opened. */
 export function recordPages(context: BrowserContext): PageLogs {
   const logs: PageLogs = new Map();
   context.on("page", (page) => logs.set(page, []));
@@ -31,10 +31,10 @@ export function recordPages(context: BrowserContext): PageLogs {
   return logs;
 }
 
-/** A file name that every system takes and a shell needs no quotes for; Korean stays. */
+/** A file name that is valid on every system and needs no quotes in a shell; Korean letters stay. */
 export function folderName(file: string, test: string) {
   const name = `${basename(file, ".test.ts")} ${test}`.normalize("NFC").replace(/[^\p{L}\p{N}]+/gu, "-");
-  // Eighty Korean letters are 240 of the 255 bytes a name may have.
+  // Eighty Korean letters are 240 of the 255 bytes that a file name may have.
   return [...name].slice(0, LONGEST_NAME).join("").replace(/-$/, "");
 }
 
@@ -48,11 +48,11 @@ async function keepPage(page: Page, lines: string[], path: string) {
   await writeFile(`${path}.log`, [page.url(), seen, ...lines].filter(Boolean).join("\n") + "\n");
 }
 
-/** Keeps a screenshot and the console of every page the test opened, while its contexts are still open. */
+/** Saves a screenshot and the console of every page of a test. Its contexts must still be open. */
 export async function reportFailure(task: TestContext["task"], contexts: PageLogs[]) {
   const folder = join(FAILURES, folderName(task.file.name, task.fullTestName));
   const pages = contexts.flatMap((logs) => [...logs]);
-  // An earlier try may have opened more pages.
+  // An earlier run may have opened more pages.
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await Promise.all(pages.map(([page, lines], index) => keepPage(page, lines, join(folder, `page-${index + 1}`))));

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 
-/** Requests to these addresses wait, from now until what this answers is called. */
+/** Holds requests to these addresses until the returned function is called. */
 export async function hold(page: Page, url: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
     await released;
-    // The page may have given it up meanwhile.
+    // The page may have aborted it meanwhile.
     await route.continue().catch(() => {});
   });
   return async () => {
@@ -14,7 +14,7 @@ export async function hold(page: Page, url: string) {
   };
 }
 
-/** From now on the server refuses these. */
+/** From now on these requests get a 500. */
 export const refuse = (page: Page, url: string) =>
   page.route(url, (route) =>
     route.fulfill({

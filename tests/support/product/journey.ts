@@ -8,26 +8,26 @@ import { watch } from "./watch.ts";
 
 type Product = Awaited<ReturnType<typeof startProduct>>;
 type VisitorOptions = BrowserContextOptions & {
-  /** The e-mail of whoever is signed in already; nobody unless given. */
+  /** The e-mail address of the member who is signed in; a guest by default. */
   as?: string;
-  /** What the browser will complain about because the test provokes it. */
+  /** Complaints of the browser that the test provokes. */
   allow?: RegExp[];
-  /** Runs before any script of ours, on every page. */
+  /** Runs before the page's own scripts, on every page. */
   before?: () => void;
-  /** Brings the web font, which costs as much as the page itself; without it the visitor saves data. */
+  /** Loads the web font, which costs as much as the page itself; by default the visitor saves data. */
   webFont?: boolean;
 };
-/** A browser of one's own, with nothing stored, at this address; at BLANK it is prepared before any page of ours comes. */
+/** Opens this path in a new browser context. At BLANK no page of the product is loaded yet. */
 type Visit = (path: string, options?: VisitorOptions) => Promise<Page>;
 
 export const BLANK = "about:blank";
 
-/** A limit catches what hangs and measures nothing. */
+/** Catches what hangs; it is no measure of speed. */
 const HANG = 120_000;
 
 type Journey = { product: Product; browser: Browser; visit: Visit };
 
-/** The page with its scripts at work: until then its buttons do nothing. */
+/** Waits until the page's scripts have started: its buttons do nothing before. */
 export const arrive = (page: Page) => page.locator("html[data-travel]").waitFor({ state: "attached" });
 
 export async function go(page: Page, path: string) {
@@ -36,7 +36,7 @@ export async function go(page: Page, path: string) {
   return response;
 }
 
-/** Told in passing, to eyes and screen readers alike. */
+/** Waits for a status message, which screen readers announce too. */
 export const told = (page: Page, message: string) =>
   page.getByRole("status").getByText(message, { exact: true }).first().waitFor({ state: "attached" });
 
@@ -45,26 +45,20 @@ const saveData = () => {
   if (connection) Object.defineProperty(Object.getPrototypeOf(connection), "saveData", { get: () => true });
 };
 
-/** What a visitor does is followed to the end: whatever the browser complained about fails the test. */
+/** A fixture that is opened before its first use and closed at the end of its scope. */
+const untilClosed =
+  <T extends { close: () => Promise<unknown> }>(open: () => Promise<T>) =>
+  // oxlint-disable-next-line no-empty-pattern
+  async ({}, use: (opened: T) => Promise<void>) => {
+    const opened = await open();
+    await use(opened);
+    await opened.close();
+  };
+
+/** Tests in a browser. Whatever the browser complains about during a test fails it. */
 export const test = base.extend<Journey>({
-  product: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const product = await startProduct();
-      await use(product);
-      await product.close();
-    },
-    { scope: "worker" },
-  ],
-  browser: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const browser = await startBrowser();
-      await use(browser);
-      await browser.close();
-    },
-    { scope: "worker" },
-  ],
+  product: [untilClosed(startProduct), { scope: "worker" }],
+  browser: [untilClosed(startBrowser), { scope: "worker" }],
   visit: async ({ product, browser, task }, use) => {
     const watched: ReturnType<typeof watch>[] = [];
     const recorded: ReturnType<typeof recordPages>[] = [];

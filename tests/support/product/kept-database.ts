@@ -1,7 +1,7 @@
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import type { Env } from "#worker/env.ts";
 
-/** Runs `use` on the local database in a folder, as the commands find it there; without a folder, on an empty one. */
+/** Runs `use` on the local database in a folder, as the commands do; without a folder, on an empty database. */
 export async function withDatabase<T>(folder: string | undefined, use: (db: Env["DB"]) => Promise<T>): Promise<T> {
   const runtime = new Miniflare(
     convertV4MiniflareOptions({

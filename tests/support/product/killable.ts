@@ -10,7 +10,7 @@ import { fillDatabase } from "./product.ts";
 
 const SERVER = fileURLToPath(new URL("./killable-server.ts", import.meta.url));
 
-/** The built product in a process group of its own, which can be killed at any moment and started again on the same storage. */
+/** The built product in a process group of its own. It can be killed at any moment and started again on the same storage. */
 export async function createKillable() {
   const state = mkdtempSync(join(tmpdir(), "geulgam-kill-"));
   const inspect = <T>(look: (db: Env["DB"]) => Promise<T>) => withDatabase(state, look);
@@ -27,16 +27,16 @@ export async function createKillable() {
     /** Changes with every start. */
     origin: () => origin,
     async start() {
-      // A group of its own: killing the group leaves nothing of it running.
+      // A process group of its own: killing it leaves no process behind.
       server = fork(SERVER, [state], { detached: true, execArgv: [], stdio: ["ignore", "ignore", "inherit", "ipc"] });
       const [answer] = await Promise.race([once(server, "message"), once(server, "exit").then(() => [undefined])]);
       if (typeof answer !== "string") throw new Error("서버가 열리지 않았어요.");
       origin = answer;
     },
     kill,
-    /** Reads its database from the disk while it does not run. */
+    /** Reads its database from the disk while it is stopped. */
     inspect,
-    async forget() {
+    async dispose() {
       if (server?.exitCode === null && server.signalCode === null) await kill();
       rmSync(state, { recursive: true, force: true });
     },

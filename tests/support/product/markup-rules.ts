@@ -17,7 +17,7 @@ const onlyOnce: [what: string, isIt: (tag: Tag) => boolean][] = [
   ["viewport", ({ name, attributes }) => name === "meta" && attributes.name === "viewport"],
 ];
 
-/** How a document keeps the rules of markup; what breaks one is told as it was written. */
+/** Checks a document against the markup rules; faults hold the source of what breaks one. */
 export function checkMarkup(html: string) {
   const { tags, errors } = readDocument(html);
   const all = (...names: string[]) => tags.filter(({ name }) => names.includes(name));
@@ -49,7 +49,7 @@ export function checkMarkup(html: string) {
   };
 }
 
-/** What the document brings with it: files by their addresses, and what stands in it for its policy to allow. */
+/** The files that a document loads, and its inline scripts and styles, which its policy must allow. */
 export function broughtBy(html: string) {
   const { tags } = readDocument(html);
   const files = tags.flatMap(({ name, attributes }) => {

@@ -6,11 +6,11 @@ type Element = DefaultTreeAdapterMap["element"];
 export type Tag = {
   name: string;
   attributes: Record<string, string>;
-  /** What it says, with everything in it. */
+  /** Its text with that of all descendants. */
   text: string;
-  /** As the server wrote it. */
+  /** Its source text. */
   source: string;
-  /** The names of the elements around it, the nearest first. */
+  /** The names of its ancestors, nearest first. */
   within: string[];
 };
 
@@ -23,7 +23,7 @@ function textOf(node: Node): string {
   return "childNodes" in node ? node.childNodes.map(textOf).join("") : "";
 }
 
-/** Every element of a document in its order, as a browser without scripts reads it, and what it had to mend on the way. */
+/** Every element of a document in order, as a browser without scripts parses it, and the parse errors. */
 export function readDocument(html: string) {
   const errors: string[] = [];
   const tags: Tag[] = [];
@@ -32,7 +32,7 @@ export function readDocument(html: string) {
     let around = within;
     if (isElement(node)) {
       const { startOffset = 0, endOffset = 0, startTag, endTag } = node.sourceCodeLocation ?? {};
-      // Every element of ours is opened and closed as written; anything else was moved or closed by the parser.
+      // Each element must be opened and closed in the source; else the parser moved or closed it.
       if (!VOID.has(node.tagName) && !(startTag && endTag)) errors.push(`not written so: <${node.tagName}>`);
       const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
       tags.push({

@@ -3,7 +3,7 @@ import { glue, pngChunk } from "../shared/images.ts";
 
 const u32 = (value: number) => [value >>> 24, (value >>> 16) & 0xff, (value >>> 8) & 0xff, value & 0xff];
 
-/** A real picture: red on the left half, blue on the right. */
+/** A valid PNG: the left half red, the right half blue. */
 export function redAndBlue(width = 400, height = 200) {
   const line = Uint8Array.from({ length: width * 3 + 1 }, (_, at) => {
     if (at === 0) return 0;

@@ -1,7 +1,7 @@
 import { join } from "./newcomer.ts";
 import { publish } from "./publishing.ts";
 
-/** A prompt of a newcomer that two others reported, each for a reason of their own. */
+/** A prompt of a new member that two others reported, for different reasons. */
 export async function createReported(origin: string) {
   const owner = await join(origin);
   const prompt = await publish(origin, owner.email, `${owner.nickname}의 신고된 글`);

@@ -4,10 +4,10 @@ import type { Env } from "#worker/env.ts";
 
 export const navBox = (page: Page) => page.getByRole("banner").getByRole("combobox", { name: "검색어" });
 
-/** The box of the front page on a phone. */
+/** The search box of the main page on a phone. */
 export const heroBox = (page: Page) => page.getByRole("main").getByRole("combobox", { name: "검색어" });
 
-/** The box of this screen, opened: in the bar on a desktop, in the sheet on a phone. */
+/** Opens the search box: in the bar on a desktop, in the sheet on a phone. */
 export async function openBox(page: Page) {
   const opener = page.getByRole("button", { name: "검색창 열기" });
   if (await opener.isVisible()) {
@@ -20,14 +20,14 @@ export async function openBox(page: Page) {
 
 export const options = (page: Page) => page.getByRole("option").filter({ visible: true });
 
-/** Somebody who has searched for these before, the last one first. */
+/** Stores recent searches, latest first. */
 export const searchedBefore = () => {
-  // The empty page before the first has no storage.
+  // about:blank has no storage.
   if (origin !== "null" && !localStorage.getItem("recentSearches"))
     localStorage.setItem("recentSearches", JSON.stringify(["회의록 요약", "면접 준비", "번역"]));
 };
 
-/** Terms that many people have searched for, until the test ends. */
+/** Makes terms popular searches until the test ends. */
 export async function makePopular(db: Env["DB"], ...terms: string[]) {
   const count = db.prepare("INSERT OR REPLACE INTO search_counts VALUES (?, 9, 9, 9, ?, '2026-11-20', 0)");
   await db.batch(terms.map((term, index) => count.bind(term, 1e6 - index)));

@@ -5,5 +5,5 @@ async function idOf(db: Env["DB"], condition: string) {
   return row!.id;
 }
 
-/** Prompts of the seed that differ in what a visitor may see. */
+/** A prompt of the seed that is for sale. */
 export const paidPrompt = (db: Env["DB"]) => idOf(db, "price > 0");

@@ -14,7 +14,7 @@ const HELD_NO_MORE = 30;
 
 type Sale = { price: number; title?: string; daysAgo?: number };
 
-/** A prompt on sale that somebody bought so long ago, by every step that a buyer takes; the share of old sales is available. */
+/** A prompt that a new member bought `daysAgo` days ago; the seller's share of sales after the refund period is released. */
 export async function makeSale(
   { origin, db }: Product,
   seller: Newcomer,
@@ -32,7 +32,7 @@ export async function makeSale(
 
 type Seller = Sale & { hasAccount?: boolean };
 
-/** A newcomer who has said where to send the money, and made one sale: long ago unless told otherwise, so that it can be asked for. */
+/** A new member with a registered account and one sale, by default old enough to be paid out. */
 export async function createSeller(product: Product, { hasAccount = true, daysAgo = HELD_NO_MORE, ...sale }: Seller) {
   const seller = await join(product.origin);
   if (hasAccount) await seller.call("PUT", "/api/settlements/account", accountInput());
@@ -42,7 +42,7 @@ export async function createSeller(product: Product, { hasAccount = true, daysAg
 export const askPayout = ({ call }: Pick<Newcomer, "call">, amount: number) =>
   call<Payout>("POST", "/api/settlements", { amount });
 
-/** Somebody who may approve and pay. */
+/** An operator, who can pay payouts, fail them and refund. */
 export async function operatorOf({ origin }: Product) {
   const call = await callerAs(origin, "admin@example.com");
   return {

@@ -5,7 +5,7 @@ import { POLICY_VERSION } from "#contracts/consents.ts";
 
 const dataOf = async <T>(response: Response) => ((await response.json()) as { data: T }).data;
 
-/** Agrees to everything that must be agreed to, as a new member does on the sheet. */
+/** Gives every required consent, as a new member does. */
 async function consent(origin: string, session: SignIn): Promise<SignIn> {
   const headers = { authorization: `Bearer ${session.access_token}`, "content-type": "application/json" };
   const body = { age_over_14: true, terms: true, privacy: true, marketing: false, version: POLICY_VERSION };
@@ -13,7 +13,7 @@ async function consent(origin: string, session: SignIn): Promise<SignIn> {
   return { ...session, ...(await dataOf<Consented>(answer)) };
 }
 
-/** Signs a person in over HTTP, the way the browser does with Google; a newcomer also agrees, unless the test is about that. */
+/** Signs a person in over HTTP as the browser does with Google; a new member also consents, unless `agrees` is false. */
 export async function sessionOf(origin: string, email: string, { agrees = true } = {}): Promise<SignIn> {
   const begun = await fetch(`${origin}/api/auth/google/authorize?return_to=/`);
   const [cookie = ""] = begun.headers.get("set-cookie")?.split(";") ?? [];
@@ -28,7 +28,7 @@ export async function sessionOf(origin: string, email: string, { agrees = true }
   return agrees && session.user.consent_required ? consent(origin, session) : session;
 }
 
-/** A browser that holds this sign-in. */
+/** The storage state of a browser with this sign-in. */
 export function keepIn(
   origin: string,
   { access_token, refresh_token, user }: SignIn,
@@ -43,7 +43,7 @@ export function keepIn(
 
 type Stored = Record<string, string>;
 
-/** What this tab's browser has stored: of the local storage, what the sign-in keeps there. */
+/** The session storage of a tab, and the sign-in in its local storage. */
 export const storedIn = (page: Page) =>
   page.evaluate(() => {
     const { accessToken, refreshToken, user } = localStorage as unknown as Stored;

@@ -1,6 +1,6 @@
 import type { BrowserContext } from "playwright-core";
 
-/** Everything the browser complains about in any tab: errors and warnings, broken policies, failed requests, other hosts. */
+/** Collects what the browser complains about in any tab: errors, warnings, policy violations, failed requests and other hosts. */
 export function watch(context: BrowserContext, origin: string, allowed: RegExp[]) {
   const faults: string[] = [];
   const note = (fault: string) => {
@@ -13,7 +13,7 @@ export function watch(context: BrowserContext, origin: string, allowed: RegExp[]
   });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    // A page that is left takes its requests with it.
+    // Leaving a page aborts its requests.
     if (reason !== "net::ERR_ABORTED") note(`request failed: ${request.method()} ${request.url()} ${reason}`);
   });
   context.on("request", (request) => {

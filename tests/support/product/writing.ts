@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** A prompt whose title nobody else has written. */
+/** A prompt with a unique title. */
 export const newLetter = () => ({
   title: `동네 소식지 ${crypto.randomUUID().slice(0, 8)}`,
   description: "마을 행사를 알리는 짧은 글을 써요.",
@@ -10,7 +10,7 @@ type Letter = ReturnType<typeof newLetter>;
 
 const next = (page: Page) => page.getByRole("button", { name: "다음", exact: true }).filter({ visible: true }).click();
 
-/** Fills in a free prompt on a phone, step by step, up to the button that uploads it. */
+/** Fills in a free prompt on a phone, up to the upload button. */
 export async function writeOnPhone(page: Page, { title, description, body }: Letter) {
   await page.getByLabel("제목").fill(title);
   await page.getByLabel("카테고리").selectOption("writing");

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { build } from "vite";
 
-/** Bundles one worker for Miniflare, which takes JavaScript only; answers the script's path. */
+/** Bundles one worker for Miniflare, which takes JavaScript only; returns the path of the script. */
 export async function buildWorker(name: string, entry: string) {
   const outDir = resolve(".cache", name);
   await build({

@@ -11,7 +11,7 @@ import type { Values } from "./walk.ts";
 
 export { type Asker, askers } from "./canary-people.ts";
 
-/** Asks for what stands beside the secrets, by every name that a search goes by. */
+/** A search for the word beside the secrets, under every parameter name that a search uses. */
 export const search = `?search=${NEAR}&q=${NEAR}&query=${NEAR}`;
 
 const ACCOUNT = "98765432109876";
@@ -19,7 +19,7 @@ const advert = { reason: "광고예요." };
 
 const firstOf = async <T>({ call }: Person, path: string) => (await call<{ items: T[] }>("GET", path)).items[0]!;
 
-/** What is reported, hidden and appealed against. */
+/** Plants reports, a hidden prompt and review, and an appeal. */
 async function plantReports(
   { member, seller, owner, admin }: People,
   ids: Record<"hidden" | "open", number>,
@@ -37,13 +37,13 @@ async function plantReports(
   return { review, acts: [act, await firstOf<ModerationAct>(seller, "/api/moderation")] };
 }
 
-/** Ids to walk with: of each kind what was planted, and one that belongs to something of another kind. */
+/** The ids of one kind, and one id that belongs to something else. */
 function withOther(ids: number[], others: number[]) {
   const other = others.find((id) => !ids.includes(id));
   return other === undefined ? ids : [...ids, other];
 }
 
-/** Plants one secret of each kind with people of its own, and says who finds it where. */
+/** Plants one secret of each kind with new people; says who may see each, and the path parameters to try. */
 export async function plant(target: Target) {
   const run = crypto.randomUUID().slice(0, 8);
   const word = (name: string) => `카나리${name}${run}`;
@@ -62,7 +62,7 @@ export async function plant(target: Target) {
   await owner.call("PUT", "/api/settlements/account", account);
   await owner.call("PATCH", "/api/members", { email, name: word("이름") });
   await admin.call("POST", `/api/admin/members/${suspended.id}/suspend`, advert);
-  // Ends their sign-ins: they come back to read what is theirs.
+  // A suspension ends sign-ins; the member signs in again to read their own data.
   Object.assign(suspended, await target.signIn(suspended.email));
   await withdrawn.call("DELETE", "/api/members", { confirm: "탈퇴" });
   const notifications = [
@@ -81,9 +81,9 @@ export async function plant(target: Target) {
     { name: "이름", text: word("이름"), seenBy: ["owner"] },
     { name: "이메일", text: email, seenBy: ["owner"] },
     { name: "예금주", text: word("예금주"), seenBy: ["owner"] },
-    // Of the number its owner sees the last digits.
+    // Its owner sees only the last digits.
     { name: "계좌번호", text: ACCOUNT, seenBy: [] },
-    // In the address of the buyer's own receipt; good for nothing without our secret key.
+    // Part of the address of the buyer's receipt; of no use without our secret key.
     { name: "결제 열쇠", text: paymentKey, seenBy: ["opened"] },
     { name: "갱신 토큰", text: owner.refresh_token, seenBy: [] },
   ];
@@ -115,7 +115,7 @@ export async function plant(target: Target) {
 
 type Planted = Awaited<ReturnType<typeof plant>>;
 
-/** Which secrets stand in this answer, in its text or its headers. */
+/** The secrets that an answer holds, in its text or its headers. */
 export const secretsIn = ({ secrets }: Planted, headers: Headers, text: string) => {
   const whole = [text, ...headers.values()];
   return secrets.filter((secret) => whole.some((part) => part.includes(secret.text)));

@@ -4,13 +4,13 @@ import { type Caller, callerOf, type Target } from "./target.ts";
 const names = ["owner", "opened", "unopened", "member", "seller", "suspended", "admin", "withdrawn"] as const;
 type Name = (typeof names)[number];
 
-/** Who asks: `opened` and `unopened` bought the prompt for sale, and only the one has opened it. */
+/** Who calls: `opened` and `unopened` both bought the prompt for sale, and only `opened` has opened it. */
 export type Asker = Name | "visitor";
 export const askers: Asker[] = ["visitor", ...names];
 
 export type Person = SignIn & { id: number; email: string; call: Caller };
 
-/** Signs them in, new people each time; only the operator is the one whom the settings name. */
+/** Signs in new people each time; only the operator is the one named in the settings. */
 export async function createPeople({ signIn, send }: Target, run: string) {
   const arrive = async (name: Name): Promise<Person> => {
     const email = name === "admin" ? "admin@example.com" : `${name}-${run}@example.com`;

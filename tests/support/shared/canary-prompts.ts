@@ -1,7 +1,7 @@
 import type { PromptDetail } from "#contracts/prompts.ts";
 import type { People } from "./canary-people.ts";
 
-/** A word that stands beside each secret: whoever searches for it may find what is public, and no more. */
+/** A word beside each secret: a search for it may find public texts only. */
 export const NEAR = "귤나무숲길";
 
 const promptInput = (title: string, text: string, change: object = {}) => ({
@@ -14,7 +14,7 @@ const promptInput = (title: string, text: string, change: object = {}) => ({
   ...change,
 });
 
-/** A prompt for sale, one of each state that hides it, and one that everybody may read. */
+/** A prompt for sale, one in each state that hides it, and one that everyone may read. */
 export async function plantPrompts({ owner, member }: People, word: (name: string) => string) {
   const add = (input: object) => owner.call<PromptDetail>("POST", "/api/prompts", input);
   const locked = { body: `${NEAR} ${word("팔림")}`, preview: "앞부분이에요.", price: 4_900 };

@@ -10,7 +10,7 @@ const needed: Record<string, RegExp> = {
   "cache-control": /./,
 };
 
-/** What an answer lacks of the headers that every answer has; a failure of ours is also a fault. */
+/** The required headers that an answer lacks; a status of 500 or above other than 503 is also a fault. */
 export function faultsOf({ status, headers }: Response): string[] {
   const lacking = Object.entries(needed)
     .filter(([name, pattern]) => !pattern.test(headers.get(name) ?? ""))

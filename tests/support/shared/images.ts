@@ -1,16 +1,9 @@
 import { crc32 } from "#worker/lib/images/crc32.ts";
+import { join } from "#worker/lib/images/image.ts";
 
 const text = (value: string) => new TextEncoder().encode(value);
-export const glue = (...parts: (Uint8Array | number[] | string)[]) => {
-  const bytes = parts.map((part) => (typeof part === "string" ? text(part) : Uint8Array.from(part)));
-  const whole = new Uint8Array(bytes.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of bytes) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-};
+export const glue = (...parts: (Uint8Array | number[] | string)[]) =>
+  join(parts.map((part) => (typeof part === "string" ? text(part) : Uint8Array.from(part))));
 
 const u16 = (value: number) => [value >> 8, value & 0xff];
 const u32 = (value: number) => [value >>> 24, (value >>> 16) & 0xff, (value >>> 8) & 0xff, value & 0xff];
@@ -25,7 +18,7 @@ export const pngChunk = (type: string, data: Uint8Array | number[] | string = []
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 type Size = { width?: number; height?: number };
 
-/** A picture of one pixel's data, whatever size its header tells. */
+/** A PNG with the data of one pixel, whatever size its header says. */
 export const png = ({ width = 2, height = 2, extra = [] }: Size & { extra?: Uint8Array[] } = {}) =>
   glue(
     PNG,
@@ -43,7 +36,7 @@ export const jfif = segment(0xe0, glue("JFIF\0", [1, 1, 0, 0, 1, 0, 1, 1, 1], "R
 export const comment = segment(0xfe, "우리 집 주소");
 export const icc = segment(0xe2, glue("ICC_PROFILE\0", [1, 1], "colours"));
 
-/** An EXIF note with where it was taken, and which side is up. */
+/** An EXIF segment with a GPS position and an orientation. */
 export const exif = (orientation = 1) =>
   segment(
     0xe1,
@@ -93,7 +86,7 @@ const vp8x = (width: number, height: number, flags: number) =>
 export const webp = ({ width = 8, height = 8 }: Size = {}) => riff(vp8(width, height));
 export const losslessWebp = ({ width = 8, height = 8 }: Size = {}) =>
   riff(riffChunk("VP8L", [0x2f, ...u32le((width - 1) | ((height - 1) << 14)), 0]));
-/** With a canvas of its own, a GPS note and XMP. */
+/** An extended WebP with a canvas, an EXIF chunk with a GPS position, and XMP. */
 export const extendedWebp = ({ width = 8, height = 8, flags = 0x0c }: Size & { flags?: number } = {}) =>
   riff(
     vp8x(width, height, flags),
@@ -103,5 +96,5 @@ export const extendedWebp = ({ width = 8, height = 8, flags = 0x0c }: Size & { f
   );
 export const movingWebp = () => riff(vp8x(8, 8, 0x02), riffChunk("ANIM", [0, 0, 0, 0, 0, 0]), riffChunk("ANMF", [0]));
 
-/** An old-style file that is drawn by a program. */
+/** An SVG with a script. */
 export const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';

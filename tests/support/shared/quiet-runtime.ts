@@ -1,7 +1,7 @@
-// What workerd says of connections that a test broke on purpose, and of storage that the set-up threw away.
+// What workerd logs about connections that a test broke on purpose and storage that the set-up discarded.
 const NOISE = /^(?:uncaught exception; |exception = workerd\/|stack: \S*\/workerd@)/;
 
-/** Keeps workerd's own remarks, which the Workers plugin writes to the terminal, out of the report of the tests. */
+/** Filters workerd's own log lines, which the Workers plugin writes to the terminal, out of the test report. */
 export function quietRuntime(stream: NodeJS.WriteStream) {
   const write = stream.write.bind(stream);
   stream.write = ((chunk: string | Uint8Array, ...rest: []) =>

@@ -7,6 +7,6 @@ function repeat(task: Task) {
   else task.repeats = 1;
 }
 
-/** With TWICE=1 every test runs twice in a row in the same product: what a test leaves behind must not trouble the next. */
+/** With TWICE=1 every test runs twice in the same product: what a test leaves behind must not break the next one. */
 // oxlint-disable-next-line no-empty-pattern
 if (import.meta.env.TWICE) beforeAll(({}, suite) => repeat(suite as Task));

@@ -8,11 +8,11 @@ import { openWindow } from "./terminal-window.ts";
 const SLOWEST = 10;
 type Entity = TestCase | TestSuite | TestModule;
 
-/** Every try of a test adds its errors, mostly the same. */
+/** Every repetition of a test adds its errors, which are mostly the same. */
 const isFirst = ({ stack, diff }: SerializedError, index: number, errors: readonly SerializedError[]) =>
   errors.findIndex((other) => other.stack === stack && other.diff === diff) === index;
 
-/** One line a project while tests run, each failure as it happens, and the slowest tests at the end. */
+/** Reports one line for each project while tests run, each failure at once, and the slowest tests at the end. */
 export default class ProgressReporter extends DefaultReporter {
   #projects = new Map<string, Progress>();
   #window: ReturnType<typeof openWindow> | undefined;
@@ -49,7 +49,7 @@ export default class ProgressReporter extends DefaultReporter {
     const { state, errors } = test.result();
     if (state === "skipped") return;
     const progress = this.#progressOf(test);
-    // A test whose worker died has none.
+    // A test whose worker process died has no diagnostic.
     const { duration = 0, flaky = false } = test.diagnostic() ?? {};
     progress.tests += 1;
     this.#durations.push({ name: this.#nameOf(test), ms: duration });
@@ -71,7 +71,7 @@ export default class ProgressReporter extends DefaultReporter {
     this.#show(progress);
   }
 
-  /** Files are counted, not listed. */
+  /** Files are counted and not listed. */
   protected override printTestModule() {}
 
   override onTestRunEnd(...[modules, errors, reason]: Parameters<DefaultReporter["onTestRunEnd"]>) {

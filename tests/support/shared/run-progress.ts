@@ -1,4 +1,4 @@
-/** How far the tests of one project have run. `shownTenth` is the last tenth a log has seen, -1 before the first. */
+/** The progress of one project. `shownTenth` is the last tenth that was logged, -1 before the first. */
 export type Progress = {
   project: string;
   files: number;
@@ -19,13 +19,13 @@ export const startProgress = (project: string): Progress => ({
 
 const count = (value: number) => value.toLocaleString("en-US");
 
-/** Files have a known total; how many tests they hold shows only as each is loaded. */
+/** One line of progress. The total is known for files only: tests are counted as their file is loaded. */
 export function progressLine({ project, files, filesDone, tests, failed }: Progress) {
   const line = `${project.padEnd(8)} ${count(tests).padStart(6)} tests · ${count(filesDone)} / ${count(files)} files`;
   return failed > 0 ? `${line} · ${count(failed)} failed` : line;
 }
 
-/** True once at the start, once for every further tenth of the files, and so at the end. */
+/** True once at the start and once for every further tenth of the files. */
 export function reachedNextTenth(progress: Progress) {
   const tenth = Math.floor((progress.filesDone * 10) / progress.files);
   if (tenth <= progress.shownTenth) return false;

@@ -2,7 +2,7 @@ import type { SignIn } from "#contracts/auth.ts";
 
 export type Send = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** The product under test, with the emulator beside it: the built worker over HTTP, or the API in process. */
+/** The product under test with its emulator: the built worker over HTTP, or the API in process. */
 export type Target = {
   send: Send;
   /** Signs in a person who has agreed to everything. */
@@ -11,7 +11,7 @@ export type Target = {
 
 export const bearer = ({ access_token }: Pick<SignIn, "access_token">) => ({ authorization: `Bearer ${access_token}` });
 
-/** Calls the API as one person; returns the `data` of an answer that must be good. */
+/** Calls the API as one person; returns the `data` of the answer and throws for a refusal. */
 export const callerOf =
   (send: Send, session: SignIn) =>
   async <T>(method: string, path: string, body?: unknown): Promise<T> => {

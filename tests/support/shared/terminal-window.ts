@@ -1,7 +1,7 @@
 const ERASE_BELOW = "\x1b[0J";
 const DRAW_EVERY_MS = 100;
 
-/** Keeps `lines()` at the bottom of the terminal; everything else written to it scrolls by above them. */
+/** Keeps `lines()` at the bottom of the terminal; other output scrolls above them. */
 export function openWindow(lines: () => string[]) {
   const { stdout } = process;
   const print = stdout.write.bind(stdout);
@@ -42,7 +42,7 @@ export function openWindow(lines: () => string[]) {
     };
   });
 
-  /** Draws the lines a last time and leaves them where they are. */
+  /** Draws the lines a last time and leaves them in the terminal. */
   function close() {
     for (const undo of restore) undo();
     draw();

@@ -3,7 +3,7 @@ import type { Send } from "./target.ts";
 type OpenApi = { paths: Record<string, Record<string, unknown>> };
 export type Call = { method: string; path: string };
 
-/** The kind of thing that `{id}` stands for, by the feature that the path belongs to. */
+/** What `{id}` identifies, by the first segment of the path. */
 const KIND_OF_ID: Record<string, string> = {
   members: "member",
   prompts: "prompt",
@@ -16,7 +16,7 @@ const KIND_OF_ID: Record<string, string> = {
   moderation: "act",
 };
 
-/** `/api/prompts/{id}` becomes `/api/prompts/{prompt}`; every place is named by what belongs there. */
+/** `/api/prompts/{id}` becomes `/api/prompts/{prompt}`: every parameter is named after what it identifies. */
 function namePlaces(path: string) {
   const [, feature = ""] = /^\/api\/(?:admin\/)?(\w+)/.exec(path) ?? [];
   return path
@@ -25,7 +25,7 @@ function namePlaces(path: string) {
     .replace(/_id\}/g, "}");
 }
 
-/** Every call that the API answers, as its own document lists them: a new route is in it without being asked. */
+/** Every call in the API's OpenAPI document, so that a new route is included without a change here. */
 export async function callsOf(send: Send): Promise<Call[]> {
   const { paths } = (await (await send("/api/openapi.json")).json()) as OpenApi;
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -33,10 +33,10 @@ export async function callsOf(send: Send): Promise<Call[]> {
   );
 }
 
-/** What may stand in the places of paths, by the kind of thing. */
+/** The values that path parameters take, by name. */
 export type Values = Record<string, readonly (string | number)[]>;
 
-/** The path with everything that may stand in its places. */
+/** The path with every combination of values for its parameters. */
 export function fill(path: string, values: Values): string[] {
   const [place, kind] = /\{(\w+)\}/.exec(path) ?? [];
   if (place === undefined || kind === undefined) return [path];
@@ -45,7 +45,7 @@ export function fill(path: string, values: Values): string[] {
   return known.flatMap((value) => fill(path.replace(place, String(value)), values));
 }
 
-/** A few at a time: this machine answers them all. */
+/** Works on the items, `lanes` at a time. */
 export async function inLanes<T>(items: T[], work: (item: T) => Promise<void>, lanes = 6) {
   const left = items.values();
   await Promise.all(

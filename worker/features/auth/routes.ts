@@ -12,7 +12,7 @@ import {
 import { invalidToken, loginRequired, tokenOf } from "#worker/lib/bearer.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { fallback } from "#worker/middleware/policy.ts";
-import { beginSignInAttempt, spendSignInAttempt } from "./sign-in-signInAttempt.ts";
+import { beginSignInAttempt, spendSignInAttempt } from "./sign-in-attempt.ts";
 import type { OAuthEnv } from "./oauth-env.ts";
 import { withProvider } from "./providers.ts";
 import { refreshSignIn, signIn, signOut } from "./service.ts";
