@@ -3,6 +3,7 @@ import { createGuide } from "#tests/support/api/guides.ts";
 import { inProcess } from "#tests/support/api/in-process.ts";
 import { createReview, createShared } from "#tests/support/api/reviews.ts";
 import { callsOf, fill, inLanes, type Values } from "#tests/support/shared/walk.ts";
+import { faultsOf } from "#tests/support/shared/headers.ts";
 
 const { send } = inProcess;
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
+import { promptSorts } from "#contracts/prompts.ts";
 import { openDb } from "#worker/db/client.ts";
 import { MILESTONE_EVERY } from "#worker/features/prompts/service.ts";
 import { mergeIndexStep, refreshCommonTerms } from "#worker/features/search/service.ts";

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
+import { promptSorts } from "#contracts/prompts.ts";
 import { tokensOf } from "#contracts/tokens.ts";
 import { openDb } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";

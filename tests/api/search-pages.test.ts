@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
+import { promptSorts } from "#contracts/prompts.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { recordD1 } from "#tests/bench/recording-d1.ts";
 import { api } from "#tests/support/api/checked-api.ts";

@@ -11,6 +11,7 @@ import { useOperator, readAudits } from "#tests/support/api/operator.ts";
 import { bank, buy, openShop, readPayment } from "#tests/support/api/purchases.ts";
 import { changeRows, columnOf, query } from "#tests/support/api/rows.ts";
 import { SEOUL } from "#tests/support/shared/time.ts";
+import { env } from "cloudflare:workers";
 
 const { ask, done, approve, act } = useOperator();
 afterEach(expectBooksToHold);
@@ -61,7 +62,7 @@ describe("은행 파일", () => {
   test("키가 없으면 503이고, 열린 것도 없다", async () => {
     const admin = await createMember({ role: "ADMIN" });
     const keyless = { ...env, SETTLEMENT_KEY: undefined };
-    const answer = await api.requestPayout("/api/admin/payouts/export.csv", { headers: await signIn(admin) }, keyless);
+    const answer = await api.request("/api/admin/payouts/export.csv", { headers: await signIn(admin) }, keyless);
     expect(await problemOf(answer)).toMatchObject({ status: 503, code: "provider_not_configured" });
     expect(await readAudits()).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { createToss } from "#worker/integrations/toss/client.ts";
 import { bankPayments, failNext, forwardClock, ORIGIN } from "#tests/support/api/toss.ts";
 import { authenticated, captureLogs, order, toss } from "#tests/support/api/toss-adapter.ts";
 import { cancelRefusalCodes, declineCodes, misconfigurationCodes } from "#tests/support/api/payment-faults.ts";
+import { env } from "cloudflare:workers";
 
 const hurried = createToss({ ...env, TOSS_TIMEOUT_MS: "100" }, ORIGIN)!;
 captureLogs();

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { readdirSync } from "node:fs";
 
 export const BUILT = resolve("build/server");
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect, test as base } from "vitest";
-import { startBrowser } from "./browser.ts";
+import { desktop, startBrowser } from "./browser.ts";
 import { recordPages, reportFailure } from "./failure-report.ts";
 import { startProduct } from "./product.ts";
 import { keepIn, sessionOf } from "./session.ts";
