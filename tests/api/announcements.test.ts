@@ -62,7 +62,7 @@ async function createFans(star: Member, count: number) {
 }
 
 /** A database that counts what is asked of it. */
-function countRows(database: Env["DB"]) {
+function meterReads(database: Env["DB"]) {
   let [rows, asked] = [0, 0];
   const db = {
     prepare: (sql: string) => database.prepare(sql),
@@ -156,7 +156,7 @@ test("한 차례가 하는 일은 팔로워가 얼마나 많든 같다", async (
     await createFans(star, fans);
     const { sent, using } = keepQueue();
     await publish(star, using);
-    const { db, read, batches } = countRows(env.DB);
+    const { db, read, batches } = meterReads(env.DB);
     await deliver([sent.shift()], { ...using, DB: db });
     await env.DB.batch(
       ["follows", "notifications", "announcements"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),

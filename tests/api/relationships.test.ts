@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { Relationships } from "#contracts/follows.ts";
+import type { Ties } from "#contracts/follows.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { api } from "#tests/support/api/checked-api.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember, signIn } from "#tests/support/api/members.ts";
 
 const ties = (as: Member, ids: (number | string)[]) =>
-  dataOf<Relationships>(call("GET", `/api/members/me/ties?ids=${ids.join(",")}`, { as }));
+  dataOf<Ties>(call("GET", `/api/members/me/ties?ids=${ids.join(",")}`, { as }));
 const act = (method: string, what: "follows" | "blocks", as: Member, id: number) =>
   call(method, `/api/members/${what}/${id}`, { as });
 
