@@ -6,9 +6,9 @@ import { type Order, orders } from "#worker/db/schema/commerce.ts";
 import { applyPaymentState, applyTransition } from "#worker/features/commerce/apply-transition.ts";
 import { fail, requests, transitions } from "#worker/features/commerce/order-state.ts";
 import { paymentStatuses } from "#worker/integrations/payments.ts";
-import { createConfirming, paymentFor, readOrder, sellPrompt, sellReleased } from "#tests/support/api/commerce.ts";
+import { createConfirming, paymentFor, readOrder, sellPrompt, sellReleased } from "#tests/support/api/sales.ts";
 import { createMember } from "#tests/support/api/members.ts";
-import { breaches } from "#tests/support/api/shop.ts";
+import { breaches } from "#tests/support/api/books.ts";
 
 const context = () => ({ db: openDb(env.DB).db, news: [] });
 const observe = (order: Order, change: Parameters<typeof paymentFor>[1]) =>

@@ -4,7 +4,8 @@ import type { PromptCard } from "#contracts/prompts.ts";
 import { type Cadence, type Job, jobs } from "#worker/jobs.ts";
 import { runJobs } from "#worker/scheduled.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
-import { MINUTE, stopClock } from "#tests/support/api/clock.ts";
+import { stopClock } from "#tests/support/api/clock.ts";
+import { MINUTE } from "#tests/support/shared/time.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
 

@@ -17,7 +17,6 @@ import { accountInput } from "#tests/support/shared/account-input.ts";
 import { createMember, signIn } from "#tests/support/api/members.ts";
 import { listRows } from "#tests/support/api/rows.ts";
 import { HOUR } from "#tests/support/shared/time.ts";
-import { openDb } from "#worker/db/client.ts";
 
 const put = (as: Member | undefined, body: unknown) => call("PUT", "/api/settlements/account", { as, body });
 const read = (as: Member) => dataOf<PayoutAccount | null>(call("GET", "/api/settlements/account", { as }));

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { LedgerReport, PgSettlement } from "#contracts/settlement-admin.ts";
-import { api } from "#worker/api.ts";
-import { operations } from "#worker/features/ops/operations.ts";
+import { api } from "#tests/support/api/checked-api.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { sellPrompt, sellReleased } from "#tests/support/api/sales.ts";
 import { balanceOf, expectBooksToHold } from "#tests/support/api/books.ts";
