@@ -1,16 +1,16 @@
-import { globSync, readFileSync } from "node:fs";
+import { globSync } from "node:fs";
+import { memberLayouts } from "./app/routes.ts";
 
 const [manifestFile] = globSync("build/client/assets/manifest-*.js");
 if (!manifestFile) throw new Error("빌드가 없어요. 먼저 npm run build를 해 주세요.");
-const { entry, routes } = JSON.parse(
-  readFileSync(manifestFile, "utf8")
-    .replace(/^[^{]*/, "")
-    .replace(/;\s*$/, ""),
-);
+// A script that sets one thing on `window`: the router's manifest.
+globalThis.window = {};
+await import(`./${manifestFile}`);
+const [{ entry, routes }] = Object.values(globalThis.window);
 
 const chunksOf = ({ module, imports = [] }) => [module, ...imports];
 
-/** Every script that a page needs before it is alive: the site map, the entry, its layouts and itself. */
+/** Every script that a page loads to hydrate: the manifest, the entry, its layouts and its own. */
 function scriptsOf(id) {
   const files = new Set([manifestFile.replace("build/client", ""), ...chunksOf(entry)]);
   for (let route = routes[id]; route; route = routes[route.parentId])
@@ -19,8 +19,8 @@ function scriptsOf(id) {
 }
 
 // A public page is read on a phone in passing; what members work in may carry its rules along.
-const memberLayouts = ["features/mypage/routes/members-only", "features/admin/routes/admin"];
-const limitOf = ({ parentId }) => (memberLayouts.includes(parentId) ? "165 KiB" : "150 KiB");
+const memberLayoutIds = memberLayouts.map(({ id, file }) => id ?? file.replace(".tsx", ""));
+const limitOf = ({ parentId }) => (memberLayoutIds.includes(parentId) ? "165 KiB" : "150 KiB");
 
 const isPage = ({ id }) => id !== "root" && !Object.values(routes).some(({ parentId }) => parentId === id);
 

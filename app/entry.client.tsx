@@ -5,7 +5,7 @@ import { HydratedRouter } from "react-router/dom";
 const RELOADED_AT = "reloadedAt";
 const ONE_TRY_MS = 60_000;
 
-/** After a deploy an open page may ask for a chunk that is gone: one reload brings the new ones. */
+/** A deploy removes the chunks that an open page may still load: the page is reloaded, once a minute at most. */
 addEventListener("vite:preloadError", (event) => {
   if (!navigator.onLine) return;
   try {

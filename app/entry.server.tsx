@@ -1,35 +1,37 @@
 import { renderToString } from "react-dom/server";
-import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { HandOverContext, routerState, startScript } from "#framework/hand-over.tsx";
+import { restoreScrollScript } from "#framework/restore-scroll.ts";
 import { describeFailure } from "./features/shell/failure.ts";
+import { firstPaintScript } from "./first-paint.ts";
+import { inlineContext } from "./page-policy.ts";
+import { sheet } from "./sheet.ts";
 
-const UNSAFE = /[<>&\u2028\u2029]/g;
-const escapeInScript = (json: string) =>
-  json.replace(UNSAFE, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
-
-/** What the loaders answered, for the browser's router; written after the page instead of streamed between its parts. */
-async function handoff(stream: ReadableStream<Uint8Array> | undefined) {
-  const data = stream ? await new Response(stream).text() : "";
-  const controller = "window.__reactRouterContext.streamController";
-  return `<script>${controller}.enqueue(${escapeInScript(JSON.stringify(data))});${controller}.close();</script>`;
-}
-
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const { serverHandoffStream, ...rest } = context;
-  const data = handoff(serverHandoffStream);
-  // Pages wait for all of their data anyway: one string costs a third of a stream of encoded chunks.
-  const html = renderToString(<ServerRouter context={rest} url={request.url} />);
-  const end = html.lastIndexOf("</body>");
+/** The document, rendered into one string: pages wait for all of their data anyway, and a stream costs twice the CPU. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  { serverHandoffStream, ...context }: EntryContext,
+  loadContext: RouterContextProvider,
+) {
+  const handOver = { start: startScript(context), state: await routerState(serverHandoffStream) };
+  loadContext.set(inlineContext, {
+    scripts: [firstPaintScript, restoreScrollScript, handOver.start],
+    styles: [sheet],
+  });
+  const html = renderToString(
+    <HandOverContext value={handOver}>
+      <ServerRouter context={context} url={request.url} />
+    </HandOverContext>,
+  );
   headers.set("content-type", "text/html; charset=utf-8");
   const [error] = Object.values(context.staticHandlerContext.errors ?? {});
   const statusText = error === undefined ? undefined : describeFailure(error).reason;
-  return new Response(`<!DOCTYPE html>${html.slice(0, end)}${await data}${html.slice(end)}`, {
-    status,
-    statusText,
-    headers,
-  });
+  return new Response(`<!DOCTYPE html>${html}`, { status, statusText, headers });
 }
 
-/** One structured line for what failed; that somebody asked for what is not there is no failure. */
+/** Logs one structured line for a failure of ours. Aborted requests and answers below 500 are none. */
 export function handleError(thrown: unknown, { request }: { request: Request }) {
   if (request.signal.aborted || (isRouteErrorResponse(thrown) && thrown.status < 500)) return;
   const { name, message, stack } = thrown instanceof Error ? thrown : new Error("a page answered an error");

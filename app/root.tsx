@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet } from "react-router";
+import { HandOverScripts } from "#framework/hand-over.tsx";
+import { restoreScrollScript } from "#framework/restore-scroll.ts";
 import type { Route } from "./+types/root.ts";
 import { operatorContext, originContext } from "./data/page-context.ts";
 import { ErrorPage } from "./features/shell/error-page.tsx";
@@ -14,7 +16,7 @@ import { sheet } from "./sheet.ts";
  * Style sheet and script of the server's HTML. The browser never renders them: Trusted Types forbid it to write markup,
  * which React would do when an error page replaces the whole document.
  */
-function ServerWritten() {
+function SheetAndFirstPaint() {
   return (
     <>
       <style dangerouslySetInnerHTML={{ __html: sheet }} />
@@ -45,15 +47,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {import.meta.env.SSR && <ServerWritten />}
+        {import.meta.env.SSR && <SheetAndFirstPaint />}
         <Meta />
         <Links />
       </head>
       <body>
         <Frame>{children}</Frame>
         <Travel />
-        {import.meta.env.SSR ? <ScrollRestoration /> : <ScrollKeeper />}
-        <Scripts />
+        {import.meta.env.SSR ? <script dangerouslySetInnerHTML={{ __html: restoreScrollScript }} /> : <ScrollKeeper />}
+        {import.meta.env.SSR && <HandOverScripts />}
       </body>
     </html>
   );

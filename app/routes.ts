@@ -1,28 +1,7 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
-export default [
-  index("features/home/routes/home.tsx"),
-  route("prompt/:promptId", "features/prompts/routes/detail.tsx"),
-  route("prompt/:promptId/reviews", "features/reviews/routes/prompt-reviews.tsx"),
-  route("profile/:memberId", "features/members/routes/profile.tsx"),
-  route("profile/:memberId/reviews", "features/reviews/routes/received-reviews.tsx"),
-  route("profile/:memberId/followers", "features/follows/routes/followers.tsx"),
-  route("profile/:memberId/following", "features/follows/routes/following.tsx"),
-  route("guide/tip", "features/guides/routes/tips.tsx"),
-  route("guide/tip/:guideId", "features/guides/routes/tip.tsx"),
-  route("guide/notice", "features/guides/routes/notices.tsx"),
-  route("guide/notice/:guideId", "features/guides/routes/notice.tsx"),
-  route("auth/callback", "features/auth/routes/callback.tsx"),
-  route("checkout/:promptId", "features/commerce/routes/checkout.tsx"),
-  route("payment/success", "features/commerce/routes/payment-success.tsx"),
-  route("payment/fail", "features/commerce/routes/payment-fail.tsx"),
-  route("policy/terms", "features/policy/routes/terms.tsx"),
-  route("policy/privacy", "features/policy/routes/privacy.tsx"),
-  route("policy/reviews", "features/policy/routes/reviews.tsx"),
-  route("test", "features/showcase/routes/test.tsx"),
-  route("create", "features/prompts/editor/routes/create.tsx"),
-  route("mypage", "features/mypage/routes/mypage.tsx"),
-  route("mypage/info/withdraw", "features/account/routes/withdraw.tsx"),
+/** Layouts of the pages behind a sign-in. The server renders these frames and none of their pages (`vite.config.ts`). */
+export const memberLayouts = [
   layout("features/mypage/routes/members-only.tsx", [
     route("mypage/prompt", "features/prompts/routes/my-prompts.tsx"),
     route("mypage/review", "features/reviews/routes/my-reviews.tsx"),
@@ -55,6 +34,32 @@ export default [
     route("admin/searches", "features/admin/routes/searches.tsx"),
     route("admin/audits", "features/admin/routes/audits.tsx"),
   ]),
+];
+
+export default [
+  index("features/home/routes/home.tsx"),
+  route("prompt/:promptId", "features/prompts/routes/detail.tsx"),
+  route("prompt/:promptId/reviews", "features/reviews/routes/prompt-reviews.tsx"),
+  route("profile/:memberId", "features/members/routes/profile.tsx"),
+  route("profile/:memberId/reviews", "features/reviews/routes/received-reviews.tsx"),
+  route("profile/:memberId/followers", "features/follows/routes/followers.tsx"),
+  route("profile/:memberId/following", "features/follows/routes/following.tsx"),
+  route("guide/tip", "features/guides/routes/tips.tsx"),
+  route("guide/tip/:guideId", "features/guides/routes/tip.tsx"),
+  route("guide/notice", "features/guides/routes/notices.tsx"),
+  route("guide/notice/:guideId", "features/guides/routes/notice.tsx"),
+  route("auth/callback", "features/auth/routes/callback.tsx"),
+  route("checkout/:promptId", "features/commerce/routes/checkout.tsx"),
+  route("payment/success", "features/commerce/routes/payment-success.tsx"),
+  route("payment/fail", "features/commerce/routes/payment-fail.tsx"),
+  route("policy/terms", "features/policy/routes/terms.tsx"),
+  route("policy/privacy", "features/policy/routes/privacy.tsx"),
+  route("policy/reviews", "features/policy/routes/reviews.tsx"),
+  route("test", "features/showcase/routes/test.tsx"),
+  route("create", "features/prompts/editor/routes/create.tsx"),
+  route("mypage", "features/mypage/routes/mypage.tsx"),
+  route("mypage/info/withdraw", "features/account/routes/withdraw.tsx"),
+  ...memberLayouts,
   route("sitemap.xml", "features/home/routes/sitemap.ts"),
   route("robots.txt", "features/home/routes/robots.ts"),
 ] satisfies RouteConfig;

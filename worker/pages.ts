@@ -1,108 +1,101 @@
 import { createRequestHandler } from "@react-router/cloudflare";
-import { RouterContextProvider, type ServerBuild } from "react-router";
+import { type MiddlewareFunction, type Params, RouterContextProvider, type ServerBuild } from "react-router";
 import { apiContext, operatorContext, originContext } from "#app/data/page-context.ts";
+import { handleContext, inlineContext, type PageHandle, type PageTag } from "#app/page-policy.ts";
 import { GUIDES, LISTS, memberTag, promptTag } from "#contracts/cache-tags.ts";
 import { createApiClient } from "./client.ts";
 import type { Env } from "./env.ts";
 import { sdkUrlOf } from "./integrations/toss/client.ts";
-import { finishHtml, inlineHashes } from "./lib/html.ts";
+import { inlineHashes } from "./lib/inline-hashes.ts";
 import { findOperatorFault, operatorOf } from "./lib/operator.ts";
 import { originOf } from "./lib/origin.ts";
-import { shutPage } from "./lib/shut-page.ts";
 import { checkoutPolicy, dataPolicy, pagePolicy, securityHeaders } from "./lib/security-headers.ts";
+import { shutPage } from "./lib/shut-page.ts";
 
-// Workers Cache keeps an answer without Cache-Control for two hours, so every answer says what it is.
+// Workers Cache keeps an answer without Cache-Control for two hours, so every answer has one.
 // `s-maxage` would switch stale-while-revalidate off there.
 const SHARED = "public, max-age=60, stale-while-revalidate=600, stale-if-error=3600";
 const UNSHARED = "private, no-store";
 
-/** What a change of prompt 12, of member 3 or of a guide must purge. */
-function cacheTags(pathname: string) {
-  if (pathname.startsWith("/guide/")) return GUIDES;
-  const [, kind, id] = /^\/(prompt|profile)\/(\d+)(?:\/\w+)?(?:\.data)?$/.exec(pathname) ?? [];
-  if (kind === "prompt") return promptTag(id!);
-  if (kind === "profile") return memberTag(id!);
-  return LISTS;
+const tagOf: Record<PageTag, (params: Params) => string> = {
+  guides: () => GUIDES,
+  lists: () => LISTS,
+  member: ({ memberId }) => memberTag(memberId!),
+  prompt: ({ promptId }) => promptTag(promptId!),
+};
+
+/** The build with a middleware on each route that has a `handle`: a page's replaces its layout's in the context. */
+function withHandles(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    const handle = route?.module.handle as PageHandle | undefined;
+    if (!route || !handle) return [id, route];
+    const keepHandle: MiddlewareFunction<Response> = ({ context, params }) =>
+      context.set(handleContext, { handle, params });
+    const middleware = [keepHandle, ...(route.module.middleware ?? [])];
+    return [id, { ...route, module: { ...route.module, middleware } }];
+  });
+  return { ...build, routes: Object.fromEntries(routes) };
 }
 
-// Signing in and paying pass through addresses that are nobody else's.
-const isPrivate = (pathname: string) => /^\/(auth|checkout|payment)\//.test(pathname);
-const isCheckout = (pathname: string) => pathname.startsWith("/checkout/");
-
-/** As the router reads an address: without regard to case, escapes and a last slash. */
-function routed({ url }: Request) {
-  const { pathname } = new URL(url);
-  try {
-    return decodeURI(pathname)
-      .toLowerCase()
-      .replace(/(.)\/+$/, "$1");
-  } catch {
-    return pathname;
-  }
+function createContext(request: Request, env: Env, ctx: ExecutionContext) {
+  const context = new RouterContextProvider();
+  context.set(apiContext, createApiClient(request, env, ctx));
+  context.set(originContext, originOf(env, request.url));
+  context.set(operatorContext, operatorOf(env));
+  return context;
 }
 
-async function dress(request: Request, env: Env, response: Response) {
-  const pathname = routed(request);
-  const headers = new Headers(response.headers);
+/** Sets what browsers and caches may do with an answer. Only a page that was found is shared. */
+async function setPolicy(headers: Headers, request: Request, env: Env, status: number, context: RouterContextProvider) {
+  const { handle, params = {} } = context.get(handleContext) ?? {};
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
-  const isShared = response.status === 200 && request.method === "GET" && !isPrivate(pathname);
-  headers.set("cache-control", isShared ? SHARED : UNSHARED);
-  if (isShared) headers.set("cache-tag", cacheTags(pathname));
   headers.set("x-request-id", crypto.randomUUID());
-
-  if (!headers.get("content-type")?.startsWith("text/html")) {
-    headers.set("content-security-policy", dataPolicy);
-    return new Response(response.body, {
-      status: response.status,
-      statusText: response.statusText || undefined,
-      headers,
-    });
+  headers.set("cache-control", UNSHARED);
+  if (handle?.cache === "shared" && status === 200 && request.method === "GET") {
+    headers.set("cache-control", SHARED);
+    headers.set("cache-tag", handle.tags.map((tag) => tagOf[tag](params)).join(","));
   }
-  const html = finishHtml(await response.text());
-  const inline = await inlineHashes(html);
+  headers.set("content-security-policy", dataPolicy);
+  if (!headers.get("content-type")?.startsWith("text/html")) return;
+
+  const { scripts, styles } = context.get(inlineContext);
+  const inline = { scripts: await inlineHashes(scripts), styles: await inlineHashes(styles) };
   headers.set("content-security-policy", pagePolicy(inline));
-  if (isCheckout(pathname)) {
+  headers.set("speculation-rules", '"/speculation-rules.json"');
+  if (handle?.cache === "private" && handle.scripts === "payment") {
     const origin = originOf(env, request.url);
     headers.set("content-security-policy", checkoutPolicy(inline, new URL(sdkUrlOf(env, origin)), origin));
     // Windows that the provider opens for a card company answer to it.
     headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
   }
-  headers.set("speculation-rules", '"/speculation-rules.json"');
-  return new Response(html, { status: response.status, statusText: response.statusText || undefined, headers });
 }
 
-/** The pages: rendered without knowing who asks, so that one copy serves everyone. */
+/** Answers documents, their `.data`, and resource routes. None is rendered for a member: one copy serves everyone. */
 export function createPages(build: ServerBuild) {
+  // The adapter is made for Pages functions, whose event it passes on: ours carries the context.
   const handle = createRequestHandler<Env>({
-    build,
-    getLoadContext({ request, context }) {
-      const router = new RouterContextProvider();
-      router.set(
-        apiContext,
-        createApiClient(request, context.cloudflare.env, context.cloudflare.ctx as ExecutionContext),
-      );
-      router.set(originContext, originOf(context.cloudflare.env, request.url));
-      router.set(operatorContext, operatorOf(context.cloudflare.env));
-      return router;
-    },
+    build: withHandles(build),
+    getLoadContext: ({ context: { cloudflare } }) =>
+      (cloudflare as unknown as { context: RouterContextProvider }).context,
   });
   return async (original: Request, env: Env, ctx: ExecutionContext) => {
     const fault = findOperatorFault(env);
     if (fault) return shutPage(fault);
-    // HEAD answers exactly what GET would, less the body: its policy holds the hashes of the page.
+    // HEAD has the headers of GET: the policy holds the hashes of the document.
     const request = original.method === "HEAD" ? new Request(original, { method: "GET" }) : original;
-    // The handler is made for Pages functions: of their event it reads what a worker has too.
+    const context = createContext(request, env, ctx);
     const event = {
       request,
       env,
+      context,
       waitUntil: ctx.waitUntil.bind(ctx),
       passThroughOnException: ctx.passThroughOnException.bind(ctx),
     };
-    const response = await dress(
-      request,
-      env,
-      (await handle(event as unknown as Parameters<typeof handle>[0])) as unknown as Response,
-    );
-    return original.method === "HEAD" ? new Response(null, response) : response;
+    const response = (await handle(event as unknown as Parameters<typeof handle>[0])) as unknown as Response;
+    const headers = new Headers(response.headers);
+    await setPolicy(headers, request, env, response.status, context);
+    const { status, statusText } = response;
+    const body = original.method === "HEAD" ? null : response.body;
+    return new Response(body, { status, statusText: statusText || undefined, headers });
   };
 }

@@ -20,7 +20,13 @@ const stepOf = (feature: string) => steps.findIndex((features) => features.inclu
 
 const LINES_MAX = 250;
 const IMPORT = /\b(?:import|export)\s+(type\s)?(?:[\w*{}\s,$]+\sfrom\s+)?"([^"]+)"|\bimport\("([^"]+)"\)/g;
-const aliases = { "#app/": "app/", "#worker/": "worker/", "#contracts/": "worker/contracts/", "#tests/": "tests/" };
+const aliases = {
+  "#app/": "app/",
+  "#framework/": "framework/",
+  "#worker/": "worker/",
+  "#contracts/": "worker/contracts/",
+  "#tests/": "tests/",
+};
 
 /** A specifier as a path from the root of the house; a package stays what it is. */
 function resolve(from: string, specifier: string) {
@@ -37,7 +43,7 @@ const importsOf = (from: string, source: string): Import[] =>
     isType: type !== undefined,
   }));
 
-const isPackage = (path: string) => !/^(app|worker|tests)\//.test(path);
+const isPackage = (path: string) => !/^(app|framework|worker|tests)\//.test(path);
 const featureOf = (path: string) => /^worker\/features\/([^/]+)\//.exec(path)?.[1];
 /** What others may import of a feature: the files in its folder except routes. Its subfolders are its own. */
 const isPublic = (path: string) => /^worker\/features\/[^/]+\/[^/]+\.ts$/.test(path) && !isRoutes(path);
@@ -50,6 +56,9 @@ const under =
 /** `api` runs inside workerd, `product` outside of it with a browser or HTTP, `shared` in both. */
 const supportRoom = (path: string) =>
   /^tests\/(?:support\/)?(api|browser|product|shared)\//.exec(path)?.[1]?.replace("browser", "product");
+
+/** The modules that may import values of `framework/`; the others of its modules are for the build. */
+const users = ["app/entry.server.tsx", "app/root.tsx", "app/features/shell/travel.tsx"];
 
 const isContract = under("worker/contracts/");
 const isGround = under("worker/contracts/", "worker/db/", "worker/env.ts", "worker/lib/", "worker/integrations/");
@@ -115,6 +124,16 @@ const rules: { name: string; of: (path: string) => boolean; allows: (one: Import
     allows: ({ to, isType }) => !under("worker/", "tests/")(to) || isContract(to) || isType,
   },
   {
+    name: "framework는 꾸러미만 안다",
+    of: under("framework/"),
+    allows: ({ to }) => isPackage(to) || under("framework/")(to),
+  },
+  {
+    name: "framework의 값은 들머리와 틀만 가져온다",
+    of: (path) => !under("framework/", "tests/", ...users)(path),
+    allows: ({ to }) => !under("framework/")(to),
+  },
+  {
     name: "ui와 lib는 기능을 모른다",
     of: under("app/ui/", "app/lib/"),
     allows: ({ to }) => !under("app/features/")(to),
@@ -126,7 +145,7 @@ const rules: { name: string; of: (path: string) => boolean; allows: (one: Import
   },
 ];
 
-const files = globSync(["app/**/*.{ts,tsx}", "worker/**/*.ts", "tests/**/*.{ts,tsx}"], {
+const files = globSync(["app/**/*.{ts,tsx}", "framework/**/*.{ts,tsx}", "worker/**/*.ts", "tests/**/*.{ts,tsx}"], {
   exclude: ["**/*.d.ts", "**/*.gen.*"],
 });
 const sources = new Map(files.map((path) => [path.replaceAll("\\", "/"), readFileSync(path, "utf8")]));
@@ -167,6 +186,8 @@ describe("계단", () => {
     ["tests/api/a.test.ts", 'import { x } from "../support/product/checkout-page.ts";'],
     ["tests/browser/a.test.ts", 'import { x } from "../support/api/purchases.ts";'],
     ["tests/support/shared/a.ts", 'import { x } from "../api/shop.ts";'],
+    ["framework/a.ts", 'import { x } from "#app/api.ts";'],
+    ["worker/pages.ts", 'import { x } from "#framework/hand-over.tsx";'],
   ])("%s 가 %j 를 하면 걸린다", (path, source) => {
     expect(breaks(importsOf(path, source))).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { people } from "#tests/emulator/people.ts";
 
-// What only this machine may know: the emulator's pages and people, and the published local secrets.
+// Must not be in a build to be deployed: the emulator's pages and people, and the published local secrets.
 const localOnly = [
   ...people.map(({ email }) => email),
   "/__emulator/google",
@@ -11,7 +11,7 @@ const localOnly = [
   "geulgam_local",
   "local-only-secret",
 ];
-// UnoCSS under Vite 8 has dropped every utility without an error before: a sheet is whole when each kind of rule is there.
+// UnoCSS under Vite 8 has dropped every utility without an error: a sheet with a rule of each kind is whole.
 const rules = [".flex{", ".sr-only{", ".bg-persimmon{", ".lg\\:grid{", ".card{", "--persimmon:"];
 
 const files = globSync("build/**/*.{js,json,html,css}").map((path) => ({ path, text: readFileSync(path, "utf8") }));

@@ -11,7 +11,7 @@ const steps: [what: string, command: string, ...args: string[]][] = [
   ["내려받는 크기", "size-limit"],
 ];
 
-// What is checked is what would be deployed: no environment of this machine.
+// The build to be deployed is checked, not that of the local environment.
 const env = { ...process.env, CLOUDFLARE_ENV: "", CI: "1" };
 
 let failures = 0;

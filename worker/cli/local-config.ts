@@ -3,12 +3,12 @@ import { dirname, join, resolve } from "node:path";
 import type { V4MiniflareOptions } from "miniflare";
 import { StartError } from "./steps.ts";
 
-/** What `npm run build` and tests/emulator/build.ts leave. */
+/** Output of `npm run build` and of tests/emulator/build.ts. */
 export const localBuild = { site: "build/server/wrangler.json", emulator: ".cache/local-emulator/index.js" };
 
 type Bound = { binding: string };
 
-/** What of build/server/wrangler.json this product uses: the worker as it would be deployed, with what it is bound to. */
+/** The part of build/server/wrangler.json that this product uses. */
 type Built = {
   name: string;
   main: string;
@@ -43,7 +43,7 @@ const script = (path: string) => ({
   modulesRoot: resolve(dirname(path)),
 });
 
-/** The built worker and the emulator beside it, in the words of Miniflare. */
+/** Miniflare's options for the built worker and for the emulator, each bound to the other. */
 export function localWorkers(paths: typeof localBuild): Workers {
   const built = JSON.parse(read(paths.site)) as Built;
   const folder = dirname(paths.site);

@@ -4,11 +4,11 @@ import { localBuild, localWorkers } from "./local-config.ts";
 import { portTaken, StartError } from "./steps.ts";
 
 type LocalOptions = {
-  /** The folder in which its data stays; unless given, the data goes with the server. */
+  /** Folder of the data. Without one the data is deleted when the server ends. */
   persistTo?: string;
-  /** Any free one unless given. */
+  /** Any free port by default. */
   port?: number;
-  /** Hears every line that the workers log. */
+  /** Called with each line that the workers log. */
   onLog: (line: { level: string; message: string }) => void;
 };
 
@@ -19,8 +19,8 @@ function explain(error: unknown, port: number) {
 }
 
 /**
- * The whole product as it is built, on this machine: the worker, its storage, and the emulator beside it, in one workerd.
- * Nothing stands between it and who asks. `wrangler dev` puts a proxy there, and each connection that it loses becomes a bare 500.
+ * Starts the built worker, its storage and the emulator in one workerd, and resolves once they accept requests.
+ * Not with `wrangler dev`: its proxy answers a bare 500 for each connection that it loses.
  */
 export async function startLocal({ persistTo, port = 0, onLog }: LocalOptions) {
   const server = new Miniflare(
@@ -28,12 +28,12 @@ export async function startLocal({ persistTo, port = 0, onLog }: LocalOptions) {
       workers: localWorkers(localBuild),
       host: "localhost",
       port,
-      // It would ask the internet for request.cf: this machine may have none.
+      // Miniflare would fetch `request.cf`: everything here works offline.
       cf: false,
       log: new Log(LogLevel.WARN),
       logRequests: false,
       handleStructuredLogs: onLog,
-      // The clock of every five minutes asks at an address: /cdn-cgi/local/scheduled
+      // A request to /cdn-cgi/local/scheduled starts the scheduled jobs.
       unsafeTriggerHandlers: true,
       resourcePersistencePath: persistTo,
     }),

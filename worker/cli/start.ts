@@ -3,17 +3,17 @@ import { main, prepareDatabase, readOptions, requireFreePort, run, STATE } from 
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
-/** What the clock of Cloudflare does for a deployed worker (`crons` in wrangler.toml): it names the minute that was due. */
+/** Starts the scheduled jobs for the minute that was due, as Cloudflare does for a deployed worker (`crons` in wrangler.toml). */
 function runJobs(origin: string) {
   const due = Math.floor(Date.now() / FIVE_MINUTES_MS) * FIVE_MINUTES_MS;
-  // Its jobs log their own failures, and what is left waits for the next time.
+  // Jobs log their own failures and leave the rest to the next run.
   fetch(`${origin}/cdn-cgi/local/scheduled?time=${due}`).catch(() => undefined);
 }
 
 async function serve(port: number) {
   const { origin } = await startLocal({
     port,
-    // Where wrangler keeps it, too: commands find the same data.
+    // The folder of wrangler, so that its commands use the same data.
     persistTo: `${STATE}/v3`,
     onLog: ({ level, message }) => level === "error" && console.error(message),
   });
@@ -23,7 +23,7 @@ async function serve(port: number) {
 }
 
 await main(async () => {
-  // Before the server listens to them too: it ends with this process, and being asked to end is no failure.
+  // Before Miniflare registers its own: the server ends with this process, with exit code 0.
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(0));
   const { port, fresh } = readOptions();
   await requireFreePort(port);

@@ -6,7 +6,7 @@ import { hasUnknownMigration } from "./local-database.ts";
 
 export const STATE = ".wrangler/state";
 
-/** A failure that a person can mend: told in one sentence, without a stack. */
+/** A failure whose message says what to do. `main` prints it without a stack. */
 export class StartError extends Error {}
 
 export function readOptions() {
@@ -35,7 +35,7 @@ export function requireFreePort(port: number) {
   });
 }
 
-// Wrangler would ask the internet for request.cf and for its own version: this machine may have none.
+// Wrangler would fetch `request.cf` and its latest version: everything here works offline.
 export const quiet = {
   ...process.env,
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
@@ -44,7 +44,7 @@ export const quiet = {
   CI: "1",
 };
 
-/** Runs one step to its end; its output is shown only when it fails. */
+/** Runs a command to its end. Its output is printed only when it fails, in the `StartError` thrown. */
 export function run(what: string, command: string, args: string[]) {
   console.log(`· ${what}`);
   const { status, stdout, stderr } = spawnSync(command, args, { encoding: "utf8", env: quiet });
@@ -77,7 +77,7 @@ export function prepareDatabase({ fresh }: { fresh: boolean }) {
   run("처음 데이터를 확인해요", "node", ["worker/db/seed/run.ts"]);
 }
 
-/** Runs a command line to its end and tells what a person can mend. */
+/** Runs a command. Prints the message of a `StartError`, or any other error whole, and exits with 1. */
 export async function main(command: () => Promise<void>) {
   try {
     await command();

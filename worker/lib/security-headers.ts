@@ -30,7 +30,7 @@ const write = (policy: Record<string, string>) =>
     .map(([name, sources]) => `${name} ${sources}`)
     .join("; ");
 
-/** Content-Security-Policy of a page: only our own scripts and styles, by file or by hash. */
+/** Content-Security-Policy of a document: our own scripts and styles, by file or by hash, and nothing else. */
 export const pagePolicy = (inline: InlineSources) =>
   write({
     ...directives(inline),
@@ -38,13 +38,16 @@ export const pagePolicy = (inline: InlineSources) =>
     "trusted-types": "geulgam",
   });
 
-/** `*.pay.example` for `js.pay.example`; a host without a parent domain is returned as its origin. */
+/** The source of a host and its siblings: `*.pay.example` for js.pay.example, its own origin where it has no such parent. */
 function siblingsOf({ protocol, hostname, origin }: URL) {
   const [, ...parent] = hostname.split(".");
   return parent.length < 2 ? origin : `${protocol}//*.${parent.join(".")}`;
 }
 
-/** Content-Security-Policy of the checkout, which also runs the payment provider's script. That script opens pages of sibling hosts and does not support Trusted Types. */
+/**
+ * Content-Security-Policy of the checkout: also allows the payment provider's script and the frames that it opens on
+ * its host's siblings. Without Trusted Types, which that script does not use.
+ */
 export function checkoutPolicy(inline: InlineSources, sdk: URL, origin: string) {
   const ours = directives(inline);
   if (sdk.origin === origin) return write({ ...ours, "frame-src": "'self'" });
@@ -59,5 +62,5 @@ export function checkoutPolicy(inline: InlineSources, sdk: URL, origin: string) 
   });
 }
 
-/** Content-Security-Policy of responses that are not pages. */
+/** Content-Security-Policy of answers that are not documents: the API, images, `.data`. */
 export const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

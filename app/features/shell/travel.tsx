@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { UNSAFE_useScrollRestoration as useScrollRestoration, useLocation, useNavigationType } from "react-router";
+import { SCROLL_POSITIONS } from "#framework/restore-scroll.ts";
 import { markDocument } from "./document-marks.ts";
 import { wearWebFont } from "./web-font.ts";
 
@@ -12,9 +13,9 @@ function setTravel(travel: "back" | "new") {
   void getComputedStyle(root).scrollBehavior;
 }
 
-/** ScrollRestoration without its script, which only the server may write. */
+/** React Router's `<ScrollRestoration>` without its script, which the server writes (`root.tsx`). */
 export function ScrollKeeper() {
-  useScrollRestoration();
+  useScrollRestoration({ storageKey: SCROLL_POSITIONS });
   return null;
 }
 

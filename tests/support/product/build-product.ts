@@ -7,6 +7,7 @@ import { localBuild } from "#worker/cli/local-config.ts";
 const STAMP = "build/server/inputs.sha256";
 const INPUTS = [
   "app/**/*.*",
+  "framework/**/*.*",
   "worker/**/*.*",
   "tests/emulator/**/*.*",
   "public/**/*.*",

@@ -2,9 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { Withdrawn } from "#contracts/account.ts";
 import { openLogin } from "#app/features/auth/login-store.ts";
+import type { PageHandle } from "#app/page-policy.ts";
 import { useSession } from "#app/session/session.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { LeavingPanel } from "../leaving-panel.tsx";
+
+export const handle = { cache: "shared", tags: ["lists"] } satisfies PageHandle;
 
 export const meta = () => [{ title: "회원 탈퇴 | 글감" }, { name: "robots", content: "noindex" }];
 

@@ -1,7 +1,10 @@
 import { data, Outlet } from "react-router";
 import { ErrorPage } from "#app/features/shell/error-page.tsx";
+import type { PageHandle } from "#app/page-policy.ts";
 import { AdminNav } from "../admin-nav.tsx";
 import { useIsAdmin } from "../use-is-admin.ts";
+
+export const handle = { cache: "shared", tags: ["lists"] } satisfies PageHandle;
 
 /** Everyone's document is a 404 page (decision 0032). */
 export const loader = () => data(null, { status: 404, statusText: "No route matches URL" });

@@ -1,6 +1,9 @@
 import { replace } from "react-router";
+import type { PageHandle } from "#app/page-policy.ts";
 import { finishSignIn } from "#app/session/sign-in.ts";
 import { toast } from "#app/ui/toast.tsx";
+
+export const handle = { cache: "private" } satisfies PageHandle;
 
 export const meta = () => [{ title: "로그인 | 글감" }, { name: "robots", content: "noindex" }];
 

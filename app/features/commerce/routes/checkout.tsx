@@ -1,6 +1,9 @@
 import { data, redirectDocument } from "react-router";
+import type { PageHandle } from "#app/page-policy.ts";
 import { CheckoutPage } from "../checkout-page.tsx";
 import type { Route } from "./+types/checkout.ts";
+
+export const handle = { cache: "private", scripts: "payment" } satisfies PageHandle;
 
 const ID = /^[1-9]\d{0,15}$/;
 

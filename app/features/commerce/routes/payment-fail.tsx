@@ -1,9 +1,12 @@
 import { useEffect, useState } from "react";
 import { href, useSearchParams } from "react-router";
+import type { PageHandle } from "#app/page-policy.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { failReasonOf } from "../fail-reasons.ts";
 import { keptPrompt } from "../kept-checkout.ts";
 import { Notice } from "../notice.tsx";
+
+export const handle = { cache: "private" } satisfies PageHandle;
 
 export const meta = () => [{ title: "결제하지 못했어요 | 글감" }, { name: "robots", content: "noindex" }];
 

@@ -1,4 +1,7 @@
+import type { PageHandle } from "#app/page-policy.ts";
 import { SuccessPage } from "../success-page.tsx";
+
+export const handle = { cache: "private" } satisfies PageHandle;
 
 export const meta = () => [{ title: "결제 확인 | 글감" }, { name: "robots", content: "noindex" }];
 

@@ -1,7 +1,10 @@
 import { apiContext } from "#app/data/page-context.ts";
+import type { PageHandle } from "#app/page-policy.ts";
 import { FollowsPage } from "../follows-page.tsx";
 import { followsMeta, loadFollows } from "../load-follows.ts";
 import type { Route } from "./+types/following.ts";
+
+export const handle = { cache: "shared", tags: ["member"] } satisfies PageHandle;
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
   loadFollows(context.get(apiContext), "following", params.memberId, url);

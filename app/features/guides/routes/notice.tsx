@@ -1,9 +1,12 @@
 import type { GuideContent } from "#contracts/guides.ts";
 import { apiContext } from "#app/data/page-context.ts";
 import { dataOf } from "#app/data/result.ts";
+import type { PageHandle } from "#app/page-policy.ts";
 import { guideMeta } from "../guide-meta.ts";
 import { GuidePage } from "../guide-page.tsx";
 import type { Route } from "./+types/notice.ts";
+
+export const handle = { cache: "shared", tags: ["guides"] } satisfies PageHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { guides } = context.get(apiContext);

@@ -1,8 +1,11 @@
 import { apiContext } from "#app/data/page-context.ts";
 import { dataOf } from "#app/data/result.ts";
+import type { PageHandle } from "#app/page-policy.ts";
 import { GuideList } from "../guide-list.tsx";
 import { shelfMeta } from "../guide-meta.ts";
 import type { Route } from "./+types/tips.ts";
+
+export const handle = { cache: "shared", tags: ["guides"] } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const cursor = url.searchParams.get("cursor") || undefined;

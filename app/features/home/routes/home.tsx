@@ -5,7 +5,10 @@ import { browseHref, headingOf, isBrowsing, readBrowsing, summaryOf, toQuery } f
 import { tellReading } from "#app/features/search/reading.ts";
 import { ResultPage } from "#app/features/search/result-page.tsx";
 import { pageMeta, structuredData } from "#app/lib/meta.ts";
+import type { PageHandle } from "#app/page-policy.ts";
 import type { Route } from "./+types/home.ts";
+
+export const handle = { cache: "shared", tags: ["lists"] } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { home, prompts, searches } = context.get(apiContext);

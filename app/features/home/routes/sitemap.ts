@@ -2,7 +2,10 @@ import { apiContext, originContext } from "#app/data/page-context.ts";
 import { dataOf } from "#app/data/result.ts";
 import { browseHref } from "#app/features/search/browsing.ts";
 import { categories } from "#contracts/catalog.ts";
+import type { PageHandle } from "#app/page-policy.ts";
 import type { Route } from "./+types/sitemap.ts";
+
+export const handle = { cache: "shared", tags: ["lists"] } satisfies PageHandle;
 
 /** The front page, the categories, the newest guides and prompts: bounded, however many there are. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -5,7 +5,10 @@ import { ProfileHeader } from "#app/features/members/profile-header.tsx";
 import { ProfilePrompts } from "#app/features/members/profile-prompts.tsx";
 import { ReceivedSection } from "#app/features/reviews/received-section.tsx";
 import { pageMeta, structuredData } from "#app/lib/meta.ts";
+import type { PageHandle } from "#app/page-policy.ts";
 import type { Route } from "./+types/profile.ts";
+
+export const handle = { cache: "shared", tags: ["member"] } satisfies PageHandle;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { members } = context.get(apiContext);

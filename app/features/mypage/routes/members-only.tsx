@@ -1,10 +1,13 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useNavigate } from "react-router";
+import type { PageHandle } from "#app/page-policy.ts";
 import { readSession, useSession } from "#app/session/session.ts";
 import { toast } from "#app/ui/toast.tsx";
 import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
 import { requireSession } from "../require-session.ts";
 import type { Route } from "./+types/members-only.ts";
+
+export const handle = { cache: "shared", tags: ["lists"] } satisfies PageHandle;
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSession];
 

@@ -1,4 +1,5 @@
 import { pageMeta } from "#app/lib/meta.ts";
+import type { PageHandle } from "#app/page-policy.ts";
 import { signOut } from "#app/session/sign-in.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LogOutIcon } from "#app/ui/icons.tsx";
@@ -8,6 +9,8 @@ import { RecentDrafts } from "../recent-drafts.tsx";
 import { RecentPurchases } from "../recent-purchases.tsx";
 import { Shortcuts } from "../shortcuts.tsx";
 import type { Route } from "./+types/mypage.ts";
+
+export const handle = { cache: "shared", tags: ["lists"] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

@@ -1,8 +1,11 @@
 import { inventory, overseas, processors } from "#contracts/data-inventory.ts";
 import { pageMeta } from "#app/lib/meta.ts";
+import type { PageHandle } from "#app/page-policy.ts";
 import { Facts, InventoryList } from "../inventory-list.tsx";
 import { Clause, Items, PolicyPage, useOperator } from "../policy-page.tsx";
 import type { Route } from "./+types/privacy.ts";
+
+export const handle = { cache: "shared", tags: ["lists"] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

@@ -1,7 +1,10 @@
 import { pageMeta } from "#app/lib/meta.ts";
+import type { PageHandle } from "#app/page-policy.ts";
 import { Clause, Items, PolicyPage, useOperator } from "../policy-page.tsx";
 import { termsClauses } from "../terms-clauses.ts";
 import type { Route } from "./+types/terms.ts";
+
+export const handle = { cache: "shared", tags: ["lists"] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

@@ -4,7 +4,10 @@ import { attempt } from "#app/data/result.ts";
 import { PromptPage } from "#app/features/prompts/prompt-page.tsx";
 import { promptData } from "#app/features/prompts/structured-data.ts";
 import { pageMeta, structuredData } from "#app/lib/meta.ts";
+import type { PageHandle } from "#app/page-policy.ts";
 import type { Route } from "./+types/detail.ts";
+
+export const handle = { cache: "shared", tags: ["prompt"] } satisfies PageHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { prompts } = context.get(apiContext);

@@ -2,9 +2,12 @@ import { href, Link } from "react-router";
 import { apiContext } from "#app/data/page-context.ts";
 import { dataOf } from "#app/data/result.ts";
 import { pageMeta } from "#app/lib/meta.ts";
+import type { PageHandle } from "#app/page-policy.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ReadReview } from "../read-review.tsx";
 import type { Route } from "./+types/received-reviews.ts";
+
+export const handle = { cache: "shared", tags: ["member"] } satisfies PageHandle;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { members } = context.get(apiContext);

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import type { PageHandle } from "#app/page-policy.ts";
 import { Button, type ButtonVariant } from "#app/ui/button.tsx";
 import { Counter } from "#app/ui/counter.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -19,6 +20,8 @@ import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { StarRating, StarRatingInput } from "#app/ui/star-rating.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import { toast } from "#app/ui/toast.tsx";
+
+export const handle = { cache: "shared", tags: ["lists"] } satisfies PageHandle;
 
 export const meta = () => [{ title: "부품 진열장 | 글감" }, { name: "robots", content: "noindex" }];
 

@@ -1,6 +1,9 @@
 import { pageMeta } from "#app/lib/meta.ts";
+import type { PageHandle } from "#app/page-policy.ts";
 import { Editor } from "../editor.tsx";
 import type { Route } from "./+types/create.ts";
+
+export const handle = { cache: "shared", tags: ["lists"] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

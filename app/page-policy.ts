@@ -1,0 +1,20 @@
+import { createContext, type Params } from "react-router";
+
+/** What a page shows, and so which writes make its shared copies stale: `contracts/cache-tags.ts`. */
+export type PageTag = "guides" | "lists" | "member" | "prompt";
+
+/**
+ * What a route module says of its answers, documents and `.data` alike, with `export const handle`. A page without
+ * one has its layout's. Tags are names, not functions, because browsers load `handle` too and have no use for it.
+ */
+export type PageHandle =
+  /** One copy serves everyone. `prompt` and `member` are those of the route's `promptId` and `memberId`. */
+  | { cache: "shared"; tags: readonly PageTag[] }
+  /** The address belongs to one person's sign-in or payment. `payment` also runs the payment provider's script. */
+  | { cache: "private"; scripts?: "payment" };
+
+/** The `handle` of the route that answers, with the parameters of its path. Undefined where no route matches. */
+export const handleContext = createContext<{ handle: PageHandle; params: Params } | undefined>(undefined);
+
+/** The inline scripts and styles of the rendered document, for the hashes in its policy. */
+export const inlineContext = createContext<{ scripts: string[]; styles: string[] }>({ scripts: [], styles: [] });

@@ -1,0 +1,29 @@
+type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+
+type Options = {
+  name: string;
+  /** The module whose static imports, direct or not, belong to the group. It stays out of the group itself. */
+  entry: string;
+  /** Only modules below this folder are grouped. */
+  app: string;
+  /** How many chunks must share a module before it joins the group. */
+  minShareCount?: number;
+};
+
+/**
+ * A group of Rolldown's `codeSplitting`: one file for what an entry imports. Each module in a file of its own
+ * weighs more, compressed, and costs a request.
+ */
+export function chunkGroup({ name, entry, app, minShareCount = 1 }: Options) {
+  const reached = new Set<string>();
+  const add = (id: string, modules: Modules) => {
+    if (reached.has(id)) return;
+    reached.add(id);
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) add(imported, modules);
+  };
+  const nameOf = (id: string, modules: Modules) => {
+    if (reached.size === 0) add(entry, modules);
+    return id !== entry && id.startsWith(app) && reached.has(id) ? name : null;
+  };
+  return { name: nameOf, minShareCount };
+}

@@ -1,0 +1,88 @@
+import { expect } from "vitest";
+import { test } from "#tests/support/product/journey.ts";
+import { dataOf, pagesOf } from "#tests/support/product/site-map.ts";
+import { fill, inLanes } from "#tests/support/shared/walk.ts";
+
+const SHARED = "public, max-age=60, stale-while-revalidate=600, stale-if-error=3600";
+const PRIVATE = "private, no-store";
+
+const policyOf = async (address: string, init: RequestInit = {}) => {
+  const { status, headers } = await fetch(address, { redirect: "manual", ...init });
+  return { status, cache: headers.get("cache-control"), tags: headers.get("cache-tag") };
+};
+
+const shared: [path: string, tags: string][] = [
+  ["/", "lists"],
+  ["/?search=회의", "lists"],
+  ["/prompt/1", "p1"],
+  ["/Prompt/%31/", "p1"],
+  ["/prompt/1/reviews", "p1"],
+  ["/profile/2", "m2"],
+  ["/profile/2/reviews", "m2"],
+  ["/profile/2/followers", "m2"],
+  ["/profile/2/following", "m2"],
+  ["/guide/tip", "guides"],
+  ["/guide/tip/4", "guides"],
+  ["/guide/notice", "guides"],
+  ["/guide/notice/16", "guides"],
+  ["/policy/terms", "lists"],
+  ["/create", "lists"],
+  ["/mypage", "lists"],
+  ["/mypage/prompt", "lists"],
+  ["/robots.txt", "lists"],
+  ["/sitemap.xml", "lists"],
+  ["/_.data", "lists"],
+  ["/prompt/1.data", "p1"],
+  ["/prompt/1/reviews.data?_routes=features%2Freviews%2Froutes%2Fprompt-reviews", "p1"],
+  ["/profile/2/following.data", "m2"],
+  ["/guide/tip/4.data", "guides"],
+];
+
+test("화면과 그 데이터는 무엇을 보이는지로 사본을 나누고, HEAD도 같은 답을 한다", async ({ product }) => {
+  const seen: unknown[] = [];
+  await inLanes(shared, async ([path]) => {
+    const [get, head] = [
+      await policyOf(product.origin + path),
+      await policyOf(product.origin + path, { method: "HEAD" }),
+    ];
+    seen.push([path, get, head]);
+  });
+  const policy = (tags: string) => ({ status: 200, cache: SHARED, tags });
+  expect(seen).toHaveLength(shared.length);
+  expect(seen).toEqual(expect.arrayContaining(shared.map(([path, tags]) => [path, policy(tags), policy(tags)])));
+});
+
+test("거절, 고치는 요청, 없는 화면은 아무도 나눠 쓰지 않는다", async ({ product }) => {
+  for (const path of [
+    "/prompt/999999",
+    "/prompt/none",
+    "/prompt/999999.data",
+    "/admin",
+    "/no/such/page",
+    "/no/such/page.data",
+  ])
+    expect([path, await policyOf(product.origin + path)]).toEqual([path, { status: 404, cache: PRIVATE, tags: null }]);
+  for (const path of ["/", "/prompt/1", "/prompt/1.data"])
+    expect([path, await policyOf(product.origin + path, { method: "POST" })]).toMatchObject([
+      path,
+      { cache: PRIVATE, tags: null },
+    ]);
+});
+
+test("로그인하고 결제하는 화면만 혼자 쓰고, 다른 화면은 모두 나눠 쓴다", async ({ product }) => {
+  const values = { prompt: [3], member: [1], guide: [4, 16], conversation: [1], notification: [1], act: [1] };
+  const pages = pagesOf().flatMap((path) => fill(path, { ...values, reported: ["prompt/1"] }));
+  const found = new Map<string, string | null>();
+  await inLanes(
+    [...new Set(pages)].flatMap((path) => [path, dataOf(path)]),
+    async (path) => {
+      const { status, cache } = await policyOf(product.origin + path);
+      if (status === 200) found.set(path, cache);
+    },
+  );
+  expect(found.size).toBeGreaterThan(50);
+  const alone = [...found].filter(([, cache]) => cache !== SHARED);
+  expect(alone.filter(([, cache]) => cache !== PRIVATE)).toEqual([]);
+  const isAlone = (path: string) => /^\/(auth|checkout|payment)\//.test(path);
+  expect(alone.map(([path]) => path).toSorted()).toEqual([...found.keys()].filter(isAlone).toSorted());
+});
