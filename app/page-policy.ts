@@ -13,8 +13,8 @@ export type PageHandle =
   /** The address belongs to one person's sign-in or payment. `payment` also runs the payment provider's script. */
   | { cache: "private"; scripts?: "payment" };
 
-/** The `handle` of the route that answers, with the parameters of its path. Undefined where no route matches. */
-export const handleContext = createContext<{ handle: PageHandle; params: Params } | undefined>(undefined);
+/** The `handle` of the route that answers, with the parameters of its path. Null where no route matches. */
+export const handleContext = createContext<{ handle: PageHandle; params: Params } | null>(null);
 
 /** The inline scripts and styles of the rendered document, for the hashes in its policy. */
 export const inlineContext = createContext<{ scripts: string[]; styles: string[] }>({ scripts: [], styles: [] });

@@ -47,13 +47,13 @@ function createContext(request: Request, env: Env, ctx: ExecutionContext) {
 
 /** Sets what browsers and caches may do with an answer. Only a page that was found is shared. */
 async function setPolicy(headers: Headers, request: Request, env: Env, status: number, context: RouterContextProvider) {
-  const { handle, params = {} } = context.get(handleContext) ?? {};
+  const matched = context.get(handleContext);
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
   headers.set("x-request-id", crypto.randomUUID());
   headers.set("cache-control", UNSHARED);
-  if (handle?.cache === "shared" && status === 200 && request.method === "GET") {
+  if (matched?.handle.cache === "shared" && status === 200 && request.method === "GET") {
     headers.set("cache-control", SHARED);
-    headers.set("cache-tag", handle.tags.map((tag) => tagOf[tag](params)).join(","));
+    headers.set("cache-tag", matched.handle.tags.map((tag) => tagOf[tag](matched.params)).join(","));
   }
   headers.set("content-security-policy", dataPolicy);
   if (!headers.get("content-type")?.startsWith("text/html")) return;
@@ -62,7 +62,7 @@ async function setPolicy(headers: Headers, request: Request, env: Env, status: n
   const inline = { scripts: await inlineHashes(scripts), styles: await inlineHashes(styles) };
   headers.set("content-security-policy", pagePolicy(inline));
   headers.set("speculation-rules", '"/speculation-rules.json"');
-  if (handle?.cache === "private" && handle.scripts === "payment") {
+  if (matched?.handle.cache === "private" && matched.handle.scripts === "payment") {
     const origin = originOf(env, request.url);
     headers.set("content-security-policy", checkoutPolicy(inline, new URL(sdkUrlOf(env, origin)), origin));
     // Windows that the provider opens for a card company answer to it.

@@ -49,14 +49,18 @@ export function checkMarkup(html: string) {
   };
 }
 
-/** The files that a document loads, and its inline scripts and styles, which its policy must allow. */
+/** A script that runs. One of any other type is a data block, which no policy has to allow (HTML, "prepare the script element"). */
+const isScript = ({ name, attributes: { type } }: Tag) =>
+  name === "script" && (type === undefined || type === "module");
+
+/** What the document brings with it: files by their addresses, and what stands in it for its policy to allow. */
 export function broughtBy(html: string) {
   const { tags } = readDocument(html);
   const files = tags.flatMap(({ name, attributes }) => {
     if (name === "link") return attributes.rel === "canonical" ? [] : [attributes.href];
     return ["img", "script", "source"].includes(name) ? [attributes.src] : [];
   });
-  const inline = tags.filter(({ name, attributes }) => name === "style" || (name === "script" && !attributes.src));
+  const inline = tags.filter((tag) => tag.name === "style" || (isScript(tag) && !tag.attributes.src));
   return {
     files: files.filter((file) => file !== undefined),
     inline: inline.map(({ name, text }) => ({ name, text })),
