@@ -1,12 +1,12 @@
 import { href, Link } from "react-router";
-import type { ConversationPage, Standing } from "#contracts/messages.ts";
+import type { ConversationPage, Standing as ConversationState } from "#contracts/messages.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { ChevronLeftIcon } from "#app/ui/icons.tsx";
 import { ConversationMenu } from "./conversation-menu.tsx";
 
-type ConversationHeaderProps = { id: number; other: ConversationPage["other"]; standing: Standing };
+type ConversationHeaderProps = { id: number; other: ConversationPage["other"]; state: ConversationState };
 
-export function ConversationHeader({ id, other, standing }: ConversationHeaderProps) {
+export function ConversationHeader({ id, other, state }: ConversationHeaderProps) {
   const face = (
     <>
       <Avatar src={other.profile_image} size="sm" />
@@ -24,7 +24,7 @@ export function ConversationHeader({ id, other, standing }: ConversationHeaderPr
         <ChevronLeftIcon />
       </Link>
       <h1 className="min-w-0 flex flex-1 text-lg font-bold tracking-tight">
-        {standing === "left" ? (
+        {state === "left" ? (
           <span className={look}>{face}</span>
         ) : (
           <Link
@@ -35,7 +35,7 @@ export function ConversationHeader({ id, other, standing }: ConversationHeaderPr
           </Link>
         )}
       </h1>
-      <ConversationMenu id={id} other={other} standing={standing} />
+      <ConversationMenu id={id} other={other} state={state} />
     </header>
   );
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
-import type { ConversationPage, Standing } from "#contracts/messages.ts";
+import type { ConversationPage, Standing as ConversationState } from "#contracts/messages.ts";
 import { BlockIcon, FlagIcon, TrashIcon } from "#app/ui/icons.tsx";
 import { MenuButton, MenuItem } from "#app/ui/menu-button.tsx";
 import { ConfirmDialog } from "#app/ui/modal.tsx";
@@ -10,15 +10,15 @@ import { LeaveDialog } from "./leave-dialog.tsx";
 
 const ReportDialog = lazy(() => import("#app/features/reports/report-dialog.tsx"));
 
-type ConversationMenuProps = { id: number; other: ConversationPage["other"]; standing: Standing };
+type ConversationMenuProps = { id: number; other: ConversationPage["other"]; state: ConversationState };
 
-export function ConversationMenu({ id, other, standing }: ConversationMenuProps) {
+export function ConversationMenu({ id, other, state }: ConversationMenuProps) {
   const [asked, setAsked] = useState<"report" | "block" | "leave">();
   const [wasReporting, setReporting] = useState(false);
   const removal = useLeaveConversation();
   const navigate = useNavigate();
   const close = () => setAsked(undefined);
-  const isBlocked = standing === "blocked";
+  const isBlocked = state === "blocked";
   const leave = () =>
     removal.mutate(id, { onSuccess: () => void navigate("/mypage/message/message", { replace: true }) });
   const report = () => {
@@ -28,7 +28,7 @@ export function ConversationMenu({ id, other, standing }: ConversationMenuProps)
   return (
     <>
       <MenuButton label="대화 메뉴">
-        {standing !== "left" && (
+        {state !== "left" && (
           <>
             <MenuItem onChoose={report}>
               <FlagIcon className="size-4.5" />

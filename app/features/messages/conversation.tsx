@@ -41,10 +41,10 @@ export function Conversation({ id }: { id: number }) {
   useEffect(followEvents, []);
   if (!data && error) return <Failure error={error} onRetry={() => refetch()} />;
   if (!data) return <ConversationSkeleton />;
-  const { other, standing } = data.pages[0]!;
+  const { other, standing: state } = data.pages[0]!;
   return (
     <section aria-label={`${other.nickname}님과의 대화`} className="talk mx-auto max-w-200 flex flex-col">
-      <ConversationHeader id={id} other={other} standing={standing} />
+      <ConversationHeader id={id} other={other} state={state} />
       <MessageLog
         nickname={other.nickname}
         messages={inOrder(data)}
@@ -55,14 +55,14 @@ export function Conversation({ id }: { id: number }) {
             : undefined
         }
       />
-      {standing === "open" ? (
+      {state === "open" ? (
         <Composer
           conversationId={id}
           nickname={other.nickname}
           onSend={(content) => post({ id, recipientId: other.user_id }, content)}
         />
       ) : (
-        <NoWriting conversationId={id} other={other} standing={standing} />
+        <NoWriting conversationId={id} other={other} state={state} />
       )}
     </section>
   );

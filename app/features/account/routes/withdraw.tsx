@@ -5,7 +5,7 @@ import { openLogin } from "#app/features/auth/login-store.ts";
 import type { PageHandle } from "#app/page-policy.ts";
 import { useSession } from "#app/session/session.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { LeavingPanel } from "../leaving-panel.tsx";
+import { WithdrawalPanel } from "../withdrawal-panel.tsx";
 
 export const handle = { cache: "shared", tags: ["lists"] } satisfies PageHandle;
 
@@ -33,11 +33,11 @@ function Farewell({ provider }: Withdrawn) {
 /** Outside the members' layout, which would redirect before the farewell, when the session is gone. */
 export default function WithdrawPage() {
   const { isMember } = useSession();
-  const [left, setLeft] = useState<Withdrawn | null>(null);
+  const [withdrawn, setWithdrawn] = useState<Withdrawn | null>(null);
   return (
     <div className="mx-auto max-w-160 pt-6 lg:pt-9">
-      {left ? (
-        <Farewell {...left} />
+      {withdrawn ? (
+        <Farewell {...withdrawn} />
       ) : (
         <>
           <h1 className="text-xl font-bold tracking-tight lg:text-2xl">회원 탈퇴</h1>
@@ -47,7 +47,7 @@ export default function WithdrawPage() {
               로그인
             </Button>
           </div>
-          <div className="member-only mt-5">{isMember && <LeavingPanel onLeft={setLeft} />}</div>
+          <div className="member-only mt-5">{isMember && <WithdrawalPanel onWithdrawn={setWithdrawn} />}</div>
         </>
       )}
     </div>

@@ -1,8 +1,7 @@
 import { useSearchParams } from "react-router";
 import { dataOf } from "#app/data/result.ts";
 import { memberApi } from "#app/data/client.ts";
-import { memberFetch } from "#app/session/member-fetch.ts";
-import { saveFile } from "#app/lib/save-file.ts";
+import { download } from "#app/data/download.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChipLink } from "#app/ui/chip-link.tsx";
 import { toast } from "#app/ui/toast.tsx";
@@ -18,12 +17,10 @@ const tabs = [
   { key: "failed", name: "지급 실패" },
 ] as const;
 
-/** Downloads the approved payouts as a CSV for the bank's bulk transfer. */
-async function download() {
-  const response = await memberFetch("/api/admin/payouts/export.csv").catch(() => undefined);
-  if (!response?.ok) return toast("내려받지 못했어요. 잠시 후 다시 시도해 주세요.");
-  const [, name = "payouts.csv"] = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
-  saveFile(name, await response.blob());
+/** The approved payouts as a CSV for the bank's bulk transfer. */
+async function downloadTransfers() {
+  if (!(await download("/api/admin/payouts/export.csv", "payouts.csv")))
+    toast("내려받지 못했어요. 잠시 후 다시 시도해 주세요.");
 }
 
 export default function PayoutsPage() {
@@ -36,7 +33,7 @@ export default function PayoutsPage() {
     <AdminPage
       title="지급"
       action={
-        <Button variant="squareMini" onClick={() => void download()}>
+        <Button variant="squareMini" onClick={() => void downloadTransfers()}>
           이체 파일 내려받기
         </Button>
       }
