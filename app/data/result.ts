@@ -41,6 +41,9 @@ export const failureOf = ({ code, status, detail, errors }: Problem): Failure =>
   fields: fieldErrors(errors),
 });
 
+/** The server may have carried out the request although its answer was lost or an error. */
+export const isOutcomeUnknown = ({ status }: Pick<Failure, "status">) => status === 0 || status >= 500;
+
 async function parse<R extends ClientResponse<unknown>>(pending: Promise<R>) {
   const response = await pending;
   const body = await response.json();

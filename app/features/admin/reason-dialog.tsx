@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { MODERATION_REASON_MAX } from "#contracts/limits.ts";
-import { TextField } from "#app/features/prompts/editor/text-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import type { Result } from "#app/data/result.ts";
 import { Button, type ButtonVariant } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { MESSAGE_MAX } from "#contracts/limits.ts";
 import { codePoints, hasVisible, tidy } from "#contracts/measure.ts";
-import { GrowingTextarea } from "#app/features/prompts/editor/growing-textarea.tsx";
+import { GrowingTextarea } from "#app/ui/growing-textarea.tsx";
 import { formatNumber } from "#app/lib/format.ts";
 import { useImeGuard } from "#app/lib/ime.ts";
 import { SendIcon } from "#app/ui/icons.tsx";

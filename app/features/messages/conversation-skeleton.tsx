@@ -3,7 +3,7 @@ import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
 export function ConversationSkeleton() {
   return (
     <Loading>
-      <div className="talk mx-auto max-w-200 flex flex-col">
+      <div className="conversation mx-auto max-w-200 flex flex-col">
         <div className="h-16 flex flex-none items-center gap-3 border-b border-line">
           <Skeleton className="ml-11 size-8 rounded-full!" />
           <Skeleton className="h-5 w-28" />

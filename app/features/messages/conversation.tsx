@@ -43,7 +43,7 @@ export function Conversation({ id }: { id: number }) {
   if (!data) return <ConversationSkeleton />;
   const { other, standing: state } = data.pages[0]!;
   return (
-    <section aria-label={`${other.nickname}님과의 대화`} className="talk mx-auto max-w-200 flex flex-col">
+    <section aria-label={`${other.nickname}님과의 대화`} className="conversation mx-auto max-w-200 flex flex-col">
       <ConversationHeader id={id} other={other} state={state} />
       <MessageLog
         nickname={other.nickname}

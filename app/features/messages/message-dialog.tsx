@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { href, useNavigate } from "react-router";
 import { MESSAGE_MAX } from "#contracts/limits.ts";
 import { hasVisible } from "#contracts/measure.ts";
-import { TextField } from "#app/features/prompts/editor/text-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { newKey } from "#app/lib/key.ts";
 import { resultOf } from "#app/data/result.ts";
 import { memberApi } from "#app/data/client.ts";

@@ -43,7 +43,7 @@ export function MessageLog({ nickname, messages, outgoing, older }: MessageLogPr
     if (lastKey && log.current) log.current.scrollTop = 0;
   }, [lastKey]);
   return (
-    <div ref={log} tabIndex={0} role="log" aria-label="주고받은 메시지" className="talk-log">
+    <div ref={log} tabIndex={0} role="log" aria-label="주고받은 메시지" className="message-log">
       <div className="min-h-full flex flex-col justify-end pt-5">
         {older && <OlderButton {...older} />}
         {createBubbles(messages, outgoing, user.user_id).map((bubble) => (

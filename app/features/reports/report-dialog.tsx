@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { REPORT_MAX } from "#contracts/limits.ts";
 import type { ReportedThing, ReportReason } from "#contracts/reports.ts";
-import { TextField } from "#app/features/prompts/editor/text-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { resultOf } from "#app/data/result.ts";
 import { memberApi } from "#app/data/client.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,9 +1,9 @@
 import type { User } from "#contracts/members.ts";
 import { INTRO_MAX, NAME_MAX } from "#contracts/limits.ts";
-import { TextField } from "#app/features/prompts/editor/text-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmailField } from "./email-field.tsx";
-import { LeavingDialog } from "./leaving-dialog.tsx";
+import { LeavingDialog } from "#app/ui/leaving-dialog.tsx";
 import { NicknameField } from "./nickname-field.tsx";
 import { useInfo } from "./use-info.ts";
 
@@ -53,7 +53,9 @@ export function InfoForm({ initial }: { initial: User }) {
           {isSaving ? "저장하는 중…" : "저장"}
         </Button>
       </div>
-      <LeavingDialog blocker={blocker} />
+      <LeavingDialog blocker={blocker} title="저장하지 않고 나갈까요?">
+        바꾼 내용이 아직 저장되지 않았어요.
+      </LeavingDialog>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { NICKNAME_MAX } from "#contracts/limits.ts";
-import { TextField } from "#app/features/prompts/editor/text-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
 import { useAvailability } from "./use-availability.ts";
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { User } from "#contracts/members.ts";
 import { tidy } from "#contracts/measure.ts";
-import { useLeavingGuard } from "#app/features/prompts/editor/use-leaving-guard.ts";
+import { useLeavingGuard } from "#app/lib/use-leaving-guard.ts";
 import { toast } from "#app/ui/toast.tsx";
 import { saveOwn } from "./own-record.ts";
 import { type Info, saveInfo } from "./save-info.ts";

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import type { AdminGuide } from "#contracts/guides.ts";
-import { useLeavingGuard } from "#app/features/prompts/editor/use-leaving-guard.ts";
-import { shelves } from "#app/features/guides/shelves.ts";
+import { useLeavingGuard } from "#app/lib/use-leaving-guard.ts";
+import { guideLists } from "#app/features/guides/guide-lists.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/modal.tsx";
 import { GuideForm } from "./guide-form.tsx";
@@ -71,7 +71,7 @@ export function GuideEditor({ opened }: { opened?: AdminGuide }) {
         ))}
         {guide?.status === "published" && (
           <Link
-            to={`${shelves[guide.kind].path}/${guide.id}`}
+            to={`${guideLists[guide.kind].path}/${guide.id}`}
             className="h-11 ml-auto inline-flex items-center text-sm text-persimmon font-semibold hover:underline"
           >
             공개된 글 보기

@@ -1,13 +1,13 @@
-import { shelves } from "#app/features/guides/shelves.ts";
+import { guideLists } from "#app/features/guides/guide-lists.ts";
 import { PictureButton } from "./picture-button.tsx";
-import { TextField } from "#app/features/prompts/editor/text-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { GUIDE_BODY_MAX, GUIDE_SUMMARY_MAX, GUIDE_TITLE_MAX } from "#contracts/guide-limits.ts";
 import type { GuideKind } from "#contracts/guides.ts";
 import type { useGuideEditor } from "./use-guide-editor.ts";
 
 type GuideFormProps = Pick<ReturnType<typeof useGuideEditor>, "guide" | "entry" | "change" | "errorOf">;
 
-const kinds = Object.entries(shelves) as [GuideKind, { name: string }][];
+const kinds = Object.entries(guideLists) as [GuideKind, { name: string }][];
 
 function KindChoice({ value, onChange }: { value: GuideKind; onChange: (kind: GuideKind) => void }) {
   return (

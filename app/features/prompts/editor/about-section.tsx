@@ -1,18 +1,18 @@
 import { categories, models } from "#contracts/catalog.ts";
 import { DESCRIPTION_MAX, TITLE_MAX } from "#contracts/limits.ts";
-import type { SectionProps } from "./editor-state.ts";
-import { errorOf } from "./errors.ts";
-import { SelectField } from "./select-field.tsx";
+import type { SectionProps } from "./section-props.ts";
+import { errorOf } from "./field-errors.ts";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { TagInput } from "./tag-input.tsx";
-import { TextField } from "./text-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 
-export function AboutSection({ entry, errors, change }: SectionProps) {
+export function AboutSection({ form, errors, change }: SectionProps) {
   return (
     <div className="space-y-5">
       <TextField
         name="title"
         label="제목"
-        value={entry.title}
+        value={form.title}
         max={TITLE_MAX}
         error={errorOf(errors, "title")}
         placeholder="회의록에서 결정과 할 일만 뽑기"
@@ -22,7 +22,7 @@ export function AboutSection({ entry, errors, change }: SectionProps) {
         <SelectField
           name="category"
           label="카테고리"
-          value={entry.category}
+          value={form.category}
           options={categories}
           error={errorOf(errors, "category")}
           onChange={(category) => change({ category })}
@@ -30,7 +30,7 @@ export function AboutSection({ entry, errors, change }: SectionProps) {
         <SelectField
           name="model"
           label="AI 모델"
-          value={entry.model}
+          value={form.model}
           options={models}
           error={errorOf(errors, "model")}
           onChange={(model) => change({ model })}
@@ -39,7 +39,7 @@ export function AboutSection({ entry, errors, change }: SectionProps) {
       <TextField
         name="description"
         label="설명"
-        value={entry.description}
+        value={form.description}
         max={DESCRIPTION_MAX}
         lines="few"
         isOptional
@@ -47,7 +47,7 @@ export function AboutSection({ entry, errors, change }: SectionProps) {
         placeholder="누가 언제 쓰면 좋은지, 무엇이 나오는지 알려 주세요."
         onChange={(description) => change({ description })}
       />
-      <TagInput tags={entry.tags} error={errorOf(errors, "tags")} onChange={(tags) => change({ tags })} />
+      <TagInput tags={form.tags} error={errorOf(errors, "tags")} onChange={(tags) => change({ tags })} />
     </div>
   );
 }

@@ -1,11 +1,19 @@
-import { lazy, Suspense, useRef } from "react";
-import { Button } from "#app/ui/button.tsx";
+import { type Dispatch, lazy, Suspense, useRef } from "react";
 import { useNear } from "#app/lib/use-near.ts";
+import { Button } from "#app/ui/button.tsx";
+import type { AttachmentsAction, AttachmentsState } from "./attachments-state.ts";
 
 const AttachmentsField = lazy(() => import("./attachments-field.tsx"));
 
-/** Comes with its code when one comes near: a file needs a prompt that the server has. */
-export function AttachmentsSection({ promptId, onKeep }: { promptId?: number; onKeep: () => void }) {
+type AttachmentsSectionProps = {
+  promptId: number | undefined;
+  attachments: AttachmentsState;
+  dispatch: Dispatch<AttachmentsAction>;
+  onSaveDraft: () => void;
+};
+
+/** A new prompt is saved as a draft first: files belong to a prompt of the server. The field is loaded when scrolled near. */
+export function AttachmentsSection({ promptId, attachments, dispatch, onSaveDraft }: AttachmentsSectionProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);
   return (
@@ -14,13 +22,13 @@ export function AttachmentsSection({ promptId, onKeep }: { promptId?: number; on
         함께 줄 파일 <span className="font-normal text-muted">(선택)</span>
       </p>
       {promptId === undefined && (
-        <Button variant="change" className="w-full" onClick={onKeep}>
+        <Button variant="change" className="w-full" onClick={onSaveDraft}>
           임시 저장하고 파일 붙이기
         </Button>
       )}
       {promptId !== undefined && isNear && (
         <Suspense>
-          <AttachmentsField key={promptId} promptId={promptId} />
+          <AttachmentsField key={promptId} promptId={promptId} attachments={attachments} dispatch={dispatch} />
         </Suspense>
       )}
     </div>

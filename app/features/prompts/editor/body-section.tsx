@@ -2,12 +2,12 @@ import { BODY_MAX } from "#contracts/limits.ts";
 import { ChevronDownIcon, PlusIcon } from "#app/ui/icons.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PromptText } from "#app/features/prompts/prompt-text.tsx";
-import type { SectionProps } from "./editor-state.ts";
-import { errorOf } from "./errors.ts";
+import type { SectionProps } from "./section-props.ts";
+import { errorOf } from "./field-errors.ts";
 import { ForeignBlanks } from "./foreign-blanks.tsx";
 import { insertBlank } from "./insert-blank.ts";
-import { TextField } from "./text-field.tsx";
-import { VariableList } from "./variable-list.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { BlankList } from "./blank-list.tsx";
 
 const NO_VALUES = {};
 const PLACEHOLDER = `너는 회의록을 정리하는 동료야. 아래 회의를 {{분량=다섯 줄}}로 줄여 줘.
@@ -15,8 +15,8 @@ const PLACEHOLDER = `너는 회의록을 정리하는 동료야. 아래 회의�
 회의 내용:
 {{회의 내용}}`;
 
-export function BodySection({ entry, errors, change }: SectionProps) {
-  const { body } = entry;
+export function BodySection({ form, errors, change }: SectionProps) {
+  const { body } = form;
   const addBlank = () => {
     const control = document.getElementById("body");
     if (control instanceof HTMLTextAreaElement) insertBlank(control);
@@ -48,7 +48,7 @@ export function BodySection({ entry, errors, change }: SectionProps) {
         }
       />
       <ForeignBlanks body={body} onConvert={(text) => change({ body: text })} />
-      <VariableList body={body} />
+      <BlankList body={body} />
       {body.trim() !== "" && (
         <details className="group box px-4 lg:hidden">
           <summary className="flex h-12 cursor-pointer items-center justify-between text-sm font-semibold">

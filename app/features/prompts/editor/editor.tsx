@@ -4,24 +4,24 @@ import { UploadIcon } from "#app/ui/icons.tsx";
 import { AboutSection } from "./about-section.tsx";
 import { AttachmentsSection } from "./attachments-section.tsx";
 import { BodySection } from "./body-section.tsx";
-import { EntryPreview } from "./entry-preview.tsx";
-import type { Origin } from "./entry.ts";
-import { stepOf } from "./errors.ts";
-import { KeptText } from "./kept-text.tsx";
+import { EditorDialogs } from "./editor-dialogs.tsx";
+import { stepOf } from "./field-errors.ts";
+import { FormPreview } from "./form-preview.tsx";
 import { OfferSection } from "./offer-section.tsx";
-import { Questions } from "./questions.tsx";
+import type { ServerCopy } from "./prompt-form.ts";
+import { ReplacedText } from "./replaced-text.tsx";
 import { RestoreBanner } from "./restore-banner.tsx";
 import { Section } from "./section.tsx";
 import { StepNav } from "./step-nav.tsx";
-import { useDrafting } from "./use-drafting.ts";
+import { useEditor } from "./use-editor.ts";
 
-/** Writing a prompt: four steps on a small screen, one page beside its preview on a wide one. */
-export function Editor({ initial }: { initial?: Origin }) {
-  const { editor, saving, found, kept, savedAt, blocker } = useDrafting(initial);
-  const { origin, entry, errors, change, step, goTo } = editor;
-  const shown = useDeferredValue(entry);
-  const isDraft = !origin || origin.status === "draft";
-  const parts = { entry, errors, change };
+/** The form of a prompt: four steps on a small screen, one page beside its preview on a wide one. */
+export function Editor({ initial }: { initial?: ServerCopy }) {
+  const { state, dispatch, change, goTo, saving, foundDraft, loadNewer, blocker } = useEditor(initial);
+  const { serverCopy, form, errors, step } = state;
+  const shown = useDeferredValue(form);
+  const isDraft = !serverCopy || serverCopy.status === "draft";
+  const parts = { form, errors, change };
   const place = { current: step, onGo: goTo };
   const saveDraft = (
     <Button variant="squareMini" disabled={saving.isBusy} onClick={() => saving.begin("draft")}>
@@ -36,7 +36,7 @@ export function Editor({ initial }: { initial?: Origin }) {
           <h1 className="text-xl font-bold tracking-tight lg:text-2xl">
             {isDraft ? "프롬프트 쓰기" : "프롬프트 고치기"}
           </h1>
-          <p className="h-5 text-xs text-muted">{savedAt ? "쓴 글을 이 기기에 저장했어요" : ""}</p>
+          <p className="h-5 text-xs text-muted">{state.isStoredLocally ? "쓴 글을 이 기기에 저장했어요" : ""}</p>
         </div>
         {isDraft && <div className="lg:hidden">{saveDraft}</div>}
       </div>
@@ -45,10 +45,16 @@ export function Editor({ initial }: { initial?: Origin }) {
           프롬프트를 쓰려면 브라우저의 자바스크립트를 켜 주세요.
         </p>
       </noscript>
-      {found.draft && (
-        <RestoreBanner savedAt={found.draft.savedAt} onContinue={found.restore} onDiscard={found.discard} />
+      {state.foundDraft && (
+        <RestoreBanner
+          savedAt={state.foundDraft.savedAt}
+          onContinue={foundDraft.restore}
+          onDiscard={foundDraft.discard}
+        />
       )}
-      {kept.text && <KeptText text={kept.text} onClose={kept.close} />}
+      {state.replacedText && (
+        <ReplacedText text={state.replacedText} onClose={() => dispatch({ type: "replacedTextClosed" })} />
+      )}
       <StepNav current={step} wrong={Object.keys(errors).map(stepOf)} onGo={goTo} />
       <div className="mt-3 items-start lg:mt-6 lg:grid lg:gap-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="min-w-0 lg:space-y-6">
@@ -60,12 +66,17 @@ export function Editor({ initial }: { initial?: Origin }) {
           </Section>
           <Section name="offer" title="예시와 가격" {...place}>
             <OfferSection {...parts} />
-            <AttachmentsSection promptId={origin?.id} onKeep={() => void saving.begin("draft")} />
+            <AttachmentsSection
+              promptId={serverCopy?.id}
+              attachments={state.attachments}
+              dispatch={(action) => dispatch({ type: "attachments", action })}
+              onSaveDraft={() => void saving.begin("draft")}
+            />
           </Section>
         </div>
         <div className="min-w-0 lg:sticky lg:top-20">
           <Section name="review" title="이렇게 보여요" {...place}>
-            <EntryPreview entry={shown} />
+            <FormPreview form={shown} />
             <div className="mt-6 flex gap-2">
               {isDraft && <div className="max-lg:hidden">{saveDraft}</div>}
               <Button className="h-12! flex-1" disabled={saving.isBusy} onClick={() => saving.begin("published")}>
@@ -76,13 +87,13 @@ export function Editor({ initial }: { initial?: Origin }) {
           </Section>
         </div>
       </div>
-      <Questions
-        question={saving.question}
+      <EditorDialogs
+        dialog={state.dialog}
         blocker={blocker}
         isRevision={!isDraft}
         onUpload={() => saving.send("published")}
-        onLoadNewer={kept.loadNewer}
-        onClose={saving.closeQuestion}
+        onLoadNewer={loadNewer}
+        onClose={saving.closeDialog}
       />
     </form>
   );

@@ -1,15 +1,15 @@
 import { EXAMPLE_INPUT_MAX, EXAMPLE_OUTPUT_MAX, EXAMPLES_MAX } from "#contracts/limits.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PlusIcon, TrashIcon } from "#app/ui/icons.tsx";
-import type { SectionProps } from "./editor-state.ts";
-import type { Example } from "./entry.ts";
-import { FieldMessage, messageIds } from "./field-message.tsx";
-import { TextField } from "./text-field.tsx";
+import type { SectionProps } from "./section-props.ts";
+import type { Example } from "./prompt-form.ts";
+import { FieldMessage, messageIds } from "#app/ui/field-message.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 
 const HINT = "이렇게 넣으면 이렇게 나온다는 것을 보여 주세요. 예시는 누구나 볼 수 있어요.";
 
-export function ExamplesField({ entry, errors, change }: SectionProps) {
-  const { examples } = entry;
+export function ExamplesField({ form, errors, change }: SectionProps) {
+  const { examples } = form;
   const replace = (index: number, patch: Partial<Example>) =>
     change({ examples: examples.map((example, at) => (at === index ? { ...example, ...patch } : example)) });
   const remove = (index: number) => {
@@ -20,7 +20,7 @@ export function ExamplesField({ entry, errors, change }: SectionProps) {
     <div role="group" aria-labelledby="examples-label">
       <div className="mb-1.5 flex items-end justify-between gap-3">
         <span id="examples-label" className="text-sm font-semibold">
-          예시 <span className="font-normal text-muted">{entry.isPaid ? "(하나 이상)" : "(선택)"}</span>
+          예시 <span className="font-normal text-muted">{form.isPaid ? "(하나 이상)" : "(선택)"}</span>
         </span>
         <span className="text-xs text-muted tabular-nums">
           {examples.length} / {EXAMPLES_MAX}

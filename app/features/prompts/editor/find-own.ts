@@ -1,11 +1,11 @@
-import { attempt } from "#app/data/result.ts";
+import { resultOf } from "#app/data/result.ts";
 import { memberApi } from "#app/data/client.ts";
-import { type Origin, originOf } from "./entry.ts";
+import { type ServerCopy, toServerCopy } from "./prompt-form.ts";
 
-/** One's own prompt as the server has it; null when there is none to edit. */
-export async function findOwn(promptId: string): Promise<Origin | null> {
-  const outcome = await attempt(memberApi.prompts[":id"].$get({ param: { id: promptId }, query: {} }));
-  if (outcome.ok) return outcome.data.access === "owner" ? originOf(outcome.data) : null;
-  if ([400, 404].includes(outcome.problem.status)) return null;
-  throw new Error(outcome.problem.detail);
+/** The member's own prompt; null when it does not exist or belongs to somebody else. Rejects on any other failure. */
+export async function findOwn(promptId: string): Promise<ServerCopy | null> {
+  const result = await resultOf(memberApi.prompts[":id"].$get({ param: { id: promptId }, query: {} }));
+  if (result.ok) return result.data.access === "owner" ? toServerCopy(result.data) : null;
+  if ([400, 404].includes(result.problem.status)) return null;
+  throw new Error(result.problem.detail);
 }

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { convertBlanks, findForeignBlanks } from "./blanks.ts";
+import { convertBlanks, findForeignBlanks } from "./convert-blanks.ts";
 
 type ForeignBlanksProps = { body: string; onConvert: (body: string) => void };
 
-/** Offers to turn blanks written in other ways into ours, one kind or all of them. */
+/** Offers to convert placeholders of other notations, one name at a time or all at once. */
 export function ForeignBlanks({ body, onConvert }: ForeignBlanksProps) {
   const [declined, setDeclined] = useState<string[]>([]);
   const blanks = findForeignBlanks(body).filter(({ source }) => !declined.includes(source));

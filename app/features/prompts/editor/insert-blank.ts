@@ -1,6 +1,6 @@
 const NAME = "이름";
 
-/** Puts `{{이름}}` where the caret is, around what is selected, and selects the name to be typed over. */
+/** Replaces the selection by a blank named after it (or `{{이름}}`) and selects the name. */
 export function insertBlank(control: HTMLTextAreaElement) {
   const { selectionStart: start, selectionEnd: end, value } = control;
   const name =
@@ -9,7 +9,7 @@ export function insertBlank(control: HTMLTextAreaElement) {
       .replace(/[{}\n]/g, "")
       .trim() || NAME;
   control.focus();
-  // Deprecated, and still the only way in that Undo knows of.
+  // Deprecated, but the only insertion that the browser's undo history records.
   const isInserted = document.execCommand("insertText", false, `{{${name}}}`);
   if (!isInserted) {
     control.setRangeText(`{{${name}}}`, start, end, "end");

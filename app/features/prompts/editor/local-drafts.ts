@@ -1,8 +1,13 @@
 import { readSession } from "#app/session/session.ts";
-import { type Entry, emptyEntry, type FirstSent, type Origin } from "./entry.ts";
+import { type CreateRequest, emptyForm, type PromptForm, type ServerCopy } from "./prompt-form.ts";
 
-/** What this browser kept of a text, and of which version of the server's it was written. */
-export type LocalDraft = { entry: Entry; version: number | null; savedAt: number; first?: FirstSent };
+/** A form stored in this browser. `version` is that of the server copy it was written on, null for a new prompt. */
+export type LocalDraft = {
+  form: PromptForm;
+  version: number | null;
+  savedAt: number;
+  createRequest?: CreateRequest;
+};
 
 type Id = number | undefined;
 
@@ -10,25 +15,25 @@ const GUEST_ID = -1;
 
 const keyOf = (memberId: number, id: Id) => `draft:${memberId}:${id ?? "new"}`;
 
-/** One's own drafts only; what a guest began becomes the member's who signs in to finish it. */
+/** The current member's key; for a new prompt also the guest's, whose draft the member takes over by signing in. */
 function keysOf(id: Id) {
   const own = keyOf(readSession().user.user_id, id);
   return id === undefined ? [...new Set([own, keyOf(GUEST_ID, id)])] : [own];
 }
 
 function isDraft(value: unknown): value is LocalDraft {
-  if (typeof value !== "object" || value === null || !("entry" in value)) return false;
-  const entry = value.entry as Record<string, unknown> | null;
-  return Object.entries(emptyEntry).every(([name, empty]) => {
-    const kept = entry?.[name];
-    return typeof kept === typeof empty && Array.isArray(kept) === Array.isArray(empty);
+  if (typeof value !== "object" || value === null || !("form" in value)) return false;
+  const form = value.form as Record<string, unknown> | null;
+  return Object.entries(emptyForm).every(([name, empty]) => {
+    const stored = form?.[name];
+    return typeof stored === typeof empty && Array.isArray(stored) === Array.isArray(empty);
   });
 }
 
 function readKey(key: string): LocalDraft | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
-    return isDraft(kept) ? kept : undefined;
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+    return isDraft(stored) ? stored : undefined;
   } catch {
     return undefined;
   }
@@ -46,14 +51,14 @@ export function removeLocalDraft(id: Id) {
   try {
     for (const key of keysOf(id)) localStorage.removeItem(key);
   } catch {
-    // nothing was kept
+    // Storage is not available, so nothing was stored either.
   }
 }
 
-/** Whether it could be kept: private windows and full disks refuse. */
-export function writeLocalDraft(origin: Origin | undefined, entry: Entry, first?: FirstSent): boolean {
-  const draft: LocalDraft = { entry, version: origin?.version ?? null, savedAt: Date.now(), first };
-  const [own, ...begunAsGuest] = keysOf(origin?.id);
+/** Returns false where the browser refuses to store: private windows, full disks. */
+export function writeLocalDraft(serverCopy: ServerCopy | undefined, form: PromptForm, createRequest?: CreateRequest) {
+  const draft: LocalDraft = { form, version: serverCopy?.version ?? null, savedAt: Date.now(), createRequest };
+  const [own, ...begunAsGuest] = keysOf(serverCopy?.id);
   try {
     localStorage.setItem(own!, JSON.stringify(draft));
     for (const key of begunAsGuest) localStorage.removeItem(key);

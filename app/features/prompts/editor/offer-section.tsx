@@ -1,4 +1,4 @@
-import type { SectionProps } from "./editor-state.ts";
+import type { SectionProps } from "./section-props.ts";
 import { ExamplesField } from "./examples-field.tsx";
 import { PriceField } from "./price-field.tsx";
 import { TestedField } from "./tested-field.tsx";

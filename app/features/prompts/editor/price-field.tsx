@@ -1,10 +1,10 @@
 import { FEE_PERCENT, feeOf, settlementOf } from "#contracts/commerce.ts";
 import { PREVIEW_MAX, PRICE_MAX, PRICE_MIN_PAID } from "#contracts/limits.ts";
 import { formatNumber } from "#app/lib/format.ts";
-import type { SectionProps } from "./editor-state.ts";
-import { errorOf } from "./errors.ts";
-import { FieldMessage, messageIds } from "./field-message.tsx";
-import { TextField } from "./text-field.tsx";
+import type { SectionProps } from "./section-props.ts";
+import { errorOf } from "./field-errors.ts";
+import { controlProps, FieldMessage } from "#app/ui/field-message.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 
 const SUGGESTED = [1_000, 3_000, 5_000, 10_000, 30_000];
 const choices = [
@@ -35,8 +35,8 @@ function Settlement({ price }: { price: number }) {
   );
 }
 
-export function PriceField({ entry, errors, change }: SectionProps) {
-  const { isPaid, price, preview } = entry;
+export function PriceField({ form, errors, change }: SectionProps) {
+  const { isPaid, price, preview } = form;
   const error = errorOf(errors, "price");
   return (
     <div className="space-y-5">
@@ -69,14 +69,12 @@ export function PriceField({ entry, errors, change }: SectionProps) {
             </label>
             <div className="relative">
               <input
-                id="price"
+                {...controlProps("price", { error, hint: RANGE })}
                 name="price"
                 type="text"
                 inputMode="numeric"
                 autoComplete="off"
                 value={price}
-                aria-invalid={error ? true : undefined}
-                aria-describedby={messageIds("price", { error, hint: RANGE })}
                 onChange={(event) => change({ price: digitsOf(event.currentTarget.value) })}
                 className="field aria-[invalid]:border-alert pr-10 tabular-nums"
               />

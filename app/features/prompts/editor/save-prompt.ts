@@ -1,57 +1,62 @@
 import { href, redirect } from "react-router";
-import type { Problem } from "#contracts/errors.ts";
+import { errorStatus } from "#contracts/errors.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
-import { attempt } from "#app/data/result.ts";
+import { type Failure, resultOf } from "#app/data/result.ts";
 import { memberApi } from "#app/data/client.ts";
 import { invalidateLists } from "#app/data/query.ts";
 import { toast } from "#app/ui/toast.tsx";
-import { findErrors, type Wish } from "./check.ts";
-import { changesOf, type Entry, fieldsOf, type FirstSent, isSameEntry, type Origin, originOf } from "./entry.ts";
-import { type Errors, OFFLINE, toErrors } from "./errors.ts";
+import { findErrors } from "./check-form.ts";
+import type { Submission } from "./editor-state.ts";
+import { type FieldErrors, hasErrors, toErrors } from "./field-errors.ts";
 import { removeLocalDraft } from "./local-drafts.ts";
+import { OFFLINE } from "./offline-message.ts";
+import { changesOf, fieldsOf, isSameForm, type ServerCopy, toServerCopy } from "./prompt-form.ts";
 
-export type Submission = { wish: Wish; entry: Entry; origin: Origin | null; first: FirstSent };
-export type Saving =
-  | { saved: PromptDetail }
-  | { refused: { code: Problem["code"] | "offline"; message: string; errors: Errors } };
+export type Refusal = Pick<Failure, "code" | "status" | "detail"> & { errors: FieldErrors };
+export type SaveResult = { saved: PromptDetail } | { refused: Refusal };
 
-function revise({ wish, entry }: Submission, origin: Origin) {
-  // What an operator has hidden keeps its status.
-  const status = origin.status === "hidden" ? {} : { status: wish };
-  const json = { ...changesOf(origin.entry, entry), ...status, version: origin.version };
-  return attempt(memberApi.prompts[":id"].$patch({ param: { id: String(origin.id) }, json }));
+function revise({ intent, form }: Submission, serverCopy: ServerCopy) {
+  // A prompt that an operator hid keeps its status.
+  const status = serverCopy.status === "hidden" ? {} : { status: intent };
+  const json = { ...changesOf(serverCopy.form, form), ...status, version: serverCopy.version };
+  return resultOf(memberApi.prompts[":id"].$patch({ param: { id: String(serverCopy.id) }, json }), OFFLINE);
 }
 
-/** What was sent first goes again under its key: it is one prompt however often it arrives. What changed since goes on top of it. */
+/** Revises the server copy, or repeats the creating request under its key and then applies what changed since. */
 async function send(submission: Submission) {
-  const { wish, entry, origin, first } = submission;
-  if (origin) return revise(submission, origin);
-  const created = await attempt(
+  const { intent, form, serverCopy, createRequest } = submission;
+  if (serverCopy) return revise(submission, serverCopy);
+  const created = await resultOf(
     memberApi.prompts.index.$post({
-      json: { ...fieldsOf(first.entry), status: first.wish },
-      header: { "idempotency-key": first.key },
+      json: { ...fieldsOf(createRequest.form), status: createRequest.intent },
+      header: { "idempotency-key": createRequest.key },
     }),
+    OFFLINE,
   );
-  const isAll = first.wish === wish && isSameEntry(first.entry, entry);
-  return created.ok && !isAll ? revise(submission, originOf(created.data)) : created;
+  const isAll = createRequest.intent === intent && isSameForm(createRequest.form, form);
+  return created.ok && !isAll ? revise(submission, toServerCopy(created.data)) : created;
 }
 
-/** The action of both editor routes: checks with the contract, saves as the member, answers one shape. */
-export async function savePrompt({ request }: { request: Request }): Promise<Saving | Response> {
-  const submission = (await request.json()) as Submission;
-  const errors = await findErrors(submission.entry, submission.wish);
-  const isRefused = Object.keys(errors).length > 0;
-  if (isRefused) return { refused: { code: "invalid_input", message: "입력한 내용을 확인해 주세요.", errors } };
+const invalid = {
+  code: "invalid_input",
+  status: errorStatus.invalid_input,
+  detail: "입력한 내용을 확인해 주세요.",
+} as const;
 
-  const outcome = await send(submission).catch(() => null);
-  if (!outcome) return { refused: { code: "offline", message: OFFLINE, errors: {} } };
-  if (!outcome.ok) {
-    const { code, detail, errors: list = [] } = outcome.problem;
-    return { refused: { code, message: detail, errors: toErrors(list) } };
+/** The action of both editor routes: a redirect to the prompt once it is published, else the saved draft or a refusal. */
+export async function savePrompt({ request }: { request: Request }): Promise<SaveResult | Response> {
+  const submission = (await request.json()) as Submission;
+  const errors = await findErrors(submission.form, submission.intent);
+  if (hasErrors(errors)) return { refused: { ...invalid, errors } };
+
+  const result = await send(submission);
+  if (!result.ok) {
+    const { code, status, detail, fields } = result.problem;
+    return { refused: { code, status, detail, errors: toErrors(fields) } };
   }
-  removeLocalDraft(submission.origin?.id);
+  removeLocalDraft(submission.serverCopy?.id);
   invalidateLists();
-  if (submission.wish === "draft") return { saved: outcome.data };
-  toast(submission.origin?.status === "published" ? "고친 내용을 올렸어요." : "업로드했어요.");
-  return redirect(href("/prompt/:promptId", { promptId: String(outcome.data.id) }));
+  if (submission.intent === "draft") return { saved: result.data };
+  toast(submission.serverCopy?.status === "published" ? "고친 내용을 올렸어요." : "업로드했어요.");
+  return redirect(href("/prompt/:promptId", { promptId: String(result.data.id) }));
 }

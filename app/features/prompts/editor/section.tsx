@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { type StepName, steps } from "./errors.ts";
+import { type StepName, steps } from "./field-errors.ts";
 
 type SectionProps = {
   name: StepName;
@@ -12,7 +12,7 @@ type SectionProps = {
 
 const nameAt = (index: number) => steps[index]?.name;
 
-/** A part of the form: a card on a wide screen, a step of its own on a small one. */
+/** A part of the form: a card on a wide screen, one step on a small one. */
 export function Section({ name, title, current, onGo, children }: SectionProps) {
   const index = steps.findIndex((step) => step.name === name);
   const [before, after] = [nameAt(index - 1), nameAt(index + 1)];

@@ -1,8 +1,8 @@
-import { type StepName, steps } from "./errors.ts";
+import { type StepName, steps } from "./field-errors.ts";
 
 type StepNavProps = { current: StepName; wrong: StepName[]; onGo: (name: StepName) => void };
 
-/** Where one is on a small screen; any step can be opened at any time. */
+/** The steps on a small screen. Steps with errors are marked, and any step can be opened at any time. */
 export function StepNav({ current, wrong, onGo }: StepNavProps) {
   return (
     <ol aria-label="쓰는 순서" className="mt-4 flex gap-1.5 lg:hidden">

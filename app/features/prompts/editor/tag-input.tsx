@@ -2,14 +2,14 @@ import { type CompositionEvent, type KeyboardEvent, useRef, useState } from "rea
 import { TAGS_MAX } from "#contracts/limits.ts";
 import { useImeGuard } from "#app/lib/ime.ts";
 import { TagChip } from "#app/ui/tag-chip.tsx";
-import { FieldMessage, messageIds } from "./field-message.tsx";
-import { addTags, hasSeparator } from "./tags.ts";
+import { controlProps, FieldMessage } from "#app/ui/field-message.tsx";
+import { addTags, hasSeparator } from "./add-tags.ts";
 
 type TagInputProps = { tags: string[]; error?: string; onChange: (tags: string[]) => void };
 
 const HINT = "쉼표나 Enter로 나눠요. 검색할 때 쓸 낱말을 골라 주세요.";
 
-/** Tags as chips; a comma, a blank or Enter adds what is typed, Backspace takes the last one back. */
+/** Tags as chips. A comma, a space or Enter adds the typed tag; Backspace in the empty field removes the last one. */
 export function TagInput({ tags, error, onChange }: TagInputProps) {
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState("");
@@ -72,13 +72,11 @@ export function TagInput({ tags, error, onChange }: TagInputProps) {
         </span>
         <input
           ref={input}
-          id="tags"
+          {...controlProps("tags", { error: error ?? problem, hint: HINT })}
           type="text"
           value={typed}
           autoComplete="off"
           enterKeyHint="done"
-          aria-invalid={error || problem ? true : undefined}
-          aria-describedby={messageIds("tags", { error: error ?? problem, hint: HINT })}
           onChange={(event) => type(event.currentTarget.value, (event.nativeEvent as InputEvent).isComposing)}
           onKeyDown={onKeyDown}
           onCompositionEnd={onCompositionEnd}

@@ -1,14 +1,14 @@
 import { type ModelSlug, models } from "#contracts/catalog.ts";
 import { CheckIcon } from "#app/ui/icons.tsx";
-import type { SectionProps } from "./editor-state.ts";
-import { errorOf } from "./errors.ts";
-import { FieldMessage } from "./field-message.tsx";
+import type { SectionProps } from "./section-props.ts";
+import { errorOf } from "./field-errors.ts";
+import { FieldMessage } from "#app/ui/field-message.tsx";
 
 const look =
   "chip cursor-pointer gap-1.5 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-persimmon has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-solid";
 
-export function TestedField({ entry, errors, change }: SectionProps) {
-  const { tested } = entry;
+export function TestedField({ form, errors, change }: SectionProps) {
+  const { tested } = form;
   const toggle = (slug: ModelSlug) =>
     change({ tested: tested.includes(slug) ? tested.filter((one) => one !== slug) : [...tested, slug] });
   return (

@@ -1,61 +1,42 @@
-import { useEffect, useRef, useState } from "react";
-import { findErrors, type Wish } from "./check.ts";
-import { emptyEntry, type Entry, type FirstSent, type Origin } from "./entry.ts";
-import { controlId, type Errors, firstWrong, type StepName, stepOf, without } from "./errors.ts";
+import { useEffect, useEffectEvent, useReducer } from "react";
+import { useLeavingGuard } from "#app/lib/use-leaving-guard.ts";
+import { isDirty, isUploading, startEditor } from "./editor-state.ts";
+import type { StepName } from "./field-errors.ts";
+import { focusStep } from "./focus.ts";
+import type { PromptForm, ServerCopy } from "./prompt-form.ts";
+import { reduceEditor } from "./reduce-editor.ts";
+import { useFoundDraft } from "./use-found-draft.ts";
+import { useLocalDraft } from "./use-local-draft.ts";
+import { useNewerCopy } from "./use-newer-copy.ts";
+import { useSaving } from "./use-saving.ts";
 
 const typeable = ["title", "category", "model", "description", "body"] as const;
 
-/** What was typed into the server's HTML before the page came alive. */
-function typedBefore(entry: Entry): Partial<Entry> {
+/** What was typed into the server's HTML before it was hydrated. */
+function typedBefore(form: PromptForm): Partial<PromptForm> {
   const typed = typeable.map(
     (name) => [name, (document.getElementById(name) as HTMLInputElement | null)?.value] as const,
   );
-  return Object.fromEntries(typed.filter(([name, value]) => value && value !== entry[name]));
+  return Object.fromEntries(typed.filter(([name, value]) => value && value !== form[name]));
 }
 
-const scrollToForm = () => document.getElementById("editor")?.scrollIntoView({ block: "start" });
+/** The editor's state with its effects: saving, local drafts, the question before leaving. */
+export function useEditor(initial: ServerCopy | undefined) {
+  const [state, dispatch] = useReducer(reduceEditor, initial, startEditor);
+  const isUnsaved = isDirty(state);
 
-/** The text being written, what is wrong with it, and which step a small screen shows. */
-export function useEditor(initial: Origin | undefined) {
-  const [origin, setOrigin] = useState(initial);
-  const [entry, setEntry] = useState(initial?.entry ?? emptyEntry);
-  const [errors, setErrors] = useState<Errors>({});
-  const [step, setStep] = useState<StepName>("about");
-  // From "예" until the answer: what is on its way is neither kept here again nor asked about when leaving.
-  const uploading = useRef(false);
+  const change = (patch: Partial<PromptForm>) => dispatch({ type: "changed", patch });
+  const adoptTyped = useEffectEvent(() => change(typedBefore(state.form)));
+  useEffect(() => adoptTyped(), []);
 
-  // A new prompt whose answer is missing.
-  const first = useRef<FirstSent>(undefined);
-
-  useEffect(() => setEntry((current) => ({ ...current, ...typedBefore(current) })), []);
-
-  const change = (patch: Partial<Entry>) => {
-    setEntry((current) => ({ ...current, ...patch }));
-    const judgedAnew = "isPaid" in patch ? ["price", "preview", "examples"] : Object.keys(patch);
-    setErrors((current) => without(current, judgedAnew));
+  const store = useLocalDraft(state, isUnsaved, dispatch);
+  const saving = useSaving(state, dispatch, store);
+  const foundDraft = useFoundDraft(state, dispatch);
+  const loadNewer = useNewerCopy(state, dispatch);
+  const blocker = useLeavingGuard(isUnsaved, () => isUploading(state));
+  const goTo = (step: StepName) => {
+    dispatch({ type: "stepOpened", step });
+    focusStep(step);
   };
-  const load = (next: Origin | undefined, text = next?.entry ?? emptyEntry) => {
-    setOrigin(next);
-    setEntry(text);
-    setErrors({});
-  };
-  const goTo = (name: StepName) => {
-    setStep(name);
-    scrollToForm();
-    requestAnimationFrame(() => document.getElementById(`${name}-title`)?.focus({ preventScroll: true }));
-  };
-  const goToFirstWrong = (wrong: Errors) => {
-    const field = firstWrong(wrong);
-    if (!field) return;
-    setStep(stepOf(field));
-    requestAnimationFrame(() => document.getElementById(controlId(field))?.focus());
-  };
-  const check = async (wish: Wish) => {
-    const found = await findErrors(entry, wish);
-    setErrors(found);
-    return found;
-  };
-  const saving = { uploading, first };
-  return { origin, setOrigin, entry, change, load, errors, setErrors, check, step, goTo, goToFirstWrong, ...saving };
+  return { state, dispatch, change, goTo, saving, foundDraft, loadNewer, blocker };
 }
-export type EditorState = ReturnType<typeof useEditor>;

@@ -1,59 +1,40 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { type Entry, type FirstSent, isSameEntry, type Origin } from "./entry.ts";
-import { type LocalDraft, readLocalDraft, removeLocalDraft, writeLocalDraft } from "./local-drafts.ts";
+import { type Dispatch, useEffect, useEffectEvent } from "react";
+import { type EditorState, isUploading } from "./editor-state.ts";
+import { removeLocalDraft, writeLocalDraft } from "./local-drafts.ts";
+import type { EditorAction } from "./reduce-editor.ts";
 
 const PAUSE_MS = 600;
 
-type LocalDraftOptions = {
-  origin: Origin | undefined;
-  entry: Entry;
-  pristine: Entry;
-  first: { current: FirstSent | undefined };
-  isPaused: () => boolean;
-};
-
-/** Keeps what is written in this browser, a moment after the last key and whenever the page is left. */
-export function useLocalDraft({ origin, entry, pristine, first, isPaused }: LocalDraftOptions) {
-  const [savedAt, setSavedAt] = useState<number>();
-  const isDirty = !isSameEntry(entry, pristine);
-  // A page merely opened must not sweep away what another visit kept.
-  const isTouched = useRef(false);
-
-  const keep = () => {
-    if (!isTouched.current || isPaused()) return;
-    if (!isDirty) {
-      removeLocalDraft(origin?.id);
-      setSavedAt(undefined);
-    } else if (writeLocalDraft(origin, entry, first.current)) setSavedAt(Date.now());
+/**
+ * Stores the form in this browser shortly after the last change and whenever the page is hidden or left.
+ * Returns `store`, which does so at once. Nothing is stored over the draft of an earlier visit before it is answered.
+ */
+export function useLocalDraft(state: EditorState, isDirty: boolean, dispatch: Dispatch<EditorAction>) {
+  const { serverCopy, form, createRequest } = state;
+  const store = () => {
+    // A page that was only opened must not remove what another visit stored.
+    if (!state.isTouched || state.foundDraft) return;
+    if (isDirty && !writeLocalDraft(serverCopy, form, createRequest)) return;
+    if (!isDirty) removeLocalDraft(serverCopy?.id);
+    dispatch({ type: "storedLocally", isStored: isDirty });
   };
-  const onPause = useEffectEvent(keep);
+  // Publishing removes the local draft, and nothing may write it again.
+  const storeOnPause = useEffectEvent(() => !isUploading(state) && store());
 
   useEffect(() => {
-    isTouched.current ||= isDirty;
-    const timer = setTimeout(onPause, PAUSE_MS);
+    const timer = setTimeout(storeOnPause, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [entry, isDirty]);
+  }, [form, isDirty]);
 
   useEffect(() => {
-    addEventListener("pagehide", onPause);
-    document.addEventListener("visibilitychange", onPause);
+    addEventListener("pagehide", storeOnPause);
+    document.addEventListener("visibilitychange", storeOnPause);
     return () => {
-      removeEventListener("pagehide", onPause);
-      document.removeEventListener("visibilitychange", onPause);
-      onPause();
+      removeEventListener("pagehide", storeOnPause);
+      document.removeEventListener("visibilitychange", storeOnPause);
+      storeOnPause();
     };
   }, []);
 
-  return { isDirty, savedAt, keepNow: keep };
-}
-
-/** The draft of an earlier visit, if it says something else than the page does. */
-export function useFoundDraft(id: number | undefined, pristine: Entry) {
-  const [found, setFound] = useState<LocalDraft>();
-  const look = useEffectEvent(() => {
-    const draft = readLocalDraft(id);
-    if (draft && !isSameEntry(draft.entry, pristine)) setFound(draft);
-  });
-  useEffect(() => look(), []);
-  return { found, settle: () => setFound(undefined) };
+  return store;
 }

@@ -1,85 +1,75 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { type Dispatch, useEffect, useEffectEvent } from "react";
 import { useFetcher } from "react-router";
-import { errorStatus, type Problem } from "#contracts/errors.ts";
 import { openLogin } from "#app/features/auth/login-store.ts";
 import { newKey } from "#app/lib/key.ts";
 import { readSession } from "#app/session/session.ts";
 import { toast } from "#app/ui/toast.tsx";
-import type { Wish } from "./check.ts";
-import { originOf } from "./entry.ts";
-import { OFFLINE } from "./errors.ts";
-import type { savePrompt, Saving, Submission } from "./save-prompt.ts";
-import type { EditorState } from "./use-editor.ts";
-import { leaveWish } from "./waiting-wish.ts";
-
-export type Question = "upload" | "details" | "stale";
-
-/** Whether the server may have kept it although it did not say so. */
-const isUnknown = (code: Problem["code"] | "offline") => code === "offline" || errorStatus[code] >= 500;
+import { findErrors } from "./check-form.ts";
+import { type EditorState, nextAfterCheck, type Submission } from "./editor-state.ts";
+import { firstWrong, hasErrors } from "./field-errors.ts";
+import { focusField } from "./focus.ts";
+import { OFFLINE } from "./offline-message.ts";
+import { storeIntent } from "./pending-intent.ts";
+import { type SaveIntent, toServerCopy } from "./prompt-form.ts";
+import type { EditorAction } from "./reduce-editor.ts";
+import type { savePrompt, SaveResult } from "./save-prompt.ts";
 
 const MEMBER_ONLY = ["login_required", "invalid_token"];
 
-/** From a button to the server: check, sign in if need be, ask, send, and say how it went. */
-export function useSaving(editor: EditorState, keepNow: () => void) {
+function askToSignIn(intent: SaveIntent) {
+  storeIntent(intent);
+  openLogin();
+}
+
+/** `begin` checks the form, then asks for confirmation, a sign-in or missing fields, or sends a draft; `send` sends without asking. */
+export function useSaving(state: EditorState, dispatch: Dispatch<EditorAction>, store: () => void) {
   const fetcher = useFetcher<typeof savePrompt>();
-  const [question, setQuestion] = useState<Question>();
-  const { origin, entry, errors, uploading, first } = editor;
-  const isBusy = fetcher.state !== "idle";
+  const { form, errors, dialog, sending } = state;
 
-  const askToSignIn = (wish: Wish) => {
-    leaveWish(wish);
-    openLogin();
-  };
+  const send = (intent: SaveIntent) => dispatch({ type: "sendingBegun", intent, form, key: newKey() });
 
-  const send = (wish: Wish) => {
-    if (isBusy) return;
-    first.current ??= { key: newKey(), wish, entry };
-    keepNow();
-    uploading.current = wish === "published";
-    const submission: Submission = { wish, entry, origin: origin ?? null, first: first.current };
-    void fetcher.submit(JSON.parse(JSON.stringify(submission)), { method: "post", encType: "application/json" });
-  };
-
-  const begin = async (wish: Wish) => {
-    keepNow();
-    const found = await editor.check(wish).catch(() => null);
+  const begin = async (intent: SaveIntent) => {
+    store();
+    const found = await findErrors(form, intent).catch(() => null);
     if (!found) return toast(OFFLINE);
-    const isComplete = Object.keys(found).length === 0;
-    if (!isComplete && wish === "published") return setQuestion("details");
-    if (!isComplete) {
+    const { isMember } = readSession();
+    dispatch({ type: "checked", intent, errors: found, isMember });
+    const next = nextAfterCheck(intent, found, isMember);
+    if (next === "signIn") askToSignIn(intent);
+    else if (next === "send") send(intent);
+    else if (next === "fillIn" && intent === "draft") {
       toast("붉게 표시한 곳을 채우면 임시 저장할 수 있어요. 쓴 글은 이 기기에 남아 있어요.");
-      return editor.goToFirstWrong(found);
+      focusField(firstWrong(found));
     }
-    if (!readSession().isMember) return askToSignIn(wish);
-    if (wish === "published") setQuestion("upload");
-    else send(wish);
   };
 
-  const settle = useEffectEvent((outcome: Saving) => {
-    if ("saved" in outcome || !isUnknown(outcome.refused.code)) first.current = undefined;
-    if ("saved" in outcome) {
-      editor.setOrigin(originOf(outcome.saved));
-      return toast("임시 저장했어요. 내 프롬프트에서 이어 쓸 수 있어요.");
-    }
-    const wish = uploading.current ? "published" : "draft";
-    uploading.current = false;
-    const { code, message, errors: wrong } = outcome.refused;
-    editor.setErrors(wrong);
-    if (code === "stale_version") return setQuestion("stale");
-    if (MEMBER_ONLY.includes(code)) askToSignIn(wish);
-    if (Object.keys(wrong).length > 0) setQuestion("details");
-    else toast(message);
+  const submit = useEffectEvent((submission: Submission) => {
+    // With the request that may create the prompt, so that a later visit repeats that one.
+    store();
+    void fetcher.submit(JSON.parse(JSON.stringify(submission)), { method: "post", encType: "application/json" });
   });
   useEffect(() => {
-    if (fetcher.data) settle(fetcher.data);
+    if (sending) submit(sending);
+  }, [sending]);
+
+  const conclude = useEffectEvent((result: SaveResult) => {
+    if ("saved" in result) {
+      dispatch({ type: "saved", serverCopy: toServerCopy(result.saved) });
+      return toast("임시 저장했어요. 내 프롬프트에서 이어 쓸 수 있어요.");
+    }
+    const { refused } = result;
+    dispatch({ type: "refused", refusal: refused });
+    if (refused.code === "stale_version") return;
+    if (sending && MEMBER_ONLY.includes(refused.code)) askToSignIn(sending.intent);
+    if (!hasErrors(refused.errors)) toast(refused.detail);
+  });
+  useEffect(() => {
+    if (fetcher.data) conclude(fetcher.data);
   }, [fetcher.data]);
 
-  const closeQuestion = () => {
-    setQuestion(undefined);
-    if (question === "details") editor.goToFirstWrong(errors);
+  const closeDialog = () => {
+    dispatch({ type: "dialogClosed" });
+    if (dialog === "details") focusField(firstWrong(errors));
   };
-  /** Checked before, and signed in since. */
-  const ask = (wish: Wish) =>
-    wish === "published" ? setQuestion("upload") : toast("로그인했어요. 이어서 쓸 수 있어요.");
-  return { begin, ask, send, question, closeQuestion, isBusy };
+  return { begin, send, closeDialog, isBusy: sending !== undefined };
 }

@@ -37,11 +37,11 @@ function NothingToEdit({ isMissing, onRetry }: { isMissing: boolean; onRetry: ()
 
 export default function EditPage({ params: { promptId } }: Route.ComponentProps) {
   const {
-    data: origin,
+    data: serverCopy,
     isPending,
     refetch,
   } = useQuery(
-    // Read afresh at every visit, and never under the hands of who is writing.
+    // Read at every visit and never again during it: a refetch would replace what is being edited.
     {
       queryKey: [queryKeys.prompts, "edit", promptId],
       queryFn: () => findOwn(promptId),
@@ -50,11 +50,11 @@ export default function EditPage({ params: { promptId } }: Route.ComponentProps)
     },
     queryClient(),
   );
-  if (origin) return <Editor key={origin.id} initial={origin} />;
+  if (serverCopy) return <Editor key={serverCopy.id} initial={serverCopy} />;
   return (
     <>
       <h1 className="sr-only">프롬프트 고치기</h1>
-      {isPending ? <EditorSkeleton /> : <NothingToEdit isMissing={origin === null} onRetry={refetch} />}
+      {isPending ? <EditorSkeleton /> : <NothingToEdit isMissing={serverCopy === null} onRetry={refetch} />}
     </>
   );
 }

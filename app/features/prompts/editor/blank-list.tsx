@@ -1,7 +1,7 @@
 import { variablesOf } from "#contracts/variables.ts";
 
-/** The blanks that readers will fill in, with what they start as. */
-export function VariableList({ body }: { body: string }) {
+/** The blanks of the body with their default or options. */
+export function BlankList({ body }: { body: string }) {
   const variables = variablesOf(body);
   if (variables.length === 0) return null;
   return (

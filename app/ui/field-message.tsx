@@ -2,10 +2,18 @@ import type { ReactNode } from "react";
 
 type Message = { error?: string; hint?: ReactNode };
 
-/** `aria-describedby` of a control: what is wrong first, then what helps. */
+/** The `aria-describedby` of a control: the error first, then the hint. */
 export const messageIds = (name: string, { error, hint }: Message) =>
   [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(" ") || undefined;
 
+/** The id and the ARIA attributes of a control with a `FieldMessage`. */
+export const controlProps = (name: string, message: Message) => ({
+  id: name,
+  "aria-invalid": message.error ? true : undefined,
+  "aria-describedby": messageIds(name, message),
+});
+
+/** The error and the hint below a control. */
 export function FieldMessage({ name, error, hint }: Message & { name: string }) {
   return (
     <>

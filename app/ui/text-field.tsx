@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { codePoints, tidy } from "#contracts/measure.ts";
 import { formatNumber } from "#app/lib/format.ts";
 import { GrowingTextarea } from "./growing-textarea.tsx";
-import { FieldMessage, messageIds } from "./field-message.tsx";
+import { controlProps, FieldMessage } from "./field-message.tsx";
 
 type TextFieldProps = {
   name: string;
@@ -25,7 +25,7 @@ const look = {
   many: "field aria-[invalid]:border-alert placeholder:text-muted h-auto! min-h-72 max-h-[70dvh] resize-y py-3 leading-7",
 };
 
-/** A labelled line or text that counts its characters the way the contract does. */
+/** A labelled input or textarea with a character count, counted like in the contract. */
 export function TextField({
   name,
   label,
@@ -42,12 +42,10 @@ export function TextField({
 }: TextFieldProps) {
   const length = codePoints(tidy(value));
   const control = {
-    id: name,
+    ...controlProps(name, { error, hint }),
     name,
     value,
     placeholder,
-    "aria-invalid": error ? true : undefined,
-    "aria-describedby": messageIds(name, { error, hint }),
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   };
   return (

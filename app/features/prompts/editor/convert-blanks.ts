@@ -8,7 +8,7 @@ const FOREIGN = new RegExp(
   String.raw`(?<!\$)\$\{ ?(?<dollar>${NAME}) ?\}|\[ ?(?<square>${NAME}) ?\]|<(?<angle>${NAME})>`,
   "gu",
 );
-const KEPT = /```[\s\S]*?(?:```|$)|~~~[\s\S]*?(?:~~~|$)|`[^`\n]+`|\{\{[^{}\n]*\}\}/g;
+const PROTECTED = /```[\s\S]*?(?:```|$)|~~~[\s\S]*?(?:~~~|$)|`[^`\n]+`|\{\{[^{}\n]*\}\}/g;
 
 const HTML_TAGS = new Set(
   (
@@ -33,7 +33,7 @@ function isHeading(body: string, index: number, end: number) {
     .slice(lineEnd(body, end) + 1)
     .split("\n", 1)[0]!
     .trim();
-  return isAlone && next !== "" && next.replace(FOREIGN, "").replace(KEPT, "").trim() !== "";
+  return isAlone && next !== "" && next.replace(FOREIGN, "").replace(PROTECTED, "").trim() !== "";
 }
 
 /** Links, images, references, footnotes, check boxes and plain numbers of Markdown. */
@@ -55,23 +55,25 @@ function isTag(body: string, index: number, name: string) {
   return HTML_TAGS.has(first) || body.includes(`</${name}`) || /[A-Za-z0-9]/.test(body[index - 1] ?? "");
 }
 
-/** Blanks written in other people's ways: `[이름]`, `${name}`, `<name>`; never Markdown, code or tags. */
+/** Placeholders in the notations of other services: `[이름]`, `${name}`, `<name>`. Markdown, code and tags do not count. */
 export function findForeignBlanks(body: string): ForeignBlank[] {
-  const kept = [...body.matchAll(KEPT)].map((match) => [match.index, match.index + match[0].length] as const);
+  const protectedRanges = [...body.matchAll(PROTECTED)].map(
+    (match) => [match.index, match.index + match[0].length] as const,
+  );
   return [...body.matchAll(FOREIGN)].flatMap((match) => {
     const { dollar, square, angle } = match.groups!;
     const name = (dollar ?? square ?? angle)!;
     const { index } = match;
     const end = index + match[0].length;
-    const isKept = kept.some(([from, to]) => index < to && end > from) || body[index - 1] === "\\";
+    const isProtected = protectedRanges.some(([from, to]) => index < to && end > from) || body[index - 1] === "\\";
     const isOther =
       (square !== undefined && (isMarkdown(body, index, end, name) || isHeading(body, index, end))) ||
       (angle !== undefined && isTag(body, index, name));
-    return isKept || isOther || codePoints(name) > NAME_MAX ? [] : [{ source: match[0], name, index }];
+    return isProtected || isOther || codePoints(name) > NAME_MAX ? [] : [{ source: match[0], name, index }];
   });
 }
 
-/** The body with these blanks written as ours, `{{이름}}`. */
+/** The body with these placeholders written as `{{이름}}`. `blanks` are in the order of the body. */
 export function convertBlanks(body: string, blanks: ForeignBlank[]): string {
   let converted = "";
   let end = 0;

@@ -2,8 +2,8 @@ import { Button } from "#app/ui/button.tsx";
 import { CopyIcon } from "#app/ui/icons.tsx";
 import { toast } from "#app/ui/toast.tsx";
 
-/** One's own text, after the newer one took its place. */
-export function KeptText({ text, onClose }: { text: string; onClose: () => void }) {
+/** The member's text, after a newer server copy replaced it. */
+export function ReplacedText({ text, onClose }: { text: string; onClose: () => void }) {
   const copy = async () => {
     await navigator.clipboard.writeText(text);
     toast("쓰던 글을 복사했어요.");

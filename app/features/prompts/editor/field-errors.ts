@@ -1,9 +1,5 @@
-import type { FieldError } from "#contracts/errors.ts";
-
-/** The first sentence about each field, by the name the contract gives it: `title`, `tags.3`, `examples.0.input`. */
-export type Errors = Record<string, string>;
-
-export const OFFLINE = "연결이 끊겼어요. 쓴 글은 이 기기에 남아 있으니 잠시 후 다시 눌러 주세요.";
+/** The first message about each field, by its path in the contract: `title`, `tags.3`, `examples.0.input`. */
+export type FieldErrors = Record<string, string>;
 
 export const steps = [
   { name: "about", title: "무엇을" },
@@ -13,7 +9,7 @@ export const steps = [
 ] as const;
 export type StepName = (typeof steps)[number]["name"];
 
-// In the order of the page: the first of them is where one is taken.
+// In the order of the page: `firstWrong` follows it.
 const stepOfField: Record<string, StepName> = {
   title: "about",
   category: "about",
@@ -30,28 +26,26 @@ const stepOfField: Record<string, StepName> = {
 const rootOf = (field: string) => field.split(".")[0]!;
 const orderOf = (field: string) => Object.keys(stepOfField).indexOf(rootOf(field));
 
-export const toErrors = (list: FieldError[]): Errors =>
-  Object.fromEntries(
-    list
-      .filter(({ field }) => rootOf(field) in stepOfField)
-      .map(({ field, message }) => [field, message] as const)
-      .reverse(),
-  );
+/** Leaves out fields that the editor has no control for. */
+export const toErrors = (fields: Record<string, string>): FieldErrors =>
+  Object.fromEntries(Object.entries(fields).filter(([field]) => rootOf(field) in stepOfField));
+
+export const hasErrors = (errors: FieldErrors) => Object.keys(errors).length > 0;
 
 export const stepOf = (field: string) => stepOfField[rootOf(field)] ?? "about";
 
-/** The sentence about a field or about anything inside it. */
-export const errorOf = (errors: Errors, field: string) =>
+/** The message about a field or about any entry inside it. */
+export const errorOf = (errors: FieldErrors, field: string) =>
   errors[field] ?? Object.entries(errors).find(([name]) => name.startsWith(`${field}.`))?.[1];
 
-/** The field to go to first: top of the page, and within a list its first entry. */
-export const firstWrong = (errors: Errors) =>
+/** The topmost field of the page; within a list, its first entry. */
+export const firstWrong = (errors: FieldErrors) =>
   Object.keys(errors).sort(
     (one, other) => orderOf(one) - orderOf(other) || one.localeCompare(other, "en", { numeric: true }),
   )[0];
 
-export const without = (errors: Errors, fields: string[]): Errors =>
+export const without = (errors: FieldErrors, fields: string[]): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !fields.includes(rootOf(name))));
 
-/** The id of the control of a field; tags and tested models have one for all their entries. */
+/** The id of the control of a field. Tags and tested models share one control for all their entries. */
 export const controlId = (field: string) => (/^(tags|tested)\./.test(field) ? rootOf(field) : field);

@@ -1,5 +1,5 @@
 import { ChevronDownIcon } from "#app/ui/icons.tsx";
-import { FieldMessage, messageIds } from "./field-message.tsx";
+import { controlProps, FieldMessage } from "./field-message.tsx";
 
 type SelectFieldProps<Slug extends string> = {
   name: string;
@@ -25,11 +25,9 @@ export function SelectField<Slug extends string>({
       </label>
       <div className="relative">
         <select
-          id={name}
+          {...controlProps(name, { error })}
           name={name}
           value={value}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={messageIds(name, { error })}
           onChange={(event) => onChange(event.currentTarget.value as Slug)}
           className={`field aria-[invalid]:border-alert cursor-pointer appearance-none pr-10 ${value ? "" : "text-muted"}`}
         >

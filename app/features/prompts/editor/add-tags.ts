@@ -5,7 +5,7 @@ const SEPARATORS = /[\s,#，、]+/;
 
 export const hasSeparator = (typed: string) => SEPARATORS.test(typed.replace(/^#+/, ""));
 
-/** The tags with those typed added, a sentence about those that could not be, and what is left to shorten. */
+/** Returns the tags with those of `typed` added, a message about those that were not, and the too long ones joined for editing. */
 export function addTags(tags: string[], typed: string): { tags: string[]; problem: string; rest: string } {
   const added = [...tags];
   const long: string[] = [];

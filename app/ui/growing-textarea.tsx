@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useRef } from "react";
 
 const BORDERS_PX = 2;
 
-/** As tall as its text: by CSS (`field-sizing`), and by hand where the browser does not know it yet. */
+/** A textarea that grows with its text: by `field-sizing`, or by its scroll height where that is missing. */
 export function GrowingTextarea({ className = "", ...rest }: ComponentProps<"textarea">) {
   const control = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
 import { useBlocker } from "react-router";
 
-/** Asks before unsaved work is left; signing in leaves on purpose and comes back. */
-export function useLeavingGuard(isDirty: boolean, isUploading: () => boolean) {
+/** Asks before unsaved changes are left, except for signing in, which returns. `isSaving` suspends the question. */
+export function useLeavingGuard(isDirty: boolean, isSaving: () => boolean) {
   const warn = useEffectEvent((event: BeforeUnloadEvent) => {
     const isSigningIn = sessionStorage.getItem("login_provider") !== null;
-    if (!isUploading() && !isSigningIn) event.preventDefault();
+    if (!isSaving() && !isSigningIn) event.preventDefault();
   });
   useEffect(() => {
     // Only while it is needed: the listener keeps a page out of Firefox's back-forward cache.
@@ -15,7 +15,6 @@ export function useLeavingGuard(isDirty: boolean, isUploading: () => boolean) {
   }, [isDirty]);
 
   return useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty && !isUploading() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => isDirty && !isSaving() && currentLocation.pathname !== nextLocation.pathname,
   );
 }

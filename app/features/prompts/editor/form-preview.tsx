@@ -2,14 +2,14 @@ import { nameOf } from "#contracts/catalog.ts";
 import { formatWon } from "#app/lib/format.ts";
 import { PromptText } from "#app/features/prompts/prompt-text.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
-import type { Entry } from "./entry.ts";
-import { VariableList } from "./variable-list.tsx";
+import type { PromptForm } from "./prompt-form.ts";
+import { BlankList } from "./blank-list.tsx";
 
 const NO_VALUES = {};
 
-/** The prompt as readers will meet it, as far as it is written. */
-export function EntryPreview({ entry }: { entry: Entry }) {
-  const { title, description, category, model, body, tags, isPaid, price } = entry;
+/** The prompt as its page will show it. */
+export function FormPreview({ form }: { form: PromptForm }) {
+  const { title, description, category, model, body, tags, isPaid, price } = form;
   return (
     <div
       tabIndex={0}
@@ -39,7 +39,7 @@ export function EntryPreview({ entry }: { entry: Entry }) {
           <p className="text-muted">본문을 쓰면 빈칸이 이렇게 칠해져 보여요.</p>
         )}
       </div>
-      <VariableList body={body} />
+      <BlankList body={body} />
       {tags.length > 0 && (
         <ul aria-label="태그" className="flex flex-wrap gap-2">
           {tags.map((tag) => (

@@ -1,0 +1,103 @@
+import type { CategorySlug, ModelSlug } from "#contracts/catalog.ts";
+import { tidy } from "#contracts/measure.ts";
+import type { NewPromptInput, PromptDetail, PromptStatus } from "#contracts/prompts.ts";
+
+export type Example = { input: string; output: string };
+
+/** The values of the editor's controls. Any of them may still be empty. */
+export type PromptForm = {
+  title: string;
+  description: string;
+  category: CategorySlug | "";
+  model: ModelSlug | "";
+  body: string;
+  tags: string[];
+  examples: Example[];
+  tested: ModelSlug[];
+  isPaid: boolean;
+  price: string;
+  preview: string;
+};
+
+/** The prompt as the server last returned it. `version` is sent with a revision to detect concurrent edits. */
+export type ServerCopy = { id: number; version: number; status: PromptStatus; form: PromptForm };
+
+/** What saving makes of the prompt. */
+export type SaveIntent = "draft" | "published";
+
+/** The request that creates a prompt, kept until its result is known so that a retry repeats it under the same key. */
+export type CreateRequest = { key: string; intent: SaveIntent; form: PromptForm };
+
+export const emptyForm: PromptForm = {
+  title: "",
+  description: "",
+  category: "",
+  model: "",
+  body: "",
+  tags: [],
+  examples: [],
+  tested: [],
+  isPaid: false,
+  price: "",
+  preview: "",
+};
+
+export const toServerCopy = (prompt: PromptDetail): ServerCopy => ({
+  id: prompt.id,
+  version: prompt.version,
+  status: prompt.status,
+  form: {
+    title: prompt.title,
+    description: prompt.description,
+    category: prompt.category,
+    model: prompt.model,
+    body: prompt.body ?? "",
+    tags: prompt.tags,
+    examples: prompt.examples.map(({ input, output }) => ({ input, output })),
+    tested: prompt.tested.map(({ model }) => model),
+    isPaid: prompt.price > 0,
+    price: prompt.price > 0 ? String(prompt.price) : "",
+    preview: prompt.preview,
+  },
+});
+
+const tidyExample = ({ input, output }: Example) => ({ input: tidy(input), output: tidy(output) });
+
+/** The form as the fields of the API. A paid prompt without a price has the price `NaN`, which the contract refuses. */
+export const fieldsOf = (form: PromptForm) => ({
+  title: tidy(form.title),
+  description: tidy(form.description),
+  category: form.category as NewPromptInput["category"],
+  model: form.model as NewPromptInput["model"],
+  body: tidy(form.body),
+  price: form.isPaid ? Number(form.price) || Number.NaN : 0,
+  tags: form.tags,
+  examples: form.examples.map(tidyExample).filter(({ input, output }) => input !== "" || output !== ""),
+  tested: form.tested.toSorted(),
+  preview: tidy(form.preview),
+});
+export type PromptFields = ReturnType<typeof fieldsOf>;
+
+/** The fields that differ. Leaving out an unchanged `tested` keeps the dates of its models. */
+export function changesOf(before: PromptForm, after: PromptForm): Partial<PromptFields> {
+  const known = fieldsOf(before);
+  const isChanged = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(known[name as keyof PromptFields]);
+  return Object.fromEntries(Object.entries(fieldsOf(after)).filter(isChanged));
+}
+
+export const isSameForm = (one: PromptForm, other: PromptForm) =>
+  one.isPaid === other.isPaid && Object.keys(changesOf(one, other)).length === 0;
+
+/** The written parts of the form as one plain text, for the clipboard. */
+export const formText = ({ title, description, body, tags, examples, preview }: PromptForm) =>
+  [
+    title,
+    description,
+    body,
+    tags.map((tag) => `#${tag}`).join(" "),
+    ...examples.map(({ input, output }) => `예시 입력\n${input}\n\n예시 결과\n${output}`),
+    preview && `미리보기\n${preview}`,
+  ]
+    .filter((part) => part.trim() !== "")
+    .join("\n\n");

@@ -1,0 +1,5 @@
+import type { FieldErrors } from "./field-errors.ts";
+import type { PromptForm } from "./prompt-form.ts";
+
+/** What a part of the form reads and changes. */
+export type SectionProps = { form: PromptForm; errors: FieldErrors; change: (patch: Partial<PromptForm>) => void };

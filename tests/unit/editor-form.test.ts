@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { fieldErrors } from "#app/data/result.ts";
+import { findErrors } from "#app/features/prompts/editor/check-form.ts";
+import {
+  changesOf,
+  emptyForm,
+  type PromptForm,
+  formText,
+  fieldsOf,
+  isSameForm,
+} from "#app/features/prompts/editor/prompt-form.ts";
+import { errorOf, firstWrong, toErrors, without } from "#app/features/prompts/editor/field-errors.ts";
+import { newPrompt } from "#contracts/prompts.ts";
+
+const written: PromptForm = {
+  ...emptyForm,
+  title: "회의록 정리",
+  category: "work",
+  model: "claude",
+  body: "{{회의록}}을 정리해 줘.",
+};
+const paid: PromptForm = {
+  ...written,
+  isPaid: true,
+  price: "5000",
+  preview: "결정과 할 일로 나눠요.",
+  examples: [{ input: "회의록", output: "결정" }],
+};
+
+describe("쓴 글은 계약의 항목이 된다", () => {
+  test("무료와 유료 모두 계약을 통과한다", () => {
+    expect(newPrompt.parse({ ...fieldsOf(written), status: "published" }).price).toBe(0);
+    expect(newPrompt.parse({ ...fieldsOf(paid), status: "published" }).price).toBe(5000);
+  });
+
+  test("비워 둔 예시 칸은 보내지 않고, 반만 쓴 예시는 보낸다", () => {
+    const examples = [
+      { input: "", output: " " },
+      { input: "입력", output: "" },
+    ];
+    expect(fieldsOf({ ...written, examples }).examples).toEqual([{ input: "입력", output: "" }]);
+  });
+
+  test("고친 것만 골라낸다", () => {
+    expect(changesOf(written, { ...written, title: "새 제목" })).toEqual({ title: "새 제목" });
+    expect(changesOf(written, { ...written, title: " 회의록 정리 ", tested: [] })).toEqual({});
+  });
+
+  test("확인한 모델의 차례는 고친 것이 아니다", () => {
+    const one: PromptForm = { ...written, tested: ["claude", "chatgpt"] };
+    expect(isSameForm(one, { ...written, tested: ["chatgpt", "claude"] })).toBe(true);
+  });
+
+  test("값을 정하지 않은 유료는 무료와 다르다", () => {
+    expect(isSameForm(written, { ...written, isPaid: true })).toBe(false);
+  });
+
+  test("따로 간직할 글에는 쓴 것만 담긴다", () => {
+    expect(formText({ ...written, tags: ["요약"] })).toBe("회의록 정리\n\n{{회의록}}을 정리해 줘.\n\n#요약");
+  });
+});
+
+describe("모자란 곳을 찾는다", () => {
+  test("다 쓴 글에는 없다", async () => {
+    expect(await findErrors(written, "published")).toEqual({});
+    expect(await findErrors(paid, "published")).toEqual({});
+  });
+
+  test("빈 글은 제목, 카테고리, 모델, 본문이 모자라다", async () => {
+    expect(Object.keys(await findErrors(emptyForm, "draft")).sort()).toEqual(["body", "category", "model", "title"]);
+  });
+
+  test("유료는 값과 미리보기와 예시가 있어야 올릴 수 있고, 임시 저장은 값만 있으면 된다", async () => {
+    const unready: PromptForm = { ...paid, preview: "", examples: [] };
+    expect(Object.keys(await findErrors(unready, "published")).sort()).toEqual(["examples", "preview"]);
+    expect(await findErrors(unready, "draft")).toEqual({});
+    expect(await findErrors({ ...paid, price: "" }, "draft")).toEqual({ price: "판매가를 정해 주세요." });
+    expect(Object.keys(await findErrors({ ...paid, price: "99" }, "draft"))).toEqual(["price"]);
+  });
+
+  test("반만 쓴 예시는 그 칸을 가리킨다", async () => {
+    const examples = [{ input: "입력", output: "" }];
+    expect(Object.keys(await findErrors({ ...written, examples }, "draft"))).toEqual(["examples.0.output"]);
+  });
+});
+
+describe("모자란 곳으로 데려간다", () => {
+  test("화면에서 가장 위에 있는 칸이 먼저다", () => {
+    const errors = { preview: "", "examples.10.input": "", "examples.2.output": "", body: "" };
+    expect(firstWrong(errors)).toBe("body");
+    expect(firstWrong(without(errors, ["body"]))).toBe("examples.2.output");
+    expect(firstWrong({})).toBeUndefined();
+  });
+
+  test("한 칸에 여러 문장이면 처음 것을, 모르는 항목은 빼고 보여 준다", () => {
+    const list = [
+      { field: "title", message: "하나" },
+      { field: "title", message: "둘" },
+      { field: "version", message: "셋" },
+    ];
+    expect(toErrors(fieldErrors(list))).toEqual({ title: "하나" });
+  });
+
+  test("목록 안의 잘못은 목록의 칸에서도 보인다", () => {
+    expect(errorOf({ "tags.3": "길어요" }, "tags")).toBe("길어요");
+  });
+});
