@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createElement } from "react";
 import { describe, expect, test } from "vitest";
-import { Marked } from "#app/features/search/marked.tsx";
-import { excerptOf, matchedTags, wordsToMark } from "#app/features/search/matches.ts";
-import { tellReading } from "#app/features/search/reading.ts";
+import { Highlighted } from "#app/features/search/highlighted.tsx";
+import { excerptOf, matchedTags, highlightTerms } from "#app/features/search/highlight-terms.ts";
+import { interpretationText } from "#app/features/search/interpretation-text.ts";
 import type { InterpretationKind } from "#contracts/search.ts";
 
-const mark = (text: string, words: string) => renderToStaticMarkup(createElement(Marked, { text, words }));
+const mark = (text: string, terms: string) => renderToStaticMarkup(createElement(Highlighted, { text, terms }));
 
 describe("찾은 말 표시", () => {
   test("낱말이 선 자리마다 표시한다", () => {
@@ -28,11 +28,11 @@ describe("찾은 말 표시", () => {
 describe("카드에 보일 것", () => {
   const interpretation = { kind: "keyboard", query: "프롬프트", original: "vmfhavmxm" } as const;
   test("바꿔 찾았으면 바꾼 말과 적은 말을 함께 표시한다", () => {
-    expect(mark("좋은 프롬프트", wordsToMark("vmfhavmxm", interpretation))).toBe("좋은 <mark>프롬프트</mark>");
-    expect(wordsToMark("회의", null)).toBe("회의");
+    expect(mark("좋은 프롬프트", highlightTerms("vmfhavmxm", interpretation))).toBe("좋은 <mark>프롬프트</mark>");
+    expect(highlightTerms("회의", null)).toBe("회의");
   });
   test("뜻이 비슷한 말로 찾았으면 그 말도 모두 표시하고, 마지막에 적은 말만 쓰다 만 말로 본다", () => {
-    const words = wordsToMark("커버레터", {
+    const words = highlightTerms("커버레터", {
       kind: "synonym",
       query: "자기소개서",
       original: "커버레터",
@@ -43,7 +43,7 @@ describe("카드에 보일 것", () => {
     );
   });
   test("많이 보는 것을 대신 보일 때는 표시하지 않는다", () => {
-    expect(wordsToMark("뷁", { kind: "popular", query: "", original: "뷁" })).toBe("");
+    expect(highlightTerms("뷁", { kind: "popular", query: "", original: "뷁" })).toBe("");
   });
   test("찾은 말이 든 태그만 셋까지 보인다", () => {
     expect(matchedTags(["회의록", "요약", "회의", "주간회의", "회의실"], "회의")).toEqual([
@@ -62,7 +62,8 @@ describe("카드에 보일 것", () => {
 });
 
 describe("어떻게 찾았는지 말하기", () => {
-  const told = (kind: InterpretationKind, original: string, query: string) => tellReading({ kind, original, query });
+  const told = (kind: InterpretationKind, original: string, query: string) =>
+    interpretationText({ kind, original, query });
   test.each([
     ["keyboard", "vmfhavmxm", "프롬프트", "‘vmfhavmxm’을 ‘프롬프트’로 찾았어요."],
     ["keyboard", "헷", "gpt", "‘헷’을 ‘gpt’로 찾았어요."],

@@ -4,14 +4,14 @@ import { nameOf } from "#contracts/catalog.ts";
 import type { PromptCard as Prompt } from "#contracts/prompts.ts";
 import { Counter } from "#app/ui/counter.tsx";
 import { Price } from "./price.tsx";
-import { Score } from "./score.tsx";
+import { PromptRating } from "./prompt-rating.tsx";
 
-/** What a search has to say in a card: its words marked, and the tags that hold them. */
-export type FoundWords = { title: ReactNode; description: ReactNode; tags: ReactNode };
-type PromptCardProps = { prompt: Prompt; heading: "h2" | "h3"; found?: FoundWords };
+/** The parts of a card with the search terms highlighted, and the tags that match. */
+export type Highlights = { title: ReactNode; description: ReactNode; tags: ReactNode };
+type PromptCardProps = { prompt: Prompt; heading: "h2" | "h3"; highlights?: Highlights };
 
-/** The whole card is the link of its title. */
-export function PromptCard({ prompt, heading: Heading, found }: PromptCardProps) {
+/** A card whose title link covers it. */
+export function PromptCard({ prompt, heading: Heading, highlights }: PromptCardProps) {
   return (
     <article className="card prompt-card relative h-full flex flex-col p-4 md:min-h-53 md:p-5">
       <p className="flex items-center gap-2 text-xs text-muted font-medium">
@@ -27,13 +27,13 @@ export function PromptCard({ prompt, heading: Heading, found }: PromptCardProps)
           data-speculate
           className="after:absolute after:inset-0 after:rounded-3.5 after:content-['']"
         >
-          {found?.title ?? prompt.title}
+          {highlights?.title ?? prompt.title}
         </Link>
       </Heading>
-      <p className="line-clamp-2 mt-1.5 text-sm text-muted">{found?.description ?? prompt.description}</p>
-      {found?.tags}
+      <p className="line-clamp-2 mt-1.5 text-sm text-muted">{highlights?.description ?? prompt.description}</p>
+      {highlights?.tags}
       <p className="mt-auto flex items-center gap-3 pt-3.5 text-xs text-muted">
-        <Score rating={prompt.rating} reviewCount={prompt.review_count} />
+        <PromptRating rating={prompt.rating} reviewCount={prompt.review_count} />
         <Counter kind="view" count={prompt.view_count} />
         <span className="min-w-0 truncate">{prompt.prompter.nickname}</span>
         <Price won={prompt.price} className="ml-auto text-base" />

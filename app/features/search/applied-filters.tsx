@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { CloseIcon } from "#app/ui/icons.tsx";
 import { type Browsing, browseHref, narrowingsOf } from "./browsing.ts";
 
-/** What the list is narrowed to, each removable by a link; on desktops the menus say it, but for tags. */
+/** The applied filters as links that remove them. Wide screens show only tags, the menus show the others. */
 export function AppliedFilters({ browsing }: { browsing: Browsing }) {
   const applied = narrowingsOf(browsing).filter(({ key }) => key !== "category");
   if (applied.length === 0) return null;

@@ -4,29 +4,29 @@ import type { PromptListInput, PromptSort } from "#contracts/prompts.ts";
 const keys = ["search", "literal", "category", "model", "price", "min_rating", "tag", "sort", "cursor"] as const;
 type Key = (typeof keys)[number];
 
-/** What the address of the main page asks for; without any of it the page is the front page. */
+/** The query parameters of `/`. Without any of them the page is the front page. */
 export type Browsing = Partial<Record<Key, string>>;
 
 export const SEARCH_MAX = 100;
 
-/** Blank fields of a GET form are no question, and a longer text than the search takes is cut. */
+/** Reads the parameters. Blank fields are left out and the search text is cut to `SEARCH_MAX` code points. */
 export function readBrowsing(params: URLSearchParams): Browsing {
   const browsing: Browsing = {};
   for (const key of keys) {
     const value = params.get(key)?.normalize("NFC").trim();
     if (value) browsing[key] = key === "search" ? [...value.replace(/\s+/g, " ")].slice(0, SEARCH_MAX).join("") : value;
   }
-  // Without words there is nothing to take literally.
+  // `literal` means nothing without a search.
   if (!browsing.search) delete browsing.literal;
   return browsing;
 }
 
-/** The API decides whether the words in the address are any of its own, and answers 400 when not. */
+/** The parameters as the API's query. They are not validated here: the API answers 400. */
 export const toQuery = (browsing: Browsing) => browsing as PromptListInput;
 
 export const isBrowsing = (browsing: Browsing) => Object.keys(browsing).length > 0;
 
-/** The same question with a change. It starts from the first page again; a key set to undefined is dropped. */
+/** The address with a change, from the first page on. Keys set to undefined are removed. */
 export function browseHref(browsing: Browsing, change: Browsing = {}) {
   const next: Browsing = { ...browsing, cursor: undefined, ...change };
   const params = new URLSearchParams();
@@ -45,7 +45,7 @@ export const sortNames = {
   price_desc: "높은 가격순",
 } satisfies Record<PromptSort, string>;
 
-/** What a list can be ordered by; the empty value is its own order, which for words is how well they match. */
+/** The choices of the order. The empty value is the default of a search: by score. */
 export const sortChoicesOf = ({ search }: Browsing): [value: string, name: string][] => [
   ...(search ? [["", "관련도순"] satisfies [string, string]] : []),
   ...Object.entries(sortNames),
@@ -54,7 +54,7 @@ export const sortOf = ({ search, sort }: Browsing) => sort ?? (search ? "" : "po
 
 export const priceNames: Record<string, string> = { free: "무료", paid: "유료" };
 
-/** Lowest first, as the API takes them. */
+/** The `min_rating` choices. */
 export const ratingChoices = ["4.5", "4", "3.5", "3"];
 export const ratingName = (rating: string) => `★ ${rating} 이상`;
 
@@ -67,7 +67,7 @@ const narrowings = {
 };
 export type Narrowing = keyof typeof narrowings;
 
-/** What narrows the list besides the words searched for. */
+/** The filters of the list with their names. */
 export const narrowingsOf = (browsing: Browsing) =>
   (Object.keys(narrowings) as Narrowing[]).flatMap((key) => {
     const value = browsing[key];
@@ -82,7 +82,7 @@ const orderHeadings: Record<string, string> = {
   price_desc: "가격이 높은 프롬프트",
 };
 
-/** The words echoed, else what the list is narrowed to, else its order. */
+/** The heading: the search text, else the filters, else the order. */
 export function headingOf(browsing: Browsing) {
   if (browsing.search) return `‘${browsing.search}’ 검색 결과`;
   const names = narrowingsOf(browsing).map(({ name }) => name);
@@ -90,7 +90,7 @@ export function headingOf(browsing: Browsing) {
   return orderHeadings[browsing.sort ?? "popular"] ?? "프롬프트";
 }
 
-/** How many there are, as far as this page can honestly know. */
+/** The count of results, `n개 이상` while there are further pages. */
 export function countOf(shown: number, { hasMore, isFromStart }: { hasMore: boolean; isFromStart: boolean }) {
   if (!isFromStart) return "이어 보는 중이에요";
   return hasMore ? `${shown}개 이상` : `${shown}개`;

@@ -4,7 +4,7 @@ import { type Browsing, browseHref } from "./browsing.ts";
 
 type CategoryChipsProps = { browsing: Browsing; compact?: boolean };
 
-/** One row that scrolls on phones and wraps on desktops; `compact` fits them all in one row there too. */
+/** The categories: one scrolling row on phones, wrapped on desktops; `compact` fits them in one row there. */
 export function CategoryChips({ browsing, compact = false }: CategoryChipsProps) {
   return (
     <nav aria-label="카테고리" className="strip -mx-4 overflow-x-auto px-4 py-2 md:mx-0 md:overflow-visible md:px-0">

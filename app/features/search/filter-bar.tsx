@@ -54,7 +54,7 @@ function FilterMenu({ browsing, filter: { key, label, choices } }: FilterMenuPro
   );
 }
 
-/** One chip per filter on desktops, each opening its choices. A choice is a link, so no script is needed. */
+/** The filters of wide screens: a `<details>` per filter whose choices are links, so that it works without scripts. */
 export function FilterBar({ browsing }: { browsing: Browsing }) {
   return (
     <div role="group" aria-label="필터" className="hidden gap-2 lg:flex">

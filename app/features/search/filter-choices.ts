@@ -3,7 +3,7 @@ import { priceNames, ratingChoices, ratingName } from "./browsing.ts";
 
 type Choice = { value: string; name: string };
 
-/** What a list can be narrowed by besides its category. */
+/** The filters besides the category. */
 export const filterChoices: { key: "model" | "price" | "min_rating"; label: string; choices: Choice[] }[] = [
   { key: "model", label: "AI 모델", choices: models.map(({ slug, name }) => ({ value: slug, name })) },
   { key: "price", label: "가격", choices: Object.entries(priceNames).map(([value, name]) => ({ value, name })) },

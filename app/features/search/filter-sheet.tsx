@@ -4,7 +4,7 @@ import { Button, buttonClass, IconButton } from "#app/ui/button.tsx";
 import { CloseIcon, FilterIcon } from "#app/ui/icons.tsx";
 import { type Browsing, browseHref, narrowingsOf, readBrowsing } from "./browsing.ts";
 import { filterChoices } from "./filter-choices.ts";
-import { KeptFields } from "./kept-fields.tsx";
+import { HiddenFields } from "./hidden-fields.tsx";
 
 const filterKeys = filterChoices.map(({ key }) => key);
 const nothingChosen = Object.fromEntries(filterKeys.map((key) => [key, undefined]));
@@ -20,7 +20,7 @@ function Choice({ name, value, label, checked }: ChoiceProps) {
   );
 }
 
-/** A modal sheet with scripts, a popover without: one form either way. */
+/** The filters of small screens: a form in a modal dialog, or in a popover without scripts. */
 export function FilterSheet({ browsing }: { browsing: Browsing }) {
   const sheet = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
@@ -73,7 +73,7 @@ export function FilterSheet({ browsing }: { browsing: Browsing }) {
               <CloseIcon />
             </IconButton>
           </div>
-          <KeptFields browsing={browsing} except={filterKeys} />
+          <HiddenFields browsing={browsing} except={filterKeys} />
           {filterChoices.map(({ key, label, choices }) => (
             <fieldset key={`${key} ${browsing[key]}`}>
               <legend className="label">{label}</legend>

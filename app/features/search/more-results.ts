@@ -3,7 +3,7 @@ import { publicApi } from "#app/data/client.ts";
 import { queryClient, queryKeys } from "#app/data/query.ts";
 import { type Browsing, toQuery } from "./browsing.ts";
 
-/** The next page of what was found; the same question again within a minute is not asked twice. */
+/** The next page of results, cached for a minute. */
 export function moreResults(browsing: Browsing) {
   const query = toQuery(browsing);
   return queryClient().fetchQuery({

@@ -25,7 +25,7 @@ function PopularSearches({ terms }: { terms: string[] }) {
 
 type NothingFoundProps = { browsing: Browsing; popular: string[] };
 
-/** Nothing here: the way out is to widen the question, or to see what others look for. */
+/** The empty result: offers to remove filters and lists popular searches. */
 export function NothingFound({ browsing, popular }: NothingFoundProps) {
   const { search, sort, literal } = browsing;
   const isNarrowed = narrowingsOf(browsing).length > 0;

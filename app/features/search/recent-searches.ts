@@ -1,7 +1,7 @@
 import { createStore } from "#app/lib/store.ts";
 
 const KEY = "recentSearches";
-const KEPT = 8;
+const RECENT_MAX = 8;
 
 const recents = createStore<readonly string[]>([]);
 let isLoaded = false;
@@ -9,22 +9,22 @@ let isLoaded = false;
 function load() {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(stored) ? stored.filter((one) => typeof one === "string").slice(0, KEPT) : [];
+    return Array.isArray(stored) ? stored.filter((one) => typeof one === "string").slice(0, RECENT_MAX) : [];
   } catch {
     return [];
   }
 }
 
-function keep(next: readonly string[]) {
+function store(next: readonly string[]) {
   recents.write(next);
   try {
     localStorage.setItem(KEY, JSON.stringify(next));
   } catch {
-    // Storage may be full or forbidden: then they are remembered until the page goes.
+    // Storage is full or forbidden: the list lasts as long as the document.
   }
 }
 
-/** Reads them once; called when a search box is first touched. */
+/** Reads the stored searches once, when a search box is first used. */
 export function loadRecentSearches() {
   if (isLoaded) return;
   isLoaded = true;
@@ -33,9 +33,9 @@ export function loadRecentSearches() {
 
 export function rememberSearch(query: string) {
   loadRecentSearches();
-  keep([query, ...recents.read().filter((one) => one !== query)].slice(0, KEPT));
+  store([query, ...recents.read().filter((one) => one !== query)].slice(0, RECENT_MAX));
 }
 
-export const forgetSearch = (query: string) => keep(recents.read().filter((one) => one !== query));
-export const forgetAllSearches = () => keep([]);
+export const removeSearch = (query: string) => store(recents.read().filter((one) => one !== query));
+export const clearSearches = () => store([]);
 export const useRecentSearches = recents.use;

@@ -8,23 +8,23 @@ import { type Browsing, browseHref, countOf, headingOf } from "./browsing.ts";
 import { CategoryChips } from "./category-chips.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { FilterSheet } from "./filter-sheet.tsx";
-import { markedIn } from "./marked.tsx";
-import { wordsToMark } from "./matches.ts";
+import { highlightTerms } from "./highlight-terms.ts";
+import { highlightIn } from "./highlighted.tsx";
 import { NothingFound } from "./nothing-found.tsx";
-import { ReadingNote } from "./reading-note.tsx";
+import { InterpretationNote } from "./interpretation-note.tsx";
 import { SortForm } from "./sort-form.tsx";
 
-type ResultPageProps = { browsing: Browsing; list: PromptList; reading: string | null; popular: string[] };
+type ResultPageProps = { browsing: Browsing; list: PromptList; interpretation: string | null; popular: string[] };
 
-export function ResultPage({ browsing, list, reading, popular }: ResultPageProps) {
+export function ResultPage({ browsing, list, interpretation, popular }: ResultPageProps) {
   const { prompts, nextCursor, isLoading, showMore, grid } = usePromptPages({
     first: list,
     load: async (cursor) => (await import("./more-results.ts")).moreResults({ ...browsing, cursor }),
   });
   const isFromStart = !browsing.cursor;
-  // What many read, where nothing was found.
+  // Nothing was found, and popular prompts are listed instead.
   const isInstead = list.interpreted_as?.kind === "popular";
-  const words = browsing.search ? wordsToMark(browsing.search, list.interpreted_as) : "";
+  const terms = browsing.search ? highlightTerms(browsing.search, list.interpreted_as) : "";
   return (
     <>
       <div className="flex flex-wrap items-baseline gap-x-3 pb-1 pt-6 lg:pt-9">
@@ -33,7 +33,7 @@ export function ResultPage({ browsing, list, reading, popular }: ResultPageProps
           {prompts.length > 0 && !isInstead && countOf(prompts.length, { hasMore: nextCursor !== null, isFromStart })}
         </p>
       </div>
-      <ReadingNote browsing={browsing} reading={reading} isInstead={isInstead} />
+      <InterpretationNote browsing={browsing} text={interpretation} isInstead={isInstead} />
       <CategoryChips browsing={browsing} compact />
       <div className="mt-1 flex items-center gap-2">
         <FilterBar browsing={browsing} />
@@ -53,7 +53,7 @@ export function ResultPage({ browsing, list, reading, popular }: ResultPageProps
       )}
       <div ref={grid} className="mt-4">
         {prompts.length > 0 ? (
-          <PromptGrid prompts={prompts} heading="h2" foundIn={words ? markedIn(words) : undefined} />
+          <PromptGrid prompts={prompts} heading="h2" highlight={terms ? highlightIn(terms) : undefined} />
         ) : (
           <NothingFound browsing={browsing} popular={popular} />
         )}

@@ -2,12 +2,12 @@ import { type ComponentType, type FocusEvent, type FormEvent, lazy, Suspense, us
 import { useNavigate } from "react-router";
 import { SearchIcon } from "#app/ui/icons.tsx";
 import { SEARCH_MAX } from "./browsing.ts";
-import { IN_BOX } from "./combobox-keys.ts";
 import { rememberSearch } from "./recent-searches.ts";
+import { IN_BOX, isExpanded } from "./search-box-state.ts";
 import type { SuggestionPanelProps } from "./suggestion-panel.tsx";
 import { useCombobox } from "./use-combobox.ts";
 
-// Loaded when a search box is first touched; without it a box still searches.
+// Loaded on first use; a box whose suggestions cannot be loaded still searches.
 const SuggestionPanel = lazy<ComponentType<SuggestionPanelProps>>(() =>
   import("./suggestion-panel.tsx").catch(() => ({ default: () => null })),
 );
@@ -26,7 +26,7 @@ const frames = { bar: "h-11 pl-4.5", sheet: "h-11 pl-4.5", hero: "h-13 pl-5 pr-1
 export function SearchBox({ label = "프롬프트 검색", layout = "bar", autoFocus, onSearch }: SearchBoxProps) {
   const navigate = useNavigate();
   const listId = `list${useId()}`;
-  const { input, text, isTouched, isOpen, isExpanded, active, ...box } = useCombobox({
+  const { input, state, active, ...box } = useCombobox({
     isInSheet: layout === "sheet",
     onSearch: (search) => {
       rememberSearch(search);
@@ -61,8 +61,8 @@ export function SearchBox({ label = "프롬프트 검색", layout = "bar", autoF
           role="combobox"
           aria-label="검색어"
           aria-autocomplete="list"
-          aria-expanded={isExpanded}
-          aria-controls={isExpanded ? listId : undefined}
+          aria-expanded={isExpanded(state)}
+          aria-controls={isExpanded(state) ? listId : undefined}
           aria-activedescendant={active === IN_BOX ? undefined : `${listId}-${active}`}
           placeholder="내가 원하는 프롬프트 찾기"
           autoComplete="off"
@@ -84,15 +84,15 @@ export function SearchBox({ label = "프롬프트 검색", layout = "bar", autoF
           <SearchIcon />
         </button>
       </div>
-      {isTouched && (
+      {state.list !== "unloaded" && (
         <Suspense fallback={null}>
           <SuggestionPanel
             listId={listId}
-            text={text}
-            isOpen={isOpen}
+            text={state.text}
+            isOpen={state.list === "open"}
             active={active}
             layout={layout}
-            onOffers={box.setOffers}
+            onOptions={box.setOptions}
             onPick={box.search}
           />
         </Suspense>

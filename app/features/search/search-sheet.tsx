@@ -6,7 +6,7 @@ const ID = "search-sheet";
 const round =
   "size-11 inline-flex flex-none cursor-pointer items-center justify-center rounded-full hover:bg-persimmon-soft";
 
-/** On a phone the search box is an icon and a sheet; a popover, so that it opens before (and without) our scripts. */
+/** The search box of small screens: a button that opens a popover, which works before hydration and without scripts. */
 export function SearchSheet({ className = "" }: { className?: string }) {
   const sheet = useRef<HTMLDivElement>(null);
   const focusBox = (event: ToggleEvent) => {

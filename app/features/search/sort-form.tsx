@@ -2,13 +2,13 @@ import { Form, useNavigate } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ChevronDownIcon } from "#app/ui/icons.tsx";
 import { type Browsing, browseHref, sortChoicesOf, sortOf } from "./browsing.ts";
-import { KeptFields } from "./kept-fields.tsx";
+import { HiddenFields } from "./hidden-fields.tsx";
 
 export function SortForm({ browsing }: { browsing: Browsing }) {
   const navigate = useNavigate();
   return (
     <Form action="/" className="ml-auto flex items-center gap-2">
-      <KeptFields browsing={browsing} except={["sort"]} />
+      <HiddenFields browsing={browsing} except={["sort"]} />
       <label htmlFor="sort" className="sr-only">
         정렬
       </label>

@@ -1,12 +1,12 @@
 import { ClockIcon, HashIcon, SearchIcon, TrendIcon } from "#app/ui/icons.tsx";
-import { ForgetColumn } from "./forget-column.tsx";
-import type { Offer, OfferGroup } from "./offers.ts";
+import { RemoveColumn } from "./remove-column.tsx";
+import type { SuggestionGroup, SuggestionOption } from "./suggestion-options.ts";
 
 type SuggestionListProps = {
   listId: string;
-  groups: OfferGroup[];
+  groups: SuggestionGroup[];
   active: number;
-  canForgetAll: boolean;
+  canClear: boolean;
   onPick: (query: string) => void;
 };
 
@@ -14,9 +14,9 @@ export const optionId = (listId: string, place: number) => `${listId}-${place}`;
 
 const icons = { recent: ClockIcon, popular: TrendIcon, query: SearchIcon, tag: HashIcon, title: SearchIcon };
 
-type OptionProps = { id: string; offer: Offer; isActive: boolean; onPick: (query: string) => void };
+type OptionProps = { id: string; option: SuggestionOption; isActive: boolean; onPick: (query: string) => void };
 
-function Option({ id, offer: { text, kind }, isActive, onPick }: OptionProps) {
+function Option({ id, option: { text, kind }, isActive, onPick }: OptionProps) {
   const Icon = icons[kind];
   return (
     <div
@@ -33,26 +33,26 @@ function Option({ id, offer: { text, kind }, isActive, onPick }: OptionProps) {
   );
 }
 
-// Pressing here leaves focus in the box.
-// Options may hold no buttons, so those that remove stand in a column of their own, beside the first group.
-export function SuggestionList({ listId, groups, active, canForgetAll, onPick }: SuggestionListProps) {
-  const recents = groups[0]?.offers.filter(({ kind }) => kind === "recent") ?? [];
+/** The list of a search box. An option may not contain a button, so the ones that remove searches are a column of their own. */
+export function SuggestionList({ listId, groups, active, canClear, onPick }: SuggestionListProps) {
+  const recents = groups[0]?.options.filter(({ kind }) => kind === "recent") ?? [];
   let place = -1;
   return (
+    // The default of mousedown would take the focus from the box.
     <div role="presentation" onMouseDown={(event) => event.preventDefault()} className="relative p-2">
       <div id={listId} role="listbox" aria-label="검색어 제안">
-        {groups.map(({ name, offers }) => (
+        {groups.map(({ name, options }) => (
           <div key={name} role="group" aria-label={name}>
             <div aria-hidden="true" className="h-11 flex items-center pl-3 text-xs text-muted font-semibold">
               {name}
             </div>
-            {offers.map((offer) => {
+            {options.map((option) => {
               place += 1;
               return (
                 <Option
-                  key={offer.id}
+                  key={option.id}
                   id={optionId(listId, place)}
-                  offer={offer}
+                  option={option}
                   isActive={place === active}
                   onPick={onPick}
                 />
@@ -61,7 +61,7 @@ export function SuggestionList({ listId, groups, active, canForgetAll, onPick }:
           </div>
         ))}
       </div>
-      {recents.length > 0 && <ForgetColumn queries={recents.map(({ text }) => text)} canForgetAll={canForgetAll} />}
+      {recents.length > 0 && <RemoveColumn queries={recents.map(({ text }) => text)} canClear={canClear} />}
     </div>
   );
 }

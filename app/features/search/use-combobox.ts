@@ -1,100 +1,89 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useReducer, useRef } from "react";
 import { isMidSyllable, useImeGuard } from "#app/lib/ime.ts";
-import { IN_BOX, placeAfter } from "./combobox-keys.ts";
-import type { Offer } from "./offers.ts";
+import { placeAfter } from "./combobox-keys.ts";
 import { loadRecentSearches } from "./recent-searches.ts";
+import { activePlace, IN_BOX, isExpanded, reduceSearchBox, startSearchBox } from "./search-box-state.ts";
+import type { SuggestionOption } from "./suggestion-options.ts";
 
 type ComboboxOptions = {
   onSearch: (query: string) => void;
-  /** Whether Escape in an empty box belongs to what the box stands in. */
+  /** Escape in an empty box is left to the sheet, which closes. */
   isInSheet: boolean;
 };
 
 const hasModifier = ({ ctrlKey, metaKey, shiftKey }: KeyboardEvent) => ctrlKey || metaKey || shiftKey;
 
-/** A text box with a list below it, after the combobox of WAI-ARIA 1.2. The text stays the browser's, for the sake of input methods. */
+/** A WAI-ARIA 1.2 combobox with a list popup. The input is uncontrolled, so that composing Hangul is never interrupted. */
 export function useCombobox({ onSearch, isInSheet }: ComboboxOptions) {
   const guard = useImeGuard();
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState("");
-  const [isTouched, setTouched] = useState(false);
-  const [isOpen, setOpen] = useState(false);
-  const [offers, setOffers] = useState<readonly Offer[]>([]);
-  const [activeId, setActiveId] = useState<string>();
-  const isExpanded = isOpen && offers.length > 0;
-  const active = isExpanded ? offers.findIndex(({ id }) => id === activeId) : IN_BOX;
+  const [state, dispatch] = useReducer(reduceSearchBox, startSearchBox);
+  const active = activePlace(state);
+  const setOptions = useCallback(
+    (options: readonly SuggestionOption[]) => dispatch({ type: "optionsChanged", options }),
+    [],
+  );
 
-  function open() {
-    loadRecentSearches();
-    setTouched(true);
-    setText(input.current?.value ?? "");
-    setOpen(true);
-  }
-
-  function close() {
-    setOpen(false);
-    setActiveId(undefined);
-  }
-
-  function clear() {
+  const written = () => input.current?.value ?? "";
+  const empty = () => {
     if (input.current) input.current.value = "";
-    setText("");
-    setActiveId(undefined);
-  }
+  };
+  const open = () => {
+    loadRecentSearches();
+    dispatch({ type: "opened", text: written() });
+  };
+  const change = () => {
+    loadRecentSearches();
+    dispatch({ type: "typed", text: written() });
+  };
+  const close = () => dispatch({ type: "closed" });
 
-  function search(written: string) {
-    const query = written.trim();
+  const search = (text: string) => {
+    const query = text.trim();
     if (query === "") return;
-    // First, so that a syllable in the making does not come back into the emptied box.
+    // First, so that a syllable being composed is not written into the emptied box.
     input.current?.blur();
-    clear();
-    close();
+    empty();
+    dispatch({ type: "searched" });
     onSearch(query);
-  }
+  };
 
-  function change() {
-    setActiveId(undefined);
-    open();
-  }
-
-  function escape(event: KeyboardEvent) {
-    if (isInSheet && text === "") return;
-    if (!isExpanded) clear();
-    close();
+  const escape = (event: KeyboardEvent) => {
+    if (isInSheet && state.text === "") return;
+    if (!isExpanded(state)) empty();
+    dispatch({ type: "escaped" });
     event.preventDefault();
-  }
+  };
 
-  function onKeyDown(event: KeyboardEvent) {
+  const onKeyDown = (event: KeyboardEvent) => {
     guard.onKeyDown(event);
     if (event.isDefaultPrevented() || isMidSyllable(event) || hasModifier(event)) return;
     const { key } = event;
     if (key === "Escape") return escape(event);
     if (key === "Enter" && active !== IN_BOX) {
       event.preventDefault();
-      return search(offers[active]!.text);
+      return search(state.options[active]!.text);
     }
-    if (key === "ArrowLeft" || key === "ArrowRight") setActiveId(undefined);
+    if (key === "ArrowLeft" || key === "ArrowRight") dispatch({ type: "caretMoved" });
     if (event.altKey && key === "ArrowUp") return close();
-    const next = event.altKey && key === "ArrowDown" ? IN_BOX : placeAfter(key, active, offers.length);
+    const next = event.altKey && key === "ArrowDown" ? IN_BOX : placeAfter(key, active, state.options.length);
     if (next === undefined) return;
     event.preventDefault();
-    open();
-    setActiveId(offers[next]?.id);
-  }
+    loadRecentSearches();
+    dispatch({ type: "optionActivated", text: written(), id: state.options[next]?.id });
+  };
 
-  // Somebody may have begun before our scripts came.
-  useEffect(() => {
+  const openFocused = useEffectEvent(() => {
     if (input.current?.matches(":focus")) open();
-  }, []);
+  });
+  // The box may have been focused before it was hydrated.
+  useEffect(() => openFocused(), []);
 
   return {
     input,
-    text,
-    isTouched,
-    isOpen,
-    isExpanded,
+    state,
     active,
-    setOffers,
+    setOptions,
     open,
     close,
     search,

@@ -2,7 +2,7 @@ import { apiContext } from "#app/data/page-context.ts";
 import { dataOf } from "#app/data/result.ts";
 import { FrontPage } from "#app/features/home/front-page.tsx";
 import { browseHref, headingOf, isBrowsing, readBrowsing, summaryOf, toQuery } from "#app/features/search/browsing.ts";
-import { tellReading } from "#app/features/search/reading.ts";
+import { interpretationText } from "#app/features/search/interpretation-text.ts";
 import { ResultPage } from "#app/features/search/result-page.tsx";
 import { pageMeta, structuredData } from "#app/lib/meta.ts";
 import type { PageHandle } from "#app/page-policy.ts";
@@ -18,8 +18,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     browsing,
     list,
-    reading: list.interpreted_as ? tellReading(list.interpreted_as) : null,
-    // Only where nothing was found are others' searches worth a look.
+    interpretation: list.interpreted_as ? interpretationText(list.interpreted_as) : null,
+    // Popular searches are suggested only where nothing was found.
     popular: list.items.length > 0 ? [] : (await dataOf(searches.popular.$get())).items.map(({ term }) => term),
   };
 }
@@ -46,6 +46,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.front) return <FrontPage {...loaderData.front} />;
-  const { browsing, list, reading, popular } = loaderData;
-  return <ResultPage browsing={browsing} list={list} reading={reading} popular={popular} />;
+  const { browsing, list, interpretation, popular } = loaderData;
+  return <ResultPage browsing={browsing} list={list} interpretation={interpretation} popular={popular} />;
 }

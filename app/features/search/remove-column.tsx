@@ -1,9 +1,9 @@
 import type { MouseEvent } from "react";
 import { CloseIcon } from "#app/ui/icons.tsx";
-import { forgetAllSearches, forgetSearch } from "./recent-searches.ts";
+import { clearSearches, removeSearch } from "./recent-searches.ts";
 
-/** Focus goes on to a neighbour before its button goes, and at last to the box: never nowhere. */
-function handOver({ currentTarget }: MouseEvent<HTMLElement>, isLast: boolean) {
+/** Moves the focus off a button before it is removed: to a neighbour, else to the search box. */
+function passFocusOn({ currentTarget }: MouseEvent<HTMLElement>, isLast: boolean) {
   if (!currentTarget.matches(":focus")) return;
   const row = currentTarget.closest("li");
   const neighbour = isLast ? undefined : (row?.nextElementSibling ?? row?.previousElementSibling);
@@ -11,19 +11,19 @@ function handOver({ currentTarget }: MouseEvent<HTMLElement>, isLast: boolean) {
   next?.focus();
 }
 
-type ForgetColumnProps = { queries: string[]; canForgetAll: boolean };
+type RemoveColumnProps = { queries: string[]; canClear: boolean };
 
-/** The way to forget recent searches: a button beside each, as high as its option, and one for all. */
-export function ForgetColumn({ queries, canForgetAll }: ForgetColumnProps) {
+/** Buttons that remove recent searches: one beside each, as high as its option, and one for all. */
+export function RemoveColumn({ queries, canClear }: RemoveColumnProps) {
   return (
     <div className="pointer-events-none absolute right-2 top-2 flex flex-col items-end [&_button]:pointer-events-auto">
       <div className="h-11">
-        {canForgetAll && (
+        {canClear && (
           <button
             type="button"
             onClick={(event) => {
-              handOver(event, true);
-              forgetAllSearches();
+              passFocusOn(event, true);
+              clearSearches();
             }}
             className="h-11 cursor-pointer px-3 text-xs text-muted hover:text-ink"
           >
@@ -38,8 +38,8 @@ export function ForgetColumn({ queries, canForgetAll }: ForgetColumnProps) {
               type="button"
               aria-label={`최근 검색어 ${query} 지우기`}
               onClick={(event) => {
-                handOver(event, queries.length === 1);
-                forgetSearch(query);
+                passFocusOn(event, queries.length === 1);
+                removeSearch(query);
               }}
               className="size-11 inline-flex cursor-pointer items-center justify-center rounded-full text-muted hover:text-ink"
             >

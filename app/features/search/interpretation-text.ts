@@ -8,7 +8,7 @@ const digits = "영일이삼사오육칠팔구";
 const closedNames: Record<string, string> = { l: "엘", m: "엠", n: "엔", r: "알" };
 const CLOSED_WORD = /(?:[aeiouy][bckpt]|ck|ng|[mn])$/;
 
-/** A syllable that ends as the word does when it is read aloud; particles ask for no more. */
+/** A syllable with the final consonant (or none) of the word read aloud, which decides the form of a particle. */
 function endingOf(word: string) {
   const last = word.toLowerCase().match(/[가-힣ㄱ-ㅎa-z0-9](?=[^가-힣ㄱ-ㅎa-z0-9]*$)/)?.[0] ?? OPEN;
   if (/[0-9]/.test(last)) return digits[Number(last)]!;
@@ -23,27 +23,27 @@ function endingOf(word: string) {
 type Particle = Parameters<typeof josa.pick>[1];
 const quoted = (word: string, particle: Particle) => `‘${word}’${josa.pick(endingOf(word), particle)}`;
 
-/** More words left out than these are not worth a list. */
-const LEFT_OUT_TOLD = 2;
+/** Up to this many omitted words are listed. */
+const OMITTED_LISTED = 2;
 
-/** Of some words that were searched for, those that were not found together with the others. */
-function tellDropped(query: string, original: string) {
+/** Names the words that were left out of the search. */
+function omittedText(query: string, original: string) {
   const kept = new Set(query.split(" "));
   const left = original.split(/\s+/).filter((word) => word !== "" && !kept.has(word));
   if (left.length === 0) return `${quoted(original, "와/과")} 가까운 프롬프트까지 찾았어요.`;
-  if (left.length > LEFT_OUT_TOLD) return `낱말이 모두 든 프롬프트가 없어서 ${quoted(query, "으로/로")} 찾았어요.`;
+  if (left.length > OMITTED_LISTED) return `낱말이 모두 든 프롬프트가 없어서 ${quoted(query, "으로/로")} 찾았어요.`;
   const named = left.map((word, index) => (index < left.length - 1 ? `‘${word}’, ` : quoted(word, "을/를"))).join("");
   return `${named} 빼고 찾았어요.`;
 }
 
-/** How the words were understood, told to whoever wrote them. */
-export function tellReading({ kind, query, original }: Interpretation) {
+/** How the search was interpreted, as one Korean sentence. */
+export function interpretationText({ kind, query, original }: Interpretation) {
   const isSame = query === original;
   switch (kind) {
     case "popular":
       return `${quoted(original, "을/를")} 찾지 못해서, 많이 보는 프롬프트를 모았어요.`;
     case "dropped":
-      return tellDropped(query, original);
+      return omittedText(query, original);
     case "spacing":
       return `${quoted(original, "을/를")} 띄어 쓴 말까지 찾았어요.`;
     case "synonym":

@@ -3,10 +3,10 @@ import { type Browsing, browseHref } from "./browsing.ts";
 
 const linkLook = "h-11 inline-flex items-center text-persimmon font-semibold underline-offset-4 hover:underline";
 
-type ReadingNoteProps = { browsing: Browsing; reading: string | null; isInstead: boolean };
+type InterpretationNoteProps = { browsing: Browsing; text: string | null; isInstead: boolean };
 
-/** How the words were understood, and the way to what was meant after all. */
-export function ReadingNote({ browsing, reading, isInstead }: ReadingNoteProps) {
+/** How the query was interpreted, with a link to search for it literally, or back. */
+export function InterpretationNote({ browsing, text, isInstead }: InterpretationNoteProps) {
   if (browsing.literal) {
     return (
       <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
@@ -17,10 +17,10 @@ export function ReadingNote({ browsing, reading, isInstead }: ReadingNoteProps) 
       </p>
     );
   }
-  if (!reading) return null;
+  if (!text) return null;
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm">
-      <span>{reading}</span>
+      <span>{text}</span>
       {!isInstead && (
         <Link to={browseHref(browsing, { literal: "1" })} className={linkLook}>
           ‘{browsing.search}’ 그대로 찾기

@@ -5,9 +5,9 @@ import { createStore } from "#app/lib/store.ts";
 import { publicApi } from "#app/data/client.ts";
 
 const TYPING_PAUSE_MS = 120;
-/** After a failure nothing is asked for so long: suggestions are a kindness, not worth a storm. */
+/** No suggestion is requested for this long after a failed request. */
 const REST_MS = 5_000;
-const ANSWERS_KEPT = 60;
+const ANSWERS_MAX = 60;
 
 type Answer = readonly Suggestion[];
 const answers = new Map<string, Answer>();
@@ -20,7 +20,7 @@ const rest = () => {
 
 function keep(typed: string, answer: Answer) {
   answers.set(typed, answer);
-  if (answers.size > ANSWERS_KEPT) answers.delete(answers.keys().next().value!);
+  if (answers.size > ANSWERS_MAX) answers.delete(answers.keys().next().value!);
 }
 
 async function ask(typed: string, signal: AbortSignal) {
@@ -29,8 +29,8 @@ async function ask(typed: string, signal: AbortSignal) {
   return items;
 }
 
-/** What to suggest for a text, that of the text before until the answer is there; unknown while none has come. */
-export function useSuggested(typed: string, isWanted: boolean): { items: Answer; isAnswered: boolean } {
+/** The suggestions for a text; until they are loaded those of the text before, with `isAnswered` false. */
+export function useSuggestions(typed: string, isWanted: boolean): { items: Answer; isAnswered: boolean } {
   const [latest, setLatest] = useState<Answer>(nothing);
   const known = answers.get(typed);
   useEffect(() => {
@@ -72,7 +72,7 @@ async function loadPopular() {
   }
 }
 
-/** What many look for, asked for once, when there is nothing else to go by. */
+/** The popular searches, loaded once when they are first wanted. */
 export function usePopularSearches(isWanted: boolean) {
   useEffect(() => {
     if (isWanted) void loadPopular();

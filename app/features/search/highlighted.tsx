@@ -1,0 +1,35 @@
+import { matchedRanges } from "#contracts/highlight.ts";
+import type { PromptCard } from "#contracts/prompts.ts";
+import { excerptOf, matchedTags } from "./highlight-terms.ts";
+
+/** A text with its matches of the terms in `<mark>`. */
+export function Highlighted({ text, terms }: { text: string; terms: string }) {
+  const whole = text.normalize("NFC");
+  let read = 0;
+  const parts = matchedRanges(whole, terms).flatMap(({ from, to }) => {
+    const before = whole.slice(read, from);
+    read = to;
+    return [before, <mark key={from}>{whole.slice(from, to)}</mark>];
+  });
+  return [...parts, whole.slice(read)];
+}
+
+function HighlightedTags({ tags, terms }: { tags: string[]; terms: string }) {
+  const matched = matchedTags(tags, terms);
+  if (matched.length === 0) return null;
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-2 text-xs text-muted">
+      {matched.map((tag) => (
+        <span key={tag}>
+          #<Highlighted text={tag} terms={terms} />
+        </span>
+      ))}
+    </p>
+  );
+}
+
+export const highlightIn = (terms: string) => (prompt: PromptCard) => ({
+  title: <Highlighted text={prompt.title} terms={terms} />,
+  description: <Highlighted text={excerptOf(prompt.description, terms)} terms={terms} />,
+  tags: <HighlightedTags tags={prompt.tags} terms={terms} />,
+});
