@@ -9,7 +9,7 @@ const sizes = {
 
 type AvatarProps = { src?: string | null; size?: keyof typeof sizes; alt?: string };
 
-/** A member's picture, or a quiet placeholder. Decorative unless `alt` is given. */
+/** A member's picture or a placeholder. Decorative unless `alt` is given. */
 export function Avatar({ src, size = "md", alt = "" }: AvatarProps) {
   const { box, icon, px } = sizes[size];
   if (src) {

@@ -28,14 +28,14 @@ export function Button({ variant = "square", type = "button", className, ...rest
 
 type ButtonLinkProps = LinkProps & { variant?: ButtonVariant };
 
-/** Goes somewhere, looks like a button. */
+/** A link with the look of a button. */
 export function ButtonLink({ variant = "square", className, ...rest }: ButtonLinkProps) {
   return <Link className={buttonClass(variant, className)} {...rest} />;
 }
 
 type IconButtonProps = Omit<ComponentProps<"button">, "aria-label"> & { label: string };
 
-/** A 44-px round target around one icon, named by `label`. */
+/** A round 44-px button around one icon, named by `label`. */
 export function IconButton({ label, type = "button", className = "", ...rest }: IconButtonProps) {
   return (
     <button

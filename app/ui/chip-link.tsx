@@ -9,7 +9,7 @@ type ChipLinkProps = {
   children: ReactNode;
 };
 
-/** One choice among several, as a link. */
+/** A link that is one of several choices. */
 export function ChipLink({ active = false, children, ...link }: ChipLinkProps) {
   return (
     <Link aria-current={active ? "true" : undefined} className={active ? "chip-on" : "chip"} {...link}>

@@ -6,7 +6,7 @@ const kinds = {
   download: { label: "다운로드", Icon: DownloadIcon },
 };
 
-/** An eye or a download arrow with a short number. */
+/** The number of views or downloads with its icon. */
 export function Counter({ kind, count }: { kind: keyof typeof kinds; count: number }) {
   const { label, Icon } = kinds[kind];
   return (

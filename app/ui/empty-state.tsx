@@ -3,7 +3,7 @@ import { SheetsIcon } from "./icons.tsx";
 
 type EmptyStateProps = { title: string; children?: ReactNode; action?: ReactNode };
 
-/** Nothing here yet: says so, and what to do next. */
+/** The empty state of a list, with what to do next. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center px-4 py-14 text-center">

@@ -1,4 +1,4 @@
-/** Cut before its ending when it is long: what kind of file it is stays to be seen. */
+/** A file name that is truncated before its extension. */
 export function FileName({ name, className = "" }: { name: string; className?: string }) {
   const dot = name.lastIndexOf(".");
   const end = dot > 0 ? dot : name.length;

@@ -4,7 +4,7 @@ type FollowToggleProps = {
   nickname: string;
   following: boolean;
   onToggle: () => void;
-  /** Smaller and quieter, where there are many or where it stands in a line of text. */
+  /** A smaller variant for lists and for lines of text. */
   compact?: boolean;
   disabled?: boolean;
   className?: string;
@@ -13,7 +13,7 @@ type FollowToggleProps = {
 const look =
   "inline-flex flex-none cursor-pointer items-center justify-center gap-1 whitespace-nowrap rounded-full font-semibold disabled:cursor-not-allowed disabled:opacity-50";
 const full = { size: "h-11 min-w-24 px-4.5 text-sm", off: "bg-persimmon text-on-persimmon hover:brightness-92" };
-// 36 px to the eye, 44 to the finger.
+// Looks 36 px high; the target is 44 px.
 const small = {
   size: "relative h-9 min-w-20 px-3 text-xs before:absolute before:-inset-1 before:content-['']",
   off: "bg-persimmon-soft text-persimmon hover:brightness-96",

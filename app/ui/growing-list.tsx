@@ -11,7 +11,7 @@ type GrowingListProps<T> = {
   children: (items: T[]) => ReactNode;
 };
 
-/** A list that grows by pages, and what stands there until it does: waiting, not read, nothing yet. */
+/** A paged list with its states: `waiting`, failed, `empty`, and a button for the next page. */
 export function GrowingList<T>({
   query,
   failed = "목록을 불러오지 못했어요",

@@ -2,7 +2,7 @@ import type { ReactNode, SVGProps } from "react";
 
 export type IconProps = SVGProps<SVGSVGElement>;
 
-/** Line icons on a 24-unit square, silent to screen readers: the words beside them speak. */
+/** Line icons on a 24-unit square, hidden from screen readers. */
 /* @__NO_SIDE_EFFECTS__ */
 const line = (drawing: ReactNode) =>
   function Icon({ className = "size-5", ...rest }: IconProps) {
@@ -121,7 +121,7 @@ export const HashIcon = line(<path d="M9.5 4 8 20M16.5 4 15 20M5 9h15M4 15h15" /
 export const TrendIcon = line(<path d="m4 16.5 5.5-5.5 4 4L20 8.5M15 8h5v5" />);
 export const FilterIcon = line(<path d="M4 7h9M17 7h3M4 17h3M11 17h9M15 4.8v4.4M9 14.8v4.4" />);
 
-/** A chat bubble's quiet cousin: two sheets, for "nothing here yet". */
+/** Two sheets of paper, for empty states. */
 export const SheetsIcon = line(
   <>
     <path d="M8 3.5h8l4 4v9.5H8Z" />

@@ -1,4 +1,4 @@
-/** A persimmon: squat, wide-shouldered, under the four leaves of its calyx. */
+/** The logo, a persimmon. */
 export function Persimmon({ className = "size-7" }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>

@@ -4,7 +4,7 @@ import { MoreIcon } from "./icons.tsx";
 
 type MenuButtonProps = { label: string; children: ReactNode };
 
-/** Further actions behind three dots; closes by Escape, by a choice, and by turning to something else. */
+/** A menu button. The menu closes on Escape, on a choice and when it loses the focus. */
 export function MenuButton({ label, children }: MenuButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const around = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { CloseIcon } from "./icons.tsx";
 
 type DialogProps = { open: boolean; onClose: () => void; labelledBy: string; className: string; children: ReactNode };
 
-/** The native dialog: focus trap, Escape and focus return are the browser's own. */
+/** A native modal `<dialog>`: the browser traps and returns the focus and handles Escape. */
 export function Dialog({ open, onClose, labelledBy, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -33,7 +33,7 @@ const sheet =
 
 type ModalProps = { open: boolean; onClose: () => void; title: string; wide?: boolean; children: ReactNode };
 
-/** A titled sheet with a close button. */
+/** A dialog with a title and a close button. */
 export function Modal({ open, onClose, title, wide = false, children }: ModalProps) {
   const titleId = `title${useId()}`;
   return (
@@ -58,29 +58,10 @@ export function Modal({ open, onClose, title, wide = false, children }: ModalPro
   );
 }
 
-type ConfirmDialogProps = {
-  open: boolean;
-  message: string;
-  onConfirm: () => void;
-  onClose: () => void;
-  destructive?: boolean;
-  children?: ReactNode;
-};
+type MessageDialogProps = { open: boolean; message: string; onClose: () => void; children?: ReactNode };
 
-/** One question; 예 acts, 아니요 and Escape do nothing. */
-export function ConfirmDialog({
-  open,
-  message,
-  onConfirm,
-  onClose,
-  destructive = false,
-  children,
-}: ConfirmDialogProps) {
+function MessageDialog({ open, message, onClose, children }: MessageDialogProps) {
   const messageId = `message${useId()}`;
-  const confirm = () => {
-    onClose();
-    onConfirm();
-  };
   return (
     <Dialog open={open} onClose={onClose} labelledBy={messageId} className={`${sheet} max-w-90`}>
       <div className="p-5 text-center">
@@ -88,39 +69,42 @@ export function ConfirmDialog({
           {message}
         </p>
         {children}
-        <div className="mt-3 flex gap-2">
-          <Button variant="change" className="flex-1" onClick={onClose}>
-            아니요
-          </Button>
-          <Button
-            variant={destructive ? "reviewDelete" : "square"}
-            className="h-12! flex-1 text-base!"
-            onClick={confirm}
-          >
-            예
-          </Button>
-        </div>
       </div>
     </Dialog>
   );
 }
 
-type AlertModalProps = { open: boolean; message: string; onClose: () => void; children?: ReactNode };
+type ConfirmDialogProps = MessageDialogProps & { onConfirm: () => void; destructive?: boolean };
 
-/** Says one thing. */
-export function AlertModal({ open, message, onClose, children }: AlertModalProps) {
-  const messageId = `message${useId()}`;
+/** A question. 예 calls `onConfirm`; 아니요 and Escape only close it. */
+export function ConfirmDialog({ onConfirm, destructive = false, children, ...dialog }: ConfirmDialogProps) {
+  const confirm = () => {
+    dialog.onClose();
+    onConfirm();
+  };
   return (
-    <Dialog open={open} onClose={onClose} labelledBy={messageId} className={`${sheet} max-w-90`}>
-      <div className="p-5 text-center">
-        <p id={messageId} className="text-balance py-4 text-base font-semibold">
-          {message}
-        </p>
-        {children && <p className="text-balance text-sm text-muted">{children}</p>}
-        <Button className="mt-3 w-full" onClick={onClose}>
-          확인
+    <MessageDialog {...dialog}>
+      {children}
+      <div className="mt-3 flex gap-2">
+        <Button variant="change" className="flex-1" onClick={dialog.onClose}>
+          아니요
+        </Button>
+        <Button variant={destructive ? "reviewDelete" : "square"} className="h-12! flex-1 text-base!" onClick={confirm}>
+          예
         </Button>
       </div>
-    </Dialog>
+    </MessageDialog>
+  );
+}
+
+/** A message with one button. */
+export function AlertModal({ children, ...dialog }: MessageDialogProps) {
+  return (
+    <MessageDialog {...dialog}>
+      {children && <p className="text-balance text-sm text-muted">{children}</p>}
+      <Button className="mt-3 w-full" onClick={dialog.onClose}>
+        확인
+      </Button>
+    </MessageDialog>
   );
 }

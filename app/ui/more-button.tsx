@@ -2,7 +2,7 @@ import { Button } from "./button.tsx";
 
 type MoreButtonProps = { isLoading: boolean; isFailed: boolean; onMore: () => void };
 
-/** The next page of a list, added to it. */
+/** Loads the next page of a list. */
 export function MoreButton({ isLoading, isFailed, onMore }: MoreButtonProps) {
   return (
     <div className="mt-6 text-center">

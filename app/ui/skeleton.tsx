@@ -1,10 +1,12 @@
-/** A grey place the size of what will be there: give it a width and a height by class. */
+import type { ReactNode } from "react";
+
+/** A placeholder; its size comes from `className`. */
 export function Skeleton({ className }: { className: string }) {
   return <span aria-hidden="true" className={`skeleton block rounded-2 bg-line ${className}`} />;
 }
 
-/** Announces the wait once, around any number of skeletons. */
-export function Loading({ label = "불러오는 중이에요", children }: { label?: string; children: React.ReactNode }) {
+/** Announces the loading of any number of skeletons once. */
+export function Loading({ label = "불러오는 중이에요", children }: { label?: string; children: ReactNode }) {
   return (
     <div aria-busy="true">
       <p role="status" className="sr-only">
@@ -12,5 +14,20 @@ export function Loading({ label = "불러오는 중이에요", children }: { lab
       </p>
       {children}
     </div>
+  );
+}
+
+type LoadingListProps = { label?: string; count: number; item: string; className: string };
+
+/** The waiting state of a list: `count` skeletons with the classes of `item`. */
+export function LoadingList({ label, count, item, className }: LoadingListProps) {
+  return (
+    <Loading label={label}>
+      <div className={className}>
+        {Array.from({ length: count }, (_, index) => (
+          <Skeleton key={index} className={item} />
+        ))}
+      </div>
+    </Loading>
   );
 }

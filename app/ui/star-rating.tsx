@@ -27,7 +27,7 @@ function Stars({ value, size }: { value: number; size: string }) {
   );
 }
 
-/** Five stars to the half, and the number: ★★★★☆ (4.5). */
+/** Five stars in half steps and the number: ★★★★☆ (4.5). */
 export function StarRating({ value, className = "" }: { value: number; className?: string }) {
   return (
     <span className={`inline-flex items-center gap-1 text-sm ${className}`}>
@@ -43,12 +43,12 @@ export function StarRating({ value, className = "" }: { value: number; className
 type StarRatingInputProps = { label: string; value: number; name?: string; onChange: (value: number) => void };
 
 /**
- * A slider drawn as stars, so that keys, fingers and screen readers need nothing of ours.
- * Its track starts half a star before the first one: that is where 0 is, and a touched half star lights up.
+ * A native range input drawn as stars, so that keyboard and screen readers work by themselves.
+ * Its track starts half a star before the first star, where the value is 0.
  */
 export function StarRatingInput({ label, value, name, onChange }: StarRatingInputProps) {
   const id = `stars${useId()}`;
-  // iOS moves a slider by its thumb only; stars must answer a touch anywhere.
+  // iOS moves a slider only by its thumb; a tap anywhere must set the rating.
   const pick = (event: PointerEvent<HTMLInputElement>) => {
     if (!(event.buttons & 1)) return;
     const { left, width } = event.currentTarget.getBoundingClientRect();

@@ -5,7 +5,7 @@ const look = "inline-flex h-8 max-w-full items-center rounded-full bg-leaf-soft 
 
 type TagChipProps = { tag: string; to?: string; onDelete?: () => void };
 
-/** `#태그`: plain, a link with `to`, or removable with `onDelete`. */
+/** `#태그` as text, as a link with `to`, or removable with `onDelete`. */
 export function TagChip({ tag, to, onDelete }: TagChipProps) {
   if (to) {
     return (

@@ -6,7 +6,7 @@ const SHOWN_MS = 5000;
 const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
 
-/** Tells something in passing, instead of what was told before; gone after five seconds. */
+/** Shows a message for five seconds, in place of the one before. */
 export function toast(message: string) {
   const id = ++lastId;
   toasts.write([{ id, message }]);
@@ -16,7 +16,7 @@ export function toast(message: string) {
 export function Toaster() {
   const region = useRef<HTMLDivElement>(null);
   const shown = toasts.use();
-  // A popover shown again stands above a dialog opened meanwhile.
+  // Showing the popover again puts it above a dialog that was opened later.
   useEffect(() => {
     if (region.current?.matches(":popover-open")) region.current.hidePopover();
     if (shown.length > 0) region.current?.showPopover();

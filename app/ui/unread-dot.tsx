@@ -1,4 +1,4 @@
-/** Something new here; the words beside it say how much. Its place takes no room. */
+/** A dot for unread items, without a size in the layout. The label beside it has the number. */
 export function UnreadDot({ className = "" }: { className?: string }) {
   return (
     <span

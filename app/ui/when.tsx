@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { formatDate, formatWhen } from "#app/lib/format.ts";
 
 /**
- * A moment for people. A shared page is rendered at one time and read at another,
- * so the server writes the date and the browser the nearness.
+ * A time. The server renders the date, because shared pages are read later than rendered;
+ * the browser replaces it by a relative time.
  */
 export function When({ at, className = "" }: { at: string; className?: string }) {
   const [nearness, setNearness] = useState<string>();

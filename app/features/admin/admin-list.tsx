@@ -2,20 +2,12 @@ import type { ReactNode } from "react";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { NotRead } from "#app/ui/not-read.tsx";
-import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
+import { LoadingList } from "#app/ui/skeleton.tsx";
 import type { AdminListQuery } from "./admin-queries.ts";
 
 const FAILED = "불러오지 못했어요";
 
-export const AdminLoading = () => (
-  <Loading>
-    <div className="space-y-3">
-      <Skeleton className="h-32 w-full" />
-      <Skeleton className="h-32 w-full" />
-      <Skeleton className="h-32 w-full" />
-    </div>
-  </Loading>
-);
+export const AdminLoading = () => <LoadingList count={3} item="h-32 w-full" className="space-y-3" />;
 
 export const NotLoaded = ({ onRetry }: { onRetry: () => void }) => <NotRead title={FAILED} onRetry={onRetry} />;
 

@@ -4,22 +4,13 @@ import { ButtonLink, IconButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { BookmarkIcon } from "#app/ui/icons.tsx";
-import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
+import { LoadingList } from "#app/ui/skeleton.tsx";
 import { useBookmarks, useRemoveBookmark } from "./bookmarks.ts";
 
 const grid = "grid gap-2.5 md:grid-cols-2 md:gap-3.5";
 
 function ListSkeleton() {
-  return (
-    <Loading>
-      <div className={grid}>
-        <Skeleton className="h-44 md:h-53" />
-        <Skeleton className="h-44 md:h-53" />
-        <Skeleton className="h-44 md:h-53" />
-        <Skeleton className="h-44 md:h-53" />
-      </div>
-    </Loading>
-  );
+  return <LoadingList count={4} item="h-44 md:h-53" className={grid} />;
 }
 
 export function BookmarkList() {

@@ -4,7 +4,7 @@ import { openLogin } from "#app/features/auth/login-store.ts";
 import { readSession } from "#app/session/session.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 
-/** Leads to the checkout, a document with a policy of its own; guests sign in on the way. */
+/** A link to the checkout, which is a document with its own Content-Security-Policy. Guests are asked to sign in first. */
 export function BuyLink({ promptId, className = "" }: { promptId: number; className?: string }) {
   const checkout = href("/checkout/:promptId", { promptId: String(promptId) });
   const askWho = (event: MouseEvent) => {

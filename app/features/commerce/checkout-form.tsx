@@ -36,7 +36,7 @@ function ChangedPrice({ prompt, amount, onAccept }: ChangedPriceProps) {
   );
 }
 
-/** Summary and consent, then an order at the server's price, then the provider's part. */
+/** The summary with the consent, then the order at the server's price, then the provider's widgets. */
 export function CheckoutForm({ prompt }: { prompt: PromptDetail }) {
   const { step, place, accept, restart, isExpired } = useOrder(prompt);
   const [isAgreed, setAgreed] = useState(false);

@@ -5,11 +5,11 @@ import { Button } from "#app/ui/button.tsx";
 import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { NotForSale } from "./not-for-sale.tsx";
-import { Notice } from "./notice.tsx";
+import { Callout } from "./callout.tsx";
 import { useLeaveByDocument } from "./use-leave-by-document.ts";
 import { useOffer } from "./use-offer.ts";
 
-/** Why this member has nothing to pay for, if so. */
+/** Why the member does not need to buy the prompt; undefined when they may. */
 function refusalOf({ access }: PromptDetail) {
   if (access === "owner") return { code: "unprocessable", message: "내가 쓴 프롬프트예요. 언제든 볼 수 있어요." };
   if (access === "free") return { code: "unprocessable", message: "무료 프롬프트라 사지 않아도 모두 볼 수 있어요." };
@@ -31,13 +31,13 @@ function Order({ promptId }: { promptId: string }) {
       </Loading>
     );
   }
-  if (!offer.ok && offer.code === "not_found")
+  if (!offer.ok && offer.problem.code === "not_found")
     return <NotForSale promptId={promptId} code="not_found" message="없거나 판매가 끝난 프롬프트예요." />;
   if (!offer.ok) {
     return (
-      <Notice heading="h2" title="주문서를 불러오지 못했어요" actions={<Button onClick={reread}>다시 시도</Button>}>
-        {offer.code === "offline" ? "인터넷 연결을 확인하고 다시 시도해 주세요." : offer.message}
-      </Notice>
+      <Callout heading="h2" title="주문서를 불러오지 못했어요" actions={<Button onClick={reread}>다시 시도</Button>}>
+        {offer.problem.code === "offline" ? "인터넷 연결을 확인하고 다시 시도해 주세요." : offer.problem.detail}
+      </Callout>
     );
   }
   const refusal = refusalOf(offer.data);
@@ -45,7 +45,7 @@ function Order({ promptId }: { promptId: string }) {
   return <CheckoutForm prompt={offer.data} />;
 }
 
-/** One document for everyone: which half shows is decided before the first paint. */
+/** The same document for guests and members; CSS shows the right half before the first paint. */
 export function CheckoutPage({ promptId }: { promptId: string }) {
   useLeaveByDocument();
   const logIn = () => openLogin({ returnTo: href("/checkout/:promptId", { promptId }) });
@@ -53,7 +53,7 @@ export function CheckoutPage({ promptId }: { promptId: string }) {
     <div className="mx-auto max-w-140 pt-6 lg:pt-9">
       <h1 className="text-xl font-bold tracking-tight lg:text-2xl">결제하기</h1>
       <div className="guest-only">
-        <Notice
+        <Callout
           heading="h2"
           title="로그인하고 이어서 결제해요"
           actions={
@@ -64,7 +64,7 @@ export function CheckoutPage({ promptId }: { promptId: string }) {
         >
           구매한 프롬프트는 내 계정에 담겨서 언제든 다시 볼 수 있어요.
           <noscript>결제하려면 브라우저에서 자바스크립트를 켜 주세요.</noscript>
-        </Notice>
+        </Callout>
       </div>
       <div className="member-only mt-5">
         <Order promptId={promptId} />

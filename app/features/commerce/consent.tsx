@@ -4,7 +4,7 @@ import { refundTerms } from "./terms.ts";
 type ConsentProps = { isAgreed: boolean; isFixed: boolean; error?: string; onChange: (isAgreed: boolean) => void };
 export const CONSENT_ID = "consent";
 
-/** What the buyer agrees to with an order; never ticked beforehand. */
+/** The consent to the terms of an order. Never checked beforehand. */
 export function Consent({ isAgreed, isFixed, error, onChange }: ConsentProps) {
   const errorId = `${CONSENT_ID}-error`;
   return (

@@ -26,7 +26,7 @@ const reasons: Record<string, Reason> = {
   INVALID_REJECT_CARD: { title: "쓸 수 없는 카드예요", sentence: card },
 };
 
-/** Our words for a code of the provider's; its own message is never shown. */
+/** The Korean text for a failure code of the provider. The provider's own message is not shown. */
 export const failReasonOf = (code: string | null): Reason =>
   (code !== null && Object.hasOwn(reasons, code) && reasons[code]) || {
     title: "결제하지 못했어요",

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Notice } from "./notice.tsx";
+import { Callout } from "./callout.tsx";
 
 type NotForSaleProps = { promptId: number | string; code: string; message: string };
 
@@ -10,11 +10,11 @@ const titles: Record<string, string> = {
   not_found: "판매하지 않는 프롬프트예요",
 };
 
-/** Why this cannot be bought, and where to go instead; away from here is always a new document. */
+/** Why the prompt cannot be bought, with a link that loads a document. */
 export function NotForSale({ promptId, code, message }: NotForSaleProps) {
   const isThere = code !== "not_found";
   return (
-    <Notice
+    <Callout
       heading="h2"
       title={titles[code] ?? "지금은 주문할 수 없어요"}
       actions={
@@ -24,6 +24,6 @@ export function NotForSale({ promptId, code, message }: NotForSaleProps) {
       }
     >
       {message}
-    </Notice>
+    </Callout>
   );
 }

@@ -7,11 +7,11 @@ import { refundTerms } from "./terms.ts";
 
 type OfferPanelProps = {
   prompt: PromptDetail;
-  /** Whether it is known what the reader may do with it; until then members are not asked to buy. */
+  /** The member's access is known. Until then no buy link is shown to members. */
   isKnown: boolean;
 };
 
-/** What buying gives and under which terms, for those who cannot read the text yet. */
+/** What a purchase includes and its terms, in place of the locked body. */
 export function OfferPanel({ prompt: { id, price, prompter, seller_type }, isKnown }: OfferPanelProps) {
   const veil = isKnown ? "" : "not-yet-for-members";
   return (

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { PromptDetail, PromptStatus } from "#contracts/prompts.ts";
 import type { Purchase } from "#contracts/purchases.ts";
 import { formatDate } from "#app/lib/format.ts";
-import { sent } from "#app/data/result.ts";
+import { resultOf } from "#app/data/result.ts";
 import { invalidateLists } from "#app/data/query.ts";
 import { memberApi } from "#app/data/client.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -15,12 +15,12 @@ function useOpening(id: number, onOpened: () => Promise<unknown>) {
   const open = async () => {
     if (isOpening) return;
     setOpening(true);
-    const answer = await sent(memberApi.prompts[":id"].open.$post({ param: { id: String(id) } }));
-    if (!answer.ok) toast(answer.message);
+    const answer = await resultOf(memberApi.prompts[":id"].open.$post({ param: { id: String(id) } }));
+    if (!answer.ok) toast(answer.problem.detail);
     else {
       invalidateLists();
       await onOpened();
-      // The button that was pressed has gone.
+      // The pressed button is removed.
       document.getElementById("body")?.focus();
     }
     setOpening(false);
@@ -48,7 +48,7 @@ function RefundNote({ refundable_until }: Pick<Purchase, "refundable_until">) {
 
 type OpenPanelProps = { prompt: PromptDetail; purchase: Purchase; onOpened: () => Promise<unknown> };
 
-/** Bought and not opened yet: opening is asked for, since it ends the simple refund. */
+/** A purchased prompt that is not opened yet. Opening asks for confirmation, because it ends the right to a refund without a reason (전자상거래법 17조 2항 5호). */
 export default function OpenPanel({ prompt: { id, status }, purchase, onOpened }: OpenPanelProps) {
   const { isOpening, open } = useOpening(id, onOpened);
   const [isAsking, setAsking] = useState(false);

@@ -3,11 +3,11 @@ import type { PromptDetail } from "#contracts/prompts.ts";
 import { formatWon } from "#app/lib/format.ts";
 import { BuyingGives } from "./buying-gives.tsx";
 import { SellerLine } from "./seller-line.tsx";
-import { brokerNotice } from "./terms.ts";
+import { brokerDisclosure } from "./terms.ts";
 
 type OrderSummaryProps = { prompt: PromptDetail; amount: number };
 
-/** The whole price first, then what it is for and who sells it. */
+/** The total price, the prompt and its seller. */
 export function OrderSummary({ prompt, amount }: OrderSummaryProps) {
   return (
     <>
@@ -32,7 +32,7 @@ export function OrderSummary({ prompt, amount }: OrderSummaryProps) {
           판매자
         </h2>
         <SellerLine seller={prompt.prompter} type={prompt.seller_type} />
-        <p className="text-sm">{brokerNotice}</p>
+        <p className="text-sm">{brokerDisclosure}</p>
       </section>
     </>
   );

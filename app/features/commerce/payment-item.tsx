@@ -13,7 +13,7 @@ const RefundDialog = lazy(() => import("./refund-dialog.tsx"));
 
 type Dialog = "receipt" | "refund";
 
-/** What the buyer should know now, if anything. */
+/** What the status of the order means for the buyer. */
 function Note({ payment: { failure, opened_at, paid_at, refundable_until, status } }: { payment: Payment }) {
   if (failure) return <p>{failure}</p>;
   if (status === "confirming") return <p>결제사의 확인을 기다리고 있어요. 두 번 결제되지 않아요.</p>;
@@ -43,7 +43,7 @@ export function PaymentItem({ payment }: { payment: Payment }) {
   };
   const { name, look } = statusLooks[payment.status];
   const { order_name, seller, status, refundable_until, opened_at } = payment;
-  const isStanding = status === "paid" || status === "released";
+  const isPaid = status === "paid" || status === "released";
   const prompt = href("/prompt/:promptId", { promptId: String(payment.prompt_id) });
   const title = <span className="sr-only">: {order_name}</span>;
   const Dialog = asked === "refund" ? RefundDialog : ReceiptDialog;
@@ -52,7 +52,7 @@ export function PaymentItem({ payment }: { payment: Payment }) {
       <p className="flex items-center gap-2 text-xs text-muted font-medium">
         <span className={`flex-none rounded-1.5 px-2 py-0.5 font-semibold ${look}`}>{name}</span>
         <When at={payment.paid_at ?? payment.create_at} />
-        <span className={`ml-auto text-base font-bold tabular-nums ${isStanding ? "text-ink" : "text-muted"}`}>
+        <span className={`ml-auto text-base font-bold tabular-nums ${isPaid ? "text-ink" : "text-muted"}`}>
           {formatWon(payment.amount)}
         </span>
       </p>
@@ -85,7 +85,7 @@ export function PaymentItem({ payment }: { payment: Payment }) {
             다시 결제하기{title}
           </ButtonLink>
         )}
-        {isStanding && (
+        {isPaid && (
           <ButtonLink
             variant={opened_at ? "squareMini" : "square"}
             to={prompt}

@@ -1,7 +1,7 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { GrowingList } from "#app/ui/growing-list.tsx";
-import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
+import { LoadingList } from "#app/ui/skeleton.tsx";
 import { PaymentItem } from "./payment-item.tsx";
 import { usePayments } from "./payments.ts";
 
@@ -11,15 +11,7 @@ export function PaymentList() {
     <GrowingList
       query={query}
       failed="결제 내역을 불러오지 못했어요"
-      waiting={
-        <Loading>
-          <div className="space-y-4">
-            <Skeleton className="h-49 w-full" />
-            <Skeleton className="h-49 w-full" />
-            <Skeleton className="h-49 w-full" />
-          </div>
-        </Loading>
-      }
+      waiting={<LoadingList count={3} item="h-49 w-full" className="space-y-4" />}
       empty={
         <EmptyState
           title="아직 결제한 내역이 없어요"

@@ -5,7 +5,7 @@ const busy = "bg-persimmon-soft text-persimmon";
 const over = "border border-line text-muted";
 const bad = "bg-alert-soft text-alert";
 
-/** How an order stands, for its buyer: a released sale is no other to them than a paid one. */
+/** The label of each order status for the buyer, for whom `released` equals `paid`. */
 export const statusLooks: Record<OrderStatus, { name: string; look: string }> = {
   pending: { name: "결제 전", look: over },
   confirming: { name: "결제 확인 중", look: busy },

@@ -25,7 +25,7 @@ function useWidgets(order: Checkout) {
       },
     );
   }, [order, round]);
-  // Back from the payment page out of the browser's memory: the button is to be pressed again.
+  // Restored from the back-forward cache: the button works again.
   useEffect(() => {
     const wake = ({ persisted }: PageTransitionEvent) =>
       persisted && setDrawing((now) => ("widgets" in now ? { ...now, state: "ready" } : now));
@@ -37,7 +37,7 @@ function useWidgets(order: Checkout) {
 
 type PaymentStepProps = { order: Checkout; isExpired: () => boolean; onRestart: (message: string) => void };
 
-/** Toss's own choice of how to pay, and the button that leaves for its page. */
+/** The payment widgets of Toss and the button that opens its payment page. */
 export function PaymentStep({ order, isExpired, onRestart }: PaymentStepProps) {
   const { drawing, setDrawing, retry } = useWidgets(order);
   const [message, setMessage] = useState<string>();

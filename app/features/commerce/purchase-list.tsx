@@ -4,9 +4,9 @@ import type { PurchasedPrompt } from "#contracts/commerce-orders.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { GrowingList } from "#app/ui/growing-list.tsx";
-import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
+import { LoadingList } from "#app/ui/skeleton.tsx";
 import { When } from "#app/ui/when.tsx";
-import { PurchaseMark } from "./purchase-mark.tsx";
+import { PurchaseBadge } from "./purchase-badge.tsx";
 import { usePurchases } from "./purchases.ts";
 
 const grid = "grid gap-2.5 md:grid-cols-2 md:gap-3.5";
@@ -15,7 +15,7 @@ function PurchaseCard({ prompt }: { prompt: PurchasedPrompt }) {
   return (
     <article className="prompt-card card relative h-full flex flex-col p-4 md:p-5">
       <p className="flex flex-wrap items-center gap-2">
-        <PurchaseMark prompt={prompt} />
+        <PurchaseBadge prompt={prompt} />
         <span className="ml-auto text-xs text-muted">
           <span className="sr-only">구매한 때: </span>
           <When at={prompt.purchase.bought_at} />
@@ -42,16 +42,7 @@ export function PurchaseList() {
   return (
     <GrowingList
       query={query}
-      waiting={
-        <Loading>
-          <div className={grid}>
-            <Skeleton className="h-40" />
-            <Skeleton className="h-40" />
-            <Skeleton className="h-40" />
-            <Skeleton className="h-40" />
-          </div>
-        </Loading>
-      }
+      waiting={<LoadingList count={4} item="h-40" className={grid} />}
       empty={
         <EmptyState
           title="아직 구매한 프롬프트가 없어요"

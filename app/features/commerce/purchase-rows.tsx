@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { RowSkeleton } from "#app/features/mypage/row-skeleton.tsx";
-import { PurchaseMark } from "./purchase-mark.tsx";
+import { PurchaseBadge } from "./purchase-badge.tsx";
 import { usePurchases } from "./purchases.ts";
 
 const SHOWN = 3;
@@ -21,7 +21,7 @@ export default function PurchaseRows() {
             className="h-14 flex items-center gap-2 px-5 -outline-offset-2! hover:bg-persimmon-soft"
           >
             <span className="min-w-0 flex-1 truncate font-medium">{prompt.title}</span>
-            <PurchaseMark prompt={prompt} />
+            <PurchaseBadge prompt={prompt} />
           </Link>
         </li>
       ))}

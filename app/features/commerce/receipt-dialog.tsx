@@ -7,7 +7,7 @@ import { Modal } from "#app/ui/modal.tsx";
 import { Facts } from "./facts.tsx";
 import { statusLooks } from "./payment-statuses.ts";
 import { sellerTypeName } from "./seller-names.ts";
-import { brokerNotice } from "./terms.ts";
+import { brokerDisclosure } from "./terms.ts";
 
 const moment = (at: string) => (
   <time dateTime={at}>
@@ -17,7 +17,7 @@ const moment = (at: string) => (
 
 const orderNumber = (id: string) => <span className="break-all text-xs tabular-nums">{id}</span>;
 
-/** Only what has happened. */
+/** The events of the order so far. */
 function factsOf(payment: Payment) {
   const { seller, method, paid_at, opened_at, refunded_at, refund_reason, failure } = payment;
   return [
@@ -43,7 +43,7 @@ export default function ReceiptDialog({ payment, open, onClose }: ReceiptDialogP
   return (
     <Modal open={open} onClose={onClose} title="주문 상세">
       <Facts facts={[...factsOf(payment)]} />
-      <p className="mt-3 text-sm text-muted">{brokerNotice}</p>
+      <p className="mt-3 text-sm text-muted">{brokerDisclosure}</p>
       {payment.receipt_url && (
         <a
           href={payment.receipt_url}

@@ -1,20 +1,20 @@
 import { type FormEvent, useState } from "react";
 import type { Payment } from "#contracts/commerce-orders.ts";
-import { TextField } from "#app/features/prompts/editor/text-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { formatWon } from "#app/lib/format.ts";
-import { sent } from "#app/data/result.ts";
+import { resultOf } from "#app/data/result.ts";
 import { invalidateLists } from "#app/data/query.ts";
 import { memberApi } from "#app/data/client.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { toast } from "#app/ui/toast.tsx";
-import { keepPayment } from "./payments.ts";
+import { replacePayment } from "./payments.ts";
 
 const REASON_MAX = 200;
 
 type RefundDialogProps = { payment: Payment; open: boolean; onClose: () => void };
 
-/** Says what happens, asks why if they like to say, and does it only when told so. */
+/** Explains the refund, takes an optional reason and asks for confirmation. */
 export default function RefundDialog({ payment, open, onClose }: RefundDialogProps) {
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();
@@ -25,13 +25,15 @@ export default function RefundDialog({ payment, open, onClose }: RefundDialogPro
     if (isSending) return;
     setSending(true);
     const { order_id } = payment;
-    const answer = await sent(memberApi.payments[":order_id"].refund.$post({ param: { order_id }, json: { reason } }));
+    const answer = await resultOf(
+      memberApi.payments[":order_id"].refund.$post({ param: { order_id }, json: { reason } }),
+    );
     setSending(false);
-    if (!answer.ok) return setError(answer.errors.reason ?? answer.message);
-    keepPayment(answer.data);
+    if (!answer.ok) return setError(answer.problem.fields.reason ?? answer.problem.detail);
+    replacePayment(answer.data);
     invalidateLists();
     onClose();
-    // The button that opened this is gone.
+    // The button that opened the dialog is removed with the refund.
     document.getElementById("main")?.focus({ preventScroll: true });
     toast(
       answer.data.status === "refunded"

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { BusinessIdentity, Seller } from "#contracts/settlement.ts";
-import { type Sent, sent } from "#app/data/result.ts";
+import { type Result, resultOf } from "#app/data/result.ts";
 import { publicApi } from "#app/data/client.ts";
 import { Modal } from "#app/ui/modal.tsx";
 import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
@@ -17,7 +17,7 @@ const labels: Record<keyof BusinessIdentity, string> = {
 };
 const names = Object.keys(labels) as (keyof BusinessIdentity)[];
 
-function Identity({ answer }: { answer: Sent<Seller> | undefined }) {
+function Identity({ answer }: { answer: Result<Seller> | undefined }) {
   if (!answer) {
     return (
       <Loading>
@@ -33,12 +33,12 @@ function Identity({ answer }: { answer: Sent<Seller> | undefined }) {
 
 type SellerDialogProps = { sellerId: number; open: boolean; onClose: () => void };
 
-/** Who a business is, readable before one orders (전자상거래법 20조 2항). */
+/** The identity of a business seller, available before ordering (전자상거래법 20조 2항). */
 export default function SellerDialog({ sellerId, open, onClose }: SellerDialogProps) {
-  const [answer, setAnswer] = useState<Sent<Seller>>();
+  const [answer, setAnswer] = useState<Result<Seller>>();
   useEffect(() => {
     if (!open) return;
-    void sent(publicApi.members[":id"].seller.$get({ param: { id: String(sellerId) } })).then(setAnswer);
+    void resultOf(publicApi.members[":id"].seller.$get({ param: { id: String(sellerId) } })).then(setAnswer);
   }, [open, sellerId]);
   return (
     <Modal open={open} onClose={onClose} title="판매자 정보">

@@ -27,7 +27,7 @@ function BusinessButton({ sellerId }: { sellerId: number }) {
   );
 }
 
-/** Who sells, and as what (전자상거래법 20조의4). */
+/** The seller and the seller's type (전자상거래법 20조의4). */
 export function SellerLine({ seller, type }: SellerLineProps) {
   return (
     <div className="min-w-0 flex flex-wrap items-center gap-x-2 text-sm">

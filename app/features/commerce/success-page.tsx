@@ -4,9 +4,9 @@ import type { Payment } from "#contracts/commerce-orders.ts";
 import { openLogin } from "#app/features/auth/login-store.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.tsx";
-import { keptPrompt } from "./kept-checkout.ts";
-import { Notice, Waiting } from "./notice.tsx";
-import { refusalOf, type WayOut } from "./outcomes.ts";
+import { storedPromptId } from "./stored-checkout.ts";
+import { Callout, Waiting } from "./callout.tsx";
+import { refusalOf, type WayOut } from "./order-outcome.ts";
 import { type Confirmation, useConfirmation } from "./use-confirmation.ts";
 
 const toHistory = (
@@ -47,32 +47,32 @@ function Outcome({ now, retry }: { now: Confirmation; retry: () => void }) {
       return <Waiting title="결제를 확인하고 있어요">잠시만 기다려 주세요.</Waiting>;
     case "waiting":
       return now.isLong ? (
-        <Notice title="확인이 오래 걸리고 있어요" actions={toHistory}>
+        <Callout title="확인이 오래 걸리고 있어요" actions={toHistory}>
           창을 닫아도 괜찮아요. 확인되면 구매한 프롬프트에 담기고, 결제되지 않았다면 돈은 나가지 않아요.
-        </Notice>
+        </Callout>
       ) : (
         <Waiting title="결제를 확인하고 있어요">창을 닫아도 괜찮아요. 결과는 결제 내역에서도 볼 수 있어요.</Waiting>
       );
     case "guest":
       return (
-        <Notice
+        <Callout
           title="로그인하고 결제를 마쳐요"
           actions={<Button onClick={() => openLogin()}>로그인하고 이어서 하기</Button>}
         >
           로그인이 풀려서 결제를 확인하지 못했어요. 주문한 계정으로 로그인하면 이어서 확인해요.
-        </Notice>
+        </Callout>
       );
     case "unreached":
       return (
-        <Notice title="결제를 아직 확인하지 못했어요" actions={<Button onClick={retry}>다시 확인하기</Button>}>
+        <Callout title="결제를 아직 확인하지 못했어요" actions={<Button onClick={retry}>다시 확인하기</Button>}>
           인터넷 연결을 확인하고 다시 눌러 주세요. 여러 번 눌러도 한 번만 결제돼요.
-        </Notice>
+        </Callout>
       );
     case "lost":
       return (
-        <Notice title="주문을 찾을 수 없어요" actions={toHistory}>
+        <Callout title="주문을 찾을 수 없어요" actions={toHistory}>
           주소가 잘렸거나 바뀌었어요. 결제했다면 결제 내역에서 볼 수 있어요.
-        </Notice>
+        </Callout>
       );
     case "known":
       if (now.payment.status === "paid" || now.payment.status === "released")
@@ -80,9 +80,9 @@ function Outcome({ now, retry }: { now: Confirmation; retry: () => void }) {
   }
   const { title, sentence, ways } = refusalOf(now);
   return (
-    <Notice title={title} actions={<Ways ways={ways} promptId={now.payment?.prompt_id ?? keptPrompt()} />}>
+    <Callout title={title} actions={<Ways ways={ways} promptId={now.payment?.prompt_id ?? storedPromptId()} />}>
       {sentence}
-    </Notice>
+    </Callout>
   );
 }
 

@@ -19,7 +19,7 @@ type TossPayments = (clientKey: string) => { widgets: (options: { customerKey: s
 const PATIENCE_MS = 15_000;
 const found = () => (window as { TossPayments?: TossPayments }).TossPayments;
 
-/** Runs the script of Toss Payments once; one that does not come can be asked for again. */
+/** Loads the script of Toss Payments once. Rejects when it does not load in 15 seconds; a later call tries again. */
 function loadScript(url: string): Promise<TossPayments> {
   const present = found();
   if (present) return Promise.resolve(present);
@@ -44,7 +44,7 @@ function loadScript(url: string): Promise<TossPayments> {
 
 type Places = { methods: string; agreement: string };
 
-/** Draws what the buyer pays with, at the amount that the server answered. */
+/** Renders the payment widgets for the amount of the order. */
 export async function drawWidgets(order: Checkout, { methods, agreement }: Places): Promise<Widgets> {
   const toss = await loadScript(order.sdk_url);
   const widgets = toss(order.client_key).widgets({ customerKey: order.customer_key });
@@ -56,7 +56,7 @@ export async function drawWidgets(order: Checkout, { methods, agreement }: Place
   return widgets;
 }
 
-/** Leaves for the payment page of Toss; comes back here only with an error. A window of its own would be a popup to block. */
+/** Navigates to the payment page of Toss; settles only with an error. Uses the same window, because popups are blocked. */
 export const leaveToPay = (widgets: Widgets, order: Checkout) =>
   widgets.requestPayment({
     orderId: order.order_id,
@@ -72,7 +72,7 @@ const sentences: Record<string, string> = {
   NEED_CARD_PAYMENT_DETAIL: "카드를 골라 주세요.",
 };
 
-/** Why one stayed here, in our words. */
+/** The Korean text for an error of the widgets. */
 export function sentenceOf(error: unknown) {
   const code = typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
   return sentences[code] ?? "결제를 시작하지 못했어요. 잠시 후 다시 눌러 주세요.";

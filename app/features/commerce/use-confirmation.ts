@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import type { Payment } from "#contracts/commerce-orders.ts";
-import { type Sent, sent } from "#app/data/result.ts";
+import { type Failure, resultOf } from "#app/data/result.ts";
 import { memberApi } from "#app/data/client.ts";
 import { useSession } from "#app/session/session.ts";
 
 export type Confirmation =
   | { at: "asking" | "guest" | "unreached" | "lost" }
-  /** The provider has not said yet; `isLong` once it is no longer asked. */
+  /** The provider has no result yet. `isLong`: it is no longer polled. */
   | { at: "waiting"; isLong: boolean }
   | { at: "known"; payment: Payment }
   | { at: "refused"; code: string; message: string; payment?: Payment };
@@ -30,15 +30,15 @@ function readReturned(): Returned {
   return { orderId: query.get("orderId"), paymentKey: query.get("paymentKey"), amount: Number(query.get("amount")) };
 }
 
-/** What is left to reload with: the order tells the rest. */
-const forgetKey = (orderId: string) =>
+/** Removes the payment key from the address: a reload needs the order only. */
+const dropPaymentKey = (orderId: string) =>
   history.replaceState(history.state, "", `${location.pathname}?${new URLSearchParams({ orderId })}`);
 
-const ask = (order_id: string) => sent(memberApi.payments[":order_id"].$get({ param: { order_id } }));
+const ask = (order_id: string) => resultOf(memberApi.payments[":order_id"].$get({ param: { order_id } }));
 
-/** The server charges once however often this is sent, so a reload or a second tab only hears the answer again. */
+/** Idempotent on the server: a reload or a second tab gets the same answer. */
 const confirm = (order_id: string, payment_key: string, amount: number) =>
-  sent(memberApi.payments.confirm.$post({ json: { payment_key, order_id, amount } }));
+  resultOf(memberApi.payments.confirm.$post({ json: { payment_key, order_id, amount } }));
 
 const sleep = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
@@ -49,42 +49,41 @@ const sleep = (ms: number, signal: AbortSignal) =>
     });
   });
 
-type Tell = (now: Confirmation) => void;
+type Report = (now: Confirmation) => void;
 
-async function explain(orderId: string, answer: Exclude<Sent<Payment>, { ok: true }>, tell: Tell) {
-  const { code, message } = answer;
-  if (signedOut.includes(code)) return tell({ at: "guest" });
-  if (unreached.includes(code)) return tell({ at: "unreached" });
-  forgetKey(orderId);
+async function explain(orderId: string, { code, detail }: Failure, report: Report) {
+  if (signedOut.includes(code)) return report({ at: "guest" });
+  if (unreached.includes(code)) return report({ at: "unreached" });
+  dropPaymentKey(orderId);
   const order = await ask(orderId);
-  tell({ at: "refused", code, message, ...(order.ok && { payment: order.data }) });
+  report({ at: "refused", code, message: detail, ...(order.ok && { payment: order.data }) });
 }
 
-/** Asks until the outcome is known, and says so when it takes long. */
-async function follow(orderId: string, first: Payment, tell: Tell, signal: AbortSignal) {
+/** Polls until the outcome is known or `ASKS_MAX` is reached. */
+async function follow(orderId: string, first: Payment, report: Report, signal: AbortSignal) {
   let payment = first;
   for (let asks = 0; payment.status === "confirming"; asks += 1) {
     if (signal.aborted) return;
-    tell({ at: "waiting", isLong: asks >= ASKS_MAX });
+    report({ at: "waiting", isLong: asks >= ASKS_MAX });
     if (asks >= ASKS_MAX) return;
     await sleep(ASK_AGAIN_MS, signal);
     const answer = await ask(orderId);
     if (answer.ok) payment = answer.data;
-    else if (!unreached.includes(answer.code)) return explain(orderId, answer, tell);
+    else if (!unreached.includes(answer.problem.code)) return explain(orderId, answer.problem, report);
   }
-  tell({ at: "known", payment });
+  report({ at: "known", payment });
 }
 
-async function run({ orderId, paymentKey, amount }: Returned, tell: Tell, signal: AbortSignal) {
-  if (!orderId) return tell({ at: "lost" });
+async function run({ orderId, paymentKey, amount }: Returned, report: Report, signal: AbortSignal) {
+  if (!orderId) return report({ at: "lost" });
   const answer = await (paymentKey ? confirm(orderId, paymentKey, amount) : ask(orderId));
   if (signal.aborted) return;
-  if (!answer.ok) return explain(orderId, answer, tell);
-  forgetKey(orderId);
-  return follow(orderId, answer.data, tell, signal);
+  if (!answer.ok) return explain(orderId, answer.problem, report);
+  dropPaymentKey(orderId);
+  return follow(orderId, answer.data, report, signal);
 }
 
-/** From coming back with a payment to knowing what became of it. */
+/** Confirms the payment that the browser returned with and follows it to its outcome. */
 export function useConfirmation() {
   const { isMember } = useSession();
   const [now, setNow] = useState<Confirmation>({ at: "asking" });
@@ -95,9 +94,9 @@ export function useConfirmation() {
       return () => clearTimeout(timer);
     }
     const leaving = new AbortController();
-    const tell: Tell = (next) => leaving.signal.aborted || setNow(next);
-    tell({ at: "asking" });
-    void run(readReturned(), tell, leaving.signal);
+    const report: Report = (next) => leaving.signal.aborted || setNow(next);
+    report({ at: "asking" });
+    void run(readReturned(), report, leaving.signal);
     return () => leaving.abort();
   }, [isMember, round]);
   return { now, retry: () => setRound(round + 1) };

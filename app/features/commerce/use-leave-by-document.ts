@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { createPath, useBlocker, useLocation } from "react-router";
 
-/** What runs here runs nowhere else: every way out of the checkout is a new document. */
+/** Makes every link out of the checkout load a document, so that the payment script never runs on another page. */
 export function useLeaveByDocument() {
   const { pathname } = useLocation();
   const blocker = useBlocker(({ nextLocation }) => nextLocation.pathname !== pathname);

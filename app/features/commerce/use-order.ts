@@ -2,12 +2,12 @@ import { useRef, useState } from "react";
 import { ORDER_MINUTES, TERMS_VERSION } from "#contracts/commerce.ts";
 import type { Checkout } from "#contracts/commerce-orders.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
-import { sent } from "#app/data/result.ts";
+import { resultOf } from "#app/data/result.ts";
 import { memberApi } from "#app/data/client.ts";
 import { newKey } from "#app/lib/key.ts";
-import { keepCheckout } from "./kept-checkout.ts";
+import { storeCheckout } from "./stored-checkout.ts";
 
-/** summary → ordering → (changed, when the price is another by now →) paying; or refused, with a sentence. */
+/** summary → ordering → paying. `changed` comes before paying when the price has changed; `refused` ends the checkout. */
 export type OrderStep =
   | { at: "summary"; message?: string }
   | { at: "ordering" }
@@ -16,40 +16,40 @@ export type OrderStep =
   | { at: "refused"; code: string; message: string };
 
 const MINUTE = 60_000;
-const askAgain = ["offline", "internal", "unavailable", "rate_limited", "provider_not_configured", "conflict"];
+const retryable = ["offline", "internal", "unavailable", "rate_limited", "provider_not_configured", "conflict"];
 
-/** One order for this page, however often the button is pressed; a lost answer is asked for again under the same key. */
+/** Places at most one order for this page: a request whose answer was lost is repeated under the same key. */
 export function useOrder({ id, price }: PromptDetail) {
   const [step, setStep] = useState<OrderStep>({ at: "summary" });
-  const attempt = useRef<{ key: string; expiresAt: number }>(undefined);
+  const request = useRef<{ key: string; expiresAt: number }>(undefined);
   const isOrdering = useRef(false);
 
   const place = async () => {
     if (isOrdering.current) return;
     isOrdering.current = true;
     setStep({ at: "ordering" });
-    attempt.current ??= { key: newKey(), expiresAt: Date.now() + (ORDER_MINUTES - 1) * MINUTE };
-    const answer = await sent(
+    request.current ??= { key: newKey(), expiresAt: Date.now() + (ORDER_MINUTES - 1) * MINUTE };
+    const answer = await resultOf(
       memberApi.orders.index.$post({
-        header: { "idempotency-key": attempt.current.key },
+        header: { "idempotency-key": request.current.key },
         json: { prompt_id: id, agreements: { terms_version: TERMS_VERSION, no_refund_after_open: true } },
       }),
     );
     isOrdering.current = false;
     if (answer.ok) {
-      keepCheckout({ orderId: answer.data.order_id, promptId: id });
+      storeCheckout({ orderId: answer.data.order_id, promptId: id });
       return setStep({ at: answer.data.amount === price ? "paying" : "changed", order: answer.data });
     }
-    if (answer.code !== "offline") attempt.current = undefined;
-    if (askAgain.includes(answer.code)) return setStep({ at: "summary", message: answer.message });
-    setStep({ at: "refused", code: answer.code, message: answer.message });
+    const { code, detail } = answer.problem;
+    if (code !== "offline") request.current = undefined;
+    setStep(retryable.includes(code) ? { at: "summary", message: detail } : { at: "refused", code, message: detail });
   };
 
   const accept = () => step.at === "changed" && setStep({ at: "paying", order: step.order });
   const restart = (message?: string) => {
-    attempt.current = undefined;
+    request.current = undefined;
     setStep({ at: "summary", message });
   };
-  const isExpired = () => Date.now() > (attempt.current?.expiresAt ?? Infinity);
+  const isExpired = () => Date.now() > (request.current?.expiresAt ?? Infinity);
   return { step, place, accept, restart, isExpired };
 }

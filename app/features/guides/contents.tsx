@@ -1,6 +1,6 @@
 import type { GuideHeading } from "#contracts/guides.ts";
 
-/** Where there is room for it beside the article, and something to choose from. */
+/** The table of contents, on wide screens and for more than one heading. */
 export function Contents({ headings }: { headings: GuideHeading[] }) {
   if (headings.length < 2) return null;
   return (

@@ -7,7 +7,7 @@ const textOf = (node: GuideNode): string => (typeof node === "string" ? node : n
 
 const draw = (nodes: GuideNode[]): ReactNode[] => nodes.map((node, index) => <Drawn key={index} node={node} />);
 
-/** Elements and not HTML: Trusted Types let no page of ours write markup. */
+/** Renders the stored tree as elements, because Trusted Types forbids inserting HTML. */
 function Drawn({ node }: { node: GuideNode }) {
   if (typeof node === "string") return node;
   const { tag, attributes, children } = node;

@@ -5,20 +5,20 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { ChipLink } from "#app/ui/chip-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { GuideRow } from "./guide-row.tsx";
-import { shelves } from "./shelves.ts";
+import { guideLists } from "./guide-lists.ts";
 
 type GuideListProps = { kind: GuideKind; guides: Page<GuideCard>; isFromStart: boolean };
 
 export function GuideList({ kind, guides, isFromStart }: GuideListProps) {
-  const { name, path, about } = shelves[kind];
+  const { name, path, about } = guideLists[kind];
   return (
     <div className="mx-auto max-w-200 pt-6 lg:pt-9">
       <h1 className="text-2xl font-extrabold tracking-tight">{name}</h1>
       <p className="mt-2 text-pretty text-muted">{about}</p>
       <nav aria-label="글 갈래" className="mt-5 flex gap-2">
-        {Object.values(shelves).map((shelf) => (
-          <ChipLink key={shelf.path} to={shelf.path} active={shelf.path === path}>
-            {shelf.name}
+        {Object.values(guideLists).map((list) => (
+          <ChipLink key={list.path} to={list.path} active={list.path === path}>
+            {list.name}
           </ChipLink>
         ))}
       </nav>

@@ -4,10 +4,10 @@ import { When } from "#app/ui/when.tsx";
 import { Contents } from "./contents.tsx";
 import { GuideBody } from "./guide-body.tsx";
 import { Neighbours } from "./neighbours.tsx";
-import { shelves } from "./shelves.ts";
+import { guideLists } from "./guide-lists.ts";
 
 export function GuidePage({ guide }: { guide: GuideContent }) {
-  const { name, path } = shelves[guide.kind];
+  const { name, path } = guideLists[guide.kind];
   return (
     <div className="justify-center gap-14 pt-4 lg:grid lg:grid-cols-[minmax(0,42rem)_13rem] lg:pt-8">
       <div className="mx-auto max-w-168 min-w-0 w-full">

@@ -9,7 +9,7 @@ function Blank({ name, value, order }: { name: string; value: string; order: 1 |
   );
 }
 
-/** A prompt of ours while its blanks are filled in: on manuscript paper, once, in four seconds. */
+/** An animated example: the blanks of a prompt are filled in once, in four seconds. */
 export function FillingDemo() {
   return (
     <figure className="demo-paper hidden rounded-5 p-7 lg:block">

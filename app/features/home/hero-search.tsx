@@ -1,6 +1,6 @@
 import { SearchBox } from "#app/features/search/search-box.tsx";
 
-/** The search of the front page on phones, where the navigation has only an icon. */
+/** The search box of the front page on phones, where the top bar has only an icon. */
 export function HeroSearch() {
   return (
     <div className="mt-4 lg:hidden">

@@ -7,7 +7,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { PencilIcon } from "#app/ui/icons.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
 
-/** What the reader can do about this member; as tall for oneself as for others. */
+/** The actions for a profile. The height is the same for one's own profile. */
 export function ProfileActions({ member }: { member: MemberProfile }) {
   const { user } = useSession();
   const { relationship } = useRelationship(member.user_id);

@@ -7,7 +7,7 @@ import { copyReady, type ReadyText } from "./ready-text.ts";
 
 type ActionBarProps = { prompt: PromptDetail; text: ReadyText };
 
-/** What one came for, within reach of the thumb: above the tabs of small screens. */
+/** The main actions of a prompt, fixed above the tab bar of small screens. */
 export function ActionBar({ prompt, text }: ActionBarProps) {
   const [service] = servicesFor(prompt.model);
   return (

@@ -22,7 +22,7 @@ function Face({ name, size, isOpen }: Attachment & { isOpen: boolean }) {
 
 type AttachmentsProps = Pick<PromptDetail, "id" | "attachments" | "price" | "status" | "body">;
 
-/** What comes with a prompt: links that need no script where it is free, names alone where it is locked. */
+/** The attachments of a prompt: plain links when it is free, buttons for members who may read it, names when it is locked. */
 export function Attachments({ id, attachments, price, status, body }: AttachmentsProps) {
   const [busy, setBusy] = useState<number>();
   if (attachments.length === 0) return null;

@@ -43,7 +43,7 @@ function ChoiceSelect({ id, variable, value, onChange }: BlankFieldProps) {
   );
 }
 
-/** One blank: chips for a few short choices, a select for many, otherwise room to write or paste. */
+/** The control of a blank: chips for a few short options, a select for more, otherwise a textarea. */
 export function BlankField(props: BlankFieldProps) {
   const { id, variable, value, onChange } = props;
   const { label, options, default: given } = variable;

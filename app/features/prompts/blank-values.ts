@@ -1,12 +1,12 @@
 import { valueOf, type Variable } from "#contracts/variables.ts";
 
-/** What the reader filled in, by the name of the blank. */
+/** The filled-in values by the name of the blank. */
 export type BlankValues = Record<string, string>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Values as they were stored, less what the prompt no longer asks for. */
+/** The stored values of the blanks that the prompt still has. */
 export function readValues(stored: string | null, variables: Variable[]): BlankValues {
   if (stored === null) return {};
   try {
@@ -26,7 +26,7 @@ export function readValues(stored: string | null, variables: Variable[]): BlankV
 
 export const hasValues = (values: BlankValues) => Object.values(values).some((value) => value.trim() !== "");
 
-/** Blanks that would be copied as `[이름]`. */
+/** The blanks without a value, which are copied as `[이름]`. */
 export const emptyBlanks = (variables: Variable[], values: BlankValues) =>
   variables
     .filter(({ name, default: given }) => given === "" && valueOf(values, name) === "")

@@ -1,4 +1,4 @@
-/** Copies within the click itself, so that the tab opened next finds the text; works where the clipboard API is missing. */
+/** Copies synchronously within the click, before another tab takes the focus. Also works without the clipboard API. */
 export function copyNow(text: string) {
   const field = document.createElement("textarea");
   const focused = document.activeElement;

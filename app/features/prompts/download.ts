@@ -11,7 +11,7 @@ const types = { txt: "text/plain", md: "text/markdown", json: "application/json"
 >;
 type Outcome = { ok: true } | { ok: false; message: string };
 
-/** Asks the server for the file, which counts it, and saves it: as it is, or with the blanks filled. */
+/** Downloads the prompt in a format, which the server counts, and saves it as it is or with the blanks filled. */
 export async function downloadPrompt(
   promptId: number,
   format: DownloadFormat,

@@ -20,7 +20,7 @@ function Example({ input, output, name, isOpen }: { input: string; output: strin
   );
 }
 
-/** What went in and what came out; the first is open, and none needs a script. */
+/** The examples as `<details>`, the first one open. */
 export function Examples({ examples }: ExamplesProps) {
   if (examples.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ type MoreLinkProps = { to: string; isLoading: boolean; onMore: () => void };
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** A real link to the next page; with scripts it adds to this one. */
+/** A link to the next page. With scripts it appends that page to this one. */
 export function MoreLink({ to, isLoading, onMore }: MoreLinkProps) {
   const addHere = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;

@@ -7,17 +7,17 @@ const services = [
 ] as const;
 export type Service = (typeof services)[number];
 
-// Longer addresses are cut or refused on the way.
+// Browsers and servers truncate or refuse longer addresses.
 const ENCODED_MAX = 6_000;
 
-/** Where the text opens; `needsPaste` when the service cannot take it in the address. */
+/** The address that opens the text in a service; `needsPaste` when the service does not take it from the address. */
 export function openAddress({ home, prefill }: Service, text: string) {
   const encoded = prefill === null ? null : encodeURIComponent(text.toWellFormed());
   if (encoded === null || encoded.length > ENCODED_MAX) return { href: home, needsPaste: true };
   return { href: prefill + encoded, needsPaste: false };
 }
 
-/** The service that the prompt was made for stands first. */
+/** The services, the prompt's own model first. */
 export function servicesFor(model: ModelSlug): Service[] {
   return [...services].sort((a, b) => Number(b.slug === model) - Number(a.slug === model));
 }

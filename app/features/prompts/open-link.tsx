@@ -7,7 +7,7 @@ import type { ReadyText } from "./ready-text.ts";
 
 type OpenLinkProps = { service: Service; text: ReadyText; label: string; className: string };
 
-/** Leads to the service; the text joins the address at the click, since it changes with every key. */
+/** A link to an AI service. The text is added to the address on click, because it changes with every key. */
 export function OpenLink({ service, text, label, className }: OpenLinkProps) {
   const bringText = (event: MouseEvent<HTMLAnchorElement>) => {
     const { href, needsPaste } = openAddress(service, text.read());

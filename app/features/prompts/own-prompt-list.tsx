@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { ConfirmDialog } from "#app/ui/modal.tsx";
-import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
+import { LoadingList } from "#app/ui/skeleton.tsx";
 import { OwnPromptItem } from "./own-prompt-item.tsx";
 import { type OwnStatus, useOwnPrompts, useRemovePrompt } from "./own-prompts.ts";
 
@@ -14,15 +14,7 @@ const empty = {
 };
 
 function ListSkeleton() {
-  return (
-    <Loading>
-      <div className="space-y-4">
-        <Skeleton className="h-36 w-full" />
-        <Skeleton className="h-36 w-full" />
-        <Skeleton className="h-36 w-full" />
-      </div>
-    </Loading>
-  );
+  return <LoadingList count={3} item="h-36 w-full" className="space-y-4" />;
 }
 
 export function OwnPromptList({ status }: { status: OwnStatus }) {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { PromptDetail } from "#contracts/prompts.ts";
-import { attempt } from "#app/data/result.ts";
+import { resultOf } from "#app/data/result.ts";
 import { memberApi } from "#app/data/client.ts";
 import { invalidateLists } from "#app/data/query.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -14,13 +14,15 @@ const notes: Partial<Record<PromptDetail["status"], string>> = {
   hidden: "숨겨진 글이에요. 나만 볼 수 있어요.",
 };
 
-/** For the author only: edit, delete, and a word when nobody else can see it. */
+const UNREACHED = "지우지 못했어요. 인터넷 연결을 확인해 주세요.";
+
+/** The prompter's edit and delete buttons, and a note when the prompt is not public. */
 export default function OwnerTools({ prompt: { id, status } }: { prompt: PromptDetail }) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const remove = async () => {
-    const removed = await attempt(memberApi.prompts[":id"].$delete({ param: { id: String(id) } })).catch(() => null);
-    if (!removed?.ok) return toast(removed?.problem.detail ?? "지우지 못했어요. 인터넷 연결을 확인해 주세요.");
+    const removed = await resultOf(memberApi.prompts[":id"].$delete({ param: { id: String(id) } }), UNREACHED);
+    if (!removed.ok) return toast(removed.problem.detail);
     invalidateLists();
     toast("프롬프트를 지웠어요.");
     await navigate("/mypage/prompt", { replace: true });

@@ -9,7 +9,7 @@ import { FollowButton } from "#app/features/follows/follow-button.tsx";
 import { BookmarkToggle } from "#app/features/bookmarks/bookmark-toggle.tsx";
 import { browseHref } from "#app/features/search/browsing.ts";
 import { Price } from "./price.tsx";
-import { Score } from "./score.tsx";
+import { PromptRating } from "./prompt-rating.tsx";
 
 function Tested({ tested }: Pick<PromptDetail, "tested">) {
   if (tested.length === 0) return null;
@@ -82,7 +82,7 @@ export function PromptHeader({ prompt }: { prompt: PromptDetail }) {
         <Byline prompter={prompter} />
         {review_count > 0 && (
           <a href="#reviews" className="min-h-11 inline-flex items-center hover:underline">
-            <Score rating={rating} reviewCount={review_count} withCount />
+            <PromptRating rating={rating} reviewCount={review_count} withCount />
           </a>
         )}
         <Counter kind="view" count={view_count} />

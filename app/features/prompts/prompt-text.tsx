@@ -4,7 +4,7 @@ import type { BlankValues } from "./blank-values.ts";
 
 type PromptTextProps = { body: string; values: BlankValues; onPick?: (name: string) => void };
 
-/** The prompt with its blanks marked; touching a blank leads to its field. */
+/** The body with its blanks highlighted. A click on a blank calls `onPick` with its name. */
 export function PromptText({ body, values, onPick }: PromptTextProps) {
   const pick = (event: MouseEvent) => {
     const name = event.target instanceof HTMLElement ? event.target.dataset.blank : undefined;

@@ -26,7 +26,7 @@ const focusField = (index: number) => document.getElementById(fieldId(index))?.f
 
 type PromptViewProps = {
   prompt: PromptDetail;
-  /** Whether this is what the reader may see, not what everyone may. */
+  /** The prompt was read for the current member, not taken from the shared copy. */
   isKnown: boolean;
   onChange: () => Promise<unknown>;
 };

@@ -1,7 +1,7 @@
 import { toast } from "#app/ui/toast.tsx";
 import { copyText } from "./copy.ts";
 
-/** The prompt as it is filled in now. */
+/** A prompt to copy. `read` returns the body with the current values, `left` is the number of empty blanks. */
 export type ReadyText = { title: string; body: string; read: () => string; left: number; isFilled: boolean };
 
 export async function copyReady({ read, left }: ReadyText) {

@@ -3,12 +3,12 @@ import { copyText } from "./copy.ts";
 
 const isTouch = () => matchMedia("(pointer: coarse)").matches;
 
-/** The system's share sheet on phones, else the address on the clipboard. */
+/** Opens the system's share sheet where there is one, else copies the address. */
 export async function sharePage(title: string) {
   const { origin, pathname } = location;
   const url = `${origin}${pathname}`;
   if (isTouch() && "share" in navigator) {
-    // Closing the sheet is an answer too.
+    // Closing the sheet rejects with AbortError.
     await navigator.share({ title, url }).catch(() => undefined);
     return;
   }

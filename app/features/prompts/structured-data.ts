@@ -17,7 +17,7 @@ function offerOf({ price }: PromptDetail, url: string) {
   return { "@type": "Offer", url, price, priceCurrency: "KRW", availability: "https://schema.org/InStock" };
 }
 
-/** What machines may know of a prompt: never its text. */
+/** The JSON-LD of a prompt, without its body. */
 export function promptData(prompt: PromptDetail, url: string) {
   const { title, description, tags, price, create_at, updated_at, prompter } = prompt;
   return {

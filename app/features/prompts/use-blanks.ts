@@ -16,11 +16,11 @@ function store(promptId: number, values: BlankValues) {
   try {
     sessionStorage.setItem(keyOf(promptId), JSON.stringify(values));
   } catch {
-    // Storage is full or refused: the form works without a memory.
+    // Storage is full or forbidden: the values last as long as the document.
   }
 }
 
-/** What is filled in, remembered for this tab. */
+/** The filled-in values, stored for this tab. */
 export function useBlanks(promptId: number, variables: Variable[]) {
   const [values, setValues] = useState<BlankValues>({});
   useEffect(() => {

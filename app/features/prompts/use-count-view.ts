@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 
-/** A page that was really opened counts once; a prefetched one does not. */
+/** Counts a view once the page is shown; a prefetched page does not count. */
 export function useCountView(promptId: number, isPublished: boolean) {
   useEffect(() => {
     if (!isPublished) return;
-    // A view that could not be counted is nobody's trouble.
+    // A lost view is not reported.
     fetch(`/api/prompts/${promptId}/views`, { method: "POST", keepalive: true }).catch(() => undefined);
   }, [promptId, isPublished]);
 }

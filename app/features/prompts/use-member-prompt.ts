@@ -1,27 +1,27 @@
 import { useEffect, useState } from "react";
 import type { PromptDetail } from "#contracts/prompts.ts";
-import { attempt } from "#app/data/result.ts";
+import { resultOf } from "#app/data/result.ts";
 import { memberApi } from "#app/data/client.ts";
 import { type Session, useSession } from "#app/session/session.ts";
 
 type Read = { id: string; prompt: PromptDetail | null; isFailed?: boolean };
 
-/** What everyone may see is not worth showing first to a member for whom it is not there, locked, or their own. */
+/** The shared copy must be read again for a member when it is missing, locked or their own. */
 function showsMore({ isMember, user }: Session, shared: PromptDetail | null) {
   if (!isMember) return false;
   return shared === null || shared.access === "locked" || shared.prompter.user_id === user.user_id;
 }
 
-/** That it is not there is an answer; anything else that goes wrong says nothing about it. */
+/** `prompt` is null when it cannot be read; `isFailed` unless the reason is that it does not exist. */
 async function read(id: string): Promise<Read> {
-  const found = await attempt(memberApi.prompts[":id"].$get({ param: { id }, query: { include: "related" } }));
+  const found = await resultOf(memberApi.prompts[":id"].$get({ param: { id }, query: { include: "related" } }));
   if (found.ok) return { id, prompt: found.data };
   return { id, prompt: null, isFailed: found.problem.status !== 404 };
 }
 
 /**
- * The prompt as this reader may see it. The shared copy may be a minute old and a draft is not in it,
- * so its author waits for their own; a page that came as HTML is shown meanwhile.
+ * The prompt as the current member may see it. The shared copy may be a minute old and has no drafts,
+ * so the prompter waits for a fresh read; until then the server-rendered page stays.
  */
 export function useMemberPrompt(id: string, shared: PromptDetail | null) {
   const session = useSession();
@@ -31,17 +31,17 @@ export function useMemberPrompt(id: string, shared: PromptDetail | null) {
   useEffect(() => {
     if (!asks) return;
     let isCurrent = true;
-    const keep = (own: Read) => isCurrent && setOwn(own);
-    read(id).then(keep, () => keep({ id, prompt: null, isFailed: true }));
+    const show = (read: Read) => isCurrent && setOwn(read);
+    void read(id).then(show);
     return () => {
       isCurrent = false;
     };
   }, [id, asks, session.user.user_id]);
 
-  /** After a write of one's own. */
+  /** Reads it again after a write of the member. */
   const reread = async () => {
-    const again = await read(id).catch(() => null);
-    if (again?.prompt) setOwn(again);
+    const again = await read(id);
+    if (again.prompt) setOwn(again);
   };
   if (!asks) return { prompt: shared, isKnown: false, isWaiting: false, isFailed: false, reread };
   const isAnswered = own?.id === id;

@@ -1,42 +1,26 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { dataOf } from "#app/data/result.ts";
 import { memberApi } from "#app/data/client.ts";
-import { useSession } from "#app/session/session.ts";
+import { useMemberList } from "#app/data/lists.ts";
 import { queryClient, queryKeys } from "#app/data/query.ts";
+import { dataOf } from "#app/data/result.ts";
 
-export const shelves = ["written", "received"] as const;
-export type Shelf = (typeof shelves)[number];
+export const reviewLists = ["written", "received"] as const;
+export type ReviewListKind = (typeof reviewLists)[number];
 
 const REVIEWS = [queryKeys.prompts, "reviews"];
 
-function load(shelf: Shelf, memberId: number, cursor: string) {
-  const { members } = memberApi;
-  const query = cursor ? { cursor } : {};
-  return dataOf(
-    shelf === "written"
-      ? members.me.reviews.$get({ query })
-      : members[":id"].reviews.$get({ param: { id: String(memberId) }, query }),
+const load = (kind: ReviewListKind, memberId: number, query: { cursor?: string }) =>
+  dataOf(
+    kind === "written"
+      ? memberApi.members.me.reviews.$get({ query })
+      : memberApi.members[":id"].reviews.$get({ param: { id: String(memberId) }, query }),
   );
-}
 
-/** Reviews that one wrote or received. Pages of prompts change them too, so each visit reads them again. */
-export function useMemberReviews(shelf: Shelf) {
-  const { user } = useSession();
-  return useInfiniteQuery(
-    {
-      queryKey: [...REVIEWS, user.user_id, shelf],
-      queryFn: ({ pageParam }) => load(shelf, user.user_id, pageParam),
-      initialPageParam: "",
-      getNextPageParam: (last) => last.next_cursor,
-      staleTime: 0,
-      enabled: user.user_id > 0,
-    },
-    queryClient(),
-  );
-}
+/** The reviews that the member wrote or received. Read again at each visit, because pages of prompts change them too. */
+export const useMemberReviews = (kind: ReviewListKind) =>
+  useMemberList({ key: [...REVIEWS, kind], load: (query, memberId) => load(kind, memberId, query) });
 
-/** After a write of one's own: read again, and with it the counts that it moved. */
-export async function rereadReviews() {
+/** Reads the reviews and the affected counts again, after a write of the member. */
+export async function refreshReviews() {
   void queryClient().invalidateQueries({ queryKey: [queryKeys.prompters] });
   await queryClient().invalidateQueries({ queryKey: REVIEWS });
 }

@@ -11,11 +11,11 @@ import { ReviewItem } from "./review-item.tsx";
 type OwnReviewProps = {
   review: Own;
   about?: ReviewOfPrompt["prompt"];
-  /** Reads again what has changed. */
+  /** Called after a change; resolves when it has been read again. */
   onChange: () => Promise<unknown>;
 };
 
-/** The reader's own review: to edit and delete, until the prompter has answered. */
+/** The member's own review, editable until the prompter has replied. */
 export function OwnReview({ review, about, onChange }: OwnReviewProps) {
   const [isEditing, setEditing] = useState(false);
   const [asked, setAsked] = useState<"delete" | "refused" | null>(null);
@@ -23,7 +23,7 @@ export function OwnReview({ review, about, onChange }: OwnReviewProps) {
   const isAnswered = review.reply !== null;
   const of = about && <span className="sr-only">: {about.title}</span>;
 
-  /** The prompter has answered meanwhile. */
+  /** Handles `conflict`: the prompter has replied meanwhile. */
   const refuse = (code: string) => {
     if (code !== "conflict") return false;
     setEditing(false);
@@ -33,8 +33,8 @@ export function OwnReview({ review, about, onChange }: OwnReviewProps) {
   };
   const remove = async () => {
     const answer = await removeReview(review.id);
-    if (!answer.ok && refuse(answer.code)) return;
-    if (!answer.ok && answer.code !== "not_found") return toast(answer.message);
+    if (!answer.ok && refuse(answer.problem.code)) return;
+    if (!answer.ok && answer.problem.code !== "not_found") return toast(answer.problem.detail);
     toast("후기를 지웠어요.");
     await onChange();
   };

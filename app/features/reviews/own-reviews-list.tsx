@@ -2,8 +2,8 @@ import { useRef } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { GrowingList } from "#app/ui/growing-list.tsx";
-import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
-import { rereadReviews, type Shelf, useMemberReviews } from "./member-reviews.ts";
+import { LoadingList } from "#app/ui/skeleton.tsx";
+import { refreshReviews, type ReviewListKind, useMemberReviews } from "./member-reviews.ts";
 import { OwnReview } from "./own-review.tsx";
 import { ReadReview } from "./read-review.tsx";
 
@@ -13,31 +13,23 @@ const empty = {
 };
 
 function ListSkeleton() {
-  return (
-    <Loading>
-      <div className="space-y-4">
-        <Skeleton className="h-48 w-full" />
-        <Skeleton className="h-48 w-full" />
-        <Skeleton className="h-48 w-full" />
-      </div>
-    </Loading>
-  );
+  return <LoadingList count={3} item="h-48 w-full" className="space-y-4" />;
 }
 
-export function OwnReviewsList({ shelf }: { shelf: Shelf }) {
-  const query = useMemberReviews(shelf);
+export function OwnReviewsList({ kind }: { kind: ReviewListKind }) {
+  const query = useMemberReviews(kind);
   const list = useRef<HTMLUListElement>(null);
   const changed = async () => {
     const before = list.current?.childElementCount;
-    await rereadReviews();
-    // The button that asked went with its review.
+    await refreshReviews();
+    // The focused button is removed with its review.
     requestAnimationFrame(() => {
       if (list.current?.childElementCount !== before) list.current?.focus({ preventScroll: true });
     });
   };
 
-  const { title, next } = empty[shelf];
-  const isWritten = shelf === "written";
+  const { title, next } = empty[kind];
+  const isWritten = kind === "written";
   return (
     <GrowingList
       query={query}

@@ -2,7 +2,7 @@ import type { Histogram } from "#contracts/reviews.ts";
 
 const STUB = 2;
 
-/** From the lowest rating to the highest, as tall as they are many: the most fill the height, one is still seen, none is a stub. */
+/** The bars from the lowest rating to the highest. The largest count fills `height`, any count is visible, zero is a stub of 2. */
 export function barsOf(histogram: Histogram, height: number) {
   const most = Math.max(1, ...histogram.map(({ count }) => count));
   return histogram

@@ -7,7 +7,7 @@ const BAR = 12;
 const HEIGHT = 72;
 const TEXT_BASELINE = HEIGHT + 18;
 
-/** How many gave each rating: bars for eyes, a list for ears. */
+/** The histogram as bars, and as a list for screen readers. */
 export function RatingChart({ histogram }: { histogram: Histogram }) {
   const bars = barsOf(histogram, HEIGHT);
   return (

@@ -7,12 +7,12 @@ import { ReviewItem } from "./review-item.tsx";
 type ReadReviewProps = {
   review: Review;
   about?: ReviewOfPrompt["prompt"];
-  /** The reader may answer it. */
+  /** The current member wrote the prompt and may reply. */
   isPrompter?: boolean;
   onChange?: () => Promise<unknown>;
 };
 
-/** Somebody's review, to report and, on one's own prompt, to answer. */
+/** Another member's review, with reporting and, for the prompter, replying. */
 export function ReadReview({ review, about, isPrompter = false, onChange }: ReadReviewProps) {
   const { user } = useSession();
   const { nickname, user_id } = review.member;

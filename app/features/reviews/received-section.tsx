@@ -1,15 +1,16 @@
-import { lazy, Suspense, useRef } from "react";
+import { lazy, useRef } from "react";
 import { Link } from "react-router";
 import type { MemberProfile } from "#contracts/members.ts";
 import { formatNumber } from "#app/lib/format.ts";
 import { useNear } from "#app/lib/use-near.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { StarIcon } from "#app/ui/icons.tsx";
+import { NearPanel } from "./near-panel.tsx";
 import { ReceivedSkeleton } from "./reviews-skeleton.tsx";
 
 const ReceivedPanel = lazy(() => import("./received-panel.tsx"));
 
-/** What others wrote about a member's prompts; without scripts a page of its own has it all. */
+/** The reviews that a member received, loaded when scrolled near. Without scripts a link leads to a page with all of them. */
 export function ReceivedSection({ member }: { member: MemberProfile }) {
   const { user_id, review_count, rating } = member;
   const section = useRef<HTMLElement>(null);
@@ -33,15 +34,9 @@ export function ReceivedSection({ member }: { member: MemberProfile }) {
           받은 후기 모두 보기
         </Link>
       </p>
-      <div className="noscript:hidden">
-        {isNear ? (
-          <Suspense fallback={waiting}>
-            <ReceivedPanel memberId={user_id} count={review_count} />
-          </Suspense>
-        ) : (
-          waiting
-        )}
-      </div>
+      <NearPanel isNear={isNear} waiting={waiting}>
+        <ReceivedPanel memberId={user_id} count={review_count} />
+      </NearPanel>
     </section>
   );
 }

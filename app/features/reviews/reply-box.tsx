@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { REPLY_MAX } from "#contracts/limits.ts";
 import type { OwnReview } from "#contracts/reviews.ts";
-import { TextField } from "#app/features/prompts/editor/text-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/modal.tsx";
 import { toast } from "#app/ui/toast.tsx";
+import { FormActions } from "./form-actions.tsx";
 import { ReplyText } from "./reply-text.tsx";
 import { removeReply, replyTo } from "./review-calls.ts";
 
@@ -26,7 +27,7 @@ function ReplyForm({ review, onSent, onCancel }: ReplyFormProps) {
     if (answer.ok) await onSent();
     setSending(false);
     if (answer.ok) return;
-    setError(answer.errors.content ?? answer.message);
+    setError(answer.problem.fields.content ?? answer.problem.detail);
     form.current?.querySelector("textarea")?.focus();
   };
   return (
@@ -41,28 +42,21 @@ function ReplyForm({ review, onSent, onCancel }: ReplyFormProps) {
         hint="답글을 남기면 그 후기는 고치거나 지울 수 없게 돼요."
         onChange={setContent}
       />
-      <div className="mt-3 flex justify-end gap-2">
-        <Button variant="ghost" onClick={onCancel}>
-          취소
-        </Button>
-        <Button type="submit" className="h-11! text-sm!" aria-disabled={isSending}>
-          {isSending ? "보내는 중…" : "작성 완료"}
-        </Button>
-      </div>
+      <FormActions isSending={isSending} onCancel={onCancel} />
     </form>
   );
 }
 
 type ReplyBoxProps = { review: OwnReview; author: string; onChange: () => Promise<unknown> };
 
-/** The prompter's one answer to a review: to write, edit and delete. */
+/** Lets the prompter write, edit and delete the reply to a review. */
 export function ReplyBox({ review, author, onChange }: ReplyBoxProps) {
   const [isEditing, setEditing] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const of = <span className="sr-only">: {author}님의 후기</span>;
   const remove = async () => {
     const answer = await removeReply(review.id);
-    if (!answer.ok && answer.code !== "not_found") return toast(answer.message);
+    if (!answer.ok && answer.problem.code !== "not_found") return toast(answer.problem.detail);
     toast("답글을 지웠어요.");
     await onChange();
   };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Reply } from "#contracts/reviews.ts";
 import { When } from "#app/ui/when.tsx";
 
-/** What the prompter answered. */
+/** The prompter's reply. */
 export function ReplyText({ reply, tools }: { reply: Reply; tools?: ReactNode }) {
   return (
     <div className="mt-3 rounded-2.5 bg-leaf-soft px-4 py-3">

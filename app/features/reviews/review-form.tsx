@@ -1,21 +1,21 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { REVIEW_MAX } from "#contracts/limits.ts";
 import type { NewReview, OwnReview } from "#contracts/reviews.ts";
-import { TextField } from "#app/features/prompts/editor/text-field.tsx";
-import type { Sent } from "#app/data/result.ts";
-import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import type { Result } from "#app/data/result.ts";
 import { StarRatingInput } from "#app/ui/star-rating.tsx";
+import { FormActions } from "./form-actions.tsx";
 
 const NO_RATING = "별을 눌러 별점을 매겨 주세요.";
 const SLIDING = /^(Arrow|Page|Home|End)/;
 
 type ReviewFormProps = {
   review?: OwnReview;
-  send: (review: NewReview) => Promise<Sent<unknown>>;
-  /** After it was sent; the form waits for it. */
+  send: (review: NewReview) => Promise<Result<unknown>>;
+  /** Called after the review was saved; the form stays busy until it resolves. */
   onSent: () => Promise<unknown>;
   onCancel: () => void;
-  /** Refused for a reason that is about no field. */
+  /** Called with the code of a refusal; returns whether it was handled. */
   onRefused?: (code: string) => boolean;
 };
 
@@ -41,11 +41,12 @@ export function ReviewForm({ review, send, onSent, onCancel, onRefused }: Review
     const answer = await send({ rating, content });
     if (answer.ok) await onSent();
     setSending(false);
-    if (answer.ok || onRefused?.(answer.code)) return;
-    if ("rating" in answer.errors || "content" in answer.errors) return focusWrong(answer.errors);
-    setErrors({ form: answer.message });
+    if (answer.ok || onRefused?.(answer.problem.code)) return;
+    const { fields, detail } = answer.problem;
+    if ("rating" in fields || "content" in fields) return focusWrong(fields);
+    setErrors({ form: detail });
   };
-  // 0 is a rating too, though it moves nothing: reaching for the stars is choosing.
+  // A rating of 0 does not move the slider, so touching it counts as a choice.
   const touch = () => setRating((known) => known ?? 0);
   const ratingErrorId = `${id}-rating-error`;
   return (
@@ -80,14 +81,7 @@ export function ReviewForm({ review, send, onSent, onCancel, onRefused }: Review
           {errors.form}
         </p>
       )}
-      <div className="mt-3 flex justify-end gap-2">
-        <Button variant="ghost" onClick={onCancel}>
-          취소
-        </Button>
-        <Button type="submit" className="h-11! text-sm!" aria-disabled={isSending}>
-          {isSending ? "보내는 중…" : "작성 완료"}
-        </Button>
-      </div>
+      <FormActions isSending={isSending} onCancel={onCancel} />
     </form>
   );
 }

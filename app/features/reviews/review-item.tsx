@@ -35,13 +35,13 @@ type ReviewItemProps = {
   label: string;
   author?: Review["member"];
   about?: ReviewOfPrompt["prompt"];
-  /** Stands in the place of the reply as everyone reads it. */
+  /** Replaces the plain reply. */
   reply?: ReactNode;
   report?: ReactNode;
   tools?: ReactNode;
 };
 
-/** One review as it is read everywhere. */
+/** A review, in every list. */
 export function ReviewItem({ review, label, author, about, reply, report, tools }: ReviewItemProps) {
   const isRevised = review.updated_at !== review.create_at;
   return (

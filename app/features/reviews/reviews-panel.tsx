@@ -13,7 +13,7 @@ import { WriteOwn } from "./write-own.tsx";
 
 type ReviewsPanelProps = { prompt: PromptDetail; onChange: () => Promise<unknown> };
 
-/** All that needs scripts: sorting, growing, writing and answering. */
+/** The interactive reviews of a prompt: sorting, further pages, writing and replying. */
 export default function ReviewsPanel({ prompt, onChange }: ReviewsPanelProps) {
   const { user } = useSession();
   const { list, sort, state, reload, more, sortBy } = useReviews(prompt.id);

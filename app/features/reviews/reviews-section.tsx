@@ -1,16 +1,17 @@
-import { lazy, Suspense, useRef } from "react";
+import { lazy, useRef } from "react";
 import { Link } from "react-router";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { formatNumber } from "#app/lib/format.ts";
 import { useNear } from "#app/lib/use-near.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import { NearPanel } from "./near-panel.tsx";
 import { ReviewsSkeleton } from "./reviews-skeleton.tsx";
 
 const ReviewsPanel = lazy(() => import("./reviews-panel.tsx"));
 
 type ReviewsSectionProps = { prompt: PromptDetail; onChange: () => Promise<unknown> };
 
-/** The panel comes when one comes near; without scripts a page of its own has them all. */
+/** The reviews of a prompt, loaded when scrolled near. Without scripts a link leads to a page with all of them. */
 export function ReviewsSection({ prompt, onChange }: ReviewsSectionProps) {
   const { id, review_count } = prompt;
   const section = useRef<HTMLElement>(null);
@@ -33,15 +34,9 @@ export function ReviewsSection({ prompt, onChange }: ReviewsSectionProps) {
           "아직 후기가 없어요."
         )}
       </p>
-      <div className="noscript:hidden">
-        {isNear ? (
-          <Suspense fallback={waiting}>
-            <ReviewsPanel prompt={prompt} onChange={onChange} />
-          </Suspense>
-        ) : (
-          waiting
-        )}
-      </div>
+      <NearPanel isNear={isNear} waiting={waiting}>
+        <ReviewsPanel prompt={prompt} onChange={onChange} />
+      </NearPanel>
     </section>
   );
 }

@@ -1,9 +1,9 @@
-import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
+import { Loading, LoadingList, Skeleton } from "#app/ui/skeleton.tsx";
 
 const ROWS_MAX = 3;
 const RECEIVED_MAX = 5;
 
-/** About as tall as what comes. */
+/** About as tall as the loaded reviews. */
 export function ReviewsSkeleton({ count }: { count: number }) {
   return (
     <Loading label="후기를 불러오는 중이에요">
@@ -18,15 +18,12 @@ export function ReviewsSkeleton({ count }: { count: number }) {
   );
 }
 
-/** The same for the first page of what a member received. */
-export function ReceivedSkeleton({ count }: { count: number }) {
-  return (
-    <Loading label="후기를 불러오는 중이에요">
-      <div className="flex flex-col gap-4">
-        {Array.from({ length: Math.min(count, RECEIVED_MAX) }, (_, index) => (
-          <Skeleton key={index} className="h-36" />
-        ))}
-      </div>
-    </Loading>
-  );
-}
+/** The same for the first page of a member's received reviews. */
+export const ReceivedSkeleton = ({ count }: { count: number }) => (
+  <LoadingList
+    label="후기를 불러오는 중이에요"
+    count={Math.min(count, RECEIVED_MAX)}
+    item="h-36"
+    className="flex flex-col gap-4"
+  />
+);

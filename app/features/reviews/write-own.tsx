@@ -15,7 +15,7 @@ type WriteOwnProps = {
   onChange: () => Promise<unknown>;
 };
 
-/** The reader's own review, or how to come by one. */
+/** The member's own review, the form, or what is needed to write one. */
 export function WriteOwn({ promptId, review, isLocked, onChange }: WriteOwnProps) {
   const [isWriting, setWriting] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function WriteOwn({ promptId, review, isLocked, onChange }: WriteOwnProps
   const write = useMemberAction(`review:${promptId}`, () => setWriting(true), {
     returnTo: `/prompt/${promptId}#reviews`,
   });
-  // What one pressed is gone with the form or the review: go on reading here.
+  // The pressed button is removed with the form or the review.
   useEffect(() => {
     if (hadReview.current === (review !== null)) return;
     hadReview.current = review !== null;

@@ -2,7 +2,7 @@ import type { BankCode } from "#contracts/banks.ts";
 import type { SellerType } from "#contracts/commerce.ts";
 import type { BusinessIdentity, NewPayoutAccount, PayoutAccount } from "#contracts/settlement.ts";
 
-/** What is being written about an account; the number is never read back from the server. */
+/** The values of the account form. The account number is never read from the server. */
 export type AccountEntry = {
   bank: BankCode | "";
   number: string;
@@ -46,7 +46,7 @@ export const entryOf = (account: PayoutAccount | null): AccountEntry => ({
   business: account?.business ?? unknown,
 });
 
-/** As the wire wants it; what is missing is for the contract to name. */
+/** The form as the API's request; the contract names missing fields. */
 export const toAccountInput = ({ bank, number, holder, sellerType, business }: AccountEntry): NewPayoutAccount => ({
   bank_code: bank as BankCode,
   account_number: number,
@@ -55,7 +55,7 @@ export const toAccountInput = ({ bank, number, holder, sellerType, business }: A
   ...(sellerType === "business" && { business }),
 });
 
-/** The fields in the order of the form, by the names that the contract gives them. */
+/** The fields in the order of the form, by their paths in the contract. */
 const order = [
   "bank_code",
   "account_number",

@@ -2,19 +2,19 @@ import { type FormEvent, useState } from "react";
 import { type BankCode, banks } from "#contracts/banks.ts";
 import { ACCOUNT_FREEZE_HOURS } from "#contracts/commerce.ts";
 import type { PayoutAccount } from "#contracts/settlement.ts";
-import { SelectField } from "#app/features/prompts/editor/select-field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { formatClock } from "#app/lib/day.ts";
 import { formatDate } from "#app/lib/format.ts";
-import { sent } from "#app/data/result.ts";
+import { resultOf } from "#app/data/result.ts";
 import { memberApi } from "#app/data/client.ts";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { type AccountEntry, businessFields, entryOf, firstWrong, toAccountInput } from "./account-entry.ts";
-import { LineField } from "./line-field.tsx";
+import { LineField } from "#app/ui/line-field.tsx";
 import { SellerTypeField } from "./seller-type-field.tsx";
-import { readMoneyAgain } from "./settlements.ts";
+import { refreshMoney } from "./settlements.ts";
 
-// By name, except that the banks most people have come first.
+// Common banks first, then by name.
 const usual: BankCode[] = ["090", "092", "004", "088", "011", "081", "020", "003"];
 const others = (Object.keys(banks) as BankCode[])
   .filter((code) => !usual.includes(code))
@@ -37,16 +37,17 @@ export function AccountForm({ account, onDone }: AccountFormProps) {
     event.preventDefault();
     if (isSending) return;
     setSending(true);
-    const answer = await sent(memberApi.settlements.account.$put({ json: toAccountInput(entry) }));
+    const answer = await resultOf(memberApi.settlements.account.$put({ json: toAccountInput(entry) }));
     setSending(false);
     if (!answer.ok) {
-      setErrors(answer.errors);
-      setProblem(answer.message);
-      const wrong = firstWrong(answer.errors);
+      const { fields, detail } = answer.problem;
+      setErrors(fields);
+      setProblem(detail);
+      const wrong = firstWrong(fields);
       return wrong && requestAnimationFrame(() => document.getElementById(wrong)?.focus());
     }
     const frozen = answer.data.frozen_until;
-    void readMoneyAgain();
+    void refreshMoney();
     onDone();
     toast(
       frozen

@@ -19,7 +19,7 @@ function factsOf({ bank_name, last_digits, holder_name, is_verified, seller_type
   ] as const;
 }
 
-/** Where one is paid. */
+/** The member's payout account. */
 export function AccountPanel({ account }: { account: PayoutAccount | null }) {
   const [isOpen, setOpen] = useState<boolean>();
   const frozen = account?.frozen_until;

@@ -2,19 +2,19 @@ import { formatNumber, formatSum } from "#app/lib/format.ts";
 
 const DIGITS_MAX = 12;
 
-/** What was typed as whole won; null when it is anything else, never a guess. */
+/** The typed amount in won; null when it is not a whole number. */
 export function readAmount(typed: string): number | null {
   const plain = typed.normalize("NFKC").replace(/[\s,]/g, "").replace(/원$/, "");
   return /^\d+$/.test(plain) && plain.length <= DIGITS_MAX ? Number(plain) : null;
 }
 
-/** Grouped by thousands while it is a number, and as it was typed while it is not. */
+/** The typed amount with separators; unchanged when it is not a whole number. */
 export function groupAmount(typed: string) {
   const amount = readAmount(typed);
   return amount === null ? typed : formatNumber(amount);
 }
 
-/** Why this amount cannot be asked for; undefined when it can. */
+/** Why the amount cannot be requested; undefined when it can. */
 export function refuseAmount(typed: string, { minimum, available }: { minimum: number; available: number }) {
   const amount = readAmount(typed);
   if (typed.trim() === "") return "신청할 금액을 적어 주세요.";

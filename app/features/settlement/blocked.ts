@@ -4,7 +4,7 @@ import { formatDate, formatSum } from "#app/lib/format.ts";
 
 export type Block = { title: string; next: string; needsAccount?: true; mayClose?: true };
 
-/** Why nothing can be asked for now, and what changes that; undefined when it can. */
+/** Why no payout can be requested now, and what changes that; undefined when one can. */
 export function blockOf(
   { account, available, minimum, scheduled, notice }: SettlementSummary,
   now = Date.now(),

@@ -15,17 +15,17 @@ const NARROW = 480;
 const FLAT = 10_000;
 const HEADROOM = 1.08;
 
-/** 10만, −2만: the axis says how much, the line above says exactly. */
+/** A short axis label such as 10만 or −2만. */
 const tick = (won: number) => (won < 0 ? `−${formatCount(-won)}` : formatCount(won));
 
-/** From nothing, or below it when refunds did, to a little above the most. */
+/** The range of the y axis: from zero (or a negative minimum) to slightly above the maximum. */
 export const rangeOf = (least: number, most: number): [number, number] => {
   const top = Math.max(most, 0) * HEADROOM;
   const bottom = Math.min(least, 0) * HEADROOM;
   return top === bottom ? [0, FLAT] : [bottom, top];
 };
 
-/** Bars of what was earned and a line of what was paid, a place for each month. */
+/** uPlot options: earnings as bars, payouts as a line, one place per month. */
 export function chartOptions({ months, size, colours, font, onPoint }: ChartOptions): uPlot.Options {
   const type = `12px ${font}`;
   return {
@@ -46,7 +46,7 @@ export function chartOptions({ months, size, colours, font, onPoint }: ChartOpti
         paths: uPlot.paths.bars!({ size: [0.56, 36], radius: 0.18 }),
         points: { show: false },
       },
-      // The same line, wider and the colour of the card: what is paid stays apart from the bars it crosses.
+      // The payout line again, wider and in the card's colour, to separate it from the bars.
       {
         stroke: () => colours().halo,
         width: 6,

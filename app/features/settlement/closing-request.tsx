@@ -6,7 +6,7 @@ import { PayoutConfirm } from "./payout-confirm.tsx";
 
 type ClosingRequestProps = { summary: SettlementSummary; isSending: boolean; onAsk: (amount: number) => void };
 
-/** Who leaves takes everything along, even less than the minimum. */
+/** Requests the rest below the minimum, for sellers who close their sales. */
 export function ClosingRequest({ summary, isSending, onAsk }: ClosingRequestProps) {
   const [isAsking, setAsking] = useState(false);
   const { available } = summary;

@@ -11,7 +11,7 @@ type EarningsChartProps = {
   months: string[];
   earned: number[];
   paid: number[];
-  /** The month under the pointer, by its place; null when there is none. */
+  /** Index of the month under the pointer; null when there is none. */
   onPoint: (at: number | null) => void;
 };
 
@@ -23,7 +23,7 @@ const swatches = {
   grid: "text-line",
 } as const;
 
-/** A canvas knows no CSS: the colours are read off elements that wear them, at every drawing. */
+/** The colours of the canvas, read from elements with the theme's classes at every drawing. */
 function coloursOf(box: HTMLElement): Colours {
   const read = (look: string) => getComputedStyle(box.querySelector(`.${look}`)!).color;
   return {
@@ -35,7 +35,7 @@ function coloursOf(box: HTMLElement): Colours {
   };
 }
 
-/** Calls when the scheme changes, by the system or by choice. */
+/** Calls back when the colour scheme changes. Returns the function that stops it. */
 function watchScheme(listener: () => void) {
   const system = matchMedia("(prefers-color-scheme: dark)");
   const chosen = new MutationObserver(listener);
@@ -65,7 +65,7 @@ export default function EarningsChart({ months, earned, paid, onPoint }: Earning
     const chart = new uPlot(options, [names.map((_, at) => at), earnings, payouts, payouts], place);
     const sizes = new ResizeObserver(() => chart.setSize({ width: place.clientWidth, height: place.clientHeight }));
     sizes.observe(place);
-    // Bars keep their colours with their paths: both are made anew.
+    // uPlot caches colours with the paths: redrawing renews both.
     const forget = watchScheme(() => chart.redraw());
     return () => {
       forget();

@@ -24,7 +24,7 @@ function Figure({ name, swatch, value }: { name: string; swatch: string; value: 
   );
 }
 
-/** The same for ears and for exactness. */
+/** The same amounts as a table, for screen readers and exact values. */
 function Figures({ months }: { months: MonthLine[] }) {
   return (
     <details className="group mt-2 text-sm">
@@ -104,7 +104,7 @@ function Chart({ months }: { months: MonthLine[] }) {
   );
 }
 
-/** What one earned in each of the last twelve months, and what reached the account. */
+/** Earnings and payouts of each of the last twelve months. */
 export function Earnings() {
   const { data, isError, refetch } = useMonths();
   return (

@@ -15,7 +15,7 @@ const step: Record<string, (at: number) => number> = {
   End: () => tabs.length - 1,
 };
 
-/** What was sold and what was paid out. Each tab has its address: arrows move between them, Enter and Space open one. */
+/** Sales and payouts as WAI-ARIA tabs with manual activation. Each tab is an address. */
 export function History() {
   const [params] = useSearchParams();
   const list = useRef<HTMLDivElement>(null);

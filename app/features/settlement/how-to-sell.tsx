@@ -11,7 +11,7 @@ const steps = [
   { title: "계좌로 받아요", about: `${formatSum(PAYOUT_MIN)}부터 신청할 수 있고, 매주 수요일에 보내 드려요.` },
 ];
 
-/** Nobody has bought anything yet: what selling takes, and where it begins. */
+/** Shown before the first sale: how to start selling. */
 export function HowToSell() {
   return (
     <section aria-labelledby="how-to-sell" className="card p-5 lg:p-6">

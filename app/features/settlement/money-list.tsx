@@ -19,7 +19,7 @@ const Waiting = () => (
   </Loading>
 );
 
-/** Lines about money: a table where there is room for one, rows on phones. */
+/** Money lines as a table on wide screens, as rows on phones. */
 export function MoneyList<T>({ query, failed, empty, table, rows }: MoneyListProps<T>) {
   const isWide = useWide();
   return (

@@ -3,7 +3,7 @@ import { dayOf } from "#app/lib/day.ts";
 /** 2026년 11월 */
 export const monthName = (month: string) => `${Number(month.slice(0, 4))}년 ${Number(month.slice(5))}월`;
 
-/** 11월, and the year where one begins. */
+/** 11월 */
 export const shortMonth = (month: string) => `${Number(month.slice(5))}월`;
 
 const beforeBy = (month: string, by: number) => {
@@ -11,7 +11,7 @@ const beforeBy = (month: string, by: number) => {
   return new Date(Date.UTC(year, number - 1 - by)).toISOString().slice(0, 7);
 };
 
-/** This month in Seoul and those before it, newest first. */
+/** The last `count` months of the Seoul calendar, newest first. */
 export const lastMonths = (count: number, now = Date.now()) => {
   const last = dayOf(now).slice(0, 7);
   return Array.from({ length: count }, (_, index) => beforeBy(last, index));

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatDate } from "#app/lib/format.ts";
 import type { StatusLook } from "./statuses.ts";
 
-export const Mark = ({ name, look }: StatusLook) => (
+export const StatusBadge = ({ name, look }: StatusLook) => (
   <span className={`inline-block flex-none whitespace-nowrap rounded-1.5 px-2 py-0.5 text-xs font-semibold ${look}`}>
     {name}
   </span>
@@ -20,7 +20,7 @@ export const OrderNumber = ({ id }: { id: string }) => (
 
 type Column = { name: string; isMoney?: boolean };
 
-/** A table of money in a card: amounts to the right, one under the other. */
+/** A table with right-aligned amounts in a card. */
 export function MoneyTable({ label, columns, children }: { label: string; columns: Column[]; children: ReactNode }) {
   return (
     <div className="card overflow-hidden">
@@ -43,7 +43,7 @@ export function MoneyTable({ label, columns, children }: { label: string; column
 export const cell = "px-4 py-3.5 align-top";
 export const moneyCell = `${cell} whitespace-nowrap text-right`;
 
-/** A sum with its parts, on phones. */
+/** An amount with its parts, for phones. */
 export function Parts({ parts }: { parts: (readonly [name: string, value: string])[] }) {
   return (
     <dl className="mt-2 space-y-0.5 text-sm text-muted tabular-nums">

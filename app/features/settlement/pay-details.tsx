@@ -2,7 +2,7 @@ import { Earnings } from "./earnings.tsx";
 import { History } from "./history.tsx";
 import { StatementPanel } from "./statement-panel.tsx";
 
-/** Below what one comes for. */
+/** The lists below the summary. */
 export default function PayDetails() {
   return (
     <>

@@ -1,3 +1,4 @@
+import { TitledPage } from "#app/ui/titled-page.tsx";
 import { lazy, Suspense } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -5,7 +6,7 @@ import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
 import { AccountPanel } from "./account-panel.tsx";
 import { HowToSell } from "./how-to-sell.tsx";
 import { RequestPanel } from "./request-panel.tsx";
-import { useMoneyNews, useSales, useSummary } from "./settlements.ts";
+import { useMoneyEvents, useSales, useSummary } from "./settlements.ts";
 import { SummaryCards } from "./summary-cards.tsx";
 
 const PayDetails = lazy(() => import("./pay-details.tsx"));
@@ -56,13 +57,10 @@ function Money() {
 }
 
 export function PayPage() {
-  useMoneyNews();
+  useMoneyEvents();
   return (
-    <div className="pt-6 lg:pt-9">
-      <h1 className="text-xl font-bold tracking-tight lg:text-2xl">정산 관리</h1>
-      <div className="mt-5">
-        <Money />
-      </div>
-    </div>
+    <TitledPage title="정산 관리" isWide>
+      <Money />
+    </TitledPage>
   );
 }

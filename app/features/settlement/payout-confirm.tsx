@@ -12,7 +12,7 @@ type PayoutConfirmProps = {
   onClose: () => void;
 };
 
-/** The last look at a payout before it is asked for. */
+/** Confirms a payout request. */
 export function PayoutConfirm({ amount, summary, ...dialog }: PayoutConfirmProps) {
   const account = summary.account!;
   return (

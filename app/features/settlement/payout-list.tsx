@@ -2,7 +2,7 @@ import type { Payout } from "#contracts/settlement.ts";
 import { formatSum } from "#app/lib/format.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoneyList } from "./money-list.tsx";
-import { cell, Mark, moneyCell, MoneyTable, On, Parts } from "./parts.tsx";
+import { cell, StatusBadge, moneyCell, MoneyTable, On, Parts } from "./parts.tsx";
 import { usePayouts } from "./settlements.ts";
 import { payoutLooks } from "./statuses.ts";
 
@@ -21,7 +21,7 @@ const accountOf = ({ bank_name, last_digits }: Payout) => `${bank_name} ****${la
 const paidAt = ({ status, ended_at }: Payout) => (status === "paid" ? ended_at : null);
 const net = ({ status }: Payout) => (status === "failed" ? "line-through font-normal text-muted" : "font-bold");
 
-/** The money of a payout that failed is back where it came from. */
+/** A failed payout returns its amount to the balance. */
 const Failure = ({ failure_reason }: Payout) =>
   failure_reason && (
     <p className="mt-1 text-xs text-alert">
@@ -45,7 +45,7 @@ const tableOf = (payouts: Payout[]) => (
         <td className={moneyCell}>{formatSum(-payout.local_tax)}</td>
         <td className={`${moneyCell} ${net(payout)}`}>{formatSum(payout.net)}</td>
         <td className={cell}>
-          <Mark {...payoutLooks[payout.status]} />
+          <StatusBadge {...payoutLooks[payout.status]} />
         </td>
         <td className={cell}>{paidAt(payout) ? <On at={paidAt(payout)!} /> : <span aria-label="아직 없음">–</span>}</td>
       </tr>
@@ -58,7 +58,7 @@ const rowsOf = (payouts: Payout[]) => (
     {payouts.map((payout) => (
       <li key={payout.id} className="p-4">
         <p className="flex items-center gap-2 text-xs text-muted">
-          <Mark {...payoutLooks[payout.status]} />
+          <StatusBadge {...payoutLooks[payout.status]} />
           <span className="ml-auto">
             {paidAt(payout) ? (
               <>

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import type { Payout, SettlementSummary } from "#contracts/settlement.ts";
-import { FieldMessage, messageIds } from "#app/features/prompts/editor/field-message.tsx";
+import { controlProps, FieldMessage } from "#app/ui/field-message.tsx";
 import { formatSum } from "#app/lib/format.ts";
-import type { Sent } from "#app/data/result.ts";
+import type { Result } from "#app/data/result.ts";
 import { Button } from "#app/ui/button.tsx";
 import { groupAmount, readAmount, refuseAmount } from "./amount.ts";
 import { PayoutConfirm } from "./payout-confirm.tsx";
@@ -13,7 +13,7 @@ const FIELD = "payout-amount";
 type RequestFormProps = {
   summary: SettlementSummary;
   isSending: boolean;
-  onAsk: (amount: number) => Promise<Sent<Payout> | null>;
+  onAsk: (amount: number) => Promise<Result<Payout> | null>;
 };
 
 export function RequestForm({ summary, isSending, onAsk }: RequestFormProps) {
@@ -42,7 +42,7 @@ export function RequestForm({ summary, isSending, onAsk }: RequestFormProps) {
     if (amount === null) return;
     const answer = await onAsk(amount);
     if (answer?.ok) return write("");
-    if (answer) refuse(answer.errors.amount ?? answer.message);
+    if (answer) refuse(answer.problem.fields.amount ?? answer.problem.detail);
   };
   const hint = `${formatSum(minimum)}부터 ${formatSum(available)}까지 신청할 수 있어요.`;
 
@@ -54,14 +54,12 @@ export function RequestForm({ summary, isSending, onAsk }: RequestFormProps) {
       <div className="flex gap-2">
         <div className="relative min-w-0 flex-1">
           <input
-            id={FIELD}
+            {...controlProps(FIELD, { error, hint })}
             name="amount"
             type="text"
             inputMode="numeric"
             autoComplete="off"
             value={typed}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={messageIds(FIELD, { error, hint })}
             onChange={(event) => write(event.currentTarget.value)}
             onBlur={() => setTyped(groupAmount)}
             className="field pr-10 text-lg! font-semibold tabular-nums aria-[invalid]:border-alert"

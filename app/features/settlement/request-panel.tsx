@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { Payout, SettlementSummary } from "#contracts/settlement.ts";
 import { formatDay } from "#app/lib/day.ts";
 import { formatSum } from "#app/lib/format.ts";
-import type { Sent } from "#app/data/result.ts";
+import type { Result } from "#app/data/result.ts";
 import { Button } from "#app/ui/button.tsx";
 import { blockOf } from "./blocked.ts";
 import { ClosingRequest } from "./closing-request.tsx";
@@ -42,7 +42,7 @@ function Unanswered({ amount, isSending, onAgain }: UnansweredProps) {
   );
 }
 
-/** Asking for one's money: the form, or why not now, or an answer that is missing. */
+/** The payout request: the form, why none is possible, or a request whose result is unknown. */
 export function RequestPanel({ summary }: { summary: SettlementSummary }) {
   const { pending, isSending, request, sendAgain } = usePayoutRequest();
   const [done, setDone] = useState<Payout>();
@@ -57,11 +57,12 @@ export function RequestPanel({ summary }: { summary: SettlementSummary }) {
     if (answer?.ok) setDone(answer.data);
     return answer;
   };
-  const tell = (answer: Sent<Payout> | null) => setRefusal(answer && !answer.ok ? answer.message : undefined);
+  const showRefusal = (answer: Result<Payout> | null) =>
+    setRefusal(answer && !answer.ok ? answer.problem.detail : undefined);
   const askAgain = async () => {
     const answer = await sendAgain();
     if (answer?.ok) setDone(answer.data);
-    tell(answer);
+    showRefusal(answer);
   };
 
   return (
@@ -83,7 +84,11 @@ export function RequestPanel({ summary }: { summary: SettlementSummary }) {
             </Button>
           )}
           {block.mayClose && (
-            <ClosingRequest summary={summary} isSending={isSending} onAsk={(amount) => void ask(amount).then(tell)} />
+            <ClosingRequest
+              summary={summary}
+              isSending={isSending}
+              onAsk={(amount) => void ask(amount).then(showRefusal)}
+            />
           )}
         </div>
       ) : (

@@ -4,7 +4,7 @@ import { formatSum } from "#app/lib/format.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoneyList } from "./money-list.tsx";
-import { cell, Mark, moneyCell, MoneyTable, OrderNumber, On, Parts } from "./parts.tsx";
+import { cell, StatusBadge, moneyCell, MoneyTable, OrderNumber, On, Parts } from "./parts.tsx";
 import { useSales } from "./settlements.ts";
 import { isSentBack, saleLooks } from "./statuses.ts";
 
@@ -26,7 +26,7 @@ const Title = ({ prompt_id, title }: SaleLine) => (
   </Link>
 );
 
-/** When it can be, or was, asked for, or sent back. */
+/** The date that belongs to the sale's status: available, or refunded. */
 function Since({ status, release_at, refunded_at }: SaleLine) {
   if (refunded_at) return <On at={refunded_at} />;
   return status === "scheduled" ? (
@@ -55,7 +55,7 @@ const tableOf = (sales: SaleLine[]) => (
         <td className={`${moneyCell} text-muted`}>{formatSum(sale.fee_vat)}</td>
         <td className={`${moneyCell} ${share(sale)}`}>{formatSum(sale.share)}</td>
         <td className={cell}>
-          <Mark {...saleLooks[sale.status]} />
+          <StatusBadge {...saleLooks[sale.status]} />
           <span className="mt-0.5 block whitespace-nowrap text-xs text-muted">
             <Since {...sale} />
           </span>
@@ -70,7 +70,7 @@ const rowsOf = (sales: SaleLine[]) => (
     {sales.map((sale) => (
       <li key={sale.order_id} className="p-4">
         <p className="flex items-center gap-2 text-xs text-muted">
-          <Mark {...saleLooks[sale.status]} />
+          <StatusBadge {...saleLooks[sale.status]} />
           <Since {...sale} />
           <span className="ml-auto">
             <On at={sale.paid_at} /> 판매

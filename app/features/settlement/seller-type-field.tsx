@@ -1,6 +1,6 @@
 import { type SellerType, sellerTypes } from "#contracts/commerce.ts";
 import { sellerTypeName } from "#app/features/commerce/seller-names.ts";
-import { FieldMessage } from "#app/features/prompts/editor/field-message.tsx";
+import { FieldMessage } from "#app/ui/field-message.tsx";
 
 const about: Record<SellerType, string> = {
   individual: "세금 3.3%를 떼고 받아요",

@@ -1,97 +1,49 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { dataOf } from "#app/data/result.ts";
-import { subscribe } from "#app/data/events.ts";
 import { memberApi } from "#app/data/client.ts";
-import { useSession } from "#app/session/session.ts";
-import { queryClient, queryKeys, refetchAfterCurrent } from "#app/data/query.ts";
+import { subscribe } from "#app/data/events.ts";
+import { useMemberList } from "#app/data/lists.ts";
+import { queryKeys, refetchAfterCurrent, useMemberQuery } from "#app/data/query.ts";
+import { dataOf } from "#app/data/result.ts";
 
 const { settlements } = queryKeys;
+const atEveryVisit = { staleTime: 0 };
 
-const useMemberId = () => useSession().user.user_id;
+export const useSummary = () =>
+  useMemberQuery([settlements, "summary"], () => dataOf(memberApi.settlements.summary.$get()), atEveryVisit);
 
-export function useSummary() {
-  const id = useMemberId();
-  return useQuery(
-    {
-      queryKey: [settlements, "summary", id],
-      queryFn: () => dataOf(memberApi.settlements.summary.$get()),
-      staleTime: 0,
-      enabled: id > 0,
-    },
-    queryClient(),
+/** The member's sales, newest first. */
+export const useSales = () =>
+  useMemberList({
+    key: [settlements, "sales"],
+    load: (query) => dataOf(memberApi.settlements.sales.$get({ query })),
+  });
+
+/** The member's payouts, newest first. */
+export const usePayouts = () =>
+  useMemberList({
+    key: [settlements, "payouts"],
+    load: (query) => dataOf(memberApi.settlements.index.$get({ query })),
+  });
+
+export const useMonths = () =>
+  useMemberQuery([settlements, "months"], () => dataOf(memberApi.settlements.monthly.$get()), atEveryVisit);
+
+export const useStatement = (month: string) =>
+  useMemberQuery(
+    [settlements, "statement", month],
+    () => dataOf(memberApi.settlements.statement.$get({ query: { month, format: "json" } })),
+    atEveryVisit,
   );
-}
 
-/** What was sold, newest first. */
-export function useSales() {
-  const id = useMemberId();
-  return useInfiniteQuery(
-    {
-      queryKey: [settlements, "sales", id],
-      queryFn: ({ pageParam }) =>
-        dataOf(memberApi.settlements.sales.$get({ query: pageParam ? { cursor: pageParam } : {} })),
-      initialPageParam: "",
-      getNextPageParam: (last) => last.next_cursor,
-      staleTime: 0,
-      enabled: id > 0,
-    },
-    queryClient(),
-  );
-}
+/** Reads every amount on the page again, so that they stay consistent. */
+export const refreshMoney = () => refetchAfterCurrent([settlements]);
 
-/** Payouts, newest first. */
-export function usePayouts() {
-  const id = useMemberId();
-  return useInfiniteQuery(
-    {
-      queryKey: [settlements, "payouts", id],
-      queryFn: ({ pageParam }) =>
-        dataOf(memberApi.settlements.index.$get({ query: pageParam ? { cursor: pageParam } : {} })),
-      initialPageParam: "",
-      getNextPageParam: (last) => last.next_cursor,
-      staleTime: 0,
-      enabled: id > 0,
-    },
-    queryClient(),
-  );
-}
-
-export function useMonths() {
-  const id = useMemberId();
-  return useQuery(
-    {
-      queryKey: [settlements, "months", id],
-      queryFn: () => dataOf(memberApi.settlements.monthly.$get()),
-      staleTime: 0,
-      enabled: id > 0,
-    },
-    queryClient(),
-  );
-}
-
-export function useStatement(month: string) {
-  const id = useMemberId();
-  return useQuery(
-    {
-      queryKey: [settlements, "statement", id, month],
-      queryFn: () => dataOf(memberApi.settlements.statement.$get({ query: { month, format: "json" } })),
-      staleTime: 0,
-      enabled: id > 0,
-    },
-    queryClient(),
-  );
-}
-
-/** After anything moved: every amount on the page is read again, so that none contradicts another. */
-export const readMoneyAgain = () => refetchAfterCurrent([settlements]);
-
-/** A sale, a refund or a payout that ends is news: the amounts follow it. */
-export function useMoneyNews() {
+/** Refreshes the amounts on realtime events of sales, refunds and payouts. */
+export function useMoneyEvents() {
   useEffect(
     () =>
       subscribe(({ type }) => {
-        if (type !== "message") void readMoneyAgain();
+        if (type !== "message") void refreshMoney();
       }),
     [],
   );

@@ -4,7 +4,7 @@ import { memberFetch } from "#app/session/member-fetch.ts";
 
 type Outcome = { ok: true } | { ok: false; message: string };
 
-/** The month as a file for spreadsheets, byte for byte as the server wrote it. */
+/** Saves the CSV statement of a month, exactly as the server wrote it. */
 export async function downloadStatement(month: string): Promise<Outcome> {
   try {
     const response = await memberFetch(`/api/settlements/statement?month=${month}&format=csv`);

@@ -23,7 +23,7 @@ function Sheet({ month }: { month: string }) {
   );
 }
 
-/** One month as it goes on paper. */
+/** The statement of one month, to be printed. */
 export function StatementPage({ month }: { month: string }) {
   return (
     <div className="mx-auto max-w-200 pt-4 lg:pt-7 print:max-w-none print:pt-0">

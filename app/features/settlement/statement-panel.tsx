@@ -7,7 +7,7 @@ import { downloadStatement } from "./statement-file.ts";
 
 const MONTHS = 24;
 
-/** A month on paper or in a spreadsheet. */
+/** Opens or downloads the statement of a month. */
 export function StatementPanel() {
   const months = lastMonths(MONTHS);
   const [month, setMonth] = useState(months[0]!);

@@ -8,9 +8,9 @@ import { monthName } from "./months.ts";
 type Line = { id: string; cells: ReactNode[] };
 type LinesProps = { title: string; columns: string[]; lines: Line[]; sums: ReactNode[]; empty: string };
 
-/** The first two columns are words, the rest are money. */
+/** The first two columns are text, the others amounts. */
 const side = (index: number) => (index < 2 ? "text-left" : "text-right whitespace-nowrap");
-/** Between the name and the last sum there is no room on phones; on paper there is. */
+/** Columns between the name and the total are hidden on phones and printed on paper. */
 const room = (index: number) => (index > 1 && index < 5 ? "hidden md:table-cell print:table-cell" : "");
 const look = (index: number) => `px-1.5 py-2 ${side(index)} ${room(index)}`;
 

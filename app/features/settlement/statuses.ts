@@ -15,7 +15,7 @@ export const saleLooks: Record<SaleLine["status"], StatusLook> = {
   refunded: { name: "환불", look: over },
 };
 
-/** What has been sent back is no longer the seller's. */
+/** The sale was refunded or is being refunded. */
 export const isSentBack = ({ status }: SaleLine) => status === "refunded" || status === "refunding";
 
 export const payoutLooks: Record<PayoutStatus, StatusLook> = {

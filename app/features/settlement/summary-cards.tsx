@@ -26,7 +26,7 @@ function aboutAvailable({ available, minimum, in_progress }: SettlementSummary) 
   return available < minimum ? `${formatSum(minimum)}부터 신청할 수 있어요` : "지금 신청할 수 있어요";
 }
 
-/** Where one's money stands; what reached the account is after tax, the rest before. */
+/** The seller's totals: paid out after tax, the others before tax. */
 export function SummaryCards({ summary }: { summary: SettlementSummary }) {
   const { scheduled, next_release_at, available, paid_this_month, paid_total, next_payout_on, notice } = summary;
   return (

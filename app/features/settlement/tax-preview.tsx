@@ -1,7 +1,7 @@
 import { type SellerType, withholdingOf } from "#contracts/commerce.ts";
 import { formatSum } from "#app/lib/format.ts";
 
-/** 신청액 − 소득세 − 지방소득세 = 실수령액, as the server will count it. */
+/** 신청액 − 소득세 − 지방소득세 = 실수령액, computed like the server does. */
 export function taxFacts(amount: number, sellerType: SellerType) {
   const { incomeTax, localTax, net } = withholdingOf(amount, sellerType);
   return [
@@ -19,7 +19,7 @@ const why: Record<SellerType, string> = {
 
 type TaxPreviewProps = { amount: number | null; sellerType: SellerType };
 
-/** Of an amount that cannot be asked for there is nothing to promise. */
+/** The tax and the net amount of a payout, dashes for an amount that cannot be requested. */
 export function TaxPreview({ amount, sellerType }: TaxPreviewProps) {
   const { incomeTax, localTax, net } = withholdingOf(amount ?? 0, sellerType);
   const show = (won: number) => (amount === null ? "–" : formatSum(won));

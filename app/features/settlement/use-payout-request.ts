@@ -1,54 +1,49 @@
 import { useRef, useState } from "react";
 import { PAYOUT_MIN } from "#contracts/commerce.ts";
-import { errorStatus } from "#contracts/errors.ts";
 import type { Payout } from "#contracts/settlement.ts";
-import { type Sent, sent } from "#app/data/result.ts";
+import { isOutcomeUnknown, type Result, resultOf } from "#app/data/result.ts";
 import { memberApi } from "#app/data/client.ts";
 import { useSession } from "#app/session/session.ts";
 import { newKey } from "#app/lib/key.ts";
-import { type Attempt, forgetAttempt, keepAttempt, readAttempt } from "./kept-attempt.ts";
-import { readMoneyAgain } from "./settlements.ts";
+import { type PendingPayout, readPendingPayout, removePendingPayout, storePendingPayout } from "./pending-payout.ts";
+import { refreshMoney } from "./settlements.ts";
 
-/** Whether the server may have paid although it did not say so. */
-const isUnknown = (answer: Sent<Payout>) =>
-  !answer.ok && (answer.code === "offline" || errorStatus[answer.code] >= 500);
+/** An amount below the minimum is accepted only from a seller who closes their sales. */
+const closing = ({ amount }: PendingPayout) => (amount < PAYOUT_MIN ? { closing: true as const } : {});
 
-/** Less than the minimum is asked for by those who leave alone. */
-const closing = ({ amount }: Attempt) => (amount < PAYOUT_MIN ? { closing: true as const } : {});
-
-const ask = (attempt: Attempt) =>
-  sent(
+const ask = (payout: PendingPayout) =>
+  resultOf(
     memberApi.settlements.index.$post({
-      json: { amount: attempt.amount, ...closing(attempt) },
-      header: { "idempotency-key": attempt.key },
+      json: { amount: payout.amount, ...closing(payout) },
+      header: { "idempotency-key": payout.key },
     }),
   );
 
-/** Asks for a payout; while an answer is missing, `pending` is the request to be sent again and nothing else is. */
+/** Requests payouts. `pending` is a request whose result is unknown: `sendAgain` repeats it under its key. */
 export function usePayoutRequest() {
   const { user } = useSession();
-  const [pending, setPending] = useState(() => readAttempt(user.user_id));
+  const [pending, setPending] = useState(() => readPendingPayout(user.user_id));
   const [isSending, setSending] = useState(false);
   const isBusy = useRef(false);
 
-  async function send(attempt: Attempt): Promise<Sent<Payout> | null> {
+  async function send(payout: PendingPayout): Promise<Result<Payout> | null> {
     if (isBusy.current) return null;
     isBusy.current = true;
     setSending(true);
-    keepAttempt(user.user_id, attempt);
-    const answer = await ask(attempt);
-    const isOpen = isUnknown(answer);
-    if (!isOpen) forgetAttempt(user.user_id);
-    setPending(isOpen ? attempt : null);
+    storePendingPayout(user.user_id, payout);
+    const answer = await ask(payout);
+    const isOpen = !answer.ok && isOutcomeUnknown(answer.problem);
+    if (!isOpen) removePendingPayout(user.user_id);
+    setPending(isOpen ? payout : null);
     isBusy.current = false;
     setSending(false);
-    void readMoneyAgain();
+    void refreshMoney();
     return answer;
   }
 
   const request = (amount: number) => {
-    const kept = pending ?? readAttempt(user.user_id);
-    return send(kept?.amount === amount ? kept : { key: newKey(), amount, at: Date.now() });
+    const stored = pending ?? readPendingPayout(user.user_id);
+    return send(stored?.amount === amount ? stored : { key: newKey(), amount, at: Date.now() });
   };
   const sendAgain = () => (pending ? send(pending) : Promise.resolve(null));
   return { pending, isSending, request, sendAgain };

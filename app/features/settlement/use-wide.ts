@@ -8,7 +8,7 @@ function subscribe(listener: () => void) {
   return () => query.removeEventListener("change", listener);
 }
 
-/** Room for a table. */
+/** The screen is wide enough for a table. */
 export const useWide = () =>
   useSyncExternalStore(
     subscribe,

@@ -4,7 +4,7 @@ import { Persimmon } from "#app/ui/logo.tsx";
 import { describeFailure } from "./failure.ts";
 import { PopularPrompts } from "./popular-prompts.tsx";
 
-/** Where every failure ends: what happened, a search box, a way home. */
+/** The error page: what happened, a search box and a link to the front page. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { status, title, sentence, reason, requestId } = describeFailure(error);
   return (

@@ -11,22 +11,22 @@ const known: Record<number, { title: string; sentence: string }> = {
   405: { title: "쓸 수 없는 방법이에요", sentence: "이 주소에서는 그렇게 할 수 없어요." },
 };
 
-/** `status` is 0 where nobody answered. */
+/** What to show of a failure. `status` is 0 without an answer. */
 export type Failure = { status: number; title: string; sentence: string; reason: string; requestId?: string };
 
 const isProblem = (data: unknown): data is Problem =>
   typeof data === "object" && data !== null && "code" in data && "detail" in data;
 
-/** A refusal of the API has no English reason: the router would lend it one of its own. */
+/** The reason phrase. The API's problems have none, and the router would fill in its own. */
 function reasonOf({ data, statusText }: ErrorResponse) {
   if (isProblem(data)) return "";
   return String(data).includes(NO_ROUTE) ? NO_ROUTE : statusText;
 }
 
-/** `fetch` fails with a TypeError when nobody answered; the server itself asks nobody. */
+/** `fetch` rejects with a TypeError when there was no answer. On the server nothing is fetched. */
 const isCutOff = (error: unknown) => !import.meta.env.SSR && error instanceof TypeError && !navigator.onLine;
 
-/** What went wrong, in words: for the page, its title and its status line. */
+/** The Korean description of a failure, for the page, its title and its status line. */
 export function describeFailure(error: unknown): Failure {
   const unexpected = {
     status: 500,
@@ -43,8 +43,8 @@ export function describeFailure(error: unknown): Failure {
     };
   if (!isRouteErrorResponse(error)) return unexpected;
   const problem = isProblem(error.data) ? error.data : undefined;
-  const told = problem && { title: problem.title, sentence: problem.detail };
-  const words = error.status < 500 && (told ?? known[error.status]);
+  const problemWords = problem && { title: problem.title, sentence: problem.detail };
+  const words = error.status < 500 && (problemWords ?? known[error.status]);
   return {
     ...(words || unexpected),
     status: error.status,

@@ -1,6 +1,6 @@
 import { Link, useRouteLoaderData } from "react-router";
 import type { Operator } from "#contracts/operator.ts";
-import { brokerNotice } from "#app/features/commerce/terms.ts";
+import { brokerDisclosure } from "#app/features/commerce/terms.ts";
 
 const links = [
   { to: "/guide/tip", label: "프롬프트 TIP" },
@@ -13,7 +13,7 @@ const links = [
 const registryOf = ({ registrationNumber }: Operator) =>
   `https://www.ftc.go.kr/bizCommPop.do?wrkr_no=${registrationNumber.replaceAll("-", "")}`;
 
-/** What may stand behind a tap on small screens (전자상거래법 시행규칙 7조 3항). */
+/** The business details, folded on small screens (전자상거래법 시행규칙 7조 3항). */
 function Particulars({ operator, className = "" }: { operator: Operator; className?: string }) {
   const { representative, registrationNumber, mailOrderNumber, hosting } = operator;
   return (
@@ -79,7 +79,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <p className="max-w-180 text-pretty">{brokerNotice}</p>
+        <p className="max-w-180 text-pretty">{brokerDisclosure}</p>
         {operator && <Identity operator={operator} />}
       </div>
     </footer>

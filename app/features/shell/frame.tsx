@@ -3,20 +3,20 @@ import { Toaster } from "#app/ui/toast.tsx";
 import { watchConnection } from "./connection.ts";
 import { Footer } from "./footer.tsx";
 import { GuestPrompt } from "./guest-prompt.tsx";
-import { keepReadPages } from "./kept-pages.ts";
+import { registerServiceWorker } from "./register-service-worker.ts";
 import { Overlays } from "./overlays.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { paintBrowserBars } from "./theme.ts";
 import { TopNav } from "./top-nav.tsx";
-import { useRealtime } from "../realtime/use-realtime.ts";
+import { useRealtime } from "#app/features/realtime/use-realtime.ts";
 import { loadWebFont } from "./web-font.ts";
 
-/** What stands around every page. */
+/** The frame of every page. */
 export function Frame({ children }: { children: ReactNode }) {
   useEffect(watchConnection, []);
   useEffect(loadWebFont, []);
   useEffect(paintBrowserBars, []);
-  useEffect(keepReadPages, []);
+  useEffect(registerServiceWorker, []);
   useRealtime();
   return (
     <>
@@ -24,7 +24,7 @@ export function Frame({ children }: { children: ReactNode }) {
         본문으로 건너뛰기
       </a>
       <TopNav />
-      {/* The footer begins below what is seen first, so that what arrives later does not move it. */}
+      {/* The footer starts below the first screen, so that late content does not shift it. */}
       <main id="main" tabIndex={-1} className="wrap min-h-[calc(100dvh-4rem)] flex-1 outline-none!">
         {children}
       </main>

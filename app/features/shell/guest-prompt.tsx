@@ -5,7 +5,7 @@ import { useSession } from "#app/session/session.ts";
 import { Button } from "#app/ui/button.tsx";
 
 const KEY = "browseWithoutSignIn";
-// These invite in their own words, or are about to.
+// These pages have their own invitation to sign in.
 const QUIET = /^\/(create|mypage|auth)(\/|$)/;
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -21,11 +21,11 @@ function rememberDismissal() {
   try {
     localStorage.setItem(KEY, String(Date.now()));
   } catch {
-    // Without storage it stays away until the page goes.
+    // Without storage it stays closed as long as the document.
   }
 }
 
-/** Small screens invite guests to sign in, above the tabs, until they prefer to look around. */
+/** Invites guests on small screens to sign in, above the tab bar, until they close it. */
 export function GuestPrompt() {
   const { isMember } = useSession();
   const { pathname } = useLocation();

@@ -9,8 +9,8 @@ type OverlayProps = { isAsked: boolean; load: () => Promise<{ default: Component
 const loadLogin = () => import("#app/features/auth/login-modal.tsx");
 
 /**
- * Fetched when first asked for, then kept, so that it can slide away. Not `lazy`: what cannot be fetched
- * must not take the page down with it.
+ * A component loaded when first opened and kept mounted, so that it can animate when it closes.
+ * Not `lazy`: a failed load must not replace the page by the error page.
  */
 function Overlay({ isAsked, load, giveUp }: OverlayProps) {
   const [part, setPart] = useState<ReactNode>(null);
@@ -28,7 +28,7 @@ function Overlay({ isAsked, load, giveUp }: OverlayProps) {
 
 const loadConsent = () => import("#app/features/account/consent-sheet.tsx");
 
-/** Asked again at the next page; writes are refused meanwhile. */
+/** Opens the consent sheet. A closed sheet opens again on the next page; the server refuses writes meanwhile. */
 const stay = () => {};
 
 export function Overlays() {

@@ -13,7 +13,7 @@ async function fetchPopular(signal: AbortSignal) {
   return data.items;
 }
 
-/** Something to read for those who lost their way. */
+/** The popular prompts, for the error page. */
 export function PopularPrompts() {
   const [prompts, setPrompts] = useState<PromptCard[]>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
 
-/** A thin line while the next page loads; quick ones never show it. */
+/** A thin line while the next page loads, shown after 150 ms. */
 export function RouteProgress() {
   const { state } = useNavigation();
   if (state === "idle") return null;

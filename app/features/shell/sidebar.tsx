@@ -8,7 +8,7 @@ import { Button, IconButton } from "#app/ui/button.tsx";
 import { CloseIcon, LogOutIcon } from "#app/ui/icons.tsx";
 import { Dialog } from "#app/ui/modal.tsx";
 import { UnreadDot } from "#app/ui/unread-dot.tsx";
-import { useNewThings } from "./new-things.ts";
+import { useUnreadLabel } from "./use-unread-label.ts";
 import { linksFor } from "./sidebar-links.ts";
 import { closeSidebar, useSidebarOpen } from "./sidebar-store.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
@@ -18,7 +18,7 @@ const SLIDE_MS = 300;
 const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent) =>
   metaKey || ctrlKey || shiftKey || altKey || button !== 0;
 
-/** Slides away first, then leaves with a full page load. */
+/** Signs out with a document load after the drawer has closed. */
 function leave(event: MouseEvent<HTMLAnchorElement>) {
   if (opensElsewhere(event)) return;
   event.preventDefault();
@@ -42,7 +42,7 @@ export default function Sidebar() {
   const isOpen = useSidebarOpen();
   const { pathname } = useLocation();
   const { user, isMember } = useSession();
-  const { count, said } = useNewThings();
+  const { count, unreadLabel } = useUnreadLabel();
   return (
     <Dialog open={isOpen} onClose={closeSidebar} labelledBy={titleId} className="drawer bg-card text-ink">
       <div className="min-h-full flex flex-col p-4">
@@ -60,17 +60,17 @@ export default function Sidebar() {
         {isMember ? (
           <nav aria-label="내 메뉴" className="mt-5">
             <ul>
-              {linksFor(user).map(({ label, path, tellsNews }) => (
+              {linksFor(user).map(({ label, path, hasUnread }) => (
                 <li key={label}>
                   <a
                     href={path(user)}
-                    aria-label={tellsNews && said ? `${label}${said}` : undefined}
+                    aria-label={hasUnread && unreadLabel ? `${label}${unreadLabel}` : undefined}
                     aria-current={path(user) === pathname ? "page" : undefined}
                     onClick={leave}
                     className="h-12 flex items-center rounded-2.5 px-3 text-base font-medium hover:bg-persimmon-soft aria-[current]:bg-persimmon-soft aria-[current]:text-persimmon aria-[current]:font-bold"
                   >
                     {label}
-                    {tellsNews && count > 0 && (
+                    {hasUnread && count > 0 && (
                       <span className="relative ml-1.5 size-3.5">
                         <UnreadDot className="border-card! left-0 top-0" />
                       </span>

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { HomeIcon, PencilIcon, PersonIcon } from "#app/ui/icons.tsx";
 import { UnreadDot } from "#app/ui/unread-dot.tsx";
-import { useNewThings } from "./new-things.ts";
+import { useUnreadLabel } from "./use-unread-label.ts";
 
 const isUnder = (root: string) => (path: string) => path === root || path.startsWith(`${root}/`);
 const isProfile = isUnder("/profile");
@@ -14,10 +14,10 @@ const tabs = [
 
 const look = "h-14 flex flex-1 flex-col items-center justify-center gap-0.5 text-2xs font-semibold";
 
-/** The tabs of small screens. */
+/** The tab bar of small screens. */
 export function TabBar() {
   const { pathname } = useLocation();
-  const { count, said } = useNewThings();
+  const { count, unreadLabel } = useUnreadLabel();
   const current = (to: string, isOn: boolean) => (pathname === to ? "page" : isOn ? "true" : undefined);
   return (
     <nav
@@ -28,7 +28,7 @@ export function TabBar() {
         <Link
           key={to}
           to={to}
-          aria-label={to === "/mypage" && said ? `${label}${said}` : undefined}
+          aria-label={to === "/mypage" && unreadLabel ? `${label}${unreadLabel}` : undefined}
           aria-current={current(to, isOn(pathname))}
           className={`${look} ${isOn(pathname) ? "text-persimmon" : "text-muted"}`}
         >

@@ -20,7 +20,7 @@ export function readTheme(): Theme {
   return theme === "light" || theme === "dark" ? theme : "system";
 }
 
-/** The browser's own bars follow a chosen scheme, not only the system's. */
+/** Updates `theme-color`, so that the browser's bars follow the chosen scheme. */
 export function paintBrowserBars() {
   const theme = readTheme();
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
@@ -36,7 +36,7 @@ export function chooseTheme(theme: Theme) {
     if (theme === "system") localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
-    // Without storage the choice lasts until the page goes.
+    // Without storage the choice lasts as long as the document.
   }
   paintBrowserBars();
 }

@@ -8,13 +8,13 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { BulbIcon, PencilIcon } from "#app/ui/icons.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { UnreadDot } from "#app/ui/unread-dot.tsx";
-import { useNewThings } from "./new-things.ts";
+import { useUnreadLabel } from "./use-unread-label.ts";
 import { RouteProgress } from "./route-progress.tsx";
 import { openSidebar, preloadSidebar } from "./sidebar-store.ts";
 
 export function TopNav() {
   const { user } = useSession();
-  const { count, said } = useNewThings();
+  const { count, unreadLabel } = useUnreadLabel();
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper/90 backdrop-blur-md">
       <RouteProgress />
@@ -51,7 +51,7 @@ export function TopNav() {
           </Button>
           <button
             type="button"
-            aria-label={`내 메뉴 열기${said}`}
+            aria-label={`내 메뉴 열기${unreadLabel}`}
             aria-haspopup="dialog"
             onClick={openSidebar}
             onPointerDown={preloadSidebar}

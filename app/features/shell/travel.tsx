@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { UNSAFE_useScrollRestoration as useScrollRestoration, useLocation, useNavigationType } from "react-router";
 import { SCROLL_POSITIONS } from "#framework/restore-scroll.ts";
-import { markDocument } from "./document-marks.ts";
+import { restoreDocumentState } from "./restore-document-state.ts";
 import { wearWebFont } from "./web-font.ts";
 
 const useBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect;
@@ -9,7 +9,7 @@ const useBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect;
 function setTravel(travel: "back" | "new") {
   const root = document.documentElement;
   root.dataset.travel = travel;
-  // Chromium scrolls by the style it last computed: have it computed now.
+  // Forces a style update: Chromium scrolls with the style it computed last.
   void getComputedStyle(root).scrollBehavior;
 }
 
@@ -20,17 +20,17 @@ export function ScrollKeeper() {
 }
 
 /**
- * New places scroll smoothly to their top, known ones return to where they were at once.
- * Stands before ScrollKeeper, which does the scrolling.
+ * Scrolls smoothly to the top of new pages and at once to the old position of known ones.
+ * Must be rendered before ScrollKeeper, which scrolls.
  */
 export function Travel() {
   const { pathname, search, key } = useLocation();
-  // Other words are another page; another order or filter of the same is not.
+  // Another search is another page; another order or filter is not.
   const place = `${pathname} ${new URLSearchParams(search).get("search") ?? ""}`;
   const kind = useNavigationType();
   const [arrival, setArrival] = useState("");
   const lastPlace = useRef(place);
-  useBeforePaint(markDocument, []);
+  useBeforePaint(restoreDocumentState, []);
   useBeforePaint(() => {
     const isReturn = kind === "POP";
     setTravel(isReturn ? "back" : "new");
@@ -41,7 +41,7 @@ export function Travel() {
     const isElsewhere = !lastPlace.current.startsWith(`${pathname} `);
     lastPlace.current = place;
     setArrival(document.title);
-    // Whoever writes the next words already keeps the box.
+    // The focus stays in a search box that is already being used.
     if (isElsewhere || document.activeElement === document.body)
       document.getElementById("main")?.focus({ preventScroll: true });
   }, [place, pathname]);

@@ -23,13 +23,13 @@ function fetchSheet() {
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Without any Korean face a syllable is as wide as a character that does not exist. */
+/** Whether the system has a Korean font: without one, a syllable is as wide as a missing character. */
 function canShowKorean() {
   const pen = document.createElement("canvas").getContext("2d");
   return pen?.measureText("글").width !== pen?.measureText("\u{ffffe}").width;
 }
 
-/** Boxes become words: nothing could be read yet, so the page may blink, but not jump. */
+/** Shows the text in the web font at once where there is no Korean font. The page is hidden while the layout changes. */
 async function wearUnseen() {
   const { dataset } = document.documentElement;
   dataset.veiled = "";
@@ -47,14 +47,14 @@ async function bring() {
   try {
     localStorage.setItem(KEY, sheet);
   } catch {
-    // Without storage it comes again on the next page.
+    // Without storage it is loaded again on the next page.
   }
   if (!canShowKorean()) await wearUnseen();
 }
 
 /**
- * Pretendard comes once the page is read and the browser rests, never to those who save data.
- * It is put on with the next page, so that no text moves under anyone's eyes.
+ * Loads Pretendard when the browser is idle, unless data is to be saved.
+ * It is applied from the next document on, so that no text moves while it is read.
  */
 export function loadWebFont() {
   if (savesData()) return;

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { AdminGuideCard, GuideKind } from "#contracts/guides.ts";
-import { shelves } from "#app/features/guides/shelves.ts";
+import { guideLists } from "#app/features/guides/guide-lists.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { GrowingList } from "#app/ui/growing-list.tsx";
@@ -16,7 +16,7 @@ function Row({ guide }: { guide: AdminGuideCard }) {
         <span className={isPublished ? "font-semibold text-leaf" : "font-semibold"}>
           {isPublished ? "공개 중" : "임시 저장"}
         </span>
-        <span>{shelves[guide.kind].name}</span>
+        <span>{guideLists[guide.kind].name}</span>
         {guide.is_pinned && <span className="font-semibold text-persimmon">고정</span>}
         <span>
           <When at={guide.updated_at} /> 고침

@@ -1,13 +1,13 @@
 import { useSearchParams } from "react-router";
 import type { GuideKind } from "#contracts/guides.ts";
-import { shelves } from "#app/features/guides/shelves.ts";
+import { guideLists } from "#app/features/guides/guide-lists.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ChipLink } from "#app/ui/chip-link.tsx";
 import { PencilIcon } from "#app/ui/icons.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { GuideTable } from "../guides/guide-table.tsx";
 
-const kinds = Object.keys(shelves) as GuideKind[];
+const kinds = Object.keys(guideLists) as GuideKind[];
 
 export default function AdminGuidesPage() {
   const [params] = useSearchParams();
@@ -27,7 +27,7 @@ export default function AdminGuidesPage() {
         </ChipLink>
         {kinds.map((kind) => (
           <ChipLink key={kind} to={`?kind=${kind}`} active={kind === current}>
-            {shelves[kind].name}
+            {guideLists[kind].name}
           </ChipLink>
         ))}
       </nav>

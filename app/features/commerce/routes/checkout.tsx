@@ -14,7 +14,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return null;
 }
 
-/** Only a document of its own may run the payment script: whoever comes from another page loads it. */
+/** The payment script is allowed on this document only, so client-side navigation reloads the page. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname } = new URL(request.url);
   throw redirectDocument(pathname);

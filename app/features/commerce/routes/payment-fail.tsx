@@ -3,23 +3,23 @@ import { href, useSearchParams } from "react-router";
 import type { PageHandle } from "#app/page-policy.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { failReasonOf } from "../fail-reasons.ts";
-import { keptPrompt } from "../kept-checkout.ts";
-import { Notice } from "../notice.tsx";
+import { storedPromptId } from "../stored-checkout.ts";
+import { Callout } from "../callout.tsx";
 
 export const handle = { cache: "private" } satisfies PageHandle;
 
 export const meta = () => [{ title: "결제하지 못했어요 | 글감" }, { name: "robots", content: "noindex" }];
 
-/** Nothing was charged and nothing is confirmed here: only what happened, and the way back to the order. */
+/** Shows why the payment failed. Nothing was charged, so nothing is confirmed. */
 export default function PaymentFail() {
   const [query] = useSearchParams();
   const orderId = query.get("orderId");
   const [promptId, setPromptId] = useState<number | null>(null);
-  useEffect(() => setPromptId(keptPrompt(orderId)), [orderId]);
+  useEffect(() => setPromptId(storedPromptId(orderId)), [orderId]);
   const { title, sentence } = failReasonOf(query.get("code"));
   const id = String(promptId);
   return (
-    <Notice
+    <Callout
       title={title}
       actions={
         promptId === null ? (
@@ -37,6 +37,6 @@ export default function PaymentFail() {
       }
     >
       {sentence}
-    </Notice>
+    </Callout>
   );
 }

@@ -1,14 +1,12 @@
+import { TitledPage } from "#app/ui/titled-page.tsx";
 import { PurchaseList } from "../purchase-list.tsx";
 
 export const meta = () => [{ title: "구매한 프롬프트 | 글감" }, { name: "robots", content: "noindex" }];
 
 export default function PurchasesPage() {
   return (
-    <div className="mx-auto max-w-200 pt-6 lg:pt-9">
-      <h1 className="text-xl font-bold tracking-tight lg:text-2xl">구매한 프롬프트</h1>
-      <div className="mt-5">
-        <PurchaseList />
-      </div>
-    </div>
+    <TitledPage title="구매한 프롬프트">
+      <PurchaseList />
+    </TitledPage>
   );
 }

@@ -2,7 +2,7 @@ import { apiContext } from "#app/data/page-context.ts";
 import { dataOf } from "#app/data/result.ts";
 import type { PageHandle } from "#app/page-policy.ts";
 import { GuideList } from "../guide-list.tsx";
-import { shelfMeta } from "../guide-meta.ts";
+import { guideListMeta } from "../guide-meta.ts";
 import type { Route } from "./+types/tips.ts";
 
 export const handle = { cache: "shared", tags: ["guides"] } satisfies PageHandle;
@@ -13,7 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  shelfMeta("tip", loaderData, matches[0].loaderData.origin);
+  guideListMeta("tip", loaderData, matches[0].loaderData.origin);
 
 export default function TipsPage({ loaderData: { guides, cursor } }: Route.ComponentProps) {
   return <GuideList kind="tip" guides={guides} isFromStart={cursor === undefined} />;

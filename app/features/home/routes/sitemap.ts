@@ -7,7 +7,7 @@ import type { Route } from "./+types/sitemap.ts";
 
 export const handle = { cache: "shared", tags: ["lists"] } satisfies PageHandle;
 
-/** The front page, the categories, the newest guides and prompts: bounded, however many there are. */
+/** The sitemap: the front page, the categories, the newest guides and prompts. Bounded in size. */
 export async function loader({ context }: Route.LoaderArgs) {
   const origin = context.get(originContext);
   const { prompt_ids, tip_ids, notice_ids } = await dataOf(context.get(apiContext).home.sitemap.$get());

@@ -1,6 +1,7 @@
 import { data } from "react-router";
+import type { Problem } from "#contracts/errors.ts";
 import { apiContext } from "#app/data/page-context.ts";
-import { attempt } from "#app/data/result.ts";
+import { dataOf, statusOf } from "#app/data/result.ts";
 import { PromptPage } from "#app/features/prompts/prompt-page.tsx";
 import { promptData } from "#app/features/prompts/structured-data.ts";
 import { pageMeta, structuredData } from "#app/lib/meta.ts";
@@ -11,11 +12,14 @@ export const handle = { cache: "shared", tags: ["prompt"] } satisfies PageHandle
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { prompts } = context.get(apiContext);
-  const found = await attempt(prompts[":id"].$get({ param: { id: params.promptId }, query: { include: "related" } }));
-  if (found.ok) return { prompt: found.data, problem: null };
-  // Not there for everyone may still be there for its author: the page asks again as the member.
-  if (found.problem.status === 404) return data({ prompt: null, problem: found.problem }, { status: 404 });
-  throw data(found.problem, { status: found.problem.status });
+  const found = prompts[":id"].$get({ param: { id: params.promptId }, query: { include: "related" } });
+  try {
+    return { prompt: await dataOf(found), problem: null };
+  } catch (refusal) {
+    if (statusOf(refusal) !== 404) throw refusal;
+    // A draft is visible to its prompter only: the page reads it again as the member.
+    return data({ prompt: null, problem: (refusal as { data: Problem }).data }, { status: 404 });
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { ChipLink } from "#app/ui/chip-link.tsx";
-import { shelves } from "../member-reviews.ts";
+import { reviewLists } from "../member-reviews.ts";
 import { OwnReviewsList } from "../own-reviews-list.tsx";
 
 const names = { written: "쓴 후기", received: "받은 후기" };
@@ -14,19 +14,19 @@ export default function MyReviewsPage() {
     <div className="mx-auto max-w-200 pt-6 lg:pt-9">
       <h1 className="text-xl font-bold tracking-tight lg:text-2xl">내 후기 관리</h1>
       <nav aria-label="내 후기 나눠 보기" className="mt-5 flex gap-2">
-        {shelves.map((shelf) => (
+        {reviewLists.map((kind) => (
           <ChipLink
-            key={shelf}
-            to={shelf === "received" ? "?shelf=received" : "/mypage/review"}
-            active={shelf === current}
+            key={kind}
+            to={kind === "received" ? "?shelf=received" : "/mypage/review"}
+            active={kind === current}
             preventScrollReset
           >
-            {names[shelf]}
+            {names[kind]}
           </ChipLink>
         ))}
       </nav>
       <div className="mt-5">
-        <OwnReviewsList key={current} shelf={current} />
+        <OwnReviewsList key={current} kind={current} />
       </div>
     </div>
   );

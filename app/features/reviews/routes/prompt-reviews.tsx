@@ -16,7 +16,7 @@ export const handle = { cache: "shared", tags: ["prompt"] } satisfies PageHandle
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { prompts } = context.get(apiContext);
   const param = { id: params.promptId };
-  // The API decides whether the words in the address are any of its own, and answers 400 when not.
+  // The API validates the parameters of the address and answers 400.
   const query = { ...Object.fromEntries(url.searchParams), limit: "20" } as { sort?: ReviewSort; cursor?: string };
   const [prompt, reviews] = await Promise.all([
     dataOf(prompts[":id"].$get({ param, query: {} })),

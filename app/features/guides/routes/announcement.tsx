@@ -4,7 +4,7 @@ import { dataOf } from "#app/data/result.ts";
 import type { PageHandle } from "#app/page-policy.ts";
 import { guideMeta } from "../guide-meta.ts";
 import { GuidePage } from "../guide-page.tsx";
-import type { Route } from "./+types/notice.ts";
+import type { Route } from "./+types/announcement.ts";
 
 export const handle = { cache: "shared", tags: ["guides"] } satisfies PageHandle;
 
@@ -17,6 +17,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   guideMeta(loaderData?.guide, matches[0].loaderData.origin);
 
-export default function NoticePage({ loaderData: { guide } }: Route.ComponentProps) {
+export default function AnnouncementPage({ loaderData: { guide } }: Route.ComponentProps) {
   return <GuidePage guide={guide} />;
 }

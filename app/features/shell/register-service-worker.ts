@@ -4,7 +4,7 @@ type TrustedTypes = {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
 };
 
-/** Trusted Types lets one address become a script: the worker's. */
+/** Allows the service worker's address as a script under Trusted Types. */
 function trusted(url: string) {
   const { trustedTypes } = window as unknown as { trustedTypes?: TrustedTypes };
   const createScriptURL = (asked: string) => {
@@ -16,8 +16,8 @@ function trusted(url: string) {
 
 let isAsked = false;
 
-/** Has pages that were read kept for when there is no network (public/sw.js), once nothing else is going on. */
-export function keepReadPages() {
+/** Registers the service worker (public/sw.js), which serves visited pages offline, once the browser is idle. */
+export function registerServiceWorker() {
   if (isAsked || !import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   isAsked = true;
   const register = () => navigator.serviceWorker.register(trusted(WORKER)).catch(() => undefined);

@@ -1,10 +1,10 @@
 import { formatCount } from "#app/lib/format.ts";
 import { StarIcon } from "#app/ui/icons.tsx";
 
-type ScoreProps = { rating: number; reviewCount: number; withCount?: boolean };
+type PromptRatingProps = { rating: number; reviewCount: number; withCount?: boolean };
 
-/** ★ 4.8 (128); nothing before the first review. */
-export function Score({ rating, reviewCount, withCount = false }: ScoreProps) {
+/** `★ 4.8 (128)`, or nothing without reviews. */
+export function PromptRating({ rating, reviewCount, withCount = false }: PromptRatingProps) {
   if (reviewCount === 0) return null;
   return (
     <span className="inline-flex flex-none items-center gap-1 whitespace-nowrap text-persimmon font-semibold tabular-nums">

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { BagIcon } from "#app/ui/icons.tsx";
 
-type NoticeProps = { title: string; children?: ReactNode; actions?: ReactNode; heading?: "h1" | "h2" };
+type CalloutProps = { title: string; children?: ReactNode; actions?: ReactNode; heading?: "h1" | "h2" };
 
-/** One outcome of paying: what it is, and what to do next. */
-export function Notice({ title, children, actions, heading: Heading = "h1" }: NoticeProps) {
+/** A large message in place of a page's content: a title, an explanation and what to do next. */
+export function Callout({ title, children, actions, heading: Heading = "h1" }: CalloutProps) {
   return (
     <div role="status" className="mx-auto max-w-100 flex flex-col items-center py-14 text-center">
       <span className="size-14 inline-flex items-center justify-center rounded-full bg-persimmon-soft text-persimmon">
@@ -17,7 +17,7 @@ export function Notice({ title, children, actions, heading: Heading = "h1" }: No
   );
 }
 
-/** Something is going on elsewhere; nothing is to be done here. */
+/** A callout with a spinner: the member only waits. */
 export function Waiting({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div role="status" className="mx-auto max-w-100 flex flex-col items-center py-14 text-center">

@@ -1,7 +1,7 @@
 import type { Confirmation } from "./use-confirmation.ts";
 
 export type WayOut = "again" | "prompt" | "history";
-type Telling = { title: string; sentence: string; ways: WayOut[] };
+type Outcome = { title: string; sentence: string; ways: WayOut[] };
 type Ended = Extract<Confirmation, { at: "known" | "refused" }>;
 
 const refusals: Record<string, { title: string; ways: WayOut[] }> = {
@@ -19,8 +19,8 @@ const sentences: Record<string, string> = {
 };
 const unknown = { title: "결제를 마치지 못했어요", ways: ["history"] as WayOut[] };
 
-/** How an order ended that did not become a purchase, and what to do then. */
-export function refusalOf(now: Ended): Telling {
+/** The text and the links for an order that did not become a purchase. */
+export function refusalOf(now: Ended): Outcome {
   if (now.at === "refused") return { ...(refusals[now.code] ?? unknown), sentence: sentences[now.code] ?? now.message };
   const { status, failure } = now.payment;
   if (status === "pending")

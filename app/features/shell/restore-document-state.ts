@@ -2,8 +2,8 @@ import { readSession } from "#app/session/session.ts";
 import { readTheme } from "./theme.ts";
 import { wearWebFont } from "./web-font.ts";
 
-/** What the first-paint script wrote on `<html>`, again: a document made anew has lost it. */
-export function markDocument() {
+/** Sets the attributes of `<html>` again that the first-paint script had set: an error page replaces the document. */
+export function restoreDocumentState() {
   const { dataset } = document.documentElement;
   const theme = readTheme();
   dataset.auth = readSession().isMember ? "member" : "guest";

@@ -2,8 +2,8 @@ import type { PurchasedPrompt } from "#contracts/commerce-orders.ts";
 
 const look = "flex-none rounded-1.5 px-2 py-0.5 text-xs font-semibold";
 
-/** Whether it was opened, and whether others can still buy it. */
-export function PurchaseMark({ prompt }: { prompt: PurchasedPrompt }) {
+/** Badges: opened or not, and no longer for sale. */
+export function PurchaseBadge({ prompt }: { prompt: PurchasedPrompt }) {
   return (
     <>
       {prompt.purchase.opened_at === null ? (

@@ -2,8 +2,8 @@ import { apiContext } from "#app/data/page-context.ts";
 import { dataOf } from "#app/data/result.ts";
 import type { PageHandle } from "#app/page-policy.ts";
 import { GuideList } from "../guide-list.tsx";
-import { shelfMeta } from "../guide-meta.ts";
-import type { Route } from "./+types/notices.ts";
+import { guideListMeta } from "../guide-meta.ts";
+import type { Route } from "./+types/announcements.ts";
 
 export const handle = { cache: "shared", tags: ["guides"] } satisfies PageHandle;
 
@@ -13,8 +13,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  shelfMeta("notice", loaderData, matches[0].loaderData.origin);
+  guideListMeta("notice", loaderData, matches[0].loaderData.origin);
 
-export default function NoticesPage({ loaderData: { guides, cursor } }: Route.ComponentProps) {
+export default function AnnouncementsPage({ loaderData: { guides, cursor } }: Route.ComponentProps) {
   return <GuideList kind="notice" guides={guides} isFromStart={cursor === undefined} />;
 }

@@ -1,9 +1,9 @@
 import type { GuideKind } from "#contracts/guides.ts";
 
-type Shelf = { name: string; path: "/guide/tip" | "/guide/notice"; about: string };
+type GuideListInfo = { name: string; path: "/guide/tip" | "/guide/notice"; about: string };
 
-/** The two kinds of articles, and where each stands. */
-export const shelves: Record<GuideKind, Shelf> = {
+/** The list of each kind of guide: its name, address and introduction. */
+export const guideLists: Record<GuideKind, GuideListInfo> = {
   tip: {
     name: "프롬프트 TIP",
     path: "/guide/tip",
