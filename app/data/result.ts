@@ -77,21 +77,3 @@ export async function resultOf<R extends ClientResponse<unknown>>(
 /** HTTP status of what `dataOf` threw; undefined for other errors. */
 export const statusOf = (error: unknown): number | undefined =>
   (error as { init?: { status?: number } | null } | null | undefined)?.init?.status;
-
-/** @deprecated `Result`, which nests the refusal under `problem`. */
-export type Sent<D> =
-  | { ok: true; data: D }
-  | { ok: false; code: Failure["code"]; message: string; errors: Record<string, string> };
-
-/** @deprecated `resultOf` */
-export async function sent<R extends ClientResponse<unknown>>(pending: Promise<R>): Promise<Sent<Data<R>>> {
-  const result = await resultOf(pending);
-  if (result.ok) return result;
-  const { code, detail, fields } = result.problem;
-  return { ok: false, code, message: detail, errors: fields };
-}
-
-/** @deprecated `resultOf`, which does not throw when the API cannot be reached. */
-export const attempt = parse;
-/** @deprecated `Result` */
-export type Outcome<D> = { ok: true; data: D } | { ok: false; problem: Problem };
