@@ -15,7 +15,7 @@ import { homeRouter } from "./features/home/routes.ts";
 import { promptersRouter } from "./features/members/prompters-routes.ts";
 import { membersRouter } from "./features/members/routes.ts";
 import { memberPromptsRouter } from "./features/prompts/member-prompts-routes.ts";
-import { followNoticesRouter, followsRouter } from "./features/follows/routes.ts";
+import { followNotificationsRouter, followsRouter } from "./features/follows/routes.ts";
 import { liveRouter } from "./features/realtime/routes.ts";
 import { messagesRouter } from "./features/messages/routes.ts";
 import { moderationAdminRouter } from "./features/moderation/admin-routes.ts";
@@ -38,7 +38,7 @@ import { announcePublished } from "./middleware/announce.ts";
 import { bodyLimits } from "./middleware/body-limits.ts";
 import { identify } from "./middleware/identify.ts";
 import { requireConsent } from "./middleware/consent.ts";
-import { deliverNews } from "./middleware/news.ts";
+import { publishEvents } from "./middleware/publish.ts";
 import { requireOperator } from "./middleware/operator.ts";
 import { purgeStalePages } from "./middleware/purge.ts";
 import { limitRate } from "./middleware/rate-limit.ts";
@@ -71,7 +71,7 @@ const promptsApi = new Hono<ApiEnv>()
 export type PromptsApi = typeof promptsApi;
 const reviewsApi = new Hono<ApiEnv>().route("/", reviewsRouter).route("/", reviewReportsRouter);
 export type ReviewsApi = typeof reviewsApi;
-const notificationsApi = new Hono<ApiEnv>().route("/", notificationsRouter).route("/", followNoticesRouter);
+const notificationsApi = new Hono<ApiEnv>().route("/", notificationsRouter).route("/", followNotificationsRouter);
 export type NotificationsApi = typeof notificationsApi;
 
 export const api = new Hono<ApiEnv>();
@@ -88,7 +88,7 @@ api.use(
   limitRate,
   requireConsent,
   purgeStalePages,
-  deliverNews,
+  publishEvents,
   announcePublished,
 );
 

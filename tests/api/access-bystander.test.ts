@@ -38,8 +38,8 @@ test("남이 탈퇴해도 내 기록은 한 줄도 달라지지 않고, 남의 �
     orderId = (
       await sellPrompt({ seller: await createMember(), buyer: leaver, paidAt: new Date(Date.now() - 30 * DAY) })
     ).id;
-    const standing = await dataOf<WithdrawalEligibility>(call("GET", "/api/members/me/withdrawal", { as: leaver }));
-    expect(standing).toEqual({
+    const eligibility = await dataOf<WithdrawalEligibility>(call("GET", "/api/members/me/withdrawal", { as: leaver }));
+    expect(eligibility).toEqual({
       can_withdraw: true,
       reasons: [],
       money: { scheduled: 0, available: 0, in_payout: 0 },

@@ -154,10 +154,10 @@ describe("결제사가 보내는 소식", () => {
     await bank.fail({ confirm: "lose_response", get: "http_500" });
     await dataOf(confirm(buyer, placed, key));
     const headers = { "tosspayments-webhook-transmission-id": "delivery-1" };
-    const news = { paymentKey: key, orderId: placed.order_id, status: "DONE" };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => deliver(news, headers)));
+    const payload = { paymentKey: key, orderId: placed.order_id, status: "DONE" };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => deliver(payload, headers)));
     for (const { status } of answers) expect(status).toBe(200);
-    expect((await deliver(news, headers)).status).toBe(200);
+    expect((await deliver(payload, headers)).status).toBe(200);
     expect(await readPayment(buyer, placed.order_id)).toMatchObject({ status: "paid" });
     await expectBooksToMatchBank();
   });

@@ -10,7 +10,7 @@ import { createConfirming, paymentFor, readOrder, sellPrompt, sellReleased } fro
 import { createMember } from "#tests/support/api/members.ts";
 import { breaches } from "#tests/support/api/books.ts";
 
-const context = () => ({ db: openDb(env.DB).db, news: [] });
+const context = () => ({ db: openDb(env.DB).db, publications: [] });
 const observe = (order: Order, change: Parameters<typeof paymentFor>[1]) =>
   applyPaymentState(context(), order.id, paymentFor(order, change));
 

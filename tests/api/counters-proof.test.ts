@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 const run = (sql: string) => env.DB.prepare(sql).run();
-const prove = () => reconcileCounters(openDb(env.DB).db);
+const reconcile = () => reconcileCounters(openDb(env.DB).db);
 
 async function createUsed() {
   const shared = await createShared();
@@ -30,7 +30,7 @@ async function createUsed() {
 
 test("수가 맞으면 고칠 것도 적을 것도 없다", async () => {
   await createUsed();
-  expect(await prove()).toBe(0);
+  expect(await reconcile()).toBe(0);
   expect(warnings).toEqual([]);
   await expectCountersToEqualRows();
 });
@@ -47,12 +47,12 @@ test.each([
   async ({ table, column, counted, wrong }) => {
     await createUsed();
     await changeRows(table, { [column]: wrong }, { [column]: counted });
-    expect(await prove()).toBeGreaterThan(0);
+    expect(await reconcile()).toBeGreaterThan(0);
     expect(warnings.flatMap(({ differences }) => differences)).toContainEqual(
       expect.objectContaining({ table, column, counted }),
     );
     await expectCountersToEqualRows();
-    expect(await prove()).toBe(0);
+    expect(await reconcile()).toBe(0);
   },
 );
 
@@ -63,10 +63,10 @@ test.each([
 ])("별점 막대가 어긋나면 후기대로 다시 세운다: %s", async (breakIt) => {
   const { prompt } = await createUsed();
   await run(breakIt);
-  expect(await prove()).toBe(1);
+  expect(await reconcile()).toBe(1);
   expect(warnings).toMatchObject([{ differences: [{ table: "prompt_ratings", id: prompt.id }] }]);
   await expectCountersToEqualRows();
-  expect(await prove()).toBe(0);
+  expect(await reconcile()).toBe(0);
 });
 
 test("한 번에 정해진 만큼만 보고, 다음에는 이어서 보고, 끝나면 처음부터 다시 본다", async () => {
@@ -75,10 +75,10 @@ test("한 번에 정해진 만큼만 보고, 다음에는 이어서 보고, 끝�
   await run(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 700)
     INSERT INTO prompts(member_id, category, model, title, created_at, updated_at) SELECT ${owner.id}, 'work', 'claude', '초안', 0, 0 FROM n`);
   await run(`UPDATE prompts SET bookmark_count = 5 WHERE id = ${id + 700}`);
-  expect(await prove()).toBe(0);
-  expect(await prove()).toBe(1);
+  expect(await reconcile()).toBe(0);
+  expect(await reconcile()).toBe(1);
   await run(`UPDATE prompts SET bookmark_count = 5 WHERE id = ${id}`);
-  const runs = [await prove(), await prove()];
+  const runs = [await reconcile(), await reconcile()];
   expect(runs.toSorted()).toEqual([0, 1]);
   await expectCountersToEqualRows();
 });

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { Ties } from "#contracts/follows.ts";
+import type { Relationships } from "#contracts/follows.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { api } from "#tests/support/api/checked-api.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember, signIn } from "#tests/support/api/members.ts";
 
-const ties = (as: Member, ids: (number | string)[]) =>
-  dataOf<Ties>(call("GET", `/api/members/me/ties?ids=${ids.join(",")}`, { as }));
+const readRelationships = (as: Member, ids: (number | string)[]) =>
+  dataOf<Relationships>(call("GET", `/api/members/me/ties?ids=${ids.join(",")}`, { as }));
 const act = (method: string, what: "follows" | "blocks", as: Member, id: number) =>
   call(method, `/api/members/${what}/${id}`, { as });
 
@@ -18,7 +18,10 @@ test("여러 회원과의 사이를 한 번에 답하고, 없는 회원은 답�
   await act("POST", "follows", one!, followed!.id);
   await act("POST", "follows", stranger!, followed!.id);
   await act("POST", "blocks", one!, blocked!.id);
-  const answer = await ties(one!, [followed!, blocked!, stranger!, gone!].map(({ id }) => id).concat(999_999));
+  const answer = await readRelationships(
+    one!,
+    [followed!, blocked!, stranger!, gone!].map(({ id }) => id).concat(999_999),
+  );
   const none = { is_following: false, is_blocked: false, follower_count: 0 };
   expect(answer.items.toSorted((a, b) => a.user_id - b.user_id)).toEqual(
     [
@@ -28,7 +31,7 @@ test("여러 회원과의 사이를 한 번에 답하고, 없는 회원은 답�
     ].toSorted((a, b) => a.user_id - b.user_id),
   );
   // Being blocked is not told.
-  expect((await ties(blocked!, [one!.id])).items).toEqual([{ ...none, user_id: one!.id }]);
+  expect((await readRelationships(blocked!, [one!.id])).items).toEqual([{ ...none, user_id: one!.id }]);
 });
 
 test("한 번에 50명까지, 회원 번호로만, 로그인하고 묻는다", async () => {

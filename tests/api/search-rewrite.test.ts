@@ -97,12 +97,12 @@ test("풀어 읽은 목록도 끝까지 이어지고, 쪽마다 무엇으로 읽
 });
 
 test("함께 찾은 다른 말을 알려 주되, 나뉜 말은 그렇게 쓴 글이 있을 때만 알린다", async () => {
-  const marksOf = async (words: string) => (await search(words)).interpreted_as?.marks;
-  expect(await marksOf("커버레터")).toEqual(expect.arrayContaining(["자소서"]));
-  expect(await marksOf("커버레터")).not.toContain("자기소개서");
-  expect(await marksOf("회의록보고")).toEqual(["회의록 보고"]);
-  expect(await marksOf("회의록에서는")).toBeUndefined();
-  expect(await marksOf("쿠버네티스")).toBeUndefined();
+  const highlightTermsOf = async (words: string) => (await search(words)).interpreted_as?.marks;
+  expect(await highlightTermsOf("커버레터")).toEqual(expect.arrayContaining(["자소서"]));
+  expect(await highlightTermsOf("커버레터")).not.toContain("자기소개서");
+  expect(await highlightTermsOf("회의록보고")).toEqual(["회의록 보고"]);
+  expect(await highlightTermsOf("회의록에서는")).toBeUndefined();
+  expect(await highlightTermsOf("쿠버네티스")).toBeUndefined();
 });
 
 describe("같은 말의 표", () => {

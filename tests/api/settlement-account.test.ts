@@ -20,7 +20,7 @@ import { HOUR } from "#tests/support/shared/time.ts";
 
 const put = (as: Member | undefined, body: unknown) => call("PUT", "/api/settlements/account", { as, body });
 const read = (as: Member) => dataOf<PayoutAccount | null>(call("GET", "/api/settlements/account", { as }));
-const notices = async (as: Member) =>
+const notificationsOf = async (as: Member) =>
   (await dataOf<Page<Notification>>(call("GET", "/api/notifications", { as }))).items;
 const rows = () => listRows<Record<string, unknown>>("payout_accounts");
 
@@ -90,11 +90,11 @@ describe("24시간 멈춤", () => {
     const { frozen_until } = await registerAccount(member, change);
     expect(Date.parse(frozen_until!)).toBeGreaterThanOrEqual(before + 24 * HOUR);
     expect(Date.parse(frozen_until!)).toBeLessThanOrEqual(Date.now() + 24 * HOUR);
-    expect(await notices(member)).toMatchObject([
+    expect(await notificationsOf(member)).toMatchObject([
       { kind: "settlement", content: expect.stringContaining("****9012"), link: "/mypage/pay", is_read: false },
     ]);
     expect(await registerAccount(member, change)).toMatchObject({ frozen_until });
-    expect(await notices(member)).toHaveLength(1);
+    expect(await notificationsOf(member)).toHaveLength(1);
   });
 
   test("처음 등록하거나 그대로 다시 보내면 멈추지 않고, 알리지도 않는다", async () => {
@@ -106,7 +106,7 @@ describe("24시간 멈춤", () => {
       { seller_type: "business", business: businessInput },
     ])
       expect(await registerAccount(member, change)).toMatchObject({ frozen_until: null });
-    expect(await notices(member)).toEqual([]);
+    expect(await notificationsOf(member)).toEqual([]);
   });
 
   test("동시에 바꾼 둘 가운데 멈추지 않은 채로 남는 것은 없다", async () => {
@@ -134,7 +134,12 @@ test("예금주가 다르면 받지 않고 이유를 말한다", async () => {
 
 test("예금주를 물어볼 곳이 없는 서버에서는 확인 안 된 계좌로 받는다", async () => {
   const member = await createMember();
-  const seller = { ...openDb(env.DB), member, news: [], env: { ...env, APP_ORIGIN: "https://geulgam.example" } };
+  const seller = {
+    ...openDb(env.DB),
+    member,
+    publications: [],
+    env: { ...env, APP_ORIGIN: "https://geulgam.example" },
+  };
   const input = newPayoutAccount.parse(accountInput({ account_number: "1234560000" }));
   expect(await registerPayoutAccount(seller, input)).toMatchObject({ is_verified: false });
 });

@@ -9,7 +9,6 @@ import { createMember, signIn } from "#tests/support/api/members.ts";
 import { useOperator, readAudits } from "#tests/support/api/operator.ts";
 import { bank, buy, openShop, readPayment } from "#tests/support/api/purchases.ts";
 import { changeRows, columnOf, query } from "#tests/support/api/rows.ts";
-import { SEOUL } from "#tests/support/shared/time.ts";
 import { env } from "cloudflare:workers";
 
 const { ask, done, approve, act } = useOperator();

@@ -161,17 +161,17 @@ test.for(places)(
     await box.fill("");
     await box.press("ArrowDown");
     const stored = () => page.evaluate(() => localStorage.getItem("recentSearches"));
-    const forget = (query: string) => page.getByRole("button", { name: `최근 검색어 ${query} 지우기` });
+    const remove = (query: string) => page.getByRole("button", { name: `최근 검색어 ${query} 지우기` });
     await expect.poll(() => texts(page)).toEqual(["회의록 요약", "면접 준비", "번역", "자기소개서"]);
     const rows = await options(page).all();
-    const heights = await Promise.all([rows[1]!.boundingBox(), forget("면접 준비").boundingBox()]);
+    const heights = await Promise.all([rows[1]!.boundingBox(), remove("면접 준비").boundingBox()]);
     expect(heights[0]!.y).toBe(heights[1]!.y);
 
-    await forget("면접 준비").click();
+    await remove("면접 준비").click();
     await expect.poll(() => texts(page)).toEqual(["회의록 요약", "번역", "자기소개서"]);
     expect(await box.evaluate((one) => one.matches(":focus"))).toBe(true);
-    await forget("회의록 요약").press("Enter");
-    await expect.poll(() => forget("번역").evaluate((one) => one.matches(":focus"))).toBe(true);
+    await remove("회의록 요약").press("Enter");
+    await expect.poll(() => remove("번역").evaluate((one) => one.matches(":focus"))).toBe(true);
     expect(await stored()).toBe('["번역"]');
     await page.getByRole("button", { name: "모두 지우기" }).press("Enter");
     await expect.poll(() => texts(page)).toEqual(["자기소개서"]);

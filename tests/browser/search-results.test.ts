@@ -7,7 +7,7 @@ import { publish } from "#tests/support/product/publishing.ts";
 import { makePopular } from "#tests/support/product/search.ts";
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
-const marks = (page: Page) => cards(page).locator("mark").allInnerTexts();
+const highlighted = (page: Page) => cards(page).locator("mark").allInnerTexts();
 const at = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 const sort = (page: Page) => page.getByLabel("정렬");
 const chosenSort = (page: Page) => sort(page).locator("option:checked").innerText();
@@ -20,7 +20,7 @@ test.for([
 ] as const)("%s은 어떻게 찾았는지 말하고, 그대로 찾을 길을 준다", async ([, words, sentence, marked], { visit }) => {
   const page = await visit(`/?search=${encodeURIComponent(words)}&price=free`, phone);
   await page.getByText(sentence, { exact: true }).waitFor();
-  expect(await marks(page)).toContain(marked);
+  expect(await highlighted(page)).toContain(marked);
   await page.getByRole("link", { name: `‘${words}’ 그대로 찾기` }).click();
   await page.getByText("적은 그대로만 찾았어요.").waitFor();
   expect(at(page)).toEqual({ search: words, literal: "1", price: "free" });
@@ -32,7 +32,7 @@ test("아무것도 못 찾으면 많이 보는 것을 보이고, 그렇다고 �
   const page = await visit(`/?search=${encodeURIComponent("뷁뷁")}`, desktop);
   await page.getByText("‘뷁뷁’을 찾지 못해서, 많이 보는 프롬프트를 모았어요.").waitFor();
   expect(await cards(page).count()).toBeGreaterThan(6);
-  expect(await marks(page)).toEqual([]);
+  expect(await highlighted(page)).toEqual([]);
 });
 
 test("찾은 말을 제목과 설명과 태그에서 표시하고, 제목은 그대로 읽힌다", async ({ visit }) => {

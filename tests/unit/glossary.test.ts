@@ -7,7 +7,7 @@ const SECTION = "## 쓰지 않는 이름";
 
 /** Names of the API and of its database. They may name a property, which is what they name on the wire, and nothing else. */
 const wireNames = new Set([
-  // The kind of a guide and of a notification, and the lists of the main page and the site map.
+  // The kind of a guide and of a notification, a message of settlements, the lists of the main page and the site map.
   "notice",
   "notices",
   "notice_ids",
@@ -15,10 +15,12 @@ const wireNames = new Set([
   "standing",
   // GET /api/members/me/ties
   "ties",
+  // The words to highlight in results of a search.
+  "marks",
 ]);
 /** Refused as a whole name only: with a word before or behind it, it says what it is. */
 const wholeOnly = new Set(["attempt"]);
-const qualified = new Set(["moderationnotice"]);
+const qualified = new Set(["moderationnotice", "moderationnotices"]);
 
 /** `listOwnTies`, `own-ties` and `OWN_TIES` as words. */
 const wordsOf = (name: string) =>
@@ -34,13 +36,7 @@ function retiredNames() {
   const section = text.slice(text.indexOf(SECTION)).split("\n\n")[1] ?? "";
   return [...section.matchAll(/`([^`]+)`/g)].map(([, name]) => wordsOf(name!));
 }
-/** Still in use: their turn comes with the rooms that use them. */
-const waiting = new Set(
-  "judge ladder rung climb dropping crowd meetings forget mend prove standing ties news wish shelf shopof requireprovider attempt marks notice".split(
-    " ",
-  ),
-);
-const retired = retiredNames().filter((name) => !waiting.has(name.join("")));
+const retired = retiredNames();
 
 const isAt = (words: string[], at: number, name: string[]) =>
   name.every((word, index) => [word, `${word}s`].includes(words[at + index] ?? ""));
@@ -51,7 +47,7 @@ function retiredIn(name: string) {
   const isQualified = (at: number) => qualified.has(`${words[at - 1]}${words[at]}`);
   return retired.find((one) =>
     wholeOnly.has(one.join(" "))
-      ? words.length === one.length && isAt(words, 0, one)
+      ? words.join(" ") === one.join(" ")
       : words.some((_, at) => isAt(words, at, one) && !isQualified(at)),
   );
 }
@@ -68,16 +64,19 @@ function isProperty(node: ts.Identifier) {
 }
 
 function retiredNamesOf(path: string, source: string) {
+  const ownName = path.split("/").find((part) => retiredIn(part));
+  const found = ownName === undefined ? [] : [`${path} ${ownName}`];
+  // Parsing is what costs, and most files hold none of the words.
+  const text = source.toLowerCase();
+  if (!retired.some(([first]) => text.includes(first!))) return found;
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
-  const found: string[] = [];
   const visit = (node: ts.Node) => {
     if (ts.isIdentifier(node) && retiredIn(node.text) && !(wireNames.has(node.text) && isProperty(node)))
       found.push(`${path}:${file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1} ${node.text}`);
     node.forEachChild(visit);
   };
   visit(file);
-  const ownName = path.split("/").find((part) => retiredIn(part));
-  return ownName === undefined ? found : [`${path} ${ownName}`, ...found];
+  return found;
 }
 
 test("용어집의 ‘쓰지 않는 이름’은 식별자와 파일 이름에 없다", () => {

@@ -8,9 +8,9 @@ const tips = all.filter(({ kind }) => kind === "tip");
 
 test("팁은 열둘, 공지는 다섯이 넘고 고정한 공지는 하나다", () => {
   expect(tips.length).toBeGreaterThanOrEqual(12);
-  const notices = all.filter(({ kind }) => kind === "notice");
-  expect(notices.length).toBeGreaterThanOrEqual(5);
-  expect(notices.filter((notice) => notice.is_pinned === 1)).toHaveLength(1);
+  const announcements = all.filter(({ kind }) => kind === "notice");
+  expect(announcements.length).toBeGreaterThanOrEqual(5);
+  expect(announcements.filter(({ is_pinned }) => is_pinned === 1)).toHaveLength(1);
   expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
 });
 

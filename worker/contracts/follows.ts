@@ -14,11 +14,11 @@ export type MemberList = z.output<typeof memberList>;
 /** Whether the reader follows or blocks a member, and how many follow that member now. */
 const tie = z.object({ user_id: rowId, ...following.shape, ...blocking.shape });
 export type Tie = z.output<typeof tie>;
-export const ties = z.object({ items: z.array(tie) });
-export type Ties = z.output<typeof ties>;
+export const relationships = z.object({ items: z.array(tie) });
+export type Relationships = z.output<typeof relationships>;
 
 /** Members as `1,2,3`. */
-export const tiesQuery = z.object({
+export const relationshipsQuery = z.object({
   ids: z
     .string("ids에 회원 번호를 보내 주세요.")
     .max(1_000, "ids가 너무 길어요.")

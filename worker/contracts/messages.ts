@@ -37,9 +37,13 @@ export const conversation = z
 export type Conversation = z.output<typeof conversation>;
 
 /** Whether the other can be written to: not whom I blocked, not apart for the other's reasons, not who has left. */
-export const standings = ["open", "blocked", "apart", "left"] as const;
-export type Standing = (typeof standings)[number];
+export const conversationStates = ["open", "blocked", "apart", "left"] as const;
+export type ConversationState = (typeof conversationStates)[number];
 
 /** Newest message first. */
-export const conversationPage = pageOf(message).extend({ id: rowId, other: person, standing: z.enum(standings) });
+export const conversationPage = pageOf(message).extend({
+  id: rowId,
+  other: person,
+  standing: z.enum(conversationStates),
+});
 export type ConversationPage = z.output<typeof conversationPage>;

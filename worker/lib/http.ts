@@ -7,8 +7,11 @@ import type { Env } from "#worker/env.ts";
 /** The signed-in member that the request came with. */
 export type Actor = { db: Db; member: Member };
 
-/** Whose unread counts a call may have changed, and what else a page of theirs should hear; or that a sign-in of theirs ended. */
-export type News = { to: number; event?: LiveEvent; isSignedOut?: true };
+/**
+ * A realtime event for one member. Their unread counters are sent with it, also without `event`; `isSignedOut` closes their
+ * connections because a sign-in ended.
+ */
+export type Publication = { to: number; event?: LiveEvent; isSignedOut?: true };
 
 type Variables = {
   requestId: string;
@@ -16,8 +19,8 @@ type Variables = {
   session: D1DatabaseSession;
   member: Member | null;
   familyId: string | null;
-  news: News[];
-  /** Tags of shared copies that a call leaves stale, besides those its path tells of. */
+  publications: Publication[];
+  /** Cache tags that a call makes stale, besides those of its route. */
   stale: string[];
 };
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { WithdrawalEligibility as WithdrawalEligibility } from "#contracts/account.ts";
+import type { WithdrawalEligibility } from "#contracts/account.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Section } from "./section.tsx";
 

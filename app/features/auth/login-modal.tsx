@@ -3,7 +3,7 @@ import { Modal } from "#app/ui/modal.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { Provider } from "#contracts/auth.ts";
-import { GoogleMark, NaverMark } from "./brand-marks.tsx";
+import { GoogleMark, NaverMark } from "./provider-logos.tsx";
 import { findInAppBrowser, outsideAddress } from "./in-app-browser.ts";
 import { closeLogin, useLoginDialog } from "./login-store.ts";
 

@@ -4,7 +4,7 @@ import type { Home } from "#contracts/home.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PromptGrid } from "#app/features/prompts/prompt-grid.tsx";
-import { NoticeStrip, TipTeaser } from "./guide-teaser.tsx";
+import { AnnouncementStrip, TipTeaser } from "./guide-teaser.tsx";
 import { Hero } from "./hero.tsx";
 import { PrompterStrip } from "./prompter-strip.tsx";
 
@@ -40,7 +40,7 @@ function NothingYet() {
   );
 }
 
-export function FrontPage({ popular, latest, prompters, tips, notices }: Home) {
+export function FrontPage({ popular, latest, prompters, tips, notices: announcements }: Home) {
   return (
     <>
       <Hero />
@@ -65,9 +65,9 @@ export function FrontPage({ popular, latest, prompters, tips, notices }: Home) {
           <TipTeaser tips={tips} />
         </Section>
       )}
-      {notices.length > 0 && (
+      {announcements.length > 0 && (
         <Section id="notices" title="공지" more={{ to: "/guide/notice", name: "공지" }}>
-          <NoticeStrip notices={notices} />
+          <AnnouncementStrip announcements={announcements} />
         </Section>
       )}
     </>

@@ -23,10 +23,10 @@ export function TipTeaser({ tips }: { tips: GuideCard[] }) {
   );
 }
 
-export function NoticeStrip({ notices }: { notices: GuideCard[] }) {
+export function AnnouncementStrip({ announcements }: { announcements: GuideCard[] }) {
   return (
     <ul className="box divide-y divide-line">
-      {notices.map(({ id, title, published_at }) => (
+      {announcements.map(({ id, title, published_at }) => (
         <li key={id}>
           <Link
             to={`/guide/notice/${id}`}

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import type { ConversationPage, Standing as ConversationState } from "#contracts/messages.ts";
+import type { ConversationPage, ConversationState } from "#contracts/messages.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { ChevronLeftIcon } from "#app/ui/icons.tsx";
 import { ConversationMenu } from "./conversation-menu.tsx";

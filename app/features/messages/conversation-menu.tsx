@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
-import type { ConversationPage, Standing as ConversationState } from "#contracts/messages.ts";
+import type { ConversationPage, ConversationState } from "#contracts/messages.ts";
 import { BlockIcon, FlagIcon, TrashIcon } from "#app/ui/icons.tsx";
 import { MenuButton, MenuItem } from "#app/ui/menu-button.tsx";
 import { ConfirmDialog } from "#app/ui/modal.tsx";

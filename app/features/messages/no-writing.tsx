@@ -1,4 +1,4 @@
-import type { ConversationPage, Standing as ConversationState } from "#contracts/messages.ts";
+import type { ConversationPage, ConversationState } from "#contracts/messages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { blockOther } from "./block-other.ts";
 
@@ -8,7 +8,11 @@ const reasons: Record<Exclude<ConversationState, "open">, string> = {
   left: "활동을 멈췄거나 탈퇴한 회원이라 메시지를 보낼 수 없어요.",
 };
 
-type NoWritingProps = { conversationId: number; other: ConversationPage["other"]; state: Exclude<ConversationState, "open"> };
+type NoWritingProps = {
+  conversationId: number;
+  other: ConversationPage["other"];
+  state: Exclude<ConversationState, "open">;
+};
 
 /** In place of the composer: why no message can be sent. */
 export function NoWriting({ conversationId, other, state }: NoWritingProps) {

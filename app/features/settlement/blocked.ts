@@ -6,7 +6,7 @@ export type Block = { title: string; next: string; needsAccount?: true; mayClose
 
 /** Why no payout can be requested now, and what changes that; undefined when one can. */
 export function blockOf(
-  { account, available, minimum, scheduled, notice }: SettlementSummary,
+  { account, available, minimum, scheduled, notice: message }: SettlementSummary,
   now = Date.now(),
 ): Block | undefined {
   if (!account)
@@ -23,7 +23,7 @@ export function blockOf(
       title: "계좌를 바꾼 지 24시간이 지나지 않았어요",
       next: `${formatDate(account.frozen_until)} ${formatClock(account.frozen_until)}부터 신청할 수 있어요. 누군가 계좌를 몰래 바꿔도 바로 빼 가지 못하게 막아 두는 시간이에요.`,
     };
-  if (available < 0) return { title: "지금은 신청할 수 있는 금액이 없어요", next: notice ?? "" };
+  if (available < 0) return { title: "지금은 신청할 수 있는 금액이 없어요", next: message ?? "" };
   if (available < minimum)
     return {
       title: `${formatSum(minimum)}부터 신청할 수 있어요`,

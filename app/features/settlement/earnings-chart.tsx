@@ -66,9 +66,9 @@ export default function EarningsChart({ months, earned, paid, onPoint }: Earning
     const sizes = new ResizeObserver(() => chart.setSize({ width: place.clientWidth, height: place.clientHeight }));
     sizes.observe(place);
     // uPlot caches colours with the paths: redrawing renews both.
-    const forget = watchScheme(() => chart.redraw());
+    const unwatch = watchScheme(() => chart.redraw());
     return () => {
-      forget();
+      unwatch();
       sizes.disconnect();
       chart.destroy();
     };

@@ -28,12 +28,20 @@ function aboutAvailable({ available, minimum, in_progress }: SettlementSummary) 
 
 /** The seller's totals: paid out after tax, the others before tax. */
 export function SummaryCards({ summary }: { summary: SettlementSummary }) {
-  const { scheduled, next_release_at, available, paid_this_month, paid_total, next_payout_on, notice } = summary;
+  const {
+    scheduled,
+    next_release_at,
+    available,
+    paid_this_month,
+    paid_total,
+    next_payout_on,
+    notice: message,
+  } = summary;
   return (
     <>
-      {notice && (
+      {message && (
         <p role="alert" className="mb-4 rounded-2.5 bg-alert-soft px-4 py-3 text-sm text-alert font-medium">
-          {notice}
+          {message}
         </p>
       )}
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">

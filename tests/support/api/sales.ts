@@ -68,7 +68,7 @@ export const paymentFor = (order: Order, change: Partial<Payment> = {}): Payment
 
 /** Applies a payment state to an order; throws unless the order is then in `expected`. */
 async function observe(order: Order, status: "DONE" | "CANCELED", expected: Order["status"]) {
-  await applyPaymentState({ db: db(), news: [] }, order.id, paymentFor(order, { status }));
+  await applyPaymentState({ db: db(), publications: [] }, order.id, paymentFor(order, { status }));
   if ((await readOrder(order.id))?.status !== expected) throw new Error(`the order is not ${expected}`);
 }
 

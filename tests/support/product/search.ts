@@ -31,6 +31,6 @@ export const searchedBefore = () => {
 export async function makePopular(db: Env["DB"], ...terms: string[]) {
   const count = db.prepare("INSERT OR REPLACE INTO search_counts VALUES (?, 9, 9, 9, ?, '2026-11-20', 0)");
   await db.batch(terms.map((term, index) => count.bind(term, 1e6 - index)));
-  const forget = db.prepare("DELETE FROM search_counts WHERE term = ?");
-  onTestFinished(async () => void (await db.batch(terms.map((term) => forget.bind(term)))));
+  const remove = db.prepare("DELETE FROM search_counts WHERE term = ?");
+  onTestFinished(async () => void (await db.batch(terms.map((term) => remove.bind(term)))));
 }

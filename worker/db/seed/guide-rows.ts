@@ -1,7 +1,7 @@
 import type { GuideKind } from "#contracts/guides.ts";
 import type { Env } from "#worker/env.ts";
 import { renderGuide } from "#worker/features/guides/service.ts";
-import { notices } from "./guides/notices.ts";
+import { announcements } from "./guides/announcements.ts";
 import { basics } from "./guides/tips-basics.ts";
 import { craft } from "./guides/tips-craft.ts";
 import { work } from "./guides/tips-work.ts";
@@ -31,10 +31,10 @@ const rowsOf = (kind: GuideKind, guides: SeedGuide[], firstId: number, days: num
 
 export function seedGuideRows() {
   const tips = [...basics, ...craft, ...work];
-  return [...rowsOf("tip", tips, 1, 5), ...rowsOf("notice", notices, tips.length + 1, 13)];
+  return [...rowsOf("tip", tips, 1, 5), ...rowsOf("notice", announcements, tips.length + 1, 13)];
 }
 
-/** Tips and notices, into an empty table: what operators changed or deleted stays so. */
+/** Tips and announcements, into an empty table: what operators changed or deleted stays so. */
 export async function addGuides(db: Env["DB"]): Promise<number> {
   const rows = seedGuideRows();
   const columns = Object.keys(rows[0]!);

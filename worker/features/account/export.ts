@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import type { Section } from "#worker/db/export-section.ts";
 import { identities } from "#worker/db/schema/auth.ts";
-import { type Member } from "#worker/db/schema/members.ts";
+import type { Member } from "#worker/db/schema/members.ts";
 import { payoutAccounts } from "#worker/db/schema/settlement.ts";
 import { toUser } from "#worker/features/members/service.ts";
 import { logFailure } from "#worker/lib/log.ts";

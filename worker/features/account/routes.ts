@@ -25,13 +25,13 @@ import { receiveUnlink } from "./naver-callback.ts";
 import { endOtherSessions, endSession, listSessions } from "./sessions.ts";
 import { readWithdrawalEligibility, withdraw } from "./withdraw.ts";
 
-const signedIn = <V extends { familyId: string; db: unknown; member: unknown; news: unknown }>(c: {
+const signedIn = <V extends { familyId: string; db: unknown; member: unknown; publications: unknown }>(c: {
   var: V;
   env: ApiEnv["Bindings"];
 }) => ({
   db: c.var.db as V["db"],
   member: c.var.member as V["member"],
-  news: c.var.news as V["news"],
+  publications: c.var.publications as V["publications"],
   familyId: c.var.familyId,
   env: c.env,
 });

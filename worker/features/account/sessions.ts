@@ -3,13 +3,13 @@ import type { Ended, SignedInDevice } from "#contracts/account.ts";
 import { REFRESH_TOKEN_DAYS } from "#contracts/auth.ts";
 import { tokenFamilies } from "#worker/db/schema/auth.ts";
 import { notFound } from "#worker/lib/errors.ts";
-import type { Actor, News } from "#worker/lib/http.ts";
+import type { Actor, Publication } from "#worker/lib/http.ts";
 import { DAY } from "#worker/lib/time.ts";
 import { deviceOf } from "./devices.ts";
 
 const SHOWN_MAX = 50;
 
-type SignedIn = Actor & { familyId: string; news: News[] };
+type SignedIn = Actor & { familyId: string; publications: Publication[] };
 
 const isValid = (memberId: number) =>
   and(
@@ -23,7 +23,7 @@ export async function listSessions({
   db,
   member,
   familyId,
-}: Omit<SignedIn, "news">): Promise<{ items: SignedInDevice[] }> {
+}: Omit<SignedIn, "publications">): Promise<{ items: SignedInDevice[] }> {
   const rows = await db
     .select()
     .from(tokenFamilies)
@@ -40,13 +40,13 @@ export async function listSessions({
   return { items: items.toSorted((one, other) => Number(other.is_this) - Number(one.is_this)) };
 }
 
-async function end({ db, member, news }: SignedIn, which: SQL): Promise<Ended> {
+async function end({ db, member, publications }: SignedIn, which: SQL): Promise<Ended> {
   const ended = await db
     .update(tokenFamilies)
     .set({ revokedAt: new Date() })
     .where(and(isValid(member.id), which))
     .returning({ id: tokenFamilies.id });
-  if (ended.length > 0) news.push({ to: member.id, isSignedOut: true });
+  if (ended.length > 0) publications.push({ to: member.id, isSignedOut: true });
   return { ended: ended.length };
 }
 

@@ -7,7 +7,7 @@ import { refreshTokens, tokenFamilies } from "#worker/db/schema/auth.ts";
 import { members } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
 import { invalidToken } from "#worker/lib/bearer.ts";
-import type { News } from "#worker/lib/http.ts";
+import type { Publication } from "#worker/lib/http.ts";
 import { DAY } from "#worker/lib/time.ts";
 import { issueAccessToken } from "./tokens.ts";
 
@@ -76,14 +76,18 @@ async function useToken(db: Db, token: string, now: Date) {
 }
 
 /** Exchanges a refresh token for a new pair. A token used again after the grace period was copied, so its whole family is revoked (RFC 9700 §4.14.2). */
-export async function refreshSignIn({ db, news }: { db: Db; news: News[] }, env: Env, token: string) {
+export async function refreshSignIn(
+  { db, publications }: { db: Db; publications: Publication[] },
+  env: Env,
+  token: string,
+) {
   const now = new Date();
   const used = await useToken(db, token, now);
   if (!used || used.revokedAt || used.status === "INACTIVE") throw invalidToken();
   const { familyId, memberId, role } = used;
   if (used.rotatedAt!.getTime() < now.getTime() - REFRESH_GRACE_SECONDS * 1000) {
     await revokeFamily(db, familyId);
-    news.push({ to: memberId, isSignedOut: true });
+    publications.push({ to: memberId, isSignedOut: true });
     console.warn(
       JSON.stringify({ level: "warn", message: "refresh token reused, sign-in ended", member_id: memberId }),
     );

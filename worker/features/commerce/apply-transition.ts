@@ -80,7 +80,7 @@ function columnsOf(order: Order, transition: Transition, now: Date, payment?: Pa
  * Returns the order as it is then, or undefined when another call was first or the database refused one of the effects.
  */
 export async function applyTransition(
-  { db, news }: Pick<PaymentContext, "db" | "news">,
+  { db, publications }: Pick<PaymentContext, "db" | "publications">,
   order: Order,
   transition: Transition,
   payment?: Payment,
@@ -95,7 +95,8 @@ export async function applyTransition(
   const written = effects.flatMap((effect) => statementsOf[effect](db, order, now));
   try {
     const [[moved]] = await db.batch([move, ...(written.length === 0 ? [] : [mustChangeOne(db), ...written])]);
-    if (moved) news.push(...effects.flatMap((effect) => audienceOf[effect]?.(order) ?? []).map((to) => ({ to })));
+    if (moved)
+      publications.push(...effects.flatMap((effect) => audienceOf[effect]?.(order) ?? []).map((to) => ({ to })));
     return moved;
   } catch (error) {
     if (isRefusedByBooks(error)) return undefined;
@@ -109,7 +110,7 @@ export async function applyTransition(
  * Returns the order when the caller now has to cancel its payment (`cancelPayment`), otherwise undefined.
  */
 export async function applyPaymentState(
-  context: Pick<PaymentContext, "db" | "news">,
+  context: Pick<PaymentContext, "db" | "publications">,
   orderId: string,
   payment: Payment,
 ): Promise<Order | undefined> {

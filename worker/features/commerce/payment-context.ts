@@ -3,10 +3,10 @@ import type { Env } from "#worker/env.ts";
 import type { PaymentProvider } from "#worker/integrations/payments.ts";
 import { createToss } from "#worker/integrations/toss/client.ts";
 import { AppError } from "#worker/lib/errors.ts";
-import type { News } from "#worker/lib/http.ts";
+import type { Publication } from "#worker/lib/http.ts";
 
-/** What the payment functions work with. `news` collects the members whose open pages are told after the call. */
-export type PaymentContext = { db: Db; provider: PaymentProvider; news: News[] };
+/** What the payment functions work with. `publications` collects the members whose open pages are told after the call. */
+export type PaymentContext = { db: Db; provider: PaymentProvider; publications: Publication[] };
 
 /** The configured payment provider. Throws `provider_not_configured` (503) when there is none. */
 export function requirePaymentProvider(env: Env, origin: string): PaymentProvider {

@@ -34,7 +34,7 @@ export async function reconcilePayments(db: Db, env: Env, started: Date): Promis
   for (const [done, order] of open.entries()) {
     if (unknown === UNKNOWN_MAX) return { done, more: false };
     try {
-      const answer = await reconcileOrder({ db, provider, news: [] }, order);
+      const answer = await reconcileOrder({ db, provider, publications: [] }, order);
       unknown = answer === "unknown" ? unknown + 1 : 0;
     } catch (error) {
       logAlert("an order could not be reconciled", {

@@ -23,7 +23,7 @@ export async function releaseSales(db: Db): Promise<JobResult> {
   for (const order of due) {
     const alert = (error: string) => logAlert("a sale could not be released", { order_id: order.id, error });
     try {
-      if (await applyTransition({ db, news: [] }, order, requests.release)) done += 1;
+      if (await applyTransition({ db, publications: [] }, order, requests.release)) done += 1;
       // Not refunded or released by another call since it was read: the books refuse it.
       else if ((await findOrder(db, order.id))?.status === "paid") alert("refused");
     } catch (error) {

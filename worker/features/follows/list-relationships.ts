@@ -1,12 +1,12 @@
 import { and, sql } from "drizzle-orm";
-import type { Ties } from "#contracts/follows.ts";
+import type { Relationships } from "#contracts/follows.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { relationshipColumns } from "#worker/features/members/service.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { isActive } from "./relationship.ts";
 
 /** The member's relationship to each of these members. Shared pages are rendered without it and ask for it afterwards. */
-export async function listRelationships({ db, member }: Actor, ids: number[]): Promise<Ties> {
+export async function listRelationships({ db, member }: Actor, ids: number[]): Promise<Relationships> {
   const rows = await db
     .select({ id: members.id, followerCount: members.followerCount, ...relationshipColumns(member) })
     .from(members)

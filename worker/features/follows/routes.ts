@@ -1,12 +1,21 @@
 import { Hono } from "hono";
 import { memberTag } from "#contracts/cache-tags.ts";
 import { pageQuery } from "#contracts/common.ts";
-import { blocking, following, memberList, ties, tiesQuery } from "#contracts/follows.ts";
+import { blocking, following, memberList, relationships, relationshipsQuery } from "#contracts/follows.ts";
 import { memberParam } from "#contracts/members.ts";
 import { notified } from "#contracts/notifications.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
-import { block, follow, listBlocks, listFollows, listRelationships, notifyFollowee, unblock, unfollow } from "./service.ts";
+import {
+  block,
+  follow,
+  listBlocks,
+  listFollows,
+  listRelationships,
+  notifyFollowee,
+  unblock,
+  unfollow,
+} from "./service.ts";
 
 const listed = { auth: "optional", input: { param: memberParam, query: pageQuery }, output: memberList } as const;
 
@@ -33,7 +42,7 @@ export const followsRouter = new Hono<ApiEnv>()
   .delete("/follows/:id", endpoint({ summary: "팔로우 끝내기", ...changed, output: following }), async (c) => {
     const { id } = c.req.valid("param");
     const data = await unfollow(c.var, id);
-    c.var.news.push({ to: id });
+    c.var.publications.push({ to: id });
     return reply(c, data);
   })
   .get(
@@ -41,8 +50,8 @@ export const followsRouter = new Hono<ApiEnv>()
     endpoint({
       summary: "내가 이 회원들을 팔로우하거나 차단했는지",
       auth: "member",
-      input: { query: tiesQuery },
-      output: ties,
+      input: { query: relationshipsQuery },
+      output: relationships,
     }),
     (c) => reply(c, listRelationships(c.var, c.req.valid("query").ids)),
   )
@@ -54,7 +63,7 @@ export const followsRouter = new Hono<ApiEnv>()
   .post("/blocks/:id", endpoint({ summary: "차단", ...changed, output: blocking }), async (c) => {
     const { id } = c.req.valid("param");
     const data = await block(c.var, id);
-    c.var.news.push({ to: id }, { to: c.var.member.id });
+    c.var.publications.push({ to: id }, { to: c.var.member.id });
     return reply(c, data);
   })
   .delete("/blocks/:id", endpoint({ summary: "차단 풀기", ...changed, output: blocking }), (c) =>
@@ -62,13 +71,13 @@ export const followsRouter = new Hono<ApiEnv>()
   );
 
 /** At the address of notifications. */
-export const followNoticesRouter = new Hono<ApiEnv>().post(
+export const followNotificationsRouter = new Hono<ApiEnv>().post(
   "/:id",
   endpoint({ summary: "팔로우한 회원에게 알리기", auth: "member", input: { param: memberParam }, output: notified }),
   async (c) => {
     const { id } = c.req.valid("param");
     const data = await notifyFollowee(c.var, id);
-    c.var.news.push({ to: id });
+    c.var.publications.push({ to: id });
     return reply(c, data);
   },
 );

@@ -24,12 +24,12 @@ export const messagesRouter = new Hono<ApiEnv>()
       status: 201,
     }),
     async (c) => {
-      const { db, member, news } = c.var;
+      const { db, member, publications } = c.var;
       const input = c.req.valid("json");
       const key = c.req.valid("header")["idempotency-key"];
       const sent = await sendMessage({ db, member, env: c.env }, input, key);
       const event = { type: "message", message: sent.message } as const;
-      if (sent.isNew) news.push({ to: input.recipient_id, event }, { to: member.id, event });
+      if (sent.isNew) publications.push({ to: input.recipient_id, event }, { to: member.id, event });
       return reply(c, sent.message);
     },
   )
@@ -43,7 +43,7 @@ export const messagesRouter = new Hono<ApiEnv>()
     }),
     async (c) => {
       const data = await readConversation(c.var, c.req.valid("param").id, c.req.valid("query"));
-      c.var.news.push({ to: c.var.member.id });
+      c.var.publications.push({ to: c.var.member.id });
       return reply(c, data);
     },
   )
@@ -57,7 +57,7 @@ export const messagesRouter = new Hono<ApiEnv>()
     }),
     async (c) => {
       const data = await leaveConversation(c.var, c.req.valid("param").id);
-      c.var.news.push({ to: c.var.member.id });
+      c.var.publications.push({ to: c.var.member.id });
       return reply(c, data);
     },
   );

@@ -1,4 +1,4 @@
-import type { Conversation, Message, Standing } from "#contracts/messages.ts";
+import type { Conversation, Message, ConversationState } from "#contracts/messages.ts";
 
 export type MessageRow = {
   messageId: number;
@@ -29,7 +29,7 @@ export const toOther = (row: OtherRow) => ({
 
 type OtherState = { otherStatus: string; isBlocked: number; isBlocking: number };
 
-export function conversationStateOf({ otherStatus, isBlocked, isBlocking }: OtherState): Standing {
+export function conversationStateOf({ otherStatus, isBlocked, isBlocking }: OtherState): ConversationState {
   if (otherStatus !== "ACTIVE") return "left";
   if (isBlocked) return "blocked";
   return isBlocking ? "apart" : "open";

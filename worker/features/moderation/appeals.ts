@@ -89,7 +89,7 @@ export async function listAppeals(db: Db, { status, cursor, limit }: AppealQueue
 
 const findAct = (db: Db, id: number) => db.select().from(moderationActs).where(eq(moderationActs.id, id)).get();
 
-async function keepAct({ db, member, news }: Operator, act: ActRow, reason: string) {
+async function keepAct({ db, member, publications }: Operator, act: ActRow, reason: string) {
   const subject = await requireSubject(db, thingOf(act));
   const now = new Date();
   const isThis = eq(moderationActs.id, act.id);
@@ -107,7 +107,7 @@ async function keepAct({ db, member, news }: Operator, act: ActRow, reason: stri
       `${nameOf(subject)}에 관한 이의 신청을 살펴봤지만 조치를 그대로 두기로 했어요. 사유: ${reason}`,
     ),
   ]);
-  news.push({ to: act.ownerId });
+  publications.push({ to: act.ownerId });
 }
 
 /** Answers an appeal: undoes the act or keeps it, with a reason. */

@@ -5,7 +5,7 @@ import type { ReportedSubject } from "#contracts/moderation.ts";
 import type { Db } from "#worker/db/client.ts";
 import { audit } from "#worker/db/audit.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
-import type { Actor, News } from "#worker/lib/http.ts";
+import type { Actor, Publication } from "#worker/lib/http.ts";
 import { isUndone, must } from "#worker/db/must.ts";
 import { sql } from "drizzle-orm";
 import { endAct, hide, recordAct, unhide } from "./acts.ts";
@@ -13,7 +13,7 @@ import { closeReports, nameOf, reportersOf, actInForce, notifyOwner, notifyRepor
 import { readReports } from "./queue.ts";
 import { findSubjects, type Thing } from "./subjects.ts";
 
-export type Operator = Actor & { news: News[]; stale: string[] };
+export type Operator = Actor & { publications: Publication[]; stale: string[] };
 type Owned = ReportedSubject & { owner: NonNullable<ReportedSubject["owner"]> };
 
 export async function requireSubject(db: Db, thing: Thing): Promise<Owned> {
@@ -40,8 +40,12 @@ export async function runAct(db: Db, statements: BatchItem<"sqlite">[]) {
 }
 
 /** Marks the cached pages of a subject stale and publishes to its owner and reporters. */
-export function refreshViews({ news, stale }: Operator, { owner, prompt_id: promptId }: Owned, reporterIds: number[]) {
-  news.push({ to: owner.user_id }, ...reporterIds.map((to) => ({ to })));
+export function refreshViews(
+  { publications, stale }: Operator,
+  { owner, prompt_id: promptId }: Owned,
+  reporterIds: number[],
+) {
+  publications.push({ to: owner.user_id }, ...reporterIds.map((to) => ({ to })));
   stale.push(LISTS, memberTag(owner.user_id), ...(promptId === null ? [] : [promptTag(promptId)]));
 }
 
@@ -92,7 +96,7 @@ export async function restoreThing(
 
 /** Closes reports without an act. The owner is not notified. */
 export async function dismissReports(operator: Operator, thing: Thing, reason: string) {
-  const { db, member, news } = operator;
+  const { db, member, publications } = operator;
   const subject = (await findSubjects(db, [thing]))(thing);
   const reporterIds = await reporterIdsOf(db, thing);
   await runAct(db, [
@@ -101,6 +105,6 @@ export async function dismissReports(operator: Operator, thing: Thing, reason: s
     must(db, sql`changes() > 0`),
     audit(db, { adminId: member.id, action: "dismiss", thing: thing.thing, thingId: String(thing.id), reason }),
   ]);
-  news.push(...reporterIds.map((to) => ({ to })));
+  publications.push(...reporterIds.map((to) => ({ to })));
   return readReports(db, thing);
 }

@@ -26,7 +26,7 @@ const pagesOf = (changed: unknown) => (changed as { id: number }[]).slice(0, PUR
 
 /** Suspends a member: they can sign in and read but not write, and their prompts leave every list. */
 export async function suspendMember(operator: Operator, id: number, reason: string) {
-  const { db, member, news, stale } = operator;
+  const { db, member, publications, stale } = operator;
   if (id === member.id) throw new AppError("unprocessable", "나를 정지할 수는 없어요.");
   const thing = { thing: "member", id } as const;
   const subject = await requireSubject(db, thing);
@@ -51,7 +51,7 @@ export async function suspendMember(operator: Operator, id: number, reason: stri
     subject,
     reporterIds.map(({ memberId }) => memberId),
   );
-  news.push({ to: id, isSignedOut: true });
+  publications.push({ to: id, isSignedOut: true });
   stale.push(...pagesOf(hidden));
   return requireAdminMember(db, id);
 }

@@ -15,7 +15,7 @@ export const notificationsRouter = new Hono<ApiEnv>()
   )
   .post("/read", endpoint({ summary: "알림 모두 읽음", auth: "member", output: unread }), async (c) => {
     const data = await readAllNotifications(c.var);
-    c.var.news.push({ to: c.var.member.id });
+    c.var.publications.push({ to: c.var.member.id });
     return reply(c, data);
   })
   .get(
@@ -23,7 +23,7 @@ export const notificationsRouter = new Hono<ApiEnv>()
     endpoint({ summary: "알림 읽기", auth: "member", input: { param: notificationParam }, output: notification }),
     async (c) => {
       const data = await readNotification(c.var, c.req.valid("param").id);
-      c.var.news.push({ to: c.var.member.id });
+      c.var.publications.push({ to: c.var.member.id });
       return reply(c, data);
     },
   )
@@ -32,7 +32,7 @@ export const notificationsRouter = new Hono<ApiEnv>()
     endpoint({ summary: "알림 지우기", auth: "member", input: { param: notificationParam }, output: removed }),
     async (c) => {
       const data = await removeNotification(c.var, c.req.valid("param").id);
-      c.var.news.push({ to: c.var.member.id });
+      c.var.publications.push({ to: c.var.member.id });
       return reply(c, data);
     },
   );

@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { PageQuery } from "#contracts/common.ts";
 import type { Unread } from "#contracts/notifications.ts";
-import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { notifications } from "#worker/db/schema/notifications.ts";
 import { toPage, writeCursor } from "#worker/lib/cursor.ts";

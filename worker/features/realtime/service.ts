@@ -5,7 +5,7 @@ import { members } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
 import { logFailure } from "#worker/lib/log.ts";
 import { AppError } from "#worker/lib/errors.ts";
-import type { Actor, News } from "#worker/lib/http.ts";
+import type { Actor, Publication } from "#worker/lib/http.ts";
 import { issueTicket, readTicket } from "./tickets.ts";
 
 function requireChannels({ CHANNELS }: Env) {
@@ -45,20 +45,20 @@ export async function hangUp({ CHANNELS: channels }: Env, memberId: number) {
 }
 
 /** Publishes events, with the current unread counters, to the members who may have a connection open. Channels of others are not called. */
-export async function publish(db: Db, env: Env, news: News[]) {
+export async function publish(db: Db, env: Env, publications: Publication[]) {
   const { CHANNELS: channels } = env;
-  if (!channels || news.length === 0) return;
-  const ids = JSON.stringify([...new Set(news.map(({ to }) => to))]);
+  if (!channels || publications.length === 0) return;
+  const ids = JSON.stringify([...new Set(publications.map(({ to }) => to))]);
   const listening = await db
     .select({ id: members.id, messages: members.unreadMessages, notifications: members.unreadNotifications })
     .from(members)
     .where(and(inArray(members.id, sql`(SELECT value FROM json_each(${ids}))`), gt(members.liveUntil, new Date())));
   const calls = listening.map(({ id, ...unread }) => {
-    const events = news.flatMap(({ to, event }): LiveEvent[] => (to === id && event ? [event] : []));
+    const events = publications.flatMap(({ to, event }): LiveEvent[] => (to === id && event ? [event] : []));
     return channels.getByName(String(id)).push([...events, { type: "unread", ...unread }]);
   });
   await Promise.allSettled(calls);
   // Sockets are not known by sign-in, so all are closed; pages that are still signed in reconnect.
-  const left = new Set(news.filter(({ isSignedOut }) => isSignedOut).map(({ to }) => to));
+  const left = new Set(publications.filter(({ isSignedOut }) => isSignedOut).map(({ to }) => to));
   await Promise.all([...left].map((id) => hangUp(env, id)));
 }

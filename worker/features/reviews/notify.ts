@@ -3,10 +3,10 @@ import { LISTS, memberTag, promptTag } from "#contracts/cache-tags.ts";
 import type { Db } from "#worker/db/client.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
 import { notify, retract } from "#worker/features/notifications/service.ts";
-import type { Actor, News } from "#worker/lib/http.ts";
+import type { Actor, Publication } from "#worker/lib/http.ts";
 
 /** The member who acts, and where to put the events and stale cache tags that follow. */
-export type ReviewActor = Actor & { news: News[]; stale: string[] };
+export type ReviewActor = Actor & { publications: Publication[]; stale: string[] };
 
 type Place = { promptId: number; prompterId: number };
 /** The shared copies that show a review of this prompt, or count it. */

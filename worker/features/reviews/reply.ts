@@ -22,7 +22,11 @@ async function requireReceived(db: Db, id: number, prompter: Member) {
 }
 
 /** Writes or replaces the reply to a review. The author is notified of the first one only. */
-export async function replyToReview({ db, member, news, stale }: ReviewActor, id: number, { content }: NewReply) {
+export async function replyToReview(
+  { db, member, publications, stale }: ReviewActor,
+  id: number,
+  { content }: NewReply,
+) {
   const received = await requireReceived(db, id, member);
   const condition = isReceived(id, member);
   const [, , [review]] = await db.batch([
@@ -31,12 +35,12 @@ export async function replyToReview({ db, member, news, stale }: ReviewActor, id
     reviewWhere(db, condition),
   ]);
   if (!review) throw notFound("후기");
-  news.push({ to: received.memberId });
+  publications.push({ to: received.memberId });
   stale.push(...tagsOf(received));
   return toReview(review);
 }
 
-export async function removeReply({ db, member, news, stale }: ReviewActor, id: number) {
+export async function removeReply({ db, member, publications, stale }: ReviewActor, id: number) {
   const received = await requireReceived(db, id, member);
   const condition = isReceived(id, member);
   const [, , [review]] = await db.batch([
@@ -45,7 +49,7 @@ export async function removeReply({ db, member, news, stale }: ReviewActor, id: 
     reviewWhere(db, condition),
   ]);
   if (!review) throw notFound("후기");
-  news.push({ to: received.memberId });
+  publications.push({ to: received.memberId });
   stale.push(...tagsOf(received));
   return toReview(review);
 }

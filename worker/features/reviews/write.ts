@@ -48,11 +48,11 @@ async function addReview(
   }
 }
 
-export async function writeReview({ db, member, news }: ReviewActor, promptId: number, review: NewReview) {
+export async function writeReview({ db, member, publications }: ReviewActor, promptId: number, review: NewReview) {
   const prompt = await requireReviewable(db, promptId, member);
   const added = await addReview(db, { promptId, prompterId: prompt.memberId, member }, review);
   if (!added) throw notFound("프롬프트");
-  news.push({ to: prompt.memberId });
+  publications.push({ to: prompt.memberId });
   return toReview(added);
 }
 
@@ -97,7 +97,7 @@ export async function reviseReview({ db, member, stale }: ReviewActor, id: numbe
   return toReview(review);
 }
 
-export async function removeReview({ db, member, news, stale }: ReviewActor, id: number) {
+export async function removeReview({ db, member, publications, stale }: ReviewActor, id: number) {
   const own = await findOwn(db, id, member);
   if (!own) throw notFound("후기");
   const [, [removed]] = await db.batch([
@@ -105,7 +105,7 @@ export async function removeReview({ db, member, news, stale }: ReviewActor, id:
     db.delete(reviews).where(isOwnOpen(id, member)).returning({ id: reviews.id }),
   ]);
   if (!removed) throw (await findOwn(db, id, member)) ? answered() : notFound("후기");
-  news.push({ to: own.prompterId });
+  publications.push({ to: own.prompterId });
   stale.push(...tagsOf(own));
   return removed;
 }

@@ -8,7 +8,7 @@ import type { Env } from "#worker/env.ts";
 import { notify } from "#worker/features/notifications/service.ts";
 import { createAccountVerifier } from "#worker/integrations/account-verifier.ts";
 import { AppError } from "#worker/lib/errors.ts";
-import type { Actor, News } from "#worker/lib/http.ts";
+import type { Actor, Publication } from "#worker/lib/http.ts";
 import { isUndone, mustChangeOne } from "#worker/db/must.ts";
 import { createSealer } from "#worker/lib/seal.ts";
 import { type AccountRow, toAccount } from "./view.ts";
@@ -26,7 +26,7 @@ export async function readAccount({ db, member }: Actor) {
   return row ? toAccount(row) : null;
 }
 
-type Seller = Actor & { env: Env; news: News[] };
+type Seller = Actor & { env: Env; publications: Publication[] };
 
 async function verify(env: Env, { bank_code, account_number, holder_name }: NewPayoutAccount) {
   const asked = { bankCode: bank_code, number: account_number, holderName: holder_name };
@@ -57,7 +57,7 @@ const store = (db: Db, row: AccountRow, earlier: AccountRow | undefined) =>
  * Registers or changes the account that a seller is paid to. A change blocks payout requests for `ACCOUNT_FREEZE_HOURS` and notifies the
  * seller, against theft. Throws 422 when the holder does not match and 409 when the account has changed meanwhile.
  */
-export async function registerAccount({ db, member, env, news }: Seller, input: NewPayoutAccount) {
+export async function registerAccount({ db, member, env, publications }: Seller, input: NewPayoutAccount) {
   const { bank_code: bankCode, account_number: number, holder_name: holderName, seller_type: sellerType } = input;
   const sealer = createSealer(env.SETTLEMENT_KEY);
   const earlier = await findAccount(db, member.id).get();
@@ -90,6 +90,6 @@ export async function registerAccount({ db, member, env, news }: Seller, input: 
     if (!isUndone(error, /must failed|UNIQUE constraint failed/)) throw error;
     throw new AppError("conflict", "방금 정산 계좌가 바뀌었어요. 새로 고친 뒤 다시 확인해 주세요.");
   }
-  if (isChange) news.push({ to: member.id });
+  if (isChange) publications.push({ to: member.id });
   return toAccount(row);
 }

@@ -79,9 +79,9 @@ export const moneyAdminRouter = new Hono<ApiEnv>()
       output: operatorRefund,
     }),
     (c) => {
-      const { db, news, member } = c.var;
+      const { db, publications, member } = c.var;
       const provider = requirePaymentProvider(c.env, originOf(c.env, c.req.url));
-      const context = { db, news, provider, adminId: member.id };
+      const context = { db, publications, provider, adminId: member.id };
       return reply(c, refundByOperator(context, c.req.valid("param").order_id, c.req.valid("json").reason));
     },
   )

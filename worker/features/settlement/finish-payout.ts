@@ -6,11 +6,11 @@ import { isRefusedByBooks, payoutFailed, payoutPaid, post } from "#worker/featur
 import { notify } from "#worker/features/notifications/service.ts";
 import { audit } from "#worker/db/audit.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
-import type { Actor, News } from "#worker/lib/http.ts";
+import type { Actor, Publication } from "#worker/lib/http.ts";
 import { mustChangeOne } from "#worker/db/must.ts";
 import { isOneOf, payoutsOf, requirePayout } from "./payout-queue.ts";
 
-type Operator = Actor & { news: News[] };
+type Operator = Actor & { publications: Publication[] };
 
 /** Approves requested payouts; approved ones stay approved. Throws 409, and approves none, when one of them is paid or failed. */
 export async function approvePayouts({ db, member }: Actor, asked: string[]) {
@@ -45,7 +45,7 @@ type End = {
 };
 
 /** Ends a payout, with its posting, notification and audit, in one batch. A payout that has ended the same way is returned as it is; otherwise 409. */
-async function endPayout({ db, member, news }: Operator, id: string, { status, from, reason, content }: End) {
+async function endPayout({ db, member, publications }: Operator, id: string, { status, from, reason, content }: End) {
   const payout = await findPayout(db, id);
   if (!payout) throw notFound("지급");
   const now = new Date();
@@ -61,7 +61,7 @@ async function endPayout({ db, member, news }: Operator, id: string, { status, f
       notify(db, { to: payout.memberId, kind: "settlement", about: `payout:${id}`, content: content(payout) }),
       audit(db, { adminId: member.id, action: status, thing: "payout", thingId: id, reason }),
     ]);
-    news.push({ to: payout.memberId });
+    publications.push({ to: payout.memberId });
   } catch (error) {
     if (!isRefusedByBooks(error)) throw error;
     const now = await findPayout(db, id);

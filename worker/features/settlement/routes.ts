@@ -90,8 +90,8 @@ export const settlementsRouter = new Hono<ApiEnv>()
       output: payoutAccount,
     }),
     (c) => {
-      const { db, member, news } = c.var;
-      return reply(c, registerAccount({ db, member, news, env: c.env }, c.req.valid("json")));
+      const { db, member, publications } = c.var;
+      return reply(c, registerAccount({ db, member, publications, env: c.env }, c.req.valid("json")));
     },
   );
 export type SettlementsRouter = typeof settlementsRouter;

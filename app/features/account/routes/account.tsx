@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { GoogleMark, NaverMark } from "#app/features/auth/brand-marks.tsx";
+import { GoogleMark, NaverMark } from "#app/features/auth/provider-logos.tsx";
 import { ThemeSwitch } from "#app/features/shell/theme-switch.tsx";
 import { formatDate } from "#app/lib/format.ts";
 import { useSession } from "#app/session/session.ts";

@@ -10,14 +10,18 @@ export const handle = { cache: "shared", tags: ["lists"] } satisfies PageHandle;
 /** The sitemap: the front page, the categories, the newest guides and prompts. Bounded in size. */
 export async function loader({ context }: Route.LoaderArgs) {
   const origin = context.get(originContext);
-  const { prompt_ids, tip_ids, notice_ids } = await dataOf(context.get(apiContext).home.sitemap.$get());
+  const {
+    prompt_ids,
+    tip_ids,
+    notice_ids: announcementIds,
+  } = await dataOf(context.get(apiContext).home.sitemap.$get());
   const paths = [
     "/",
     ...categories.map(({ slug }) => browseHref({ category: slug })),
     "/guide/tip",
     "/guide/notice",
     ...tip_ids.map((id) => `/guide/tip/${id}`),
-    ...notice_ids.map((id) => `/guide/notice/${id}`),
+    ...announcementIds.map((id) => `/guide/notice/${id}`),
     ...prompt_ids.map((id) => `/prompt/${id}`),
   ];
   const urls = paths.map((path) => `<url><loc>${origin}${path}</loc></url>`).join("\n");

@@ -44,7 +44,7 @@ const buttons: Sample[] = [
   { variant: "ghost", label: "신고하기", Icon: FlagIcon },
 ];
 
-function Shelf({ title, children }: { title: string; children: ReactNode }) {
+function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-10">
       <h2 className="section-title">{title}</h2>
@@ -56,25 +56,25 @@ function Shelf({ title, children }: { title: string; children: ReactNode }) {
 function Tags() {
   const [tags, setTags] = useState(["자기소개서", "이직", "STAR"]);
   return (
-    <Shelf title="태그">
+    <Group title="태그">
       <TagChip tag="회의록" />
       <TagChip tag="업무" to="/?tag=업무" />
       {tags.map((tag) => (
         <TagChip key={tag} tag={tag} onDelete={() => setTags(tags.filter((one) => one !== tag))} />
       ))}
-    </Shelf>
+    </Group>
   );
 }
 
 function Ratings() {
   const [rating, setRating] = useState(3.5);
   return (
-    <Shelf title="별점">
+    <Group title="별점">
       {[0, 2.5, 4.5, 5].map((value) => (
         <StarRating key={value} value={value} />
       ))}
       <StarRatingInput label="별점" value={rating} onChange={setRating} />
-    </Shelf>
+    </Group>
   );
 }
 
@@ -82,7 +82,7 @@ function Modals() {
   const [shown, setShown] = useState<"modal" | "confirm" | "alert" | null>(null);
   const close = () => setShown(null);
   return (
-    <Shelf title="모달과 알림">
+    <Group title="모달과 알림">
       <Button variant="change" onClick={() => setShown("modal")}>
         모달 열기
       </Button>
@@ -105,7 +105,7 @@ function Modals() {
         onClose={close}
       />
       <AlertModal open={shown === "alert"} message="지금은 후기를 수정할 수 없어요." onClose={close} />
-    </Shelf>
+    </Group>
   );
 }
 
@@ -115,7 +115,7 @@ export default function ShowcasePage() {
     <div className="pt-8">
       <h1 className="text-2xl font-bold tracking-tight">부품 진열장</h1>
       <p className="mt-2 text-muted">글감의 화면은 모두 이 부품들로 만들어요.</p>
-      <Shelf title="버튼">
+      <Group title="버튼">
         {buttons.map(({ variant, label, Icon }) => (
           <Button key={label} variant={variant} data-variant={variant}>
             {Icon && <Icon className="size-4.5" />}
@@ -125,18 +125,18 @@ export default function ShowcasePage() {
         <Button variant="square" disabled>
           쓸 수 없음
         </Button>
-      </Shelf>
+      </Group>
       <Tags />
-      <Shelf title="팔로우">
+      <Group title="팔로우">
         <FollowToggle nickname="하늘" following={following} onToggle={() => setFollowing(!following)} />
-      </Shelf>
+      </Group>
       <Ratings />
-      <Shelf title="카운터">
+      <Group title="카운터">
         <Counter kind="view" count={8431} />
         <Counter kind="download" count={12345} />
-      </Shelf>
+      </Group>
       <Modals />
-      <Shelf title="기다림과 빈자리">
+      <Group title="기다림과 빈자리">
         <ProgressBar label="첨부 파일 올리는 중" value={40} />
         <div className="box w-full">
           <EmptyState
@@ -150,7 +150,7 @@ export default function ShowcasePage() {
             자주 쓰는 문장부터 올려 보세요.
           </EmptyState>
         </div>
-      </Shelf>
+      </Group>
     </div>
   );
 }

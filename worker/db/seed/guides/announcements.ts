@@ -1,7 +1,7 @@
 import type { SeedGuide } from "./types.ts";
 
 /** Oldest first. */
-export const notices: SeedGuide[] = [
+export const announcements: SeedGuide[] = [
   {
     title: "글감이 문을 열었어요",
     summary: "써 본 사람이 다듬은 프롬프트를 나누고 사고파는 곳, 글감을 시작해요.",
