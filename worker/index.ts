@@ -1,7 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import { api } from "./api.ts";
 import type { Env } from "./env.ts";
-import { serveImage } from "./features/uploads/service.ts";
+import { serveImage } from "./features/uploads/serve.ts";
 import { logFailure } from "./lib/log.ts";
 import { brokenPage } from "./lib/shut-page.ts";
 import { createPages } from "./pages.ts";

@@ -1,15 +1,20 @@
 import type { Db } from "./db/client.ts";
 import type { Env } from "./env.ts";
 import { purges } from "./features/account/lifecycles.ts";
-import { finishWithdrawals } from "./features/account/service.ts";
-import { expireOrders, reconcilePayments, releaseSales } from "./features/commerce/service.ts";
-import { resumeAnnouncements } from "./features/follows/service.ts";
-import { purgeGuideImages } from "./features/guides/service.ts";
-import { reconcileLedger } from "./features/ledger/service.ts";
+import { finishWithdrawals } from "./features/account/withdraw-when-clear.ts";
+import { expireOrders } from "./features/commerce/expire-orders.ts";
+import { reconcilePayments } from "./features/commerce/reconcile-payments.ts";
+import { releaseSales } from "./features/commerce/release-sales.ts";
+import { resumeAnnouncements } from "./features/follows/announce.ts";
+import { purgeGuideImages } from "./features/guides/images.ts";
+import { reconcileLedger } from "./features/ledger/reconcile-ledger.ts";
+import { refreshPopularity } from "./features/prompts/popularity.ts";
+import { mergeIndexStep } from "./features/search/index/merge.ts";
+import { refreshCommonTerms } from "./features/search/index/common-terms.ts";
+import { refreshSuggestions } from "./features/search/suggest/refresh-suggestions.ts";
+import { repairIndex } from "./features/search/index/repair.ts";
+import { repairObjects } from "./features/uploads/repair-objects.ts";
 import { reconcileCounters } from "./features/ops/reconcile-counters.ts";
-import { refreshPopularity } from "./features/prompts/service.ts";
-import { mergeIndexStep, refreshCommonTerms, refreshSuggestions, repairIndex } from "./features/search/service.ts";
-import { repairObjects } from "./features/uploads/service.ts";
 import type { JobResult } from "./lib/job.ts";
 
 /** How often a job runs. A nightly job runs once, in the run that starts between 04:00 and 04:05 in Korea. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { openDb } from "./db/client.ts";
 import type { Env } from "./env.ts";
-import { announce } from "./features/follows/service.ts";
+import { announce } from "./features/follows/announce.ts";
 import { logFailure } from "./lib/log.ts";
 
 const announcement = z.object({ prompt_id: z.int().positive() });

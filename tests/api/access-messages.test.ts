@@ -5,7 +5,7 @@ import type { Conversation, ConversationPage, Message } from "#contracts/message
 import type { Notification, Unread } from "#contracts/notifications.ts";
 import { openDb } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { notify } from "#worker/features/notifications/service.ts";
+import { notify } from "#worker/features/notifications/notify.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt, setStatus } from "#tests/support/api/prompts.ts";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Choices, SignedInDevice } from "#contracts/account.ts";
 import { openDb } from "#worker/db/client.ts";
-import { notify } from "#worker/features/notifications/service.ts";
+import { notify } from "#worker/features/notifications/notify.ts";
 import { api } from "#tests/support/api/checked-api.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember, signInAgain } from "#tests/support/api/members.ts";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { openDb } from "#worker/db/client.ts";
 import { tokenFamilies } from "#worker/db/schema/auth.ts";
 import { members } from "#worker/db/schema/members.ts";
-import { memberOfToken } from "#worker/features/auth/service.ts";
+import { memberOfToken } from "#worker/features/auth/session.ts";
 import { issueAccessToken, tokenSecret } from "#worker/features/auth/tokens.ts";
 
 const { db } = openDb(env.DB);

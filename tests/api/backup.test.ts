@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { backUp } from "#worker/db/backup.ts";
 import { seedBase } from "#worker/db/seed/base.ts";
-import { rebuildIndex } from "#worker/features/search/service.ts";
+import { rebuildIndex } from "#worker/features/search/index/rebuild.ts";
 import { searchAll, titlesOf } from "#tests/support/api/find-prompts.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
 import { buy, openShop } from "#tests/support/api/purchases.ts";

@@ -4,7 +4,7 @@ import type { Page } from "#contracts/common.ts";
 import { type Notification, notificationKinds, type Unread } from "#contracts/notifications.ts";
 import { openDb } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { notify } from "#worker/features/notifications/service.ts";
+import { notify } from "#worker/features/notifications/notify.ts";
 import { runJobs } from "#worker/scheduled.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { ProfileImage, User } from "#contracts/members.ts";
 import { api } from "#tests/support/api/checked-api.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { serveImage } from "#worker/features/uploads/service.ts";
+import { serveImage } from "#worker/features/uploads/serve.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { exif, extendedWebp, glue, jfif, jpeg, movingWebp, png, svg, webp } from "#tests/support/shared/images.ts";
 import { createMember, signIn } from "#tests/support/api/members.ts";

@@ -4,7 +4,7 @@ import type { Page } from "#contracts/common.ts";
 import type { PromptCard, ViewCount } from "#contracts/prompts.ts";
 import { openDb } from "#worker/db/client.ts";
 import { purgeVisitors } from "#worker/features/prompts/purge-visitors.ts";
-import { refreshPopularity } from "#worker/features/prompts/service.ts";
+import { refreshPopularity } from "#worker/features/prompts/popularity.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";

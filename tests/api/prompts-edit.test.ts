@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { openDb } from "#worker/db/client.ts";
-import { revisePrompt } from "#worker/features/prompts/service.ts";
+import { revisePrompt } from "#worker/features/prompts/revise.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";

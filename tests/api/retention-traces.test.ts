@@ -6,7 +6,7 @@ import type { Notification, Unread } from "#contracts/notifications.ts";
 import { api } from "#tests/support/api/checked-api.ts";
 import { openDb } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { notify } from "#worker/features/notifications/service.ts";
+import { notify } from "#worker/features/notifications/notify.ts";
 import { runJobs } from "#worker/scheduled.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
 import { leftAt, stopClock } from "#tests/support/api/clock.ts";

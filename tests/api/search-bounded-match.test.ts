@@ -2,8 +2,9 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { promptSorts } from "#contracts/prompts.ts";
 import { openDb } from "#worker/db/client.ts";
-import { MILESTONE_EVERY } from "#worker/features/prompts/service.ts";
-import { mergeIndexStep, refreshCommonTerms } from "#worker/features/search/service.ts";
+import { MILESTONE_EVERY } from "#worker/features/prompts/bounded-match.ts";
+import { mergeIndexStep } from "#worker/features/search/index/merge.ts";
+import { refreshCommonTerms } from "#worker/features/search/index/common-terms.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { insertPrompts, search, searchAll } from "#tests/support/api/find-prompts.ts";
 

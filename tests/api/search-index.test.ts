@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openDb } from "#worker/db/client.ts";
-import { findDrift } from "#worker/features/search/index/repair.ts";
-import { rebuildIndex, repairIndex } from "#worker/features/search/service.ts";
+import { rebuildIndex } from "#worker/features/search/index/rebuild.ts";
+import { findDrift, repairIndex } from "#worker/features/search/index/repair.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { insertPrompts, titlesOf } from "#tests/support/api/find-prompts.ts";
 

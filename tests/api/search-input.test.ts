@@ -5,7 +5,7 @@ import { promptSorts } from "#contracts/prompts.ts";
 import { tokensOf } from "#contracts/tokens.ts";
 import { openDb } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { refreshSuggestions } from "#worker/features/search/service.ts";
+import { refreshSuggestions } from "#worker/features/search/suggest/refresh-suggestions.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { squeeze } from "#contracts/fold.ts";
 import { openDb } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { refreshSuggestions } from "#worker/features/search/service.ts";
+import { refreshSuggestions } from "#worker/features/search/suggest/refresh-suggestions.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { insertPrompts, search, searchAll } from "#tests/support/api/find-prompts.ts";
 

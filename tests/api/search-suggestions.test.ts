@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import type { SuggestionList } from "#contracts/search.ts";
 import { openDb } from "#worker/db/client.ts";
-import { refreshSuggestions } from "#worker/features/search/service.ts";
+import { refreshSuggestions } from "#worker/features/search/suggest/refresh-suggestions.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";

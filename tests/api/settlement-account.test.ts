@@ -9,7 +9,7 @@ import { newPayoutAccount } from "#contracts/settlement.ts";
 import { api } from "#tests/support/api/checked-api.ts";
 import { openDb } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { registerAccount as registerPayoutAccount } from "#worker/features/settlement/service.ts";
+import { registerAccount as registerPayoutAccount } from "#worker/features/settlement/account.ts";
 import { createSealer } from "#worker/lib/seal.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { businessInput, registerAccount } from "#tests/support/api/sellers.ts";

@@ -4,7 +4,7 @@ import type { Page } from "#contracts/common.ts";
 import type { MemberProfile } from "#contracts/members.ts";
 import { type PromptCard, promptSorts } from "#contracts/prompts.ts";
 import { openDb } from "#worker/db/client.ts";
-import { refreshPopularity } from "#worker/features/prompts/service.ts";
+import { refreshPopularity } from "#worker/features/prompts/popularity.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
 import { refundSale, sellPrompt } from "#tests/support/api/sales.ts";
 import { expectCountersToEqualRows } from "#tests/support/api/counters.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import { openDb } from "#worker/db/client.ts";
-import { repairObjects } from "#worker/features/uploads/service.ts";
+import { repairObjects } from "#worker/features/uploads/repair-objects.ts";
 import { runJobs } from "#worker/scheduled.ts";
 import { png } from "#tests/support/shared/images.ts";
 import { createMember } from "#tests/support/api/members.ts";

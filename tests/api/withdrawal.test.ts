@@ -116,7 +116,7 @@ test("올린 프롬프트는 내려가고, 산 사람은 계속 읽는다", asyn
 /** What is available goes to the seller, as the operators would do it. */
 async function releaseAndPayOut(memberId: number) {
   const { openDb } = await import("#worker/db/client.ts");
-  const { releaseSales } = await import("#worker/features/commerce/service.ts");
+  const { releaseSales } = await import("#worker/features/commerce/release-sales.ts");
   await releaseSales(openDb(env.DB).db);
   await setBalance(`seller_available:${memberId}`, 0);
 }

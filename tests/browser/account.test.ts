@@ -10,7 +10,7 @@ import { sessionOf, storedIn } from "#tests/support/product/session.ts";
 import { newEmail } from "#tests/support/product/signing-in.ts";
 import { answer, question } from "#tests/support/product/writing.ts";
 import { openDb } from "#worker/db/client.ts";
-import { releaseSales } from "#worker/features/commerce/service.ts";
+import { releaseSales } from "#worker/features/commerce/release-sales.ts";
 
 const ACCOUNT = "/mypage/info/account";
 const REFUND_OVER = (HOLD_DAYS + 1) * 24 * 60 * 60 * 1000;

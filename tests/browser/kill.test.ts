@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { openDb } from "#worker/db/client.ts";
 import { createRandom } from "#worker/db/seed/random.ts";
-import { checkLedger } from "#worker/features/ledger/service.ts";
+import { checkLedger } from "#worker/features/ledger/checks.ts";
 import {
   clearFaults,
   createSend,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderGuide } from "#worker/features/guides/service.ts";
+import { renderGuide } from "#worker/features/guides/render.ts";
 
 const htmlOf = (body: string) => renderGuide(body).html;
 const EXTERNAL = 'rel="noopener noreferrer nofollow"';

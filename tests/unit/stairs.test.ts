@@ -169,16 +169,16 @@ describe("계단", () => {
   test.each([
     ["worker/contracts/a.ts", 'import { Hono } from "hono";'],
     ["worker/db/schema/a.ts", 'import { x } from "../../lib/errors.ts";'],
-    ["worker/db/a.ts", 'import { x } from "#worker/features/prompts/service.ts";'],
-    ["worker/lib/a.ts", 'export * from "#worker/features/prompts/service.ts";'],
+    ["worker/db/a.ts", 'import { x } from "#worker/features/prompts/read.ts";'],
+    ["worker/lib/a.ts", 'export * from "#worker/features/prompts/read.ts";'],
     ["worker/lib/a.ts", 'import { x } from "#worker/db/client.ts";'],
     ["worker/middleware/a.ts", 'import {\n  x,\n} from "#worker/features/auth/routes.ts";'],
-    ["worker/features/members/service.ts", 'import { x } from "../prompts/service.ts";'],
+    ["worker/features/members/profile.ts", 'import { x } from "../prompts/read.ts";'],
     ["worker/features/home/routes.ts", 'import { x } from "#worker/features/prompts/routes.ts";'],
     ["worker/features/home/queries.ts", 'import { x } from "#worker/features/search/rank/score.ts";'],
     ["worker/features/account/export.ts", 'import { x } from "#worker/features/ops/health.ts";'],
-    ["worker/features/prompts/service.ts", 'import "./routes.ts";'],
-    ["worker/features/prompts/service.ts", 'const { api } = await import("#worker/api.ts");'],
+    ["worker/features/prompts/read.ts", 'import "./routes.ts";'],
+    ["worker/features/prompts/read.ts", 'const { api } = await import("#worker/api.ts");'],
     ["worker/client.ts", 'import { x } from "#app/data/page-context.ts";'],
     ["app/data/page-context.ts", 'import { x } from "#worker/client.ts";'],
     ["app/data/page-context.ts", 'import { type X } from "#worker/client.ts";'],
@@ -195,7 +195,7 @@ describe("계단", () => {
   test("타입만 가져오는 화면과 아래 계단을 쓰는 기능은 걸리지 않는다", () => {
     expect(breaks(importsOf("app/data/page-context.ts", 'import type { X } from "#worker/client.ts";'))).toEqual([]);
     expect(
-      breaks(importsOf("worker/features/home/queries.ts", 'import { x } from "#worker/features/prompts/service.ts";')),
+      breaks(importsOf("worker/features/home/queries.ts", 'import { x } from "#worker/features/prompts/read.ts";')),
     ).toEqual([]);
   });
 });

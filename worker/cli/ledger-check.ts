@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { getPlatformProxy } from "wrangler";
 import { openDb } from "#worker/db/client.ts";
 import type { Env } from "#worker/env.ts";
-import { checkLedger, trialBalance } from "#worker/features/ledger/service.ts";
+import { checkLedger, trialBalance } from "#worker/features/ledger/checks.ts";
 import { main, StartError } from "./steps.ts";
 
 await main(async () => {

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { getPlatformProxy } from "wrangler";
 import type { Env } from "#worker/env.ts";
-import { rebuildIndex } from "#worker/features/search/service.ts";
+import { rebuildIndex } from "#worker/features/search/index/rebuild.ts";
 import { main } from "./steps.ts";
 
 const doing = { terms: "낱말 다시 나누기", index: "색인 다시 쓰기", merge: "색인 합치기" };

@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { invalidToken, loginRequired, tokenOf } from "#worker/lib/bearer.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
-import { memberOfToken } from "#worker/features/auth/service.ts";
+import { memberOfToken } from "#worker/features/auth/session.ts";
 import { type Auth, policyOf } from "./policy.ts";
 
 /** Sets `member` and `familyId` from the access token. A token that is sent must be valid, also where none is needed. */

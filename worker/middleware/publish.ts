@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { publish } from "#worker/features/realtime/service.ts";
+import { publish } from "#worker/features/realtime/connections.ts";
 import { inBackground } from "#worker/lib/background.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 

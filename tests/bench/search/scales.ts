@@ -4,7 +4,7 @@ import { getPlatformProxy } from "wrangler";
 import { seedBase } from "#worker/db/seed/base.ts";
 import { fillCorpus } from "#worker/db/seed/corpus.ts";
 import { findDrift } from "#worker/features/search/index/repair.ts";
-import { rebuildIndex } from "#worker/features/search/service.ts";
+import { rebuildIndex } from "#worker/features/search/index/rebuild.ts";
 import type { Env } from "#worker/env.ts";
 
 const FIRST_ID = 1_000_000;

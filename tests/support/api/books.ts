@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import { openDb } from "#worker/db/client.ts";
-import { checkLedger } from "#worker/features/ledger/service.ts";
+import { checkLedger } from "#worker/features/ledger/checks.ts";
 import { changeRows, columnOf } from "./rows.ts";
 import { bankPayments } from "./toss.ts";
 

@@ -3,7 +3,7 @@ import type { NewGuide } from "#contracts/guides.ts";
 import { openDb } from "#worker/db/client.ts";
 import { guides } from "#worker/db/schema/guides.ts";
 import { createMember } from "./members.ts";
-import { renderGuide } from "#worker/features/guides/service.ts";
+import { renderGuide } from "#worker/features/guides/render.ts";
 
 export const createAdmin = () => createMember({ role: "ADMIN" });
 

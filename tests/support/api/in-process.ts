@@ -3,7 +3,7 @@ import { POLICY_VERSION } from "#contracts/consents.ts";
 import { api } from "./checked-api.ts";
 import { openDb } from "#worker/db/client.ts";
 import { requireAuthProvider } from "#worker/features/auth/providers.ts";
-import { signIn } from "#worker/features/auth/service.ts";
+import { signIn } from "#worker/features/auth/sign-in.ts";
 import { personOf, subjectOf } from "#tests/emulator/people.ts";
 import { callerOf, type Send, type Target } from "../shared/target.ts";
 import { ORIGIN } from "./toss.ts";

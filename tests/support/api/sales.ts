@@ -5,7 +5,7 @@ import { openDb } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { type Order, orders } from "#worker/db/schema/commerce.ts";
 import { applyPaymentState } from "#worker/features/commerce/apply-transition.ts";
-import { releaseSales } from "#worker/features/commerce/service.ts";
+import { releaseSales } from "#worker/features/commerce/release-sales.ts";
 import type { Payment } from "#worker/integrations/payments.ts";
 import { DAY } from "../shared/time.ts";
 import { createMember } from "./members.ts";

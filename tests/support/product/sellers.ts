@@ -1,6 +1,6 @@
 import type { Payout } from "#contracts/settlement.ts";
 import { openDb } from "#worker/db/client.ts";
-import { releaseSales } from "#worker/features/commerce/service.ts";
+import { releaseSales } from "#worker/features/commerce/release-sales.ts";
 import { buyAs, sell } from "./purchases.ts";
 import { join, type Newcomer } from "./newcomer.ts";
 import type { startProduct } from "./product.ts";

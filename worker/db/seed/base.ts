@@ -3,7 +3,7 @@ import { searchTerms } from "#contracts/tokens.ts";
 import { people } from "#tests/emulator/people.ts";
 import { openDb } from "#worker/db/client.ts";
 import type { Env } from "#worker/env.ts";
-import { refreshSuggestions } from "#worker/features/search/service.ts";
+import { refreshSuggestions } from "#worker/features/search/suggest/refresh-suggestions.ts";
 import { addFollows } from "./follow-rows.ts";
 import { addGuides } from "./guide-rows.ts";
 import { seedMembers } from "./members.ts";

@@ -3,7 +3,9 @@ import { searchTerms } from "#contracts/tokens.ts";
 import { openDb } from "#worker/db/client.ts";
 import type { Env } from "#worker/env.ts";
 import { popularityOf } from "#worker/features/prompts/popularity.ts";
-import { mergeIndex, refreshCommonTerms, refreshSuggestions } from "#worker/features/search/service.ts";
+import { mergeIndex } from "#worker/features/search/index/merge.ts";
+import { refreshCommonTerms } from "#worker/features/search/index/common-terms.ts";
+import { refreshSuggestions } from "#worker/features/search/suggest/refresh-suggestions.ts";
 import { createRandom } from "./random.ts";
 import { rareWord, TAIL, tailTag, things, tones, uses, verbs } from "./words.ts";
 

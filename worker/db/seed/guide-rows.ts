@@ -1,6 +1,6 @@
 import type { GuideKind } from "#contracts/guides.ts";
 import type { Env } from "#worker/env.ts";
-import { renderGuide } from "#worker/features/guides/service.ts";
+import { renderGuide } from "#worker/features/guides/render.ts";
 import { announcements } from "./guides/announcements.ts";
 import { basics } from "./guides/tips-basics.ts";
 import { craft } from "./guides/tips-craft.ts";

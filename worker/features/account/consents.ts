@@ -3,7 +3,7 @@ import { type ConsentDoc, consentDocs, type ConsentsPost, POLICY_VERSION } from 
 import type { Db } from "#worker/db/client.ts";
 import { consents } from "#worker/db/schema/account.ts";
 import { members } from "#worker/db/schema/members.ts";
-import { toUser } from "#worker/features/members/service.ts";
+import { toUser } from "#worker/features/members/view.ts";
 import type { Actor } from "#worker/lib/http.ts";
 
 type Consent = { memberId: number; doc: ConsentDoc; isAgreed: boolean };

@@ -4,7 +4,7 @@ import type { Section } from "#worker/db/export-section.ts";
 import { identities } from "#worker/db/schema/auth.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { payoutAccounts } from "#worker/db/schema/settlement.ts";
-import { toUser } from "#worker/features/members/service.ts";
+import { toUser } from "#worker/features/members/view.ts";
 import { logFailure } from "#worker/lib/log.ts";
 import { readChoices } from "./choices.ts";
 import { lifecycles } from "./lifecycles.ts";

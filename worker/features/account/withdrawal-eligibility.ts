@@ -7,7 +7,7 @@ import { entitlements, orders } from "#worker/db/schema/commerce.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
 import { payouts } from "#worker/db/schema/settlement.ts";
-import { availableOf, pendingOf } from "#worker/features/ledger/service.ts";
+import { availableOf, pendingOf } from "#worker/features/ledger/balances.ts";
 import { DAY } from "#worker/lib/time.ts";
 
 const isMoving = sql`status IN ('confirming', 'refunding', 'canceling')`;

@@ -15,7 +15,9 @@ import { fallback } from "#worker/middleware/policy.ts";
 import { beginSignInAttempt, spendSignInAttempt } from "./sign-in-attempt.ts";
 import type { OAuthEnv } from "./oauth-env.ts";
 import { withProvider } from "./providers.ts";
-import { refreshSignIn, signIn, signOut } from "./service.ts";
+import { refreshSignIn } from "./families.ts";
+import { signIn } from "./sign-in.ts";
+import { signOut } from "./session.ts";
 
 const exchange = (summary: string) =>
   createFactory<OAuthEnv>().createHandlers(

@@ -5,7 +5,7 @@ import { type Db, isUniqueViolation } from "#worker/db/client.ts";
 import { identities } from "#worker/db/schema/auth.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
-import { toUser } from "#worker/features/members/service.ts";
+import { toUser } from "#worker/features/members/view.ts";
 import type { OAuthPerson, OAuthProvider } from "#worker/integrations/oauth.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import { openFamily } from "./families.ts";

@@ -6,7 +6,7 @@ import { pageQuery } from "#contracts/common.ts";
 import { promptCard, promptParam } from "#contracts/prompts.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
-import { addBookmark, listBookmarks, removeBookmark } from "./service.ts";
+import { addBookmark, listBookmarks, removeBookmark } from "./bookmark.ts";
 
 const changed = {
   auth: "member",

@@ -3,7 +3,7 @@ import type { PaymentConfirmation } from "#contracts/commerce-orders.ts";
 import type { Db } from "#worker/db/client.ts";
 import { type Order, orders } from "#worker/db/schema/commerce.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
-import { isPublished } from "#worker/features/prompts/service.ts";
+import { isPublished } from "#worker/features/prompts/access.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { logAlert } from "#worker/lib/log.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { entitlements, orders } from "#worker/db/schema/commerce.ts";
-import { requirePrompt } from "#worker/features/prompts/service.ts";
+import { requirePrompt } from "#worker/features/prompts/read.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 

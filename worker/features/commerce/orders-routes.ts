@@ -4,7 +4,8 @@ import { checkout, newOrder } from "#contracts/commerce-orders.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { originOf } from "#worker/lib/origin.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
-import { placeOrder, requirePaymentProvider } from "./service.ts";
+import { placeOrder } from "./place-order.ts";
+import { requirePaymentProvider } from "./payment-context.ts";
 
 export const ordersRouter = new Hono<ApiEnv>().post(
   "/",

@@ -6,7 +6,7 @@ import { insertWhere } from "#worker/db/insert-where.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { customers, orders } from "#worker/db/schema/commerce.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
-import { isPublished } from "#worker/features/prompts/service.ts";
+import { isPublished } from "#worker/features/prompts/access.ts";
 import type { PaymentProvider } from "#worker/integrations/payments.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";

@@ -15,16 +15,12 @@ import { promptDetail, promptParam } from "#contracts/prompts.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { originOf } from "#worker/lib/origin.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
-import {
-  confirmPayment,
-  listPayments,
-  listPurchases,
-  openPrompt,
-  receiveWebhook,
-  refundPayment,
-  requirePayment,
-  requirePaymentProvider,
-} from "./service.ts";
+import { confirmPayment } from "./confirm.ts";
+import { listPayments, listPurchases, requirePayment } from "./history.ts";
+import { openPrompt } from "./open.ts";
+import { receiveWebhook } from "./webhook.ts";
+import { refundPayment } from "./refund.ts";
+import { requirePaymentProvider } from "./payment-context.ts";
 
 const paymentContextOf = <E extends ApiEnv>(c: Context<E>) => ({
   ...c.var,

@@ -1,6 +1,6 @@
 import type { Payment } from "#contracts/commerce-orders.ts";
 import { WITHDRAWN_NICKNAME } from "#contracts/members.ts";
-import { refundableUntil } from "#worker/features/prompts/service.ts";
+import { refundableUntil } from "#worker/features/prompts/purchase.ts";
 import type { PaymentRow } from "./queries.ts";
 
 const failures: Record<string, string> = {

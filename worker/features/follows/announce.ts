@@ -6,7 +6,7 @@ import { members } from "#worker/db/schema/members.ts";
 import { notifications } from "#worker/db/schema/notifications.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import type { Env } from "#worker/env.ts";
-import { publish } from "#worker/features/realtime/service.ts";
+import { publish } from "#worker/features/realtime/connections.ts";
 
 const STEP = 500;
 const STEPS_MAX = 10;

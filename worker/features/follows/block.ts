@@ -3,7 +3,7 @@ import type { Blocking } from "#contracts/follows.ts";
 import { insertWhere } from "#worker/db/insert-where.ts";
 import { blocks, follows } from "#worker/db/schema/follows.ts";
 import { members } from "#worker/db/schema/members.ts";
-import { retract } from "#worker/features/notifications/service.ts";
+import { retract } from "#worker/features/notifications/notify.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { aboutFollow } from "./follow.ts";
 import { isActive, isFollow, refuseOneself, requireRelationship, relationshipOf } from "./relationship.ts";

@@ -3,7 +3,7 @@ import type { Following } from "#contracts/follows.ts";
 import { insertWhere } from "#worker/db/insert-where.ts";
 import { follows } from "#worker/db/schema/follows.ts";
 import { members } from "#worker/db/schema/members.ts";
-import { notify, retract } from "#worker/features/notifications/service.ts";
+import { notify, retract } from "#worker/features/notifications/notify.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { isActive, isApart, isFollow, refuseOneself, requireRelationship, relationshipOf } from "./relationship.ts";

@@ -1,7 +1,7 @@
 import { and, sql } from "drizzle-orm";
 import type { Relationships } from "#contracts/follows.ts";
 import { members } from "#worker/db/schema/members.ts";
-import { relationshipColumns } from "#worker/features/members/service.ts";
+import { relationshipColumns } from "#worker/features/members/queries.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { isActive } from "./relationship.ts";
 

@@ -6,16 +6,10 @@ import { memberParam } from "#contracts/members.ts";
 import { notified } from "#contracts/notifications.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
-import {
-  block,
-  follow,
-  listBlocks,
-  listFollows,
-  listRelationships,
-  notifyFollowee,
-  unblock,
-  unfollow,
-} from "./service.ts";
+import { block, unblock } from "./block.ts";
+import { follow, notifyFollowee, unfollow } from "./follow.ts";
+import { listBlocks, listFollows } from "./lists.ts";
+import { listRelationships } from "./list-relationships.ts";
 
 const listed = { auth: "optional", input: { param: memberParam, query: pageQuery }, output: memberList } as const;
 

@@ -4,7 +4,7 @@ import { pageQuery } from "#contracts/common.ts";
 import { guide, guideCard, guideParam, guideQuery } from "#contracts/guides.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
-import { listGuides, readGuide } from "./service.ts";
+import { listGuides, readGuide } from "./read-guide.ts";
 
 const listed = { auth: "public", input: { query: pageQuery }, output: pageOf(guideCard) } as const;
 const read = { auth: "public", input: { param: guideParam, query: guideQuery }, output: guide } as const;

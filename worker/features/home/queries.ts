@@ -1,9 +1,12 @@
 import type { GuideKind } from "#contracts/guides.ts";
 import { HOME_GUIDES, HOME_SIZE, type Home, type Sitemap, SITEMAP_SIZE } from "#contracts/home.ts";
 import type { Db } from "#worker/db/client.ts";
-import { guideCards, publishedGuideIds, toGuideCard } from "#worker/features/guides/service.ts";
-import { prompterCards, toPrompter } from "#worker/features/members/service.ts";
-import { newestIds, promptCards, toCard } from "#worker/features/prompts/service.ts";
+import { guideCards, publishedGuideIds } from "#worker/features/guides/queries.ts";
+import { toGuideCard } from "#worker/features/guides/view.ts";
+import { prompterCards } from "#worker/features/members/queries.ts";
+import { toPrompter } from "#worker/features/members/view.ts";
+import { newestIds, promptCards } from "#worker/features/prompts/listing.ts";
+import { toCard } from "#worker/features/prompts/view.ts";
 
 /** The data of the main page, in one round trip. */
 export async function readHome(db: Db): Promise<Home> {

@@ -3,7 +3,8 @@ import { LISTS, memberTag } from "#contracts/cache-tags.ts";
 import { introPost, memberPatch, nicknameAvailability, nicknameQuery, user } from "#contracts/members.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
-import { checkNickname, editMember, toUser } from "./service.ts";
+import { checkNickname, editMember } from "./profile.ts";
+import { toUser } from "./view.ts";
 
 const ownPages = ({ memberId }: { memberId: number }) => [LISTS, memberTag(memberId)];
 

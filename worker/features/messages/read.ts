@@ -2,7 +2,7 @@ import { and, gt, sql } from "drizzle-orm";
 import type { PageQuery } from "#contracts/common.ts";
 import type { ConversationPage } from "#contracts/messages.ts";
 import { conversationSides as sides } from "#worker/db/schema/messages.ts";
-import { markSeen, retract } from "#worker/features/notifications/service.ts";
+import { markSeen, retract } from "#worker/features/notifications/notify.ts";
 import { toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";

@@ -4,7 +4,8 @@ import { idempotencyHeader, pageQuery } from "#contracts/common.ts";
 import { conversation, conversationPage, conversationParam, message, newMessage } from "#contracts/messages.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
-import { leaveConversation, listConversations, readConversation, sendMessage } from "./service.ts";
+import { leaveConversation, listConversations, readConversation } from "./read.ts";
+import { sendMessage } from "./send.ts";
 
 export const messagesRouter = new Hono<ApiEnv>()
   .get(

@@ -7,8 +7,8 @@ import { conversations, conversationSides, messages } from "#worker/db/schema/me
 import { idempotencyKeys } from "#worker/db/schema/account.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import type { Env } from "#worker/env.ts";
-import { isApart } from "#worker/features/follows/service.ts";
-import { notify, retract } from "#worker/features/notifications/service.ts";
+import { isApart } from "#worker/features/follows/relationship.ts";
+import { notify, retract } from "#worker/features/notifications/notify.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { claim, createClaim, earlierOf, finishClaim, isOurs, refuseOther, resultOf } from "#worker/db/idempotency.ts";

@@ -17,22 +17,16 @@ import {
   thingParam,
 } from "#contracts/moderation.ts";
 import { blockedTerm, missQuery, searchMisses, searchTerms, searchTermsQuery, termPost } from "#contracts/search.ts";
-import { listMisses, listTerms, setBlocked } from "#worker/features/search/service.ts";
+import { listMisses } from "#worker/features/search/search-misses.ts";
+import { listTerms, setBlocked } from "#worker/features/search/blocked-terms.ts";
+import { decideAppeal, listAppeals } from "./appeals.ts";
+import { dismissReports, hideThing, restoreThing } from "./decide.ts";
+import { listAudits } from "./audits.ts";
+import { listMembers } from "./members.ts";
+import { listReports, readReports } from "./queue.ts";
+import { restoreMember, suspendMember } from "./suspend.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
-import {
-  decideAppeal,
-  dismissReports,
-  hideThing,
-  listAppeals,
-  listAudits,
-  listMembers,
-  listReports,
-  readReports,
-  restoreMember,
-  restoreThing,
-  suspendMember,
-} from "./service.ts";
 
 const onThing = (summary: string) =>
   endpoint({

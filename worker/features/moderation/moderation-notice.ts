@@ -5,7 +5,7 @@ import type { ReportStatus } from "#contracts/reports.ts";
 import type { Db } from "#worker/db/client.ts";
 import { moderationActs } from "#worker/db/schema/moderation.ts";
 import { reports } from "#worker/db/schema/reports.ts";
-import { notify } from "#worker/features/notifications/service.ts";
+import { notify } from "#worker/features/notifications/notify.ts";
 import type { Thing } from "./subjects.ts";
 
 // Each function is a statement for the batch of an act.

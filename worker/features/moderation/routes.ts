@@ -4,7 +4,7 @@ import { pageQuery } from "#contracts/common.ts";
 import { actParam, newAppeal, ownAct } from "#contracts/moderation.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
-import { appealAct, listOwnActs, readOwnAct } from "./service.ts";
+import { appealAct, listOwnActs, readOwnAct } from "./appeals.ts";
 
 /** Sanctions against what is the member's own, and appeals. */
 export const moderationRouter = new Hono<ApiEnv>()

@@ -3,7 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { promptTag } from "#contracts/cache-tags.ts";
 import type { Db } from "#worker/db/client.ts";
 import { members } from "#worker/db/schema/members.ts";
-import { endSignIns } from "#worker/features/auth/service.ts";
+import { endSignIns } from "#worker/features/auth/families.ts";
 import { audit } from "#worker/db/audit.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import { mustChangeOne } from "#worker/db/must.ts";

@@ -4,7 +4,13 @@ import { pageQuery } from "#contracts/common.ts";
 import { notification, notificationParam, unread } from "#contracts/notifications.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
-import { listNotifications, readAllNotifications, readNotification, removeNotification, unreadFor } from "./service.ts";
+import {
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+  removeNotification,
+  unreadFor,
+} from "./read-notifications.ts";
 
 /** `POST /:id`, at the same address, is in follows/routes.ts. */
 export const notificationsRouter = new Hono<ApiEnv>()

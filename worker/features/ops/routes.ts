@@ -4,7 +4,7 @@ import { health } from "#contracts/ops.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { describeApi } from "./openapi.ts";
-import { checkHealth, versionOf } from "./service.ts";
+import { checkHealth, versionOf } from "./health.ts";
 
 /** `routes` returns every route of the whole API, which is known only once this router is part of it. */
 export const createOpsRouter = (routes: () => RouterRoute[]) =>

@@ -3,7 +3,7 @@ import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { promptAttachments } from "#worker/db/schema/prompts.ts";
 import type { Env } from "#worker/env.ts";
-import { filePolicy } from "#worker/features/uploads/service.ts";
+import { filePolicy } from "#worker/features/uploads/serve.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import { attachmentHeader } from "#worker/lib/file-name.ts";
 import { requirePrompt } from "./read.ts";

@@ -3,7 +3,7 @@ import { pageOf } from "#contracts/answers.ts";
 import { catalogItem, tagListQuery } from "#contracts/prompts.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
-import { listCategories, listModels, listPopularTags } from "./service.ts";
+import { listCategories, listModels, listPopularTags } from "./catalog.ts";
 
 const listed = { auth: "public", output: pageOf(catalogItem) } as const;
 

@@ -3,7 +3,7 @@ import { promptList, type PromptList, promptListQuery, type PromptListQuery } fr
 import { hasVisible } from "#contracts/text.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
-import { listPrompts } from "./service.ts";
+import { listPrompts } from "./listing.ts";
 
 type Search = (c: Context<ApiEnv>, query: PromptListQuery) => Promise<PromptList>;
 

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { memberPage, memberParam, memberPrompts, memberPromptsQuery, profileQuery } from "#contracts/members.ts";
-import { requireProfile } from "#worker/features/members/service.ts";
+import { requireProfile } from "#worker/features/members/profile.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { listMemberPrompts, requireMemberPage } from "./member-prompts.ts";

@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import type { Env } from "#worker/env.ts";
-import { dropObjects } from "#worker/features/uploads/service.ts";
+import { dropObjects } from "#worker/features/uploads/bucket.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { dropAttachmentsOf } from "./attachments.ts";

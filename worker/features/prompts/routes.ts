@@ -14,16 +14,12 @@ import {
 } from "#contracts/prompts.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
-import {
-  countView,
-  downloadPrompt,
-  listVersions,
-  registerPrompt,
-  removePrompt,
-  requirePrompt,
-  requirePromptWithRelated,
-  revisePrompt,
-} from "./service.ts";
+import { countView } from "./views.ts";
+import { downloadPrompt } from "./download.ts";
+import { listVersions, requirePrompt, requirePromptWithRelated } from "./read.ts";
+import { registerPrompt } from "./register.ts";
+import { removePrompt } from "./remove.ts";
+import { revisePrompt } from "./revise.ts";
 
 /** One prompt; the list of them is in list-routes.ts. */
 export const promptsRouter = new Hono<ApiEnv>()

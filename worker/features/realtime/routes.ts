@@ -3,7 +3,7 @@ import { liveQuery, liveTicket } from "#contracts/realtime.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
-import { admit, connect } from "./service.ts";
+import { admit, connect } from "./connections.ts";
 
 export const liveRouter = new Hono<ApiEnv>()
   .post(

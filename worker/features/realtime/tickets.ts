@@ -2,7 +2,7 @@ import { sign, verify } from "hono/jwt";
 import { z } from "zod";
 import { TICKET_SECONDS } from "#contracts/realtime.ts";
 import type { Env } from "#worker/env.ts";
-import { tokenSecret } from "#worker/features/auth/service.ts";
+import { tokenSecret } from "#worker/features/auth/tokens.ts";
 
 const AUDIENCE = "live";
 

@@ -3,7 +3,7 @@ import { promptParam } from "#contracts/prompts.ts";
 import { newReport, report, type ReportedThing } from "#contracts/reports.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
-import { reportThing } from "./service.ts";
+import { reportThing } from "./report.ts";
 
 const reportsOf = (thing: ReportedThing, summary: string) =>
   new Hono<ApiEnv>().post(

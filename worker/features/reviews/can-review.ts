@@ -5,7 +5,7 @@ import type { Db } from "#worker/db/client.ts";
 import { blocks } from "#worker/db/schema/follows.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
-import { accessTo, isOpenedBy, isPublished } from "#worker/features/prompts/service.ts";
+import { accessTo, isOpenedBy, isPublished } from "#worker/features/prompts/access.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 
 /** Decides who may review a prompt: a member who has read all of it, did not write it and is not blocked by its prompter. */

@@ -9,8 +9,8 @@ import {
 } from "#contracts/reviews.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { profileOf } from "#worker/features/members/service.ts";
-import { viewerStateOf, toViewerState } from "#worker/features/prompts/service.ts";
+import { profileOf } from "#worker/features/members/queries.ts";
+import { toViewerState, viewerStateOf } from "#worker/features/prompts/viewer-state.ts";
 import { toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";

@@ -5,7 +5,7 @@ import { memberParam } from "#contracts/members.ts";
 import { reviewOfPrompt } from "#contracts/reviews.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
-import { listReceived, listWritten } from "./service.ts";
+import { listReceived, listWritten } from "./list.ts";
 
 /** Reviews that a member wrote and received, at the address of members. */
 export const memberReviewsRouter = new Hono<ApiEnv>()

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { LISTS, memberTag, promptTag } from "#contracts/cache-tags.ts";
 import type { Db } from "#worker/db/client.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
-import { notify, retract } from "#worker/features/notifications/service.ts";
+import { notify, retract } from "#worker/features/notifications/notify.ts";
 import type { Actor, Publication } from "#worker/lib/http.ts";
 
 /** The member who acts, and where to put the events and stale cache tags that follow. */

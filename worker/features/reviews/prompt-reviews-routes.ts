@@ -4,7 +4,8 @@ import { promptParam } from "#contracts/prompts.ts";
 import { newReview, review, reviewList, reviewListQuery } from "#contracts/reviews.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
-import { listReviews, writeReview } from "./service.ts";
+import { listReviews } from "./list.ts";
+import { writeReview } from "./write.ts";
 
 /** The reviews of a prompt, at the address of prompts. */
 export const promptReviewsRouter = new Hono<ApiEnv>()

@@ -5,7 +5,7 @@ import type { Db } from "#worker/db/client.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { promptRatings, reviews } from "#worker/db/schema/reviews.ts";
-import { isPublished, isVisibleTo } from "#worker/features/prompts/service.ts";
+import { isPublished, isVisibleTo } from "#worker/features/prompts/access.ts";
 import { HIGHEST_RANK, readCursor } from "#worker/lib/cursor.ts";
 import { reviewColumns, reviewOfPromptColumns } from "./view.ts";
 

@@ -3,7 +3,8 @@ import { removed } from "#contracts/answers.ts";
 import { newReply, review, reviewParam, reviewPatch } from "#contracts/reviews.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
-import { removeReply, removeReview, replyToReview, reviseReview } from "./service.ts";
+import { removeReply, replyToReview } from "./reply.ts";
+import { removeReview, reviseReview } from "./write.ts";
 
 /** The verbs name the stale pages themselves: the address does not say which prompt a review is about. */
 export const reviewsRouter = new Hono<ApiEnv>()

@@ -2,7 +2,7 @@ import type { Review, ReviewOfPrompt } from "#contracts/reviews.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
-import { ownReviewColumns, toOwnReview } from "#worker/features/prompts/service.ts";
+import { ownReviewColumns, toOwnReview } from "#worker/features/prompts/viewer-state.ts";
 
 // D1 keys the rows of a batch by column name, so no two columns here may share one.
 export const reviewColumns = {

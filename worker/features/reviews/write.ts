@@ -5,7 +5,7 @@ import { insertFrom } from "#worker/db/insert-where.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
-import { isPublished } from "#worker/features/prompts/service.ts";
+import { isPublished } from "#worker/features/prompts/access.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import { blockedOut, isBlockedBy, requireReviewable } from "./can-review.ts";
 import { tagsOf, retractReview, type ReviewActor, notifyOfReview } from "./notify.ts";

@@ -4,7 +4,10 @@ import { popularSearches, suggestionList, suggestionQuery } from "#contracts/sea
 import { contextOf } from "#worker/lib/background.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
-import { countSearch, listPopularSearches, searchPrompts, suggest } from "./service.ts";
+import { countSearch } from "./operate/count-search.ts";
+import { listPopularSearches } from "./operate/popular-searches.ts";
+import { searchPrompts } from "./search-prompts.ts";
+import { suggest } from "./suggest/suggest.ts";
 
 /** Counts a first page after it was answered, where the platform allows work after the answer. Failures are ignored. */
 function countAfterwards(c: Context<ApiEnv>, { search = "", cursor }: PromptListQuery, exact: number) {

@@ -5,7 +5,7 @@ import type { NewPayoutAccount } from "#contracts/settlement.ts";
 import type { Db } from "#worker/db/client.ts";
 import { payoutAccounts } from "#worker/db/schema/settlement.ts";
 import type { Env } from "#worker/env.ts";
-import { notify } from "#worker/features/notifications/service.ts";
+import { notify } from "#worker/features/notifications/notify.ts";
 import { createAccountVerifier } from "#worker/integrations/account-verifier.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { Actor, Publication } from "#worker/lib/http.ts";

@@ -13,21 +13,17 @@ import {
   payoutQueueQuery,
   pgSettlement,
 } from "#contracts/settlement-admin.ts";
-import { refundByOperator, requirePaymentProvider } from "#worker/features/commerce/service.ts";
+import { refundByOperator } from "#worker/features/commerce/refund.ts";
+import { requirePaymentProvider } from "#worker/features/commerce/payment-context.ts";
+import { approvePayouts, markFailed, markPaid } from "./finish-payout.ts";
+import { listPayoutQueue } from "./payout-queue.ts";
+import { readBooks, recordPgSettlement } from "./books.ts";
+import { writeBankFile } from "./bank-file.ts";
 import { csvHeaders } from "#worker/lib/csv.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { originOf } from "#worker/lib/origin.ts";
 import { seoulDay } from "#worker/lib/seoul.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
-import {
-  approvePayouts,
-  listPayoutQueue,
-  markFailed,
-  markPaid,
-  readBooks,
-  recordPgSettlement,
-  writeBankFile,
-} from "./service.ts";
 
 /** Payouts, refunds and the ledger, for operators. */
 export const moneyAdminRouter = new Hono<ApiEnv>()

@@ -5,7 +5,9 @@ import type { Db } from "#worker/db/client.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { payoutAccounts, payouts } from "#worker/db/schema/settlement.ts";
-import { availableOf, isRefusedByBooks, payout, pendingOf, post } from "#worker/features/ledger/service.ts";
+import { availableOf, pendingOf } from "#worker/features/ledger/balances.ts";
+import { isRefusedByBooks, post } from "#worker/features/ledger/post.ts";
+import { payout } from "#worker/features/ledger/postings.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import {

@@ -18,18 +18,11 @@ import {
 import { csvHeaders } from "#worker/lib/csv.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
-import {
-  listMonths,
-  listPayouts,
-  listSales,
-  readAccount,
-  readStatement,
-  readSummary,
-  registerAccount,
-  requestPayout,
-  requireSeller,
-  toCsv,
-} from "./service.ts";
+import { listMonths, listPayouts, listSales, readSummary } from "./summary.ts";
+import { readAccount, registerAccount } from "./account.ts";
+import { readStatement, toCsv } from "./statement.ts";
+import { requestPayout } from "./request-payout.ts";
+import { requireSeller } from "./seller.ts";
 
 export const settlementsRouter = new Hono<ApiEnv>()
   .get(

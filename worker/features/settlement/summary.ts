@@ -4,7 +4,7 @@ import type { PageQuery } from "#contracts/common.ts";
 import type { MonthLine, PayoutPage, SalePage, SettlementSummary } from "#contracts/settlement.ts";
 import type { Db } from "#worker/db/client.ts";
 import { payouts } from "#worker/db/schema/settlement.ts";
-import { availableOf, pendingOf } from "#worker/features/ledger/service.ts";
+import { availableOf, pendingOf } from "#worker/features/ledger/balances.ts";
 import { toPage, writeCursor } from "#worker/lib/cursor.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { addMonths, monthSpan, nextWednesday, seoulMonth } from "#worker/lib/seoul.ts";

@@ -3,7 +3,7 @@ import type { Db } from "#worker/db/client.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
 import { models } from "#worker/db/schema/prompts.ts";
 import { commonTerms } from "#worker/db/schema/search.ts";
-import { milestoneToken } from "#worker/features/prompts/service.ts";
+import { milestoneToken } from "#worker/features/prompts/bounded-match.ts";
 import type { JobResult } from "#worker/lib/job.ts";
 
 const SAMPLE = 1_000;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { PromptSort } from "#contracts/prompts.ts";
-import { orderOf } from "#worker/features/prompts/service.ts";
+import { orderOf } from "#worker/features/prompts/facets.ts";
 import { fromBase64Url, toBase64Url } from "#worker/lib/base64url.ts";
 import { invalidCursor } from "#worker/lib/cursor.ts";
 

@@ -1,6 +1,7 @@
 import type { Wanted } from "#contracts/matching.ts";
 import { beginningFor, inTitle, pairsOf, tokenOf, wholeTitle } from "#contracts/tokens.ts";
-import { type Intersections, modelToken, type TokenGroup } from "#worker/features/prompts/service.ts";
+import { type Intersections, type TokenGroup } from "#worker/features/prompts/bounded-match.ts";
+import { modelToken } from "#worker/features/prompts/facets.ts";
 import type { Variant, Word } from "./tokens.ts";
 
 // More words or tokens do not narrow the match any further; candidates are verified against all of them.

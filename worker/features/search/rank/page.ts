@@ -1,6 +1,6 @@
 import type { PromptList } from "#contracts/prompts.ts";
 import type { Interpretation } from "#contracts/search.ts";
-import { toCard } from "#worker/features/prompts/service.ts";
+import { toCard } from "#worker/features/prompts/view.ts";
 import type { SearchRequest } from "../query/normalise.ts";
 import type { Rewrite } from "../query/rewrite.ts";
 import { hasNext, type Matches, roomFor, SHOWN_MAX } from "../retrieve/matches.ts";

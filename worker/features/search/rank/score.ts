@@ -1,7 +1,7 @@
 import { squeeze } from "#contracts/fold.ts";
 import type { PromptSort } from "#contracts/prompts.ts";
 import { bayesianStars, RATING_PRIOR } from "#contracts/rating.ts";
-import { orderOf } from "#worker/features/prompts/service.ts";
+import { orderOf } from "#worker/features/prompts/facets.ts";
 import { DAY } from "#worker/lib/time.ts";
 import type { SearchRequest } from "../query/normalise.ts";
 import type { QueryPlan } from "../query/tokens.ts";

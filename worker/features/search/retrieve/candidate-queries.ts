@@ -1,4 +1,4 @@
-import type { CardQuery } from "#worker/features/prompts/service.ts";
+import type { CardQuery } from "#worker/features/prompts/listing.ts";
 import { intersectionsInTitle, intersectionsOf, matchInTitle, matchWholeTitle } from "../query/match.ts";
 import type { SearchRequest } from "../query/normalise.ts";
 import type { Rewrite } from "../query/rewrite.ts";

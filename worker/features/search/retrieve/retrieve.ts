@@ -1,5 +1,6 @@
 import type { Db } from "#worker/db/client.ts";
-import { type CardQuery, MILESTONE_EVERY, promptCards } from "#worker/features/prompts/service.ts";
+import { type CardQuery, promptCards } from "#worker/features/prompts/listing.ts";
+import { MILESTONE_EVERY } from "#worker/features/prompts/bounded-match.ts";
 import type { SearchRequest } from "../query/normalise.ts";
 import { formsOf, type Rewrite } from "../query/rewrite.ts";
 import { type SynonymRow, synonymRows } from "../query/synonyms.ts";

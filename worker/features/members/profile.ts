@@ -13,9 +13,6 @@ import type { Actor } from "#worker/lib/http.ts";
 import { profileOf, prompterCards } from "./queries.ts";
 import { toProfile, toPrompter, toUser } from "./view.ts";
 
-export { profileOf, relationshipColumns, prompterCards, prompterFor } from "./queries.ts";
-export { toProfile, toPrompter, toUser } from "./view.ts";
-
 const nicknameTaken = () =>
   new AppError("nickname_taken", "이미 쓰고 있는 닉네임이에요. 다른 닉네임을 골라 주세요.", {
     errors: [{ field: "nickname", message: "이미 쓰고 있는 닉네임이에요." }],

@@ -7,7 +7,7 @@ import { audit } from "#worker/db/audit.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { seoulDay } from "#worker/lib/seoul.ts";
-import { wordsOf } from "../query/words.ts";
+import { wordsOf } from "./query/words.ts";
 
 const SHOWN = 100;
 

@@ -5,11 +5,6 @@ import { revokeFamily } from "./families.ts";
 import { findSignedIn } from "./queries.ts";
 import { readAccessToken } from "./tokens.ts";
 
-export { endSignIns, refreshSignIn } from "./families.ts";
-export { signIn } from "./sign-in.ts";
-export { tokenSecret } from "./tokens.ts";
-export { takeUnlink, unlinkAt } from "./unlink.ts";
-
 export async function memberOfToken(
   db: Db,
   env: Env,

@@ -9,8 +9,6 @@ import type { Actor } from "#worker/lib/http.ts";
 import { isOwn, oneOf, pageOf, unreadOf } from "./queries.ts";
 import { toNotification } from "./view.ts";
 
-export { markSeen, notify, retract } from "./notify.ts";
-
 /** The unread counters, from the member's row, which every request already reads. */
 export const unreadFor = (member: Member): Unread => ({
   messages: member.unreadMessages,

@@ -6,11 +6,6 @@ import { notFound } from "#worker/lib/errors.ts";
 import { findGuide, guideCards, orderOf } from "./queries.ts";
 import { type CardRow, toGuideCard } from "./view.ts";
 
-export { guideCards, publishedGuideIds } from "./queries.ts";
-export { purgeGuideImages } from "./images.ts";
-export { renderGuide } from "./render.ts";
-export { toGuideCard } from "./view.ts";
-
 export async function listGuides(db: Db, kind: GuideKind, page: PageQuery) {
   const rows: CardRow[] = await guideCards(db, { ...page, kind, limit: page.limit + 1 });
   const { items, next_cursor } = toPage(rows, page.limit, ({ rank }) => writeCursor(orderOf(kind), rank));

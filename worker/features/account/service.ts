@@ -1,1 +1,0 @@
-export { finishWithdrawals } from "./withdraw-when-clear.ts";

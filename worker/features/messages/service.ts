@@ -1,2 +1,0 @@
-export { leaveConversation, listConversations, readConversation } from "./read.ts";
-export { sendMessage } from "./send.ts";
