@@ -1,6 +1,6 @@
 import type { Wanted } from "#contracts/matching.ts";
 import { beginningFor, inTitle, pairsOf, tokenOf, wholeTitle } from "#contracts/tokens.ts";
-import { type Intersections, type TokenGroup } from "#worker/features/prompts/bounded-match.ts";
+import type { Intersections, TokenGroup } from "#worker/features/prompts/bounded-match.ts";
 import { modelToken } from "#worker/features/prompts/facets.ts";
 import type { Variant, Word } from "./tokens.ts";
 

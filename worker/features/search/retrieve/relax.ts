@@ -1,7 +1,7 @@
 import type { Db } from "#worker/db/client.ts";
 import { type CardQuery, promptCards } from "#worker/features/prompts/listing.ts";
 import { fulfils } from "#worker/features/prompts/facets.ts";
-import { type Intersections } from "#worker/features/prompts/bounded-match.ts";
+import type { Intersections } from "#worker/features/prompts/bounded-match.ts";
 import { isFiller } from "../query/filler.ts";
 import { intersectionsOf, matchAny, matchOf } from "../query/match.ts";
 import type { SearchRequest } from "../query/normalise.ts";

@@ -1,7 +1,7 @@
 import { fold } from "#contracts/fold.ts";
 import { beginsWord, holds, isOwnWord, type Shape, shapeOf, type Wanted } from "#contracts/matching.ts";
 import { fulfils } from "#worker/features/prompts/facets.ts";
-import { type promptCards } from "#worker/features/prompts/listing.ts";
+import type { promptCards } from "#worker/features/prompts/listing.ts";
 import type { ListOptions } from "../query/normalise.ts";
 import type { TokenisedQuery, Variant, Word } from "../query/tokens.ts";
 
