@@ -49,7 +49,7 @@ function Connection({ isUnlinking }: { isUnlinking: boolean }) {
   );
 }
 
-export function WithdrawalPanel({ onWithdrawn }: { onWithdrawn: (how: Withdrawn) => void }) {
+export default function WithdrawalPanel({ onWithdrawn }: { onWithdrawn: (how: Withdrawn) => void }) {
   const { data, isError, refetch } = useMemberQuery(
     ["withdrawal"],
     () => dataOf(memberApi.members.me.withdrawal.$get()),

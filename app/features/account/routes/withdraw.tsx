@@ -1,15 +1,23 @@
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { Withdrawn } from "#contracts/account.ts";
 import { openLogin } from "#app/features/auth/login-store.ts";
 import type { PageHandle } from "#app/page-policy.ts";
 import { useSession } from "#app/session/session.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { WithdrawalPanel } from "../withdrawal-panel.tsx";
+import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
+
+const WithdrawalPanel = lazy(() => import("../withdrawal-panel.tsx"));
 
 export const handle = { cache: "shared", tags: ["lists"] } satisfies PageHandle;
 
 export const meta = () => [{ title: "회원 탈퇴 | 글감" }, { name: "robots", content: "noindex" }];
+
+const PanelSkeleton = () => (
+  <Loading>
+    <Skeleton className="h-120 w-full" />
+  </Loading>
+);
 
 function Farewell({ provider }: Withdrawn) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,7 +55,13 @@ export default function WithdrawPage() {
               로그인
             </Button>
           </div>
-          <div className="member-only mt-5">{isMember && <WithdrawalPanel onWithdrawn={setWithdrawn} />}</div>
+          <div className="member-only mt-5">
+            {isMember && (
+              <Suspense fallback={<PanelSkeleton />}>
+                <WithdrawalPanel onWithdrawn={setWithdrawn} />
+              </Suspense>
+            )}
+          </div>
         </>
       )}
     </div>
