@@ -12,9 +12,9 @@ export const memberList = pageOf(prompter);
 export type MemberList = z.output<typeof memberList>;
 
 /** Whether the reader follows or blocks a member, and how many follow that member now. */
-const tie = z.object({ user_id: rowId, ...following.shape, ...blocking.shape });
-export type Tie = z.output<typeof tie>;
-export const relationships = z.object({ items: z.array(tie) });
+const relationship = z.object({ user_id: rowId, ...following.shape, ...blocking.shape });
+export type Relationship = z.output<typeof relationship>;
+export const relationships = z.object({ items: z.array(relationship) });
 export type Relationships = z.output<typeof relationships>;
 
 /** Members as `1,2,3`. */

@@ -1,4 +1,4 @@
-import type { Tie as Relationship } from "#contracts/follows.ts";
+import type { Relationship } from "#contracts/follows.ts";
 import { memberApi } from "#app/data/client.ts";
 import { publishMemberChange } from "#app/data/member-changes.ts";
 import { resultOf } from "#app/data/result.ts";

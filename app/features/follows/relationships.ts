@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { Tie as Relationship } from "#contracts/follows.ts";
+import type { Relationship } from "#contracts/follows.ts";
 import { memberApi } from "#app/data/client.ts";
 import { resultOf } from "#app/data/result.ts";
 import { isToggling } from "#app/data/toggle.ts";
