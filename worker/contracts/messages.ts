@@ -41,5 +41,9 @@ export const conversationStates = ["open", "blocked", "apart", "left"] as const;
 export type ConversationState = (typeof conversationStates)[number];
 
 /** Newest message first. */
-export const conversationPage = pageOf(message).extend({ id: rowId, other: person, standing: z.enum(conversationStates) });
+export const conversationPage = pageOf(message).extend({
+  id: rowId,
+  other: person,
+  standing: z.enum(conversationStates),
+});
 export type ConversationPage = z.output<typeof conversationPage>;
