@@ -11,7 +11,6 @@ export { nicknameKey } from "./nickname.ts";
 
 export const socialTypes = ["GOOGLE", "NAVER"] as const;
 export const memberStatuses = ["ACTIVE", "INACTIVE", "SUSPENDED"] as const;
-export type MemberStatus = (typeof memberStatuses)[number];
 /** The nickname that is displayed for a member who withdrew. */
 export const WITHDRAWN_NICKNAME = "탈퇴한 회원";
 export const memberRoles = ["USER", "ADMIN"] as const;

@@ -11,7 +11,6 @@ export type ActKind = (typeof actKinds)[number];
 
 /** granted: what was done is undone; kept: it stays. */
 export const appealStatuses = ["open", "granted", "kept"] as const;
-export type AppealStatus = (typeof appealStatuses)[number];
 
 const refusal = ({ code }: { code?: string }) =>
   code === "unrecognized_keys" ? "모르는 항목이 들어 있어요." : "사유를 객체로 보내 주세요.";
