@@ -1,4 +1,4 @@
-import { QueryClient, type QueryKey, useQuery, type UseQueryOptions } from "@tanstack/react-query";
+import { notifyManager, QueryClient, type QueryKey, useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import { useSession } from "#app/session/session.ts";
 import { onMemberChange } from "./member-changes.ts";
 import { statusOf } from "./result.ts";
@@ -32,6 +32,8 @@ let shared: QueryClient | undefined;
 export function queryClient(): QueryClient {
   if (import.meta.env.SSR) return createClient();
   if (!shared) {
+    // By default changes are drawn a task later: a switch that was just pressed would jump back for a moment.
+    notifyManager.setScheduler(queueMicrotask);
     shared = createClient();
     onMemberChange(invalidateMembers);
   }

@@ -50,7 +50,7 @@ test("전화기에서 쓴 프롬프트를 올리고, 보고, 고치고, 지운�
   await told(page, "프롬프트를 지웠어요.");
   await heading(page, "내 프롬프트");
   await page
-    .getByText("아직 쓴 프롬프트가 없어요")
+    .getByText("아직 공개한 프롬프트가 없어요")
     .or(page.getByRole("list", { name: "내 프롬프트 목록" }))
     .waitFor();
   expect(await page.getByRole("main").getByText("두 번째 판").count()).toBe(0);
