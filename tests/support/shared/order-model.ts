@@ -4,7 +4,7 @@ import { refund, release, sale } from "#worker/features/ledger/postings.ts";
 import {
   type Effect,
   isCancelDue,
-  type Request,
+  type OrderRequest,
   requests,
   type Transition,
   transitionOf,
@@ -119,7 +119,7 @@ export function observe(model: Model, payment: ModelPayment, stepsMax = 9): Mode
   return now;
 }
 
-export const ask = (model: Model, request: Request): Model =>
+export const ask = (model: Model, request: OrderRequest): Model =>
   request.from.includes(model.order.status) ? apply(model, model.order.status, request) : model;
 
 /** The scheduled jobs with a provider that answers: open payments end there, due cancellations are made, left orders expire. */

@@ -30,10 +30,10 @@ export type Transition = {
 };
 
 /** A transition that a buyer, an operator or the clock asks for, and the states in which it may be asked for. */
-export type Request = Transition & { from: readonly OrderStatus[] };
+export type OrderRequest = Transition & { from: readonly OrderStatus[] };
 
 /** The order ends without a sale and nothing stays charged; the first code stays. */
-export const fail = (failureCode: string): Request => ({
+export const fail = (failureCode: string): OrderRequest => ({
   from: ["pending", "confirming"],
   to: "failed",
   effects: [],
@@ -48,10 +48,10 @@ export const requests = {
   refund: { from: ["paid", "released"], to: "refunding", effects: [], cancelsPayment: true },
   keepPaid: { from: ["refunding"], to: "paid", effects: [] },
   keepReleased: { from: ["refunding"], to: "released", effects: [] },
-} satisfies Record<string, Request>;
+} satisfies Record<string, OrderRequest>;
 
 /** The provider refused to cancel: the order returns to the state in which its refund was asked for. */
-export const keepSale = ({ releasedAt }: Pick<Order, "releasedAt">): Request =>
+export const keepSale = ({ releasedAt }: Pick<Order, "releasedAt">): OrderRequest =>
   releasedAt === null ? requests.keepPaid : requests.keepReleased;
 
 const sell: Transition = {
