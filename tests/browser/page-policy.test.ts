@@ -53,13 +53,7 @@ test("화면과 그 데이터는 무엇을 보이는지로 사본을 나누고, 
 });
 
 test("거절, 고치는 요청, 없는 화면은 아무도 나눠 쓰지 않는다", async ({ product }) => {
-  for (const path of [
-    "/prompt/999999",
-    "/prompt/999999.data",
-    "/admin",
-    "/no/such/page",
-    "/no/such/page.data",
-  ])
+  for (const path of ["/prompt/999999", "/prompt/999999.data", "/admin", "/no/such/page", "/no/such/page.data"])
     expect([path, await policyOf(product.origin + path)]).toEqual([path, { status: 404, cache: PRIVATE, tags: null }]);
   expect(await policyOf(`${product.origin}/prompt/none`)).toEqual({ status: 400, cache: PRIVATE, tags: null });
   for (const path of ["/", "/prompt/1", "/prompt/1.data"])
