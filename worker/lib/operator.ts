@@ -20,16 +20,17 @@ const fields = Object.keys(names) as (keyof Operator)[];
 export const operatorOf = (env: Env) =>
   Object.fromEntries(fields.map((field) => [field, valueOf(env, field)])) as Operator;
 
-let isReported = false;
+/** Configurations whose fault is in the log already: a running worker has one. */
+const reported = new WeakSet<Env>();
 
 /** The refusal of a deployed site whose operator is not configured (전자상거래법 10조 requires the seller's identity); undefined otherwise. */
 export function findOperatorFault(env: Env): AppError | undefined {
   if (isLocal(env)) return undefined;
   const missing = fields.filter((field) => valueOf(env, field) === "").map((field) => names[field]);
   if (missing.length === 0) return undefined;
-  if (!isReported)
+  if (!reported.has(env))
     console.error(JSON.stringify({ level: "error", message: "site operator is not configured", missing }));
-  isReported = true;
+  reported.add(env);
   return new AppError("unavailable", "사업자 정보 설정이 끝나지 않아 문을 열지 않았어요. 운영자에게 알려 주세요.", {
     errors: missing.map((field) => ({ field, message: "비어 있어요." })),
   });
