@@ -5,7 +5,7 @@ type Service = { fetch: typeof fetch };
 
 type Queue<Body> = { send: (body: Body) => Promise<unknown> };
 
-/** The object that holds the sockets of one member. */
+/** The Durable Object that holds the WebSockets of one member. */
 export type Channel = Service & { push: (events: LiveEvent[]) => Promise<void>; hangUp: () => Promise<void> };
 
 /** Bindings, variables and secrets of the worker; docs/operations.md lists where each comes from. */
@@ -13,22 +13,22 @@ export type Env = {
   DB: D1Database;
   IMAGES: R2Bucket;
   ASSETS: Service;
-  /** Published prompts whose followers are to be told; without it the scheduled job tells them. */
+  /** Queue of published prompts whose followers are to be notified; without it the scheduled job notifies them. */
   ANNOUNCEMENTS?: Queue<{ prompt_id: number }>;
-  /** Without it pages ask instead of listening. */
+  /** Without it pages poll. */
   CHANNELS?: { getByName: (name: string) => Channel };
-  /** Messages one member may send in any minute. */
+  /** Messages that a member may send in any minute. */
   MESSAGES_PER_MINUTE?: string;
-  /** How often a minute: `sign_in=10 refresh=60 write=60 upload=10 webhook=600`, each as it is unless given. */
+  /** Calls per minute by kind; default `sign_in=10 refresh=60 write=60 upload=10 webhook=600`. A kind that is not given keeps its default. */
   RATE_LIMITS?: string;
-  /** Searches of one address. */
+  /** Rate limit of searches per IP address. */
   SEARCH_RATE?: { limit: (what: { key: string }) => Promise<{ success: boolean }> };
-  /** Google and Naver on this machine; bound only in the local and test configuration. */
+  /** The provider emulator; bound only in the local and test configuration. */
   EMULATOR?: Service;
   APP_ORIGIN: string;
   APP_VERSION?: string;
   TOKEN_SECRET?: string;
-  /** Who is ADMIN from their next sign-in on: `google:<sub>,naver:<id>`. */
+  /** Operators, by provider and subject: `google:<sub>,naver:<id>`. The role is set at the next sign-in. */
   ADMIN_SUBJECTS?: string;
   OAUTH_TIMEOUT_MS?: string;
   GOOGLE_CLIENT_ID?: string;
@@ -49,9 +49,9 @@ export type Env = {
   TOSS_API_BASE?: string;
   TOSS_SDK_URL?: string;
   TOSS_TIMEOUT_MS?: string;
-  /** Seals the account numbers of sellers: 32 bytes in base64, or `2:<new>,1:<old>` while keys rotate. */
+  /** Encrypts the account numbers of sellers: 32 bytes in base64, or `2:<new>,1:<old>` during rotation. */
   SETTLEMENT_KEY?: string;
-  /** Who runs the site, as its footer must say (전자상거래법 10조 1항). */
+  /** The operator of the site, shown in the footer (전자상거래법 10조 1항). */
   SITE_OPERATOR_NAME?: string;
   SITE_OPERATOR_REPRESENTATIVE?: string;
   SITE_OPERATOR_ADDRESS?: string;

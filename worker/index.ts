@@ -20,7 +20,7 @@ function answer(request: Request, env: Env, ctx: ExecutionContext): Response | P
   return renderPage(request, env, ctx);
 }
 
-/** The API answers its own failures; this is for what fails around it. */
+/** Answers failures outside the API, which answers its own. */
 async function answerOrFail(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
   try {
     return await answer(request, env, ctx);
@@ -30,7 +30,7 @@ async function answerOrFail(request: Request, env: Env, ctx: ExecutionContext): 
   }
 }
 
-/** On this machine workerd hangs up on whoever is still sending when their body is left unread; Cloudflare does not. */
+/** Reads a body that no route read: the local workerd resets the connection of a client that is still sending; Cloudflare does not. */
 async function readToEnd(request: Request) {
   if (request.body && !request.bodyUsed) await request.body.pipeTo(new WritableStream()).catch(() => undefined);
 }

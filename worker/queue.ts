@@ -8,7 +8,7 @@ const announcement = z.object({ prompt_id: z.int().positive() });
 
 type Message = { body: unknown; ack: () => void; retry: (options?: { delaySeconds?: number }) => void };
 
-/** Tells followers of new prompts, some thousands a message; who is left goes on in the next message. */
+/** Notifies followers of new prompts, some thousands per queue message; the rest are enqueued as the next message. */
 export async function consume({ messages }: { messages: readonly Message[] }, env: Env) {
   const { db } = openDb(env.DB, "first-primary");
   for (const message of messages) {

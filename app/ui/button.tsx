@@ -26,6 +26,15 @@ export function Button({ variant = "square", type = "button", className, ...rest
   return <button type={type} className={buttonClass(variant, className)} {...rest} />;
 }
 
+type SubmitButtonProps = ButtonProps & { isSending: boolean; sending?: string };
+
+/** The submit button of a form; it stays focusable while the form is being sent. */
+export const SubmitButton = ({ isSending, sending = "보내는 중…", children, ...rest }: SubmitButtonProps) => (
+  <Button type="submit" aria-disabled={isSending} {...rest}>
+    {isSending ? sending : children}
+  </Button>
+);
+
 type ButtonLinkProps = LinkProps & { variant?: ButtonVariant };
 
 /** A link with the look of a button. */

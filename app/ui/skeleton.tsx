@@ -5,6 +5,10 @@ export function Skeleton({ className }: { className: string }) {
   return <span aria-hidden="true" className={`skeleton block rounded-2 bg-line ${className}`} />;
 }
 
+/** One placeholder for each entry of `of`, which holds its classes. */
+export const Skeletons = ({ of }: { of: string[] }) =>
+  of.map((className, index) => <Skeleton key={index} className={className} />);
+
 /** Announces the loading of any number of skeletons once. */
 export function Loading({ label = "불러오는 중이에요", children }: { label?: string; children: ReactNode }) {
   return (

@@ -100,7 +100,7 @@ describe("다시 만들기", () => {
     expect(await env.DB.prepare("SELECT count(*) AS n FROM search_rebuilds").first("n")).toBe(0);
   });
 
-  test("멈춘 데서 이어 하고, 그사이에 고친 글도 제자리에 있다", { timeout: 60_000 }, async () => {
+  test("멈춘 데서 이어 하고, 그사이에 고친 글도 제자리에 있다", async () => {
     const { id: memberId } = await createMember();
     await insertPrompts(Array.from({ length: 900 }, (_, at) => ({ memberId, title: `번역 ${at}`, popularity: at })));
     expect(await run(1)).toEqual(["terms 500"]);

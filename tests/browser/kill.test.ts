@@ -18,82 +18,78 @@ const { SOAK, SEED } = process.env;
 const { KILLS, ...SIZE } = SOAK ? { buyers: 10, prompts: 30, KILLS: 5 } : { buyers: 5, prompts: 8, KILLS: 2 };
 const AT_ONCE = 8;
 
-test(
-  "결제하는 사이에 서버가 아무 때나 죽어도, 나간 돈마다 주문과 열람권이 꼭 하나씩 있다",
-  { retry: 0, timeout: 600_000 },
-  async () => {
-    const product = await createKillable();
-    onTestFinished(product.dispose);
-    const random = createRandom(Number(SEED || 20_261_120));
-    let answers = 0;
-    let killAt = Number.POSITIVE_INFINITY;
-    let held: Purchase | undefined;
-    let restarted = Promise.resolve();
-    const send = createSend(product.origin, () => {
-      answers += 1;
-      if (answers < killAt) return;
-      killAt = Number.POSITIVE_INFINITY;
-      restarted = killAndRestart();
-    });
-    let kills = 0;
-    const between: string[] = [];
-    async function killAndRestart() {
-      const holding = held && (await holdAfterCapture(send, held, AT_ONCE));
-      if (holding) between.push(holding.orderId);
-      await product.kill();
-      kills += 1;
-      await holding?.ended;
-      await product.start();
-      await clearFaults(send);
-    }
-
+test("결제하는 사이에 서버가 아무 때나 죽어도, 나간 돈마다 주문과 열람권이 꼭 하나씩 있다", async () => {
+  const product = await createKillable();
+  onTestFinished(product.dispose);
+  const random = createRandom(Number(SEED || 20_261_120));
+  let answers = 0;
+  let killAt = Number.POSITIVE_INFINITY;
+  let held: Purchase | undefined;
+  let restarted = Promise.resolve();
+  const send = createSend(product.origin, () => {
+    answers += 1;
+    if (answers < killAt) return;
+    killAt = Number.POSITIVE_INFINITY;
+    restarted = killAndRestart();
+  });
+  let kills = 0;
+  const between: string[] = [];
+  async function killAndRestart() {
+    const holding = held && (await holdAfterCapture(send, held, AT_ONCE));
+    if (holding) between.push(holding.orderId);
+    await product.kill();
+    kills += 1;
+    await holding?.ended;
     await product.start();
-    const purchases = await planPurchases(send, product.origin(), SIZE);
-    const perRun = Math.ceil(purchases.length / (KILLS + 1));
-    for (let run = 0; run <= KILLS; run += 1) {
-      const mine = purchases.slice(run * perRun, (run + 1) * perRun);
-      if (run < KILLS) {
-        // The first kill always falls between the provider's books and ours, most of the others too.
-        held = run === 0 || random() < 0.7 ? mine.pop() : undefined;
-        // Every purchase is three answers: the kill falls somewhere among them, with others under way.
-        killAt = answers + 1 + Math.floor(random() * mine.length * 3);
+    await clearFaults(send);
+  }
+
+  await product.start();
+  const purchases = await planPurchases(send, product.origin(), SIZE);
+  const perRun = Math.ceil(purchases.length / (KILLS + 1));
+  for (let run = 0; run <= KILLS; run += 1) {
+    const mine = purchases.slice(run * perRun, (run + 1) * perRun);
+    if (run < KILLS) {
+      // The first kill always falls between the provider's books and ours, most of the others too.
+      held = run === 0 || random() < 0.7 ? mine.pop() : undefined;
+      // Every purchase is three answers: the kill falls somewhere among them, with others under way.
+      killAt = answers + 1 + Math.floor(random() * mine.length * 3);
+    }
+    const queue = mine.values();
+    const buyOneByOne = async () => {
+      for (const purchase of queue) {
+        await tryToBuy(send, purchase);
+        await restarted;
       }
-      const queue = mine.values();
-      const buyOneByOne = async () => {
-        for (const purchase of queue) {
-          await tryToBuy(send, purchase);
-          await restarted;
-        }
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, buyOneByOne));
-      await restarted;
-    }
-    await product.kill();
-    const unsure = await product.inspect((db) =>
-      db.prepare("SELECT id FROM orders WHERE status = 'confirming'").all<{ id: string }>(),
-    );
-    await product.start();
-    expect((await fetch(`${product.origin()}/cdn-cgi/local/scheduled`)).status).toBe(200);
-    const captured = await listCaptured(send);
-    await product.kill();
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, buyOneByOne));
+    await restarted;
+  }
+  await product.kill();
+  const unsure = await product.inspect((db) =>
+    db.prepare("SELECT id FROM orders WHERE status = 'confirming'").all<{ id: string }>(),
+  );
+  await product.start();
+  expect((await fetch(`${product.origin()}/cdn-cgi/local/scheduled`)).status).toBe(200);
+  const captured = await listCaptured(send);
+  await product.kill();
 
-    expect(kills).toBe(KILLS);
-    expect(between.length).toBeGreaterThan(0);
-    expect(unsure.results.map(({ id }) => id)).toEqual(expect.arrayContaining(between));
-    expect(captured.map(({ orderId }) => orderId)).toEqual(expect.arrayContaining(between));
-    // A kill costs no more purchases than were under way.
-    expect(captured.length).toBeGreaterThanOrEqual(purchases.length - KILLS * AT_ONCE);
-    const found = await product.inspect(async (db) => ({
-      paid: (await db.prepare("SELECT id, payment_key FROM orders WHERE status = 'paid' ORDER BY id").all()).results,
-      entitled: (
-        await db.prepare("SELECT order_id AS id FROM entitlements WHERE revoked_at IS NULL ORDER BY order_id").all()
-      ).results,
-      open: await db.prepare("SELECT count(*) AS n FROM orders WHERE status IN ('refunding', 'canceling')").first("n"),
-      breaches: (await checkLedger(openDb(db).db)).filter(({ breaches }) => breaches.length > 0),
-    }));
-    const byOrder = captured.map(({ orderId, paymentKey }) => ({ id: orderId, payment_key: paymentKey }));
-    expect(found.paid).toEqual(byOrder.toSorted((one, other) => (one.id < other.id ? -1 : 1)));
-    expect(found.entitled).toEqual(found.paid.map(({ id }) => ({ id })));
-    expect(found).toMatchObject({ open: 0, breaches: [] });
-  },
-);
+  expect(kills).toBe(KILLS);
+  expect(between.length).toBeGreaterThan(0);
+  expect(unsure.results.map(({ id }) => id)).toEqual(expect.arrayContaining(between));
+  expect(captured.map(({ orderId }) => orderId)).toEqual(expect.arrayContaining(between));
+  // A kill costs no more purchases than were under way.
+  expect(captured.length).toBeGreaterThanOrEqual(purchases.length - KILLS * AT_ONCE);
+  const found = await product.inspect(async (db) => ({
+    paid: (await db.prepare("SELECT id, payment_key FROM orders WHERE status = 'paid' ORDER BY id").all()).results,
+    entitled: (
+      await db.prepare("SELECT order_id AS id FROM entitlements WHERE revoked_at IS NULL ORDER BY order_id").all()
+    ).results,
+    open: await db.prepare("SELECT count(*) AS n FROM orders WHERE status IN ('refunding', 'canceling')").first("n"),
+    breaches: (await checkLedger(openDb(db).db)).filter(({ breaches }) => breaches.length > 0),
+  }));
+  const byOrder = captured.map(({ orderId, paymentKey }) => ({ id: orderId, payment_key: paymentKey }));
+  expect(found.paid).toEqual(byOrder.toSorted((one, other) => (one.id < other.id ? -1 : 1)));
+  expect(found.entitled).toEqual(found.paid.map(({ id }) => ({ id })));
+  expect(found).toMatchObject({ open: 0, breaches: [] });
+});

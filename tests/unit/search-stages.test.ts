@@ -10,21 +10,10 @@ import { score } from "#worker/features/search/rank/score.ts";
 import { type Row, weigh } from "#worker/features/search/retrieve/weigh.ts";
 import { FULL_REACH, isByRelevance, scanLimit } from "#worker/features/search/retrieve/candidate-queries.ts";
 import { matchesOf } from "#worker/features/search/retrieve/matches.ts";
+import { searchWords } from "#tests/support/shared/search-words.ts";
 import { relaxedHits } from "#worker/features/search/retrieve/relax.ts";
 
-const vocabulary = [
-  "회의록",
-  "요약",
-  "자기소개서",
-  "번역",
-  "블로그",
-  "글쓰기",
-  "시",
-  "SQL",
-  "ChatGPT",
-  "회의록을",
-  "요약하는",
-];
+const vocabulary = [...searchWords, "회의록을", "요약하는"];
 const someWords = (most: number) => fc.array(fc.constantFrom(...vocabulary), { minLength: 1, maxLength: most });
 const now = Date.UTC(2026, 10, 20);
 

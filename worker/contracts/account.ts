@@ -3,7 +3,7 @@ import { type NotificationKind, notificationKinds } from "./notifications.ts";
 import { count, time } from "./answers.ts";
 import { user } from "./members.ts";
 
-/** What of the service's own doings a member may choose not to hear; money, notices and moderation are always told. */
+/** Notifications that a member may switch off. Those about money, terms and moderation are always sent. */
 export const mutableKinds = [
   "follow",
   "new_prompt",
@@ -29,7 +29,7 @@ export type ChoicesPatch = z.output<typeof choicesPatch>;
 
 export const choices = z.object({
   muted_kinds: z.array(z.enum(notificationKinds)),
-  /** `at` is when they last said so; null while nobody asked. */
+  /** `at` is the time of the last answer; null before the first. */
   marketing: z.object({ is_agreed: z.boolean(), at: time.nullable() }),
 });
 export type Choices = z.output<typeof choices>;
@@ -71,19 +71,19 @@ export const withdrawalEligibility = z.object({
   reasons: z.array(z.object({ code: z.enum(withdrawalHindrances), message: z.string() })),
   money: z.object({ scheduled: z.int(), available: z.int(), in_payout: count }),
   counts: z.object({ prompts: count, reviews: count, messages: count, purchases: count, refundable: count }),
-  /** Whether this very sign-in lets us unlink the account at the provider too. */
+  /** Whether the current sign-in permits unlinking the account at the provider. */
   unlinks_provider: z.boolean(),
 });
 export type WithdrawalEligibility = z.output<typeof withdrawalEligibility>;
 
-/** `provider`: whether the link at Google or Naver was ended too. */
+/** `provider`: whether the account was also unlinked at Google or Naver. */
 export const withdrawn = z.object({ withdrawn: z.literal(true), provider: z.enum(["unlinked", "kept"]) });
 export type Withdrawn = z.output<typeof withdrawn>;
 
 export const consented = z.object({ user });
 export type Consented = z.output<typeof consented>;
 
-/** What Naver sends when somebody ends the connection there (네이버 로그인 연동 해제 알림). */
+/** The form that Naver posts when a member unlinks the service there (네이버 로그인 연동 해제 알림). */
 export const naverUnlink = z.object({
   clientId: z.string().min(1).max(200),
   encryptUniqueId: z.string().min(1).max(500),

@@ -29,7 +29,7 @@ export type PageQuery = z.output<typeof pageQuery>;
 
 export type Page<T> = { items: T[]; next_cursor: string | null };
 
-/** One word a sending: whoever repeats it gets the first answer again. */
+/** Identifies one request: repeating it with the same key returns the first answer. */
 export const idempotencyHeader = z.object({
   "idempotency-key": z
     .string()

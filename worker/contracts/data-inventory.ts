@@ -2,9 +2,9 @@
 export const RECORD_YEARS = { trade: 5, dispute: 3 } as const;
 
 export type Kept = {
-  /** What of a person it is, as people would say it. */
+  /** The kind of personal data, in everyday Korean. */
   what: string;
-  /** Where it stands: `table.column`, checked against the schema by a test. */
+  /** Where it is stored, as `table.column`; a test compares it with the schema. */
   fields: string[];
   purpose: string;
   basis: string;
@@ -17,7 +17,7 @@ const INTEREST = "정당한 이익 (개인정보 보호법 15조 1항 6호)";
 const CONSENT = "동의 (개인정보 보호법 15조 1항 1호)";
 const UNTIL_LEAVING = "탈퇴할 때까지";
 
-/** Everything of a person that is stored, from which the privacy policy is written. */
+/** All personal data that is stored. The privacy policy is generated from this list. */
 export const inventory: Kept[] = [
   {
     what: "이름, 닉네임, 이메일, 소개, 프로필 사진",
@@ -166,7 +166,7 @@ export const inventory: Kept[] = [
 ];
 
 export type Processor = { name: string; task: string; data: string; period: string };
-/** Whom we have do part of it (26조). */
+/** Processors of personal data (개인정보 보호법 26조). */
 export const processors: Processor[] = [
   {
     name: "Cloudflare, Inc.",
@@ -182,7 +182,7 @@ export const processors: Processor[] = [
   },
 ];
 
-/** What goes abroad (28조의8). */
+/** Transfers of personal data abroad (개인정보 보호법 28조의8). */
 export const overseas = [
   { name: "옮기는 항목", value: "위 표의 모든 항목" },
   { name: "옮겨 가는 나라", value: "미국과, 접속한 곳에서 가까운 Cloudflare 데이터 센터가 있는 나라" },

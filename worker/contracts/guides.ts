@@ -10,7 +10,7 @@ export type GuideKind = (typeof guideKinds)[number];
 export const guideStatuses = ["draft", "published"] as const;
 export type GuideStatus = (typeof guideStatuses)[number];
 
-/** What an article is made of: text, and elements of a closed set with attributes of a closed set. */
+/** A node of an article: text, or an element from a closed set of names and attributes. */
 export type GuideNode = string | { tag: string; attributes?: Record<string, string | number>; children: GuideNode[] };
 const guideNode: z.ZodType<GuideNode> = z
   .lazy(() =>
@@ -101,7 +101,7 @@ export const adminGuideCard = z
   })
   .meta({ id: "AdminGuideCard" });
 export type AdminGuideCard = z.output<typeof adminGuideCard>;
-/** `summary` is empty where the beginning of the article stands in for it. */
+/** An empty `summary` is replaced by the beginning of the article. */
 export const adminGuide = adminGuideCard.extend({ body: z.string() }).meta({ id: "AdminGuide" });
 export type AdminGuide = z.output<typeof adminGuide>;
 export const guidePreviewed = z.object({ content: z.array(guideNode), headings: z.array(guideHeading) });

@@ -3,11 +3,11 @@ import { guideCard } from "./guides.ts";
 import { prompter } from "./members.ts";
 import { promptCard } from "./prompts.ts";
 
-/** How many of each the main page shows. */
+/** Items per section of the main page. */
 export const HOME_SIZE = 6;
 export const HOME_GUIDES = 3;
 
-/** How many of the newest prompts, and of the newest guides, search engines are told about. */
+/** Newest prompts and newest guides listed in the sitemap, each. */
 export const SITEMAP_SIZE = 1_000;
 const ids = z.array(z.int());
 export const sitemap = z.object({ prompt_ids: ids, tip_ids: ids, notice_ids: ids });

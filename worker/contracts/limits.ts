@@ -1,4 +1,4 @@
-// Apart from the schemas, so that a page can count characters without carrying zod.
+// Separate from the schemas, so that a page can count characters without loading zod.
 export const PRICE_MAX = 1_000_000;
 export const PRICE_MIN_PAID = 100;
 export const TAGS_MAX = 10;
@@ -27,5 +27,5 @@ export const ATTACHMENT_NAME_MAX = 100;
 export const PROFILE_IMAGE_MAX = 5 * 1024 * 1024;
 export const ATTACHMENT_MAX = 10 * 1024 * 1024;
 
-/** The close code of a live connection that means: come back with a new ticket, at once. */
+/** WebSocket close code after which the client reconnects at once with a new ticket. */
 export const LIVE_RENEW = 4001;

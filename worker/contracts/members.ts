@@ -15,7 +15,7 @@ export const memberStatuses = ["ACTIVE", "INACTIVE", "SUSPENDED"] as const;
 export const WITHDRAWN_NICKNAME = "탈퇴한 회원";
 export const memberRoles = ["USER", "ADMIN"] as const;
 
-// One sentence a field: what is already refused is not refused again.
+// At most one message per field.
 const when = ({ issues }: { issues: unknown[] }) => issues.length === 0;
 
 export const nickname = text({ min: NICKNAME_MIN, max: NICKNAME_MAX, label: "닉네임" })
@@ -91,7 +91,7 @@ export const prompter = z
   .meta({ id: "Prompter" });
 export type Prompter = z.output<typeof prompter>;
 
-/** What everyone may read of a member; no name, no e-mail. */
+/** The public part of a member: neither name nor e-mail address. */
 export const memberProfile = z
   .object({
     ...prompter.shape,
@@ -121,7 +121,7 @@ export type PrompterListQuery = z.output<typeof prompterListQuery>;
 
 export const memberParam = z.object({ id });
 
-/** One's own drafts can be asked for apart; what others may not see is not there for them. */
+/** `status` filters the member's own prompts; for other readers only published ones exist. */
 export const memberPromptsQuery = pageQuery.extend({
   status: z.enum(["draft", "published"], "status는 draft 또는 published로 골라 주세요.").optional(),
 });

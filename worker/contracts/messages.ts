@@ -36,7 +36,7 @@ export const conversation = z
   .meta({ id: "Conversation" });
 export type Conversation = z.output<typeof conversation>;
 
-/** Whether the other can be written to: not whom I blocked, not apart for the other's reasons, not who has left. */
+/** Whether the member can send to the other side: false after a block by either side or a withdrawal. */
 export const conversationStates = ["open", "blocked", "apart", "left"] as const;
 export type ConversationState = (typeof conversationStates)[number];
 

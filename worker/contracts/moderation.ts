@@ -9,7 +9,7 @@ import { text } from "./text.ts";
 export const actKinds = ["hide", "suspend"] as const;
 export type ActKind = (typeof actKinds)[number];
 
-/** granted: what was done is undone; kept: it stays. */
+/** `granted` reverses the measure; `kept` upholds it. */
 export const appealStatuses = ["open", "granted", "kept"] as const;
 
 const refusal = ({ code }: { code?: string }) =>
@@ -48,7 +48,7 @@ export const adminMembersQuery = pageQuery.extend({
 });
 export type AdminMembersQuery = z.output<typeof adminMembersQuery>;
 
-/** 영 25조의2: told how it goes within three business days, and what came of it within ten; dates in Seoul. */
+/** Dates in Seoul by which the reporter must be informed: of the progress within three business days, of the result within ten (전자상거래법 시행령 25조의2). */
 const dueDates = z
   .object({ progress_on: z.iso.date(), result_on: z.iso.date(), is_overdue: z.boolean() })
   .nullable()
@@ -58,7 +58,7 @@ export type DueDates = NonNullable<z.output<typeof dueDates>>;
 export const thingStates = ["shown", "hidden", "suspended", "gone"] as const;
 export type ThingState = (typeof thingStates)[number];
 
-/** What was reported, as it is now. */
+/** The reported item in its present state. */
 const reportedSubject = z.object({
   thing: z.enum(reportedThings),
   id: rowId,
@@ -110,7 +110,7 @@ const moderationAct = z.object({
   appeal: appeal.nullable(),
 });
 export type ModerationAct = z.output<typeof moderationAct>;
-/** For the owner of the subject. */
+/** As shown to the owner of the reported item. */
 export const ownAct = moderationAct.extend({ title: z.string(), text: z.string(), can_appeal: z.boolean() });
 export type OwnAct = z.output<typeof ownAct>;
 

@@ -1,9 +1,9 @@
-/** Letters that people type here; emoji and the look-alikes of other scripts are none of them. */
+/** The allowed letters: Hangul, Latin and digits. Emoji and look-alike letters of other scripts are refused. */
 export const NICKNAME = /^[가-힣ㄱ-ㅎㅏ-ㅣA-Za-z0-9._-]+$/;
 
 const RESERVED = ["탈퇴한회원", "게스트", "관리자", "글감", "글감운영자", "guest", "admin", "geulgam"];
 
-// As NFKC writes ㅇ, ㅣ and ㅡ when they stand alone. Pairs come last: they are made of what is already folded.
+// NFKC forms of ㅇ, ㅣ and ㅡ as single letters. Pairs come last because they consist of folded letters.
 const LOOK_ALIKES: [alike: RegExp, as: string][] = [
   [/[0\u110b]/g, "o"],
   [/[1i\u1175]/g, "l"],
@@ -12,7 +12,7 @@ const LOOK_ALIKES: [alike: RegExp, as: string][] = [
   [/vv/g, "w"],
 ];
 
-/** Two nicknames with one key read as the same name: case, width, blanks and look-alikes do not tell people apart. */
+/** The uniqueness key of a nickname: equal for names that differ only in case, width, spaces or look-alike letters. */
 export function nicknameKey(value: string) {
   const plain = value.normalize("NFKC").toUpperCase().toLowerCase().normalize("NFKC").replace(/\s+/g, "");
   return LOOK_ALIKES.reduce((key, [alike, as]) => key.replace(alike, as), plain);
@@ -20,5 +20,5 @@ export function nicknameKey(value: string) {
 
 const reserved = new Set(RESERVED.map(nicknameKey));
 
-/** Names that people would take for somebody else's; marks between their letters do not hide them. */
+/** Reserved names, compared without the marks between their letters. */
 export const isReserved = (value: string) => reserved.has(nicknameKey(value.replace(/[._-]/g, "")));

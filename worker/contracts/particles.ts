@@ -2,7 +2,7 @@ const SYLLABLES = 0xac00;
 const FINALS = 28;
 const RIEUL = 8;
 
-// Each after a consonant and after a vowel; 로 also after ㄹ.
+// The form after a consonant and after a vowel; 로 also follows ㄹ.
 const pairs = [
   ["으로", "로"],
   ["을", "를"],
@@ -12,7 +12,7 @@ const pairs = [
 ] as const;
 export type Particle = (typeof pairs)[number][number];
 
-/** The form of a particle that a word asks for; undefined where the word does not end in Korean. */
+/** The form of the particle after this word; undefined if the word does not end in Hangul. */
 export function particleFor(word: string, particle: Particle): Particle | undefined {
   if (!/[가-힣]$/.test(word)) return undefined;
   const [closed, open] = pairs.find((pair) => pair.some((one) => one === particle))!;
@@ -21,5 +21,5 @@ export function particleFor(word: string, particle: Particle): Particle | undefi
   return isClosed ? closed : open;
 }
 
-/** A word of ours with its particle: 제목을, 이메일 주소를. */
+/** The word with its particle: 제목을, 이메일 주소를. */
 export const withParticle = (word: string, particle: Particle) => word + (particleFor(word, particle) ?? particle);

@@ -1,10 +1,10 @@
-/** The day from which the documents of `/policy` hold; a new text is a new version. Without zod, for pages. */
+/** The effective date of the documents of `/policy`; a new text is a new version. Without zod, for pages. */
 export const POLICY_VERSION = "2026-11-20";
 /**
- * The oldest version whose agreement still counts: whoever agreed before it is asked again.
- * Moves only with changes that need a new agreement (개인정보 보호법 15조 2항); of others members are told by a notice.
+ * The oldest version whose consent is still valid: members who agreed to an older one must agree again.
+ * Raised only by changes that need new consent (개인정보 보호법 15조 2항); other changes are only announced.
  */
 export const AGREED_SINCE = "2026-11-20";
 
-/** Versions are days, so they compare as text. */
+/** Versions are ISO dates, so they compare as text. */
 export const needsConsent = (agreedTo: string | null) => agreedTo === null || agreedTo < AGREED_SINCE;

@@ -22,7 +22,7 @@ import { ownReview } from "./reviews.ts";
 import { interpretation, SEARCH_MAX } from "./search.ts";
 import { text } from "./text.ts";
 
-/** A cursor of a search holds up to a few hundred numbers of prompts. */
+/** Maximum length of a cursor: a search cursor holds up to a few hundred prompt ids. */
 const CURSOR_MAX = 4_000;
 
 export const promptSorts = ["popular", "latest", "rating", "price_asc", "price_desc"] as const;
@@ -52,14 +52,14 @@ export const promptFilters = z.object({
   price: z.enum(["free", "paid"], "가격은 free 또는 paid로 골라 주세요.").optional(),
   min_rating: z.enum(minRatings, "별점은 3, 3.5, 4, 4.5 중에서 골라 주세요.").optional(),
   tag: text({ min: 1, max: TAG_MAX, label: "태그" }).optional(),
-  /** Without it, the best matches of a search come first, and else the popular ones. */
+  /** Default: best match with search terms, popularity without. */
   sort: z.enum(promptSorts, "정렬 방법을 다시 골라 주세요.").optional(),
   literal: z.literal("1", "literal에는 1만 쓸 수 있어요.").optional(),
 });
 export type PromptFilters = z.output<typeof promptFilters>;
 export const promptListQuery = promptFilters.extend({
   ...pageQuery.shape,
-  // Later pages of a search know what was shown before them.
+  // The cursor of a search holds the ids that were already shown.
   cursor: z.string().max(CURSOR_MAX, "이어 보기 위치가 올바르지 않아요.").optional(),
 });
 export type PromptListQuery = z.output<typeof promptListQuery>;
@@ -109,7 +109,7 @@ const fields = {
 
 type Offer = { price: number; preview: string; examples: unknown[]; status: string };
 
-/** Selling needs something to read first (전자상거래법 17조 6항): a preview and one example. */
+/** A prompt for sale needs a preview and at least one example (전자상거래법 17조 6항). */
 export function missingForSale({ price, preview, examples, status }: Offer) {
   if (price === 0 || status !== "published") return [];
   return [
@@ -202,7 +202,7 @@ export const promptDetail = promptCard
     /** For members only; `my_review` is null until they write one. */
     is_bookmarked: z.boolean().optional(),
     my_review: ownReview.nullable().optional(),
-    /** Of what is for sale: whether its prompter sells as a business (전자상거래법 20조의4). */
+    /** For a prompt that is for sale: whether the seller is registered as a business (전자상거래법 20조의4). */
     seller_type: z.enum(sellerTypes).optional(),
     /** For the buyer; `body` comes with `opened_at`. */
     purchase: purchase.optional(),
@@ -217,7 +217,7 @@ export type PromptVersion = z.output<typeof promptVersion>;
 export const viewCount = z.object({ view_count: count, counted: z.boolean() });
 export type ViewCount = z.output<typeof viewCount>;
 
-/** With `search`, also how it was understood and how many it shows at most. */
+/** With `search`, also the interpretation of the terms and the maximum number of results. */
 export const promptList = pageOf(promptCard).extend({
   interpreted_as: interpretation.nullable().optional(),
   total_at_most: count.optional(),

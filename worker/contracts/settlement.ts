@@ -7,7 +7,7 @@ import { text } from "./text.ts";
 
 const REGISTRATION_WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5];
 
-/** The last digit of a business registration number follows from the nine before it. */
+/** Whether the check digit of a business registration number fits (국세청 사업자등록번호 검증 방식). */
 function isRegistrationNumber(digits: string) {
   if (!/^\d{10}$/.test(digits)) return false;
   const sum = REGISTRATION_WEIGHTS.reduce((total, weight, at) => total + Number(digits[at]) * weight, 0);
@@ -62,7 +62,7 @@ export type NewPayoutAccount = z.output<typeof newPayoutAccount>;
 
 const FROM_MINIMUM = `${PAYOUT_MIN.toLocaleString("ko")}원부터 신청할 수 있어요.`;
 
-/** `closing` asks for all that is left, however little, so that a seller can leave: nothing may be scheduled or on sale any more. */
+/** `closing` requests the whole balance without the minimum, so that a seller can withdraw; refused while sales are pending or prompts are for sale. */
 export const payoutRequest = z
   .strictObject(
     {
@@ -82,7 +82,7 @@ export const statementQuery = z.object({
 
 const sellerType = z.enum(sellerTypes);
 
-/** As it was registered; without the checks of `newPayoutAccount`. */
+/** The stored account, without the input checks of `newPayoutAccount`. */
 const businessIdentity = z.object({
   name: z.string(),
   representative: z.string(),
@@ -94,7 +94,7 @@ const businessIdentity = z.object({
 });
 export type BusinessIdentity = z.output<typeof businessIdentity>;
 
-/** The number itself never leaves: `last_digits` is what people see. `is_verified` says whether the bank confirmed the holder. */
+/** The account number is never returned, only `last_digits`. `is_verified`: the bank confirmed the account holder. */
 export const payoutAccount = z
   .object({
     bank_code: z.string(),
@@ -104,14 +104,14 @@ export const payoutAccount = z
     is_verified: z.boolean(),
     seller_type: sellerType,
     business: businessIdentity.nullable(),
-    /** Until when no payout can be requested, because the account changed; null when it can. */
+    /** End of the waiting period after a change of account, during which no payout can be requested; else null. */
     frozen_until: time.nullable(),
     updated_at: time,
   })
   .meta({ id: "PayoutAccount" });
 export type PayoutAccount = z.output<typeof payoutAccount>;
 
-/** Everything in won. `paid_*` is what reached the account, after tax. */
+/** Amounts in won. `paid_*` is after tax, as transferred to the account. */
 export const settlementSummary = z.object({
   scheduled: count,
   next_release_at: time.nullable(),
@@ -122,7 +122,7 @@ export const settlementSummary = z.object({
   /** The next Wednesday in Korea. */
   next_payout_on: z.iso.date(),
   minimum: count,
-  /** A sentence when refunds made the available amount fall below nothing. */
+  /** A Korean sentence while refunds make the available amount negative; else null. */
   notice: z.string().nullable(),
   account: payoutAccount.nullable(),
 });
@@ -142,7 +142,7 @@ export const saleLine = z
     share: count,
     status: z.enum(saleStatuses),
     paid_at: time,
-    /** When it becomes, or became, available. */
+    /** The time at which the amount becomes available for payout. */
     release_at: time,
     refunded_at: time.nullable(),
   })
@@ -171,12 +171,12 @@ export type Payout = z.output<typeof payout>;
 
 const month = z.string().regex(/^\d{4}-\d\d$/);
 
-/** A month in Korea: the seller's share of what was sold and of what was refunded in it, and what was paid out. */
+/** One month in Korean time: the seller's share of sales and refunds, and the payouts. Amounts in won. */
 const monthLine = z.object({ month, sales: count, refunds: count, payouts: count });
 export type MonthLine = z.output<typeof monthLine>;
 export const months = z.object({ items: z.array(monthLine) });
 
-/** Of a business, what buyers may read before they order; of an individual, only that. */
+/** The seller's details that buyers may read before ordering: those of a business, or only that it is an individual. */
 export const seller = z.object({
   user_id: rowId,
   seller_type: sellerType.nullable(),

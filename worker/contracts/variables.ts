@@ -32,20 +32,20 @@ export function variablesOf(body: string): Variable[] {
 
 export type BodyPart = { text: string } | { variable: string; text: string };
 
-/** What is filled in for a blank; a blank may be called `constructor`. */
+/** The value of a variable; own properties only, as a variable may be named `constructor`. */
 export const valueOf = (values: Record<string, string>, name: string) =>
   Object.hasOwn(values, name) ? values[name]!.trim() : "";
 
 const PARTICLE = /^(?:으로|로|을|를|이|가|은|는|과|와)(?![가-힣])/;
 
-/** The particle written behind a blank, as what was filled in asks for it: 축제을 → 축제를. Of words that do not end in Korean it stays. */
+/** The particle after a variable in the form that its value needs: 축제을 → 축제를. Unchanged after words that do not end in Hangul. */
 function particleAfter(value: string, rest: string): { written: string; meant: string } | undefined {
   const [written] = PARTICLE.exec(rest) ?? [];
   const meant = written === undefined ? undefined : particleFor(value, written as Particle);
   return meant && { written: written!, meant };
 }
 
-/** The body cut at its blanks: plain text, or a blank with the value it has now (its default when nothing is filled in). */
+/** The body split at its variables: plain text, or a variable with its present value (its default when empty). */
 export function fillBody(body: string, values: Record<string, string>): BodyPart[] {
   const defaults = new Map(variablesOf(body).map((variable) => [variable.name, variable.default]));
   const parts: BodyPart[] = [];

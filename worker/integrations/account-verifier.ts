@@ -4,15 +4,15 @@ import { isLocal } from "#worker/lib/origin.ts";
 
 export type BankAccount = { bankCode: BankCode; number: string; holderName: string };
 
-/** Whether an account belongs to the person whose name is given, as its bank knows. */
+/** Asks the bank whether an account belongs to the named person. */
 export type AccountVerifier = { verify: (account: BankAccount) => Promise<"match" | "mismatch" | "unverified"> };
 
-/** On this machine a number that ends in 0000 is somebody else's. */
+/** Local verifier: an account number that ends in 0000 belongs to another person. */
 const local: AccountVerifier = {
   verify: async ({ number }) => (number.endsWith("0000") ? "mismatch" : "match"),
 };
 
-/** No contract with a bank yet: nobody can say, and operators see that nobody did. */
+/** Without a contract with a bank the holder stays unverified, which operators see. */
 const none: AccountVerifier = { verify: async () => "unverified" };
 
 export const createAccountVerifier = (env: Env): AccountVerifier => (isLocal(env) ? local : none);

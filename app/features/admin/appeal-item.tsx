@@ -8,6 +8,23 @@ import { Badge } from "./badge.tsx";
 import { ReasonButton } from "./reason-dialog.tsx";
 import { stateLooks, thingNames } from "./words.ts";
 
+const decisions = [
+  {
+    decision: "keep",
+    variant: "squareMini",
+    title: "조치를 그대로 둘까요?",
+    act: "그대로 두기",
+    done: "그대로 두고 회원에게 알렸어요.",
+  },
+  {
+    decision: "restore",
+    variant: "review",
+    title: "이의를 받아들여 되돌릴까요?",
+    act: "받아들이기",
+    done: "되돌리고 회원에게 알렸어요.",
+  },
+] as const;
+
 const decide = (id: number, decision: "restore" | "keep") => (reason: string) =>
   resultOf(memberApi.operators.appeals[":id"].$post({ param: { id: String(id) }, json: { decision, reason } }));
 
@@ -44,26 +61,16 @@ export function AppealItem({ act, subject, due }: Item) {
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
           <Due due={due} />
           <div className="flex gap-2">
-            <ReasonButton
-              name={`keep-${act.id}`}
-              variant="squareMini"
-              label={`${subject.title}: 그대로 두기`}
-              title="조치를 그대로 둘까요?"
-              hint="이의를 신청한 회원이 읽어요."
-              act="그대로 두기"
-              done="그대로 두고 회원에게 알렸어요."
-              send={decide(act.id, "keep")}
-            />
-            <ReasonButton
-              name={`grant-${act.id}`}
-              variant="review"
-              label={`${subject.title}: 받아들이기`}
-              title="이의를 받아들여 되돌릴까요?"
-              hint="이의를 신청한 회원이 읽어요."
-              act="받아들이기"
-              done="되돌리고 회원에게 알렸어요."
-              send={decide(act.id, "restore")}
-            />
+            {decisions.map(({ decision, ...dialog }) => (
+              <ReasonButton
+                key={decision}
+                {...dialog}
+                name={`${decision}-${act.id}`}
+                label={`${subject.title}: ${dialog.act}`}
+                hint="이의를 신청한 회원이 읽어요."
+                send={decide(act.id, decision)}
+              />
+            ))}
           </div>
         </div>
       )}

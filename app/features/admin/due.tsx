@@ -3,7 +3,7 @@ import type { DueDates } from "#contracts/moderation.ts";
 
 const noon = (day: string) => `${day}T12:00:00+09:00`;
 
-/** The dates by which progress and result must be told (전자상거래법 시행령 제25조의2). */
+/** The dates by which the reporter must be informed of progress and result (전자상거래법 시행령 제25조의2). */
 export function Due({ due }: { due: DueDates }) {
   return (
     <p className={`text-xs ${due.is_overdue ? "text-alert font-bold" : "text-muted"}`}>

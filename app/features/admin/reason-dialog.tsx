@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { MODERATION_REASON_MAX } from "#contracts/limits.ts";
+import { useSubmit } from "#app/lib/use-submit.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { Result } from "#app/data/result.ts";
-import { Button, type ButtonVariant } from "#app/ui/button.tsx";
+import { Button, type ButtonVariant, SubmitButton } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { refetchAdmin } from "./admin-queries.ts";
@@ -23,13 +24,8 @@ type ReasonDialogProps = {
 function ReasonDialog({ name, title, hint, act, done, isOpen, onClose, send }: ReasonDialogProps) {
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();
-  const [isSending, setSending] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending) return;
-    setSending(true);
+  const { isSending, submit } = useSubmit(async () => {
     const answer = await send(reason);
-    setSending(false);
     if (!answer.ok) {
       const { code, detail, fields } = answer.problem;
       if (fields.reason) return setError(fields.reason);
@@ -40,7 +36,7 @@ function ReasonDialog({ name, title, hint, act, done, isOpen, onClose, send }: R
     setError(undefined);
     onClose();
     await refetchAdmin();
-  };
+  });
   return (
     <Modal open={isOpen} onClose={onClose} title={title}>
       <form noValidate onSubmit={submit}>
@@ -58,9 +54,9 @@ function ReasonDialog({ name, title, hint, act, done, isOpen, onClose, send }: R
           <Button variant="change" className="flex-1" onClick={onClose}>
             아니요
           </Button>
-          <Button type="submit" className="flex-1" aria-disabled={isSending}>
-            {isSending ? "보내는 중…" : act}
-          </Button>
+          <SubmitButton className="flex-1" isSending={isSending}>
+            {act}
+          </SubmitButton>
         </div>
       </form>
     </Modal>

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from "react";
 import { formatNumber } from "#app/lib/format.ts";
-import { useImeGuard } from "#app/lib/ime.ts";
 import { resultOf } from "#app/data/result.ts";
 import { memberApi } from "#app/data/client.ts";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { SearchTerm } from "#contracts/search.ts";
 import { refetchAdmin } from "./admin-queries.ts";
+import { TermField } from "./term-field.tsx";
 
 async function setBlocked(term: string, isBlocked: boolean) {
   const { block, unblock } = memberApi.operators.searches;
@@ -41,32 +41,21 @@ export function TermItem({ term, days, people_max, is_blocked }: SearchTerm) {
 /** Blocks a term, also one that was never searched for. */
 export function BlockForm() {
   const [term, setTerm] = useState("");
-  const { onKeyDown, onCompositionEnd } = useImeGuard();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (term.trim() !== "" && (await setBlocked(term, true))) setTerm("");
   };
   return (
     <form noValidate onSubmit={submit} className="mb-4">
-      <label htmlFor="block-term" className="label">
-        막을 말
-      </label>
-      <div className="flex gap-2">
-        <input
-          id="block-term"
-          type="text"
-          maxLength={30}
-          value={term}
-          autoComplete="off"
-          onChange={(event) => setTerm(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
-          onCompositionEnd={onCompositionEnd}
-          className="field min-w-0 flex-1"
-        />
-        <Button type="submit" variant="change">
-          막기
-        </Button>
-      </div>
+      <TermField
+        id="block-term"
+        label="막을 말"
+        act="막기"
+        type="text"
+        maxLength={30}
+        value={term}
+        onChange={(event) => setTerm(event.currentTarget.value)}
+      />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useListRemoval } from "#app/data/list-removal.ts";
 import { PromptCard } from "#app/features/prompts/prompt-card.tsx";
 import { ButtonLink, IconButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -15,13 +15,7 @@ function ListSkeleton() {
 
 export function BookmarkList() {
   const query = useBookmarks();
-  const removing = useRemoveBookmark();
-  const list = useRef<HTMLUListElement>(null);
-  const remove = (id: number) => {
-    removing.mutate(id);
-    // The focused button leaves with its prompt.
-    list.current?.focus({ preventScroll: true });
-  };
+  const { list, remove } = useListRemoval<HTMLUListElement>(useRemoveBookmark());
 
   return (
     <GrowingList

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { openLogin } from "#app/features/auth/login-store.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
+import { Loading, Skeletons } from "#app/ui/skeleton.tsx";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { NotForSale } from "./not-for-sale.tsx";
 import { Callout } from "./callout.tsx";
@@ -23,10 +23,7 @@ function Order({ promptId }: { promptId: string }) {
     return (
       <Loading label="주문서를 불러오고 있어요">
         <div className="space-y-3.5">
-          <Skeleton className="h-71 w-full" />
-          <Skeleton className="h-40 w-full" />
-          <Skeleton className="h-57 w-full" />
-          <Skeleton className="h-12 w-full" />
+          <Skeletons of={["h-71 w-full", "h-40 w-full", "h-57 w-full", "h-12 w-full"]} />
         </div>
       </Loading>
     );

@@ -1,11 +1,12 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { Payment } from "#contracts/commerce-orders.ts";
+import { useSubmit } from "#app/lib/use-submit.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { formatWon } from "#app/lib/format.ts";
 import { resultOf } from "#app/data/result.ts";
 import { invalidateLists } from "#app/data/query.ts";
 import { memberApi } from "#app/data/client.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, SubmitButton } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { replacePayment } from "./payments.ts";
@@ -18,17 +19,11 @@ type RefundDialogProps = { payment: Payment; open: boolean; onClose: () => void 
 export default function RefundDialog({ payment, open, onClose }: RefundDialogProps) {
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();
-  const [isSending, setSending] = useState(false);
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending) return;
-    setSending(true);
+  const { isSending, submit } = useSubmit(async () => {
     const { order_id } = payment;
     const answer = await resultOf(
       memberApi.payments[":order_id"].refund.$post({ param: { order_id }, json: { reason } }),
     );
-    setSending(false);
     if (!answer.ok) return setError(answer.problem.fields.reason ?? answer.problem.detail);
     replacePayment(answer.data);
     invalidateLists();
@@ -40,11 +35,11 @@ export default function RefundDialog({ payment, open, onClose }: RefundDialogPro
         ? "환불했어요. 카드사에 따라 며칠 걸릴 수 있어요."
         : "환불을 요청했어요. 결제사의 확인을 기다리고 있어요.",
     );
-  };
+  });
 
   return (
     <Modal open={open} onClose={onClose} title="환불할까요?">
-      <form noValidate onSubmit={send}>
+      <form noValidate onSubmit={submit}>
         <p className="text-sm text-muted">
           {formatWon(payment.amount)}을 결제한 수단으로 돌려드려요. 환불하면 ‘{payment.order_name}’ 프롬프트를 더는 열
           수 없어요.
@@ -67,9 +62,14 @@ export default function RefundDialog({ payment, open, onClose }: RefundDialogPro
           <Button variant="change" className="flex-1" onClick={onClose}>
             아니요
           </Button>
-          <Button type="submit" variant="reviewDelete" className="h-12! flex-1 text-base!" aria-disabled={isSending}>
-            {isSending ? "환불하고 있어요…" : "환불하기"}
-          </Button>
+          <SubmitButton
+            variant="reviewDelete"
+            className="h-12! flex-1 text-base!"
+            isSending={isSending}
+            sending="환불하고 있어요…"
+          >
+            환불하기
+          </SubmitButton>
         </div>
       </form>
     </Modal>

@@ -1,7 +1,6 @@
-import { href, Link } from "react-router";
 import type { Prompter } from "#contracts/members.ts";
-import { FollowButton, FollowerCount } from "#app/features/follows/follow-button.tsx";
-import { formatCount } from "#app/lib/format.ts";
+import { FollowButton } from "#app/features/follows/follow-button.tsx";
+import { MemberHeading } from "#app/features/follows/member-heading.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 
 function PrompterCard({ prompter }: { prompter: Prompter }) {
@@ -10,18 +9,7 @@ function PrompterCard({ prompter }: { prompter: Prompter }) {
       <div className="flex items-center gap-3">
         <Avatar src={prompter.profile_image} />
         <div className="min-w-0 flex-1">
-          <h3 className="truncate text-base font-bold">
-            <Link
-              to={href("/profile/:memberId", { memberId: String(prompter.user_id) })}
-              prefetch="intent"
-              className="after:absolute after:inset-0 after:rounded-3.5 after:content-['']"
-            >
-              {prompter.nickname}
-            </Link>
-          </h3>
-          <p className="truncate text-xs text-muted tabular-nums">
-            프롬프트 {formatCount(prompter.prompt_count)} · 팔로워 <FollowerCount member={prompter} />
-          </p>
+          <MemberHeading member={prompter} heading="h3" corners="after:rounded-3.5" />
         </div>
         <FollowButton member={prompter} compact className="z-1" />
       </div>

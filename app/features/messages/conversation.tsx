@@ -51,7 +51,7 @@ export function Conversation({ id }: { id: number }) {
         outgoing={outgoing}
         older={
           hasNextPage
-            ? { isLoading: isFetchingNextPage, isFailed: isFetchNextPageError, load: () => void fetchNextPage() }
+            ? { isLoading: isFetchingNextPage, isFailed: isFetchNextPageError, onMore: () => void fetchNextPage() }
             : undefined
         }
       />

@@ -2,27 +2,12 @@ import { Fragment, useEffect, useRef } from "react";
 import type { Message } from "#contracts/messages.ts";
 import { formatDay } from "#app/lib/day.ts";
 import { useSession } from "#app/session/session.ts";
-import { Button } from "#app/ui/button.tsx";
+import { MoreButton } from "#app/ui/more-button.tsx";
 import { createBubbles } from "./bubbles.ts";
 import { MessageBubble } from "./message-bubble.tsx";
 import type { Outgoing } from "./outbox.ts";
 
-type Older = { isLoading: boolean; isFailed: boolean; load: () => void };
-
-function OlderButton({ isLoading, isFailed, load }: Older) {
-  return (
-    <div className="mb-4 text-center">
-      {isFailed && (
-        <p role="alert" className="text-sm text-alert">
-          더 불러오지 못했어요. 다시 눌러 주세요.
-        </p>
-      )}
-      <Button variant="ghost" aria-disabled={isLoading} onClick={() => !isLoading && load()}>
-        {isLoading ? "불러오는 중…" : "이전 메시지 보기"}
-      </Button>
-    </div>
-  );
-}
+type Older = { isLoading: boolean; isFailed: boolean; onMore: () => void };
 
 function DayLine({ at }: { at: string }) {
   return (
@@ -45,7 +30,7 @@ export function MessageLog({ nickname, messages, outgoing, older }: MessageLogPr
   return (
     <div ref={log} tabIndex={0} role="log" aria-label="주고받은 메시지" className="message-log">
       <div className="min-h-full flex flex-col justify-end pt-5">
-        {older && <OlderButton {...older} />}
+        {older && <MoreButton {...older} label="이전 메시지 보기" variant="ghost" className="mb-4" />}
         {createBubbles(messages, outgoing, user.user_id).map((bubble) => (
           <Fragment key={bubble.key}>
             {bubble.isNewDay && <DayLine at={bubble.at} />}

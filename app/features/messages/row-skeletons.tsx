@@ -1,12 +1,11 @@
-import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
+import { Loading, Skeleton, Skeletons } from "#app/ui/skeleton.tsx";
 
 function RowSkeleton() {
   return (
     <div className="flex items-center gap-3.5 px-4 py-3.5">
       <Skeleton className="size-11 flex-none rounded-full!" />
       <div className="flex-1">
-        <Skeleton className="h-5 w-32" />
-        <Skeleton className="mt-1.5 h-4.5 w-4/5" />
+        <Skeletons of={["h-5 w-32", "mt-1.5 h-4.5 w-4/5"]} />
       </div>
     </div>
   );

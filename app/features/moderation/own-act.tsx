@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { APPEAL_MAX } from "#contracts/limits.ts";
 import type { OwnAct as Act } from "#contracts/moderation.ts";
+import { useSubmit } from "#app/lib/use-submit.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { resultOf } from "#app/data/result.ts";
 import { memberApi } from "#app/data/client.ts";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { When } from "#app/ui/when.tsx";
 
@@ -24,20 +25,15 @@ const answers = {
 function AppealForm({ id, onAppealed }: { id: number; onAppealed: () => void }) {
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();
-  const [isSending, setSending] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending) return;
-    setSending(true);
+  const { isSending, submit } = useSubmit(async () => {
     const answer = await resultOf(
       memberApi.moderation[":id"].appeals.$post({ param: { id: String(id) }, json: { reason } }),
     );
-    setSending(false);
     const problem = answer.ok ? undefined : answer.problem;
     if (problem?.fields.reason) return setError(problem.fields.reason);
     toast(problem?.detail ?? "이의를 신청했어요.");
     if (problem?.code !== "offline") onAppealed();
-  };
+  });
   return (
     <form noValidate onSubmit={submit} className="mt-6 border-t border-line pt-5">
       <h2 className="mb-3 text-lg font-bold">이의 신청</h2>
@@ -51,9 +47,9 @@ function AppealForm({ id, onAppealed }: { id: number; onAppealed: () => void }) 
         error={error}
         onChange={setReason}
       />
-      <Button type="submit" className="mt-4" aria-disabled={isSending}>
-        {isSending ? "보내는 중…" : "이의 신청하기"}
-      </Button>
+      <SubmitButton className="mt-4" isSending={isSending}>
+        이의 신청하기
+      </SubmitButton>
     </form>
   );
 }

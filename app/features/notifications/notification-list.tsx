@@ -1,6 +1,7 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import type { Notification } from "#contracts/notifications.ts";
 import { RowSkeletons } from "#app/features/messages/row-skeletons.tsx";
+import { useListRemoval } from "#app/data/list-removal.ts";
 import { dayOf, formatDay } from "#app/lib/day.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { GrowingList } from "#app/ui/growing-list.tsx";
@@ -18,14 +19,8 @@ function groupByDay(notifications: Notification[]) {
 
 export function NotificationList() {
   const query = useNotifications();
-  const removing = useRemoveNotification();
-  const list = useRef<HTMLDivElement>(null);
+  const { list, remove } = useListRemoval<HTMLDivElement>(useRemoveNotification());
   useEffect(followEvents, []);
-  const remove = (id: number) => {
-    removing.mutate(id);
-    // The focused button leaves with its notification.
-    list.current?.focus({ preventScroll: true });
-  };
 
   return (
     <GrowingList

@@ -1,15 +1,12 @@
-import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
+import { Loading, Skeletons } from "#app/ui/skeleton.tsx";
 
 export function PromptSkeleton() {
   return (
     <Loading label="프롬프트를 불러오는 중이에요">
       <div className="pt-6 lg:pt-9">
-        <Skeleton className="h-6 w-32" />
-        <Skeleton className="mt-3 h-9 max-w-120" />
-        <Skeleton className="mt-3 h-11 max-w-80" />
+        <Skeletons of={["h-6 w-32", "mt-3 h-9 max-w-120", "mt-3 h-11 max-w-80"]} />
         <div className="mt-5 gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:gap-8">
-          <Skeleton className="h-80" />
-          <Skeleton className="mt-4 h-64 lg:mt-0" />
+          <Skeletons of={["h-80", "mt-4 h-64 lg:mt-0"]} />
         </div>
       </div>
     </Loading>

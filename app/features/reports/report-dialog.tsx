@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { REPORT_MAX } from "#contracts/limits.ts";
 import type { ReportedThing, ReportReason } from "#contracts/reports.ts";
+import { useSubmit } from "#app/lib/use-submit.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { resultOf } from "#app/data/result.ts";
 import { memberApi } from "#app/data/client.ts";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { reasonNames, reasons } from "./report-reasons.ts";
@@ -21,15 +22,10 @@ function report(thing: ReportedThing, id: number, json: { reason: ReportReason; 
 export default function ReportDialog({ thing, id, title, open, onClose }: ReportDialogProps) {
   const [{ reason, detail }, setEntry] = useState<Entry>({ detail: "" });
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [isSending, setSending] = useState(false);
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending) return;
+  const { isSending, submit } = useSubmit(async () => {
     if (!reason) return setErrors({ reason: "신고하는 까닭을 골라 주세요." });
-    setSending(true);
     const answer = await report(thing, id, { reason, detail });
-    setSending(false);
     const problem = answer.ok ? undefined : answer.problem;
     if (problem && Object.keys(problem.fields).length > 0) return setErrors(problem.fields);
     if (problem?.code === "offline") return toast(problem.detail);
@@ -37,12 +33,12 @@ export default function ReportDialog({ thing, id, title, open, onClose }: Report
     setErrors({});
     onClose();
     toast(problem?.detail ?? "신고했어요. 운영자가 살펴볼게요.");
-  };
+  });
 
   const reasonErrorId = `${thing}-${id}-reason-error`;
   return (
     <Modal open={open} onClose={onClose} title={title}>
-      <form noValidate onSubmit={send}>
+      <form noValidate onSubmit={submit}>
         <fieldset aria-describedby={errors.reason ? reasonErrorId : undefined}>
           <legend className="text-sm text-muted">어떤 점이 문제인가요?</legend>
           {reasons.map((one) => (
@@ -78,9 +74,9 @@ export default function ReportDialog({ thing, id, title, open, onClose }: Report
             onChange={(text) => setEntry({ reason, detail: text })}
           />
         </div>
-        <Button type="submit" className="mt-4 w-full" aria-disabled={isSending}>
-          {isSending ? "보내는 중…" : "신고하기"}
-        </Button>
+        <SubmitButton className="mt-4 w-full" isSending={isSending}>
+          신고하기
+        </SubmitButton>
       </form>
     </Modal>
   );

@@ -1,4 +1,4 @@
-import { Button } from "#app/ui/button.tsx";
+import { Button, SubmitButton } from "#app/ui/button.tsx";
 
 /** The buttons below a review or reply form. */
 export function FormActions({ isSending, onCancel }: { isSending: boolean; onCancel: () => void }) {
@@ -7,9 +7,9 @@ export function FormActions({ isSending, onCancel }: { isSending: boolean; onCan
       <Button variant="ghost" onClick={onCancel}>
         취소
       </Button>
-      <Button type="submit" className="h-11! text-sm!" aria-disabled={isSending}>
-        {isSending ? "보내는 중…" : "작성 완료"}
-      </Button>
+      <SubmitButton className="h-11! text-sm!" isSending={isSending}>
+        작성 완료
+      </SubmitButton>
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { REPLY_MAX } from "#contracts/limits.ts";
 import type { OwnReview } from "#contracts/reviews.ts";
+import { useSubmit } from "#app/lib/use-submit.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/modal.tsx";
@@ -16,20 +17,15 @@ function ReplyForm({ review, onSent, onCancel }: ReplyFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [content, setContent] = useState(review.reply?.content ?? "");
   const [error, setError] = useState<string>();
-  const [isSending, setSending] = useState(false);
   useEffect(() => form.current?.querySelector("textarea")?.focus(), []);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending) return;
-    setSending(true);
+  const { isSending, submit } = useSubmit(async () => {
     const answer = await replyTo(review.id, content);
     if (answer.ok) await onSent();
-    setSending(false);
     if (answer.ok) return;
     setError(answer.problem.fields.content ?? answer.problem.detail);
     form.current?.querySelector("textarea")?.focus();
-  };
+  });
   return (
     <form ref={form} noValidate onSubmit={submit} className="mt-3">
       <TextField

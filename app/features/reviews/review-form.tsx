@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { REVIEW_MAX } from "#contracts/limits.ts";
 import type { NewReview, OwnReview } from "#contracts/reviews.ts";
+import { useSubmit } from "#app/lib/use-submit.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { Result } from "#app/data/result.ts";
 import { StarRatingInput } from "#app/ui/star-rating.tsx";
@@ -25,7 +26,6 @@ export function ReviewForm({ review, send, onSent, onCancel, onRefused }: Review
   const [rating, setRating] = useState(review?.rating);
   const [content, setContent] = useState(review?.content ?? "");
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [isSending, setSending] = useState(false);
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
 
   const focusWrong = (found: Record<string, string>) => {
@@ -33,19 +33,15 @@ export function ReviewForm({ review, send, onSent, onCancel, onRefused }: Review
     const control = "rating" in found ? "input" : "textarea";
     form.current?.querySelector<HTMLElement>(control)?.focus();
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending) return;
+  const { isSending, submit } = useSubmit(async () => {
     if (rating === undefined) return focusWrong({ rating: NO_RATING });
-    setSending(true);
     const answer = await send({ rating, content });
     if (answer.ok) await onSent();
-    setSending(false);
     if (answer.ok || onRefused?.(answer.problem.code)) return;
     const { fields, detail } = answer.problem;
     if ("rating" in fields || "content" in fields) return focusWrong(fields);
     setErrors({ form: detail });
-  };
+  });
   // A rating of 0 does not move the slider, so touching it counts as a choice.
   const touch = () => setRating((known) => known ?? 0);
   const ratingErrorId = `${id}-rating-error`;

@@ -1,13 +1,14 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { type BankCode, banks } from "#contracts/banks.ts";
 import { ACCOUNT_FREEZE_HOURS } from "#contracts/commerce.ts";
 import type { PayoutAccount } from "#contracts/settlement.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { formatClock } from "#app/lib/day.ts";
 import { formatDate } from "#app/lib/format.ts";
+import { useSubmit } from "#app/lib/use-submit.ts";
 import { resultOf } from "#app/data/result.ts";
 import { memberApi } from "#app/data/client.ts";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { type AccountEntry, businessFields, entryOf, firstWrong, toAccountInput } from "./account-entry.ts";
 import { LineField } from "#app/ui/line-field.tsx";
@@ -27,18 +28,13 @@ export function AccountForm({ account, onDone }: AccountFormProps) {
   const [entry, setEntry] = useState(() => entryOf(account));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string>();
-  const [isSending, setSending] = useState(false);
 
   const change = (part: Partial<AccountEntry>, field: string) => {
     setEntry((before) => ({ ...before, ...part }));
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== field)));
   };
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending) return;
-    setSending(true);
+  const { isSending, submit } = useSubmit(async () => {
     const answer = await resultOf(memberApi.settlements.account.$put({ json: toAccountInput(entry) }));
-    setSending(false);
     if (!answer.ok) {
       const { fields, detail } = answer.problem;
       setErrors(fields);
@@ -54,10 +50,10 @@ export function AccountForm({ account, onDone }: AccountFormProps) {
         ? `정산 계좌를 바꿨어요. ${formatDate(frozen)} ${formatClock(frozen)}부터 신청할 수 있어요.`
         : "정산 계좌를 저장했어요.",
     );
-  };
+  });
 
   return (
-    <form noValidate onSubmit={send} className="space-y-4">
+    <form noValidate onSubmit={submit} className="space-y-4">
       <SelectField
         name="bank_code"
         label="은행"
@@ -115,9 +111,9 @@ export function AccountForm({ account, onDone }: AccountFormProps) {
       <p role="alert" className="text-sm text-alert font-medium empty:hidden">
         {problem}
       </p>
-      <Button type="submit" className="w-full" aria-disabled={isSending}>
-        {isSending ? "예금주를 확인하고 있어요…" : account ? "계좌 바꾸기" : "계좌 등록하기"}
-      </Button>
+      <SubmitButton className="w-full" isSending={isSending} sending="예금주를 확인하고 있어요…">
+        {account ? "계좌 바꾸기" : "계좌 등록하기"}
+      </SubmitButton>
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { TitledPage } from "#app/ui/titled-page.tsx";
 import { lazy, Suspense } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
+import { Loading, Skeleton, Skeletons } from "#app/ui/skeleton.tsx";
 import { AccountPanel } from "./account-panel.tsx";
 import { HowToSell } from "./how-to-sell.tsx";
 import { RequestPanel } from "./request-panel.tsx";
@@ -15,13 +15,9 @@ function PaySkeleton() {
   return (
     <Loading>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
-        <Skeleton className="h-29 w-full" />
-        <Skeleton className="h-29 w-full" />
-        <Skeleton className="h-29 w-full" />
-        <Skeleton className="h-29 w-full" />
+        <Skeletons of={Array.from({ length: 4 }, () => "h-29 w-full")} />
       </div>
-      <Skeleton className="mt-4 h-64 w-full" />
-      <Skeleton className="mt-4 h-64 w-full" />
+      <Skeletons of={["mt-4 h-64 w-full", "mt-4 h-64 w-full"]} />
     </Loading>
   );
 }

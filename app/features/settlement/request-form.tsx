@@ -3,7 +3,7 @@ import type { Payout, SettlementSummary } from "#contracts/settlement.ts";
 import { controlProps, FieldMessage } from "#app/ui/field-message.tsx";
 import { formatSum } from "#app/lib/format.ts";
 import type { Result } from "#app/data/result.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, SubmitButton } from "#app/ui/button.tsx";
 import { groupAmount, readAmount, refuseAmount } from "./amount.ts";
 import { PayoutConfirm } from "./payout-confirm.tsx";
 import { TaxPreview } from "./tax-preview.tsx";
@@ -74,9 +74,9 @@ export function RequestForm({ summary, isSending, onAsk }: RequestFormProps) {
       </div>
       <FieldMessage name={FIELD} error={error} hint={hint} />
       <TaxPreview amount={refuseAmount(typed, summary) ? null : amount} sellerType={account.seller_type} />
-      <Button type="submit" className="mt-5 w-full" aria-disabled={isSending}>
-        {isSending ? "신청하고 있어요…" : "정산 신청하기"}
-      </Button>
+      <SubmitButton className="mt-5 w-full" isSending={isSending} sending="신청하고 있어요…">
+        정산 신청하기
+      </SubmitButton>
       <PayoutConfirm
         open={isAsking}
         amount={amount ?? 0}

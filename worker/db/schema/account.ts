@@ -141,3 +141,6 @@ export const archiveDisputes = sqliteTable(
   },
   (t) => [index("archive_disputes_kept_until").on(t.keptUntil)],
 );
+
+/** Every table of records kept after a withdrawal; each has `kept_until`. */
+export const archives = [archiveOrders, archivePayments, archivePayouts, archiveSellers, archiveDisputes];

@@ -1,15 +1,8 @@
 import { lte, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
-import {
-  archiveDisputes,
-  archiveOrders,
-  archivePayments,
-  archivePayouts,
-  archiveSellers,
-} from "#worker/db/schema/account.ts";
+import { archives } from "#worker/db/schema/account.ts";
 
 const PURGE_MAX = sql.raw("500");
-const archives = [archiveOrders, archivePayments, archivePayouts, archiveSellers, archiveDisputes];
 
 /** Deletes archived records whose period of retention is over. Returns the number deleted, at most 500 a table. */
 export async function purgeArchives(db: Db): Promise<number> {

@@ -5,7 +5,7 @@ import { createToss } from "#worker/integrations/toss/client.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { Publication } from "#worker/lib/http.ts";
 
-/** What the payment functions work with. `publications` collects the members whose open pages are told after the call. */
+/** Dependencies of the payment functions. `publications` collects the members whose open pages get a realtime event after the call. */
 export type PaymentContext = { db: Db; provider: PaymentProvider; publications: Publication[] };
 
 /** The configured payment provider. Throws `provider_not_configured` (503) when there is none. */

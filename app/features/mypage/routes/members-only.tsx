@@ -3,7 +3,7 @@ import { Outlet, useNavigate } from "react-router";
 import type { PageHandle } from "#app/page-policy.ts";
 import { readSession, useSession } from "#app/session/session.ts";
 import { toast } from "#app/ui/toast.tsx";
-import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
+import { Loading, Skeletons } from "#app/ui/skeleton.tsx";
 import { requireSession } from "../require-session.ts";
 import type { Route } from "./+types/members-only.ts";
 
@@ -16,11 +16,7 @@ function Waiting() {
   return (
     <Loading>
       <div className="pt-6 lg:pt-9">
-        <Skeleton className="h-8 w-40" />
-        <Skeleton className="mt-6 h-11 w-56" />
-        <Skeleton className="mt-6 h-36 w-full" />
-        <Skeleton className="mt-4 h-36 w-full" />
-        <Skeleton className="mt-4 h-36 w-full" />
+        <Skeletons of={["h-8 w-40", "mt-6 h-11 w-56", "mt-6 h-36 w-full", "mt-4 h-36 w-full", "mt-4 h-36 w-full"]} />
       </div>
     </Loading>
   );

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
+import { Loading, Skeleton, Skeletons } from "#app/ui/skeleton.tsx";
 
 export function EditorSkeleton() {
   return (
@@ -6,8 +6,7 @@ export function EditorSkeleton() {
       <div className="pt-6 lg:pt-9">
         <Skeleton className="h-8 w-44" />
         <div className="mt-9 grid gap-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
-          <Skeleton className="h-140" />
-          <Skeleton className="h-110 max-lg:hidden" />
+          <Skeletons of={["h-140", "h-110 max-lg:hidden"]} />
         </div>
       </div>
     </Loading>
