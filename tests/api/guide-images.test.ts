@@ -47,9 +47,9 @@ test("어느 글에도 없는 그림은 하루 뒤에 사라진다", async () =>
   const kept = await dataOf<GuideImage>(upload(admin, png()));
   await dataOf(upload(admin, png()));
   await createGuide({ body: `![화면](${kept.path})` });
-  const sweep = () => purgeGuideImages(openDb(env.DB).db, env);
-  expect(await sweep()).toBe(0);
+  const purge = () => purgeGuideImages(openDb(env.DB).db, env);
+  expect(await purge()).toBe(0);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + DAY + 60_000 });
-  expect(await sweep()).toBe(1);
+  expect(await purge()).toBe(1);
   expect(await storedKeys()).toEqual([kept.path.slice("/images/".length)]);
 });

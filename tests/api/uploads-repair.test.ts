@@ -10,7 +10,7 @@ import { attach, sendPicture, storedKeys } from "#tests/support/api/uploads.ts";
 import { changeRows, listRows, rowOf } from "#tests/support/api/rows.ts";
 import { DAY } from "#tests/support/shared/time.ts";
 
-const sweep = () => repairObjects(openDb(env.DB).db, env);
+const repair = () => repairObjects(openDb(env.DB).db, env);
 const later = (time: number) => {
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.setSystemTime(Date.now() + time);
@@ -30,12 +30,12 @@ test("아무도 가리키지 않는 파일은 하루 뒤에 사라지고, 쓰이
   await createUsed();
   const used = await storedKeys();
   for (const key of [keyAt(1), "attachments/7/x", "members/9/unknown", "guides/1.png"]) await env.IMAGES.put(key, "x");
-  expect(await sweep()).toBe(0);
+  expect(await repair()).toBe(0);
 
   later(DAY + 60_000);
   expect(await runJobs(env)).toMatchObject({ repairObjects: 3, purgeGuideImages: 1 });
   expect(await storedKeys()).toEqual(used.toSorted());
-  expect(await sweep()).toBe(0);
+  expect(await repair()).toBe(0);
 });
 
 test("파일이 없는 기록은 지워진다", async () => {
@@ -44,7 +44,7 @@ test("파일이 없는 기록은 지워진다", async () => {
   await env.IMAGES.delete(
     (await storedKeys()).filter((key) => key.includes(`members/${member.id}/`) || key.includes(`attachments/${id}/`)),
   );
-  expect(await sweep()).toBe(2);
+  expect(await repair()).toBe(2);
   expect(await listRows("members", "id", "profile_image IS NOT NULL")).toEqual([{ id: kept.member.id }]);
   expect((await readPrompt(id)).attachments).toEqual([]);
   expect((await readPrompt(kept.id)).attachments).toHaveLength(1);
@@ -55,12 +55,12 @@ test("한 번에 보는 만큼씩 이어서 끝까지 본다", async () => {
     await Promise.all(Array.from({ length: 20 }, (_, step) => env.IMAGES.put(keyAt(at + step), "x")));
   const { member } = await createUsed();
   await changeRows("members", { profile_image: "/images/members/9/99999999" }, { id: member.id });
-  expect(await sweep()).toBe(0);
-  expect(await sweep()).toBe(1);
+  expect(await repair()).toBe(0);
+  expect(await repair()).toBe(1);
   const row = await rowOf("members", { id: member.id }, "profile_image");
   expect(row).toEqual({ profile_image: null });
 
   later(DAY + 60_000);
-  expect(await sweep()).toBe(500);
-  expect(await sweep()).toBe(21);
+  expect(await repair()).toBe(500);
+  expect(await repair()).toBe(21);
 });

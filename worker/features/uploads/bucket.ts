@@ -11,7 +11,7 @@ export async function storeObject({ IMAGES }: Env, key: string, bytes: Uint8Arra
   }
 }
 
-/** Deletes objects. A failure is only logged: the sweep later finds objects that no row names. */
+/** Deletes objects. A failure is only logged: `repairObjects` later deletes objects that no row names. */
 export async function dropObjects({ IMAGES }: Env, keys: string[]) {
   if (keys.length === 0) return;
   await IMAGES.delete(keys).catch((error: unknown) => logFailure(error, { bucket: "delete" }));
