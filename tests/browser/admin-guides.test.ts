@@ -3,7 +3,8 @@ import type { AdminGuide, GuideCard } from "#contracts/guides.ts";
 import { findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
 import { desktop, phone } from "#tests/support/product/browser.ts";
 import { png } from "#tests/support/shared/images.ts";
-import { test, told } from "#tests/support/product/journey.ts";
+import { told } from "#tests/support/product/announcements.ts";
+import { test } from "#tests/support/product/journey.ts";
 import { callerAs } from "#tests/support/product/publishing.ts";
 import { heading, question } from "#tests/support/product/writing.ts";
 

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/product/browser.ts";
-import { test, told } from "#tests/support/product/journey.ts";
+import { told } from "#tests/support/product/announcements.ts";
+import { test } from "#tests/support/product/journey.ts";
 
 const clipboard = { permissions: ["clipboard-read", "clipboard-write"] };
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));

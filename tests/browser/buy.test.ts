@@ -12,7 +12,8 @@ import {
 } from "#tests/support/product/checkout-page.ts";
 import { approve, buyAs, lockedWords, openShop } from "#tests/support/product/purchases.ts";
 import { placeOrder } from "#tests/support/shared/purchase.ts";
-import { arrive, BLANK, go, test, told } from "#tests/support/product/journey.ts";
+import { told } from "#tests/support/product/announcements.ts";
+import { arrive, BLANK, go, test } from "#tests/support/product/journey.ts";
 import { join } from "#tests/support/product/newcomer.ts";
 import { signInWithGoogle } from "#tests/support/product/signing-in.ts";
 import { heading } from "#tests/support/product/writing.ts";

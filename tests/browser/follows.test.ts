@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/product/browser.ts";
-import { arrive, BLANK, go, test, told } from "#tests/support/product/journey.ts";
+import { told } from "#tests/support/product/announcements.ts";
+import { arrive, BLANK, go, test } from "#tests/support/product/journey.ts";
 import { join } from "#tests/support/product/newcomer.ts";
 import { publish } from "#tests/support/product/publishing.ts";
 import { signInWithGoogle } from "#tests/support/product/signing-in.ts";

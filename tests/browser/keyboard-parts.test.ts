@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/product/browser.ts";
-import { test, told } from "#tests/support/product/journey.ts";
+import { told } from "#tests/support/product/announcements.ts";
+import { test } from "#tests/support/product/journey.ts";
 import type { Locator } from "playwright-core";
 
 const hasFocus = (element: Locator) => expect.poll(() => element.evaluate((one) => one.matches(":focus"))).toBe(true);

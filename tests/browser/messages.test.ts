@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/product/browser.ts";
-import { BLANK, go, test, told } from "#tests/support/product/journey.ts";
+import { told } from "#tests/support/product/announcements.ts";
+import { BLANK, go, test } from "#tests/support/product/journey.ts";
 import type { Newcomer } from "#tests/support/product/newcomer.ts";
 import { begin, field, log, saying, conversationPath, conversationList } from "#tests/support/product/conversations.ts";
 import { answer } from "#tests/support/product/writing.ts";

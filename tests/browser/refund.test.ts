@@ -3,7 +3,8 @@ import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/product/browser.ts";
 import { seen } from "#tests/support/product/checkout-page.ts";
 import { breakToss, buyAs, openShop } from "#tests/support/product/purchases.ts";
-import { go, test, told } from "#tests/support/product/journey.ts";
+import { told } from "#tests/support/product/announcements.ts";
+import { go, test } from "#tests/support/product/journey.ts";
 
 const HISTORY = "/mypage/paymentHistory";
 

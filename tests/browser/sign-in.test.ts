@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/product/browser.ts";
-import { test, told } from "#tests/support/product/journey.ts";
+import { told } from "#tests/support/product/announcements.ts";
+import { test } from "#tests/support/product/journey.ts";
 import { storedIn } from "#tests/support/product/session.ts";
 import { consentAs, newEmail } from "#tests/support/product/signing-in.ts";
 

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/product/browser.ts";
-import { go, test, told } from "#tests/support/product/journey.ts";
+import { told } from "#tests/support/product/announcements.ts";
+import { go, test } from "#tests/support/product/journey.ts";
 import { join } from "#tests/support/product/newcomer.ts";
 import { publish } from "#tests/support/product/publishing.ts";
 import { answer, heading, newLetter, question, upload, writeOnPhone } from "#tests/support/product/writing.ts";

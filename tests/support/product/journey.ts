@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect, test as base } from "vitest";
+import { recordAnnouncements } from "./announcements.ts";
 import { desktop, startBrowser } from "./browser.ts";
 import { recordPages, reportFailure } from "./failure-report.ts";
 import { startProduct } from "./product.ts";
@@ -36,10 +37,6 @@ export async function go(page: Page, path: string) {
   return response;
 }
 
-/** Waits for a status message, which screen readers announce too. */
-export const told = (page: Page, message: string) =>
-  page.getByRole("status").getByText(message, { exact: true }).first().waitFor({ state: "attached" });
-
 const saveData = () => {
   const { connection } = navigator as Navigator & { connection?: object };
   if (connection) Object.defineProperty(Object.getPrototypeOf(connection), "saveData", { get: () => true });
@@ -67,6 +64,7 @@ export const test = base.extend<Journey>({
       const context = await browser.newContext({ ...desktop, baseURL: product.origin, storageState, ...options });
       context.setDefaultTimeout(HANG);
       if (!webFont) await context.addInitScript(saveData);
+      await context.addInitScript(recordAnnouncements);
       if (before) await context.addInitScript(before);
       watched.push(watch(context, product.origin, allow));
       recorded.push(recordPages(context));
