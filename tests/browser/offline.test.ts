@@ -2,7 +2,10 @@ import { expect } from "vitest";
 import { go, test } from "#tests/support/product/journey.ts";
 
 test("한 번 읽은 쪽은 인터넷이 끊겨도 다시 열리고, 읽지 않은 쪽은 열리지 않는다", async ({ visit }) => {
-  const page = await visit("/", { allow: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/] });
+  const page = await visit("/", {
+    serviceWorkers: "allow",
+    allow: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/],
+  });
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await go(page, "/prompt/1");
   const title = await page.getByRole("heading", { level: 1 }).innerText();

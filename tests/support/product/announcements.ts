@@ -22,9 +22,13 @@ export function recordAnnouncements() {
 
 /** Waits for a status message of this page, which screen readers announce too. Each announcement is waited for once. */
 export const told = (page: Page, message: string) =>
-  page.waitForFunction((wanted) => {
-    const { announced = [] } = globalThis as Recording;
-    const at = announced.indexOf(wanted);
-    if (at >= 0) announced.splice(at, 1);
-    return at >= 0;
-  }, message, { polling: 100 });
+  page.waitForFunction(
+    (wanted) => {
+      const { announced = [] } = globalThis as Recording;
+      const at = announced.indexOf(wanted);
+      if (at >= 0) announced.splice(at, 1);
+      return at >= 0;
+    },
+    message,
+    { polling: 100 },
+  );

@@ -21,6 +21,9 @@ type VisitorOptions = BrowserContextOptions & {
 /** Opens this path in a new browser context. At BLANK no page of the product is loaded yet. */
 type Visit = (path: string, options?: VisitorOptions) => Promise<Page>;
 
+/** By default no service worker, which would fetch what it caches during every test; `serviceWorkers: "allow"` brings it back. */
+const quiet: BrowserContextOptions = { ...desktop, serviceWorkers: "block" };
+
 export const BLANK = "about:blank";
 
 /** Catches what hangs; it is no measure of speed. */
@@ -61,7 +64,7 @@ export const test = base.extend<Journey>({
     const recorded: ReturnType<typeof recordPages>[] = [];
     await use(async (path, { as, allow = [], before, webFont = false, ...options } = {}) => {
       const storageState = as ? keepIn(product.origin, await sessionOf(product.origin, as)) : undefined;
-      const context = await browser.newContext({ ...desktop, baseURL: product.origin, storageState, ...options });
+      const context = await browser.newContext({ ...quiet, baseURL: product.origin, storageState, ...options });
       context.setDefaultTimeout(HANG);
       if (!webFont) await context.addInitScript(saveData);
       await context.addInitScript(recordAnnouncements);

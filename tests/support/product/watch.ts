@@ -1,10 +1,13 @@
 import type { BrowserContext } from "playwright-core";
 
+/** What Playwright logs for `serviceWorkers: "block"`. */
+const BLOCKED = /Service Worker registration blocked by Playwright/;
+
 /** Collects what the browser complains about in any tab: errors, warnings, policy violations, failed requests and other hosts. */
 export function watch(context: BrowserContext, origin: string, allowed: RegExp[]) {
   const faults: string[] = [];
   const note = (fault: string) => {
-    if (!allowed.some((pattern) => pattern.test(fault))) faults.push(fault);
+    if (![BLOCKED, ...allowed].some((pattern) => pattern.test(fault))) faults.push(fault);
   };
   context.on("weberror", (error) => note(`page error: ${error.error().stack} (${error.page()?.url()})`));
   context.on("console", (message) => {
