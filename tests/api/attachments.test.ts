@@ -79,6 +79,8 @@ test.each<[string, string, Uint8Array | string, number, string]>([
   ["UTF-8이 아닌 글", "a.txt", new Uint8Array([0xc0, 0xcc]), 422, "unprocessable"],
   ["글이 아닌 글", "a.csv", "a\u0000b", 422, "unprocessable"],
   ["깨진 JSON", "a.json", "{", 422, "unprocessable"],
+  ["너무 깊은 JSON", "a.json", `${"[".repeat(101)}1${"]".repeat(101)}`, 422, "unprocessable"],
+  ["목록이 너무 많은 JSON", "a.json", `[${"[],".repeat(200_000)}1]`, 422, "unprocessable"],
   ["끝나지 않은 PDF", "a.pdf", "%PDF-1.7\n1 0 obj", 422, "unprocessable"],
   ["픽셀 폭탄", "a.png", png({ width: 20_000, height: 20_000 }), 422, "unprocessable"],
   ["빈 파일", "a.txt", "", 400, "invalid_input"],

@@ -115,9 +115,30 @@ test("값과 다른 객체의 같은 이름은 겹친 것이 아니다", async (
 test.each([
   ["[", "]"],
   ['{"a":', "}"],
-])("끝없이 깊은 %s…%s 도 400이다", async (open, close) => {
-  const depth = 80_000;
-  const response = await patchMe({ body: `${open.repeat(depth)}1${close.repeat(depth)}` });
-  expect(response.status).toBe(400);
-  await readProblem(response);
+])("서른두 겹보다 깊은 %s…%s 는 읽지 않고 body가 틀렸다고 한다", async (open, close) => {
+  for (const depth of [33, 80_000])
+    expect(await problemOf(await patchMe({ body: `${open.repeat(depth)}1${close.repeat(depth)}` }))).toEqual({
+      status: 400,
+      code: "invalid_input",
+      fields: ["body"],
+    });
+});
+
+test("깊이는 끝맺지 않아도 세고, 글자 속의 괄호는 세지 않는다", async () => {
+  expect(await problemOf(await patchMe({ body: "[".repeat(LIMIT - 100) }))).toMatchObject({ fields: ["body"] });
+  expect((await patchMe({ body: JSON.stringify({ name: '\\"[[[[[[[[[[[[[[[' }) })).status).toBe(200);
+  expect((await patchMe({ body: JSON.stringify({ intro: `${"[{".repeat(50)}\\"` }) })).status).toBe(400);
+  const flat = `{"name":[${"[],".repeat(10_000)}1]}`;
+  expect(await problemOf(await patchMe({ body: flat }))).toMatchObject({ code: "invalid_input", fields: ["body"] });
+});
+
+test("틀린 항목이 아무리 많아도 스무 개까지만, 이름은 200자까지만 말한다", async () => {
+  const unknown = Array.from({ length: 20_000 }, (_, index) => [`모르는항목${index}`, 1]);
+  const many = await patchMe({ body: JSON.stringify(Object.fromEntries(unknown)) });
+  const answer = await many.text();
+  expect(many.status).toBe(400);
+  expect((JSON.parse(answer) as { errors: object[] }).errors).toHaveLength(20);
+  expect(answer.length).toBeLessThan(5_000);
+  const long = await problemOf(await patchMe({ body: JSON.stringify({ ["길".repeat(100_000)]: 1 }) }));
+  expect(long.fields.map((field) => field.length)).toEqual([200]);
 });

@@ -55,6 +55,10 @@ describe("바꿔 치기", () => {
     [{ payment_key: "x".repeat(201) }, "payment_key"],
     [{ payment_key: "" }, "payment_key"],
     [{ payment_key: "../cancel" }, "payment_key"],
+    [{ payment_key: ".." }, "payment_key"],
+    [{ payment_key: "." }, "payment_key"],
+    [{ payment_key: "~x" }, "payment_key"],
+    [{ payment_key: "-x" }, "payment_key"],
   ])("승인에 %j를 보내면 %s가 틀렸다고 한다", async (change, field) => {
     const { buyer, placed, key } = await checkout();
     const body = { payment_key: key, order_id: placed.order_id, amount: placed.amount, ...change };

@@ -26,7 +26,9 @@ export type NewOrder = z.output<typeof newOrder>;
 
 export const paymentConfirmation = z.strictObject(
   {
-    payment_key: z.string("결제 키가 올바르지 않아요.").regex(/^[\w=.~+-]{1,200}$/, "결제 키가 올바르지 않아요."),
+    payment_key: z
+      .string("결제 키가 올바르지 않아요.")
+      .regex(/^[A-Za-z0-9][\w=.~+-]{0,199}$/, "결제 키가 올바르지 않아요."),
     order_id: z.uuid("주문 번호가 올바르지 않아요."),
     amount: z.int("결제 금액은 원 단위 정수예요.").positive("결제 금액은 0보다 커야 해요."),
   },

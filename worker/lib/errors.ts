@@ -43,6 +43,13 @@ export const problemTitles: Record<number, string> = {
   503: "지금은 쓸 수 없어요",
 };
 
+const ERRORS_MAX = 20;
+const FIELD_MAX = 200;
+
+/** At most 20 of the errors, with names cut to 200 characters: both come from the request, and an answer must stay small. */
+const bounded = (errors: FieldError[]) =>
+  errors.slice(0, ERRORS_MAX).map(({ field, message }) => ({ field: field.slice(0, FIELD_MAX), message }));
+
 /** The response of a refusal: `application/problem+json` (RFC 9457). */
 export function problemResponse(error: AppError, requestId: string) {
   const problem: Problem = {
@@ -52,7 +59,7 @@ export function problemResponse(error: AppError, requestId: string) {
     detail: error.message,
     code: error.code,
     request_id: requestId,
-    errors: error.errors,
+    errors: error.errors && bounded(error.errors),
   };
   return Response.json(problem, {
     status: error.status,

@@ -8,6 +8,32 @@ export function parseJson(text: string): unknown {
   }
 }
 
+const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [...'"\\[]{}'].map((one) =>
+  one.charCodeAt(0),
+);
+
+/** The largest depth of nesting and number of lists and objects that a JSON text may have. */
+export type JsonBounds = { depth: number; containers: number };
+
+/** Whether a JSON text stays within the bounds; read before parsing, which takes much longer and holds every value. */
+export function isWithin(json: string, bounds: JsonBounds) {
+  let depth = 0;
+  let containers = 0;
+  let isText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const code = json.charCodeAt(at);
+    if (isText && code === BACKSLASH) at += 1;
+    else if (code === QUOTE) isText = !isText;
+    else if (isText) continue;
+    else if (code === OPEN_LIST || code === OPEN_OBJECT) {
+      depth += 1;
+      containers += 1;
+      if (depth > bounds.depth || containers > bounds.containers) return false;
+    } else if (code === CLOSE_LIST || code === CLOSE_OBJECT) depth -= 1;
+  }
+  return true;
+}
+
 const TOKEN = /"([^"\\]*(?:\\.[^"\\]*)*)"(\s*:)?|[[\]{},]/g;
 const PATH_MAX = 200;
 

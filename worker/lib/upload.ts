@@ -12,14 +12,49 @@ export const refuseFile = (code: ErrorCode, field: string, message: string) =>
 export const tooLargeFile = (field: string, maxBytes: number) =>
   refuseFile("payload_too_large", field, `${maxBytes / 1024 / 1024}MB까지 올릴 수 있어요.`);
 
+const PARTS_MAX = 20;
+const BOUNDARY = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i;
+// The characters that RFC 2046 §5.1.1 allows, so that the parser reads the same boundary as we count.
+const IS_BOUNDARY = /^[\w'()+,./:=? -]{1,70}$/;
+const LINE_FEED = 10;
+
+function startsWith(bytes: Uint8Array, expected: Uint8Array, at: number) {
+  for (let index = 0; index < expected.length; index += 1) if (bytes[at + index] !== expected[index]) return false;
+  return true;
+}
+
+/** Whether a multipart body has more lines that begin with its delimiter than `most` parts and the end need (RFC 2046 §5.1.1). */
+function hasMoreParts(bytes: Uint8Array, boundary: string, most: number) {
+  const delimiter = new TextEncoder().encode(`--${boundary}`);
+  let found = 0;
+  for (let at = 0; at >= 0 && at < bytes.length;) {
+    if (startsWith(bytes, delimiter, at)) found += 1;
+    if (found > most + 1) return true;
+    const line = bytes.indexOf(LINE_FEED, at);
+    at = line < 0 ? -1 : line + 1;
+  }
+  return false;
+}
+
 async function readForm(request: Request, field: string) {
-  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (type !== "multipart/form-data")
+  const contentType = request.headers.get("content-type") ?? "";
+  if (contentType.split(";")[0]?.trim().toLowerCase() !== "multipart/form-data")
     throw refuseFile("unsupported_media_type", field, "multipart/form-data로 보내 주세요.");
+  const [, quoted, plain = ""] = BOUNDARY.exec(contentType) ?? [];
+  const boundary = quoted ?? plain;
+  const broken = () => refuseFile("invalid_input", field, "파일을 끝까지 받지 못했어요. 다시 보내 주세요.");
+  if (!IS_BOUNDARY.test(boundary)) throw broken();
+  const body = await request.arrayBuffer().catch(() => {
+    throw broken();
+  });
+  // Parsing costs far more for each part than counting.
+  if (hasMoreParts(new Uint8Array(body), boundary, PARTS_MAX))
+    throw refuseFile("invalid_input", field, `한 번에 ${PARTS_MAX}조각까지 보낼 수 있어요.`);
   try {
-    return [...(await request.formData())];
+    const headers = { "content-type": `multipart/form-data; boundary="${boundary}"` };
+    return [...(await new Response(body, { headers }).formData())];
   } catch {
-    throw refuseFile("invalid_input", field, "파일을 끝까지 받지 못했어요. 다시 보내 주세요.");
+    throw broken();
   }
 }
 

@@ -1,9 +1,12 @@
 import { zValidator } from "@hono/zod-validator";
 import type { ValidationTargets } from "hono";
 import { createMiddleware } from "hono/factory";
-import { findDuplicateKey, parseJson } from "#worker/lib/json.ts";
+import { findDuplicateKey, isWithin, parseJson } from "#worker/lib/json.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { z } from "zod";
+
+/** No request of the API is nested deeper than four levels. */
+const BOUNDS = { depth: 32, containers: 10_000 };
 
 type Issue = { path: PropertyKey[]; message: string; code?: string; keys?: string[] };
 
@@ -34,11 +37,18 @@ function readUtf8(bytes: ArrayBuffer) {
   }
 }
 
-/** Before `validate("json")`: 415 for other media types, 400 for malformed JSON and for a repeated key (RFC 8259 §4). */
+/**
+ * Before `validate("json")`: 415 for other media types, 400 for JSON that is nested too deep, malformed or repeats a key
+ * (RFC 8259 §4).
+ */
 export const requireJson = createMiddleware(async (c, next) => {
   const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") throw new AppError("unsupported_media_type", "application/json으로 보내 주세요.");
   const body = readUtf8(await c.req.arrayBuffer());
+  if (!isWithin(body, BOUNDS))
+    throw new AppError("invalid_input", "보낸 내용이 너무 깊거나 항목이 너무 많아요.", {
+      errors: [{ field: "body", message: "목록과 객체를 겹치거나 늘어놓는 데에 한도가 있어요." }],
+    });
   parseJson(body);
   const twice = findDuplicateKey(body);
   if (twice)

@@ -1,6 +1,7 @@
 import { ATTACHMENT_NAME_MAX } from "#contracts/limits.ts";
 import { imageKindOf, type ImageKind, imageTypes } from "#worker/lib/images/clean.ts";
 import { latin } from "#worker/lib/images/image.ts";
+import { isWithin } from "#worker/lib/json.ts";
 import { refuseFile, type Upload } from "#worker/lib/upload.ts";
 import { cleanUpload } from "./pictures.ts";
 
@@ -11,6 +12,9 @@ const textTypes = {
   json: "application/json; charset=utf-8",
 };
 type TextKind = keyof typeof textTypes;
+
+/** A table of 10 MB has about 100,000 rows; parsing more objects could take the memory of the isolate. */
+const JSON_BOUNDS = { depth: 100, containers: 200_000 };
 
 const KINDS = "JPEG, PNG, WebP, TXT, MD, CSV, JSON, PDF 파일만 첨부할 수 있어요.";
 const PDF_END = "%%EOF";
@@ -58,6 +62,8 @@ function checkText(kind: TextKind, { field, bytes }: Upload) {
   }
   if (CONTROL.test(text)) throw refuseFile("unprocessable", field, "글 파일에 글이 아닌 내용이 들어 있어요.");
   if (kind !== "json") return;
+  if (!isWithin(text, JSON_BOUNDS))
+    throw refuseFile("unprocessable", field, "JSON이 너무 깊거나 항목이 너무 많아요. 나누어 올려 주세요.");
   try {
     JSON.parse(text);
   } catch {

@@ -41,7 +41,7 @@ export function paymentOf(body: unknown): Payment | undefined {
   };
 }
 
-const PAYMENT_KEY = /^[\w=-]{1,200}$/;
+const PAYMENT_KEY = /^[A-Za-z0-9][\w=-]{0,199}$/;
 const ORDER_ID = /^[\w=-]{6,64}$/;
 /** Payment keys come from address bars and unauthenticated webhooks; `..` or a slash would change the path of our request. */
 export const isPaymentKey = (text: string) => PAYMENT_KEY.test(text);
