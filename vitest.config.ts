@@ -1,6 +1,8 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+import { readFileSync } from "node:fs";
 import { buildWorker } from "./tests/support/shared/build-worker.ts";
+import { operatorSubjects } from "./tests/support/shared/operators.ts";
 
 const COMPATIBILITY_DATE = "2026-09-18";
 const WORKERS = 2;
@@ -55,7 +57,12 @@ export default defineConfig({
             main: "./tests/support/api/worker.ts",
             wrangler: { configPath: "./wrangler.toml", environment: "local" },
             miniflare: {
-              bindings: { TEST_MIGRATIONS: await readD1Migrations("./migrations"), SOAK, SEED },
+              bindings: {
+                TEST_MIGRATIONS: await readD1Migrations("./migrations"),
+                SOAK,
+                SEED,
+                ADMIN_SUBJECTS: operatorSubjects(readFileSync("wrangler.toml", "utf8")),
+              },
               d1Databases: { EMULATOR_DB: "emulator" },
               // Only the test of the queue has a consumer: elsewhere one would write into whatever test runs by then.
               queueProducers: { ANNOUNCEMENTS: "unheard", HEARD: "geulgam-local-announcements" },

@@ -28,7 +28,7 @@ export type Env = {
   APP_ORIGIN: string;
   APP_VERSION?: string;
   TOKEN_SECRET?: string;
-  /** Operators, by provider and subject: `google:<sub>,naver:<id>`. The role is set at the next sign-in. */
+  /** Operators, by provider and subject: `google:<sub>,naver:<id>`. The role follows at the next sign-in or call of the operators' API. */
   ADMIN_SUBJECTS?: string;
   OAUTH_TIMEOUT_MS?: string;
   GOOGLE_CLIENT_ID?: string;

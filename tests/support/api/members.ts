@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import { POLICY_VERSION } from "#contracts/consents.ts";
 import { openDb } from "#worker/db/client.ts";
-import { tokenFamilies } from "#worker/db/schema/auth.ts";
+import { identities, tokenFamilies } from "#worker/db/schema/auth.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import { issueAccessToken } from "#worker/features/auth/tokens.ts";
+import { OPERATORS } from "../shared/operators.ts";
 
 let made = 0;
 
@@ -11,7 +12,7 @@ export async function createMember(change: Partial<typeof members.$inferInsert> 
   const nickname = change.nickname ?? `회원${(made += 1)}`;
   const now = new Date();
   const { db } = openDb(env.DB);
-  return db
+  const member = await db
     .insert(members)
     .values({
       nicknameKey: nickname.toLowerCase(),
@@ -24,6 +25,16 @@ export async function createMember(change: Partial<typeof members.$inferInsert> 
     })
     .returning()
     .get();
+  if (member.role === "ADMIN") await listAsOperator(member);
+  return member;
+}
+
+let operators = 0;
+
+/** Gives the member one of the identities that `ADMIN_SUBJECTS` of the tests lists (vitest.config.ts). */
+async function listAsOperator({ id: memberId, createdAt }: Member) {
+  const subject = `operator-${(operators += 1) % OPERATORS}`;
+  await openDb(env.DB).db.insert(identities).values({ provider: "GOOGLE", subject, memberId, createdAt });
 }
 
 const TOKEN_IS_GOOD_MS = 10 * 60_000;

@@ -10,11 +10,11 @@ import type { OAuthPerson, OAuthProvider } from "#worker/integrations/oauth.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import { openFamily } from "./families.ts";
 import { clean, nicknameChoices } from "./nicknames.ts";
+import { followOperatorList } from "./operator-role.ts";
 import { issueAccessToken } from "./tokens.ts";
 import { keepUnlink } from "./unlink.ts";
 
 type Identity = { provider: Member["socialType"]; subject: string };
-type Admission = Identity & { role: Member["role"] };
 type NewMember = Pick<Member, "nickname" | "name" | "email">;
 
 const NAME_MAX = 30;
@@ -25,14 +25,10 @@ const memberIdOf = (db: Db, { provider, subject }: Identity) =>
     .from(identities)
     .where(and(eq(identities.provider, provider), eq(identities.subject, subject)));
 
-/** The member of an identity. The updates also send the query to D1's primary: a replica may not have a new member yet. */
-async function recall(db: Db, who: Admission): Promise<Member | undefined> {
+/** The member of an identity. The update also sends the query to D1's primary: a replica may not have a new member yet. */
+async function recall(db: Db, who: Identity): Promise<Member | undefined> {
   const isThem = inArray(members.id, memberIdOf(db, who));
-  const [, , found] = await db.batch([
-    db
-      .update(members)
-      .set({ role: "ADMIN" })
-      .where(and(isThem, sql`${who.role} = 'ADMIN'`)),
+  const [, found] = await db.batch([
     // Signing in again cancels a withdrawal that is still waiting.
     db
       .update(members)
@@ -44,7 +40,7 @@ async function recall(db: Db, who: Admission): Promise<Member | undefined> {
 }
 
 /** Inserts the member and the identity together. Returns undefined when the nickname or the identity is already taken. */
-async function create(db: Db, { provider, subject, role }: Admission, profile: NewMember): Promise<Member | undefined> {
+async function create(db: Db, { provider, subject }: Identity, profile: NewMember): Promise<Member | undefined> {
   const key = nicknameKey(profile.nickname);
   const now = new Date();
   const memberId = sql`(SELECT id FROM members WHERE nickname_key = ${key})`;
@@ -52,7 +48,7 @@ async function create(db: Db, { provider, subject, role }: Admission, profile: N
     const [made] = await db.batch([
       db
         .insert(members)
-        .values({ ...profile, nicknameKey: key, socialType: provider, role, createdAt: now, updatedAt: now })
+        .values({ ...profile, nicknameKey: key, socialType: provider, createdAt: now, updatedAt: now })
         .returning(),
       db.insert(identities).values({ provider, subject, memberId, createdAt: now }),
     ]);
@@ -63,7 +59,7 @@ async function create(db: Db, { provider, subject, role }: Admission, profile: N
   }
 }
 
-async function admit(db: Db, who: Admission, person: OAuthPerson): Promise<Member> {
+async function admit(db: Db, who: Identity, person: OAuthPerson): Promise<Member> {
   const profile = { name: clean(person.name, NAME_MAX), email: person.email };
   for (const nickname of nicknameChoices(person.nickname)) {
     const member = (await recall(db, who)) ?? (await create(db, who, { ...profile, nickname }));
@@ -72,16 +68,13 @@ async function admit(db: Db, who: Admission, person: OAuthPerson): Promise<Membe
   throw new AppError("conflict", "닉네임을 정하지 못했어요. 다시 시도해 주세요.");
 }
 
-const isListed = ({ ADMIN_SUBJECTS = "" }: Env, name: string, subject: string) =>
-  ADMIN_SUBJECTS.split(",").some((listed) => listed.trim() === `${name}:${subject}`);
-
 type SignInFrom = { userAgent: string; returnTo: string };
 
 /** Signs a person in by provider and subject, never by e-mail address: an address can change hands. */
 export async function signIn(db: Db, env: Env, { name }: OAuthProvider, person: OAuthPerson, from: SignInFrom) {
   const { subject, accessToken } = person;
-  const role = isListed(env, name, subject) ? "ADMIN" : "USER";
-  const member = await admit(db, { provider: name === "google" ? "GOOGLE" : "NAVER", subject, role }, person);
+  const admitted = await admit(db, { provider: name === "google" ? "GOOGLE" : "NAVER", subject }, person);
+  const member = await followOperatorList(db, env, admitted);
   const { familyId, refreshToken } = await openFamily(db, member.id, from.userAgent);
   if (accessToken !== undefined && from.returnTo === WITHDRAWAL_PATH)
     await keepUnlink(db, env, familyId, { provider: name, accessToken });

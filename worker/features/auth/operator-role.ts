@@ -1,0 +1,34 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Db } from "#worker/db/client.ts";
+import { identities } from "#worker/db/schema/auth.ts";
+import { type Member, members } from "#worker/db/schema/members.ts";
+import type { Env } from "#worker/env.ts";
+
+const listedIn = ({ ADMIN_SUBJECTS = "" }: Env) =>
+  new Set(
+    ADMIN_SUBJECTS.split(",")
+      .map((subject) => subject.trim())
+      .filter(Boolean),
+  );
+
+/**
+ * Gives or takes the role `ADMIN`, so that it follows `ADMIN_SUBJECTS`: whoever has a listed identity is an operator and
+ * nobody else. Returns the member with that role. Reads one table, and writes only when the role changes.
+ */
+export async function followOperatorList(db: Db, env: Env, member: Member): Promise<Member> {
+  const listed = listedIn(env);
+  if (listed.size === 0 && member.role === "USER") return member;
+  const known = await db
+    .select({ provider: identities.provider, subject: identities.subject })
+    .from(identities)
+    .where(eq(identities.memberId, member.id));
+  const isListed = known.some(({ provider, subject }) => listed.has(`${provider.toLowerCase()}:${subject}`));
+  const role = isListed ? "ADMIN" : "USER";
+  if (role === member.role) return member;
+  await db
+    .update(members)
+    .set({ role })
+    .where(and(eq(members.id, member.id), ne(members.status, "INACTIVE")));
+  console.warn(JSON.stringify({ level: "warn", message: "role follows ADMIN_SUBJECTS", member_id: member.id, role }));
+  return { ...member, role };
+}
