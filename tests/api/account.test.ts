@@ -63,6 +63,19 @@ test("서른 날 쓰지 않은 로그인은 기기에 보이지 않는다", asyn
   expect((await dataOf<Listed>(call("GET", "/api/members/me/sessions", { as: member }))).items).toHaveLength(1);
 });
 
+test("아흔 날이 지난 로그인은 방금 썼어도 기기에 보이지 않고, 다른 로그인은 마지막으로 쓴 때가 보인다", async () => {
+  const member = await createMember();
+  await signInAgain(member);
+  await changeRows("token_families", { created_at: Date.now() - 90 * DAY }, { member_id: member.id });
+  await signInAgain(member);
+  const usedAt = Date.now() - 3 * DAY;
+  await changeRows("token_families", { used_at: usedAt }, `created_at > ${Date.now() - DAY}`);
+  const { items } = await dataOf<{ items: { used_at: string }[] }>(
+    call("GET", "/api/members/me/sessions", { as: member }),
+  );
+  expect(items.map(({ used_at }) => used_at)).toEqual([new Date(usedAt).toISOString()]);
+});
+
 test("끈 알림은 오지 않고 켜 둔 알림은 온다", async () => {
   const [as, other] = [await createMember(), await createMember()];
   const { db } = openDb(env.DB);

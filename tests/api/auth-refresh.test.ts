@@ -7,6 +7,8 @@ import type { SignIn, TokenPair } from "#contracts/auth.ts";
 import { openDb } from "#worker/db/client.ts";
 import { refreshTokens, tokenFamilies } from "#worker/db/schema/auth.ts";
 import { members } from "#worker/db/schema/members.ts";
+import { successorOf } from "#worker/features/auth/tokens.ts";
+import { stopClock } from "#tests/support/api/clock.ts";
 import { purgeTokens } from "#worker/features/auth/purge-tokens.ts";
 import { DAY } from "#tests/support/shared/time.ts";
 
@@ -36,15 +38,65 @@ test("갱신하면 새 짝을 받고 둘 다 쓸 수 있다", async () => {
 
 test("갱신 토큰은 알아볼 수 없게 저장한다", async () => {
   const { refresh_token } = await sessionOf("google", "nuri@example.com");
+  const next = await refreshed(refresh_token);
   const rows = await db.select().from(refreshTokens);
-  expect(rows.map(({ hash }) => hash)).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
-  expect(JSON.stringify(rows)).not.toContain(refresh_token);
+  const hash = expect.stringMatching(/^[0-9a-f]{64}$/);
+  expect(rows.map((row) => row.hash)).toEqual([hash, hash]);
+  for (const token of [refresh_token, next.refresh_token]) expect(JSON.stringify(rows)).not.toContain(token);
 });
 
 test("두 탭이 함께 갱신해도 둘 다 로그인이 이어진다", async () => {
   const { refresh_token } = await sessionOf("google", "nuri@example.com");
   const pairs = await Promise.all([refreshed(refresh_token), refreshed(refresh_token)]);
   for (const pair of pairs) expect((await refresh(pair.refresh_token)).status).toBe(200);
+});
+
+test("30초 안에 몇 번을 갱신해도 같은 다음 토큰 하나를 받는다", async () => {
+  const { refresh_token } = await sessionOf("google", "nuri@example.com");
+  const pairs = [await refreshed(refresh_token), await refreshed(refresh_token), await refreshed(refresh_token)];
+  expect(new Set(pairs.map((pair) => pair.refresh_token)).size).toBe(1);
+  expect(await db.$count(refreshTokens)).toBe(2);
+});
+
+test("토큰을 나눠 가진 둘 가운데 나중에 갱신한 쪽이 그 로그인을 끝낸다", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const { refresh_token: copied } = await sessionOf("google", "nuri@example.com");
+  const [owner, thief] = [await refreshed(copied), await refreshed(copied)];
+  const newest = await refreshed(owner.refresh_token);
+  await db
+    .update(refreshTokens)
+    .set({ rotatedAt: ago(31_000) })
+    .where(isNotNull(refreshTokens.rotatedAt));
+  await expectSignedOut(await refresh(thief.refresh_token));
+  await expectSignedOut(await refresh(newest.refresh_token));
+  expect(await me(newest.access_token)).toBe(401);
+});
+
+test("다음 토큰은 서버의 비밀 없이 만들 수 없고, 로그인마다 다르다", async () => {
+  const [one, other] = [await sessionOf("google", "nuri@example.com"), await sessionOf("google", "nuri@example.com")];
+  const secret = { ...env, TOKEN_SECRET: "another secret of 32 characters or more" };
+  expect(await successorOf(env, one.refresh_token)).toBe((await refreshed(one.refresh_token)).refresh_token);
+  expect(await successorOf(secret, one.refresh_token)).not.toBe(await successorOf(env, one.refresh_token));
+  expect(await successorOf(env, other.refresh_token)).not.toBe(await successorOf(env, one.refresh_token));
+});
+
+test("날마다 써도 로그인은 90일 뒤에 끝난다", async () => {
+  const clock = stopClock();
+  let { refresh_token } = await sessionOf("google", "nuri@example.com");
+  const refreshAt = async (time: number) => {
+    clock.to(time);
+    ({ refresh_token } = await refreshed(refresh_token));
+  };
+  for (const days of [29, 58, 87]) await refreshAt(days * DAY);
+  await refreshAt(90 * DAY - 1_000);
+  clock.to(90 * DAY);
+  await expectSignedOut(await refresh(refresh_token));
+});
+
+test("90일 한도보다 먼저 만들어진 로그인도 90일 뒤에 끝난다", async () => {
+  const { refresh_token } = await sessionOf("google", "nuri@example.com");
+  await db.update(tokenFamilies).set({ createdAt: ago(90 * DAY) });
+  await expectSignedOut(await refresh(refresh_token));
 });
 
 test("바꾼 지 30초가 안 된 토큰은 한 번 더 받아 준다", async () => {

@@ -38,4 +38,7 @@ export const signedOut = z.object({ signed_out: z.literal(true) });
 export const OAUTH_MINUTES = 10;
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 export const REFRESH_TOKEN_DAYS = 30;
+/** A repetition of a refresh within this time is answered with the same successor: its first answer may have been lost. */
 export const REFRESH_GRACE_SECONDS = 30;
+/** A sign-in ends after this time even when it is used every day. */
+export const TOKEN_FAMILY_DAYS = 90;

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, type SQL } from "drizzle-orm";
 import type { Ended, SignedInDevice } from "#contracts/account.ts";
-import { REFRESH_TOKEN_DAYS } from "#contracts/auth.ts";
+import { REFRESH_TOKEN_DAYS, TOKEN_FAMILY_DAYS } from "#contracts/auth.ts";
 import { tokenFamilies } from "#worker/db/schema/auth.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import type { Actor, Publication } from "#worker/lib/http.ts";
@@ -15,8 +15,9 @@ const isValid = (memberId: number) =>
   and(
     eq(tokenFamilies.memberId, memberId),
     isNull(tokenFamilies.revokedAt),
-    // A family that was not used for longer has no valid refresh token.
+    // A family that was not used for longer, or is older, has no valid refresh token.
     gt(tokenFamilies.usedAt, new Date(Date.now() - REFRESH_TOKEN_DAYS * DAY)),
+    gt(tokenFamilies.createdAt, new Date(Date.now() - TOKEN_FAMILY_DAYS * DAY)),
   );
 
 export async function listSessions({

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { encodeBase64Url } from "hono/utils/encode";
 import { sha256 } from "hono/utils/crypto";
-import { REFRESH_GRACE_SECONDS, REFRESH_TOKEN_DAYS } from "#contracts/auth.ts";
+import { REFRESH_GRACE_SECONDS, REFRESH_TOKEN_DAYS, TOKEN_FAMILY_DAYS } from "#contracts/auth.ts";
 import type { Db } from "#worker/db/client.ts";
 import { refreshTokens, tokenFamilies } from "#worker/db/schema/auth.ts";
 import { members } from "#worker/db/schema/members.ts";
@@ -9,17 +9,22 @@ import type { Env } from "#worker/env.ts";
 import { invalidToken } from "#worker/lib/bearer.ts";
 import type { Publication } from "#worker/lib/http.ts";
 import { DAY } from "#worker/lib/time.ts";
-import { issueAccessToken } from "./tokens.ts";
+import { issueAccessToken, successorOf } from "./tokens.ts";
 
 const USER_AGENT_MAX = 200;
 
 const newToken = () => encodeBase64Url(crypto.getRandomValues(new Uint8Array(32)).buffer).replaceAll("=", "");
 const hashOf = async (token: string) => (await sha256(token))!;
 
-const addToken = (db: Db, familyId: string, hash: string, now: Date) =>
-  db
-    .insert(refreshTokens)
-    .values({ hash, familyId, createdAt: now, expiresAt: new Date(now.getTime() + REFRESH_TOKEN_DAYS * DAY) });
+const endOfFamily = (openedAt: Date) => openedAt.getTime() + TOKEN_FAMILY_DAYS * DAY;
+
+type NewToken = { familyId: string; openedAt: Date; hash: string };
+
+/** Adds a refresh token, unless a call at the same time has added this one: it expires when unused for long, or with its family. */
+const addToken = (db: Db, { familyId, openedAt, hash }: NewToken, now: Date) => {
+  const expiresAt = new Date(Math.min(now.getTime() + REFRESH_TOKEN_DAYS * DAY, endOfFamily(openedAt)));
+  return db.insert(refreshTokens).values({ hash, familyId, createdAt: now, expiresAt }).onConflictDoNothing();
+};
 
 /** Opens a token family: one sign-in, whose refresh tokens replace each other and are revoked together. */
 export async function openFamily(db: Db, memberId: number, userAgent: string) {
@@ -30,7 +35,7 @@ export async function openFamily(db: Db, memberId: number, userAgent: string) {
     db
       .insert(tokenFamilies)
       .values({ id: familyId, memberId, userAgent: userAgent.slice(0, USER_AGENT_MAX), createdAt: now, usedAt: now }),
-    addToken(db, familyId, await hashOf(refreshToken), now),
+    addToken(db, { familyId, openedAt: now, hash: await hashOf(refreshToken) }, now),
   ]);
   return { familyId, refreshToken };
 }
@@ -64,6 +69,7 @@ async function useToken(db: Db, token: string, now: Date) {
       .select({
         rotatedAt: refreshTokens.rotatedAt,
         familyId: refreshTokens.familyId,
+        openedAt: tokenFamilies.createdAt,
         revokedAt: tokenFamilies.revokedAt,
         ...memberColumns,
       })
@@ -75,7 +81,11 @@ async function useToken(db: Db, token: string, now: Date) {
   return found[0];
 }
 
-/** Exchanges a refresh token for a new pair. A token used again after the grace period was copied, so its whole family is revoked (RFC 9700 §4.14.2). */
+/**
+ * Exchanges a refresh token for a new pair. The successor is derived from the token, so that every use within the grace
+ * period gets the same one and a family never has two newest tokens. A token used again after that was copied, so its whole
+ * family is revoked (RFC 9700 §4.14.2). Two holders share each successor, and the one who uses it last ends the family.
+ */
 export async function refreshSignIn(
   { db, publications }: { db: Db; publications: Publication[] },
   env: Env,
@@ -84,7 +94,8 @@ export async function refreshSignIn(
   const now = new Date();
   const used = await useToken(db, token, now);
   if (!used || used.revokedAt || used.status === "INACTIVE") throw invalidToken();
-  const { familyId, memberId, role } = used;
+  const { familyId, memberId, role, openedAt } = used;
+  if (endOfFamily(openedAt) <= now.getTime()) throw invalidToken();
   if (used.rotatedAt!.getTime() < now.getTime() - REFRESH_GRACE_SECONDS * 1000) {
     await revokeFamily(db, familyId);
     publications.push({ to: memberId, isSignedOut: true });
@@ -93,9 +104,9 @@ export async function refreshSignIn(
     );
     throw invalidToken();
   }
-  const next = newToken();
+  const next = await successorOf(env, token);
   await db.batch([
-    addToken(db, familyId, await hashOf(next), now),
+    addToken(db, { familyId, openedAt, hash: await hashOf(next) }, now),
     db.update(tokenFamilies).set({ usedAt: now }).where(eq(tokenFamilies.id, familyId)),
   ]);
   const access_token = await issueAccessToken(env, { memberId, role, familyId });

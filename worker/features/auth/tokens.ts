@@ -2,11 +2,14 @@ import { sign, verify } from "hono/jwt";
 import { z } from "zod";
 import { ACCESS_TOKEN_SECONDS } from "#contracts/auth.ts";
 import { memberRoles } from "#contracts/members.ts";
+import { toBase64Url } from "#worker/lib/base64url.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import { isLocal } from "#worker/lib/origin.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
 
+const utf8 = new TextEncoder();
+const HMAC = { name: "HMAC", hash: "SHA-256" };
 const LOCAL_SECRET = "local-only-";
 const SECRET_MIN = 32;
 
@@ -39,6 +42,12 @@ export function issueAccessToken(env: Env, { memberId, role, familyId }: Subject
     tokenSecret(env),
     "HS256",
   );
+}
+
+/** The refresh token that replaces this one: the same at every call, and not to be guessed without the secret. 43 characters. */
+export async function successorOf(env: Env, refreshToken: string): Promise<string> {
+  const key = await crypto.subtle.importKey("raw", utf8.encode(tokenSecret(env)), HMAC, false, ["sign"]);
+  return toBase64Url(new Uint8Array(await crypto.subtle.sign("HMAC", key, utf8.encode(`refresh ${refreshToken}`))));
 }
 
 /** The claims of an access token, or undefined when its signature or shape is wrong or it has expired. `evenExpired` accepts an expired one, for signing out. */
