@@ -1,7 +1,7 @@
 /** The allowed letters: Hangul, Latin and digits. Emoji and look-alike letters of other scripts are refused. */
 export const NICKNAME = /^[가-힣ㄱ-ㅎㅏ-ㅣA-Za-z0-9._-]+$/;
 
-const RESERVED = ["탈퇴한회원", "게스트", "관리자", "글감", "글감운영자", "guest", "admin", "geulgam"];
+const RESERVED = ["탈퇴한회원", "게스트", "guest"];
 
 // NFKC forms of ㅇ, ㅣ and ㅡ as single letters. Pairs come last because they consist of folded letters.
 const LOOK_ALIKES: [alike: RegExp, as: string][] = [
@@ -20,5 +20,5 @@ export function nicknameKey(value: string) {
 
 const reserved = new Set(RESERVED.map(nicknameKey));
 
-/** Reserved names, compared without the marks between their letters. */
+/** Whether the pages themselves use this name for accounts that are nobody; compared without the marks between letters. */
 export const isReserved = (value: string) => reserved.has(nicknameKey(value.replace(/[._-]/g, "")));

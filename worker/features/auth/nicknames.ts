@@ -1,5 +1,6 @@
 import { NICKNAME_MAX } from "#contracts/limits.ts";
 import { nickname } from "#contracts/members.ts";
+import { readsAsStaff } from "#contracts/staff-names.ts";
 import { codePoints } from "#contracts/text.ts";
 
 const DIGITS = [4, 4, 6, 6];
@@ -8,7 +9,7 @@ const NO_PART_OF_A_NICKNAME = /[^가-힣ㄱ-ㅎㅏ-ㅣA-Za-z0-9._-]/g;
 const REFUSED = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu;
 
 const cut = (text: string, length: number) => [...text].slice(0, length).join("").trim();
-const isNickname = (text: string) => nickname.safeParse(text).success;
+const isNickname = (text: string) => nickname.safeParse(text).success && !readsAsStaff(text);
 const digits = (count: number) =>
   String(crypto.getRandomValues(new Uint32Array(1))[0]! % 10 ** count).padStart(count, "0");
 

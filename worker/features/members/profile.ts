@@ -5,6 +5,7 @@ import {
   nicknameKey,
   type PrompterListQuery,
 } from "#contracts/members.ts";
+import { readsAsStaff } from "#contracts/staff-names.ts";
 import { type Db, isUniqueViolation } from "#worker/db/client.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import { toPage, writeCursor } from "#worker/lib/cursor.ts";
@@ -24,8 +25,17 @@ export async function requireProfile(db: Db, id: number, reader: Member | null) 
   return toProfile(profile);
 }
 
+/** Refuses a nickname that reads as the staff's, except to operators. One chosen before the rule stays until its member edits. */
+function refuseStaffName({ role }: Member, nickname: string) {
+  if (role === "ADMIN" || !readsAsStaff(nickname)) return;
+  throw new AppError("invalid_input", "입력한 내용을 확인해 주세요.", {
+    errors: [{ field: "nickname", message: "운영진으로 보이는 닉네임은 쓸 수 없어요. 다른 닉네임을 골라 주세요." }],
+  });
+}
+
 /** Whether the member may take this nickname. Their own is available to them. */
 export async function checkNickname({ db, member }: Actor, nickname: string): Promise<NicknameAvailability> {
+  refuseStaffName(member, nickname);
   const owner = await db
     .select({ id: members.id })
     .from(members)
@@ -35,6 +45,7 @@ export async function checkNickname({ db, member }: Actor, nickname: string): Pr
 }
 
 export async function editMember({ db, member }: Actor, patch: MemberPatch | { intro: string }) {
+  if (!("intro" in patch)) refuseStaffName(member, patch.nickname ?? member.nickname);
   const key = "nickname" in patch && patch.nickname !== undefined ? { nicknameKey: nicknameKey(patch.nickname) } : {};
   try {
     const edited = await db
