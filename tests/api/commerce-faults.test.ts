@@ -37,9 +37,18 @@ describe("승인의 결과를 모를 때", () => {
     await expectBooksToMatchBank();
   });
 
-  test("결제되지 않았으면 결제사에서 끝난 뒤 실패로 끝난다", async () => {
+  test("결제되지 않았으면 다음 정리 때 같은 열쇠로 다시 청해 산 것이 된다", async () => {
     const { buyer, placed, key } = await checkout();
     await bank.fail({ confirm: "http_500" });
+    expect(await dataOf<Payment>(confirm(buyer, placed, key))).toMatchObject({ status: "confirming" });
+    await runJobs(env);
+    expect(await readPayment(buyer, placed.order_id)).toMatchObject({ status: "paid" });
+    await expectBooksToMatchBank();
+  });
+
+  test("다시 청해도 받지 않으면 결제사에서 끝난 뒤 실패로 끝난다", async () => {
+    const { buyer, placed, key } = await checkout();
+    await bank.fail({ confirm: "http_500", times: 2 });
     expect(await dataOf<Payment>(confirm(buyer, placed, key))).toMatchObject({ status: "confirming" });
     await runJobs(env);
     expect(await readPayment(buyer, placed.order_id)).toMatchObject({ status: "confirming" });

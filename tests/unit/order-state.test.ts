@@ -4,6 +4,7 @@ import { orderStatuses } from "#contracts/commerce.ts";
 import {
   fail,
   isCancelDue,
+  isChargeDue,
   keepSale,
   requests,
   transitionOf,
@@ -199,6 +200,18 @@ describe("표는", () => {
         .map((seen) => `${status} × ${seen}`),
     );
     expect(due).toEqual(["refunding × DONE", "canceling × DONE"]);
+  });
+
+  test("확인 중인 주문의 결제가 아직 승인되지 않았을 때만 승인을 다시 청한다", () => {
+    const payment = { orderId: "order", paymentKey: "key", totalAmount: AMOUNT, currency: "KRW" };
+    const due = orderStatuses.flatMap((status) =>
+      paymentStatuses
+        .filter((seen) => isChargeDue({ ...createModel(false, AMOUNT).order, status }, { ...payment, status: seen }))
+        .map((seen) => `${status} × ${seen}`),
+    );
+    expect(due).toEqual(["confirming × IN_PROGRESS"]);
+    const confirming = { ...createModel(false, AMOUNT).order, status: "confirming" as const, paymentKey: "key" };
+    expect(isChargeDue(confirming, { ...payment, paymentKey: "other", status: "IN_PROGRESS" })).toBe(false);
   });
 
   test("금액이나 화폐가 다르면 받은 돈을 돌려준다", () => {

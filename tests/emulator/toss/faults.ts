@@ -58,6 +58,11 @@ export async function failWith(
     await run();
     return fault === "garbage" ? new Response('{"status":"DONE",', { status: 200 }) : lostConnection();
   }
+  // The answer to a key whose first request is still being worked on is not that request's answer, and is not kept for the key.
+  if (fault === "IDEMPOTENT_REQUEST_PROCESSING") {
+    if (processed) await run();
+    return failure(fault);
+  }
   return run(async () => {
     if (processed) await process();
     else await decline(fault);

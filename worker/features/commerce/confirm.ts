@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, gt, inArray, sql } from "drizzle-orm";
 import type { PaymentConfirmation } from "#contracts/commerce-orders.ts";
 import type { Db } from "#worker/db/client.ts";
 import { type Order, orders } from "#worker/db/schema/commerce.ts";
@@ -6,9 +6,8 @@ import { prompts } from "#worker/db/schema/prompts.ts";
 import { isPublished } from "#worker/features/prompts/access.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
-import { logAlert } from "#worker/lib/log.ts";
-import { applyPaymentState, applyTransition } from "./apply-transition.ts";
-import { cancelPayment, UNCOMPLETED } from "./cancel-payment.ts";
+import { applyTransition } from "./apply-transition.ts";
+import { blockOf, charge } from "./charge.ts";
 import { fail, requests } from "./order-state.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { alreadyOwned } from "./place-order.ts";
@@ -47,19 +46,11 @@ const claimOrder = (db: Db, { order_id, payment_key }: PaymentConfirmation, buye
 
 /** Ends an order that could not be claimed and throws the reason. Nothing was charged. */
 async function refuseUnclaimed(buyer: Buyer, order: Order): Promise<never> {
-  const { db, member } = buyer;
-  const [[state]] = await db.batch([
-    db
-      .select({
-        isExpired: sql<number>`${orders.expiresAt} <= ${Date.now()}`.as("is_expired"),
-        isOwned: owns(member.id, order.promptId).mapWith(Boolean).as("is_owned"),
-      })
-      .from(orders)
-      .where(eq(orders.id, order.id)),
-  ]);
-  const code = state?.isOwned ? "ALREADY_OWNED" : state?.isExpired ? "EXPIRED" : "NOT_FOR_SALE";
+  const block = await blockOf(buyer.db, order);
+  const isExpired = order.expiresAt <= new Date();
+  const code = block !== "ALREADY_OWNED" && isExpired ? "EXPIRED" : (block ?? "NOT_FOR_SALE");
   await applyTransition(buyer, order, fail(code));
-  throw state?.isOwned ? alreadyOwned() : failed(code);
+  throw code === "ALREADY_OWNED" ? alreadyOwned() : failed(code);
 }
 
 /** Throws what a repeated confirmation of an order that has ended, or was paid with another key, is answered with. */
@@ -70,27 +61,6 @@ function answerAgain(order: Order, { payment_key }: PaymentConfirmation) {
     throw new AppError("conflict", "이미 다른 결제로 처리한 주문이에요.", {
       errors: [{ field: "payment_key", message: "이 주문의 결제 키가 아니에요." }],
     });
-}
-
-/**
- * Asks the provider to charge and applies the result. Some refusals come after the money has moved, so the payment itself decides:
- * the order ends only when the provider surely took nothing, and stays `confirming` when the result is unknown.
- */
-async function charge(buyer: Buyer, order: Order) {
-  const { provider } = buyer;
-  const paymentKey = order.paymentKey!;
-  // The amount is that of the order, never the caller's.
-  const asked = { paymentKey, orderId: order.id, amount: order.amount };
-  const first = await provider.confirm(asked, `confirm:${order.id}`);
-  const found = first.kind === "payment" ? first : await provider.get(paymentKey);
-  const canceling = found.kind === "payment" && (await applyPaymentState(buyer, order.id, found.payment));
-  if (canceling) await cancelPayment(buyer, canceling, UNCOMPLETED);
-  const isTaken = found.kind === "payment" && found.payment.orderId === order.id && found.payment.status === "DONE";
-  if (isTaken || found.kind === "unknown" || !("code" in first) || first.kind === "already") return;
-  if (first.kind !== "refused")
-    logAlert("payment could not be confirmed", { order_id: order.id, outcome: first.kind, code: first.code });
-  await applyTransition(buyer, order, fail(first.code));
-  throw failed(first.code, first.kind === "refused" ? first.sentence : undefined);
 }
 
 /**
@@ -107,7 +77,8 @@ export async function confirmPayment(buyer: Buyer, input: PaymentConfirmation) {
     });
   }
   const claimed = await claimOrder(db, input, member.id);
-  if (claimed) await charge(buyer, claimed);
+  const { refusal } = claimed ? await charge(buyer, claimed) : {};
+  if (refusal) throw failed(refusal.code, refusal.sentence);
   const now = await requireOwn(db, input.order_id, member.id);
   if (!claimed && now.order.status === "pending") await refuseUnclaimed(buyer, now.order);
   answerAgain(now.order, input);

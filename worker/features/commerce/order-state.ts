@@ -118,3 +118,10 @@ export const isCancelDue = (order: Agreed, payment: Observed) =>
   isPaymentOf(order, payment) &&
   payment.status === "DONE" &&
   (order.status === "refunding" || order.status === "canceling");
+
+/**
+ * Whether the buyer has approved the payment and the provider has not been asked to charge it, or was asked in vain: only
+ * `confirming` orders were ever meant to be charged.
+ */
+export const isChargeDue = (order: Agreed, payment: Observed) =>
+  isPaymentOf(order, payment) && order.status === "confirming" && paymentStateOf(order, payment) === "IN_PROGRESS";
