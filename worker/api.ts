@@ -30,6 +30,7 @@ import { searchAndCount, searchesRouter, suggestionsRouter } from "./features/se
 import { moneyAdminRouter } from "./features/settlement/admin-routes.ts";
 import { memberSellerRouter, settlementsRouter } from "./features/settlement/routes.ts";
 import { memberImagesRouter } from "./features/uploads/routes.ts";
+import { busyOf } from "./lib/busy.ts";
 import { AppError, problemResponse } from "./lib/errors.ts";
 import type { ApiEnv } from "./lib/http.ts";
 import { logFailure } from "./lib/log.ts";
@@ -127,5 +128,6 @@ api.onError((error, c) => {
     return problemResponse(new AppError("malformed_json", "JSON 형식이 올바르지 않아요."), c.var.requestId);
   }
   logFailure(error, { request_id: c.var.requestId, path: c.req.path });
-  return problemResponse(new AppError("internal", "잠시 후 다시 시도해 주세요."), c.var.requestId);
+  const refusal = busyOf(error) ?? new AppError("internal", "잠시 후 다시 시도해 주세요.");
+  return problemResponse(refusal, c.var.requestId);
 });

@@ -2,8 +2,9 @@ import * as build from "virtual:react-router/server-build";
 import { api } from "./api.ts";
 import type { Env } from "./env.ts";
 import { serveImage } from "./features/uploads/serve.ts";
+import { busyOf } from "./lib/busy.ts";
 import { logFailure } from "./lib/log.ts";
-import { brokenPage } from "./lib/shut-page.ts";
+import { brokenPage, busyPage } from "./lib/shut-page.ts";
 import { createPages } from "./pages.ts";
 import { consume } from "./queue.ts";
 import { runJobs } from "./scheduled.ts";
@@ -26,7 +27,7 @@ async function answerOrFail(request: Request, env: Env, ctx: ExecutionContext): 
     return await answer(request, env, ctx);
   } catch (error) {
     logFailure(error, { method: request.method });
-    return brokenPage();
+    return busyOf(error) ? busyPage() : brokenPage();
   }
 }
 

@@ -6,6 +6,7 @@ import { GUIDES, LISTS, memberTag, promptTag } from "#contracts/cache-tags.ts";
 import { createApiClient } from "./client.ts";
 import type { Env } from "./env.ts";
 import { sdkUrlOf } from "./integrations/toss/client.ts";
+import { RETRY_AFTER } from "./lib/busy.ts";
 import { inlineHashes } from "./lib/inline-hashes.ts";
 import { findOperatorFault, operatorOf } from "./lib/operator.ts";
 import { originOf } from "./lib/origin.ts";
@@ -51,6 +52,7 @@ async function setPolicy(headers: Headers, request: Request, env: Env, status: n
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
   headers.set("x-request-id", crypto.randomUUID());
   headers.set("cache-control", UNSHARED);
+  if (status === 503) headers.set("retry-after", RETRY_AFTER);
   if (matched?.handle.cache === "shared" && status === 200 && request.method === "GET") {
     headers.set("cache-control", SHARED);
     headers.set("cache-tag", matched.handle.tags.map((tag) => tagOf[tag](matched.params)).join(","));

@@ -1,17 +1,29 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import { drizzle } from "drizzle-orm/d1";
+import { retrying } from "./retry.ts";
+
+export type Db = ReturnType<typeof drizzle>;
+
+const repeatables = new WeakMap<Db, Db>();
 
 /**
  * Opens a D1 session. Its reads may go to any replica that has the state of `bookmark`; `first-primary` reads from the primary. The
- * session knows the bookmark to send to the client.
+ * session knows the bookmark to send to the client. Transient failures of D1 are retried (worker/db/retry.ts).
  */
 export function openDb(d1: D1Database, bookmark?: string) {
   const session = d1.withSession(bookmark ?? "first-unconstrained");
   // Drizzle asks for a D1Database and uses only `prepare` and `batch`, which a session has.
-  return { db: drizzle(session as unknown as D1Database), session };
+  const open = (isRepeatable: boolean) => drizzle(retrying(session, isRepeatable) as unknown as D1Database);
+  const db = open(false);
+  repeatables.set(db, open(true));
+  return { db, session };
 }
 
-export type Db = ReturnType<typeof drizzle>;
+/**
+ * The same session for a batch that may run twice: it claims a key (worker/db/idempotency.ts), asserts the state that it leaves
+ * behind, or writes what is then there already. It is also retried when its answer was lost and it may have been committed.
+ */
+export const repeatable = (db: Db): Db => repeatables.get(db) ?? db;
 
 /** Whether a write failed because a unique key exists already; looks down the chain of causes. */
 export function isUniqueViolation(error: unknown): boolean {

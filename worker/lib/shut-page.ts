@@ -1,3 +1,4 @@
+import { RETRY_AFTER } from "./busy.ts";
 import type { AppError } from "./errors.ts";
 import { dataPolicy, securityHeaders } from "./security-headers.ts";
 
@@ -23,6 +24,13 @@ const plainPage = ({ status, title, text }: Said) =>
 export function shutPage({ status, message }: AppError) {
   const page = plainPage({ status, title: "준비 중이에요", text: message });
   page.headers.set("retry-after", "600");
+  return page;
+}
+
+/** The 503 page for a storage that is overloaded or cannot be reached now. */
+export function busyPage() {
+  const page = plainPage({ status: 503, title: "지금 이용이 몰려 있어요", text: "잠시 후 다시 시도해 주세요." });
+  page.headers.set("retry-after", RETRY_AFTER);
   return page;
 }
 

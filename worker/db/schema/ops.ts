@@ -1,7 +1,33 @@
-import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { count, moment } from "./columns.ts";
 
 /** The resume position of one walk over all rows of a table: the id of the last row that was checked. No triggers. */
 export const proofs = sqliteTable("proofs", {
   name: text("name").primaryKey(),
   position: integer("position").notNull(),
 });
+
+/** One measured number of the running site with the time of its measuring, such as the size of the database. No triggers. */
+export const gauges = sqliteTable("gauges", {
+  name: text("name").primaryKey(),
+  value: integer("value").notNull(),
+  at: moment("at").notNull(),
+});
+
+/**
+ * One kind of alert: when an operator was last told of it, and how often it has come since without being told. All isolates share
+ * it, so that a kind is told once an hour. No triggers.
+ */
+export const alerts = sqliteTable("alerts", {
+  kind: text("kind").primaryKey(),
+  toldAt: moment("told_at").notNull(),
+  untold: count("untold"),
+  lastAt: moment("last_at").notNull(),
+});
+
+/** How much there was of one thing on one day in Seoul, such as new members. Kept for ever: one row a day and metric. No triggers. */
+export const dailyMetrics = sqliteTable(
+  "daily_metrics",
+  { day: text("day").notNull(), metric: text("metric").notNull(), value: integer("value").notNull() },
+  (t) => [primaryKey({ columns: [t.day, t.metric] })],
+);

@@ -2,7 +2,7 @@ import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { Bookmark } from "#contracts/bookmarks.ts";
 import type { Page, PageQuery } from "#contracts/common.ts";
 import type { PromptCard } from "#contracts/prompts.ts";
-import type { Db } from "#worker/db/client.ts";
+import { type Db, repeatable } from "#worker/db/client.ts";
 import { insertWhere } from "#worker/db/insert-where.ts";
 import { bookmarks } from "#worker/db/schema/bookmarks.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
@@ -24,7 +24,7 @@ function toBookmark(counted: { bookmarkCount: number } | undefined, isBookmarked
 }
 
 export async function addBookmark({ db, member }: Actor, promptId: number) {
-  const [, [counted]] = await db.batch([
+  const [, [counted]] = await repeatable(db).batch([
     insertWhere(
       db,
       bookmarks,
@@ -37,7 +37,7 @@ export async function addBookmark({ db, member }: Actor, promptId: number) {
 }
 
 export async function removeBookmark({ db, member }: Actor, promptId: number) {
-  const [, [counted]] = await db.batch([
+  const [, [counted]] = await repeatable(db).batch([
     db
       .delete(bookmarks)
       .where(

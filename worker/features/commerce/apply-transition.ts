@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { Db } from "#worker/db/client.ts";
+import { type Db, repeatable } from "#worker/db/client.ts";
 import { entitlements, type Order, orders } from "#worker/db/schema/commerce.ts";
 import { isRefusedByBooks, post } from "#worker/features/ledger/post.ts";
 import { refund, release, sale } from "#worker/features/ledger/postings.ts";
@@ -95,7 +95,8 @@ export async function applyTransition(
     .returning();
   const written = effects.flatMap((effect) => statementsOf[effect](db, order, now));
   try {
-    const [[moved]] = await db.batch([move, ...(written.length === 0 ? [] : [mustChangeOne(db), ...written])]);
+    const statements = [move, ...(written.length === 0 ? [] : [mustChangeOne(db), ...written])] as const;
+    const [[moved]] = await repeatable(db).batch(statements);
     if (moved)
       publications.push(...effects.flatMap((effect) => audienceOf[effect]?.(order) ?? []).map((to) => ({ to })));
     return moved;

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { feeOf, feeVatOf, ORDER_MINUTES } from "#contracts/commerce.ts";
 import type { Checkout, NewOrder } from "#contracts/commerce-orders.ts";
-import type { Db } from "#worker/db/client.ts";
+import { type Db, repeatable } from "#worker/db/client.ts";
 import { insertWhere } from "#worker/db/insert-where.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { customers, orders } from "#worker/db/schema/commerce.ts";
@@ -59,7 +59,7 @@ export async function placeOrder(
   const fee = feeOf(offer.price);
   const id = crypto.randomUUID();
   const isUnchanged = sql`EXISTS (SELECT 1 FROM ${prompts} WHERE ${and(eq(prompts.id, promptId), eq(prompts.price, offer.price), isPublished)})`;
-  const [[earlier], , , , , [order], [customer]] = await db.batch([
+  const [[earlier], , , , , [order], [customer]] = await repeatable(db).batch([
     earlierOf(db, ours),
     claim(db, ours, isUnchanged, now),
     db.insert(customers).values({ memberId: member.id, key: crypto.randomUUID() }).onConflictDoNothing(),

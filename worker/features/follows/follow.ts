@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Following } from "#contracts/follows.ts";
+import { repeatable } from "#worker/db/client.ts";
 import { insertWhere } from "#worker/db/insert-where.ts";
 import { follows } from "#worker/db/schema/follows.ts";
 import { members } from "#worker/db/schema/members.ts";
@@ -12,7 +13,7 @@ import { isActive, isApart, isFollow, refuseOneself, requireRelationship, relati
 export async function follow({ db, member }: Actor, id: number): Promise<Following> {
   refuseOneself(id === member.id, "나를 팔로우할 수는 없어요.");
   const mayFollow = and(eq(members.id, id), isActive, sql`NOT ${isApart(member.id, id)}`);
-  const [, [found]] = await db.batch([
+  const [, [found]] = await repeatable(db).batch([
     insertWhere(
       db,
       follows,
@@ -30,7 +31,7 @@ export const aboutFollow = (followerId: number) => `follow:${followerId}`;
 
 export async function unfollow({ db, member }: Actor, id: number): Promise<Following> {
   refuseOneself(id === member.id, "나를 팔로우할 수는 없어요.");
-  const [, , [found]] = await db.batch([
+  const [, , [found]] = await repeatable(db).batch([
     db.delete(follows).where(isFollow(member.id, id)),
     retract(db, { memberId: id, about: aboutFollow(member.id) }),
     relationshipOf(db, id, member.id),

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { NewMessage } from "#contracts/messages.ts";
-import type { Db } from "#worker/db/client.ts";
+import { type Db, repeatable } from "#worker/db/client.ts";
 import { insertFrom, insertWhere } from "#worker/db/insert-where.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { conversations, conversationSides, messages } from "#worker/db/schema/messages.ts";
@@ -92,7 +92,7 @@ export async function sendMessage({ db, member, env }: Actor & { env: Env }, inp
   const prompt = sharedPrompt(db, input.prompt_id);
   const isAllowed = sql`EXISTS ${recipient} AND NOT ${isApart(member.id, input.recipient_id)} AND NOT EXISTS ${full}
     AND ${input.prompt_id === undefined ? sql`true` : sql`EXISTS ${prompt}`}`;
-  const [[earlier], [found], [busy], [shared], , , , , , , , , [sent]] = await db.batch([
+  const [[earlier], [found], [busy], [shared], , , , , , , , , [sent]] = await repeatable(db).batch([
     earlierOf(db, ours),
     recipient,
     full,

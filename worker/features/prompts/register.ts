@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { NewPrompt, PromptDetail } from "#contracts/prompts.ts";
 import { searchTerms } from "#contracts/tokens.ts";
-import type { Db } from "#worker/db/client.ts";
+import { type Db, repeatable } from "#worker/db/client.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import {
@@ -64,7 +64,7 @@ async function registerOnce(actor: Actor, input: NewPrompt, key: string): Promis
   const earlier = await madeBefore(db, ours);
   if (earlier !== undefined) return earlier;
   try {
-    const [, , [created]] = await db.batch([
+    const [, , [created]] = await repeatable(db).batch([
       claim(db, ours, sql`true`, new Date()),
       must(db, isOurs(ours)),
       ...insertPrompt(actor, input),

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { withholdingOf } from "#contracts/commerce.ts";
 import type { PayoutRequest } from "#contracts/settlement.ts";
-import type { Db } from "#worker/db/client.ts";
+import { type Db, repeatable } from "#worker/db/client.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { payoutAccounts, payouts } from "#worker/db/schema/settlement.ts";
@@ -123,7 +123,7 @@ export async function requestPayout({ db, member }: Actor, asked: PayoutRequest,
   const id = crypto.randomUUID();
   const { net } = withholdingOf(amount, account.sellerType);
   try {
-    await db.batch([
+    await repeatable(db).batch([
       claim(db, ours, sql`true`, now),
       must(db, isOurs(ours)),
       must(db, sql`${availableOf(member.id)} >= ${amount}`),

@@ -1,0 +1,164 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Checkout } from "#contracts/commerce-orders.ts";
+import { createRandom } from "#worker/db/seed/random.ts";
+import type { Member } from "#worker/db/schema/members.ts";
+import { runJobs } from "#worker/scheduled.ts";
+import { api } from "#tests/support/api/checked-api.ts";
+import { expectBooksToMatchBank } from "#tests/support/api/books.ts";
+import { createFaultyD1, d1Messages, type Plan } from "#tests/support/api/faulty-d1.ts";
+import { createMember, signIn } from "#tests/support/api/members.ts";
+import { readProblem } from "#tests/support/api/problem.ts";
+import { createPrompt, promptInput } from "#tests/support/api/prompts.ts";
+import { bank } from "#tests/support/api/purchases.ts";
+import { query } from "#tests/support/api/rows.ts";
+import { orderInput } from "#tests/support/shared/purchase.ts";
+
+const BUSY = { status: 503, code: "unavailable" };
+const transient = [...d1Messages.unreached, ...d1Messages.unsure];
+
+// Without the jitter, and without printing every injected failure.
+beforeEach(() => {
+  vi.spyOn(Math, "random").mockReturnValue(0);
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+
+type Call = { method?: string; path: string; as?: Member; body?: unknown; key?: string };
+
+async function callOn(d1: typeof env.DB, { method = "POST", path, as, body, key }: Call) {
+  const headers = {
+    ...(as && (await signIn(as))),
+    ...(body !== undefined && { "content-type": "application/json" }),
+    ...(key !== undefined && { "idempotency-key": key }),
+  };
+  return api.request(path, { method, headers, body: JSON.stringify(body) }, { ...env, DB: d1 });
+}
+
+/** Every refusal is a problem that says when to come again. */
+async function expectBusy(response: Response) {
+  expect(await readProblem(response)).toMatchObject(BUSY);
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+}
+
+describe("데이터베이스가 모두 실패하면", () => {
+  const reads = [
+    "/api/home",
+    "/api/prompts",
+    "/api/prompts?search=회의록",
+    "/api/prompts/1",
+    "/api/prompts/1/reviews",
+    "/api/prompters",
+    "/api/members/1",
+    "/api/guides/tips",
+    "/api/categories",
+    "/api/searches/popular",
+  ];
+  const failing = (message: string) => createFaultyD1(env.DB, () => ({ when: "before", message })).d1;
+
+  test.each([...transient, ...d1Messages.overloaded])("%s: 500이 아니라 503이고 언제 다시 올지 말한다", async (message) => {
+    for (const path of reads) await expectBusy(await callOn(failing(message), { method: "GET", path }));
+    const as = await createMember();
+    await expectBusy(await callOn(failing(message), { path: "/api/prompts", as, body: promptInput() }));
+    await expectBusy(await callOn(failing(message), { method: "GET", path: "/api/members/me/bookmarks", as }));
+  });
+});
+
+const TRIES_MAX = 20;
+
+/** Repeats a call as a careful client does, until its answer is not 503; the `data`, or undefined for another refusal. */
+async function insist<T>(d1: typeof env.DB, call: Call): Promise<T | undefined> {
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    const response = await callOn(d1, call);
+    if (response.status !== 503) {
+      expect(response.status, call.path).toBeLessThan(500);
+      return response.ok ? ((await response.json()) as { data: T }).data : undefined;
+    }
+    await expectBusy(response);
+  }
+  throw new Error(`${call.path} was never answered`);
+}
+
+type Shop = { seller: Member; buyer: Member; promptId: number };
+
+async function openShop(): Promise<Shop> {
+  const [seller, buyer] = [await createMember(), await createMember()];
+  const { id: promptId } = await createPrompt(seller, { price: 5_000 });
+  return { seller, buyer, promptId };
+}
+
+/** Publishes, writes a message, bookmarks, follows and buys: one of each, however often a call is repeated. */
+async function live(d1: typeof env.DB, { seller, buyer, promptId }: Shop) {
+  const key = crypto.randomUUID();
+  await insist(d1, { path: "/api/prompts", as: buyer, body: promptInput(), key });
+  await insist(d1, { path: "/api/messages", as: buyer, body: { recipient_id: seller.id, content: "안녕하세요" }, key });
+  await insist(d1, { path: `/api/prompts/${promptId}/bookmarks`, as: buyer });
+  await insist(d1, { path: `/api/members/follows/${seller.id}`, as: buyer });
+  const placed = (await insist<Checkout>(d1, { path: "/api/orders", as: buyer, body: orderInput(promptId), key }))!;
+  const payment_key = await bank.authenticate(placed);
+  const body = { payment_key, order_id: placed.order_id, amount: placed.amount };
+  await insist(d1, { path: "/api/payments/confirm", as: buyer, body });
+}
+
+const COUNTS = `SELECT (SELECT count(*) FROM prompts) AS prompts, (SELECT count(*) FROM messages) AS messages,
+  (SELECT count(*) FROM bookmarks) AS bookmarks, (SELECT count(*) FROM follows) AS follows, (SELECT count(*) FROM orders) AS orders,
+  (SELECT count(*) FROM entitlements WHERE revoked_at IS NULL) AS entitlements,
+  (SELECT count(*) FROM ledger_tx WHERE kind = 'sale') AS sales,
+  (SELECT sum(bookmark_count) FROM prompts) AS counted_bookmarks, (SELECT sum(unread_messages) FROM members) AS unread`;
+
+/** Orders whose confirmation was never sent: nothing is charged, and they end like any payment that was not made. */
+const CONFIRMING = "SELECT count(*) AS n FROM orders WHERE status = 'confirming'";
+
+/** One of everything for each time that `live` ran. The scheduled jobs, on a sound database, finish what is left. */
+async function expectOneOfEach(times: number) {
+  await runJobs(env);
+  const [confirming] = await query<{ n: number }>(CONFIRMING);
+  const sold = times - confirming!.n;
+  expect(confirming!.n).toBeLessThanOrEqual(1);
+  expect(await query(COUNTS)).toEqual([
+    {
+      prompts: 2 * times,
+      messages: times,
+      bookmarks: times,
+      follows: times,
+      orders: times,
+      entitlements: sold,
+      sales: sold,
+      counted_bookmarks: times,
+      unread: times,
+    },
+  ]);
+  await expectBooksToMatchBank();
+}
+
+describe("한 사람의 하루에서 D1을 부르는 어느 때에 실패해도 잃거나 겹치는 것이 없다", () => {
+  test.each(["before", "after"] as const)("%s", async (when) => {
+    let at = 1;
+    let calls = Infinity;
+    for (; at <= calls; at += 1) {
+      const message = transient[at % transient.length]!;
+      const faulty = createFaultyD1(env.DB, (call) => (call === at ? { when, message } : undefined));
+      await live(faulty.d1, await openShop());
+      calls = Math.min(calls, faulty.calls());
+    }
+    expect(at).toBeGreaterThan(20);
+    await expectOneOfEach(at - 1);
+  });
+});
+
+test("백에 하나가 실패해도 잃거나 겹치는 것이 없다", async () => {
+  const random = createRandom(Number(env.SEED || 7));
+  let failed = 0;
+  const plan: Plan = () => {
+    if (random() >= 0.01) return undefined;
+    failed += 1;
+    const messages = [...transient, ...d1Messages.overloaded];
+    const message = messages[Math.floor(random() * messages.length)]!;
+    const isLost = !d1Messages.unreached.includes(message) && random() < 0.5;
+    return { when: isLost ? "after" : "before", message };
+  };
+  const { d1 } = createFaultyD1(env.DB, plan);
+  const TIMES = env.SOAK ? 300 : 15;
+  for (let times = 0; times < TIMES; times += 1) await live(d1, await openShop());
+  expect(failed).toBeGreaterThan(2);
+  await expectOneOfEach(TIMES);
+});

@@ -1,0 +1,63 @@
+import type { D1Database, D1PreparedStatement } from "@cloudflare/workers-types";
+
+/** A failure of one call to D1: instead of it (`before`), or after it was committed, so that only its answer is lost. */
+export type Fault = { when: "before" | "after"; message: string };
+/** The fault of the call with this number, counted from 1, that runs these statements. */
+export type Plan = (call: number, sql: string[]) => Fault | undefined;
+
+type Statement = { sql: string; real: D1PreparedStatement };
+
+/** A D1 binding that fails as `plan` says and forwards every other call; `calls` is the number so far. */
+export function createFaultyD1(d1: D1Database, plan: Plan) {
+  let calls = 0;
+  async function run<T>(sql: string[], work: () => Promise<T>): Promise<T> {
+    calls += 1;
+    const fault = plan(calls, sql);
+    const failure = fault && new Error(`D1_ERROR: ${fault.message}`);
+    if (fault?.when === "before") throw failure;
+    const result = await work();
+    if (failure) throw failure;
+    return result;
+  }
+  const wrap = ({ sql, real }: Statement): D1PreparedStatement =>
+    ({
+      sql,
+      real,
+      bind: (...values: unknown[]) => wrap({ sql, real: real.bind(...values) }),
+      run: () => run([sql], () => real.run()),
+      all: () => run([sql], () => real.all()),
+      raw: () => run([sql], () => real.raw()),
+      first: (column: string) => run([sql], () => real.first(column)),
+    }) as unknown as D1PreparedStatement;
+  const database = {
+    prepare: (sql: string) => wrap({ sql, real: d1.prepare(sql) }),
+    batch: (statements: Statement[]) =>
+      run(
+        statements.map(({ sql }) => sql),
+        () => d1.batch(statements.map(({ real }) => real)),
+      ),
+    withSession: () => ({ ...database, getBookmark: () => null }),
+  };
+  return { d1: database as unknown as D1Database, calls: () => calls };
+}
+
+/** The messages of D1's transient failures, by what they say about the statement. */
+export const d1Messages = {
+  unreached: [
+    "Cannot resolve D1 DB due to transient issue on remote node.",
+    "Internal error while starting up D1 DB storage caused object to be reset.",
+  ],
+  unsure: [
+    "D1 DB reset because its code was updated.",
+    "Network connection lost.",
+    "Internal error in D1 DB storage caused object to be reset.",
+    "Can't read from request stream because client disconnected.",
+  ],
+  overloaded: [
+    "D1 DB is overloaded. Requests queued for too long.",
+    "D1 DB is overloaded. Too many requests queued.",
+    "D1 DB storage operation exceeded timeout which caused object to be reset.",
+    "D1 DB's isolate exceeded its memory limit and was reset.",
+    "D1 DB exceeded its CPU time limit and was reset.",
+  ],
+};
