@@ -21,6 +21,7 @@ import { messagesRouter } from "./features/messages/routes.ts";
 import { moderationAdminRouter } from "./features/moderation/admin-routes.ts";
 import { moderationRouter } from "./features/moderation/routes.ts";
 import { notificationsRouter, unreadRouter } from "./features/notifications/routes.ts";
+import { opsAdminRouter } from "./features/ops/admin-routes.ts";
 import { createOpsRouter } from "./features/ops/routes.ts";
 import { memberReportsRouter, promptReportsRouter, reviewReportsRouter } from "./features/reports/routes.ts";
 import { memberReviewsRouter } from "./features/reviews/member-reviews-routes.ts";
@@ -34,6 +35,7 @@ import { busyOf } from "./lib/busy.ts";
 import { AppError, problemResponse } from "./lib/errors.ts";
 import type { ApiEnv } from "./lib/http.ts";
 import { logFailure } from "./lib/log.ts";
+import { deliverObserved } from "./middleware/alerts.ts";
 import { createAllow } from "./middleware/allow.ts";
 import { announcePublished } from "./middleware/announce.ts";
 import { bodyLimits } from "./middleware/body-limits.ts";
@@ -80,6 +82,7 @@ const allow = createAllow(() => api.routes);
 
 api.use(
   requestId,
+  deliverObserved,
   requireOperator,
   wellFormedUrl,
   bodyLimits,
@@ -110,6 +113,7 @@ api
   .route("/api/admin/guides", guidesAdminRouter)
   .route("/api/admin", moneyAdminRouter)
   .route("/api/admin", moderationAdminRouter)
+  .route("/api/admin", opsAdminRouter)
   .route("/api/moderation", moderationRouter)
   .route("/api/live", liveRouter)
   .route("/api/home", homeRouter)

@@ -27,6 +27,10 @@ export type Env = {
   EMULATOR?: Service;
   APP_ORIGIN: string;
   APP_VERSION?: string;
+  /** The deployed version; not bound on this machine. */
+  VERSION?: { id: string; tag: string; timestamp: string };
+  /** Where alerts are sent: an incoming webhook of Slack or Discord. Without it they are only logged. */
+  ALERT_WEBHOOK_URL?: string;
   TOKEN_SECRET?: string;
   /** Operators, by provider and subject: `google:<sub>,naver:<id>`. The role follows at the next sign-in or call of the operators' API. */
   ADMIN_SUBJECTS?: string;

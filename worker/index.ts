@@ -3,8 +3,9 @@ import { api } from "./api.ts";
 import type { Env } from "./env.ts";
 import { serveImage } from "./features/uploads/serve.ts";
 import { busyOf } from "./lib/busy.ts";
-import { logFailure } from "./lib/log.ts";
+import { logAs, logFailure } from "./lib/log.ts";
 import { brokenPage, busyPage } from "./lib/shut-page.ts";
+import { versionOf } from "./lib/version.ts";
 import { createPages } from "./pages.ts";
 import { consume } from "./queue.ts";
 import { runJobs } from "./scheduled.ts";
@@ -38,6 +39,7 @@ async function readToEnd(request: Request) {
 
 export default {
   async fetch(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
+    logAs(versionOf(env));
     const response = await answerOrFail(request, env, ctx);
     if (env.EMULATOR) await readToEnd(request);
     return response;

@@ -14,6 +14,8 @@ import { refreshCommonTerms } from "./features/search/index/common-terms.ts";
 import { refreshSuggestions } from "./features/search/suggest/refresh-suggestions.ts";
 import { repairIndex } from "./features/search/index/repair.ts";
 import { repairObjects } from "./features/uploads/repair-objects.ts";
+import { countDays } from "./features/ops/daily-metrics.ts";
+import { measureSize } from "./features/ops/gauges.ts";
 import { reconcileCounters } from "./features/ops/reconcile-counters.ts";
 import type { JobResult } from "./lib/job.ts";
 
@@ -60,6 +62,8 @@ export const jobs: Job[] = [
   { name: "resumeAnnouncements", cadence: "fiveMinutes", run: untilNone(resumeAnnouncements) },
   { name: "finishWithdrawals", cadence: "fiveMinutes", run: untilNone(finishWithdrawals) },
   ...Object.entries(purges).map(([name, purge]) => ({ name, cadence: "fiveMinutes" as const, run: untilNone(purge) })),
+  { name: "countDays", cadence: "hourly", run: countDays },
+  { name: "measureSize", cadence: "hourly", run: measureSize },
   { name: "repairObjects", cadence: "fiveMinutes", run: untilNone(repairObjects) },
   { name: "purgeGuideImages", cadence: "fiveMinutes", run: untilNone(purgeGuideImages) },
 ];

@@ -1,8 +1,18 @@
 import { env } from "cloudflare:workers";
 import { METHOD_NAME_ALL } from "hono/router";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { Depth } from "#contracts/ops.ts";
 import { api } from "#worker/api.ts";
+import { jobs } from "#worker/jobs.ts";
+import { runJobs } from "#worker/scheduled.ts";
 import { api as checked } from "#tests/support/api/checked-api.ts";
+import { call } from "#tests/support/api/call.ts";
+import { ageRows, stopClock } from "#tests/support/api/clock.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { createPrompt } from "#tests/support/api/prompts.ts";
+import { bank, checkout, confirm } from "#tests/support/api/purchases.ts";
+import { changeRows } from "#tests/support/api/rows.ts";
+import { MINUTE } from "#tests/support/shared/time.ts";
 import { endpointOf } from "#worker/middleware/policy.ts";
 
 const request = (path: string, bindings = env) => checked.request(path, {}, bindings);
@@ -35,7 +45,63 @@ test("데이터베이스와 이미지 저장소가 답하면 건강하다", asyn
   const response = await request("/api/health");
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({
-    data: { status: "ok", version: expect.any(String), checks: { database: "ok", images: "ok" } },
+    data: {
+      status: "ok",
+      version: expect.any(String),
+      checks: { database: "ok", images: "ok" },
+      depth: {
+        jobs: { status: "late", age_seconds: null },
+        payments: { status: "ok" },
+        announcements: { status: "ok", waiting: 0 },
+        database: { status: "ok", bytes: null },
+      },
+    },
+  });
+});
+
+describe("/api/health는 뒤에서 하는 일이 얼마나 밀렸는지 말한다", () => {
+  const depthOf = async () => ((await (await request("/api/health")).json()) as { data: { depth: Depth } }).data.depth;
+
+  test("마지막 정기 작업이 언제였는지, 15분이 지나면 늦은 것이다", async () => {
+    const clock = stopClock();
+    await runJobs(env, new Date(), []);
+    clock.to(15 * MINUTE - 1);
+    expect((await depthOf()).jobs).toEqual({ status: "ok", age_seconds: 900 });
+    clock.to(15 * MINUTE);
+    expect((await depthOf()).jobs).toEqual({ status: "late", age_seconds: 900 });
+  });
+
+  test("결과를 모르는 결제가 30분 되면 늦은 것이고, 몇 개인지는 말하지 않는다", async () => {
+    const { buyer, placed, key } = await checkout();
+    await bank.fail({ confirm: "http_500", get: "http_500" });
+    await confirm(buyer, placed, key);
+    expect((await depthOf()).payments).toEqual({ status: "ok" });
+    await ageRows("orders", "created_at", 30 * MINUTE);
+    expect((await depthOf()).payments).toEqual({ status: "late" });
+  });
+
+  test("다 알리지 못한 새 글의 수와, 30분 동안 손대지 못했는지", async () => {
+    const prompter = await createMember();
+    await call("POST", `/api/members/follows/${prompter.id}`, { as: await createMember() });
+    await createPrompt(prompter);
+    await changeRows("announcements", { done_at: null });
+    expect((await depthOf()).announcements).toEqual({ status: "ok", waiting: 1 });
+    await ageRows("announcements", "worked_at", 30 * MINUTE);
+    expect((await depthOf()).announcements).toEqual({ status: "late", waiting: 1 });
+  });
+
+  test("데이터베이스의 크기는 한 시간마다 재고, 8 GB부터 알린다", async () => {
+    const measure = jobs.filter(({ name }) => name === "measureSize");
+    expect(measure.map(({ cadence }) => cadence)).toEqual(["hourly"]);
+    await runJobs(env, new Date("2026-12-01T12:00:00+09:00"), measure);
+    const { status, bytes } = (await depthOf()).database;
+    expect([status, bytes! > 100_000 && bytes! < 1_000_000_000]).toEqual(["ok", true]);
+    const words = [];
+    for (const value of [5_999_999_999, 6_000_000_000, 7_999_999_999, 8_000_000_000]) {
+      await changeRows("gauges", { value }, { name: "databaseBytes" });
+      words.push((await depthOf()).database.status);
+    }
+    expect(words).toEqual(["ok", "large", "large", "full"]);
   });
 });
 

@@ -33,10 +33,11 @@ test("때마다 하는 일에 빠진 것이 없고, 이름은 하나씩이다", 
   const night = new Date("2026-12-01T04:00:00+09:00");
   expect(Object.keys(await runJobs(env, night))).toEqual(jobs.map(({ name }) => name));
   expect(jobs.map(({ name }) => name).toSorted()).toEqual([
+    "countDays",
     "expireOrders",
     "finishWithdrawals",
+    "measureSize",
     "mergeIndexStep",
-
     "purgeArchives",
     "purgeDeliveries",
     "purgeDisputes",
@@ -116,7 +117,7 @@ describe("때마다 하는 일은", () => {
     expect(await runJobs(env, noon, list)).toEqual({ first: 1, second: 1 });
     expect(turns).toEqual(["first", "second"]);
     expect(alerts.mock.calls.flat().map((line) => JSON.parse(line as string))).toEqual([
-      { level: "alert", message: "scheduled jobs ran out of time", jobs: "third" },
+      { level: "alert", message: "scheduled jobs ran out of time", jobs: "third", version: expect.any(String) },
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
+import { alerts } from "./alerts.ts";
 import { google } from "./google.ts";
 import { naver } from "./naver.ts";
 import { pageCss } from "./page.ts";
@@ -31,6 +32,7 @@ app.use(async (c, next) => {
   await createTables(c.env.DB);
   await next();
 });
+app.route("/alerts", alerts);
 app.route("/google", google);
 app.route("/naver", naver);
 

@@ -22,6 +22,7 @@ const TOKEN_SECONDS = 3600;
 const tables = [
   `CREATE TABLE IF NOT EXISTS codes (code TEXT PRIMARY KEY, provider TEXT NOT NULL, email TEXT NOT NULL, redirect_uri TEXT NOT NULL, scope TEXT NOT NULL,
     state TEXT, nonce TEXT, code_challenge TEXT, expires_at INTEGER NOT NULL, used_at INTEGER) STRICT`,
+  `CREATE TABLE IF NOT EXISTS alerts (id INTEGER PRIMARY KEY, body TEXT NOT NULL) STRICT`,
   `CREATE TABLE IF NOT EXISTS tokens (token TEXT PRIMARY KEY, provider TEXT NOT NULL, email TEXT NOT NULL, expires_at INTEGER NOT NULL) STRICT`,
 ];
 

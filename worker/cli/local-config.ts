@@ -22,7 +22,13 @@ type Built = {
   ratelimits: { name: string; namespace_id: string; simple: { limit: number; period: 10 | 60 } }[];
   queues: {
     producers: (Bound & { queue: string })[];
-    consumers: { queue: string; max_batch_size: number; max_batch_timeout: number; max_retries: number }[];
+    consumers: {
+      queue: string;
+      max_batch_size: number;
+      max_batch_timeout: number;
+      max_retries: number;
+      dead_letter_queue?: string;
+    }[];
   };
 };
 
@@ -67,9 +73,14 @@ export function localWorkers(paths: typeof localBuild): Workers {
     ]),
     ratelimits: map(built.ratelimits, ({ name, ...rate }) => [name, rate]),
     queueProducers: map(built.queues.producers, ({ binding, queue }) => [binding, queue]),
-    queueConsumers: map(built.queues.consumers, ({ queue, max_batch_size, max_batch_timeout, max_retries }) => [
-      queue,
-      { maxBatchSize: max_batch_size, maxBatchTimeout: max_batch_timeout, maxRetries: max_retries },
+    queueConsumers: map(built.queues.consumers, (consumer) => [
+      consumer.queue,
+      {
+        maxBatchSize: consumer.max_batch_size,
+        maxBatchTimeout: consumer.max_batch_timeout,
+        maxRetries: consumer.max_retries,
+        deadLetterQueue: consumer.dead_letter_queue,
+      },
     ]),
   };
   const emulator: Workers[number] = {

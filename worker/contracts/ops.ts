@@ -1,9 +1,50 @@
 import { z } from "zod";
+import { time } from "./answers.ts";
 
 const ok = z.literal("ok");
-/** Whether the service and what it depends on answer; a failure is 503 `unavailable`. */
+const pace = z.enum(["ok", "late"]);
+
+/** How far what runs by itself is behind. Ages are in seconds; null where there is nothing to measure yet. */
+export const depth = z.object({
+  jobs: z.object({ status: pace, age_seconds: z.int().nullable() }),
+  payments: z.object({ status: pace, oldest_seconds: z.int().nullable() }),
+  announcements: z.object({ status: pace, waiting: z.int() }),
+  database: z.object({ status: z.enum(["ok", "large", "full"]), bytes: z.int().nullable() }),
+});
+export type Depth = z.output<typeof depth>;
+
+/**
+ * Whether the service and what it depends on answer; a failure is 503 `unavailable`. What is late or large does not fail it.
+ * Of payments it says no number, which would tell strangers of sales.
+ */
 export const health = z.object({
   status: ok,
   version: z.string(),
   checks: z.object({ database: ok, images: ok }),
+  depth: depth.extend({ payments: depth.shape.payments.pick({ status: true }) }),
 });
+
+/** What is counted day by day: new rows, sales and refunds as their number, and unexpected failures of calls and jobs. */
+export const dailyMetricNames = ["members", "prompts", "searches", "sales", "refunds", "reports", "errors"] as const;
+export type DailyMetric = (typeof dailyMetricNames)[number];
+
+const days = z.array(z.int());
+
+/** What an operator looks at first. Each metric has one number for each of `days`, oldest first. */
+export const opsOverview = z.object({
+  version: z.string(),
+  depth,
+  /** Alerts by kind, latest first; `untold` came since the webhook was last told of the kind. */
+  alerts: z.array(z.object({ kind: z.string(), last_at: time, untold: z.int() })),
+  days: z.array(z.iso.date()),
+  metrics: z.object({
+    members: days,
+    prompts: days,
+    searches: days,
+    sales: days,
+    refunds: days,
+    reports: days,
+    errors: days,
+  }),
+});
+export type OpsOverview = z.output<typeof opsOverview>;

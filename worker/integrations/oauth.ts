@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AppError } from "#worker/lib/errors.ts";
+import { log } from "#worker/lib/log.ts";
 import type { Env } from "#worker/env.ts";
 import { send } from "./outside.ts";
 
@@ -26,25 +27,18 @@ export type Outside = { env: Env; origin: string; label: string };
 export const CALLBACK_PATH = "/auth/callback";
 const TIMEOUT_MS = 10_000;
 
-function log(outside: Outside, reason: string, error: unknown) {
-  console.warn(
-    JSON.stringify({
-      level: "warn",
-      message: "sign-in failed at the provider",
-      provider: outside.label,
-      reason,
-      error: String(error).slice(0, 200),
-    }),
-  );
+function logRefusal(outside: Outside, reason: string, error: unknown) {
+  const about = { provider: outside.label, reason, error: String(error).slice(0, 200) };
+  log("warn", { message: "sign-in failed at the provider", ...about });
 }
 
 function unavailable(outside: Outside, error: unknown) {
-  log(outside, "unavailable", error);
+  logRefusal(outside, "unavailable", error);
   return new AppError("provider_unavailable", `${outside.label} 로그인이 응답하지 않아요. 잠시 후 다시 시도해 주세요.`);
 }
 
 export function refused(outside: Outside, error: unknown) {
-  log(outside, "refused", error);
+  logRefusal(outside, "refused", error);
   return new AppError("oauth_failed", `${outside.label} 로그인을 마치지 못했어요. 처음부터 다시 시도해 주세요.`);
 }
 
@@ -83,10 +77,10 @@ export async function tell(outside: Outside, url: string, init: RequestInit): Pr
     const timeoutMs = Number(outside.env.OAUTH_TIMEOUT_MS ?? TIMEOUT_MS);
     const response = await send({ env: outside.env, origin: outside.origin, url, timeoutMs }, init);
     await response.body?.cancel();
-    if (!response.ok) log(outside, "not unlinked", response.status);
+    if (!response.ok) logRefusal(outside, "not unlinked", response.status);
     return response.ok;
   } catch (error) {
-    log(outside, "not unlinked", error);
+    logRefusal(outside, "not unlinked", error);
     return false;
   }
 }

@@ -1,6 +1,7 @@
 import type { Operator } from "#contracts/operator.ts";
 import type { Env } from "#worker/env.ts";
 import { AppError } from "./errors.ts";
+import { log } from "./log.ts";
 import { isLocal } from "./origin.ts";
 
 const names = {
@@ -28,8 +29,7 @@ export function findOperatorFault(env: Env): AppError | undefined {
   if (isLocal(env)) return undefined;
   const missing = fields.filter((field) => valueOf(env, field) === "").map((field) => names[field]);
   if (missing.length === 0) return undefined;
-  if (!reported.has(env))
-    console.error(JSON.stringify({ level: "error", message: "site operator is not configured", missing }));
+  if (!reported.has(env)) log("error", { message: "site operator is not configured", missing });
   reported.add(env);
   return new AppError("unavailable", "사업자 정보 설정이 끝나지 않아 문을 열지 않았어요. 운영자에게 알려 주세요.", {
     errors: missing.map((field) => ({ field, message: "비어 있어요." })),

@@ -15,7 +15,7 @@ declare module "cloudflare:workers" {
 
 declare module "cloudflare:test" {
   type QueueMessage = { id: string; timestamp: Date; attempts: number; body: unknown };
-  type MessageBatch = { messages: (QueueMessage & { ack: () => void; retry: () => void })[] };
+  type MessageBatch = { queue: string; messages: (QueueMessage & { ack: () => void; retry: () => void })[] };
 
   export function applyD1Migrations(db: import("#worker/env.ts").Env["DB"], migrations: unknown): Promise<void>;
   export function reset(): Promise<void>;

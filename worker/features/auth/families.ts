@@ -8,6 +8,7 @@ import { members } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
 import { invalidToken } from "#worker/lib/bearer.ts";
 import type { Publication } from "#worker/lib/http.ts";
+import { log } from "#worker/lib/log.ts";
 import { DAY } from "#worker/lib/time.ts";
 import { issueAccessToken, successorOf } from "./tokens.ts";
 
@@ -99,9 +100,7 @@ export async function refreshSignIn(
   if (used.rotatedAt!.getTime() < now.getTime() - REFRESH_GRACE_SECONDS * 1000) {
     await revokeFamily(db, familyId);
     publications.push({ to: memberId, isSignedOut: true });
-    console.warn(
-      JSON.stringify({ level: "warn", message: "refresh token reused, sign-in ended", member_id: memberId }),
-    );
+    log("warn", { message: "refresh token reused, sign-in ended", member_id: memberId });
     throw invalidToken();
   }
   const next = await successorOf(env, token);

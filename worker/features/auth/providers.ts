@@ -4,6 +4,7 @@ import { createGoogle } from "#worker/integrations/google/client.ts";
 import { createNaver } from "#worker/integrations/naver/client.ts";
 import type { OAuthProvider, Outside } from "#worker/integrations/oauth.ts";
 import { AppError } from "#worker/lib/errors.ts";
+import { log } from "#worker/lib/log.ts";
 import { originOf } from "#worker/lib/origin.ts";
 import type { Env } from "#worker/env.ts";
 import type { OAuthEnv } from "./oauth-env.ts";
@@ -18,7 +19,7 @@ const reported = new Set<Provider>();
 
 function notConfigured(name: Provider) {
   if (!reported.has(name))
-    console.error(JSON.stringify({ level: "error", message: "sign-in provider is not configured", provider: name }));
+    log("error", { message: "sign-in provider is not configured", provider: name });
   reported.add(name);
   return new AppError("provider_not_configured", `${makers[name].label} 로그인은 아직 준비되지 않았어요.`);
 }

@@ -1,22 +1,31 @@
+import { openDb } from "#worker/db/client.ts";
 import type { Env } from "#worker/env.ts";
 import { AppError } from "#worker/lib/errors.ts";
-
-export const versionOf = (env: Env) => env.APP_VERSION ?? "dev";
+import { RETRY_AFTER } from "#worker/lib/busy.ts";
+import { versionOf } from "#worker/lib/version.ts";
+import { measureDepth } from "./depth.ts";
 
 // Each is really asked; an object that is not there is an answer too.
 const probes = {
-  database: async (env: Env) => env.DB.prepare("SELECT 1").run(),
+  database: async (env: Env) => measureDepth(openDb(env.DB, "first-primary").db),
   images: async (env: Env) => env.IMAGES.head("health"),
 };
 
+/** Whether the database and the bucket answer, and how far what runs by itself is behind. Throws 503 naming those that do not. */
 export async function checkHealth(env: Env) {
-  const names = Object.keys(probes) as (keyof typeof probes)[];
-  const outcomes = await Promise.allSettled(names.map((name) => probes[name](env)));
-  const dead = names.filter((_, index) => outcomes[index]!.status === "rejected");
-  if (dead.length > 0) {
+  const [database, images] = await Promise.allSettled([probes.database(env), probes.images(env)]);
+  const dead = Object.entries({ database, images }).filter(([, { status }]) => status === "rejected");
+  if (database.status === "rejected" || images.status === "rejected") {
     throw new AppError("unavailable", "지금은 서비스를 쓸 수 없어요. 잠시 후 다시 시도해 주세요.", {
-      errors: dead.map((field) => ({ field, message: "응답하지 않아요." })),
+      errors: dead.map(([field]) => ({ field, message: "응답하지 않아요." })),
+      headers: { "retry-after": RETRY_AFTER },
     });
   }
-  return { status: "ok", version: versionOf(env), checks: { database: "ok", images: "ok" } } as const;
+  const { payments, ...depth } = database.value;
+  return {
+    status: "ok",
+    version: versionOf(env),
+    checks: { database: "ok", images: "ok" },
+    depth: { ...depth, payments: { status: payments.status } },
+  } as const;
 }

@@ -3,8 +3,9 @@ import type { RouterRoute } from "hono/types";
 import { health } from "#contracts/ops.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
+import { versionOf } from "#worker/lib/version.ts";
 import { describeApi } from "./openapi.ts";
-import { checkHealth, versionOf } from "./health.ts";
+import { checkHealth } from "./health.ts";
 
 /** `routes` returns every route of the whole API, which is known only once this router is part of it. */
 export const createOpsRouter = (routes: () => RouterRoute[]) =>

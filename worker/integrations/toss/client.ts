@@ -1,4 +1,5 @@
 import type { Env } from "#worker/env.ts";
+import { log } from "#worker/lib/log.ts";
 import { endpoint, send } from "../outside.ts";
 import type { PaymentOutcome, PaymentProvider } from "../payments.ts";
 import { outcomeOfFailure } from "./errors.ts";
@@ -10,13 +11,10 @@ const REASON_MAX = 200;
 type Toss = { env: Env; origin: string; secretKey: string };
 type Operation = "confirm" | "get" | "cancel";
 
-function log(operation: Operation, outcome: PaymentOutcome): PaymentOutcome {
+function logged(operation: Operation, outcome: PaymentOutcome): PaymentOutcome {
   if (outcome.kind === "misconfigured")
-    console.error(
-      JSON.stringify({ level: "error", message: "toss does not take our requests", operation, code: outcome.code }),
-    );
-  if (outcome.kind === "unknown")
-    console.warn(JSON.stringify({ level: "warn", message: "toss left us unsure", operation, reason: outcome.reason }));
+    log("error", { message: "toss does not take our requests", operation, code: outcome.code });
+  if (outcome.kind === "unknown") log("warn", { message: "toss left us unsure", operation, reason: outcome.reason });
   return outcome;
 }
 
@@ -53,7 +51,7 @@ const missing: PaymentOutcome = { kind: "missing", code: "NOT_FOUND_PAYMENT" };
 
 const reported = new Set<string>();
 function notConfigured(message: string) {
-  if (!reported.has(message)) console.error(JSON.stringify({ level: "error", message }));
+  if (!reported.has(message)) log("error", { message });
   reported.add(message);
   return undefined;
 }
@@ -78,21 +76,21 @@ export function createToss(env: Env, origin: string): PaymentProvider | undefine
     }),
     async confirm({ paymentKey, orderId, amount }, idempotencyKey) {
       if (!isPaymentKey(paymentKey)) return missing;
-      return log("confirm", await ask(toss, "confirm", postJson({ paymentKey, orderId, amount }, idempotencyKey)));
+      return logged("confirm", await ask(toss, "confirm", postJson({ paymentKey, orderId, amount }, idempotencyKey)));
     },
     async get(paymentKey) {
       if (!isPaymentKey(paymentKey)) return missing;
-      return log("get", await ask(toss, encodeURIComponent(paymentKey), {}));
+      return logged("get", await ask(toss, encodeURIComponent(paymentKey), {}));
     },
     async getByOrder(orderId) {
       if (!isOrderId(orderId)) return missing;
-      return log("get", await ask(toss, `orders/${encodeURIComponent(orderId)}`, {}));
+      return logged("get", await ask(toss, `orders/${encodeURIComponent(orderId)}`, {}));
     },
     async cancel({ paymentKey, reason }, idempotencyKey) {
       if (!isPaymentKey(paymentKey)) return missing;
       const cancelReason = reason.slice(0, REASON_MAX);
       const path = `${encodeURIComponent(paymentKey)}/cancel`;
-      return log("cancel", await ask(toss, path, postJson({ cancelReason }, idempotencyKey)));
+      return logged("cancel", await ask(toss, path, postJson({ cancelReason }, idempotencyKey)));
     },
     parseWebhook,
   };

@@ -1,0 +1,91 @@
+import { eq, lte, sql } from "drizzle-orm";
+import { type Db, openDb } from "#worker/db/client.ts";
+import { alerts } from "#worker/db/schema/ops.ts";
+import type { Env } from "#worker/env.ts";
+import { tellOperators } from "#worker/integrations/alert-webhook.ts";
+import { databaseFaultOf } from "#worker/lib/database-fault.ts";
+import { type Alert, observeAlert, observeFailures, takeObserved } from "#worker/lib/observed.ts";
+import { redact } from "#worker/lib/redact.ts";
+import { versionOf } from "#worker/lib/version.ts";
+import { countDay } from "./daily-metrics.ts";
+
+const HOUR = 60 * 60 * 1000;
+const EXAMPLES = 3;
+
+type Kind = { kind: string; abouts: Alert["about"][] };
+
+const wordsOf = (about: Alert["about"]) =>
+  Object.entries(about)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(" ");
+
+function textOf(env: Env, { kind, abouts }: Kind, untold: number) {
+  const more = untold + Math.max(0, abouts.length - EXAMPLES);
+  return redact(
+    [
+      `[글감 ${new URL(env.APP_ORIGIN).host}] ${kind}`,
+      ...abouts.slice(0, EXAMPLES).map(wordsOf),
+      ...(more > 0 ? [`지난 알림 뒤로 ${more}번 더 있었어요.`] : []),
+      `판 ${versionOf(env)} · 할 일은 운영 안내의 ‘${kind}’에 있어요.`,
+    ].join("\n"),
+  );
+}
+
+/** Takes the right to tell of a kind in this hour: how often it came untold before, or undefined when it was told of within the hour. */
+async function claimHour(db: Db, kind: string, now: Date): Promise<number | undefined> {
+  const [claimed] = await db
+    .insert(alerts)
+    .values({ kind, toldAt: now, lastAt: now })
+    .onConflictDoUpdate({
+      target: alerts.kind,
+      set: { toldAt: now, lastAt: now },
+      setWhere: lte(alerts.toldAt, new Date(now.getTime() - HOUR)),
+    })
+    .returning({ untold: alerts.untold });
+  return claimed?.untold;
+}
+
+const isOf = (kind: string) => eq(alerts.kind, kind);
+
+/** Tells of one kind, unless an operator was told of it in the last hour: then, or when the webhook fails, it is counted. */
+async function deliver(db: Db, env: Env, one: Kind) {
+  const now = new Date();
+  const { kind, abouts } = one;
+  const untold = await claimHour(db, kind, now);
+  const isTold = untold !== undefined && (await tellOperators(env, textOf(env, one, untold)));
+  if (isTold) return db.update(alerts).set({ untold: 0 }).where(isOf(kind));
+  const missed = { untold: sql`${alerts.untold} + ${abouts.length}`, lastAt: now };
+  // A claim that could not be used is given back, so that the next alert of the kind tries again.
+  return db
+    .update(alerts)
+    .set(untold === undefined ? missed : { ...missed, toldAt: new Date(0) })
+    .where(isOf(kind));
+}
+
+type Options = {
+  /** Tells also when the database cannot say whether it was told already. For the scheduled jobs, of which one runs at a time. */
+  evenUnsure?: boolean;
+};
+
+/**
+ * Tells the operators of the alerts of this isolate, each kind once an hour for all isolates together, and counts its unexpected
+ * failures. While the database fails they are kept for the next call.
+ */
+export async function deliverAlerts(env: Env, { evenUnsure = false }: Options = {}): Promise<void> {
+  const { alerts: observed, failures } = takeObserved();
+  const { db } = openDb(env.DB, "first-primary");
+  const kinds = [...Map.groupBy(observed, ({ kind }) => kind)].map(([kind, all]) => ({
+    kind,
+    abouts: all.map(({ about }) => about),
+  }));
+  for (const one of kinds) {
+    try {
+      await deliver(db, env, one);
+    } catch (error) {
+      if (!databaseFaultOf(error)) throw error;
+      if (evenUnsure) await tellOperators(env, textOf(env, one, 0));
+      else for (const about of one.abouts) observeAlert({ kind: one.kind, about });
+    }
+  }
+  if (failures > 0) await countDay(db, "errors", failures).catch(() => observeFailures(failures));
+}

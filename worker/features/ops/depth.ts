@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import type { Depth } from "#contracts/ops.ts";
+import type { Db } from "#worker/db/client.ts";
+import { orders } from "#worker/db/schema/commerce.ts";
+import { announcements } from "#worker/db/schema/follows.ts";
+import { gauges } from "#worker/db/schema/ops.ts";
+import { FULL_BYTES, LARGE_BYTES } from "./gauges.ts";
+
+const MINUTE = 60_000;
+/** Three runs of the scheduled jobs, which start every five minutes. */
+const LATE_MS = 15 * MINUTE;
+const PAYMENT_LATE_MS = 30 * MINUTE;
+const BACKLOG_LATE_MS = 30 * MINUTE;
+/** No more rows than this are read of either, so that asking costs the same however many there are. */
+const BACKLOG_MAX = 1_000;
+
+const atMost = sql.raw(String(BACKLOG_MAX));
+const counted = sql<number>`count(*)`.as("count");
+
+/** The oldest order whose result at the payment provider is not known, by the time of its placing. The values are those of its index. */
+const open = (db: Db) =>
+  db
+    .select({ oldest: sql<number | null>`min(created_at)`.as("oldest") })
+    .from(
+      sql`(SELECT created_at FROM ${orders} WHERE status IN ('confirming', 'refunding', 'canceling') LIMIT ${atMost})`,
+    );
+
+const waiting = (db: Db) =>
+  db
+    .select({ count: counted, oldest: sql<number | null>`min(worked_at)`.as("oldest") })
+    .from(sql`(SELECT worked_at FROM ${announcements} WHERE done_at IS NULL ORDER BY worked_at LIMIT ${atMost})`);
+
+const sizeStatus = (bytes: number) => (bytes >= FULL_BYTES ? "full" : bytes >= LARGE_BYTES ? "large" : "ok");
+const seconds = (ms: number) => Math.max(0, Math.round(ms / 1000));
+
+/** How far what runs by itself is behind: the scheduled jobs, open payments, announcements and the size of the database. */
+export async function measureDepth(db: Db, now = Date.now()): Promise<Depth> {
+  const [measured, [payments], [backlog]] = await db.batch([db.select().from(gauges), open(db), waiting(db)]);
+  const { jobs, databaseBytes } = Object.fromEntries(measured.map((gauge) => [gauge.name, gauge]));
+  const jobsAge = jobs && now - jobs.at.getTime();
+  const paymentAge = payments?.oldest ? now - payments.oldest : null;
+  const backlogAge = backlog?.oldest ? now - backlog.oldest : 0;
+  const bytes = databaseBytes?.value ?? null;
+  return {
+    jobs: {
+      status: jobsAge !== undefined && jobsAge < LATE_MS ? "ok" : "late",
+      age_seconds: jobsAge === undefined ? null : seconds(jobsAge),
+    },
+    payments: {
+      status: (paymentAge ?? 0) < PAYMENT_LATE_MS ? "ok" : "late",
+      oldest_seconds: paymentAge === null ? null : seconds(paymentAge),
+    },
+    announcements: { status: backlogAge < BACKLOG_LATE_MS ? "ok" : "late", waiting: backlog?.count ?? 0 },
+    database: { status: sizeStatus(bytes ?? 0), bytes },
+  };
+}

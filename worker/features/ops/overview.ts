@@ -1,0 +1,21 @@
+import { desc } from "drizzle-orm";
+import type { OpsOverview } from "#contracts/ops.ts";
+import type { Db } from "#worker/db/client.ts";
+import { alerts } from "#worker/db/schema/ops.ts";
+import { measureDepth } from "./depth.ts";
+import { readDays } from "./daily-metrics.ts";
+
+const DAYS = 30;
+const ALERTS_MAX = 20;
+
+/** What an operator looks at first: what is behind, the alerts by kind, latest first, and the metrics of the last 30 days. */
+export async function readOverview(db: Db, version: string): Promise<OpsOverview> {
+  const depth = await measureDepth(db);
+  const kinds = await db.select().from(alerts).orderBy(desc(alerts.lastAt)).limit(ALERTS_MAX);
+  return {
+    version,
+    depth,
+    ...(await readDays(db, DAYS)),
+    alerts: kinds.map(({ kind, untold, lastAt }) => ({ kind, untold, last_at: lastAt.toISOString() })),
+  };
+}

@@ -1,0 +1,25 @@
+/** What an operator has to look at; ids and states only. */
+export type Alert = { kind: string; about: Record<string, string | number> };
+
+/** More alerts than this wait in no isolate: the first of a kind tells enough. */
+const ALERTS_MAX = 50;
+
+let alerts: Alert[] = [];
+let failures = 0;
+
+/** Keeps an alert until `takeObserved`. Kept in this isolate: what is told of, and how often, is decided in the database. */
+export function observeAlert(alert: Alert) {
+  if (alerts.length < ALERTS_MAX) alerts.push(alert);
+}
+
+export const observeFailures = (count: number) => void (failures += count);
+
+export const hasObserved = () => alerts.length > 0 || failures > 0;
+
+/** The alerts and the number of unexpected failures of this isolate since the last call. */
+export function takeObserved() {
+  const taken = { alerts, failures };
+  alerts = [];
+  failures = 0;
+  return taken;
+}
