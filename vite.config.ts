@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { memberLayouts } from "./app/routes.ts";
 import { chunkGroup } from "./framework/chunk-groups.ts";
+import { deployGuard } from "./framework/deploy-guard.ts";
 import { htmlSpelling } from "./framework/html-spelling.ts";
 import { keepOffServer } from "./framework/keep-off-server.ts";
 import { plainProperties } from "./framework/plain-properties.ts";
@@ -22,7 +23,8 @@ const memberPages = new Set(memberLayouts.flatMap(({ children = [] }) => childre
 export default defineConfig(({ command }) => ({
   css: { postcss: { plugins: [plainProperties] } },
   environments: {
-    ssr: { build: { minify: true } },
+    // Uploaded with the worker (`upload_source_maps`), so that the stacks in its logs can be read.
+    ssr: { build: { minify: true, sourcemap: true } },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },
   plugins: [
@@ -34,5 +36,6 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     keepOffServer({ app, features: `${app}features/`, clientPages: memberPages }),
     htmlSpelling(),
+    deployGuard(`${import.meta.dirname}/worker/cli/check-deploy.ts`),
   ],
 }));
