@@ -58,6 +58,11 @@ export type DueDates = NonNullable<z.output<typeof dueDates>>;
 export const thingStates = ["shown", "hidden", "suspended", "gone"] as const;
 export type ThingState = (typeof thingStates)[number];
 
+/** Why an operator may not judge a subject: it is their own, a review of their own prompt, or something that they reported. */
+export const conflicts = ["own", "received", "reported"] as const;
+export type Conflict = (typeof conflicts)[number];
+const conflict = z.enum(conflicts).nullable();
+
 /** The reported item in its present state. */
 const reportedSubject = z.object({
   thing: z.enum(reportedThings),
@@ -115,10 +120,10 @@ export const ownAct = moderationAct.extend({ title: z.string(), text: z.string()
 export type OwnAct = z.output<typeof ownAct>;
 
 export const reportDetail = z
-  .object({ subject: reportedSubject, reports: z.array(reportLine), acts: z.array(moderationAct) })
+  .object({ subject: reportedSubject, reports: z.array(reportLine), acts: z.array(moderationAct), conflict })
   .meta({ id: "ReportDetail" });
 export type ReportDetail = z.output<typeof reportDetail>;
-export const appealItem = z.object({ act: moderationAct, subject: reportedSubject, due: dueDates });
+export const appealItem = z.object({ act: moderationAct, subject: reportedSubject, due: dueDates, conflict });
 export type AppealItem = z.output<typeof appealItem>;
 
 export const adminMember = z

@@ -6,7 +6,7 @@ import type { AppealItem as Item } from "#contracts/moderation.ts";
 import { Due } from "./due.tsx";
 import { Badge } from "./badge.tsx";
 import { ReasonButton } from "./reason-dialog.tsx";
-import { stateLooks, thingNames } from "./words.ts";
+import { conflictNames, stateLooks, thingNames } from "./words.ts";
 
 const decisions = [
   {
@@ -28,7 +28,7 @@ const decisions = [
 const decide = (id: number, decision: "restore" | "keep") => (reason: string) =>
   resultOf(memberApi.operators.appeals[":id"].$post({ param: { id: String(id) }, json: { decision, reason } }));
 
-export function AppealItem({ act, subject, due }: Item) {
+export function AppealItem({ act, subject, due, conflict }: Item) {
   const appeal = act.appeal!;
   return (
     <>
@@ -60,18 +60,22 @@ export function AppealItem({ act, subject, due }: Item) {
       {due && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
           <Due due={due} />
-          <div className="flex gap-2">
-            {decisions.map(({ decision, ...dialog }) => (
-              <ReasonButton
-                key={decision}
-                {...dialog}
-                name={`${decision}-${act.id}`}
-                label={`${subject.title}: ${dialog.act}`}
-                hint="이의를 신청한 회원이 읽어요."
-                send={decide(act.id, decision)}
-              />
-            ))}
-          </div>
+          {conflict ? (
+            <p className="text-sm font-semibold">{conflictNames[conflict]}</p>
+          ) : (
+            <div className="flex gap-2">
+              {decisions.map(({ decision, ...dialog }) => (
+                <ReasonButton
+                  key={decision}
+                  {...dialog}
+                  name={`${decision}-${act.id}`}
+                  label={`${subject.title}: ${dialog.act}`}
+                  hint="이의를 신청한 회원이 읽어요."
+                  send={decide(act.id, decision)}
+                />
+              ))}
+            </div>
+          )}
         </div>
       )}
     </>

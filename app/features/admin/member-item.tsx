@@ -33,6 +33,7 @@ export function MemberItem({ member, isSelf }: MemberItemProps) {
           <span className="sr-only">{nickname}: </span>받은 신고 {formatNumber(open_reports)}건
         </Link>
       </div>
+      {isSelf && <p className="text-sm text-muted">나를 정지하거나 풀 수는 없어요.</p>}
       {status === "ACTIVE" && !isSelf && (
         <ReasonButton
           name={`suspend-${id}`}

@@ -40,8 +40,11 @@ function ConfirmButton({ label, name, question, onYes }: ConfirmButtonProps) {
   );
 }
 
-export function PayoutItem({ payout }: { payout: AdminPayout }) {
+type PayoutItemProps = { payout: AdminPayout; isOwn: boolean };
+
+export function PayoutItem({ payout, isOwn }: PayoutItemProps) {
   const { id, member, status, amount, net, income_tax, local_tax, bank_name, last_digits, holder_name } = payout;
+  const isOpen = status === "requested" || status === "approved";
   const who = `${member.nickname} ${formatWon(net)}`;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -62,8 +65,9 @@ export function PayoutItem({ payout }: { payout: AdminPayout }) {
         </p>
         {payout.failure_reason && <p className="mt-1 text-sm text-alert">{payout.failure_reason}</p>}
       </div>
+      {isOpen && isOwn && <p className="text-sm font-semibold">내 정산이라 다른 운영자가 승인하고 지급해야 해요.</p>}
       <div className="flex flex-wrap gap-2">
-        {status === "requested" && (
+        {status === "requested" && !isOwn && (
           <ConfirmButton
             label={`${who}: 승인하기`}
             name="승인하기"
@@ -71,7 +75,7 @@ export function PayoutItem({ payout }: { payout: AdminPayout }) {
             onYes={() => void report(resultOf(payouts.approve.$post({ json: { ids: [id] } })), "승인했어요.")}
           />
         )}
-        {status === "approved" && (
+        {status === "approved" && !isOwn && (
           <ConfirmButton
             label={`${who}: 지급 완료`}
             name="지급 완료"
@@ -79,7 +83,7 @@ export function PayoutItem({ payout }: { payout: AdminPayout }) {
             onYes={() => void report(resultOf(payouts[":id"].paid.$post(param(id))), "지급 완료로 적었어요.")}
           />
         )}
-        {(status === "requested" || status === "approved") && (
+        {isOpen && !isOwn && (
           <ReasonButton
             name={`fail-${id}`}
             variant="reviewDelete"

@@ -6,7 +6,7 @@ import { When } from "#app/ui/when.tsx";
 import type { ModerationAct, ReportDetail as Detail, ReportedSubject, ReportLine } from "#contracts/moderation.ts";
 import { Badge } from "./badge.tsx";
 import { ReasonButton } from "./reason-dialog.tsx";
-import { stateLooks } from "./words.ts";
+import { conflictNames, stateLooks } from "./words.ts";
 
 const reportStatuses = { open: "기다림", resolved: "조치함", dismissed: "물림" };
 const appealStatuses = { open: "이의를 살펴보는 중", granted: "이의를 받아들임", kept: "이의를 물림" };
@@ -46,7 +46,8 @@ const send =
       }),
     );
 
-function choicesFor({ subject, reports }: Detail): Choice[] {
+function choicesFor({ subject, reports, conflict }: Detail): Choice[] {
+  if (conflict) return [];
   const waits = reports.some(({ status }) => status === "open");
   return [
     ...(waits ? (["dismiss"] as const) : []),
@@ -117,6 +118,7 @@ export function ReportDetail({ detail }: { detail: Detail }) {
         {subject.text && (
           <p className="prompt-text mt-3 max-h-120 overflow-y-auto whitespace-pre-wrap text-base">{subject.text}</p>
         )}
+        {detail.conflict && <p className="mt-4 text-sm font-semibold">{conflictNames[detail.conflict]}</p>}
         <div className="mt-4 flex flex-wrap gap-2">
           {choicesFor(detail).map((choice) => (
             <ReasonButton key={choice} name={choice} {...choices[choice]} send={send(subject, choice)} />

@@ -1,7 +1,14 @@
-import type { ThingState } from "#contracts/moderation.ts";
+import type { Conflict, ThingState } from "#contracts/moderation.ts";
 import type { ReportedThing } from "#contracts/reports.ts";
 
 export const thingNames: Record<ReportedThing, string> = { prompt: "프롬프트", review: "후기", member: "회원" };
+
+/** Why a conflict of interest leaves a decision to another operator. */
+export const conflictNames: Record<Conflict, string> = {
+  own: "내 것에 관한 일이라 다른 운영자가 판단해야 해요.",
+  received: "내 프롬프트에 달린 후기라 다른 운영자가 판단해야 해요.",
+  reported: "내가 신고한 것이라 다른 운영자가 판단해야 해요. 공개된 글만 보여요.",
+};
 
 const calm = "bg-leaf-soft text-leaf";
 const bad = "bg-alert-soft text-alert";
@@ -21,6 +28,7 @@ export const memberLooks = {
 };
 
 const actions: Record<string, string> = {
+  read: "신고 읽음",
   hide: "숨김",
   restore: "되돌림",
   dismiss: "신고 물림",

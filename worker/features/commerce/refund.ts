@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { REFUND_DAYS } from "#contracts/commerce.ts";
 import type { Db } from "#worker/db/client.ts";
 import { entitlements, type Order, orders } from "#worker/db/schema/commerce.ts";
@@ -64,18 +64,23 @@ export async function refundPayment(buyer: Actor & PaymentContext, id: string, s
   return toPayment((await findPayment(db, id, member.id))!);
 }
 
-/** An operator refunds any paid order, also an opened or released one: the content was not as described (전자상거래법 17조 3항). */
+/**
+ * An operator refunds any paid order but their own, also an opened or released one: the content was not as described (전자상거래법
+ * 17조 3항). Throws 403 for an order that they bought themselves.
+ */
 export async function refundByOperator(context: PaymentContext & { adminId: number }, id: string, reason: string) {
   const { db, adminId } = context;
+  const isNotTheirs = ne(orders.buyerId, adminId);
   await db.batch([
     db
       .update(orders)
       .set({ status: requests.refund.to, refundReason: reason, checkedAt: new Date() })
-      .where(and(eq(orders.id, id), inArray(orders.status, requests.refund.from))),
+      .where(and(eq(orders.id, id), inArray(orders.status, requests.refund.from), isNotTheirs)),
     audit(db, { adminId, action: "refund", thing: "order", thingId: id, reason }, sql`WHERE changes() = 1`),
   ]);
   const order = await findOrder(db, id);
   if (!order) throw notFound("주문");
+  if (order.buyerId === adminId) throw new AppError("forbidden", "내가 산 것은 다른 운영자가 환불해야 해요.");
   if (order.status !== "refunding" && order.status !== "refunded")
     throw new AppError("conflict", "환불할 수 있는 주문이 아니에요.");
   const refusal = order.status === "refunding" && (await cancelPayment(context, order, reason));

@@ -23,7 +23,7 @@ import { decideAppeal, listAppeals } from "./appeals.ts";
 import { dismissReports, hideThing, restoreThing } from "./decide.ts";
 import { listAudits } from "./audits.ts";
 import { listMembers } from "./members.ts";
-import { listReports, readReports } from "./queue.ts";
+import { listReports, openReports } from "./queue.ts";
 import { restoreMember, suspendMember } from "./suspend.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
@@ -59,7 +59,7 @@ export const moderationAdminRouter = new Hono<ApiEnv>()
   .get(
     "/reports/:thing/:id",
     endpoint({ summary: "신고된 것 살펴보기", auth: "operator", input: { param: thingParam }, output: reportDetail }),
-    (c) => reply(c, readReports(c.var.db, c.req.valid("param"))),
+    (c) => reply(c, openReports(c.var, c.req.valid("param"))),
   )
   .post("/reports/:thing/:id/hide", onThing("신고된 것 숨기기"), (c) =>
     reply(c, hideThing(c.var, c.req.valid("param"), c.req.valid("json").reason)),
@@ -78,7 +78,7 @@ export const moderationAdminRouter = new Hono<ApiEnv>()
       input: { query: appealQueueQuery },
       output: pageOf(appealItem),
     }),
-    (c) => reply(c, listAppeals(c.var.db, c.req.valid("query"))),
+    (c) => reply(c, listAppeals(c.var, c.req.valid("query"))),
   )
   .post(
     "/appeals/:id",

@@ -8,6 +8,7 @@ import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/curso
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { must, mustChangeOne } from "#worker/db/must.ts";
+import { conflictsOf, refuseConflict } from "./conflicts.ts";
 import { type Operator, requireSubject, restoreThing, runAct } from "./decide.ts";
 import { nameOf, notifyOwner } from "./moderation-notice.ts";
 import { findSubjects } from "./subjects.ts";
@@ -63,7 +64,10 @@ export async function appealAct(actor: Actor, id: number, reason: string): Promi
 }
 
 /** Open appeals oldest first, answered ones latest first. */
-export async function listAppeals(db: Db, { status, cursor, limit }: AppealQueueQuery): Promise<Page<AppealItem>> {
+export async function listAppeals(
+  { db, member }: Actor,
+  { status, cursor, limit }: AppealQueueQuery,
+): Promise<Page<AppealItem>> {
   const isOpen = status === "open";
   const after = readCursor("appeals", cursor) ?? (isOpen ? "0" : HIGHEST_RANK);
   const isNext = isOpen
@@ -76,12 +80,14 @@ export async function listAppeals(db: Db, { status, cursor, limit }: AppealQueue
     .orderBy(isOpen ? asc(moderationActs.id) : desc(moderationActs.id))
     .limit(limit + 1);
   const { items, next_cursor } = toPage(rows, limit, ({ id }) => writeCursor("appeals", id));
-  const subjectOf = await findSubjects(db, items.map(thingOf));
+  const things = items.map(thingOf);
+  const [subjectOf, conflictOf] = await Promise.all([findSubjects(db, things), conflictsOf(db, member.id, things)]);
   return {
     items: items.map((row) => ({
       act: toAct(row),
       subject: subjectOf(thingOf(row)),
       due: isOpen ? dueFrom(row.appealedAt!) : null,
+      conflict: conflictOf(thingOf(row)),
     })),
     next_cursor,
   };
@@ -116,11 +122,12 @@ export async function decideAppeal(operator: Operator, id: number, { decision, r
   const act = await findAct(db, id);
   if (!act || act.appealStatus === null) throw notFound("이의 신청");
   if (act.appealStatus !== "open") throw new AppError("conflict", "이미 답한 이의 신청이에요.");
+  await refuseConflict(operator, thingOf(act));
   const isOpen = and(eq(moderationActs.id, id), eq(moderationActs.appealStatus, "open"));
   const stillOpen = [must(db, sql`EXISTS (SELECT 1 FROM ${moderationActs} WHERE ${isOpen})`)];
   if (decision === "keep") await keepAct(operator, act, reason);
   else if (act.thing === "member") await restoreMember(operator, act.thingId, reason, stillOpen);
   else await restoreThing(operator, thingOf(act), reason, stillOpen);
   const [decided, subjectOf] = await Promise.all([findAct(db, id), findSubjects(db, [thingOf(act)])]);
-  return { act: toAct(decided!), subject: subjectOf(thingOf(act)), due: null } satisfies AppealItem;
+  return { act: toAct(decided!), subject: subjectOf(thingOf(act)), due: null, conflict: null } satisfies AppealItem;
 }

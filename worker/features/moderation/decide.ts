@@ -8,6 +8,7 @@ import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor, Publication } from "#worker/lib/http.ts";
 import { isUndone, must } from "#worker/db/must.ts";
 import { sql } from "drizzle-orm";
+import { refuseConflict } from "./conflicts.ts";
 import { endAct, hide, recordAct, unhide } from "./acts.ts";
 import { closeReports, nameOf, reportersOf, actInForce, notifyOwner, notifyReporters } from "./moderation-notice.ts";
 import { readReports } from "./queue.ts";
@@ -22,10 +23,17 @@ export async function requireSubject(db: Db, thing: Thing): Promise<Owned> {
   return { ...subject, owner: subject.owner };
 }
 
-const requireHideable = async (db: Db, thing: Thing) => {
+/** The subject of a decision. Throws 404 when it is gone and 403 when this operator may not judge it. */
+export async function requireJudged(operator: Actor, thing: Thing) {
+  const subject = await requireSubject(operator.db, thing);
+  await refuseConflict(operator, thing);
+  return subject;
+}
+
+const requireHideable = async (operator: Actor, thing: Thing) => {
   if (thing.thing === "member")
     throw new AppError("unprocessable", "회원은 숨길 수 없어요. 회원 화면에서 정지해 주세요.");
-  return requireSubject(db, thing);
+  return requireJudged(operator, thing);
 };
 
 /** Runs a batch of an operator's act. A failed assertion means that the state has changed since the operator saw it: 409 `conflict`. */
@@ -53,7 +61,7 @@ const reporterIdsOf = async (db: Db, thing: Thing) => (await reportersOf(db, thi
 
 export async function hideThing(operator: Operator, thing: Thing, reason: string) {
   const { db, member } = operator;
-  const subject = await requireHideable(db, thing);
+  const subject = await requireHideable(operator, thing);
   const [reporterIds, now] = [await reporterIdsOf(db, thing), new Date()];
   await runAct(db, [
     ...hide(db, thing, now),
@@ -69,7 +77,7 @@ export async function hideThing(operator: Operator, thing: Thing, reason: string
     closeReports(db, thing, "resolved"),
   ]);
   refreshViews(operator, subject, reporterIds);
-  return readReports(db, thing);
+  return readReports(operator, thing);
 }
 
 /** Shows a hidden prompt or review again. `guards` are further assertions for its batch. */
@@ -80,7 +88,7 @@ export async function restoreThing(
   guards: BatchItem<"sqlite">[] = [],
 ) {
   const { db, member } = operator;
-  const subject = await requireHideable(db, thing);
+  const subject = await requireHideable(operator, thing);
   const now = new Date();
   await runAct(db, [
     ...unhide(db, thing, now),
@@ -91,12 +99,13 @@ export async function restoreThing(
     closeReports(db, thing, "dismissed"),
   ]);
   refreshViews(operator, subject, []);
-  return readReports(db, thing);
+  return readReports(operator, thing);
 }
 
 /** Closes reports without an act. The owner is not notified. */
 export async function dismissReports(operator: Operator, thing: Thing, reason: string) {
   const { db, member, publications } = operator;
+  await refuseConflict(operator, thing);
   const subject = (await findSubjects(db, [thing]))(thing);
   const reporterIds = await reporterIdsOf(db, thing);
   await runAct(db, [
@@ -106,5 +115,5 @@ export async function dismissReports(operator: Operator, thing: Thing, reason: s
     audit(db, { adminId: member.id, action: "dismiss", thing: thing.thing, thingId: String(thing.id), reason }),
   ]);
   publications.push(...reporterIds.map((to) => ({ to })));
-  return readReports(db, thing);
+  return readReports(operator, thing);
 }

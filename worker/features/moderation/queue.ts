@@ -3,11 +3,14 @@ import type { Page } from "#contracts/common.ts";
 import type { ReportDetail, ReportGroup, ReportQueueQuery } from "#contracts/moderation.ts";
 import type { Db } from "#worker/db/client.ts";
 import { members } from "#worker/db/schema/members.ts";
+import { audit } from "#worker/db/audit.ts";
 import { moderationActs } from "#worker/db/schema/moderation.ts";
 import { promptVersions, prompts } from "#worker/db/schema/prompts.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { notFound } from "#worker/lib/errors.ts";
+import type { Actor } from "#worker/lib/http.ts";
+import { conflictWith } from "./conflicts.ts";
 import { findSubjects, keyOf, type Thing } from "./subjects.ts";
 import { dueFrom, toAct } from "./view.ts";
 
@@ -108,20 +111,25 @@ async function partsOf(db: Db, promptId: number) {
   return row ? [row.preview, row.body] : [];
 }
 
-/** Everything that an operator needs to decide on a subject. Operators can read a prompt's text only after it was reported. */
-export async function readReports(db: Db, thing: Thing): Promise<ReportDetail> {
-  const [subjectOf, lines, acts] = await Promise.all([
+/**
+ * Everything that an operator needs to decide on a subject: a prompt's whole text, which they can read only after another member
+ * reported it, and the reports. With a conflict of interest it is what everyone may see, and of the reports only their own.
+ */
+export async function readReports({ db, member }: Actor, thing: Thing): Promise<ReportDetail> {
+  const [subjectOf, lines, acts, conflict] = await Promise.all([
     findSubjects(db, [thing]),
     linesOf(db, thing),
     actsOf(db, thing),
+    conflictWith({ db, member }, thing),
   ]);
   const subject = subjectOf(thing);
   const isKnown = lines.length > 0 || acts.length > 0 || (thing.thing === "member" && subject.owner !== null);
   if (!isKnown) throw notFound("신고");
-  const parts = thing.thing === "prompt" ? await partsOf(db, thing.id) : [];
+  const parts = thing.thing === "prompt" && !conflict ? await partsOf(db, thing.id) : [];
+  const shown = conflict ? lines.filter(({ report }) => report.memberId === member.id) : lines;
   return {
     subject: { ...subject, text: [subject.text, ...parts].filter(Boolean).join("\n\n") },
-    reports: lines.map(({ report, nickname }) => ({
+    reports: shown.map(({ report, nickname }) => ({
       id: report.id,
       reporter: { user_id: report.memberId, nickname },
       reason: report.reason,
@@ -130,5 +138,18 @@ export async function readReports(db: Db, thing: Thing): Promise<ReportDetail> {
       create_at: report.createdAt.toISOString(),
     })),
     acts: acts.map(toAct),
+    conflict,
   };
+}
+
+/** As `readReports`, with the reading in the audit before anything is returned. An act on a subject is audited as itself. */
+export async function openReports(operator: Actor, thing: Thing) {
+  const detail = await readReports(operator, thing);
+  await audit(operator.db, {
+    adminId: operator.member.id,
+    action: "read",
+    thing: thing.thing,
+    thingId: String(thing.id),
+  });
+  return detail;
 }

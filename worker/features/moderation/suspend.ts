@@ -8,7 +8,7 @@ import { audit } from "#worker/db/audit.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import { mustChangeOne } from "#worker/db/must.ts";
 import { endAct, hidePromptsOf, recordAct, unhidePromptsOf } from "./acts.ts";
-import { type Operator, requireSubject, runAct, refreshViews } from "./decide.ts";
+import { type Operator, requireJudged, runAct, refreshViews } from "./decide.ts";
 import { requireAdminMember } from "./members.ts";
 import { closeReports, reportersOf, actInForce, notifyOwner, notifyReporters } from "./moderation-notice.ts";
 
@@ -29,7 +29,7 @@ export async function suspendMember(operator: Operator, id: number, reason: stri
   const { db, member, publications, stale } = operator;
   if (id === member.id) throw new AppError("unprocessable", "나를 정지할 수는 없어요.");
   const thing = { thing: "member", id } as const;
-  const subject = await requireSubject(db, thing);
+  const subject = await requireJudged(operator, thing);
   const [reporterIds, now] = [await reportersOf(db, thing), new Date()];
   const [hidden] = await runAct(db, [
     hidePromptsOf(db, id),
@@ -64,7 +64,7 @@ export async function restoreMember(
 ) {
   const { db, member, stale } = operator;
   const thing = { thing: "member", id } as const;
-  const subject = await requireSubject(db, thing);
+  const subject = await requireJudged(operator, thing);
   const now = new Date();
   const [shown] = await runAct(db, [
     unhidePromptsOf(db, id),

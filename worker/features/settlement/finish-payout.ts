@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { banks } from "#contracts/banks.ts";
 import type { Db } from "#worker/db/client.ts";
+import type { Member } from "#worker/db/schema/members.ts";
 import { type Payout, payouts } from "#worker/db/schema/settlement.ts";
 import { isRefusedByBooks, post } from "#worker/features/ledger/post.ts";
 import { payoutFailed, payoutPaid } from "#worker/features/ledger/postings.ts";
@@ -13,11 +14,21 @@ import { isOneOf, payoutsOf, requirePayout } from "./payout-queue.ts";
 
 type Operator = Actor & { publications: Publication[] };
 
-/** Approves requested payouts; approved ones stay approved. Throws 409, and approves none, when one of them is paid or failed. */
+/** Throws 403 when a payout is the operator's own: paying oneself takes two. */
+function refuseOwn(operator: Member, memberIds: number[]) {
+  if (memberIds.includes(operator.id))
+    throw new AppError("forbidden", "내 정산은 다른 운영자가 승인하고 지급해야 해요.");
+}
+
+/** Approves requested payouts; approved ones stay approved. Throws, and approves none, 409 when one of them is paid or failed and 403 when one is the operator's own. */
 export async function approvePayouts({ db, member }: Actor, asked: string[]) {
   const ids = [...new Set(asked)];
   const found = await payoutsOf(db, ids);
   if (found.length < ids.length) throw notFound("지급");
+  refuseOwn(
+    member,
+    found.map((payout) => payout.member.user_id),
+  );
   if (found.some(({ status }) => status === "paid" || status === "failed"))
     throw new AppError("conflict", "이미 끝난 지급이 들어 있어요. 빼고 다시 승인해 주세요.");
   const now = new Date();
@@ -45,10 +56,11 @@ type End = {
   content: (payout: Payout) => string;
 };
 
-/** Ends a payout, with its posting, notification and audit, in one batch. A payout that has ended the same way is returned as it is; otherwise 409. */
+/** Ends a payout, with its posting, notification and audit, in one batch. A payout that has ended the same way is returned as it is; otherwise 409, and 403 for the operator's own. */
 async function endPayout({ db, member, publications }: Operator, id: string, { status, from, reason, content }: End) {
   const payout = await findPayout(db, id);
   if (!payout) throw notFound("지급");
+  refuseOwn(member, [payout.memberId]);
   const now = new Date();
   const entry = status === "paid" ? payoutPaid(payout) : payoutFailed(payout);
   try {

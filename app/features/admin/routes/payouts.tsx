@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router";
 import { dataOf } from "#app/data/result.ts";
 import { memberApi } from "#app/data/client.ts";
 import { download } from "#app/data/download.ts";
+import { useSession } from "#app/session/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChipLink } from "#app/ui/chip-link.tsx";
 import { toast } from "#app/ui/toast.tsx";
@@ -25,6 +26,7 @@ async function downloadTransfers() {
 
 export default function PayoutsPage() {
   const [params] = useSearchParams();
+  const { user } = useSession();
   const status = tabs.find(({ key }) => key === params.get("status"))?.key ?? "requested";
   const payouts = useAdminList(["payouts", status], (query) =>
     dataOf(memberApi.admin.payouts.$get({ query: { status, ...query } })),
@@ -51,7 +53,7 @@ export default function PayoutsPage() {
         ))}
       </nav>
       <AdminList key={status} label="지급 목록" empty="지급이 없어요" query={payouts} keyOf={({ id }) => id}>
-        {(payout) => <PayoutItem payout={payout} />}
+        {(payout) => <PayoutItem payout={payout} isOwn={payout.member.user_id === user.user_id} />}
       </AdminList>
     </AdminPage>
   );
