@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Review, ReviewList } from "#contracts/reviews.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { expectCountersToEqualRows } from "#tests/support/api/counters.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { readProblem } from "#tests/support/api/problem.ts";
 import { createReview, createShared, reply } from "#tests/support/api/reviews.ts";
@@ -52,20 +53,33 @@ describe("고치기와 지우기", () => {
     expect((await read(prompt.id)).items).toEqual([review]);
   });
 
-  test("답글이 달린 후기는 고치거나 지울 수 없고, 답글이 지워지면 다시 할 수 있다", async () => {
+  test("답글이 달린 후기는 고칠 수 없고, 답글이 지워지면 다시 고칠 수 있다", async () => {
     const { prompter, prompt, author } = await createShared();
     const { id } = await createReview(author, prompt.id);
     const answered = await dataOf<Review>(reply(prompter, id));
-    for (const refused of [await edit(author, id, { rating: 1 }), await remove(author, id)]) {
-      expect(await readProblem(refused)).toMatchObject({
-        code: "conflict",
-        detail: "지금은 후기를 수정할 수 없어요.",
-      });
-    }
+    expect(await readProblem(await edit(author, id, { rating: 1 }))).toMatchObject({
+      code: "conflict",
+      detail: "지금은 후기를 수정할 수 없어요.",
+    });
     expect((await read(prompt.id)).items).toEqual([answered]);
     await dataOf(call("DELETE", `/api/reviews/${id}/reply`, { as: prompter }));
     expect(await dataOf(edit(author, id, { rating: 1 }))).toMatchObject({ rating: 1, reply: null });
+  });
+
+  test("답글이 달린 후기를 지우면 답글과 별점이 함께 사라지고, 다시 쓴 후기에는 답글이 없다", async () => {
+    const { prompter, prompt, author } = await createShared();
+    const other = await createReview(await createMember(), prompt.id, { rating: 2 });
+    const { id } = await createReview(author, prompt.id, { rating: 5 });
+    await dataOf(reply(prompter, id));
+    for (const stranger of [prompter, await createMember()])
+      expect(await problemOf(remove(stranger, id))).toMatchObject({ status: 404 });
     expect(await dataOf(remove(author, id))).toEqual({ id });
+    const { items, review_count, average, histogram } = await read(prompt.id);
+    expect([items, review_count, average]).toEqual([[other], 1, 2]);
+    expect(histogram.filter(({ count }) => count > 0)).toEqual([{ rating: 2, count: 1 }]);
+    await expectCountersToEqualRows();
+    expect(await createReview(author, prompt.id)).toMatchObject({ reply: null });
+    expect(await problemOf(reply(prompter, id))).toMatchObject({ status: 404 });
   });
 
   test("고치는 것과 답글이 동시에 와도 답글은 고친 글이나 처음 글 하나에 달린다", async () => {

@@ -6,7 +6,7 @@ import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { readProblem } from "#tests/support/api/problem.ts";
 import { createReview, createShared, reply, reviewInput } from "#tests/support/api/reviews.ts";
-import { columnOf, countRows } from "#tests/support/api/rows.ts";
+import { changeRows, columnOf, countRows } from "#tests/support/api/rows.ts";
 
 const heardBy = async (member: Member) =>
   (await dataOf<Page<Notification>>(call("GET", "/api/notifications", { as: member }))).items;
@@ -52,12 +52,23 @@ describe("알림", () => {
     expect(await heardBy(author)).toEqual([]);
   });
 
+  test("답글이 달린 후기를 지우면 두 사람의 알림이 모두 사라진다", async () => {
+    const { prompter, prompt, author } = await createShared();
+    const { id } = await createReview(author, prompt.id);
+    await dataOf(reply(prompter, id));
+    await remove(`/api/reviews/${id}`, author);
+    expect([await heardBy(prompter), await heardBy(author)]).toEqual([[], []]);
+    expect([await unreadOf(prompter), await unreadOf(author)]).toEqual([0, 0]);
+  });
+
   test("지우지 못한 후기의 알림은 남는다", async () => {
     const { prompter, prompt, author } = await createShared();
     const { id } = await createReview(author, prompt.id);
     await dataOf(reply(prompter, id));
+    await changeRows("reviews", { hidden_at: Date.now() }, { id });
     expect(await problemOf(call("DELETE", `/api/reviews/${id}`, { as: author }))).toMatchObject({ status: 409 });
     expect(await heardBy(prompter)).toMatchObject([{ kind: "review" }]);
+    expect(await heardBy(author)).toMatchObject([{ kind: "review_reply" }]);
   });
 });
 

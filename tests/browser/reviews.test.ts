@@ -59,7 +59,7 @@ test("후기를 키보드로 쓰고 고친다", async ({ visit, product }) => {
   await own(page).getByText("별점 5점 만점에 5.0점").waitFor();
 });
 
-test("답글이 달리면 후기를 고치거나 지울 수 없고, 답글이 없어지면 지운다", async ({ visit, product }) => {
+test("답글이 달리면 후기를 고칠 수 없고, 지우면 답글도 함께 지워진다", async ({ visit, product }) => {
   const { id, prompter, author, review } = await createShared(product.origin);
   await review(author, "주제만 넣었는데 세 문장이 딱 나왔어요.");
   const page = await visit(`/prompt/${id}`, { ...phone, as: author.email, allow: [CONFLICT] });
@@ -80,11 +80,8 @@ test("답글이 달리면 후기를 고치거나 지울 수 없고, 답글이 �
   await answer(page, REFUSED, "확인");
   await own(page).getByText("써 주셔서 고마워요.").waitFor();
   await press(page, "후기 삭제");
-  await answer(page, REFUSED, "확인");
-
-  await received.getByRole("button", { name: /^답글 삭제/ }).click();
-  await answer(other, "이 답글을 지울까요?", "예");
-  await told(other, "답글을 지웠어요.");
+  await page.getByText("별점과 프롬프터의 답글도 함께 사라지고").waitFor();
+  await answer(page, "이 후기를 지울까요?", "아니요");
 
   await page.getByRole("navigation", { name: "주요 화면" }).getByRole("link", { name: /^마이/ }).click();
   await page.getByRole("link", { name: "내 후기 관리" }).click();

@@ -15,7 +15,7 @@ type OwnReviewProps = {
   onChange: () => Promise<unknown>;
 };
 
-/** The member's own review, editable until the prompter has replied. */
+/** The member's own review, which can be edited until the prompter has replied, and removed with the reply. */
 export function OwnReview({ review, about, onChange }: OwnReviewProps) {
   const [isEditing, setEditing] = useState(false);
   const [asked, setAsked] = useState<"delete" | "refused" | null>(null);
@@ -23,7 +23,7 @@ export function OwnReview({ review, about, onChange }: OwnReviewProps) {
   const isAnswered = review.reply !== null;
   const of = about && <span className="sr-only">: {about.title}</span>;
 
-  /** Handles `conflict`: the prompter has replied meanwhile. */
+  /** Handles `conflict`: the prompter has replied, or an operator has hidden it meanwhile. */
   const refuse = (code: string) => {
     if (code !== "conflict") return false;
     setEditing(false);
@@ -64,7 +64,7 @@ export function OwnReview({ review, about, onChange }: OwnReviewProps) {
                 <PencilIcon className="size-4" />
                 수정{of}
               </Button>
-              <Button variant="reviewDelete" onClick={() => setAsked(isAnswered ? "refused" : "delete")}>
+              <Button variant="reviewDelete" onClick={() => setAsked("delete")}>
                 <TrashIcon className="size-4" />
                 후기 삭제{of}
               </Button>
@@ -79,10 +79,12 @@ export function OwnReview({ review, about, onChange }: OwnReviewProps) {
         onConfirm={remove}
         onClose={close}
       >
-        <p className="text-sm text-muted">별점도 함께 사라지고 되돌릴 수 없어요.</p>
+        <p className="text-sm text-muted">
+          {isAnswered ? "별점과 프롬프터의 답글도" : "별점도"} 함께 사라지고 되돌릴 수 없어요.
+        </p>
       </ConfirmDialog>
       <AlertModal open={asked === "refused"} message="지금은 후기를 수정할 수 없어요." onClose={close}>
-        프롬프터가 답글을 남긴 후기는 고치거나 지울 수 없어요.
+        프롬프터가 답글을 남긴 후기는 고칠 수 없어요. 지울 수는 있어요.
       </AlertModal>
     </>
   );

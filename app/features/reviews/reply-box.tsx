@@ -35,7 +35,7 @@ function ReplyForm({ review, onSent, onCancel }: ReplyFormProps) {
         value={content}
         max={REPLY_MAX}
         error={error}
-        hint="답글을 남기면 그 후기는 고치거나 지울 수 없게 돼요."
+        hint="답글을 남기면 그 후기는 고칠 수 없게 돼요. 쓴 사람이 후기를 지우면 답글도 함께 지워져요."
         onChange={setContent}
       />
       <FormActions isSending={isSending} onCancel={onCancel} />

@@ -45,5 +45,5 @@ export const notifyOfReply = (db: Db, review: Review & { id: number }, condition
     when: exists(condition),
   });
 
-export const retractReply = (db: Db, review: { id: number; memberId: number }) =>
-  retract(db, { memberId: review.memberId, about: aboutReply(review.id) });
+export const retractReply = (db: Db, review: { id: number; memberId: number }, condition: SQL | undefined) =>
+  retract(db, { memberId: review.memberId, about: aboutReply(review.id), when: exists(condition) });

@@ -45,7 +45,7 @@ export async function removeReply({ db, member, publications, stale }: ReviewAct
   const condition = isReceived(id, member);
   const [, , [review]] = await db.batch([
     db.update(reviews).set({ reply: null, repliedAt: null }).where(condition),
-    retractReply(db, received),
+    retractReply(db, received, condition),
     reviewWhere(db, condition),
   ]);
   if (!review) throw notFound("후기");

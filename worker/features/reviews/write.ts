@@ -8,7 +8,7 @@ import { reviews } from "#worker/db/schema/reviews.ts";
 import { isPublished } from "#worker/features/prompts/access.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import { blockedOut, isBlockedBy, requireReviewable } from "./can-review.ts";
-import { tagsOf, retractReview, type ReviewActor, notifyOfReview } from "./notify.ts";
+import { tagsOf, retractReply, retractReview, type ReviewActor, notifyOfReview } from "./notify.ts";
 import { reviewWhere } from "./queries.ts";
 import { toReview } from "./view.ts";
 
@@ -57,9 +57,10 @@ export async function writeReview({ db, member, publications }: ReviewActor, pro
 }
 
 const isOwn = (id: number, member: Member) => and(eq(reviews.id, id), eq(reviews.memberId, member.id));
-/** A review that its author may still change: without a reply and not hidden by an operator. */
-const isOwnOpen = (id: number, member: Member) =>
-  and(isOwn(id, member), isNull(reviews.reply), isNull(reviews.hiddenAt));
+/** A review that its author may remove: not hidden by an operator. */
+const isOwnShown = (id: number, member: Member) => and(isOwn(id, member), isNull(reviews.hiddenAt));
+/** A review that its author may still change: also without a reply. */
+const isOwnOpen = (id: number, member: Member) => and(isOwnShown(id, member), isNull(reviews.reply));
 
 const findOwn = (db: Db, id: number, member: Member) =>
   db
@@ -97,12 +98,14 @@ export async function reviseReview({ db, member, stale }: ReviewActor, id: numbe
   return toReview(review);
 }
 
+/** Removes a review with its reply and the notifications of both. Throws 409 for one that an operator hid. */
 export async function removeReview({ db, member, publications, stale }: ReviewActor, id: number) {
   const own = await findOwn(db, id, member);
   if (!own) throw notFound("후기");
-  const [, [removed]] = await db.batch([
-    retractReview(db, own, isOwnOpen(id, member)),
-    db.delete(reviews).where(isOwnOpen(id, member)).returning({ id: reviews.id }),
+  const [, , [removed]] = await db.batch([
+    retractReview(db, own, isOwnShown(id, member)),
+    retractReply(db, { id, memberId: member.id }, isOwnShown(id, member)),
+    db.delete(reviews).where(isOwnShown(id, member)).returning({ id: reviews.id }),
   ]);
   if (!removed) throw (await findOwn(db, id, member)) ? answered() : notFound("후기");
   publications.push({ to: own.prompterId });
