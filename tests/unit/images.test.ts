@@ -29,6 +29,12 @@ const faultOf = (bytes: Uint8Array) => {
   return typeof outcome === "string" ? outcome : undefined;
 };
 
+/** The same bytes with another marker in place of the first of this kind. */
+function replaced(bytes: Uint8Array, marker: number, by: number) {
+  const at = bytes.findIndex((byte, index) => byte === marker && bytes[index - 1] === 0xff);
+  return bytes.with(at, by);
+}
+
 describe("그대로 두는 것", () => {
   test.each([
     ["JPEG", jpeg({ width: 30, height: 20 })],
@@ -114,6 +120,16 @@ describe("받지 않는 것", () => {
     ["검사값이 틀린 PNG", png().map((byte, at, all) => (at === all.length - 1 ? 0 : byte))],
     ["말한 크기와 그린 크기가 다른 WebP", extendedWebp({ width: 4096, height: 4096 })],
     ["그림이 없는 WebP", glue("RIFF", [4, 0, 0, 0], "WEBP")],
+    ["산술 부호로 담은 JPEG", replaced(jpeg(), 0xc0, 0xc9)],
+    ["양자화 표가 없는 JPEG", replaced(jpeg(), 0xdb, 0xfe)],
+    ["양자화 표가 잘린 JPEG", jpeg({ notes: [glue([0xff, 0xdb, 0, 12, 0], "일이셋")] })],
+    ["없는 부호가 든 JPEG", jpeg({ notes: [glue([0xff, 0xc4, 0, 22, 0, 3], Array<number>(15).fill(0), [1, 2, 3])] })],
+    ["모르는 색을 그리는 JPEG", jpeg().map((byte, at, all) => (all[at - 4] === 0xda ? 7 : byte))],
+    ["픽셀이 없는 JPEG", glue(jpeg().slice(0, -9), [0xff, 0xd9])],
+    ["이어지는 장면인 WebP", webp().map((byte, at) => (at === 20 ? byte | 1 : byte))],
+    ["보이지 않는 WebP", webp().map((byte, at) => (at === 20 ? byte & ~0x10 : byte))],
+    ["첫 조각이 모자란 WebP", webp().map((byte, at) => (at === 21 ? 0xff : byte))],
+    ["모르는 판의 무손실 WebP", losslessWebp().map((byte, at) => (at === 24 ? byte | 0xe0 : byte))],
     ["장면이 둘인 JPEG", glue(jpeg().slice(0, -2), jpeg().slice(2))],
   ])("%s", (_, bytes) => expect(faultOf(bytes)).toBe("broken"));
 

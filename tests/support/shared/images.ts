@@ -18,15 +18,40 @@ export const pngChunk = (type: string, data: Uint8Array | number[] | string = []
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 type Size = { width?: number; height?: number };
 
-/** A PNG with the data of one pixel, whatever size its header says. */
-export const png = ({ width = 2, height = 2, extra = [] }: Size & { extra?: Uint8Array[] } = {}) =>
-  glue(
-    PNG,
-    pngChunk("IHDR", [...u32(width), ...u32(height), 8, 2, 0, 0, 0]),
-    ...extra,
-    pngChunk("IDAT", [0x78, 0x9c, 0x63, 0x60, 0x00, 0x00, 0x00, 0x02, 0x00, 0x01]),
-    pngChunk("IEND"),
+/** A zlib stream of this many zero bytes: one zero, and copies of it 258 long (RFC 1951 §3.2.6). */
+function zlibOfZeros(length: number) {
+  const copies = Math.floor((length - 1) / 258);
+  const literals = length - copies * 258;
+  // The last block with fixed codes; a literal zero is 00110000, length 258 at distance 1 is 11000101 00000, the end 0000000.
+  const stream = `110${"00110000".repeat(literals)}${"1100010100000".repeat(copies)}0000000`;
+  const body = Uint8Array.from({ length: Math.ceil(stream.length / 8) }, (_, at) =>
+    Array.from({ length: 8 }, (_, place) => Number(stream[at * 8 + place] ?? 0) << place).reduce(
+      (byte, bit) => byte | bit,
+    ),
   );
+  return glue([0x78, 0x01], body, u16(length % 65_521), u16(1));
+}
+
+/** A PNG without its pixels: `idat` are the data of its IDAT chunks. */
+export const pngOf = (header: number[], idat: (Uint8Array | number[])[], extra: Uint8Array[] = []) =>
+  glue(PNG, pngChunk("IHDR", header), ...extra, ...idat.map((data) => pngChunk("IDAT", data)), pngChunk("IEND"));
+
+export const pngHeader = (width: number, height: number, depth: number, colour: number, interlace = 0) => [
+  ...u32(width),
+  ...u32(height),
+  depth,
+  colour,
+  0,
+  0,
+  interlace,
+];
+
+/** A valid black PNG. One that promises more than can be accepted has the data of a single pixel. */
+export const png = ({ width = 2, height = 2, extra = [] }: Size & { extra?: Uint8Array[] } = {}) => {
+  const isLarge = Math.max(width, height) > 4096 || width * height === 0;
+  const pixels = zlibOfZeros(isLarge ? 4 : height * (1 + width * 3));
+  return pngOf(pngHeader(width, height, 8, 2), [pixels], extra);
+};
 
 const segment = (marker: number, data: Uint8Array | number[] | string) => {
   const body = glue(data);
@@ -79,7 +104,8 @@ const riff = (...chunks: Uint8Array[]) => {
   return glue("RIFF", u32le(body.length), body);
 };
 const vp8 = (width: number, height: number) =>
-  riffChunk("VP8 ", [0, 0, 0, 0x9d, 0x01, 0x2a, ...u16le(width), ...u16le(height), 1, 2, 3]);
+  // A key frame that is shown, with a first partition of two bytes.
+  riffChunk("VP8 ", [...u24le(0x10 | (2 << 5)), 0x9d, 0x01, 0x2a, ...u16le(width), ...u16le(height), 1, 2, 3]);
 const vp8x = (width: number, height: number, flags: number) =>
   riffChunk("VP8X", [flags, 0, 0, 0, ...u24le(width - 1), ...u24le(height - 1)]);
 

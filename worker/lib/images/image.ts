@@ -19,9 +19,14 @@ export function join(parts: Uint8Array[]) {
   return whole;
 }
 
-/** Joins the parts of a picture, or returns why its size is refused. */
-export function pictureOf(parts: Uint8Array[], { width, height }: { width: number; height: number }) {
+type Size = { width: number; height: number };
+
+/** Why a size is refused, if it is. */
+export function sizeFaultOf({ width, height }: Size): ImageFault | undefined {
   if (width < 1 || height < 1) return "broken";
-  if (width > SIDE_MAX || height > SIDE_MAX) return "too_many_pixels";
-  return { bytes: join(parts), width, height };
+  return width > SIDE_MAX || height > SIDE_MAX ? "too_many_pixels" : undefined;
 }
+
+/** Joins the parts of a picture, or returns why its size is refused. */
+export const pictureOf = (parts: Uint8Array[], { width, height }: Size): Picture | ImageFault =>
+  sizeFaultOf({ width, height }) ?? { bytes: join(parts), width, height };

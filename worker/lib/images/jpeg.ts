@@ -1,4 +1,5 @@
 import { type ImageFault, join, latin, type Picture, pictureOf, viewOf } from "./image.ts";
+import { areCodesRight, type Frame, frameOf, isScanRight, isShownFrame, quantizersOf } from "./jpeg-segments.ts";
 import { orientationOf, orientationSegment } from "./orientation.ts";
 
 const EOI = 0xd9;
@@ -11,9 +12,9 @@ const START = new Uint8Array([0xff, 0xd8]);
 const END = new Uint8Array([0xff, EOI]);
 const JFIF_PLAIN = 18;
 
-const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-// Decoder tables: DHT, DAC, DQT, DRI.
-const isTable = (marker: number) => [0xc4, 0xcc, 0xdb, 0xdd].includes(marker);
+const DHT = 0xc4;
+const DQT = 0xdb;
+const DRI = 0xdd;
 const isNote = (marker: number) => (marker >= APP0 && marker <= 0xef) || marker === 0xfe;
 
 /** Segments that are needed for the colours; all other application segments are metadata. */
@@ -39,13 +40,17 @@ function endOfScan(bytes: Uint8Array, from: number) {
   return -1;
 }
 
-/** Keeps the frame, tables, scans, colour profile and orientation; drops all other EXIF, comments, thumbnails and trailing bytes. */
+/**
+ * Keeps the frame, tables, scans, colour profile and orientation; drops all other EXIF, comments, thumbnails and trailing bytes. The headers
+ * and tables of all segments are checked; the coded pixels are not decoded, only that there are some.
+ */
 export function cleanJpeg(bytes: Uint8Array): Picture | ImageFault {
   const view = viewOf(bytes);
   const parts: Uint8Array[] = [];
   let jfif: Uint8Array = new Uint8Array();
   let orientation = 1;
-  let sides: { width: number; height: number } | undefined;
+  let frame: Frame | undefined;
+  const quantizers = new Set<number>();
   let isDrawn = false;
   for (let at = START.length; ;) {
     while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at += 1;
@@ -57,24 +62,33 @@ export function cleanJpeg(bytes: Uint8Array): Picture | ImageFault {
     if (end < at + 4 || end > bytes.length) return "broken";
     const segment = bytes.subarray(at, end);
 
-    if (isFrame(marker)) {
-      if (sides || segment.length < 10) return "broken";
-      sides = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
+    if (isShownFrame(marker)) {
+      if (frame) return "broken";
+      frame = frameOf(segment);
+      if (!frame) return "broken";
       parts.push(segment);
-    } else if (isTable(marker) || isColour(marker, segment)) parts.push(segment);
+    } else if (marker === DQT) {
+      const numbers = quantizersOf(segment);
+      if (!numbers) return "broken";
+      for (const number of numbers) quantizers.add(number);
+      parts.push(segment);
+    } else if (marker === DHT) {
+      if (!areCodesRight(segment)) return "broken";
+      parts.push(segment);
+    } else if (marker === DRI || isColour(marker, segment)) parts.push(segment);
     else if (marker === APP0 && latin(segment, 4, 9) === "JFIF\0" && segment.length >= JFIF_PLAIN)
       jfif = plainJfif(segment);
     else if (marker === APP1) orientation = orientationOf(segment) ?? orientation;
     else if (marker === SOS) {
       at = endOfScan(bytes, end);
-      if (at < 0 || !sides) return "broken";
+      if (at <= end || !frame || !isScanRight(segment, frame, quantizers)) return "broken";
       parts.push(segment, bytes.subarray(end, at));
       isDrawn = true;
       continue;
     } else if (!isNote(marker)) return "broken";
     at = end;
   }
-  if (!sides || !isDrawn) return "broken";
+  if (!frame || !isDrawn) return "broken";
   const side = orientation === 1 ? new Uint8Array() : orientationSegment(orientation);
-  return pictureOf([join([START, jfif, side]), ...parts, END], sides);
+  return pictureOf([join([START, jfif, side]), ...parts, END], frame);
 }

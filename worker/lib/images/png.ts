@@ -1,5 +1,6 @@
 import { crc32 } from "./crc32.ts";
-import { type ImageFault, latin, type Picture, pictureOf, viewOf } from "./image.ts";
+import { type ImageFault, latin, type Picture, pictureOf, sizeFaultOf, viewOf } from "./image.ts";
+import { headerOf, isPaletteRight, pixelFaultOf } from "./png-pixels.ts";
 
 const SIGNATURE = 8;
 const CHUNK = 12;
@@ -20,32 +21,58 @@ const KEPT = new Set([
 ]);
 const isCritical = (type: string) => /^[A-Z]/.test(type);
 
-/** Keeps the chunks that draw and colour the picture; drops text, EXIF, animation frames and trailing bytes. */
-export function cleanPng(bytes: Uint8Array): Picture | ImageFault {
+/** The chunks of a PNG up to IEND, in order; undefined when one is cut off or has no name. */
+function chunksOf(bytes: Uint8Array) {
   const view = viewOf(bytes);
-  const parts = [bytes.subarray(0, SIGNATURE)];
-  let sides: { width: number; height: number } | undefined;
-  let isDrawn = false;
+  const chunks: { type: string; whole: Uint8Array; data: Uint8Array; crc: number }[] = [];
   for (let at = SIGNATURE; ;) {
-    if (at + CHUNK > bytes.length) return "broken";
-    const length = view.getUint32(at);
-    const end = at + CHUNK + length;
-    if (end > bytes.length) return "broken";
+    if (at + CHUNK > bytes.length) return undefined;
+    const end = at + CHUNK + view.getUint32(at);
+    if (end > bytes.length) return undefined;
     const type = latin(bytes, at + 4, at + 8);
-    if (!/^[A-Za-z]{4}$/.test(type)) return "broken";
-    const isFirst = at === SIGNATURE;
-    if (isFirst !== (type === "IHDR")) return "broken";
-    if (isFirst) {
-      if (length !== 13) return "broken";
-      sides = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) };
-    }
-    if (KEPT.has(type)) {
-      if (crc32(bytes.subarray(at + 4, end - 4)) !== view.getUint32(end - 4)) return "broken";
-      parts.push(bytes.subarray(at, end));
-      if (type === "IDAT" && length > 0) isDrawn = true;
-      if (type === "IEND") break;
-    } else if (isCritical(type)) return "broken";
+    if (!/^[A-Za-z]{4}$/.test(type)) return undefined;
+    chunks.push({
+      type,
+      whole: bytes.subarray(at, end),
+      data: bytes.subarray(at + 8, end - 4),
+      crc: view.getUint32(end - 4),
+    });
+    if (type === "IEND") return chunks;
     at = end;
   }
-  return sides && isDrawn ? pictureOf(parts, sides) : "broken";
+}
+
+type Chunk = NonNullable<ReturnType<typeof chunksOf>>[number];
+
+/** Whether the critical chunks are known, undamaged, and in the order IHDR, PLTE, IDAT …, IDAT, IEND (PNG 3rd edition §5.6). */
+function isInOrder(kept: Chunk[]) {
+  const order = kept.map(({ type }) => type).filter(isCritical);
+  return /^IHDR( PLTE)?( IDAT)+ IEND$/.test(order.join(" "));
+}
+
+const areTogether = (chunks: Chunk[]) =>
+  chunks.findLastIndex(({ type }) => type === "IDAT") - chunks.findIndex(({ type }) => type === "IDAT") + 1 ===
+  chunks.filter(({ type }) => type === "IDAT").length;
+
+const isWhole = ({ whole, crc }: Chunk) => crc32(whole.subarray(4, -4)) === crc;
+
+/**
+ * Keeps the chunks that draw and colour the picture, and drops text, EXIF, animation frames and trailing bytes. The pixels have to inflate to
+ * what the header promises; what is dropped is not checked.
+ */
+export function cleanPng(bytes: Uint8Array): Picture | ImageFault {
+  const chunks = chunksOf(bytes);
+  if (!chunks || chunks[0]!.type !== "IHDR") return "broken";
+  if (chunks.some(({ type }) => isCritical(type) && !KEPT.has(type)) || !areTogether(chunks)) return "broken";
+  const kept = chunks.filter(({ type }) => KEPT.has(type));
+  const header = headerOf(chunks[0]!.data);
+  if (!header || !kept.every(isWhole) || !isInOrder(kept)) return "broken";
+  const palette = kept.find(({ type }) => type === "PLTE");
+  if (!isPaletteRight(header, palette?.data.length ?? 0)) return "broken";
+  const sizeFault = sizeFaultOf(header);
+  if (sizeFault) return sizeFault;
+  const pixels = kept.filter(({ type }) => type === "IDAT").map(({ data }) => data);
+  return (
+    pixelFaultOf(header, pixels) ?? pictureOf([bytes.subarray(0, SIGNATURE), ...kept.map(({ whole }) => whole)], header)
+  );
 }

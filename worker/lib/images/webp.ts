@@ -10,16 +10,25 @@ const KEPT = new Set([...DRAWN, "VP8X", "ALPH", "ICCP"]);
 
 const uint24 = (bytes: Uint8Array, at: number) => bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16);
 
-/** Reads width and height from each kind of chunk; undefined when the chunk is malformed. */
+/** Whether a VP8 frame (RFC 6386 §9.1) is a key frame that is shown, of a known version, and has its whole first partition. */
+function isFrameTagRight(data: Uint8Array) {
+  const tag = uint24(data, 0);
+  const [isInter, version, isShown, partition] = [tag & 1, (tag >> 1) & 7, (tag >> 4) & 1, tag >> 5];
+  return !isInter && version <= 3 && isShown === 1 && partition > 0 && 10 + partition < data.length;
+}
+
+/** Reads width and height from each kind of chunk; undefined when the chunk is malformed. The coded pixels are not decoded. */
 const sidesIn: Record<string, (data: Uint8Array) => Sides | undefined> = {
   "VP8 ": (data) => {
-    if (data.length < 10 || uint24(data, 3) !== 0x2a019d) return undefined;
+    if (data.length < 10 || uint24(data, 3) !== 0x2a019d || !isFrameTagRight(data)) return undefined;
     const view = viewOf(data);
     return { width: view.getUint16(6, true) & 0x3fff, height: view.getUint16(8, true) & 0x3fff };
   },
   VP8L: (data) => {
-    if (data.length < 5 || data[0] !== 0x2f) return undefined;
+    if (data.length < 6 || data[0] !== 0x2f) return undefined;
     const bits = viewOf(data).getUint32(1, true);
+    // The version is 0 (RFC 9649 §3.4).
+    if (bits >>> 29 !== 0) return undefined;
     return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
   },
   VP8X: (data) => (data.length < 10 ? undefined : { width: uint24(data, 4) + 1, height: uint24(data, 7) + 1 }),
