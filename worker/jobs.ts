@@ -8,6 +8,7 @@ import { releaseSales } from "./features/commerce/release-sales.ts";
 import { resumeAnnouncements } from "./features/follows/announce.ts";
 import { purgeGuideImages } from "./features/guides/images.ts";
 import { reconcileLedger } from "./features/ledger/reconcile-ledger.ts";
+import { tellBuyers } from "./features/moderation/tell-buyers.ts";
 import { refreshPopularity } from "./features/prompts/popularity.ts";
 import { mergeIndexStep } from "./features/search/index/merge.ts";
 import { refreshCommonTerms } from "./features/search/index/common-terms.ts";
@@ -52,6 +53,7 @@ export const jobs: Job[] = [
   { name: "reconcilePayments", cadence: "fiveMinutes", run: reconcilePayments },
   { name: "expireOrders", cadence: "fiveMinutes", run: expireOrders },
   { name: "releaseSales", cadence: "fiveMinutes", run: releaseSales },
+  { name: "tellBuyers", cadence: "fiveMinutes", run: tellBuyers },
   { name: "reconcileLedger", cadence: "nightly", run: reconcileLedger },
   { name: "refreshPopularity", cadence: "fiveMinutes", run: untilNone(refreshPopularity) },
   { name: "refreshSuggestions", cadence: "fiveMinutes", run: refreshSuggestions },

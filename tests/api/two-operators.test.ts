@@ -72,7 +72,7 @@ describe("자기 것의 판단", () => {
     await dataOf(act(admin, reported, "hide"));
     expect(await problemOf(act(own, reported, "restore"))).toMatchObject(forbidden);
 
-    const [{ id }] = (await ownActs(own)) as unknown as [{ id: number }];
+    const { id } = (await ownActs(own))[0]!;
     await appeal(own, id);
     const decide = (as: Member) =>
       call("POST", `/api/admin/appeals/${id}`, { as, body: { decision: "restore", ...reason } });

@@ -5,6 +5,10 @@ import { seen } from "#tests/support/product/checkout-page.ts";
 import { breakToss, buyAs, openShop } from "#tests/support/product/purchases.ts";
 import { told } from "#tests/support/product/announcements.ts";
 import { go, test } from "#tests/support/product/journey.ts";
+import { join } from "#tests/support/product/newcomer.ts";
+import { overHttp } from "#tests/support/product/over-http.ts";
+import { sessionOf } from "#tests/support/product/session.ts";
+import { callerOf } from "#tests/support/shared/target.ts";
 
 const HISTORY = "/mypage/paymentHistory";
 
@@ -76,6 +80,26 @@ test("열람한 것은 환불 단추가 없고, 다른 탭에서 열람했으면
   await go(page, HISTORY);
   await order.getByText(/에 열람했어요/).waitFor();
   expect(await order.getByRole("button", refund).count()).toBe(0);
+});
+
+test("운영자가 숨긴 글은 산 사람이 알림으로 알고, 화면은 열람보다 환불을 먼저 권한다", async ({ visit, product }) => {
+  const { id, title, buyer } = await openBoughtShop(product.origin, "숨길 프롬프트");
+  const reporter = await join(product.origin);
+  await reporter.call("POST", `/api/prompts/${id}/reports`, { reason: "fraud", detail: "" });
+  const admin = callerOf(overHttp(product.origin).send, await sessionOf(product.origin, "admin@example.com"));
+  await admin("POST", `/api/admin/reports/prompt/${id}/hide`, { reason: "설명과 다른 글이에요." });
+
+  const page = await visit("/mypage/message/notification", { ...phone, as: buyer.email, allow: [/status of 404/] });
+  await page.getByText(`구매하신 ‘${title}’ 프롬프트를 운영자가 숨겼어요.`).waitFor();
+  await go(page, `/prompt/${id}`);
+  await page.getByRole("heading", { name: "운영자가 숨긴 프롬프트예요" }).waitFor();
+  await seen(page, "button", "그래도 열람하기").waitFor();
+  await seen(page, "link", "환불하기").click();
+  const order = orders(page).filter({ hasText: title });
+  await order.getByText(/운영자가 숨긴 프롬프트예요/).waitFor();
+  await order.getByRole("button", refund).click();
+  await refundFor(page, "숨은 글이라서요.");
+  await told(page, "환불했어요. 카드사에 따라 며칠 걸릴 수 있어요.");
 });
 
 test("결제가 많으면 더 불러온다", async ({ visit, product }) => {

@@ -76,6 +76,8 @@ export const payment = z
     refunded_at: time.nullable(),
     /** Until when a simple refund can be asked for; null when it no longer, or not yet, can. */
     refundable_until: time.nullable(),
+    /** Operators hide the prompt. */
+    is_hidden: z.boolean(),
   })
   .meta({ id: "Payment" });
 export type Payment = z.output<typeof payment>;

@@ -5,6 +5,8 @@ export const FEE_PERCENT = 20;
 /** Days a sale is held before its seller may take it: the days in which its buyer may withdraw (전자상거래법 17조 1항). */
 export const HOLD_DAYS = 7;
 export const REFUND_DAYS = 7;
+/** Days in which an unopened purchase can be refunded while operators hide its prompt: the three months of 전자상거래법 17조 3항. */
+export const HIDDEN_REFUND_DAYS = 90;
 export const ORDER_MINUTES = 30;
 export const PAYOUT_MIN = 10_000;
 /** Hours without payouts after the account of a seller changed. */

@@ -59,7 +59,7 @@ export const thingStates = ["shown", "hidden", "suspended", "gone"] as const;
 export type ThingState = (typeof thingStates)[number];
 
 /** Why an operator may not judge a subject: it is their own, a review of their own prompt, or something that they reported. */
-export const conflicts = ["own", "received", "reported"] as const;
+const conflicts = ["own", "received", "reported"] as const;
 export type Conflict = (typeof conflicts)[number];
 const conflict = z.enum(conflicts).nullable();
 

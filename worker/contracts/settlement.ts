@@ -144,6 +144,8 @@ export const saleLine = z
     paid_at: time,
     /** The time at which the amount becomes available for payout. */
     release_at: time,
+    /** It does not become available then: operators hide the prompt, or its buyer's report is open. In the list of sales only. */
+    is_held: z.literal(true).optional(),
     refunded_at: time.nullable(),
   })
   .meta({ id: "Sale" });

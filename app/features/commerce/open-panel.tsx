@@ -6,7 +6,7 @@ import { formatDate } from "#app/lib/format.ts";
 import { resultOf } from "#app/data/result.ts";
 import { invalidateLists } from "#app/data/query.ts";
 import { memberApi } from "#app/data/client.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/modal.tsx";
 import { toast } from "#app/ui/toast.tsx";
 
@@ -30,10 +30,20 @@ function useOpening(id: number, onOpened: () => Promise<unknown>) {
 
 const gone: Partial<Record<PromptStatus, string>> = {
   deleted: "쓴 사람이 글을 내렸지만, 구매한 글은 계속 볼 수 있어요.",
-  hidden: "지금은 판매하지 않지만, 구매한 글은 계속 볼 수 있어요.",
+  hidden: "구매한 글은 계속 볼 수 있어요.",
 };
 
-function RefundNote({ refundable_until }: Pick<Purchase, "refundable_until">) {
+function RefundNote({ refundable_until, isHidden }: Pick<Purchase, "refundable_until"> & { isHidden: boolean }) {
+  if (refundable_until !== null && isHidden)
+    return (
+      <p>
+        열람하지 않았으니{" "}
+        <time dateTime={refundable_until} className="whitespace-nowrap text-ink font-semibold">
+          {formatDate(refundable_until)}
+        </time>
+        까지 환불할 수 있어요. 열람하면 단순 변심 환불이 끝나요.
+      </p>
+    );
   if (refundable_until === null) return <p>열람하면 바로 전문을 볼 수 있어요.</p>;
   return (
     <p>
@@ -53,7 +63,11 @@ export default function OpenPanel({ prompt: { id, status }, purchase, onOpened }
   const { isOpening, open } = useOpening(id, onOpened);
   const [isAsking, setAsking] = useState(false);
   const press = () => (purchase.refundable_until ? setAsking(true) : void open());
-  const label = isOpening ? "여는 중…" : "열람하기";
+  const isHidden = status === "hidden";
+  const offersRefund = isHidden && purchase.refundable_until !== null;
+  const name = offersRefund ? "그래도 열람하기" : "열람하기";
+  const label = isOpening ? "여는 중…" : name;
+  const refund = <ButtonLink to="/mypage/paymentHistory">환불하기</ButtonLink>;
   return (
     <>
       <section aria-labelledby="bought" className="card p-5">
@@ -61,15 +75,18 @@ export default function OpenPanel({ prompt: { id, status }, purchase, onOpened }
           <time dateTime={purchase.bought_at}>{formatDate(purchase.bought_at)}</time>에 구매했어요
         </p>
         <h2 id="bought" className="mt-1 text-lg font-bold">
-          열람하면 전문을 볼 수 있어요
+          {isHidden ? "운영자가 숨긴 프롬프트예요" : "열람하면 전문을 볼 수 있어요"}
         </h2>
         <div className="mt-2 text-sm text-muted">
-          <RefundNote refundable_until={purchase.refundable_until} />
+          <RefundNote refundable_until={purchase.refundable_until} isHidden={isHidden} />
           {gone[status] && <p className="mt-2">{gone[status]}</p>}
         </div>
-        <Button className="mt-4 w-full max-lg:hidden" aria-disabled={isOpening} onClick={press}>
-          {label}
-        </Button>
+        <div className="mt-4 flex flex-col gap-2 max-lg:hidden">
+          {offersRefund && refund}
+          <Button variant={offersRefund ? "change" : "square"} aria-disabled={isOpening} onClick={press}>
+            {label}
+          </Button>
+        </div>
         <Link
           to="/mypage/paymentHistory"
           className="mt-1 h-11 flex items-center justify-center text-sm text-muted font-medium hover:text-ink hover:underline"
@@ -78,8 +95,16 @@ export default function OpenPanel({ prompt: { id, status }, purchase, onOpened }
         </Link>
       </section>
       <div className="action-bar fixed inset-x-0 z-10 mx-auto max-w-[425px] flex items-center gap-4 border-t border-line bg-card px-4 py-2.5 lg:hidden">
-        {purchase.refundable_until && <p className="text-xs text-muted">열면 단순 변심 환불이 끝나요</p>}
-        <Button className="flex-1!" aria-disabled={isOpening} onClick={press}>
+        {!offersRefund && purchase.refundable_until && (
+          <p className="text-xs text-muted">열면 단순 변심 환불이 끝나요</p>
+        )}
+        {offersRefund && refund}
+        <Button
+          variant={offersRefund ? "change" : "square"}
+          className="flex-1!"
+          aria-disabled={isOpening}
+          onClick={press}
+        >
           {label}
         </Button>
       </div>

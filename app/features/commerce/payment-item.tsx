@@ -14,20 +14,23 @@ const RefundDialog = lazy(() => import("./refund-dialog.tsx"));
 type Dialog = "receipt" | "refund";
 
 /** What the status of the order means for the buyer. */
-function Note({ payment: { failure, opened_at, paid_at, refundable_until, status } }: { payment: Payment }) {
+function Note({ payment: { failure, is_hidden, opened_at, paid_at, refundable_until, status } }: { payment: Payment }) {
   if (failure) return <p>{failure}</p>;
   if (status === "confirming") return <p>결제사의 확인을 기다리고 있어요. 두 번 결제되지 않아요.</p>;
   if (status === "refunding") return <p>환불하고 있어요. 끝나면 알림으로 알려 드려요.</p>;
   if (refundable_until)
     return (
       <p>
-        열람하기 전이에요. <time dateTime={refundable_until}>{formatDate(refundable_until)}</time>까지 환불할 수 있어요.
+        {is_hidden && "운영자가 숨긴 프롬프트예요. "}열람하기 전이에요.{" "}
+        <time dateTime={refundable_until}>{formatDate(refundable_until)}</time>까지 환불할 수 있어요.
       </p>
     );
   if (opened_at)
     return (
       <p>
         <time dateTime={opened_at}>{formatDate(opened_at)}</time>에 열람했어요.
+        {is_hidden &&
+          " 운영자가 숨긴 프롬프트라, 내용이 설명과 다르면 프롬프트 화면에서 신고해 환불을 요청할 수 있어요."}
       </p>
     );
   return paid_at && status !== "refunded" ? <p>환불할 수 있는 날이 지났어요. 언제든 열람할 수 있어요.</p> : null;

@@ -11,7 +11,11 @@ export function PurchaseBadge({ prompt }: { prompt: PurchasedPrompt }) {
       ) : (
         <span className={`${look} bg-leaf-soft text-leaf`}>열람함</span>
       )}
-      {prompt.status !== "published" && <span className={`${look} border border-line text-muted`}>판매 종료</span>}
+      {prompt.status !== "published" && (
+        <span className={`${look} border border-line text-muted`}>
+          {prompt.status === "hidden" ? "운영자가 숨김" : "판매 종료"}
+        </span>
+      )}
     </>
   );
 }

@@ -52,6 +52,12 @@ export function PromptView({ prompt, isKnown, onChange }: PromptViewProps) {
           <OwnerTools prompt={prompt} />
         </Suspense>
       )}
+      {isReadable && access === "purchased" && status === "hidden" && (
+        <p role="status" className="box mt-5 p-4 text-sm">
+          운영자가 숨긴 프롬프트예요. 구매한 글은 계속 볼 수 있고, 내용이 설명과 다르면 아래에서 신고해 환불을 요청할 수
+          있어요.
+        </p>
+      )}
       <div className="mt-5 gap-x-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:grid-rows-[auto_1fr]">
         <section aria-labelledby="body" className="box p-4 md:p-5">
           <div className="mb-2 min-h-11 flex items-center justify-between gap-4">
@@ -105,9 +111,9 @@ export function PromptView({ prompt, isKnown, onChange }: PromptViewProps) {
           <Examples examples={examples} />
           <Attachments {...prompt} />
           {isPublished && <ReviewsSection prompt={prompt} onChange={onChange} />}
-          {isPublished && access !== "owner" && (
+          {(isPublished || access === "purchased") && access !== "owner" && (
             <div className="mt-6 -ml-3.5 flex flex-wrap gap-x-2">
-              <MessageButton to={prompt.prompter} prompt={prompt} variant="ghost" />
+              {isPublished && <MessageButton to={prompt.prompter} prompt={prompt} variant="ghost" />}
               <ReportButton thing="prompt" id={id} label="프롬프트 신고" />
             </div>
           )}

@@ -27,8 +27,9 @@ const Title = ({ prompt_id, title }: SaleLine) => (
 );
 
 /** The date that belongs to the sale's status: available, or refunded. */
-function Since({ status, release_at, refunded_at }: SaleLine) {
+function Since({ status, release_at, refunded_at, is_held }: SaleLine) {
   if (refunded_at) return <On at={refunded_at} />;
+  if (is_held) return <span>운영자가 살펴보는 동안 보류해요</span>;
   return status === "scheduled" ? (
     <span>
       <On at={release_at} />

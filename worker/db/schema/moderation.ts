@@ -25,6 +25,8 @@ export const moderationActs = sqliteTable(
     appealedAt: moment("appealed_at"),
     answer: text("answer"),
     answeredAt: moment("answered_at"),
+    // The last order (`seq`) whose buyer was notified that this act hides what they bought; null when all were, or nothing was sold.
+    buyersToldTo: integer("buyers_told_to"),
   },
   (t) => [
     // At most one decision is in force against a subject: of two concurrent operators one gets a conflict.
@@ -42,6 +44,9 @@ export const moderationActs = sqliteTable(
     index("moderation_acts_answered_at")
       .on(t.answeredAt)
       .where(sql`appeal <> ''`),
+    index("moderation_acts_buyers")
+      .on(t.id)
+      .where(sql`buyers_told_to IS NOT NULL`),
     check("moderation_acts_appeal", sql`(appeal IS NULL) = (appeal_status IS NULL)`),
   ],
 );

@@ -1,13 +1,15 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { type Db, repeatable } from "#worker/db/client.ts";
 import { entitlements, type Order, orders } from "#worker/db/schema/commerce.ts";
+import { prompts } from "#worker/db/schema/prompts.ts";
 import { isRefusedByBooks, post } from "#worker/features/ledger/post.ts";
 import { refund, release, sale } from "#worker/features/ledger/postings.ts";
 import { notify } from "#worker/features/notifications/notify.ts";
 import type { Payment } from "#worker/integrations/payments.ts";
 import { logAlert } from "#worker/lib/log.ts";
 import { mustChangeOne } from "#worker/db/must.ts";
+import { hiddenWords } from "./hidden-words.ts";
 import { type Effect, isPaymentOf, type Transition, transitionOf } from "./order-state.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { findOrder } from "./queries.ts";
@@ -16,6 +18,17 @@ const won = (amount: number) => `${amount.toLocaleString("ko")}원`;
 const shareOf = ({ amount, fee }: Order) => won(amount - fee);
 
 type Statements = (db: Db, order: Order, now: Date) => BatchItem<"sqlite">[];
+
+/** Tells the buyer of a payment that was confirmed late that operators have hidden the prompt meanwhile. */
+const notifyOfHidden = (db: Db, { id, buyerId, promptId, title }: Order) =>
+  notify(db, {
+    to: buyerId,
+    kind: "moderation",
+    about: `hidden:${id}`,
+    promptId,
+    content: hiddenWords(title).refundable,
+    when: sql`EXISTS (SELECT 1 FROM ${prompts} WHERE ${and(eq(prompts.id, promptId), eq(prompts.status, "hidden"))})`,
+  });
 
 const statementsOf: Record<Effect, Statements> = {
   grantEntitlement: (db, { id: orderId, buyerId: memberId, promptId, bodyVersion }, now) => [
@@ -32,6 +45,7 @@ const statementsOf: Record<Effect, Statements> = {
   postRelease: (db, order, now) => post(db, release(order), now),
   postRefund: (db, order, now) => post(db, refund({ ...order, isReleased: order.releasedAt !== null }), now),
   notifySale: (db, order) => [
+    notifyOfHidden(db, order),
     notify(db, {
       to: order.sellerId,
       kind: "purchase",
@@ -77,7 +91,7 @@ function columnsOf(order: Order, transition: Transition, now: Date, payment?: Pa
 }
 
 /**
- * Writes a transition and its effects in one batch, on condition that the order is still in the state in which it was read.
+ * Writes a transition and its effects in one batch, on condition that the order is still in the state in which it was read, and of `when`.
  * Returns the order as it is then, or undefined when another call was first or the database refused one of the effects.
  */
 export async function applyTransition(
@@ -85,13 +99,14 @@ export async function applyTransition(
   order: Order,
   transition: Transition,
   payment?: Payment,
+  when?: SQL,
 ): Promise<Order | undefined> {
   const now = new Date();
   const { effects } = transition;
   const move = db
     .update(orders)
     .set(columnsOf(order, transition, now, payment))
-    .where(and(eq(orders.id, order.id), eq(orders.status, order.status)))
+    .where(and(eq(orders.id, order.id), eq(orders.status, order.status), when))
     .returning();
   const written = effects.flatMap((effect) => statementsOf[effect](db, order, now));
   try {

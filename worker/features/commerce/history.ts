@@ -4,7 +4,7 @@ import type { PaymentList, PurchasedPrompt } from "#contracts/commerce-orders.ts
 import { entitlements, orders } from "#worker/db/schema/commerce.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { cardColumns, toCard } from "#worker/features/prompts/view.ts";
-import { toPurchase } from "#worker/features/prompts/purchase.ts";
+import { isHidden, toPurchase } from "#worker/features/prompts/purchase.ts";
 import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
@@ -44,6 +44,7 @@ export async function listPurchases(
     .select({
       ...cardColumns,
       status: prompts.status,
+      hiddenFor: prompts.hiddenFor,
       seq: orders.seq,
       orderId: entitlements.orderId,
       boughtAt: sql`${entitlements.createdAt}`.mapWith(entitlements.createdAt).as("bought_at"),
@@ -63,7 +64,7 @@ export async function listPurchases(
     .limit(limit + 1);
   const { items, next_cursor } = toPage(rows, limit, ({ seq }) => writeCursor("purchases", seq));
   return {
-    items: items.map((row) => ({ ...toCard(row), status: row.status, purchase: toPurchase(row) })),
+    items: items.map((row) => ({ ...toCard(row), status: row.status, purchase: toPurchase(row, isHidden(row)) })),
     next_cursor,
   };
 }

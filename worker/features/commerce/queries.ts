@@ -3,6 +3,7 @@ import type { PageQuery } from "#contracts/common.ts";
 import type { Db } from "#worker/db/client.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { entitlements, type Order, orders } from "#worker/db/schema/commerce.ts";
+import { prompts } from "#worker/db/schema/prompts.ts";
 import { payoutAccounts } from "#worker/db/schema/settlement.ts";
 import { HIGHEST_RANK, readCursor } from "#worker/lib/cursor.ts";
 
@@ -24,6 +25,7 @@ const columns = {
   sellerNickname: members.nickname,
   sellerStatus: members.status,
   sellerType: payoutAccounts.sellerType,
+  prompt: { status: prompts.status, hiddenFor: prompts.hiddenFor },
 };
 
 export type PaymentRow = {
@@ -32,6 +34,7 @@ export type PaymentRow = {
   sellerNickname: string;
   sellerStatus: string;
   sellerType: "individual" | "business" | null;
+  prompt: Pick<typeof prompts.$inferSelect, "status" | "hiddenFor">;
 };
 
 const rows = (db: Db) =>
@@ -39,6 +42,7 @@ const rows = (db: Db) =>
     .select(columns)
     .from(orders)
     .innerJoin(members, eq(members.id, orders.sellerId))
+    .innerJoin(prompts, eq(prompts.id, orders.promptId))
     .leftJoin(entitlements, eq(entitlements.orderId, orders.id))
     .leftJoin(payoutAccounts, eq(payoutAccounts.memberId, orders.sellerId));
 

@@ -1,4 +1,4 @@
-import { and, asc, lte, sql } from "drizzle-orm";
+import { and, asc, eq, lte, not, sql } from "drizzle-orm";
 import { HOLD_DAYS } from "#contracts/commerce.ts";
 import type { Db } from "#worker/db/client.ts";
 import { orders } from "#worker/db/schema/commerce.ts";
@@ -6,26 +6,35 @@ import type { JobResult } from "#worker/lib/job.ts";
 import { logAlert } from "#worker/lib/log.ts";
 import { DAY } from "#worker/lib/time.ts";
 import { applyTransition } from "./apply-transition.ts";
+import { isDisputed } from "./disputed.ts";
 import { requests } from "./order-state.ts";
-import { findOrder } from "./queries.ts";
 
 const LIMIT = 100;
 
-/** Releases sales that are older than `HOLD_DAYS`: the seller's share becomes available for payout. `done` counts them. */
+/** Releases sales that are older than `HOLD_DAYS` and not disputed: the seller's share becomes available for payout. `done` counts them. */
 export async function releaseSales(db: Db): Promise<JobResult> {
   // The status is literal, for the partial index.
   const isHeldLongEnough = and(
     sql`${orders.status} = 'paid'`,
     lte(orders.paidAt, new Date(Date.now() - HOLD_DAYS * DAY)),
+    not(isDisputed()),
   );
   const due = await db.select().from(orders).where(isHeldLongEnough).orderBy(asc(orders.paidAt)).limit(LIMIT);
+  const isStillDue = async (id: string) =>
+    (
+      await db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(and(eq(orders.id, id), isHeldLongEnough))
+    ).length > 0;
   let done = 0;
   for (const order of due) {
     const alert = (error: string) => logAlert("a sale could not be released", { order_id: order.id, error });
     try {
-      if (await applyTransition({ db, publications: [] }, order, requests.release)) done += 1;
-      // Not refunded or released by another call since it was read: the books refuse it.
-      else if ((await findOrder(db, order.id))?.status === "paid") alert("refused");
+      if (await applyTransition({ db, publications: [] }, order, requests.release, undefined, not(isDisputed())))
+        done += 1;
+      // Not refunded, released or disputed since it was read: the books refuse it.
+      else if (await isStillDue(order.id)) alert("refused");
     } catch (error) {
       alert(error instanceof Error ? error.name : "unknown");
     }

@@ -1,6 +1,6 @@
 import type { Payment } from "#contracts/commerce-orders.ts";
 import { WITHDRAWN_NICKNAME } from "#contracts/members.ts";
-import { refundableUntil } from "#worker/features/prompts/purchase.ts";
+import { isHidden, refundableUntil } from "#worker/features/prompts/purchase.ts";
 import type { PaymentRow } from "./queries.ts";
 
 const failures: Record<string, string> = {
@@ -19,7 +19,7 @@ export const failureOf = (code: string) =>
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-export function toPayment({ order, openedAt, sellerNickname, sellerStatus, sellerType }: PaymentRow): Payment {
+export function toPayment({ order, openedAt, sellerNickname, sellerStatus, sellerType, prompt }: PaymentRow): Payment {
   const isRefundable = order.status === "paid" || order.status === "released";
   return {
     order_id: order.id,
@@ -41,6 +41,7 @@ export function toPayment({ order, openedAt, sellerNickname, sellerStatus, selle
     paid_at: iso(order.paidAt),
     opened_at: iso(openedAt),
     refunded_at: order.status === "refunded" ? iso(order.endedAt) : null,
-    refundable_until: isRefundable ? refundableUntil(order.paidAt, openedAt) : null,
+    refundable_until: isRefundable ? refundableUntil(order.paidAt, openedAt, isHidden(prompt)) : null,
+    is_hidden: isHidden(prompt),
   };
 }

@@ -59,6 +59,7 @@ export const recordAct = (db: Db, subject: ReportedSubject, kind: ActKind, reaso
     kind,
     reason,
     createdAt: now,
+    buyersToldTo: subject.thing === "review" ? null : 0,
   });
 
 const isAppealed = sql`${moderationActs.appealStatus} = 'open'`;
@@ -69,6 +70,7 @@ export const endAct = (db: Db, thing: Thing, answer: string, now: Date) =>
     .update(moderationActs)
     .set({
       endedAt: now,
+      buyersToldTo: null,
       answer: sql`CASE WHEN ${isAppealed} THEN ${answer} ELSE ${moderationActs.answer} END`,
       answeredAt: sql`CASE WHEN ${isAppealed} THEN ${now.getTime()} ELSE ${moderationActs.answeredAt} END`,
       appealStatus: sql`CASE WHEN ${isAppealed} THEN 'granted' ELSE ${moderationActs.appealStatus} END`,

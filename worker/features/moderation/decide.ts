@@ -12,6 +12,7 @@ import { refuseConflict } from "./conflicts.ts";
 import { endAct, hide, recordAct, unhide } from "./acts.ts";
 import { closeReports, nameOf, reportersOf, actInForce, notifyOwner, notifyReporters } from "./moderation-notice.ts";
 import { readReports } from "./queue.ts";
+import { tellFirstBuyers } from "./tell-buyers.ts";
 import { findSubjects, type Thing } from "./subjects.ts";
 
 export type Operator = Actor & { publications: Publication[]; stale: string[] };
@@ -76,7 +77,8 @@ export async function hideThing(operator: Operator, thing: Thing, reason: string
     notifyReporters(db, subject, "운영 기준에 어긋나서 숨겼어요."),
     closeReports(db, thing, "resolved"),
   ]);
-  refreshViews(operator, subject, reporterIds);
+  const buyerIds = await tellFirstBuyers(db, { thing: thing.thing, thingId: thing.id });
+  refreshViews(operator, subject, [...reporterIds, ...buyerIds]);
   return readReports(operator, thing);
 }
 
@@ -109,7 +111,13 @@ export async function dismissReports(operator: Operator, thing: Thing, reason: s
   const subject = (await findSubjects(db, [thing]))(thing);
   const reporterIds = await reporterIdsOf(db, thing);
   await runAct(db, [
-    notifyReporters(db, subject, "운영 기준에 어긋나지 않아서 그대로 두었어요."),
+    notifyReporters(
+      db,
+      subject,
+      subject.state === "shown"
+        ? "운영 기준에 어긋나지 않아서 그대로 두었어요."
+        : "이미 조치한 것이라 더 조치하지 않았어요.",
+    ),
     closeReports(db, thing, "dismissed"),
     must(db, sql`changes() > 0`),
     audit(db, { adminId: member.id, action: "dismiss", thing: thing.thing, thingId: String(thing.id), reason }),

@@ -10,6 +10,7 @@ import { mustChangeOne } from "#worker/db/must.ts";
 import { endAct, hidePromptsOf, recordAct, unhidePromptsOf } from "./acts.ts";
 import { type Operator, requireJudged, runAct, refreshViews } from "./decide.ts";
 import { requireAdminMember } from "./members.ts";
+import { tellFirstBuyers } from "./tell-buyers.ts";
 import { closeReports, reportersOf, actInForce, notifyOwner, notifyReporters } from "./moderation-notice.ts";
 
 const PURGED_MAX = 300;
@@ -46,11 +47,8 @@ export async function suspendMember(operator: Operator, id: number, reason: stri
     notifyReporters(db, subject, "운영 기준에 어긋나서 이용을 정지했어요."),
     closeReports(db, thing, "resolved"),
   ]);
-  refreshViews(
-    operator,
-    subject,
-    reporterIds.map(({ memberId }) => memberId),
-  );
+  const buyerIds = await tellFirstBuyers(db, { thing: "member", thingId: id });
+  refreshViews(operator, subject, [...reporterIds.map(({ memberId }) => memberId), ...buyerIds]);
   publications.push({ to: id, isSignedOut: true });
   stale.push(...pagesOf(hidden));
   return requireAdminMember(db, id);

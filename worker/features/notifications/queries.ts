@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, ne, or, sql } from "drizzle-orm";
 import type { PageQuery } from "#contracts/common.ts";
 import type { Db } from "#worker/db/client.ts";
+import { entitlements } from "#worker/db/schema/commerce.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { notifications } from "#worker/db/schema/notifications.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
@@ -21,12 +22,14 @@ const columns = {
   promptTitle: prompts.title,
 };
 
-// Withdrawn members and prompts that are no longer published are not named.
+// Withdrawn members are not named, and prompts only to those who can still see them: everyone, the prompter, or whoever bought them.
 const isStillShown = and(
   eq(prompts.id, notifications.promptId),
   or(
     sql`${prompts.status} = 'published'`,
     and(eq(prompts.memberId, notifications.memberId), sql`${prompts.status} <> 'deleted'`),
+    sql`EXISTS (SELECT 1 FROM ${entitlements} WHERE ${entitlements.memberId} = ${notifications.memberId}
+      AND ${entitlements.promptId} = ${notifications.promptId} AND ${entitlements.revokedAt} IS NULL)`,
   ),
 );
 

@@ -9,7 +9,7 @@ import { payoutAccounts } from "#worker/db/schema/settlement.ts";
 import { starsOf } from "#worker/lib/stars.ts";
 import { accessTo, isReadable } from "./access.ts";
 import type { ViewerState } from "./viewer-state.ts";
-import { toPurchase } from "./purchase.ts";
+import { isHidden, toPurchase } from "./purchase.ts";
 
 // D1 keys the rows of a batch by column name, so no two columns here may share one.
 export const cardColumns = {
@@ -65,12 +65,16 @@ export const detailColumns = {
   ...cardColumns,
   preview: prompts.preview,
   status: prompts.status,
+  hiddenFor: prompts.hiddenFor,
   version: prompts.version,
   body: promptVersions.body,
   sellerType,
 };
 type DetailRow = CardRow &
-  Pick<typeof prompts.$inferSelect, "preview" | "status" | "version"> & { body: string; sellerType: SellerType };
+  Pick<typeof prompts.$inferSelect, "preview" | "status" | "hiddenFor" | "version"> & {
+    body: string;
+    sellerType: SellerType;
+  };
 
 export const exampleColumns = { input: promptExamples.input, output: promptExamples.output };
 export const testColumns = { model: promptTests.model, testedAt: promptTests.testedAt };
@@ -102,6 +106,6 @@ export function toDetail(
     access,
     status: row.status,
     ...(row.price > 0 && { seller_type: row.sellerType }),
-    ...(access === "purchased" && purchase && { purchase: toPurchase(purchase) }),
+    ...(access === "purchased" && purchase && { purchase: toPurchase(purchase, isHidden(row)) }),
   };
 }

@@ -1,24 +1,24 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { NewReport, Report, ReportedThing } from "#contracts/reports.ts";
 import { type Db, isUniqueViolation } from "#worker/db/client.ts";
-import { members } from "#worker/db/schema/members.ts";
+import { type Member, members } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
-import { isPublished } from "#worker/features/prompts/access.ts";
+import { isBoughtBy, isPublished } from "#worker/features/prompts/access.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 
-// Only what everyone can see can be reported; anything else is not found.
+// Only what the member can see can be reported; anything else is not found. A buyer can report what was hidden or deleted after the purchase.
 const things = {
   prompt: {
     name: "프롬프트",
     own: "내 프롬프트는 신고할 수 없어요.",
-    findOwner: (db: Db, id: number) =>
+    findOwner: (db: Db, id: number, reader: Member) =>
       db
         .select({ ownerId: prompts.memberId })
         .from(prompts)
-        .where(and(eq(prompts.id, id), isPublished))
+        .where(and(eq(prompts.id, id), or(isPublished, isBoughtBy(reader.id, sql`${prompts.id}`))))
         .get(),
   },
   review: {
@@ -46,7 +46,7 @@ const things = {
 
 export async function reportThing({ db, member }: Actor, thing: ReportedThing, thingId: number, report: NewReport) {
   const { name, own, findOwner } = things[thing];
-  const found = await findOwner(db, thingId);
+  const found = await findOwner(db, thingId, member);
   if (!found) throw notFound(name);
   if (found.ownerId === member.id) throw new AppError("unprocessable", own);
   try {

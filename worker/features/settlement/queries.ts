@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gte, isNotNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNotNull, lt, not, sql } from "drizzle-orm";
 import type { PageQuery } from "#contracts/common.ts";
 import type { Db } from "#worker/db/client.ts";
 import { orders } from "#worker/db/schema/commerce.ts";
 import { payouts } from "#worker/db/schema/settlement.ts";
+import { isDisputed } from "#worker/features/commerce/disputed.ts";
 import { HIGHEST_RANK, readCursor } from "#worker/lib/cursor.ts";
 
 type Span = { from: Date; until: Date };
@@ -15,7 +16,7 @@ const before = (name: string, cursor: string | undefined) =>
 
 export const pageOfSales = (db: Db, sellerId: number, { cursor, limit }: PageQuery) =>
   db
-    .select()
+    .select({ order: orders, isHeld: sql<number>`${orders.status} = 'paid' AND ${isDisputed()}` })
     .from(orders)
     .where(and(eq(orders.sellerId, sellerId), isNotNull(orders.paidAt), lt(orders.seq, before("sales", cursor))))
     .orderBy(desc(orders.seq))
@@ -83,11 +84,11 @@ export const payoutsByMonth = (db: Db, memberId: number, span: Span) => {
     .groupBy(month);
 };
 
-/** The oldest sale whose share is not released yet. */
+/** The oldest sale whose share is not released yet and not disputed. */
 export const firstHeld = (db: Db, sellerId: number) =>
   db
     .select({ paidAt: orders.paidAt })
     .from(orders)
-    .where(and(eq(orders.sellerId, sellerId), sql`${orders.status} = 'paid'`))
+    .where(and(eq(orders.sellerId, sellerId), sql`${orders.status} = 'paid'`, not(isDisputed())))
     .orderBy(asc(orders.paidAt))
     .limit(1);

@@ -22,7 +22,11 @@ export async function readStatement({ db, member }: Actor, month: string): Promi
     payoutsIn(db, member.id, span),
     findAccount(db, member.id),
   ]);
-  const [sales, refunds, payouts] = [sold.map(toSale), refunded.map(toSale), paid.map(toPayout)];
+  const [sales, refunds, payouts] = [
+    sold.map((order) => toSale(order)),
+    refunded.map((order) => toSale(order)),
+    paid.map(toPayout),
+  ];
   return {
     month,
     seller: {

@@ -62,8 +62,8 @@ export async function readSummary({ db, member }: Actor): Promise<SettlementSumm
 
 export async function listSales({ db, member }: Actor, page: PageQuery): Promise<SalePage> {
   const rows = await pageOfSales(db, member.id, { ...page, limit: page.limit + 1 });
-  const { items, next_cursor } = toPage(rows, page.limit, ({ seq }) => writeCursor("sales", seq));
-  return { items: items.map(toSale), next_cursor };
+  const { items, next_cursor } = toPage(rows, page.limit, ({ order }) => writeCursor("sales", order.seq));
+  return { items: items.map(({ order, isHeld }) => toSale(order, Boolean(isHeld))), next_cursor };
 }
 
 export async function listPayouts({ db, member }: Actor, page: PageQuery): Promise<PayoutPage> {

@@ -50,7 +50,7 @@ function statusOf({ status }: Order): (typeof saleStatuses)[number] {
 }
 
 /** A sale as its seller sees it, without the buyer. */
-export function toSale(order: Order): SaleLine {
+export function toSale(order: Order, isHeld = false): SaleLine {
   const paidAt = order.paidAt!;
   return {
     order_id: order.id,
@@ -63,6 +63,7 @@ export function toSale(order: Order): SaleLine {
     status: statusOf(order),
     paid_at: paidAt.toISOString(),
     release_at: iso(order.releasedAt) ?? releaseOf(paidAt),
+    ...(isHeld && { is_held: true as const }),
     refunded_at: order.status === "refunded" ? iso(order.endedAt) : null,
   };
 }

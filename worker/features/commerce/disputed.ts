@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import { HIDDEN_REFUND_DAYS } from "#contracts/commerce.ts";
+import { members } from "#worker/db/schema/members.ts";
+import { prompts } from "#worker/db/schema/prompts.ts";
+import { reports } from "#worker/db/schema/reports.ts";
+import { DAY } from "#worker/lib/time.ts";
+
+/**
+ * A condition on orders: operators hide the prompt. One that its prompter deleted while it was hidden counts for `HIDDEN_REFUND_DAYS`: nobody
+ * can show it again. Statuses are literal, for the partial indexes.
+ */
+export const isOfHidden = () => sql`EXISTS (SELECT 1 FROM ${prompts} WHERE ${prompts.id} = orders.prompt_id
+  AND (${prompts.status} = 'hidden' OR (${prompts.status} = 'deleted' AND ${prompts.hiddenFor} IS NOT NULL
+    AND orders.paid_at > ${Date.now() - HIDDEN_REFUND_DAYS * DAY})))`;
+
+const isOfSuspended = sql`EXISTS (SELECT 1 FROM ${members} WHERE ${members.id} = orders.seller_id AND ${members.status} = 'SUSPENDED')`;
+
+/**
+ * A condition on orders: the sale may still have to be refunded, so its share is held beyond `HOLD_DAYS`. Operators hide the prompt or
+ * suspended the seller, or the buyer's report of it is open; others' reports hold nothing, or anyone could delay a seller.
+ */
+export const isDisputed = () => sql`(${isOfHidden()} OR ${isOfSuspended} OR EXISTS (SELECT 1 FROM ${reports}
+  WHERE ${reports.memberId} = orders.buyer_id AND ${reports.thing} = 'prompt' AND ${reports.thingId} = orders.prompt_id
+  AND ${reports.status} = 'open'))`;
