@@ -1,6 +1,7 @@
 import type { Db } from "./db/client.ts";
 import type { Env } from "./env.ts";
 import { purges } from "./features/account/lifecycles.ts";
+import { purgeUnconsented } from "./features/account/purge-unconsented.ts";
 import { finishWithdrawals } from "./features/account/withdraw-when-clear.ts";
 import { expireOrders } from "./features/commerce/expire-orders.ts";
 import { reconcilePayments } from "./features/commerce/reconcile-payments.ts";
@@ -63,6 +64,7 @@ export const jobs: Job[] = [
   { name: "reconcileCounters", cadence: "fiveMinutes", run: untilNone(reconcileCounters) },
   { name: "resumeAnnouncements", cadence: "fiveMinutes", run: untilNone(resumeAnnouncements) },
   { name: "finishWithdrawals", cadence: "fiveMinutes", run: untilNone(finishWithdrawals) },
+  { name: "purgeUnconsented", cadence: "hourly", run: purgeUnconsented },
   ...Object.entries(purges).map(([name, purge]) => ({ name, cadence: "fiveMinutes" as const, run: untilNone(purge) })),
   { name: "countDays", cadence: "hourly", run: countDays },
   { name: "measureSize", cadence: "hourly", run: measureSize },

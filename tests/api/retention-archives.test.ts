@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
 import { leftAt, stopClock } from "#tests/support/api/clock.ts";
 import { SECOND, YEAR } from "#tests/support/shared/time.ts";
-import { countRows } from "#tests/support/api/rows.ts";
+import { countRows, listRows } from "#tests/support/api/rows.ts";
 import { refundSale, sellPrompt } from "#tests/support/api/sales.ts";
 import { createSeller, payOut } from "#tests/support/api/sellers.ts";
 import { createMember } from "#tests/support/api/members.ts";
@@ -84,12 +85,45 @@ test("탈퇴한 회원이 한 신고와 받은 신고, 이의 신청은 세 해 
     await countRows("archive_disputes", "side = 'appellant'"),
   ];
   expect(await sides(3 * YEAR - SECOND)).toEqual([1, 2, 1]);
-  expect(await sides(3 * YEAR)).toEqual([0, 0, 0]);
+  // The appeal was open when its author withdrew.
+  expect(await sides(3 * YEAR)).toEqual([0, 0, 1]);
+  expect(await sides(4 * YEAR - SECOND)).toEqual([0, 0, 1]);
+  expect(await sides(4 * YEAR)).toEqual([0, 0, 0]);
 });
 
-test("탈퇴할 때 이미 세 해가 지난 신고는 옮기지 않는다", async () => {
+test("늦게 처리한 신고와 늦게 답한 이의는 처리하고 답한 때부터 세 해를 센다", async () => {
   const clock = stopClock();
-  const { reporters } = await createReported("prompt");
+  const { admin, owner, reporters, ...reported } = await createReported("prompt");
+  const [left, stays] = reporters as [Member, Member];
+  clock.to(YEAR);
+  await act(admin, reported, "hide");
+  const { id } = (await ownActs(owner))[0]!;
+  await appeal(owner, id);
+  clock.to(2 * YEAR);
+  const body = { decision: "keep", reason: "광고가 맞아요." };
+  await dataOf(call("POST", `/api/admin/appeals/${id}`, { as: admin, body }));
+  for (const member of [left, owner]) await withdraw(member);
+  expect(await leftAt(clock, 4 * YEAR - SECOND, "reports", `member_id = ${stays.id}`)).toBe(1);
+  expect(await countRows("archive_disputes", "side = 'reporter'")).toBe(1);
+  expect(await leftAt(clock, 4 * YEAR, "reports")).toBe(0);
+  expect(await countRows("archive_disputes", "side = 'reporter'")).toBe(0);
+  expect(await leftAt(clock, 5 * YEAR - SECOND, "archive_disputes", "side = 'appellant'")).toBe(1);
+  expect(await leftAt(clock, 5 * YEAR, "archive_disputes")).toBe(0);
+});
+
+test("탈퇴한 신고자의 말은 기다리는 신고에만 남고, 처리하면 사라진다", async () => {
+  const { admin, reporters, ...reported } = await createReported("prompt");
+  await withdraw(reporters[0]!);
+  const details = async () => (await listRows<{ detail: string }>("reports", "detail")).map(({ detail }) => detail);
+  expect(await details()).toEqual(["자세한 까닭이에요.", "자세한 까닭이에요."]);
+  await dataOf(act(admin, reported, "dismiss"));
+  expect(await details()).toEqual(["", "자세한 까닭이에요."]);
+});
+
+test("탈퇴할 때 처리한 지 이미 세 해가 지난 신고는 옮기지 않는다", async () => {
+  const clock = stopClock();
+  const { admin, reporters, ...reported } = await createReported("prompt");
+  await act(admin, reported, "dismiss");
   clock.to(3 * YEAR - SECOND);
   await withdraw(reporters[0]!);
   expect(await countRows("archive_disputes")).toBe(1);

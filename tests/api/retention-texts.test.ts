@@ -11,7 +11,7 @@ import { createAdmin, createGuide } from "#tests/support/api/guides.ts";
 import { png } from "#tests/support/shared/images.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { act, createReported, report } from "#tests/support/api/moderation.ts";
-import { createPrompt } from "#tests/support/api/prompts.ts";
+import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
 import { openShop, order } from "#tests/support/api/purchases.ts";
 import { attach, fileOf, send, sendPicture, storedKeys } from "#tests/support/api/uploads.ts";
 import { withdraw } from "#tests/support/api/withdrawal.ts";
@@ -74,6 +74,22 @@ describe("지운 프롬프트의 글은", () => {
     await act(reported.admin, reported, "dismiss");
     await runJobs(env);
     expect(await partsOf(reported.id)).toEqual(GONE);
+  });
+
+  test("신고가 기다리는 동안은 글이나 첨부를 지워도 파일이 남고, 물리면 사라진다", async () => {
+    const clock = stopClock(Date.now());
+    const reported = await createReported("prompt");
+    const { id } = await dataOf<{ id: number }>(attach(reported.owner, reported.id, "증거 하나", "first.txt"));
+    await dataOf(attach(reported.owner, reported.id, "증거 둘", "second.txt"));
+    await dataOf(call("DELETE", `/api/prompts/${reported.id}/attachments/${id}`, { as: reported.owner }));
+    expect((await readPrompt(reported.id)).attachments).toHaveLength(1);
+    await remove(reported.owner, reported.id);
+    await runJobs(env);
+    expect(await storedKeys()).toHaveLength(2);
+    await act(reported.admin, reported, "dismiss");
+    clock.to(DAY + MINUTE);
+    await runJobs(env);
+    expect([await countRows("prompt_attachments"), await storedKeys()]).toEqual([0, []]);
   });
 
   test("탈퇴할 때도 기다리는 신고가 있는 것만 남고, 처리하면 사라진다", async () => {

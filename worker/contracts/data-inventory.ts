@@ -1,5 +1,7 @@
 /** Years that the law keeps records of (전자상거래법 시행령 6조). */
 export const RECORD_YEARS = { trade: 5, dispute: 3 } as const;
+/** Days after which an account is erased that signed up and never agreed. */
+export const UNCONSENTED_DAYS = 30;
 
 export type Kept = {
   /** The kind of personal data, in everyday Korean. */
@@ -16,6 +18,7 @@ const LAW = "법령상 의무 (개인정보 보호법 15조 1항 2호, 전자상
 const INTEREST = "정당한 이익 (개인정보 보호법 15조 1항 6호)";
 const CONSENT = "동의 (개인정보 보호법 15조 1항 1호)";
 const UNTIL_LEAVING = "탈퇴할 때까지";
+const UNTIL_LEAVING_OR_UNCONSENTED = `탈퇴할 때까지. 가입하고 ${UNCONSENTED_DAYS}일 안에 동의하지 않으면 그때까지`;
 
 /** All personal data that is stored. The privacy policy is generated from this list. */
 export const inventory: Kept[] = [
@@ -31,14 +34,14 @@ export const inventory: Kept[] = [
     ],
     purpose: "회원 식별, 프로필 표시, 연락",
     basis: CONSENT,
-    period: UNTIL_LEAVING,
+    period: UNTIL_LEAVING_OR_UNCONSENTED,
   },
   {
     what: "구글·네이버가 준 회원 번호",
     fields: ["identities.provider", "identities.subject"],
     purpose: "소셜 로그인",
     basis: CONTRACT,
-    period: UNTIL_LEAVING,
+    period: UNTIL_LEAVING_OR_UNCONSENTED,
   },
   {
     what: "로그인한 기기 종류와 시각, 로그인 토큰의 해시",

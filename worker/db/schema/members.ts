@@ -59,6 +59,9 @@ export const members = sqliteTable(
     index("members_profile_image")
       .on(t.profileImage)
       .where(sql`profile_image IS NOT NULL`),
+    index("members_unconsented")
+      .on(t.createdAt)
+      .where(sql`consented_version IS NULL AND status = 'ACTIVE'`),
     check(
       "members_counts",
       sql`prompt_count >= 0 AND follower_count >= 0 AND following_count >= 0 AND review_count >= 0`,

@@ -22,6 +22,8 @@ export const reports = sqliteTable(
     detail: text("detail").notNull().default(""),
     status: text("status", { enum: reportStatuses }).notNull().default("open"),
     createdAt: moment("created_at").notNull(),
+    // When it was decided; null while it is open.
+    closedAt: moment("closed_at"),
   },
   (t) => [
     uniqueIndex("reports_open")
@@ -32,7 +34,7 @@ export const reports = sqliteTable(
     index("reports_owner_id").on(t.ownerId),
     index("reports_member_id").on(t.memberId),
     index("reports_over")
-      .on(t.createdAt)
+      .on(t.closedAt)
       .where(sql`status <> 'open'`),
   ],
 );

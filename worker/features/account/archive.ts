@@ -134,7 +134,8 @@ async function archiveAppeals({ db, env, memberId, pseudonym }: Leaver): Promise
     statements.push(
       db.insert(archiveDisputes).values({
         pseudonym,
-        keptUntil: later(act.createdAt, RECORD_YEARS.dispute),
+        // From the answer on; an open appeal is answered later.
+        keptUntil: later(act.answeredAt ?? new Date(), RECORD_YEARS.dispute),
         reportId: act.id,
         side: "appellant",
         thing: act.thing,
@@ -158,7 +159,8 @@ async function archiveReports({ db, env, memberId, pseudonym }: Leaver): Promise
   const now = new Date();
   const statements: BatchItem<"sqlite">[] = [];
   for (const row of found) {
-    const keptUntil = later(row.createdAt, RECORD_YEARS.dispute);
+    // From the decision on; an open report is decided later.
+    const keptUntil = later(row.closedAt ?? now, RECORD_YEARS.dispute);
     const isTheirs = row.memberId === memberId;
     if (keptUntil <= now) continue;
     statements.push(

@@ -3,6 +3,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { ReportedSubject } from "#contracts/moderation.ts";
 import type { ReportStatus } from "#contracts/reports.ts";
 import type { Db } from "#worker/db/client.ts";
+import { members } from "#worker/db/schema/members.ts";
 import { moderationActs } from "#worker/db/schema/moderation.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { notify } from "#worker/features/notifications/notify.ts";
@@ -46,8 +47,14 @@ export const notifyReporters = (db: Db, subject: ReportedSubject, result: string
     content: `신고하신 ${josa(thingNames[subject.thing], "을/를")} 살펴봤어요. ${result}`,
   });
 
+const hasReporterLeft = sql`(SELECT ${members.status} FROM ${members} WHERE members.id = reports.member_id) = 'INACTIVE'`;
+
+/** Closes the open reports. The words of a reporter who withdrew were kept for the decision, and go with it. */
 export const closeReports = (db: Db, thing: Thing, status: Exclude<ReportStatus, "open">) =>
-  db.update(reports).set({ status }).where(isOpenOn(thing));
+  db
+    .update(reports)
+    .set({ status, closedAt: new Date(), detail: sql`CASE WHEN ${hasReporterLeft} THEN '' ELSE ${reports.detail} END` })
+    .where(isOpenOn(thing));
 
 export const reportersOf = (db: Db, thing: Thing) =>
   db.select({ memberId: reports.memberId }).from(reports).where(isOpenOn(thing)).limit(100);

@@ -8,7 +8,7 @@ import { spanOfYears } from "#worker/lib/time.ts";
 const PURGE_MAX = sql.raw("500");
 
 /**
- * Deletes reports and moderation acts that ended three years ago (전자상거래법 시행령 6조). An act that is still in force stays,
+ * Deletes reports and moderation acts that were closed three years ago (전자상거래법 시행령 6조). An act that is still in force stays,
  * without the text of its appeal. Returns the number of rows, at most 500 of each kind.
  */
 export async function purgeDisputes(db: Db): Promise<number> {
@@ -17,7 +17,7 @@ export async function purgeDisputes(db: Db): Promise<number> {
     db
       .delete(reports)
       .where(
-        sql`id IN (SELECT id FROM ${reports} WHERE status <> 'open' AND ${lte(reports.createdAt, last)} ORDER BY created_at LIMIT ${PURGE_MAX})`,
+        sql`id IN (SELECT id FROM ${reports} WHERE status <> 'open' AND ${lte(reports.closedAt, last)} ORDER BY closed_at LIMIT ${PURGE_MAX})`,
       )
       .returning({ id: reports.id }),
     db

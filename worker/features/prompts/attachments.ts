@@ -6,6 +6,7 @@ import { entitlements, orders } from "#worker/db/schema/commerce.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { promptAttachments, prompts } from "#worker/db/schema/prompts.ts";
+import { reports } from "#worker/db/schema/reports.ts";
 import type { Env } from "#worker/env.ts";
 import { dropObjects, storeObject } from "#worker/features/uploads/bucket.ts";
 import { readAttachment } from "#worker/features/uploads/attachment-file.ts";
@@ -29,6 +30,10 @@ const attachedTo = (promptId: SQL | number) => sql`(SELECT count(*) FROM ${promp
 /** Whether a prompt was sold or is being paid for, as an SQL condition. */
 const isSold = (promptId: number) => sql`EXISTS (SELECT 1 FROM ${orders} WHERE ${orders.promptId} = ${promptId}
   AND ${orders.status} IN ('confirming', 'paid', 'released', 'refunding', 'canceling'))`;
+
+/** Whether a report of a prompt is open, as an SQL condition: what it is about must not disappear before the decision. */
+const isReported = (promptId: number) => sql`EXISTS (SELECT 1 FROM ${reports} WHERE ${reports.thing} = 'prompt'
+  AND ${reports.thingId} = ${promptId} AND ${reports.status} = 'open')`;
 
 const boughtBefore = (promptId: number, readerId: number) => sql`EXISTS (SELECT 1 FROM ${entitlements}
   WHERE ${entitlements.memberId} = ${readerId} AND ${entitlements.promptId} = ${promptId}
@@ -84,7 +89,7 @@ export async function attachFile(actor: Actor, env: Env, id: number, request: Re
   throw tooMany();
 }
 
-/** Removes an attachment. Members who bought the prompt with it can still download it. */
+/** Removes an attachment. Members who bought the prompt with it can still download it, and the file stays while a report is open. */
 export async function detachFile({ db, member }: Actor, env: Env, id: number, attachmentId: number) {
   const isIt = and(
     eq(promptAttachments.id, attachmentId),
@@ -97,7 +102,7 @@ export async function detachFile({ db, member }: Actor, env: Env, id: number, at
     db
       .update(promptAttachments)
       .set({ removedAt: new Date() })
-      .where(and(isIt, isSold(id)))
+      .where(and(isIt, or(isSold(id), isReported(id))))
       .returning(answer),
     db.delete(promptAttachments).where(isIt).returning(answer),
   ]);
@@ -110,7 +115,7 @@ export async function detachFile({ db, member }: Actor, env: Env, id: number, at
   return { id: removed.id };
 }
 
-/** Deletes the attachments of a deleted prompt that was never sold, as a statement for the caller's batch. */
+/** Deletes the attachments of a deleted prompt that was never sold and has no open report, as a statement for the caller's batch. */
 export const dropAttachmentsOf = (db: Db, id: number, owner: Member) =>
   db
     .delete(promptAttachments)
@@ -119,6 +124,7 @@ export const dropAttachmentsOf = (db: Db, id: number, owner: Member) =>
         eq(promptAttachments.promptId, id),
         sql`EXISTS (SELECT 1 FROM ${prompts} WHERE ${and(eq(prompts.id, id), eq(prompts.memberId, owner.id))} AND ${prompts.status} = 'deleted')`,
         sql`NOT ${isSold(id)}`,
+        sql`NOT ${isReported(id)}`,
       ),
     )
     .returning({ key: promptAttachments.key });

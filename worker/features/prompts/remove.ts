@@ -6,7 +6,7 @@ import { notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { dropAttachmentsOf } from "./attachments.ts";
 
-/** Deletes a prompt from every list. Its row, and the files of a sold one, stay for members who bought it. */
+/** Deletes a prompt from every list. Its row, and the files of a sold one, stay for members who bought it; files also stay while a report is open, until `purgePrompts`. */
 export async function removePrompt({ db, member }: Actor, env: Env, id: number) {
   const now = new Date();
   const [[removed], dropped] = await db.batch([

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { call } from "#tests/support/api/call.ts";
+import { type Clock, leftAt, stopClock } from "#tests/support/api/clock.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { changeRows, columnOf, countRows, query } from "#tests/support/api/rows.ts";
+import { DAY, SECOND } from "#tests/support/shared/time.ts";
+
+const HOUR = 60 * 60 * SECOND;
+/** The job runs in the first five minutes of an hour: the first full hour from `time` on, in milliseconds since the clock was stopped. */
+const hourFrom = ({ start }: Clock, time: number) => Math.ceil((start + time) / HOUR) * HOUR - start;
+
+const ACTIVE = "status = 'ACTIVE'";
+const addIdentity = (memberId: number) =>
+  query(
+    "INSERT INTO identities(provider, subject, member_id, created_at) VALUES ('GOOGLE', ?, ?, 0)",
+    `subject-${memberId}`,
+    memberId,
+  );
+
+test("가입하고 30일 동안 동의하지 않은 계정은 제공자의 번호까지 사라지고, 한 번이라도 동의한 계정은 남는다", async () => {
+  const clock = stopClock();
+  const never = await createMember({ consentedVersion: null, email: "never@example.com", name: "김감" });
+  const kept = [
+    await createMember(),
+    await createMember({ consentedVersion: "2020-01-01" }),
+    await createMember({ consentedVersion: null, role: "ADMIN" }),
+  ];
+  for (const { id } of [never, ...kept]) await addIdentity(id);
+  // Signs in, which is not an agreement.
+  expect((await call("GET", "/api/members/me", { as: never })).status).toBe(200);
+
+  expect(await leftAt(clock, hourFrom(clock, 30 * DAY) - HOUR, "members", ACTIVE)).toBe(4);
+  expect(await leftAt(clock, hourFrom(clock, 30 * DAY), "members", ACTIVE)).toBe(3);
+  expect(await countRows("identities", { member_id: never.id })).toBe(0);
+  expect(await countRows("identities")).toBe(3);
+  expect(await countRows("token_families", { member_id: never.id })).toBe(0);
+  const about = { id: never.id };
+  expect([await columnOf("members", "email", about), await columnOf("members", "name", about)]).toEqual(["", ""]);
+  expect(await columnOf("members", "status", about)).toBe("INACTIVE");
+});
+
+test("동의한 기록이 있으면 판을 다시 물어야 해도 남는다", async () => {
+  const clock = stopClock();
+  const { id } = await createMember({ consentedVersion: null });
+  await query(
+    "INSERT INTO consents(member_id, doc, version, is_agreed, created_at) VALUES (?, 'terms', '2020-01-01', 1, 0)",
+    id,
+  );
+  await changeRows("members", { created_at: 0 }, { id });
+  expect(await leftAt(clock, hourFrom(clock, 0), "members", ACTIVE)).toBe(1);
+});
