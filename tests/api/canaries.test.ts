@@ -25,6 +25,7 @@ async function callsFor(who: Asker, values: Values): Promise<Call[]> {
 
 test.for(askers)("심어 둔 비밀은 볼 수 있는 사람에게만, 저장되지 않는 답으로만 보인다: %s", async (who) => {
   const planted = await plant(inProcess);
+  expect(planted.secrets.length).toBeGreaterThanOrEqual(18);
   const signedIn = who === "visitor" ? {} : bearer(planted.people[who]);
   const asked = await callsFor(who, planted.values);
   expect(asked.length).toBeGreaterThan(250);

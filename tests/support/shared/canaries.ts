@@ -6,7 +6,7 @@ import { accountInput } from "./account-input.ts";
 import { type Asker, createPeople, type People, type Person } from "./canary-people.ts";
 import { NEAR, plantPrompts } from "./canary-prompts.ts";
 import { buyPrompt } from "./purchase.ts";
-import type { Target } from "./target.ts";
+import { bearer, type Target } from "./target.ts";
 import type { Values } from "./walk.ts";
 
 export { type Asker, askers } from "./canary-people.ts";
@@ -27,14 +27,30 @@ async function plantReports(
 ) {
   const detail = `${NEAR} ${word("신고")}`;
   await member.call("POST", `/api/prompts/${ids.hidden}/reports`, { reason: "spam", detail });
-  await admin.call("POST", `/api/admin/reports/prompt/${ids.hidden}/hide`, advert);
+  await admin.call("POST", `/api/admin/reports/prompt/${ids.hidden}/hide`, { reason: word("사유") });
   const content = `${NEAR} ${word("후기")} 열 글자가 넘는 후기`;
   const review = await seller.call<Review>("POST", `/api/prompts/${ids.open}/reviews`, { rating: 3, content });
   await member.call("POST", `/api/reviews/${review.id}/reports`, { reason: "spam", detail: "" });
   await admin.call("POST", `/api/admin/reports/review/${review.id}/hide`, advert);
   const act = await firstOf<ModerationAct>(owner, "/api/moderation");
-  await owner.call("POST", `/api/moderation/${act.id}/appeals`, { reason: "광고가 아니라 제 글이에요." });
+  await owner.call("POST", `/api/moderation/${act.id}/appeals`, { reason: `${word("이의")} 광고가 아니에요.` });
   return { review, acts: [act, await firstOf<ModerationAct>(seller, "/api/moderation")] };
+}
+
+/** Attaches a file to the prompt for sale. Returns its id. */
+async function plantFile({ send }: Target, owner: Person, promptId: number, text: string) {
+  const body = new FormData();
+  body.append("attachment", new File([text], "memo.txt"));
+  const response = await send(`/api/prompts/${promptId}/attachments`, { method: "POST", body, headers: bearer(owner) });
+  const { data } = (await response.json()) as { data: { id: number } };
+  return data.id;
+}
+
+/** Buys the prompt for sale and refunds it, with a reason. Returns the order's id. */
+async function plantRefund({ send }: Target, buyer: Person, promptId: number, reason: string) {
+  const { checkout } = await buyPrompt(send, buyer, promptId);
+  await buyer.call("POST", `/api/payments/${checkout.order_id}/refund`, { reason });
+  return checkout.order_id;
 }
 
 /** The ids of one kind, and one id that belongs to something else. */
@@ -48,14 +64,18 @@ export async function plant(target: Target) {
   const run = crypto.randomUUID().slice(0, 8);
   const word = (name: string) => `카나리${name}${run}`;
   const people = await createPeople(target, run);
-  const { owner, opened, unopened, seller, suspended, admin, withdrawn } = people;
+  const { owner, opened, unopened, member, seller, suspended, admin, withdrawn } = people;
   const email = `canary-${run}@example.org`;
 
   const prompts = await plantPrompts(people, word);
+  const attachment = await plantFile(target, owner, prompts.sold.id, word("첨부"));
   await buyPrompt(target.send, unopened, prompts.sold.id);
+  const refunded = await plantRefund(target, member, prompts.sold.id, word("환불"));
   const { checkout, paymentKey } = await buyPrompt(target.send, opened, prompts.sold.id);
   await opened.call("POST", `/api/prompts/${prompts.sold.id}/open`);
   const { review, acts } = await plantReports(people, { hidden: prompts.hidden.id, open: prompts.open.id }, word);
+  // Reported by the operator alone, which does not open its text to them.
+  await admin.call("POST", `/api/prompts/${prompts.sold.id}/reports`, { reason: "spam", detail: "" });
   const note = { recipient_id: opened.id, content: `${NEAR} ${word("쪽지")}` };
   const { conversation_id } = await owner.call<Message>("POST", "/api/messages", note);
   const account = accountInput({ account_number: ACCOUNT, holder_name: word("예금주") });
@@ -86,6 +106,12 @@ export async function plant(target: Target) {
     // Part of the address of the buyer's receipt; of no use without our secret key.
     { name: "결제 열쇠", text: paymentKey, seenBy: ["opened"] },
     { name: "갱신 토큰", text: owner.refresh_token, seenBy: [] },
+    { name: "접근 토큰", text: owner.access_token, seenBy: [] },
+    { name: "결제사의 고객 열쇠", text: checkout.customer_key, seenBy: [] },
+    { name: "첨부 파일", text: word("첨부"), seenBy: ["owner", "opened"] },
+    { name: "환불 사유", text: word("환불"), seenBy: ["member"] },
+    { name: "조치 사유", text: word("사유"), seenBy: ["owner", "admin"] },
+    { name: "이의", text: word("이의"), seenBy: ["owner", "admin"] },
   ];
   const promptIds = Object.values(prompts).map(({ id }) => id);
   const memberIds = [owner, opened, seller, withdrawn].map(({ id }) => id);
@@ -103,10 +129,10 @@ export async function plant(target: Target) {
     act: idsOf(acts),
     appeal: idsOf(acts.slice(0, 1)),
     guide: promptIds.slice(0, 1),
-    order: [checkout.order_id],
+    order: [checkout.order_id, refunded],
     payout: [checkout.order_id],
     reported: [...promptIds.map((id) => `prompt/${id}`), `review/${review.id}`, `member/${owner.id}`],
-    attachment: ["1"],
+    attachment: [attachment],
     session: [crypto.randomUUID()],
     provider: ["google"],
   };
