@@ -5,19 +5,7 @@ import { api } from "#tests/support/api/checked-api.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { serveImage } from "#worker/features/uploads/serve.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
-import {
-  exif,
-  extendedWebp,
-  glue,
-  jfif,
-  jpeg,
-  movingWebp,
-  png,
-  pngHeader,
-  pngOf,
-  svg,
-  webp,
-} from "#tests/support/shared/images.ts";
+import { exif, extendedWebp, glue, jfif, jpeg, movingWebp, png, svg, webp } from "#tests/support/shared/images.ts";
 import { createMember, signIn } from "#tests/support/api/members.ts";
 import { readProblem } from "#tests/support/api/problem.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
@@ -98,11 +86,6 @@ test("사진에는 쓸 수 없는 방법은 405다", async () => {
   await readProblem(response);
 });
 
-/** A zlib stream of one pixel, in a picture of four. */
-const ONE_PIXEL = [0x78, 0x9c, 0x63, 0x60, 0x00, 0x00, 0x00, 0x02, 0x00, 0x01];
-/** The data of the IDAT chunk, which follows the signature and IHDR. */
-const pixelsOf = (picture: Uint8Array) => picture.slice(41, -16);
-
 const bad: [string, Uint8Array | string, number, string][] = [
   ["SVG", svg, 415, "unsupported_media_type"],
   ["HTML", "<!doctype html><script>alert(1)</script>", 415, "unsupported_media_type"],
@@ -111,14 +94,6 @@ const bad: [string, Uint8Array | string, number, string][] = [
   ["0바이트", "", 400, "invalid_input"],
   ["픽셀 폭탄", png({ width: 20_000, height: 20_000 }), 422, "unprocessable"],
   ["끊긴 PNG", png().slice(0, -5), 422, "unprocessable"],
-  ["픽셀이 한 점뿐인 PNG", pngOf(pngHeader(2, 2, 8, 2), [ONE_PIXEL]), 422, "unprocessable"],
-  [
-    "말한 것보다 많이 풀리는 PNG",
-    pngOf(pngHeader(1, 1, 8, 2), [pixelsOf(png({ width: 4000, height: 4000 }))]),
-    422,
-    "unprocessable",
-  ],
-  ["픽셀이 없는 JPEG", glue(jpeg().slice(0, -9), [0xff, 0xd9]), 422, "unprocessable"],
   ["움직이는 WebP", movingWebp(), 422, "unprocessable"],
   ["말한 크기와 다른 WebP", extendedWebp({ width: 64 }), 422, "unprocessable"],
   ["5MB + 1바이트", glue(png(), new Uint8Array(5 * MB + 1 - png().length)), 413, "payload_too_large"],
