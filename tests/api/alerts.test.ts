@@ -115,7 +115,10 @@ test("대답하지 않는 웹훅은 요청을 붙들지 않는다", async () => 
 });
 
 describe("데이터베이스가 실패하면", () => {
-  const { d1 } = createFaultyD1(env.DB, () => ({ when: "before", message: "D1 DB is overloaded. Too many requests queued." }));
+  const { d1 } = createFaultyD1(env.DB, () => ({
+    when: "before",
+    message: "D1 DB is overloaded. Too many requests queued.",
+  }));
 
   test("요청은 알림을 들고 있다가, 나으면 보낸다", async () => {
     alert();
@@ -150,7 +153,8 @@ test("큐가 포기한 알림은 운영자에게 알리고 큐에서 뺀다", as
 });
 
 describe("날마다의 오류 수는", () => {
-  const errors = async () => (await listRows<{ value: number }>("daily_metrics", "value", { metric: "errors" })).map(({ value }) => value);
+  const errors = async () =>
+    (await listRows<{ value: number }>("daily_metrics", "value", { metric: "errors" })).map(({ value }) => value);
 
   test("뜻밖의 실패를 더하고, 거절은 더하지 않는다", async () => {
     expect((await api.request("/api/prompts/x", {}, env)).status).toBe(400);

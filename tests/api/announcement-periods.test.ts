@@ -23,7 +23,10 @@ test("큐가 멎은 새 프롬프트는 5분이 지나면 정리 때 알린다",
 test("처리하지 못한 알림은 30초 뒤에 다시 받는다", async () => {
   const again = vi.fn<(options?: { delaySeconds?: number }) => void>();
   const done = vi.fn<() => void>();
-  await consume({ queue: "geulgam-announcements", messages: [{ body: "알 수 없는 것", ack: done, retry: again }] }, env);
+  await consume(
+    { queue: "geulgam-announcements", messages: [{ body: "알 수 없는 것", ack: done, retry: again }] },
+    env,
+  );
   expect(again.mock.calls).toEqual([[{ delaySeconds: 30 }]]);
   expect(done).not.toHaveBeenCalled();
 });

@@ -41,14 +41,17 @@ test("새 줄을 서울의 날마다 세고, 다시 세어도 그대로다", asy
 
 test("답을 잃고 다시 해도 한 번만 센다", async () => {
   await signUp(`${TODAY}T10:00:00+09:00`);
-  const lost = createFaultyD1(env.DB, (call) => (call === 1 ? { when: "after", message: "Network connection lost." } : undefined));
+  const lost = createFaultyD1(env.DB, (call) =>
+    call === 1 ? { when: "after", message: "Network connection lost." } : undefined,
+  );
   await expect(countDays(openDb(lost.d1).db)).rejects.toThrow();
   await count();
   expect(await kept()).toEqual([{ day: TODAY, metric: "members", value: 1 }]);
 });
 
 test("지워져서 번호가 처음부터 다시 매겨진 표도 이어서 센다", async () => {
-  const search = (day: string) => env.DB.prepare("INSERT INTO searches(term, day, searcher) VALUES ('회의', ?, 'a')").bind(day).run();
+  const search = (day: string) =>
+    env.DB.prepare("INSERT INTO searches(term, day, searcher) VALUES ('회의', ?, 'a')").bind(day).run();
   await search("2026-11-30");
   await count();
   await env.DB.prepare("DELETE FROM searches").run();
@@ -90,7 +93,9 @@ test("운영자는 30일의 수와 밀린 일과 알림을 한 번에 본다", a
   expect(last).toEqual({ members: 2, prompts: 1, searches: 0, sales: 1, refunds: 0, reports: 1, errors: 0 });
   expect(overview.metrics.prompts[0]).toBe(1);
   expect(overview.depth).toMatchObject({ jobs: { status: "ok", age_seconds: 1 }, payments: { oldest_seconds: null } });
-  expect(overview.alerts).toEqual([{ kind: "the books do not hold", untold: 0, last_at: new Date(NOON).toISOString() }]);
+  expect(overview.alerts).toEqual([
+    { kind: "the books do not hold", untold: 0, last_at: new Date(NOON).toISOString() },
+  ]);
 });
 
 test("운영자가 아니면 그런 주소는 없다", async () => {

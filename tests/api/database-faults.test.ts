@@ -55,12 +55,15 @@ describe("데이터베이스가 모두 실패하면", () => {
   ];
   const failing = (message: string) => createFaultyD1(env.DB, () => ({ when: "before", message })).d1;
 
-  test.each([...transient, ...d1Messages.overloaded])("%s: 500이 아니라 503이고 언제 다시 올지 말한다", async (message) => {
-    for (const path of reads) await expectBusy(await callOn(failing(message), { method: "GET", path }));
-    const as = await createMember();
-    await expectBusy(await callOn(failing(message), { path: "/api/prompts", as, body: promptInput() }));
-    await expectBusy(await callOn(failing(message), { method: "GET", path: "/api/members/me/bookmarks", as }));
-  });
+  test.each([...transient, ...d1Messages.overloaded])(
+    "%s: 500이 아니라 503이고 언제 다시 올지 말한다",
+    async (message) => {
+      for (const path of reads) await expectBusy(await callOn(failing(message), { method: "GET", path }));
+      const as = await createMember();
+      await expectBusy(await callOn(failing(message), { path: "/api/prompts", as, body: promptInput() }));
+      await expectBusy(await callOn(failing(message), { method: "GET", path: "/api/members/me/bookmarks", as }));
+    },
+  );
 });
 
 const TRIES_MAX = 20;

@@ -15,7 +15,11 @@ const add = (db: Db, by = 1) =>
     .insert(gauges)
     .values({ name: "n", value: by, at: new Date(0) })
     .onConflictDoUpdate({ target: gauges.name, set: { value: sql`${gauges.value} + ${by}` } });
-const put = (db: Db) => db.insert(gauges).values({ name: "n", value: 1, at: new Date(0) }).onConflictDoNothing();
+const put = (db: Db) =>
+  db
+    .insert(gauges)
+    .values({ name: "n", value: 1, at: new Date(0) })
+    .onConflictDoNothing();
 
 const works = {
   "읽기 하나": async (db: Db) => void (await read(db)),
@@ -27,7 +31,7 @@ const works = {
 type Work = keyof typeof works;
 
 /** Runs `work` on a database whose first `times` calls fail. */
-async function attempt(work: Work, fault: Fault, times: number) {
+async function runFailing(work: Work, fault: Fault, times: number) {
   const faulty = createFaultyD1(env.DB, (call) => (call <= times ? fault : undefined));
   const outcome = await works[work](openDb(faulty.d1).db).then(
     () => "done",
@@ -51,7 +55,7 @@ const cases = (Object.keys(works) as Work[]).flatMap((work) =>
 
 test.each(cases)("$work: $message 뒤에 다시 하는 것은 $isRetried", async ({ work, message, isRetried }) => {
   const fault: Fault = { when: "before", message };
-  expect(await attempt(work, fault, 1)).toEqual(
+  expect(await runFailing(work, fault, 1)).toEqual(
     isRetried ? { outcome: "done", calls: 2 } : { outcome: "failed", calls: 1 },
   );
 });
@@ -59,8 +63,8 @@ test.each(cases)("$work: $message 뒤에 다시 하는 것은 $isRetried", async
 test("다시 하는 것은 세 번까지다", async () => {
   const [message] = d1Messages.unreached;
   const fault: Fault = { when: "before", message: message! };
-  expect(await attempt("읽기 하나", fault, 3)).toEqual({ outcome: "done", calls: 4 });
-  expect(await attempt("쓰기 하나", fault, 4)).toEqual({ outcome: "failed", calls: 4 });
+  expect(await runFailing("읽기 하나", fault, 3)).toEqual({ outcome: "done", calls: 4 });
+  expect(await runFailing("쓰기 하나", fault, 4)).toEqual({ outcome: "failed", calls: 4 });
 });
 
 describe("쓰고 나서 답을 잃으면", () => {
@@ -68,12 +72,12 @@ describe("쓰고 나서 답을 잃으면", () => {
   const values = async () => (await listRows<{ value: number }>("gauges", "value")).map(({ value }) => value);
 
   test("되풀이하면 달라지는 쓰기는 다시 하지 않는다", async () => {
-    expect(await attempt("쓰기 하나", lost, 1)).toEqual({ outcome: "failed", calls: 1 });
+    expect(await runFailing("쓰기 하나", lost, 1)).toEqual({ outcome: "failed", calls: 1 });
     expect(await values()).toEqual([1]);
   });
 
   test("되풀이해도 되는 쓰기는 다시 하고, 한 번 한 것과 같다", async () => {
-    expect(await attempt("되풀이해도 되는 batch", lost, 2)).toEqual({ outcome: "done", calls: 3 });
+    expect(await runFailing("되풀이해도 되는 batch", lost, 2)).toEqual({ outcome: "done", calls: 3 });
     expect(await values()).toEqual([1]);
   });
 });

@@ -21,13 +21,21 @@ function configured(change: object) {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, "wrangler.json");
   const command = built.build.command.replace(/"[^"]*wrangler\.json"$/, JSON.stringify(file));
-  const config = { name: "geulgam", main: "index.js", no_bundle: true, compatibility_date: "2026-09-18", build: { command } };
+  const config = {
+    name: "geulgam",
+    main: "index.js",
+    no_bundle: true,
+    compatibility_date: "2026-09-18",
+    build: { command },
+  };
   writeFileSync(file, JSON.stringify({ ...config, ...change }));
   writeFileSync(join(folder, "index.js"), "export default {};");
   return file;
 }
 
-const database = (database_id: string) => ({ d1_databases: [{ binding: "DB", database_name: "geulgam", database_id }] });
+const database = (database_id: string) => ({
+  d1_databases: [{ binding: "DB", database_name: "geulgam", database_id }],
+});
 
 test("로컬 설정의 빌드가 남아 있을 때 wrangler deploy만 부르면 올라가지 않는다", () => {
   const { status, said } = deploy();
@@ -42,6 +50,9 @@ test("데이터베이스의 id가 자리표시면 올라가지 않는다", () =>
 });
 
 test("id가 있고 로컬이 아니면 올라간다", () => {
-  const { status, said } = deploy("-c", configured({ ...database(REAL), vars: { APP_ORIGIN: "https://geulgam.example" } }));
+  const { status, said } = deploy(
+    "-c",
+    configured({ ...database(REAL), vars: { APP_ORIGIN: "https://geulgam.example" } }),
+  );
   expect([status, said.includes("--dry-run: exiting now")]).toEqual([0, true]);
 });

@@ -24,10 +24,6 @@ export const health = z.object({
   depth: depth.extend({ payments: depth.shape.payments.pick({ status: true }) }),
 });
 
-/** What is counted day by day: new rows, sales and refunds as their number, and unexpected failures of calls and jobs. */
-export const dailyMetricNames = ["members", "prompts", "searches", "sales", "refunds", "reports", "errors"] as const;
-export type DailyMetric = (typeof dailyMetricNames)[number];
-
 const days = z.array(z.int());
 
 /** What an operator looks at first. Each metric has one number for each of `days`, oldest first. */

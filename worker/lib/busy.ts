@@ -6,7 +6,8 @@ export const RETRY_AFTER = "5";
 
 // Cloudflare sets these on the errors of Durable Objects (https://developers.cloudflare.com/durable-objects/best-practices/error-handling/).
 const isOfObject = (error: unknown) =>
-  error instanceof Error && ["overloaded", "retryable"].some((flag) => (error as unknown as Record<string, unknown>)[flag] === true);
+  error instanceof Error &&
+  ["overloaded", "retryable"].some((flag) => (error as unknown as Record<string, unknown>)[flag] === true);
 
 /** The 503 for a storage that is overloaded or cannot be reached now; undefined for any other failure. */
 export function busyOf(error: unknown): AppError | undefined {

@@ -18,8 +18,7 @@ const isProvider = (name: string): name is Provider => Object.hasOwn(makers, nam
 const reported = new Set<Provider>();
 
 function notConfigured(name: Provider) {
-  if (!reported.has(name))
-    log("error", { message: "sign-in provider is not configured", provider: name });
+  if (!reported.has(name)) log("error", { message: "sign-in provider is not configured", provider: name });
   reported.add(name);
   return new AppError("provider_not_configured", `${makers[name].label} 로그인은 아직 준비되지 않았어요.`);
 }

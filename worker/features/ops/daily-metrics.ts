@@ -1,5 +1,5 @@
 import { gte, sql } from "drizzle-orm";
-import { type DailyMetric, dailyMetricNames } from "#contracts/ops.ts";
+import { type DailyMetric, dailyMetricNames } from "#contracts/daily-metrics.ts";
 import type { Db } from "#worker/db/client.ts";
 import { dailyMetrics } from "#worker/db/schema/ops.ts";
 import type { JobResult } from "#worker/lib/job.ts";
