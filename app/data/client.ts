@@ -10,6 +10,7 @@ import type { ModerationRouter } from "#worker/features/moderation/routes.ts";
 import type { UnreadRouter } from "#worker/features/notifications/routes.ts";
 import type { CatalogRouter } from "#worker/features/prompts/catalog-routes.ts";
 import type { LiveRouter } from "#worker/features/realtime/routes.ts";
+import type { OpsAdminRouter } from "#worker/features/ops/admin-routes.ts";
 import type { SearchesRouter } from "#worker/features/search/routes.ts";
 import type { MoneyAdminRouter } from "#worker/features/settlement/admin-routes.ts";
 import type { SettlementsRouter } from "#worker/features/settlement/routes.ts";
@@ -41,6 +42,7 @@ export const memberApi = {
   members: hc<MembersApi>("/api/members", asMember),
   messages: hc<MessagesRouter>("/api/messages", asMember),
   notifications: hc<NotificationsApi>("/api/notifications", asMember),
+  ops: hc<OpsAdminRouter>("/api/admin", asMember),
   orders: hc<OrdersRouter>("/api/orders", asMember),
   payments: hc<PaymentsRouter>("/api/payments", asMember),
   prompts: hc<PromptsApi>("/api/prompts", asMember),

@@ -5,7 +5,6 @@ import { shortMonth } from "./months.ts";
 export type Colours = { bar: string; line: string; halo: string; text: string; grid: string };
 type ChartOptions = {
   months: string[];
-  size: { width: number; height: number };
   colours: () => Colours;
   font: string;
   onPoint: (at: number | null) => void;
@@ -26,10 +25,14 @@ export const rangeOf = (least: number, most: number): [number, number] => {
 };
 
 /** uPlot options: earnings as bars, payouts as a line, one place per month. */
-export function chartOptions({ months, size, colours, font, onPoint }: ChartOptions): uPlot.Options {
+export function chartOptions({
+  months,
+  colours,
+  font,
+  onPoint,
+}: ChartOptions): Omit<uPlot.Options, "width" | "height"> {
   const type = `12px ${font}`;
   return {
-    ...size,
     legend: { show: false },
     padding: [12, 8, 0, 0],
     cursor: { y: false, drag: { x: false, y: false }, points: { show: false } },

@@ -1,0 +1,57 @@
+import type { OpsOverview } from "#contracts/ops.ts";
+import { formatNumber } from "#app/lib/format.ts";
+import { Badge } from "../badge.tsx";
+
+type Depth = OpsOverview["depth"];
+
+const GB = 1_000_000_000;
+const BACKLOG_MAX = 1_000;
+
+const minutes = (seconds: number) => `${formatNumber(Math.floor(seconds / 60))}분`;
+
+const looks = {
+  ok: { name: "정상", look: "bg-leaf-soft text-leaf" },
+  late: { name: "늦음", look: "bg-alert-soft text-alert" },
+  large: { name: "6 GB 넘음", look: "bg-alert-soft text-alert" },
+  full: { name: "8 GB 넘음", look: "bg-alert-soft text-alert" },
+};
+
+const waitingText = (waiting: number) =>
+  waiting === 0
+    ? "밀린 것이 없어요."
+    : `${formatNumber(waiting)}개${waiting === BACKLOG_MAX ? " 넘게" : "가"} 기다려요.`;
+
+const rowsOf = ({ jobs, payments, announcements, database }: Depth) => [
+  {
+    name: "정기 작업",
+    status: jobs.status,
+    text: jobs.age_seconds === null ? "아직 돌지 않았어요." : `${minutes(jobs.age_seconds)} 전에 돌았어요.`,
+  },
+  {
+    name: "결과를 모르는 결제",
+    status: payments.status,
+    text:
+      payments.oldest_seconds === null
+        ? "모두 확인했어요."
+        : `가장 오래된 것이 ${minutes(payments.oldest_seconds)} 됐어요.`,
+  },
+  { name: "새 글 알림", status: announcements.status, text: waitingText(announcements.waiting) },
+  {
+    name: "데이터베이스",
+    status: database.status,
+    text: database.bytes === null ? "아직 재지 않았어요." : `10 GB 가운데 ${(database.bytes / GB).toFixed(2)} GB`,
+  },
+];
+
+/** How far what runs by itself is behind, in one word and one sentence each. */
+export const DepthList = ({ depth }: { depth: Depth }) => (
+  <ul aria-label="밀린 일" className="box divide-y divide-line">
+    {rowsOf(depth).map(({ name, status, text }) => (
+      <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1 p-3.5 text-sm">
+        <Badge {...looks[status]} />
+        <span className="font-semibold">{name}</span>
+        <span className="text-muted">{text}</span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,94 @@
+import { lazy, Suspense, useId, useRef, useState } from "react";
+import type { DailyMetric } from "#contracts/daily-metrics.ts";
+import { formatDate, formatNumber } from "#app/lib/format.ts";
+import { useNear } from "#app/lib/use-near.ts";
+import { ChevronDownIcon } from "#app/ui/icons.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+
+const DayChart = lazy(() => import("./day-chart.tsx"));
+
+const names: Record<DailyMetric, string> = {
+  members: "새 회원",
+  prompts: "새 프롬프트",
+  searches: "검색",
+  sales: "판매",
+  refunds: "환불",
+  reports: "신고",
+  errors: "오류",
+};
+
+const noon = (day: string) => `${day}T12:00:00+09:00`;
+const dayName = (day: string) => formatDate(noon(day));
+
+/** The same numbers as a table, newest day first, for screen readers and exact values. */
+function Table({ name, days, values }: { name: string; days: string[]; values: number[] }) {
+  return (
+    <details className="group mt-1 text-sm">
+      <summary className="h-11 inline-flex cursor-pointer list-none items-center gap-1 text-muted hover:text-ink">
+        {name} 표로 보기
+        <ChevronDownIcon className="size-4 group-open:rotate-180" />
+      </summary>
+      <table aria-label={`날마다의 ${name}`} className="w-full tabular-nums">
+        <thead className="border-b border-line text-xs text-muted">
+          <tr>
+            <th scope="col" className="py-2 text-left font-medium">
+              날
+            </th>
+            <th scope="col" className="py-2 text-right font-medium">
+              수
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {days.toReversed().map((day, index) => (
+            <tr key={day}>
+              <th scope="row" className="py-2 text-left font-medium">
+                {dayName(day)}
+              </th>
+              <td className="py-2 text-right">{formatNumber(values[days.length - 1 - index]!)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+type MetricCardProps = { metric: DailyMetric; days: string[]; values: number[] };
+
+/** One metric of the last days: a bar a day, the number of the day under the pointer (else of today), and the sum. */
+export function MetricCard({ metric, days, values }: MetricCardProps) {
+  const name = names[metric];
+  const title = useId();
+  const [at, setAt] = useState<number | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place);
+  const shown = at ?? days.length - 1;
+  const sum = values.reduce((one, other) => one + other, 0);
+  const label = `최근 ${days.length}일 ${name} 그래프. 오늘 ${formatNumber(values.at(-1)!)}, 모두 ${formatNumber(sum)}. 날마다의 수는 아래 표에 있어요.`;
+  return (
+    <section aria-labelledby={title} className="card p-4 md:p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 id={title} className="text-base font-bold">
+          {name}
+        </h3>
+        <p className="text-sm text-muted tabular-nums">
+          {at === null ? "오늘" : dayName(days[shown]!)} <b className="text-ink">{formatNumber(values[shown]!)}</b> ·{" "}
+          {days.length}일 {formatNumber(sum)}
+        </p>
+      </div>
+      {sum === 0 ? (
+        <p className="mt-3 h-36 flex items-center justify-center text-sm text-muted">{days.length}일 동안 없었어요.</p>
+      ) : (
+        <>
+          <div ref={place} role="img" aria-label={label} className="mt-3 h-36">
+            <Suspense fallback={<Skeleton className="h-36 w-full" />}>
+              {isNear && <DayChart days={days} values={values} onPoint={setAt} />}
+            </Suspense>
+          </div>
+          <Table name={name} days={days} values={values} />
+        </>
+      )}
+    </section>
+  );
+}

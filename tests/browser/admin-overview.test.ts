@@ -1,0 +1,86 @@
+import { expect } from "vitest";
+import { findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
+import { desktop, phone } from "#tests/support/product/browser.ts";
+import { test } from "#tests/support/product/journey.ts";
+
+const ADMIN = { as: "admin@example.com", allow: [/status of 404/] };
+const WEEKS_AGO = 3;
+const SEARCHES = `INSERT INTO daily_metrics(day, metric, value)
+  SELECT date('now', '+9 hours', '-' || value || ' days'), 'searches', 1000 + value FROM json_each('[0,1,2,7,21]') WHERE true
+  ON CONFLICT DO UPDATE SET value = excluded.value`;
+const ALERT = "INSERT OR REPLACE INTO alerts(kind, told_at, untold, last_at) VALUES ('the books do not hold', 0, 2, 0)";
+const GAUGES = `INSERT OR REPLACE INTO gauges(name, value, at) VALUES ('databaseBytes', 6200000000, 0), ('jobs', 20, unixepoch() * 1000 - 125000)`;
+
+test("운영 첫 화면은 밀린 일, 알림, 30일의 그래프를 보이고, 그래프마다 같은 수의 표가 있다", async ({
+  visit,
+  product,
+}) => {
+  await product.db.batch([SEARCHES, ALERT, GAUGES].map((sql) => product.db.prepare(sql)));
+  const page = await visit("/admin", { ...ADMIN, ...desktop });
+  const behind = page.getByRole("list", { name: "밀린 일" }).getByRole("listitem");
+  await expect
+    .poll(() => behind.allInnerTexts())
+    .toEqual([
+      expect.stringMatching(/정상\s+정기 작업\s+2분 전에 돌았어요\./),
+      expect.stringMatching(/정상\s+결과를 모르는 결제\s+모두 확인했어요\./),
+      expect.stringMatching(/정상\s+새 글 알림\s+밀린 것이 없어요\./),
+      expect.stringMatching(/6 GB 넘음\s+데이터베이스\s+10 GB 가운데 6\.20 GB/),
+    ]);
+  const alert = page.getByRole("list", { name: "알림 목록" }).getByRole("listitem");
+  expect(await alert.allInnerTexts()).toEqual([expect.stringMatching(/the books do not hold[^]*알린 뒤로 2번 더/)]);
+
+  const card = page.getByRole("region", { name: "검색", exact: true });
+  await card.scrollIntoViewIfNeeded();
+  await card.locator(".uplot canvas").waitFor();
+  expect(await card.getByRole("img").getAttribute("aria-label")).toContain("오늘 1,000, 모두 5,031.");
+  await card.getByText("검색 표로 보기").click();
+  const rows = card.getByRole("table", { name: "날마다의 검색" }).getByRole("row");
+  const numbers = await rows.evaluateAll((all) => all.slice(1).map((row) => row.querySelector("td")!.textContent));
+  expect(numbers).toEqual(
+    Array.from({ length: 30 }, (_, ago) =>
+      [0, 1, 2, 7, 7 * WEEKS_AGO].includes(ago) ? (1000 + ago).toLocaleString("ko") : "0",
+    ),
+  );
+  await page.getByRole("region", { name: "환불", exact: true }).getByText("30일 동안 없었어요.").waitFor();
+  expect(await findViolationsAtBothSizes(page, "운영")).toEqual([]);
+});
+
+test("휴대폰에서 옆으로 넘치지 않고, 색이 바뀌면 그래프도 그 색이다", async ({ visit, product }) => {
+  await product.db.prepare(SEARCHES).run();
+  const page = await visit("/admin", {
+    ...ADMIN,
+    ...phone,
+    colorScheme: "light",
+    allow: [...ADMIN.allow, /getImageData/],
+  });
+  const card = page.getByRole("region", { name: "검색", exact: true });
+  await card.scrollIntoViewIfNeeded();
+  const canvas = card.locator(".uplot canvas");
+  await canvas.waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  const colours = () =>
+    canvas.evaluate((element: HTMLCanvasElement) => {
+      const { data } = element.getContext("2d")!.getImageData(0, 0, element.width, element.height);
+      const found = new Set<string>();
+      for (let at = 0; at < data.length; at += 4)
+        if (data[at + 3] === 255) found.add(`${data[at]},${data[at + 1]},${data[at + 2]}`);
+      return [...found];
+    });
+  await expect.poll(colours).toContain("194,65,12");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(colours).toContain("251,146,60");
+});
+
+test("불러오지 못하면 그렇게 말하고, 다시 시도하면 나온다. 할 일의 목록은 그대로 있다", async ({ visit }) => {
+  const page = await visit("/admin/guides", { ...ADMIN, allow: [/status of 404/, /status of 503/] });
+  let isDown = true;
+  await page.route("**/api/admin/overview", (route) =>
+    isDown ? route.fulfill({ status: 503, body: "{}" }) : route.continue(),
+  );
+  await page.goto("/admin");
+  await page.getByText("불러오지 못했어요").waitFor();
+  await page.getByRole("link", { name: "지급" }).first().waitFor();
+  isDown = false;
+  await page.getByRole("button", { name: "다시 시도" }).click();
+  await page.getByRole("list", { name: "밀린 일" }).waitFor();
+});
