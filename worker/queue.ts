@@ -41,5 +41,5 @@ export async function consume({ queue, messages }: Batch, env: Env) {
     if (isDeadLetters(queue)) giveUp(message);
     else await consumeOne(message, env);
   }
-  if (hasObserved()) await deliverAlerts(env).catch((error: unknown) => logFailure(error, { work: "alerts" }));
+  if (hasObserved()) await deliverAlerts(env);
 }

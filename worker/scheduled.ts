@@ -34,7 +34,7 @@ async function report({ db, env }: Run, jobsDone: number) {
   } catch (error) {
     logFailure(error, { work: "gauge" });
   }
-  await deliverAlerts(env, { evenUnsure: true }).catch((error: unknown) => logFailure(error, { work: "alerts" }));
+  await deliverAlerts(env, { evenUnsure: true });
 }
 
 /**

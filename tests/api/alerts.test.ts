@@ -120,10 +120,14 @@ describe("데이터베이스가 실패하면", () => {
     message: "D1 DB is overloaded. Too many requests queued.",
   }));
 
-  test("요청은 알림을 들고 있다가, 나으면 보낸다", async () => {
+  test("요청은 알림을 들고 있다가, 10초 쉬고 나서 보낸다", async () => {
+    const clock = stopClock();
     alert();
     await api.request("/api/openapi.json", {}, { ...env, DB: d1 });
+    clock.to(10_000 - 1);
+    await api.request("/api/openapi.json", {}, env);
     expect(await toldAlerts()).toEqual([]);
+    clock.to(10_000);
     await api.request("/api/openapi.json", {}, env);
     expect(await texts()).toEqual([expect.stringContaining(KIND)]);
   });
@@ -132,6 +136,16 @@ describe("데이터베이스가 실패하면", () => {
     await runJobs({ ...env, DB: d1 }, new Date());
     expect(await texts()).toEqual(expect.arrayContaining([expect.stringContaining("scheduled jobs failed")]));
   });
+});
+
+test("표가 아직 없는 데이터베이스에서도 요청은 답하고, 알림을 되풀이해 시도하지 않는다", async () => {
+  await env.DB.prepare("ALTER TABLE alerts RENAME TO alerts_away").run();
+  alert();
+  const answer = await api.request("/api/openapi.json", {}, env);
+  await env.DB.prepare("ALTER TABLE alerts_away RENAME TO alerts").run();
+  expect(answer.status).toBe(200);
+  await api.request("/api/openapi.json", {}, env);
+  expect(await toldAlerts()).toEqual([]);
 });
 
 test("실패한 정기 작업은 이름을 알린다", async () => {

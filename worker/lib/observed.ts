@@ -4,8 +4,12 @@ export type Alert = { kind: string; about: Record<string, string | number> };
 /** More alerts than this wait in no isolate: the first of a kind tells enough. */
 const ALERTS_MAX = 50;
 
+/** How long requests leave the database alone after it could not take what was observed. */
+const REST_MS = 10_000;
+
 let alerts: Alert[] = [];
 let failures = 0;
+let restUntil = 0;
 
 /** Keeps an alert until `takeObserved`. Kept in this isolate: what is told of, and how often, is decided in the database. */
 export function observeAlert(alert: Alert) {
@@ -14,12 +18,16 @@ export function observeAlert(alert: Alert) {
 
 export const observeFailures = (count: number) => void (failures += count);
 
-export const hasObserved = () => alerts.length > 0 || failures > 0;
+/** Waits some seconds before `hasObserved` is true again. */
+export const restObserved = () => void (restUntil = Date.now() + REST_MS);
+
+export const hasObserved = () => (alerts.length > 0 || failures > 0) && Date.now() >= restUntil;
 
 /** The alerts and the number of unexpected failures of this isolate since the last call. */
 export function takeObserved() {
   const taken = { alerts, failures };
   alerts = [];
   failures = 0;
+  restUntil = 0;
   return taken;
 }

@@ -4,7 +4,8 @@ import { alerts } from "#worker/db/schema/ops.ts";
 import type { Env } from "#worker/env.ts";
 import { tellOperators } from "#worker/integrations/alert-webhook.ts";
 import { databaseFaultOf } from "#worker/lib/database-fault.ts";
-import { type Alert, observeAlert, observeFailures, takeObserved } from "#worker/lib/observed.ts";
+import { log } from "#worker/lib/log.ts";
+import { type Alert, observeAlert, observeFailures, restObserved, takeObserved } from "#worker/lib/observed.ts";
 import { redact } from "#worker/lib/redact.ts";
 import { versionOf } from "#worker/lib/version.ts";
 import { countDay } from "./daily-metrics.ts";
@@ -67,9 +68,17 @@ type Options = {
   evenUnsure?: boolean;
 };
 
+/** Keeps for a later call what the database cannot take now. Any other failure is logged, and not tried again. */
+function keep(error: unknown, again: () => void) {
+  if (!databaseFaultOf(error))
+    return log("warn", { message: "alert not delivered", reason: error instanceof Error ? error.name : "unknown" });
+  again();
+  restObserved();
+}
+
 /**
  * Tells the operators of the alerts of this isolate, each kind once an hour for all isolates together, and counts its unexpected
- * failures. While the database fails they are kept for the next call.
+ * failures. While the database fails they are kept for a call some seconds later. Never throws.
  */
 export async function deliverAlerts(env: Env, { evenUnsure = false }: Options = {}): Promise<void> {
   const { alerts: observed, failures } = takeObserved();
@@ -82,10 +91,13 @@ export async function deliverAlerts(env: Env, { evenUnsure = false }: Options = 
     try {
       await deliver(db, env, one);
     } catch (error) {
-      if (!databaseFaultOf(error)) throw error;
-      if (evenUnsure) await tellOperators(env, textOf(env, one, 0));
-      else for (const about of one.abouts) observeAlert({ kind: one.kind, about });
+      if (evenUnsure && databaseFaultOf(error)) await tellOperators(env, textOf(env, one, 0));
+      else keep(error, () => one.abouts.forEach((about) => observeAlert({ kind: one.kind, about })));
     }
   }
-  if (failures > 0) await countDay(db, "errors", failures).catch(() => observeFailures(failures));
+  try {
+    if (failures > 0) await countDay(db, "errors", failures);
+  } catch (error) {
+    keep(error, () => observeFailures(failures));
+  }
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import { gauges } from "#worker/db/schema/ops.ts";
 import type { JobResult } from "#worker/lib/job.ts";
-import { logAlert } from "#worker/lib/log.ts";
+import { log, logAlert } from "#worker/lib/log.ts";
 
 /** `jobs`: how many jobs the last run did. `databaseBytes`: the size of the database. */
 export type Gauge = "jobs" | "databaseBytes";
@@ -22,10 +22,11 @@ export async function readSize(db: Db): Promise<number> {
   return meta.size_after;
 }
 
-/** Measures the database, and alerts when it is more than 8 of its 10 GB. */
+/** Measures the database. Warns from 6 of its 10 GB on, and alerts from 8 GB on. */
 export async function measureSize(db: Db): Promise<JobResult> {
   const bytes = await readSize(db);
   await setGauge(db, "databaseBytes", bytes);
   if (bytes >= FULL_BYTES) logAlert("the database is nearly full", { bytes });
+  else if (bytes >= LARGE_BYTES) log("warn", { message: "the database is large", bytes });
   return { done: 1, more: false };
 }

@@ -1,0 +1,27 @@
+import { expect } from "vitest";
+import { test } from "#tests/support/product/journey.ts";
+
+// A view whose column does not exist fails at every read with the name of the column in its message.
+const OVERLOADED = [
+  "ALTER TABLE guides RENAME TO guides_away",
+  "CREATE VIEW guides AS SELECT [D1 DB is overloaded. Requests queued for too long.] AS id FROM guides_away",
+];
+const SOUND = ["DROP VIEW guides", "ALTER TABLE guides_away RENAME TO guides"];
+
+test("데이터베이스가 바쁘면 화면도 500이 아니라 503이고, 언제 다시 올지 말하고, 나눠 쓰는 사본이 되지 않는다", async ({
+  product: { db, origin },
+}) => {
+  const run = (statements: string[]) => db.batch(statements.map((sql) => db.prepare(sql)));
+  const look = async (path: string) => {
+    const { status, headers } = await fetch(origin + path);
+    return [status, headers.get("retry-after"), headers.get("cache-control")];
+  };
+  await run(OVERLOADED);
+  const busy = [await look("/guide/tip"), await look("/api/guides/tips")];
+  await run(SOUND);
+  expect(busy).toEqual([
+    [503, "5", "private, no-store"],
+    [503, "5", "private, no-store"],
+  ]);
+  expect((await look("/guide/tip"))[0]).toBe(200);
+});
