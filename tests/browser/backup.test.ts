@@ -1,50 +1,178 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { unstable_splitSqlQuery as splitSqlQuery } from "wrangler";
 import type { Env } from "#worker/env.ts";
+import { rebuildIndex } from "#worker/features/search/index/rebuild.ts";
+import { statementsOf } from "#worker/cli/statements.ts";
+import { writeWhole } from "#worker/cli/whole-file.ts";
+import { contentOf } from "#tests/support/product/database-content.ts";
 import { withDatabase } from "#tests/support/product/kept-database.ts";
 import { fillDatabase } from "#tests/support/product/product.ts";
 
-const body = "첫 줄\n둘째 줄에는 \\n 을 글자로 적어요; '따옴표' -- 그리고 {{빈칸}} 🍊";
+const body =
+  "첫 줄\n\n-- 주석 같은 줄;\nCREATE TRIGGER 같은 줄;\n줄에는 \\n 을 글자로 적어요; '따옴표' 하나' -- 그리고 {{빈칸}} 🍊;";
 const MEMBER = `INSERT INTO members(id, nickname, nickname_key, social_type, created_at, updated_at)
   VALUES (7, '하늘', '하늘', 'GOOGLE', 1, 1)`;
 const PROMPT = `INSERT INTO prompts(id, member_id, category, model, title, tags, status, published_at, created_at, updated_at)
   VALUES (12, 7, 'work', 'claude', '회의록', '["요약"]', 'published', 1, 1, 1)`;
-const VERSION = "INSERT INTO prompt_versions(prompt_id, version, body, created_at) VALUES (12, 1, ?, 1)";
+const VERSION =
+  "INSERT INTO prompt_versions(prompt_id, version, body, created_at) SELECT max(id), 9, ?, 1 FROM prompts";
+const LEDGER = [
+  "INSERT INTO ledger_account VALUES ('bank', 'bank', NULL, 1, 0, 0, 0)",
+  "INSERT INTO ledger_account VALUES ('fee_income', 'fee_income', NULL, -1, 0, 0, 0)",
+  "INSERT INTO ledger_tx VALUES ('x', 'pg_settlement', 'pg_settlement', 'x', 1, 0)",
+  "INSERT INTO ledger_transfer VALUES ('x', 0, 'bank', 'fee_income', 70)",
+];
 
-async function readRows(db: Env["DB"]) {
-  const queries = [
-    "SELECT * FROM members",
-    "SELECT * FROM prompts",
-    "SELECT * FROM prompt_versions",
-    "SELECT * FROM tags",
-  ];
-  return (await db.batch(queries.map((query) => db.prepare(query)))).map(({ results }) => results);
+function makeFolder() {
+  const folder = mkdtempSync(join(tmpdir(), "geulgam-backup-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
-test(
-  "npm run db:backup이 담은 파일을 wrangler가 읽는 대로 빈 데이터베이스에 담으면 같은 행이 있다",
-  { retry: 0 },
-  async () => {
-    const folder = mkdtempSync(join(tmpdir(), "geulgam-backup-"));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const kept = await withDatabase(join(folder, "v3"), async (db) => {
-      await fillDatabase(db, { seeded: false });
-      await db.batch([db.prepare(MEMBER), db.prepare(PROMPT), db.prepare(VERSION).bind(body)]);
-      return readRows(db);
+const inFolder = <T>(folder: string, use: (db: Env["DB"]) => Promise<T>) => withDatabase(join(folder, "v3"), use);
+
+let filled: { folder: string; content: Awaited<ReturnType<typeof contentOf>>; file: string };
+let empty: string;
+
+// Filled once: each test works on copies of the two folders.
+beforeAll(async () => {
+  const root = mkdtempSync(join(tmpdir(), "geulgam-backups-"));
+  const [folder, file] = [join(root, "filled"), join(root, "backup.sql")];
+  const content = await inFolder(folder, async (db) => {
+    await fillDatabase(db);
+    await db.batch([db.prepare(VERSION).bind(body), ...LEDGER.map((sql) => db.prepare(sql))]);
+    return contentOf(db);
+  });
+  empty = join(root, "empty");
+  await inFolder(empty, (db) => fillDatabase(db, { seeded: false }));
+  backUp(folder, file);
+  filled = { folder, content, file };
+  return () => rmSync(root, { recursive: true, force: true });
+});
+
+function copyOf(folder: string) {
+  const copy = makeFolder();
+  cpSync(folder, copy, { recursive: true });
+  return copy;
+}
+
+function backUp(folder: string, file: string) {
+  execFileSync("npm", ["run", "-s", "db:backup", "--", file, "--persist-to", folder], { stdio: "pipe" });
+}
+
+function restore(file: string, folder: string, ...flags: string[]) {
+  const args = ["run", "-s", "db:restore", "--", file, "--persist-to", folder, ...flags];
+  const { status, stdout, stderr } = spawnSync("npm", args, { encoding: "utf8" });
+  return { status, said: stdout + stderr };
+}
+
+test("담아 둔 파일을 빈 데이터베이스에 담으면 모든 행과 트리거가 그대로이고, 색인을 다시 만들 수 있다", async () => {
+  const { content, file } = filled;
+  const other = copyOf(empty);
+  expect(restore(file, other)).toMatchObject({ status: 0 });
+  const found = await inFolder(other, async (db) => {
+    const restored = await contentOf(db);
+    for await (const _ of rebuildIndex(db));
+    const indexed = await db.prepare("SELECT count(*) AS n FROM prompt_index_latest_docsize").first<number>("n");
+    return { restored, indexed };
+  });
+  expect(found.restored).toEqual(content);
+  expect(content.rows).toMatchObject({ ledger_transfer: [{ amount: 70 }], prompts: { length: 126 } });
+  expect(found.indexed).toBe(126);
+});
+
+test("wrangler가 읽는 대로 담아도 같은 행이 있다", async () => {
+  const folder = copyOf(empty);
+  const content = await inFolder(folder, async (db) => {
+    await db.batch([db.prepare(MEMBER), db.prepare(PROMPT), db.prepare(VERSION).bind(body)]);
+    return contentOf(db);
+  });
+  const file = join(folder, "backup.sql");
+  backUp(folder, file);
+  const statements = splitSqlQuery(readFileSync(file, "utf8"));
+  const restored = await withDatabase(undefined, async (db) => {
+    await fillDatabase(db, { seeded: false });
+    await db.batch(statements.map((sql) => db.prepare(sql)));
+    return contentOf(db);
+  });
+  expect(restored.rows).toEqual(content.rows);
+  expect(content.rows.prompt_versions).toMatchObject([{ body }]);
+});
+
+describe("npm run db:restore는", () => {
+  test("쓰던 데이터베이스면 멈추고, --replace-all-rows면 그 행을 모두 바꾼다", async () => {
+    const { content, file } = filled;
+    const folder = copyOf(filled.folder);
+    await inFolder(folder, async (db) => {
+      await db.prepare("UPDATE prompts SET title = '바뀐 제목', view_count = view_count + 1").run();
     });
-    const file = join(folder, "backup.sql");
-    execFileSync("npm", ["run", "-s", "db:backup", "--", file, "--persist-to", folder], { stdio: "pipe" });
-    const statements = splitSqlQuery(readFileSync(file, "utf8"));
-    const restored = await withDatabase(undefined, async (db) => {
-      await fillDatabase(db, { seeded: false });
-      await db.batch(statements.map((sql) => db.prepare(sql)));
-      return readRows(db);
+    const changed = await inFolder(folder, contentOf);
+    expect(changed.rows).not.toEqual(content.rows);
+    const refused = restore(file, folder);
+    expect([refused.status, refused.said.includes("이미 쓰던 자료가 있어서 멈췄어요")]).toEqual([1, true]);
+    expect(await inFolder(folder, contentOf)).toEqual(changed);
+    expect(restore(file, folder, "--replace-all-rows")).toMatchObject({ status: 0 });
+    expect(await inFolder(folder, contentOf)).toEqual(content);
+  });
+
+  test("담다가 강제로 끝나면 아무것도 바뀌지 않고, 다시 하면 된다", async () => {
+    const { content, file } = filled;
+    // Long enough that the restore tells of its progress before it ends.
+    const padding = "INSERT INTO tags(name, prompt_count) VALUES('채움', 0);\nDELETE FROM tags WHERE name = '채움';\n";
+    const text = readFileSync(file, "utf8");
+    const end = text.lastIndexOf("\nCREATE TRIGGER ");
+    const long = join(makeFolder(), "long.sql");
+    writeFileSync(long, `${text.slice(0, end)}\n${padding.repeat(100_000)}${text.slice(end)}`);
+    const other = copyOf(empty);
+    const before = await inFolder(other, contentOf);
+
+    const child = spawn(process.execPath, ["worker/cli/db-restore.ts", long, "--persist-to", other]);
+    await once(child.stdout, "data");
+    child.kill("SIGKILL");
+    const [, signal] = (await once(child, "exit")) as [number | null, string | null];
+    expect(signal).toBe("SIGKILL");
+    expect(await inFolder(other, contentOf)).toEqual(before);
+
+    expect(restore(file, other)).toMatchObject({ status: 0 });
+    expect((await inFolder(other, contentOf)).rows).toEqual(content.rows);
+  });
+
+  test("끝까지 담기지 않은 파일과 없는 파일은 건드리지 않고 거절한다", () => {
+    const folder = makeFolder();
+    const file = join(folder, "cut.sql");
+    writeFileSync(file, readFileSync(filled.file).subarray(0, -20));
+    const other = copyOf(empty);
+    expect(restore(file, other).said).toContain("끝까지 담긴 파일이 아니에요");
+    expect(restore(join(folder, "none.sql"), other).said).toContain("없어요");
+  });
+});
+
+test("디스크가 가득 차 끝까지 쓰지 못하면 그 이름의 파일이 남지 않고, 있던 것은 그대로다", () => {
+  const file = join(makeFolder(), "backup.sql");
+  writeFileSync(file, "전에 담은 것");
+  const fail = () =>
+    writeWhole(file, (write) => {
+      write("절반");
+      throw new Error("ENOSPC: no space left on device, write");
     });
-    expect(restored).toEqual(kept);
-    expect(kept.map(({ length }) => length)).toEqual([1, 1, 1, 1]);
-  },
-);
+  expect(fail).toThrow("ENOSPC");
+  expect(readFileSync(file, "utf8")).toBe("전에 담은 것");
+  expect(existsSync(`${file}.partial`)).toBe(false);
+});
+
+test("문장은 글 속의 줄 바꿈, 세미콜론, 주석, 따옴표에서 끝나지 않는다", () => {
+  const file = join(makeFolder(), "statements.sql");
+  const statements = [
+    "PRAGMA defer_foreign_keys=TRUE;",
+    "INSERT INTO \"a\" (\"x\") VALUES('첫 줄;\n-- 주석;\n\nCREATE TRIGGER x;\n''따옴표'';\n끝');",
+    "CREATE TRIGGER t AFTER INSERT ON a BEGIN UPDATE a SET x = ';'; SELECT 1; END;",
+    "CREATE TRIGGER u AFTER INSERT ON a\nBEGIN\n  UPDATE a SET x = 1;\nEND;",
+  ];
+  writeFileSync(file, `${statements.join("\n")}\n\n-- end of backup\n`);
+  expect([...statementsOf(file)]).toEqual(statements);
+});

@@ -1,10 +1,21 @@
-import { spawnSync } from "node:child_process";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, openSync, readSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { getPlatformProxy } from "wrangler";
-import { aroundRows, backUp, baseTables, type SchemaEntry, schemaQuery } from "#worker/db/backup.ts";
-import type { Env } from "#worker/env.ts";
-import { main, quiet, StartError } from "./steps.ts";
+import {
+  afterRows,
+  baseTables,
+  beforeRows,
+  insertsQuery,
+  quoted,
+  type SchemaEntry,
+  schemaQuery,
+} from "#worker/db/backup.ts";
+import { type Database, databases, fileOf, localFile, open } from "./databases.ts";
+import { END } from "./statements.ts";
+import { remoteD1 } from "./remote-d1.ts";
+import { main } from "./steps.ts";
+import { writeWhole } from "./whole-file.ts";
+
+type Write = (text: string | Buffer) => void;
 
 function readOptions() {
   const { values, positionals } = parseArgs({
@@ -17,48 +28,75 @@ function readOptions() {
   return { ...values, output: positionals[0] ?? "backup.sql" };
 }
 
-async function backUpLocal(state: string) {
-  process.env.WRANGLER_LOG = "error";
-  const { env, dispose } = await getPlatformProxy<Env>({
-    configPath: "wrangler.toml",
-    environment: "local",
-    persist: { path: `${state}/v3` },
+/** The statements that restore a database into a newly migrated one, between them the rows that `writeRows` writes. */
+function writeBackup(output: string, schema: SchemaEntry[], writeRows: (write: Write) => void) {
+  writeWhole(output, (write) => {
+    for (const statement of beforeRows(schema)) write(`${statement}\n`);
+    writeRows(write);
+    for (const statement of afterRows(schema)) write(`${statement}\n`);
+    write(`${END}\n`);
   });
+  return baseTables(schema).length;
+}
+
+/** Reads the file row by row in one transaction, so that the tables are those of one moment and the memory stays small. */
+function backUpLocal(state: string, database: Database, output: string) {
+  const db = open(localFile(state, database), { readOnly: true });
   try {
-    return await backUp(env.DB);
+    db.exec("BEGIN");
+    const schema = db.prepare(schemaQuery).all() as SchemaEntry[];
+    return writeBackup(output, schema, (write) => {
+      for (const table of baseTables(schema)) {
+        const columns = db
+          .prepare(`PRAGMA table_info(${quoted(table)})`)
+          .all()
+          .map(({ name }) => String(name));
+        for (const { line } of db.prepare(insertsQuery(table, columns)).iterate()) write(`${String(line)}\n`);
+      }
+    });
   } finally {
-    await dispose();
+    db.close();
   }
 }
 
-/** One command of `wrangler d1` on the deployed database. */
-function d1(what: string, [command, ...args]: string[]): string {
-  // What wrangler answers it says as a log. The environment of this machine must not reach into the other.
-  const env = { ...quiet, WRANGLER_LOG: "log", CLOUDFLARE_ENV: "" };
-  const all = ["d1", command!, "DB", "--remote", "--env", "", ...args];
-  const { status, stdout, stderr } = spawnSync("wrangler", all, { encoding: "utf8", env, maxBuffer: 2 ** 30 });
-  if (status !== 0) throw new StartError(`${what}: 끝내지 못했어요.\n${`${stdout}\n${stderr}`.trim()}`);
-  return stdout;
+const PRAGMA = "PRAGMA defer_foreign_keys=TRUE;\n";
+
+/** Copies a file in pieces, without the pragma that wrangler begins it with: ours is there already. */
+function copyRows(path: string, write: Write) {
+  const file = openSync(path, "r");
+  const buffer = Buffer.alloc(1 << 20);
+  try {
+    for (let position = 0; ;) {
+      const length = readSync(file, buffer, 0, buffer.length, position);
+      if (length === 0) return write("\n");
+      const skipped = position === 0 && buffer.toString("utf8", 0, PRAGMA.length) === PRAGMA ? PRAGMA.length : 0;
+      write(Buffer.from(buffer.subarray(skipped, length)));
+      position += length;
+    }
+  } finally {
+    closeSync(file);
+  }
 }
 
-function backUpRemote(output: string) {
-  const answer = d1("표를 찾아요", ["execute", "--json", "--command", schemaQuery]);
+/** D1 exports the rows of one moment. Meanwhile it answers nobody else. */
+function backUpRemote({ binding }: Database, output: string) {
+  const answer = remoteD1("표를 찾아요", binding, ["execute", "--json", "--command", schemaQuery]);
   const [{ results: schema }] = JSON.parse(answer) as [{ results: SchemaEntry[] }];
-  const tables = baseTables(schema);
-  const only = tables.flatMap((name) => ["--table", name]);
-  const kept = `${output}.rows`;
+  const only = baseTables(schema).flatMap((name) => ["--table", name]);
+  const rows = `${output}.rows`;
   try {
-    d1("행을 내려받아요", ["export", "--no-schema", "-y", "--output", kept, ...only]);
-    const rows = readFileSync(kept, "utf8").replace(/^PRAGMA defer_foreign_keys=TRUE;\n/, "");
-    return { tables, statements: aroundRows(schema, tables, [rows.trim()]) };
+    remoteD1("행을 내려받아요", binding, ["export", "--no-schema", "-y", "--output", rows, ...only]);
+    return writeBackup(output, schema, (write) => copyRows(rows, write));
   } finally {
-    rmSync(kept, { force: true });
+    rmSync(rows, { force: true });
   }
 }
 
 await main(async () => {
   const { remote, output, "persist-to": state } = readOptions();
-  const { tables, statements } = remote ? backUpRemote(output) : await backUpLocal(state);
-  writeFileSync(output, `${statements.join("\n")}\n`);
-  console.log(`표 ${tables.length}개를 ${output}에 담았어요.`);
+  for (const database of databases) {
+    const file = fileOf(output, database);
+    const tables = remote ? backUpRemote(database, file) : backUpLocal(state, database, file);
+    console.log(`표 ${tables}개를 ${file}에 담았어요.`);
+  }
 });

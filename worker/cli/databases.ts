@@ -1,0 +1,46 @@
+import { globSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { StartError } from "./steps.ts";
+
+/**
+ * A D1 database of wrangler.toml: its binding, and a table that no database further down has, and that is empty until somebody uses
+ * the site.
+ */
+export type Database = { binding: string; table: string };
+
+export const databases: Database[] = [{ binding: "DB", table: "members" }];
+
+/** The name of the file of one database: the first has the name that was given, each other its binding before the ending. */
+export const fileOf = (file: string, { binding }: Database) =>
+  binding === databases[0]!.binding ? file : file.replace(/(\.\w+)?$/, `.${binding.toLowerCase()}$1`);
+
+/** Opens an SQLite file. The locks of SQLite hold between this process and a local server that runs on the same file. */
+export const open = (file: string, { readOnly }: { readOnly: boolean }) => new DatabaseSync(file, { readOnly });
+
+function tablesOf(file: string) {
+  const db = open(file, { readOnly: true });
+  try {
+    return db
+      .prepare("SELECT name FROM sqlite_master WHERE type = 'table'")
+      .all()
+      .map(({ name }) => String(name));
+  } finally {
+    db.close();
+  }
+}
+
+/** The first database whose table the file has. */
+function databaseIn(file: string) {
+  const tables = tablesOf(file);
+  return databases.find(({ table }) => tables.includes(table));
+}
+
+/** The SQLite file of a local database under `state`, the folder given to `--persist-to`. Throws a StartError unless there is one. */
+export function localFile(state: string, database: Database) {
+  const found = globSync(`${state}/v3/d1/**/*.sqlite`).filter((file) => databaseIn(file) === database);
+  if (found.length !== 1)
+    throw new StartError(
+      `${state}에 데이터베이스(${database.binding})가 ${found.length === 0 ? "없어요" : "여럿이에요"}. npm start -- --fresh로 새로 만든 뒤에 다시 해 주세요.`,
+    );
+  return found[0]!;
+}
