@@ -20,8 +20,9 @@ import { requirePrompt } from "./read.ts";
 
 const SCOPE = "prompts";
 
-// Ids only grow and a batch is one transaction, so the highest id is the prompt just inserted.
-const justInserted = sql`(SELECT max(id) AS id FROM ${prompts})`;
+// Ids only grow and a batch is one transaction, so the highest id is the prompt just inserted. Not `max(id)`: SQLite pushes the
+// condition of the outer query into that subquery and then reads the whole table instead of the last row.
+const justInserted = sql`(SELECT id FROM ${prompts} ORDER BY id DESC LIMIT 1)`;
 
 type Writing = { input: NewPrompt; key?: string };
 
