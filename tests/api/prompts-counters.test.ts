@@ -48,7 +48,7 @@ describe("조회수", () => {
     await view(id, "192.0.2.1");
     await changeRows("prompt_views", { day: "2026-01-01" });
     expect(await view(id, "192.0.2.1")).toEqual({ view_count: 2, counted: true });
-    expect(await purgeVisitors(openDb(env.DB).db)).toBe(1);
+    expect(await purgeVisitors(openDb(env.DB).db)).toEqual({ done: 1, more: false });
     expect(await view(id, "192.0.2.1")).toMatchObject({ counted: false });
   });
 
@@ -149,9 +149,9 @@ describe("인기", () => {
     await view(viewed, "192.0.2.1");
     await download(downloaded);
     for (const query of ["", "&category=work"]) expect(await popularIds(query)).toEqual([quiet, downloaded, viewed]);
-    expect(await refreshPopularity(db)).toBe(2);
+    expect(await refreshPopularity(db)).toEqual({ done: 2, more: false });
     for (const query of ["", "&category=work"]) expect(await popularIds(query)).toEqual([downloaded, viewed, quiet]);
-    expect(await refreshPopularity(db)).toBe(0);
+    expect(await refreshPopularity(db)).toEqual({ done: 0, more: false });
     expect([await column("popularity", viewed), await column("popularity", downloaded)]).toEqual([1, 5]);
   });
 
@@ -168,15 +168,46 @@ describe("인기", () => {
     expect(await popularIds("&tag=요약")).toEqual([id]);
   });
 
-  test("한 번에 천 개까지만 옮긴다", async () => {
+  /** This many drafts, the n-th with n views. Their popularity waits: each for longer than the one before it. */
+  async function createWaiting(count: number) {
     const owner = await createMember();
-    const many = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1005)
-      INSERT INTO prompts(member_id, category, model, title, created_at, updated_at, popularity_stale, view_count)
-      SELECT ?, 'work', 'claude', 'x', 1, 1, 1, i FROM n`;
-    await query(many, owner.id);
+    const many = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
+      INSERT INTO prompts(member_id, category, model, title, created_at, updated_at, view_count, popularity_stale, popularity_stale_at)
+      SELECT ?1, 'work', 'claude', 'x', 1, 1, i, 1, 10000 - i FROM n`;
+    await query(many, owner.id, count);
+  }
+
+  test("한 번에 천 개까지만 옮긴다", async () => {
+    await createWaiting(1_005);
     const { db } = openDb(env.DB);
-    expect([await refreshPopularity(db), await refreshPopularity(db), await refreshPopularity(db)]).toEqual([
-      1000, 5, 0,
+    expect([await refreshPopularity(db), await refreshPopularity(db)]).toEqual([
+      { done: 1000, more: true },
+      { done: 5, more: false },
     ]);
+    expect(await refreshPopularity(db)).toEqual({ done: 0, more: false });
+  });
+
+  test("한 번에 다 옮기지 못하면 오래 기다린 것부터 옮긴다", async () => {
+    await createWaiting(1_005);
+    const { db } = openDb(env.DB);
+    await refreshPopularity(db);
+    const left = await listRows<{ view_count: number }>("prompts", "view_count", { popularity_stale: 1 });
+    expect(left.map((row) => row.view_count)).toEqual([1, 2, 3, 4, 5]);
+    expect(await countRows("prompts", "popularity = view_count AND popularity_stale_at IS NULL")).toBe(1_000);
+  });
+
+  test("옮긴 뒤 처음 바뀐 때부터 기다리고, 그 뒤에 또 바뀌어도 뒤로 밀리지 않는다", async () => {
+    const { db } = openDb(env.DB);
+    const { id } = await createPrompt(await createMember());
+    expect(await column("popularity_stale_at", id)).toBeNull();
+    await view(id, "192.0.2.1");
+    expect(await column("popularity_stale_at", id)).toBeGreaterThan(0);
+    await changeRows("prompts", { popularity_stale_at: 1 }, { id });
+    await download(id);
+    expect(await column("popularity_stale_at", id)).toBe(1);
+    await refreshPopularity(db);
+    expect(await column("popularity_stale_at", id)).toBeNull();
+    await view(id, "192.0.2.2");
+    expect(await column("popularity_stale_at", id)).toBeGreaterThan(1);
   });
 });

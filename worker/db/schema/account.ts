@@ -47,11 +47,15 @@ export const idempotencyKeys = sqliteTable(
 );
 
 /** The number of requests of one kind by one client in `minute` (minutes since 1970). Purged two minutes later. No triggers. */
-export const rates = sqliteTable("rates", {
-  key: text("key").primaryKey(),
-  minute: integer("minute").notNull(),
-  count: integer("count").notNull(),
-});
+export const rates = sqliteTable(
+  "rates",
+  {
+    key: text("key").primaryKey(),
+    minute: integer("minute").notNull(),
+    count: integer("count").notNull(),
+  },
+  (t) => [index("rates_minute").on(t.minute)],
+);
 
 // The archive: records that the law requires after a withdrawal (전자상거래법 시행령 6조), stored apart from all other
 // tables under a random pseudonym until `kept_until`. Personal data in it is sealed, and no foreign key leads out of it.

@@ -29,7 +29,7 @@ export const models = sqliteTable("models", {
  * Triggers of counters: `prompts_count_insert`, `prompts_count_leave` and `prompts_count_enter` keep `prompt_count` of category,
  * model, tags and member; `prompts_received_insert` and `prompts_received_update` keep the member's received reviews.
  * Other triggers: `prompts_prompter_insert` copies the member's nickname and picture; `prompts_announce_insert` and
- * `prompts_announce_publish` add a row to `announcements`.
+ * `prompts_announce_publish` add a row to `announcements`; `prompts_popularity_wait` sets `popularity_stale_at`.
  */
 export const prompts = sqliteTable(
   "prompts",
@@ -67,6 +67,7 @@ export const prompts = sqliteTable(
     // Half stars, as `reviews.half_stars`; the mean of stars × 1000 with a prior (contracts/rating.ts).
     ratingScore: integer("rating_score").generatedAlwaysAs(sql.raw(ratingScoreSql), { mode: "virtual" }),
     popularity: count("popularity"),
+    // 1 while a counter changed after `popularity` was computed. Set it to 1 and nothing else: a trigger notes the time.
     popularityStale: count("popularity_stale"),
     publishedAt: moment("published_at"),
     createdAt: moment("created_at").notNull(),
@@ -80,8 +81,10 @@ export const prompts = sqliteTable(
     rankLatest: rank("rank_latest", sql.raw("coalesce(published_at / 1000, 0)")),
     rankRating: rank("rank_rating", sql.raw("rating_score")),
     rankPrice: rank("rank_price", sql.raw("price")),
-    // The search tokens of title, tags and description. The last column, so that SQLite reads a card without it.
+    // The search tokens of title, tags and description. The last column of a card's row, so that SQLite reads a card without it.
     searchTerms: text("search_terms").notNull().default(""),
+    // Since when the popularity waits to be computed again; null while it does not.
+    popularityStaleAt: moment("popularity_stale_at"),
   },
   (t) => [
     index("prompts_rank_popular")
@@ -105,12 +108,15 @@ export const prompts = sqliteTable(
     index("prompts_member_own")
       .on(t.memberId, t.id)
       .where(sql`status <> 'deleted'`),
+    index("prompts_member_deleted")
+      .on(t.memberId)
+      .where(sql`status = 'deleted'`),
     index("prompts_deleted")
       .on(t.id)
       .where(sql`status = 'deleted' AND erased_at IS NULL`),
-    index("prompts_popularity_stale")
-      .on(t.id)
-      .where(sql`popularity_stale = 1`),
+    index("prompts_popularity_stale_at")
+      .on(t.popularityStaleAt)
+      .where(sql`popularity_stale_at IS NOT NULL`),
     check("prompts_price", sql`price BETWEEN 0 AND 1000000`),
     check("prompts_counts", sql`view_count >= 0 AND download_count >= 0 AND bookmark_count >= 0 AND review_count >= 0`),
   ],
@@ -204,5 +210,8 @@ export const promptViews = sqliteTable(
     day: text("day").notNull(),
     visitor: text("visitor").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.promptId, t.day, t.visitor] }), index("prompt_views_day").on(t.day)],
+  (t) => [
+    primaryKey({ columns: [t.promptId, t.day, t.visitor] }),
+    index("prompt_views_day_visitor").on(t.day, t.visitor),
+  ],
 );

@@ -29,7 +29,7 @@ export const suggestions = sqliteTable(
 export const searches = sqliteTable(
   "searches",
   { term: text("term").notNull(), day: text("day").notNull(), searcher: text("searcher").notNull() },
-  (t) => [primaryKey({ columns: [t.term, t.day, t.searcher] }), index("searches_day").on(t.day)],
+  (t) => [primaryKey({ columns: [t.term, t.day, t.searcher] }), index("searches_day_searcher").on(t.day, t.searcher)],
 );
 
 /** How often a term is searched. Terms that few people use are never displayed. No triggers. */

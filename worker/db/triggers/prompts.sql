@@ -172,3 +172,12 @@ BEGIN
   VALUES (NEW.id, NEW.member_id, NEW.updated_at, NEW.updated_at)
   ON CONFLICT(prompt_id) DO NOTHING;
 END;
+
+-- prompts.popularity_stale → popularity_stale_at: the first change since the popularity was computed, in milliseconds, so that
+-- refreshPopularity takes the prompts that wait longest. Later changes keep that time.
+CREATE TRIGGER prompts_popularity_wait
+AFTER UPDATE OF popularity_stale ON prompts
+WHEN NEW.popularity_stale = 1 AND NEW.popularity_stale_at IS NULL
+BEGIN
+  UPDATE prompts SET popularity_stale_at = CAST(unixepoch('subsec') * 1000 AS INTEGER) WHERE id = NEW.id;
+END;

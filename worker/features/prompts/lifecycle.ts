@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { WITHDRAWN_NICKNAME } from "#contracts/members.ts";
 import { behind, type Section } from "#worker/db/export-section.ts";
 import { prompts, promptViews } from "#worker/db/schema/prompts.ts";
@@ -9,16 +9,15 @@ import { purgeVisitors } from "./purge-visitors.ts";
 
 /** Takes all prompts of the member off sale and erases the texts that no buyer may read. */
 async function erase({ db, env, memberId, now }: Leaver): Promise<Statements> {
-  const isTheirs = eq(prompts.memberId, memberId);
+  // Conditions on the status are written out: a partial index is not used for a bound value.
+  const isTheirs = sql`${eq(prompts.memberId, memberId)} AND status <> 'deleted'`;
+  const isDeleted = sql`${eq(prompts.memberId, memberId)} AND status = 'deleted'`;
   const traces = await tracesOf(env, "views", memberId);
   return [
-    db
-      .update(prompts)
-      .set({ status: "deleted", deletedAt: now, updatedAt: now })
-      .where(and(isTheirs, ne(prompts.status, "deleted"))),
-    ...eraseTexts(db, sql`${isTheirs}`, now),
+    db.update(prompts).set({ status: "deleted", deletedAt: now, updatedAt: now }).where(isTheirs),
+    ...eraseTexts(db, isDeleted, now),
     // The trigger that copies the member's nickname leaves deleted prompts as they are.
-    db.update(prompts).set({ prompterNickname: WITHDRAWN_NICKNAME, prompterImage: null }).where(isTheirs),
+    db.update(prompts).set({ prompterNickname: WITHDRAWN_NICKNAME, prompterImage: null }).where(isDeleted),
     ...traces.map(({ day, hash }) =>
       db.delete(promptViews).where(and(eq(promptViews.day, day), eq(promptViews.visitor, hash))),
     ),

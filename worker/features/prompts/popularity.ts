@@ -1,6 +1,7 @@
-import { asc, inArray, sql } from "drizzle-orm";
+import { asc, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
+import { type JobResult, upTo } from "#worker/lib/job.ts";
 
 const weights = { viewCount: 1, downloadCount: 5, bookmarkCount: 10, reviewCount: 20, salesCount: 40 } as const;
 type Counter = keyof typeof weights;
@@ -21,18 +22,21 @@ const popularity = sql`min(${sql.raw(String(MAX))}, ${sql.join(weighted, sql` + 
 
 const BATCH = 1_000;
 
-/** Recomputes the popularity of prompts whose counters changed (`popularity_stale`). Returns how many, at most 1,000. */
-export async function refreshPopularity(db: Db) {
+/**
+ * Recomputes the popularity of prompts whose counters changed, those that wait longest first, so that none is passed over when more
+ * become stale than one run handles. A scheduled job: at most 1,000 prompts in a run.
+ */
+export async function refreshPopularity(db: Db): Promise<JobResult> {
   const stale = db
     .select({ id: prompts.id })
     .from(prompts)
-    .where(sql`${prompts.popularityStale} = 1`)
-    .orderBy(asc(prompts.id))
+    .where(isNotNull(prompts.popularityStaleAt))
+    .orderBy(asc(prompts.popularityStaleAt))
     .limit(BATCH);
   const moved = await db
     .update(prompts)
-    .set({ popularity, popularityStale: 0 })
+    .set({ popularity, popularityStale: 0, popularityStaleAt: null })
     .where(inArray(prompts.id, stale))
     .returning({ id: prompts.id });
-  return moved.length;
+  return upTo(BATCH, moved.length);
 }
