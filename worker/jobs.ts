@@ -41,14 +41,6 @@ export const isDue: Record<Cadence, (started: Date) => boolean> = {
   nightly: (started) => started.getUTCHours() === 19 && isFirstRunOfHour(started),
 };
 
-/** The result of a job that may return how many rows it changed instead, and is then called until that is none. */
-const untilNone =
-  (change: (db: Db, env: Env) => Promise<number | JobResult>): Job["run"] =>
-  async (db, env) => {
-    const result = await change(db, env);
-    return typeof result === "number" ? { done: result, more: result > 0 } : result;
-  };
-
 /** In the order in which they run. Money comes first: no other job may delay an open payment. */
 export const jobs: Job[] = [
   { name: "reconcilePayments", cadence: "fiveMinutes", run: reconcilePayments },
@@ -56,18 +48,18 @@ export const jobs: Job[] = [
   { name: "releaseSales", cadence: "fiveMinutes", run: releaseSales },
   { name: "tellBuyers", cadence: "fiveMinutes", run: tellBuyers },
   { name: "reconcileLedger", cadence: "nightly", run: reconcileLedger },
-  { name: "refreshPopularity", cadence: "fiveMinutes", run: untilNone(refreshPopularity) },
+  { name: "refreshPopularity", cadence: "fiveMinutes", run: refreshPopularity },
   { name: "refreshSuggestions", cadence: "fiveMinutes", run: refreshSuggestions },
   { name: "repairIndex", cadence: "fiveMinutes", run: repairIndex },
   { name: "mergeIndexStep", cadence: "fiveMinutes", run: mergeIndexStep },
   { name: "refreshCommonTerms", cadence: "fiveMinutes", run: refreshCommonTerms },
-  { name: "reconcileCounters", cadence: "fiveMinutes", run: untilNone(reconcileCounters) },
-  { name: "resumeAnnouncements", cadence: "fiveMinutes", run: untilNone(resumeAnnouncements) },
-  { name: "finishWithdrawals", cadence: "fiveMinutes", run: untilNone(finishWithdrawals) },
+  { name: "reconcileCounters", cadence: "fiveMinutes", run: reconcileCounters },
+  { name: "resumeAnnouncements", cadence: "fiveMinutes", run: resumeAnnouncements },
+  { name: "finishWithdrawals", cadence: "fiveMinutes", run: finishWithdrawals },
   { name: "purgeUnconsented", cadence: "hourly", run: purgeUnconsented },
-  ...Object.entries(purges).map(([name, purge]) => ({ name, cadence: "fiveMinutes" as const, run: untilNone(purge) })),
+  ...Object.entries(purges).map(([name, purge]) => ({ name, cadence: "fiveMinutes" as const, run: purge })),
   { name: "countDays", cadence: "hourly", run: countDays },
   { name: "measureSize", cadence: "hourly", run: measureSize },
-  { name: "repairObjects", cadence: "fiveMinutes", run: untilNone(repairObjects) },
-  { name: "purgeGuideImages", cadence: "fiveMinutes", run: untilNone(purgeGuideImages) },
+  { name: "repairObjects", cadence: "fiveMinutes", run: repairObjects },
+  { name: "purgeGuideImages", cadence: "fiveMinutes", run: purgeGuideImages },
 ];

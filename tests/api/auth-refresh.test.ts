@@ -188,10 +188,10 @@ test("청소는 만료된 토큰과 빈 로그인만 지운다", async () => {
   const half = await sessionOf("google", "nuri@example.com");
   await db.update(refreshTokens).set({ expiresAt: ago(DAY) });
   const kept = await addGoodToken(half);
-  expect(await purgeTokens(db)).toBe(3);
+  expect(await purgeTokens(db)).toEqual({ done: 3, more: false });
   expect(await db.$count(refreshTokens)).toBe(1);
   expect((await db.select().from(tokenFamilies)).map(({ id }) => id)).toEqual([kept.familyId]);
-  expect(await purgeTokens(db)).toBe(0);
+  expect(await purgeTokens(db)).toEqual({ done: 0, more: false });
 });
 
 /** One more token, still good, in the family of a sign-in. */

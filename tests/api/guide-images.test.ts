@@ -47,7 +47,7 @@ test("어느 글에도 없는 그림은 하루 뒤에 사라진다", async () =>
   const kept = await dataOf<GuideImage>(upload(admin, png()));
   await dataOf(upload(admin, png()));
   await createGuide({ body: `![화면](${kept.path})` });
-  const purge = () => purgeGuideImages(openDb(env.DB).db, env);
+  const purge = async () => (await purgeGuideImages(openDb(env.DB).db, env)).done;
   expect(await purge()).toBe(0);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + DAY + 60_000 });
   expect(await purge()).toBe(1);

@@ -42,9 +42,9 @@ test("받을 돈이 있으면 로그아웃만 하고, 다 받은 뒤에 탈퇴�
   expect(await statusOf(member.id)).toBe("ACTIVE");
   expect((await callAs(session, "GET", "/api/members/me")).status).toBe(401);
   const { db } = openDb(env.DB);
-  expect(await finishWithdrawals(db, env)).toBe(0);
+  expect(await finishWithdrawals(db, env)).toMatchObject({ done: 0 });
   await setBalance(`seller_available:${member.id}`, 0);
-  expect(await finishWithdrawals(db, env)).toBe(1);
+  expect(await finishWithdrawals(db, env)).toMatchObject({ done: 1 });
   expect(await statusOf(member.id)).toBe("INACTIVE");
 });
 
@@ -54,7 +54,7 @@ test("기다리는 사이 다시 로그인하면 떠나지 않는다", async () 
   await tell(await naverUnlinkForm(subject));
   expect((await sessionOf("naver", EMAIL)).user.user_id).toBe(member.id);
   await setBalance(`seller_available:${member.id}`, 0);
-  expect(await finishWithdrawals(openDb(env.DB).db, env)).toBe(0);
+  expect(await finishWithdrawals(openDb(env.DB).db, env)).toMatchObject({ done: 0 });
   expect(await statusOf(member.id)).toBe("ACTIVE");
 });
 

@@ -63,9 +63,9 @@ describe("회원의 쓰기", () => {
     stopClock();
     await intro(await signIn(await createMember()), limited("write=5"));
     const { db } = openDb(env.DB);
-    expect(await purgeRates(db)).toBe(0);
+    expect(await purgeRates(db)).toEqual({ done: 0, more: false });
     vi.setSystemTime(NOON + 180_000);
-    expect(await purgeRates(db)).toBe(1);
+    expect(await purgeRates(db)).toEqual({ done: 1, more: false });
     expect(await countRows("rates")).toBe(0);
   });
 });

@@ -10,7 +10,7 @@ import { attach, sendPicture, storedKeys } from "#tests/support/api/uploads.ts";
 import { changeRows, listRows, rowOf } from "#tests/support/api/rows.ts";
 import { DAY } from "#tests/support/shared/time.ts";
 
-const repair = () => repairObjects(openDb(env.DB).db, env);
+const repair = async () => (await repairObjects(openDb(env.DB).db, env)).done;
 const later = (time: number) => {
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.setSystemTime(Date.now() + time);

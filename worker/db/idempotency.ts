@@ -1,8 +1,10 @@
 import { and, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { AppError } from "#worker/lib/errors.ts";
+import type { JobResult } from "#worker/lib/job.ts";
 import { DAY } from "#worker/lib/time.ts";
 import type { Db } from "./client.ts";
 import { insertWhere } from "./insert-where.ts";
+import { purgeRows } from "./purge-rows.ts";
 import { idempotencyKeys } from "./schema/account.ts";
 
 /**
@@ -53,13 +55,6 @@ export function refuseOther(earlier: { hash: string }, { hash }: Claim) {
     throw new AppError("conflict", "같은 Idempotency-Key로 다른 내용을 보냈어요. 새 키로 보내 주세요.");
 }
 
-const PURGE_MAX = 1_000;
-
-/** Deletes keys that are older than a day. Returns the number deleted, at most 1,000. */
-export async function purgeIdempotencyKeys(db: Db) {
-  const old = lt(idempotencyKeys.createdAt, new Date(Date.now() - DAY));
-  const purged = await db
-    .delete(idempotencyKeys)
-    .where(sql`rowid IN (SELECT rowid FROM ${idempotencyKeys} WHERE ${old} LIMIT ${sql.raw(String(PURGE_MAX))})`);
-  return purged.meta.changes;
-}
+/** Deletes keys that are older than a day, in steps; `done` counts them. */
+export const purgeIdempotencyKeys = (db: Db): Promise<JobResult> =>
+  purgeRows(db, idempotencyKeys, lt(idempotencyKeys.createdAt, new Date(Date.now() - DAY)));

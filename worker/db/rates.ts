@@ -1,6 +1,8 @@
 import { lt, sql } from "drizzle-orm";
+import type { JobResult } from "#worker/lib/job.ts";
 import { minuteOf } from "#worker/lib/rate.ts";
 import type { Db } from "./client.ts";
+import { purgeRows } from "./purge-rows.ts";
 import { rates } from "./schema/account.ts";
 
 /**
@@ -27,13 +29,6 @@ export async function takeOne(db: Db, key: string, limit: number, now: number) {
   return taken !== undefined;
 }
 
-const PURGE_MAX = sql.raw("1000");
-
-/** Deletes counts of past minutes. Returns the number deleted, at most 1,000. */
-export async function purgeRates(db: Db) {
-  const past = lt(rates.minute, minuteOf(Date.now()) - 1);
-  const purged = await db
-    .delete(rates)
-    .where(sql`rowid IN (SELECT rowid FROM ${rates} WHERE ${past} LIMIT ${PURGE_MAX})`);
-  return purged.meta.changes;
-}
+/** Deletes counts of past minutes, in steps; `done` counts them. */
+export const purgeRates = (db: Db): Promise<JobResult> =>
+  purgeRows(db, rates, lt(rates.minute, minuteOf(Date.now()) - 1));

@@ -19,8 +19,8 @@ export type CounterTable = {
   touch?: string;
 };
 
-/** Deletes a bounded number of rows whose retention period is over. Returns how many; 0 when none is left. */
-export type Purge = (db: Db, env: Env) => Promise<number | JobResult>;
+/** Deletes a bounded number of rows whose retention period is over. Returns how many, and whether it would find more. */
+export type Purge = (db: Db, env: Env) => Promise<JobResult>;
 
 /** What a feature does with the rows of a member over time. `worker/features/account/lifecycles.ts` lists all of them. */
 export type Lifecycle = {

@@ -5,6 +5,7 @@ import { prompts } from "#worker/db/schema/prompts.ts";
 import type { Env } from "#worker/env.ts";
 import { endSignIns } from "#worker/features/auth/families.ts";
 import { hangUp } from "#worker/features/realtime/connections.ts";
+import { type JobResult, untilNone } from "#worker/lib/job.ts";
 import { logAlert, logFailure } from "#worker/lib/log.ts";
 import { endCheckouts, withdrawalEligibilityOf } from "./withdrawal-eligibility.ts";
 import { leave } from "./withdraw.ts";
@@ -39,8 +40,8 @@ export async function withdrawWhenClear(db: Db, env: Env, member: Leaver) {
 
 const CHECKED_MAX = 20;
 
-/** Withdraws members who wait and owe nothing any more. Checks 20 random ones, so that blocked accounts cannot starve others. Returns how many withdrew. */
-export async function finishWithdrawals(db: Db, env: Env): Promise<number> {
+/** Withdraws members who wait and owe nothing any more. Checks 20 random ones, so that blocked accounts cannot starve others; `done` counts those who withdrew. */
+export async function finishWithdrawals(db: Db, env: Env): Promise<JobResult> {
   const waiting = await db
     .select({ id: members.id, profileImage: members.profileImage })
     .from(members)
@@ -57,5 +58,5 @@ export async function finishWithdrawals(db: Db, env: Env): Promise<number> {
       (error: unknown) => logFailure(error, { work: "finish leaving", member_id: member.id }),
     );
   }
-  return left;
+  return untilNone(left);
 }

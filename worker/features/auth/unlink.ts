@@ -3,6 +3,7 @@ import type { Provider } from "#contracts/auth.ts";
 import type { Db } from "#worker/db/client.ts";
 import { tokenFamilies } from "#worker/db/schema/auth.ts";
 import type { Env } from "#worker/env.ts";
+import type { JobResult } from "#worker/lib/job.ts";
 import { createSealer } from "#worker/lib/seal.ts";
 import { requireAuthProvider } from "./providers.ts";
 
@@ -35,13 +36,12 @@ export async function takeUnlink(db: Db, env: Env, familyId: string): Promise<Un
 export const unlinkAt = (env: Env, origin: string, { provider, accessToken }: Unlink) =>
   requireAuthProvider(env, origin, provider).unlink(accessToken);
 
-/** Deletes the tokens of sign-ins that did not lead to a withdrawal within an hour. Returns how many. */
-export async function purgeUnlinks(db: Db) {
+/** Deletes the tokens of sign-ins that did not lead to a withdrawal within an hour, all of them at once; `done` counts them. */
+export async function purgeUnlinks(db: Db): Promise<JobResult> {
   const old = lte(tokenFamilies.createdAt, new Date(Date.now() - HOUR));
   const purged = await db
     .update(tokenFamilies)
     .set({ sealedUnlink: null })
-    .where(and(sql`${tokenFamilies.sealedUnlink} IS NOT NULL`, old))
-    .returning({ id: tokenFamilies.id });
-  return purged.length;
+    .where(and(sql`${tokenFamilies.sealedUnlink} IS NOT NULL`, old));
+  return { done: purged.meta.changes, more: false };
 }

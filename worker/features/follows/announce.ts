@@ -7,6 +7,7 @@ import { notifications } from "#worker/db/schema/notifications.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import type { Env } from "#worker/env.ts";
 import { publish } from "#worker/features/realtime/connections.ts";
+import { type JobResult, untilNone } from "#worker/lib/job.ts";
 
 const STEP = 500;
 const STEPS_MAX = 10;
@@ -86,8 +87,8 @@ export async function startAnnouncing(db: Db, env: Env, memberId: number) {
   for (const { prompt_id } of pending) await env.ANNOUNCEMENTS?.send({ prompt_id });
 }
 
-/** Continues one announcement that the queue has not worked on for five minutes. Returns the number of prompts worked on. */
-export async function resumeAnnouncements(db: Db, env: Env): Promise<number> {
+/** Continues one announcement that the queue has not worked on for five minutes; `done` counts the prompts worked on. */
+export async function resumeAnnouncements(db: Db, env: Env): Promise<JobResult> {
   const stuck = await db
     .select({ promptId: announcements.promptId })
     .from(announcements)
@@ -95,7 +96,7 @@ export async function resumeAnnouncements(db: Db, env: Env): Promise<number> {
     .orderBy(asc(announcements.workedAt))
     .limit(1)
     .get();
-  if (!stuck) return 0;
+  if (!stuck) return untilNone(0);
   await announce(db, env, stuck.promptId);
-  return 1;
+  return untilNone(1);
 }

@@ -11,6 +11,7 @@ import { readPicture } from "#worker/features/uploads/pictures.ts";
 import { audit } from "#worker/db/audit.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { imageTypes } from "#worker/lib/images/clean.ts";
+import { type JobResult, untilNone } from "#worker/lib/job.ts";
 import { DAY } from "#worker/lib/time.ts";
 import { readUpload } from "#worker/lib/upload.ts";
 
@@ -27,8 +28,8 @@ export async function storeGuideImage({ db, member }: Actor, env: Env, request: 
   return { path: pathOf(key), width, height };
 }
 
-/** Deletes pictures older than a day that no article refers to, among the next 500 of the bucket. Returns how many. */
-export async function purgeGuideImages(db: Db, env: Env) {
+/** Deletes pictures older than a day that no article refers to, among the next 500 of the bucket; `done` counts them. */
+export async function purgeGuideImages(db: Db, env: Env): Promise<JobResult> {
   const walk = await db.select().from(bucketWalks).where(eq(bucketWalks.prefix, PREFIX)).get();
   const { objects, truncated } = await env.IMAGES.list({
     prefix: PREFIX,
@@ -47,5 +48,5 @@ export async function purgeGuideImages(db: Db, env: Env) {
     .insert(bucketWalks)
     .values({ prefix: PREFIX, after })
     .onConflictDoUpdate({ target: bucketWalks.prefix, set: { after } });
-  return unnamed.length;
+  return untilNone(unnamed.length);
 }

@@ -3,36 +3,41 @@ import { RECORD_YEARS } from "#contracts/data-inventory.ts";
 import type { Db } from "#worker/db/client.ts";
 import { moderationActs } from "#worker/db/schema/moderation.ts";
 import { reports } from "#worker/db/schema/reports.ts";
+import { type JobResult, upToOfEach } from "#worker/lib/job.ts";
 import { spanOfYears } from "#worker/lib/time.ts";
 
-const PURGE_MAX = sql.raw("500");
+const PURGE_MAX = 500;
+const limit = sql.raw(String(PURGE_MAX));
 
 /**
  * Deletes reports and moderation acts that were closed three years ago (전자상거래법 시행령 6조). An act that is still in force stays,
- * without the text of its appeal. Returns the number of rows, at most 500 of each kind.
+ * without the text of its appeal. `done` counts the rows, at most 500 of each kind.
  */
-export async function purgeDisputes(db: Db): Promise<number> {
+export async function purgeDisputes(db: Db): Promise<JobResult> {
   const last = new Date(Date.now() - spanOfYears(RECORD_YEARS.dispute));
   const [reported, ended, appealed] = await db.batch([
     db
       .delete(reports)
       .where(
-        sql`id IN (SELECT id FROM ${reports} WHERE status <> 'open' AND ${lte(reports.closedAt, last)} ORDER BY closed_at LIMIT ${PURGE_MAX})`,
+        sql`id IN (SELECT id FROM ${reports} WHERE status <> 'open' AND ${lte(reports.closedAt, last)} ORDER BY closed_at LIMIT ${limit})`,
       )
       .returning({ id: reports.id }),
     db
       .delete(moderationActs)
       .where(
-        sql`id IN (SELECT id FROM ${moderationActs} WHERE ${lte(moderationActs.endedAt, last)} ORDER BY ended_at LIMIT ${PURGE_MAX})`,
+        sql`id IN (SELECT id FROM ${moderationActs} WHERE ${lte(moderationActs.endedAt, last)} ORDER BY ended_at LIMIT ${limit})`,
       )
       .returning({ id: moderationActs.id }),
     db
       .update(moderationActs)
       .set({ appeal: "", answer: null })
       .where(
-        sql`id IN (SELECT id FROM ${moderationActs} WHERE ${lte(moderationActs.answeredAt, last)} AND appeal <> '' ORDER BY answered_at LIMIT ${PURGE_MAX})`,
+        sql`id IN (SELECT id FROM ${moderationActs} WHERE ${lte(moderationActs.answeredAt, last)} AND appeal <> '' ORDER BY answered_at LIMIT ${limit})`,
       )
       .returning({ id: moderationActs.id }),
   ]);
-  return reported.length + ended.length + appealed.length;
+  return upToOfEach(
+    PURGE_MAX,
+    [reported, ended, appealed].map((rows) => rows.length),
+  );
 }

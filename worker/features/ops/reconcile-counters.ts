@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import { advance, nextIds } from "#worker/db/walk.ts";
 import { lifecycles } from "#worker/features/account/lifecycles.ts";
+import { type JobResult, untilNone } from "#worker/lib/job.ts";
 import type { CounterTable } from "#worker/lib/lifecycle.ts";
 import { logDifferences } from "#worker/lib/log.ts";
 
@@ -47,11 +48,11 @@ async function reconcileTable(db: Db, one: CounterTable) {
 
 /**
  * Compares the counters of the next rows of every table with the rows that they count; repairs and logs those that differ.
- * Returns the number of rows repaired.
+ * `done` counts the rows repaired.
  */
-export async function reconcileCounters(db: Db) {
+export async function reconcileCounters(db: Db): Promise<JobResult> {
   let repaired = 0;
   for (const { reconcile } of lifecycles) repaired += (await reconcile?.(db)) ?? 0;
   for (const one of lifecycles.flatMap(({ counters = [] }) => counters)) repaired += await reconcileTable(db, one);
-  return repaired;
+  return untilNone(repaired);
 }

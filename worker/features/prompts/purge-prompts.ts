@@ -2,8 +2,10 @@ import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "#worker/db/client.ts";
 import { orders } from "#worker/db/schema/commerce.ts";
+import { proofs } from "#worker/db/schema/ops.ts";
 import { promptAttachments, promptExamples, prompts, promptTests, promptVersions } from "#worker/db/schema/prompts.ts";
 import { reports } from "#worker/db/schema/reports.ts";
+import type { JobResult } from "#worker/lib/job.ts";
 
 const ERASED_TITLE = "지운 프롬프트";
 
@@ -42,19 +44,34 @@ export function eraseTexts(db: Db, which: SQL, now: Date): [BatchItem<"sqlite">,
   ];
 }
 
-const PURGE_MAX = sql.raw("200");
+const PURGE_MAX = 200;
+const WALK = "purgePrompts";
+
+/** The next deleted prompts that still have texts, behind those of the run before. */
+const nextDeleted = (db: Db) =>
+  db.all<{ id: number }>(
+    sql`SELECT id FROM ${prompts} WHERE status = 'deleted' AND erased_at IS NULL
+      AND id > coalesce((SELECT position FROM ${proofs} WHERE name = ${WALK}), 0) ORDER BY id LIMIT ${sql.raw(String(PURGE_MAX))}`,
+  );
+
+const moveTo = (db: Db, position: number) =>
+  db.insert(proofs).values({ name: WALK, position }).onConflictDoUpdate({ target: proofs.name, set: { position } });
 
 /**
- * Erases the texts of deleted prompts. Looks at 200 random ones that still have texts, so that those that a buyer may read do not
- * block the others. Returns how many were erased.
+ * Erases the texts of deleted prompts. Looks at the next 200 that still have texts, behind the last one from the first again: those
+ * that a buyer may read keep theirs and do not block the others. `done` counts the erased ones; there is more while a full stretch
+ * had any.
  */
-export async function purgePrompts(db: Db): Promise<number> {
-  const some = await db.all<{ id: number }>(
-    sql`SELECT id FROM ${prompts} WHERE status = 'deleted' AND erased_at IS NULL ORDER BY random() LIMIT ${PURGE_MAX}`,
-  );
-  if (some.length === 0) return 0;
+export async function purgePrompts(db: Db): Promise<JobResult> {
+  const some = await nextDeleted(db);
+  if (some.length === 0) {
+    await moveTo(db, 0);
+    return { done: 0, more: false };
+  }
+  const isFull = some.length === PURGE_MAX;
   const ids = JSON.stringify(some.map(({ id }) => id));
   const isOne = sql`${prompts.status} = 'deleted' AND ${prompts.id} IN (SELECT value FROM json_each(${ids}))`;
-  const done = await db.batch(eraseTexts(db, isOne, new Date()));
-  return (done.at(-1) as unknown[]).length;
+  const results = await db.batch([moveTo(db, isFull ? some.at(-1)!.id : 0), ...eraseTexts(db, isOne, new Date())]);
+  const done = (results.at(-1) as unknown[]).length;
+  return { done, more: isFull && done > 0 };
 }

@@ -5,6 +5,7 @@ import { members } from "#worker/db/schema/members.ts";
 import { promptAttachments } from "#worker/db/schema/prompts.ts";
 import { bucketWalks } from "#worker/db/schema/uploads.ts";
 import type { Env } from "#worker/env.ts";
+import { type JobResult, untilNone } from "#worker/lib/job.ts";
 import { DAY } from "#worker/lib/time.ts";
 import { dropObjects } from "./bucket.ts";
 import { pathOf } from "./keys.ts";
@@ -99,9 +100,9 @@ async function repairStretch(db: Db, env: Env, one: Claims) {
   return changed;
 }
 
-/** Compares the next objects of the bucket with the rows that name them. Deletes objects without a row and names without an object; returns how many. */
-export async function repairObjects(db: Db, env: Env) {
+/** Compares the next objects of the bucket with the rows that name them. Deletes objects without a row and names without an object; `done` counts both. */
+export async function repairObjects(db: Db, env: Env): Promise<JobResult> {
   let changed = 0;
   for (const one of claims) changed += await repairStretch(db, env, one);
-  return changed;
+  return untilNone(changed);
 }
