@@ -25,21 +25,26 @@ async function bringIndexUpToDate(db: Env["DB"]) {
     process.stderr.write(`\r  색인 다시 만들기 ${stage} ${counted(done)}   `);
 }
 
-/** A database of `scale` generated prompts, kept under .cache for the next time. */
-export async function openScale(scale: number) {
-  const state = `.cache/bench/${scale}`;
+/** Applies the migrations to the state in this folder and opens it; one of other migrations is deleted first. */
+export async function openState(state: string) {
   try {
     migrate(state);
   } catch {
-    // a state of other migrations: made anew
     rmSync(state, { recursive: true });
     migrate(state);
   }
-  const { env, dispose } = await getPlatformProxy<Env>({
+  return getPlatformProxy<Env>({
     configPath: "wrangler.toml",
     environment: "local",
     persist: { path: `${state}/v3` },
   });
+}
+
+export const stateOf = (scale: number) => `.cache/bench/${scale}`;
+
+/** A database of `scale` generated prompts, kept under .cache for the next time. */
+export async function openScale(scale: number) {
+  const { env, dispose } = await openState(stateOf(scale));
   await seedBase(env.DB);
   let first: { done: number; at: number } | undefined;
   await fillCorpus(env.DB, scale, (done) => {
