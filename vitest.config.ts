@@ -57,11 +57,13 @@ export default defineConfig({
             main: "./tests/support/api/worker.ts",
             wrangler: { configPath: "./wrangler.toml", environment: "local" },
             miniflare: {
+              // Views and downloads are written when a test says so (tests/support/api/usage.ts).
               bindings: {
                 TEST_MIGRATIONS: await readD1Migrations("./migrations"),
                 SOAK,
                 SEED,
                 ADMIN_SUBJECTS: operatorSubjects(readFileSync("wrangler.toml", "utf8")),
+                USAGE_FLUSH_SECONDS: "86400",
               },
               d1Databases: { EMULATOR_DB: "emulator" },
               // Only the test of the queue has a consumer: elsewhere one would write into whatever test runs by then.

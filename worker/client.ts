@@ -7,10 +7,10 @@ import type { HomeRouter } from "./features/home/routes.ts";
 import type { SearchesRouter } from "./features/search/routes.ts";
 import type { PromptersRouter } from "./features/members/prompters-routes.ts";
 
-/** Headers by which a visitor is counted once; they do not change what a page shows. */
-function askerOf({ headers }: Request) {
-  const known = ["cf-connecting-ip", "user-agent"].map((name) => [name, headers.get(name)] as const);
-  return Object.fromEntries(known.filter((pair): pair is [string, string] => pair[1] !== null));
+/** The address by which a visitor is counted once and limited; it does not change what a page shows. */
+function askerOf({ headers }: Request): Record<string, string> {
+  const address = headers.get("cf-connecting-ip");
+  return address === null ? {} : { "cf-connecting-ip": address };
 }
 
 /** Typed clients that call the API in process, without a network request and without a member, while pages render. */

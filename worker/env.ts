@@ -8,6 +8,24 @@ type Queue<Body> = { send: (body: Body) => Promise<unknown> };
 /** The Durable Object that holds the WebSockets of one member. */
 export type Channel = Service & { push: (events: LiveEvent[]) => Promise<void>; hangUp: () => Promise<void> };
 
+/**
+ * One view or download of a prompt by one person on one day (`YYYY-MM-DD` in Seoul). `person` is a hash that changes daily
+ * (lib/person.ts); `network`, also a hash, is that of the wider network of a guest and absent for members.
+ */
+export type Usage = {
+  kind: "view" | "download";
+  promptId: number;
+  day: string;
+  person: string;
+  network?: string;
+};
+
+/** The object that counts the usage of its share of the prompts. `pending` is what it has counted and not yet written. */
+export type UsageShard = {
+  count: (usage: Usage) => Promise<{ isCounted: boolean; pending: number }>;
+  eraseTraces: (traces: { day: string; hash: string }[]) => Promise<void>;
+};
+
 /** Bindings, variables and secrets of the worker; docs/operations.md lists where each comes from. */
 export type Env = {
   DB: D1Database;
@@ -17,11 +35,15 @@ export type Env = {
   ANNOUNCEMENTS?: Queue<{ prompt_id: number }>;
   /** Without it pages poll. */
   CHANNELS?: { getByName: (name: string) => Channel };
+  /** Without it views and downloads are not counted. */
+  USAGE?: { getByName: (name: string) => UsageShard };
+  /** Seconds for which views and downloads are collected before they are written; 60 unless set. */
+  USAGE_FLUSH_SECONDS?: string;
   /** Messages that a member may send in any minute. */
   MESSAGES_PER_MINUTE?: string;
   /** Calls per minute by kind; default `sign_in=10 refresh=60 write=60 upload=10 webhook=600`. A kind that is not given keeps its default. */
   RATE_LIMITS?: string;
-  /** Rate limit of searches per IP address. */
+  /** Rate limit of searches, and separately of views, per IP address. */
   SEARCH_RATE?: { limit: (what: { key: string }) => Promise<{ success: boolean }> };
   /** The provider emulator; bound only in the local and test configuration. */
   EMULATOR?: Service;

@@ -10,6 +10,7 @@ import { createPages } from "./pages.ts";
 import { consume } from "./queue.ts";
 import { runJobs } from "./scheduled.ts";
 
+export { UsageBuffer } from "./features/prompts/usage-buffer.ts";
 export { MemberChannel } from "./features/realtime/channel.ts";
 
 const renderPage = createPages(build);

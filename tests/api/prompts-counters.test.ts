@@ -1,70 +1,44 @@
 import { env } from "cloudflare:workers";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Page } from "#contracts/common.ts";
-import type { PromptCard, ViewCount } from "#contracts/prompts.ts";
+import { GUEST_HEADROOM, popularityOf } from "#contracts/popularity.ts";
+import type { PromptCard } from "#contracts/prompts.ts";
 import { openDb } from "#worker/db/client.ts";
-import { purgeVisitors } from "#worker/features/prompts/purge-visitors.ts";
 import { refreshPopularity } from "#worker/features/prompts/popularity.ts";
-import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
-import { changeRows, columnOf, countRows, listRows, query } from "#tests/support/api/rows.ts";
+import { changeRows, columnOf, query } from "#tests/support/api/rows.ts";
+import { countTraces, download, flushUsage, view } from "#tests/support/api/usage.ts";
 
-const view = (id: number, address = "", as?: Member) =>
-  dataOf<ViewCount>(
-    call("POST", `/api/prompts/${id}/views`, { as, headers: { "cf-connecting-ip": address, "user-agent": "test" } }),
-  );
-const download = (id: number, format = "", as?: Member) =>
-  call("POST", `/api/prompts/${id}/downloads${format && `?format=${format}`}`, { as });
+type Seven = [number, number, number, number, number, number, number];
 const column = (name: string, id: number) => columnOf<number>("prompts", name, { id });
 
 describe("조회수", () => {
   test("한 사람은 하루에 한 번만 센다", async () => {
     const { id } = await createPrompt(await createMember());
-    expect(await view(id, "192.0.2.1")).toEqual({ view_count: 1, counted: true });
-    expect(await view(id, "192.0.2.1")).toEqual({ view_count: 1, counted: false });
-    expect(await view(id, "192.0.2.2")).toEqual({ view_count: 2, counted: true });
+    expect(await view(id, { address: "192.0.2.1" })).toEqual({ view_count: 1, counted: true });
+    expect(await view(id, { address: "192.0.2.1" })).toEqual({ view_count: 1, counted: false });
+    expect(await view(id, { address: "192.0.2.2" })).toEqual({ view_count: 2, counted: true });
+    await flushUsage(id);
     expect((await readPrompt(id)).view_count).toBe(2);
-  });
-
-  test("로그인한 사람은 어디서 보든 한 사람이다", async () => {
-    const { id } = await createPrompt(await createMember());
-    const reader = await createMember();
-    expect(await view(id, "192.0.2.1", reader)).toMatchObject({ counted: true });
-    expect(await view(id, "192.0.2.9", reader)).toMatchObject({ counted: false });
-    expect(await view(id, "192.0.2.1", await createMember())).toEqual({ view_count: 2, counted: true });
   });
 
   test("동시에 온 같은 사람도 한 번만 센다", async () => {
     const { id } = await createPrompt(await createMember());
-    const answers = await Promise.all(Array.from({ length: 5 }, () => view(id, "192.0.2.1")));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => view(id, { address: "192.0.2.1" })));
     expect(answers.filter(({ counted }) => counted)).toHaveLength(1);
+    await flushUsage(id);
     expect((await readPrompt(id)).view_count).toBe(1);
-  });
-
-  test("다음 날에는 다시 세고, 이틀 지난 기록은 지워진다", async () => {
-    const { id } = await createPrompt(await createMember());
-    await view(id, "192.0.2.1");
-    await changeRows("prompt_views", { day: "2026-01-01" });
-    expect(await view(id, "192.0.2.1")).toEqual({ view_count: 2, counted: true });
-    expect(await purgeVisitors(openDb(env.DB).db)).toEqual({ done: 1, more: false });
-    expect(await view(id, "192.0.2.1")).toMatchObject({ counted: false });
-  });
-
-  test("누가 보았는지는 남지 않는다", async () => {
-    const { id } = await createPrompt(await createMember());
-    await view(id, "192.0.2.1");
-    await view((await createPrompt(await createMember())).id, "192.0.2.1", await createMember());
-    for (const { visitor } of await listRows("prompt_views", "visitor")) expect(visitor).toMatch(/^[\w+/]{22}$/);
   });
 
   test("초안은 주인이 보아도 세지 않고, 남에게는 없다", async () => {
     const owner = await createMember();
     const { id } = await createPrompt(owner, { status: "draft" });
-    expect(await view(id, "", owner)).toEqual({ view_count: 0, counted: false });
+    expect(await view(id, { as: owner })).toEqual({ view_count: 0, counted: false });
     expect(await problemOf(call("POST", `/api/prompts/${id}/views`))).toMatchObject({ status: 404 });
-    expect(await countRows("prompt_views")).toBe(0);
+    expect(await countTraces(id)).toBe(0);
   });
 });
 
@@ -76,20 +50,21 @@ describe("내려받기", () => {
     tags: ["회의"],
   };
 
-  test("txt는 본문 그대로이고 내려받은 수가 오른다", async () => {
+  test("txt는 본문 그대로이고, 한 사람이 두 번 받아도 하나로 센다", async () => {
     const { id } = await createPrompt(await createMember(), input);
     const response = await download(id);
     expect(response.status).toBe(200);
     expect(await response.text()).toBe(input.body);
     expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
     expect(response.headers.get("cache-control")).toBe("private, no-store");
-    await download(id, "txt");
-    expect((await readPrompt(id)).download_count).toBe(2);
+    await download(id, { format: "txt" });
+    await flushUsage(id);
+    expect((await readPrompt(id)).download_count).toBe(1);
   });
 
   test("파일 이름은 제목이고, 이름에 쓸 수 없는 문자는 빠진다", async () => {
     const { id } = await createPrompt(await createMember(), input);
-    const disposition = (await download(id, "md")).headers.get("content-disposition")!;
+    const disposition = (await download(id, { format: "md" })).headers.get("content-disposition")!;
     const [, fallback, name] = /^attachment; filename="([\w.-]+)"; filename\*=UTF-8''([\w.~!$&+^`|#%-]+)$/.exec(
       disposition,
     )!;
@@ -104,10 +79,10 @@ describe("내려받기", () => {
 
   test("md에는 제목과 설명이, json에는 빈칸까지 있다", async () => {
     const { id } = await createPrompt(await createMember(), input);
-    const md = await download(id, "md");
+    const md = await download(id, { format: "md" });
     expect(md.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
     expect(await md.text()).toBe(`# ${input.title}\n\n${input.description}\n\n${input.body}`);
-    const json = await download(id, "json");
+    const json = await download(id, { format: "json" });
     expect(json.headers.get("content-type")).toBe("application/json; charset=utf-8");
     expect(await json.json()).toEqual({
       ...input,
@@ -121,17 +96,20 @@ describe("내려받기", () => {
     const owner = await createMember();
     const { id, body } = await createPrompt(owner, { price: 3000 });
     expect(await problemOf(download(id))).toMatchObject({ status: 403, code: "forbidden" });
-    expect(await problemOf(download(id, "json", await createMember()))).toMatchObject({ status: 403 });
+    expect(await problemOf(download(id, { format: "json", as: await createMember() }))).toMatchObject({ status: 403 });
     expect((await readPrompt(id)).download_count).toBe(0);
-    expect(await (await download(id, "txt", owner)).text()).toBe(body);
+    expect(await (await download(id, { format: "txt", as: owner })).text()).toBe(body);
   });
 
   test("없는 형식은 400, 남의 초안은 404, 내 초안은 받되 세지 않는다", async () => {
     const owner = await createMember();
     const { id } = await createPrompt(owner, { status: "draft" });
-    expect(await problemOf(download(id, "pdf", owner))).toMatchObject({ status: 400, fields: ["format"] });
+    expect(await problemOf(download(id, { format: "pdf", as: owner }))).toMatchObject({
+      status: 400,
+      fields: ["format"],
+    });
     expect(await problemOf(download(id))).toMatchObject({ status: 404 });
-    expect((await download(id, "txt", owner)).status).toBe(200);
+    expect((await download(id, { format: "txt", as: owner })).status).toBe(200);
     expect((await readPrompt(id, owner)).download_count).toBe(0);
   });
 });
@@ -146,26 +124,64 @@ describe("인기", () => {
     const viewed = (await createPrompt(owner)).id;
     const downloaded = (await createPrompt(owner)).id;
     const quiet = (await createPrompt(owner)).id;
-    await view(viewed, "192.0.2.1");
+    await view(viewed, { address: "192.0.2.1" });
     await download(downloaded);
+    await flushUsage(viewed, downloaded);
     for (const query of ["", "&category=work"]) expect(await popularIds(query)).toEqual([quiet, downloaded, viewed]);
     expect(await refreshPopularity(db)).toEqual({ done: 2, more: false });
     for (const query of ["", "&category=work"]) expect(await popularIds(query)).toEqual([downloaded, viewed, quiet]);
     expect(await refreshPopularity(db)).toEqual({ done: 0, more: false });
-    expect([await column("popularity", viewed), await column("popularity", downloaded)]).toEqual([1, 5]);
+    expect([await column("popularity", viewed), await column("popularity", downloaded)]).toEqual([1, 3]);
   });
 
-  test("모든 셈에 무게가 있고 2^30에서 멈춘다", async () => {
-    const { db } = openDb(env.DB);
+  const popularityFor = async (id: number, counts: Record<string, number>) => {
+    await changeRows("prompts", { ...counts, popularity_stale: 1 }, { id });
+    await refreshPopularity(openDb(env.DB).db);
+    return column("popularity", id);
+  };
+
+  test("회원의 조회와 내려받기, 저장, 후기, 판매에 저마다 무게가 있고 2^30에서 멈춘다", async () => {
     const { id } = await createPrompt(await createMember());
-    const counts = { view_count: 1, download_count: 1, bookmark_count: 1, sales_count: 1, review_count: 1 };
-    await changeRows("prompts", { ...counts, popularity_stale: 1 });
-    await refreshPopularity(db);
-    expect(await column("popularity", id)).toBe(76);
-    await changeRows("prompts", { view_count: 4_000_000_000, popularity_stale: 1 });
-    await refreshPopularity(db);
-    expect(await column("popularity", id)).toBe(2 ** 30);
+    const members = { view_count: 1, member_view_count: 1, download_count: 1, member_download_count: 1 };
+    expect(await popularityFor(id, { ...members, bookmark_count: 1, sales_count: 1, review_count: 1 })).toBe(83);
+    expect(await popularityFor(id, { view_count: 4_000_000_000, member_view_count: 4_000_000_000 })).toBe(2 ** 30);
     expect(await popularIds("&tag=요약")).toEqual([id]);
+  });
+
+  test("손님만 많이 본 프롬프트는 붙들리고, 손님의 몫은 회원의 몫보다 스물까지만 많다", async () => {
+    const { id } = await createPrompt(await createMember());
+    expect(await popularityFor(id, { view_count: 7, download_count: 1 })).toBe(10);
+    expect(await popularityFor(id, { view_count: 1_000_000, download_count: 500 })).toBe(GUEST_HEADROOM);
+    expect(await popularityFor(id, { member_view_count: 10 })).toBe(30 + GUEST_HEADROOM + 30);
+    expect(await popularityFor(id, { sales_count: 1 })).toBe(70 + GUEST_HEADROOM + 70);
+  });
+
+  test("산 사람 열이 저장한 프롬프트는 손님 만 명이 본 것보다 앞에 온다", async () => {
+    const owner = await createMember();
+    const [bought, watched] = [(await createPrompt(owner)).id, (await createPrompt(owner)).id];
+    await popularityFor(bought, { sales_count: 10 });
+    await popularityFor(watched, { view_count: 10_000, download_count: 1_000 });
+    expect(await popularIds()).toEqual([bought, watched]);
+  });
+
+  test("적힌 식과 데이터베이스의 식은 같다", async () => {
+    const { id } = await createPrompt(await createMember());
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(60), { minLength: 7, maxLength: 7 }), async (drawn) => {
+        const [views, ofMembers, downloads, byMembers, bookmarks, reviews, sales] = drawn as Seven;
+        const counts = {
+          view_count: views + ofMembers,
+          member_view_count: ofMembers,
+          download_count: downloads + byMembers,
+          member_download_count: byMembers,
+          bookmark_count: bookmarks,
+          review_count: reviews,
+          sales_count: sales,
+        };
+        expect(await popularityFor(id, counts)).toBe(popularityOf(counts));
+      }),
+      { numRuns: 30, seed: 20261122 },
+    );
   });
 
   /** This many drafts, the n-th with n views. Their popularity waits: each for longer than the one before it. */

@@ -4,7 +4,8 @@ import { api } from "#tests/support/api/checked-api.ts";
 import { openDb } from "#worker/db/client.ts";
 import { purgeRates } from "#worker/db/rates.ts";
 import type { Env } from "#worker/env.ts";
-import { countedAs, networkOf } from "#worker/middleware/rate-limit.ts";
+import { networkOf, widerNetworkOf } from "#worker/lib/network.ts";
+import { countedAs } from "#worker/middleware/rate-limit.ts";
 import { endpointAt } from "#tests/support/api/endpoints.ts";
 import { readProblem } from "#tests/support/api/problem.ts";
 import { createMember, signIn } from "#tests/support/api/members.ts";
@@ -116,13 +117,26 @@ describe("주소", () => {
     expect([await statusOf(guest), await statusOf(guest)]).toEqual([404, 404]);
   });
 
-  test("회원이 아니어도 조회와 내려받기는 주소마다 센다", async () => {
+  test("회원이 아니어도 내려받기는 주소마다 센다", async () => {
     stopClock();
     const { id } = await createPrompt(await createMember());
-    const view = () =>
-      api.request(`/api/prompts/${id}/views`, { method: "POST", headers: from("203.0.113.7") }, limited("write=1"));
-    expect((await view()).status).toBe(200);
-    expect((await view()).status).toBe(429);
+    const download = () =>
+      api.request(`/api/prompts/${id}/downloads`, { method: "POST", headers: from("203.0.113.7") }, limited("write=1"));
+    expect((await download()).status).toBe(200);
+    expect((await download()).status).toBe(429);
+  });
+
+  test("조회는 찾기와 따로, Cloudflare의 셈으로 주소마다 막고 데이터베이스에 쓰지 않는다", async () => {
+    const { id } = await createPrompt(await createMember());
+    const few = { ...limited("write=1"), SEARCH_RATE: env.FEW_SEARCHES };
+    const before = await countRows("rates");
+    const view = async (address: string) =>
+      (await api.request(`/api/prompts/${id}/views`, { method: "POST", headers: from(address) }, few)).status;
+    for (let round = 0; round < 3; round += 1) expect(await view("203.0.113.9")).toBe(200);
+    expect([await view("203.0.113.9"), await view("203.0.113.10")]).toEqual([429, 200]);
+    const searched = await api.request("/api/prompts?search=회의", { headers: from("203.0.113.9") }, few);
+    expect(searched.status).toBe(200);
+    expect(await countRows("rates")).toBe(before);
   });
 
   test("찾기는 Cloudflare의 셈으로, 데이터베이스에 쓰지 않고 막는다", async () => {
@@ -160,10 +174,11 @@ test.each([
 });
 
 test.each([
-  ["203.0.113.7", "203.0.113.7"],
-  ["2001:0DB8:1:2:3:4:5:6", "2001:db8:1:2"],
-  ["2001:db8::1", "2001:db8:0:0"],
-  ["::1", "0:0:0:0"],
-])("주소 %s 는 %s 에서 온 것으로 센다", (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  ["203.0.113.7", "203.0.113.7", "203.0.113"],
+  ["2001:0DB8:1:2:3:4:5:6", "2001:db8:1:2", "2001:db8:1"],
+  ["2001:db8::1", "2001:db8:0:0", "2001:db8:0"],
+  ["::1", "0:0:0:0", "0:0:0"],
+  ["", "", ""],
+])("주소 %s 는 %s 에서, 넓게는 %s 에서 온 것으로 센다", (address, network, wider) => {
+  expect([networkOf(address), widerNetworkOf(address)]).toEqual([network, wider]);
 });

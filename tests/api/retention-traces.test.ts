@@ -16,6 +16,7 @@ import { insertPrompts, searchPath } from "#tests/support/api/find-prompts.ts";
 import { createMember, signIn } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
 import { checkout, confirm } from "#tests/support/api/purchases.ts";
+import { countTraces, view } from "#tests/support/api/usage.ts";
 import { withdraw } from "#tests/support/api/withdrawal.ts";
 
 /** Noon in Seoul: the second day after begins in 36 hours. */
@@ -49,12 +50,9 @@ describe("알림", () => {
 });
 
 describe("조회와 검색의 흔적", () => {
-  const view = (id: number, as?: Member) =>
-    call("POST", `/api/prompts/${id}/views`, { as, headers: { "cf-connecting-ip": "192.0.2.1", "user-agent": "a" } });
-
   async function search(words: string, as?: Member) {
     const context = createExecutionContext();
-    const headers = { "cf-connecting-ip": "192.0.2.1", "user-agent": "a", ...(as && (await signIn(as))) };
+    const headers = { "cf-connecting-ip": "192.0.2.1", ...(as && (await signIn(as))) };
     await api.request(searchPath({ search: words }), { headers }, env, context);
     await waitOnExecutionContext(context);
   }
@@ -65,13 +63,6 @@ describe("조회와 검색의 흔적", () => {
     await insertPrompts([{ memberId, title: "번역" }]);
     for (const words of ["번역", "쿠버네티스"]) await search(words);
   }
-
-  test("조회한 사람의 해시는 그날과 이튿날까지만 남는다", async () => {
-    const clock = stopClock(NOON);
-    await view((await createPrompt(await createMember())).id);
-    expect(await leftAt(clock, TO_MIDNIGHT + DAY - SECOND, "prompt_views")).toBe(1);
-    expect(await leftAt(clock, TO_MIDNIGHT + DAY, "prompt_views")).toBe(0);
-  });
 
   test("검색한 사람의 해시는 그날과 이튿날까지만 남는다", async () => {
     const clock = stopClock(NOON);
@@ -102,17 +93,18 @@ describe("조회와 검색의 흔적", () => {
     expect(await leftAt(clock, 91 * DAY, "search_misses")).toBe(0);
   });
 
-  test("탈퇴하면 어제 보고 찾은 흔적도 곧바로 사라진다", async () => {
+  test("탈퇴하면 어제 찾은 흔적과 오늘 본 흔적도 곧바로 사라진다", async () => {
     const clock = stopClock(NOON);
     const [member, writer] = [await createMember(), await createMember()];
     await insertPrompts([{ memberId: writer.id, title: "번역" }]);
-    await view((await createPrompt(writer)).id, member);
     await search("번역", member);
     clock.to(DAY);
-    await view((await createPrompt(writer)).id, member);
-    expect([await countRows("prompt_views"), await countRows("searches")]).toEqual([2, 1]);
+    const { id } = await createPrompt(writer);
+    await view(id, { as: member });
+    await view(id, { address: "192.0.2.1" });
+    expect([await countTraces(id), await countRows("searches")]).toEqual([2, 1]);
     await withdraw(member);
-    expect([await countRows("prompt_views"), await countRows("searches")]).toEqual([0, 0]);
+    expect([await countTraces(id), await countRows("searches")]).toEqual([1, 0]);
   });
 });
 

@@ -8,6 +8,7 @@ import { stopClock } from "#tests/support/api/clock.ts";
 import { MINUTE } from "#tests/support/shared/time.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
+import { flushUsage, view } from "#tests/support/api/usage.ts";
 
 const popularIds = async () =>
   (await dataOf<{ items: PromptCard[] }>(call("GET", "/api/prompts?sort=popular"))).items.map(({ id }) => id);
@@ -16,7 +17,8 @@ test("조회가 쌓인 프롬프트는 다음 정리 때 인기 순서에서 올
   const owner = await createMember();
   const viewed = await createPrompt(owner);
   const newer = await createPrompt(owner);
-  await call("POST", `/api/prompts/${viewed.id}/views`, { headers: { "user-agent": "a" } });
+  await view(viewed.id);
+  await flushUsage(viewed.id);
   expect(await popularIds()).toEqual([newer.id, viewed.id]);
 
   expect(await runJobs(env)).toMatchObject({ refreshPopularity: 1 });
@@ -25,8 +27,8 @@ test("조회가 쌓인 프롬프트는 다음 정리 때 인기 순서에서 올
 });
 
 test("한 가지 일이 실패해도 나머지는 한다", async () => {
-  await env.DB.prepare("DROP TABLE prompt_views").run();
-  expect(await runJobs(env)).toMatchObject({ purgeVisitors: "failed", refreshPopularity: 0, purgeTokens: 0 });
+  await env.DB.prepare("DROP TABLE searches").run();
+  expect(await runJobs(env)).toMatchObject({ purgeSearches: "failed", refreshPopularity: 0, purgeTokens: 0 });
 });
 
 test("때마다 하는 일에 빠진 것이 없고, 이름은 하나씩이다", async () => {
@@ -51,7 +53,6 @@ test("때마다 하는 일에 빠진 것이 없고, 이름은 하나씩이다", 
     "purgeTokens",
     "purgeUnconsented",
     "purgeUnlinks",
-    "purgeVisitors",
     "reconcileCounters",
     "reconcileLedger",
     "reconcilePayments",

@@ -41,7 +41,6 @@ test.each([
 
 test.each([
   ["notifications.content", "알림은 180일"],
-  ["prompt_views.visitor", "2일"],
   ["searches.searcher", "2일"],
   ["idempotency_keys.key", "1일"],
   ["token_families.used_at", "30일 동안 쓰지 않을 때까지"],

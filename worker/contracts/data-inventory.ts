@@ -147,11 +147,12 @@ export const inventory: Kept[] = [
     period: `처리하고 ${RECORD_YEARS.dispute}년. 탈퇴하면 암호화해 가명으로 따로 보관`,
   },
   {
-    what: "검색·조회를 한 번만 세기 위한 해시(하루마다 바뀌어 누구인지 알 수 없음)",
-    fields: ["searches.searcher", "prompt_views.visitor"],
-    purpose: "조회 수와 인기 검색어 집계",
+    // The hashes of views and downloads are in the storage of the `UsageBuffer` objects, not in a table.
+    what: "검색·조회·내려받기를 한 번만 세기 위한 해시(하루마다 바뀌어 누구인지 알 수 없음)",
+    fields: ["searches.searcher"],
+    purpose: "조회·내려받은 수와 인기 검색어 집계",
     basis: INTEREST,
-    period: "2일",
+    period: "조회와 내려받기는 그날까지, 검색은 2일",
   },
   {
     what: "요청 횟수를 세는 값, 같은 요청을 두 번 처리하지 않기 위한 값",

@@ -26,6 +26,8 @@ export type Purge = (db: Db, env: Env) => Promise<JobResult>;
 export type Lifecycle = {
   /** Deletes or anonymises the member's rows, as statements for the batch of the withdrawal. */
   erase?: (leaver: Leaver) => Statements | Promise<Statements>;
+  /** Erases what is kept outside of the database, after the batch of the withdrawal. Logs failures instead of throwing. */
+  eraseElsewhere?: (leaver: Leaver) => Promise<void>;
   /** Tables that refer to a member and that the withdrawal does not touch, with the reason. */
   keeps?: Record<string, string>;
   /** The member's rows in the export, in this order. */

@@ -1,5 +1,6 @@
 import type { Env } from "#worker/env.ts";
 import { AppError } from "./errors.ts";
+import { networkOf } from "./network.ts";
 import { seoulDay } from "./seoul.ts";
 import { DAY } from "./time.ts";
 
@@ -16,11 +17,16 @@ export async function personHash({ TOKEN_SECRET: secret }: Env, purpose: string,
   return btoa(String.fromCharCode(...bytes)).slice(0, 22);
 }
 
-export type Visitor = { memberId?: number; address: string; userAgent: string };
+export type Visitor = { memberId?: number; address: string };
 
-/** The text that identifies a visitor on one day: the member id, or for others address and browser. */
-export const personOf = ({ memberId, address, userAgent }: Visitor) =>
-  memberId === undefined ? `visitor ${address} ${userAgent}` : `member ${memberId}`;
+const memberText = (memberId: number) => `member ${memberId}`;
+
+/**
+ * The text that identifies a visitor on one day: the member on any device, or the network of anyone else. The browser is no part
+ * of it, because anyone can send any name of one. `networkOf` decides how much of an address is one network.
+ */
+export const personOf = ({ memberId, address }: Visitor, network = networkOf) =>
+  memberId === undefined ? `network ${network(address)}` : memberText(memberId);
 
 // Rows are kept for two days; one more, because the day may change while they are deleted.
 const TRACE_DAYS = [0, 1, 2];
@@ -30,6 +36,6 @@ export const tracesOf = (env: Env, purpose: string, memberId: number) =>
   Promise.all(
     TRACE_DAYS.map(async (back) => {
       const day = seoulDay(Date.now() - back * DAY);
-      return { day, hash: await personHash(env, purpose, day, personOf({ memberId, address: "", userAgent: "" })) };
+      return { day, hash: await personHash(env, purpose, day, memberText(memberId)) };
     }),
   );

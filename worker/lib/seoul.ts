@@ -6,6 +6,9 @@ const WEDNESDAY = 3;
 /** The date in Seoul as `YYYY-MM-DD`. Seoul has no daylight saving time. */
 export const seoulDay = (at: number) => new Date(at + SEOUL).toISOString().slice(0, 10);
 
+/** When the day of `at` ends in Seoul. */
+export const seoulMidnight = (at: number) => Date.parse(`${seoulDay(at + DAY)}T00:00:00+09:00`);
+
 /** `2026-11` in Seoul. */
 export const seoulMonth = (at: number) => seoulDay(at).slice(0, 7);
 

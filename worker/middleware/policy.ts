@@ -18,9 +18,9 @@ export type Policy = {
   auth: Auth;
   /**
    * The rate that calls count against. Default: writes count as `write`, reads are not counted.
-   * `search` uses Cloudflare's own limiter; `none` is for routes that count by themselves.
+   * `search` and `view` use Cloudflare's own limiter; `none` is for routes that count by themselves.
    */
-  rate?: RateKind | "search" | "none";
+  rate?: RateKind | "search" | "view" | "none";
   /** `false` lets members write before they have agreed to the current terms. Default: they cannot. */
   consent?: false;
   /** `own` leaves the Authorization header to the route, which takes an expired token too. */

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { takeOne } from "#worker/db/rates.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
+import { networkOf } from "#worker/lib/network.ts";
 import { personHash } from "#worker/lib/person.ts";
 import { limitOf, type RateKind, rateLimited } from "#worker/lib/rate.ts";
 import { seoulDay } from "#worker/lib/seoul.ts";
@@ -17,23 +18,10 @@ type Counted = { kind: RateKind; by: "address" | "member" };
 /** What a call counts as: nothing for reads, and nothing for guests where a member is needed, who are refused anyway. */
 export function countedAs(policy: Policy, method: string, isMember: boolean): Counted | undefined {
   const { auth, rate = READS.includes(method) ? "none" : "write" } = policy;
-  if (rate === "none" || rate === "search") return undefined;
+  if (rate === "none" || rate === "search" || rate === "view") return undefined;
   if (BY_ADDRESS.includes(rate)) return { kind: rate, by: "address" };
   if (isMember) return { kind: rate, by: "member" };
   return OPEN.includes(auth) ? { kind: rate, by: "address" } : undefined;
-}
-
-/** The address, or of IPv6 its first 64 bits: a household has all of the rest (RFC 6177). */
-export function networkOf(address: string) {
-  if (!address.includes(":")) return address;
-  const [front = "", back] = address.toLowerCase().split("::");
-  const [head, tail] = [front, back ?? ""].map((part) => part.split(":").filter(Boolean)) as [string[], string[]];
-  const gap = back === undefined ? 0 : Math.max(0, 8 - head.length - tail.length);
-  const groups = [...head, ...Array.from({ length: gap }, () => "0"), ...tail];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":");
 }
 
 const addressOf = (c: Context<ApiEnv>) => networkOf(c.req.header("cf-connecting-ip") ?? "");
@@ -47,18 +35,25 @@ async function keyOf(c: Context<ApiEnv>, { kind, by }: Counted, now: number) {
   return `${what} ${await personHash(c.env, "rates", seoulDay(now), address)}`;
 }
 
-/** Cloudflare's limiter counts searches per location and approximately, without a row in the database. */
-async function isSearchedTooOften(c: Context<ApiEnv>) {
-  const isSearch = policyOf(c).rate === "search" && (c.req.query("search") || c.req.query("q"));
-  const address = isSearch ? addressOf(c) : "";
-  if (address === "" || !c.env.SEARCH_RATE) return false;
-  return !(await c.env.SEARCH_RATE.limit({ key: address })).success;
+/** The key under which Cloudflare's limiter counts the call; undefined for calls that it does not count. */
+function limiterKeyOf(c: Context<ApiEnv>) {
+  const { rate } = policyOf(c);
+  const address = rate === "search" || rate === "view" ? addressOf(c) : "";
+  if (address === "") return undefined;
+  if (rate === "view") return `view ${address}`;
+  return c.req.query("search") || c.req.query("q") ? address : undefined;
+}
+
+/** Cloudflare's limiter counts searches and views per location and approximately, without a row in the database. */
+async function isOverLimiter(c: Context<ApiEnv>) {
+  const key = c.env.SEARCH_RATE && limiterKeyOf(c);
+  return key !== undefined && !(await c.env.SEARCH_RATE!.limit({ key })).success;
 }
 
 /** 429 when the minute is full. One statement for a write and none for a read; exact, because D1 counts. */
 export const limitRate = createMiddleware<ApiEnv>(async (c, next) => {
   const now = Date.now();
-  if (await isSearchedTooOften(c)) throw rateLimited(now);
+  if (await isOverLimiter(c)) throw rateLimited(now);
   const counted = countedAs(policyOf(c), c.req.method, c.var.member !== null);
   const key = counted && (await keyOf(c, counted, now));
   if (key && !(await takeOne(c.var.db, key, limitOf(c.env, counted.kind), now))) throw rateLimited(now);

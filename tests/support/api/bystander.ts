@@ -29,7 +29,6 @@ const owned: Record<string, string> = {
   prompt_examples: ofOwnPrompts,
   prompt_tests: ofOwnPrompts,
   prompt_attachments: ofOwnPrompts,
-  prompt_views: "?1 > 0",
   searches: "?1 > 0",
   announcements: isOwn,
   bookmarks: isOwn,
@@ -77,12 +76,12 @@ export async function createBystander(): Promise<Member> {
 
   const theirs = await createPrompt(friend);
   const forSale = await createPrompt(friend, { price: 5_000 });
-  for (const path of ["bookmarks", "views"]) await ask("POST", `/api/prompts/${theirs.id}/${path}`);
+  await ask("POST", `/api/prompts/${theirs.id}/bookmarks`);
   await createReview(member, theirs.id);
   await dataOf(report(member, { thing: "prompt", id: theirs.id }));
   await dataOf(act(admin, { thing: "prompt", id: theirs.id }, "dismiss"));
   await ask("POST", "/api/messages", { recipient_id: friend.id, content: "안녕하세요" });
-  const visitor = { memberId: member.id, address: "", userAgent: "" };
+  const visitor = { memberId: member.id, address: "" };
   await countSearch(openDb(env.DB).db, env, { search: "회의록", exact: 1 }, visitor);
 
   const own = await createPrompt(member);

@@ -27,10 +27,6 @@ const proofs: [string, string][] = [
       (SELECT count(*) FROM follows f WHERE f.follower_id = m.id) AS following_count,
       (SELECT count(*) FROM notifications n WHERE n.member_id = m.id AND n.read_at IS NULL) AS unread_notifications FROM members m ORDER BY id`,
   ],
-  [
-    "SELECT id, view_count FROM prompts ORDER BY id",
-    "SELECT id, (SELECT count(*) FROM prompt_views v WHERE v.prompt_id = p.id) AS view_count FROM prompts p ORDER BY id",
-  ],
 ];
 
 /** Expects every counter to equal the rows that it counts. */

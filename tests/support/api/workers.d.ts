@@ -26,10 +26,10 @@ declare module "cloudflare:test" {
     batch: MessageBatch,
     context: ExecutionContext,
   ): Promise<{ explicitAcks: string[]; retryMessages: { msgId: string }[] }>;
-  export function runDurableObjectAlarm(stub: import("#worker/env.ts").Channel): Promise<boolean>;
-  export function runInDurableObject<R>(
-    stub: import("#worker/env.ts").Channel,
-    look: (instance: unknown, state: { getWebSockets: () => { readyState: number }[] }) => R,
+  export function runDurableObjectAlarm(stub: object): Promise<boolean>;
+  export function runInDurableObject<R, Instance = unknown>(
+    stub: object,
+    look: (instance: Instance, state: import("@cloudflare/workers-types").DurableObjectState) => R,
   ): Promise<R>;
-  export function evictDurableObject(stub: import("#worker/env.ts").Channel): Promise<void>;
+  export function evictDurableObject(stub: object): Promise<void>;
 }

@@ -21,7 +21,8 @@ export const models = sqliteTable("models", {
 
 /**
  * One prompt as lists and cards show it; its text is in `prompt_versions`. A deleted prompt's row stays, for the rows that
- * refer to it. Counters are changed by triggers and by nothing else.
+ * refer to it. Counters are changed by triggers and by nothing else, except those of views and downloads, which `UsageBuffer`
+ * collects and adds.
  *
  * Triggers of the search index: `prompts_index_insert`, `prompts_index_popular`, `prompts_index_latest`,
  * `prompts_index_rating` and `prompts_index_price` keep the FTS5 tables `prompt_index_*` equal to the view
@@ -81,10 +82,13 @@ export const prompts = sqliteTable(
     rankLatest: rank("rank_latest", sql.raw("coalesce(published_at / 1000, 0)")),
     rankRating: rank("rank_rating", sql.raw("rating_score")),
     rankPrice: rank("rank_price", sql.raw("price")),
-    // The search tokens of title, tags and description. The last column of a card's row, so that SQLite reads a card without it.
+    // The search tokens of title, tags and description. Behind all columns of a card, so that SQLite reads a card without it.
     searchTerms: text("search_terms").notNull().default(""),
     // Since when the popularity waits to be computed again; null while it does not.
     popularityStaleAt: moment("popularity_stale_at"),
+    // How many of the views and downloads are of members; the others are of guests (contracts/popularity.ts).
+    memberViewCount: count("member_view_count"),
+    memberDownloadCount: count("member_download_count"),
   },
   (t) => [
     index("prompts_rank_popular")
@@ -200,18 +204,8 @@ export const tags = sqliteTable(
   ],
 );
 
-/** One view of a prompt by one visitor on one day, to count it once. The visitor is a salted hash that changes daily. Purged after two days. No triggers. */
-export const promptViews = sqliteTable(
-  "prompt_views",
-  {
-    promptId: integer("prompt_id")
-      .notNull()
-      .references(() => prompts.id),
-    day: text("day").notNull(),
-    visitor: text("visitor").notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.promptId, t.day, t.visitor] }),
-    index("prompt_views_day_visitor").on(t.day, t.visitor),
-  ],
-);
+/** The last flush of views and downloads that a shard of `UsageBuffer` wrote, so that it is not written twice. No triggers. */
+export const usageFlushes = sqliteTable("usage_flushes", {
+  shard: text("shard").primaryKey(),
+  flushId: text("flush_id").notNull(),
+});

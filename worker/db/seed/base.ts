@@ -76,6 +76,8 @@ async function addPrompts(db: Env["DB"]) {
         "status",
         "view_count",
         "download_count",
+        "member_view_count",
+        "member_download_count",
         "popularity",
         "published_at",
         "created_at",

@@ -1,12 +1,13 @@
 import { categorySlugs, modelSlugs } from "#contracts/catalog.ts";
+import { popularityOf } from "#contracts/popularity.ts";
 import { searchTerms } from "#contracts/tokens.ts";
 import { openDb } from "#worker/db/client.ts";
 import type { Env } from "#worker/env.ts";
-import { popularityOf } from "#worker/features/prompts/popularity.ts";
 import { mergeIndex } from "#worker/features/search/index/merge.ts";
 import { refreshCommonTerms } from "#worker/features/search/index/common-terms.ts";
 import { refreshSuggestions } from "#worker/features/search/suggest/refresh-suggestions.ts";
 import { createRandom } from "./random.ts";
+import { usageOfSeed } from "./usage.ts";
 import { rareWord, TAIL, tailTag, things, tones, uses, verbs } from "./words.ts";
 
 const FIRST_ID = 1_000_001;
@@ -30,6 +31,7 @@ function corpusPrompt(n: number) {
     pick(tones, random),
   ];
   const views = Math.floor(50_000 * random() ** 8);
+  const usage = usageOfSeed(views, Math.floor(views / 6));
   const reviews = Math.floor(views * 0.002 * random());
   const isFree = random() < 0.7;
   const tail = tailTag(Math.floor(TAIL * random() ** 3));
@@ -50,9 +52,8 @@ function corpusPrompt(n: number) {
     model: pick(modelSlugs, random),
     body: `${use} 쓸 ${thing}을 ${tone} 정리해 줘.\n주제: {{주제}}\n분량: {{분량=500}}자\n`,
     price: isFree ? 0 : 1_000 + 100 * Math.floor(290 * random()),
-    view_count: views,
-    download_count: Math.floor(views / 6),
-    popularity: popularityOf({ viewCount: views, downloadCount: Math.floor(views / 6) }),
+    ...usage,
+    popularity: popularityOf(usage),
     review_count: reviews,
     rating_sum: Math.floor(reviews * (6 + 4 * random())),
     created_at: createdAt,
@@ -72,6 +73,8 @@ const columns = [
   "tags",
   "view_count",
   "download_count",
+  "member_view_count",
+  "member_download_count",
   "popularity",
   "review_count",
   "rating_sum",

@@ -1,5 +1,5 @@
-import { popularityOf } from "#worker/features/prompts/popularity.ts";
 import type { CategorySlug } from "#contracts/catalog.ts";
+import { popularityOf } from "#contracts/popularity.ts";
 import { people } from "#tests/emulator/people.ts";
 import { prompts as business } from "./prompts/business.ts";
 import { prompts as career } from "./prompts/career.ts";
@@ -17,6 +17,7 @@ import { prompts as work } from "./prompts/work.ts";
 import { prompts as writing } from "./prompts/writing.ts";
 import { createRandom } from "./random.ts";
 import type { SeedPrompt } from "./types.ts";
+import { usageOfSeed } from "./usage.ts";
 
 const byCategory: Record<CategorySlug, SeedPrompt[]> = {
   work,
@@ -52,14 +53,14 @@ export function seedPromptRows() {
     const createdAt = NEWEST - (seedPrompts.length - 1 - index) * 11 * HOUR - Math.floor(random() * 8) * HOUR;
     const views = Math.floor(120 + 9_000 * random() ** 3);
     const downloads = Math.floor(views * (0.08 + 0.2 * random()) * (prompt.price === 0 ? 1 : 0.15));
+    const usage = usageOfSeed(views, downloads);
     return {
       ...prompt,
       id: index + 1,
       member_id: people.findIndex((person) => person.email.startsWith(`${prompt.author}@`)) + 1,
       preview: prompt.preview ?? "",
-      view_count: views,
-      download_count: downloads,
-      popularity: popularityOf({ viewCount: views, downloadCount: downloads }),
+      ...usage,
+      popularity: popularityOf(usage),
       created_at: createdAt,
       tested_at: Math.max(createdAt, Date.UTC(2026, 9, 1)),
     };

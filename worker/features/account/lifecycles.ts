@@ -42,5 +42,10 @@ export async function eraseMember(leaver: Leaver): Promise<Statements> {
   return parts.flat();
 }
 
+/** Erases what features keep outside of the database, once the withdrawal is committed. */
+export async function eraseElsewhere(leaver: Leaver) {
+  await Promise.all(lifecycles.map((one) => one.eraseElsewhere?.(leaver)));
+}
+
 /** All scheduled purges by name. */
 export const purges = Object.assign({}, ...lifecycles.map((one) => one.purges)) as NonNullable<Lifecycle["purges"]>;

@@ -11,7 +11,7 @@ import { AppError } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { isUndone, must } from "#worker/db/must.ts";
 import { archive } from "./archive.ts";
-import { eraseMember } from "./lifecycles.ts";
+import { eraseElsewhere, eraseMember } from "./lifecycles.ts";
 import { endCheckouts, mayWithdraw, withdrawalEligibilityOf } from "./withdrawal-eligibility.ts";
 
 type Leaver = Pick<Member, "id" | "profileImage">;
@@ -56,6 +56,7 @@ export async function leave(db: Db, env: Env, { id, profileImage }: Leaver) {
     if (isUndone(error)) throw meanwhile();
     throw error;
   }
+  await eraseElsewhere({ db, env, memberId: id, now });
   await dropObjects(env, keyOf(profileImage));
   await hangUp(env, id);
 }

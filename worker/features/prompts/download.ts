@@ -1,11 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
 import type { DownloadFormat, PromptDetail } from "#contracts/prompts.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { prompts } from "#worker/db/schema/prompts.ts";
+import type { Env } from "#worker/env.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import { attachmentHeader } from "#worker/lib/file-name.ts";
-import { isPublished } from "./access.ts";
+import { countUsage } from "./count-usage.ts";
 import { requirePrompt } from "./read.ts";
 
 const types = {
@@ -30,14 +29,17 @@ function disposition({ id, title }: PromptDetail, format: DownloadFormat) {
   return attachmentHeader(`prompt-${id}.${format}`, `${name}.${format}`);
 }
 
-/** The text as a file, for a reader who may read it. */
-export async function downloadPrompt(db: Db, id: number, reader: Member | null, format: DownloadFormat) {
+type Download = { reader: Member | null; address: string; format: DownloadFormat };
+
+/**
+ * The text as a file, for a reader who may read it. A download of a published prompt by anyone but its owner is counted. Throws
+ * `not_found`, or `forbidden` before the prompt was bought.
+ */
+export async function downloadPrompt(db: Db, env: Env, id: number, { reader, address, format }: Download) {
   const { body, ...prompt } = await requirePrompt(db, id, reader);
   if (body === null) throw new AppError("forbidden", "구매한 뒤에 내려받을 수 있어요.");
-  await db
-    .update(prompts)
-    .set({ downloadCount: sql`${prompts.downloadCount} + 1`, popularityStale: 1 })
-    .where(and(eq(prompts.id, id), isPublished));
+  if (prompt.status === "published" && prompt.access !== "owner")
+    await countUsage(env, "download", id, { memberId: reader?.id, address });
   const file = { ...prompt, body };
   return {
     text: writers[format](file),

@@ -1,26 +1,21 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { WITHDRAWN_NICKNAME } from "#contracts/members.ts";
 import { behind, type Section } from "#worker/db/export-section.ts";
-import { prompts, promptViews } from "#worker/db/schema/prompts.ts";
+import { prompts } from "#worker/db/schema/prompts.ts";
 import type { Leaver, Lifecycle, Statements } from "#worker/lib/lifecycle.ts";
-import { tracesOf } from "#worker/lib/person.ts";
+import { eraseUsageTraces } from "./count-usage.ts";
 import { eraseTexts, purgePrompts } from "./purge-prompts.ts";
-import { purgeVisitors } from "./purge-visitors.ts";
 
 /** Takes all prompts of the member off sale and erases the texts that no buyer may read. */
-async function erase({ db, env, memberId, now }: Leaver): Promise<Statements> {
+function erase({ db, memberId, now }: Leaver): Statements {
   // Conditions on the status are written out: a partial index is not used for a bound value.
   const isTheirs = sql`${eq(prompts.memberId, memberId)} AND status <> 'deleted'`;
   const isDeleted = sql`${eq(prompts.memberId, memberId)} AND status = 'deleted'`;
-  const traces = await tracesOf(env, "views", memberId);
   return [
     db.update(prompts).set({ status: "deleted", deletedAt: now, updatedAt: now }).where(isTheirs),
     ...eraseTexts(db, isDeleted, now),
     // The trigger that copies the member's nickname leaves deleted prompts as they are.
     db.update(prompts).set({ prompterNickname: WITHDRAWN_NICKNAME, prompterImage: null }).where(isDeleted),
-    ...traces.map(({ day, hash }) =>
-      db.delete(promptViews).where(and(eq(promptViews.day, day), eq(promptViews.visitor, hash))),
-    ),
   ];
 }
 
@@ -78,8 +73,9 @@ const reviewsOf = (what: string) =>
 
 export const promptsLifecycle: Lifecycle = {
   erase,
+  eraseElsewhere: ({ env, memberId }) => eraseUsageTraces(env, memberId),
   sections: [promptsWritten],
-  purges: { purgeVisitors, purgePrompts },
+  purges: { purgePrompts },
   counters: [
     {
       table: "prompts",

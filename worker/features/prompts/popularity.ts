@@ -1,24 +1,10 @@
 import { asc, inArray, isNotNull, sql } from "drizzle-orm";
+import { popularitySql } from "#contracts/popularity.ts";
 import type { Db } from "#worker/db/client.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { type JobResult, upTo } from "#worker/lib/job.ts";
 
-const weights = { viewCount: 1, downloadCount: 5, bookmarkCount: 10, reviewCount: 20, salesCount: 40 } as const;
-type Counter = keyof typeof weights;
-const counters = Object.keys(weights) as Counter[];
-
-/** The popularity rank fits 63 bits only if the value stays below 2^31. */
-const MAX = 2 ** 30;
-
-/** The popularity score of counters; one that is left out counts as 0. */
-export const popularityOf = (counts: Partial<Record<Counter, number>>) =>
-  Math.min(
-    MAX,
-    counters.reduce((sum, name) => sum + weights[name] * (counts[name] ?? 0), 0),
-  );
-
-const weighted = counters.map((name) => sql`${sql.raw(String(weights[name]))} * ${prompts[name]}`);
-const popularity = sql`min(${sql.raw(String(MAX))}, ${sql.join(weighted, sql` + `)})`;
+const popularity = sql.raw(popularitySql);
 
 const BATCH = 1_000;
 

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { pageOf, removed } from "#contracts/answers.ts";
 import { LISTS, memberTag, promptTag } from "#contracts/cache-tags.ts";
 import { idempotencyHeader, pageQuery } from "#contracts/common.ts";
@@ -20,6 +20,8 @@ import { listVersions, requirePrompt, requirePromptWithRelated } from "./read.ts
 import { registerPrompt } from "./register.ts";
 import { removePrompt } from "./remove.ts";
 import { revisePrompt } from "./revise.ts";
+
+const addressOf = (c: Context<ApiEnv>) => c.req.header("cf-connecting-ip") ?? "";
 
 /** One prompt; the list of them is in list-routes.ts. */
 export const promptsRouter = new Hono<ApiEnv>()
@@ -91,15 +93,12 @@ export const promptsRouter = new Hono<ApiEnv>()
       summary: "조회 세기",
       auth: "optional",
       consent: false,
+      rate: "view",
       input: { param: promptParam },
       output: viewCount,
     }),
     (c) => {
-      const viewer = {
-        reader: c.var.member,
-        address: c.req.header("cf-connecting-ip") ?? "",
-        userAgent: c.req.header("user-agent") ?? "",
-      };
+      const viewer = { reader: c.var.member, address: addressOf(c) };
       return reply(c, countView(c.var.db, c.env, c.req.valid("param").id, viewer));
     },
   )
@@ -112,12 +111,9 @@ export const promptsRouter = new Hono<ApiEnv>()
       raw: ["text/plain", "text/markdown", "application/json"],
     }),
     async (c) => {
-      const { text, headers } = await downloadPrompt(
-        c.var.db,
-        c.req.valid("param").id,
-        c.var.member,
-        c.req.valid("query").format,
-      );
+      const { format } = c.req.valid("query");
+      const download = { reader: c.var.member, address: addressOf(c), format };
+      const { text, headers } = await downloadPrompt(c.var.db, c.env, c.req.valid("param").id, download);
       return c.body(text, 200, headers);
     },
   );

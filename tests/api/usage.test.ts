@@ -1,0 +1,232 @@
+import { evictDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { countUsage } from "#worker/features/prompts/count-usage.ts";
+import { api } from "#tests/support/api/checked-api.ts";
+import { stopClock } from "#tests/support/api/clock.ts";
+import { createMember, signInAgain } from "#tests/support/api/members.ts";
+import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
+import { changeRows, columnOf, countRows, query, rowOf } from "#tests/support/api/rows.ts";
+import {
+  addPending,
+  countTraces,
+  download,
+  flushUsage,
+  meddle,
+  shardOf,
+  tracesOf,
+  view,
+} from "#tests/support/api/usage.ts";
+import { DAY } from "#tests/support/shared/time.ts";
+
+const NOON = Date.parse("2026-12-01T12:00:00+09:00");
+const TO_MIDNIGHT = DAY / 2;
+const create = async () => (await createPrompt(await createMember())).id;
+const countsOf = async (id: number) => {
+  await flushUsage(id);
+  const { view_count, download_count } = await readPrompt(id);
+  return [view_count, download_count];
+};
+const address = (at: number) => `198.${Math.floor(at / 256)}.${at % 256}.1`;
+const viewBy = (id: number, from: string) => countUsage(env, "view", id, { address: from });
+
+describe("한 사람은", () => {
+  test("User-Agent를 마흔 번 바꿔도 하루에 조회 한 번, 내려받기 한 번이다", async () => {
+    const id = await create();
+    for (let at = 0; at < 40; at += 1) {
+      const from = { address: "192.0.2.1", userAgent: `browser ${at}` };
+      expect((await view(id, from)).counted).toBe(at === 0);
+      expect((await download(id, from)).status).toBe(200);
+    }
+    expect(await countsOf(id)).toEqual([1, 1]);
+  });
+
+  test("IPv6에서는 앞 64비트가 같으면 한 사람이다", async () => {
+    const id = await create();
+    for (const from of ["2001:db8:1:2::1", "2001:db8:1:2:ffff::9", "2001:db8:1:3::1"]) await viewBy(id, from);
+    expect(await countsOf(id)).toEqual([2, 0]);
+  });
+
+  test("회원이면 어느 기기, 어느 주소에서든 한 사람이다", async () => {
+    const id = await create();
+    const member = await createMember();
+    for (const [at, from] of ["192.0.2.1", "198.51.100.7"].entries()) {
+      if (at > 0) await signInAgain(member);
+      await view(id, { as: member, address: from });
+      await download(id, { as: member, address: from });
+    }
+    expect(await countsOf(id)).toEqual([1, 1]);
+    expect(await rowOf("prompts", { id }, "member_view_count, member_download_count")).toEqual({
+      member_view_count: 1,
+      member_download_count: 1,
+    });
+  });
+
+  test("주인이면 세지 않는다", async () => {
+    const owner = await createMember();
+    const { id } = await createPrompt(owner);
+    expect(await view(id, { as: owner })).toEqual({ view_count: 0, counted: false });
+    expect((await download(id, { as: owner })).status).toBe(200);
+    expect(await countsOf(id)).toEqual([0, 0]);
+  });
+});
+
+describe("한 통신망의 손님은", () => {
+  test.each([
+    ["/48의 천 주소", 1_000, (at: number) => `2001:db8:1:${at.toString(16)}::1`],
+    ["/24의 모든 주소", 256, (at: number) => `192.0.2.${at}`],
+  ])("%s여도 스무 사람까지다", async (_name, many, from) => {
+    const id = await create();
+    for (let at = 0; at < many; at += 1) await viewBy(id, from(at));
+    await viewBy(id, "2001:db8:2::1");
+    expect(await countsOf(id)).toEqual([21, 0]);
+  });
+
+  test("다른 프롬프트와 내려받기에서는 따로 센다", async () => {
+    const [one, other] = [await create(), await create()];
+    for (let at = 0; at < 30; at += 1) {
+      const from = { address: `192.0.2.${at}` };
+      await countUsage(env, "view", one, from);
+      await countUsage(env, "view", other, from);
+      await countUsage(env, "download", one, from);
+    }
+    expect([await countsOf(one), await countsOf(other)]).toEqual([
+      [20, 20],
+      [20, 0],
+    ]);
+  });
+});
+
+describe("데이터베이스에는", () => {
+  test("한 번 볼 때 아무것도 쓰지 않고, 곧 프롬프트의 수가 된다", async () => {
+    const id = await create();
+    const [before, rates] = [await rowOf("prompts", { id }), await countRows("rates")];
+    expect(await view(id, { address: "192.0.2.1" })).toEqual({ view_count: 1, counted: true });
+    expect(await view(id, { address: "198.51.100.1" })).toEqual({ view_count: 2, counted: true });
+    expect(await rowOf("prompts", { id })).toEqual(before);
+    expect(await countRows("rates")).toBe(rates);
+    expect(await countsOf(id)).toEqual([2, 0]);
+    expect(await view(id, { address: "203.0.113.1" })).toEqual({ view_count: 3, counted: true });
+  });
+
+  test("1분에 오백 사람이 보아도 그 프롬프트의 한 줄만 쓴다", async () => {
+    const id = await create();
+    await changeRows("prompts", { popularity_stale: 1 }, { id });
+    const written: number[] = [];
+    await meddle(id, (batch) => async (statements) => {
+      const results = await batch(statements);
+      written.push(...results.map(({ meta }) => meta.rows_written));
+      return results as never;
+    });
+    for (let at = 0; at < 500; at += 1) await viewBy(id, address(at));
+    expect(await countsOf(id)).toEqual([500, 0]);
+    // The prompt, nothing in the index of stale ones, and the id of the flush.
+    expect(written).toEqual([1, 0, expect.any(Number)]);
+    await flushUsage(id);
+    expect(written).toHaveLength(3);
+  });
+
+  test("한 번에 천 프롬프트씩 나눠 쓰고, 하나도 빠뜨리지 않는다", async () => {
+    const first = await create();
+    const ids = JSON.stringify(Array.from({ length: 1_001 }, (_, at) => first + 16 * at));
+    await query(
+      `INSERT INTO prompts(id, member_id, category, model, title, created_at, updated_at)
+       SELECT value, member_id, category, model, 'x', 1, 1 FROM json_each(?1), prompts WHERE prompts.id = ?2 AND value > ?2`,
+      ids,
+      first,
+    );
+    let batches = 0;
+    await meddle(first, (batch) => (statements) => {
+      batches += 1;
+      return batch(statements);
+    });
+    await viewBy(first, "192.0.2.1");
+    await addPending(first, ids);
+    await flushUsage(first);
+    expect(batches).toBe(2);
+    expect(await countRows("prompts", "view_count > 0")).toBe(1_001);
+  });
+});
+
+describe("셈을 모으는 것이", () => {
+  beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
+
+  test("다시 시작해도 모으던 수를 잃지 않고, 이미 적은 것을 다시 적지 않는다", async () => {
+    const id = await create();
+    await viewBy(id, "192.0.2.1");
+    await evictDurableObject(shardOf(id));
+    await viewBy(id, "192.0.2.1");
+    await viewBy(id, "198.51.100.1");
+    expect(await countsOf(id)).toEqual([2, 0]);
+    await evictDurableObject(shardOf(id));
+    expect((await viewBy(id, "198.51.100.1")).isCounted).toBe(false);
+    expect(await countsOf(id)).toEqual([2, 0]);
+  });
+
+  test("데이터베이스가 거절하면 남겨 두었다가 다음에 적는다", async () => {
+    const id = await create();
+    await viewBy(id, "192.0.2.1");
+    await meddle(id, () => () => Promise.reject(new Error("D1_ERROR: refused")));
+    expect(await countsOf(id)).toEqual([0, 0]);
+    await viewBy(id, "198.51.100.1");
+    await evictDurableObject(shardOf(id));
+    expect(await countsOf(id)).toEqual([1, 0]);
+    expect(await countsOf(id)).toEqual([2, 0]);
+  });
+
+  test("적은 뒤에 답을 잃어도 두 번 적지 않는다", async () => {
+    const id = await create();
+    await viewBy(id, "192.0.2.1");
+    await meddle(id, (batch) => async (statements) => {
+      await batch(statements);
+      throw new Error("D1_ERROR: connection lost");
+    });
+    expect(await countsOf(id)).toEqual([1, 0]);
+    await viewBy(id, "198.51.100.1");
+    await evictDurableObject(shardOf(id));
+    expect(await countsOf(id)).toEqual([1, 0]);
+    expect(await countsOf(id)).toEqual([2, 0]);
+    expect(await flushUsage(id)).toEqual([true]);
+    expect(await countsOf(id)).toEqual([2, 0]);
+  });
+
+  test("없거나 닿지 않아도 화면과 내려받기는 그대로다", async () => {
+    const id = await create();
+    const down = {
+      getByName: () => ({ count: () => Promise.reject(new Error("down")) }),
+    } as unknown as typeof env.USAGE;
+    for (const USAGE of [undefined, down])
+      for (const verb of ["views", "downloads"]) {
+        const response = await api.request(`/api/prompts/${id}/${verb}`, { method: "POST" }, { ...env, USAGE });
+        expect(response.status).toBe(200);
+      }
+    expect(await countsOf(id)).toEqual([0, 0]);
+  });
+});
+
+describe("본 사람의 흔적은", () => {
+  test("해시뿐이다", async () => {
+    const id = await create();
+    await view(id, { address: "192.0.2.1" });
+    await view(id, { as: await createMember() });
+    for (const { holder, person } of await tracesOf(id))
+      expect([holder, person || holder].every((hash) => /^[\w+/]{22}$/.test(hash))).toBe(true);
+  });
+
+  test("그날이 끝나면 사라지고, 다음 날에는 다시 센다", async () => {
+    const clock = stopClock(NOON);
+    const id = await create();
+    await viewBy(id, "192.0.2.1");
+    expect(await countsOf(id)).toEqual([1, 0]);
+    clock.to(TO_MIDNIGHT - 1);
+    await flushUsage(id);
+    expect(await countTraces(id)).toBe(1);
+    expect((await viewBy(id, "192.0.2.1")).isCounted).toBe(false);
+    clock.to(TO_MIDNIGHT);
+    expect(await flushUsage(id)).toEqual([true]);
+    expect(await countTraces(id)).toBe(0);
+    expect((await viewBy(id, "192.0.2.1")).isCounted).toBe(true);
+    expect(await countsOf(id)).toEqual([2, 0]);
+    expect(await columnOf("prompts", "member_view_count", { id })).toBe(0);
+  });
+});
