@@ -8,3 +8,7 @@ CREATE TABLE `usage_flushes` (
 ALTER TABLE `prompts` ADD `member_view_count` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `prompts` ADD `member_download_count` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 DROP TABLE `prompt_views`;
+--> statement-breakpoint
+ALTER TABLE `search_counts` ADD `prompters` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+DROP INDEX `search_counts_heat`;--> statement-breakpoint
+CREATE INDEX `search_counts_heat` ON `search_counts` (`heat`) WHERE is_blocked = 0 AND days >= 2 AND people_max >= 5 AND prompters >= 2;

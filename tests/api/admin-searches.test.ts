@@ -14,7 +14,7 @@ const daysAgo = (days: number) => seoulDay(Date.now() - days * DAY);
 const addMiss = (term: string, day: string, count: number) =>
   env.DB.prepare("INSERT INTO search_misses VALUES (?, ?, ?)").bind(term, day, count).run();
 const addTerm = (term: string, heat: number) =>
-  env.DB.prepare("INSERT INTO search_counts VALUES (?, 6, 1, 6, ?, ?, 0)").bind(term, heat, daysAgo(0)).run();
+  env.DB.prepare("INSERT INTO search_counts VALUES (?, 6, 1, 6, ?, ?, 0, 3)").bind(term, heat, daysAgo(0)).run();
 const admin = () => createMember({ role: "ADMIN" });
 const misses = async (as: Member, query = "") =>
   (await dataOf<{ items: SearchMiss[] }>(call("GET", `/api/admin/searches/misses${query}`, { as }))).items;
@@ -22,6 +22,8 @@ const terms = async (as: Member, list: string) =>
   (await dataOf<{ items: SearchTerm[] }>(call("GET", `/api/admin/searches/terms?list=${list}`, { as }))).items.map(
     ({ term }) => term,
   );
+const listed = async (as: Member) =>
+  (await dataOf<{ items: SearchTerm[] }>(call("GET", "/api/admin/searches/terms?list=popular", { as }))).items;
 const popular = async () =>
   (await dataOf<PopularSearches>(call("GET", "/api/searches/popular"))).items.map(({ term }) => term);
 const post = (as: Member, what: string, term: string) =>
@@ -60,6 +62,13 @@ test("막은 말은 인기 검색어에서 빠지고, 풀면 돌아오고, 되�
   await post(as, "unblock", "나쁜 말");
   expect(await popular()).toEqual(["나쁜 말", "회의록"]);
   expect(await audits()).toHaveLength(2);
+});
+
+test("인기 검색어는 며칠, 하루 최대 몇 명, 프롬프터 몇 명인지만 보이고 누구인지는 없다", async () => {
+  await addTerm("회의록", 2);
+  expect(await listed(await admin())).toEqual([
+    { term: "회의록", days: 6, people_max: 6, prompters: 3, last_day: daysAgo(0), is_blocked: false },
+  ]);
 });
 
 test("아직 아무도 찾지 않은 말도 미리 막는다", async () => {

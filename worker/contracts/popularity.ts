@@ -38,3 +38,9 @@ const guestsSql = `(${GUEST_VIEW} * (view_count - member_view_count) + ${GUEST_D
 
 /** The same score as an SQL expression over the columns of `prompts`. */
 export const popularitySql = `min(${MAX}, ${membersSql} + min(${guestsSql}, ${GUEST_HEADROOM} + ${membersSql}))`;
+
+/** A search is popular when so many people searched on one day, on so many days, and it finds prompts of so many prompters. */
+export const POPULAR_TERM = { people: 5, days: 2, prompters: 2 } as const;
+
+/** The same as an SQL condition over the columns of `search_counts`; the partial index of popular terms has this condition. */
+export const popularTermSql = `is_blocked = 0 AND days >= ${POPULAR_TERM.days} AND people_max >= ${POPULAR_TERM.people} AND prompters >= ${POPULAR_TERM.prompters}`;

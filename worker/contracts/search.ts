@@ -18,10 +18,12 @@ const searchMiss = z.object({ term: z.string(), count, days: count, last_day: z.
 export type SearchMiss = z.output<typeof searchMiss>;
 export const searchMisses = z.object({ items: z.array(searchMiss) });
 
+/** Nobody is in it: on how many days, by how many people on the busiest of them, and prompts of how many prompters it found. */
 const searchTerm = z.object({
   term: z.string(),
   days: count,
   people_max: count,
+  prompters: count,
   last_day: z.iso.date(),
   is_blocked: z.boolean(),
 });

@@ -16,14 +16,14 @@ async function setBlocked(term: string, isBlocked: boolean) {
   return answer.ok;
 }
 
-export function TermItem({ term, days, people_max, is_blocked }: SearchTerm) {
+export function TermItem({ term, days, people_max, prompters, is_blocked }: SearchTerm) {
   return (
     <div className="flex items-center justify-between gap-3">
       <p className="min-w-0">
         <span className="font-semibold">{term}</span>
         {days > 0 && (
           <span className="block text-sm text-muted">
-            {formatNumber(days)}일 · 하루 최대 {formatNumber(people_max)}명
+            {formatNumber(days)}일 · 하루 최대 {formatNumber(people_max)}명 · 프롬프터 {formatNumber(prompters)}명
           </span>
         )}
       </p>

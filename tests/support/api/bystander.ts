@@ -82,7 +82,7 @@ export async function createBystander(): Promise<Member> {
   await dataOf(act(admin, { thing: "prompt", id: theirs.id }, "dismiss"));
   await ask("POST", "/api/messages", { recipient_id: friend.id, content: "안녕하세요" });
   const visitor = { memberId: member.id, address: "" };
-  await countSearch(openDb(env.DB).db, env, { search: "회의록", exact: 1 }, visitor);
+  await countSearch(openDb(env.DB).db, env, { search: "회의록", exact: 1, prompters: 1 }, visitor);
 
   const own = await createPrompt(member);
   await dataOf(attach(member, own.id, "덤"));

@@ -29,7 +29,7 @@ export const searchedBefore = () => {
 
 /** Makes terms popular searches until the test ends. */
 export async function makePopular(db: Env["DB"], ...terms: string[]) {
-  const count = db.prepare("INSERT OR REPLACE INTO search_counts VALUES (?, 9, 9, 9, ?, '2026-11-20', 0)");
+  const count = db.prepare("INSERT OR REPLACE INTO search_counts VALUES (?, 9, 9, 9, ?, '2026-11-20', 0, 9)");
   await db.batch(terms.map((term, index) => count.bind(term, 1e6 - index)));
   const remove = db.prepare("DELETE FROM search_counts WHERE term = ?");
   onTestFinished(async () => void (await db.batch(terms.map((term) => remove.bind(term)))));

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { popularTermSql } from "#contracts/popularity.ts";
 import { count } from "./columns.ts";
 
 /** One word with a synonym: words of the same `concept`, the name that is displayed, mean the same. A term is normalised and has no spaces. Rows are reference data of the migrations. No triggers. */
@@ -32,7 +33,7 @@ export const searches = sqliteTable(
   (t) => [primaryKey({ columns: [t.term, t.day, t.searcher] }), index("searches_day_searcher").on(t.day, t.searcher)],
 );
 
-/** How often a term is searched. Terms that few people use are never displayed. No triggers. */
+/** How often a term is searched, by how many people and with whose prompts. Terms of few people are never displayed. No triggers. */
 export const searchCounts = sqliteTable(
   "search_counts",
   {
@@ -44,11 +45,11 @@ export const searchCounts = sqliteTable(
     heat: real("heat").notNull(),
     lastDay: text("last_day").notNull(),
     isBlocked: integer("is_blocked", { mode: "boolean" }).notNull().default(false),
+    // Members whose prompts a search for the term found; the most of any search.
+    prompters: count("prompters"),
   },
   (t) => [
-    index("search_counts_heat")
-      .on(t.heat)
-      .where(sql`is_blocked = 0 AND (days >= 5 OR people_max >= 5)`),
+    index("search_counts_heat").on(t.heat).where(sql.raw(popularTermSql)),
     index("search_counts_last_day").on(t.lastDay),
     index("search_counts_blocked")
       .on(t.term)

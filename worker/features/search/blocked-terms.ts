@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { fold } from "#contracts/fold.ts";
+import { popularTermSql } from "#contracts/popularity.ts";
 import type { SearchTerm } from "#contracts/search.ts";
 import type { Db } from "#worker/db/client.ts";
 import { searchCounts, suggestions } from "#worker/db/schema/search.ts";
@@ -13,7 +14,7 @@ const SHOWN = 100;
 
 // Each condition is that of the partial index it reads.
 const lists = {
-  popular: { where: sql`is_blocked = 0 AND (days >= 5 OR people_max >= 5)`, order: desc(searchCounts.heat) },
+  popular: { where: sql.raw(popularTermSql), order: desc(searchCounts.heat) },
   blocked: { where: sql`is_blocked = 1`, order: searchCounts.term },
 };
 
@@ -22,10 +23,11 @@ export async function listTerms(db: Db, list: keyof typeof lists): Promise<{ ite
   const { where, order } = lists[list];
   const rows = await db.select().from(searchCounts).where(where).orderBy(order).limit(SHOWN);
   return {
-    items: rows.map(({ term, days, peopleMax, lastDay, isBlocked }) => ({
+    items: rows.map(({ term, days, peopleMax, prompters, lastDay, isBlocked }) => ({
       term,
       days,
       people_max: peopleMax,
+      prompters,
       last_day: lastDay,
       is_blocked: isBlocked,
     })),

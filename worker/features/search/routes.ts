@@ -6,24 +6,22 @@ import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { countSearch } from "./operate/count-search.ts";
 import { listPopularSearches } from "./operate/popular-searches.ts";
-import { searchPrompts } from "./search-prompts.ts";
+import { searchPrompts, type SearchResult } from "./search-prompts.ts";
 import { suggest } from "./suggest/suggest.ts";
 
+type Found = Omit<SearchResult, "list">;
+
 /** Counts a first page after it was answered, where the platform allows work after the answer. Failures are ignored. */
-function countAfterwards(c: Context<ApiEnv>, { search = "", cursor }: PromptListQuery, exact: number) {
+function countAfterwards(c: Context<ApiEnv>, { search = "", cursor }: PromptListQuery, found: Found) {
   if (cursor !== undefined) return;
-  const visitor = {
-    memberId: c.var.member?.id,
-    address: c.req.header("cf-connecting-ip") ?? "",
-    userAgent: c.req.header("user-agent") ?? "",
-  };
-  contextOf(c)?.waitUntil(countSearch(c.var.db, c.env, { search, exact }, visitor).catch(() => undefined));
+  const visitor = { memberId: c.var.member?.id, address: c.req.header("cf-connecting-ip") ?? "" };
+  contextOf(c)?.waitUntil(countSearch(c.var.db, c.env, { search, ...found }, visitor).catch(() => undefined));
 }
 
 /** Answers `GET /api/prompts` with words to look for, and counts the search. */
 export async function searchAndCount(c: Context<ApiEnv>, query: PromptListQuery) {
-  const { list, exact } = await searchPrompts(c.var.db, query);
-  countAfterwards(c, query, exact);
+  const { list, ...found } = await searchPrompts(c.var.db, query);
+  countAfterwards(c, query, found);
   return list;
 }
 

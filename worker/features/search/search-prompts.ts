@@ -5,13 +5,13 @@ import { rewritesOf } from "./query/rewrite.ts";
 import { literalPlan, tokenise } from "./query/tokens.ts";
 import { page } from "./rank/page.ts";
 import { score } from "./rank/score.ts";
-import { exactCount } from "./retrieve/matches.ts";
+import { exactCount, prompterCount } from "./retrieve/matches.ts";
 import { relax } from "./retrieve/relax.ts";
 import { retrieve } from "./retrieve/retrieve.ts";
 import { termForInitials } from "./suggest/initials.ts";
 
-/** A page of results, and how many prompts on it hold the words exactly as written. */
-export type SearchResult = { list: PromptList; exact: number };
+/** A page of results, how many prompts on it hold the words exactly as written, and of how many members those that do are. */
+export type SearchResult = { list: PromptList; exact: number; prompters: number };
 
 /**
  * Searches prompts by words. Each stage is one call and only `retrieve` and `relax` read the database:
@@ -26,5 +26,6 @@ export async function searchPrompts(db: Db, query: PromptListQuery): Promise<Sea
   const retrieved = await retrieve(db, request, written, (synonyms) => rewritesOf(request.words, synonyms));
   const candidates = await relax(db, request, retrieved);
   const ranked = score(request, candidates, Date.now());
-  return { list: page(request, ranked), exact: exactCount(request, retrieved.matches) };
+  const { matches } = retrieved;
+  return { list: page(request, ranked), exact: exactCount(request, matches), prompters: prompterCount(matches) };
 }

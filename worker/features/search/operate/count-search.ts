@@ -4,6 +4,7 @@ import type { Db } from "#worker/db/client.ts";
 import { insertWhere } from "#worker/db/insert-where.ts";
 import { searchCounts, searches, searchMisses } from "#worker/db/schema/search.ts";
 import type { Env } from "#worker/env.ts";
+import { widerNetworkOf } from "#worker/lib/network.ts";
 import { personHash, personOf, type Visitor } from "#worker/lib/person.ts";
 import { seoulDay } from "#worker/lib/seoul.ts";
 import { DAY } from "#worker/lib/time.ts";
@@ -20,8 +21,10 @@ export function termOf(search: string) {
   return term === "" || [...term].length > TERM_MAX || looksPersonal(term) ? undefined : term;
 }
 
+type Searched = { term: string; day: string; searcher: string; prompters: number };
+
 /** Counts a person once per term and day. Heat is a sum of exponentially growing shares, so that it halves every week. */
-async function countSearcher(db: Db, term: string, day: string, searcher: string) {
+async function countSearcher(db: Db, { term, day, searcher, prompters }: Searched) {
   const heat = 2 ** ((Date.now() - EPOCH) / HALF_LIFE);
   const isKnown = and(eq(searches.term, term), eq(searches.day, day), eq(searches.searcher, searcher));
   const isSameDay = sql`${searchCounts.lastDay} = ${day}`;
@@ -30,7 +33,7 @@ async function countSearcher(db: Db, term: string, day: string, searcher: string
     insertWhere(
       db,
       searchCounts,
-      { term, days: 1, peopleToday: 1, peopleMax: 1, heat, lastDay: day },
+      { term, days: 1, peopleToday: 1, peopleMax: 1, heat, lastDay: day, prompters },
       sql`NOT EXISTS (SELECT 1 FROM ${searches} WHERE ${isKnown})`,
     ).onConflictDoUpdate({
       target: searchCounts.term,
@@ -40,6 +43,7 @@ async function countSearcher(db: Db, term: string, day: string, searcher: string
         peopleMax: sql`max(${searchCounts.peopleMax}, ${today})`,
         heat: sql`${searchCounts.heat} + ${heat}`,
         lastDay: day,
+        prompters: sql`max(${searchCounts.prompters}, ${prompters})`,
       },
     }),
     db.insert(searches).values({ term, day, searcher }).onConflictDoNothing(),
@@ -57,17 +61,22 @@ const countMiss = (db: Db, term: string, day: string) =>
 
 /**
  * Counts an answered search. With results, by a hash of the person that changes daily, so that one person counts once
- * a day; without results (`exact` 0), as a miss and without any trace of the person.
+ * a day; without results (`exact` 0), as a miss and without any trace of the person. A guest is a whole /24 or /48 here: one who
+ * has many addresses would be many people. `prompters`: of how many members the results are.
  */
 export async function countSearch(
   db: Db,
   env: Env,
-  { search, exact }: { search: string; exact: number },
+  { search, exact, prompters }: { search: string; exact: number; prompters: number },
   visitor: Visitor,
 ) {
   const term = termOf(search);
   if (term === undefined) return;
   const day = seoulDay(Date.now());
-  if (exact === 0) await countMiss(db, term, day);
-  else await countSearcher(db, term, day, await personHash(env, "searches", day, personOf(visitor)));
+  if (exact === 0) {
+    await countMiss(db, term, day);
+    return;
+  }
+  const searcher = await personHash(env, "searches", day, personOf(visitor, widerNetworkOf));
+  await countSearcher(db, { term, day, searcher, prompters });
 }

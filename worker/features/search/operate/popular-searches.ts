@@ -1,15 +1,16 @@
 import { desc, sql } from "drizzle-orm";
+import { popularTermSql } from "#contracts/popularity.ts";
 import { POPULAR_SEARCHES_MAX, type PopularSearches } from "#contracts/search.ts";
 import type { Db } from "#worker/db/client.ts";
 import { searchCounts } from "#worker/db/schema/search.ts";
 import { looksPersonal } from "./personal.ts";
 
-/** Terms searched by five people on one day or on five days and not blocked, hottest first; read by a partial index. */
+/** Popular terms that are not blocked, hottest first; read by a partial index. See `POPULAR_TERM`. */
 export const countedTerms = (db: Db, limit: number) =>
   db
     .select({ term: searchCounts.term, peopleMax: searchCounts.peopleMax })
     .from(searchCounts)
-    .where(sql`is_blocked = 0 AND (days >= 5 OR people_max >= 5)`)
+    .where(sql.raw(popularTermSql))
     .orderBy(desc(searchCounts.heat))
     .limit(limit);
 

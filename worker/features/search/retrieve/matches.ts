@@ -76,6 +76,9 @@ export const hasNext = (request: SearchRequest, matches: Matches) =>
   matches.count + shownBy(request, matches) < SHOWN_MAX &&
   (matches.hits.length > roomFor(request, matches) || matches.floor !== undefined);
 
+/** Members whose prompts are among the candidates of the page. */
+export const prompterCount = ({ hits }: Matches) => new Set(hits.map(({ row }) => row.memberId)).size;
+
 /** Prompts on a first page that hold the words as they were sent; 0 on later pages and where initials were replaced. */
 export const exactCount = (request: SearchRequest, matches: Matches) =>
   request.position || request.isFromInitials ? 0 : shownBy(request, matches);
