@@ -1,20 +1,26 @@
 import { createContext, type Params } from "react-router";
 
-/** What a page shows, and so which writes make its shared copies stale: `contracts/cache-tags.ts`. */
-export type PageTag = "guides" | "lists" | "member" | "prompt";
+/** What a page shows, and so which writes make its shared copies stale: `contracts/cache-tags.ts`. `shell` shows no data. */
+export type PageTag = "author" | "guides" | "lists" | "member" | "prompt" | "shell";
 
 /**
  * What a route module says of its answers, documents and `.data` alike, with `export const handle`. A page without
  * one has its layout's. Tags are names, not functions, because browsers load `handle` too and have no use for it.
  */
 export type PageHandle =
-  /** One copy serves everyone. `prompt` and `member` are those of the route's `promptId` and `memberId`. */
+  /**
+   * One copy serves everyone. `prompt` and `member` are those of the route's `promptId` and `memberId`; of `author` the
+   * loader sets `authorContext`.
+   */
   | { cache: "shared"; tags: readonly PageTag[] }
   /** The address belongs to one person's sign-in or payment. `payment` also runs the payment provider's script. */
   | { cache: "private"; scripts?: "payment" };
 
 /** The `handle` of the route that answers, with the parameters of its path. Null where no route matches. */
 export const handleContext = createContext<{ handle: PageHandle; params: Params } | null>(null);
+
+/** The member whose prompt the page is about. */
+export const authorContext = createContext<number | null>(null);
 
 /** The inline scripts and styles of the rendered document, for the hashes in its policy. */
 export const inlineContext = createContext<{ scripts: string[]; styles: string[] }>({ scripts: [], styles: [] });

@@ -7,4 +7,9 @@ declare module "cloudflare:workers" {
     alarm?(): Promise<void>;
     webSocketMessage?(socket: import("@cloudflare/workers-types").WebSocket, message: string | ArrayBuffer): void;
   }
+  export abstract class WorkerEntrypoint<Env> {
+    constructor(ctx: ExecutionContext, env: Env);
+    protected ctx: ExecutionContext;
+    protected env: Env;
+  }
 }

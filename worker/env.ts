@@ -26,6 +26,9 @@ export type UsageShard = {
   eraseTraces: (traces: { day: string; hash: string }[]) => Promise<void>;
 };
 
+/** The object that purges shared copies for the whole site. */
+export type Purger = { collect: (tags: string[]) => Promise<void>; takeDown: (tags: string[]) => Promise<void> };
+
 /** Bindings, variables and secrets of the worker; docs/operations.md lists where each comes from. */
 export type Env = {
   DB: D1Database;
@@ -39,6 +42,10 @@ export type Env = {
   USAGE?: { getByName: (name: string) => UsageShard };
   /** Seconds for which views and downloads are collected before they are written; 60 unless set. */
   USAGE_FLUSH_SECONDS?: string;
+  /** Without it shared copies live until they are too old. */
+  CACHE_PURGER?: { getByName: (name: string) => Purger };
+  /** How long the cache may take to answer a purge. */
+  CACHE_TIMEOUT_MS?: string;
   /** Messages that a member may send in any minute. */
   MESSAGES_PER_MINUTE?: string;
   /** Calls per minute by kind; default `sign_in=10 refresh=60 write=60 upload=10 webhook=600`. A kind that is not given keeps its default. */

@@ -1,3 +1,5 @@
+import { WorkerEntrypoint } from "cloudflare:workers";
+import type { CachePurgeOptions, CachePurgeResult } from "@cloudflare/workers-types";
 import * as build from "virtual:react-router/server-build";
 import { api } from "./api.ts";
 import type { Env } from "./env.ts";
@@ -11,6 +13,7 @@ import { consume } from "./queue.ts";
 import { runJobs } from "./scheduled.ts";
 
 export { UsageBuffer } from "./features/prompts/usage-buffer.ts";
+export { CachePurger } from "./features/cache/purger.ts";
 export { MemberChannel } from "./features/realtime/channel.ts";
 
 const renderPage = createPages(build);
@@ -18,8 +21,8 @@ const renderPage = createPages(build);
 function answer(request: Request, env: Env, ctx: ExecutionContext): Response | Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname === "/api" || pathname.startsWith("/api/")) return api.fetch(request, env, ctx);
-  if (pathname.startsWith("/images/")) return serveImage(request, env);
   if (pathname.startsWith("/__emulator/") && env.EMULATOR) return env.EMULATOR.fetch(request);
+  if (pathname.startsWith("/images/")) return serveImage(request, env);
   return renderPage(request, env, ctx);
 }
 
@@ -38,15 +41,25 @@ async function readToEnd(request: Request) {
   if (request.body && !request.bodyUsed) await request.body.pipeTo(new WritableStream()).catch(() => undefined);
 }
 
-export default {
-  async fetch(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
-    logAs(versionOf(env));
-    const response = await answerOrFail(request, env, ctx);
-    if (env.EMULATOR) await readToEnd(request);
+/** A class, because the object that paces purges calls `purge` from inside: nobody outside can. */
+export default class Site extends WorkerEntrypoint<Env> {
+  async fetch(request: Request): Promise<Response> {
+    logAs(versionOf(this.env));
+    const response = await answerOrFail(request, this.env, this.ctx);
+    if (this.env.EMULATOR) await readToEnd(request);
     return response;
-  },
-  async scheduled({ scheduledTime }: { scheduledTime: number }, env: Env): Promise<void> {
-    await runJobs(env, new Date(scheduledTime));
-  },
-  queue: consume,
-};
+  }
+
+  async scheduled({ scheduledTime }: { scheduledTime: number }): Promise<void> {
+    await runJobs(this.env, new Date(scheduledTime));
+  }
+
+  async queue(batch: Parameters<typeof consume>[0]): Promise<void> {
+    await consume(batch, this.env);
+  }
+
+  /** Purges shared copies of this entrypoint. Without a cache there are none. */
+  async purge(options: CachePurgeOptions): Promise<CachePurgeResult> {
+    return (await this.ctx.cache?.purge(options)) ?? { success: true, errors: [] };
+  }
+}

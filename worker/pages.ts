@@ -1,8 +1,8 @@
 import { createRequestHandler } from "@react-router/cloudflare";
 import { type MiddlewareFunction, type Params, RouterContextProvider, type ServerBuild } from "react-router";
 import { apiContext, operatorContext, originContext } from "#app/data/page-context.ts";
-import { handleContext, inlineContext, type PageHandle, type PageTag } from "#app/page-policy.ts";
-import { GUIDES, LISTS, memberTag, promptTag } from "#contracts/cache-tags.ts";
+import { authorContext, handleContext, inlineContext, type PageHandle, type PageTag } from "#app/page-policy.ts";
+import { authorTag, GUIDES, LISTS, memberTag, promptTag, SHELL } from "#contracts/cache-tags.ts";
 import { createApiClient } from "./client.ts";
 import type { Env } from "./env.ts";
 import { sdkUrlOf } from "./integrations/toss/client.ts";
@@ -15,14 +15,22 @@ import { shutPage } from "./lib/shut-page.ts";
 
 // Workers Cache keeps an answer without Cache-Control for two hours, so every answer has one.
 // `s-maxage` would switch stale-while-revalidate off there.
-const SHARED = "public, max-age=60, stale-while-revalidate=600, stale-if-error=3600";
+const lifeOf = (staleSeconds: number) =>
+  `public, max-age=60, stale-while-revalidate=${staleSeconds}, stale-if-error=3600`;
+// Most writes purge nothing, so what a page shows is at most two minutes old.
+const SHARED = lifeOf(60);
+// Without data it can only be as old as the deployment.
+const SHARED_SHELL = lifeOf(600);
 const UNSHARED = "private, no-store";
 
-const tagOf: Record<PageTag, (params: Params) => string> = {
-  guides: () => GUIDES,
-  lists: () => LISTS,
-  member: ({ memberId }) => memberTag(memberId!),
-  prompt: ({ promptId }) => promptTag(promptId!),
+const tagsOf: Record<PageTag, (params: Params, author: number | null) => string[]> = {
+  // A request for the data of other loaders of the page has no author.
+  author: (_, author) => (author === null ? [] : [authorTag(author)]),
+  guides: () => [GUIDES],
+  lists: () => [LISTS],
+  member: ({ memberId }) => [memberTag(memberId!)],
+  prompt: ({ promptId }) => [promptTag(promptId!)],
+  shell: () => [SHELL],
 };
 
 /** The build with a middleware on each route that has a `handle`: a page's replaces its layout's in the context. */
@@ -54,8 +62,10 @@ async function setPolicy(headers: Headers, request: Request, env: Env, status: n
   headers.set("cache-control", UNSHARED);
   if (status === 503) headers.set("retry-after", RETRY_AFTER);
   if (matched?.handle.cache === "shared" && status === 200 && request.method === "GET") {
-    headers.set("cache-control", SHARED);
-    headers.set("cache-tag", matched.handle.tags.map((tag) => tagOf[tag](matched.params)).join(","));
+    const { tags } = matched.handle;
+    const author = context.get(authorContext);
+    headers.set("cache-control", tags.includes("shell") ? SHARED_SHELL : SHARED);
+    headers.set("cache-tag", tags.flatMap((tag) => tagsOf[tag](matched.params, author)).join(","));
   }
   headers.set("content-security-policy", dataPolicy);
   if (!headers.get("content-type")?.startsWith("text/html")) return;

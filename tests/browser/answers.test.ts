@@ -3,7 +3,8 @@ import { expect } from "vitest";
 import { test } from "#tests/support/product/journey.ts";
 import { paidPrompt } from "#tests/support/product/seeded.ts";
 
-const SHARED = "public, max-age=60, stale-while-revalidate=600, stale-if-error=3600";
+const SHARED = "public, max-age=60, stale-while-revalidate=60, stale-if-error=3600";
+const SHELL = "public, max-age=60, stale-while-revalidate=600, stale-if-error=3600";
 const UNSHARED = "private, no-store";
 const perRequest = ["x-request-id", "date", "content-length", "transfer-encoding", "connection", "keep-alive"];
 
@@ -24,6 +25,8 @@ const publicPages = [
   "/test",
 ];
 const memberPages = ["/mypage/prompt", "/mypage/edit/1"];
+/** Pages without data. */
+const shells = ["/create", "/mypage", "/test", ...memberPages];
 
 test.for([...publicPages, ...memberPages])(
   "%s: 누가 물어도 같은 글자를 쿠키 없이, 캐시 규칙과 함께 준다",
@@ -35,7 +38,7 @@ test.for([...publicPages, ...memberPages])(
     ]);
     expect(page.status).toBe(200);
     expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
-    expect(page.headers.get("cache-control")).toBe(SHARED);
+    expect(page.headers.get("cache-control")).toBe(shells.includes(path) ? SHELL : SHARED);
     expect(page.headers.get("set-cookie")).toBeNull();
     expect(page.headers.get("x-d1-bookmark")).toBeNull();
     expect(page.headers.get("vary") ?? "").not.toMatch(/cookie|authorization/i);

@@ -1,41 +1,42 @@
 import { describe, expect, test } from "vitest";
 import { endpointAt } from "#tests/support/api/endpoints.ts";
 
-/** What a call of member 3 leaves stale; `id` is the number in its path. */
+/** What a call of member 3 leaves stale by its route; `id` is the number in its path. */
 const staleAfter = (method: string, path: string, id?: number) =>
   endpointAt(method, path)!.stale?.({ id, memberId: 3 } as never) ?? [];
 
 describe("바뀐 뒤에 비울 사본", () => {
-  test("프롬프트를 고치면 그 프롬프트와 쓴 사람과 목록이 낡는다", () => {
+  test("올리고 지우면 목록도 낡고, 고치면 그 프롬프트와 쓴 사람의 화면만 낡는다", () => {
     expect(staleAfter("POST", "/api/prompts")).toEqual(["lists", "m3"]);
-    for (const [method, path] of [
-      ["PATCH", "/api/prompts/12"],
-      ["DELETE", "/api/prompts/12"],
-      ["POST", "/api/prompts/12/reviews"],
-      ["POST", "/api/prompts/12/bookmarks"],
-      ["DELETE", "/api/prompts/12/bookmarks"],
-      ["POST", "/api/prompts/12/attachments"],
-      ["DELETE", "/api/prompts/12/attachments/7"],
-    ] as const)
-      expect(staleAfter(method, path, 12), path).toEqual(["lists", "m3", "p12"]);
+    expect(staleAfter("DELETE", "/api/prompts/12", 12)).toEqual(["lists", "m3", "p12"]);
+    expect(staleAfter("PATCH", "/api/prompts/12", 12)).toEqual(["m3", "p12"]);
+    expect(staleAfter("POST", "/api/prompts/12/attachments", 12)).toEqual(["p12"]);
+    expect(staleAfter("DELETE", "/api/prompts/12/attachments/7", 12)).toEqual(["p12"]);
   });
 
-  test("회원이 자기 것을 고치면 그 회원과 목록이 낡는다", () => {
+  test("이름과 소개와 사진을 고치면 그 회원과 그 회원의 프롬프트가 낡고, 사진을 지우면 보이는 곳이 모두 낡는다", () => {
     for (const [method, path] of [
       ["POST", "/api/members/intros"],
-      ["POST", "/api/members/consents"],
       ["PATCH", "/api/members"],
-      ["DELETE", "/api/members"],
       ["POST", "/api/members/images"],
-      ["DELETE", "/api/members/images"],
     ] as const)
-      expect(staleAfter(method, path), path).toEqual(["lists", "m3"]);
+      expect(staleAfter(method, path), path).toEqual(["m3", "a3"]);
+    expect(staleAfter("DELETE", "/api/members/images")).toEqual(["lists", "m3", "a3", "i3"]);
   });
 
-  test("팔로우하거나 차단하면 두 회원의 프로필이 낡고, 목록은 그대로 둔다", () => {
-    for (const method of ["POST", "DELETE"])
-      for (const path of ["/api/members/follows/12", "/api/members/blocks/12"])
-        expect(staleAfter(method, path, 12), path).toEqual(["m3", "m12"]);
+  test("저장, 팔로우, 차단, 조회, 내려받기, 동의는 아무것도 비우지 않는다", () => {
+    for (const [method, path] of [
+      ["POST", "/api/prompts/12/bookmarks"],
+      ["DELETE", "/api/prompts/12/bookmarks"],
+      ["POST", "/api/members/follows/12"],
+      ["DELETE", "/api/members/follows/12"],
+      ["POST", "/api/members/blocks/12"],
+      ["DELETE", "/api/members/blocks/12"],
+      ["POST", "/api/prompts/12/views"],
+      ["POST", "/api/prompts/12/downloads"],
+      ["POST", "/api/members/consents"],
+    ] as const)
+      expect(staleAfter(method, path, 12), path).toEqual([]);
   });
 
   test("팁과 공지를 고치면 그 화면들과 첫 화면이 낡고, 미리 보기는 아무것도 비우지 않는다", () => {
@@ -50,8 +51,15 @@ describe("바뀐 뒤에 비울 사본", () => {
     expect(staleAfter("POST", "/api/settlements")).toEqual([]);
   });
 
-  test("조회와 내려받기는 아무것도 비우지 않는다", () => {
-    expect(staleAfter("POST", "/api/prompts/12/views", 12)).toEqual([]);
-    expect(staleAfter("POST", "/api/prompts/12/downloads", 12)).toEqual([]);
+  test("운영자가 숨기고 정지하고 지우는 것만 바로 내린다", () => {
+    for (const [method, path, takesDown] of [
+      ["POST", "/api/admin/reports/prompt/12/hide", true],
+      ["POST", "/api/admin/members/12/suspend", true],
+      ["DELETE", "/api/admin/guides/12", true],
+      ["POST", "/api/admin/reports/prompt/12/restore", undefined],
+      ["POST", "/api/admin/members/12/restore", undefined],
+      ["DELETE", "/api/prompts/12", undefined],
+    ] as const)
+      expect([path, endpointAt(method, path)!.takesDown]).toEqual([path, takesDown]);
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 // Lowest step first: a feature imports only from features on lower steps.
 const steps = [
-  ["notifications", "uploads"],
+  ["cache", "notifications", "uploads"],
   ["members"],
   ["auth"],
   ["realtime"],

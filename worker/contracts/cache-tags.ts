@@ -1,10 +1,13 @@
 /**
- * Tags of `Cache-Tag` (Workers Cache): a page names what it shows, a write purges what it changed.
+ * Tags of `Cache-Tag` (Workers Cache): a page names what it shows, a write names what it changed.
  * A tag is at most 1,024 characters of printable ASCII without spaces.
  */
 
-/** Pages that list many prompts or members, and pages without a tag of their own. */
+/** Pages that list many prompts or members. Purged only when something appears in lists or disappears from them. */
 export const LISTS = "lists";
+
+/** Pages that hold no data: only a deployment changes them, and each deployment has its own copies. */
+export const SHELL = "shell";
 
 /** Every page of guides, and the lists of them. */
 export const GUIDES = "guides";
@@ -14,3 +17,17 @@ export const promptTag = (promptId: number | string) => `p${promptId}`;
 
 /** Pages about one member: the profile, reviews received, followers and following. */
 export const memberTag = (memberId: number | string) => `m${memberId}`;
+
+/** Pages about the prompts of one member. */
+export const authorTag = (memberId: number) => `a${memberId}`;
+
+/** Pictures of one member. */
+export const pictureTag = (memberId: number | string) => `i${memberId}`;
+
+/** Everything that shows a member, for when they leave or are suspended. */
+export const tagsOfMember = (memberId: number) => [
+  LISTS,
+  memberTag(memberId),
+  authorTag(memberId),
+  pictureTag(memberId),
+];

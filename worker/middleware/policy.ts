@@ -29,6 +29,8 @@ export type Policy = {
   upload?: { field: string; max: number };
   /** Cache tags of pages that a successful call makes stale, from the validated path parameters and the member. */
   stale?: (change: never) => string[];
+  /** What a successful call made stale must not be seen any more: it is purged at once, before what others made stale. */
+  takesDown?: true;
   /** A successful call may have published something that followers are notified of. */
   announce?: true;
 };

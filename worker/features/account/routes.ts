@@ -11,7 +11,6 @@ import {
   withdrawalEligibility,
   withdrawn,
 } from "#contracts/account.ts";
-import { LISTS, memberTag } from "#contracts/cache-tags.ts";
 import { consentsPost } from "#contracts/consents.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
@@ -36,8 +35,6 @@ const signedIn = <V extends { familyId: string; db: unknown; member: unknown; pu
   env: c.env,
 });
 
-const ownPages = ({ memberId }: { memberId: number }) => [LISTS, memberTag(memberId)];
-
 export const accountRouter = new Hono<ApiEnv>()
   .post(
     "/consents",
@@ -45,7 +42,6 @@ export const accountRouter = new Hono<ApiEnv>()
       summary: "약관과 개인정보 수집·이용 동의",
       auth: "self",
       consent: false,
-      stale: ownPages,
       input: { json: consentsPost },
       output: consented,
     }),
@@ -100,7 +96,6 @@ export const accountRouter = new Hono<ApiEnv>()
       summary: "회원 탈퇴",
       auth: "self",
       consent: false,
-      stale: ownPages,
       input: { json: withdrawal },
       output: withdrawn,
     }),

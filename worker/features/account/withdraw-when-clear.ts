@@ -1,9 +1,11 @@
 import { and, eq, gt, sql } from "drizzle-orm";
+import { tagsOfMember } from "#contracts/cache-tags.ts";
 import type { Db } from "#worker/db/client.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import type { Env } from "#worker/env.ts";
 import { endSignIns } from "#worker/features/auth/families.ts";
+import { purgeCopies } from "#worker/features/cache/purge-copies.ts";
 import { hangUp } from "#worker/features/realtime/connections.ts";
 import { type JobResult, untilNone } from "#worker/lib/job.ts";
 import { logAlert, logFailure } from "#worker/lib/log.ts";
@@ -33,6 +35,7 @@ export async function withdrawWhenClear(db: Db, env: Env, member: Leaver) {
     endCheckouts(db, member.id, now),
     endSignIns(db, member.id, now),
   ]);
+  await purgeCopies(env, tagsOfMember(member.id));
   await hangUp(env, member.id);
   // The member can no longer sign in to ask for the money.
   logAlert("a member who left is owed money", { member_id: member.id, why: reasons.map(({ code }) => code).join(" ") });

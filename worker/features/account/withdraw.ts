@@ -1,9 +1,11 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { WithdrawalEligibility, Withdrawn } from "#contracts/account.ts";
+import { tagsOfMember } from "#contracts/cache-tags.ts";
 import type { Db } from "#worker/db/client.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
 import { takeUnlink, unlinkAt } from "#worker/features/auth/unlink.ts";
+import { takeDownCopies } from "#worker/features/cache/purge-copies.ts";
 import { hangUp } from "#worker/features/realtime/connections.ts";
 import { dropObjects } from "#worker/features/uploads/bucket.ts";
 import { keyOf } from "#worker/features/uploads/keys.ts";
@@ -39,7 +41,7 @@ const meanwhile = () => new AppError("conflict", "방금 계정 상태가 바뀌
 
 /**
  * Withdraws a member in one batch: archives what the law requires and erases or anonymises the rest (`lifecycles`). Throws
- * `conflict` if money is owed at that moment. Files and realtime connections are removed afterwards.
+ * `conflict` if money is owed at that moment. Files, shared copies and realtime connections are removed afterwards.
  */
 export async function leave(db: Db, env: Env, { id, profileImage }: Leaver) {
   const now = new Date();
@@ -58,6 +60,7 @@ export async function leave(db: Db, env: Env, { id, profileImage }: Leaver) {
   }
   await eraseElsewhere({ db, env, memberId: id, now });
   await dropObjects(env, keyOf(profileImage));
+  await takeDownCopies(env, tagsOfMember(id));
   await hangUp(env, id);
 }
 

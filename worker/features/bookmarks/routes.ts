@@ -1,16 +1,15 @@
 import { Hono } from "hono";
 import { pageOf } from "#contracts/answers.ts";
 import { bookmark } from "#contracts/bookmarks.ts";
-import { LISTS, memberTag, promptTag } from "#contracts/cache-tags.ts";
 import { pageQuery } from "#contracts/common.ts";
 import { promptCard, promptParam } from "#contracts/prompts.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { addBookmark, listBookmarks, removeBookmark } from "./bookmark.ts";
 
+// Nothing is purged: a page asks for the reader's own bookmark, and others see the new count when its copy is too old.
 const changed = {
   auth: "member",
-  stale: ({ id, memberId }: { id: number; memberId: number }) => [LISTS, memberTag(memberId), promptTag(id)],
   input: { param: promptParam },
   output: bookmark,
 } as const;

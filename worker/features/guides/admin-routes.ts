@@ -86,6 +86,7 @@ export const guidesAdminRouter = new Hono<ApiEnv>()
     endpoint({
       summary: "글 지우기",
       auth: "operator",
+      takesDown: true,
       stale: guidePages,
       input: { param: guideParam },
       output: removed,

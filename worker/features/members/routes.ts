@@ -1,12 +1,13 @@
 import { Hono } from "hono";
-import { LISTS, memberTag } from "#contracts/cache-tags.ts";
+import { authorTag, memberTag } from "#contracts/cache-tags.ts";
 import { introPost, memberPatch, nicknameAvailability, nicknameQuery, user } from "#contracts/members.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { checkNickname, editMember } from "./profile.ts";
 import { toUser } from "./view.ts";
 
-const ownPages = ({ memberId }: { memberId: number }) => [LISTS, memberTag(memberId)];
+/** Cards in lists show the new name when those are too old. */
+const ownPages = ({ memberId }: { memberId: number }) => [memberTag(memberId), authorTag(memberId)];
 
 export const membersRouter = new Hono<ApiEnv>()
   .get("/me", endpoint({ summary: "내 정보", auth: "member", output: user }), (c) => reply(c, toUser(c.var.member)))

@@ -82,12 +82,10 @@ export const hidePromptsOf = (db: Db, memberId: number) =>
   db
     .update(prompts)
     .set({ status: "hidden", hiddenFor: "suspension" })
-    .where(and(eq(prompts.memberId, memberId), sql`${prompts.status} = 'published'`))
-    .returning({ id: prompts.id });
+    .where(and(eq(prompts.memberId, memberId), sql`${prompts.status} = 'published'`));
 
 export const unhidePromptsOf = (db: Db, memberId: number) =>
   db
     .update(prompts)
     .set({ status: "published", hiddenFor: null })
-    .where(and(eq(prompts.memberId, memberId), isHiddenFor("suspension")))
-    .returning({ id: prompts.id });
+    .where(and(eq(prompts.memberId, memberId), isHiddenFor("suspension")));

@@ -28,18 +28,20 @@ import { restoreMember, suspendMember } from "./suspend.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 
-const onThing = (summary: string) =>
+const onThing = (summary: string, policy: { takesDown?: true } = {}) =>
   endpoint({
     summary,
     auth: "operator",
+    ...policy,
     input: { param: thingParam, json: moderationReason },
     output: reportDetail,
   });
 
-const onMember = (summary: string) =>
+const onMember = (summary: string, policy: { takesDown?: true } = {}) =>
   endpoint({
     summary,
     auth: "operator",
+    ...policy,
     input: { param: memberParam, json: moderationReason },
     output: adminMember,
   });
@@ -61,7 +63,7 @@ export const moderationAdminRouter = new Hono<ApiEnv>()
     endpoint({ summary: "신고된 것 살펴보기", auth: "operator", input: { param: thingParam }, output: reportDetail }),
     (c) => reply(c, openReports(c.var, c.req.valid("param"))),
   )
-  .post("/reports/:thing/:id/hide", onThing("신고된 것 숨기기"), (c) =>
+  .post("/reports/:thing/:id/hide", onThing("신고된 것 숨기기", { takesDown: true }), (c) =>
     reply(c, hideThing(c.var, c.req.valid("param"), c.req.valid("json").reason)),
   )
   .post("/reports/:thing/:id/restore", onThing("숨긴 것 되돌리기"), (c) =>
@@ -100,7 +102,7 @@ export const moderationAdminRouter = new Hono<ApiEnv>()
     }),
     (c) => reply(c, listMembers(c.var.db, c.req.valid("query"))),
   )
-  .post("/members/:id/suspend", onMember("회원 정지"), (c) =>
+  .post("/members/:id/suspend", onMember("회원 정지", { takesDown: true }), (c) =>
     reply(c, suspendMember(c.var, c.req.valid("param").id, c.req.valid("json").reason)),
   )
   .post("/members/:id/restore", onMember("회원 정지 풀기"), (c) =>

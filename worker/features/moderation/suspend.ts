@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { promptTag } from "#contracts/cache-tags.ts";
+import { tagsOfMember } from "#contracts/cache-tags.ts";
 import type { Db } from "#worker/db/client.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { endSignIns } from "#worker/features/auth/families.ts";
@@ -13,8 +13,6 @@ import { requireAdminMember } from "./members.ts";
 import { tellFirstBuyers } from "./tell-buyers.ts";
 import { closeReports, reportersOf, actInForce, notifyOwner, notifyReporters } from "./moderation-notice.ts";
 
-const PURGED_MAX = 300;
-
 const changeStatus = (db: Db, id: number, from: "ACTIVE" | "SUSPENDED", to: "ACTIVE" | "SUSPENDED", now: Date) => [
   db
     .update(members)
@@ -23,8 +21,6 @@ const changeStatus = (db: Db, id: number, from: "ACTIVE" | "SUSPENDED", to: "ACT
   mustChangeOne(db),
 ];
 
-const pagesOf = (changed: unknown) => (changed as { id: number }[]).slice(0, PURGED_MAX).map(({ id }) => promptTag(id));
-
 /** Suspends a member: they can sign in and read but not write, and their prompts leave every list. */
 export async function suspendMember(operator: Operator, id: number, reason: string) {
   const { db, member, publications, stale } = operator;
@@ -32,7 +28,7 @@ export async function suspendMember(operator: Operator, id: number, reason: stri
   const thing = { thing: "member", id } as const;
   const subject = await requireJudged(operator, thing);
   const [reporterIds, now] = [await reportersOf(db, thing), new Date()];
-  const [hidden] = await runAct(db, [
+  await runAct(db, [
     hidePromptsOf(db, id),
     ...changeStatus(db, id, "ACTIVE", "SUSPENDED", now),
     endSignIns(db, id, now),
@@ -50,7 +46,7 @@ export async function suspendMember(operator: Operator, id: number, reason: stri
   const buyerIds = await tellFirstBuyers(db, { thing: "member", thingId: id });
   refreshViews(operator, subject, [...reporterIds.map(({ memberId }) => memberId), ...buyerIds]);
   publications.push({ to: id, isSignedOut: true });
-  stale.push(...pagesOf(hidden));
+  stale.push(...tagsOfMember(id));
   return requireAdminMember(db, id);
 }
 
@@ -64,7 +60,7 @@ export async function restoreMember(
   const thing = { thing: "member", id } as const;
   const subject = await requireJudged(operator, thing);
   const now = new Date();
-  const [shown] = await runAct(db, [
+  await runAct(db, [
     unhidePromptsOf(db, id),
     ...changeStatus(db, id, "SUSPENDED", "ACTIVE", now),
     ...guards,
@@ -73,6 +69,6 @@ export async function restoreMember(
     audit(db, { adminId: member.id, action: "restore", thing: "member", thingId: String(id), reason }),
   ]);
   refreshViews(operator, subject, []);
-  stale.push(...pagesOf(shown));
+  stale.push(...tagsOfMember(id));
   return requireAdminMember(db, id);
 }

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { removed } from "#contracts/answers.ts";
 import { attachment, attachmentParam } from "#contracts/attachments.ts";
-import { LISTS, memberTag, promptTag } from "#contracts/cache-tags.ts";
+import { promptTag } from "#contracts/cache-tags.ts";
 import { ATTACHMENT_MAX } from "#contracts/limits.ts";
 import { promptParam } from "#contracts/prompts.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
@@ -9,7 +9,7 @@ import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { downloadAttachment } from "./attachment-download.ts";
 import { attachFile, detachFile } from "./attachments.ts";
 
-const stale = ({ id, memberId }: { id: number; memberId: number }) => [LISTS, memberTag(memberId), promptTag(id)];
+const stale = ({ id }: { id: number }) => [promptTag(id)];
 
 export const promptAttachmentsRouter = new Hono<ApiEnv>()
   .post(

@@ -59,12 +59,17 @@ export const promptsRouter = new Hono<ApiEnv>()
     endpoint({
       summary: "프롬프트 고치기",
       auth: "member",
-      stale: ({ id, memberId }) => [LISTS, memberTag(memberId), promptTag(id)],
+      stale: ({ id, memberId }) => [memberTag(memberId), promptTag(id)],
       announce: true,
       input: { param: promptParam, json: promptPatch },
       output: promptDetail,
     }),
-    (c) => reply(c, revisePrompt(c.var, c.req.valid("param").id, c.req.valid("json"))),
+    (c) => {
+      const patch = c.req.valid("json");
+      // Lists show another title when they are too old, but what was published or withdrawn at once.
+      if (patch.status !== undefined) c.var.stale.push(LISTS);
+      return reply(c, revisePrompt(c.var, c.req.valid("param").id, patch));
+    },
   )
   .delete(
     "/:id",

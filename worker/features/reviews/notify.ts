@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { LISTS, memberTag, promptTag } from "#contracts/cache-tags.ts";
+import { memberTag, promptTag } from "#contracts/cache-tags.ts";
 import type { Db } from "#worker/db/client.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
 import { notify, retract } from "#worker/features/notifications/notify.ts";
@@ -9,8 +9,8 @@ import type { Actor, Publication } from "#worker/lib/http.ts";
 export type ReviewActor = Actor & { publications: Publication[]; stale: string[] };
 
 type Place = { promptId: number; prompterId: number };
-/** The shared copies that show a review of this prompt, or count it. */
-export const tagsOf = ({ promptId, prompterId }: Place) => [LISTS, promptTag(promptId), memberTag(prompterId)];
+/** The shared copies about a prompt and its prompter, which show a review of it. Lists count it when they are too old. */
+export const tagsOf = ({ promptId, prompterId }: Place) => [promptTag(promptId), memberTag(prompterId)];
 
 type Review = { promptId: number; memberId: number; prompterId: number };
 const exists = (condition: SQL | undefined) => sql`EXISTS (SELECT 1 FROM ${reviews} WHERE ${condition})`;

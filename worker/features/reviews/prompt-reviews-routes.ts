@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { LISTS, memberTag, promptTag } from "#contracts/cache-tags.ts";
 import { promptParam } from "#contracts/prompts.ts";
 import { newReview, review, reviewList, reviewListQuery } from "#contracts/reviews.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
@@ -24,7 +23,6 @@ export const promptReviewsRouter = new Hono<ApiEnv>()
     endpoint({
       summary: "후기 쓰기",
       auth: "member",
-      stale: ({ id, memberId }) => [LISTS, memberTag(memberId), promptTag(id)],
       input: { param: promptParam, json: newReview },
       output: review,
       status: 201,

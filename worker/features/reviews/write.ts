@@ -48,11 +48,16 @@ async function addReview(
   }
 }
 
-export async function writeReview({ db, member, publications }: ReviewActor, promptId: number, review: NewReview) {
+export async function writeReview(
+  { db, member, publications, stale }: ReviewActor,
+  promptId: number,
+  review: NewReview,
+) {
   const prompt = await requireReviewable(db, promptId, member);
   const added = await addReview(db, { promptId, prompterId: prompt.memberId, member }, review);
   if (!added) throw notFound("프롬프트");
   publications.push({ to: prompt.memberId });
+  stale.push(...tagsOf({ promptId, prompterId: prompt.memberId }));
   return toReview(added);
 }
 

@@ -1,4 +1,4 @@
-import { GUIDES, memberTag } from "#contracts/cache-tags.ts";
+import { GUIDES, pictureTag } from "#contracts/cache-tags.ts";
 
 const PUBLIC = "/images/";
 const UUID = "[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}";
@@ -10,10 +10,15 @@ const SHOWN = new RegExp(
 
 export const pathOf = (key: string) => PUBLIC + key;
 
-/** The key of a public image path and the cache tag of what it belongs to; undefined for any other path. */
+/**
+ * The key of a public image path, the cache tag of what it belongs to, and the member whose picture it is, null for one
+ * of a guide; undefined for any other path.
+ */
 export function shownIn(path: string) {
   const [, key, memberId] = SHOWN.exec(path) ?? [];
-  return key === undefined ? undefined : { key, tag: memberId === undefined ? GUIDES : memberTag(memberId) };
+  if (key === undefined) return undefined;
+  if (memberId === undefined) return { key, tag: GUIDES, ownerId: null };
+  return { key, tag: pictureTag(memberId), ownerId: Number(memberId) };
 }
 
 /** The keys of a picture path: one, or none when there is no picture. */

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { LISTS, memberTag } from "#contracts/cache-tags.ts";
+import { authorTag, memberTag, tagsOfMember } from "#contracts/cache-tags.ts";
 import { PROFILE_IMAGE_MAX } from "#contracts/limits.ts";
 import { profileImage } from "#contracts/members.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
@@ -9,7 +9,6 @@ import { changeProfileImage, removeProfileImage } from "./profile-image.ts";
 const changed = {
   auth: "member",
   rate: "upload",
-  stale: ({ memberId }: { memberId: number }) => [LISTS, memberTag(memberId)],
   output: profileImage,
 } as const;
 
@@ -20,10 +19,13 @@ export const memberImagesRouter = new Hono<ApiEnv>()
     endpoint({
       summary: "프로필 사진 올리기",
       ...changed,
+      stale: ({ memberId }) => [memberTag(memberId), authorTag(memberId)],
       upload: { field: "profile_image", max: PROFILE_IMAGE_MAX },
     }),
     (c) => reply(c, changeProfileImage(c.var, c.env, c.req.raw)),
   )
-  .delete("/images", endpoint({ summary: "프로필 사진 지우기", ...changed }), (c) =>
-    reply(c, removeProfileImage(c.var, c.env)),
+  .delete(
+    "/images",
+    endpoint({ summary: "프로필 사진 지우기", ...changed, stale: ({ memberId }) => tagsOfMember(memberId) }),
+    (c) => reply(c, removeProfileImage(c.var, c.env)),
   );

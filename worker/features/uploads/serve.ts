@@ -1,3 +1,6 @@
+import { and, eq } from "drizzle-orm";
+import { openDb } from "#worker/db/client.ts";
+import { members } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
 import { AppError, notFound, problemResponse } from "#worker/lib/errors.ts";
 import { securityHeaders } from "#worker/lib/security-headers.ts";
@@ -19,19 +22,31 @@ function refusal(error: AppError) {
   return response;
 }
 
-/** Serves `/images/…`. A key is never used for another picture, so a copy may be cached for ever. */
+/** Whether the member is not suspended and has not withdrawn. Pictures of guides have no member. */
+async function isOwnerShown({ DB }: Env, ownerId: number | null) {
+  if (ownerId === null) return true;
+  const isShown = and(eq(members.id, ownerId), eq(members.status, "ACTIVE"));
+  return (await openDb(DB).db.select({ id: members.id }).from(members).where(isShown).get()) !== undefined;
+}
+
+/**
+ * Serves `/images/…`. A key is never used for another picture, so a browser may keep it for ever. Shared copies end
+ * within the hour even if no purge reaches them: after it the picture of a member who left is not found.
+ */
 export async function serveImage(request: Request, env: Env): Promise<Response> {
   if (!["GET", "HEAD"].includes(request.method))
     return refusal(
       new AppError("method_not_allowed", "이 주소에서는 쓸 수 없는 방법이에요.", { headers: { allow: "GET, HEAD" } }),
     );
   const shown = shownIn(new URL(request.url).pathname);
-  const found = shown && (await env.IMAGES.head(shown.key));
+  const found = shown && (await isOwnerShown(env, shown.ownerId)) && (await env.IMAGES.head(shown.key));
   if (!found) return refusal(notFound("이미지"));
   const headers = {
     ...securityHeaders,
     "content-security-policy": filePolicy,
     "cache-control": "public, max-age=31536000, immutable",
+    // Without `stale-if-error` Workers Cache would serve an old copy for as long as we fail.
+    "cloudflare-cdn-cache-control": "public, max-age=3600, stale-if-error=0",
     "cache-tag": shown.tag,
     "content-disposition": "inline",
     "x-request-id": crypto.randomUUID(),

@@ -9,7 +9,7 @@ import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
 
 const WithdrawalPanel = lazy(() => import("../withdrawal-panel.tsx"));
 
-export const handle = { cache: "shared", tags: ["lists"] } satisfies PageHandle;
+export const handle = { cache: "shared", tags: ["shell"] } satisfies PageHandle;
 
 export const meta = () => [{ title: "회원 탈퇴 | 글감" }, { name: "robots", content: "noindex" }];
 

@@ -2,7 +2,7 @@ import { originContext } from "#app/data/page-context.ts";
 import type { PageHandle } from "#app/page-policy.ts";
 import type { Route } from "./+types/robots.ts";
 
-export const handle = { cache: "shared", tags: ["lists"] } satisfies PageHandle;
+export const handle = { cache: "shared", tags: ["shell"] } satisfies PageHandle;
 
 const shut = ["/api/", "/auth/", "/checkout/", "/payment/", "/mypage", "/test"];
 

@@ -10,7 +10,7 @@ import { RecentPurchases } from "../recent-purchases.tsx";
 import { Shortcuts } from "../shortcuts.tsx";
 import type { Route } from "./+types/mypage.ts";
 
-export const handle = { cache: "shared", tags: ["lists"] } satisfies PageHandle;
+export const handle = { cache: "shared", tags: ["shell"] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

@@ -5,7 +5,7 @@ import { Facts, InventoryList } from "../inventory-list.tsx";
 import { Clause, Items, PolicyPage, useOperator } from "../policy-page.tsx";
 import type { Route } from "./+types/privacy.ts";
 
-export const handle = { cache: "shared", tags: ["lists"] } satisfies PageHandle;
+export const handle = { cache: "shared", tags: ["shell"] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

@@ -3,7 +3,7 @@ import type { PageHandle } from "#app/page-policy.ts";
 import { Clause, Items, PolicyPage, useOperator } from "../policy-page.tsx";
 import type { Route } from "./+types/reviews.ts";
 
-export const handle = { cache: "shared", tags: ["lists"] } satisfies PageHandle;
+export const handle = { cache: "shared", tags: ["shell"] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

@@ -4,7 +4,7 @@ import { Clause, Items, PolicyPage, useOperator } from "../policy-page.tsx";
 import { termsClauses } from "../terms-clauses.ts";
 import type { Route } from "./+types/terms.ts";
 
-export const handle = { cache: "shared", tags: ["lists"] } satisfies PageHandle;
+export const handle = { cache: "shared", tags: ["shell"] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

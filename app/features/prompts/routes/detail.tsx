@@ -5,16 +5,18 @@ import { dataOf, statusOf } from "#app/data/result.ts";
 import { PromptPage } from "#app/features/prompts/prompt-page.tsx";
 import { promptData } from "#app/features/prompts/structured-data.ts";
 import { pageMeta, structuredData } from "#app/lib/meta.ts";
-import type { PageHandle } from "#app/page-policy.ts";
+import { authorContext, type PageHandle } from "#app/page-policy.ts";
 import type { Route } from "./+types/detail.ts";
 
-export const handle = { cache: "shared", tags: ["prompt"] } satisfies PageHandle;
+export const handle = { cache: "shared", tags: ["prompt", "author"] } satisfies PageHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { prompts } = context.get(apiContext);
   const found = prompts[":id"].$get({ param: { id: params.promptId }, query: { include: "related" } });
   try {
-    return { prompt: await dataOf(found), problem: null };
+    const prompt = await dataOf(found);
+    context.set(authorContext, prompt.prompter.user_id);
+    return { prompt, problem: null };
   } catch (refusal) {
     if (statusOf(refusal) !== 404) throw refusal;
     // A draft is visible to its prompter only: the page reads it again as the member.

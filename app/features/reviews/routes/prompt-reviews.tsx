@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { apiContext } from "#app/data/page-context.ts";
 import { dataOf } from "#app/data/result.ts";
 import { pageMeta } from "#app/lib/meta.ts";
-import type { PageHandle } from "#app/page-policy.ts";
+import { authorContext, type PageHandle } from "#app/page-policy.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ChipLink } from "#app/ui/chip-link.tsx";
 import type { ReviewSort } from "#contracts/reviews.ts";
@@ -11,7 +11,7 @@ import { sortNames, sorts } from "../review-sorts.ts";
 import { ReviewSummary } from "../review-summary.tsx";
 import type { Route } from "./+types/prompt-reviews.ts";
 
-export const handle = { cache: "shared", tags: ["prompt"] } satisfies PageHandle;
+export const handle = { cache: "shared", tags: ["prompt", "author"] } satisfies PageHandle;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { prompts } = context.get(apiContext);
@@ -22,6 +22,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     dataOf(prompts[":id"].$get({ param, query: {} })),
     dataOf(prompts[":id"].reviews.$get({ param, query })),
   ]);
+  context.set(authorContext, prompt.prompter.user_id);
   return { prompt: { id: prompt.id, title: prompt.title }, reviews, sort: query.sort ?? "latest" };
 }
 

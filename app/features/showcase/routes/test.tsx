@@ -21,7 +21,7 @@ import { StarRating, StarRatingInput } from "#app/ui/star-rating.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import { toast } from "#app/ui/toast.tsx";
 
-export const handle = { cache: "shared", tags: ["lists"] } satisfies PageHandle;
+export const handle = { cache: "shared", tags: ["shell"] } satisfies PageHandle;
 
 export const meta = () => [{ title: "부품 진열장 | 글감" }, { name: "robots", content: "noindex" }];
 

@@ -1,0 +1,121 @@
+import { createExecutionContext, runDurableObjectAlarm, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { ProfileImage } from "#contracts/members.ts";
+import type { Member } from "#worker/db/schema/members.ts";
+import { openDb } from "#worker/db/client.ts";
+import { finishWithdrawals } from "#worker/features/account/withdraw-when-clear.ts";
+import { serveImage } from "#worker/features/uploads/serve.ts";
+import { subjectOf } from "#tests/emulator/people.ts";
+import { setBalance } from "#tests/support/api/books.ts";
+import { dataOf } from "#tests/support/api/call.ts";
+import { api } from "#tests/support/api/checked-api.ts";
+import { stopClock } from "#tests/support/api/clock.ts";
+import type { FakeCache } from "#tests/support/api/fake-cache.ts";
+import { createMember, signIn } from "#tests/support/api/members.ts";
+import { createReported } from "#tests/support/api/moderation.ts";
+import { naverUnlinkForm } from "#tests/support/api/naver.ts";
+import { createPrompt } from "#tests/support/api/prompts.ts";
+import { FUTURE, purger, resetPurger } from "#tests/support/api/purger.ts";
+import { earn } from "#tests/support/api/sellers.ts";
+import { sendPicture } from "#tests/support/api/uploads.ts";
+import { joinAs, withdraw } from "#tests/support/api/withdrawal.ts";
+import { png } from "#tests/support/shared/images.ts";
+
+let cache: FakeCache;
+beforeEach(async () => {
+  cache = await resetPurger();
+  stopClock(FUTURE);
+});
+
+/** Calls the API as from outside, and waits until what follows the answer is done. */
+async function callFromOutside(as: Member, method: string, path: string, body?: unknown) {
+  const context = createExecutionContext();
+  const headers = { ...(await signIn(as)), "content-type": "application/json" };
+  const response = await api.request(path, { method, headers, body: JSON.stringify(body) }, env, context);
+  await waitOnExecutionContext(context);
+  expect(response.ok).toBe(true);
+}
+
+const tellNaver = async (email: string) =>
+  api.request(
+    "/api/auth/naver/unlink",
+    { method: "POST", body: new URLSearchParams(await naverUnlinkForm(await subjectOf("naver", email))) },
+    env,
+  );
+const allOf = ({ id }: Member) => [`a${id}`, `i${id}`, "lists", `m${id}`];
+
+describe("떠나거나 숨긴 회원", () => {
+  test("탈퇴하면 그 회원이 보이는 사본을 바로 비운다", async () => {
+    const member = await createMember();
+    await withdraw(member);
+    expect(cache.tags).toEqual([allOf(member)]);
+  });
+
+  test("네이버에서 연결을 끊어도 바로 비운다", async () => {
+    const { member } = await joinAs("naver", "kkeunki@example.com");
+    await tellNaver("kkeunki@example.com");
+    expect(cache.tags).toEqual([allOf(member)]);
+  });
+
+  test("받을 돈이 있으면 판매를 그만둔 사본을 비우고, 정기 작업이 탈퇴시킬 때 바로 비운다", async () => {
+    const { member } = await joinAs("naver", "gidarim@example.com");
+    await earn(member, 20_000);
+    await tellNaver("gidarim@example.com");
+    await runDurableObjectAlarm(purger());
+    expect(cache.tags).toEqual([allOf(member)]);
+    await setBalance(`seller_available:${member.id}`, 0);
+    expect(await finishWithdrawals(openDb(env.DB).db, env)).toBe(1);
+    expect(cache.tags).toEqual([allOf(member), allOf(member)]);
+  });
+
+  test("정지하면 그 회원이 보이는 사본을, 숨기면 숨긴 것이 보이는 사본을 바로 비운다", async () => {
+    const { admin, prompter } = await createReported("member");
+    await callFromOutside(admin, "POST", `/api/admin/members/${prompter.id}/suspend`, { reason: "광고만 올려요." });
+    expect(cache.tags).toEqual([allOf(prompter)]);
+
+    const reported = await createReported("prompt");
+    const path = `/api/admin/reports/prompt/${reported.id}/hide`;
+    await callFromOutside(reported.admin, "POST", path, { reason: "광고만 있는 글이에요." });
+    expect(cache.tags.at(-1)).toEqual(["lists", `m${reported.prompter.id}`, `p${reported.id}`]);
+  });
+
+  test("정지하거나 탈퇴한 회원의 사진은 더 주지 않고, 사본은 비우지 못해도 한 시간 안에 끝난다", async () => {
+    const { admin, prompter } = await createReported("member");
+    const { profile_image: path } = await dataOf<ProfileImage>(sendPicture(prompter, png()));
+    const see = () => serveImage(new Request(`http://localhost${path}`), env);
+    const shown = await see();
+    await shown.arrayBuffer();
+    expect(Object.fromEntries(shown.headers)).toMatchObject({
+      "cache-tag": `i${prompter.id}`,
+      "cloudflare-cdn-cache-control": "public, max-age=3600, stale-if-error=0",
+    });
+    await callFromOutside(admin, "POST", `/api/admin/members/${prompter.id}/suspend`, { reason: "광고만 올려요." });
+    expect((await see()).status).toBe(404);
+    await callFromOutside(admin, "POST", `/api/admin/members/${prompter.id}/restore`, { reason: "이제 괜찮아요." });
+    const again = await see();
+    await again.arrayBuffer();
+    expect(again.status).toBe(200);
+    await withdraw(prompter);
+    expect((await see()).status).toBe(404);
+  });
+});
+
+test("회원이 고친 것은 모아서 비우고, 목록은 올리고 내릴 때만 비운다", async () => {
+  const [author, reader] = [await createMember(), await createMember()];
+  const { id, version } = await createPrompt(author);
+  const changed = async (as: Member, method: string, path: string, body?: unknown) => {
+    cache = await resetPurger();
+    await callFromOutside(as, method, path, body);
+    await runDurableObjectAlarm(purger());
+    return cache.tags;
+  };
+  expect(await changed(reader, "POST", `/api/prompts/${id}/bookmarks`)).toEqual([]);
+  expect(await changed(reader, "POST", `/api/members/follows/${author.id}`)).toEqual([]);
+  const review = { rating: 4, content: "회의록이 정말 짧아졌어요." };
+  expect(await changed(reader, "POST", `/api/prompts/${id}/reviews`, review)).toEqual([[`m${author.id}`, `p${id}`]]);
+  const title = { version, title: "새 제목이에요" };
+  expect(await changed(author, "PATCH", `/api/prompts/${id}`, title)).toEqual([[`m${author.id}`, `p${id}`]]);
+  const draft = { version: version + 1, status: "draft" };
+  expect(await changed(author, "PATCH", `/api/prompts/${id}`, draft)).toEqual([["lists", `m${author.id}`, `p${id}`]]);
+});
