@@ -10,9 +10,10 @@ export type PageTag = "author" | "guides" | "lists" | "member" | "prompt" | "she
 export type PageHandle =
   /**
    * One copy serves everyone. `prompt` and `member` are those of the route's `promptId` and `memberId`; of `author` the
-   * loader sets `authorContext`.
+   * loader sets `authorContext`. `query` names the parameters of the address that the server reads, in the order of the
+   * copy's address; without it, none. All others share the copy of the address without them.
    */
-  | { cache: "shared"; tags: readonly PageTag[] }
+  | { cache: "shared"; tags: readonly PageTag[]; query?: readonly string[] }
   /** The address belongs to one person's sign-in or payment. `payment` also runs the payment provider's script. */
   | { cache: "private"; scripts?: "payment" };
 

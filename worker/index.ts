@@ -8,20 +8,25 @@ import { busyOf } from "./lib/busy.ts";
 import { logAs, logFailure } from "./lib/log.ts";
 import { brokenPage, busyPage } from "./lib/shut-page.ts";
 import { versionOf } from "./lib/version.ts";
+import { createAddressOf } from "./page-address.ts";
 import { createPages } from "./pages.ts";
 import { consume } from "./queue.ts";
 import { runJobs } from "./scheduled.ts";
+import { answerFromCopy } from "./shared-copy.ts";
 
 export { UsageBuffer } from "./features/prompts/usage-buffer.ts";
 export { CachePurger } from "./features/cache/purger.ts";
 export { MemberChannel } from "./features/realtime/channel.ts";
 
 const renderPage = createPages(build);
+const addressOf = createAddressOf(build);
 
 function answer(request: Request, env: Env, ctx: ExecutionContext): Response | Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname === "/api" || pathname.startsWith("/api/")) return api.fetch(request, env, ctx);
   if (pathname.startsWith("/__emulator/") && env.EMULATOR) return env.EMULATOR.fetch(request);
+  const address = addressOf(request);
+  if (address !== request.url) return answerFromCopy(address, request, ctx);
   if (pathname.startsWith("/images/")) return serveImage(request, env);
   return renderPage(request, env, ctx);
 }

@@ -87,3 +87,32 @@ test("로그인하고 결제하는 화면만 혼자 쓰고, 다른 화면은 모
   const isAlone = (path: string) => /^\/(auth|checkout|payment)\//.test(path);
   expect(alone.map(([path]) => path).toSorted()).toEqual([...found.keys()].filter(isAlone).toSorted());
 });
+
+test("화면이 읽지 않는 매개변수는 사본을 새로 만들지 않고 같은 문서를 준다", async ({ product }) => {
+  const read = async (path: string) => {
+    const response = await fetch(product.origin + path);
+    const { status, headers } = response;
+    const policy = ["cache-control", "cache-tag", "content-security-policy"].map((name) => headers.get(name));
+    return { kept: headers.get("cloudflare-cdn-cache-control"), answer: [status, await response.text(), ...policy] };
+  };
+  for (const [tracked, plain] of [
+    ["/?utm_source=kakao&utm_medium=share", "/"],
+    ["/?fbclid=1&category=dev", "/?category=dev"],
+    ["/?sort=latest&category=dev", "/?category=dev&sort=latest"],
+    ["/prompt/1?gclid=1", "/prompt/1"],
+    ["/prompt/1/reviews?utm_source=x&sort=latest", "/prompt/1/reviews?sort=latest"],
+    ["/profile/2?ref=x", "/profile/2"],
+    ["/mypage/prompt?utm_source=x", "/mypage/prompt"],
+    ["/prompt/1.data?utm_source=x", "/prompt/1.data"],
+    ["/prompt/999999?utm_source=x", "/prompt/999999"],
+  ] as const) {
+    const [asked, own] = [await read(tracked), await read(plain)];
+    expect([tracked, asked.kept, own.kept]).toEqual([tracked, "no-store", null]);
+    expect(asked.answer).toEqual(own.answer);
+  }
+});
+
+test("추적 매개변수는 주소에 남고, 화면은 그대로 살아난다", async ({ visit }) => {
+  const page = await visit("/prompt/1?utm_source=kakao&fbclid=1");
+  expect(new URL(page.url()).search).toBe("?utm_source=kakao&fbclid=1");
+});

@@ -1,8 +1,18 @@
 import { type CategorySlug, type ModelSlug, nameOf } from "#contracts/catalog.ts";
 import type { PromptListInput, PromptSort } from "#contracts/prompts.ts";
 
-const keys = ["search", "literal", "category", "model", "price", "min_rating", "tag", "sort", "cursor"] as const;
-type Key = (typeof keys)[number];
+export const browsingKeys = [
+  "search",
+  "literal",
+  "category",
+  "model",
+  "price",
+  "min_rating",
+  "tag",
+  "sort",
+  "cursor",
+] as const;
+type Key = (typeof browsingKeys)[number];
 
 /** The query parameters of `/`. Without any of them the page is the front page. */
 export type Browsing = Partial<Record<Key, string>>;
@@ -12,7 +22,7 @@ export const SEARCH_MAX = 100;
 /** Reads the parameters. Blank fields are left out and the search text is cut to `SEARCH_MAX` code points. */
 export function readBrowsing(params: URLSearchParams): Browsing {
   const browsing: Browsing = {};
-  for (const key of keys) {
+  for (const key of browsingKeys) {
     const value = params.get(key)?.normalize("NFC").trim();
     if (value) browsing[key] = key === "search" ? [...value.replace(/\s+/g, " ")].slice(0, SEARCH_MAX).join("") : value;
   }
@@ -30,7 +40,7 @@ export const isBrowsing = (browsing: Browsing) => Object.keys(browsing).length >
 export function browseHref(browsing: Browsing, change: Browsing = {}) {
   const next: Browsing = { ...browsing, cursor: undefined, ...change };
   const params = new URLSearchParams();
-  for (const key of keys) {
+  for (const key of browsingKeys) {
     const value = next[key];
     if (value) params.set(key, value);
   }

@@ -4,7 +4,7 @@ import { FollowsPage } from "../follows-page.tsx";
 import { followsMeta, loadFollows } from "../load-follows.ts";
 import type { Route } from "./+types/followers.ts";
 
-export const handle = { cache: "shared", tags: ["member"] } satisfies PageHandle;
+export const handle = { cache: "shared", tags: ["member"], query: ["cursor"] } satisfies PageHandle;
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
   loadFollows(context.get(apiContext), "followers", params.memberId, url);

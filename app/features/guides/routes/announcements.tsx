@@ -5,7 +5,7 @@ import { GuideList } from "../guide-list.tsx";
 import { guideListMeta } from "../guide-meta.ts";
 import type { Route } from "./+types/announcements.ts";
 
-export const handle = { cache: "shared", tags: ["guides"] } satisfies PageHandle;
+export const handle = { cache: "shared", tags: ["guides"], query: ["cursor"] } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const cursor = url.searchParams.get("cursor") || undefined;

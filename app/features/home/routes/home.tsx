@@ -1,14 +1,22 @@
 import { apiContext } from "#app/data/page-context.ts";
 import { dataOf } from "#app/data/result.ts";
 import { FrontPage } from "#app/features/home/front-page.tsx";
-import { browseHref, headingOf, isBrowsing, readBrowsing, summaryOf, toQuery } from "#app/features/search/browsing.ts";
+import {
+  browseHref,
+  browsingKeys,
+  headingOf,
+  isBrowsing,
+  readBrowsing,
+  summaryOf,
+  toQuery,
+} from "#app/features/search/browsing.ts";
 import { interpretationText } from "#app/features/search/interpretation-text.ts";
 import { ResultPage } from "#app/features/search/result-page.tsx";
 import { pageMeta, structuredData } from "#app/lib/meta.ts";
 import type { PageHandle } from "#app/page-policy.ts";
 import type { Route } from "./+types/home.ts";
 
-export const handle = { cache: "shared", tags: ["lists"] } satisfies PageHandle;
+export const handle = { cache: "shared", tags: ["lists"], query: browsingKeys } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { home, prompts, searches } = context.get(apiContext);

@@ -8,7 +8,7 @@ import { pageMeta, structuredData } from "#app/lib/meta.ts";
 import type { PageHandle } from "#app/page-policy.ts";
 import type { Route } from "./+types/profile.ts";
 
-export const handle = { cache: "shared", tags: ["member"] } satisfies PageHandle;
+export const handle = { cache: "shared", tags: ["member"], query: ["cursor"] } satisfies PageHandle;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { members } = context.get(apiContext);

@@ -11,7 +11,7 @@ import { sortNames, sorts } from "../review-sorts.ts";
 import { ReviewSummary } from "../review-summary.tsx";
 import type { Route } from "./+types/prompt-reviews.ts";
 
-export const handle = { cache: "shared", tags: ["prompt", "author"] } satisfies PageHandle;
+export const handle = { cache: "shared", tags: ["prompt", "author"], query: ["sort", "cursor"] } satisfies PageHandle;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { prompts } = context.get(apiContext);

@@ -7,7 +7,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { ReadReview } from "../read-review.tsx";
 import type { Route } from "./+types/received-reviews.ts";
 
-export const handle = { cache: "shared", tags: ["member"] } satisfies PageHandle;
+export const handle = { cache: "shared", tags: ["member"], query: ["cursor"] } satisfies PageHandle;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { members } = context.get(apiContext);
