@@ -23,5 +23,8 @@ export const handleContext = createContext<{ handle: PageHandle; params: Params 
 /** The member whose prompt the page is about. */
 export const authorContext = createContext<number | null>(null);
 
-/** The inline scripts and styles of the rendered document, for the hashes in its policy. */
+/**
+ * The inline scripts and styles that we put into the document, for the hashes in its policy. Texts of the build, which
+ * differ by route at most: nothing that is read from the rendered document or from data.
+ */
 export const inlineContext = createContext<{ scripts: string[]; styles: string[] }>({ scripts: [], styles: [] });

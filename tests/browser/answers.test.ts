@@ -1,6 +1,6 @@
 import { request as raw } from "node:http";
 import { expect } from "vitest";
-import { test } from "#tests/support/product/journey.ts";
+import { BLANK, go, test } from "#tests/support/product/journey.ts";
 import { paidPrompt } from "#tests/support/product/seeded.ts";
 
 const SHARED = "public, max-age=60, stale-while-revalidate=60, stale-if-error=3600";
@@ -86,6 +86,37 @@ test.for([...publicPages, "/no/such/page"])(
     expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
   },
 );
+
+test("한 라우트의 화면은 글이 무엇이든 정책이 같고, 정책이 아는 스크립트는 우리가 쓴 셋이다", async ({ product }) => {
+  const policyOf = async (path: string) => (await fetch(product.origin + path)).headers.get("content-security-policy")!;
+  for (const [one, other] of [
+    ["/prompt/1", "/prompt/2"],
+    ["/profile/1", "/profile/2"],
+    ["/?search=회의", "/"],
+    ["/guide/tip/4", "/guide/tip/5"],
+  ] as const) {
+    const policy = await policyOf(one);
+    expect(await policyOf(other)).toBe(policy);
+    expect(policy.match(/script-src [^;]+/)![0].match(/'sha256-/g)).toHaveLength(3);
+  }
+});
+
+test("문서에 끼어든 스크립트는 돌지 않는다", async ({ visit }) => {
+  const page = await visit(BLANK, { allow: [/Content Security Policy/] });
+  const isRun = async (drop: string[]) => {
+    await page.route("**/prompt/1", async (route) => {
+      const response = await route.fetch();
+      const headers = Object.fromEntries(Object.entries(response.headers()).filter(([name]) => !drop.includes(name)));
+      const injected = "<script>document.documentElement.dataset.injected='1'</script></head>";
+      await route.fulfill({ response, headers, body: (await response.text()).replace("</head>", injected) });
+    });
+    await go(page, "/prompt/1");
+    return page.evaluate(() => document.documentElement.dataset.injected === "1");
+  };
+  expect(await isRun([])).toBe(false);
+  await page.unroute("**/prompt/1");
+  expect(await isRun(["content-security-policy"])).toBe(true);
+});
 
 test("결제 화면만 결제사의 스크립트를 위해 느슨하고, 결제하며 지나는 화면은 저장하지 않는다", async ({ product }) => {
   const read = async (path: string) => {

@@ -11,6 +11,7 @@ async function hashOf(text: string) {
 
 /**
  * The sources of a content security policy that allow these inline scripts or styles (CSP3 §2.3.1). A nonce would
- * not do: one copy of a page serves everyone. Hashes are remembered, so the texts must be few: those of the routes.
+ * not do: one copy of a page serves everyone. Only for texts that the build knows, never for what is found in a rendered
+ * document: a script that got into one through its data would be allowed. They are few, so hashes are remembered.
  */
 export const inlineHashes = (texts: string[]) => Promise.all(texts.map(hashOf));

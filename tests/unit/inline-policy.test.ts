@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import { createElement as h, Fragment } from "react";
+import { renderToString } from "react-dom/server";
+import { Outlet, ServerRouter, type ServerBuild, useLoaderData } from "react-router";
+import { expect, test } from "vitest";
+import { HandOverContext, HandOverScripts, routerState, startScript } from "#framework/hand-over.tsx";
+import { type PageHandle, inlineContext } from "#app/page-policy.ts";
+import type { Env } from "#worker/env.ts";
+import { createPages } from "#worker/pages.ts";
+
+const FIRST_PAINT = "document.documentElement.dataset.auth='guest'";
+const INJECTED = "alert(1)";
+const handle = { cache: "shared", tags: ["lists"] } satisfies PageHandle;
+
+const entryOf = (id: string) => ({
+  id,
+  path: "",
+  hasAction: false,
+  hasLoader: true,
+  module: `/${id}.js`,
+  hasClientAction: false,
+  hasClientLoader: false,
+  hasClientMiddleware: false,
+  hasErrorBoundary: false,
+  clientActionModule: undefined,
+  clientLoaderModule: undefined,
+  clientMiddlewareModule: undefined,
+  hydrateFallbackModule: undefined,
+});
+
+/** The planted fault: the page writes what a member sent as markup. */
+function Unescaped() {
+  return h("main", { dangerouslySetInnerHTML: { __html: useLoaderData<string>() } });
+}
+
+/** A build with one page, handed over as `app/entry.server.tsx` does. */
+const buildWith = (sent: string): ServerBuild => ({
+  entry: {
+    module: {
+      async default(request, status, headers, { serverHandoffStream, ...context }, loadContext) {
+        const value = { start: startScript(context), state: await routerState(serverHandoffStream) };
+        loadContext.set(inlineContext, { scripts: [FIRST_PAINT, value.start], styles: [] });
+        const router = h(ServerRouter, { context, url: request.url });
+        headers.set("content-type", "text/html; charset=utf-8");
+        return new Response(renderToString(h(HandOverContext, { value }, router)), { status, headers });
+      },
+    },
+  },
+  routes: {
+    root: {
+      id: "root",
+      path: "",
+      module: {
+        default: () =>
+          h(
+            Fragment,
+            null,
+            h("script", { dangerouslySetInnerHTML: { __html: FIRST_PAINT } }),
+            h(Outlet),
+            h(HandOverScripts),
+          ),
+      },
+    },
+    page: {
+      id: "page",
+      parentId: "root",
+      index: true,
+      path: undefined,
+      module: { default: Unescaped, handle, loader: () => sent },
+    },
+  },
+  assets: {
+    entry: { module: "/entry.js", imports: [] },
+    routes: { root: entryOf("root"), page: { ...entryOf("page"), parentId: "root" } },
+    url: "/manifest.js",
+    version: "1",
+  },
+  publicPath: "/",
+  assetsBuildDirectory: "",
+  future: {} as ServerBuild["future"],
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
+  allowedActionOrigins: [],
+});
+
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const context = { waitUntil() {}, passThroughOnException() {} } as unknown as ExecutionContext;
+
+async function read(sent: string) {
+  const env = { APP_ORIGIN: "http://localhost:8787" } as Env;
+  const response = await createPages(buildWith(sent))(new Request("http://localhost:8787/"), env, context);
+  const policy = response.headers.get("content-security-policy")!;
+  const sources = policy
+    .split("; ")
+    .find((part) => part.startsWith("script-src "))!
+    .split(" ")
+    .slice(1);
+  const html = await response.text();
+  const inline = [...html.matchAll(/<script(?<kind>[^>]*)>(?<text>.*?)<\/script>/gs)]
+    .filter(({ groups }) => !groups!.kind!.includes("application/json"))
+    .map(({ groups }) => groups!.text!);
+  return { sources, inline };
+}
+
+test("이스케이프를 빠뜨려 글 속의 스크립트가 문서에 섞여도 정책은 그것을 모른다", async () => {
+  const { sources, inline } = await read(`<script>${INJECTED}</script>`);
+  expect(inline).toContain(INJECTED);
+  expect(sources).not.toContain(hashOf(INJECTED));
+  const ours = inline.filter((text) => text !== INJECTED);
+  expect(sources).toEqual(["'self'", ...ours.map(hashOf)]);
+  expect(ours).toHaveLength(2);
+});
+
+test("정책이 아는 스크립트는 글에 따라 달라지지 않는다", async () => {
+  const [one, other] = [await read("안녕하세요"), await read(`</script><script>${INJECTED}</script>`)];
+  expect(other.sources).toEqual(one.sources);
+});
