@@ -67,7 +67,11 @@ export default defineConfig({
               },
               d1Databases: { EMULATOR_DB: "emulator" },
               // Only the test of the queue has a consumer: elsewhere one would write into whatever test runs by then.
-              queueProducers: { ANNOUNCEMENTS: "unheard", HEARD: "geulgam-local-announcements" },
+              queueProducers: {
+                ANNOUNCEMENTS: "unheard",
+                INDEXING: "unheard",
+                HEARD: "geulgam-local-announcements",
+              },
               ratelimits: { FEW_SEARCHES: { namespace_id: "few", simple: { limit: 3, period: 60 } } },
               workers: [
                 {

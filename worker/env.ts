@@ -4,6 +4,10 @@ import type { LiveEvent } from "#contracts/realtime.ts";
 type Service = { fetch: typeof fetch };
 
 type Queue<Body> = { send: (body: Body) => Promise<unknown> };
+type BatchQueue<Body> = { sendBatch: (messages: { body: Body }[]) => Promise<unknown> };
+
+/** A range of prompt ids, both ends included. */
+export type RefillRange = { first_id: number; last_id: number };
 
 /** The Durable Object that holds the WebSockets of one member. */
 export type Channel = Service & { push: (events: LiveEvent[]) => Promise<void>; hangUp: () => Promise<void> };
@@ -36,6 +40,8 @@ export type Env = {
   ASSETS: Service;
   /** Queue of published prompts whose followers are to be notified; without it the scheduled job notifies them. */
   ANNOUNCEMENTS?: Queue<{ prompt_id: number }>;
+  /** Ranges of prompts whose index rows are to be written again; without it the scheduled job writes them. */
+  INDEXING?: BatchQueue<RefillRange>;
   /** Without it pages poll. */
   CHANNELS?: { getByName: (name: string) => Channel };
   /** Without it views and downloads are not counted. */

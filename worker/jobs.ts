@@ -14,6 +14,7 @@ import { refreshPopularity } from "./features/prompts/popularity.ts";
 import { mergeIndexStep } from "./features/search/index/merge.ts";
 import { refreshCommonTerms } from "./features/search/index/common-terms.ts";
 import { refreshSuggestions } from "./features/search/suggest/refresh-suggestions.ts";
+import { refillIndex } from "./features/search/index/refill.ts";
 import { repairIndex } from "./features/search/index/repair.ts";
 import { repairObjects } from "./features/uploads/repair-objects.ts";
 import { countDays } from "./features/ops/daily-metrics.ts";
@@ -50,6 +51,7 @@ export const jobs: Job[] = [
   { name: "reconcileLedger", cadence: "nightly", run: reconcileLedger },
   { name: "refreshPopularity", cadence: "fiveMinutes", run: refreshPopularity },
   { name: "refreshSuggestions", cadence: "fiveMinutes", run: refreshSuggestions },
+  { name: "refillIndex", cadence: "fiveMinutes", run: refillIndex },
   { name: "repairIndex", cadence: "fiveMinutes", run: repairIndex },
   { name: "mergeIndexStep", cadence: "fiveMinutes", run: mergeIndexStep },
   { name: "refreshCommonTerms", cadence: "fiveMinutes", run: refreshCommonTerms },

@@ -6,8 +6,12 @@ import { deliverAlerts } from "./features/ops/deliver-alerts.ts";
 import { logAlert, logAs, logFailure } from "./lib/log.ts";
 import { hasObserved } from "./lib/observed.ts";
 import { versionOf } from "./lib/version.ts";
+import { refillRange } from "./features/search/index/refill.ts";
 
-const announcement = z.object({ prompt_id: z.int().positive() });
+const id = z.int().positive();
+const announcement = z.object({ prompt_id: id });
+const refill = z.object({ first_id: id, last_id: id });
+const body = z.union([announcement, refill]);
 
 type Message = { body: unknown; ack: () => void; retry: (options?: { delaySeconds?: number }) => void };
 type Batch = { queue: string; messages: readonly Message[] };
@@ -15,14 +19,19 @@ type Batch = { queue: string; messages: readonly Message[] };
 /** Dead-letter queues (wrangler.toml): Cloudflare moves a message there after its last retry. */
 const isDeadLetters = (queue: string) => queue.endsWith("-dead");
 
-async function consumeOne(message: Message, env: Env) {
-  const { db } = openDb(env.DB, "first-primary");
+/** Notifies followers of a new prompt, some thousands per message, the rest in the next message; or refills a range of the search index. */
+async function handle({ db, session }: ReturnType<typeof openDb>, env: Env, sent: unknown) {
+  const read = body.parse(sent);
+  if ("first_id" in read) return refillRange(session, read);
+  if (!(await announce(db, env, read.prompt_id))) await env.ANNOUNCEMENTS?.send({ prompt_id: read.prompt_id });
+}
+
+async function consumeOne(opened: ReturnType<typeof openDb>, env: Env, message: Message) {
   try {
-    const { prompt_id } = announcement.parse(message.body);
-    if (!(await announce(db, env, prompt_id))) await env.ANNOUNCEMENTS?.send({ prompt_id });
+    await handle(opened, env, message.body);
     message.ack();
   } catch (error) {
-    logFailure(error, { queue: "announcements" });
+    logFailure(error, { work: "queue" });
     message.retry({ delaySeconds: 30 });
   }
 }
@@ -34,12 +43,11 @@ function giveUp(message: Message) {
   message.ack();
 }
 
-/** Notifies followers of new prompts, some thousands per queue message; the rest are enqueued as the next message. */
+/** Handles the messages of a batch at once; each is retried by itself. Any may come twice, late and in any order. */
 export async function consume({ queue, messages }: Batch, env: Env) {
   logAs(versionOf(env));
-  for (const message of messages) {
-    if (isDeadLetters(queue)) giveUp(message);
-    else await consumeOne(message, env);
-  }
+  const opened = openDb(env.DB, "first-primary");
+  if (isDeadLetters(queue)) messages.forEach(giveUp);
+  else await Promise.all(messages.map((message) => consumeOne(opened, env, message)));
   if (hasObserved()) await deliverAlerts(env);
 }

@@ -72,9 +72,9 @@ test.each([
 test("한 번에 정해진 만큼만 보고, 다음에는 이어서 보고, 끝나면 처음부터 다시 본다", async () => {
   const owner = await createMember();
   const { id } = await createPrompt(owner);
-  await run(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 700)
+  await run(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2700)
     INSERT INTO prompts(member_id, category, model, title, created_at, updated_at) SELECT ${owner.id}, 'work', 'claude', '초안', 0, 0 FROM n`);
-  await run(`UPDATE prompts SET bookmark_count = 5 WHERE id = ${id + 700}`);
+  await run(`UPDATE prompts SET bookmark_count = 5 WHERE id = ${id + 2700}`);
   expect(await reconcile()).toBe(0);
   expect(await reconcile()).toBe(1);
   await run(`UPDATE prompts SET bookmark_count = 5 WHERE id = ${id}`);

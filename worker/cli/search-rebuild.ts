@@ -1,19 +1,24 @@
 import { parseArgs } from "node:util";
 import { getPlatformProxy } from "wrangler";
 import type { Env } from "#worker/env.ts";
+import { rebuildSql } from "#worker/features/search/index/refill.ts";
 import { rebuildIndex } from "#worker/features/search/index/rebuild.ts";
+import { remoteD1 } from "./remote-d1.ts";
 import { main } from "./steps.ts";
 
 const doing = { terms: "낱말 다시 나누기", index: "색인 다시 쓰기", merge: "색인 합치기" };
 
-await main(async () => {
-  const { values } = parseArgs({
-    options: { "persist-to": { type: "string", default: ".wrangler/state" } },
-  });
+/** Empties the index of the deployed database and asks its scheduled job for all of it. */
+function rebuildRemote() {
+  remoteD1("색인을 비워요", "DB", ["execute", "-y", "--command", rebuildSql.join(";\n")]);
+  console.log("색인을 비웠어요. 다음 5분의 일이 시작해서 100만 개에 한 시간 안에 채워요.");
+}
+
+async function rebuildLocal(state: string) {
   const { env, dispose } = await getPlatformProxy<Env>({
     configPath: "wrangler.toml",
     environment: "local",
-    persist: { path: `${values["persist-to"]}/v3` },
+    persist: { path: `${state}/v3` },
   });
   try {
     const all = (await env.DB.prepare("SELECT count(*) AS n FROM prompts").first<number>("n")) ?? 0;
@@ -25,4 +30,15 @@ await main(async () => {
   } finally {
     await dispose();
   }
+}
+
+await main(async () => {
+  const { values } = parseArgs({
+    options: {
+      remote: { type: "boolean", default: false },
+      "persist-to": { type: "string", default: ".wrangler/state" },
+    },
+  });
+  if (values.remote) rebuildRemote();
+  else await rebuildLocal(values["persist-to"]);
 });

@@ -8,9 +8,15 @@ export type Walk = { name: string; table: string; size: number };
 export const nextIds = ({ name, table, size }: Walk) =>
   `SELECT id FROM ${table} WHERE id > coalesce((SELECT position FROM proofs WHERE name = '${name}'), 0) ORDER BY id LIMIT ${size}`;
 
-/** Advances the position behind these rows; behind the last row of the table it returns to the beginning. */
+/**
+ * Advances the position behind these rows; behind the last row of the table it returns to the beginning. The statement returns the new
+ * position: 0 when the walk has come to the end.
+ */
 export const advance = (db: Db, walk: Walk) =>
-  db.run(
-    sql.raw(`INSERT INTO proofs(name, position) VALUES ('${walk.name}', coalesce((SELECT max(id) FROM (${nextIds(walk)})), 0))
-      ON CONFLICT(name) DO UPDATE SET position = excluded.position`),
+  db.all<{ position: number }>(
+    sql.raw(`INSERT INTO proofs(name, position) SELECT '${walk.name}', iif(count(*) < ${walk.size}, 0, max(id)) FROM (${nextIds(walk)}) WHERE true
+      ON CONFLICT(name) DO UPDATE SET position = excluded.position RETURNING position`),
   );
+
+/** Whether the walk that was just advanced goes on. */
+export const goesOn = (advanced: { position: number }[]) => advanced[0]!.position > 0;

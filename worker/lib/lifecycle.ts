@@ -36,6 +36,6 @@ export type Lifecycle = {
   purges?: Record<string, Purge>;
   /** Counters of the feature's tables that the counter reconciliation repairs. */
   counters?: CounterTable[];
-  /** A reconciliation of its own. Returns the number of rows repaired. */
-  reconcile?: (db: Db) => Promise<number>;
+  /** A reconciliation of its own; `done` counts the rows repaired. */
+  reconcile?: (db: Db) => Promise<JobResult>;
 };

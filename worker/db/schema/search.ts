@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { popularTermSql } from "#contracts/popularity.ts";
-import { count } from "./columns.ts";
+import { count, moment } from "./columns.ts";
 
 /** One word with a synonym: words of the same `concept`, the name that is displayed, mean the same. A term is normalised and has no spaces. Rows are reference data of the migrations. No triggers. */
 export const synonyms = sqliteTable(
@@ -68,6 +68,16 @@ export const searchMisses = sqliteTable(
 export const searchRebuilds = sqliteTable("search_rebuilds", {
   name: text("name").primaryKey(),
   position: integer("position").notNull(),
+});
+
+/**
+ * One range of prompt ids whose index rows are still to be written again; deleted when they are. `sent_at` is when the range was last
+ * given to the queue. No triggers.
+ */
+export const searchRefills = sqliteTable("search_refills", {
+  firstId: integer("first_id").primaryKey(),
+  lastId: integer("last_id").notNull(),
+  sentAt: moment("sent_at"),
 });
 
 /** The approximate number of published prompts with a token, for frequent tokens only. No triggers. */

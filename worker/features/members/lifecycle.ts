@@ -31,7 +31,7 @@ export const membersLifecycle: Lifecycle = {
   counters: [
     {
       table: "members",
-      size: 200,
+      size: 2_000,
       counted: {
         prompt_count: publishedOf("count(*)"),
         review_count: publishedOf("coalesce(sum(prompts.review_count), 0)"),

@@ -41,7 +41,7 @@ export const messagesLifecycle: Lifecycle = {
   counters: [
     {
       table: "conversation_sides",
-      size: 500,
+      size: 2_000,
       counted: {
         unread_count: `(SELECT count(*) FROM messages WHERE messages.conversation_id = conversation_sides.conversation_id
           AND messages.id > max(read_id, cleared_id) AND messages.sender_id <> conversation_sides.member_id)`,

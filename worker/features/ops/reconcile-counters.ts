@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
-import { advance, nextIds } from "#worker/db/walk.ts";
+import { advance, goesOn, nextIds } from "#worker/db/walk.ts";
 import { lifecycles } from "#worker/features/account/lifecycles.ts";
-import { type JobResult, untilNone } from "#worker/lib/job.ts";
+import type { JobResult } from "#worker/lib/job.ts";
 import type { CounterTable } from "#worker/lib/lifecycle.ts";
 import { logDifferences } from "#worker/lib/log.ts";
 
@@ -38,21 +38,22 @@ const differencesOf = ({ table, counted }: CounterTable, rows: Found[]): Differe
       .filter(({ stored, counted }) => stored !== counted),
   );
 
-async function reconcileTable(db: Db, one: CounterTable) {
-  const [wrong] = await db.batch([findWrong(db, one), advance(db, walkOf(one))]);
-  if (wrong.length === 0) return 0;
-  logDifferences(differencesOf(one, wrong));
-  await repair(db, one, wrong);
-  return wrong.length;
+async function reconcileTable(db: Db, one: CounterTable): Promise<JobResult> {
+  const [wrong, advanced] = await db.batch([findWrong(db, one), advance(db, walkOf(one))]);
+  if (wrong.length > 0) {
+    logDifferences(differencesOf(one, wrong));
+    await repair(db, one, wrong);
+  }
+  return { done: wrong.length, more: goesOn(advanced) };
 }
 
 /**
  * Compares the counters of the next rows of every table with the rows that they count; repairs and logs those that differ.
- * `done` counts the rows repaired.
+ * A scheduled job: `done` is the number of rows repaired, and it goes on until each walk has come to the end of its table.
  */
 export async function reconcileCounters(db: Db): Promise<JobResult> {
-  let repaired = 0;
-  for (const { reconcile } of lifecycles) repaired += (await reconcile?.(db)) ?? 0;
-  for (const one of lifecycles.flatMap(({ counters = [] }) => counters)) repaired += await reconcileTable(db, one);
-  return untilNone(repaired);
+  const results: JobResult[] = [];
+  for (const { reconcile } of lifecycles) if (reconcile) results.push(await reconcile(db));
+  for (const one of lifecycles.flatMap(({ counters = [] }) => counters)) results.push(await reconcileTable(db, one));
+  return { done: results.reduce((sum, { done }) => sum + done, 0), more: results.some(({ more }) => more) };
 }

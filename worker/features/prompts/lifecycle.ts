@@ -79,7 +79,7 @@ export const promptsLifecycle: Lifecycle = {
   counters: [
     {
       table: "prompts",
-      size: 500,
+      size: 2_000,
       counted: {
         review_count: reviewsOf("count(*)"),
         rating_sum: reviewsOf("coalesce(sum(half_stars), 0)"),

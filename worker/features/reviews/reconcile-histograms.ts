@@ -2,17 +2,18 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
 import { promptRatings } from "#worker/db/schema/reviews.ts";
-import { advance, nextIds, type Walk } from "#worker/db/walk.ts";
+import { advance, goesOn, nextIds, type Walk } from "#worker/db/walk.ts";
+import type { JobResult } from "#worker/lib/job.ts";
 import { logDifferences } from "#worker/lib/log.ts";
 
-const walk: Walk = { name: "histograms", table: "prompts", size: 500 };
+const walk: Walk = { name: "histograms", table: "prompts", size: 2_000 };
 
-/** Compares the rating histograms of the next 500 prompts with their reviews and rewrites those that differ. Returns how many. */
-export async function reconcileHistograms(db: Db): Promise<number> {
+/** Compares the rating histograms of the next 2,000 prompts with their reviews and rewrites those that differ; `done` counts them. */
+export async function reconcileHistograms(db: Db): Promise<JobResult> {
   const range = nextIds(walk);
   const stored = `SELECT prompt_id, half_stars, review_count FROM prompt_ratings WHERE prompt_id IN (${range}) AND review_count > 0`;
   const counted = `SELECT prompt_id, half_stars, count(*) FROM reviews WHERE prompt_id IN (${range}) AND hidden_at IS NULL GROUP BY prompt_id, half_stars`;
-  const [wrong] = await db.batch([
+  const [wrong, advanced] = await db.batch([
     db.all<{ id: number; bars: number }>(
       sql.raw(`WITH stored AS (${stored}), counted AS (${counted})
         SELECT prompt_id AS id, count(*) AS bars FROM (
@@ -21,7 +22,8 @@ export async function reconcileHistograms(db: Db): Promise<number> {
     ),
     advance(db, walk),
   ]);
-  if (wrong.length === 0) return 0;
+  const more = goesOn(advanced);
+  if (wrong.length === 0) return { done: 0, more };
   logDifferences(wrong.map((row) => ({ table: "prompt_ratings", ...row })));
   const ids = JSON.stringify(wrong.map(({ id }) => id));
   const isWrong = sql`prompt_id IN (SELECT value FROM json_each(${ids}))`;
@@ -34,5 +36,5 @@ export async function reconcileHistograms(db: Db): Promise<number> {
       sql`FROM reviews WHERE ${isWrong} AND hidden_at IS NULL GROUP BY prompt_id, half_stars`,
     ),
   ]);
-  return wrong.length;
+  return { done: wrong.length, more };
 }

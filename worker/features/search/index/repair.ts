@@ -1,12 +1,14 @@
 import type { Db } from "#worker/db/client.ts";
 import type { JobResult } from "#worker/lib/job.ts";
+import { DAY } from "#worker/lib/time.ts";
 import { termsOfText, writeTerms } from "./rebuild.ts";
 import { indexPrompts, type Order, orders, rankOf, readPosition, type Sql, tableOf, writePosition } from "./tables.ts";
 
-const PROMPTS = 25;
-const ROWS = 100;
-/** Terms of a prompt that its index row is checked for; its facets come first. */
-const TERMS = 64;
+const PROMPTS = 200;
+const ROWS = 500;
+/** Terms of a prompt that its index row is checked for: all of its facets, which come first, and a sample of the others. */
+const FACETS = 8;
+const SAMPLE = 16;
 
 type CheckedPrompt = {
   id: number;
@@ -22,38 +24,44 @@ const entrySql = `SELECT prompts.id, title, description, tags, search_terms, sta
   ${orders.map((order) => `CAST(prompts.${rankOf(order)} AS TEXT) AS ${rankOf(order)}`).join(", ")}
   FROM prompts LEFT JOIN prompt_index_entries AS entry ON entry.id = prompts.id WHERE prompts.id > ? ORDER BY prompts.id LIMIT ?`;
 
+/** Another sample on each day, so that a few walks over all prompts have asked for every term. */
+function sampleOf(terms: string[]) {
+  const others = terms.slice(FACETS);
+  const stride = Math.max(1, Math.ceil(others.length / SAMPLE));
+  const day = Math.floor(Date.now() / DAY);
+  return [...terms.slice(0, FACETS), ...others.filter((_, index) => index % stride === day % stride)];
+}
+
 const matchOf = (terms: string) =>
-  [...new Set(terms.split(" ").filter(Boolean))]
-    .slice(0, TERMS)
+  sampleOf([...new Set(terms.split(" ").filter(Boolean))])
     .map((term) => `"${term}"`)
     .join(" AND ");
 
-const rowsHolding = (d1: Sql, order: Order, entry: CheckedPrompt) =>
-  d1
+/** Statement for the ids of those prompts whose row in this index is missing, stands for other terms, or should not be there. */
+function wrongRowsOf(d1: Sql, order: Order, entries: CheckedPrompt[]) {
+  const table = tableOf(order);
+  const asked = entries.map((entry) => ({
+    id: entry.id,
+    rank: entry[rankOf(order) as `rank_${Order}`],
+    match: entry.status === "published" ? matchOf(entry.terms) : null,
+  }));
+  const rank = "CAST(value ->> 'rank' AS INTEGER)";
+  return d1
     .prepare(
-      `SELECT count(*) AS n FROM ${tableOf(order)} WHERE ${tableOf(order)} MATCH ? AND rowid = CAST(? AS INTEGER)`,
+      `SELECT value ->> 'id' AS id FROM json_each(?) WHERE CASE WHEN value ->> 'match' IS NULL
+        THEN EXISTS (SELECT 1 FROM ${table} WHERE rowid = ${rank})
+        ELSE NOT EXISTS (SELECT 1 FROM ${table} WHERE ${table} MATCH (value ->> 'match') AND rowid = ${rank}) END`,
     )
-    .bind(matchOf(entry.terms), entry[rankOf(order) as `rank_${Order}`]);
-
-const rowsAt = (d1: Sql, order: Order, entry: CheckedPrompt) =>
-  d1
-    .prepare(`SELECT count(*) AS n FROM ${tableOf(order)} WHERE rowid = CAST(? AS INTEGER)`)
-    .bind(entry[rankOf(order) as `rank_${Order}`]);
+    .bind(JSON.stringify(asked));
+}
 
 /** Prompts whose terms differ from their text, and ids of prompts whose index rows differ from their terms. */
 async function faultyAmong(d1: Sql, entries: CheckedPrompt[]) {
-  const asked = entries.flatMap((entry) => orders.map((order) => ({ entry, order })));
-  if (asked.length === 0) return { wrongTerms: [], wrongRows: [] };
-  const counts = await d1.batch<{ n: number }>(
-    asked.map(({ entry, order }) =>
-      entry.status === "published" ? rowsHolding(d1, order, entry) : rowsAt(d1, order, entry),
-    ),
-  );
-  const isRight = ({ status }: CheckedPrompt, n: number) => n === (status === "published" ? 1 : 0);
-  const wrong = asked.filter(({ entry }, index) => !isRight(entry, counts[index]!.results[0]!.n));
+  if (entries.length === 0) return { wrongTerms: [], wrongRows: [] };
+  const wrong = await d1.batch<{ id: number }>(orders.map((order) => wrongRowsOf(d1, order, entries)));
   return {
     wrongTerms: entries.filter((entry) => entry.search_terms !== termsOfText(entry)),
-    wrongRows: [...new Set(wrong.map(({ entry }) => entry.id))],
+    wrongRows: [...new Set(wrong.flatMap(({ results }) => results.map(({ id }) => id)))].toSorted((a, b) => a - b),
   };
 }
 
@@ -93,9 +101,9 @@ async function removeOrphans(d1: Sql, order: Order) {
 }
 
 /**
- * Compares the next 25 prompts and the next 100 rows of each index with the table and rewrites what differs.
+ * Compares the next 200 prompts and the next 500 rows of each index with the table and rewrites what differs.
  * A scheduled job: it resumes after the last prompt and row, and starts over at the end. `done` is the number of
- * prompts and rows repaired; with any, the following ones are due at once.
+ * prompts and rows repaired.
  */
 export async function repairIndex(db: Db): Promise<JobResult> {
   const d1 = db.$client as unknown as Sql;
@@ -114,5 +122,5 @@ export async function repairIndex(db: Db): Promise<JobResult> {
   ]);
   let done = new Set([...wrongRows, ...wrongTerms.map(({ id }) => id)]).size;
   for (const order of orders) done += await removeOrphans(d1, order);
-  return { done, more: done > 0 };
+  return { done, more: done > 0 || entries.length === PROMPTS };
 }

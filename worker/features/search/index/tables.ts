@@ -9,9 +9,10 @@ export type Sql = Pick<D1Database, "prepare" | "batch">;
 export const tableOf = (order: Order) => `prompt_index_${order}`;
 export const rankOf = (order: Order) => `rank_${order}`;
 
+/** SQL statements that empty all four indexes. */
+export const emptySql = orders.map((order) => `INSERT INTO ${tableOf(order)}(${tableOf(order)}) VALUES ('delete-all')`);
 /** Statements that empty all four indexes. */
-export const emptyIndex = (d1: Sql) =>
-  orders.map((order) => d1.prepare(`INSERT INTO ${tableOf(order)}(${tableOf(order)}) VALUES ('delete-all')`));
+export const emptyIndex = (d1: Sql) => emptySql.map((sql) => d1.prepare(sql));
 
 /** Statements that rewrite the index rows of these prompts, existing or not. */
 export function indexPrompts(d1: Sql, ids: readonly number[]): D1PreparedStatement[] {

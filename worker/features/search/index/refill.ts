@@ -1,0 +1,92 @@
+import type { D1PreparedStatement } from "@cloudflare/workers-types";
+import type { Db } from "#worker/db/client.ts";
+import type { Env, RefillRange } from "#worker/env.ts";
+import type { JobResult } from "#worker/lib/job.ts";
+import { emptySql, orders, rankOf, type Sql, tableOf } from "./tables.ts";
+
+/** Prompts of one range: their index rows are written in one transaction, of half a second or so. */
+const RANGE = 500;
+/** Ranges that one turn gives to the queue, or refills itself where there is none. */
+const SENT_MAX = 500;
+const OWN_MAX = 3;
+/** `sendBatch` of a queue takes a hundred messages (developers.cloudflare.com/queues/platform/limits). */
+const MESSAGES_MAX = 100;
+/** A range that is not refilled by then is sent again. */
+const RESEND_MS = 10 * 60_000;
+
+/** SQL that asks for the index rows of all prompts to be written again. Prompts written later are indexed by triggers. */
+const requestSql = `INSERT INTO search_refills(first_id, last_id)
+  WITH RECURSIVE range(first, last) AS (SELECT min(id), max(id) FROM prompts
+    UNION ALL SELECT first + ${RANGE}, last FROM range WHERE first + ${RANGE} <= last)
+  SELECT first, min(first + ${RANGE - 1}, last) FROM range WHERE first IS NOT NULL
+  ON CONFLICT(first_id) DO UPDATE SET last_id = excluded.last_id, sent_at = NULL`;
+
+/** SQL statements that empty the index and ask for all of it: the scheduled job does the rest. Words find nothing until their turn. */
+export const rebuildSql = [...emptySql, requestSql];
+
+/** Writes the index rows of a range of prompts again and ends its request. Repeating it, late or twice at once, changes nothing. */
+export async function refillRange(d1: Sql, { first_id: first, last_id: last }: RefillRange) {
+  const statements = orders.flatMap((order): D1PreparedStatement[] => [
+    d1
+      .prepare(
+        `DELETE FROM ${tableOf(order)} WHERE rowid IN (SELECT ${rankOf(order)} FROM prompts WHERE id BETWEEN ? AND ?)`,
+      )
+      .bind(first, last),
+    d1
+      .prepare(
+        `INSERT INTO ${tableOf(order)}(rowid, terms) SELECT ${rankOf(order)}, terms FROM prompt_index_entries WHERE id BETWEEN ? AND ?`,
+      )
+      .bind(first, last),
+  ]);
+  await d1.batch([...statements, d1.prepare("DELETE FROM search_refills WHERE first_id = ?").bind(first)]);
+}
+
+/** Whether the index was lost: the oldest published prompts are not in it. A backup does not contain it. */
+async function isLost(d1: Sql) {
+  const state = await d1
+    .prepare(
+      `SELECT count(*) AS published, count(entry.rowid) AS indexed
+        FROM (SELECT rank_latest FROM prompts WHERE status = 'published' ORDER BY rank_latest LIMIT 3) AS oldest
+        LEFT JOIN prompt_index_latest AS entry ON entry.rowid = oldest.rank_latest`,
+    )
+    .first<{ published: number; indexed: number }>();
+  return state!.published > 0 && state!.indexed === 0;
+}
+
+const dueRanges = async (d1: Sql, limit: number) =>
+  (
+    await d1
+      .prepare(
+        "SELECT first_id, last_id FROM search_refills WHERE sent_at IS NULL OR sent_at < ? ORDER BY first_id LIMIT ?",
+      )
+      .bind(Date.now() - RESEND_MS, limit)
+      .all<RefillRange>()
+  ).results;
+
+async function send(d1: Sql, queue: NonNullable<Env["INDEXING"]>, ranges: RefillRange[]) {
+  for (let at = 0; at < ranges.length; at += MESSAGES_MAX)
+    await queue.sendBatch(ranges.slice(at, at + MESSAGES_MAX).map((body) => ({ body })));
+  const ids = JSON.stringify(ranges.map(({ first_id: id }) => id));
+  const sql = "UPDATE search_refills SET sent_at = ? WHERE first_id IN (SELECT value FROM json_each(?))";
+  await d1.prepare(sql).bind(Date.now(), ids).run();
+}
+
+/**
+ * Refills the search index where it was asked for, or was lost: gives the ranges that wait to the queue, whose consumer calls
+ * `refillRange`, and those that the queue did not finish in ten minutes again. Without a queue it refills three ranges itself.
+ * A scheduled job; `done` counts the ranges.
+ */
+export async function refillIndex(db: Db, env: Env): Promise<JobResult> {
+  const d1 = db.$client as unknown as Sql;
+  const isAsked = await d1.prepare("SELECT 1 AS one FROM search_refills LIMIT 1").first("one");
+  if (isAsked === null) {
+    if (!(await isLost(d1))) return { done: 0, more: false };
+    await d1.prepare(requestSql).run();
+  }
+  const limit = env.INDEXING ? SENT_MAX : OWN_MAX;
+  const ranges = await dueRanges(d1, limit);
+  if (ranges.length === 0) return { done: 0, more: false };
+  if (env.INDEXING) await send(d1, env.INDEXING, ranges);
+  else for (const range of ranges) await refillRange(d1, range);
+  return { done: ranges.length, more: ranges.length === limit };
+}
