@@ -3,3 +3,11 @@ CREATE TABLE `search_refills` (
 	`last_id` integer NOT NULL,
 	`sent_at` integer
 );
+--> statement-breakpoint
+CREATE TABLE `ledger_sums` (
+	`pass` text NOT NULL,
+	`account_id` text NOT NULL,
+	`debits` integer DEFAULT 0 NOT NULL,
+	`credits` integer DEFAULT 0 NOT NULL,
+	PRIMARY KEY(`pass`, `account_id`)
+) STRICT, WITHOUT ROWID;

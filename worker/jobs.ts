@@ -8,8 +8,8 @@ import { reconcilePayments } from "./features/commerce/reconcile-payments.ts";
 import { releaseSales } from "./features/commerce/release-sales.ts";
 import { resumeAnnouncements } from "./features/follows/announce.ts";
 import { purgeGuideImages } from "./features/guides/images.ts";
-import { reconcileLedger } from "./features/ledger/reconcile-ledger.ts";
 import { tellBuyers } from "./features/moderation/tell-buyers.ts";
+import { reconcileLedger, rollLedger } from "./features/ledger/reconcile-ledger.ts";
 import { refreshPopularity } from "./features/prompts/popularity.ts";
 import { mergeIndexStep } from "./features/search/index/merge.ts";
 import { refreshCommonTerms } from "./features/search/index/common-terms.ts";
@@ -50,6 +50,7 @@ export const jobs: Job[] = [
   { name: "tellBuyers", cadence: "fiveMinutes", run: tellBuyers },
   { name: "reconcileLedger", cadence: "nightly", run: reconcileLedger },
   { name: "refreshPopularity", cadence: "fiveMinutes", run: refreshPopularity },
+  { name: "rollLedger", cadence: "hourly", run: rollLedger },
   { name: "refreshSuggestions", cadence: "fiveMinutes", run: refreshSuggestions },
   { name: "refillIndex", cadence: "fiveMinutes", run: refillIndex },
   { name: "repairIndex", cadence: "fiveMinutes", run: repairIndex },

@@ -97,3 +97,19 @@ export const ledgerTransfers = sqliteTable(
     check("ledger_transfer_sides", sql`debit_id <> credit_id`),
   ],
 );
+
+/**
+ * The sums of one account, in won, that one proof of the books has re-added from the postings up to its position in `proofs`; `nightly`
+ * never begins anew, and so is the checkpoint behind which a night has nothing to add. The migration creates the table `WITHOUT ROWID`.
+ * No triggers.
+ */
+export const ledgerSums = sqliteTable(
+  "ledger_sums",
+  {
+    pass: text("pass", { enum: ["nightly", "rolling"] }).notNull(),
+    accountId: text("account_id").notNull(),
+    debits: count("debits"),
+    credits: count("credits"),
+  },
+  (t) => [primaryKey({ columns: [t.pass, t.accountId] })],
+);

@@ -1,0 +1,143 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Db } from "#worker/db/client.ts";
+import { isUndone, mustChangeOne } from "#worker/db/must.ts";
+import { ledgerSums } from "#worker/db/schema/ledger.ts";
+import { proofs } from "#worker/db/schema/ops.ts";
+import { AMOUNTS, type PostedRow, postedRows, wrongAmounts } from "./amounts.ts";
+import type { Finding } from "./checks.ts";
+import { checksOf, type Walked, walked } from "./row-checks.ts";
+import { sidesOf, TOTALS } from "./totals.ts";
+
+/**
+ * A proof of the books in bounded steps: all postings in the order in which they were made, whose legs are added up by account, then
+ * the accounts, orders, payouts and settlements. `nightly` goes on behind the postings, and from the first order and payout that were
+ * still open, of the night before; `rolling` begins at the first row again, with empty sums.
+ */
+export type PassName = "nightly" | "rolling";
+
+const sections: Walked[] = ["tx", "account", "order", "payout", "pgSettlement"];
+const ROWS: Record<Walked, number> = { tx: 2_000, account: 5_000, order: 2_000, payout: 25, pgSettlement: 2_000 };
+
+// Numbers and names of ours are written out: drizzle cannot bind values of a raw query in a batch.
+const number = (value: number) => sql.raw(String(value));
+const text = (value: string) => sql.raw(`'${value}'`);
+
+const nameOf = (pass: PassName, of?: Walked) => (of ? `ledger ${pass} ${of}` : `ledger ${pass}`);
+const positionOf = (name: string) => sql`ifnull((SELECT position FROM proofs WHERE name = ${text(name)}), 0)`;
+
+const moveTo = (db: Db, name: string, position: SQL) =>
+  db.run(
+    sql`INSERT INTO proofs(name, position) VALUES (${text(name)}, ${position}) ON CONFLICT(name) DO UPDATE SET position = excluded.position`,
+  );
+
+type Named = { check: string; found: BatchItem<"sqlite">; idsOf: (rows: unknown[]) => string[] };
+const plainIds = (rows: unknown[]) => (rows as { id: string | number }[]).map(({ id }) => String(id));
+
+const rowChecksOf = (db: Db, of: Walked, where: SQL): Named[] =>
+  checksOf(of).map(({ check, query }) => ({ check, found: db.all(query(where)), idsOf: plainIds }));
+
+/** Orders and payouts that these postings are for: whatever moved one since the last pass has posted. */
+const namedBy = (refType: "order" | "payout", where: SQL) =>
+  sql`id IN (SELECT x.ref_id FROM ledger_tx AS x WHERE ${where} AND x.ref_type = ${text(refType)})`;
+
+const wrongTotals = (pass: PassName, where: SQL) => sql`SELECT a.id FROM ledger_account AS a
+  LEFT JOIN ledger_sums AS s ON s.pass = ${text(pass)} AND s.account_id = a.id
+  LEFT JOIN (${sidesOf(sql`x.rowid > ${positionOf(nameOf(pass, "tx"))}`)}) AS later ON later.account = a.id
+  WHERE ${where} AND (a.debits, a.credits)
+    IS NOT (ifnull(s.debits, 0) + ifnull(later.debits, 0), ifnull(s.credits, 0) + ifnull(later.credits, 0))`;
+
+function checksIn(db: Db, pass: PassName, of: Walked, where: SQL): Named[] {
+  if (of === "account") return [{ check: TOTALS, found: db.all(wrongTotals(pass, where)), idsOf: plainIds }];
+  if (of !== "tx") return rowChecksOf(db, of, where);
+  const amounts = {
+    check: AMOUNTS,
+    found: db.all(postedRows(where)),
+    idsOf: (rows: unknown[]) => wrongAmounts(rows as PostedRow[]),
+  };
+  const all = [...rowChecksOf(db, "tx", where), amounts];
+  // The other pass comes by every order and payout anyway.
+  if (pass === "rolling") return all;
+  return [
+    ...all,
+    ...rowChecksOf(db, "order", sql`o.${namedBy("order", where)}`),
+    ...rowChecksOf(db, "payout", sql`p.${namedBy("payout", where)}`),
+  ];
+}
+
+const addSums = (db: Db, pass: PassName, where: SQL) =>
+  db.run(sql`INSERT INTO ledger_sums(pass, account_id, debits, credits) SELECT ${text(pass)}, account, debits, credits FROM (${sidesOf(where)}) WHERE true
+    ON CONFLICT(pass, account_id) DO UPDATE SET debits = ledger_sums.debits + excluded.debits, credits = ledger_sums.credits + excluded.credits`);
+
+/** Advances the section, unless another run has done so since `from` was read: then the batch is undone. */
+const advance = (db: Db, name: string, from: number, to: number) => [
+  db.insert(proofs).values({ name, position: 0 }).onConflictDoNothing(),
+  db
+    .update(proofs)
+    .set({ position: to })
+    .where(and(eq(proofs.name, name), eq(proofs.position, from))),
+  mustChangeOne(db),
+];
+
+// Each through its index: SQLite would rather look for the smallest in the order of all orders.
+const firstOpen = {
+  order: sql`(SELECT ifnull(min(seq), (SELECT ifnull(max(seq), 0) + 1 FROM orders)) - 1
+    FROM (SELECT min(seq) AS seq FROM orders INDEXED BY orders_pending WHERE status = 'pending'
+      UNION ALL SELECT min(seq) FROM orders INDEXED BY orders_open WHERE status IN ('confirming', 'refunding', 'canceling')
+      UNION ALL SELECT min(seq) FROM orders INDEXED BY orders_held WHERE status = 'paid'))`,
+  payout: sql`(SELECT ifnull(min(seq), (SELECT ifnull(max(seq), 0) + 1 FROM payouts)) - 1
+    FROM (SELECT min(seq) AS seq FROM payouts WHERE status = 'requested' UNION ALL SELECT min(seq) FROM payouts WHERE status = 'approved'))`,
+};
+
+/** Puts every section where the next pass begins. */
+const restart = (db: Db, pass: PassName): BatchItem<"sqlite">[] => [
+  moveTo(db, nameOf(pass), number(0)),
+  moveTo(db, nameOf(pass, "account"), number(0)),
+  ...(pass === "nightly"
+    ? [moveTo(db, nameOf(pass, "order"), firstOpen.order), moveTo(db, nameOf(pass, "payout"), firstOpen.payout)]
+    : [
+        ...(["tx", "order", "payout", "pgSettlement"] as const).map((of) => moveTo(db, nameOf(pass, of), number(0))),
+        db.delete(ledgerSums).where(eq(ledgerSums.pass, pass)),
+      ]),
+];
+
+async function readStep(db: Db, pass: PassName) {
+  const at = await db
+    .select()
+    .from(proofs)
+    .where(sql`name LIKE ${`ledger ${pass}%`}`);
+  const positions = new Map(at.map(({ name, position }) => [name, position]));
+  const section = sections[positions.get(nameOf(pass)) ?? 0]!;
+  const from = positions.get(nameOf(pass, section)) ?? 0;
+  const { table, column } = walked[section];
+  const [next] = await db.all<{ to: number | null; rows: number }>(sql`SELECT max(id) AS "to", count(*) AS rows
+    FROM (SELECT ${column} AS id FROM ${table} WHERE ${column} > ${from} ORDER BY ${column} LIMIT ${number(ROWS[section])})`);
+  return { section, from, to: next!.to ?? from, isLast: next!.rows < ROWS[section] };
+}
+
+type Step = { findings: Finding[]; isEnd: boolean };
+
+/**
+ * Proves the next rows of a pass: at most 2,000 postings, in at most 20 statements. Returns what is broken, and whether the pass has
+ * come to its end, where it begins anew. Two runs at once do not count a posting twice.
+ */
+export async function stepPass(db: Db, pass: PassName): Promise<Step> {
+  const { section, from, to, isLast } = await readStep(db, pass);
+  const where = sql`${walked[section].key} > ${number(from)} AND ${walked[section].key} <= ${number(to)}`;
+  const isEnd = isLast && section === sections.at(-1);
+  const checks = checksIn(db, pass, section, where);
+  const writes = [
+    ...advance(db, nameOf(pass, section), from, to),
+    ...(section === "tx" ? [addSums(db, pass, where)] : []),
+    ...(isLast && !isEnd ? [moveTo(db, nameOf(pass), number(sections.indexOf(section) + 1))] : []),
+    ...(isEnd ? restart(db, pass) : []),
+  ];
+  try {
+    const results = await db.batch([...checks.map(({ found }) => found), ...writes] as [BatchItem<"sqlite">]);
+    const findings = checks.map(({ check, idsOf }, index) => ({ check, breaches: idsOf(results[index] as unknown[]) }));
+    return { findings: findings.filter(({ breaches }) => breaches.length > 0), isEnd };
+  } catch (error) {
+    if (isUndone(error)) return { findings: [], isEnd: false };
+    throw error;
+  }
+}
