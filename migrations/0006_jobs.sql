@@ -11,3 +11,10 @@ CREATE TABLE `ledger_sums` (
 	`credits` integer DEFAULT 0 NOT NULL,
 	PRIMARY KEY(`pass`, `account_id`)
 ) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `job_runs` (
+	`name` text PRIMARY KEY NOT NULL,
+	`ran_at` integer,
+	`waited` integer DEFAULT 0 NOT NULL,
+	`is_unfinished` integer DEFAULT false NOT NULL
+);

@@ -11,7 +11,7 @@ import { versionOf } from "./lib/version.ts";
 import { createAddressOf } from "./page-address.ts";
 import { createPages } from "./pages.ts";
 import { consume } from "./queue.ts";
-import { runJobs } from "./scheduled.ts";
+import { runScheduled } from "./scheduled.ts";
 import { answerFromCopy } from "./shared-copy.ts";
 
 export { UsageBuffer } from "./features/prompts/usage-buffer.ts";
@@ -55,8 +55,8 @@ export default class Site extends WorkerEntrypoint<Env> {
     return response;
   }
 
-  async scheduled({ scheduledTime }: { scheduledTime: number }): Promise<void> {
-    await runJobs(this.env, new Date(scheduledTime));
+  async scheduled(controller: { cron: string; scheduledTime: number }): Promise<void> {
+    await runScheduled(controller, this.env);
   }
 
   async queue(batch: Parameters<typeof consume>[0]): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Cadence } from "./crons.ts";
 import type { Db } from "./db/client.ts";
 import type { Env } from "./env.ts";
 import { purges } from "./features/account/lifecycles.ts";
@@ -8,8 +9,8 @@ import { reconcilePayments } from "./features/commerce/reconcile-payments.ts";
 import { releaseSales } from "./features/commerce/release-sales.ts";
 import { resumeAnnouncements } from "./features/follows/announce.ts";
 import { purgeGuideImages } from "./features/guides/images.ts";
-import { tellBuyers } from "./features/moderation/tell-buyers.ts";
 import { reconcileLedger, rollLedger } from "./features/ledger/reconcile-ledger.ts";
+import { tellBuyers } from "./features/moderation/tell-buyers.ts";
 import { refreshPopularity } from "./features/prompts/popularity.ts";
 import { mergeIndexStep } from "./features/search/index/merge.ts";
 import { refreshCommonTerms } from "./features/search/index/common-terms.ts";
@@ -22,47 +23,51 @@ import { measureSize } from "./features/ops/gauges.ts";
 import { reconcileCounters } from "./features/ops/reconcile-counters.ts";
 import type { JobResult } from "./lib/job.ts";
 
-/** How often a job runs. A nightly job runs once, in the run that starts between 04:00 and 04:05 in Korea. */
-export type Cadence = "fiveMinutes" | "hourly" | "nightly";
-
 /** A bounded piece of work; it is called again while its result says `more`. `started` is the time that the run was scheduled for. */
 export type Job = {
   name: string;
   cadence: Cadence;
+  /** The most statements that one turn sends: a turn begins only when the budget has as many left. */
+  statements: number;
+  /** The most turns in one run; 20 unless given. */
+  turns?: number;
+  /** Whether it moves money: it then runs before all others. */
+  isMoney?: true;
   run: (db: Db, env: Env, started: Date) => Promise<JobResult>;
 };
 
-const isFirstRunOfHour = (started: Date) => started.getUTCMinutes() < 5;
-
-/** Whether a job of this cadence belongs to the run that was scheduled for `started`. */
-export const isDue: Record<Cadence, (started: Date) => boolean> = {
-  fiveMinutes: () => true,
-  hourly: isFirstRunOfHour,
-  // 04:00 in Korea is 19:00 in UTC, the whole year.
-  nightly: (started) => started.getUTCHours() === 19 && isFirstRunOfHour(started),
+type Purge = Pick<Job, "cadence" | "statements">;
+const PURGE: Purge = { cadence: "fiveMinutes", statements: 6 };
+/** Purges of what few rows are added to in five minutes, and those that send more statements. */
+const otherPurges: Record<string, Purge> = {
+  purgeArchives: { cadence: "nightly", statements: 6 },
+  purgeDisputes: { cadence: "nightly", statements: 6 },
+  purgeDeliveries: { cadence: "hourly", statements: 6 },
+  purgePrompts: { cadence: "hourly", statements: 6 },
+  purgeTokens: { cadence: "hourly", statements: 60 },
 };
 
-/** In the order in which they run. Money comes first: no other job may delay an open payment. */
+/** In the order in which they run, money first. Cadences and bounds are explained in docs/operations.md. */
 export const jobs: Job[] = [
-  { name: "reconcilePayments", cadence: "fiveMinutes", run: reconcilePayments },
-  { name: "expireOrders", cadence: "fiveMinutes", run: expireOrders },
-  { name: "releaseSales", cadence: "fiveMinutes", run: releaseSales },
-  { name: "tellBuyers", cadence: "fiveMinutes", run: tellBuyers },
-  { name: "reconcileLedger", cadence: "nightly", run: reconcileLedger },
-  { name: "refreshPopularity", cadence: "fiveMinutes", run: refreshPopularity },
-  { name: "rollLedger", cadence: "hourly", run: rollLedger },
-  { name: "refreshSuggestions", cadence: "fiveMinutes", run: refreshSuggestions },
-  { name: "refillIndex", cadence: "fiveMinutes", run: refillIndex },
-  { name: "repairIndex", cadence: "fiveMinutes", run: repairIndex },
-  { name: "mergeIndexStep", cadence: "fiveMinutes", run: mergeIndexStep },
-  { name: "refreshCommonTerms", cadence: "fiveMinutes", run: refreshCommonTerms },
-  { name: "reconcileCounters", cadence: "fiveMinutes", run: reconcileCounters },
-  { name: "resumeAnnouncements", cadence: "fiveMinutes", run: resumeAnnouncements },
-  { name: "finishWithdrawals", cadence: "fiveMinutes", run: finishWithdrawals },
-  { name: "purgeUnconsented", cadence: "hourly", run: purgeUnconsented },
-  ...Object.entries(purges).map(([name, purge]) => ({ name, cadence: "fiveMinutes" as const, run: purge })),
-  { name: "countDays", cadence: "hourly", run: countDays },
-  { name: "measureSize", cadence: "hourly", run: measureSize },
-  { name: "repairObjects", cadence: "fiveMinutes", run: repairObjects },
-  { name: "purgeGuideImages", cadence: "fiveMinutes", run: purgeGuideImages },
+  { name: "reconcilePayments", cadence: "fiveMinutes", statements: 210, isMoney: true, run: reconcilePayments },
+  { name: "expireOrders", cadence: "fiveMinutes", statements: 1, isMoney: true, run: expireOrders },
+  { name: "releaseSales", cadence: "fiveMinutes", statements: 190, isMoney: true, run: releaseSales },
+  { name: "tellBuyers", cadence: "fiveMinutes", statements: 90, run: tellBuyers },
+  { name: "reconcileLedger", cadence: "nightly", statements: 20, turns: 100, run: reconcileLedger },
+  { name: "rollLedger", cadence: "hourly", statements: 20, turns: 10, run: rollLedger },
+  { name: "refreshPopularity", cadence: "fiveMinutes", statements: 4, run: refreshPopularity },
+  { name: "refreshSuggestions", cadence: "hourly", statements: 10, run: refreshSuggestions },
+  { name: "refillIndex", cadence: "fiveMinutes", statements: 30, turns: 5, run: refillIndex },
+  { name: "repairIndex", cadence: "fiveMinutes", statements: 32, turns: 5, run: repairIndex },
+  { name: "mergeIndexStep", cadence: "fiveMinutes", statements: 4, run: mergeIndexStep },
+  { name: "refreshCommonTerms", cadence: "hourly", statements: 3, run: refreshCommonTerms },
+  { name: "reconcileCounters", cadence: "hourly", statements: 16, turns: 24, run: reconcileCounters },
+  { name: "resumeAnnouncements", cadence: "fiveMinutes", statements: 60, run: resumeAnnouncements },
+  { name: "finishWithdrawals", cadence: "hourly", statements: 400, run: finishWithdrawals },
+  { name: "purgeUnconsented", cadence: "hourly", statements: 400, run: purgeUnconsented },
+  ...Object.entries(purges).map(([name, purge]) => ({ name, ...PURGE, ...otherPurges[name], run: purge })),
+  { name: "countDays", cadence: "hourly", statements: 30, run: countDays },
+  { name: "measureSize", cadence: "hourly", statements: 4, run: measureSize },
+  { name: "repairObjects", cadence: "fiveMinutes", statements: 110, run: repairObjects },
+  { name: "purgeGuideImages", cadence: "hourly", statements: 3, run: purgeGuideImages },
 ];

@@ -2,7 +2,8 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import type { WithdrawalEligibility } from "#contracts/account.ts";
 import type { Payment } from "#contracts/commerce-orders.ts";
-import { runJobs } from "#worker/scheduled.ts";
+import { type Cadence, crons, dueBetween } from "#worker/crons.ts";
+import { runJobs, runScheduled } from "#worker/scheduled.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { leftAt, stopClock } from "#tests/support/api/clock.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "#tests/support/shared/time.ts";
@@ -113,16 +114,19 @@ test("정산 계좌를 바꾸면 24시간 동안 정산을 신청할 수 없고,
   expect(await ask()).toBe(201);
 });
 
-test("장부는 날마다 서울의 새벽 4시부터 5분 사이에 한 번 맞춰 본다", async () => {
+test("장부는 밤마다 한 번, 서울의 새벽 4시 3분에 맞춰 본다", async () => {
   const seller = await createMember();
   await sellPrompt({ seller });
   await addToRows("ledger_account", { debits: 1 }, { kind: "pg_receivable" });
   const alerts = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const alertsAt = async (time: string) => {
+  const alertsAt = async (cadence: Cadence) => {
     alerts.mockClear();
-    await runJobs(env, new Date(`2026-12-01T${time}+09:00`));
+    await runScheduled({ cron: crons[cadence], scheduledTime: Date.now() }, env);
     return alerts.mock.calls.flat().filter((line) => String(line).includes("the books do not hold")).length;
   };
-  for (const time of ["03:59:59", "04:05:00", "16:00:00"]) expect(await alertsAt(time)).toBe(0);
-  for (const time of ["04:00:00", "04:04:59"]) expect(await alertsAt(time)).toBeGreaterThan(0);
+  expect(await alertsAt("fiveMinutes")).toBe(0);
+  expect(await alertsAt("nightly")).toBeGreaterThan(0);
+  const due = dueBetween(Date.parse("2026-12-01T00:00:00+09:00"), Date.parse("2026-12-02T00:00:00+09:00"));
+  const nights = due.filter(({ cron }) => cron === crons.nightly).map(({ time }) => time);
+  expect(nights).toEqual([Date.parse("2026-12-01T04:03:00+09:00")]);
 });

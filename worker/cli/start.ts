@@ -1,13 +1,21 @@
+import { dueBetween } from "#worker/crons.ts";
 import { startLocal } from "./local.ts";
 import { main, prepareDatabase, readOptions, requireFreePort, run, STATE } from "./steps.ts";
 
-const FIVE_MINUTES_MS = 5 * 60 * 1000;
+const MINUTE_MS = 60_000;
 
-/** Starts the scheduled jobs for the minute that was due, as Cloudflare does for a deployed worker (`crons` in wrangler.toml). */
-function runJobs(origin: string) {
-  const due = Math.floor(Date.now() / FIVE_MINUTES_MS) * FIVE_MINUTES_MS;
-  // Jobs log their own failures and leave the rest to the next run.
-  fetch(`${origin}/cdn-cgi/local/scheduled?time=${due}`).catch(() => undefined);
+/** Returns a function that starts the scheduled jobs that have become due since its last call, as Cloudflare does for a deployed worker. */
+function createClock(origin: string) {
+  let last = Date.now();
+  return () => {
+    const now = Date.now();
+    for (const { cron, time } of dueBetween(last, now)) {
+      const query = new URLSearchParams({ cron, time: String(time) });
+      // Jobs log their own failures and leave the rest to the next run.
+      fetch(`${origin}/cdn-cgi/local/scheduled?${query}`).catch(() => undefined);
+    }
+    last = now;
+  };
 }
 
 async function serve(port: number) {
@@ -17,7 +25,7 @@ async function serve(port: number) {
     persistTo: `${STATE}/v3`,
     onLog: ({ level, message }) => level === "error" && console.error(message),
   });
-  setInterval(runJobs, FIVE_MINUTES_MS, origin);
+  setInterval(createClock(origin), MINUTE_MS);
   console.log(`\n글감이 ${origin} 에서 열렸어요. 끝내려면 Ctrl+C를 누르세요.`);
   console.log("구글·네이버 로그인은 이 컴퓨터 안의 흉내 서버로 이어져요. 예: haneul@example.com, buyer@example.com\n");
 }

@@ -31,3 +31,13 @@ export const dailyMetrics = sqliteTable(
   { day: text("day").notNull(), metric: text("metric").notNull(), value: integer("value").notNull() },
   (t) => [primaryKey({ columns: [t.day, t.metric] })],
 );
+/**
+ * The last runs of one scheduled job. `waited` is how many runs in a row had no budget left for its first turn; `isUnfinished` says that
+ * its last turn left more to do. No triggers.
+ */
+export const jobRuns = sqliteTable("job_runs", {
+  name: text("name").primaryKey(),
+  ranAt: moment("ran_at"),
+  waited: count("waited"),
+  isUnfinished: integer("is_unfinished", { mode: "boolean" }).notNull().default(false),
+});

@@ -9,7 +9,8 @@ import { logFailure } from "#worker/lib/log.ts";
 import { DAY } from "#worker/lib/time.ts";
 import { leave } from "./withdraw.ts";
 
-const LIMIT = 20;
+// Each takes some 50 statements.
+const LIMIT = 5;
 
 /**
  * Withdraws accounts that never agreed to the policies within `UNCONSENTED_DAYS` of their sign-up: without consent nothing allows keeping

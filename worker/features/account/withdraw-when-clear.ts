@@ -42,8 +42,10 @@ export async function withdrawWhenClear(db: Db, env: Env, member: Leaver) {
 }
 
 const CHECKED_MAX = 20;
+// Each takes some 50 statements.
+const LEFT_MAX = 5;
 
-/** Withdraws members who wait and owe nothing any more. Checks 20 random ones, so that blocked accounts cannot starve others; `done` counts those who withdrew. */
+/** Withdraws members who wait and owe nothing any more. Checks 20 random ones, so that blocked accounts cannot starve others; `done` counts those who withdrew, at most five. */
 export async function finishWithdrawals(db: Db, env: Env): Promise<JobResult> {
   const waiting = await db
     .select({ id: members.id, profileImage: members.profileImage })
@@ -53,6 +55,7 @@ export async function finishWithdrawals(db: Db, env: Env): Promise<JobResult> {
     .limit(CHECKED_MAX);
   let left = 0;
   for (const member of waiting) {
+    if (left === LEFT_MAX) break;
     const { can_withdraw: canLeave } = await withdrawalEligibilityOf(db, member.id);
     if (!canLeave) continue;
     // If the state of an account changed just now, its withdrawal fails and is tried again in the next run.

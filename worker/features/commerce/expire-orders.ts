@@ -4,7 +4,7 @@ import { orders } from "#worker/db/schema/commerce.ts";
 import { type JobResult, upTo } from "#worker/lib/job.ts";
 import { requests } from "./order-state.ts";
 
-const LIMIT = 100;
+const LIMIT = 500;
 
 /** Ends pending orders whose time to pay (`ORDER_MINUTES`) is over; `done` counts them. */
 export async function expireOrders(db: Db): Promise<JobResult> {

@@ -9,7 +9,8 @@ import { applyTransition } from "./apply-transition.ts";
 import { isDisputed } from "./disputed.ts";
 import { requests } from "./order-state.ts";
 
-const LIMIT = 100;
+// A sale takes at most six statements.
+const LIMIT = 30;
 
 /** Releases sales that are older than `HOLD_DAYS` and not disputed: the seller's share becomes available for payout. `done` counts them. */
 export async function releaseSales(db: Db): Promise<JobResult> {
