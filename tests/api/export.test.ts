@@ -1,8 +1,18 @@
+import type { D1Database } from "@cloudflare/workers-types";
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { drizzle } from "drizzle-orm/d1";
+import { describe, expect, test } from "vitest";
 import { call } from "#tests/support/api/call.ts";
+import { stopClock } from "#tests/support/api/clock.ts";
+import { readProblem } from "#tests/support/api/problem.ts";
+import { query } from "#tests/support/api/rows.ts";
 import { sellPrompt } from "#tests/support/api/sales.ts";
-import { createMember } from "#tests/support/api/members.ts";
+import { MINUTE, SECOND } from "#tests/support/shared/time.ts";
+import { openDb } from "#worker/db/client.ts";
+import { SECTION_SIZE } from "#worker/db/export-section.ts";
+import { purgeRates } from "#worker/db/rates.ts";
+import { exportOf as takeExport } from "#worker/features/account/export.ts";
+import { createMember, signInAgain } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
 import { createReview, reply } from "#tests/support/api/reviews.ts";
 
@@ -40,15 +50,15 @@ test("내려받은 파일은 내 것을 모두 담고 남의 것은 담지 않�
 test("여러 쪽에 걸친 기록도 빠짐없이 한 번씩 담는다", async () => {
   const me = await createMember();
   await env.DB.prepare(
-    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 450)
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1100)
      INSERT INTO notifications(member_id, kind, about, content, created_at) SELECT ?, 'notice', 'a' || i, 'c' || i, 0 FROM n`,
   )
     .bind(me.id)
     .run();
   for (let made = 0; made < 11; made += 1) await createPrompt(me, { title: `글 ${made}번` });
   const { notifications, prompts } = JSON.parse((await exportOf(me)).text) as Record<string, { content: string }[]>;
-  expect(new Set(notifications!.map(({ content }) => content)).size).toBe(450);
-  expect(notifications).toHaveLength(450);
+  expect(new Set(notifications!.map(({ content }) => content)).size).toBe(1100);
+  expect(notifications).toHaveLength(1100);
   expect(prompts).toHaveLength(11);
 });
 
@@ -56,6 +66,89 @@ test("아무것도 하지 않은 회원의 파일도 온전한 JSON이다", asyn
   const { text } = await exportOf(await createMember());
   expect(JSON.parse(text)).toMatchObject({ prompts: [], purchases: [], payout_account: null });
 });
+
+/** Milliseconds of 12:00:15 in Seoul. */
+const NOON = Date.UTC(2026, 10, 20, 3, 0, 15);
+const HOUR = 60 * MINUTE;
+
+describe("내려받기는", () => {
+  test("한 회원이 하루에 세 번까지고, 한국의 자정이 지나면 다시 된다", async () => {
+    const clock = stopClock(NOON);
+    const [me, other] = [await createMember(), await createMember()];
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => call("GET", "/api/members/me/export", { as: me })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429]);
+    const refused = answers.find(({ status }) => status === 429)!;
+    expect(refused.headers.get("retry-after")).toBe(String(12 * 3600 - 15));
+    expect(await readProblem(refused)).toMatchObject({ code: "rate_limited" });
+    expect((await exportOf(other)).response.status).toBe(200);
+
+    const statusAt = async (time: number) => {
+      clock.to(time);
+      await purgeRates(openDb(env.DB).db);
+      await signInAgain(me);
+      return (await exportOf(me)).response.status;
+    };
+    expect(await statusAt(12 * HOUR - 16 * SECOND)).toBe(429);
+    expect(await statusAt(12 * HOUR - 15 * SECOND)).toBe(200);
+    clock.to(36 * HOUR + 3 * MINUTE);
+    expect(await purgeRates(openDb(env.DB).db)).toBe(2);
+  });
+
+  test("한 쪽을 가져가야 다음 쪽을 읽고, 그만두면 더 읽지 않는다", async () => {
+    const { actor, statements } = await writeMuch(MESSAGES);
+    const reader = (await takeExport(actor)).getReader();
+    let largest = 0;
+    let pages = 0;
+    for (let text = ""; pages < 3;) {
+      const { value } = await reader.read();
+      largest = Math.max(largest, value!.length);
+      text += new TextDecoder().decode(value);
+      pages = [...text.matchAll(/"content":"긴 말/g)].length / SECTION_SIZE;
+    }
+    expect(largest).toBeLessThan(SECTION_SIZE * 400);
+    const before = statements();
+    await new Promise<void>((resolve) => setTimeout(resolve));
+    await reader.cancel();
+    expect(statements()).toBeLessThanOrEqual(before + 1);
+    // The head, the sections before the messages, the pages that were taken and one that waits.
+    expect(before).toBeLessThan(25);
+  });
+
+  test("메시지가 아무리 많아도 빠짐없이 한 번씩 담는다", async () => {
+    const { actor } = await writeMuch(MESSAGES);
+    const text = await new Response(await takeExport(actor)).text();
+    const { messages_sent: sent } = JSON.parse(text) as { messages_sent: { number: number }[] };
+    expect(sent).toHaveLength(MESSAGES);
+    expect(new Set(sent.map(({ number }) => number)).size).toBe(MESSAGES);
+  });
+});
+
+const MESSAGES = env.SOAK ? 100_000 : 2_600;
+
+/** A member who wrote so many messages of 100 characters, and how many statements have been prepared as this member. */
+async function writeMuch(count: number) {
+  const [me, other] = [await createMember(), await createMember()];
+  await call("POST", "/api/messages", { as: other, body: { recipient_id: me.id, content: "남이 보낸 말" } });
+  await query(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
+     INSERT INTO messages(conversation_id, sender_id, content, created_at) SELECT (SELECT max(id) FROM conversations), ?, ?, i FROM n`,
+    me.id,
+    `긴 말 ${"가".repeat(96)}`,
+  );
+  let prepared = 0;
+  const session = env.DB.withSession();
+  const counting = {
+    prepare: (sql: string) => {
+      prepared += 1;
+      return session.prepare(sql);
+    },
+    batch: session.batch.bind(session),
+  };
+  const actor = { db: drizzle(counting as unknown as D1Database), member: me };
+  return { actor, statements: () => prepared };
+}
 
 test("로그인해야 내려받는다", async () => {
   expect((await call("GET", "/api/members/me/export")).status).toBe(401);

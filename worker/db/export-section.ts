@@ -7,8 +7,8 @@ type Row = { key: number } & Record<string, unknown>;
 /** One list in a member's export. `page` returns up to `size` rows with a key above `after`, in the order of their keys. */
 export type Section = { name: string; size: number; page: (db: Db, memberId: number, after: number) => Promise<Row[]> };
 
-/** Rows of a section that are held in memory at once, unless they are large. */
-export const SECTION_SIZE = 200;
+/** Rows of a section that are held in memory at once, unless they are large: at most 3 MB of messages. */
+export const SECTION_SIZE = 500;
 
 /** `key > after`; cast, because D1 binds every number as REAL. */
 export const behind = (key: SQLiteColumn, after: number) => gt(key, sql`CAST(${after} AS INTEGER)`);

@@ -2,6 +2,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "#worker/db/client.ts";
 import type { Section } from "#worker/db/export-section.ts";
 import type { Env } from "#worker/env.ts";
+import type { Actor } from "./http.ts";
 import type { JobResult } from "./job.ts";
 
 export type Statements = BatchItem<"sqlite">[];
@@ -30,8 +31,12 @@ export type Lifecycle = {
   eraseElsewhere?: (leaver: Leaver) => Promise<void>;
   /** Tables that refer to a member and that the withdrawal does not touch, with the reason. */
   keeps?: Record<string, string>;
+  /** What the head of the export says about the member, by name. */
+  facts?: (actor: Actor) => Promise<Record<string, unknown>>;
   /** The member's rows in the export, in this order. */
   sections?: Section[];
+  /** Tables that refer to a member and that the export leaves out, with the reason. */
+  unexported?: Record<string, string>;
   /** Scheduled purges, by the name under which they are logged. */
   purges?: Record<string, Purge>;
   /** Counters of the feature's tables that the counter reconciliation repairs. */

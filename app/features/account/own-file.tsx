@@ -9,7 +9,8 @@ export function OwnFileButton({ className = "" }: { className?: string }) {
   const [isBusy, setBusy] = useState(false);
   const start = async () => {
     setBusy(true);
-    if (!(await download("/api/members/me/export", "geulgam.json"))) toast(FAILED);
+    const saved = await download("/api/members/me/export", "geulgam.json", FAILED);
+    if (!saved.ok) toast(saved.problem.detail);
     setBusy(false);
   };
   return (

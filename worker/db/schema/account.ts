@@ -46,7 +46,10 @@ export const idempotencyKeys = sqliteTable(
   ],
 );
 
-/** The number of requests of one kind by one client in `minute` (minutes since 1970). Purged two minutes later. No triggers. */
+/**
+ * The number of requests of one kind by one client in `minute` (minutes since 1970); what is counted by the day stands in its
+ * last minute. Purged two minutes later. No triggers.
+ */
 export const rates = sqliteTable(
   "rates",
   {

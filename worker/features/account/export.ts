@@ -1,61 +1,37 @@
-import { eq } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import type { Section } from "#worker/db/export-section.ts";
-import { identities } from "#worker/db/schema/auth.ts";
-import type { Member } from "#worker/db/schema/members.ts";
-import { payoutAccounts } from "#worker/db/schema/settlement.ts";
-import { toUser } from "#worker/features/members/view.ts";
+import { takeOne } from "#worker/db/rates.ts";
+import { AppError } from "#worker/lib/errors.ts";
+import type { Actor } from "#worker/lib/http.ts";
 import { logFailure } from "#worker/lib/log.ts";
-import { readChoices } from "./choices.ts";
+import { seoulMidnight } from "#worker/lib/seoul.ts";
 import { lifecycles } from "./lifecycles.ts";
 
 const about =
   "글감에 있는 내 기록 전부예요. 다른 회원이 쓴 글(받은 메시지, 받은 후기)은 그 회원의 것이라 들어 있지 않아요. 계좌번호는 뒤 네 자리만 적었어요.";
 
-async function* rowsOf(db: Db, memberId: number, { size, page }: Section) {
+/** The pages of a section, each read when the one before has been taken. */
+async function* pagesOf(db: Db, memberId: number, { size, page }: Section) {
   for (let after = 0; ;) {
     const rows = await page(db, memberId, after);
-    yield* rows.map(({ key, ...row }) => ({ number: key, ...row }));
+    if (rows.length > 0) yield rows.map(({ key, ...row }) => JSON.stringify({ number: key, ...row })).join(",\n");
     if (rows.length < size) return;
     after = rows.at(-1)!.key;
   }
 }
 
-async function head(db: Db, member: Member) {
-  const [[account], known, choices] = await Promise.all([
-    db
-      .select({
-        seller_type: payoutAccounts.sellerType,
-        bank_code: payoutAccounts.bankCode,
-        last_digits: payoutAccounts.lastDigits,
-        holder_name: payoutAccounts.holderName,
-        business: payoutAccounts.business,
-      })
-      .from(payoutAccounts)
-      .where(eq(payoutAccounts.memberId, member.id)),
-    db
-      .select({ provider: identities.provider, subject: identities.subject, create_at: identities.createdAt })
-      .from(identities)
-      .where(eq(identities.memberId, member.id)),
-    readChoices({ db, member }),
-  ]);
-  return {
-    about,
-    exported_at: new Date(),
-    member: toUser(member),
-    identities: known,
-    choices,
-    payout_account: account ?? null,
-  };
+async function headOf(actor: Actor) {
+  const facts = await Promise.all(lifecycles.map((one) => one.facts?.(actor)));
+  return Object.assign({ about, exported_at: new Date() }, ...facts) as object;
 }
 
-async function* partsOf(db: Db, member: Member) {
-  yield JSON.stringify(await head(db, member)).slice(0, -1);
+async function* partsOf(actor: Actor) {
+  yield JSON.stringify(await headOf(actor)).slice(0, -1);
   for (const section of lifecycles.flatMap(({ sections = [] }) => sections)) {
     yield `,\n"${section.name}":[`;
     let isFirst = true;
-    for await (const row of rowsOf(db, member.id, section)) {
-      yield (isFirst ? "\n" : ",\n") + JSON.stringify(row);
+    for await (const rows of pagesOf(actor.db, actor.member.id, section)) {
+      yield (isFirst ? "\n" : ",\n") + rows;
       isFirst = false;
     }
     yield "]";
@@ -63,9 +39,30 @@ async function* partsOf(db: Db, member: Member) {
   yield "}\n";
 }
 
-/** The export of a member as a JSON stream. At most one page of rows is in memory; an error breaks the stream off. */
-export function exportOf(db: Db, member: Member): ReadableStream<Uint8Array> {
-  const parts = partsOf(db, member);
+const EXPORTS_A_DAY = 3;
+
+/** Counts an export of today (in Seoul). Throws `rate_limited` with the seconds until midnight when it is the fourth. */
+async function countExport({ db, member }: Actor) {
+  const now = Date.now();
+  const midnight = seoulMidnight(now);
+  // A day is counted in its last minute, so that the row is purged after it.
+  if (await takeOne(db, `export ${member.id}`, EXPORTS_A_DAY, midnight - 1)) return;
+  throw new AppError(
+    "rate_limited",
+    `내 기록은 하루에 ${EXPORTS_A_DAY}번까지 내려받을 수 있어요. 내일 다시 받아 주세요.`,
+    {
+      headers: { "retry-after": String(Math.ceil((midnight - now) / 1000)) },
+    },
+  );
+}
+
+/**
+ * The export of a member as a JSON stream, at most three a day. At most one page of rows is in memory, and the next one is read
+ * when the client has taken it; an error breaks the stream off.
+ */
+export async function exportOf(actor: Actor): Promise<ReadableStream<Uint8Array>> {
+  await countExport(actor);
+  const parts = partsOf(actor);
   const utf8 = new TextEncoder();
   return new ReadableStream({
     async pull(controller) {

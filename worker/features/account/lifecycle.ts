@@ -4,6 +4,7 @@ import { purgeIdempotencyKeys } from "#worker/db/idempotency.ts";
 import { purgeRates } from "#worker/db/rates.ts";
 import { consents, idempotencyKeys } from "#worker/db/schema/account.ts";
 import type { Lifecycle } from "#worker/lib/lifecycle.ts";
+import { readChoices } from "./choices.ts";
 import { purgeArchives } from "./purge-archives.ts";
 
 export const accountLifecycle: Lifecycle = {
@@ -11,6 +12,10 @@ export const accountLifecycle: Lifecycle = {
     db.delete(idempotencyKeys).where(eq(idempotencyKeys.memberId, memberId)),
     db.delete(consents).where(eq(consents.memberId, memberId)),
   ],
+  facts: async (actor) => ({ choices: await readChoices(actor) }),
+  unexported: {
+    idempotency_keys: "같은 요청을 두 번 하지 않으려고 하루만 두는 값이고, 결과는 그 요청이 만든 것에 있어요.",
+  },
   sections: [
     ownRows({
       name: "consents",

@@ -16,5 +16,14 @@ export const authLifecycle: Lifecycle = {
       db.delete(identities).where(eq(identities.memberId, memberId)),
     ];
   },
+  facts: async ({ db, member }) => ({
+    identities: await db
+      .select({ provider: identities.provider, subject: identities.subject, create_at: identities.createdAt })
+      .from(identities)
+      .where(eq(identities.memberId, member.id)),
+  }),
+  unexported: {
+    token_families: "로그인한 기기는 내 정보에서 보고 끝내요. 파일로 나가면 로그인을 흉내 낼 실마리가 돼요.",
+  },
   purges: { purgeTokens, purgeUnlinks },
 };

@@ -13,6 +13,7 @@ export const commerceLifecycle: Lifecycle = {
     db.delete(customers).where(eq(customers.memberId, memberId)),
   ],
   keeps: { entitlements: "판매자의 판매 수와 정산의 근거예요. 회원 번호만 있어요." },
+  unexported: { customers: "결제사에 이름 대신 보내는 무작위 열쇠예요. 결제한 것은 purchases에 있어요." },
   sections: [
     ownRows({
       name: "purchases",

@@ -12,6 +12,7 @@ export const followsLifecycle: Lifecycle = {
     db.delete(follows).where(or(eq(follows.followerId, memberId), eq(follows.followeeId, memberId))),
     db.delete(blocks).where(or(eq(blocks.blockerId, memberId), eq(blocks.blockedId, memberId))),
   ],
+  unexported: { announcements: "새 프롬프트를 알리는 일이 어디까지 왔는지예요. 프롬프트는 prompts에 있어요." },
   sections: [
     ownRows({
       name: "following",

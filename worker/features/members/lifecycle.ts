@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { WITHDRAWN_NICKNAME } from "#contracts/members.ts";
 import { members } from "#worker/db/schema/members.ts";
 import type { Lifecycle } from "#worker/lib/lifecycle.ts";
+import { toUser } from "./view.ts";
 
 const publishedOf = (what: string) =>
   `(SELECT ${what} FROM prompts WHERE prompts.member_id = members.id AND prompts.status = 'published')`;
@@ -28,6 +29,7 @@ export const membersLifecycle: Lifecycle = {
       })
       .where(eq(members.id, memberId)),
   ],
+  facts: async ({ member }) => ({ member: toUser(member) }),
   counters: [
     {
       table: "members",

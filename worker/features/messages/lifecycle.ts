@@ -36,6 +36,7 @@ export const messagesLifecycle: Lifecycle = {
     conversations: "상대방의 대화 목록에 남아요. 회원 번호만 있어요.",
     messages: "상대방이 받은 글이에요. 상대방도 지우면 purgeMessages가 지워요.",
   },
+  unexported: { conversations: "보낸 메시지와 받은 회원의 번호는 messages_sent에 있어요." },
   sections: [messagesSent],
   purges: { purgeMessages },
   counters: [

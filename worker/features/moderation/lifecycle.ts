@@ -13,6 +13,7 @@ export const moderationLifecycle: Lifecycle = {
       .where(and(eq(moderationActs.ownerId, memberId), isNotNull(moderationActs.answeredAt))),
   ],
   keeps: { audits: "운영자가 한 일의 기록은 고치거나 지우지 않아요. 운영자의 번호만 있어요." },
+  unexported: { audits: "운영자로서 한 일이에요. 회원의 것이 아니라 서비스의 기록이에요." },
   sections: [
     ownRows({
       name: "appeals",

@@ -9,6 +9,20 @@ export const settlementLifecycle: Lifecycle = {
     db.delete(payoutAccounts).where(eq(payoutAccounts.memberId, memberId)),
     db.update(payouts).set({ holderName: "", lastDigits: "", sealedNumber: "" }).where(eq(payouts.memberId, memberId)),
   ],
+  facts: async ({ db, member }) => {
+    const account = await db
+      .select({
+        seller_type: payoutAccounts.sellerType,
+        bank_code: payoutAccounts.bankCode,
+        last_digits: payoutAccounts.lastDigits,
+        holder_name: payoutAccounts.holderName,
+        business: payoutAccounts.business,
+      })
+      .from(payoutAccounts)
+      .where(eq(payoutAccounts.memberId, member.id))
+      .get();
+    return { payout_account: account ?? null };
+  },
   sections: [
     ownRows({
       name: "payouts",

@@ -18,10 +18,12 @@ const tabs = [
   { key: "failed", name: "지급 실패" },
 ] as const;
 
+const UNREACHED = "내려받지 못했어요. 잠시 후 다시 시도해 주세요.";
+
 /** The approved payouts as a CSV for the bank's bulk transfer. */
 async function downloadTransfers() {
-  if (!(await download("/api/admin/payouts/export.csv", "payouts.csv")))
-    toast("내려받지 못했어요. 잠시 후 다시 시도해 주세요.");
+  const saved = await download("/api/admin/payouts/export.csv", "payouts.csv", UNREACHED);
+  if (!saved.ok) toast(saved.problem.detail);
 }
 
 export default function PayoutsPage() {
