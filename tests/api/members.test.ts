@@ -1,6 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { MemberProfile, User } from "#contracts/members.ts";
-import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember, signIn } from "#tests/support/api/members.ts";
 import { changeRows } from "#tests/support/api/rows.ts";
@@ -139,9 +138,6 @@ test.each([
   [{ nickname: "탈퇴한회원" }, "nickname"],
   [{ nickname: "탈퇴한.회원" }, "nickname"],
   [{ nickname: "Adm1n" }, "nickname"],
-  [{ nickname: "글감운영팀" }, "nickname"],
-  [{ nickname: "0fficial_sol" }, "nickname"],
-  [{ nickname: "운여ㅇ자" }, "nickname"],
   [{ nickname: null }, "nickname"],
   [{ nickname: 12 }, "nickname"],
   [{ name: "가".repeat(31) }, "name"],
@@ -163,33 +159,6 @@ test.each(["가나", "가".repeat(20), "ㄱㅏ", "ㅋㅋ맨", "Min_ji.K-2"])("�
   const member = await createMember();
   expect(await dataOf<User>(call("PATCH", "/api/members", { as: member, body: { nickname } }))).toMatchObject({
     nickname,
-  });
-});
-
-describe("운영진으로 보이는 닉네임은", () => {
-  const refused = { status: 400, code: "invalid_input", fields: ["nickname"] };
-  const available = (as: Member, nickname: string) =>
-    call("GET", `/api/members/nicknames?nickname=${encodeURIComponent(nickname)}`, { as });
-
-  test("고르기 전에도 쓸 수 없다고 말한다", async () => {
-    expect(await problemOf(available(await createMember(), "서울운영자"))).toEqual(refused);
-    expect((await available(await createMember(), "운영체제덕후")).status).toBe(200);
-  });
-
-  test("운영자는 쓸 수 있다", async () => {
-    const admin = await createMember({ role: "ADMIN" });
-    expect((await available(admin, "글감운영팀")).status).toBe(200);
-    const edited = await dataOf<User>(call("PATCH", "/api/members", { as: admin, body: { nickname: "글감운영팀" } }));
-    expect(edited.nickname).toBe("글감운영팀");
-  });
-
-  test("이미 쓰던 회원도 다른 일은 하지만, 내 정보를 고치려면 바꿔야 한다", async () => {
-    const as = await createMember({ nickname: "운영자" });
-    expect((await call("GET", "/api/members/me", { as })).status).toBe(200);
-    expect((await call("POST", "/api/members/intros", { as, body: { intro: "안녕하세요" } })).status).toBe(200);
-    expect(await problemOf(call("PATCH", "/api/members", { as, body: { name: "김하늘" } }))).toEqual(refused);
-    const body = { name: "김하늘", nickname: "하늘" };
-    expect(await dataOf<User>(call("PATCH", "/api/members", { as, body }))).toMatchObject(body);
   });
 });
 

@@ -38,7 +38,8 @@ app.onError((error, c) => {
 
 async function codeOf(path: string, headers: Record<string, string> = {}, body = "{}", method = "POST") {
   const sent = { "content-type": "application/json", ...headers };
-  const response = await app.request(path, { method, headers: sent, body: method === "GET" ? undefined : body });
+  const request = { method, headers: sent, body: method === "GET" ? undefined : body };
+  const response = await app.request(path, request, {});
   const answer = (await response.json()) as { code?: string; fields?: string[] };
   return answer.fields?.[0] ?? answer.code ?? response.status;
 }

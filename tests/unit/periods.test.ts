@@ -44,6 +44,7 @@ test.each([
   ["searches.searcher", "2일"],
   ["idempotency_keys.key", "1일"],
   ["token_families.used_at", "30일 동안 쓰지 않을 때까지"],
+  ["token_families.used_at", "길어도 90일"],
   ["token_families.sealed_unlink", "암호화해 1시간"],
   ["archive_orders.title", "거래하고 5년"],
   ["archive_payouts.sealed_recipient", "거래하고 5년"],

@@ -59,9 +59,9 @@ test("운영진의 이름은 어디에 무엇을 끼우고 대소문자를 어�
       around,
       around,
       fc.boolean(),
-      (name, marks, before, after, isLoud) => {
+      (name, fillings, before, after, isLoud) => {
         const written = [...`${before}${name}${after}`]
-          .map((character, at) => character + marks[at % marks.length])
+          .map((character, at) => character + fillings[at % fillings.length])
           .join("");
         return readsAsStaff(isLoud ? written.toUpperCase() : written);
       },
