@@ -10,7 +10,11 @@ type BatchQueue<Body> = { sendBatch: (messages: { body: Body }[]) => Promise<unk
 export type RefillRange = { first_id: number; last_id: number };
 
 /** The Durable Object that holds the WebSockets of one member. */
-export type Channel = Service & { push: (events: LiveEvent[]) => Promise<void>; hangUp: () => Promise<void> };
+export type Channel = Service & {
+  countTicket: (minute: number, limit: number) => Promise<boolean>;
+  push: (events: LiveEvent[]) => Promise<void>;
+  hangUp: (familyIds?: string[]) => Promise<void>;
+};
 
 /**
  * One view or download of a prompt by one person on one day (`YYYY-MM-DD` in Seoul). `person` is a hash that changes daily

@@ -1,52 +1,22 @@
-import { evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
+import { evictDurableObject } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { LIVE_RENEW } from "#contracts/limits.ts";
-import { LIVE_SECONDS, type LiveEvent, type LiveTicket, TICKET_SECONDS } from "#contracts/realtime.ts";
-import type { Message } from "#contracts/messages.ts";
+import { TICKET_SECONDS } from "#contracts/realtime.ts";
 import { api } from "#tests/support/api/checked-api.ts";
-import type { Member } from "#worker/db/schema/members.ts";
-import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { call, problemOf } from "#tests/support/api/call.ts";
 import { createMember, signIn, signInAgain } from "#tests/support/api/members.ts";
+import {
+  admit,
+  channelOf,
+  closeLater,
+  closeSockets,
+  knock,
+  listen,
+  ORIGIN,
+  send,
+} from "#tests/support/api/realtime.ts";
 
-const ORIGIN = "http://localhost:8787";
-const admit = (as: Member) => dataOf<LiveTicket>(call("POST", "/api/live/tickets", { as }));
-const knock = (ticket: string, headers: Record<string, string> = { upgrade: "websocket" }) =>
-  exports.default.fetch(`${ORIGIN}/api/live?ticket=${ticket}`, { headers });
-const channelOf = ({ id }: Member) => env.CHANNELS!.getByName(String(id));
-
-const opened: { close: () => void }[] = [];
-afterEach(() => {
-  for (const socket of opened.splice(0)) socket.close();
-  vi.useRealTimers();
-});
-
-type Heard = LiveEvent | "pong";
-
-/** A page that listens: what it hears, one event at a time, and how it ended. */
-async function listen(as: Member) {
-  const { webSocket } = await knock((await admit(as)).ticket);
-  const socket = webSocket!;
-  const heard: Heard[] = [];
-  const waiting: ((event: Heard) => void)[] = [];
-  socket.addEventListener("message", ({ data }) => {
-    const event = data === "pong" ? data : (JSON.parse(data as string) as LiveEvent);
-    const next = waiting.shift();
-    if (next) next(event);
-    else heard.push(event);
-  });
-  const closed = new Promise<number>((resolve) => socket.addEventListener("close", ({ code }) => resolve(code)));
-  socket.accept();
-  opened.push(socket);
-  const hear = () => {
-    const event = heard.shift();
-    return event ? Promise.resolve(event) : new Promise<Heard>((resolve) => waiting.push(resolve));
-  };
-  return { socket, hear, heard, closed };
-}
-
-const send = (as: Member, to: Member, content: string) =>
-  dataOf<Message>(call("POST", "/api/messages", { as, body: { recipient_id: to.id, content } }));
+afterEach(closeSockets);
 
 test("한 사람이 보낸 메시지가 두 사람의 열린 화면에 온다", async () => {
   const [one, other] = [await createMember(), await createMember()];
@@ -102,31 +72,24 @@ test("잠들었다 깨어도 소켓은 이어진다", async () => {
 
 test("연결이 없는 것으로 하면 메시지는 그대로 간다", async () => {
   const [one, other] = [await createMember(), await createMember()];
-  await admit(other);
-  const down = {
-    getByName: () => ({ push: () => Promise.reject(new Error("down")) }),
-  } as unknown as typeof env.CHANNELS;
+  const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const fail = () => Promise.reject(new Error("down"));
+  const down = { getByName: () => ({ push: fail, countTicket: fail }) } as unknown as typeof env.CHANNELS;
   for (const CHANNELS of [undefined, down]) {
     const headers = { ...(await signIn(one)), "content-type": "application/json" };
     const body = JSON.stringify({ recipient_id: other.id, content: "가" });
     const response = await api.request("/api/messages", { method: "POST", headers, body }, { ...env, CHANNELS });
     expect(response.status).toBe(201);
   }
-  const noChannels = { ...env, CHANNELS: undefined };
-  const answer = await api.request("/api/live/tickets", { method: "POST", headers: await signIn(one) }, noChannels);
-  expect(await problemOf(answer)).toMatchObject({ status: 503, code: "unavailable" });
+  for (const CHANNELS of [undefined, down]) {
+    const request = { method: "POST", headers: await signIn(one) };
+    const answer = await api.request("/api/live/tickets", request, { ...env, CHANNELS });
+    expect(await problemOf(answer)).toMatchObject({ status: 503, code: "unavailable" });
+  }
+  expect(error).toHaveBeenCalledOnce();
 });
 
 describe("소켓은", () => {
-  test("접근 토큰만큼 살고, 새 입장권으로 다시 오라는 말과 함께 닫힌다", async () => {
-    const member = await createMember();
-    const page = await listen(member);
-    expect(await runDurableObjectAlarm(channelOf(member))).toBe(true);
-    vi.useFakeTimers({ now: Date.now() + LIVE_SECONDS * 1000 + 1, toFake: ["Date"] });
-    expect(await runDurableObjectAlarm(channelOf(member))).toBe(true);
-    expect(await page.closed).toBe(LIVE_RENEW);
-  });
-
   test("듣기만 한다: 말하면 닫히고, ping에는 답한다", async () => {
     const member = await createMember();
     const page = await listen(member);
@@ -152,7 +115,7 @@ describe("입장권은", () => {
     const first = await knock(data.ticket);
     expect(first.status).toBe(101);
     first.webSocket!.accept();
-    opened.push(first.webSocket!);
+    closeLater(first.webSocket!);
     expect(await problemOf(knock(data.ticket))).toMatchObject({ status: 401, code: "invalid_token" });
   });
 
@@ -191,7 +154,7 @@ describe("입장권은", () => {
     const { status, webSocket } = await knock(ticket);
     expect(status).toBe(101);
     webSocket!.accept();
-    opened.push(webSocket!);
+    closeLater(webSocket!);
   });
 });
 

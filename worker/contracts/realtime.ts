@@ -3,7 +3,7 @@ import type { Message } from "./messages.ts";
 import type { Unread } from "./notifications.ts";
 
 export const TICKET_SECONDS = 60;
-/** Lifetime of a connection: that of an access token. The page then reconnects with a new ticket. */
+/** How often the sign-in of an open connection is checked again: as often as an access token is renewed. */
 export const LIVE_SECONDS = 15 * 60;
 
 export const liveQuery = z.object({ ticket: z.string("입장권을 함께 보내 주세요.").min(1).max(1_000) });

@@ -8,10 +8,10 @@ import type { Env } from "#worker/env.ts";
 export type Actor = { db: Db; member: Member };
 
 /**
- * A realtime event for one member. Their unread counters are sent with it, also without `event`; `isSignedOut` closes their
- * connections because a sign-in ended.
+ * A realtime event for one member. Their unread counters are sent with it, also without `event`; `isSignedOut` closes the
+ * connections of these token families, or all of them, because the sign-ins ended.
  */
-export type Publication = { to: number; event?: LiveEvent; isSignedOut?: true };
+export type Publication = { to: number; event?: LiveEvent; isSignedOut?: true | string[] };
 
 type Variables = {
   requestId: string;

@@ -40,7 +40,7 @@ export const members = sqliteTable(
     mutedKinds: text("muted_kinds", { mode: "json" }).$type<NotificationKind[]>().notNull().default([]),
     // When the provider reported that the member unlinked, while open payments prevent the withdrawal.
     leavingAt: moment("leaving_at"),
-    // Until when a realtime connection of the member can exist; events are published to no other member.
+    // No longer used: the member's channel knows whether a page listens. Migrations only add, so the column stays.
     liveUntil: moment("live_until"),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),

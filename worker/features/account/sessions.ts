@@ -1,24 +1,16 @@
-import { and, desc, eq, gt, isNull, ne, type SQL } from "drizzle-orm";
+import { and, desc, eq, ne, type SQL } from "drizzle-orm";
 import type { Ended, SignedInDevice } from "#contracts/account.ts";
-import { REFRESH_TOKEN_DAYS, TOKEN_FAMILY_DAYS } from "#contracts/auth.ts";
 import { tokenFamilies } from "#worker/db/schema/auth.ts";
+import { isValidFamily } from "#worker/features/auth/queries.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import type { Actor, Publication } from "#worker/lib/http.ts";
-import { DAY } from "#worker/lib/time.ts";
 import { deviceOf } from "./devices.ts";
 
 const SHOWN_MAX = 50;
 
 type SignedIn = Actor & { familyId: string; publications: Publication[] };
 
-const isValid = (memberId: number) =>
-  and(
-    eq(tokenFamilies.memberId, memberId),
-    isNull(tokenFamilies.revokedAt),
-    // A family that was not used for longer, or is older, has no valid refresh token.
-    gt(tokenFamilies.usedAt, new Date(Date.now() - REFRESH_TOKEN_DAYS * DAY)),
-    gt(tokenFamilies.createdAt, new Date(Date.now() - TOKEN_FAMILY_DAYS * DAY)),
-  );
+const isValid = (memberId: number) => and(eq(tokenFamilies.memberId, memberId), isValidFamily());
 
 export async function listSessions({
   db,
@@ -47,7 +39,7 @@ async function end({ db, member, publications }: SignedIn, which: SQL): Promise<
     .set({ revokedAt: new Date() })
     .where(and(isValid(member.id), which))
     .returning({ id: tokenFamilies.id });
-  if (ended.length > 0) publications.push({ to: member.id, isSignedOut: true });
+  if (ended.length > 0) publications.push({ to: member.id, isSignedOut: ended.map(({ id }) => id) });
   return { ended: ended.length };
 }
 

@@ -99,7 +99,7 @@ export async function refreshSignIn(
   if (endOfFamily(openedAt) <= now.getTime()) throw invalidToken();
   if (used.rotatedAt!.getTime() < now.getTime() - REFRESH_GRACE_SECONDS * 1000) {
     await revokeFamily(db, familyId);
-    publications.push({ to: memberId, isSignedOut: true });
+    publications.push({ to: memberId, isSignedOut: [familyId] });
     log("warn", { message: "refresh token reused, sign-in ended", member_id: memberId });
     throw invalidToken();
   }

@@ -1,7 +1,36 @@
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
+import { REFRESH_TOKEN_DAYS, TOKEN_FAMILY_DAYS } from "#contracts/auth.ts";
 import type { Db } from "#worker/db/client.ts";
 import { tokenFamilies } from "#worker/db/schema/auth.ts";
 import { members } from "#worker/db/schema/members.ts";
+import { DAY } from "#worker/lib/time.ts";
+
+const ago = (days: number) => new Date(Date.now() - days * DAY);
+
+/** A token family that is not revoked and may have a valid refresh token: not older than 90 days nor unused for 30. */
+export const isValidFamily = () =>
+  and(
+    isNull(tokenFamilies.revokedAt),
+    gt(tokenFamilies.usedAt, ago(REFRESH_TOKEN_DAYS)),
+    gt(tokenFamilies.createdAt, ago(TOKEN_FAMILY_DAYS)),
+  );
+
+/** Those of a member's token families that are valid, while the member may connect (status `ACTIVE`). */
+export async function findValidFamilies(db: Db, { memberId, familyIds }: { memberId: number; familyIds: string[] }) {
+  const valid = await db
+    .select({ id: tokenFamilies.id })
+    .from(tokenFamilies)
+    .innerJoin(members, eq(members.id, tokenFamilies.memberId))
+    .where(
+      and(
+        inArray(tokenFamilies.id, sql`(SELECT value FROM json_each(${JSON.stringify(familyIds)}))`),
+        eq(members.id, memberId),
+        eq(members.status, "ACTIVE"),
+        isValidFamily(),
+      ),
+    );
+  return new Set(valid.map(({ id }) => id));
+}
 
 /** The member of a sign-in that is not revoked; undefined otherwise. */
 export const findSignedIn = (db: Db, { memberId, familyId }: { memberId: number; familyId: string }) =>

@@ -81,7 +81,7 @@ export const authRouter = new Hono<OAuthEnv>()
     async (c) => {
       const header = c.req.header("authorization");
       if (header === undefined) throw loginRequired();
-      if (!(await signOut(c.var.db, c.env, tokenOf(header)))) throw invalidToken();
+      if (!(await signOut(c.var, c.env, tokenOf(header)))) throw invalidToken();
       return reply(c, { signed_out: true });
     },
   );

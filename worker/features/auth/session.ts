@@ -1,6 +1,7 @@
 import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
+import type { Publication } from "#worker/lib/http.ts";
 import { revokeFamily } from "./families.ts";
 import { findSignedIn } from "./queries.ts";
 import { readAccessToken } from "./tokens.ts";
@@ -14,9 +15,13 @@ export async function memberOfToken(
   return claims && findSignedIn(db, { memberId: claims.sub, familyId: claims.sid });
 }
 
-/** Revokes the sign-in of an access token, even an expired one. Returns whether the token was issued by us. The page closes its own realtime connection. */
-export async function signOut(db: Db, env: Env, token: string): Promise<boolean> {
+type Context = { db: Db; publications: Publication[] };
+
+/** Revokes the sign-in of an access token, even an expired one, and closes its connections. Returns whether the token was issued by us. */
+export async function signOut({ db, publications }: Context, env: Env, token: string): Promise<boolean> {
   const claims = await readAccessToken(env, token, { evenExpired: true });
-  if (claims) await revokeFamily(db, claims.sid);
-  return claims !== undefined;
+  if (!claims) return false;
+  await revokeFamily(db, claims.sid);
+  publications.push({ to: claims.sub, isSignedOut: [claims.sid] });
+  return true;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
 import { announcements, follows } from "#worker/db/schema/follows.ts";
@@ -10,9 +10,8 @@ import { publish } from "#worker/features/realtime/connections.ts";
 import { type JobResult, untilNone } from "#worker/lib/job.ts";
 
 const STEP = 500;
+// Each follower is one call to a member's channel; an invocation may make 10,000 subrequests.
 const STEPS_MAX = 10;
-// Each is one call to a member's channel; an invocation may make a thousand subrequests.
-const CALLS_MAX = 500;
 const QUIET = 5 * 60 * 1000;
 
 const isPending = isNull(announcements.doneAt);
@@ -26,11 +25,13 @@ const nextOf = (promptId: number) => sql`(
     AND f.id > (SELECT a.position FROM ${announcements} AS a WHERE a.prompt_id = ${promptId})
   ORDER BY f.id LIMIT ${sql.raw(String(STEP))})`;
 
+const isHeard = (mutedKinds: SQL) => sql`${mutedKinds} NOT LIKE '%"new_prompt"%'`;
+
 /** Notifies the next 500 followers. Repeating a step, or running it twice at once, creates no second notification. */
 async function announceStep(db: Db, promptId: number) {
   const next = nextOf(promptId);
   const now = Date.now();
-  const [, listening, [state]] = await db.batch([
+  const [, told, [state]] = await db.batch([
     insertFrom(
       db,
       notifications,
@@ -43,12 +44,12 @@ async function announceStep(db: Db, promptId: number) {
         createdAt: new Date(now),
       },
       sql`FROM ${next} AS next CROSS JOIN ${announcements} AS a CROSS JOIN members AS m
-        WHERE a.prompt_id = ${promptId} AND m.id = next.follower_id AND m.muted_kinds NOT LIKE '%"new_prompt"%'`,
+        WHERE a.prompt_id = ${promptId} AND m.id = next.follower_id AND ${isHeard(sql`m.muted_kinds`)}`,
     ).onConflictDoNothing(),
     db
       .select({ id: members.id })
       .from(members)
-      .where(and(sql`${members.id} IN (SELECT follower_id FROM ${next})`, sql`${members.liveUntil} > ${now}`)),
+      .where(and(sql`${members.id} IN (SELECT follower_id FROM ${next})`, isHeard(sql`${members.mutedKinds}`))),
     db
       .update(announcements)
       .set({
@@ -59,19 +60,17 @@ async function announceStep(db: Db, promptId: number) {
       .where(isOf(promptId))
       .returning({ doneAt: announcements.doneAt }),
   ]);
-  return { listening, isDone: state === undefined || state.doneAt !== null };
+  return { told, isDone: state === undefined || state.doneAt !== null };
 }
 
-/** Notifies up to 5,000 followers, and publishes to up to 500 open connections. Returns whether all followers are done. */
+/** Notifies up to 5,000 followers, and publishes to their open connections. Returns whether all followers are done. */
 export async function announce(db: Db, env: Env, promptId: number): Promise<boolean> {
-  let calls = 0;
-  for (let step = 0; step < STEPS_MAX && calls < CALLS_MAX; step += 1) {
-    const { listening, isDone } = await announceStep(db, promptId);
-    calls += listening.length;
+  for (let step = 0; step < STEPS_MAX; step += 1) {
+    const { told, isDone } = await announceStep(db, promptId);
     await publish(
       db,
       env,
-      listening.map(({ id }) => ({ to: id })),
+      told.map(({ id }) => ({ to: id })),
     );
     if (isDone) return true;
   }
@@ -87,7 +86,10 @@ export async function startAnnouncing(db: Db, env: Env, memberId: number) {
   for (const { prompt_id } of pending) await env.ANNOUNCEMENTS?.send({ prompt_id });
 }
 
-/** Continues one announcement that the queue has not worked on for five minutes; `done` counts the prompts worked on. */
+/**
+ * Continues one announcement that the queue has not worked on for five minutes; `done` counts the prompts worked on. Open pages are
+ * not told: one run of the scheduled job would make more calls to channels than an invocation may.
+ */
 export async function resumeAnnouncements(db: Db, env: Env): Promise<JobResult> {
   const stuck = await db
     .select({ promptId: announcements.promptId })
@@ -97,6 +99,6 @@ export async function resumeAnnouncements(db: Db, env: Env): Promise<JobResult> 
     .limit(1)
     .get();
   if (!stuck) return untilNone(0);
-  await announce(db, env, stuck.promptId);
+  await announce(db, { ...env, CHANNELS: undefined }, stuck.promptId);
   return untilNone(1);
 }

@@ -2,66 +2,123 @@ import { DurableObject } from "cloudflare:workers";
 import type { WebSocket as Socket } from "@cloudflare/workers-types";
 import { LIVE_RENEW } from "#contracts/limits.ts";
 import { LIVE_SECONDS, type LiveEvent, TICKET_SECONDS } from "#contracts/realtime.ts";
+import { openDb } from "#worker/db/client.ts";
 import type { Env } from "#worker/env.ts";
+import { findValidFamilies } from "#worker/features/auth/queries.ts";
+import { logFailure } from "#worker/lib/log.ts";
 
 const SOCKETS_MAX = 10;
 const TRY_AGAIN_LATER = 1013;
 const NOT_ACCEPTED = 1003;
 const SIGNED_OUT = 1008;
 const OPEN = 1;
-// A key beside the tickets, which the alarm deletes in the same way.
+const LIVE = LIVE_SECONDS * 1000;
+/** Until the next check of a sign-in while the database does not answer. */
+const RETRY = 60_000;
+// A key beside the spent tickets, which the alarm deletes in the same way; with a token family it is about that sign-in only.
 const HUNG_UP = "hung up";
 
-const endOf = (socket: Socket) => (socket.deserializeAttachment() as { until: number }).until;
+/** What hibernates with a socket. `until` is when its sign-in is checked again. */
+type Attached = { memberId: number; familyId: string; since: number; until: number };
 
-/** The open WebSockets of one member. The object hibernates between events, so its state is in its storage and in socket attachments. */
+const attachedTo = (socket: Socket) => socket.deserializeAttachment() as Attached;
+
+/**
+ * The open WebSockets of one member, who is online while there is one. The object hibernates between events, so its state is in its
+ * storage and in socket attachments; the database is read every 15 minutes and never written.
+ */
 export class MemberChannel extends DurableObject<Env> {
+  // In memory: an object that hibernates between two tickets is not asked for many.
+  private issued = { minute: 0, count: 0 };
+
+  /** Counts a ticket that is to be issued in this minute. Returns whether it is one of the first `limit`. */
+  countTicket(minute: number, limit: number) {
+    if (this.issued.minute !== minute) this.issued = { minute, count: 0 };
+    this.issued.count += 1;
+    return this.issued.count <= limit;
+  }
+
   /** Opens a socket for a ticket and marks the ticket as used. Requests of one object run one at a time, so a ticket is used once. */
   async fetch(request: Request): Promise<Response> {
-    const ticket = request.headers.get("x-ticket") ?? "";
-    const expires = Number(request.headers.get("x-ticket-expires"));
-    const isVoid = expires <= ((await this.ctx.storage.get<number>(HUNG_UP)) ?? 0);
-    if (isVoid || (await this.ctx.storage.get(ticket))) return new Response(null, { status: 401 });
+    const sent = (name: string) => request.headers.get(`x-ticket-${name}`) ?? "";
+    const [ticket, familyId, expires] = [sent("id"), sent("family"), Number(sent("expires"))];
+    const known = await this.ctx.storage.get<number>([ticket, HUNG_UP, `${HUNG_UP} ${familyId}`]);
+    const voidUntil = Math.max(known.get(HUNG_UP) ?? 0, known.get(`${HUNG_UP} ${familyId}`) ?? 0);
+    if (expires <= voidUntil || known.has(ticket)) return new Response(null, { status: 401 });
     await this.ctx.storage.put(ticket, expires);
 
     const { 0: client, 1: server } = new WebSocketPair();
     this.makeRoom();
     this.ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair("ping", "pong"));
     this.ctx.acceptWebSocket(server);
-    const until = Date.now() + LIVE_SECONDS * 1000;
-    server.serializeAttachment({ until });
-    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(until);
+    const since = Date.now();
+    const attached: Attached = { memberId: Number(sent("member")), familyId, since, until: since + LIVE };
+    server.serializeAttachment(attached);
+    await this.wakeAt(attached.until);
     return new Response(null, { status: 101, webSocket: client });
   }
 
   async push(events: LiveEvent[]) {
-    const open = this.ctx.getWebSockets().filter(({ readyState }) => readyState === OPEN);
-    for (const socket of open) for (const event of events) socket.send(JSON.stringify(event));
+    for (const socket of this.open()) for (const event of events) socket.send(JSON.stringify(event));
   }
 
-  /** Closes every socket and makes every ticket issued so far void. */
-  async hangUp() {
-    await this.ctx.storage.put(HUNG_UP, Date.now() + TICKET_SECONDS * 1000);
-    for (const socket of this.ctx.getWebSockets()) socket.close(SIGNED_OUT, "signed out");
+  /** Closes the sockets of these sign-ins, or every socket, and makes the tickets that were issued to them so far void. */
+  async hangUp(familyIds?: string[]) {
+    const voidUntil = Date.now() + TICKET_SECONDS * 1000;
+    const keys = familyIds?.map((id) => `${HUNG_UP} ${id}`) ?? [HUNG_UP];
+    await this.ctx.storage.put(Object.fromEntries(keys.map((key) => [key, voidUntil])));
+    await this.wakeAt(voidUntil + 1);
+    for (const socket of this.ctx.getWebSockets())
+      if (!familyIds || familyIds.includes(attachedTo(socket).familyId)) socket.close(SIGNED_OUT, "signed out");
   }
 
-  /** Closes sockets that are as old as an access token may be, and deletes expired tickets. */
+  /** Checks the sign-ins of sockets whose time has come, and deletes expired tickets. */
   override async alarm() {
     const now = Date.now();
-    const ends = this.ctx.getWebSockets().map((socket) => ({ socket, until: endOf(socket) }));
-    for (const { socket, until } of ends) if (until <= now) socket.close(LIVE_RENEW, "renew");
-    const tickets = await this.ctx.storage.list<number>();
-    await this.ctx.storage.delete([...tickets].filter(([, expires]) => expires < now).map(([ticket]) => ticket));
-    const next = ends.map(({ until }) => until).filter((until) => until > now);
-    if (next.length > 0) await this.ctx.storage.setAlarm(Math.min(...next));
+    await this.checkSignIns(now);
+    const kept = [...(await this.ctx.storage.list<number>())];
+    const expired = kept.filter(([, expires]) => expires < now).map(([key]) => key);
+    await this.ctx.storage.delete(expired);
+    const times = [
+      ...this.open().map((socket) => Math.max(attachedTo(socket).until, now + RETRY)),
+      ...kept.flatMap(([, expires]) => (expires < now ? [] : [expires + 1])),
+    ];
+    if (times.length > 0) await this.ctx.storage.setAlarm(Math.min(...times));
   }
 
   override webSocketMessage(socket: Socket) {
     socket.close(NOT_ACCEPTED, "listen only");
   }
 
+  private open() {
+    return this.ctx.getWebSockets().filter(({ readyState }) => readyState === OPEN);
+  }
+
+  private async wakeAt(time: number) {
+    const set = await this.ctx.storage.getAlarm();
+    if (set === null || set > time) await this.ctx.storage.setAlarm(time);
+  }
+
+  /** A socket whose sign-in ended unnoticed is closed; the page then asks for a ticket, and learns it. */
+  private async checkSignIns(now: number) {
+    const due = this.open()
+      .map((socket) => ({ socket, attached: attachedTo(socket) }))
+      .filter(({ attached }) => attached.until <= now);
+    if (due.length === 0) return;
+    const familyIds = [...new Set(due.map(({ attached }) => attached.familyId))];
+    const { memberId } = due[0]!.attached;
+    const valid = await findValidFamilies(openDb(this.env.DB).db, { memberId, familyIds }).catch((error: unknown) => {
+      logFailure(error, { work: "check sign-ins of sockets" });
+      return undefined;
+    });
+    for (const { socket, attached } of due) {
+      if (valid?.has(attached.familyId)) socket.serializeAttachment({ ...attached, until: now + LIVE });
+      else if (valid || attached.until + LIVE <= now) socket.close(LIVE_RENEW, "renew");
+    }
+  }
+
   private makeRoom() {
-    const oldestFirst = this.ctx.getWebSockets().sort((one, other) => endOf(one) - endOf(other));
+    const oldestFirst = this.open().sort((one, other) => attachedTo(one).since - attachedTo(other).since);
     for (const socket of oldestFirst.slice(0, Math.max(0, oldestFirst.length - SOCKETS_MAX + 1)))
       socket.close(TRY_AGAIN_LATER, "too many");
   }

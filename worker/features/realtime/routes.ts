@@ -8,8 +8,15 @@ import { admit, connect } from "./connections.ts";
 export const liveRouter = new Hono<ApiEnv>()
   .post(
     "/tickets",
-    endpoint({ summary: "실시간 연결 입장권", auth: "member", consent: false, output: liveTicket, status: 201 }),
-    (c) => reply(c, admit({ db: c.var.db, member: c.var.member, env: c.env })),
+    endpoint({
+      summary: "실시간 연결 입장권",
+      auth: "member",
+      rate: "none",
+      consent: false,
+      output: liveTicket,
+      status: 201,
+    }),
+    (c) => reply(c, admit({ member: c.var.member, familyId: c.var.familyId, env: c.env })),
   )
   .get(
     "/",
