@@ -8,6 +8,8 @@ CREATE INDEX `prompts_popularity_stale_at` ON `prompts` (`popularity_stale_at`) 
 --> statement-breakpoint
 CREATE INDEX `prompts_member_deleted` ON `prompts` (`member_id`) WHERE status = 'deleted';
 --> statement-breakpoint
+CREATE INDEX `blocks_blocked_id` ON `blocks` (`blocked_id`);
+--> statement-breakpoint
 CREATE INDEX `rates_minute` ON `rates` (`minute`);
 --> statement-breakpoint
 CREATE INDEX `prompt_views_day_visitor` ON `prompt_views` (`day`,`visitor`);

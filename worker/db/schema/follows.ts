@@ -46,6 +46,7 @@ export const blocks = sqliteTable(
   (t) => [
     uniqueIndex("blocks_blocker_id_blocked_id").on(t.blockerId, t.blockedId),
     index("blocks_blocker_id_id").on(t.blockerId, t.id),
+    index("blocks_blocked_id").on(t.blockedId),
   ],
 );
 
