@@ -80,9 +80,10 @@ async function finish(db: Db, due: Job[], run: Run, earlier: Map<string, JobRun>
     const waited = (earlier.get(name)?.waited ?? 0) + 1;
     if (waited >= WAITED_MAX) logAlert("a scheduled job starves", { job: name, runs: waited });
   }
-  await Promise.all([writeJobRuns(db, outcomes, run.started), setGauge(db, "jobs", Object.keys(run.done).length)]).catch(
-    (error: unknown) => logFailure(error, { work: "write job runs" }),
-  );
+  await Promise.all([
+    writeJobRuns(db, outcomes, run.started),
+    setGauge(db, "jobs", Object.keys(run.done).length),
+  ]).catch((error: unknown) => logFailure(error, { work: "write job runs" }));
 }
 
 /**

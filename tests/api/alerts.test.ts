@@ -149,8 +149,18 @@ test("표가 아직 없는 데이터베이스에서도 요청은 답하고, 알�
 });
 
 test("실패한 정기 작업은 이름을 알린다", async () => {
-  const broken: Job = { name: "broken", cadence: "fiveMinutes", run: () => Promise.reject(new Error("x")) };
-  const sound: Job = { name: "sound", cadence: "fiveMinutes", run: async () => ({ done: 1, more: false }) };
+  const broken: Job = {
+    name: "broken",
+    cadence: "fiveMinutes",
+    statements: 1,
+    run: () => Promise.reject(new Error("x")),
+  };
+  const sound: Job = {
+    name: "sound",
+    cadence: "fiveMinutes",
+    statements: 1,
+    run: async () => ({ done: 1, more: false }),
+  };
   await runJobs(env, new Date(), [broken, sound]);
   const [text, ...more] = await texts();
   expect(more).toEqual([]);
@@ -184,7 +194,12 @@ test("로그의 모든 줄에 워커의 판이 있다", async () => {
   const lines: string[] = [];
   for (const level of ["log", "warn", "error"] as const)
     vi.spyOn(console, level).mockImplementation((line: string) => void lines.push(line));
-  const broken: Job = { name: "broken", cadence: "fiveMinutes", run: () => Promise.reject(new Error("x")) };
+  const broken: Job = {
+    name: "broken",
+    cadence: "fiveMinutes",
+    statements: 1,
+    run: () => Promise.reject(new Error("x")),
+  };
   await runJobs({ ...env, VERSION: { id: "v-42", tag: "", timestamp: "" } }, new Date(), [broken]);
   expect(lines.map((line) => (JSON.parse(line) as { version: string }).version)).toEqual(["v-42", "v-42", "v-42"]);
 });

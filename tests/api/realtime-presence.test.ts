@@ -48,7 +48,7 @@ test("소켓은 데이터베이스가 답하지 않으면 1분마다 다시 물�
   const fail = () => Promise.reject(new Error("D1 is down"));
   const statement = { bind: () => statement, raw: fail, all: fail };
   const DB = { withSession: () => ({ prepare: () => statement }) };
-  await runInDurableObject(channel, (object) => void Object.assign(object, { env: { ...env, DB } }));
+  await runInDurableObject<void, object>(channel, (object) => void Object.assign(object, { env: { ...env, DB } }));
   const openAfter = async (seconds: number) => {
     later(seconds);
     await runDurableObjectAlarm(channel);
@@ -97,7 +97,7 @@ test("입장권, 연결, 15분마다의 확인은 데이터베이스에 쓰지 �
   webSocket!.accept();
   closeLater(webSocket!);
   const channel = channelOf(member);
-  await runInDurableObject(channel, (object) => void Object.assign(object, { env: using }));
+  await runInDurableObject<void, object>(channel, (object) => void Object.assign(object, { env: using }));
   vi.useFakeTimers({ now: Date.now() + LIVE_SECONDS * 1000 + 1, toFake: ["Date"] });
   await runDurableObjectAlarm(channel);
   // One to know the member who asks, one to check the sign-in.

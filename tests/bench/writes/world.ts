@@ -43,7 +43,7 @@ async function openEmulator() {
 export async function openWorld(given: Env) {
   const recorder = recordD1(given.DB);
   const { service, dispose } = await openEmulator();
-  const channel = { fetch, push: async () => {}, hangUp: async () => {} };
+  const channel = { fetch, countTicket: async () => true, push: async () => {}, hangUp: async () => {} };
   const env: Env = {
     ...given,
     DB: recorder.d1,
