@@ -25,7 +25,7 @@ export function dayChartOptions({
   const type = `12px ${font}`;
   return {
     legend: { show: false },
-    padding: [8, 4, 0, 0],
+    padding: [8, 18, 0, 0],
     cursor: { y: false, drag: { x: false, y: false }, points: { show: false } },
     scales: {
       x: { time: false, range: [-0.6, days.length - 0.4] },
