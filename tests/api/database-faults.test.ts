@@ -150,18 +150,20 @@ describe("한 사람의 하루에서 D1을 부르는 어느 때에 실패해도 
 
 test("백에 하나가 실패해도 잃거나 겹치는 것이 없다", async () => {
   const random = createRandom(Number(env.SEED || 7));
-  let failed = 0;
+  const met: string[] = [];
   const plan: Plan = () => {
     if (random() >= 0.01) return undefined;
-    failed += 1;
     const messages = [...transient, ...d1Messages.overloaded];
     const message = messages[Math.floor(random() * messages.length)]!;
+    met.push(message);
     const isLost = !d1Messages.unreached.includes(message) && random() < 0.5;
     return { when: isLost ? "after" : "before", message };
   };
   const { d1 } = createFaultyD1(env.DB, plan);
-  const TIMES = env.SOAK ? 300 : 15;
+  const TIMES = env.SOAK ? 300 : 40;
   for (let times = 0; times < TIMES; times += 1) await live(d1, await openShop());
-  expect(failed).toBeGreaterThan(2);
+  // Some were retried at the door, some reached the client.
+  for (const kind of [transient, d1Messages.overloaded])
+    expect(met.some((message) => kind.includes(message))).toBe(true);
   await expectOneOfEach(TIMES);
 });
