@@ -1,12 +1,19 @@
 import { createHash } from "node:crypto";
 import { createElement as h, Fragment } from "react";
 import { renderToString } from "react-dom/server";
-import { Outlet, ServerRouter, type ServerBuild, useLoaderData } from "react-router";
+import {
+  createRequestHandler,
+  Outlet,
+  RouterContextProvider,
+  ServerRouter,
+  type ServerBuild,
+  useLoaderData,
+} from "react-router";
 import { expect, test } from "vitest";
 import { HandOverContext, HandOverScripts, routerState, startScript } from "#framework/hand-over.tsx";
 import { type PageHandle, inlineContext } from "#app/page-policy.ts";
 import type { Env } from "#worker/env.ts";
-import { createPages } from "#worker/pages.ts";
+import { setPageHeaders } from "#worker/page-headers.ts";
 
 const FIRST_PAINT = "document.documentElement.dataset.auth='guest'";
 const INJECTED = "alert(1)";
@@ -86,12 +93,14 @@ const buildWith = (sent: string): ServerBuild => ({
 });
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-const context = { waitUntil() {}, passThroughOnException() {} } as unknown as ExecutionContext;
 
 async function read(sent: string) {
   const env = { APP_ORIGIN: "http://localhost:8787" } as Env;
-  const response = await createPages(buildWith(sent))(new Request("http://localhost:8787/"), env, context);
-  const policy = response.headers.get("content-security-policy")!;
+  const [request, context] = [new Request("http://localhost:8787/"), new RouterContextProvider()];
+  const response = await createRequestHandler(buildWith(sent))(request, context);
+  const headers = new Headers(response.headers);
+  await setPageHeaders(headers, request, env, response.status, context);
+  const policy = headers.get("content-security-policy")!;
   const sources = policy
     .split("; ")
     .find((part) => part.startsWith("script-src "))!

@@ -114,8 +114,10 @@ const rules: { name: string; of: (path: string) => boolean; allows: (one: Import
     allows: ({ to }) => !isRoutes(to),
   },
   {
-    name: "worker에서 화면을 아는 것은 index와 pages뿐이다",
-    of: (path) => under("worker/")(path) && !under("worker/index.ts", "worker/pages.ts", "worker/cli/")(path),
+    name: "worker에서 화면을 아는 것은 index와 pages와 그 머리글뿐이다",
+    of: (path) =>
+      under("worker/")(path) &&
+      !under("worker/index.ts", "worker/pages.ts", "worker/page-headers.ts", "worker/cli/")(path),
     allows: ({ to }) => !under("app/")(to),
   },
   {
