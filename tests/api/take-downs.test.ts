@@ -10,9 +10,9 @@ import { subjectOf } from "#tests/emulator/people.ts";
 import { setBalance } from "#tests/support/api/books.ts";
 import { dataOf } from "#tests/support/api/call.ts";
 import { api } from "#tests/support/api/checked-api.ts";
-import { type Clock, stopClock } from "#tests/support/api/clock.ts";
+import { stopClock } from "#tests/support/api/clock.ts";
 import type { FakeCache } from "#tests/support/api/fake-cache.ts";
-import { createMember, signIn } from "#tests/support/api/members.ts";
+import { createMember, signIn, signInAgain } from "#tests/support/api/members.ts";
 import { createReported } from "#tests/support/api/moderation.ts";
 import { naverUnlinkForm } from "#tests/support/api/naver.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
@@ -21,13 +21,11 @@ import { earn } from "#tests/support/api/sellers.ts";
 import { sendPicture } from "#tests/support/api/uploads.ts";
 import { joinAs, withdraw } from "#tests/support/api/withdrawal.ts";
 import { png } from "#tests/support/shared/images.ts";
-import { SECOND } from "#tests/support/shared/time.ts";
 
 let cache: FakeCache;
-let clock: Clock;
 beforeEach(async () => {
   cache = await resetPurger();
-  clock = stopClock(FUTURE);
+  stopClock(FUTURE);
 });
 
 /** Calls the API as from outside, and waits until what follows the answer is done. */
@@ -95,7 +93,7 @@ describe("떠나거나 숨긴 회원", () => {
     await callFromOutside(admin, "POST", `/api/admin/members/${prompter.id}/suspend`, { reason: "광고만 올려요." });
     expect((await see()).status).toBe(404);
     await callFromOutside(admin, "POST", `/api/admin/members/${prompter.id}/restore`, { reason: "이제 괜찮아요." });
-    clock.to(SECOND);
+    await signInAgain(prompter);
     const again = await see();
     await again.arrayBuffer();
     expect(again.status).toBe(200);

@@ -23,7 +23,7 @@ const entryOf = (id: string) => ({
   id,
   path: "",
   hasAction: false,
-  hasLoader: true,
+  hasLoader: id === "page",
   module: `/${id}.js`,
   hasClientAction: false,
   hasClientLoader: false,
