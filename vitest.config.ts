@@ -60,6 +60,7 @@ export default defineConfig({
               // Views and downloads are written when a test says so (tests/support/api/usage.ts).
               bindings: {
                 TEST_MIGRATIONS: await readD1Migrations("./migrations"),
+                TEST_MESSAGES_MIGRATIONS: await readD1Migrations("./migrations/messages"),
                 SOAK,
                 SEED,
                 ADMIN_SUBJECTS: operatorSubjects(readFileSync("wrangler.toml", "utf8")),

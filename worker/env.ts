@@ -40,6 +40,8 @@ export type Purger = { collect: (tags: string[]) => Promise<void>; takeDown: (ta
 /** Bindings, variables and secrets of the worker; docs/operations.md lists where each comes from. */
 export type Env = {
   DB: D1Database;
+  /** Conversations and messages; without it they are in `DB`. */
+  MESSAGES?: D1Database;
   IMAGES: R2Bucket;
   ASSETS: Service;
   /** Queue of published prompts whose followers are to be notified; without it the scheduled job notifies them. */

@@ -2,6 +2,7 @@ import type { Cadence } from "./crons.ts";
 import type { Db } from "./db/client.ts";
 import type { Env } from "./env.ts";
 import { purges } from "./features/account/lifecycles.ts";
+import { finishErasures } from "./features/account/erase-messages.ts";
 import { purgeUnconsented } from "./features/account/purge-unconsented.ts";
 import { finishWithdrawals } from "./features/account/withdraw-when-clear.ts";
 import { expireOrders } from "./features/commerce/expire-orders.ts";
@@ -64,6 +65,7 @@ export const jobs: Job[] = [
   { name: "reconcileCounters", cadence: "hourly", statements: 16, turns: 24, run: reconcileCounters },
   { name: "resumeAnnouncements", cadence: "fiveMinutes", statements: 60, run: resumeAnnouncements },
   { name: "finishWithdrawals", cadence: "hourly", statements: 400, run: finishWithdrawals },
+  { name: "finishErasures", cadence: "fiveMinutes", statements: 81, run: finishErasures },
   { name: "purgeUnconsented", cadence: "hourly", statements: 400, run: purgeUnconsented },
   ...Object.entries(purges).map(([name, purge]) => ({ name, ...PURGE, ...otherPurges[name], run: purge })),
   { name: "countDays", cadence: "hourly", statements: 30, run: countDays },

@@ -92,13 +92,15 @@ async function finish(db: Db, due: Job[], run: Run, earlier: Map<string, JobRun>
  */
 export async function runJobs(env: Env, started = new Date(), list = jobs, budget = BUDGET): Promise<Done> {
   logAs(versionOf(env));
-  const { d1, spent } = meterD1(env.DB, budget.statements - RESERVE);
+  const limit = budget.statements - RESERVE;
+  const { d1: DB, spent } = meterD1(env.DB, limit);
+  const MESSAGES = env.MESSAGES && meterD1(env.MESSAGES, limit, spent).d1;
   const { db: own } = openDb(env.DB, "first-primary");
   const begun = Date.now();
   const done: Done = {};
   const run: Run = {
-    db: openDb(d1, "first-primary").db,
-    env: { ...env, DB: d1 },
+    db: openDb(DB, "first-primary").db,
+    env: { ...env, DB, MESSAGES },
     started,
     until: begun + budget.ms,
     budget,

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { MemberList } from "#contracts/follows.ts";
 import type { MemberPage } from "#contracts/members.ts";
@@ -6,6 +5,7 @@ import type { Notification } from "#contracts/notifications.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
+import { countRows } from "#tests/support/api/rows.ts";
 
 const act = (method: string, what: "follows" | "blocks", as: Member, id: number) =>
   call(method, `/api/members/${what}/${id}`, { as });
@@ -45,10 +45,7 @@ test("차단된 회원은 팔로우하거나 메시지를 보낼 수 없고, 차
     expect(await problemOf(act("POST", "follows", member, target.id))).toMatchObject(problem);
     expect(await problemOf(write(member, target.id))).toMatchObject(problem);
   }
-  const left = await env.DB.prepare(
-    "SELECT (SELECT count(*) FROM follows) + (SELECT count(*) FROM messages) + (SELECT count(*) FROM conversations) AS n",
-  ).first("n");
-  expect(left).toBe(0);
+  for (const table of ["follows", "messages", "conversations"]) expect(await countRows(table), table).toBe(0);
 });
 
 test("내가 차단한 회원을 나만 새 순서로 본다", async () => {

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 const run = (sql: string) => env.DB.prepare(sql).run();
-const reconcile = async () => (await reconcileCounters(openDb(env.DB).db)).done;
+const reconcile = async () => (await reconcileCounters(openDb(env.DB).db, env)).done;
 
 async function createUsed() {
   const shared = await createShared();

@@ -6,12 +6,12 @@ import type { Member } from "#worker/db/schema/members.ts";
 import { runJobs } from "#worker/scheduled.ts";
 import { api } from "#tests/support/api/checked-api.ts";
 import { expectBooksToMatchBank } from "#tests/support/api/books.ts";
-import { createFaultyD1, d1Messages, type Plan } from "#tests/support/api/faulty-d1.ts";
+import { createFaultyDatabases, d1Messages, type Plan } from "#tests/support/api/faulty-d1.ts";
 import { createMember, signIn } from "#tests/support/api/members.ts";
 import { readProblem } from "#tests/support/api/problem.ts";
 import { createPrompt, promptInput } from "#tests/support/api/prompts.ts";
 import { bank } from "#tests/support/api/purchases.ts";
-import { query } from "#tests/support/api/rows.ts";
+import { countRows, query } from "#tests/support/api/rows.ts";
 import { orderInput } from "#tests/support/shared/purchase.ts";
 
 const BUSY = { status: 503, code: "unavailable" };
@@ -25,13 +25,15 @@ beforeEach(() => {
 
 type Call = { method?: string; path: string; as?: Member; body?: unknown; key?: string };
 
-async function callOn(d1: typeof env.DB, { method = "POST", path, as, body, key }: Call) {
+type Databases = Pick<typeof env, "DB" | "MESSAGES">;
+
+async function callOn(databases: Databases, { method = "POST", path, as, body, key }: Call) {
   const headers = {
     ...(as && (await signIn(as))),
     ...(body !== undefined && { "content-type": "application/json" }),
     ...(key !== undefined && { "idempotency-key": key }),
   };
-  return api.request(path, { method, headers, body: JSON.stringify(body) }, { ...env, DB: d1 });
+  return api.request(path, { method, headers, body: JSON.stringify(body) }, { ...env, ...databases });
 }
 
 /** Every refusal is a problem that says when to come again. */
@@ -53,7 +55,7 @@ describe("데이터베이스가 모두 실패하면", () => {
     "/api/categories",
     "/api/searches/popular",
   ];
-  const failing = (message: string) => createFaultyD1(env.DB, () => ({ when: "before", message })).d1;
+  const failing = (message: string) => createFaultyDatabases(env, () => ({ when: "before", message })).databases;
 
   test.each([...transient, ...d1Messages.overloaded])(
     "%s: 500이 아니라 503이고 언제 다시 올지 말한다",
@@ -69,9 +71,9 @@ describe("데이터베이스가 모두 실패하면", () => {
 const TRIES_MAX = 20;
 
 /** Repeats a call as a careful client does, until its answer is not 503; the `data`, or undefined for another refusal. */
-async function insist<T>(d1: typeof env.DB, call: Call): Promise<T | undefined> {
+async function insist<T>(databases: Databases, call: Call): Promise<T | undefined> {
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
-    const response = await callOn(d1, call);
+    const response = await callOn(databases, call);
     if (response.status !== 503) {
       expect(response.status, call.path).toBeLessThan(500);
       return response.ok ? ((await response.json()) as { data: T }).data : undefined;
@@ -90,23 +92,23 @@ async function openShop(): Promise<Shop> {
 }
 
 /** Publishes, writes a message, bookmarks, follows and buys: one of each, however often a call is repeated. */
-async function live(d1: typeof env.DB, { seller, buyer, promptId }: Shop) {
+async function live(databases: Databases, { seller, buyer, promptId }: Shop) {
   const key = crypto.randomUUID();
-  await insist(d1, { path: "/api/prompts", as: buyer, body: promptInput(), key });
-  await insist(d1, { path: "/api/messages", as: buyer, body: { recipient_id: seller.id, content: "안녕하세요" }, key });
-  await insist(d1, { path: `/api/prompts/${promptId}/bookmarks`, as: buyer });
-  await insist(d1, { path: `/api/members/follows/${seller.id}`, as: buyer });
-  const placed = (await insist<Checkout>(d1, { path: "/api/orders", as: buyer, body: orderInput(promptId), key }))!;
+  await insist(databases, { path: "/api/prompts", as: buyer, body: promptInput(), key });
+  await insist(databases, { path: "/api/messages", as: buyer, body: { recipient_id: seller.id, content: "안녕하세요" }, key });
+  await insist(databases, { path: `/api/prompts/${promptId}/bookmarks`, as: buyer });
+  await insist(databases, { path: `/api/members/follows/${seller.id}`, as: buyer });
+  const placed = (await insist<Checkout>(databases, { path: "/api/orders", as: buyer, body: orderInput(promptId), key }))!;
   const payment_key = await bank.authenticate(placed);
   const body = { payment_key, order_id: placed.order_id, amount: placed.amount };
-  await insist(d1, { path: "/api/payments/confirm", as: buyer, body });
+  await insist(databases, { path: "/api/payments/confirm", as: buyer, body });
 }
 
-const COUNTS = `SELECT (SELECT count(*) FROM prompts) AS prompts, (SELECT count(*) FROM messages) AS messages,
+const COUNTS = `SELECT (SELECT count(*) FROM prompts) AS prompts, (SELECT count(*) FROM notifications WHERE kind = 'message') AS message_notifications,
   (SELECT count(*) FROM bookmarks) AS bookmarks, (SELECT count(*) FROM follows) AS follows, (SELECT count(*) FROM orders) AS orders,
   (SELECT count(*) FROM entitlements WHERE revoked_at IS NULL) AS entitlements,
   (SELECT count(*) FROM ledger_tx WHERE kind = 'sale') AS sales,
-  (SELECT sum(bookmark_count) FROM prompts) AS counted_bookmarks, (SELECT sum(unread_messages) FROM members) AS unread`;
+  (SELECT sum(bookmark_count) FROM prompts) AS counted_bookmarks`;
 
 /** Orders whose confirmation was never sent: nothing is charged, and they end like any payment that was not made. */
 const CONFIRMING = "SELECT count(*) AS n FROM orders WHERE status = 'confirming'";
@@ -120,16 +122,16 @@ async function expectOneOfEach(times: number) {
   expect(await query(COUNTS)).toEqual([
     {
       prompts: 2 * times,
-      messages: times,
+      message_notifications: times,
       bookmarks: times,
       follows: times,
       orders: times,
       entitlements: sold,
       sales: sold,
       counted_bookmarks: times,
-      unread: times,
     },
   ]);
+  expect([await countRows("messages"), await countRows("inboxes", { unread_count: 1 })]).toEqual([times, times]);
   await expectBooksToMatchBank();
 }
 
@@ -139,8 +141,8 @@ describe("한 사람의 하루에서 D1을 부르는 어느 때에 실패해도 
     let calls = Infinity;
     for (; at <= calls; at += 1) {
       const message = transient[at % transient.length]!;
-      const faulty = createFaultyD1(env.DB, (call) => (call === at ? { when, message } : undefined));
-      await live(faulty.d1, await openShop());
+      const faulty = createFaultyDatabases(env, (call) => (call === at ? { when, message } : undefined));
+      await live(faulty.databases, await openShop());
       calls = Math.min(calls, faulty.calls());
     }
     expect(at).toBeGreaterThan(20);
@@ -159,9 +161,9 @@ test("백에 하나가 실패해도 잃거나 겹치는 것이 없다", async ()
     const isLost = !d1Messages.unreached.includes(message) && random() < 0.5;
     return { when: isLost ? "after" : "before", message };
   };
-  const { d1 } = createFaultyD1(env.DB, plan);
+  const { databases } = createFaultyDatabases(env, plan);
   const TIMES = env.SOAK ? 300 : 40;
-  for (let times = 0; times < TIMES; times += 1) await live(d1, await openShop());
+  for (let times = 0; times < TIMES; times += 1) await live(databases, await openShop());
   // Some were retried at the door, some reached the client.
   for (const kind of [transient, d1Messages.overloaded])
     expect(met.some((message) => kind.includes(message))).toBe(true);

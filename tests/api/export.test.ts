@@ -1,11 +1,9 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import { env } from "cloudflare:workers";
-import { drizzle } from "drizzle-orm/d1";
 import { describe, expect, test } from "vitest";
 import { call } from "#tests/support/api/call.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
 import { readProblem } from "#tests/support/api/problem.ts";
-import { query } from "#tests/support/api/rows.ts";
 import { sellPrompt } from "#tests/support/api/sales.ts";
 import { MINUTE, SECOND } from "#tests/support/shared/time.ts";
 import { openDb } from "#worker/db/client.ts";
@@ -97,8 +95,8 @@ describe("내려받기는", () => {
   });
 
   test("한 쪽을 가져가야 다음 쪽을 읽고, 그만두면 더 읽지 않는다", async () => {
-    const { actor, statements } = await writeMuch(MESSAGES);
-    const reader = (await takeExport(actor)).getReader();
+    const { actor, using, statements } = await writeMuch(MESSAGES);
+    const reader = (await takeExport(actor, using)).getReader();
     let largest = 0;
     let pages = 0;
     for (let text = ""; pages < 3;) {
@@ -117,8 +115,8 @@ describe("내려받기는", () => {
   });
 
   test("메시지가 아무리 많아도 빠짐없이 한 번씩 담는다", async () => {
-    const { actor } = await writeMuch(MESSAGES);
-    const text = await new Response(await takeExport(actor)).text();
+    const { actor, using } = await writeMuch(MESSAGES);
+    const text = await new Response(await takeExport(actor, using)).text();
     const { messages_sent: sent } = JSON.parse(text) as { messages_sent: { number: number }[] };
     expect(sent).toHaveLength(MESSAGES);
     expect(new Set(sent.map(({ number }) => number)).size).toBe(MESSAGES);
@@ -131,23 +129,26 @@ const MESSAGES = env.SOAK ? 100_000 : 2_600;
 async function writeMuch(count: number) {
   const [me, other] = [await createMember(), await createMember()];
   await call("POST", "/api/messages", { as: other, body: { recipient_id: me.id, content: "남이 보낸 말" } });
-  await query(
+  await env.MESSAGES.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
      INSERT INTO messages(conversation_id, sender_id, content, created_at) SELECT (SELECT max(id) FROM conversations), ?, ?, i FROM n`,
-    me.id,
-    `긴 말 ${"가".repeat(96)}`,
-  );
+  )
+    .bind(me.id, `긴 말 ${"가".repeat(96)}`)
+    .run();
   let prepared = 0;
-  const session = env.DB.withSession();
-  const counting = {
-    prepare: (sql: string) => {
-      prepared += 1;
-      return session.prepare(sql);
+  const countingOf = (d1: D1Database) => ({
+    withSession(constraint?: string) {
+      const session = d1.withSession(constraint);
+      const prepare = (sql: string) => {
+        prepared += 1;
+        return session.prepare(sql);
+      };
+      return { prepare, batch: session.batch.bind(session), getBookmark: () => session.getBookmark() };
     },
-    batch: session.batch.bind(session),
-  };
-  const actor = { db: drizzle(counting as unknown as D1Database), member: me };
-  return { actor, statements: () => prepared };
+  });
+  const [db, messages] = [env.DB, env.MESSAGES].map((d1) => countingOf(d1) as unknown as D1Database);
+  const actor = { db: openDb(db!).db, member: me };
+  return { actor, using: { ...env, DB: db!, MESSAGES: messages! }, statements: () => prepared };
 }
 
 test("로그인해야 내려받는다", async () => {

@@ -17,10 +17,16 @@ const proofs: [stored: string, counted: string][] = [
       (SELECT count(*) FROM follows f WHERE f.follower_id = m.id) AS following_count FROM members m ORDER BY id`,
   ],
   [
-    "SELECT id, unread_notifications, unread_messages FROM members ORDER BY id",
-    `SELECT id, (SELECT count(*) FROM notifications n WHERE n.member_id = m.id AND n.read_at IS NULL) AS unread_notifications,
-      (SELECT count(*) FROM messages x JOIN conversation_sides s ON s.conversation_id = x.conversation_id AND s.member_id = m.id
-        WHERE x.sender_id <> m.id AND x.id > s.read_id AND x.id > s.cleared_id) AS unread_messages FROM members m ORDER BY id`,
+    "SELECT id, unread_notifications FROM members ORDER BY id",
+    `SELECT id, (SELECT count(*) FROM notifications n WHERE n.member_id = m.id AND n.read_at IS NULL) AS unread_notifications
+      FROM members m ORDER BY id`,
+  ],
+];
+const proofsOfMessages: typeof proofs = [
+  [
+    "SELECT id, unread_count FROM inboxes WHERE unread_count <> 0 ORDER BY id",
+    `SELECT s.member_id AS id, count(*) AS unread_count FROM messages x JOIN conversation_sides s ON s.conversation_id = x.conversation_id
+      WHERE x.sender_id <> s.member_id AND x.id > s.read_id AND x.id > s.cleared_id GROUP BY 1 ORDER BY 1`,
   ],
   [
     "SELECT conversation_id, member_id, last_message_id FROM conversation_sides ORDER BY 1, 2",
@@ -28,7 +34,7 @@ const proofs: [stored: string, counted: string][] = [
       WHERE x.conversation_id = s.conversation_id AND x.id > s.cleared_id) AS last_message_id FROM conversation_sides s ORDER BY 1, 2`,
   ],
 ];
-const all = async (sql: string) => (await env.DB.prepare(sql).all()).results;
+const all = async (sql: string, d1 = env.DB) => (await d1.prepare(sql).all()).results;
 /** Nobody follows whom they blocked, or who blocked them. */
 const followsAcrossBlocks = `SELECT f.id FROM follows f JOIN blocks b
   ON (f.follower_id, f.followee_id) IN (VALUES (b.blocker_id, b.blocked_id), (b.blocked_id, b.blocker_id))`;
@@ -36,6 +42,8 @@ const followsAcrossBlocks = `SELECT f.id FROM follows f JOIN blocks b
 async function expectCountersToEqualRows() {
   expect(await all(followsAcrossBlocks)).toEqual([]);
   for (const [stored, counted] of proofs) expect(await all(stored)).toEqual(await all(counted));
+  for (const [stored, counted] of proofsOfMessages)
+    expect(await all(stored, env.MESSAGES)).toEqual(await all(counted, env.MESSAGES));
 }
 
 const acts = [
@@ -103,8 +111,10 @@ test("어긋난 수는 정리 때 고쳐진다", async () => {
   const [one, other] = [await createMember(), await createMember()];
   await call("POST", `/api/members/follows/${other.id}`, { as: one });
   await call("POST", "/api/messages", { as: one, body: { recipient_id: other.id, content: "가" } });
-  await changeRows("members", { follower_count: 9, following_count: 9, unread_messages: 9, unread_notifications: 9 });
+  await changeRows("members", { follower_count: 9, following_count: 9, unread_notifications: 9 });
   await changeRows("conversation_sides", { unread_count: 5 });
-  expect(await runJobs(env)).toMatchObject({ reconcileCounters: 4 });
+  await changeRows("inboxes", { unread_count: 9 });
+  // Two members and two sides, whose repair moves the inboxes, and then the inboxes.
+  expect(await runJobs(env)).toMatchObject({ reconcileCounters: 6 });
   await expectCountersToEqualRows();
 });

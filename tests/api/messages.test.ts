@@ -137,7 +137,7 @@ test("남의 대화는 없는 것이고, 로그인해야 한다", async () => {
 test("대화와 메시지를 읽는 값은 보이는 만큼이다", async () => {
   const [one, ...others] = await Promise.all(Array.from({ length: 30 }, () => createMember()));
   for (const other of others) await send(other, one!, "가");
-  const { results } = await env.DB.prepare(
+  const { results } = await env.MESSAGES.prepare(
     `EXPLAIN QUERY PLAN SELECT * FROM conversation_sides WHERE member_id = ? AND last_message_id > 0
       AND last_message_id < 9223372036854775807 ORDER BY last_message_id DESC LIMIT 20`,
   )

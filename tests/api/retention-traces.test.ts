@@ -119,10 +119,10 @@ describe("같은 요청과 잦은 요청을 알아보는 값", () => {
         headers: { "idempotency-key": "a" },
       });
     await send();
-    expect(await leftAt(clock, DAY - SECOND, "idempotency_keys")).toBe(1);
+    expect(await leftAt(clock, DAY - SECOND, "messages.idempotency_keys")).toBe(1);
     await send();
     expect(await countRows("messages")).toBe(1);
-    expect(await leftAt(clock, DAY + SECOND, "idempotency_keys")).toBe(0);
+    expect(await leftAt(clock, DAY + SECOND, "messages.idempotency_keys")).toBe(0);
     await send();
     expect(await countRows("messages")).toBe(2);
   });

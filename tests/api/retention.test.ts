@@ -12,7 +12,7 @@ import { withdraw } from "#tests/support/api/withdrawal.ts";
 
 test("메시지는 두 사람이 모두 지우거나 떠나면 사라지고, 한 사람이라도 보면 남는다", async () => {
   const [one, other] = [await createMember(), await createMember()];
-  const { db } = openDb(env.DB);
+  const { db } = openDb(env.MESSAGES);
   const say = (as: Member, to: Member) =>
     dataOf<Message>(call("POST", "/api/messages", { as, body: { recipient_id: to.id, content: "비밀이에요" } }));
   const { conversation_id: id } = await say(one, other);

@@ -6,9 +6,9 @@ const files = import.meta.glob<string>("/worker/db/triggers/*.sql", { query: "?r
 
 type Entry = { type: string; name: string; sql: string };
 
-async function entriesOf(where: string) {
+async function entriesOf(where: string, d1 = env.DB) {
   const query = `SELECT type, name, sql FROM sqlite_master WHERE ${where}`;
-  return (await env.DB.prepare(query).all<Entry>()).results;
+  return (await d1.prepare(query).all<Entry>()).results;
 }
 
 test("트리거와 뷰와 검색 색인은 worker/db/triggers에 적힌 것과 같다", async () => {
@@ -56,4 +56,46 @@ test("돈과 운영 기록의 표는 STRICT다", async () => {
     "pg_settlements",
     "webhook_deliveries",
   ]);
+});
+
+const isOwn = "name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\'";
+const checksOf = (sql: string) => [...sql.matchAll(/CONSTRAINT "\w+" CHECK\([^)]*\)/g)].map(([check]) => check);
+
+/** The shape of a table without its foreign keys, and its indexes and triggers by name. */
+async function shapeOf(d1: typeof env.DB, { name, sql }: Entry) {
+  const [columns, parts] = await Promise.all([
+    d1
+      .prepare("SELECT name, type, [notnull], dflt_value, pk, hidden FROM pragma_table_xinfo(?) ORDER BY name")
+      .bind(name)
+      .all(),
+    entriesOf(`tbl_name = '${name}' AND type IN ('index', 'trigger') AND sql IS NOT NULL ORDER BY name`, d1),
+  ]);
+  return {
+    columns: columns.results,
+    checks: checksOf(sql),
+    isAutoincrement: /autoincrement/i.test(sql),
+    parts: parts.map((part) => [part.name, tokensOf(part.sql)]),
+  };
+}
+
+test("MESSAGES의 표, 색인, 트리거는 외래 키 말고는 DB의 것과 같고, 메시지의 표가 모두 있다", async () => {
+  const tables = await entriesOf(`type = 'table' AND ${isOwn}`, env.MESSAGES);
+  expect(tables.map(({ name }) => name).toSorted()).toEqual([
+    "conversation_sides",
+    "conversations",
+    "idempotency_keys",
+    "inboxes",
+    "messages",
+    "proofs",
+  ]);
+  for (const table of tables) {
+    const [same] = await entriesOf(`type = 'table' AND name = '${table.name}'`);
+    expect(await shapeOf(env.MESSAGES, table), table.name).toEqual(await shapeOf(env.DB, same!));
+  }
+});
+
+test("MESSAGES에는 그 밖의 표를 가리키는 외래 키가 없다", async () => {
+  const tables = await entriesOf(`type = 'table' AND ${isOwn}`, env.MESSAGES);
+  const referred = tables.flatMap(({ sql }) => [...sql.matchAll(/REFERENCES\W+(\w+)/gi)].map(([, name]) => name));
+  expect(new Set(referred)).toEqual(new Set(["conversations"]));
 });

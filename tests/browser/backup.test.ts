@@ -11,7 +11,7 @@ import { statementsOf } from "#worker/cli/statements.ts";
 import { writeWhole } from "#worker/cli/whole-file.ts";
 import { contentOf } from "#tests/support/product/database-content.ts";
 import { withDatabase } from "#tests/support/product/kept-database.ts";
-import { fillDatabase } from "#tests/support/product/product.ts";
+import { fillDatabase, fillMessages } from "#tests/support/product/product.ts";
 
 const body =
   "첫 줄\n\n-- 주석 같은 줄;\nCREATE TRIGGER 같은 줄;\n줄에는 \\n 을 글자로 적어요; '따옴표' 하나' -- 그리고 {{빈칸}} 🍊;";
@@ -28,28 +28,43 @@ const LEDGER = [
   "INSERT INTO ledger_transfer VALUES ('x', 0, 'bank', 'fee_income', 70)",
 ];
 
+const SIDE = "INSERT INTO conversation_sides(conversation_id, member_id, other_id) VALUES (3, ?, ?)";
+const CONVERSATION = [
+  "INSERT INTO conversations(id, low_id, high_id, created_at) VALUES (3, 7, 8, 1)",
+  SIDE.replace("?, ?", "7, 8"),
+  SIDE.replace("?, ?", "8, 7"),
+  "INSERT INTO messages(id, conversation_id, sender_id, content, created_at) VALUES (9, 3, 7, '안녕하세요;\n-- 주석 같은 줄', 1)",
+];
+
 function makeFolder() {
   const folder = mkdtempSync(join(tmpdir(), "geulgam-backup-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-const inFolder = <T>(folder: string, use: (db: Env["DB"]) => Promise<T>) => withDatabase(join(folder, "v3"), use);
+type D1 = Env["DB"];
+const inFolder = <T>(folder: string, use: (db: D1, messages: D1) => Promise<T>) =>
+  withDatabase(join(folder, "v3"), use);
+const contentsOf = async (db: D1, messages: D1) => ({ db: await contentOf(db), messages: await contentOf(messages) });
+const fillBoth = (db: D1, messages: D1) => Promise.all([fillDatabase(db, { seeded: false }), fillMessages(messages)]);
+const converse = (messages: D1) => messages.batch(CONVERSATION.map((sql) => messages.prepare(sql)));
+const messagesFileOf = (file: string) => file.replace(/sql$/, "messages.sql");
 
-let filled: { folder: string; content: Awaited<ReturnType<typeof contentOf>>; file: string };
+let filled: { folder: string; content: Awaited<ReturnType<typeof contentsOf>>; file: string };
 let empty: string;
 
 // Filled once: each test works on copies of the two folders.
 beforeAll(async () => {
   const root = mkdtempSync(join(tmpdir(), "geulgam-backups-"));
   const [folder, file] = [join(root, "filled"), join(root, "backup.sql")];
-  const content = await inFolder(folder, async (db) => {
-    await fillDatabase(db);
+  const content = await inFolder(folder, async (db, messages) => {
+    await Promise.all([fillDatabase(db), fillMessages(messages)]);
     await db.batch([db.prepare(VERSION).bind(body), ...LEDGER.map((sql) => db.prepare(sql))]);
-    return contentOf(db);
+    await converse(messages);
+    return contentsOf(db, messages);
   });
   empty = join(root, "empty");
-  await inFolder(empty, (db) => fillDatabase(db, { seeded: false }));
+  await inFolder(empty, fillBoth);
   backUp(folder, file);
   filled = { folder, content, file };
   return () => rmSync(root, { recursive: true, force: true });
@@ -75,49 +90,67 @@ test("담아 둔 파일을 빈 데이터베이스에 담으면 모든 행과 트
   const { content, file } = filled;
   const other = copyOf(empty);
   expect(restore(file, other)).toMatchObject({ status: 0 });
-  const found = await inFolder(other, async (db) => {
-    const restored = await contentOf(db);
+  const found = await inFolder(other, async (db, messages) => {
+    const restored = await contentsOf(db, messages);
     for await (const _ of rebuildIndex(db));
     const indexed = await db.prepare("SELECT count(*) AS n FROM prompt_index_latest_docsize").first<number>("n");
     return { restored, indexed };
   });
   expect(found.restored).toEqual(content);
-  expect(content.rows).toMatchObject({ ledger_transfer: [{ amount: 70 }], prompts: { length: 126 } });
+  expect(content.db.rows).toMatchObject({ ledger_transfer: [{ amount: 70 }], prompts: { length: 126 } });
+  expect(content.messages.rows).toMatchObject({ messages: [{ id: 9 }], inboxes: [{ id: 8, unread_count: 1 }] });
   expect(found.indexed).toBe(126);
 });
 
 test("wrangler가 읽는 대로 담아도 같은 행이 있다", async () => {
   const folder = copyOf(empty);
-  const content = await inFolder(folder, async (db) => {
+  const content = await inFolder(folder, async (db, messages) => {
     await db.batch([db.prepare(MEMBER), db.prepare(PROMPT), db.prepare(VERSION).bind(body)]);
-    return contentOf(db);
+    await converse(messages);
+    return contentsOf(db, messages);
   });
   const file = join(folder, "backup.sql");
   backUp(folder, file);
-  const statements = splitSqlQuery(readFileSync(file, "utf8"));
-  const restored = await withDatabase(undefined, async (db) => {
-    await fillDatabase(db, { seeded: false });
-    await db.batch(statements.map((sql) => db.prepare(sql)));
-    return contentOf(db);
+  const statementsFor = (d1: D1, from: string) =>
+    splitSqlQuery(readFileSync(from, "utf8")).map((sql) => d1.prepare(sql));
+  const restored = await withDatabase(undefined, async (db, messages) => {
+    await fillBoth(db, messages);
+    await db.batch(statementsFor(db, file));
+    await messages.batch(statementsFor(messages, messagesFileOf(file)));
+    return contentsOf(db, messages);
   });
-  expect(restored.rows).toEqual(content.rows);
-  expect(content.rows.prompt_versions).toMatchObject([{ body }]);
+  expect(restored.db.rows).toEqual(content.db.rows);
+  expect(restored.messages.rows).toEqual(content.messages.rows);
+  expect(content.db.rows.prompt_versions).toMatchObject([{ body }]);
 });
 
 describe("npm run db:restore는", () => {
   test("쓰던 데이터베이스면 멈추고, --replace-all-rows면 그 행을 모두 바꾼다", async () => {
     const { content, file } = filled;
     const folder = copyOf(filled.folder);
-    await inFolder(folder, async (db) => {
+    await inFolder(folder, async (db, messages) => {
       await db.prepare("UPDATE prompts SET title = '바뀐 제목', view_count = view_count + 1").run();
+      await messages.prepare("UPDATE messages SET content = '바뀐 말'").run();
     });
-    const changed = await inFolder(folder, contentOf);
-    expect(changed.rows).not.toEqual(content.rows);
+    const changed = await inFolder(folder, contentsOf);
+    expect(changed.db.rows).not.toEqual(content.db.rows);
+    expect(changed.messages.rows).not.toEqual(content.messages.rows);
     const refused = restore(file, folder);
     expect([refused.status, refused.said.includes("이미 쓰던 자료가 있어서 멈췄어요")]).toEqual([1, true]);
-    expect(await inFolder(folder, contentOf)).toEqual(changed);
+    expect(await inFolder(folder, contentsOf)).toEqual(changed);
     expect(restore(file, folder, "--replace-all-rows")).toMatchObject({ status: 0 });
-    expect(await inFolder(folder, contentOf)).toEqual(content);
+    expect(await inFolder(folder, contentsOf)).toEqual(content);
+  });
+
+  test("메시지 데이터베이스만 쓰던 것이어도 둘 다 건드리지 않고 멈춘다", async () => {
+    const folder = copyOf(empty);
+    const before = await inFolder(folder, async (db, messages) => {
+      await converse(messages);
+      return contentsOf(db, messages);
+    });
+    const { status, said } = restore(filled.file, folder);
+    expect([status, said.includes("데이터베이스(MESSAGES)에 이미 쓰던 자료가 있어서 멈췄어요")]).toEqual([1, true]);
+    expect(await inFolder(folder, contentsOf)).toEqual(before);
   });
 
   test("담다가 강제로 끝나면 아무것도 바뀌지 않고, 다시 하면 된다", async () => {
@@ -128,27 +161,32 @@ describe("npm run db:restore는", () => {
     const end = text.lastIndexOf("\nCREATE TRIGGER ");
     const long = join(makeFolder(), "long.sql");
     writeFileSync(long, `${text.slice(0, end)}\n${padding.repeat(100_000)}${text.slice(end)}`);
+    cpSync(messagesFileOf(file), messagesFileOf(long));
     const other = copyOf(empty);
-    const before = await inFolder(other, contentOf);
+    const before = await inFolder(other, contentsOf);
 
     const child = spawn(process.execPath, ["worker/cli/db-restore.ts", long, "--persist-to", other]);
     await once(child.stdout, "data");
     child.kill("SIGKILL");
     const [, signal] = (await once(child, "exit")) as [number | null, string | null];
     expect(signal).toBe("SIGKILL");
-    expect(await inFolder(other, contentOf)).toEqual(before);
+    expect(await inFolder(other, contentsOf)).toEqual(before);
 
     expect(restore(file, other)).toMatchObject({ status: 0 });
-    expect((await inFolder(other, contentOf)).rows).toEqual(content.rows);
+    const { db, messages } = await inFolder(other, contentsOf);
+    expect([db.rows, messages.rows]).toEqual([content.db.rows, content.messages.rows]);
   });
 
-  test("끝까지 담기지 않은 파일과 없는 파일은 건드리지 않고 거절한다", () => {
+  test("끝까지 담기지 않은 파일과 없는 파일은 건드리지 않고 거절한다", async () => {
     const folder = makeFolder();
     const file = join(folder, "cut.sql");
     writeFileSync(file, readFileSync(filled.file).subarray(0, -20));
     const other = copyOf(empty);
     expect(restore(file, other).said).toContain("끝까지 담긴 파일이 아니에요");
     expect(restore(join(folder, "none.sql"), other).said).toContain("없어요");
+    cpSync(filled.file, file);
+    expect(restore(file, other).said).toContain("cut.messages.sql이(가) 없어요");
+    expect(await inFolder(other, contentsOf)).toEqual(await inFolder(empty, contentsOf));
   });
 });
 

@@ -45,7 +45,7 @@ test("메시지는 새로 고치지 않아도 열린 대화에 보여 읽음이 
   await saying(other, text).waitFor();
   expect(await field(other).inputValue()).toBe("");
   const unread = () =>
-    product.db
+    product.messages
       .prepare("SELECT unread_count FROM conversation_sides WHERE conversation_id = ? AND unread_count > 0")
       .bind(id)
       .first();
@@ -107,7 +107,9 @@ test("실시간 연결이 막혀도 답이 끊긴 메시지를 다시 보내면 
   await again.waitFor({ state: "detached" });
   await saying(page, text).waitFor();
   expect(await saying(page, text).count()).toBe(1);
-  const stored = product.db.prepare("SELECT count(*) AS n FROM messages WHERE conversation_id = ? AND content = ?");
+  const stored = product.messages.prepare(
+    "SELECT count(*) AS n FROM messages WHERE conversation_id = ? AND content = ?",
+  );
   expect(await stored.bind(id, text).first("n")).toBe(1);
 
   await listening;

@@ -7,7 +7,7 @@ const refused = [/\bDROP\s+TABLE\b/i, /__new_/i, /\bON\s+DELETE\s+CASCADE\b/i];
 // The remote `wrangler d1 migrations apply` splits a trigger of several lines at the wrong semicolons.
 const SPLIT_TRIGGER = /^CREATE\s+TRIGGER(?!.*\bEND;?\s*$)/im;
 
-const faults = globSync("migrations/*.sql").flatMap((path) => {
+const faults = globSync("migrations/**/*.sql").flatMap((path) => {
   const sql = readFileSync(path, "utf8").replace(/--.*$/gm, "").replace(DROPPED, "");
   return [
     ...refused.filter((pattern) => pattern.test(sql)).map((pattern) => `${path}: ${pattern.source} 는 쓸 수 없어요.`),

@@ -1,18 +1,19 @@
 import { globSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
+import { type Database, databases } from "#worker/db/databases.ts";
 import { StartError } from "./steps.ts";
 
-/**
- * A D1 database of wrangler.toml: its binding, and a table that no database further down has, and that is empty until somebody uses
- * the site.
- */
-export type Database = { binding: string; table: string };
-
-export const databases: Database[] = [{ binding: "DB", table: "members" }];
+/** The databases that wrangler.toml binds; locally these are all of them. */
+export async function boundDatabases({ remote }: { remote: boolean }): Promise<Database[]> {
+  if (!remote) return [...databases];
+  const { unstable_readConfig: readConfig } = await import("wrangler");
+  const bound = readConfig({ config: "wrangler.toml" }).d1_databases.map((one) => one.binding);
+  return databases.filter(({ binding }) => bound.includes(binding));
+}
 
 /** The name of the file of one database: the first has the name that was given, each other its binding before the ending. */
 export const fileOf = (file: string, { binding }: Database) =>
-  binding === databases[0]!.binding ? file : file.replace(/(\.\w+)?$/, `.${binding.toLowerCase()}$1`);
+  binding === databases[0].binding ? file : file.replace(/(\.\w+)?$/, `.${binding.toLowerCase()}$1`);
 
 /** Opens an SQLite file. The locks of SQLite hold between this process and a local server that runs on the same file. */
 export const open = (file: string, { readOnly }: { readOnly: boolean }) => new DatabaseSync(file, { readOnly });

@@ -9,7 +9,8 @@ import {
   type SchemaEntry,
   schemaQuery,
 } from "#worker/db/backup.ts";
-import { type Database, databases, fileOf, localFile, open } from "./databases.ts";
+import type { Database } from "#worker/db/databases.ts";
+import { boundDatabases, fileOf, localFile, open } from "./databases.ts";
 import { END } from "./statements.ts";
 import { remoteD1 } from "./remote-d1.ts";
 import { main } from "./steps.ts";
@@ -94,7 +95,7 @@ function backUpRemote({ binding }: Database, output: string) {
 
 await main(async () => {
   const { remote, output, "persist-to": state } = readOptions();
-  for (const database of databases) {
+  for (const database of await boundDatabases({ remote })) {
     const file = fileOf(output, database);
     const tables = remote ? backUpRemote(database, file) : backUpLocal(state, database, file);
     console.log(`표 ${tables}개를 ${file}에 담았어요.`);

@@ -2,7 +2,8 @@ import { existsSync, statSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { parseArgs } from "node:util";
 import { quoted } from "#worker/db/backup.ts";
-import { type Database, databases, fileOf, localFile, open } from "./databases.ts";
+import type { Database } from "#worker/db/databases.ts";
+import { boundDatabases, fileOf, localFile, open } from "./databases.ts";
 import { remoteD1 } from "./remote-d1.ts";
 import { isWhole, statementsOf } from "./statements.ts";
 import { main, StartError } from "./steps.ts";
@@ -37,7 +38,7 @@ const notEmpty = (binding: string) =>
 
 const usedQuery = ({ table }: Database) => `SELECT EXISTS (SELECT 1 FROM ${quoted(table)}) AS used`;
 
-/** Runs every statement of the file in the open transaction. Returns their number. */
+/** Runs every statement of the file in the open transaction. */
 function runStatements(db: DatabaseSync, file: string) {
   let done = 0;
   for (const statement of statementsOf(file)) {
@@ -45,45 +46,61 @@ function runStatements(db: DatabaseSync, file: string) {
     done += 1;
     if (done % SHOWN_EVERY === 0) console.log(`  문장 ${done.toLocaleString("ko")}개`);
   }
-  return done;
 }
 
-/** One transaction: killed in the middle, the database is as it was, and the restore may begin again. */
-function restoreLocal(state: string, database: Database, file: string, mayReplace: boolean) {
-  const db = open(localFile(state, database), { readOnly: false });
+type Source = { database: Database; file: string };
+
+const isLocked = (error: unknown) => error instanceof Error && /database is locked/.test(error.message);
+
+/** One transaction for each database, committed at the end: killed before, all are as they were, and the restore may begin again. */
+function restoreLocal(state: string, sources: Source[], mayReplace: boolean) {
+  const opened = sources.map(({ database, file }) => ({
+    database,
+    file,
+    db: open(localFile(state, database), { readOnly: false }),
+  }));
   try {
-    db.exec("BEGIN IMMEDIATE");
-    if (!mayReplace && db.prepare(usedQuery(database)).get()!.used === 1) throw notEmpty(database.binding);
-    const done = runStatements(db, file);
-    db.exec("COMMIT");
-    return done;
+    for (const { db } of opened) db.exec("BEGIN IMMEDIATE");
+    for (const { database, db } of opened)
+      if (!mayReplace && db.prepare(usedQuery(database)).get()!.used === 1) throw notEmpty(database.binding);
+    for (const { db, file } of opened) runStatements(db, file);
+    for (const { db } of opened) db.exec("COMMIT");
   } catch (error) {
-    if (error instanceof Error && /database is locked/.test(error.message))
+    if (isLocked(error))
       throw new StartError("로컬 서버가 이 데이터베이스를 쓰고 있어요. npm start를 끝낸 뒤에 다시 해 주세요.");
     throw error;
   } finally {
-    db.close();
+    for (const { db } of opened) db.close();
   }
 }
 
-/** D1 imports the file as a whole or not at all, and the file empties the tables first: it may be begun again. */
-function restoreRemote(database: Database, file: string, mayReplace: boolean) {
+function requireRestorable({ database, file }: Source, mayReplace: boolean) {
   const { binding } = database;
   if (statSync(file).size > REMOTE_MAX)
     throw new StartError("5 GB가 넘는 파일은 D1이 받지 않아요. 운영 안내의 ‘보관과 되돌리기’를 봐 주세요.");
+  if (mayReplace) return;
   const answer = remoteD1("비어 있는지 봐요", binding, ["execute", "--json", "--command", usedQuery(database)]);
   const [{ results }] = JSON.parse(answer) as [{ results: [{ used: number }] }];
-  if (!mayReplace && results[0].used === 1) throw notEmpty(binding);
-  remoteD1("행을 올려요", binding, ["execute", "-y", "--file", file]);
+  if (results[0].used === 1) throw notEmpty(binding);
+}
+
+/**
+ * D1 imports a file as a whole or not at all, and the file empties the tables first: it may be begun again. What was restored before
+ * the cut is in use by then, so that the second time needs `--replace-all-rows`.
+ */
+function restoreRemote(sources: Source[], mayReplace: boolean) {
+  for (const source of sources) requireRestorable(source, mayReplace);
+  for (const { database, file } of sources)
+    remoteD1("행을 올려요", database.binding, ["execute", "-y", "--file", file]);
 }
 
 await main(async () => {
-  const { remote, file, "replace-all-rows": mayReplace, "persist-to": state } = readOptions();
-  for (const database of databases) requireWhole(fileOf(file, database));
-  for (const database of databases) {
-    const from = fileOf(file, database);
-    if (remote) restoreRemote(database, from, mayReplace);
-    else restoreLocal(state, database, from, mayReplace);
-    console.log(`${from}의 행을 데이터베이스(${database.binding})에 담았어요. 검색 색인은 다시 만들어야 해요.`);
-  }
+  const { remote, file: given, "replace-all-rows": mayReplace, "persist-to": state } = readOptions();
+  const sources = (await boundDatabases({ remote })).map((database) => ({ database, file: fileOf(given, database) }));
+  for (const { file } of sources) requireWhole(file);
+  if (remote) restoreRemote(sources, mayReplace);
+  else restoreLocal(state, sources, mayReplace);
+  for (const { database, file } of sources)
+    console.log(`${file}의 행을 데이터베이스(${database.binding})에 담았어요.`);
+  console.log("검색 색인은 다시 만들어야 해요.");
 });

@@ -19,7 +19,7 @@ function appliedTo(file: string) {
 
 /** Whether a local database under `state`, the folder given to `--persist-to`, has a migration that this version does not have. */
 export function hasUnknownMigration(state: string) {
-  const known = new Set(globSync("migrations/*.sql").map((path) => basename(path)));
+  const known = new Set(globSync("migrations/**/*.sql").map((path) => basename(path)));
   return globSync(`${state}/v3/d1/**/*.sqlite`)
     .flatMap(appliedTo)
     .some((name) => !known.has(name));

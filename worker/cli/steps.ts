@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { parseArgs } from "node:util";
+import { databases } from "#worker/db/databases.ts";
 import { hasUnknownMigration } from "./local-database.ts";
 
 export const STATE = ".wrangler/state";
@@ -59,21 +60,14 @@ export function requireKnownMigrations(state: string) {
     );
 }
 
-/** Migrates the local database and seeds it if it is empty; `fresh` deletes it first. Throws a StartError if it cannot be migrated. */
+/** Migrates the local databases and seeds them if they are empty; `fresh` deletes them first. Throws a StartError if they cannot be migrated. */
 export function prepareDatabase({ fresh }: { fresh: boolean }) {
   if (fresh) rmSync(STATE, { recursive: true, force: true });
   requireKnownMigrations(STATE);
-  run("데이터베이스를 준비해요", "wrangler", [
-    "d1",
-    "migrations",
-    "apply",
-    "DB",
-    "--local",
-    "--env",
-    "local",
-    "--persist-to",
-    STATE,
-  ]);
+  for (const { binding } of databases) {
+    const args = ["d1", "migrations", "apply", binding, "--local", "--env", "local", "--persist-to", STATE];
+    run(`데이터베이스를 준비해요 (${binding})`, "wrangler", args);
+  }
   run("처음 데이터를 확인해요", "node", ["worker/db/seed/run.ts"]);
 }
 

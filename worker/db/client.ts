@@ -1,5 +1,6 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import { drizzle } from "drizzle-orm/d1";
+import type { Env } from "#worker/env.ts";
 import { retrying } from "./retry.ts";
 
 export type Db = ReturnType<typeof drizzle>;
@@ -24,6 +25,13 @@ export function openDb(d1: D1Database, bookmark?: string) {
  * behind, or writes what is then there already. It is also retried when its answer was lost and it may have been committed.
  */
 export const repeatable = (db: Db): Db => repeatables.get(db) ?? db;
+
+/**
+ * The database of conversations and messages: `MESSAGES` if it is bound, and otherwise `db` itself. No batch may touch both. Reads
+ * from the primary, because the bookmark of a caller is one of `DB`. Transient failures are retried as those of `DB`.
+ */
+export const messagesDbOf = (db: Db, { MESSAGES }: Pick<Env, "MESSAGES">): Db =>
+  MESSAGES ? openDb(MESSAGES, "first-primary").db : db;
 
 /** Whether a write failed because a unique key exists already; looks down the chain of causes. */
 export function isUniqueViolation(error: unknown): boolean {

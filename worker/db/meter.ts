@@ -13,10 +13,14 @@ class StatementLimitError extends Error {
 
 /**
  * A D1 binding that counts what is asked of it, each statement of a batch by itself, and refuses more than `limit` statements: D1 does
- * so at 1,000 an invocation (developers.cloudflare.com/d1/platform/limits), a local one never. `spent` grows while it is used.
+ * so at 1,000 an invocation (developers.cloudflare.com/d1/platform/limits), a local one never. `spent` grows while it is used; the
+ * bindings of one invocation share it.
  */
-export function meterD1(d1: D1Database, limit = Infinity): { d1: D1Database; spent: Spent } {
-  const spent: Spent = { statements: 0, rows: 0 };
+export function meterD1(
+  d1: D1Database,
+  limit = Infinity,
+  spent: Spent = { statements: 0, rows: 0 },
+): { d1: D1Database; spent: Spent } {
   const inner = new WeakMap<object, D1PreparedStatement>();
 
   function take(count: number) {

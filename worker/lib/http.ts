@@ -7,6 +7,9 @@ import type { Env } from "#worker/env.ts";
 /** The signed-in member that the request came with. */
 export type Actor = { db: Db; member: Member };
 
+/** An actor with the database of conversations and messages, which may be `db` itself. */
+export type MessagesActor = Actor & { messagesDb: Db };
+
 /**
  * A realtime event for one member. Their unread counters are sent with it, also without `event`; `isSignedOut` closes the
  * connections of these token families, or all of them, because the sign-ins ended.

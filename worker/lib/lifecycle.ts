@@ -25,6 +25,8 @@ export type Purge = (db: Db, env: Env) => Promise<JobResult>;
 
 /** What a feature does with the rows of a member over time. `worker/features/account/lifecycles.ts` lists all of them. */
 export type Lifecycle = {
+  /** `messages`: the feature's tables are in the database of `messagesDbOf`, on which everything below runs. Default: `DB`. */
+  database?: "messages";
   /** Deletes or anonymises the member's rows, as statements for the batch of the withdrawal. */
   erase?: (leaver: Leaver) => Statements | Promise<Statements>;
   /** Erases what is kept outside of the database, after the batch of the withdrawal. Logs failures instead of throwing. */

@@ -12,7 +12,7 @@ import { createReview, reply } from "./reviews.ts";
 import { order } from "./purchases.ts";
 import { attach } from "./uploads.ts";
 import { callAs, joinAs } from "./withdrawal.ts";
-import { changeRows } from "./rows.ts";
+import { changeRows, listRows } from "./rows.ts";
 
 const isOwn = "member_id = ?1";
 const ofOwnPrompts = "prompt_id IN (SELECT id FROM prompts WHERE member_id = ?1)";
@@ -38,6 +38,7 @@ const owned: Record<string, string> = {
   notifications: isOwn,
   conversation_sides: isOwn,
   messages: "sender_id = ?1",
+  "messages.idempotency_keys": isOwn,
   idempotency_keys: isOwn,
   reports: isOwn,
   moderation_acts: "owner_id = ?1",
@@ -52,10 +53,10 @@ const owned: Record<string, string> = {
 /** Every row of a member, by table. */
 export async function rowsOf({ id }: Member) {
   const tables = Object.entries(owned);
-  const found = await env.DB.batch(
-    tables.map(([table, where]) => env.DB.prepare(`SELECT * FROM ${table} WHERE ${where} ORDER BY 1, 2`).bind(id)),
+  const found = await Promise.all(
+    tables.map(([table, where]) => listRows(table, "*", where.replaceAll("?1", String(id)))),
   );
-  return Object.fromEntries(tables.map(([table], at) => [table, found[at]!.results]));
+  return Object.fromEntries(tables.map(([table], at) => [table, found[at]!]));
 }
 
 /** A member with a row in each of those tables, who takes part in nothing that a test does next. */

@@ -1,13 +1,14 @@
 import { env } from "cloudflare:workers";
 import { api } from "./checked-api.ts";
 import type { Member } from "#worker/db/schema/members.ts";
+import type { Env } from "#worker/env.ts";
 import type { Caller } from "../shared/target.ts";
 import { signIn } from "./members.ts";
 
-type Options = { as?: Member; body?: unknown; headers?: Record<string, string> };
+type Options = { as?: Member; body?: unknown; headers?: Record<string, string>; using?: Env };
 
-/** Calls the API; `body` is sent as JSON unless it is a string. */
-export async function call(method: string, path: string, { as, body, headers = {} }: Options = {}) {
+/** Calls the API with the bindings of the tests, or `using` others; `body` is sent as JSON unless it is a string. */
+export async function call(method: string, path: string, { as, body, headers = {}, using = env }: Options = {}) {
   return api.request(
     path,
     {
@@ -19,7 +20,7 @@ export async function call(method: string, path: string, { as, body, headers = {
       },
       body: typeof body === "string" ? body : JSON.stringify(body),
     },
-    env,
+    using,
   );
 }
 

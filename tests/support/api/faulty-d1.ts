@@ -7,12 +7,11 @@ export type Plan = (call: number, sql: string[]) => Fault | undefined;
 
 type Statement = { sql: string; real: D1PreparedStatement };
 
-/** A D1 binding that fails as `plan` says and forwards every other call; `calls` is the number so far. */
-export function createFaultyD1(d1: D1Database, plan: Plan) {
-  let calls = 0;
+/** A D1 binding that fails as `plan` says and forwards every other call; `calls` is the number so far, counted in `counter`. */
+export function createFaultyD1(d1: D1Database, plan: Plan, counter = { calls: 0 }) {
   async function run<T>(sql: string[], work: () => Promise<T>): Promise<T> {
-    calls += 1;
-    const fault = plan(calls, sql);
+    counter.calls += 1;
+    const fault = plan(counter.calls, sql);
     const failure = fault && new Error(`D1_ERROR: ${fault.message}`);
     if (fault?.when === "before") throw failure;
     const result = await work();
@@ -38,7 +37,14 @@ export function createFaultyD1(d1: D1Database, plan: Plan) {
       ),
     withSession: () => ({ ...database, getBookmark: () => null }),
   };
-  return { d1: database as unknown as D1Database, calls: () => calls };
+  return { d1: database as unknown as D1Database, calls: () => counter.calls };
+}
+
+/** Both databases failing as `plan` says, with one number for the calls to either. */
+export function createFaultyDatabases({ DB, MESSAGES }: { DB: D1Database; MESSAGES: D1Database }, plan: Plan) {
+  const counter = { calls: 0 };
+  const [main, messages] = [DB, MESSAGES].map((d1) => createFaultyD1(d1, plan, counter).d1);
+  return { databases: { DB: main!, MESSAGES: messages! }, calls: () => counter.calls };
 }
 
 /** The messages of D1's transient failures, by what they say about the statement. */

@@ -11,12 +11,22 @@ function conditionOf(where: Where): { condition: string; values: Value[] } {
   return { condition: equalities.join(" AND ") || "true", values: Object.values(where) };
 }
 
-function select(columns: string, table: string, where: Where) {
-  const { condition, values } = conditionOf(where);
-  return env.DB.prepare(`SELECT ${columns} FROM ${table} WHERE ${condition}`).bind(...values);
+const messagesTables = ["conversations", "conversation_sides", "inboxes", "messages"];
+const IN_MESSAGES = "messages.";
+
+/** The database of a table. One that both have is that of `DB`, or with `messages.` before its name that of `MESSAGES`. */
+function findTable(name: string) {
+  const table = name.startsWith(IN_MESSAGES) ? name.slice(IN_MESSAGES.length) : name;
+  return { table, d1: table !== name || messagesTables.includes(table) ? env.MESSAGES : env.DB };
 }
 
-/** The rows of any statement, for a test whose subject is the SQL itself or that no other function here can ask. */
+function select(columns: string, name: string, where: Where, order = "") {
+  const { condition, values } = conditionOf(where);
+  const { table, d1 } = findTable(name);
+  return d1.prepare(`SELECT ${columns} FROM ${table} WHERE ${condition} ${order}`).bind(...values);
+}
+
+/** The rows of any statement on `DB`, for a test whose subject is the SQL itself or that no other function here can ask. */
 export async function query<T = Row>(sql: string, ...values: unknown[]) {
   const { results } = await env.DB.prepare(sql)
     .bind(...values)
@@ -29,8 +39,7 @@ export const countRows = async (table: string, where: Where = {}) =>
 
 /** These columns of every matching row, in the order in which the rows were inserted. */
 export async function listRows<T = Row>(table: string, columns = "*", where: Where = {}) {
-  const { condition, values } = conditionOf(where);
-  return query<T>(`SELECT ${columns} FROM ${table} WHERE ${condition} ORDER BY rowid`, ...values);
+  return (await select(columns, table, where, "ORDER BY rowid").all<T>()).results;
 }
 
 /** The first matching row, or null. */
@@ -58,9 +67,13 @@ export async function addToRows(table: string, change: Record<string, number>, w
   await update(table, columns.join(", "), Object.values(change), where);
 }
 
-async function update(table: string, columns: string, changes: Value[], where: Where) {
+async function update(name: string, columns: string, changes: Value[], where: Where) {
   const { condition, values } = conditionOf(where);
+  const { table, d1 } = findTable(name);
   const sql = `UPDATE ${table} SET ${columns} WHERE ${condition} RETURNING 1 AS changed`;
-  const changed = await query(sql, ...changes, ...values);
+  const { results: changed } = await d1
+    .prepare(sql)
+    .bind(...changes, ...values)
+    .all();
   if (changed.length === 0) throw new Error(`no row of ${table} where ${condition}: ${values.join(", ")}`);
 }

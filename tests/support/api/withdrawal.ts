@@ -33,19 +33,22 @@ export async function joinAs(provider: "google" | "naver", email: string) {
   return { session, member: member! };
 }
 
-type Column = { table: string; column: string };
+type Column = { d1: typeof env.DB; table: string; column: string };
 
-/** Every column of every table that can hold text. */
-async function textColumns(): Promise<Column[]> {
-  const tables = await env.DB.prepare(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT LIKE 'prompt_index%'",
-  ).all<{ name: string }>();
+/** Every column of every table of a database that can hold text. */
+async function textColumns(d1: typeof env.DB): Promise<Column[]> {
+  const tables = await d1
+    .prepare(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT LIKE 'prompt_index%'",
+    )
+    .all<{ name: string }>();
   const columns = await Promise.all(
     tables.results.map(async ({ name }) => {
-      const { results } = await env.DB.prepare(`SELECT name, type FROM pragma_table_xinfo(?)`)
+      const { results } = await d1
+        .prepare(`SELECT name, type FROM pragma_table_xinfo(?)`)
         .bind(name)
         .all<{ name: string; type: string }>();
-      return results.filter(({ type }) => /text|^$/i.test(type)).map((one) => ({ table: name, column: one.name }));
+      return results.filter(({ type }) => /text|^$/i.test(type)).map((one) => ({ d1, table: name, column: one.name }));
     }),
   );
   return columns.flat();
@@ -53,11 +56,12 @@ async function textColumns(): Promise<Column[]> {
 
 /** The columns that hold any of these words, as `table.column: word`. */
 export async function tracesOf(words: string[]): Promise<string[]> {
-  const columns = await textColumns();
+  const columns = (await Promise.all([env.DB, env.MESSAGES].map(textColumns))).flat();
   const found: string[] = [];
-  for (const { table, column } of columns)
+  for (const { d1, table, column } of columns)
     for (const word of words) {
-      const row = await env.DB.prepare(`SELECT 1 AS n FROM "${table}" WHERE instr("${column}", ?) > 0 LIMIT 1`)
+      const row = await d1
+        .prepare(`SELECT 1 AS n FROM "${table}" WHERE instr("${column}", ?) > 0 LIMIT 1`)
         .bind(word)
         .first();
       if (row) found.push(`${table}.${column}: ${word}`);

@@ -1,6 +1,9 @@
 declare module "cloudflare:workers" {
   export const env: import("#worker/env.ts").Env & {
     TEST_MIGRATIONS: import("@cloudflare/vitest-plugin").D1Migration[];
+    /** Those of `MESSAGES`, which is bound in tests as it is locally. */
+    TEST_MESSAGES_MIGRATIONS: import("@cloudflare/vitest-plugin").D1Migration[];
+    MESSAGES: import("#worker/env.ts").Env["DB"];
     /** The database of the emulated providers. */
     EMULATOR_DB: import("#worker/env.ts").Env["DB"];
     /** From the environment of the test run; empty unless set. */

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Env } from "#worker/env.ts";
 import { withDatabase } from "./kept-database.ts";
-import { fillDatabase } from "./product.ts";
+import { fillDatabase, fillMessages } from "./product.ts";
 
 const SERVER = fileURLToPath(new URL("./killable-server.ts", import.meta.url));
 
@@ -14,7 +14,9 @@ const SERVER = fileURLToPath(new URL("./killable-server.ts", import.meta.url));
 export async function createKillable() {
   const state = mkdtempSync(join(tmpdir(), "geulgam-kill-"));
   const inspect = <T>(look: (db: Env["DB"]) => Promise<T>) => withDatabase(state, look);
-  await inspect((db) => fillDatabase(db, { seeded: false }));
+  await withDatabase(state, (db, messages) =>
+    Promise.all([fillDatabase(db, { seeded: false }), fillMessages(messages)]),
+  );
   let server: ChildProcess | undefined;
   let origin = "";
   const kill = async () => {

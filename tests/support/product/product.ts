@@ -3,18 +3,27 @@ import { startLocal } from "#worker/cli/local.ts";
 import { seedBase } from "#worker/db/seed/base.ts";
 import type { Env } from "#worker/env.ts";
 
-/** Applies every migration to an empty database and, by default, adds the members and prompts of the seed. */
-export async function fillDatabase(db: Env["DB"], { seeded = true } = {}) {
-  const files = globSync("migrations/*.sql").toSorted();
+/** Applies every migration of a folder to an empty database. */
+async function migrate(db: Env["DB"], folder = "migrations") {
+  const files = globSync(`${folder}/*.sql`).toSorted();
   // Local D1 runs all statements of one text.
   await db.batch(files.map((file) => db.prepare(readFileSync(file, "utf8"))));
+}
+
+/** Applies every migration of `DB` and, by default, adds the members and prompts of the seed. */
+export async function fillDatabase(db: Env["DB"], { seeded = true } = {}) {
+  await migrate(db);
   if (seeded) await seedBase(db);
 }
+
+/** Applies every migration of `MESSAGES`. */
+export const fillMessages = (messages: Env["DB"]) => migrate(messages, "migrations/messages");
 
 /** Starts the product as it is deployed, with empty storage of its own: built worker, D1, R2 and the emulator. */
 export async function startProduct({ seeded = true } = {}) {
   const logs: string[] = [];
   const { origin, env, dispose } = await startLocal({ onLog: ({ message }) => logs.push(message) });
-  await fillDatabase(env.DB, { seeded });
-  return { origin, env, db: env.DB, logs, close: dispose };
+  const messages = env.MESSAGES!;
+  await Promise.all([fillDatabase(env.DB, { seeded }), fillMessages(messages)]);
+  return { origin, env, db: env.DB, messages, logs, close: dispose };
 }

@@ -24,7 +24,7 @@ export const consents = sqliteTable(
 
 /**
  * One request that a member sent with an Idempotency-Key (or one piece of rate-limited work without a key), with a hash of
- * its body and its result. Purged after a day. No triggers.
+ * its body and its result. Purged after a day. The keys of messages stand beside the messages. No triggers.
  */
 export const idempotencyKeys = sqliteTable(
   "idempotency_keys",
@@ -45,6 +45,17 @@ export const idempotencyKeys = sqliteTable(
     index("idempotency_keys_created_at").on(t.createdAt),
   ],
 );
+
+/**
+ * One withdrawn member whose rows in the database of messages are not erased yet. Written in the batch of the withdrawal and
+ * deleted once they are. No triggers.
+ */
+export const erasures = sqliteTable("erasures", {
+  memberId: integer("member_id")
+    .primaryKey()
+    .references(() => members.id),
+  createdAt: moment("created_at").notNull(),
+});
 
 /**
  * The number of requests of one kind by one client in `minute` (minutes since 1970); what is counted by the day stands in its

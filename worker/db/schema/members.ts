@@ -9,7 +9,7 @@ const isPrompter = sql`status = 'ACTIVE' AND prompt_count > 0`;
 
 /**
  * One account. A withdrawn member's row stays, anonymised, with the status `INACTIVE`. All counters are changed by triggers
- * of other tables (bookmarks, follows, messages, notifications, prompts, entitlements) and by nothing else.
+ * of other tables (bookmarks, follows, notifications, prompts, entitlements) and by nothing else.
  *
  * Trigger: `members_prompter_update` copies nickname and picture to the member's prompts.
  */
@@ -32,6 +32,7 @@ export const members = sqliteTable(
     reviewCount: count("review_count"),
     ratingSum: count("rating_sum"),
     salesCount: count("sales_count"),
+    // Always 0: `inboxes` counts unread messages.
     unreadMessages: count("unread_messages"),
     unreadNotifications: count("unread_notifications"),
     // The policy version that the member agreed to; until then they may only read, agree and withdraw.

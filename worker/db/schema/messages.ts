@@ -4,6 +4,9 @@ import { count, moment } from "./columns.ts";
 import { members } from "./members.ts";
 import { prompts } from "./prompts.ts";
 
+// All tables of this file stand in the database of `MESSAGES`, if it is bound, without the foreign keys to members and prompts:
+// `migrations/messages` creates them there, and no statement joins them to a table of another file.
+
 /** One conversation of two members, whoever wrote first: `low_id` is the lower member id. No triggers. */
 export const conversations = sqliteTable(
   "conversations",
@@ -16,9 +19,14 @@ export const conversations = sqliteTable(
       .notNull()
       .references(() => members.id),
     createdAt: moment("created_at").notNull(),
+    // Both members deleted the messages up to this one, and they are not purged yet; 0 when there is nothing to purge.
+    purgeTo: integer("purge_to").notNull().default(0),
   },
   (t) => [
     uniqueIndex("conversations_low_id_high_id").on(t.lowId, t.highId),
+    index("conversations_purge_to")
+      .on(t.purgeTo)
+      .where(sql`purge_to > 0`),
     check("conversations_two", sql`low_id < high_id`),
   ],
 );
@@ -27,7 +35,7 @@ export const conversations = sqliteTable(
  * A conversation as one of its two members sees it. `last_message_id` and `unread_count` grow by the trigger
  * `messages_sides_insert` of `messages`.
  *
- * Trigger: `conversation_sides_count` keeps `members.unread_messages`.
+ * Triggers: `conversation_sides_count` keeps `inboxes.unread_count`, `conversation_sides_clear` keeps `conversations.purge_to`.
  */
 export const conversationSides = sqliteTable(
   "conversation_sides",
@@ -52,12 +60,21 @@ export const conversationSides = sqliteTable(
   (t) => [
     uniqueIndex("conversation_sides_conversation_id_member_id").on(t.conversationId, t.memberId),
     index("conversation_sides_member_id_last").on(t.memberId, t.lastMessageId),
-    index("conversation_sides_cleared")
-      .on(t.conversationId)
-      .where(sql`cleared_id > 0`),
     check("conversation_sides_unread_count", sql`unread_count >= 0`),
   ],
 );
+
+/**
+ * The messages of one member as a whole; `id` is the member's. No row means an open inbox without unread messages. A withdrawn
+ * member's inbox is closed: nothing is written to it or from it, also by a call that began before. No triggers.
+ */
+export const inboxes = sqliteTable("inboxes", {
+  id: integer("id")
+    .primaryKey()
+    .references(() => members.id),
+  unreadCount: count("unread_count"),
+  closedAt: moment("closed_at"),
+});
 
 /**
  * One message of one member to the other of the conversation.

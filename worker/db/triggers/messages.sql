@@ -7,12 +7,26 @@ BEGIN
   WHERE conversation_id = NEW.conversation_id;
 END;
 
--- conversation_sides → members.unread_messages
+-- conversation_sides → inboxes.unread_count
 CREATE TRIGGER conversation_sides_count
 AFTER UPDATE OF unread_count ON conversation_sides
 WHEN OLD.unread_count <> NEW.unread_count
 BEGIN
-  UPDATE members
-  SET unread_messages = unread_messages + NEW.unread_count - OLD.unread_count
+  INSERT INTO inboxes(id) VALUES (NEW.member_id) ON CONFLICT DO NOTHING;
+  UPDATE inboxes
+  SET unread_count = unread_count + NEW.unread_count - OLD.unread_count
   WHERE id = NEW.member_id;
+END;
+
+-- conversation_sides → conversations.purge_to, once the other member deleted messages too
+CREATE TRIGGER conversation_sides_clear
+AFTER UPDATE OF cleared_id ON conversation_sides
+WHEN OLD.cleared_id <> NEW.cleared_id AND EXISTS (
+  SELECT 1 FROM conversation_sides
+  WHERE conversation_id = NEW.conversation_id AND member_id = NEW.other_id AND cleared_id > 0
+)
+BEGIN
+  UPDATE conversations
+  SET purge_to = (SELECT min(cleared_id) FROM conversation_sides WHERE conversation_id = NEW.conversation_id)
+  WHERE id = NEW.conversation_id;
 END;

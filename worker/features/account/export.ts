@@ -1,11 +1,12 @@
 import type { Db } from "#worker/db/client.ts";
+import type { Env } from "#worker/env.ts";
 import type { Section } from "#worker/db/export-section.ts";
 import { takeOne } from "#worker/db/rates.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { logFailure } from "#worker/lib/log.ts";
 import { seoulMidnight } from "#worker/lib/seoul.ts";
-import { lifecycles } from "./lifecycles.ts";
+import { databaseOf, lifecycles } from "./lifecycles.ts";
 
 const about =
   "글감에 있는 내 기록 전부예요. 다른 회원이 쓴 글(받은 메시지, 받은 후기)은 그 회원의 것이라 들어 있지 않아요. 계좌번호는 뒤 네 자리만 적었어요.";
@@ -25,12 +26,14 @@ async function headOf(actor: Actor) {
   return Object.assign({ about, exported_at: new Date() }, ...facts) as object;
 }
 
-async function* partsOf(actor: Actor) {
+async function* partsOf(actor: Actor, env: Env) {
   yield JSON.stringify(await headOf(actor)).slice(0, -1);
-  for (const section of lifecycles.flatMap(({ sections = [] }) => sections)) {
+  for (const { section, from } of lifecycles.flatMap((one) =>
+    (one.sections ?? []).map((section) => ({ section, from: databaseOf(actor.db, env, one) })),
+  )) {
     yield `,\n"${section.name}":[`;
     let isFirst = true;
-    for await (const rows of pagesOf(actor.db, actor.member.id, section)) {
+    for await (const rows of pagesOf(from, actor.member.id, section)) {
       yield (isFirst ? "\n" : ",\n") + rows;
       isFirst = false;
     }
@@ -60,9 +63,9 @@ async function countExport({ db, member }: Actor) {
  * The export of a member as a JSON stream, at most three a day. At most one page of rows is in memory, and the next one is read
  * when the client has taken it; an error breaks the stream off.
  */
-export async function exportOf(actor: Actor): Promise<ReadableStream<Uint8Array>> {
+export async function exportOf(actor: Actor, env: Env): Promise<ReadableStream<Uint8Array>> {
   await countExport(actor);
-  const parts = partsOf(actor);
+  const parts = partsOf(actor, env);
   const utf8 = new TextEncoder();
   return new ReadableStream({
     async pull(controller) {

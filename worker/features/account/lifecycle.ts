@@ -12,9 +12,11 @@ export const accountLifecycle: Lifecycle = {
     db.delete(idempotencyKeys).where(eq(idempotencyKeys.memberId, memberId)),
     db.delete(consents).where(eq(consents.memberId, memberId)),
   ],
+  keeps: { erasures: "메시지를 마저 지울 회원의 번호예요. 지우면 finishErasures가 줄을 없애요." },
   facts: async (actor) => ({ choices: await readChoices(actor) }),
   unexported: {
     idempotency_keys: "같은 요청을 두 번 하지 않으려고 하루만 두는 값이고, 결과는 그 요청이 만든 것에 있어요.",
+    erasures: "탈퇴한 회원에게만 있어요.",
   },
   sections: [
     ownRows({

@@ -1,3 +1,5 @@
+import { type Db, messagesDbOf } from "#worker/db/client.ts";
+import type { Env } from "#worker/env.ts";
 import { authLifecycle } from "#worker/features/auth/lifecycle.ts";
 import { bookmarksLifecycle } from "#worker/features/bookmarks/lifecycle.ts";
 import { commerceLifecycle } from "#worker/features/commerce/lifecycle.ts";
@@ -35,10 +37,11 @@ export const lifecycles: Lifecycle[] = [
   moderationLifecycle,
 ];
 
-/** All erasures of a withdrawal, as statements for its batch. */
-export async function eraseMember(leaver: Leaver): Promise<Statements> {
+/** All erasures of a withdrawal in one of the two databases, which is `leaver.db`, as statements for its batch. */
+export async function eraseMember(leaver: Leaver, database?: "messages"): Promise<Statements> {
+  const here = lifecycles.filter((one) => one.database === database);
   // Statements are collected in arrays: awaiting a statement itself would run it.
-  const parts = await Promise.all(lifecycles.map(({ erase }) => erase?.(leaver) ?? []));
+  const parts = await Promise.all(here.map(({ erase }) => erase?.(leaver) ?? []));
   return parts.flat();
 }
 
@@ -47,5 +50,16 @@ export async function eraseElsewhere(leaver: Leaver) {
   await Promise.all(lifecycles.map((one) => one.eraseElsewhere?.(leaver)));
 }
 
+/** The database that a feature's tables are in. */
+export const databaseOf = (db: Db, env: Env, { database }: Lifecycle) =>
+  database === "messages" ? messagesDbOf(db, env) : db;
+
+type Purges = NonNullable<Lifecycle["purges"]>;
+
+const purgesOf = (one: Lifecycle): Purges =>
+  Object.fromEntries(
+    Object.entries(one.purges ?? {}).map(([name, purge]) => [name, (db, env) => purge(databaseOf(db, env, one), env)]),
+  );
+
 /** All scheduled purges by name. */
-export const purges = Object.assign({}, ...lifecycles.map((one) => one.purges)) as NonNullable<Lifecycle["purges"]>;
+export const purges: Purges = Object.assign({}, ...lifecycles.map(purgesOf));

@@ -80,7 +80,7 @@ export const accountRouter = new Hono<ApiEnv>()
     (c) => reply(c, endSession(signedIn(c), c.req.valid("param").session_id)),
   )
   .get("/me/export", endpoint({ summary: "내 기록 내려받기", auth: "member", raw: ["application/json"] }), async (c) =>
-    c.body(await exportOf(c.var), 200, {
+    c.body(await exportOf(c.var, c.env), 200, {
       "content-type": "application/json; charset=utf-8",
       "content-disposition": `attachment; filename="geulgam-${seoulDay(Date.now())}.json"`,
     }),

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { WithdrawalEligibility, Withdrawn } from "#contracts/account.ts";
 import { tagsOfMember } from "#contracts/cache-tags.ts";
-import type { Db } from "#worker/db/client.ts";
+import { type Db, messagesDbOf } from "#worker/db/client.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
 import { takeUnlink, unlinkAt } from "#worker/features/auth/unlink.ts";
@@ -13,8 +13,9 @@ import { AppError } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { isUndone, must } from "#worker/db/must.ts";
 import { archive } from "./archive.ts";
+import { noteErasure, tryEraseMessages } from "./erase-messages.ts";
 import { eraseElsewhere, eraseMember } from "./lifecycles.ts";
-import { endCheckouts, mayWithdraw, withdrawalEligibilityOf } from "./withdrawal-eligibility.ts";
+import { countMessages, endCheckouts, mayWithdraw, withdrawalEligibilityOf } from "./withdrawal-eligibility.ts";
 
 type Leaver = Pick<Member, "id" | "profileImage">;
 type SignedIn = Actor & { familyId: string; env: Env };
@@ -26,11 +27,12 @@ export async function readWithdrawalEligibility({
   familyId,
   env,
 }: SignedIn): Promise<WithdrawalEligibility> {
-  const [eligibility, unlink] = await Promise.all([
+  const [eligibility, messages, unlink] = await Promise.all([
     withdrawalEligibilityOf(db, member.id),
+    countMessages(messagesDbOf(db, env), member.id),
     takeUnlink(db, env, familyId),
   ]);
-  return { ...eligibility, unlinks_provider: unlink !== undefined };
+  return { ...eligibility, counts: { ...eligibility.counts, messages }, unlinks_provider: unlink !== undefined };
 }
 
 const owing = (reasons: WithdrawalEligibility["reasons"]) =>
@@ -41,7 +43,8 @@ const meanwhile = () => new AppError("conflict", "방금 계정 상태가 바뀌
 
 /**
  * Withdraws a member in one batch: archives what the law requires and erases or anonymises the rest (`lifecycles`). Throws
- * `conflict` if money is owed at that moment. Files, shared copies and realtime connections are removed afterwards.
+ * `conflict` if money is owed at that moment. Messages, files, shared copies and realtime connections follow: the batch notes that the
+ * messages are to be erased, and `finishErasures` erases them if that fails here.
  */
 export async function leave(db: Db, env: Env, { id, profileImage }: Leaver) {
   const now = new Date();
@@ -53,11 +56,13 @@ export async function leave(db: Db, env: Env, { id, profileImage }: Leaver) {
       endCheckouts(db, id, now),
       ...kept,
       ...(await eraseMember({ db, env, memberId: id, now })),
+      noteErasure(db, id, now),
     ]);
   } catch (error) {
     if (isUndone(error)) throw meanwhile();
     throw error;
   }
+  await tryEraseMessages(db, env, id);
   await eraseElsewhere({ db, env, memberId: id, now });
   await dropObjects(env, keyOf(profileImage));
   await takeDownCopies(env, tagsOfMember(id));

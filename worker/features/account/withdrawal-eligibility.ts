@@ -1,8 +1,8 @@
-import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, or, type SQL, sql } from "drizzle-orm";
 import type { WithdrawalHindrance, WithdrawalEligibility } from "#contracts/account.ts";
 import { REFUND_DAYS } from "#contracts/commerce.ts";
 import type { Db } from "#worker/db/client.ts";
-import { messages } from "#worker/db/schema/messages.ts";
+import { conversationSides, messages } from "#worker/db/schema/messages.ts";
 import { entitlements, orders } from "#worker/db/schema/commerce.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
@@ -40,11 +40,22 @@ const codes = Object.keys(sentences) as WithdrawalHindrance[];
 /** Whether nothing prevents the withdrawal, as an SQL condition for its batch. */
 export const mayWithdraw = (memberId: number) => sql`NOT (${sql.join(Object.values(hindrances(memberId)), sql` OR `)})`;
 
+type Eligibility = Omit<WithdrawalEligibility, "unlinks_provider" | "counts"> & {
+  counts: Omit<WithdrawalEligibility["counts"], "messages">;
+};
+
+/** How many messages the member sent that are still there. */
+export async function countMessages(messagesDb: Db, memberId: number): Promise<number> {
+  const [found] = await messagesDb
+    .select({ n: count() })
+    .from(conversationSides)
+    .innerJoin(messages, eq(messages.conversationId, conversationSides.conversationId))
+    .where(and(eq(conversationSides.memberId, memberId), eq(messages.senderId, memberId)));
+  return found!.n;
+}
+
 /** Whether the member can withdraw, the hindrances with their messages, the amounts owed in won, and the numbers of what would be erased. */
-export async function withdrawalEligibilityOf(
-  db: Db,
-  memberId: number,
-): Promise<Omit<WithdrawalEligibility, "unlinks_provider">> {
+export async function withdrawalEligibilityOf(db: Db, memberId: number): Promise<Eligibility> {
   const held = hindrances(memberId);
   const since = Date.now() - REFUND_DAYS * DAY;
   const countOf = (query: SQL) => sql<number>`(SELECT count(*) FROM ${query})`;
@@ -67,9 +78,6 @@ export async function withdrawalEligibilityOf(
       .select({
         prompts: countOf(sql`${prompts} WHERE member_id = ${memberId} AND status <> 'deleted'`).as("prompts"),
         reviews: countOf(sql`${reviews} WHERE member_id = ${memberId}`).as("reviews"),
-        messages: countOf(
-          sql`(SELECT 1 FROM ${messages} WHERE sender_id = ${memberId} AND conversation_id IN (SELECT conversation_id FROM conversation_sides WHERE member_id = ${memberId}))`,
-        ).as("messages"),
         purchases: countOf(sql`${entitlements} WHERE member_id = ${memberId} AND revoked_at IS NULL`).as("purchases"),
         refundable: countOf(
           sql`${entitlements} WHERE member_id = ${memberId} AND revoked_at IS NULL AND opened_at IS NULL AND created_at > ${since}`,

@@ -41,8 +41,6 @@ export const membersLifecycle: Lifecycle = {
         follower_count: "(SELECT count(*) FROM follows WHERE follows.followee_id = members.id)",
         following_count: "(SELECT count(*) FROM follows WHERE follows.follower_id = members.id)",
         unread_notifications: "(SELECT count(*) FROM notifications WHERE member_id = members.id AND read_at IS NULL)",
-        unread_messages:
-          "(SELECT coalesce(sum(unread_count), 0) FROM conversation_sides WHERE conversation_sides.member_id = members.id)",
       },
     },
   ],

@@ -1,23 +1,29 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
-import { conversationSides as sides, messages } from "#worker/db/schema/messages.ts";
+import { conversations, messages } from "#worker/db/schema/messages.ts";
 import { type JobResult, untilNone } from "#worker/lib/job.ts";
 
-const CONVERSATIONS = sql.raw("100");
-const PURGE_MAX = sql.raw("500");
+const CONVERSATIONS = sql.raw("50");
+const PURGE_MAX = sql.raw("400");
 
 /**
- * Deletes messages that both members deleted, in 100 random conversations, so that those with nothing to delete do not block the
- * others; `done` counts them, at most 500.
+ * Deletes messages that both members deleted, oldest first. Reads only conversations that have some (`purge_to`), at most 50 a run.
+ * `done` counts the messages, at most 400.
  */
 export async function purgeMessages(db: Db): Promise<JobResult> {
-  const some = sql`SELECT conversation_id FROM ${sides} WHERE cleared_id > 0 ORDER BY random() LIMIT ${CONVERSATIONS}`;
-  const isShown = sql`EXISTS (SELECT 1 FROM ${sides} AS side
-    WHERE side.conversation_id = ${messages.conversationId} AND side.cleared_id < ${messages.id})`;
-  const { meta } = await db
-    .delete(messages)
-    .where(
-      sql`id IN (SELECT ${messages.id} FROM ${messages} WHERE ${messages.conversationId} IN (${some}) AND NOT ${isShown} LIMIT ${PURGE_MAX})`,
-    );
+  const due = sql`SELECT id, purge_to FROM ${conversations} WHERE purge_to > 0 ORDER BY purge_to LIMIT ${CONVERSATIONS}`;
+  const [{ meta }] = await db.batch([
+    db.delete(messages).where(
+      sql`id IN (SELECT found.id FROM (${due}) AS due
+        CROSS JOIN ${messages} AS found ON found.conversation_id = due.id AND found.id <= due.purge_to LIMIT ${PURGE_MAX})`,
+    ),
+    db
+      .update(conversations)
+      .set({ purgeTo: 0 })
+      .where(
+        sql`id IN (SELECT due.id FROM (${due}) AS due WHERE NOT EXISTS
+        (SELECT 1 FROM ${messages} AS found WHERE found.conversation_id = due.id AND found.id <= due.purge_to))`,
+      ),
+  ]);
   return untilNone(meta.changes);
 }

@@ -5,47 +5,85 @@ import { conversationSides as sides } from "#worker/db/schema/messages.ts";
 import { markSeen, retract } from "#worker/features/notifications/notify.ts";
 import { toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { notFound } from "#worker/lib/errors.ts";
-import type { Actor } from "#worker/lib/http.ts";
+import type { MessagesActor } from "#worker/lib/http.ts";
+import { membersOf, otherOf, promptsShownTo } from "./names.ts";
 import { conversationsOf, isSide, messagesOf, sideOf } from "./queries.ts";
 import { conversationStateOf, toConversation, toMessage, toOther } from "./view.ts";
 
-export async function listConversations({ db, member }: Actor, page: PageQuery) {
-  const rows = await conversationsOf(db, member.id, { ...page, limit: page.limit + 1 });
+export async function listConversations({ db, messagesDb, member }: MessagesActor, page: PageQuery) {
+  const rows = await conversationsOf(messagesDb, member.id, { ...page, limit: page.limit + 1 });
   const { items, next_cursor } = toPage(rows, page.limit, (last) => writeCursor("talks", last.messageId));
-  return { items: items.map(toConversation), next_cursor };
+  if (items.length === 0) return { items: [], next_cursor };
+  const [others, shown] = await db.batch([
+    membersOf(
+      db,
+      items.map(({ otherId }) => otherId),
+    ),
+    promptsShownTo(
+      db,
+      member.id,
+      items.map(({ promptId }) => promptId),
+    ),
+  ]);
+  const byId = new Map(others.map((other) => [other.otherId, other]));
+  return { items: items.map((row) => toConversation(row, byId.get(row.otherId)!, shown)), next_cursor };
 }
 
 /** The subject key of message notifications: one for each sender. */
 export const aboutMessages = (senderId: number) => `message:${senderId}`;
 
-const aboutOther = (memberId: number, id: number) =>
-  sql`'message:' || (SELECT ${sides.otherId} FROM ${sides} WHERE ${isSide(memberId, id)})`;
-
-export async function readConversation({ db, member }: Actor, id: number, page: PageQuery): Promise<ConversationPage> {
-  const [[side], rows] = await db.batch([
-    sideOf(db, member.id, id),
-    messagesOf(db, member.id, id, { ...page, limit: page.limit + 1 }),
-    db
+/**
+ * The messages of a conversation, which are read from then on. The notification is marked as seen also where the conversation is
+ * deleted on this side: that of a `leaveConversation` that was cut off is still there.
+ */
+export async function readConversation(
+  { db, messagesDb, member }: MessagesActor,
+  id: number,
+  page: PageQuery,
+): Promise<ConversationPage> {
+  const [[side], rows] = await messagesDb.batch([
+    sideOf(messagesDb, member.id, id),
+    messagesOf(messagesDb, member.id, id, { ...page, limit: page.limit + 1 }),
+    messagesDb
       .update(sides)
       .set({ readId: sql`${sides.lastMessageId}`, unreadCount: 0 })
       .where(and(isSide(member.id, id), gt(sides.unreadCount, 0))),
-    markSeen(db, { memberId: member.id, about: aboutOther(member.id, id) }),
   ]);
   if (!side) throw notFound("대화");
+  const [[other], shown] = await db.batch([
+    otherOf(db, member.id, side.otherId),
+    promptsShownTo(
+      db,
+      member.id,
+      rows.map(({ promptId }) => promptId),
+    ),
+    markSeen(db, { memberId: member.id, about: aboutMessages(side.otherId) }),
+  ]);
+  if (side.lastMessageId === 0) throw notFound("대화");
   const { items, next_cursor } = toPage(rows, page.limit, (last) => writeCursor("messages", last.messageId));
-  return { id, other: toOther(side), standing: conversationStateOf(side), items: items.map(toMessage), next_cursor };
+  return {
+    id,
+    other: toOther(other!),
+    standing: conversationStateOf(other!),
+    items: items.map((row) => toMessage(row, shown)),
+    next_cursor,
+  };
 }
 
-/** Deletes a conversation for this member only. A later message brings it back without the earlier ones. */
-export async function leaveConversation({ db, member }: Actor, id: number) {
-  const [left] = await db.batch([
-    db
+/**
+ * Deletes a conversation for this member only. A later message brings it back without the earlier ones. Called again after it was cut
+ * off between the databases, it still deletes the notification.
+ */
+export async function leaveConversation({ db, messagesDb, member }: MessagesActor, id: number) {
+  const [[side]] = await messagesDb.batch([
+    sideOf(messagesDb, member.id, id),
+    messagesDb
       .update(sides)
       .set({ clearedId: sql`${sides.lastMessageId}`, lastMessageId: 0, unreadCount: 0 })
-      .where(and(isSide(member.id, id), gt(sides.lastMessageId, 0)))
-      .returning({ id: sides.conversationId }),
-    retract(db, { memberId: member.id, about: aboutOther(member.id, id) }),
+      .where(and(isSide(member.id, id), gt(sides.lastMessageId, 0))),
   ]);
-  if (!left[0]) throw notFound("대화");
-  return left[0];
+  if (!side) throw notFound("대화");
+  await retract(db, { memberId: member.id, about: aboutMessages(side.otherId) });
+  if (side.lastMessageId === 0) throw notFound("대화");
+  return { id };
 }

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { pageOf, removed } from "#contracts/answers.ts";
 import { idempotencyHeader, pageQuery } from "#contracts/common.ts";
 import { conversation, conversationPage, conversationParam, message, newMessage } from "#contracts/messages.ts";
+import { messagesActorOf } from "#worker/db/messages-actor.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { leaveConversation, listConversations, readConversation } from "./read.ts";
@@ -11,7 +12,7 @@ export const messagesRouter = new Hono<ApiEnv>()
   .get(
     "/",
     endpoint({ summary: "내 대화", auth: "member", input: { query: pageQuery }, output: pageOf(conversation) }),
-    (c) => reply(c, listConversations(c.var, c.req.valid("query"))),
+    (c) => reply(c, listConversations(messagesActorOf(c), c.req.valid("query"))),
   )
   .post(
     "/",
@@ -25,10 +26,10 @@ export const messagesRouter = new Hono<ApiEnv>()
       status: 201,
     }),
     async (c) => {
-      const { db, member, publications } = c.var;
+      const { member, publications } = c.var;
       const input = c.req.valid("json");
       const key = c.req.valid("header")["idempotency-key"];
-      const sent = await sendMessage({ db, member, env: c.env }, input, key);
+      const sent = await sendMessage({ ...messagesActorOf(c), env: c.env }, input, key);
       const event = { type: "message", message: sent.message } as const;
       if (sent.isNew) publications.push({ to: input.recipient_id, event }, { to: member.id, event });
       return reply(c, sent.message);
@@ -43,7 +44,7 @@ export const messagesRouter = new Hono<ApiEnv>()
       output: conversationPage,
     }),
     async (c) => {
-      const data = await readConversation(c.var, c.req.valid("param").id, c.req.valid("query"));
+      const data = await readConversation(messagesActorOf(c), c.req.valid("param").id, c.req.valid("query"));
       c.var.publications.push({ to: c.var.member.id });
       return reply(c, data);
     },
@@ -57,7 +58,7 @@ export const messagesRouter = new Hono<ApiEnv>()
       output: removed,
     }),
     async (c) => {
-      const data = await leaveConversation(c.var, c.req.valid("param").id);
+      const data = await leaveConversation(messagesActorOf(c), c.req.valid("param").id);
       c.var.publications.push({ to: c.var.member.id });
       return reply(c, data);
     },

@@ -1,17 +1,18 @@
-import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import type { NewMessage } from "#contracts/messages.ts";
 import { type Db, repeatable } from "#worker/db/client.ts";
 import { insertFrom, insertWhere } from "#worker/db/insert-where.ts";
 import { members } from "#worker/db/schema/members.ts";
-import { conversations, conversationSides, messages } from "#worker/db/schema/messages.ts";
+import { conversations, conversationSides, inboxes, messages } from "#worker/db/schema/messages.ts";
 import { idempotencyKeys } from "#worker/db/schema/account.ts";
-import { prompts } from "#worker/db/schema/prompts.ts";
+import { notifications } from "#worker/db/schema/notifications.ts";
 import type { Env } from "#worker/env.ts";
 import { isApart } from "#worker/features/follows/relationship.ts";
 import { notify, retract } from "#worker/features/notifications/notify.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
-import type { Actor } from "#worker/lib/http.ts";
+import type { MessagesActor } from "#worker/lib/http.ts";
 import { claim, createClaim, earlierOf, finishClaim, isOurs, refuseOther, resultOf } from "#worker/db/idempotency.ts";
+import { promptsShownTo } from "./names.ts";
 import { messageOf } from "./queries.ts";
 import { aboutMessages } from "./read.ts";
 import { toMessage } from "./view.ts";
@@ -51,61 +52,99 @@ const recipientOf = (db: Db, id: number, senderId: number) =>
     .from(members)
     .where(and(eq(members.id, id), eq(members.status, "ACTIVE")));
 
-const sharedPrompt = (db: Db, id: number | undefined) =>
-  db
-    .select({ id: prompts.id })
-    .from(prompts)
-    .where(and(eq(prompts.id, id ?? -1), eq(prompts.status, "published")));
+/** What members and prompts say against a message, if anything, and the prompt that the sender may show. */
+async function checkRecipient({ db, member }: MessagesActor, { recipient_id, prompt_id }: NewMessage) {
+  const [[found], shown] = await db.batch([
+    recipientOf(db, recipient_id, member.id),
+    promptsShownTo(db, member.id, [prompt_id ?? null]),
+  ]);
+  const isShared = shown.some(({ status }) => status === "published");
+  const refusal = !found
+    ? notFound("회원")
+    : found.isApart
+      ? new AppError("forbidden", "이 회원과는 메시지를 주고받을 수 없어요.")
+      : prompt_id !== undefined && !isShared
+        ? notFound("프롬프트")
+        : undefined;
+  return { refusal, shown };
+}
 
 /** The statements that write one message; each writes only where `when` holds. */
 function write(db: Db, senderId: number, { recipient_id, content, prompt_id }: NewMessage, when: SQL, now: Date) {
   const [low, high] = [Math.min(senderId, recipient_id), Math.max(senderId, recipient_id)];
   const isTheirs = and(eq(conversations.lowId, low), eq(conversations.highId, high), when);
   const theirs = sql`FROM ${conversations} WHERE ${isTheirs}`;
-  const about = aboutMessages(senderId);
   const side = { conversationId: conversations.id };
   return [
     insertWhere(db, conversations, { lowId: low, highId: high, createdAt: now }, when).onConflictDoNothing(),
     insertFrom(db, conversationSides, { ...side, memberId: low, otherId: high }, theirs).onConflictDoNothing(),
     insertFrom(db, conversationSides, { ...side, memberId: high, otherId: low }, theirs).onConflictDoNothing(),
     insertFrom(db, messages, { ...side, senderId, promptId: prompt_id, content, createdAt: now }, theirs),
-    // One notification for all unread messages of a sender; it is replaced so that it moves to the top.
-    retract(db, { memberId: recipient_id, about, when }),
-    notify(db, {
-      to: recipient_id,
-      kind: "message",
-      about,
-      actorId: senderId,
-      subjectId: sql`(SELECT ${conversations.id} ${theirs})`,
-      when,
-    }),
   ] as const;
 }
 
-/** Checks and sends a message in one transaction. The reason of a refusal is read in the same transaction. */
-export async function sendMessage({ db, member, env }: Actor & { env: Env }, input: NewMessage, key?: string) {
-  if (input.recipient_id === member.id) throw new AppError("unprocessable", "나에게는 메시지를 보낼 수 없어요.");
+const isClosed = (...ids: number[]) =>
+  sql`EXISTS (SELECT 1 FROM ${inboxes} WHERE ${and(inArray(inboxes.id, ids), isNotNull(inboxes.closedAt))})`;
+
+type Sent = { conversationId: number; senderId: number; recipientId: number };
+
+/**
+ * One notification for all unread messages of a sender; a message replaces it, so that it moves to the top. With `since`, only one
+ * from before that time is replaced: a later one tells of the message already.
+ */
+async function notifyRecipient(db: Db, { conversationId, senderId, recipientId }: Sent, since?: Date) {
+  const about = aboutMessages(senderId);
+  const when = since && lt(notifications.createdAt, since);
+  const notifying = notify(db, {
+    to: recipientId,
+    kind: "message",
+    about,
+    actorId: senderId,
+    subjectId: conversationId,
+  });
+  await repeatable(db).batch([retract(db, { memberId: recipientId, about, when }), notifying]);
+}
+
+/** Whether the recipient has not read a message yet. */
+async function isUnread(messagesDb: Db, { conversationId, recipientId }: Sent, id: number) {
+  const side = await messagesDb
+    .select({ readId: conversationSides.readId, clearedId: conversationSides.clearedId })
+    .from(conversationSides)
+    .where(and(eq(conversationSides.conversationId, conversationId), eq(conversationSides.memberId, recipientId)))
+    .get();
+  return side !== undefined && id > side.readId && id > side.clearedId;
+}
+
+/**
+ * Checks and sends a message. What members and prompts say is read first, the message is written in one transaction of its database,
+ * and the notification follows. Cut off after the message, a call with the same key adds the notification that is missing.
+ */
+export async function sendMessage(actor: MessagesActor & { env: Env }, input: NewMessage, key?: string) {
+  const { db, messagesDb, member, env } = actor;
+  const recipientId = input.recipient_id;
+  if (recipientId === member.id) throw new AppError("unprocessable", "나에게는 메시지를 보낼 수 없어요.");
   const now = new Date();
   const ours = await createClaim(member.id, SCOPE, input, key);
-  const full = fullSince(db, member.id, limitOf(env), now);
-  const recipient = recipientOf(db, input.recipient_id, member.id);
-  const prompt = sharedPrompt(db, input.prompt_id);
-  const isAllowed = sql`EXISTS ${recipient} AND NOT ${isApart(member.id, input.recipient_id)} AND NOT EXISTS ${full}
-    AND ${input.prompt_id === undefined ? sql`true` : sql`EXISTS ${prompt}`}`;
-  const [[earlier], [found], [busy], [shared], , , , , , , , , [sent]] = await repeatable(db).batch([
-    earlierOf(db, ours),
-    recipient,
+  const { refusal, shown } = await checkRecipient(actor, input);
+  const full = fullSince(messagesDb, member.id, limitOf(env), now);
+  const isOpen = sql`NOT ${isClosed(member.id, recipientId)}`;
+  const isAllowed = refusal ? sql`false` : sql`${isOpen} AND NOT EXISTS ${full}`;
+  const [[earlier], [busy], , , , , , , [sent]] = await repeatable(messagesDb).batch([
+    earlierOf(messagesDb, ours),
     full,
-    prompt,
-    claim(db, ours, isAllowed, now),
-    ...write(db, member.id, input, isOurs(ours), now),
-    finishClaim(db, ours, sql`(SELECT max(id) FROM ${messages})`),
-    messageOf(db, member.id, sql`CAST(${resultOf(ours)} AS INTEGER)`),
+    claim(messagesDb, ours, isAllowed, now),
+    ...write(messagesDb, member.id, input, isOurs(ours), now),
+    finishClaim(messagesDb, ours, sql`(SELECT max(id) FROM ${messages})`),
+    messageOf(messagesDb, sql`CAST(${resultOf(ours)} AS INTEGER)`),
   ]);
   if (earlier) refuseOther(earlier, ours);
-  else if (!found) throw notFound("회원");
-  else if (found.isApart) throw new AppError("forbidden", "이 회원과는 메시지를 주고받을 수 없어요.");
-  else if (input.prompt_id !== undefined && !shared) throw notFound("프롬프트");
+  else if (refusal) throw refusal;
   else if (busy) throw tooMany(busy.createdAt, now);
-  return { message: toMessage(sent!), isNew: earlier === undefined };
+  // A withdrawal closed one of the inboxes since the members were read.
+  if (!sent) throw notFound("회원");
+  const isNew = earlier === undefined;
+  const about = { conversationId: sent.conversationId, senderId: member.id, recipientId };
+  if (isNew) await notifyRecipient(db, about);
+  else if (await isUnread(messagesDb, about, sent.messageId)) await notifyRecipient(db, about, sent.createdAt);
+  return { message: toMessage(sent, shown), isNew };
 }

@@ -7,15 +7,22 @@ export type MessageRow = {
   content: string;
   createdAt: Date;
   promptId: number | null;
-  promptTitle: string | null;
 };
 
-export const toMessage = (row: MessageRow): Message => ({
+/** The prompts that the reader may see; others are not named. */
+export type ShownPrompts = { id: number; title: string }[];
+
+function toPrompt(id: number | null, shown: ShownPrompts) {
+  const found = shown.find((prompt) => prompt.id === id);
+  return found ? { id: found.id, title: found.title } : null;
+}
+
+export const toMessage = (row: MessageRow, shown: ShownPrompts): Message => ({
   id: row.messageId,
   conversation_id: row.conversationId,
   sender_id: row.senderId,
   content: row.content,
-  prompt: row.promptId !== null && row.promptTitle !== null ? { id: row.promptId, title: row.promptTitle } : null,
+  prompt: toPrompt(row.promptId, shown),
   create_at: row.createdAt.toISOString(),
 });
 
@@ -35,9 +42,11 @@ export function conversationStateOf({ otherStatus, isBlocked, isBlocking }: Othe
   return isBlocking ? "apart" : "open";
 }
 
-export const toConversation = (row: MessageRow & OtherRow & { unreadCount: number }): Conversation => ({
+type ConversationRow = MessageRow & { otherId: number; unreadCount: number };
+
+export const toConversation = (row: ConversationRow, other: OtherRow, shown: ShownPrompts): Conversation => ({
   id: row.conversationId,
-  other: toOther(row),
-  last_message: toMessage(row),
+  other: toOther(other),
+  last_message: toMessage(row, shown),
   unread_count: row.unreadCount,
 });

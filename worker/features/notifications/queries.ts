@@ -1,8 +1,9 @@
-import { and, desc, eq, lt, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
 import type { PageQuery } from "#contracts/common.ts";
 import type { Db } from "#worker/db/client.ts";
 import { entitlements } from "#worker/db/schema/commerce.ts";
 import { members } from "#worker/db/schema/members.ts";
+import { inboxes } from "#worker/db/schema/messages.ts";
 import { notifications } from "#worker/db/schema/notifications.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { HIGHEST_RANK, readCursor } from "#worker/lib/cursor.ts";
@@ -57,7 +58,13 @@ export const pageOf = (db: Db, memberId: number, { cursor, limit }: PageQuery) =
     .limit(limit);
 
 export const unreadOf = (db: Db, memberId: number) =>
-  db
-    .select({ messages: members.unreadMessages, notifications: members.unreadNotifications })
-    .from(members)
-    .where(eq(members.id, memberId));
+  db.select({ notifications: members.unreadNotifications }).from(members).where(eq(members.id, memberId));
+
+/** The numbers of unread messages by member id; members without any may be missing. */
+export async function unreadMessagesOf(messagesDb: Db, memberIds: number[]): Promise<Map<number, number>> {
+  const found = await messagesDb
+    .select({ id: inboxes.id, unreadCount: inboxes.unreadCount })
+    .from(inboxes)
+    .where(inArray(inboxes.id, sql`(SELECT value FROM json_each(${JSON.stringify(memberIds)}))`));
+  return new Map(found.map(({ id, unreadCount }) => [id, unreadCount]));
+}

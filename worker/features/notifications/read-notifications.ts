@@ -1,19 +1,18 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { PageQuery } from "#contracts/common.ts";
 import type { Unread } from "#contracts/notifications.ts";
-import type { Member } from "#worker/db/schema/members.ts";
 import { notifications } from "#worker/db/schema/notifications.ts";
 import { toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { notFound } from "#worker/lib/errors.ts";
-import type { Actor } from "#worker/lib/http.ts";
-import { isOwn, oneOf, pageOf, unreadOf } from "./queries.ts";
+import type { Actor, MessagesActor } from "#worker/lib/http.ts";
+import { isOwn, oneOf, pageOf, unreadMessagesOf, unreadOf } from "./queries.ts";
 import { toNotification } from "./view.ts";
 
-/** The unread counters, from the member's row, which every request already reads. */
-export const unreadFor = (member: Member): Unread => ({
-  messages: member.unreadMessages,
-  notifications: member.unreadNotifications,
-});
+/** The unread counters: of notifications from the member's row, which every request already reads, and of messages from the inbox. */
+export async function unreadFor({ messagesDb, member }: MessagesActor): Promise<Unread> {
+  const messages = await unreadMessagesOf(messagesDb, [member.id]);
+  return { messages: messages.get(member.id) ?? 0, notifications: member.unreadNotifications };
+}
 
 export async function listNotifications({ db, member }: Actor, page: PageQuery) {
   const rows = await pageOf(db, member.id, { ...page, limit: page.limit + 1 });
@@ -33,7 +32,7 @@ export async function readNotification({ db, member }: Actor, id: number) {
   return toNotification(row);
 }
 
-export async function readAllNotifications({ db, member }: Actor): Promise<Unread> {
+export async function readAllNotifications({ db, messagesDb, member }: MessagesActor): Promise<Unread> {
   const [, [unread]] = await db.batch([
     db
       .update(notifications)
@@ -41,7 +40,8 @@ export async function readAllNotifications({ db, member }: Actor): Promise<Unrea
       .where(and(eq(notifications.memberId, member.id), sql`${notifications.readAt} IS NULL`)),
     unreadOf(db, member.id),
   ]);
-  return unread!;
+  const messages = await unreadMessagesOf(messagesDb, [member.id]);
+  return { messages: messages.get(member.id) ?? 0, notifications: unread!.notifications };
 }
 
 export async function removeNotification({ db, member }: Actor, id: number) {

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { pageOf, removed } from "#contracts/answers.ts";
 import { pageQuery } from "#contracts/common.ts";
 import { notification, notificationParam, unread } from "#contracts/notifications.ts";
+import { messagesActorOf } from "#worker/db/messages-actor.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import {
@@ -20,7 +21,7 @@ export const notificationsRouter = new Hono<ApiEnv>()
     (c) => reply(c, listNotifications(c.var, c.req.valid("query"))),
   )
   .post("/read", endpoint({ summary: "알림 모두 읽음", auth: "member", output: unread }), async (c) => {
-    const data = await readAllNotifications(c.var);
+    const data = await readAllNotifications(messagesActorOf(c));
     c.var.publications.push({ to: c.var.member.id });
     return reply(c, data);
   })
@@ -46,6 +47,6 @@ export const notificationsRouter = new Hono<ApiEnv>()
 export const unreadRouter = new Hono<ApiEnv>().get(
   "/unread",
   endpoint({ summary: "읽지 않은 메시지와 알림 수", auth: "member", output: unread }),
-  (c) => reply(c, unreadFor(c.var.member)),
+  (c) => reply(c, unreadFor(messagesActorOf(c))),
 );
 export type UnreadRouter = typeof unreadRouter;

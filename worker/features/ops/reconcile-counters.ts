@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import { advance, goesOn, nextIds } from "#worker/db/walk.ts";
-import { lifecycles } from "#worker/features/account/lifecycles.ts";
+import type { Env } from "#worker/env.ts";
+import { databaseOf, lifecycles } from "#worker/features/account/lifecycles.ts";
 import type { JobResult } from "#worker/lib/job.ts";
 import type { CounterTable } from "#worker/lib/lifecycle.ts";
 import { logDifferences } from "#worker/lib/log.ts";
@@ -51,9 +52,10 @@ async function reconcileTable(db: Db, one: CounterTable): Promise<JobResult> {
  * Compares the counters of the next rows of every table with the rows that they count; repairs and logs those that differ.
  * A scheduled job: `done` is the number of rows repaired, and it goes on until each walk has come to the end of its table.
  */
-export async function reconcileCounters(db: Db): Promise<JobResult> {
+export async function reconcileCounters(db: Db, env: Env): Promise<JobResult> {
   const results: JobResult[] = [];
-  for (const { reconcile } of lifecycles) if (reconcile) results.push(await reconcile(db));
-  for (const one of lifecycles.flatMap(({ counters = [] }) => counters)) results.push(await reconcileTable(db, one));
+  for (const one of lifecycles) if (one.reconcile) results.push(await one.reconcile(databaseOf(db, env, one)));
+  for (const one of lifecycles)
+    for (const table of one.counters ?? []) results.push(await reconcileTable(databaseOf(db, env, one), table));
   return { done: results.reduce((sum, { done }) => sum + done, 0), more: results.some(({ more }) => more) };
 }

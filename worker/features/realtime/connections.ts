@@ -1,8 +1,9 @@
 import { inArray, sql } from "drizzle-orm";
 import { type LiveEvent, type LiveTicket, TICKET_SECONDS } from "#contracts/realtime.ts";
-import type { Db } from "#worker/db/client.ts";
+import { type Db, messagesDbOf } from "#worker/db/client.ts";
 import { members } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
+import { unreadMessagesOf } from "#worker/features/notifications/queries.ts";
 import { logFailure } from "#worker/lib/log.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { Actor, Publication } from "#worker/lib/http.ts";
@@ -84,12 +85,17 @@ export async function publish(db: Db, env: Env, publications: Publication[]) {
   await hangUpEnded(env, publications);
   const ids = JSON.stringify([...new Set(publications.map(({ to }) => to))]);
   const addressed = await db
-    .select({ id: members.id, messages: members.unreadMessages, notifications: members.unreadNotifications })
+    .select({ id: members.id, notifications: members.unreadNotifications })
     .from(members)
     .where(inArray(members.id, sql`(SELECT value FROM json_each(${ids}))`));
-  const calls = addressed.map(async ({ id, ...unread }) => {
+  const unread = await unreadMessagesOf(
+    messagesDbOf(db, env),
+    addressed.map(({ id }) => id),
+  );
+  const calls = addressed.map(async ({ id, notifications }) => {
     const events = publications.flatMap(({ to, event }): LiveEvent[] => (to === id && event ? [event] : []));
-    await channels.getByName(String(id)).push([...events, { type: "unread", ...unread }]);
+    const counters = { type: "unread", messages: unread.get(id) ?? 0, notifications } as const;
+    await channels.getByName(String(id)).push([...events, counters]);
   });
   await Promise.allSettled(calls);
 }
