@@ -20,7 +20,7 @@ import { refillIndex } from "./features/search/index/refill.ts";
 import { repairIndex } from "./features/search/index/repair.ts";
 import { repairObjects } from "./features/uploads/repair-objects.ts";
 import { countDays } from "./features/ops/daily-metrics.ts";
-import { measureSize } from "./features/ops/gauges.ts";
+import { measureSizes } from "./features/ops/gauges.ts";
 import { reconcileCounters } from "./features/ops/reconcile-counters.ts";
 import type { JobResult } from "./lib/job.ts";
 
@@ -69,7 +69,7 @@ export const jobs: Job[] = [
   { name: "purgeUnconsented", cadence: "hourly", statements: 400, run: purgeUnconsented },
   ...Object.entries(purges).map(([name, purge]) => ({ name, ...PURGE, ...otherPurges[name], run: purge })),
   { name: "countDays", cadence: "hourly", statements: 30, run: countDays },
-  { name: "measureSize", cadence: "hourly", statements: 4, run: measureSize },
+  { name: "measureSizes", cadence: "hourly", statements: 4, run: measureSizes },
   { name: "repairObjects", cadence: "fiveMinutes", statements: 110, run: repairObjects },
   { name: "purgeGuideImages", cadence: "hourly", statements: 3, run: purgeGuideImages },
 ];

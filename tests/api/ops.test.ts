@@ -91,17 +91,37 @@ describe("/api/health는 뒤에서 하는 일이 얼마나 밀렸는지 말한�
   });
 
   test("데이터베이스의 크기는 한 시간마다 재고, 8 GB부터 알린다", async () => {
-    const measure = jobs.filter(({ name }) => name === "measureSize");
+    const measure = jobs.filter(({ name }) => name === "measureSizes");
     expect(measure.map(({ cadence }) => cadence)).toEqual(["hourly"]);
     await runJobs(env, new Date("2026-12-01T12:00:00+09:00"), measure);
-    const { status, bytes } = (await depthOf()).database;
-    expect([status, bytes! > 100_000 && bytes! < 1_000_000_000]).toEqual(["ok", true]);
+    const measured = await depthOf();
+    for (const name of ["database", "messages_database"] as const) {
+      const { status, bytes } = measured[name]!;
+      expect([status, bytes! > 10_000 && bytes! < 1_000_000_000], name).toEqual(["ok", true]);
+    }
     const words = [];
     for (const value of [5_999_999_999, 6_000_000_000, 7_999_999_999, 8_000_000_000]) {
       await changeRows("gauges", { value }, { name: "databaseBytes" });
-      words.push((await depthOf()).database.status);
+      await changeRows("gauges", { value: 13_999_999_999 - value }, { name: "messagesBytes" });
+      const { database, messages_database } = await depthOf();
+      words.push([database.status, messages_database!.status]);
     }
-    expect(words).toEqual(["ok", "large", "large", "full"]);
+    expect(words).toEqual([
+      ["ok", "full"],
+      ["large", "large"],
+      ["large", "large"],
+      ["full", "ok"],
+    ]);
+  });
+
+  test("메시지의 데이터베이스가 없으면 재지 않는다", async () => {
+    await runJobs(
+      { ...env, MESSAGES: undefined },
+      new Date("2026-12-01T12:00:00+09:00"),
+      jobs.filter(({ name }) => name === "measureSizes"),
+    );
+    const { database, messages_database } = await depthOf();
+    expect([database.status, messages_database]).toEqual(["ok", null]);
   });
 });
 

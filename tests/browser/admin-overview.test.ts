@@ -9,7 +9,7 @@ const SEARCHES = `INSERT INTO daily_metrics(day, metric, value)
   SELECT date('now', '+9 hours', '-' || value || ' days'), 'searches', 1000 + value FROM json_each('[0,1,2,7,21]') WHERE true
   ON CONFLICT DO UPDATE SET value = excluded.value`;
 const ALERT = "INSERT OR REPLACE INTO alerts(kind, told_at, untold, last_at) VALUES ('the books do not hold', 0, 2, 0)";
-const GAUGES = `INSERT OR REPLACE INTO gauges(name, value, at) VALUES ('databaseBytes', 6200000000, 0), ('jobs', 20, unixepoch() * 1000 - 125000)`;
+const GAUGES = `INSERT OR REPLACE INTO gauges(name, value, at) VALUES ('databaseBytes', 6200000000, 0), ('messagesBytes', 1500000000, 0), ('jobs', 20, unixepoch() * 1000 - 125000)`;
 
 test("운영 첫 화면은 밀린 일, 알림, 30일의 그래프를 보이고, 그래프마다 같은 수의 표가 있다", async ({
   visit,
@@ -25,6 +25,7 @@ test("운영 첫 화면은 밀린 일, 알림, 30일의 그래프를 보이고, 
       expect.stringMatching(/정상\s+결과를 모르는 결제\s+모두 확인했어요\./),
       expect.stringMatching(/정상\s+새 글 알림\s+밀린 것이 없어요\./),
       expect.stringMatching(/6 GB 넘음\s+데이터베이스\s+10 GB 가운데 6\.20 GB/),
+      expect.stringMatching(/정상\s+메시지 데이터베이스\s+10 GB 가운데 1\.50 GB/),
     ]);
   const alert = page.getByRole("list", { name: "알림 목록" }).getByRole("listitem");
   expect(await alert.allInnerTexts()).toEqual([expect.stringMatching(/the books do not hold[^]*알린 뒤로 2번 더/)]);

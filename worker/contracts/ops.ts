@@ -4,12 +4,16 @@ import { time } from "./answers.ts";
 const ok = z.literal("ok");
 const pace = z.enum(["ok", "late"]);
 
+const size = z.object({ status: z.enum(["ok", "large", "full"]), bytes: z.int().nullable() });
+
 /** How far what runs by itself is behind. Ages are in seconds; null where there is nothing to measure yet. */
 export const depth = z.object({
   jobs: z.object({ status: pace, age_seconds: z.int().nullable() }),
   payments: z.object({ status: pace, oldest_seconds: z.int().nullable() }),
   announcements: z.object({ status: pace, waiting: z.int() }),
-  database: z.object({ status: z.enum(["ok", "large", "full"]), bytes: z.int().nullable() }),
+  database: size,
+  /** Null until it is measured, and without a database of its own for messages. */
+  messages_database: size.nullable(),
 });
 export type Depth = z.output<typeof depth>;
 

@@ -31,16 +31,16 @@ const waiting = (db: Db) =>
     .from(sql`(SELECT worked_at FROM ${announcements} WHERE done_at IS NULL ORDER BY worked_at LIMIT ${atMost})`);
 
 const sizeStatus = (bytes: number) => (bytes >= FULL_BYTES ? "full" : bytes >= LARGE_BYTES ? "large" : "ok");
+const sizeOf = (bytes: number | null) => ({ status: sizeStatus(bytes ?? 0), bytes });
 const seconds = (ms: number) => Math.max(0, Math.round(ms / 1000));
 
-/** How far what runs by itself is behind: the scheduled jobs, open payments, announcements and the size of the database. */
+/** How far what runs by itself is behind: the scheduled jobs, open payments, announcements and the sizes of the databases. */
 export async function measureDepth(db: Db, now = Date.now()): Promise<Depth> {
   const [measured, [payments], [backlog]] = await db.batch([db.select().from(gauges), open(db), waiting(db)]);
-  const { jobs, databaseBytes } = Object.fromEntries(measured.map((gauge) => [gauge.name, gauge]));
+  const { jobs, databaseBytes, messagesBytes } = Object.fromEntries(measured.map((gauge) => [gauge.name, gauge]));
   const jobsAge = jobs && now - jobs.at.getTime();
   const paymentAge = payments?.oldest ? now - payments.oldest : null;
   const backlogAge = backlog?.oldest ? now - backlog.oldest : 0;
-  const bytes = databaseBytes?.value ?? null;
   return {
     jobs: {
       status: jobsAge !== undefined && jobsAge < LATE_MS ? "ok" : "late",
@@ -51,6 +51,7 @@ export async function measureDepth(db: Db, now = Date.now()): Promise<Depth> {
       oldest_seconds: paymentAge === null ? null : seconds(paymentAge),
     },
     announcements: { status: backlogAge < BACKLOG_LATE_MS ? "ok" : "late", waiting: backlog?.count ?? 0 },
-    database: { status: sizeStatus(bytes ?? 0), bytes },
+    database: sizeOf(databaseBytes?.value ?? null),
+    messages_database: messagesBytes ? sizeOf(messagesBytes.value) : null,
   };
 }

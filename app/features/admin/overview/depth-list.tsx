@@ -21,7 +21,13 @@ const waitingText = (waiting: number) =>
     ? "밀린 것이 없어요."
     : `${formatNumber(waiting)}개${waiting === BACKLOG_MAX ? " 넘게" : "가"} 기다려요.`;
 
-const rowsOf = ({ jobs, payments, announcements, database }: Depth) => [
+const sizeRow = (name: string, { status, bytes }: Depth["database"]) => ({
+  name,
+  status,
+  text: bytes === null ? "아직 재지 않았어요." : `10 GB 가운데 ${(bytes / GB).toFixed(2)} GB`,
+});
+
+const rowsOf = ({ jobs, payments, announcements, database, messages_database }: Depth) => [
   {
     name: "정기 작업",
     status: jobs.status,
@@ -36,11 +42,8 @@ const rowsOf = ({ jobs, payments, announcements, database }: Depth) => [
         : `가장 오래된 것이 ${minutes(payments.oldest_seconds)} 됐어요.`,
   },
   { name: "새 글 알림", status: announcements.status, text: waitingText(announcements.waiting) },
-  {
-    name: "데이터베이스",
-    status: database.status,
-    text: database.bytes === null ? "아직 재지 않았어요." : `10 GB 가운데 ${(database.bytes / GB).toFixed(2)} GB`,
-  },
+  sizeRow("데이터베이스", database),
+  ...(messages_database ? [sizeRow("메시지 데이터베이스", messages_database)] : []),
 ];
 
 /** How far what runs by itself is behind, in one word and one sentence each. */
