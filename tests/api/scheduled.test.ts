@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { PromptCard } from "#contracts/prompts.ts";
 import { sql } from "drizzle-orm";
 import { type Cadence, crons } from "#worker/crons.ts";
-import { openDb } from "#worker/db/client.ts";
+import { messagesDbOf, openDb } from "#worker/db/client.ts";
 import { meterD1 } from "#worker/db/meter.ts";
 import { type Job, jobs } from "#worker/jobs.ts";
 import { BUDGET, runJobs, runScheduled } from "#worker/scheduled.ts";
@@ -139,6 +139,19 @@ describe("때마다 하는 일은", () => {
     expect(spent.statements).toBeGreaterThan(950);
   });
 
+  test("메시지 데이터베이스의 문장도 함께 센다", async () => {
+    const { d1, spent } = meterD1(env.DB);
+    const { d1: MESSAGES } = meterD1(env.MESSAGES, Infinity, spent);
+    const run: Job["run"] = async (db, using) => {
+      const messagesDb = messagesDbOf(db, using);
+      for (let at = 0; at < 300; at += 1) await messagesDb.run(sql`SELECT 1`);
+      return { done: 1, more: true };
+    };
+    const list = [{ ...worker("large", 9, [], { spend: 300 }), run }];
+    expect(await runJobs({ ...env, DB: d1, MESSAGES }, noon, list)).toEqual({ large: 3 });
+    expect(spent.statements).toBeLessThanOrEqual(1_000);
+  });
+
   test("읽고 쓴 줄이 예산을 넘으면 멈춘다", async () => {
     const many: Job = {
       ...worker("many", 9, []),
@@ -214,7 +227,8 @@ describe("크론은", () => {
   test("어느 일의 한 차례도 적어 둔 문장보다 많이 보내지 않는다", async () => {
     for (const { name, statements, run } of jobs) {
       const { d1, spent } = meterD1(env.DB);
-      await run(openDb(d1).db, { ...env, DB: d1 }, new Date());
+      const { d1: MESSAGES } = meterD1(env.MESSAGES, Infinity, spent);
+      await run(openDb(d1).db, { ...env, DB: d1, MESSAGES }, new Date());
       expect([name, spent.statements > statements]).toEqual([name, false]);
     }
   });
