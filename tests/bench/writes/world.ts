@@ -47,6 +47,8 @@ export async function openWorld(given: Env) {
   const env: Env = {
     ...given,
     DB: recorder.d1,
+    // Messages run the same statements on `DB`, where they are counted and filled.
+    MESSAGES: undefined,
     EMULATOR: service,
     CHANNELS: { getByName: () => channel },
     ANNOUNCEMENTS: { send: async () => undefined },
