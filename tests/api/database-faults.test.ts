@@ -95,10 +95,20 @@ async function openShop(): Promise<Shop> {
 async function live(databases: Databases, { seller, buyer, promptId }: Shop) {
   const key = crypto.randomUUID();
   await insist(databases, { path: "/api/prompts", as: buyer, body: promptInput(), key });
-  await insist(databases, { path: "/api/messages", as: buyer, body: { recipient_id: seller.id, content: "안녕하세요" }, key });
+  await insist(databases, {
+    path: "/api/messages",
+    as: buyer,
+    body: { recipient_id: seller.id, content: "안녕하세요" },
+    key,
+  });
   await insist(databases, { path: `/api/prompts/${promptId}/bookmarks`, as: buyer });
   await insist(databases, { path: `/api/members/follows/${seller.id}`, as: buyer });
-  const placed = (await insist<Checkout>(databases, { path: "/api/orders", as: buyer, body: orderInput(promptId), key }))!;
+  const placed = (await insist<Checkout>(databases, {
+    path: "/api/orders",
+    as: buyer,
+    body: orderInput(promptId),
+    key,
+  }))!;
   const payment_key = await bank.authenticate(placed);
   const body = { payment_key, order_id: placed.order_id, amount: placed.amount };
   await insist(databases, { path: "/api/payments/confirm", as: buyer, body });

@@ -7,9 +7,10 @@ import type { Member } from "#worker/db/schema/members.ts";
 import { sendMessage } from "#worker/features/messages/send.ts";
 import { runJobs } from "#worker/scheduled.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { ageRows } from "#tests/support/api/clock.ts";
 import { cutOff } from "#tests/support/api/cut-off.ts";
 import { createMember } from "#tests/support/api/members.ts";
-import { ageRows, changeRows, columnOf, countRows, rowOf } from "#tests/support/api/rows.ts";
+import { changeRows, columnOf, countRows, rowOf } from "#tests/support/api/rows.ts";
 import { withdraw } from "#tests/support/api/withdrawal.ts";
 
 // Without the jitter of the retries, and without printing every injected failure.

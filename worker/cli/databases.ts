@@ -7,7 +7,7 @@ import { StartError } from "./steps.ts";
 export async function boundDatabases({ remote }: { remote: boolean }): Promise<Database[]> {
   if (!remote) return [...databases];
   const { unstable_readConfig: readConfig } = await import("wrangler");
-  const bound = readConfig({ config: "wrangler.toml" }).d1_databases.map((one) => one.binding);
+  const bound = readConfig({ config: "wrangler.toml" }).d1_databases.map(({ binding }: { binding: string }) => binding);
   return databases.filter(({ binding }) => bound.includes(binding));
 }
 

@@ -100,7 +100,6 @@ await main(async () => {
   for (const { file } of sources) requireWhole(file);
   if (remote) restoreRemote(sources, mayReplace);
   else restoreLocal(state, sources, mayReplace);
-  for (const { database, file } of sources)
-    console.log(`${file}의 행을 데이터베이스(${database.binding})에 담았어요.`);
+  for (const { database, file } of sources) console.log(`${file}의 행을 데이터베이스(${database.binding})에 담았어요.`);
   console.log("검색 색인은 다시 만들어야 해요.");
 });

@@ -30,7 +30,8 @@ const waiting = (db: Db) =>
     .select({ count: counted, oldest: sql<number | null>`min(worked_at)`.as("oldest") })
     .from(sql`(SELECT worked_at FROM ${announcements} WHERE done_at IS NULL ORDER BY worked_at LIMIT ${atMost})`);
 
-const sizeStatus = (bytes: number) => (bytes >= FULL_BYTES ? "full" : bytes >= LARGE_BYTES ? "large" : "ok");
+const sizeStatus = (bytes: number): Depth["database"]["status"] =>
+  bytes >= FULL_BYTES ? "full" : bytes >= LARGE_BYTES ? "large" : "ok";
 const sizeOf = (bytes: number | null) => ({ status: sizeStatus(bytes ?? 0), bytes });
 const seconds = (ms: number) => Math.max(0, Math.round(ms / 1000));
 
