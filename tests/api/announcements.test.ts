@@ -55,8 +55,8 @@ async function createFans(star: Member, count: number) {
   const names = Array.from({ length: count }, (_, index) => `팬${star.id}-${index}`);
   await env.DB.batch([
     env.DB.prepare(
-      `INSERT INTO members(nickname, nickname_key, social_type, created_at, updated_at)
-        SELECT value, value, 'GOOGLE', 0, 0 FROM json_each(?)`,
+      `INSERT INTO members(nickname, nickname_key, social_type, consented_version, created_at, updated_at)
+        SELECT value, value, 'GOOGLE', '2020-01-01', 0, 0 FROM json_each(?)`,
     ).bind(JSON.stringify(names)),
     env.DB.prepare(
       "INSERT INTO follows(follower_id, followee_id, created_at) SELECT id, ?, 0 FROM members WHERE nickname_key LIKE ?",

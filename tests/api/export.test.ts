@@ -91,7 +91,7 @@ describe("내려받기는", () => {
     expect(await statusAt(12 * HOUR - 16 * SECOND)).toBe(429);
     expect(await statusAt(12 * HOUR - 15 * SECOND)).toBe(200);
     clock.to(36 * HOUR + 3 * MINUTE);
-    expect(await purgeRates(openDb(env.DB).db)).toBe(2);
+    expect(await purgeRates(openDb(env.DB).db)).toMatchObject({ done: 2 });
   });
 
   test("한 쪽을 가져가야 다음 쪽을 읽고, 그만두면 더 읽지 않는다", async () => {

@@ -54,6 +54,7 @@ test("데이터베이스와 이미지 저장소가 답하면 건강하다", asyn
         payments: { status: "ok" },
         announcements: { status: "ok", waiting: 0 },
         database: { status: "ok", bytes: null },
+        messages_database: null,
       },
     },
   });

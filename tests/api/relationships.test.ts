@@ -1,10 +1,8 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Relationships } from "#contracts/follows.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { api } from "#tests/support/api/checked-api.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
-import { createMember, signIn } from "#tests/support/api/members.ts";
+import { createMember } from "#tests/support/api/members.ts";
 
 const readRelationships = (as: Member, ids: (number | string)[]) =>
   dataOf<Relationships>(call("GET", `/api/members/me/ties?ids=${ids.join(",")}`, { as }));
@@ -42,34 +40,4 @@ test("한 번에 50명까지, 회원 번호로만, 로그인하고 묻는다", a
   for (const query of [`?ids=${many(51)}`, "?ids=", "?ids=1,,2", "?ids=1;2", "?ids=-1", "?ids=1.5", "?ids=a", ""])
     expect(await ask(query, member), query).toMatchObject({ status: 400, code: "invalid_input" });
   expect(await ask("?ids=1")).toMatchObject({ status: 401 });
-});
-
-test.each([
-  ["POST", "follows"],
-  ["DELETE", "follows"],
-  ["POST", "blocks"],
-] as const)("%s %s 뒤에 두 회원의 프로필 사본을 비운다", async (method, what) => {
-  const [one, other] = [await createMember(), await createMember()];
-  const purged: unknown[] = [];
-  const waited: Promise<unknown>[] = [];
-  // Workers Cache exists only on Cloudflare.
-  const context = {
-    waitUntil: (work: Promise<unknown>) => waited.push(work),
-    passThroughOnException: () => undefined,
-    cache: { purge: async (asked: unknown) => purged.push(asked) },
-  };
-  const path = `/api/members/${what}/${other.id}`;
-  const init = { method, headers: await signIn(one) };
-  expect((await api.request(path, init, env, context as unknown as ExecutionContext)).status).toBe(200);
-  await Promise.all(waited);
-  expect(purged).toEqual([{ tags: [`m${one.id}`, `m${other.id}`] }]);
-
-  const refused = await api.request(
-    `/api/members/${what}/${one.id}`,
-    init,
-    env,
-    context as unknown as ExecutionContext,
-  );
-  expect(refused.status).toBe(422);
-  expect(purged).toHaveLength(1);
 });

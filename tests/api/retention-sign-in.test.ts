@@ -7,7 +7,7 @@ import { subjectOf } from "#tests/emulator/people.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
 import { type Clock, leftAt, stopClock } from "#tests/support/api/clock.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "#tests/support/shared/time.ts";
-import { countRows, rowOf } from "#tests/support/api/rows.ts";
+import { changeRows, countRows, rowOf } from "#tests/support/api/rows.ts";
 import { createMember, signIn } from "#tests/support/api/members.ts";
 import { naverUnlinkForm } from "#tests/support/api/naver.ts";
 import { begin, codeOf, consent, post, sessionOf, signInAs } from "#tests/support/api/oauth.ts";
@@ -43,6 +43,7 @@ describe("30일 동안 쓰지 않은 로그인은", () => {
   test("기록이 모두 사라지고, 그사이 쓴 것은 남는다", async () => {
     const clock = stopClock();
     const [, used] = [await sessionOf("naver", EMAIL), await sessionOf("naver", EMAIL)];
+    await changeRows("members", { consented_version: "2020-01-01" });
     clock.to(10 * DAY);
     await refreshed(used.refresh_token);
     expect(await leftAt(clock, 30 * DAY - SECOND, "token_families")).toBe(2);

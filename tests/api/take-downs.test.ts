@@ -65,7 +65,7 @@ describe("떠나거나 숨긴 회원", () => {
     await runDurableObjectAlarm(purger());
     expect(cache.tags).toEqual([allOf(member)]);
     await setBalance(`seller_available:${member.id}`, 0);
-    expect(await finishWithdrawals(openDb(env.DB).db, env)).toBe(1);
+    expect(await finishWithdrawals(openDb(env.DB).db, env)).toMatchObject({ done: 1 });
     expect(cache.tags).toEqual([allOf(member), allOf(member)]);
   });
 

@@ -4,7 +4,7 @@ import type { AppealItem, Audit } from "#contracts/moderation.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { balanceOf, expectBooksToHold } from "#tests/support/api/books.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
-import { createMember } from "#tests/support/api/members.ts";
+import { createMember, listAsOperator } from "#tests/support/api/members.ts";
 import { act, appeal, audits, createReported, ownActs, readReports, report } from "#tests/support/api/moderation.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
 import { bank, buy, readPayment } from "#tests/support/api/purchases.ts";
@@ -16,6 +16,7 @@ afterEach(expectBooksToHold);
 
 const makeOperator = async (member: Member): Promise<Member> => {
   await changeRows("members", { role: "ADMIN" }, { id: member.id });
+  await listAsOperator(member);
   return { ...member, role: "ADMIN" };
 };
 const createOperator = () => createMember({ role: "ADMIN" });

@@ -1,7 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/product/browser.ts";
-import { told } from "#tests/support/product/announcements.ts";
 import { test } from "#tests/support/product/journey.ts";
 import { heroBox, makePopular, openBox, options, searchedBefore } from "#tests/support/product/search.ts";
 

@@ -9,10 +9,6 @@ import { DAY } from "#tests/support/shared/time.ts";
 
 const deployed = readFileSync("wrangler.toml", "utf8").split("\n[env.local]")[0]!;
 
-test("정해진 때마다 하는 일은 5분마다 돈다", () => {
-  expect(/^\[triggers\]\ncrons = (.+)$/m.exec(deployed)?.[1]).toBe('["*/5 * * * *"]');
-});
-
 test("한 주소의 찾기는 1분에 60번까지다", () => {
   expect(/^name = "SEARCH_RATE"\n.*\nsimple = (.+)$/m.exec(deployed)?.[1]).toBe("{ limit = 60, period = 60 }");
 });

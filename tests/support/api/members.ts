@@ -32,7 +32,7 @@ export async function createMember(change: Partial<typeof members.$inferInsert> 
 let operators = 0;
 
 /** Gives the member one of the identities that `ADMIN_SUBJECTS` of the tests lists (vitest.config.ts). */
-async function listAsOperator({ id: memberId, createdAt }: Member) {
+export async function listAsOperator({ id: memberId, createdAt }: Pick<Member, "id" | "createdAt">) {
   const subject = `operator-${(operators += 1) % OPERATORS}`;
   await openDb(env.DB).db.insert(identities).values({ provider: "GOOGLE", subject, memberId, createdAt });
 }

@@ -3,6 +3,7 @@ import type { Db } from "#worker/db/client.ts";
 import { identities } from "#worker/db/schema/auth.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
+import { log } from "#worker/lib/log.ts";
 
 const listedIn = ({ ADMIN_SUBJECTS = "" }: Env) =>
   new Set(
@@ -29,6 +30,6 @@ export async function followOperatorList(db: Db, env: Env, member: Member): Prom
     .update(members)
     .set({ role })
     .where(and(eq(members.id, member.id), ne(members.status, "INACTIVE")));
-  console.warn(JSON.stringify({ level: "warn", message: "role follows ADMIN_SUBJECTS", member_id: member.id, role }));
+  log("warn", { message: "role follows ADMIN_SUBJECTS", member_id: member.id, role });
   return { ...member, role };
 }
