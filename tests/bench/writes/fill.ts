@@ -75,14 +75,6 @@ function fillsOf({ scale, now, day }: Filled): Record<string, Fill> {
       insert: `reviews(prompt_id, member_id, prompter_id, half_stars, content, created_at, updated_at)
         SELECT ${other}, ${reader}, ${POPULAR} + (n * 7 % ${scale}) / ${PROMPTS_PER_MEMBER}, 5 + n % 6, '잘 썼어요.', 1, 1`,
     },
-    "views of one": {
-      per: 0.25,
-      insert: `prompt_views(prompt_id, day, visitor) SELECT ${POPULAR}, '${day}', 'bench' || n`,
-    },
-    "views of all": {
-      per: 0.5,
-      insert: `prompt_views(prompt_id, day, visitor) SELECT ${other}, '${day}', 'bench' || n`,
-    },
     conversations: {
       per: 0.25,
       insert: `conversations(id, low_id, high_id, created_at) SELECT n, ${POPULAR}, ${reader}, 1`,

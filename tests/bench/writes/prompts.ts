@@ -44,7 +44,7 @@ export async function publishPrompts({ call }: World, author: Person) {
 }
 
 /** Everything that a member does with another's prompt: one that nobody knows and the one that everybody knows. */
-export async function readPrompts({ call }: World, reader: Person, own: number) {
+export async function readPrompts({ call, flush }: World, reader: Person, own: number) {
   for (const [name, id] of Object.entries({ "": own, ", 인기 글": POPULAR })) {
     const path = `/api/prompts/${id}`;
     await call(`조회${name}`, "POST", `${path}/views`, { as: reader });
@@ -54,6 +54,7 @@ export async function readPrompts({ call }: World, reader: Person, own: number) 
     await call(`글 신고${name}`, "POST", `${path}/reports`, { as: reader, body: { reason: "spam" } });
   }
   await call("내려받기, 인기 글", "POST", `/api/prompts/${POPULAR}/downloads`, { as: reader });
+  await flush("모은 조회와 내려받기 적기", [own, POPULAR]);
   await call("저장 목록", "GET", "/api/members/me/bookmarks", { as: reader });
 }
 

@@ -5,6 +5,7 @@ import { api } from "#worker/api.ts";
 import { openDb } from "#worker/db/client.ts";
 import type { Env } from "#worker/env.ts";
 import { requireAuthProvider } from "#worker/features/auth/providers.ts";
+import { writeUsage } from "#worker/features/prompts/write-usage.ts";
 import { signIn } from "#worker/features/auth/sign-in.ts";
 
 const ORIGIN = "http://localhost:8787";
@@ -39,11 +40,12 @@ async function openEmulator() {
   return { service: { fetch: send as typeof fetch }, dispose };
 }
 
-/** The API over this database, as the worker would serve it. Channels and queues take what they are sent and do nothing. */
+/** The API over this database, as the worker would serve it. Channels, shards and queues take what they are sent and do nothing. */
 export async function openWorld(given: Env) {
   const recorder = recordD1(given.DB);
   const { service, dispose } = await openEmulator();
   const channel = { fetch, countTicket: async () => true, push: async () => {}, hangUp: async () => {} };
+  const shard = { count: async () => ({ isCounted: true, pending: 1 }), eraseTraces: async () => {} };
   const env: Env = {
     ...given,
     DB: recorder.d1,
@@ -51,6 +53,8 @@ export async function openWorld(given: Env) {
     MESSAGES: undefined,
     EMULATOR: service,
     CHANNELS: { getByName: () => channel },
+    USAGE: { getByName: () => shard },
+    CACHE_PURGER: undefined,
     ANNOUNCEMENTS: { send: async () => undefined },
   };
   const costs = new Map<string, Cost[]>();
@@ -95,6 +99,12 @@ export async function openWorld(given: Env) {
     return (isJson ? ((await response.json()) as { data: T }).data : undefined) as T;
   }
 
+  /** Writes views and downloads that a shard has collected: one of each for every prompt. */
+  const flush = (verb: string, promptIds: number[]) => {
+    const counts = JSON.stringify(promptIds.map((id) => [id, 1, 1, 1, 1]));
+    return measure(verb, () => writeUsage(recorder.d1, { shard: "bench", id: crypto.randomUUID(), counts }));
+  };
+
   /** A new member, as if Google had just identified them. */
   async function join(verb: string): Promise<Person> {
     const nickname = `w${crypto.randomUUID().slice(0, 8)}`;
@@ -114,7 +124,7 @@ export async function openWorld(given: Env) {
     return ((await response.json()) as { paymentKey: string }).paymentKey;
   }
 
-  return { costs, call, join, approve, dispose };
+  return { costs, call, flush, join, approve, dispose };
 }
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
