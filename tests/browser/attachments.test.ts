@@ -85,5 +85,5 @@ test("처음 쓰는 글은 임시 저장한 뒤에 파일을 붙인다", async (
   await keep.click();
   await page.getByText("함께 줄 파일").scrollIntoViewIfNeeded();
   await choose(page, file("덤.txt", "덤"));
-  await attached(page).getByText("덤.txt").waitFor();
+  await attached(page).getByText("덤.txt").first().waitFor();
 });

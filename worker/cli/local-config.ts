@@ -18,6 +18,7 @@ type Built = {
   d1_databases: (Bound & { database_id: string })[];
   r2_buckets: (Bound & { bucket_name: string })[];
   services: (Bound & { service: string })[];
+  version_metadata: Bound;
   durable_objects: { bindings: { name: string; class_name: string }[] };
   ratelimits: { name: string; namespace_id: string; simple: { limit: number; period: 10 | 60 } }[];
   queues: {
@@ -67,6 +68,7 @@ export function localWorkers(paths: typeof localBuild): Workers {
     d1Databases: map(built.d1_databases, ({ binding, database_id }) => [binding, database_id]),
     r2Buckets: map(built.r2_buckets, ({ binding, bucket_name }) => [binding, bucket_name]),
     serviceBindings: map(built.services, ({ binding, service }) => [binding, service]),
+    versionMetadata: built.version_metadata.binding,
     durableObjects: map(built.durable_objects.bindings, ({ name, class_name }) => [
       name,
       { className: class_name, useSQLite: true },
