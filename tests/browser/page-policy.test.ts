@@ -10,7 +10,10 @@ const PRIVATE = "private, no-store";
 const BY_AUTHOR = /^p1,a[1-9]\d*$/;
 
 const policyOf = async (address: string, init: RequestInit = {}) => {
-  const { status, headers } = await fetch(address, { redirect: "manual", ...init });
+  const response = await fetch(address, { redirect: "manual", ...init });
+  const { status, headers } = response;
+  // An unread body keeps its connection.
+  await response.arrayBuffer();
   return { status, cache: headers.get("cache-control"), tags: headers.get("cache-tag") };
 };
 
