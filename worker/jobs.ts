@@ -59,7 +59,7 @@ export const jobs: Job[] = [
   { name: "refreshPopularity", cadence: "fiveMinutes", statements: 4, run: refreshPopularity },
   { name: "refreshSuggestions", cadence: "hourly", statements: 10, run: refreshSuggestions },
   { name: "refillIndex", cadence: "fiveMinutes", statements: 30, turns: 5, run: refillIndex },
-  { name: "repairIndex", cadence: "fiveMinutes", statements: 32, turns: 5, run: repairIndex },
+  { name: "repairIndex", cadence: "fiveMinutes", statements: 32, turns: 3, run: repairIndex },
   { name: "mergeIndexStep", cadence: "fiveMinutes", statements: 4, run: mergeIndexStep },
   { name: "refreshCommonTerms", cadence: "hourly", statements: 3, run: refreshCommonTerms },
   { name: "reconcileCounters", cadence: "hourly", statements: 19, turns: 24, run: reconcileCounters },

@@ -8,7 +8,7 @@ const PROMPTS = 200;
 const ROWS = 500;
 /** Terms of a prompt that its index row is checked for: all of its facets, which come first, and a sample of the others. */
 const FACETS = 8;
-const SAMPLE = 16;
+const SAMPLE = 8;
 
 type CheckedPrompt = {
   id: number;
