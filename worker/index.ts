@@ -46,7 +46,7 @@ async function readToEnd(request: Request) {
   if (request.body && !request.bodyUsed) await request.body.pipeTo(new WritableStream()).catch(() => undefined);
 }
 
-/** A class, because the object that paces purges calls `purge` from inside: nobody outside can. */
+/** A class, so that the `CachePurger` can call `purge` through `ctx.exports`; it is not reachable over HTTP. */
 export default class Site extends WorkerEntrypoint<Env> {
   async fetch(request: Request): Promise<Response> {
     logAs(versionOf(this.env));

@@ -36,7 +36,7 @@ async function consumeOne(opened: ReturnType<typeof openDb>, env: Env, message: 
   }
 }
 
-/** The announcement itself is a row, which the scheduled job works on: only the message is given up, and an operator hears of it. */
+/** Alerts and acknowledges a dead letter. The announcement stays a row, which the scheduled job continues. */
 function giveUp(message: Message) {
   const { success, data } = announcement.safeParse(message.body);
   logAlert("an announcement left the queue undone", { prompt_id: success ? data.prompt_id : "unreadable" });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** The part of a configuration of wrangler that tells whether it may be deployed. */
+/** The part of a wrangler configuration that decides whether it may be deployed. */
 type Config = {
   name: string;
   vars?: Record<string, unknown>;

@@ -79,7 +79,7 @@ function copyRows(path: string, write: Write) {
   }
 }
 
-/** D1 exports the rows of one moment. Meanwhile it answers nobody else. */
+/** D1 exports a consistent snapshot and serves no other query meanwhile. */
 function backUpRemote({ binding }: Database, output: string) {
   const answer = remoteD1("표를 찾아요", binding, ["execute", "--json", "--command", schemaQuery]);
   const [{ results: schema }] = JSON.parse(answer) as [{ results: SchemaEntry[] }];

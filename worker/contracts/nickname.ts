@@ -20,5 +20,5 @@ export function nicknameKey(value: string) {
 
 const reserved = new Set(RESERVED.map(nicknameKey));
 
-/** Whether the pages themselves use this name for accounts that are nobody; compared without the marks between letters. */
+/** Whether the pages use this name for guests or withdrawn members; compared without the marks between letters. */
 export const isReserved = (value: string) => reserved.has(nicknameKey(value.replace(/[._-]/g, "")));

@@ -1,7 +1,7 @@
 /** What an operator has to look at; ids and states only. */
 export type Alert = { kind: string; about: Record<string, string | number> };
 
-/** More alerts than this wait in no isolate: the first of a kind tells enough. */
+/** Maximum number of alerts that an isolate keeps; further ones are dropped. */
 const ALERTS_MAX = 50;
 
 /** How long requests leave the database alone after it could not take what was observed. */
@@ -11,7 +11,7 @@ let alerts: Alert[] = [];
 let failures = 0;
 let restUntil = 0;
 
-/** Keeps an alert until `takeObserved`. Kept in this isolate: what is told of, and how often, is decided in the database. */
+/** Keeps an alert in this isolate until `takeObserved`. The database decides whether it is delivered. */
 export function observeAlert(alert: Alert) {
   if (alerts.length < ALERTS_MAX) alerts.push(alert);
 }

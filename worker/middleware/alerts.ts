@@ -5,7 +5,7 @@ import { busyOf } from "#worker/lib/busy.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { hasObserved } from "#worker/lib/observed.ts";
 
-/** Tells the operators, after the answer, of what calls of this isolate alerted to. An overloaded database is left alone. */
+/** Delivers the alerts of this isolate after the response, unless the database is overloaded. */
 export const deliverObserved = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
   if (hasObserved() && !busyOf(c.error)) await inBackground(c, deliverAlerts(c.env));

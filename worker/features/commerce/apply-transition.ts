@@ -19,7 +19,7 @@ const shareOf = ({ amount, fee }: Order) => won(amount - fee);
 
 type Statements = (db: Db, order: Order, now: Date) => BatchItem<"sqlite">[];
 
-/** Tells the buyer of a payment that was confirmed late that operators have hidden the prompt meanwhile. */
+/** Notifies the buyer of a late confirmation that operators have hidden the prompt meanwhile. */
 const notifyOfHidden = (db: Db, { id, buyerId, promptId, title }: Order) =>
   notify(db, {
     to: buyerId,

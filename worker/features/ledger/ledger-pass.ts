@@ -56,7 +56,7 @@ function checksIn(db: Db, pass: PassName, of: Walked, where: SQL): Named[] {
     idsOf: (rows: unknown[]) => wrongAmounts(rows as PostedRow[]),
   };
   const all = [...rowChecksOf(db, "tx", where), amounts];
-  // The other pass comes by every order and payout anyway.
+  // The other pass checks every order and payout anyway.
   if (pass === "rolling") return all;
   return [
     ...all,

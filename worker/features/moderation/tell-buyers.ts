@@ -78,7 +78,7 @@ export async function tellFirstBuyers(db: Db, { thing, thingId }: Pick<Act, "thi
   return act ? tellNext(db, act) : [];
 }
 
-/** Goes on notifying the buyers of hidden prompts, oldest act first; `done` counts the acts. */
+/** Continues to notify the buyers of hidden prompts, oldest act first; `done` counts the acts. */
 export async function tellBuyers(db: Db): Promise<JobResult> {
   const waiting = await db
     .select()

@@ -48,7 +48,7 @@ async function claimHour(db: Db, kind: string, now: Date): Promise<number | unde
 
 const isOf = (kind: string) => eq(alerts.kind, kind);
 
-/** Tells of one kind, unless an operator was told of it in the last hour: then, or when the webhook fails, it is counted. */
+/** Delivers the alerts of one kind. Only counts them if the kind was delivered in the last hour or the webhook fails. */
 async function deliver(db: Db, env: Env, one: Kind) {
   const now = new Date();
   const { kind, abouts } = one;
@@ -64,7 +64,7 @@ async function deliver(db: Db, env: Env, one: Kind) {
 }
 
 type Options = {
-  /** Tells also when the database cannot say whether it was told already. For the scheduled jobs, of which one runs at a time. */
+  /** Delivers also when the database cannot answer whether it was delivered already. For scheduled jobs, which run one at a time. */
   evenUnsure?: boolean;
 };
 

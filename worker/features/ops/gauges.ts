@@ -20,7 +20,7 @@ const GB = 1_000_000_000;
 export const LARGE_BYTES = 6 * GB;
 export const FULL_BYTES = 8 * GB;
 
-/** The size of a database in bytes, which D1 tells with every result. */
+/** The size of a database in bytes, part of the metadata of every D1 result. */
 async function readSize(db: Db): Promise<number> {
   const { meta } = await db.run(sql`SELECT 1`);
   return meta.size_after;

@@ -28,7 +28,7 @@ const attachedTo = (socket: Socket) => socket.deserializeAttachment() as Attache
  * storage and in socket attachments; the database is read every 15 minutes and never written.
  */
 export class MemberChannel extends DurableObject<Env> {
-  // In memory: an object that hibernates between two tickets is not asked for many.
+  // In memory: an object that hibernates between two tickets has issued few.
   private issued = { minute: 0, count: 0 };
 
   /** Counts a ticket that is to be issued in this minute. Returns whether it is one of the first `limit`. */

@@ -24,7 +24,7 @@ const entrySql = `SELECT prompts.id, title, description, tags, search_terms, sta
   ${orders.map((order) => `CAST(prompts.${rankOf(order)} AS TEXT) AS ${rankOf(order)}`).join(", ")}
   FROM prompts LEFT JOIN prompt_index_entries AS entry ON entry.id = prompts.id WHERE prompts.id > ? ORDER BY prompts.id LIMIT ?`;
 
-/** Another sample on each day, so that a few walks over all prompts have asked for every term. */
+/** The sample changes every day, so that a few passes over all prompts check every term. */
 function sampleOf(terms: string[]) {
   const others = terms.slice(FACETS);
   const stride = Math.max(1, Math.ceil(others.length / SAMPLE));
