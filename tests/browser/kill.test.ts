@@ -7,6 +7,7 @@ import {
   createSend,
   holdAfterCapture,
   listCaptured,
+  outlastKeys,
   planPurchases,
   type Purchase,
   tryToBuy,
@@ -70,6 +71,7 @@ test("결제하는 사이에 서버가 아무 때나 죽어도, 나간 돈마다
     db.prepare("SELECT id FROM orders WHERE status = 'confirming'").all<{ id: string }>(),
   );
   await product.start();
+  await outlastKeys(send);
   expect((await fetch(`${product.origin()}/cdn-cgi/local/scheduled`)).status).toBe(200);
   const captured = await listCaptured(send);
   await product.kill();
@@ -85,7 +87,9 @@ test("결제하는 사이에 서버가 아무 때나 죽어도, 나간 돈마다
     entitled: (
       await db.prepare("SELECT order_id AS id FROM entitlements WHERE revoked_at IS NULL ORDER BY order_id").all()
     ).results,
-    open: await db.prepare("SELECT count(*) AS n FROM orders WHERE status IN ('refunding', 'canceling')").first("n"),
+    open: await db
+      .prepare("SELECT count(*) AS n FROM orders WHERE status IN ('confirming', 'refunding', 'canceling')")
+      .first("n"),
     breaches: (await checkLedger(openDb(db).db)).filter(({ breaches }) => breaches.length > 0),
   }));
   const byOrder = captured.map(({ orderId, paymentKey }) => ({ id: orderId, payment_key: paymentKey }));

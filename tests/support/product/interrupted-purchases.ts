@@ -34,12 +34,16 @@ export function createSend(origin: () => string, onAnswer: () => void): Send {
 export const tryToBuy = (send: Send, { buyer, promptId }: Purchase) =>
   buyPrompt(send, buyer, promptId).catch(() => undefined);
 
-const postFaults = (send: Send, faults: object) =>
-  send(`${BANK}/faults`, {
+const post = (send: Send, hook: string, body: object) =>
+  send(`${BANK}/${hook}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(faults),
+    body: JSON.stringify(body),
   });
+const postFaults = (send: Send, faults: object) => post(send, "faults", faults);
+
+/** Moves the provider's clock behind the ten seconds for which a request that was cut off holds its idempotency key. */
+export const outlastKeys = (send: Send) => post(send, "clock", { advance_seconds: 11 });
 
 export const clearFaults = (send: Send) => send(`${BANK}/faults`, { method: "DELETE" });
 
