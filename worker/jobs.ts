@@ -62,7 +62,7 @@ export const jobs: Job[] = [
   { name: "repairIndex", cadence: "fiveMinutes", statements: 32, turns: 3, run: repairIndex },
   { name: "mergeIndexStep", cadence: "fiveMinutes", statements: 4, run: mergeIndexStep },
   { name: "refreshCommonTerms", cadence: "hourly", statements: 3, run: refreshCommonTerms },
-  { name: "reconcileCounters", cadence: "hourly", statements: 19, turns: 24, run: reconcileCounters },
+  { name: "reconcileCounters", cadence: "hourly", statements: 24, turns: 24, run: reconcileCounters },
   { name: "resumeAnnouncements", cadence: "fiveMinutes", statements: 60, run: resumeAnnouncements },
   { name: "finishWithdrawals", cadence: "hourly", statements: 400, run: finishWithdrawals },
   { name: "finishErasures", cadence: "fiveMinutes", statements: 81, run: finishErasures },

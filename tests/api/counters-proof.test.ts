@@ -5,10 +5,12 @@ import { reconcileCounters } from "#worker/features/ops/reconcile-counters.ts";
 import { runJobs } from "#worker/scheduled.ts";
 import { expectCountersToEqualRows } from "#tests/support/api/counters.ts";
 import { call } from "#tests/support/api/call.ts";
+import { stopClock } from "#tests/support/api/clock.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
 import { createReview, createShared } from "#tests/support/api/reviews.ts";
 import { changeRows } from "#tests/support/api/rows.ts";
+import { HOUR, SECOND } from "#tests/support/shared/time.ts";
 
 const warnings: { differences: object[] }[] = [];
 beforeEach(() => {
@@ -69,7 +71,8 @@ test.each([
   expect(await reconcile()).toBe(0);
 });
 
-test("한 번에 정해진 만큼만 보고, 다음에는 이어서 보고, 끝나면 처음부터 다시 본다", async () => {
+test("한 번에 정해진 만큼만 보고, 다음에는 이어서 보고, 끝나면 하루에 한 번 처음부터 다시 본다", async () => {
+  const clock = stopClock();
   const owner = await createMember();
   const { id } = await createPrompt(owner);
   await run(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2700)
@@ -78,12 +81,15 @@ test("한 번에 정해진 만큼만 보고, 다음에는 이어서 보고, 끝�
   expect(await reconcile()).toBe(0);
   expect(await reconcile()).toBe(1);
   await run(`UPDATE prompts SET bookmark_count = 5 WHERE id = ${id}`);
+  clock.to(22 * HOUR - SECOND);
+  expect([await reconcile(), await reconcile()]).toEqual([0, 0]);
+  clock.to(22 * HOUR);
   const runs = [await reconcile(), await reconcile()];
   expect(runs.toSorted()).toEqual([0, 1]);
   await expectCountersToEqualRows();
 });
 
-test("5분마다 하는 일에 들어 있다", async () => {
+test("정기 작업에 들어 있다", async () => {
   vi.spyOn(console, "log").mockImplementation(() => undefined);
   await createUsed();
   await run("UPDATE prompts SET bookmark_count = 3");

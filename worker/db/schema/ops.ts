@@ -1,7 +1,10 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { count, moment } from "./columns.ts";
 
-/** The resume position of one walk over all rows of a table: the id of the last row that was checked. No triggers. */
+/**
+ * The resume position of one walk over all rows of a table: the id of the last row that was checked. With ` begun` behind its name, the
+ * time at which the walk last began. No triggers.
+ */
 export const proofs = sqliteTable("proofs", {
   name: text("name").primaryKey(),
   position: integer("position").notNull(),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
-import { advance, goesOn, nextIds } from "#worker/db/walk.ts";
+import { nextIds, takeStep } from "#worker/db/walk.ts";
 import type { Env } from "#worker/env.ts";
 import { databaseOf, lifecycles } from "#worker/features/account/lifecycles.ts";
 import type { JobResult } from "#worker/lib/job.ts";
@@ -40,12 +40,12 @@ const differencesOf = ({ table, counted }: CounterTable, rows: Found[]): Differe
   );
 
 async function reconcileTable(db: Db, one: CounterTable): Promise<JobResult> {
-  const [wrong, advanced] = await db.batch([findWrong(db, one), advance(db, walkOf(one))]);
+  const { rows: wrong, more } = await takeStep(db, walkOf(one), findWrong(db, one));
   if (wrong.length > 0) {
     logDifferences(differencesOf(one, wrong));
     await repair(db, one, wrong);
   }
-  return { done: wrong.length, more: goesOn(advanced) };
+  return { done: wrong.length, more };
 }
 
 /**
