@@ -8,11 +8,11 @@ import { busyOf } from "./lib/busy.ts";
 import { logAs, logFailure } from "./lib/log.ts";
 import { brokenPage, busyPage } from "./lib/shut-page.ts";
 import { versionOf } from "./lib/version.ts";
-import { createAddressOf } from "./page-address.ts";
-import { createPages } from "./pages.ts";
+import { createAddressOf } from "./pages/address.ts";
+import { createPages } from "./pages/pages.ts";
 import { consume } from "./queue.ts";
 import { runScheduled } from "./scheduled.ts";
-import { answerFromCopy } from "./shared-copy.ts";
+import { answerFromCopy } from "./pages/shared-copy.ts";
 
 export { UsageBuffer } from "./features/prompts/usage-buffer.ts";
 export { CachePurger } from "./features/cache/purger.ts";

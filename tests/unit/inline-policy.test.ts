@@ -13,7 +13,7 @@ import { expect, test } from "vitest";
 import { HandOverContext, HandOverScripts, routerState, startScript } from "#framework/hand-over.tsx";
 import { type PageHandle, inlineContext } from "#app/page-policy.ts";
 import type { Env } from "#worker/env.ts";
-import { setPageHeaders } from "#worker/page-headers.ts";
+import { setPageHeaders } from "#worker/pages/headers.ts";
 
 const FIRST_PAINT = "document.documentElement.dataset.auth='guest'";
 const INJECTED = "alert(1)";

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import type { ServerBuild } from "react-router";
 import { describe, expect, test } from "vitest";
-import { createAddressOf } from "#worker/page-address.ts";
+import { createAddressOf } from "#worker/pages/address.ts";
 
 type Route = NonNullable<ServerBuild["routes"][string]>;
 const route = (id: string, path: string | undefined, handle?: object, parentId: string | undefined = "root"): Route =>

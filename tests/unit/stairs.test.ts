@@ -114,10 +114,8 @@ const rules: { name: string; of: (path: string) => boolean; allows: (one: Import
     allows: ({ to }) => !isRoutes(to),
   },
   {
-    name: "worker에서 화면을 아는 것은 index와 pages와 그 머리글뿐이다",
-    of: (path) =>
-      under("worker/")(path) &&
-      !under("worker/index.ts", "worker/pages.ts", "worker/page-headers.ts", "worker/cli/")(path),
+    name: "worker에서 화면을 아는 것은 index와 pages뿐이다",
+    of: (path) => under("worker/")(path) && !under("worker/index.ts", "worker/pages/", "worker/cli/")(path),
     allows: ({ to }) => !under("app/")(to),
   },
   {
@@ -189,7 +187,7 @@ describe("계단", () => {
     ["tests/browser/a.test.ts", 'import { x } from "../support/api/purchases.ts";'],
     ["tests/support/shared/a.ts", 'import { x } from "../api/shop.ts";'],
     ["framework/a.ts", 'import { x } from "#app/api.ts";'],
-    ["worker/pages.ts", 'import { x } from "#framework/hand-over.tsx";'],
+    ["worker/pages/pages.ts", 'import { x } from "#framework/hand-over.tsx";'],
   ])("%s 가 %j 를 하면 걸린다", (path, source) => {
     expect(breaks(importsOf(path, source))).toHaveLength(1);
   });

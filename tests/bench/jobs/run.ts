@@ -60,9 +60,9 @@ try {
   console.warn = () => undefined;
   const walks = "DELETE FROM proofs WHERE name NOT GLOB 'ledger *'";
   await env.DB.prepare(walks).run();
-  await costOf((db) => reconcileCounters(db));
+  await costOf((db) => reconcileCounters(db, env));
   await env.DB.prepare(walks).run();
-  const counters = await costOf((db) => reconcileCounters(db));
+  const counters = await costOf((db) => reconcileCounters(db, env));
   const counting = GOAL / aDay("reconcileCounters", 2_000);
   add("세는 수: 표마다 2,000행", counters, days(counting), "1일", counting <= 1);
 

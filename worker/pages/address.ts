@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
-import { keepParameters } from "./lib/query.ts";
+import { keepParameters } from "#worker/lib/query.ts";
 
 /** What is read here of the `handle` of a route (`app/page-policy.ts`). */
 type Handle = { cache?: string; query?: readonly string[] };

@@ -1,12 +1,12 @@
 import type { Params, RouterContextProvider } from "react-router";
 import { authorContext, handleContext, inlineContext, type PageTag } from "#app/page-policy.ts";
 import { authorTag, GUIDES, LISTS, memberTag, promptTag, SHELL } from "#contracts/cache-tags.ts";
-import type { Env } from "./env.ts";
-import { sdkUrlOf } from "./integrations/toss/client.ts";
-import { RETRY_AFTER } from "./lib/busy.ts";
-import { inlineHashes } from "./lib/inline-hashes.ts";
-import { originOf } from "./lib/origin.ts";
-import { checkoutPolicy, dataPolicy, pagePolicy, securityHeaders } from "./lib/security-headers.ts";
+import type { Env } from "#worker/env.ts";
+import { sdkUrlOf } from "#worker/integrations/toss/client.ts";
+import { RETRY_AFTER } from "#worker/lib/busy.ts";
+import { inlineHashes } from "#worker/lib/inline-hashes.ts";
+import { originOf } from "#worker/lib/origin.ts";
+import { checkoutPolicy, dataPolicy, pagePolicy, securityHeaders } from "#worker/lib/security-headers.ts";
 
 // Workers Cache keeps an answer without Cache-Control for two hours, so every answer has one.
 // `s-maxage` would switch stale-while-revalidate off there.
