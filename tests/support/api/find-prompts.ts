@@ -32,29 +32,34 @@ export async function searchAll(given: Given, limit: number, between: () => Prom
 
 type Row = typeof prompts.$inferInsert;
 // D1 binds at most a hundred values.
-const AT_ONCE = 3;
+const PER_STATEMENT = 3;
+const PER_BATCH = 100;
+
+const chunksOf = <Item>(items: Item[], size: number) =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 
 /** Inserts prompts into the table with their search terms, without the API. */
 export async function insertPrompts(rows: (Partial<Row> & { memberId: number; title: string })[]) {
   const { db } = openDb(env.DB);
   const now = new Date(1_790_000_000_000);
+  const values = rows.map((row): Row => {
+    const text = { title: row.title, description: row.description ?? "", tags: row.tags ?? [] };
+    return {
+      category: "work",
+      model: "claude",
+      status: "published",
+      publishedAt: now,
+      createdAt: now,
+      updatedAt: now,
+      ...row,
+      ...text,
+      searchTerms: searchTerms(text),
+    };
+  });
+  const inserts = chunksOf(values, PER_STATEMENT).map((chunk) => db.insert(prompts).values(chunk).returning());
   const made: (typeof prompts.$inferSelect)[] = [];
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
-    const values = rows.slice(at, at + AT_ONCE).map((row): Row => {
-      const text = { title: row.title, description: row.description ?? "", tags: row.tags ?? [] };
-      return {
-        category: "work",
-        model: "claude",
-        status: "published",
-        publishedAt: now,
-        createdAt: now,
-        updatedAt: now,
-        ...row,
-        ...text,
-        searchTerms: searchTerms(text),
-      };
-    });
-    made.push(...(await db.insert(prompts).values(values).returning()));
+  for (const [first, ...rest] of chunksOf(inserts, PER_BATCH)) {
+    made.push(...(await db.batch([first!, ...rest])).flat());
   }
   return made;
 }
