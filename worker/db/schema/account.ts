@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { consentDocs } from "#contracts/consents.ts";
-import { moment } from "./columns.ts";
-import { members } from "./members.ts";
+import { id, moment } from "./columns.ts";
+import { memberRef, members } from "./members.ts";
 
 /**
  * One answer of a member to one consent document, agreed or refused. Rows are only added: the member's last row of a
@@ -10,10 +10,8 @@ import { members } from "./members.ts";
 export const consents = sqliteTable(
   "consents",
   {
-    id: integer("id").primaryKey({ autoIncrement: true }),
-    memberId: integer("member_id")
-      .notNull()
-      .references(() => members.id),
+    id: id(),
+    memberId: memberRef("member_id"),
     doc: text("doc", { enum: consentDocs }).notNull(),
     version: text("version").notNull(),
     isAgreed: integer("is_agreed", { mode: "boolean" }).notNull(),
@@ -29,9 +27,7 @@ export const consents = sqliteTable(
 export const idempotencyKeys = sqliteTable(
   "idempotency_keys",
   {
-    memberId: integer("member_id")
-      .notNull()
-      .references(() => members.id),
+    memberId: memberRef("member_id"),
     scope: text("scope").notNull(),
     key: text("key").notNull(),
     hash: text("hash").notNull(),
@@ -74,7 +70,7 @@ export const rates = sqliteTable(
 // The archive: records that the law requires after a withdrawal (전자상거래법 시행령 6조), stored apart from all other
 // tables under a random pseudonym until `kept_until`. Personal data in it is sealed, and no foreign key leads out of it.
 const archived = {
-  id: integer("id").primaryKey({ autoIncrement: true }),
+  id: id(),
   pseudonym: text("pseudonym").notNull(),
   keptUntil: moment("kept_until").notNull(),
 };

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { socialTypes } from "#contracts/members.ts";
 import { moment } from "./columns.ts";
-import { members } from "./members.ts";
+import { memberRef } from "./members.ts";
 
 /** The account of a member at a sign-in provider. No triggers. */
 export const identities = sqliteTable(
@@ -10,9 +10,7 @@ export const identities = sqliteTable(
   {
     provider: text("provider", { enum: socialTypes }).notNull(),
     subject: text("subject").notNull(),
-    memberId: integer("member_id")
-      .notNull()
-      .references(() => members.id),
+    memberId: memberRef("member_id"),
     createdAt: moment("created_at").notNull(),
   },
   (t) => [primaryKey({ columns: [t.provider, t.subject] }), index("identities_member_id").on(t.memberId)],
@@ -23,9 +21,7 @@ export const tokenFamilies = sqliteTable(
   "token_families",
   {
     id: text("id").primaryKey(),
-    memberId: integer("member_id")
-      .notNull()
-      .references(() => members.id),
+    memberId: memberRef("member_id"),
     userAgent: text("user_agent").notNull().default(""),
     createdAt: moment("created_at").notNull(),
     usedAt: moment("used_at").notNull(),

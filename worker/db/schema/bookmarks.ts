@@ -1,7 +1,7 @@
-import { index, integer, sqliteTable, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { moment } from "./columns.ts";
-import { members } from "./members.ts";
-import { prompts } from "./prompts.ts";
+import { index, sqliteTable, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { id, moment } from "./columns.ts";
+import { memberRef } from "./members.ts";
+import { promptRef } from "./prompts.ts";
 
 /**
  * One prompt that a member bookmarked; ids are in the order of bookmarking.
@@ -11,13 +11,9 @@ import { prompts } from "./prompts.ts";
 export const bookmarks = sqliteTable(
   "bookmarks",
   {
-    id: integer("id").primaryKey({ autoIncrement: true }),
-    promptId: integer("prompt_id")
-      .notNull()
-      .references(() => prompts.id),
-    memberId: integer("member_id")
-      .notNull()
-      .references(() => members.id),
+    id: id(),
+    promptId: promptRef("prompt_id"),
+    memberId: memberRef("member_id"),
     createdAt: moment("created_at").notNull(),
   },
   (t) => [

@@ -1,6 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { integer } from "drizzle-orm/sqlite-core";
 
+/** A row id that grows by insertion and is never given out again. */
+export const id = () => integer("id").primaryKey({ autoIncrement: true });
+
 /** A point in time: UTC milliseconds in the database, a Date in code, ISO 8601 in JSON. */
 export const moment = (name: string) => integer(name, { mode: "timestamp_ms" });
 

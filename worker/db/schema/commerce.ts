@@ -2,8 +2,10 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { orderStatuses } from "#contracts/commerce.ts";
 import { count, moment } from "./columns.ts";
-import { members } from "./members.ts";
-import { prompts } from "./prompts.ts";
+import { memberRef, members } from "./members.ts";
+import { promptRef } from "./prompts.ts";
+
+const isPaid = sql`status = 'paid'`;
 
 /**
  * One attempt to buy one prompt. States: pending → confirming → paid → released; paid or released → refunding → refunded;
@@ -17,15 +19,9 @@ export const orders = sqliteTable(
   {
     seq: integer("seq").primaryKey({ autoIncrement: true }),
     id: text("id").notNull().unique(),
-    buyerId: integer("buyer_id")
-      .notNull()
-      .references(() => members.id),
-    sellerId: integer("seller_id")
-      .notNull()
-      .references(() => members.id),
-    promptId: integer("prompt_id")
-      .notNull()
-      .references(() => prompts.id),
+    buyerId: memberRef("buyer_id"),
+    sellerId: memberRef("seller_id"),
+    promptId: promptRef("prompt_id"),
     // The offer that the buyer agreed to; title, text and price of the prompt may change later.
     title: text("title").notNull(),
     bodyVersion: integer("body_version").notNull(),
@@ -58,12 +54,8 @@ export const orders = sqliteTable(
     index("orders_pending")
       .on(t.expiresAt)
       .where(sql`status = 'pending'`),
-    index("orders_held")
-      .on(t.paidAt)
-      .where(sql`status = 'paid'`),
-    index("orders_seller_id_held")
-      .on(t.sellerId, t.paidAt)
-      .where(sql`status = 'paid'`),
+    index("orders_held").on(t.paidAt).where(isPaid),
+    index("orders_seller_id_held").on(t.sellerId, t.paidAt).where(isPaid),
     index("orders_seller_id_paid_at")
       .on(t.sellerId, t.paidAt)
       .where(sql`paid_at IS NOT NULL`),
@@ -99,12 +91,8 @@ export const entitlements = sqliteTable(
     orderId: text("order_id")
       .primaryKey()
       .references(() => orders.id),
-    memberId: integer("member_id")
-      .notNull()
-      .references(() => members.id),
-    promptId: integer("prompt_id")
-      .notNull()
-      .references(() => prompts.id),
+    memberId: memberRef("member_id"),
+    promptId: promptRef("prompt_id"),
     bodyVersion: integer("body_version").notNull(),
     createdAt: moment("created_at").notNull(),
     openedAt: moment("opened_at"),

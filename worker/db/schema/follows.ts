@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { moment } from "./columns.ts";
-import { members } from "./members.ts";
+import { id, moment } from "./columns.ts";
+import { memberRef } from "./members.ts";
 import { prompts } from "./prompts.ts";
 
 /**
@@ -12,13 +12,9 @@ import { prompts } from "./prompts.ts";
 export const follows = sqliteTable(
   "follows",
   {
-    id: integer("id").primaryKey({ autoIncrement: true }),
-    followerId: integer("follower_id")
-      .notNull()
-      .references(() => members.id),
-    followeeId: integer("followee_id")
-      .notNull()
-      .references(() => members.id),
+    id: id(),
+    followerId: memberRef("follower_id"),
+    followeeId: memberRef("followee_id"),
     // When the followee was notified: once for each follow, even if they removed the notification.
     toldAt: moment("told_at"),
     createdAt: moment("created_at").notNull(),
@@ -34,13 +30,9 @@ export const follows = sqliteTable(
 export const blocks = sqliteTable(
   "blocks",
   {
-    id: integer("id").primaryKey({ autoIncrement: true }),
-    blockerId: integer("blocker_id")
-      .notNull()
-      .references(() => members.id),
-    blockedId: integer("blocked_id")
-      .notNull()
-      .references(() => members.id),
+    id: id(),
+    blockerId: memberRef("blocker_id"),
+    blockedId: memberRef("blocked_id"),
     createdAt: moment("created_at").notNull(),
   },
   (t) => [
@@ -49,6 +41,8 @@ export const blocks = sqliteTable(
     index("blocks_blocked_id").on(t.blockedId),
   ],
 );
+
+const isPending = sql`done_at IS NULL`;
 
 /**
  * A published prompt whose followers are to be notified; `position` is the id of the last follow that was notified.
@@ -61,20 +55,14 @@ export const announcements = sqliteTable(
     promptId: integer("prompt_id")
       .primaryKey()
       .references(() => prompts.id),
-    memberId: integer("member_id")
-      .notNull()
-      .references(() => members.id),
+    memberId: memberRef("member_id"),
     position: integer("position").notNull().default(0),
     createdAt: moment("created_at").notNull(),
     workedAt: moment("worked_at").notNull(),
     doneAt: moment("done_at"),
   },
   (t) => [
-    index("announcements_pending")
-      .on(t.workedAt)
-      .where(sql`done_at IS NULL`),
-    index("announcements_member_id_pending")
-      .on(t.memberId)
-      .where(sql`done_at IS NULL`),
+    index("announcements_pending").on(t.workedAt).where(isPending),
+    index("announcements_member_id_pending").on(t.memberId).where(isPending),
   ],
 );

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { type GuideHeading, guideKinds, type GuideNode, guideStatuses } from "#contracts/guides.ts";
-import { moment } from "./columns.ts";
+import { id, moment } from "./columns.ts";
 
 const isPublished = sql`status = 'published'`;
 
@@ -9,7 +9,7 @@ const isPublished = sql`status = 'published'`;
 export const guides = sqliteTable(
   "guides",
   {
-    id: integer("id").primaryKey({ autoIncrement: true }),
+    id: id(),
     kind: text("kind", { enum: guideKinds }).notNull(),
     title: text("title").notNull(),
     summary: text("summary").notNull(),

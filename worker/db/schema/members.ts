@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-o
 import { memberRoles, memberStatuses, socialTypes } from "#contracts/members.ts";
 import type { NotificationKind } from "#contracts/notifications.ts";
 import { ratingScoreSql } from "#contracts/rating.ts";
-import { count, moment, rank } from "./columns.ts";
+import { count, id, moment, rank } from "./columns.ts";
 
 const isPrompter = sql`status = 'ACTIVE' AND prompt_count > 0`;
 
@@ -16,7 +16,7 @@ const isPrompter = sql`status = 'ACTIVE' AND prompt_count > 0`;
 export const members = sqliteTable(
   "members",
   {
-    id: integer("id").primaryKey({ autoIncrement: true }),
+    id: id(),
     nickname: text("nickname").notNull(),
     nicknameKey: text("nickname_key").notNull(),
     name: text("name").notNull().default(""),
@@ -70,3 +70,9 @@ export const members = sqliteTable(
   ],
 );
 export type Member = typeof members.$inferSelect;
+
+/** A reference to a member that is always set. */
+export const memberRef = (name: string) =>
+  integer(name)
+    .notNull()
+    .references(() => members.id);

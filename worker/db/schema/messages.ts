@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { count, moment } from "./columns.ts";
-import { members } from "./members.ts";
+import { count, id, moment } from "./columns.ts";
+import { memberRef, members } from "./members.ts";
 import { prompts } from "./prompts.ts";
 
 // All tables of this file stand in the database of `MESSAGES`, if it is bound, without the foreign keys to members and prompts:
@@ -11,13 +11,9 @@ import { prompts } from "./prompts.ts";
 export const conversations = sqliteTable(
   "conversations",
   {
-    id: integer("id").primaryKey({ autoIncrement: true }),
-    lowId: integer("low_id")
-      .notNull()
-      .references(() => members.id),
-    highId: integer("high_id")
-      .notNull()
-      .references(() => members.id),
+    id: id(),
+    lowId: memberRef("low_id"),
+    highId: memberRef("high_id"),
     createdAt: moment("created_at").notNull(),
     // Both members deleted the messages up to this one, and they are not purged yet; 0 when there is nothing to purge.
     purgeTo: integer("purge_to").notNull().default(0),
@@ -40,16 +36,12 @@ export const conversations = sqliteTable(
 export const conversationSides = sqliteTable(
   "conversation_sides",
   {
-    id: integer("id").primaryKey({ autoIncrement: true }),
+    id: id(),
     conversationId: integer("conversation_id")
       .notNull()
       .references(() => conversations.id),
-    memberId: integer("member_id")
-      .notNull()
-      .references(() => members.id),
-    otherId: integer("other_id")
-      .notNull()
-      .references(() => members.id),
+    memberId: memberRef("member_id"),
+    otherId: memberRef("other_id"),
     // 0 while the member sees no message: they deleted all of them.
     lastMessageId: integer("last_message_id").notNull().default(0),
     // Messages up to `read_id` are read, messages up to `cleared_id` are deleted for this member.
@@ -84,13 +76,11 @@ export const inboxes = sqliteTable("inboxes", {
 export const messages = sqliteTable(
   "messages",
   {
-    id: integer("id").primaryKey({ autoIncrement: true }),
+    id: id(),
     conversationId: integer("conversation_id")
       .notNull()
       .references(() => conversations.id),
-    senderId: integer("sender_id")
-      .notNull()
-      .references(() => members.id),
+    senderId: memberRef("sender_id"),
     promptId: integer("prompt_id").references(() => prompts.id),
     content: text("content").notNull(),
     createdAt: moment("created_at").notNull(),

@@ -2,20 +2,18 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { actKinds, appealStatuses } from "#contracts/moderation.ts";
 import { reportedThings } from "#contracts/reports.ts";
-import { moment } from "./columns.ts";
-import { members } from "./members.ts";
+import { id, moment } from "./columns.ts";
+import { memberRef } from "./members.ts";
 
 /** One decision of an operator against a prompt, review or account, and the one appeal against it. Who decided is in `audits`. No triggers. */
 export const moderationActs = sqliteTable(
   "moderation_acts",
   {
-    id: integer("id").primaryKey({ autoIncrement: true }),
+    id: id(),
     // No foreign key: the decision is kept longer than its subject.
     thing: text("thing", { enum: reportedThings }).notNull(),
     thingId: integer("thing_id").notNull(),
-    ownerId: integer("owner_id")
-      .notNull()
-      .references(() => members.id),
+    ownerId: memberRef("owner_id"),
     kind: text("kind", { enum: actKinds }).notNull(),
     reason: text("reason").notNull(),
     createdAt: moment("created_at").notNull(),
@@ -60,10 +58,8 @@ export type ModerationAct = typeof moderationActs.$inferSelect;
 export const audits = sqliteTable(
   "audits",
   {
-    id: integer("id").primaryKey({ autoIncrement: true }),
-    adminId: integer("admin_id")
-      .notNull()
-      .references(() => members.id),
+    id: id(),
+    adminId: memberRef("admin_id"),
     action: text("action").notNull(),
     thing: text("thing").notNull(),
     thingId: text("thing_id").notNull(),

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { notificationKinds } from "#contracts/notifications.ts";
-import { moment } from "./columns.ts";
-import { members } from "./members.ts";
+import { id, moment } from "./columns.ts";
+import { memberRef, members } from "./members.ts";
 import { prompts } from "./prompts.ts";
 
 /**
@@ -14,10 +14,8 @@ import { prompts } from "./prompts.ts";
 export const notifications = sqliteTable(
   "notifications",
   {
-    id: integer("id").primaryKey({ autoIncrement: true }),
-    memberId: integer("member_id")
-      .notNull()
-      .references(() => members.id),
+    id: id(),
+    memberId: memberRef("member_id"),
     kind: text("kind", { enum: notificationKinds }).notNull(),
     // Unique for each member: the same event never makes a second notification.
     about: text("about").notNull(),

@@ -2,8 +2,10 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { categorySlugs, modelSlugs } from "#contracts/catalog.ts";
 import { ratingScoreSql } from "#contracts/rating.ts";
-import { count, moment, rank } from "./columns.ts";
-import { members } from "./members.ts";
+import { count, id, moment, rank } from "./columns.ts";
+import { memberRef } from "./members.ts";
+
+const isPublished = sql`status = 'published'`;
 
 /** One category. Rows are reference data of the migrations; triggers of `prompts` keep `prompt_count`. No triggers of its own. */
 export const categories = sqliteTable("categories", {
@@ -35,10 +37,8 @@ export const models = sqliteTable("models", {
 export const prompts = sqliteTable(
   "prompts",
   {
-    id: integer("id").primaryKey({ autoIncrement: true }),
-    memberId: integer("member_id")
-      .notNull()
-      .references(() => members.id),
+    id: id(),
+    memberId: memberRef("member_id"),
     category: text("category", { enum: categorySlugs })
       .notNull()
       .references(() => categories.slug),
@@ -91,21 +91,11 @@ export const prompts = sqliteTable(
     memberDownloadCount: count("member_download_count"),
   },
   (t) => [
-    index("prompts_rank_popular")
-      .on(t.rankPopular)
-      .where(sql`status = 'published'`),
-    index("prompts_rank_latest")
-      .on(t.rankLatest)
-      .where(sql`status = 'published'`),
-    index("prompts_rank_rating")
-      .on(t.rankRating)
-      .where(sql`status = 'published'`),
-    index("prompts_rank_price")
-      .on(t.rankPrice)
-      .where(sql`status = 'published'`),
-    index("prompts_member_published")
-      .on(t.memberId, t.rankLatest)
-      .where(sql`status = 'published'`),
+    index("prompts_rank_popular").on(t.rankPopular).where(isPublished),
+    index("prompts_rank_latest").on(t.rankLatest).where(isPublished),
+    index("prompts_rank_rating").on(t.rankRating).where(isPublished),
+    index("prompts_rank_price").on(t.rankPrice).where(isPublished),
+    index("prompts_member_published").on(t.memberId, t.rankLatest).where(isPublished),
     index("prompts_member_drafts")
       .on(t.memberId, t.id)
       .where(sql`status = 'draft'`),
@@ -126,13 +116,17 @@ export const prompts = sqliteTable(
   ],
 );
 
+/** A reference to a prompt that is always set. */
+export const promptRef = (name: string) =>
+  integer(name)
+    .notNull()
+    .references(() => prompts.id);
+
 /** One version of the text of a prompt, which is what buyers pay for. No triggers. */
 export const promptVersions = sqliteTable(
   "prompt_versions",
   {
-    promptId: integer("prompt_id")
-      .notNull()
-      .references(() => prompts.id),
+    promptId: promptRef("prompt_id"),
     version: integer("version").notNull(),
     body: text("body").notNull(),
     createdAt: moment("created_at").notNull(),
@@ -144,10 +138,8 @@ export const promptVersions = sqliteTable(
 export const promptAttachments = sqliteTable(
   "prompt_attachments",
   {
-    id: integer("id").primaryKey({ autoIncrement: true }),
-    promptId: integer("prompt_id")
-      .notNull()
-      .references(() => prompts.id),
+    id: id(),
+    promptId: promptRef("prompt_id"),
     key: text("key").notNull().unique(),
     name: text("name").notNull(),
     type: text("type").notNull(),
@@ -168,9 +160,7 @@ export const promptAttachments = sqliteTable(
 export const promptExamples = sqliteTable(
   "prompt_examples",
   {
-    promptId: integer("prompt_id")
-      .notNull()
-      .references(() => prompts.id),
+    promptId: promptRef("prompt_id"),
     position: integer("position").notNull(),
     input: text("input").notNull(),
     output: text("output").notNull(),
@@ -182,9 +172,7 @@ export const promptExamples = sqliteTable(
 export const promptTests = sqliteTable(
   "prompt_tests",
   {
-    promptId: integer("prompt_id")
-      .notNull()
-      .references(() => prompts.id),
+    promptId: promptRef("prompt_id"),
     model: text("model", { enum: modelSlugs })
       .notNull()
       .references(() => models.slug),

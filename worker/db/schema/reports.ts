@@ -1,23 +1,19 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { reportedThings, reportReasons, reportStatuses } from "#contracts/reports.ts";
-import { moment } from "./columns.ts";
-import { members } from "./members.ts";
+import { id, moment } from "./columns.ts";
+import { memberRef } from "./members.ts";
 
 /** One report of a prompt, review or member by a member. No triggers. */
 export const reports = sqliteTable(
   "reports",
   {
-    id: integer("id").primaryKey({ autoIncrement: true }),
-    memberId: integer("member_id")
-      .notNull()
-      .references(() => members.id),
+    id: id(),
+    memberId: memberRef("member_id"),
     // No foreign key: the report is kept longer than its subject.
     thing: text("thing", { enum: reportedThings }).notNull(),
     thingId: integer("thing_id").notNull(),
-    ownerId: integer("owner_id")
-      .notNull()
-      .references(() => members.id),
+    ownerId: memberRef("owner_id"),
     reason: text("reason", { enum: reportReasons }).notNull(),
     detail: text("detail").notNull().default(""),
     status: text("status", { enum: reportStatuses }).notNull().default("open"),

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { count, moment, rank } from "./columns.ts";
-import { members } from "./members.ts";
-import { prompts } from "./prompts.ts";
+import { count, id, moment, rank } from "./columns.ts";
+import { memberRef } from "./members.ts";
+import { promptRef } from "./prompts.ts";
 
 /**
  * One review of a prompt by a member who may write one, with the prompter's reply. Hidden reviews are not counted.
@@ -13,17 +13,11 @@ import { prompts } from "./prompts.ts";
 export const reviews = sqliteTable(
   "reviews",
   {
-    id: integer("id").primaryKey({ autoIncrement: true }),
-    promptId: integer("prompt_id")
-      .notNull()
-      .references(() => prompts.id),
-    memberId: integer("member_id")
-      .notNull()
-      .references(() => members.id),
+    id: id(),
+    promptId: promptRef("prompt_id"),
+    memberId: memberRef("member_id"),
     // The prompt's member: a copy that never changes, to list the reviews that a member received.
-    prompterId: integer("prompter_id")
-      .notNull()
-      .references(() => members.id),
+    prompterId: memberRef("prompter_id"),
     halfStars: integer("half_stars").notNull(),
     content: text("content").notNull(),
     reply: text("reply"),
@@ -51,9 +45,7 @@ export const reviews = sqliteTable(
 export const promptRatings = sqliteTable(
   "prompt_ratings",
   {
-    promptId: integer("prompt_id")
-      .notNull()
-      .references(() => prompts.id),
+    promptId: promptRef("prompt_id"),
     halfStars: integer("half_stars").notNull(),
     reviewCount: count("review_count"),
   },

@@ -4,7 +4,7 @@ import type { BankCode } from "#contracts/banks.ts";
 import { payoutStatuses, sellerTypes } from "#contracts/commerce.ts";
 import type { BusinessIdentity } from "#contracts/settlement.ts";
 import { moment } from "./columns.ts";
-import { members } from "./members.ts";
+import { memberRef, members } from "./members.ts";
 
 /** The bank account of a seller. The number is sealed with `SETTLEMENT_KEY`; only its last four digits are shown. No triggers. */
 export const payoutAccounts = sqliteTable("payout_accounts", {
@@ -36,9 +36,7 @@ export const payouts = sqliteTable(
   {
     seq: integer("seq").primaryKey({ autoIncrement: true }),
     id: text("id").notNull().unique(),
-    memberId: integer("member_id")
-      .notNull()
-      .references(() => members.id),
+    memberId: memberRef("member_id"),
     sellerType: text("seller_type", { enum: sellerTypes }).notNull(),
     gross: integer("gross").notNull(),
     incomeTax: integer("income_tax").notNull(),
