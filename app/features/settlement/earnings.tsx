@@ -3,7 +3,7 @@ import type { MonthLine } from "#contracts/settlement.ts";
 import { formatSum } from "#app/lib/format.ts";
 import { useNear } from "#app/lib/use-near.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ChevronDownIcon } from "#app/ui/icons.tsx";
+import { FiguresTable } from "#app/ui/figures-table.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { monthName } from "./months.ts";
 import { useMonths } from "./settlements.ts";
@@ -24,53 +24,18 @@ function Figure({ name, swatch, value }: { name: string; swatch: string; value: 
   );
 }
 
-/** The same amounts as a table, for screen readers and exact values. */
-function Figures({ months }: { months: MonthLine[] }) {
-  return (
-    <details className="group mt-2 text-sm">
-      <summary className="h-11 inline-flex cursor-pointer list-none items-center gap-1 text-muted hover:text-ink">
-        표로 보기
-        <ChevronDownIcon className="size-4 group-open:rotate-180" />
-      </summary>
-      <div className="max-w-140 overflow-x-auto">
-        <table aria-label="월별 수익" className="w-full tabular-nums">
-          <thead className="border-b border-line text-xs text-muted">
-            <tr>
-              <th scope="col" className="py-2 text-left font-medium">
-                월
-              </th>
-              <th scope="col" className="py-2 text-right font-medium">
-                판매
-              </th>
-              <th scope="col" className="py-2 text-right font-medium">
-                환불
-              </th>
-              <th scope="col" className="py-2 text-right font-medium">
-                수익
-              </th>
-              <th scope="col" className="py-2 text-right font-medium">
-                받은 금액
-              </th>
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {months.toReversed().map((line) => (
-              <tr key={line.month}>
-                <th scope="row" className="whitespace-nowrap py-2 text-left font-medium">
-                  {monthName(line.month)}
-                </th>
-                <td className="py-2 text-right">{formatSum(line.sales)}</td>
-                <td className="py-2 text-right">{formatSum(-line.refunds)}</td>
-                <td className="py-2 text-right font-semibold">{formatSum(earned(line))}</td>
-                <td className="py-2 text-right">{formatSum(line.payouts)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
-  );
-}
+const figuresOf = (line: MonthLine) => ({
+  key: line.month,
+  name: monthName(line.month),
+  figures: [
+    formatSum(line.sales),
+    formatSum(-line.refunds),
+    <b key="earned" className="font-semibold">
+      {formatSum(earned(line))}
+    </b>,
+    formatSum(line.payouts),
+  ],
+});
 
 function Chart({ months }: { months: MonthLine[] }) {
   const [at, setAt] = useState<number | null>(null);
@@ -99,7 +64,12 @@ function Chart({ months }: { months: MonthLine[] }) {
           )}
         </Suspense>
       </div>
-      <Figures months={months} />
+      <FiguresTable
+        summary="표로 보기"
+        label="월별 수익"
+        headings={["월", "판매", "환불", "수익", "받은 금액"]}
+        rows={months.map(figuresOf).toReversed()}
+      />
     </>
   );
 }

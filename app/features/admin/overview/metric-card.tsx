@@ -2,7 +2,7 @@ import { lazy, Suspense, useId, useRef, useState } from "react";
 import type { DailyMetric } from "#contracts/daily-metrics.ts";
 import { formatDate, formatNumber } from "#app/lib/format.ts";
 import { useNear } from "#app/lib/use-near.ts";
-import { ChevronDownIcon } from "#app/ui/icons.tsx";
+import { FiguresTable } from "#app/ui/figures-table.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 
 const DayChart = lazy(() => import("./day-chart.tsx"));
@@ -19,40 +19,6 @@ const names: Record<DailyMetric, string> = {
 
 const noon = (day: string) => `${day}T12:00:00+09:00`;
 const dayName = (day: string) => formatDate(noon(day));
-
-/** The same numbers as a table, newest day first, for screen readers and exact values. */
-function Table({ name, days, values }: { name: string; days: string[]; values: number[] }) {
-  return (
-    <details className="group mt-1 text-sm">
-      <summary className="h-11 inline-flex cursor-pointer list-none items-center gap-1 text-muted hover:text-ink">
-        {name} 표로 보기
-        <ChevronDownIcon className="size-4 group-open:rotate-180" />
-      </summary>
-      <table aria-label={`날마다의 ${name}`} className="w-full tabular-nums">
-        <thead className="border-b border-line text-xs text-muted">
-          <tr>
-            <th scope="col" className="py-2 text-left font-medium">
-              날
-            </th>
-            <th scope="col" className="py-2 text-right font-medium">
-              수
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {days.toReversed().map((day, index) => (
-            <tr key={day}>
-              <th scope="row" className="py-2 text-left font-medium">
-                {dayName(day)}
-              </th>
-              <td className="py-2 text-right">{formatNumber(values[days.length - 1 - index]!)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
-  );
-}
 
 type MetricCardProps = { metric: DailyMetric; days: string[]; values: number[] };
 
@@ -86,7 +52,14 @@ export function MetricCard({ metric, days, values }: MetricCardProps) {
               {isNear && <DayChart days={days} values={values} onPoint={setAt} />}
             </Suspense>
           </div>
-          <Table name={name} days={days} values={values} />
+          <FiguresTable
+            summary={`${name} 표로 보기`}
+            label={`날마다의 ${name}`}
+            headings={["날", "수"]}
+            rows={days
+              .map((day, index) => ({ key: day, name: dayName(day), figures: [formatNumber(values[index]!)] }))
+              .toReversed()}
+          />
         </>
       )}
     </section>
