@@ -4,6 +4,7 @@ import type { JobResult } from "#worker/lib/job.ts";
 import { DAY } from "#worker/lib/time.ts";
 import type { Db } from "./client.ts";
 import { insertWhere } from "./insert-where.ts";
+import { must } from "./must.ts";
 import { purgeRows } from "./purge-rows.ts";
 import { idempotencyKeys } from "./schema/account.ts";
 
@@ -26,9 +27,9 @@ export async function createClaim(memberId: number, scope: string, body: unknown
 const isKey = ({ memberId, scope, key }: Claim) =>
   and(eq(idempotencyKeys.memberId, memberId), eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
 
-/** The hash of an earlier request with this key, as a query. */
+/** The hash of an earlier request with this key and its result, as a query. */
 export const earlierOf = (db: Db, claim: Claim) =>
-  db.select({ hash: idempotencyKeys.hash }).from(idempotencyKeys).where(isKey(claim));
+  db.select({ hash: idempotencyKeys.hash, result: idempotencyKeys.result }).from(idempotencyKeys).where(isKey(claim));
 
 /** Takes the key if `isAllowed` and nobody took it before. */
 export const claim = (db: Db, ours: Claim, isAllowed: SQL, now: Date) =>
@@ -37,6 +38,10 @@ export const claim = (db: Db, ours: Claim, isAllowed: SQL, now: Date) =>
 /** Whether this batch took the key: true only between `claim` and `finishClaim`, because an earlier request left its result. */
 export const isOurs = (claim: Claim) =>
   sql`EXISTS (SELECT 1 FROM ${idempotencyKeys} WHERE ${and(isKey(claim), isNull(idempotencyKeys.result))})`;
+
+/** Takes the key, and undoes the batch if an earlier request took it (`isUndone`). */
+export const takeKey = (db: Db, ours: Claim, now: Date) =>
+  [claim(db, ours, sql`true`, now), must(db, isOurs(ours))] as const;
 
 /** Stores the result of the work, as text. */
 export const finishClaim = (db: Db, claim: Claim, result: SQL) =>

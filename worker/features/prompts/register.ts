@@ -4,17 +4,8 @@ import { searchTerms } from "#contracts/tokens.ts";
 import { type Db, repeatable } from "#worker/db/client.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import type { Actor } from "#worker/lib/http.ts";
-import {
-  type Claim,
-  claim,
-  createClaim,
-  earlierOf,
-  finishClaim,
-  isOurs,
-  refuseOther,
-  resultOf,
-} from "#worker/db/idempotency.ts";
-import { isUndone, must } from "#worker/db/must.ts";
+import { type Claim, createClaim, earlierOf, finishClaim, refuseOther, takeKey } from "#worker/db/idempotency.ts";
+import { isUndone } from "#worker/db/must.ts";
 import { addBody, addExamples, addTests } from "./parts.ts";
 import { requirePrompt } from "./read.ts";
 
@@ -50,13 +41,10 @@ function insertPrompt({ db, member }: Actor, { body, examples, tested, ...prompt
 
 /** The id of the prompt that was made with this key before. */
 async function madeBefore(db: Db, ours: Claim): Promise<number | undefined> {
-  const [[earlier], [made]] = await db.batch([
-    earlierOf(db, ours),
-    db.select({ id: sql<string | null>`${resultOf(ours)}`.as("id") }).from(sql`(SELECT 1)`),
-  ]);
+  const earlier = await earlierOf(db, ours).get();
   if (!earlier) return undefined;
   refuseOther(earlier, ours);
-  return Number(made!.id);
+  return Number(earlier.result);
 }
 
 async function registerOnce(actor: Actor, input: NewPrompt, key: string): Promise<number> {
@@ -66,8 +54,7 @@ async function registerOnce(actor: Actor, input: NewPrompt, key: string): Promis
   if (earlier !== undefined) return earlier;
   try {
     const [, , [created]] = await repeatable(db).batch([
-      claim(db, ours, sql`true`, new Date()),
-      must(db, isOurs(ours)),
+      ...takeKey(db, ours, new Date()),
       ...insertPrompt(actor, input),
       finishClaim(db, ours, justInserted),
     ]);

@@ -12,13 +12,12 @@ import { AppError } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import {
   type Claim,
-  claim,
   createClaim,
   earlierOf,
   finishClaim,
-  isOurs,
   refuseOther,
   resultOf,
+  takeKey,
 } from "#worker/db/idempotency.ts";
 import { must, mustChangeOne } from "#worker/db/must.ts";
 import { seoulMinute } from "#worker/lib/seoul.ts";
@@ -124,8 +123,7 @@ export async function requestPayout({ db, member }: Actor, asked: PayoutRequest,
   const { net } = withholdingOf(amount, account.sellerType);
   try {
     await repeatable(db).batch([
-      claim(db, ours, sql`true`, now),
-      must(db, isOurs(ours)),
+      ...takeKey(db, ours, now),
       must(db, sql`${availableOf(member.id)} >= ${amount}`),
       ...(closing
         ? [
