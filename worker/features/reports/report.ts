@@ -1,4 +1,5 @@
-import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { NewReport, Report, ReportedThing } from "#contracts/reports.ts";
 import { type Db, isUniqueViolation } from "#worker/db/client.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
@@ -9,44 +10,51 @@ import { isBoughtBy, isPublished } from "#worker/features/prompts/access.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 
+type Reportable = {
+  name: string;
+  own: string;
+  id: SQLiteColumn;
+  ownerId: SQLiteColumn;
+  /** Whether the reader can see it. */
+  isShown: (reader: Member) => SQL;
+};
+
 // Only what the member can see can be reported; anything else is not found. A buyer can report what was hidden or deleted after the purchase.
-const things = {
+const things: Record<ReportedThing, Reportable> = {
   prompt: {
     name: "프롬프트",
     own: "내 프롬프트는 신고할 수 없어요.",
-    findOwner: (db: Db, id: number, reader: Member) =>
-      db
-        .select({ ownerId: prompts.memberId })
-        .from(prompts)
-        .where(and(eq(prompts.id, id), or(isPublished, isBoughtBy(reader.id, sql`${prompts.id}`))))
-        .get(),
+    id: prompts.id,
+    ownerId: prompts.memberId,
+    isShown: (reader) => or(isPublished, isBoughtBy(reader.id, sql`${prompts.id}`))!,
   },
   review: {
     name: "후기",
     own: "내 후기는 신고할 수 없어요.",
-    findOwner: (db: Db, id: number) =>
-      db
-        .select({ ownerId: reviews.memberId })
-        .from(reviews)
-        .innerJoin(prompts, eq(prompts.id, reviews.promptId))
-        .where(and(eq(reviews.id, id), isNull(reviews.hiddenAt), isPublished))
-        .get(),
+    id: reviews.id,
+    ownerId: reviews.memberId,
+    isShown: () =>
+      sql`${reviews.hiddenAt} IS NULL AND EXISTS (SELECT 1 FROM ${prompts} WHERE ${prompts.id} = ${reviews.promptId} AND ${isPublished})`,
   },
   member: {
     name: "회원",
     own: "나를 신고할 수는 없어요.",
-    findOwner: (db: Db, id: number) =>
-      db
-        .select({ ownerId: members.id })
-        .from(members)
-        .where(and(eq(members.id, id), eq(members.status, "ACTIVE")))
-        .get(),
+    id: members.id,
+    ownerId: members.id,
+    isShown: () => eq(members.status, "ACTIVE"),
   },
-} satisfies Record<ReportedThing, unknown>;
+};
+
+const findOwner = (db: Db, { id, ownerId, isShown }: Reportable, thingId: number, reader: Member) =>
+  db
+    .select({ ownerId: sql<number>`${ownerId}` })
+    .from(id.table)
+    .where(and(eq(id, thingId), isShown(reader)))
+    .get();
 
 export async function reportThing({ db, member }: Actor, thing: ReportedThing, thingId: number, report: NewReport) {
-  const { name, own, findOwner } = things[thing];
-  const found = await findOwner(db, thingId, member);
+  const { name, own } = things[thing];
+  const found = await findOwner(db, things[thing], thingId, member);
   if (!found) throw notFound(name);
   if (found.ownerId === member.id) throw new AppError("unprocessable", own);
   try {
