@@ -30,3 +30,11 @@ export function FieldMessage({ name, error, hint }: Message & { name: string }) 
     </>
   );
 }
+
+/** The error of a group of controls, announced when it appears. */
+export const GroupError = ({ id, error }: { id: string; error?: string }) =>
+  error && (
+    <p id={id} role="alert" className="mt-1.5 text-sm text-alert font-medium">
+      {error}
+    </p>
+  );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { MODERATION_REASON_MAX } from "#contracts/limits.ts";
 import { useSubmit } from "#app/lib/use-submit.ts";
+import { useTextEntry } from "#app/lib/use-text-entry.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { Result } from "#app/data/result.ts";
 import { Button, type ButtonVariant, SubmitButton } from "#app/ui/button.tsx";
@@ -22,18 +23,16 @@ type ReasonDialogProps = {
 
 /** Asks for the reason, which every action of an operator must have. */
 function ReasonDialog({ name, title, hint, act, done, isOpen, onClose, send }: ReasonDialogProps) {
-  const [reason, setReason] = useState("");
-  const [error, setError] = useState<string>();
+  const { text: reason, write, refuse, field } = useTextEntry();
   const { isSending, submit } = useSubmit(async () => {
     const answer = await send(reason);
     if (!answer.ok) {
       const { code, detail, fields } = answer.problem;
-      if (fields.reason) return setError(fields.reason);
+      if (fields.reason) return refuse(fields.reason);
       toast(detail);
       if (code === "offline") return;
     } else toast(done);
-    setReason("");
-    setError(undefined);
+    write("");
     onClose();
     await refetchAdmin();
   });
@@ -45,10 +44,8 @@ function ReasonDialog({ name, title, hint, act, done, isOpen, onClose, send }: R
           label="사유"
           hint={hint}
           lines="few"
-          value={reason}
           max={MODERATION_REASON_MAX}
-          error={error}
-          onChange={setReason}
+          {...field}
         />
         <div className="mt-4 flex gap-2">
           <Button variant="change" className="flex-1" onClick={onClose}>

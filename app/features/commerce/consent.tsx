@@ -1,4 +1,5 @@
 import { TERMS_VERSION } from "#contracts/commerce.ts";
+import { GroupError } from "#app/ui/field-message.tsx";
 import { refundTerms } from "./terms.ts";
 
 type ConsentProps = { isAgreed: boolean; isFixed: boolean; error?: string; onChange: (isAgreed: boolean) => void };
@@ -33,11 +34,7 @@ export function Consent({ isAgreed, isFixed, error, onChange }: ConsentProps) {
         />
         열람하면 청약철회가 제한돼요. 확인했고 동의해요.
       </label>
-      {error && (
-        <p id={errorId} role="alert" className="mt-1.5 text-sm text-alert font-medium">
-          {error}
-        </p>
-      )}
+      <GroupError id={errorId} error={error} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
-import { useState } from "react";
 import type { Payment } from "#contracts/commerce-orders.ts";
 import { useSubmit } from "#app/lib/use-submit.ts";
+import { useTextEntry } from "#app/lib/use-text-entry.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { formatWon } from "#app/lib/format.ts";
 import { resultOf } from "#app/data/result.ts";
@@ -17,14 +17,13 @@ type RefundDialogProps = { payment: Payment; open: boolean; onClose: () => void 
 
 /** Explains the refund, takes an optional reason and asks for confirmation. */
 export default function RefundDialog({ payment, open, onClose }: RefundDialogProps) {
-  const [reason, setReason] = useState("");
-  const [error, setError] = useState<string>();
+  const { text: reason, refuse, field } = useTextEntry();
   const { isSending, submit } = useSubmit(async () => {
     const { order_id } = payment;
     const answer = await resultOf(
       memberApi.payments[":order_id"].refund.$post({ param: { order_id }, json: { reason } }),
     );
-    if (!answer.ok) return setError(answer.problem.fields.reason ?? answer.problem.detail);
+    if (!answer.ok) return refuse(answer.problem.fields.reason ?? answer.problem.detail);
     replacePayment(answer.data);
     invalidateLists();
     onClose();
@@ -45,18 +44,7 @@ export default function RefundDialog({ payment, open, onClose }: RefundDialogPro
           수 없어요.
         </p>
         <div className="mt-4">
-          <TextField
-            name="refund-reason"
-            label="환불 사유 (선택)"
-            lines="few"
-            value={reason}
-            max={REASON_MAX}
-            error={error}
-            onChange={(text) => {
-              setReason(text);
-              setError(undefined);
-            }}
-          />
+          <TextField name="refund-reason" label="환불 사유 (선택)" lines="few" max={REASON_MAX} {...field} />
         </div>
         <div className="mt-4 flex gap-2">
           <Button variant="change" className="flex-1" onClick={onClose}>

@@ -1,8 +1,9 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { href, useNavigate } from "react-router";
 import { MESSAGE_MAX } from "#contracts/limits.ts";
 import { hasVisible } from "#contracts/measure.ts";
 import { useSubmit } from "#app/lib/use-submit.ts";
+import { useTextEntry } from "#app/lib/use-text-entry.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { newKey } from "#app/lib/key.ts";
 import { resultOf } from "#app/data/result.ts";
@@ -20,20 +21,18 @@ type MessageDialogProps = {
 
 /** Writes a message to a member and opens their conversation. */
 export default function MessageDialog({ to, prompt, open, onClose }: MessageDialogProps) {
-  const [content, setContent] = useState("");
-  const [error, setError] = useState<string>();
+  const { text: content, write, refuse, field } = useTextEntry();
   // Idempotency key: the same text sent again is the same message.
   const key = useRef<string>(undefined);
   const navigate = useNavigate();
 
-  const write = (text: string) => {
+  const rewrite = (text: string) => {
     key.current = undefined;
-    setContent(text);
-    setError(undefined);
+    write(text);
   };
 
   const { isSending, submit } = useSubmit(async () => {
-    if (!hasVisible(content)) return setError("메시지를 써 주세요.");
+    if (!hasVisible(content)) return refuse("메시지를 써 주세요.");
     key.current ??= newKey();
     const answer = await resultOf(
       memberApi.messages.index.$post({
@@ -41,9 +40,9 @@ export default function MessageDialog({ to, prompt, open, onClose }: MessageDial
         header: { "idempotency-key": key.current },
       }),
     );
-    if (!answer.ok) return setError(answer.problem.fields.content ?? answer.problem.detail);
+    if (!answer.ok) return refuse(answer.problem.fields.content ?? answer.problem.detail);
     onClose();
-    write("");
+    rewrite("");
     void navigate(
       href("/mypage/message/message/:conversationId", { conversationId: String(answer.data.conversation_id) }),
     );
@@ -63,10 +62,9 @@ export default function MessageDialog({ to, prompt, open, onClose }: MessageDial
           label="메시지"
           lines="few"
           max={MESSAGE_MAX}
-          value={content}
-          error={error}
           placeholder={prompt ? "이 프롬프트에 대해 물어보세요." : undefined}
-          onChange={write}
+          {...field}
+          onChange={rewrite}
         />
         <SubmitButton className="mt-4 w-full" isSending={isSending}>
           보내기

@@ -1,7 +1,7 @@
-import { useState } from "react";
 import { APPEAL_MAX } from "#contracts/limits.ts";
 import type { OwnAct as Act } from "#contracts/moderation.ts";
 import { useSubmit } from "#app/lib/use-submit.ts";
+import { useTextEntry } from "#app/lib/use-text-entry.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { resultOf } from "#app/data/result.ts";
 import { memberApi } from "#app/data/client.ts";
@@ -23,14 +23,13 @@ const answers = {
 };
 
 function AppealForm({ id, onAppealed }: { id: number; onAppealed: () => void }) {
-  const [reason, setReason] = useState("");
-  const [error, setError] = useState<string>();
+  const { text: reason, refuse, field } = useTextEntry();
   const { isSending, submit } = useSubmit(async () => {
     const answer = await resultOf(
       memberApi.moderation[":id"].appeals.$post({ param: { id: String(id) }, json: { reason } }),
     );
     const problem = answer.ok ? undefined : answer.problem;
-    if (problem?.fields.reason) return setError(problem.fields.reason);
+    if (problem?.fields.reason) return refuse(problem.fields.reason);
     toast(problem?.detail ?? "이의를 신청했어요.");
     if (problem?.code !== "offline") onAppealed();
   });
@@ -42,10 +41,8 @@ function AppealForm({ id, onAppealed }: { id: number; onAppealed: () => void }) 
         label="조치가 잘못됐다고 생각하는 까닭"
         hint="한 번만 신청할 수 있어요."
         lines="few"
-        value={reason}
         max={APPEAL_MAX}
-        error={error}
-        onChange={setReason}
+        {...field}
       />
       <SubmitButton className="mt-4" isSending={isSending}>
         이의 신청하기

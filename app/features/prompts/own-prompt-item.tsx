@@ -1,11 +1,11 @@
 import { href, Link } from "react-router";
-import { nameOf } from "#contracts/catalog.ts";
 import type { OwnPromptCard } from "#contracts/prompts.ts";
 import { Price } from "#app/features/prompts/price.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PencilIcon, TrashIcon } from "#app/ui/icons.tsx";
 import { When } from "#app/ui/when.tsx";
 import { Funnel } from "./funnel.tsx";
+import { PromptKind } from "./prompt-kind.tsx";
 
 type OwnPromptItemProps = { prompt: OwnPromptCard; onRemove: () => void };
 
@@ -15,13 +15,9 @@ export function OwnPromptItem({ prompt, onRemove }: OwnPromptItemProps) {
   const edit = href("/mypage/edit/:promptId", { promptId });
   return (
     <article className="card relative p-4 md:p-5">
-      <p className="flex items-center gap-2 text-xs text-muted font-medium">
-        <span className="flex-none rounded-1.5 bg-leaf-soft px-2 py-0.5 text-leaf font-semibold">
-          {nameOf(prompt.category)}
-        </span>
-        <span className="truncate">{nameOf(prompt.model)}</span>
+      <PromptKind prompt={prompt}>
         <Price won={prompt.price} className="ml-auto text-base" />
-      </p>
+      </PromptKind>
       <h2 className="mt-2 text-lg font-bold tracking-tight">
         <Link to={isDraft ? edit : href("/prompt/:promptId", { promptId })} className="hover:underline">
           {prompt.title}

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { nameOf } from "#contracts/catalog.ts";
 import type { PromptCard as Prompt } from "#contracts/prompts.ts";
 import { Counter } from "#app/ui/counter.tsx";
 import { Price } from "./price.tsx";
+import { PromptKind } from "./prompt-kind.tsx";
 import { PromptRating } from "./prompt-rating.tsx";
 
 /** The parts of a card with the search terms highlighted, and the tags that match. */
@@ -14,12 +14,7 @@ type PromptCardProps = { prompt: Prompt; heading: "h2" | "h3"; highlights?: High
 export function PromptCard({ prompt, heading: Heading, highlights }: PromptCardProps) {
   return (
     <article className="card prompt-card relative h-full flex flex-col p-4 md:min-h-53 md:p-5">
-      <p className="flex items-center gap-2 text-xs text-muted font-medium">
-        <span className="flex-none rounded-1.5 bg-leaf-soft px-2 py-0.5 text-leaf font-semibold">
-          {nameOf(prompt.category)}
-        </span>
-        <span className="truncate">{nameOf(prompt.model)}</span>
-      </p>
+      <PromptKind prompt={prompt} />
       <Heading className="line-clamp-2 mt-2.5 text-lg font-bold tracking-tight">
         <Link
           to={href("/prompt/:promptId", { promptId: String(prompt.id) })}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { REPORT_MAX } from "#contracts/limits.ts";
 import type { ReportedThing, ReportReason } from "#contracts/reports.ts";
 import { useSubmit } from "#app/lib/use-submit.ts";
+import { GroupError } from "#app/ui/field-message.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { resultOf } from "#app/data/result.ts";
 import { memberApi } from "#app/data/client.ts";
@@ -57,11 +58,7 @@ export default function ReportDialog({ thing, id, title, open, onClose }: Report
             </label>
           ))}
         </fieldset>
-        {errors.reason && (
-          <p id={reasonErrorId} role="alert" className="mt-1.5 text-sm text-alert font-medium">
-            {errors.reason}
-          </p>
-        )}
+        <GroupError id={reasonErrorId} error={errors.reason} />
         <div className="mt-3">
           <TextField
             name={`${thing}-${id}-detail`}

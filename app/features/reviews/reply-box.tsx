@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { REPLY_MAX } from "#contracts/limits.ts";
 import type { OwnReview } from "#contracts/reviews.ts";
 import { useSubmit } from "#app/lib/use-submit.ts";
+import { useTextEntry } from "#app/lib/use-text-entry.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/modal.tsx";
@@ -15,15 +16,14 @@ type ReplyFormProps = { review: OwnReview; onSent: () => Promise<unknown>; onCan
 function ReplyForm({ review, onSent, onCancel }: ReplyFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [content, setContent] = useState(review.reply?.content ?? "");
-  const [error, setError] = useState<string>();
+  const { text: content, refuse, field } = useTextEntry(review.reply?.content);
   useEffect(() => form.current?.querySelector("textarea")?.focus(), []);
 
   const { isSending, submit } = useSubmit(async () => {
     const answer = await replyTo(review.id, content);
     if (answer.ok) await onSent();
     if (answer.ok) return;
-    setError(answer.problem.fields.content ?? answer.problem.detail);
+    refuse(answer.problem.fields.content ?? answer.problem.detail);
     form.current?.querySelector("textarea")?.focus();
   });
   return (
@@ -32,11 +32,9 @@ function ReplyForm({ review, onSent, onCancel }: ReplyFormProps) {
         name={`${id}-reply`}
         label="답글"
         lines="few"
-        value={content}
         max={REPLY_MAX}
-        error={error}
         hint="답글을 남기면 그 후기는 고칠 수 없게 돼요. 쓴 사람이 후기를 지우면 답글도 함께 지워져요."
-        onChange={setContent}
+        {...field}
       />
       <FormActions isSending={isSending} onCancel={onCancel} />
     </form>

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { REVIEW_MAX } from "#contracts/limits.ts";
 import type { NewReview, OwnReview } from "#contracts/reviews.ts";
 import { useSubmit } from "#app/lib/use-submit.ts";
+import { GroupError } from "#app/ui/field-message.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { Result } from "#app/data/result.ts";
 import { StarRatingInput } from "#app/ui/star-rating.tsx";
@@ -55,11 +56,7 @@ export function ReviewForm({ review, send, onSent, onCancel, onRefused }: Review
         <legend className="text-sm font-semibold">별점</legend>
         <StarRatingInput label="별점" value={rating ?? 0} onChange={setRating} />
       </fieldset>
-      {errors.rating && (
-        <p id={ratingErrorId} role="alert" className="mt-1.5 text-sm text-alert font-medium">
-          {errors.rating}
-        </p>
-      )}
+      <GroupError id={ratingErrorId} error={errors.rating} />
       <div className="mt-4">
         <TextField
           name={`${id}-content`}

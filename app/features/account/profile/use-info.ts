@@ -36,6 +36,13 @@ export function useInfo(initial: User) {
     setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !(field in patch))));
   };
 
+  /** The props of the control of a field. */
+  const fieldProps = (field: keyof Info) => ({
+    value: info[field],
+    error: errors[field],
+    onChange: (value: string) => change({ [field]: value }),
+  });
+
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (isSaving || !isDirty) return;
@@ -56,5 +63,5 @@ export function useInfo(initial: User) {
     if (wrong) document.getElementById(wrong)?.focus();
   };
 
-  return { saved, info, errors, change, save, isDirty, isSaving, blocker };
+  return { saved, fieldProps, save, isDirty, isSaving, blocker };
 }
