@@ -16,7 +16,8 @@ import {
   ownActs,
   readReports,
 } from "#tests/support/api/moderation.ts";
-import { createPrompt, promptInput, readPrompt } from "#tests/support/api/prompts.ts";
+import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
+import { promptInput } from "#tests/support/shared/prompt-input.ts";
 import { rowOf } from "#tests/support/api/rows.ts";
 
 const find = async (as: Member, query: string) =>

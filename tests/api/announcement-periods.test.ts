@@ -7,7 +7,7 @@ import { call } from "#tests/support/api/call.ts";
 import { leftAt, stopClock } from "#tests/support/api/clock.ts";
 import { MINUTE, SECOND } from "#tests/support/shared/time.ts";
 import { createMember, signIn } from "#tests/support/api/members.ts";
-import { promptInput } from "#tests/support/api/prompts.ts";
+import { promptInput } from "#tests/support/shared/prompt-input.ts";
 
 test("큐가 멎은 새 프롬프트는 5분이 지나면 정리 때 알린다", async () => {
   const clock = stopClock();

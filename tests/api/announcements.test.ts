@@ -12,7 +12,7 @@ import { consume } from "#worker/queue.ts";
 import { runJobs } from "#worker/scheduled.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
 import { createMember, signIn } from "#tests/support/api/members.ts";
-import { promptInput } from "#tests/support/api/prompts.ts";
+import { promptInput } from "#tests/support/shared/prompt-input.ts";
 import { changeRows, countRows } from "#tests/support/api/rows.ts";
 import { ageRows } from "#tests/support/api/clock.ts";
 import { MINUTE } from "#tests/support/shared/time.ts";

@@ -5,7 +5,7 @@ import type { User } from "#contracts/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { sessionOf } from "#tests/support/api/oauth.ts";
-import { promptInput } from "#tests/support/api/prompts.ts";
+import { promptInput } from "#tests/support/shared/prompt-input.ts";
 import { listRows } from "#tests/support/api/rows.ts";
 
 const agreed = { age_over_14: true, terms: true, privacy: true, marketing: false, version: POLICY_VERSION };

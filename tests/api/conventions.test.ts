@@ -4,7 +4,8 @@ import { api } from "#tests/support/api/checked-api.ts";
 import { call } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { readProblem } from "#tests/support/api/problem.ts";
-import { createPrompt, promptInput } from "#tests/support/api/prompts.ts";
+import { createPrompt } from "#tests/support/api/prompts.ts";
+import { promptInput } from "#tests/support/shared/prompt-input.ts";
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const BOOKMARK = /^[\da-f]{8}-[\da-f]{8}-[\da-f]{8}-[\da-f]{32}$/;

@@ -6,7 +6,7 @@ import { api } from "#tests/support/api/checked-api.ts";
 import { recordD1 } from "#tests/bench/recording-d1.ts";
 import { dataOf } from "#tests/support/api/call.ts";
 import { createMember, signIn } from "#tests/support/api/members.ts";
-import { promptInput } from "#tests/support/api/prompts.ts";
+import { promptInput } from "#tests/support/shared/prompt-input.ts";
 import { query } from "#tests/support/api/rows.ts";
 
 /** Adds this many drafts of the member, without their parts. */

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
-import { createPrompt, promptInput, readPrompt } from "#tests/support/api/prompts.ts";
+import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
+import { promptInput } from "#tests/support/shared/prompt-input.ts";
 import { countRows } from "#tests/support/api/rows.ts";
 
 let owner: Member;

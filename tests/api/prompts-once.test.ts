@@ -3,7 +3,7 @@ import type { PromptDetail } from "#contracts/prompts.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
-import { promptInput } from "#tests/support/api/prompts.ts";
+import { promptInput } from "#tests/support/shared/prompt-input.ts";
 import { countRows } from "#tests/support/api/rows.ts";
 
 const send = (as: Member, key: string, change: object = {}) =>

@@ -3,7 +3,8 @@ import type { Page } from "#contracts/common.ts";
 import type { PromptCard } from "#contracts/prompts.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
-import { createPrompt, promptInput, readPrompt } from "#tests/support/api/prompts.ts";
+import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
+import { promptInput } from "#tests/support/shared/prompt-input.ts";
 
 const listIds = async () =>
   (await dataOf<Page<PromptCard>>(call("GET", "/api/prompts?sort=latest"))).items.map(({ id }) => id);

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
 import { desktop, phone } from "#tests/support/product/browser.ts";
+import { ACCENT, coloursOf } from "#tests/support/product/canvas.ts";
 import { test } from "#tests/support/product/journey.ts";
 
 const ADMIN = { as: "admin@example.com", allow: [/status of 404/] };
@@ -59,17 +60,9 @@ test("휴대폰에서 옆으로 넘치지 않고, 색이 바뀌면 그래프도 
   const canvas = card.locator(".uplot canvas");
   await canvas.waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  const colours = () =>
-    canvas.evaluate((element: HTMLCanvasElement) => {
-      const { data } = element.getContext("2d")!.getImageData(0, 0, element.width, element.height);
-      const found = new Set<string>();
-      for (let at = 0; at < data.length; at += 4)
-        if (data[at + 3] === 255) found.add(`${data[at]},${data[at + 1]},${data[at + 2]}`);
-      return [...found];
-    });
-  await expect.poll(colours).toContain("194,65,12");
+  await expect.poll(() => coloursOf(canvas)).toContain(ACCENT.light);
   await page.emulateMedia({ colorScheme: "dark" });
-  await expect.poll(colours).toContain("251,146,60");
+  await expect.poll(() => coloursOf(canvas)).toContain(ACCENT.dark);
 });
 
 test("불러오지 못하면 그렇게 말하고, 다시 시도하면 나온다. 할 일의 목록은 그대로 있다", async ({ visit }) => {

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
 import { desktop } from "#tests/support/product/browser.ts";
+import { ACCENT, coloursOf } from "#tests/support/product/canvas.ts";
 import { test } from "#tests/support/product/journey.ts";
 import { askPayout, createSeller, makeSale, operatorOf } from "#tests/support/product/sellers.ts";
 
@@ -42,17 +43,9 @@ test("그래프는 색이 바뀌어도 그 색으로 다시 그려지고, 화면
   await page.getByRole("heading", { name: "월별 수익" }).scrollIntoViewIfNeeded();
   const canvas = page.locator(".uplot canvas");
   await canvas.waitFor();
-  const colours = () =>
-    canvas.evaluate((element: HTMLCanvasElement) => {
-      const { data } = element.getContext("2d")!.getImageData(0, 0, element.width, element.height);
-      const found = new Set<string>();
-      for (let at = 0; at < data.length; at += 4)
-        if (data[at + 3] === 255) found.add(`${data[at]},${data[at + 1]},${data[at + 2]}`);
-      return [...found];
-    });
-  await expect.poll(colours).toContain("194,65,12");
+  await expect.poll(() => coloursOf(canvas)).toContain(ACCENT.light);
   await page.emulateMedia({ colorScheme: "dark" });
-  await expect.poll(colours).toContain("251,146,60");
+  await expect.poll(() => coloursOf(canvas)).toContain(ACCENT.dark);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(async () => (await canvas.boundingBox())!.width).toBeLessThan(390);
 });

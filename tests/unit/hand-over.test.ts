@@ -7,78 +7,30 @@ import {
   Scripts,
   ScrollRestoration,
   ServerRouter,
-  type ServerBuild,
   UNSAFE_decodeViaTurboStream as decode,
 } from "react-router";
 import { expect, test } from "vitest";
 import { HandOverContext, HandOverScripts, routerState, startScript } from "#framework/hand-over.tsx";
 import { restoreScrollScript, SCROLL_POSITIONS } from "#framework/restore-scroll.ts";
+import { serverBuildOf } from "#tests/support/shared/server-build.ts";
 
 const LOOK =
   "React Router hands a document over otherwise than 8.4 did: compare its <Scripts> with framework/hand-over.tsx";
-
-const entryOf = (id: string, parts: Partial<ServerBuild["assets"]["routes"][string]> = {}) => ({
-  id,
-  path: "",
-  hasAction: false,
-  hasLoader: id === "page",
-  hasClientAction: false,
-  hasClientLoader: false,
-  hasClientMiddleware: false,
-  hasErrorBoundary: false,
-  module: `/${id}.js`,
-  clientActionModule: undefined,
-  clientLoaderModule: undefined,
-  clientMiddlewareModule: undefined,
-  hydrateFallbackModule: undefined,
-  ...parts,
-});
 
 /** What React Router gives `entry.server` for a page of two routes, the second of them split. */
 async function contextOf(answer: string) {
   let context: EntryContext | undefined;
   const body = () => createElement(Fragment, null, createElement(ScrollRestoration), createElement(Scripts));
-  const build: ServerBuild = {
-    entry: {
-      module: {
-        default: (_request, _status, _headers, entry) => {
-          context = entry;
-          return new Response("");
-        },
-      },
+  const build = serverBuildOf({
+    entry: (_request, _status, _headers, entry) => {
+      context = entry;
+      return new Response("");
     },
-    routes: {
-      root: {
-        id: "root",
-        path: "",
-        module: { default: () => createElement(Fragment, null, createElement(Outlet), body()) },
-      },
-      page: {
-        id: "page",
-        parentId: "root",
-        index: true,
-        path: undefined,
-        module: { default: () => null, loader: () => answer },
-      },
-    },
-    assets: {
-      entry: { module: "/entry.js", imports: ["/shared.js"] },
-      routes: {
-        root: entryOf("root"),
-        page: entryOf("page", { parentId: "root", clientLoaderModule: "/page-loader.js" }),
-      },
-      url: "/manifest.js",
-      version: "1",
-    },
-    publicPath: "/",
-    assetsBuildDirectory: "",
-    future: {} as ServerBuild["future"],
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
-    allowedActionOrigins: [],
-  };
+    root: { default: () => createElement(Fragment, null, createElement(Outlet), body()) },
+    page: { default: () => null, loader: () => answer },
+    imports: ["/shared.js"],
+    pageAssets: { clientLoaderModule: "/page-loader.js" },
+  });
   await createRequestHandler(build)(new Request("https://geulgam.example/"));
   return context!;
 }

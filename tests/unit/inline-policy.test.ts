@@ -1,39 +1,17 @@
 import { createHash } from "node:crypto";
 import { createElement as h, Fragment } from "react";
 import { renderToString } from "react-dom/server";
-import {
-  createRequestHandler,
-  Outlet,
-  RouterContextProvider,
-  ServerRouter,
-  type ServerBuild,
-  useLoaderData,
-} from "react-router";
+import { createRequestHandler, Outlet, RouterContextProvider, ServerRouter, useLoaderData } from "react-router";
 import { expect, test } from "vitest";
 import { HandOverContext, HandOverScripts, routerState, startScript } from "#framework/hand-over.tsx";
 import { type PageHandle, inlineContext } from "#app/page-policy.ts";
 import type { Env } from "#worker/env.ts";
 import { setPageHeaders } from "#worker/pages/headers.ts";
+import { serverBuildOf } from "#tests/support/shared/server-build.ts";
 
 const FIRST_PAINT = "document.documentElement.dataset.auth='guest'";
 const INJECTED = "alert(1)";
 const handle = { cache: "shared", tags: ["lists"] } satisfies PageHandle;
-
-const entryOf = (id: string) => ({
-  id,
-  path: "",
-  hasAction: false,
-  hasLoader: id === "page",
-  module: `/${id}.js`,
-  hasClientAction: false,
-  hasClientLoader: false,
-  hasClientMiddleware: false,
-  hasErrorBoundary: false,
-  clientActionModule: undefined,
-  clientLoaderModule: undefined,
-  clientMiddlewareModule: undefined,
-  hydrateFallbackModule: undefined,
-});
 
 /** The planted fault: the page writes what a member sent as markup. */
 function Unescaped() {
@@ -41,56 +19,27 @@ function Unescaped() {
 }
 
 /** A build with one page, handed over as `app/entry.server.tsx` does. */
-const buildWith = (sent: string): ServerBuild => ({
-  entry: {
-    module: {
-      async default(request, status, headers, { serverHandoffStream, ...context }, loadContext) {
-        const value = { start: startScript(context), state: await routerState(serverHandoffStream) };
-        loadContext.set(inlineContext, { scripts: [FIRST_PAINT, value.start], styles: [] });
-        const router = h(ServerRouter, { context, url: request.url });
-        headers.set("content-type", "text/html; charset=utf-8");
-        return new Response(renderToString(h(HandOverContext, { value }, router)), { status, headers });
-      },
+const buildWith = (sent: string) =>
+  serverBuildOf({
+    async entry(request, status, headers, { serverHandoffStream, ...context }, loadContext) {
+      const value = { start: startScript(context), state: await routerState(serverHandoffStream) };
+      loadContext.set(inlineContext, { scripts: [FIRST_PAINT, value.start], styles: [] });
+      const router = h(ServerRouter, { context, url: request.url });
+      headers.set("content-type", "text/html; charset=utf-8");
+      return new Response(renderToString(h(HandOverContext, { value }, router)), { status, headers });
     },
-  },
-  routes: {
     root: {
-      id: "root",
-      path: "",
-      module: {
-        default: () =>
-          h(
-            Fragment,
-            null,
-            h("script", { dangerouslySetInnerHTML: { __html: FIRST_PAINT } }),
-            h(Outlet),
-            h(HandOverScripts),
-          ),
-      },
+      default: () =>
+        h(
+          Fragment,
+          null,
+          h("script", { dangerouslySetInnerHTML: { __html: FIRST_PAINT } }),
+          h(Outlet),
+          h(HandOverScripts),
+        ),
     },
-    page: {
-      id: "page",
-      parentId: "root",
-      index: true,
-      path: undefined,
-      module: { default: Unescaped, handle, loader: () => sent },
-    },
-  },
-  assets: {
-    entry: { module: "/entry.js", imports: [] },
-    routes: { root: entryOf("root"), page: { ...entryOf("page"), parentId: "root" } },
-    url: "/manifest.js",
-    version: "1",
-  },
-  publicPath: "/",
-  assetsBuildDirectory: "",
-  future: {} as ServerBuild["future"],
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
-  allowedActionOrigins: [],
-});
+    page: { default: Unescaped, handle, loader: () => sent },
+  });
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 

@@ -1,19 +1,8 @@
+import { promptInput } from "#tests/support/shared/prompt-input.ts";
 import { POPULAR } from "./fill.ts";
 import type { Person, World } from "./world.ts";
 
-const input = {
-  title: "회의록 다듬기",
-  description: "받아쓴 회의록을 짧게 줄여요.",
-  category: "work",
-  model: "claude",
-  body: "{{회의록}}을 {{줄 수=3|5|10}}줄로 줄여 줘.",
-  price: 0,
-  tags: ["회의록", "요약"],
-  examples: [{ input: "회의록: 긴 글", output: "짧은 글" }],
-  tested: ["claude", "chatgpt"],
-  preview: "회의록을 몇 줄로 줄여 주는 프롬프트예요.",
-  status: "published",
-};
+const input = promptInput();
 
 /** Everything that a member does with an own prompt. Returns one that is free and one that is on sale. */
 export async function publishPrompts({ call }: World, author: Person) {
