@@ -31,7 +31,9 @@ export async function rememberEmpty(db: D1Database) {
   const virtual = schema.filter(({ sql }) => sql?.startsWith("CREATE VIRTUAL TABLE")).map(({ name }) => name);
   const tables = schema
     .filter(({ type, name }) => type === "table" && !virtual.some((index) => name.startsWith(index)))
-    .map(({ name }) => name);
+    .map(({ name }) => name)
+    // Last: deleting rows of other tables raises data versions.
+    .toSorted((one, other) => Number(one === "data_versions") - Number(other === "data_versions"));
   const guards = schema.filter(({ type, sql }) => type === "trigger" && sql!.includes("BEFORE DELETE"));
   const columnsOf = await db.batch<{ name: string }>(
     tables.map((table) => db.prepare(`SELECT name FROM pragma_table_xinfo('${table}') WHERE hidden = 0`)),

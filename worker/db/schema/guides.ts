@@ -5,7 +5,12 @@ import { id, moment } from "./columns.ts";
 
 const isPublished = sql`status = 'published'`;
 
-/** One tip or announcement. The Markdown in `body` is rendered when it is saved; `html` and `content` are what readers get. No triggers. */
+/**
+ * One tip or announcement. The Markdown in `body` is rendered when it is saved; `html` and `content` are what readers get.
+ *
+ * Triggers: `guides_data_version_insert`, `guides_data_version_update` and `guides_data_version_delete` raise the data version of
+ * all guides.
+ */
 export const guides = sqliteTable(
   "guides",
   {

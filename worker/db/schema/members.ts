@@ -11,7 +11,8 @@ const isPrompter = sql`status = 'ACTIVE' AND prompt_count > 0`;
  * One account. A withdrawn member's row stays, anonymised, with the status `INACTIVE`. All counters are changed by triggers
  * of other tables (bookmarks, follows, notifications, prompts, entitlements) and by nothing else.
  *
- * Trigger: `members_prompter_update` copies nickname and picture to the member's prompts.
+ * Triggers: `members_prompter_update` copies nickname and picture to the member's prompts; `members_data_version_update` raises
+ * the data version of the pages that show the member.
  */
 export const members = sqliteTable(
   "members",

@@ -32,7 +32,8 @@ export const models = sqliteTable("models", {
  * Triggers of counters: `prompts_count_insert`, `prompts_count_leave` and `prompts_count_enter` keep `prompt_count` of category,
  * model, tags and member; `prompts_received_insert` and `prompts_received_update` keep the member's received reviews.
  * Other triggers: `prompts_prompter_insert` copies the member's nickname and picture; `prompts_announce_insert` and
- * `prompts_announce_publish` add a row to `announcements`; `prompts_popularity_wait` sets `popularity_stale_at`.
+ * `prompts_announce_publish` add a row to `announcements`; `prompts_popularity_wait` sets `popularity_stale_at`;
+ * `prompts_data_version_insert` and `prompts_data_version_update` raise the data version of the pages that show it.
  */
 export const prompts = sqliteTable(
   "prompts",
@@ -134,7 +135,12 @@ export const promptVersions = sqliteTable(
   (t) => [primaryKey({ columns: [t.promptId, t.version] })],
 );
 
-/** One file attached to a prompt; its bytes are in R2 under `key`. No triggers. */
+/**
+ * One file attached to a prompt; its bytes are in R2 under `key`.
+ *
+ * Triggers: `prompt_attachments_data_version_insert`, `prompt_attachments_data_version_update` and
+ * `prompt_attachments_data_version_delete` raise the data version of the prompt's member.
+ */
 export const promptAttachments = sqliteTable(
   "prompt_attachments",
   {

@@ -6,7 +6,12 @@ import type { BusinessIdentity } from "#contracts/settlement.ts";
 import { moment } from "./columns.ts";
 import { memberRef, members } from "./members.ts";
 
-/** The bank account of a seller. The number is sealed with `SETTLEMENT_KEY`; only its last four digits are shown. No triggers. */
+/**
+ * The bank account of a seller. The number is sealed with `SETTLEMENT_KEY`; only its last four digits are shown.
+ *
+ * Triggers: `payout_accounts_data_version_insert`, `payout_accounts_data_version_update` and `payout_accounts_data_version_delete`
+ * raise the data version of the seller, whose prompts show the type.
+ */
 export const payoutAccounts = sqliteTable("payout_accounts", {
   memberId: integer("member_id")
     .primaryKey()

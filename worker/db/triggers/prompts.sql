@@ -181,3 +181,41 @@ WHEN NEW.popularity_stale = 1 AND NEW.popularity_stale_at IS NULL
 BEGIN
   UPDATE prompts SET popularity_stale_at = CAST(unixepoch('subsec') * 1000 AS INTEGER) WHERE id = NEW.id;
 END;
+
+-- prompts → data_versions: what pages show of published prompts, without the counters, which the versions of pages are read
+-- with. What is no longer published is a take-down.
+CREATE TRIGGER prompts_data_version_insert
+AFTER INSERT ON prompts
+WHEN NEW.status = 'published'
+BEGIN
+  INSERT INTO data_changes(scope) VALUES (NEW.member_id);
+END;
+
+CREATE TRIGGER prompts_data_version_update
+AFTER UPDATE OF
+  category, model, title, description, preview, price, thumbnail, tags, status, version, body_version, published_at,
+  created_at, updated_at
+ON prompts
+WHEN OLD.status = 'published' OR NEW.status = 'published'
+BEGIN
+  INSERT INTO data_changes(scope) VALUES (iif(NEW.status = 'published', NEW.member_id, -1));
+END;
+
+-- prompt_attachments → data_versions: the page of the prompt lists them.
+CREATE TRIGGER prompt_attachments_data_version_insert
+AFTER INSERT ON prompt_attachments
+BEGIN
+  INSERT INTO data_changes(scope) SELECT member_id FROM prompts WHERE id = NEW.prompt_id AND status = 'published';
+END;
+
+CREATE TRIGGER prompt_attachments_data_version_update
+AFTER UPDATE ON prompt_attachments
+BEGIN
+  INSERT INTO data_changes(scope) SELECT member_id FROM prompts WHERE id = NEW.prompt_id AND status = 'published';
+END;
+
+CREATE TRIGGER prompt_attachments_data_version_delete
+AFTER DELETE ON prompt_attachments
+BEGIN
+  INSERT INTO data_changes(scope) SELECT member_id FROM prompts WHERE id = OLD.prompt_id AND status = 'published';
+END;

@@ -64,3 +64,22 @@ BEGIN
     popularity_stale = 1
   WHERE id = NEW.prompt_id;
 END;
+
+-- reviews → data_versions of the prompter: the pages of their prompts and their profile show them.
+CREATE TRIGGER reviews_data_version_insert
+AFTER INSERT ON reviews
+BEGIN
+  INSERT INTO data_changes(scope) VALUES (NEW.prompter_id);
+END;
+
+CREATE TRIGGER reviews_data_version_update
+AFTER UPDATE ON reviews
+BEGIN
+  INSERT INTO data_changes(scope) VALUES (NEW.prompter_id);
+END;
+
+CREATE TRIGGER reviews_data_version_delete
+AFTER DELETE ON reviews
+BEGIN
+  INSERT INTO data_changes(scope) VALUES (OLD.prompter_id);
+END;

@@ -68,3 +68,23 @@ BEFORE DELETE ON pg_settlements
 BEGIN
   SELECT RAISE(ABORT, 'settlement stays');
 END;
+
+-- payout_accounts → data_versions: the pages of a seller say whether they sell as a business.
+CREATE TRIGGER payout_accounts_data_version_insert
+AFTER INSERT ON payout_accounts
+BEGIN
+  INSERT INTO data_changes(scope) VALUES (NEW.member_id);
+END;
+
+CREATE TRIGGER payout_accounts_data_version_update
+AFTER UPDATE OF seller_type ON payout_accounts
+WHEN OLD.seller_type <> NEW.seller_type
+BEGIN
+  INSERT INTO data_changes(scope) VALUES (NEW.member_id);
+END;
+
+CREATE TRIGGER payout_accounts_data_version_delete
+AFTER DELETE ON payout_accounts
+BEGIN
+  INSERT INTO data_changes(scope) VALUES (OLD.member_id);
+END;
