@@ -17,6 +17,8 @@ export type PageHandle =
   /** The address belongs to one person's sign-in or payment. `payment` also runs the payment provider's script. */
   | { cache: "private"; scripts?: "payment" };
 
+export type SharedHandle = Extract<PageHandle, { cache: "shared" }>;
+
 /** The `handle` of the route that answers, with the parameters of its path. Null where no route matches. */
 export const handleContext = createContext<{ handle: PageHandle; params: Params } | null>(null);
 

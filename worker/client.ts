@@ -13,13 +13,16 @@ function askerOf({ headers }: Request): Record<string, string> {
   return address === null ? {} : { "cf-connecting-ip": address };
 }
 
-/** Typed clients that call the API in process, without a network request and without a member, while pages render. */
-export function createApiClient(request: Request, env: Env, context?: ExecutionContext) {
+/**
+ * Typed clients that call the API in process, without a network request and without a member, while pages render. Its reads
+ * see at least the state of the database that `bookmark` names.
+ */
+export function createApiClient(request: Request, env: Env, context?: ExecutionContext, bookmark?: string | null) {
   const { origin } = new URL(request.url);
   const options = {
     fetch: (input: string | URL | Request, init?: RequestInit) =>
       Promise.resolve(api.request(input, init, env, context)),
-    headers: askerOf(request),
+    headers: { ...askerOf(request), ...(bookmark && { "x-d1-bookmark": bookmark }) },
   };
   return {
     guides: hc<GuidesRouter>(`${origin}/api/guides`, options),

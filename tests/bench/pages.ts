@@ -46,13 +46,13 @@ export async function measurePage(origin: string, path: string): Promise<PageCos
     askers.map((headers) => fetch(new URL(path, origin), { headers, redirect: "manual" })),
   );
   const [body, other] = await Promise.all([first!.text(), second!.text()]);
-  const cacheControl = first!.headers.get("cache-control");
+  const cacheControl = first!.headers.get("cloudflare-cdn-cache-control") ?? first!.headers.get("cache-control");
   return {
     path,
     status: first!.status,
     cacheControl,
     isShared: isShareable(cacheControl),
-    isSame: body === other && second!.headers.get("cache-control") === cacheControl,
+    isSame: body === other && second!.headers.get("cache-control") === first!.headers.get("cache-control"),
     firstPaint: gzipped(body),
     scripts: body.startsWith("<!DOCTYPE") ? scriptBytes(body) : 0,
   };

@@ -1,11 +1,9 @@
 import { request as raw } from "node:http";
 import { expect } from "vitest";
+import { BROWSERS, PRIVATE, SHARED, SHELL } from "#tests/support/product/cache-control.ts";
 import { BLANK, go, test } from "#tests/support/product/journey.ts";
 import { paidPrompt } from "#tests/support/product/seeded.ts";
 
-const SHARED = "public, max-age=60, stale-while-revalidate=60, stale-if-error=3600";
-const SHELL = "public, max-age=60, stale-while-revalidate=600, stale-if-error=3600";
-const UNSHARED = "private, no-store";
 const perRequest = ["x-request-id", "date", "content-length", "transfer-encoding", "connection", "keep-alive"];
 
 /** The headers that must not differ between two answers to one question. */
@@ -38,7 +36,8 @@ test.for([...publicPages, ...memberPages])(
     ]);
     expect(page.status).toBe(200);
     expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
-    expect(page.headers.get("cache-control")).toBe(shells.includes(path) ? SHELL : SHARED);
+    expect(page.headers.get("cache-control")).toBe(BROWSERS);
+    expect(page.headers.get("cloudflare-cdn-cache-control")).toBe(shells.includes(path) ? SHELL : SHARED);
     expect(page.headers.get("set-cookie")).toBeNull();
     expect(page.headers.get("x-d1-bookmark")).toBeNull();
     expect(page.headers.get("vary") ?? "").not.toMatch(/cookie|authorization/i);
@@ -48,7 +47,7 @@ test.for([...publicPages, ...memberPages])(
 
 test("로그인하고 돌아오는 화면은 저장하지 않는다", async ({ product }) => {
   const response = await fetch(`${product.origin}/auth/callback?code=a&state=b`);
-  expect([response.status, response.headers.get("cache-control")]).toEqual([200, UNSHARED]);
+  expect([response.status, response.headers.get("cache-control")]).toEqual([200, PRIVATE]);
   expect(response.headers.get("set-cookie")).toBeNull();
 });
 
@@ -125,12 +124,12 @@ test("결제 화면만 결제사의 스크립트를 위해 느슨하고, 결제�
     return { policy, cache: headers.get("cache-control"), opener: headers.get("cross-origin-opener-policy") };
   };
   const checkout = await read("/checkout/3");
-  expect(checkout).toMatchObject({ cache: UNSHARED, opener: "same-origin-allow-popups" });
+  expect(checkout).toMatchObject({ cache: PRIVATE, opener: "same-origin-allow-popups" });
   expect(checkout.policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/);
   expect(checkout.policy).not.toMatch(/trusted-types|unsafe|https?:|\*/);
   for (const path of ["/payment/success?orderId=1&paymentKey=2&amount=3", "/payment/fail?code=A"]) {
     const strict = await read(path);
-    expect(strict).toMatchObject({ cache: UNSHARED, opener: "same-origin" });
+    expect(strict).toMatchObject({ cache: PRIVATE, opener: "same-origin" });
     expect(strict.policy).toContain("require-trusted-types-for 'script'");
   }
   for (const path of ["/checkouts", "/prompt/3", "/mypage/paymentHistory"])
@@ -148,7 +147,7 @@ test.for([
 ] as const)("%s: 없는 것은 %i로, 저장하지 말라며 답한다", async ([path, status, title], { product }) => {
   const response = await fetch(product.origin + path);
   expect(response.status).toBe(status);
-  expect(response.headers.get("cache-control")).toBe(UNSHARED);
+  expect(response.headers.get("cache-control")).toBe(PRIVATE);
   const html = await response.text();
   expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
   expect(html).toContain('<meta name="robots" content="noindex">');
@@ -165,7 +164,7 @@ test.for(["POST", "PUT", "PATCH", "DELETE"])("화면에 %s로 물으면 405다",
     const form = { body: "a=1", headers: { "content-type": "application/x-www-form-urlencoded" } };
     const response = await fetch(product.origin + path, { method, ...form });
     expect([path, response.status]).toEqual([path, 405]);
-    expect(response.headers.get("cache-control")).toBe(UNSHARED);
+    expect(response.headers.get("cache-control")).toBe(PRIVATE);
   }
 });
 
@@ -193,7 +192,8 @@ test.for(["/%", "/%E0%A4%A", "/prompt/%ff", "/profile/%zz", "/prompt/%00", "/..%
 test("화면의 데이터도 화면과 같은 캐시 규칙을 갖는다", async ({ product }) => {
   for (const path of ["/_.data", "/prompt/1.data", "/profile/1.data"]) {
     const response = await fetch(product.origin + path);
-    expect([path, response.status, response.headers.get("cache-control")]).toEqual([path, 200, SHARED]);
+    expect([path, response.status, response.headers.get("cache-control")]).toEqual([path, 200, BROWSERS]);
+    expect(response.headers.get("cloudflare-cdn-cache-control")).toBe(SHARED);
     expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
   }
 });

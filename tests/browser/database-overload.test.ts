@@ -2,11 +2,18 @@ import { expect } from "vitest";
 import { test } from "#tests/support/product/journey.ts";
 
 // A view whose column does not exist fails at every read with the name of the column in its message.
+const TABLES = ["data_versions", "guides"];
 const OVERLOADED = [
-  "ALTER TABLE guides RENAME TO guides_away",
-  "CREATE VIEW guides AS SELECT [D1 DB is overloaded. Requests queued for too long.] AS id FROM guides_away",
+  ...TABLES.map((table) => `ALTER TABLE ${table} RENAME TO ${table}_away`),
+  ...TABLES.map(
+    (table) =>
+      `CREATE VIEW ${table} AS SELECT [D1 DB is overloaded. Requests queued for too long.] AS id FROM ${table}_away`,
+  ),
 ];
-const SOUND = ["DROP VIEW guides", "ALTER TABLE guides_away RENAME TO guides"];
+const SOUND = [
+  ...TABLES.map((table) => `DROP VIEW ${table}`),
+  ...TABLES.map((table) => `ALTER TABLE ${table}_away RENAME TO ${table}`),
+];
 
 test("데이터베이스가 바쁘면 화면도 500이 아니라 503이고, 언제 다시 올지 말하고, 나눠 쓰는 사본이 되지 않는다", async ({
   product: { db, origin },

@@ -1,11 +1,9 @@
 import { expect } from "vitest";
+import { BROWSERS, PRIVATE, SHARED, SHELL } from "#tests/support/product/cache-control.ts";
 import { test } from "#tests/support/product/journey.ts";
 import { dataOf, pagesOf } from "#tests/support/product/site-map.ts";
 import { fill, inLanes } from "#tests/support/shared/walk.ts";
 
-const SHARED = "public, max-age=60, stale-while-revalidate=60, stale-if-error=3600";
-const SHELL = "public, max-age=60, stale-while-revalidate=600, stale-if-error=3600";
-const PRIVATE = "private, no-store";
 /** Pages about prompt 1: also those of its author. */
 const BY_AUTHOR = /^p1,a[1-9]\d*$/;
 
@@ -14,7 +12,8 @@ const policyOf = async (address: string, init: RequestInit = {}) => {
   const { status, headers } = response;
   // An unread body keeps its connection.
   await response.arrayBuffer();
-  return { status, cache: headers.get("cache-control"), tags: headers.get("cache-tag") };
+  const [browsers, cache] = [headers.get("cache-control"), headers.get("cloudflare-cdn-cache-control")];
+  return { status, browsers, cache, tags: headers.get("cache-tag") };
 };
 
 const shared: [path: string, tags: string | RegExp][] = [
@@ -55,6 +54,7 @@ test("화면과 그 데이터는 무엇을 보이는지로 사본을 나누고, 
   });
   const policy = (tags: string | RegExp) => ({
     status: 200,
+    browsers: BROWSERS,
     cache: tags === "shell" ? SHELL : SHARED,
     tags: typeof tags === "string" ? tags : expect.stringMatching(tags),
   });
@@ -62,31 +62,32 @@ test("화면과 그 데이터는 무엇을 보이는지로 사본을 나누고, 
   expect(seen).toEqual(expect.arrayContaining(shared.map(([path, tags]) => [path, policy(tags), policy(tags)])));
 });
 
+const unshared = { browsers: PRIVATE, cache: null, tags: null };
+
 test("거절, 고치는 요청, 없는 화면은 아무도 나눠 쓰지 않는다", async ({ product }) => {
   for (const path of ["/prompt/999999", "/prompt/999999.data", "/admin", "/no/such/page", "/no/such/page.data"])
-    expect([path, await policyOf(product.origin + path)]).toEqual([path, { status: 404, cache: PRIVATE, tags: null }]);
-  expect(await policyOf(`${product.origin}/prompt/none`)).toEqual({ status: 400, cache: PRIVATE, tags: null });
+    expect([path, await policyOf(product.origin + path)]).toEqual([path, { status: 404, ...unshared }]);
+  expect(await policyOf(`${product.origin}/prompt/none`)).toEqual({ status: 400, ...unshared });
   for (const path of ["/", "/prompt/1", "/prompt/1.data"])
-    expect([path, await policyOf(product.origin + path, { method: "POST" })]).toMatchObject([
-      path,
-      { cache: PRIVATE, tags: null },
-    ]);
+    expect([path, await policyOf(product.origin + path, { method: "POST" })]).toMatchObject([path, unshared]);
 });
 
 test("로그인하고 결제하는 화면만 혼자 쓰고, 다른 화면은 모두 나눠 쓴다", async ({ product }) => {
   const values = { prompt: [3], member: [1], guide: [4, 16], conversation: [1], notification: [1], act: [1] };
   const pages = pagesOf().flatMap((path) => fill(path, { ...values, reported: ["prompt/1"] }));
-  const found = new Map<string, string | null>();
+  const found = new Map<string, string>();
   await inLanes(
     [...new Set(pages)].flatMap((path) => [path, dataOf(path)]),
     async (path) => {
-      const { status, cache } = await policyOf(product.origin + path);
-      if (status === 200) found.set(path, cache);
+      const { status, browsers, cache } = await policyOf(product.origin + path);
+      if (status === 200) found.set(path, `${browsers} / ${cache}`);
     },
   );
   expect(found.size).toBeGreaterThan(50);
-  const alone = [...found].filter(([, cache]) => cache !== SHARED && cache !== SHELL);
-  expect(alone.filter(([, cache]) => cache !== PRIVATE)).toEqual([]);
+  const alone = [...found].filter(
+    ([, policy]) => ![SHARED, SHELL].some((cache) => policy === `${BROWSERS} / ${cache}`),
+  );
+  expect(alone.filter(([, policy]) => policy !== `${PRIVATE} / null`)).toEqual([]);
   const isAlone = (path: string) => /^\/(auth|checkout|payment)\//.test(path);
   expect(alone.map(([path]) => path).toSorted()).toEqual([...found.keys()].filter(isAlone).toSorted());
 });
@@ -109,7 +110,7 @@ test("화면이 읽지 않는 매개변수는 사본을 새로 만들지 않고 
     ["/prompt/1.data?utm_source=x", "/prompt/1.data"],
   ] as const) {
     const [asked, own] = [await read(tracked), await read(plain)];
-    expect([tracked, asked.kept, own.kept]).toEqual([tracked, "no-store", null]);
+    expect([tracked, asked.kept, own.kept]).toEqual([tracked, "no-store", expect.stringMatching(/^public/)]);
     expect(asked.answer).toEqual(own.answer);
   }
   // Its document names the request.

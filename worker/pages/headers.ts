@@ -1,5 +1,12 @@
 import type { Params, RouterContextProvider } from "react-router";
-import { authorContext, handleContext, inlineContext, type PageTag } from "#app/page-policy.ts";
+import {
+  authorContext,
+  handleContext,
+  inlineContext,
+  type PageHandle,
+  type PageTag,
+  type SharedHandle,
+} from "#app/page-policy.ts";
 import { authorTag, GUIDES, LISTS, memberTag, promptTag, SHELL } from "#contracts/cache-tags.ts";
 import type { Env } from "#worker/env.ts";
 import { sdkUrlOf } from "#worker/integrations/toss/client.ts";
@@ -7,15 +14,19 @@ import { RETRY_AFTER } from "#worker/lib/busy.ts";
 import { inlineHashes } from "#worker/lib/inline-hashes.ts";
 import { originOf } from "#worker/lib/origin.ts";
 import { checkoutPolicy, dataPolicy, pagePolicy, securityHeaders } from "#worker/lib/security-headers.ts";
+import type { Page } from "./find-page.ts";
 
-// Workers Cache keeps an answer without Cache-Control for two hours, so every answer has one.
-// `s-maxage` would switch stale-while-revalidate off there.
+// Browsers ask every time and are mostly answered with 304, so that members see what they wrote at once.
+const BROWSERS = "public, max-age=0, must-revalidate";
+// Workers Cache reads this header instead of `cache-control` and does not pass it on (Cloudflare, "Workers Cache",
+// configuration). `s-maxage` and `must-revalidate` would switch stale-while-revalidate off there.
 const lifeOf = (staleSeconds: number) =>
   `public, max-age=60, stale-while-revalidate=${staleSeconds}, stale-if-error=3600`;
-// Most writes purge nothing, so what a page shows is at most two minutes old.
+// Most writes purge nothing, so what a page shows is at most three minutes old: one in an isolate, two in the cache.
 const SHARED = lifeOf(60);
 // Without data it can only be as old as the deployment.
 const SHARED_SHELL = lifeOf(600);
+// Workers Cache keeps an answer without Cache-Control for two hours, so every answer has one.
 const UNSHARED = "private, no-store";
 
 const tagsOf: Record<PageTag, (params: Params, author: number | null) => string[]> = {
@@ -28,27 +39,46 @@ const tagsOf: Record<PageTag, (params: Params, author: number | null) => string[
   shell: () => [SHELL],
 };
 
-/** Sets what browsers and caches may do with an answer. Only a page that was found is shared. */
+function setShared(headers: Headers, { tags }: SharedHandle, params: Params, author: number | null) {
+  headers.set("cache-control", BROWSERS);
+  headers.set("cloudflare-cdn-cache-control", tags.includes("shell") ? SHARED_SHELL : SHARED);
+  headers.set("cache-tag", tags.flatMap((tag) => tagsOf[tag](params, author)).join(","));
+}
+
+function baseHeaders(headers = new Headers()) {
+  for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
+  headers.set("x-request-id", crypto.randomUUID());
+  headers.set("cache-control", UNSHARED);
+  return headers;
+}
+
+/**
+ * The headers of a 304: those that would update a stored answer (RFC 9110, 15.4.5; RFC 9111, 4.3.4). No content security
+ * policy: that of the stored document names the scripts in it.
+ */
+export function notModifiedHeaders({ handle, params }: Page, author: number | null, etag: string) {
+  const headers = baseHeaders();
+  if (handle.cache === "shared") setShared(headers, handle, params, author);
+  headers.set("etag", etag);
+  return headers;
+}
+
+/** Sets what browsers and caches may do with an answer; returns the `handle` of a shared one. Only a page that was found is. */
 export async function setPageHeaders(
   headers: Headers,
   request: Request,
   env: Env,
   status: number,
   context: RouterContextProvider,
-) {
+): Promise<PageHandle | undefined> {
   const matched = context.get(handleContext);
-  for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
-  headers.set("x-request-id", crypto.randomUUID());
-  headers.set("cache-control", UNSHARED);
+  baseHeaders(headers);
   if (status === 503) headers.set("retry-after", RETRY_AFTER);
-  if (matched?.handle.cache === "shared" && status === 200 && request.method === "GET") {
-    const { tags } = matched.handle;
-    const author = context.get(authorContext);
-    headers.set("cache-control", tags.includes("shell") ? SHARED_SHELL : SHARED);
-    headers.set("cache-tag", tags.flatMap((tag) => tagsOf[tag](matched.params, author)).join(","));
-  }
+  const isFound = status === 200 && request.method === "GET";
+  const shared = matched?.handle.cache === "shared" && isFound ? matched.handle : undefined;
+  if (shared) setShared(headers, shared, matched!.params, context.get(authorContext));
   headers.set("content-security-policy", dataPolicy);
-  if (!headers.get("content-type")?.startsWith("text/html")) return;
+  if (!headers.get("content-type")?.startsWith("text/html")) return shared;
 
   const { scripts, styles } = context.get(inlineContext);
   const inline = { scripts: await inlineHashes(scripts), styles: await inlineHashes(styles) };
@@ -60,4 +90,5 @@ export async function setPageHeaders(
     // Windows that the provider opens for a card company answer to it.
     headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
   }
+  return shared;
 }

@@ -3,14 +3,12 @@ import { openDb } from "#worker/db/client.ts";
 import { members } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
 import { AppError, notFound, problemResponse } from "#worker/lib/errors.ts";
+import { namesAll, namesTag } from "#worker/lib/if-none-match.ts";
 import { securityHeaders } from "#worker/lib/security-headers.ts";
 import { shownIn } from "./keys.ts";
 
 /** Content-Security-Policy of uploaded files: opened on their own they can run and load nothing. */
 export const filePolicy = "default-src 'none'; sandbox";
-
-const isKnown = (header: string | null, etag: string) =>
-  header?.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, ""))) ?? false;
 
 function refusal(error: AppError) {
   const requestId = crypto.randomUUID();
@@ -52,7 +50,8 @@ export async function serveImage(request: Request, env: Env): Promise<Response> 
     "x-request-id": crypto.randomUUID(),
     etag: found.httpEtag,
   };
-  if (isKnown(request.headers.get("if-none-match"), found.httpEtag))
+  const known = request.headers.get("if-none-match");
+  if (namesAll(known) || namesTag(known, found.httpEtag))
     return new Response(null, { status: 304, headers });
   const file = { ...headers, "content-type": found.httpMetadata?.contentType ?? "application/octet-stream" };
   if (request.method === "HEAD")

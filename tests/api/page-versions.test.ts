@@ -1,0 +1,136 @@
+import { env } from "cloudflare:workers";
+import { expect, test, vi } from "vitest";
+import { stopClock } from "#tests/support/api/clock.ts";
+import { createFaultyD1 } from "#tests/support/api/faulty-d1.ts";
+import { changeRows } from "#tests/support/api/rows.ts";
+import { html } from "#tests/support/api/stub-build.ts";
+import { createSite, edit, published } from "#tests/support/api/stub-site.ts";
+
+const MINUTE = 60_000;
+
+test("판이 같으면 남긴 것이 없어도 그리지 않고 304를 주고, 판이 다르면 온 글자를 준다", async () => {
+  stopClock();
+  const { owner, id, path } = await published("처음");
+  const earlier = createSite();
+  const etag = (await earlier.ask(path)).headers.get("etag")!;
+  const { ask, rendered } = createSite();
+  const unchanged = await ask(path, { headers: { "if-none-match": etag } });
+  expect([unchanged.status, await unchanged.text(), rendered]).toEqual([304, "", []]);
+  const { headers } = unchanged;
+  expect(Object.fromEntries(["cache-control", "etag", "cache-tag"].map((name) => [name, headers.get(name)]))).toEqual({
+    "cache-control": "public, max-age=0, must-revalidate",
+    etag,
+    "cache-tag": `p${id},a${owner.id}`,
+  });
+  expect(headers.get("cloudflare-cdn-cache-control")).toBe(
+    "public, max-age=60, stale-while-revalidate=60, stale-if-error=3600",
+  );
+  // It would replace the policy of the stored document, whose scripts it does not know.
+  expect(headers.get("content-security-policy")).toBeNull();
+  await edit(owner, id, "고친 제목");
+  const changed = await ask(path, { headers: { "if-none-match": etag } });
+  expect([changed.status, await changed.text()]).toEqual([200, "prompt: 고친 제목"]);
+  expect(changed.headers.get("etag")).not.toBe(etag);
+});
+
+test("별표는 있는 화면에만 304이고, 없는 화면에는 404다", async () => {
+  stopClock();
+  const { path } = await published("처음");
+  const { ask } = createSite();
+  const all = { headers: { "if-none-match": "*" } };
+  expect((await ask(path, all)).status).toBe(304);
+  expect((await ask(path, { ...all, method: "HEAD" })).status).toBe(304);
+  expect((await ask("/prompt/999999", all)).status).toBe(404);
+  expect((await ask("/auth/callback", all)).status).toBe(200);
+  expect((await ask("/guide/tip", all)).status).toBe(304);
+});
+
+test.each(["", "rubbish", '"', "W/", '"x", , "y"', '"x"'.repeat(2_000), "\t*\t,"])(
+  "If-None-Match: %j에는 온 글자를 준다",
+  async (value) => {
+    const { ask } = createSite();
+    const response = await ask("/create", { headers: { "if-none-match": value } });
+    expect([response.status, await response.text()]).toEqual([200, "shell"]);
+  },
+);
+
+test("판을 읽지 못하면 그려서 주되 남기지 않고, ETag도 없다", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { path } = await published("처음");
+  const { d1 } = createFaultyD1(env.DB, (_, sql) =>
+    sql.some((one) => one.includes("data_versions"))
+      ? { when: "before", message: "D1 DB is overloaded. Requests queued for too long." }
+      : undefined,
+  );
+  const { ask, paths, rendered } = createSite();
+  for (let times = 0; times < 2; times += 1) {
+    const response = await ask(path, { using: { ...env, DB: d1 } });
+    expect([response.status, await response.text(), response.headers.get("etag")]).toEqual([200, "prompt: 처음", null]);
+  }
+  expect([paths(), rendered]).toEqual([[], [path, path]]);
+});
+
+test("512 KB보다 큰 화면은 남기지 않지만 판이 같으면 304다", async () => {
+  stopClock();
+  const { ask, paths, rendered } = createSite({ "/": () => html("가".repeat(180_000)) });
+  const first = await ask("/");
+  expect((await first.arrayBuffer()).byteLength).toBe(540_000);
+  await ask("/");
+  expect([paths(), rendered]).toEqual([[], ["/", "/"]]);
+  expect((await ask("/", { headers: { "if-none-match": first.headers.get("etag")! } })).status).toBe(304);
+});
+
+test("배포와 설정이 다르면 남긴 것도 ETag도 나눠 쓰지 않는다", async () => {
+  stopClock();
+  const { path } = await published("처음");
+  const { ask, rendered } = createSite();
+  const etag = (await ask(path)).headers.get("etag")!;
+  const others = [
+    { APP_VERSION: "2" },
+    { VERSION: { id: "2", tag: "", timestamp: "" } },
+    { SITE_OPERATOR_NAME: "새 이름" },
+  ];
+  for (const change of others) {
+    const using = { ...env, ...change };
+    const response = await ask(path, { using, headers: { "if-none-match": etag } });
+    expect([response.status, response.headers.get("etag") === etag]).toEqual([200, false]);
+    expect((await ask(path, { using })).headers.get("etag")).toBe(response.headers.get("etag"));
+  }
+  expect(rendered).toHaveLength(1 + others.length);
+});
+
+test("목록은 1분이 지나면 다시 그리고, 가이드는 해가 바뀌어야 다시 그린다", async () => {
+  const clock = stopClock(Date.UTC(2026, 5, 1));
+  const { ask, rendered } = createSite();
+  const read = async () => {
+    for (const path of ["/", "/guide/tip", "/create"]) await ask(path);
+    return rendered.splice(0);
+  };
+  expect(await read()).toEqual(["/", "/guide/tip", "/create"]);
+  clock.to(MINUTE - 1);
+  expect(await read()).toEqual([]);
+  clock.to(MINUTE);
+  expect(await read()).toEqual(["/"]);
+  clock.to(Date.UTC(2026, 11, 31, 15) - clock.start);
+  expect(await read()).toEqual(["/", "/guide/tip"]);
+});
+
+test("프롬프트의 화면은 그 프롬프트의 수가 바뀌면 1분을 기다리지 않고 다시 그린다", async () => {
+  stopClock();
+  const { id, path } = await published("처음");
+  const { ask, rendered } = createSite();
+  for (const column of [
+    "view_count",
+    "download_count",
+    "sales_count",
+    "bookmark_count",
+    "review_count",
+    "rating_sum",
+  ]) {
+    await ask(path);
+    await ask(path);
+    await changeRows("prompts", { [column]: 3 }, { id });
+  }
+  await ask(path);
+  expect(rendered).toHaveLength(7);
+});

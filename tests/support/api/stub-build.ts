@@ -1,0 +1,47 @@
+import { env } from "cloudflare:workers";
+import { createExecutionContext } from "cloudflare:test";
+import type { LoaderFunction, ServerBuild } from "react-router";
+import type { PageHandle } from "#app/page-policy.ts";
+import type { Env } from "#worker/env.ts";
+import { createDocuments } from "#worker/pages/kept-documents.ts";
+import { createPages } from "#worker/pages/pages.ts";
+
+export const ORIGIN = "http://localhost:8787";
+
+export type StubRoute = { path: string; handle?: PageHandle; loader: LoaderFunction };
+
+/** A build of resource routes with these loaders: `createPages` treats their answers as it treats documents. */
+function buildOf(routes: StubRoute[]): ServerBuild {
+  const entries = routes.map(({ path, handle, loader }) => {
+    const id = `stub-${path}`;
+    const at = path === "/" ? { index: true } : { path: path.slice(1) };
+    return [id, { id, parentId: "root", ...at, module: { handle, loader } }] as const;
+  });
+  const unused = () => new Response("unused");
+  return {
+    entry: { module: { default: unused, handleError: () => undefined } },
+    routes: { root: { id: "root", path: "", module: { default: () => null } }, ...Object.fromEntries(entries) },
+    assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "1" },
+    assetsBuildDirectory: "",
+    publicPath: "/",
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: "initial" },
+  } as unknown as ServerBuild;
+}
+
+type Asked = RequestInit & { using?: Env };
+
+/** Pages of these routes with a store of their own. `ask` answers as the worker does. */
+export function createStubPages(routes: StubRoute[]) {
+  const documents = createDocuments();
+  const render = createPages(buildOf(routes), documents);
+  const ask = (path: string, { using = env, ...init }: Asked = {}) =>
+    render(new Request(ORIGIN + path, init), using, createExecutionContext());
+  return { ask, documents, paths: () => documents.keys().map((key) => key.slice(ORIGIN.length)) };
+}
+
+export const html = (text: string, init: ResponseInit = {}) =>
+  new Response(text, { ...init, headers: { "content-type": "text/html; charset=utf-8" } });
