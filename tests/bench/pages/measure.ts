@@ -18,7 +18,9 @@ export type PageCost = {
   path: string;
   status: number;
   cacheControl: string | null;
+  /** Whether caches may share it, as every page that was found. */
   isShared: boolean;
+  /** Whether different visitors get the same bytes. */
   isSame: boolean;
   firstPaint: number;
   scripts: number;
@@ -26,6 +28,10 @@ export type PageCost = {
 
 const isShareable = (value: string | null) =>
   value !== null && /\bpublic\b/.test(value) && /max-age=[1-9]/.test(value) && !value.includes("s-maxage");
+
+/** Workers Cache reads a header of its own before `cache-control`, which then is for browsers alone. */
+const forCaches = ({ headers }: Response) =>
+  headers.get("cloudflare-cdn-cache-control") ?? headers.get("cdn-cache-control") ?? headers.get("cache-control");
 
 /** The compressed size of the scripts that a page loads after its first paint, imports included. */
 function scriptBytes(html: string) {
@@ -36,7 +42,7 @@ function scriptBytes(html: string) {
     const source = readFileSync(`build/client${path}`, "utf8");
     for (const [, file] of source.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) visit(`/assets/${file}`);
   };
-  for (const [, path] of html.matchAll(/import\("(\/assets\/[^"]+\.js)"\)/g)) visit(path!);
+  for (const [path] of html.matchAll(/\/assets\/[\w.-]+\.js/g)) visit(path);
   return [...seen].reduce((sum, path) => sum + gzipped(readFileSync(`build/client${path}`)), 0);
 }
 
@@ -46,13 +52,13 @@ export async function measurePage(origin: string, path: string): Promise<PageCos
     askers.map((headers) => fetch(new URL(path, origin), { headers, redirect: "manual" })),
   );
   const [body, other] = await Promise.all([first!.text(), second!.text()]);
-  const cacheControl = first!.headers.get("cloudflare-cdn-cache-control") ?? first!.headers.get("cache-control");
+  const cacheControl = forCaches(first!);
   return {
     path,
     status: first!.status,
     cacheControl,
     isShared: isShareable(cacheControl),
-    isSame: body === other && second!.headers.get("cache-control") === first!.headers.get("cache-control"),
+    isSame: body === other && forCaches(second!) === cacheControl,
     firstPaint: gzipped(body),
     scripts: body.startsWith("<!DOCTYPE") ? scriptBytes(body) : 0,
   };

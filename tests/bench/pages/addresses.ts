@@ -1,0 +1,45 @@
+import routes from "#app/routes.ts";
+
+type Entry = (typeof routes)[number];
+
+/** Addresses of every page that everyone may see, in the seed, by the path of the route. */
+const examples: Record<string, string[]> = {
+  "": ["/", "/?search=회의록", "/?category=work&sort=latest"],
+  "prompt/:promptId": ["/prompt/1"],
+  "prompt/:promptId/reviews": ["/prompt/1/reviews"],
+  "profile/:memberId": ["/profile/1"],
+  "profile/:memberId/reviews": ["/profile/1/reviews"],
+  "profile/:memberId/followers": ["/profile/1/followers"],
+  "profile/:memberId/following": ["/profile/1/following"],
+  "guide/tip": ["/guide/tip"],
+  "guide/tip/:guideId": ["/guide/tip/1"],
+  "guide/notice": ["/guide/notice"],
+  "guide/notice/:guideId": ["/guide/notice/14"],
+  "policy/terms": ["/policy/terms"],
+  "policy/privacy": ["/policy/privacy"],
+  "policy/reviews": ["/policy/reviews"],
+  test: ["/test"],
+  create: ["/create"],
+  mypage: ["/mypage"],
+  "mypage/info/withdraw": ["/mypage/info/withdraw"],
+};
+
+/** Routes that one person opens on the way through a sign-in or a payment, and those that answer no page. */
+const others = ["auth/callback", "checkout/:promptId", "payment/success", "payment/fail", "sitemap.xml", "robots.txt"];
+
+/** The first page in each frame of the pages behind a sign-in: the server renders their frame and nothing else. */
+const framed = (entries: Entry[]) =>
+  entries.flatMap(({ children = [] }) => children.slice(0, 1).map(({ path }) => `/${path}`));
+
+const MISSING = "/no-such-page";
+
+/** Addresses of all public pages, and one where there is none. Throws for a route that is not named above. */
+export function publicAddresses(): string[] {
+  const [frames, pages] = [routes.filter(({ children }) => children), routes.filter(({ children }) => !children)];
+  const paths = pages.map(({ path = "" }) => path);
+  const unnamed = paths.filter((path) => !(path in examples) && !others.includes(path));
+  const gone = [...Object.keys(examples), ...others].filter((path) => !paths.includes(path));
+  if (unnamed.length + gone.length > 0)
+    throw new Error(`tests/bench/pages/addresses.ts lacks ${unnamed.join(", ")}; without a route: ${gone.join(", ")}`);
+  return [...Object.values(examples).flat(), ...framed(frames), MISSING];
+}
