@@ -2,16 +2,28 @@ import type { D1Database, D1PreparedStatement } from "@cloudflare/workers-types"
 
 /** A failure of one call to D1: instead of it (`before`), or after it was committed, so that only its answer is lost. */
 export type Fault = { when: "before" | "after"; message: string };
+/** A call that is sent and answered late, by so many milliseconds each. */
+export type Delay = { when: "late"; send: number; answer: number };
 /** The fault of the call with this number, counted from 1, that runs these statements. */
-export type Plan = (call: number, sql: string[]) => Fault | undefined;
+export type Plan = (call: number, sql: string[]) => Fault | Delay | undefined;
 
 type Statement = { sql: string; real: D1PreparedStatement };
 
-/** A D1 binding that fails as `plan` says and forwards every other call; `calls` is the number so far, counted in `counter`. */
+const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
+
+async function late<T>({ send, answer }: Delay, work: () => Promise<T>) {
+  await wait(send);
+  const result = await work();
+  await wait(answer);
+  return result;
+}
+
+/** A D1 binding that fails or is late as `plan` says and forwards every other call; `calls` is the number so far, counted in `counter`. */
 export function createFaultyD1(d1: D1Database, plan: Plan, counter = { calls: 0 }) {
   async function run<T>(sql: string[], work: () => Promise<T>): Promise<T> {
     counter.calls += 1;
     const fault = plan(counter.calls, sql);
+    if (fault?.when === "late") return late(fault, work);
     const failure = fault && new Error(`D1_ERROR: ${fault.message}`);
     if (fault?.when === "before") throw failure;
     const result = await work();
