@@ -1,6 +1,7 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
+import { recordD1 } from "#tests/bench/recording-d1.ts";
 import { call } from "#tests/support/api/call.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
 import { readProblem } from "#tests/support/api/problem.ts";
@@ -122,6 +123,45 @@ describe("내려받기는", () => {
     expect(sent).toHaveLength(MESSAGES);
     expect(new Set(sent.map(({ number }) => number)).size).toBe(MESSAGES);
   });
+});
+
+/** Writes `each` messages of the member, and as many answers, in each of so many conversations with others. */
+async function converse(member: { id: number }, { conversations, each }: { conversations: number; each: number }) {
+  const numbers = (count: number) =>
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
+  const run = (sql: string) => env.MESSAGES.prepare(sql).bind(member.id).run();
+  await run(
+    `${numbers(conversations)} INSERT INTO conversations(low_id, high_id, created_at) SELECT ?1, ?1 + i, 1 FROM n`,
+  );
+  await run(`INSERT INTO conversation_sides(conversation_id, member_id, other_id)
+    SELECT id, low_id, high_id FROM conversations WHERE low_id = ?1 UNION ALL SELECT id, high_id, low_id FROM conversations WHERE low_id = ?1`);
+  await run(`${numbers(2 * each)} INSERT INTO messages(conversation_id, sender_id, content, created_at)
+    SELECT id, iif(i % 2, low_id, high_id), '말', i FROM n, conversations WHERE low_id = ?1`);
+}
+
+/** The numbers of the messages in a member's file, and the rows that were read of the messages' database for it. */
+async function messagesOf(member: Awaited<ReturnType<typeof createMember>>) {
+  const { d1, take } = recordD1(env.MESSAGES);
+  const file = await takeExport({ db: openDb(env.DB).db, member }, { ...env, MESSAGES: d1 });
+  const { messages_sent: sent } = JSON.parse(await new Response(file).text()) as {
+    messages_sent: { number: number }[];
+  };
+  return {
+    sent: sent.map(({ number }) => number),
+    read: take().queries.reduce((sum, { rowsRead }) => sum + rowsRead, 0),
+  };
+}
+
+test.each([
+  { conversations: 1_200, each: 1 },
+  { conversations: 3, each: 1_100 },
+])("내 기록은 대화 $conversations개의 메시지 $each개씩을 한 번씩만 읽는다", async (much) => {
+  const me = await createMember();
+  await converse(me, much);
+  const { sent, read } = await messagesOf(me);
+  expect([sent.length, new Set(sent).size]).toEqual([much.conversations * much.each, much.conversations * much.each]);
+  // The member's messages and the answers, each with its place in the index, and the conversations twice.
+  expect(read).toBeLessThan(5 * much.conversations * much.each + 6 * much.conversations + 100);
 });
 
 const MESSAGES = env.SOAK ? 100_000 : 2_600;

@@ -4,8 +4,21 @@ import type { Db } from "./client.ts";
 
 type Row = { key: number } & Record<string, unknown>;
 
-/** One list in a member's export. `page` returns up to `size` rows with a key above `after`, in the order of their keys. */
-export type Section = { name: string; size: number; page: (db: Db, memberId: number, after: number) => Promise<Row[]> };
+/** One list in a member's export: `pages` reads the next page when it is asked for. The key of a row is its `number` in the file. */
+export type Section = { name: string; pages: (db: Db, memberId: number) => AsyncIterable<Row[]> };
+
+type Page = (db: Db, memberId: number, after: number) => Promise<Row[]>;
+
+/** The pages of rows in the order of their keys. `page` returns up to `size` rows with a key above `after`. */
+export const byKey = (size: number, page: Page) =>
+  async function* pages(db: Db, memberId: number) {
+    for (let after = 0; ;) {
+      const rows = await page(db, memberId, after);
+      yield rows;
+      if (rows.length < size) return;
+      after = rows.at(-1)!.key;
+    }
+  };
 
 /** Rows of a section that are held in memory at once, unless they are large: at most 3 MB of messages. */
 export const SECTION_SIZE = 500;
@@ -26,12 +39,14 @@ type OwnRows = {
 /** The section of a member's rows in one table. */
 export const ownRows = ({ name, table, key, owner, fields, when }: OwnRows): Section => ({
   name,
-  size: SECTION_SIZE,
-  page: async (db, memberId, after) =>
-    (await db
-      .select({ key, ...fields })
-      .from(table)
-      .where(and(eq(owner, memberId), behind(key, after), when))
-      .orderBy(asc(key))
-      .limit(SECTION_SIZE)) as Row[],
+  pages: byKey(
+    SECTION_SIZE,
+    async (db, memberId, after) =>
+      (await db
+        .select({ key, ...fields })
+        .from(table)
+        .where(and(eq(owner, memberId), behind(key, after), when))
+        .orderBy(asc(key))
+        .limit(SECTION_SIZE)) as Row[],
+  ),
 });

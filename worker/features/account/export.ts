@@ -11,14 +11,10 @@ import { databaseOf, lifecycles } from "./lifecycles.ts";
 const about =
   "글감에 있는 내 기록 전부예요. 다른 회원이 쓴 글(받은 메시지, 받은 후기)은 그 회원의 것이라 들어 있지 않아요. 계좌번호는 뒤 네 자리만 적었어요.";
 
-/** The pages of a section, each read when the one before has been taken. */
-async function* pagesOf(db: Db, memberId: number, { size, page }: Section) {
-  for (let after = 0; ;) {
-    const rows = await page(db, memberId, after);
+/** The pages of a section as JSON, each read when the one before has been taken. */
+async function* pagesOf(db: Db, memberId: number, { pages }: Section) {
+  for await (const rows of pages(db, memberId))
     if (rows.length > 0) yield rows.map(({ key, ...row }) => JSON.stringify({ number: key, ...row })).join(",\n");
-    if (rows.length < size) return;
-    after = rows.at(-1)!.key;
-  }
 }
 
 async function headOf(actor: Actor) {

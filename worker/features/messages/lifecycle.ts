@@ -1,30 +1,10 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { purgeIdempotencyKeys } from "#worker/db/idempotency.ts";
-import { behind, type Section, SECTION_SIZE } from "#worker/db/export-section.ts";
 import { idempotencyKeys } from "#worker/db/schema/account.ts";
-import { conversationSides, inboxes, messages } from "#worker/db/schema/messages.ts";
+import { conversationSides, inboxes } from "#worker/db/schema/messages.ts";
 import type { Lifecycle } from "#worker/lib/lifecycle.ts";
+import { messagesSent } from "./export-messages.ts";
 import { purgeMessages } from "./purge-messages.ts";
-
-/** Only the messages that the member wrote: those of the other member are personal data of the other. */
-const messagesSent: Section = {
-  name: "messages_sent",
-  size: SECTION_SIZE,
-  page: (db, memberId, after) =>
-    db
-      .select({
-        key: messages.id,
-        to_user_id: conversationSides.otherId,
-        prompt_id: messages.promptId,
-        content: messages.content,
-        create_at: messages.createdAt,
-      })
-      .from(conversationSides)
-      .innerJoin(messages, eq(messages.conversationId, conversationSides.conversationId))
-      .where(and(eq(conversationSides.memberId, memberId), eq(messages.senderId, memberId), behind(messages.id, after)))
-      .orderBy(asc(messages.id))
-      .limit(SECTION_SIZE),
-};
 
 export const messagesLifecycle: Lifecycle = {
   database: "messages",

@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { WITHDRAWN_NICKNAME } from "#contracts/members.ts";
-import { behind, type Section } from "#worker/db/export-section.ts";
+import { behind, byKey, type Section } from "#worker/db/export-section.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import type { Leaver, Lifecycle, Statements } from "#worker/lib/lifecycle.ts";
 import { eraseUsageTraces } from "./count-usage.ts";
@@ -28,8 +28,7 @@ const SIZE = 10;
 
 const promptsWritten: Section = {
   name: "prompts",
-  size: SIZE,
-  async page(db, memberId, after) {
+  pages: byKey(SIZE, async (db, memberId, after) => {
     const rows = await db
       .select({
         key: prompts.id,
@@ -65,7 +64,7 @@ const promptsWritten: Section = {
       examples: JSON.parse(row.examples) as unknown,
       attachments: JSON.parse(row.attachments) as unknown,
     }));
-  },
+  }),
 };
 
 const reviewsOf = (what: string) =>
