@@ -11,7 +11,7 @@ import { tellBuyers } from "#worker/features/moderation/tell-buyers.ts";
 import { balanceOf, expectBooksToHold, expectBooksToMatchBank } from "#tests/support/api/books.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
-import { act, moderationNoticesOf, report } from "#tests/support/api/moderation.ts";
+import { act, hidePrompt, report, restorePrompt, toldTo } from "#tests/support/api/moderation.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
 import { buy, openShop, readPayment } from "#tests/support/api/purchases.ts";
 import { changeRows, columnOf, countRows, query } from "#tests/support/api/rows.ts";
@@ -23,14 +23,9 @@ const { db } = openDb(env.DB);
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
 const admin = () => createMember({ role: "ADMIN" });
 const onPrompt = (id: number) => ({ thing: "prompt", id }) as const;
-const hide = async (id: number) => {
-  await report(await createMember(), onPrompt(id));
-  await dataOf(act(await admin(), onPrompt(id), "hide"));
-};
-const restore = async (id: number) => dataOf(act(await admin(), onPrompt(id), "restore"));
+const [hide, restore] = [hidePrompt, restorePrompt];
 const open = (as: Member, id: number) => dataOf(call("POST", `/api/prompts/${id}/open`, { as }));
 const refund = (as: Member, orderId: string) => call("POST", `/api/payments/${orderId}/refund`, { as, body: {} });
-const toldTo = async (as: Member) => (await moderationNoticesOf(as)).map(({ content, link }) => [content, link]);
 
 describe("산 글이 숨으면", () => {
   test("열람하지 않은 사람과 열람한 사람이 저마다 할 수 있는 것을 바로 듣고, 환불한 사람과 사지 않은 사람은 듣지 않는다", async () => {
@@ -115,7 +110,7 @@ describe("산 글이 숨으면", () => {
     const sold = await countRows("orders");
     expect(sold).toBeGreaterThan(200);
     await hide(prompt.id);
-    const told = () => countRows("notifications", `kind = 'moderation' AND about LIKE 'hidden:%'`);
+    const told = (what = "hidden") => countRows("notifications", `kind = 'moderation' AND about LIKE '${what}:%'`);
     expect(await told()).toBe(200);
     const stoppedAt = await columnOf<number>("moderation_acts", "buyers_told_to", {});
     await tellBuyers(db);
@@ -123,6 +118,10 @@ describe("산 글이 숨으면", () => {
     // As if the run had stopped after notifying and before recording it.
     await changeRows("moderation_acts", { buyers_told_to: stoppedAt }, {});
     expect(await tellBuyers(db)).toEqual({ done: 1, more: false });
+    expect([await told(), await tellBuyers(db)]).toEqual([sold, { done: 0, more: false }]);
+    await restore(prompt.id);
+    expect(await told("shown")).toBe(200);
+    expect([await tellBuyers(db), await told("shown")]).toEqual([{ done: 1, more: false }, sold]);
     expect([await told(), await tellBuyers(db)]).toEqual([sold, { done: 0, more: false }]);
   });
 });

@@ -35,6 +35,21 @@ export const moderationNoticesOf = async (as: Member) =>
     ({ kind }) => kind === "moderation",
   );
 
+const decide = async (id: number, what: string) =>
+  dataOf(act(await createMember({ role: "ADMIN" }), { thing: "prompt", id }, what));
+
+/** An operator hides the prompt after a report. */
+export async function hidePrompt(id: number) {
+  await report(await createMember(), { thing: "prompt", id });
+  await decide(id, "hide");
+}
+
+/** An operator shows the hidden prompt again. */
+export const restorePrompt = (id: number) => decide(id, "restore");
+
+/** Sentence and link of the member's moderation notices, newest first. */
+export const toldTo = async (as: Member) => (await moderationNoticesOf(as)).map(({ content, link }) => [content, link]);
+
 export const ownActs = async (as: Member) =>
   (await dataOf<{ items: ModerationAct[] }>(call("GET", "/api/moderation", { as }))).items;
 

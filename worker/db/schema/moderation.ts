@@ -23,7 +23,8 @@ export const moderationActs = sqliteTable(
     appealedAt: moment("appealed_at"),
     answer: text("answer"),
     answeredAt: moment("answered_at"),
-    // The last order (`seq`) whose buyer was notified that this act hides what they bought; null when all were, or nothing was sold.
+    // In force: the last order (`seq`) whose buyer was notified that this act hides what they bought. Ended: the last one whose buyer,
+    // having been told, is still to be notified that it is shown again, latest first. Null when all were, or nothing was sold.
     buyersToldTo: integer("buyers_told_to"),
   },
   (t) => [

@@ -64,13 +64,19 @@ export const recordAct = (db: Db, subject: ReportedSubject, kind: ActKind, reaso
 
 const isAppealed = sql`${moderationActs.appealStatus} = 'open'`;
 
+/**
+ * Where the buyers who were told of an act stand when it ends: up to the last one told, or all. From there `tellBuyers` goes back
+ * and tells them that the act is undone.
+ */
+const toldByThen = sql`CASE WHEN ${moderationActs.thing} <> 'review' THEN coalesce(${moderationActs.buyersToldTo}, ${sql.raw(String(Number.MAX_SAFE_INTEGER))}) END`;
+
 /** Ends the act in force. An open appeal against it is granted. */
 export const endAct = (db: Db, thing: Thing, answer: string, now: Date) =>
   db
     .update(moderationActs)
     .set({
       endedAt: now,
-      buyersToldTo: null,
+      buyersToldTo: toldByThen,
       answer: sql`CASE WHEN ${isAppealed} THEN ${answer} ELSE ${moderationActs.answer} END`,
       answeredAt: sql`CASE WHEN ${isAppealed} THEN ${now.getTime()} ELSE ${moderationActs.answeredAt} END`,
       appealStatus: sql`CASE WHEN ${isAppealed} THEN 'granted' ELSE ${moderationActs.appealStatus} END`,

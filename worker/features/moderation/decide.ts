@@ -100,7 +100,8 @@ export async function restoreThing(
     audit(db, { adminId: member.id, action: "restore", thing: thing.thing, thingId: String(thing.id), reason }),
     closeReports(db, thing, "dismissed"),
   ]);
-  refreshViews(operator, subject, []);
+  const buyerIds = await tellFirstBuyers(db, { thing: thing.thing, thingId: thing.id });
+  refreshViews(operator, subject, buyerIds);
   return readReports(operator, thing);
 }
 

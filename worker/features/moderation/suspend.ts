@@ -68,7 +68,8 @@ export async function restoreMember(
     endAct(db, thing, reason, now),
     audit(db, { adminId: member.id, action: "restore", thing: "member", thingId: String(id), reason }),
   ]);
-  refreshViews(operator, subject, []);
+  const buyerIds = await tellFirstBuyers(db, { thing: "member", thingId: id });
+  refreshViews(operator, subject, buyerIds);
   stale.push(...tagsOfMember(id));
   return requireAdminMember(db, id);
 }

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import { HIDDEN_REFUND_DAYS } from "#contracts/commerce.ts";
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, sql } from "drizzle-orm";
+import { HIDDEN_REFUND_DAYS, REFUND_DAYS } from "#contracts/commerce.ts";
 import type { Db } from "#worker/db/client.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
 import { orders } from "#worker/db/schema/commerce.ts";
@@ -12,9 +12,7 @@ import { DAY } from "#worker/lib/time.ts";
 const BUYERS = 200;
 const ACTS = 20;
 
-type Act = Pick<ModerationAct, "id" | "thing" | "thingId" | "buyersToldTo">;
-
-const soldBy = ({ thing, thingId }: Act) => eq(thing === "prompt" ? orders.promptId : orders.sellerId, thingId);
+type Act = Pick<ModerationAct, "id" | "thing" | "thingId" | "buyersToldTo" | "endedAt">;
 
 const TITLE = "\u0000";
 /** The sentence as an SQL expression, with the title of the order `o` in its place. */
@@ -23,62 +21,85 @@ function sentenceOf(kind: keyof ReturnType<typeof hiddenWords>) {
   return sql`${before} || o.title || ${after}`;
 }
 
-/** Notifies the buyers of these orders, once for each act and prompt, and says what they may still do. */
+const isPaidWithin = (days: number, now: Date) => sql`o.paid_at > ${now.getTime() - days * DAY}`;
+const wordsOfHidden = (now: Date) => sql`CASE WHEN e.opened_at IS NOT NULL THEN ${sentenceOf("opened")}
+  WHEN ${isPaidWithin(HIDDEN_REFUND_DAYS, now)} THEN ${sentenceOf("refundable")} ELSE ${sentenceOf("late")} END`;
+const wordsOfShown = (now: Date) => sql`CASE WHEN e.opened_at IS NULL AND ${isPaidWithin(REFUND_DAYS, now)}
+  THEN ${sentenceOf("shownRefundable")} ELSE ${sentenceOf("shown")} END`;
+
+/** A condition: nobody went on with the act, and it did not end, since it was read. */
+const isAsRead = ({ id, buyersToldTo, endedAt }: Act) =>
+  sql`EXISTS (SELECT 1 FROM ${moderationActs} AS a WHERE a.id = ${id} AND a.buyers_told_to = ${buyersToldTo}
+    AND (a.ended_at IS NULL) = ${Number(endedAt === null)})`;
+
+/** Notifies the buyers of these orders, once for each act and prompt: while it is in force what they may still do, then that the prompt is shown again. */
 function notifyBuyers(db: Db, act: Act, seqs: number[], now: Date) {
-  const isRefundable = sql`o.paid_at > ${now.getTime() - HIDDEN_REFUND_DAYS * DAY}`;
+  const isOver = act.endedAt !== null;
   return insertFrom(
     db,
     notifications,
     {
       memberId: sql`o.buyer_id`,
       kind: "moderation",
-      about: sql`'hidden:' || ${String(act.id)} || ':' || o.prompt_id`,
+      about: sql`${`${isOver ? "shown" : "hidden"}:${act.id}:`} || o.prompt_id`,
       promptId: sql`o.prompt_id`,
-      content: sql`CASE WHEN e.opened_at IS NOT NULL THEN ${sentenceOf("opened")} WHEN ${isRefundable} THEN ${sentenceOf("refundable")} ELSE ${sentenceOf("late")} END`,
+      content: isOver ? wordsOfShown(now) : wordsOfHidden(now),
       createdAt: now,
     },
     sql`FROM orders AS o JOIN entitlements AS e ON e.order_id = o.id JOIN members AS m ON m.id = o.buyer_id
-      WHERE o.seq IN (SELECT value FROM json_each(${JSON.stringify(seqs)})) AND e.revoked_at IS NULL AND m.status <> 'INACTIVE'`,
+        JOIN prompts AS p ON p.id = o.prompt_id
+      WHERE o.seq IN (SELECT value FROM json_each(${JSON.stringify(seqs)})) AND e.revoked_at IS NULL AND m.status <> 'INACTIVE'
+        AND ${isOver ? sql`p.status = 'published'` : sql`true`} AND ${isAsRead(act)}`,
   ).onConflictDoNothing();
 }
 
-/** Notifies the next 200 buyers of what an act hid, in the order of their purchases, and records how far it came. Returns their ids. */
-async function tellNext(db: Db, act: Act): Promise<number[]> {
-  const next = await db
+/** The next 200 orders of what an act concerns: in the order of the purchases while it is in force, back from the last one told afterwards. */
+const nextOrders = (db: Db, { thing, thingId, buyersToldTo, endedAt }: Act) =>
+  db
     .select({ seq: orders.seq, buyerId: orders.buyerId })
     .from(orders)
-    .where(and(soldBy(act), gt(orders.seq, act.buyersToldTo!), inArray(orders.status, ["paid", "released"])))
-    .orderBy(asc(orders.seq))
+    .where(
+      and(
+        eq(thing === "prompt" ? orders.promptId : orders.sellerId, thingId),
+        endedAt === null
+          ? gt(orders.seq, buyersToldTo!)
+          : and(lte(orders.seq, buyersToldTo!), lt(orders.paidAt, endedAt)),
+        inArray(orders.status, ["paid", "released"]),
+      ),
+    )
+    .orderBy(endedAt === null ? asc(orders.seq) : desc(orders.seq))
     .limit(BUYERS);
+
+/** Notifies the buyers of the next 200 orders of an act and records how far it came. Returns their ids. */
+async function tellNext(db: Db, act: Act): Promise<number[]> {
+  const next = await nextOrders(db, act);
   const seqs = next.map(({ seq }) => seq);
+  const toldTo = act.endedAt === null ? seqs.at(-1)! : seqs.at(-1)! - 1;
   await db.batch([
     notifyBuyers(db, act, seqs, new Date()),
     db
       .update(moderationActs)
-      .set({ buyersToldTo: seqs.length < BUYERS ? null : seqs.at(-1)! })
-      .where(and(eq(moderationActs.id, act.id), eq(moderationActs.buyersToldTo, act.buyersToldTo!))),
+      .set({ buyersToldTo: seqs.length < BUYERS ? null : toldTo })
+      .where(and(eq(moderationActs.id, act.id), isAsRead(act))),
   ]);
   return next.map(({ buyerId }) => buyerId);
 }
 
-/** Right after an act: notifies the first buyers of what it hid. `tellBuyers` notifies the others. Returns their ids. */
+/** Right after an act, or its end: notifies the first buyers of what it hid or shows again. `tellBuyers` notifies the others. Returns their ids. */
 export async function tellFirstBuyers(db: Db, { thing, thingId }: Pick<Act, "thing" | "thingId">) {
   const act = await db
     .select()
     .from(moderationActs)
     .where(
-      and(
-        eq(moderationActs.thing, thing),
-        eq(moderationActs.thingId, thingId),
-        isNull(moderationActs.endedAt),
-        isNotNull(moderationActs.buyersToldTo),
-      ),
+      and(eq(moderationActs.thing, thing), eq(moderationActs.thingId, thingId), isNotNull(moderationActs.buyersToldTo)),
     )
+    .orderBy(desc(moderationActs.id))
+    .limit(1)
     .get();
   return act ? tellNext(db, act) : [];
 }
 
-/** Continues to notify the buyers of hidden prompts, oldest act first; `done` counts the acts. */
+/** Continues to notify the buyers of prompts that are hidden or shown again, oldest act first; `done` counts the acts. */
 export async function tellBuyers(db: Db): Promise<JobResult> {
   const waiting = await db
     .select()
