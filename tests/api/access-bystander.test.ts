@@ -43,7 +43,7 @@ test("남이 탈퇴해도 내 기록은 한 줄도 달라지지 않고, 남의 �
       can_withdraw: true,
       reasons: [],
       money: { scheduled: 0, available: 0, in_payout: 0 },
-      counts: { prompts: 1, reviews: 0, messages: 0, purchases: 1, refundable: 1 },
+      counts: { prompts: 1, reviews: 0, messages: 0, purchases: 1, refundable: 0 },
       unlinks_provider: false,
     });
     await withdraw(leaver);

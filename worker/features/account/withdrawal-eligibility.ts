@@ -1,14 +1,13 @@
 import { and, count, eq, or, type SQL, sql } from "drizzle-orm";
 import type { WithdrawalHindrance, WithdrawalEligibility } from "#contracts/account.ts";
-import { REFUND_DAYS } from "#contracts/commerce.ts";
 import type { Db } from "#worker/db/client.ts";
 import { conversationSides, messages } from "#worker/db/schema/messages.ts";
 import { entitlements, orders } from "#worker/db/schema/commerce.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
 import { payouts } from "#worker/db/schema/settlement.ts";
+import { isRefundable } from "#worker/features/commerce/refundable.ts";
 import { availableOf, pendingOf } from "#worker/features/ledger/balances.ts";
-import { DAY } from "#worker/lib/time.ts";
 
 const isMoving = sql`status IN ('confirming', 'refunding', 'canceling')`;
 
@@ -57,7 +56,6 @@ export async function countMessages(messagesDb: Db, memberId: number): Promise<n
 /** Whether the member can withdraw, the hindrances with their messages, the amounts owed in won, and the numbers of what would be erased. */
 export async function withdrawalEligibilityOf(db: Db, memberId: number): Promise<Eligibility> {
   const held = hindrances(memberId);
-  const since = Date.now() - REFUND_DAYS * DAY;
   const countOf = (query: SQL) => sql<number>`(SELECT count(*) FROM ${query})`;
   const [[owed], [counts]] = await db.batch([
     db
@@ -79,9 +77,7 @@ export async function withdrawalEligibilityOf(db: Db, memberId: number): Promise
         prompts: countOf(sql`${prompts} WHERE member_id = ${memberId} AND status <> 'deleted'`).as("prompts"),
         reviews: countOf(sql`${reviews} WHERE member_id = ${memberId}`).as("reviews"),
         purchases: countOf(sql`${entitlements} WHERE member_id = ${memberId} AND revoked_at IS NULL`).as("purchases"),
-        refundable: countOf(
-          sql`${entitlements} WHERE member_id = ${memberId} AND revoked_at IS NULL AND opened_at IS NULL AND created_at > ${since}`,
-        ).as("refundable"),
+        refundable: countOf(sql`${orders} WHERE buyer_id = ${memberId} AND ${isRefundable()}`).as("refundable"),
       })
       .from(sql`(SELECT 1)`),
   ]);

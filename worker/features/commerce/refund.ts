@@ -1,26 +1,16 @@
-import { and, eq, gt, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
-import { HIDDEN_REFUND_DAYS, REFUND_DAYS } from "#contracts/commerce.ts";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { REFUND_DAYS } from "#contracts/commerce.ts";
 import type { Db } from "#worker/db/client.ts";
-import { entitlements, type Order, orders } from "#worker/db/schema/commerce.ts";
+import { type Order, orders } from "#worker/db/schema/commerce.ts";
 import { audit } from "#worker/db/audit.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
-import { DAY } from "#worker/lib/time.ts";
 import { cancelPayment } from "./cancel-payment.ts";
-import { isOfHidden } from "./disputed.ts";
 import { requests } from "./order-state.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { findOrder, findPayment, ownOrder } from "./queries.ts";
+import { isRefundable } from "./refundable.ts";
 import { toPayment } from "./view.ts";
-
-const isOpened = sql`EXISTS (SELECT 1 FROM ${entitlements} WHERE ${and(
-  eq(entitlements.orderId, orders.id),
-  isNotNull(entitlements.openedAt),
-)})`;
-
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
-const isInTime = () =>
-  or(gt(orders.paidAt, daysAgo(REFUND_DAYS)), and(gt(orders.paidAt, daysAgo(HIDDEN_REFUND_DAYS)), isOfHidden()));
 
 // The buyer needs no reason (전자상거래법 17조 1항), but the provider requires one.
 const UNSAID = "구매자가 환불을 요청했어요.";
@@ -30,7 +20,7 @@ const claimRefund = (db: Db, id: string, buyerId: number, reason: string) =>
   db
     .update(orders)
     .set({ status: requests.refund.to, refundReason: reason, checkedAt: new Date() })
-    .where(and(ownOrder(id, buyerId), inArray(orders.status, requests.refund.from), isInTime(), sql`NOT ${isOpened}`))
+    .where(and(ownOrder(id, buyerId), isRefundable()))
     .returning()
     .get();
 
@@ -46,8 +36,8 @@ function refusalOf({ status, paidAt }: Order, openedAt: Date | null) {
 }
 
 /**
- * Refunds a purchase of the buyer's that is not opened and not older than `REFUND_DAYS`, or than `HIDDEN_REFUND_DAYS` while operators hide it. Returns the order: `refunding` while the
- * provider's result is unknown. Throws 404 for another's order, 409 when it may not be refunded or the provider refused.
+ * Refunds a purchase of the buyer's while it `isRefundable`. Returns the order: `refunding` while the provider's result is unknown.
+ * Throws 404 for another's order, 409 when it may not be refunded or the provider refused.
  */
 export async function refundPayment(buyer: Actor & PaymentContext, id: string, said: string) {
   const reason = said || UNSAID;

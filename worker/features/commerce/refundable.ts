@@ -1,0 +1,21 @@
+import { and, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { HIDDEN_REFUND_DAYS, REFUND_DAYS } from "#contracts/commerce.ts";
+import { entitlements, orders } from "#worker/db/schema/commerce.ts";
+import { DAY } from "#worker/lib/time.ts";
+import { isOfHidden } from "./disputed.ts";
+import { requests } from "./order-state.ts";
+
+const isOpened = sql`EXISTS (SELECT 1 FROM ${entitlements} WHERE ${and(
+  eq(entitlements.orderId, orders.id),
+  isNotNull(entitlements.openedAt),
+)})`;
+
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
+const isInTime = () =>
+  or(gt(orders.paidAt, daysAgo(REFUND_DAYS)), and(gt(orders.paidAt, daysAgo(HIDDEN_REFUND_DAYS)), isOfHidden()));
+
+/**
+ * A condition on orders: the buyer may have it refunded without asking anybody. It is paid, not opened and not older than
+ * `REFUND_DAYS` (전자상거래법 17조), or than `HIDDEN_REFUND_DAYS` while operators hide the prompt.
+ */
+export const isRefundable = () => and(inArray(orders.status, requests.refund.from), isInTime(), sql`NOT ${isOpened}`)!;
