@@ -10,7 +10,7 @@ import { api } from "#tests/support/api/checked-api.ts";
 import { ageRows, stopClock } from "#tests/support/api/clock.ts";
 import { createFaultyDatabases } from "#tests/support/api/faulty-d1.ts";
 import { signIn } from "#tests/support/api/members.ts";
-import { promptInput } from "#tests/support/api/prompts.ts";
+import { promptInput } from "#tests/support/shared/prompt-input.ts";
 import { bank, openShop, order } from "#tests/support/api/purchases.ts";
 import { countRows } from "#tests/support/api/rows.ts";
 import { readOrder, sellPrompt } from "#tests/support/api/sales.ts";
