@@ -8,7 +8,7 @@ import { isActive } from "./relationship.ts";
 /** The member's relationship to each of these members. Shared pages are rendered without it and ask for it afterwards. */
 export async function listRelationships({ db, member }: Actor, ids: number[]): Promise<Relationships> {
   const rows = await db
-    .select({ id: members.id, followerCount: members.followerCount, ...relationshipColumns(member) })
+    .select({ id: members.id, followerCount: members.followerCount, ...relationshipColumns(member.id) })
     .from(members)
     .where(and(sql`${members.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`, isActive));
   return {

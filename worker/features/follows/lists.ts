@@ -2,8 +2,10 @@ import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { PageQuery } from "#contracts/common.ts";
 import type { MemberList } from "#contracts/follows.ts";
 import type { Db } from "#worker/db/client.ts";
+import { type Placeholders, prepared } from "#worker/db/prepared.ts";
 import { blocks, follows } from "#worker/db/schema/follows.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
+import { type Audience, audienceOf, readerIn, readerValue } from "#worker/features/members/audience.ts";
 import { profileOf, prompterFor } from "#worker/features/members/queries.ts";
 import { toPrompter } from "#worker/features/members/view.ts";
 import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
@@ -19,23 +21,30 @@ const lists = {
 };
 type ListName = keyof typeof lists;
 
-function cards(db: Db, name: ListName, id: number, reader: Member | null, { cursor, limit }: PageQuery) {
+type Cards = Placeholders<{ id: number; after: string; limit: number; readerId: number }>;
+const cards = prepared((db, at: Cards, name: ListName, audience: Audience) => {
   const { table, owner, shown } = lists[name];
   return db
     .select({
-      ...prompterFor(reader),
+      ...prompterFor(readerIn(audience, at)),
       position: sql<number>`${table.id}`.as("position"),
     })
     .from(table)
     .innerJoin(members, eq(members.id, shown))
-    .where(
-      and(eq(owner, id), lt(table.id, sql`CAST(${readCursor(name, cursor) ?? HIGHEST_RANK} AS INTEGER)`), isActive),
-    )
+    .where(and(eq(owner, at.id), lt(table.id, sql`CAST(${at.after} AS INTEGER)`), isActive))
     .orderBy(desc(table.id))
-    .limit(limit + 1);
-}
+    .limit(at.limit);
+});
 
-type Row = Awaited<ReturnType<typeof cards>>[number];
+const cardsOf = (db: Db, name: ListName, id: number, reader: Member | null, { cursor, limit }: PageQuery) =>
+  cards(
+    db,
+    { id, after: readCursor(name, cursor) ?? HIGHEST_RANK, limit: limit + 1, ...readerValue(reader) },
+    name,
+    audienceOf(reader),
+  );
+
+type Row = Awaited<ReturnType<typeof cardsOf>>[number];
 
 function toList(name: ListName, rows: Row[], limit: number): MemberList {
   const { items, next_cursor } = toPage(rows, limit, (last) => writeCursor(name, last.position));
@@ -50,10 +59,10 @@ export async function listFollows(
   reader: Member | null,
   page: PageQuery,
 ): Promise<MemberList> {
-  const [[profile], rows] = await db.batch([profileOf(db, id), cards(db, name, id, reader, page)]);
+  const [[profile], rows] = await db.batch([profileOf(db, id), cardsOf(db, name, id, reader, page)]);
   if (!profile) throw notFound("회원");
   return toList(name, rows, page.limit);
 }
 
 export const listBlocks = async ({ db, member }: Actor, page: PageQuery) =>
-  toList("blocks", await cards(db, "blocks", member.id, member, page), page.limit);
+  toList("blocks", await cardsOf(db, "blocks", member.id, member, page), page.limit);

@@ -27,7 +27,10 @@ export async function readHome(db: Db): Promise<Home> {
 }
 
 export async function readSitemap(db: Db): Promise<Sitemap> {
-  const [prompts, guides] = await db.batch([newestIds(db, SITEMAP_SIZE), publishedGuideIds(db, SITEMAP_SIZE)]);
+  const [prompts, guides] = await db.batch([
+    newestIds(db, { limit: SITEMAP_SIZE }),
+    publishedGuideIds(db, { limit: SITEMAP_SIZE }),
+  ]);
   const idsOf = (kind: GuideKind) => guides.filter((guide) => guide.kind === kind).map(({ id }) => id);
   return { prompt_ids: prompts.map(({ id }) => id), tip_ids: idsOf("tip"), notice_ids: idsOf("notice") };
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PromptAccess } from "#contracts/prompts.ts";
+import type { Given } from "#worker/db/prepared.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { entitlements } from "#worker/db/schema/commerce.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
@@ -8,7 +9,7 @@ import { prompts } from "#worker/db/schema/prompts.ts";
 export const isPublished = sql`${prompts.status} = 'published'`;
 
 /** Whether a member has an entitlement to a prompt, as an SQL condition. */
-export const isBoughtBy = (memberId: number, promptId: SQL | number) =>
+export const isBoughtBy = (memberId: Given<number>, promptId: SQL | number) =>
   sql`EXISTS (SELECT 1 FROM ${entitlements} WHERE ${and(
     eq(entitlements.memberId, memberId),
     sql`${entitlements.promptId} = ${promptId}`,
@@ -24,14 +25,14 @@ export const isOpenedBy = (memberId: number, promptId: SQL | number) =>
     isNotNull(entitlements.openedAt),
   )})`;
 
-/** The prompts that a reader can find: published ones, their own that are not deleted, and all that they bought. */
-export const isVisibleTo = (reader: Member | null) =>
-  reader === null
+/** The prompts that a reader can find, null being a guest: published ones, their own that are not deleted, and all that they bought. */
+export const isVisibleTo = (readerId: Given<number> | null) =>
+  readerId === null
     ? isPublished
     : or(
         isPublished,
-        and(eq(prompts.memberId, reader.id), ne(prompts.status, "deleted")),
-        isBoughtBy(reader.id, sql`${prompts.id}`),
+        and(eq(prompts.memberId, readerId), ne(prompts.status, "deleted")),
+        isBoughtBy(readerId, sql`${prompts.id}`),
       );
 
 /** Decides who may read the text of a prompt. */

@@ -4,10 +4,12 @@ import { ATTACHMENT_MAX, ATTACHMENTS_MAX } from "#contracts/limits.ts";
 import type { Db } from "#worker/db/client.ts";
 import { entitlements, orders } from "#worker/db/schema/commerce.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
+import { type Given, type Placeholders, prepared } from "#worker/db/prepared.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { promptAttachments, prompts } from "#worker/db/schema/prompts.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import type { Env } from "#worker/env.ts";
+import { type Audience, audienceOf, readerValue } from "#worker/features/members/audience.ts";
 import { dropObjects, storeObject } from "#worker/features/uploads/bucket.ts";
 import { readAttachment } from "#worker/features/uploads/attachment-file.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
@@ -35,24 +37,29 @@ const isSold = (promptId: number) => sql`EXISTS (SELECT 1 FROM ${orders} WHERE $
 const isReported = (promptId: number) => sql`EXISTS (SELECT 1 FROM ${reports} WHERE ${reports.thing} = 'prompt'
   AND ${reports.thingId} = ${promptId} AND ${reports.status} = 'open')`;
 
-const boughtBefore = (promptId: number, readerId: number) => sql`EXISTS (SELECT 1 FROM ${entitlements}
+const boughtBefore = (promptId: Given<number>, readerId: Given<number>) => sql`EXISTS (SELECT 1 FROM ${entitlements}
   WHERE ${entitlements.memberId} = ${readerId} AND ${entitlements.promptId} = ${promptId}
   AND ${entitlements.revokedAt} IS NULL AND ${entitlements.createdAt} <= ${promptAttachments.removedAt})`;
 
-/** The current attachments, and for a buyer also those removed after the purchase, as a query for the caller's batch. */
-export const attachmentsOf = (db: Db, promptId: number, reader: Member | null) =>
+type Attached = Placeholders<{ promptId: number; readerId: number }>;
+const attachments = prepared((db, at: Attached, audience: Audience) =>
   db
     .select(attachmentColumns)
     .from(promptAttachments)
     .where(
       and(
-        eq(promptAttachments.promptId, promptId),
-        reader
-          ? or(isNull(promptAttachments.removedAt), boughtBefore(promptId, reader.id))
+        eq(promptAttachments.promptId, at.promptId),
+        audience === "member"
+          ? or(isNull(promptAttachments.removedAt), boughtBefore(at.promptId, at.readerId))
           : isNull(promptAttachments.removedAt),
       ),
     )
-    .orderBy(asc(promptAttachments.id));
+    .orderBy(asc(promptAttachments.id)),
+);
+
+/** The current attachments, and for a buyer also those removed after the purchase, as a query for the caller's batch. */
+export const attachmentsOf = (db: Db, promptId: number, reader: Member | null) =>
+  attachments(db, { promptId, ...readerValue(reader) }, audienceOf(reader));
 
 const tooMany = () =>
   new AppError("conflict", `파일은 ${ATTACHMENTS_MAX}개까지 첨부할 수 있어요. 하나를 지운 뒤에 올려 주세요.`, {

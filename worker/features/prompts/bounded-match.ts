@@ -1,4 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type Placeholder, sql } from "drizzle-orm";
+import type { Placeholders } from "#worker/db/prepared.ts";
 import { commonTerms } from "#worker/db/schema/search.ts";
 
 /** One prompt id in 1,024 carries the milestone token besides its own terms (docs/decisions/0011). */
@@ -17,11 +18,19 @@ const orMilestone = (token: string) => `(${token} OR "${milestoneToken}")`;
 const withMilestones = (match: string) => match.replaceAll(/"[^"]+"/g, orMilestone);
 
 /** True when all tokens of an intersection are common and their lists add up to more than `POSTINGS_MAX`. */
-const isUnbounded = (
-  intersections: string[][],
-) => sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(intersections)}) AS tokens
+const isUnbounded = (intersections: Placeholder) => sql`EXISTS (SELECT 1 FROM json_each(${intersections}) AS tokens
   WHERE (SELECT count(*) = json_array_length(tokens.value) AND sum(${commonTerms.prompts}) > ${sql.raw(String(POSTINGS_MAX))}
     FROM ${commonTerms} WHERE ${commonTerms.term} IN (SELECT value FROM json_each(tokens.value))))`;
+
+/** The values of `boundedMatch`; `intersections` is JSON. */
+export type Bounded = { match: string; withMilestones: string; intersections: string };
+
+/** The values that bound a MATCH expression; undefined where it needs no bound. */
+export function boundsOf(match: string, intersections: Intersections): Bounded | undefined {
+  const several = intersections.filter((groups) => groups.length > 1).map((groups) => [...new Set(groups.flat())]);
+  if (several.length === 0) return undefined;
+  return { match, withMilestones: withMilestones(match), intersections: JSON.stringify(several) };
+}
 
 /**
  * Returns the right-hand side of a MATCH whose cost does not grow with the index.
@@ -31,8 +40,5 @@ const isUnbounded = (
  * LIMIT × 1,024 prompts. SQLite decides, from the counts in `common_terms`. Milestone rows are no matches: the caller
  * verifies each row. An intersection of a single group is never bounded, because it cannot come out empty.
  */
-export function boundedMatch(match: string, intersections: Intersections): SQL {
-  const several = intersections.filter((groups) => groups.length > 1).map((groups) => [...new Set(groups.flat())]);
-  if (several.length === 0) return sql`${match}`;
-  return sql`CASE WHEN ${isUnbounded(several)} THEN ${withMilestones(match)} ELSE ${match} END`;
-}
+export const boundedMatch = ({ match, withMilestones, intersections }: Placeholders<Bounded>) =>
+  sql`CASE WHEN ${isUnbounded(intersections)} THEN ${withMilestones} ELSE ${match} END`;

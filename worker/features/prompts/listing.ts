@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lt, type Placeholder, sql } from "drizzle-orm";
 import type { PromptFilters, PromptListQuery, PromptSort } from "#contracts/prompts.ts";
 import type { Db } from "#worker/db/client.ts";
+import { type Placeholders, prepared } from "#worker/db/prepared.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { isPublished } from "./access.ts";
-import { boundedMatch, type Intersections } from "./bounded-match.ts";
+import { boundedMatch, type Bounded, boundsOf, type Intersections } from "./bounded-match.ts";
 import { facetTokens, orderOf } from "./facets.ts";
 import { cardColumns, toCard } from "./view.ts";
 
@@ -25,61 +26,75 @@ const matchOf = (query: CardQuery) =>
   [...facetTokens(query).map((token) => `"${token}"`), ...(query.words ? [`(${query.words})`] : [])].join(" AND ");
 
 /** The filters are intersected with the first alternative, which holds what every match has in common. */
-function boundedBy({ intersections = [], ...query }: CardQuery, match: string) {
+function boundsFor({ intersections = [], ...query }: CardQuery, match: string) {
   const [common = [], ...others] = intersections;
-  return boundedMatch(match, [[...facetTokens(query).map((token) => [token]), ...common], ...others]);
+  return boundsOf(match, [[...facetTokens(query).map((token) => [token]), ...common], ...others]);
 }
 
-/** The rank column to scan: of the table, or of the search index when filters or words narrow the list. */
-function scanOf(query: CardQuery) {
-  const { rank, index, isAscending } = orderOf(query.sort);
-  const match = matchOf(query);
-  const scanned = match === "" ? rank : index.rowid;
-  // The first page has a bound too: every page is the same statement and the same search of the index.
-  const after = query.after ?? (isAscending ? LOWEST_RANK : HIGHEST_RANK);
+/** The rank column that is scanned and the order: of the table, or of the search index when filters or words narrow the list. */
+function scanOf(after: Placeholder, sort: PromptSort, scanned: ScanColumn) {
+  const { isAscending } = orderOf(sort);
   return {
-    index,
-    scanned,
-    isMatch: match === "" ? undefined : sql`${index} MATCH ${query.intersections ? boundedBy(query, match) : match}`,
-    isAfter: (isAscending ? gt : lt)(scanned, sql`CAST(${after} AS INTEGER)`),
+    columns: { ...cardColumns, rank: sql<string>`CAST(${scanned} AS TEXT)`.as("rank") },
+    isCard: and((isAscending ? gt : lt)(scanned, sql`CAST(${after} AS INTEGER)`), isPublished),
     order: isAscending ? asc(scanned) : desc(scanned),
   };
 }
+type ScanColumn = ReturnType<typeof orderOf>["rank"] | ReturnType<typeof orderOf>["index"]["rowid"];
+
+type Page = { after: string; limit: number };
+
+const allCards = prepared((db, at: Placeholders<Page>, sort: PromptSort) => {
+  const { columns, isCard, order } = scanOf(at.after, sort, orderOf(sort).rank);
+  return db.select(columns).from(prompts).where(isCard).orderBy(order).limit(at.limit);
+});
+
+const matchingCards = prepared(
+  (db, at: Placeholders<Page & Bounded>, sort: PromptSort, match: "as it is" | "bounded") => {
+    const { index } = orderOf(sort);
+    const { columns, isCard, order } = scanOf(at.after, sort, index.rowid);
+    const isMatch = sql`${index} MATCH ${match === "bounded" ? boundedMatch(at) : at.match}`;
+    // CROSS JOIN fixes the order of the loops: index first, then one prompt per row.
+    return db
+      .select(columns)
+      .from(index)
+      .crossJoin(prompts)
+      .where(and(isMatch, eq(prompts.id, sql`${index.rowid} & 4294967295`), isCard))
+      .orderBy(order)
+      .limit(at.limit);
+  },
+);
 
 /**
  * Published prompt cards in rank order, each with its rank as text; a statement that can share a D1 batch.
  * Reads about `limit` rows of the index and as many prompts, whatever the size of the table.
  */
 export function promptCards(db: Db, query: CardQuery) {
-  const { index, scanned, isMatch, isAfter, order } = scanOf(query);
-  const columns = { ...cardColumns, rank: sql<string>`CAST(${scanned} AS TEXT)`.as("rank") };
-  const isCard = and(isAfter, isPublished);
-  if (!isMatch) return db.select(columns).from(prompts).where(isCard).orderBy(order).limit(query.limit);
-  // CROSS JOIN fixes the order of the loops: index first, then one prompt per row.
-  return db
-    .select(columns)
-    .from(index)
-    .crossJoin(prompts)
-    .where(and(isMatch, eq(prompts.id, sql`${index.rowid} & 4294967295`), isCard))
-    .orderBy(order)
-    .limit(query.limit);
+  const { sort, limit } = query;
+  // The first page has a bound too: every page is the same statement and the same search of the index.
+  const after = query.after ?? (orderOf(sort).isAscending ? LOWEST_RANK : HIGHEST_RANK);
+  const match = matchOf(query);
+  if (match === "") return allCards(db, { after, limit }, sort);
+  const bounds = query.intersections && boundsFor(query, match);
+  const values = { after, limit, match, withMilestones: "", intersections: "", ...bounds };
+  return matchingCards(db, values, sort, bounds ? "bounded" : "as it is");
 }
 
 /** The newest published prompts by number alone: read from the index, never from the rows. */
-export function newestIds(db: Db, limit: number) {
+export const newestIds = prepared((db, at: Placeholders<{ limit: number }>) => {
   const { rank } = orderOf("latest");
   const newest = db
     .select({ rank: sql<number>`${rank}`.as("rank") })
     .from(prompts)
     .where(isPublished)
     .orderBy(desc(rank))
-    .limit(limit)
+    .limit(at.limit)
     .as("newest");
   return db
     .select({ id: sql<number>`${newest.rank} & 4294967295` })
     .from(newest)
     .orderBy(desc(newest.rank));
-}
+});
 
 export async function listPrompts(db: Db, { sort = "popular", cursor, limit, ...filters }: PromptListQuery) {
   const { key } = orderOf(sort);

@@ -4,6 +4,7 @@ import type { MemberPage, MemberPromptsQuery } from "#contracts/members.ts";
 import type { OwnPromptCard, PromptCard } from "#contracts/prompts.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
+import { type Placeholders, prepared } from "#worker/db/prepared.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { profileOf } from "#worker/features/members/queries.ts";
 import { toProfile } from "#worker/features/members/view.ts";
@@ -19,32 +20,30 @@ const lists = {
   own: { order: "own", rank: prompts.id, isShown: sql`${prompts.status} <> 'deleted'` },
   none: { order: "none", rank: prompts.id, isShown: sql`false` },
 };
-type MemberPromptList = (typeof lists)[keyof typeof lists];
+type ListName = keyof typeof lists;
 
-function listFor(isOwn: boolean, status: MemberPromptsQuery["status"]): MemberPromptList {
-  if (isOwn) return lists[status ?? "own"];
-  return status === "draft" ? lists.none : lists.published;
+function listFor(isOwn: boolean, status: MemberPromptsQuery["status"]): ListName {
+  if (isOwn) return status ?? "own";
+  return status === "draft" ? "none" : "published";
 }
 
-function cardsOf(db: Db, id: number, { order, rank, isShown }: MemberPromptList, { cursor, limit }: PageQuery) {
-  const isAfter = lt(rank, sql`CAST(${readCursor(order, cursor) ?? HIGHEST_RANK} AS INTEGER)`);
+const cards = prepared((db, at: Placeholders<{ id: number; after: string; limit: number }>, name: ListName) => {
+  const { rank, isShown } = lists[name];
   return db
     .select({ ...cardColumns, status: prompts.status, rank: sql<string>`CAST(${rank} AS TEXT)`.as("rank") })
     .from(prompts)
-    .where(and(eq(prompts.memberId, id), isShown, isAfter))
+    .where(and(eq(prompts.memberId, at.id), isShown, lt(rank, sql`CAST(${at.after} AS INTEGER)`)))
     .orderBy(desc(rank))
-    .limit(limit);
-}
+    .limit(at.limit);
+});
+
+const cardsOf = (db: Db, id: number, name: ListName, { cursor, limit }: PageQuery) =>
+  cards(db, { id, after: readCursor(lists[name].order, cursor) ?? HIGHEST_RANK, limit }, name);
 
 type Row = Awaited<ReturnType<typeof cardsOf>>[number];
 
-function toPromptPage(
-  rows: Row[],
-  limit: number,
-  { order }: MemberPromptList,
-  isOwn: boolean,
-): Page<PromptCard | OwnPromptCard> {
-  const { items, next_cursor } = toPage(rows, limit, (last) => writeCursor(order, last.rank));
+function toPromptPage(rows: Row[], limit: number, list: ListName, isOwn: boolean): Page<PromptCard | OwnPromptCard> {
+  const { items, next_cursor } = toPage(rows, limit, (last) => writeCursor(lists[list].order, last.rank));
   const toItem = (row: Row) => (isOwn ? { ...toCard(row), status: row.status } : toCard(row));
   return { items: items.map(toItem), next_cursor };
 }

@@ -1,10 +1,13 @@
 import { and, asc, desc, eq, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import type { PageQuery } from "#contracts/common.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
+import { type Placeholders, prepared } from "#worker/db/prepared.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { entitlements } from "#worker/db/schema/commerce.ts";
 import { promptExamples, promptTests, promptVersions, prompts } from "#worker/db/schema/prompts.ts";
+import { type Audience, audienceOf, readerIn, readerValue } from "#worker/features/members/audience.ts";
 import { readCursor } from "#worker/lib/cursor.ts";
 import { isPublished, isVisibleTo } from "./access.ts";
 import { attachmentsOf } from "./attachments.ts";
@@ -14,29 +17,34 @@ import { cardColumns, detailColumns, exampleColumns, testColumns, toCard, toDeta
 
 const currentBody = and(eq(promptVersions.promptId, prompts.id), eq(promptVersions.version, prompts.bodyVersion));
 
-const promptRow = (db: Db, id: number, reader: Member | null) =>
+const promptRow = prepared((db, at: Placeholders<{ id: number; readerId: number }>, audience: Audience) =>
   db
     .select(detailColumns)
     .from(prompts)
     .innerJoin(promptVersions, currentBody)
-    .where(and(eq(prompts.id, id), isVisibleTo(reader)));
+    .where(and(eq(prompts.id, at.id), isVisibleTo(readerIn(audience, at)))),
+);
 
-const examplesOf = (db: Db, id: number) =>
+type One = Placeholders<{ id: number }>;
+
+const examplesOf = prepared((db, at: One) =>
   db
     .select(exampleColumns)
     .from(promptExamples)
-    .where(eq(promptExamples.promptId, id))
-    .orderBy(asc(promptExamples.position));
+    .where(eq(promptExamples.promptId, at.id))
+    .orderBy(asc(promptExamples.position)),
+);
 
-const testsOf = (db: Db, id: number) =>
-  db.select(testColumns).from(promptTests).where(eq(promptTests.promptId, id)).orderBy(asc(promptTests.model));
+const testsOf = prepared((db, at: One) =>
+  db.select(testColumns).from(promptTests).where(eq(promptTests.promptId, at.id)).orderBy(asc(promptTests.model)),
+);
 
 const RELATED = 6;
 
 // The category is a subquery, so that related prompts come in the same round trip as the prompt.
-function relatedTo(db: Db, id: number) {
+const relatedTo = prepared((db, at: One) => {
   const { index } = orderOf("popular");
-  const sameCategory = sql`coalesce((SELECT 'xc' || hex(c.category) FROM prompts AS c WHERE c.id = ${id}), 'xnone')`;
+  const sameCategory = sql`coalesce((SELECT 'xc' || hex(c.category) FROM prompts AS c WHERE c.id = ${at.id}), 'xnone')`;
   return db
     .select(cardColumns)
     .from(index)
@@ -45,42 +53,35 @@ function relatedTo(db: Db, id: number) {
       and(
         sql`${index} MATCH ${sameCategory}`,
         eq(prompts.id, sql`${index.rowid} & 4294967295`),
-        ne(prompts.id, id),
+        ne(prompts.id, at.id),
         isPublished,
       ),
     )
     .orderBy(desc(index.rowid))
     .limit(RELATED);
+});
+
+const detailOf = (db: Db, id: number, reader: Member | null) => ({
+  row: promptRow(db, { id, ...readerValue(reader) }, audienceOf(reader)),
+  examples: examplesOf(db, { id }),
+  tests: testsOf(db, { id }),
+  viewerState: reader ? viewerStateOf(db, id, reader) : undefined,
+  attachments: attachmentsOf(db, id, reader),
+});
+type Found = Awaited<ReturnType<typeof batchOf<ReturnType<typeof detailOf>>>>;
+
+function toPrompt({ row: [row], viewerState: [viewerState] = [], ...parts }: Found, reader: Member | null) {
+  return row && { ...toDetail(row, { ...parts, viewerState }, reader), ...toViewerState(viewerState) };
 }
 
 /** A prompt as this reader may see it; undefined when they may not find it. */
-export async function findPrompt(db: Db, id: number, reader: Member | null) {
-  const [[row], examples, tests, [viewerState], attachments] = await db.batch([
-    promptRow(db, id, reader),
-    examplesOf(db, id),
-    testsOf(db, id),
-    viewerStateOf(db, id, reader),
-    attachmentsOf(db, id, reader),
-  ]);
-  return (
-    row && { ...toDetail(row, { examples, tests, viewerState, attachments }, reader), ...toViewerState(viewerState) }
-  );
-}
+export const findPrompt = async (db: Db, id: number, reader: Member | null) =>
+  toPrompt(await batchOf(db, detailOf(db, id, reader)), reader);
 
 export async function findPromptWithRelated(db: Db, id: number, reader: Member | null) {
-  const [[row], examples, tests, [viewerState], attachments, related] = await db.batch([
-    promptRow(db, id, reader),
-    examplesOf(db, id),
-    testsOf(db, id),
-    viewerStateOf(db, id, reader),
-    attachmentsOf(db, id, reader),
-    relatedTo(db, id),
-  ]);
-  const detail = row && {
-    ...toDetail(row, { examples, tests, viewerState, attachments }, reader),
-    ...toViewerState(viewerState),
-  };
-  return detail && { ...detail, related: related.map(toCard) };
+  const { related, ...found } = await batchOf(db, { ...detailOf(db, id, reader), related: relatedTo(db, { id }) });
+  const prompt = toPrompt(found, reader);
+  return prompt && { ...prompt, related: related.map(toCard) };
 }
 
 const isOwn = (id: number, owner: Member) =>

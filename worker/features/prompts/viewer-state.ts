@@ -37,8 +37,8 @@ const purchaseColumns = {
   openedAt: entitlements.openedAt,
 };
 
-/** The reader's bookmark, review and purchase of a prompt, as a query for the caller's batch; no row for a guest. */
-export const viewerStateOf = (db: Db, promptId: number, reader: Member | null) =>
+/** The reader's bookmark, review and purchase of a prompt, as a query for the caller's batch. */
+export const viewerStateOf = (db: Db, promptId: number, reader: Member) =>
   db
     .select({
       isBookmarked: sql<number>`${bookmarks.id} IS NOT NULL`.as("is_bookmarked"),
@@ -52,7 +52,7 @@ export const viewerStateOf = (db: Db, promptId: number, reader: Member | null) =
       entitlements,
       and(eq(entitlements.promptId, promptId), eq(entitlements.memberId, members.id), isNull(entitlements.revokedAt)),
     )
-    .where(eq(members.id, reader?.id ?? 0));
+    .where(eq(members.id, reader.id));
 
 export type ViewerState = Awaited<ReturnType<typeof viewerStateOf>>[number];
 

@@ -18,7 +18,7 @@ export async function countView(db: Db, env: Env, id: number, { reader, address 
   const [shown] = await db
     .select({ viewCount: prompts.viewCount, memberId: prompts.memberId, status: prompts.status })
     .from(prompts)
-    .where(and(eq(prompts.id, id), isVisibleTo(reader)));
+    .where(and(eq(prompts.id, id), isVisibleTo(reader?.id ?? null)));
   if (!shown) throw notFound("프롬프트");
   if (shown.status !== "published" || shown.memberId === reader?.id)
     return { view_count: shown.viewCount, counted: false };

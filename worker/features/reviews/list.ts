@@ -7,6 +7,7 @@ import {
   type ReviewListQuery,
   type ReviewOfPrompt,
 } from "#contracts/reviews.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { profileOf } from "#worker/features/members/queries.ts";
@@ -34,12 +35,17 @@ export async function listReviews(
   reader: Member | null,
   query: ReviewListQuery,
 ): Promise<ReviewList> {
-  const [[rating], counted, rows, [viewerState]] = await db.batch([
-    ratingOf(db, promptId, reader),
-    histogramOf(db, promptId),
-    reviewsOf(db, promptId, { ...query, limit: query.limit + 1 }),
-    viewerStateOf(db, promptId, reader),
-  ]);
+  const {
+    rating: [rating],
+    counted,
+    rows,
+    viewerState,
+  } = await batchOf(db, {
+    rating: ratingOf(db, promptId, reader),
+    counted: histogramOf(db, { promptId }),
+    rows: reviewsOf(db, promptId, { ...query, limit: query.limit + 1 }),
+    viewerState: reader ? viewerStateOf(db, promptId, reader) : undefined,
+  });
   if (!rating) throw notFound("프롬프트");
   const { items, next_cursor } = toPage(rows, query.limit, ({ rank }) => writeCursor(orderOf(query.sort).key, rank));
   return {
@@ -48,7 +54,7 @@ export async function listReviews(
     average: starsOf(rating.ratingSum, rating.reviewCount),
     review_count: rating.reviewCount,
     histogram: toHistogram(counted),
-    my_review: toViewerState(viewerState)?.my_review,
+    ...(viewerState && { my_review: toViewerState(viewerState[0])?.my_review }),
   };
 }
 

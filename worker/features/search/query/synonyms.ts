@@ -2,21 +2,24 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { squeeze } from "#contracts/fold.ts";
 import type { Db } from "#worker/db/client.ts";
+import { type Placeholders, prepared } from "#worker/db/prepared.ts";
 import { synonyms } from "#worker/db/schema/search.ts";
 
 const ROWS_MAX = 100;
 
-/** All terms of the concepts that these words name, as a statement that can share a batch; at most 100 rows. */
-export function synonymRows(db: Db, words: readonly string[]) {
+const ofWords = prepared((db, at: Placeholders<{ asked: string }>) => {
   const named = alias(synonyms, "named");
-  const asked = JSON.stringify([...new Set(words.map(squeeze))]);
   return db
     .select({ word: named.term, term: sql<string>`${synonyms.term}`.as("other"), concept: synonyms.concept })
     .from(named)
     .innerJoin(synonyms, eq(synonyms.concept, named.concept))
-    .where(inArray(named.term, sql`(SELECT value FROM json_each(${asked}))`))
+    .where(inArray(named.term, sql`(SELECT value FROM json_each(${at.asked}))`))
     .limit(ROWS_MAX);
-}
+});
+
+/** All terms of the concepts that these words name, as a statement that can share a batch; at most 100 rows. */
+export const synonymRows = (db: Db, words: readonly string[]) =>
+  ofWords(db, { asked: JSON.stringify([...new Set(words.map(squeeze))]) });
 
 export type SynonymRow = Awaited<ReturnType<typeof synonymRows>>[number];
 

@@ -58,7 +58,7 @@ export async function refreshSuggestions(db: Db): Promise<JobResult> {
       .where(sql`${prompts.status} = 'published'`)
       .orderBy(desc(prompts.rankPopular))
       .limit(TITLES),
-    countedTerms(db, TERMS),
+    countedTerms(db, { limit: TERMS }),
   ]);
   const named: WeightedTerm[] = [
     ...popularTags.map(({ name, promptCount }) => ({ term: name, kind: "tag" as const, weight: 3 * promptCount })),
