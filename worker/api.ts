@@ -27,14 +27,13 @@ import { memberReportsRouter, promptReportsRouter, reviewReportsRouter } from ".
 import { memberReviewsRouter } from "./features/reviews/member-reviews-routes.ts";
 import { promptReviewsRouter } from "./features/reviews/prompt-reviews-routes.ts";
 import { reviewsRouter } from "./features/reviews/routes.ts";
-import { searchAndCount, searchesRouter, suggestionsRouter } from "./features/search/routes.ts";
+import { answerSearch, searchesRouter, suggestionsRouter } from "./features/search/routes.ts";
 import { moneyAdminRouter } from "./features/settlement/admin-routes.ts";
 import { memberSellerRouter, settlementsRouter } from "./features/settlement/routes.ts";
 import { memberImagesRouter } from "./features/uploads/routes.ts";
-import { busyOf } from "./lib/busy.ts";
 import { AppError, problemResponse } from "./lib/errors.ts";
 import type { ApiEnv } from "./lib/http.ts";
-import { logFailure } from "./lib/log.ts";
+import { refusalOf } from "./lib/refusal.ts";
 import { deliverObserved } from "./middleware/alerts.ts";
 import { createAllow } from "./middleware/allow.ts";
 import { announcePublished } from "./middleware/announce.ts";
@@ -64,7 +63,7 @@ export type MembersApi = typeof membersApi;
 const promptsApi = new Hono<ApiEnv>()
   // The first route that matches answers, and `/:id` matches `/suggestions` too.
   .route("/", suggestionsRouter)
-  .route("/", createPromptListRouter(searchAndCount))
+  .route("/", createPromptListRouter(answerSearch))
   .route("/", promptsRouter)
   .route("/", promptAttachmentsRouter)
   .route("/", promptReviewsRouter)
@@ -127,11 +126,9 @@ api
 api.notFound((c) => problemResponse(allow.refusalOf(c.req.path), c.var.requestId));
 
 api.onError((error, c) => {
-  if (error instanceof AppError) return problemResponse(error, c.var.requestId);
   if (error instanceof HTTPException && error.status === 400) {
     return problemResponse(new AppError("malformed_json", "JSON 형식이 올바르지 않아요."), c.var.requestId);
   }
-  logFailure(error, { request_id: c.var.requestId, path: c.req.path });
-  const refusal = busyOf(error) ?? new AppError("internal", "잠시 후 다시 시도해 주세요.");
+  const refusal = refusalOf(error, { request_id: c.var.requestId, path: c.req.path });
   return problemResponse(refusal, c.var.requestId);
 });

@@ -18,7 +18,7 @@ import { apiFetch } from "#app/session/api-fetch.ts";
 import { memberFetch } from "#app/session/member-fetch.ts";
 
 /**
- * The API in the browser, typed by its routers, one client per audience. Server loaders use `apiContext` of `page-context.ts`.
+ * The API in the browser, typed by its routers, one client per audience. Server loaders use `readsContext` of `page-context.ts`.
  * Wrap each call: `dataOf(call)` in queries, `resultOf(call)` in forms and buttons (`result.ts`).
  */
 

@@ -1,9 +1,9 @@
 import { createContext } from "react-router";
 import type { Operator } from "#contracts/operator.ts";
-import type { ApiClient } from "#worker/client.ts";
+import type { PageReads } from "#worker/pages/reads.ts";
 
-/** The API for server loaders, called in process and always anonymous: `dataOf(context.get(apiContext).prompts…$get())`. */
-export const apiContext = createContext<ApiClient>();
+/** What server loaders read, always as a guest: `await context.get(readsContext).home()`. Refusals go to the error boundary. */
+export const readsContext = createContext<PageReads>();
 
 /** Origin of the site (`https://…`), for absolute URLs in metadata, robots.txt and the site map. */
 export const originContext = createContext<string>();

@@ -52,7 +52,7 @@ async function parse<R extends ClientResponse<unknown>>(pending: Promise<R>) {
 }
 
 /**
- * The `data` of the answer, for loaders and queries.
+ * The `data` of the answer, for queries and parts of public pages.
  * Throws a `data(problem, { status })` for the error boundary when the API refuses, and the error of `fetch` when it cannot be reached.
  */
 export async function dataOf<R extends ClientResponse<unknown>>(pending: Promise<R>): Promise<Data<R>> {

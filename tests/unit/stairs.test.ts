@@ -119,6 +119,11 @@ const rules: { name: string; of: (path: string) => boolean; allows: (one: Import
     allows: ({ to }) => !under("app/")(to),
   },
   {
+    name: "pages는 기능의 폴더에 바로 있는 파일만, 경로 말고 가져온다",
+    of: under("worker/pages/"),
+    allows: ({ to }) => featureOf(to) === undefined || isPublic(to),
+  },
+  {
     name: "화면은 계약의 값과 worker의 타입만 가져온다",
     of: under("app/"),
     allows: ({ to, isType }) => !under("worker/", "tests/")(to) || isContract(to) || isType,
@@ -179,13 +184,15 @@ describe("계단", () => {
     ["worker/features/account/export.ts", 'import { x } from "#worker/features/ops/health.ts";'],
     ["worker/features/prompts/read.ts", 'import "./routes.ts";'],
     ["worker/features/prompts/read.ts", 'const { api } = await import("#worker/api.ts");'],
-    ["worker/client.ts", 'import { x } from "#app/data/page-context.ts";'],
-    ["app/data/page-context.ts", 'import { x } from "#worker/client.ts";'],
-    ["app/data/page-context.ts", 'import { type X } from "#worker/client.ts";'],
+    ["worker/api.ts", 'import { x } from "#app/data/page-context.ts";'],
+    ["app/data/page-context.ts", 'import { x } from "#worker/pages/reads.ts";'],
+    ["app/data/page-context.ts", 'import { type X } from "#worker/pages/reads.ts";'],
     ["app/ui/a.tsx", 'import { x } from "../features/home/hero.tsx";'],
     ["tests/api/a.test.ts", 'import { x } from "../support/product/checkout-page.ts";'],
     ["tests/browser/a.test.ts", 'import { x } from "../support/api/purchases.ts";'],
     ["tests/support/shared/a.ts", 'import { x } from "../api/shop.ts";'],
+    ["worker/pages/reads.ts", 'import { x } from "#worker/features/search/rank/score.ts";'],
+    ["worker/pages/reads.ts", 'import { x } from "#worker/features/home/routes.ts";'],
     ["framework/a.ts", 'import { x } from "#app/api.ts";'],
     ["worker/pages/pages.ts", 'import { x } from "#framework/hand-over.tsx";'],
   ])("%s 가 %j 를 하면 걸린다", (path, source) => {
@@ -193,7 +200,9 @@ describe("계단", () => {
   });
 
   test("타입만 가져오는 화면과 아래 계단을 쓰는 기능은 걸리지 않는다", () => {
-    expect(breaks(importsOf("app/data/page-context.ts", 'import type { X } from "#worker/client.ts";'))).toEqual([]);
+    expect(breaks(importsOf("app/data/page-context.ts", 'import type { X } from "#worker/pages/reads.ts";'))).toEqual(
+      [],
+    );
     expect(
       breaks(importsOf("worker/features/home/queries.ts", 'import { x } from "#worker/features/prompts/read.ts";')),
     ).toEqual([]);

@@ -62,7 +62,7 @@ class Built<Row> {
 }
 
 /** A prepared query with its values: awaited by itself, or one of `db.batch`. */
-export class PreparedStatement<Row> extends QueryPromise<Row[]> {
+class PreparedStatement<Row> extends QueryPromise<Row[]> {
   declare readonly _: { readonly dialect: "sqlite"; readonly result: Row[] };
   private readonly db: Db;
   private readonly built: Built<Row>;

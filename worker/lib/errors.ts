@@ -50,18 +50,20 @@ const FIELD_MAX = 200;
 const bounded = (errors: FieldError[]) =>
   errors.slice(0, ERRORS_MAX).map(({ field, message }) => ({ field: field.slice(0, FIELD_MAX), message }));
 
+/** A refusal as the object that clients get (RFC 9457). */
+export const problemOf = (error: AppError, requestId: string): Problem => ({
+  type: "about:blank",
+  title: problemTitles[error.status] ?? "요청을 처리하지 못했어요",
+  status: error.status,
+  detail: error.message,
+  code: error.code,
+  request_id: requestId,
+  ...(error.errors && { errors: bounded(error.errors) }),
+});
+
 /** The response of a refusal: `application/problem+json` (RFC 9457). */
 export function problemResponse(error: AppError, requestId: string) {
-  const problem: Problem = {
-    type: "about:blank",
-    title: problemTitles[error.status] ?? "요청을 처리하지 못했어요",
-    status: error.status,
-    detail: error.message,
-    code: error.code,
-    request_id: requestId,
-    errors: error.errors && bounded(error.errors),
-  };
-  return Response.json(problem, {
+  return Response.json(problemOf(error, requestId), {
     status: error.status,
     headers: { ...error.headers, "content-type": "application/problem+json; charset=utf-8" },
   });

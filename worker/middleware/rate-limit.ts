@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { takeOne } from "#worker/db/rates.ts";
+import type { Env } from "#worker/env.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { networkOf } from "#worker/lib/network.ts";
 import { personHash } from "#worker/lib/person.ts";
@@ -35,25 +36,27 @@ async function keyOf(c: Context<ApiEnv>, { kind, by }: Counted, now: number) {
   return `${what} ${await personHash(c.env, "rates", seoulDay(now), address)}`;
 }
 
-/** The key under which Cloudflare's limiter counts the call; undefined for calls that it does not count. */
-function limiterKeyOf(c: Context<ApiEnv>) {
-  const { rate } = policyOf(c);
-  const address = rate === "search" || rate === "view" ? addressOf(c) : "";
-  if (address === "") return undefined;
-  if (rate === "view") return `view ${address}`;
-  return c.req.query("search") || c.req.query("q") ? address : undefined;
+/** Throws 429 when Cloudflare's limiter is full: it counts per location and approximately, without a row in the database. */
+async function limitApproximately({ SEARCH_RATE }: Env, key: string) {
+  if (SEARCH_RATE && !(await SEARCH_RATE.limit({ key })).success) throw rateLimited(Date.now());
 }
 
-/** Cloudflare's limiter counts searches and views per location and approximately, without a row in the database. */
-async function isOverLimiter(c: Context<ApiEnv>) {
-  const key = c.env.SEARCH_RATE && limiterKeyOf(c);
-  return key !== undefined && !(await c.env.SEARCH_RATE!.limit({ key })).success;
+/** Counts a search by its network; a list without words and a caller without an address are not counted. Throws 429. */
+export async function limitSearch(env: Env, address: string, words: string | undefined) {
+  if (words && address !== "") await limitApproximately(env, networkOf(address));
+}
+
+async function limitSearchesAndViews(c: Context<ApiEnv>) {
+  const { rate } = policyOf(c);
+  if (rate === "search")
+    await limitSearch(c.env, c.req.header("cf-connecting-ip") ?? "", c.req.query("search") || c.req.query("q"));
+  if (rate === "view" && addressOf(c) !== "") await limitApproximately(c.env, `view ${addressOf(c)}`);
 }
 
 /** 429 when the minute is full. One statement for a write and none for a read; exact, because D1 counts. */
 export const limitRate = createMiddleware<ApiEnv>(async (c, next) => {
   const now = Date.now();
-  if (await isOverLimiter(c)) throw rateLimited(now);
+  await limitSearchesAndViews(c);
   const counted = countedAs(policyOf(c), c.req.method, c.var.member !== null);
   const key = counted && (await keyOf(c, counted, now));
   if (key && !(await takeOne(c.var.db, key, limitOf(c.env, counted.kind), now))) throw rateLimited(now);

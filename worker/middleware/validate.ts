@@ -19,13 +19,21 @@ function fieldsOf(issue: Issue) {
   return names.map((field) => ({ field, message: issue.message }));
 }
 
+const refusalOf = (issues: Issue[]) =>
+  new AppError("invalid_input", "입력한 내용을 확인해 주세요.", { errors: issues.flatMap(fieldsOf) });
+
 /** Refuses what does not fit the schema with 400 `invalid_input`; `errors` holds its sentences by dotted field name. */
 export const validate = <T extends keyof ValidationTargets, S extends z.ZodType>(target: T, schema: S) =>
   zValidator(target, schema, (result) => {
-    if (result.success) return;
-    const errors = (result.error.issues as Issue[]).flatMap(fieldsOf);
-    throw new AppError("invalid_input", "입력한 내용을 확인해 주세요.", { errors });
+    if (!result.success) throw refusalOf(result.error.issues as Issue[]);
   });
+
+/** What the schema makes of a value. Throws what `validate` refuses with. */
+export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const { success, data, error } = schema.safeParse(value);
+  if (success) return data;
+  throw refusalOf(error.issues as Issue[]);
+}
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 

@@ -1,6 +1,5 @@
 import { RouterContextProvider, type ServerBuild } from "react-router";
-import { apiContext, operatorContext, originContext } from "#app/data/page-context.ts";
-import { createApiClient } from "#worker/client.ts";
+import { operatorContext, originContext, readsContext } from "#app/data/page-context.ts";
 import type { Env } from "#worker/env.ts";
 import { namesAll, namesTag } from "#worker/lib/if-none-match.ts";
 import { findOperatorFault, operatorOf } from "#worker/lib/operator.ts";
@@ -10,12 +9,13 @@ import { createBuildTag, etagOf } from "./etag.ts";
 import { createFindPage, type Page } from "./find-page.ts";
 import { setPageHeaders } from "./headers.ts";
 import { answerKept, answerUnchanged, createDocuments, type Edition, keepDocument } from "./kept-documents.ts";
+import { createReads } from "./reads.ts";
 import { createRender } from "./render.ts";
 import { readVersion } from "./versions.ts";
 
 function createContext(request: Request, env: Env, ctx: ExecutionContext, edition: Edition | undefined) {
   const context = new RouterContextProvider();
-  context.set(apiContext, createApiClient(request, env, ctx, edition?.version.bookmark));
+  context.set(readsContext, createReads(request, env, ctx, edition?.version.bookmark));
   context.set(originContext, originOf(env, request.url));
   context.set(operatorContext, operatorOf(env));
   return context;

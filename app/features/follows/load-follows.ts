@@ -1,16 +1,11 @@
 import type { MemberProfile } from "#contracts/members.ts";
-import { dataOf } from "#app/data/result.ts";
 import { pageMeta } from "#app/lib/meta.ts";
-import type { ApiClient } from "#worker/client.ts";
+import type { PageReads } from "#worker/pages/reads.ts";
 import { type FollowList, followsTitle } from "./follows-page.tsx";
 
-export async function loadFollows({ members }: ApiClient, list: FollowList, memberId: string, url: URL) {
-  const param = { id: memberId };
+export async function loadFollows(reads: PageReads, list: FollowList, memberId: string, url: URL) {
   const from = url.searchParams.get("cursor") || undefined;
-  const [member, first] = await Promise.all([
-    dataOf(members[":id"].$get({ param, query: {} })),
-    dataOf(members[list][":id"].$get({ param, query: { cursor: from } })),
-  ]);
+  const [member, first] = await Promise.all([reads.profile(memberId), reads.follows(list, memberId, from)]);
   return { member, first, from };
 }
 

@@ -4,25 +4,14 @@ import { popularSearches, suggestionList, suggestionQuery } from "#contracts/sea
 import { contextOf } from "#worker/lib/background.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
-import { countSearch } from "./operate/count-search.ts";
-import { listPopularSearches } from "./operate/popular-searches.ts";
-import { searchPrompts, type SearchResult } from "./search-prompts.ts";
+import { listPopularSearches } from "./popular-searches.ts";
+import { searchAndCount } from "./search-and-count.ts";
 import { suggest } from "./suggest/suggest.ts";
 
-type Found = Omit<SearchResult, "list">;
-
-/** Counts a first page after it was answered, where the platform allows work after the answer. Failures are ignored. */
-function countAfterwards(c: Context<ApiEnv>, { search = "", cursor }: PromptListQuery, found: Found) {
-  if (cursor !== undefined) return;
+/** Answers `GET /api/prompts` with words to look for. */
+export function answerSearch(c: Context<ApiEnv>, query: PromptListQuery) {
   const visitor = { memberId: c.var.member?.id, address: c.req.header("cf-connecting-ip") ?? "" };
-  contextOf(c)?.waitUntil(countSearch(c.var.db, c.env, { search, ...found }, visitor).catch(() => undefined));
-}
-
-/** Answers `GET /api/prompts` with words to look for, and counts the search. */
-export async function searchAndCount(c: Context<ApiEnv>, query: PromptListQuery) {
-  const { list, ...found } = await searchPrompts(c.var.db, query);
-  countAfterwards(c, query, found);
-  return list;
+  return searchAndCount({ db: c.var.db, env: c.env, visitor, context: contextOf(c) }, query);
 }
 
 /** At the address of prompts. */

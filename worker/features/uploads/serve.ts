@@ -51,8 +51,7 @@ export async function serveImage(request: Request, env: Env): Promise<Response> 
     etag: found.httpEtag,
   };
   const known = request.headers.get("if-none-match");
-  if (namesAll(known) || namesTag(known, found.httpEtag))
-    return new Response(null, { status: 304, headers });
+  if (namesAll(known) || namesTag(known, found.httpEtag)) return new Response(null, { status: 304, headers });
   const file = { ...headers, "content-type": found.httpMetadata?.contentType ?? "application/octet-stream" };
   if (request.method === "HEAD")
     return new Response(null, { headers: { ...file, "content-length": String(found.size) } });

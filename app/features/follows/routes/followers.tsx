@@ -1,4 +1,4 @@
-import { apiContext } from "#app/data/page-context.ts";
+import { readsContext } from "#app/data/page-context.ts";
 import type { PageHandle } from "#app/page-policy.ts";
 import { FollowsPage } from "../follows-page.tsx";
 import { followsMeta, loadFollows } from "../load-follows.ts";
@@ -7,7 +7,7 @@ import type { Route } from "./+types/followers.ts";
 export const handle = { cache: "shared", tags: ["member"], query: ["cursor"] } satisfies PageHandle;
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
-  loadFollows(context.get(apiContext), "followers", params.memberId, url);
+  loadFollows(context.get(readsContext), "followers", params.memberId, url);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData ? followsMeta("followers", loaderData.member, matches[0].loaderData.origin) : [];

@@ -1,4 +1,4 @@
-import { apiContext } from "#app/data/page-context.ts";
+import { readsContext } from "#app/data/page-context.ts";
 import type { PageHandle } from "#app/page-policy.ts";
 import { FollowsPage } from "../follows-page.tsx";
 import { followsMeta, loadFollows } from "../load-follows.ts";
@@ -7,7 +7,7 @@ import type { Route } from "./+types/following.ts";
 export const handle = { cache: "shared", tags: ["member"], query: ["cursor"] } satisfies PageHandle;
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
-  loadFollows(context.get(apiContext), "following", params.memberId, url);
+  loadFollows(context.get(readsContext), "following", params.memberId, url);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData ? followsMeta("following", loaderData.member, matches[0].loaderData.origin) : [];

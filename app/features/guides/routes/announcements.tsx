@@ -1,5 +1,4 @@
-import { apiContext } from "#app/data/page-context.ts";
-import { dataOf } from "#app/data/result.ts";
+import { readsContext } from "#app/data/page-context.ts";
 import type { PageHandle } from "#app/page-policy.ts";
 import { GuideList } from "../guide-list.tsx";
 import { guideListMeta } from "../guide-meta.ts";
@@ -9,7 +8,7 @@ export const handle = { cache: "shared", tags: ["guides"], query: ["cursor"] } s
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const cursor = url.searchParams.get("cursor") || undefined;
-  return { guides: await dataOf(context.get(apiContext).guides.notices.$get({ query: { cursor } })), cursor };
+  return { guides: await context.get(readsContext).guides("notice", cursor), cursor };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

@@ -1,5 +1,4 @@
-import { apiContext } from "#app/data/page-context.ts";
-import { dataOf } from "#app/data/result.ts";
+import { readsContext } from "#app/data/page-context.ts";
 import { FrontPage } from "#app/features/home/front-page.tsx";
 import {
   browseHref,
@@ -8,7 +7,6 @@ import {
   isBrowsing,
   readBrowsing,
   summaryOf,
-  toQuery,
 } from "#app/features/search/browsing.ts";
 import { interpretationText } from "#app/features/search/interpretation-text.ts";
 import { ResultPage } from "#app/features/search/result-page.tsx";
@@ -19,16 +17,16 @@ import type { Route } from "./+types/home.ts";
 export const handle = { cache: "shared", tags: ["lists"], query: browsingKeys } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { home, prompts, searches } = context.get(apiContext);
+  const reads = context.get(readsContext);
   const browsing = readBrowsing(url.searchParams);
-  if (!isBrowsing(browsing)) return { front: await dataOf(home.index.$get()) };
-  const list = await dataOf(prompts.index.$get({ query: toQuery(browsing) }));
+  if (!isBrowsing(browsing)) return { front: await reads.home() };
+  const list = await reads.prompts(browsing);
   return {
     browsing,
     list,
     interpretation: list.interpreted_as ? interpretationText(list.interpreted_as) : null,
     // Popular searches are suggested only where nothing was found.
-    popular: list.items.length > 0 ? [] : (await dataOf(searches.popular.$get())).items.map(({ term }) => term),
+    popular: list.items.length > 0 ? [] : (await reads.popularSearches()).items.map(({ term }) => term),
   };
 }
 

@@ -1,5 +1,4 @@
-import { apiContext, originContext } from "#app/data/page-context.ts";
-import { dataOf } from "#app/data/result.ts";
+import { originContext, readsContext } from "#app/data/page-context.ts";
 import { browseHref } from "#app/features/search/browsing.ts";
 import { categories } from "#contracts/catalog.ts";
 import type { PageHandle } from "#app/page-policy.ts";
@@ -10,11 +9,7 @@ export const handle = { cache: "shared", tags: ["lists"] } satisfies PageHandle;
 /** The sitemap: the front page, the categories, the newest guides and prompts. Bounded in size. */
 export async function loader({ context }: Route.LoaderArgs) {
   const origin = context.get(originContext);
-  const {
-    prompt_ids,
-    tip_ids,
-    notice_ids: announcementIds,
-  } = await dataOf(context.get(apiContext).home.sitemap.$get());
+  const { prompt_ids, tip_ids, notice_ids: announcementIds } = await context.get(readsContext).sitemap();
   const paths = [
     "/",
     ...categories.map(({ slug }) => browseHref({ category: slug })),

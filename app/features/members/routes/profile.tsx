@@ -1,5 +1,4 @@
-import { apiContext } from "#app/data/page-context.ts";
-import { dataOf } from "#app/data/result.ts";
+import { readsContext } from "#app/data/page-context.ts";
 import { BlockedCallout } from "#app/features/follows/blocks/blocked-callout.tsx";
 import { ProfileHeader } from "#app/features/members/profile-header.tsx";
 import { ProfilePrompts } from "#app/features/members/profile-prompts.tsx";
@@ -11,11 +10,8 @@ import type { Route } from "./+types/profile.ts";
 export const handle = { cache: "shared", tags: ["member"], query: ["cursor"] } satisfies PageHandle;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { members } = context.get(apiContext);
   const cursor = url.searchParams.get("cursor") || undefined;
-  const { prompts, ...member } = await dataOf(
-    members[":id"].$get({ param: { id: params.memberId }, query: { include: "prompts", cursor } }),
-  );
+  const { prompts, ...member } = await context.get(readsContext).memberPage(params.memberId, cursor);
   return { member, cursor, prompts: prompts ?? { items: [], next_cursor: null } };
 }
 

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Problem } from "#contracts/errors.ts";
-import { apiContext } from "#app/data/page-context.ts";
-import { dataOf, statusOf } from "#app/data/result.ts";
+import { readsContext } from "#app/data/page-context.ts";
+import { statusOf } from "#app/data/result.ts";
 import { PromptPage } from "#app/features/prompts/prompt-page.tsx";
 import { promptData } from "#app/features/prompts/structured-data.ts";
 import { pageMeta, structuredData } from "#app/lib/meta.ts";
@@ -11,10 +11,8 @@ import type { Route } from "./+types/detail.ts";
 export const handle = { cache: "shared", tags: ["prompt", "author"] } satisfies PageHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { prompts } = context.get(apiContext);
-  const found = prompts[":id"].$get({ param: { id: params.promptId }, query: { include: "related" } });
   try {
-    const prompt = await dataOf(found);
+    const prompt = await context.get(readsContext).promptWithRelated(params.promptId);
     context.set(authorContext, prompt.prompter.user_id);
     return { prompt, problem: null };
   } catch (refusal) {

@@ -1,6 +1,5 @@
 import { href, Link } from "react-router";
-import { apiContext } from "#app/data/page-context.ts";
-import { dataOf } from "#app/data/result.ts";
+import { readsContext } from "#app/data/page-context.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { authorContext, type PageHandle } from "#app/page-policy.ts";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -14,13 +13,12 @@ import type { Route } from "./+types/prompt-reviews.ts";
 export const handle = { cache: "shared", tags: ["prompt", "author"], query: ["sort", "cursor"] } satisfies PageHandle;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { prompts } = context.get(apiContext);
-  const param = { id: params.promptId };
-  // The API validates the parameters of the address and answers 400.
+  const reads = context.get(readsContext);
+  // What does not fit the contract is a 400, as of the API.
   const query = { ...Object.fromEntries(url.searchParams), limit: "20" } as { sort?: ReviewSort; cursor?: string };
   const [prompt, reviews] = await Promise.all([
-    dataOf(prompts[":id"].$get({ param, query: {} })),
-    dataOf(prompts[":id"].reviews.$get({ param, query })),
+    reads.prompt(params.promptId),
+    reads.promptReviews(params.promptId, query),
   ]);
   context.set(authorContext, prompt.prompter.user_id);
   return { prompt: { id: prompt.id, title: prompt.title }, reviews, sort: query.sort ?? "latest" };

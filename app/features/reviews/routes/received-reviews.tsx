@@ -1,6 +1,5 @@
 import { href, Link } from "react-router";
-import { apiContext } from "#app/data/page-context.ts";
-import { dataOf } from "#app/data/result.ts";
+import { readsContext } from "#app/data/page-context.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import type { PageHandle } from "#app/page-policy.ts";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -10,12 +9,11 @@ import type { Route } from "./+types/received-reviews.ts";
 export const handle = { cache: "shared", tags: ["member"], query: ["cursor"] } satisfies PageHandle;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { members } = context.get(apiContext);
-  const param = { id: params.memberId };
+  const reads = context.get(readsContext);
   const cursor = url.searchParams.get("cursor") || undefined;
   const [{ user_id, nickname }, reviews] = await Promise.all([
-    dataOf(members[":id"].$get({ param, query: {} })),
-    dataOf(members[":id"].reviews.$get({ param, query: { cursor } })),
+    reads.profile(params.memberId),
+    reads.receivedReviews(params.memberId, cursor),
   ]);
   return { user_id, nickname, reviews };
 }

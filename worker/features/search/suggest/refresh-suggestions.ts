@@ -3,7 +3,7 @@ import { type CategorySlug, nameOf } from "#contracts/catalog.ts";
 import { squeeze } from "#contracts/fold.ts";
 import type { Db } from "#worker/db/client.ts";
 import { categories, prompts, tags } from "#worker/db/schema/prompts.ts";
-import { countedTerms } from "../operate/popular-searches.ts";
+import { countedTerms } from "../popular-searches.ts";
 import { looksPersonal } from "../operate/personal.ts";
 import { keysOf } from "./typed-keys.ts";
 import { replaceSuggestions, type SuggestionEntry, type WeightedTerm } from "./replace-suggestions.ts";

@@ -1,0 +1,92 @@
+import { data } from "react-router";
+import { pageQuery } from "#contracts/common.ts";
+import { type GuideContent, type GuideKind, guideParam } from "#contracts/guides.ts";
+import { memberParam, profileQuery } from "#contracts/members.ts";
+import { type PromptList, promptListQuery, promptParam } from "#contracts/prompts.ts";
+import { reviewListQuery } from "#contracts/reviews.ts";
+import { hasVisible } from "#contracts/text.ts";
+import { type Db, openDb } from "#worker/db/client.ts";
+import type { Env } from "#worker/env.ts";
+import { listFollows } from "#worker/features/follows/lists.ts";
+import { listGuides, readGuide } from "#worker/features/guides/read-guide.ts";
+import { readHome, readSitemap } from "#worker/features/home/queries.ts";
+import { requireProfile } from "#worker/features/members/profile.ts";
+import { deliverAlerts } from "#worker/features/ops/deliver-alerts.ts";
+import { listPrompts } from "#worker/features/prompts/listing.ts";
+import { requireMemberPage } from "#worker/features/prompts/member-prompts.ts";
+import { requirePrompt, requirePromptWithRelated } from "#worker/features/prompts/read.ts";
+import { listReceived, listReviews } from "#worker/features/reviews/list.ts";
+import { listPopularSearches } from "#worker/features/search/popular-searches.ts";
+import { searchAndCount } from "#worker/features/search/search-and-count.ts";
+import { inBackground } from "#worker/lib/background.ts";
+import { problemOf } from "#worker/lib/errors.ts";
+import { hasObserved } from "#worker/lib/observed.ts";
+import { refusalOf } from "#worker/lib/refusal.ts";
+import { limitSearch } from "#worker/middleware/rate-limit.ts";
+import { parseInput } from "#worker/middleware/validate.ts";
+
+/** Parameters of an address, not yet validated. */
+type Query = Record<string, string | undefined>;
+
+const GUEST = null;
+const promptId = (id: string) => parseInput(promptParam, { id }).id;
+const memberId = (id: string) => parseInput(memberParam, { id }).id;
+const pageAt = (cursor: string | undefined) => parseInput(pageQuery, { cursor });
+
+/**
+ * What the loaders of public pages read: the verbs behind the routes of the API, called as a guest and in one D1 session, which sees
+ * at least the state of the database that `bookmark` names. Each takes the parameters of the address as they are and returns what the route answers in `data`. What the API refuses throws
+ * `data(problem, { status })`, for the error boundary.
+ */
+export function createReads(request: Request, env: Env, context?: ExecutionContext, bookmark?: string | null) {
+  const address = request.headers.get("cf-connecting-ip") ?? "";
+  let session: Db | undefined;
+
+  /** As after calls of the API (worker/middleware/alerts.ts). */
+  async function deliverObserved() {
+    if (hasObserved()) await inBackground({ executionCtx: context }, deliverAlerts(env));
+  }
+
+  async function read<T>(verb: (db: Db) => Promise<T>): Promise<T> {
+    try {
+      const found = await verb((session ??= openDb(env.DB, bookmark ?? undefined).db));
+      await deliverObserved();
+      return found;
+    } catch (error) {
+      const requestId = crypto.randomUUID();
+      const refusal = refusalOf(error, { request_id: requestId, path: new URL(request.url).pathname });
+      if (refusal.code !== "unavailable") await deliverObserved();
+      throw data(problemOf(refusal, requestId), { status: refusal.status });
+    }
+  }
+
+  return {
+    home: () => read(readHome),
+    sitemap: () => read(readSitemap),
+    /** Searches are limited and counted as those of the API. */
+    prompts: (query: Query) =>
+      read<PromptList>(async (db) => {
+        await limitSearch(env, address, query.search);
+        const asked = parseInput(promptListQuery, query);
+        return hasVisible(asked.search ?? "")
+          ? searchAndCount({ db, env, context, visitor: { address } }, asked)
+          : listPrompts(db, asked);
+      }),
+    popularSearches: () => read(listPopularSearches),
+    prompt: (id: string) => read(async (db) => requirePrompt(db, promptId(id), GUEST)),
+    promptWithRelated: (id: string) => read(async (db) => requirePromptWithRelated(db, promptId(id), GUEST)),
+    promptReviews: (id: string, query: Query) =>
+      read(async (db) => listReviews(db, promptId(id), GUEST, parseInput(reviewListQuery, query))),
+    profile: (id: string) => read(async (db) => requireProfile(db, memberId(id), GUEST)),
+    memberPage: (id: string, cursor: string | undefined) =>
+      read(async (db) => requireMemberPage(db, memberId(id), GUEST, parseInput(profileQuery, { cursor }).cursor)),
+    receivedReviews: (id: string, cursor: string | undefined) =>
+      read(async (db) => listReceived(db, memberId(id), pageAt(cursor))),
+    follows: (list: "followers" | "following", id: string, cursor: string | undefined) =>
+      read(async (db) => listFollows(db, list, memberId(id), GUEST, pageAt(cursor))),
+    guides: (kind: GuideKind, cursor: string | undefined) => read(async (db) => listGuides(db, kind, pageAt(cursor))),
+    guide: (kind: GuideKind, id: string) =>
+      read(async (db) => (await readGuide(db, kind, parseInput(guideParam, { id }).id, "content")) as GuideContent),
+  };
+}
+export type PageReads = ReturnType<typeof createReads>;
