@@ -1,11 +1,12 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { memberLayouts } from "./app/routes.ts";
+import routes, { memberLayouts } from "./app/routes.ts";
 import { chunkGroup } from "./framework/chunk-groups.ts";
 import { deployGuard } from "./framework/deploy-guard.ts";
 import { htmlSpelling } from "./framework/html-spelling.ts";
 import { keepOffServer } from "./framework/keep-off-server.ts";
+import { pageSheets } from "./framework/page-sheets.ts";
 import { plainProperties } from "./framework/plain-properties.ts";
 
 const isLocal = process.env.CLOUDFLARE_ENV === "local";
@@ -19,6 +20,10 @@ const groups = [
 ];
 
 const memberPages = new Set(memberLayouts.flatMap(({ children = [] }) => children.map(({ file }) => app + file)));
+// What the server renders. The frames of members' pages link the whole sheet.
+const openPages = Object.fromEntries(
+  routes.filter((route) => !memberLayouts.includes(route)).map(({ file }) => [file.replace(/\.tsx?$/, ""), app + file]),
+);
 
 export default defineConfig(({ command }) => ({
   css: { postcss: { plugins: [plainProperties] } },
@@ -35,6 +40,7 @@ export default defineConfig(({ command }) => ({
     }),
     reactRouter(),
     keepOffServer({ app, features: `${app}features/`, clientPages: memberPages }),
+    pageSheets({ app, root: `${app}root.tsx`, pages: openPages }),
     htmlSpelling(),
     deployGuard(`${import.meta.dirname}/worker/cli/check-deploy.ts`),
   ],

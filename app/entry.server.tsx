@@ -5,7 +5,7 @@ import { restoreScrollScript } from "#framework/restore-scroll.ts";
 import { describeFailure } from "./features/shell/failure.ts";
 import { firstPaintScript } from "./first-paint.ts";
 import { inlineContext } from "./page-policy.ts";
-import { sheet } from "./sheet.ts";
+import { hasOwnSheet, sheetOf, wholeSheet } from "./sheet.ts";
 
 /** The document, rendered into one string: pages wait for all of their data anyway, and a stream costs twice the CPU. */
 export default async function handleRequest(
@@ -15,7 +15,12 @@ export default async function handleRequest(
   { serverHandoffStream, ...context }: EntryContext,
   loadContext: RouterContextProvider,
 ) {
-  const handOver = { start: startScript(context), state: await routerState(serverHandoffStream) };
+  const { id } = context.staticHandlerContext.matches.at(-1)!.route;
+  const sheet = sheetOf(id);
+  const handOver = {
+    start: startScript(context, hasOwnSheet(id) ? wholeSheet : null),
+    state: await routerState(serverHandoffStream),
+  };
   loadContext.set(inlineContext, {
     scripts: [firstPaintScript, restoreScrollScript, handOver.start],
     styles: [sheet],

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet } from "react-router";
+import { Links, Meta, Outlet, useMatches } from "react-router";
 import { HandOverScripts } from "#framework/hand-over.tsx";
 import { restoreScrollScript } from "#framework/restore-scroll.ts";
 import type { Route } from "./+types/root.ts";
@@ -10,16 +10,18 @@ import { Frame } from "./features/shell/frame.tsx";
 import { themeColors } from "./features/shell/theme.ts";
 import { ScrollKeeper, Travel } from "./features/shell/travel.tsx";
 import { firstPaintScript } from "./first-paint.ts";
-import { sheet } from "./sheet.ts";
+import { hasOwnSheet, sheetOf, wholeSheet } from "./sheet.ts";
 
 /**
  * Style sheet and script of the server's HTML. The browser never renders them: Trusted Types forbid it to write markup,
  * which React would do when an error page replaces the whole document.
  */
 function SheetAndFirstPaint() {
+  const { id } = useMatches().at(-1)!;
   return (
     <>
-      <style dangerouslySetInnerHTML={{ __html: sheet }} />
+      <style dangerouslySetInnerHTML={{ __html: sheetOf(id) }} />
+      {!hasOwnSheet(id) && <link rel="stylesheet" href={wholeSheet} />}
       <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
     </>
   );

@@ -30,28 +30,36 @@ function modulesOf({ manifest }: EntryContext, id: string) {
   return [...split.filter((path) => path !== undefined), module];
 }
 
-const importAll = (paths: string[]) => `Promise.all([${paths.map((path) => `import(${write(path)})`).join(",")}])`;
+const importOf = (path: string) => `import(${write(path)})`;
+
+/** Links a sheet behind those of the document. Whether it comes or not, the wait ends. */
+const linkSheet = (href: string) =>
+  `new Promise(done=>{const link=document.createElement("link");link.rel="stylesheet";link.href=${write(href)};link.onload=link.onerror=done;document.head.append(link)})`;
 
 /**
  * What React Router's `<Scripts>` writes as static imports, as dynamic ones that begin after the first paint: the
  * framework's 112 KB competing with it moved LCP from 0.8 s to 1.8 s. A hidden page is not painted and starts at once.
  *
+ * `sheet` is the address of rules that the document lacks: linked meanwhile, they are there before anything can change.
+ *
  * `HydratedRouter` reads `__reactRouterContext`, `__reactRouterManifest` (which the manifest's own file sets) and
  * `__reactRouterRouteModules` of `window` as soon as the entry has loaded.
  */
-export function startScript(context: EntryContext) {
+export function startScript(context: EntryContext, sheet: string | null) {
   const { manifest, serverHandoffString, staticHandlerContext } = context;
   const routes = staticHandlerContext.matches.map(({ route: { id } }) => ({ id, paths: modulesOf(context, id) }));
   const names = routes.map(({ paths }, route) => paths.map((_, part) => `r${route}_${part}`));
   const merged = routes.map(({ id }, route) => `${write(id)}:{${names[route]!.map((name) => `...${name}`).join(",")}}`);
   const runtime = manifest.hmr ? `await import(${write(manifest.hmr.runtime)});` : "";
+  const needed = [manifest.url, ...routes.flatMap(({ paths }) => paths)].map(importOf);
+  if (sheet) needed.push(linkSheet(sheet));
   return (
     `const start=async()=>{${runtime}` +
-    `const [,${names.flat().join(",")}]=await ${importAll([manifest.url, ...routes.flatMap(({ paths }) => paths)])};` +
+    `const [,${names.flat().join(",")}]=await Promise.all([${needed.join(",")}]);` +
     `window.__reactRouterRouteModules={${merged.join(",")}};` +
     `const state=document.getElementById("${STATE_ID}").textContent;` +
     `window.__reactRouterContext={...${serverHandoffString},stream:new ReadableStream({start(c){c.enqueue(state);c.close()}}).pipeThrough(new TextEncoderStream())};` +
-    `import(${write(manifest.entry.module)})};` +
+    `${importOf(manifest.entry.module)}};` +
     `document.visibilityState==="hidden"?start():requestAnimationFrame(()=>setTimeout(start))`
   );
 }

@@ -11,7 +11,7 @@ const bound = {
   rowRatio: 2,
   rowsRead: 1_500,
   growth: 1.2,
-  firstPaint: 25 * KB,
+  firstPaint: 22 * KB,
   scripts: 150 * KB,
   worker: 410 * KB,
   repeatedOverBare: 3,

@@ -35,7 +35,7 @@ test("데이터를 아끼는 사람에게는 글꼴을 보내지 않는다", asy
   await page.getByRole("main").getByRole("article").getByRole("link").first().click();
   await page.getByRole("heading", { name: "빈칸 채우기" }).waitFor();
   const fetched = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
-  expect(fetched.filter((name) => /\.(woff2|css)$/.test(name))).toEqual([]);
+  expect(fetched.filter((name) => /\.woff2$|\/pretendard[^/]*\.css$/.test(name))).toEqual([]);
 });
 
 test("회원의 위쪽 막대는 스크립트가 오기 전부터 회원의 것이다", async ({ visit }) => {

@@ -86,7 +86,7 @@ test("React Router가 문서를 넘겨주는 법은 우리가 대신 쓰는 것 
 });
 
 test("스크립트는 그려진 뒤에 시작하고, 쪼개진 화면은 합쳐서 넘긴다", async () => {
-  const start = startScript(await contextOf(""));
+  const start = startScript(await contextOf(""), null);
   expect(start).toContain(
     'const [,r0_0,r1_0,r1_1]=await Promise.all([import("/manifest.js"),import("/root.js"),import("/page-loader.js"),import("/page.js")]);',
   );
@@ -96,10 +96,20 @@ test("스크립트는 그려진 뒤에 시작하고, 쪼개진 화면은 합쳐�
   );
 });
 
+test("나머지 규칙은 라우터의 스크립트와 함께 받고, 라우터는 그것을 기다린다", async () => {
+  const start = startScript(await contextOf(""), "/assets/sheet.css");
+  const [waited, after] = start.split("]);window.__reactRouterRouteModules=");
+  expect(waited).toMatch(
+    /await Promise\.all\(\[import\("\/manifest\.js"\),.*,new Promise\(done=>\{.*link\.onload=link\.onerror=done/,
+  );
+  expect(waited).toContain('link.rel="stylesheet";link.href="/assets/sheet.css"');
+  expect(after).toContain('import("/entry.js")');
+});
+
 test("화면의 자료는 스크립트를 닫을 수 없고, 라우터는 쓴 그대로 읽는다", async () => {
   const written = `</script><!-- "따옴표" \\ \u2028 \u{1F469}\u200d\u{1F33E}`;
   const context = await contextOf(written);
-  const handOver = { start: startScript(context), state: await routerState(context.serverHandoffStream) };
+  const handOver = { start: startScript(context, null), state: await routerState(context.serverHandoffStream) };
   const html = renderToString(createElement(HandOverContext, { value: handOver }, createElement(HandOverScripts)));
   const [state, start, ...others] = scriptsIn(html);
   expect([state, start, others]).toEqual([handOver.state, handOver.start, []]);

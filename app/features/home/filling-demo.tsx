@@ -1,6 +1,8 @@
-function Blank({ name, value, order }: { name: string; value: string; order: 1 | 2 | 3 }) {
+const turns = { 1: "demo-blank-1", 2: "demo-blank-2", 3: "demo-blank-3" };
+
+function Blank({ name, value, order }: { name: string; value: string; order: keyof typeof turns }) {
   return (
-    <span className={`demo-blank demo-blank-${order}`}>
+    <span className={`demo-blank ${turns[order]}`}>
       <span aria-hidden="true" className="demo-name">
         {name}
       </span>

@@ -1,0 +1,92 @@
+import type { CSSOptions } from "vite";
+import { canMatch } from "./css-classes.ts";
+
+type Postcss = Exclude<NonNullable<CSSOptions["postcss"]>, string>;
+type Plugin = Extract<NonNullable<Postcss["plugins"]>[number], { postcssPlugin: string; Once?: unknown }>;
+export type Root = Parameters<NonNullable<Plugin["Once"]>>[0];
+type Node = Root["nodes"][number];
+type Declaration = Extract<Node, { type: "decl" }>;
+
+/** A page, and the text of the modules that render it. */
+export type Page = { id: string; source: string };
+type Ids = ReadonlySet<string>;
+/** A part of a sheet's text, and the ids of the pages that it can apply to. */
+export type Piece = { text: string; pages: Ids };
+
+const VARIABLE = /--[\w-]+/g;
+const ANIMATION = /^(?:-webkit-)?animation(?:-name)?$/;
+
+/** What a source names, as UnoCSS reads it: a class is one of its words, unless it holds what parts words. */
+function readWords(source: string) {
+  const words = new Set(source.split(/[\\:]?[\s'"`;{}]+/));
+  return (name: string) => words.has(name) || (/[\s'"`;{}]/.test(name) && source.includes(name));
+}
+
+const isSame = (one: Ids, other: Ids) => one.size === other.size && one.isSubsetOf(other);
+
+/**
+ * Splits a sheet into pieces, in its order. Those of a page are all that can apply to it: the rules whose classes its
+ * source names, and the variables and keyframes that these use. Rules without a class apply to every page.
+ */
+export function splitSheet(root: Root, pages: Page[]): Piece[] {
+  const every: Ids = new Set(pages.map(({ id }) => id));
+  const read = pages.map(({ id, source }) => ({ id, isUsed: readWords(source) }));
+  const pagesWith = (selector: string) =>
+    new Set(read.filter(({ isUsed }) => canMatch(selector, isUsed)).map(({ id }) => id));
+
+  // Of variables and keyframes, by their names.
+  const users = new Map<string, Ids>();
+  const usersOf = (name: string) => users.get(name) ?? new Set();
+  const rules = new Map<unknown, { pages: Ids; hasClass: boolean }>();
+  root.walkRules((rule) => {
+    const hasClass = !canMatch(rule.selector, () => false);
+    rules.set(rule, { hasClass, pages: hasClass ? pagesWith(rule.selector) : every });
+  });
+  function pagesOf({ prop, parent }: Declaration): Ids {
+    const rule = rules.get(parent);
+    if (!rule) return every;
+    const around = parent!.parent;
+    if (around?.type === "atrule" && "params" in around && "name" in around && around.name.endsWith("keyframes"))
+      return usersOf(around.params);
+    return prop.startsWith("--") && !rule.hasClass ? usersOf(prop) : rule.pages;
+  }
+
+  for (const { id, source } of pages)
+    for (const [name] of source.matchAll(VARIABLE)) users.set(name, usersOf(name).union(new Set([id])));
+  for (let hasGrown = true; hasGrown;) {
+    hasGrown = false;
+    root.walkDecls((declaration) => {
+      const by = pagesOf(declaration);
+      const used = declaration.value.match(ANIMATION.test(declaration.prop) ? /[\w-]+/g : VARIABLE) ?? [];
+      for (const name of used) {
+        if (by.isSubsetOf(usersOf(name))) continue;
+        users.set(name, usersOf(name).union(by));
+        hasGrown = true;
+      }
+    });
+  }
+
+  function write(node: Node): Piece[] {
+    if (node.type === "comment") return [];
+    if (node.type === "decl") {
+      const { prop, value, important } = node;
+      return [{ text: `${prop}:${value || " "}${important ? "!important" : ""};`, pages: pagesOf(node) }];
+    }
+    const head = node.type === "rule" ? node.selector : `@${node.name} ${node.params}`.trimEnd();
+    if (!node.nodes) return [{ text: `${head};`, pages: every }];
+    const inside = node.nodes.flatMap(write);
+    const all = inside.reduce<Ids>((sum, piece) => sum.union(piece.pages), new Set());
+    return [{ text: `${head}{`, pages: all }, ...inside, { text: "}", pages: all }];
+  }
+  return joinNeighbours(root.nodes.flatMap(write).filter((piece) => piece.pages.size > 0));
+}
+
+function joinNeighbours(pieces: Piece[]) {
+  const joined: Piece[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    if (last && isSame(last.pages, piece.pages)) last.text += piece.text;
+    else joined.push({ ...piece });
+  }
+  return joined;
+}
