@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { BusinessIdentity, Seller } from "#contracts/settlement.ts";
+import type { BusinessIdentity, Seller } from "#contracts/settlement-account.ts";
 import { type Result, resultOf } from "#app/data/result.ts";
 import { publicApi } from "#app/data/client.ts";
 import { Modal } from "#app/ui/modal.tsx";

@@ -1,4 +1,4 @@
-import type { PayoutAccount } from "#contracts/settlement.ts";
+import type { PayoutAccount } from "#contracts/settlement-account.ts";
 import { Modal } from "#app/ui/modal.tsx";
 import { AccountForm } from "./account-form.tsx";
 

@@ -1,6 +1,6 @@
 import type { BankCode } from "#contracts/banks.ts";
 import type { SellerType } from "#contracts/commerce.ts";
-import type { BusinessIdentity, NewPayoutAccount, PayoutAccount } from "#contracts/settlement.ts";
+import type { BusinessIdentity, NewPayoutAccount, PayoutAccount } from "#contracts/settlement-account.ts";
 
 /** The values of the account form. The account number is never read from the server. */
 export type AccountEntry = {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type BankCode, banks } from "#contracts/banks.ts";
 import { ACCOUNT_FREEZE_HOURS } from "#contracts/commerce.ts";
-import type { PayoutAccount } from "#contracts/settlement.ts";
+import type { PayoutAccount } from "#contracts/settlement-account.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { formatClock } from "#app/lib/day.ts";
 import { formatDate } from "#app/lib/format.ts";

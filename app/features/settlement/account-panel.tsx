@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { ACCOUNT_FREEZE_HOURS } from "#contracts/commerce.ts";
-import type { PayoutAccount } from "#contracts/settlement.ts";
+import type { PayoutAccount } from "#contracts/settlement-account.ts";
 import { Facts } from "#app/features/commerce/facts.tsx";
 import { sellerTypeName } from "#app/features/commerce/seller-names.ts";
 import { formatClock } from "#app/lib/day.ts";

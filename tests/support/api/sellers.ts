@@ -1,4 +1,5 @@
-import type { Payout, PayoutAccount, SettlementSummary } from "#contracts/settlement.ts";
+import type { PayoutAccount } from "#contracts/settlement-account.ts";
+import type { Payout, SettlementSummary } from "#contracts/settlement.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { accountInput } from "../shared/account-input.ts";
 import { call, dataOf } from "./call.ts";

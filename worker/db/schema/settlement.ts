@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { BankCode } from "#contracts/banks.ts";
 import { payoutStatuses, sellerTypes } from "#contracts/commerce.ts";
-import type { BusinessIdentity } from "#contracts/settlement.ts";
+import type { BusinessIdentity } from "#contracts/settlement-account.ts";
 import { moment } from "./columns.ts";
 import { memberRef, members } from "./members.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { banks } from "#contracts/banks.ts";
 import { ACCOUNT_FREEZE_HOURS } from "#contracts/commerce.ts";
-import type { NewPayoutAccount } from "#contracts/settlement.ts";
+import type { NewPayoutAccount } from "#contracts/settlement-account.ts";
 import type { Db } from "#worker/db/client.ts";
 import { payoutAccounts } from "#worker/db/schema/settlement.ts";
 import type { Env } from "#worker/env.ts";

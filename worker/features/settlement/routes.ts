@@ -2,15 +2,13 @@ import { Hono } from "hono";
 import { memberTag } from "#contracts/cache-tags.ts";
 import { idempotencyHeader, pageQuery } from "#contracts/common.ts";
 import { memberParam } from "#contracts/members.ts";
+import { newPayoutAccount, payoutAccount, seller } from "#contracts/settlement-account.ts";
 import {
   months,
-  newPayoutAccount,
   payout,
-  payoutAccount,
   payoutPage,
   payoutRequest,
   salePage,
-  seller,
   settlementSummary,
   statement,
   statementQuery,

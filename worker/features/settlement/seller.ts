@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Seller } from "#contracts/settlement.ts";
+import type { Seller } from "#contracts/settlement-account.ts";
 import type { Db } from "#worker/db/client.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { payoutAccounts } from "#worker/db/schema/settlement.ts";

@@ -1,6 +1,7 @@
 import { banks } from "#contracts/banks.ts";
 import { HOLD_DAYS } from "#contracts/commerce.ts";
-import type { Payout, PayoutAccount, SaleLine, saleStatuses } from "#contracts/settlement.ts";
+import type { PayoutAccount } from "#contracts/settlement-account.ts";
+import type { Payout, SaleLine, saleStatuses } from "#contracts/settlement.ts";
 import type { Order } from "#worker/db/schema/commerce.ts";
 import type { payoutAccounts, Payout as PayoutRow } from "#worker/db/schema/settlement.ts";
 import { DAY } from "#worker/lib/time.ts";
