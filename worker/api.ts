@@ -16,7 +16,7 @@ import { promptersRouter } from "./features/members/prompters-routes.ts";
 import { membersRouter } from "./features/members/routes.ts";
 import { memberPromptsRouter } from "./features/prompts/member-prompts-routes.ts";
 import { followNotificationsRouter, followsRouter } from "./features/follows/routes.ts";
-import { liveRouter } from "./features/realtime/routes.ts";
+import { realtimeRouter } from "./features/realtime/routes.ts";
 import { messagesRouter } from "./features/messages/routes.ts";
 import { moderationAdminRouter } from "./features/moderation/admin-routes.ts";
 import { moderationRouter } from "./features/moderation/routes.ts";
@@ -114,7 +114,7 @@ api
   .route("/api/admin", moderationAdminRouter)
   .route("/api/admin", opsAdminRouter)
   .route("/api/moderation", moderationRouter)
-  .route("/api/live", liveRouter)
+  .route("/api/live", realtimeRouter)
   .route("/api/home", homeRouter)
   .route("/api", unreadRouter)
   .route("/api", catalogRouter)

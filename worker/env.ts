@@ -1,5 +1,5 @@
 import type { D1Database, R2Bucket } from "@cloudflare/workers-types";
-import type { LiveEvent } from "#contracts/realtime.ts";
+import type { RealtimeEvent } from "#contracts/realtime.ts";
 
 type Service = { fetch: typeof fetch };
 
@@ -12,7 +12,7 @@ export type RefillRange = { first_id: number; last_id: number };
 /** The Durable Object that holds the WebSockets of one member. */
 export type Channel = Service & {
   countTicket: (minute: number, limit: number) => Promise<boolean>;
-  push: (events: LiveEvent[]) => Promise<void>;
+  push: (events: RealtimeEvent[]) => Promise<void>;
   hangUp: (familyIds?: string[]) => Promise<void>;
 };
 
@@ -54,7 +54,7 @@ export type Env = {
   USAGE?: { getByName: (name: string) => UsageShard };
   /** Seconds for which views and downloads are collected before they are written; 60 unless set. */
   USAGE_FLUSH_SECONDS?: string;
-  /** Without it shared copies live until they are too old. */
+  /** Without it shared copies are not purged and expire by their age. */
   CACHE_PURGER?: { getByName: (name: string) => Purger };
   /** How long the cache may take to answer a purge. */
   CACHE_TIMEOUT_MS?: string;

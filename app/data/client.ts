@@ -9,7 +9,7 @@ import type { ModerationAdminRouter } from "#worker/features/moderation/admin-ro
 import type { ModerationRouter } from "#worker/features/moderation/routes.ts";
 import type { UnreadRouter } from "#worker/features/notifications/routes.ts";
 import type { CatalogRouter } from "#worker/features/prompts/catalog-routes.ts";
-import type { LiveRouter } from "#worker/features/realtime/routes.ts";
+import type { RealtimeRouter } from "#worker/features/realtime/routes.ts";
 import type { OpsAdminRouter } from "#worker/features/ops/admin-routes.ts";
 import type { SearchesRouter } from "#worker/features/search/routes.ts";
 import type { MoneyAdminRouter } from "#worker/features/settlement/admin-routes.ts";
@@ -38,7 +38,7 @@ export const memberApi = {
   adminGuides: hc<GuidesAdminRouter>("/api/admin/guides", asMember),
   moderation: hc<ModerationRouter>("/api/moderation", asMember),
   operators: hc<ModerationAdminRouter>("/api/admin", asMember),
-  live: hc<LiveRouter>("/api/live", asMember),
+  realtime: hc<RealtimeRouter>("/api/live", asMember),
   members: hc<MembersApi>("/api/members", asMember),
   messages: hc<MessagesRouter>("/api/messages", asMember),
   notifications: hc<NotificationsApi>("/api/notifications", asMember),

@@ -1,21 +1,21 @@
 import type { Unread } from "#contracts/notifications.ts";
-import type { LiveEvent } from "#contracts/realtime.ts";
+import type { RealtimeEvent } from "#contracts/realtime.ts";
 import { createStore } from "#app/lib/store.ts";
 import { memberApi } from "./client.ts";
 import { resultOf } from "./result.ts";
 
 /** An event for the signed-in member. `missed`: events may have been lost while the connection was closed. */
-export type RealtimeEvent = LiveEvent | { type: "missed" };
+export type ReceivedEvent = RealtimeEvent | { type: "missed" };
 
 const NOTHING: Unread = { messages: 0, notifications: 0 };
 const unread = createStore(NOTHING);
-const listeners = new Set<(event: RealtimeEvent) => void>();
+const listeners = new Set<(event: ReceivedEvent) => void>();
 
 /** Unread messages and notifications of the member, as far as this page knows; 0 for guests. */
 export const useUnread = unread.use;
 
 /** Calls `listener` for every event until the returned function is called; once, however often it is subscribed. */
-export function subscribe(listener: (event: RealtimeEvent) => void): () => void {
+export function subscribe(listener: (event: ReceivedEvent) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
@@ -24,7 +24,7 @@ const isSame = (one: Unread, other: Unread) =>
   one.messages === other.messages && one.notifications === other.notifications;
 
 /** Passes an event to all subscribers. Unread counts that are already known are dropped. */
-export function publish(event: RealtimeEvent) {
+export function publish(event: ReceivedEvent) {
   if (event.type === "unread") {
     const { messages, notifications } = event;
     if (isSame(event, unread.read())) return;

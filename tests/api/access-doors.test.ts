@@ -73,14 +73,14 @@ const samples: Record<string, string> = { session_id: crypto.randomUUID(), order
 const named: Record<string, string> = { provider: "google", thing: "prompt" };
 
 /** Nothing that it asks for is there, and its body says nothing: whoever gets past the door changes nothing. */
-function knock(route: string, as?: Member) {
+function openConnection(route: string, as?: Member) {
   const [method, path] = route.split(" ") as [string, string];
   const to = path.replace(/:(\w+)/g, (_, name: string) => samples[name] ?? named[name] ?? "999999999");
   return problemOf(call(method, to, { as, ...(method !== "GET" && { body: {} }) }));
 }
 /** Answers that are no problem have no code. */
 const codeOf = (route: string, as?: Member) =>
-  knock(route, as).then(
+  openConnection(route, as).then(
     ({ code }) => code,
     () => undefined,
   );
@@ -102,7 +102,7 @@ test("운영자의 주소는 회원과 정지된 운영자에게도 없는 주�
   const others = [await createMember(), await createMember({ role: "ADMIN", status: "SUSPENDED" })];
   for (const route of routes.filter(isAdmins))
     for (const as of others)
-      expect(await knock(route, as), route).toEqual({ status: 404, code: "not_found", fields: [] });
+      expect(await openConnection(route, as), route).toEqual({ status: 404, code: "not_found", fields: [] });
 });
 
 test("정지된 회원은 권리로 정해진 것 말고는 아무것도 쓰지 못한다", async () => {

@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
 import { afterEach, expect, test } from "vitest";
-import type { LiveTicket } from "#contracts/realtime.ts";
+import type { RealtimeTicket } from "#contracts/realtime.ts";
 import { api } from "#tests/support/api/checked-api.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
@@ -10,7 +10,7 @@ import { MINUTE, SECOND } from "#tests/support/shared/time.ts";
 import { createMember, signIn, signInAgain } from "#tests/support/api/members.ts";
 import { changeRows } from "#tests/support/api/rows.ts";
 
-const admit = (as: Member) => dataOf<LiveTicket>(call("POST", "/api/live/tickets", { as }));
+const admit = (as: Member) => dataOf<RealtimeTicket>(call("POST", "/api/live/tickets", { as }));
 const channelOf = ({ id }: Member) => env.CHANNELS!.getByName(String(id));
 
 const opened: { close: () => void }[] = [];
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 /** The status of connecting with this ticket; a socket that opens stays open until the test is over. */
-async function knock(ticket: string) {
+async function openConnection(ticket: string) {
   const { status, webSocket } = await exports.default.fetch(`http://localhost:8787/api/live?ticket=${ticket}`, {
     headers: { upgrade: "websocket" },
   });
@@ -34,9 +34,9 @@ test("입장권은 1분 동안 쓸 수 있다", async () => {
   const [early, late] = [await admit(member), await admit(member)];
   expect(early.expires_in).toBe(60);
   clock.to(MINUTE - SECOND);
-  expect(await knock(early.ticket)).toBe(101);
+  expect(await openConnection(early.ticket)).toBe(101);
   clock.to(MINUTE);
-  expect(await knock(late.ticket)).toBe(401);
+  expect(await openConnection(late.ticket)).toBe(401);
 });
 
 test("로그인을 끝내면 그전의 입장권만 쓸 수 없게 된다", async () => {
@@ -48,8 +48,8 @@ test("로그인을 끝내면 그전의 입장권만 쓸 수 없게 된다", asyn
   clock.to(SECOND);
   const after = await admit(member);
   clock.to(MINUTE - SECOND);
-  expect(await knock(before.ticket)).toBe(401);
-  expect(await knock(after.ticket)).toBe(101);
+  expect(await openConnection(before.ticket)).toBe(401);
+  expect(await openConnection(after.ticket)).toBe(101);
 });
 
 const stateOf = (member: Member) =>
@@ -62,7 +62,7 @@ const stateOf = (member: Member) =>
 test("끝난 로그인의 소켓은 늦어도 15분에 닫힌다", async () => {
   const clock = stopClock();
   const member = await createMember();
-  expect(await knock((await admit(member)).ticket)).toBe(101);
+  expect(await openConnection((await admit(member)).ticket)).toBe(101);
   await changeRows("token_families", { revoked_at: Date.now() }, { member_id: member.id });
   const openAt = async (time: number) => {
     clock.to(time);
@@ -76,7 +76,7 @@ test("끝난 로그인의 소켓은 늦어도 15분에 닫힌다", async () => {
 test("쓴 입장권과 끊은 일의 자국은 1분이 지나면 남지 않는다", async () => {
   const clock = stopClock();
   const member = await createMember();
-  expect(await knock((await admit(member)).ticket)).toBe(101);
+  expect(await openConnection((await admit(member)).ticket)).toBe(101);
   expect((await call("GET", "/api/auth/logout", { as: member })).status).toBe(200);
   expect(await stateOf(member)).toMatchObject({ open: 0, kept: 2 });
   clock.to(MINUTE + SECOND);

@@ -1,12 +1,20 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
-import { LIVE_RENEW } from "#contracts/limits.ts";
-import { LIVE_SECONDS, type LiveTicket } from "#contracts/realtime.ts";
+import { REALTIME_RENEW } from "#contracts/limits.ts";
+import { SIGN_IN_CHECK_SECONDS, type RealtimeTicket } from "#contracts/realtime.ts";
 import { api } from "#tests/support/api/checked-api.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
 import { createMember, signIn, signInAgain } from "#tests/support/api/members.ts";
-import { admit, channelOf, closeLater, closeSockets, knock, listen, send } from "#tests/support/api/realtime.ts";
+import {
+  admit,
+  channelOf,
+  closeLater,
+  closeSockets,
+  openConnection,
+  listen,
+  send,
+} from "#tests/support/api/realtime.ts";
 import { changeRows, countRows } from "#tests/support/api/rows.ts";
 
 afterEach(closeSockets);
@@ -17,7 +25,7 @@ test("소켓은 15분마다 로그인을 확인하며 그대로 이어지고, �
   const [one, other] = [await createMember(), await createMember()];
   const page = await listen(other);
   for (let round = 0; round < 3; round += 1) {
-    later(LIVE_SECONDS);
+    later(SIGN_IN_CHECK_SECONDS);
     expect(await runDurableObjectAlarm(channelOf(other))).toBe(true);
   }
   const message = await send(one, other, "45분 뒤의 말");
@@ -35,9 +43,9 @@ test.each<[string, string, Record<string, number | string>]>([
   const member = await createMember();
   const page = await listen(member);
   await changeRows(table, change, { [table === "members" ? "id" : "member_id"]: member.id });
-  later(LIVE_SECONDS);
+  later(SIGN_IN_CHECK_SECONDS);
   await runDurableObjectAlarm(channelOf(member));
-  expect(await page.closed).toBe(LIVE_RENEW);
+  expect(await page.closed).toBe(REALTIME_RENEW);
 });
 
 test("소켓은 데이터베이스가 답하지 않으면 1분마다 다시 물으며 열려 있고, 15분이 더 지나면 닫힌다", async () => {
@@ -57,10 +65,10 @@ test("소켓은 데이터베이스가 답하지 않으면 1분마다 다시 물�
       next: ((await state.storage.getAlarm()) ?? 0) - Date.now(),
     }));
   };
-  expect(await openAfter(LIVE_SECONDS)).toEqual({ sockets: 1, next: 60_000 });
-  expect(await openAfter(LIVE_SECONDS - 60)).toMatchObject({ sockets: 1 });
+  expect(await openAfter(SIGN_IN_CHECK_SECONDS)).toEqual({ sockets: 1, next: 60_000 });
+  expect(await openAfter(SIGN_IN_CHECK_SECONDS - 60)).toMatchObject({ sockets: 1 });
   expect(await openAfter(60)).toMatchObject({ sockets: 0 });
-  expect(await page.closed).toBe(LIVE_RENEW);
+  expect(await page.closed).toBe(REALTIME_RENEW);
   expect(log).toHaveBeenCalledTimes(3);
 });
 
@@ -82,7 +90,7 @@ test("스스로 로그아웃해도 그 로그인의 소켓이 닫히고, 받아 
   const { ticket } = await admit(member);
   expect((await call("GET", "/api/auth/logout", { as: member })).status).toBe(200);
   expect(await page.closed).toBe(1008);
-  expect((await knock(ticket)).status).toBe(401);
+  expect((await openConnection(ticket)).status).toBe(401);
 });
 
 test("입장권, 연결, 15분마다의 확인은 데이터베이스에 쓰지 않고 안 읽은 수도 읽지 않는다", async () => {
@@ -90,7 +98,7 @@ test("입장권, 연결, 15분마다의 확인은 데이터베이스에 쓰지 �
   const headers = await signIn(member);
   const { DB, statements } = recordStatements();
   const using = { ...env, DB };
-  const { ticket } = await dataOf<LiveTicket>(api.request("/api/live/tickets", { method: "POST", headers }, using));
+  const { ticket } = await dataOf<RealtimeTicket>(api.request("/api/live/tickets", { method: "POST", headers }, using));
   const upgrade = { headers: { upgrade: "websocket" } };
   const { status, webSocket } = await api.request(`/api/live?ticket=${ticket}`, upgrade, using);
   expect(status).toBe(101);
@@ -98,7 +106,7 @@ test("입장권, 연결, 15분마다의 확인은 데이터베이스에 쓰지 �
   closeLater(webSocket!);
   const channel = channelOf(member);
   await runInDurableObject<void, object>(channel, (object) => void Object.assign(object, { env: using }));
-  vi.useFakeTimers({ now: Date.now() + LIVE_SECONDS * 1000 + 1, toFake: ["Date"] });
+  vi.useFakeTimers({ now: Date.now() + SIGN_IN_CHECK_SECONDS * 1000 + 1, toFake: ["Date"] });
   await runDurableObjectAlarm(channel);
   // One to know the member who asks, one to check the sign-in.
   expect(statements.map((sql) => /^\w+/.exec(sql)![0])).toEqual(["select", "select"]);

@@ -10,7 +10,7 @@ import {
   channelOf,
   closeLater,
   closeSockets,
-  knock,
+  openConnection,
   listen,
   ORIGIN,
   send,
@@ -112,17 +112,17 @@ describe("입장권은", () => {
     const member = await createMember();
     const data = await admit(member);
     expect(data.expires_in).toBe(TICKET_SECONDS);
-    const first = await knock(data.ticket);
+    const first = await openConnection(data.ticket);
     expect(first.status).toBe(101);
     first.webSocket!.accept();
     closeLater(first.webSocket!);
-    expect(await problemOf(knock(data.ticket))).toMatchObject({ status: 401, code: "invalid_token" });
+    expect(await problemOf(openConnection(data.ticket))).toMatchObject({ status: 401, code: "invalid_token" });
   });
 
   test("1분이 지나면 쓸 수 없다", async () => {
     const { ticket } = await admit(await createMember());
     vi.useFakeTimers({ now: Date.now() + (TICKET_SECONDS + 1) * 1000, toFake: ["Date"] });
-    expect(await problemOf(knock(ticket))).toMatchObject({ status: 401 });
+    expect(await problemOf(openConnection(ticket))).toMatchObject({ status: 401 });
   });
 
   test("고치거나, 접근 토큰이거나, 없으면 쓸 수 없다", async () => {
@@ -130,7 +130,7 @@ describe("입장권은", () => {
     const { ticket } = await admit(member);
     const access = (await signIn(member)).authorization.replace("Bearer ", "");
     for (const wrong of [`${ticket}x`, access, "a.b.c", "x"])
-      expect(await problemOf(knock(wrong))).toMatchObject({ status: 401, code: "invalid_token" });
+      expect(await problemOf(openConnection(wrong))).toMatchObject({ status: 401, code: "invalid_token" });
     expect(await problemOf(exports.default.fetch(`${ORIGIN}/api/live`))).toMatchObject({
       status: 400,
       fields: ["ticket"],
@@ -148,10 +148,10 @@ describe("입장권은", () => {
 
   test("웹소켓이 아니면 426이고 입장권은 남는다", async () => {
     const { ticket } = await admit(await createMember());
-    const answer = await knock(ticket, {});
+    const answer = await openConnection(ticket, {});
     expect(answer.headers.get("upgrade")).toBe("websocket");
     expect(await problemOf(answer)).toMatchObject({ status: 426, code: "upgrade_required" });
-    const { status, webSocket } = await knock(ticket);
+    const { status, webSocket } = await openConnection(ticket);
     expect(status).toBe(101);
     webSocket!.accept();
     closeLater(webSocket!);
@@ -172,7 +172,7 @@ test("다른 기기의 로그인을 끝내면 그 기기의 소켓도 닫히고,
   await signInAgain(member);
   expect((await call("DELETE", "/api/members/me/sessions", { as: member })).status).toBe(200);
   expect(await page.closed).toBe(1008);
-  expect((await knock(ticket)).status).toBe(401);
+  expect((await openConnection(ticket)).status).toBe(401);
 });
 
 test("정지되면 열린 소켓이 닫힌다", async () => {

@@ -12,7 +12,7 @@ import {
   countTraces,
   download,
   flushUsage,
-  meddle,
+  interceptBatches,
   shardOf,
   tracesOf,
   view,
@@ -113,7 +113,7 @@ describe("데이터베이스에는", () => {
     const id = await create();
     await changeRows("prompts", { popularity_stale: 1 }, { id });
     const written: number[] = [];
-    await meddle(id, (batch) => async (statements) => {
+    await interceptBatches(id, (batch) => async (statements) => {
       const results = await batch(statements);
       written.push(...results.map(({ meta }) => meta.rows_written));
       return results as never;
@@ -136,7 +136,7 @@ describe("데이터베이스에는", () => {
       first,
     );
     let batches = 0;
-    await meddle(first, (batch) => (statements) => {
+    await interceptBatches(first, (batch) => (statements) => {
       batches += 1;
       return batch(statements);
     });
@@ -166,7 +166,7 @@ describe("셈을 모으는 것이", () => {
   test("데이터베이스가 거절하면 남겨 두었다가 다음에 적는다", async () => {
     const id = await create();
     await viewBy(id, "192.0.2.1");
-    await meddle(id, () => () => Promise.reject(new Error("D1_ERROR: refused")));
+    await interceptBatches(id, () => () => Promise.reject(new Error("D1_ERROR: refused")));
     expect(await countsOf(id)).toEqual([0, 0]);
     await viewBy(id, "198.51.100.1");
     await evictDurableObject(shardOf(id));
@@ -177,7 +177,7 @@ describe("셈을 모으는 것이", () => {
   test("적은 뒤에 답을 잃어도 두 번 적지 않는다", async () => {
     const id = await create();
     await viewBy(id, "192.0.2.1");
-    await meddle(id, (batch) => async (statements) => {
+    await interceptBatches(id, (batch) => async (statements) => {
       await batch(statements);
       throw new Error("D1_ERROR: connection lost");
     });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { LIVE_RENEW } from "#contracts/limits.ts";
+import { REALTIME_RENEW } from "#contracts/limits.ts";
 import { connectRealtime } from "#app/features/realtime/connection.ts";
 import { reconnectDelay } from "#app/features/realtime/socket.ts";
-import type { RealtimeEvent } from "#app/data/events.ts";
+import type { ReceivedEvent } from "#app/data/events.ts";
 
 /** A socket of the browser, moved by the test. */
 class FakeSocket extends EventTarget {
@@ -29,7 +29,7 @@ class FakeSocket extends EventTarget {
 }
 
 const page = { document: new EventTarget(), window: new EventTarget(), calls: [] as string[], isDown: false };
-let events: RealtimeEvent[] = [];
+let events: ReceivedEvent[] = [];
 let stop = () => {};
 
 const sockets = () => FakeSocket.opened;
@@ -100,7 +100,7 @@ test("끊기면 점점 오래 기다렸다 다시 연결하고, 다시 오라면
   await vi.advanceTimersByTimeAsync(1);
   expect(sockets()).toHaveLength(3);
   sockets()[2]!.open();
-  sockets()[2]!.close(LIVE_RENEW);
+  sockets()[2]!.close(REALTIME_RENEW);
   await settle();
   expect(sockets()).toHaveLength(4);
 });
@@ -210,7 +210,7 @@ function shareBrowser() {
 test("두 탭은 연결 하나로 함께 듣고, 듣던 탭이 그만두면 다른 탭이 이어 듣는다", async () => {
   shareBrowser();
   await watch();
-  const others: RealtimeEvent[] = [];
+  const others: ReceivedEvent[] = [];
   const stopOther = connectRealtime((event) => others.push(event));
   await settle();
   expect(sockets()).toHaveLength(1);

@@ -28,4 +28,4 @@ export const PROFILE_IMAGE_MAX = 5 * 1024 * 1024;
 export const ATTACHMENT_MAX = 10 * 1024 * 1024;
 
 /** WebSocket close code after which the client reconnects at once with a new ticket. */
-export const LIVE_RENEW = 4001;
+export const REALTIME_RENEW = 4001;

@@ -1,5 +1,5 @@
 import type { D1DatabaseSession } from "@cloudflare/workers-types";
-import type { LiveEvent } from "#contracts/realtime.ts";
+import type { RealtimeEvent } from "#contracts/realtime.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
@@ -14,7 +14,7 @@ export type MessagesActor = Actor & { messagesDb: Db };
  * A realtime event for one member. Their unread counters are sent with it, also without `event`; `isSignedOut` closes the
  * connections of these token families, or all of them, because the sign-ins ended.
  */
-export type Publication = { to: number; event?: LiveEvent; isSignedOut?: true | string[] };
+export type Publication = { to: number; event?: RealtimeEvent; isSignedOut?: true | string[] };
 
 type Variables = {
   requestId: string;

@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { invalidToken, loginRequired, tokenOf } from "#worker/lib/bearer.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
-import { followOperatorList } from "#worker/features/auth/operator-role.ts";
+import { syncOperatorRole } from "#worker/features/auth/operator-role.ts";
 import { memberOfToken } from "#worker/features/auth/session.ts";
 import { type Auth, policyOf } from "./policy.ts";
 
@@ -39,7 +39,7 @@ const member = createMiddleware<ApiEnv>(async (c, next) => {
 /** 404 and not 403: others do not learn that the address exists. */
 const operator = createMiddleware<ApiEnv>(async (c, next) => {
   const known = c.var.member?.status === "ACTIVE" ? c.var.member : undefined;
-  const current = known && (await followOperatorList(c.var.db, c.env, known));
+  const current = known && (await syncOperatorRole(c.var.db, c.env, known));
   if (current?.role !== "ADMIN") throw new AppError("not_found", "그런 주소는 없어요.");
   c.set("member", current);
   await next();

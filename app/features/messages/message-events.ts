@@ -1,10 +1,10 @@
-import { type RealtimeEvent, subscribe } from "#app/data/events.ts";
+import { type ReceivedEvent, subscribe } from "#app/data/events.ts";
 import { readSession } from "#app/session/session.ts";
 import { refetchConversations } from "./conversations.ts";
 import { isSendingTo } from "./outbox.ts";
 import { addMessage } from "./use-conversation.ts";
 
-function receive(event: RealtimeEvent) {
+function receive(event: ReceivedEvent) {
   refetchConversations();
   if (event.type !== "message") return;
   const { message } = event;

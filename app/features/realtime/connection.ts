@@ -1,7 +1,7 @@
-import { LIVE_RENEW } from "#contracts/limits.ts";
-import type { LiveEvent } from "#contracts/realtime.ts";
+import { REALTIME_RENEW } from "#contracts/limits.ts";
+import type { RealtimeEvent } from "#contracts/realtime.ts";
 import { memberApi } from "#app/data/client.ts";
-import type { RealtimeEvent } from "#app/data/events.ts";
+import type { ReceivedEvent } from "#app/data/events.ts";
 import { resultOf } from "#app/data/result.ts";
 import { readSession } from "#app/session/session.ts";
 import { closeWhenSilent, openSocket, reconnectDelay } from "./socket.ts";
@@ -14,9 +14,9 @@ const CONNECTING = 0;
  * Connected while the page is visible, over one socket for all tabs (decision 0015). Reads the unread counts whenever
  * events may have been missed, or cannot be received.
  */
-export function connectRealtime(onEvent: (event: RealtimeEvent) => void): () => void {
+export function connectRealtime(onEvent: (event: ReceivedEvent) => void): () => void {
   const end = new AbortController();
-  let tabs: ReturnType<typeof joinTabs<RealtimeEvent>> | undefined;
+  let tabs: ReturnType<typeof joinTabs<ReceivedEvent>> | undefined;
   let socket: WebSocket | undefined;
   let isLeading = false;
   let isOpening = false;
@@ -28,7 +28,7 @@ export function connectRealtime(onEvent: (event: RealtimeEvent) => void): () => 
   const isSameMember = () => readSession().isMember && readSession().user.user_id === user_id;
   const isActive = () => !end.signal.aborted && !document.hidden && isSameMember();
 
-  function emit(event: RealtimeEvent) {
+  function emit(event: ReceivedEvent) {
     onEvent(event);
     tabs?.send(event);
   }
@@ -62,13 +62,13 @@ export function connectRealtime(onEvent: (event: RealtimeEvent) => void): () => 
     });
     opened.addEventListener("message", ({ data }) => {
       if (!isActive()) pause();
-      else if (data !== "pong") emit(JSON.parse(data as string) as LiveEvent);
+      else if (data !== "pong") emit(JSON.parse(data as string) as RealtimeEvent);
     });
     opened.addEventListener("close", ({ code }) => {
       if (socket !== opened) return;
       socket = undefined;
       hasMissed = true;
-      if (code === LIVE_RENEW) void open();
+      if (code === REALTIME_RENEW) void open();
       else openLater();
     });
   }

@@ -11,7 +11,7 @@ export const reconnectDelay = (failures: number, random = Math.random()) =>
 
 /** A socket admitted by a ticket, since a WebSocket request cannot carry the access token; undefined when refused. */
 export async function openSocket(): Promise<WebSocket | undefined> {
-  const ticket = await resultOf(memberApi.live.tickets.$post());
+  const ticket = await resultOf(memberApi.realtime.tickets.$post());
   if (!ticket.ok) return undefined;
   const url = new URL(`/api/live?ticket=${ticket.data.ticket}`, location.href);
   url.protocol = url.protocol.replace("http", "ws");

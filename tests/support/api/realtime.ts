@@ -1,13 +1,13 @@
 import { env, exports } from "cloudflare:workers";
-import type { LiveEvent, LiveTicket } from "#contracts/realtime.ts";
+import type { RealtimeEvent, RealtimeTicket } from "#contracts/realtime.ts";
 import type { Message } from "#contracts/messages.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf } from "./call.ts";
 
 export const ORIGIN = "http://localhost:8787";
-export const admit = (as: Member) => dataOf<LiveTicket>(call("POST", "/api/live/tickets", { as }));
+export const admit = (as: Member) => dataOf<RealtimeTicket>(call("POST", "/api/live/tickets", { as }));
 /** Connects with a ticket. */
-export const knock = (ticket: string, headers: Record<string, string> = { upgrade: "websocket" }) =>
+export const openConnection = (ticket: string, headers: Record<string, string> = { upgrade: "websocket" }) =>
   exports.default.fetch(`${ORIGIN}/api/live?ticket=${ticket}`, { headers });
 export const channelOf = ({ id }: Member) => env.CHANNELS!.getByName(String(id));
 
@@ -23,16 +23,16 @@ export function closeSockets() {
   for (const socket of opened.splice(0)) socket.close();
 }
 
-type Heard = LiveEvent | "pong";
+type Heard = RealtimeEvent | "pong";
 
-/** A page that listens: what it hears, one event at a time, and how it ended. */
+/** A connected page: its events one at a time, and the code with which it was closed. */
 export async function listen(as: Member) {
-  const { webSocket } = await knock((await admit(as)).ticket);
+  const { webSocket } = await openConnection((await admit(as)).ticket);
   const socket = webSocket!;
   const heard: Heard[] = [];
   const waiting: ((event: Heard) => void)[] = [];
   socket.addEventListener("message", ({ data }) => {
-    const event = data === "pong" ? data : (JSON.parse(data as string) as LiveEvent);
+    const event = data === "pong" ? data : (JSON.parse(data as string) as RealtimeEvent);
     const next = waiting.shift();
     if (next) next(event);
     else heard.push(event);

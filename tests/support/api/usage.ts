@@ -51,8 +51,8 @@ export const addPending = (promptId: number, ids: string) =>
 
 type Batch = Env["DB"]["batch"];
 
-/** Gives the object of this prompt a database whose batches go through `around`, until it is evicted. */
-export const meddle = (promptId: number, around: (batch: Batch) => Batch) =>
+/** Passes the batches of the object of this prompt to `around`, until the object is evicted. */
+export const interceptBatches = (promptId: number, around: (batch: Batch) => Batch) =>
   runInDurableObject<void, { env: Env }>(shardOf(promptId), (instance) => {
     const { DB } = instance.env;
     const batch = around(DB.batch.bind(DB));

@@ -13,10 +13,10 @@ const listedIn = ({ ADMIN_SUBJECTS = "" }: Env) =>
   );
 
 /**
- * Gives or takes the role `ADMIN`, so that it follows `ADMIN_SUBJECTS`: whoever has a listed identity is an operator and
- * nobody else. Returns the member with that role. Reads one table, and writes only when the role changes.
+ * Sets the member's role to `ADMIN` if one of their identities is listed in `ADMIN_SUBJECTS`, and to `USER` otherwise. Returns the member
+ * with that role. One query, and one write if the role changed.
  */
-export async function followOperatorList(db: Db, env: Env, member: Member): Promise<Member> {
+export async function syncOperatorRole(db: Db, env: Env, member: Member): Promise<Member> {
   const listed = listedIn(env);
   if (listed.size === 0 && member.role === "USER") return member;
   const known = await db

@@ -10,7 +10,7 @@ import type { OAuthPerson, OAuthProvider } from "#worker/integrations/oauth.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import { openFamily } from "./families.ts";
 import { clean, nicknameChoices } from "./nicknames.ts";
-import { followOperatorList } from "./operator-role.ts";
+import { syncOperatorRole } from "./operator-role.ts";
 import { issueAccessToken } from "./tokens.ts";
 import { keepUnlink } from "./unlink.ts";
 
@@ -74,7 +74,7 @@ type SignInFrom = { userAgent: string; returnTo: string };
 export async function signIn(db: Db, env: Env, { name }: OAuthProvider, person: OAuthPerson, from: SignInFrom) {
   const { subject, accessToken } = person;
   const admitted = await admit(db, { provider: name === "google" ? "GOOGLE" : "NAVER", subject }, person);
-  const member = await followOperatorList(db, env, admitted);
+  const member = await syncOperatorRole(db, env, admitted);
   const { familyId, refreshToken } = await openFamily(db, member.id, from.userAgent);
   if (accessToken !== undefined && from.returnTo === WITHDRAWAL_PATH)
     await keepUnlink(db, env, familyId, { provider: name, accessToken });

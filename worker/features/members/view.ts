@@ -30,8 +30,8 @@ export const prompterColumns = {
   ratingSum: members.ratingSum,
 };
 /** 1 or 0 for a signed-in reader, null for a guest. */
-type Tie = number | null;
-type PrompterRow = Pick<Member, keyof typeof prompterColumns> & { isFollowing: Tie };
+type Flag = number | null;
+type PrompterRow = Pick<Member, keyof typeof prompterColumns> & { isFollowing: Flag };
 
 export const toPrompter = (row: PrompterRow): Prompter => ({
   user_id: row.id,
@@ -52,8 +52,8 @@ export const profileColumns = {
 };
 type ProfileRow = Pick<Member, keyof typeof profileColumns> & {
   sellerType: SellerType | null;
-  isFollowing: Tie;
-  isBlocked: Tie;
+  isFollowing: Flag;
+  isBlocked: Flag;
 };
 
 export const toProfile = (row: ProfileRow): MemberProfile => ({

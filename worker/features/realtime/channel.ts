@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import type { WebSocket as Socket } from "@cloudflare/workers-types";
-import { LIVE_RENEW } from "#contracts/limits.ts";
-import { LIVE_SECONDS, type LiveEvent, TICKET_SECONDS } from "#contracts/realtime.ts";
+import { REALTIME_RENEW } from "#contracts/limits.ts";
+import { SIGN_IN_CHECK_SECONDS, type RealtimeEvent, TICKET_SECONDS } from "#contracts/realtime.ts";
 import { openDb } from "#worker/db/client.ts";
 import type { Env } from "#worker/env.ts";
 import { findValidFamilies } from "#worker/features/auth/queries.ts";
@@ -12,13 +12,13 @@ const TRY_AGAIN_LATER = 1013;
 const NOT_ACCEPTED = 1003;
 const SIGNED_OUT = 1008;
 const OPEN = 1;
-const LIVE = LIVE_SECONDS * 1000;
+const CHECK_MS = SIGN_IN_CHECK_SECONDS * 1000;
 /** Until the next check of a sign-in while the database does not answer. */
 const RETRY = 60_000;
-// A key beside the spent tickets, which the alarm deletes in the same way; with a token family it is about that sign-in only.
+// The storage key of the time until which issued tickets are void, for all sign-ins or, followed by its id, for one token family.
 const HUNG_UP = "hung up";
 
-/** What hibernates with a socket. `until` is when its sign-in is checked again. */
+/** The attachment of a socket. `until` is the time of the next check of its sign-in. */
 type Attached = { memberId: number; familyId: string; since: number; until: number };
 
 const attachedTo = (socket: Socket) => socket.deserializeAttachment() as Attached;
@@ -52,13 +52,13 @@ export class MemberChannel extends DurableObject<Env> {
     this.ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair("ping", "pong"));
     this.ctx.acceptWebSocket(server);
     const since = Date.now();
-    const attached: Attached = { memberId: Number(sent("member")), familyId, since, until: since + LIVE };
+    const attached: Attached = { memberId: Number(sent("member")), familyId, since, until: since + CHECK_MS };
     server.serializeAttachment(attached);
     await this.wakeAt(attached.until);
     return new Response(null, { status: 101, webSocket: client });
   }
 
-  async push(events: LiveEvent[]) {
+  async push(events: RealtimeEvent[]) {
     for (const socket of this.open()) for (const event of events) socket.send(JSON.stringify(event));
   }
 
@@ -72,7 +72,7 @@ export class MemberChannel extends DurableObject<Env> {
       if (!familyIds || familyIds.includes(attachedTo(socket).familyId)) socket.close(SIGNED_OUT, "signed out");
   }
 
-  /** Checks the sign-ins of sockets whose time has come, and deletes expired tickets. */
+  /** Checks the sign-ins that are due and deletes expired keys. */
   override async alarm() {
     const now = Date.now();
     await this.checkSignIns(now);
@@ -99,7 +99,10 @@ export class MemberChannel extends DurableObject<Env> {
     if (set === null || set > time) await this.ctx.storage.setAlarm(time);
   }
 
-  /** A socket whose sign-in ended unnoticed is closed; the page then asks for a ticket, and learns it. */
+  /**
+   * Checks the sign-ins of the sockets that are due. Closes a socket whose sign-in ended, or could not be checked for another period: its
+   * page then requests a ticket.
+   */
   private async checkSignIns(now: number) {
     const due = this.open()
       .map((socket) => ({ socket, attached: attachedTo(socket) }))
@@ -112,8 +115,8 @@ export class MemberChannel extends DurableObject<Env> {
       return undefined;
     });
     for (const { socket, attached } of due) {
-      if (valid?.has(attached.familyId)) socket.serializeAttachment({ ...attached, until: now + LIVE });
-      else if (valid || attached.until + LIVE <= now) socket.close(LIVE_RENEW, "renew");
+      if (valid?.has(attached.familyId)) socket.serializeAttachment({ ...attached, until: now + CHECK_MS });
+      else if (valid || attached.until + CHECK_MS <= now) socket.close(REALTIME_RENEW, "renew");
     }
   }
 

@@ -1,5 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
-import { type LiveEvent, type LiveTicket, TICKET_SECONDS } from "#contracts/realtime.ts";
+import { type RealtimeEvent, type RealtimeTicket, TICKET_SECONDS } from "#contracts/realtime.ts";
 import { type Db, messagesDbOf } from "#worker/db/client.ts";
 import { members } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
@@ -20,7 +20,7 @@ function requireChannels({ CHANNELS }: Env) {
 type SignedIn = Pick<Actor, "member"> & { familyId: string; env: Env };
 
 /** Issues a ticket for one connection of this sign-in. The member's channel counts them: nothing is written to the database. */
-export async function admit({ member, familyId, env }: SignedIn): Promise<LiveTicket> {
+export async function admit({ member, familyId, env }: SignedIn): Promise<RealtimeTicket> {
   const now = Date.now();
   const isAllowed = await requireChannels(env)
     .getByName(String(member.id))
@@ -93,7 +93,7 @@ export async function publish(db: Db, env: Env, publications: Publication[]) {
     addressed.map(({ id }) => id),
   );
   const calls = addressed.map(async ({ id, notifications }) => {
-    const events = publications.flatMap(({ to, event }): LiveEvent[] => (to === id && event ? [event] : []));
+    const events = publications.flatMap(({ to, event }): RealtimeEvent[] => (to === id && event ? [event] : []));
     const counters = { type: "unread", messages: unread.get(id) ?? 0, notifications } as const;
     await channels.getByName(String(id)).push([...events, counters]);
   });

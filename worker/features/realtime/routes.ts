@@ -1,11 +1,11 @@
 import { Hono } from "hono";
-import { liveQuery, liveTicket } from "#contracts/realtime.ts";
+import { realtimeQuery, realtimeTicket } from "#contracts/realtime.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { admit, connect } from "./connections.ts";
 
-export const liveRouter = new Hono<ApiEnv>()
+export const realtimeRouter = new Hono<ApiEnv>()
   .post(
     "/tickets",
     endpoint({
@@ -13,18 +13,24 @@ export const liveRouter = new Hono<ApiEnv>()
       auth: "member",
       rate: "none",
       consent: false,
-      output: liveTicket,
+      output: realtimeTicket,
       status: 201,
     }),
     (c) => reply(c, admit({ member: c.var.member, familyId: c.var.familyId, env: c.env })),
   )
   .get(
     "/",
-    endpoint({ summary: "실시간 연결 (웹소켓)", auth: "public", input: { query: liveQuery }, status: 101, raw: [] }),
+    endpoint({
+      summary: "실시간 연결 (웹소켓)",
+      auth: "public",
+      input: { query: realtimeQuery },
+      status: 101,
+      raw: [],
+    }),
     async (c) => {
       if (c.req.header("upgrade")?.toLowerCase() !== "websocket")
         throw new AppError("upgrade_required", "웹소켓으로 연결해 주세요.", { headers: { upgrade: "websocket" } });
       return connect(c.env, c.req.valid("query").ticket);
     },
   );
-export type LiveRouter = typeof liveRouter;
+export type RealtimeRouter = typeof realtimeRouter;

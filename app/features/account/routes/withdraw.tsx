@@ -19,7 +19,7 @@ const PanelSkeleton = () => (
   </Loading>
 );
 
-function Farewell({ provider }: Withdrawn) {
+function WithdrawalDone({ provider }: Withdrawn) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -38,14 +38,14 @@ function Farewell({ provider }: Withdrawn) {
   );
 }
 
-/** Outside the members' layout, which would redirect before the farewell, when the session is gone. */
+/** Outside the members' layout, which redirects once the session is gone, before the confirmation is read. */
 export default function WithdrawPage() {
   const { isMember } = useSession();
   const [withdrawn, setWithdrawn] = useState<Withdrawn | null>(null);
   return (
     <div className="mx-auto max-w-160 pt-6 lg:pt-9">
       {withdrawn ? (
-        <Farewell {...withdrawn} />
+        <WithdrawalDone {...withdrawn} />
       ) : (
         <>
           <h1 className="text-xl font-bold tracking-tight lg:text-2xl">회원 탈퇴</h1>
