@@ -2,11 +2,12 @@ import { Bits, Malformed } from "./bits.ts";
 import { type Code, codeOf } from "./huffman.ts";
 import { viewOf } from "./image.ts";
 
-// DecompressionStream is not used: in workerd it has no backpressure, so a small input can fill the memory before anything is read.
+// Not DecompressionStream: the Compression Standard inflates every written chunk whole, and workerd accepts all chunks before anything is
+// read, so 5 MB of input can hold 5 GB of output in memory.
 
 const WINDOW = 32_768;
 const ADLER = 65_521;
-// So many bytes fit in the sums of Adler-32 before they have to be reduced, as numbers.
+// NMAX of zlib: the most bytes whose sums stay below 2^32 before they are reduced modulo 65,521.
 const ADLER_RUN = 5552;
 
 // RFC 1951 §3.2.5: lengths and distances as a base and a number of extra bits.
@@ -24,7 +25,7 @@ const lengthOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 
 const fixedLengths = codeOf(
   Uint8Array.from({ length: 288 }, (_, symbol) => (symbol < 144 ? 8 : symbol < 256 ? 9 : symbol < 280 ? 7 : 8)),
 )!;
-// The last two never occur in a valid stream.
+// Codes 30 and 31 are not allowed in a stream (RFC 1951 §3.2.6).
 const fixedDistances = codeOf(new Uint8Array(32).fill(5))!;
 
 const known = <T>(value: T | undefined): T => {
