@@ -2,8 +2,8 @@
 export type Cadence = "fiveMinutes" | "hourly" | "nightly";
 
 /**
- * The cron of each cadence, as in `[triggers]` of wrangler.toml; the times are UTC. Each is an invocation of its own. Those of an hour
- * and of a night begin between two of the five minutes. 19:03 in UTC is 04:03 in Korea, the whole year.
+ * The cron of each cadence, as in `[triggers]` of wrangler.toml, in UTC. Each starts an invocation of its own; the hourly and the nightly
+ * one start at minutes at which the five-minute one does not. 19:03 UTC is 04:03 in Korea.
  */
 export const crons: Record<Cadence, string> = {
   fiveMinutes: "*/5 * * * *",

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** The text of one field with the message about it, which goes when the text changes. `field` holds the props of a `TextField`. */
+/** The text of one field with its error, which is removed when the text changes. `field` holds the props of a `TextField`. */
 export function useTextEntry(initial = "") {
   const [text, setText] = useState(initial);
   const [error, setError] = useState<string>();

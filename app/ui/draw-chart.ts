@@ -5,7 +5,7 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(rules);
 document.adoptedStyleSheets.push(sheet);
 
-/** The text colour that an element with this class has inside `box`: a canvas knows no CSS. */
+/** The computed text colour of the element with this class inside `box`: a canvas cannot use CSS classes. */
 export const colourOf = (box: HTMLElement, look: string) => getComputedStyle(box.querySelector(`.${look}`)!).color;
 
 /** Calls back when the colour scheme changes. Returns the function that stops it. */

@@ -11,7 +11,7 @@ const localOnly = [
   "geulgam_local",
   "local-only-secret",
 ];
-// UnoCSS under Vite 8 has dropped every utility without an error: a sheet with a rule of each kind is whole.
+// UnoCSS under Vite 8 has written a sheet without utilities and without an error: one rule of each kind must be there.
 const rules = [".flex{", ".sr-only{", ".bg-persimmon{", ".lg\\:grid{", ".card{", "--persimmon:"];
 
 const files = globSync("build/**/*.{js,json,html,css}").map((path) => ({ path, text: readFileSync(path, "utf8") }));

@@ -7,8 +7,8 @@ function writeAll(file: number, bytes: Buffer) {
 }
 
 /**
- * Writes a text file in pieces of a megabyte. It has its name only when it is whole and on the disk: until then, and for ever when
- * the disk is full or the process is killed, it is `<path>.partial`, which a failure removes.
+ * Writes a text file, in pieces of a megabyte, to `<path>.partial` and renames it once it is complete and synced to the disk. A failure
+ * removes the partial file; a killed process leaves it.
  */
 export function writeWhole(path: string, fill: (write: (text: string | Buffer) => void) => void) {
   const partial = `${path}.partial`;

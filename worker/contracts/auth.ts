@@ -14,7 +14,7 @@ export const authorizeQuery = z.object({ return_to: returnTo.default("/") });
 
 export const tokenPost = z.object({
   code: z.string("코드를 보내 주세요.").min(1, "코드를 보내 주세요.").max(2048, "코드가 올바르지 않아요."),
-  /** One that is missing is as wrong as any other: `invalid_state`. */
+  /** A missing one gets the error of a wrong one: `invalid_state`. */
   state: z.string("state가 올바르지 않아요.").max(512, "state가 올바르지 않아요.").default(""),
 });
 

@@ -1,6 +1,6 @@
 // Money is whole won. Without zod, so that pages can count with the same rules.
 
-/** What 글감 keeps of a sale, VAT included, in percent. */
+/** The fee of 글감 in percent of the price, VAT included. */
 export const FEE_PERCENT = 20;
 /** Days a sale is held before its seller may take it: the days in which its buyer may withdraw (전자상거래법 17조 1항). */
 export const HOLD_DAYS = 7;

@@ -6,7 +6,7 @@ const pace = z.enum(["ok", "late"]);
 
 const size = z.object({ status: z.enum(["ok", "large", "full"]), bytes: z.int().nullable() });
 
-/** How far what runs by itself is behind. Ages are in seconds; null where there is nothing to measure yet. */
+/** The backlog of the scheduled work and the sizes of the databases. Ages are in seconds; null before the first measurement. */
 export const depth = z.object({
   jobs: z.object({ status: pace, age_seconds: z.int().nullable() }),
   payments: z.object({ status: pace, oldest_seconds: z.int().nullable() }),
@@ -18,8 +18,8 @@ export const depth = z.object({
 export type Depth = z.output<typeof depth>;
 
 /**
- * Whether the service and what it depends on answer; a failure is 503 `unavailable`. What is late or large does not fail it.
- * Of payments it says no number, which would tell strangers of sales.
+ * Whether the service and its storage answer; a failure is 503 `unavailable`. A backlog or a large database is no failure. Payments have
+ * no number, which would disclose sales.
  */
 export const health = z.object({
   status: ok,
@@ -30,7 +30,7 @@ export const health = z.object({
 
 const days = z.array(z.int());
 
-/** What an operator looks at first. Each metric has one number for each of `days`, oldest first. */
+/** The overview for operators. Each metric has one number for each of `days`, oldest first. */
 export const opsOverview = z.object({
   version: z.string(),
   depth,

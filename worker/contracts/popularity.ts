@@ -10,7 +10,7 @@ const memberPoints = {
   sales_count: 40,
 } as const;
 
-/** Points for each act of a guest, whom anyone can make up: one network counts once a day. */
+/** Points for each act of a guest. A guest is a network, counted once a day, because requests cannot prove who sends them. */
 const GUEST_VIEW = 1;
 const GUEST_DOWNLOAD = 3;
 

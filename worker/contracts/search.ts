@@ -13,12 +13,18 @@ export const termPost = z.strictObject(
   "term과 reason만 보내 주세요.",
 );
 
-/** Asked and not found, by whole days before today; nobody is in it. */
+/**
+ * A term whose searches found nothing: how many there were, on how many days, and the last day. Only whole days before today; no personal
+ * data.
+ */
 const searchMiss = z.object({ term: z.string(), count, days: count, last_day: z.iso.date() });
 export type SearchMiss = z.output<typeof searchMiss>;
 export const searchMisses = z.object({ items: z.array(searchMiss) });
 
-/** Nobody is in it: on how many days, by how many people on the busiest of them, and prompts of how many prompters it found. */
+/**
+ * A counted term: on how many days it was searched, the people on the busiest of them, and the members whose prompts it found. No
+ * personal data.
+ */
 const searchTerm = z.object({
   term: z.string(),
   days: count,
@@ -35,7 +41,7 @@ export const SEARCH_MAX = 100;
 export const SUGGESTIONS_MAX = 8;
 export const POPULAR_SEARCHES_MAX = 10;
 
-/** How a search was understood when its very words found little. */
+/** The ways in which a search is changed when its words find little. */
 export const interpretationKinds = [
   "initials",
   "particle",

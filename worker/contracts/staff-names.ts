@@ -1,7 +1,6 @@
 const words = (...lines: string[]) => lines.flatMap((line) => line.split(" "));
 
-// Names that tell a reader that the service itself is speaking, for a seller or in a message. Refused wherever they stand in
-// a nickname, because "글감운영팀_서울" misleads like "글감운영팀".
+// Names that a reader takes for the service itself. Refused anywhere in a nickname, because "글감운영팀_서울" misleads like "글감운영팀".
 const ANYWHERE = words(
   // The words of Korean sites for those who run them.
   "운영자 운영진 운영팀 운영본부 운영센터 운영담당 운영team 관리자 관리팀 관리본부 어드민 모더레이터 웹마스터",
@@ -18,7 +17,7 @@ const AFTER_NAME = words(
   "team staff support help cs manager bot corp ceo",
 );
 
-// Everyday words as parts of a name (수학공식왕, 모임운영, 헬스매니저), but nobody's name when they are all of it.
+// Everyday words as parts of a name (수학공식왕, 모임운영, 헬스매니저); refused only where they are the whole name.
 const ALONE = words("글감 운영 관리 공식 직원 스태프 스탭 매니저 시스템 staff support manager system root");
 
 // Everyday words that hold one of the names above.

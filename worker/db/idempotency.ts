@@ -31,7 +31,7 @@ const isKey = ({ memberId, scope, key }: Claim) =>
 export const earlierOf = (db: Db, claim: Claim) =>
   db.select({ hash: idempotencyKeys.hash, result: idempotencyKeys.result }).from(idempotencyKeys).where(isKey(claim));
 
-/** Takes the key if `isAllowed` and nobody took it before. */
+/** Takes the key if `isAllowed` and no earlier request took it. */
 export const claim = (db: Db, ours: Claim, isAllowed: SQL, now: Date) =>
   insertWhere(db, idempotencyKeys, { ...ours, createdAt: now }, isAllowed).onConflictDoNothing();
 

@@ -1,6 +1,6 @@
 import type { D1Database, D1DatabaseSession, D1PreparedStatement, D1Result } from "@cloudflare/workers-types";
 
-/** What was asked of a database. `rows` are rows read and written; of a query in array mode D1 tells only how many it returned. */
+/** The statements sent to a database. `rows` are the rows read and written; for a query in array mode D1 reports only those returned. */
 export type Spent = { statements: number; rows: number };
 
 /** The error of a statement that is over the limit of `meterD1`. It was not sent. */
@@ -12,9 +12,9 @@ class StatementLimitError extends Error {
 }
 
 /**
- * A D1 binding that counts what is asked of it, each statement of a batch by itself, and refuses more than `limit` statements: D1 does
- * so at 1,000 an invocation (developers.cloudflare.com/d1/platform/limits), a local one never. `spent` grows while it is used; the
- * bindings of one invocation share it.
+ * A D1 binding that counts the statements sent, each one of a batch, and throws at more than `limit`: D1 does so at 1,000 an invocation
+ * (developers.cloudflare.com/d1/platform/limits), a local one never. `spent` grows while it is used; the bindings of one invocation share
+ * it.
  */
 export function meterD1(
   d1: D1Database,

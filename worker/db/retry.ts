@@ -6,7 +6,7 @@ const DELAYS = [50, 100, 200];
 
 const WRITES = /\b(?:INSERT|UPDATE|DELETE|REPLACE INTO|CREATE|DROP|ALTER)\b/i;
 
-/** Whether a statement only reads. One that D1's own rule does not know for a read counts as a write. */
+/** Whether a statement only reads, by D1's own rule; any other counts as a write. */
 const isRead = (sql: string) => /^\s*(?:SELECT|WITH|EXPLAIN)\b/i.test(sql) && !WRITES.test(sql);
 
 const mayRunAgain: Record<DatabaseFault, (isRepeatable: boolean) => boolean> = {

@@ -7,8 +7,8 @@ const TIMEOUT_MS = 5_000;
 const TEXT_MAX = 1_800;
 
 /**
- * Sends a text to the webhook of the operators. Slack reads `text`, Discord `content`; the rest says that it mentions nobody.
- * Returns whether it was accepted within five seconds; true also when no webhook is configured.
+ * Sends a text to the operators' webhook. Slack reads `text` and Discord `content`; `allowed_mentions` makes Discord ignore mentions in
+ * the text. Returns whether it was accepted within five seconds; true also when no webhook is configured.
  */
 export async function tellOperators(env: Env, text: string): Promise<boolean> {
   if (!env.ALERT_WEBHOOK_URL) return true;

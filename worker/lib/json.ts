@@ -40,8 +40,8 @@ const PATH_MAX = 200;
 type Level = { keys?: Set<string>; at: string | number };
 
 /**
- * The dotted path of the first key that stands twice in one object (RFC 8259 §4 leaves its meaning open).
- * Takes well-formed JSON; a loop and not a recursion, since people may send any depth.
+ * The dotted path of the first key that occurs twice in one object (RFC 8259 §4 leaves its meaning open). Takes well-formed JSON;
+ * iterative, because the depth is not bounded.
  */
 export function findDuplicateKey(json: string): string | undefined {
   const levels: Level[] = [];

@@ -4,7 +4,7 @@ export type Alert = { kind: string; about: Record<string, string | number> };
 /** Maximum number of alerts that an isolate keeps; further ones are dropped. */
 const ALERTS_MAX = 50;
 
-/** How long requests leave the database alone after it could not take what was observed. */
+/** Milliseconds without another attempt to store alerts after the database failed. */
 const REST_MS = 10_000;
 
 let alerts: Alert[] = [];

@@ -21,7 +21,7 @@ const fields = Object.keys(names) as (keyof Operator)[];
 export const operatorOf = (env: Env) =>
   Object.fromEntries(fields.map((field) => [field, valueOf(env, field)])) as Operator;
 
-/** Configurations whose fault is in the log already: a running worker has one. */
+/** Configurations whose fault was logged; a running worker has one. */
 const reported = new WeakSet<Env>();
 
 /** The refusal of a deployed site whose operator is not configured (전자상거래법 10조 requires the seller's identity); undefined otherwise. */

@@ -22,8 +22,8 @@ export type Visitor = { memberId?: number; address: string };
 const memberText = (memberId: number) => `member ${memberId}`;
 
 /**
- * The text that identifies a visitor on one day: the member on any device, or the network of anyone else. The browser is no part
- * of it, because anyone can send any name of one. `networkOf` decides how much of an address is one network.
+ * The text that identifies a visitor on one day: the member on any device, or the network of a guest. The user agent is not part of it,
+ * because a client can send any. `networkOf` decides how much of an address is one network.
  */
 export const personOf = ({ memberId, address }: Visitor, network = networkOf) =>
   memberId === undefined ? `network ${network(address)}` : memberText(memberId);

@@ -9,8 +9,8 @@ import { policyOf } from "./policy.ts";
 const paramsOf = (c: Context<ApiEnv>) => (c.req.valid as (target: "param") => object | undefined)("param");
 
 /**
- * Has the pages purged that a successful call made stale, by the cache tags of its route and those that the verb added
- * to `stale`; at once for a route that takes something down. Members read what they changed from the API meanwhile.
+ * After the answer, purges the pages that a successful call made stale, by the cache tags of its route and those that the verb added to
+ * `stale`; ahead of other purges for a route that takes something down. Members read what they changed from the API meanwhile.
  */
 export const purgeStalePages = createMiddleware<ApiEnv>(async (c, next) => {
   c.set("stale", []);

@@ -17,7 +17,7 @@ export function Callout({ title, children, actions, heading: Heading = "h1" }: C
   );
 }
 
-/** A callout with a spinner: the member only waits. */
+/** A callout with a spinner, without anything to do. */
 export function Waiting({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div role="status" className="mx-auto max-w-100 flex flex-col items-center py-14 text-center">

@@ -19,7 +19,7 @@ export function ConversationList() {
   const leave = () => {
     if (!chosen) return;
     removal.mutate(chosen.conversation.id);
-    // The focused button leaves with its conversation.
+    // The focused button is removed with its conversation.
     requestAnimationFrame(() => list.current?.focus({ preventScroll: true }));
   };
 

@@ -26,7 +26,7 @@ export function OwnPromptList({ status }: { status: OwnStatus }) {
   const remove = () => {
     if (!chosen) return;
     removal.mutate(chosen.id);
-    // The focused button leaves with its prompt.
+    // The focused button is removed with its prompt.
     requestAnimationFrame(() => list.current?.focus());
   };
 

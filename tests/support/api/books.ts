@@ -9,7 +9,7 @@ import { bankPayments } from "./toss.ts";
 export const balanceOf = async (account: string) =>
   (await columnOf<number>("ledger_account", "balance", { id: account })) ?? 0;
 
-/** Gives an account of a seller this balance without a posting: the ledger no longer holds. */
+/** Sets the balance of a seller's account without a posting, which breaks the invariants of the ledger. */
 export async function setBalance(account: string, won: number) {
   const credits = (await columnOf<number>("ledger_account", "credits", { id: account }))!;
   await changeRows("ledger_account", { debits: credits - won }, { id: account });
@@ -23,7 +23,7 @@ export async function breaches() {
 
 export const expectBooksToHold = async () => expect(await breaches()).toEqual([]);
 
-/** The ledger holds, and what the provider owes by it is what the provider has captured. */
+/** Expects every invariant of the ledger to hold, and the balance of the provider to be what it has captured. */
 export async function expectBooksToMatchBank() {
   const kept = (await bankPayments()).reduce(
     (sum, { status, balanceAmount }) => sum + (status === "DONE" ? balanceAmount : 0),

@@ -59,7 +59,7 @@ export async function rowsOf({ id }: Member) {
   return Object.fromEntries(tables.map(([table], at) => [table, found[at]!]));
 }
 
-/** A member with a row in each of those tables, who takes part in nothing that a test does next. */
+/** A member with a row in each of those tables, whom no later call of a test concerns. */
 export async function createBystander(): Promise<Member> {
   const { session, member } = await joinAs("google", "geunyang.isseo@example.com");
   const [friend, blocked, buyer, admin] = [

@@ -9,7 +9,7 @@ export const refused: CachePurgeResult = { success: false, errors: [{ code: 10_0
 // The worker and the test have their own copies of this module.
 const shared = globalThis as typeof globalThis & { fakeCache?: FakeCache };
 
-/** Stands in the place of Workers Cache: keeps what it was asked to purge and when, and answers as it is told. */
+/** A fake Workers Cache: records the purges with their times, and answers as configured. */
 export class FakeCache {
   readonly purges: Purge[] = [];
   answer: Answer = () => purged;
@@ -40,7 +40,7 @@ export function limited(): Answer {
   };
 }
 
-/** A new cache, which has no copies and was asked for nothing. */
+/** Replaces the cache by one without recorded purges. */
 export const newCache = () => (shared.fakeCache = new FakeCache());
 
 export const cacheOf = () => shared.fakeCache ?? newCache();

@@ -31,7 +31,7 @@ export async function wait(days: number) {
   await bank.putForward((days * DAY) / SECOND);
 }
 
-/** Faults in turn; each is given until a call has met it. */
+/** The faults in turn; each is returned until a call has failed with it. */
 function createDeck(faults: string[]) {
   let met = 0;
   return { next: () => faults[met % faults.length]!, met: () => void (met += 1), rounds: () => met / faults.length };

@@ -30,7 +30,7 @@ export function createSend(origin: () => string, onAnswer: () => void): Send {
   };
 }
 
-/** Buys as far as the server lives: a refusal or a broken connection ends the purchase where it is. */
+/** Buys until a call is refused or its connection breaks, as when the server is killed. */
 export const tryToBuy = (send: Send, { buyer, promptId }: Purchase) =>
   buyPrompt(send, buyer, promptId).catch(() => undefined);
 

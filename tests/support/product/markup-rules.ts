@@ -53,7 +53,7 @@ export function checkMarkup(html: string) {
 const isScript = ({ name, attributes: { type } }: Tag) =>
   name === "script" && (type === undefined || type === "module");
 
-/** What the document brings with it: files by their addresses, and what stands in it for its policy to allow. */
+/** The files that a document loads, by their addresses, and its inline parts, which its policy has to allow. */
 export function broughtBy(html: string) {
   const { tags } = readDocument(html);
   const files = tags.flatMap(({ name, attributes }) => {

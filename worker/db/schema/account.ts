@@ -21,8 +21,8 @@ export const consents = sqliteTable(
 );
 
 /**
- * One request that a member sent with an Idempotency-Key (or one piece of rate-limited work without a key), with a hash of
- * its body and its result. Purged after a day. The keys of messages stand beside the messages. No triggers.
+ * One request that a member sent with an Idempotency-Key (or one piece of rate-limited work without a key), with a hash of its body and
+ * its result. Purged after a day. Keys of messages are in the database of messages. No triggers.
  */
 export const idempotencyKeys = sqliteTable(
   "idempotency_keys",
@@ -54,8 +54,8 @@ export const erasures = sqliteTable("erasures", {
 });
 
 /**
- * The number of requests of one kind by one client in `minute` (minutes since 1970); what is counted by the day stands in its
- * last minute. Purged two minutes later. No triggers.
+ * The number of requests of one kind by one client in `minute` (minutes since 1970). A daily count is stored under the last minute of its
+ * day. Purged two minutes later. No triggers.
  */
 export const rates = sqliteTable(
   "rates",

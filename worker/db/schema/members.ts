@@ -42,7 +42,7 @@ export const members = sqliteTable(
     mutedKinds: text("muted_kinds", { mode: "json" }).$type<NotificationKind[]>().notNull().default([]),
     // When the provider reported that the member unlinked, while open payments prevent the withdrawal.
     leavingAt: moment("leaving_at"),
-    // No longer used: the member's channel knows whether a page listens. Migrations only add, so the column stays.
+    // Not used. Migrations only add: an earlier version of the worker still selects the column by its name.
     liveUntil: moment("live_until"),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),

@@ -4,7 +4,7 @@ import { count, id, moment } from "./columns.ts";
 import { memberRef, members } from "./members.ts";
 import { prompts } from "./prompts.ts";
 
-// All tables of this file stand in the database of `MESSAGES`, if it is bound, without the foreign keys to members and prompts:
+// All tables of this file are in the database of `MESSAGES`, if it is bound, without the foreign keys to members and prompts:
 // `migrations/messages` creates them there, and no statement joins them to a table of another file.
 
 /** One conversation of two members, whoever wrote first: `low_id` is the lower member id. No triggers. */

@@ -28,7 +28,7 @@ export const alerts = sqliteTable("alerts", {
   lastAt: moment("last_at").notNull(),
 });
 
-/** How much there was of one thing on one day in Seoul, such as new members. Kept for ever: one row a day and metric. No triggers. */
+/** The value of one metric on one day in Seoul, such as the number of new members. Never purged: one row a day and metric. No triggers. */
 export const dailyMetrics = sqliteTable(
   "daily_metrics",
   { day: text("day").notNull(), metric: text("metric").notNull(), value: integer("value").notNull() },

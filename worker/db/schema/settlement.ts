@@ -24,7 +24,7 @@ export const payoutAccounts = sqliteTable("payout_accounts", {
   // Of a business, shown to buyers before they order (전자상거래법 20조 2항).
   business: text("business", { mode: "json" }).$type<BusinessIdentity | null>(),
   frozenUntil: moment("frozen_until").notNull(),
-  // When the bank said that the number is its holder's; null where nobody could ask.
+  // When the bank confirmed that the number is its holder's; null where no verification is configured.
   verifiedAt: moment("verified_at"),
   updatedAt: moment("updated_at").notNull(),
 });

@@ -94,10 +94,10 @@ async function addPrompts(db: Env["DB"]) {
   return { members: members.length, prompts: prompts.length };
 }
 
-/** The people, prompts, reviews and follows that the product starts with; answers how many it added. A row that is there already stays as its owner left it. */
+/** Inserts the members, prompts, reviews, follows and guides of the seed. Returns how many it added. Existing rows are not changed. */
 export async function seedBase(db: Env["DB"]) {
   const added = await addPrompts(db);
-  // Whoever is of the house from the start is not asked for consents.
+  // Members of the seed have agreed to all documents.
   await db
     .prepare("UPDATE members SET consented_version = ? WHERE id <= ? AND consented_version IS NULL")
     .bind(POLICY_VERSION, people.length)

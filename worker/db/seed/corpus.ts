@@ -17,7 +17,7 @@ const START = Date.UTC(2024, 0, 1);
 const STEP = 60_000;
 
 type Random = () => number;
-// The square favours the head of each list: words are as uneven here as in a real corpus.
+// Squaring makes the first words of each list frequent, as in a real corpus.
 const pick = <T>(list: readonly T[], random: Random) => list[Math.floor(list.length * random() ** 2)]!;
 
 /** The n-th prompt of the generated corpus: the same on every machine, whatever was made before it. */

@@ -3,7 +3,7 @@ import type { Env } from "#worker/env.ts";
 import { createRandom } from "./random.ts";
 import type { Prompter } from "./types.ts";
 
-/** Whom each of the people follows, first followed first. */
+/** The members that each member follows, oldest follow first. */
 const following: Record<Prompter | "buyer" | "admin", Prompter[]> = {
   haneul: ["sol", "noeul", "bada"],
   bada: ["haneul", "garam"],
@@ -33,13 +33,14 @@ export function seedFollowRows() {
   return rows.sort((one, other) => one.created_at - other.created_at);
 }
 
-// Once, into a table without follows: one that was taken back does not return. Triggers count them; they were told long ago.
+// Only into a table that never had a row, so that a removed follow does not return. Triggers count the rows. `told_at` is set: no
+// notification is due.
 const followSql = `INSERT INTO follows(follower_id, followee_id, told_at, created_at)
   SELECT f.value ->> '$.follower_id', f.value ->> '$.followee_id', f.value ->> '$.created_at', f.value ->> '$.created_at'
   FROM json_each(?) AS f WHERE NOT EXISTS (SELECT 1 FROM follows) AND NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'follows' AND seq > 0)
   ORDER BY f.key`;
 
-/** Who follows whom among the people of the seed; answers how many follows it added. */
+/** Inserts the follows of the seed. Returns how many it added. */
 export async function addFollows(db: Env["DB"]) {
   const { meta } = await db.prepare(followSql).bind(JSON.stringify(seedFollowRows())).run();
   return meta.changes === 0 ? 0 : seedFollowRows().length;

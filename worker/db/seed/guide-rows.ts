@@ -34,7 +34,7 @@ export function seedGuideRows() {
   return [...rowsOf("tip", tips, 1, 5), ...rowsOf("notice", announcements, tips.length + 1, 13)];
 }
 
-/** Tips and announcements, into an empty table: what operators changed or deleted stays so. */
+/** Inserts the tips and announcements of the seed into an empty table. Returns how many it added. */
 export async function addGuides(db: Env["DB"]): Promise<number> {
   const rows = seedGuideRows();
   const columns = Object.keys(rows[0]!);

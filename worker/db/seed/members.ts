@@ -14,7 +14,7 @@ const intros: Record<string, string> = {
 const JOINED = Date.UTC(2026, 7, 3, 1);
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The people of the emulator as members: whoever signs in as one of them, with either provider, is that member. */
+/** The members of the seed: signing in as one of the emulator's people, with either provider, signs in as that member. */
 export async function seedMembers() {
   const rows = people.map((person, index) => ({
     id: index + 1,

@@ -31,14 +31,14 @@ export function seedReviewRows() {
   return rows.sort((one, other) => one.created_at - other.created_at);
 }
 
-// Once, into a table without reviews: one that its author took back does not return. Triggers count them.
+// Only into a table without rows, so that a removed review does not return. Triggers count the rows.
 const reviewSql = `INSERT INTO reviews(prompt_id, member_id, prompter_id, half_stars, content, reply, replied_at, created_at, updated_at)
   SELECT p.id, r.value ->> '$.member_id', p.member_id, r.value ->> '$.half_stars', r.value ->> '$.content', r.value ->> '$.reply',
     r.value ->> '$.replied_at', r.value ->> '$.created_at', r.value ->> '$.created_at'
   FROM json_each(?) AS r CROSS JOIN prompts AS p ON p.id = r.value ->> '$.prompt_id' AND p.status = 'published' AND p.price = 0
   WHERE NOT EXISTS (SELECT 1 FROM reviews) ORDER BY r.key`;
 
-/** What people said of the free prompts of the seed; answers how many reviews it added. */
+/** Inserts the reviews of the free prompts of the seed. Returns how many it added. */
 export async function addReviews(db: Env["DB"]) {
   const before = await db.prepare("SELECT count(*) AS n FROM reviews").first<number>("n");
   if (before) return 0;

@@ -1,6 +1,6 @@
 import type { SeedReviews } from "./types.ts";
 
-/** What people say of the free prompts, by the prompt's title. */
+/** The reviews of the free prompts, by the prompt's title. */
 export const seedReviews: SeedReviews[] = [
   {
     title: "받아쓴 회의록에서 결정, 할 일, 미결만 남기기",

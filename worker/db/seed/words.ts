@@ -130,11 +130,11 @@ const nouns =
     " ",
   );
 
-/** The long tail of a real corpus: some thirty thousand tags that few prompts share. */
+/** One of some thirty thousand tags that few prompts share, as in a real corpus. */
 export const tailTag = (rank: number) => {
   const [first, second] = [nouns[rank % nouns.length]!, nouns[Math.floor(rank / nouns.length) % nouns.length]!];
   return first === second ? first : first + second;
 };
 export const TAIL = nouns.length ** 2;
-/** A word of four prompts, however many there are. */
+/** A word that four prompts contain at any size of the corpus. */
 export const rareWord = "해금";

@@ -14,7 +14,7 @@ const FRESH_SECONDS = 10 * 60;
 
 const forged = () => new AppError("forbidden", "네이버가 보낸 알림이 아니에요.");
 
-/** Accepts each request once: Naver does not repeat one, so a repetition is a replay by somebody else. */
+/** Throws for a signature that was used before: Naver does not repeat a request, so a repetition is a replay. */
 async function takeOnce(db: Db, signature: string) {
   const taken = await db
     .insert(webhookDeliveries)

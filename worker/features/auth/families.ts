@@ -83,9 +83,9 @@ async function useToken(db: Db, token: string, now: Date) {
 }
 
 /**
- * Exchanges a refresh token for a new pair. The successor is derived from the token, so that every use within the grace
- * period gets the same one and a family never has two newest tokens. A token used again after that was copied, so its whole
- * family is revoked (RFC 9700 §4.14.2). Two holders share each successor, and the one who uses it last ends the family.
+ * Exchanges a refresh token for a new pair. The successor is derived from the token, so every use within the grace period returns the
+ * same one, and a family never has two newest tokens. A later use means that the token was copied: the whole family is revoked (RFC 9700
+ * §4.14.2).
  */
 export async function refreshSignIn(
   { db, publications }: { db: Db; publications: Publication[] },

@@ -1,19 +1,21 @@
 /**
- * How fast Workers Cache may be asked to purge. Whatever the plan, it has the limits of the free plan: 5 requests a
- * minute from a bucket of 25, with up to 100 tags each (Cloudflare, "Purge cache", availability and limits). A request
- * over the limit is answered with `success: false`.
+ * The limits of purging Workers Cache, which are those of the free plan on every plan: 5 requests a minute from a bucket of 25, with up
+ * to 100 tags each (Cloudflare, "Purge cache", availability and limits). A request over the limit is answered with `success: false`.
  */
 export const TAGS_AT_ONCE = 100;
 const BUCKET = 25;
 const TOKEN_MS = 60_000 / 5;
 /** Tokens that only take-downs may use. */
 const RESERVED = 2;
-/** Between two purges that are not take-downs: less often than tokens come back, so that the bucket fills up. */
+/** Milliseconds between two purges that are not take-downs: longer than a token takes to come back, so that the bucket fills up. */
 export const PAUSE_MS = 15_000;
 const RETRY_MAX_MS = 4 * 60_000;
 const URGENT_RETRY_MAX_MS = 30_000;
 
-/** Tokens left at `countedAt`, the last attempt, the attempts that failed since one succeeded, and when the next may follow them. */
+/**
+ * `tokens` are those left at `countedAt`; `sentAt` is the last attempt, `failures` counts the attempts since one succeeded, and no retry
+ * starts before `retryAt`.
+ */
 export type Pace = { tokens: number; countedAt: number; sentAt: number; failures: number; retryAt: number };
 
 export const startPace = (now: number): Pace => ({
@@ -26,11 +28,11 @@ export const startPace = (now: number): Pace => ({
 
 const tokensAt = ({ tokens, countedAt }: Pace, now: number) => Math.min(BUCKET, tokens + (now - countedAt) / TOKEN_MS);
 
-/** When there are `needed` tokens. */
+/** The earliest time with `needed` tokens. */
 const readyAt = (pace: Pace, needed: number, now: number) =>
   now + Math.ceil(Math.max(0, needed - tokensAt(pace, now)) * TOKEN_MS);
 
-/** When the next purge may be sent. `isNew`: a take-down that has not been tried does not wait for a retry of others. */
+/** The earliest time of the next purge. `isNew`: a take-down that was not tried yet is not delayed by the retry of other tags. */
 export function dueAt(pace: Pace, now: number, { isUrgent, isNew }: { isUrgent: boolean; isNew: boolean }) {
   if (isUrgent) return Math.max(readyAt(pace, 1, now), isNew ? 0 : pace.retryAt);
   return Math.max(readyAt(pace, 1 + RESERVED, now), pace.sentAt + PAUSE_MS, pace.retryAt);

@@ -1,21 +1,21 @@
 import type { SqlStorage } from "@cloudflare/workers-types";
 import type { Pace } from "./pace.ts";
 
-/** Tags of one purge. `upTo` is the latest mark among them: what is asked again meanwhile has a later one. */
+/** Tags of one purge. `upTo` is the highest mark among them; a tag requested again later has a higher one. */
 export type Batch = { tags: string[]; isUrgent: boolean; upTo: number };
 
 const TABLES = [
-  // `since` is the mark of the first time a tag was asked for, which orders them, and `mark` that of the last.
+  // `since` is the mark of the first request of a tag, which orders the tags, and `mark` that of the last.
   `CREATE TABLE IF NOT EXISTS pending (
      tag TEXT PRIMARY KEY, is_urgent INTEGER NOT NULL, since INTEGER NOT NULL, mark INTEGER NOT NULL, asked_at INTEGER NOT NULL)`,
   "CREATE INDEX IF NOT EXISTS pending_order ON pending (is_urgent DESC, since)",
   "CREATE INDEX IF NOT EXISTS pending_age ON pending (is_urgent, asked_at)",
-  // Marks never repeat, or the answer to an old purge could remove what was asked for after it.
+  // Marks are never used twice: otherwise the answer to an old purge could remove a tag requested after it.
   "CREATE TABLE IF NOT EXISTS marks (id INTEGER PRIMARY KEY CHECK (id = 1), last INTEGER NOT NULL)",
   "CREATE TABLE IF NOT EXISTS pace (id INTEGER PRIMARY KEY CHECK (id = 1), pace TEXT NOT NULL)",
 ];
 
-/** The tags that wait to be purged and the pace of purges, in the storage of a Durable Object. */
+/** The tags to be purged and the pace of purges, in the storage of a Durable Object. */
 export class PendingTags {
   private readonly sql: SqlStorage;
 
@@ -24,7 +24,7 @@ export class PendingTags {
     for (const table of TABLES) sql.exec(table);
   }
 
-  /** Keeps the tags; of a tag that waits already there is one row, as urgent as the more urgent of the two. */
+  /** Adds tags. A tag that is pending already keeps its one row, which becomes urgent if either request is. */
   add(tags: string[], isUrgent: boolean, now: number) {
     const { mark } = this.sql
       .exec<{ mark: number }>(
@@ -42,7 +42,7 @@ export class PendingTags {
     );
   }
 
-  /** The next tags: take-downs first, then those that wait longest, without those being sent. Null when none waits. */
+  /** The next tags to purge: take-downs first, then in the order of their requests, without those being sent. Null when there are none. */
   next(limit: number, sending: ReadonlySet<string>): Batch | null {
     const rows = this.sql
       .exec<{ tag: string; is_urgent: number; mark: number }>(
@@ -57,7 +57,7 @@ export class PendingTags {
     return { tags: rows.map(({ tag }) => tag), isUrgent: rows[0]!.is_urgent === 1, upTo };
   }
 
-  /** Removes the tags of a batch that was purged, except those asked for again since it was sent. */
+  /** Removes the tags of a purged batch, except those requested again since it was sent. */
   remove({ tags, upTo }: Batch) {
     this.sql.exec(
       "DELETE FROM pending WHERE tag IN (SELECT value FROM json_each(?)) AND mark <= ?",
@@ -66,7 +66,7 @@ export class PendingTags {
     );
   }
 
-  /** Removes tags last asked for before `time`, except take-downs. */
+  /** Removes tags last requested before `time`, except take-downs. */
   removeBefore(time: number) {
     this.sql.exec("DELETE FROM pending WHERE is_urgent = 0 AND asked_at < ?", time);
   }

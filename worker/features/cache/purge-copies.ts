@@ -1,19 +1,22 @@
 import type { Env } from "#worker/env.ts";
 import { logFailure } from "#worker/lib/log.ts";
 
-/** One object for the whole site: the limit of purges is one, too. */
+/** One object for the whole site, because the limit of purges is that of the account. */
 const purgerOf = ({ CACHE_PURGER: purgers }: Env) => purgers?.getByName("cache");
 
-// A failure is only logged: pages live for a minute and pictures for an hour without any purge.
+// Failures are only logged: pages expire after a minute and pictures after an hour without a purge.
 const quietly = (work: Promise<void> | undefined) =>
   work?.catch((error: unknown) => logFailure(error, { cache: "purge" }));
 
-/** Has the shared copies with these tags purged, together with others: at once when the last purge was 15 seconds ago. */
+/**
+ * Purges the shared copies with these tags, collected with other calls: at once if the last purge was at least 15 seconds ago. Does not
+ * throw.
+ */
 export async function purgeCopies(env: Env, tags: string[]) {
   if (tags.length > 0) await quietly(purgerOf(env)?.collect(tags));
 }
 
-/** Has the shared copies with these tags purged now: for what was hidden or erased. */
+/** Purges the shared copies with these tags before it returns, for content that was hidden or erased. Does not throw. */
 export async function takeDownCopies(env: Env, tags: string[]) {
   if (tags.length > 0) await quietly(purgerOf(env)?.takeDown(tags));
 }

@@ -10,17 +10,17 @@ const TIMEOUT_MS = 5_000;
 const ALERT_AT_FAILURES = 5;
 const NONE: ReadonlySet<string> = new Set();
 /**
- * No copy lives longer: pages have `max-age` of a minute and `stale-if-error` of an hour, pictures `max-age` of an hour.
- * A tag that has waited this long has nothing left to purge.
+ * The maximum age of a shared copy: pages have `max-age` of a minute and `stale-if-error` of an hour, pictures `max-age` of an hour. A
+ * tag that is pending for longer has no copies left.
  */
 const COPY_LIFE_MS = 2 * HOUR;
 
-/** The entrypoint whose cache it is: a purge reaches only the copies of the entrypoint that makes it. */
+/** The entrypoint that has the cache: a purge reaches only copies of the entrypoint that calls it. */
 export type CacheOwner = { purge: (options: CachePurgeOptions) => Promise<CachePurgeResult> };
 
 /**
- * Purges shared copies by tag for the whole site, at the pace that Workers Cache allows. Tags are stored before anything
- * is sent and removed only after a purge succeeded, so a refusal, a silence or an eviction delays them and loses none.
+ * Purges shared copies by tag for the whole site, at the rate that Workers Cache allows. Tags are stored before a purge is sent and
+ * removed only after it succeeded, so a refusal, a time-out or an eviction of the object delays a tag and never loses it.
  */
 export class CachePurger extends DurableObject<Env> {
   private readonly pending: PendingTags;
@@ -31,13 +31,13 @@ export class CachePurger extends DurableObject<Env> {
     this.pending = new PendingTags(ctx.storage.sql);
   }
 
-  /** Purges the tags together with others, within seconds while there are few. */
+  /** Adds tags to the next purge, which follows within seconds unless many are pending. */
   async collect(tags: string[]) {
     this.pending.add(tags, false, Date.now());
     await this.schedule(Date.now());
   }
 
-  /** Purges the tags before it returns, and before all that wait. If that fails they are tried again like others. */
+  /** Purges the tags before it returns, ahead of all pending ones. On failure they are retried as the others are. */
   async takeDown(tags: string[]) {
     this.pending.add(tags, true, Date.now());
     await this.purgeNext(true);
@@ -50,7 +50,7 @@ export class CachePurger extends DurableObject<Env> {
   private async purgeNext(isNew: boolean) {
     const now = Date.now();
     this.pending.removeBefore(now - COPY_LIFE_MS);
-    // A take-down does not wait for the answer to a purge that may have come too early for it.
+    // A take-down also sends tags of a purge under way, which may have come before the take-down's write.
     const batch = this.pending.next(TAGS_AT_ONCE, isNew ? NONE : this.sending);
     if (batch && dueAt(this.paceAt(now), now, { ...batch, isNew }) <= now) await this.send(batch, now);
     await this.schedule(Date.now());
@@ -70,7 +70,7 @@ export class CachePurger extends DurableObject<Env> {
       logAlert("the cache refuses to be purged", { tags: batch.tags.length, failures: pace.failures });
   }
 
-  /** Whether the cache has purged the tags. A refusal is an answer, not an exception. */
+  /** Returns whether the cache purged the tags; a refusal or a time-out is logged and returns false. */
   private async purge(tags: string[]) {
     const { default: owner } = this.ctx.exports as unknown as { default: CacheOwner };
     let timer: ReturnType<typeof setTimeout> | undefined;

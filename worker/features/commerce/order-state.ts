@@ -29,7 +29,7 @@ export type Transition = {
   otherwise?: Transition;
 };
 
-/** A transition that a buyer, an operator or the clock asks for, and the states in which it may be asked for. */
+/** A transition that a buyer, an operator or a scheduled job requests, and the states in which it is allowed. */
 export type OrderRequest = Transition & { from: readonly OrderStatus[] };
 
 /** The order ends without a sale and nothing stays charged; the first code stays. */
@@ -67,7 +67,7 @@ function giveBack(failureCode: string): Transition {
   return { to: "canceling", effects: [], records: ["paymentKey"], failureCode, cancelsPayment: true };
 }
 
-// Canceled at the provider without our asking: the books follow the money.
+// Canceled at the provider without a request of ours: recorded as a refund.
 const followCancel: Transition = { to: "refunding", effects: [], refundReason: "결제사에서 취소됐어요." };
 const refund: Transition = {
   to: "refunded",
@@ -120,8 +120,8 @@ export const isCancelDue = (order: Agreed, payment: Observed) =>
   (order.status === "refunding" || order.status === "canceling");
 
 /**
- * Whether the buyer has approved the payment and the provider has not been asked to charge it, or was asked in vain: only
- * `confirming` orders were ever meant to be charged.
+ * Whether the buyer has approved the payment and the provider has not charged it, because it was not asked or its charge failed. Only
+ * `confirming` orders are charged.
  */
 export const isChargeDue = (order: Agreed, payment: Observed) =>
   isPaymentOf(order, payment) && order.status === "confirming" && paymentStateOf(order, payment) === "IN_PROGRESS";

@@ -12,8 +12,8 @@ import { findOrder } from "./queries.ts";
 const isNeverMade = ({ createdAt }: Order) => createdAt.getTime() < Date.now() - DAY;
 
 /**
- * Finishes a confirmation that was claimed and never charged: its worker ended before it asked the provider, or the provider failed.
- * The key is that of the first request, so that the two are one. An order that must not be charged any more ends.
+ * Finishes a confirmation that was claimed and never charged: its worker ended before it asked the provider, or the provider failed. The
+ * idempotency key is that of the first request, so the provider charges once. An order that must not be charged any more ends.
  */
 async function resumeCharge(context: PaymentContext, order: Order) {
   const block = await blockOf(context.db, order);

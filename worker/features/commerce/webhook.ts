@@ -11,9 +11,9 @@ const isRepeated = async ({ db }: PaymentContext, id: string) =>
   undefined;
 
 /**
- * Asks the provider for the payment that a webhook names and applies its state. The webhook itself is not believed: Toss does not sign
- * payment webhooks, so anyone can send one. A repeated delivery is not asked for again.
- * Throws `unavailable` (503) when the provider cannot be asked, so that it delivers again.
+ * Asks the provider for the payment that a webhook names and applies its state. The content of the webhook is not trusted: Toss does not
+ * sign payment webhooks, so anyone can send one. A repeated delivery makes no second request. Throws `unavailable` (503) when the
+ * provider cannot be asked, so that it delivers again.
  */
 export async function receiveWebhook(context: PaymentContext, body: unknown, deliveryId: string | undefined) {
   const { db, provider } = context;

@@ -7,8 +7,8 @@ import { checksOf, type RowCheck, rowChecks, type Walked, walked } from "./row-c
 type Range = { from: number; to: number };
 type Breaches = Map<string, string[]>;
 
-// Few enough that a statement stays far below the 30 seconds of D1, and that a proof of the largest books D1 can hold stays below
-// the 1,000 statements of one invocation.
+// Few enough that a statement stays far below the 30 seconds of D1, and that a check of the largest books D1 can hold stays below the
+// 1,000 statements of one invocation.
 const ROWS: Record<Walked, number> = { tx: 2_000, order: 20_000, payout: 500, pgSettlement: 20_000, account: 1_000 };
 const RANGES_MAX = 60;
 

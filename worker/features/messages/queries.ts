@@ -4,7 +4,7 @@ import type { Db } from "#worker/db/client.ts";
 import { conversationSides as sides, messages } from "#worker/db/schema/messages.ts";
 import { HIGHEST_RANK, readCursor } from "#worker/lib/cursor.ts";
 
-// Every query here asks the database of messages, which knows members and prompts by their ids only: see names.ts.
+// Every query here asks the database of messages, which holds only the ids of members and prompts: see names.ts.
 
 // D1 keys the rows of a batch by column name, so no two columns here may share one.
 const messageColumns = {

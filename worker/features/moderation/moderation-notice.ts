@@ -49,7 +49,7 @@ export const notifyReporters = (db: Db, subject: ReportedSubject, result: string
 
 const hasReporterLeft = sql`(SELECT ${members.status} FROM ${members} WHERE members.id = reports.member_id) = 'INACTIVE'`;
 
-/** Closes the open reports. The words of a reporter who withdrew were kept for the decision, and go with it. */
+/** Closes the open reports. The words of a reporter who withdrew were kept for the decision and are erased now. */
 export const closeReports = (db: Db, thing: Thing, status: Exclude<ReportStatus, "open">) =>
   db
     .update(reports)

@@ -32,7 +32,10 @@ function textOf(env: Env, { kind, abouts }: Kind, untold: number) {
   );
 }
 
-/** Takes the right to tell of a kind in this hour: how often it came untold before, or undefined when it was told of within the hour. */
+/**
+ * Claims the delivery of a kind for this hour. Returns how many of its alerts were not delivered before, or undefined when the kind was
+ * delivered within the last hour.
+ */
 async function claimHour(db: Db, kind: string, now: Date): Promise<number | undefined> {
   const [claimed] = await db
     .insert(alerts)
@@ -56,7 +59,7 @@ async function deliver(db: Db, env: Env, one: Kind) {
   const isTold = untold !== undefined && (await tellOperators(env, textOf(env, one, untold)));
   if (isTold) return db.update(alerts).set({ untold: 0 }).where(isOf(kind));
   const missed = { untold: sql`${alerts.untold} + ${abouts.length}`, lastAt: now };
-  // A claim that could not be used is given back, so that the next alert of the kind tries again.
+  // A failed delivery releases the claim, so that the next alert of the kind is delivered.
   return db
     .update(alerts)
     .set(untold === undefined ? missed : { ...missed, toldAt: new Date(0) })
@@ -64,11 +67,13 @@ async function deliver(db: Db, env: Env, one: Kind) {
 }
 
 type Options = {
-  /** Delivers also when the database cannot answer whether it was delivered already. For scheduled jobs, which run one at a time. */
+  /**
+   * Delivers also when the database cannot tell whether the kind was delivered in this hour. For scheduled jobs, which run one at a time.
+   */
   evenUnsure?: boolean;
 };
 
-/** Keeps for a later call what the database cannot take now. Any other failure is logged, and not tried again. */
+/** Keeps the alerts for a later call if the database failed. Logs any other failure and drops them. */
 function keep(error: unknown, again: () => void) {
   if (!databaseFaultOf(error))
     return log("warn", { message: "alert not delivered", reason: error instanceof Error ? error.name : "unknown" });
@@ -77,8 +82,8 @@ function keep(error: unknown, again: () => void) {
 }
 
 /**
- * Tells the operators of the alerts of this isolate, each kind once an hour for all isolates together, and counts its unexpected
- * failures. While the database fails they are kept for a call some seconds later. Never throws.
+ * Delivers the alerts of this isolate, each kind once an hour over all isolates, and adds its unexpected failures to the day's metric.
+ * While the database fails, alerts are kept for a later call. Never throws.
  */
 export async function deliverAlerts(env: Env, { evenUnsure = false }: Options = {}): Promise<void> {
   const { alerts: observed, failures } = takeObserved();

@@ -11,13 +11,16 @@ const MINUTE = 60_000;
 const LATE_MS = 15 * MINUTE;
 const PAYMENT_LATE_MS = 30 * MINUTE;
 const BACKLOG_LATE_MS = 30 * MINUTE;
-/** No more rows than this are read of either, so that asking costs the same however many there are. */
+/** The most rows that are read of a queue, so that the cost does not grow with it. */
 const BACKLOG_MAX = 1_000;
 
 const atMost = sql.raw(String(BACKLOG_MAX));
 const counted = sql<number>`count(*)`.as("count");
 
-/** The oldest order whose result at the payment provider is not known, by the time of its placing. The values are those of its index. */
+/**
+ * The oldest order whose result at the payment provider is unknown, by the time it was placed. The statuses are literal, for the partial
+ * index.
+ */
 const open = (db: Db) =>
   db
     .select({ oldest: sql<number | null>`min(created_at)`.as("oldest") })
@@ -35,7 +38,7 @@ const sizeStatus = (bytes: number): Depth["database"]["status"] =>
 const sizeOf = (bytes: number | null) => ({ status: sizeStatus(bytes ?? 0), bytes });
 const seconds = (ms: number) => Math.max(0, Math.round(ms / 1000));
 
-/** How far what runs by itself is behind: the scheduled jobs, open payments, announcements and the sizes of the databases. */
+/** Measures the backlog: the scheduled jobs, open payments, announcements and the sizes of the databases. */
 export async function measureDepth(db: Db, now = Date.now()): Promise<Depth> {
   const [measured, [payments], [backlog]] = await db.batch([db.select().from(gauges), open(db), waiting(db)]);
   const { jobs, databaseBytes, messagesBytes } = Object.fromEntries(measured.map((gauge) => [gauge.name, gauge]));

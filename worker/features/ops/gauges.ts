@@ -9,7 +9,7 @@ import { log, logAlert } from "#worker/lib/log.ts";
 /** `jobs`: how many jobs the last run did. `databaseBytes`, `messagesBytes`: the size of `DB` and of `MESSAGES`. */
 export type Gauge = "jobs" | "databaseBytes" | "messagesBytes";
 
-/** Writes down a measured number with the time of now. */
+/** Stores a measurement with the current time, as a statement or to await. */
 export const setGauge = (db: Db, name: Gauge, value: number, at = new Date()) =>
   db.insert(gauges).values({ name, value, at }).onConflictDoUpdate({ target: gauges.name, set: { value, at } });
 

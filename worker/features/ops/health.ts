@@ -5,13 +5,13 @@ import { RETRY_AFTER } from "#worker/lib/busy.ts";
 import { versionOf } from "#worker/lib/version.ts";
 import { measureDepth } from "./depth.ts";
 
-// Each is really asked; an object that is not there is an answer too.
+// Each makes a real call; a missing object counts as an answer.
 const probes = {
   database: async (env: Env) => measureDepth(openDb(env.DB, "first-primary").db),
   images: async (env: Env) => env.IMAGES.head("health"),
 };
 
-/** Whether the database and the bucket answer, and how far what runs by itself is behind. Throws 503 naming those that do not. */
+/** Whether the database and the bucket answer, with the backlog. Throws 503 that names those that do not. */
 export async function checkHealth(env: Env) {
   const [database, images] = await Promise.allSettled([probes.database(env), probes.images(env)]);
   const dead = Object.entries({ database, images }).filter(([, { status }]) => status === "rejected");

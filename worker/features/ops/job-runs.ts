@@ -3,7 +3,7 @@ import type { Db } from "#worker/db/client.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
 import { jobRuns } from "#worker/db/schema/ops.ts";
 
-/** How one job came out of a run: `ran` is false when the run had no budget left for it. */
+/** The outcome of one job in a run: `ran` is false when the budget was spent before its first turn. */
 export type JobOutcome = { name: string; ran: boolean; isUnfinished: boolean };
 export type JobRun = Pick<typeof jobRuns.$inferSelect, "waited" | "isUnfinished">;
 
@@ -13,7 +13,7 @@ export async function readJobRuns(db: Db): Promise<Map<string, JobRun>> {
   return new Map(rows.map(({ name, waited, isUnfinished }) => [name, { waited, isUnfinished }]));
 }
 
-/** Stores a run's outcomes in one statement. A job that had no turn has waited one run longer, and is as unfinished as before. */
+/** Stores a run's outcomes in one statement. A job without a turn has waited one more run and keeps `isUnfinished`. */
 export async function writeJobRuns(db: Db, outcomes: JobOutcome[], now: Date) {
   const list = JSON.stringify(outcomes.map(({ name, ran, isUnfinished }) => [name, Number(ran), Number(isUnfinished)]));
   const ran = sql`value ->> 1`;

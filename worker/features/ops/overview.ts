@@ -8,7 +8,7 @@ import { readDays } from "./daily-metrics.ts";
 const DAYS = 30;
 const ALERTS_MAX = 20;
 
-/** What an operator looks at first: what is behind, the alerts by kind, latest first, and the metrics of the last 30 days. */
+/** The overview for operators: the backlog, the alerts by kind, latest first, and the metrics of the last 30 days. */
 export async function readOverview(db: Db, version: string): Promise<OpsOverview> {
   const depth = await measureDepth(db);
   const kinds = await db.select().from(alerts).orderBy(desc(alerts.lastAt)).limit(ALERTS_MAX);

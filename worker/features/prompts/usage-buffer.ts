@@ -110,7 +110,7 @@ export class UsageBuffer extends DurableObject<Env> implements UsageShard {
     });
   }
 
-  /** Sends the sealed flushes one after the other: D1 remembers only the last id of a shard. */
+  /** Sends the sealed flushes one after the other: D1 stores only the last id of a shard. */
   private async flush() {
     const shard = this.ctx.id.toString();
     const sealed = this.sql.exec<{ id: string; counts: string }>("SELECT id, counts FROM sealed ORDER BY position");

@@ -14,7 +14,7 @@ import { isOneOf, payoutsOf, requirePayout } from "./payout-queue.ts";
 
 type Operator = Actor & { publications: Publication[] };
 
-/** Throws 403 when a payout is the operator's own: paying oneself takes two. */
+/** Throws 403 when a payout is the operator's own: another operator has to pay it. */
 function refuseOwn(operator: Member, memberIds: number[]) {
   if (memberIds.includes(operator.id))
     throw new AppError("forbidden", "내 정산은 다른 운영자가 승인하고 지급해야 해요.");

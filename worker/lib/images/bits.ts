@@ -1,6 +1,6 @@
 import { type Code, FAST_BITS } from "./huffman.ts";
 
-/** The data are not what their format says. */
+/** Thrown for data that violate their format. */
 export class Malformed extends Error {}
 
 /** Bits from the low end of each byte (RFC 1951 §3.1.1). Reading past the end throws `Malformed`. */

@@ -30,7 +30,7 @@ const adam7 = [
 
 type PngHeader = { width: number; height: number; depth: number; colour: number; isInterlaced: boolean };
 
-/** Reads the data of an IHDR chunk; undefined when it says something that PNG does not have. */
+/** Reads the data of an IHDR chunk; undefined for values that PNG does not define. */
 export function headerOf(data: Uint8Array): PngHeader | undefined {
   if (data.length !== 13) return undefined;
   const view = viewOf(data);

@@ -46,7 +46,7 @@ const rowsOf = ({ jobs, payments, announcements, database, messages_database }: 
   ...(messages_database ? [sizeRow("메시지 데이터베이스", messages_database)] : []),
 ];
 
-/** How far what runs by itself is behind, in one word and one sentence each. */
+/** The backlog of the scheduled work, one line for each part. */
 export const DepthList = ({ depth }: { depth: Depth }) => (
   <ul aria-label="밀린 일" className="box divide-y divide-line">
     {rowsOf(depth).map(({ name, status, text }) => (

@@ -7,7 +7,7 @@ import { AlertList } from "./alert-list.tsx";
 import { DepthList } from "./depth-list.tsx";
 import { MetricCard } from "./metric-card.tsx";
 
-/** What is behind, what was alerted to, and how much there was of everything in the last 30 days. */
+/** The backlog, the alerts, and the metrics of the last 30 days. */
 export function Overview() {
   const { data, isError, refetch } = useAdminQuery(["overview"], () => dataOf(memberApi.ops.overview.$get()));
   if (!data) return isError ? <NotLoaded onRetry={() => void refetch()} /> : <AdminLoading />;

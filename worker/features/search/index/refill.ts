@@ -6,25 +6,28 @@ import { emptySql, orders, rankOf, type Sql, tableOf } from "./tables.ts";
 
 /** Prompts of one range: their index rows are written in one transaction, of half a second or so. */
 const RANGE = 500;
-/** Ranges that one turn gives to the queue, or refills itself where there is none. */
+/** Ranges that one turn sends to the queue, or writes itself without a queue. */
 const SENT_MAX = 500;
 const OWN_MAX = 3;
 /** `sendBatch` of a queue takes a hundred messages (developers.cloudflare.com/queues/platform/limits). */
 const MESSAGES_MAX = 100;
-/** A range that is not refilled by then is sent again. */
+/** A range whose rows are not written by then is sent again. */
 const RESEND_MS = 10 * 60_000;
 
-/** SQL that asks for the index rows of all prompts to be written again. Prompts written later are indexed by triggers. */
+/** SQL that requests new index rows for all prompts, in ranges. Triggers index prompts that are written later. */
 const requestSql = `INSERT INTO search_refills(first_id, last_id)
   WITH RECURSIVE range(first, last) AS (SELECT min(id), max(id) FROM prompts
     UNION ALL SELECT first + ${RANGE}, last FROM range WHERE first + ${RANGE} <= last)
   SELECT first, min(first + ${RANGE - 1}, last) FROM range WHERE first IS NOT NULL
   ON CONFLICT(first_id) DO UPDATE SET last_id = excluded.last_id, sent_at = NULL`;
 
-/** SQL statements that empty the index and ask for all of it: the scheduled job does the rest. Words find nothing until their turn. */
+/**
+ * SQL statements that empty the index and request all of it from the scheduled job. Until a range is written, searches do not find its
+ * prompts.
+ */
 export const rebuildSql = [...emptySql, requestSql];
 
-/** Writes the index rows of a range of prompts again and ends its request. Repeating it, late or twice at once, changes nothing. */
+/** Writes the index rows of a range of prompts and deletes its request. Repeating it, also at the same time, changes nothing. */
 export async function refillRange(d1: Sql, { first_id: first, last_id: last }: RefillRange) {
   const statements = orders.flatMap((order): D1PreparedStatement[] => [
     d1
@@ -41,7 +44,7 @@ export async function refillRange(d1: Sql, { first_id: first, last_id: last }: R
   await d1.batch([...statements, d1.prepare("DELETE FROM search_refills WHERE first_id = ?").bind(first)]);
 }
 
-/** Whether the index was lost: the oldest published prompts are not in it. A backup does not contain it. */
+/** Whether the index is empty, as after a restored backup, which does not contain it: the oldest published prompts are not in it. */
 async function isLost(d1: Sql) {
   const state = await d1
     .prepare(
@@ -72,9 +75,9 @@ async function send(d1: Sql, queue: NonNullable<Env["INDEXING"]>, ranges: Refill
 }
 
 /**
- * Refills the search index where it was asked for, or was lost: gives the ranges that wait to the queue, whose consumer calls
- * `refillRange`, and those that the queue did not finish in ten minutes again. Without a queue it refills three ranges itself.
- * A scheduled job; `done` counts the ranges.
+ * A scheduled job: writes requested index rows, and requests all of them if the index is lost. Sends the ranges to the queue, whose
+ * consumer calls `refillRange`, and again after ten minutes if they are not done; without a queue it writes three ranges itself. `done`
+ * counts the ranges.
  */
 export async function refillIndex(db: Db, env: Env): Promise<JobResult> {
   const d1 = db.$client as unknown as Sql;

@@ -37,7 +37,7 @@ const matchOf = (terms: string) =>
     .map((term) => `"${term}"`)
     .join(" AND ");
 
-/** Statement for the ids of those prompts whose row in this index is missing, stands for other terms, or should not be there. */
+/** Statement for the ids of those prompts whose row in this index is missing, has other terms, or should not exist. */
 function wrongRowsOf(d1: Sql, order: Order, entries: CheckedPrompt[]) {
   const table = tableOf(order);
   const asked = entries.map((entry) => ({

@@ -8,7 +8,7 @@ export type ListOptions = Omit<PromptListQuery, "search" | "literal" | "cursor">
 export type SearchRequest = {
   /** The search text as it was sent; the interpretation repeats it. */
   original: string;
-  /** What is searched for: `original`, or the term that its initials stand for. */
+  /** What is searched for: `original`, or the term that its initial consonants abbreviate. */
   text: string;
   isFromInitials: boolean;
   words: string[];

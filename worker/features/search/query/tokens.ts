@@ -35,7 +35,7 @@ export const literalPlan = (words: readonly string[]): QueryPlan =>
 
 const variantOf = (word: string, runs: Wanted[]): Variant => ({ runs, model: modelNamed(word) });
 
-// Written words are read as one text, so that single syllables know the neighbours a query parted them from.
+// The words are analysed as one text, so that a single syllable has as neighbours the syllables that the query's spaces separate from it.
 function wordsOfPlan(plan: QueryPlan): Word[] {
   const whole = wantedIn(plan.map(({ written }) => written).join(" "));
   let at = 0;

@@ -3,7 +3,7 @@ import type { Db } from "#worker/db/client.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
 import { suggestions } from "#worker/db/schema/search.ts";
 
-/** A suggestion and how many prompts or people speak for it. */
+/** A suggestion with the number of prompts that contain it or people who searched for it. */
 export type WeightedTerm = Pick<typeof suggestions.$inferSelect, "term" | "kind" | "weight">;
 export type SuggestionEntry = WeightedTerm & { jamo: string; cho: string };
 

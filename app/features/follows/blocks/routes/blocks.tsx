@@ -12,7 +12,7 @@ export default function BlocksPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const unblock = (member: Prompter) => {
     unblocking.mutate(member);
-    // The focused button leaves with its row.
+    // The focused button is removed with its row.
     heading.current?.focus({ preventScroll: true });
   };
   return (
