@@ -47,6 +47,7 @@ test("돈과 운영 기록의 표는 STRICT다", async () => {
     "customers",
     "entitlements",
     "ledger_account",
+    "ledger_passes",
     "ledger_sums",
     "ledger_transfer",
     "ledger_tx",

@@ -28,6 +28,8 @@ test.each([
   ["POST", `/payments/${NOBODY}/refund`],
   ["POST", "/pg-settlements"],
   ["GET", "/ledger"],
+  ["GET", "/ledger/passes"],
+  ["POST", "/ledger/passes"],
 ])("%s %s 운영자가 아니면 없는 주소다", async (method, path) => {
   const [member, suspended] = [await createMember(), await createMember({ role: "ADMIN", status: "SUSPENDED" })];
   for (const as of [member, suspended])

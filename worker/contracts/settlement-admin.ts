@@ -76,14 +76,42 @@ export const pgSettlement = z.object({
 });
 export type PgSettlement = z.output<typeof pgSettlement>;
 
+const trialBalance = z.array(
+  z.object({ account: z.string(), accounts: count, debits: count, credits: count, balance: z.int() }),
+);
+const checks = z.array(z.object({ check: z.string(), breaches: z.array(z.string()) }));
+
 /** Amounts in won; `checks` lists every invariant of the books with the ids that break it. */
 export const ledgerReport = z.object({
   is_sound: z.boolean(),
-  trial_balance: z.array(
-    z.object({ account: z.string(), accounts: count, debits: count, credits: count, balance: z.int() }),
-  ),
-  checks: z.array(z.object({ check: z.string(), breaches: z.array(z.string()) })),
+  trial_balance: trialBalance,
+  checks,
 });
 export type LedgerReport = z.output<typeof ledgerReport>;
+
+/** `nightly` and `rolling` are those of the scheduled jobs, `asked` is that of operators. */
+export const ledgerPassNames = ["nightly", "rolling", "asked"] as const;
+
+/**
+ * One run of a pass over the books. `ended_at` is null while it is under way, and `progress` the share of its steps that are done (0 to
+ * 1). `postings` and `rows` (accounts, orders, payouts and transfers of the payment provider) were checked so far; `broken` lists only
+ * the invariants that do not hold, with at most 20 ids each.
+ */
+export const ledgerPass = z
+  .object({
+    pass: z.enum(ledgerPassNames),
+    begun_at: time,
+    ended_at: time.nullable(),
+    progress: z.number().min(0).max(1),
+    postings: count,
+    rows: count,
+    broken: checks,
+  })
+  .meta({ id: "LedgerPass" });
+export type LedgerPass = z.output<typeof ledgerPass>;
+
+/** The trial balance in won; of each pass the last run that ended and the one under way, if there are any. */
+export const ledgerPasses = z.object({ trial_balance: trialBalance, passes: z.array(ledgerPass) });
+export type LedgerPasses = z.output<typeof ledgerPasses>;
 
 export const operatorRefund = z.object({ order_id: z.uuid(), status: z.string() });

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { ledgerPassNames } from "#contracts/settlement-admin.ts";
 import { count, moment } from "./columns.ts";
 
 export const accountKinds = [
@@ -99,17 +100,35 @@ export const ledgerTransfers = sqliteTable(
 );
 
 /**
- * The sums of one account, in won, that one proof of the books has re-added from the postings up to its position in `proofs`; `nightly`
- * never begins anew, and so is the checkpoint behind which a night has nothing to add. The migration creates the table `WITHOUT ROWID`.
- * No triggers.
+ * The sums of one account, in won, that a pass has re-added from the postings up to its position in `proofs`. Those of `nightly` are
+ * never reset: they are the checkpoint from which the next night continues. The migration creates the table `WITHOUT ROWID`. No triggers.
  */
 export const ledgerSums = sqliteTable(
   "ledger_sums",
   {
-    pass: text("pass", { enum: ["nightly", "rolling"] }).notNull(),
+    pass: text("pass", { enum: ledgerPassNames }).notNull(),
     accountId: text("account_id").notNull(),
     debits: count("debits"),
     credits: count("credits"),
   },
   (t) => [primaryKey({ columns: [t.pass, t.accountId] })],
+);
+
+/**
+ * The run of a pass that is under way, or the last one that ended. `postings` and `rows` (of all other tables) are the numbers that it
+ * has checked; `breaches` holds the ids that break an invariant, by its name, at most 20 each. No triggers.
+ */
+export const ledgerPasses = sqliteTable(
+  "ledger_passes",
+  {
+    pass: text("pass", { enum: ledgerPassNames }).notNull(),
+    isEnded: integer("is_ended", { mode: "boolean" }).notNull(),
+    begunAt: moment("begun_at").notNull(),
+    // The end of a run that ended.
+    steppedAt: moment("stepped_at").notNull(),
+    postings: count("postings"),
+    rows: count("rows"),
+    breaches: text("breaches", { mode: "json" }).$type<Record<string, string[]>>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.pass, t.isEnded] })],
 );

@@ -1,20 +1,22 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import type { ledgerPassNames } from "#contracts/settlement-admin.ts";
 import type { Db } from "#worker/db/client.ts";
 import { isUndone, mustChangeOne } from "#worker/db/must.ts";
 import { ledgerSums } from "#worker/db/schema/ledger.ts";
 import { proofs } from "#worker/db/schema/ops.ts";
 import { AMOUNTS, type PostedRow, postedRows, wrongAmounts } from "./amounts.ts";
 import type { Finding } from "./checks.ts";
+import { dropRun, recordStep, runOf } from "./pass-runs.ts";
 import { checksOf, type Walked, walked } from "./row-checks.ts";
 import { sidesOf, TOTALS } from "./totals.ts";
 
 /**
- * A proof of the books in bounded steps: all postings in the order in which they were made, whose legs are added up by account, then
- * the accounts, orders, payouts and settlements. `nightly` goes on behind the postings, and from the first order and payout that were
- * still open, of the night before; `rolling` begins at the first row again, with empty sums.
+ * A check of the books in bounded steps: first all postings in the order of insertion, whose legs are added up by account, then accounts,
+ * orders, payouts and transfers of the provider. `nightly` continues after the last posting of the night before, and at the first order
+ * and payout that were open then; `rolling` and `asked` begin at the first row, with empty sums.
  */
-export type PassName = "nightly" | "rolling";
+export type PassName = (typeof ledgerPassNames)[number];
 
 const sections: Walked[] = ["tx", "account", "order", "payout", "pgSettlement"];
 const ROWS: Record<Walked, number> = { tx: 2_000, account: 5_000, order: 2_000, payout: 25, pgSettlement: 2_000 };
@@ -30,6 +32,12 @@ const moveTo = (db: Db, name: string, position: SQL) =>
   db.run(
     sql`INSERT INTO proofs(name, position) VALUES (${text(name)}, ${position}) ON CONFLICT(name) DO UPDATE SET position = excluded.position`,
   );
+
+const positionsOf = (db: Db, pass: PassName) =>
+  db
+    .select()
+    .from(proofs)
+    .where(sql`name LIKE ${`ledger ${pass}%`}`);
 
 type Named = { check: string; found: BatchItem<"sqlite">; idsOf: (rows: unknown[]) => string[] };
 const plainIds = (rows: unknown[]) => (rows as { id: string | number }[]).map(({ id }) => String(id));
@@ -56,8 +64,8 @@ function checksIn(db: Db, pass: PassName, of: Walked, where: SQL): Named[] {
     idsOf: (rows: unknown[]) => wrongAmounts(rows as PostedRow[]),
   };
   const all = [...rowChecksOf(db, "tx", where), amounts];
-  // The other pass checks every order and payout anyway.
-  if (pass === "rolling") return all;
+  // The other passes check every order and payout anyway.
+  if (pass !== "nightly") return all;
   return [
     ...all,
     ...rowChecksOf(db, "order", sql`o.${namedBy("order", where)}`),
@@ -89,7 +97,7 @@ const firstOpen = {
     FROM (SELECT min(seq) AS seq FROM payouts WHERE status = 'requested' UNION ALL SELECT min(seq) FROM payouts WHERE status = 'approved'))`,
 };
 
-/** Puts every section where the next pass begins. */
+/** Moves every section to where the next run of the pass begins, as statements. */
 const restart = (db: Db, pass: PassName): BatchItem<"sqlite">[] => [
   moveTo(db, nameOf(pass), number(0)),
   moveTo(db, nameOf(pass, "account"), number(0)),
@@ -102,42 +110,70 @@ const restart = (db: Db, pass: PassName): BatchItem<"sqlite">[] => [
 ];
 
 async function readStep(db: Db, pass: PassName) {
-  const at = await db
-    .select()
-    .from(proofs)
-    .where(sql`name LIKE ${`ledger ${pass}%`}`);
+  const [at, [run]] = await db.batch([positionsOf(db, pass), runOf(db, pass)]);
   const positions = new Map(at.map(({ name, position }) => [name, position]));
   const section = sections[positions.get(nameOf(pass)) ?? 0]!;
   const from = positions.get(nameOf(pass, section)) ?? 0;
   const { table, column } = walked[section];
   const [next] = await db.all<{ to: number | null; rows: number }>(sql`SELECT max(id) AS "to", count(*) AS rows
     FROM (SELECT ${column} AS id FROM ${table} WHERE ${column} > ${from} ORDER BY ${column} LIMIT ${number(ROWS[section])})`);
-  return { section, from, to: next!.to ?? from, isLast: next!.rows < ROWS[section] };
+  return { run, section, from, to: next!.to ?? from, count: next!.rows, isLast: next!.rows < ROWS[section] };
 }
 
 type Step = { findings: Finding[]; isEnd: boolean };
 
 /**
- * Proves the next rows of a pass: at most 2,000 postings, in at most 20 statements. Returns what is broken, and whether the pass has
- * come to its end, where it begins anew. Two runs at once do not count a posting twice.
+ * Checks the next rows of a pass, at most 2,000 postings, in at most 20 statements, and records the result (`ledger_passes`). Returns the
+ * invariants that are broken, and whether the run ended; the next step then begins another. Of two steps at the same time only one counts.
  */
 export async function stepPass(db: Db, pass: PassName): Promise<Step> {
-  const { section, from, to, isLast } = await readStep(db, pass);
+  const { run, section, from, to, count, isLast } = await readStep(db, pass);
   const where = sql`${walked[section].key} > ${number(from)} AND ${walked[section].key} <= ${number(to)}`;
   const isEnd = isLast && section === sections.at(-1);
   const checks = checksIn(db, pass, section, where);
+  const results = await db.batch(checks.map(({ found }) => found) as [BatchItem<"sqlite">]);
+  const findings = checks
+    .map(({ check, idsOf }, index) => ({ check, breaches: idsOf(results[index] as unknown[]) }))
+    .filter(({ breaches }) => breaches.length > 0);
+  const checked = section === "tx" ? { postings: count, rows: 0 } : { postings: 0, rows: count };
   const writes = [
     ...advance(db, nameOf(pass, section), from, to),
     ...(section === "tx" ? [addSums(db, pass, where)] : []),
     ...(isLast && !isEnd ? [moveTo(db, nameOf(pass), number(sections.indexOf(section) + 1))] : []),
     ...(isEnd ? restart(db, pass) : []),
+    ...recordStep(db, pass, run, { ...checked, findings, isEnd }),
   ];
   try {
-    const results = await db.batch([...checks.map(({ found }) => found), ...writes] as [BatchItem<"sqlite">]);
-    const findings = checks.map(({ check, idsOf }, index) => ({ check, breaches: idsOf(results[index] as unknown[]) }));
-    return { findings: findings.filter(({ breaches }) => breaches.length > 0), isEnd };
+    await db.batch(writes as [BatchItem<"sqlite">]);
+    return { findings, isEnd };
   } catch (error) {
     if (isUndone(error)) return { findings: [], isEnd: false };
     throw error;
   }
+}
+
+/** Begins a pass at its first row, without what its run has found so far. */
+export function restartPass(db: Db, pass: PassName) {
+  const statements: BatchItem<"sqlite">[] = [dropRun(db, pass), ...restart(db, pass)];
+  return db.batch(statements as [BatchItem<"sqlite">]);
+}
+
+/** The share of the steps of a pass that its run has taken, 0 to 1. */
+export async function progressOf(db: Db, pass: PassName): Promise<number> {
+  const last = sections.map((of) => {
+    const { table, column } = walked[of];
+    return sql`(SELECT ifnull(max(${column}), 0) FROM ${table}) AS ${sql.raw(`"${of}"`)}`;
+  });
+  const [at, [rows]] = await db.batch([
+    positionsOf(db, pass),
+    db.all<Record<Walked, number>>(sql`SELECT ${sql.join(last, sql`, `)}`),
+  ]);
+  const positions = new Map(at.map(({ name, position }) => [name, position]));
+  const current = positions.get(nameOf(pass)) ?? 0;
+  const steps = sections.map((of, index) => {
+    const [all, here] = [rows![of] / ROWS[of], (positions.get(nameOf(pass, of)) ?? 0) / ROWS[of]];
+    return { all, taken: index < current ? all : index === current ? here : 0 };
+  });
+  const sum = (values: number[]) => values.reduce((one, other) => one + other, 0);
+  return Math.min(1, sum(steps.map(({ taken }) => taken)) / Math.max(1, sum(steps.map(({ all }) => all))));
 }

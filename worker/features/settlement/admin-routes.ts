@@ -4,6 +4,8 @@ import { orderParam } from "#contracts/commerce-orders.ts";
 import {
   adminPayout,
   approvedPayouts,
+  ledgerPass,
+  ledgerPasses,
   ledgerReport,
   newPgSettlement,
   operatorReason,
@@ -13,11 +15,12 @@ import {
   payoutQueueQuery,
   pgSettlement,
 } from "#contracts/settlement-admin.ts";
+import { stepAskedPass } from "#worker/features/ledger/asked-pass.ts";
 import { refundByOperator } from "#worker/features/commerce/refund.ts";
 import { requirePaymentProvider } from "#worker/features/commerce/payment-context.ts";
 import { approvePayouts, markFailed, markPaid } from "./finish-payout.ts";
 import { listPayoutQueue } from "./payout-queue.ts";
-import { readBooks, recordPgSettlement } from "./books.ts";
+import { readBooks, readPasses, recordPgSettlement } from "./books.ts";
 import { writeBankFile } from "./bank-file.ts";
 import { csvHeaders } from "#worker/lib/csv.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
@@ -93,5 +96,13 @@ export const moneyAdminRouter = new Hono<ApiEnv>()
   )
   .get("/ledger", endpoint({ summary: "시산표와 장부 검사", auth: "operator", output: ledgerReport }), (c) =>
     reply(c, readBooks(c.var.db)),
+  )
+  .get(
+    "/ledger/passes",
+    endpoint({ summary: "시산표와 장부를 확인한 결과", auth: "operator", output: ledgerPasses }),
+    (c) => reply(c, readPasses(c.var.db)),
+  )
+  .post("/ledger/passes", endpoint({ summary: "장부를 이어서 확인하기", auth: "operator", output: ledgerPass }), (c) =>
+    reply(c, stepAskedPass(c.var.db)),
   );
 export type MoneyAdminRouter = typeof moneyAdminRouter;

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { LedgerReport, NewPgSettlement, PgSettlement } from "#contracts/settlement-admin.ts";
+import type { LedgerPasses, LedgerReport, NewPgSettlement, PgSettlement } from "#contracts/settlement-admin.ts";
 import type { Db } from "#worker/db/client.ts";
 import { pgSettlements } from "#worker/db/schema/settlement.ts";
+import { listPasses } from "#worker/features/ledger/asked-pass.ts";
 import { checkLedger, trialBalance } from "#worker/features/ledger/checks.ts";
 import { isRefusedByBooks, post } from "#worker/features/ledger/post.ts";
 import { pgSettlement } from "#worker/features/ledger/postings.ts";
@@ -35,7 +36,12 @@ export async function recordPgSettlement({ db, member }: Actor, input: NewPgSett
   return { id, gross, cost, settled_on: settledOn, create_at: row.createdAt.toISOString() };
 }
 
-/** The trial balance and every invariant of the ledger. */
+/** The trial balance and what the passes over the books have found; checks nothing itself. */
+export async function readPasses(db: Db): Promise<LedgerPasses> {
+  return { trial_balance: await trialBalance(db), passes: await listPasses(db) };
+}
+
+/** The trial balance and every invariant of the ledger, checked in this call. */
 export async function readBooks(db: Db): Promise<LedgerReport> {
   const [trial, checks] = [await trialBalance(db), await checkLedger(db)];
   return { is_sound: checks.every(({ breaches }) => breaches.length === 0), trial_balance: trial, checks };
