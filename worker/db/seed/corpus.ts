@@ -10,7 +10,8 @@ import { createRandom } from "./random.ts";
 import { usageOfSeed } from "./usage.ts";
 import { rareWord, TAIL, tailTag, things, tones, uses, verbs } from "./words.ts";
 
-const FIRST_ID = 1_000_001;
+/** The id of the first generated prompt and of the first generated member. */
+export const FIRST_ID = 1_000_001;
 const CHUNK = 2_000;
 const PROMPTS_PER_MEMBER = 40;
 const START = Date.UTC(2024, 0, 1);
@@ -87,20 +88,26 @@ const promptSql = `INSERT INTO prompts(${columns.join(", ")}, updated_at, publis
 const versionSql = `INSERT INTO prompt_versions(prompt_id, version, body, created_at)
   SELECT value ->> '$.id', 1, value ->> '$.body', value ->> '$.created_at' FROM json_each(?) WHERE true ON CONFLICT DO NOTHING`;
 
+/** Statements that insert `count` generated prompts from the n-th on, each with its one parameter; what is there already is skipped. */
+export function corpusInserts(start: number, count: number): { sql: string; json: string }[] {
+  const rows = Array.from({ length: count }, (_, index) => corpusPrompt(start + index));
+  const members = JSON.stringify([...new Set(rows.map((row) => row.member_id))]);
+  const json = JSON.stringify(rows);
+  return [
+    { sql: memberSql, json: members },
+    { sql: promptSql, json },
+    { sql: versionSql, json },
+  ];
+}
+
 /** Fills the local database up to `scale` generated prompts, 2,000 a batch; what is there already is skipped. */
 export async function fillCorpus(db: Env["DB"], scale: number, onProgress: (done: number) => void) {
   const last = await db.prepare("SELECT max(id) AS id FROM prompts").first<{ id: number | null }>();
   const done = Math.max(0, (last?.id ?? 0) - FIRST_ID + 1);
   for (let start = done; start < scale; start += CHUNK) {
-    const rows = Array.from({ length: Math.min(CHUNK, scale - start) }, (_, index) => corpusPrompt(start + index));
-    const members = JSON.stringify([...new Set(rows.map((row) => row.member_id))]);
-    const json = JSON.stringify(rows);
-    await db.batch([
-      db.prepare(memberSql).bind(members),
-      db.prepare(promptSql).bind(json),
-      db.prepare(versionSql).bind(json),
-    ]);
-    onProgress(start + rows.length);
+    const count = Math.min(CHUNK, scale - start);
+    await db.batch(corpusInserts(start, count).map(({ sql, json }) => db.prepare(sql).bind(json)));
+    onProgress(start + count);
   }
   if (done < scale) for await (const _ of mergeIndex(db));
   await refreshCommonTerms(openDb(db).db);
