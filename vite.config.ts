@@ -7,6 +7,7 @@ import { deployGuard } from "./framework/deploy-guard.ts";
 import { htmlSpelling } from "./framework/html-spelling.ts";
 import { keepOffServer } from "./framework/keep-off-server.ts";
 import { pageSheets } from "./framework/page-sheets.ts";
+import { lightLink } from "./framework/light-link.ts";
 import { plainProperties } from "./framework/plain-properties.ts";
 
 const isLocal = process.env.CLOUDFLARE_ENV === "local";
@@ -41,6 +42,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     keepOffServer({ app, features: `${app}features/`, clientPages: memberPages }),
     pageSheets({ app, root: `${app}root.tsx`, pages: openPages }),
+    lightLink({ app, link: `${import.meta.dirname}/framework/server-link.tsx` }),
     htmlSpelling(),
     deployGuard(`${import.meta.dirname}/worker/cli/check-deploy.ts`),
   ],
