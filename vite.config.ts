@@ -9,6 +9,7 @@ import { keepOffServer } from "./framework/keep-off-server.ts";
 import { pageSheets } from "./framework/page-sheets.ts";
 import { lightLink } from "./framework/light-link.ts";
 import { plainProperties } from "./framework/plain-properties.ts";
+import { stringRenderer } from "./framework/string-renderer.ts";
 
 const isLocal = process.env.CLOUDFLARE_ENV === "local";
 const app = `${import.meta.dirname}/app/`;
@@ -43,6 +44,7 @@ export default defineConfig(({ command }) => ({
     keepOffServer({ app, features: `${app}features/`, clientPages: memberPages }),
     pageSheets({ app, root: `${app}root.tsx`, pages: openPages }),
     lightLink({ app, link: `${import.meta.dirname}/framework/server-link.tsx` }),
+    stringRenderer(),
     htmlSpelling(),
     deployGuard(`${import.meta.dirname}/worker/cli/check-deploy.ts`),
   ],
