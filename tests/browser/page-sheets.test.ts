@@ -46,7 +46,7 @@ test("모든 규칙은 첫 그림을 막지 않고 오고, 라우터는 그것�
   await page.waitForFunction(`(${scripts})().some(({ name }) => /home-[^/]*$/.test(name))`);
   // Whatever the start waits for but the sheet.
   await page.evaluate(
-    `Promise.all((${scripts})().filter(({ name }) => !name.includes("entry.client")).map(({ name }) => import(name)))`,
+    `Promise.all((${scripts})().filter(({ name }) => !name.includes("entry.client")).map(({ name }) => import(name))).then(() => undefined)`,
   );
   expect(await page.evaluate(() => "__reactRouterRouteModules" in window)).toBe(false);
   await release();
