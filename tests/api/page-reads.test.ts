@@ -1,37 +1,17 @@
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/errors.ts";
-import type { Env } from "#worker/env.ts";
-import { createReads, type PageReads } from "#worker/pages/reads.ts";
+import type { PageReads } from "#worker/pages/reads.ts";
 import { call, callerAs } from "#tests/support/api/call.ts";
-import { createFaultyD1, d1Messages } from "#tests/support/api/faulty-d1.ts";
+import { createFaultyD1 } from "#tests/support/api/faulty-d1.ts";
 import { insertPrompts } from "#tests/support/api/find-prompts.ts";
 import { createGuide } from "#tests/support/api/guides.ts";
 import { createMember } from "#tests/support/api/members.ts";
+import { outcomeOf, readsOf, withoutId } from "#tests/support/api/page-reads.ts";
 import { createPrompt, setStatus } from "#tests/support/api/prompts.ts";
 import { createReview, reply } from "#tests/support/api/reviews.ts";
 
-const ADDRESS = "198.51.100.7";
-const request = () => new Request("https://geulgam.test/", { headers: { "cf-connecting-ip": ADDRESS } });
-const readsOf = (using: Env = env, context?: ExecutionContext) => createReads(request(), using, context);
-
-type Refusal = { data: Problem; init: { status: number } };
-
-/** A problem without the number of its request, which every answer has for itself. */
-function withoutId({ request_id, ...problem }: Problem) {
-  expect(request_id).toMatch(/^[\da-f-]{36}$/);
-  return problem;
-}
-
-/** What a page read gives, or the status and the problem that it throws. */
-const outcomeOf = (pending: Promise<unknown>) =>
-  pending.then(
-    (data) => ({ data }),
-    (refusal: Refusal) => ({ status: refusal.init.status, problem: withoutId(refusal.data) }),
-  );
-
-/** The same of the API. */
+/** What the API answers: `{ data }`, or its status and problem. */
 async function answerOf(path: string) {
   const response = await call("GET", encodeURI(path));
   const body: unknown = await response.json();
@@ -46,6 +26,9 @@ const notingReads = (used: Set<string>) =>
       return Reflect.get(reads, name) as unknown;
     },
   });
+
+const listOf = ({ list }: { list: unknown }) => list;
+const memberOf = ({ member }: { member: unknown }) => member;
 
 describe("화면의 읽기", () => {
   let ids: {
@@ -87,7 +70,7 @@ describe("화면의 읽기", () => {
     cursors = {
       list: (await reads.prompts({ search: "번역" })).next_cursor!,
       guides: (await reads.guides("tip", undefined)).next_cursor!,
-      reviews: (await reads.promptReviews(String(free.id), {})).next_cursor!,
+      reviews: (await reads.promptReviews(String(free.id), {})).list.next_cursor!,
     };
   });
 
@@ -107,23 +90,26 @@ describe("화면의 읽기", () => {
         `/api/prompts?search=번역&cursor=${cursors.list}`,
         (reads) => reads.prompts({ search: "번역", cursor: cursors.list }),
       ],
-      [`/api/prompts/${free}`, (reads) => reads.prompt(String(free))],
-      [`/api/prompts/${free}?include=related`, (reads) => reads.promptWithRelated(String(free))],
-      [`/api/prompts/${paid}?include=related`, (reads) => reads.promptWithRelated(String(paid))],
-      [`/api/prompts/${free}/reviews`, (reads) => reads.promptReviews(String(free), {})],
+      [`/api/prompts/${free}?include=related`, (reads) => reads.prompt(String(free))],
+      [`/api/prompts/${paid}?include=related`, (reads) => reads.prompt(String(paid))],
+      [`/api/prompts/${free}/reviews`, (reads) => reads.promptReviews(String(free), {}).then(listOf)],
       [
         `/api/prompts/${free}/reviews?cursor=${cursors.reviews}&limit=20`,
-        (reads) => reads.promptReviews(String(free), { cursor: cursors.reviews, limit: "20" }),
+        (reads) => reads.promptReviews(String(free), { cursor: cursors.reviews, limit: "20" }).then(listOf),
       ],
       [
         `/api/prompts/${paid}/reviews?sort=rating_low`,
-        (reads) => reads.promptReviews(String(paid), { sort: "rating_low" }),
+        (reads) => reads.promptReviews(String(paid), { sort: "rating_low" }).then(listOf),
       ],
-      [`/api/members/${writer}`, (reads) => reads.profile(String(writer))],
-      [`/api/members/${writer}?include=prompts`, (reads) => reads.memberPage(String(writer), undefined)],
-      [`/api/members/${writer}/reviews`, (reads) => reads.receivedReviews(String(writer), undefined)],
-      [`/api/members/followers/${writer}`, (reads) => reads.follows("followers", String(writer), undefined)],
-      [`/api/members/following/${fan}`, (reads) => reads.follows("following", String(fan), undefined)],
+      [`/api/members/${writer}?include=prompts`, (reads) => reads.profile(String(writer), undefined)],
+      [`/api/members/${writer}/reviews`, (reads) => reads.receivedReviews(String(writer), undefined).then(listOf)],
+      [`/api/members/${writer}`, (reads) => reads.receivedReviews(String(writer), undefined).then(memberOf)],
+      [
+        `/api/members/followers/${writer}`,
+        (reads) => reads.follows("followers", String(writer), undefined).then(listOf),
+      ],
+      [`/api/members/following/${fan}`, (reads) => reads.follows("following", String(fan), undefined).then(listOf)],
+      [`/api/members/${fan}`, (reads) => reads.follows("following", String(fan), undefined).then(memberOf)],
       ["/api/guides/tips", (reads) => reads.guides("tip", undefined)],
       [`/api/guides/tips?cursor=${cursors.guides}`, (reads) => reads.guides("tip", cursors.guides)],
       ["/api/guides/notices", (reads) => reads.guides("notice", undefined)],
@@ -140,18 +126,45 @@ describe("화면의 읽기", () => {
     expect([...covered].toSorted()).toEqual(Object.keys(readsOf()).toSorted());
   });
 
+  test("후기 화면은 무엇의 후기인지도 함께 받는다", async () => {
+    const { prompt } = await readsOf().promptReviews(String(ids.free), {});
+    expect(prompt).toEqual({ id: ids.free, title: "회의록 다듬기", prompterId: ids.writer });
+  });
+
+  test("읽기 하나는 데이터베이스를 한 번만 다녀온다", async () => {
+    const { free, writer, tip } = ids;
+    const all: ((reads: PageReads) => Promise<unknown>)[] = [
+      (reads) => reads.home(),
+      (reads) => reads.sitemap(),
+      (reads) => reads.popularSearches(),
+      (reads) => reads.prompts({ category: "work" }),
+      (reads) => reads.prompt(String(free)),
+      (reads) => reads.promptReviews(String(free), {}),
+      (reads) => reads.profile(String(writer), undefined),
+      (reads) => reads.receivedReviews(String(writer), undefined),
+      (reads) => reads.follows("followers", String(writer), undefined),
+      (reads) => reads.guides("tip", undefined),
+      (reads) => reads.guide("tip", String(tip)),
+    ];
+    for (const read of all) {
+      const counted = createFaultyD1(env.DB, () => undefined);
+      await read(readsOf({ ...env, DB: counted.d1 }));
+      expect(counted.calls(), read.toString()).toBe(1);
+    }
+  });
+
   test("API가 거절하는 것은 같은 까닭으로 던진다", async () => {
     const { hidden, free } = ids;
     const cases: [number, string, (reads: PageReads) => Promise<unknown>][] = [
-      [404, `/api/prompts/${hidden}?include=related`, (reads) => reads.promptWithRelated(String(hidden))],
-      [404, "/api/prompts/999999", (reads) => reads.prompt("999999")],
-      [400, "/api/prompts/abc", (reads) => reads.prompt("abc")],
-      [400, "/api/prompts/0?include=related", (reads) => reads.promptWithRelated("0")],
+      [404, `/api/prompts/${hidden}?include=related`, (reads) => reads.prompt(String(hidden))],
+      [404, "/api/prompts/999999?include=related", (reads) => reads.prompt("999999")],
+      [400, "/api/prompts/abc?include=related", (reads) => reads.prompt("abc")],
+      [400, "/api/prompts/0?include=related", (reads) => reads.prompt("0")],
       [404, `/api/prompts/${hidden}/reviews`, (reads) => reads.promptReviews(String(hidden), {})],
       [400, `/api/prompts/${free}/reviews?sort=x`, (reads) => reads.promptReviews(String(free), { sort: "x" })],
       [400, `/api/prompts/${free}/reviews?cursor=x`, (reads) => reads.promptReviews(String(free), { cursor: "x" })],
-      [404, "/api/members/999999?include=prompts", (reads) => reads.memberPage("999999", undefined)],
-      [400, "/api/members/1?include=prompts&cursor=x", (reads) => reads.memberPage("1", "x")],
+      [404, "/api/members/999999?include=prompts", (reads) => reads.profile("999999", undefined)],
+      [400, "/api/members/1?include=prompts&cursor=x", (reads) => reads.profile("1", "x")],
       [404, "/api/members/999999/reviews", (reads) => reads.receivedReviews("999999", undefined)],
       [404, "/api/members/followers/999999", (reads) => reads.follows("followers", "999999", undefined)],
       [400, "/api/members/following/1?cursor=x", (reads) => reads.follows("following", "1", "x")],
@@ -165,55 +178,5 @@ describe("화면의 읽기", () => {
       expect(answered, path).toMatchObject({ status });
       expect(direct, path).toStrictEqual(answered);
     }
-  });
-});
-
-test("주소의 값이 다른 주소가 되지 않는다", async () => {
-  expect(await outcomeOf(readsOf().prompt("1/reviews"))).toMatchObject({ status: 400 });
-  expect(await outcomeOf(readsOf().profile("../prompts/1"))).toMatchObject({ status: 400 });
-});
-
-describe("데이터베이스가 답하지 못하면", () => {
-  beforeEach(() => void vi.spyOn(Math, "random").mockReturnValue(0));
-  const failing = (message: string) =>
-    readsOf({ ...env, DB: createFaultyD1(env.DB, () => ({ when: "before", message })).d1 });
-
-  test("몰린 것은 503, 모르는 것은 까닭 없는 500이다", async () => {
-    expect(await outcomeOf(failing(d1Messages.overloaded[0]!).home())).toMatchObject({
-      status: 503,
-      problem: { code: "unavailable" },
-    });
-    const broken = await outcomeOf(failing("no such table: secret").home());
-    expect(broken).toMatchObject({ status: 500, problem: { code: "internal" } });
-    expect(JSON.stringify(broken)).not.toContain("secret");
-  });
-});
-
-describe("찾기", () => {
-  const countOf = async () => (await env.DB.prepare("SELECT count(*) AS n FROM searches").first<number>("n"))!;
-
-  beforeEach(async () => {
-    await insertPrompts([{ memberId: (await createMember()).id, title: "회의록 요약" }]);
-  });
-
-  test("첫 쪽을 답한 뒤에 한 번 센다", async () => {
-    const context = createExecutionContext();
-    await readsOf(env, context).prompts({ search: "회의록" });
-    await waitOnExecutionContext(context);
-    expect(await countOf()).toBe(1);
-  });
-
-  test("한 통신망의 찾기는 API의 것과 함께 세어 막고, 낱말 없는 목록은 세지 않는다", async () => {
-    const few = { ...env, SEARCH_RATE: env.FEW_SEARCHES };
-    const reads = readsOf(few);
-    const asked = { headers: { "cf-connecting-ip": ADDRESS }, using: few };
-    for (let free = 0; free < 5; free += 1) await reads.prompts({ sort: "latest" });
-    await reads.prompts({ search: "회의록" });
-    await reads.prompts({ search: "회의록" });
-    expect((await call("GET", "/api/prompts?search=a", asked)).status).toBe(200);
-    expect(await outcomeOf(reads.prompts({ search: "회의록" }))).toMatchObject({
-      status: 429,
-      problem: { code: "rate_limited" },
-    });
   });
 });

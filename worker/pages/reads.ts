@@ -7,15 +7,14 @@ import { reviewListQuery } from "#contracts/reviews.ts";
 import { hasVisible } from "#contracts/text.ts";
 import { type Db, openDb } from "#worker/db/client.ts";
 import type { Env } from "#worker/env.ts";
-import { listFollows } from "#worker/features/follows/lists.ts";
+import { readFollows } from "#worker/features/follows/lists.ts";
 import { listGuides, readGuide } from "#worker/features/guides/read-guide.ts";
 import { readHome, readSitemap } from "#worker/features/home/queries.ts";
-import { requireProfile } from "#worker/features/members/profile.ts";
 import { deliverAlerts } from "#worker/features/ops/deliver-alerts.ts";
 import { listPrompts } from "#worker/features/prompts/listing.ts";
 import { requireMemberPage } from "#worker/features/prompts/member-prompts.ts";
-import { requirePrompt, requirePromptWithRelated } from "#worker/features/prompts/read.ts";
-import { listReceived, listReviews } from "#worker/features/reviews/list.ts";
+import { requirePromptWithRelated } from "#worker/features/prompts/read.ts";
+import { readReceived, readReviews } from "#worker/features/reviews/list.ts";
 import { listPopularSearches } from "#worker/features/search/popular-searches.ts";
 import { searchAndCount } from "#worker/features/search/search-and-count.ts";
 import { inBackground } from "#worker/lib/background.ts";
@@ -34,8 +33,9 @@ const memberId = (id: string) => parseInput(memberParam, { id }).id;
 const pageAt = (cursor: string | undefined) => parseInput(pageQuery, { cursor });
 
 /**
- * What the loaders of public pages read: the verbs behind the routes of the API, called as a guest and in one D1 session, which sees
- * at least the state of the database that `bookmark` names. Each takes the parameters of the address as they are and returns what the route answers in `data`. What the API refuses throws
+ * What the loaders of public pages read: the verbs behind the routes of the API, called as a guest and in one D1 session, which
+ * sees at least the state of the database that `bookmark` names. Each takes the parameters of the address as they are and returns
+ * what routes answer in `data`, in one round trip to the database (a search in several). What the API refuses throws
  * `data(problem, { status })`, for the error boundary.
  */
 export function createReads(request: Request, env: Env, context?: ExecutionContext, bookmark?: string | null) {
@@ -73,17 +73,15 @@ export function createReads(request: Request, env: Env, context?: ExecutionConte
           : listPrompts(db, asked);
       }),
     popularSearches: () => read(listPopularSearches),
-    prompt: (id: string) => read(async (db) => requirePrompt(db, promptId(id), GUEST)),
-    promptWithRelated: (id: string) => read(async (db) => requirePromptWithRelated(db, promptId(id), GUEST)),
+    prompt: (id: string) => read(async (db) => requirePromptWithRelated(db, promptId(id), GUEST)),
     promptReviews: (id: string, query: Query) =>
-      read(async (db) => listReviews(db, promptId(id), GUEST, parseInput(reviewListQuery, query))),
-    profile: (id: string) => read(async (db) => requireProfile(db, memberId(id), GUEST)),
-    memberPage: (id: string, cursor: string | undefined) =>
+      read(async (db) => readReviews(db, promptId(id), GUEST, parseInput(reviewListQuery, query))),
+    profile: (id: string, cursor: string | undefined) =>
       read(async (db) => requireMemberPage(db, memberId(id), GUEST, parseInput(profileQuery, { cursor }).cursor)),
     receivedReviews: (id: string, cursor: string | undefined) =>
-      read(async (db) => listReceived(db, memberId(id), pageAt(cursor))),
+      read(async (db) => readReceived(db, memberId(id), pageAt(cursor))),
     follows: (list: "followers" | "following", id: string, cursor: string | undefined) =>
-      read(async (db) => listFollows(db, list, memberId(id), GUEST, pageAt(cursor))),
+      read(async (db) => readFollows(db, list, memberId(id), GUEST, pageAt(cursor))),
     guides: (kind: GuideKind, cursor: string | undefined) => read(async (db) => listGuides(db, kind, pageAt(cursor))),
     guide: (kind: GuideKind, id: string) =>
       read(async (db) => (await readGuide(db, kind, parseInput(guideParam, { id }).id, "content")) as GuideContent),

@@ -5,7 +5,7 @@ import { type FollowList, followsTitle } from "./follows-page.tsx";
 
 export async function loadFollows(reads: PageReads, list: FollowList, memberId: string, url: URL) {
   const from = url.searchParams.get("cursor") || undefined;
-  const [member, first] = await Promise.all([reads.profile(memberId), reads.follows(list, memberId, from)]);
+  const { member, list: first } = await reads.follows(list, memberId, from);
   return { member, first, from };
 }
 

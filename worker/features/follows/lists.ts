@@ -7,7 +7,7 @@ import { blocks, follows } from "#worker/db/schema/follows.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import { type Audience, audienceOf, readerIn, readerValue } from "#worker/features/members/audience.ts";
 import { profileOf, prompterFor } from "#worker/features/members/queries.ts";
-import { toPrompter } from "#worker/features/members/view.ts";
+import { toProfile, toPrompter } from "#worker/features/members/view.ts";
 import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
@@ -51,18 +51,17 @@ function toList(name: ListName, rows: Row[], limit: number): MemberList {
   return { items: items.map(toPrompter), next_cursor };
 }
 
-/** A member's followers, or the members they follow, newest first. */
-export async function listFollows(
-  db: Db,
-  name: "followers" | "following",
-  id: number,
-  reader: Member | null,
-  page: PageQuery,
-): Promise<MemberList> {
+type FollowList = "followers" | "following";
+
+/** A member as guests see them, and their followers or the members they follow, newest first, in one round trip. */
+export async function readFollows(db: Db, name: FollowList, id: number, reader: Member | null, page: PageQuery) {
   const [[profile], rows] = await db.batch([profileOf(db, id), cardsOf(db, name, id, reader, page)]);
   if (!profile) throw notFound("회원");
-  return toList(name, rows, page.limit);
+  return { member: toProfile(profile), list: toList(name, rows, page.limit) };
 }
+
+export const listFollows = async (db: Db, name: FollowList, id: number, reader: Member | null, page: PageQuery) =>
+  (await readFollows(db, name, id, reader, page)).list;
 
 export const listBlocks = async ({ db, member }: Actor, page: PageQuery) =>
   toList("blocks", await cardsOf(db, "blocks", member.id, member, page), page.limit);

@@ -11,12 +11,13 @@ import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { profileOf } from "#worker/features/members/queries.ts";
+import { toProfile } from "#worker/features/members/view.ts";
 import { toViewerState, viewerStateOf } from "#worker/features/prompts/viewer-state.ts";
 import { toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { starsOf } from "#worker/lib/stars.ts";
-import { histogramOf, orderOf, ratingOf, type MemberReviews, reviewsOf, reviewsOfMember } from "./queries.ts";
+import { histogramOf, orderOf, ratedPrompt, type MemberReviews, reviewsOf, reviewsOfMember } from "./queries.ts";
 import { toReview, toReviewOfPrompt } from "./view.ts";
 
 type Counted = Awaited<ReturnType<typeof histogramOf>>;
@@ -28,35 +29,34 @@ function toHistogram(rows: Counted): Histogram {
   );
 }
 
-/** The reviews of a prompt with their average and histogram, both from counters, in one round trip. */
-export async function listReviews(
-  db: Db,
-  promptId: number,
-  reader: Member | null,
-  query: ReviewListQuery,
-): Promise<ReviewList> {
+/** A prompt and its reviews with their average and histogram, both from counters, in one round trip. */
+export async function readReviews(db: Db, promptId: number, reader: Member | null, query: ReviewListQuery) {
   const {
-    rating: [rating],
+    rated: [rated],
     counted,
     rows,
     viewerState,
   } = await batchOf(db, {
-    rating: ratingOf(db, promptId, reader),
+    rated: ratedPrompt(db, promptId, reader),
     counted: histogramOf(db, { promptId }),
     rows: reviewsOf(db, promptId, { ...query, limit: query.limit + 1 }),
     viewerState: reader ? viewerStateOf(db, promptId, reader) : undefined,
   });
-  if (!rating) throw notFound("프롬프트");
+  if (!rated) throw notFound("프롬프트");
   const { items, next_cursor } = toPage(rows, query.limit, ({ rank }) => writeCursor(orderOf(query.sort).key, rank));
-  return {
+  const list: ReviewList = {
     items: items.map(toReview),
     next_cursor,
-    average: starsOf(rating.ratingSum, rating.reviewCount),
-    review_count: rating.reviewCount,
+    average: starsOf(rated.ratingSum, rated.reviewCount),
+    review_count: rated.reviewCount,
     histogram: toHistogram(counted),
     ...(viewerState && { my_review: toViewerState(viewerState[0])?.my_review }),
   };
+  return { prompt: { id: rated.id, title: rated.title, prompterId: rated.memberId }, list };
 }
+
+export const listReviews = async (db: Db, promptId: number, reader: Member | null, query: ReviewListQuery) =>
+  (await readReviews(db, promptId, reader, query)).list;
 
 type Row = Awaited<ReturnType<typeof reviewsOfMember>>[number];
 
@@ -69,11 +69,15 @@ export async function listWritten({ db, member }: Actor, { cursor, limit }: Page
   return toReviewPage(await reviewsOfMember(db, "written", member.id, { cursor, limit: limit + 1 }), limit, "written");
 }
 
-export async function listReceived(db: Db, memberId: number, { cursor, limit }: PageQuery) {
+/** A member and the reviews that they received, newest first, in one round trip. */
+export async function readReceived(db: Db, memberId: number, { cursor, limit }: PageQuery) {
   const [[profile], rows] = await db.batch([
     profileOf(db, memberId),
     reviewsOfMember(db, "received", memberId, { cursor, limit: limit + 1 }),
   ]);
   if (!profile) throw notFound("회원");
-  return toReviewPage(rows, limit, "received");
+  return { member: toProfile(profile), list: toReviewPage(rows, limit, "received") };
 }
+
+export const listReceived = async (db: Db, memberId: number, page: PageQuery) =>
+  (await readReceived(db, memberId, page)).list;

@@ -33,13 +33,19 @@ export const reviewWhere = (db: Db, condition: SQL | undefined) =>
 
 const rating = prepared((db, at: Placeholders<{ promptId: number; readerId: number }>, audience: Audience) =>
   db
-    .select({ reviewCount: prompts.reviewCount, ratingSum: prompts.ratingSum })
+    .select({
+      id: prompts.id,
+      title: prompts.title,
+      memberId: prompts.memberId,
+      reviewCount: prompts.reviewCount,
+      ratingSum: prompts.ratingSum,
+    })
     .from(prompts)
     .where(and(eq(prompts.id, at.promptId), isVisibleTo(readerIn(audience, at)))),
 );
 
-/** The rating counters of a prompt that this reader may see. */
-export const ratingOf = (db: Db, promptId: number, reader: Member | null) =>
+/** A prompt that this reader may see, with its rating counters. */
+export const ratedPrompt = (db: Db, promptId: number, reader: Member | null) =>
   rating(db, { promptId, ...readerValue(reader) }, audienceOf(reader));
 
 export const histogramOf = prepared((db, at: Placeholders<{ promptId: number }>) =>

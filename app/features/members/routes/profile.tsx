@@ -11,7 +11,7 @@ export const handle = { cache: "shared", tags: ["member"], query: ["cursor"] } s
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const cursor = url.searchParams.get("cursor") || undefined;
-  const { prompts, ...member } = await context.get(readsContext).memberPage(params.memberId, cursor);
+  const { prompts, ...member } = await context.get(readsContext).profile(params.memberId, cursor);
   return { member, cursor, prompts: prompts ?? { items: [], next_cursor: null } };
 }
 

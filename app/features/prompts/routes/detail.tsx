@@ -12,7 +12,7 @@ export const handle = { cache: "shared", tags: ["prompt", "author"] } satisfies 
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   try {
-    const prompt = await context.get(readsContext).promptWithRelated(params.promptId);
+    const prompt = await context.get(readsContext).prompt(params.promptId);
     context.set(authorContext, prompt.prompter.user_id);
     return { prompt, problem: null };
   } catch (refusal) {

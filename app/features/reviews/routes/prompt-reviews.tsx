@@ -13,15 +13,11 @@ import type { Route } from "./+types/prompt-reviews.ts";
 export const handle = { cache: "shared", tags: ["prompt", "author"], query: ["sort", "cursor"] } satisfies PageHandle;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const reads = context.get(readsContext);
   // What does not fit the contract is a 400, as of the API.
   const query = { ...Object.fromEntries(url.searchParams), limit: "20" } as { sort?: ReviewSort; cursor?: string };
-  const [prompt, reviews] = await Promise.all([
-    reads.prompt(params.promptId),
-    reads.promptReviews(params.promptId, query),
-  ]);
-  context.set(authorContext, prompt.prompter.user_id);
-  return { prompt: { id: prompt.id, title: prompt.title }, reviews, sort: query.sort ?? "latest" };
+  const { prompt, list } = await context.get(readsContext).promptReviews(params.promptId, query);
+  context.set(authorContext, prompt.prompterId);
+  return { prompt: { id: prompt.id, title: prompt.title }, reviews: list, sort: query.sort ?? "latest" };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

@@ -9,13 +9,9 @@ import type { Route } from "./+types/received-reviews.ts";
 export const handle = { cache: "shared", tags: ["member"], query: ["cursor"] } satisfies PageHandle;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const reads = context.get(readsContext);
   const cursor = url.searchParams.get("cursor") || undefined;
-  const [{ user_id, nickname }, reviews] = await Promise.all([
-    reads.profile(params.memberId),
-    reads.receivedReviews(params.memberId, cursor),
-  ]);
-  return { user_id, nickname, reviews };
+  const { member, list } = await context.get(readsContext).receivedReviews(params.memberId, cursor);
+  return { user_id: member.user_id, nickname: member.nickname, reviews: list };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
