@@ -29,5 +29,5 @@ export default [
     .filter(isPage)
     .filter(({ hasDefaultExport }) => hasDefaultExport)
     .map((route) => ({ name: route.id, path: scriptsOf(route.id), limit: limitOf(route), gzip: true })),
-  { name: "worker", path: "build/server/**/*.js", limit: "410 KiB", gzip: true },
+  { name: "worker", path: "build/server/**/*.js", limit: "400 KiB", gzip: true },
 ];

@@ -1,39 +1,21 @@
-import { renderToString } from "react-dom/server";
-import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { HandOverContext, routerState, startScript } from "#framework/hand-over.tsx";
-import { restoreScrollScript } from "#framework/restore-scroll.ts";
-import { describeFailure } from "./features/shell/failure.ts";
-import { firstPaintScript } from "./first-paint.ts";
-import { inlineContext } from "./page-policy.ts";
-import { hasOwnSheet, sheetOf, wholeSheet } from "./sheet.ts";
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider } from "react-router";
+import { routerState } from "#framework/hand-over.tsx";
+import { drawDocument } from "./document.tsx";
 
-/** The document, rendered into one string: pages wait for all of their data anyway, and a stream costs twice the CPU. */
+/** Draws what React Router answers itself: documents of other methods than GET, and of failures in drawing. */
 export default async function handleRequest(
   request: Request,
-  status: number,
-  headers: Headers,
+  _status: number,
+  _headers: Headers,
   { serverHandoffStream, ...context }: EntryContext,
   loadContext: RouterContextProvider,
 ) {
-  const { id } = context.staticHandlerContext.matches.at(-1)!.route;
-  const sheet = sheetOf(id);
-  const handOver = {
-    start: startScript(context, hasOwnSheet(id) ? wholeSheet : null),
-    state: await routerState(serverHandoffStream),
-  };
-  loadContext.set(inlineContext, {
-    scripts: [firstPaintScript, restoreScrollScript, handOver.start],
-    styles: [sheet],
-  });
-  const html = renderToString(
-    <HandOverContext value={handOver}>
-      <ServerRouter context={context} url={request.url} />
-    </HandOverContext>,
+  const { body, ...init } = drawDocument(
+    { ...context, state: await routerState(serverHandoffStream) },
+    request,
+    loadContext,
   );
-  headers.set("content-type", "text/html; charset=utf-8");
-  const [error] = Object.values(context.staticHandlerContext.errors ?? {});
-  const statusText = error === undefined ? undefined : describeFailure(error).reason;
-  return new Response(`<!DOCTYPE html>${html}`, { status, statusText, headers });
+  return new Response(body, init);
 }
 
 /** Logs one structured line for a failure of ours. Aborted requests and answers below 500 are none. */

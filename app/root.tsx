@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, useMatches } from "react-router";
+import { Links, Meta, Outlet } from "react-router";
 import { HandOverScripts } from "#framework/hand-over.tsx";
 import { restoreScrollScript } from "#framework/restore-scroll.ts";
 import type { Route } from "./+types/root.ts";
@@ -9,23 +9,7 @@ import { describeFailure } from "./features/shell/failure.ts";
 import { Frame } from "./features/shell/frame.tsx";
 import { themeColors } from "./features/shell/theme.ts";
 import { ScrollKeeper, Travel } from "./features/shell/travel.tsx";
-import { firstPaintScript } from "./first-paint.ts";
-import { hasOwnSheet, sheetOf, wholeSheet } from "./sheet.ts";
-
-/**
- * Style sheet and script of the server's HTML. The browser never renders them: Trusted Types forbid it to write markup,
- * which React would do when an error page replaces the whole document.
- */
-function SheetAndFirstPaint() {
-  const { id } = useMatches().at(-1)!;
-  return (
-    <>
-      <style dangerouslySetInnerHTML={{ __html: sheetOf(id) }} />
-      {!hasOwnSheet(id) && <link rel="stylesheet" href={wholeSheet} />}
-      <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
-    </>
-  );
-}
+import { SheetPlace } from "./sheet-place.tsx";
 
 /** `origin` for canonical addresses, `operator` for the footer and the legal pages. */
 export const loader = ({ context }: Route.LoaderArgs) => ({
@@ -49,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {import.meta.env.SSR && <SheetAndFirstPaint />}
+        {import.meta.env.SSR && <SheetPlace />}
         <Meta />
         <Links />
       </head>

@@ -14,7 +14,7 @@ type HandOver = {
 export const HandOverContext = createContext<HandOver | null>(null);
 
 /** `<` would end a script or open a comment in it; in JSON it stands in strings only. */
-const escapeInScript = (json: string) => json.replaceAll("<", "\\u003c");
+export const escapeInScript = (json: string) => json.replaceAll("<", "\\u003c");
 const write = (value: unknown) => escapeInScript(JSON.stringify(value));
 
 /** What the loaders answered, in React Router's encoding (turbo-stream): JSON, in as many lines as there are promises. */
@@ -22,7 +22,7 @@ export const routerState = async (stream: EntryContext["serverHandoffStream"]) =
   escapeInScript(stream ? await new Response(stream).text() : "");
 
 /** The route's modules: several where React Router has split it, and then the last one has the component. */
-function modulesOf({ manifest }: EntryContext, id: string) {
+function modulesOf({ manifest }: Pick<EntryContext, "manifest">, id: string) {
   const entry = manifest.routes[id];
   if (!entry) throw new Error(`The manifest has no route ${id}: look at framework/hand-over.tsx.`);
   const { clientActionModule, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule, module } = entry;
@@ -45,7 +45,7 @@ const linkSheet = (href: string) =>
  * `HydratedRouter` reads `__reactRouterContext`, `__reactRouterManifest` (which the manifest's own file sets) and
  * `__reactRouterRouteModules` of `window` as soon as the entry has loaded.
  */
-export function startScript(context: EntryContext, sheet: string | null) {
+export function startScript(context: Omit<EntryContext, "serverHandoffStream">, sheet: string | null) {
   const { manifest, serverHandoffString, staticHandlerContext } = context;
   const routes = staticHandlerContext.matches.map(({ route: { id } }) => ({ id, paths: modulesOf(context, id) }));
   const names = routes.map(({ paths }, route) => paths.map((_, part) => `r${route}_${part}`));

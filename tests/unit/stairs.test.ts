@@ -58,7 +58,13 @@ const supportRoom = (path: string) =>
   /^tests\/(?:support\/)?(api|browser|product|shared)\//.exec(path)?.[1]?.replace("browser", "product");
 
 /** The modules that may import values of `framework/`; the others of its modules are for the build. */
-const users = ["app/entry.server.tsx", "app/root.tsx", "app/features/shell/travel.tsx"];
+const users = [
+  "app/document.tsx",
+  "app/entry.server.tsx",
+  "app/root.tsx",
+  "app/features/shell/travel.tsx",
+  "worker/pages/render.ts",
+];
 
 const isContract = under("worker/contracts/");
 const isGround = under("worker/contracts/", "worker/db/", "worker/env.ts", "worker/lib/", "worker/integrations/");
@@ -134,7 +140,7 @@ const rules: { name: string; of: (path: string) => boolean; allows: (one: Import
     allows: ({ to }) => isPackage(to) || under("framework/")(to),
   },
   {
-    name: "framework의 값은 들머리와 틀만 가져온다",
+    name: "framework의 값은 들머리와 틀, 화면을 그리는 곳만 가져온다",
     of: (path) => !under("framework/", "tests/", ...users)(path),
     allows: ({ to }) => !under("framework/")(to),
   },

@@ -30,13 +30,19 @@ const write = (policy: Record<string, string>) =>
     .map(([name, sources]) => `${name} ${sources}`)
     .join("; ");
 
-/** Content-Security-Policy of a document: our own scripts and styles, by file or by hash, and nothing else. */
-export const pagePolicy = (inline: InlineSources) =>
-  write({
-    ...directives(inline),
-    "require-trusted-types-for": "'script'",
-    "trusted-types": "geulgam",
-  });
+const policies = new WeakMap<InlineSources, string>();
+
+/**
+ * Content-Security-Policy of a document: our own scripts and styles, by file or by hash, and nothing else. Remembered for
+ * each object of sources, since it is the same for every document of a page.
+ */
+export function pagePolicy(inline: InlineSources) {
+  const policy =
+    policies.get(inline) ??
+    write({ ...directives(inline), "require-trusted-types-for": "'script'", "trusted-types": "geulgam" });
+  policies.set(inline, policy);
+  return policy;
+}
 
 /** The source of a host and its siblings: `*.pay.example` for js.pay.example, its own origin where it has no such parent. */
 function siblingsOf({ protocol, hostname, origin }: URL) {

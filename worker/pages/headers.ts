@@ -11,7 +11,7 @@ import { authorTag, GUIDES, LISTS, memberTag, promptTag, SHELL } from "#contract
 import type { Env } from "#worker/env.ts";
 import { sdkUrlOf } from "#worker/integrations/toss/client.ts";
 import { RETRY_AFTER } from "#worker/lib/busy.ts";
-import { inlineHashes } from "#worker/lib/inline-hashes.ts";
+import { inlineSources } from "#worker/lib/inline-hashes.ts";
 import { originOf } from "#worker/lib/origin.ts";
 import { checkoutPolicy, dataPolicy, pagePolicy, securityHeaders } from "#worker/lib/security-headers.ts";
 import type { Page } from "./find-page.ts";
@@ -80,8 +80,7 @@ export async function setPageHeaders(
   headers.set("content-security-policy", dataPolicy);
   if (!headers.get("content-type")?.startsWith("text/html")) return shared;
 
-  const { scripts, styles } = context.get(inlineContext);
-  const inline = { scripts: await inlineHashes(scripts), styles: await inlineHashes(styles) };
+  const inline = await inlineSources(context.get(inlineContext));
   headers.set("content-security-policy", pagePolicy(inline));
   headers.set("speculation-rules", '"/speculation-rules.json"');
   if (matched?.handle.cache === "private" && matched.handle.scripts === "payment") {

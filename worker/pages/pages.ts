@@ -51,7 +51,7 @@ export function createPages(build: ServerBuild, documents = createDocuments()) {
     // HEAD has the headers of GET.
     const request = method === "HEAD" ? new Request(original, { method: "GET" }) : original;
     const context = createContext(request, env, ctx, edition);
-    const response = await render(request, env, ctx, context);
+    const response = await render(request, context);
     const headers = new Headers(response.headers);
     const handle = await setPageHeaders(headers, request, env, response.status, context);
     if (edition && handle === edition.page.handle) {

@@ -1,7 +1,13 @@
-import { createRequestHandler } from "@react-router/cloudflare";
-import { type MiddlewareFunction, type RouterContextProvider, type ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
+import { drawDocument } from "#app/document.tsx";
 import { handleContext, type PageHandle } from "#app/page-policy.ts";
-import type { Env } from "#worker/env.ts";
+import type { DocumentContext } from "#framework/document-page.ts";
+import { createDocuments } from "#framework/documents.ts";
 
 /** The build with a middleware on each route that has a `handle`: a page's replaces its layout's in the context. */
 function withHandles(build: ServerBuild): ServerBuild {
@@ -16,29 +22,19 @@ function withHandles(build: ServerBuild): ServerBuild {
   return { ...build, routes: Object.fromEntries(routes) };
 }
 
-export type Render = (
-  request: Request,
-  env: Env,
-  ctx: ExecutionContext,
-  context: RouterContextProvider,
-) => Promise<Response>;
+/** What is used of a `Response`. The body of a document is its bytes: a response and its stream would be made and read in vain. */
+export type Rendered = Pick<Response, "status" | "statusText" | "headers" | "arrayBuffer"> & { body: BodyInit | null };
 
-/** Has React Router answer a GET: a document, its `.data`, or a resource route. Its headers are not yet ours. */
-export function createRender(build: ServerBuild): Render {
-  // The adapter is made for Pages functions, whose event it passes on: ours carries the context.
-  const handle = createRequestHandler<Env>({
-    build: withHandles(build),
-    getLoadContext: ({ context: { cloudflare } }) =>
-      (cloudflare as unknown as { context: RouterContextProvider }).context,
-  });
-  return async (request, env, ctx, context) => {
-    const event = {
-      request,
-      env,
-      context,
-      waitUntil: ctx.waitUntil.bind(ctx),
-      passThroughOnException: ctx.passThroughOnException.bind(ctx),
-    };
-    return (await handle(event as unknown as Parameters<typeof handle>[0])) as unknown as Response;
-  };
+export type Render = (request: Request, context: RouterContextProvider) => Promise<Rendered>;
+
+function draw(document: DocumentContext, request: Request, context: RouterContextProvider): Rendered {
+  const { matches } = document.staticHandlerContext;
+  const { route, params } = matches.findLast(({ route: { handle } }) => handle) ?? {};
+  if (route) context.set(handleContext, { handle: route.handle as PageHandle, params: params! });
+  const drawn = drawDocument(document, request, context);
+  return { ...drawn, arrayBuffer: async () => drawn.body.buffer };
 }
+
+/** Has a page answer a GET: with a document, its `.data`, or a resource. The headers are not yet ours. */
+export const createRender = (build: ServerBuild): Render =>
+  createDocuments<Rendered>({ build, draw, others: createRequestHandler(withHandles(build)) });
