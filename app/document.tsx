@@ -14,7 +14,7 @@ const encoder = new TextEncoder();
 /** What is the same in all documents of a page. */
 type PageParts = {
   start: string;
-  inline: { scripts: string[]; styles: string[] };
+  texts: { scripts: string[]; styles: string[] };
   /** What stands in the place of the sheet. */
   sheetPart: Uint8Array;
 };
@@ -30,7 +30,7 @@ function partsOf(context: DocumentContext): PageParts {
   const start = startScript(context, hasOwnSheet(id) ? wholeSheet : null);
   const parts = {
     start,
-    inline: { scripts: [firstPaintScript, restoreScrollScript, start], styles: [sheet] },
+    texts: { scripts: [firstPaintScript, restoreScrollScript, start], styles: [sheet] },
     sheetPart: encoder.encode(`<style>${sheet}</style>${link}<script>${firstPaintScript}</script>`),
   };
   remembered.set(id, parts);
@@ -53,8 +53,8 @@ function finish(html: string, sheetPart: Uint8Array) {
 /** The document, rendered into one string: pages wait for all of their data anyway, and a stream costs twice the CPU. */
 export function drawDocument(context: DocumentContext, { url }: Request, loadContext: RouterContextProvider) {
   const { state, staticHandlerContext } = context;
-  const { start, inline, sheetPart } = partsOf(context);
-  loadContext.set(inlineContext, inline);
+  const { start, texts, sheetPart } = partsOf(context);
+  loadContext.set(inlineContext, texts);
   const html = renderToString(
     <HandOverContext value={{ start, state }}>
       <ServerRouter context={context} url={url} />
