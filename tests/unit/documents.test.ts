@@ -3,7 +3,6 @@ import { renderToString } from "react-dom/server";
 import {
   createRequestHandler,
   data,
-  type EntryContext,
   Outlet,
   redirect,
   RouterContextProvider,
@@ -16,6 +15,7 @@ import {
   useRouteError,
 } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
+import type { DocumentContext } from "#framework/document-page.ts";
 import { createDocuments } from "#framework/documents.ts";
 import { HandOverContext, HandOverScripts, routerState, startScript } from "#framework/hand-over.tsx";
 
@@ -83,12 +83,9 @@ const entryOf = (id: string) => ({
   parentId: modules[id]!.parentId,
 });
 
-const draw = (
-  context: Omit<EntryContext, "serverHandoffStream">,
-  value: { start: string; state: string },
-  url: string,
-) => {
+const draw = ({ state, ...context }: DocumentContext, url: string) => {
   const { statusCode } = context.staticHandlerContext;
+  const value = { start: startScript(context, null), state };
   const html = renderToString(h(HandOverContext, { value }, h(ServerRouter, { context, url })));
   return new Response(html, { status: statusCode, headers: { "content-type": "text/html" } });
 };
@@ -96,7 +93,7 @@ const draw = (
 const entryModule: ServerBuild["entry"]["module"] = {
   async default(request, _status, _headers, { serverHandoffStream, ...context }) {
     const state = await routerState(serverHandoffStream);
-    return draw(context, { start: startScript(context), state }, request.url);
+    return draw({ ...context, state }, request.url);
   },
   handleError: (error) => void reported.push(error),
 };
@@ -127,7 +124,7 @@ const theirs = createRequestHandler(build);
 const drawn = vi.fn(draw);
 const ours = createDocuments<Response>({
   build,
-  draw: ({ state, start, ...context }, { url }) => drawn(context, { state, start }, url),
+  draw: (context, { url }) => drawn(context, url),
   others: theirs,
 });
 
