@@ -2,8 +2,12 @@ import type { CSSOptions } from "vite";
 import { canMatch } from "./css-classes.ts";
 
 type Postcss = Exclude<NonNullable<CSSOptions["postcss"]>, string>;
-type Plugin = Extract<NonNullable<Postcss["plugins"]>[number], { postcssPlugin: string; Once?: unknown }>;
-export type Root = Parameters<NonNullable<Plugin["Once"]>>[0];
+type RootOf<Plugin> = Plugin extends { Once?: infer Once }
+  ? Once extends (root: infer R, ...rest: never[]) => unknown
+    ? R
+    : never
+  : never;
+export type Root = RootOf<NonNullable<Postcss["plugins"]>[number]>;
 type Node = Root["nodes"][number];
 type Declaration = Extract<Node, { type: "decl" }>;
 
@@ -22,7 +26,10 @@ function readWords(source: string) {
   return (name: string) => words.has(name) || (/[\s'"`;{}]/.test(name) && source.includes(name));
 }
 
-const isSame = (one: Ids, other: Ids) => one.size === other.size && one.isSubsetOf(other);
+const none: Ids = new Set();
+const isWithin = (one: Ids, other: Ids) => [...one].every((id) => other.has(id));
+const isSame = (one: Ids, other: Ids) => one.size === other.size && isWithin(one, other);
+const union = (...sets: Ids[]): Ids => new Set(sets.flatMap((set) => [...set]));
 
 /**
  * Splits a sheet into pieces, in its order. Those of a page are all that can apply to it: the rules whose classes its
@@ -36,7 +43,7 @@ export function splitSheet(root: Root, pages: Page[]): Piece[] {
 
   // Of variables and keyframes, by their names.
   const users = new Map<string, Ids>();
-  const usersOf = (name: string) => users.get(name) ?? new Set();
+  const usersOf = (name: string) => users.get(name) ?? none;
   const rules = new Map<unknown, { pages: Ids; hasClass: boolean }>();
   root.walkRules((rule) => {
     const hasClass = !canMatch(rule.selector, () => false);
@@ -52,15 +59,15 @@ export function splitSheet(root: Root, pages: Page[]): Piece[] {
   }
 
   for (const { id, source } of pages)
-    for (const [name] of source.matchAll(VARIABLE)) users.set(name, usersOf(name).union(new Set([id])));
+    for (const [name] of source.matchAll(VARIABLE)) users.set(name, union(usersOf(name), new Set([id])));
   for (let hasGrown = true; hasGrown;) {
     hasGrown = false;
     root.walkDecls((declaration) => {
       const by = pagesOf(declaration);
       const used = declaration.value.match(ANIMATION.test(declaration.prop) ? /[\w-]+/g : VARIABLE) ?? [];
       for (const name of used) {
-        if (by.isSubsetOf(usersOf(name))) continue;
-        users.set(name, usersOf(name).union(by));
+        if (isWithin(by, usersOf(name))) continue;
+        users.set(name, union(usersOf(name), by));
         hasGrown = true;
       }
     });
@@ -75,7 +82,7 @@ export function splitSheet(root: Root, pages: Page[]): Piece[] {
     const head = node.type === "rule" ? node.selector : `@${node.name} ${node.params}`.trimEnd();
     if (!node.nodes) return [{ text: `${head};`, pages: every }];
     const inside = node.nodes.flatMap(write);
-    const all = inside.reduce<Ids>((sum, piece) => sum.union(piece.pages), new Set());
+    const all = union(...inside.map((piece) => piece.pages));
     return [{ text: `${head}{`, pages: all }, ...inside, { text: "}", pages: all }];
   }
   return joinNeighbours(root.nodes.flatMap(write).filter((piece) => piece.pages.size > 0));
