@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { memberLayouts } from "./app/routes.ts";
 
 const [manifestFile] = globSync("build/client/assets/manifest-*.js");
@@ -8,13 +8,23 @@ globalThis.window = {};
 await import(`./${manifestFile}`);
 const [{ entry, routes }] = Object.values(globalThis.window);
 
-const chunksOf = ({ module, imports = [] }) => [module, ...imports];
+/** A script and what it imports, directly or not. */
+function scriptsFrom(path, found = new Set()) {
+  if (found.has(path)) return found;
+  found.add(path);
+  const source = readFileSync(`build/client${path}`, "utf8");
+  for (const [, file] of source.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) scriptsFrom(`/assets/${file}`, found);
+  return found;
+}
+
+/** The route's modules: several where React Router has split it. */
+const modulesOf = (route) => Object.entries(route).flatMap(([name, value]) => (/module$/i.test(name) ? [value] : []));
 
 /** Every script that a page loads to hydrate: the manifest, the entry, its layouts and its own. */
 function scriptsOf(id) {
-  const files = new Set([manifestFile.replace("build/client", ""), ...chunksOf(entry)]);
+  const files = scriptsFrom(entry.module).add(manifestFile.replace("build/client", ""));
   for (let route = routes[id]; route; route = routes[route.parentId])
-    chunksOf(route).forEach((file) => files.add(file));
+    modulesOf(route).forEach((path) => scriptsFrom(path, files));
   return [...files].map((file) => `build/client${file}`);
 }
 

@@ -6,19 +6,26 @@ import { chunkGroup } from "./framework/chunk-groups.ts";
 import { deployGuard } from "./framework/deploy-guard.ts";
 import { htmlSpelling } from "./framework/html-spelling.ts";
 import { keepOffServer } from "./framework/keep-off-server.ts";
-import { pageSheets } from "./framework/page-sheets.ts";
 import { lightLink } from "./framework/light-link.ts";
+import { pageSheets } from "./framework/page-sheets.ts";
 import { plainProperties } from "./framework/plain-properties.ts";
+import { slimManifestFile } from "./framework/slim-manifest.ts";
 import { stringRenderer } from "./framework/string-renderer.ts";
+import { leaveOutUnused } from "./framework/unused-parts.ts";
 
 const isLocal = process.env.CLOUDFLARE_ENV === "local";
 const app = `${import.meta.dirname}/app/`;
 
+const reading = `${app}features/prompts/routes/detail.tsx`;
+const writing = `${app}features/prompts/editor/routes/create.tsx`;
+
 const groups = [
-  // What every page loads, what the home page shares with the other pages of prompts, and the fields of the editor.
+  // What every page loads, what the home page shares with the other pages of prompts, what reading a prompt shares with
+  // writing one, and the fields of the editor.
   chunkGroup({ app, name: "frame", entry: `${app}root.tsx` }),
   chunkGroup({ app, name: "cards", entry: `${app}features/home/routes/home.tsx`, minShareCount: 3 }),
-  chunkGroup({ app, name: "forms", entry: `${app}features/prompts/editor/routes/create.tsx`, minShareCount: 3 }),
+  chunkGroup({ app, name: "texts", entry: reading, andEntry: writing, minShareCount: 3 }),
+  chunkGroup({ app, name: "forms", entry: writing, minShareCount: 3 }),
 ];
 
 const memberPages = new Set(memberLayouts.flatMap(({ children = [] }) => children.map(({ file }) => app + file)));
@@ -45,7 +52,9 @@ export default defineConfig(({ command }) => ({
     pageSheets({ app, root: `${app}root.tsx`, pages: openPages }),
     lightLink({ app, link: `${import.meta.dirname}/framework/server-link.tsx` }),
     stringRenderer(),
+    leaveOutUnused(),
     htmlSpelling(),
+    slimManifestFile({ client: `${import.meta.dirname}/build/client`, isPrefetched: (id) => id in openPages }),
     deployGuard(`${import.meta.dirname}/worker/cli/check-deploy.ts`),
   ],
 }));

@@ -4,6 +4,8 @@ type Options = {
   name: string;
   /** The module whose static imports, direct or not, belong to the group. It stays out of the group itself. */
   entry: string;
+  /** Another module, which must import them too. */
+  andEntry?: string;
   /** Only modules below this folder are grouped. */
   app: string;
   /** How many chunks must share a module before it joins the group. */
@@ -14,16 +16,16 @@ type Options = {
  * A group of Rolldown's `codeSplitting`: one file for what an entry imports. Each module in a file of its own
  * weighs more, compressed, and costs a request.
  */
-export function chunkGroup({ name, entry, app, minShareCount = 1 }: Options) {
-  const reached = new Set<string>();
-  const add = (id: string, modules: Modules) => {
+export function chunkGroup({ name, entry, andEntry = entry, app, minShareCount = 1 }: Options) {
+  const entries = [...new Set([entry, andEntry])].map((id) => ({ id, reached: new Set<string>() }));
+  const add = (reached: Set<string>, id: string, modules: Modules) => {
     if (reached.has(id)) return;
     reached.add(id);
-    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) add(imported, modules);
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) add(reached, imported, modules);
   };
   const nameOf = (id: string, modules: Modules) => {
-    if (reached.size === 0) add(entry, modules);
-    return id !== entry && id.startsWith(app) && reached.has(id) ? name : null;
+    for (const one of entries) if (one.reached.size === 0) add(one.reached, one.id, modules);
+    return id.startsWith(app) && entries.every((one) => id !== one.id && one.reached.has(id)) ? name : null;
   };
   return { name: nameOf, minShareCount };
 }
