@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 
 const START = "window.__reactRouterManifest=";
 
-type Route = { id: string; imports?: string[]; css?: string[] };
+type Route = { id: string; imports?: string[]; [more: string]: unknown };
 type Manifest = { entry: { module: string; imports: string[] }; routes: Record<string, Route> };
 
 /**
@@ -17,9 +17,9 @@ export function slimManifest(source: string, isPrefetched: (routeId: string) => 
   if (!source.startsWith(START) || !source.endsWith(";"))
     throw new Error("React Router writes its manifest otherwise: look at framework/slim-manifest.ts.");
   const { entry, routes, ...rest } = JSON.parse(source.slice(START.length, -1)) as Manifest;
-  const slim = ({ imports = [], css: _, ...route }: Route) => {
+  const slim = ({ imports = [], ...route }: Route) => {
     const more = isPrefetched(route.id) ? imports.filter((file) => !entry.imports.includes(file)) : [];
-    const told = Object.entries(route).filter(([, value]) => value !== false);
+    const told = Object.entries(route).filter(([name, value]) => name !== "css" && value !== false);
     return { ...Object.fromEntries(told), ...(more.length > 0 && { imports: more }) };
   };
   const slimmed = Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, slim(route)]));

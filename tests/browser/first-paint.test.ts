@@ -3,7 +3,7 @@ import { desktop, phone } from "#tests/support/product/browser.ts";
 import { test } from "#tests/support/product/journey.ts";
 
 // UnoCSS under Vite 8 has dropped every utility without an error before.
-const classes = [".flex{", ".sr-only{", ".bg-persimmon{", ".lg\\:grid{", ".card{", "--persimmon:"];
+const classes = [".flex{", ".sr-only{", ".bg-persimmon{", ".lg\\:hidden{", ".card{", "--persimmon:"];
 
 const pages = ["/", "/?search=회의", "/prompt/1", "/profile/1"];
 
