@@ -1,4 +1,6 @@
-import type { Env } from "#worker/env.ts";
+import { DatabaseSync } from "node:sqlite";
+import { fast } from "#tests/bench/search/bulk-corpus.ts";
+import { orders, rankOf, tableOf } from "#worker/features/search/index/tables.ts";
 import { counted } from "#tests/bench/search/scales.ts";
 
 /** The first prompt of the corpus and its member: many rows of every table are about them. */
@@ -145,19 +147,54 @@ function fillsOf({ scale, now, day }: Filled): Record<string, Fill> {
 const books = `INSERT INTO ledger_account(id, kind, owner_id, normal, floor0)
   VALUES ('bench debit', 'bank', 'bench', 1, 0), ('bench credit', 'seller_available', 'bench', -1, 0) ON CONFLICT DO NOTHING`;
 
-/** Fills the tables beside the corpus in proportion to its `scale`. Every chunk is one statement; one that is there already is skipped. */
-export async function fillTables(db: Env["DB"], filled: Filled) {
-  await db.prepare(books).run();
-  await db
-    .prepare(`UPDATE prompts SET price = CASE id WHEN ${SOLD} THEN 3000 ELSE 0 END WHERE id IN (${POPULAR}, ${SOLD})`)
-    .run();
+/** The prompts whose rows in the search index the fill changes: two by their price, the others by their rating. */
+const CHANGED = `(SELECT prompt_id FROM reviews UNION SELECT ${POPULAR} UNION SELECT ${SOLD})`;
+const OLD_RANKS = `CREATE TEMP TABLE ranks AS SELECT id, ${orders.map(rankOf).join(", ")} FROM prompts`;
+
+/** Takes the changed prompts out of each index and puts them back in the order of its row ids: one by one each would begin a segment. */
+const reindexing = orders.flatMap((order) => [
+  `DELETE FROM ${tableOf(order)} WHERE rowid IN (SELECT ${rankOf(order)} FROM temp.ranks WHERE id IN ${CHANGED})`,
+  `INSERT INTO ${tableOf(order)}(rowid, terms)
+    SELECT ${rankOf(order)}, terms FROM prompt_index_entries WHERE id IN ${CHANGED} ORDER BY ${rankOf(order)}`,
+]);
+
+/** Runs `work` without the triggers that keep the search index, and brings the index up to date afterwards. */
+function withoutIndexTriggers(db: DatabaseSync, work: () => void) {
+  const triggers = db.prepare(
+    "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND name GLOB 'prompts_index_*'",
+  );
+  const dropped = triggers.all();
+  db.exec(OLD_RANKS);
+  for (const { name } of dropped) db.exec(`DROP TRIGGER ${String(name)}`);
+  work();
+  for (const sql of reindexing) db.exec(sql);
+  for (const { sql } of dropped) db.exec(String(sql));
+}
+
+function insertRows(db: DatabaseSync, filled: Filled) {
+  db.exec(books);
+  db.exec(`UPDATE prompts SET price = CASE id WHEN ${SOLD} THEN 3000 ELSE 0 END WHERE id IN (${POPULAR}, ${SOLD})`);
   for (const [name, { per, insert }] of Object.entries(fillsOf(filled))) {
     const rows = Math.floor(filled.scale * per);
     for (let start = 0; start < rows; start += CHUNK) {
       const end = Math.min(rows, start + CHUNK);
       const numbers = `WITH RECURSIVE numbers(n) AS (SELECT ${start + 1} UNION ALL SELECT n + 1 FROM numbers WHERE n < ${end})`;
-      await db.prepare(`${numbers} INSERT INTO ${insert} FROM numbers WHERE true ON CONFLICT DO NOTHING`).run();
+      db.exec(`${numbers} INSERT INTO ${insert} FROM numbers WHERE true ON CONFLICT DO NOTHING`);
       process.stderr.write(`\r  ${name} ${counted(end)} / ${counted(rows)}                    `);
     }
+  }
+}
+
+/** Fills the tables beside the corpus of a database file in proportion to its `scale`. Interrupted, it leaves a file of no use. */
+export function fillTables(file: string, filled: Filled) {
+  const db = new DatabaseSync(file);
+  try {
+    for (const pragma of fast) db.exec(`PRAGMA ${pragma}`);
+    db.exec("BEGIN");
+    withoutIndexTriggers(db, () => insertRows(db, filled));
+    db.exec("COMMIT");
+    db.exec("PRAGMA journal_mode = WAL");
+  } finally {
+    db.close();
   }
 }

@@ -1,5 +1,7 @@
 import { cpSync, existsSync, rmSync, writeFileSync } from "node:fs";
 import { openScale, openState, stateOf } from "#tests/bench/search/scales.ts";
+import { localFile } from "#worker/cli/databases.ts";
+import { databases } from "#worker/db/databases.ts";
 import { seoulDay } from "#worker/lib/seoul.ts";
 import { fillTables } from "./fill.ts";
 
@@ -21,9 +23,8 @@ export async function openFilled(scale: number) {
     await kept.dispose();
   }
   await copyCorpus(scale, state);
-  const opened = await openState(state);
   const now = Date.now();
-  await fillTables(opened.env.DB, { scale, now, day: seoulDay(now) });
+  fillTables(localFile(state, databases[0]), { scale, now, day: seoulDay(now) });
   writeFileSync(mark, "");
-  return opened;
+  return openState(state);
 }
