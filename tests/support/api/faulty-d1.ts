@@ -3,7 +3,7 @@ import type { D1Database, D1PreparedStatement } from "@cloudflare/workers-types"
 /** A failure of one call to D1: instead of it (`before`), or after it was committed, so that only its answer is lost. */
 export type Fault = { when: "before" | "after"; message: string };
 /** A call that is sent and answered late, by so many milliseconds each. */
-export type Delay = { when: "late"; send: number; answer: number };
+type Delay = { when: "late"; send: number; answer: number };
 /** The fault of the call with this number, counted from 1, that runs these statements. */
 export type Plan = (call: number, sql: string[]) => Fault | Delay | undefined;
 
