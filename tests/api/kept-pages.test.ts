@@ -78,6 +78,7 @@ test("혼자 쓰는 화면, 정책 없는 화면, 거절, 고치는 요청은 �
   const secrets = { headers: { authorization: "Bearer secret", cookie: "session=secret" } };
   for (const at of [
     "/auth/callback?code=1&state=2",
+    "/?search=refused",
     "/bare",
     "/prompt/999999",
     "/prompt/abc",

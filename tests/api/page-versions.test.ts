@@ -41,6 +41,7 @@ test("별표는 있는 화면에만 304이고, 없는 화면에는 404다", asyn
   expect((await ask(path, all)).status).toBe(304);
   expect((await ask(path, { ...all, method: "HEAD" })).status).toBe(304);
   expect((await ask("/prompt/999999", all)).status).toBe(404);
+  expect((await ask("/?search=refused", all)).status).toBe(400);
   expect((await ask("/auth/callback", all)).status).toBe(200);
   expect((await ask("/guide/tip", all)).status).toBe(304);
 });

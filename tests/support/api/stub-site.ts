@@ -23,9 +23,10 @@ export function createSite(change: Partial<Record<string, StubRoute["loader"]>> 
   const titleOf = (id: string | undefined) =>
     columnOf<string>("prompts", "title", { id: Number(id), status: "published" });
   const site = createStubPages([
-    route("/", lists, async () =>
-      html(`newest: ${await env.DB.prepare("SELECT title FROM prompts ORDER BY id DESC").first("title")}`),
-    ),
+    route("/", lists, async ({ request }) => {
+      if (new URL(request.url).searchParams.get("search") === "refused") return html("refused", { status: 400 });
+      return html(`newest: ${await env.DB.prepare("SELECT title FROM prompts ORDER BY id DESC").first("title")}`);
+    }),
     route("/prompt/:promptId", prompt, async ({ params }) => {
       const title = await titleOf(params.promptId);
       return title === null ? html("none", { status: 404 }) : html(`prompt: ${title}`);
