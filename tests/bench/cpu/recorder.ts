@@ -21,7 +21,10 @@ function wrap(statement: Statement, real: D1PreparedStatement): D1PreparedStatem
     statement,
     real,
     bind: (...params: unknown[]) => wrap({ ...statement, params }, real.bind(...params)),
-    ...{ all: send("all"), first: send("first"), raw: send("raw"), run: send("run") },
+    all: send("all"),
+    first: send("first"),
+    raw: send("raw"),
+    run: send("run"),
   } as unknown as D1PreparedStatement;
 }
 

@@ -22,4 +22,3 @@ export const guidesRouter = new Hono<ApiEnv>()
   .get("/notices/:id", endpoint({ summary: "공지 읽기", ...read }), (c) =>
     reply(c, readGuide(c.var.db, "notice", c.req.valid("param").id, c.req.valid("query").include)),
   );
-export type GuidesRouter = typeof guidesRouter;

@@ -11,4 +11,3 @@ export const homeRouter = new Hono<ApiEnv>()
   .get("/sitemap", endpoint({ summary: "검색 엔진에 알리는 새 프롬프트", auth: "public", output: sitemap }), (c) =>
     reply(c, readSitemap(c.var.db)),
   );
-export type HomeRouter = typeof homeRouter;

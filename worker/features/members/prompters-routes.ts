@@ -15,4 +15,3 @@ export const promptersRouter = new Hono<ApiEnv>().get(
   }),
   (c) => reply(c, listPrompters(c.var.db, c.req.valid("query"), c.var.member)),
 );
-export type PromptersRouter = typeof promptersRouter;
