@@ -9,6 +9,7 @@ import { keepOffServer } from "./framework/keep-off-server.ts";
 import { lightLink } from "./framework/light-link.ts";
 import { pageSheets } from "./framework/page-sheets.ts";
 import { plainProperties } from "./framework/plain-properties.ts";
+import { scriptText } from "./framework/script-text.ts";
 import { slimManifestFile } from "./framework/slim-manifest.ts";
 import { stringRenderer } from "./framework/string-renderer.ts";
 import { leaveOutUnused } from "./framework/unused-parts.ts";
@@ -20,6 +21,9 @@ const reading = `${app}features/prompts/routes/detail.tsx`;
 const writing = `${app}features/prompts/editor/routes/create.tsx`;
 
 const groups = [
+  // What runs before hydration: nothing else is loaded with it, and hydrated pages share its state.
+  { ...chunkGroup({ app, name: "reader", entry: `${app}entry.client.tsx` }), priority: 1 },
+  { name: (id: string) => (id === `${app}features/shell/early-failure.ts` ? "failure" : null), priority: 2 },
   // What every page loads, what the home page shares with the other pages of prompts, what reading a prompt shares with
   // writing one, and the fields of the editor.
   chunkGroup({ app, name: "frame", entry: `${app}root.tsx` }),
@@ -53,6 +57,7 @@ export default defineConfig(({ command }) => ({
     lightLink({ app, link: `${import.meta.dirname}/framework/server-link.tsx` }),
     stringRenderer(),
     leaveOutUnused(),
+    scriptText({ "deferred-start": `${app}deferred-start.ts` }),
     htmlSpelling(),
     slimManifestFile({ client: `${import.meta.dirname}/build/client`, isPrefetched: (id) => id in openPages }),
     deployGuard(`${import.meta.dirname}/worker/cli/check-deploy.ts`),

@@ -1,3 +1,4 @@
+import deferredStart from "virtual:script/deferred-start";
 import { renderToString } from "react-dom/server";
 import { type RouterContextProvider, ServerRouter } from "react-router";
 import type { DocumentContext } from "#framework/document-page.ts";
@@ -5,7 +6,7 @@ import { HandOverContext, startScript } from "#framework/hand-over.tsx";
 import { restoreScrollScript } from "#framework/restore-scroll.ts";
 import { describeFailure } from "./features/shell/failure.ts";
 import { firstPaintScript } from "./first-paint.ts";
-import { inlineContext } from "./page-policy.ts";
+import { handleContext, inlineContext, startsDeferred } from "./page-policy.ts";
 import { hasOwnSheet, sheetOf, wholeSheet } from "./sheet.ts";
 import { SHEET_PLACE } from "./sheet-place.tsx";
 
@@ -21,19 +22,25 @@ type PageParts = {
 
 const remembered = new Map<string, PageParts>();
 
-function partsOf(context: DocumentContext): PageParts {
+const deferral = { text: deferredStart, chunks: { readerTasks: "reader", failure: "failure" } };
+
+function partsOf(context: DocumentContext, isDeferred: boolean): PageParts {
   const { id } = context.staticHandlerContext.matches.at(-1)!.route;
-  const known = remembered.get(id);
+  const key = `${id} ${isDeferred}`;
+  const known = remembered.get(key);
   if (known) return known;
   const sheet = sheetOf(id);
   const link = hasOwnSheet(id) ? "" : `<link rel="stylesheet" href="${wholeSheet}">`;
-  const start = startScript(context, hasOwnSheet(id) ? wholeSheet : null);
+  const start = startScript(context, {
+    sheet: hasOwnSheet(id) ? wholeSheet : undefined,
+    deferral: isDeferred ? deferral : undefined,
+  });
   const parts = {
     start,
     texts: { scripts: [firstPaintScript, restoreScrollScript, start], styles: [sheet] },
     sheetPart: encoder.encode(`<style>${sheet}</style>${link}<script>${firstPaintScript}</script>`),
   };
-  remembered.set(id, parts);
+  remembered.set(key, parts);
   return parts;
 }
 
@@ -53,7 +60,8 @@ function finish(html: string, sheetPart: Uint8Array) {
 /** The document, rendered into one string: pages wait for all of their data anyway, and a stream costs twice the CPU. */
 export function drawDocument(context: DocumentContext, { url }: Request, loadContext: RouterContextProvider) {
   const { state, staticHandlerContext } = context;
-  const { start, texts, sheetPart } = partsOf(context);
+  const isDeferred = staticHandlerContext.statusCode === 200 && startsDeferred(loadContext.get(handleContext)?.handle);
+  const { start, texts, sheetPart } = partsOf(context, isDeferred);
   loadContext.set(inlineContext, texts);
   const html = renderToString(
     <HandOverContext value={{ start, state }}>

@@ -1,6 +1,12 @@
-import { startTransition, StrictMode } from "react";
+import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { replayEarlyEvents } from "#framework/early-events.ts";
+// What runs before hydration, in chunks that a document can load without the entry (vite.config.ts).
+// oxlint-disable-next-line import/no-unassigned-import
+import "./features/shell/early-failure.ts";
+// oxlint-disable-next-line import/no-unassigned-import
+import "./features/shell/reader-tasks.ts";
 
 const RELOADED_AT = "reloadedAt";
 const ONE_TRY_MS = 60_000;
@@ -18,11 +24,21 @@ addEventListener("vite:preloadError", (event) => {
   location.reload();
 });
 
+/** Rendered beside the page, so that its effect runs once the page is hydrated. */
+function EarlyEvents() {
+  useEffect(() => {
+    // In a task of its own: changes made in an effect are rendered later.
+    setTimeout(replayEarlyEvents);
+  }, []);
+  return null;
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <HydratedRouter />
+      <EarlyEvents />
     </StrictMode>,
   );
 });

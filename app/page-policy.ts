@@ -11,13 +11,18 @@ export type PageHandle =
   /**
    * One copy serves everyone. `prompt` and `member` are those of the route's `promptId` and `memberId`; of `author` the
    * loader sets `authorContext`. `query` names the parameters of the address that the server reads, in the order of the
-   * copy's address; without it, none. All others share the copy of the address without them.
+   * copy's address; without it, none. All others share the copy of the address without them. Guests' scripts start with
+   * what needs them (deferred-start.ts), or with `start: "at-once"` after the first paint, as all others do: on pages to
+   * work on, not to read.
    */
-  | { cache: "shared"; tags: readonly PageTag[]; query?: readonly string[] }
+  | { cache: "shared"; tags: readonly PageTag[]; query?: readonly string[]; start?: "at-once" }
   /** The address belongs to one person's sign-in or payment. `payment` also runs the payment provider's script. */
   | { cache: "private"; scripts?: "payment" };
 
 export type SharedHandle = Extract<PageHandle, { cache: "shared" }>;
+
+/** Whether guests' scripts wait until something needs them. */
+export const startsDeferred = (handle?: PageHandle) => handle?.cache === "shared" && handle.start !== "at-once";
 
 /** The `handle` of the route that answers, with the parameters of its path. Null where no route matches. */
 export const handleContext = createContext<{ handle: PageHandle; params: Params } | null>(null);

@@ -4,10 +4,10 @@ import { HandOverScripts } from "#framework/hand-over.tsx";
 import { restoreScrollScript } from "#framework/restore-scroll.ts";
 import type { Route } from "./+types/root.ts";
 import { operatorContext, originContext } from "./data/page-context.ts";
+import { themeColors } from "./features/shell/browser-bars.ts";
 import { ErrorPage } from "./features/shell/error-page.tsx";
 import { describeFailure } from "./features/shell/failure.ts";
 import { Frame } from "./features/shell/frame.tsx";
-import { themeColors } from "./features/shell/theme.ts";
 import { ScrollKeeper, Travel } from "./features/shell/travel.tsx";
 import { SheetPlace } from "./sheet-place.tsx";
 

@@ -36,16 +36,42 @@ const importOf = (path: string) => `import(${write(path)})`;
 const linkSheet = (href: string) =>
   `new Promise(done=>{const link=document.createElement("link");link.rel="stylesheet";link.href=${write(href)};link.onload=link.onerror=done;document.head.append(link)})`;
 
+type Deferral = {
+  /** Text of a module script that calls `start` when it is time, with what that loads in its scope as `files`. */
+  text: string;
+  /** Chunks whose paths are in its scope too: its names for them, and theirs. */
+  chunks: Record<string, string>;
+};
+
+type Start = {
+  /** Address of rules that the document lacks: linked meanwhile, they are there before anything can change. */
+  sheet?: string;
+  deferral?: Deferral;
+};
+
+type Matched = Pick<EntryContext, "manifest" | "staticHandlerContext">;
+
+/** Declarations that the text of a deferred start relies on. */
+function declareFiles({ manifest, staticHandlerContext }: Matched, chunks: Record<string, string>, sheet?: string) {
+  const parts = [manifest.entry, ...staticHandlerContext.matches.map(({ route: { id } }) => manifest.routes[id]!)];
+  const files = new Set([manifest.url, ...parts.flatMap(({ module, imports = [] }) => [module, ...imports])]);
+  const named = Object.entries(chunks).map(([name, chunk]) => {
+    const path = [...files].find((file) => file.includes(`/${chunk}-`));
+    if (!path) throw new Error(`The page imports no chunk ${chunk}: look at framework/hand-over.tsx.`);
+    return `,${name}=${write(path)}`;
+  });
+  return `const files=${write([...files, ...(sheet ? [sheet] : [])])}${named.join("")};`;
+}
+
 /**
  * What React Router's `<Scripts>` writes as static imports, as dynamic ones that begin after the first paint: the
  * framework's 112 KB competing with it moved LCP from 0.8 s to 1.8 s. A hidden page is not painted and starts at once.
- *
- * `sheet` is the address of rules that the document lacks: linked meanwhile, they are there before anything can change.
+ * With `deferral`, its text decides when they begin.
  *
  * `HydratedRouter` reads `__reactRouterContext`, `__reactRouterManifest` (which the manifest's own file sets) and
  * `__reactRouterRouteModules` of `window` as soon as the entry has loaded.
  */
-export function startScript(context: Omit<EntryContext, "serverHandoffStream">, sheet: string | null) {
+export function startScript(context: Omit<EntryContext, "serverHandoffStream">, { sheet, deferral }: Start = {}) {
   const { manifest, serverHandoffString, staticHandlerContext } = context;
   const routes = staticHandlerContext.matches.map(({ route: { id } }) => ({ id, paths: modulesOf(context, id) }));
   const names = routes.map(({ paths }, route) => paths.map((_, part) => `r${route}_${part}`));
@@ -53,14 +79,18 @@ export function startScript(context: Omit<EntryContext, "serverHandoffStream">, 
   const runtime = manifest.hmr ? `await import(${write(manifest.hmr.runtime)});` : "";
   const needed = [manifest.url, ...routes.flatMap(({ paths }) => paths)].map(importOf);
   if (sheet) needed.push(linkSheet(sheet));
+  // In development there are no chunks to load later.
+  const isDeferred = deferral && !manifest.hmr;
   return (
     `const start=async()=>{${runtime}` +
     `const [,${names.flat().join(",")}]=await Promise.all([${needed.join(",")}]);` +
     `window.__reactRouterRouteModules={${merged.join(",")}};` +
     `const state=document.getElementById("${STATE_ID}").textContent;` +
-    `window.__reactRouterContext={...${serverHandoffString},stream:new ReadableStream({start(c){c.enqueue(state);c.close()}}).pipeThrough(new TextEncoderStream())};` +
-    `${importOf(manifest.entry.module)}};` +
-    `document.visibilityState==="hidden"?start():requestAnimationFrame(()=>setTimeout(start))`
+    `window.__reactRouterContext={...${serverHandoffString},stream:new Blob([state]).stream()};` +
+    `await ${importOf(manifest.entry.module)}};` +
+    (isDeferred
+      ? declareFiles(context, deferral.chunks, sheet) + deferral.text
+      : `document.visibilityState==="hidden"?start():requestAnimationFrame(()=>setTimeout(start))`)
   );
 }
 

@@ -2,3 +2,8 @@ declare module "virtual:react-router/server-build" {
   const build: import("react-router").ServerBuild;
   export = build;
 }
+
+declare module "virtual:script/*" {
+  const text: string;
+  export default text;
+}

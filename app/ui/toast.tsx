@@ -30,10 +30,7 @@ export function Toaster() {
       </div>
       <div ref={region} popover="manual" aria-hidden="true" className="toaster">
         {shown.map(({ id, message }) => (
-          <p
-            key={id}
-            className="toast rounded-2.5 bg-ink px-4 py-3 text-sm text-paper font-medium shadow-[var(--shadow)]"
-          >
+          <p key={id} className="toast">
             {message}
           </p>
         ))}

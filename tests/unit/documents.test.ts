@@ -85,7 +85,7 @@ const entryOf = (id: string) => ({
 
 const draw = ({ state, ...context }: DocumentContext, url: string) => {
   const { statusCode } = context.staticHandlerContext;
-  const value = { start: startScript(context, null), state };
+  const value = { start: startScript(context), state };
   const html = renderToString(h(HandOverContext, { value }, h(ServerRouter, { context, url })));
   return new Response(html, { status: statusCode, headers: { "content-type": "text/html" } });
 };

@@ -86,18 +86,31 @@ test("React Router가 문서를 넘겨주는 법은 우리가 대신 쓰는 것 
 });
 
 test("스크립트는 그려진 뒤에 시작하고, 쪼개진 화면은 합쳐서 넘긴다", async () => {
-  const start = startScript(await contextOf(""), null);
+  const start = startScript(await contextOf(""));
   expect(start).toContain(
     'const [,r0_0,r1_0,r1_1]=await Promise.all([import("/manifest.js"),import("/root.js"),import("/page-loader.js"),import("/page.js")]);',
   );
   expect(start).toContain('window.__reactRouterRouteModules={"root":{...r0_0},"page":{...r1_0,...r1_1}};');
   expect(start).toMatch(
-    /import\("\/entry\.js"\)\};document\.visibilityState==="hidden"\?start\(\):requestAnimationFrame\(\(\)=>setTimeout\(start\)\)$/,
+    /await import\("\/entry\.js"\)\};document\.visibilityState==="hidden"\?start\(\):requestAnimationFrame\(\(\)=>setTimeout\(start\)\)$/,
+  );
+});
+
+test("미룬 시작은 받아 둘 파일과 읽는 동안의 조각을 알고, 그 글이 때를 정한다", async () => {
+  const context = await contextOf("");
+  const text = "addEventListener('click',start)";
+  const deferral = { text, chunks: { readerTasks: "reader" } };
+  expect(() => startScript(context, { deferral })).toThrow("framework/hand-over.tsx");
+  const { manifest } = context;
+  const root = { ...manifest.routes.root!, imports: ["/shared.js", "/assets/reader-12345678.js"] };
+  const withReader = { ...context, manifest: { ...manifest, routes: { ...manifest.routes, root } } };
+  expect(startScript(withReader, { deferral }).split('await import("/entry.js")};')[1]).toBe(
+    `const files=["/manifest.js","/entry.js","/shared.js","/root.js","/assets/reader-12345678.js","/page.js"],readerTasks="/assets/reader-12345678.js";${text}`,
   );
 });
 
 test("나머지 규칙은 라우터의 스크립트와 함께 받고, 라우터는 그것을 기다린다", async () => {
-  const start = startScript(await contextOf(""), "/assets/sheet.css");
+  const start = startScript(await contextOf(""), { sheet: "/assets/sheet.css" });
   const [waited, after] = start.split("]);window.__reactRouterRouteModules=");
   expect(waited).toMatch(
     /await Promise\.all\(\[import\("\/manifest\.js"\),.*,new Promise\(done=>\{.*link\.onload=link\.onerror=done/,
@@ -109,7 +122,7 @@ test("나머지 규칙은 라우터의 스크립트와 함께 받고, 라우터�
 test("화면의 자료는 스크립트를 닫을 수 없고, 라우터는 쓴 그대로 읽는다", async () => {
   const written = `</script><!-- "따옴표" \\ \u2028 \u{1F469}\u200d\u{1F33E}`;
   const context = await contextOf(written);
-  const handOver = { start: startScript(context, null), state: await routerState(context.serverHandoffStream) };
+  const handOver = { start: startScript(context), state: await routerState(context.serverHandoffStream) };
   const html = renderToString(createElement(HandOverContext, { value: handOver }, createElement(HandOverScripts)));
   const [state, start, ...others] = scriptsIn(html);
   expect([state, start, others]).toEqual([handOver.state, handOver.start, []]);

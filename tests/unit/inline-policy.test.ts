@@ -22,7 +22,7 @@ function Unescaped() {
 const buildWith = (sent: string) =>
   serverBuildOf({
     async entry(request, status, headers, { serverHandoffStream, ...context }, loadContext) {
-      const value = { start: startScript(context, null), state: await routerState(serverHandoffStream) };
+      const value = { start: startScript(context), state: await routerState(serverHandoffStream) };
       loadContext.set(inlineContext, { scripts: [FIRST_PAINT, value.start], styles: [] });
       const router = h(ServerRouter, { context, url: request.url });
       headers.set("content-type", "text/html; charset=utf-8");

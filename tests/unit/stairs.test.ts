@@ -60,6 +60,7 @@ const supportRoom = (path: string) =>
 /** The modules that may import values of `framework/`; the others of its modules are for the build. */
 const users = [
   "app/document.tsx",
+  "app/entry.client.tsx",
   "app/entry.server.tsx",
   "app/root.tsx",
   "app/features/shell/travel.tsx",
@@ -142,7 +143,7 @@ const rules: { name: string; of: (path: string) => boolean; allows: (one: Import
   {
     name: "framework의 값은 들머리와 틀, 화면을 그리는 곳만 가져온다",
     of: (path) => !under("framework/", "tests/", ...users)(path),
-    allows: ({ to }) => !under("framework/")(to),
+    allows: ({ to, isType }) => !under("framework/")(to) || isType,
   },
   {
     name: "ui와 lib는 기능을 모른다",

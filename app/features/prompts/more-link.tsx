@@ -19,6 +19,7 @@ export function MoreLink({ to, isLoading, onMore }: MoreLinkProps) {
       <Link
         to={to}
         rel="next"
+        data-scripted=""
         onClick={addHere}
         aria-disabled={isLoading || undefined}
         className={buttonClass("change", "min-w-40")}

@@ -24,6 +24,7 @@ export function OpenLink({ service, text, label, className }: OpenLinkProps) {
       href={service.home}
       target="_blank"
       rel="noopener"
+      data-scripted=""
       onClick={bringText}
       onAuxClick={bringText}
       className={className}

@@ -1,10 +1,9 @@
 import { useEffect } from "react";
+import { countView } from "./count-view.ts";
 
 /** Counts a view once the page is shown; a prefetched page does not count. */
 export function useCountView(promptId: number, isPublished: boolean) {
   useEffect(() => {
-    if (!isPublished) return;
-    // A lost view is not reported.
-    fetch(`/api/prompts/${promptId}/views`, { method: "POST", keepalive: true }).catch(() => undefined);
+    if (isPublished) countView(promptId);
   }, [promptId, isPublished]);
 }

@@ -1,17 +1,7 @@
 import { useEffect } from "react";
 import { clearUnread, publish } from "#app/data/events.ts";
+import { whenIdle } from "#app/lib/when-idle.ts";
 import { useSession } from "#app/session/session.ts";
-
-const IDLE_TIMEOUT_MS = 3000;
-
-function whenIdle(start: () => void) {
-  if (!("requestIdleCallback" in window)) {
-    const timer = setTimeout(start);
-    return () => clearTimeout(timer);
-  }
-  const idle = requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
-  return () => cancelIdleCallback(idle);
-}
 
 /** Publishes realtime events while someone is signed in. The connection's code is fetched when the page is idle. */
 export function useRealtime() {

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect } from "react";
+import { whenIdle } from "#app/lib/when-idle.ts";
 import { Toaster } from "#app/ui/toast.tsx";
+import { paintBrowserBars } from "./browser-bars.ts";
 import { watchConnection } from "./connection.ts";
 import { Footer } from "./footer.tsx";
 import { GuestPrompt } from "./guest-prompt.tsx";
 import { registerServiceWorker } from "./register-service-worker.ts";
 import { Overlays } from "./overlays.tsx";
 import { TabBar } from "./tab-bar.tsx";
-import { paintBrowserBars } from "./theme.ts";
 import { TopNav } from "./top-nav.tsx";
 import { useRealtime } from "#app/features/realtime/use-realtime.ts";
 import { loadWebFont } from "./web-font.ts";
@@ -14,9 +15,11 @@ import { loadWebFont } from "./web-font.ts";
 /** The frame of every page. */
 export function Frame({ children }: { children: ReactNode }) {
   useEffect(watchConnection, []);
-  useEffect(loadWebFont, []);
   useEffect(paintBrowserBars, []);
-  useEffect(registerServiceWorker, []);
+  useEffect(() => {
+    whenIdle(registerServiceWorker);
+    whenIdle(loadWebFont);
+  }, []);
   useRealtime();
   return (
     <>

@@ -1,41 +1,38 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { openLogin } from "#app/features/auth/login-store.ts";
 import { useSession } from "#app/session/session.ts";
 import { Button } from "#app/ui/button.tsx";
+import { DISMISSED, inviteGuest } from "./invitation.ts";
 
-const KEY = "browseWithoutSignIn";
 // These pages have their own invitation to sign in.
 const QUIET = /^\/(create|mypage|auth)(\/|$)/;
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-function isDismissed() {
-  try {
-    return Date.now() - Number(localStorage.getItem(KEY)) < WEEK_MS;
-  } catch {
-    return false;
-  }
+function hideInvitation() {
+  delete document.documentElement.dataset.invited;
 }
 
-function rememberDismissal() {
+function dismissInvitation() {
   try {
-    localStorage.setItem(KEY, String(Date.now()));
+    localStorage.setItem(DISMISSED, String(Date.now()));
   } catch {
     // Without storage it stays closed as long as the document.
   }
+  hideInvitation();
 }
 
-/** Invites guests on small screens to sign in, above the tab bar, until they close it. */
+/**
+ * Invites guests on small screens to sign in, above the tab bar, until they close it. The server renders it for everyone;
+ * it is shown while `<html>` has `data-invited`, which is set without hydration.
+ */
 export function GuestPrompt() {
   const { isMember } = useSession();
   const { pathname } = useLocation();
-  const [isShown, setShown] = useState(false);
-  useEffect(() => setShown(!isMember && !isDismissed()), [isMember]);
-  if (!isShown || QUIET.test(pathname)) return null;
-  const dismiss = () => {
-    rememberDismissal();
-    setShown(false);
-  };
+  useEffect(() => {
+    if (isMember) hideInvitation();
+    else inviteGuest();
+  }, [isMember]);
+  if (isMember || QUIET.test(pathname)) return null;
   return (
     <aside
       aria-label="로그인 안내"
@@ -43,7 +40,7 @@ export function GuestPrompt() {
     >
       <p className="text-center text-sm font-semibold">로그인하면 내 프롬프트를 쓰고 나눌 수 있어요</p>
       <div className="mt-3 flex flex-wrap-reverse justify-center gap-2">
-        <Button variant="ghost" className="flex-1" onClick={dismiss}>
+        <Button variant="ghost" className="flex-1" onClick={dismissInvitation}>
           회원가입 없이 둘러보기
         </Button>
         <Button variant="login" className="flex-1" onClick={() => openLogin()}>

@@ -2,26 +2,27 @@ import sheet from "pretendard/dist/web/variable/pretendardvariable-dynamic-subse
 
 const KEY = "font";
 const FAMILY = '16px "Pretendard Variable"';
-const IDLE_TIMEOUT_MS = 3000;
 
 type Connection = { saveData?: boolean };
 const savesData = () => (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
 
+let isAsked = false;
 let isHere = false;
 
+const root = () => document.documentElement.dataset;
+
 function fetchSheet() {
-  if (document.querySelector(`link[href="${sheet}"]`)) return Promise.resolve();
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = sheet;
-  return new Promise<void>((resolve, reject) => {
-    link.addEventListener("load", () => resolve());
+  document.head.append(link);
+  return new Promise((resolve, reject) => {
+    link.addEventListener("load", resolve);
     link.addEventListener("error", reject);
-    document.head.append(link);
   });
 }
 
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+const nextFrame = () => new Promise(requestAnimationFrame);
 
 /** Whether the system has a Korean font: without one, a syllable is as wide as a missing character. */
 function canShowKorean() {
@@ -31,17 +32,17 @@ function canShowKorean() {
 
 /** Shows the text in the web font at once where there is no Korean font. The page is hidden while the layout changes. */
 async function wearUnseen() {
-  const { dataset } = document.documentElement;
-  dataset.veiled = "";
+  root().veiled = "";
   await nextFrame();
   wearWebFont();
   await nextFrame();
   await nextFrame();
-  delete dataset.veiled;
+  delete root().veiled;
 }
 
 async function bring() {
-  await fetchSheet();
+  // With `data-font`, the first-paint script has linked it.
+  if (!root().font) await fetchSheet();
   await document.fonts.load(FAMILY, document.body.innerText);
   isHere = true;
   try {
@@ -53,16 +54,15 @@ async function bring() {
 }
 
 /**
- * Loads Pretendard when the browser is idle, unless data is to be saved.
+ * Loads Pretendard, once, unless data is to be saved. Call it once the browser is idle.
  * It is applied from the next document on, so that no text moves while it is read.
  */
 export function loadWebFont() {
-  if (savesData()) return;
-  const start = () => void bring().catch(() => {});
-  if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
-  else setTimeout(start);
+  if (isAsked || savesData()) return;
+  isAsked = true;
+  bring().catch(() => {});
 }
 
 export function wearWebFont() {
-  if (isHere) document.documentElement.dataset.font = "ready";
+  if (isHere) root().font = "ready";
 }

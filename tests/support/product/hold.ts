@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 /** Holds requests to these addresses until the returned function is called. */
-export async function hold(page: Page, url: string) {
+export async function hold(page: Page, url: string | RegExp) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
     await released;

@@ -19,7 +19,7 @@ type VisitorOptions = BrowserContextOptions & {
   webFont?: boolean;
 };
 /** Opens this path in a new browser context. At BLANK no page of the product is loaded yet. */
-type Visit = (path: string, options?: VisitorOptions) => Promise<Page>;
+export type Visit = (path: string, options?: VisitorOptions) => Promise<Page>;
 
 /** By default no service worker, which would fetch what it caches during every test; `serviceWorkers: "allow"` brings it back. */
 const quiet: BrowserContextOptions = { ...desktop, serviceWorkers: "block" };
@@ -31,8 +31,12 @@ const HANG = 120_000;
 
 type Journey = { product: Product; browser: Browser; visit: Visit };
 
-/** Waits until the page's scripts have started: its buttons do nothing before. */
-export const arrive = (page: Page) => page.locator("html[data-travel]").waitFor({ state: "attached" });
+/** Has the page hydrated, as a guest's first key does, and waits for it. */
+export const arrive = (page: Page) =>
+  page.waitForFunction(() => {
+    document.body.dispatchEvent(new Event("keydown"));
+    return document.documentElement.dataset.travel !== undefined;
+  });
 
 export async function go(page: Page, path: string) {
   const response = await page.goto(path);

@@ -4,7 +4,7 @@ import type { PageHandle } from "#app/page-policy.ts";
 import { AdminNav } from "../admin-nav.tsx";
 import { useIsAdmin } from "../use-is-admin.ts";
 
-export const handle = { cache: "shared", tags: ["shell"] } satisfies PageHandle;
+export const handle = { cache: "shared", tags: ["shell"], start: "at-once" } satisfies PageHandle;
 
 /** Everyone's document is a 404 page (decision 0032). */
 export const loader = () => data(null, { status: 404, statusText: "No route matches URL" });

@@ -7,7 +7,7 @@ import { Loading, Skeletons } from "#app/ui/skeleton.tsx";
 import { requireSession } from "../require-session.ts";
 import type { Route } from "./+types/members-only.ts";
 
-export const handle = { cache: "shared", tags: ["shell"] } satisfies PageHandle;
+export const handle = { cache: "shared", tags: ["shell"], start: "at-once" } satisfies PageHandle;
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSession];
 

@@ -3,7 +3,7 @@ import type { PageHandle } from "#app/page-policy.ts";
 import { Editor } from "../editor.tsx";
 import type { Route } from "./+types/create.ts";
 
-export const handle = { cache: "shared", tags: ["shell"] } satisfies PageHandle;
+export const handle = { cache: "shared", tags: ["shell"], start: "at-once" } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

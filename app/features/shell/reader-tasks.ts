@@ -1,0 +1,42 @@
+import type { EarlyEvents } from "#framework/early-events.ts";
+import { countView } from "#app/features/prompts/count-view.ts";
+import { paintBrowserBars } from "./browser-bars.ts";
+import { inviteGuest } from "./invitation.ts";
+import { registerServiceWorker } from "./register-service-worker.ts";
+import { loadWebFont } from "./web-font.ts";
+
+/** Hydrates the page when its reviews come into view: they are rendered by then. */
+function startNear(section: Element, start: () => void) {
+  new IntersectionObserver(([entry]) => entry!.isIntersecting && start()).observe(section);
+}
+
+/** Hydrates the page for what this browser keeps: a sign-in in another tab, and values of the prompt's blanks. */
+function startForStored(promptId: string | undefined, start: () => void) {
+  const look = () => {
+    try {
+      if (localStorage.getItem("accessToken") || sessionStorage.getItem(`blanks:${promptId}`)) start();
+    } catch {
+      // Without storage nothing is kept.
+    }
+  };
+  look();
+  addEventListener("storage", look);
+  addEventListener("pageshow", look);
+}
+
+/** What a page does for a guest who only reads. It does without React, which does the same where nothing waits. */
+function runReaderTasks(start: () => void) {
+  const promptId = /^\/prompt\/(\d+)\/?$/.exec(location.pathname)?.[1];
+  const reviews = document.getElementById("reviews");
+  paintBrowserBars();
+  inviteGuest();
+  if (promptId) countView(Number(promptId), true);
+  registerServiceWorker();
+  loadWebFont();
+  if (reviews) startNear(reviews, start);
+  startForStored(promptId, start);
+}
+
+// Evaluated once: by itself for a guest who reads, else with the entry that imports it and hydrates.
+const { earlyEvents } = window as { earlyEvents?: EarlyEvents };
+if (earlyEvents?.isStarting === false) runReaderTasks(earlyEvents.start);
