@@ -28,11 +28,7 @@ let loading: Promise<unknown> | undefined;
 // A hidden page is not painted.
 const afterPaint = (run: () => void) => (document.hidden ? run() : requestAnimationFrame(() => setTimeout(run)));
 
-async function load(file: string) {
-  const response = await fetch(file, { priority: "low" });
-  if (!response.ok) throw new Error(file);
-  return response.blob();
-}
+const load = async (file: string) => (await fetch(file, { priority: "low" })).blob();
 
 /** Loads the scripts without importing them: what could not be imported once cannot be imported again. */
 const loadAll = () => (loading ??= Promise.all(files.map(load)));
@@ -91,7 +87,6 @@ function wait() {
   (window as { earlyEvents?: EarlyEvents }).earlyEvents = early;
   on("click", press);
   on("input", change);
-  on("change", change);
   on("focusin", (_, target) => {
     if (target.matches("input,select,summary,textarea")) startOnce();
   });

@@ -45,12 +45,9 @@ async function bring() {
   if (!root().font) await fetchSheet();
   await document.fonts.load(FAMILY, document.body.innerText);
   isHere = true;
-  try {
-    localStorage.setItem(KEY, sheet);
-  } catch {
-    // Without storage it is loaded again on the next page.
-  }
   if (!canShowKorean()) await wearUnseen();
+  // Without storage, which throws, it is loaded again on the next page.
+  localStorage.setItem(KEY, sheet);
 }
 
 /**
