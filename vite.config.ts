@@ -24,6 +24,7 @@ const groups = [
   // What runs before hydration: nothing else is loaded with it, and hydrated pages share its state.
   { ...chunkGroup({ app, name: "reader", entry: `${app}entry.client.tsx` }), priority: 1 },
   { name: (id: string) => (id === `${app}features/shell/early-failure.ts` ? "failure" : null), priority: 2 },
+  { name: (id: string) => (id === `${app}features/shell/web-font.ts` ? "font" : null), priority: 2 },
   // What every page loads, what the home page shares with the other pages of prompts, what reading a prompt shares with
   // writing one, and the fields of the editor.
   chunkGroup({ app, name: "frame", entry: `${app}root.tsx` }),

@@ -13,6 +13,8 @@ declare const files: readonly string[];
 declare const readerTasks: string;
 /** The module that says when a page cannot be hydrated. */
 declare const failure: string;
+/** The module that loads the web font for the next page: laying out text for it takes long, and who only reads needs none. */
+declare const webFont: string;
 
 type Network = Navigator & { connection?: { saveData?: boolean } };
 
@@ -78,6 +80,8 @@ function change(_: Event, field: Element) {
   startOnce();
 }
 
+const whenIdle = (run: () => void) => void (globalThis.requestIdleCallback ?? setTimeout)(run);
+
 function loadAhead() {
   void import(readerTasks);
   if (!(navigator as Network).connection?.saveData) loadAll().catch(() => (loading = undefined));
@@ -102,7 +106,9 @@ function wait() {
     event.preventDefault();
     startOnce();
   });
-  addEventListener("load", () => (globalThis.requestIdleCallback ?? setTimeout)(loadAhead));
+  for (const type of ["pointermove", "scroll"])
+    addEventListener(type, () => whenIdle(() => import(webFont)), { once: true });
+  addEventListener("load", () => whenIdle(loadAhead));
 }
 
 if (document.documentElement.dataset.auth === "member") afterPaint(start);

@@ -22,7 +22,7 @@ type PageParts = {
 
 const remembered = new Map<string, PageParts>();
 
-const deferral = { text: deferredStart, chunks: { readerTasks: "reader", failure: "failure" } };
+const deferral = { text: deferredStart, chunks: { readerTasks: "reader", failure: "failure", webFont: "font" } };
 
 function partsOf(context: DocumentContext, isDeferred: boolean): PageParts {
   const { id } = context.staticHandlerContext.matches.at(-1)!.route;

@@ -64,6 +64,19 @@ test("다른 손님의 스크립트는 미리 받아 두되 시작하지 않는�
   expect(await isHydrated(page)).toBe(false);
 });
 
+test("다음 화면의 글꼴은 손님이 움직이기 시작하면 받는다", async ({ visit }) => {
+  const page = await openUntouched(visit, "/prompt/1", { ...desktop, webFont: true });
+  const fonts = () =>
+    page.evaluate(() => performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2")).length);
+  await expect.poll(() => scriptsOf(page)).toContain("entry.client");
+  expect(await fonts()).toBe(0);
+  await page.mouse.move(5, 300);
+  await page.mouse.move(9, 400);
+  await expect.poll(fonts).toBeGreaterThan(0);
+  await page.waitForFunction(() => localStorage.getItem("font") !== null);
+  expect(await isHydrated(page)).toBe(false);
+});
+
 test("회원의 화면은 만지지 않아도 시작하고, 쓰는 화면도 그렇다", async ({ visit }) => {
   for (const [path, options] of [
     ["/prompt/1", { as: "haneul@example.com" }],

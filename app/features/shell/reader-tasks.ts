@@ -3,7 +3,6 @@ import { countView } from "#app/features/prompts/count-view.ts";
 import { paintBrowserBars } from "./browser-bars.ts";
 import { inviteGuest } from "./invitation.ts";
 import { registerServiceWorker } from "./register-service-worker.ts";
-import { loadWebFont } from "./web-font.ts";
 
 /** Hydrates the page when its reviews come into view: they are rendered by then. */
 function startNear(section: Element, start: () => void) {
@@ -32,7 +31,6 @@ function runReaderTasks(start: () => void) {
   inviteGuest();
   if (promptId) countView(Number(promptId), true);
   registerServiceWorker();
-  loadWebFont();
   if (reviews) startNear(reviews, start);
   startForStored(promptId, start);
 }

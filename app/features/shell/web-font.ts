@@ -1,3 +1,4 @@
+import type { EarlyEvents } from "#framework/early-events.ts";
 import sheet from "pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css?url";
 
 const KEY = "font";
@@ -63,3 +64,7 @@ export function loadWebFont() {
 export function wearWebFont() {
   if (isHere) root().font = "ready";
 }
+
+// Imported by itself when a guest begins to move, before hydration.
+const { earlyEvents } = globalThis as { earlyEvents?: EarlyEvents };
+if (earlyEvents?.isStarting === false) loadWebFont();

@@ -4,7 +4,7 @@ import { BLANK, type Visit } from "./journey.ts";
 type Options = Parameters<Visit>[1];
 
 /** Every script that only a hydrated page needs. */
-export const HYDRATION = /\/assets\/(?!reader-|failure-)[^/]+\.js$/;
+export const HYDRATION = /\/assets\/(?!reader-|failure-|font-)[^/]+\.js$/;
 
 /** Opens a page and touches nothing: a guest's scripts wait. */
 export async function openUntouched(visit: Visit, path: string, options?: Options) {
