@@ -34,7 +34,7 @@ const importOf = (path: string) => `import(${write(path)})`;
 
 /** Links a sheet behind those of the document. Whether it comes or not, the wait ends. */
 const linkSheet = (href: string) =>
-  `new Promise(done=>{const link=document.createElement("link");link.rel="stylesheet";link.href=${write(href)};link.onload=link.onerror=done;document.head.append(link)})`;
+  `new Promise(done=>document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",href:${write(href)},onload:done,onerror:done})))`;
 
 type Deferral = {
   /** Text of a module script that calls `start` when it is time, with what that loads in its scope as `files`. */

@@ -10,6 +10,7 @@ import { brokenPage, busyPage } from "./lib/shut-page.ts";
 import { versionOf } from "./lib/version.ts";
 import { createAddressOf } from "./pages/address.ts";
 import { createPages } from "./pages/pages.ts";
+import { createRender } from "./pages/render.ts";
 import { consume } from "./queue.ts";
 import { runScheduled } from "./scheduled.ts";
 import { answerFromCopy } from "./pages/shared-copy.ts";
@@ -18,7 +19,7 @@ export { UsageBuffer } from "./features/prompts/usage-buffer.ts";
 export { CachePurger } from "./features/cache/purger.ts";
 export { MemberChannel } from "./features/realtime/channel.ts";
 
-const renderPage = createPages(build);
+const renderPage = createPages(build, createRender(build));
 const addressOf = createAddressOf(build);
 
 function answer(request: Request, env: Env, ctx: ExecutionContext): Response | Promise<Response> {

@@ -113,9 +113,9 @@ test("나머지 규칙은 라우터의 스크립트와 함께 받고, 라우터�
   const start = startScript(await contextOf(""), { sheet: "/assets/sheet.css" });
   const [waited, after] = start.split("]);window.__reactRouterRouteModules=");
   expect(waited).toMatch(
-    /await Promise\.all\(\[import\("\/manifest\.js"\),.*,new Promise\(done=>\{.*link\.onload=link\.onerror=done/,
+    /await Promise\.all\(\[import\("\/manifest\.js"\),.*,new Promise\(done=>.*onload:done,onerror:done/,
   );
-  expect(waited).toContain('link.rel="stylesheet";link.href="/assets/sheet.css"');
+  expect(waited).toContain('rel:"stylesheet",href:"/assets/sheet.css"');
   expect(after).toContain('import("/entry.js")');
 });
 

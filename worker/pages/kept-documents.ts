@@ -15,7 +15,7 @@ const BYTES_OF_ONE = 512 * 1024;
 /** What a document takes besides its body, about: the headers, most of them the policy. */
 const OVERHEAD = 4 * 1024;
 
-export const createDocuments = () => createSegmentedLru<KeptDocument>(BYTES, BYTES_OF_ONE);
+export const createKeptDocuments = () => createSegmentedLru<KeptDocument>(BYTES, BYTES_OF_ONE);
 
 /** Keeps a document by its address, unless it is too large; returns it. */
 export function keepDocument(

@@ -8,9 +8,9 @@ import { shutPage } from "#worker/lib/shut-page.ts";
 import { createBuildTag, etagOf } from "./etag.ts";
 import { createFindPage, type Page } from "./find-page.ts";
 import { setPageHeaders } from "./headers.ts";
-import { answerKept, answerUnchanged, createDocuments, type Edition, keepDocument } from "./kept-documents.ts";
+import { answerKept, answerUnchanged, createKeptDocuments, type Edition, keepDocument } from "./kept-documents.ts";
 import { createReads } from "./reads.ts";
-import { createRender } from "./render.ts";
+import type { Render } from "./render.ts";
 import { readVersion } from "./versions.ts";
 
 function createContext(request: Request, env: Env, ctx: ExecutionContext, edition: Edition | undefined) {
@@ -25,8 +25,7 @@ function createContext(request: Request, env: Env, ctx: ExecutionContext, editio
  * Answers documents, their `.data`, and resource routes. None is rendered for a member: one copy serves everyone, and is
  * kept in `documents` for as long as its data version is the present one.
  */
-export function createPages(build: ServerBuild, documents = createDocuments()) {
-  const render = createRender(build);
+export function createPages(build: ServerBuild, render: Render, documents = createKeptDocuments()) {
   const findPage = createFindPage(build);
   const buildTagOf = createBuildTag(build);
 

@@ -1,26 +1,9 @@
-import {
-  createRequestHandler,
-  type MiddlewareFunction,
-  type RouterContextProvider,
-  type ServerBuild,
-} from "react-router";
+import type { RouterContextProvider, ServerBuild } from "react-router";
 import { drawDocument } from "#app/document.tsx";
 import { handleContext, type PageHandle } from "#app/page-policy.ts";
 import type { DocumentContext } from "#framework/document-page.ts";
 import { createDocuments } from "#framework/documents.ts";
-
-/** The build with a middleware on each route that has a `handle`: a page's replaces its layout's in the context. */
-function withHandles(build: ServerBuild): ServerBuild {
-  const routes = Object.entries(build.routes).map(([id, route]) => {
-    const handle = route?.module.handle as PageHandle | undefined;
-    if (!route || !handle) return [id, route];
-    const keepHandle: MiddlewareFunction<Response> = ({ context, params }) =>
-      context.set(handleContext, { handle, params });
-    const middleware = [keepHandle, ...(route.module.middleware ?? [])];
-    return [id, { ...route, module: { ...route.module, middleware } }];
-  });
-  return { ...build, routes: Object.fromEntries(routes) };
-}
+import { createResources } from "./resources.ts";
 
 /** What is used of a `Response`. The body of a document is its bytes: a response and its stream would be made and read in vain. */
 export type Rendered = Pick<Response, "status" | "statusText" | "headers" | "arrayBuffer"> & { body: BodyInit | null };
@@ -37,4 +20,4 @@ function draw(document: DocumentContext, request: Request, context: RouterContex
 
 /** Has a page answer a GET: with a document, its `.data`, or a resource. The headers are not yet ours. */
 export const createRender = (build: ServerBuild): Render =>
-  createDocuments<Rendered>({ build, draw, others: createRequestHandler(withHandles(build)) });
+  createDocuments<Rendered>({ build, draw, others: createResources(build) });

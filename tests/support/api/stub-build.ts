@@ -3,8 +3,9 @@ import { createExecutionContext } from "cloudflare:test";
 import type { LoaderFunction, ServerBuild } from "react-router";
 import type { PageHandle } from "#app/page-policy.ts";
 import type { Env } from "#worker/env.ts";
-import { createDocuments } from "#worker/pages/kept-documents.ts";
+import { createKeptDocuments } from "#worker/pages/kept-documents.ts";
 import { createPages } from "#worker/pages/pages.ts";
+import { createResources } from "#worker/pages/resources.ts";
 
 export const ORIGIN = "http://localhost:8787";
 
@@ -36,8 +37,9 @@ type Asked = RequestInit & { using?: Env };
 
 /** Pages of these routes with a store of their own. `ask` answers as the worker does. */
 export function createStubPages(routes: StubRoute[]) {
-  const documents = createDocuments();
-  const render = createPages(buildOf(routes), documents);
+  const documents = createKeptDocuments();
+  const build = buildOf(routes);
+  const render = createPages(build, createResources(build), documents);
   const ask = (path: string, { using = env, ...init }: Asked = {}) =>
     render(new Request(ORIGIN + path, init), using, createExecutionContext());
   return { ask, documents, paths: () => documents.keys().map((key) => key.slice(ORIGIN.length)) };
