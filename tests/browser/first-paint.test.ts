@@ -23,7 +23,7 @@ test.for(pages)("%s: 글꼴은 그린 뒤에 온다", async (path, { visit }) =>
     paintedAt: performance.getEntriesByName("first-contentful-paint")[0]!.startTime,
     fonts: performance
       .getEntriesByType("resource")
-      .filter(({ name }) => /\.(css|woff2)$/.test(name))
+      .filter(({ name }) => /\.woff2$|\/pretendard[^/]*\.css$/.test(name))
       .map(({ startTime }) => startTime),
   }));
   expect(Math.min(...fonts)).toBeGreaterThan(paintedAt);
