@@ -37,7 +37,7 @@ const linkSheet = (href: string) =>
   `new Promise(done=>document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",href:${write(href)},onload:done,onerror:done})))`;
 
 type Deferral = {
-  /** Text of a module script that calls `start` when it is time, with what that loads in its scope as `files`. */
+  /** Text of a module script that calls `start` when it is time, with the scripts that that loads in its scope as `files`. */
   text: string;
   /** Chunks whose paths are in its scope too: its names for them, and theirs. */
   chunks: Record<string, string>;
@@ -52,7 +52,7 @@ type Start = {
 type Matched = Pick<EntryContext, "manifest" | "staticHandlerContext">;
 
 /** Declarations that the text of a deferred start relies on. */
-function declareFiles({ manifest, staticHandlerContext }: Matched, chunks: Record<string, string>, sheet?: string) {
+function declareFiles({ manifest, staticHandlerContext }: Matched, chunks: Record<string, string>) {
   const parts = [manifest.entry, ...staticHandlerContext.matches.map(({ route: { id } }) => manifest.routes[id]!)];
   const files = new Set([manifest.url, ...parts.flatMap(({ module, imports = [] }) => [module, ...imports])]);
   const named = Object.entries(chunks).map(([name, chunk]) => {
@@ -60,7 +60,7 @@ function declareFiles({ manifest, staticHandlerContext }: Matched, chunks: Recor
     if (!path) throw new Error(`The page imports no chunk ${chunk}: look at framework/hand-over.tsx.`);
     return `,${name}=${write(path)}`;
   });
-  return `const files=${write([...files, ...(sheet ? [sheet] : [])])}${named.join("")};`;
+  return `const files=${write([...files])}${named.join("")};`;
 }
 
 /**
@@ -89,7 +89,7 @@ export function startScript(context: Omit<EntryContext, "serverHandoffStream">, 
     `window.__reactRouterContext={...${serverHandoffString},stream:new Blob([state]).stream()};` +
     `await ${importOf(manifest.entry.module)}};` +
     (isDeferred
-      ? declareFiles(context, deferral.chunks, sheet) + deferral.text
+      ? declareFiles(context, deferral.chunks) + deferral.text
       : `document.visibilityState==="hidden"?start():requestAnimationFrame(()=>setTimeout(start))`)
   );
 }
