@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { buildProduct } from "#tests/support/product/build-product.ts";
+import { reportBrowser } from "./parts/browser.ts";
 import { reportCpu } from "./parts/cpu.ts";
 import { reportLists } from "./parts/lists.ts";
 import { reportPages } from "./parts/pages.ts";
@@ -19,10 +20,13 @@ const bound = {
   coldOverBare: 9,
   coldOverBatch: 2,
   trackedOverRepeated: 1.25,
+  blocking: 30,
+  ran: 3 * KB,
+  press: 200,
 };
 export type Bound = typeof bound;
 
-const parts = { lists: reportLists, pages: reportPages, cpu: reportCpu };
+const parts = { lists: reportLists, pages: reportPages, cpu: reportCpu, browser: reportBrowser };
 const names = Object.keys(parts) as (keyof typeof parts)[];
 
 const { values } = parseArgs({
