@@ -30,7 +30,7 @@ function scriptsOf(id) {
 
 // A public page is read on a phone in passing; what members work in may carry its rules along.
 const memberLayoutIds = memberLayouts.map(({ id, file }) => id ?? file.replace(".tsx", ""));
-const limitOf = ({ parentId }) => (memberLayoutIds.includes(parentId) ? "165 KiB" : "147 KiB");
+const limitOf = ({ parentId }) => (memberLayoutIds.includes(parentId) ? "165 KiB" : "148 KiB");
 
 const isPage = ({ id }) => id !== "root" && !Object.values(routes).some(({ parentId }) => parentId === id);
 
