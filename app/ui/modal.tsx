@@ -2,16 +2,23 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react
 import { Button, IconButton } from "./button.tsx";
 import { CloseIcon } from "./icons.tsx";
 
-type DialogProps = { open: boolean; onClose: () => void; labelledBy: string; className: string; children: ReactNode };
+type Opening = {
+  open: boolean;
+  /** Something new each time that it is opened, for what may be opened again before the event `close`, a task of its own. */
+  opening?: unknown;
+  onClose: () => void;
+};
+
+type DialogProps = Opening & { labelledBy: string; className: string; children: ReactNode };
 
 /** A native modal `<dialog>`: the browser traps and returns the focus and handles Escape. */
-export function Dialog({ open, onClose, labelledBy, className, children }: DialogProps) {
+export function Dialog({ open, opening, onClose, labelledBy, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
     if (open && !element?.open) element?.showModal();
     if (!open && element?.open) element.close();
-  }, [open]);
+  }, [open, opening]);
   const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();
   };
@@ -19,7 +26,7 @@ export function Dialog({ open, onClose, labelledBy, className, children }: Dialo
     <dialog
       ref={dialog}
       aria-labelledby={labelledBy}
-      onClose={() => open && onClose()}
+      onClose={() => open && !dialog.current?.open && onClose()}
       onClick={closeOnBackdrop}
       className={className}
     >
@@ -31,24 +38,19 @@ export function Dialog({ open, onClose, labelledBy, className, children }: Dialo
 const sheet =
   "dialog-pop m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-auto rounded-4 bg-card p-0 text-ink shadow-[var(--shadow)]";
 
-type ModalProps = { open: boolean; onClose: () => void; title: string; wide?: boolean; children: ReactNode };
+type ModalProps = Opening & { title: string; wide?: boolean; children: ReactNode };
 
 /** A dialog with a title and a close button. */
-export function Modal({ open, onClose, title, wide = false, children }: ModalProps) {
+export function Modal({ title, wide = false, children, ...opening }: ModalProps) {
   const titleId = `title${useId()}`;
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      labelledBy={titleId}
-      className={`${sheet} ${wide ? "max-w-160" : "max-w-100"}`}
-    >
+    <Dialog {...opening} labelledBy={titleId} className={`${sheet} ${wide ? "max-w-160" : "max-w-100"}`}>
       <div className="p-5">
         <div className="-mr-2 -mt-2 flex items-center justify-between gap-2">
           <h2 id={titleId} className="text-lg font-bold">
             {title}
           </h2>
-          <IconButton label="닫기" onClick={onClose}>
+          <IconButton label="닫기" onClick={opening.onClose}>
             <CloseIcon />
           </IconButton>
         </div>

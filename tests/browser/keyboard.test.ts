@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { ElementHandle, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/product/browser.ts";
 import { arrive, test } from "#tests/support/product/journey.ts";
@@ -131,4 +131,20 @@ test("로그인 창은 키보드로 열고 닫으며 초점이 돌아온다", as
   await tabTo(page, modal.getByRole("button", { name: "구글로 로그인" }));
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/__emulator\/google\/authorize/);
+});
+
+test("닫은 창을 바로 다시 열면, 닫혔다는 알림이 늦게 와도 열려 있다", async ({ visit }) => {
+  const page = await visit("/", desktop);
+  const opener = page.getByRole("banner").getByRole("button", { name: "로그인/회원가입" });
+  const modal = page.getByRole("dialog", { name: "로그인/회원가입" });
+  await opener.click();
+  await modal.waitFor();
+  const button = (await opener.elementHandle()) as ElementHandle<HTMLButtonElement>;
+  await modal.evaluate(async (dialog: HTMLDialogElement, again) => {
+    const closed = new Promise((resolve) => dialog.addEventListener("close", resolve, { once: true }));
+    dialog.close();
+    again!.click();
+    await closed;
+  }, button);
+  await modal.waitFor();
 });

@@ -58,7 +58,7 @@ export default function LoginModal() {
   const inApp = findInAppBrowser(navigator.userAgent);
   const order: Provider[] = inApp ? ["naver", "google"] : ["google", "naver"];
   return (
-    <Modal open={dialog !== null} onClose={closeLogin} title="로그인/회원가입">
+    <Modal open={dialog !== null} opening={dialog} onClose={closeLogin} title="로그인/회원가입">
       <p className="text-sm text-muted">따로 가입하지 않아도, 쓰던 계정으로 바로 시작해요.</p>
       <div className="mt-5 flex flex-col gap-2.5">
         {order.map((provider) => {
