@@ -7,15 +7,15 @@ type Times = { pressed?: number; answered?: number; done?: number };
 function watchPress() {
   const times = ((globalThis as { press?: Times }).press = {} as Times);
   const { port1, port2 } = new MessageChannel();
-  const marks: ("answered" | "done")[] = [];
+  const painted: ("answered" | "done")[] = [];
   port1.addEventListener("message", () => {
-    for (const mark of marks.splice(0)) times[mark] ??= performance.now();
+    for (const mark of painted.splice(0)) times[mark] ??= performance.now();
   });
   port1.start();
   // A message that is posted in a frame arrives behind its painting.
   const markPainted = (mark: "answered" | "done") =>
     requestAnimationFrame(() => {
-      marks.push(mark);
+      painted.push(mark);
       port2.postMessage(null);
     });
   const read = (mutations: MutationRecord[]) => {
