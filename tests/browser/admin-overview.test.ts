@@ -29,7 +29,9 @@ test("운영 첫 화면은 밀린 일, 알림, 30일의 그래프를 보이고, 
       expect.stringMatching(/정상\s+메시지 데이터베이스\s+10 GB 가운데 1\.50 GB/),
     ]);
   const alert = page.getByRole("list", { name: "알림 목록" }).getByRole("listitem");
-  expect(await alert.allInnerTexts()).toEqual([expect.stringMatching(/the books do not hold[^]*알린 뒤로 2번 더/)]);
+  expect(await alert.allInnerTexts()).toEqual([
+    expect.stringMatching(/장부가 맞지 않아요\s+the books do not hold[^]*알린 뒤로 2번 더/),
+  ]);
 
   const card = page.getByRole("region", { name: "검색", exact: true });
   await card.scrollIntoViewIfNeeded();

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { alertNames } from "#app/features/admin/overview/alert-names.ts";
 
 const files = globSync("worker/**/*.ts", { exclude: ["worker/cli/**", "worker/db/seed/**"] });
 const sources = files.map((path) => ({ path: path.replaceAll("\\", "/"), text: readFileSync(path, "utf8") }));
@@ -11,6 +12,7 @@ test("알림의 종류마다 운영 안내에 할 일이 있고, 없는 종류�
   const described = [...chapter.matchAll(/^### (.+)$/gm)].map(([, title]) => title!);
   expect(kinds.length).toBeGreaterThan(10);
   expect(described.toSorted()).toEqual([...new Set(kinds)].toSorted());
+  expect(Object.keys(alertNames).toSorted(), "운영 화면의 이름").toEqual(described.toSorted());
 });
 
 test("알림의 종류는 글자 그대로 적는다", () => {
