@@ -21,10 +21,11 @@ const reading = `${app}features/prompts/routes/detail.tsx`;
 const writing = `${app}features/prompts/editor/routes/create.tsx`;
 
 const groups = [
+  { name: (id: string) => (id === `${app}features/shell/early-failure.ts` ? "failure" : null), priority: 3 },
   // What runs before hydration: nothing else is loaded with it, and hydrated pages share its state.
-  { ...chunkGroup({ app, name: "reader", entry: `${app}entry.client.tsx` }), priority: 1 },
-  { name: (id: string) => (id === `${app}features/shell/early-failure.ts` ? "failure" : null), priority: 2 },
-  { name: (id: string) => (id === `${app}features/shell/web-font.ts` ? "font" : null), priority: 2 },
+  { ...chunkGroup({ app, name: "reader", entry: `${app}entry.client.tsx` }), priority: 2 },
+  // A group takes the imports of its modules along, unless one of a higher priority has them.
+  { name: (id: string) => (id === `${app}features/shell/web-font.ts` ? "font" : null), priority: 1 },
   // What every page loads, what the home page shares with the other pages of prompts, what reading a prompt shares with
   // writing one, and the fields of the editor.
   chunkGroup({ app, name: "frame", entry: `${app}root.tsx` }),

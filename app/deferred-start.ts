@@ -13,7 +13,7 @@ declare const files: readonly string[];
 declare const readerTasks: string;
 /** The module that says when a page cannot be hydrated. */
 declare const failure: string;
-/** The module that loads the web font for the next page: laying out text for it takes long, and who only reads needs none. */
+/** The module that loads the web font: laying out text for it takes long, and who only reads needs none where there is a Korean font. */
 declare const webFont: string;
 
 type Network = Navigator & { connection?: { saveData?: boolean } };
@@ -22,7 +22,14 @@ type Network = Navigator & { connection?: { saveData?: boolean } };
 const PRESSED = "button,[data-blank],[data-scripted]";
 
 const hydration = new AbortController();
-const early: EarlyEvents = { presses: new Set(), fields: new Set(), hydration, start: startOnce, isStarting: false };
+const early: EarlyEvents = {
+  presses: new Set(),
+  fields: new Set(),
+  hydration,
+  start: startOnce,
+  loadWebFont: () => void import(webFont),
+  isStarting: false,
+};
 const { presses, fields } = early;
 let hasFailed = false;
 let loading: Promise<unknown> | undefined;
@@ -107,7 +114,7 @@ function wait() {
     startOnce();
   });
   for (const type of ["pointermove", "scroll"])
-    addEventListener(type, () => whenIdle(() => import(webFont)), { once: true });
+    addEventListener(type, () => whenIdle(early.loadWebFont), { once: true });
   addEventListener("load", () => whenIdle(loadAhead));
 }
 

@@ -10,6 +10,8 @@ export type EarlyEvents = {
   hydration: AbortController;
   /** Hydrates the document, once. */
   start: () => void;
+  /** Loads the web font without hydrating. */
+  loadWebFont: () => void;
   isStarting: boolean;
   /** Shows or hides that the scripts could not be loaded. Missing until its code is loaded. */
   showFailure?: (isShown: boolean) => void;

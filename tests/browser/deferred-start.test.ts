@@ -64,8 +64,14 @@ test("다른 손님의 스크립트는 미리 받아 두되 시작하지 않는�
   expect(await isHydrated(page)).toBe(false);
 });
 
+/** A machine that shows Korean without our font. */
+function withKorean() {
+  let width = 0;
+  CanvasRenderingContext2D.prototype.measureText = () => ({ width: width++ }) as TextMetrics;
+}
+
 test("다음 화면의 글꼴은 손님이 움직이기 시작하면 받는다", async ({ visit }) => {
-  const page = await openUntouched(visit, "/prompt/1", { ...desktop, webFont: true });
+  const page = await openUntouched(visit, "/prompt/1", { ...desktop, webFont: true, before: withKorean });
   const fonts = () =>
     page.evaluate(() => performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2")).length);
   await expect.poll(() => scriptsOf(page)).toContain("entry.client");

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import { desktop } from "#tests/support/product/browser.ts";
+import { desktop, phone } from "#tests/support/product/browser.ts";
+import { isHydrated, openUntouched } from "#tests/support/product/deferred.ts";
 import { test } from "#tests/support/product/journey.ts";
 
 type Resting = Window & { rest: () => void };
@@ -12,6 +13,16 @@ function withoutKorean() {
   Object.assign(window, { rest });
   CanvasRenderingContext2D.prototype.measureText = () => ({ width: 1 }) as TextMetrics;
 }
+
+function cannotShowKorean() {
+  CanvasRenderingContext2D.prototype.measureText = () => ({ width: 1 }) as TextMetrics;
+}
+
+test("한글 글꼴이 없는 기기는 만지지 않아도 글꼴을 받아 보인다", async ({ visit }) => {
+  const page = await openUntouched(visit, "/prompt/1", { ...phone, webFont: true, before: cannotShowKorean });
+  await page.locator("html[data-font=ready]:not([data-veiled])").waitFor();
+  expect(await isHydrated(page)).toBe(false);
+});
 
 test("한글 글꼴이 없던 기기에서 글꼴이 바뀌는 동안에도 초점은 있던 곳에 있다", async ({ visit }) => {
   const page = await visit("/policy/reviews", { ...desktop, webFont: true, before: withoutKorean });

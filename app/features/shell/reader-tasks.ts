@@ -2,6 +2,7 @@ import type { EarlyEvents } from "#framework/early-events.ts";
 import { countView } from "#app/features/prompts/count-view.ts";
 import { paintBrowserBars } from "./browser-bars.ts";
 import { inviteGuest } from "./invitation.ts";
+import { canShowKorean, savesData } from "./needs-web-font.ts";
 import { registerServiceWorker } from "./register-service-worker.ts";
 
 /** Hydrates the page when its reviews come into view: they are rendered by then. */
@@ -24,7 +25,7 @@ function startForStored(promptId: string | undefined, start: () => void) {
 }
 
 /** What a page does for a guest who only reads. It does without React, which does the same where nothing waits. */
-function runReaderTasks(start: () => void) {
+function runReaderTasks({ start, loadWebFont }: EarlyEvents) {
   const promptId = /^\/prompt\/(\d+)\/?$/.exec(location.pathname)?.[1];
   const reviews = document.getElementById("reviews");
   paintBrowserBars();
@@ -33,8 +34,10 @@ function runReaderTasks(start: () => void) {
   registerServiceWorker();
   if (reviews) startNear(reviews, start);
   startForStored(promptId, start);
+  // Nothing can be read without it.
+  if (!savesData() && !canShowKorean()) loadWebFont();
 }
 
 // Evaluated once: by itself for a guest who reads, else with the entry that imports it and hydrates.
 const { earlyEvents } = window as { earlyEvents?: EarlyEvents };
-if (earlyEvents?.isStarting === false) runReaderTasks(earlyEvents.start);
+if (earlyEvents?.isStarting === false) runReaderTasks(earlyEvents);

@@ -1,11 +1,9 @@
 import type { EarlyEvents } from "#framework/early-events.ts";
 import sheet from "pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css?url";
+import { canShowKorean, savesData } from "./needs-web-font.ts";
 
 const KEY = "font";
 const FAMILY = '16px "Pretendard Variable"';
-
-type Connection = { saveData?: boolean };
-const savesData = () => (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
 
 let isAsked = false;
 let isHere = false;
@@ -24,12 +22,6 @@ function fetchSheet() {
 }
 
 const nextFrame = () => new Promise(requestAnimationFrame);
-
-/** Whether the system has a Korean font: without one, a syllable is as wide as a missing character. */
-function canShowKorean() {
-  const pen = document.createElement("canvas").getContext("2d");
-  return pen?.measureText("글").width !== pen?.measureText("\u{ffffe}").width;
-}
 
 /** Shows the text in the web font at once where there is no Korean font. The page is hidden while the layout changes. */
 async function wearUnseen() {
@@ -65,6 +57,6 @@ export function wearWebFont() {
   if (isHere) root().font = "ready";
 }
 
-// Imported by itself when a guest begins to move, before hydration.
+// Imported by itself before hydration: when a guest begins to move, at once where there is no Korean font.
 const { earlyEvents } = globalThis as { earlyEvents?: EarlyEvents };
 if (earlyEvents?.isStarting === false) loadWebFont();
