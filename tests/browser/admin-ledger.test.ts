@@ -33,7 +33,7 @@ test("확인한 적이 없으면 그렇게 말하고, 지금 확인하면 나아
   await page.getByRole("progressbar", { name: "장부 확인" }).waitFor();
   await page.getByText("확인을 시작했어요.").waitFor();
   expect(await findViolationsAtBothSizes(page, "확인하는 중")).toEqual([]);
-  await release();
+  release();
   await page.getByText("마지막 확인에서 장부가 모두 맞았어요.").waitFor();
   await expect
     .poll(() => results(page).allInnerTexts())

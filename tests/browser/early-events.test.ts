@@ -19,7 +19,7 @@ test("살아나기 전에 누른 단추는 바로 눌린 것으로 보이고, �
   expect(await copy.getAttribute("data-pressed")).toBe("");
   await copy.click();
   expect([await isHydrated(page), await copiesOf(page)]).toEqual([false, []]);
-  await release();
+  release();
   await expect.poll(() => copiesOf(page)).toHaveLength(1);
   await page.getByRole("status").getByText("복사했어요").waitFor();
   expect(await copy.getAttribute("data-pressed")).toBeNull();
@@ -31,7 +31,7 @@ test("살아나기 전에 누른 여러 단추는 누른 차례대로 일한다"
   const { page, release } = await openHeld(visit, "/prompt/1", { ...desktop, before: recordCopies });
   await page.getByRole("button", { name: "공유하기" }).click();
   await page.getByRole("button", { name: "복사하기" }).filter({ visible: true }).click();
-  await release();
+  release();
   await expect.poll(() => copiesOf(page)).toHaveLength(2);
   expect((await copiesOf(page))[0]).toMatch(/\/prompt\/1$/);
 });
@@ -41,7 +41,7 @@ test("살아나기 전에 채운 빈칸은 그대로 있고, 복사한 글에 �
   const blank = page.getByRole("textbox", { name: "회의 이름" });
   await blank.fill("봄 도록 회의");
   await page.getByRole("button", { name: "복사하기" }).filter({ visible: true }).click();
-  await release();
+  release();
   await expect.poll(() => copiesOf(page)).toEqual([expect.stringContaining("봄 도록 회의")]);
   expect(await blank.inputValue()).toBe("봄 도록 회의");
   expect(await page.evaluate(() => sessionStorage.getItem("blanks:1"))).toContain("봄 도록 회의");
@@ -54,7 +54,7 @@ test("한글을 조합하는 가운데 살아나도 글자가 깨지지 않는�
   await page.evaluate(() => addEventListener("compositionend", () => void (document.body.dataset.ended = "")));
   const keyboard = await page.context().newCDPSession(page);
   await keyboard.send("Input.imeSetComposition", { text: "도로", selectionStart: 2, selectionEnd: 2 });
-  await release();
+  release();
   await page.getByText("모두 지우기").waitFor();
   expect([await blank.inputValue(), await page.locator("[data-ended]").count()]).toEqual(["도로", 0]);
   await keyboard.send("Input.imeSetComposition", { text: "도록", selectionStart: 2, selectionEnd: 2 });
@@ -67,7 +67,7 @@ test("살아나기 전에 검색창에 쓴 글은 남고, 추천 검색어가 �
   const { page, release } = await openHeld(visit, "/", desktop);
   const box = page.getByRole("banner").getByRole("combobox", { name: "검색어" });
   await box.pressSequentially("회의");
-  await release();
+  release();
   await page.getByRole("option").first().waitFor();
   expect(await box.inputValue()).toBe("회의");
 });
@@ -78,7 +78,7 @@ test("살아나기 전의 Enter는 브라우저가 찾는다", async ({ visit })
   await box.pressSequentially("회의록");
   await box.press("Enter");
   await page.waitForURL((url) => url.searchParams.get("search") === "회의록");
-  await release();
+  release();
 });
 
 test("키보드의 스페이스로 누른 단추도 기다렸다 일하고, 닫으면 초점이 돌아온다", async ({ visit }) => {
@@ -87,7 +87,7 @@ test("키보드의 스페이스로 누른 단추도 기다렸다 일하고, 닫�
   await opener.focus();
   await page.keyboard.press("Space");
   expect(await opener.getAttribute("data-pressed")).toBe("");
-  await release();
+  release();
   const dialog = page.getByRole("dialog", { name: "로그인/회원가입" });
   await dialog.waitFor();
   await page.keyboard.press("Escape");
@@ -105,7 +105,7 @@ test("더 보기는 기다렸다 이 화면에 잇고, 새 탭으로 여는 것�
   expect(await isHydrated(page)).toBe(false);
   const count = await cards.count();
   await more.click();
-  await release();
+  release();
   await expect.poll(() => cards.count()).toBeGreaterThan(count);
   expect(new URL(page.url()).searchParams.has("cursor")).toBe(false);
 });
@@ -117,7 +117,7 @@ test("링크를 누르거나 Enter로 열면 스크립트를 기다리지 않는
   await page.locator('main a[href^="/guide/tip/"]').first().focus();
   await page.keyboard.press("Enter");
   await page.waitForURL("**/guide/tip/*");
-  await release();
+  release();
 });
 
 test("접는 메뉴는 브라우저가 열고, 고르는 목록은 살아난 뒤에 따른다", async ({ visit }) => {
@@ -126,14 +126,14 @@ test("접는 메뉴는 브라우저가 열고, 고르는 목록은 살아난 뒤
   await page.locator("details[open]").getByRole("link").first().waitFor();
   await page.getByRole("combobox", { name: "정렬" }).selectOption("latest");
   expect(new URL(page.url()).searchParams.get("sort")).toBeNull();
-  await release();
+  release();
   await page.waitForURL((url) => url.searchParams.get("sort") === "latest");
 });
 
 test("살아나기 전에 연 필터는 살아난 뒤에 모달로 열린다", async ({ visit }) => {
   const { page, release } = await openHeld(visit, "/?search=글", phone);
   await page.getByRole("button", { name: "필터" }).click();
-  await release();
+  release();
   await page.locator("#filter-sheet:modal").waitFor();
 });
 

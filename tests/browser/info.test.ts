@@ -50,7 +50,7 @@ test("사진을 고르고, 자판으로 자리를 잡고, 그만두었다가 올
   await page.getByRole("progressbar", { name: "사진을 올리는 중" }).waitFor();
   await page.getByRole("button", { name: "올리기 그만두기" }).click();
   await told(page, "사진 올리기를 그만두었어요.");
-  await release();
+  release();
   expect(await navPicture(page).count()).toBe(0);
 
   await send(page);

@@ -61,7 +61,7 @@ test("모든 규칙은 첫 그림을 막지 않고 오고, 라우터는 그것�
   await page.evaluate(`Promise.all(performance.getEntriesByType("resource").map(({ name }) =>
     name.endsWith(".js") && !name.includes("entry.client") && import(name))).then(() => undefined)`);
   expect(await page.evaluate(() => "__reactRouterRouteModules" in window)).toBe(false);
-  await release();
+  release();
   await arrive(page);
 });
 

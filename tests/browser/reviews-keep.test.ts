@@ -59,7 +59,7 @@ test("저장을 거듭 누르면 마지막 것만 남고, 서버가 거절하면
     await save(page).click();
     await expect.poll(() => pressed(page)).toBe(isSaved);
   }
-  await release();
+  release();
   await told(page, UNSAVED);
   expect(await pressed(page)).toBe("false");
   expect(await markOf(reader, id)).toEqual({ is_bookmarked: false, bookmark_count: 0 });

@@ -1,6 +1,9 @@
 import type { Page } from "playwright-core";
 
-/** Holds requests to these addresses until the returned function is called. */
+/**
+ * Holds requests to these addresses until the returned function is called; later ones pass. The route stays: when
+ * interception is turned off while requests are being continued, Chromium at times never continues one of them.
+ */
 export async function hold(page: Page, url: string | RegExp) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
@@ -8,10 +11,7 @@ export async function hold(page: Page, url: string | RegExp) {
     // The page may have aborted it meanwhile.
     await route.continue().catch(() => {});
   });
-  return async () => {
-    release();
-    await page.unroute(url);
-  };
+  return release;
 }
 
 /** From now on these requests get a 500. */
