@@ -5,7 +5,7 @@ import { batchOf } from "#worker/db/batch-of.ts";
 import { type Db, openDb } from "#worker/db/client.ts";
 import { type Placeholders, prepared } from "#worker/db/prepared.ts";
 import { guides } from "#worker/db/schema/guides.ts";
-import { promptExamples } from "#worker/db/schema/prompts.ts";
+import { promptResults } from "#worker/db/schema/results.ts";
 import { createFaultyD1, d1Messages } from "#tests/support/api/faulty-d1.ts";
 import { createGuide } from "#tests/support/api/guides.ts";
 
@@ -93,9 +93,9 @@ describe("미리 지은 질의", () => {
   test("칸을 묶어 고르는 질의는 짓지 않는다", () => {
     const nested = prepared((db, at: Placeholders<{ id: number }>) =>
       db
-        .select({ example: { input: promptExamples.input } })
-        .from(promptExamples)
-        .where(eq(promptExamples.promptId, at.id)),
+        .select({ example: { input: promptResults.input } })
+        .from(promptResults)
+        .where(eq(promptResults.promptId, at.id)),
     );
     expect(() => nested(open(), { id: 1 })).toThrow("columns and expressions only");
   });

@@ -20,7 +20,7 @@ describe("지운 프롬프트의 글은", () => {
   const remove = (as: Parameters<typeof withdraw>[0], id: number) => call("DELETE", `/api/prompts/${id}`, { as });
   const partsOf = async (id: number) => [
     await countRows("prompt_versions", `prompt_id = ${id}`),
-    await countRows("prompt_examples", `prompt_id = ${id}`),
+    await countRows("prompt_results", `prompt_id = ${id}`),
     await countRows("prompt_tests", `prompt_id = ${id}`),
     await countRows("prompts", `id = ${id} AND title = '회의록 다듬기' AND description <> '' AND preview <> ''`),
   ];

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 // Lowest step first: a feature imports only from features on lower steps.
 const steps = [
   ["cache", "notifications", "uploads"],
-  ["members"],
+  ["members", "results"],
   ["auth"],
   ["realtime"],
   ["prompts", "guides", "follows", "ledger"],

@@ -64,7 +64,7 @@ export const inventory: Kept[] = [
     period: UNTIL_LEAVING,
   },
   {
-    what: "쓴 프롬프트와 첨부, 후기, 답글",
+    what: "쓴 프롬프트와 결과(그림, 소리, 영상), 첨부, 후기, 답글",
     fields: [
       "prompts.title",
       "prompts.description",
@@ -72,8 +72,10 @@ export const inventory: Kept[] = [
       "prompts.prompter_nickname",
       "prompts.prompter_image",
       "prompt_versions.body",
-      "prompt_examples.input",
-      "prompt_examples.output",
+      "prompt_results.input",
+      "prompt_results.text",
+      "prompt_results.media",
+      "prompts.cover",
       "prompt_attachments.name",
       "reviews.content",
       "reviews.reply",

@@ -10,6 +10,17 @@ export const BODY_MAX = 20_000;
 export const PREVIEW_MAX = 2_000;
 export const EXAMPLE_INPUT_MAX = 2_000;
 export const EXAMPLE_OUTPUT_MAX = 10_000;
+export const RESULTS_MAX = 8;
+export const RESULT_INPUT_MAX = EXAMPLE_INPUT_MAX;
+export const RESULT_TEXT_MAX = EXAMPLE_OUTPUT_MAX;
+export const RESULT_ALT_MAX = 300;
+export const RESULT_PLACEHOLDER_MAX = 60;
+/** Characters of a text result on a card. */
+export const COVER_TEXT_MAX = 200;
+/** Widths in pixels of the narrower copies of a picture, and of the widest one at most. */
+export const RESULT_WIDTHS = [320, 640, 1280] as const;
+export const RESULT_WIDTH_MAX = 2048;
+export const FILM_SECONDS_MAX = 60;
 export const REVIEW_MIN = 10;
 export const REVIEW_MAX = 1_000;
 export const REPLY_MAX = 1_000;
@@ -26,6 +37,11 @@ export const ATTACHMENT_NAME_MAX = 100;
 /** In bytes. */
 export const PROFILE_IMAGE_MAX = 5 * 1024 * 1024;
 export const ATTACHMENT_MAX = 10 * 1024 * 1024;
+export const RESULT_IMAGE_MAX = 12 * 1024 * 1024;
+/** Of a narrower copy or a poster. */
+export const RESULT_COPY_MAX = 2 * 1024 * 1024;
+export const RESULT_AUDIO_MAX = 10 * 1024 * 1024;
+export const RESULT_VIDEO_MAX = 20 * 1024 * 1024;
 
 /** WebSocket close code after which the client reconnects at once with a new ticket. */
 export const REALTIME_RENEW = 4001;

@@ -18,6 +18,7 @@ import {
 } from "./limits.ts";
 import { sellerTypes } from "./commerce.ts";
 import { purchase } from "./purchases.ts";
+import { cover, result } from "./results.ts";
 import { ownReview } from "./reviews.ts";
 import { interpretation, SEARCH_MAX } from "./search.ts";
 import { text } from "./text.ts";
@@ -107,14 +108,15 @@ const fields = {
   status: z.enum(["draft", "published"], "draft 또는 published로 보내 주세요."),
 };
 
-type Offer = { price: number; preview: string; examples: unknown[]; status: string };
+/** `results`: how many public results it has besides the examples. */
+type Offer = { price: number; preview: string; examples: unknown[]; results?: number; status: string };
 
-/** A prompt for sale needs a preview and at least one example (전자상거래법 17조 6항). */
-export function missingForSale({ price, preview, examples, status }: Offer) {
+/** A prompt for sale needs a preview and at least one result that everyone sees (전자상거래법 17조 6항). */
+export function missingForSale({ price, preview, examples, results = 0, status }: Offer) {
   if (price === 0 || status !== "published") return [];
   return [
     ...(preview === "" ? [{ field: "preview", message: "유료 프롬프트는 미리보기가 있어야 해요." }] : []),
-    ...(examples.length === 0 ? [{ field: "examples", message: "유료 프롬프트는 예시가 하나 이상 있어야 해요." }] : []),
+    ...(examples.length + results === 0 ? [{ field: "examples", message: "유료 프롬프트는 예시가 하나 이상 있어야 해요." }] : []),
   ];
 }
 
@@ -165,6 +167,8 @@ export const promptCard = z
     model: z.enum(modelSlugs),
     price: count,
     thumbnail: image,
+    /** The first public result; null without one. */
+    cover: cover.nullable(),
     tags: z.array(z.string()),
     rating: stars,
     review_count: count,
@@ -193,6 +197,9 @@ export const promptDetail = promptCard
     body: z.string().nullable(),
     preview: z.string(),
     variables: z.array(variable),
+    /** In the author's order; those for buyers only are left out for a reader who may not read the text. */
+    results: z.array(result),
+    /** The first five text results, for clients that do not know `results`. */
     examples: z.array(z.object({ input: z.string(), output: z.string() })),
     tested: z.array(z.object({ model: z.enum(modelSlugs), tested_at: time })),
     attachments: z.array(attachment),

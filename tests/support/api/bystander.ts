@@ -26,7 +26,7 @@ const owned: Record<string, string> = {
   consents: isOwn,
   prompts: isOwn,
   prompt_versions: ofOwnPrompts,
-  prompt_examples: ofOwnPrompts,
+  prompt_results: ofOwnPrompts,
   prompt_tests: ofOwnPrompts,
   prompt_attachments: ofOwnPrompts,
   searches: "?1 > 0",

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { categorySlugs, modelSlugs } from "#contracts/catalog.ts";
 import { ratingScoreSql } from "#contracts/rating.ts";
+import type { Cover } from "#contracts/results.ts";
 import { count, id, moment, rank } from "./columns.ts";
 import { memberRef } from "./members.ts";
 
@@ -90,6 +91,8 @@ export const prompts = sqliteTable(
     // How many of the views and downloads are of members; the others are of guests (contracts/popularity.ts).
     memberViewCount: count("member_view_count"),
     memberDownloadCount: count("member_download_count"),
+    // The first public result as a card shows it: a copy that triggers of `prompt_results` keep.
+    cover: text("cover", { mode: "json" }).$type<Cover>(),
   },
   (t) => [
     index("prompts_rank_popular").on(t.rankPopular).where(isPublished),
@@ -162,7 +165,7 @@ export const promptAttachments = sqliteTable(
   ],
 );
 
-/** One example of a prompt: values of its blanks and the result. No triggers. */
+/** Empty since the examples are text results in `prompt_results`; tables are never dropped. No triggers. */
 export const promptExamples = sqliteTable(
   "prompt_examples",
   {

@@ -39,8 +39,15 @@ async function addPrompts(db: Env["DB"]) {
     updated_at: prompt.created_at,
     published_at: prompt.created_at,
   }));
-  const examples = prompts.flatMap((prompt) =>
-    prompt.examples.map((example, position) => ({ ...example, prompt_id: prompt.id, position })),
+  const results = prompts.flatMap((prompt) =>
+    prompt.examples.map(({ input, output }, position) => ({
+      prompt_id: prompt.id,
+      position,
+      input,
+      kind: "text",
+      text: output,
+      created_at: prompt.created_at,
+    })),
   );
   const tests = prompts.flatMap((prompt) =>
     prompt.tested.map((model) => ({ prompt_id: prompt.id, model, tested_at: prompt.tested_at })),
@@ -87,7 +94,7 @@ async function addPrompts(db: Env["DB"]) {
       promptRows,
     ),
     insertRows(db, "prompt_versions", ["prompt_id", "version", "body", "created_at"], versions),
-    insertRows(db, "prompt_examples", ["prompt_id", "position", "input", "output"], examples),
+    insertRows(db, "prompt_results", ["prompt_id", "position", "input", "kind", "text", "created_at"], results),
     insertRows(db, "prompt_tests", ["prompt_id", "model", "tested_at"], tests),
   ]);
   await refreshSuggestions(openDb(db).db);

@@ -47,9 +47,10 @@ const promptsWritten: Section = {
           "'version', version, 'body', body, 'created_at', created_at",
           sql`prompt_versions WHERE prompt_id = ${own("id")}`,
         ).as("versions"),
-        examples: listOf("'input', input, 'output', output", sql`prompt_examples WHERE prompt_id = ${own("id")}`).as(
-          "examples",
-        ),
+        results: listOf(
+          "'kind', kind, 'input', input, 'text', text, 'media', json(media), 'model', model, 'is_buyers_only', json(iif(is_buyers_only, 'true', 'false'))",
+          sql`(SELECT * FROM prompt_results WHERE prompt_id = ${own("id")} ORDER BY position, id)`,
+        ).as("results"),
         attachments: listOf("'name', name, 'size', size", sql`prompt_attachments WHERE prompt_id = ${own("id")}`).as(
           "attachments",
         ),
@@ -61,7 +62,7 @@ const promptsWritten: Section = {
     return rows.map((row) => ({
       ...row,
       versions: JSON.parse(row.versions) as unknown,
-      examples: JSON.parse(row.examples) as unknown,
+      results: JSON.parse(row.results) as unknown,
       attachments: JSON.parse(row.attachments) as unknown,
     }));
   }),

@@ -3,7 +3,8 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "#worker/db/client.ts";
 import { orders } from "#worker/db/schema/commerce.ts";
 import { proofs } from "#worker/db/schema/ops.ts";
-import { promptAttachments, promptExamples, prompts, promptTests, promptVersions } from "#worker/db/schema/prompts.ts";
+import { promptAttachments, prompts, promptTests, promptVersions } from "#worker/db/schema/prompts.ts";
+import { promptResults } from "#worker/db/schema/results.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import type { JobResult } from "#worker/lib/job.ts";
 
@@ -24,7 +25,7 @@ export function eraseTexts(db: Db, which: SQL, now: Date): [BatchItem<"sqlite">,
     .from(prompts)
     .where(sql`${which} AND ${isUnneeded}`);
   return [
-    db.delete(promptExamples).where(inArray(promptExamples.promptId, unneeded)),
+    db.delete(promptResults).where(inArray(promptResults.promptId, unneeded)),
     db.delete(promptTests).where(inArray(promptTests.promptId, unneeded)),
     db.delete(promptVersions).where(inArray(promptVersions.promptId, unneeded)),
     db.delete(promptAttachments).where(inArray(promptAttachments.promptId, unneeded)),

@@ -6,14 +6,15 @@ import type { Db } from "#worker/db/client.ts";
 import { type Placeholders, prepared } from "#worker/db/prepared.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { entitlements } from "#worker/db/schema/commerce.ts";
-import { promptExamples, promptTests, promptVersions, prompts } from "#worker/db/schema/prompts.ts";
+import { promptTests, promptVersions, prompts } from "#worker/db/schema/prompts.ts";
 import { type Audience, audienceOf, readerIn, readerValue } from "#worker/features/members/audience.ts";
+import { resultsOf } from "#worker/features/results/queries.ts";
 import { readCursor } from "#worker/lib/cursor.ts";
 import { isPublished, isVisibleTo } from "./access.ts";
 import { attachmentsOf } from "./attachments.ts";
 import { orderOf } from "./facets.ts";
 import { viewerStateOf, toViewerState } from "./viewer-state.ts";
-import { cardColumns, detailColumns, exampleColumns, testColumns, toCard, toDetail } from "./view.ts";
+import { cardColumns, detailColumns, testColumns, toCard, toDetail } from "./view.ts";
 
 const currentBody = and(eq(promptVersions.promptId, prompts.id), eq(promptVersions.version, prompts.bodyVersion));
 
@@ -26,14 +27,6 @@ const promptRow = prepared((db, at: Placeholders<{ id: number; readerId: number 
 );
 
 type One = Placeholders<{ id: number }>;
-
-const examplesOf = prepared((db, at: One) =>
-  db
-    .select(exampleColumns)
-    .from(promptExamples)
-    .where(eq(promptExamples.promptId, at.id))
-    .orderBy(asc(promptExamples.position)),
-);
 
 const testsOf = prepared((db, at: One) =>
   db.select(testColumns).from(promptTests).where(eq(promptTests.promptId, at.id)).orderBy(asc(promptTests.model)),
@@ -63,7 +56,7 @@ const relatedTo = prepared((db, at: One) => {
 
 const detailOf = (db: Db, id: number, reader: Member | null) => ({
   row: promptRow(db, { id, ...readerValue(reader) }, audienceOf(reader)),
-  examples: examplesOf(db, { id }),
+  results: resultsOf(db, { promptId: id }),
   tests: testsOf(db, { id }),
   viewerState: reader ? viewerStateOf(db, id, reader) : undefined,
   attachments: attachmentsOf(db, id, reader),
@@ -87,8 +80,7 @@ export async function findPromptWithRelated(db: Db, id: number, reader: Member |
 const isOwn = (id: number, owner: Member) =>
   and(eq(prompts.id, id), eq(prompts.memberId, owner.id), ne(prompts.status, "deleted"));
 
-/** The current row that an edit is checked against. */
-export const findForEdit = (db: Db, id: number, owner: Member) =>
+const editedRow = (db: Db, id: number, owner: Member) =>
   db
     .select({
       version: prompts.version,
@@ -99,12 +91,16 @@ export const findForEdit = (db: Db, id: number, owner: Member) =>
       description: prompts.description,
       tags: prompts.tags,
       body: promptVersions.body,
-      exampleCount: sql<number>`(SELECT count(*) FROM ${promptExamples} WHERE ${promptExamples.promptId} = ${prompts.id})`,
     })
     .from(prompts)
     .innerJoin(promptVersions, currentBody)
-    .where(isOwn(id, owner))
-    .get();
+    .where(isOwn(id, owner));
+
+/** The current row and results that an edit is checked against. */
+export async function findForEdit(db: Db, id: number, owner: Member) {
+  const [[prompt], results] = await Promise.all([editedRow(db, id, owner), resultsOf(db, { promptId: id })]);
+  return prompt && { prompt, results };
+}
 
 // The first version that a member may read: 0 for their own prompt, else the version that they bought and opened.
 const firstVersionFor = (db: Db, id: number, reader: Member) =>

@@ -34,7 +34,7 @@ function insertPrompt({ db, member }: Actor, { body, examples, tested, ...prompt
       })
       .returning({ id: prompts.id }),
     addBody(db, justInserted, { version: 1, text: body }, now),
-    addExamples(db, justInserted, examples),
+    addExamples(db, justInserted, examples, now),
     addTests(db, justInserted, tested, now),
   ] as const;
 }

@@ -4,8 +4,9 @@ import type { Attachment } from "#contracts/attachments.ts";
 import type { PromptCard, PromptDetail } from "#contracts/prompts.ts";
 import { variablesOf } from "#contracts/variables.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { promptExamples, promptTests, promptVersions, prompts } from "#worker/db/schema/prompts.ts";
+import { promptTests, promptVersions, prompts } from "#worker/db/schema/prompts.ts";
 import { payoutAccounts } from "#worker/db/schema/settlement.ts";
+import { examplesIn, type ResultRow, toResult } from "#worker/features/results/view.ts";
 import { starsOf } from "#worker/lib/stars.ts";
 import { accessTo, isReadable } from "./access.ts";
 import type { ViewerState } from "./viewer-state.ts";
@@ -21,6 +22,7 @@ export const cardColumns = {
   model: prompts.model,
   price: prompts.price,
   thumbnail: prompts.thumbnail,
+  cover: prompts.cover,
   tags: prompts.tags,
   ratingSum: prompts.ratingSum,
   reviewCount: prompts.reviewCount,
@@ -43,6 +45,7 @@ export const toCard = (row: CardRow): PromptCard => ({
   model: row.model,
   price: row.price,
   thumbnail: row.thumbnail,
+  cover: row.cover,
   tags: row.tags,
   rating: starsOf(row.ratingSum, row.reviewCount),
   review_count: row.reviewCount,
@@ -76,10 +79,9 @@ type DetailRow = CardRow &
     sellerType: SellerType;
   };
 
-export const exampleColumns = { input: promptExamples.input, output: promptExamples.output };
 export const testColumns = { model: promptTests.model, testedAt: promptTests.testedAt };
 type Parts = {
-  examples: Pick<typeof promptExamples.$inferSelect, keyof typeof exampleColumns>[];
+  results: ResultRow[];
   tests: Pick<typeof promptTests.$inferSelect, keyof typeof testColumns>[];
   viewerState: ViewerState | undefined;
   attachments: Attachment[];
@@ -88,18 +90,20 @@ type Parts = {
 /** The prompt for this reader. The text and its blanks are included only when they may read it. */
 export function toDetail(
   row: DetailRow,
-  { examples, tests, viewerState, attachments }: Parts,
+  { results, tests, viewerState, attachments }: Parts,
   reader: Member | null,
 ): PromptDetail {
   const purchase = viewerState?.purchase;
   const access = accessTo({ ...row, isBought: Boolean(purchase) }, reader);
   const isOpen = isReadable(access, Boolean(purchase?.openedAt));
+  const shown = results.filter(({ isBuyersOnly }) => isOpen || !isBuyersOnly).map(toResult);
   return {
     ...toCard(row),
     body: isOpen ? row.body : null,
     preview: row.preview,
     variables: isOpen ? variablesOf(row.body) : [],
-    examples,
+    results: shown,
+    examples: examplesIn(shown),
     tested: tests.map(({ model, testedAt }) => ({ model, tested_at: testedAt.toISOString() })),
     attachments,
     version: row.version,

@@ -1,0 +1,45 @@
+-- prompt_results → prompts.cover: the first public result as a card shows it, a text cut at 200 characters (COVER_TEXT_MAX).
+CREATE VIEW prompt_covers AS
+SELECT
+  id AS prompt_id,
+  (
+    SELECT iif(
+      kind = 'text',
+      json_object('kind', kind, 'text', substr(text, 1, 200)),
+      json_object('kind', kind, 'media', json(media))
+    )
+    FROM prompt_results
+    WHERE prompt_results.prompt_id = prompts.id AND is_buyers_only = 0
+    ORDER BY position, prompt_results.id
+    LIMIT 1
+  ) AS cover
+FROM prompts;
+
+-- prompt_results → prompts.cover and data_versions: the page of the prompt shows its results, and lists show its cover. A cover
+-- that stays the same is not written again.
+CREATE TRIGGER prompt_results_shown_insert
+AFTER INSERT ON prompt_results
+BEGIN
+  UPDATE prompts
+  SET cover = (SELECT cover FROM prompt_covers WHERE prompt_id = NEW.prompt_id)
+  WHERE id = NEW.prompt_id AND cover IS NOT (SELECT cover FROM prompt_covers WHERE prompt_id = NEW.prompt_id);
+  INSERT INTO data_changes(scope) SELECT member_id FROM prompts WHERE id = NEW.prompt_id AND status = 'published';
+END;
+
+CREATE TRIGGER prompt_results_shown_update
+AFTER UPDATE ON prompt_results
+BEGIN
+  UPDATE prompts
+  SET cover = (SELECT cover FROM prompt_covers WHERE prompt_id = NEW.prompt_id)
+  WHERE id = NEW.prompt_id AND cover IS NOT (SELECT cover FROM prompt_covers WHERE prompt_id = NEW.prompt_id);
+  INSERT INTO data_changes(scope) SELECT member_id FROM prompts WHERE id = NEW.prompt_id AND status = 'published';
+END;
+
+CREATE TRIGGER prompt_results_shown_delete
+AFTER DELETE ON prompt_results
+BEGIN
+  UPDATE prompts
+  SET cover = (SELECT cover FROM prompt_covers WHERE prompt_id = OLD.prompt_id)
+  WHERE id = OLD.prompt_id AND cover IS NOT (SELECT cover FROM prompt_covers WHERE prompt_id = OLD.prompt_id);
+  INSERT INTO data_changes(scope) SELECT member_id FROM prompts WHERE id = OLD.prompt_id AND status = 'published';
+END;
