@@ -78,6 +78,8 @@ test("때마다 하는 일에 빠진 것이 없고, 이름은 하나씩이다", 
 
 describe("때마다 하는 일은", () => {
   const noon = new Date("2026-12-01T12:10:00+09:00");
+  /** A tenth of the statements, for what does not depend on how many they are. */
+  const tenth = { ...BUDGET, statements: BUDGET.statements / 10 };
   type Options = Partial<Omit<Job, "run">> & { spend?: number };
   /** Does one of `pieces` a turn, sends `spend` statements in it, and writes down that it did. */
   const worker = (name: string, pieces: number, turns: string[], { spend = 0, ...options }: Options = {}): Job => ({
@@ -144,12 +146,12 @@ describe("때마다 하는 일은", () => {
     const { d1: MESSAGES } = meterD1(env.MESSAGES, Infinity, spent);
     const run: Job["run"] = async (db, using) => {
       const messagesDb = messagesDbOf(db, using);
-      for (let at = 0; at < 300; at += 1) await messagesDb.run(sql`SELECT 1`);
+      for (let at = 0; at < 30; at += 1) await messagesDb.run(sql`SELECT 1`);
       return { done: 1, more: true };
     };
-    const list = [{ ...worker("large", 9, [], { spend: 300 }), run }];
-    expect(await runJobs({ ...env, DB: d1, MESSAGES }, noon, list)).toEqual({ large: 3 });
-    expect(spent.statements).toBeLessThanOrEqual(1_000);
+    const list = [{ ...worker("large", 9, [], { spend: 30 }), run }];
+    expect(await runJobs({ ...env, DB: d1, MESSAGES }, noon, list, tenth)).toEqual({ large: 3 });
+    expect(spent.statements).toBeLessThanOrEqual(100);
   });
 
   test("읽고 쓴 줄이 예산을 넘으면 멈춘다", async () => {
@@ -175,18 +177,18 @@ describe("때마다 하는 일은", () => {
   test("차례가 오지 않은 일은 다음에 먼저 하고, 세 번 잇달아 오지 않으면 알린다", async () => {
     const errors = listenToAlerts();
     const turns: string[] = [];
-    const hog = () => worker("hog", 1, turns, { spend: 900, isMoney: true });
-    const list = () => [hog(), worker("a", 1, turns, { spend: 10 }), worker("starved", 1, turns, { statements: 200 })];
+    const hog = () => worker("hog", 1, turns, { spend: 85, isMoney: true });
+    const list = () => [hog(), worker("a", 1, turns, { spend: 2 }), worker("starved", 1, turns, { statements: 20 })];
     for (const runs of [1, 2]) {
-      expect(await runJobs(env, noon, list())).not.toHaveProperty("starved");
+      expect(await runJobs(env, noon, list(), tenth)).not.toHaveProperty("starved");
       expect(await columnOf("job_runs", "waited", { name: "starved" })).toBe(runs);
     }
     expect(alertsOf(errors)).toEqual([]);
-    await runJobs(env, noon, list());
+    await runJobs(env, noon, list(), tenth);
     const alert = { level: "alert", message: "a scheduled job starves", job: "starved", runs: 3 };
     expect(alertsOf(errors)).toEqual([{ ...alert, version: expect.any(String) }]);
     turns.length = 0;
-    await runJobs(env, noon, list().slice(1));
+    await runJobs(env, noon, list().slice(1), tenth);
     expect(turns).toEqual(["starved", "a"]);
     expect(await columnOf("job_runs", "waited", { name: "starved" })).toBe(0);
   });
