@@ -42,6 +42,12 @@ export function formatDate(at: string | number, now = Date.now()) {
   return year === seoulDay(now).year ? date : `${year}년 ${date}`;
 }
 
+/** `2026년 11월 20일`, whatever the year. */
+export function formatLongDate(at: string | number) {
+  const { year, month, day } = seoulDay(new Date(at).getTime());
+  return `${year}년 ${month}월 ${day}일`;
+}
+
 /** Time since `at`: `방금 전`, `3분 전`, `2시간 전`, `어제`, then the date in Asia/Seoul. */
 export function formatWhen(at: string | number, now = Date.now()) {
   const time = new Date(at).getTime();

@@ -89,6 +89,21 @@ export const WalletIcon = line(
     <path d="M16.5 14.8h.01" strokeWidth="2.6" />
   </>,
 );
+/** A price tag. */
+export const SaleIcon = line(
+  <>
+    <path d="M4 4.5h7.5l8.5 8.5-7 7L4.5 11.5Z" />
+    <path d="M8.2 8.5h.01" strokeWidth="2.6" />
+  </>,
+);
+export const RefundIcon = line(<path d="M8.5 5 4.5 9l4 4M5 9h9a5.2 5.2 0 0 1 0 10.5H8" />);
+export const ReplyIcon = line(<path d="M5.5 5v6a3.5 3.5 0 0 0 3.5 3.5h10M15 10l4.5 4.5L15 19" />);
+export const MegaphoneIcon = line(
+  <>
+    <path d="M4 10v4h3.5l9 4.5v-13L7.5 10H4ZM8 14.3l1.2 5.2" />
+    <path d="M19.5 10v4" />
+  </>,
+);
 export const PrintIcon = line(<path d="M7.5 8.5v-5h9v5M7.5 16.5H4.5v-8h15v8h-3M7.5 13.5h9v7h-9v-7Z" />);
 export const ReviewIcon = line(
   <path d="m12 3.8 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8L12 3.8Z" />,

@@ -75,7 +75,7 @@ describe("정지", () => {
     expect(await problemOf(call("PATCH", "/api/members", { as: member, body: { name: "새" } }))).toMatchObject({
       status: 403,
     });
-    expect((await moderationNoticesOf(member))[0]!.content).toContain("사유: 광고를 되풀이했어요.");
+    expect((await moderationNoticesOf(member))[0]!.content).toContain("이유: 광고를 되풀이했어요.");
     expect(await audits()).toEqual([
       { action: "suspend", thing: "member", thing_id: String(member.id), reason: "광고를 되풀이했어요." },
     ]);

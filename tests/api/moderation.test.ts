@@ -84,7 +84,7 @@ describe("숨기기", () => {
     expect(await statuses()).toEqual(["resolved", "resolved"]);
 
     const [moderationNotice] = await moderationNoticesOf(owner);
-    expect(moderationNotice!.content).toContain("사유: 광고만 있는 글이에요.");
+    expect(moderationNotice!.content).toContain("이유: 광고만 있는 글이에요.");
     expect(moderationNotice!.link).toMatch(/^\/mypage\/moderation\/\d+$/);
     for (const reporter of reporters) expect((await moderationNoticesOf(reporter))[0]!.content).toContain("숨겼어요.");
     expect(await audits()).toEqual([
@@ -166,7 +166,7 @@ test("되돌리면 주인이 듣고 다시 보이며, 숨기지 않은 것은 �
   expect((await act(admin, reported, "restore", "문제가 없어요.")).status).toBe(200);
   expect((await dataOf<PromptDetail>(call("GET", `/api/prompts/${reported.id}`))).status).toBe("published");
   expect((await moderationNoticesOf(owner)).map(({ content }) => content)[0]).toContain(
-    "다시 공개했어요. 사유: 문제가 없어요.",
+    "다시 공개했어요. 이유: 문제가 없어요.",
   );
   await expectCountersToEqualRows();
 });

@@ -68,7 +68,7 @@ describe("지급", () => {
     expect(await balanceOf("tax_withheld")).toBe(660);
     expect(await readAudits()).toEqual([act("approve", id), act("paid", id)]);
     expect(await notificationsOf(seller)).toMatchObject([
-      { content: "19,340원을 국민은행 ****9012 계좌로 보냈어요.", link: "/mypage/pay" },
+      { title: "19,340원을 국민은행 ****9012 계좌로 보냈어요.", link: "/mypage/pay" },
     ]);
     expect(await summaryOf(seller)).toMatchObject({ available: 30_000, in_progress: 0, paid_total: 19_340 });
   });

@@ -51,7 +51,7 @@ test("내 기록을 내려받고 한 화면에서 탈퇴하면, 이 기기에도
   expect(file.suggestedFilename()).toMatch(/^geulgam-\d{4}-\d\d-\d\d\.json$/);
 
   await page.getByRole("link", { name: "회원 탈퇴" }).click();
-  await page.getByRole("heading", { name: "남는 것과 까닭" }).waitFor();
+  await page.getByRole("heading", { name: "남는 것과 이유" }).waitFor();
   expect(await findViolationsAtBothSizes(page)).toEqual([]);
   await press(page, "탈퇴하기");
   await answer(page, SURE, "아니요");

@@ -16,7 +16,7 @@ const link = (page: Page, name: string) => page.getByRole("link", { name, exact:
 const say = async (page: Page, act: string, reason: string, label = act) => {
   await button(page, label).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("사유").fill(reason);
+  await dialog.getByLabel("이유").fill(reason);
   await dialog.getByRole("button", { name: act, exact: true }).click();
 };
 
@@ -49,7 +49,7 @@ test("신고된 글을 숨기면 쓴 사람이 까닭을 읽고 이의를 신청
   await own.getByRole("link", { name: "조치 자세히 보기" }).click();
   await own.getByText("남의 글을 옮겼어요.").waitFor();
   expect(await findViolations(own)).toEqual([]);
-  await own.getByLabel("조치가 잘못됐다고 생각하는 까닭").fill("제가 처음부터 쓴 글이에요. 초안도 있어요.");
+  await own.getByLabel("조치가 잘못됐다고 생각하는 이유").fill("제가 처음부터 쓴 글이에요. 초안도 있어요.");
   await button(own, "이의 신청하기").click();
   await own.getByText("이의를 살펴보고 있어요.").waitFor();
 

@@ -14,7 +14,7 @@ const LEAVING = "저장하지 않고 나갈까요?";
 const REFUSED = /status of (400|409)/;
 const choose = (page: Page, file = redAndBlue()) => page.getByLabel("프로필 사진 파일").setInputFiles(file);
 const cropper = (page: Page) => page.getByRole("application", { name: "사진에서 보일 자리" });
-const send = (page: Page) => page.getByRole("button", { name: "이 사진으로" }).click();
+const send = (page: Page) => page.getByRole("button", { name: "이 사진 쓰기" }).click();
 const navPicture = (page: Page) => page.getByRole("button", { name: /내 메뉴 열기/ }).locator("img");
 
 /** The colour in the middle of a picture of ours. */

@@ -16,7 +16,7 @@ const orders = (page: Page) => page.getByRole("list", { name: "결제 내역 목
 const refund = { name: /^환불(?!하기)/ };
 const question = (page: Page) => page.getByRole("dialog", { name: "환불할까요?" });
 const refundFor = async (page: Page, reason: string) => {
-  await question(page).getByRole("textbox", { name: "환불 사유" }).fill(reason);
+  await question(page).getByRole("textbox", { name: "환불 이유" }).fill(reason);
   await question(page).getByRole("button", { name: "환불하기" }).click();
 };
 

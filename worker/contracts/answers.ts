@@ -9,6 +9,8 @@ export const count = z.int().nonnegative();
 export const time = z.iso.datetime({ precision: 3 });
 /** A path below `/images/`, or null without a picture. */
 export const image = z.string().nullable();
+/** An order's number for people: its day in Seoul and its place on that day. */
+export const orderNumber = z.string().regex(/^\d{6}-\d{4,}$/);
 export const stars = z.number().min(0).max(5);
 
 export const named = z.object({ user_id: rowId, nickname: z.string() });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { named, pageOf, rowId, time } from "./answers.ts";
+import { named, orderNumber, pageOf, rowId, time } from "./answers.ts";
 import { orderStatuses, sellerTypes, TERMS_VERSION } from "./commerce.ts";
 import { ownPromptCard } from "./prompts.ts";
 import { purchase } from "./purchases.ts";
@@ -37,8 +37,8 @@ export const paymentConfirmation = z.strictObject(
 export type PaymentConfirmation = z.output<typeof paymentConfirmation>;
 
 export const refundRequest = z.strictObject(
-  { reason: text({ max: REASON_MAX, label: "환불 사유" }).default("") },
-  "환불 사유를 보내 주세요.",
+  { reason: text({ max: REASON_MAX, label: "환불 이유" }).default("") },
+  "환불 이유를 보내 주세요.",
 );
 
 const won = z.int().positive();
@@ -46,6 +46,7 @@ const won = z.int().positive();
 /** What a page needs to hand over to the payment provider's script. */
 export const checkout = z.object({
   order_id: z.uuid(),
+  order_number: orderNumber,
   order_name: z.string(),
   amount: won,
   customer_key: z.string(),
@@ -60,6 +61,7 @@ export type Checkout = z.output<typeof checkout>;
 export const payment = z
   .object({
     order_id: z.uuid(),
+    order_number: orderNumber,
     order_name: z.string(),
     prompt_id: rowId,
     amount: won,

@@ -106,7 +106,7 @@ export const inventory: Kept[] = [
     period: "탈퇴할 때까지. 알림은 180일",
   },
   {
-    what: "주문, 결제 수단의 종류, 결제 번호, 영수증 주소, 환불 사유",
+    what: "주문, 결제 수단의 종류, 결제 번호, 영수증 주소, 환불 이유",
     fields: [
       "orders.title",
       "orders.method",

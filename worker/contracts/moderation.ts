@@ -13,9 +13,9 @@ export type ActKind = (typeof actKinds)[number];
 export const appealStatuses = ["open", "granted", "kept"] as const;
 
 const refusal = ({ code }: { code?: string }) =>
-  code === "unrecognized_keys" ? "모르는 항목이 들어 있어요." : "사유를 객체로 보내 주세요.";
+  code === "unrecognized_keys" ? "모르는 항목이 들어 있어요." : "이유를 객체로 보내 주세요.";
 
-const reason = text({ min: 2, max: MODERATION_REASON_MAX, label: "사유", lines: true });
+const reason = text({ min: 2, max: MODERATION_REASON_MAX, label: "이유", lines: true });
 export const moderationReason = z.strictObject({ reason }, { error: refusal });
 export const newAppeal = z.strictObject(
   { reason: text({ min: 10, max: APPEAL_MAX, label: "이의 신청 내용", lines: true }) },

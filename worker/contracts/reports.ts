@@ -14,7 +14,7 @@ export type ReportStatus = (typeof reportStatuses)[number];
 
 export const newReport = z.strictObject(
   {
-    reason: z.enum(reportReasons, "신고하는 까닭을 골라 주세요."),
+    reason: z.enum(reportReasons, "신고하는 이유를 골라 주세요."),
     detail: text({ max: REPORT_MAX, label: "자세한 내용", lines: true }).default(""),
   },
   {

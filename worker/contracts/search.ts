@@ -9,7 +9,7 @@ export const searchTermsQuery = z.object({
   list: z.enum(["popular", "blocked"], "popular 또는 blocked로 골라 주세요.").default("popular"),
 });
 export const termPost = z.strictObject(
-  { term: text({ min: 1, max: 30, label: "검색어" }), reason: text({ max: 200, label: "사유" }).default("") },
+  { term: text({ min: 1, max: 30, label: "검색어" }), reason: text({ max: 200, label: "이유" }).default("") },
   "term과 reason만 보내 주세요.",
 );
 

@@ -29,8 +29,8 @@ export const payoutApproval = z.strictObject(
 );
 
 export const operatorReason = z.strictObject(
-  { reason: text({ min: 1, max: 200, label: "사유" }) },
-  "사유를 보내 주세요.",
+  { reason: text({ min: 1, max: 200, label: "이유" }) },
+  "이유를 보내 주세요.",
 );
 
 const won = (label: string) =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { count, named, pageOf, rowId, time } from "./answers.ts";
+import { count, named, orderNumber, pageOf, rowId, time } from "./answers.ts";
 import { PAYOUT_MIN, payoutStatuses, sellerTypes } from "./commerce.ts";
 import { payoutAccount, seller } from "./settlement-account.ts";
 
@@ -47,6 +47,7 @@ export const saleStatuses = ["scheduled", "available", "refunding", "refunded"] 
 export const saleLine = z
   .object({
     order_id: z.uuid(),
+    order_number: orderNumber,
     prompt_id: rowId,
     title: z.string(),
     amount: count,

@@ -20,7 +20,7 @@ const kinds: { kind: Kind; label: string }[] = [
 ];
 
 const marketingNote = ({ is_agreed, at }: Chosen["marketing"]) =>
-  at === null ? "동의한 적이 없어요." : `${formatDate(at)}에 ${is_agreed ? "동의했어요" : "거부했어요"}.`;
+  at === null ? "받지 않고 있어요." : `${formatDate(at)}에 ${is_agreed ? "동의했어요" : "거부했어요"}.`;
 
 const CHOICES = ["choices"];
 

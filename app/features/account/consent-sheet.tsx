@@ -55,7 +55,7 @@ export default function ConsentSheet() {
     >
       <form noValidate onSubmit={submit} className="p-5 sm:p-6">
         <h2 id={titleId} className="text-xl font-bold tracking-tight">
-          반가워요! 시작하기 전에 확인해 주세요
+          반가워요! 시작하기 전에 확인해 주세요.
         </h2>
         <p className="mt-1.5 text-sm text-muted">동의하면 하던 일을 이어서 할 수 있어요.</p>
         <label className="box mt-5 min-h-13 flex cursor-pointer items-center gap-3 px-4 text-base font-bold">

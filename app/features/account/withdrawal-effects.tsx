@@ -22,7 +22,7 @@ export function Erased({ counts }: Pick<WithdrawalEligibility, "counts">) {
 
 export function Retained({ counts }: Pick<WithdrawalEligibility, "counts">) {
   return (
-    <Section title="남는 것과 까닭">
+    <Section title="남는 것과 이유">
       <ul className="list-disc pl-5 text-sm space-y-1.5">
         <li>팔린 프롬프트: 산 사람이 계속 볼 수 있어야 해요</li>
         <li>
@@ -37,7 +37,7 @@ export function Retained({ counts }: Pick<WithdrawalEligibility, "counts">) {
 
 export function Obstacles({ reasons }: Pick<WithdrawalEligibility, "reasons">) {
   return (
-    <section aria-label="지금 탈퇴할 수 없는 까닭" className="rounded-3.5 bg-alert-soft p-4 text-sm text-alert sm:p-5">
+    <section aria-label="지금 탈퇴할 수 없는 이유" className="rounded-3.5 bg-alert-soft p-4 text-sm text-alert sm:p-5">
       <h2 className="text-base font-bold">아직 탈퇴할 수 없어요</h2>
       <ul className="mt-2 list-disc pl-5 space-y-1.5">
         {reasons.map(({ code, message }) => (

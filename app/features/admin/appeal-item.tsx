@@ -43,7 +43,7 @@ export function AppealItem({ act, subject, due, conflict }: Item) {
       </h2>
       <dl className="mt-3 space-y-2 text-sm">
         <div>
-          <dt className="text-xs text-muted">조치한 사유</dt>
+          <dt className="text-xs text-muted">조치한 이유</dt>
           <dd className="whitespace-pre-line">{act.reason}</dd>
         </div>
         <div>

@@ -41,7 +41,7 @@ function ReasonDialog({ name, title, hint, act, done, isOpen, onClose, send }: R
       <form noValidate onSubmit={submit}>
         <TextField
           name={`${name}-reason`}
-          label="사유"
+          label="이유"
           hint={hint}
           lines="few"
           max={MODERATION_REASON_MAX}

@@ -8,17 +8,17 @@ import { Badge } from "./badge.tsx";
 import { ReasonButton } from "./reason-dialog.tsx";
 import { conflictNames, stateLooks } from "./words.ts";
 
-const reportStatuses = { open: "기다림", resolved: "조치함", dismissed: "물림" };
-const appealStatuses = { open: "이의를 살펴보는 중", granted: "이의를 받아들임", kept: "이의를 물림" };
+const reportStatuses = { open: "기다림", resolved: "조치함", dismissed: "반려" };
+const appealStatuses = { open: "이의를 살펴보는 중", granted: "이의를 받아들임", kept: "이의를 반려" };
 
 type Choice = "hide" | "restore" | "dismiss";
 const choices = {
   dismiss: {
     variant: "squareMini",
-    title: "신고를 물릴까요?",
+    title: "신고를 반려할까요?",
     hint: "활동 기록에만 남아요.",
-    act: "신고 물리기",
-    done: "신고를 물렸어요.",
+    act: "신고 반려",
+    done: "신고를 반려했어요.",
   },
   restore: {
     variant: "review",

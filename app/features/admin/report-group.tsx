@@ -24,7 +24,7 @@ export function ReportGroup({ subject, report_count, reasons, first_reported_at,
       </h2>
       {subject.owner && subject.thing !== "member" && <p className="text-sm text-muted">{subject.owner.nickname}</p>}
       {subject.text && <p className="line-clamp-2 mt-1.5 text-sm">{subject.text}</p>}
-      <ul aria-label="신고한 까닭" className="mt-3 flex flex-wrap gap-x-3 gap-y-1 text-sm">
+      <ul aria-label="신고한 이유" className="mt-3 flex flex-wrap gap-x-3 gap-y-1 text-sm">
         {reasons.map(({ reason, count }) => (
           <li key={reason}>
             {reasonNames[reason]} <b>{formatNumber(count)}</b>

@@ -17,7 +17,7 @@ function ChangedPrice({ prompt, amount, onAccept }: ChangedPriceProps) {
       <h2 className="text-lg font-bold">가격이 바뀌었어요</h2>
       <p className="mt-1">
         방금 {formatWon(prompt.price)}에서 <strong>{formatWon(amount)}</strong>으로 바뀌었어요. 바뀐 가격으로
-        결제할까요? 아직 아무것도 결제되지 않았어요.
+        결제할까요? 아직 빠져나간 돈은 없어요.
       </p>
       <div className="mt-4 flex flex-col gap-2">
         <Button className="w-full" onClick={onAccept}>

@@ -1,4 +1,5 @@
 import { TERMS_VERSION } from "#contracts/commerce.ts";
+import { formatLongDate } from "#app/lib/format.ts";
 import { GroupError } from "#app/ui/field-message.tsx";
 import { refundTerms } from "./terms.ts";
 
@@ -19,7 +20,7 @@ export function Consent({ isAgreed, isFixed, error, onChange }: ConsentProps) {
         <a href="/policy/terms" target="_blank" rel="noopener" className="underline underline-offset-2">
           이용약관
         </a>{" "}
-        {TERMS_VERSION} 판을 따라요.
+        {formatLongDate(TERMS_VERSION)} 시행 약관을 따라요.
       </p>
       <label className="mt-3 min-h-11 flex cursor-pointer items-center gap-2.5 border-t border-line pt-3 text-base font-semibold has-[:disabled]:cursor-default">
         <input

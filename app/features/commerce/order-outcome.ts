@@ -26,7 +26,7 @@ export function refusalOf(now: Ended): Outcome {
   if (status === "pending")
     return {
       title: "아직 결제하지 않은 주문이에요",
-      sentence: "결제를 마치지 않고 돌아온 주문이에요. 아무것도 결제되지 않았어요.",
+      sentence: "결제를 마치지 않고 돌아온 주문이에요. 빠져나간 돈은 없어요.",
       ways: ["again", "prompt"],
     };
   if (status === "refunded" || status === "refunding")

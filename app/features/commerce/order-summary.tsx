@@ -16,7 +16,7 @@ export function OrderSummary({ prompt, amount }: OrderSummaryProps) {
           총 결제 금액
         </h2>
         <p className="mt-0.5 text-2xl font-extrabold tabular-nums tracking-tight">{formatWon(amount)}</p>
-        <p className="text-xs text-muted">부가세까지 모두 든 금액이에요. 더 내는 돈은 없어요.</p>
+        <p className="text-xs text-muted">부가세를 포함한 금액이에요. 추가 비용은 없어요.</p>
         <div className="mt-4 border-t border-line pt-4">
           <p className="text-xs text-muted font-medium">
             {nameOf(prompt.category)} · {nameOf(prompt.model)}

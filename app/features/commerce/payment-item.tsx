@@ -45,7 +45,7 @@ export function PaymentItem({ payment }: { payment: Payment }) {
     setOpen(true);
   };
   const { name, look } = statusLooks[payment.status];
-  const { order_name, seller, status, refundable_until, opened_at } = payment;
+  const { order_name, order_number, seller, status, refundable_until, opened_at } = payment;
   const isPaid = status === "paid" || status === "released";
   const prompt = href("/prompt/:promptId", { promptId: String(payment.prompt_id) });
   const title = <span className="sr-only">: {order_name}</span>;
@@ -65,7 +65,7 @@ export function PaymentItem({ payment }: { payment: Payment }) {
         </Link>
       </h2>
       <p className="mt-0.5 text-sm text-muted">
-        {seller.nickname} · {sellerTypeName(seller.seller_type)}
+        {seller.nickname} · {sellerTypeName(seller.seller_type)} · 주문 {order_number}
       </p>
       <div className="mt-2 text-sm text-muted">
         <Note payment={payment} />

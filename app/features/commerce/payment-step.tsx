@@ -63,7 +63,7 @@ export function PaymentStep({ order, isExpired, onRestart }: PaymentStepProps) {
   return (
     <section aria-labelledby="pay" className="card p-5">
       <h2 id="pay" ref={title} tabIndex={-1} className="text-base font-bold outline-none!">
-        결제 수단
+        결제 수단 고르기
       </h2>
       {drawing.state === "loading" && (
         <div aria-busy="true" className="mt-3 space-y-3">
@@ -78,7 +78,7 @@ export function PaymentStep({ order, isExpired, onRestart }: PaymentStepProps) {
         <div role="alert" className="mt-3">
           <p className="text-sm">
             결제 화면을 불러오지 못했어요. 인터넷 연결을 확인하고, 광고 차단을 쓰고 있다면 이 페이지에서는 잠시 꺼
-            주세요. 아직 아무것도 결제되지 않았어요.
+            주세요. 아직 빠져나간 돈은 없어요.
           </p>
           <Button variant="change" className="mt-3 w-full" onClick={retry}>
             다시 불러오기

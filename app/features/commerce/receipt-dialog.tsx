@@ -1,6 +1,6 @@
 import type { Payment } from "#contracts/commerce-orders.ts";
 import { formatClock } from "#app/lib/day.ts";
-import { formatDate, formatWon } from "#app/lib/format.ts";
+import { formatDate, formatLongDate, formatWon } from "#app/lib/format.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { OpenIcon } from "#app/ui/icons.tsx";
 import { Modal } from "#app/ui/modal.tsx";
@@ -15,7 +15,12 @@ const moment = (at: string) => (
   </time>
 );
 
-const orderNumber = (id: string) => <span className="break-all text-xs tabular-nums">{id}</span>;
+const orderNumber = ({ order_number, order_id }: Payment) => (
+  <>
+    <span className="font-semibold tabular-nums">{order_number}</span>
+    <span className="block break-all text-2xs text-muted tabular-nums">{order_id}</span>
+  </>
+);
 
 /** The events of the order so far. */
 function factsOf(payment: Payment) {
@@ -24,16 +29,16 @@ function factsOf(payment: Payment) {
     ["상품", payment.order_name],
     ["금액", formatWon(payment.amount)],
     ["상태", statusLooks[payment.status].name],
-    ...(failure ? [["사유", failure] as const] : []),
+    ...(failure ? [["이유", failure] as const] : []),
     ["판매자", `${seller.nickname} (${sellerTypeName(seller.seller_type)})`],
     ...(method ? [["결제 수단", method] as const] : []),
-    ["주문한 때", moment(payment.create_at)],
-    ...(paid_at ? [["결제한 때", moment(paid_at)] as const] : []),
-    ...(opened_at ? [["열람한 때", moment(opened_at)] as const] : []),
-    ...(refund_reason ? [["환불 사유", refund_reason] as const] : []),
-    ...(refunded_at ? [["환불한 때", moment(refunded_at)] as const] : []),
-    ["동의한 약관", `${payment.terms_version} 판`],
-    ["주문 번호", orderNumber(payment.order_id)],
+    ["주문 일시", moment(payment.create_at)],
+    ...(paid_at ? [["결제 일시", moment(paid_at)] as const] : []),
+    ...(opened_at ? [["열람 일시", moment(opened_at)] as const] : []),
+    ...(refund_reason ? [["환불 이유", refund_reason] as const] : []),
+    ...(refunded_at ? [["환불 일시", moment(refunded_at)] as const] : []),
+    ["동의한 약관", `${formatLongDate(payment.terms_version)} 시행 약관`],
+    ["주문 번호", orderNumber(payment)],
   ] as const;
 }
 

@@ -44,7 +44,7 @@ export default function RefundDialog({ payment, open, onClose }: RefundDialogPro
           수 없어요.
         </p>
         <div className="mt-4">
-          <TextField name="refund-reason" label="환불 사유 (선택)" lines="few" max={REASON_MAX} {...field} />
+          <TextField name="refund-reason" label="환불 이유 (선택)" lines="few" max={REASON_MAX} {...field} />
         </div>
         <div className="mt-4 flex gap-2">
           <Button variant="change" className="flex-1" onClick={onClose}>

@@ -48,7 +48,7 @@ function Outcome({ now, retry }: { now: Confirmation; retry: () => void }) {
     case "waiting":
       return now.isLong ? (
         <Callout title="확인이 오래 걸리고 있어요" actions={toHistory}>
-          창을 닫아도 괜찮아요. 확인되면 구매한 프롬프트에 담기고, 결제되지 않았다면 돈은 나가지 않아요.
+          창을 닫아도 괜찮아요. 확인되면 구매한 프롬프트에 담기고, 결제되지 않았다면 빠져나간 돈은 없어요.
         </Callout>
       ) : (
         <Waiting title="결제를 확인하고 있어요">창을 닫아도 괜찮아요. 결과는 결제 내역에서도 볼 수 있어요.</Waiting>

@@ -67,7 +67,7 @@ export const leaveToPay = (widgets: Widgets, order: Checkout) =>
   });
 
 const sentences: Record<string, string> = {
-  USER_CANCEL: "결제를 취소했어요. 아무것도 결제되지 않았어요.",
+  USER_CANCEL: "결제를 취소했어요. 빠져나간 돈은 없어요.",
   NEED_AGREEMENT_WITH_REQUIRED_TERMS: "결제 서비스 필수 약관에 동의해 주세요.",
   NEED_CARD_PAYMENT_DETAIL: "카드를 골라 주세요.",
 };

@@ -38,7 +38,7 @@ function AppealForm({ id, onAppealed }: { id: number; onAppealed: () => void }) 
       <h2 className="mb-3 text-lg font-bold">이의 신청</h2>
       <TextField
         name="appeal"
-        label="조치가 잘못됐다고 생각하는 까닭"
+        label="조치가 잘못됐다고 생각하는 이유"
         hint="한 번만 신청할 수 있어요."
         lines="few"
         max={APPEAL_MAX}
@@ -65,7 +65,7 @@ export function OwnAct({ act, onAppealed }: { act: Act; onAppealed: () => void }
           {text && <p className="line-clamp-4 mt-1 whitespace-pre-line text-sm text-muted">{text}</p>}
         </blockquote>
       )}
-      <h2 className="mt-5 text-sm text-muted font-semibold">사유</h2>
+      <h2 className="mt-5 text-sm text-muted font-semibold">이유</h2>
       <p className="mt-1 whitespace-pre-line text-base">{reason}</p>
       {appeal && (
         <section className="mt-6 border-t border-line pt-5">

@@ -1,13 +1,16 @@
 import type { NotificationKind } from "#contracts/notifications.ts";
 import {
-  BellIcon,
   FlagIcon,
-  HashIcon,
   type IconProps,
+  MegaphoneIcon,
   MessageIcon,
   PersonIcon,
+  RefundIcon,
+  ReplyIcon,
   ReviewIcon,
+  SaleIcon,
   SheetsIcon,
+  WalletIcon,
 } from "#app/ui/icons.tsx";
 
 type Look = { name: string; Icon: (props: IconProps) => React.ReactNode; opens: string };
@@ -19,12 +22,12 @@ const toMoney = "정산 관리 보기";
 export const kindLooks: Record<NotificationKind, Look> = {
   follow: { name: "팔로우", Icon: PersonIcon, opens: "프로필 보기" },
   review: { name: "후기", Icon: ReviewIcon, opens: toPrompt },
-  review_reply: { name: "후기 답글", Icon: ReviewIcon, opens: toPrompt },
+  review_reply: { name: "후기 답글", Icon: ReplyIcon, opens: toPrompt },
   message: { name: "메시지", Icon: MessageIcon, opens: "대화 열기" },
-  purchase: { name: "판매", Icon: HashIcon, opens: toMoney },
-  refund: { name: "환불", Icon: HashIcon, opens: "결제 내역 보기" },
-  settlement: { name: "정산", Icon: HashIcon, opens: toMoney },
+  purchase: { name: "판매", Icon: SaleIcon, opens: toMoney },
+  refund: { name: "환불", Icon: RefundIcon, opens: "결제 내역 보기" },
+  settlement: { name: "정산", Icon: WalletIcon, opens: toMoney },
   new_prompt: { name: "새 프롬프트", Icon: SheetsIcon, opens: toPrompt },
-  notice: { name: "공지", Icon: BellIcon, opens: "공지 보기" },
+  notice: { name: "공지", Icon: MegaphoneIcon, opens: "공지 보기" },
   moderation: { name: "운영", Icon: FlagIcon, opens: "조치 자세히 보기" },
 };

@@ -21,7 +21,7 @@ export function NotificationRow({ notification, onRemove }: { notification: Noti
             {title}
           </Link>
         </p>
-        {content && <p className="truncate text-sm text-muted">{content}</p>}
+        {content && <p className="line-clamp-4 text-pretty text-sm text-muted">{content}</p>}
         <p className="mt-0.5 text-xs text-muted">
           {kindLooks[kind].name} · <When at={create_at} />
         </p>

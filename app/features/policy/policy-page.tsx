@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useRouteLoaderData } from "react-router";
+import { formatLongDate } from "#app/lib/format.ts";
 import { POLICY_VERSION } from "#contracts/policy-version.ts";
 import type { Operator } from "#contracts/operator.ts";
 
@@ -8,11 +9,6 @@ const pages = [
   { to: "/policy/privacy", label: "개인정보처리방침" },
   { to: "/policy/reviews", label: "후기 운영 정책" },
 ];
-
-const since = (day: string) => {
-  const [year, month, date] = day.split("-").map(Number);
-  return `${year}년 ${month}월 ${date}일`;
-};
 
 export const useOperator = () => useRouteLoaderData<{ operator: Operator }>("root")?.operator;
 
@@ -35,7 +31,7 @@ export function PolicyPage({ title, lead, children }: PolicyPageProps) {
       </nav>
       <h1 className="mt-5 text-2xl font-bold tracking-tight">{title}</h1>
       <p className="mt-1 text-sm text-muted">
-        <time dateTime={POLICY_VERSION}>{since(POLICY_VERSION)}</time>부터 적용 · 버전 {POLICY_VERSION}
+        <time dateTime={POLICY_VERSION}>{formatLongDate(POLICY_VERSION)}</time> 시행 · 버전 {POLICY_VERSION}
       </p>
       <p className="mt-4 text-pretty">{lead}</p>
       <div className="mt-8 space-y-9">{children}</div>

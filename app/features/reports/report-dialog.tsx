@@ -25,7 +25,7 @@ export default function ReportDialog({ thing, id, title, open, onClose }: Report
   const [errors, setErrors] = useState<Record<string, string>>({});
 
   const { isSending, submit } = useSubmit(async () => {
-    if (!reason) return setErrors({ reason: "신고하는 까닭을 골라 주세요." });
+    if (!reason) return setErrors({ reason: "신고하는 이유를 골라 주세요." });
     const answer = await report(thing, id, { reason, detail });
     const problem = answer.ok ? undefined : answer.problem;
     if (problem && Object.keys(problem.fields).length > 0) return setErrors(problem.fields);

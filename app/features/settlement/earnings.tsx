@@ -82,7 +82,7 @@ export function Earnings() {
       <h2 id="earnings-title" className="text-lg font-bold tracking-tight">
         월별 수익
       </h2>
-      <p className="mb-3 text-sm text-muted">수익은 수수료를 뺀 내 몫에서 환불을 뺀 금액이에요.</p>
+      <p className="mb-3 text-sm text-muted">수익은 수수료를 뺀 정산 금액에서 환불을 뺀 금액이에요.</p>
       {data && <Chart months={data.items} />}
       {!data && isError && (
         <p className="flex flex-wrap items-center gap-3 text-sm text-muted">

@@ -14,8 +14,8 @@ export const On = ({ at }: { at: string }) => (
   </time>
 );
 
-export const OrderNumber = ({ id }: { id: string }) => (
-  <span className="break-all text-2xs text-muted tabular-nums">{id}</span>
+export const OrderNumber = ({ number }: { number: string }) => (
+  <span className="text-2xs text-muted tabular-nums">{number}</span>
 );
 
 type Column = { name: string; isMoney?: boolean };

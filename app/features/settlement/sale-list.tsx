@@ -14,7 +14,7 @@ const columns = [
   { name: "판매가", isMoney: true },
   { name: "수수료", isMoney: true },
   { name: "그중 부가세", isMoney: true },
-  { name: "내 몫", isMoney: true },
+  { name: "정산 금액", isMoney: true },
   { name: "상태" },
 ];
 
@@ -48,7 +48,7 @@ const tableOf = (sales: SaleLine[]) => (
         <td className={cell}>
           <Title {...sale} />
           <span className="block">
-            <OrderNumber id={sale.order_id} />
+            <OrderNumber number={sale.order_number} />
           </span>
         </td>
         <td className={moneyCell}>{formatSum(sale.amount)}</td>
@@ -80,7 +80,7 @@ const rowsOf = (sales: SaleLine[]) => (
         <p className="mt-2 flex items-baseline justify-between gap-3">
           <Title {...sale} />
           <span className={`flex-none tabular-nums ${share(sale)}`}>
-            <span className="sr-only">내 몫 </span>
+            <span className="sr-only">정산 금액 </span>
             {formatSum(sale.share)}
           </span>
         </p>
@@ -91,7 +91,7 @@ const rowsOf = (sales: SaleLine[]) => (
           ]}
         />
         <p className="mt-1.5 text-2xs text-muted">
-          주문번호 <OrderNumber id={sale.order_id} />
+          주문번호 <OrderNumber number={sale.order_number} />
         </p>
       </li>
     ))}

@@ -74,7 +74,7 @@ const saleOf = (sign: 1 | -1) => (line: SaleLine) => ({
   id: line.order_id,
   cells: [
     dayOf(sign === 1 ? line.paid_at : line.refunded_at!),
-    titleOf(line.title, line.order_id),
+    titleOf(line.title, line.order_number),
     formatSum(sign * line.amount),
     formatSum(-sign * line.fee),
     formatSum(sign * line.fee_vat),
@@ -84,7 +84,7 @@ const saleOf = (sign: 1 | -1) => (line: SaleLine) => ({
 
 const sum = (lines: SaleLine[], of: (line: SaleLine) => number) => lines.reduce((total, line) => total + of(line), 0);
 
-const saleColumns = ["날짜", "상품과 주문번호", "판매가", "수수료", "그중 부가세", "내 몫"];
+const saleColumns = ["날짜", "상품과 주문번호", "판매가", "수수료", "그중 부가세", "정산 금액"];
 
 function Total({ name, value, isMain = false }: { name: string; value: number; isMain?: boolean }) {
   return (
@@ -118,8 +118,8 @@ export function StatementSheet({ statement, readAt }: StatementSheetProps) {
         </dl>
       </header>
       <dl className="mt-5 grid grid-cols-2 gap-x-6 border-y border-line md:grid-cols-4 print:grid-cols-4">
-        <Total name="판매 (내 몫)" value={totals.share} />
-        <Total name="환불 (내 몫)" value={-totals.refunded_share} />
+        <Total name="판매 (정산 금액)" value={totals.share} />
+        <Total name="환불 (정산 금액)" value={-totals.refunded_share} />
         <Total name="이달의 수익" value={totals.share - totals.refunded_share} isMain />
         <Total name="계좌로 받은 금액" value={totals.net} />
       </dl>
@@ -165,7 +165,7 @@ export function StatementSheet({ statement, readAt }: StatementSheetProps) {
         empty="이달에 지급한 내역이 없어요."
       />
       <p className="mt-7 text-xs text-muted md:hidden print:hidden">
-        좁은 화면이라 내 몫과 실수령액만 보여요. 인쇄하거나 CSV로 내려받으면 수수료와 세금까지 나와요.
+        좁은 화면이라 정산 금액과 실수령액만 보여요. 인쇄하거나 CSV로 내려받으면 수수료와 세금까지 나와요.
       </p>
       <p className="mt-3 text-xs text-muted md:mt-7">
         수수료에는 부가가치세가 들어 있어요. 개인 판매자는 소득세 3%와 지방소득세(소득세의 10%)를 10원 미만은 버리고

@@ -11,14 +11,17 @@ const isPaid = sql`status = 'paid'`;
  * One attempt to buy one prompt. States: pending → confirming → paid → released; paid or released → refunding → refunded;
  * confirming → failed; confirming or failed → canceling → canceled when money was charged but the sale is not valid.
  *
- * Triggers: `orders_steps` refuses any other transition, `orders_agreed` any change of parties, prompt and price,
- * `orders_stay` the deletion of an order that was ever paid.
+ * Triggers: `orders_steps` refuses any other transition, `orders_agreed` any change of parties, prompt, price and number,
+ * `orders_stay` the deletion of an order that was ever paid;
+ * `orders_number` gives each new order its number.
  */
 export const orders = sqliteTable(
   "orders",
   {
     seq: integer("seq").primaryKey({ autoIncrement: true }),
     id: text("id").notNull().unique(),
+    // For people: `261122-0042`, the day in Seoul and the place of the order on that day. Never null after the insert.
+    number: text("number"),
     buyerId: memberRef("buyer_id"),
     sellerId: memberRef("seller_id"),
     promptId: promptRef("prompt_id"),
@@ -45,6 +48,7 @@ export const orders = sqliteTable(
     endedAt: moment("ended_at"),
   },
   (t) => [
+    uniqueIndex("orders_number_of_day").on(t.number),
     index("orders_buyer_id_seq").on(t.buyerId, t.seq),
     index("orders_seller_id_seq").on(t.sellerId, t.seq),
     index("orders_prompt_id").on(t.promptId),
@@ -78,6 +82,9 @@ export const orders = sqliteTable(
   ],
 );
 export type Order = typeof orders.$inferSelect;
+
+/** How many orders were placed on a day in Seoul (`261122`), those purged since included, so that no number is given twice. No triggers. */
+export const orderDays = sqliteTable("order_days", { day: text("day").primaryKey(), count: count("count") });
 
 /**
  * The right of a member to read a prompt that they bought: the text as bought and every later version, until the order is

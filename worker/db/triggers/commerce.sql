@@ -1,4 +1,4 @@
--- orders: parties, prompt, price and text version are fixed once the order is placed.
+-- orders: parties, prompt, price, text version and number are fixed once the order is placed.
 CREATE TRIGGER orders_agreed
 BEFORE UPDATE ON orders
 WHEN NEW.id <> OLD.id
@@ -9,8 +9,22 @@ WHEN NEW.id <> OLD.id
   OR NEW.fee <> OLD.fee
   OR NEW.fee_vat <> OLD.fee_vat
   OR NEW.body_version <> OLD.body_version
+  OR (OLD.number IS NOT NULL AND NEW.number IS NOT OLD.number)
 BEGIN
   SELECT RAISE(ABORT, 'order is agreed');
+END;
+
+-- orders → order_days: the number is counted in the transaction of the insert, so two orders never get the same one.
+CREATE TRIGGER orders_number
+AFTER INSERT ON orders
+WHEN NEW.number IS NULL
+BEGIN
+  INSERT INTO order_days(day, count) VALUES (substr(strftime('%Y%m%d', NEW.created_at / 1000 + 32400, 'unixepoch'), 3), 1)
+  ON CONFLICT(day) DO UPDATE SET count = count + 1;
+  UPDATE orders SET number = (
+    SELECT day || '-' || printf('%04d', count) FROM order_days
+    WHERE day = substr(strftime('%Y%m%d', NEW.created_at / 1000 + 32400, 'unixepoch'), 3)
+  ) WHERE seq = NEW.seq;
 END;
 
 -- orders: the only transitions between states.

@@ -67,7 +67,7 @@ const statementsOf: Record<Effect, Statements> = {
       kind: "settlement",
       about: `refund:${order.id}`,
       promptId: order.promptId,
-      content: `‘${order.title}’ 판매가 환불돼서 ${shareOf(order)}이 정산 금액에서 빠졌어요.`,
+      content: `환불로 ${shareOf(order)}이 빠졌어요.\n‘${order.title}’ 판매를 환불해서 정산 금액에서 뺐어요.`,
     }),
   ],
 };

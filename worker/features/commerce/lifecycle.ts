@@ -22,6 +22,7 @@ export const commerceLifecycle: Lifecycle = {
       owner: orders.buyerId,
       fields: {
         order_id: orders.id,
+        order_number: orders.number,
         prompt_id: orders.promptId,
         title: orders.title,
         amount: orders.amount,
@@ -43,6 +44,7 @@ export const commerceLifecycle: Lifecycle = {
       owner: orders.sellerId,
       fields: {
         order_id: orders.id,
+        order_number: orders.number,
         prompt_id: orders.promptId,
         title: orders.title,
         amount: orders.amount,

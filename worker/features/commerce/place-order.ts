@@ -84,7 +84,7 @@ export async function placeOrder(
     ),
     finishClaim(db, ours, sql`${id}`),
     db
-      .select({ id: orders.id, title: orders.title, amount: orders.amount })
+      .select({ id: orders.id, number: orders.number, title: orders.title, amount: orders.amount })
       .from(orders)
       .where(and(eq(orders.id, resultOf(ours)), eq(orders.buyerId, member.id))),
     db.select({ key: customers.key }).from(customers).where(eq(customers.memberId, member.id)),
@@ -95,6 +95,7 @@ export async function placeOrder(
   const { clientKey, sdkUrl } = provider.createCheckout();
   return {
     order_id: order.id,
+    order_number: order.number!,
     order_name: order.title,
     amount: order.amount,
     customer_key: customer!.key,

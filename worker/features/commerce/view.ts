@@ -23,6 +23,7 @@ export function toPayment({ order, openedAt, sellerNickname, sellerStatus, selle
   const isRefundable = order.status === "paid" || order.status === "released";
   return {
     order_id: order.id,
+    order_number: order.number!,
     order_name: order.title,
     prompt_id: order.promptId,
     amount: order.amount,

@@ -69,7 +69,7 @@ export const moderationAdminRouter = new Hono<ApiEnv>()
   .post("/reports/:thing/:id/restore", onThing("숨긴 것 되돌리기"), (c) =>
     reply(c, restoreThing(c.var, c.req.valid("param"), c.req.valid("json").reason)),
   )
-  .post("/reports/:thing/:id/dismiss", onThing("신고 물리기"), (c) =>
+  .post("/reports/:thing/:id/dismiss", onThing("신고 반려"), (c) =>
     reply(c, dismissReports(c.var, c.req.valid("param"), c.req.valid("json").reason)),
   )
   .get(

@@ -110,7 +110,7 @@ async function keepAct({ db, member, publications }: Operator, act: ActRow, reas
       db,
       subject,
       isThis,
-      `${nameOf(subject)}에 관한 이의 신청을 살펴봤지만 조치를 그대로 두기로 했어요. 사유: ${reason}`,
+      `${nameOf(subject)}에 관한 이의 신청을 살펴봤지만 조치를 그대로 두기로 했어요. 이유: ${reason}`,
     ),
   ]);
   publications.push({ to: act.ownerId });

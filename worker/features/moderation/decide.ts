@@ -72,7 +72,7 @@ export async function hideThing(operator: Operator, thing: Thing, reason: string
       db,
       subject,
       actInForce(thing),
-      `${josa(nameOf(subject), "을/를")} 숨겼어요. 사유: ${reason}\n이의가 있으면 한 번 신청할 수 있어요.`,
+      `${josa(nameOf(subject), "을/를")} 숨겼어요. 이유: ${reason}\n이의가 있으면 한 번 신청할 수 있어요.`,
     ),
     notifyReporters(db, subject, "운영 기준에 어긋나서 숨겼어요."),
     closeReports(db, thing, "resolved"),
@@ -95,7 +95,7 @@ export async function restoreThing(
   await runAct(db, [
     ...unhide(db, thing, now),
     ...guards,
-    notifyOwner(db, subject, actInForce(thing), `${josa(nameOf(subject), "을/를")} 다시 공개했어요. 사유: ${reason}`),
+    notifyOwner(db, subject, actInForce(thing), `${josa(nameOf(subject), "을/를")} 다시 공개했어요. 이유: ${reason}`),
     endAct(db, thing, reason, now),
     audit(db, { adminId: member.id, action: "restore", thing: thing.thing, thingId: String(thing.id), reason }),
     closeReports(db, thing, "dismissed"),

@@ -16,7 +16,7 @@ export type NotificationRow = {
   promptTitle: string | null;
 };
 
-type Subject = { actor: Notification["actor"]; prompt: Notification["prompt"]; subjectId: number | null };
+type Subject = { actor: Notification["actor"]; prompt: Notification["prompt"]; subjectId: number | null; headline: string };
 
 const nameOf = ({ actor }: Subject) => (actor ? `${actor.nickname}님` : WITHDRAWN_NICKNAME);
 const titleOf = ({ prompt }: Subject) => (prompt ? `‘${prompt.title}’` : "지금은 볼 수 없는 프롬프트");
@@ -47,9 +47,9 @@ const kinds: Record<
     title: (subject) => `${josa(nameOf(subject), "이/가")} 메시지를 보냈어요.`,
     link: under("/mypage/message/message"),
   },
-  purchase: { title: (subject) => `${titleOf(subject)} 판매가 이루어졌어요.`, link: () => "/mypage/pay" },
+  purchase: { title: (subject) => `${titleOf(subject)}${subject.prompt ? " 프롬프트가" : "가"} 팔렸어요.`, link: () => "/mypage/pay" },
   refund: { title: (subject) => `${titleOf(subject)} 결제가 환불됐어요.`, link: () => "/mypage/paymentHistory" },
-  settlement: { title: () => "정산 소식이 있어요.", link: () => "/mypage/pay" },
+  settlement: { title: ({ headline }) => headline || "정산 소식이 있어요.", link: () => "/mypage/pay" },
   new_prompt: {
     title: (subject) => `${josa(nameOf(subject), "이/가")} 새 프롬프트를 올렸어요: ${titleOf(subject)}`,
     link: toPrompt,
@@ -64,6 +64,12 @@ const kinds: Record<
   },
 };
 
+/** News about money has its amount in the first line of its content, which is its title. */
+function wordsOf({ kind, content }: NotificationRow) {
+  const end = kind === "settlement" ? `${content}\n`.indexOf("\n") : 0;
+  return { headline: content.slice(0, end), rest: content.slice(end).trim() };
+}
+
 export function toNotification(row: NotificationRow): Notification {
   const actor =
     row.actorId !== null && row.actorNickname !== null
@@ -71,12 +77,13 @@ export function toNotification(row: NotificationRow): Notification {
       : null;
   const prompt =
     row.promptId !== null && row.promptTitle !== null ? { id: row.promptId, title: row.promptTitle } : null;
-  const subject = { actor, prompt, subjectId: row.subjectId };
+  const { headline, rest } = wordsOf(row);
+  const subject = { actor, prompt, subjectId: row.subjectId, headline };
   return {
     id: row.id,
     kind: row.kind,
     title: kinds[row.kind].title(subject),
-    content: row.content,
+    content: rest,
     link: kinds[row.kind].link(subject),
     actor,
     prompt,

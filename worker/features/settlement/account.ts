@@ -42,7 +42,7 @@ async function verify(env: Env, { bank_code, account_number, holder_name }: NewP
 }
 
 const changed = ({ bank_code, account_number }: NewPayoutAccount) =>
-  `정산 계좌가 ${banks[bank_code]} ****${account_number.slice(-4)} 계좌로 바뀌었어요. ${ACCOUNT_FREEZE_HOURS}시간 동안 정산을 신청할 수 없어요. 내가 바꾸지 않았다면 바로 알려 주세요.`;
+  `정산 계좌가 ${banks[bank_code]} ****${account_number.slice(-4)} 계좌로 바뀌었어요.\n${ACCOUNT_FREEZE_HOURS}시간 동안 정산을 신청할 수 없어요. 내가 바꾸지 않았다면 바로 알려 주세요.`;
 
 /** Writes the account, if the stored one is still `earlier`: of two changes at once only one is written. */
 const store = (db: Db, row: AccountRow, earlier: AccountRow | undefined) =>

@@ -96,5 +96,5 @@ export const markFailed = (operator: Operator, id: string, reason: string) =>
     status: "failed",
     from: ["requested", "approved"],
     reason,
-    content: (payout) => `${won(payout.gross)} 정산을 보내지 못해서 정산 가능 금액으로 되돌렸어요. 사유: ${reason}`,
+    content: (payout) => `${won(payout.gross)} 정산을 보내지 못했어요.\n정산 가능 금액으로 되돌렸어요. 이유: ${reason}`,
   });

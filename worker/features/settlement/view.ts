@@ -55,6 +55,7 @@ export function toSale(order: Order, isHeld = false): SaleLine {
   const paidAt = order.paidAt!;
   return {
     order_id: order.id,
+    order_number: order.number!,
     prompt_id: order.promptId,
     title: order.title,
     amount: order.amount,

@@ -79,7 +79,7 @@ export default function PictureDialog({ file, onClose }: { file: File; onClose: 
           {isSending ? "올리기 그만두기" : "취소"}
         </Button>
         <Button className="flex-1" aria-disabled={!picture || isSending} onClick={save}>
-          {isSending ? `${progress}%` : "이 사진으로"}
+          {isSending ? `${progress}%` : "이 사진 쓰기"}
         </Button>
       </div>
     </Modal>

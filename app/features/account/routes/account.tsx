@@ -41,7 +41,7 @@ export default function AccountPage() {
         <Connected />
         <Devices />
         <Choices />
-        <Section title="화면 밝기">
+        <Section title="화면 테마">
           <ThemeSwitch />
         </Section>
         <Section

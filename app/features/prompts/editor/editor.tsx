@@ -58,7 +58,7 @@ export function Editor({ initial }: { initial?: ServerCopy }) {
       <StepNav current={step} wrong={Object.keys(errors).map(stepOf)} onGo={goTo} />
       <div className="mt-3 items-start lg:mt-6 lg:grid lg:gap-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="min-w-0 lg:space-y-6">
-          <Section name="about" title="어떤 프롬프트인가요?" {...place}>
+          <Section name="about" title="기본 정보" {...place}>
             <AboutSection {...parts} />
           </Section>
           <Section name="body" title="본문" {...place}>

@@ -2,7 +2,7 @@
 export type FieldErrors = Record<string, string>;
 
 export const steps = [
-  { name: "about", title: "무엇을" },
+  { name: "about", title: "기본 정보" },
   { name: "body", title: "본문" },
   { name: "offer", title: "예시·가격" },
   { name: "review", title: "확인" },
