@@ -68,6 +68,23 @@ test.for(boxes)(
   },
 );
 
+test("태그는 한글을 조합하던 Enter 한 번으로도, 쉼표로도 나뉘고, 낱말이 반으로 잘리지 않는다", async ({ visit }) => {
+  const page = await visit("/create", desktop);
+  const box = page.getByRole("textbox", { name: /^태그/ });
+  const tags = () => page.getByRole("list", { name: "단 태그" }).getByRole("listitem").allInnerTexts();
+  await box.focus();
+  const keyboard = await page.context().newCDPSession(page);
+  await keyboard.send("Input.imeSetComposition", { text: "회의", selectionStart: 2, selectionEnd: 2 });
+  await page.keyboard.press("Enter");
+  await keyboard.send("Input.insertText", { text: "회의록" });
+  await expect.poll(tags).toEqual([expect.stringContaining("회의록")]);
+  await box.pressSequentially("요약,");
+  await box.pressSequentially("업무");
+  await box.press("Enter");
+  await expect.poll(async () => (await tags()).map((tag) => tag.replace(/[^가-힣]/g, ""))).toEqual(["회의록", "요약", "업무"]);
+  expect(await box.inputValue()).toBe("");
+});
+
 test("빈칸뿐인 검색은 아무 일도 하지 않고, 찾은 말은 비워진다", async ({ visit }) => {
   const page = await visit("/?category=dev", desktop);
   const box = page.getByRole("banner").getByRole("combobox", { name: "검색어" });

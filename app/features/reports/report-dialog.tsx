@@ -50,7 +50,7 @@ export default function ReportDialog({ thing, id, title, open, onClose }: Report
                 checked={one === reason}
                 onChange={() => {
                   setEntry({ reason: one, detail });
-                  setErrors({});
+                  setErrors(({ reason: _right, ...others }) => others);
                 }}
                 className="size-5 flex-none accent-persimmon"
               />
@@ -68,7 +68,10 @@ export default function ReportDialog({ thing, id, title, open, onClose }: Report
             value={detail}
             max={REPORT_MAX}
             error={errors.detail}
-            onChange={(text) => setEntry({ reason, detail: text })}
+            onChange={(text) => {
+              setEntry({ reason, detail: text });
+              setErrors(({ detail: _right, ...others }) => others);
+            }}
           />
         </div>
         <SubmitButton className="mt-4 w-full" isSending={isSending}>

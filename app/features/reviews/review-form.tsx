@@ -29,6 +29,10 @@ export function ReviewForm({ review, send, onSent, onCancel, onRefused }: Review
   const [errors, setErrors] = useState<Record<string, string>>({});
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
 
+  const write = (name: string, set: () => void) => {
+    set();
+    setErrors(({ [name]: _right, form: _answer, ...others }) => others);
+  };
   const focusWrong = (found: Record<string, string>) => {
     setErrors(found);
     const control = "rating" in found ? "input" : "textarea";
@@ -44,7 +48,7 @@ export function ReviewForm({ review, send, onSent, onCancel, onRefused }: Review
     setErrors({ form: detail });
   });
   // A rating of 0 does not move the slider, so touching it counts as a choice.
-  const touch = () => setRating((known) => known ?? 0);
+  const touch = () => write("rating", () => setRating((known) => known ?? 0));
   const ratingErrorId = `${id}-rating-error`;
   return (
     <form ref={form} noValidate onSubmit={submit} className="box p-4 md:p-5">
@@ -54,7 +58,7 @@ export function ReviewForm({ review, send, onSent, onCancel, onRefused }: Review
         onKeyDown={({ key }) => SLIDING.test(key) && touch()}
       >
         <legend className="text-sm font-semibold">별점</legend>
-        <StarRatingInput label="별점" value={rating ?? 0} onChange={setRating} />
+        <StarRatingInput label="별점" value={rating ?? 0} onChange={(stars) => write("rating", () => setRating(stars))} />
       </fieldset>
       <GroupError id={ratingErrorId} error={errors.rating} />
       <div className="mt-4">
@@ -66,7 +70,7 @@ export function ReviewForm({ review, send, onSent, onCancel, onRefused }: Review
           max={REVIEW_MAX}
           error={errors.content}
           placeholder="써 보니 어땠나요? 10자부터 쓸 수 있어요."
-          onChange={setContent}
+          onChange={(text) => write("content", () => setContent(text))}
         />
       </div>
       {errors.form && (

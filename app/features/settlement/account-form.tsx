@@ -29,9 +29,10 @@ export function AccountForm({ account, onDone }: AccountFormProps) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string>();
 
-  const change = (part: Partial<AccountEntry>, field: string) => {
+  const change = (part: Partial<AccountEntry>, ...fields: string[]) => {
     setEntry((before) => ({ ...before, ...part }));
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== field)));
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !fields.includes(name))));
+    setProblem(undefined);
   };
   const { isSending, submit } = useSubmit(async () => {
     const answer = await resultOf(memberApi.settlements.account.$put({ json: toAccountInput(entry) }));
@@ -85,7 +86,7 @@ export function AccountForm({ account, onDone }: AccountFormProps) {
       <SellerTypeField
         value={entry.sellerType}
         error={errors.seller_type}
-        onChange={(sellerType) => change({ sellerType }, "business")}
+        onChange={(sellerType) => change({ sellerType }, "seller_type", "business")}
       />
       {entry.sellerType === "business" && (
         <fieldset className="space-y-4">
@@ -99,7 +100,7 @@ export function AccountForm({ account, onDone }: AccountFormProps) {
               name={`business.${name}`}
               value={entry.business[name]}
               error={errors[`business.${name}`]}
-              onChange={(value) => change({ business: { ...entry.business, [name]: value } }, `business.${name}`)}
+              onChange={(value) => change({ business: { ...entry.business, [name]: value } }, `business.${name}`, "business")}
             />
           ))}
         </fieldset>

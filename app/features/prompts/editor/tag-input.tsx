@@ -1,20 +1,21 @@
 import { type CompositionEvent, type KeyboardEvent, useRef, useState } from "react";
 import { TAGS_MAX } from "#contracts/limits.ts";
-import { useImeGuard } from "#app/lib/ime.ts";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import { controlProps, FieldMessage } from "#app/ui/field-message.tsx";
 import { addTags, hasSeparator } from "./add-tags.ts";
 
 type TagInputProps = { tags: string[]; error?: string; onChange: (tags: string[]) => void };
 
-const HINT = "쉼표나 Enter로 나눠요. 검색할 때 쓸 낱말을 골라 주세요.";
+const HINT = "쉼표, 띄어쓰기, Enter로 나눠요. 검색할 때 쓸 낱말을 골라 주세요.";
 
 /** Tags as chips. A comma, a space or Enter adds the typed tag; Backspace in the empty field removes the last one. */
 export function TagInput({ tags, error, onChange }: TagInputProps) {
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState("");
   const input = useRef<HTMLInputElement>(null);
-  const ime = useImeGuard();
+  const isComposing = useRef(false);
+  // Enter was pressed in the middle of a Hangul syllable: the tag is added once the syllable is whole.
+  const isEntered = useRef(false);
 
   const add = (text: string) => {
     const added = addTags(tags, text);
@@ -35,15 +36,18 @@ export function TagInput({ tags, error, onChange }: TagInputProps) {
     }
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (ime.isComposing(event)) return ime.onKeyDown(event);
-    if (event.key === "Enter") {
+    if (event.key === "Enter" || event.code === "Enter") {
       event.preventDefault();
-      add(typed);
-    } else if (event.key === "Backspace" && typed === "" && tags.length > 0) remove(tags.at(-1)!);
+      isEntered.current = isComposing.current;
+      if (!isEntered.current) add(event.currentTarget.value);
+    } else if (event.key === "Backspace" && !isComposing.current && typed === "" && tags.length > 0) remove(tags.at(-1)!);
   };
   const onCompositionEnd = (event: CompositionEvent<HTMLInputElement>) => {
-    ime.onCompositionEnd(event);
-    type(event.currentTarget.value, false);
+    const { value } = event.currentTarget;
+    isComposing.current = false;
+    if (isEntered.current) add(value);
+    else type(value, false);
+    isEntered.current = false;
   };
 
   return (
@@ -79,6 +83,9 @@ export function TagInput({ tags, error, onChange }: TagInputProps) {
           enterKeyHint="done"
           onChange={(event) => type(event.currentTarget.value, (event.nativeEvent as InputEvent).isComposing)}
           onKeyDown={onKeyDown}
+          onCompositionStart={() => {
+            isComposing.current = true;
+          }}
           onCompositionEnd={onCompositionEnd}
           onBlur={() => (typed.trim() === "" ? setProblem("") : add(typed))}
           className="field aria-[invalid]:border-alert pl-8"
