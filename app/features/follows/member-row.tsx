@@ -10,7 +10,7 @@ type MemberRowProps = { member: Prompter; heading: "h2" | "h3"; children?: React
 export function MemberRow({ member, heading, children }: MemberRowProps) {
   return (
     <li className="relative flex items-center gap-3.5 py-3.5">
-      <Avatar src={member.profile_image} />
+      <Avatar member={member} />
       <div className="min-w-0 flex-1">
         <MemberHeading member={member} heading={heading} corners="after:rounded-2" />
         {member.intro && <p className="mt-0.5 truncate text-sm">{member.intro}</p>}

@@ -7,7 +7,7 @@ function PrompterCard({ prompter }: { prompter: Prompter }) {
   return (
     <article className="card relative h-full p-4 hover:border-field">
       <div className="flex items-center gap-3">
-        <Avatar src={prompter.profile_image} />
+        <Avatar member={prompter} />
         <div className="min-w-0 flex-1">
           <MemberHeading member={prompter} heading="h3" corners="after:rounded-3.5" />
         </div>

@@ -9,7 +9,7 @@ type ConversationHeaderProps = { id: number; other: ConversationPage["other"]; s
 export function ConversationHeader({ id, other, state }: ConversationHeaderProps) {
   const face = (
     <>
-      <Avatar src={other.profile_image} size="sm" />
+      <Avatar member={other} size="sm" />
       <span className="truncate">{other.nickname}</span>
     </>
   );

@@ -20,7 +20,7 @@ export function ConversationRow({ conversation, onLeave }: ConversationRowProps)
   const isUnread = unread_count > 0;
   return (
     <div className="relative flex items-center gap-3.5 py-3.5 pl-4 pr-1.5 hover:bg-persimmon-soft/50">
-      <Avatar src={other.profile_image} />
+      <Avatar member={other} />
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline gap-2">
           <Link

@@ -37,7 +37,7 @@ function Byline({ prompter }: Pick<PromptDetail, "prompter">) {
         prefetch="intent"
         className="min-h-11 inline-flex min-w-0 items-center gap-2 text-sm font-semibold hover:underline"
       >
-        <Avatar src={prompter.profile_image} size="sm" />
+        <Avatar member={prompter} size="sm" />
         <span className="truncate">{prompter.nickname}</span>
       </Link>
       <FollowButton member={prompter} compact />

@@ -6,13 +6,14 @@ import { StarRating } from "#app/ui/star-rating.tsx";
 import { When } from "#app/ui/when.tsx";
 import { ReplyText } from "./reply-text.tsx";
 
-function Author({ user_id, nickname, profile_image }: Review["member"]) {
+function Author({ member }: { member: Review["member"] }) {
+  const { user_id, nickname } = member;
   return (
     <Link
       to={href("/profile/:memberId", { memberId: String(user_id) })}
       className="min-h-11 inline-flex min-w-0 items-center gap-2 text-sm font-semibold hover:underline"
     >
-      <Avatar src={profile_image} size="sm" />
+      <Avatar member={member} size="sm" />
       <span className="truncate">{nickname}</span>
     </Link>
   );
@@ -49,7 +50,7 @@ export function ReviewItem({ review, label, author, about, reply, report, tools 
       {about && <About {...about} />}
       {author && (
         <div className="flex items-center justify-between gap-3">
-          <Author {...author} />
+          <Author member={author} />
           {report}
         </div>
       )}

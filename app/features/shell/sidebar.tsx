@@ -52,7 +52,7 @@ export default function Sidebar() {
           </IconButton>
         </div>
         <div className="flex items-center gap-3.5 px-2">
-          <Avatar src={user.profile_image} size="lg" />
+          <Avatar member={user} size="lg" />
           <h2 id={titleId} className="min-w-0 truncate text-lg font-bold">
             {isMember ? user.nickname : "로그인"}
           </h2>

@@ -57,7 +57,7 @@ export function TopNav() {
             onPointerDown={preloadSidebar}
             className="size-11 relative inline-flex flex-none cursor-pointer items-center justify-center rounded-full hover:bg-persimmon-soft"
           >
-            <Avatar src={user.profile_image} size="sm" />
+            <Avatar member={user} size="sm" />
             {count > 0 && <UnreadDot className="right-1 top-1" />}
           </button>
         </div>

@@ -39,7 +39,7 @@ export function PictureField() {
       className={`card flex flex-wrap items-center gap-5 p-5 md:p-6 ${isOver ? "border-persimmon! bg-persimmon-soft!" : ""}`}
       {...handlers}
     >
-      <Avatar src={user.profile_image} size="xl" />
+      <Avatar member={user} size="xl" />
       <div className="min-w-0 flex-1">
         <h2 id="picture-title" className="text-lg font-bold tracking-tight">
           프로필 사진

@@ -18,7 +18,7 @@ export function ProfileSummary() {
   return (
     <section aria-label="내 프로필" className="card p-5 md:p-6">
       <div className="flex items-center gap-4">
-        <Avatar src={user.profile_image} size="lg" />
+        <Avatar member={user} size="lg" />
         <div className="min-w-0 flex-1">
           {isMember ? (
             <p className="truncate text-lg font-bold">{user.nickname}</p>
