@@ -23,13 +23,20 @@ import { moderationRouter } from "./features/moderation/routes.ts";
 import { notificationsRouter, unreadRouter } from "./features/notifications/routes.ts";
 import { opsAdminRouter } from "./features/ops/admin-routes.ts";
 import { createOpsRouter } from "./features/ops/routes.ts";
-import { memberReportsRouter, promptReportsRouter, reviewReportsRouter } from "./features/reports/routes.ts";
+import {
+  memberReportsRouter,
+  promptReportsRouter,
+  reviewReportsRouter,
+  tryoutReportsRouter,
+} from "./features/reports/routes.ts";
 import { memberReviewsRouter } from "./features/reviews/member-reviews-routes.ts";
 import { promptReviewsRouter } from "./features/reviews/prompt-reviews-routes.ts";
 import { reviewsRouter } from "./features/reviews/routes.ts";
 import { answerSearch, searchesRouter, suggestionsRouter } from "./features/search/routes.ts";
 import { moneyAdminRouter } from "./features/settlement/admin-routes.ts";
 import { memberSellerRouter, settlementsRouter } from "./features/settlement/routes.ts";
+import { promptTryoutsRouter } from "./features/tryouts/prompt-tryouts-routes.ts";
+import { memberTryoutsRouter, tryoutsRouter } from "./features/tryouts/routes.ts";
 import { memberImagesRouter } from "./features/uploads/routes.ts";
 import { AppError, problemResponse } from "./lib/errors.ts";
 import type { ApiEnv } from "./lib/http.ts";
@@ -54,6 +61,7 @@ const membersApi = new Hono<ApiEnv>()
   .route("/", followsRouter)
   .route("/", memberPromptsRouter)
   .route("/", memberReviewsRouter)
+  .route("/", memberTryoutsRouter)
   .route("/", memberBookmarksRouter)
   .route("/", memberReportsRouter)
   .route("/", memberPurchasesRouter)
@@ -67,12 +75,15 @@ const promptsApi = new Hono<ApiEnv>()
   .route("/", promptsRouter)
   .route("/", promptAttachmentsRouter)
   .route("/", promptReviewsRouter)
+  .route("/", promptTryoutsRouter)
   .route("/", promptBookmarksRouter)
   .route("/", promptReportsRouter)
   .route("/", promptOpenRouter);
 export type PromptsApi = typeof promptsApi;
 const reviewsApi = new Hono<ApiEnv>().route("/", reviewsRouter).route("/", reviewReportsRouter);
 export type ReviewsApi = typeof reviewsApi;
+const tryoutsApi = new Hono<ApiEnv>().route("/", tryoutsRouter).route("/", tryoutReportsRouter);
+export type TryoutsApi = typeof tryoutsApi;
 const notificationsApi = new Hono<ApiEnv>().route("/", notificationsRouter).route("/", followNotificationsRouter);
 export type NotificationsApi = typeof notificationsApi;
 
@@ -102,6 +113,7 @@ api
   .route("/api/prompters", promptersRouter)
   .route("/api/prompts", promptsApi)
   .route("/api/reviews", reviewsApi)
+  .route("/api/tryouts", tryoutsApi)
   .route("/api/searches", searchesRouter)
   .route("/api/messages", messagesRouter)
   .route("/api/notifications", notificationsApi)

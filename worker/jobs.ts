@@ -18,6 +18,7 @@ import { refreshCommonTerms } from "./features/search/index/common-terms.ts";
 import { refreshSuggestions } from "./features/search/suggest/refresh-suggestions.ts";
 import { refillIndex } from "./features/search/index/refill.ts";
 import { repairIndex } from "./features/search/index/repair.ts";
+import { ageTryouts } from "./features/tryouts/age-tryouts.ts";
 import { repairObjects } from "./features/uploads/repair-objects.ts";
 import { countDays } from "./features/ops/daily-metrics.ts";
 import { measureSizes } from "./features/ops/gauges.ts";
@@ -43,6 +44,7 @@ const PURGE: Purge = { cadence: "fiveMinutes", statements: 6 };
 const otherPurges: Record<string, Purge> = {
   purgeArchives: { cadence: "nightly", statements: 6 },
   purgeDisputes: { cadence: "nightly", statements: 6 },
+  purgeCopies: { cadence: "hourly", statements: 6 },
   purgeDeliveries: { cadence: "hourly", statements: 6 },
   purgePrompts: { cadence: "hourly", statements: 6 },
   purgeTokens: { cadence: "hourly", statements: 60 },
@@ -62,8 +64,9 @@ export const jobs: Job[] = [
   { name: "repairIndex", cadence: "fiveMinutes", statements: 32, turns: 3, run: repairIndex },
   { name: "mergeIndexStep", cadence: "fiveMinutes", statements: 4, run: mergeIndexStep },
   { name: "refreshCommonTerms", cadence: "hourly", statements: 3, run: refreshCommonTerms },
-  { name: "reconcileCounters", cadence: "hourly", statements: 24, turns: 24, run: reconcileCounters },
+  { name: "reconcileCounters", cadence: "hourly", statements: 30, turns: 24, run: reconcileCounters },
   { name: "resumeAnnouncements", cadence: "fiveMinutes", statements: 60, run: resumeAnnouncements },
+  { name: "ageTryouts", cadence: "hourly", statements: 1, run: ageTryouts },
   { name: "finishWithdrawals", cadence: "hourly", statements: 400, run: finishWithdrawals },
   { name: "finishErasures", cadence: "fiveMinutes", statements: 81, run: finishErasures },
   { name: "purgeUnconsented", cadence: "hourly", statements: 400, run: purgeUnconsented },

@@ -1,5 +1,5 @@
 import { hc } from "hono/client";
-import type { MembersApi, NotificationsApi, PromptsApi, ReviewsApi } from "#worker/api.ts";
+import type { MembersApi, NotificationsApi, PromptsApi, ReviewsApi, TryoutsApi } from "#worker/api.ts";
 import type { AuthRouter } from "#worker/features/auth/routes.ts";
 import type { OrdersRouter } from "#worker/features/commerce/orders-routes.ts";
 import type { PaymentsRouter } from "#worker/features/commerce/routes.ts";
@@ -48,6 +48,7 @@ export const memberApi = {
   prompts: hc<PromptsApi>("/api/prompts", asMember),
   reviews: hc<ReviewsApi>("/api/reviews", asMember),
   settlements: hc<SettlementsRouter>("/api/settlements", asMember),
+  tryouts: hc<TryoutsApi>("/api/tryouts", asMember),
   unread: hc<UnreadRouter>("/api", asMember),
 };
 

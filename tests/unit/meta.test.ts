@@ -27,6 +27,7 @@ const prompt: PromptDetail = {
   examples: [{ input: "카나리아 입력", output: "카나리아 결과" }],
   tested: [],
   attachments: [],
+  tryout_counts: [],
   version: 1,
   access: "owner",
   status: "published",

@@ -9,7 +9,7 @@ const steps = [
   ["auth"],
   ["realtime"],
   ["prompts", "guides", "follows", "ledger"],
-  ["search", "reviews", "bookmarks", "reports", "messages"],
+  ["search", "reviews", "tryouts", "bookmarks", "reports", "messages"],
   ["commerce"],
   ["settlement"],
   ["moderation"],

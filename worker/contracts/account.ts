@@ -9,6 +9,7 @@ export const mutableKinds = [
   "new_prompt",
   "review",
   "review_reply",
+  "tryout",
   "message",
 ] as const satisfies NotificationKind[];
 

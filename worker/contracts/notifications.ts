@@ -6,6 +6,7 @@ export const notificationKinds = [
   "follow",
   "review",
   "review_reply",
+  "tryout",
   "message",
   "purchase",
   "refund",

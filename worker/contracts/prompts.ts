@@ -22,6 +22,7 @@ import { cover, result } from "./results.ts";
 import { ownReview } from "./reviews.ts";
 import { interpretation, SEARCH_MAX } from "./search.ts";
 import { text } from "./text.ts";
+import { tryout, tryoutCount } from "./tryouts.ts";
 
 /** Maximum length of a cursor: a search cursor holds up to a few hundred prompt ids. */
 const CURSOR_MAX = 4_000;
@@ -203,6 +204,8 @@ export const promptDetail = promptCard
     examples: z.array(z.object({ input: z.string(), output: z.string() })),
     tested: z.array(z.object({ model: z.enum(modelSlugs), tested_at: time })),
     attachments: z.array(attachment),
+    /** By model, the most tried first. */
+    tryout_counts: z.array(tryoutCount),
     version: rowId,
     access,
     status,
@@ -215,6 +218,8 @@ export const promptDetail = promptCard
     purchase: purchase.optional(),
     /** With `?include=related`: popular prompts of the same category. */
     related: z.array(promptCard).optional(),
+    /** With `?include=related`: the newest try-outs, long texts cut. */
+    tryouts: pageOf(tryout).optional(),
   })
   .meta({ id: "PromptDetail" });
 export type PromptDetail = z.output<typeof promptDetail>;

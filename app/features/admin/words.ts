@@ -1,12 +1,17 @@
 import type { Conflict, ThingState } from "#contracts/moderation.ts";
 import type { ReportedThing } from "#contracts/reports.ts";
 
-export const thingNames: Record<ReportedThing, string> = { prompt: "프롬프트", review: "후기", member: "회원" };
+export const thingNames: Record<ReportedThing, string> = {
+  prompt: "프롬프트",
+  review: "후기",
+  tryout: "써 본 결과",
+  member: "회원",
+};
 
 /** Why a conflict of interest leaves a decision to another operator. */
 export const conflictNames: Record<Conflict, string> = {
   own: "내 것에 관한 일이라 다른 운영자가 판단해야 해요.",
-  received: "내 프롬프트에 달린 후기라 다른 운영자가 판단해야 해요.",
+  received: "내 프롬프트에 달린 것이라 다른 운영자가 판단해야 해요.",
   reported: "내가 신고한 것이라 다른 운영자가 판단해야 해요. 공개된 글만 보여요.",
 };
 

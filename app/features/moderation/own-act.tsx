@@ -9,7 +9,7 @@ import { SubmitButton } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { When } from "#app/ui/when.tsx";
 
-const things = { prompt: "프롬프트", review: "후기", member: "회원" };
+const things = { prompt: "프롬프트", review: "후기", tryout: "써 본 결과", member: "회원" };
 
 function headingOf({ thing, kind, ended_at }: Act) {
   const act = kind === "suspend" ? "이용을 정지했어요" : `${things[thing]}를 숨겼어요`;

@@ -1,5 +1,6 @@
 import type { NotificationKind } from "#contracts/notifications.ts";
 import {
+  CheckIcon,
   FlagIcon,
   type IconProps,
   MegaphoneIcon,
@@ -23,6 +24,7 @@ export const kindLooks: Record<NotificationKind, Look> = {
   follow: { name: "팔로우", Icon: PersonIcon, opens: "프로필 보기" },
   review: { name: "후기", Icon: ReviewIcon, opens: toPrompt },
   review_reply: { name: "후기 답글", Icon: ReplyIcon, opens: toPrompt },
+  tryout: { name: "써 본 결과", Icon: CheckIcon, opens: toPrompt },
   message: { name: "메시지", Icon: MessageIcon, opens: "대화 열기" },
   purchase: { name: "판매", Icon: SaleIcon, opens: toMoney },
   refund: { name: "환불", Icon: RefundIcon, opens: "결제 내역 보기" },

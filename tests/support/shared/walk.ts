@@ -8,6 +8,7 @@ const KIND_OF_ID: Record<string, string> = {
   members: "member",
   prompts: "prompt",
   reviews: "review",
+  tryouts: "tryout",
   messages: "conversation",
   notifications: "notification",
   guides: "guide",

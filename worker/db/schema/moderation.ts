@@ -5,7 +5,7 @@ import { reportedThings } from "#contracts/reports.ts";
 import { id, moment } from "./columns.ts";
 import { memberRef } from "./members.ts";
 
-/** One decision of an operator against a prompt, review or account, and the one appeal against it. Who decided is in `audits`. No triggers. */
+/** One decision of an operator against a prompt, review, try-out or account, and the one appeal against it. Who decided is in `audits`. No triggers. */
 export const moderationActs = sqliteTable(
   "moderation_acts",
   {

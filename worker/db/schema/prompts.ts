@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { categorySlugs, modelSlugs } from "#contracts/catalog.ts";
 import { ratingScoreSql } from "#contracts/rating.ts";
 import type { Cover } from "#contracts/results.ts";
@@ -188,6 +188,25 @@ export const promptTests = sqliteTable(
     testedAt: moment("tested_at").notNull(),
   },
   (t) => [primaryKey({ columns: [t.promptId, t.model] })],
+);
+
+/**
+ * That a member took the text of a free prompt: the last time, at most 90 days ago, and of the last 200 such prompts of the
+ * member. It is the evidence for a try-out. No triggers.
+ */
+export const promptCopies = sqliteTable(
+  "prompt_copies",
+  {
+    id: id(),
+    memberId: memberRef("member_id"),
+    promptId: promptRef("prompt_id"),
+    copiedAt: moment("copied_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("prompt_copies_member_id_prompt_id").on(t.memberId, t.promptId),
+    index("prompt_copies_member_id_copied_at").on(t.memberId, t.copiedAt),
+    index("prompt_copies_copied_at").on(t.copiedAt),
+  ],
 );
 
 /** One tag and the number of published prompts with it; triggers of `prompts` write all rows. No triggers of its own. */

@@ -4,7 +4,7 @@ import { reportedThings, reportReasons, reportStatuses } from "#contracts/report
 import { id, moment } from "./columns.ts";
 import { memberRef } from "./members.ts";
 
-/** One report of a prompt, review or member by a member. No triggers. */
+/** One report of a prompt, review, try-out or member by a member. No triggers. */
 export const reports = sqliteTable(
   "reports",
   {

@@ -13,6 +13,7 @@ import { reportsLifecycle } from "#worker/features/reports/lifecycle.ts";
 import { reviewsLifecycle } from "#worker/features/reviews/lifecycle.ts";
 import { searchLifecycle } from "#worker/features/search/lifecycle.ts";
 import { settlementLifecycle } from "#worker/features/settlement/lifecycle.ts";
+import { tryoutsLifecycle } from "#worker/features/tryouts/lifecycle.ts";
 import type { Leaver, Lifecycle, Statements } from "#worker/lib/lifecycle.ts";
 import { accountLifecycle } from "./lifecycle.ts";
 
@@ -24,6 +25,7 @@ export const lifecycles: Lifecycle[] = [
   accountLifecycle,
   promptsLifecycle,
   reviewsLifecycle,
+  tryoutsLifecycle,
   bookmarksLifecycle,
   followsLifecycle,
   messagesLifecycle,

@@ -1,55 +1,85 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { ActKind, ReportedSubject } from "#contracts/moderation.ts";
+import type { ReportedThing } from "#contracts/reports.ts";
 import type { Db } from "#worker/db/client.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { moderationActs } from "#worker/db/schema/moderation.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
+import { tryouts } from "#worker/db/schema/tryouts.ts";
 import { mustChangeOne } from "#worker/db/must.ts";
-import type { Thing } from "./subjects.ts";
+import type { HideableThing, Thing } from "./subjects.ts";
 import { actInForce } from "./moderation-notice.ts";
 
 type Statement = BatchItem<"sqlite">;
 const isHiddenFor = (why: "moderation" | "suspension") =>
   and(sql`${prompts.status} = 'hidden'`, eq(prompts.hiddenFor, why));
 
-/** Hides a prompt or review from every list. The conditional write and its assertion come first, so of two operators acting at once one fails as a whole. */
-export function hide(db: Db, { thing, id }: Thing, now: Date): Statement[] {
-  const write =
-    thing === "prompt"
-      ? db
-          .update(prompts)
-          .set({ status: "hidden", hiddenFor: "moderation", updatedAt: now })
-          .where(and(eq(prompts.id, id), or(sql`${prompts.status} = 'published'`, isHiddenFor("suspension"))))
-      : db
-          .update(reviews)
-          .set({ hiddenAt: now })
-          .where(and(eq(reviews.id, id), isNull(reviews.hiddenAt)));
-  return [write, mustChangeOne(db)];
-}
+const ifSuspended = (owner: SQLiteColumn, then: SQL, otherwise: SQL) =>
+  sql`CASE WHEN (SELECT ${members.status} FROM ${members} WHERE ${members.id} = ${owner}) = 'SUSPENDED' THEN ${then} ELSE ${otherwise} END`;
 
-const ifSuspended = (then: SQL, otherwise: SQL) =>
-  sql`CASE WHEN (SELECT ${members.status} FROM ${members} WHERE ${members.id} = ${prompts.memberId}) = 'SUSPENDED' THEN ${then} ELSE ${otherwise} END`;
+type Writes = {
+  hide: (db: Db, id: number, now: Date) => Statement;
+  unhide: (db: Db, id: number, now: Date) => Statement;
+};
 
-/** Shows a prompt or review again. A prompt of a suspended member stays hidden until the suspension ends. */
-export function unhide(db: Db, { thing, id }: Thing, now: Date): Statement[] {
-  const write =
-    thing === "prompt"
-      ? db
-          .update(prompts)
-          .set({
-            status: ifSuspended(sql`'hidden'`, sql`'published'`),
-            hiddenFor: ifSuspended(sql`'suspension'`, sql`NULL`),
-            updatedAt: now,
-          })
-          .where(and(eq(prompts.id, id), isHiddenFor("moderation")))
-      : db
-          .update(reviews)
-          .set({ hiddenAt: null })
-          .where(and(eq(reviews.id, id), isNotNull(reviews.hiddenAt)));
-  return [write, mustChangeOne(db)];
-}
+/** How each thing is taken out of every list, and shown again. What a suspended member wrote stays hidden until the suspension ends. */
+const writes: Record<Exclude<ReportedThing, "member">, Writes> = {
+  prompt: {
+    hide: (db, id, now) =>
+      db
+        .update(prompts)
+        .set({ status: "hidden", hiddenFor: "moderation", updatedAt: now })
+        .where(and(eq(prompts.id, id), or(sql`${prompts.status} = 'published'`, isHiddenFor("suspension")))),
+    unhide: (db, id, now) =>
+      db
+        .update(prompts)
+        .set({
+          status: ifSuspended(prompts.memberId, sql`'hidden'`, sql`'published'`),
+          hiddenFor: ifSuspended(prompts.memberId, sql`'suspension'`, sql`NULL`),
+          updatedAt: now,
+        })
+        .where(and(eq(prompts.id, id), isHiddenFor("moderation"))),
+  },
+  review: {
+    hide: (db, id, now) =>
+      db
+        .update(reviews)
+        .set({ hiddenAt: now })
+        .where(and(eq(reviews.id, id), isNull(reviews.hiddenAt))),
+    unhide: (db, id) =>
+      db
+        .update(reviews)
+        .set({ hiddenAt: null })
+        .where(and(eq(reviews.id, id), isNotNull(reviews.hiddenAt))),
+  },
+  tryout: {
+    hide: (db, id) =>
+      db
+        .update(tryouts)
+        .set({ hiddenFor: "moderation" })
+        .where(and(eq(tryouts.id, id), sql`${tryouts.hiddenFor} IS NOT 'moderation'`)),
+    unhide: (db, id) =>
+      db
+        .update(tryouts)
+        .set({ hiddenFor: ifSuspended(tryouts.memberId, sql`'suspension'`, sql`NULL`) })
+        .where(and(eq(tryouts.id, id), eq(tryouts.hiddenFor, "moderation"))),
+  },
+};
+
+/** Hides a thing from every list. The conditional write and its assertion come first, so of two operators acting at once one fails as a whole. */
+export const hide = (db: Db, { thing, id }: HideableThing, now: Date): Statement[] => [
+  writes[thing].hide(db, id, now),
+  mustChangeOne(db),
+];
+
+/** Shows a thing again. */
+export const unhide = (db: Db, { thing, id }: HideableThing, now: Date): Statement[] => [
+  writes[thing].unhide(db, id, now),
+  mustChangeOne(db),
+];
 
 export const recordAct = (db: Db, subject: ReportedSubject, kind: ActKind, reason: string, now: Date) =>
   db.insert(moderationActs).values({
@@ -59,7 +89,7 @@ export const recordAct = (db: Db, subject: ReportedSubject, kind: ActKind, reaso
     kind,
     reason,
     createdAt: now,
-    buyersToldTo: subject.thing === "review" ? null : 0,
+    buyersToldTo: subject.thing === "prompt" || subject.thing === "member" ? 0 : null,
   });
 
 const isAppealed = sql`${moderationActs.appealStatus} = 'open'`;
@@ -68,7 +98,7 @@ const isAppealed = sql`${moderationActs.appealStatus} = 'open'`;
  * Where the buyers who were told of an act stand when it ends: up to the last one told, or all. From there `tellBuyers` goes back
  * and tells them that the act is undone.
  */
-const toldByThen = sql`CASE WHEN ${moderationActs.thing} <> 'review' THEN coalesce(${moderationActs.buyersToldTo}, ${sql.raw(String(Number.MAX_SAFE_INTEGER))}) END`;
+const toldByThen = sql`CASE WHEN ${moderationActs.thing} IN ('prompt', 'member') THEN coalesce(${moderationActs.buyersToldTo}, ${sql.raw(String(Number.MAX_SAFE_INTEGER))}) END`;
 
 /** Ends the act in force. An open appeal against it is granted. */
 export const endAct = (db: Db, thing: Thing, answer: string, now: Date) =>
@@ -95,3 +125,16 @@ export const unhidePromptsOf = (db: Db, memberId: number) =>
     .update(prompts)
     .set({ status: "published", hiddenFor: null })
     .where(and(eq(prompts.memberId, memberId), isHiddenFor("suspension")));
+
+/** Takes a suspended member's try-outs out of every list, and shows them again. */
+export const hideTryoutsOf = (db: Db, memberId: number) =>
+  db
+    .update(tryouts)
+    .set({ hiddenFor: "suspension" })
+    .where(and(eq(tryouts.memberId, memberId), isNull(tryouts.hiddenFor)));
+
+export const unhideTryoutsOf = (db: Db, memberId: number) =>
+  db
+    .update(tryouts)
+    .set({ hiddenFor: null })
+    .where(and(eq(tryouts.memberId, memberId), eq(tryouts.hiddenFor, "suspension")));

@@ -5,29 +5,32 @@ import { moderationActs } from "#worker/db/schema/moderation.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
+import { tryouts } from "#worker/db/schema/tryouts.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { keyOf, type Thing } from "./subjects.ts";
 
 const sentences: Record<Conflict, string> = {
   own: "내 것에 관한 일이라 다른 운영자가 판단해야 해요.",
-  received: "내 프롬프트에 달린 후기라 다른 운영자가 판단해야 해요.",
+  received: "내 프롬프트에 달린 것이라 다른 운영자가 판단해야 해요.",
   reported: "내가 신고한 것이라 다른 운영자가 판단해야 해요.",
 };
 
 const isAbout = sql.raw("thing = asked.thing AND thing_id = asked.id");
 
 /**
- * By subject, why this operator may not judge it: it is their own, a review of their prompt, or something that they reported. A subject
+ * By subject, why this operator may not judge it: it is their own, a review or try-out of their prompt, or something that they reported. A subject
  * that is gone counts by its reports and acts. Returns a function from a subject to its conflict, or null.
  */
 export async function conflictsOf(db: Db, operatorId: number, things: Thing[]) {
   const isOwn = sql`(asked.thing = 'member' AND asked.id = ${operatorId})
     OR EXISTS (SELECT 1 FROM ${prompts} WHERE asked.thing = 'prompt' AND id = asked.id AND member_id = ${operatorId})
     OR EXISTS (SELECT 1 FROM ${reviews} WHERE asked.thing = 'review' AND id = asked.id AND member_id = ${operatorId})
+    OR EXISTS (SELECT 1 FROM ${tryouts} WHERE asked.thing = 'tryout' AND id = asked.id AND member_id = ${operatorId})
     OR EXISTS (SELECT 1 FROM ${reports} WHERE ${isAbout} AND owner_id = ${operatorId})
     OR EXISTS (SELECT 1 FROM ${moderationActs} WHERE ${isAbout} AND owner_id = ${operatorId})`;
-  const isReceived = sql`EXISTS (SELECT 1 FROM ${reviews} WHERE asked.thing = 'review' AND id = asked.id AND prompter_id = ${operatorId})`;
+  const isReceived = sql`EXISTS (SELECT 1 FROM ${reviews} WHERE asked.thing = 'review' AND id = asked.id AND prompter_id = ${operatorId})
+    OR EXISTS (SELECT 1 FROM ${tryouts} WHERE asked.thing = 'tryout' AND id = asked.id AND prompter_id = ${operatorId})`;
   const isReported = sql`EXISTS (SELECT 1 FROM ${reports} WHERE ${isAbout} AND member_id = ${operatorId})`;
   const rows = await db.all<Thing & { conflict: Conflict | null }>(sql`
     SELECT asked.thing AS thing, asked.id AS id,

@@ -13,14 +13,15 @@ import { endAct, hide, recordAct, unhide } from "./acts.ts";
 import { closeReports, nameOf, reportersOf, actInForce, notifyOwner, notifyReporters } from "./moderation-notice.ts";
 import { readReports } from "./queue.ts";
 import { tellFirstBuyers } from "./tell-buyers.ts";
-import { findSubjects, type Thing } from "./subjects.ts";
+import { findSubjects, type HideableThing, type Thing } from "./subjects.ts";
 
 export type Operator = Actor & { publications: Publication[]; stale: string[] };
 type Owned = ReportedSubject & { owner: NonNullable<ReportedSubject["owner"]> };
 
 export async function requireSubject(db: Db, thing: Thing): Promise<Owned> {
   const subject = (await findSubjects(db, [thing]))(thing);
-  if (!subject.owner) throw notFound({ prompt: "프롬프트", review: "후기", member: "회원" }[thing.thing]);
+  if (!subject.owner)
+    throw notFound({ prompt: "프롬프트", review: "후기", tryout: "써 본 결과", member: "회원" }[thing.thing]);
   return { ...subject, owner: subject.owner };
 }
 
@@ -31,11 +32,11 @@ export async function requireJudged(operator: Actor, thing: Thing) {
   return subject;
 }
 
-const requireHideable = async (operator: Actor, thing: Thing) => {
-  if (thing.thing === "member")
-    throw new AppError("unprocessable", "회원은 숨길 수 없어요. 회원 화면에서 정지해 주세요.");
-  return requireJudged(operator, thing);
-};
+async function requireHideable(operator: Actor, { thing, id }: Thing) {
+  if (thing === "member") throw new AppError("unprocessable", "회원은 숨길 수 없어요. 회원 화면에서 정지해 주세요.");
+  const hideable: HideableThing = { thing, id };
+  return { hideable, subject: await requireJudged(operator, hideable) };
+}
 
 /** Runs a batch of an operator's act. A failed assertion means that the state has changed since the operator saw it: 409 `conflict`. */
 export async function runAct(db: Db, statements: BatchItem<"sqlite">[]) {
@@ -62,10 +63,10 @@ const reporterIdsOf = async (db: Db, thing: Thing) => (await reportersOf(db, thi
 
 export async function hideThing(operator: Operator, thing: Thing, reason: string) {
   const { db, member } = operator;
-  const subject = await requireHideable(operator, thing);
+  const { hideable, subject } = await requireHideable(operator, thing);
   const [reporterIds, now] = [await reporterIdsOf(db, thing), new Date()];
   await runAct(db, [
-    ...hide(db, thing, now),
+    ...hide(db, hideable, now),
     recordAct(db, subject, "hide", reason, now),
     audit(db, { adminId: member.id, action: "hide", thing: thing.thing, thingId: String(thing.id), reason }),
     notifyOwner(
@@ -82,7 +83,7 @@ export async function hideThing(operator: Operator, thing: Thing, reason: string
   return readReports(operator, thing);
 }
 
-/** Shows a hidden prompt or review again. `guards` are further assertions for its batch. */
+/** Shows a hidden thing again. `guards` are further assertions for its batch. */
 export async function restoreThing(
   operator: Operator,
   thing: Thing,
@@ -90,10 +91,10 @@ export async function restoreThing(
   guards: BatchItem<"sqlite">[] = [],
 ) {
   const { db, member } = operator;
-  const subject = await requireHideable(operator, thing);
+  const { hideable, subject } = await requireHideable(operator, thing);
   const now = new Date();
   await runAct(db, [
-    ...unhide(db, thing, now),
+    ...unhide(db, hideable, now),
     ...guards,
     notifyOwner(db, subject, actInForce(thing), `${josa(nameOf(subject), "을/를")} 다시 공개했어요. 이유: ${reason}`),
     endAct(db, thing, reason, now),

@@ -11,11 +11,16 @@ import type { Thing } from "./subjects.ts";
 
 // Each function is a statement for the batch of an act.
 
-const thingNames = { prompt: "프롬프트", review: "후기", member: "회원" };
+const thingNames = { prompt: "프롬프트", review: "후기", tryout: "써 본 결과", member: "회원" };
 
 /** What a subject is called in a message to its owner. */
 export const nameOf = ({ thing, title }: ReportedSubject) =>
-  ({ prompt: `프롬프트 ‘${title}’`, review: `‘${title}’에 쓴 후기`, member: `회원 ‘${title}’` })[thing];
+  ({
+    prompt: `프롬프트 ‘${title}’`,
+    review: `‘${title}’에 쓴 후기`,
+    tryout: `‘${title}’에 남긴 써 본 결과`,
+    member: `회원 ‘${title}’`,
+  })[thing];
 
 export const actInForce = ({ thing, id }: Thing) =>
   and(eq(moderationActs.thing, thing), eq(moderationActs.thingId, id), sql`${moderationActs.endedAt} IS NULL`);

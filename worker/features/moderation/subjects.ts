@@ -6,8 +6,11 @@ import type { Db } from "#worker/db/client.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
+import { tryouts } from "#worker/db/schema/tryouts.ts";
 
 export type Thing = { thing: ReportedThing; id: number };
+/** What an operator can hide; members are suspended. */
+export type HideableThing = { thing: Exclude<ReportedThing, "member">; id: number };
 export const keyOf = ({ thing, id }: Thing) => `${thing}:${id}`;
 
 const owner = { userId: members.id, nickname: members.nickname };
@@ -44,6 +47,22 @@ const reviewRows = (db: Db, ids: number[]) =>
     .innerJoin(members, eq(members.id, reviews.memberId))
     .where(isListed(reviews.id, ids));
 
+const tryoutRows = (db: Db, ids: number[]) =>
+  db
+    .select({
+      id: sql<number>`${tryouts.id}`.as("thing_id"),
+      title: prompts.title,
+      note: tryouts.note,
+      text: tryouts.text,
+      promptId: tryouts.promptId,
+      hiddenFor: tryouts.hiddenFor,
+      ...owner,
+    })
+    .from(tryouts)
+    .innerJoin(prompts, eq(prompts.id, tryouts.promptId))
+    .innerJoin(members, eq(members.id, tryouts.memberId))
+    .where(isListed(tryouts.id, ids));
+
 const memberRows = (db: Db, ids: number[]) =>
   db
     .select({ ...owner, text: members.intro, status: members.status })
@@ -55,6 +74,8 @@ function promptState({ status, hiddenFor }: { status: string; hiddenFor: string 
   if (status !== "hidden") return "gone";
   return hiddenFor === "suspension" ? "suspended" : "hidden";
 }
+
+const tryoutStates = { shown: "shown", moderation: "hidden", suspension: "suspended" } as const;
 
 const memberStates: Record<Member["status"], ThingState> = {
   ACTIVE: "shown",
@@ -75,9 +96,10 @@ const gone = ({ thing, id }: Thing): ReportedSubject => ({
 /** Reads reported subjects in one round trip. Returns a function from a subject's key to its current state; a missing one has the state `gone`. */
 export async function findSubjects(db: Db, things: Thing[]) {
   const idsOf = (thing: ReportedThing) => things.filter((one) => one.thing === thing).map(({ id }) => id);
-  const [shownPrompts, shownReviews, shownMembers] = await db.batch([
+  const [shownPrompts, shownReviews, shownTryouts, shownMembers] = await db.batch([
     promptRows(db, idsOf("prompt")),
     reviewRows(db, idsOf("review")),
+    tryoutRows(db, idsOf("tryout")),
     memberRows(db, idsOf("member")),
   ]);
   const named = ({ userId, nickname }: { userId: number; nickname: string }) => ({ user_id: userId, nickname });
@@ -97,6 +119,15 @@ export async function findSubjects(db: Db, things: Thing[]) {
       title: row.title,
       text: row.text,
       state: row.hiddenAt ? ("hidden" as const) : ("shown" as const),
+      owner: named(row),
+      prompt_id: row.promptId,
+    })),
+    ...shownTryouts.map((row) => ({
+      thing: "tryout" as const,
+      id: row.id,
+      title: row.title,
+      text: [row.note, row.text].filter(Boolean).join("\n\n"),
+      state: tryoutStates[row.hiddenFor ?? "shown"],
       owner: named(row),
       prompt_id: row.promptId,
     })),

@@ -43,6 +43,10 @@ const kinds: Record<
     title: (subject) => `${josa(nameOf(subject), "이/가")} ${titleOf(subject)} 후기에 답글을 남겼어요.`,
     link: toPrompt,
   },
+  tryout: {
+    title: (subject) => `${josa(nameOf(subject), "이/가")} ${titleOf(subject)}에 써 본 결과를 남겼어요.`,
+    link: toPrompt,
+  },
   message: {
     title: (subject) => `${josa(nameOf(subject), "이/가")} 메시지를 보냈어요.`,
     link: under("/mypage/message/message"),

@@ -5,6 +5,7 @@ import type { Env } from "#worker/env.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import { attachmentHeader } from "#worker/lib/file-name.ts";
 import { countUsage } from "./count-usage.ts";
+import { noteCopy } from "./note-copy.ts";
 import { requirePrompt } from "./read.ts";
 
 const types = {
@@ -32,14 +33,17 @@ function disposition({ id, title }: PromptDetail, format: DownloadFormat) {
 type Download = { reader: Member | null; address: string; format: DownloadFormat };
 
 /**
- * The text as a file, for a reader who may read it. A download of a published prompt by anyone but its owner is counted. Throws
+ * The text as a file, for a reader who may read it. A download of a published prompt by anyone but its owner is counted, and that
+ * of a free one by a member is noted as a copy. Throws
  * `not_found`, or `forbidden` before the prompt was bought.
  */
 export async function downloadPrompt(db: Db, env: Env, id: number, { reader, address, format }: Download) {
   const { body, ...prompt } = await requirePrompt(db, id, reader);
   if (body === null) throw new AppError("forbidden", "구매한 뒤에 내려받을 수 있어요.");
-  if (prompt.status === "published" && prompt.access !== "owner")
+  if (prompt.status === "published" && prompt.access !== "owner") {
     await countUsage(env, "download", id, { memberId: reader?.id, address });
+    if (reader && prompt.access === "free") await noteCopy({ db, member: reader }, id);
+  }
   const file = { ...prompt, body };
   return {
     text: writers[format](file),

@@ -1,9 +1,10 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { WITHDRAWN_NICKNAME } from "#contracts/members.ts";
-import { behind, byKey, type Section } from "#worker/db/export-section.ts";
-import { prompts } from "#worker/db/schema/prompts.ts";
+import { behind, byKey, ownRows, type Section } from "#worker/db/export-section.ts";
+import { promptCopies, prompts } from "#worker/db/schema/prompts.ts";
 import type { Leaver, Lifecycle, Statements } from "#worker/lib/lifecycle.ts";
 import { eraseUsageTraces } from "./count-usage.ts";
+import { purgeCopies } from "./note-copy.ts";
 import { eraseTexts, purgePrompts } from "./purge-prompts.ts";
 
 /** Takes all prompts of the member off sale and erases the texts that no buyer may read. */
@@ -14,6 +15,7 @@ function erase({ db, memberId, now }: Leaver): Statements {
   return [
     db.update(prompts).set({ status: "deleted", deletedAt: now, updatedAt: now }).where(isTheirs),
     ...eraseTexts(db, isDeleted, now),
+    db.delete(promptCopies).where(eq(promptCopies.memberId, memberId)),
     // The trigger that copies the member's nickname leaves deleted prompts as they are.
     db.update(prompts).set({ prompterNickname: WITHDRAWN_NICKNAME, prompterImage: null }).where(isDeleted),
   ];
@@ -74,8 +76,17 @@ const reviewsOf = (what: string) =>
 export const promptsLifecycle: Lifecycle = {
   erase,
   eraseElsewhere: ({ env, memberId }) => eraseUsageTraces(env, memberId),
-  sections: [promptsWritten],
-  purges: { purgePrompts },
+  sections: [
+    promptsWritten,
+    ownRows({
+      name: "prompt_copies",
+      table: promptCopies,
+      key: promptCopies.id,
+      owner: promptCopies.memberId,
+      fields: { prompt_id: promptCopies.promptId, copied_at: promptCopies.copiedAt },
+    }),
+  ],
+  purges: { purgePrompts, purgeCopies },
   counters: [
     {
       table: "prompts",

@@ -13,6 +13,7 @@ import { readCursor } from "#worker/lib/cursor.ts";
 import { isPublished, isVisibleTo } from "./access.ts";
 import { attachmentsOf } from "./attachments.ts";
 import { orderOf } from "./facets.ts";
+import { newestTryoutsOf, toNewestTryouts, toTryoutCount, tryoutCountsOf } from "./tryouts.ts";
 import { viewerStateOf, toViewerState } from "./viewer-state.ts";
 import { cardColumns, detailColumns, testColumns, toCard, toDetail } from "./view.ts";
 
@@ -60,11 +61,14 @@ const detailOf = (db: Db, id: number, reader: Member | null) => ({
   tests: testsOf(db, { id }),
   viewerState: reader ? viewerStateOf(db, id, reader) : undefined,
   attachments: attachmentsOf(db, id, reader),
+  counted: tryoutCountsOf(db, { promptId: id }),
 });
 type Found = Awaited<ReturnType<typeof batchOf<ReturnType<typeof detailOf>>>>;
 
-function toPrompt({ row: [row], viewerState: [viewerState] = [], ...parts }: Found, reader: Member | null) {
-  return row && { ...toDetail(row, { ...parts, viewerState }, reader), ...toViewerState(viewerState) };
+function toPrompt({ row: [row], viewerState: [viewerState] = [], counted, ...parts }: Found, reader: Member | null) {
+  if (!row) return undefined;
+  const tryoutCounts = counted.map(toTryoutCount);
+  return { ...toDetail(row, { ...parts, viewerState, tryoutCounts }, reader), ...toViewerState(viewerState) };
 }
 
 /** A prompt as this reader may see it; undefined when they may not find it. */
@@ -72,9 +76,13 @@ export const findPrompt = async (db: Db, id: number, reader: Member | null) =>
   toPrompt(await batchOf(db, detailOf(db, id, reader)), reader);
 
 export async function findPromptWithRelated(db: Db, id: number, reader: Member | null) {
-  const { related, ...found } = await batchOf(db, { ...detailOf(db, id, reader), related: relatedTo(db, { id }) });
+  const { related, tried, ...found } = await batchOf(db, {
+    ...detailOf(db, id, reader),
+    related: relatedTo(db, { id }),
+    tried: newestTryoutsOf(db, id),
+  });
   const prompt = toPrompt(found, reader);
-  return prompt && { ...prompt, related: related.map(toCard) };
+  return prompt && { ...prompt, tryouts: toNewestTryouts(tried), related: related.map(toCard) };
 }
 
 const isOwn = (id: number, owner: Member) =>

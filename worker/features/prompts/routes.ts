@@ -12,10 +12,12 @@ import {
   promptVersion,
   viewCount,
 } from "#contracts/prompts.ts";
+import { copied } from "#contracts/tryouts.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { countView } from "./views.ts";
 import { downloadPrompt } from "./download.ts";
+import { noteCopy } from "./note-copy.ts";
 import { listVersions, requirePrompt, requirePromptWithRelated } from "./read.ts";
 import { registerPrompt } from "./register.ts";
 import { removePrompt } from "./remove.ts";
@@ -106,6 +108,11 @@ export const promptsRouter = new Hono<ApiEnv>()
       const viewer = { reader: c.var.member, address: addressOf(c) };
       return reply(c, countView(c.var.db, c.env, c.req.valid("param").id, viewer));
     },
+  )
+  .post(
+    "/:id/copies",
+    endpoint({ summary: "복사한 것 적어 두기", auth: "member", input: { param: promptParam }, output: copied }),
+    (c) => reply(c, noteCopy(c.var, c.req.valid("param").id)),
   )
   .post(
     "/:id/downloads",

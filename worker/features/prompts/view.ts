@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { SellerType } from "#contracts/commerce.ts";
 import type { Attachment } from "#contracts/attachments.ts";
 import type { PromptCard, PromptDetail } from "#contracts/prompts.ts";
+import type { TryoutCount } from "#contracts/tryouts.ts";
 import { variablesOf } from "#contracts/variables.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { promptTests, promptVersions, prompts } from "#worker/db/schema/prompts.ts";
@@ -85,12 +86,13 @@ type Parts = {
   tests: Pick<typeof promptTests.$inferSelect, keyof typeof testColumns>[];
   viewerState: ViewerState | undefined;
   attachments: Attachment[];
+  tryoutCounts: TryoutCount[];
 };
 
 /** The prompt for this reader. The text and its blanks are included only when they may read it. */
 export function toDetail(
   row: DetailRow,
-  { results, tests, viewerState, attachments }: Parts,
+  { results, tests, viewerState, attachments, tryoutCounts }: Parts,
   reader: Member | null,
 ): PromptDetail {
   const purchase = viewerState?.purchase;
@@ -106,6 +108,7 @@ export function toDetail(
     examples: examplesIn(shown),
     tested: tests.map(({ model, testedAt }) => ({ model, tested_at: testedAt.toISOString() })),
     attachments,
+    tryout_counts: tryoutCounts,
     version: row.version,
     access,
     status: row.status,

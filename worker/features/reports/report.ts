@@ -6,6 +6,7 @@ import { type Member, members } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
+import { tryouts } from "#worker/db/schema/tryouts.ts";
 import { isBoughtBy, isPublished } from "#worker/features/prompts/access.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
@@ -18,6 +19,9 @@ type Reportable = {
   /** Whether the reader can see it. */
   isShown: (reader: Member) => SQL;
 };
+
+const isOfPublished = (promptId: SQLiteColumn) =>
+  sql`EXISTS (SELECT 1 FROM ${prompts} WHERE ${prompts.id} = ${promptId} AND ${isPublished})`;
 
 // Only what the member can see can be reported; anything else is not found. A buyer can report what was hidden or deleted after the purchase.
 const things: Record<ReportedThing, Reportable> = {
@@ -33,8 +37,14 @@ const things: Record<ReportedThing, Reportable> = {
     own: "내 후기는 신고할 수 없어요.",
     id: reviews.id,
     ownerId: reviews.memberId,
-    isShown: () =>
-      sql`${reviews.hiddenAt} IS NULL AND EXISTS (SELECT 1 FROM ${prompts} WHERE ${prompts.id} = ${reviews.promptId} AND ${isPublished})`,
+    isShown: () => sql`${reviews.hiddenAt} IS NULL AND ${isOfPublished(reviews.promptId)}`,
+  },
+  tryout: {
+    name: "써 본 결과",
+    own: "내가 남긴 결과는 신고할 수 없어요.",
+    id: tryouts.id,
+    ownerId: tryouts.memberId,
+    isShown: () => sql`${tryouts.hiddenFor} IS NULL AND ${isOfPublished(tryouts.promptId)}`,
   },
   member: {
     name: "회원",

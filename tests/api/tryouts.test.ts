@@ -1,0 +1,243 @@
+import { describe, expect, test } from "vitest";
+import type { Notification } from "#contracts/notifications.ts";
+import type { Tryout } from "#contracts/tryouts.ts";
+import type { Member } from "#worker/db/schema/members.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { createPrompt, setStatus } from "#tests/support/api/prompts.ts";
+import { buy } from "#tests/support/api/purchases.ts";
+import { createShared } from "#tests/support/api/reviews.ts";
+import { changeRows, countRows } from "#tests/support/api/rows.ts";
+import { addTryout, copy, createTryout, readTryouts, tryoutInput } from "#tests/support/api/tryouts.ts";
+
+const remove = (as: Member | undefined, id: number) => call("DELETE", `/api/tryouts/${id}`, { as });
+const notificationsOf = async (as: Member) =>
+  (await dataOf<{ items: Notification[] }>(call("GET", "/api/notifications", { as }))).items;
+
+describe("누가 남길 수 있나", () => {
+  test("무료 글은 로그인해서 복사한 회원만 남길 수 있고, 그 결과가 그대로 보인다", async () => {
+    const { prompt, author } = await createShared();
+    expect(await problemOf(addTryout(author, prompt.id))).toEqual({ status: 403, code: "forbidden", fields: [] });
+    expect(await readTryouts(prompt.id, author)).toMatchObject({ can_add: false, my_tryouts: [] });
+    expect(await dataOf(copy(author, prompt.id))).toEqual({ is_copied: true });
+    expect(await readTryouts(prompt.id, author)).toMatchObject({ can_add: true });
+
+    const response = await addTryout(author, prompt.id, tryoutInput({ text: "  표로\n나왔어요.  " }));
+    expect(response.status).toBe(201);
+    const tryout = await dataOf<Tryout>(response);
+    expect(tryout).toEqual({
+      id: expect.any(Number),
+      prompt_id: prompt.id,
+      member: { user_id: author.id, nickname: author.nickname, profile_image: null },
+      model: "chatgpt",
+      verdict: "works",
+      note: "표로 달라고 하면 더 좋아요.",
+      kind: "text",
+      text: "표로\n나왔어요.",
+      create_at: expect.stringMatching(/Z$/),
+    });
+    expect(await readTryouts(prompt.id)).toEqual({ items: [tryout], next_cursor: null });
+    expect((await readTryouts(prompt.id, author)).my_tryouts).toEqual([tryout]);
+  });
+
+  test("내려받기도 복사로 친다. 손님의 내려받기는 적지 않는다", async () => {
+    const { prompt, author } = await createShared();
+    const download = (as?: Member) => call("POST", `/api/prompts/${prompt.id}/downloads?format=txt`, { as });
+    await download();
+    expect(await countRows("prompt_copies")).toBe(0);
+    await download(author);
+    expect((await addTryout(author, prompt.id)).status).toBe(201);
+  });
+
+  test("유료 글은 사서 열어 본 회원만 남길 수 있다", async () => {
+    const prompt = await createPrompt(await createMember(), { price: 5_000 });
+    const buyer = await createMember();
+    expect(await dataOf(copy(buyer, prompt.id))).toEqual({ is_copied: false });
+    expect(await problemOf(addTryout(buyer, prompt.id))).toMatchObject({ status: 403 });
+    await buy(buyer, prompt.id);
+    expect(await problemOf(addTryout(buyer, prompt.id))).toMatchObject({ status: 403 });
+    expect(await readTryouts(prompt.id, buyer)).toMatchObject({ can_add: false });
+    await dataOf(call("POST", `/api/prompts/${prompt.id}/open`, { as: buyer }));
+    expect(await readTryouts(prompt.id, buyer)).toMatchObject({ can_add: true });
+    expect((await addTryout(buyer, prompt.id)).status).toBe(201);
+  });
+
+  test("무료였을 때 복사했어도 유료가 되면 사야 한다", async () => {
+    const { prompt, author } = await createShared();
+    await dataOf(copy(author, prompt.id));
+    await changeRows("prompts", { price: 5_000 }, { id: prompt.id });
+    expect(await problemOf(addTryout(author, prompt.id))).toMatchObject({ status: 403 });
+  });
+
+  test("손님은 401, 쓴 사람은 422, 차단된 회원은 403이다", async () => {
+    const { prompter, prompt, author } = await createShared();
+    expect(await problemOf(addTryout(undefined, prompt.id))).toMatchObject({ status: 401 });
+    expect(await problemOf(copy(undefined, prompt.id))).toMatchObject({ status: 401 });
+    expect(await dataOf(copy(prompter, prompt.id))).toEqual({ is_copied: false });
+    expect(await problemOf(addTryout(prompter, prompt.id))).toMatchObject({ status: 422, code: "unprocessable" });
+    expect(await readTryouts(prompt.id, prompter)).toMatchObject({ can_add: false });
+    await dataOf(copy(author, prompt.id));
+    await dataOf(call("POST", `/api/members/blocks/${author.id}`, { as: prompter }));
+    expect(await readTryouts(prompt.id, author)).toMatchObject({ can_add: false });
+    expect(await problemOf(addTryout(author, prompt.id))).toMatchObject({ status: 403 });
+    expect(await countRows("tryouts")).toBe(0);
+  });
+
+  test.each(["hidden", "draft", "deleted"])("%s 인 글은 없는 글이다", async (status) => {
+    const { prompt, author } = await createShared();
+    await dataOf(copy(author, prompt.id));
+    await setStatus(prompt.id, status);
+    for (const asked of [
+      copy(author, prompt.id),
+      addTryout(author, prompt.id),
+      call("GET", `/api/prompts/${prompt.id}/tryouts`),
+      call("GET", `/api/prompts/${prompt.id}/tryouts`, { as: author }),
+    ])
+      expect(await problemOf(asked)).toMatchObject({ status: 404 });
+  });
+});
+
+describe("남기기", () => {
+  test.each([
+    ["model", { model: "gpt-9" }],
+    ["model", { model: undefined }],
+    ["verdict", { verdict: "좋아요" }],
+    ["verdict", { verdict: undefined }],
+    ["text", { text: undefined }],
+    ["text", { text: " \n " }],
+    ["text", { text: "가".repeat(2_001) }],
+    ["text", { text: "결과\u0000" }],
+    ["note", { note: "가".repeat(81) }],
+    ["note", { note: "두\n줄" }],
+    ["note", { note: 1 }],
+    ["member_id", { member_id: 1 }],
+  ])("%s 가 틀리면 400이고 아무것도 남지 않는다 (%#)", async (field, change) => {
+    const { prompt, author } = await createShared();
+    await dataOf(copy(author, prompt.id));
+    const refused = addTryout(author, prompt.id, { ...tryoutInput(), ...change });
+    expect(await problemOf(refused)).toEqual({ status: 400, code: "invalid_input", fields: [field] });
+    expect(await countRows("tryouts")).toBe(0);
+  });
+
+  test("한 모델에 하나다. 다른 모델로는 또 남길 수 있고, 한 줄은 비워도 된다", async () => {
+    const { prompt, author } = await createShared();
+    await createTryout(author, prompt.id);
+    expect(await problemOf(addTryout(author, prompt.id))).toMatchObject({ status: 409, code: "conflict" });
+    const other = { model: "claude", verdict: "fails", text: "거절했어요." };
+    expect(await dataOf(addTryout(author, prompt.id, other))).toMatchObject({ model: "claude", note: "" });
+    expect((await readTryouts(prompt.id)).items.map(({ model }) => model)).toEqual(["claude", "chatgpt"]);
+  });
+
+  test("같은 Idempotency-Key로 다시 보내면 처음 것을 답하고, 다른 내용이면 409다", async () => {
+    const { prompt, author } = await createShared();
+    await dataOf(copy(author, prompt.id));
+    const send = (change = {}) => addTryout(author, prompt.id, tryoutInput(change), "key-1");
+    const first = await dataOf<Tryout>(send());
+    const again = await send();
+    expect(again.status).toBe(201);
+    expect(await dataOf(again)).toEqual(first);
+    expect(await problemOf(send({ text: "다른 결과" }))).toMatchObject({ status: 409 });
+    expect(await countRows("tryouts")).toBe(1);
+  });
+
+  test("한꺼번에 여러 번 보내도 하나만 남고 한 번만 센다", async () => {
+    const { prompt, author } = await createShared();
+    await dataOf(copy(author, prompt.id));
+    const keyed = await Promise.all([1, 2, 3].map(() => addTryout(author, prompt.id, tryoutInput(), "same")));
+    expect(keyed.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const others = await Promise.all([1, 2, 3].map(() => addTryout(author, prompt.id, tryoutInput({ model: "grok" }))));
+    expect(others.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    expect(await countRows("tryouts")).toBe(2);
+    expect(await countRows("tryout_counts", "works = 1")).toBe(2);
+  });
+
+  test("쓴 사람에게 한 번 알리고, 끄면 알리지 않고, 모두 지우면 알림도 사라진다", async () => {
+    const { prompter, prompt, author } = await createShared();
+    const one = await createTryout(author, prompt.id);
+    const other = await createTryout(author, prompt.id, { model: "claude" });
+    const told = await notificationsOf(prompter);
+    expect(told).toMatchObject([{ kind: "tryout", link: `/prompt/${prompt.id}`, actor: { user_id: author.id } }]);
+    expect(told[0]!.title).toContain("써 본 결과를 남겼어요");
+    await dataOf(remove(author, one.id));
+    expect(await notificationsOf(prompter)).toHaveLength(1);
+    await dataOf(remove(author, other.id));
+    expect(await notificationsOf(prompter)).toEqual([]);
+    await dataOf(call("PATCH", "/api/members/me/choices", { as: prompter, body: { muted_kinds: ["tryout"] } }));
+    await createTryout(author, prompt.id);
+    expect(await notificationsOf(prompter)).toEqual([]);
+  });
+});
+
+describe("목록", () => {
+  test("새것부터 커서로 빠짐없이 한 번씩 보이고, 그사이 새로 생긴 것이 순서를 흔들지 않는다", async () => {
+    const { prompt } = await createShared();
+    const ids: number[] = [];
+    for (let made = 0; made < 5; made += 1) ids.unshift((await createTryout(await createMember(), prompt.id)).id);
+    const first = await readTryouts(prompt.id, undefined, "?limit=2");
+    await createTryout(await createMember(), prompt.id);
+    const second = await readTryouts(prompt.id, undefined, `?limit=2&cursor=${first.next_cursor}`);
+    const third = await readTryouts(prompt.id, undefined, `?limit=2&cursor=${second.next_cursor}`);
+    expect([first, second, third].flatMap(({ items }) => items.map(({ id }) => id))).toEqual(ids);
+    expect(third.next_cursor).toBeNull();
+  });
+
+  test("남의 목록의 커서는 400이다", async () => {
+    const { prompt } = await createShared();
+    const cursor = btoa("reviews.1");
+    expect(await problemOf(call("GET", `/api/prompts/${prompt.id}/tryouts?cursor=${cursor}`))).toMatchObject({
+      status: 400,
+      code: "invalid_cursor",
+    });
+  });
+
+  test("화면과 함께 읽으면 새것 셋이 긴 글은 잘려서 오고, 목록에는 온전히 있다", async () => {
+    const { prompt } = await createShared();
+    const long = `${"가나다라 ".repeat(80)}끝`;
+    await createTryout(await createMember(), prompt.id, { text: "가".repeat(300) });
+    await createTryout(await createMember(), prompt.id, { text: long });
+    const path = `/api/prompts/${prompt.id}?include=related`;
+    const { tryouts } = await dataOf<{ tryouts: { items: Tryout[]; next_cursor: string | null } }>(call("GET", path));
+    expect(tryouts.next_cursor).toBeNull();
+    expect(tryouts.items[0]).toMatchObject({ is_cut: true });
+    expect([...tryouts.items[0]!.text]).toHaveLength(300);
+    expect(tryouts.items[1]).not.toHaveProperty("is_cut");
+    expect((await readTryouts(prompt.id)).items[0]!.text).toBe(long);
+    for (let made = 0; made < 2; made += 1) await createTryout(await createMember(), prompt.id);
+    const more = await dataOf<{ tryouts: { items: Tryout[]; next_cursor: string } }>(call("GET", path));
+    expect(more.tryouts.items).toHaveLength(3);
+    const rest = await readTryouts(prompt.id, undefined, `?cursor=${more.tryouts.next_cursor}`);
+    expect(rest.items).toHaveLength(1);
+  });
+
+  test("내가 남긴 것은 프롬프트의 이름과 함께 모여 있고, 남의 것은 없다", async () => {
+    const { prompter, prompt, author } = await createShared();
+    const second = await createPrompt(prompter, { title: "둘째 글" });
+    const one = await createTryout(author, prompt.id);
+    const other = await createTryout(author, second.id);
+    await createTryout(await createMember(), prompt.id);
+    await setStatus(second.id, "hidden");
+    const own = (query = "") => dataOf(call("GET", `/api/members/me/tryouts${query}`, { as: author }));
+    expect(await own()).toMatchObject({
+      items: [
+        { id: other.id, prompt: { title: "둘째 글", is_published: false } },
+        { id: one.id, prompt: { is_published: true } },
+      ],
+      next_cursor: null,
+    });
+    const { next_cursor } = (await own("?limit=1")) as { next_cursor: string };
+    expect(await own(`?limit=1&cursor=${next_cursor}`)).toMatchObject({ items: [{ id: one.id }] });
+  });
+});
+
+describe("지우기", () => {
+  test("내 것만 지울 수 있고, 지우면 다시 남길 수 있다", async () => {
+    const { prompt, author } = await createShared();
+    const { id } = await createTryout(author, prompt.id);
+    expect(await problemOf(remove(await createMember(), id))).toMatchObject({ status: 404 });
+    expect(await problemOf(remove(undefined, id))).toMatchObject({ status: 401 });
+    expect(await dataOf(remove(author, id))).toEqual({ id });
+    expect(await readTryouts(prompt.id, author)).toMatchObject({ items: [], my_tryouts: [], can_add: true });
+    expect(await problemOf(remove(author, id))).toMatchObject({ status: 404 });
+    expect((await addTryout(author, prompt.id)).status).toBe(201);
+  });
+});

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { count, pageOf, person, rowId, time } from "./answers.ts";
+import { modelSlugs } from "./catalog.ts";
+import { id } from "./common.ts";
+import { TRYOUT_NOTE_MAX, TRYOUT_TEXT_MAX } from "./limits.ts";
+import { text } from "./text.ts";
+
+/** What a member found who tried a prompt with a model: it worked, its result had to be edited, or it did not work. */
+export const verdicts = ["works", "tweak", "fails"] as const;
+export type Verdict = (typeof verdicts)[number];
+
+const refusal = ({ code }: { code?: string }) =>
+  code === "unrecognized_keys" ? "모르는 항목이 들어 있어요." : "써 본 결과를 객체로 보내 주세요.";
+
+export const newTryout = z.strictObject(
+  {
+    model: z.enum(modelSlugs, "AI 모델을 골라 주세요."),
+    verdict: z.enum(verdicts, "잘 되었는지 골라 주세요."),
+    text: text({ min: 1, max: TRYOUT_TEXT_MAX, label: "나온 결과", lines: true }),
+    note: text({ max: TRYOUT_NOTE_MAX, label: "한 줄" }).default(""),
+  },
+  { error: refusal },
+);
+export type NewTryout = z.output<typeof newTryout>;
+export type NewTryoutInput = z.input<typeof newTryout>;
+
+export const tryoutParam = z.object({ id });
+
+const tryoutFields = {
+  id: rowId,
+  prompt_id: rowId,
+  member: person,
+  model: z.enum(modelSlugs),
+  verdict: z.enum(verdicts),
+  note: z.string(),
+  kind: z.literal("text"),
+  text: z.string(),
+  create_at: time,
+  /** Only the beginning of `text`; the list of try-outs has the whole. */
+  is_cut: z.literal(true).optional(),
+  /** An operator took it out of every list; only its author still sees it. */
+  is_hidden: z.literal(true).optional(),
+};
+export const tryout = z.object(tryoutFields).meta({ id: "Tryout" });
+export type Tryout = z.output<typeof tryout>;
+
+/** Away from its prompt a try-out says what it is about; a prompt that is gone is no longer published. */
+export const tryoutOfPrompt = z
+  .object({ ...tryoutFields, prompt: z.object({ id: rowId, title: z.string(), is_published: z.boolean() }) })
+  .meta({ id: "TryoutOfPrompt" });
+export type TryoutOfPrompt = z.output<typeof tryoutOfPrompt>;
+
+/** How many members tried the prompt with a model in the last 30 days, and by verdict. Never all zero. */
+export const tryoutCount = z
+  .object({ model: z.enum(modelSlugs), count, works: count, tweak: count, fails: count })
+  .meta({ id: "TryoutCount" });
+export type TryoutCount = z.output<typeof tryoutCount>;
+
+/** The try-outs of a prompt, newest first. For members only: all of their own, and whether they may add one. */
+export const tryoutList = pageOf(tryout).extend({
+  my_tryouts: z.array(tryout).optional(),
+  can_add: z.boolean().optional(),
+});
+export type TryoutList = z.output<typeof tryoutList>;
+
+/** Whether the server knows that the member took the text of the prompt. */
+export const copied = z.object({ is_copied: z.boolean() });

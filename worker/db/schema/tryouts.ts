@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { modelSlugs } from "#contracts/catalog.ts";
+import { verdicts } from "#contracts/tryouts.ts";
+import { count, id, moment } from "./columns.ts";
+import { memberRef } from "./members.ts";
+import { models, promptRef } from "./prompts.ts";
+
+/**
+ * What came out when a member tried a prompt with a model. Hidden ones are in no list and not counted.
+ *
+ * Triggers: `tryouts_count_insert`, `tryouts_count_delete`, `tryouts_count_leave` and `tryouts_count_enter` keep `tryout_counts`;
+ * `tryouts_data_version_insert`, `tryouts_data_version_update` and `tryouts_data_version_delete` raise the data version of the
+ * prompter.
+ */
+export const tryouts = sqliteTable(
+  "tryouts",
+  {
+    id: id(),
+    promptId: promptRef("prompt_id"),
+    memberId: memberRef("member_id"),
+    // The prompt's member: a copy that never changes, so that triggers need no other row.
+    prompterId: memberRef("prompter_id"),
+    model: text("model", { enum: modelSlugs })
+      .notNull()
+      .references(() => models.slug),
+    verdict: text("verdict", { enum: verdicts }).notNull(),
+    note: text("note").notNull().default(""),
+    text: text("text").notNull(),
+    // Why it is in no list: a decision about it, or the suspension of its member, with which it ends.
+    hiddenFor: text("hidden_for", { enum: ["moderation", "suspension"] }),
+    // 1 until `ageTryouts` finds it older than 30 days; only these are counted.
+    isRecent: integer("is_recent", { mode: "boolean" }).notNull().default(true),
+    createdAt: moment("created_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("tryouts_prompt_id_member_id_model").on(t.promptId, t.memberId, t.model),
+    index("tryouts_shown")
+      .on(t.promptId, t.id)
+      .where(sql`hidden_for IS NULL`),
+    index("tryouts_member_id_id").on(t.memberId, t.id),
+    index("tryouts_recent")
+      .on(t.createdAt)
+      .where(sql`is_recent = 1`),
+    check("tryouts_verdict", sql`verdict IN ('works', 'tweak', 'fails')`),
+  ],
+);
+
+/** How many shown try-outs of the last 30 days a prompt has with a model; triggers of `tryouts` write all rows. No triggers of its own. */
+export const tryoutCounts = sqliteTable(
+  "tryout_counts",
+  {
+    promptId: promptRef("prompt_id"),
+    model: text("model", { enum: modelSlugs }).notNull(),
+    works: count("works"),
+    tweak: count("tweak"),
+    fails: count("fails"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.promptId, t.model] }),
+    check("tryout_counts_not_negative", sql`works >= 0 AND tweak >= 0 AND fails >= 0`),
+  ],
+);

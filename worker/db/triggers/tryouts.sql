@@ -1,0 +1,63 @@
+-- tryouts → tryout_counts. Only shown try-outs of the last 30 days are counted.
+CREATE TRIGGER tryouts_count_insert
+AFTER INSERT ON tryouts
+WHEN NEW.hidden_for IS NULL AND NEW.is_recent = 1
+BEGIN
+  INSERT INTO tryout_counts(prompt_id, model, works, tweak, fails)
+    VALUES (NEW.prompt_id, NEW.model, NEW.verdict = 'works', NEW.verdict = 'tweak', NEW.verdict = 'fails')
+    ON CONFLICT(prompt_id, model) DO UPDATE
+    SET works = works + excluded.works, tweak = tweak + excluded.tweak, fails = fails + excluded.fails;
+END;
+
+CREATE TRIGGER tryouts_count_delete
+AFTER DELETE ON tryouts
+WHEN OLD.hidden_for IS NULL AND OLD.is_recent = 1
+BEGIN
+  UPDATE tryout_counts
+  SET
+    works = works - (OLD.verdict = 'works'),
+    tweak = tweak - (OLD.verdict = 'tweak'),
+    fails = fails - (OLD.verdict = 'fails')
+  WHERE prompt_id = OLD.prompt_id AND model = OLD.model;
+END;
+
+CREATE TRIGGER tryouts_count_leave
+AFTER UPDATE OF hidden_for, is_recent ON tryouts
+WHEN (OLD.hidden_for IS NULL AND OLD.is_recent = 1) AND NOT (NEW.hidden_for IS NULL AND NEW.is_recent = 1)
+BEGIN
+  UPDATE tryout_counts
+  SET
+    works = works - (OLD.verdict = 'works'),
+    tweak = tweak - (OLD.verdict = 'tweak'),
+    fails = fails - (OLD.verdict = 'fails')
+  WHERE prompt_id = OLD.prompt_id AND model = OLD.model;
+END;
+
+CREATE TRIGGER tryouts_count_enter
+AFTER UPDATE OF hidden_for, is_recent ON tryouts
+WHEN NOT (OLD.hidden_for IS NULL AND OLD.is_recent = 1) AND (NEW.hidden_for IS NULL AND NEW.is_recent = 1)
+BEGIN
+  INSERT INTO tryout_counts(prompt_id, model, works, tweak, fails)
+    VALUES (NEW.prompt_id, NEW.model, NEW.verdict = 'works', NEW.verdict = 'tweak', NEW.verdict = 'fails')
+    ON CONFLICT(prompt_id, model) DO UPDATE
+    SET works = works + excluded.works, tweak = tweak + excluded.tweak, fails = fails + excluded.fails;
+END;
+
+-- tryouts → data_versions of the prompter: the pages of their prompts show them and their counts.
+CREATE TRIGGER tryouts_data_version_insert
+AFTER INSERT ON tryouts
+BEGIN
+  INSERT INTO data_changes(scope) VALUES (NEW.prompter_id);
+END;
+
+CREATE TRIGGER tryouts_data_version_update
+AFTER UPDATE ON tryouts
+BEGIN
+  INSERT INTO data_changes(scope) VALUES (NEW.prompter_id);
+END;
+
+CREATE TRIGGER tryouts_data_version_delete
+AFTER DELETE ON tryouts
+BEGIN
+  INSERT INTO data_changes(scope) VALUES (OLD.prompter_id);
+END;

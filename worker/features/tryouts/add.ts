@@ -1,0 +1,95 @@
+import { and, eq, sql } from "drizzle-orm";
+import { promptTag } from "#contracts/cache-tags.ts";
+import type { NewTryout, Tryout } from "#contracts/tryouts.ts";
+import { type Db, isUniqueViolation, repeatable } from "#worker/db/client.ts";
+import { type Claim, createClaim, earlierOf, finishClaim, refuseOther, takeKey } from "#worker/db/idempotency.ts";
+import { insertFrom } from "#worker/db/insert-where.ts";
+import { isUndone, mustChangeOne } from "#worker/db/must.ts";
+import { prompts } from "#worker/db/schema/prompts.ts";
+import { tryouts } from "#worker/db/schema/tryouts.ts";
+import { notify } from "#worker/features/notifications/notify.ts";
+import { toTryout } from "#worker/features/prompts/tryouts.ts";
+import { AppError, notFound } from "#worker/lib/errors.ts";
+import type { Actor, Publication } from "#worker/lib/http.ts";
+import { mayTryOut, requireTried } from "./can-try-out.ts";
+import { tryoutWhere } from "./queries.ts";
+
+/** The member who acts, and where to put the events and stale cache tags that follow. */
+export type TryoutActor = Actor & { publications: Publication[]; stale: string[] };
+
+type Adding = { promptId: number; input: NewTryout; key?: string };
+
+/** The key of the prompter's notification: one for each member and prompt, whatever the models. */
+export const aboutTryout = ({ promptId, memberId }: { promptId: number; memberId: number }) =>
+  `tryout:${promptId}:${memberId}`;
+
+/** The try-out that was added with this key before. */
+async function addedBefore(db: Db, ours: Claim): Promise<Tryout | undefined> {
+  const earlier = await earlierOf(db, ours).get();
+  if (!earlier) return undefined;
+  refuseOther(earlier, ours);
+  const [row] = await tryoutWhere(db, and(eq(tryouts.id, Number(earlier.result)), eq(tryouts.memberId, ours.memberId)));
+  if (!row) throw notFound("써 본 결과");
+  return toTryout(row);
+}
+
+/** The statements of one batch that add a try-out; the second is undone with all others unless the member may add it. */
+function insertTryout({ db, member }: Actor, { promptId, input }: Adding, prompterId: number) {
+  const now = new Date();
+  const isThis = and(eq(tryouts.promptId, promptId), eq(tryouts.memberId, member.id), eq(tryouts.model, input.model));
+  return {
+    isThis,
+    statements: [
+      insertFrom(
+        db,
+        tryouts,
+        { ...input, promptId: prompts.id, memberId: member.id, prompterId: prompts.memberId, createdAt: now },
+        sql`FROM ${prompts} WHERE ${and(eq(prompts.id, promptId), mayTryOut(member, promptId))}`,
+      ),
+      mustChangeOne(db),
+      notify(db, {
+        to: prompterId,
+        kind: "tryout",
+        about: aboutTryout({ promptId, memberId: member.id }),
+        actorId: member.id,
+        promptId,
+        subjectId: sql`(SELECT id FROM ${tryouts} WHERE ${isThis})`,
+      }),
+    ] as const,
+  };
+}
+
+/**
+ * Adds what came out when the member tried a prompt with a model, once for each model. A repeated request with the same idempotency
+ * key returns the try-out of the first one. Throws 403 without a copy or a purchase, 409 for a second one of the same model.
+ */
+export async function addTryout(actor: TryoutActor, adding: Adding): Promise<Tryout> {
+  const { db, member, publications, stale } = actor;
+  const { promptId, input, key } = adding;
+  const ours = await createClaim(member.id, "tryouts", { promptId, ...input }, key);
+  const earlier = await addedBefore(db, ours);
+  if (earlier) return earlier;
+  const prompt = await requireTried(db, promptId, member);
+  const { isThis, statements } = insertTryout(actor, adding, prompt.memberId);
+  const id = sql`(SELECT id FROM ${tryouts} WHERE ${isThis})`;
+  try {
+    const results = await repeatable(db).batch([
+      ...takeKey(db, ours, new Date()),
+      ...statements,
+      finishClaim(db, ours, id),
+      tryoutWhere(db, isThis),
+    ]);
+    publications.push({ to: prompt.memberId });
+    stale.push(promptTag(promptId));
+    return toTryout(results[6][0]!);
+  } catch (error) {
+    if (isUniqueViolation(error))
+      throw new AppError("conflict", "이 모델로 써 본 결과를 이미 남겼어요. 지우고 다시 남겨 주세요.");
+    if (!isUndone(error)) throw error;
+    // The same key came first, or the prompt changed meanwhile.
+    const first = await addedBefore(db, ours);
+    if (first) return first;
+    await requireTried(db, promptId, member);
+    throw notFound("프롬프트");
+  }
+}

@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import { ownRows } from "#worker/db/export-section.ts";
+import { tryouts } from "#worker/db/schema/tryouts.ts";
+import type { Lifecycle } from "#worker/lib/lifecycle.ts";
+import { reconcileTryoutCounts } from "./reconcile-counts.ts";
+
+export const tryoutsLifecycle: Lifecycle = {
+  erase: ({ db, memberId }) => [db.delete(tryouts).where(eq(tryouts.memberId, memberId))],
+  sections: [
+    ownRows({
+      name: "tryouts",
+      table: tryouts,
+      key: tryouts.id,
+      owner: tryouts.memberId,
+      fields: {
+        prompt_id: tryouts.promptId,
+        model: tryouts.model,
+        verdict: tryouts.verdict,
+        note: tryouts.note,
+        text: tryouts.text,
+        create_at: tryouts.createdAt,
+      },
+    }),
+  ],
+  reconcile: reconcileTryoutCounts,
+};

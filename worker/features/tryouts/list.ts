@@ -1,0 +1,49 @@
+import type { Page, PageQuery } from "#contracts/common.ts";
+import type { TryoutList, TryoutOfPrompt } from "#contracts/tryouts.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
+import type { Db } from "#worker/db/client.ts";
+import type { Member } from "#worker/db/schema/members.ts";
+import { toTryout, toTryoutPage, tryoutsOf } from "#worker/features/prompts/tryouts.ts";
+import { toPage, writeCursor } from "#worker/lib/cursor.ts";
+import { notFound } from "#worker/lib/errors.ts";
+import type { Actor } from "#worker/lib/http.ts";
+import { canTryOut } from "./can-try-out.ts";
+import { OWN, ownTryoutsOf, tryoutsOfMember, visiblePrompt } from "./queries.ts";
+
+/** The shown try-outs of a prompt, newest first, in one round trip; 404 for a prompt that this reader may not find. */
+export async function listTryouts(
+  db: Db,
+  promptId: number,
+  reader: Member | null,
+  page: PageQuery,
+): Promise<TryoutList> {
+  const {
+    found: [found],
+    rows,
+    own = [],
+    allowed: [allowed] = [],
+  } = await batchOf(db, {
+    found: visiblePrompt(db, promptId, reader),
+    rows: tryoutsOf(db, promptId, page),
+    own: reader ? ownTryoutsOf(db, promptId, reader) : undefined,
+    allowed: reader ? canTryOut(db, promptId, reader) : undefined,
+  });
+  if (!found) throw notFound("프롬프트");
+  return {
+    ...toTryoutPage(rows, page.limit),
+    ...(reader && { my_tryouts: own.map(toTryout), can_add: allowed?.canAdd ?? false }),
+  };
+}
+
+/** The member's own try-outs of all prompts, newest first. */
+export async function listOwnTryouts({ db, member }: Actor, page: PageQuery): Promise<Page<TryoutOfPrompt>> {
+  const rows = await tryoutsOfMember(db, member, page);
+  const { items, next_cursor } = toPage(rows, page.limit, ({ id }) => writeCursor(OWN, id));
+  return {
+    items: items.map((row) => ({
+      ...toTryout(row),
+      prompt: { id: row.promptId, title: row.title, is_published: row.status === "published" },
+    })),
+    next_cursor,
+  };
+}

@@ -1,0 +1,51 @@
+import { and, asc, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import type { PageQuery } from "#contracts/common.ts";
+import type { Db } from "#worker/db/client.ts";
+import { type Placeholders, prepared } from "#worker/db/prepared.ts";
+import { type Member, members } from "#worker/db/schema/members.ts";
+import { prompts } from "#worker/db/schema/prompts.ts";
+import { tryouts } from "#worker/db/schema/tryouts.ts";
+import { type Audience, audienceOf, readerIn, readerValue } from "#worker/features/members/audience.ts";
+import { isVisibleTo } from "#worker/features/prompts/access.ts";
+import { tryoutColumns } from "#worker/features/prompts/tryouts.ts";
+import { HIGHEST_RANK, readCursor } from "#worker/lib/cursor.ts";
+
+/** The cursor key of a member's own list. */
+export const OWN = "mytryouts";
+
+const visible = prepared((db, at: Placeholders<{ promptId: number; readerId: number }>, audience: Audience) =>
+  db
+    .select({ promptId: prompts.id })
+    .from(prompts)
+    .where(and(eq(prompts.id, at.promptId), isVisibleTo(readerIn(audience, at)))),
+);
+
+/** The id of a prompt that this reader may see. */
+export const visiblePrompt = (db: Db, promptId: number, reader: Member | null) =>
+  visible(db, { promptId, ...readerValue(reader) }, audienceOf(reader));
+
+const tryoutsWhere = (db: Db, condition: SQL | undefined) =>
+  db.select(tryoutColumns).from(tryouts).innerJoin(members, eq(members.id, tryouts.memberId)).where(condition);
+
+/** One try-out with its author, as a query for the caller's batch. */
+export const tryoutWhere = (db: Db, condition: SQL | undefined) => tryoutsWhere(db, condition).limit(1);
+
+/** All try-outs of a prompt by a member, one for each model at most, also hidden ones. */
+export const ownTryoutsOf = (db: Db, promptId: number, member: Member) =>
+  tryoutsWhere(db, and(eq(tryouts.promptId, promptId), eq(tryouts.memberId, member.id))).orderBy(asc(tryouts.id));
+
+/** A member's own try-outs with their prompts behind a cursor, newest first, with one more than `limit`. */
+export const tryoutsOfMember = (db: Db, member: Member, { cursor, limit }: PageQuery) =>
+  db
+    .select({ ...tryoutColumns, title: prompts.title, status: prompts.status })
+    .from(tryouts)
+    .innerJoin(members, eq(members.id, tryouts.memberId))
+    .innerJoin(prompts, eq(prompts.id, tryouts.promptId))
+    .where(
+      and(
+        eq(tryouts.memberId, member.id),
+        lt(tryouts.id, sql`CAST(${readCursor(OWN, cursor) ?? HIGHEST_RANK} AS INTEGER)`),
+      ),
+    )
+    .orderBy(desc(tryouts.id))
+    .limit(limit + 1);

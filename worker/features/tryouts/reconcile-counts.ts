@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#worker/db/client.ts";
+import { insertFrom } from "#worker/db/insert-where.ts";
+import { tryoutCounts } from "#worker/db/schema/tryouts.ts";
+import { nextIds, takeStep, type Walk } from "#worker/db/walk.ts";
+import type { JobResult } from "#worker/lib/job.ts";
+import { logDifferences } from "#worker/lib/log.ts";
+
+const walk: Walk = { name: "tryout counts", table: "prompts", size: 2_000 };
+
+const isCounted = "hidden_for IS NULL AND is_recent = 1";
+const sums = "sum(verdict = 'works'), sum(verdict = 'tweak'), sum(verdict = 'fails')";
+
+/** Compares the counts of the next 2,000 prompts with their try-outs and rewrites those that differ; `done` counts the prompts. */
+export async function reconcileTryoutCounts(db: Db): Promise<JobResult> {
+  const range = nextIds(walk);
+  const stored = `SELECT prompt_id, model, works, tweak, fails FROM tryout_counts WHERE prompt_id IN (${range}) AND works + tweak + fails > 0`;
+  const counted = `SELECT prompt_id, model, ${sums} FROM tryouts WHERE prompt_id IN (${range}) AND ${isCounted} GROUP BY prompt_id, model`;
+  const found = db.all<{ id: number; models: number }>(
+    sql.raw(`WITH stored AS (${stored}), counted AS (${counted})
+      SELECT prompt_id AS id, count(*) AS models FROM (
+        SELECT * FROM (SELECT * FROM stored EXCEPT SELECT * FROM counted)
+        UNION ALL SELECT * FROM (SELECT * FROM counted EXCEPT SELECT * FROM stored)) GROUP BY prompt_id`),
+  );
+  const { rows: wrong, more } = await takeStep(db, walk, found);
+  if (wrong.length === 0) return { done: 0, more };
+  logDifferences(wrong.map((row) => ({ table: "tryout_counts", ...row })));
+  const ids = JSON.stringify(wrong.map(({ id }) => id));
+  const isWrong = sql`prompt_id IN (SELECT value FROM json_each(${ids}))`;
+  await db.batch([
+    db.delete(tryoutCounts).where(isWrong),
+    insertFrom(
+      db,
+      tryoutCounts,
+      {
+        promptId: sql`prompt_id`,
+        model: sql`model`,
+        works: sql`sum(verdict = 'works')`,
+        tweak: sql`sum(verdict = 'tweak')`,
+        fails: sql`sum(verdict = 'fails')`,
+      },
+      sql`FROM tryouts WHERE ${isWrong} AND ${sql.raw(isCounted)} GROUP BY prompt_id, model`,
+    ),
+  ]);
+  return { done: wrong.length, more };
+}

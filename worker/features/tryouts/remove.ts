@@ -1,0 +1,29 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { promptTag } from "#contracts/cache-tags.ts";
+import { tryouts } from "#worker/db/schema/tryouts.ts";
+import { retract } from "#worker/features/notifications/notify.ts";
+import { AppError, notFound } from "#worker/lib/errors.ts";
+import { aboutTryout, type TryoutActor } from "./add.ts";
+
+/** Removes the member's own try-out, with the prompter's notification of the last one. Throws 409 for one that is hidden. */
+export async function removeTryout({ db, member, publications, stale }: TryoutActor, id: number) {
+  const isOwn = and(eq(tryouts.id, id), eq(tryouts.memberId, member.id));
+  const own = await db
+    .select({ promptId: tryouts.promptId, memberId: tryouts.memberId, prompterId: tryouts.prompterId })
+    .from(tryouts)
+    .where(isOwn)
+    .get();
+  if (!own) throw notFound("써 본 결과");
+  const isLast = sql`NOT EXISTS (SELECT 1 FROM ${tryouts} WHERE ${and(eq(tryouts.promptId, own.promptId), eq(tryouts.memberId, member.id))})`;
+  const [[removed]] = await db.batch([
+    db
+      .delete(tryouts)
+      .where(and(isOwn, isNull(tryouts.hiddenFor)))
+      .returning({ id: tryouts.id }),
+    retract(db, { memberId: own.prompterId, about: aboutTryout(own), when: isLast }),
+  ]);
+  if (!removed) throw new AppError("conflict", "운영자가 숨긴 써 본 결과는 지울 수 없어요.");
+  publications.push({ to: own.prompterId });
+  stale.push(promptTag(own.promptId));
+  return removed;
+}
