@@ -24,6 +24,7 @@ const open = [
   "GET /api/prompts/:id",
   "GET /api/prompts/:id/attachments/:attachment_id",
   "GET /api/prompts/:id/reviews",
+  "GET /api/prompts/:id/tryouts",
   "POST /api/prompts/:id/views",
   "POST /api/prompts/:id/downloads",
   "GET /api/searches/popular",

@@ -5,6 +5,7 @@ import { createMember } from "#tests/support/api/members.ts";
 import { act, createReported } from "#tests/support/api/moderation.ts";
 import { createPrompt, setStatus } from "#tests/support/api/prompts.ts";
 import { createReview, createShared, reply } from "#tests/support/api/reviews.ts";
+import { copy, createTryout } from "#tests/support/api/tryouts.ts";
 import { addToRows, changeRows, listRows, query } from "#tests/support/api/rows.ts";
 
 const GUIDES = 0;
@@ -53,6 +54,21 @@ test("후기를 쓰고, 고치고, 답하고, 숨기고, 지우면 프롬프트�
     () => changeRows("reviews", { hidden_at: 1 }, { id }),
     () => changeRows("reviews", { hidden_at: null }, { id }),
     () => dataOf(call("DELETE", path, { as: author })),
+  ];
+  for (const step of steps) expect(await raisedBy(step)).toEqual([prompter.id]);
+});
+
+test("써 본 결과를 남기고, 숨기고, 되돌리고, 지우면 프롬프트를 쓴 사람의 판이 오르고, 복사는 올리지 않는다", async () => {
+  const { prompter, prompt, author } = await createShared();
+  expect(await raisedBy(() => dataOf(copy(author, prompt.id)))).toEqual([]);
+  let id = 0;
+  const add = async () => void ({ id } = await createTryout(author, prompt.id));
+  const steps = [
+    add,
+    () => changeRows("tryouts", { hidden_for: "moderation" }, { id }),
+    () => changeRows("tryouts", { hidden_for: null }, { id }),
+    () => changeRows("tryouts", { is_recent: 0 }, { id }),
+    () => dataOf(call("DELETE", `/api/tryouts/${id}`, { as: author })),
   ];
   for (const step of steps) expect(await raisedBy(step)).toEqual([prompter.id]);
 });

@@ -40,6 +40,7 @@ test("때마다 하는 일에 빠진 것이 없고, 이름은 하나씩이다", 
   const names = jobs.map(({ name }) => name);
   expect(Object.keys(await runJobs(env)).toSorted()).toEqual(names.toSorted());
   expect(jobs.map(({ name }) => name).toSorted()).toEqual([
+    "ageTryouts",
     "countDays",
     "expireOrders",
     "finishErasures",
@@ -47,6 +48,7 @@ test("때마다 하는 일에 빠진 것이 없고, 이름은 하나씩이다", 
     "measureSizes",
     "mergeIndexStep",
     "purgeArchives",
+    "purgeCopies",
     "purgeDeliveries",
     "purgeDisputes",
     "purgeGuideImages",

@@ -9,6 +9,7 @@ import { createMember } from "./members.ts";
 import { act, appeal, ownActs, report } from "./moderation.ts";
 import { createPrompt } from "./prompts.ts";
 import { createReview, reply } from "./reviews.ts";
+import { createTryout } from "./tryouts.ts";
 import { order } from "./purchases.ts";
 import { attach } from "./uploads.ts";
 import { callAs, joinAs } from "./withdrawal.ts";
@@ -32,6 +33,8 @@ const owned: Record<string, string> = {
   searches: "?1 > 0",
   announcements: isOwn,
   bookmarks: isOwn,
+  prompt_copies: isOwn,
+  tryouts: "member_id = ?1 OR prompter_id = ?1",
   reviews: "member_id = ?1 OR prompter_id = ?1",
   follows: "follower_id = ?1 OR followee_id = ?1",
   blocks: "blocker_id = ?1 OR blocked_id = ?1",
@@ -79,6 +82,7 @@ export async function createBystander(): Promise<Member> {
   const forSale = await createPrompt(friend, { price: 5_000 });
   await ask("POST", `/api/prompts/${theirs.id}/bookmarks`);
   await createReview(member, theirs.id);
+  await createTryout(member, theirs.id);
   await dataOf(report(member, { thing: "prompt", id: theirs.id }));
   await dataOf(act(admin, { thing: "prompt", id: theirs.id }, "dismiss"));
   await ask("POST", "/api/messages", { recipient_id: friend.id, content: "안녕하세요" });
@@ -86,6 +90,7 @@ export async function createBystander(): Promise<Member> {
   await countSearch(openDb(env.DB).db, env, { search: "회의록", exact: 1, prompters: 1 }, visitor);
 
   const own = await createPrompt(member);
+  await createTryout(buyer, own.id);
   await dataOf(attach(member, own.id, "덤"));
   await dataOf(reply(member, (await createReview(buyer, own.id)).id));
   const hidden = { thing: "prompt", id: (await createPrompt(member, { title: "숨긴 글" })).id } as const;

@@ -20,6 +20,11 @@ const proofs: [string, string][] = [
     "SELECT prompt_id, half_stars, count(*) AS review_count FROM reviews WHERE hidden_at IS NULL GROUP BY 1, 2 ORDER BY 1, 2",
   ],
   [
+    "SELECT prompt_id, model, works, tweak, fails FROM tryout_counts WHERE works + tweak + fails > 0 ORDER BY 1, 2",
+    `SELECT prompt_id, model, count(*) FILTER (WHERE verdict = 'works') AS works, count(*) FILTER (WHERE verdict = 'tweak') AS tweak,
+      count(*) FILTER (WHERE verdict = 'fails') AS fails FROM tryouts WHERE hidden_for IS NULL AND is_recent = 1 GROUP BY 1, 2 ORDER BY 1, 2`,
+  ],
+  [
     "SELECT id, prompt_count, review_count, rating_sum, follower_count, following_count, unread_notifications FROM members ORDER BY id",
     `SELECT id, (SELECT count(*) FROM prompts p WHERE p.member_id = m.id AND p.status = 'published') AS prompt_count,
       ${receivedBy("count(*)")} AS review_count, ${receivedBy("ifnull(sum(half_stars), 0)")} AS rating_sum,

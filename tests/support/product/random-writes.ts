@@ -1,5 +1,6 @@
 import type { PromptDetail } from "#contracts/prompts.ts";
 import type { Review } from "#contracts/reviews.ts";
+import { verdicts } from "#contracts/tryouts.ts";
 import { categorySlugs } from "#contracts/catalog.ts";
 import { bearer } from "../shared/target.ts";
 import { buyPrompt } from "../shared/purchase.ts";
@@ -118,6 +119,23 @@ export async function createWriters(origin: string, random: () => number) {
         await readers[one.by]!.call("DELETE", `/api/reviews/${one.id}`);
         reviews.splice(reviews.indexOf(one), 1);
       }),
+    tryout: async () => {
+      const one = shown().find(({ price }) => price === 0);
+      if (!one) return publish();
+      const reader = pick(readers);
+      await reader.call("POST", `${addressOf(one)}/copies`);
+      const own = await reader.call<{ my_tryouts: { id: number; model: string }[] }>(
+        "GET",
+        `${addressOf(one)}/tryouts`,
+      );
+      const [first] = own.my_tryouts;
+      if (first) return reader.call("DELETE", `/api/tryouts/${first.id}`);
+      await reader.call("POST", `${addressOf(one)}/tryouts`, {
+        model: "claude",
+        verdict: pick(verdicts),
+        text: word(),
+      });
+    },
     delete: async () => {
       const prompt = pick(shown());
       await authors[prompt.by]!.call("DELETE", addressOf(prompt));

@@ -2,6 +2,7 @@ import type { Message } from "#contracts/messages.ts";
 import type { ModerationAct } from "#contracts/moderation.ts";
 import type { Notification } from "#contracts/notifications.ts";
 import type { Review } from "#contracts/reviews.ts";
+import type { Tryout } from "#contracts/tryouts.ts";
 import { accountInput } from "./account-input.ts";
 import { type Asker, createPeople, type People, type Person } from "./canary-people.ts";
 import { NEAR, plantPrompts } from "./canary-prompts.ts";
@@ -19,7 +20,7 @@ const advert = { reason: "광고예요." };
 
 const firstOf = async <T>({ call }: Person, path: string) => (await call<{ items: T[] }>("GET", path)).items[0]!;
 
-/** Plants reports, a hidden prompt and review, and an appeal. */
+/** Plants reports, a hidden prompt, review and try-out, and an appeal. */
 async function plantReports(
   { member, seller, owner, admin }: People,
   ids: Record<"hidden" | "open", number>,
@@ -32,9 +33,17 @@ async function plantReports(
   const review = await seller.call<Review>("POST", `/api/prompts/${ids.open}/reviews`, { rating: 3, content });
   await member.call("POST", `/api/reviews/${review.id}/reports`, { reason: "spam", detail: "" });
   await admin.call("POST", `/api/admin/reports/review/${review.id}/hide`, advert);
+  await seller.call("POST", `/api/prompts/${ids.open}/copies`);
+  const tryout = await seller.call<Tryout>("POST", `/api/prompts/${ids.open}/tryouts`, {
+    model: "claude",
+    verdict: "works",
+    text: `${NEAR} ${word("결과")}`,
+  });
+  await member.call("POST", `/api/tryouts/${tryout.id}/reports`, { reason: "spam", detail: "" });
+  await admin.call("POST", `/api/admin/reports/tryout/${tryout.id}/hide`, advert);
   const act = await firstOf<ModerationAct>(owner, "/api/moderation");
   await owner.call("POST", `/api/moderation/${act.id}/appeals`, { reason: `${word("이의")} 광고가 아니에요.` });
-  return { review, acts: [act, await firstOf<ModerationAct>(seller, "/api/moderation")] };
+  return { review, tryout, acts: [act, await firstOf<ModerationAct>(seller, "/api/moderation")] };
 }
 
 /** Attaches a file to the prompt for sale. Returns its id. */
@@ -73,7 +82,11 @@ export async function plant(target: Target) {
   const refunded = await plantRefund(target, member, prompts.sold.id, word("환불"));
   const { checkout, paymentKey } = await buyPrompt(target.send, opened, prompts.sold.id);
   await opened.call("POST", `/api/prompts/${prompts.sold.id}/open`);
-  const { review, acts } = await plantReports(people, { hidden: prompts.hidden.id, open: prompts.open.id }, word);
+  const { review, tryout, acts } = await plantReports(
+    people,
+    { hidden: prompts.hidden.id, open: prompts.open.id },
+    word,
+  );
   // Reported by the operator alone, which does not open its text to them.
   await admin.call("POST", `/api/prompts/${prompts.sold.id}/reports`, { reason: "spam", detail: "" });
   const note = { recipient_id: opened.id, content: `${NEAR} ${word("쪽지")}` };
@@ -97,6 +110,7 @@ export async function plant(target: Target) {
     { name: "지운 글", text: word("지움"), seenBy: [] },
     { name: "쪽지", text: word("쪽지"), seenBy: ["owner", "opened"] },
     { name: "숨긴 후기", text: word("후기"), seenBy: ["seller", "admin"] },
+    { name: "숨긴 써 본 결과", text: word("결과"), seenBy: ["seller", "admin"] },
     { name: "신고한 말", text: word("신고"), seenBy: ["member", "admin"] },
     { name: "이름", text: word("이름"), seenBy: ["owner"] },
     { name: "이메일", text: email, seenBy: ["owner"] },
@@ -124,6 +138,7 @@ export async function plant(target: Target) {
     prompt: withOther(promptIds, memberIds),
     member: withOther(memberIds, promptIds),
     review: idsOf([review]),
+    tryout: idsOf([tryout]),
     conversation: idsOf([{ id: conversation_id }]),
     notification: idsOf(notifications),
     act: idsOf(acts),
@@ -131,7 +146,12 @@ export async function plant(target: Target) {
     guide: promptIds.slice(0, 1),
     order: [checkout.order_id, refunded],
     payout: [checkout.order_id],
-    reported: [...promptIds.map((id) => `prompt/${id}`), `review/${review.id}`, `member/${owner.id}`],
+    reported: [
+      ...promptIds.map((id) => `prompt/${id}`),
+      `review/${review.id}`,
+      `tryout/${tryout.id}`,
+      `member/${owner.id}`,
+    ],
     attachment: [attachment],
     session: [crypto.randomUUID()],
     provider: ["google"],
