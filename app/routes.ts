@@ -5,6 +5,7 @@ export const memberLayouts = [
   layout("features/mypage/routes/members-only.tsx", [
     route("mypage/prompt", "features/prompts/routes/my-prompts.tsx"),
     route("mypage/review", "features/reviews/routes/my-reviews.tsx"),
+    route("mypage/tryouts", "features/tryouts/routes/my-tryouts.tsx"),
     route("mypage/bookmarks", "features/bookmarks/routes/bookmarks.tsx"),
     route("mypage/follows", "features/follows/routes/my-follows.tsx"),
     route("mypage/info", "features/account/profile/routes/info.tsx"),

@@ -22,6 +22,7 @@ export default function DownloadDialog({ promptId, text, open, onClose }: Downlo
     const outcome = await downloadPrompt(promptId, format, text, text.isFilled && wantsFilled);
     setBusy(false);
     if (!outcome.ok) return toast(outcome.message);
+    text.onTaken?.();
     onClose();
     toast("내려받았어요.");
   };

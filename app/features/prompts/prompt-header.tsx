@@ -7,6 +7,7 @@ import { Counter } from "#app/ui/counter.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
 import { FollowButton } from "#app/features/follows/follow-button.tsx";
 import { BookmarkToggle } from "#app/features/bookmarks/bookmark-toggle.tsx";
+import { TriedLine } from "#app/features/tryouts/tried-line.tsx";
 import { browseHref } from "#app/features/search/browsing.ts";
 import { Price } from "./price.tsx";
 import { PromptRating } from "./prompt-rating.tsx";
@@ -85,6 +86,7 @@ export function PromptHeader({ prompt }: { prompt: PromptDetail }) {
             <PromptRating rating={rating} reviewCount={review_count} withCount />
           </a>
         )}
+        <TriedLine counts={prompt.tryout_counts} />
         <Counter kind="view" count={view_count} />
         <Counter kind="download" count={download_count} />
         {access === "purchased" ? (

@@ -6,12 +6,14 @@ import { MessageButton } from "#app/features/messages/message-button.tsx";
 import { ReportButton } from "#app/features/reports/report-button.tsx";
 import { ReviewsSection } from "#app/features/reviews/reviews-section.tsx";
 import { browseHref } from "#app/features/search/browsing.ts";
+import { TryoutsSection } from "#app/features/tryouts/tryouts-section.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import { ActionBar } from "./action-bar.tsx";
 import { emptyBlanks, hasValues } from "./blank-values.ts";
 import { Attachments } from "./attachments.tsx";
 import { BlanksForm, fieldId } from "./blanks-form.tsx";
 import { Examples } from "./examples.tsx";
+import { noteCopy } from "./note-copy.ts";
 import { PromptActions } from "./prompt-actions.tsx";
 import { PromptHeader } from "./prompt-header.tsx";
 import { PromptText } from "./prompt-text.tsx";
@@ -42,6 +44,7 @@ export function PromptView({ prompt, isKnown, onChange }: PromptViewProps) {
     read: () => filledText(body ?? "", values),
     left: emptyBlanks(variables, values).length,
     isFilled: hasValues(values),
+    onTaken: () => void noteCopy(prompt),
   };
   const isReadable = body !== null;
   return (
@@ -110,6 +113,7 @@ export function PromptView({ prompt, isKnown, onChange }: PromptViewProps) {
           )}
           <Examples examples={examples} />
           <Attachments {...prompt} />
+          {isPublished && <TryoutsSection prompt={prompt} onChange={onChange} />}
           {isPublished && <ReviewsSection prompt={prompt} onChange={onChange} />}
           {(isPublished || access === "purchased") && access !== "owner" && (
             <div className="mt-6 -ml-3.5 flex flex-wrap gap-x-2">

@@ -1,10 +1,21 @@
 import { toast } from "#app/ui/toast.tsx";
 import { copyText } from "./copy.ts";
 
-/** A prompt to copy. `read` returns the body with the current values, `left` is the number of empty blanks. */
-export type ReadyText = { title: string; body: string; read: () => string; left: number; isFilled: boolean };
+/**
+ * A prompt to copy. `read` returns the body with the current values, `left` is the number of empty blanks, and `onTaken` is called when
+ * it was copied or opened.
+ */
+export type ReadyText = {
+  title: string;
+  body: string;
+  read: () => string;
+  left: number;
+  isFilled: boolean;
+  onTaken?: () => void;
+};
 
-export async function copyReady({ read, left }: ReadyText) {
+export async function copyReady({ read, left, onTaken }: ReadyText) {
   if (!(await copyText(read()))) return toast("복사하지 못했어요. 글을 길게 눌러 직접 복사해 주세요.");
+  onTaken?.();
   toast(left > 0 ? `복사했어요. 빈칸 ${left}개는 아직 비어 있어요.` : "복사했어요.");
 }

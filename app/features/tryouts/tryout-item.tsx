@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import { nameOf } from "#contracts/catalog.ts";
+import type { Tryout, TryoutOfPrompt } from "#contracts/tryouts.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { When } from "#app/ui/when.tsx";
+import { verdictLooks } from "./verdicts.ts";
+
+const FOLDED_LINES = 4;
+const FOLDED_LENGTH = 120;
+
+const isLong = ({ text, is_cut }: Tryout) =>
+  is_cut === true || text.length > FOLDED_LENGTH || text.split("\n").length > FOLDED_LINES;
+
+function Author({ user_id, nickname, profile_image }: Tryout["member"]) {
+  return (
+    <Link
+      to={href("/profile/:memberId", { memberId: String(user_id) })}
+      className="min-h-11 inline-flex min-w-0 items-center gap-2 text-sm font-semibold hover:underline"
+    >
+      <Avatar src={profile_image} size="sm" />
+      <span className="truncate">{nickname}</span>
+    </Link>
+  );
+}
+
+function About({ id, title, is_published }: TryoutOfPrompt["prompt"]) {
+  if (!is_published) return <p className="py-1.5 text-base text-muted font-semibold">{title} (지금은 볼 수 없어요)</p>;
+  return (
+    <Link
+      to={`${href("/prompt/:promptId", { promptId: String(id) })}#tryouts`}
+      className="min-h-11 inline-flex max-w-full items-center text-base font-semibold hover:underline"
+    >
+      <span className="truncate">{title}</span>
+    </Link>
+  );
+}
+
+type TryoutItemProps = {
+  tryout: Tryout;
+  /** The whole text is shown. */
+  isOpen: boolean;
+  onOpen: () => void;
+  /** Away from its prompt and its author's name: what it is about. */
+  about?: TryoutOfPrompt["prompt"];
+  isOwn?: boolean;
+  report?: ReactNode;
+  tools?: ReactNode;
+};
+
+/** A try-out, in every list. */
+export function TryoutItem({ tryout, isOpen, onOpen, about, isOwn = false, report, tools }: TryoutItemProps) {
+  const { member, model, verdict, note, text, create_at, is_hidden } = tryout;
+  const { name, look } = verdictLooks[verdict];
+  const isFolded = isLong(tryout) && !isOpen;
+  const of = about ? about.title : `${member.nickname}님이 써 본 결과`;
+  return (
+    <article aria-label={isOwn ? `내가 써 본 결과: ${nameOf(model)}` : of}>
+      {about && <About {...about} />}
+      {!isOwn && (
+        <div className="flex items-center justify-between gap-3">
+          <Author {...member} />
+          {report}
+        </div>
+      )}
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
+        <span className={`inline-flex items-center rounded-full px-2.5 py-0.5 font-semibold ${look}`}>
+          {nameOf(model)} · {name}
+        </span>
+        <When at={create_at} />
+      </p>
+      {is_hidden && <p className="mt-2 text-sm text-alert font-medium">운영자가 숨겨서 나에게만 보여요.</p>}
+      {note && <p className="mt-2 break-words text-base font-medium">{note}</p>}
+      <p
+        className={`mt-2 whitespace-pre-line break-words rounded-2.5 bg-persimmon-soft/40 px-3.5 py-2.5 text-sm ${isFolded ? "line-clamp-4 noscript:line-clamp-none" : ""}`}
+      >
+        {text}
+      </p>
+      {(isFolded || tools) && (
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          {isFolded && (
+            <Button variant="ghost" className="-ml-3.5 mr-auto noscript:hidden" aria-expanded={false} onClick={onOpen}>
+              이어 보기
+              <span className="sr-only">: {of}</span>
+            </Button>
+          )}
+          {tools && <div className="mt-2">{tools}</div>}
+        </div>
+      )}
+    </article>
+  );
+}

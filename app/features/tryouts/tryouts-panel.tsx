@@ -1,0 +1,78 @@
+import { useEffect, useRef } from "react";
+import type { Page } from "#contracts/common.ts";
+import type { PromptDetail } from "#contracts/prompts.ts";
+import type { Tryout } from "#contracts/tryouts.ts";
+import { useIsCopied } from "#app/features/prompts/note-copy.ts";
+import { useSession } from "#app/session/session.ts";
+import { MoreButton } from "#app/ui/more-button.tsx";
+import { OwnTryouts } from "./own-tryouts.tsx";
+import { TryoutForm } from "./tryout-form.tsx";
+import { TryoutList } from "./tryout-list.tsx";
+import { useTryouts } from "./use-tryouts.ts";
+
+type TryoutsPanelProps = {
+  prompt: PromptDetail;
+  /** The first try-outs, from the document. */
+  first: Page<Tryout>;
+  opened: number[];
+  onOpen: (id: number) => void;
+  /** Where reading goes on when the panel was opened for more. */
+  readFrom?: number;
+  isAdding: boolean;
+  onAdd: (isAdding: boolean) => void;
+  onChange: () => Promise<unknown>;
+};
+
+/** The interactive try-outs of a prompt: further pages, the member's own, and adding one. */
+export default function TryoutsPanel(props: TryoutsPanelProps) {
+  const { prompt, first, opened, onOpen, readFrom, isAdding, onAdd, onChange } = props;
+  const { user } = useSession();
+  const { list, state, reload, more } = useTryouts(prompt.id);
+  const isCopied = useIsCopied(prompt.id);
+  const items = useRef<HTMLUListElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const readOnAt = useRef(readFrom);
+  const own = list?.my_tryouts ?? [];
+  const others = (list ?? first).items.filter(({ member }) => own.length === 0 || member.user_id !== user.user_id);
+  const cursor = list ? list.next_cursor : first.next_cursor;
+  const changed = () => Promise.all([reload(), onChange()]);
+
+  useEffect(() => {
+    const at = readOnAt.current;
+    if (at === undefined || others.length <= at) return;
+    readOnAt.current = undefined;
+    items.current?.querySelectorAll<HTMLElement>(":scope > li")[at]?.focus({ preventScroll: true });
+  }, [others.length]);
+  const showMore = () => {
+    readOnAt.current = others.length;
+    void (list ? more() : reload());
+  };
+  const focusPlace = () => place.current?.focus({ preventScroll: true });
+  const close = () => {
+    onAdd(false);
+    focusPlace();
+  };
+  return (
+    <>
+      <div ref={place} tabIndex={-1} className="outline-none!">
+        {isAdding && list && (
+          <TryoutForm
+            prompt={prompt}
+            isAllowed={list.can_add === true || isCopied}
+            used={own.map(({ model }) => model)}
+            onSent={async () => {
+              await changed();
+              close();
+            }}
+            onCancel={close}
+          />
+        )}
+        {own.length > 0 && <OwnTryouts tryouts={own} onChange={() => changed().then(focusPlace)} />}
+      </div>
+      <TryoutList items={others} opened={opened} onOpen={onOpen} isBusy={state === "loading"} list={items} />
+      {(cursor !== null || state === "failed") && (
+        <MoreButton isLoading={state === "loading"} isFailed={state === "failed"} onMore={showMore} />
+      )}
+    </>
+  );
+}
