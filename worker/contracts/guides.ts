@@ -2,6 +2,7 @@ import { z } from "zod";
 import { count, rowId, time } from "./answers.ts";
 import { id, pageQuery } from "./common.ts";
 import { GUIDE_BODY_MAX, GUIDE_SUMMARY_MAX, GUIDE_TITLE_MAX } from "./guide-limits.ts";
+import { markupNode } from "./markup.ts";
 import { text } from "./text.ts";
 
 export const guideKinds = ["tip", "notice"] as const;
@@ -10,20 +11,6 @@ export type GuideKind = (typeof guideKinds)[number];
 export const guideStatuses = ["draft", "published"] as const;
 export type GuideStatus = (typeof guideStatuses)[number];
 
-/** A node of an article: text, or an element from a closed set of names and attributes. */
-export type GuideNode = string | { tag: string; attributes?: Record<string, string | number>; children: GuideNode[] };
-const guideNode: z.ZodType<GuideNode> = z
-  .lazy(() =>
-    z.union([
-      z.string(),
-      z.object({
-        tag: z.string(),
-        attributes: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-        children: z.array(guideNode),
-      }),
-    ]),
-  )
-  .meta({ id: "GuideNode" });
 const guideHeading = z.object({ id: z.string(), text: z.string(), level: z.int() });
 export type GuideHeading = z.output<typeof guideHeading>;
 
@@ -87,7 +74,7 @@ const guideLink = z.object({ id: rowId, title: z.string() }).nullable();
 const guideFrame = guideCard.extend({ headings: z.array(guideHeading), previous: guideLink, next: guideLink });
 const guideDetail = guideFrame.extend({ html: z.string() });
 export type GuideDetail = z.output<typeof guideDetail>;
-const guideContent = guideFrame.extend({ content: z.array(guideNode) });
+const guideContent = guideFrame.extend({ content: z.array(markupNode) });
 export type GuideContent = z.output<typeof guideContent>;
 /** HTML, or elements with `include=content`. */
 export const guide = z.union([guideDetail, guideContent]).meta({ id: "Guide" });
@@ -104,5 +91,5 @@ export type AdminGuideCard = z.output<typeof adminGuideCard>;
 /** An empty `summary` is replaced by the beginning of the article. */
 export const adminGuide = adminGuideCard.extend({ body: z.string() }).meta({ id: "AdminGuide" });
 export type AdminGuide = z.output<typeof adminGuide>;
-export const guidePreviewed = z.object({ content: z.array(guideNode), headings: z.array(guideHeading) });
+export const guidePreviewed = z.object({ content: z.array(markupNode), headings: z.array(guideHeading) });
 export type GuidePreview = z.output<typeof guidePreviewed>;

@@ -5,7 +5,7 @@ async function copy(text: string) {
   toast((await copyText(text)) ? "복사했어요." : "복사하지 못했어요. 글을 길게 눌러 복사해 주세요.");
 }
 
-/** A prompt in a guide with a copy button. */
+/** A block of code with a copy button. */
 export function CodeBlock({ text }: { text: string }) {
   return (
     <figure className="box relative my-5">

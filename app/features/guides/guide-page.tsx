@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { GuideContent } from "#contracts/guides.ts";
+import { Article } from "./markup.tsx";
 import { When } from "#app/ui/when.tsx";
 import { Contents } from "./contents.tsx";
-import { GuideBody } from "./guide-body.tsx";
 import { Neighbours } from "./neighbours.tsx";
 import { guideLists } from "./guide-lists.ts";
 
@@ -23,7 +23,7 @@ export function GuidePage({ guide }: { guide: GuideContent }) {
           <p className="mt-3 border-b border-line pb-5 text-xs text-muted">
             <When at={guide.published_at} />
           </p>
-          <GuideBody content={guide.content} />
+          <Article content={guide.content} />
         </article>
         <Neighbours path={path} previous={guide.previous} next={guide.next} />
       </div>

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { type GuideHeading, guideKinds, type GuideNode, guideStatuses } from "#contracts/guides.ts";
+import { type GuideHeading, guideKinds, guideStatuses } from "#contracts/guides.ts";
+import type { MarkupNode } from "#contracts/markup.ts";
 import { id, moment } from "./columns.ts";
 
 const isPublished = sql`status = 'published'`;
@@ -22,7 +23,7 @@ export const guides = sqliteTable(
     // The beginning of the article, shown where the summary is empty.
     opening: text("opening").notNull(),
     html: text("html").notNull(),
-    content: text("content", { mode: "json" }).$type<GuideNode[]>().notNull(),
+    content: text("content", { mode: "json" }).$type<MarkupNode[]>().notNull(),
     headings: text("headings", { mode: "json" }).$type<GuideHeading[]>().notNull(),
     status: text("status", { enum: guideStatuses }).notNull().default("draft"),
     isPinned: integer("is_pinned", { mode: "boolean" }).notNull().default(false),

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
-import type { GuideNode } from "#contracts/guides.ts";
-import { GuideBody } from "#app/features/guides/guide-body.tsx";
+import type { MarkupNode } from "#contracts/markup.ts";
+import { Article } from "#app/features/guides/markup.tsx";
 import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
 import { firstMessage } from "#app/data/result.ts";
 import { previewGuide } from "./admin-guides.ts";
 
 /** The guide as readers will see it, rendered by the same code on the server. */
 export default function GuidePreview({ title, body }: { title: string; body: string }) {
-  const [content, setContent] = useState<GuideNode[]>();
+  const [content, setContent] = useState<MarkupNode[]>();
   const [refusal, setRefusal] = useState<string>();
   useEffect(() => {
     let isShown = true;
@@ -37,7 +37,7 @@ export default function GuidePreview({ title, body }: { title: string; body: str
   return (
     <section aria-label="미리 보기" className="card p-5 md:p-8">
       <p className="text-balance text-2xl font-extrabold tracking-tight">{title || "제목 없음"}</p>
-      <GuideBody content={content} />
+      <Article content={content} />
     </section>
   );
 }

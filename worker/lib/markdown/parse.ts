@@ -101,9 +101,12 @@ function toHast(token: MarkedToken, reading: Reading): Hast[] {
   }
 }
 
-/** Parses Markdown into a tree of bounded depth and size. Refuses, before parsing, text that would take the lexer too long. */
-export function parseMarkdown(body: string): Hast[] {
+/**
+ * Parses Markdown into a tree of bounded depth and size. Refuses, before parsing, text that would take the lexer too long.
+ * With `breaks`, the end of a line within a paragraph is a line break.
+ */
+export function parseMarkdown(body: string, { breaks = false } = {}): Hast[] {
   if (STACKED.test(body)) throw tooDeep();
   if ((body.match(MARKUP)?.length ?? 0) > MARKUP_MAX) throw tooMuch();
-  return within({ depth: 0, nodes: 0 }, new Lexer({ gfm: true }).lex(body));
+  return within({ depth: 0, nodes: 0 }, new Lexer({ gfm: true, breaks }).lex(body));
 }

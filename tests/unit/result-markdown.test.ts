@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import type { MarkupNode } from "#contracts/markup.ts";
+import { toHtml } from "#worker/features/guides/render.ts";
+import { renderText } from "#worker/features/prompts/render-text.ts";
+
+const htmlOf = (text: string) => renderText(text).map(toHtml).join("");
+const tagsOf = (nodes: MarkupNode[]): string[] =>
+  nodes.flatMap((node) => (typeof node === "string" ? [] : [node.tag, ...tagsOf(node.children)]));
+
+test("표와 목록과 코드를 그린다", () => {
+  expect(htmlOf("| 가 | 나 |\n|---|---|\n| 1 | 2 |")).toContain("<td>2</td>");
+  expect(htmlOf("1. 하나\n2. 둘")).toBe("<ol><li>하나</li><li>둘</li></ol>");
+  expect(htmlOf("```\n<b>\n```")).toBe("<pre><code>&lt;b&gt;</code></pre>");
+});
+
+test("쓴 사람의 줄바꿈은 남는다", () => {
+  expect(htmlOf("[결정]\n도록은 80쪽")).toBe("<p>[결정]<br>도록은 80쪽</p>");
+});
+
+test("제목은 화면의 제목들 아래에서 시작하고 단계를 건너뛰지 않으며 이름표를 달지 않는다", () => {
+  expect(tagsOf(renderText("# 가\n\n###### 나\n\n## 다\n\n#### 라\n\n###### 마"))).toEqual([
+    "h3",
+    "h4",
+    "h3",
+    "h4",
+    "h5",
+  ]);
+  expect(htmlOf("# 가")).toBe("<h3>가</h3>");
+});
+
+test.each(["![우리 사진](/images/profiles/a.webp)", "![우리 사진](https://evil.example/pixel.png)"])(
+  "%s: 그림은 설명만 남는다",
+  (text) => {
+    expect(htmlOf(text)).toBe("<p>우리 사진</p>");
+  },
+);
+
+test("가이드와 같은 것만 남기고 밖으로 가는 링크는 어디서 왔는지 알리지 않는다", () => {
+  expect(htmlOf("<script>alert(1)</script>")).not.toContain("<script");
+  expect(htmlOf("[가](javascript:alert(1))")).toBe("<p>가</p>");
+  expect(htmlOf("[밖](https://example.com/)")).toContain('rel="noopener noreferrer nofollow"');
+});
+
+test("너무 깊거나 잘게 나뉜 글은 쓴 그대로 한 문단이다", () => {
+  const deep = `${"> ".repeat(40)}가`;
+  expect(renderText(deep)).toEqual([{ tag: "p", children: [deep] }]);
+  const fine = "*가*".repeat(8_000);
+  expect(renderText(fine)).toEqual([{ tag: "p", children: [fine] }]);
+});
