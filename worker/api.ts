@@ -30,6 +30,7 @@ import {
   tryoutReportsRouter,
 } from "./features/reports/routes.ts";
 import { memberReviewsRouter } from "./features/reviews/member-reviews-routes.ts";
+import { promptResultsRouter } from "./features/results/routes.ts";
 import { promptReviewsRouter } from "./features/reviews/prompt-reviews-routes.ts";
 import { reviewsRouter } from "./features/reviews/routes.ts";
 import { answerSearch, searchesRouter, suggestionsRouter } from "./features/search/routes.ts";
@@ -73,6 +74,7 @@ const promptsApi = new Hono<ApiEnv>()
   .route("/", suggestionsRouter)
   .route("/", createPromptListRouter(answerSearch))
   .route("/", promptsRouter)
+  .route("/", promptResultsRouter)
   .route("/", promptAttachmentsRouter)
   .route("/", promptReviewsRouter)
   .route("/", promptTryoutsRouter)

@@ -3,6 +3,7 @@ import type { CachePurgeOptions, CachePurgeResult } from "@cloudflare/workers-ty
 import * as build from "virtual:react-router/server-build";
 import { api } from "./api.ts";
 import type { Env } from "./env.ts";
+import { serveMedia } from "./features/results/serve-media.ts";
 import { serveImage } from "./features/uploads/serve.ts";
 import { busyOf } from "./lib/busy.ts";
 import { logAs, logFailure } from "./lib/log.ts";
@@ -29,6 +30,7 @@ function answer(request: Request, env: Env, ctx: ExecutionContext): Response | P
   const address = addressOf(request);
   if (address !== request.url) return answerFromCopy(address, request, ctx);
   if (pathname.startsWith("/images/")) return serveImage(request, env);
+  if (pathname.startsWith("/media/")) return serveMedia(request, env);
   return renderPage(request, env, ctx);
 }
 

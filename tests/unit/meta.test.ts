@@ -11,6 +11,8 @@ const prompt: PromptDetail = {
   model: "claude",
   price: 3_000,
   thumbnail: null,
+  cover: null,
+  results: [],
   tags: ["회의", "정리"],
   rating: 4.5,
   review_count: 8,

@@ -28,6 +28,7 @@ function rowOf(id: number, { title, popularity }: { title: string; popularity: n
     model: "claude",
     price: 0,
     thumbnail: null,
+    cover: null,
     tags: [],
     ratingSum: 0,
     reviewCount: 0,

@@ -22,6 +22,7 @@ export const errorStatus = {
   nickname_taken: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
+  range_not_satisfiable: 416,
   unprocessable: 422,
   upgrade_required: 426,
   rate_limited: 429,

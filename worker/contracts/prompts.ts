@@ -117,7 +117,9 @@ export function missingForSale({ price, preview, examples, results = 0, status }
   if (price === 0 || status !== "published") return [];
   return [
     ...(preview === "" ? [{ field: "preview", message: "유료 프롬프트는 미리보기가 있어야 해요." }] : []),
-    ...(examples.length + results === 0 ? [{ field: "examples", message: "유료 프롬프트는 예시가 하나 이상 있어야 해요." }] : []),
+    ...(examples.length + results === 0
+      ? [{ field: "examples", message: "유료 프롬프트는 예시가 하나 이상 있어야 해요." }]
+      : []),
   ];
 }
 

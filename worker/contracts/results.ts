@@ -2,13 +2,7 @@ import { z } from "zod";
 import { count, rowId } from "./answers.ts";
 import { modelSlugs } from "./catalog.ts";
 import { id } from "./common.ts";
-import {
-  RESULT_ALT_MAX,
-  RESULT_INPUT_MAX,
-  RESULT_PLACEHOLDER_MAX,
-  RESULT_TEXT_MAX,
-  RESULTS_MAX,
-} from "./limits.ts";
+import { RESULT_ALT_MAX, RESULT_INPUT_MAX, RESULT_PLACEHOLDER_MAX, RESULT_TEXT_MAX, RESULTS_MAX } from "./limits.ts";
 import { text } from "./text.ts";
 
 export const resultKinds = ["text", "image", "audio", "video"] as const;
@@ -128,7 +122,8 @@ export const resultOrder = z.strictObject(
   {
     ids: z
       .array(z.int("번호가 올바르지 않아요.").positive("번호가 올바르지 않아요."), "ids는 번호의 목록이에요.")
-      .max(RESULTS_MAX, `결과는 ${RESULTS_MAX}개까지예요.`),
+      .max(RESULTS_MAX, `결과는 ${RESULTS_MAX}개까지예요.`)
+      .refine((ids) => new Set(ids).size === ids.length, "같은 번호가 두 번 들어 있어요."),
   },
   { error: refusal },
 );

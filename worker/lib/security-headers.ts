@@ -15,6 +15,7 @@ const directives = ({ scripts, styles }: InlineSources) => ({
   "script-src": `'self' ${scripts.join(" ")}`,
   "style-src": `'self' ${styles.join(" ")}`,
   "img-src": "'self' data: blob:",
+  "media-src": "'self' blob:",
   "font-src": "'self'",
   "connect-src": "'self'",
   "manifest-src": "'self'",

@@ -58,6 +58,14 @@ async function readForm(request: Request, field: string) {
   }
 }
 
+/** One part as a file. Refuses a text, an empty file and one above `maxBytes`. */
+async function readFile(field: string, part: FormDataEntryValue | undefined, maxBytes: number): Promise<Upload> {
+  if (!(part instanceof File)) throw refuseFile("invalid_input", field, "파일을 보내 주세요.");
+  if (part.size === 0) throw refuseFile("invalid_input", field, "빈 파일은 올릴 수 없어요.");
+  if (part.size > maxBytes) throw tooLargeFile(field, maxBytes);
+  return { field, name: part.name, bytes: new Uint8Array(await part.arrayBuffer()) };
+}
+
 /** The only file of a multipart body. Refuses other fields, more than one file, an empty file and one above `maxBytes`. */
 export async function readUpload(request: Request, field: string, maxBytes: number): Promise<Upload> {
   const entries = await readForm(request, field);
@@ -69,9 +77,23 @@ export async function readUpload(request: Request, field: string, maxBytes: numb
     });
   }
   if (entries.length > 1) throw refuseFile("invalid_input", field, "한 번에 파일 하나만 보내 주세요.");
-  const file = entries[0]?.[1];
-  if (!(file instanceof File)) throw refuseFile("invalid_input", field, "파일을 보내 주세요.");
-  if (file.size === 0) throw refuseFile("invalid_input", field, "빈 파일은 올릴 수 없어요.");
-  if (file.size > maxBytes) throw tooLargeFile(field, maxBytes);
-  return { field, name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+  return readFile(field, entries[0]?.[1], maxBytes);
+}
+
+/** The parts of a multipart body: files of at most so many bytes under the names of `limits`, and texts under any others. */
+export async function readParts<F extends string>(request: Request, field: NoInfer<F>, limits: Record<F, number>) {
+  const entries = await readForm(request, field);
+  const names = entries.map(([name]) => name);
+  const twice = names.find((name, at) => names.indexOf(name) < at);
+  if (twice !== undefined) throw refuseFile("invalid_input", twice.slice(0, 50), "같은 항목이 두 번 들어 있어요.");
+  const files: Partial<Record<F, Upload>> = {};
+  const texts: Record<string, string> = {};
+  for (const [name, part] of entries) {
+    if (Object.hasOwn(limits, name)) files[name as F] = await readFile(name, part, limits[name as F]);
+    else if (typeof part === "string") texts[name] = part;
+    else throw refuseFile("invalid_input", name.slice(0, 50), "모르는 항목이에요.");
+  }
+  const main = files[field];
+  if (!main) throw refuseFile("invalid_input", field, "파일을 보내 주세요.");
+  return { main, files, texts };
 }

@@ -4,6 +4,7 @@ import { AppError } from "#worker/lib/errors.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { tooLargeFile } from "#worker/lib/upload.ts";
 import { policyOf } from "./policy.ts";
+import { isJson } from "./validate.ts";
 
 const JSON_LIMIT = 512 * 1024;
 // Boundaries and headers of a form around its one file.
@@ -25,6 +26,7 @@ const json = limit(
 /** 413 by Content-Length, or while the body is counted: nothing larger is held in memory. */
 export const bodyLimits = createMiddleware<ApiEnv>((c, next) => {
   const { upload } = policyOf(c);
-  const read = upload ? limit(upload.max + ENVELOPE, () => tooLargeFile(upload.field, upload.max)) : json;
+  const isForm = upload && !(upload.json && isJson(c));
+  const read = isForm ? limit(upload.max + ENVELOPE, () => tooLargeFile(upload.field, upload.max)) : json;
   return read(c, next) as Promise<Response | void>;
 });

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { ApiEnv, MemberEnv } from "#worker/lib/http.ts";
 import { refuse } from "./identify.ts";
 import { attachEndpoint, type Auth, type Endpoint, type Inputs } from "./policy.ts";
-import { requireJson, validate } from "./validate.ts";
+import { isJson, requireJson, validate } from "./validate.ts";
 
 type Status = 101 | 200 | 201 | 204;
 type Target = keyof Inputs & keyof ValidationTargets;
@@ -39,7 +39,10 @@ type Spec<A extends Auth, I extends Inputs, O extends z.ZodType> = Omit<Endpoint
 
 const done = async () => {};
 
-function checksOf({ auth, input = {} }: Endpoint) {
+/** `requireJson` where the body says that it is JSON. */
+const requireJsonIfSaid: MiddlewareHandler = (c, next) => (isJson(c) ? requireJson(c, next) : next());
+
+function checksOf({ auth, input = {}, upload }: Endpoint) {
   const { param, query, header, json } = input;
   return [
     refuse[auth],
@@ -47,6 +50,7 @@ function checksOf({ auth, input = {} }: Endpoint) {
     ...(query ? [validate("query", query)] : []),
     ...(header ? [validate("header", header)] : []),
     ...(json ? [requireJson, validate("json", json)] : []),
+    ...(upload?.json ? [requireJsonIfSaid] : []),
   ] as MiddlewareHandler[];
 }
 

@@ -25,8 +25,11 @@ export type Policy = {
   consent?: false;
   /** `own` leaves the Authorization header to the route, which takes an expired token too. */
   token?: "own";
-  /** One file of at most `max` bytes in this field of multipart/form-data, instead of at most 512 KB of JSON. */
-  upload?: { field: string; max: number };
+  /**
+   * One file of at most `max` bytes in this field of multipart/form-data, instead of at most 512 KB of JSON. With `files` also in
+   * these fields, together at most `max`, with `texts` beside them; with `json` the body may be this JSON instead.
+   */
+  upload?: { field: string; max: number; files?: readonly string[]; texts?: z.ZodType; json?: z.ZodType };
   /** Cache tags of pages that a successful call makes stale, from the validated path parameters and the member. */
   stale?: (change: never) => string[];
   /** What a successful call made stale must not be seen any more: it is purged at once, before what others made stale. */

@@ -1,5 +1,5 @@
 import { zValidator } from "@hono/zod-validator";
-import type { ValidationTargets } from "hono";
+import type { Context, ValidationTargets } from "hono";
 import { createMiddleware } from "hono/factory";
 import { findDuplicateKey, isWithin, parseJson } from "#worker/lib/json.ts";
 import { AppError } from "#worker/lib/errors.ts";
@@ -45,13 +45,16 @@ function readUtf8(bytes: ArrayBuffer) {
   }
 }
 
+/** Whether the body says that it is JSON. */
+export const isJson = (c: Context) =>
+  c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() === "application/json";
+
 /**
  * Before `validate("json")`: 415 for other media types, 400 for JSON that is nested too deep, malformed or repeats a key
  * (RFC 8259 §4).
  */
 export const requireJson = createMiddleware(async (c, next) => {
-  const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (type !== "application/json") throw new AppError("unsupported_media_type", "application/json으로 보내 주세요.");
+  if (!isJson(c)) throw new AppError("unsupported_media_type", "application/json으로 보내 주세요.");
   const body = readUtf8(await c.req.arrayBuffer());
   if (!isWithin(body, BOUNDS))
     throw new AppError("invalid_input", "보낸 내용이 너무 깊거나 항목이 너무 많아요.", {

@@ -1,4 +1,5 @@
 import type { ServerBuild } from "react-router";
+import { signatureParameters } from "#worker/features/results/signature.ts";
 import { keepParameters } from "#worker/lib/query.ts";
 import { createFindPage } from "./find-page.ts";
 
@@ -14,6 +15,7 @@ export function createAddressOf(build: ServerBuild) {
   /** The parameters that matter at a path; undefined where nothing is shared. */
   const parametersAt = (path: string): string[] | undefined => {
     if (path.startsWith("/images/")) return [];
+    if (path.startsWith("/media/")) return signatureParameters;
     const page = findPage(path);
     if (page?.handle.cache !== "shared") return undefined;
     return [...(page.handle.query ?? []), ...(page.isData ? [LOADERS] : [])];

@@ -57,7 +57,9 @@ function insertPrompts(db: DatabaseSync) {
     db.prepare(`INSERT INTO prompts(id, member_id, category, model, title, description, preview, tags, search_terms, status, published_at, created_at, updated_at)
     VALUES (?1, ?1 % ${MEMBERS} + 1, 'work', 'claude', ?2, ?3, ?3, ?4, ?5, 'published', ?1, ?1, ?1)`);
   const version = db.prepare("INSERT INTO prompt_versions(prompt_id, version, body, created_at) VALUES (?, 1, ?, 1)");
-  const example = db.prepare("INSERT INTO prompt_results(prompt_id, position, input, kind, text, created_at) VALUES (?, 0, ?, 'text', ?, 1)");
+  const example = db.prepare(
+    "INSERT INTO prompt_results(prompt_id, position, input, kind, text, created_at) VALUES (?, 0, ?, 'text', ?, 1)",
+  );
   let longBytes = 0;
   for (let n = 1; n <= PROMPTS; n += 1) {
     const title = `${some(uses, n)} ${some(things, n * 3)} ${some(verbs, n)}`;

@@ -12,6 +12,7 @@ import {
   webhookReceived,
 } from "#contracts/commerce-orders.ts";
 import { promptDetail, promptParam } from "#contracts/prompts.ts";
+import { withCoverAccess, withMediaAccess } from "#worker/features/prompts/media-access.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { originOf } from "#worker/lib/origin.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
@@ -82,7 +83,7 @@ export const promptOpenRouter = new Hono<ApiEnv>().post(
     input: { param: promptParam },
     output: promptDetail,
   }),
-  (c) => reply(c, openPrompt(c.var, c.req.valid("param").id)),
+  (c) => reply(c, withMediaAccess(c.env, openPrompt(c.var, c.req.valid("param").id))),
 );
 
 /** `GET /api/members/me/purchases`. */
@@ -94,5 +95,8 @@ export const memberPurchasesRouter = new Hono<ApiEnv>().get(
     input: { query: pageQuery },
     output: pageOf(purchasedPrompt),
   }),
-  (c) => reply(c, listPurchases(c.var, c.req.valid("query"))),
+  async (c) => {
+    const page = await listPurchases(c.var, c.req.valid("query"));
+    return reply(c, { ...page, items: await withCoverAccess(c.env, page.items) });
+  },
 );

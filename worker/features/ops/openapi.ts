@@ -100,14 +100,25 @@ const responses = Object.fromEntries(
 
 type Answered = ReturnType<typeof createComponents>["answered"];
 
-const fileIn = (field: string) => ({
-  type: "object",
-  required: [field],
-  properties: { [field]: { type: "string", contentMediaType: "application/octet-stream" } },
-});
+const file = { type: "string", contentMediaType: "application/octet-stream" };
+
+function formOf({ field, files = [], texts }: NonNullable<Endpoint["upload"]>) {
+  const { properties = {} } = texts ? (sent(texts) as { properties?: object }) : {};
+  return {
+    type: "object",
+    required: [field],
+    properties: { ...Object.fromEntries([field, ...files].map((name) => [name, file])), ...properties },
+  };
+}
+
+function uploadOf(upload: NonNullable<Endpoint["upload"]>) {
+  const form = { "multipart/form-data": { schema: formOf(upload) } };
+  const json = upload.json && { "application/json": { schema: sent(upload.json) } };
+  return { required: true, content: { ...form, ...json } };
+}
 
 function bodyOf({ input, upload }: Endpoint) {
-  if (upload) return { required: true, content: { "multipart/form-data": { schema: fileIn(upload.field) } } };
+  if (upload) return uploadOf(upload);
   if (input?.json) return { required: true, content: { "application/json": { schema: sent(input.json) } } };
 }
 

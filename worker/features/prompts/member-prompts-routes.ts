@@ -3,6 +3,7 @@ import { memberPage, memberParam, memberPrompts, memberPromptsQuery, profileQuer
 import { requireProfile } from "#worker/features/members/profile.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
+import { withCoverAccess } from "./media-access.ts";
 import { listMemberPrompts, requireMemberPage } from "./member-prompts.ts";
 
 /** A member for others, with their prompts, at the address of members. */
@@ -31,5 +32,8 @@ export const memberPromptsRouter = new Hono<ApiEnv>()
       input: { param: memberParam, query: memberPromptsQuery },
       output: memberPrompts,
     }),
-    (c) => reply(c, listMemberPrompts(c.var.db, c.req.valid("param").id, c.var.member, c.req.valid("query"))),
+    async (c) => {
+      const page = await listMemberPrompts(c.var.db, c.req.valid("param").id, c.var.member, c.req.valid("query"));
+      return reply(c, { ...page, items: await withCoverAccess(c.env, page.items) });
+    },
   );

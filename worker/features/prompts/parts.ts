@@ -21,7 +21,9 @@ export const addBody = (db: Db, target: SQL, body: { version: number; text: stri
 const itemsOf = (examples: Example[]) => sql`json_each(${JSON.stringify(examples)})`;
 
 /** The first text results of the prompts, which clients that do not know results write as examples, numbered from 0. */
-const examplesIn = (target: SQL) => sql`(SELECT id, row_number() OVER (ORDER BY position, id) - 1 AS n FROM prompt_results
+const examplesIn = (
+  target: SQL,
+) => sql`(SELECT id, row_number() OVER (ORDER BY position, id) - 1 AS n FROM prompt_results
   WHERE prompt_id IN ${target} AND kind = 'text' ORDER BY position, id LIMIT ${sql.raw(String(EXAMPLES_MAX))})`;
 
 /** Adds the examples behind the results that are there, as public text results and as far as there is room for them. */

@@ -18,6 +18,7 @@ import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { countView } from "./views.ts";
 import { downloadPrompt } from "./download.ts";
 import { noteCopy } from "./note-copy.ts";
+import { withMediaAccess } from "./media-access.ts";
 import { listVersions, requirePrompt, requirePromptWithRelated } from "./read.ts";
 import { registerPrompt } from "./register.ts";
 import { removePrompt } from "./remove.ts";
@@ -40,7 +41,7 @@ export const promptsRouter = new Hono<ApiEnv>()
     }),
     (c) => {
       const [input, key] = [c.req.valid("json"), c.req.valid("header")["idempotency-key"]];
-      return reply(c, registerPrompt(c.var, { input, key }));
+      return reply(c, withMediaAccess(c.env, registerPrompt(c.var, { input, key })));
     },
   )
   .get(
@@ -53,7 +54,7 @@ export const promptsRouter = new Hono<ApiEnv>()
     }),
     (c) => {
       const find = c.req.valid("query").include === "related" ? requirePromptWithRelated : requirePrompt;
-      return reply(c, find(c.var.db, c.req.valid("param").id, c.var.member));
+      return reply(c, withMediaAccess(c.env, find(c.var.db, c.req.valid("param").id, c.var.member)));
     },
   )
   .patch(
@@ -70,7 +71,7 @@ export const promptsRouter = new Hono<ApiEnv>()
       const patch = c.req.valid("json");
       // Lists show another title when they are too old, but what was published or withdrawn at once.
       if (patch.status !== undefined) c.var.stale.push(LISTS);
-      return reply(c, revisePrompt(c.var, c.req.valid("param").id, patch));
+      return reply(c, withMediaAccess(c.env, revisePrompt(c.var, c.req.valid("param").id, patch)));
     },
   )
   .delete(

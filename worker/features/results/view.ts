@@ -26,6 +26,4 @@ export const toResult = ({ id, input, kind, text, media, model, isBuyersOnly }: 
 
 /** The first text results, in the shape that prompts had before they had results. */
 export const examplesIn = (results: Result[]) =>
-  results
-    .flatMap(({ input, text }) => (text === undefined ? [] : [{ input, output: text }]))
-    .slice(0, EXAMPLES_MAX);
+  results.flatMap(({ input, text }) => (text === undefined ? [] : [{ input, output: text }])).slice(0, EXAMPLES_MAX);

@@ -3,6 +3,7 @@ import type { R2Object } from "@cloudflare/workers-types";
 import type { Db } from "#worker/db/client.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { promptAttachments } from "#worker/db/schema/prompts.ts";
+import { promptResults } from "#worker/db/schema/results.ts";
 import { bucketWalks } from "#worker/db/schema/uploads.ts";
 import type { Env } from "#worker/env.ts";
 import { type JobResult, untilNone } from "#worker/lib/job.ts";
@@ -15,8 +16,13 @@ const LOST_MAX = 50;
 // The row of an object is written within seconds of it.
 const GRACE = DAY;
 const LAST = "\u{10ffff}";
+// The directory of the files of one result.
+const RESULT = /^results\/[^/]+\/[^/]+(?=\/)/;
 
-/** One kind of object: the rows that refer to its keys, and `name`, how a row names a key. */
+/**
+ * One kind of object: the rows that refer to its keys, and `name`, how a row names a key. One name may be that of several objects,
+ * whose keys begin with it; it is lost when all of them are.
+ */
 type Claims = {
   prefix: string;
   name: (key: string) => string;
@@ -46,6 +52,17 @@ const claims: Claims[] = [
         .where(where(sql`${promptAttachments.key}`))
         .limit(limit),
     removeName: (db, name) => db.delete(promptAttachments).where(eq(promptAttachments.key, name)),
+  },
+  {
+    prefix: "results/",
+    name: (key) => RESULT.exec(key)?.[0] ?? key,
+    claimed: (db, where, limit) =>
+      db
+        .select({ name: promptResults.mediaKey })
+        .from(promptResults)
+        .where(where(sql`${promptResults.mediaKey}`))
+        .limit(limit),
+    removeName: (db, name) => db.delete(promptResults).where(eq(promptResults.mediaKey, name)),
   },
 ];
 
@@ -78,7 +95,8 @@ async function removeLostNames(
   );
   let removed = 0;
   for (const lost of namesIn(missing)) {
-    if (await env.IMAGES.head(lost.slice(name("").length))) continue;
+    const { objects: found } = await env.IMAGES.list({ prefix: lost.slice(name("").length), limit: 1 });
+    if (found.length > 0) continue;
     await removeName(db, lost);
     removed += 1;
   }

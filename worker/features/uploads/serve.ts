@@ -10,7 +10,8 @@ import { shownIn } from "./keys.ts";
 /** Content-Security-Policy of uploaded files: opened on their own they can run and load nothing. */
 export const filePolicy = "default-src 'none'; sandbox";
 
-function refusal(error: AppError) {
+/** A refusal of a request for a file, which nobody may keep. */
+export function refuseFileRequest(error: AppError) {
   const requestId = crypto.randomUUID();
   const response = problemResponse(error, requestId);
   for (const [name, value] of Object.entries(securityHeaders)) response.headers.set(name, value);
@@ -33,12 +34,12 @@ async function isOwnerShown({ DB }: Env, ownerId: number | null) {
  */
 export async function serveImage(request: Request, env: Env): Promise<Response> {
   if (!["GET", "HEAD"].includes(request.method))
-    return refusal(
+    return refuseFileRequest(
       new AppError("method_not_allowed", "이 주소에서는 쓸 수 없는 방법이에요.", { headers: { allow: "GET, HEAD" } }),
     );
   const shown = shownIn(new URL(request.url).pathname);
   const found = shown && (await isOwnerShown(env, shown.ownerId)) && (await env.IMAGES.head(shown.key));
-  if (!found) return refusal(notFound("이미지"));
+  if (!found) return refuseFileRequest(notFound("이미지"));
   const headers = {
     ...securityHeaders,
     "content-security-policy": filePolicy,
@@ -60,5 +61,5 @@ export async function serveImage(request: Request, env: Env): Promise<Response> 
     ? new Response(object.body as unknown as ReadableStream, {
         headers: { ...file, "content-length": String(object.size) },
       })
-    : refusal(notFound("이미지"));
+    : refuseFileRequest(notFound("이미지"));
 }

@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import { cleanRecording, containerOf } from "#worker/lib/media/clean.ts";
+import { aac, box, fragmentedMp4, m4a, mp3, mp4, wav, webm } from "#tests/support/shared/recordings.ts";
+import { glue } from "#tests/support/shared/images.ts";
+
+function read(bytes: Uint8Array) {
+  const container = containerOf(bytes);
+  const outcome = container ? cleanRecording(container, bytes.slice()) : "unknown";
+  return typeof outcome === "string" ? outcome : { ...outcome, seconds: Math.round(outcome.seconds * 100) / 100 };
+}
+const textOf = (bytes: Uint8Array) => new TextDecoder("latin1").decode(bytes);
+const cut = (bytes: Uint8Array, length = 5) => bytes.subarray(0, bytes.length - length);
+
+describe("영상", () => {
+  test.each([
+    ["MP4", mp4({ sound: "mp4a" }), { kind: "mp4", width: 640, height: 360, seconds: 3 }],
+    ["소리 없는 MP4", mp4(), { kind: "mp4", seconds: 3 }],
+    ["세워 찍은 MP4", mp4({ isTurned: true }), { width: 360, height: 640 }],
+    ["조각난 MP4", fragmentedMp4(), { kind: "mp4", width: 640, height: 360, seconds: 3 }],
+    ["WebM", webm(), { kind: "webm", width: 640, height: 360, seconds: 3 }],
+    ["브라우저가 녹화한 WebM", webm({ isOpen: true, coding: "V_VP8" }), { kind: "webm", seconds: 3 }],
+    ["길이를 줄여 말하는 MP4", mp4({ seconds: 90, told: 1 }), { seconds: 90 }],
+    ["길이를 말하지 않는 긴 WebM", webm({ seconds: 90 }), { seconds: 90 }],
+  ])("%s의 크기와 길이를 읽는다", (_, bytes, found) => {
+    expect(read(bytes)).toMatchObject(found);
+  });
+
+  test.each([
+    ["HEVC", mp4({ coding: "hvc1" }), "coding"],
+    ["소리가 AC-3인 MP4", mp4({ sound: "ac-3" }), "coding"],
+    ["Matroska", webm({ kind: "matroska" }), "coding"],
+    ["H.264가 든 WebM", webm({ coding: "V_MPEG4/ISO/AVC" }), "coding"],
+    ["잘린 MP4", cut(mp4()), "broken"],
+    ["잘린 조각난 MP4", cut(fragmentedMp4()), "broken"],
+    ["잘린 WebM", cut(webm()), "broken"],
+    ["녹화하다 잘린 WebM", cut(webm({ isOpen: true })), "broken"],
+    ["그림이 없는 MP4", mp4({ seconds: 0 }), "broken"],
+    ["크기가 없는 MP4", mp4({ width: 0 }), "broken"],
+    ["너무 큰 MP4", mp4({ width: 9000 }), "broken"],
+    ["무비 상자가 없는 MP4", glue(box("ftyp", "isom"), box("mdat", "x")), "broken"],
+    ["이어 붙인 것이 있는 MP4", glue(mp4(), "PK\u0003\u0004 and more"), "broken"],
+    ["AVIF", glue(box("ftyp", "avif"), box("meta", "x")), "broken"],
+  ])("%s은 받지 않는다", (_, bytes, fault) => {
+    expect(read(bytes)).toBe(fault);
+  });
+
+  test.each([
+    ["MP4", mp4({ after: [box("uuid", "GPS 37.5665"), box("udta", "GPS")] })],
+    ["WebM", webm()],
+  ])("%s의 위치와 도구는 지워지고, 길이는 그대로라 자리가 어긋나지 않는다", (_, bytes) => {
+    const outcome = read(bytes);
+    if (typeof outcome === "string") throw new Error(outcome);
+    expect(textOf(bytes)).toContain("GPS");
+    expect(textOf(outcome.bytes)).not.toContain("GPS");
+    expect(outcome.bytes).toHaveLength(bytes.length);
+    expect(read(outcome.bytes)).toMatchObject({ seconds: outcome.seconds });
+  });
+});
+
+describe("소리", () => {
+  test.each([
+    ["MP3", mp3({ frames: 38 }), { kind: "mp3", seconds: 1.02 }],
+    ["AAC", aac(), { kind: "aac", seconds: 0.93 }],
+    ["M4A", m4a(), { kind: "m4a", seconds: 3, width: 0 }],
+    ["WAV", wav(), { kind: "wav", seconds: 1 }],
+  ])("%s의 길이를 읽고 꼬리표를 뗀다", (_, bytes, found) => {
+    const outcome = read(bytes);
+    expect(outcome).toMatchObject(found);
+    if (typeof outcome === "string") throw new Error(outcome);
+    const told = new TextDecoder().decode(outcome.bytes);
+    expect(told).not.toMatch(/GPS|우|집/);
+    expect(read(outcome.bytes)).toMatchObject(found);
+  });
+
+  test.each([
+    ["잘린 MP3", cut(mp3(), 400), "broken"],
+    ["조각이 모자란 MP3", mp3({ frames: 20, told: 40 }), "broken"],
+    ["조각이 없는 MP3", glue("ID3", [4, 0, 0, 0, 0, 0, 0], "x".repeat(500)), "broken"],
+    ["잘린 AAC", cut(aac()), "broken"],
+    ["잘린 M4A", cut(m4a()), "broken"],
+    ["잘린 WAV", cut(wav()), "broken"],
+    ["소리가 Opus인 M4A", m4a({ coding: "Opus" }), "coding"],
+    ["압축한 WAV", wav({ coding: 2 }), "coding"],
+    ["글", glue("소리가 아니에요"), "unknown"],
+    ["Ogg", glue("OggS", [0, 2]), "unknown"],
+  ])("%s은 받지 않는다", (_, bytes, fault) => {
+    expect(read(bytes)).toBe(fault);
+  });
+});

@@ -1,0 +1,19 @@
+import type { OwnPromptCard, PromptCard, PromptDetail } from "#contracts/prompts.ts";
+import type { Env } from "#worker/env.ts";
+import { signCover, signResults } from "#worker/features/results/read-result.ts";
+
+/** The prompt with signed addresses for those of its media that only this reader may see. */
+export async function withMediaAccess(env: Env, prompt: PromptDetail | Promise<PromptDetail>): Promise<PromptDetail> {
+  const detail = await prompt;
+  return {
+    ...detail,
+    cover: await signCover(env, detail.status, detail.cover),
+    results: await signResults(env, detail, detail.results),
+  };
+}
+
+/** Cards with signed addresses for the covers of prompts that are not published, whose status is given. */
+export const withCoverAccess = <T extends PromptCard & Partial<Pick<OwnPromptCard, "status">>>(env: Env, cards: T[]) =>
+  Promise.all(
+    cards.map(async (card) => ({ ...card, cover: await signCover(env, card.status ?? "published", card.cover) })),
+  );

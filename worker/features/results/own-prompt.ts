@@ -1,0 +1,53 @@
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { RESULTS_MAX } from "#contracts/limits.ts";
+import type { Member } from "#worker/db/schema/members.ts";
+import { prompts } from "#worker/db/schema/prompts.ts";
+import { promptResults } from "#worker/db/schema/results.ts";
+import { AppError, notFound } from "#worker/lib/errors.ts";
+import type { Actor } from "#worker/lib/http.ts";
+
+/** A prompt of this member that is not deleted, as an SQL condition. */
+export const isOwn = (id: number, owner: Member) =>
+  and(eq(prompts.id, id), eq(prompts.memberId, owner.id), ne(prompts.status, "deleted"))!;
+
+/** The number of results of a prompt, as an SQL expression. */
+export const resultCount = (promptId: SQL | number) =>
+  sql<number>`(SELECT count(*) FROM ${promptResults} WHERE ${promptResults.promptId} = ${promptId})`;
+
+/** Whether the prompt may be without this result or with it for buyers only: it is no offer, or another result is public. */
+export const isStillSaleable = (promptId: number, resultId: number) =>
+  sql`(SELECT p.status = 'draft' OR p.price = 0 OR EXISTS (
+      SELECT 1 FROM prompt_results AS other
+      WHERE other.prompt_id = p.id AND other.is_buyers_only = 0 AND other.id <> ${resultId})
+    FROM ${prompts} AS p WHERE p.id = ${promptId})`;
+
+export const lastOfSale = () =>
+  new AppError("conflict", "유료 프롬프트에는 누구나 보는 결과가 하나 이상 있어야 해요.", {
+    errors: [{ field: "is_buyers_only", message: "유료 프롬프트에는 누구나 보는 결과가 하나 이상 있어야 해요." }],
+  });
+
+export const missingAltOf = (field: string) =>
+  new AppError("invalid_input", "입력한 내용을 확인해 주세요.", {
+    errors: [{ field, message: "무엇이 보이거나 들리는지 적거나 장식용으로 골라 주세요." }],
+  });
+
+const tooMany = () =>
+  new AppError("conflict", `결과는 ${RESULTS_MAX}개까지 올릴 수 있어요. 하나를 지운 뒤에 올려 주세요.`, {
+    errors: [{ field: "file", message: `결과는 ${RESULTS_MAX}개까지 올릴 수 있어요.` }],
+  });
+
+/** The member's prompt that is not deleted, with the number of its results. */
+export async function requireOwn({ db, member }: Actor, promptId: number) {
+  const own = await db
+    .select({ status: prompts.status, price: prompts.price, results: resultCount(sql`${prompts.id}`).as("results") })
+    .from(prompts)
+    .where(isOwn(promptId, member))
+    .get();
+  if (!own) throw notFound("프롬프트");
+  return own;
+}
+
+/** Refuses when the prompt has no room for another result. The insert repeats the check, for two at once. */
+export function requireRoom({ results }: { results: number }) {
+  if (results >= RESULTS_MAX) throw tooMany();
+}

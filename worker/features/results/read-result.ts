@@ -1,0 +1,41 @@
+import { and, eq } from "drizzle-orm";
+import type { Cover, Media, Result } from "#contracts/results.ts";
+import type { Db } from "#worker/db/client.ts";
+import { prompts } from "#worker/db/schema/prompts.ts";
+import { promptResults } from "#worker/db/schema/results.ts";
+import type { Env } from "#worker/env.ts";
+import { notFound } from "#worker/lib/errors.ts";
+import { signMedia } from "./signature.ts";
+import { resultColumns, toResult } from "./view.ts";
+
+type Shown = { status: string; price: number };
+
+/** Whether anyone may see the media of a result, without a signature. A free prompt has nothing for buyers only. */
+export const isPublicResult = ({ status, price }: Shown, isBuyersOnly: boolean) =>
+  status === "published" && (!isBuyersOnly || price === 0);
+
+async function signedIn<T extends { media?: Media }>(env: Env, one: T, isPublic: boolean): Promise<T> {
+  return one.media && !isPublic ? { ...one, media: await signMedia(env, one.media) } : one;
+}
+
+/** Results for a member who may see them all, with signed addresses where the others may not. */
+export const signResults = (env: Env, prompt: Shown, results: Result[]) =>
+  Promise.all(results.map((one) => signedIn(env, one, isPublicResult(prompt, one.is_buyers_only))));
+
+/** The cover for a member who may see a prompt that is not published. */
+export const signCover = async (env: Env, status: string, cover: Cover | null) =>
+  cover && signedIn(env, cover, status === "published");
+
+/** One result for its author. */
+export async function requireResult(db: Db, env: Env, promptId: number, resultId: number): Promise<Result> {
+  const row = await db
+    .select({ ...resultColumns, status: prompts.status, price: prompts.price })
+    .from(promptResults)
+    .innerJoin(prompts, eq(prompts.id, promptResults.promptId))
+    .where(and(eq(promptResults.id, resultId), eq(promptResults.promptId, promptId)))
+    .get();
+  if (!row) throw notFound("결과");
+  const { status, price, ...result } = row;
+  const [signed] = await signResults(env, { status, price }, [toResult(result)]);
+  return signed!;
+}

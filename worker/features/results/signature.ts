@@ -1,0 +1,50 @@
+import type { Media } from "#contracts/results.ts";
+import type { Env } from "#worker/env.ts";
+import { fromBase64Url, toBase64Url } from "#worker/lib/base64url.ts";
+import { AppError } from "#worker/lib/errors.ts";
+import { mediaAt } from "./keys.ts";
+
+/** The parameters of a signed address; no others matter there. */
+export const signatureParameters = ["until", "sign"];
+
+// The end is rounded, so that the address stays the same for a while and the browser keeps its copy.
+const STEP = 30 * 60_000;
+const endOf = (now: number) => (Math.floor(now / STEP) + 2) * STEP;
+
+async function keyOf({ TOKEN_SECRET: secret }: Env) {
+  if (!secret) throw new AppError("unavailable", "그림을 보이기 위한 설정이 끝나지 않았어요. 운영자에게 알려 주세요.");
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  return crypto.subtle.importKey("raw", new TextEncoder().encode(secret), algorithm, false, ["sign", "verify"]);
+}
+
+const signed = (mediaKey: string, until: number) => new TextEncoder().encode(`media ${mediaKey} ${until}`);
+
+/**
+ * The media with addresses that show them to whoever has the address, for 30 to 60 minutes: for a browser's `<img>`, which sends
+ * no token. Only for the answer to a member who may see them.
+ */
+export async function signMedia(env: Env, media: Media, now = Date.now()): Promise<Media> {
+  const until = endOf(now);
+  const { mediaKey } = mediaAt(media.url)!;
+  const bytes = await crypto.subtle.sign("HMAC", await keyOf(env), signed(mediaKey, until));
+  const at = (url: string) => `${url}?until=${until}&sign=${toBase64Url(new Uint8Array(bytes))}`;
+  return {
+    ...media,
+    url: at(media.url),
+    srcset: media.srcset.map(({ width, url }) => ({ width, url: at(url) })),
+    ...(media.poster && { poster: at(media.poster) }),
+  };
+}
+
+/** Whether an address is signed for this result; the seconds until it ends, or undefined. */
+export async function signedFor(env: Env, mediaKey: string, query: URLSearchParams, now = Date.now()) {
+  const [until, sign] = signatureParameters.map((name) => query.get(name) ?? "") as [string, string];
+  if (!/^\d{13}$/.test(until) || !/^[\w-]{43}$/.test(sign) || Number(until) <= now) return undefined;
+  const isRight = await crypto.subtle.verify(
+    "HMAC",
+    await keyOf(env),
+    fromBase64Url(sign),
+    signed(mediaKey, Number(until)),
+  );
+  return isRight ? Math.floor((Number(until) - now) / 1000) : undefined;
+}

@@ -1,0 +1,126 @@
+import { latin, viewOf } from "#worker/lib/images/image.ts";
+import { checkRecording, Malformed, orFault, type Recording } from "./media.ts";
+
+/** One frame of a sound: its bytes and how long it is heard. */
+type Frame = { length: number; seconds: number };
+type ReadFrame = (bytes: Uint8Array, at: number) => Frame | undefined;
+
+// Layer III in kbit/s (ISO/IEC 11172-3 §2.4.2.3 and 13818-3 §2.4.2.3).
+const KBITS_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
+const KBITS_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
+const MPEG_RATES = [44_100, 48_000, 32_000];
+
+/** A frame of MPEG audio, layer III. */
+const readMp3: ReadFrame = (bytes, at) => {
+  const [sync, second = 0, third = 0] = bytes.subarray(at, at + 3);
+  const version = (second >> 3) & 3;
+  if (sync !== 0xff || second >> 5 !== 7 || ((second >> 1) & 3) !== 1 || version === 1) return undefined;
+  const kbits = (version === 3 ? KBITS_1 : KBITS_2)[third >> 4];
+  const base = MPEG_RATES[(third >> 2) & 3];
+  if (!kbits || !base) return undefined;
+  const rate = version === 3 ? base : version === 2 ? base / 2 : base / 4;
+  const samples = version === 3 ? 1152 : 576;
+  return { length: Math.floor((samples * kbits * 125) / rate) + ((third >> 1) & 1), seconds: samples / rate };
+};
+
+const AAC_RATES = [
+  96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8_000, 7_350,
+];
+
+/** A frame of AAC in ADTS (ISO/IEC 13818-7 §6.2). */
+const readAac: ReadFrame = (bytes, at) => {
+  if (at + 7 > bytes.length || bytes[at] !== 0xff || (bytes[at + 1]! & 0xf6) !== 0xf0) return undefined;
+  const rate = AAC_RATES[(bytes[at + 2]! >> 2) & 15];
+  const length = ((bytes[at + 3]! & 3) << 11) | (bytes[at + 4]! << 3) | (bytes[at + 5]! >> 5);
+  return rate && length > 7 ? { length, seconds: (((bytes[at + 6]! & 3) + 1) * 1024) / rate } : undefined;
+};
+
+/** Where the frames begin, behind any ID3v2 tags. */
+function behindTags(bytes: Uint8Array) {
+  let at = 0;
+  while (latin(bytes, at, at + 3) === "ID3" && at + 10 <= bytes.length) {
+    const [a, b, c, d] = bytes.subarray(at + 6, at + 10) as unknown as [number, number, number, number];
+    at += 10 + ((a << 21) | (b << 14) | (c << 7) | d) + (bytes[at + 5]! & 0x10 ? 10 : 0);
+  }
+  return at;
+}
+
+/** How many frames the encoder says there are (Xing or Info in the first frame of an MP3); 0 where it says nothing. */
+function toldFrames(bytes: Uint8Array, from: number, length: number) {
+  const head = latin(bytes, from, from + Math.min(length, 64));
+  const mark = Math.max(head.indexOf("Xing"), head.indexOf("Info"));
+  if (mark < 0) return 0;
+  const view = viewOf(bytes);
+  return view.getUint32(from + mark + 4) & 1 ? view.getUint32(from + mark + 8) : 0;
+}
+
+const FRAMES_MIN = 4;
+// A tag at the end: ID3v1 has 128 bytes, APEv2 says its length; nothing else belongs there.
+const TAIL = /^(?:TAG|APETAGEX|LYRICS|ID3|3DI|\0)/;
+
+function readFrames(bytes: Uint8Array, readFrame: ReadFrame): Recording {
+  const from = behindTags(bytes);
+  let [at, count, seconds] = [from, 0, 0];
+  for (let frame = readFrame(bytes, at); frame && at + frame.length <= bytes.length; frame = readFrame(bytes, at)) {
+    at += frame.length;
+    count += 1;
+    seconds += frame.seconds;
+  }
+  const first = readFrame(bytes, from);
+  // The first frame of a tagged MP3 holds the number of the others.
+  const isCutOff = first && count < toldFrames(bytes, from, first.length);
+  const isWhole = at === bytes.length || TAIL.test(latin(bytes, at, at + 8));
+  if (count < FRAMES_MIN || isCutOff || !isWhole) throw new Malformed("broken");
+  return checkRecording({ bytes: bytes.subarray(from, at), width: 0, height: 0, seconds }, false);
+}
+
+/** Keeps the frames of an MP3, and drops the tags before and behind them. */
+export const cleanMp3 = (bytes: Uint8Array) => orFault(() => readFrames(bytes, readMp3));
+
+/** Keeps the frames of an AAC stream, and drops the tags before and behind them. */
+export const cleanAac = (bytes: Uint8Array) => orFault(() => readFrames(bytes, readAac));
+
+const PCM = new Set([1, 3, 0xfffe]);
+
+/** Keeps the format and the samples of a WAV. */
+function readWav(bytes: Uint8Array): Recording {
+  const view = viewOf(bytes);
+  const end = 8 + view.getUint32(4, true);
+  if (end > bytes.length) throw new Malformed("broken");
+  const found: Record<string, Uint8Array> = {};
+  for (let at = 12; at < end;) {
+    const length = view.getUint32(at + 4, true);
+    if (at + 8 + length > bytes.length) throw new Malformed("broken");
+    found[latin(bytes, at, at + 4)] ??= bytes.subarray(at + 8, at + 8 + length);
+    at += 8 + length + (length & 1);
+  }
+  const { "fmt ": format, data } = found;
+  if (!format || !data || format.length < 16) throw new Malformed("broken");
+  const told = viewOf(format);
+  if (!PCM.has(told.getUint16(0, true))) throw new Malformed("coding");
+  const [rate, frame] = [told.getUint32(4, true), told.getUint16(12, true)];
+  const bytesPerSecond = told.getUint32(8, true);
+  if (rate * frame !== bytesPerSecond || data.length % frame !== 0) throw new Malformed("broken");
+  return checkRecording(
+    { bytes: wavOf(format, data), width: 0, height: 0, seconds: data.length / bytesPerSecond },
+    false,
+  );
+}
+
+function wavOf(format: Uint8Array, data: Uint8Array) {
+  const padded = data.length + (data.length & 1);
+  const whole = new Uint8Array(28 + format.length + padded);
+  const view = viewOf(whole);
+  const write = (text: string, at: number) => whole.set(new TextEncoder().encode(text), at);
+  write("RIFF", 0);
+  view.setUint32(4, whole.length - 8, true);
+  write("WAVEfmt ", 8);
+  view.setUint32(16, format.length, true);
+  whole.set(format, 20);
+  write("data", 20 + format.length);
+  view.setUint32(24 + format.length, data.length, true);
+  whole.set(data, 28 + format.length);
+  return whole;
+}
+
+export const cleanWav = (bytes: Uint8Array) => orFault(() => readWav(bytes));
