@@ -30,7 +30,7 @@ CREATE VIEW prompt_covers AS SELECT id AS prompt_id, ( SELECT iif( kind = 'text'
 --> statement-breakpoint
 UPDATE prompts SET cover = (SELECT cover FROM prompt_covers WHERE prompt_id = prompts.id) WHERE EXISTS (SELECT 1 FROM prompt_results WHERE prompt_id = prompts.id);
 --> statement-breakpoint
-CREATE TRIGGER prompt_results_shown_insert AFTER INSERT ON prompt_results BEGIN UPDATE prompts SET cover = (SELECT cover FROM prompt_covers WHERE prompt_id = NEW.prompt_id) WHERE id = NEW.prompt_id AND cover IS NOT (SELECT cover FROM prompt_covers WHERE prompt_id = NEW.prompt_id); INSERT INTO data_changes(scope) SELECT member_id FROM prompts WHERE id = NEW.prompt_id AND status = 'published'; END;
+CREATE TRIGGER prompt_results_shown_insert AFTER INSERT ON prompt_results BEGIN UPDATE prompts SET cover = (SELECT cover FROM prompt_covers WHERE prompt_id = NEW.prompt_id) WHERE id = NEW.prompt_id AND cover IS NOT (SELECT cover FROM prompt_covers WHERE prompt_id = NEW.prompt_id); INSERT INTO data_changes(scope) SELECT member_id FROM prompts WHERE id = NEW.prompt_id AND status = 'published' AND created_at <> NEW.created_at; END;
 --> statement-breakpoint
 CREATE TRIGGER prompt_results_shown_update AFTER UPDATE ON prompt_results BEGIN UPDATE prompts SET cover = (SELECT cover FROM prompt_covers WHERE prompt_id = NEW.prompt_id) WHERE id = NEW.prompt_id AND cover IS NOT (SELECT cover FROM prompt_covers WHERE prompt_id = NEW.prompt_id); INSERT INTO data_changes(scope) SELECT member_id FROM prompts WHERE id = NEW.prompt_id AND status = 'published'; END;
 --> statement-breakpoint

@@ -4,6 +4,7 @@ import { createGuide } from "#tests/support/api/guides.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { act, createReported } from "#tests/support/api/moderation.ts";
 import { createPrompt, setStatus } from "#tests/support/api/prompts.ts";
+import { addText, orderResults, removeResult, reviseResult } from "#tests/support/api/results.ts";
 import { createReview, createShared, reply } from "#tests/support/api/reviews.ts";
 import { copy, createTryout } from "#tests/support/api/tryouts.ts";
 import { addToRows, changeRows, listRows, query } from "#tests/support/api/rows.ts";
@@ -128,6 +129,22 @@ test("첨부와 판매자의 갈래도 그 회원의 판을 올린다", async ()
   expect(await raisedBy(change("seller_type", "business"))).toEqual([owner.id]);
   expect(await raisedBy(change("last_digits", "1111"))).toEqual([]);
   expect(await raisedBy(() => query("DELETE FROM payout_accounts WHERE member_id = ?", owner.id))).toEqual([owner.id]);
+});
+
+test("결과를 올리고, 고치고, 옮기고, 지우면 그 회원의 판이 오르고, 초안의 결과는 아무것도 올리지 않는다", async () => {
+  const owner = await createMember();
+  const { id } = await createPrompt(owner);
+  const made: number[] = [];
+  const add = async () => void made.push((await addText(owner, id)).id);
+  expect(await raisedBy(add)).toEqual([owner.id]);
+  expect(await raisedBy(() => dataOf(reviseResult(owner, id, made[0]!, { text: "고친 결과" })))).toEqual([owner.id]);
+  await add();
+  const [example] = (await listRows<{ id: number }>("prompt_results", "id", `prompt_id = ${id}`)).map((row) => row.id);
+  const order = [made[1]!, made[0]!, example!];
+  expect(await raisedBy(() => dataOf(orderResults(owner, id, order)))).toEqual([owner.id]);
+  expect(await raisedBy(() => dataOf(removeResult(owner, id, made[1]!)))).toEqual([owner.id]);
+  const draft = await createPrompt(owner, { status: "draft" });
+  expect(await raisedBy(() => addText(owner, draft.id))).toEqual([]);
 });
 
 test("가이드는 하나의 판을 나눠 쓴다", async () => {

@@ -7,7 +7,18 @@ import { faultsOf } from "#tests/support/shared/headers.ts";
 
 const { send } = inProcess;
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-const kinds = ["prompt", "member", "review", "guide", "conversation", "notification", "act", "appeal", "attachment"];
+const kinds = [
+  "prompt",
+  "member",
+  "review",
+  "guide",
+  "conversation",
+  "notification",
+  "act",
+  "appeal",
+  "attachment",
+  "result",
+];
 
 /** One value for every place. */
 const valuesOf = (id: number | string, uuid: string, provider: string): Values => ({

@@ -1,13 +1,16 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
+import type { Media } from "#contracts/results.ts";
 import { openDb } from "#worker/db/client.ts";
 import { repairObjects } from "#worker/features/uploads/repair-objects.ts";
 import { runJobs } from "#worker/scheduled.ts";
+import { call, dataOf } from "#tests/support/api/call.ts";
 import { png } from "#tests/support/shared/images.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
 import { attach, sendPicture, storedKeys } from "#tests/support/api/uploads.ts";
-import { changeRows, listRows, rowOf } from "#tests/support/api/rows.ts";
+import { addPicture, seen } from "#tests/support/api/results.ts";
+import { changeRows, countRows, listRows, query, rowOf } from "#tests/support/api/rows.ts";
 import { DAY } from "#tests/support/shared/time.ts";
 
 const repair = async () => (await repairObjects(openDb(env.DB).db, env)).done;
@@ -48,6 +51,39 @@ test("파일이 없는 기록은 지워진다", async () => {
   expect(await listRows("members", "id", "profile_image IS NOT NULL")).toEqual([{ id: kept.member.id }]);
   expect((await readPrompt(id)).attachments).toEqual([]);
   expect((await readPrompt(kept.id)).attachments).toHaveLength(1);
+});
+
+test("결과의 파일도 아무도 가리키지 않으면 사라지고, 파일이 없는 결과는 지워진다", async () => {
+  const owner = await createMember();
+  const { id } = await createPrompt(owner, { examples: [] });
+  const [kept, lost] = [await addPicture(owner, id), await addPicture(owner, id)];
+  const { media: removed } = await addPicture(owner, id);
+  const keyOf = ({ url }: Media) => url.slice("/media/".length);
+  const orphan = `results/${id}/${crypto.randomUUID()}/640.webp`;
+  await env.IMAGES.put(orphan, "x");
+  await env.IMAGES.delete(keyOf(lost.media!));
+  await query("DELETE FROM prompt_results WHERE media_key = ?", keyOf(removed!).replace(/\/[^/]+$/, ""));
+  expect(await repair()).toBe(1);
+  expect((await readPrompt(id)).results).toEqual([kept]);
+  expect(await storedKeys()).toHaveLength(3);
+
+  later(DAY + 60_000);
+  expect(await repair()).toBe(2);
+  expect(await storedKeys()).toEqual([keyOf(kept.media!)]);
+  expect(await repair()).toBe(0);
+});
+
+test("탈퇴하면 결과의 줄이 사라지고, 파일은 정리하는 일이 지운다", async () => {
+  const owner = await createMember();
+  const { id } = await createPrompt(owner);
+  const { media } = await addPicture(owner, id);
+  await dataOf(call("DELETE", "/api/members", { as: owner, body: { confirm: "탈퇴" } }));
+  expect(await countRows("prompt_results", `prompt_id = ${id}`)).toBe(0);
+  expect(await seen(media!.url)).toBe(404);
+  expect(await rowOf("prompts", { id }, "cover")).toEqual({ cover: null });
+  later(DAY + 60_000);
+  expect(await repair()).toBe(1);
+  expect(await storedKeys()).toEqual([]);
 });
 
 test("한 번에 보는 만큼씩 이어서 끝까지 본다", async () => {

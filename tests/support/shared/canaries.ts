@@ -1,6 +1,7 @@
 import type { Message } from "#contracts/messages.ts";
 import type { ModerationAct } from "#contracts/moderation.ts";
 import type { Notification } from "#contracts/notifications.ts";
+import type { Result } from "#contracts/results.ts";
 import type { Review } from "#contracts/reviews.ts";
 import type { Tryout } from "#contracts/tryouts.ts";
 import { accountInput } from "./account-input.ts";
@@ -78,6 +79,10 @@ export async function plant(target: Target) {
 
   const prompts = await plantPrompts(people, word);
   const attachment = await plantFile(target, owner, prompts.sold.id, word("첨부"));
+  const result = await owner.call<Result>("POST", `/api/prompts/${prompts.sold.id}/results`, {
+    text: `${NEAR} ${word("결과")}`,
+    is_buyers_only: true,
+  });
   await buyPrompt(target.send, unopened, prompts.sold.id);
   const refunded = await plantRefund(target, member, prompts.sold.id, word("환불"));
   const { checkout, paymentKey } = await buyPrompt(target.send, opened, prompts.sold.id);
@@ -123,6 +128,7 @@ export async function plant(target: Target) {
     { name: "접근 토큰", text: owner.access_token, seenBy: [] },
     { name: "결제사의 고객 열쇠", text: checkout.customer_key, seenBy: [] },
     { name: "첨부 파일", text: word("첨부"), seenBy: ["owner", "opened"] },
+    { name: "산 사람만 보는 결과", text: word("결과"), seenBy: ["owner", "opened"] },
     { name: "환불 사유", text: word("환불"), seenBy: ["member"] },
     { name: "조치 사유", text: word("사유"), seenBy: ["owner", "admin"] },
     { name: "이의", text: word("이의"), seenBy: ["owner", "admin"] },
@@ -153,6 +159,7 @@ export async function plant(target: Target) {
       `member/${owner.id}`,
     ],
     attachment: [attachment],
+    result: [result.id],
     session: [crypto.randomUUID()],
     provider: ["google"],
   };

@@ -16,14 +16,16 @@ SELECT
 FROM prompts;
 
 -- prompt_results → prompts.cover and data_versions: the page of the prompt shows its results, and lists show its cover. A cover
--- that stays the same is not written again.
+-- that stays the same is not written again, and results that are inserted with their prompt do not raise its version again.
 CREATE TRIGGER prompt_results_shown_insert
 AFTER INSERT ON prompt_results
 BEGIN
   UPDATE prompts
   SET cover = (SELECT cover FROM prompt_covers WHERE prompt_id = NEW.prompt_id)
   WHERE id = NEW.prompt_id AND cover IS NOT (SELECT cover FROM prompt_covers WHERE prompt_id = NEW.prompt_id);
-  INSERT INTO data_changes(scope) SELECT member_id FROM prompts WHERE id = NEW.prompt_id AND status = 'published';
+  INSERT INTO data_changes(scope)
+  SELECT member_id FROM prompts
+  WHERE id = NEW.prompt_id AND status = 'published' AND created_at <> NEW.created_at;
 END;
 
 CREATE TRIGGER prompt_results_shown_update
