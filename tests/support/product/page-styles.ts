@@ -12,6 +12,15 @@ export type Styles = {
 export function compareSheets(page: Page): Promise<Styles> {
   return page.evaluate(() => {
     const link = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][href*="/sheet-"]')].at(-1)!;
+    const names = new Set<string>();
+    // A sheet changes no other property unless it changes one that it declares. Variables that nothing uses are those of the whole sheet.
+    const collectNames = ({ cssRules }: { cssRules: CSSRuleList }) => {
+      for (const rule of cssRules) {
+        if (rule instanceof CSSStyleRule) for (const name of rule.style) if (!name.startsWith("--")) names.add(name);
+        if ("cssRules" in rule) collectNames(rule as CSSGroupingRule);
+      }
+    };
+    collectNames(link.sheet!);
     const rulesOf = ({ cssRules }: { cssRules: CSSRuleList }, around = ""): [where: string, selector: string][] =>
       [...cssRules].flatMap((rule) => {
         if (rule instanceof CSSStyleRule) return [[around, rule.selectorText] as [string, string]];
@@ -32,9 +41,7 @@ export function compareSheets(page: Page): Promise<Styles> {
         [null, "::before", "::after"].map((part) => {
           const style = getComputedStyle(element, part);
           if (part && style.content === "none") return "";
-          // Variables that nothing uses are those of the whole sheet.
-          const names = [...style].filter((name) => !name.startsWith("--"));
-          return names.map((name) => `${name}:${style.getPropertyValue(name)}`).join(";");
+          return Array.from(names, (name) => `${name}:${style.getPropertyValue(name)}`).join(";");
         }),
       );
     link.disabled = true;
