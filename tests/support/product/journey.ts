@@ -4,7 +4,7 @@ import { recordAnnouncements } from "./announcements.ts";
 import { desktop, startBrowser } from "./browser.ts";
 import { recordPages, reportFailure } from "./failure-report.ts";
 import { startProduct } from "./product.ts";
-import { keepIn, sessionOf } from "./session.ts";
+import { keepIn, sessionOf, storeAtStart } from "./session.ts";
 import { watch } from "./watch.ts";
 
 type Product = Awaited<ReturnType<typeof startProduct>>;
@@ -67,7 +67,10 @@ export const test = base.extend<Journey>({
     const watched: ReturnType<typeof watch>[] = [];
     const recorded: ReturnType<typeof recordPages>[] = [];
     await use(async (path, { as, allow = [], before, webFont = false, ...options } = {}) => {
-      const storageState = as ? keepIn(product.origin, await sessionOf(product.origin, as)) : undefined;
+      const session = as ? await sessionOf(product.origin, as) : undefined;
+      // Playwright loads a page of its own to store it, in a process of its own.
+      const isStoredBefore = path === BLANK || options.javaScriptEnabled === false;
+      const storageState = session && isStoredBefore ? keepIn(product.origin, session) : undefined;
       const context = await browser.newContext({ ...quiet, baseURL: product.origin, storageState, ...options });
       context.setDefaultTimeout(HANG);
       if (!webFont) await context.addInitScript(saveData);
@@ -77,8 +80,11 @@ export const test = base.extend<Journey>({
       recorded.push(recordPages(context));
       const page = await context.newPage();
       if (path === BLANK) return page;
-      if (options.javaScriptEnabled === false) await page.goto(path);
-      else await go(page, path);
+      const storing = session && !isStoredBefore ? await storeAtStart(context, product.origin, session) : undefined;
+      await page.goto(path);
+      // Documents after the first find what the page has made of it.
+      await storing?.dispose();
+      if (options.javaScriptEnabled !== false) await arrive(page);
       return page;
     });
     // Only now: what `onTestFailed` calls comes after this fixture has closed the pages.

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import type { Consented } from "#contracts/account.ts";
 import type { Authorization, SignIn } from "#contracts/auth.ts";
 import { POLICY_VERSION } from "#contracts/consents.ts";
@@ -28,18 +28,25 @@ export async function sessionOf(origin: string, email: string, { agrees = true }
   return agrees && session.user.consent_required ? consent(origin, session) : session;
 }
 
+const itemsOf = ({ access_token, refresh_token, user }: SignIn) => [
+  { name: "accessToken", value: access_token },
+  { name: "refreshToken", value: refresh_token },
+  { name: "user", value: JSON.stringify(user) },
+];
+
 /** The storage state of a browser with this sign-in. */
-export function keepIn(
-  origin: string,
-  { access_token, refresh_token, user }: SignIn,
-): BrowserContextOptions["storageState"] {
-  const localStorage = [
-    { name: "accessToken", value: access_token },
-    { name: "refreshToken", value: refresh_token },
-    { name: "user", value: JSON.stringify(user) },
-  ];
-  return { cookies: [], origins: [{ origin, localStorage }] };
+export function keepIn(origin: string, session: SignIn): BrowserContextOptions["storageState"] {
+  return { cookies: [], origins: [{ origin, localStorage: itemsOf(session) }] };
 }
+
+/** Has every new document of this origin store the sign-in before its own scripts, until the answer is disposed of. */
+export const storeAtStart = (context: BrowserContext, at: string, session: SignIn) =>
+  context.addInitScript(
+    ({ at, items }) => {
+      if (origin === at) for (const { name, value } of items) localStorage.setItem(name, value);
+    },
+    { at, items: itemsOf(session) },
+  );
 
 type Stored = Record<string, string>;
 
