@@ -21,11 +21,13 @@ export type Channel = Service & {
  * (lib/person.ts); `network`, also a hash, is that of the wider network of a guest and absent for members.
  */
 export type Usage = {
-  kind: "view" | "download";
+  kind: "view" | "copy" | "download";
   promptId: number;
   day: string;
   person: string;
   network?: string;
+  /** The search term that a viewer came from. */
+  term?: string;
 };
 
 /** The object that counts the usage of its share of the prompts. `pending` is what it has counted and not yet written. */

@@ -47,6 +47,7 @@ const otherPurges: Record<string, Purge> = {
   purgeCopies: { cadence: "hourly", statements: 6 },
   purgeDeliveries: { cadence: "hourly", statements: 6 },
   purgePrompts: { cadence: "hourly", statements: 6 },
+  purgeUsageDays: { cadence: "nightly", statements: 6 },
   purgeTokens: { cadence: "hourly", statements: 60 },
 };
 

@@ -26,6 +26,7 @@ const open = [
   "GET /api/prompts/:id/reviews",
   "GET /api/prompts/:id/tryouts",
   "POST /api/prompts/:id/views",
+  "POST /api/prompts/:id/usage",
   "POST /api/prompts/:id/downloads",
   "GET /api/searches/popular",
   "POST /api/payments/webhooks",
@@ -57,6 +58,7 @@ const isOfAuth = (route: string) => route.includes(" /api/auth/");
 const unconsented = [
   ...ownRights,
   "POST /api/prompts/:id/views",
+  "POST /api/prompts/:id/usage",
   "POST /api/payments/webhooks",
   "POST /api/live/tickets",
 ];

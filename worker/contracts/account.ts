@@ -35,6 +35,21 @@ export const choices = z.object({
 });
 export type Choices = z.output<typeof choices>;
 
+/** Where a count of the menu stops: 100 says “99 and more”. */
+export const COUNTED_MAX = 100;
+
+/** `prompts` are the published ones. Drafts, bookmarks, purchases and written reviews are counted up to `COUNTED_MAX`. */
+export const ownCounts = z.object({
+  prompts: count,
+  drafts: count,
+  bookmarks: count,
+  purchases: count,
+  reviews: count,
+  following: count,
+  followers: count,
+});
+export type OwnCounts = z.output<typeof ownCounts>;
+
 export const sessionParam = z.object({ session_id: z.uuid("로그인 기록의 번호가 아니에요.") });
 
 /** One sign-in that is still valid. `device` is read from the user agent. */

@@ -116,6 +116,7 @@ export const inventory: Kept[] = [
     what: "주문, 결제 수단의 종류, 결제 번호, 영수증 주소, 환불 이유",
     fields: [
       "orders.title",
+      "orders.number",
       "orders.method",
       "orders.payment_key",
       "orders.receipt_url",
@@ -157,7 +158,7 @@ export const inventory: Kept[] = [
   },
   {
     // The hashes of views and downloads are in the storage of the `UsageBuffer` objects, not in a table.
-    what: "검색·조회·내려받기를 한 번만 세기 위한 해시(하루마다 바뀌어 누구인지 알 수 없음)",
+    what: "검색·조회·복사·내려받기를 한 번만 세기 위한 해시(하루마다 바뀌어 누구인지 알 수 없음)",
     fields: ["searches.searcher"],
     purpose: "조회·내려받은 수와 인기 검색어 집계",
     basis: INTEREST,

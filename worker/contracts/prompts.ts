@@ -228,6 +228,20 @@ export type PromptDetail = z.output<typeof promptDetail>;
 
 export const promptVersion = z.object({ version: rowId, body: z.string(), create_at: time });
 export type PromptVersion = z.output<typeof promptVersion>;
+/** What a visitor did with a prompt. `search`: the text of the search that they came from. */
+export const usage = z.discriminatedUnion(
+  "kind",
+  [
+    z.strictObject(
+      { kind: z.literal("view"), search: text({ min: 1, max: SEARCH_MAX, label: "검색어" }) },
+      "kind와 search만 보내 주세요.",
+    ),
+    z.strictObject({ kind: z.literal("copy") }, "kind만 보내 주세요."),
+  ],
+  "kind는 view나 copy로 보내 주세요.",
+);
+export type PromptUsage = z.output<typeof usage>;
+
 export const viewCount = z.object({ view_count: count, counted: z.boolean() });
 export type ViewCount = z.output<typeof viewCount>;
 

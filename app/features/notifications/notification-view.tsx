@@ -71,7 +71,7 @@ function Body({ id }: { id: number }) {
 
 export function NotificationView({ id }: { id: number }) {
   return (
-    <div className="mx-auto max-w-160 pt-4 lg:pt-7">
+    <div className="mx-auto lg:mx-0 max-w-160 pt-4 lg:pt-7">
       <Link
         to={LIST}
         className="h-11 -ml-1.5 mb-2 inline-flex items-center gap-1 text-sm text-muted font-semibold hover:text-ink"

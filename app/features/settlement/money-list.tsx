@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Page } from "#contracts/common.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
-import { useWide } from "./use-wide.ts";
+import { useWide } from "#app/lib/use-wide.ts";
 
 type MoneyListProps<T> = {
   query: UseInfiniteQueryResult<InfiniteData<Page<T>>>;

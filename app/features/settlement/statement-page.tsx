@@ -26,7 +26,7 @@ function Sheet({ month }: { month: string }) {
 /** The statement of one month, to be printed. */
 export function StatementPage({ month }: { month: string }) {
   return (
-    <div className="mx-auto max-w-200 pt-4 lg:pt-7 print:max-w-none print:pt-0">
+    <div className="mx-auto lg:mx-0 max-w-200 pt-4 lg:pt-7 print:max-w-none print:pt-0">
       <div className="mb-4 flex items-center justify-between gap-3 print:hidden">
         <Link to="/mypage/pay" className="h-11 inline-flex items-center gap-1 text-sm text-muted hover:text-ink">
           <ChevronLeftIcon className="size-4.5" />

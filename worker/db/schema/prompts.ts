@@ -220,6 +220,39 @@ export const tags = sqliteTable(
   ],
 );
 
+/**
+ * How often the prompts of a member were viewed, and their texts copied or downloaded, on one day in Seoul, without any trace of who
+ * did. `part` is the first prompt of the write, so that a repeated one changes nothing; a day has few parts. Written when the day is
+ * over, purged after 400 days. No triggers.
+ */
+export const prompterDays = sqliteTable(
+  "prompter_days",
+  {
+    memberId: memberRef("member_id"),
+    day: text("day").notNull(),
+    part: integer("part").notNull(),
+    views: integer("views").notNull(),
+    copies: integer("copies").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.day, t.part] }), index("prompter_days_day").on(t.day)],
+);
+
+/**
+ * How many people came to a prompt from a search for a term on one day in Seoul; kept only for five people and more, without any trace
+ * of them. `memberId` is the prompter. Purged after 90 days. No triggers.
+ */
+export const searchArrivals = sqliteTable(
+  "search_arrivals",
+  {
+    memberId: memberRef("member_id"),
+    day: text("day").notNull(),
+    promptId: promptRef("prompt_id"),
+    term: text("term").notNull(),
+    people: integer("people").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.day, t.promptId, t.term] }), index("search_arrivals_day").on(t.day)],
+);
+
 /** The last flush of views and downloads that a shard of `UsageBuffer` wrote, so that it is not written twice. No triggers. */
 export const usageFlushes = sqliteTable("usage_flushes", {
   shard: text("shard").primaryKey(),

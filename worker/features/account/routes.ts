@@ -5,6 +5,7 @@ import {
   consented,
   ended,
   naverUnlink,
+  ownCounts,
   sessionParam,
   signedInDevices,
   withdrawal,
@@ -20,6 +21,7 @@ import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { choose, readChoices } from "./choices.ts";
 import { consent } from "./consents.ts";
 import { exportOf } from "./export.ts";
+import { readOwnCounts } from "./own-counts.ts";
 import { receiveUnlink } from "./naver-callback.ts";
 import { endOtherSessions, endSession, listSessions } from "./sessions.ts";
 import { readWithdrawalEligibility, withdraw } from "./withdraw.ts";
@@ -59,6 +61,9 @@ export const accountRouter = new Hono<ApiEnv>()
       output: choices,
     }),
     (c) => reply(c, choose(c.var, c.req.valid("json"))),
+  )
+  .get("/me/counts", endpoint({ summary: "내 것의 수", auth: "member", output: ownCounts }), (c) =>
+    reply(c, readOwnCounts(c.var)),
   )
   .get("/me/sessions", endpoint({ summary: "로그인한 기기", auth: "member", output: signedInDevices }), (c) =>
     reply(c, listSessions(signedIn(c))),

@@ -1,11 +1,12 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { WITHDRAWN_NICKNAME } from "#contracts/members.ts";
 import { behind, byKey, ownRows, type Section } from "#worker/db/export-section.ts";
-import { promptCopies, prompts } from "#worker/db/schema/prompts.ts";
+import { prompterDays, promptCopies, prompts, searchArrivals } from "#worker/db/schema/prompts.ts";
 import type { Leaver, Lifecycle, Statements } from "#worker/lib/lifecycle.ts";
 import { eraseUsageTraces } from "./count-usage.ts";
 import { purgeCopies } from "./note-copy.ts";
 import { eraseTexts, purgePrompts } from "./purge-prompts.ts";
+import { purgeUsageDays } from "./write-usage-days.ts";
 
 /** Takes all prompts of the member off sale and erases the texts that no buyer may read. */
 function erase({ db, memberId, now }: Leaver): Statements {
@@ -13,6 +14,8 @@ function erase({ db, memberId, now }: Leaver): Statements {
   const isTheirs = sql`${eq(prompts.memberId, memberId)} AND status <> 'deleted'`;
   const isDeleted = sql`${eq(prompts.memberId, memberId)} AND status = 'deleted'`;
   return [
+    db.delete(prompterDays).where(eq(prompterDays.memberId, memberId)),
+    db.delete(searchArrivals).where(eq(searchArrivals.memberId, memberId)),
     db.update(prompts).set({ status: "deleted", deletedAt: now, updatedAt: now }).where(isTheirs),
     ...eraseTexts(db, isDeleted, now),
     db.delete(promptCopies).where(eq(promptCopies.memberId, memberId)),
@@ -86,7 +89,11 @@ export const promptsLifecycle: Lifecycle = {
       fields: { prompt_id: promptCopies.promptId, copied_at: promptCopies.copiedAt },
     }),
   ],
-  purges: { purgePrompts, purgeCopies },
+  unexported: {
+    prompter_days: "내 프롬프트가 몇 번 쓰였는지 하루씩 센 수예요. 판매 현황에서 볼 수 있어요.",
+    search_arrivals: "다섯 사람 넘게 찾아온 검색어예요. 누가 찾았는지 없고, 판매 현황에서 볼 수 있어요.",
+  },
+  purges: { purgePrompts, purgeCopies, purgeUsageDays },
   counters: [
     {
       table: "prompts",

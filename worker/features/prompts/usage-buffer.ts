@@ -3,6 +3,7 @@ import type { DurableObjectState } from "@cloudflare/workers-types";
 import type { Env, Usage, UsageShard } from "#worker/env.ts";
 import { logFailure } from "#worker/lib/log.ts";
 import { seoulDay, seoulMidnight } from "#worker/lib/seoul.ts";
+import { addToDay, createDayTables, hasDaysBefore, writeDaysBefore } from "./usage-days.ts";
 import { writeUsage } from "./write-usage.ts";
 
 /** Guests of one /24 or /48 that a prompt counts in a day. */
@@ -14,10 +15,11 @@ const FLUSH_SECONDS = 60;
 const tableOf = (day: string) => `seen_${day.replace(/\D/g, "")}`;
 
 /**
- * Counts the views and downloads of the prompts of one shard, each person once per prompt and day, and adds them to D1 once a
+ * Counts the views, copies and downloads of the prompts of one shard, each person once per prompt and day, and adds them to D1 once a
  * minute. All state is in the object's own SQLite database, so nothing is lost when the object is evicted:
  *
  * - `seen_<day>`: who was counted, as hashes. One table a day, dropped as a whole after midnight in Seoul.
+ * - `day_counts` and `day_terms`: see `createDayTables`.
  * - `pending`: counts of prompts that are not in a flush yet.
  * - `sealed`: flushes that D1 has not confirmed. They keep their id until then, and D1 applies an id once.
  */
@@ -33,12 +35,14 @@ export class UsageBuffer extends DurableObject<Env> implements UsageShard {
     this.sql.exec(
       "CREATE TABLE IF NOT EXISTS sealed(position INTEGER PRIMARY KEY, id TEXT NOT NULL, counts TEXT NOT NULL)",
     );
+    createDayTables(this.sql);
   }
 
   async count(usage: Usage) {
     const isCounted = this.isFirst(usage);
     if (isCounted) {
-      this.add(usage);
+      addToDay(this.sql, usage);
+      if (usage.kind !== "copy") this.add(usage);
       await this.wakeBy(this.nextFlush());
     }
     const column = usage.kind === "view" ? "views" : "downloads";
@@ -54,11 +58,14 @@ export class UsageBuffer extends DurableObject<Env> implements UsageShard {
 
   /** Never throws: a failed flush stays sealed and is sent again by the next alarm. */
   override async alarm() {
-    const today = tableOf(seoulDay(Date.now()));
-    for (const table of this.days()) if (table < today) this.sql.exec(`DROP TABLE ${table}`);
+    const today = seoulDay(Date.now());
+    for (const table of this.days()) if (table < tableOf(today)) this.sql.exec(`DROP TABLE ${table}`);
     this.seal();
     await this.flush().catch((error: unknown) => logFailure(error, { work: "flush usage" }));
-    const isLeft = this.has("pending") || this.has("sealed");
+    await writeDaysBefore(this.sql, this.env.DB, today).catch((error: unknown) =>
+      logFailure(error, { work: "write the usage of a day" }),
+    );
+    const isLeft = this.has("pending") || this.has("sealed") || hasDaysBefore(this.sql, today);
     if (isLeft) await this.wakeBy(this.nextFlush());
     else if (this.days().length > 0) await this.wakeBy(seoulMidnight(Date.now()));
   }

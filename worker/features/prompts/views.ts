@@ -5,16 +5,20 @@ import type { Member } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import type { Env } from "#worker/env.ts";
 import { notFound } from "#worker/lib/errors.ts";
+import { searchTermOf } from "#worker/lib/search-term.ts";
 import { isVisibleTo } from "./access.ts";
 import { countUsage } from "./count-usage.ts";
+import { requirePrompt } from "./read.ts";
 
 type Viewer = { reader: Member | null; address: string };
+/** `search`: the text of the search that the viewer came from. */
+type Arrival = Viewer & { search?: string };
 
 /**
  * Counts a view of a published prompt by anyone but its owner, without a write to the database. Returns the number of views
  * with those that are not written yet. Throws `not_found` for a prompt that the reader cannot find.
  */
-export async function countView(db: Db, env: Env, id: number, { reader, address }: Viewer): Promise<ViewCount> {
+export async function countView(db: Db, env: Env, id: number, { reader, address, search }: Arrival): Promise<ViewCount> {
   const [shown] = await db
     .select({ viewCount: prompts.viewCount, memberId: prompts.memberId, status: prompts.status })
     .from(prompts)
@@ -22,6 +26,17 @@ export async function countView(db: Db, env: Env, id: number, { reader, address 
   if (!shown) throw notFound("프롬프트");
   if (shown.status !== "published" || shown.memberId === reader?.id)
     return { view_count: shown.viewCount, counted: false };
-  const { isCounted, pending } = await countUsage(env, "view", id, { memberId: reader?.id, address });
+  const term = search === undefined ? undefined : searchTermOf(search);
+  const { isCounted, pending } = await countUsage(env, "view", id, { memberId: reader?.id, address }, term);
   return { view_count: shown.viewCount + pending, counted: isCounted };
+}
+
+/** Counts that anyone but its owner copied the text of a published prompt that they may read. Throws `not_found` as `countView`. */
+export async function countCopy(db: Db, env: Env, id: number, { reader, address }: Viewer): Promise<ViewCount> {
+  const { access, status, view_count } = await requirePrompt(db, id, reader);
+  const isCounted =
+    status === "published" &&
+    (access === "free" || access === "purchased") &&
+    (await countUsage(env, "copy", id, { memberId: reader?.id, address })).isCounted;
+  return { view_count, counted: isCounted };
 }

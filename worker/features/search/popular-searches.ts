@@ -4,7 +4,7 @@ import { POPULAR_SEARCHES_MAX, type PopularSearches } from "#contracts/search.ts
 import type { Db } from "#worker/db/client.ts";
 import { type Placeholders, prepared } from "#worker/db/prepared.ts";
 import { searchCounts } from "#worker/db/schema/search.ts";
-import { looksPersonal } from "./operate/personal.ts";
+import { looksPersonal } from "#worker/lib/personal.ts";
 
 /** Popular terms that are not blocked, hottest first; read by a partial index. See `POPULAR_TERM`. */
 export const countedTerms = prepared((db, at: Placeholders<{ limit: number }>) =>

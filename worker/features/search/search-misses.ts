@@ -4,7 +4,7 @@ import type { Db } from "#worker/db/client.ts";
 import { searchMisses } from "#worker/db/schema/search.ts";
 import { seoulDay } from "#worker/lib/seoul.ts";
 import { DAY } from "#worker/lib/time.ts";
-import { looksPersonal } from "./operate/personal.ts";
+import { looksPersonal } from "#worker/lib/personal.ts";
 
 const SHOWN = 100;
 const daysAgo = (days: number) => seoulDay(Date.now() - days * DAY);

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { memberTag } from "#contracts/cache-tags.ts";
 import { idempotencyHeader, pageQuery } from "#contracts/common.ts";
 import { memberParam } from "#contracts/members.ts";
+import { figuresQuery, salesFigures } from "#contracts/sales-figures.ts";
 import { newPayoutAccount, payoutAccount, seller } from "#contracts/settlement-account.ts";
 import {
   months,
@@ -17,6 +18,7 @@ import { csvHeaders } from "#worker/lib/csv.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { listMonths, listPayouts, listSales, readSummary } from "./summary.ts";
+import { readFigures } from "./figures.ts";
 import { readAccount, registerAccount } from "./account.ts";
 import { readStatement, toCsv } from "./statement.ts";
 import { requestPayout } from "./request-payout.ts";
@@ -46,6 +48,11 @@ export const settlementsRouter = new Hono<ApiEnv>()
     "/sales",
     endpoint({ summary: "판매 내역", auth: "member", input: { query: pageQuery }, output: salePage }),
     (c) => reply(c, listSales(c.var, c.req.valid("query"))),
+  )
+  .get(
+    "/figures",
+    endpoint({ summary: "판매 현황", auth: "member", input: { query: figuresQuery }, output: salesFigures }),
+    (c) => reply(c, readFigures(c.var, c.req.valid("query").days)),
   )
   .get("/monthly", endpoint({ summary: "열두 달의 수익", auth: "member", output: months }), (c) =>
     reply(c, listMonths(c.var)),

@@ -35,7 +35,7 @@ function Connected() {
 
 export default function AccountPage() {
   return (
-    <div className="mx-auto max-w-160 pt-6 lg:pt-9">
+    <div className="mx-auto lg:mx-0 max-w-160 pt-6 lg:pt-9">
       <h1 className="text-xl font-bold tracking-tight lg:text-2xl">계정 설정</h1>
       <div className="mt-5 space-y-4">
         <Connected />

@@ -5,7 +5,7 @@ import { useNear } from "#app/lib/use-near.ts";
 import { FiguresTable } from "#app/ui/figures-table.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 
-const DayChart = lazy(() => import("./day-chart.tsx"));
+const DayChart = lazy(() => import("#app/ui/day-chart.tsx"));
 
 const names: Record<DailyMetric, string> = {
   members: "새 회원",

@@ -24,7 +24,7 @@ export default function MyFollowsPage() {
   const [params] = useSearchParams();
   const current = params.get("list") === "followers" ? "followers" : "following";
   return (
-    <div className="mx-auto max-w-160 pt-6 lg:pt-9">
+    <div className="mx-auto lg:mx-0 max-w-160 pt-6 lg:pt-9">
       <h1 className="text-xl font-bold tracking-tight lg:text-2xl">팔로잉과 팔로워</h1>
       <nav aria-label="팔로잉과 팔로워 나눠 보기" className="mt-5 flex items-center gap-2">
         {(["following", "followers"] as const).map((list) => (

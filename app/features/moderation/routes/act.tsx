@@ -17,7 +17,7 @@ export default function ActPage({ params }: Route.ComponentProps) {
   );
   const isGone = error && [400, 404].includes(statusOf(error) ?? 0);
   return (
-    <div className="mx-auto max-w-160 pt-6 lg:pt-9">
+    <div className="mx-auto lg:mx-0 max-w-160 pt-6 lg:pt-9">
       {data && <OwnAct act={data} onAppealed={() => void refetch()} />}
       {!data && <h1 className="sr-only">운영 조치</h1>}
       {!data && !error && (

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
-import { Outlet, useNavigate } from "react-router";
+import { Outlet, useLocation, useNavigate } from "react-router";
 import type { PageHandle } from "#app/page-policy.ts";
 import { readSession, useSession } from "#app/session/session.ts";
 import { toast } from "#app/ui/toast.tsx";
 import { Loading, Skeletons } from "#app/ui/skeleton.tsx";
+import { MyFrame } from "../my-frame.tsx";
 import { requireSession } from "../require-session.ts";
 import type { Route } from "./+types/members-only.ts";
 
@@ -11,11 +12,14 @@ export const handle = { cache: "shared", tags: ["shell"], start: "at-once" } sat
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSession];
 
+/** It has a preview in the place of the menu. */
+const EDITOR = "/mypage/edit/";
+
 /** The server's document of a member's page, which is the same for everyone. */
 function Waiting() {
   return (
     <Loading>
-      <div className="pt-6 lg:pt-9">
+      <div className="pt-6 lg:ml-63 lg:pt-9">
         <Skeletons of={["h-8 w-40", "mt-6 h-11 w-56", "mt-6 h-36 w-full", "mt-4 h-36 w-full", "mt-4 h-36 w-full"]} />
       </div>
     </Loading>
@@ -25,6 +29,7 @@ function Waiting() {
 export default function MembersOnly() {
   const { isMember } = useSession();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const wasMember = useRef(false);
   // Signed out while the page is open, in another tab or by the server.
   useEffect(() => {
@@ -32,5 +37,11 @@ export default function MembersOnly() {
     wasMember.current ||= isMember;
     if (!readSession().isMember) void navigate("/", { replace: true });
   }, [isMember, navigate]);
-  return isMember ? <Outlet /> : <Waiting />;
+  if (!isMember) return <Waiting />;
+  if (pathname.startsWith(EDITOR)) return <Outlet />;
+  return (
+    <MyFrame>
+      <Outlet />
+    </MyFrame>
+  );
 }

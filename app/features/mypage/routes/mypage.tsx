@@ -5,9 +5,9 @@ import { Button } from "#app/ui/button.tsx";
 import { LogOutIcon } from "#app/ui/icons.tsx";
 import { LoginInvitation } from "../login-invitation.tsx";
 import { ProfileSummary } from "#app/features/account/profile/profile-summary.tsx";
+import { MyMenu } from "../my-menu.tsx";
 import { RecentDrafts } from "../recent-drafts.tsx";
 import { RecentPurchases } from "../recent-purchases.tsx";
-import { Shortcuts } from "../shortcuts.tsx";
 import type { Route } from "./+types/mypage.ts";
 
 export const handle = { cache: "shared", tags: ["shell"] } satisfies PageHandle;
@@ -22,20 +22,26 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** One document for everyone: `data-auth` on the root element, set before the first paint, shows the guest's or the member's half. */
 export default function MyPage() {
   return (
-    <div className="mx-auto max-w-160 pt-6 lg:pt-9">
+    <div className="pt-6 lg:pt-9">
       <h1 className="text-xl font-bold tracking-tight lg:text-2xl">마이페이지</h1>
       <div className="guest-only">
         <LoginInvitation />
       </div>
-      <div className="member-only mt-5 space-y-6">
-        <ProfileSummary />
-        <Shortcuts />
-        <RecentPurchases />
-        <RecentDrafts />
-        <Button variant="ghost" className="w-full" onClick={() => void signOut()}>
-          <LogOutIcon className="size-4.5" />
-          로그아웃
-        </Button>
+      <div className="member-only mt-5 grid items-start gap-6 lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-9">
+        <div className="lg:col-start-2">
+          <ProfileSummary />
+        </div>
+        <div className="lg:col-start-1 lg:row-start-1 lg:row-span-2">
+          <MyMenu />
+        </div>
+        <div className="grid items-start gap-6 lg:col-start-2 xl:grid-cols-2">
+          <RecentPurchases />
+          <RecentDrafts />
+          <Button variant="ghost" className="w-full xl:col-span-2" onClick={() => void signOut()}>
+            <LogOutIcon className="size-4.5" />
+            로그아웃
+          </Button>
+        </div>
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ export default function MyReviewsPage() {
   const [params] = useSearchParams();
   const current = params.get("shelf") === "received" ? "received" : "written";
   return (
-    <div className="mx-auto max-w-200 pt-6 lg:pt-9">
+    <div className="mx-auto lg:mx-0 max-w-200 pt-6 lg:pt-9">
       <h1 className="text-xl font-bold tracking-tight lg:text-2xl">내 후기 관리</h1>
       <nav aria-label="내 후기 나눠 보기" className="mt-5 flex gap-2">
         {reviewLists.map((kind) => (

@@ -1,25 +1,16 @@
 import { and, eq, sql } from "drizzle-orm";
-import { fold } from "#contracts/fold.ts";
 import type { Db } from "#worker/db/client.ts";
 import { insertWhere } from "#worker/db/insert-where.ts";
 import { searchCounts, searches, searchMisses } from "#worker/db/schema/search.ts";
 import type { Env } from "#worker/env.ts";
 import { widerNetworkOf } from "#worker/lib/network.ts";
 import { personHash, personOf, type Visitor } from "#worker/lib/person.ts";
+import { searchTermOf } from "#worker/lib/search-term.ts";
 import { seoulDay } from "#worker/lib/seoul.ts";
 import { DAY } from "#worker/lib/time.ts";
-import { looksPersonal } from "./personal.ts";
-import { wordsOf } from "../query/words.ts";
 
-const TERM_MAX = 30;
 const EPOCH = Date.UTC(2026, 0, 1);
 const HALF_LIFE = 7 * DAY;
-
-/** The normalised term that a search is counted as; undefined when it is empty, long or may be personal. */
-export function termOf(search: string) {
-  const term = wordsOf(fold(search)).join(" ");
-  return term === "" || [...term].length > TERM_MAX || looksPersonal(term) ? undefined : term;
-}
 
 type Searched = { term: string; day: string; searcher: string; prompters: number };
 
@@ -70,7 +61,7 @@ export async function countSearch(
   { search, exact, prompters }: { search: string; exact: number; prompters: number },
   visitor: Visitor,
 ) {
-  const term = termOf(search);
+  const term = searchTermOf(search);
   if (term === undefined) return;
   const day = seoulDay(Date.now());
   if (exact === 0) {

@@ -11,7 +11,7 @@ export const meta = () => [{ title: "회원 정보 | 글감" }, { name: "robots"
 export default function InfoPage() {
   const { data: user, isPending, refetch } = useOwnRecord();
   return (
-    <div className="mx-auto max-w-160 pt-6 lg:pt-9">
+    <div className="mx-auto lg:mx-0 max-w-160 pt-6 lg:pt-9">
       <h1 className="text-xl font-bold tracking-tight lg:text-2xl">회원 정보</h1>
       {user && (
         <div className="mt-5 space-y-5">

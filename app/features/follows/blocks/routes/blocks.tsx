@@ -16,7 +16,7 @@ export default function BlocksPage() {
     heading.current?.focus({ preventScroll: true });
   };
   return (
-    <div className="mx-auto max-w-160 pt-6 lg:pt-9">
+    <div className="mx-auto lg:mx-0 max-w-160 pt-6 lg:pt-9">
       <h1 ref={heading} tabIndex={-1} className="text-xl font-bold tracking-tight outline-none! lg:text-2xl">
         차단한 회원
       </h1>

@@ -1,4 +1,4 @@
-import { Chart } from "#app/ui/chart.tsx";
+import { Chart } from "./chart.tsx";
 import { dayChartOptions } from "./day-chart-options.ts";
 
 type DayChartProps = {

@@ -1,4 +1,4 @@
-import { barChartOptions, type ChartLook } from "#app/ui/bar-chart-options.ts";
+import { barChartOptions, type ChartLook } from "./bar-chart-options.ts";
 import { formatCount } from "#app/lib/format.ts";
 
 const WEEK = 7;

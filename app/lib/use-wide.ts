@@ -8,7 +8,7 @@ function subscribe(listener: () => void) {
   return () => query.removeEventListener("change", listener);
 }
 
-/** The screen is wide enough for a table. */
+/** The screen is wide enough for a table, or for a menu beside the page. */
 export const useWide = () =>
   useSyncExternalStore(
     subscribe,

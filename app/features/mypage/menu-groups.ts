@@ -1,0 +1,81 @@
+import type { OwnCounts } from "#contracts/account.ts";
+import type { Unread } from "#contracts/notifications.ts";
+import {
+  BagIcon,
+  BellIcon,
+  BlockIcon,
+  BookmarkIcon,
+  CheckIcon,
+  ClockIcon,
+  type IconProps,
+  ListIcon,
+  MessageIcon,
+  PencilIcon,
+  PeopleIcon,
+  PersonIcon,
+  ReceiptIcon,
+  ReviewIcon,
+  SettingsIcon,
+  TrendIcon,
+  WalletIcon,
+} from "#app/ui/icons.tsx";
+
+export type MenuLink = {
+  to: string;
+  name: string;
+  Icon: (props: IconProps) => React.ReactNode;
+  count?: keyof OwnCounts;
+  unread?: keyof Unread;
+};
+export type MenuGroup = { name: string; links: MenuLink[] };
+
+/** The pages of a member, in the order of the menu. */
+export const menuGroups = (memberId: number): MenuGroup[] => [
+  {
+    name: "활동",
+    links: [
+      { to: "/create", name: "프롬프트 쓰기", Icon: PencilIcon },
+      { to: "/mypage/prompt", name: "내 프롬프트", Icon: ListIcon, count: "prompts" },
+      { to: "/mypage/prompt?status=draft", name: "임시 저장", Icon: ClockIcon, count: "drafts" },
+      { to: "/mypage/review", name: "내 후기 관리", Icon: ReviewIcon, count: "reviews" },
+      { to: "/mypage/tryouts", name: "써 본 결과", Icon: CheckIcon },
+      { to: "/mypage/bookmarks", name: "저장한 프롬프트", Icon: BookmarkIcon, count: "bookmarks" },
+      { to: "/mypage/follows", name: "팔로잉과 팔로워", Icon: PeopleIcon, count: "following" },
+      { to: "/mypage/message/message", name: "메시지함", Icon: MessageIcon, unread: "messages" },
+      { to: "/mypage/message/notification", name: "알림함", Icon: BellIcon, unread: "notifications" },
+      { to: `/profile/${memberId}`, name: "프로필 홈", Icon: PersonIcon },
+    ],
+  },
+  {
+    name: "구매",
+    links: [
+      { to: "/mypage/purchases", name: "구매한 프롬프트", Icon: BagIcon, count: "purchases" },
+      { to: "/mypage/paymentHistory", name: "결제 내역", Icon: ReceiptIcon },
+    ],
+  },
+  {
+    name: "판매",
+    links: [
+      { to: "/mypage/sales", name: "판매 현황", Icon: TrendIcon },
+      { to: "/mypage/pay", name: "정산 관리", Icon: WalletIcon },
+    ],
+  },
+  {
+    name: "설정",
+    links: [
+      { to: "/mypage/info", name: "회원 정보", Icon: PersonIcon },
+      { to: "/mypage/info/account", name: "계정과 알림", Icon: SettingsIcon },
+      { to: "/mypage/info/blocks", name: "차단한 회원", Icon: BlockIcon },
+    ],
+  },
+];
+
+/** The link of the menu whose page the address is: that with the same search before that without one, else the nearest above it. */
+export function currentOf(groups: MenuGroup[], { pathname, search }: { pathname: string; search: string }) {
+  const addresses = groups.flatMap(({ links }) => links.map(({ to }) => to));
+  const isAbove = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
+  return (
+    addresses.find((to) => to === pathname + search) ??
+    addresses.filter(isAbove).sort((one, other) => other.length - one.length)[0]
+  );
+}

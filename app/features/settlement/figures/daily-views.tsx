@@ -1,0 +1,53 @@
+import { lazy, Suspense, useRef, useState } from "react";
+import type { SalesFigures } from "#contracts/sales-figures.ts";
+import { formatDate, formatNumber } from "#app/lib/format.ts";
+import { useNear } from "#app/lib/use-near.ts";
+import { FiguresTable } from "#app/ui/figures-table.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+
+const DayChart = lazy(() => import("#app/ui/day-chart.tsx"));
+
+const noon = (day: string) => `${day}T12:00:00+09:00`;
+
+/** A bar of views for each day, and a table of all numbers. */
+export function DailyViews({ days }: { days: SalesFigures["by_day"] }) {
+  const [at, setAt] = useState<number | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place);
+  const { day, views } = days[at ?? days.length - 1]!;
+  return (
+    <section aria-labelledby="daily-title" className="card p-5 lg:p-6">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id="daily-title" className="text-base font-bold">
+          날마다의 조회
+        </h2>
+        <p className="text-sm text-muted tabular-nums">
+          {formatDate(noon(day))} <b className="text-ink">{formatNumber(views)}</b>
+        </p>
+      </div>
+      <div ref={place} role="img" aria-label="날마다의 조회 그래프. 수는 아래 표에 있어요." className="mt-3 h-36">
+        <Suspense fallback={<Skeleton className="h-36 w-full" />}>
+          {isNear && (
+            <DayChart
+              days={days.map((one) => one.day)}
+              values={days.map((one) => one.views)}
+              onPoint={setAt}
+            />
+          )}
+        </Suspense>
+      </div>
+      <FiguresTable
+        summary="표로 보기"
+        label="날마다의 조회, 복사, 판매"
+        headings={["날", "조회", "복사", "판매"]}
+        rows={days
+          .map((one) => ({
+            key: one.day,
+            name: formatDate(noon(one.day)),
+            figures: [one.views, one.copies, one.sales].map(formatNumber),
+          }))
+          .toReversed()}
+      />
+    </section>
+  );
+}
