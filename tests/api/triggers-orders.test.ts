@@ -65,7 +65,7 @@ describe("주문", () => {
   /** A copy of an order, of another buyer, in this status. */
   async function copyOf(id: string, status: string) {
     const row = await env.DB.prepare("SELECT * FROM orders WHERE id = ?").bind(id).first<Record<string, unknown>>();
-    const { seq: _, ...copied } = row!;
+    const { seq: _, number: _number, ...copied } = row!;
     const values = {
       ...copied,
       id: crypto.randomUUID(),
