@@ -50,7 +50,8 @@ test("후기를 키보드로 쓰고 고친다", async ({ visit, product }) => {
   await own(page).getByText("주제만 넣었는데 세 문장이 딱 나왔어요.").waitFor();
   await page.getByRole("heading", { name: "후기 1" }).waitFor();
   await page.locator("header a[href='#reviews']", { hasText: "4.5" }).waitFor();
-  await page.getByRole("list", { name: "별점마다 준 사람 수" }).getByText("4.5점 1명").waitFor();
+  // The bars come with the fifth review.
+  expect(await page.getByRole("list", { name: "별점마다 준 사람 수" }).count()).toBe(0);
 
   await press(page, "수정");
   await stars.press("End");

@@ -16,6 +16,7 @@ import {
   TAGS_MAX,
   TITLE_MAX,
 } from "./limits.ts";
+import { markupNode } from "./markup.ts";
 import { sellerTypes } from "./commerce.ts";
 import { purchase } from "./purchases.ts";
 import { cover, result } from "./results.ts";
@@ -222,6 +223,8 @@ export const promptDetail = promptCard
     related: z.array(promptCard).optional(),
     /** With `?include=related`: the newest try-outs, long texts cut. */
     tryouts: pageOf(tryout).optional(),
+    /** With `?include=related`: the Markdown of the preview where the text is locked, and of each of `results`, as elements. */
+    rendered: z.object({ preview: z.array(markupNode), results: z.array(z.array(markupNode)) }).optional(),
   })
   .meta({ id: "PromptDetail" });
 export type PromptDetail = z.output<typeof promptDetail>;

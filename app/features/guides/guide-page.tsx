@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { GuideContent } from "#contracts/guides.ts";
-import { Article } from "./markup.tsx";
 import { When } from "#app/ui/when.tsx";
+import { Article } from "./article.tsx";
 import { Contents } from "./contents.tsx";
 import { Neighbours } from "./neighbours.tsx";
 import { guideLists } from "./guide-lists.ts";

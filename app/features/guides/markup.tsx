@@ -27,8 +27,5 @@ type MarkupProps = {
   drawText?: DrawText;
 };
 
-/** An article: rendered Markdown as the main text of a page. */
-export const Article = ({ content }: MarkupProps) => <div className="article article-page">{draw(content)}</div>;
-
 /** Rendered Markdown as a part of a page. */
 export const Markup = ({ content, drawText }: MarkupProps) => <div className="article">{draw(content, drawText)}</div>;

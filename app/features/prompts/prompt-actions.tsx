@@ -35,12 +35,12 @@ export function PromptActions({ prompt, text }: PromptActionsProps) {
           </li>
         ))}
       </ul>
-      <div className="mt-2 flex justify-between">
-        <Button variant="ghost" onClick={() => setDownload("open")}>
+      <div className="mt-2 grid grid-cols-2 gap-2">
+        <Button variant="squareMini" onClick={() => setDownload("open")}>
           <DownloadIcon className="size-4.5" />
           내려받기
         </Button>
-        <Button variant="ghost" onClick={() => sharePage(prompt.title)}>
+        <Button variant="squareMini" onClick={() => sharePage(prompt.title)}>
           <ShareIcon className="size-4.5" />
           공유하기
         </Button>

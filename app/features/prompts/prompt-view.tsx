@@ -4,6 +4,8 @@ import type { PromptDetail } from "#contracts/prompts.ts";
 import { OfferPanel } from "#app/features/commerce/offer-panel.tsx";
 import { MessageButton } from "#app/features/messages/message-button.tsx";
 import { ReportButton } from "#app/features/reports/report-button.tsx";
+import { Gallery } from "#app/features/results/gallery.tsx";
+import { TextResults } from "#app/features/results/text-results.tsx";
 import { ReviewsSection } from "#app/features/reviews/reviews-section.tsx";
 import { browseHref } from "#app/features/search/browsing.ts";
 import { TryoutsSection } from "#app/features/tryouts/tryouts-section.tsx";
@@ -11,20 +13,17 @@ import { TagChip } from "#app/ui/tag-chip.tsx";
 import { ActionBar } from "./action-bar.tsx";
 import { emptyBlanks, hasValues } from "./blank-values.ts";
 import { Attachments } from "./attachments.tsx";
-import { BlanksForm, fieldId } from "./blanks-form.tsx";
-import { Examples } from "./examples.tsx";
+import { BlanksForm } from "./blanks-form.tsx";
 import { noteCopy } from "./note-copy.ts";
 import { PromptActions } from "./prompt-actions.tsx";
 import { PromptHeader } from "./prompt-header.tsx";
-import { PromptText } from "./prompt-text.tsx";
+import { PromptMain } from "./prompt-main.tsx";
 import { RelatedPrompts } from "./related-prompts.tsx";
 import { useBlanks } from "./use-blanks.ts";
 import { useCountView } from "./use-count-view.ts";
 
 const OwnerTools = lazy(() => import("./owner-tools.tsx"));
 const OpenPanel = lazy(() => import("#app/features/commerce/open-panel.tsx"));
-
-const focusField = (index: number) => document.getElementById(fieldId(index))?.focus();
 
 type PromptViewProps = {
   prompt: PromptDetail;
@@ -34,7 +33,7 @@ type PromptViewProps = {
 };
 
 export function PromptView({ prompt, isKnown, onChange }: PromptViewProps) {
-  const { id, body, variables, access, status, tags, preview, examples, related } = prompt;
+  const { id, body, variables, access, status, tags, results, rendered, related } = prompt;
   const { values, fill, clear } = useBlanks(id, variables);
   const isPublished = status === "published";
   useCountView(id, isPublished);
@@ -49,42 +48,26 @@ export function PromptView({ prompt, isKnown, onChange }: PromptViewProps) {
   const isReadable = body !== null;
   return (
     <article>
-      <PromptHeader prompt={prompt} />
-      {access === "owner" && (
-        <Suspense>
-          <OwnerTools prompt={prompt} />
-        </Suspense>
-      )}
-      {isReadable && access === "purchased" && status === "hidden" && (
-        <p role="status" className="box mt-5 p-4 text-sm">
-          운영자가 숨긴 프롬프트예요. 구매한 글은 계속 볼 수 있고, 내용이 설명과 다르면 아래에서 신고해 환불을 요청할 수
-          있어요.
-        </p>
-      )}
-      <div className="mt-5 gap-x-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:grid-rows-[auto_1fr]">
-        <section aria-labelledby="body" className="box p-4 md:p-5">
-          <div className="mb-2 min-h-11 flex items-center justify-between gap-4">
-            <h2 id="body" tabIndex={-1} className="text-lg font-bold outline-none!">
-              {isReadable ? "프롬프트" : "미리보기"}
-            </h2>
-            {variables.length > 0 && (
-              <a
-                href="#blanks"
-                className="h-11 inline-flex items-center text-sm text-persimmon font-semibold lg:hidden noscript:hidden"
-              >
-                빈칸 {variables.length}개 채우기
-              </a>
-            )}
-          </div>
-          <PromptText
-            body={body ?? preview}
-            values={values}
-            onPick={(name) => focusField(variables.findIndex((variable) => variable.name === name))}
-          />
-        </section>
+      <div className="gap-x-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0">
+          <PromptHeader prompt={prompt} />
+          {access === "owner" && (
+            <Suspense>
+              <OwnerTools prompt={prompt} />
+            </Suspense>
+          )}
+          {isReadable && access === "purchased" && status === "hidden" && (
+            <p role="status" className="box mt-5 p-4 text-sm">
+              운영자가 숨긴 프롬프트예요. 구매한 글은 계속 볼 수 있고, 내용이 설명과 다르면 아래에서 신고해 환불을
+              요청할 수 있어요.
+            </p>
+          )}
+          <Gallery results={results} />
+          <PromptMain prompt={prompt} values={values} onFill={fill} />
+        </div>
         <aside
           aria-label={isReadable ? "채우고 쓰기" : "구매 안내"}
-          className="prompt-side mt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0"
+          className="prompt-side mt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-9"
         >
           {isReadable ? (
             <div className="prompt-panel card p-5 noscript:hidden!">
@@ -101,7 +84,7 @@ export function PromptView({ prompt, isKnown, onChange }: PromptViewProps) {
             <OfferPanel prompt={prompt} isKnown={isKnown} />
           )}
         </aside>
-        <div className="lg:col-start-1">
+        <div className="min-w-0 lg:col-start-1">
           {tags.length > 0 && (
             <ul aria-label="태그" className="mt-4 flex flex-wrap gap-x-2 gap-y-3">
               {tags.map((tag) => (
@@ -111,7 +94,7 @@ export function PromptView({ prompt, isKnown, onChange }: PromptViewProps) {
               ))}
             </ul>
           )}
-          <Examples examples={examples} />
+          <TextResults results={results} rendered={rendered?.results} />
           <Attachments {...prompt} />
           {isPublished && <TryoutsSection prompt={prompt} onChange={onChange} />}
           {isPublished && <ReviewsSection prompt={prompt} onChange={onChange} />}

@@ -1,6 +1,8 @@
 import type { PromptDetail } from "#contracts/prompts.ts";
 
-function ratingOf({ rating, review_count }: PromptDetail) {
+type Described = Omit<PromptDetail, "results" | "examples" | "cover">;
+
+function ratingOf({ rating, review_count }: Described) {
   if (review_count === 0) return {};
   return {
     aggregateRating: {
@@ -13,12 +15,12 @@ function ratingOf({ rating, review_count }: PromptDetail) {
   };
 }
 
-function offerOf({ price }: PromptDetail, url: string) {
+function offerOf({ price }: Described, url: string) {
   return { "@type": "Offer", url, price, priceCurrency: "KRW", availability: "https://schema.org/InStock" };
 }
 
 /** The JSON-LD of a prompt, without its body. */
-export function promptData(prompt: PromptDetail, url: string) {
+export function promptData(prompt: Described, url: string) {
   const { title, description, tags, price, create_at, updated_at, prompter } = prompt;
   return {
     "@context": "https://schema.org",

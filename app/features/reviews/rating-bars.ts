@@ -1,5 +1,8 @@
 import type { Histogram } from "#contracts/reviews.ts";
 
+/** Bars of fewer reviews say less than the average beside them. */
+export const CHART_MIN = 5;
+
 const STUB = 2;
 
 /** The bars from the lowest rating to the highest. The largest count fills `height`, any count is visible, zero is a stub of 2. */

@@ -1,6 +1,7 @@
 import type { ReviewList } from "#contracts/reviews.ts";
 import { formatNumber } from "#app/lib/format.ts";
 import { StarIcon } from "#app/ui/icons.tsx";
+import { CHART_MIN } from "./rating-bars.ts";
 import { RatingChart } from "./rating-chart.tsx";
 
 type ReviewSummaryProps = Pick<ReviewList, "average" | "review_count" | "histogram">;
@@ -17,7 +18,7 @@ export function ReviewSummary({ average, review_count, histogram }: ReviewSummar
         </span>{" "}
         <span className="text-sm text-muted tabular-nums">후기 {formatNumber(review_count)}개</span>
       </p>
-      <RatingChart histogram={histogram} />
+      {review_count >= CHART_MIN && <RatingChart histogram={histogram} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { MarkupNode } from "#contracts/markup.ts";
+import type { PromptDetail } from "#contracts/prompts.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import { toNodes, type Writing } from "#worker/lib/markdown/nodes.ts";
 import { parseMarkdown } from "#worker/lib/markdown/parse.ts";
@@ -33,3 +34,9 @@ export function renderText(text: string): MarkupNode[] {
     throw error;
   }
 }
+
+/** What a page shows of a prompt as Markdown, as elements: its results, and the preview in place of a locked text. */
+export const renderTexts = ({ body, preview, results }: PromptDetail): PromptDetail["rendered"] => ({
+  preview: body === null ? renderText(preview) : [],
+  results: results.map(({ text }) => (text === undefined ? [] : renderText(text))),
+});

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { MarkupNode } from "#contracts/markup.ts";
-import { Article } from "#app/features/guides/markup.tsx";
+import { Article } from "#app/features/guides/article.tsx";
 import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
 import { firstMessage } from "#app/data/result.ts";
 import { previewGuide } from "./admin-guides.ts";

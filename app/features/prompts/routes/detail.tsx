@@ -1,7 +1,9 @@
+import { useMemo } from "react";
 import { data } from "react-router";
 import type { Problem } from "#contracts/errors.ts";
 import { readsContext } from "#app/data/page-context.ts";
 import { statusOf } from "#app/data/result.ts";
+import { packPrompt, unpackPrompt } from "#app/features/prompts/packed-prompt.ts";
 import { PromptPage } from "#app/features/prompts/prompt-page.tsx";
 import { promptData } from "#app/features/prompts/structured-data.ts";
 import { pageMeta, structuredData } from "#app/lib/meta.ts";
@@ -14,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   try {
     const prompt = await context.get(readsContext).prompt(params.promptId);
     context.set(authorContext, prompt.prompter.user_id);
-    return { prompt, problem: null };
+    return { prompt: packPrompt(prompt), problem: null };
   } catch (refusal) {
     if (statusOf(refusal) !== 404) throw refusal;
     // A draft is visible to its prompter only: the page reads it again as the member.
@@ -34,8 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ];
 };
 
-export default function DetailPage({ loaderData, params }: Route.ComponentProps) {
-  return (
-    <PromptPage key={params.promptId} id={params.promptId} shared={loaderData.prompt} problem={loaderData.problem} />
-  );
+export default function DetailPage({ loaderData: { prompt, problem }, params }: Route.ComponentProps) {
+  const shared = useMemo(() => prompt && unpackPrompt(prompt), [prompt]);
+  return <PromptPage key={params.promptId} id={params.promptId} shared={shared} problem={problem} />;
 }

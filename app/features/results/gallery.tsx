@@ -1,0 +1,50 @@
+import { useRef } from "react";
+import type { Media, Result } from "#contracts/results.ts";
+import { MediaResult } from "./media-result.tsx";
+import { useLightbox } from "./use-lightbox.ts";
+
+type Shown = Result & { media: Media };
+
+const kinds = { image: "그림", audio: "소리", video: "영상", text: "글" };
+
+const WHOLE = "col-span-6";
+const HALF = "col-span-3";
+const THIRD = "col-span-2";
+
+/** How wide each is: the first whole, the other pictures in rows of two, an odd number of them first in a row of three. */
+function widthsOf(shown: Shown[]) {
+  const small = shown.filter(({ kind }, index) => index > 0 && kind === "image");
+  if (small.length === 1 && shown.length === 2 && shown[0]!.kind === "image") return [HALF, HALF];
+  const inThree = small.length >= 3 && small.length % 2 === 1 ? 3 : 0;
+  return shown.map((result) => {
+    const at = small.indexOf(result);
+    if (at < 0 || small.length === 1) return WHOLE;
+    return at < inThree ? THIRD : HALF;
+  });
+}
+
+/** The pictures, sounds and films among the results, in the order of the author. The first is the cover. */
+export function Gallery({ results }: { results: Result[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const open = useLightbox(results, () => [...list.current!.querySelectorAll<HTMLElement>("[data-picture]")]);
+  const shown = results.filter((result): result is Shown => result.media !== undefined);
+  if (shown.length === 0) return null;
+  const widths = widthsOf(shown);
+  return (
+    <section aria-label="결과" className="mt-5">
+      <ul ref={list} className="grid grid-cols-6 gap-x-2 gap-y-3">
+        {shown.map((result, index) => (
+          <li key={result.id} className={`min-w-0 ${widths[index]}`}>
+            <MediaResult
+              result={result}
+              name={`${kinds[result.kind]} ${index + 1}`}
+              isLarge={widths[index] === WHOLE}
+              isFirst={index === 0}
+              onOpen={open}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

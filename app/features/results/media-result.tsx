@@ -1,0 +1,88 @@
+import type { MouseEvent } from "react";
+import { nameOf } from "#contracts/catalog.ts";
+import type { Media, Result } from "#contracts/results.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import { BuyersOnly } from "./buyers-only.tsx";
+
+const LARGE = "(min-width: 64rem) 46rem, calc(100vw - 2rem)";
+const SMALL = "(min-width: 64rem) 23rem, 50vw";
+
+type Shown = Result & { media: Media };
+type Place = {
+  name: string;
+  /** As wide as the gallery. */
+  isLarge: boolean;
+  isFirst: boolean;
+  onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
+};
+
+/** A link to the picture itself; with scripts it opens the lightbox. */
+function PictureLink({ media, name, isLarge, isFirst, onOpen }: Place & { media: Media }) {
+  return (
+    <a
+      href={media.url}
+      data-scripted=""
+      data-picture=""
+      onClick={onOpen}
+      className="block cursor-zoom-in overflow-hidden rounded-3.5"
+    >
+      <Picture
+        media={media}
+        sizes={isLarge ? LARGE : SMALL}
+        isFirst={isFirst}
+        isWhole={isLarge}
+        className={isLarge ? "" : "aspect-[4/3]"}
+      />
+      <span className="sr-only">{media.alt === "" && name} 크게 보기</span>
+    </a>
+  );
+}
+
+const Film = ({ media: { url, type, width, height, poster, alt } }: { media: Media }) => (
+  <video
+    controls
+    playsInline
+    preload="none"
+    poster={poster}
+    width={width}
+    height={height}
+    aria-label={alt || "영상"}
+    className="block h-auto max-h-[70svh] w-full rounded-3.5 bg-[#12100e]"
+  >
+    <source src={url} type={type} />
+  </video>
+);
+
+const Sound = ({ media: { url, type, alt } }: { media: Media }) => (
+  <div className="box p-3">
+    <audio controls preload="none" aria-label={alt || "소리"} className="block w-full">
+      <source src={url} type={type} />
+    </audio>
+  </div>
+);
+
+function Caption({ input, model, is_buyers_only }: Result) {
+  if (!input && !model && !is_buyers_only) return null;
+  return (
+    <figcaption className="mt-1.5 flex items-start gap-2 text-xs text-muted">
+      {input && <span className="line-clamp-2 min-w-0">{input}</span>}
+      {model && <span className="flex-none font-medium">{nameOf(model)}</span>}
+      {is_buyers_only && <BuyersOnly />}
+    </figcaption>
+  );
+}
+
+type MediaResultProps = Place & { result: Shown };
+
+/** A picture, a sound or a film with the input that it was made with and its model. Nothing plays by itself. */
+export function MediaResult({ result, ...place }: MediaResultProps) {
+  const { kind, media } = result;
+  return (
+    <figure>
+      {kind === "image" && <PictureLink media={media} {...place} />}
+      {kind === "video" && <Film media={media} />}
+      {kind === "audio" && <Sound media={media} />}
+      <Caption {...result} />
+    </figure>
+  );
+}

@@ -1,0 +1,36 @@
+import type { MarkupNode } from "#contracts/markup.ts";
+import type { Result } from "#contracts/results.ts";
+import { TextResult } from "./text-result.tsx";
+
+type TextResultsProps = {
+  results: Result[];
+  /** The texts as elements, in the order of `results`. */
+  rendered: MarkupNode[][] | undefined;
+};
+
+const AS_WRITTEN = (text: string): MarkupNode[] => [{ tag: "p", children: [text] }];
+
+/** The text results of a prompt, in the order of its author. */
+export function TextResults({ results, rendered }: TextResultsProps) {
+  const shown = results.flatMap((result, index) =>
+    result.kind === "text" ? [{ result, content: rendered?.[index] ?? AS_WRITTEN(result.text ?? "") }] : [],
+  );
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="results" className="mt-8">
+      <h2 id="results" className="section-title mb-3">
+        이렇게 나와요
+      </h2>
+      <div className="flex flex-col gap-3">
+        {shown.map(({ result, content }, index) => (
+          <TextResult
+            key={result.id}
+            result={result}
+            content={content}
+            name={shown.length > 1 ? `결과 ${index + 1}` : "결과"}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Media } from "#contracts/results.ts";
+import { placeholderUrl } from "./placeholder.ts";
+
+type PictureProps = {
+  media: Pick<Media, "url" | "srcset" | "width" | "height" | "alt" | "placeholder">;
+  /** The width that it is shown at, as the attribute `sizes`. */
+  sizes: string;
+  /** Above the fold: loaded at once and before others. */
+  isFirst?: boolean;
+  /** As high as it is, within the screen, in place of filling a frame of another shape. */
+  isWhole?: boolean;
+  /** Of the frame. */
+  className: string;
+};
+
+const whole = "relative block h-auto max-h-[70svh] w-full object-contain";
+const filling = "absolute inset-0 size-full object-cover";
+
+/** A picture over a blurred placeholder, which is seen until it is loaded and beside it where it is narrower than its frame. */
+export function Picture({ media, sizes, isFirst = false, isWhole = false, className }: PictureProps) {
+  const { url, srcset, width, height, alt, placeholder } = media;
+  const blurred = placeholderUrl(placeholder);
+  return (
+    <span className={`relative block overflow-hidden bg-line ${className}`}>
+      {blurred && (
+        // Engines may round the last bit of a colour differently.
+        <img src={blurred} alt="" suppressHydrationWarning className={filling} />
+      )}
+      <img
+        src={url}
+        srcSet={srcset.map((copy) => `${copy.url} ${copy.width}w`).join(", ") || undefined}
+        sizes={srcset.length > 0 ? sizes : undefined}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={isFirst ? undefined : "lazy"}
+        fetchPriority={isFirst ? "high" : undefined}
+        decoding="async"
+        className={isWhole ? whole : filling}
+      />
+    </span>
+  );
+}
