@@ -8,14 +8,19 @@ export function useUpload<D>() {
   const cancel = () => running.current?.abort();
   useEffect(() => () => running.current?.abort(), []);
 
-  const send = async (path: string, field: string, file: Blob, name: string) => {
+  const sendForm = async (path: string, form: FormData, idempotencyKey?: string) => {
     const control = new AbortController();
     running.current = control;
     setProgress(0);
     const onProgress = (share: number) => setProgress(Math.round(share * 100));
-    const outcome = await upload<D>(path, file, { field, name, onProgress, signal: control.signal });
+    const outcome = await upload<D>(path, form, { onProgress, signal: control.signal, idempotencyKey });
     setProgress(undefined);
     return outcome;
   };
-  return { progress, send, cancel };
+  const send = (path: string, field: string, file: Blob, name: string) => {
+    const form = new FormData();
+    form.append(field, file, name);
+    return sendForm(path, form);
+  };
+  return { progress, send, sendForm, cancel };
 }

@@ -184,3 +184,11 @@ export const CameraIcon = line(
     <circle cx="12" cy="13" r="3.2" />
   </>,
 );
+export const GripIcon = line(<path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" strokeWidth="2.6" />);
+export const PictureIcon = line(
+  <>
+    <rect x="3.5" y="4.5" width="17" height="15" rx="2.5" />
+    <circle cx="9" cy="10" r="1.8" />
+    <path d="m4 17.5 5-4.5 3.5 3 3-2.5 5 4" />
+  </>,
+);

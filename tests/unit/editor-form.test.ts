@@ -9,7 +9,15 @@ import {
   fieldsOf,
   isSameForm,
 } from "#app/features/prompts/editor/prompt-form.ts";
-import { errorOf, firstWrong, toErrors, without } from "#app/features/prompts/editor/field-errors.ts";
+import {
+  controlId,
+  errorOf,
+  firstWrong,
+  stepOf,
+  toErrors,
+  without,
+} from "#app/features/prompts/editor/field-errors.ts";
+import type { Result } from "#contracts/results.ts";
 import { newPrompt } from "#contracts/prompts.ts";
 
 const written: PromptForm = {
@@ -24,21 +32,14 @@ const paid: PromptForm = {
   isPaid: true,
   price: "5000",
   preview: "결정과 할 일로 나눠요.",
-  examples: [{ input: "회의록", output: "결정" }],
 };
+
+const shown: Result = { id: 1, input: "", kind: "text", text: "결정 하나", is_buyers_only: false };
 
 describe("쓴 글은 계약의 항목이 된다", () => {
   test("무료와 유료 모두 계약을 통과한다", () => {
     expect(newPrompt.parse({ ...fieldsOf(written), status: "published" }).price).toBe(0);
-    expect(newPrompt.parse({ ...fieldsOf(paid), status: "published" }).price).toBe(5000);
-  });
-
-  test("비워 둔 예시 칸은 보내지 않고, 반만 쓴 예시는 보낸다", () => {
-    const examples = [
-      { input: "", output: " " },
-      { input: "입력", output: "" },
-    ];
-    expect(fieldsOf({ ...written, examples }).examples).toEqual([{ input: "입력", output: "" }]);
+    expect(newPrompt.parse({ ...fieldsOf(paid), status: "draft" }).price).toBe(5000);
   });
 
   test("고친 것만 골라낸다", () => {
@@ -62,34 +63,40 @@ describe("쓴 글은 계약의 항목이 된다", () => {
 
 describe("모자란 곳을 찾는다", () => {
   test("다 쓴 글에는 없다", async () => {
-    expect(await findErrors(written, "published")).toEqual({});
-    expect(await findErrors(paid, "published")).toEqual({});
+    expect(await findErrors(written, "published", [])).toEqual({});
+    expect(await findErrors(paid, "published", [shown])).toEqual({});
   });
 
   test("빈 글은 제목, 카테고리, 모델, 본문이 모자라다", async () => {
-    expect(Object.keys(await findErrors(emptyForm, "draft")).sort()).toEqual(["body", "category", "model", "title"]);
+    expect(Object.keys(await findErrors(emptyForm, "draft", [])).sort()).toEqual([
+      "body",
+      "category",
+      "model",
+      "title",
+    ]);
   });
 
-  test("유료는 값과 미리보기와 예시가 있어야 올릴 수 있고, 임시 저장은 값만 있으면 된다", async () => {
-    const unready: PromptForm = { ...paid, preview: "", examples: [] };
-    expect(Object.keys(await findErrors(unready, "published")).sort()).toEqual(["examples", "preview"]);
-    expect(await findErrors(unready, "draft")).toEqual({});
-    expect(await findErrors({ ...paid, price: "" }, "draft")).toEqual({ price: "판매가를 정해 주세요." });
-    expect(Object.keys(await findErrors({ ...paid, price: "99" }, "draft"))).toEqual(["price"]);
-  });
-
-  test("반만 쓴 예시는 그 칸을 가리킨다", async () => {
-    const examples = [{ input: "입력", output: "" }];
-    expect(Object.keys(await findErrors({ ...written, examples }, "draft"))).toEqual(["examples.0.output"]);
+  test("유료는 값과 미리보기와 누구나 보는 결과가 있어야 올릴 수 있고, 임시 저장은 값만 있으면 된다", async () => {
+    const unready: PromptForm = { ...paid, preview: "" };
+    const forBuyers = { ...shown, is_buyers_only: true };
+    expect(Object.keys(await findErrors(unready, "published", [forBuyers])).sort()).toEqual(["examples", "preview"]);
+    expect(Object.keys(await findErrors(unready, "published", [forBuyers, shown]))).toEqual(["preview"]);
+    expect(await findErrors(unready, "draft", [])).toEqual({});
+    expect(await findErrors({ ...paid, price: "" }, "draft", [])).toEqual({ price: "판매가를 정해 주세요." });
+    expect(Object.keys(await findErrors({ ...paid, price: "99" }, "draft", []))).toEqual(["price"]);
   });
 });
 
 describe("모자란 곳으로 데려간다", () => {
   test("화면에서 가장 위에 있는 칸이 먼저다", () => {
-    const errors = { preview: "", "examples.10.input": "", "examples.2.output": "", body: "" };
-    expect(firstWrong(errors)).toBe("body");
-    expect(firstWrong(without(errors, ["body"]))).toBe("examples.2.output");
+    const errors = { preview: "", "tags.10": "", "tags.2": "", body: "" };
+    expect(firstWrong(errors)).toBe("tags.2");
+    expect(firstWrong(without(errors, ["tags"]))).toBe("body");
     expect(firstWrong({})).toBeUndefined();
+  });
+
+  test("결과가 없다는 말은 결과의 칸으로 데려간다", () => {
+    expect([controlId("examples"), controlId("results"), stepOf("results")]).toEqual(["results", "results", "offer"]);
   });
 
   test("한 칸에 여러 문장이면 처음 것을, 모르는 항목은 빼고 보여 준다", () => {

@@ -15,7 +15,7 @@ import { type EditorAction, reduceEditor } from "#app/features/prompts/editor/re
 import type { Refusal } from "#app/features/prompts/editor/save-prompt.ts";
 
 const form: PromptForm = { ...emptyForm, title: "회의록 정리", body: "{{회의록}}을 정리해 줘." };
-const serverCopy: ServerCopy = { id: 7, version: 3, status: "draft", form };
+const serverCopy: ServerCopy = { id: 7, version: 3, status: "draft", form, results: [] };
 const after = (state: EditorState, ...actions: EditorAction[]) => actions.reduce(reduceEditor, state);
 const send = (intent: "draft" | "published", key: string, text = form): EditorAction => ({
   type: "sendingBegun",
@@ -207,4 +207,18 @@ test("무슨 일이 어떤 차례로 일어나도 상태는 어긋나지 않는�
       }
     }),
   );
+});
+
+test("결과를 올리거나 지우면 서버의 글에 바로 남고, 고친 글로 치지 않으며, 결과가 없다는 말이 사라진다", () => {
+  const results: ServerCopy["results"] = [{ id: 1, input: "", kind: "text", text: "결정", is_buyers_only: false }];
+  const wrong: EditorAction = {
+    type: "checked",
+    intent: "published",
+    errors: { examples: "결과가 하나 이상 있어야 해요.", title: "짧아요" },
+    isMember: true,
+  };
+  const changed = after(startEditor(serverCopy), wrong, { type: "resultsChanged", results });
+  expect(changed.serverCopy).toEqual({ ...serverCopy, results });
+  expect(changed.errors).toEqual({ title: "짧아요" });
+  expect(isDirty(changed)).toBe(false);
 });

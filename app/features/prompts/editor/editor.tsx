@@ -64,8 +64,13 @@ export function Editor({ initial }: { initial?: ServerCopy }) {
           <Section name="body" title="본문" {...place}>
             <BodySection {...parts} />
           </Section>
-          <Section name="offer" title="예시와 가격" {...place}>
-            <OfferSection {...parts} />
+          <Section name="offer" title="결과와 가격" {...place}>
+            <OfferSection
+              {...parts}
+              serverCopy={serverCopy}
+              onResults={(results) => dispatch({ type: "resultsChanged", results })}
+              onSaveDraft={() => void saving.begin("draft")}
+            />
             <AttachmentsSection
               promptId={serverCopy?.id}
               attachments={state.attachments}

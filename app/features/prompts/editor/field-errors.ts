@@ -1,10 +1,10 @@
-/** The first message about each field, by its path in the contract: `title`, `tags.3`, `examples.0.input`. */
+/** The first message about each field, by its path in the contract: `title`, `tags.3`. */
 export type FieldErrors = Record<string, string>;
 
 export const steps = [
   { name: "about", title: "기본 정보" },
   { name: "body", title: "본문" },
-  { name: "offer", title: "예시·가격" },
+  { name: "offer", title: "결과·가격" },
   { name: "review", title: "확인" },
 ] as const;
 export type StepName = (typeof steps)[number]["name"];
@@ -18,6 +18,7 @@ const stepOfField: Record<string, StepName> = {
   tags: "about",
   body: "body",
   examples: "offer",
+  results: "offer",
   tested: "offer",
   price: "offer",
   preview: "offer",
@@ -47,5 +48,6 @@ export const firstWrong = (errors: FieldErrors) =>
 export const without = (errors: FieldErrors, fields: string[]): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !fields.includes(rootOf(name))));
 
-/** The id of the control of a field. Tags and tested models share one control for all their entries. */
-export const controlId = (field: string) => (/^(tags|tested)\./.test(field) ? rootOf(field) : field);
+/** The id of the control of a field. Tags and tested models share one control for all their entries; examples are results. */
+export const controlId = (field: string) =>
+  /^examples\b/.test(field) ? "results" : /^(tags|tested)\./.test(field) ? rootOf(field) : field;

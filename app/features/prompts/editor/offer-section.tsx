@@ -1,12 +1,16 @@
+import type { ComponentProps } from "react";
 import type { SectionProps } from "./section-props.ts";
-import { ExamplesField } from "./examples-field.tsx";
 import { PriceField } from "./price-field.tsx";
+import { ResultsSection } from "./results/results-section.tsx";
 import { TestedField } from "./tested-field.tsx";
 
-export function OfferSection(props: SectionProps) {
+type OfferSectionProps = SectionProps &
+  Pick<ComponentProps<typeof ResultsSection>, "serverCopy" | "onResults" | "onSaveDraft">;
+
+export function OfferSection({ serverCopy, onResults, onSaveDraft, ...props }: OfferSectionProps) {
   return (
     <div className="space-y-7">
-      <ExamplesField {...props} />
+      <ResultsSection {...props} serverCopy={serverCopy} onResults={onResults} onSaveDraft={onSaveDraft} />
       <TestedField {...props} />
       <PriceField {...props} />
     </div>

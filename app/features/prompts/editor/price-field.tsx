@@ -106,7 +106,7 @@ export function PriceField({ form, errors, change }: SectionProps) {
             lines="few"
             error={errorOf(errors, "preview")}
             placeholder="본문의 앞부분이나 구성을 보여 주세요."
-            hint="미리보기와 예시는 누구나 볼 수 있어요. 사기 전에 무엇을 받는지 알 수 있어야 해서 꼭 필요해요."
+            hint="미리보기와 결과는 누구나 볼 수 있어요. 사기 전에 무엇을 받는지 알 수 있어야 해서 꼭 필요해요."
             onChange={(text) => change({ preview: text })}
           />
         </>

@@ -1,8 +1,7 @@
 import type { CategorySlug, ModelSlug } from "#contracts/catalog.ts";
 import { tidy } from "#contracts/measure.ts";
 import type { NewPromptInput, PromptDetail, PromptStatus } from "#contracts/prompts.ts";
-
-export type Example = { input: string; output: string };
+import type { Result } from "#contracts/results.ts";
 
 /** The values of the editor's controls. Any of them may still be empty. */
 export type PromptForm = {
@@ -12,15 +11,17 @@ export type PromptForm = {
   model: ModelSlug | "";
   body: string;
   tags: string[];
-  examples: Example[];
   tested: ModelSlug[];
   isPaid: boolean;
   price: string;
   preview: string;
 };
 
-/** The prompt as the server last returned it. `version` is sent with a revision to detect concurrent edits. */
-export type ServerCopy = { id: number; version: number; status: PromptStatus; form: PromptForm };
+/**
+ * The prompt as the server last returned it. `version` is sent with a revision to detect concurrent edits. Results are no part
+ * of the form: they are saved one by one.
+ */
+export type ServerCopy = { id: number; version: number; status: PromptStatus; form: PromptForm; results: Result[] };
 
 /** What saving makes of the prompt. */
 export type SaveIntent = "draft" | "published";
@@ -35,7 +36,6 @@ export const emptyForm: PromptForm = {
   model: "",
   body: "",
   tags: [],
-  examples: [],
   tested: [],
   isPaid: false,
   price: "",
@@ -46,6 +46,7 @@ export const toServerCopy = (prompt: PromptDetail): ServerCopy => ({
   id: prompt.id,
   version: prompt.version,
   status: prompt.status,
+  results: prompt.results,
   form: {
     title: prompt.title,
     description: prompt.description,
@@ -53,15 +54,12 @@ export const toServerCopy = (prompt: PromptDetail): ServerCopy => ({
     model: prompt.model,
     body: prompt.body ?? "",
     tags: prompt.tags,
-    examples: prompt.examples.map(({ input, output }) => ({ input, output })),
     tested: prompt.tested.map(({ model }) => model),
     isPaid: prompt.price > 0,
     price: prompt.price > 0 ? String(prompt.price) : "",
     preview: prompt.preview,
   },
 });
-
-const tidyExample = ({ input, output }: Example) => ({ input: tidy(input), output: tidy(output) });
 
 /** The form as the fields of the API. A paid prompt without a price has the price `NaN`, which the contract refuses. */
 export const fieldsOf = (form: PromptForm) => ({
@@ -72,7 +70,6 @@ export const fieldsOf = (form: PromptForm) => ({
   body: tidy(form.body),
   price: form.isPaid ? Number(form.price) || Number.NaN : 0,
   tags: form.tags,
-  examples: form.examples.map(tidyExample).filter(({ input, output }) => input !== "" || output !== ""),
   tested: form.tested.toSorted(),
   preview: tidy(form.preview),
 });
@@ -90,14 +87,7 @@ export const isSameForm = (one: PromptForm, other: PromptForm) =>
   one.isPaid === other.isPaid && Object.keys(changesOf(one, other)).length === 0;
 
 /** The written parts of the form as one plain text, for the clipboard. */
-export const formText = ({ title, description, body, tags, examples, preview }: PromptForm) =>
-  [
-    title,
-    description,
-    body,
-    tags.map((tag) => `#${tag}`).join(" "),
-    ...examples.map(({ input, output }) => `예시 입력\n${input}\n\n예시 결과\n${output}`),
-    preview && `미리보기\n${preview}`,
-  ]
+export const formText = ({ title, description, body, tags, preview }: PromptForm) =>
+  [title, description, body, tags.map((tag) => `#${tag}`).join(" "), preview && `미리보기\n${preview}`]
     .filter((part) => part.trim() !== "")
     .join("\n\n");

@@ -1,3 +1,4 @@
+import type { Result } from "#contracts/results.ts";
 import { isOutcomeUnknown } from "#app/data/result.ts";
 import { type AttachmentsAction, reduceAttachments } from "./attachments-state.ts";
 import { type EditorState, isDirty, nextAfterCheck } from "./editor-state.ts";
@@ -21,8 +22,12 @@ export type EditorAction =
   | { type: "storedLocally"; isStored: boolean }
   | { type: "newerCopyLoaded"; serverCopy: ServerCopy; replacedText: string }
   | { type: "replacedTextClosed" }
-  | { type: "attachments"; action: AttachmentsAction };
+  | { type: "attachments"; action: AttachmentsAction }
+  | { type: "resultsChanged"; results: Result[] };
 type ActionOf<Type extends EditorAction["type"]> = Extract<EditorAction, { type: Type }>;
+
+// The API names the lack of any result after the text results.
+const RESULT_FIELDS = ["examples", "results"];
 
 const stepOfFirstWrong = (errors: FieldErrors, step: StepName) => {
   const field = firstWrong(errors);
@@ -33,7 +38,7 @@ const touch = (state: EditorState): EditorState => ({ ...state, isTouched: state
 
 function change(state: EditorState, { patch }: ActionOf<"changed">): EditorState {
   // What a prompt needs to be sold depends on whether it is.
-  const checkedAnew = "isPaid" in patch ? ["price", "preview", "examples"] : Object.keys(patch);
+  const checkedAnew = "isPaid" in patch ? ["price", "preview", ...RESULT_FIELDS] : Object.keys(patch);
   return touch({ ...state, form: { ...state.form, ...patch }, errors: without(state.errors, checkedAnew) });
 }
 
@@ -106,6 +111,15 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
     }
     case "replacedTextClosed":
       return { ...state, replacedText: "" };
+    case "resultsChanged": {
+      const { serverCopy, errors } = state;
+      if (!serverCopy) return state;
+      return {
+        ...state,
+        serverCopy: { ...serverCopy, results: action.results },
+        errors: without(errors, RESULT_FIELDS),
+      };
+    }
     case "attachments":
       return { ...state, attachments: reduceAttachments(state.attachments, action.action) };
   }

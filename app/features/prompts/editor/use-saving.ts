@@ -30,7 +30,7 @@ export function useSaving(state: EditorState, dispatch: Dispatch<EditorAction>, 
 
   const begin = async (intent: SaveIntent) => {
     store();
-    const found = await findErrors(form, intent).catch(() => null);
+    const found = await findErrors(form, intent, state.serverCopy?.results ?? []).catch(() => null);
     if (!found) return toast(OFFLINE);
     const { isMember } = readSession();
     dispatch({ type: "checked", intent, errors: found, isMember });

@@ -1,0 +1,100 @@
+import type { ClientResponse } from "hono/client";
+import type { Result } from "#contracts/results.ts";
+import { memberApi } from "#app/data/client.ts";
+import { invalidateLists } from "#app/data/query.ts";
+import { type Failure, resultOf } from "#app/data/result.ts";
+import { memberFetch } from "#app/session/member-fetch.ts";
+import { useUpload } from "#app/session/use-upload.ts";
+import type { MediaParts } from "./picture-set.ts";
+import { patchOf, type ResultErrors, type ResultForm, textsOf } from "./result-form-state.ts";
+
+/** `errors` are for the controls; null when the sending was cancelled. */
+export type Sent = { ok: true } | { ok: false; message: string; errors: ResultErrors } | null;
+
+const FIELDS = ["text", "input", "alt"] as const;
+
+/** A message about a part of the file, or about the whole, stands at the file. */
+function refusalOf({ fields, detail }: Failure): Sent {
+  const errors: ResultErrors = {};
+  for (const field of FIELDS) if (fields[field]) errors[field] = fields[field];
+  const [other] = Object.entries(fields).filter(([field]) => !(field in errors));
+  const message = other?.[1] ?? (Object.keys(errors).length > 0 ? "" : detail);
+  return { ok: false, message, errors };
+}
+
+/** The form of a new result with files. */
+function toFormData(form: ResultForm, { file, name, beside }: MediaParts, placeholder: string | undefined) {
+  const sent = new FormData();
+  for (const [field, value] of Object.entries(textsOf(form))) sent.append(field, value);
+  if (placeholder) sent.append("placeholder", placeholder);
+  sent.append("file", file, name);
+  for (const [field, part] of Object.entries(beside)) sent.append(field, part, field);
+  return sent;
+}
+
+type Added = ClientResponse<{ data: Result }, 201, "json">;
+
+/** The typed client knows the call with files only. */
+const postJson = (path: string, json: object, key: string) =>
+  memberFetch(path, {
+    method: "POST",
+    headers: { "content-type": "application/json", "idempotency-key": key },
+    body: JSON.stringify(json),
+  }) as unknown as Promise<Added>;
+
+/** Adds, changes, orders and removes the results of a prompt; each is saved at once. `progress` is that of the running upload. */
+export function useResults(promptId: number, results: Result[], onResults: (results: Result[]) => void) {
+  const { progress, sendForm, cancel } = useUpload<Result>();
+  const id = String(promptId);
+  const calls = memberApi.prompts[":id"].results;
+
+  const done = (next: Result[]): Sent => {
+    onResults(next);
+    invalidateLists();
+    return { ok: true };
+  };
+
+  const addText = async (form: ResultForm, key: string): Promise<Sent> => {
+    const { model, ...rest } = patchOf(form);
+    const json = { ...rest, ...(model && { model }) };
+    const added = await resultOf(postJson(`/api/prompts/${id}/results`, json, key));
+    return added.ok ? done([...results, added.data]) : refusalOf(added.problem);
+  };
+
+  const addMedia = async (form: ResultForm, parts: MediaParts, key: string): Promise<Sent> => {
+    const added = await sendForm(`/api/prompts/${id}/results`, toFormData(form, parts, parts.placeholder), key);
+    if (!added) return null;
+    return added.ok ? done([...results, added.data]) : refusalOf(added.problem);
+  };
+
+  const revise = async (result: Result, form: ResultForm): Promise<Sent> => {
+    const param = { id, result_id: String(result.id) };
+    const revised = await resultOf(calls[":result_id"].$patch({ param, json: patchOf(form) }));
+    if (!revised.ok) return refusalOf(revised.problem);
+    return done(results.map((one) => (one.id === result.id ? revised.data : one)));
+  };
+
+  /** Returns why it was not done. */
+  const remove = async (result: Result) => {
+    const param = { id, result_id: String(result.id) };
+    const removed = await resultOf(calls[":result_id"].$delete({ param }));
+    if (!removed.ok && removed.problem.code !== "not_found") return removed.problem.detail;
+    done(results.filter((one) => one !== result));
+    return undefined;
+  };
+
+  /** Shows the new order at once, and the one before when it is refused; returns why. */
+  const order = async (next: Result[]) => {
+    onResults(next);
+    const json = { ids: next.map((result) => result.id) };
+    const ordered = await resultOf(calls.order.$put({ param: { id }, json }));
+    if (ordered.ok) {
+      done(ordered.data.items);
+      return undefined;
+    }
+    onResults(results);
+    return ordered.problem.detail;
+  };
+
+  return { progress, cancel, addText, addMedia, revise, remove, order };
+}
