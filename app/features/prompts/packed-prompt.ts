@@ -1,14 +1,17 @@
 import type { PromptDetail } from "#contracts/prompts.ts";
 
 /** A prompt for its page, with the results as one JSON text. The router writes every node of a tree with its own key and number. */
-export type PackedPrompt = Omit<PromptDetail, "results" | "rendered" | "examples" | "cover"> & { packed: string };
+export type PackedPrompt = Omit<PromptDetail, "results" | "rendered"> & { packed: string };
 
-/** Leaves out what the page shows of the results only. */
-export function packPrompt({ results, rendered, examples: _, cover: __, ...prompt }: PromptDetail): PackedPrompt {
-  return { ...prompt, packed: JSON.stringify({ results, rendered }) };
-}
+/** Leaves out what repeats the results. */
+export const packPrompt = ({ results, rendered, ...prompt }: PromptDetail): PackedPrompt => ({
+  ...prompt,
+  examples: [],
+  cover: null,
+  packed: JSON.stringify({ results, rendered }),
+});
 
 export function unpackPrompt({ packed, ...prompt }: PackedPrompt): PromptDetail {
   const { results, rendered } = JSON.parse(packed) as Pick<PromptDetail, "results" | "rendered">;
-  return { ...prompt, results, rendered, examples: [], cover: null };
+  return { ...prompt, results, rendered };
 }

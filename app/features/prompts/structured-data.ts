@@ -1,6 +1,6 @@
 import type { PromptDetail } from "#contracts/prompts.ts";
 
-type Described = Omit<PromptDetail, "results" | "examples" | "cover">;
+type Described = Omit<PromptDetail, "results">;
 
 function ratingOf({ rating, review_count }: Described) {
   if (review_count === 0) return {};

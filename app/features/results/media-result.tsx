@@ -38,7 +38,9 @@ function PictureLink({ media, name, isLarge, isFirst, onOpen }: Place & { media:
   );
 }
 
+// Members bring no captions: what they say of a film or a sound stands below it.
 const Film = ({ media: { url, type, width, height, poster, alt } }: { media: Media }) => (
+  // oxlint-disable-next-line jsx-a11y/media-has-caption
   <video
     controls
     playsInline
@@ -55,17 +57,24 @@ const Film = ({ media: { url, type, width, height, poster, alt } }: { media: Med
 
 const Sound = ({ media: { url, type, alt } }: { media: Media }) => (
   <div className="box p-3">
+    {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
     <audio controls preload="none" aria-label={alt || "소리"} className="block w-full">
       <source src={url} type={type} />
     </audio>
   </div>
 );
 
-function Caption({ input, model, is_buyers_only }: Result) {
-  if (!input && !model && !is_buyers_only) return null;
+function Caption({ kind, media, input, model, is_buyers_only }: Shown) {
+  const described = kind === "image" ? "" : media.alt;
+  if (!described && !input && !model && !is_buyers_only) return null;
   return (
     <figcaption className="mt-1.5 flex items-start gap-2 text-xs text-muted">
-      {input && <span className="line-clamp-2 min-w-0">{input}</span>}
+      {(described || input) && (
+        <span className="min-w-0">
+          {described && <span className="block text-sm text-ink">{described}</span>}
+          {input && <span className="line-clamp-2">{input}</span>}
+        </span>
+      )}
       {model && <span className="flex-none font-medium">{nameOf(model)}</span>}
       {is_buyers_only && <BuyersOnly />}
     </figcaption>

@@ -17,7 +17,7 @@ const FIELDS = ["text", "input", "alt"] as const;
 function refusalOf({ fields, detail }: Failure): Sent {
   const errors: ResultErrors = {};
   for (const field of FIELDS) if (fields[field]) errors[field] = fields[field];
-  const [other] = Object.entries(fields).filter(([field]) => !(field in errors));
+  const other = Object.entries(fields).find(([field]) => !(field in errors));
   const message = other?.[1] ?? (Object.keys(errors).length > 0 ? "" : detail);
   return { ok: false, message, errors };
 }
