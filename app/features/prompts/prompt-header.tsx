@@ -86,7 +86,6 @@ export function PromptHeader({ prompt }: { prompt: PromptDetail }) {
             <PromptRating rating={rating} reviewCount={review_count} withCount />
           </a>
         )}
-        <TriedLine counts={prompt.tryout_counts} />
         <Counter kind="view" count={view_count} />
         <Counter kind="download" count={download_count} />
         {access === "purchased" ? (
@@ -95,6 +94,7 @@ export function PromptHeader({ prompt }: { prompt: PromptDetail }) {
           <Price won={price} className={`ml-auto text-lg lg:ml-2 ${access === "locked" ? "lg:hidden" : ""}`} />
         )}
       </div>
+      <TriedLine counts={prompt.tryout_counts} />
       {description && <p className="mt-3 max-w-180 whitespace-pre-line text-base">{description}</p>}
       <Tested tested={tested} />
     </header>

@@ -1,10 +1,16 @@
 import { nameOf } from "#contracts/catalog.ts";
-import type { TryoutCount } from "#contracts/tryouts.ts";
+import type { TryoutCount, Verdict } from "#contracts/tryouts.ts";
 import { formatNumber } from "#app/lib/format.ts";
 import { CheckIcon } from "#app/ui/icons.tsx";
-import { isConfirmed, summaryOf, verdictList, verdictLooks } from "./verdicts.ts";
+import { isConfirmed, verdictList, verdictNames } from "./verdicts.ts";
 
-/** The share of each verdict as a bar, which the line below says in words. */
+const looks: Record<Verdict, { dot: string; bar: string }> = {
+  works: { dot: "bg-leaf", bar: "fill-leaf" },
+  tweak: { dot: "bg-persimmon", bar: "fill-persimmon" },
+  fails: { dot: "bg-muted", bar: "fill-muted" },
+};
+
+/** The share of each verdict as a bar; the text beside it is for screen readers. */
 function Shares({ counts }: { counts: TryoutCount }) {
   let before = 0;
   const parts = verdictList.map((verdict) => {
@@ -12,12 +18,43 @@ function Shares({ counts }: { counts: TryoutCount }) {
     before += part.width;
     return part;
   });
+  const words = verdictList
+    .filter((verdict) => counts[verdict] > 0)
+    .map((verdict) => `${verdictNames[verdict]} ${formatNumber(counts[verdict])}명`);
   return (
-    <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="h-1.5 w-full rounded-full">
-      {parts.map(({ verdict, x, width }) => (
-        <rect key={verdict} x={x} y="0" width={width} height="4" className={verdictLooks[verdict].bar} />
-      ))}
-    </svg>
+    <>
+      <svg
+        viewBox="0 0 100 4"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="h-2 min-w-0 flex-1 rounded-full"
+      >
+        {parts.map(({ verdict, x, width }) => (
+          <rect key={verdict} x={x} y="0" width={width} height="4" className={looks[verdict].bar} />
+        ))}
+      </svg>
+      <span className="sr-only">{words.join(", ")}</span>
+    </>
+  );
+}
+
+/** What each colour of the bars means, with how many said so of any model. */
+function Legend({ counts }: { counts: TryoutCount[] }) {
+  const sumOf = (verdict: Verdict) => counts.reduce((sum, one) => sum + one[verdict], 0);
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-xs text-muted">
+      최근 30일
+      <span className="flex flex-wrap gap-x-3">
+        {verdictList
+          .filter((verdict) => sumOf(verdict) > 0)
+          .map((verdict) => (
+            <span key={verdict} className="inline-flex items-center gap-1.5 tabular-nums">
+              <span aria-hidden="true" className={`size-2 rounded-full ${looks[verdict].dot}`} />
+              {verdictNames[verdict]} {formatNumber(sumOf(verdict))}
+            </span>
+          ))}
+      </span>
+    </p>
   );
 }
 
@@ -25,24 +62,22 @@ function Shares({ counts }: { counts: TryoutCount }) {
 export function TryoutCounts({ counts }: { counts: TryoutCount[] }) {
   if (counts.length === 0) return null;
   return (
-    <ul aria-label="최근 30일에 써 본 모델" className="mb-4 grid gap-2.5 md:grid-cols-2">
-      {counts.map((one) => (
-        <li key={one.model} className="box px-4 py-3">
-          <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-base font-semibold">
-            {nameOf(one.model)}{" "}
+    <div className="box mb-4 p-4">
+      <Legend counts={counts} />
+      <ul aria-label="최근 30일에 써 본 모델" className="mt-2.5 space-y-2">
+        {counts.map((one) => (
+          <li key={one.model} className="flex items-center gap-3 text-sm">
+            <span className="w-22 flex-none truncate font-semibold">{nameOf(one.model)}</span>
+            <Shares counts={one} />
             <span
-              className={`inline-flex items-center gap-1 text-sm ${isConfirmed(one) ? "text-leaf" : "text-muted font-medium"}`}
+              className={`inline-flex min-w-22 flex-none items-center justify-end gap-1 tabular-nums ${isConfirmed(one) ? "text-leaf font-semibold" : "text-muted"}`}
             >
               {isConfirmed(one) && <CheckIcon className="size-4" />}
-              최근 30일에 {formatNumber(one.count)}명이 확인
+              {formatNumber(one.count)}명이 확인
             </span>
-          </p>
-          <div className="mt-2 flex">
-            <Shares counts={one} />
-          </div>
-          <p className="mt-1.5 text-xs text-muted tabular-nums">{summaryOf(one)}</p>
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

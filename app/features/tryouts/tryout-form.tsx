@@ -11,7 +11,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { addTryout } from "./tryout-calls.ts";
-import { verdictList, verdictLooks } from "./verdicts.ts";
+import { verdictList, verdictNames } from "./verdicts.ts";
 
 type TryoutFormProps = {
   prompt: PromptDetail;
@@ -93,7 +93,7 @@ export function TryoutForm({ prompt, isAllowed, used, onSent, onCancel }: Tryout
                 onChange={() => change({ verdict: one })}
                 className="sr-only"
               />
-              {verdictLooks[one].name}
+              {verdictNames[one]}
             </label>
           ))}
         </div>

@@ -1,11 +1,17 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { nameOf } from "#contracts/catalog.ts";
-import type { Tryout, TryoutOfPrompt } from "#contracts/tryouts.ts";
+import type { Tryout, TryoutOfPrompt, Verdict } from "#contracts/tryouts.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { When } from "#app/ui/when.tsx";
-import { verdictLooks } from "./verdicts.ts";
+import { verdictNames } from "./verdicts.ts";
+
+const looks: Record<Verdict, string> = {
+  works: "bg-leaf-soft text-leaf",
+  tweak: "bg-persimmon-soft text-persimmon",
+  fails: "border border-line text-muted",
+};
 
 const FOLDED_LINES = 4;
 const FOLDED_LENGTH = 120;
@@ -52,7 +58,6 @@ type TryoutItemProps = {
 /** A try-out, in every list. */
 export function TryoutItem({ tryout, isOpen, onOpen, about, isOwn = false, report, tools }: TryoutItemProps) {
   const { member, model, verdict, note, text, create_at, is_hidden } = tryout;
-  const { name, look } = verdictLooks[verdict];
   const isFolded = isLong(tryout) && !isOpen;
   const of = about ? about.title : `${member.nickname}님이 써 본 결과`;
   return (
@@ -65,8 +70,8 @@ export function TryoutItem({ tryout, isOpen, onOpen, about, isOwn = false, repor
         </div>
       )}
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
-        <span className={`inline-flex items-center rounded-full px-2.5 py-0.5 font-semibold ${look}`}>
-          {nameOf(model)} · {name}
+        <span className={`inline-flex items-center rounded-full px-2.5 py-0.5 font-semibold ${looks[verdict]}`}>
+          {nameOf(model)} · {verdictNames[verdict]}
         </span>
         <When at={create_at} />
       </p>
