@@ -17,7 +17,8 @@ import { DAY } from "#tests/support/shared/time.ts";
 const NOON = Date.parse("2026-12-01T12:00:00+09:00");
 const MIDNIGHT = NOON + DAY / 2;
 const address = (at: number) => `198.51.${at}.1`;
-const figuresOf = (as: Member, days = "") => dataOf<SalesFigures>(call("GET", `/api/settlements/figures${days}`, { as }));
+const figuresOf = (as: Member, days = "") =>
+  dataOf<SalesFigures>(call("GET", `/api/settlements/figures${days}`, { as }));
 const cameBy = (id: number, search: string, at: number, as?: Member) =>
   call("POST", `/api/prompts/${id}/usage`, {
     as,
@@ -25,7 +26,11 @@ const cameBy = (id: number, search: string, at: number, as?: Member) =>
     headers: { "cf-connecting-ip": address(at) },
   });
 const copy = (id: number, at: number, as?: Member) =>
-  call("POST", `/api/prompts/${id}/usage`, { as, body: { kind: "copy" }, headers: { "cf-connecting-ip": address(at) } });
+  call("POST", `/api/prompts/${id}/usage`, {
+    as,
+    body: { kind: "copy" },
+    headers: { "cf-connecting-ip": address(at) },
+  });
 /** What operators would see searched: terms that somebody searched for. */
 const search = (term: string, isBlocked = 0) =>
   query(
@@ -87,7 +92,12 @@ describe("찾아온 말은", () => {
   test("90일, 하루의 수는 400일이 지나면 지운다", async () => {
     stopClock(NOON);
     const { seller, id } = await openStall();
-    for (const [days, table] of [[401, "prompter_days"], [399, "prompter_days"], [91, "search_arrivals"], [89, "search_arrivals"]] as const) {
+    for (const [days, table] of [
+      [401, "prompter_days"],
+      [399, "prompter_days"],
+      [91, "search_arrivals"],
+      [89, "search_arrivals"],
+    ] as const) {
       const day = new Date(NOON - days * DAY).toISOString().slice(0, 10);
       if (table === "prompter_days") await query("INSERT INTO prompter_days VALUES (?, ?, 1, 1, 1)", seller.id, day);
       else await query("INSERT INTO search_arrivals VALUES (?, ?, ?, '말', 5)", seller.id, day, id);

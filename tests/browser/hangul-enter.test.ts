@@ -81,7 +81,9 @@ test("태그는 한글을 조합하던 Enter 한 번으로도, 쉼표로도 나�
   await box.pressSequentially("요약,");
   await box.pressSequentially("업무");
   await box.press("Enter");
-  await expect.poll(async () => (await tags()).map((tag) => tag.replace(/[^가-힣]/g, ""))).toEqual(["회의록", "요약", "업무"]);
+  await expect
+    .poll(async () => (await tags()).map((tag) => tag.replace(/[^가-힣]/g, "")))
+    .toEqual(["회의록", "요약", "업무"]);
   expect(await box.inputValue()).toBe("");
 });
 

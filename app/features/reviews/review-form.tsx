@@ -58,7 +58,11 @@ export function ReviewForm({ review, send, onSent, onCancel, onRefused }: Review
         onKeyDown={({ key }) => SLIDING.test(key) && touch()}
       >
         <legend className="text-sm font-semibold">별점</legend>
-        <StarRatingInput label="별점" value={rating ?? 0} onChange={(stars) => write("rating", () => setRating(stars))} />
+        <StarRatingInput
+          label="별점"
+          value={rating ?? 0}
+          onChange={(stars) => write("rating", () => setRating(stars))}
+        />
       </fieldset>
       <GroupError id={ratingErrorId} error={errors.rating} />
       <div className="mt-4">

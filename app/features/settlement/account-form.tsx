@@ -100,7 +100,9 @@ export function AccountForm({ account, onDone }: AccountFormProps) {
               name={`business.${name}`}
               value={entry.business[name]}
               error={errors[`business.${name}`]}
-              onChange={(value) => change({ business: { ...entry.business, [name]: value } }, `business.${name}`, "business")}
+              onChange={(value) =>
+                change({ business: { ...entry.business, [name]: value } }, `business.${name}`, "business")
+              }
             />
           ))}
         </fieldset>

@@ -19,14 +19,14 @@ const FOLDED_LENGTH = 120;
 const isLong = ({ text, is_cut }: Tryout) =>
   is_cut === true || text.length > FOLDED_LENGTH || text.split("\n").length > FOLDED_LINES;
 
-function Author({ user_id, nickname, profile_image }: Tryout["member"]) {
+function Author({ member }: Pick<Tryout, "member">) {
   return (
     <Link
-      to={href("/profile/:memberId", { memberId: String(user_id) })}
+      to={href("/profile/:memberId", { memberId: String(member.user_id) })}
       className="min-h-11 inline-flex min-w-0 items-center gap-2 text-sm font-semibold hover:underline"
     >
-      <Avatar src={profile_image} size="sm" />
-      <span className="truncate">{nickname}</span>
+      <Avatar member={member} size="sm" />
+      <span className="truncate">{member.nickname}</span>
     </Link>
   );
 }
@@ -65,7 +65,7 @@ export function TryoutItem({ tryout, isOpen, onOpen, about, isOwn = false, repor
       {about && <About {...about} />}
       {!isOwn && (
         <div className="flex items-center justify-between gap-3">
-          <Author {...member} />
+          <Author member={member} />
           {report}
         </div>
       )}

@@ -16,7 +16,12 @@ export type NotificationRow = {
   promptTitle: string | null;
 };
 
-type Subject = { actor: Notification["actor"]; prompt: Notification["prompt"]; subjectId: number | null; headline: string };
+type Subject = {
+  actor: Notification["actor"];
+  prompt: Notification["prompt"];
+  subjectId: number | null;
+  headline: string;
+};
 
 const nameOf = ({ actor }: Subject) => (actor ? `${actor.nickname}님` : WITHDRAWN_NICKNAME);
 const titleOf = ({ prompt }: Subject) => (prompt ? `‘${prompt.title}’` : "지금은 볼 수 없는 프롬프트");
@@ -51,7 +56,10 @@ const kinds: Record<
     title: (subject) => `${josa(nameOf(subject), "이/가")} 메시지를 보냈어요.`,
     link: under("/mypage/message/message"),
   },
-  purchase: { title: (subject) => `${titleOf(subject)}${subject.prompt ? " 프롬프트가" : "가"} 팔렸어요.`, link: () => "/mypage/pay" },
+  purchase: {
+    title: (subject) => `${titleOf(subject)}${subject.prompt ? " 프롬프트가" : "가"} 팔렸어요.`,
+    link: () => "/mypage/pay",
+  },
   refund: { title: (subject) => `${titleOf(subject)} 결제가 환불됐어요.`, link: () => "/mypage/paymentHistory" },
   settlement: { title: ({ headline }) => headline || "정산 소식이 있어요.", link: () => "/mypage/pay" },
   new_prompt: {

@@ -18,7 +18,12 @@ type Arrival = Viewer & { search?: string };
  * Counts a view of a published prompt by anyone but its owner, without a write to the database. Returns the number of views
  * with those that are not written yet. Throws `not_found` for a prompt that the reader cannot find.
  */
-export async function countView(db: Db, env: Env, id: number, { reader, address, search }: Arrival): Promise<ViewCount> {
+export async function countView(
+  db: Db,
+  env: Env,
+  id: number,
+  { reader, address, search }: Arrival,
+): Promise<ViewCount> {
   const [shown] = await db
     .select({ viewCount: prompts.viewCount, memberId: prompts.memberId, status: prompts.status })
     .from(prompts)

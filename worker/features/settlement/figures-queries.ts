@@ -65,7 +65,10 @@ export const countGained = (db: Db, memberId: number, from: string) => {
     .orderBy(desc(follows.id))
     .limit(GAINED_MAX)
     .as("newest");
-  return db.select({ gained: sql<number>`count(*)`.as("gained") }).from(newest).where(gte(newest.createdAt, midnight(from)));
+  return db
+    .select({ gained: sql<number>`count(*)`.as("gained") })
+    .from(newest)
+    .where(gte(newest.createdAt, midnight(from)));
 };
 
 /** Terms that operators blocked, and those that nobody searches for any more, are left out. */

@@ -40,7 +40,8 @@ export function TagInput({ tags, error, onChange }: TagInputProps) {
       event.preventDefault();
       isEntered.current = isComposing.current;
       if (!isEntered.current) add(event.currentTarget.value);
-    } else if (event.key === "Backspace" && !isComposing.current && typed === "" && tags.length > 0) remove(tags.at(-1)!);
+    } else if (event.key === "Backspace" && !isComposing.current && typed === "" && tags.length > 0)
+      remove(tags.at(-1)!);
   };
   const onCompositionEnd = (event: CompositionEvent<HTMLInputElement>) => {
     const { value } = event.currentTarget;

@@ -28,11 +28,7 @@ export function DailyViews({ days }: { days: SalesFigures["by_day"] }) {
       <div ref={place} role="img" aria-label="날마다의 조회 그래프. 수는 아래 표에 있어요." className="mt-3 h-36">
         <Suspense fallback={<Skeleton className="h-36 w-full" />}>
           {isNear && (
-            <DayChart
-              days={days.map((one) => one.day)}
-              values={days.map((one) => one.views)}
-              onPoint={setAt}
-            />
+            <DayChart days={days.map((one) => one.day)} values={days.map((one) => one.views)} onPoint={setAt} />
           )}
         </Suspense>
       </div>

@@ -43,7 +43,9 @@ export function FunnelBars({ total: { views, copies, sales } }: { total: Funnel 
         <Bar name="복사·내려받기" count={copies} most={most} of={seen} />
         <Bar name="판매" count={sales} most={most} of={seen} />
       </ol>
-      <p className="mt-4 text-xs text-muted">조회와 복사는 하루에 한 번 모아서 어제까지 보여요. 환불한 판매는 뺐어요.</p>
+      <p className="mt-4 text-xs text-muted">
+        조회와 복사는 하루에 한 번 모아서 어제까지 보여요. 환불한 판매는 뺐어요.
+      </p>
     </section>
   );
 }
