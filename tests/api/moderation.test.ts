@@ -14,8 +14,10 @@ import {
   moderationNoticesOf,
   readReports,
   report,
+  restorePrompt,
 } from "#tests/support/api/moderation.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
+import { addPicture, addText, seen } from "#tests/support/api/results.ts";
 import { createReview, reply } from "#tests/support/api/reviews.ts";
 import { listRows } from "#tests/support/api/rows.ts";
 
@@ -70,6 +72,23 @@ test("신고된 글의 전문과 신고한 사람의 말을 읽고, 신고되지
   expect(await problemOf(call("GET", `/api/admin/reports/prompt/${other.id}`, { as: admin }))).toMatchObject({
     status: 404,
   });
+});
+
+test("신고된 글의 결과는 구매한 사람만 보는 것과 숨긴 뒤의 그림까지 살펴볼 수 있고, 자기가 신고했으면 아니다", async () => {
+  const { admin, owner, ...reported } = await createReported("prompt");
+  const hidden = await addText(owner, reported.id, { is_buyers_only: true });
+  await addPicture(owner, reported.id);
+  await act(admin, reported, "hide");
+  const { results } = await readReports(admin, reported);
+  expect(results!.map(({ kind }) => kind)).toEqual(["text", "text", "image"]);
+  expect(results![1]).toEqual(hidden);
+  expect(await seen(results![2]!.media!.url)).toBe(200);
+  const other = await createMember({ role: "ADMIN" });
+  await restorePrompt(reported.id);
+  await report(other, reported);
+  const [mine, theirs] = [await readReports(other, reported), await readReports(admin, reported)];
+  expect([mine.conflict !== null, mine.results]).toEqual([true, undefined]);
+  expect(theirs.results).toHaveLength(3);
 });
 
 describe("숨기기", () => {

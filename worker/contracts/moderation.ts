@@ -4,6 +4,7 @@ import { id, pageQuery } from "./common.ts";
 import { reportedThings, reportReasons, reportStatuses } from "./reports.ts";
 import { APPEAL_MAX, MODERATION_REASON_MAX } from "./limits.ts";
 import { memberRoles, memberStatuses } from "./members.ts";
+import { result } from "./results.ts";
 import { text } from "./text.ts";
 
 export const actKinds = ["hide", "suspend"] as const;
@@ -120,7 +121,14 @@ export const ownAct = moderationAct.extend({ title: z.string(), text: z.string()
 export type OwnAct = z.output<typeof ownAct>;
 
 export const reportDetail = z
-  .object({ subject: reportedSubject, reports: z.array(reportLine), acts: z.array(moderationAct), conflict })
+  .object({
+    subject: reportedSubject,
+    reports: z.array(reportLine),
+    acts: z.array(moderationAct),
+    conflict,
+    /** When a reported prompt is opened: all its results, those for buyers only too. */
+    results: z.array(result).optional(),
+  })
   .meta({ id: "ReportDetail" });
 export type ReportDetail = z.output<typeof reportDetail>;
 export const appealItem = z.object({ act: moderationAct, subject: reportedSubject, due: dueDates, conflict });

@@ -4,10 +4,12 @@ import { resultOf } from "#app/data/result.ts";
 import { memberApi } from "#app/data/client.ts";
 import { When } from "#app/ui/when.tsx";
 import type { ModerationAct, ReportDetail as Detail, ReportedSubject, ReportLine } from "#contracts/moderation.ts";
+import type { Result } from "#contracts/results.ts";
 import { Badge } from "./badge.tsx";
 import { ReasonButton } from "./reason-dialog.tsx";
 import { conflictNames, stateLooks } from "./words.ts";
 
+const kindNames = { text: "글", image: "그림", audio: "소리", video: "영상" };
 const reportStatuses = { open: "기다림", resolved: "조치함", dismissed: "반려" };
 const appealStatuses = { open: "이의를 살펴보는 중", granted: "이의를 받아들임", kept: "이의를 반려" };
 
@@ -72,6 +74,42 @@ function Reports({ lines }: { lines: ReportLine[] }) {
   );
 }
 
+/** What came out of a reported prompt: links, because the page that shows it may be hidden. */
+function Results({ results }: { results: Result[] }) {
+  return (
+    <ul className="mt-3 space-y-3">
+      {results.map(({ id, kind, text, media, input, is_buyers_only: isBuyersOnly }) => (
+        <li key={id} className="border-t border-line pt-3">
+          <p className="text-xs text-muted">
+            {kindNames[kind]}
+            {isBuyersOnly && " · 구매한 사람만"}
+          </p>
+          {input && <p className="whitespace-pre-line text-sm text-muted">{input}</p>}
+          {text && <p className="whitespace-pre-line text-sm">{text}</p>}
+          {media && (
+            <a
+              href={media.url}
+              target="_blank"
+              rel="noreferrer"
+              className="min-h-11 inline-flex items-center gap-3 text-sm underline underline-offset-4"
+            >
+              {kind !== "audio" && (
+                <img
+                  src={media.poster ?? media.srcset[0]?.url}
+                  alt=""
+                  loading="lazy"
+                  className="h-24 max-w-40 rounded-lg object-contain"
+                />
+              )}
+              {media.alt || "새 창에서 열기"}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Acts({ acts }: { acts: ModerationAct[] }) {
   return (
     <ul aria-label="조치 목록" className="mt-3 space-y-3">
@@ -125,6 +163,12 @@ export function ReportDetail({ detail }: { detail: Detail }) {
           ))}
         </div>
       </section>
+      {detail.results && detail.results.length > 0 && (
+        <section className="card p-4 md:p-5">
+          <h2 className="text-base font-bold">결과</h2>
+          <Results results={detail.results} />
+        </section>
+      )}
       {reports.length > 0 && (
         <section className="card p-4 md:p-5">
           <h2 className="text-base font-bold">신고</h2>

@@ -61,7 +61,7 @@ export const moderationAdminRouter = new Hono<ApiEnv>()
   .get(
     "/reports/:thing/:id",
     endpoint({ summary: "신고된 것 살펴보기", auth: "operator", input: { param: thingParam }, output: reportDetail }),
-    (c) => reply(c, openReports(c.var, c.req.valid("param"))),
+    (c) => reply(c, openReports(c.var, c.env, c.req.valid("param"))),
   )
   .post("/reports/:thing/:id/hide", onThing("신고된 것 숨기기", { takesDown: true }), (c) =>
     reply(c, hideThing(c.var, c.req.valid("param"), c.req.valid("json").reason)),

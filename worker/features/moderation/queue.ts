@@ -7,6 +7,10 @@ import { audit } from "#worker/db/audit.ts";
 import { moderationActs } from "#worker/db/schema/moderation.ts";
 import { promptVersions, prompts } from "#worker/db/schema/prompts.ts";
 import { reports } from "#worker/db/schema/reports.ts";
+import type { Env } from "#worker/env.ts";
+import { resultsOf } from "#worker/features/results/queries.ts";
+import { signResults } from "#worker/features/results/read-result.ts";
+import { toResult } from "#worker/features/results/view.ts";
 import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
@@ -142,8 +146,17 @@ export async function readReports({ db, member }: Actor, thing: Thing): Promise<
   };
 }
 
-/** As `readReports`, with the reading in the audit before anything is returned. An act on a subject is audited as itself. */
-export async function openReports(operator: Actor, thing: Thing) {
+/** The results of a prompt for an operator, with signed addresses: it may be hidden. */
+async function resultsFor(db: Db, env: Env, promptId: number) {
+  const rows = await resultsOf(db, { promptId });
+  return signResults(env, { status: "hidden", price: 0 }, rows.map(toResult));
+}
+
+/**
+ * As `readReports`, with the results of a prompt, and the reading in the audit before anything is returned. An act on a subject is
+ * audited as itself.
+ */
+export async function openReports(operator: Actor, env: Env, thing: Thing): Promise<ReportDetail> {
   const detail = await readReports(operator, thing);
   await audit(operator.db, {
     adminId: operator.member.id,
@@ -151,5 +164,6 @@ export async function openReports(operator: Actor, thing: Thing) {
     thing: thing.thing,
     thingId: String(thing.id),
   });
-  return detail;
+  if (thing.thing !== "prompt" || detail.conflict) return detail;
+  return { ...detail, results: await resultsFor(operator.db, env, thing.id) };
 }

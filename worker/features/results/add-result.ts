@@ -1,12 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { RESULTS_MAX } from "#contracts/limits.ts";
-import {
-  type NewMediaResult,
-  newMediaResult,
-  type NewTextResult,
-  type Media,
-  type Result,
-} from "#contracts/results.ts";
+import { type NewMediaResult, newMediaResult, type NewTextResult } from "#contracts/result-inputs.ts";
+import type { Media, Result } from "#contracts/results.ts";
 import { repeatable, type Db } from "#worker/db/client.ts";
 import { type Claim, createClaim, earlierOf, finishClaim, refuseOther, takeKey } from "#worker/db/idempotency.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { ResultPatch } from "#contracts/results.ts";
+import type { ResultPatch } from "#contracts/result-inputs.ts";
 import { promptResults } from "#worker/db/schema/results.ts";
 import type { Env } from "#worker/env.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";

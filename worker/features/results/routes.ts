@@ -3,15 +3,8 @@ import { removed } from "#contracts/answers.ts";
 import { LISTS, memberTag, promptTag } from "#contracts/cache-tags.ts";
 import { idempotencyHeader } from "#contracts/common.ts";
 import { promptParam } from "#contracts/prompts.ts";
-import {
-  newMediaResult,
-  newTextResult,
-  orderedResults,
-  result,
-  resultOrder,
-  resultParam,
-  resultPatch,
-} from "#contracts/results.ts";
+import { newMediaResult, newTextResult, resultOrder, resultParam, resultPatch } from "#contracts/result-inputs.ts";
+import { orderedResults, result } from "#contracts/results.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { isJson, parseInput } from "#worker/middleware/validate.ts";
