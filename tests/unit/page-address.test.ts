@@ -41,6 +41,8 @@ describe("나눠 쓰는 사본의 주소", () => {
     ["/_.data?utm_source=x&_routes=home&search=a", "/_.data?search=a&_routes=home"],
     ["/prompt/3.data?utm_source=x", "/prompt/3.data"],
     ["/images/members/1/x.png?v=2", "/images/members/1/x.png"],
+    ["/media/results/1/x/1.webp?v=2", "/media/results/1/x/1.webp"],
+    ["/media/results/1/x/1.webp?sign=a&v=2&until=3", "/media/results/1/x/1.webp?until=3&sign=a"],
   ])("%s는 %s의 것이다", (path, expected) => {
     expect(of(path)).toBe(expected);
     expect(of(expected)).toBe(expected);

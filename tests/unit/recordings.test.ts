@@ -61,6 +61,7 @@ describe("소리", () => {
   test.each([
     ["MP3", mp3({ frames: 38 }), { kind: "mp3", seconds: 1.02 }],
     ["AAC", aac(), { kind: "aac", seconds: 0.93 }],
+    ["꼬리표가 앞에 붙은 AAC", glue("ID3", [4, 0, 0, 0, 0, 0, 4], "GPS ", aac()), { kind: "aac", seconds: 0.93 }],
     ["M4A", m4a(), { kind: "m4a", seconds: 3, width: 0 }],
     ["WAV", wav(), { kind: "wav", seconds: 1 }],
   ])("%s의 길이를 읽고 꼬리표를 뗀다", (_, bytes, found) => {
@@ -75,7 +76,7 @@ describe("소리", () => {
   test.each([
     ["잘린 MP3", cut(mp3(), 400), "broken"],
     ["조각이 모자란 MP3", mp3({ frames: 20, told: 40 }), "broken"],
-    ["조각이 없는 MP3", glue("ID3", [4, 0, 0, 0, 0, 0, 0], "x".repeat(500)), "broken"],
+    ["조각이 없는 MP3", glue("ID3", [4, 0, 0, 0, 0, 0, 0], [0xff, 0xfb], "x".repeat(500)), "broken"],
     ["잘린 AAC", cut(aac()), "broken"],
     ["잘린 M4A", cut(m4a()), "broken"],
     ["잘린 WAV", cut(wav()), "broken"],

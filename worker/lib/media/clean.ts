@@ -1,5 +1,5 @@
 import { latin } from "#worker/lib/images/image.ts";
-import { cleanAac, cleanMp3, cleanWav } from "./frames.ts";
+import { behindTags, cleanAac, cleanMp3, cleanWav } from "./frames.ts";
 import type { MediaFault, Recording } from "./media.ts";
 import { cleanMp4 } from "./mp4.ts";
 import { cleanWebm } from "./webm.ts";
@@ -27,11 +27,14 @@ export function containerOf(bytes: Uint8Array): keyof typeof container | "mp4" |
   if (latin(bytes, 4, 8) === "ftyp") return "mp4";
   if (latin(bytes, 0, 4) === "\x1aE\xdf\xa3") return "webm";
   if (latin(bytes, 0, 4) === "RIFF" && latin(bytes, 8, 12) === "WAVE") return "wav";
-  if (bytes[0] === 0xff && (bytes[1]! & 0xf6) === 0xf0) return "aac";
-  if (latin(bytes, 0, 3) === "ID3" || (bytes[0] === 0xff && (bytes[1]! & 0xe6) === 0xe2)) return "mp3";
+  const from = behindTags(bytes);
+  if (bytes[from] !== 0xff) return undefined;
+  const second = bytes[from + 1]!;
+  if ((second & 0xf6) === 0xf0) return "aac";
+  if ((second & 0xe6) === 0xe2) return "mp3";
 }
 
-/** The recording without its notes, or why it is refused. An AAC stream behind an ID3 tag is taken for the MP3 that it looks like. */
+/** The recording without its notes, or why it is refused. */
 export function cleanRecording(
   kind: NonNullable<ReturnType<typeof containerOf>>,
   bytes: Uint8Array,

@@ -36,7 +36,7 @@ const readAac: ReadFrame = (bytes, at) => {
 };
 
 /** Where the frames begin, behind any ID3v2 tags. */
-function behindTags(bytes: Uint8Array) {
+export function behindTags(bytes: Uint8Array) {
   let at = 0;
   while (latin(bytes, at, at + 3) === "ID3" && at + 10 <= bytes.length) {
     const [a, b, c, d] = bytes.subarray(at + 6, at + 10) as unknown as [number, number, number, number];
