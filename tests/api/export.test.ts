@@ -13,6 +13,7 @@ import { purgeRates } from "#worker/db/rates.ts";
 import { exportOf as takeExport } from "#worker/features/account/export.ts";
 import { createMember, signInAgain } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
+import { addPicture, addText } from "#tests/support/api/results.ts";
 import { createReview, reply } from "#tests/support/api/reviews.ts";
 
 type Exported = Record<string, unknown> & { member: { email: string } };
@@ -44,6 +45,24 @@ test("내려받은 파일은 내 것을 모두 담고 남의 것은 담지 않�
     expect(text).toContain(own);
   for (const alien of ["nam@example.com", "남의이름", "남의 본문", "남이 쓴 후기", "남이 보낸 말"])
     expect(text).not.toContain(alien);
+});
+
+test("결과는 글과 그림을 차례대로, 구매한 사람만 보는 것까지 담고, 글은 예시로도 담는다", async () => {
+  const me = await createMember();
+  const { id } = await createPrompt(me, { examples: [{ input: "가", output: "나" }] });
+  const picture = await addPicture(me, id, { input: "해돋이", model: "gemini" });
+  await addText(me, id, { text: "숨긴 결과", is_buyers_only: true });
+  const { prompts } = JSON.parse((await exportOf(me)).text) as { prompts: Record<string, unknown>[] };
+  const text = { kind: "text", media: null, model: null };
+  expect(prompts[0]!.results).toEqual([
+    { ...text, input: "가", text: "나", is_buyers_only: false },
+    { kind: "image", input: "해돋이", text: null, media: picture.media, model: "gemini", is_buyers_only: false },
+    { ...text, input: "긴 글", text: "숨긴 결과", is_buyers_only: true },
+  ]);
+  expect(prompts[0]!.examples).toEqual([
+    { input: "가", output: "나" },
+    { input: "긴 글", output: "숨긴 결과" },
+  ]);
 });
 
 test("여러 쪽에 걸친 기록도 빠짐없이 한 번씩 담는다", async () => {

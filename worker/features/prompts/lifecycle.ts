@@ -64,12 +64,17 @@ const promptsWritten: Section = {
       .where(and(eq(prompts.memberId, memberId), sql`${prompts.status} <> 'deleted'`, behind(prompts.id, after)))
       .orderBy(asc(prompts.id))
       .limit(SIZE);
-    return rows.map((row) => ({
-      ...row,
-      versions: JSON.parse(row.versions) as unknown,
-      results: JSON.parse(row.results) as unknown,
-      attachments: JSON.parse(row.attachments) as unknown,
-    }));
+    return rows.map((row) => {
+      const results = JSON.parse(row.results) as { input: string; text: string | null }[];
+      return {
+        ...row,
+        versions: JSON.parse(row.versions) as unknown,
+        results,
+        // As files of this member had them before there were results.
+        examples: results.filter(({ text }) => text !== null).map(({ input, text }) => ({ input, output: text })),
+        attachments: JSON.parse(row.attachments) as unknown,
+      };
+    });
   }),
 };
 
