@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { ModelSlug } from "#contracts/catalog.ts";
 import type { Result } from "#contracts/results.ts";
 import { newKey } from "#app/lib/key.ts";
+import { toast } from "#app/ui/toast.tsx";
 import { faultOf, kindOfFile, prepareFile } from "./chosen-file.ts";
 import type { MediaParts } from "./picture-set.ts";
 import { emptyResult, formOf, missingOf, type ResultErrors, type ResultForm } from "./result-form-state.ts";
@@ -34,9 +35,13 @@ export function useResultForm(calls: Calls, model: ModelSlug | "", onSent: () =>
     if (fault) return show(undefined, fault);
     show({ form: emptyResult(kindOfFile(file)!, model, file), key: newKey() });
   };
+  /** Stops what is being sent, and keeps what was written; else closes the form. */
   const close = () => {
+    if (!stage) return show(undefined);
+    current.current += 1;
     calls.cancel();
-    show(undefined);
+    setStage(undefined);
+    toast("올리기를 그만두었어요.");
   };
   const change = (patch: Partial<ResultForm>) => {
     setOpen((shown) => shown && { ...shown, form: { ...shown.form, ...patch }, key: shown.result ? "" : newKey() });

@@ -1,0 +1,137 @@
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import type { PromptDetail } from "#contracts/prompts.ts";
+import { told } from "#tests/support/product/announcements.ts";
+import { findViolations, findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
+import { desktop, phone } from "#tests/support/product/browser.ts";
+import { hold } from "#tests/support/product/hold.ts";
+import { test } from "#tests/support/product/journey.ts";
+import { join } from "#tests/support/product/newcomer.ts";
+import { redAndBlue } from "#tests/support/product/picture.ts";
+import { publish } from "#tests/support/product/publishing.ts";
+import { showPicture } from "#tests/support/product/results.ts";
+import { answer, heading, newLetter } from "#tests/support/product/writing.ts";
+
+const LONG = `| 시간 | 빛 |
+|---|---|
+| 새벽 두 시 | 가로등 하나 |
+
+${Array.from({ length: 20 }, (_, index) => `- ${index + 1}번째 줄`).join("\n")}`;
+
+const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement);
+const lastLine = (page: Page) => page.getByText("20번째 줄");
+/** Whether it is cut off by what folds it. */
+const isFolded = (line: Locator) =>
+  line.evaluate((element) => {
+    const body = element.closest(".fold-body");
+    return body !== null && element.getBoundingClientRect().top > body.getBoundingClientRect().bottom;
+  });
+
+test("결과를 탭으로 나눠 보고, 펼치고, 그림을 키보드로 크게 넘겨 본다. 스크립트가 없어도 읽힌다", async ({
+  visit,
+  product,
+}) => {
+  const { email, call } = await join(product.origin);
+  const { id } = await publish(product.origin, email, "골목을 찍는 글");
+  await showPicture(product.origin, email, id, "비 그친 골목", "장소: 을지로");
+  await showPicture(product.origin, email, id, "해 뜨는 산");
+  await call("POST", `/api/prompts/${id}/results`, { text: LONG, input: "시간: 새벽 두 시", model: "flux" });
+
+  const reader = await visit(`/prompt/${id}`, { ...phone, javaScriptEnabled: false });
+  await reader.getByRole("cell", { name: "가로등 하나" }).waitFor();
+  await reader.getByText("입력", { exact: true }).click();
+  await reader.getByText("시간: 새벽 두 시").waitFor();
+  expect(await lastLine(reader).isVisible()).toBe(false);
+  await reader.getByText("결과", { exact: true }).click();
+  expect(await isFolded(lastLine(reader))).toBe(true);
+  await reader.getByText("더 보기", { exact: true }).click();
+  expect(await isFolded(lastLine(reader))).toBe(false);
+  const address = await reader.getByRole("link", { name: "비 그친 골목 크게 보기" }).getAttribute("href");
+  expect((await fetch(product.origin + address)).headers.get("content-type")).toBe("image/png");
+
+  const page = await visit(`/prompt/${id}`, desktop);
+  const shown = await page.getByRole("img", { name: "비 그친 골목" }).boundingBox();
+  expect(shown!.width / shown!.height).toBeCloseTo(4 / 3, 1);
+  expect(await findViolationsAtBothSizes(page, "결과가 있는 프롬프트")).toEqual([]);
+
+  const whole = page.getByRole("checkbox", { name: "결과 모두 보기" });
+  expect(await isFolded(lastLine(page))).toBe(true);
+  await whole.press("Space");
+  expect(await isFolded(lastLine(page))).toBe(false);
+  await page.getByRole("radio", { name: "결과" }).press("ArrowLeft");
+  await page.getByText("시간: 새벽 두 시").waitFor();
+  await page.getByRole("radio", { name: "입력" }).press("ArrowRight");
+  await page.getByRole("cell", { name: "가로등 하나" }).waitFor();
+  await page.getByRole("button", { name: "원문" }).press("Enter");
+  await page.getByText("| 새벽 두 시 | 가로등 하나 |").waitFor();
+
+  const picture = page.getByRole("link", { name: "비 그친 골목 크게 보기" });
+  await picture.press("Enter");
+  const large = page.getByRole("dialog", { name: "그림 크게 보기" });
+  await large.getByText("1 / 2").waitFor();
+  await large.getByText("장소: 을지로").waitFor();
+  await expect.poll(() => isFocused(large)).toBe(true);
+  expect(await findViolations(page, "크게 본 그림")).toEqual([]);
+  await page.keyboard.press("ArrowRight");
+  await large.getByText("2 / 2").waitFor();
+  await large.getByRole("img", { name: "해 뜨는 산" }).first().waitFor();
+  await page.keyboard.press("Escape");
+  await large.waitFor({ state: "detached" });
+  expect(await isFocused(picture)).toBe(true);
+});
+
+const results = (page: Page) => page.getByRole("list", { name: "결과 목록" }).getByRole("listitem");
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+test("새 글을 임시 저장하고 그림과 글을 결과로 올려, 차례를 바꾸고 공개한다", async ({ visit, product }) => {
+  const { email, call } = await join(product.origin);
+  const { title, body } = newLetter();
+  const page = await visit("/create", { ...desktop, as: email });
+  await page.getByLabel("제목").fill(title);
+  await page.getByLabel("카테고리").selectOption("image");
+  await page.getByLabel("AI 모델").selectOption("flux");
+  await page.getByRole("textbox", { name: "본문", exact: true }).fill(body);
+  await press(page, "임시 저장하고 결과 넣기");
+  await page.getByRole("group", { name: "결과", exact: false }).first().scrollIntoViewIfNeeded();
+
+  await page.getByLabel("올릴 그림, 소리, 영상").setInputFiles(redAndBlue(1600, 1000));
+  const words = page.getByLabel("그림 설명");
+  await press(page, "결과 올리기");
+  await expect.poll(() => isFocused(words)).toBe(true);
+  await page.getByText("무엇이 보이는지 적거나 장식용 그림으로 골라 주세요.").waitFor();
+  expect(await findViolations(page, "그림 결과")).toEqual([]);
+  await words.fill("왼쪽은 빨갛고 오른쪽은 파래요");
+
+  const release = await hold(page, "**/api/prompts/*/results");
+  await press(page, "결과 올리기");
+  await page.getByRole("progressbar", { name: "올리는 중이에요" }).waitFor();
+  await press(page, "그만두기");
+  await told(page, "올리기를 그만두었어요.");
+  await release();
+  await press(page, "결과 올리기");
+  await expect.poll(() => results(page).count()).toBe(1);
+
+  await press(page, "글 결과");
+  await page.getByLabel("이렇게 나와요").fill("**붉은** 반쪽과 푸른 반쪽");
+  await press(page, "결과 올리기");
+  await expect.poll(() => results(page).count()).toBe(2);
+  await page.getByRole("button", { name: "2번째 결과 옮기기" }).press("ArrowUp");
+  await told(page, "1번째로 옮겼어요.");
+  await page.getByRole("button", { name: "1번째 결과 옮기기" }).press("ArrowDown");
+  await told(page, "2번째로 옮겼어요.");
+  expect(await results(page).first().innerText()).toContain("왼쪽은 빨갛고 오른쪽은 파래요");
+  expect(await findViolationsAtBothSizes(page, "결과 목록")).toEqual([]);
+
+  await press(page, "업로드");
+  await answer(page, "업로드할까요?", "예");
+  await heading(page, title);
+  const shown = page.getByRole("img", { name: "왼쪽은 빨갛고 오른쪽은 파래요" });
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.getByText("붉은", { exact: true }).waitFor();
+  const { pathname } = new URL(page.url());
+  const { results: kept } = await call<PromptDetail>("GET", `/api${pathname.replace("prompt", "prompts")}`);
+  const { srcset, placeholder, url } = kept[0]!.media!;
+  expect(srcset.map(({ width }) => width)).toEqual([320, 640, 1280, 1600]);
+  expect(placeholder).toMatch(/^[\w+/=]{20,}$/);
+  expect(await (await fetch(product.origin + url)).text()).not.toContain("GPS");
+});
