@@ -1,8 +1,9 @@
 import type { Media } from "#contracts/results.ts";
-import { placeholderUrl } from "./placeholder.ts";
 
 type PictureProps = {
-  media: Pick<Media, "url" | "srcset" | "width" | "height" | "alt" | "placeholder">;
+  media: Pick<Media, "url" | "srcset" | "width" | "height" | "alt">;
+  /** A data URL of a few pixels, which browsers blur when they enlarge it. */
+  blurred?: string | null;
   /** The width that it is shown at, as the attribute `sizes`. */
   sizes: string;
   /** Above the fold: loaded at once and before others. */
@@ -17,15 +18,11 @@ const whole = "relative block h-auto max-h-[70svh] w-full object-contain";
 const filling = "absolute inset-0 size-full object-cover";
 
 /** A picture over a blurred placeholder, which is seen until it is loaded and beside it where it is narrower than its frame. */
-export function Picture({ media, sizes, isFirst = false, isWhole = false, className }: PictureProps) {
-  const { url, srcset, width, height, alt, placeholder } = media;
-  const blurred = placeholderUrl(placeholder);
+export function Picture({ media, blurred, sizes, isFirst = false, isWhole = false, className }: PictureProps) {
+  const { url, srcset, width, height, alt } = media;
   return (
     <span className={`relative block overflow-hidden bg-line ${className}`}>
-      {blurred && (
-        // Engines may round the last bit of a colour differently.
-        <img src={blurred} alt="" suppressHydrationWarning className={filling} />
-      )}
+      {blurred && <img src={blurred} alt="" className={filling} />}
       <img
         src={url}
         srcSet={srcset.map((copy) => `${copy.url} ${copy.width}w`).join(", ") || undefined}

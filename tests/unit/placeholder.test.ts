@@ -1,6 +1,6 @@
 import { rgbaToThumbHash } from "thumbhash";
 import { expect, test } from "vitest";
-import { placeholderUrl } from "#app/ui/placeholder.ts";
+import { placeholderUrl } from "#worker/lib/images/placeholder.ts";
 
 const hashOf = (width: number, height: number, [red, green, blue]: [number, number, number]) => {
   const pixels = Uint8Array.from({ length: width * height * 4 }, (_, at) => [red, green, blue, 255][at % 4]!);

@@ -196,6 +196,13 @@ const variable = z.object({
   options: z.array(z.string()).optional(),
 });
 
+/** `preview` is empty where the text is not locked; the lists are in the order of `results`, with nothing where there is nothing. */
+const rendered = z.object({
+  preview: z.array(markupNode),
+  results: z.array(z.array(markupNode)),
+  placeholders: z.array(z.string().startsWith("data:image/png;base64,").nullable()),
+});
+
 export const promptDetail = promptCard
   .extend({
     body: z.string().nullable(),
@@ -223,8 +230,8 @@ export const promptDetail = promptCard
     related: z.array(promptCard).optional(),
     /** With `?include=related`: the newest try-outs, long texts cut. */
     tryouts: pageOf(tryout).optional(),
-    /** With `?include=related`: the Markdown of the preview where the text is locked, and of each of `results`, as elements. */
-    rendered: z.object({ preview: z.array(markupNode), results: z.array(z.array(markupNode)) }).optional(),
+    /** With `?include=related`, for a page: the Markdown as elements, and a data URL for each picture of `results`. */
+    rendered: rendered.optional(),
   })
   .meta({ id: "PromptDetail" });
 export type PromptDetail = z.output<typeof promptDetail>;

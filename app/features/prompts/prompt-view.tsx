@@ -62,7 +62,7 @@ export function PromptView({ prompt, isKnown, onChange }: PromptViewProps) {
               요청할 수 있어요.
             </p>
           )}
-          <Gallery results={results} />
+          <Gallery results={results} placeholders={rendered?.placeholders} />
           <PromptMain prompt={prompt} values={values} onFill={fill} />
         </div>
         <aside

@@ -23,8 +23,14 @@ function widthsOf(shown: Shown[]) {
   });
 }
 
+type GalleryProps = {
+  results: Result[];
+  /** What is shown of each of `results` until it is loaded. */
+  placeholders: (string | null)[] | undefined;
+};
+
 /** The pictures, sounds and films among the results, in the order of the author. The first is the cover. */
-export function Gallery({ results }: { results: Result[] }) {
+export function Gallery({ results, placeholders }: GalleryProps) {
   const list = useRef<HTMLUListElement>(null);
   const open = useLightbox(results, () => [...list.current!.querySelectorAll<HTMLElement>("[data-picture]")]);
   const shown = results.filter((result): result is Shown => result.media !== undefined);
@@ -38,6 +44,7 @@ export function Gallery({ results }: { results: Result[] }) {
             <MediaResult
               result={result}
               name={`${kinds[result.kind]} ${index + 1}`}
+              blurred={placeholders?.[results.indexOf(result)]}
               isLarge={widths[index] === WHOLE}
               isFirst={index === 0}
               onOpen={open}

@@ -10,6 +10,7 @@ const SMALL = "(min-width: 64rem) 23rem, 50vw";
 type Shown = Result & { media: Media };
 type Place = {
   name: string;
+  blurred: string | null | undefined;
   /** As wide as the gallery. */
   isLarge: boolean;
   isFirst: boolean;
@@ -17,7 +18,7 @@ type Place = {
 };
 
 /** A link to the picture itself; with scripts it opens the lightbox. */
-function PictureLink({ media, name, isLarge, isFirst, onOpen }: Place & { media: Media }) {
+function PictureLink({ media, name, blurred, isLarge, isFirst, onOpen }: Place & { media: Media }) {
   return (
     <a
       href={media.url}
@@ -28,6 +29,7 @@ function PictureLink({ media, name, isLarge, isFirst, onOpen }: Place & { media:
     >
       <Picture
         media={media}
+        blurred={blurred}
         sizes={isLarge ? LARGE : SMALL}
         isFirst={isFirst}
         isWhole={isLarge}

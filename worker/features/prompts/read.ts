@@ -6,7 +6,7 @@ import { toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { findPrompt, findPromptWithRelated, findVersions } from "./queries.ts";
-import { renderTexts } from "./render-text.ts";
+import { renderPrompt } from "./render-text.ts";
 
 /** The prompt as this reader may see it; 404 when they may not find it. */
 export async function requirePrompt(db: Db, id: number, reader: Member | null) {
@@ -15,11 +15,11 @@ export async function requirePrompt(db: Db, id: number, reader: Member | null) {
   return prompt;
 }
 
-/** The prompt as its page shows it: with related prompts and rendered texts. */
+/** The prompt as its page shows it: with related prompts, rendered texts and placeholders. */
 export async function requirePromptWithRelated(db: Db, id: number, reader: Member | null) {
   const prompt = await findPromptWithRelated(db, id, reader);
   if (!prompt) throw notFound("프롬프트");
-  return { ...prompt, rendered: renderTexts(prompt) };
+  return { ...prompt, rendered: renderPrompt(prompt) };
 }
 
 export async function listVersions({ db, member }: Actor, id: number, page: PageQuery) {

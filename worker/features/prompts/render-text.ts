@@ -1,6 +1,7 @@
 import type { MarkupNode } from "#contracts/markup.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { AppError } from "#worker/lib/errors.ts";
+import { placeholderUrl } from "#worker/lib/images/placeholder.ts";
 import { toNodes, type Writing } from "#worker/lib/markdown/nodes.ts";
 import { parseMarkdown } from "#worker/lib/markdown/parse.ts";
 import { sanitise } from "#worker/lib/markdown/sanitise.ts";
@@ -35,8 +36,9 @@ export function renderText(text: string): MarkupNode[] {
   }
 }
 
-/** What a page shows of a prompt as Markdown, as elements: its results, and the preview in place of a locked text. */
-export const renderTexts = ({ body, preview, results }: PromptDetail): PromptDetail["rendered"] => ({
+/** What a page shows of the texts and pictures of a prompt; the preview in place of a locked text. */
+export const renderPrompt = ({ body, preview, results }: PromptDetail): PromptDetail["rendered"] => ({
   preview: body === null ? renderText(preview) : [],
   results: results.map(({ text }) => (text === undefined ? [] : renderText(text))),
+  placeholders: results.map(({ kind, media }) => (kind === "image" && placeholderUrl(media?.placeholder)) || null),
 });

@@ -1,4 +1,4 @@
-import { useDeferredValue } from "react";
+import { lazy, Suspense, useDeferredValue } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { UploadIcon } from "#app/ui/icons.tsx";
 import { AboutSection } from "./about-section.tsx";
@@ -9,11 +9,12 @@ import { stepOf } from "./field-errors.ts";
 import { FormPreview } from "./form-preview.tsx";
 import { OfferSection } from "./offer-section.tsx";
 import type { ServerCopy } from "./prompt-form.ts";
-import { ReplacedText } from "./replaced-text.tsx";
 import { RestoreBanner } from "./restore-banner.tsx";
 import { Section } from "./section.tsx";
 import { StepNav } from "./step-nav.tsx";
 import { useEditor } from "./use-editor.ts";
+
+const ReplacedText = lazy(() => import("./replaced-text.tsx"));
 
 /** The form of a prompt: four steps on a small screen, one page beside its preview on a wide one. */
 export function Editor({ initial }: { initial?: ServerCopy }) {
@@ -53,7 +54,9 @@ export function Editor({ initial }: { initial?: ServerCopy }) {
         />
       )}
       {state.replacedText && (
-        <ReplacedText text={state.replacedText} onClose={() => dispatch({ type: "replacedTextClosed" })} />
+        <Suspense>
+          <ReplacedText text={state.replacedText} onClose={() => dispatch({ type: "replacedTextClosed" })} />
+        </Suspense>
       )}
       <StepNav current={step} wrong={Object.keys(errors).map(stepOf)} onGo={goTo} />
       <div className="mt-3 items-start lg:mt-6 lg:grid lg:gap-6 lg:grid-cols-[minmax(0,1fr)_25rem]">

@@ -3,7 +3,7 @@ import { CopyIcon } from "#app/ui/icons.tsx";
 import { toast } from "#app/ui/toast.tsx";
 
 /** The member's text, after a newer server copy replaced it. */
-export function ReplacedText({ text, onClose }: { text: string; onClose: () => void }) {
+export default function ReplacedText({ text, onClose }: { text: string; onClose: () => void }) {
   const copy = async () => {
     await navigator.clipboard.writeText(text);
     toast("쓰던 글을 복사했어요.");

@@ -9,7 +9,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: "프롬프트 쓰기",
     description:
-      "내가 다듬은 프롬프트에 빈칸과 예시를 곁들여 글감에 올려 보세요. 무료로 나누거나 값을 매겨 팔 수 있어요.",
+      "내가 다듬은 프롬프트에 빈칸과 결과를 곁들여 글감에 올려 보세요. 무료로 나누거나 값을 매겨 팔 수 있어요.",
     url: `${matches[0].loaderData.origin}/create`,
   });
 
