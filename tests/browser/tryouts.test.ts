@@ -1,0 +1,115 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import type { Tryout } from "#contracts/tryouts.ts";
+import { told } from "#tests/support/product/announcements.ts";
+import { findViolations, findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
+import { phone } from "#tests/support/product/browser.ts";
+import { go, test } from "#tests/support/product/journey.ts";
+import { join } from "#tests/support/product/newcomer.ts";
+import { publish } from "#tests/support/product/publishing.ts";
+import { answer } from "#tests/support/product/writing.ts";
+
+const INVALID = /status of 400/;
+
+const section = (page: Page) => page.getByRole("region", { name: "써 본 결과" });
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+test("복사해 써 본 회원이 결과를 남기면 화면에 세어지고, 손님도 스크립트 없이 읽고, 지우면 사라진다", async ({
+  visit,
+  product,
+}) => {
+  const [prompter, author, other] = [
+    await join(product.origin),
+    await join(product.origin),
+    await join(product.origin),
+  ];
+  const { id } = await publish(product.origin, prompter.email, "써 본 결과를 모을 프롬프트");
+  const page = await visit(`/prompt/${id}`, { ...phone, as: author.email, allow: [INVALID] });
+  await section(page).scrollIntoViewIfNeeded();
+  await section(page).getByText("어떤 모델에서 잘 되는지 처음으로 알려 주세요.").waitFor();
+  await press(page, "써 본 결과 남기기");
+  await page.getByText("먼저 이 프롬프트를 써 보세요").waitFor();
+  await press(page, "알겠어요");
+
+  const noted = page.waitForResponse((response) => response.url().endsWith(`/api/prompts/${id}/copies`));
+  await press(page, "복사하기");
+  expect((await noted).status()).toBe(200);
+  await press(page, "써 본 결과 남기기");
+  await press(page, "결과 남기기");
+  await page.getByText("잘 되었는지 골라 주세요.").waitFor();
+  await expect
+    .poll(() =>
+      page
+        .getByRole("radio")
+        .first()
+        .evaluate((one) => one === document.activeElement),
+    )
+    .toBe(true);
+  await page.getByRole("group", { name: "써 보니 어땠나요?" }).getByText("손봐야 해요").click();
+  await page.getByRole("combobox", { name: "써 본 모델" }).selectOption("grok");
+  await press(page, "결과 남기기");
+  await page.getByText("나온 결과를 입력해 주세요.").waitFor();
+  const text = page.getByRole("textbox", { name: "나온 결과" });
+  await expect.poll(() => text.evaluate((one) => one === document.activeElement)).toBe(true);
+  await text.fill(Array.from({ length: 30 }, (_, at) => `${at + 1}번째 줄에 나온 글이에요.`).join("\n"));
+  await page.getByRole("textbox", { name: "한 줄 (선택)" }).fill("길이를 먼저 적어야 짧아져요.");
+  expect(await findViolationsAtBothSizes(page, "써 본 결과 남기기")).toEqual([]);
+  await press(page, "결과 남기기");
+  await told(page, "써 본 결과를 남겼어요.");
+  const own = page.getByRole("article", { name: "내가 써 본 결과: Grok" });
+  await own.getByText("Grok · 손봐야 해요").waitFor();
+  await section(page).getByText("1명이 확인").waitFor();
+  await page.getByRole("link", { name: "최근 30일에 1명이 확인 (Grok)" }).waitFor();
+  expect(await findViolations(page, "내가 남긴 결과")).toEqual([]);
+
+  await other.call("POST", `/api/prompts/${id}/copies`);
+  const second = { model: "claude", verdict: "works", text: "세 문장으로 나왔어요." };
+  await other.call<Tryout>("POST", `/api/prompts/${id}/tryouts`, second);
+  const reader = await visit(`/prompt/${id}`, { ...phone, javaScriptEnabled: false });
+  const read = section(reader);
+  expect(await read.getByRole("list", { name: "최근 30일에 써 본 모델" }).getByRole("listitem").count()).toBe(2);
+  const items = read.getByRole("list", { name: "써 본 결과 목록" }).getByRole("listitem");
+  expect(await items.first().innerText()).toContain("세 문장으로 나왔어요.");
+  expect(await items.nth(1).innerText()).toContain("길이를 먼저 적어야 짧아져요.");
+
+  await go(page, `/prompt/${id}`);
+  await section(page).scrollIntoViewIfNeeded();
+  await section(page).getByRole("button", { name: /^신고하기/ }).click();
+  await page.getByRole("dialog", { name: "신고하기" }).getByRole("radio", { name: /광고/ }).check();
+  await page.getByRole("dialog").getByRole("button", { name: "신고하기" }).click();
+  await told(page, "신고했어요. 운영자가 살펴볼게요.");
+
+  await page.getByRole("button", { name: /^결과 지우기/ }).click();
+  await answer(page, "이 결과를 지울까요?", "예");
+  await told(page, "써 본 결과를 지웠어요.");
+  await own.waitFor({ state: "detached" });
+  await section(page).getByText("Grok").waitFor({ state: "detached" });
+});
+
+test("손님은 이어 보기와 더 보기로 나머지를 읽고, 내가 남긴 것은 마이페이지에 모인다", async ({ visit, product }) => {
+  const prompter = await join(product.origin);
+  const { id } = await publish(product.origin, prompter.email, "여럿이 써 본 프롬프트");
+  const members = await Promise.all(Array.from({ length: 5 }, () => join(product.origin)));
+  const long = `${"긴 결과예요. ".repeat(60)}끝까지 읽었어요.`;
+  for (const member of members) {
+    await member.call("POST", `/api/prompts/${id}/copies`);
+    await member.call("POST", `/api/prompts/${id}/tryouts`, { model: "claude", verdict: "works", text: long });
+  }
+  const page = await visit(`/prompt/${id}`, phone);
+  const items = section(page).getByRole("list", { name: "써 본 결과 목록" }).getByRole("listitem");
+  await expect.poll(() => items.count()).toBe(3);
+  await items
+    .first()
+    .getByRole("button", { name: /^이어 보기/ })
+    .click();
+  await items.first().getByText("끝까지 읽었어요.").waitFor();
+  await expect.poll(() => items.count()).toBe(5);
+
+  const mine = await visit("/mypage/tryouts", { ...phone, as: members[0]!.email });
+  const own = mine.getByRole("list", { name: "써 본 결과 목록" }).getByRole("listitem");
+  await own.getByRole("link", { name: "여럿이 써 본 프롬프트" }).waitFor();
+  expect(await findViolationsAtBothSizes(mine, "마이페이지의 써 본 결과")).toEqual([]);
+  await own.getByRole("button", { name: /^결과 지우기/ }).click();
+  await answer(mine, "이 결과를 지울까요?", "예");
+  await mine.getByText("아직 남긴 결과가 없어요").waitFor();
+});
