@@ -28,6 +28,7 @@ export const memberLayouts = [
     route("admin/guides", "features/admin/routes/guides.tsx"),
     route("admin/guides/new", "features/admin/routes/guide-new.tsx"),
     route("admin/guides/:guideId", "features/admin/routes/guide-edit.tsx"),
+    route("admin/picks", "features/admin/routes/picks.tsx"),
     route("admin/reports", "features/admin/routes/reports.tsx"),
     route("admin/reports/:thing/:thingId", "features/admin/routes/report.tsx"),
     route("admin/members", "features/admin/routes/members.tsx"),

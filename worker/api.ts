@@ -11,6 +11,7 @@ import { createPromptListRouter } from "./features/prompts/list-routes.ts";
 import { promptsRouter } from "./features/prompts/routes.ts";
 import { guidesAdminRouter } from "./features/guides/admin-routes.ts";
 import { guidesRouter } from "./features/guides/routes.ts";
+import { picksAdminRouter } from "./features/home/admin-routes.ts";
 import { homeRouter } from "./features/home/routes.ts";
 import { promptersRouter } from "./features/members/prompters-routes.ts";
 import { membersRouter } from "./features/members/routes.ts";
@@ -124,6 +125,7 @@ api
   .route("/api/settlements", settlementsRouter)
   .route("/api/guides", guidesRouter)
   .route("/api/admin/guides", guidesAdminRouter)
+  .route("/api/admin/picks", picksAdminRouter)
   .route("/api/admin", moneyAdminRouter)
   .route("/api/admin", moderationAdminRouter)
   .route("/api/admin", opsAdminRouter)

@@ -3,6 +3,7 @@ import type { MembersApi, NotificationsApi, PromptsApi, ReviewsApi, TryoutsApi }
 import type { AuthRouter } from "#worker/features/auth/routes.ts";
 import type { OrdersRouter } from "#worker/features/commerce/orders-routes.ts";
 import type { PaymentsRouter } from "#worker/features/commerce/routes.ts";
+import type { PicksAdminRouter } from "#worker/features/home/admin-routes.ts";
 import type { GuidesAdminRouter } from "#worker/features/guides/admin-routes.ts";
 import type { MessagesRouter } from "#worker/features/messages/routes.ts";
 import type { ModerationAdminRouter } from "#worker/features/moderation/admin-routes.ts";
@@ -36,6 +37,7 @@ export const memberApi = {
   catalog: hc<CatalogRouter>("/api", asMember),
   admin: hc<MoneyAdminRouter>("/api/admin", asMember),
   adminGuides: hc<GuidesAdminRouter>("/api/admin/guides", asMember),
+  adminPicks: hc<PicksAdminRouter>("/api/admin/picks", asMember),
   moderation: hc<ModerationRouter>("/api/moderation", asMember),
   operators: hc<ModerationAdminRouter>("/api/admin", asMember),
   realtime: hc<RealtimeRouter>("/api/live", asMember),

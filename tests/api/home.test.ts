@@ -9,7 +9,16 @@ import { changeRows, columnOf } from "#tests/support/api/rows.ts";
 const readHome = (as?: Awaited<ReturnType<typeof createMember>>) => dataOf<Home>(call("GET", "/api/home", { as }));
 
 test("아무것도 없으면 빈 목록을 답한다", async () => {
-  expect(await readHome()).toEqual({ popular: [], latest: [], prompters: [], tips: [], notices: [] });
+  expect(await readHome()).toEqual({
+    pick: null,
+    mixed: [],
+    pictures: [],
+    popular: [],
+    latest: [],
+    prompters: [],
+    tips: [],
+    notices: [],
+  });
 });
 
 test("인기 순, 새로 공개한 순, 프롬프터를 여섯씩만 보인다", async () => {
@@ -23,6 +32,22 @@ test("인기 순, 새로 공개한 순, 프롬프터를 여섯씩만 보인다",
   expect(latest.map(({ id }) => id)).toEqual(ids.slice(1).reverse());
   expect(prompters[0]).toMatchObject({ follower_count: 9, prompt_count: 1 });
   expect([popular, latest, prompters].map((list) => list.length)).toEqual([HOME_SIZE, HOME_SIZE, HOME_SIZE]);
+});
+
+test("인기 자리에는 무료와 유료가 번갈아 나오고, 위에 나온 것은 되풀이하지 않는다", async () => {
+  const owner = await createMember();
+  const popularities = [9, 8, 7, 2, 1];
+  const ids: number[] = [];
+  for (const [at, popularity] of popularities.entries()) {
+    const prompt = await createPrompt(owner, { price: at < 3 ? 0 : 3000 });
+    await changeRows("prompts", { popularity }, { id: prompt.id });
+    ids.push(prompt.id);
+  }
+  const { pick, mixed } = await readHome();
+  const free = ids.slice(0, 3).filter((id) => id !== pick?.prompt.id);
+  const paid = ids.slice(3).filter((id) => id !== pick?.prompt.id);
+  expect(ids).toContain(pick?.prompt.id);
+  expect(mixed.map(({ id }) => id)).toEqual([free[0], paid[0], free[1], paid[1] ?? free[2]]);
 });
 
 test("새 팁과 공지를 셋씩, 고정한 것부터 보인다", async () => {

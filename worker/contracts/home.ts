@@ -1,11 +1,15 @@
 import { z } from "zod";
 import { guideCard } from "./guides.ts";
 import { prompter } from "./members.ts";
+import { shownPick } from "./picks.ts";
 import { promptCard } from "./prompts.ts";
 
 /** Items per section of the main page. */
 export const HOME_SIZE = 6;
 export const HOME_GUIDES = 3;
+/** Cards of the two lists that are chosen by rule. */
+export const HOME_MIXED = 4;
+export const HOME_PICTURES = 5;
 
 /** Newest prompts and newest guides listed in the sitemap, each. */
 export const SITEMAP_SIZE = 1_000;
@@ -17,6 +21,12 @@ const promptCards = z.array(promptCard);
 const guideCards = z.array(guideCard);
 /** Everything the main page shows, read in one database round trip. */
 export const home = z.object({
+  /** What opens the page; null while there is no prompt. */
+  pick: shownPick.nullable(),
+  /** Popular prompts, free ones and ones for sale by turns. */
+  mixed: promptCards,
+  /** Popular prompts of pictures and films that have a picture. */
+  pictures: promptCards,
   popular: promptCards,
   latest: promptCards,
   prompters: z.array(prompter),

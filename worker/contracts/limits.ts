@@ -45,5 +45,10 @@ export const RESULT_COPY_MAX = 2 * 1024 * 1024;
 export const RESULT_AUDIO_MAX = 10 * 1024 * 1024;
 export const RESULT_VIDEO_MAX = 20 * 1024 * 1024;
 
+/** Of the reason for an operators' pick. */
+export const PICK_REASON_MAX = 100;
+/** Days after today for which operators may pick. */
+export const PICKS_AHEAD = 30;
+
 /** WebSocket close code after which the client reconnects at once with a new ticket. */
 export const REALTIME_RENEW = 4001;

@@ -55,6 +55,8 @@ const actions: Record<string, string> = {
   pin: "고정",
   unpin: "고정 풂",
   upload: "올림",
+  pick: "오늘의 글감으로 고름",
+  unpick: "고른 글감 물림",
 };
 const things: Record<string, string> = {
   ...thingNames,

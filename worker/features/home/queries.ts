@@ -1,24 +1,67 @@
 import type { GuideKind } from "#contracts/guides.ts";
-import { HOME_GUIDES, HOME_SIZE, type Home, type Sitemap, SITEMAP_SIZE } from "#contracts/home.ts";
+import {
+  HOME_GUIDES,
+  HOME_MIXED,
+  HOME_PICTURES,
+  HOME_SIZE,
+  type Home,
+  type Sitemap,
+  SITEMAP_SIZE,
+} from "#contracts/home.ts";
+import type { PromptCard } from "#contracts/prompts.ts";
 import type { Db } from "#worker/db/client.ts";
 import { guideCards, publishedGuideIds } from "#worker/features/guides/queries.ts";
 import { toGuideCard } from "#worker/features/guides/view.ts";
 import { prompterCards } from "#worker/features/members/queries.ts";
 import { toPrompter } from "#worker/features/members/view.ts";
-import { newestIds, promptCards } from "#worker/features/prompts/listing.ts";
+import { type CardQuery, newestIds, promptCards } from "#worker/features/prompts/listing.ts";
 import { toCard } from "#worker/features/prompts/view.ts";
+import { DAY } from "#worker/lib/time.ts";
+import { chooseByDay, hasPicture, mixCards } from "./choose.ts";
+import { pickAt } from "./picks.ts";
+
+/** Rows read of each list from which the page's cards are chosen. */
+const READ = { popular: 24, paid: 8, pictures: 8, films: 3 };
+
+const SEOUL = 9 * 60 * 60 * 1000;
+/** Days since the epoch, in Seoul. */
+const dayNumber = (now: number) => Math.floor((now + SEOUL) / DAY);
+
+type Lists = Record<"popular" | "paid" | "pictures" | "films", PromptCard[]>;
+
+/** Chooses the lists by rule, so that no prompt is in both or is the pick. */
+function chooseLists({ popular, paid, pictures, films }: Lists, pick: PromptCard[]) {
+  const strip = mixCards(pictures.filter(hasPicture), films.filter(hasPicture), HOME_PICTURES, pick);
+  const free = popular.filter(({ price }) => price === 0);
+  return { pictures: strip, mixed: mixCards(free, paid, HOME_MIXED, [...pick, ...strip]) };
+}
 
 /** The data of the main page, in one round trip. */
 export async function readHome(db: Db): Promise<Home> {
-  const [popular, latest, prompters, tips, announcements] = await db.batch([
-    promptCards(db, { sort: "popular", limit: HOME_SIZE }),
+  const now = Date.now();
+  const cards = (query: Omit<CardQuery, "sort">) => promptCards(db, { sort: "popular", ...query });
+  const [[picked], popular, paid, pictures, films, latest, prompters, tips, announcements] = await db.batch([
+    pickAt(db, now),
+    cards({ limit: READ.popular }),
+    cards({ price: "paid", limit: READ.paid }),
+    cards({ category: "image", limit: READ.pictures }),
+    cards({ category: "video", limit: READ.films }),
     promptCards(db, { sort: "latest", limit: HOME_SIZE }),
     prompterCards(db, { sort: "popular", limit: HOME_SIZE }),
     guideCards(db, { kind: "tip", limit: HOME_GUIDES }),
     guideCards(db, { kind: "notice", limit: HOME_GUIDES }),
   ]);
-  return {
+  const lists = {
     popular: popular.map(toCard),
+    paid: paid.map(toCard),
+    pictures: pictures.map(toCard),
+    films: films.map(toCard),
+  };
+  const prompt = picked ? toCard(picked) : chooseByDay(lists.popular, dayNumber(now));
+  return {
+    pick: prompt ? { prompt, reason: picked?.reason ?? "" } : null,
+    ...chooseLists(lists, prompt ? [prompt] : []),
+    popular: lists.popular.slice(0, HOME_SIZE),
     latest: latest.map(toCard),
     prompters: prompters.map(toPrompter),
     tips: tips.map(toGuideCard),

@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import type { Pick } from "#contracts/picks.ts";
+import { resultOf } from "#app/data/result.ts";
+import { memberApi } from "#app/data/client.ts";
+import { dayOf } from "#app/lib/day.ts";
+import { Button } from "#app/ui/button.tsx";
+import { toast } from "#app/ui/toast.tsx";
+import { refetchAdmin } from "./admin-queries.ts";
+import { Badge } from "./badge.tsx";
+import { stateLooks } from "./words.ts";
+
+async function remove(day: string) {
+  const removed = await resultOf(memberApi.adminPicks[":day"].$delete({ param: { day } }));
+  toast(removed.ok ? "고른 것을 물렸어요." : removed.problem.detail);
+  if (removed.ok) await refetchAdmin();
+}
+
+/** A pick; one of today or of a later day can be taken back. */
+export function PickItem({ pick: { day, prompt, reason, is_shown } }: { pick: Pick }) {
+  const [today] = useState(() => dayOf(Date.now()));
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 text-sm text-muted tabular-nums">
+          {day}
+          {day === today && " · 오늘"}
+          {!is_shown && <Badge {...stateLooks.hidden} />}
+        </p>
+        <Link to={`/prompt/${prompt.id}`} className="min-h-11 inline-flex items-center font-semibold hover:underline">
+          {prompt.title}
+        </Link>
+        {reason && <p className="text-sm">{reason}</p>}
+      </div>
+      {day >= today && (
+        <Button variant="reviewDelete" aria-label={`${day} 물리기`} onClick={() => void remove(day)}>
+          물리기
+        </Button>
+      )}
+    </div>
+  );
+}
