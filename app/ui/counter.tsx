@@ -12,7 +12,7 @@ export function Counter({ kind, count }: { kind: keyof typeof kinds; count: numb
   return (
     <span className="inline-flex flex-none items-center gap-1 whitespace-nowrap text-muted tabular-nums">
       <Icon className="size-4 flex-none" />
-      <span className="sr-only">{label} </span>
+      <span className="sr-only">{`${label} `}</span>
       {formatCount(count)}
     </span>
   );

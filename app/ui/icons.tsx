@@ -7,17 +7,7 @@ export type IconProps = SVGProps<SVGSVGElement>;
 const line = (drawing: ReactNode) =>
   function Icon({ className = "size-5", ...rest }: IconProps) {
     return (
-      <svg
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.8"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        className={className}
-        {...rest}
-      >
+      <svg viewBox="0 0 24 24" aria-hidden="true" className={`line ${className}`} {...rest}>
         {drawing}
       </svg>
     );

@@ -7,7 +7,7 @@ import { BookmarkIcon } from "#app/ui/icons.tsx";
 import { LoadingList } from "#app/ui/skeleton.tsx";
 import { useBookmarks, useRemoveBookmark } from "./bookmarks.ts";
 
-const grid = "grid gap-2.5 md:grid-cols-2 md:gap-3.5";
+const grid = "cards cards-mixed";
 
 function ListSkeleton() {
   return <LoadingList count={4} item="h-44 md:h-53" className={grid} />;
@@ -31,10 +31,10 @@ export function BookmarkList() {
         <ul ref={list} tabIndex={-1} aria-label="저장한 프롬프트 목록" className={`${grid} outline-none!`}>
           {prompts.map((prompt) => (
             <li key={prompt.id} className="relative min-w-0">
-              <PromptCard prompt={prompt} heading="h2" />
+              <PromptCard prompt={prompt} heading="h2" plain />
               <IconButton
                 label={`${prompt.title} 저장에서 빼기`}
-                className="absolute right-1.5 top-1 text-persimmon!"
+                className="absolute right-2 top-2 bg-card/88 text-persimmon!"
                 onClick={() => remove(prompt.id)}
               >
                 <BookmarkIcon className="size-5 fill-current" />

@@ -3,7 +3,8 @@ import type { Prompter } from "#contracts/members.ts";
 import { formatCount } from "#app/lib/format.ts";
 import { FollowerCount } from "./follow-button.tsx";
 
-type MemberHeadingProps = { member: Prompter; heading: "h2" | "h3"; corners: string };
+type Headed = Pick<Prompter, "user_id" | "nickname" | "prompt_count" | "follower_count">;
+type MemberHeadingProps = { member: Headed; heading: "h2" | "h3"; corners: string };
 
 /** A member's name and counts. The link covers the nearest positioned ancestor, whose corners are given as a class. */
 export const MemberHeading = ({ member, heading: Heading, corners }: MemberHeadingProps) => (

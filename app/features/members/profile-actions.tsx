@@ -21,7 +21,7 @@ export function ProfileActions({ member }: { member: MemberProfile }) {
     );
   }
   return (
-    <div className="h-11 flex flex-none items-center gap-1.5">
+    <div className="min-h-11 max-w-full flex flex-none flex-wrap items-center gap-1.5">
       {!relationship?.is_blocked && (
         <>
           <FollowButton member={member} />

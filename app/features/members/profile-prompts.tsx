@@ -1,14 +1,14 @@
 import { Link } from "react-router";
 import type { Page } from "#contracts/common.ts";
-import type { PromptCard } from "#contracts/prompts.ts";
 import { dataOf } from "#app/data/result.ts";
 import { MoreLink } from "#app/features/prompts/more-link.tsx";
+import type { CardPrompt } from "#app/features/prompts/prompt-card.tsx";
 import { PromptGrid } from "#app/features/prompts/prompt-grid.tsx";
 import { usePromptPages } from "#app/features/prompts/use-prompt-pages.ts";
 import { publicApi } from "#app/data/client.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 
-type ProfilePromptsProps = { memberId: number; nickname: string; first: Page<PromptCard>; from?: string };
+type ProfilePromptsProps = { memberId: number; nickname: string; first: Page<CardPrompt>; from?: string };
 
 export function ProfilePrompts({ memberId, nickname, first, from }: ProfilePromptsProps) {
   const id = String(memberId);

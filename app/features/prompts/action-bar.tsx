@@ -11,7 +11,7 @@ type ActionBarProps = { prompt: PromptDetail; text: ReadyText };
 export function ActionBar({ prompt, text }: ActionBarProps) {
   const [service] = servicesFor(prompt.model);
   return (
-    <div className="action-bar fixed inset-x-0 z-10 mx-auto max-w-[425px] flex gap-2 border-t border-line bg-card px-4 py-2.5 lg:hidden noscript:hidden">
+    <div className="action-bar fixed inset-x-0 z-10 mx-auto max-w-[425px] flex flex-wrap gap-2 border-t border-line bg-card px-4 py-2.5 lg:hidden noscript:hidden">
       <Button className="flex-1!" onClick={() => copyReady(text)}>
         <CopyIcon />
         복사하기

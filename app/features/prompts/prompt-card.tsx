@@ -1,38 +1,85 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import type { PromptCard as Prompt } from "#contracts/prompts.ts";
-import { Counter } from "#app/ui/counter.tsx";
+import { formatCount } from "#app/lib/format.ts";
+import { CardButtons } from "./card-buttons.tsx";
+import { type CardCover, CardFace, pictureOf } from "./card-face.tsx";
 import { Price } from "./price.tsx";
 import { PromptKind } from "./prompt-kind.tsx";
 import { PromptRating } from "./prompt-rating.tsx";
 
+/** What a card shows of a prompt. */
+export type CardPrompt = Pick<
+  Prompt,
+  | "id"
+  | "title"
+  | "category"
+  | "model"
+  | "price"
+  | "rating"
+  | "review_count"
+  | "view_count"
+  | "sales_count"
+  | "bookmark_count"
+> &
+  Partial<Pick<Prompt, "description" | "tags">> & {
+    cover: CardCover | null;
+    prompter: Pick<Prompt["prompter"], "nickname">;
+  };
+
 /** The parts of a card with the search terms highlighted, and the tags that match. */
 export type Highlights = { title: ReactNode; description: ReactNode; tags: ReactNode };
-type PromptCardProps = { prompt: Prompt; heading: "h2" | "h3"; highlights?: Highlights };
 
-/** A card whose title link covers it. */
-export function PromptCard({ prompt, heading: Heading, highlights }: PromptCardProps) {
+/** The link of a card's title, which covers the card. */
+export const CardLink = ({ id, children }: { id: number; children: ReactNode }) => (
+  <Link
+    to={href("/prompt/:promptId", { promptId: String(id) })}
+    prefetch="intent"
+    discover="none"
+    data-speculate
+    className="card-link"
+  >
+    {children}
+  </Link>
+);
+
+/** Rating, what it was used for, by whom, and the price. */
+export const CardFoot = ({ prompt }: { prompt: CardPrompt }) => (
+  <p className="card-foot">
+    <PromptRating rating={prompt.rating} reviewCount={prompt.review_count} />
+    {prompt.price === 0 && <span>{`조회 ${formatCount(prompt.view_count)}`}</span>}
+    {prompt.sales_count > 0 && <span>{`판매 ${formatCount(prompt.sales_count)}`}</span>}
+    <span className="card-author">{prompt.prompter.nickname}</span>
+    <Price won={prompt.price} className="ml-auto text-sm md:text-base" />
+  </p>
+);
+
+type PromptCardProps = {
+  prompt: CardPrompt;
+  heading: "h2" | "h3";
+  highlights?: Highlights;
+  /** One of the first pictures of the page, which is loaded at once. */
+  isFirst?: boolean;
+  /** Without buttons: the list has its own, or stands where one reads. */
+  plain?: boolean;
+};
+
+/** A card whose title link covers it: with the picture of the result, or with words of it. */
+export function PromptCard({ prompt, heading: Heading, highlights, isFirst, plain = false }: PromptCardProps) {
+  const hasPicture = pictureOf(prompt.cover) !== undefined;
   return (
-    <article className="card prompt-card relative h-full flex flex-col p-4 md:min-h-53 md:p-5">
-      <PromptKind prompt={prompt} />
-      <Heading className="line-clamp-2 mt-2.5 text-lg font-bold tracking-tight">
-        <Link
-          to={href("/prompt/:promptId", { promptId: String(prompt.id) })}
-          prefetch="intent"
-          data-speculate
-          className="after:absolute after:inset-0 after:rounded-3.5 after:content-['']"
-        >
-          {highlights?.title ?? prompt.title}
-        </Link>
-      </Heading>
-      <p className="line-clamp-2 mt-1.5 text-sm text-muted">{highlights?.description ?? prompt.description}</p>
-      {highlights?.tags}
-      <p className="mt-auto flex items-center gap-3 pt-3.5 text-xs text-muted">
-        <PromptRating rating={prompt.rating} reviewCount={prompt.review_count} />
-        <Counter kind="view" count={prompt.view_count} />
-        <span className="min-w-0 truncate">{prompt.prompter.nickname}</span>
-        <Price won={prompt.price} className="ml-auto text-base" />
-      </p>
+    <article className={hasPicture ? "card prompt-card picture-card" : "card prompt-card"}>
+      <CardFace prompt={prompt} isFirst={isFirst} />
+      <div className="card-body">
+        <PromptKind prompt={prompt} plain={!hasPicture} />
+        <Heading className="line-clamp-2 mt-1 text-base font-bold tracking-tight md:text-lg">
+          <CardLink id={prompt.id}>{highlights?.title ?? prompt.title}</CardLink>
+        </Heading>
+        {highlights && <p className="line-clamp-2 mt-1 text-sm text-muted">{highlights.description}</p>}
+        {highlights?.tags}
+        <CardFoot prompt={prompt} />
+      </div>
+      {!plain && <CardButtons prompt={prompt} />}
     </article>
   );
 }

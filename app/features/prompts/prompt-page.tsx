@@ -3,13 +3,14 @@ import type { Problem } from "#contracts/errors.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { ErrorPage } from "#app/features/shell/error-page.tsx";
 import { NotRead } from "#app/ui/not-read.tsx";
+import type { CardPrompt } from "./prompt-card.tsx";
 import { PromptSkeleton } from "./prompt-skeleton.tsx";
 import { PromptView } from "./prompt-view.tsx";
 import { useMemberPrompt } from "./use-member-prompt.ts";
 
-type PromptPageProps = { id: string; shared: PromptDetail | null; problem: Problem | null };
+type PromptPageProps = { id: string; shared: PromptDetail | null; related: CardPrompt[]; problem: Problem | null };
 
-export function PromptPage({ id, shared, problem }: PromptPageProps) {
+export function PromptPage({ id, shared, related, problem }: PromptPageProps) {
   const { prompt, isKnown, isWaiting, isFailed, reread } = useMemberPrompt(id, shared);
   const title = prompt?.title;
   useEffect(() => {
@@ -17,7 +18,8 @@ export function PromptPage({ id, shared, problem }: PromptPageProps) {
   }, [title]);
 
   if (isWaiting) return <PromptSkeleton />;
-  if (prompt) return <PromptView prompt={prompt} isKnown={isKnown} onChange={reread} />;
+  if (prompt)
+    return <PromptView prompt={prompt} related={prompt.related ?? related} isKnown={isKnown} onChange={reread} />;
   if (isFailed) return <NotRead title="프롬프트를 불러오지 못했어요" onRetry={() => void reread()} />;
   return <ErrorPage error={{ status: 404, statusText: "Not Found", internal: false, data: problem }} />;
 }

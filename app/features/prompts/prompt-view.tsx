@@ -16,6 +16,7 @@ import { Attachments } from "./attachments.tsx";
 import { BlanksForm } from "./blanks-form.tsx";
 import { noteCopy } from "./note-copy.ts";
 import { PromptActions } from "./prompt-actions.tsx";
+import type { CardPrompt } from "./prompt-card.tsx";
 import { PromptHeader } from "./prompt-header.tsx";
 import { PromptMain } from "./prompt-main.tsx";
 import { RelatedPrompts } from "./related-prompts.tsx";
@@ -27,13 +28,14 @@ const OpenPanel = lazy(() => import("#app/features/commerce/open-panel.tsx"));
 
 type PromptViewProps = {
   prompt: PromptDetail;
+  related: CardPrompt[];
   /** The prompt was read for the current member, not taken from the shared copy. */
   isKnown: boolean;
   onChange: () => Promise<unknown>;
 };
 
-export function PromptView({ prompt, isKnown, onChange }: PromptViewProps) {
-  const { id, body, variables, access, status, tags, results, rendered, related } = prompt;
+export function PromptView({ prompt, related, isKnown, onChange }: PromptViewProps) {
+  const { id, body, variables, access, status, tags, results, rendered } = prompt;
   const { values, fill, clear } = useBlanks(id, variables);
   const isPublished = status === "published";
   useCountView(id, isPublished);
@@ -106,7 +108,7 @@ export function PromptView({ prompt, isKnown, onChange }: PromptViewProps) {
           )}
         </div>
       </div>
-      <RelatedPrompts prompts={related ?? []} />
+      <RelatedPrompts prompts={related} />
       {isReadable && <ActionBar prompt={prompt} text={text} />}
     </article>
   );

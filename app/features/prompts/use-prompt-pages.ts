@@ -1,10 +1,10 @@
 import type { Page } from "#contracts/common.ts";
-import type { PromptCard } from "#contracts/prompts.ts";
 import { usePublicList } from "#app/data/public-list.ts";
+import type { CardPrompt } from "./prompt-card.tsx";
 
 type PromptPages = {
-  first: Page<PromptCard>;
-  load: (cursor: string) => Promise<Page<PromptCard>>;
+  first: Page<CardPrompt>;
+  load: (cursor: string) => Promise<Page<CardPrompt>>;
 };
 
 /** `usePublicList` of prompt cards; put the `grid` ref on the element around them. */
@@ -13,7 +13,7 @@ export function usePromptPages(source: PromptPages) {
     items: prompts,
     list: grid,
     ...rest
-  } = usePublicList<PromptCard, HTMLDivElement>({
+  } = usePublicList<CardPrompt, HTMLDivElement>({
     ...source,
     links: "h2 a, h3 a",
   });

@@ -1,5 +1,5 @@
 import { matchedRanges } from "#contracts/highlight.ts";
-import type { PromptCard } from "#contracts/prompts.ts";
+import type { CardPrompt } from "#app/features/prompts/prompt-card.tsx";
 import { excerptOf, matchedTags } from "./highlight-terms.ts";
 
 /** A text with its matches of the terms in `<mark>`. */
@@ -28,8 +28,8 @@ function HighlightedTags({ tags, terms }: { tags: string[]; terms: string }) {
   );
 }
 
-export const highlightIn = (terms: string) => (prompt: PromptCard) => ({
+export const highlightIn = (terms: string) => (prompt: Pick<CardPrompt, "title" | "description" | "tags">) => ({
   title: <Highlighted text={prompt.title} terms={terms} />,
-  description: <Highlighted text={excerptOf(prompt.description, terms)} terms={terms} />,
-  tags: <HighlightedTags tags={prompt.tags} terms={terms} />,
+  description: <Highlighted text={excerptOf(prompt.description ?? "", terms)} terms={terms} />,
+  tags: <HighlightedTags tags={prompt.tags ?? []} terms={terms} />,
 });

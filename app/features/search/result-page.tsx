@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { PromptList } from "#contracts/prompts.ts";
 import { MoreLink } from "#app/features/prompts/more-link.tsx";
+import type { CardPrompt } from "#app/features/prompts/prompt-card.tsx";
 import { PromptGrid } from "#app/features/prompts/prompt-grid.tsx";
 import { usePromptPages } from "#app/features/prompts/use-prompt-pages.ts";
 import { AppliedFilters } from "./applied-filters.tsx";
@@ -14,7 +15,8 @@ import { NothingFound } from "./nothing-found.tsx";
 import { InterpretationNote } from "./interpretation-note.tsx";
 import { SortForm } from "./sort-form.tsx";
 
-type ResultPageProps = { browsing: Browsing; list: PromptList; interpretation: string | null; popular: string[] };
+type ShownList = Omit<PromptList, "items"> & { items: CardPrompt[] };
+type ResultPageProps = { browsing: Browsing; list: ShownList; interpretation: string | null; popular: string[] };
 
 export function ResultPage({ browsing, list, interpretation, popular }: ResultPageProps) {
   const { prompts, nextCursor, isLoading, showMore, grid } = usePromptPages({
@@ -35,7 +37,7 @@ export function ResultPage({ browsing, list, interpretation, popular }: ResultPa
       </div>
       <InterpretationNote browsing={browsing} text={interpretation} isInstead={isInstead} />
       <CategoryChips browsing={browsing} compact />
-      <div className="mt-1 flex items-center gap-2">
+      <div className="mt-1 flex flex-wrap items-center gap-2">
         <FilterBar browsing={browsing} />
         <FilterSheet browsing={browsing} />
         <SortForm browsing={browsing} />
@@ -53,7 +55,7 @@ export function ResultPage({ browsing, list, interpretation, popular }: ResultPa
       )}
       <div ref={grid} className="mt-4">
         {prompts.length > 0 ? (
-          <PromptGrid prompts={prompts} heading="h2" highlight={terms ? highlightIn(terms) : undefined} />
+          <PromptGrid prompts={prompts} heading="h2" isFirst highlight={terms ? highlightIn(terms) : undefined} />
         ) : (
           <NothingFound browsing={browsing} popular={popular} />
         )}

@@ -2,6 +2,7 @@ import { readsContext } from "#app/data/page-context.ts";
 import { BlockedCallout } from "#app/features/follows/blocks/blocked-callout.tsx";
 import { ProfileHeader } from "#app/features/members/profile-header.tsx";
 import { ProfilePrompts } from "#app/features/members/profile-prompts.tsx";
+import { shownCard } from "#app/features/prompts/shown-card.ts";
 import { ReceivedSection } from "#app/features/reviews/received-section.tsx";
 import { pageMeta, structuredData } from "#app/lib/meta.ts";
 import type { PageHandle } from "#app/page-policy.ts";
@@ -12,7 +13,8 @@ export const handle = { cache: "shared", tags: ["member"], query: ["cursor"] } s
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const cursor = url.searchParams.get("cursor") || undefined;
   const { prompts, ...member } = await context.get(readsContext).profile(params.memberId, cursor);
-  return { member, cursor, prompts: prompts ?? { items: [], next_cursor: null } };
+  const { items = [], next_cursor = null } = prompts ?? {};
+  return { member, cursor, prompts: { items: items.map((card) => shownCard(card)), next_cursor } };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

@@ -10,12 +10,12 @@ export function StepNav({ current, wrong, onGo }: StepNavProps) {
         const isOn = name === current;
         const isWrong = wrong.includes(name);
         return (
-          <li key={name} className="flex-1">
+          <li key={name} className="min-w-0 flex-1">
             <button
               type="button"
               aria-current={isOn ? "step" : undefined}
               onClick={() => onGo(name)}
-              className={`h-11 w-full cursor-pointer whitespace-nowrap border-t-3 pt-1 text-left text-xs font-semibold ${isOn ? "border-persimmon text-ink" : "border-line text-muted"}`}
+              className={`min-h-11 w-full cursor-pointer border-t-3 pt-1 text-left text-xs font-semibold ${isOn ? "border-persimmon text-ink" : "border-line text-muted"}`}
             >
               {index + 1} {title}
               {isWrong && (

@@ -5,6 +5,7 @@ import { readsContext } from "#app/data/page-context.ts";
 import { statusOf } from "#app/data/result.ts";
 import { packPrompt, unpackPrompt } from "#app/features/prompts/packed-prompt.ts";
 import { PromptPage } from "#app/features/prompts/prompt-page.tsx";
+import { shownCard } from "#app/features/prompts/shown-card.ts";
 import { promptData } from "#app/features/prompts/structured-data.ts";
 import { pageMeta, structuredData } from "#app/lib/meta.ts";
 import { authorContext, type PageHandle } from "#app/page-policy.ts";
@@ -14,13 +15,13 @@ export const handle = { cache: "shared", tags: ["prompt", "author"] } satisfies 
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   try {
-    const prompt = await context.get(readsContext).prompt(params.promptId);
+    const { related = [], ...prompt } = await context.get(readsContext).prompt(params.promptId);
     context.set(authorContext, prompt.prompter.user_id);
-    return { prompt: packPrompt(prompt), problem: null };
+    return { prompt: packPrompt(prompt), related: related.map((card) => shownCard(card)), problem: null };
   } catch (refusal) {
     if (statusOf(refusal) !== 404) throw refusal;
     // A draft is visible to its prompter only: the page reads it again as the member.
-    return data({ prompt: null, problem: (refusal as { data: Problem }).data }, { status: 404 });
+    return data({ prompt: null, related: [], problem: (refusal as { data: Problem }).data }, { status: 404 });
   }
 }
 
@@ -36,7 +37,5 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ];
 };
 
-export default function DetailPage({ loaderData: { prompt, problem }, params }: Route.ComponentProps) {
-  const shared = useMemo(() => prompt && unpackPrompt(prompt), [prompt]);
-  return <PromptPage key={params.promptId} id={params.promptId} shared={shared} problem={problem} />;
+    return { prompt: packPrompt(prompt), related: related.map((card) => shownCard(card)), problem: null };
 }

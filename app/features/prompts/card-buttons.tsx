@@ -1,0 +1,55 @@
+import { lazy, Suspense, useState } from "react";
+import { useMemberAction } from "#app/features/auth/use-member-action.ts";
+import { useBookmark } from "#app/features/bookmarks/use-bookmark.ts";
+import { BookmarkIcon, CopyIcon, MoreIcon } from "#app/ui/icons.tsx";
+import type { CardPrompt } from "./prompt-card.tsx";
+import { copyPrompt } from "./copy-prompt.ts";
+
+const CardMenu = lazy(() => import("./card-menu.tsx"));
+
+/**
+ * Saving a prompt and, where it is free, copying it from its card. A mouse or the focus shows two buttons; where there is
+ * no mouse, one button opens a menu of both.
+ */
+export function CardButtons({ prompt }: { prompt: CardPrompt }) {
+  const { id, title, price } = prompt;
+  const { isBookmarked, setBookmarked } = useBookmark(prompt);
+  const [menu, setMenu] = useState<"never" | "open" | "closed">("never");
+  const save = useMemberAction(`bookmark:${id}`, () => void setBookmarked(!isBookmarked), {
+    resume: () => void setBookmarked(true),
+  });
+  const copy = price === 0 ? () => void copyPrompt(id) : undefined;
+  return (
+    <div role="group" aria-label={title} className="card-buttons noscript:hidden">
+      <button type="button" aria-label="저장하기" aria-pressed={isBookmarked} onClick={save} className="card-button">
+        <BookmarkIcon className={isBookmarked ? "size-4.5 fill-current" : "size-4.5"} />
+      </button>
+      {copy && (
+        <button type="button" aria-label="복사하기" onClick={copy} className="card-button">
+          <CopyIcon className="size-4.5" />
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label="저장과 복사"
+        aria-haspopup="dialog"
+        onClick={() => setMenu("open")}
+        className="card-more"
+      >
+        <MoreIcon />
+      </button>
+      {menu !== "never" && (
+        <Suspense>
+          <CardMenu
+            title={title}
+            open={menu === "open"}
+            onClose={() => setMenu("closed")}
+            isBookmarked={isBookmarked}
+            onSave={save}
+            onCopy={copy}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

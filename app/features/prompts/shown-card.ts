@@ -1,0 +1,51 @@
+import type { PromptCard } from "#contracts/prompts.ts";
+import { oneLine } from "#app/lib/meta.ts";
+import type { CardPrompt } from "./prompt-card.tsx";
+import { quoteOf } from "./quote.ts";
+
+const WIDEST = { card: 640, large: 1280 };
+type Look = keyof typeof WIDEST;
+
+const EXCERPT_MAX = 90;
+/** The beginning of a description, about two lines of the large card. */
+const excerptOf = (description: string) => oneLine(description, EXCERPT_MAX);
+
+/** The parts of a cover that a card shows. */
+function shownCover({ cover }: PromptCard, look: Look): CardPrompt["cover"] {
+  if (!cover?.media) return cover && { kind: cover.kind, text: quoteOf(cover.text ?? "") };
+  const { url, width, height, alt, srcset, poster } = cover.media;
+  const copies = srcset.filter((copy) => copy.width <= WIDEST[look]);
+  const only = copies.length === 0 && (poster ? { poster } : { url });
+  return { kind: cover.kind, media: { width, height, alt, srcset: copies, ...only } };
+}
+
+const isSilent = ({ cover }: PromptCard) => !cover?.text && !cover?.media;
+
+/**
+ * What a card shows of a prompt: a document holds it twice, drawn and as data. The description is left out where the result
+ * speaks for the prompt, except of a large card.
+ */
+export function shownCard(card: PromptCard, look: Look = "card"): CardPrompt {
+  const { id, title, category, model, price, rating, review_count, view_count, sales_count, bookmark_count } = card;
+  const counts = { rating, review_count, view_count, sales_count, bookmark_count };
+  const description = (look === "large" || isSilent(card)) && { description: excerptOf(card.description) };
+  const cover = shownCover(card, look);
+  return {
+    id,
+    title,
+    category,
+    model,
+    price,
+    ...counts,
+    ...description,
+    cover,
+    prompter: { nickname: card.prompter.nickname },
+  };
+}
+
+/** As `shownCard`, with what the terms of a search may be found in. */
+export const foundCard = (card: PromptCard): CardPrompt => ({
+  ...shownCard(card),
+  description: card.description,
+  tags: card.tags,
+});
