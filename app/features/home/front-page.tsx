@@ -1,19 +1,27 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Home } from "#contracts/home.ts";
+import { type CardPrompt, PromptCard } from "#app/features/prompts/prompt-card.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { PromptGrid } from "#app/features/prompts/prompt-grid.tsx";
+import type { Front } from "./front.ts";
 import { AnnouncementStrip, TipTeaser } from "./guide-teaser.tsx";
 import { Hero } from "./hero.tsx";
+import { PickCard } from "./pick-card.tsx";
+import { PictureStrip } from "./picture-strip.tsx";
 import { PrompterStrip } from "./prompter-strip.tsx";
 
-type SectionProps = { title: string; id: string; more?: { to: string; name: string }; children: ReactNode };
+type SectionProps = {
+  title: string;
+  id: string;
+  more?: { to: string; name: string };
+  className?: string;
+  children: ReactNode;
+};
 
-function Section({ title, id, more, children }: SectionProps) {
+function Section({ title, id, more, className = "", children }: SectionProps) {
   return (
-    <section aria-labelledby={id} className="mt-8 lg:mt-12">
-      <div className="mb-2 flex items-center justify-between gap-4">
+    <section aria-labelledby={id} className={`min-w-0 mt-8 lg:mt-12 ${className}`}>
+      <div className="mb-2 min-h-11 flex items-center justify-between gap-4">
         <h2 id={id} className="section-title">
           {title}
         </h2>
@@ -40,19 +48,44 @@ function NothingYet() {
   );
 }
 
-export function FrontPage({ popular, latest, prompters, tips, notices: announcements }: Home) {
+type FourCardsProps = { prompts: CardPrompt[]; isRow?: boolean };
+
+/** Four cards, two by two on a phone; with `isRow` in one row on a desktop. */
+const FourCards = ({ prompts, isRow = false }: FourCardsProps) => (
+  <ul className={isRow ? "cards-four cards-row" : "cards-four"}>
+    {prompts.map((prompt, index) => (
+      <li key={prompt.id} className="min-w-0">
+        <PromptCard prompt={prompt} heading="h3" isFirst={!isRow && index === 0} />
+      </li>
+    ))}
+  </ul>
+);
+
+export function FrontPage({ pick, mixed, pictures, latest, prompters, tips, announcements }: Front) {
   return (
     <>
       <Hero />
-      {popular.length === 0 && <NothingYet />}
-      {popular.length > 0 && (
-        <Section id="popular" title="인기 프롬프트" more={{ to: "/?sort=popular", name: "인기 프롬프트" }}>
-          <PromptGrid prompts={popular} heading="h3" />
+      {!pick && <NothingYet />}
+      <div className="gap-x-3.5 lg:grid lg:grid-cols-2">
+        {pick && (
+          <Section id="pick" title="오늘의 글감" className="flex flex-col">
+            <PickCard {...pick} />
+          </Section>
+        )}
+        {mixed.length > 0 && (
+          <Section id="popular" title="인기 프롬프트" more={{ to: "/?sort=popular", name: "인기 프롬프트" }}>
+            <FourCards prompts={mixed} />
+          </Section>
+        )}
+      </div>
+      {pictures.length > 2 && (
+        <Section id="pictures" title="그림과 영상" more={{ to: "/?category=image", name: "그림과 영상" }}>
+          <PictureStrip prompts={pictures} />
         </Section>
       )}
       {latest.length > 0 && (
         <Section id="latest" title="새 프롬프트" more={{ to: "/?sort=latest", name: "새 프롬프트" }}>
-          <PromptGrid prompts={latest} heading="h3" />
+          <FourCards prompts={latest} isRow />
         </Section>
       )}
       {prompters.length > 0 && (

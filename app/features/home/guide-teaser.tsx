@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import type { GuideCard } from "#contracts/guides.ts";
 import { When } from "#app/ui/when.tsx";
+import type { Front } from "./front.ts";
 
-export function TipTeaser({ tips }: { tips: GuideCard[] }) {
+export function TipTeaser({ tips }: Pick<Front, "tips">) {
   return (
     <ul className="grid gap-2.5 md:grid-cols-3 md:gap-3.5">
       {tips.map(({ id, title, summary }) => (
@@ -23,16 +23,21 @@ export function TipTeaser({ tips }: { tips: GuideCard[] }) {
   );
 }
 
-export function AnnouncementStrip({ announcements }: { announcements: GuideCard[] }) {
+export function AnnouncementStrip({ announcements }: Pick<Front, "announcements">) {
   return (
     <ul className="box divide-y divide-line">
-      {announcements.map(({ id, title, published_at }) => (
+      {announcements.map(({ id, title, is_pinned, published_at }) => (
         <li key={id}>
           <Link
             to={`/guide/notice/${id}`}
             prefetch="intent"
             className="min-h-12 flex items-center gap-4 px-5 py-2.5 hover:text-persimmon"
           >
+            {is_pinned && (
+              <span className="flex-none rounded-1.5 bg-persimmon-soft px-2 py-0.5 text-2xs text-persimmon font-semibold">
+                고정
+              </span>
+            )}
             <span className="min-w-0 flex-1 truncate text-sm font-medium">{title}</span>
             <When at={published_at} className="flex-none text-xs text-muted" />
           </Link>

@@ -1,10 +1,9 @@
 import { CategoryChips } from "#app/features/search/category-chips.tsx";
-import { FillingDemo } from "./filling-demo.tsx";
-import { HeroSearch } from "./hero-search.tsx";
+import { LiveDemo } from "./live-demo.tsx";
 
 export function Hero() {
   return (
-    <section className="items-center gap-12 pt-7 lg:grid lg:grid-cols-[minmax(0,1fr)_27rem] lg:pb-2 lg:pt-12">
+    <section className="items-center gap-12 pt-5 lg:grid lg:grid-cols-[minmax(0,1fr)_27rem] lg:pb-2 lg:pt-12">
       <div className="min-w-0">
         <h1 className="text-2xl font-extrabold tracking-tighter lg:text-[2.75rem] lg:leading-[1.22]">
           <span className="block">막막한 첫 문장,</span> <span className="block">글감에서 가져가세요</span>
@@ -12,12 +11,11 @@ export function Hero() {
         <p className="mt-2.5 max-w-110 text-pretty text-base text-muted lg:mt-4 lg:text-lg">
           써 본 사람이 다듬은 프롬프트를 찾아 <span className="inline-block">빈칸만 채우면 돼요.</span>
         </p>
-        <HeroSearch />
         <div className="mt-3 lg:mt-6">
           <CategoryChips browsing={{}} />
         </div>
       </div>
-      <FillingDemo />
+      <LiveDemo />
     </section>
   );
 }

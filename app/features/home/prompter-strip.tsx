@@ -1,7 +1,9 @@
-import type { Prompter } from "#contracts/members.ts";
 import { FollowButton } from "#app/features/follows/follow-button.tsx";
 import { MemberHeading } from "#app/features/follows/member-heading.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
+import type { Front } from "./front.ts";
+
+type Prompter = Front["prompters"][number];
 
 function PrompterCard({ prompter }: { prompter: Prompter }) {
   return (

@@ -1,5 +1,7 @@
 import { readsContext } from "#app/data/page-context.ts";
+import { frontOf } from "#app/features/home/front.ts";
 import { FrontPage } from "#app/features/home/front-page.tsx";
+import { foundCard, shownCard } from "#app/features/prompts/shown-card.ts";
 import {
   browseHref,
   browsingKeys,
@@ -19,11 +21,11 @@ export const handle = { cache: "shared", tags: ["lists"], query: browsingKeys } 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const reads = context.get(readsContext);
   const browsing = readBrowsing(url.searchParams);
-  if (!isBrowsing(browsing)) return { front: await reads.home() };
+  if (!isBrowsing(browsing)) return { front: frontOf(await reads.home()) };
   const list = await reads.prompts(browsing);
   return {
     browsing,
-    list,
+    list: { ...list, items: list.items.map((card) => (browsing.search ? foundCard(card) : shownCard(card))) },
     interpretation: list.interpreted_as ? interpretationText(list.interpreted_as) : null,
     // Popular searches are suggested only where nothing was found.
     popular: list.items.length > 0 ? [] : (await reads.popularSearches()).items.map(({ term }) => term),
