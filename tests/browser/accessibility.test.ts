@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { findViolations, findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
 import { desktop, phone } from "#tests/support/product/browser.ts";
 import { BLANK, go, test } from "#tests/support/product/journey.ts";
-import { heroBox, openBox } from "#tests/support/product/search.ts";
+import { openBox } from "#tests/support/product/search.ts";
 import { paidPrompt } from "#tests/support/product/seeded.ts";
 
 const HANEUL = "haneul@example.com";
@@ -157,12 +157,6 @@ async function searchFromHome(page: Page) {
   await look(page, "추천이 있는 검색창");
   const close = page.getByRole("button", { name: "검색창 닫기" });
   if (await close.isVisible()) await close.click();
-  const hero = (await heroBox(page).isVisible()) ? heroBox(page) : box;
-  await hero.fill("챗");
-  await page.getByRole("option", { name: "챗지피티" }).filter({ visible: true }).waitFor();
-  await hero.press("ArrowDown");
-  await page.getByRole("option", { selected: true }).filter({ visible: true }).waitFor();
-  await look(page, "추천이 있는 첫 화면 검색창");
 }
 
 test.for([

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/product/browser.ts";
 import { HYDRATION, isHydrated, openUntouched, readerIsServed, scriptsOf } from "#tests/support/product/deferred.ts";
@@ -124,17 +125,36 @@ test("읽기만 한 손님의 쪽도 인터넷 없이 다시 열린다", async (
   expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(title);
 });
 
-test("전화기의 로그인 안내는 읽기만 해도 보이고, 닫으면 다음 쪽에서도 닫혀 있다", async ({ visit }) => {
-  const page = await openUntouched(visit, "/prompt/1", phone);
-  const invitation = page.getByRole("complementary", { name: "로그인 안내" });
-  await invitation.waitFor();
+const invitationOf = (page: Page) => page.getByRole("complementary", { name: "로그인 안내" });
+
+test("전화기의 로그인 안내는 첫 쪽의 40 %를 읽어야 보이고, 닫으면 다음 쪽에서도 닫혀 있다", async ({ visit }) => {
+  const page = await openUntouched(visit, "/", phone);
+  await readerIsServed(page);
+  expect(await invitationOf(page).isVisible()).toBe(false);
+  await page.evaluate(() => scrollTo({ top: 10_000, behavior: "instant" }));
+  await invitationOf(page).waitFor();
   expect(await isHydrated(page)).toBe(false);
-  await invitation.getByRole("button", { name: "회원가입 없이 둘러보기" }).click();
-  await invitation.waitFor({ state: "hidden" });
-  await page.goto("/prompt/2");
+  await invitationOf(page).getByRole("button", { name: "회원가입 없이 둘러보기" }).click();
+  await invitationOf(page).waitFor({ state: "hidden" });
+  await page.goto("/guide/tip");
   await expect.poll(() => scriptsOf(page)).toContain("reader");
   await arrive(page);
-  expect(await invitation.isVisible()).toBe(false);
+  expect(await invitationOf(page).isVisible()).toBe(false);
+});
+
+test("전화기의 로그인 안내는 둘째 쪽부터 보이고, 복사하는 막대와 함께 서지 않는다", async ({ visit }) => {
+  const page = await openUntouched(visit, "/guide/tip", phone);
+  await readerIsServed(page);
+  await page.reload();
+  await expect.poll(() => scriptsOf(page)).toContain("reader");
+  expect(await invitationOf(page).isVisible()).toBe(false);
+  await page.goto("/guide/notice");
+  await invitationOf(page).waitFor();
+  await page.goto("/prompt/1");
+  await page.locator("html[data-invited]").waitFor({ state: "attached" });
+  expect(await page.locator(".action-bar").isVisible()).toBe(true);
+  expect(await invitationOf(page).isVisible()).toBe(false);
+  expect(await isHydrated(page)).toBe(false);
 });
 
 test("고른 밝기의 색은 만지지 않아도 브라우저의 막대에 닿는다", async ({ visit }) => {

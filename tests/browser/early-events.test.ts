@@ -1,6 +1,13 @@
 import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/product/browser.ts";
-import { copiesOf, HYDRATION, isHydrated, openUntouched, recordCopies } from "#tests/support/product/deferred.ts";
+import {
+  copiesOf,
+  HYDRATION,
+  isHydrated,
+  openUntouched,
+  readerIsServed,
+  recordCopies,
+} from "#tests/support/product/deferred.ts";
 import { hold } from "#tests/support/product/hold.ts";
 import { test, type Visit } from "#tests/support/product/journey.ts";
 
@@ -143,7 +150,7 @@ test("스크립트를 받지 못하면 그렇다고 말하고, 다시 누르면 
     before: recordCopies,
     allow: [/ERR_FAILED|Failed to (?:load|fetch)/],
   });
-  await page.locator("html[data-invited]").waitFor({ state: "attached" });
+  await readerIsServed(page);
   await page.route(HYDRATION, (route) => route.abort());
   const copy = page.getByRole("button", { name: "복사하기" }).filter({ visible: true });
   await copy.click();

@@ -2,16 +2,11 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/product/browser.ts";
 import { test } from "#tests/support/product/journey.ts";
-import { heroBox, makePopular, openBox, options, searchedBefore } from "#tests/support/product/search.ts";
+import { makePopular, openBox, options, searchedBefore } from "#tests/support/product/search.ts";
 
-async function focusHero(page: Page) {
-  await heroBox(page).focus();
-  return heroBox(page);
-}
 const places = [
   ["데스크톱", desktop, openBox],
   ["전화기", phone, openBox],
-  ["첫 화면", phone, focusHero],
 ] as const;
 const texts = (page: Page) => options(page).allInnerTexts();
 const activeText = (page: Page) =>

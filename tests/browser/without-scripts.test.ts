@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/product/browser.ts";
 import { test } from "#tests/support/product/journey.ts";
+import { openBox } from "#tests/support/product/search.ts";
 
 const silent = { ...phone, javaScriptEnabled: false };
 
@@ -26,9 +27,7 @@ test.for([
   ["데스크톱", { ...desktop, javaScriptEnabled: false }],
 ] as const)("스크립트 없이 %s에서 찾은 프롬프트의 전문을 읽고 쓴 사람에게 간다", async ([, device], { visit }) => {
   const page = await visit("/", device);
-  const box = device.hasTouch
-    ? page.getByRole("main").getByRole("combobox", { name: "검색어" })
-    : page.getByRole("banner").getByRole("combobox", { name: "검색어" });
+  const box = await openBox(page);
   await box.fill("회의록");
   await box.press("Enter");
   await page.getByRole("heading", { level: 1, name: "‘회의록’ 검색 결과" }).waitFor();

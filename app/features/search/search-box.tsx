@@ -20,8 +20,7 @@ type SearchBoxProps = {
 };
 
 const frame =
-  "flex items-center rounded-full border border-field bg-card focus-within:border-persimmon focus-within:outline-2 focus-within:outline-persimmon focus-within:outline-solid";
-const frames = { bar: "h-11 pl-4.5", sheet: "h-11 pl-4.5", hero: "h-13 pl-5 pr-1" };
+  "h-11 pl-4.5 flex items-center rounded-full border border-field bg-card focus-within:border-persimmon focus-within:outline-2 focus-within:outline-persimmon focus-within:outline-solid";
 
 export function SearchBox({ label = "프롬프트 검색", layout = "bar", autoFocus, onSearch }: SearchBoxProps) {
   const navigate = useNavigate();
@@ -53,7 +52,7 @@ export function SearchBox({ label = "프롬프트 검색", layout = "bar", autoF
       onBlur={closeOnLeave}
       className="relative w-full"
     >
-      <div className={`${frame} ${frames[layout]}`}>
+      <div className={frame}>
         <input
           ref={input}
           name="search"

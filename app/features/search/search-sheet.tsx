@@ -14,8 +14,14 @@ export function SearchSheet({ className = "" }: { className?: string }) {
   };
   return (
     <div className={className}>
-      <button type="button" popoverTarget={ID} aria-label="검색창 열기" className={round}>
-        <SearchIcon className="size-6" />
+      <button
+        type="button"
+        popoverTarget={ID}
+        aria-label="검색창 열기"
+        className="h-11 w-full flex cursor-pointer items-center gap-2 rounded-full border border-field bg-card px-3 text-sm text-muted"
+      >
+        <SearchIcon className="size-5 flex-none" />
+        <span className="truncate">검색</span>
       </button>
       <div
         ref={sheet}

@@ -7,10 +7,9 @@ import { optionId, SuggestionList } from "./suggestion-list.tsx";
 const ANNOUNCED_AFTER_MS = 700;
 
 const layer = "card absolute inset-x-0 top-[calc(100%+0.5rem)] z-10 overflow-y-auto overscroll-contain";
-// In the sheet the list is part of the page, not a layer over it; below the hero it leaves room for the on-screen keyboard.
+// In the sheet the list is part of the page, not a layer over it.
 const places = {
   bar: `${layer} max-h-[min(36rem,calc(100dvh-5.5rem))]`,
-  hero: `${layer} max-h-[min(24rem,50dvh)]`,
   sheet: "mt-2",
 };
 

@@ -23,7 +23,7 @@ function dismissInvitation() {
 
 /**
  * Invites guests on small screens to sign in, above the tab bar, until they close it. The server renders it for everyone;
- * it is shown while `<html>` has `data-invited`, which is set without hydration.
+ * it is shown while `<html>` has `data-invited`, which is set without hydration, and never beside a prompt's action bar.
  */
 export function GuestPrompt() {
   const { isMember } = useSession();
@@ -31,7 +31,7 @@ export function GuestPrompt() {
   useEffect(() => {
     if (isMember) hideInvitation();
     else inviteGuest();
-  }, [isMember]);
+  }, [isMember, pathname]);
   if (isMember || QUIET.test(pathname)) return null;
   return (
     <aside

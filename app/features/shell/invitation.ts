@@ -1,12 +1,48 @@
 export const DISMISSED = "browseWithoutSignIn";
+const FIRST_PAGE = "firstPage";
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+/** The part of a page's scrolling after which a guest is reading it. */
+const READING = 0.4;
 
-/** Shows the invitation to sign in, unless it was closed within a week. Its style depends on `data-invited` of `<html>`. */
-export function inviteGuest() {
+let isWatching = false;
+
+function isDismissed() {
   try {
-    if (Date.now() - Number(localStorage.getItem(DISMISSED)) < WEEK_MS) return;
+    return Date.now() - Number(localStorage.getItem(DISMISSED)) < WEEK_MS;
   } catch {
     // Without storage it stays closed as long as the document.
+    return false;
   }
-  document.documentElement.dataset.invited = "";
+}
+
+/** Whether this tab has shown another page before. */
+function isSecondPage() {
+  try {
+    const first = sessionStorage.getItem(FIRST_PAGE);
+    if (first === null) sessionStorage.setItem(FIRST_PAGE, location.pathname);
+    return first !== null && first !== location.pathname;
+  } catch {
+    return false;
+  }
+}
+
+function show() {
+  removeEventListener("scroll", look);
+  if (!isDismissed()) document.documentElement.dataset.invited = "";
+}
+
+function look() {
+  const { scrollHeight } = document.documentElement;
+  if (scrollY > 0 && scrollY >= (scrollHeight - innerHeight) * READING) show();
+}
+
+/**
+ * Shows the invitation to sign in on the second page of a tab, or once 40 % of the first has been scrolled by, unless it was
+ * closed within a week. Its style depends on `data-invited` of `<html>`. Call it on every page.
+ */
+export function inviteGuest() {
+  if (isSecondPage()) return show();
+  if (isWatching) return;
+  isWatching = true;
+  addEventListener("scroll", look, { passive: true });
 }

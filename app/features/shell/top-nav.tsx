@@ -5,7 +5,7 @@ import { SearchSheet } from "#app/features/search/search-sheet.tsx";
 import { useSession } from "#app/session/session.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { BulbIcon, PencilIcon } from "#app/ui/icons.tsx";
+import { PencilIcon } from "#app/ui/icons.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { UnreadDot } from "#app/ui/unread-dot.tsx";
 import { useUnreadLabel } from "./use-unread-label.ts";
@@ -18,7 +18,7 @@ export function TopNav() {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper/90 backdrop-blur-md">
       <RouteProgress />
-      <div className="wrap h-15 flex items-center gap-1 lg:gap-3">
+      <div className="wrap min-h-15 flex flex-wrap items-center gap-x-1 py-2 lg:gap-x-3">
         <Link to="/" className="h-11 inline-flex flex-none items-center">
           <Logo />
           <span className="sr-only"> 홈</span>
@@ -26,28 +26,26 @@ export function TopNav() {
         <div className="ml-2 hidden max-w-120 flex-1 lg:block">
           <SearchBox />
         </div>
-        <div className="ml-auto flex flex-none items-center gap-1 lg:gap-2">
-          <SearchSheet className="lg:hidden" />
-          <ButtonLink variant="tip" to="/guide/tip" prefetch="intent" className="hidden! lg:inline-flex!">
-            프롬프트 TIP
+        <SearchSheet className="ml-1.5 min-w-11 flex-1 lg:hidden" />
+        <div className="ml-auto flex flex-wrap items-center justify-end lg:gap-2">
+          <ButtonLink variant="tip" to="/guide/tip" prefetch="intent" className="max-lg:px-2.5!">
+            <span>
+              <span className="max-lg:sr-only">프롬프트 </span>TIP
+            </span>
           </ButtonLink>
-          <Link
-            to="/guide/tip"
-            className="size-11 hidden flex-none items-center justify-center rounded-full min-[375px]:inline-flex lg:hidden! hover:bg-persimmon-soft"
-          >
-            <BulbIcon />
-            <span className="sr-only">프롬프트 TIP</span>
-          </Link>
           <ButtonLink variant="tip" to="/create" className="hidden! lg:inline-flex!">
             <PencilIcon className="size-4.5" />
             글쓰기
           </ButtonLink>
           <Button
             variant="login"
-            className="guest-only max-[374px]:px-2.5! max-[374px]:text-xs!"
+            aria-label="로그인/회원가입"
+            className="guest-only max-lg:bg-transparent! max-lg:px-2.5! max-lg:text-ink!"
             onClick={() => openLogin()}
           >
-            로그인/회원가입
+            <span>
+              로그인<span className="max-lg:hidden">/회원가입</span>
+            </span>
           </Button>
           <button
             type="button"

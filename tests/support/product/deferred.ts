@@ -16,8 +16,7 @@ export async function openUntouched(visit: Visit, path: string, options?: Option
 export const isHydrated = (page: Page) => page.evaluate(() => document.documentElement.dataset.travel !== undefined);
 
 /** Resolves once the browser is idle and what a page does without hydration is done. */
-export const readerIsServed = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset.invited !== undefined);
+export const readerIsServed = (page: Page) => page.waitForFunction(() => sessionStorage.getItem("firstPage") !== null);
 
 /** The scripts that the page has fetched, by the first part of their names. */
 export const scriptsOf = (page: Page) =>

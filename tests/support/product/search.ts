@@ -4,9 +4,6 @@ import type { Env } from "#worker/env.ts";
 
 export const navBox = (page: Page) => page.getByRole("banner").getByRole("combobox", { name: "검색어" });
 
-/** The search box of the main page on a phone. */
-export const heroBox = (page: Page) => page.getByRole("main").getByRole("combobox", { name: "검색어" });
-
 /** Opens the search box: in the bar on a desktop, in the sheet on a phone. */
 export async function openBox(page: Page) {
   const opener = page.getByRole("button", { name: "검색창 열기" });

@@ -1,0 +1,53 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { phone } from "#tests/support/product/browser.ts";
+import { openUntouched } from "#tests/support/product/deferred.ts";
+import { test } from "#tests/support/product/journey.ts";
+
+const pages = ["/", "/?category=work", "/prompt/1", "/profile/1", "/guide/tip", "/create", "/mypage"];
+const sizes = ["100%", "115%", "200%"];
+const WIDTHS = [390, 320];
+
+/** How far the layout, the tab bar and what is in the bars reach beyond what is seen, in pixels. */
+const reach = (page: Page) =>
+  page.evaluate(() => {
+    const seen = visualViewport!.width;
+    const tabBar = document.querySelector(".tab-bar")!.getBoundingClientRect();
+    const inBars = [...document.querySelectorAll("header :is(a, button), .tab-bar a, .action-bar :is(a, button)")]
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ width }) => width > 0);
+    return {
+      layout: Math.max(innerWidth, document.documentElement.scrollWidth) - seen,
+      tabBar: Math.max(-tabBar.left, tabBar.right - seen, tabBar.bottom - visualViewport!.height, 0),
+      bars: Math.max(0, ...inBars.map(({ left, right }) => Math.max(-left, right - seen))),
+    };
+  });
+
+test.for(pages)("%s: 글자를 115 %와 200 %로 키워도 화면을 벗어나는 것이 없다", async (path, { visit }) => {
+  const page = await openUntouched(visit, path, phone);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const size of sizes) {
+      await page.evaluate((to) => {
+        document.documentElement.style.fontSize = to;
+      }, size);
+      expect([width, size, await reach(page)]).toEqual([width, size, { layout: 0, tabBar: 0, bars: 0 }]);
+    }
+  }
+});
+
+test.for(["/", "/prompt/1", "/guide/tip"])(
+  "%s: 위와 아래의 막대는 전화기 높이의 4분의 1까지다",
+  async (path, { visit }) => {
+    const page = await openUntouched(visit, path, { ...phone, viewport: { width: 390, height: 844 } });
+    await page.evaluate(() => scrollTo({ top: 400, behavior: "instant" }));
+    const taken = await page.evaluate(() =>
+      ["header.sticky", ".tab-bar", ".action-bar", ".guest-prompt"]
+        .flatMap((bar) => [...document.querySelectorAll(bar)])
+        .map((bar) => bar.getBoundingClientRect().height)
+        .reduce((sum, height) => sum + height, 0),
+    );
+    expect(taken).toBeGreaterThan(0);
+    expect(taken).toBeLessThanOrEqual(844 / 4);
+  },
+);
