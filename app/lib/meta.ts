@@ -14,7 +14,8 @@ export function oneLine(text: string, max: number) {
         .trimEnd()}…`;
 }
 
-type PageMeta = { title: string; description: string; url: string; type?: "website" | "article" | "profile" };
+/** `type` is that of Open Graph. */
+type PageMeta = { title: string; description: string; url: string; type?: string };
 
 /** Title, description, canonical address and Open Graph data of a page. */
 export function pageMeta({ title, description, url, type = "website" }: PageMeta): MetaDescriptor[] {

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Link, type LinkProps } from "react-router";
 
 const base =
-  "inline-flex shrink-0 cursor-pointer items-center justify-center gap-1.5 whitespace-nowrap font-semibold select-none disabled:cursor-not-allowed disabled:opacity-50";
+  "max-w-full inline-flex shrink-0 cursor-pointer items-center justify-center gap-1.5 font-semibold select-none disabled:cursor-not-allowed disabled:opacity-50";
 
 const looks = {
   login: "h-11 rounded-full bg-ink px-4.5 text-sm text-paper hover:opacity-88",

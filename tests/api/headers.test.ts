@@ -25,6 +25,7 @@ const valuesOf = (id: number | string, uuid: string, provider: string): Values =
   ...Object.fromEntries(kinds.map((kind) => [kind, [id]])),
   order: [uuid],
   payout: [uuid],
+  day: ["2026-11-20"],
   session: [uuid],
   reported: [`prompt/${id}`],
   provider: [provider],

@@ -14,7 +14,7 @@ export function Switch({ label, note, isOn, onChange }: SwitchProps) {
           checked={isOn}
           aria-describedby={note && noteId}
           onChange={({ target }) => onChange(target.checked)}
-          className="switch"
+          className="switch-box"
         />
       </label>
       {note && (

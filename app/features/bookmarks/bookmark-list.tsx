@@ -10,7 +10,7 @@ import { useBookmarks, useRemoveBookmark } from "./bookmarks.ts";
 const grid = "cards cards-mixed";
 
 function ListSkeleton() {
-  return <LoadingList count={4} item="h-44 md:h-53" className={grid} />;
+  return <LoadingList count={4} item="h-48 md:h-62" className={grid} />;
 }
 
 export function BookmarkList() {

@@ -15,7 +15,7 @@ export function GuideList({ kind, guides, isFromStart }: GuideListProps) {
     <div className="mx-auto max-w-200 pt-6 lg:pt-9">
       <h1 className="text-2xl font-extrabold tracking-tight">{name}</h1>
       <p className="mt-2 text-pretty text-muted">{about}</p>
-      <nav aria-label="글 갈래" className="mt-5 flex gap-2">
+      <nav aria-label="글 갈래" className="mt-5 flex flex-wrap gap-2">
         {Object.values(guideLists).map((list) => (
           <ChipLink key={list.path} to={list.path} active={list.path === path}>
             {list.name}

@@ -1,8 +1,11 @@
 import type { Home } from "#contracts/home.ts";
 import type { PromptCard } from "#contracts/prompts.ts";
+import { oneLine } from "#app/lib/meta.ts";
 import { shownCard } from "#app/features/prompts/shown-card.ts";
 
 const SHOWN = 4;
+const PEOPLE = 3;
+const INTRO_MAX = 60;
 
 function tileOf(card: PromptCard) {
   const { id, title, category, cover } = shownCard(card);
@@ -16,7 +19,7 @@ const prompterOf = ({ user_id, nickname, profile_image, intro, prompt_count, fol
   user_id,
   nickname,
   profile_image,
-  intro,
+  intro: oneLine(intro, INTRO_MAX),
   prompt_count,
   follower_count,
 });
@@ -29,7 +32,7 @@ export const frontOf = ({ pick, mixed, pictures, latest, prompters, tips, notice
   mixed: mixed.map((card) => shownCard(card)),
   pictures: pictures.map(tileOf),
   latest: latest.slice(0, SHOWN).map((card) => shownCard(card)),
-  prompters: prompters.map(prompterOf),
+  prompters: prompters.slice(0, PEOPLE).map(prompterOf),
   tips: tips.map(tipOf),
   announcements: announcements.map(announcementOf),
 });

@@ -42,7 +42,7 @@ export function LiveDemo() {
               service={chatgpt}
               text={text}
               label="ChatGPT로"
-              className={buttonClass("squareMini", "max-w-full shrink! whitespace-normal!")}
+              className={buttonClass("squareMini", "shrink!")}
             />
           )}
         </div>

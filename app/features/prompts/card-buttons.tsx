@@ -13,7 +13,7 @@ const CardMenu = lazy(() => import("./card-menu.tsx"));
  */
 export function CardButtons({ prompt }: { prompt: CardPrompt }) {
   const { id, title, price } = prompt;
-  const { isBookmarked, setBookmarked } = useBookmark(prompt);
+  const { isBookmarked, setBookmarked } = useBookmark({ id, bookmark_count: 0 });
   const [menu, setMenu] = useState<"never" | "open" | "closed">("never");
   const save = useMemberAction(`bookmark:${id}`, () => void setBookmarked(!isBookmarked), {
     resume: () => void setBookmarked(true),

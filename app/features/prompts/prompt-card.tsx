@@ -9,20 +9,8 @@ import { PromptKind } from "./prompt-kind.tsx";
 import { PromptRating } from "./prompt-rating.tsx";
 
 /** What a card shows of a prompt. */
-export type CardPrompt = Pick<
-  Prompt,
-  | "id"
-  | "title"
-  | "category"
-  | "model"
-  | "price"
-  | "rating"
-  | "review_count"
-  | "view_count"
-  | "sales_count"
-  | "bookmark_count"
-> &
-  Partial<Pick<Prompt, "description" | "tags">> & {
+export type CardPrompt = Pick<Prompt, "id" | "title" | "category" | "model" | "price"> &
+  Partial<Pick<Prompt, "description" | "tags" | "rating" | "review_count" | "view_count" | "sales_count">> & {
     cover: CardCover | null;
     prompter: Pick<Prompt["prompter"], "nickname">;
   };
@@ -43,16 +31,19 @@ export const CardLink = ({ id, children }: { id: number; children: ReactNode }) 
   </Link>
 );
 
-/** Rating, what it was used for, by whom, and the price. */
-export const CardFoot = ({ prompt }: { prompt: CardPrompt }) => (
-  <p className="card-foot">
-    <PromptRating rating={prompt.rating} reviewCount={prompt.review_count} />
-    {prompt.price === 0 && <span>{`조회 ${formatCount(prompt.view_count)}`}</span>}
-    {prompt.sales_count > 0 && <span>{`판매 ${formatCount(prompt.sales_count)}`}</span>}
-    <span className="card-author">{prompt.prompter.nickname}</span>
-    <Price won={prompt.price} className="ml-auto text-sm md:text-base" />
-  </p>
-);
+/** Rating, views or sales, the prompter and the price. */
+export function CardFoot({ prompt }: { prompt: CardPrompt }) {
+  const { rating = 0, review_count = 0, view_count, sales_count = 0, price, prompter } = prompt;
+  return (
+    <p className="card-foot">
+      <PromptRating rating={rating} reviewCount={review_count} />
+      {price === 0 && view_count !== undefined && <span>{`조회 ${formatCount(view_count)}`}</span>}
+      {sales_count > 0 && <span>{`판매 ${formatCount(sales_count)}`}</span>}
+      <span className="card-author">{prompter.nickname}</span>
+      <Price won={price} className="ml-auto text-sm md:text-base" />
+    </p>
+  );
+}
 
 type PromptCardProps = {
   prompt: CardPrompt;

@@ -21,26 +21,22 @@ function shownCover({ cover }: PromptCard, look: Look): CardPrompt["cover"] {
 
 const isSilent = ({ cover }: PromptCard) => !cover?.text && !cover?.media;
 
+/** The counts that a card shows. */
+const countsOf = ({ price, rating, review_count, view_count, sales_count }: PromptCard) => ({
+  ...(review_count > 0 && { rating, review_count }),
+  ...(price === 0 && { view_count }),
+  ...(sales_count > 0 && { sales_count }),
+});
+
 /**
  * What a card shows of a prompt: a document holds it twice, drawn and as data. The description is left out where the result
  * speaks for the prompt, except of a large card.
  */
 export function shownCard(card: PromptCard, look: Look = "card"): CardPrompt {
-  const { id, title, category, model, price, rating, review_count, view_count, sales_count, bookmark_count } = card;
-  const counts = { rating, review_count, view_count, sales_count, bookmark_count };
+  const { id, title, category, model, price } = card;
   const description = (look === "large" || isSilent(card)) && { description: excerptOf(card.description) };
-  const cover = shownCover(card, look);
-  return {
-    id,
-    title,
-    category,
-    model,
-    price,
-    ...counts,
-    ...description,
-    cover,
-    prompter: { nickname: card.prompter.nickname },
-  };
+  const prompter = { nickname: card.prompter.nickname };
+  return { id, title, category, model, price, ...countsOf(card), ...description, cover: shownCover(card, look), prompter };
 }
 
 /** As `shownCard`, with what the terms of a search may be found in. */

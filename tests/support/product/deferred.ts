@@ -32,11 +32,14 @@ export const recordCopies = () => {
   const copied: string[] = [];
   Object.assign(window, { copied });
   // about:blank has none.
-  if ("Clipboard" in window)
-    Clipboard.prototype.writeText = (text: string) => {
-      copied.push(text);
-      return Promise.resolve();
-    };
+  if (!("Clipboard" in window)) return;
+  Clipboard.prototype.writeText = (text: string) => {
+    copied.push(text);
+    return Promise.resolve();
+  };
+  Clipboard.prototype.write = async ([item]) => {
+    copied.push(await (await item!.getType("text/plain")).text());
+  };
 };
 
 export const copiesOf = (page: Page) => page.evaluate(() => (window as unknown as { copied: string[] }).copied);

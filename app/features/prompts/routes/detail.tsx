@@ -37,5 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ];
 };
 
-    return { prompt: packPrompt(prompt), related: related.map((card) => shownCard(card)), problem: null };
+export default function DetailPage({ loaderData: { prompt, related, problem }, params }: Route.ComponentProps) {
+  const shared = useMemo(() => prompt && unpackPrompt(prompt), [prompt]);
+  return <PromptPage key={params.promptId} id={params.promptId} shared={shared} related={related} problem={problem} />;
 }
