@@ -1,7 +1,9 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { readFileSync } from "node:fs";
+import { buildRenderer } from "./framework/build-renderer.ts";
 import { buildWorker } from "./tests/support/shared/build-worker.ts";
+import { localRenderer } from "./worker/cli/local-config.ts";
 import { operatorSubjects } from "./tests/support/shared/operators.ts";
 
 const COMPATIBILITY_DATE = "2026-09-18";
@@ -13,6 +15,7 @@ const HANG = SOAK ? 3_600_000 : 600_000;
 
 // Once for all workers: they start together, and each would write over what another reads.
 const emulator = buildWorker("emulator", "tests/emulator/index.ts");
+const renderer = buildRenderer(".cache/renderer", "geulgam-renderer").then(localRenderer);
 
 // Every part of hono is in it: a second copy would not recognise the requests of the first (`matchedRoutes`).
 const BUNDLED = [
@@ -75,6 +78,7 @@ export default defineConfig({
               },
               ratelimits: { FEW_SEARCHES: { namespace_id: "few", simple: { limit: 3, period: 60 } } },
               workers: [
+                await renderer,
                 {
                   name: "emulator",
                   modules: true,

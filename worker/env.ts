@@ -1,5 +1,6 @@
 import type { D1Database, R2Bucket } from "@cloudflare/workers-types";
 import type { RealtimeEvent } from "#contracts/realtime.ts";
+import type { SharePicture } from "#contracts/share-picture.ts";
 
 type Service = { fetch: typeof fetch };
 
@@ -39,6 +40,11 @@ export type UsageShard = {
 /** The object that purges shared copies for the whole site. */
 export type Purger = { collect: (tags: string[]) => Promise<void>; takeDown: (tags: string[]) => Promise<void> };
 
+/** Draws a picture for a shared link, with a photo in bytes, as PNG; null when it cannot. */
+export type PictureRenderer = {
+  draw: (picture: SharePicture, photo: ArrayBuffer | null) => Promise<Uint8Array<ArrayBuffer> | null>;
+};
+
 /** Bindings, variables and secrets of the worker; docs/operations.md lists where each comes from. */
 export type Env = {
   DB: D1Database;
@@ -66,6 +72,8 @@ export type Env = {
   RATE_LIMITS?: string;
   /** Rate limit of searches, and separately of views, per IP address. */
   SEARCH_RATE?: { limit: (what: { key: string }) => Promise<{ success: boolean }> };
+  /** The worker that draws the pictures of shared links (renderer/); without it they are all that of the site. */
+  RENDERER?: PictureRenderer;
   /** The provider emulator; bound only in the local and test configuration. */
   EMULATOR?: Service;
   APP_ORIGIN: string;

@@ -4,6 +4,7 @@ import * as build from "virtual:react-router/server-build";
 import { api } from "./api.ts";
 import type { Env } from "./env.ts";
 import { serveMedia } from "./features/results/serve-media.ts";
+import { servePicture } from "./features/sharing/serve-picture.ts";
 import { serveImage } from "./features/uploads/serve.ts";
 import { busyOf } from "./lib/busy.ts";
 import { logAs, logFailure } from "./lib/log.ts";
@@ -31,6 +32,7 @@ function answer(request: Request, env: Env, ctx: ExecutionContext): Response | P
   if (address !== request.url) return answerFromCopy(address, request, ctx);
   if (pathname.startsWith("/images/")) return serveImage(request, env);
   if (pathname.startsWith("/media/")) return serveMedia(request, env);
+  if (pathname.startsWith("/og/")) return servePicture(request, env);
   return renderPage(request, env, ctx);
 }
 

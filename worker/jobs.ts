@@ -18,6 +18,7 @@ import { refreshCommonTerms } from "./features/search/index/common-terms.ts";
 import { refreshSuggestions } from "./features/search/suggest/refresh-suggestions.ts";
 import { refillIndex } from "./features/search/index/refill.ts";
 import { repairIndex } from "./features/search/index/repair.ts";
+import { purgePictures } from "./features/sharing/purge-pictures.ts";
 import { ageTryouts } from "./features/tryouts/age-tryouts.ts";
 import { repairObjects } from "./features/uploads/repair-objects.ts";
 import { countDays } from "./features/ops/daily-metrics.ts";
@@ -76,4 +77,5 @@ export const jobs: Job[] = [
   { name: "measureSizes", cadence: "hourly", statements: 4, run: measureSizes },
   { name: "repairObjects", cadence: "fiveMinutes", statements: 110, run: repairObjects },
   { name: "purgeGuideImages", cadence: "hourly", statements: 3, run: purgeGuideImages },
+  { name: "purgePictures", cadence: "hourly", statements: 6, run: purgePictures },
 ];

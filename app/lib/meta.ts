@@ -14,13 +14,30 @@ export function oneLine(text: string, max: number) {
         .trimEnd()}…`;
 }
 
-/** `type` is that of Open Graph. */
-type PageMeta = { title: string; description: string; url: string; type?: string };
+/** A picture of 1200 × 630 pixels: its path, and what it shows in words. */
+type MetaPicture = { path: string; alt: string };
+
+const sitePicture: MetaPicture = { path: "/og.png", alt: "글감. 막막한 첫 문장, 글감에서 가져가세요" };
+
+type PageMeta = {
+  title: string;
+  description: string;
+  url: string;
+  type?: "website" | "article" | "profile";
+  picture?: MetaPicture;
+};
 
 /** Title, description, canonical address and Open Graph data of a page. */
-export function pageMeta({ title, description, url, type = "website" }: PageMeta): MetaDescriptor[] {
+export function pageMeta({
+  title,
+  description,
+  url,
+  type = "website",
+  picture = sitePicture,
+}: PageMeta): MetaDescriptor[] {
   const heading = oneLine(title, TITLE_MAX);
   const summary = oneLine(description, DESCRIPTION_MAX);
+  const image = new URL(picture.path, url).href;
   return [
     { title: `${heading} | 글감` },
     { name: "description", content: summary },
@@ -31,8 +48,12 @@ export function pageMeta({ title, description, url, type = "website" }: PageMeta
     { property: "og:title", content: heading },
     { property: "og:description", content: summary },
     { property: "og:url", content: url },
-    { property: "og:image", content: new URL("/og.png", url).href },
+    { property: "og:image", content: image },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: picture.alt },
     { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:image", content: image },
   ];
 }
 

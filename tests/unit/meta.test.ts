@@ -49,6 +49,24 @@ test("제목과 대표 주소와 공유 카드를 갖춘다", () => {
   expect(meta).toContainEqual({ property: "og:url", content: "https://geulgam.kr/prompt/12" });
 });
 
+test("공유 카드의 그림은 1200×630이고 무엇인지 말한다. 제 그림이 없으면 사이트의 그림이다", () => {
+  const url = "https://geulgam.kr/prompt/12";
+  const picture = { path: "/og/prompt/12-abc.png", alt: "제목, 무료" };
+  const meta = pageMeta({ title: "제목", description: "설명", url, picture });
+  const image = "https://geulgam.kr/og/prompt/12-abc.png";
+  for (const one of [
+    { property: "og:image", content: image },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: "제목, 무료" },
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:image", content: image },
+  ])
+    expect(meta).toContainEqual(one);
+  const ofSite = { property: "og:image", content: "https://geulgam.kr/og.png" };
+  expect(pageMeta({ title: "제목", description: "설명", url })).toContainEqual(ofSite);
+});
+
 test("기계가 읽는 자료에 본문과 예시는 없다", () => {
   const data = promptData(prompt, "https://geulgam.kr/prompt/12");
   expect(JSON.stringify(data)).not.toContain("카나리아");

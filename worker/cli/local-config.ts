@@ -1,10 +1,14 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { V4MiniflareOptions } from "miniflare";
 import { StartError } from "./steps.ts";
 
 /** Output of `npm run build` and of tests/emulator/build.ts. */
-export const localBuild = { site: "build/server/wrangler.json", emulator: ".cache/local-emulator/index.js" };
+export const localBuild = {
+  site: "build/server/wrangler.json",
+  renderer: "build/renderer/wrangler.json",
+  emulator: ".cache/local-emulator/index.js",
+};
 
 type Bound = { binding: string };
 
@@ -50,7 +54,23 @@ const script = (path: string) => ({
   modulesRoot: resolve(dirname(path)),
 });
 
-/** Miniflare's options for the built worker and for the emulator, each bound to the other. */
+const moduleTypes = { js: "ESModule", wasm: "CompiledWasm", otf: "Data" } as const;
+const isModule = (end: string | undefined): end is keyof typeof moduleTypes => end !== undefined && end in moduleTypes;
+
+/** Miniflare's options for the worker that draws the pictures of shared links, from its folder. Its script comes first. */
+export function localRenderer(config: string): Workers[number] {
+  const { name, main, compatibility_date } = JSON.parse(read(config)) as Built;
+  const folder = resolve(dirname(config));
+  const files = [main, ...readdirSync(folder).filter((file) => file !== main)];
+  const modules = files.flatMap((file) => {
+    const end = file.split(".").at(-1);
+    const path = join(folder, file);
+    return isModule(end) ? [{ type: moduleTypes[end], path, contents: readFileSync(path) }] : [];
+  });
+  return { name, compatibilityDate: compatibility_date, modules, modulesRoot: folder };
+}
+
+/** Miniflare's options for the built worker, for the one that draws for it, and for the emulator, bound to each other. */
 export function localWorkers(paths: typeof localBuild): Workers {
   const built = JSON.parse(read(paths.site)) as Built;
   const folder = dirname(paths.site);
@@ -92,5 +112,5 @@ export function localWorkers(paths: typeof localBuild): Workers {
     d1Databases: { DB: "emulator" },
     serviceBindings: { APP: built.name },
   };
-  return [site, emulator];
+  return [site, localRenderer(paths.renderer), emulator];
 }

@@ -14,7 +14,7 @@ export function createAddressOf(build: ServerBuild) {
   const findPage = createFindPage(build);
   /** The parameters that matter at a path; undefined where nothing is shared. */
   const parametersAt = (path: string): string[] | undefined => {
-    if (path.startsWith("/images/")) return [];
+    if (path.startsWith("/images/") || path.startsWith("/og/")) return [];
     if (path.startsWith("/media/")) return signatureParameters;
     const page = findPage(path);
     if (page?.handle.cache !== "shared") return undefined;

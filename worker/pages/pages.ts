@@ -1,6 +1,7 @@
 import { RouterContextProvider, type ServerBuild } from "react-router";
-import { operatorContext, originContext, readsContext } from "#app/data/page-context.ts";
+import { operatorContext, originContext, picturesContext, readsContext } from "#app/data/page-context.ts";
 import type { Env } from "#worker/env.ts";
+import { sharePictures } from "#worker/features/sharing/picture-of.ts";
 import { namesAll, namesTag } from "#worker/lib/if-none-match.ts";
 import { findOperatorFault, operatorOf } from "#worker/lib/operator.ts";
 import { originOf } from "#worker/lib/origin.ts";
@@ -16,6 +17,7 @@ import { readVersion } from "./versions.ts";
 function createContext(request: Request, env: Env, ctx: ExecutionContext, edition: Edition | undefined) {
   const context = new RouterContextProvider();
   context.set(readsContext, createReads(request, env, ctx, edition?.version.bookmark));
+  context.set(picturesContext, sharePictures);
   context.set(originContext, originOf(env, request.url));
   context.set(operatorContext, operatorOf(env));
   return context;

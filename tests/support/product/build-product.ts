@@ -8,6 +8,7 @@ const STAMP = "build/server/inputs.sha256";
 const INPUTS = [
   "app/**/*.*",
   "framework/**/*.*",
+  "renderer/**/*.*",
   "worker/**/*.*",
   "tests/emulator/**/*.*",
   "public/**/*.*",

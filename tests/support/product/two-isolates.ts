@@ -54,7 +54,7 @@ type Asked = { at: number; headers?: Record<string, string> };
  * `askFresh` the one that renders each anew, both at the time `at`. Calls to `origin` are at the real time.
  */
 export async function startTwoIsolates() {
-  const [site, emulator] = localWorkers(localBuild);
+  const [site, ...others] = localWorkers(localBuild);
   const folder = resolve(dirname(localBuild.site));
   const around = { type: "ESModule" as const, path: join(folder, "around.js"), contents: AROUND };
   const main = { ...site!, modules: [around, ...(site as { modules: object[] }).modules] } as NonNullable<typeof site>;
@@ -62,7 +62,7 @@ export async function startTwoIsolates() {
   const fresh = { ...main, ...WITHOUT, name: "fresh", bindings: { ...bindings, FRESH: "1" } };
   const server = new Miniflare(
     convertV4MiniflareOptions({
-      workers: [main, fresh, emulator!],
+      workers: [main, fresh, ...others],
       host: "localhost",
       port: 0,
       cf: false,

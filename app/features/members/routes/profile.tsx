@@ -1,4 +1,4 @@
-import { readsContext } from "#app/data/page-context.ts";
+import { picturesContext, readsContext } from "#app/data/page-context.ts";
 import { BlockedCallout } from "#app/features/follows/blocks/blocked-callout.tsx";
 import { ProfileHeader } from "#app/features/members/profile-header.tsx";
 import { ProfilePrompts } from "#app/features/members/profile-prompts.tsx";
@@ -14,7 +14,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const cursor = url.searchParams.get("cursor") || undefined;
   const { prompts, ...member } = await context.get(readsContext).profile(params.memberId, cursor);
   const { items = [], next_cursor = null } = prompts ?? {};
-  return { member, cursor, prompts: { items: items.map((card) => shownCard(card)), next_cursor } };
+  return {
+    member,
+    picture: context.get(picturesContext).ofMember(member),
+    cursor,
+    prompts: { items: items.map((card) => shownCard(card)), next_cursor },
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -23,7 +28,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const url = `${matches[0].loaderData.origin}/profile/${user_id}`;
   const description = intro || `${nickname}님이 글감에 올린 프롬프트 ${prompt_count}개를 볼 수 있어요.`;
   return [
-    ...pageMeta({ title: `${nickname}님의 프롬프트`, description, url, type: "profile" }),
+    ...pageMeta({
+      title: `${nickname}님의 프롬프트`,
+      description,
+      url,
+      type: "profile",
+      picture: { path: loaderData.picture, alt: `${nickname}님의 프롬프트 ${prompt_count}개` },
+    }),
     ...structuredData({
       "@context": "https://schema.org",
       "@type": "ProfilePage",

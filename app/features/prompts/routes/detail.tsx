@@ -1,12 +1,13 @@
 import { useMemo } from "react";
 import { data } from "react-router";
 import type { Problem } from "#contracts/errors.ts";
-import { readsContext } from "#app/data/page-context.ts";
+import { picturesContext, readsContext } from "#app/data/page-context.ts";
 import { statusOf } from "#app/data/result.ts";
 import { packPrompt, unpackPrompt } from "#app/features/prompts/packed-prompt.ts";
 import { PromptPage } from "#app/features/prompts/prompt-page.tsx";
 import { shownCard } from "#app/features/prompts/shown-card.ts";
 import { promptData } from "#app/features/prompts/structured-data.ts";
+import { formatWon } from "#app/lib/format.ts";
 import { pageMeta, structuredData } from "#app/lib/meta.ts";
 import { authorContext, type PageHandle } from "#app/page-policy.ts";
 import type { Route } from "./+types/detail.ts";
@@ -17,11 +18,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   try {
     const { related = [], ...prompt } = await context.get(readsContext).prompt(params.promptId);
     context.set(authorContext, prompt.prompter.user_id);
-    return { prompt: packPrompt(prompt), related: related.map((card) => shownCard(card)), problem: null };
+    const picture = context.get(picturesContext).ofPrompt(prompt);
+    return { prompt: packPrompt(prompt), picture, related: related.map((card) => shownCard(card)), problem: null };
   } catch (refusal) {
     if (statusOf(refusal) !== 404) throw refusal;
     // A draft is visible to its prompter only: the page reads it again as the member.
-    return data({ prompt: null, related: [], problem: (refusal as { data: Problem }).data }, { status: 404 });
+    const { data: problem } = refusal as { data: Problem };
+    return data({ prompt: null, picture: "", related: [], problem }, { status: 404 });
   }
 }
 
@@ -32,7 +35,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const description =
     prompt.description || `${prompt.prompter.nickname}님의 프롬프트예요. 빈칸만 채우면 바로 쓸 수 있어요.`;
   return [
-    ...pageMeta({ title: prompt.title, description, url, type: "article" }),
+    ...pageMeta({
+      title: prompt.title,
+      description,
+      url,
+      type: "article",
+      picture: { path: loaderData.picture, alt: `${prompt.title}, ${formatWon(prompt.price)}` },
+    }),
     ...structuredData(promptData(prompt, url)),
   ];
 };

@@ -1,0 +1,25 @@
+import { WorkerEntrypoint } from "cloudflare:workers";
+import type { SharePicture } from "#contracts/share-picture.ts";
+import { draw } from "./draw.tsx";
+import { takeTurn } from "./turn.ts";
+
+/**
+ * Draws the pictures of shared links. A worker of its own, bound to the site as RENDERER, so that the fonts and the
+ * WebAssembly neither slow the start of the site nor take its memory. It knows no storage and answers nobody else.
+ */
+export default class Renderer extends WorkerEntrypoint<object> {
+  /** A PNG; null if too many wait already or it cannot be made small enough. */
+  async draw(picture: SharePicture, photo: ArrayBuffer | null): Promise<Uint8Array | null> {
+    const endTurn = await takeTurn();
+    if (!endTurn) return null;
+    try {
+      return await draw(picture, photo);
+    } finally {
+      endTurn();
+    }
+  }
+
+  fetch() {
+    return new Response(null, { status: 404 });
+  }
+}

@@ -1,0 +1,14 @@
+declare module "*.wasm" {
+  const module: WebAssembly.Module;
+  export default module;
+}
+
+declare module "*.otf" {
+  const font: ArrayBuffer;
+  export default font;
+}
+
+declare module "@jsquash/webp/decode.js" {
+  export function init(module: WebAssembly.Module): Promise<void>;
+  export default function decode(bytes: ArrayBuffer): Promise<ImageData>;
+}

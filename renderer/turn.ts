@@ -1,0 +1,30 @@
+const WAITING_MAX = 8;
+const STEP_MS = 25;
+const WAIT_MAX_MS = 8_000;
+/** A call that is cancelled never comes to its end: its turn ends by itself. */
+const TURN_MAX_MS = 10_000;
+
+let waiting = 0;
+let turn = 0;
+let takenUntil = 0;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * Waits until nothing else is drawn in this isolate, whose memory has room for one picture at a time. Returns what ends the
+ * turn; undefined if too many wait already, or too long. By the clock: a promise of another request may never be settled.
+ */
+export async function takeTurn(): Promise<(() => void) | undefined> {
+  if (waiting >= WAITING_MAX) return undefined;
+  const until = Date.now() + WAIT_MAX_MS;
+  waiting += 1;
+  while (Date.now() < takenUntil && Date.now() < until) await pause(STEP_MS);
+  waiting -= 1;
+  if (Date.now() < takenUntil) return undefined;
+  takenUntil = Date.now() + TURN_MAX_MS;
+  turn += 1;
+  const own = turn;
+  return () => {
+    if (turn === own) takenUntil = 0;
+  };
+}
