@@ -2,9 +2,10 @@ import type { MemberProfile } from "#contracts/members.ts";
 import { FollowButton } from "#app/features/follows/follow-button.tsx";
 import { useRelationship } from "#app/features/follows/relationships.ts";
 import { MessageButton } from "#app/features/messages/message-button.tsx";
+import { sharePage } from "#app/features/prompts/share.ts";
 import { useSession } from "#app/session/session.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { PencilIcon } from "#app/ui/icons.tsx";
+import { ButtonLink, IconButton } from "#app/ui/button.tsx";
+import { PencilIcon, ShareIcon } from "#app/ui/icons.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
 
 /** The actions for a profile. The height is the same for one's own profile. */
@@ -13,10 +14,13 @@ export function ProfileActions({ member }: { member: MemberProfile }) {
   const { relationship } = useRelationship(member.user_id);
   if (user.user_id === member.user_id) {
     return (
-      <div className="h-11 flex flex-none items-center">
+      <div className="h-11 flex flex-none items-center gap-1">
         <ButtonLink variant="squareMini" to="/mypage/prompt">
           <PencilIcon className="size-4" />내 프롬프트 관리
         </ButtonLink>
+        <IconButton label="공유하기" onClick={() => sharePage(`${member.nickname}님의 프롬프트`)}>
+          <ShareIcon />
+        </IconButton>
       </div>
     );
   }

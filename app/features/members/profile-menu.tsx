@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import type { MemberProfile } from "#contracts/members.ts";
 import { useMemberAction } from "#app/features/auth/use-member-action.ts";
-import { BlockIcon, FlagIcon } from "#app/ui/icons.tsx";
+import { sharePage } from "#app/features/prompts/share.ts";
+import { BlockIcon, FlagIcon, ShareIcon } from "#app/ui/icons.tsx";
 import { MenuButton, MenuItem } from "#app/ui/menu-button.tsx";
 
 const BlockDialog = lazy(() => import("#app/features/follows/blocks/block-dialog.tsx"));
@@ -24,6 +25,10 @@ export function ProfileMenu({ member, isBlocked }: ProfileMenuProps) {
   return (
     <div className="text-left noscript:hidden">
       <MenuButton label={`${nickname} 더 보기`}>
+        <MenuItem onChoose={() => sharePage(`${nickname}님의 프롬프트`)}>
+          <ShareIcon />
+          공유하기
+        </MenuItem>
         {!isBlocked && (
           <MenuItem onChoose={block}>
             <BlockIcon />

@@ -45,6 +45,11 @@ export function PromptActions({ prompt, text }: PromptActionsProps) {
           공유하기
         </Button>
       </div>
+      <p className="mt-2 hidden text-sm noscript:block">
+        <a href={`/prompt/${prompt.id}`} className="min-h-11 inline-flex items-center text-muted underline">
+          이 링크를 복사해서 나눌 수 있어요
+        </a>
+      </p>
       {download !== "never" && (
         <Suspense>
           <DownloadDialog

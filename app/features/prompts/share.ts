@@ -1,9 +1,15 @@
 import { toast } from "#app/ui/toast.tsx";
 import { copyText } from "./copy.ts";
+import { openShareSheet } from "./share-store.ts";
 
 const isTouch = () => matchMedia("(pointer: coarse)").matches;
 
-/** Opens the system's share sheet where there is one, else copies the address. */
+/** Copies a link and says so. */
+export async function copyLink(url: string, done = "링크를 복사했어요.") {
+  toast((await copyText(url)) ? done : "링크를 복사하지 못했어요. 주소를 골라서 복사해 주세요.");
+}
+
+/** Opens the system's share sheet on touch screens that have one, else copies the address and opens ours. */
 export async function sharePage(title: string) {
   const { origin, pathname } = location;
   const url = `${origin}${pathname}`;
@@ -12,5 +18,6 @@ export async function sharePage(title: string) {
     await navigator.share({ title, url }).catch(() => undefined);
     return;
   }
-  toast((await copyText(url)) ? "링크를 복사했어요." : "링크를 복사하지 못했어요. 주소창에서 복사해 주세요.");
+  openShareSheet({ title, url });
+  await copyLink(url);
 }

@@ -1,0 +1,96 @@
+import { useEffect, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { CopyIcon, MessageIcon, QrIcon, ShareIcon } from "#app/ui/icons.tsx";
+import { Modal } from "#app/ui/modal.tsx";
+import { QrCode } from "./qr-code.tsx";
+import { closeShareSheet, useSharedPage } from "./share-store.ts";
+import { copyLink } from "./share.ts";
+
+/** The picture that messengers show with a link to this page, as the page itself names it; null where it names none. */
+function pictureOfPage() {
+  const { content } = document.querySelector<HTMLMetaElement>('meta[property="og:image"]') ?? {};
+  return content ? new URL(content).pathname : null;
+}
+
+const KAKAO_DONE = "링크를 복사했어요. 카카오톡 대화방에 붙여 넣으면 그림과 함께 보여요.";
+
+function LinkRow({ url }: { url: string }) {
+  return (
+    <div className="mt-3 flex gap-2">
+      <input
+        readOnly
+        aria-label="링크"
+        value={url}
+        onFocus={(event) => event.currentTarget.select()}
+        className="field min-w-0 flex-1 text-sm"
+      />
+      <Button onClick={() => copyLink(url)} className="px-4!">
+        <CopyIcon className="size-4.5" />
+        복사
+      </Button>
+    </div>
+  );
+}
+
+/** What is shared looks like this in a message; a QR code for the phone beside the desk; and where it can go. */
+export default function ShareSheet() {
+  const page = useSharedPage();
+  // Stays while the sheet closes.
+  const [shown, setShown] = useState(page);
+  const [picture, setPicture] = useState<string | null>(null);
+  const [showsCode, setShowsCode] = useState(false);
+  useEffect(() => {
+    if (!page) return;
+    setShown(page);
+    setPicture(pictureOfPage());
+    setShowsCode(false);
+  }, [page]);
+  if (!shown) return null;
+  const { title, url } = shown;
+  return (
+    <Modal open={page !== null} onClose={closeShareSheet} title="공유하기">
+      {showsCode ? (
+        <QrCode text={url} label={`${title}, QR 코드`} />
+      ) : (
+        picture && (
+          <img
+            src={picture}
+            alt="링크와 함께 보이는 그림"
+            width={1200}
+            height={630}
+            className="aspect-[1200/630] h-auto w-full rounded-3 border border-line bg-paper object-cover"
+          />
+        )
+      )}
+      <p className="mt-2 text-pretty text-sm text-muted">
+        {showsCode ? "휴대폰 카메라로 비추면 바로 열려요." : "메신저에 붙여 넣으면 이 그림과 함께 보여요."}
+      </p>
+      <LinkRow url={url} />
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button variant="squareMini" className="flex-1" onClick={() => copyLink(url, KAKAO_DONE)}>
+          <MessageIcon className="size-4.5" />
+          카카오톡
+        </Button>
+        <Button
+          variant="squareMini"
+          className="flex-1"
+          aria-pressed={showsCode}
+          onClick={() => setShowsCode(!showsCode)}
+        >
+          <QrIcon className="size-4.5" />
+          QR 코드
+        </Button>
+        {"share" in navigator && (
+          <Button
+            variant="squareMini"
+            className="flex-1"
+            onClick={() => navigator.share({ title, url }).catch(() => undefined)}
+          >
+            <ShareIcon className="size-4.5" />
+            다른 앱
+          </Button>
+        )}
+      </div>
+    </Modal>
+  );
+}
