@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import type { Conversation } from "#contracts/messages.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -9,7 +10,9 @@ import { LeaveDialog } from "./leave-dialog.tsx";
 import { followEvents } from "./message-events.ts";
 import { RowSkeletons } from "./row-skeletons.tsx";
 
-export function ConversationList() {
+/** `current`: the conversation that is open beside the list. */
+export function ConversationList({ current }: { current?: number }) {
+  const navigate = useNavigate();
   const query = useConversations();
   const [chosen, setChosen] = useState<{ conversation: Conversation; isAsked: boolean }>();
   const removal = useLeaveConversation();
@@ -19,6 +22,7 @@ export function ConversationList() {
   const leave = () => {
     if (!chosen) return;
     removal.mutate(chosen.conversation.id);
+    if (chosen.conversation.id === current) void navigate("/mypage/message/message", { replace: true });
     // The focused button is removed with its conversation.
     requestAnimationFrame(() => list.current?.focus({ preventScroll: true }));
   };
@@ -46,6 +50,7 @@ export function ConversationList() {
               <li key={conversation.id}>
                 <ConversationRow
                   conversation={conversation}
+                  isCurrent={conversation.id === current}
                   onLeave={() => setChosen({ conversation, isAsked: true })}
                 />
               </li>

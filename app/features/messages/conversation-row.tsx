@@ -11,19 +11,22 @@ import { When } from "#app/ui/when.tsx";
 const EXCERPT = 120;
 const MANY = 99;
 
-type ConversationRowProps = { conversation: Conversation; onLeave: () => void };
+type ConversationRowProps = { conversation: Conversation; isCurrent: boolean; onLeave: () => void };
 
-export function ConversationRow({ conversation, onLeave }: ConversationRowProps) {
+export function ConversationRow({ conversation, isCurrent, onLeave }: ConversationRowProps) {
   const { id, other, last_message, unread_count } = conversation;
   const { user } = useSession();
   const isMine = last_message.sender_id === user.user_id;
   const isUnread = unread_count > 0;
   return (
-    <div className="relative flex items-center gap-3.5 py-3.5 pl-4 pr-1.5 hover:bg-persimmon-soft/50">
+    <div
+      className={`relative flex items-center gap-3.5 py-3.5 pl-4 pr-1.5 ${isCurrent ? "bg-persimmon-soft" : "hover:bg-persimmon-soft/50"}`}
+    >
       <Avatar member={other} />
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline gap-2">
           <Link
+            aria-current={isCurrent ? "page" : undefined}
             to={href("/mypage/message/message/:conversationId", { conversationId: String(id) })}
             className="min-w-0 truncate text-base font-semibold before:absolute before:inset-0 before:content-['']"
           >

@@ -1,9 +1,14 @@
 import { Conversation } from "../conversation.tsx";
+import { Panes } from "../panes.tsx";
 import type { Route } from "./+types/conversation.ts";
 
 export const meta = () => [{ title: "대화 | 글감" }, { name: "robots", content: "noindex" }];
 
 export default function ConversationPage({ params }: Route.ComponentProps) {
   const id = Number(params.conversationId);
-  return <Conversation key={id} id={id} />;
+  return (
+    <Panes current={id}>
+      <Conversation key={id} id={id} />
+    </Panes>
+  );
 }
