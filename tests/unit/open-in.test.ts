@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { modelSlugs } from "#contracts/catalog.ts";
 import { openAddress, servicesFor } from "#app/features/prompts/open-in.ts";
 
 const [chatgpt, claude, gemini] = servicesFor("chatgpt") as [never, never, never];
@@ -27,5 +28,29 @@ test("짝을 잃은 글자가 있어도 멈추지 않는다", () => {
 
 test("프롬프트를 만든 모델이 앞에 선다", () => {
   expect(servicesFor("gemini").map(({ slug }) => slug)).toEqual(["gemini", "chatgpt", "claude"]);
-  expect(servicesFor("midjourney").map(({ slug }) => slug)).toEqual(["chatgpt", "claude", "gemini"]);
+  expect(servicesFor("claude").map(({ slug }) => slug)).toEqual(["claude", "chatgpt", "gemini"]);
+  expect(servicesFor("grok").map(({ slug }) => slug)).toEqual(["grok", "chatgpt", "claude"]);
+});
+
+test.for([
+  ["midjourney", "image", ["midjourney", "chatgpt", "gemini"]],
+  ["nano-banana", "image", ["gemini", "chatgpt", "midjourney"]],
+  ["gpt-image", "image", ["chatgpt", "gemini", "midjourney"]],
+  ["flux", "image", ["flux", "chatgpt", "gemini"]],
+  ["claude", "image", ["chatgpt", "gemini", "midjourney"]],
+  ["veo", "video", ["veo", "sora", "runway"]],
+  ["suno", "video", ["suno", "gemini", "chatgpt"]],
+] as const)(
+  "%s의 %s 프롬프트는 그것을 만드는 곳에서 열고, 글만 쓰는 곳은 권하지 않는다",
+  ([model, category, slugs]) => {
+    expect(servicesFor(model, category).map(({ slug }) => slug)).toEqual(slugs);
+  },
+);
+
+test("모든 모델에 열 곳이 셋씩 있고, 같은 곳이 두 번 나오지 않는다", () => {
+  for (const model of modelSlugs) {
+    const homes = servicesFor(model).map(({ home }) => new URL(home).protocol + home);
+    expect(new Set(homes).size).toBe(3);
+    expect(homes.every((home) => home.startsWith("https:"))).toBe(true);
+  }
 });

@@ -1,9 +1,7 @@
-import { useEffect } from "react";
-import { href, useNavigate } from "react-router";
-import type { Payment } from "#contracts/commerce-orders.ts";
+import { href } from "react-router";
 import { openLogin } from "#app/features/auth/login-store.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { toast } from "#app/ui/toast.tsx";
+import { Bought } from "./bought.tsx";
 import { storedPromptId } from "./stored-checkout.ts";
 import { Callout, Waiting } from "./callout.tsx";
 import { refusalOf, type WayOut } from "./order-outcome.ts";
@@ -30,15 +28,6 @@ function Ways({ ways, promptId }: { ways: WayOut[]; promptId: number | null }) {
       </ButtonLink>
     );
   });
-}
-
-function GoToPrompt({ payment }: { payment: Payment }) {
-  const navigate = useNavigate();
-  useEffect(() => {
-    toast(payment.opened_at === null ? "결제했어요. 이제 열람할 수 있어요." : "결제한 프롬프트예요.");
-    void navigate(href("/prompt/:promptId", { promptId: String(payment.prompt_id) }), { replace: true });
-  }, [payment, navigate]);
-  return <Waiting title="결제했어요">구매한 프롬프트로 가고 있어요.</Waiting>;
 }
 
 function Outcome({ now, retry }: { now: Confirmation; retry: () => void }) {
@@ -75,8 +64,7 @@ function Outcome({ now, retry }: { now: Confirmation; retry: () => void }) {
         </Callout>
       );
     case "known":
-      if (now.payment.status === "paid" || now.payment.status === "released")
-        return <GoToPrompt payment={now.payment} />;
+      if (now.payment.status === "paid" || now.payment.status === "released") return <Bought payment={now.payment} />;
   }
   const { title, sentence, ways } = refusalOf(now);
   return (

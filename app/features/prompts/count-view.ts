@@ -25,5 +25,3 @@ export function countView(promptId: number, isEarly = false) {
   }
   countedEarly = isEarly ? promptId : undefined;
 }
-
-export const countCopy = (promptId: number) => send(promptId, "usage", { kind: "copy" });

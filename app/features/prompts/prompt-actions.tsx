@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from "react";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { CopyIcon, DownloadIcon, ShareIcon } from "#app/ui/icons.tsx";
+import { DownloadIcon, ShareIcon } from "#app/ui/icons.tsx";
+import { CopyButton } from "./copy-button.tsx";
 import { servicesFor } from "./open-in.ts";
 import { OpenLink } from "./open-link.tsx";
-import { copyReady, type ReadyText } from "./ready-text.ts";
+import type { ReadyText } from "./ready-text.ts";
 import { sharePage } from "./share.ts";
 
 const DownloadDialog = lazy(() => import("./download-dialog.tsx"));
@@ -16,15 +17,12 @@ export function PromptActions({ prompt, text }: PromptActionsProps) {
   const hasForm = prompt.variables.length > 0;
   return (
     <div className={hasForm ? "mt-5 border-t border-line pt-4 lg:-mx-5 lg:mt-0 lg:px-5" : ""}>
-      <Button className="mb-2.5 w-full max-lg:hidden" onClick={() => copyReady(text)}>
-        <CopyIcon />
-        복사하기
-      </Button>
+      <CopyButton prompt={prompt} text={text} className="mb-2.5 w-full max-lg:hidden" />
       <p id="open-in" className="text-sm text-muted font-medium">
         {hasForm ? "채운 글로 바로 열기" : "바로 열기"}
       </p>
       <ul aria-labelledby="open-in" className="mt-1.5 grid grid-cols-3 gap-2">
-        {servicesFor(prompt.model).map((service) => (
+        {servicesFor(prompt.model, prompt.category).map((service) => (
           <li key={service.slug}>
             <OpenLink
               service={service}

@@ -14,8 +14,14 @@ export type ReadyText = {
   onTaken?: () => void;
 };
 
+/** Returns whether the text was copied, and says it. */
 export async function copyReady({ read, left, onTaken }: ReadyText) {
-  if (!(await copyText(read()))) return toast("복사하지 못했어요. 글을 길게 눌러 직접 복사해 주세요.");
+  const isCopied = await copyText(read());
+  if (!isCopied) {
+    toast("복사하지 못했어요. 글을 길게 눌러 직접 복사해 주세요.");
+    return false;
+  }
   onTaken?.();
   toast(left > 0 ? `복사했어요. 빈칸 ${left}개는 아직 비어 있어요.` : "복사했어요.");
+  return true;
 }

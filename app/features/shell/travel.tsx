@@ -6,7 +6,7 @@ import { wearWebFont } from "./web-font.ts";
 
 const useBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect;
 
-function setTravel(travel: "back" | "new") {
+function setTravel(travel: "at-once" | "smooth") {
   const root = document.documentElement;
   root.dataset.travel = travel;
   // Forces a style update: Chromium scrolls with the style it computed last.
@@ -19,8 +19,16 @@ export function ScrollKeeper() {
   return null;
 }
 
+const ARRIVING = [{ opacity: 0.3 }, { opacity: 1 }];
+
+/** Another page appears in its place: the old one is not scrolled over. Opacity alone, as `fixed` bars inside keep their place. */
+function appear() {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  document.getElementById("main")?.animate(ARRIVING, { duration: 180, easing: "ease-out" });
+}
+
 /**
- * Scrolls smoothly to the top of new pages and at once to the old position of known ones.
+ * Another page starts at its top, a known one where it was left; another part of the same page is scrolled to smoothly.
  * Must be rendered before ScrollKeeper, which scrolls.
  */
 export function Travel() {
@@ -30,12 +38,16 @@ export function Travel() {
   const kind = useNavigationType();
   const [arrival, setArrival] = useState("");
   const lastPlace = useRef(place);
+  const drawnPlace = useRef(place);
   useBeforePaint(restoreDocumentState, []);
   useBeforePaint(() => {
     const isReturn = kind === "POP";
-    setTravel(isReturn ? "back" : "new");
+    const isElsewhere = drawnPlace.current !== place;
+    drawnPlace.current = place;
+    setTravel(isReturn || isElsewhere ? "at-once" : "smooth");
+    if (isElsewhere) appear();
     if (!isReturn) wearWebFont();
-  }, [key, kind]);
+  }, [key, kind, place]);
   useEffect(() => {
     if (lastPlace.current === place) return;
     const isElsewhere = !lastPlace.current.startsWith(`${pathname} `);
