@@ -1,7 +1,7 @@
 import type { Result } from "#contracts/results.ts";
 import { isOutcomeUnknown } from "#app/data/result.ts";
 import { type AttachmentsAction, reduceAttachments } from "./attachments-state.ts";
-import { type EditorState, isDirty, nextAfterCheck } from "./editor-state.ts";
+import { type EditorState, isDirty, nextAfterCheck, startEditor } from "./editor-state.ts";
 import { type FieldErrors, firstWrong, hasErrors, type StepName, stepOf, without } from "./field-errors.ts";
 import type { LocalDraft } from "./local-drafts.ts";
 import { isSameForm, type PromptForm, type SaveIntent, type ServerCopy } from "./prompt-form.ts";
@@ -22,6 +22,7 @@ export type EditorAction =
   | { type: "storedLocally"; isStored: boolean }
   | { type: "newerCopyLoaded"; serverCopy: ServerCopy; replacedText: string }
   | { type: "replacedTextClosed" }
+  | { type: "begunAnew" }
   | { type: "attachments"; action: AttachmentsAction }
   | { type: "resultsChanged"; results: Result[] };
 type ActionOf<Type extends EditorAction["type"]> = Extract<EditorAction, { type: Type }>;
@@ -109,6 +110,8 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
       const { serverCopy, replacedText } = action;
       return { ...state, serverCopy, form: serverCopy.form, errors: {}, step: "about", replacedText };
     }
+    case "begunAnew":
+      return startEditor(undefined);
     case "replacedTextClosed":
       return { ...state, replacedText: "" };
     case "resultsChanged": {

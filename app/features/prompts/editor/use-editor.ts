@@ -5,6 +5,7 @@ import type { StepName } from "./field-errors.ts";
 import { focusStep } from "./focus.ts";
 import type { PromptForm, ServerCopy } from "./prompt-form.ts";
 import { reduceEditor } from "./reduce-editor.ts";
+import { useFreshStart } from "./edit-address.ts";
 import { useFoundDraft } from "./use-found-draft.ts";
 import { useLocalDraft } from "./use-local-draft.ts";
 import { useNewerCopy } from "./use-newer-copy.ts";
@@ -33,6 +34,7 @@ export function useEditor(initial: ServerCopy | undefined) {
   const saving = useSaving(state, dispatch, store);
   const foundDraft = useFoundDraft(state, dispatch);
   const loadNewer = useNewerCopy(state, dispatch);
+  useFreshStart(initial === undefined && state.serverCopy !== undefined, () => dispatch({ type: "begunAnew" }));
   const blocker = useLeavingGuard(isUnsaved, () => isUploading(state));
   const goTo = (step: StepName) => {
     dispatch({ type: "stepOpened", step });

@@ -8,6 +8,7 @@ import { findErrors } from "./check-form.ts";
 import { type EditorState, nextAfterCheck, type Submission } from "./editor-state.ts";
 import { firstWrong, hasErrors } from "./field-errors.ts";
 import { focusField } from "./focus.ts";
+import { moveToEdit } from "./edit-address.ts";
 import { OFFLINE } from "./offline-message.ts";
 import { storeIntent } from "./pending-intent.ts";
 import { type SaveIntent, toServerCopy } from "./prompt-form.ts";
@@ -54,6 +55,7 @@ export function useSaving(state: EditorState, dispatch: Dispatch<EditorAction>, 
 
   const conclude = useEffectEvent((result: SaveResult) => {
     if ("saved" in result) {
+      if (!state.serverCopy) moveToEdit(result.saved.id);
       dispatch({ type: "saved", serverCopy: toServerCopy(result.saved) });
       return toast("임시 저장했어요. 내 프롬프트에서 이어 쓸 수 있어요.");
     }
