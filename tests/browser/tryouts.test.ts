@@ -74,7 +74,9 @@ test("복사해 써 본 회원이 결과를 남기면 화면에 세어지고, �
 
   await go(page, `/prompt/${id}`);
   await section(page).scrollIntoViewIfNeeded();
-  await section(page).getByRole("button", { name: /^신고하기/ }).click();
+  await section(page)
+    .getByRole("button", { name: /^신고하기/ })
+    .click();
   await page.getByRole("dialog", { name: "신고하기" }).getByRole("radio", { name: /광고/ }).check();
   await page.getByRole("dialog").getByRole("button", { name: "신고하기" }).click();
   await told(page, "신고했어요. 운영자가 살펴볼게요.");

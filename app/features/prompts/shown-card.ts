@@ -36,7 +36,17 @@ export function shownCard(card: PromptCard, look: Look = "card"): CardPrompt {
   const { id, title, category, model, price } = card;
   const description = (look === "large" || isSilent(card)) && { description: excerptOf(card.description) };
   const prompter = { nickname: card.prompter.nickname };
-  return { id, title, category, model, price, ...countsOf(card), ...description, cover: shownCover(card, look), prompter };
+  return {
+    id,
+    title,
+    category,
+    model,
+    price,
+    ...countsOf(card),
+    ...description,
+    cover: shownCover(card, look),
+    prompter,
+  };
 }
 
 /** As `shownCard`, with what the terms of a search may be found in. */
