@@ -22,12 +22,6 @@ export const SearchIcon = line(
 export const CloseIcon = line(<path d="m6 6 12 12M18 6 6 18" />);
 export const CheckIcon = line(<path d="m5 12.5 4.5 4.5L19 7.5" />);
 export const PlusIcon = line(<path d="M12 5v14M5 12h14" />);
-export const BulbIcon = line(
-  <>
-    <path d="M9.5 17.5h5M10 20.5h4" />
-    <path d="M9 14.5c-1.6-1.1-2.5-2.8-2.5-4.8a5.5 5.5 0 0 1 11 0c0 2-.9 3.7-2.5 4.8v.5H9v-.5Z" />
-  </>,
-);
 export const PencilIcon = line(
   <>
     <path d="M4 20h4L19 9l-4-4L4 16v4Z" />

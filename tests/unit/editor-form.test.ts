@@ -18,7 +18,7 @@ import {
   without,
 } from "#app/features/prompts/editor/field-errors.ts";
 import type { Result } from "#contracts/results.ts";
-import { newPrompt } from "#contracts/prompts.ts";
+import { newPrompt } from "#contracts/prompt-inputs.ts";
 
 const written: PromptForm = {
   ...emptyForm,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { newPrompt } from "#contracts/prompts.ts";
+import { newPrompt } from "#contracts/prompt-inputs.ts";
 import { newReply, newReview } from "#contracts/reviews.ts";
 import { variablesOf } from "#contracts/variables.ts";
 import { seedPrompts } from "#worker/db/seed/prompts.ts";

@@ -8,15 +8,11 @@ export const TITLE_MAX = 60;
 export const DESCRIPTION_MAX = 500;
 export const BODY_MAX = 20_000;
 export const PREVIEW_MAX = 2_000;
-export const EXAMPLE_INPUT_MAX = 2_000;
-export const EXAMPLE_OUTPUT_MAX = 10_000;
 export const RESULTS_MAX = 8;
-export const RESULT_INPUT_MAX = EXAMPLE_INPUT_MAX;
-export const RESULT_TEXT_MAX = EXAMPLE_OUTPUT_MAX;
+export const RESULT_INPUT_MAX = 2_000;
+export const RESULT_TEXT_MAX = 10_000;
 export const RESULT_ALT_MAX = 300;
 export const RESULT_PLACEHOLDER_MAX = 60;
-/** Characters of a text result on a card. */
-export const COVER_TEXT_MAX = 200;
 /** Widths in pixels of the narrower copies of a picture, and of the widest one at most. */
 export const RESULT_WIDTHS = [320, 640, 1280] as const;
 export const RESULT_WIDTH_MAX = 2048;

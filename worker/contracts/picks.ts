@@ -43,6 +43,5 @@ export const removedPick = z.object({ day: z.string() });
 
 /** The prompt that opens the main page. `reason` is empty without one, and for a prompt that the rule chose. */
 export const shownPick = z.object({ prompt: promptCard, reason: z.string() });
-export type ShownPick = z.output<typeof shownPick>;
 
 export const aheadMessage = `오늘부터 ${PICKS_AHEAD}일 뒤까지 고를 수 있어요.`;

@@ -73,4 +73,3 @@ export const resultOrder = z.strictObject(
   },
   { error: refusal },
 );
-export type ResultOrder = z.output<typeof resultOrder>;

@@ -1,4 +1,5 @@
-import type { NewPromptInput, PromptDetail } from "#contracts/prompts.ts";
+import type { NewPromptInput } from "#contracts/prompt-inputs.ts";
+import type { PromptDetail } from "#contracts/prompts.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf } from "./call.ts";
 import { changeRows } from "./rows.ts";

@@ -1,4 +1,4 @@
-import type { NewPromptInput } from "#contracts/prompts.ts";
+import type { NewPromptInput } from "#contracts/prompt-inputs.ts";
 
 /** The body of `POST /api/prompts`: a free, published prompt with every part, unless changed. */
 export const promptInput = (change: Partial<NewPromptInput> = {}): NewPromptInput => ({

@@ -1,4 +1,4 @@
--- prompt_results → prompts.cover: the first public result as a card shows it, a text cut at 200 characters (COVER_TEXT_MAX).
+-- prompt_results → prompts.cover: the first public result as a card shows it, a text cut at 200 characters.
 CREATE VIEW prompt_covers AS
 SELECT
   id AS prompt_id,

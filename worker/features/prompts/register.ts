@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { NewPrompt, PromptDetail } from "#contracts/prompts.ts";
+import type { NewPrompt } from "#contracts/prompt-inputs.ts";
+import type { PromptDetail } from "#contracts/prompts.ts";
 import { searchTerms } from "#contracts/tokens.ts";
 import { type Db, repeatable } from "#worker/db/client.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { EXAMPLES_MAX, RESULTS_MAX } from "#contracts/limits.ts";
-import { missingForSale, type PromptPatch } from "#contracts/prompts.ts";
+import { missingForSale, type PromptPatch } from "#contracts/prompt-inputs.ts";
 import { searchTerms } from "#contracts/tokens.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { missingAlt } from "#worker/features/results/missing-alt.ts";

@@ -2,13 +2,12 @@ import { type Context, Hono } from "hono";
 import { pageOf, removed } from "#contracts/answers.ts";
 import { LISTS, memberTag, promptTag } from "#contracts/cache-tags.ts";
 import { idempotencyHeader, pageQuery } from "#contracts/common.ts";
+import { newPrompt, promptPatch } from "#contracts/prompt-inputs.ts";
 import {
   downloadQuery,
-  newPrompt,
   promptDetail,
   promptDetailQuery,
   promptParam,
-  promptPatch,
   promptVersion,
   usage,
   viewCount,

@@ -10,7 +10,7 @@ async function loadContract() {
   const { config } = await import("zod/v4/core");
   // Otherwise zod probes `new Function`, which the Content-Security-Policy forbids and reports.
   config({ jitless: true });
-  return import("#contracts/prompts.ts");
+  return import("#contracts/prompt-inputs.ts");
 }
 
 /** What the contract refuses of the form with these results, empty when it can be saved. Rejects when the contract cannot be loaded. */

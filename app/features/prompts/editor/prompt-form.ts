@@ -1,6 +1,7 @@
 import type { CategorySlug, ModelSlug } from "#contracts/catalog.ts";
 import { tidy } from "#contracts/measure.ts";
-import type { NewPromptInput, PromptDetail, PromptStatus } from "#contracts/prompts.ts";
+import type { NewPromptInput } from "#contracts/prompt-inputs.ts";
+import type { PromptDetail, PromptStatus } from "#contracts/prompts.ts";
 import type { Result } from "#contracts/results.ts";
 
 /** The values of the editor's controls. Any of them may still be empty. */
