@@ -22,7 +22,9 @@ CREATE TABLE `tryouts` (
 	`model` text NOT NULL,
 	`verdict` text NOT NULL,
 	`note` text DEFAULT '' NOT NULL,
-	`text` text NOT NULL,
+	`text` text DEFAULT '' NOT NULL,
+	`media` text,
+	`media_key` text,
 	`hidden_for` text,
 	`is_recent` integer DEFAULT true NOT NULL,
 	`created_at` integer NOT NULL,
@@ -30,6 +32,7 @@ CREATE TABLE `tryouts` (
 	FOREIGN KEY (`member_id`) REFERENCES `members`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`prompter_id`) REFERENCES `members`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`model`) REFERENCES `models`(`slug`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "tryouts_result" CHECK((text = '') = (media IS NOT NULL) AND (media IS NULL) = (media_key IS NULL)),
 	CONSTRAINT "tryouts_verdict" CHECK(verdict IN ('works', 'tweak', 'fails'))
 );
 --> statement-breakpoint
@@ -40,6 +43,8 @@ CREATE INDEX `tryouts_shown` ON `tryouts` (`prompt_id`,`id`) WHERE hidden_for IS
 CREATE INDEX `tryouts_member_id_id` ON `tryouts` (`member_id`,`id`);
 --> statement-breakpoint
 CREATE INDEX `tryouts_recent` ON `tryouts` (`created_at`) WHERE is_recent = 1;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `tryouts_media_key` ON `tryouts` (`media_key`) WHERE media_key IS NOT NULL;
 --> statement-breakpoint
 CREATE TABLE `tryout_counts` (
 	`prompt_id` integer NOT NULL,

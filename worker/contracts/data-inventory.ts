@@ -86,7 +86,7 @@ export const inventory: Kept[] = [
   },
   {
     what: "써 본 결과와, 그것을 남길 수 있는지 보려고 적어 두는 복사·내려받기",
-    fields: ["tryouts.note", "tryouts.text", "prompt_copies.prompt_id"],
+    fields: ["tryouts.note", "tryouts.text", "tryouts.media", "tryouts.media_key", "prompt_copies.prompt_id"],
     purpose: "프롬프트가 잘 되는지 알리기, 써 본 사람인지 확인",
     basis: CONTRACT,
     period: "지우거나 탈퇴할 때까지. 복사와 내려받기는 90일",

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { RESULT_ALT_MAX, TRYOUT_NOTE_MAX, TRYOUT_TEXT_MAX } from "./limits.ts";
+import { newMediaResult } from "./result-inputs.ts";
+import { media } from "./results.ts";
 import { count, pageOf, person, rowId, time } from "./answers.ts";
 import { modelSlugs } from "./catalog.ts";
 import { id } from "./common.ts";
-import { TRYOUT_NOTE_MAX, TRYOUT_TEXT_MAX } from "./limits.ts";
 import { text } from "./text.ts";
 
 /** What a member found who tried a prompt with a model: it worked, its result had to be edited, or it did not work. */
@@ -12,17 +14,27 @@ export type Verdict = (typeof verdicts)[number];
 const refusal = ({ code }: { code?: string }) =>
   code === "unrecognized_keys" ? "모르는 항목이 들어 있어요." : "써 본 결과를 객체로 보내 주세요.";
 
+const fields = {
+  model: z.enum(modelSlugs, "AI 모델을 골라 주세요."),
+  verdict: z.enum(verdicts, "잘 되었는지 골라 주세요."),
+  note: text({ max: TRYOUT_NOTE_MAX, label: "한 줄" }).default(""),
+};
 export const newTryout = z.strictObject(
-  {
-    model: z.enum(modelSlugs, "AI 모델을 골라 주세요."),
-    verdict: z.enum(verdicts, "잘 되었는지 골라 주세요."),
-    text: text({ min: 1, max: TRYOUT_TEXT_MAX, label: "나온 결과", lines: true }),
-    note: text({ max: TRYOUT_NOTE_MAX, label: "한 줄" }).default(""),
-  },
+  { ...fields, text: text({ min: 1, max: TRYOUT_TEXT_MAX, label: "나온 결과", lines: true }) },
   { error: refusal },
 );
 export type NewTryout = z.output<typeof newTryout>;
 export type NewTryoutInput = z.input<typeof newTryout>;
+
+/** The text fields beside the files of a picture. It is the result itself, so it is never decorative. */
+export const newTryoutPicture = z.strictObject(
+  {
+    ...fields,
+    alt: text({ min: 1, max: RESULT_ALT_MAX, label: "그림 설명" }),
+    placeholder: newMediaResult.shape.placeholder,
+  },
+  { error: refusal },
+);
 
 export const tryoutParam = z.object({ id });
 
@@ -33,8 +45,11 @@ const tryoutFields = {
   model: z.enum(modelSlugs),
   verdict: z.enum(verdicts),
   note: z.string(),
-  kind: z.literal("text"),
+  kind: z.enum(["text", "image"]),
+  /** Empty for a picture. */
   text: z.string(),
+  /** Of a picture. */
+  media: media.optional(),
   create_at: time,
   /** Only the beginning of `text`; the list of try-outs has the whole. */
   is_cut: z.literal(true).optional(),

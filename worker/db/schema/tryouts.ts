@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { modelSlugs } from "#contracts/catalog.ts";
+import type { Media } from "#contracts/results.ts";
 import { verdicts } from "#contracts/tryouts.ts";
 import { count, id, moment } from "./columns.ts";
 import { memberRef } from "./members.ts";
@@ -26,7 +27,10 @@ export const tryouts = sqliteTable(
       .references(() => models.slug),
     verdict: text("verdict", { enum: verdicts }).notNull(),
     note: text("note").notNull().default(""),
-    text: text("text").notNull(),
+    // Empty for a picture, whose bytes are in R2 below `media_key`.
+    text: text("text").notNull().default(""),
+    media: text("media", { mode: "json" }).$type<Media>(),
+    mediaKey: text("media_key"),
     // Why it is in no list: a decision about it, or the suspension of its member, with which it ends.
     hiddenFor: text("hidden_for", { enum: ["moderation", "suspension"] }),
     // 1 until `ageTryouts` finds it older than 30 days; only these are counted.
@@ -42,6 +46,10 @@ export const tryouts = sqliteTable(
     index("tryouts_recent")
       .on(t.createdAt)
       .where(sql`is_recent = 1`),
+    uniqueIndex("tryouts_media_key")
+      .on(t.mediaKey)
+      .where(sql`media_key IS NOT NULL`),
+    check("tryouts_result", sql`(text = '') = (media IS NOT NULL) AND (media IS NULL) = (media_key IS NULL)`),
     check("tryouts_verdict", sql`verdict IN ('works', 'tweak', 'fails')`),
   ],
 );

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { Result } from "#contracts/results.ts";
 import type { Page } from "#contracts/common.ts";
 import type { ReportDetail, ReportGroup, ReportQueueQuery } from "#contracts/moderation.ts";
 import type { Db } from "#worker/db/client.ts";
@@ -7,9 +8,11 @@ import { audit } from "#worker/db/audit.ts";
 import { moderationActs } from "#worker/db/schema/moderation.ts";
 import { promptVersions, prompts } from "#worker/db/schema/prompts.ts";
 import { reports } from "#worker/db/schema/reports.ts";
+import { tryouts } from "#worker/db/schema/tryouts.ts";
 import type { Env } from "#worker/env.ts";
 import { resultsOf } from "#worker/features/results/queries.ts";
 import { signResults } from "#worker/features/results/read-result.ts";
+import { signMedia } from "#worker/features/results/signature.ts";
 import { toResult } from "#worker/features/results/view.ts";
 import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { notFound } from "#worker/lib/errors.ts";
@@ -152,8 +155,20 @@ async function resultsFor(db: Db, env: Env, promptId: number) {
   return signResults(env, { status: "hidden", price: 0 }, rows.map(toResult));
 }
 
+/** The picture of a try-out as a result; none of a text, which the subject has. */
+async function pictureOf(db: Db, env: Env, id: number): Promise<Result[]> {
+  const row = await db
+    .select({ id: tryouts.id, note: tryouts.note, model: tryouts.model, media: tryouts.media })
+    .from(tryouts)
+    .where(eq(tryouts.id, id))
+    .get();
+  if (!row?.media) return [];
+  const { note: input, model, media } = row;
+  return [{ id, input, kind: "image", media: await signMedia(env, media), model, is_buyers_only: false }];
+}
+
 /**
- * As `readReports`, with the results of a prompt, and the reading in the audit before anything is returned. An act on a subject is
+ * As `readReports`, with the results of a prompt or the picture of a try-out, and the reading in the audit before anything is returned. An act on a subject is
  * audited as itself.
  */
 export async function openReports(operator: Actor, env: Env, thing: Thing): Promise<ReportDetail> {
@@ -164,6 +179,8 @@ export async function openReports(operator: Actor, env: Env, thing: Thing): Prom
     thing: thing.thing,
     thingId: String(thing.id),
   });
-  if (thing.thing !== "prompt" || detail.conflict) return detail;
-  return { ...detail, results: await resultsFor(operator.db, env, thing.id) };
+  if (detail.conflict) return detail;
+  if (thing.thing === "prompt") return { ...detail, results: await resultsFor(operator.db, env, thing.id) };
+  if (thing.thing === "tryout") return { ...detail, results: await pictureOf(operator.db, env, thing.id) };
+  return detail;
 }

@@ -21,6 +21,7 @@ export const tryoutColumns = {
   verdict: tryouts.verdict,
   note: tryouts.note,
   text: tryouts.text,
+  media: tryouts.media,
   hiddenFor: tryouts.hiddenFor,
   createdAt: tryouts.createdAt,
   nickname: members.nickname,
@@ -39,8 +40,9 @@ export const toTryout = (row: TryoutRow): Tryout => ({
   model: row.model,
   verdict: row.verdict,
   note: row.note,
-  kind: "text",
+  kind: row.media ? "image" : "text",
   text: row.text,
+  ...(row.media && { media: row.media }),
   create_at: row.createdAt.toISOString(),
   ...(row.hiddenFor && { is_hidden: true as const }),
 });

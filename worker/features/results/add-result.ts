@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { RESULTS_MAX } from "#contracts/limits.ts";
-import { type NewMediaResult, newMediaResult, type NewTextResult } from "#contracts/result-inputs.ts";
-import type { Media, Result } from "#contracts/results.ts";
+import { newMediaResult, type NewTextResult } from "#contracts/result-inputs.ts";
+import type { Result } from "#contracts/results.ts";
 import { repeatable, type Db } from "#worker/db/client.ts";
 import { type Claim, createClaim, earlierOf, finishClaim, refuseOther, takeKey } from "#worker/db/idempotency.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
@@ -9,13 +9,13 @@ import { isUndone, mustChangeOne } from "#worker/db/must.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { promptResults } from "#worker/db/schema/results.ts";
 import type { Env } from "#worker/env.ts";
-import { dropObjects, storeObject } from "#worker/features/uploads/bucket.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { readParts } from "#worker/lib/upload.ts";
 import { parseInput } from "#worker/middleware/validate.ts";
-import { mediaKeyOf, pathOf } from "./keys.ts";
-import { fileLimits, type MediaFile, type MediaFiles, readMediaFiles } from "./media-files.ts";
+import { mediaFolderOf } from "./keys.ts";
+import { fileLimits, readMediaFiles } from "./media-files.ts";
 import { isOwn, missingAltOf, requireOwn, requireRoom, resultCount } from "./own-prompt.ts";
+import { digestsOf, placeFiles, storeWith } from "./place-files.ts";
 import { requireResult } from "./read-result.ts";
 
 const SCOPE = "results";
@@ -75,36 +75,6 @@ async function refuseLate(actor: Actor, promptId: number): Promise<never> {
   throw missingAltOf("alt");
 }
 
-async function digestOf(bytes: Uint8Array) {
-  return Array.from(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>))).join();
-}
-
-/** The files under new keys, and the media that names them. */
-function placeFiles(promptId: number, files: MediaFiles, fields: NewMediaResult) {
-  const id = crypto.randomUUID();
-  const mediaKey = mediaKeyOf(promptId, id);
-  const keyOf = ({ name }: MediaFile) => `${mediaKey}/${name}`;
-  const urlOf = (file: MediaFile) => pathOf(keyOf(file));
-  const { kind, width, height, duration, main, copies, poster } = files;
-  const widths = kind === "image" ? [...copies, { width, file: main }] : [];
-  const media: Media = {
-    id,
-    url: urlOf(main),
-    type: main.type,
-    width,
-    height,
-    bytes: main.bytes.length,
-    ...(duration !== undefined && { duration }),
-    alt: fields.is_decorative ? "" : fields.alt,
-    is_decorative: fields.is_decorative,
-    placeholder: fields.placeholder ?? null,
-    srcset: widths.map((one) => ({ width: one.width, url: urlOf(one.file) })),
-    ...(poster && { poster: urlOf(poster) }),
-  };
-  const objects = [main, ...copies.map(({ file }) => file), ...(poster ? [poster] : [])];
-  return { media, mediaKey, objects: objects.map((file) => ({ ...file, key: keyOf(file) })) };
-}
-
 /** Adds a text result. A repeated request with the same idempotency key returns the result of the first one. */
 export async function addTextResult(actor: Actor, env: Env, { promptId, key }: Writing, input: NewTextResult) {
   const own = await requireOwn(actor, promptId);
@@ -124,9 +94,7 @@ export async function addMediaResult(actor: Actor, env: Env, writing: Writing, r
   const own = await requireOwn(actor, promptId);
   const sent = await readParts(request, "file", fileLimits);
   const fields = parseInput(newMediaResult, sent.texts);
-  const digests = await Promise.all(
-    Object.entries(sent.files).map(async ([name, file]) => [name, await digestOf(file.bytes)]),
-  );
+  const digests = await digestsOf(sent.files);
   const ours = await createClaim(member.id, SCOPE, { promptId, fields, digests }, writing.key);
   const earlier = await madeBefore(db, ours);
   if (earlier !== undefined) return requireResult(db, env, promptId, earlier);
@@ -134,21 +102,16 @@ export async function addMediaResult(actor: Actor, env: Env, writing: Writing, r
   if (own.status !== "draft" && fields.alt === "" && !fields.is_decorative) throw missingAltOf("alt");
 
   const files = readMediaFiles(sent);
-  const { media, mediaKey, objects } = placeFiles(promptId, files, fields);
+  const { media, mediaKey, objects } = placeFiles(mediaFolderOf(promptId), files, fields);
   const { input, model, is_buyers_only: isBuyersOnly } = fields;
-  const keys = objects.map((object) => object.key);
-  let id: number | undefined;
-  try {
-    await Promise.all(objects.map((object) => storeObject(env, object.key, object.bytes, object.type)));
-    id = await insertOnce(actor, promptId, { input, kind: files.kind, media, mediaKey, model, isBuyersOnly }, ours);
-  } finally {
-    // Also after a failure without an answer: a row that was written keeps its files.
-    const named = await db
-      .select({ id: promptResults.id })
-      .from(promptResults)
-      .where(eq(promptResults.mediaKey, mediaKey))
-      .get();
-    if (!named) await dropObjects(env, keys);
-  }
+  const id = await storeWith(env, objects, {
+    write: () => insertOnce(actor, promptId, { input, kind: files.kind, media, mediaKey, model, isBuyersOnly }, ours),
+    isNamed: async () =>
+      (await db
+        .select({ id: promptResults.id })
+        .from(promptResults)
+        .where(eq(promptResults.mediaKey, mediaKey))
+        .get()) !== undefined,
+  });
   return id === undefined ? refuseLate(actor, promptId) : requireResult(db, env, promptId, id);
 }

@@ -3,10 +3,12 @@ const UUID = "[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}";
 const FILE = "(?:\\d{1,4}|poster)\\.(?:jpg|png|webp)|film\\.(?:mp4|webm)|sound\\.(?:mp3|m4a|aac|wav)";
 
 /** Paths of media. Every path is matched with this before it reaches the bucket. */
-const SHOWN = new RegExp(`^${PUBLIC}((results/[1-9]\\d{0,14}/${UUID})/(?:${FILE}))$`);
+const SHOWN = new RegExp(`^${PUBLIC}(((?:results|tryouts)/[1-9]\\d{0,14}/${UUID})/(?:${FILE}))$`);
 
-/** What the keys of the files of one result begin with. */
-export const mediaKeyOf = (promptId: number, mediaId: string) => `results/${promptId}/${mediaId}`;
+/** Where the files of the results of a prompt are, each result in a folder of its own. */
+export const mediaFolderOf = (promptId: number) => `results/${promptId}`;
+/** Where the pictures of the try-outs of a member are. */
+export const tryoutFolderOf = (memberId: number) => `tryouts/${memberId}`;
 
 export const pathOf = (key: string) => PUBLIC + key;
 

@@ -1,22 +1,11 @@
 import { and } from "drizzle-orm";
 import { promptResults } from "#worker/db/schema/results.ts";
 import type { Env } from "#worker/env.ts";
-import { dropObjects } from "#worker/features/uploads/bucket.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
+import { dropFiles } from "./drop-files.ts";
 import { isStillSaleable, lastOfSale } from "./own-prompt.ts";
 import { isOwnResult } from "./revise-result.ts";
-
-const KEYS_MAX = 10;
-
-/** Deletes the files of a result. What a failure leaves behind is deleted by `repairObjects`. */
-async function dropFiles(env: Env, mediaKey: string) {
-  const { objects } = await env.IMAGES.list({ prefix: `${mediaKey}/`, limit: KEYS_MAX });
-  await dropObjects(
-    env,
-    objects.map(({ key }) => key),
-  );
-}
 
 /** Removes a result with its files; the only public one of a prompt on sale stays. */
 export async function removeResult(actor: Actor, env: Env, promptId: number, resultId: number) {

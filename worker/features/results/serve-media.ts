@@ -1,10 +1,11 @@
-import { eq } from "drizzle-orm";
+import { eq, isNull } from "drizzle-orm";
 import { pictureTag, promptTag } from "#contracts/cache-tags.ts";
 import { openDb } from "#worker/db/client.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { promptResults } from "#worker/db/schema/results.ts";
 import type { Env } from "#worker/env.ts";
+import { tryouts } from "#worker/db/schema/tryouts.ts";
 import { filePolicy, refuseFileRequest } from "#worker/features/uploads/serve.ts";
 import { rangeIn } from "#worker/lib/byte-range.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
@@ -14,7 +15,24 @@ import { mediaAt } from "./keys.ts";
 import { isPublicResult } from "./read-result.ts";
 import { signedFor } from "./signature.ts";
 
-const owned = (env: Env, mediaKey: string) =>
+type Owned = { promptId: number; memberId: number; isPublic: boolean };
+
+async function tryoutOf(env: Env, mediaKey: string): Promise<Owned | undefined> {
+  const found = await openDb(env.DB)
+    .db.select({
+      promptId: tryouts.promptId,
+      memberId: tryouts.memberId,
+      isShown: isNull(tryouts.hiddenFor).mapWith(Boolean).as("is_shown"),
+      status: prompts.status,
+    })
+    .from(tryouts)
+    .innerJoin(prompts, eq(prompts.id, tryouts.promptId))
+    .where(eq(tryouts.mediaKey, mediaKey))
+    .get();
+  return found && { ...found, isPublic: found.isShown && found.status === "published" };
+}
+
+const rowOf = (env: Env, mediaKey: string) =>
   openDb(env.DB)
     .db.select({
       promptId: promptResults.promptId,
@@ -30,6 +48,11 @@ const owned = (env: Env, mediaKey: string) =>
     .where(eq(promptResults.mediaKey, mediaKey))
     .get();
 
+async function resultOf(env: Env, mediaKey: string): Promise<Owned | undefined> {
+  const found = await rowOf(env, mediaKey);
+  return found && { ...found, isPublic: found.memberStatus === "ACTIVE" && isPublicResult(found, found.isBuyersOnly) };
+}
+
 /**
  * The headers that say who may keep a copy; undefined where nobody may see it. Shared copies end within the hour even if no purge
  * reaches them, and what is signed is in none.
@@ -39,9 +62,9 @@ async function sharingOf(
   mediaKey: string,
   query: URLSearchParams,
 ): Promise<Record<string, string> | undefined> {
-  const found = await owned(env, mediaKey);
+  const found = await (mediaKey.startsWith("tryouts/") ? tryoutOf : resultOf)(env, mediaKey);
   if (!found) return undefined;
-  if (found.memberStatus === "ACTIVE" && isPublicResult(found, found.isBuyersOnly))
+  if (found.isPublic)
     return {
       "cache-control": "public, max-age=31536000, immutable",
       // Without `stale-if-error` Workers Cache would serve an old copy for as long as we fail.
@@ -56,7 +79,7 @@ async function sharingOf(
 const isSame = (condition: string | null, etag: string) => condition === null || condition === etag;
 
 /**
- * Serves `/media/…`: the files of results. A key is never used for another file, so a browser may keep it for ever. A file that
+ * Serves `/media/…`: the files of results and try-outs. A key is never used for another file, so a browser may keep it for ever. A file that
  * is not public is shown only at an address that is signed for it.
  */
 export async function serveMedia(request: Request, env: Env): Promise<Response> {

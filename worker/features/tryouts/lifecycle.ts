@@ -1,11 +1,14 @@
 import { eq } from "drizzle-orm";
 import { ownRows } from "#worker/db/export-section.ts";
 import { tryouts } from "#worker/db/schema/tryouts.ts";
+import { dropFiles } from "#worker/features/results/drop-files.ts";
+import { tryoutFolderOf } from "#worker/features/results/keys.ts";
 import type { Lifecycle } from "#worker/lib/lifecycle.ts";
 import { reconcileTryoutCounts } from "./reconcile-counts.ts";
 
 export const tryoutsLifecycle: Lifecycle = {
   erase: ({ db, memberId }) => [db.delete(tryouts).where(eq(tryouts.memberId, memberId))],
+  eraseElsewhere: ({ env, memberId }) => dropFiles(env, tryoutFolderOf(memberId)),
   sections: [
     ownRows({
       name: "tryouts",
@@ -18,6 +21,7 @@ export const tryoutsLifecycle: Lifecycle = {
         verdict: tryouts.verdict,
         note: tryouts.note,
         text: tryouts.text,
+        media: tryouts.media,
         create_at: tryouts.createdAt,
       },
     }),

@@ -3,19 +3,20 @@ import type { TryoutList, TryoutOfPrompt } from "#contracts/tryouts.ts";
 import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
+import type { Env } from "#worker/env.ts";
 import { toTryout, toTryoutPage, tryoutsOf } from "#worker/features/prompts/tryouts.ts";
 import { toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { canTryOut } from "./can-try-out.ts";
+import { withPictureAccess } from "./picture-access.ts";
 import { OWN, ownTryoutsOf, tryoutsOfMember, visiblePrompt } from "./queries.ts";
 
 /** The shown try-outs of a prompt, newest first, in one round trip; 404 for a prompt that this reader may not find. */
 export async function listTryouts(
   db: Db,
-  promptId: number,
-  reader: Member | null,
-  page: PageQuery,
+  env: Env,
+  { promptId, reader, page }: { promptId: number; reader: Member | null; page: PageQuery },
 ): Promise<TryoutList> {
   const {
     found: [found],
@@ -29,21 +30,25 @@ export async function listTryouts(
     allowed: reader ? canTryOut(db, promptId, reader) : undefined,
   });
   if (!found) throw notFound("프롬프트");
+  const isPublished = () => found.status === "published";
+  const { items, next_cursor } = toTryoutPage(rows, page.limit);
   return {
-    ...toTryoutPage(rows, page.limit),
-    ...(reader && { my_tryouts: own.map(toTryout), can_add: allowed?.canAdd ?? false }),
+    items: await withPictureAccess(env, items, isPublished),
+    next_cursor,
+    ...(reader && {
+      my_tryouts: await withPictureAccess(env, own.map(toTryout), isPublished),
+      can_add: allowed?.canAdd ?? false,
+    }),
   };
 }
 
 /** The member's own try-outs of all prompts, newest first. */
-export async function listOwnTryouts({ db, member }: Actor, page: PageQuery): Promise<Page<TryoutOfPrompt>> {
+export async function listOwnTryouts({ db, member }: Actor, env: Env, page: PageQuery): Promise<Page<TryoutOfPrompt>> {
   const rows = await tryoutsOfMember(db, member, page);
   const { items, next_cursor } = toPage(rows, page.limit, ({ id }) => writeCursor(OWN, id));
-  return {
-    items: items.map((row) => ({
-      ...toTryout(row),
-      prompt: { id: row.promptId, title: row.title, is_published: row.status === "published" },
-    })),
-    next_cursor,
-  };
+  const own = items.map((row) => ({
+    ...toTryout(row),
+    prompt: { id: row.promptId, title: row.title, is_published: row.status === "published" },
+  }));
+  return { items: await withPictureAccess(env, own, ({ prompt }) => prompt.is_published), next_cursor };
 }

@@ -1,10 +1,12 @@
 import { Hono } from "hono";
 import { idempotencyHeader, pageQuery } from "#contracts/common.ts";
 import { promptParam } from "#contracts/prompts.ts";
-import { newTryout, tryout, tryoutList } from "#contracts/tryouts.ts";
+import { newTryout, newTryoutPicture, tryout, tryoutList } from "#contracts/tryouts.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
+import { isJson, parseInput } from "#worker/middleware/validate.ts";
 import { addTryout } from "./add.ts";
+import { addTryoutPicture, copyFields, PICTURE_FORM_MAX } from "./add-picture.ts";
 import { listTryouts } from "./list.ts";
 
 /** The try-outs of a prompt, at the address of prompts. */
@@ -17,19 +19,26 @@ export const promptTryoutsRouter = new Hono<ApiEnv>()
       input: { param: promptParam, query: pageQuery },
       output: tryoutList,
     }),
-    (c) => reply(c, listTryouts(c.var.db, c.req.valid("param").id, c.var.member, c.req.valid("query"))),
+    (c) => {
+      const asked = { promptId: c.req.valid("param").id, reader: c.var.member, page: c.req.valid("query") };
+      return reply(c, listTryouts(c.var.db, c.env, asked));
+    },
   )
   .post(
     "/:id/tryouts",
     endpoint({
       summary: "써 본 결과 남기기",
       auth: "member",
-      input: { param: promptParam, header: idempotencyHeader, json: newTryout },
+      rate: "upload",
+      upload: { field: "file", max: PICTURE_FORM_MAX, files: copyFields, texts: newTryoutPicture, json: newTryout },
+      input: { param: promptParam, header: idempotencyHeader },
       output: tryout,
       status: 201,
     }),
-    (c) => {
-      const [input, key] = [c.req.valid("json"), c.req.valid("header")["idempotency-key"]];
-      return reply(c, addTryout(c.var, { promptId: c.req.valid("param").id, input, key }));
+    async (c) => {
+      const writing = { promptId: c.req.valid("param").id, key: c.req.valid("header")["idempotency-key"] };
+      return isJson(c)
+        ? reply(c, addTryout(c.var, writing, parseInput(newTryout, await c.req.json())))
+        : reply(c, addTryoutPicture(c.var, c.env, writing, c.req.raw));
     },
   );

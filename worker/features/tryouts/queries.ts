@@ -15,12 +15,12 @@ export const OWN = "mytryouts";
 
 const visible = prepared((db, at: Placeholders<{ promptId: number; readerId: number }>, audience: Audience) =>
   db
-    .select({ promptId: prompts.id })
+    .select({ promptId: prompts.id, status: prompts.status })
     .from(prompts)
     .where(and(eq(prompts.id, at.promptId), isVisibleTo(readerIn(audience, at)))),
 );
 
-/** The id of a prompt that this reader may see. */
+/** A prompt that this reader may see. */
 export const visiblePrompt = (db: Db, promptId: number, reader: Member | null) =>
   visible(db, { promptId, ...readerValue(reader) }, audienceOf(reader));
 

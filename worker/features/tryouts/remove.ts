@@ -1,12 +1,14 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { promptTag } from "#contracts/cache-tags.ts";
 import { tryouts } from "#worker/db/schema/tryouts.ts";
+import type { Env } from "#worker/env.ts";
 import { retract } from "#worker/features/notifications/notify.ts";
+import { dropFiles } from "#worker/features/results/drop-files.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import { aboutTryout, type TryoutActor } from "./add.ts";
 
-/** Removes the member's own try-out, with the prompter's notification of the last one. Throws 409 for one that is hidden. */
-export async function removeTryout({ db, member, publications, stale }: TryoutActor, id: number) {
+/** Removes the member's own try-out and its picture, with the prompter's notification of the last one. Throws 409 for one that is hidden. */
+export async function removeTryout({ db, member, publications, stale }: TryoutActor, env: Env, id: number) {
   const isOwn = and(eq(tryouts.id, id), eq(tryouts.memberId, member.id));
   const own = await db
     .select({ promptId: tryouts.promptId, memberId: tryouts.memberId, prompterId: tryouts.prompterId })
@@ -19,11 +21,12 @@ export async function removeTryout({ db, member, publications, stale }: TryoutAc
     db
       .delete(tryouts)
       .where(and(isOwn, isNull(tryouts.hiddenFor)))
-      .returning({ id: tryouts.id }),
+      .returning({ id: tryouts.id, mediaKey: tryouts.mediaKey }),
     retract(db, { memberId: own.prompterId, about: aboutTryout(own), when: isLast }),
   ]);
   if (!removed) throw new AppError("conflict", "운영자가 숨긴 써 본 결과는 지울 수 없어요.");
+  if (removed.mediaKey !== null) await dropFiles(env, removed.mediaKey);
   publications.push({ to: own.prompterId });
   stale.push(promptTag(own.promptId));
-  return removed;
+  return { id: removed.id };
 }

@@ -11,12 +11,12 @@ import { removeTryout } from "./remove.ts";
 export const tryoutsRouter = new Hono<ApiEnv>().delete(
   "/:id",
   endpoint({ summary: "써 본 결과 지우기", auth: "member", input: { param: tryoutParam }, output: removed }),
-  (c) => reply(c, removeTryout(c.var, c.req.valid("param").id)),
+  (c) => reply(c, removeTryout(c.var, c.env, c.req.valid("param").id)),
 );
 
 /** A member's own try-outs, at the address of members. */
 export const memberTryoutsRouter = new Hono<ApiEnv>().get(
   "/me/tryouts",
   endpoint({ summary: "내가 써 본 결과", auth: "member", input: { query: pageQuery }, output: pageOf(tryoutOfPrompt) }),
-  (c) => reply(c, listOwnTryouts(c.var, c.req.valid("query"))),
+  (c) => reply(c, listOwnTryouts(c.var, c.env, c.req.valid("query"))),
 );

@@ -3,6 +3,7 @@ import type { R2Object } from "@cloudflare/workers-types";
 import type { Db } from "#worker/db/client.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { promptAttachments } from "#worker/db/schema/prompts.ts";
+import { tryouts } from "#worker/db/schema/tryouts.ts";
 import { promptResults } from "#worker/db/schema/results.ts";
 import { bucketWalks } from "#worker/db/schema/uploads.ts";
 import type { Env } from "#worker/env.ts";
@@ -16,8 +17,10 @@ const LOST_MAX = 50;
 // The row of an object is written within seconds of it.
 const GRACE = DAY;
 const LAST = "\u{10ffff}";
-// The directory of the files of one result.
-const RESULT = /^results\/[^/]+\/[^/]+(?=\/)/;
+// The directory of the files of one result or try-out.
+const DIRECTORY = /^\w+\/[^/]+\/[^/]+(?=\/)/;
+
+const directoryOf = (key: string) => DIRECTORY.exec(key)?.[0] ?? key;
 
 /**
  * One kind of object: the rows that refer to its keys, and `name`, how a row names a key. One name may be that of several objects,
@@ -55,7 +58,7 @@ const claims: Claims[] = [
   },
   {
     prefix: "results/",
-    name: (key) => RESULT.exec(key)?.[0] ?? key,
+    name: directoryOf,
     claimed: (db, where, limit) =>
       db
         .select({ name: promptResults.mediaKey })
@@ -63,6 +66,17 @@ const claims: Claims[] = [
         .where(where(sql`${promptResults.mediaKey}`))
         .limit(limit),
     removeName: (db, name) => db.delete(promptResults).where(eq(promptResults.mediaKey, name)),
+  },
+  {
+    prefix: "tryouts/",
+    name: directoryOf,
+    claimed: (db, where, limit) =>
+      db
+        .select({ name: tryouts.mediaKey })
+        .from(tryouts)
+        .where(where(sql`${tryouts.mediaKey}`))
+        .limit(limit),
+    removeName: (db, name) => db.delete(tryouts).where(eq(tryouts.mediaKey, name)),
   },
 ];
 

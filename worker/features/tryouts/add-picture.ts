@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import { RESULT_COPY_MAX, RESULT_IMAGE_MAX } from "#contracts/limits.ts";
+import { newTryoutPicture, type Tryout } from "#contracts/tryouts.ts";
+import { createClaim } from "#worker/db/idempotency.ts";
+import { tryouts } from "#worker/db/schema/tryouts.ts";
+import type { Env } from "#worker/env.ts";
+import { tryoutFolderOf } from "#worker/features/results/keys.ts";
+import { readMediaFiles } from "#worker/features/results/media-files.ts";
+import { digestsOf, placeFiles, storeWith } from "#worker/features/results/place-files.ts";
+import { readParts, refuseFile } from "#worker/lib/upload.ts";
+import { parseInput } from "#worker/middleware/validate.ts";
+import { addedBefore, addOnce, SCOPE, type TryoutActor, type Writing } from "./add.ts";
+import { requireTried } from "./can-try-out.ts";
+
+const limits = { file: RESULT_IMAGE_MAX, w320: RESULT_COPY_MAX, w640: RESULT_COPY_MAX, w1280: RESULT_COPY_MAX };
+/** The fields of the narrower copies beside `file`. */
+export const copyFields = ["w320", "w640", "w1280"] as const;
+/** The largest form: a picture and its copies. */
+export const PICTURE_FORM_MAX = RESULT_IMAGE_MAX + copyFields.length * RESULT_COPY_MAX;
+
+/** As `addTryout`, with a picture from a form. Nothing stays in the bucket of a form that is refused. */
+export async function addTryoutPicture(
+  actor: TryoutActor,
+  env: Env,
+  { promptId, key }: Writing,
+  request: Request,
+): Promise<Tryout> {
+  const { db, member } = actor;
+  const { memberId: prompterId } = await requireTried(db, promptId, member);
+  const sent = await readParts(request, "file", limits);
+  const { alt, placeholder, ...fields } = parseInput(newTryoutPicture, sent.texts);
+  const digests = await digestsOf(sent.files);
+  const ours = await createClaim(member.id, SCOPE, { promptId, fields, alt, placeholder, digests }, key);
+  const earlier = await addedBefore(db, ours);
+  if (earlier) return earlier;
+  const files = readMediaFiles(sent);
+  if (files.kind !== "image") throw refuseFile("unsupported_media_type", "file", "그림만 올릴 수 있어요.");
+  const described = { alt, placeholder, is_decorative: false };
+  const { media, mediaKey, objects } = placeFiles(tryoutFolderOf(member.id), files, described);
+  return storeWith(env, objects, {
+    write: () => addOnce(actor, { promptId, prompterId, ours }, { ...fields, text: "", media, mediaKey }),
+    isNamed: async () =>
+      (await db.select({ id: tryouts.id }).from(tryouts).where(eq(tryouts.mediaKey, mediaKey)).get()) !== undefined,
+  });
+}
