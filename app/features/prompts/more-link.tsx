@@ -22,7 +22,7 @@ export function MoreLink({ to, isLoading, onMore }: MoreLinkProps) {
         data-scripted=""
         onClick={addHere}
         aria-disabled={isLoading || undefined}
-        className={buttonClass("change", "min-w-40")}
+        className={buttonClass("change", "min-w-[min(10rem,100%)]")}
       >
         {isLoading ? "불러오는 중…" : "더 보기"}
       </Link>
