@@ -1,14 +1,23 @@
+import { lazy, Suspense } from "react";
+import type { Attachment } from "#contracts/attachments.ts";
 import { nameOf } from "#contracts/catalog.ts";
+import type { Result } from "#contracts/results.ts";
 import { formatWon } from "#app/lib/format.ts";
 import { PromptText } from "#app/features/prompts/prompt-text.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import type { PromptForm } from "./prompt-form.ts";
 import { BlankList } from "./blank-list.tsx";
 
+const OfferPreview = lazy(() => import("./offer-preview.tsx"));
+
 const NO_VALUES = {};
 
-/** The prompt as its page will show it. */
-export function FormPreview({ form }: { form: PromptForm }) {
+const NONE: never[] = [];
+
+type FormPreviewProps = { form: PromptForm; results?: Result[]; files?: Attachment[] };
+
+/** The prompt as its page will show it; one for sale as it is shown to those who have not bought it. */
+export function FormPreview({ form, results = NONE, files = NONE }: FormPreviewProps) {
   const { title, description, category, model, body, tags, isPaid, price } = form;
   return (
     <div
@@ -32,14 +41,23 @@ export function FormPreview({ form }: { form: PromptForm }) {
         </p>
         {description.trim() && <p className="mt-1 whitespace-pre-wrap text-sm text-muted">{description}</p>}
       </div>
-      <div className="rounded-2.5 border border-line bg-paper p-4 max-lg:bg-card">
-        {body.trim() ? (
-          <PromptText body={body} values={NO_VALUES} />
-        ) : (
-          <p className="text-muted">본문을 쓰면 빈칸이 이렇게 칠해져 보여요.</p>
-        )}
-      </div>
-      <BlankList body={body} />
+      {!isPaid && (
+        <>
+          <div className="rounded-2.5 border border-line bg-paper p-4 max-lg:bg-card">
+            {body.trim() ? (
+              <PromptText body={body} values={NO_VALUES} />
+            ) : (
+              <p className="text-muted">본문을 쓰면 빈칸이 이렇게 칠해져 보여요.</p>
+            )}
+          </div>
+          <BlankList body={body} />
+        </>
+      )}
+      {(isPaid || results.length > 0 || files.length > 0) && (
+        <Suspense>
+          <OfferPreview form={form} results={results} files={files} />
+        </Suspense>
+      )}
       {tags.length > 0 && (
         <ul aria-label="태그" className="flex flex-wrap gap-2">
           {tags.map((tag) => (
