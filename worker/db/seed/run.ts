@@ -3,6 +3,8 @@ import { getPlatformProxy } from "wrangler";
 import type { Env } from "#worker/env.ts";
 import { fillCorpus } from "./corpus.ts";
 import { seedBase } from "./base.ts";
+import { addPictures } from "./pictures/add-pictures.ts";
+import { readDrawn } from "./pictures/read-drawn.ts";
 
 const { values } = parseArgs({
   options: { scale: { type: "string" }, "persist-to": { type: "string", default: ".wrangler/state" } },
@@ -16,9 +18,10 @@ const { env, dispose } = await getPlatformProxy<Env>({
 
 try {
   const added = await seedBase(env.DB);
+  const pictures = await addPictures(env, readDrawn);
   console.log(
-    added.prompts + added.reviews + added.follows + added.guides > 0
-      ? `  회원 ${added.members}명, 프롬프트 ${added.prompts}개, 후기 ${added.reviews}개, 팔로우 ${added.follows}개, 팁과 공지 ${added.guides}개를 넣었어요.`
+    added.prompts + added.reviews + added.follows + added.guides + pictures > 0
+      ? `  회원 ${added.members}명, 프롬프트 ${added.prompts}개, 후기 ${added.reviews}개, 팔로우 ${added.follows}개, 팁과 공지 ${added.guides}개, 그림 ${pictures}장을 넣었어요.`
       : "  처음 데이터는 이미 있어요.",
   );
   if (values.scale !== undefined) {
