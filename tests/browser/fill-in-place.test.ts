@@ -23,7 +23,7 @@ test("전화기에서는 본문의 빈칸을 눌러 그 자리에서 채우고, 
   await expect.poll(() => place.evaluate((element) => element === document.activeElement)).toBe(true);
   await place.pressSequentially("부산 영도");
   // The other blank of this name follows while it is typed.
-  await text.getByRole("mark").filter({ hasText: "부산 영도" }).waitFor();
+  await text.locator("mark").filter({ hasText: "부산 영도" }).waitFor();
   expect(await findViolations(page, "그 자리에서 채우는 빈칸")).toEqual([]);
   await place.press("Enter");
   await text.getByRole("combobox", { name: "때" }).selectOption("저녁");

@@ -1,5 +1,5 @@
 import type { Media } from "#contracts/results.ts";
-import { mediaKeyOf, pathOf } from "#worker/features/results/keys.ts";
+import { mediaFolderOf, pathOf } from "#worker/features/results/keys.ts";
 import { pathOf as imagePathOf } from "#worker/features/uploads/keys.ts";
 import { seedPromptRows } from "../prompts.ts";
 import { drawings } from "./drawings.ts";
@@ -35,7 +35,7 @@ export async function pictureRows() {
       const position = shown.get(prompt.id) ?? 0;
       shown.set(prompt.id, position + 1);
       const id = await uuidOf(name);
-      const mediaKey = mediaKeyOf(prompt.id, id);
+      const mediaKey = `${mediaFolderOf(prompt.id)}/${id}`;
       const { height, placeholder, bytes } = measures[name]!;
       const srcset = WIDTHS.map((width) => ({ width, url: pathOf(`${mediaKey}/${width}.webp`) }));
       const widest = srcset.at(-1)!;
