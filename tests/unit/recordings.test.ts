@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cleanRecording, containerOf } from "#worker/lib/media/clean.ts";
-import { aac, box, fragmentedMp4, m4a, mp3, mp4, wav, webm } from "#tests/support/shared/recordings.ts";
+import { aac, box, element, fragmentedMp4, m4a, mp3, mp4, wav, webm } from "#tests/support/shared/recordings.ts";
 import { glue } from "#tests/support/shared/images.ts";
 
 function read(bytes: Uint8Array) {
@@ -11,6 +11,9 @@ function read(bytes: Uint8Array) {
 const textOf = (bytes: Uint8Array) => new TextDecoder("latin1").decode(bytes);
 const cut = (bytes: Uint8Array, length = 5) => bytes.subarray(0, bytes.length - length);
 
+/** A segment whose track says that it is longer than the tracks. */
+const overrun = element(0x18538067, element(0x1654ae6b, [0xae, 0x8e]), element(0x1f43b675, element(0xe7, [0])));
+
 describe("영상", () => {
   test.each([
     ["MP4", mp4({ sound: "mp4a" }), { kind: "mp4", width: 640, height: 360, seconds: 3 }],
@@ -20,6 +23,7 @@ describe("영상", () => {
     ["WebM", webm(), { kind: "webm", width: 640, height: 360, seconds: 3 }],
     ["브라우저가 녹화한 WebM", webm({ isOpen: true, coding: "V_VP8" }), { kind: "webm", seconds: 3 }],
     ["길이를 줄여 말하는 MP4", mp4({ seconds: 90, told: 1 }), { seconds: 90 }],
+    ["길이를 늘려 말하는 WebM", webm({ seconds: 3, told: 90 }), { seconds: 90 }],
     ["길이를 말하지 않는 긴 WebM", webm({ seconds: 90 }), { seconds: 90 }],
   ])("%s의 크기와 길이를 읽는다", (_, bytes, found) => {
     expect(read(bytes)).toMatchObject(found);
@@ -37,6 +41,11 @@ describe("영상", () => {
     ["그림이 없는 MP4", mp4({ seconds: 0 }), "broken"],
     ["크기가 없는 MP4", mp4({ width: 0 }), "broken"],
     ["너무 큰 MP4", mp4({ width: 9000 }), "broken"],
+    ["표본이 파일보다 큰 MP4", mp4({ size: 1_000_000 }), "broken"],
+    ["자료 상자가 없는 MP4", cut(mp4(), 32), "broken"],
+    ["블록이 없는 WebM", webm({ seconds: -1, told: 3 }), "broken"],
+    ["소리만 있는 WebM", webm({ trackType: 2, coding: "A_OPUS" }), "coding"],
+    ["부모보다 긴 것이 든 WebM", glue(element(0x1a45dfa3, element(0x4282, "webm")), overrun), "broken"],
     ["무비 상자가 없는 MP4", glue(box("ftyp", "isom"), box("mdat", "x")), "broken"],
     ["이어 붙인 것이 있는 MP4", glue(mp4(), "PK\u0003\u0004 and more"), "broken"],
     ["AVIF", glue(box("ftyp", "avif"), box("meta", "x")), "broken"],
@@ -45,7 +54,7 @@ describe("영상", () => {
   });
 
   test.each([
-    ["MP4", mp4({ after: [box("uuid", "GPS 37.5665"), box("udta", "GPS")] })],
+    ["MP4", mp4({ after: [box("uuid", "GPS 37.5665"), box("udta", "GPS"), box("abcd", "GPS")] })],
     ["WebM", webm()],
   ])("%s의 위치와 도구는 지워지고, 길이는 그대로라 자리가 어긋나지 않는다", (_, bytes) => {
     const outcome = read(bytes);
@@ -75,6 +84,7 @@ describe("소리", () => {
 
   test.each([
     ["잘린 MP3", cut(mp3(), 400), "broken"],
+    ["조각이 셋뿐인 MP3", mp3({ frames: 2 }), "broken"],
     ["조각이 모자란 MP3", mp3({ frames: 20, told: 40 }), "broken"],
     ["조각이 없는 MP3", glue("ID3", [4, 0, 0, 0, 0, 0, 0], [0xff, 0xfb], "x".repeat(500)), "broken"],
     ["잘린 AAC", cut(aac()), "broken"],

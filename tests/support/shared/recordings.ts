@@ -47,6 +47,8 @@ type Film = {
   coding?: string;
   isTurned?: boolean;
   sound?: string;
+  /** Bytes that each sample has, as the table says. */
+  size?: number;
   notes?: Uint8Array[];
   after?: Uint8Array[];
 };
@@ -54,7 +56,7 @@ type Film = {
 /** An MP4 with one sample a second, none of which a decoder could read. */
 export function mp4({ seconds = 3, width = 640, height = 360, isTurned = false, ...film }: Film = {}) {
   const sides = glue(matrixOf(isTurned), u32(width << 16), u32(height << 16));
-  const one = { samples: seconds, delta: 600, timescale: 600, size: 4 };
+  const one = { samples: seconds, delta: 600, timescale: 600, size: film.size ?? 4 };
   const sound =
     film.sound && trackOf(2, { ...one, handler: "soun", coding: film.sound }, glue(matrixOf(false), zeros(8)));
   const told = u32((film.told ?? seconds) * 600);
@@ -83,7 +85,7 @@ export function fragmentedMp4({ seconds = 3 } = {}) {
   );
   return glue(
     box("ftyp", "iso5", u32(512), "iso5avc1"),
-    box("moov", trackOf(1, track, sides), box("mvex", box("trex", u32(0), u32(1), u32(1), u32(300), u32(4), u32(0)))),
+    box("moov", trackOf(1, track, sides), box("mvex", box("trex", u32(0), u32(1), u32(1), u32(7), u32(4), u32(0)))),
     ...Array.from({ length: seconds }, () => fragment),
   );
 }
@@ -111,7 +113,19 @@ export const element = (id: number, ...parts: Part[]) => {
 const openElement = (id: number, ...parts: Part[]) =>
   glue(idBytes(id), [0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff], ...parts);
 
-type Webm = { seconds?: number; coding?: string; kind?: string; isOpen?: boolean; width?: number; height?: number };
+type Webm = {
+  /** What its header says, whatever its blocks are. */
+  told?: number;
+  trackType?: number;
+  seconds?: number;
+  coding?: string;
+  kind?: string;
+  isOpen?: boolean;
+  width?: number;
+  height?: number;
+};
+
+const float = (value: number) => new Uint8Array(new Float64Array([value]).buffer).reverse();
 
 /** A WebM with one block a second in clusters of one, and tags. `isOpen` as browsers record it: no size and no duration. */
 export function webm({
@@ -121,19 +135,25 @@ export function webm({
   isOpen = false,
   width = 640,
   height = 360,
+  ...film
 }: Webm = {}) {
   const part = isOpen ? openElement : element;
   const clusters = Array.from({ length: seconds + 1 }, (_, at) =>
     part(0x1f43b675, element(0xe7, u32(at * 1000)), element(0xa3, [0x81, 0, 0, 0x80, 1, 2, 3])),
   );
-  const entry = element(0xae, element(0xd7, [1]), element(0x83, [1]), element(0x86, coding), [
+  const entry = element(0xae, element(0xd7, [1]), element(0x83, [film.trackType ?? 1]), element(0x86, coding), [
     ...element(0xe0, element(0xb0, u16(width)), element(0xba, u16(height))),
   ]);
   return glue(
     element(0x1a45dfa3, element(0x4282, kind)),
     part(
       0x18538067,
-      element(0x1549a966, element(0x2ad7b1, u32(1_000_000)), element(0x4d80, "집에서 만든 도구")),
+      element(
+        0x1549a966,
+        element(0x2ad7b1, u32(1_000_000)),
+        element(0x4d80, "GPS 집에서 만든 도구"),
+        film.told ? element(0x4489, float(film.told * 1000)) : [],
+      ),
       element(0x1654ae6b, entry),
       element(0x1254c367, "GPS 37.5665"),
       ...clusters,
