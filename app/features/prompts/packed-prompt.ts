@@ -1,7 +1,7 @@
 import type { PromptDetail } from "#contracts/prompts.ts";
 
 /** A prompt for its page, with the results as one JSON text. The router writes every node of a tree with its own key and number. */
-export type PackedPrompt = Omit<PromptDetail, "results" | "rendered"> & { packed: string };
+type PackedPrompt = Omit<PromptDetail, "results" | "rendered"> & { packed: string };
 
 /** Leaves out what repeats the results. */
 export const packPrompt = ({ results, rendered, ...prompt }: PromptDetail): PackedPrompt => ({

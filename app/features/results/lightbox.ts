@@ -7,7 +7,7 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(rules);
 document.adoptedStyleSheets.push(sheet);
 
-export type LightboxPicture = { media: Media; caption: string; thumbnail: HTMLElement | null };
+type LightboxPicture = { media: Media; caption: string; thumbnail: HTMLElement | null };
 
 /**
  * Opens the pictures over the page, the one at `index` first: keys, swipes, pinches and the wheel move and enlarge them, and
