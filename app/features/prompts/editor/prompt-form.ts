@@ -1,3 +1,4 @@
+import type { Attachment } from "#contracts/attachments.ts";
 import type { CategorySlug, ModelSlug } from "#contracts/catalog.ts";
 import { tidy } from "#contracts/measure.ts";
 import type { NewPromptInput } from "#contracts/prompt-inputs.ts";
@@ -22,7 +23,14 @@ export type PromptForm = {
  * The prompt as the server last returned it. `version` is sent with a revision to detect concurrent edits. Results are no part
  * of the form: they are saved one by one.
  */
-export type ServerCopy = { id: number; version: number; status: PromptStatus; form: PromptForm; results: Result[] };
+export type ServerCopy = {
+  id: number;
+  version: number;
+  status: PromptStatus;
+  form: PromptForm;
+  results: Result[];
+  files?: Attachment[];
+};
 
 /** What saving makes of the prompt. */
 export type SaveIntent = "draft" | "published";
@@ -48,6 +56,7 @@ export const toServerCopy = (prompt: PromptDetail): ServerCopy => ({
   version: prompt.version,
   status: prompt.status,
   results: prompt.results,
+  files: prompt.attachments,
   form: {
     title: prompt.title,
     description: prompt.description,
