@@ -20,7 +20,12 @@ export function MoreButton(props: MoreButtonProps) {
           더 불러오지 못했어요. 다시 눌러 주세요.
         </p>
       )}
-      <Button variant={variant} className="min-w-[min(10rem,100%)]" aria-disabled={isLoading} onClick={() => !isLoading && onMore()}>
+      <Button
+        variant={variant}
+        className="min-w-[min(10rem,100%)]"
+        aria-disabled={isLoading}
+        onClick={() => !isLoading && onMore()}
+      >
         {isLoading ? "불러오는 중…" : label}
       </Button>
     </div>

@@ -18,6 +18,7 @@ const kinds = [
   "appeal",
   "attachment",
   "result",
+  "tryout",
 ];
 
 /** One value for every place. */

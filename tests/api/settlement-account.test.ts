@@ -91,7 +91,7 @@ describe("24시간 멈춤", () => {
     expect(Date.parse(frozen_until!)).toBeGreaterThanOrEqual(before + 24 * HOUR);
     expect(Date.parse(frozen_until!)).toBeLessThanOrEqual(Date.now() + 24 * HOUR);
     expect(await notificationsOf(member)).toMatchObject([
-      { kind: "settlement", content: expect.stringContaining("****9012"), link: "/mypage/pay", is_read: false },
+      { kind: "settlement", title: expect.stringContaining("****9012"), link: "/mypage/pay", is_read: false },
     ]);
     expect(await registerAccount(member, change)).toMatchObject({ frozen_until });
     expect(await notificationsOf(member)).toHaveLength(1);

@@ -104,6 +104,7 @@ describe("판매 내역", () => {
     ]);
     expect(items[0]).toEqual({
       order_id: held.id,
+      order_number: expect.stringMatching(/^\d{6}-\d{4,}$/),
       prompt_id: held.promptId,
       title: held.title,
       amount: 1_234,

@@ -40,7 +40,11 @@ export function GuideList({ kind, guides, isFromStart }: GuideListProps) {
       )}
       {guides.next_cursor && (
         <p className="mt-6 text-center">
-          <Link to={`${path}?cursor=${guides.next_cursor}`} rel="next" className={buttonClass("change", "min-w-[min(10rem,100%)]")}>
+          <Link
+            to={`${path}?cursor=${guides.next_cursor}`}
+            rel="next"
+            className={buttonClass("change", "min-w-[min(10rem,100%)]")}
+          >
             더 보기
           </Link>
         </p>

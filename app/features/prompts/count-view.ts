@@ -1,14 +1,8 @@
 let countedEarly: number | undefined;
 
-type History = { currentEntry: { index: number } | null; entries: () => { url: string | null }[] };
-
-/** The text of the search that this page was opened from; null when it was not, or the browser does not say. */
-function searchBefore() {
-  const { navigation } = window as { navigation?: History };
-  const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url ?? document.referrer;
-  if (!before.startsWith(`${location.origin}/`)) return null;
-  return new URL(before).searchParams.get("search");
-}
+/** The text of the search at an address of ours; null where there is none. */
+const searchAt = (address: string) =>
+  address.startsWith(`${location.origin}/`) ? new URL(address).searchParams.get("search") : null;
 
 function send(promptId: number, what: string, body?: object) {
   const json = body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
@@ -16,10 +10,13 @@ function send(promptId: number, what: string, body?: object) {
   fetch(`/api/prompts/${promptId}/${what}`, { method: "POST", keepalive: true, ...json }).catch(() => undefined);
 }
 
-/** Counts a view, once where the page is hydrated after an early call: that is, one before hydration. */
-export function countView(promptId: number, isEarly = false) {
+/**
+ * Counts a view that came from the page at the address `from`, once where the page is hydrated after an early call: that is, one
+ * before hydration.
+ */
+export function countView(promptId: number, from: string, isEarly = false) {
   if (countedEarly !== promptId) {
-    const search = searchBefore()?.trim();
+    const search = searchAt(from)?.trim();
     if (search) send(promptId, "usage", { kind: "view", search });
     else send(promptId, "views");
   }

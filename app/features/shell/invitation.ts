@@ -4,8 +4,6 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 /** The part of a page's scrolling after which a guest is reading it. */
 const READING = 0.4;
 
-let isWatching = false;
-
 function isDismissed() {
   try {
     return Date.now() - Number(localStorage.getItem(DISMISSED)) < WEEK_MS;
@@ -42,7 +40,5 @@ function look() {
  */
 export function inviteGuest() {
   if (isSecondPage()) return show();
-  if (isWatching) return;
-  isWatching = true;
   addEventListener("scroll", look, { passive: true });
 }

@@ -30,7 +30,7 @@ function runReaderTasks({ start, loadWebFont }: EarlyEvents) {
   const reviews = document.getElementById("reviews");
   paintBrowserBars();
   inviteGuest();
-  if (promptId) countView(Number(promptId), true);
+  if (promptId) countView(Number(promptId), document.referrer, true);
   registerServiceWorker();
   if (reviews) startNear(reviews, start);
   startForStored(promptId, start);

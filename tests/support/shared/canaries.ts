@@ -38,7 +38,7 @@ async function plantReports(
   const tryout = await seller.call<Tryout>("POST", `/api/prompts/${ids.open}/tryouts`, {
     model: "claude",
     verdict: "works",
-    text: `${NEAR} ${word("결과")}`,
+    text: `${NEAR} ${word("써본")}`,
   });
   await member.call("POST", `/api/tryouts/${tryout.id}/reports`, { reason: "spam", detail: "" });
   await admin.call("POST", `/api/admin/reports/tryout/${tryout.id}/hide`, advert);
@@ -115,7 +115,7 @@ export async function plant(target: Target) {
     { name: "지운 글", text: word("지움"), seenBy: [] },
     { name: "쪽지", text: word("쪽지"), seenBy: ["owner", "opened"] },
     { name: "숨긴 후기", text: word("후기"), seenBy: ["seller", "admin"] },
-    { name: "숨긴 써 본 결과", text: word("결과"), seenBy: ["seller", "admin"] },
+    { name: "숨긴 써 본 결과", text: word("써본"), seenBy: ["seller", "admin"] },
     { name: "신고한 말", text: word("신고"), seenBy: ["member", "admin"] },
     { name: "이름", text: word("이름"), seenBy: ["owner"] },
     { name: "이메일", text: email, seenBy: ["owner"] },

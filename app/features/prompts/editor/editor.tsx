@@ -84,7 +84,11 @@ export function Editor({ initial }: { initial?: ServerCopy }) {
         </div>
         <div className="min-w-0 lg:sticky lg:top-20">
           <Section name="review" title="이렇게 보여요" {...place}>
-            <FormPreview form={shown} results={serverCopy?.results} files={state.attachments.files ?? serverCopy?.files} />
+            <FormPreview
+              form={shown}
+              results={serverCopy?.results}
+              files={state.attachments.files ?? serverCopy?.files}
+            />
             <div className="mt-6 flex gap-2">
               {isDraft && <div className="max-lg:hidden">{saveDraft}</div>}
               <Button className="h-12! flex-1" disabled={saving.isBusy} onClick={() => saving.begin("published")}>

@@ -51,7 +51,7 @@ ${repeat(15, (i) => {
 <g transform="translate(120 424)"><rect x="-30" y="-60" width="60" height="44" fill="#8A5E3A" transform="skewX(-6)"/><circle r="16" cx="0" cy="-38" fill="#1E1416"/><circle r="6" cx="0" cy="-38" fill="#5A4A4A"/><path d="M-60 -14h130v12H-60Z" fill="#A87748"/><path d="M-50 -2v50M60 -2v50" stroke="#7A5230" stroke-width="9"/></g>`,
 };
 
-const kitchenTalk: Drawing = {
+const kitchenChat: Drawing = {
   name: "kitchen-talk",
   prompt: "속마음을 한 번도 말하지 않는 두 사람의 대화",
   alt: "부모님 집 부엌 식탁에 마주 앉은 남매. 서로 다른 곳을 보고, 가운데에 김치통이 있어요.",
@@ -66,4 +66,4 @@ const kitchenTalk: Drawing = {
 <path d="M190 380q50 -20 70 0 -10 22 -60 26ZM470 384q-40 -16 -62 2 10 18 54 22Z" fill="#EFC19B"/><path d="M408 400q40 -14 90 0l-6 12q-50 6 -84 -2Z" fill="#F4F1E8"/><path d="M420 404h60" stroke="#A9CBD0" stroke-width="4"/>`,
 };
 
-export const writing = [script, thermos, photoStudio, kitchenTalk];
+export const writing = [script, thermos, photoStudio, kitchenChat];
