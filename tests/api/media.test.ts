@@ -123,7 +123,7 @@ describe("보이지 않기", () => {
     expect(await seen(url)).toBe(404);
   });
 
-  test.each(["INACTIVE", "BANNED"])("쓴 사람이 %s면 404다", async (status) => {
+  test.each(["INACTIVE", "SUSPENDED"])("쓴 사람이 %s면 404다", async (status) => {
     const { owner, url } = await createShown();
     await changeRows("members", { status }, { id: owner.id });
     expect(await seen(url)).toBe(404);
