@@ -4,6 +4,7 @@ import { nameOf } from "#contracts/catalog.ts";
 import type { Tryout, TryoutOfPrompt, Verdict } from "#contracts/tryouts.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { When } from "#app/ui/when.tsx";
 import { verdictNames } from "./verdicts.ts";
 
@@ -57,7 +58,7 @@ type TryoutItemProps = {
 
 /** A try-out, in every list. */
 export function TryoutItem({ tryout, isOpen, onOpen, about, isOwn = false, report, tools }: TryoutItemProps) {
-  const { member, model, verdict, note, text, create_at, is_hidden } = tryout;
+  const { member, model, verdict, note, text, media, create_at, is_hidden } = tryout;
   const isFolded = isLong(tryout) && !isOpen;
   const of = about ? about.title : `${member.nickname}님이 써 본 결과`;
   return (
@@ -77,11 +78,24 @@ export function TryoutItem({ tryout, isOpen, onOpen, about, isOwn = false, repor
       </p>
       {is_hidden && <p className="mt-2 text-sm text-alert font-medium">운영자가 숨겨서 나에게만 보여요.</p>}
       {note && <p className="mt-2 break-words text-base font-medium">{note}</p>}
-      <p
-        className={`mt-2 whitespace-pre-line break-words rounded-2.5 bg-persimmon-soft/40 px-3.5 py-2.5 text-sm ${isFolded ? "line-clamp-4 noscript:line-clamp-none" : ""}`}
-      >
-        {text}
-      </p>
+      {media && (
+        <a
+          href={media.url}
+          target="_blank"
+          rel="noopener"
+          className="mt-2 block max-w-70 cursor-zoom-in overflow-hidden rounded-2.5"
+        >
+          <Picture media={media} sizes="17.5rem" className="aspect-[4/3]" />
+          <span className="sr-only">크게 보기 (새 창)</span>
+        </a>
+      )}
+      {text && (
+        <p
+          className={`mt-2 whitespace-pre-line break-words rounded-2.5 bg-persimmon-soft/40 px-3.5 py-2.5 text-sm ${isFolded ? "line-clamp-4 noscript:line-clamp-none" : ""}`}
+        >
+          {text}
+        </p>
+      )}
       {(isFolded || tools) && (
         <div className="flex flex-wrap items-center justify-end gap-2">
           {isFolded && (
