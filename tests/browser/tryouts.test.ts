@@ -6,6 +6,7 @@ import { findViolations, findViolationsAtBothSizes } from "#tests/support/produc
 import { phone } from "#tests/support/product/browser.ts";
 import { go, test } from "#tests/support/product/journey.ts";
 import { join } from "#tests/support/product/newcomer.ts";
+import { redAndBlue } from "#tests/support/product/picture.ts";
 import { publish } from "#tests/support/product/publishing.ts";
 import { answer } from "#tests/support/product/writing.ts";
 
@@ -114,4 +115,26 @@ test("손님은 이어 보기와 더 보기로 나머지를 읽고, 내가 남�
   await own.getByRole("button", { name: /^결과 지우기/ }).click();
   await answer(mine, "이 결과를 지울까요?", "예");
   await mine.getByText("아직 남긴 결과가 없어요").waitFor();
+});
+
+test("그림으로도 남기고, 화면에 그림이 보인다", async ({ visit, product }) => {
+  const [prompter, author] = [await join(product.origin), await join(product.origin)];
+  const { id } = await publish(product.origin, prompter.email, "그림으로 써 본 프롬프트");
+  await author.call("POST", `/api/prompts/${id}/copies`);
+  const page = await visit(`/prompt/${id}`, { ...phone, as: author.email });
+  await section(page).scrollIntoViewIfNeeded();
+  await press(page, "써 본 결과 남기기");
+  await page.getByRole("group", { name: "써 보니 어땠나요?" }).getByText("잘 돼요").click();
+  await page.getByRole("group", { name: "무엇이 나왔나요?" }).getByText("그림").click();
+  await press(page, "결과 남기기");
+  await page.getByText("나온 그림을 골라 주세요.").waitFor();
+  await page.getByLabel("올릴 그림").setInputFiles(redAndBlue(800, 450));
+  await page.getByRole("textbox", { name: "그림에 무엇이 보이나요?" }).fill("빨강과 파랑으로 나뉜 그림");
+  expect(await findViolations(page, "그림으로 남기기")).toEqual([]);
+  await press(page, "결과 남기기");
+  await told(page, "써 본 결과를 남겼어요.");
+  const picture = page.getByRole("article", { name: "내가 써 본 결과: Claude" }).getByRole("img");
+  await picture.waitFor();
+  expect(await picture.getAttribute("alt")).toBe("빨강과 파랑으로 나뉜 그림");
+  await expect.poll(() => picture.evaluate((one) => (one as HTMLImageElement).naturalWidth > 0)).toBe(true);
 });

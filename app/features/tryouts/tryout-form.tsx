@@ -2,15 +2,16 @@ import { useEffect, useId, useRef, useState } from "react";
 import { type ModelSlug, models } from "#contracts/catalog.ts";
 import { TRYOUT_NOTE_MAX, TRYOUT_TEXT_MAX } from "#contracts/limits.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
-import type { Verdict } from "#contracts/tryouts.ts";
-import { newKey } from "#app/lib/key.ts";
 import { useSubmit } from "#app/lib/use-submit.ts";
 import { Button, SubmitButton } from "#app/ui/button.tsx";
 import { GroupError } from "#app/ui/field-message.tsx";
+import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { toast } from "#app/ui/toast.tsx";
-import { addTryout } from "./tryout-calls.ts";
+import { NotTried } from "./not-tried.tsx";
+import { PictureEntry } from "./picture-entry.tsx";
+import { type Entry, missingOf, useSendTryout } from "./use-send-tryout.ts";
 import { verdictList, verdictNames } from "./verdicts.ts";
 
 type TryoutFormProps = {
@@ -23,35 +24,59 @@ type TryoutFormProps = {
   onCancel: () => void;
 };
 
-/** Says what is missing before a try-out of a free prompt can be added. */
-function NotTried({ onCancel }: { onCancel: () => void }) {
+const FIELDS = ["verdict", "model", "file", "text", "alt", "note"];
+const kinds = [
+  { kind: "text", name: "글" },
+  { kind: "image", name: "그림" },
+] as const;
+
+type ChoiceProps<T> = {
+  name: string;
+  legend: string;
+  options: { value: T; label: string }[];
+  value?: T;
+  error?: string;
+  onChange: (value: T) => void;
+};
+
+function Choice<T extends string>({ name, legend, options, value, error, onChange }: ChoiceProps<T>) {
   return (
-    <div role="status" className="box mb-4 p-4 md:p-5">
-      <p className="font-semibold">먼저 이 프롬프트를 써 보세요</p>
-      <p className="mt-1 text-sm text-muted">
-        로그인한 채로 복사하거나, 바로 열거나, 내려받으면 여기에서 결과를 남길 수 있어요.
-      </p>
-      <Button variant="squareMini" className="mt-3" onClick={onCancel}>
-        알겠어요
-      </Button>
+    <div>
+      <fieldset aria-describedby={error ? `${name}-error` : undefined}>
+        <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
+        <div className="flex flex-wrap gap-2">
+          {options.map((one) => (
+            <label key={one.value} className="choice-chip">
+              <input
+                type="radio"
+                name={name}
+                checked={one.value === value}
+                onChange={() => onChange(one.value)}
+                className="sr-only"
+              />
+              {one.label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <GroupError id={`${name}-error`} error={error} />
     </div>
   );
 }
 
-type Entry = { model: ModelSlug | ""; verdict?: Verdict; text: string; note: string };
-
 export function TryoutForm({ prompt, isAllowed, used, onSent, onCancel }: TryoutFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const request = useRef({ body: "", key: "" });
   const [entry, setEntry] = useState<Entry>({
+    kind: prompt.category === "image" ? "image" : "text",
     model: used.includes(prompt.model) ? "" : prompt.model,
     text: "",
     note: "",
+    alt: "",
   });
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const { model, verdict, text, note } = entry;
-  useEffect(() => form.current?.querySelector<HTMLElement>("input, select")?.focus(), [isAllowed]);
+  const { progress, send } = useSendTryout(prompt.id);
+  useEffect(() => form.current?.querySelector<HTMLElement>("input")?.focus(), [isAllowed]);
 
   const change = (part: Partial<Entry>) => {
     setEntry((known) => ({ ...known, ...part }));
@@ -59,20 +84,16 @@ export function TryoutForm({ prompt, isAllowed, used, onSent, onCancel }: Tryout
   };
   const refuse = (found: Record<string, string>) => {
     setErrors(found);
-    const first = ["verdict", "model", "text", "note"].find((field) => field in found);
+    const first = FIELDS.find((field) => field in found);
     form.current?.querySelector<HTMLElement>(`[name="${id}-${first}"]`)?.focus();
   };
   const { isSending, submit } = useSubmit(async () => {
-    if (!verdict) return refuse({ verdict: "잘 되었는지 골라 주세요." });
-    if (!model) return refuse({ model: "AI 모델을 골라 주세요." });
-    const json = { model, verdict, text, note };
-    const body = JSON.stringify(json);
-    // The same key for the same content, so that a repeated press adds it once.
-    if (request.current.body !== body) request.current = { body, key: newKey() };
-    const answer = await addTryout(prompt.id, json, request.current.key);
+    const missing = missingOf(entry);
+    if (Object.keys(missing).length > 0) return refuse(missing);
+    const answer = await send(entry);
     if (!answer.ok) {
       const { fields, detail } = answer.problem;
-      return refuse(Object.keys(fields).length > 0 ? fields : { form: detail });
+      return refuse(FIELDS.some((field) => field in fields) ? fields : { form: detail });
     }
     await onSent();
     toast("써 본 결과를 남겼어요.");
@@ -80,62 +101,62 @@ export function TryoutForm({ prompt, isAllowed, used, onSent, onCancel }: Tryout
 
   if (!isAllowed) return <NotTried onCancel={onCancel} />;
   return (
-    <form ref={form} noValidate onSubmit={submit} className="box mb-4 p-4 md:p-5">
-      <fieldset aria-describedby={errors.verdict ? `${id}-verdict-error` : undefined}>
-        <legend className="mb-1.5 text-sm font-semibold">써 보니 어땠나요?</legend>
-        <div className="flex flex-wrap gap-2">
-          {verdictList.map((one) => (
-            <label key={one} className="choice-chip">
-              <input
-                type="radio"
-                name={`${id}-verdict`}
-                checked={one === verdict}
-                onChange={() => change({ verdict: one })}
-                className="sr-only"
-              />
-              {verdictNames[one]}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <GroupError id={`${id}-verdict-error`} error={errors.verdict} />
-      <div className="mt-4 space-y-4">
-        <SelectField
-          name={`${id}-model`}
-          label="써 본 모델"
-          value={model}
-          options={models.filter(({ slug }) => !used.includes(slug))}
-          error={errors.model}
-          onChange={(slug) => change({ model: slug })}
-        />
+    <form ref={form} noValidate onSubmit={submit} className="box mb-4 p-4 space-y-4 md:p-5">
+      <Choice
+        name={`${id}-verdict`}
+        legend="써 보니 어땠나요?"
+        options={verdictList.map((value) => ({ value, label: verdictNames[value] }))}
+        value={entry.verdict}
+        error={errors.verdict}
+        onChange={(verdict) => change({ verdict })}
+      />
+      <SelectField
+        name={`${id}-model`}
+        label="써 본 모델"
+        value={entry.model}
+        options={models.filter(({ slug }) => !used.includes(slug))}
+        error={errors.model}
+        onChange={(model) => change({ model })}
+      />
+      <Choice
+        name={`${id}-kind`}
+        legend="무엇이 나왔나요?"
+        options={kinds.map(({ kind, name }) => ({ value: kind, label: name }))}
+        value={entry.kind}
+        onChange={(kind) => change({ kind })}
+      />
+      {entry.kind === "image" ? (
+        <PictureEntry name={id} file={entry.file} alt={entry.alt} errors={errors} onChange={change} />
+      ) : (
         <TextField
           name={`${id}-text`}
           label="나온 결과"
           lines="few"
-          value={text}
+          value={entry.text}
           max={TRYOUT_TEXT_MAX}
           error={errors.text}
           placeholder="나온 글을 붙여 넣어 주세요. 중요한 부분만이어도 돼요."
-          onChange={(value) => change({ text: value })}
+          onChange={(text) => change({ text })}
         />
-        <TextField
-          name={`${id}-note`}
-          label="한 줄"
-          isOptional
-          value={note}
-          max={TRYOUT_NOTE_MAX}
-          error={errors.note}
-          placeholder="어떻게 고치면 더 좋은지 알려 주세요."
-          onChange={(value) => change({ note: value })}
-        />
-      </div>
-      <p className="mt-3 text-xs text-muted">모두에게 보여요. 이름, 연락처 같은 개인정보는 지우고 남겨 주세요.</p>
+      )}
+      <TextField
+        name={`${id}-note`}
+        label="한 줄"
+        isOptional
+        value={entry.note}
+        max={TRYOUT_NOTE_MAX}
+        error={errors.note}
+        placeholder="어떻게 고치면 더 좋은지 알려 주세요."
+        onChange={(note) => change({ note })}
+      />
+      <p className="text-xs text-muted">모두에게 보여요. 이름, 연락처 같은 개인정보는 지우고 남겨 주세요.</p>
       {errors.form && (
-        <p role="alert" className="mt-2 text-sm text-alert font-medium">
+        <p role="alert" className="text-sm text-alert font-medium">
           {errors.form}
         </p>
       )}
-      <div className="mt-3 flex justify-end gap-2">
+      {isSending && entry.kind === "image" && <ProgressBar label="그림을 올리는 중" value={progress} />}
+      <div className="flex justify-end gap-2">
         <Button variant="ghost" onClick={onCancel}>
           취소
         </Button>
