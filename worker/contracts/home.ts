@@ -9,7 +9,7 @@ export const HOME_SIZE = 6;
 export const HOME_GUIDES = 3;
 /** Cards of the two lists that are chosen by rule. */
 export const HOME_MIXED = 4;
-export const HOME_PICTURES = 5;
+export const HOME_PICTURES = 4;
 
 /** Newest prompts and newest guides listed in the sitemap, each. */
 export const SITEMAP_SIZE = 1_000;

@@ -5,7 +5,7 @@ import { shownCard } from "#app/features/prompts/shown-card.ts";
 
 const SHOWN = 4;
 const PEOPLE = 3;
-const INTRO_MAX = 60;
+const INTRO_MAX = 50;
 
 function tileOf(card: PromptCard) {
   const { id, title, category, cover } = shownCard(card);
