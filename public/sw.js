@@ -1,6 +1,10 @@
 // A page once read can be read again without a network. Only what is the same for everyone is kept: never the API.
 const PAGES = "pages-1";
 const ASSETS = "assets-1";
+// What stands in for a page that was never read: fetched when the worker is installed, so raise the number with each change of it.
+const OFFLINE = "offline-1";
+const OFFLINE_PAGE = "/offline";
+const OFFLINE_FILES = [OFFLINE_PAGE, "/offline.css", "/offline.js", "/favicon.svg"];
 const KEPT_MAX = { [PAGES]: 60, [ASSETS]: 200 };
 
 const isAsset = (path) => path.startsWith("/assets/");
@@ -28,18 +32,35 @@ async function networkFirst(event) {
   } catch (error) {
     const kept = await caches.match(event.request, { cacheName: PAGES });
     if (kept) return kept;
-    throw error;
+    const page = event.request.mode === "navigate" && (await caches.match(OFFLINE_PAGE, { cacheName: OFFLINE }));
+    if (!page) throw error;
+    return new Response(page.body, { status: 503, headers: page.headers });
   }
 }
 
 // Their names hold a hash of their content: a kept one is never old.
 const keptFirst = async (event) => (await caches.match(event.request, { cacheName: ASSETS })) ?? fromNetwork(event, ASSETS);
 
-addEventListener("install", () => skipWaiting());
+/** Its files, which no page keeps, from the network while there is one. */
+const offlineFile = (event) =>
+  fetch(event.request).catch(async (error) => {
+    const kept = await caches.match(event.request, { cacheName: OFFLINE });
+    if (!kept) throw error;
+    return kept;
+  });
+
+async function install() {
+  const cache = await caches.open(OFFLINE);
+  await cache.addAll(OFFLINE_FILES.map((path) => new Request(path, { cache: "reload" })));
+  await skipWaiting();
+}
+
+addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
 addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(event.request.url);
   if (event.request.method !== "GET" || origin !== location.origin || isPrivate(pathname)) return;
   if (isAsset(pathname)) event.respondWith(keptFirst(event));
+  else if (OFFLINE_FILES.includes(pathname)) event.respondWith(offlineFile(event));
   else if (isPage(event.request, pathname)) event.respondWith(networkFirst(event));
 });

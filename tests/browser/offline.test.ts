@@ -1,10 +1,11 @@
 import { expect } from "vitest";
+import { findViolations } from "#tests/support/product/axe.ts";
 import { go, test } from "#tests/support/product/journey.ts";
 
-test("한 번 읽은 쪽은 인터넷이 끊겨도 다시 열리고, 읽지 않은 쪽은 열리지 않는다", async ({ visit }) => {
+test("한 번 읽은 쪽은 인터넷이 끊겨도 다시 열리고, 읽지 않은 쪽은 지금 읽을 수 있는 글을 보인다", async ({ visit }) => {
   const page = await visit("/", {
     serviceWorkers: "allow",
-    allow: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/],
+    allow: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/, /status of 503/],
   });
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await go(page, "/prompt/1");
@@ -15,5 +16,12 @@ test("한 번 읽은 쪽은 인터넷이 끊겨도 다시 열리고, 읽지 않�
   expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(title);
   const sheet = await page.locator('link[href*="/sheet-"]').getAttribute("href");
   expect(await page.evaluate(async (url) => (await caches.match(url))?.status, sheet!)).toBe(200);
-  await expect(page.goto("/profile/2")).rejects.toThrow("ERR_");
+  const unread = await page.goto("/profile/2");
+  expect(unread?.status()).toBe(503);
+  await page.getByRole("heading", { level: 1, name: "인터넷에 연결되어 있지 않아요" }).waitFor();
+  const kept = page.getByRole("region", { name: "지금 읽을 수 있는 글" });
+  await kept.getByRole("link", { name: title }).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await kept.getByRole("link", { name: title }).click();
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
 });
