@@ -42,3 +42,9 @@ test("손님의 마이페이지는 로그인을 권하고, 로그인하면 내 �
   await page.getByRole("link", { name: "내 프롬프트" }).click();
   await page.getByRole("list", { name: "내 프롬프트 목록" }).waitFor();
 });
+
+test("스크립트가 없으면 회원의 화면은 기다리게 하지 않고 켜 달라고 말한다", async ({ visit }) => {
+  const page = await visit("/mypage/prompt", { javaScriptEnabled: false });
+  await page.getByText("이 화면은 자바스크립트가 있어야 열려요.").filter({ visible: true }).waitFor();
+  expect(await page.getByRole("main").locator(".skeleton").filter({ visible: true }).count()).toBe(0);
+});

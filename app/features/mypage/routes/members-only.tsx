@@ -3,6 +3,7 @@ import { Outlet, useLocation, useNavigate } from "react-router";
 import type { PageHandle } from "#app/page-policy.ts";
 import { readSession, useSession } from "#app/session/session.ts";
 import { toast } from "#app/ui/toast.tsx";
+import { NeedsScripts } from "#app/ui/needs-scripts.tsx";
 import { Loading, Skeletons } from "#app/ui/skeleton.tsx";
 import { MyFrame } from "../my-frame.tsx";
 import { requireSession } from "../require-session.ts";
@@ -22,6 +23,7 @@ function Waiting() {
       <div className="pt-6 lg:ml-63 lg:pt-9">
         <Skeletons of={["h-8 w-40", "mt-6 h-11 w-56", "mt-6 h-36 w-full", "mt-4 h-36 w-full", "mt-4 h-36 w-full"]} />
       </div>
+      <NeedsScripts />
     </Loading>
   );
 }
