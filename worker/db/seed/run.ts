@@ -3,6 +3,8 @@ import { getPlatformProxy } from "wrangler";
 import type { Env } from "#worker/env.ts";
 import { fillCorpus } from "./corpus.ts";
 import { seedBase } from "./base.ts";
+import { addLife } from "./life/add-life.ts";
+import { openLocalD1 } from "./life/local-d1.ts";
 import { addPictures } from "./pictures/add-pictures.ts";
 import { readDrawn } from "./pictures/read-drawn.ts";
 
@@ -10,13 +12,25 @@ const { values } = parseArgs({
   options: { scale: { type: "string" }, "persist-to": { type: "string", default: ".wrangler/state" } },
 });
 
+const state = values["persist-to"];
 const { env, dispose } = await getPlatformProxy<Env>({
   configPath: "wrangler.toml",
   environment: "local",
-  persist: { path: `${values["persist-to"]}/v3` },
+  persist: { path: `${state}/v3` },
 });
 
-try {
+/** Adds the life to the databases, which workerd must no longer have open. */
+async function live() {
+  const [DB, MESSAGES, bank] = ["local", "local-messages", "emulator"].map((id) => openLocalD1(state, id));
+  try {
+    const happened = await addLife({ ...env, DB: DB!.d1, MESSAGES: MESSAGES!.d1 }, bank!.d1);
+    console.log(`  지난 90일 동안 회원들이 한 일 ${happened}가지를 넣었어요.`);
+  } finally {
+    for (const database of [DB, MESSAGES, bank]) database!.close();
+  }
+}
+
+async function seed() {
   const added = await seedBase(env.DB);
   const pictures = await addPictures(env, readDrawn);
   console.log(
@@ -32,9 +46,13 @@ try {
     );
     process.stdout.write("\n");
   }
+  return added.prompts > 0;
+}
+
+try {
+  const isFirst = await seed().finally(dispose);
+  if (isFirst) await live();
 } catch (error) {
   console.error(`씨앗 데이터를 넣지 못했어요: ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
-} finally {
-  await dispose();
 }

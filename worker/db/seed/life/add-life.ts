@@ -1,0 +1,56 @@
+import type { D1Database } from "@cloudflare/workers-types";
+import type { Env } from "#worker/env.ts";
+import { stepAskedPass } from "#worker/features/ledger/asked-pass.ts";
+import { countDays } from "#worker/features/ops/daily-metrics.ts";
+import { withClock } from "./clock.ts";
+import { conversationHappenings } from "./conversations.ts";
+import { followHappenings } from "./follows.ts";
+import { reportHappenings } from "./reports.ts";
+import { saleHappenings } from "./sales.ts";
+import { searchHappenings } from "./searches.ts";
+import { settlementHappenings } from "./settlements.ts";
+import { BEGIN, END } from "./times.ts";
+import { tryoutHappenings } from "./tryouts.ts";
+import { createWorld, type World } from "./world.ts";
+
+/** Whether nobody has bought or reported anything yet. */
+async function isUntouched({ DB }: Env) {
+  const found = await DB.prepare(
+    "SELECT NOT EXISTS (SELECT 1 FROM orders) AND NOT EXISTS (SELECT 1 FROM reports) AND NOT EXISTS (SELECT 1 FROM payout_accounts) AS is_untouched",
+  ).first<{ is_untouched: number }>();
+  return found?.is_untouched === 1;
+}
+
+/** The metrics of each day, and a check of the whole ledger that operators find in its page. */
+async function closeBooks({ db }: World) {
+  while ((await countDays(db)).more);
+  while ((await stepAskedPass(db)).ended_at === null);
+}
+
+/**
+ * Ninety days of sales, payouts, messages, reports and searches among the members of the seed, done by the verbs of the product at
+ * times of their own, and the same on every machine but for random ids. `bank` is the database of the emulated provider. Returns
+ * how many things happened; none in a database in which something was bought or reported before.
+ */
+export async function addLife(env: Env, bank: D1Database) {
+  if (!(await isUntouched(env))) return 0;
+  const happenings = [
+    ...followHappenings(),
+    ...saleHappenings(),
+    ...settlementHappenings(),
+    ...conversationHappenings(),
+    ...searchHappenings(),
+    ...tryoutHappenings(),
+    ...reportHappenings(),
+  ].toSorted((one, other) => one.at - other.at);
+  await withClock(BEGIN, async (at) => {
+    const world = await createWorld(env, bank);
+    for (const happening of happenings) {
+      at(happening.at);
+      await happening.run(world);
+    }
+    at(END);
+    await closeBooks(world);
+  });
+  return happenings.length;
+}
