@@ -2,7 +2,7 @@ const HOUR = 60 * 60 * 1000;
 export const MINUTE = 60 * 1000;
 export const DAY = 24 * HOUR;
 
-/** Ninety days in Korea, the last of them the day before the terms that the product opens with. */
+/** Ninety days in Korea: from 23 August to the end of 20 November 2026. */
 export const BEGIN = Date.UTC(2026, 7, 22, 15);
 export const END = BEGIN + 90 * DAY;
 
