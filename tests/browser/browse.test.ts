@@ -8,7 +8,7 @@ const clipboard = { permissions: ["clipboard-read", "clipboard-write"] };
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 async function search(page: Page, words: string) {
-  const opener = page.getByRole("button", { name: "검색창 열기" });
+  const opener = page.getByRole("button", { name: "검색 열기" });
   if (await opener.isVisible()) await opener.click();
   const box = page.getByRole("combobox", { name: "검색어" });
   await box.pressSequentially(words);

@@ -115,10 +115,10 @@ test("손님이 팔로우를 누르면 로그인하고 돌아와 팔로우한다
 });
 
 test("이미 팔로우하던 회원이 로그인하고 돌아와도 팔로우가 풀리지 않는다", async ({ visit, product }) => {
-  const page = await visit("/", phone);
+  const page = await visit("/profile/5", phone);
   await toggle(page, "가람").click();
   await signInWithGoogle(page, "bada@example.com");
-  await page.waitForURL((url) => url.pathname === "/");
+  await page.waitForURL((url) => url.pathname === "/profile/5");
   await arrive(page);
   await expect.poll(() => pressed(page, "가람")).toBe("true");
   expect(await rows(product.db, "follows", "follower_id = 2 AND followee_id = 5")).toBe(1);

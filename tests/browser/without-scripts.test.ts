@@ -51,7 +51,7 @@ test("스크립트 없이 전화기의 검색창과 필터가 열리고 물음�
   await sheet.getByRole("button", { name: "결과 보기" }).click();
   await page.waitForURL((url) => url.searchParams.get("price") === "free" && url.searchParams.get("search") === "글");
 
-  await page.getByRole("button", { name: "검색창 열기" }).click();
+  await page.getByRole("button", { name: "검색 열기" }).click();
   const box = page.locator("#search-sheet").getByRole("combobox", { name: "검색어" });
   await box.fill("이메일");
   await box.press("Enter");

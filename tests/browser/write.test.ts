@@ -23,7 +23,7 @@ test("전화기에서 쓴 프롬프트를 올리고, 보고, 고치고, 지운�
 
   await page.getByRole("navigation", { name: "주요 화면" }).getByRole("link", { name: "홈" }).click();
   await page.getByRole("region", { name: "새 프롬프트" }).getByRole("link", { name: letter.title }).waitFor();
-  await page.getByRole("button", { name: "검색창 열기" }).click();
+  await page.getByRole("button", { name: "검색 열기" }).click();
   await page.getByRole("dialog").getByRole("combobox", { name: "검색어" }).fill(letter.title);
   await page.keyboard.press("Enter");
   await heading(page, `‘${letter.title}’ 검색 결과`);

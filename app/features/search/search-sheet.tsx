@@ -17,7 +17,7 @@ export function SearchSheet({ className = "" }: { className?: string }) {
       <button
         type="button"
         popoverTarget={ID}
-        aria-label="검색창 열기"
+        aria-label="검색 열기"
         className="h-11 w-full flex cursor-pointer items-center gap-2 rounded-full border border-field bg-card px-3 text-sm text-muted"
       >
         <SearchIcon className="size-5 flex-none" />

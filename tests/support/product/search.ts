@@ -6,7 +6,7 @@ export const navBox = (page: Page) => page.getByRole("banner").getByRole("combob
 
 /** Opens the search box: in the bar on a desktop, in the sheet on a phone. */
 export async function openBox(page: Page) {
-  const opener = page.getByRole("button", { name: "검색창 열기" });
+  const opener = page.getByRole("button", { name: "검색 열기" });
   if (await opener.isVisible()) {
     await opener.click();
     return page.locator("#search-sheet").getByRole("combobox", { name: "검색어", includeHidden: true });
