@@ -24,7 +24,7 @@ const buy =
   ({ name, buyer, promptId }: Sale): Happening["run"] =>
   async ({ as, approve, orders }) => {
     const who = as(buyer);
-    const agreements = { terms_version: TERMS_VERSION, no_refund_after_open: true as const };
+    const agreements = { terms_version: TERMS_VERSION, no_refund_after_open: true } as const;
     const checkout = await placeOrder(who, { prompt_id: promptId, agreements });
     const { order_id, amount } = checkout;
     await confirmPayment(who, { payment_key: await approve(checkout), order_id, amount });

@@ -35,7 +35,7 @@ async function requestAll({ as, db }: World, name: Prompter) {
   const who = as(name);
   const found = await db.get<{ available: number }>(sql`SELECT ${availableOf(who.member.id)} AS available`);
   if (!found || found.available < PAYOUT_MIN) return [];
-  return [(await requestPayout(who, { amount: found.available, closing: false })).id];
+  return [(await requestPayout(who, { amount: found.available })).id];
 }
 
 const requestsOf = (at: number, requested: string[], names: Prompter[]): Happening[] =>
