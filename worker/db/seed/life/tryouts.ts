@@ -142,6 +142,6 @@ export const tryoutHappenings = (): Happening[] =>
     { at: at - 50 * MINUTE, run: ({ as, promptIdOf }) => noteCopy(as(by), promptIdOf(title)) },
     {
       at,
-      run: ({ as, promptIdOf }) => addTryout(as(by), { promptId: promptIdOf(title), input: newTryout.parse(input) }),
+      run: ({ as, promptIdOf }) => addTryout(as(by), { promptId: promptIdOf(title) }, newTryout.parse(input)),
     },
   ]);
