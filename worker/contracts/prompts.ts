@@ -149,7 +149,6 @@ export const usage = z.discriminatedUnion(
   ],
   "kind는 view나 copy로 보내 주세요.",
 );
-export type PromptUsage = z.output<typeof usage>;
 
 export const viewCount = z.object({ view_count: count, counted: z.boolean() });
 export type ViewCount = z.output<typeof viewCount>;
