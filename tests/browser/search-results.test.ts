@@ -80,6 +80,7 @@ test("고른 조건은 주소에 쌓이고, 뒤로 가면 하나씩 풀린다", 
   await filters.locator("summary", { hasText: "가격" }).click();
   await filters.getByRole("link", { name: "무료" }).click();
   await expect.poll(() => at(page)).toEqual({ search: "글", price: "free" });
+  await filters.locator("summary", { hasText: "무료" }).waitFor();
   await page.getByRole("navigation", { name: "카테고리" }).getByRole("link", { name: "글쓰기" }).click();
   await expect.poll(() => at(page)).toEqual({ search: "글", category: "writing", price: "free" });
   expect((await titles()).length).toBeLessThan(all.length);
