@@ -42,6 +42,7 @@ test("프로필에서 차단하면 팔로우가 끊기고 누를 수 없으며, 
   await page.getByRole("button", { name: "신고하기" }).waitFor();
   expect(await page.getByRole("button", { name: "차단하기" }).count()).toBe(0);
   expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
 
   await callout(page).getByRole("button", { name: "차단 풀기" }).click();
   await told(page, `${other.nickname}님의 차단을 풀었어요.`);
