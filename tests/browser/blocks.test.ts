@@ -96,6 +96,7 @@ test("키보드로 메뉴를 열고 닫고 차단을 묻는다", async ({ visit,
   await page.keyboard.press("Enter");
   await blocking.waitFor();
   await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   const asked = question(page, `${other.nickname}님을 차단할까요?`);
   await asked.waitFor();

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/product/browser.ts";
 import { test } from "#tests/support/product/journey.ts";
+import { openBox } from "#tests/support/product/search.ts";
 
 /** How often a form was sent: what follows a wrong Enter at once, before any navigation. */
 const sent = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.sent ?? 0));
@@ -16,57 +17,51 @@ const countSent = () =>
   );
 
 const boxes = [
-  ["위쪽 검색창", desktop, (page: Page) => page.getByRole("banner").getByRole("combobox", { name: "검색어" })],
-  ["첫 화면 검색창", phone, (page: Page) => page.getByRole("main").getByRole("combobox", { name: "검색어" })],
+  ["위쪽 검색창", desktop],
+  ["전화기의 검색창", phone],
 ] as const;
 
-test.for(boxes)(
-  "%s은 한글을 조합하는 Enter로는 찾지 않고 그다음 Enter로 찾는다",
-  async ([, device, boxOf], { visit }) => {
-    const page = await visit("/", { ...device, before: countSent });
-    const box = boxOf(page);
-    await box.focus();
-    const keyboard = await page.context().newCDPSession(page);
-    await keyboard.send("Input.imeSetComposition", { text: "회의", selectionStart: 2, selectionEnd: 2 });
-    await page.keyboard.press("Enter");
-    expect(await box.inputValue()).toBe("회의");
-    expect(await sent(page)).toBe(0);
+test.for(boxes)("%s은 한글을 조합하는 Enter로는 찾지 않고 그다음 Enter로 찾는다", async ([, device], { visit }) => {
+  const page = await visit("/", { ...device, before: countSent });
+  const box = await openBox(page);
+  await box.focus();
+  const keyboard = await page.context().newCDPSession(page);
+  await keyboard.send("Input.imeSetComposition", { text: "회의", selectionStart: 2, selectionEnd: 2 });
+  await page.keyboard.press("Enter");
+  expect(await box.inputValue()).toBe("회의");
+  expect(await sent(page)).toBe(0);
 
-    await keyboard.send("Input.insertText", { text: "회의" });
-    const endedAt = await page.evaluate(() => performance.now());
-    await page.waitForFunction((at) => performance.now() - at > 100, endedAt);
-    expect(await sent(page)).toBe(0);
-    await page.keyboard.press("Enter");
-    await page.getByRole("heading", { level: 1, name: "‘회의’ 검색 결과" }).waitFor();
-  },
-);
+  await keyboard.send("Input.insertText", { text: "회의" });
+  const endedAt = await page.evaluate(() => performance.now());
+  await page.waitForFunction((at) => performance.now() - at > 100, endedAt);
+  expect(await sent(page)).toBe(0);
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "‘회의’ 검색 결과" }).waitFor();
+});
 
-test.for(boxes)(
-  "%s은 229번 키와, 조합이 먼저 끝나는 사파리의 Enter로 찾지 않는다",
-  async ([, device, boxOf], { visit }) => {
-    const page = await visit("/", device);
-    const box = boxOf(page);
-    await box.fill("요약");
-    const isTaken = (endsFirst: boolean, keyCode: number) =>
-      box.evaluate(
-        (input, [endsFirst, keyCode]) => {
-          const end = new CompositionEvent("compositionend", { data: "약", bubbles: true });
-          const enter = new KeyboardEvent("keydown", {
-            key: "Enter",
-            keyCode: Number(keyCode),
-            bubbles: true,
-            cancelable: true,
-          });
-          if (endsFirst) input.dispatchEvent(end);
-          return !input.dispatchEvent(enter);
-        },
-        [endsFirst, keyCode],
-      );
-    expect(await isTaken(false, 13)).toBe(false);
-    expect(await isTaken(false, 229)).toBe(true);
-    expect(await isTaken(true, 13)).toBe(true);
-  },
-);
+test.for(boxes)("%s은 229번 키와, 조합이 먼저 끝나는 사파리의 Enter로 찾지 않는다", async ([, device], { visit }) => {
+  const page = await visit("/", device);
+  const box = await openBox(page);
+  await box.fill("요약");
+  const isTaken = (endsFirst: boolean, keyCode: number) =>
+    box.evaluate(
+      (input, [endsFirst, keyCode]) => {
+        const end = new CompositionEvent("compositionend", { data: "약", bubbles: true });
+        const enter = new KeyboardEvent("keydown", {
+          key: "Enter",
+          keyCode: Number(keyCode),
+          bubbles: true,
+          cancelable: true,
+        });
+        if (endsFirst) input.dispatchEvent(end);
+        return !input.dispatchEvent(enter);
+      },
+      [endsFirst, keyCode],
+    );
+  expect(await isTaken(false, 13)).toBe(false);
+  expect(await isTaken(false, 229)).toBe(true);
+  expect(await isTaken(true, 13)).toBe(true);
+});
 
 test("태그는 한글을 조합하던 Enter 한 번으로도, 쉼표로도 나뉘고, 낱말이 반으로 잘리지 않는다", async ({ visit }) => {
   const page = await visit("/create", desktop);

@@ -27,14 +27,14 @@ export default function MyPage() {
       <div className="guest-only">
         <LoginInvitation />
       </div>
-      <div className="member-only mt-5 grid items-start gap-6 lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-9">
+      <div className="member-only mt-5 grid grid-cols-1 items-start gap-6 lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-9">
         <div className="lg:col-start-2">
           <ProfileSummary />
         </div>
         <div className="lg:col-start-1 lg:row-start-1 lg:row-span-2">
           <MyMenu />
         </div>
-        <div className="grid items-start gap-6 lg:col-start-2 xl:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-6 lg:col-start-2 xl:grid-cols-2">
           <RecentPurchases />
           <RecentDrafts />
           <Button variant="ghost" className="w-full xl:col-span-2" onClick={() => void signOut()}>
