@@ -78,6 +78,8 @@ test("회원 화면과 운영자 화면마다 보일 것이 있다", async () =>
   expect(await count("(SELECT DISTINCT member_id FROM notifications WHERE read_at IS NULL)")).toBeGreaterThanOrEqual(5);
   expect(await count("(SELECT DISTINCT member_id FROM bookmarks)")).toBe(7);
   expect(await count("tryouts")).toBeGreaterThan(10);
+  expect(await count("prompter_days WHERE views > copies AND copies > 0")).toBeGreaterThan(90);
+  expect(await count("search_arrivals")).toBeGreaterThan(20);
   expect(await count("search_misses")).toBeGreaterThan(0);
   expect(await count("ledger_passes WHERE is_ended = 1")).toBe(1);
   expect(await count("conversation_sides WHERE unread_count > 0", first.env.MESSAGES!)).toBe(3);

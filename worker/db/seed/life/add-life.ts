@@ -11,6 +11,7 @@ import { searchHappenings } from "./searches.ts";
 import { settlementHappenings } from "./settlements.ts";
 import { BEGIN, END } from "./times.ts";
 import { tryoutHappenings } from "./tryouts.ts";
+import { addUsageDays } from "./usage-days.ts";
 import { createWorld, type World } from "./world.ts";
 
 /** Whether nobody has bought or reported anything yet. */
@@ -50,6 +51,7 @@ export async function addLife(env: Env, bank: D1Database) {
       await happening.run(world);
     }
     at(END);
+    await addUsageDays(env.DB);
     await closeBooks(world);
   });
   return happenings.length;
