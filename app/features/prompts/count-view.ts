@@ -6,8 +6,10 @@ const searchAt = (address: string) =>
 
 function send(promptId: number, what: string, body?: object) {
   const json = body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
-  // What is lost is not reported.
-  fetch(`/api/prompts/${promptId}/${what}`, { method: "POST", keepalive: true, ...json }).catch(() => undefined);
+  // The body is read, as a request whose body nobody reads stays open. What is lost is not reported.
+  fetch(`/api/prompts/${promptId}/${what}`, { method: "POST", keepalive: true, ...json })
+    .then((response) => response.text())
+    .catch(() => undefined);
 }
 
 /**
