@@ -87,10 +87,20 @@ function change(_: Event, field: Element) {
   startOnce();
 }
 
-const whenIdle = (run: () => void) => void (globalThis.requestIdleCallback ?? setTimeout)(run);
+/** Runs once the browser is idle, after three seconds at the latest. */
+function whenIdle(run: () => void) {
+  if (globalThis.requestIdleCallback) requestIdleCallback(run, { timeout: 3000 });
+  else setTimeout(run);
+}
+
+/** Loads the reader's tasks, again if the connection was cut: an import that failed would fail for as long as the document lasts. */
+const loadReaderTasks = () =>
+  load(readerTasks)
+    .catch(() => load(readerTasks))
+    .then(() => import(readerTasks));
 
 function loadAhead() {
-  void import(readerTasks);
+  void loadReaderTasks();
   if (!(navigator as Network).connection?.saveData) loadAll().catch(() => (loading = undefined));
 }
 

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/product/browser.ts";
 import { HYDRATION, isHydrated, openUntouched, readerIsServed, scriptsOf } from "#tests/support/product/deferred.ts";
-import { arrive, go, test } from "#tests/support/product/journey.ts";
+import { arrive, BLANK, go, test } from "#tests/support/product/journey.ts";
 
 const pages = [
   "/",
@@ -167,6 +167,16 @@ test("고른 밝기의 색은 만지지 않아도 브라우저의 막대에 닿�
       .locator('meta[name="theme-color"]')
       .evaluateAll((metas) => metas.map((meta) => (meta as HTMLMetaElement).content));
   await expect.poll(colors).toEqual(["#161412", "#161412"]);
+  expect(await isHydrated(page)).toBe(false);
+});
+
+test("만지지 않아도 하는 일의 스크립트는 연결이 한 번 끊겨도 다시 받는다", async ({ visit }) => {
+  const page = await visit(BLANK, { ...desktop, allow: [/ERR_FAILED/] });
+  let cut = 0;
+  await page.route(/\/assets\/reader-[^/]+\.js$/, (route) => (cut++ === 0 ? route.abort() : route.continue()));
+  await page.goto("/");
+  await readerIsServed(page);
+  expect(cut).toBeGreaterThan(1);
   expect(await isHydrated(page)).toBe(false);
 });
 

@@ -18,14 +18,15 @@ export const isHydrated = (page: Page) => page.evaluate(() => document.documentE
 /** Resolves once the browser is idle and what a page does without hydration is done. */
 export const readerIsServed = (page: Page) => page.waitForFunction(() => sessionStorage.getItem("firstPage") !== null);
 
-/** The scripts that the page has fetched, by the first part of their names. */
+/** The scripts that the page has fetched, by the first part of their names; each once, though it is fetched before it is imported. */
 export const scriptsOf = (page: Page) =>
-  page.evaluate(() =>
-    performance
+  page.evaluate(() => {
+    const names = performance
       .getEntriesByType("resource")
       .map(({ name }) => /\/assets\/([^/]+)-[\w-]{8}\.js$/.exec(name)?.[1])
-      .filter((name) => name !== undefined),
-  );
+      .filter((name) => name !== undefined);
+    return [...new Set(names)];
+  });
 
 /** Records what is written to the clipboard instead of writing it: run before the page's scripts. */
 export const recordCopies = () => {
