@@ -1,5 +1,6 @@
+import { hueOfMember } from "#contracts/category-looks.ts";
 import type { ProfilePicture } from "#contracts/share-picture.ts";
-import { hueOfMember, palette, tones } from "./palette.ts";
+import { palette, tones } from "./palette.ts";
 import { column, Frame, Lines, Logo, Rating, row } from "./parts.tsx";
 
 const EDGE = 64;

@@ -1,6 +1,7 @@
+import { categoryLooks } from "#contracts/category-looks.ts";
 import { nameOf } from "#contracts/catalog.ts";
 import type { PromptPicture } from "#contracts/share-picture.ts";
-import { looks, palette, tones } from "./palette.ts";
+import { palette, tones } from "./palette.ts";
 import { column, Frame, Glyph, Lines, Logo, Rating, row } from "./parts.tsx";
 
 const EDGE = 64;
@@ -38,7 +39,7 @@ function quoteSize(length: number) {
 
 /** The beginning of the result on a sheet that runs out of the picture below, with another behind it. */
 function QuoteSheet({ picture: { category, quote } }: Own) {
-  const { hue, path } = looks[category];
+  const { hue, path } = categoryLooks[category];
   const { text, isResult } = quote!;
   const fontSize = quoteSize([...text].length);
   return (
@@ -85,7 +86,7 @@ function QuoteSheet({ picture: { category, quote } }: Own) {
 }
 
 function LargeGlyph({ picture: { category } }: Own) {
-  const { hue, path } = looks[category];
+  const { hue, path } = categoryLooks[category];
   return (
     <div
       style={{
@@ -121,7 +122,7 @@ function RightHalf({ picture, photo }: Own & { photo: string | null }) {
 
 /** The picture of a prompt. `photo` is its cover as a data address. */
 export function PromptFace({ picture, photo }: Own & { photo: string | null }) {
-  const { hue, path } = looks[picture.category];
+  const { hue, path } = categoryLooks[picture.category];
   const colour = tones(hue).ink;
   const width = (photo ? PHOTO_LEFT : SHEET_LEFT) - EDGE - 52;
   const fontSize = titleSize([...picture.title].length);

@@ -1,3 +1,5 @@
+import { hueOfMember } from "#contracts/category-looks.ts";
+
 /** The classes that set `--hue`, 30 degrees apart; written out, since rules are found by the classes in the source. */
 export const hues = [
   "hue-0",
@@ -13,10 +15,7 @@ export const hues = [
   "hue-10",
   "hue-11",
 ] as const;
-export type Hue = (typeof hues)[number];
-
-// Five and twelve have no common divisor: twelve ids in a row have twelve hues, and neighbours are far apart.
-const STEP = 5;
+type Hue = (typeof hues)[number];
 
 /** The hue of a member, always the same for the same id. */
-export const hueOf = (id: number) => hues[Math.abs(id * STEP) % hues.length]!;
+export const hueOf = (id: number) => hues[hueOfMember(id)]!;

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from "react";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { useSession } from "#app/session/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreButton } from "#app/ui/more-button.tsx";
+import { useReadOn } from "#app/ui/use-read-on.ts";
 import { ReadReview } from "./read-review.tsx";
 import { ReviewSummary } from "./review-summary.tsx";
 import { ReviewsSkeleton } from "./reviews-skeleton.tsx";
@@ -17,21 +17,14 @@ type ReviewsPanelProps = { prompt: PromptDetail; onChange: () => Promise<unknown
 export default function ReviewsPanel({ prompt, onChange }: ReviewsPanelProps) {
   const { user } = useSession();
   const { list, sort, state, reload, more, sortBy } = useReviews(prompt.id);
-  const items = useRef<HTMLUListElement>(null);
-  const readOnAt = useRef<number>(undefined);
   const isPrompter = prompt.prompter.user_id === user.user_id;
   const isLocked = prompt.body === null;
   const changed = () => Promise.all([reload(), onChange()]);
   const others = list?.items.filter(({ member }) => member.user_id !== user.user_id) ?? [];
 
-  useEffect(() => {
-    const at = readOnAt.current;
-    if (at === undefined || others.length <= at) return;
-    readOnAt.current = undefined;
-    items.current?.querySelectorAll<HTMLElement>(":scope > li")[at]?.focus({ preventScroll: true });
-  }, [others.length]);
+  const { items, readOn } = useReadOn(others.length);
   const showMore = () => {
-    readOnAt.current = others.length;
+    readOn();
     void more();
   };
 

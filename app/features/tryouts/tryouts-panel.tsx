@@ -1,10 +1,11 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import type { Page } from "#contracts/common.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import type { Tryout } from "#contracts/tryouts.ts";
 import { useIsCopied } from "#app/features/prompts/note-copy.ts";
 import { useSession } from "#app/session/session.ts";
 import { MoreButton } from "#app/ui/more-button.tsx";
+import { useReadOn } from "#app/ui/use-read-on.ts";
 import { OwnTryouts } from "./own-tryouts.tsx";
 import { TryoutForm } from "./tryout-form.tsx";
 import { TryoutList } from "./tryout-list.tsx";
@@ -29,22 +30,15 @@ export default function TryoutsPanel(props: TryoutsPanelProps) {
   const { user } = useSession();
   const { list, state, reload, more } = useTryouts(prompt.id);
   const isCopied = useIsCopied(prompt.id);
-  const items = useRef<HTMLUListElement>(null);
   const place = useRef<HTMLDivElement>(null);
-  const readOnAt = useRef(readFrom);
   const own = list?.my_tryouts ?? [];
   const others = (list ?? first).items.filter(({ member }) => own.length === 0 || member.user_id !== user.user_id);
   const cursor = list ? list.next_cursor : first.next_cursor;
   const changed = () => Promise.all([reload(), onChange()]);
 
-  useEffect(() => {
-    const at = readOnAt.current;
-    if (at === undefined || others.length <= at) return;
-    readOnAt.current = undefined;
-    items.current?.querySelectorAll<HTMLElement>(":scope > li")[at]?.focus({ preventScroll: true });
-  }, [others.length]);
+  const { items, readOn } = useReadOn(others.length, readFrom);
   const showMore = () => {
-    readOnAt.current = others.length;
+    readOn();
     void (list ? more() : reload());
   };
   const focusPlace = () => place.current?.focus({ preventScroll: true });
