@@ -89,7 +89,7 @@ function change(_: Event, field: Element) {
 
 /** Runs once the browser is idle, after three seconds at the latest. */
 function whenIdle(run: () => void) {
-  if (globalThis.requestIdleCallback) requestIdleCallback(run, { timeout: 3000 });
+  if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 3000 });
   else setTimeout(run);
 }
 
