@@ -1,7 +1,7 @@
 import { hueOfMember } from "#contracts/category-looks.ts";
 import type { ProfilePicture } from "#contracts/share-picture.ts";
 import { palette, tones } from "./palette.ts";
-import { column, Frame, Lines, Logo, Rating, row } from "./parts.tsx";
+import { column, Frame, Lines, Rating, row, TextColumn } from "./parts.tsx";
 
 const EDGE = 64;
 const WIDTH = 640;
@@ -50,18 +50,7 @@ export function ProfileFace({ picture, photo }: { picture: ProfilePicture; photo
           {initialOf(picture.nickname)}
         </div>
       )}
-      <div
-        style={{
-          ...column,
-          position: "absolute",
-          left: EDGE,
-          top: 56,
-          bottom: 56,
-          width: WIDTH,
-          justifyContent: "space-between",
-        }}
-      >
-        <Logo />
+      <TextColumn left={EDGE} width={WIDTH}>
         <div style={column}>
           <Lines
             text={picture.nickname}
@@ -89,7 +78,7 @@ export function ProfileFace({ picture, photo }: { picture: ProfilePicture; photo
           </div>
           <Rating rating={picture.rating} reviewCount={picture.review_count} />
         </div>
-      </div>
+      </TextColumn>
     </Frame>
   );
 }

@@ -2,7 +2,7 @@ import { categoryLooks } from "#contracts/category-looks.ts";
 import { nameOf } from "#contracts/catalog.ts";
 import type { PromptPicture } from "#contracts/share-picture.ts";
 import { palette, tones } from "./palette.ts";
-import { column, Frame, Glyph, Lines, Logo, Rating, row } from "./parts.tsx";
+import { column, Frame, Glyph, Lines, Rating, row, TextColumn } from "./parts.tsx";
 
 const EDGE = 64;
 /** Where the right half begins. */
@@ -129,18 +129,7 @@ export function PromptFace({ picture, photo }: Own & { photo: string | null }) {
   return (
     <Frame ground={tones(hue).ground}>
       <RightHalf picture={picture} photo={photo} />
-      <div
-        style={{
-          ...column,
-          position: "absolute",
-          left: EDGE,
-          top: 56,
-          bottom: 56,
-          width,
-          justifyContent: "space-between",
-        }}
-      >
-        <Logo />
+      <TextColumn left={EDGE} width={width}>
         <div style={column}>
           <div style={{ ...row, gap: 12, color: colour, fontSize: 28, fontWeight: 700 }}>
             <Glyph path={path} colour={colour} size={34} />
@@ -173,7 +162,7 @@ export function PromptFace({ picture, photo }: Own & { photo: string | null }) {
           </div>
           <Rating rating={picture.rating} reviewCount={picture.review_count} />
         </div>
-      </div>
+      </TextColumn>
     </Frame>
   );
 }

@@ -15,7 +15,6 @@ export const hues = [
   "hue-10",
   "hue-11",
 ] as const;
-type Hue = (typeof hues)[number];
 
 /** The hue of a member, always the same for the same id. */
 export const hueOf = (id: number) => hues[hueOfMember(id)]!;

@@ -1,35 +1,10 @@
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
 import type { OwnReview, Review, ReviewOfPrompt } from "#contracts/reviews.ts";
-import { Avatar } from "#app/ui/avatar.tsx";
+import { AuthorLink } from "#app/features/members/author-link.tsx";
+import { AboutPrompt } from "#app/features/prompts/about-prompt.tsx";
 import { StarRating } from "#app/ui/star-rating.tsx";
 import { When } from "#app/ui/when.tsx";
 import { ReplyText } from "./reply-text.tsx";
-
-function Author({ member }: { member: Review["member"] }) {
-  const { user_id, nickname } = member;
-  return (
-    <Link
-      to={href("/profile/:memberId", { memberId: String(user_id) })}
-      className="min-h-11 inline-flex min-w-0 items-center gap-2 text-sm font-semibold hover:underline"
-    >
-      <Avatar member={member} size="sm" />
-      <span className="truncate">{nickname}</span>
-    </Link>
-  );
-}
-
-function About({ id, title, is_published }: ReviewOfPrompt["prompt"]) {
-  if (!is_published) return <p className="py-1.5 text-base text-muted font-semibold">{title} (지금은 볼 수 없어요)</p>;
-  return (
-    <Link
-      to={href("/prompt/:promptId", { promptId: String(id) })}
-      className="min-h-11 inline-flex max-w-full items-center text-base font-semibold hover:underline"
-    >
-      <span className="truncate">{title}</span>
-    </Link>
-  );
-}
 
 type ReviewItemProps = {
   review: OwnReview;
@@ -47,10 +22,10 @@ export function ReviewItem({ review, label, author, about, reply, report, tools 
   const isRevised = review.updated_at !== review.create_at;
   return (
     <article aria-label={label}>
-      {about && <About {...about} />}
+      {about && <AboutPrompt prompt={about} />}
       {author && (
         <div className="flex items-center justify-between gap-3">
-          <Author member={author} />
+          <AuthorLink member={author} />
           {report}
         </div>
       )}

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { RESULT_ALT_MAX } from "#contracts/limits.ts";
 import { MediaPreview } from "#app/features/prompts/editor/results/media-preview.tsx";
+import { FileInput } from "#app/ui/file-input.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { messageIds } from "#app/ui/field-message.tsx";
 import { PictureIcon } from "#app/ui/icons.tsx";
@@ -35,14 +36,11 @@ export function PictureEntry({ name, file, alt, errors, onChange }: PictureEntry
           <PictureIcon className="size-4.5" />
           {file ? "다른 그림 고르기" : "그림 고르기"}
         </Button>
-        <input
+        <FileInput
           ref={input}
-          type="file"
           accept="image/*"
           aria-label="올릴 그림"
-          tabIndex={-1}
           onChange={({ currentTarget: { files } }) => files?.[0] && onChange({ file: files[0] })}
-          className="sr-only"
         />
         {errors.file && (
           <p id={`${name}-file-error`} role="alert" className="mt-1.5 text-sm text-alert font-medium">

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
 import { nameOf } from "#contracts/catalog.ts";
 import type { Tryout, TryoutOfPrompt, Verdict } from "#contracts/tryouts.ts";
-import { Avatar } from "#app/ui/avatar.tsx";
+import { AuthorLink } from "#app/features/members/author-link.tsx";
+import { AboutPrompt } from "#app/features/prompts/about-prompt.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { When } from "#app/ui/when.tsx";
@@ -19,30 +19,6 @@ const FOLDED_LENGTH = 120;
 
 const isLong = ({ text, is_cut }: Tryout) =>
   is_cut === true || text.length > FOLDED_LENGTH || text.split("\n").length > FOLDED_LINES;
-
-function Author({ member }: Pick<Tryout, "member">) {
-  return (
-    <Link
-      to={href("/profile/:memberId", { memberId: String(member.user_id) })}
-      className="min-h-11 inline-flex min-w-0 items-center gap-2 text-sm font-semibold hover:underline"
-    >
-      <Avatar member={member} size="sm" />
-      <span className="truncate">{member.nickname}</span>
-    </Link>
-  );
-}
-
-function About({ id, title, is_published }: TryoutOfPrompt["prompt"]) {
-  if (!is_published) return <p className="py-1.5 text-base text-muted font-semibold">{title} (지금은 볼 수 없어요)</p>;
-  return (
-    <Link
-      to={`${href("/prompt/:promptId", { promptId: String(id) })}#tryouts`}
-      className="min-h-11 inline-flex max-w-full items-center text-base font-semibold hover:underline"
-    >
-      <span className="truncate">{title}</span>
-    </Link>
-  );
-}
 
 type TryoutItemProps = {
   tryout: Tryout;
@@ -63,10 +39,10 @@ export function TryoutItem({ tryout, isOpen, onOpen, about, isOwn = false, repor
   const of = about ? about.title : `${member.nickname}님이 써 본 결과`;
   return (
     <article aria-label={isOwn ? `내가 써 본 결과: ${nameOf(model)}` : of}>
-      {about && <About {...about} />}
+      {about && <AboutPrompt prompt={about} hash="#tryouts" />}
       {!isOwn && (
         <div className="flex items-center justify-between gap-3">
-          <Author member={member} />
+          <AuthorLink member={member} />
           {report}
         </div>
       )}

@@ -6,6 +6,14 @@ import { purgeDeliveries } from "./purge-deliveries.ts";
 
 const openedAt = sql<number | null>`(SELECT opened_at FROM ${entitlements} WHERE order_id = orders.id)`.as("opened_at");
 
+const about = {
+  order_id: orders.id,
+  order_number: orders.number,
+  prompt_id: orders.promptId,
+  title: orders.title,
+  amount: orders.amount,
+};
+
 export const commerceLifecycle: Lifecycle = {
   // An order stays for the other party; the archive has the buyer's receipt and reason.
   erase: ({ db, memberId }) => [
@@ -21,11 +29,7 @@ export const commerceLifecycle: Lifecycle = {
       key: orders.seq,
       owner: orders.buyerId,
       fields: {
-        order_id: orders.id,
-        order_number: orders.number,
-        prompt_id: orders.promptId,
-        title: orders.title,
-        amount: orders.amount,
+        ...about,
         status: orders.status,
         method: orders.method,
         receipt_url: orders.receiptUrl,
@@ -43,11 +47,7 @@ export const commerceLifecycle: Lifecycle = {
       key: orders.seq,
       owner: orders.sellerId,
       fields: {
-        order_id: orders.id,
-        order_number: orders.number,
-        prompt_id: orders.promptId,
-        title: orders.title,
-        amount: orders.amount,
+        ...about,
         fee: orders.fee,
         status: orders.status,
         paid_at: orders.paidAt,

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
+import { takeDifferences } from "#worker/db/differences.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
 import { promptRatings } from "#worker/db/schema/reviews.ts";
-import { nextIds, takeStep, type Walk } from "#worker/db/walk.ts";
+import { nextIds, type Walk } from "#worker/db/walk.ts";
 import type { JobResult } from "#worker/lib/job.ts";
-import { logDifferences } from "#worker/lib/log.ts";
 
 const walk: Walk = { name: "histograms", table: "prompts", size: 2_000 };
 
@@ -13,16 +13,8 @@ export async function reconcileHistograms(db: Db): Promise<JobResult> {
   const range = nextIds(walk);
   const stored = `SELECT prompt_id, half_stars, review_count FROM prompt_ratings WHERE prompt_id IN (${range}) AND review_count > 0`;
   const counted = `SELECT prompt_id, half_stars, count(*) FROM reviews WHERE prompt_id IN (${range}) AND hidden_at IS NULL GROUP BY prompt_id, half_stars`;
-  const found = db.all<{ id: number; bars: number }>(
-    sql.raw(`WITH stored AS (${stored}), counted AS (${counted})
-      SELECT prompt_id AS id, count(*) AS bars FROM (
-        SELECT * FROM (SELECT * FROM stored EXCEPT SELECT * FROM counted)
-        UNION ALL SELECT * FROM (SELECT * FROM counted EXCEPT SELECT * FROM stored)) GROUP BY prompt_id`),
-  );
-  const { rows: wrong, more } = await takeStep(db, walk, found);
-  if (wrong.length === 0) return { done: 0, more };
-  logDifferences(wrong.map((row) => ({ table: "prompt_ratings", ...row })));
-  const ids = JSON.stringify(wrong.map(({ id }) => id));
+  const { ids, count, more } = await takeDifferences(db, walk, { table: "prompt_ratings", stored, counted });
+  if (count === 0) return { done: 0, more };
   const isWrong = sql`prompt_id IN (SELECT value FROM json_each(${ids}))`;
   await db.batch([
     db.delete(promptRatings).where(isWrong),
@@ -33,5 +25,5 @@ export async function reconcileHistograms(db: Db): Promise<JobResult> {
       sql`FROM reviews WHERE ${isWrong} AND hidden_at IS NULL GROUP BY prompt_id, half_stars`,
     ),
   ]);
-  return { done: wrong.length, more };
+  return { done: count, more };
 }

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
+import { takeDifferences } from "#worker/db/differences.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
 import { tryoutCounts } from "#worker/db/schema/tryouts.ts";
-import { nextIds, takeStep, type Walk } from "#worker/db/walk.ts";
+import { nextIds, type Walk } from "#worker/db/walk.ts";
 import type { JobResult } from "#worker/lib/job.ts";
-import { logDifferences } from "#worker/lib/log.ts";
 
 const walk: Walk = { name: "tryout counts", table: "prompts", size: 2_000 };
 
@@ -16,16 +16,8 @@ export async function reconcileTryoutCounts(db: Db): Promise<JobResult> {
   const range = nextIds(walk);
   const stored = `SELECT prompt_id, model, works, tweak, fails FROM tryout_counts WHERE prompt_id IN (${range}) AND works + tweak + fails > 0`;
   const counted = `SELECT prompt_id, model, ${sums} FROM tryouts WHERE prompt_id IN (${range}) AND ${isCounted} GROUP BY prompt_id, model`;
-  const found = db.all<{ id: number; models: number }>(
-    sql.raw(`WITH stored AS (${stored}), counted AS (${counted})
-      SELECT prompt_id AS id, count(*) AS models FROM (
-        SELECT * FROM (SELECT * FROM stored EXCEPT SELECT * FROM counted)
-        UNION ALL SELECT * FROM (SELECT * FROM counted EXCEPT SELECT * FROM stored)) GROUP BY prompt_id`),
-  );
-  const { rows: wrong, more } = await takeStep(db, walk, found);
-  if (wrong.length === 0) return { done: 0, more };
-  logDifferences(wrong.map((row) => ({ table: "tryout_counts", ...row })));
-  const ids = JSON.stringify(wrong.map(({ id }) => id));
+  const { ids, count, more } = await takeDifferences(db, walk, { table: "tryout_counts", stored, counted });
+  if (count === 0) return { done: 0, more };
   const isWrong = sql`prompt_id IN (SELECT value FROM json_each(${ids}))`;
   await db.batch([
     db.delete(tryoutCounts).where(isWrong),
@@ -42,5 +34,5 @@ export async function reconcileTryoutCounts(db: Db): Promise<JobResult> {
       sql`FROM tryouts WHERE ${isWrong} AND ${sql.raw(isCounted)} GROUP BY prompt_id, model`,
     ),
   ]);
-  return { done: wrong.length, more };
+  return { done: count, more };
 }

@@ -4,6 +4,7 @@ import { memberApi } from "#app/data/client.ts";
 import { useSession } from "#app/session/session.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { FileInput } from "#app/ui/file-input.tsx";
 import { CameraIcon } from "#app/ui/icons.tsx";
 import { ConfirmDialog } from "#app/ui/modal.tsx";
 import { toast } from "#app/ui/toast.tsx";
@@ -63,15 +64,7 @@ export function PictureField() {
               <span className="max-md:sr-only">사진</span> 지우기
             </Button>
           )}
-          <input
-            ref={input}
-            type="file"
-            accept={ACCEPTED}
-            aria-label="프로필 사진 파일"
-            tabIndex={-1}
-            onChange={choose}
-            className="sr-only"
-          />
+          <FileInput ref={input} accept={ACCEPTED} aria-label="프로필 사진 파일" onChange={choose} />
         </div>
       </div>
       {file && (

@@ -5,6 +5,7 @@ import { Button, IconButton } from "#app/ui/button.tsx";
 import { FileName } from "#app/ui/file-name.tsx";
 import { AttachIcon, CloseIcon, TrashIcon } from "#app/ui/icons.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
+import { FileInput } from "#app/ui/file-input.tsx";
 import { FieldMessage, messageIds } from "#app/ui/field-message.tsx";
 import type { AttachmentsAction, AttachmentsState } from "./attachments-state.ts";
 import { useAttachments } from "./use-attachments.ts";
@@ -80,16 +81,7 @@ export default function AttachmentsField({ promptId, attachments, dispatch }: At
           {files.length} / {ATTACHMENTS_MAX}
         </span>
       </Button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept={ACCEPTED}
-        aria-label="첨부할 파일"
-        tabIndex={-1}
-        onChange={choose}
-        className="sr-only"
-      />
+      <FileInput ref={input} multiple accept={ACCEPTED} aria-label="첨부할 파일" onChange={choose} />
       <FieldMessage name="attachments" error={error} hint={HINT} />
     </>
   );

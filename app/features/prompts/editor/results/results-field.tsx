@@ -3,6 +3,7 @@ import { RESULTS_MAX } from "#contracts/limits.ts";
 import type { Result } from "#contracts/results.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldMessage, messageIds } from "#app/ui/field-message.tsx";
+import { FileInput } from "#app/ui/file-input.tsx";
 import { PictureIcon, PlusIcon } from "#app/ui/icons.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { PromptForm } from "../prompt-form.ts";
@@ -103,15 +104,7 @@ export default function ResultsField({ promptId, results, form, error, onResults
           </Button>
         </div>
       )}
-      <input
-        ref={input}
-        type="file"
-        accept={ACCEPTED}
-        aria-label="올릴 그림, 소리, 영상"
-        tabIndex={-1}
-        onChange={choose}
-        className="sr-only"
-      />
+      <FileInput ref={input} accept={ACCEPTED} aria-label="올릴 그림, 소리, 영상" onChange={choose} />
       <FieldMessage name="results" error={error ?? (open ? undefined : writing.message || undefined)} hint={HINT} />
     </>
   );
