@@ -40,7 +40,7 @@ export async function upload<D>(path: string, form: FormData, options: Options):
   try {
     let answer = await post(path, form, options);
     if (answer.status === 401) {
-      await memberFetch("/api/members/me");
+      await (await memberFetch("/api/members/me")).text();
       answer = await post(path, form, options);
     }
     const body = JSON.parse(answer.text) as { data: D } | Problem;
