@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { evaluate } from "./evaluation.ts";
-import { gradedQueries, mistakesInQueries } from "./queries/all.ts";
+import { gradedQueries } from "./queries/all.ts";
+import { mistakesInQueries } from "./queries/mistakes.ts";
 import { brokenScores, describeMiss, printScores, weakest } from "./score.ts";
 import { compareScales, type Measured, measureScale } from "./size.ts";
 import { printTitle } from "./table.ts";

@@ -1,4 +1,3 @@
-import { seedPrompts } from "#worker/db/seed/prompts.ts";
 import { choseong } from "./choseong.ts";
 import { latin } from "./latin.ts";
 import { model } from "./model.ts";
@@ -27,18 +26,3 @@ export const gradedQueries: GradedQuery[] = [
   choseong,
   typing,
 ].flat();
-
-/** A grade for a prompt that is not in the seed, or a query asked twice, would make every number a lie. */
-export function mistakesInQueries() {
-  const titles = new Set(seedPrompts.map((prompt) => prompt.title));
-  const asked = new Set<string>();
-  return gradedQueries.flatMap(({ query, class: kind, grades }) => {
-    const unknown = Object.keys(grades).filter((title) => !titles.has(title));
-    const isRepeated = asked.has(query);
-    asked.add(query);
-    return [
-      ...unknown.map((title) => `${kind} "${query}": 씨앗에 없는 제목 「${title}」`),
-      ...(isRepeated ? [`${kind} "${query}": 두 번 나와요`] : []),
-    ];
-  });
-}
