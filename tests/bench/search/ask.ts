@@ -13,8 +13,9 @@ export const pathOf = (search: string, more: Record<string, string> = {}) =>
   `/api/prompts?${new URLSearchParams({ search, ...more })}`;
 export const suggestionPath = (typed: string) => `/api/prompts/suggestions?${new URLSearchParams({ q: typed })}`;
 
-/** The first page of a search, as anyone would get it. */
-export const search = (env: Env, query: string) => read<PromptList>(env, pathOf(query));
+/** The first page of a search, as anyone would get it, with the people whom the words name. */
+export const search = (env: Env, query: string) =>
+  read<PromptList & { people?: { nickname: string }[] }>(env, pathOf(query));
 
 /** Titles of every page of a search. */
 export async function searchAll(env: Env, query: string) {
@@ -29,6 +30,9 @@ export async function searchAll(env: Env, query: string) {
 }
 
 export async function suggest(env: Env, typed: string) {
-  const { items } = await read<SuggestionList>(env, suggestionPath(typed));
-  return items.map((item) => item.text);
+  const { items, terms = items } = await read<SuggestionList & { terms?: { text: string }[] }>(
+    env,
+    suggestionPath(typed),
+  );
+  return terms.map((term) => term.text);
 }

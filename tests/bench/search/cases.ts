@@ -10,6 +10,8 @@ export type SizeCase = {
   words: string[];
   where?: string;
   order?: string;
+  /** Asked at every key, with tighter bounds. */
+  isTyped?: boolean;
 };
 
 const PAGE = 20;
@@ -30,6 +32,7 @@ const typed = (name: string, text: string): SizeCase => ({
   name: `추천, ${name} “${text}”`,
   path: suggestionPath(text),
   words: [],
+  isTyped: true,
 });
 
 export const sizeCases: SizeCase[] = [
@@ -48,6 +51,9 @@ export const sizeCases: SizeCase[] = [
   asked("한/영 오타", "ghldmlfhr"),
   asked("다른 이름", "자소서"),
   asked("긴 물음", "회의 녹음한 거 정리해주는 프롬프트"),
+  asked("미끄러진 말", "회으록 요약"),
+  asked("카테고리의 이름", "마케팅"),
+  asked("모델의 이름", "제미나이"),
   asked("없는 말", "쿠버네티스"),
   asked("카테고리와", "번역", { path: pathOf("번역", { category: "work" }), where: inCategory }),
   asked("거르개 모두와", "회의록", {
@@ -62,4 +68,7 @@ export const sizeCases: SizeCase[] = [
   typed("초성", "ㅎㅇㄹ"),
   typed("앞부분", "회의"),
   typed("한/영 오타", "ghldml"),
+  typed("한 글자", "회"),
+  typed("통째로 쓴 말", "회의록"),
+  typed("두 낱말", "팀장 회의"),
 ];

@@ -18,5 +18,6 @@ export function ndcgAt10(titles: string[], grades: Record<string, number>) {
   return sum(found) / sum(best);
 }
 
+/** Whether one of the first five answers the question: grade 2 or more. */
 export const hitsAt5 = (titles: string[], grades: Record<string, number>) =>
-  titles.slice(0, 5).some((title) => grades[title] === 2);
+  titles.slice(0, 5).some((title) => (grades[title] ?? 0) >= 2);

@@ -1,10 +1,10 @@
 import { sizeCases, type SizeCase } from "./cases.ts";
-import { type Cost, costOfOurs, P95_BOUND } from "./costs.ts";
+import { boundOf, type Cost, costOfOurs } from "./costs.ts";
 import { buildTrigram, bytesOf, costOfLike, costOfTrigram, dropTrigram } from "./rivals.ts";
 import { counted, openScale } from "./scales.ts";
 import { printTable, printTitle } from "./table.ts";
 
-const bound = { rowsRead: 1_500, growth: 1.2, p95: P95_BOUND };
+const GROWTH = 1.2;
 const indexes = ["popular", "latest", "rating", "price"].map((order) => `prompt_index_${order}`);
 const inMb = (...bytes: number[]) => `${(bytes.reduce((sum, one) => sum + one, 0) / 2 ** 20).toFixed(1)} MB`;
 
@@ -67,16 +67,17 @@ export function compareScales(byScale: Map<number, Measured[]>) {
   const rows = smallest!.map(({ sizeCase }, index) => {
     const costs = [...byScale.values()].map((measured) => measured[index]!.ours);
     const [least, most] = [costs[0]!.rowsRead, costs.at(-1)!.rowsRead];
-    const isFilling = least < full && most <= full * bound.growth;
+    const isFilling = least < full && most <= full * GROWTH;
     const growth = most / Math.max(1, least);
-    if (growth > bound.growth && !isFilling) broken.push(`${sizeCase.name}: 행이 ${growth.toFixed(2)}배로 늘어요`);
+    if (growth > GROWTH && !isFilling) broken.push(`${sizeCase.name}: 행이 ${growth.toFixed(2)}배로 늘어요`);
+    const bound = boundOf(sizeCase);
     for (const [place, cost] of costs.entries()) {
       const label = `${sizeCase.name} ${counted(scales[place]!)}개`;
       if (cost.rowsRead > bound.rowsRead)
         broken.push(`${label}: ${counted(cost.rowsRead)}행 > ${counted(bound.rowsRead)}`);
       if (cost.p95 > bound.p95) broken.push(`${label}: p95 ${cost.p95} ms > ${bound.p95}`);
     }
-    const ratio = growth > bound.growth && isFilling ? `${counted(most)}행까지` : growth.toFixed(2);
+    const ratio = growth > GROWTH && isFilling ? `${counted(most)}행까지` : growth.toFixed(2);
     return [sizeCase.name, ...costs.flatMap((cost) => [counted(cost.rowsRead), String(cost.p95)]), ratio];
   });
   printTitle("커질 때: 읽은 행과 p95(ms), 가장 큰 것 ÷ 가장 작은 것 (작은 데서는 덜 찾는 물음은 몇 행까지인지)");

@@ -1,0 +1,52 @@
+import type { Env } from "#worker/env.ts";
+import { evaluateAsked } from "./asked-evaluation.ts";
+import { brokenAskedScores, describeWeakest, printAskedScores } from "./asked-score.ts";
+import { COMPLETION_BOUND, completionShare, evaluateCompletion } from "./completion.ts";
+import { evaluate } from "./evaluation.ts";
+import { gradedQueries } from "./queries/all.ts";
+import { askedQueries } from "./queries/asked/all.ts";
+import { heldOutQueries } from "./queries/held-out/held-out-all.ts";
+import { brokenScores, describeMiss, printScores, weakest } from "./score.ts";
+import { printTitle } from "./table.ts";
+
+const progress = (what: string) => (done: number, all: number) =>
+  process.stderr.write(`\r  ${what} ${done} / ${all}          `);
+
+function printMisses(misses: string[]) {
+  printTitle("아쉬운 물음");
+  for (const miss of misses) console.log(`- ${miss}`);
+}
+
+/** Scores both sets in sight. Returns the bounds that do not hold. */
+export async function scoreInSight(env: Env, showsMisses: boolean) {
+  const evaluated = await evaluate(env, progress("물음"));
+  printTitle(`관련도: 물음 ${gradedQueries.length}개, 씨앗 프롬프트에서`);
+  printScores(evaluated);
+  const asked = await evaluateAsked(env, askedQueries, progress("사람들이 묻는 말"));
+  printTitle(`사람들이 묻는 말: 보이는 반 ${askedQueries.length}개`);
+  printAskedScores(asked);
+  if (showsMisses) printMisses([...weakest(evaluated).map(describeMiss), ...describeWeakest(asked)]);
+  return [...brokenScores(evaluated), ...brokenAskedScores("보이는 반", asked)];
+}
+
+/** Scores the held-out half, by class only: an error does not say at which question it happened. */
+export async function scoreHeldOut(env: Env) {
+  const asked = await evaluateAsked(env, heldOutQueries, progress("가려 둔 물음")).catch(() => {
+    throw new Error("가려 둔 물음 하나에 답하지 못했어요.");
+  });
+  printTitle(`사람들이 묻는 말: 가려 둔 반 ${heldOutQueries.length}개`);
+  printAskedScores(asked);
+  return brokenAskedScores("가려 둔 반", asked);
+}
+
+/** Types words of titles. Returns the bound if it does not hold. */
+export async function scoreCompletion(env: Env, showsMisses: boolean) {
+  const all = await evaluateCompletion(env, progress("제목의 낱말"));
+  const share = completionShare(all);
+  printTitle(`추천: 제목의 낱말 ${all.length}개, 첫 글자와 자모 셋`);
+  console.log(`hit@8 ${share.toFixed(3)}`);
+  const missed = all.filter(({ isHit }) => !isHit);
+  if (showsMisses)
+    printMisses(missed.map(({ word, typed, terms }) => `${typed}(${word}) → ${terms.join(", ") || "없음"}`));
+  return share >= COMPLETION_BOUND ? [] : [`추천 hit@8 ${share.toFixed(3)} < ${COMPLETION_BOUND}`];
+}
