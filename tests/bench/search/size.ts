@@ -1,24 +1,27 @@
+import { localFile } from "#worker/cli/databases.ts";
+import { databases } from "#worker/db/databases.ts";
 import { sizeCases, type SizeCase } from "./cases.ts";
-import { boundOf, type Cost, costOfOurs } from "./costs.ts";
+import { boundOf, type Cost, costOfOurs, type OwnCost } from "./costs.ts";
 import { buildTrigram, bytesOf, costOfLike, costOfTrigram, dropTrigram } from "./rivals.ts";
-import { counted, openScale } from "./scales.ts";
+import { counted, openScale, stateOf } from "./scales.ts";
 import { printTable, printTitle } from "./table.ts";
 
 const GROWTH = 1.2;
 const indexes = ["popular", "latest", "rating", "price"].map((order) => `prompt_index_${order}`);
 const inMb = (...bytes: number[]) => `${(bytes.reduce((sum, one) => sum + one, 0) / 2 ** 20).toFixed(1)} MB`;
 
-export type Measured = { sizeCase: SizeCase; ours: Cost; trigram?: Cost; like?: Cost };
+export type Measured = { sizeCase: SizeCase; ours: OwnCost; trigram?: Cost; like?: Cost };
 
 /** Every class of question at one scale: ours, FTS5 trigram with bm25, and LIKE, over the same rows. */
 export async function measureScale(scale: number): Promise<Measured[]> {
   const { env, dispose } = await openScale(scale);
+  const file = localFile(stateOf(scale), databases[0]);
   try {
     await dropTrigram(env.DB);
     const measured: Measured[] = [];
     for (const sizeCase of sizeCases) {
       process.stderr.write(`\r  ${measured.length + 1} / ${sizeCases.length} ${sizeCase.name}          `);
-      measured.push({ sizeCase, ours: await costOfOurs(env, sizeCase) });
+      measured.push({ sizeCase, ours: await costOfOurs(env, file, sizeCase) });
     }
     await buildTrigram(env.DB);
     const literal = measured.filter(({ sizeCase }) => sizeCase.words.length > 0);
@@ -29,7 +32,22 @@ export async function measureScale(scale: number): Promise<Measured[]> {
     }
     printTitle(`프롬프트 ${counted(scale)}개`);
     printTable(
-      ["물음", "우리 행", "최소", "p50", "p95", "결과", "왕복", "trigram 행", "p95", "결과", "LIKE 행", "p95", "결과"],
+      [
+        "물음",
+        "우리 행",
+        "CPU",
+        "최소",
+        "p50",
+        "p95",
+        "결과",
+        "왕복",
+        "trigram 행",
+        "p95",
+        "결과",
+        "LIKE 행",
+        "p95",
+        "결과",
+      ],
       measured.map(rowOf),
     );
     const sizes = await Promise.all(indexes.map((index) => bytesOf(env.DB, index)));
@@ -48,6 +66,7 @@ const cells = (cost: Cost | undefined) =>
 const rowOf = ({ sizeCase, ours, trigram, like }: Measured) => [
   sizeCase.name,
   counted(ours.rowsRead),
+  ours.cpu.toFixed(1),
   String(ours.least),
   String(ours.median),
   String(ours.p95),
@@ -75,12 +94,18 @@ export function compareScales(byScale: Map<number, Measured[]>) {
       const label = `${sizeCase.name} ${counted(scales[place]!)}개`;
       if (cost.rowsRead > bound.rowsRead)
         broken.push(`${label}: ${counted(cost.rowsRead)}행 > ${counted(bound.rowsRead)}`);
-      if (cost.p95 > bound.p95) broken.push(`${label}: p95 ${cost.p95} ms > ${bound.p95}`);
+      // Other work on the machine adds to p95 only.
+      if (Math.min(cost.p95, cost.cpu) > bound.p95)
+        broken.push(`${label}: p95 ${cost.p95} ms, CPU ${cost.cpu.toFixed(1)} ms > ${bound.p95}`);
     }
     const ratio = growth > GROWTH && isFilling ? `${counted(most)}행까지` : growth.toFixed(2);
-    return [sizeCase.name, ...costs.flatMap((cost) => [counted(cost.rowsRead), String(cost.p95)]), ratio];
+    return [
+      sizeCase.name,
+      ...costs.flatMap((cost) => [counted(cost.rowsRead), cost.cpu.toFixed(1), String(cost.p95)]),
+      ratio,
+    ];
   });
-  printTitle("커질 때: 읽은 행과 p95(ms), 가장 큰 것 ÷ 가장 작은 것 (작은 데서는 덜 찾는 물음은 몇 행까지인지)");
-  printTable(["물음", ...scales.flatMap((scale) => [counted(scale), "p95"]), "비율"], rows);
+  printTitle("커질 때: 읽은 행, CPU와 p95(ms), 가장 큰 것 ÷ 가장 작은 것 (작은 데서는 덜 찾는 물음은 몇 행까지인지)");
+  printTable(["물음", ...scales.flatMap((scale) => [counted(scale), "CPU", "p95"]), "비율"], rows);
   return broken;
 }
