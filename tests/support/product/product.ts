@@ -6,8 +6,8 @@ import type { Env } from "#worker/env.ts";
 /** Applies every migration of a folder to an empty database. */
 async function migrate(db: Env["DB"], folder = "migrations") {
   const files = globSync(`${folder}/*.sql`).toSorted();
-  // Local D1 runs all statements of one text.
-  await db.batch(files.map((file) => db.prepare(readFileSync(file, "utf8"))));
+  const statements = files.flatMap((file) => readFileSync(file, "utf8").split("--> statement-breakpoint"));
+  await db.batch(statements.map((statement) => db.prepare(statement)));
 }
 
 /** Applies every migration of `DB` and, by default, adds the members and prompts of the seed. */

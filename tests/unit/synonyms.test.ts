@@ -1,0 +1,87 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { categories } from "#contracts/catalog.ts";
+import { squeeze } from "#contracts/fold.ts";
+import { isFiller } from "#worker/features/search/query/filler.ts";
+import { appliedSynonyms, groupsOf, readSynonyms, synonymStatements } from "#worker/cli/synonym-source.ts";
+
+const themes = readSynonyms();
+const groups = themes.flatMap((theme) => theme.groups);
+const terms = groups.flatMap((group) => group.terms);
+
+/** A word of a query stands for itself and at most 15 others (`SPELLINGS_MAX`); more would be cut off. */
+const TERMS_MAX = 16;
+
+// Words that categories are called by, whole and in parts: 업무·문서, 데이터 분석.
+const ofCategories = new Set(categories.flatMap(({ name }) => name.split(/[· ]/).map(squeeze)));
+const homographs =
+  "사과 배 차 눈 말 밤 다리 의사 기사문 부모 아내 국어 학교 학생 글 문서 작성 조문 수시 정시 함수 비자 공시 전역 제대 도시 출력 기자 인용 요가 재활 포인트 주차 구두 상장 자수 동시 도안".split(
+    " ",
+  );
+
+describe("같은 뜻의 말", () => {
+  test("1,500묶음이 넘고, 파일마다 250줄을 넘지 않는다", () => {
+    expect(groups.length).toBeGreaterThanOrEqual(1_500);
+    for (const { theme, groups: ofTheme } of themes) expect(ofTheme.length, theme).toBeLessThan(250);
+  });
+
+  test("모든 말은 찾기가 다듬은 모양이고, 한 글자는 쌤뿐이다", () => {
+    for (const term of terms) expect(squeeze(term)).toBe(term);
+    expect(terms.filter((term) => [...term].length < 2)).toEqual(["쌤"]);
+  });
+
+  test("한 말은 한 묶음에만, 한 번만 있다", () => {
+    const seen = new Set<string>();
+    expect(terms.filter((term) => seen.size === seen.add(term).size)).toEqual([]);
+  });
+
+  test("두 묶음이 같은 이름으로 보이지 않고, 이름은 그 묶음의 첫 말이다", () => {
+    expect(new Set(groups.map(({ concept }) => squeeze(concept))).size).toBe(groups.length);
+    for (const { concept, terms: [first] } of groups) expect(squeeze(concept)).toBe(first);
+  });
+
+  test("한 묶음은 둘에서 열여섯까지이고, 서로 품지 않는 두 말이 있다", () => {
+    const gainsNothing = groups.filter(({ terms: all }) => all.some((short) => all.every((term) => term.includes(short))));
+    expect(gainsNothing.map(({ concept }) => concept)).toEqual([]);
+    for (const { concept, terms: all } of groups) {
+      expect(all.length, concept).toBeGreaterThan(1);
+      expect(all.length, concept).toBeLessThanOrEqual(TERMS_MAX);
+    }
+  });
+
+  test("카테고리의 이름과 군말은 다른 말의 뜻이 되지 않는다", () => {
+    const others = groups.flatMap(({ terms: [, ...rest] }) => rest);
+    expect(others.filter((term) => ofCategories.has(term) || isFiller(term))).toEqual([]);
+  });
+
+  test("여러 뜻으로 쓰이거나 여러 말 속에 든 말은 없다", () => {
+    expect(homographs.filter((word) => terms.includes(word))).toEqual([]);
+  });
+});
+
+describe("마이그레이션", () => {
+  test("모두 적용한 표는 적어 둔 묶음과 같다", () => {
+    const wanted = groups.flatMap(({ concept, terms: all }) => all.map((term) => [term, concept] as const));
+    expect(appliedSynonyms()).toEqual(new Map(wanted));
+    expect(synonymStatements(themes, appliedSynonyms())).toEqual([]);
+  });
+
+  test("문장 하나는 D1이 받는 100 KB를 넘지 않는다", () => {
+    for (const path of globSync("migrations/*.sql"))
+      for (const statement of readFileSync(path, "utf8").split("--> statement-breakpoint"))
+        expect(Buffer.byteLength(statement), path).toBeLessThan(100_000);
+  });
+
+  test("새로 적거나 옮기거나 지운 말만 다음 마이그레이션에 든다", () => {
+    const source = [{ theme: "home", groups: groupsOf("# 집\n\n장보기, 쇼핑 목록\n집들이, 홈파티, Home Party\n") }];
+    const applied = new Map([
+      ["장보기", "장보기"],
+      ["쇼핑목록", "쇼핑"],
+      ["장보기목록", "장보기"],
+    ]);
+    expect(synonymStatements(source, applied)).toEqual([
+      "DELETE FROM synonyms WHERE term IN ('장보기목록');",
+      expect.stringContaining('"장보기":["쇼핑목록"],\n"집들이":["집들이","홈파티","homeparty"]'),
+    ]);
+  });
+});
