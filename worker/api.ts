@@ -34,6 +34,8 @@ import { memberReviewsRouter } from "./features/reviews/member-reviews-routes.ts
 import { promptResultsRouter } from "./features/results/routes.ts";
 import { promptReviewsRouter } from "./features/reviews/prompt-reviews-routes.ts";
 import { reviewsRouter } from "./features/reviews/routes.ts";
+import { searchesAdminRouter } from "./features/search/admin-routes.ts";
+import { arrivalsRouter } from "./features/search/arrival-routes.ts";
 import { answerSearch, searchesRouter, suggestionsRouter } from "./features/search/routes.ts";
 import { moneyAdminRouter } from "./features/settlement/admin-routes.ts";
 import { memberSellerRouter, settlementsRouter } from "./features/settlement/routes.ts";
@@ -73,6 +75,7 @@ export type MembersApi = typeof membersApi;
 const promptsApi = new Hono<ApiEnv>()
   // The first route that matches answers, and `/:id` matches `/suggestions` too.
   .route("/", suggestionsRouter)
+  .route("/", arrivalsRouter)
   .route("/", createPromptListRouter(answerSearch))
   .route("/", promptsRouter)
   .route("/", promptResultsRouter)
@@ -126,6 +129,7 @@ api
   .route("/api/guides", guidesRouter)
   .route("/api/admin/guides", guidesAdminRouter)
   .route("/api/admin/picks", picksAdminRouter)
+  .route("/api/admin/searches", searchesAdminRouter)
   .route("/api/admin", moneyAdminRouter)
   .route("/api/admin", moderationAdminRouter)
   .route("/api/admin", opsAdminRouter)

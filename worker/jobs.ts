@@ -46,6 +46,7 @@ const otherPurges: Record<string, Purge> = {
   purgeArchives: { cadence: "nightly", statements: 6 },
   purgeDisputes: { cadence: "nightly", statements: 6 },
   purgeCopies: { cadence: "hourly", statements: 6 },
+  purgeLearned: { cadence: "fiveMinutes", statements: 20 },
   purgeDeliveries: { cadence: "hourly", statements: 6 },
   purgePrompts: { cadence: "hourly", statements: 6 },
   purgeUsageDays: { cadence: "nightly", statements: 6 },

@@ -12,6 +12,7 @@ import type { UnreadRouter } from "#worker/features/notifications/routes.ts";
 import type { CatalogRouter } from "#worker/features/prompts/catalog-routes.ts";
 import type { RealtimeRouter } from "#worker/features/realtime/routes.ts";
 import type { OpsAdminRouter } from "#worker/features/ops/admin-routes.ts";
+import type { SearchesAdminRouter } from "#worker/features/search/admin-routes.ts";
 import type { SearchesRouter } from "#worker/features/search/routes.ts";
 import type { MoneyAdminRouter } from "#worker/features/settlement/admin-routes.ts";
 import type { SettlementsRouter } from "#worker/features/settlement/routes.ts";
@@ -38,6 +39,7 @@ export const memberApi = {
   admin: hc<MoneyAdminRouter>("/api/admin", asMember),
   adminGuides: hc<GuidesAdminRouter>("/api/admin/guides", asMember),
   adminPicks: hc<PicksAdminRouter>("/api/admin/picks", asMember),
+  adminSearches: hc<SearchesAdminRouter>("/api/admin/searches", asMember),
   moderation: hc<ModerationRouter>("/api/moderation", asMember),
   operators: hc<ModerationAdminRouter>("/api/admin", asMember),
   realtime: hc<RealtimeRouter>("/api/live", asMember),

@@ -44,3 +44,9 @@ export const POPULAR_TERM = { people: 5, days: 2, prompters: 2 } as const;
 
 /** The same as an SQL condition over the columns of `search_counts`; the partial index of popular terms has this condition. */
 export const popularTermSql = `is_blocked = 0 AND days >= ${POPULAR_TERM.days} AND people_max >= ${POPULAR_TERM.people} AND prompters >= ${POPULAR_TERM.prompters}`;
+
+/** Searches teach something when so many people did the same on one day, on so many days: one person cannot. */
+export const LEARNED = { people: 5, days: 2 } as const;
+
+/** The same as an SQL condition over the columns of `search_pairs` and `search_opens`; their partial indexes have this condition. */
+export const learnedSql = `days >= ${LEARNED.days} AND people_max >= ${LEARNED.people}`;

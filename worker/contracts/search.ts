@@ -48,6 +48,7 @@ export const interpretationKinds = [
   "keyboard",
   "spacing",
   "synonym",
+  "typo",
   "dropped",
   "popular",
 ] as const;

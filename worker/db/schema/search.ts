@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { popularTermSql } from "#contracts/popularity.ts";
-import { count, moment } from "./columns.ts";
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { learnedSql, popularTermSql } from "#contracts/popularity.ts";
+import { ruleKinds } from "#contracts/search-learning.ts";
+import { count, id, moment } from "./columns.ts";
+import { memberRef } from "./members.ts";
 
 /** One word with a synonym: words of the same `concept`, the name that is displayed, mean the same. A term is normalised and has no spaces. Rows are reference data of the migrations. No triggers. */
 export const synonyms = sqliteTable(
@@ -85,3 +87,103 @@ export const commonTerms = sqliteTable("common_terms", {
   term: text("term").primaryKey(),
   prompts: integer("prompts").notNull(),
 });
+
+/**
+ * One rule of an operator about two words, or about one that searches leave out (`to` is empty). `from_text` and `to_text` are
+ * shown and searched for; the keys are the same without separators. In force until it is undone; rows are never deleted. Why, and
+ * who undid it, is in `audits`.
+ *
+ * Triggers: `search_rules_data_version_insert` and `search_rules_data_version_update` raise the data version of all lists.
+ */
+export const searchRules = sqliteTable(
+  "search_rules",
+  {
+    id: id(),
+    kind: text("kind", { enum: ruleKinds }).notNull(),
+    fromKey: text("from_key").notNull(),
+    fromText: text("from_text").notNull(),
+    toKey: text("to_key").notNull(),
+    toText: text("to_text").notNull(),
+    reason: text("reason").notNull(),
+    madeBy: memberRef("made_by"),
+    createdAt: moment("created_at").notNull(),
+    undoneAt: moment("undone_at"),
+  },
+  (t) => [
+    uniqueIndex("search_rules_in_force")
+      .on(t.fromKey, t.toKey)
+      .where(sql`undone_at IS NULL`),
+    index("search_rules_to_key")
+      .on(t.toKey)
+      .where(sql`undone_at IS NULL`),
+  ],
+);
+
+/** The last term of one person, to tell what they change it to. The person is a salted hash of its own that changes daily. Purged after a minute. No triggers. */
+export const searchTrails = sqliteTable(
+  "search_trails",
+  { searcher: text("searcher").primaryKey(), term: text("term").notNull(), at: moment("at").notNull() },
+  (t) => [index("search_trails_at").on(t.at)],
+);
+
+/** One person who changed a term to another on one day, to count them once; a hash as in `searches`. Purged after two days. No triggers. */
+export const searchChangers = sqliteTable(
+  "search_changers",
+  {
+    fromTerm: text("from_term").notNull(),
+    toTerm: text("to_term").notNull(),
+    day: text("day").notNull(),
+    searcher: text("searcher").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.fromTerm, t.toTerm, t.day, t.searcher] }),
+    index("search_changers_day_searcher").on(t.day, t.searcher),
+  ],
+);
+
+/** People by day, as in `search_counts`; `heat` halves in 30 days. */
+const tally = () => ({
+  days: integer("days").notNull(),
+  peopleToday: integer("people_today").notNull(),
+  peopleMax: integer("people_max").notNull(),
+  heat: real("heat").notNull(),
+  lastDay: text("last_day").notNull(),
+});
+
+/** How many people changed a term to another within a minute. Pairs of few people are never displayed. No triggers. */
+export const searchPairs = sqliteTable(
+  "search_pairs",
+  { fromTerm: text("from_term").notNull(), toTerm: text("to_term").notNull(), ...tally() },
+  (t) => [
+    primaryKey({ columns: [t.fromTerm, t.toTerm] }),
+    index("search_pairs_heat").on(t.heat).where(sql.raw(learnedSql)),
+    index("search_pairs_last_day").on(t.lastDay),
+  ],
+);
+
+/** One person who opened a prompt from a search on one day, to count them once; a hash as in `searches`. Purged after two days. No triggers. */
+export const searchOpeners = sqliteTable(
+  "search_openers",
+  {
+    term: text("term").notNull(),
+    promptId: integer("prompt_id").notNull(),
+    day: text("day").notNull(),
+    searcher: text("searcher").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.term, t.promptId, t.day, t.searcher] }),
+    index("search_openers_day_searcher").on(t.day, t.searcher),
+  ],
+);
+
+/** How many people opened a prompt from a search for a term. Rows of few people change no order and are never displayed. No triggers. */
+export const searchOpens = sqliteTable(
+  "search_opens",
+  { term: text("term").notNull(), promptId: integer("prompt_id").notNull(), ...tally() },
+  (t) => [
+    primaryKey({ columns: [t.term, t.promptId] }),
+    index("search_opens_term").on(t.term, t.heat, t.promptId).where(sql.raw(learnedSql)),
+    index("search_opens_heat").on(t.heat).where(sql.raw(learnedSql)),
+    index("search_opens_last_day").on(t.lastDay),
+  ],
+);

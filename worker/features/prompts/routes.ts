@@ -9,13 +9,12 @@ import {
   promptDetailQuery,
   promptParam,
   promptVersion,
-  usage,
   viewCount,
 } from "#contracts/prompts.ts";
 import { copied } from "#contracts/tryouts.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
-import { countCopy, countView } from "./views.ts";
+import { countView } from "./views.ts";
 import { downloadPrompt } from "./download.ts";
 import { noteCopy } from "./note-copy.ts";
 import { withMediaAccess } from "./media-access.ts";
@@ -94,28 +93,6 @@ export const promptsRouter = new Hono<ApiEnv>()
       output: pageOf(promptVersion),
     }),
     (c) => reply(c, listVersions(c.var, c.req.valid("param").id, c.req.valid("query"))),
-  )
-  .post(
-    "/:id/usage",
-    endpoint({
-      summary: "검색에서 온 조회와 복사 세기",
-      auth: "optional",
-      consent: false,
-      rate: "view",
-      input: { param: promptParam, json: usage },
-      output: viewCount,
-    }),
-    (c) => {
-      const { id } = c.req.valid("param");
-      const viewer = { reader: c.var.member, address: addressOf(c) };
-      const did = c.req.valid("json");
-      return reply(
-        c,
-        did.kind === "copy"
-          ? countCopy(c.var.db, c.env, id, viewer)
-          : countView(c.var.db, c.env, id, { ...viewer, search: did.search }),
-      );
-    },
   )
   .post(
     "/:id/views",

@@ -1,9 +1,11 @@
 import { type Context, Hono } from "hono";
 import type { PromptListQuery } from "#contracts/prompts.ts";
 import { popularSearches, suggestionList, suggestionQuery } from "#contracts/search.ts";
-import { contextOf } from "#worker/lib/background.ts";
+import { openPost } from "#contracts/search-learning.ts";
+import { contextOf, inBackground } from "#worker/lib/background.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
+import { countOpen } from "./operate/count-open.ts";
 import { listPopularSearches } from "./popular-searches.ts";
 import { searchAndCount } from "./search-and-count.ts";
 import { suggest } from "./suggest/suggest.ts";
@@ -27,9 +29,25 @@ export const suggestionsRouter = new Hono<ApiEnv>().get(
   (c) => reply(c, suggest(c.var.db, c.req.valid("query").q)),
 );
 
-export const searchesRouter = new Hono<ApiEnv>().get(
-  "/popular",
-  endpoint({ summary: "인기 검색어", auth: "public", output: popularSearches }),
-  (c) => reply(c, listPopularSearches(c.var.db)),
-);
+export const searchesRouter = new Hono<ApiEnv>()
+  .get("/popular", endpoint({ summary: "인기 검색어", auth: "public", output: popularSearches }), (c) =>
+    reply(c, listPopularSearches(c.var.db)),
+  )
+  .post(
+    "/opens",
+    endpoint({
+      summary: "검색 결과를 연 것 세기",
+      auth: "optional",
+      consent: false,
+      rate: "view",
+      input: { json: openPost },
+      status: 204,
+      raw: [],
+    }),
+    async (c) => {
+      const visitor = { memberId: c.var.member?.id, address: c.req.header("cf-connecting-ip") ?? "" };
+      await inBackground(c, countOpen(c.var.db, c.env, c.req.valid("json"), visitor));
+      return c.body(null, 204);
+    },
+  );
 export type SearchesRouter = typeof searchesRouter;

@@ -3,6 +3,7 @@ import type { Db } from "#worker/db/client.ts";
 import { normalise } from "./query/normalise.ts";
 import { rewritesOf } from "./query/rewrite.ts";
 import { literalPlan, tokenise } from "./query/tokens.ts";
+import { liftsOf } from "./rank/lift.ts";
 import { page } from "./rank/page.ts";
 import { score } from "./rank/score.ts";
 import { exactCount, prompterCount } from "./retrieve/matches.ts";
@@ -25,7 +26,8 @@ export async function searchPrompts(db: Db, query: PromptListQuery): Promise<Sea
   // Rewrites need the synonyms of the words, which come with the first rows.
   const retrieved = await retrieve(db, request, written, (synonyms) => rewritesOf(request.words, synonyms));
   const candidates = await relax(db, request, retrieved);
-  const ranked = score(request, candidates, Date.now());
+  const now = Date.now();
+  const ranked = score(request, candidates, now, liftsOf(retrieved.opens, now));
   const { matches } = retrieved;
   return { list: page(request, ranked), exact: exactCount(request, matches), prompters: prompterCount(matches) };
 }

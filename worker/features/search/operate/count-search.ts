@@ -8,32 +8,27 @@ import { personHash, personOf, type Visitor } from "#worker/lib/person.ts";
 import { searchTermOf } from "#worker/lib/search-term.ts";
 import { seoulDay } from "#worker/lib/seoul.ts";
 import { DAY } from "#worker/lib/time.ts";
+import { countChange } from "./count-change.ts";
+import { firstPerson, heatOf, onePersonMore } from "./tally.ts";
 
-const EPOCH = Date.UTC(2026, 0, 1);
 const HALF_LIFE = 7 * DAY;
 
 type Searched = { term: string; day: string; searcher: string; prompters: number };
 
-/** Counts a person once per term and day. Heat is a sum of exponentially growing shares, so that it halves every week. */
+/** Counts a person once per term and day. */
 async function countSearcher(db: Db, { term, day, searcher, prompters }: Searched) {
-  const heat = 2 ** ((Date.now() - EPOCH) / HALF_LIFE);
+  const heat = heatOf(Date.now(), HALF_LIFE);
   const isKnown = and(eq(searches.term, term), eq(searches.day, day), eq(searches.searcher, searcher));
-  const isSameDay = sql`${searchCounts.lastDay} = ${day}`;
-  const today = sql`CASE WHEN ${isSameDay} THEN ${searchCounts.peopleToday} + 1 ELSE 1 END`;
   await db.batch([
     insertWhere(
       db,
       searchCounts,
-      { term, days: 1, peopleToday: 1, peopleMax: 1, heat, lastDay: day, prompters },
+      { term, ...firstPerson(day, heat), prompters },
       sql`NOT EXISTS (SELECT 1 FROM ${searches} WHERE ${isKnown})`,
     ).onConflictDoUpdate({
       target: searchCounts.term,
       set: {
-        days: sql`${searchCounts.days} + (NOT ${isSameDay})`,
-        peopleToday: today,
-        peopleMax: sql`max(${searchCounts.peopleMax}, ${today})`,
-        heat: sql`${searchCounts.heat} + ${heat}`,
-        lastDay: day,
+        ...onePersonMore(searchCounts, day, heat),
         prompters: sql`max(${searchCounts.prompters}, ${prompters})`,
       },
     }),
@@ -53,7 +48,8 @@ const countMiss = (db: Db, term: string, day: string) =>
 /**
  * Counts an answered search. With results, by a hash of the person that changes daily, so that one person counts once
  * a day; without results (`exact` 0), as a miss and without any trace of the person. A guest is a whole /24 or /48 here: one who
- * has many addresses would be many people. `prompters`: of how many members the results are.
+ * has many addresses would be many people. `prompters`: of how many members the results are. Then counts the change, see
+ * `countChange`.
  */
 export async function countSearch(
   db: Db,
@@ -64,10 +60,10 @@ export async function countSearch(
   const term = searchTermOf(search);
   if (term === undefined) return;
   const day = seoulDay(Date.now());
-  if (exact === 0) {
-    await countMiss(db, term, day);
-    return;
+  if (exact === 0) await countMiss(db, term, day);
+  else {
+    const searcher = await personHash(env, "searches", day, personOf(visitor, widerNetworkOf));
+    await countSearcher(db, { term, day, searcher, prompters });
   }
-  const searcher = await personHash(env, "searches", day, personOf(visitor, widerNetworkOf));
-  await countSearcher(db, { term, day, searcher, prompters });
+  await countChange(db, env, { term, day, isFound: exact > 0 }, visitor);
 }

@@ -1,6 +1,7 @@
 import type { InterpretationKind } from "#contracts/search.ts";
 import { stemsOf } from "./endings.ts";
 import { modelNamed } from "./model-names.ts";
+import { correctionAmong, isStopWord } from "./rules.ts";
 import { isWhole, retyped, splitsOf, withoutStrayJamo } from "./spelling.ts";
 import { type SynonymRow, synonymsAmong } from "./synonyms.ts";
 import type { QueryPlan } from "./tokens.ts";
@@ -53,6 +54,22 @@ const withSynonyms =
     return named && { forms: forms.slice(1), alternatives: named.terms, shown: named.concept };
   };
 
+const asRuled =
+  (rows: readonly SynonymRow[]): RewriteWord =>
+  (word) => {
+    const found = correctionAmong(rows, formsOf(word));
+    return found && { forms: [found.shown, ...stemsOf(word)], alternatives: found.terms, shown: found.shown };
+  };
+
+/** The words that no rule leaves out, with their synonyms; undefined when all stay or none would. */
+function withoutStopWords(words: readonly string[], rows: readonly SynonymRow[]): Rewrite | undefined {
+  const rest = words.filter((word) => !isStopWord(rows, formsOf(word)));
+  if (rest.length === 0 || rest.length === words.length) return undefined;
+  const query = rest.join(" ");
+  const plan = rest.map((written) => ({ written, forms: stemsOf(written), alternatives: [] }));
+  return { kind: "dropped", query, plan: rewriteWords("synonym", rest, withSynonyms(rows))?.plan ?? plan };
+}
+
 function rewriteWords(
   kind: InterpretationKind,
   words: readonly string[],
@@ -103,5 +120,7 @@ export function rewritesOf(words: readonly string[], rows: readonly SynonymRow[]
     rewriteWords("keyboard", words, withoutStray),
     rewriteWords("spacing", words, splitInTwo),
     phraseWithSynonyms(words, rows) ?? rewriteWords("synonym", words, withSynonyms(rows)),
+    rewriteWords("typo", words, asRuled(rows)),
+    withoutStopWords(words, rows),
   ];
 }

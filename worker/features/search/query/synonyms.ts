@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { squeeze } from "#contracts/fold.ts";
+import type { RuleKind } from "#contracts/search-learning.ts";
 import type { Db } from "#worker/db/client.ts";
 import { type Placeholders, prepared } from "#worker/db/prepared.ts";
 import { synonyms } from "#worker/db/schema/search.ts";
@@ -21,7 +22,8 @@ const ofWords = prepared((db, at: Placeholders<{ asked: string }>) => {
 export const synonymRows = (db: Db, words: readonly string[]) =>
   ofWords(db, { asked: JSON.stringify([...new Set(words.map(squeeze))]) });
 
-export type SynonymRow = Awaited<ReturnType<typeof synonymRows>>[number];
+/** A term of a concept that a word names. `rule`: it is a rule of an operator that says so, see `withRules`. */
+export type SynonymRow = Awaited<ReturnType<typeof synonymRows>>[number] & { rule?: RuleKind };
 
 /** Those of the words that the synonym table knows. */
 export async function namesAmong(db: Db, words: readonly string[]) {
@@ -36,7 +38,9 @@ export async function namesAmong(db: Db, words: readonly string[]) {
 /** The concept of a word and its other terms, from rows of `synonymRows`; undefined when the word has no synonyms. */
 export function synonymsAmong(rows: readonly SynonymRow[], word: string) {
   const key = squeeze(word);
-  const ofWord = rows.filter((row) => row.word === key);
+  const ofWord = rows.filter(
+    ({ word: named, rule }) => named === key && rule !== "misspelling" && rule !== "stop_word",
+  );
   const terms = ofWord.map(({ term }) => term).filter((term) => term !== key);
   return ofWord[0] && { concept: ofWord[0].concept, terms };
 }

@@ -4,6 +4,7 @@ import { bayesianStars, RATING_PRIOR } from "#contracts/rating.ts";
 import { orderOf } from "#worker/features/prompts/facets.ts";
 import { DAY } from "#worker/lib/time.ts";
 import type { SearchRequest } from "../query/normalise.ts";
+import { type Lifts, noLifts } from "./lift.ts";
 import type { QueryPlan } from "../query/tokens.ts";
 import type { Matches } from "../retrieve/matches.ts";
 import type { Candidates } from "../retrieve/relax.ts";
@@ -50,10 +51,10 @@ function inOrderOf(sort: PromptSort, rows: Row[]) {
   return orderOf(sort).isAscending ? descending.toReversed() : descending;
 }
 
-function scoreMatches(matches: Matches, now: number): Matches {
+function scoreMatches(matches: Matches, now: number, lifts: Lifts): Matches {
   if (matches.scanned) return matches;
   const { phrase } = matches.lookup.tokens;
-  const scored = matches.hits.map((hit) => ({ hit, score: scoreOf(hit, phrase, now) }));
+  const scored = matches.hits.map((hit) => ({ hit, score: scoreOf(hit, phrase, now) + lifts(hit.row.id) }));
   scored.sort((a, b) => b.score - a.score || byRank(a.hit.row, b.hit.row));
   return { ...matches, hits: scored.map(({ hit }) => hit) };
 }
@@ -62,9 +63,10 @@ function scoreDropped(
   { tokens, hits }: Extract<Candidates, { kind: "dropped" }>,
   sort: PromptSort | undefined,
   now: number,
+  lifts: Lifts,
 ): Ranked {
   const scored = hits
-    .map((hit) => ({ ...hit, score: 10 * hit.held + scoreOf(hit, tokens.phrase, now) }))
+    .map((hit) => ({ ...hit, score: 10 * hit.held + scoreOf(hit, tokens.phrase, now) + lifts(hit.row.id) }))
     .sort((a, b) => Number(b.isKnown) - Number(a.isKnown) || b.score - a.score);
   const best = scored.find(({ held }) => held > 0);
   const rows = scored.filter(({ isKept }) => isKept).map(({ row }) => row);
@@ -80,8 +82,8 @@ function scoreDropped(
 }
 
 /** Puts candidates in the order of the page: by score, or by rank where an order was asked for. Pure; `now` in ms. */
-export function score({ options }: SearchRequest, candidates: Candidates, now: number): Ranked {
-  if (candidates.kind === "matched") return { kind: "matched", matches: scoreMatches(candidates.matches, now) };
-  if (candidates.kind === "dropped") return scoreDropped(candidates, options.sort, now);
+export function score({ options }: SearchRequest, candidates: Candidates, now: number, lifts: Lifts = noLifts): Ranked {
+  if (candidates.kind === "matched") return { kind: "matched", matches: scoreMatches(candidates.matches, now, lifts) };
+  if (candidates.kind === "dropped") return scoreDropped(candidates, options.sort, now, lifts);
   return { kind: "popular", query: "", plan: [], rows: candidates.rows };
 }

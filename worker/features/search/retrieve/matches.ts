@@ -63,6 +63,12 @@ export function matchesOf(request: SearchRequest, lookup: Lookup, rows: Row[][],
   };
 }
 
+/** Matches with those of another lookup that they lack: what many popular synonyms would crowd out. Pure. */
+export function withHits(matches: Matches, { hits }: Matches): Matches {
+  const known = new Set(matches.hits.map(({ row }) => row.id));
+  return { ...matches, hits: [...matches.hits, ...hits.filter(({ row }) => !known.has(row.id))] };
+}
+
 /** Prompts that the page may still show. */
 export const roomFor = ({ options }: SearchRequest, { count }: Pick<Matches, "count">) =>
   Math.min(options.limit, SHOWN_MAX - count);

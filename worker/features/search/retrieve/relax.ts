@@ -6,6 +6,7 @@ import { isFiller } from "../query/filler.ts";
 import { intersectionsOf, matchAny, matchOf } from "../query/match.ts";
 import type { SearchRequest } from "../query/normalise.ts";
 import { formsOf } from "../query/rewrite.ts";
+import { isStopWord } from "../query/rules.ts";
 import { beginningsOf } from "../query/spelling.ts";
 import { type SynonymRow, synonymsAmong } from "../query/synonyms.ts";
 import { tokenise, type TokenisedQuery, type Word } from "../query/tokens.ts";
@@ -33,9 +34,9 @@ export type Candidates =
   | { kind: "dropped"; tokens: TokenisedQuery; hits: RelaxedHit[] }
   | { kind: "popular"; rows: Row[] };
 
-/** Words without fillers, or all when there is nothing else; the six longest, in their order. */
-function contentOf(words: readonly string[]) {
-  const content = words.filter((word) => !isFiller(word));
+/** Words without fillers and stop words, or all when there is nothing else; the six longest, in their order. */
+function contentOf(words: readonly string[], synonyms: readonly SynonymRow[]) {
+  const content = words.filter((word) => !isFiller(word) && !isStopWord(synonyms, formsOf(word)));
   const longest = (content.length > 0 ? content : [...words])
     .toSorted((a, b) => b.length - a.length)
     .slice(0, WORDS_MAX);
@@ -43,7 +44,7 @@ function contentOf(words: readonly string[]) {
 }
 
 function relaxedTokens(words: readonly string[], synonyms: readonly SynonymRow[]): TokenisedQuery {
-  const plan = contentOf(words).map((written) => {
+  const plan = contentOf(words, synonyms).map((written) => {
     const forms = formsOf(written);
     const terms = forms.flatMap((form) => synonymsAmong(synonyms, form)?.terms ?? []);
     const alternatives = [...new Set(terms)].slice(0, ALTERNATIVES_MAX);

@@ -2,9 +2,12 @@ import type { Db } from "#worker/db/client.ts";
 import { type CardQuery, promptCards } from "#worker/features/prompts/listing.ts";
 import { MILESTONE_EVERY } from "#worker/features/prompts/bounded-match.ts";
 import type { SearchRequest } from "../query/normalise.ts";
-import { formsOf, type Rewrite } from "../query/rewrite.ts";
-import { type SynonymRow, synonymRows } from "../query/synonyms.ts";
+import type { Rewrite } from "../query/rewrite.ts";
+import { hasRuledSynonym, withRules } from "../query/rules.ts";
+import type { SynonymRow } from "../query/synonyms.ts";
 import type { TokenisedQuery } from "../query/tokens.ts";
+import { knownRows, opensOf } from "./learned-rows.ts";
+import type { OpenRow } from "./opened-prompts.ts";
 import type { Row } from "./weigh.ts";
 import {
   FULL_REACH,
@@ -15,7 +18,17 @@ import {
   scanLimit,
   scanQuery,
 } from "./candidate-queries.ts";
-import { addScan, hasNext, type Matches, matchesOf, roomFor, shownBy, SHOWN_MAX, startOf } from "./matches.ts";
+import {
+  addScan,
+  hasNext,
+  type Matches,
+  matchesOf,
+  roomFor,
+  shownBy,
+  SHOWN_MAX,
+  startOf,
+  withHits,
+} from "./matches.ts";
 
 /** With fewer results than this, rewrites are tried and then words are left out. */
 const FEW = 3;
@@ -31,6 +44,8 @@ export type Retrieved = {
   /** Of the rewrite that matched most, when it matched more. */
   rewritten?: Matches;
   synonyms: readonly SynonymRow[];
+  /** What people with these words opened. */
+  opens: readonly OpenRow[];
   /** Whether `rewritten`, else `matches`, answers the search. */
   isEnough: boolean;
 };
@@ -38,8 +53,6 @@ export type Retrieved = {
 type CardStatement = ReturnType<typeof promptCards>;
 const statementsOf = (db: Db, queries: CardQuery[]) =>
   queries.map((query) => promptCards(db, query)) as [CardStatement, ...CardStatement[]];
-
-const synonymsOf = (db: Db, { words, text }: SearchRequest) => synonymRows(db, [...words.flatMap(formsOf), text]);
 
 /** Mostly milestones: the words seldom occur together, and reading on would find as little. */
 const isSparse = (rows: readonly Row[]) => 2 * rows.filter(({ id }) => id % MILESTONE_EVERY === 0).length > rows.length;
@@ -77,14 +90,15 @@ async function retrieveLaterPage(
   rewritesOf: RewritesOf,
 ): Promise<Retrieved> {
   const place = request.position?.i;
-  const synonyms = place === undefined ? [] : await synonymsOf(db, request);
+  const synonyms = place === undefined ? [] : withRules(...(await db.batch(knownRows(db, request))));
   const rewrite = place === undefined ? undefined : rewritesOf(synonyms)[place];
   const lookup: Lookup = rewrite ? lookupOf(rewrite, place!) : { tokens: written, place };
   if (lookup.tokens.match === "")
-    return { matches: { ...startOf(request, lookup), hits: [] }, synonyms, isEnough: true };
-  const rows = await db.batch(statementsOf(db, pageQueries(request, lookup, FULL_REACH)));
-  const found = await fillPage(db, request, matchesOf(request, lookup, rows, FULL_REACH), rows[0]);
-  return { matches: await readOn(db, request, found), synonyms, isEnough: true };
+    return { matches: { ...startOf(request, lookup), hits: [] }, synonyms, opens: [], isEnough: true };
+  const queries = pageQueries(request, lookup, FULL_REACH);
+  const [opens, ...rows] = await db.batch([opensOf(db, request), ...statementsOf(db, queries)]);
+  const found = await fillPage(db, request, matchesOf(request, lookup, rows, FULL_REACH), rows[0]!);
+  return { matches: await readOn(db, request, found), synonyms, opens, isEnough: true };
 }
 
 /** Of the rewrites that match more than `moreThan` prompts, the first that matches enough, else the one that matches most. */
@@ -118,26 +132,35 @@ export async function retrieve(
   if (request.position) return retrieveLaterPage(db, request, written, rewritesOf);
   const lookup: Lookup = { tokens: written };
   if (words.length === 0)
-    return { matches: { ...startOf(request, lookup), hits: [] }, synonyms: [], isEnough: isLiteral };
+    return { matches: { ...startOf(request, lookup), hits: [] }, synonyms: [], opens: [], isEnough: isLiteral };
 
   const queries = pageQueries(request, lookup, FULL_REACH);
-  const [synonyms, ...rows] = await db.batch([synonymsOf(db, request), ...statementsOf(db, queries)]);
+  const [named, rules, opens, ...rows] = await db.batch([
+    ...knownRows(db, request),
+    opensOf(db, request),
+    ...statementsOf(db, queries),
+  ]);
+  const synonyms = withRules(named, rules);
   const found = await fillPage(db, request, matchesOf(request, lookup, rows, FULL_REACH), rows[0]!);
-  if (isLiteral) return { matches: await readOn(db, request, found), synonyms, isEnough: true };
+  if (isLiteral) return { matches: await readOn(db, request, found), synonyms, opens, isEnough: true };
 
   const rewrites = rewritesOf(synonyms);
   const isCertain = rewrites[0] !== undefined;
   const exact = shownBy(request, found);
-  const isFull = exact >= FEW || (exact === options.limit && hasNext(request, found));
-  if (!isCertain && isFull) return { matches: found, synonyms, isEnough: true };
+  const isAnswered = exact >= FEW || (exact === options.limit && hasNext(request, found));
+  // Synonyms of operators fill the page after what the words themselves find.
+  const isFull = isAnswered && (exact >= options.limit || !hasRuledSynonym(synonyms));
+  if (!isCertain && isFull) return { matches: found, synonyms, opens, isEnough: true };
 
+  const isTried = ({ kind }: Rewrite, place: number) => (isCertain ? place === 0 : !isAnswered || kind === "synonym");
   const lookups = rewrites.flatMap((rewrite, place) =>
-    rewrite && (!isCertain || place === 0) ? [lookupOf(rewrite, place)] : [],
+    rewrite && isTried(rewrite, place) ? [lookupOf(rewrite, place)] : [],
   );
   const rewritten = await retrieveRewrite(db, request, lookups, isCertain ? 0 : exact);
   // One word that matched something is what was meant; with several words, fewer of them may match more.
   const isEnough = rewritten
     ? words.length === 1 || hasNext(request, rewritten) || shownBy(request, rewritten) >= FEW
-    : words.length === 1 && exact > 0;
-  return { matches: found, rewritten, synonyms, isEnough };
+    : isAnswered || (words.length === 1 && exact > 0);
+  const both = rewritten && hasRuledSynonym(synonyms) ? withHits(rewritten, found) : rewritten;
+  return { matches: found, rewritten: both, synonyms, opens, isEnough };
 }

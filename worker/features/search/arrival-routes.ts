@@ -1,0 +1,32 @@
+import { Hono } from "hono";
+import { promptParam, usage, viewCount } from "#contracts/prompts.ts";
+import { countCopy, countView } from "#worker/features/prompts/views.ts";
+import { inBackground } from "#worker/lib/background.ts";
+import type { ApiEnv } from "#worker/lib/http.ts";
+import { endpoint, reply } from "#worker/middleware/endpoint.ts";
+import { countOpen } from "./operate/count-open.ts";
+
+/** At the address of prompts: a view that came from a search is an open of it too. */
+export const arrivalsRouter = new Hono<ApiEnv>().post(
+  "/:id/usage",
+  endpoint({
+    summary: "검색에서 온 조회와 복사 세기",
+    auth: "optional",
+    consent: false,
+    rate: "view",
+    input: { param: promptParam, json: usage },
+    output: viewCount,
+  }),
+  async (c) => {
+    const { id } = c.req.valid("param");
+    const { member } = c.var;
+    const address = c.req.header("cf-connecting-ip") ?? "";
+    const viewer = { reader: member, address };
+    const did = c.req.valid("json");
+    if (did.kind === "copy") return reply(c, countCopy(c.var.db, c.env, id, viewer));
+    const counted = await countView(c.var.db, c.env, id, { ...viewer, search: did.search });
+    const visitor = { memberId: member?.id, address };
+    await inBackground(c, countOpen(c.var.db, c.env, { search: did.search, prompt_id: id }, visitor));
+    return reply(c, counted);
+  },
+);

@@ -1,0 +1,17 @@
+import type { Db } from "#worker/db/client.ts";
+import { searchTermOf } from "#worker/lib/search-term.ts";
+import type { SearchRequest } from "../query/normalise.ts";
+import { formsOf } from "../query/rewrite.ts";
+import { ruleRows } from "../query/rules.ts";
+import { synonymRows } from "../query/synonyms.ts";
+import { openedPrompts } from "./opened-prompts.ts";
+
+/** Synonyms and rules of operators about the words of a search, as statements of one batch. */
+export function knownRows(db: Db, { words, text }: SearchRequest) {
+  const named = [...words.flatMap(formsOf), text];
+  const statements = [synonymRows(db, named), ruleRows(db, named)] as const;
+  return [...statements] as [...typeof statements];
+}
+
+/** What people who sent the same words opened, as a statement of a batch. */
+export const opensOf = (db: Db, { original }: SearchRequest) => openedPrompts(db, searchTermOf(original) ?? "");
