@@ -2,18 +2,12 @@ import { z } from "zod";
 import { count, named, namedPrompt, rowId, time } from "./answers.ts";
 import { id, pageQuery } from "./common.ts";
 import { MODERATION_REASON_MAX } from "./limits.ts";
+import { type RuleKind, ruleKinds } from "./rule-kinds.ts";
 import { text } from "./text.ts";
 
 const TERM_MAX = 30;
 /** Rules in force about one word; a search applies no more. */
 export const RULES_OF_WORD = 15;
-
-/**
- * `both`: each word also finds what the other finds. `one_way`: `from` also finds what `to` finds. `misspelling`: `from` is `to`
- * typed wrong. `stop_word`: `from` may be left out of a search.
- */
-export const ruleKinds = ["both", "one_way", "misspelling", "stop_word"] as const;
-export type RuleKind = (typeof ruleKinds)[number];
 
 const word = (label: string) => text({ min: 1, max: TERM_MAX, label });
 const reason = text({ max: MODERATION_REASON_MAX, label: "이유" }).default("");

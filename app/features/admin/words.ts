@@ -57,10 +57,13 @@ const actions: Record<string, string> = {
   upload: "올림",
   pick: "오늘의 글감으로 고름",
   unpick: "고른 글감 물림",
+  make: "만듦",
+  undo: "물림",
 };
 const things: Record<string, string> = {
   ...thingNames,
   search_term: "검색어",
+  search_rule: "검색 규칙",
   payout: "지급",
   pg_settlement: "결제사 정산",
   order: "주문",

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { learnedSql, popularTermSql } from "#contracts/popularity.ts";
-import { ruleKinds } from "#contracts/search-learning.ts";
+import { ruleKinds } from "#contracts/rule-kinds.ts";
 import { count, id, moment } from "./columns.ts";
 import { memberRef } from "./members.ts";
 

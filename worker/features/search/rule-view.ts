@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { RuleKind, SearchRule } from "#contracts/search-learning.ts";
+import type { RuleKind } from "#contracts/rule-kinds.ts";
+import type { SearchRule } from "#contracts/search-learning.ts";
 import type { Db } from "#worker/db/client.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { searchRules } from "#worker/db/schema/search.ts";

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { squeeze } from "#contracts/fold.ts";
-import type { RuleKind } from "#contracts/search-learning.ts";
+import type { RuleKind } from "#contracts/rule-kinds.ts";
 import type { Db } from "#worker/db/client.ts";
 import { type Placeholders, prepared } from "#worker/db/prepared.ts";
 import { synonyms } from "#worker/db/schema/search.ts";

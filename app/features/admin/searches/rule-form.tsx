@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { MODERATION_REASON_MAX } from "#contracts/limits.ts";
+import { ruleKinds } from "#contracts/rule-kinds.ts";
+import { memberApi } from "#app/data/client.ts";
+import { resultOf } from "#app/data/result.ts";
+import { useSubmit } from "#app/lib/use-submit.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { toast } from "#app/ui/toast.tsx";
+import { refetchAdmin } from "../admin-queries.ts";
+import { type Draft, ruleOf, ruleWords } from "./rule-words.ts";
+
+const WORD_MAX = 30;
+const empty: Draft = { kind: "both", from: "", to: "", reason: "" };
+
+/** Makes any rule; begins with the word that another list leads here with. */
+export function RuleForm({ from }: { from: string }) {
+  const [draft, setDraft] = useState<Draft>({ ...empty, from });
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { kind } = draft;
+  const write = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
+
+  const { isSending, submit } = useSubmit(async () => {
+    const made = await resultOf(memberApi.adminSearches.rules.$post({ json: ruleOf(draft) }));
+    if (!made.ok) {
+      const { fields, detail } = made.problem;
+      setErrors(fields);
+      return Object.keys(fields).length === 0 ? toast(detail) : undefined;
+    }
+    setErrors({});
+    setDraft({ ...empty, kind });
+    toast(ruleWords[kind].done);
+    await refetchAdmin();
+  });
+
+  return (
+    <form noValidate onSubmit={submit} aria-label="규칙 만들기" className="card mb-6 max-w-160 p-4 space-y-4 md:p-5">
+      <fieldset>
+        <legend className="label">어떤 규칙인가요</legend>
+        <div className="flex flex-wrap gap-2">
+          {ruleKinds.map((each) => (
+            <label key={each} className="choice-chip">
+              <input
+                type="radio"
+                name="kind"
+                value={each}
+                checked={each === kind}
+                onChange={() => write({ kind: each })}
+                className="sr-only"
+              />
+              {ruleWords[each].name}
+            </label>
+          ))}
+        </div>
+        <p className="mt-2 text-sm text-muted" aria-live="polite">
+          {ruleWords[kind].about}
+        </p>
+      </fieldset>
+      <div className={kind === "stop_word" ? "" : "grid gap-4 sm:grid-cols-2"}>
+        <TextField
+          name="from"
+          label={kind === "stop_word" ? "뺄 말" : "앞말"}
+          value={draft.from}
+          max={WORD_MAX}
+          error={errors["from"]}
+          onChange={(word) => write({ from: word })}
+        />
+        {kind !== "stop_word" && (
+          <TextField
+            name="to"
+            label="뒷말"
+            value={draft.to}
+            max={WORD_MAX}
+            error={errors["to"]}
+            onChange={(word) => write({ to: word })}
+          />
+        )}
+      </div>
+      <TextField
+        name="reason"
+        label="까닭"
+        isOptional
+        value={draft.reason}
+        max={MODERATION_REASON_MAX}
+        error={errors["reason"]}
+        hint="운영자만 봐요."
+        onChange={(reason) => write({ reason })}
+      />
+      <SubmitButton isSending={isSending}>만들기</SubmitButton>
+    </form>
+  );
+}
