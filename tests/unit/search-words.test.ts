@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { looksPersonal } from "#worker/lib/personal.ts";
-import { keysOf, prefixesOf } from "#worker/features/search/suggest/typed-keys.ts";
+import { prefixesOf } from "#worker/features/search/suggest/typed-keys.ts";
+import { keysOf } from "#worker/lib/term-keys.ts";
 import { stemsOf } from "#worker/features/search/query/endings.ts";
 import { beginningsOf, retyped, splitsOf, withoutStrayJamo } from "#worker/features/search/query/spelling.ts";
 

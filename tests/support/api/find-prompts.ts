@@ -3,6 +3,7 @@ import type { PromptCard, PromptList } from "#contracts/prompts.ts";
 import { searchTerms } from "#contracts/tokens.ts";
 import { openDb } from "#worker/db/client.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
+import { termsJson } from "#worker/lib/prompt-terms.ts";
 import { call, dataOf } from "./call.ts";
 
 type Given = Record<string, string | undefined>;
@@ -60,6 +61,12 @@ export async function insertPrompts(rows: (Partial<Row> & { memberId: number; ti
   const made: (typeof prompts.$inferSelect)[] = [];
   for (const [first, ...rest] of chunksOf(inserts, PER_BATCH)) {
     made.push(...(await db.batch([first!, ...rest])).flat());
+  }
+  const terms = made.map(({ id, title, tags }) => ({ id, terms: termsJson({ title, tags }) }));
+  if (terms.length > 0) {
+    const sql =
+      "INSERT INTO prompt_terms(prompt_id, terms) SELECT value ->> 'id', value ->> 'terms' FROM json_each(?) WHERE true";
+    await env.DB.prepare(sql).bind(JSON.stringify(terms)).run();
   }
   return made;
 }

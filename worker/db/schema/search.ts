@@ -4,6 +4,7 @@ import { learnedSql, popularTermSql } from "#contracts/popularity.ts";
 import { ruleKinds } from "#contracts/rule-kinds.ts";
 import { count, id, moment } from "./columns.ts";
 import { memberRef } from "./members.ts";
+import { prompts } from "./prompts.ts";
 
 /** One word with a synonym: words of the same `concept`, the name that is displayed, mean the same. A term is normalised and has no spaces. Rows are reference data of the migrations. No triggers. */
 export const synonyms = sqliteTable(
@@ -27,6 +28,44 @@ export const suggestions = sqliteTable(
     index("suggestions_cho").on(t.cho, t.weight, t.kind, t.term),
   ],
 );
+
+/**
+ * One term that a search completes to: a word of titles, with and without its particle, or a tag. `term` is its key (`squeeze`), `text`
+ * how it was first written, `prompts` the number of published prompts that hold it, at least 1. `weight` orders them: floor(log2) of
+ * `prompts`, 32 less for forms of other words, see worker/lib/prompt-terms.ts. Written by the triggers
+ * `search_term_changes_enter` and `search_term_changes_leave` of the view `search_term_changes`, and by nothing else.
+ */
+export const searchTerms = sqliteTable(
+  "search_terms",
+  {
+    term: text("term").primaryKey(),
+    text: text("text").notNull(),
+    jamo: text("jamo").notNull(),
+    cho: text("cho").notNull(),
+    prompts: integer("prompts").notNull(),
+    weight: integer("weight").notNull(),
+  },
+  (t) => [
+    index("search_terms_jamo").on(t.weight, t.jamo),
+    index("search_terms_cho").on(t.weight, t.cho),
+    // Rows whose weight is to be changed by the statement that follows.
+    index("search_terms_stale")
+      .on(t.term)
+      .where(sql`prompts >> (weight & 31) <> 1`),
+  ],
+);
+
+/**
+ * The terms of one prompt as JSON (`TermEntry[]` of worker/lib/prompt-terms.ts), written with its title and tags. Deleted with the
+ * prompt. Triggers `prompt_terms_insert`, `prompt_terms_update` and `prompt_terms_delete`, and `prompts_terms_status` of `prompts`, keep
+ * `search_terms`.
+ */
+export const promptTerms = sqliteTable("prompt_terms", {
+  promptId: integer("prompt_id")
+    .primaryKey()
+    .references(() => prompts.id),
+  terms: text("terms").notNull(),
+});
 
 /** One search for a term by one person on one day, to count it once. The person is a salted hash that changes daily. Purged after two days. No triggers. */
 export const searches = sqliteTable(

@@ -4,6 +4,7 @@ import { people } from "#tests/emulator/people.ts";
 import { openDb } from "#worker/db/client.ts";
 import type { Env } from "#worker/env.ts";
 import { refreshSuggestions } from "#worker/features/search/suggest/refresh-suggestions.ts";
+import { termsJson } from "#worker/lib/prompt-terms.ts";
 import { addFollows } from "./follow-rows.ts";
 import { addGuides } from "./guide-rows.ts";
 import { seedMembers } from "./members.ts";
@@ -92,6 +93,12 @@ async function addPrompts(db: Env["DB"]) {
         "search_terms",
       ],
       promptRows,
+    ),
+    insertRows(
+      db,
+      "prompt_terms",
+      ["prompt_id", "terms"],
+      prompts.map((prompt) => ({ prompt_id: prompt.id, terms: termsJson(prompt) })),
     ),
     insertRows(db, "prompt_versions", ["prompt_id", "version", "body", "created_at"], versions),
     insertRows(db, "prompt_results", ["prompt_id", "position", "input", "kind", "text", "created_at"], results),

@@ -6,6 +6,7 @@ import type { Env } from "#worker/env.ts";
 import { mergeIndex } from "#worker/features/search/index/merge.ts";
 import { refreshCommonTerms } from "#worker/features/search/index/common-terms.ts";
 import { refreshSuggestions } from "#worker/features/search/suggest/refresh-suggestions.ts";
+import { termsJson } from "#worker/lib/prompt-terms.ts";
 import { createRandom } from "./random.ts";
 import { usageOfSeed } from "./usage.ts";
 import { rareWord, TAIL, tailTag, things, tones, uses, verbs } from "./words.ts";
@@ -47,6 +48,7 @@ function corpusPrompt(n: number) {
     ...text,
     tags: JSON.stringify(text.tags),
     search_terms: searchTerms(text),
+    terms: termsJson(text),
     id: FIRST_ID + n,
     member_id: FIRST_ID + Math.floor(n / PROMPTS_PER_MEMBER),
     category: pick(categorySlugs, random),
@@ -87,6 +89,8 @@ const promptSql = `INSERT INTO prompts(${columns.join(", ")}, updated_at, publis
   FROM json_each(?) WHERE true ON CONFLICT DO NOTHING`;
 const versionSql = `INSERT INTO prompt_versions(prompt_id, version, body, created_at)
   SELECT value ->> '$.id', 1, value ->> '$.body', value ->> '$.created_at' FROM json_each(?) WHERE true ON CONFLICT DO NOTHING`;
+const termsSql = `INSERT INTO prompt_terms(prompt_id, terms)
+  SELECT value ->> '$.id', value ->> '$.terms' FROM json_each(?) WHERE true ON CONFLICT DO NOTHING`;
 
 /** Statements that insert `count` generated prompts from the n-th on, each with its one parameter; what is there already is skipped. */
 export function corpusInserts(start: number, count: number): { sql: string; json: string }[] {
@@ -97,6 +101,7 @@ export function corpusInserts(start: number, count: number): { sql: string; json
     { sql: memberSql, json: members },
     { sql: promptSql, json },
     { sql: versionSql, json },
+    { sql: termsSql, json },
   ];
 }
 

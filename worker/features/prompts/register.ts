@@ -9,6 +9,7 @@ import { type Claim, createClaim, earlierOf, finishClaim, refuseOther, takeKey }
 import { isUndone } from "#worker/db/must.ts";
 import { addBody, addExamples, addTests } from "./parts.ts";
 import { requirePrompt } from "./read.ts";
+import { writeTerms } from "./terms.ts";
 
 const SCOPE = "prompts";
 
@@ -37,6 +38,7 @@ function insertPrompt({ db, member }: Actor, { body, examples, tested, ...prompt
     addBody(db, justInserted, { version: 1, text: body }, now),
     addExamples(db, justInserted, examples, now),
     addTests(db, justInserted, tested, now),
+    writeTerms(db, justInserted, prompt),
   ] as const;
 }
 

@@ -10,6 +10,7 @@ import type { Actor } from "#worker/lib/http.ts";
 import { addBody, addTests, removeTestsExcept, replaceExamples } from "./parts.ts";
 import { findForEdit } from "./queries.ts";
 import { requirePrompt } from "./read.ts";
+import { writeTerms } from "./terms.ts";
 
 type Current = NonNullable<Awaited<ReturnType<typeof findForEdit>>>;
 
@@ -65,6 +66,7 @@ export async function revisePrompt({ db, member }: Actor, id: number, { version,
     ...(isNewBody ? [addBody(db, target, { version: version + 1, text: body }, now)] : []),
     ...(examples ? replaceExamples(db, target, examples, now) : []),
     ...(tested ? [removeTestsExcept(db, target, tested), addTests(db, target, tested, now)] : []),
+    ...(patch.title !== undefined || patch.tags ? [writeTerms(db, target, { ...current, ...columns })] : []),
   ];
   // The new version is written last, so that the statements before it still match the old one.
   const [untouched] = await db.batch([

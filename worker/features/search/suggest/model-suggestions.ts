@@ -1,6 +1,7 @@
 import type { Suggestion } from "#contracts/search.ts";
+import { keysOf } from "#worker/lib/term-keys.ts";
 import { modelsWithNames } from "../query/model-names.ts";
-import { type KeyPrefix, keysOf } from "./typed-keys.ts";
+import type { KeyPrefix } from "./typed-keys.ts";
 
 const HANGUL = /[가-힣ㄱ-ㅣ]/;
 /** With more models than this, each is suggested by one name only. */

@@ -5,7 +5,7 @@ import type { Db } from "#worker/db/client.ts";
 import { categories, prompts, tags } from "#worker/db/schema/prompts.ts";
 import { countedTerms } from "../popular-searches.ts";
 import { looksPersonal } from "#worker/lib/personal.ts";
-import { keysOf } from "./typed-keys.ts";
+import { keysOf } from "#worker/lib/term-keys.ts";
 import { replaceSuggestions, type SuggestionEntry, type WeightedTerm } from "./replace-suggestions.ts";
 import { namesAmong } from "../query/synonyms.ts";
 import { nounsOfTitles, readTitle } from "./title-nouns.ts";

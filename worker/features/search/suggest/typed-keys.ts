@@ -1,18 +1,11 @@
-import { disassemble, getChoseong } from "es-hangul";
+import { disassemble } from "es-hangul";
 import { squeeze } from "#contracts/fold.ts";
 import { typedInHangul, typedInLatin } from "../query/keyboard.ts";
 
-const SYLLABLE = /[가-힣]/g;
 const ONLY_CONSONANTS = /^[ㄱ-ㅎ]+$/;
 const LATIN = /^[a-z]+$/i;
 const HANGUL = /^[가-힣ㄱ-ㅣ]+$/;
 const STRAY = /(?<=[가-힣])[ㄱ-ㅣ]+$/;
-
-/** The sort keys of a term: its letters key by key (자모), and with each syllable as its initial consonant (초성). */
-export function keysOf(term: string) {
-  const word = squeeze(term);
-  return { jamo: disassemble(word), cho: word.replace(SYLLABLE, (syllable) => getChoseong(syllable)) };
-}
 
 /** A range of suggestions: those whose key begins with `start`. */
 export type KeyPrefix = { column: "jamo" | "cho"; start: string };
