@@ -55,6 +55,7 @@ export const members = sqliteTable(
     index("members_rank_popular").on(t.rankPopular).where(isPrompter),
     index("members_rank_rating").on(t.rankRating).where(isPrompter),
     index("members_latest").on(t.id).where(isPrompter),
+    index("members_prompters_nickname_key").on(t.nicknameKey).where(isPrompter),
     index("members_leaving")
       .on(t.leavingAt)
       .where(sql`leaving_at IS NOT NULL`),

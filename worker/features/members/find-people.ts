@@ -1,0 +1,94 @@
+import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/sqlite-core";
+import { type FoundPerson, nicknameKey } from "#contracts/members.ts";
+import type { Db } from "#worker/db/client.ts";
+import { type Given, type Placeholders, prepared } from "#worker/db/prepared.ts";
+import { blocks } from "#worker/db/schema/follows.ts";
+import { type Member, members } from "#worker/db/schema/members.ts";
+import { type Audience, audienceOf, readerIn, readerValue } from "./audience.ts";
+
+/** Rows that are read of the nicknames that begin with a text, in the order of the nicknames. */
+const BEGUN_ROWS = 6;
+
+const LAST_CHARACTER = "\u{10FFFF}";
+const FIRST_SYLLABLE = 0xac00;
+const LAST_SYLLABLE = 0xd7a3;
+/** Syllables of one initial and vowel: without a final consonant, then with each of the 27. */
+const FINALS = 28;
+
+// Literals, not bound values: see queries.ts.
+const isActive = sql`${members.status} = 'ACTIVE'`;
+const isPrompter = sql`${members.status} = 'ACTIVE' AND ${members.promptCount} > 0`;
+
+const columns = {
+  id: members.id,
+  nickname: members.nickname,
+  nicknameKey: members.nicknameKey,
+  profileImage: members.profileImage,
+  followerCount: members.followerCount,
+  promptCount: members.promptCount,
+};
+
+const isUnblocked = (readerId: Given<number> | null) =>
+  readerId === null
+    ? undefined
+    : sql`NOT EXISTS (SELECT 1 FROM ${blocks} WHERE (blocker_id = ${readerId} AND blocked_id = members.id)
+        OR (blocker_id = members.id AND blocked_id = ${readerId}))`;
+
+type Asked = Placeholders<{ key: string; end: string; readerId: number }>;
+
+const people = prepared((db, at: Asked, audience: Audience) => {
+  const isSeen = isUnblocked(readerIn(audience, at));
+  const named = db
+    .select(columns)
+    .from(members)
+    .where(and(eq(members.nicknameKey, at.key), isActive, isSeen));
+  const begun = db
+    .select(columns)
+    .from(members)
+    .where(and(isPrompter, gt(members.nicknameKey, at.key), lt(members.nicknameKey, at.end), isSeen))
+    .orderBy(asc(members.nicknameKey))
+    .limit(BEGUN_ROWS)
+    .as("begun");
+  return unionAll(named, db.select().from(begun));
+});
+
+/** The key that follows all that begin with this one. An open last syllable may still get a final consonant: 하느 begins 하늘. */
+function endOf(key: string) {
+  const last = key.charCodeAt(key.length - 1);
+  const isOpen = last >= FIRST_SYLLABLE && last <= LAST_SYLLABLE && (last - FIRST_SYLLABLE) % FINALS === 0;
+  return isOpen ? key.slice(0, -1) + String.fromCharCode(last + FINALS) : key + LAST_CHARACTER;
+}
+
+/**
+ * The active member of exactly this nickname, and prompters whose nickname begins with it, as a query for the caller's batch; give
+ * its rows to `toPeople`. At most 7 rows, whatever the number of members. For a signed-in reader without members whom they blocked or
+ * who blocked them; a guest's answer may be shared.
+ */
+export function peopleNamed(db: Db, q: string, reader: Member | null = null) {
+  const key = nicknameKey(q);
+  // Nothing lies between "" and "".
+  return people(db, { key, end: key === "" ? "" : endOf(key), ...readerValue(reader) }, audienceOf(reader));
+}
+
+type Row = Awaited<ReturnType<typeof peopleNamed>>[number];
+
+/** The rows of `peopleNamed`: who is named exactly, then those with the most followers. */
+export function toPeople(rows: readonly Row[], q: string, limit: number): FoundPerson[] {
+  const key = nicknameKey(q);
+  const isNamed = (row: Row) => Number(row.nicknameKey === key);
+  return rows
+    .toSorted((a, b) => isNamed(b) - isNamed(a) || b.followerCount - a.followerCount || a.id - b.id)
+    .slice(0, limit)
+    .map(({ id, nickname, profileImage, followerCount, promptCount }) => ({
+      user_id: id,
+      nickname,
+      profile_image: profileImage,
+      follower_count: followerCount,
+      prompt_count: promptCount,
+    }));
+}
+
+/** Up to `limit` people whom a text names, see `peopleNamed`. One round trip. */
+export const findPeople = async (db: Db, q: string, limit: number, reader: Member | null = null) =>
+  toPeople(await peopleNamed(db, q, reader), q, limit);
