@@ -51,6 +51,7 @@ export const memberApi = {
   payments: hc<PaymentsRouter>("/api/payments", asMember),
   prompts: hc<PromptsApi>("/api/prompts", asMember),
   reviews: hc<ReviewsApi>("/api/reviews", asMember),
+  searches: hc<SearchesRouter>("/api/searches", asMember),
   settlements: hc<SettlementsRouter>("/api/settlements", asMember),
   tryouts: hc<TryoutsApi>("/api/tryouts", asMember),
   unread: hc<UnreadRouter>("/api", asMember),

@@ -28,6 +28,7 @@ const open = [
   "POST /api/prompts/:id/views",
   "POST /api/prompts/:id/usage",
   "POST /api/prompts/:id/downloads",
+  "GET /api/searches/people",
   "GET /api/searches/popular",
   "POST /api/payments/webhooks",
   "GET /api/live",

@@ -16,6 +16,9 @@ export const stars = z.number().min(0).max(5);
 export const named = z.object({ user_id: rowId, nickname: z.string() });
 /** A member as shown beside what they wrote. */
 export const person = z.object({ user_id: rowId, nickname: z.string(), profile_image: image });
+/** A member whom a search names. */
+export const foundPerson = person.extend({ follower_count: count, prompt_count: count }).meta({ id: "FoundPerson" });
+export type FoundPerson = z.output<typeof foundPerson>;
 /** A prompt that is named elsewhere; null when it is gone or there was none. */
 export const namedPrompt = z.object({ id: rowId, title: z.string() }).nullable();
 

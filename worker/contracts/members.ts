@@ -91,12 +91,6 @@ export const prompter = z
   .meta({ id: "Prompter" });
 export type Prompter = z.output<typeof prompter>;
 
-/** A member whom a search names. */
-export const foundPerson = prompter
-  .pick({ user_id: true, nickname: true, profile_image: true, follower_count: true, prompt_count: true })
-  .meta({ id: "FoundPerson" });
-export type FoundPerson = z.output<typeof foundPerson>;
-
 /** The public part of a member: neither name nor e-mail address. */
 export const memberProfile = z
   .object({

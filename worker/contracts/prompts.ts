@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { count, image, pageOf, person, rowId, stars, time } from "./answers.ts";
+import { count, foundPerson, image, pageOf, person, rowId, stars, time } from "./answers.ts";
 import { attachment } from "./attachments.ts";
 import { categorySlugs, modelSlugs } from "./catalog.ts";
 import { id, pageQuery } from "./common.ts";
@@ -9,7 +9,7 @@ import { sellerTypes } from "./commerce.ts";
 import { purchase } from "./purchases.ts";
 import { cover, result } from "./results.ts";
 import { ownReview } from "./reviews.ts";
-import { interpretation, SEARCH_MAX } from "./search.ts";
+import { interpretation, SEARCH_MAX, SEARCH_PEOPLE_MAX } from "./search.ts";
 import { text } from "./text.ts";
 import { tryout, tryoutCount } from "./tryouts.ts";
 
@@ -153,10 +153,14 @@ export const usage = z.discriminatedUnion(
 export const viewCount = z.object({ view_count: count, counted: z.boolean() });
 export type ViewCount = z.output<typeof viewCount>;
 
-/** With `search`, also the interpretation of the terms and the maximum number of results. */
+/**
+ * With `search`, also the interpretation of the terms and the maximum number of results; on the first page also the people whom the
+ * terms name, for a signed-in reader without those whom they blocked or who blocked them.
+ */
 export const promptList = pageOf(promptCard).extend({
   interpreted_as: interpretation.nullable().optional(),
   total_at_most: count.optional(),
+  people: z.array(foundPerson).max(SEARCH_PEOPLE_MAX).optional(),
 });
 export type PromptList = z.output<typeof promptList>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { count } from "./answers.ts";
+import { count, foundPerson } from "./answers.ts";
 import { text } from "./text.ts";
 
 export const missQuery = z.object({
@@ -40,6 +40,7 @@ export const blockedTerm = z.object({ term: z.string(), is_blocked: z.boolean() 
 export const SEARCH_MAX = 100;
 export const SUGGESTIONS_MAX = 8;
 export const POPULAR_SEARCHES_MAX = 10;
+export const SEARCH_PEOPLE_MAX = 3;
 
 /** The ways in which a search is changed when its words find little. */
 export const interpretationKinds = [
@@ -64,6 +65,10 @@ export const interpretation = z.object({
 export type Interpretation = z.output<typeof interpretation>;
 
 export const suggestionQuery = z.object({ q: text({ max: SEARCH_MAX, label: "검색어", lines: true }).default("") });
+
+export const peopleQuery = z.object({ search: text({ max: SEARCH_MAX, label: "검색어", lines: true }).default("") });
+export const peopleFound = z.object({ items: z.array(foundPerson).max(SEARCH_PEOPLE_MAX) });
+export type PeopleFound = z.output<typeof peopleFound>;
 
 export const suggestionKinds = ["tag", "title", "query"] as const;
 const suggestion = z.object({ text: z.string(), kind: z.enum(suggestionKinds) });

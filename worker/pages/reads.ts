@@ -69,7 +69,7 @@ export function createReads(request: Request, env: Env, context?: ExecutionConte
         await limitSearch(env, address, query.search);
         const asked = parseInput(promptListQuery, query);
         return hasVisible(asked.search ?? "")
-          ? searchAndCount({ db, env, context, visitor: { address } }, asked)
+          ? searchAndCount({ db, env, reader: GUEST, context, visitor: { address } }, asked)
           : listPrompts(db, asked);
       }),
     popularSearches: () => read(listPopularSearches),

@@ -13,6 +13,7 @@ import { highlightTerms } from "./highlight-terms.ts";
 import { highlightIn } from "./highlighted.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { InterpretationNote } from "./interpretation-note.tsx";
+import { PeopleStrip } from "./people-strip.tsx";
 import { SortForm } from "./sort-form.tsx";
 
 type ShownList = Omit<PromptList, "items"> & { items: CardPrompt[] };
@@ -53,6 +54,7 @@ export function ResultPage({ browsing, list, interpretation, popular }: ResultPa
           </Link>
         </p>
       )}
+      {browsing.search && list.people && <PeopleStrip search={browsing.search} people={list.people} />}
       <div ref={grid} className="mt-4">
         {prompts.length > 0 ? (
           <PromptGrid prompts={prompts} heading="h2" isFirst highlight={terms ? highlightIn(terms) : undefined} />

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
-import { type FoundPerson, nicknameKey } from "#contracts/members.ts";
+import type { FoundPerson } from "#contracts/answers.ts";
+import { nicknameKey } from "#contracts/nickname.ts";
 import type { Db } from "#worker/db/client.ts";
 import { type Given, type Placeholders, prepared } from "#worker/db/prepared.ts";
 import { blocks } from "#worker/db/schema/follows.ts";

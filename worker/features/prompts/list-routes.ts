@@ -13,7 +13,7 @@ export const createPromptListRouter = (search: Search) =>
     "/",
     endpoint({
       summary: "프롬프트 찾기",
-      auth: "public",
+      auth: "optional",
       rate: "search",
       input: { query: promptListQuery },
       output: promptList,
