@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { count, foundPerson } from "./answers.ts";
+import { count, foundPerson, image, rowId } from "./answers.ts";
+import { categorySlugs } from "./catalog.ts";
+import { cover } from "./results.ts";
 import { text } from "./text.ts";
 
 export const missQuery = z.object({
@@ -70,10 +72,25 @@ export const peopleQuery = z.object({ search: text({ max: SEARCH_MAX, label: "ê²
 export const peopleFound = z.object({ items: z.array(foundPerson).max(SEARCH_PEOPLE_MAX) });
 export type PeopleFound = z.output<typeof peopleFound>;
 
-export const suggestionKinds = ["tag", "title", "query"] as const;
+export const suggestionKinds = ["tag", "title", "query", "category", "model"] as const;
 const suggestion = z.object({ text: z.string(), kind: z.enum(suggestionKinds) });
 export type Suggestion = z.output<typeof suggestion>;
-export const suggestionList = z.object({ items: z.array(suggestion) });
+const suggestedPrompt = z.object({
+  id: rowId,
+  title: z.string(),
+  category: z.enum(categorySlugs),
+  cover: cover.nullable(),
+});
+export type SuggestedPrompt = z.output<typeof suggestedPrompt>;
+const suggestedPerson = z.object({ user_id: rowId, nickname: z.string(), profile_image_url: image });
+export type SuggestedPerson = z.output<typeof suggestedPerson>;
+/** `items` are the terms of an answer without the other three. */
+export const suggestionList = z.object({
+  items: z.array(suggestion),
+  terms: z.array(suggestion).optional(),
+  prompts: z.array(suggestedPrompt).optional(),
+  people: z.array(suggestedPerson).optional(),
+});
 export type SuggestionList = z.output<typeof suggestionList>;
 export const popularSearches = z.object({ items: z.array(z.object({ term: z.string() })) });
 export type PopularSearches = z.output<typeof popularSearches>;

@@ -51,7 +51,6 @@ export const searchesRouter = new Hono<ApiEnv>()
       await inBackground(c, countOpen(c.var.db, c.env, c.req.valid("json"), visitor));
       return c.body(null, 204);
     },
-    },
   )
   .get(
     "/people",
