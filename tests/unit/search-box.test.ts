@@ -8,11 +8,11 @@ import {
   startSearchBox,
 } from "#app/features/search/search-box-state.ts";
 
-const options = ["회의록", "회의 준비"].map((text) => ({ id: text, text, kind: "recent" as const }));
+const ids = ["회의록", "회의 준비"];
 const after = (...actions: SearchBoxAction[]) => actions.reduce(reduceSearchBox, startSearchBox);
 const opened: SearchBoxAction[] = [
   { type: "opened", text: "회" },
-  { type: "optionsChanged", options },
+  { type: "optionsChanged", ids },
 ];
 const chosen: SearchBoxAction = { type: "optionActivated", text: "회", id: "회의 준비" };
 
@@ -30,8 +30,8 @@ test("추천할 것이 있고 열려 있을 때만 목록이 펼쳐진다", () =
 test("고른 것은 목록이 바뀌어도 따라가고, 글자를 더 치거나 커서를 옮기면 놓인다", () => {
   expect(activePlace(after(...opened))).toBe(IN_BOX);
   expect(activePlace(after(...opened, chosen))).toBe(1);
-  expect(activePlace(after(...opened, chosen, { type: "optionsChanged", options: options.toReversed() }))).toBe(0);
-  expect(activePlace(after(...opened, chosen, { type: "optionsChanged", options: options.slice(0, 1) }))).toBe(IN_BOX);
+  expect(activePlace(after(...opened, chosen, { type: "optionsChanged", ids: ids.toReversed() }))).toBe(0);
+  expect(activePlace(after(...opened, chosen, { type: "optionsChanged", ids: ids.slice(0, 1) }))).toBe(IN_BOX);
   expect(activePlace(after(...opened, chosen, { type: "caretMoved" }))).toBe(IN_BOX);
   expect(activePlace(after(...opened, chosen, { type: "typed", text: "회의" }))).toBe(IN_BOX);
 });
@@ -43,10 +43,10 @@ test("Escape는 먼저 목록을 닫고, 다음에 글자를 지운다", () => {
 });
 
 test("찾고 나면 창은 비고 목록은 닫힌다", () => {
-  expect(after(...opened, chosen, { type: "searched" })).toEqual({
+  expect(after(...opened, chosen, { type: "left" })).toEqual({
     text: "",
     list: "closed",
-    options,
+    ids,
     activeId: undefined,
   });
 });

@@ -12,6 +12,8 @@ const IDS_MAX = 50;
 type Known = { memberId: number; byId: ReadonlyMap<number, Relationship>; hasFailed: boolean };
 const known = createStore<Known>({ memberId: -1, byId: new Map(), hasFailed: false });
 
+const none: Known["byId"] = new Map();
+
 export const followKey = (memberId: number) => `follow ${memberId}`;
 
 /** Stores what the API answered to `memberId`. Ignores results for a member who is no longer signed in. */
@@ -44,6 +46,14 @@ async function readRequested() {
 export function requestRelationship(memberId: number) {
   if (requested.size === 0) setTimeout(readRequested);
   requested.add(memberId);
+}
+
+/** The relationships known so far of the member who is signed in, by the other's id; undefined for guests. */
+export function useKnownRelationships() {
+  const { user, isMember } = useSession();
+  const { memberId, byId } = known.use();
+  if (!isMember) return undefined;
+  return memberId === user.user_id ? byId : none;
 }
 
 /** The relationship to a member: undefined for guests and until it is known. `isSettled` once nothing more is expected. */

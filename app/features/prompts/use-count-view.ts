@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { countView } from "./count-view.ts";
+import { rememberPrompt } from "./remember-prompt.ts";
 
 type History = { currentEntry: { index: number } | null; entries: () => { url: string | null }[] };
 
@@ -9,9 +10,11 @@ function addressBefore() {
   return navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url ?? document.referrer;
 }
 
-/** Counts a view once the page is shown; a prefetched page does not count. */
+/** Counts a view once the page is shown, and remembers the prompt in this browser; a prefetched page does not count. */
 export function useCountView(promptId: number, isPublished: boolean) {
   useEffect(() => {
-    if (isPublished) countView(promptId, addressBefore());
+    if (!isPublished) return;
+    countView(promptId, addressBefore());
+    rememberPrompt(promptId);
   }, [promptId, isPublished]);
 }

@@ -3,10 +3,7 @@ import { createStore } from "#app/lib/store.ts";
 const KEY = "recentSearches";
 const RECENT_MAX = 8;
 
-const recents = createStore<readonly string[]>([]);
-let isLoaded = false;
-
-function load() {
+function load(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
     return Array.isArray(stored) ? stored.filter((one) => typeof one === "string").slice(0, RECENT_MAX) : [];
@@ -14,6 +11,8 @@ function load() {
     return [];
   }
 }
+
+const recents = createStore(load());
 
 function store(next: readonly string[]) {
   recents.write(next);
@@ -24,15 +23,7 @@ function store(next: readonly string[]) {
   }
 }
 
-/** Reads the stored searches once, when a search box is first used. */
-export function loadRecentSearches() {
-  if (isLoaded) return;
-  isLoaded = true;
-  recents.write(load());
-}
-
 export function rememberSearch(query: string) {
-  loadRecentSearches();
   store([query, ...recents.read().filter((one) => one !== query)].slice(0, RECENT_MAX));
 }
 

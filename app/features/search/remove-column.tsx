@@ -3,7 +3,7 @@ import { CloseIcon } from "#app/ui/icons.tsx";
 import { clearSearches, removeSearch } from "./recent-searches.ts";
 
 /** Moves the focus off a button before it is removed: to a neighbour, else to the search box. */
-function passFocusOn({ currentTarget }: MouseEvent<HTMLElement>, isLast: boolean) {
+export function passFocusOn({ currentTarget }: MouseEvent<HTMLElement>, isLast: boolean) {
   if (!currentTarget.matches(":focus")) return;
   const row = currentTarget.closest("li");
   const neighbour = isLast ? undefined : (row?.nextElementSibling ?? row?.previousElementSibling);

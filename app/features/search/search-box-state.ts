@@ -1,10 +1,8 @@
-import type { SuggestionOption } from "./suggestion-options.ts";
-
-/** `text` is what the list is for. `list` is `unloaded` until the box is first used, since its code comes later. */
+/** `text` is what the list is for. `list` is `unloaded` until the box is first used, since its code comes later. `ids` are the options. */
 export type SearchBoxState = {
   text: string;
   list: "unloaded" | "closed" | "open";
-  options: readonly SuggestionOption[];
+  ids: readonly string[];
   activeId: string | undefined;
 };
 
@@ -13,21 +11,21 @@ export type SearchBoxAction =
   | { type: "typed"; text: string }
   | { type: "optionActivated"; text: string; id: string | undefined }
   | { type: "caretMoved" }
-  | { type: "optionsChanged"; options: readonly SuggestionOption[] }
+  | { type: "optionsChanged"; ids: readonly string[] }
   | { type: "escaped" }
   | { type: "closed" }
-  | { type: "searched" };
+  | { type: "left" };
 
 /** The place of the text box itself, above the first option. */
 export const IN_BOX = -1;
 
-export const startSearchBox: SearchBoxState = { text: "", list: "unloaded", options: [], activeId: undefined };
+export const startSearchBox: SearchBoxState = { text: "", list: "unloaded", ids: [], activeId: undefined };
 
-export const isExpanded = ({ list, options }: SearchBoxState) => list === "open" && options.length > 0;
+export const isExpanded = ({ list, ids }: SearchBoxState) => list === "open" && ids.length > 0;
 
 /** The index of the active option, `IN_BOX` when there is none. */
 export const activePlace = (state: SearchBoxState) =>
-  isExpanded(state) ? state.options.findIndex(({ id }) => id === state.activeId) : IN_BOX;
+  isExpanded(state) && state.activeId !== undefined ? state.ids.indexOf(state.activeId) : IN_BOX;
 
 const close = (state: SearchBoxState): SearchBoxState => ({
   ...state,
@@ -47,12 +45,12 @@ export function reduceSearchBox(state: SearchBoxState, action: SearchBoxAction):
     case "caretMoved":
       return { ...state, activeId: undefined };
     case "optionsChanged":
-      return { ...state, options: action.options };
+      return { ...state, ids: action.ids };
     case "escaped":
       return close(isExpanded(state) ? state : { ...state, text: "" });
     case "closed":
       return close(state);
-    case "searched":
+    case "left":
       return close({ ...state, text: "" });
   }
 }

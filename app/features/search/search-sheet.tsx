@@ -1,4 +1,4 @@
-import { type ToggleEvent, useRef } from "react";
+import { type FocusEvent, type ToggleEvent, useRef } from "react";
 import { CloseIcon, SearchIcon } from "#app/ui/icons.tsx";
 import { SearchBox } from "./search-box.tsx";
 
@@ -11,6 +11,10 @@ export function SearchSheet({ className = "" }: { className?: string }) {
   const sheet = useRef<HTMLDivElement>(null);
   const focusBox = (event: ToggleEvent) => {
     if (event.newState === "open") sheet.current?.querySelector("input")?.focus();
+  };
+  /** What has the focus is never behind the sheet. */
+  const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
   };
   return (
     <div className={className}>
@@ -30,11 +34,12 @@ export function SearchSheet({ className = "" }: { className?: string }) {
         role="dialog"
         aria-label="검색"
         onToggle={focusBox}
-        className="search-sheet bg-card p-2 text-ink shadow-[var(--shadow)]"
+        onBlur={closeOnLeave}
+        className="search-sheet bg-card p-2 text-ink"
       >
         <div className="flex items-start gap-1">
           <div className="min-w-0 flex-1">
-            <SearchBox layout="sheet" autoFocus onSearch={() => sheet.current?.hidePopover()} />
+            <SearchBox layout="sheet" autoFocus onLeave={() => sheet.current?.hidePopover()} />
           </div>
           <button
             type="button"

@@ -1,67 +1,86 @@
-import { ClockIcon, HashIcon, SearchIcon, TrendIcon } from "#app/ui/icons.tsx";
-import { RemoveColumn } from "./remove-column.tsx";
+import type { MouseEvent } from "react";
+import { Link } from "react-router";
+import { clearRecentPrompts } from "./recent-prompts.ts";
+import { passFocusOn, RemoveColumn } from "./remove-column.tsx";
 import type { SuggestionGroup, SuggestionOption } from "./suggestion-options.ts";
+import { SuggestionRow } from "./suggestion-row.tsx";
+import { optionId } from "./use-combobox.ts";
 
 type SuggestionListProps = {
   listId: string;
   groups: SuggestionGroup[];
   active: number;
-  canClear: boolean;
-  onPick: (query: string) => void;
+  typed: string;
+  onPick: (option: SuggestionOption) => void;
 };
 
-export const optionId = (listId: string, place: number) => `${listId}-${place}`;
+const row =
+  "flex items-center gap-2.5 rounded-2.5 pl-3 pr-3 hover:bg-persimmon-soft aria-selected:bg-persimmon-soft [&_mark]:bg-transparent [&_mark]:text-persimmon [&_mark]:font-bold";
+const looks = { term: `${row} h-11`, recent: `${row} h-11 pr-12!`, prompt: `${row} py-1.5`, person: `${row} h-12` };
+const chip = "chip max-w-full gap-1.5 aria-selected:border-persimmon aria-selected:bg-persimmon-soft";
 
-const icons = { recent: ClockIcon, popular: TrendIcon, query: SearchIcon, tag: HashIcon, title: SearchIcon };
-
-type OptionProps = { id: string; option: SuggestionOption; isActive: boolean; onPick: (query: string) => void };
-
-function Option({ id, option: { text, kind }, isActive, onPick }: OptionProps) {
-  const Icon = icons[kind];
-  return (
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isActive}
-      onClick={() => onPick(text)}
-      className={`h-11 flex cursor-pointer items-center gap-2.5 rounded-2 pl-3 hover:bg-persimmon-soft aria-selected:bg-persimmon-soft ${kind === "recent" ? "pr-12" : "pr-3"}`}
-    >
-      <Icon className="size-4 flex-none text-muted" />
-      <span className="truncate">{text}</span>
-    </div>
-  );
+function lookOf({ kind }: SuggestionOption) {
+  if (kind === "popular" || kind === "browse") return chip;
+  return kind === "recent" || kind === "prompt" || kind === "person" ? looks[kind] : looks.term;
 }
 
-/** The list of a search box. An option may not contain a button, so the ones that remove searches are a column of their own. */
-export function SuggestionList({ listId, groups, active, canClear, onPick }: SuggestionListProps) {
+const isChip = ({ kind }: SuggestionOption) => kind === "popular" || kind === "browse";
+const hasModifier = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => ctrlKey || metaKey || shiftKey || altKey;
+
+/** The list of a search box: links, so that they open in new tabs too. An option may not contain a button, so buttons that remove stand beside and below. */
+export function SuggestionList({ listId, groups, active, typed, onPick }: SuggestionListProps) {
   const recents = groups[0]?.options.filter(({ kind }) => kind === "recent") ?? [];
+  const hasRead = typed === "" && groups.at(-1)?.options[0]?.kind === "prompt";
   let place = -1;
   return (
     // The default of mousedown would take the focus from the box.
-    <div role="presentation" onMouseDown={(event) => event.preventDefault()} className="relative p-2">
+    <div role="presentation" onMouseDown={(event) => event.preventDefault()} className="relative p-2 text-left">
       <div id={listId} role="listbox" aria-label="검색어 제안">
         {groups.map(({ name, options }) => (
-          <div key={name} role="group" aria-label={name}>
+          <div key={name} role="group" aria-label={name} className="[&+&]:mt-1.5">
             <div aria-hidden="true" className="h-11 flex items-center pl-3 text-xs text-muted font-semibold">
               {name}
             </div>
-            {options.map((option) => {
-              place += 1;
-              return (
-                <Option
-                  key={option.id}
-                  id={optionId(listId, place)}
-                  option={option}
-                  isActive={place === active}
-                  onPick={onPick}
-                />
-              );
-            })}
+            <div className={isChip(options[0]!) ? "flex flex-wrap gap-2 px-3 pb-1.5" : ""}>
+              {options.map((option) => {
+                place += 1;
+                return (
+                  <Link
+                    key={option.id}
+                    id={optionId(listId, place)}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={place === active}
+                    to={option.to}
+                    discover="none"
+                    onClick={(event) => {
+                      if (!hasModifier(event)) onPick(option);
+                    }}
+                    className={lookOf(option)}
+                  >
+                    <SuggestionRow option={option} typed={typed} />
+                  </Link>
+                );
+              })}
+            </div>
           </div>
         ))}
       </div>
-      {recents.length > 0 && <RemoveColumn queries={recents.map(({ text }) => text)} canClear={canClear} />}
+      {hasRead && (
+        <div className="flex justify-end">
+          <button
+            type="button"
+            onClick={(event) => {
+              passFocusOn(event, true);
+              clearRecentPrompts();
+            }}
+            className="h-11 cursor-pointer px-3 text-xs text-muted hover:text-ink"
+          >
+            최근에 본 프롬프트 지우기
+          </button>
+        </div>
+      )}
+      {recents.length > 0 && <RemoveColumn queries={recents.map(({ text }) => text)} canClear={typed === ""} />}
     </div>
   );
 }

@@ -1,51 +1,42 @@
 import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useReducer, useRef } from "react";
 import { isMidSyllable, useImeGuard } from "#app/lib/ime.ts";
 import { placeAfter } from "./combobox-keys.ts";
-import { loadRecentSearches } from "./recent-searches.ts";
 import { activePlace, IN_BOX, isExpanded, reduceSearchBox, startSearchBox } from "./search-box-state.ts";
-import type { SuggestionOption } from "./suggestion-options.ts";
 
 type ComboboxOptions = {
-  onSearch: (query: string) => void;
+  /** Of the list; an option's id is this and its place. */
+  listId: string;
   /** Escape in an empty box is left to the sheet, which closes. */
   isInSheet: boolean;
 };
 
 const hasModifier = ({ ctrlKey, metaKey, shiftKey }: KeyboardEvent) => ctrlKey || metaKey || shiftKey;
 
+/** The `id` of the option at a place. */
+export const optionId = (listId: string, place: number) => `${listId}-${place}`;
+
 /** A WAI-ARIA 1.2 combobox with a list popup. The input is uncontrolled, so that composing Hangul is never interrupted. */
-export function useCombobox({ onSearch, isInSheet }: ComboboxOptions) {
+export function useCombobox({ listId, isInSheet }: ComboboxOptions) {
   const guard = useImeGuard();
   const input = useRef<HTMLInputElement>(null);
   const [state, dispatch] = useReducer(reduceSearchBox, startSearchBox);
   const active = activePlace(state);
-  const setOptions = useCallback(
-    (options: readonly SuggestionOption[]) => dispatch({ type: "optionsChanged", options }),
-    [],
-  );
+  const setOptions = useCallback((ids: readonly string[]) => dispatch({ type: "optionsChanged", ids }), []);
 
   const written = () => input.current?.value ?? "";
   const empty = () => {
     if (input.current) input.current.value = "";
   };
-  const open = () => {
-    loadRecentSearches();
-    dispatch({ type: "opened", text: written() });
-  };
-  const change = () => {
-    loadRecentSearches();
-    dispatch({ type: "typed", text: written() });
-  };
+  const open = () => dispatch({ type: "opened", text: written() });
+  const change = () => dispatch({ type: "typed", text: written() });
   const close = () => dispatch({ type: "closed" });
 
-  const search = (text: string) => {
-    const query = text.trim();
-    if (query === "") return;
+  /** Empties and closes the box, from which something was found. */
+  const leave = () => {
     // First, so that a syllable being composed is not written into the emptied box.
     input.current?.blur();
     empty();
-    dispatch({ type: "searched" });
-    onSearch(query);
+    dispatch({ type: "left" });
   };
 
   const escape = (event: KeyboardEvent) => {
@@ -62,15 +53,15 @@ export function useCombobox({ onSearch, isInSheet }: ComboboxOptions) {
     if (key === "Escape") return escape(event);
     if (key === "Enter" && active !== IN_BOX) {
       event.preventDefault();
-      return search(state.options[active]!.text);
+      // It is a link.
+      return document.getElementById(optionId(listId, active))?.click();
     }
     if (key === "ArrowLeft" || key === "ArrowRight") dispatch({ type: "caretMoved" });
     if (event.altKey && key === "ArrowUp") return close();
-    const next = event.altKey && key === "ArrowDown" ? IN_BOX : placeAfter(key, active, state.options.length);
+    const next = event.altKey && key === "ArrowDown" ? IN_BOX : placeAfter(key, active, state.ids.length);
     if (next === undefined) return;
     event.preventDefault();
-    loadRecentSearches();
-    dispatch({ type: "optionActivated", text: written(), id: state.options[next]?.id });
+    dispatch({ type: "optionActivated", text: written(), id: state.ids[next] });
   };
 
   const openFocused = useEffectEvent(() => {
@@ -86,7 +77,7 @@ export function useCombobox({ onSearch, isInSheet }: ComboboxOptions) {
     setOptions,
     open,
     close,
-    search,
+    leave,
     change,
     onKeyDown,
     onCompositionEnd: guard.onCompositionEnd,

@@ -1,74 +1,52 @@
 import { useEffect, useState } from "react";
-import type { Suggestion } from "#contracts/search.ts";
+import { publicApi } from "#app/data/client.ts";
 import { dataOf } from "#app/data/result.ts";
 import { createStore } from "#app/lib/store.ts";
-import { publicApi } from "#app/data/client.ts";
+import { createAsker } from "./ask-latest.ts";
+import { nothingSuggested, type Suggested, suggestedIn } from "./suggested.ts";
 
-const TYPING_PAUSE_MS = 120;
-/** No suggestion is requested for this long after a failed request. */
-const REST_MS = 5_000;
-const ANSWERS_MAX = 60;
-
-type Answer = readonly Suggestion[];
-const answers = new Map<string, Answer>();
-const nothing: Answer = [];
-let restUntil = 0;
-
-const rest = () => {
-  restUntil = Date.now() + REST_MS;
-};
-
-function keep(typed: string, answer: Answer) {
-  answers.set(typed, answer);
-  if (answers.size > ANSWERS_MAX) answers.delete(answers.keys().next().value!);
+async function load(typed: string, signal: AbortSignal) {
+  const answer = await dataOf(publicApi.prompts.suggestions.$get({ query: { q: typed } }, { init: { signal } }));
+  return suggestedIn(answer);
 }
 
-async function ask(typed: string, signal: AbortSignal) {
-  const { items } = await dataOf(publicApi.prompts.suggestions.$get({ query: { q: typed } }, { init: { signal } }));
-  keep(typed, items);
-  return items;
-}
+const asker = createAsker({ load, pauseMs: 120, restMs: 5_000, keptMax: 60 });
 
-/** The suggestions for a text; until they are loaded those of the text before, with `isAnswered` false. */
-export function useSuggestions(typed: string, isWanted: boolean): { items: Answer; isAnswered: boolean } {
-  const [latest, setLatest] = useState<Answer>(nothing);
-  const known = answers.get(typed);
+type Latest = { typed: string; suggested: Suggested | undefined };
+
+/**
+ * The suggestions for a text. Until they are loaded those of the text before: `isAnswered` says which, and `isWaiting` that an answer
+ * is still expected.
+ */
+export function useSuggestions(typed: string, isWanted: boolean) {
+  const [latest, setLatest] = useState<Latest>({ typed: "", suggested: undefined });
+  const isAsked = isWanted && typed !== "";
   useEffect(() => {
-    if (!isWanted || typed === "") return setLatest(nothing);
-    const kept = answers.get(typed);
-    if (kept) return setLatest(kept);
-    const asking = new AbortController();
-    const wait = setTimeout(async () => {
-      if (Date.now() < restUntil) return setLatest(nothing);
-      try {
-        const items = await ask(typed, asking.signal);
-        if (!asking.signal.aborted) setLatest(items);
-      } catch {
-        if (asking.signal.aborted) return;
-        rest();
-        setLatest(nothing);
-      }
-    }, TYPING_PAUSE_MS);
-    return () => {
-      clearTimeout(wait);
-      asking.abort();
-    };
-  }, [typed, isWanted]);
-  return { items: known ?? latest, isAnswered: known !== undefined };
+    if (!isAsked) return setLatest({ typed: "", suggested: undefined });
+    const kept = asker.kept(typed);
+    if (kept) return setLatest({ typed, suggested: kept });
+    return asker.ask(typed, (suggested) => setLatest({ typed, suggested }));
+  }, [typed, isAsked]);
+  const known = isAsked ? asker.kept(typed) : undefined;
+  return {
+    suggested: known ?? latest.suggested ?? nothingSuggested,
+    isAnswered: known !== undefined,
+    isWaiting: isAsked && known === undefined && latest.typed !== typed,
+  };
 }
 
 const popular = createStore<readonly string[]>([]);
 let isPopularAsked = false;
 
 async function loadPopular() {
-  if (isPopularAsked || Date.now() < restUntil) return;
+  if (isPopularAsked || asker.isResting()) return;
   isPopularAsked = true;
   try {
     const { items } = await dataOf(publicApi.searches.popular.$get());
     popular.write(items.map(({ term }) => term));
   } catch {
     isPopularAsked = false;
-    rest();
+    asker.rest();
   }
 }
 

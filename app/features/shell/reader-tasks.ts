@@ -1,5 +1,6 @@
 import type { EarlyEvents } from "#framework/early-events.ts";
 import { countView } from "#app/features/prompts/count-view.ts";
+import { rememberPrompt } from "#app/features/prompts/remember-prompt.ts";
 import { paintBrowserBars } from "./browser-bars.ts";
 import { inviteGuest } from "./invitation.ts";
 import { canShowKorean, savesData } from "./needs-web-font.ts";
@@ -30,7 +31,10 @@ function runReaderTasks({ start, loadWebFont }: EarlyEvents) {
   const reviews = document.getElementById("reviews");
   paintBrowserBars();
   inviteGuest();
-  if (promptId) countView(Number(promptId), document.referrer, true);
+  if (promptId) {
+    countView(Number(promptId), document.referrer, true);
+    rememberPrompt(Number(promptId));
+  }
   registerServiceWorker();
   if (reviews) startNear(reviews, start);
   startForStored(promptId, start);

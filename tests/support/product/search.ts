@@ -17,6 +17,14 @@ export async function openBox(page: Page) {
 
 export const options = (page: Page) => page.getByRole("option").filter({ visible: true });
 
+/** The options of one group of the list. */
+export const optionsOf = (page: Page, group: string) =>
+  page.getByRole("group", { name: group, exact: true }).filter({ visible: true }).getByRole("option");
+
+/** What the options of a group say, without the second thing that some say of themselves. */
+export const textsOf = async (page: Page, group: string) =>
+  (await optionsOf(page, group).allInnerTexts()).map((text) => text.split("\n")[0]);
+
 /** Stores recent searches, latest first. */
 export const searchedBefore = () => {
   // about:blank has no storage.

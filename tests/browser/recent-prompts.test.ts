@@ -1,0 +1,81 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
+import { desktop, phone } from "#tests/support/product/browser.ts";
+import { openUntouched, readerIsServed } from "#tests/support/product/deferred.ts";
+import { arrive, go, test } from "#tests/support/product/journey.ts";
+import { openBox, optionsOf, textsOf } from "#tests/support/product/search.ts";
+
+const GROUP = "최근에 본 프롬프트";
+const seen = (page: Page) => textsOf(page, GROUP);
+const titleOf = (page: Page) => page.getByRole("heading", { level: 1 }).innerText();
+const stored = (page: Page) =>
+  page.evaluate(() =>
+    (JSON.parse(localStorage.getItem("recentPrompts") ?? "[]") as { id: number }[]).map(({ id }) => id),
+  );
+
+test("읽은 프롬프트는 이 브라우저에만 남아 빈 검색창에 보이고, 가고, 지워진다", async ({ visit }) => {
+  // A guest who only reads: nothing is hydrated.
+  const page = await openUntouched(visit, "/prompt/2", { ...desktop, allow: [/status of 404.*prompt\/999999999/] });
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+  await readerIsServed(page);
+  await expect.poll(() => stored(page)).toEqual([2]);
+  const first = await titleOf(page);
+  await go(page, "/prompt/1");
+  await expect.poll(() => stored(page)).toEqual([1, 2]);
+  const second = await titleOf(page);
+  await go(page, "/prompt/2");
+  await expect.poll(() => stored(page)).toEqual([2, 1]);
+  await go(page, "/prompt/999999999");
+  expect(await stored(page)).toEqual([2, 1]);
+
+  await page.getByRole("banner").getByRole("combobox", { name: "검색어" }).focus();
+  await expect.poll(() => seen(page)).toEqual([first, second]);
+  await optionsOf(page, GROUP).last().click();
+  await page.waitForURL("**/prompt/1");
+  await expect.poll(() => stored(page)).toEqual([1, 2]);
+  const box = await openBox(page);
+  await expect.poll(() => seen(page)).toEqual([second, first]);
+  expect(await findViolationsAtBothSizes(page, "빈 검색창")).toEqual([]);
+  await box.fill(first.slice(0, 2));
+  await expect.poll(() => textsOf(page, "프롬프트")).toContain(first);
+  await box.fill("");
+
+  await page.getByRole("button", { name: "최근에 본 프롬프트 지우기" }).press("Enter");
+  await expect.poll(() => seen(page)).toEqual([]);
+  expect(await box.evaluate((one) => one.matches(":focus"))).toBe(true);
+  expect(await stored(page)).toEqual([]);
+  expect(sent.filter((one) => decodeURIComponent(one).includes(first))).toEqual([]);
+});
+
+test("열둘까지만 남고, 깨진 것은 새로 적는다", async ({ visit }) => {
+  const page = await openUntouched(visit, "/policy/terms", phone);
+  const many = Array.from({ length: 12 }, (_, index) => ({ id: 100 + index, title: `글 ${index}`, category: "work" }));
+  await page.evaluate((all) => localStorage.setItem("recentPrompts", JSON.stringify(all)), many);
+  await go(page, "/prompt/1");
+  await expect.poll(() => stored(page)).toEqual([1, ...many.slice(0, 11).map(({ id }) => id)]);
+  await page.evaluate(() => localStorage.setItem("recentPrompts", "{"));
+  await go(page, "/prompt/2");
+  await expect.poll(() => stored(page)).toEqual([2]);
+});
+
+test("저장소가 막힌 창에서도 프롬프트가 읽히고 검색창이 열린다", async ({ visit }) => {
+  const page = await visit("/prompt/1", {
+    ...phone,
+    before: () =>
+      Object.defineProperty(window, "localStorage", {
+        get: () => {
+          throw new DOMException("denied", "SecurityError");
+        },
+      }),
+  });
+  await arrive(page);
+  const box = await openBox(page);
+  await expect.poll(() => textsOf(page, "카테고리")).toContain("마케팅");
+  expect(await seen(page)).toEqual([]);
+  await box.fill("면");
+  await expect.poll(() => textsOf(page, "추천 검색어")).toContain("면접답변");
+  await box.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "‘면’ 검색 결과" }).waitFor();
+});

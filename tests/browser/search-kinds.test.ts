@@ -1,0 +1,117 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import type { SuggestionAnswer } from "#app/features/search/suggested.ts";
+import { findViolations } from "#tests/support/product/axe.ts";
+import { desktop, phone } from "#tests/support/product/browser.ts";
+import { test } from "#tests/support/product/journey.ts";
+import { openBox, options, optionsOf, textsOf } from "#tests/support/product/search.ts";
+
+const places = [
+  ["데스크톱", desktop],
+  ["전화기", phone],
+] as const;
+
+const title = "회의록을 상사에게 바로 보낼 보고서로 바꾸는 프롬프트 ".repeat(4).trim();
+const nickname = "회의록을좋아하는긴이름".repeat(6).slice(0, 60);
+const answer: SuggestionAnswer = {
+  items: [],
+  terms: [
+    { text: "회의록", kind: "tag" },
+    { text: "회의 준비", kind: "query" },
+    { text: "회의록 세 줄 요약", kind: "title" },
+    { text: "업무·문서", kind: "category" },
+    { text: "ChatGPT", kind: "model" },
+  ],
+  prompts: [
+    { id: 1, title, category: "work", cover: null },
+    { id: 2, title: "회의 준비", category: "idea", cover: { kind: "text", text: "준비할 것" } },
+  ],
+  people: [
+    { user_id: 1, nickname: "회의왕", profile_image_url: null },
+    { user_id: 2, nickname, profile_image_url: null },
+  ],
+};
+
+/** Has every text suggested the same. */
+const suggest = (page: Page, suggested: SuggestionAnswer) =>
+  page.route("**/api/prompts/suggestions*", (route) => route.fulfill({ json: { data: suggested } }));
+
+/** Whether something below the box is wider than what it stands in. */
+const isOverflowing = (page: Page) =>
+  page
+    .getByRole("listbox")
+    .filter({ visible: true })
+    .evaluate((list) => list.scrollWidth > list.clientWidth || list.parentElement!.scrollWidth > innerWidth);
+
+test.for(places)(
+  "%s에서 말, 프롬프트, 사람을 저마다의 묶음으로 보이고 키보드로 간다",
+  async ([, device], { visit }) => {
+    const page = await visit("/", device);
+    await suggest(page, answer);
+    const box = await openBox(page);
+    await box.fill("회의");
+    await expect.poll(() => textsOf(page, "추천 검색어")).toHaveLength(5);
+    const rows = await optionsOf(page, "추천 검색어").allInnerTexts();
+    expect(rows.map((row) => row.split("\n").at(-1))).toEqual(["태그", "검색어", "제목", "분류", "모델"]);
+    expect(await optionsOf(page, "프롬프트").first().locator("mark").allInnerTexts()).toEqual(["회의"]);
+    expect(await optionsOf(page, "프롬프터").first().innerText()).toContain("회의왕");
+    expect(await isOverflowing(page)).toBe(false);
+    await expect
+      .poll(() => box.locator("xpath=ancestor::form").getByRole("status").innerText())
+      .toBe("추천 검색어 5개, 프롬프트 2개, 프롬프터 2개. 위아래 화살표로 골라 보세요.");
+    expect(await findViolations(page, "세 갈래 추천")).toEqual([]);
+
+    await box.press("ArrowUp");
+    await box.press("ArrowUp");
+    await box.press("ArrowUp");
+    const active = page.getByRole("option", { selected: true });
+    expect(await active.getAttribute("href")).toBe("/prompt/2");
+    expect(await box.getAttribute("aria-activedescendant")).toBe(await active.getAttribute("id"));
+    await box.press("Enter");
+    await page.waitForURL("**/prompt/2");
+    await expect.poll(() => options(page).count()).toBe(0);
+
+    const next = await openBox(page);
+    await next.fill("회의");
+    await optionsOf(page, "프롬프터").first().click();
+    await page.waitForURL("**/profile/1");
+    // What was chosen was no search.
+    expect(await page.evaluate(() => localStorage.getItem("recentSearches"))).toBeNull();
+  },
+);
+
+test("items뿐인 옛 답도 보이고, 추천은 새 탭으로도 열린다", async ({ visit }) => {
+  const page = await visit("/", desktop);
+  await suggest(page, { items: [{ text: "회의록", kind: "tag" }] });
+  const box = await openBox(page);
+  await box.fill("회의");
+  await expect.poll(() => textsOf(page, "추천 검색어")).toEqual(["회의록"]);
+  const opened = page.context().waitForEvent("page");
+  await options(page).click({ modifiers: ["ControlOrMeta"] });
+  await (await opened).waitForURL((url) => url.searchParams.get("search") === "회의록");
+  expect([new URL(page.url()).pathname, await box.inputValue()]).toEqual(["/", "회의"]);
+});
+
+test("회원이 차단한 사람은 추천에 보이지 않는다", async ({ visit }) => {
+  const page = await visit("/", { ...desktop, as: "haneul@example.com" });
+  await suggest(page, answer);
+  const asked: string[] = [];
+  await page.route("**/api/members/me/ties*", async (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get("ids")!);
+    const items = [1, 2].map((user_id) => ({
+      user_id,
+      is_following: false,
+      follower_count: 0,
+      is_blocked: user_id === 1,
+    }));
+    await route.fulfill({ json: { data: { items } } });
+  });
+  const box = await openBox(page);
+  await box.fill("회의");
+  await expect.poll(() => textsOf(page, "프롬프트")).toHaveLength(2);
+  await expect.poll(() => optionsOf(page, "프롬프터").count()).toBe(1);
+  expect(await optionsOf(page, "프롬프터").innerText()).toContain(nickname);
+  await box.fill("회의록");
+  await expect.poll(() => textsOf(page, "추천 검색어")).not.toContain("회의록");
+  expect(asked.filter((ids) => ids === "1,2")).toHaveLength(1);
+});
