@@ -17,9 +17,9 @@ export function useSeenPeople(search: string, people: FoundPerson[]) {
   useEffect(() => {
     if (!isMember) return;
     let isCurrent = true;
-    void resultOf(memberApi.searches.people.$get({ query: { search } })).then((answer) => {
-      if (isCurrent) setSeen({ key, ids: answer.ok ? answer.data.items.map(({ user_id }) => user_id) : [] });
-    });
+    void resultOf(memberApi.searches.people.$get({ query: { search } })).then(
+      (answer) => isCurrent && setSeen({ key, ids: answer.ok ? answer.data.items.map(({ user_id }) => user_id) : [] }),
+    );
     return () => {
       isCurrent = false;
     };
