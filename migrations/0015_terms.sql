@@ -5,7 +5,8 @@ CREATE TABLE `search_terms` (
 	`jamo` text NOT NULL,
 	`cho` text NOT NULL,
 	`prompts` integer NOT NULL,
-	`weight` integer NOT NULL
+	`weight` integer NOT NULL,
+	`is_tag` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `search_terms_jamo` ON `search_terms` (`weight`,`jamo`);
@@ -22,7 +23,7 @@ CREATE TABLE `prompt_terms` (
 --> statement-breakpoint
 CREATE VIEW search_term_changes AS SELECT terms, 0 AS step FROM prompt_terms;
 --> statement-breakpoint
-CREATE TRIGGER search_term_changes_enter INSTEAD OF INSERT ON search_term_changes WHEN NEW.step = 1 BEGIN INSERT INTO search_terms(term, text, jamo, cho, prompts, weight) SELECT value ->> 0, coalesce(value ->> 4, value ->> 0), value ->> 1, value ->> 2, 1, iif(value ->> 3 = 1, -32, 0) FROM json_each(NEW.terms) WHERE true ON CONFLICT(term) DO UPDATE SET prompts = prompts + 1; UPDATE search_terms SET weight = weight + 1 WHERE prompts >> (weight & 31) <> 1; END;
+CREATE TRIGGER search_term_changes_enter INSTEAD OF INSERT ON search_term_changes WHEN NEW.step = 1 BEGIN INSERT INTO search_terms(term, text, jamo, cho, prompts, weight, is_tag) SELECT value ->> 0, coalesce(value ->> 4, value ->> 0), value ->> 1, value ->> 2, 1, iif(value ->> 3 = 1, -32, 0), value ->> 3 = 2 FROM json_each(NEW.terms) WHERE true ON CONFLICT(term) DO UPDATE SET prompts = prompts + 1, is_tag = max(is_tag, excluded.is_tag); UPDATE search_terms SET weight = weight + 1 WHERE prompts >> (weight & 31) <> 1; END;
 --> statement-breakpoint
 CREATE TRIGGER search_term_changes_leave INSTEAD OF INSERT ON search_term_changes WHEN NEW.step = -1 BEGIN UPDATE search_terms SET prompts = prompts - 1 WHERE term IN (SELECT value ->> 0 FROM json_each(NEW.terms)); DELETE FROM search_terms WHERE prompts >> (weight & 31) <> 1 AND prompts < 1; UPDATE search_terms SET weight = weight - 1 WHERE prompts >> (weight & 31) <> 1; END;
 --> statement-breakpoint

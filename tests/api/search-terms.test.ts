@@ -7,7 +7,7 @@ import { createPrompt } from "#tests/support/api/prompts.ts";
 import { insertPrompts } from "#tests/support/api/find-prompts.ts";
 import { query } from "#tests/support/api/rows.ts";
 
-type Row = { term: string; text: string; jamo: string; cho: string; prompts: number; weight: number };
+type Row = { term: string; text: string; jamo: string; cho: string; prompts: number; weight: number; is_tag: 0 | 1 };
 
 const rowOf = async (term: string) => (await query<Row>("SELECT * FROM search_terms WHERE term = ?", term))[0];
 const countOf = async (term: string) => (await rowOf(term))?.prompts ?? 0;
@@ -26,10 +26,11 @@ test("올리는 그때 제목의 낱말과 태그가 조사가 있는 꼴과 없
     cho: "ㅎㅇㄹ",
     prompts: 1,
     weight: 0,
+    is_tag: 0,
   });
   expect(await rowOf("회의록을")).toMatchObject({ prompts: 1, weight: -32 });
   expect(await rowOf("sql")).toMatchObject({ text: "SQL", weight: 0 });
-  expect(await rowOf("업무a")).toMatchObject({ text: "업무A", cho: "ㅇㅁa" });
+  expect(await rowOf("업무a")).toMatchObject({ is_tag: 1, text: "업무A", cho: "ㅇㅁa" });
 });
 
 test("쓰던 글의 낱말은 공개할 때 들어간다", async () => {

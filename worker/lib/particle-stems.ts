@@ -8,7 +8,9 @@ const fitsSound = (stem: string, particle: "을" | "를" | "가" | "은" | "는"
 
 // Syllables before 가, 은 and 는 that end nouns of their own (휴가, 원가) or stems of verbs and adjectives (만드는, 많은).
 const beforeGa = new Set("휴유주시여대고저초허추수재투");
-const beforeEun = new Set("많찮맞싶않같높낮깊넓좁짧얇굵붉밝맑젊늙닮남찾받놓적작좋싫넣담묶읽씹입먹잡믿얻걷쏟닫뜯뽑접심감삼참숨녹볶깎엮섞벗씻잇짓웃앉얹쌓낳익죽막꺾찍박갚덮있없겪낡");
+const beforeEun = new Set(
+  "많찮맞싶않같높낮깊넓좁짧얇굵붉밝맑젊늙닮남찾받놓적작좋싫넣담묶읽씹입먹잡믿얻걷쏟닫뜯뽑접심감삼참숨녹볶깎엮섞벗씻잇짓웃앉얹쌓낳익죽막꺾찍박갚덮있없겪낡",
+);
 const beforeNeun = new Set("하되지가오보주쓰내리이기치키히우추드르으시나있없않같맞찾받먹읽겪싶남놓얻잡믿짜두누");
 
 type Stripped = { particle: string; isFitting: (stem: string, last: string) => boolean };
@@ -34,7 +36,9 @@ const particles: Stripped[] = [
   { particle: "는", isFitting: (stem, last) => !beforeNeun.has(last) && fitsSound(stem, "는") },
 ];
 
-const LATIN_FIRST = /^([a-z][\w+#.&-]*)[가-힣]{1,3}$/i;
+// After Latin letters nothing else is a word of its own, and how they sound is unknown.
+const LATIN_FIRST =
+  /^([a-z][\w+#.&-]*)(?:으로|로|을|를|이|가|은|는|에|에서|에게|와|과|의|도|만|용|까지|부터|처럼|으로는|로는|에서는)$/i;
 
 /**
  * The noun of a word that ends with a particle (회의록을 → 회의록, SQL로 → SQL), of two characters or more; undefined for a word

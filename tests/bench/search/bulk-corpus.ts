@@ -22,11 +22,14 @@ const counts = [
     WHERE members.id = one.member_id`,
   `INSERT INTO tags(name, prompt_count) SELECT value, count(*) FROM prompts, json_each(prompts.tags) WHERE ${OF_CORPUS} GROUP BY value
     ON CONFLICT(name) DO UPDATE SET prompt_count = prompt_count + excluded.prompt_count`,
-  `INSERT INTO search_terms(term, text, jamo, cho, prompts, weight)
-    SELECT value ->> 0, min(coalesce(value ->> 4, value ->> 0)), min(value ->> 1), min(value ->> 2), count(*), iif(min(value ->> 3) = 1, -32, 0)
+  `INSERT INTO search_terms(term, text, jamo, cho, prompts, weight, is_tag)
+    SELECT value ->> 0, min(coalesce(value ->> 4, value ->> 0)), min(value ->> 1), min(value ->> 2), count(*), iif(min(value ->> 3) = 1, -32, 0), max(value ->> 3) = 2
     FROM prompt_terms, json_each(prompt_terms.terms) WHERE prompt_id >= ${FIRST_ID} GROUP BY 1
     ON CONFLICT(term) DO UPDATE SET prompts = prompts + excluded.prompts`,
-  ...Array.from({ length: 21 }, () => "UPDATE search_terms SET weight = weight + 1 WHERE prompts >> (weight & 31) <> 1"),
+  ...Array.from(
+    { length: 21 },
+    () => "UPDATE search_terms SET weight = weight + 1 WHERE prompts >> (weight & 31) <> 1",
+  ),
 ];
 
 /** Writes each index in the order of its row ids, so that FTS5 never has to begin a segment anew, and merges it into one segment. */

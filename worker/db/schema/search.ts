@@ -44,6 +44,8 @@ export const searchTerms = sqliteTable(
     cho: text("cho").notNull(),
     prompts: integer("prompts").notNull(),
     weight: integer("weight").notNull(),
+    // Whether it was a tag of any prompt since it came.
+    isTag: integer("is_tag", { mode: "boolean" }).notNull(),
   },
   (t) => [
     index("search_terms_jamo").on(t.weight, t.jamo),

@@ -219,3 +219,15 @@ AFTER DELETE ON prompt_attachments
 BEGIN
   INSERT INTO data_changes(scope) SELECT member_id FROM prompts WHERE id = OLD.prompt_id AND status = 'published';
 END;
+
+-- prompts → search_term_changes and prompt_terms: a prompt that is shown, hidden or deleted takes its terms with it.
+CREATE TRIGGER prompts_terms_status
+AFTER UPDATE OF status ON prompts
+WHEN NEW.status <> OLD.status
+BEGIN
+  INSERT INTO search_term_changes(terms, step)
+  SELECT terms, iif(NEW.status = 'published', 1, -1)
+  FROM prompt_terms
+  WHERE prompt_id = NEW.id AND 'published' IN (NEW.status, OLD.status);
+  DELETE FROM prompt_terms WHERE prompt_id = NEW.id AND NEW.status = 'deleted';
+END;

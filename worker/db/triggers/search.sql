@@ -24,12 +24,18 @@ CREATE TRIGGER search_term_changes_enter
 INSTEAD OF INSERT ON search_term_changes
 WHEN NEW.step = 1
 BEGIN
-  INSERT INTO search_terms(term, text, jamo, cho, prompts, weight)
+  INSERT INTO search_terms(term, text, jamo, cho, prompts, weight, is_tag)
   SELECT
-    value ->> 0, coalesce(value ->> 4, value ->> 0), value ->> 1, value ->> 2, 1, iif(value ->> 3 = 1, -32, 0)
+    value ->> 0,
+    coalesce(value ->> 4, value ->> 0),
+    value ->> 1,
+    value ->> 2,
+    1,
+    iif(value ->> 3 = 1, -32, 0),
+    value ->> 3 = 2
   FROM json_each(NEW.terms)
   WHERE true
-  ON CONFLICT(term) DO UPDATE SET prompts = prompts + 1;
+  ON CONFLICT(term) DO UPDATE SET prompts = prompts + 1, is_tag = max(is_tag, excluded.is_tag);
   UPDATE search_terms SET weight = weight + 1 WHERE prompts >> (weight & 31) <> 1;
 END;
 
@@ -69,16 +75,4 @@ AFTER DELETE ON prompt_terms
 WHEN (SELECT status FROM prompts WHERE id = OLD.prompt_id) = 'published'
 BEGIN
   INSERT INTO search_term_changes(terms, step) VALUES (OLD.terms, -1);
-END;
-
--- prompts → search_term_changes and prompt_terms: a prompt that is shown, hidden or deleted takes its terms with it.
-CREATE TRIGGER prompts_terms_status
-AFTER UPDATE OF status ON prompts
-WHEN NEW.status <> OLD.status
-BEGIN
-  INSERT INTO search_term_changes(terms, step)
-  SELECT terms, iif(NEW.status = 'published', 1, -1)
-  FROM prompt_terms
-  WHERE prompt_id = NEW.id AND 'published' IN (NEW.status, OLD.status);
-  DELETE FROM prompt_terms WHERE prompt_id = NEW.id AND NEW.status = 'deleted';
 END;
