@@ -16,6 +16,7 @@ import { refreshPopularity } from "./features/prompts/popularity.ts";
 import { mergeIndexStep } from "./features/search/index/merge.ts";
 import { refreshCommonTerms } from "./features/search/index/common-terms.ts";
 import { refreshSuggestions } from "./features/search/suggest/refresh-suggestions.ts";
+import { repairTerms } from "./features/search/suggest/repair-terms.ts";
 import { refillIndex } from "./features/search/index/refill.ts";
 import { repairIndex } from "./features/search/index/repair.ts";
 import { purgePictures } from "./features/sharing/purge-pictures.ts";
@@ -65,6 +66,7 @@ export const jobs: Job[] = [
   { name: "refreshSuggestions", cadence: "hourly", statements: 10, run: refreshSuggestions },
   { name: "refillIndex", cadence: "fiveMinutes", statements: 30, turns: 5, run: refillIndex },
   { name: "repairIndex", cadence: "fiveMinutes", statements: 32, turns: 3, run: repairIndex },
+  { name: "repairTerms", cadence: "fiveMinutes", statements: 5, run: repairTerms },
   { name: "mergeIndexStep", cadence: "fiveMinutes", statements: 4, run: mergeIndexStep },
   { name: "refreshCommonTerms", cadence: "hourly", statements: 3, run: refreshCommonTerms },
   { name: "reconcileCounters", cadence: "hourly", statements: 30, turns: 24, run: reconcileCounters },
