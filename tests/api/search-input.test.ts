@@ -172,7 +172,8 @@ describe("남에게 보이지 않는 글", () => {
       terms: string;
     }>())!;
     expect(terms).not.toContain("카나");
-    expect(await env.DB.prepare("SELECT count(*) AS n FROM suggestions WHERE term LIKE '%카나%'").first("n")).toBe(0);
+    for (const table of ["suggestions", "search_terms"])
+      expect(await env.DB.prepare(`SELECT count(*) AS n FROM ${table} WHERE term LIKE '%카나%'`).first("n")).toBe(0);
   });
 
   test.each(["draft", "hidden", "deleted"] as const)("%s 는 어떤 순서와 풀이로도 나오지 않는다", async (status) => {
@@ -186,6 +187,9 @@ describe("남에게 보이지 않는 글", () => {
         expect(JSON.stringify((await search(words, { sort })).items), words).not.toContain(canary);
     for (const q of ["비밀", "ㅂㅁ", "qlalf"])
       expect(await dataOf(call("GET", `/api/prompts/suggestions?${new URLSearchParams({ q })}`))).toEqual({
+        terms: [],
+        prompts: [],
+        people: [],
         items: [],
       });
   });

@@ -41,6 +41,8 @@ export const blockedTerm = z.object({ term: z.string(), is_blocked: z.boolean() 
 
 export const SEARCH_MAX = 100;
 export const SUGGESTIONS_MAX = 8;
+export const SUGGESTED_PROMPTS_MAX = 4;
+export const SUGGESTED_PEOPLE_MAX = 2;
 export const POPULAR_SEARCHES_MAX = 10;
 export const SEARCH_PEOPLE_MAX = 3;
 
@@ -72,9 +74,11 @@ export const peopleQuery = z.object({ search: text({ max: SEARCH_MAX, label: "ê²
 export const peopleFound = z.object({ items: z.array(foundPerson).max(SEARCH_PEOPLE_MAX) });
 export type PeopleFound = z.output<typeof peopleFound>;
 
+/** Of `terms`: a tag, a word of titles, a frequent search, or the name of a category or a model. */
 export const suggestionKinds = ["tag", "title", "query", "category", "model"] as const;
 const suggestion = z.object({ text: z.string(), kind: z.enum(suggestionKinds) });
 export type Suggestion = z.output<typeof suggestion>;
+/** A published prompt whose title goes on from what was typed. */
 const suggestedPrompt = z.object({
   id: rowId,
   title: z.string(),
@@ -84,12 +88,12 @@ const suggestedPrompt = z.object({
 export type SuggestedPrompt = z.output<typeof suggestedPrompt>;
 const suggestedPerson = z.object({ user_id: rowId, nickname: z.string(), profile_image_url: image });
 export type SuggestedPerson = z.output<typeof suggestedPerson>;
-/** `items` are the terms of an answer without the other three. */
+/** What a partly typed search may become. `items` are the terms for clients of before, to whom categories and models are queries. */
 export const suggestionList = z.object({
-  items: z.array(suggestion),
-  terms: z.array(suggestion).optional(),
-  prompts: z.array(suggestedPrompt).optional(),
-  people: z.array(suggestedPerson).optional(),
+  terms: z.array(suggestion).max(SUGGESTIONS_MAX),
+  prompts: z.array(suggestedPrompt).max(SUGGESTED_PROMPTS_MAX),
+  people: z.array(suggestedPerson).max(SUGGESTED_PEOPLE_MAX),
+  items: z.array(suggestion).max(SUGGESTIONS_MAX),
 });
 export type SuggestionList = z.output<typeof suggestionList>;
 export const popularSearches = z.object({ items: z.array(z.object({ term: z.string() })) });

@@ -23,12 +23,12 @@ export const suggestionsRouter = new Hono<ApiEnv>().get(
   "/suggestions",
   endpoint({
     summary: "검색어 추천",
-    auth: "public",
+    auth: "optional",
     rate: "search",
     input: { query: suggestionQuery },
     output: suggestionList,
   }),
-  (c) => reply(c, suggest(c.var.db, c.req.valid("query").q)),
+  (c) => reply(c, suggest(c.var.db, c.req.valid("query").q, c.var.member)),
 );
 
 export const searchesRouter = new Hono<ApiEnv>()

@@ -1,7 +1,7 @@
 import { squeeze } from "#contracts/fold.ts";
 import type { PromptListQuery } from "#contracts/prompts.ts";
 import type { Db } from "#worker/db/client.ts";
-import { suggest } from "./suggest.ts";
+import { firstTermOf } from "./suggest.ts";
 
 const INITIALS = /^[ㄱ-ㅎ]{2,}$/;
 
@@ -14,6 +14,5 @@ export async function termForInitials(
   { search = "", literal }: Pick<PromptListQuery, "search" | "literal">,
 ): Promise<string | undefined> {
   if (literal || !INITIALS.test(squeeze(search))) return undefined;
-  const { items } = await suggest(db, search);
-  return items[0]?.text;
+  return firstTermOf(db, search);
 }

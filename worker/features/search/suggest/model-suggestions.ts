@@ -23,5 +23,5 @@ export function modelsStarting(prefixes: readonly KeyPrefix[]): Suggestion[] {
   });
   return begun
     .flatMap((names) => (begun.length > BOTH_NAMES ? names.slice(0, 1) : names))
-    .map((text) => ({ text, kind: "query" }));
+    .map((text) => ({ text, kind: "model" }));
 }

@@ -1,29 +1,26 @@
-import { desc, gt, sql } from "drizzle-orm";
-import { type CategorySlug, nameOf } from "#contracts/catalog.ts";
+import { desc, sql } from "drizzle-orm";
 import { squeeze } from "#contracts/fold.ts";
 import type { Db } from "#worker/db/client.ts";
-import { categories, prompts, tags } from "#worker/db/schema/prompts.ts";
-import { countedTerms } from "../popular-searches.ts";
+import { prompts, tags } from "#worker/db/schema/prompts.ts";
+import type { JobResult } from "#worker/lib/job.ts";
 import { looksPersonal } from "#worker/lib/personal.ts";
 import { keysOf } from "#worker/lib/term-keys.ts";
-import { replaceSuggestions, type SuggestionEntry, type WeightedTerm } from "./replace-suggestions.ts";
-import { namesAmong } from "../query/synonyms.ts";
-import { nounsOfTitles, readTitle } from "./title-nouns.ts";
+import { countedTerms } from "../popular-searches.ts";
 import { isFiller } from "../query/filler.ts";
-import type { JobResult } from "#worker/lib/job.ts";
+import { namesAmong } from "../query/synonyms.ts";
+import { wordsOfCategories } from "./category-suggestions.ts";
+import { replaceSuggestions, type SuggestionEntry, type WeightedTerm } from "./replace-suggestions.ts";
+import { nounsOfTitles, readTitle } from "./title-nouns.ts";
 
 const TAGS = 1_000;
 const TITLES = 1_000;
 const TERMS = 100;
-const WORDS_OF_TITLES = 900;
+const PHRASES = 300;
 
 const TERM_MAX = 20;
 
 const isWorthTyping = (term: string) =>
   [...term].length > 1 && [...term].length <= TERM_MAX && !isFiller(term) && !looksPersonal(term);
-
-/** 취업·이직 are two search terms. */
-const wordsOfCategory = (slug: string) => nameOf(slug as CategorySlug).split("·");
 
 const byWeight = (one: WeightedTerm, other: WeightedTerm) => other.weight - one.weight;
 
@@ -40,18 +37,17 @@ function merged(all: WeightedTerm[]): SuggestionEntry[] {
 }
 
 /**
- * Rebuilds the suggestions from tags, categories, words of the 1,000 most popular titles and popular searches.
- * A scheduled job: `done` is the number of suggestions that changed, and one run is always complete.
+ * Rebuilds the suggestions from popular searches and from phrases of two nouns in the 1,000 most popular titles; single words are in
+ * `search_terms`. A scheduled job: `done` is the number of suggestions that changed, and one run is always complete.
  */
 export async function refreshSuggestions(db: Db): Promise<JobResult> {
-  const [popularTags, filled, titles, terms] = await db.batch([
+  const [popularTags, titles, terms] = await db.batch([
     db
-      .select({ name: tags.name, promptCount: tags.promptCount })
+      .select({ name: tags.name })
       .from(tags)
       .where(sql`${tags.promptCount} > 0`)
       .orderBy(desc(tags.promptCount), desc(tags.name))
       .limit(TAGS),
-    db.select().from(categories).where(gt(categories.promptCount, 0)),
     db
       .select({ title: prompts.title })
       .from(prompts)
@@ -60,20 +56,14 @@ export async function refreshSuggestions(db: Db): Promise<JobResult> {
       .limit(TITLES),
     countedTerms(db, { limit: TERMS }),
   ]);
-  const named: WeightedTerm[] = [
-    ...popularTags.map(({ name, promptCount }) => ({ term: name, kind: "tag" as const, weight: 3 * promptCount })),
-    ...filled.flatMap(({ slug, promptCount }) =>
-      wordsOfCategory(slug).map((term) => ({ term, kind: "query" as const, weight: promptCount })),
-    ),
-  ];
   const read = titles.map(({ title }) => readTitle(title));
   const others = await namesAmong(db, [...new Set(read.flat().map(({ word }) => word))]);
-  const nouns = nounsOfTitles(read, new Set([...named.map(({ term }) => squeeze(term)), ...others]));
+  const named = [...popularTags.map(({ name }) => name), ...wordsOfCategories].map(squeeze);
+  const phrases = nounsOfTitles(read, new Set([...named, ...others])).filter(({ term }) => term.includes(" "));
   const entries = merged(
     [
-      ...named,
       ...terms.map(({ term, peopleMax }) => ({ term, kind: "query" as const, weight: peopleMax })),
-      ...nouns.toSorted(byWeight).slice(0, WORDS_OF_TITLES),
+      ...phrases.toSorted(byWeight).slice(0, PHRASES),
     ].filter(({ term }) => isWorthTyping(term)),
   );
   return { done: await replaceSuggestions(db, entries), more: false };

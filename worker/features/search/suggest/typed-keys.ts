@@ -28,10 +28,15 @@ function otherwiseTyped(typed: string): KeyPrefix[] {
   return [{ column: "jamo", start: typedInLatin(word) }, ...stray];
 }
 
+/** The key range of a partly typed text: by initial consonants when it is nothing else, and by letters; undefined without letters. Pure. */
+export function prefixOf(typed: string): KeyPrefix | undefined {
+  const asKeys = byKeys(squeeze(typed));
+  if (asKeys.start === "") return undefined;
+  return ONLY_CONSONANTS.test(asKeys.start) ? { column: "cho", start: asKeys.start } : asKeys;
+}
+
 /** The key ranges that a partly typed text may mean; none for a text without letters. Pure. */
 export function prefixesOf(typed: string): TypedPrefixes {
-  const asKeys = byKeys(squeeze(typed));
-  if (asKeys.start === "") return { asTyped: [], otherwise: [] };
-  const consonants: KeyPrefix[] = ONLY_CONSONANTS.test(asKeys.start) ? [{ column: "cho", start: asKeys.start }] : [];
-  return { asTyped: [asKeys, ...consonants], otherwise: otherwiseTyped(typed) };
+  const prefix = prefixOf(typed);
+  return prefix ? { asTyped: [prefix], otherwise: otherwiseTyped(typed) } : { asTyped: [], otherwise: [] };
 }
