@@ -1,0 +1,198 @@
+import { parseArgs } from "node:util";
+import { assemble, disassemble } from "es-hangul";
+import { getPlatformProxy } from "wrangler";
+import { recordD1 } from "#tests/bench/recording-d1.ts";
+import { fillDatabase } from "#tests/support/product/product.ts";
+import { squeeze } from "#contracts/fold.ts";
+import type { SuggestionList } from "#contracts/search.ts";
+import { api } from "#worker/api.ts";
+import { seedPrompts } from "#worker/db/seed/prompts.ts";
+import type { Env } from "#worker/env.ts";
+import { stemOf } from "#worker/lib/particle-stems.ts";
+import { suggestionPath } from "./ask.ts";
+import { costOfRuns } from "./costs.ts";
+import { counted, openScale } from "./scales.ts";
+import { printTable, printTitle } from "./table.ts";
+
+const bound = { hit: 0.95, rowsRead: 250, p95: 5 };
+const { values } = parseArgs({
+  options: { scales: { type: "string", default: "10000,100000" }, misses: { type: "boolean", default: false } },
+});
+const scales = values.scales.split(",").filter(Boolean).map(Number);
+
+/** Letters typed after the first syllable. */
+const TYPED_AFTER_FIRST = 3;
+const TITLES_OF_SCALE = 120;
+const TIMED = { warmUp: 2, runs: 25, rounds: 6, quiet: bound.p95 };
+
+const typedOf = (word: string) => {
+  const letters = [...disassemble(word)];
+  const first = [...disassemble([...word][0]!)].length;
+  return assemble(letters.slice(0, first + TYPED_AFTER_FIRST));
+};
+
+/** Hangul words of two syllables or more, as they stand between spaces and other marks. */
+const wordsOf = (titles: string[]) =>
+  [...new Set(titles.flatMap((title) => title.split(/[^\p{L}\p{N}]+/u)))].filter((word) => /^[가-힣]{2,}$/.test(word));
+
+/** The first words of a title up to three letters into the second syllable of the last: as much as is typed until one looks. */
+function beginningOf(title: string, count: number) {
+  const words = title.split(/\s+/).slice(0, count);
+  const last = words.at(-1)!;
+  return [...words.slice(0, -1), /^[가-힣]/.test(last) ? typedOf(last) : last].join(" ");
+}
+
+async function ask(env: Env, typed: string) {
+  const response = await api.request(suggestionPath(typed), {}, env);
+  if (!response.ok) throw new Error(`${typed}: ${response.status} ${await response.text()}`);
+  return ((await response.json()) as { data: SuggestionList }).data;
+}
+
+type Rate = { name: string; asked: number; misses: string[] };
+const rateOf = ({ asked, misses }: Rate) => 1 - misses.length / asked;
+
+async function rate<T>(name: string, all: T[], missOf: (one: T) => Promise<string | undefined>): Promise<Rate> {
+  const misses: string[] = [];
+  for (const [at, one] of all.entries()) {
+    const miss = await missOf(one);
+    if (miss !== undefined) misses.push(miss);
+    if (at % 20 === 0) process.stderr.write(`\r  ${name} ${at} / ${all.length}          `);
+  }
+  return { name, asked: all.length, misses };
+}
+
+/** How often the eight terms hold the word, or its noun, after three letters beyond the first syllable. */
+const rateOfWords = (env: Env, titles: string[]) =>
+  rate("낱말", wordsOf(titles), async (word) => {
+    const typed = typedOf(word);
+    const { terms } = await ask(env, typed);
+    const wanted = [word, stemOf(word) ?? word].map(squeeze);
+    const isHit = terms.some(({ text }) => wanted.includes(squeeze(text)));
+    return isHit ? undefined : `${word} ← ${typed}: ${terms.map(({ text }) => text).join(", ")}`;
+  });
+
+/** How often the four titles hold a title of which the first words are typed. */
+const rateOfTitles = (env: Env, titles: string[], words: number) =>
+  rate(
+    `제목 ${words}낱말`,
+    titles.filter((title) => title.split(/\s+/).length >= words),
+    async (title) => {
+      const typed = beginningOf(title, words);
+      const { prompts } = await ask(env, typed);
+      return prompts.some((one) => one.title === title) ? undefined : `${title} ← ${typed}`;
+    },
+  );
+
+/** The same for any prompt that begins so: among a million generated titles many are the same up to there. */
+const rateOfBeginnings = (env: Env, titles: string[], words: number) =>
+  rate(`시작 ${words}낱말`, titles, async (title) => {
+    const typed = beginningOf(title, words);
+    const { prompts } = await ask(env, typed);
+    return prompts.length > 0 ? undefined : `${title} ← ${typed}`;
+  });
+
+const costly = [
+  "ㅎ",
+  "하",
+  "회의",
+  "회의ㄹ",
+  "ㅎㅇㄹ",
+  "ㅂ",
+  "보고",
+  "만들기",
+  "팀장을 위한 회의록 요ㅇ",
+  "회의록 요약 만",
+  "ㅌㅈ ㅎㅇㄹ ㅇ",
+  "팀장 축사 가ㄱ",
+  "ghldml",
+  "sql",
+  "가을",
+  "자소서",
+];
+
+async function costsOf(env: Env) {
+  const recorder = recordD1(env.DB);
+  const asking = { ...env, DB: recorder.d1 };
+  const costs = [];
+  for (const typed of costly) {
+    const cost = await costOfRuns(TIMED, async () => {
+      recorder.take();
+      const { terms, prompts } = await ask(asking, typed);
+      const { queries, roundTrips } = recorder.take();
+      return {
+        rowsRead: queries.reduce((sum, query) => sum + query.rowsRead, 0),
+        ms: queries.reduce((sum, query) => sum + query.ms, 0),
+        shown: terms.length + prompts.length,
+        roundTrips,
+      };
+    });
+    costs.push({ typed, ...cost });
+  }
+  return costs;
+}
+
+const broken: string[] = [];
+
+function report(where: string, rates: Rate[]) {
+  printTitle(`완성, ${where}`);
+  printTable(
+    ["무엇을", "물음", "여덟 안에"],
+    rates.map((one) => [one.name, counted(one.asked), rateOf(one).toFixed(3)]),
+  );
+  for (const one of rates) {
+    if (rateOf(one) < bound.hit) broken.push(`${where} ${one.name}: ${rateOf(one).toFixed(3)} < ${bound.hit}`);
+    if (values.misses) for (const miss of one.misses) console.log(`- ${miss}`);
+  }
+}
+
+async function measureSeed() {
+  const { env, dispose } = await getPlatformProxy<Env>({
+    configPath: "wrangler.toml",
+    environment: "local",
+    persist: false,
+  });
+  try {
+    await fillDatabase(env.DB);
+    const titles = seedPrompts.map(({ title }) => title);
+    report("씨앗", [
+      await rateOfWords(env, titles),
+      await rateOfTitles(env, titles, 2),
+      await rateOfTitles(env, titles, 3),
+    ]);
+  } finally {
+    await dispose();
+  }
+}
+
+async function measureScale(scale: number) {
+  const { env, dispose } = await openScale(scale);
+  try {
+    const { results } = await env.DB.prepare(
+      "SELECT title FROM prompts WHERE status = 'published' AND id % ?1 = 1 ORDER BY id LIMIT ?2",
+    )
+      .bind(Math.max(1, Math.floor(scale / TITLES_OF_SCALE)), TITLES_OF_SCALE)
+      .all<{ title: string }>();
+    const titles = results.map(({ title }) => title);
+    report(`${counted(scale)}개`, [await rateOfWords(env, titles), await rateOfBeginnings(env, titles, 3)]);
+    const costs = await costsOf(env);
+    printTable(
+      ["친 말", "행", "p50", "p95", "결과", "왕복"],
+      costs.map((cost) => [
+        cost.typed,
+        ...[cost.rowsRead, cost.median, cost.p95, cost.shown, cost.roundTrips].map(String),
+      ]),
+    );
+    for (const { typed, rowsRead, p95 } of costs) {
+      if (rowsRead > bound.rowsRead) broken.push(`${counted(scale)}개 “${typed}”: ${rowsRead}행 > ${bound.rowsRead}`);
+      if (p95 > bound.p95) broken.push(`${counted(scale)}개 “${typed}”: p95 ${p95} ms > ${bound.p95}`);
+    }
+  } finally {
+    await dispose();
+  }
+}
+
+await measureSeed();
+for (const scale of scales) await measureScale(scale);
+printTitle(broken.length === 0 ? "모두 경계 안" : "경계를 넘은 것");
+for (const line of broken) console.log(`- ${line}`);
+process.exit(broken.length === 0 ? 0 : 1);
