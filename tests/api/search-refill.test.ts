@@ -151,7 +151,9 @@ test("직접 비우고 청하면 모두 다시 채우고, 남아 있던 낡은 �
 
 test("한 번에 100개씩, 한 차례에 500구간까지 큐에 준다", async () => {
   const far = 800 * 500;
-  await changeRows("prompts", { id: far }, "id = (SELECT max(id) FROM prompts WHERE status = 'draft')");
+  const draft = await env.DB.prepare("SELECT max(id) FROM prompts WHERE status = 'draft'").first<number>("max(id)");
+  await env.DB.prepare("DELETE FROM prompt_terms WHERE prompt_id = ?").bind(draft).run();
+  await changeRows("prompts", { id: far }, { id: draft });
   await env.DB.prepare(rebuildSql.at(-1)!).run();
   const { calls, using } = keepQueue();
   expect(await refill(using)).toEqual({ done: 500, more: true });
