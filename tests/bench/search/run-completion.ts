@@ -51,12 +51,14 @@ async function ask(env: Env, typed: string) {
 type Rate = { name: string; asked: number; misses: string[] };
 const rateOf = ({ asked, misses }: Rate) => 1 - misses.length / asked;
 
+const AT_ONCE = 8;
+
 async function rate<T>(name: string, all: T[], missOf: (one: T) => Promise<string | undefined>): Promise<Rate> {
   const misses: string[] = [];
-  for (const [at, one] of all.entries()) {
-    const miss = await missOf(one);
-    if (miss !== undefined) misses.push(miss);
-    if (at % 20 === 0) process.stderr.write(`\r  ${name} ${at} / ${all.length}          `);
+  for (let at = 0; at < all.length; at += AT_ONCE) {
+    const missed = await Promise.all(all.slice(at, at + AT_ONCE).map(missOf));
+    misses.push(...missed.filter((miss) => miss !== undefined));
+    process.stderr.write(`\r  ${name} ${at} / ${all.length}          `);
   }
   return { name, asked: all.length, misses };
 }
