@@ -1,17 +1,22 @@
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { assemble, disassemble } from "es-hangul";
-import { getPlatformProxy } from "wrangler";
 import { recordD1 } from "#tests/bench/recording-d1.ts";
-import { fillDatabase } from "#tests/support/product/product.ts";
 import { squeeze } from "#contracts/fold.ts";
 import type { SuggestionList } from "#contracts/search.ts";
 import { api } from "#worker/api.ts";
+import { type Db, openDb } from "#worker/db/client.ts";
+import { seedBase } from "#worker/db/seed/base.ts";
+import { openLocalD1 } from "#worker/db/seed/life/local-d1.ts";
 import { seedPrompts } from "#worker/db/seed/prompts.ts";
 import type { Env } from "#worker/env.ts";
+import { suggest } from "#worker/features/search/suggest/suggest.ts";
 import { stemOf } from "#worker/lib/particle-stems.ts";
 import { suggestionPath } from "./ask.ts";
 import { costOfRuns } from "./costs.ts";
-import { counted, openScale } from "./scales.ts";
+import { counted, openScale, stateOf } from "./scales.ts";
 import { printTable, printTitle } from "./table.ts";
 
 const bound = { hit: 0.95, rowsRead: 250, p95: 5 };
@@ -42,6 +47,7 @@ function beginningOf(title: string, count: number) {
   return [...words.slice(0, -1), /^[가-힣]/.test(last) ? typedOf(last) : last].join(" ");
 }
 
+/** As anyone would get it, through the API. */
 async function ask(env: Env, typed: string) {
   const response = await api.request(suggestionPath(typed), {}, env);
   if (!response.ok) throw new Error(`${typed}: ${response.status} ${await response.text()}`);
@@ -51,45 +57,42 @@ async function ask(env: Env, typed: string) {
 type Rate = { name: string; asked: number; misses: string[] };
 const rateOf = ({ asked, misses }: Rate) => 1 - misses.length / asked;
 
-const AT_ONCE = 8;
-
 async function rate<T>(name: string, all: T[], missOf: (one: T) => Promise<string | undefined>): Promise<Rate> {
   const misses: string[] = [];
-  for (let at = 0; at < all.length; at += AT_ONCE) {
-    const missed = await Promise.all(all.slice(at, at + AT_ONCE).map(missOf));
-    misses.push(...missed.filter((miss) => miss !== undefined));
-    process.stderr.write(`\r  ${name} ${at} / ${all.length}          `);
+  for (const one of all) {
+    const miss = await missOf(one);
+    if (miss !== undefined) misses.push(miss);
   }
   return { name, asked: all.length, misses };
 }
 
 /** How often the eight terms hold the word, or its noun, after three letters beyond the first syllable. */
-const rateOfWords = (env: Env, titles: string[]) =>
+const rateOfWords = (db: Db, titles: string[]) =>
   rate("낱말", wordsOf(titles), async (word) => {
     const typed = typedOf(word);
-    const { terms } = await ask(env, typed);
+    const { terms } = await suggest(db, typed);
     const wanted = [word, stemOf(word) ?? word].map(squeeze);
     const isHit = terms.some(({ text }) => wanted.includes(squeeze(text)));
     return isHit ? undefined : `${word} ← ${typed}: ${terms.map(({ text }) => text).join(", ")}`;
   });
 
 /** How often the four titles hold a title of which the first words are typed. */
-const rateOfTitles = (env: Env, titles: string[], words: number) =>
+const rateOfTitles = (db: Db, titles: string[], words: number) =>
   rate(
     `제목 ${words}낱말`,
     titles.filter((title) => title.split(/\s+/).length >= words),
     async (title) => {
       const typed = beginningOf(title, words);
-      const { prompts } = await ask(env, typed);
+      const { prompts } = await suggest(db, typed);
       return prompts.some((one) => one.title === title) ? undefined : `${title} ← ${typed}`;
     },
   );
 
 /** The same for any prompt that begins so: among a million generated titles many are the same up to there. */
-const rateOfBeginnings = (env: Env, titles: string[], words: number) =>
+const rateOfBeginnings = (db: Db, titles: string[], words: number) =>
   rate(`시작 ${words}낱말`, titles, async (title) => {
     const typed = beginningOf(title, words);
-    const { prompts } = await ask(env, typed);
+    const { prompts } = await suggest(db, typed);
     return prompts.length > 0 ? undefined : `${title} ← ${typed}`;
   });
 
@@ -147,35 +150,48 @@ function report(where: string, rates: Rate[]) {
   }
 }
 
+/** Opens the database file of a state, which no workerd may have open: a question then takes microseconds instead of a second. */
+function openFile(state: string) {
+  const { d1, run, close } = openLocalD1(state, "local");
+  return { d1, db: openDb(d1).db, run, close };
+}
+
 async function measureSeed() {
-  const { env, dispose } = await getPlatformProxy<Env>({
-    configPath: "wrangler.toml",
-    environment: "local",
-    persist: false,
-  });
+  const state = mkdtempSync(join(tmpdir(), "completion-"));
+  const { d1, db, run, close } = openFile(state);
   try {
-    await fillDatabase(env.DB);
+    for (const file of globSync("migrations/*.sql").toSorted()) run(readFileSync(file, "utf8"));
+    await seedBase(d1);
     const titles = seedPrompts.map(({ title }) => title);
     report("씨앗", [
-      await rateOfWords(env, titles),
-      await rateOfTitles(env, titles, 2),
-      await rateOfTitles(env, titles, 3),
+      await rateOfWords(db, titles),
+      await rateOfTitles(db, titles, 2),
+      await rateOfTitles(db, titles, 3),
     ]);
   } finally {
-    await dispose();
+    close();
+    rmSync(state, { recursive: true });
   }
 }
 
-async function measureScale(scale: number) {
+/** Titles that stand at equal distances in the corpus. */
+const sampleSql = `SELECT title FROM prompts WHERE status = 'published' AND id % ?1 = 1 ORDER BY id LIMIT ${TITLES_OF_SCALE}`;
+
+async function measureHits(scale: number) {
+  const { d1, db, close } = openFile(stateOf(scale));
+  try {
+    const apart = Math.max(1, Math.floor(scale / TITLES_OF_SCALE));
+    const { results } = await d1.prepare(sampleSql).bind(apart).all<{ title: string }>();
+    const titles = results.map(({ title }) => title);
+    report(`${counted(scale)}개`, [await rateOfWords(db, titles), await rateOfBeginnings(db, titles, 3)]);
+  } finally {
+    close();
+  }
+}
+
+async function measureCosts(scale: number) {
   const { env, dispose } = await openScale(scale);
   try {
-    const { results } = await env.DB.prepare(
-      "SELECT title FROM prompts WHERE status = 'published' AND id % ?1 = 1 ORDER BY id LIMIT ?2",
-    )
-      .bind(Math.max(1, Math.floor(scale / TITLES_OF_SCALE)), TITLES_OF_SCALE)
-      .all<{ title: string }>();
-    const titles = results.map(({ title }) => title);
-    report(`${counted(scale)}개`, [await rateOfWords(env, titles), await rateOfBeginnings(env, titles, 3)]);
     const costs = await costsOf(env);
     printTable(
       ["친 말", "행", "p50", "p95", "결과", "왕복"],
@@ -194,7 +210,10 @@ async function measureScale(scale: number) {
 }
 
 await measureSeed();
-for (const scale of scales) await measureScale(scale);
+for (const scale of scales) {
+  await measureCosts(scale);
+  await measureHits(scale);
+}
 printTitle(broken.length === 0 ? "모두 경계 안" : "경계를 넘은 것");
 for (const line of broken) console.log(`- ${line}`);
 process.exit(broken.length === 0 ? 0 : 1);

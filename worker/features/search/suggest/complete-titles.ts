@@ -32,7 +32,9 @@ function opened(word: string) {
 function planOf({ written, terms }: TypedWord, isLast: boolean): WordPlan | undefined {
   const whole = written.replace(STRAY, "");
   const spelled = WHOLE.test(whole) ? [...new Set([whole, ...(isLast ? [opened(whole)] : [])])] : [];
-  const [first, ...others] = terms.length > 0 && (isLast || spelled.length === 0) ? terms : spelled;
+  // Only the last word may go on. As it is written it also matches words of one syllable, which are no terms.
+  const becoming = isLast && terms.length > 0 ? [...(whole === written ? spelled.slice(0, 1) : []), ...terms] : spelled;
+  const [first, ...others] = becoming.length > 0 ? becoming : terms;
   return first === undefined
     ? undefined
     : { written: first, forms: [], alternatives: others.slice(0, ALTERNATIVES - 1) };
