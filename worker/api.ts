@@ -27,9 +27,11 @@ import { createOpsRouter } from "./features/ops/routes.ts";
 import {
   memberReportsRouter,
   promptReportsRouter,
+  requestReportsRouter,
   reviewReportsRouter,
   tryoutReportsRouter,
 } from "./features/reports/routes.ts";
+import { memberRequestsRouter, requestsRouter } from "./features/requests/routes.ts";
 import { memberReviewsRouter } from "./features/reviews/member-reviews-routes.ts";
 import { promptResultsRouter } from "./features/results/routes.ts";
 import { promptReviewsRouter } from "./features/reviews/prompt-reviews-routes.ts";
@@ -66,6 +68,7 @@ const membersApi = new Hono<ApiEnv>()
   .route("/", memberPromptsRouter)
   .route("/", memberReviewsRouter)
   .route("/", memberTryoutsRouter)
+  .route("/", memberRequestsRouter)
   .route("/", memberBookmarksRouter)
   .route("/", memberReportsRouter)
   .route("/", memberPurchasesRouter)
@@ -90,6 +93,8 @@ const reviewsApi = new Hono<ApiEnv>().route("/", reviewsRouter).route("/", revie
 export type ReviewsApi = typeof reviewsApi;
 const tryoutsApi = new Hono<ApiEnv>().route("/", tryoutsRouter).route("/", tryoutReportsRouter);
 export type TryoutsApi = typeof tryoutsApi;
+const requestsApi = new Hono<ApiEnv>().route("/", requestsRouter).route("/", requestReportsRouter);
+export type RequestsApi = typeof requestsApi;
 const notificationsApi = new Hono<ApiEnv>().route("/", notificationsRouter).route("/", followNotificationsRouter);
 export type NotificationsApi = typeof notificationsApi;
 
@@ -120,6 +125,7 @@ api
   .route("/api/prompts", promptsApi)
   .route("/api/reviews", reviewsApi)
   .route("/api/tryouts", tryoutsApi)
+  .route("/api/requests", requestsApi)
   .route("/api/searches", searchesRouter)
   .route("/api/messages", messagesRouter)
   .route("/api/notifications", notificationsApi)

@@ -1,5 +1,5 @@
 import { hc } from "hono/client";
-import type { MembersApi, NotificationsApi, PromptsApi, ReviewsApi, TryoutsApi } from "#worker/api.ts";
+import type { MembersApi, NotificationsApi, PromptsApi, RequestsApi, ReviewsApi, TryoutsApi } from "#worker/api.ts";
 import type { AuthRouter } from "#worker/features/auth/routes.ts";
 import type { OrdersRouter } from "#worker/features/commerce/orders-routes.ts";
 import type { PaymentsRouter } from "#worker/features/commerce/routes.ts";
@@ -28,6 +28,7 @@ import { memberFetch } from "#app/session/member-fetch.ts";
 export const publicApi = {
   members: hc<MembersApi>("/api/members"),
   prompts: hc<PromptsApi>("/api/prompts"),
+  requests: hc<RequestsApi>("/api/requests"),
   searches: hc<SearchesRouter>("/api/searches"),
 };
 
@@ -50,6 +51,7 @@ export const memberApi = {
   orders: hc<OrdersRouter>("/api/orders", asMember),
   payments: hc<PaymentsRouter>("/api/payments", asMember),
   prompts: hc<PromptsApi>("/api/prompts", asMember),
+  requests: hc<RequestsApi>("/api/requests", asMember),
   reviews: hc<ReviewsApi>("/api/reviews", asMember),
   searches: hc<SearchesRouter>("/api/searches", asMember),
   settlements: hc<SettlementsRouter>("/api/settlements", asMember),

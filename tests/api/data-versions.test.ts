@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { RequestDetail } from "#contracts/requests.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
 import { createGuide } from "#tests/support/api/guides.ts";
 import { createMember } from "#tests/support/api/members.ts";
@@ -6,6 +7,7 @@ import { act, createReported } from "#tests/support/api/moderation.ts";
 import { createPrompt, setStatus } from "#tests/support/api/prompts.ts";
 import { addText, orderResults, removeResult, reviseResult } from "#tests/support/api/results.ts";
 import { createReview, createShared, reply } from "#tests/support/api/reviews.ts";
+import { answer, createRequest, removeAnswer, removeRequest, revise } from "#tests/support/api/requests.ts";
 import { copy, createTryout } from "#tests/support/api/tryouts.ts";
 import { addToRows, changeRows, listRows, query } from "#tests/support/api/rows.ts";
 
@@ -72,6 +74,25 @@ test("써 본 결과를 남기고, 숨기고, 되돌리고, 지우면 프롬프�
     () => dataOf(call("DELETE", `/api/tryouts/${id}`, { as: author })),
   ];
   for (const step of steps) expect(await raisedBy(step)).toEqual([prompter.id]);
+});
+
+test("글감을 요청하고, 고치고, 답하고, 거두고, 숨기고, 닫으면 요청한 회원의 판이 오르고, 알린 것은 올리지 않는다", async () => {
+  const [asker, prompter] = [await createMember(), await createMember()];
+  const { id: promptId } = await createPrompt(prompter);
+  let [id, answerId] = [0, 0];
+  const steps = [
+    async () => void ({ id } = await createRequest(asker)),
+    () => dataOf(revise(asker, id, { detail: "고친 내용" })),
+    async () => void (answerId = (await dataOf<RequestDetail>(answer(prompter, id, promptId))).answers[0]!.id),
+    () => dataOf(removeAnswer(prompter, id, answerId)),
+    () => changeRows("requests", { hidden_for: "moderation" }, { id }),
+    () => changeRows("requests", { hidden_for: null }, { id }),
+    () => dataOf(revise(asker, id, { status: "closed" })),
+    () => dataOf(removeRequest(asker, id)),
+  ];
+  for (const step of steps) expect(await raisedBy(step)).toEqual([asker.id]);
+  ({ id } = await createRequest(asker));
+  expect(await raisedBy(() => changeRows("requests", { told_on: "2026-11-20" }, { id }))).toEqual([]);
 });
 
 test("닉네임, 소개, 사진을 바꾸면 그 회원의 판만 오르고, 정지와 탈퇴는 내린 것의 판을 올린다", async () => {

@@ -19,6 +19,8 @@ const kinds = [
   "attachment",
   "result",
   "tryout",
+  "request",
+  "answer",
 ];
 
 /** One value for every place. */

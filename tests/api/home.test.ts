@@ -4,6 +4,7 @@ import { call, dataOf } from "#tests/support/api/call.ts";
 import { createGuide } from "#tests/support/api/guides.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
+import { createRequest } from "#tests/support/api/requests.ts";
 import { changeRows, columnOf } from "#tests/support/api/rows.ts";
 
 const readHome = (as?: Awaited<ReturnType<typeof createMember>>) => dataOf<Home>(call("GET", "/api/home", { as }));
@@ -77,11 +78,14 @@ test("검색 엔진에는 공개한 것만 새것부터 알린다", async () => 
   const gone = await createPrompt(owner);
   await dataOf(call("DELETE", `/api/prompts/${gone.id}`, { as: owner }));
   const last = await createPrompt(owner);
+  const [asked, hidden, later] = [await createRequest(owner), await createRequest(owner), await createRequest(owner)];
+  await changeRows("requests", { hidden_for: "moderation" }, { id: hidden.id });
   const tip = await createGuide();
   const announcement = await createGuide({ kind: "notice" });
   await createGuide({ status: "draft" });
   expect(await dataOf<Sitemap>(call("GET", "/api/home/sitemap"))).toEqual({
     prompt_ids: [last.id, first.id],
+    request_ids: [later.id, asked.id],
     tip_ids: [tip.id],
     notice_ids: [announcement.id],
   });

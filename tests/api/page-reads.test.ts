@@ -9,6 +9,7 @@ import { createGuide } from "#tests/support/api/guides.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { outcomeOf, readsOf, withoutId } from "#tests/support/api/page-reads.ts";
 import { createPrompt, setStatus } from "#tests/support/api/prompts.ts";
+import { createAnswer, createRequest } from "#tests/support/api/requests.ts";
 import { createReview, reply } from "#tests/support/api/reviews.ts";
 
 /** What the API answers: `{ data }`, or its status and problem. */
@@ -39,8 +40,9 @@ describe("화면의 읽기", () => {
     fan: number;
     tip: number;
     announcement: number;
+    asked: number;
   };
-  let cursors: Record<"list" | "guides" | "reviews", string>;
+  let cursors: Record<"list" | "guides" | "reviews" | "requests", string>;
 
   beforeEach(async () => {
     const [writer, fan, other] = [await createMember({ intro: "소개" }), await createMember(), await createMember()];
@@ -53,6 +55,9 @@ describe("화면의 읽기", () => {
     for (let more = 0; more < 21; more += 1) await createReview(await createMember(), free.id, { rating: 1 });
     await reply(writer, review.id);
     await callerAs(fan)("POST", `/api/members/follows/${writer.id}`);
+    const { id: asked } = await createRequest(fan);
+    await createAnswer(asked, writer);
+    for (let more = 0; more < 21; more += 1) await createRequest(await createMember());
     const tip = await createGuide({ title: "둘째 팁", body: "## 하나\n\n본문 **굵게**" });
     await createGuide({ is_pinned: true });
     const announcement = await createGuide({ kind: "notice", summary: "요약" });
@@ -65,17 +70,19 @@ describe("화면의 읽기", () => {
       fan: fan.id,
       tip: tip.id,
       announcement: announcement.id,
+      asked,
     };
     const reads = readsOf();
     cursors = {
       list: (await reads.prompts({ search: "번역" })).next_cursor!,
       guides: (await reads.guides("tip", undefined)).next_cursor!,
       reviews: (await reads.promptReviews(String(free.id), {})).list.next_cursor!,
+      requests: (await reads.requests({})).next_cursor!,
     };
   });
 
   test("API가 답하는 것과 한 글자도 다르지 않다", async () => {
-    const { free, paid, writer, fan, tip, announcement } = ids;
+    const { free, paid, writer, fan, tip, announcement, asked } = ids;
     const cases: [string, (reads: PageReads) => Promise<unknown>][] = [
       ["/api/home", (reads) => reads.home()],
       ["/api/home/sitemap", (reads) => reads.sitemap()],
@@ -110,6 +117,13 @@ describe("화면의 읽기", () => {
       ],
       [`/api/members/following/${fan}`, (reads) => reads.follows("following", String(fan), undefined).then(listOf)],
       [`/api/members/${fan}`, (reads) => reads.follows("following", String(fan), undefined).then(memberOf)],
+      [
+        "/api/requests?status=answered&category=life",
+        (reads) => reads.requests({ status: "answered", category: "life" }),
+      ],
+      [`/api/requests?cursor=${cursors.requests}`, (reads) => reads.requests({ cursor: cursors.requests })],
+      [`/api/requests/${asked}`, (reads) => reads.request(String(asked))],
+      ["/api/searches/nearest?q=강아지 산책", (reads) => reads.nearestCategories("강아지 산책")],
       ["/api/guides/tips", (reads) => reads.guides("tip", undefined)],
       [`/api/guides/tips?cursor=${cursors.guides}`, (reads) => reads.guides("tip", cursors.guides)],
       ["/api/guides/notices", (reads) => reads.guides("notice", undefined)],
@@ -132,7 +146,7 @@ describe("화면의 읽기", () => {
   });
 
   test("읽기 하나는 데이터베이스를 한 번만 다녀온다", async () => {
-    const { free, writer, tip } = ids;
+    const { free, writer, tip, asked } = ids;
     const all: ((reads: PageReads) => Promise<unknown>)[] = [
       (reads) => reads.home(),
       (reads) => reads.sitemap(),
@@ -143,6 +157,9 @@ describe("화면의 읽기", () => {
       (reads) => reads.profile(String(writer), undefined),
       (reads) => reads.receivedReviews(String(writer), undefined),
       (reads) => reads.follows("followers", String(writer), undefined),
+      (reads) => reads.requests({ category: "life" }),
+      (reads) => reads.request(String(asked)),
+      (reads) => reads.nearestCategories("강아지"),
       (reads) => reads.guides("tip", undefined),
       (reads) => reads.guide("tip", String(tip)),
     ];
@@ -170,6 +187,9 @@ describe("화면의 읽기", () => {
       [400, "/api/members/following/1?cursor=x", (reads) => reads.follows("following", "1", "x")],
       [404, "/api/guides/tips/999999?include=content", (reads) => reads.guide("tip", "999999")],
       [400, `/api/guides/tips?cursor=${"x".repeat(201)}`, (reads) => reads.guides("tip", "x".repeat(201))],
+      [404, "/api/requests/999999", (reads) => reads.request("999999")],
+      [400, "/api/requests/abc", (reads) => reads.request("abc")],
+      [400, "/api/requests?status=x", (reads) => reads.requests({ status: "x" })],
       [400, "/api/prompts?category=x&sort=y", (reads) => reads.prompts({ category: "x", sort: "y" })],
       [400, "/api/prompts?search=a&cursor=x", (reads) => reads.prompts({ search: "a", cursor: "x" })],
     ];

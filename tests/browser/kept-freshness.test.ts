@@ -9,7 +9,7 @@ const ROUNDS = SOAK ? 20 : 1;
 const MINUTE = 60_000;
 
 /** Every kind of public page, and the data of some. */
-function pagesOf({ prompts, members, guides }: ReturnType<Writers["addresses"]>) {
+function pagesOf({ prompts, members, guides, requests }: ReturnType<Writers["addresses"]>) {
   const [first] = prompts;
   const pages = [
     "/",
@@ -18,6 +18,9 @@ function pagesOf({ prompts, members, guides }: ReturnType<Writers["addresses"]>)
     `/?search=${encodeURIComponent("없는말없는말")}`,
     "/sitemap.xml",
     "/policy/terms",
+    "/requests",
+    "/requests?status=answered",
+    ...requests.map((id) => `/requests/${id}`),
     "/guide/tip",
     "/guide/notice",
     ...guides.map(({ id, kind }) => `/guide/${kind}/${id}`),
@@ -30,7 +33,7 @@ function pagesOf({ prompts, members, guides }: ReturnType<Writers["addresses"]>)
 }
 
 /** What a page may show for a minute after such a write: other members' names, and counts on cards (docs/decisions/0059). */
-const LISTS = /^\/(\?|_\.data|sitemap|profile|$)/;
+const LISTS = /^\/(\?|_\.data|sitemap|requests\/|profile|$)/;
 const laterBy: Partial<Record<Writers["names"][number], RegExp>> = {
   bookmark: LISTS,
   follow: LISTS,

@@ -78,6 +78,8 @@ test("회원 화면과 운영자 화면마다 보일 것이 있다", async () =>
   expect(await count("(SELECT DISTINCT member_id FROM notifications WHERE read_at IS NULL)")).toBeGreaterThanOrEqual(5);
   expect(await count("(SELECT DISTINCT member_id FROM bookmarks)")).toBe(7);
   expect(await count("tryouts")).toBeGreaterThan(10);
+  for (const status of ["open", "answered", "closed"])
+    expect(await count(`requests WHERE status = '${status}'`), status).toBeGreaterThan(2);
   expect(await count("prompter_days WHERE views > copies AND copies > 0")).toBeGreaterThan(90);
   expect(await count("search_arrivals")).toBeGreaterThan(20);
   expect(await count("search_misses")).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ const steps = [
   ["auth"],
   ["realtime"],
   ["prompts", "guides", "follows", "ledger"],
-  ["search", "reviews", "tryouts", "bookmarks", "reports", "messages", "sharing"],
+  ["search", "reviews", "tryouts", "requests", "bookmarks", "reports", "messages", "sharing"],
   ["commerce"],
   ["settlement"],
   ["moderation"],

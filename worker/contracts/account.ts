@@ -10,6 +10,7 @@ export const mutableKinds = [
   "review",
   "review_reply",
   "tryout",
+  "request_answer",
   "message",
 ] as const satisfies NotificationKind[];
 

@@ -12,6 +12,9 @@ export const SHELL = "shell";
 /** Every page of guides, and the lists of them. */
 export const GUIDES = "guides";
 
+/** The list of requests, and the page of each. */
+export const REQUESTS = "requests";
+
 /** Pages about one prompt: its detail and its reviews. */
 export const promptTag = (promptId: number | string) => `p${promptId}`;
 

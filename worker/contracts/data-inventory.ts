@@ -92,6 +92,13 @@ export const inventory: Kept[] = [
     period: "지우거나 탈퇴할 때까지. 복사와 내려받기는 90일",
   },
   {
+    what: "찾는 글감 요청과 그 답",
+    fields: ["requests.title", "requests.detail", "request_answers.prompt_id"],
+    purpose: "찾는 프롬프트를 다른 회원에게 묻고 답하기",
+    basis: CONTRACT,
+    period: "지우거나 탈퇴할 때까지",
+  },
+  {
     what: "보낸 메시지",
     fields: ["messages.content"],
     purpose: "회원 사이의 대화",

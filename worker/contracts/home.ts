@@ -11,10 +11,10 @@ export const HOME_GUIDES = 3;
 export const HOME_MIXED = 4;
 export const HOME_PICTURES = 4;
 
-/** Newest prompts and newest guides listed in the sitemap, each. */
+/** Newest prompts, newest requests and newest guides listed in the sitemap, each. */
 export const SITEMAP_SIZE = 1_000;
 const ids = z.array(z.int());
-export const sitemap = z.object({ prompt_ids: ids, tip_ids: ids, notice_ids: ids });
+export const sitemap = z.object({ prompt_ids: ids, request_ids: ids, tip_ids: ids, notice_ids: ids });
 export type Sitemap = z.output<typeof sitemap>;
 
 const promptCards = z.array(promptCard);

@@ -22,6 +22,14 @@ export const REVIEW_MAX = 1_000;
 export const REPLY_MAX = 1_000;
 export const TRYOUT_TEXT_MAX = 2_000;
 export const TRYOUT_NOTE_MAX = 80;
+export const REQUEST_TITLE_MAX = 60;
+export const REQUEST_DETAIL_MAX = 1_000;
+/** Answers to one request, and those of one member among them. */
+export const REQUEST_ANSWERS_MAX = 20;
+export const REQUEST_ANSWERS_EACH = 3;
+/** Of one member on one day in Seoul. */
+export const REQUESTS_A_DAY = 5;
+export const REQUEST_ANSWERS_A_DAY = 20;
 export const REPORT_MAX = 1_000;
 export const MODERATION_REASON_MAX = 500;
 export const APPEAL_MAX = 1_000;

@@ -7,6 +7,7 @@ export const notificationKinds = [
   "review",
   "review_reply",
   "tryout",
+  "request_answer",
   "message",
   "purchase",
   "refund",

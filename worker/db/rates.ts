@@ -1,6 +1,8 @@
 import { lt, sql } from "drizzle-orm";
+import { AppError } from "#worker/lib/errors.ts";
 import type { JobResult } from "#worker/lib/job.ts";
 import { minuteOf } from "#worker/lib/rate.ts";
+import { seoulMidnight } from "#worker/lib/seoul.ts";
 import type { Db } from "./client.ts";
 import { purgeRows } from "./purge-rows.ts";
 import { rates } from "./schema/account.ts";
@@ -27,6 +29,19 @@ export async function takeOne(db: Db, key: string, limit: number, now: number) {
     .returning({ count: rates.count })
     .get();
   return taken !== undefined;
+}
+
+/**
+ * Counts one of at most `limit` on the present day in Seoul. Throws `rate_limited` with this sentence, and the seconds until midnight,
+ * when it is one too many.
+ */
+export async function takeOneOfDay(db: Db, key: string, limit: number, sentence: string) {
+  const now = Date.now();
+  const midnight = seoulMidnight(now);
+  // A day is counted in its last minute, so that the row is purged after it.
+  if (await takeOne(db, key, limit, midnight - 1)) return;
+  const seconds = Math.ceil((midnight - now) / 1000);
+  throw new AppError("rate_limited", sentence, { headers: { "retry-after": String(seconds) } });
 }
 
 /** Deletes counts of past minutes, in steps; `done` counts them. */

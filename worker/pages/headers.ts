@@ -7,7 +7,7 @@ import {
   type PageTag,
   type SharedHandle,
 } from "#app/page-policy.ts";
-import { authorTag, GUIDES, LISTS, memberTag, promptTag, SHELL } from "#contracts/cache-tags.ts";
+import { authorTag, GUIDES, LISTS, memberTag, promptTag, REQUESTS, SHELL } from "#contracts/cache-tags.ts";
 import type { Env } from "#worker/env.ts";
 import { sdkUrlOf } from "#worker/integrations/toss/client.ts";
 import { RETRY_AFTER } from "#worker/lib/busy.ts";
@@ -36,6 +36,7 @@ const tagsOf: Record<PageTag, (params: Params, author: number | null) => string[
   lists: () => [LISTS],
   member: ({ memberId }) => [memberTag(memberId!)],
   prompt: ({ promptId }) => [promptTag(promptId!)],
+  requests: () => [REQUESTS],
   shell: () => [SHELL],
 };
 

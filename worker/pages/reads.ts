@@ -3,7 +3,9 @@ import { pageQuery } from "#contracts/common.ts";
 import { type GuideContent, type GuideKind, guideParam } from "#contracts/guides.ts";
 import { memberParam, profileQuery } from "#contracts/members.ts";
 import { type PromptList, promptListQuery, promptParam } from "#contracts/prompts.ts";
+import { requestListQuery, requestParam } from "#contracts/requests.ts";
 import { reviewListQuery } from "#contracts/reviews.ts";
+import { nearestQuery } from "#contracts/search.ts";
 import { hasVisible } from "#contracts/text.ts";
 import { type Db, openDb } from "#worker/db/client.ts";
 import type { Env } from "#worker/env.ts";
@@ -14,7 +16,9 @@ import { deliverAlerts } from "#worker/features/ops/deliver-alerts.ts";
 import { listPrompts } from "#worker/features/prompts/listing.ts";
 import { requireMemberPage } from "#worker/features/prompts/member-prompts.ts";
 import { requirePromptWithRelated } from "#worker/features/prompts/read.ts";
+import { listRequests, readRequest } from "#worker/features/requests/read.ts";
 import { readReceived, readReviews } from "#worker/features/reviews/list.ts";
+import { nearestCategories } from "#worker/features/search/nearest-categories.ts";
 import { listPopularSearches } from "#worker/features/search/popular-searches.ts";
 import { searchAndCount } from "#worker/features/search/search-and-count.ts";
 import { inBackground } from "#worker/lib/background.ts";
@@ -73,6 +77,10 @@ export function createReads(request: Request, env: Env, context?: ExecutionConte
           : listPrompts(db, asked);
       }),
     popularSearches: () => read(listPopularSearches),
+    nearestCategories: (search: string) =>
+      read(async (db) => nearestCategories(db, parseInput(nearestQuery, { q: search }).q)),
+    requests: (query: Query) => read(async (db) => listRequests(db, parseInput(requestListQuery, query))),
+    request: (id: string) => read(async (db) => readRequest(db, parseInput(requestParam, { id }).id, GUEST)),
     prompt: (id: string) => read(async (db) => requirePromptWithRelated(db, promptId(id), GUEST)),
     promptReviews: (id: string, query: Query) =>
       read(async (db) => readReviews(db, promptId(id), GUEST, parseInput(reviewListQuery, query))),

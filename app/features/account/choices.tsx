@@ -15,6 +15,7 @@ const kinds: { kind: Kind; label: string }[] = [
   { kind: "message", label: "새 메시지" },
   { kind: "review", label: "내 프롬프트에 달린 후기" },
   { kind: "tryout", label: "내 프롬프트를 써 본 결과" },
+  { kind: "request_answer", label: "내 글감 요청에 달린 답" },
   { kind: "review_reply", label: "내 후기에 달린 답글" },
   { kind: "follow", label: "새 팔로워" },
   { kind: "new_prompt", label: "팔로우한 회원의 새 프롬프트" },

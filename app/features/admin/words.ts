@@ -5,6 +5,7 @@ export const thingNames: Record<ReportedThing, string> = {
   prompt: "프롬프트",
   review: "후기",
   tryout: "써 본 결과",
+  request: "글감 요청",
   member: "회원",
 };
 

@@ -1,5 +1,6 @@
 import { APPEAL_MAX } from "#contracts/limits.ts";
 import type { OwnAct as Act } from "#contracts/moderation.ts";
+import { withParticle } from "#contracts/particles.ts";
 import { useSubmit } from "#app/lib/use-submit.ts";
 import { useTextEntry } from "#app/lib/use-text-entry.ts";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -9,10 +10,10 @@ import { SubmitButton } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { When } from "#app/ui/when.tsx";
 
-const things = { prompt: "프롬프트", review: "후기", tryout: "써 본 결과", member: "회원" };
+const things = { prompt: "프롬프트", review: "후기", tryout: "써 본 결과", request: "글감 요청", member: "회원" };
 
 function headingOf({ thing, kind, ended_at }: Act) {
-  const act = kind === "suspend" ? "이용을 정지했어요" : `${things[thing]}를 숨겼어요`;
+  const act = kind === "suspend" ? "이용을 정지했어요" : `${withParticle(things[thing], "을")} 숨겼어요`;
   return ended_at ? `${act}. 지금은 되돌렸어요` : act;
 }
 

@@ -25,6 +25,7 @@ export const kindLooks: Record<NotificationKind, Look> = {
   review: { name: "후기", Icon: ReviewIcon, opens: toPrompt },
   review_reply: { name: "후기 답글", Icon: ReplyIcon, opens: toPrompt },
   tryout: { name: "써 본 결과", Icon: CheckIcon, opens: toPrompt },
+  request_answer: { name: "글감 요청의 답", Icon: ReplyIcon, opens: "답 보기" },
   message: { name: "메시지", Icon: MessageIcon, opens: "대화 열기" },
   purchase: { name: "판매", Icon: SaleIcon, opens: toMoney },
   refund: { name: "환불", Icon: RefundIcon, opens: "결제 내역 보기" },

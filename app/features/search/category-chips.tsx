@@ -1,22 +1,27 @@
-import { categories } from "#contracts/catalog.ts";
+import { type CategorySlug, categories } from "#contracts/catalog.ts";
 import { ChipLink } from "#app/ui/chip-link.tsx";
 import { type Browsing, browseHref } from "./browsing.ts";
 
-type CategoryChipsProps = { browsing: Browsing; compact?: boolean };
+type CategoryLinksProps = {
+  active: string | undefined;
+  /** The address of a category, or without one of all. */
+  hrefOf: (category?: CategorySlug) => string;
+  compact?: boolean;
+};
 
 /** The categories: one scrolling row on phones, wrapped on desktops; `compact` fits them in one row there. */
-export function CategoryChips({ browsing, compact = false }: CategoryChipsProps) {
+export function CategoryLinks({ active, hrefOf, compact = false }: CategoryLinksProps) {
   return (
     <nav aria-label="카테고리" className="strip -mx-4 overflow-x-auto px-4 py-2 md:mx-0 md:overflow-visible md:px-0">
       <ul className={`flex gap-2 md:flex-wrap [&>li]:flex-none ${compact ? "chips-compact" : ""}`}>
         <li>
-          <ChipLink to={browseHref(browsing, { category: undefined })} active={!browsing.category}>
+          <ChipLink to={hrefOf()} active={!active}>
             전체
           </ChipLink>
         </li>
         {categories.map(({ slug, name }) => (
           <li key={slug}>
-            <ChipLink to={browseHref(browsing, { category: slug })} active={browsing.category === slug}>
+            <ChipLink to={hrefOf(slug)} active={active === slug}>
               {name}
             </ChipLink>
           </li>
@@ -25,3 +30,13 @@ export function CategoryChips({ browsing, compact = false }: CategoryChipsProps)
     </nav>
   );
 }
+
+type CategoryChipsProps = { browsing: Browsing; compact?: boolean };
+
+export const CategoryChips = ({ browsing, compact }: CategoryChipsProps) => (
+  <CategoryLinks
+    active={browsing.category}
+    hrefOf={(category) => browseHref(browsing, { category })}
+    compact={compact}
+  />
+);

@@ -1,12 +1,14 @@
+import type { NearestCategories } from "#contracts/search.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ChipLink } from "#app/ui/chip-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Beginning } from "./beginning.tsx";
 import { type Browsing, browseHref, narrowingsOf } from "./browsing.ts";
 
 function PopularSearches({ terms }: { terms: string[] }) {
   if (terms.length === 0) return null;
   return (
-    <nav aria-labelledby="popular-searches" className="pb-14 text-center">
+    <nav aria-labelledby="popular-searches" className="pb-14 pt-10 text-center">
       <h2 id="popular-searches" className="mb-3 text-sm text-muted font-semibold">
         지금 많이 찾는 말
       </h2>
@@ -23,10 +25,10 @@ function PopularSearches({ terms }: { terms: string[] }) {
   );
 }
 
-type NothingFoundProps = { browsing: Browsing; popular: string[] };
+type NothingFoundProps = { browsing: Browsing; nearest: NearestCategories | null; popular: string[] };
 
 /** The empty result: offers to remove filters and lists popular searches. */
-export function NothingFound({ browsing, popular }: NothingFoundProps) {
+export function NothingFound({ browsing, nearest, popular }: NothingFoundProps) {
   const { search, sort, literal } = browsing;
   const isNarrowed = narrowingsOf(browsing).length > 0;
   return (
@@ -48,6 +50,7 @@ export function NothingFound({ browsing, popular }: NothingFoundProps) {
       >
         {isNarrowed ? "조건을 줄이면 더 많이 볼 수 있어요." : "더 짧은 말이나 비슷한 말로 찾아보세요."}
       </EmptyState>
+      {search && nearest && <Beginning search={search} nearest={nearest} />}
       <PopularSearches terms={popular} />
     </>
   );

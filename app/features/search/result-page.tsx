@@ -1,10 +1,12 @@
 import { Link } from "react-router";
 import type { PromptList } from "#contracts/prompts.ts";
+import type { NearestCategories } from "#contracts/search.ts";
 import { MoreLink } from "#app/features/prompts/more-link.tsx";
 import type { CardPrompt } from "#app/features/prompts/prompt-card.tsx";
 import { PromptGrid } from "#app/features/prompts/prompt-grid.tsx";
 import { usePromptPages } from "#app/features/prompts/use-prompt-pages.ts";
 import { AppliedFilters } from "./applied-filters.tsx";
+import { Beginning } from "./beginning.tsx";
 import { type Browsing, browseHref, countOf, headingOf } from "./browsing.ts";
 import { CategoryChips } from "./category-chips.tsx";
 import { FilterBar } from "./filter-bar.tsx";
@@ -17,9 +19,15 @@ import { PeopleStrip } from "./people-strip.tsx";
 import { SortForm } from "./sort-form.tsx";
 
 type ShownList = Omit<PromptList, "items"> & { items: CardPrompt[] };
-type ResultPageProps = { browsing: Browsing; list: ShownList; interpretation: string | null; popular: string[] };
+type ResultPageProps = {
+  browsing: Browsing;
+  list: ShownList;
+  interpretation: string | null;
+  nearest: NearestCategories | null;
+  popular: string[];
+};
 
-export function ResultPage({ browsing, list, interpretation, popular }: ResultPageProps) {
+export function ResultPage({ browsing, list, interpretation, nearest, popular }: ResultPageProps) {
   const { prompts, nextCursor, isLoading, showMore, grid } = usePromptPages({
     first: list,
     load: async (cursor) => (await import("./more-results.ts")).moreResults({ ...browsing, cursor }),
@@ -55,11 +63,22 @@ export function ResultPage({ browsing, list, interpretation, popular }: ResultPa
         </p>
       )}
       {browsing.search && list.people && <PeopleStrip search={browsing.search} people={list.people} />}
+      {isInstead && nearest && (
+        <>
+          <Beginning search={browsing.search ?? ""} nearest={nearest} />
+          <h2 className="section-title mt-10">대신 인기 프롬프트는 어때요?</h2>
+        </>
+      )}
       <div ref={grid} className="mt-4">
         {prompts.length > 0 ? (
-          <PromptGrid prompts={prompts} heading="h2" isFirst highlight={terms ? highlightIn(terms) : undefined} />
+          <PromptGrid
+            prompts={prompts}
+            heading={isInstead ? "h3" : "h2"}
+            isFirst
+            highlight={terms ? highlightIn(terms) : undefined}
+          />
         ) : (
-          <NothingFound browsing={browsing} popular={popular} />
+          <NothingFound browsing={browsing} nearest={nearest} popular={popular} />
         )}
       </div>
       {nextCursor && (

@@ -3,6 +3,7 @@ import type { Operator } from "#contracts/operator.ts";
 import { brokerDisclosure } from "#app/features/commerce/terms.ts";
 
 const links = [
+  { to: "/requests", label: "찾는 글감 요청" },
   { to: "/guide/tip", label: "프롬프트 TIP" },
   { to: "/guide/notice", label: "공지" },
   { to: "/policy/terms", label: "이용약관" },

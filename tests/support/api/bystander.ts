@@ -8,6 +8,7 @@ import { earn, registerAccount } from "./sellers.ts";
 import { createMember } from "./members.ts";
 import { act, appeal, ownActs, report } from "./moderation.ts";
 import { createPrompt } from "./prompts.ts";
+import { createAnswer, createRequest } from "./requests.ts";
 import { createReview, reply } from "./reviews.ts";
 import { createTryout } from "./tryouts.ts";
 import { order } from "./purchases.ts";
@@ -35,6 +36,8 @@ const owned: Record<string, string> = {
   bookmarks: isOwn,
   prompt_copies: isOwn,
   tryouts: "member_id = ?1 OR prompter_id = ?1",
+  requests: isOwn,
+  request_answers: "member_id = ?1 OR asker_id = ?1",
   reviews: "member_id = ?1 OR prompter_id = ?1",
   follows: "follower_id = ?1 OR followee_id = ?1",
   blocks: "blocker_id = ?1 OR blocked_id = ?1",
@@ -83,6 +86,8 @@ export async function createBystander(): Promise<Member> {
   await ask("POST", `/api/prompts/${theirs.id}/bookmarks`);
   await createReview(member, theirs.id);
   await createTryout(member, theirs.id);
+  await createAnswer((await createRequest(friend)).id, member);
+  await createAnswer((await createRequest(member)).id, friend);
   await dataOf(report(member, { thing: "prompt", id: theirs.id }));
   await dataOf(act(admin, { thing: "prompt", id: theirs.id }, "dismiss"));
   await ask("POST", "/api/messages", { recipient_id: friend.id, content: "안녕하세요" });

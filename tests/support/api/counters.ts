@@ -25,6 +25,13 @@ const proofs: [string, string][] = [
       count(*) FILTER (WHERE verdict = 'fails') AS fails FROM tryouts WHERE hidden_for IS NULL AND is_recent = 1 GROUP BY 1, 2 ORDER BY 1, 2`,
   ],
   [
+    "SELECT id, answer_count, status FROM requests ORDER BY id",
+    `SELECT id, answers AS answer_count,
+      CASE WHEN closed_at IS NULL THEN iif(answers > 0, 'answered', 'open') ELSE 'closed' END AS status FROM (
+      SELECT *, (SELECT count(*) FROM request_answers a JOIN prompts p ON p.id = a.prompt_id
+        WHERE a.request_id = r.id AND p.status = 'published') AS answers FROM requests r) ORDER BY id`,
+  ],
+  [
     "SELECT id, prompt_count, review_count, rating_sum, follower_count, following_count, unread_notifications FROM members ORDER BY id",
     `SELECT id, (SELECT count(*) FROM prompts p WHERE p.member_id = m.id AND p.status = 'published') AS prompt_count,
       ${receivedBy("count(*)")} AS review_count, ${receivedBy("ifnull(sum(half_stars), 0)")} AS rating_sum,

@@ -1,4 +1,5 @@
 import type { PromptDetail } from "#contracts/prompts.ts";
+import type { RequestDetail } from "#contracts/requests.ts";
 import type { Review } from "#contracts/reviews.ts";
 import { verdicts } from "#contracts/tryouts.ts";
 import { categorySlugs } from "#contracts/catalog.ts";
@@ -26,6 +27,7 @@ export async function createWriters(origin: string, random: () => number) {
   const prompts: Prompt[] = [];
   const reviews: { id: number; by: number; prompt: Prompt }[] = [];
   const guides: { id: number; version: number; kind: string }[] = [];
+  const requests: { id: number; asker: Awaited<ReturnType<typeof join>>; isClosed: boolean }[] = [];
   let step = 0;
 
   const shown = () => prompts.filter(({ isHidden }) => !isHidden);
@@ -95,6 +97,10 @@ export async function createWriters(origin: string, random: () => number) {
     const seen = reviews.filter(({ prompt }) => !prompt.isHidden);
     await (seen.length === 0 ? review() : work(pick(seen)));
   };
+  const openRequests = () => requests.filter(({ isClosed }) => !isClosed);
+  const onRequest = async (work: (one: (typeof requests)[number]) => Promise<unknown>) => {
+    if (openRequests().length > 0) await work(pick(openRequests()));
+  };
   async function writeGuide() {
     const kind = pick(["tip", "notice"]);
     const body = { kind, title: `${word()} 안내`, body: `${word()} 본문이에요.`, status: "published" };
@@ -136,6 +142,31 @@ export async function createWriters(origin: string, random: () => number) {
         text: word(),
       });
     },
+    request: async () => {
+      const body = { title: `${word()} 글감`, detail: word(), category: pick(["life", "work"]) };
+      if (openRequests().length > 1)
+        return onRequest((one) => one.asker.call("PATCH", `/api/requests/${one.id}`, body));
+      const asker = await join(origin);
+      const { id } = await asker.call<RequestDetail>("POST", "/api/requests", body);
+      requests.push({ id, asker, isClosed: false });
+    },
+    answer: () =>
+      onRequest(async ({ id, asker }) => {
+        const { answers } = await asker.call<RequestDetail>("GET", `/api/requests/${id}`);
+        const prompt = shown().find((one) => !answers.some((answer) => answer.prompt.id === one.id));
+        if (prompt && answers.length < 3)
+          await authors[prompt.by]!.call("POST", `/api/requests/${id}/answers`, { prompt_id: prompt.id });
+      }),
+    "request close": () =>
+      onRequest(async (one) => {
+        await one.asker.call("PATCH", `/api/requests/${one.id}`, { status: "closed" });
+        one.isClosed = true;
+      }),
+    "request delete": () =>
+      onRequest(async (one) => {
+        await one.asker.call("DELETE", `/api/requests/${one.id}`);
+        requests.splice(requests.indexOf(one), 1);
+      }),
     delete: async () => {
       const prompt = pick(shown());
       await authors[prompt.by]!.call("DELETE", addressOf(prompt));
@@ -169,6 +200,8 @@ export async function createWriters(origin: string, random: () => number) {
   for (let times = 0; times < 3; times += 1) await publish();
   await writeGuide();
   await review();
+  await writes.request();
+  await writes.request();
 
   return {
     names,
@@ -181,6 +214,7 @@ export async function createWriters(origin: string, random: () => number) {
     addresses: () => ({
       prompts: prompts.map(({ id }) => id),
       members: [...authors, ...readers].map(({ id }) => id),
+      requests: requests.map(({ id }) => id),
       guides: guides.map(({ id, kind }) => ({ id, kind })),
     }),
   };

@@ -3,6 +3,7 @@ import type { ModerationAct } from "#contracts/moderation.ts";
 import type { Notification } from "#contracts/notifications.ts";
 import type { Result } from "#contracts/results.ts";
 import type { Review } from "#contracts/reviews.ts";
+import type { RequestDetail } from "#contracts/requests.ts";
 import type { Tryout } from "#contracts/tryouts.ts";
 import { accountInput } from "./account-input.ts";
 import { type Asker, createPeople, type People, type Person } from "./canary-people.ts";
@@ -42,9 +43,13 @@ async function plantReports(
   });
   await member.call("POST", `/api/tryouts/${tryout.id}/reports`, { reason: "spam", detail: "" });
   await admin.call("POST", `/api/admin/reports/tryout/${tryout.id}/hide`, advert);
+  const asked = { title: "찾는 글감", detail: `${NEAR} ${word("요청")}`, category: "life" };
+  const request = await seller.call<RequestDetail>("POST", "/api/requests", asked);
+  await member.call("POST", `/api/requests/${request.id}/reports`, { reason: "spam", detail: "" });
+  await admin.call("POST", `/api/admin/reports/request/${request.id}/hide`, advert);
   const act = await firstOf<ModerationAct>(owner, "/api/moderation");
   await owner.call("POST", `/api/moderation/${act.id}/appeals`, { reason: `${word("이의")} 광고가 아니에요.` });
-  return { review, tryout, acts: [act, await firstOf<ModerationAct>(seller, "/api/moderation")] };
+  return { review, tryout, request, acts: [act, await firstOf<ModerationAct>(seller, "/api/moderation")] };
 }
 
 /** Attaches a file to the prompt for sale. Returns its id. */
@@ -87,7 +92,7 @@ export async function plant(target: Target) {
   const refunded = await plantRefund(target, member, prompts.sold.id, word("환불"));
   const { checkout, paymentKey } = await buyPrompt(target.send, opened, prompts.sold.id);
   await opened.call("POST", `/api/prompts/${prompts.sold.id}/open`);
-  const { review, tryout, acts } = await plantReports(
+  const { review, tryout, request, acts } = await plantReports(
     people,
     { hidden: prompts.hidden.id, open: prompts.open.id },
     word,
@@ -116,6 +121,7 @@ export async function plant(target: Target) {
     { name: "쪽지", text: word("쪽지"), seenBy: ["owner", "opened"] },
     { name: "숨긴 후기", text: word("후기"), seenBy: ["seller", "admin"] },
     { name: "숨긴 써 본 결과", text: word("써본"), seenBy: ["seller", "admin"] },
+    { name: "숨긴 글감 요청", text: word("요청"), seenBy: ["seller", "admin"] },
     { name: "신고한 말", text: word("신고"), seenBy: ["member", "admin"] },
     { name: "이름", text: word("이름"), seenBy: ["owner"] },
     { name: "이메일", text: email, seenBy: ["owner"] },
@@ -145,6 +151,8 @@ export async function plant(target: Target) {
     member: withOther(memberIds, promptIds),
     review: idsOf([review]),
     tryout: idsOf([tryout]),
+    request: idsOf([request]),
+    answer: promptIds.slice(0, 1),
     conversation: idsOf([{ id: conversation_id }]),
     notification: idsOf(notifications),
     act: idsOf(acts),
@@ -157,6 +165,7 @@ export async function plant(target: Target) {
       ...promptIds.map((id) => `prompt/${id}`),
       `review/${review.id}`,
       `tryout/${tryout.id}`,
+      `request/${request.id}`,
       `member/${owner.id}`,
     ],
     attachment: [attachment],

@@ -9,6 +9,7 @@ const KIND_OF_ID: Record<string, string> = {
   prompts: "prompt",
   reviews: "review",
   tryouts: "tryout",
+  requests: "request",
   messages: "conversation",
   notifications: "notification",
   guides: "guide",

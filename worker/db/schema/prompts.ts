@@ -34,6 +34,7 @@ export const models = sqliteTable("models", {
  * model, tags and member; `prompts_received_insert` and `prompts_received_update` keep the member's received reviews.
  * Other triggers: `prompts_prompter_insert` copies the member's nickname and picture; `prompts_announce_insert` and
  * `prompts_announce_publish` add a row to `announcements`; `prompts_popularity_wait` sets `popularity_stale_at`;
+ * `prompts_answers_shown` hides the answers to requests that name a prompt, and deletes them with it;
  * `prompts_data_version_insert` and `prompts_data_version_update` raise the data version of the pages that show it;
  * `prompts_terms_status` counts the terms of the prompt in `search_terms` while it is published, and deletes them with it.
  */

@@ -1,11 +1,9 @@
 import type { Db } from "#worker/db/client.ts";
 import type { Env } from "#worker/env.ts";
 import type { Section } from "#worker/db/export-section.ts";
-import { takeOne } from "#worker/db/rates.ts";
-import { AppError } from "#worker/lib/errors.ts";
+import { takeOneOfDay } from "#worker/db/rates.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { logFailure } from "#worker/lib/log.ts";
-import { seoulMidnight } from "#worker/lib/seoul.ts";
 import { databaseOf, lifecycles } from "./lifecycles.ts";
 
 const about =
@@ -40,27 +38,13 @@ async function* partsOf(actor: Actor, env: Env) {
 
 const EXPORTS_A_DAY = 3;
 
-/** Counts an export of today (in Seoul). Throws `rate_limited` with the seconds until midnight when it is the fourth. */
-async function countExport({ db, member }: Actor) {
-  const now = Date.now();
-  const midnight = seoulMidnight(now);
-  // A day is counted in its last minute, so that the row is purged after it.
-  if (await takeOne(db, `export ${member.id}`, EXPORTS_A_DAY, midnight - 1)) return;
-  throw new AppError(
-    "rate_limited",
-    `내 기록은 하루에 ${EXPORTS_A_DAY}번까지 내려받을 수 있어요. 내일 다시 받아 주세요.`,
-    {
-      headers: { "retry-after": String(Math.ceil((midnight - now) / 1000)) },
-    },
-  );
-}
-
 /**
  * The export of a member as a JSON stream, at most three a day. At most one page of rows is in memory, and the next one is read
  * when the client has taken it; an error breaks the stream off.
  */
 export async function exportOf(actor: Actor, env: Env): Promise<ReadableStream<Uint8Array>> {
-  await countExport(actor);
+  const sentence = `내 기록은 하루에 ${EXPORTS_A_DAY}번까지 내려받을 수 있어요. 내일 다시 받아 주세요.`;
+  await takeOneOfDay(actor.db, `export ${actor.member.id}`, EXPORTS_A_DAY, sentence);
   const parts = partsOf(actor, env);
   const utf8 = new TextEncoder();
   return new ReadableStream({

@@ -10,6 +10,7 @@ import { moderationLifecycle } from "#worker/features/moderation/lifecycle.ts";
 import { notificationsLifecycle } from "#worker/features/notifications/lifecycle.ts";
 import { promptsLifecycle } from "#worker/features/prompts/lifecycle.ts";
 import { reportsLifecycle } from "#worker/features/reports/lifecycle.ts";
+import { requestsLifecycle } from "#worker/features/requests/lifecycle.ts";
 import { reviewsLifecycle } from "#worker/features/reviews/lifecycle.ts";
 import { searchLifecycle } from "#worker/features/search/lifecycle.ts";
 import { settlementLifecycle } from "#worker/features/settlement/lifecycle.ts";
@@ -26,6 +27,7 @@ export const lifecycles: Lifecycle[] = [
   promptsLifecycle,
   reviewsLifecycle,
   tryoutsLifecycle,
+  requestsLifecycle,
   bookmarksLifecycle,
   followsLifecycle,
   messagesLifecycle,

@@ -16,6 +16,7 @@ import { prompterCards } from "#worker/features/members/queries.ts";
 import { toPrompter } from "#worker/features/members/view.ts";
 import { type CardQuery, newestIds, promptCards } from "#worker/features/prompts/listing.ts";
 import { toCard } from "#worker/features/prompts/view.ts";
+import { newestRequestIds } from "#worker/features/requests/queries.ts";
 import { DAY } from "#worker/lib/time.ts";
 import { chooseByDay, hasPicture, mixCards } from "./choose.ts";
 import { pickAt } from "./picks.ts";
@@ -70,10 +71,16 @@ export async function readHome(db: Db): Promise<Home> {
 }
 
 export async function readSitemap(db: Db): Promise<Sitemap> {
-  const [prompts, guides] = await db.batch([
+  const [prompts, requests, guides] = await db.batch([
     newestIds(db, { limit: SITEMAP_SIZE }),
+    newestRequestIds(db, { limit: SITEMAP_SIZE }),
     publishedGuideIds(db, { limit: SITEMAP_SIZE }),
   ]);
   const idsOf = (kind: GuideKind) => guides.filter((guide) => guide.kind === kind).map(({ id }) => id);
-  return { prompt_ids: prompts.map(({ id }) => id), tip_ids: idsOf("tip"), notice_ids: idsOf("notice") };
+  return {
+    prompt_ids: prompts.map(({ id }) => id),
+    request_ids: requests.map(({ id }) => id),
+    tip_ids: idsOf("tip"),
+    notice_ids: idsOf("notice"),
+  };
 }

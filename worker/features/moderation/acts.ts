@@ -8,6 +8,7 @@ import { members } from "#worker/db/schema/members.ts";
 import { moderationActs } from "#worker/db/schema/moderation.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
+import { requests } from "#worker/db/schema/requests.ts";
 import { tryouts } from "#worker/db/schema/tryouts.ts";
 import { mustChangeOne } from "#worker/db/must.ts";
 import type { HideableThing, Thing } from "./subjects.ts";
@@ -23,6 +24,25 @@ const ifSuspended = (owner: SQLiteColumn, then: SQL, otherwise: SQL) =>
 type Writes = {
   hide: (db: Db, id: number, now: Date) => Statement;
   unhide: (db: Db, id: number, now: Date) => Statement;
+};
+
+/** Tables of what members write that name why a row is in no list, in a column of the same name. */
+type Written = typeof tryouts | typeof requests;
+
+const writesTo = (table: Written): Writes => {
+  const written = table as typeof tryouts;
+  return {
+    hide: (db, id) =>
+      db
+        .update(written)
+        .set({ hiddenFor: "moderation" })
+        .where(and(eq(written.id, id), sql`${written.hiddenFor} IS NOT 'moderation'`)),
+    unhide: (db, id) =>
+      db
+        .update(written)
+        .set({ hiddenFor: ifSuspended(written.memberId, sql`'suspension'`, sql`NULL`) })
+        .where(and(eq(written.id, id), eq(written.hiddenFor, "moderation"))),
+  };
 };
 
 /** How each thing is taken out of every list, and shown again. What a suspended member wrote stays hidden until the suspension ends. */
@@ -55,18 +75,8 @@ const writes: Record<Exclude<ReportedThing, "member">, Writes> = {
         .set({ hiddenAt: null })
         .where(and(eq(reviews.id, id), isNotNull(reviews.hiddenAt))),
   },
-  tryout: {
-    hide: (db, id) =>
-      db
-        .update(tryouts)
-        .set({ hiddenFor: "moderation" })
-        .where(and(eq(tryouts.id, id), sql`${tryouts.hiddenFor} IS NOT 'moderation'`)),
-    unhide: (db, id) =>
-      db
-        .update(tryouts)
-        .set({ hiddenFor: ifSuspended(tryouts.memberId, sql`'suspension'`, sql`NULL`) })
-        .where(and(eq(tryouts.id, id), eq(tryouts.hiddenFor, "moderation"))),
-  },
+  tryout: writesTo(tryouts),
+  request: writesTo(requests),
 };
 
 /** Hides a thing from every list. The conditional write and its assertion come first, so of two operators acting at once one fails as a whole. */
@@ -126,15 +136,22 @@ export const unhidePromptsOf = (db: Db, memberId: number) =>
     .set({ status: "published", hiddenFor: null })
     .where(and(eq(prompts.memberId, memberId), isHiddenFor("suspension")));
 
-/** Takes a suspended member's try-outs out of every list, and shows them again. */
-export const hideTryoutsOf = (db: Db, memberId: number) =>
-  db
-    .update(tryouts)
-    .set({ hiddenFor: "suspension" })
-    .where(and(eq(tryouts.memberId, memberId), isNull(tryouts.hiddenFor)));
+const written = [tryouts, requests] as (typeof tryouts)[];
 
-export const unhideTryoutsOf = (db: Db, memberId: number) =>
-  db
-    .update(tryouts)
-    .set({ hiddenFor: null })
-    .where(and(eq(tryouts.memberId, memberId), eq(tryouts.hiddenFor, "suspension")));
+/** Takes a suspended member's try-outs and requests out of every list. */
+export const hideWritingsOf = (db: Db, memberId: number) =>
+  written.map((table) =>
+    db
+      .update(table)
+      .set({ hiddenFor: "suspension" })
+      .where(and(eq(table.memberId, memberId), isNull(table.hiddenFor))),
+  );
+
+/** Shows them again. */
+export const unhideWritingsOf = (db: Db, memberId: number) =>
+  written.map((table) =>
+    db
+      .update(table)
+      .set({ hiddenFor: null })
+      .where(and(eq(table.memberId, memberId), eq(table.hiddenFor, "suspension"))),
+  );

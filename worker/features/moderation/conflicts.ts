@@ -4,6 +4,7 @@ import type { Db } from "#worker/db/client.ts";
 import { moderationActs } from "#worker/db/schema/moderation.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { reports } from "#worker/db/schema/reports.ts";
+import { requests } from "#worker/db/schema/requests.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
 import { tryouts } from "#worker/db/schema/tryouts.ts";
 import { AppError } from "#worker/lib/errors.ts";
@@ -27,6 +28,7 @@ export async function conflictsOf(db: Db, operatorId: number, things: Thing[]) {
     OR EXISTS (SELECT 1 FROM ${prompts} WHERE asked.thing = 'prompt' AND id = asked.id AND member_id = ${operatorId})
     OR EXISTS (SELECT 1 FROM ${reviews} WHERE asked.thing = 'review' AND id = asked.id AND member_id = ${operatorId})
     OR EXISTS (SELECT 1 FROM ${tryouts} WHERE asked.thing = 'tryout' AND id = asked.id AND member_id = ${operatorId})
+    OR EXISTS (SELECT 1 FROM ${requests} WHERE asked.thing = 'request' AND id = asked.id AND member_id = ${operatorId})
     OR EXISTS (SELECT 1 FROM ${reports} WHERE ${isAbout} AND owner_id = ${operatorId})
     OR EXISTS (SELECT 1 FROM ${moderationActs} WHERE ${isAbout} AND owner_id = ${operatorId})`;
   const isReceived = sql`EXISTS (SELECT 1 FROM ${reviews} WHERE asked.thing = 'review' AND id = asked.id AND prompter_id = ${operatorId})

@@ -1,6 +1,6 @@
 import { josa } from "es-hangul";
 import type { BatchItem } from "drizzle-orm/batch";
-import { LISTS, memberTag, promptTag } from "#contracts/cache-tags.ts";
+import { LISTS, memberTag, promptTag, REQUESTS } from "#contracts/cache-tags.ts";
 import type { ReportedSubject } from "#contracts/moderation.ts";
 import type { Db } from "#worker/db/client.ts";
 import { audit } from "#worker/db/audit.ts";
@@ -10,7 +10,15 @@ import { isUndone, must } from "#worker/db/must.ts";
 import { sql } from "drizzle-orm";
 import { refuseConflict } from "./conflicts.ts";
 import { endAct, hide, recordAct, unhide } from "./acts.ts";
-import { closeReports, nameOf, reportersOf, actInForce, notifyOwner, notifyReporters } from "./moderation-notice.ts";
+import {
+  actInForce,
+  closeReports,
+  nameOf,
+  notifyOwner,
+  notifyReporters,
+  reportersOf,
+  thingNames,
+} from "./moderation-notice.ts";
 import { readReports } from "./queue.ts";
 import { tellFirstBuyers } from "./tell-buyers.ts";
 import { findSubjects, type HideableThing, type Thing } from "./subjects.ts";
@@ -20,8 +28,7 @@ type Owned = ReportedSubject & { owner: NonNullable<ReportedSubject["owner"]> };
 
 export async function requireSubject(db: Db, thing: Thing): Promise<Owned> {
   const subject = (await findSubjects(db, [thing]))(thing);
-  if (!subject.owner)
-    throw notFound({ prompt: "프롬프트", review: "후기", tryout: "써 본 결과", member: "회원" }[thing.thing]);
+  if (!subject.owner) throw notFound(thingNames[thing.thing]);
   return { ...subject, owner: subject.owner };
 }
 
@@ -52,11 +59,12 @@ export async function runAct(db: Db, statements: BatchItem<"sqlite">[]) {
 /** Marks the cached pages of a subject stale and publishes to its owner and reporters. */
 export function refreshViews(
   { publications, stale }: Operator,
-  { owner, prompt_id: promptId }: Owned,
+  { thing, owner, prompt_id: promptId }: Owned,
   reporterIds: number[],
 ) {
   publications.push({ to: owner.user_id }, ...reporterIds.map((to) => ({ to })));
   stale.push(LISTS, memberTag(owner.user_id), ...(promptId === null ? [] : [promptTag(promptId)]));
+  if (thing === "request") stale.push(REQUESTS);
 }
 
 const reporterIdsOf = async (db: Db, thing: Thing) => (await reportersOf(db, thing)).map(({ memberId }) => memberId);

@@ -11,7 +11,13 @@ import type { Thing } from "./subjects.ts";
 
 // Each function is a statement for the batch of an act.
 
-const thingNames = { prompt: "프롬프트", review: "후기", tryout: "써 본 결과", member: "회원" };
+export const thingNames = {
+  prompt: "프롬프트",
+  review: "후기",
+  tryout: "써 본 결과",
+  request: "글감 요청",
+  member: "회원",
+};
 
 /** What a subject is called in a message to its owner. */
 export const nameOf = ({ thing, title }: ReportedSubject) =>
@@ -19,6 +25,7 @@ export const nameOf = ({ thing, title }: ReportedSubject) =>
     prompt: `프롬프트 ‘${title}’`,
     review: `‘${title}’에 쓴 후기`,
     tryout: `‘${title}’에 남긴 써 본 결과`,
+    request: `글감 요청 ‘${title}’`,
     member: `회원 ‘${title}’`,
   })[thing];
 

@@ -5,6 +5,7 @@ import type { ReportedThing } from "#contracts/reports.ts";
 import type { Db } from "#worker/db/client.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
+import { requests } from "#worker/db/schema/requests.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
 import { tryouts } from "#worker/db/schema/tryouts.ts";
 
@@ -63,6 +64,19 @@ const tryoutRows = (db: Db, ids: number[]) =>
     .innerJoin(members, eq(members.id, tryouts.memberId))
     .where(isListed(tryouts.id, ids));
 
+const requestRows = (db: Db, ids: number[]) =>
+  db
+    .select({
+      id: sql<number>`${requests.id}`.as("thing_id"),
+      title: requests.title,
+      text: requests.detail,
+      hiddenFor: requests.hiddenFor,
+      ...owner,
+    })
+    .from(requests)
+    .innerJoin(members, eq(members.id, requests.memberId))
+    .where(isListed(requests.id, ids));
+
 const memberRows = (db: Db, ids: number[]) =>
   db
     .select({ ...owner, text: members.intro, status: members.status })
@@ -75,7 +89,7 @@ function promptState({ status, hiddenFor }: { status: string; hiddenFor: string 
   return hiddenFor === "suspension" ? "suspended" : "hidden";
 }
 
-const tryoutStates = { shown: "shown", moderation: "hidden", suspension: "suspended" } as const;
+const writtenStates = { shown: "shown", moderation: "hidden", suspension: "suspended" } as const;
 
 const memberStates: Record<Member["status"], ThingState> = {
   ACTIVE: "shown",
@@ -96,10 +110,11 @@ const gone = ({ thing, id }: Thing): ReportedSubject => ({
 /** Reads reported subjects in one round trip. Returns a function from a subject's key to its current state; a missing one has the state `gone`. */
 export async function findSubjects(db: Db, things: Thing[]) {
   const idsOf = (thing: ReportedThing) => things.filter((one) => one.thing === thing).map(({ id }) => id);
-  const [shownPrompts, shownReviews, shownTryouts, shownMembers] = await db.batch([
+  const [shownPrompts, shownReviews, shownTryouts, shownRequests, shownMembers] = await db.batch([
     promptRows(db, idsOf("prompt")),
     reviewRows(db, idsOf("review")),
     tryoutRows(db, idsOf("tryout")),
+    requestRows(db, idsOf("request")),
     memberRows(db, idsOf("member")),
   ]);
   const named = ({ userId, nickname }: { userId: number; nickname: string }) => ({ user_id: userId, nickname });
@@ -127,9 +142,18 @@ export async function findSubjects(db: Db, things: Thing[]) {
       id: row.id,
       title: row.title,
       text: [row.note, row.text].filter(Boolean).join("\n\n"),
-      state: tryoutStates[row.hiddenFor ?? "shown"],
+      state: writtenStates[row.hiddenFor ?? "shown"],
       owner: named(row),
       prompt_id: row.promptId,
+    })),
+    ...shownRequests.map((row) => ({
+      thing: "request" as const,
+      id: row.id,
+      title: row.title,
+      text: row.text,
+      state: writtenStates[row.hiddenFor ?? "shown"],
+      owner: named(row),
+      prompt_id: null,
     })),
     ...shownMembers.map((row) => ({
       thing: "member" as const,

@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { tagsOfMember } from "#contracts/cache-tags.ts";
+import { REQUESTS, tagsOfMember } from "#contracts/cache-tags.ts";
 import type { Db } from "#worker/db/client.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { endSignIns } from "#worker/features/auth/families.ts";
 import { audit } from "#worker/db/audit.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import { mustChangeOne } from "#worker/db/must.ts";
-import { endAct, hidePromptsOf, hideTryoutsOf, recordAct, unhidePromptsOf, unhideTryoutsOf } from "./acts.ts";
+import { endAct, hidePromptsOf, hideWritingsOf, recordAct, unhidePromptsOf, unhideWritingsOf } from "./acts.ts";
 import { type Operator, requireJudged, runAct, refreshViews } from "./decide.ts";
 import { requireAdminMember } from "./members.ts";
 import { tellFirstBuyers } from "./tell-buyers.ts";
@@ -21,7 +21,7 @@ const changeStatus = (db: Db, id: number, from: "ACTIVE" | "SUSPENDED", to: "ACT
   mustChangeOne(db),
 ];
 
-/** Suspends a member: they can sign in and read but not write, and their prompts and try-outs leave every list. */
+/** Suspends a member: they can sign in and read but not write, and their prompts, try-outs and requests leave every list. */
 export async function suspendMember(operator: Operator, id: number, reason: string) {
   const { db, member, publications, stale } = operator;
   if (id === member.id) throw new AppError("unprocessable", "나를 정지할 수는 없어요.");
@@ -30,7 +30,7 @@ export async function suspendMember(operator: Operator, id: number, reason: stri
   const [reporterIds, now] = [await reportersOf(db, thing), new Date()];
   await runAct(db, [
     hidePromptsOf(db, id),
-    hideTryoutsOf(db, id),
+    ...hideWritingsOf(db, id),
     ...changeStatus(db, id, "ACTIVE", "SUSPENDED", now),
     endSignIns(db, id, now),
     recordAct(db, subject, "suspend", reason, now),
@@ -47,7 +47,7 @@ export async function suspendMember(operator: Operator, id: number, reason: stri
   const buyerIds = await tellFirstBuyers(db, { thing: "member", thingId: id });
   refreshViews(operator, subject, [...reporterIds.map(({ memberId }) => memberId), ...buyerIds]);
   publications.push({ to: id, isSignedOut: true });
-  stale.push(...tagsOfMember(id));
+  stale.push(...tagsOfMember(id), REQUESTS);
   return requireAdminMember(db, id);
 }
 
@@ -63,7 +63,7 @@ export async function restoreMember(
   const now = new Date();
   await runAct(db, [
     unhidePromptsOf(db, id),
-    unhideTryoutsOf(db, id),
+    ...unhideWritingsOf(db, id),
     ...changeStatus(db, id, "SUSPENDED", "ACTIVE", now),
     ...guards,
     notifyOwner(db, subject, actInForce(thing), `이용 정지를 풀었어요. 이유: ${reason}`),
@@ -72,6 +72,6 @@ export async function restoreMember(
   ]);
   const buyerIds = await tellFirstBuyers(db, { thing: "member", thingId: id });
   refreshViews(operator, subject, buyerIds);
-  stale.push(...tagsOfMember(id));
+  stale.push(...tagsOfMember(id), REQUESTS);
   return requireAdminMember(db, id);
 }

@@ -15,7 +15,7 @@ type NewNotification = {
   actorId?: number;
   promptId?: number;
   subjectId?: number | SQL;
-  content?: string;
+  content?: string | SQL;
   /** A condition: whether the batch really made the change that is to be notified. */
   when?: SQL;
 };
@@ -24,7 +24,16 @@ type NewNotification = {
  * A notification as a statement for the batch of its cause. Leaves out recipients who did it themselves, blocked the actor, switched the kind
  * off or withdrew.
  */
-export function notify(db: Db, { to, kind, about, actorId, promptId, subjectId, content, when }: NewNotification) {
+export const notify = (db: Db, notification: NewNotification) => insertInto(db, notification).onConflictDoNothing();
+
+/** As `notify`, for an event that grows: with a notification about it there, the words and the subject of that are replaced. */
+export const notifyGrouped = (db: Db, notification: NewNotification) =>
+  insertInto(db, notification).onConflictDoUpdate({
+    target: [notifications.memberId, notifications.about],
+    set: { content: sql`excluded.content`, subjectId: sql`excluded.subject_id` },
+  });
+
+function insertInto(db: Db, { to, kind, about, actorId, promptId, subjectId, content, when }: NewNotification) {
   const isAllowed =
     actorId === undefined
       ? undefined
@@ -39,7 +48,7 @@ export function notify(db: Db, { to, kind, about, actorId, promptId, subjectId, 
     notifications,
     { memberId: members.id, kind, about, actorId, promptId, subjectId, content, createdAt: new Date() },
     sql`FROM ${members} WHERE ${and(isRecipient, ne(members.status, "INACTIVE"), isWanted, isAllowed, when)}`,
-  ).onConflictDoNothing();
+  );
 }
 
 type About = { memberId: number; about: string | SQL; when?: SQL };

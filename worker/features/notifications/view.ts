@@ -52,6 +52,10 @@ const kinds: Record<
     title: (subject) => `${josa(nameOf(subject), "이/가")} ${titleOf(subject)}에 써 본 결과를 남겼어요.`,
     link: toPrompt,
   },
+  request_answer: {
+    title: ({ headline }) => headline || "요청한 글감에 답이 달렸어요.",
+    link: (subject) => under("/requests")(subject) ?? "/mypage/requests",
+  },
   message: {
     title: (subject) => `${josa(nameOf(subject), "이/가")} 메시지를 보냈어요.`,
     link: under("/mypage/message/message"),
@@ -76,9 +80,11 @@ const kinds: Record<
   },
 };
 
-/** News about money has its amount in the first line of its content, which is its title. */
+/** What is counted has its numbers in the first line of the content, which is the title. */
+const COUNTED: NotificationKind[] = ["settlement", "request_answer"];
+
 function wordsOf({ kind, content }: NotificationRow) {
-  const end = kind === "settlement" ? `${content}\n`.indexOf("\n") : 0;
+  const end = COUNTED.includes(kind) ? `${content}\n`.indexOf("\n") : 0;
   return { headline: content.slice(0, end), rest: content.slice(end).trim() };
 }
 

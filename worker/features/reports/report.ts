@@ -5,6 +5,7 @@ import { type Db, isUniqueViolation } from "#worker/db/client.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { reports } from "#worker/db/schema/reports.ts";
+import { requests } from "#worker/db/schema/requests.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
 import { tryouts } from "#worker/db/schema/tryouts.ts";
 import { isBoughtBy, isPublished } from "#worker/features/prompts/access.ts";
@@ -45,6 +46,13 @@ const things: Record<ReportedThing, Reportable> = {
     id: tryouts.id,
     ownerId: tryouts.memberId,
     isShown: () => sql`${tryouts.hiddenFor} IS NULL AND ${isOfPublished(tryouts.promptId)}`,
+  },
+  request: {
+    name: "글감 요청",
+    own: "내 요청은 신고할 수 없어요.",
+    id: requests.id,
+    ownerId: requests.memberId,
+    isShown: () => sql`${requests.hiddenFor} IS NULL`,
   },
   member: {
     name: "회원",

@@ -10,6 +10,7 @@ import {
   readBrowsing,
   summaryOf,
 } from "#app/features/search/browsing.ts";
+import { isNotFound } from "#app/features/search/beginning.tsx";
 import { interpretationText } from "#app/features/search/interpretation-text.ts";
 import { ResultPage } from "#app/features/search/result-page.tsx";
 import { pageMeta, structuredData } from "#app/lib/meta.ts";
@@ -27,6 +28,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     browsing,
     list: { ...list, items: list.items.map((card) => (browsing.search ? foundCard(card) : shownCard(card))) },
     interpretation: list.interpreted_as ? interpretationText(list.interpreted_as) : null,
+    // What else to look in, and a prompt to ask for, only where the words were not found.
+    nearest: isNotFound(browsing, list) ? await reads.nearestCategories(browsing.search ?? "") : null,
     // Popular searches are suggested only where nothing was found.
     popular: list.items.length > 0 ? [] : (await reads.popularSearches()).items.map(({ term }) => term),
   };
@@ -54,6 +57,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.front) return <FrontPage {...loaderData.front} />;
-  const { browsing, list, interpretation, popular } = loaderData;
-  return <ResultPage browsing={browsing} list={list} interpretation={interpretation} popular={popular} />;
+  const { front: _, ...found } = loaderData;
+  return <ResultPage {...found} />;
 }

@@ -6,10 +6,10 @@ import type { Route } from "./+types/sitemap.ts";
 
 export const handle = { cache: "shared", tags: ["lists"] } satisfies PageHandle;
 
-/** The sitemap: the front page, the categories, the newest guides and prompts. Bounded in size. */
+/** The sitemap: the front page, the categories, the newest guides, requests and prompts. Bounded in size. */
 export async function loader({ context }: Route.LoaderArgs) {
   const origin = context.get(originContext);
-  const { prompt_ids, tip_ids, notice_ids: announcementIds } = await context.get(readsContext).sitemap();
+  const { prompt_ids, request_ids, tip_ids, notice_ids: announcementIds } = await context.get(readsContext).sitemap();
   const paths = [
     "/",
     ...categories.map(({ slug }) => browseHref({ category: slug })),
@@ -17,6 +17,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     "/guide/notice",
     ...tip_ids.map((id) => `/guide/tip/${id}`),
     ...announcementIds.map((id) => `/guide/notice/${id}`),
+    "/requests",
+    ...request_ids.map((id) => `/requests/${id}`),
     ...prompt_ids.map((id) => `/prompt/${id}`),
   ];
   const urls = paths.map((path) => `<url><loc>${origin}${path}</loc></url>`).join("\n");

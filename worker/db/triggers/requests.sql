@@ -1,0 +1,49 @@
+-- request_answers → requests.answer_count. Only answers with a published prompt are counted.
+CREATE TRIGGER request_answers_count_insert
+AFTER INSERT ON request_answers
+WHEN NEW.is_shown = 1
+BEGIN
+  UPDATE requests SET answer_count = answer_count + 1 WHERE id = NEW.request_id;
+END;
+
+CREATE TRIGGER request_answers_count_update
+AFTER UPDATE OF is_shown ON request_answers
+WHEN OLD.is_shown <> NEW.is_shown
+BEGIN
+  UPDATE requests SET answer_count = answer_count + NEW.is_shown - OLD.is_shown WHERE id = NEW.request_id;
+END;
+
+CREATE TRIGGER request_answers_count_delete
+AFTER DELETE ON request_answers
+WHEN OLD.is_shown = 1
+BEGIN
+  UPDATE requests SET answer_count = answer_count - 1 WHERE id = OLD.request_id;
+END;
+
+-- prompts → request_answers: hidden with the prompt, and deleted with it.
+CREATE TRIGGER prompts_answers_shown
+AFTER UPDATE OF status ON prompts
+WHEN OLD.status <> NEW.status
+BEGIN
+  UPDATE request_answers SET is_shown = (NEW.status = 'published') WHERE prompt_id = NEW.id;
+  DELETE FROM request_answers WHERE prompt_id = NEW.id AND NEW.status = 'deleted';
+END;
+
+-- requests → data_versions of the asker: the list of requests and the page of one show them.
+CREATE TRIGGER requests_data_version_insert
+AFTER INSERT ON requests
+BEGIN
+  INSERT INTO data_changes(scope) VALUES (NEW.member_id);
+END;
+
+CREATE TRIGGER requests_data_version_update
+AFTER UPDATE OF title, detail, category, answer_count, hidden_for, closed_at ON requests
+BEGIN
+  INSERT INTO data_changes(scope) VALUES (NEW.member_id);
+END;
+
+CREATE TRIGGER requests_data_version_delete
+AFTER DELETE ON requests
+BEGIN
+  INSERT INTO data_changes(scope) VALUES (OLD.member_id);
+END;
