@@ -2,7 +2,7 @@ import type { InterpretationKind } from "#contracts/search.ts";
 import { stemsOf } from "./endings.ts";
 import { modelNamed } from "./model-names.ts";
 import { correctionAmong, isStopWord } from "./rules.ts";
-import { isWhole, retyped, splitsOf, withoutStrayJamo } from "./spelling.ts";
+import { isWhole, retyped, retypedWithShift, splitsOf, withoutStrayJamo } from "./spelling.ts";
 import { type SynonymRow, synonymsAmong } from "./synonyms.ts";
 import type { QueryPlan } from "./tokens.ts";
 
@@ -34,6 +34,11 @@ const onOtherKeyboard =
     const isKnown = typed && (!isWhole(word) || modelNamed(typed) || synonymsAmong(rows, typed));
     return isKnown ? { forms: [typed, ...stemsOf(typed)], shown: typed } : undefined;
   };
+
+const withShift: RewriteWord = (word) => {
+  const typed = retypedWithShift(word);
+  return typed ? { forms: [typed, ...stemsOf(typed)], shown: typed } : undefined;
+};
 
 const withoutStray: RewriteWord = (word) => {
   const finished = withoutStrayJamo(word);
@@ -120,6 +125,7 @@ export function rewritesOf(words: readonly string[], rows: readonly SynonymRow[]
     rewriteWords("keyboard", words, withoutStray),
     rewriteWords("spacing", words, splitInTwo),
     phraseWithSynonyms(words, rows) ?? rewriteWords("synonym", words, withSynonyms(rows)),
+    rewriteWords("keyboard", words, withShift),
     rewriteWords("typo", words, asRuled(rows)),
     withoutStopWords(words, rows),
   ];

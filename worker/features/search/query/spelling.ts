@@ -1,25 +1,64 @@
+import { stemsOf } from "./endings.ts";
 import { typedInHangul, typedInLatin } from "./keyboard.ts";
+import { modelNamed } from "./model-names.ts";
 
 const WHOLE_SYLLABLES = /^[가-힣]+$/;
-const LATIN_WORD = /^[a-z]+$/i;
-const TYPED_IN_HANGUL = /^[가-힣ㄱ-ㅣ]+$/;
+/** Whole syllables and digits, as a finished Korean word is. */
+const WHOLE_WORD = /^(?=\D)[가-힣0-9]+$/;
+const LATIN_WORD = /^(?=.*[a-z].*[a-z])[a-z0-9]+$/i;
+const HANGUL_WORD = /^(?=\D)[가-힣ㄱ-ㅣ0-9]+$/;
+const BOTH_SCRIPTS = /^(?=.*[가-힣ㄱ-ㅣ])(?=.*[a-z])[가-힣ㄱ-ㅣa-z0-9]+$/i;
+const STRAY = /[ㄱ-ㅣ]/;
 const STRAY_JAMO = /(?<=[가-힣]{2})[ㄱ-ㅎ]+$/;
+/** A capital that the device may have made of the first letter. */
+const CAPITALISED = /^[A-Z][a-z0-9]+$/;
+/** Caps Lock, and Shift for the first letter. */
+const CAPITALISED_UNDER_CAPS_LOCK = /^[a-z][A-Z0-9]+$/;
+const LAST_DIGITS = /[0-9]+$/;
 
 /** True for words of complete Hangul syllables only. */
 export const isWhole = (word: string) => WHOLE_SYLLABLES.test(word);
 
-function toHangul(word: string) {
+const swapCase = (word: string) => word.replace(/[a-z]/gi, (at) => (at < "a" ? at.toLowerCase() : at.toUpperCase()));
+
+/** The ways to read the capitals of a word typed on a Latin keyboard: Caps Lock, Shift, or none meant. */
+function casesOf(word: string) {
+  const small = word.toLowerCase();
   // All in capitals is Caps Lock, not Shift.
-  const written = word === word.toUpperCase() ? word.toLowerCase() : word;
-  return [written, word.toLowerCase()].map(typedInHangul).find((typed) => typed && WHOLE_SYLLABLES.test(typed));
+  if (word === word.toUpperCase()) return [small];
+  if (CAPITALISED_UNDER_CAPS_LOCK.test(word)) return [small, swapCase(word)];
+  return CAPITALISED.test(word) ? [small, word] : [word, small];
+}
+
+const inHangul = (word: string) =>
+  casesOf(word)
+    .map(typedInHangul)
+    .filter((typed) => WHOLE_WORD.test(typed));
+
+function inLatin(word: string) {
+  const typed = typedInLatin(word);
+  if (!LATIN_WORD.test(typed)) return undefined;
+  const isKorean = LAST_DIGITS.test(word) && WHOLE_WORD.test(word) && !modelNamed(typed.replace(LAST_DIGITS, ""));
+  return isKorean ? undefined : typed;
+}
+
+/** A word whose keyboard was switched within it (회의fhr → 회의록, chatㅎㅔㅅ → chatgpt). */
+function inOneScript(word: string) {
+  if (stemsOf(word).some((stem) => LATIN_WORD.test(stem))) return undefined;
+  return inHangul(word)[0] ?? (STRAY.test(word) ? inLatin(word) : undefined);
 }
 
 /** What the same keys type with the other keyboard layout; undefined when that is no complete word. */
 export function retyped(word: string): string | undefined {
-  if (word.length > 1 && LATIN_WORD.test(word)) return toHangul(word);
-  if (!TYPED_IN_HANGUL.test(word)) return undefined;
-  const typed = typedInLatin(word);
-  return typed.length > 1 && LATIN_WORD.test(typed) ? typed : undefined;
+  if (LATIN_WORD.test(word)) return inHangul(word)[0];
+  if (HANGUL_WORD.test(word)) return inLatin(word);
+  return BOTH_SCRIPTS.test(word) ? inOneScript(word) : undefined;
+}
+
+/** The same with the first capital read as Shift (Qkfms → 빠른), where `retyped` does not read it so. */
+export function retypedWithShift(word: string): string | undefined {
+  const [first, withShift] = CAPITALISED.test(word) && LATIN_WORD.test(word) ? inHangul(word) : [];
+  return withShift === first ? undefined : withShift;
 }
 
 /** The word without stray consonants at its end (회의록ㅇ → 회의록); undefined when there are none. */
