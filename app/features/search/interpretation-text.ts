@@ -44,6 +44,8 @@ export function interpretationText({ kind, query, original }: Interpretation) {
       return `${quoted(original, "을/를")} 찾지 못해서, 많이 보는 프롬프트를 모았어요.`;
     case "dropped":
       return omittedText(query, original);
+    case "typo":
+      return `‘${original}’ 대신 ${quoted(query, "으로/로")} 찾았어요.`;
     case "spacing":
       return `${quoted(original, "을/를")} 띄어 쓴 말까지 찾았어요.`;
     case "synonym":

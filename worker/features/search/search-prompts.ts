@@ -9,14 +9,15 @@ import { score } from "./rank/score.ts";
 import { exactCount, prompterCount } from "./retrieve/matches.ts";
 import { relax } from "./retrieve/relax.ts";
 import { retrieve } from "./retrieve/retrieve.ts";
+import { correct } from "./spell/correct.ts";
 import { termForInitials } from "./suggest/initials.ts";
 
 /** A page of results, how many prompts on it hold the words exactly as written, and of how many members those that do are. */
 export type SearchResult = { list: PromptList; exact: number; prompters: number };
 
 /**
- * Searches prompts by words. Each stage is one call and only `retrieve` and `relax` read the database:
- * normalise → tokens → rewrite → retrieve → relax → score → page.
+ * Searches prompts by words. Each stage is one call and only `retrieve`, `correct` and `relax` read the database:
+ * normalise → tokens → rewrite → retrieve → correct → relax → score → page.
  *
  * `query.search` must contain something visible; a list without words is `listPrompts`. Throws `invalid_cursor`.
  */
@@ -25,9 +26,14 @@ export async function searchPrompts(db: Db, query: PromptListQuery): Promise<Sea
   const written = tokenise(literalPlan(request.words));
   // Rewrites need the synonyms of the words, which come with the first rows.
   const retrieved = await retrieve(db, request, written, (synonyms) => rewritesOf(request.words, synonyms));
-  const candidates = await relax(db, request, retrieved);
+  const corrected = await correct(db, request, retrieved);
+  const candidates = await relax(db, corrected.request, corrected.retrieved);
   const now = Date.now();
-  const ranked = score(request, candidates, now, liftsOf(retrieved.opens, now));
+  const ranked = score(corrected.request, candidates, now, liftsOf(retrieved.opens, now));
   const { matches } = retrieved;
-  return { list: page(request, ranked), exact: exactCount(request, matches), prompters: prompterCount(matches) };
+  return {
+    list: page(corrected.request, ranked),
+    exact: exactCount(request, matches),
+    prompters: prompterCount(matches),
+  };
 }

@@ -22,6 +22,8 @@ const position = z.object({
   x: z.string().max(3_000).optional(),
   /** Place of the rewrite that the list belongs to, see `rewritesOf`; none for the words as written. */
   i: z.int().min(0).max(9).optional(),
+  /** The corrected words that the list belongs to; none for the words as they were sent. */
+  w: z.string().max(200).optional(),
 });
 
 /** Where a page of search results begins. */

@@ -8,9 +8,11 @@ export type ListOptions = Omit<PromptListQuery, "search" | "literal" | "cursor">
 export type SearchRequest = {
   /** The search text as it was sent; the interpretation repeats it. */
   original: string;
-  /** What is searched for: `original`, or the term that its initial consonants abbreviate. */
+  /** What is searched for: `original`, the term that its initial consonants abbreviate, or its words without their slips. */
   text: string;
   isFromInitials: boolean;
+  /** Whether `text` is a correction, see spell/correct.ts. */
+  isCorrected: boolean;
   words: string[];
   isLiteral: boolean;
   options: ListOptions;
@@ -21,14 +23,16 @@ export type SearchRequest = {
 /** Reads a query of the API. Throws `invalid_cursor` for a cursor that belongs to another order or was not issued here. */
 export function normalise(query: PromptListQuery, termForInitials: string | undefined): SearchRequest {
   const { search: original = "", literal, cursor, ...options } = query;
-  const text = termForInitials ?? original;
+  const position = cursor === undefined ? undefined : readPosition(orderKeyOf(options.sort), cursor);
+  const text = position?.w ?? termForInitials ?? original;
   return {
     original,
     text,
     isFromInitials: termForInitials !== undefined,
+    isCorrected: position?.w !== undefined,
     words: wordsOf(text),
     isLiteral: literal !== undefined,
     options,
-    position: cursor === undefined ? undefined : readPosition(orderKeyOf(options.sort), cursor),
+    position,
   };
 }

@@ -5,6 +5,7 @@ import type { SearchRequest } from "../query/normalise.ts";
 import type { Rewrite } from "../query/rewrite.ts";
 import { hasNext, type Matches, roomFor, SHOWN_MAX } from "../retrieve/matches.ts";
 import { orderKeyOf, type Position, writePosition } from "../query/cursor.ts";
+import { wordsOf } from "../query/words.ts";
 import { highlightTermsOf } from "./highlight-terms.ts";
 import type { Ranked } from "./score.ts";
 import type { Row } from "../retrieve/weigh.ts";
@@ -18,6 +19,7 @@ function nextPosition(request: SearchRequest, matches: Matches, page: Row[]): Po
     n: count + page.length,
     r: rank,
     i: lookup.place,
+    w: request.isCorrected ? request.text : undefined,
     shown: known,
   });
   const isAll = hits.length === page.length;
@@ -30,15 +32,22 @@ function nextPosition(request: SearchRequest, matches: Matches, page: Row[]): Po
   );
 }
 
+/** Whether the rows are of a corrected word; where words were left out, it may be among these. */
+function isOfCorrection({ isCorrected, original }: SearchRequest, read: Rewrite | undefined, rows: Row[]) {
+  if (!isCorrected || rows.length === 0 || read?.kind === "popular") return false;
+  const asSent = new Set(wordsOf(original));
+  return read?.kind !== "dropped" || wordsOf(read.query).some((word) => !asSent.has(word));
+}
+
 /** How the search was read, for `interpreted_as`; null where it is the words as written. */
-function interpretationOf(
-  { original, text, isFromInitials }: SearchRequest,
-  read: Rewrite | undefined,
-  rows: Row[],
-): Interpretation | null {
-  const terms = read ? highlightTermsOf(read.plan, rows, [read.query, text]) : [];
+function interpretationOf(request: SearchRequest, read: Rewrite | undefined, rows: Row[]): Interpretation | null {
+  const { original, text, isFromInitials } = request;
+  const isTypo = isOfCorrection(request, read, rows);
+  const query = isTypo && read?.kind !== "dropped" ? text : read?.query;
+  const terms = read ? highlightTermsOf(read.plan, rows, isTypo ? [query!] : [read.query, text]) : [];
   if (isFromInitials) return { kind: "initials", query: text, original, marks: terms.length > 0 ? terms : [text] };
-  return read ? { kind: read.kind, query: read.query, original, ...(terms.length > 0 && { marks: terms }) } : null;
+  const kind = isTypo ? "typo" : read?.kind;
+  return kind ? { kind, query: query!, original, ...(terms.length > 0 && { marks: terms }) } : null;
 }
 
 /** Cuts one page off the ranked candidates: its cards, the cursor of the next and the interpretation. Pure. */

@@ -1,0 +1,101 @@
+import { composed, initialsOf, typedKeys } from "../query/jamo.ts";
+import { cost, endsSyllable, extraCost, otherCost } from "./costs.ts";
+import { isConsonant, isVowel, likeKeys } from "./keys.ts";
+import { confusions } from "./sounds.ts";
+
+/** Letters at the beginning that near Latin words have in common. */
+export const LATIN_START = 2;
+
+/** True for words that `nearTerms` reads: with the same initial consonants, Latin ones with the same first letters. Pure. */
+export const isNear = (word: string, other: string) =>
+  HANGUL.test(word)
+    ? initialsOf(other) === initialsOf(word)
+    : LATIN.test(word) && other.startsWith(word.slice(0, LATIN_START));
+
+/** A word that may have been meant, and what the slip costs. */
+type Slip = readonly [meant: string, cost: number];
+
+const FINISHED = /^[가-힣a-z0-9]{2,}$/;
+const STRAY = /[ㄱ-ㅣ]/g;
+const HANGUL = /[가-힣]/;
+const LATIN = /^[a-z]+$/;
+const WHOLE = /^[가-힣]+$/;
+const HANGUL_KEYS = likeKeys("ㅏ") + likeKeys("ㄱ");
+const LATIN_KEYS = likeKeys("a");
+
+const places = (text: string) => Array.from(text, (_, at) => at);
+const without = (text: string, at: number, count = 1) => text.slice(0, at) + text.slice(at + count);
+const swapped = (text: string, at: number) => text.slice(0, at) + text[at + 1] + text[at] + text.slice(at + 2);
+const replaced = (text: string, at: number, key: string) => text.slice(0, at) + key + text.slice(at + 1);
+const inserted = (text: string, at: number, key: string) => text.slice(0, at) + key + text.slice(at);
+
+/** Stray letters, and syllables written twice or in the wrong order (회의ㅣ록, 회의의록, 회록의). */
+const slipsInSyllables = (word: string): Slip[] => [
+  [word.replace(STRAY, ""), cost.stray],
+  ...places(word)
+    .slice(1)
+    .flatMap((at): Slip[] =>
+      word[at] === word[at - 1] ? [[without(word, at), cost.doubledSyllable]] : [[swapped(word, at - 1), cost.swapped]],
+    ),
+];
+
+const confusedIn = (keys: string): Slip[] =>
+  confusions.flatMap(({ from, to }) =>
+    places(keys)
+      .filter((at) => keys.startsWith(from, at))
+      .map((at): Slip => [keys.slice(0, at) + to + keys.slice(at + from.length), cost.confusion]),
+  );
+
+/** Whether a slip is read by `nearTerms` if it keeps the initial consonants: a dear one in a word of whole syllables. */
+const isNearAnyway = (isWhole: boolean, itsCost: number) => isWhole && itsCost > cost.beside;
+
+function exchangedIn(keys: string, isWhole: boolean): Slip[] {
+  return places(keys).flatMap((at) => {
+    const isAtEnd = endsSyllable(keys, at);
+    return [...likeKeys(keys[at]!)].flatMap((key): Slip[] => {
+      const itsCost = key === keys[at] ? Infinity : otherCost(keys[at]!, key, isAtEnd, keys[at + 1]);
+      return isVowel(key) && isNearAnyway(isWhole, itsCost) ? [] : [[replaced(keys, at, key), itsCost]];
+    });
+  });
+}
+
+// A consonant before a vowel begins a syllable; all other letters keep the initial consonants.
+function leftOutOf(keys: string, isWhole: boolean): Slip[] {
+  const letters = [...(/[ㄱ-ㅣ]/.test(keys) ? HANGUL_KEYS : ""), ...(/[a-z]/.test(keys) ? LATIN_KEYS : "")];
+  return [...places(keys), keys.length].flatMap((at) =>
+    letters.flatMap((key): Slip[] => {
+      const meant = inserted(keys, at, key);
+      const itsCost = extraCost(meant, at);
+      const keepsInitials = !(isConsonant(key) && isVowel(keys[at]));
+      return keepsInitials && isNearAnyway(isWhole, itsCost) ? [] : [[meant, itsCost]];
+    }),
+  );
+}
+
+const slipsInKeys = (keys: string, isWhole: boolean): Slip[] => [
+  ...confusedIn(keys),
+  ...places(keys).map((at): Slip => [without(keys, at), extraCost(keys, at)]),
+  ...places(keys)
+    .slice(1)
+    .map((at): Slip => [swapped(keys, at - 1), cost.swapped]),
+  ...exchangedIn(keys, isWhole),
+  ...leftOutOf(keys, isWhole),
+];
+
+/**
+ * The words from which one slip makes a normalised word, each with its cost, for at most `budget`. Not among them: dear ones with the
+ * same initial consonants, which `nearTerms` reads. Pure; at most some 1,500 words are tried, for a word of 40 keys.
+ */
+export function slipsOf(word: string, budget: number): Map<string, number> {
+  const slips = new Map<string, number>();
+  const keep = (meant: string, itsCost: number) => {
+    if (meant === word || !FINISHED.test(meant) || itsCost >= (slips.get(meant) ?? Infinity)) return;
+    if (itsCost > cost.beside && isNear(word, meant)) return;
+    slips.set(meant, itsCost);
+  };
+  if (budget === 0) return slips;
+  for (const [meant, itsCost] of slipsInSyllables(word)) if (itsCost <= budget) keep(meant, itsCost);
+  for (const [keys, itsCost] of slipsInKeys(typedKeys(word), WHOLE.test(word)))
+    if (itsCost <= budget) keep(composed(keys), itsCost);
+  return slips;
+}
