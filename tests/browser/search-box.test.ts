@@ -42,7 +42,7 @@ test.for(places)("%s에서 한글을 조합하는 동안에도 추천한다", as
   await expect.poll(() => suggested(page)).toContain("회의록");
   expect(await box.inputValue()).toBe("회의ㄹ");
   expect(await box.getAttribute("aria-expanded")).toBe("true");
-  await optionsOf(page, "추천 검색어").getByText("회의록", { exact: true }).click();
+  await optionsOf(page, "추천 검색어").getByText("회의록", { exact: true }).first().click();
   await resultOf(page, "회의록");
   expect(await isEmptied(box)).toBe(true);
 });

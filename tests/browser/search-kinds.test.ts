@@ -2,9 +2,12 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { SuggestionAnswer } from "#app/features/search/suggested.ts";
 import { findViolations } from "#tests/support/product/axe.ts";
+import { told } from "#tests/support/product/announcements.ts";
 import { desktop, phone } from "#tests/support/product/browser.ts";
-import { test } from "#tests/support/product/journey.ts";
+import { go, test } from "#tests/support/product/journey.ts";
+import { join } from "#tests/support/product/newcomer.ts";
 import { openBox, options, optionsOf, textsOf } from "#tests/support/product/search.ts";
+import { answer as reply } from "#tests/support/product/writing.ts";
 
 const places = [
   ["데스크톱", desktop],
@@ -92,26 +95,30 @@ test("items뿐인 옛 답도 보이고, 추천은 새 탭으로도 열린다", a
   expect([new URL(page.url()).pathname, await box.inputValue()]).toEqual(["/", "회의"]);
 });
 
-test("회원이 차단한 사람은 추천에 보이지 않는다", async ({ visit }) => {
-  const page = await visit("/", { ...desktop, as: "haneul@example.com" });
-  await suggest(page, answer);
-  const asked: string[] = [];
-  await page.route("**/api/members/me/ties*", async (route) => {
-    asked.push(new URL(route.request().url()).searchParams.get("ids")!);
-    const items = [1, 2].map((user_id) => ({
-      user_id,
-      is_following: false,
-      follower_count: 0,
-      is_blocked: user_id === 1,
-    }));
-    await route.fulfill({ json: { data: { items } } });
-  });
+test("회원이 차단한 사람은 그 회원의 추천에만 보이지 않고, 이 화면에서 차단해도 바로 빠진다", async ({
+  visit,
+  product,
+}) => {
+  const { origin } = product;
+  const [person, member] = [await join(origin), await join(origin)];
+  const name = person.nickname;
+  const people = (page: Page) => textsOf(page, "프롬프터");
+  const page = await visit("/", { ...desktop, as: member.email });
   const box = await openBox(page);
-  await box.fill("회의");
-  await expect.poll(() => textsOf(page, "프롬프트")).toHaveLength(2);
-  await expect.poll(() => optionsOf(page, "프롬프터").count()).toBe(1);
-  expect(await optionsOf(page, "프롬프터").innerText()).toContain(nickname);
-  await box.fill("회의록");
-  await expect.poll(() => textsOf(page, "추천 검색어")).not.toContain("회의록");
-  expect(asked.filter((ids) => ids === "1,2")).toHaveLength(1);
+  await box.fill(name);
+  await expect.poll(() => optionsOf(page, "프롬프터").allInnerTexts()).toEqual([expect.stringContaining(name)]);
+  await optionsOf(page, "프롬프터").click();
+  await page.waitForURL(`**/profile/${person.id}`);
+  await page.getByRole("button", { name: / 더 보기$/ }).click();
+  await page.getByRole("button", { name: "차단하기" }).click();
+  await reply(page, `${name}님을 차단할까요?`, "예");
+  await told(page, `${name}님을 차단했어요.`);
+  const again = await openBox(page);
+  await again.fill(name);
+  await expect.poll(() => again.getAttribute("aria-expanded")).toBe("false");
+  expect(await people(page)).toEqual([]);
+  await go(page, "/");
+  const suggestions = page.waitForResponse("**/api/prompts/suggestions*");
+  await (await openBox(page)).fill(name);
+  expect((await (await suggestions).json()).data.people).toEqual([]);
 });
