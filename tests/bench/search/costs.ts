@@ -73,7 +73,8 @@ export async function costOfOurs(env: Env, file: string, sizeCase: SizeCase): Pr
   const { items } = await ask({ ...env, DB: recorder.d1 }, await turn(env, sizeCase));
   const { queries, roundTrips } = recorder.take();
   const statements = queries.map(({ sql, params }) => env.DB.prepare(sql).bind(...params));
-  const cost = await costOfRuns({ ...THOROUGH, quiet: boundOf(sizeCase).p95 }, async () => {
+  const quiet = boundOf(sizeCase).p95;
+  const cost = await costOfRuns({ ...THOROUGH, quiet }, async () => {
     const metas = (await env.DB.batch(statements)).map(({ meta }) => meta);
     return {
       rowsRead: metas.reduce((sum, { rows_read }) => sum + rows_read, 0),
@@ -82,5 +83,5 @@ export async function costOfOurs(env: Env, file: string, sizeCase: SizeCase): Pr
       roundTrips,
     };
   });
-  return { ...cost, cpu: sqliteCpu(file, queries) };
+  return { ...cost, cpu: sqliteCpu(file, queries, quiet) };
 }
