@@ -9,6 +9,7 @@ import { addFollows } from "./follow-rows.ts";
 import { addGuides } from "./guide-rows.ts";
 import { seedMembers } from "./members.ts";
 import { seedPromptRows } from "./prompts.ts";
+import { addRequests } from "./request-rows.ts";
 import { addReviews } from "./review-rows.ts";
 
 type Rows = Record<string, unknown>[];
@@ -108,7 +109,7 @@ async function addPrompts(db: Env["DB"]) {
   return { members: members.length, prompts: prompts.length };
 }
 
-/** Inserts the members, prompts, reviews, follows and guides of the seed. Returns how many it added. Existing rows are not changed. */
+/** Inserts the members, prompts, reviews, follows, requests and guides of the seed. Returns how many it added. Existing rows are not changed. */
 export async function seedBase(db: Env["DB"]) {
   const added = await addPrompts(db);
   // Members of the seed have agreed to all documents.
@@ -116,5 +117,11 @@ export async function seedBase(db: Env["DB"]) {
     .prepare("UPDATE members SET consented_version = ? WHERE id <= ? AND consented_version IS NULL")
     .bind(POLICY_VERSION, people.length)
     .run();
-  return { ...added, reviews: await addReviews(db), follows: await addFollows(db), guides: await addGuides(db) };
+  return {
+    ...added,
+    reviews: await addReviews(db),
+    follows: await addFollows(db),
+    requests: await addRequests(db),
+    guides: await addGuides(db),
+  };
 }

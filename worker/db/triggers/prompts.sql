@@ -231,3 +231,12 @@ BEGIN
   WHERE prompt_id = NEW.id AND 'published' IN (NEW.status, OLD.status);
   DELETE FROM prompt_terms WHERE prompt_id = NEW.id AND NEW.status = 'deleted';
 END;
+
+-- prompts → request_answers: hidden with the prompt, and deleted with it.
+CREATE TRIGGER prompts_answers_shown
+AFTER UPDATE OF status ON prompts
+WHEN OLD.status <> NEW.status
+BEGIN
+  UPDATE request_answers SET is_shown = (NEW.status = 'published') WHERE prompt_id = NEW.id;
+  DELETE FROM request_answers WHERE prompt_id = NEW.id AND NEW.status = 'deleted';
+END;

@@ -20,15 +20,6 @@ BEGIN
   UPDATE requests SET answer_count = answer_count - 1 WHERE id = OLD.request_id;
 END;
 
--- prompts → request_answers: hidden with the prompt, and deleted with it.
-CREATE TRIGGER prompts_answers_shown
-AFTER UPDATE OF status ON prompts
-WHEN OLD.status <> NEW.status
-BEGIN
-  UPDATE request_answers SET is_shown = (NEW.status = 'published') WHERE prompt_id = NEW.id;
-  DELETE FROM request_answers WHERE prompt_id = NEW.id AND NEW.status = 'deleted';
-END;
-
 -- requests → data_versions of the asker: the list of requests and the page of one show them.
 CREATE TRIGGER requests_data_version_insert
 AFTER INSERT ON requests

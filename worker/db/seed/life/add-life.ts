@@ -6,7 +6,6 @@ import { withClock } from "./clock.ts";
 import { conversationHappenings } from "./conversations.ts";
 import { followHappenings } from "./follows.ts";
 import { reportHappenings } from "./reports.ts";
-import { requestHappenings } from "./requests.ts";
 import { saleHappenings } from "./sales.ts";
 import { searchHappenings } from "./searches.ts";
 import { settlementHappenings } from "./settlements.ts";
@@ -43,7 +42,6 @@ export async function addLife(env: Env, bank: D1Database) {
     ...conversationHappenings(),
     ...searchHappenings(),
     ...tryoutHappenings(),
-    ...requestHappenings(),
     ...reportHappenings(),
   ].toSorted((one, other) => one.at - other.at);
   await withClock(BEGIN, async (at) => {

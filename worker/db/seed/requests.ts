@@ -1,26 +1,22 @@
-import { and, desc, eq } from "drizzle-orm";
-import { newRequest, type NewRequestInput } from "#contracts/requests.ts";
-import { prompts } from "#worker/db/schema/prompts.ts";
-import { requestAnswers, requests } from "#worker/db/schema/requests.ts";
-import { acceptAnswer } from "#worker/features/requests/accept.ts";
-import { answerRequest } from "#worker/features/requests/answer.ts";
-import { askForPrompt } from "#worker/features/requests/ask.ts";
-import { reviseRequest } from "#worker/features/requests/revise.ts";
-import { DAY, kst, MINUTE } from "./times.ts";
-import type { Happening, Name, World } from "./world.ts";
+import type { CategorySlug } from "#contracts/catalog.ts";
+import type { Prompter } from "./types.ts";
+import { kst } from "./life/times.ts";
 
-type Asked = NewRequestInput & {
+type SeedRequest = {
   at: number;
-  by: Name;
-  /** The titles of prompts with which their prompters answer, each some hours later. */
+  by: Prompter | "buyer" | "admin";
+  title: string;
+  detail?: string;
+  category: CategorySlug;
+  /** The titles of the prompts with which their prompters answered, each some hours after the one before. */
   answers?: string[];
   /** The place of the answer that solved it. */
   accepted?: number;
   isClosed?: true;
 };
 
-/** What members looked for and did not find. */
-const asked: Asked[] = [
+/** What members looked for and did not find, oldest first. */
+export const seedRequests: SeedRequest[] = [
   {
     at: kst("10-08", 21, 14),
     by: "buyer",
@@ -123,57 +119,3 @@ const asked: Asked[] = [
     category: "marketing",
   },
 ];
-
-const members: Name[] = ["haneul", "bada", "sol", "noeul", "garam"];
-
-async function requestIdOf({ db, idOf }: World, { by, title }: Asked) {
-  const found = await db
-    .select({ id: requests.id })
-    .from(requests)
-    .where(and(eq(requests.memberId, idOf(by)), eq(requests.title, title)))
-    .orderBy(desc(requests.id))
-    .get();
-  return found!.id;
-}
-
-async function answer(world: World, one: Asked, title: string) {
-  const promptId = world.promptIdOf(title);
-  const prompt = await world.db.select().from(prompts).where(eq(prompts.id, promptId)).get();
-  const by = members.find((name) => world.idOf(name) === prompt!.memberId)!;
-  await answerRequest(world.as(by), { requestId: await requestIdOf(world, one), promptId });
-}
-
-async function accept(world: World, one: Asked, title: string) {
-  const requestId = await requestIdOf(world, one);
-  const found = await world.db
-    .select({ id: requestAnswers.id })
-    .from(requestAnswers)
-    .where(and(eq(requestAnswers.requestId, requestId), eq(requestAnswers.promptId, world.promptIdOf(title))))
-    .get();
-  await acceptAnswer(world.as(one.by), requestId, found!.id);
-}
-
-/** Members ask for what they did not find, and prompters answer with theirs. */
-export const requestHappenings = (): Happening[] =>
-  asked.flatMap((one) => {
-    const { at, by, answers = [], accepted, isClosed, ...input } = one;
-    return [
-      { at, run: ({ as }) => askForPrompt(as(by), newRequest.parse(input)) },
-      ...answers.map((title, place) => ({
-        at: at + (place + 1) * 217 * MINUTE,
-        run: (world: World) => answer(world, one, title),
-      })),
-      ...(accepted === undefined
-        ? []
-        : [{ at: at + DAY, run: (world: World) => accept(world, one, answers[accepted]!) }]),
-      ...(isClosed
-        ? [
-            {
-              at: at + DAY,
-              run: async (world: World) =>
-                reviseRequest(world.as(by), await requestIdOf(world, one), { status: "closed" }),
-            },
-          ]
-        : []),
-    ] satisfies Happening[];
-  });
