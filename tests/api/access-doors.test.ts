@@ -29,6 +29,7 @@ const open = [
   "POST /api/prompts/:id/usage",
   "POST /api/prompts/:id/downloads",
   "GET /api/searches/people",
+  "POST /api/searches/opens",
   "GET /api/requests",
   "GET /api/requests/:id",
   "GET /api/searches/popular",
@@ -63,6 +64,7 @@ const unconsented = [
   ...ownRights,
   "POST /api/prompts/:id/views",
   "POST /api/prompts/:id/usage",
+  "POST /api/searches/opens",
   "POST /api/payments/webhooks",
   "POST /api/live/tickets",
 ];
