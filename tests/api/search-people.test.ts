@@ -93,6 +93,35 @@ test("토큰과 함께 찾으면 서로 차단한 사람이 없고, 나눠 쓰�
   expect(await namedTo(reader, "서연")).toEqual(["서연이네"]);
 });
 
+test("닉네임뿐인 말이면 그 사람의 글을 보이고, 그 말이 든 글이 있으면 그것을 보인다", async () => {
+  const prompter = await createMember({ nickname: "서연", nicknameKey: "서연" });
+  const written = ["표 만들기", "메일 답장"].map((title, at) => ({
+    memberId: prompter.id,
+    title,
+    popularity: at,
+    price: at,
+  }));
+  await insertPrompts([...written, { memberId: (await createMember()).id, title: "인기 있는 글", popularity: 99 }]);
+  const asked = async (words: string, more: Record<string, string> = {}) => {
+    const { items, interpreted_as } = await search(words, more);
+    return {
+      titles: items.map(({ title }) => title),
+      as: interpreted_as && `${interpreted_as.kind}: ${interpreted_as.query}`,
+    };
+  };
+  expect(await asked("서연")).toEqual({ titles: ["메일 답장", "표 만들기"], as: "prompter: 서연" });
+  expect(await asked("서연", { sort: "price_asc" })).toEqual({
+    titles: ["표 만들기", "메일 답장"],
+    as: "prompter: 서연",
+  });
+  expect(await asked("서연", { price: "paid" })).toEqual({ titles: ["메일 답장"], as: "prompter: 서연" });
+  expect((await asked("서연", { category: "dev" })).titles).toEqual([]);
+  expect(await asked("서연", { literal: "1" })).toEqual({ titles: [], as: null });
+  expect((await asked("서")).as).toBe("popular: ");
+  await insertPrompts([{ memberId: prompter.id, title: "서연이네 식단" }]);
+  expect(await asked("서연")).toEqual({ titles: ["서연이네 식단"], as: null });
+});
+
 test("사람을 찾은 검색은 찾지 못한 말로 세지 않는다", async () => {
   await createMember({ nickname: "지우", nicknameKey: "지우" });
   const counted: Promise<unknown>[] = [];

@@ -54,6 +54,8 @@ export const interpretationKinds = [
   "spacing",
   "synonym",
   "typo",
+  "category",
+  "prompter",
   "dropped",
   "popular",
 ] as const;

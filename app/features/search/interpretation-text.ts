@@ -46,6 +46,10 @@ export function interpretationText({ kind, query, original }: Interpretation) {
       return omittedText(query, original);
     case "typo":
       return `‘${original}’ 대신 ${quoted(query, "으로/로")} 찾았어요.`;
+    case "category":
+      return `‘${query}’ 카테고리의 프롬프트까지 모았어요.`;
+    case "prompter":
+      return `‘${query}’님의 프롬프트를 모았어요.`;
     case "spacing":
       return `${quoted(original, "을/를")} 띄어 쓴 말까지 찾았어요.`;
     case "synonym":

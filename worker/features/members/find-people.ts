@@ -72,7 +72,8 @@ export function peopleNamed(db: Db, q: string, reader: Member | null = null) {
   return people(db, { key, end: key === "" ? "" : endOf(key), ...readerValue(reader) }, audienceOf(reader));
 }
 
-type Row = Awaited<ReturnType<typeof peopleNamed>>[number];
+export type PeopleRows = Awaited<ReturnType<typeof peopleNamed>>;
+type Row = PeopleRows[number];
 
 /** The rows of `peopleNamed`: who is named exactly, then those with the most followers. */
 export function toPeople(rows: readonly Row[], q: string, limit: number): FoundPerson[] {

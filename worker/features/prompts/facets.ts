@@ -1,5 +1,5 @@
 import { integer, sqliteTable } from "drizzle-orm/sqlite-core";
-import type { ModelSlug } from "#contracts/catalog.ts";
+import type { CategorySlug, ModelSlug } from "#contracts/catalog.ts";
 import type { PromptFilters, PromptSort } from "#contracts/prompts.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 
@@ -30,6 +30,9 @@ type FacetRow = Pick<
   "category" | "model" | "price" | "ratingSum" | "reviewCount" | "tags"
 >;
 
+/** The index token of the prompts of a category. */
+export const categoryToken = (category: CategorySlug) => `xc${hexOf(category)}`;
+
 /** The index token of the prompts for a model. */
 export const modelToken = (model: ModelSlug) => `xm${hexOf(model)}`;
 
@@ -39,7 +42,7 @@ export const modelToken = (model: ModelSlug) => `xm${hexOf(model)}`;
  */
 export const facetTokens = ({ category, model, price, min_rating, tag }: Partial<PromptFilters>) =>
   [
-    category && `xc${hexOf(category)}`,
+    category && categoryToken(category),
     model && modelToken(model),
     price && `x${price}`,
     min_rating && `xr${Number(min_rating) * 2}`,

@@ -4,7 +4,6 @@ import type { Member } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
 import type { Visitor } from "#worker/lib/person.ts";
 import { countSearch } from "./operate/count-search.ts";
-import { peopleInSearch } from "./people-in-search.ts";
 import { searchPrompts } from "./search-prompts.ts";
 
 /** Who asks; `reader` is null for an answer that is shared. Without an execution context nothing is counted after the answer. */
@@ -16,13 +15,10 @@ export async function searchAndCount(
   query: PromptListQuery,
 ): Promise<PromptList> {
   const { search = "", cursor } = query;
-  if (cursor !== undefined) return (await searchPrompts(db, query)).list;
-  const [{ list, ...found }, people] = await Promise.all([
-    searchPrompts(db, query),
-    peopleInSearch(db, search, reader),
-  ]);
+  const { list, ...found } = await searchPrompts(db, query, reader);
   // Who looked for a person and found one missed nothing.
-  if (found.exact > 0 || people.length === 0)
+  const isFound = found.exact > 0 || list.people?.length === 0;
+  if (cursor === undefined && isFound)
     context?.waitUntil(countSearch(db, env, { search, ...found }, visitor).catch(() => undefined));
-  return { ...list, people };
+  return list;
 }

@@ -1,4 +1,4 @@
-import type { ModelSlug } from "#contracts/catalog.ts";
+import type { CategorySlug, ModelSlug } from "#contracts/catalog.ts";
 import { squeeze } from "#contracts/fold.ts";
 import { type Wanted, wantedIn } from "#contracts/matching.ts";
 import { matchOf } from "./match.ts";
@@ -28,6 +28,8 @@ export type TokenisedQuery = {
   match: string;
   /** The words as one, see `squeeze`. */
   phrase: string;
+  /** Whose prompts match besides those that hold the words. */
+  category?: CategorySlug;
 };
 
 export const literalPlan = (words: readonly string[]): QueryPlan =>
@@ -56,8 +58,9 @@ function wordsOfPlan(plan: QueryPlan): Word[] {
   });
 }
 
-/** A plan as index tokens. Pure; the expression holds at most 16 words of 8 tokens, however long the query is. */
-export function tokenise(plan: QueryPlan): TokenisedQuery {
+/** A plan as index tokens, with the category that its words name. Pure; the expression holds at most 16 words of 8 tokens, however long the query is. */
+export function tokenise(plan: QueryPlan, category?: CategorySlug): TokenisedQuery {
   const words = wordsOfPlan(plan);
-  return { plan, words, match: matchOf(words), phrase: squeeze(plan.map(({ written }) => written).join(" ")) };
+  const phrase = squeeze(plan.map(({ written }) => written).join(" "));
+  return { plan, words, match: matchOf(words), phrase, category };
 }

@@ -6,6 +6,7 @@ import type { Rewrite } from "../query/rewrite.ts";
 import { hasNext, type Matches, roomFor, SHOWN_MAX } from "../retrieve/matches.ts";
 import { orderKeyOf, type Position, writePosition } from "../query/cursor.ts";
 import { wordsOf } from "../query/words.ts";
+import { categoryNote } from "./category-note.ts";
 import { highlightTermsOf } from "./highlight-terms.ts";
 import type { Ranked } from "./score.ts";
 import type { Row } from "../retrieve/weigh.ts";
@@ -67,7 +68,7 @@ export function page(request: SearchRequest, ranked: Ranked): PromptList {
   return {
     items: rows.map(toCard),
     next_cursor: next && writePosition(next),
-    interpreted_as: interpretationOf(request, matches.lookup.rewrite, rows),
+    interpreted_as: interpretationOf(request, matches.lookup.rewrite, rows) ?? categoryNote(request, matches),
     total_at_most: SHOWN_MAX,
   };
 }

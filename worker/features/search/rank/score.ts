@@ -13,7 +13,7 @@ import type { Row, Weighed } from "../retrieve/weigh.ts";
 /** Candidates in the order they are shown. `query` are the words that the best of the dropped candidates holds. */
 export type Ranked =
   | { kind: "matched"; matches: Matches }
-  | { kind: "dropped" | "popular"; query: string; plan: QueryPlan; rows: Row[] };
+  | { kind: "dropped" | "popular" | "prompter"; query: string; plan: QueryPlan; rows: Row[] };
 
 /** A tag longer than the phrase by this many characters is another word, and not worth normalising. */
 const TAG_EXTRA = 4;
@@ -55,7 +55,12 @@ function scoreMatches(matches: Matches, now: number, lifts: Lifts): Matches {
   if (matches.scanned) return matches;
   const { phrase } = matches.lookup.tokens;
   const scored = matches.hits.map((hit) => ({ hit, score: scoreOf(hit, phrase, now) + lifts(hit.row.id) }));
-  scored.sort((a, b) => b.score - a.score || byRank(a.hit.row, b.hit.row));
+  scored.sort(
+    (a, b) =>
+      Number(a.hit.isOnlyInCategory) - Number(b.hit.isOnlyInCategory) ||
+      b.score - a.score ||
+      byRank(a.hit.row, b.hit.row),
+  );
   return { ...matches, hits: scored.map(({ hit }) => hit) };
 }
 
@@ -85,5 +90,9 @@ function scoreDropped(
 export function score({ options }: SearchRequest, candidates: Candidates, now: number, lifts: Lifts = noLifts): Ranked {
   if (candidates.kind === "matched") return { kind: "matched", matches: scoreMatches(candidates.matches, now, lifts) };
   if (candidates.kind === "dropped") return scoreDropped(candidates, options.sort, now, lifts);
+  if (candidates.kind === "prompter") {
+    const rows = inOrderOf(options.sort ?? "popular", candidates.rows);
+    return { kind: "prompter", query: candidates.nickname, plan: [], rows };
+  }
   return { kind: "popular", query: "", plan: [], rows: candidates.rows };
 }

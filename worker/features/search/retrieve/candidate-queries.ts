@@ -1,4 +1,6 @@
 import type { CardQuery } from "#worker/features/prompts/listing.ts";
+import type { CategorySlug } from "#contracts/catalog.ts";
+import { categoryToken } from "#worker/features/prompts/facets.ts";
 import { intersectionsInTitle, intersectionsOf, matchInTitle, matchWholeTitle } from "../query/match.ts";
 import type { SearchRequest } from "../query/normalise.ts";
 import type { Rewrite } from "../query/rewrite.ts";
@@ -7,8 +9,8 @@ import { tokenise, type TokenisedQuery } from "../query/tokens.ts";
 /** One reading of the query that is looked up: the words as written, or the rewrite at a place of `rewritesOf`. */
 export type Lookup = { tokens: TokenisedQuery; rewrite?: Rewrite; place?: number };
 
-export const lookupOf = (rewrite: Rewrite, place: number): Lookup => ({
-  tokens: tokenise(rewrite.plan),
+export const lookupOf = (rewrite: Rewrite, place: number, category?: CategorySlug): Lookup => ({
+  tokens: tokenise(rewrite.plan, category),
   rewrite,
   place,
 });
@@ -30,9 +32,15 @@ function cardQuery({ options }: SearchRequest, { tokens }: Lookup, change: Parti
   return { ...filters, sort, words: tokens.match, intersections: intersectionsOf(tokens.words), ...change };
 }
 
-/** Matches in rank order after a rank. */
-export const scanQuery = (request: SearchRequest, lookup: Lookup, after: string | undefined, limit: number) =>
-  cardQuery(request, lookup, { after, limit });
+/** Matches in rank order after a rank, with those of the category that the words name. */
+export function scanQuery(request: SearchRequest, lookup: Lookup, after: string | undefined, limit: number) {
+  const { match, category } = lookup.tokens;
+  return cardQuery(request, lookup, {
+    after,
+    limit,
+    ...(category && { words: `(${match}) OR "${categoryToken(category)}"` }),
+  });
+}
 
 /** What the first round trip reads for a page: a scan, or candidates by relevance, most popular first. Pure. */
 export function pageQueries(request: SearchRequest, lookup: Lookup, reach: Reach): CardQuery[] {

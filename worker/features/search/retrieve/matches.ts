@@ -77,6 +77,9 @@ export const roomFor = ({ options }: SearchRequest, { count }: Pick<Matches, "co
 export const shownBy = (request: SearchRequest, matches: Matches) =>
   Math.min(matches.hits.length, roomFor(request, matches));
 
+/** How many of the hits hold the words themselves. */
+export const heldBy = ({ hits }: Matches) => hits.filter(({ isOnlyInCategory }) => !isOnlyInCategory).length;
+
 /** Whether there is a page after this one. */
 export const hasNext = (request: SearchRequest, matches: Matches) =>
   matches.count + shownBy(request, matches) < SHOWN_MAX &&

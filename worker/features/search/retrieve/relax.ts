@@ -32,7 +32,8 @@ export type RelaxedHit = Weighed & { held: number; isKnown: boolean; isKept: boo
 export type Candidates =
   | { kind: "matched"; matches: Matches }
   | { kind: "dropped"; tokens: TokenisedQuery; hits: RelaxedHit[] }
-  | { kind: "popular"; rows: Row[] };
+  | { kind: "popular"; rows: Row[] }
+  | { kind: "prompter"; nickname: string; rows: Row[] };
 
 /** Words without fillers and stop words, or all when there is nothing else; the six longest, in their order. */
 function contentOf(words: readonly string[], synonyms: readonly SynonymRow[]) {

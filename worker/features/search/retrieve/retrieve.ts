@@ -1,6 +1,9 @@
 import type { Db } from "#worker/db/client.ts";
+import type { Member } from "#worker/db/schema/members.ts";
+import { peopleNamed, type PeopleRows } from "#worker/features/members/find-people.ts";
 import { type CardQuery, promptCards } from "#worker/features/prompts/listing.ts";
 import { MILESTONE_EVERY } from "#worker/features/prompts/bounded-match.ts";
+import { categoryOf } from "../query/category-names.ts";
 import type { SearchRequest } from "../query/normalise.ts";
 import type { Rewrite } from "../query/rewrite.ts";
 import { hasRuledSynonym, withRules } from "../query/rules.ts";
@@ -18,9 +21,11 @@ import {
   scanLimit,
   scanQuery,
 } from "./candidate-queries.ts";
+import { addCategory } from "./add-category.ts";
 import {
   addScan,
   hasNext,
+  heldBy,
   type Matches,
   matchesOf,
   roomFor,
@@ -46,6 +51,8 @@ export type Retrieved = {
   synonyms: readonly SynonymRow[];
   /** What people with these words opened. */
   opens: readonly OpenRow[];
+  /** Whom the words name, on the first page. */
+  people?: PeopleRows;
   /** Whether `rewritten`, else `matches`, answers the search. */
   isEnough: boolean;
 };
@@ -92,13 +99,14 @@ async function retrieveLaterPage(
   const place = request.position?.i;
   const synonyms = place === undefined ? [] : withRules(...(await db.batch(knownRows(db, request))));
   const rewrite = place === undefined ? undefined : rewritesOf(synonyms)[place];
-  const lookup: Lookup = rewrite ? lookupOf(rewrite, place!) : { tokens: written, place };
+  const lookup: Lookup = rewrite ? lookupOf(rewrite, place!, categoryOf(request)) : { tokens: written, place };
   if (lookup.tokens.match === "")
     return { matches: { ...startOf(request, lookup), hits: [] }, synonyms, opens: [], isEnough: true };
   const queries = pageQueries(request, lookup, FULL_REACH);
   const [opens, ...rows] = await db.batch([opensOf(db, request), ...statementsOf(db, queries)]);
   const found = await fillPage(db, request, matchesOf(request, lookup, rows, FULL_REACH), rows[0]!);
-  return { matches: await readOn(db, request, found), synonyms, opens, isEnough: true };
+  const all = await addCategory(db, request, await readOn(db, request, found));
+  return { matches: all, synonyms, opens, isEnough: true };
 }
 
 /** Of the rewrites that match more than `moreThan` prompts, the first that matches enough, else the one that matches most. */
@@ -111,22 +119,25 @@ async function retrieveRewrite(db: Db, request: SearchRequest, lookups: Lookup[]
     const rows = results.slice(start, start + queries[index]!.length);
     return { first: rows[0]!, matches: matchesOf(request, lookup, rows, REWRITE_REACH) };
   });
-  const most = Math.max(...tried.map(({ matches }) => matches.hits.length));
+  const held = tried.map(({ matches }) => heldBy(matches));
+  const most = Math.max(...held);
   if (most <= moreThan) return undefined;
-  const { first, matches } = tried.find((one) => one.matches.hits.length >= Math.min(FEW, most))!;
-  return fillPage(db, request, matches, first);
+  const { first, matches } = tried[held.findIndex((count) => count >= Math.min(FEW, most))]!;
+  return addCategory(db, request, await fillPage(db, request, matches, first));
 }
 
 /**
- * Reads the prompts for one page from the index. One round trip for the words as written and the synonyms, one for all
- * rewrites when the words matched few prompts, and one or two more where verification leaves a page short. Rows read,
- * whatever the size of the index: 150 for the words, 100 for each rewrite, 300 for each longer scan, 100 synonyms.
+ * Reads the prompts for one page from the index. One round trip for the words as written, the synonyms and the people whom they name, one
+ * for all rewrites when the words matched few prompts, one for a category that they name, and one or two more where verification leaves a
+ * page short. Rows read, whatever the size of the index: 150 for the words, 100 for each rewrite, 300 for each longer scan, 100 synonyms,
+ * 100 of a category, 7 people.
  */
 export async function retrieve(
   db: Db,
   request: SearchRequest,
   written: TokenisedQuery,
   rewritesOf: RewritesOf,
+  reader: Member | null,
 ): Promise<Retrieved> {
   const { words, isLiteral, options } = request;
   if (request.position) return retrieveLaterPage(db, request, written, rewritesOf);
@@ -135,32 +146,36 @@ export async function retrieve(
     return { matches: { ...startOf(request, lookup), hits: [] }, synonyms: [], opens: [], isEnough: isLiteral };
 
   const queries = pageQueries(request, lookup, FULL_REACH);
-  const [named, rules, opens, ...rows] = await db.batch([
+  const [named, rules, opens, people, ...rows] = await db.batch([
     ...knownRows(db, request),
     opensOf(db, request),
+    peopleNamed(db, request.original, reader),
     ...statementsOf(db, queries),
   ]);
   const synonyms = withRules(named, rules);
   const found = await fillPage(db, request, matchesOf(request, lookup, rows, FULL_REACH), rows[0]!);
-  if (isLiteral) return { matches: await readOn(db, request, found), synonyms, opens, isEnough: true };
+  const known = { synonyms, opens, people };
+  if (isLiteral) return { matches: await readOn(db, request, found), ...known, isEnough: true };
 
   const rewrites = rewritesOf(synonyms);
   const isCertain = rewrites[0] !== undefined;
-  const exact = shownBy(request, found);
+  const exact = Math.min(heldBy(found), roomFor(request, found));
   const isAnswered = exact >= FEW || (exact === options.limit && hasNext(request, found));
   // Synonyms of operators fill the page after what the words themselves find.
   const isFull = isAnswered && (exact >= options.limit || !hasRuledSynonym(synonyms));
-  if (!isCertain && isFull) return { matches: found, synonyms, opens, isEnough: true };
+  if (!isCertain && isFull) return { matches: await addCategory(db, request, found), ...known, isEnough: true };
 
   const isTried = ({ kind }: Rewrite, place: number) => (isCertain ? place === 0 : !isAnswered || kind === "synonym");
   const lookups = rewrites.flatMap((rewrite, place) =>
-    rewrite && isTried(rewrite, place) ? [lookupOf(rewrite, place)] : [],
+    rewrite && isTried(rewrite, place) ? [lookupOf(rewrite, place, categoryOf(request))] : [],
   );
   const rewritten = await retrieveRewrite(db, request, lookups, isCertain ? 0 : exact);
+  const matches = rewritten ? found : await addCategory(db, request, found);
+  const shown = shownBy(request, matches);
   // One word that matched something is what was meant; with several words, fewer of them may match more.
   const isEnough = rewritten
     ? words.length === 1 || hasNext(request, rewritten) || shownBy(request, rewritten) >= FEW
-    : isAnswered || (words.length === 1 && exact > 0);
+    : isAnswered || shown >= (words.length === 1 ? 1 : FEW);
   const both = rewritten && hasRuledSynonym(synonyms) ? withHits(rewritten, found) : rewritten;
-  return { matches: found, rewritten: both, synonyms, opens, isEnough };
+  return { matches, rewritten: both, ...known, isEnough };
 }

@@ -13,6 +13,8 @@ export type Weighed = {
   weights: number[];
   /** The title without separators, see `squeeze`. */
   squeezedTitle: string;
+  /** Matches as one of the category that the words name: it does not hold all of them. */
+  isOnlyInCategory?: boolean;
 };
 
 const weightIn = { title: 10, tags: 8, description: 3, model: 5 };
@@ -83,11 +85,16 @@ export function weigh(row: Row, words: Word[]): Weighed {
 }
 
 /**
- * The rows that hold every word and pass the filters, in the order given. The index alone cannot tell: its bigrams may
+ * The rows that hold every word, or are of the category that the words name, and pass the filters, in the order given. The index alone cannot tell: its bigrams may
  * come from different words, and milestone rows of `boundedMatch` match anything.
  */
-export const verifiedHits = (rows: readonly Row[], { words }: TokenisedQuery, options: ListOptions): Weighed[] =>
+export const verifiedHits = (
+  rows: readonly Row[],
+  { words, category }: TokenisedQuery,
+  options: ListOptions,
+): Weighed[] =>
   rows
     .filter((row) => fulfils(row, options))
     .map((row) => weigh(row, words))
-    .filter(({ weights }) => weights.every((weight) => weight > 0));
+    .map((hit) => ({ ...hit, isOnlyInCategory: !hit.weights.every((weight) => weight > 0) }))
+    .filter(({ row, isOnlyInCategory }) => !isOnlyInCategory || row.category === category);

@@ -112,6 +112,7 @@ export async function correct(db: Db, request: SearchRequest, retrieved: Retriev
     { ...request, text, words, isCorrected: true },
     tokenise(literalPlan(words)),
     (rows) => rewritesOf(words, rows),
+    null,
   );
   if (words.length === 1 && !hasFound(again)) return asGiven;
   return { request: { ...request, text, words, isCorrected: true }, retrieved: again };
