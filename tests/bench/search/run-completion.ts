@@ -28,7 +28,7 @@ const scales = values.scales.split(",").filter(Boolean).map(Number);
 /** Letters typed after the first syllable. */
 const TYPED_AFTER_FIRST = 3;
 const TITLES_OF_SCALE = 120;
-const TIMED = { warmUp: 2, runs: 25, rounds: 6, quiet: bound.p95 };
+const TIMED = { warmUp: 1, runs: 20, rounds: 3, quiet: bound.p95 };
 
 const typedOf = (word: string) => {
   const letters = [...disassemble(word)];
