@@ -12,7 +12,7 @@ const TERMS_SHOWN = 8;
 const PROMPTS_SHOWN = 4;
 const POPULAR_SHOWN = 6;
 
-export type TermKind = Suggestion["kind"] | "recent" | "popular";
+type TermKind = Suggestion["kind"] | "recent" | "popular";
 
 /** What can be chosen below a search box. `to` is its address; choosing a term is a search, which is remembered. */
 export type SuggestionOption = { id: string; to: string; text: string } & (
