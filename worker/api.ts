@@ -38,6 +38,7 @@ import { promptReviewsRouter } from "./features/reviews/prompt-reviews-routes.ts
 import { reviewsRouter } from "./features/reviews/routes.ts";
 import { searchesAdminRouter } from "./features/search/admin-routes.ts";
 import { arrivalsRouter } from "./features/search/arrival-routes.ts";
+import { nearestRouter } from "./features/search/nearest-routes.ts";
 import { answerSearch, searchesRouter, suggestionsRouter } from "./features/search/routes.ts";
 import { moneyAdminRouter } from "./features/settlement/admin-routes.ts";
 import { memberSellerRouter, settlementsRouter } from "./features/settlement/routes.ts";
@@ -127,6 +128,7 @@ api
   .route("/api/tryouts", tryoutsApi)
   .route("/api/requests", requestsApi)
   .route("/api/searches", searchesRouter)
+  .route("/api/searches", nearestRouter)
   .route("/api/messages", messagesRouter)
   .route("/api/notifications", notificationsApi)
   .route("/api/orders", ordersRouter)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { NearestCategories } from "#contracts/search.ts";
+import type { NearestCategories } from "#contracts/nearest.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";

@@ -72,15 +72,6 @@ export type Interpretation = z.output<typeof interpretation>;
 
 export const suggestionQuery = z.object({ q: text({ max: SEARCH_MAX, label: "검색어", lines: true }).default("") });
 
-export const nearestQuery = z.object({ q: text({ max: SEARCH_MAX, label: "검색어", lines: true }).default("") });
-export const NEAREST_MAX = 4;
-/** Categories to look in, with the number of published prompts; the first `matched` are those that the words belong to. */
-export const nearestCategories = z.object({
-  items: z.array(z.object({ slug: z.enum(categorySlugs), name: z.string(), prompt_count: count })).max(NEAREST_MAX),
-  matched: count,
-});
-export type NearestCategories = z.output<typeof nearestCategories>;
-
 export const peopleQuery = z.object({ search: text({ max: SEARCH_MAX, label: "검색어", lines: true }).default("") });
 export const peopleFound = z.object({ items: z.array(foundPerson).max(SEARCH_PEOPLE_MAX) });
 export type PeopleFound = z.output<typeof peopleFound>;

@@ -5,7 +5,7 @@ import { memberParam, profileQuery } from "#contracts/members.ts";
 import { type PromptList, promptListQuery, promptParam } from "#contracts/prompts.ts";
 import { requestListQuery, requestParam } from "#contracts/requests.ts";
 import { reviewListQuery } from "#contracts/reviews.ts";
-import { nearestQuery } from "#contracts/search.ts";
+import { nearestQuery } from "#contracts/nearest.ts";
 import { hasVisible } from "#contracts/text.ts";
 import { type Db, openDb } from "#worker/db/client.ts";
 import type { Env } from "#worker/env.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { CategorySlug } from "#contracts/catalog.ts";
 import type { PromptList } from "#contracts/prompts.ts";
-import type { NearestCategories } from "#contracts/search.ts";
+import type { NearestCategories } from "#contracts/nearest.ts";
 import { Glyph, hueOfCategory } from "#app/features/prompts/glyph.tsx";
 import { askHref } from "#app/features/requests/statuses.ts";
 import { formatNumber } from "#app/lib/format.ts";

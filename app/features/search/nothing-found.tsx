@@ -1,4 +1,4 @@
-import type { NearestCategories } from "#contracts/search.ts";
+import type { NearestCategories } from "#contracts/nearest.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ChipLink } from "#app/ui/chip-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";

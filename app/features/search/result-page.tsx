@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { PromptList } from "#contracts/prompts.ts";
-import type { NearestCategories } from "#contracts/search.ts";
+import type { NearestCategories } from "#contracts/nearest.ts";
 import { MoreLink } from "#app/features/prompts/more-link.tsx";
 import type { CardPrompt } from "#app/features/prompts/prompt-card.tsx";
 import { PromptGrid } from "#app/features/prompts/prompt-grid.tsx";

@@ -1,5 +1,5 @@
 import { type CategorySlug, categories, nameOf } from "#contracts/catalog.ts";
-import { NEAREST_MAX, type NearestCategories } from "#contracts/search.ts";
+import { NEAREST_MAX, type NearestCategories } from "#contracts/nearest.ts";
 import type { Db } from "#worker/db/client.ts";
 import { listCategories } from "#worker/features/prompts/catalog.ts";
 import { categoryWords } from "./query/category-words.ts";

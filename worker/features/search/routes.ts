@@ -1,20 +1,11 @@
 import { type Context, Hono } from "hono";
 import type { PromptListQuery } from "#contracts/prompts.ts";
-import {
-  nearestCategories as nearest,
-  nearestQuery,
-  peopleFound,
-  peopleQuery,
-  popularSearches,
-  suggestionList,
-  suggestionQuery,
-} from "#contracts/search.ts";
+import { peopleFound, peopleQuery, popularSearches, suggestionList, suggestionQuery } from "#contracts/search.ts";
 import { openPost } from "#contracts/search-learning.ts";
 import { contextOf, inBackground } from "#worker/lib/background.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { countOpen } from "./operate/count-open.ts";
-import { nearestCategories } from "./nearest-categories.ts";
 import { peopleInSearch } from "./people-in-search.ts";
 import { listPopularSearches } from "./popular-searches.ts";
 import { searchAndCount } from "./search-and-count.ts";
@@ -71,10 +62,5 @@ export const searchesRouter = new Hono<ApiEnv>()
       output: peopleFound,
     }),
     async (c) => reply(c, { items: await peopleInSearch(c.var.db, c.req.valid("query").search, c.var.member) }),
-  )
-  .get(
-    "/nearest",
-    endpoint({ summary: "검색어와 가까운 카테고리", auth: "public", input: { query: nearestQuery }, output: nearest }),
-    (c) => reply(c, nearestCategories(c.var.db, c.req.valid("query").q)),
   );
 export type SearchesRouter = typeof searchesRouter;

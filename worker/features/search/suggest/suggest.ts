@@ -132,5 +132,6 @@ export async function firstTermOf(db: Db, typed: string): Promise<string | undef
     rows: termsStarting(db, prefix, ROWS),
     queries: queriesStarting(db, prefix),
   });
-  return rankTerms({ key: squeeze(typed), rows, named: [], queries, phrases: [], names: namesStarting([prefix]) })[0]?.text;
+  return rankTerms({ key: squeeze(typed), rows, named: [], queries, phrases: [], names: namesStarting([prefix]) })[0]
+    ?.text;
 }
