@@ -18,7 +18,10 @@ export function RuleForm({ from }: { from: string }) {
   const [draft, setDraft] = useState<Draft>({ ...empty, from });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const { kind } = draft;
-  const write = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
+  const write = (change: Partial<Draft>) => {
+    setErrors({});
+    setDraft((before) => ({ ...before, ...change }));
+  };
 
   const { isSending, submit } = useSubmit(async () => {
     const made = await resultOf(memberApi.adminSearches.rules.$post({ json: ruleOf(draft) }));
