@@ -8,7 +8,7 @@ import { useSeenPeople } from "./use-seen-people.ts";
 function PersonCard({ person }: { person: FoundPerson }) {
   const { user_id, nickname, prompt_count, follower_count } = person;
   return (
-    <article className="box relative h-full flex items-center gap-3 p-3 hover:border-field">
+    <div className="box relative h-full flex items-center gap-3 p-3 hover:border-field">
       <Avatar member={person} />
       <div className="min-w-0 flex-1">
         <h2 className="truncate text-base font-bold">
@@ -25,7 +25,7 @@ function PersonCard({ person }: { person: FoundPerson }) {
         </p>
       </div>
       <ChevronRightIcon className="size-4 flex-none text-muted" />
-    </article>
+    </div>
   );
 }
 
