@@ -37,11 +37,17 @@ describe("같은 뜻의 말", () => {
 
   test("두 묶음이 같은 이름으로 보이지 않고, 이름은 그 묶음의 첫 말이다", () => {
     expect(new Set(groups.map(({ concept }) => squeeze(concept))).size).toBe(groups.length);
-    for (const { concept, terms: [first] } of groups) expect(squeeze(concept)).toBe(first);
+    for (const {
+      concept,
+      terms: [first],
+    } of groups)
+      expect(squeeze(concept)).toBe(first);
   });
 
   test("한 묶음은 둘에서 열여섯까지이고, 서로 품지 않는 두 말이 있다", () => {
-    const gainsNothing = groups.filter(({ terms: all }) => all.some((short) => all.every((term) => term.includes(short))));
+    const gainsNothing = groups.filter(({ terms: all }) =>
+      all.some((short) => all.every((term) => term.includes(short))),
+    );
     expect(gainsNothing.map(({ concept }) => concept)).toEqual([]);
     for (const { concept, terms: all } of groups) {
       expect(all.length, concept).toBeGreaterThan(1);
