@@ -1,6 +1,7 @@
 import type { InterpretationKind } from "#contracts/search.ts";
 import { stemsOf } from "./endings.ts";
 import { modelNamed } from "./model-names.ts";
+import { contentOf, phrasesOf } from "./phrases.ts";
 import { correctionAmong, isStopWord } from "./rules.ts";
 import { isWhole, retyped, retypedWithShift, splitsOf, withoutStrayJamo } from "./spelling.ts";
 import { type SynonymRow, synonymsAmong } from "./synonyms.ts";
@@ -82,6 +83,14 @@ function rewriteWords(
 ): Rewrite | undefined {
   const rewritten = words.map(rewriteWord);
   if (rewritten.every((one) => one === undefined)) return undefined;
+  return rewriteOf(kind, words, rewritten);
+}
+
+function rewriteOf(
+  kind: InterpretationKind,
+  words: readonly string[],
+  rewritten: readonly (Rewritten | undefined)[],
+): Rewrite {
   const plan = words.map((written, index) => ({
     written,
     forms: [...new Set(rewritten[index]?.forms ?? stemsOf(written))].slice(0, SPELLINGS_MAX),
@@ -99,17 +108,21 @@ function modelOnOtherKeyboard(words: readonly string[]): Rewrite | undefined {
     : undefined;
 }
 
-/** A synonym of several words (발표 자료, 챗 지피티) replaces all of them. */
+/** The words without those that only ask, and without particles; undefined when they are as written. */
+function contentWords(words: readonly string[], content: readonly string[]): Rewrite | undefined {
+  const stripped = rewriteWords("particle", content, withoutParticle);
+  return stripped ?? (content.length < words.length ? rewriteOf("particle", content, []) : undefined);
+}
+
+/** A synonym of several words (발표 자료, 챗 지피티) replaces all of them, and those around it that only ask. */
 function phraseWithSynonyms(words: readonly string[], rows: readonly SynonymRow[]): Rewrite | undefined {
-  const written = words.join(" ");
-  const named = words.length > 1 ? synonymsAmong(rows, written) : undefined;
-  return (
-    named && {
-      kind: "synonym",
-      query: named.concept,
-      plan: [{ written, forms: [], alternatives: named.terms.slice(0, SPELLINGS_MAX) }],
-    }
-  );
+  for (const written of phrasesOf(words)) {
+    const named = synonymsAmong(rows, written);
+    if (!named) continue;
+    const plan = [{ written, forms: [], alternatives: named.terms.slice(0, SPELLINGS_MAX) }];
+    return { kind: "synonym", query: named.concept, plan };
+  }
+  return undefined;
 }
 
 /**
@@ -118,13 +131,14 @@ function phraseWithSynonyms(words: readonly string[], rows: readonly SynonymRow[
  * so a new rewrite goes last.
  */
 export function rewritesOf(words: readonly string[], rows: readonly SynonymRow[]): (Rewrite | undefined)[] {
+  const content = contentOf(words);
   return [
     modelOnOtherKeyboard(words),
-    rewriteWords("particle", words, withoutParticle),
+    contentWords(words, content),
     rewriteWords("keyboard", words, onOtherKeyboard(rows)),
     rewriteWords("keyboard", words, withoutStray),
     rewriteWords("spacing", words, splitInTwo),
-    phraseWithSynonyms(words, rows) ?? rewriteWords("synonym", words, withSynonyms(rows)),
+    phraseWithSynonyms(words, rows) ?? rewriteWords("synonym", content, withSynonyms(rows)),
     rewriteWords("keyboard", words, withShift),
     rewriteWords("typo", words, asRuled(rows)),
     withoutStopWords(words, rows),

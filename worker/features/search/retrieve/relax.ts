@@ -2,9 +2,9 @@ import type { Db } from "#worker/db/client.ts";
 import { type CardQuery, promptCards } from "#worker/features/prompts/listing.ts";
 import { fulfils } from "#worker/features/prompts/facets.ts";
 import type { Intersections } from "#worker/features/prompts/bounded-match.ts";
-import { isFiller } from "../query/filler.ts";
 import { intersectionsOf, matchAny, matchOf } from "../query/match.ts";
 import type { SearchRequest } from "../query/normalise.ts";
+import { contentOf, pairAt } from "../query/phrases.ts";
 import { formsOf } from "../query/rewrite.ts";
 import { isStopWord } from "../query/rules.ts";
 import { beginningsOf } from "../query/spelling.ts";
@@ -35,9 +35,9 @@ export type Candidates =
   | { kind: "popular"; rows: Row[] }
   | { kind: "prompter"; nickname: string; rows: Row[] };
 
-/** Words without fillers and stop words, or all when there is nothing else; the six longest, in their order. */
-function contentOf(words: readonly string[], synonyms: readonly SynonymRow[]) {
-  const content = words.filter((word) => !isFiller(word) && !isStopWord(synonyms, formsOf(word)));
+/** The six longest of the words that narrow the search, in their order; without stop words, unless there is nothing else. */
+function longestOf(words: readonly string[], synonyms: readonly SynonymRow[]) {
+  const content = contentOf(words).filter((word) => !isStopWord(synonyms, formsOf(word)));
   const longest = (content.length > 0 ? content : [...words])
     .toSorted((a, b) => b.length - a.length)
     .slice(0, WORDS_MAX);
@@ -45,9 +45,9 @@ function contentOf(words: readonly string[], synonyms: readonly SynonymRow[]) {
 }
 
 function relaxedTokens(words: readonly string[], synonyms: readonly SynonymRow[]): TokenisedQuery {
-  const plan = contentOf(words, synonyms).map((written) => {
+  const plan = longestOf(words, synonyms).map((written, at, content) => {
     const forms = formsOf(written);
-    const terms = forms.flatMap((form) => synonymsAmong(synonyms, form)?.terms ?? []);
+    const terms = [...forms, ...pairAt(content, at)].flatMap((form) => synonymsAmong(synonyms, form)?.terms ?? []);
     const alternatives = [...new Set(terms)].slice(0, ALTERNATIVES_MAX);
     return { written, forms: forms.slice(1), alternatives, beginnings: beginningsOf(written) };
   });
