@@ -2,7 +2,7 @@ import { typedKeys } from "../query/jamo.ts";
 import { looksOdd } from "./common-syllables.ts";
 import { distance } from "./distance.ts";
 import { namedTerms, type Reading } from "./readings.ts";
-import { isNear } from "./slips.ts";
+import { nearTo } from "./slips.ts";
 import type { KnownTerm } from "./terms.ts";
 
 /** A frequent term may win over a closer one by this much at most. */
@@ -18,7 +18,7 @@ const frequency = (prompts: number) => Math.min(FREQUENT_MAX, FREQUENT * Math.lo
 /** What slips from the term to a reading of the word cost; Infinity when they cost more than the word may. */
 function costOf(reading: Reading, { term, isCommon }: KnownTerm): number {
   if (term === reading.word) return reading.isRetyped ? reading.cost : Infinity;
-  const nearCost = () => (isNear(reading.word, term) ? distance(typedKeys(reading.word), typedKeys(term)) : Infinity);
+  const nearCost = () => (nearTo(reading.word)(term) ? distance(typedKeys(reading.word), typedKeys(term)) : Infinity);
   const slip = reading.slips.get(term) ?? nearCost();
   const isDoubtful = slip > SURE && isShort(reading.word) && !isCommon;
   return slip <= reading.budget && !isDoubtful ? slip + reading.cost : Infinity;

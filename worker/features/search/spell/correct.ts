@@ -17,6 +17,9 @@ import { type KnownTerm, knownTerms, nearTerms } from "./terms.ts";
 
 /** Words that may be slips in one search, and those of them whose near terms are read; the longest ones. */
 const DOUBTFUL_MAX = 4;
+/** Searches of more words are not corrected, and with more than three the corrected words are not rewritten: `relax` leaves some out. */
+const WORDS_MAX = 5;
+const REWRITTEN_MAX = 3;
 const NEAR_MAX = 2;
 const TERMS_MAX = 80;
 const HELD_ROWS = 3;
@@ -82,6 +85,9 @@ async function readTerms(db: Db, text: string, doubtful: readonly Doubtful[], ma
 const isNarrowed = ({ limit: _limit, sort: _sort, ...filters }: ListOptions) =>
   Object.values(filters).some((value) => value !== undefined);
 
+const mayBeCorrected = ({ position, isLiteral, isFromInitials, words }: SearchRequest) =>
+  !position && !isLiteral && !isFromInitials && words.length <= WORDS_MAX;
+
 const hasFound = ({ matches, rewritten }: Retrieved) => matches.hits.length > 0 || rewritten !== undefined;
 
 async function correctedWords(db: Db, { words, text, options }: SearchRequest, synonyms: readonly SynonymRow[]) {
@@ -98,22 +104,22 @@ async function correctedWords(db: Db, { words, text, options }: SearchRequest, s
 
 /**
  * Where nothing matched, corrects the words that no prompt holds to terms of the corpus, and retrieves again. Leaves literal searches,
- * initials and later pages alone, and every word that finds something, names somebody or is known. One round trip more than `retrieve`,
+ * initials, later pages and searches of more than five words alone, and every word that finds something, names somebody or is known. One round trip more than `retrieve`,
  * and as much as it again when a word was corrected. Returns what was given where a single corrected word finds nothing either.
  */
 export async function correct(db: Db, request: SearchRequest, retrieved: Retrieved): Promise<Corrected> {
   const asGiven = { request, retrieved };
-  if (request.position || request.isLiteral || request.isFromInitials || hasFound(retrieved)) return asGiven;
+  if (!mayBeCorrected(request) || hasFound(retrieved)) return asGiven;
   const text = (await correctedWords(db, request, retrieved.synonyms)).join(" ");
   if (text === request.words.join(" ")) return asGiven;
   const words = wordsOf(text);
+  const corrected = { ...request, text, words, isCorrected: true };
   const again = await retrieve(
     db,
-    { ...request, text, words, isCorrected: true },
+    corrected,
     tokenise(literalPlan(words)),
-    (rows) => rewritesOf(words, rows),
+    (rows) => (words.length > REWRITTEN_MAX ? [] : rewritesOf(words, rows)),
     null,
   );
-  if (words.length === 1 && !hasFound(again)) return asGiven;
-  return { request: { ...request, text, words, isCorrected: true }, retrieved: again };
+  return words.length === 1 && !hasFound(again) ? asGiven : { request: corrected, retrieved: again };
 }

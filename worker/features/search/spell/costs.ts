@@ -18,9 +18,8 @@ export const cost = {
 /** Between scripts or kinds of letters: more than any word may cost. */
 const NEVER = 9;
 
-/** The key at a place was typed and is not meant, or the other way round. */
-export function extraCost(keys: string, at: number): number {
-  const [before, key, after] = [keys[at - 1], keys[at]!, keys[at + 1]];
+/** A key was typed between two others and is not meant, or the other way round. */
+export function extraCost(before: string | undefined, key: string, after: string | undefined): number {
   if (likeKeys(key) === "") return NEVER;
   if (key === before || key === after) return cost.doubled;
   // 설거지 as 설겆이, 않 as 안, 뒤풀이 as 뒷풀이, 희 as 히, 십 as 쉽, 할 as 활.

@@ -81,8 +81,9 @@ export function readingsOf(written: string): Reading[] {
   };
   add(word, 0, false);
   for (const one of typed) add(one, ON_OTHER_KEYBOARD, true);
-  for (const stem of stemsOf(word)) add(stem, WITHOUT_PARTICLE, false);
-  for (const one of typed.flatMap(stemsOf)) add(one, ON_OTHER_KEYBOARD + WITHOUT_PARTICLE, true);
+  for (const stem of stemsOf(word).slice(0, 1)) add(stem, WITHOUT_PARTICLE, false);
+  for (const one of typed.flatMap((one) => stemsOf(one).slice(0, 1)))
+    add(one, ON_OTHER_KEYBOARD + WITHOUT_PARTICLE, true);
   return [...found.values()];
 }
 

@@ -6,11 +6,12 @@ import { confusions } from "./sounds.ts";
 /** Letters at the beginning that near Latin words have in common. */
 export const LATIN_START = 2;
 
-/** True for words that `nearTerms` reads: with the same initial consonants, Latin ones with the same first letters. Pure. */
-export const isNear = (word: string, other: string) =>
-  HANGUL.test(word)
-    ? initialsOf(other) === initialsOf(word)
-    : LATIN.test(word) && other.startsWith(word.slice(0, LATIN_START));
+/** A test for the words that `nearTerms` reads around one: with the same initial consonants, Latin ones with the same first letters. */
+export function nearTo(word: string): (other: string) => boolean {
+  const initials = initialsOf(word);
+  if (HANGUL.test(word)) return (other) => initialsOf(other) === initials;
+  return LATIN.test(word) ? (other) => other.startsWith(word.slice(0, LATIN_START)) : () => false;
+}
 
 /** A word that may have been meant, and what the slip costs. */
 type Slip = readonly [meant: string, cost: number];
@@ -39,45 +40,55 @@ const slipsInSyllables = (word: string): Slip[] => [
     ),
 ];
 
-const confusedIn = (keys: string): Slip[] =>
+/** A slip as keys; the text is made only of those that are worth their cost. */
+type KeySlip = readonly [cost: number, meant: () => string];
+
+const confusedIn = (keys: string): KeySlip[] =>
   confusions.flatMap(({ from, to }) =>
     places(keys)
       .filter((at) => keys.startsWith(from, at))
-      .map((at): Slip => [keys.slice(0, at) + to + keys.slice(at + from.length), cost.confusion]),
+      .map((at): KeySlip => [cost.confusion, () => keys.slice(0, at) + to + keys.slice(at + from.length)]),
   );
+
+const addedIn = (keys: string): KeySlip[] =>
+  places(keys).map((at) => [extraCost(keys[at - 1], keys[at]!, keys[at + 1]), () => without(keys, at)]);
+
+const swappedIn = (keys: string): KeySlip[] =>
+  places(keys)
+    .slice(1)
+    .map((at) => [cost.swapped, () => swapped(keys, at - 1)]);
 
 /** Whether a slip is read by `nearTerms` if it keeps the initial consonants: a dear one in a word of whole syllables. */
 const isNearAnyway = (isWhole: boolean, itsCost: number) => isWhole && itsCost > cost.beside;
 
-function exchangedIn(keys: string, isWhole: boolean): Slip[] {
+function exchangedIn(keys: string, isWhole: boolean): KeySlip[] {
   return places(keys).flatMap((at) => {
-    const isAtEnd = endsSyllable(keys, at);
-    return [...likeKeys(keys[at]!)].flatMap((key): Slip[] => {
-      const itsCost = key === keys[at] ? Infinity : otherCost(keys[at]!, key, isAtEnd, keys[at + 1]);
-      return isVowel(key) && isNearAnyway(isWhole, itsCost) ? [] : [[replaced(keys, at, key), itsCost]];
+    const [own, isAtEnd, after] = [keys[at]!, endsSyllable(keys, at), keys[at + 1]];
+    return [...likeKeys(own)].flatMap((key): KeySlip[] => {
+      const itsCost = key === own ? Infinity : otherCost(own, key, isAtEnd, after);
+      return (isAtEnd || isVowel(key)) && isNearAnyway(isWhole, itsCost)
+        ? []
+        : [[itsCost, () => replaced(keys, at, key)]];
     });
   });
 }
 
 // A consonant before a vowel begins a syllable; all other letters keep the initial consonants.
-function leftOutOf(keys: string, isWhole: boolean): Slip[] {
+function leftOutOf(keys: string, isWhole: boolean): KeySlip[] {
   const letters = [...(/[ㄱ-ㅣ]/.test(keys) ? HANGUL_KEYS : ""), ...(/[a-z]/.test(keys) ? LATIN_KEYS : "")];
   return [...places(keys), keys.length].flatMap((at) =>
-    letters.flatMap((key): Slip[] => {
-      const meant = inserted(keys, at, key);
-      const itsCost = extraCost(meant, at);
+    letters.flatMap((key): KeySlip[] => {
+      const itsCost = extraCost(keys[at - 1], key, keys[at]);
       const keepsInitials = !(isConsonant(key) && isVowel(keys[at]));
-      return keepsInitials && isNearAnyway(isWhole, itsCost) ? [] : [[meant, itsCost]];
+      return keepsInitials && isNearAnyway(isWhole, itsCost) ? [] : [[itsCost, () => inserted(keys, at, key)]];
     }),
   );
 }
 
-const slipsInKeys = (keys: string, isWhole: boolean): Slip[] => [
+const slipsInKeys = (keys: string, isWhole: boolean): KeySlip[] => [
   ...confusedIn(keys),
-  ...places(keys).map((at): Slip => [without(keys, at), extraCost(keys, at)]),
-  ...places(keys)
-    .slice(1)
-    .map((at): Slip => [swapped(keys, at - 1), cost.swapped]),
+  ...addedIn(keys),
+  ...swappedIn(keys),
   ...exchangedIn(keys, isWhole),
   ...leftOutOf(keys, isWhole),
 ];
@@ -88,14 +99,15 @@ const slipsInKeys = (keys: string, isWhole: boolean): Slip[] => [
  */
 export function slipsOf(word: string, budget: number): Map<string, number> {
   const slips = new Map<string, number>();
+  const isNear = nearTo(word);
   const keep = (meant: string, itsCost: number) => {
     if (meant === word || !FINISHED.test(meant) || itsCost >= (slips.get(meant) ?? Infinity)) return;
-    if (itsCost > cost.beside && isNear(word, meant)) return;
+    if (itsCost > cost.beside && isNear(meant)) return;
     slips.set(meant, itsCost);
   };
   if (budget === 0) return slips;
   for (const [meant, itsCost] of slipsInSyllables(word)) if (itsCost <= budget) keep(meant, itsCost);
-  for (const [keys, itsCost] of slipsInKeys(typedKeys(word), WHOLE.test(word)))
-    if (itsCost <= budget) keep(composed(keys), itsCost);
+  for (const [itsCost, meant] of slipsInKeys(typedKeys(word), WHOLE.test(word)))
+    if (itsCost <= budget) keep(composed(meant()), itsCost);
   return slips;
 }
