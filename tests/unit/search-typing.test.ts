@@ -107,8 +107,20 @@ describe("치는 동안 묻기", () => {
   });
 });
 
-test("저장된 최근 프롬프트가 깨졌거나 다른 것이면 없는 것으로 본다", () => {
-  const one = { id: 1, title: "회의록", category: "work" };
-  expect(recentPromptsIn(JSON.stringify([one, { ...one, category: "없음" }, { id: "1" }, null, 3]))).toEqual([one]);
-  for (const text of ["", "{", "null", '{"id":1}', '"회의록"']) expect(recentPromptsIn(text)).toEqual([]);
+test("저장된 줄 가운데 프롬프트가 아닌 것은 없는 것으로 보고, 같은 것은 마지막 제목으로 한 번만 본다", () => {
+  const text = [
+    "12 work 회의록 세 줄 요약",
+    "",
+    "{",
+    "x work 회의록",
+    "3 nothing 회의록",
+    "4 work  ",
+    "5 life 장보기",
+    "12 work 옛 제목",
+  ].join("\n");
+  expect(recentPromptsIn(text)).toEqual([
+    { id: 12, title: "회의록 세 줄 요약", category: "work" },
+    { id: 5, title: "장보기", category: "life" },
+  ]);
+  for (const other of ["", "null", '[{"id":1}]']) expect(recentPromptsIn(other)).toEqual([]);
 });

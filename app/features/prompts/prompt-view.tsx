@@ -49,7 +49,7 @@ export function PromptView({ prompt, related, isKnown, onChange }: PromptViewPro
   };
   const isReadable = body !== null;
   return (
-    <article data-category={isPublished ? prompt.category : undefined}>
+    <article data-recent={isPublished ? `${id} ${prompt.category} ${prompt.title}` : undefined}>
       <div className="gap-x-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <PromptHeader prompt={prompt} />

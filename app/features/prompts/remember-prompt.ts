@@ -1,25 +1,16 @@
-/** Prompts that were read in this browser, latest first: `id`, `title`, `category`. Never sent. */
-export const RECENT_PROMPTS = "recentPrompts";
 const KEPT_MAX = 12;
 
 /**
- * Puts the prompt of this page first among the recent ones. Reads the document, which is there before hydration too. Does nothing on
- * a page without a published prompt, and where storage is full or forbidden.
+ * Puts the prompt of this page first among the lines of `recentPrompts`, which are never sent. Reads `data-recent` of the document,
+ * which is there before hydration too: the id, the category and the title. Does nothing on a page without a published prompt, and
+ * where storage is full or forbidden.
  */
-export function rememberPrompt(id: number) {
-  const prompt = document.querySelector<HTMLElement>("[data-category]");
-  if (!prompt) return;
-  const { category } = prompt.dataset;
-  const title = prompt.querySelector("h1")!.textContent;
-  let others: { id: number }[] = [];
+export function rememberPrompt() {
+  const line = document.querySelector<HTMLElement>("[data-recent]")?.dataset.recent;
   try {
-    const before = JSON.parse(localStorage[RECENT_PROMPTS] ?? "[]") as typeof others;
-    others = before.filter((one) => one.id !== id).slice(0, KEPT_MAX - 1);
-  } catch {
-    // Something else is stored: it is replaced.
-  }
-  try {
-    localStorage[RECENT_PROMPTS] = JSON.stringify([{ id, title, category }, ...others]);
+    const before: string[] = (localStorage.recentPrompts ?? "").split("\n");
+    if (line)
+      localStorage.recentPrompts = [line, ...before.filter((one) => one !== line).slice(0, KEPT_MAX - 1)].join("\n");
   } catch {
     // The prompt is not remembered.
   }

@@ -15,6 +15,6 @@ export function useCountView(promptId: number, isPublished: boolean) {
   useEffect(() => {
     if (!isPublished) return;
     countView(promptId, addressBefore());
-    rememberPrompt(promptId);
+    rememberPrompt();
   }, [promptId, isPublished]);
 }

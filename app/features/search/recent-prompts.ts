@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { type CategorySlug, categorySlugs } from "#contracts/catalog.ts";
-import { RECENT_PROMPTS } from "#app/features/prompts/remember-prompt.ts";
+
+const RECENT_PROMPTS = "recentPrompts";
 
 export type RecentPrompt = { id: number; title: string; category: CategorySlug };
 
@@ -8,19 +9,19 @@ const listeners = new Set<() => void>();
 const none: readonly RecentPrompt[] = [];
 let last = { text: "", prompts: none };
 
-function isRecentPrompt(one: unknown): one is RecentPrompt {
-  const { id, title, category } = (one ?? {}) as Partial<RecentPrompt>;
-  return Number.isInteger(id) && typeof title === "string" && categorySlugs.includes(category!);
+const LINE = /^([1-9]\d*) ([a-z]+) (.*\S.*)$/;
+
+function promptIn(line: string): RecentPrompt[] {
+  const [, id, category, title] = LINE.exec(line) ?? [];
+  return title && categorySlugs.includes(category as CategorySlug)
+    ? [{ id: Number(id), title, category: category as CategorySlug }]
+    : [];
 }
 
-/** The prompts in a stored text, latest first; none where it is something else. */
+/** The prompts in a stored text, latest first and with their latest title; lines that are something else are left out. */
 export function recentPromptsIn(text: string): readonly RecentPrompt[] {
-  try {
-    const stored: unknown = JSON.parse(text);
-    return Array.isArray(stored) ? stored.filter(isRecentPrompt) : none;
-  } catch {
-    return none;
-  }
+  const prompts = text.split("\n").flatMap(promptIn);
+  return prompts.filter(({ id }, place) => prompts.findIndex((one) => one.id === id) === place);
 }
 
 /** Null also where storage is blocked, as in some private windows. */

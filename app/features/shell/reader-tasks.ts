@@ -31,10 +31,8 @@ function runReaderTasks({ start, loadWebFont }: EarlyEvents) {
   const reviews = document.getElementById("reviews");
   paintBrowserBars();
   inviteGuest();
-  if (promptId) {
-    countView(Number(promptId), document.referrer, true);
-    rememberPrompt(Number(promptId));
-  }
+  if (promptId) countView(Number(promptId), document.referrer, true);
+  rememberPrompt();
   registerServiceWorker();
   if (reviews) startNear(reviews, start);
   startForStored(promptId, start);
