@@ -54,7 +54,10 @@ export function AnswerItem({ requestId, answer, canAccept, isOwn, onChange }: An
           <CheckIcon className="size-4.5" />이 답으로 해결됐어요
         </p>
       )}
-      <PromptCard prompt={shownCard(prompt)} heading="h3" plain />
+      {/* A card is as high as what holds it, which here holds more. */}
+      <div className="grid flex-1">
+        <PromptCard prompt={shownCard(prompt)} heading="h3" plain />
+      </div>
       {canAccept && (
         <Button variant="review" className="mt-2 w-full" onClick={() => setAsking("accept")}>
           <CheckIcon className="size-4.5" />

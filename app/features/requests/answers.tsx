@@ -43,7 +43,7 @@ export function Answers({ request, isOwn, onChange }: AnswersProps) {
       {answers.length > 0 && (
         <ul aria-label="답 목록" className="cards cards-mixed">
           {answers.map((answer) => (
-            <li key={answer.id} className="min-w-0">
+            <li key={answer.id} className="min-w-0 flex flex-col">
               <AnswerItem
                 requestId={id}
                 answer={answer}
