@@ -76,7 +76,15 @@ test("거절, 고치는 요청, 없는 화면은 아무도 나눠 쓰지 않는�
 });
 
 test("로그인하고 결제하는 화면만 혼자 쓰고, 다른 화면은 모두 나눠 쓴다", async ({ product }) => {
-  const values = { prompt: [3], member: [1], guide: [4, 16], conversation: [1], notification: [1], act: [1] };
+  const values = {
+    prompt: [3],
+    request: [1],
+    member: [1],
+    guide: [4, 16],
+    conversation: [1],
+    notification: [1],
+    act: [1],
+  };
   const pages = pagesOf().flatMap((path) => fill(path, { ...values, reported: ["prompt/1"] }));
   const found = new Map<string, string>();
   await inLanes(
