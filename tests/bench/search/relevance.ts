@@ -1,7 +1,7 @@
 import type { Env } from "#worker/env.ts";
 import { evaluateAsked } from "./asked-evaluation.ts";
 import { brokenAskedScores, describeWeakest, printAskedScores } from "./asked-score.ts";
-import { COMPLETION_BOUND, completionShare, evaluateCompletion } from "./completion.ts";
+import { COMPLETION_BOUND, completionShare, evaluateCompletion } from "./typed-words.ts";
 import { evaluate } from "./evaluation.ts";
 import { gradedQueries } from "./queries/all.ts";
 import { askedQueries } from "./queries/asked/all.ts";
