@@ -15,6 +15,7 @@ import { createMember, signIn } from "#tests/support/api/members.ts";
 import { promptInput } from "#tests/support/shared/prompt-input.ts";
 import { changeRows, countRows } from "#tests/support/api/rows.ts";
 import { ageRows } from "#tests/support/api/clock.ts";
+import { soakSize } from "#tests/support/shared/soak-size.ts";
 import { MINUTE } from "#tests/support/shared/time.ts";
 
 type Announcement = { prompt_id: number };
@@ -33,7 +34,7 @@ async function write(method: string, path: string, owner: Member, input: object,
   const headers = { ...(await signIn(owner)), "content-type": "application/json" };
   return dataOf<PromptDetail>(await api.request(path, { method, headers, body: JSON.stringify(input) }, using));
 }
-const FANS = env.SOAK ? 100_000 : 12_000;
+const FANS = soakSize(env.SOAK, 12_000, 100_000);
 const publish = (owner: Member, using: Env) => write("POST", "/api/prompts", owner, promptInput(), using);
 
 async function deliver(bodies: unknown[], using: Env = env) {

@@ -6,12 +6,14 @@ import { createFaults, createWorld, wait, runMoneyJobs } from "#tests/support/ap
 import { bank } from "#tests/support/api/purchases.ts";
 import { breaches } from "#tests/support/api/books.ts";
 import { countRows, listRows } from "#tests/support/api/rows.ts";
+import { soakSize } from "#tests/support/shared/soak-size.ts";
 
 // `npm run soak` sets SOAK; SEED takes other walks. With this one even two short walks meet every fault of the provider.
 const SEED = Number(env.SEED || 2);
-const { WALKS, STEPS, LEAST, ROUNDS } = env.SOAK
-  ? { WALKS: 30, STEPS: 150, LEAST: 50, ROUNDS: 10 }
-  : { WALKS: 2, STEPS: 120, LEAST: 3, ROUNDS: 1 };
+const WALKS = soakSize(env.SOAK, 2, 30);
+const STEPS = env.SOAK ? 150 : 120;
+const LEAST = soakSize(env.SOAK, 3, 50);
+const ROUNDS = soakSize(env.SOAK, 1, 10);
 const CHECK_EVERY = 20;
 
 test("무엇이 어떤 순서로 몇 번 일어나든 장부는 맞고, 은행이 아는 것과 원 단위까지 같다", async () => {
@@ -50,4 +52,4 @@ test("무엇이 어떤 순서로 몇 번 일어나든 장부는 맞고, 은행�
   for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThanOrEqual(LEAST);
   expect(faults.confirm.rounds(), "rounds of faults").toBeGreaterThanOrEqual(ROUNDS);
   expect(faults.cancel.rounds(), "rounds of faults").toBeGreaterThanOrEqual(ROUNDS);
-}, 1_800_000);
+});

@@ -13,10 +13,12 @@ import {
   tryToBuy,
 } from "#tests/support/product/interrupted-purchases.ts";
 import { createKillable } from "#tests/support/product/killable.ts";
+import { soakSize } from "#tests/support/shared/soak-size.ts";
 
 // `npm run soak` sets SOAK, and may set SEED to go another way.
 const { SOAK, SEED } = process.env;
-const { KILLS, ...SIZE } = SOAK ? { buyers: 10, prompts: 30, KILLS: 5 } : { buyers: 5, prompts: 8, KILLS: 2 };
+const KILLS = soakSize(SOAK, 2, 5);
+const SIZE = { buyers: soakSize(SOAK, 5, 10), prompts: soakSize(SOAK, 8, 30) };
 const AT_ONCE = 8;
 
 test("결제하는 사이에 서버가 아무 때나 죽어도, 나간 돈마다 주문과 열람권이 꼭 하나씩 있다", async () => {
