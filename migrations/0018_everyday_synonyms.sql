@@ -1,4 +1,3 @@
--- Everyday words with the same meaning. Written by worker/cli/synonyms.ts from worker/features/search/synonyms/*.txt: a line for each concept, with its new terms.
 -- ai
 INSERT INTO synonyms(term, concept) SELECT term.value, concept.key FROM json_each('{
 "뤼튼":["뤼튼","wrtn","뤼튼ai"],
@@ -22,6 +21,7 @@ INSERT INTO synonyms(term, concept) SELECT term.value, concept.key FROM json_eac
 INSERT INTO synonyms(term, concept) SELECT term.value, concept.key FROM json_each('{
 "창업":["창업","스타트업","startup"],
 "작명":["상호","가게명","점포명","가게작명","이름만들기","이름추천","브랜드명","상표명","브랜드네이밍"],
+"지원사업":["나라지원금","국가지원금","나라지원"],
 "원가":["재료비","식재료비"],
 "창업 아이템":["창업아이템","사업아이템","사업아이디어","창업아이디어","장사아이템","businessidea"],
 "장사":["장사","가게운영","매장운영","점포운영","장사하기","자영업운영"],
@@ -109,6 +109,7 @@ INSERT INTO synonyms(term, concept) SELECT term.value, concept.key FROM json_eac
 --> statement-breakpoint
 -- career
 INSERT INTO synonyms(term, concept) SELECT term.value, concept.key FROM json_each('{
+"이직":["직장옮기기","회사옮기기","직장바꾸기"],
 "퇴사":["퇴직원","퇴사신청서","resignation"],
 "연봉":["봉급"],
 "사회 초년생":["새내기직원","뉴비","newbie"],
@@ -166,7 +167,7 @@ INSERT INTO synonyms(term, concept) SELECT term.value, concept.key FROM json_eac
 "실수령액":["실수령액","세후월급","연봉계산기","세후연봉","실수령"],
 "4대 보험":["4대보험","사대보험","고용보험","국민연금"],
 "실업 급여":["실업급여","구직급여","실업수당","실급"],
-"이직 사유":["이직사유","퇴사이유","퇴직사유","퇴사사유","그만두는이유"],
+"이직 사유":["이직사유","퇴사이유","퇴직사유","퇴사사유","그만두는이유","회사나온이유","전직장나온이유"],
 "퇴사 통보":["퇴사통보","퇴사말하기","사직의사","그만둔다고말하기","퇴사면담"],
 "권고사직":["권고사직","해고","정리해고","구조조정","layoff"],
 "이직 고민":["이직고민","퇴사고민","이직결정","회사그만둘까","그만두기","때려치우기"],
@@ -285,6 +286,9 @@ INSERT INTO synonyms(term, concept) SELECT term.value, concept.key FROM json_eac
 --> statement-breakpoint
 -- dev
 INSERT INTO synonyms(term, concept) SELECT term.value, concept.key FROM json_each('{
+"코드 리뷰":["코드검수","소스검토"],
+"장애 회고":["장애보고","서버장애"],
+"테스트 케이스":["테케"],
 "프로그래머":["프로그래머","개발자","developer","엔지니어","코더"],
 "소프트웨어":["소프트웨어","software","소웨"],
 "웹 앱":["웹앱","웹애플리케이션","webapp","웹서비스"],
@@ -1039,6 +1043,7 @@ INSERT INTO synonyms(term, concept) SELECT term.value, concept.key FROM json_eac
 --> statement-breakpoint
 -- marketing
 INSERT INTO synonyms(term, concept) SELECT term.value, concept.key FROM json_each('{
+"인스타그램":["인별","인별그램"],
 "홍보":["판촉행사","promotionevent","판매촉진"],
 "콘텐츠 마케팅":["콘텐츠마케팅","contentmarketing","브랜디드콘텐츠","콘텐츠기획"],
 "퍼포먼스 마케팅":["퍼포먼스마케팅","performancemarketing","퍼포먼스광고","그로스마케팅"],
@@ -1355,9 +1360,10 @@ INSERT INTO synonyms(term, concept) SELECT term.value, concept.key FROM json_eac
 --> statement-breakpoint
 -- teaching
 INSERT INTO synonyms(term, concept) SELECT term.value, concept.key FROM json_each('{
+"지도안":["강의계획","강의계획서"],
 "차시 계획":["차시계획","차시안","수업차시","단원계획","단원설계"],
 "연간 지도 계획":["연간지도계획","진도표","교육과정재구성","평가계획","교과진도"],
-"교육 과정":["교육과정","커리큘럼","curriculum","강의계획","강의계획서","실러버스","syllabus"],
+"교육 과정":["교육과정","커리큘럼","curriculum","실러버스","syllabus"],
 "수업 설계":["수업설계","수업준비","수업구상","수업디자인","instructionaldesign"],
 "수업 자료":["수업자료","교수자료","강의자료","교육자료","수업ppt","teachingmaterial"],
 "수업 도입":["수업도입","동기유발","수업시작","수업열기","도입활동"],

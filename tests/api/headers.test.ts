@@ -16,6 +16,7 @@ const kinds = [
   "notification",
   "act",
   "appeal",
+  "rule",
   "attachment",
   "result",
   "tryout",

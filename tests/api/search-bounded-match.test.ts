@@ -31,36 +31,36 @@ const milestones = (size: number, change: (at: number) => object = () => ({})) =
 
 describe("아주 흔한데 만나지 않는 두 낱말", () => {
   beforeEach(async () => {
-    await milestones(150, (at) => ({ title: at % 2 ? `만들기 ${at}` : `다듬기 ${at}`, popularity: 1_000 - at }));
+    await milestones(150, (at) => ({ title: at % 2 ? `수채화 ${at}` : `그림자 ${at}`, popularity: 1_000 - at }));
     await insertPrompts([
-      { memberId, title: "만들기와 다듬기", popularity: 1 },
-      { memberId, title: "다듬기, 만들기", category: "dev", price: 500, popularity: 0 },
+      { memberId, title: "수채화와 그림자", popularity: 1 },
+      { memberId, title: "그림자, 수채화", category: "dev", price: 500, popularity: 0 },
     ]);
   });
-  const both = ["만들기와 다듬기", "다듬기, 만들기"];
+  const both = ["수채화와 그림자", "그림자, 수채화"];
   const titles = (items: { title: string }[]) => items.map(({ title }) => title);
 
   test("길목까지만 걷고, 낱말을 덜어 냈다고 말한다", async () => {
-    expect(titles((await search("만들기 다듬기")).items.slice(0, 2)).toSorted()).toEqual(both.toSorted());
-    await isCommon(["만들", "들기", "다듬", "듬기", "t만들", "t들기", "t다듬", "t듬기"]);
-    const { items, interpreted_as } = await search("만들기 다듬기");
-    expect(interpreted_as).toMatchObject({ kind: "dropped", original: "만들기 다듬기" });
+    expect(titles((await search("수채화 그림자")).items.slice(0, 2)).toSorted()).toEqual(both.toSorted());
+    await isCommon(["수채", "채화", "그림", "림자", "t수채", "t채화", "t그림", "t림자"]);
+    const { items, interpreted_as } = await search("수채화 그림자");
+    expect(interpreted_as).toMatchObject({ kind: "dropped", original: "수채화 그림자" });
     expect(items.length).toBeGreaterThan(2);
   });
 
   test.each([undefined, ...promptSorts])(
     "%s 순서로 글자 그대로 이어 보면 길목은 나오지 않고 빠짐도 없다",
     async (sort) => {
-      await isCommon(["만들", "들기", "다듬", "듬기", "t만들", "t들기", "t다듬", "t듬기"]);
-      const found = await searchAll({ search: "만들기 다듬기", literal: "1", sort }, 5);
+      await isCommon(["수채", "채화", "그림", "림자", "t수채", "t채화", "t그림", "t림자"]);
+      const found = await searchAll({ search: "수채화 그림자", literal: "1", sort }, 5);
       expect(titles(found).toSorted()).toEqual(both.toSorted());
     },
   );
 
   test("거르개에 맞지 않는 길목은 나오지 않는다", async () => {
-    await isCommon(["사진", "다듬", "듬기", "xc646576", "xpaid"]);
-    const found = await searchAll({ search: "다듬기", category: "dev", price: "paid", literal: "1" }, 5);
-    expect(titles(found)).toEqual(["다듬기, 만들기"]);
+    await isCommon(["사진", "그림", "림자", "xc646576", "xpaid"]);
+    const found = await searchAll({ search: "그림자", category: "dev", price: "paid", literal: "1" }, 5);
+    expect(titles(found)).toEqual(["그림자, 수채화"]);
   });
 });
 

@@ -43,7 +43,7 @@ const tellNaver = async (email: string) =>
     { method: "POST", body: new URLSearchParams(await naverUnlinkForm(await subjectOf("naver", email))) },
     env,
   );
-const allOf = ({ id }: Member) => [`a${id}`, `i${id}`, "lists", `m${id}`];
+const allOf = ({ id }: Member) => [`a${id}`, `i${id}`, "lists", `m${id}`, "requests"];
 
 describe("떠나거나 숨긴 회원", () => {
   test("탈퇴하면 그 회원이 보이는 사본을 바로 비운다", async () => {

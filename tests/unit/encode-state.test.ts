@@ -42,9 +42,12 @@ test.each<[string, unknown]>([
   expect(ours(answer), LOOK).toBe(await theirs(answer));
 });
 
+// No answer has a field `__proto__`, which neither side reads as a field of its own.
+const jsonAnswer = fc.jsonValue({ maxDepth: 4 }).filter((answer) => !JSON.stringify(answer).includes('"__proto__"'));
+
 test("어떤 JSON이든 React Router가 쓰는 글과 같고, 브라우저는 쓴 그대로 읽는다", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.jsonValue({ maxDepth: 4 }), async (answer) => {
+    fc.asyncProperty(jsonAnswer, async (answer) => {
       const written = ours(answer);
       expect(written, LOOK).toBe(await theirs(answer));
       const { value } = await decode(new Blob([written]).stream(), globalThis as unknown as Window);

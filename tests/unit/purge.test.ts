@@ -21,7 +21,7 @@ describe("바뀐 뒤에 비울 사본", () => {
       ["POST", "/api/members/images"],
     ] as const)
       expect(staleAfter(method, path), path).toEqual(["m3", "a3"]);
-    expect(staleAfter("DELETE", "/api/members/images")).toEqual(["lists", "m3", "a3", "i3"]);
+    expect(staleAfter("DELETE", "/api/members/images")).toEqual(["lists", "m3", "a3", "i3", "requests"]);
   });
 
   test("저장, 팔로우, 차단, 조회, 내려받기, 동의는 아무것도 비우지 않는다", () => {

@@ -33,4 +33,5 @@ export const tagsOfMember = (memberId: number) => [
   memberTag(memberId),
   authorTag(memberId),
   pictureTag(memberId),
+  REQUESTS,
 ];

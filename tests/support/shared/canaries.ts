@@ -153,6 +153,7 @@ export async function plant(target: Target) {
     tryout: idsOf([tryout]),
     request: idsOf([request]),
     answer: promptIds.slice(0, 1),
+    rule: promptIds.slice(0, 1),
     conversation: idsOf([{ id: conversation_id }]),
     notification: idsOf(notifications),
     act: idsOf(acts),

@@ -5,6 +5,7 @@ export type Call = { method: string; path: string };
 
 /** What `{id}` identifies, by the first segment of the path. */
 const KIND_OF_ID: Record<string, string> = {
+  searches: "rule",
   members: "member",
   prompts: "prompt",
   reviews: "review",

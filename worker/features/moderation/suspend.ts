@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { REQUESTS, tagsOfMember } from "#contracts/cache-tags.ts";
+import { tagsOfMember } from "#contracts/cache-tags.ts";
 import type { Db } from "#worker/db/client.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { endSignIns } from "#worker/features/auth/families.ts";
@@ -47,7 +47,7 @@ export async function suspendMember(operator: Operator, id: number, reason: stri
   const buyerIds = await tellFirstBuyers(db, { thing: "member", thingId: id });
   refreshViews(operator, subject, [...reporterIds.map(({ memberId }) => memberId), ...buyerIds]);
   publications.push({ to: id, isSignedOut: true });
-  stale.push(...tagsOfMember(id), REQUESTS);
+  stale.push(...tagsOfMember(id));
   return requireAdminMember(db, id);
 }
 
@@ -72,6 +72,6 @@ export async function restoreMember(
   ]);
   const buyerIds = await tellFirstBuyers(db, { thing: "member", thingId: id });
   refreshViews(operator, subject, buyerIds);
-  stale.push(...tagsOfMember(id), REQUESTS);
+  stale.push(...tagsOfMember(id));
   return requireAdminMember(db, id);
 }

@@ -35,11 +35,11 @@ export async function searchPrompts(
   // Rewrites need the synonyms of the words, which come with the first rows.
   const retrieved = await retrieve(db, request, written, (synonyms) => rewritesOf(request.words, synonyms), reader);
   const corrected = await correct(db, request, retrieved);
-  const { people, opens, matches } = retrieved;
+  const { people, matches } = retrieved;
   const relaxed = await relax(db, corrected.request, corrected.retrieved);
   const candidates = await orPrompter(db, request, relaxed, people);
   const now = Date.now();
-  const ranked = score(corrected.request, candidates, now, liftsOf(opens, now));
+  const ranked = score(corrected.request, candidates, now, liftsOf(corrected.retrieved.opens, now));
   const named = !request.position && { people: peopleOf(request.original, people) };
   const list = { ...page(corrected.request, ranked), ...named };
   return { list, exact: exactCount(request, matches), prompters: prompterCount(matches) };

@@ -30,7 +30,7 @@ const requests = verbsOf(`
 const lists = (text: string) => new Set(text.trim().split(/\s+/));
 /** What may follow a stem, and what one with `-을/ㄹ`, one with `-은/ㄴ`, one with `-았/었` and one with `-아/어`. The empty ending is "-". */
 const afterStem = lists(
-  "기 기가 기를 기는 기도 기에 기로 기위해 기위한 는 는데 는데요 는법 는법을 는방법 는방법을 는거 는걸 는게 는지 고 고싶다 고싶어 고싶어요 고싶은 고싶은데 고싶은데요 고싶습니다 려면 려고 려는 려는데 면 면서 자 지 게 나 나요 네 네요 냐 니 으려면 으려고 으려는데 으면 으면서 습니다 던 든 거나 도록 겠어요 겠는데 겠다 겠지",
+  "기 기가 기를 기는 기도 기에 기로 기위해 기위한 는 는데 는데요 는법 는법을 는방법 는방법을 는거 는걸 는게 는지 고 고싶다 고싶어 고싶어요 고싶은 고싶은데 고싶은데요 고싶습니다 려면 려고 려는 려는데 면 면서 자 지 게 나 나요 네 네요 냐 니 으려면 으려고 으려는데 으면 으면서 습니다 던 든 거나 도록 겠어요 겠어 겠는데 겠는데요 겠다 겠지 겠네 겠네요 겠음 겠습니다",
 );
 const afterFuture = lists(
   "- 까 까요 때 지 지도 지를 게 게요 래 래요 것 거 거야 수 수있는 수있게 수있나 수있나요 수있을까 수있을까요 만한",
@@ -91,3 +91,9 @@ const otherWords = new Set(["할", "줄", "주기", "말하기", "말하는법"]
 
 /** True for forms of verbs that only ask: 만들어줄래, 알려주실, 싶은데, 모르겠어요. */
 export const isRequest = (word: string) => !otherWords.has(word) && conjugated(knownRequests, word) !== undefined;
+
+const PREDICATE =
+  /(?:는데|은데|던데|려는데|을지|할지|될지|쓸지|는지|인지|겠어|겠어요|겠다|냐고|다고|라고|면서|해서|아서|어서|하게|스럽게|싶어|싶어요|받을|나요|줬|었는데|았는데|했는데)$/;
+
+/** True for words that look like what is said about a noun, by their endings (줄었는데, 솔직하게, 나눌지); a guess. */
+export const isPredicate = (word: string) => word.length > 2 && (PREDICATE.test(word) || nounsOfVerb(word).length > 0);

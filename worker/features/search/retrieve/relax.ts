@@ -10,6 +10,7 @@ import { isStopWord } from "../query/rules.ts";
 import { beginningsOf } from "../query/spelling.ts";
 import { type SynonymRow, synonymsAmong } from "../query/synonyms.ts";
 import { tokenise, type TokenisedQuery, type Word } from "../query/tokens.ts";
+import { isPredicate } from "../query/verbs.ts";
 import { type Row, weigh, type Weighed } from "./weigh.ts";
 import type { Matches } from "./matches.ts";
 import type { Retrieved } from "./retrieve.ts";
@@ -25,6 +26,9 @@ const PAIR_ROWS = 10;
 const SHARE_MIN = 0.4;
 /** From this weight on a word counts as held; below it, by its share. */
 const WHOLE_WEIGHT = 2.5;
+
+/** Factor of words that say something about a noun: what is asked for are the nouns. */
+const PREDICATE = 0.5;
 
 /** `held` is the information of the query's words that the prompt holds; `isKnown` are prompts with all words. */
 export type RelaxedHit = Weighed & { held: number; isKnown: boolean; isKept: boolean };
@@ -82,7 +86,8 @@ function relaxedQueries({ options }: SearchRequest, words: Word[]): CardQuery[] 
 function informationOf(weighed: Weighed[], { plan }: TokenisedQuery) {
   return plan.map(({ written }, index) => {
     const holding = weighed.filter(({ weights }) => weights[index]! > 0).length;
-    return holding === 0 ? 0 : Math.log(2 + weighed.length / holding) * Math.sqrt(written.length);
+    const information = Math.log(2 + weighed.length / holding) * Math.sqrt(written.length);
+    return holding === 0 ? 0 : information * (isPredicate(written) ? PREDICATE : 1);
   });
 }
 
