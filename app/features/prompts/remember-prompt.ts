@@ -6,11 +6,11 @@ const KEPT_MAX = 12;
  * where storage is full or forbidden.
  */
 export function rememberPrompt() {
-  const line = document.querySelector<HTMLElement>("[data-recent]")?.dataset.recent;
   try {
-    const before: string[] = (localStorage.recentPrompts ?? "").split("\n");
-    if (line)
-      localStorage.recentPrompts = [line, ...before.filter((one) => one !== line).slice(0, KEPT_MAX - 1)].join("\n");
+    // Throws on a page without a prompt.
+    const { recent } = document.querySelector<HTMLElement>("[data-recent]")!.dataset;
+    const lines = new Set([recent, ...((localStorage.recentPrompts as string | undefined) ?? "").split("\n")]);
+    localStorage.recentPrompts = [...lines].slice(0, KEPT_MAX).join("\n");
   } catch {
     // The prompt is not remembered.
   }
