@@ -9,6 +9,7 @@ import { type Call, fill, inLanes } from "#tests/support/shared/walk.ts";
 const valuesOf = (id: number | string) => ({
   prompt: [id],
   member: [id],
+  request: [id],
   guide: id === 1 ? [4, 16] : [id],
   conversation: [id],
   notification: [id],
