@@ -30,9 +30,9 @@ function scriptsOf(id) {
 
 // A public page is read on a phone in passing; what members work in may carry its rules along.
 const memberLayoutIds = memberLayouts.map(({ id, file }) => id ?? file.replace(".tsx", ""));
-// What has more than the others of them (docs/decisions/0080-what-pictures-weigh.md).
-const larger = { "features/prompts/routes/detail": "157 KiB", "features/prompts/editor/routes/create": "153 KiB" };
-const limitOf = ({ id, parentId }) => larger[id] ?? (memberLayoutIds.includes(parentId) ? "166 KiB" : "150 KiB");
+// What has more than the others of them (docs/decisions/0089-what-searching-weighs.md).
+const larger = { "features/prompts/routes/detail": "158 KiB", "features/prompts/editor/routes/create": "153 KiB" };
+const limitOf = ({ id, parentId }) => larger[id] ?? (memberLayoutIds.includes(parentId) ? "167 KiB" : "151 KiB");
 
 const isPage = ({ id }) => id !== "root" && !Object.values(routes).some(({ parentId }) => parentId === id);
 
@@ -41,5 +41,5 @@ export default [
     .filter(isPage)
     .filter(({ hasDefaultExport }) => hasDefaultExport)
     .map((route) => ({ name: route.id, path: scriptsOf(route.id), limit: limitOf(route), gzip: true })),
-  { name: "worker", path: "build/server/**/*.js", limit: "420 KiB", gzip: true },
+  { name: "worker", path: "build/server/**/*.js", limit: "455 KiB", gzip: true },
 ];
