@@ -30,4 +30,11 @@ try {
   // Without storage the scheme is that of the system.
 }
 listKept();
-addEventListener("online", () => location.reload());
+
+/** Opens the page once it can be reached: a browser says that it is online while it only begins to connect. */
+async function openAgain() {
+  // The service worker leaves other methods than GET to the network.
+  await fetch(location.href, { method: "HEAD" });
+  location.reload();
+}
+addEventListener("online", () => openAgain().catch(() => undefined));

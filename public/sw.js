@@ -2,7 +2,7 @@
 const PAGES = "pages-1";
 const ASSETS = "assets-1";
 // What stands in for a page that was never read: fetched when the worker is installed, so raise the number with each change of it.
-const OFFLINE = "offline-1";
+const OFFLINE = "offline-2";
 const OFFLINE_PAGE = "/offline";
 const OFFLINE_FILES = [OFFLINE_PAGE, "/offline.css", "/offline.js", "/favicon.svg"];
 const KEPT_MAX = { [PAGES]: 60, [ASSETS]: 200 };
