@@ -73,8 +73,11 @@ test("복사해 써 본 회원이 결과를 남기면 화면에 세어지고, �
   expect(await items.first().innerText()).toContain("세 문장으로 나왔어요.");
   expect(await items.nth(1).innerText()).toContain("길이를 먼저 적어야 짧아져요.");
 
+  // The list is rendered again once the member's own is loaded.
+  const listed = page.waitForResponse((response) => response.url().includes(`/api/prompts/${id}/tryouts`));
   await go(page, `/prompt/${id}`);
   await section(page).scrollIntoViewIfNeeded();
+  await listed;
   await section(page)
     .getByRole("button", { name: /^신고하기/ })
     .click();
