@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 
-const parts = ["score", "completion", "cost"] as const;
+const parts = ["score", "cost"] as const;
 
 /**
- * `--scales` are numbers of prompts, `--only` names parts (score, completion, cost), `--misses` prints the weak questions in sight and
+ * `--scales` are numbers of prompts, `--only` names parts (score, cost), `--misses` prints the weak questions in sight and
  * `--held-out` scores the held-out half and nothing else. Throws for an unknown part.
  */
 export function readArgs() {
@@ -23,7 +23,6 @@ export function readArgs() {
   return {
     scales: values.scales.split(",").filter(Boolean).map(Number),
     score: has("score"),
-    completion: has("completion"),
     cost: has("cost"),
     misses: values.misses,
     heldOut: values["held-out"],

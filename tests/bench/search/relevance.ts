@@ -1,7 +1,6 @@
 import type { Env } from "#worker/env.ts";
 import { evaluateAsked } from "./asked-evaluation.ts";
 import { brokenAskedScores, describeWeakest, printAskedScores } from "./asked-score.ts";
-import { COMPLETION_BOUND, completionShare, evaluateCompletion } from "./typed-words.ts";
 import { evaluate } from "./evaluation.ts";
 import { gradedQueries } from "./queries/all.ts";
 import { askedQueries } from "./queries/asked/all.ts";
@@ -37,16 +36,4 @@ export async function scoreHeldOut(env: Env) {
   printTitle(`사람들이 묻는 말: 가려 둔 반 ${heldOutQueries.length}개`);
   printAskedScores(asked);
   return brokenAskedScores("가려 둔 반", asked);
-}
-
-/** Types words of titles. Returns the bound if it does not hold. */
-export async function scoreCompletion(env: Env, showsMisses: boolean) {
-  const all = await evaluateCompletion(env, progress("제목의 낱말"));
-  const share = completionShare(all);
-  printTitle(`추천: 제목의 낱말 ${all.length}개, 첫 글자와 자모 셋`);
-  console.log(`hit@8 ${share.toFixed(3)}`);
-  const missed = all.filter(({ isHit }) => !isHit);
-  if (showsMisses)
-    printMisses(missed.map(({ word, typed, terms }) => `${typed}(${word}) → ${terms.join(", ") || "없음"}`));
-  return share >= COMPLETION_BOUND ? [] : [`추천 hit@8 ${share.toFixed(3)} < ${COMPLETION_BOUND}`];
 }

@@ -1,11 +1,11 @@
 import { readArgs } from "./args.ts";
 import { mistakesInQueries } from "./queries/mistakes.ts";
-import { scoreCompletion, scoreHeldOut, scoreInSight } from "./relevance.ts";
+import { scoreHeldOut, scoreInSight } from "./relevance.ts";
 import { withSeed } from "./seeded.ts";
 import { compareScales, type Measured, measureScale } from "./size.ts";
 import { printTitle } from "./table.ts";
 
-const { scales, score, completion, cost, misses, heldOut } = readArgs();
+const { scales, score, cost, misses, heldOut } = readArgs();
 
 const mistakes = mistakesInQueries();
 if (mistakes.length > 0) throw new Error(mistakes.join("\n"));
@@ -13,11 +13,7 @@ if (mistakes.length > 0) throw new Error(mistakes.join("\n"));
 const broken: string[] = [];
 if (heldOut) broken.push(...(await withSeed(scoreHeldOut)));
 else {
-  if (score || completion)
-    await withSeed(async (env) => {
-      if (score) broken.push(...(await scoreInSight(env, misses)));
-      if (completion) broken.push(...(await scoreCompletion(env, misses)));
-    });
+  if (score) broken.push(...(await withSeed((env) => scoreInSight(env, misses))));
   const byScale = new Map<number, Measured[]>();
   if (cost) for (const scale of scales) byScale.set(scale, await measureScale(scale));
   if (byScale.size > 0) broken.push(...compareScales(byScale));
