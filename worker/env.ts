@@ -1,4 +1,5 @@
 import type { D1Database, R2Bucket } from "@cloudflare/workers-types";
+import type { ArrivalSource } from "#contracts/arrivals.ts";
 import type { RealtimeEvent } from "#contracts/realtime.ts";
 import type { SharePicture } from "#contracts/share-picture.ts";
 
@@ -29,6 +30,8 @@ export type Usage = {
   network?: string;
   /** The search term that a viewer came from. */
   term?: string;
+  /** Where a viewer came from, when their browser told. */
+  source?: ArrivalSource;
 };
 
 /** The object that counts the usage of its share of the prompts. `pending` is what it has counted and not yet written. */

@@ -69,6 +69,66 @@ test("같은 날을 다시 적어도 늘지 않는다", async () => {
   expect(await countRows("prompter_days", "views = 4")).toBe(1);
 });
 
+describe("온 곳은", () => {
+  const cameFrom = (id: number, from: string, at: number, more: object = {}) =>
+    call("POST", `/api/prompts/${id}/usage`, {
+      body: { kind: "view", from, ...more },
+      headers: { "cf-connecting-ip": address(at) },
+    });
+
+  test("종류로만 하루에 한 번 세고, 브라우저가 말하지 않은 것은 세지 않는다", async () => {
+    stopClock(NOON);
+    const { seller, id } = await openStall();
+    const froms = ["/", "/profile/3", "/prompt/2", "/requests/1", "m.search.naver.com", "www.google.co.kr"];
+    froms.push("com.kakao.talk", "l.instagram.com", "blog.example.com:8443", "");
+    for (const [at, from] of froms.entries()) expect((await cameFrom(id, from, at)).status).toBe(200);
+    await cameFrom(id, "/", 30, { search: "회의록" });
+    await cameFrom(id, "x.com", 0);
+    await view(id, { address: address(40) });
+    stopClock(MIDNIGHT);
+    await flushUsage(id);
+    await flushUsage(id);
+    const { sources, total } = await figuresOf(seller);
+    expect(Object.fromEntries(sources.map(({ source, views }) => [source, views]))).toEqual({
+      engine: 2,
+      social: 2,
+      direct: 1,
+      elsewhere: 1,
+      home: 1,
+      inside: 1,
+      profile: 1,
+      prompt: 1,
+      search: 1,
+    });
+    expect(total.views).toBe(12);
+    expect(await countRows("prompter_sources", "source LIKE '%.%' OR source LIKE '%/%'")).toBe(0);
+  });
+
+  test("남의 것은 보이지 않고, 400일이 지나거나 탈퇴하면 지운다", async () => {
+    stopClock(NOON);
+    const { seller } = await openStall();
+    for (const days of [401, 399, 1])
+      await query(
+        "INSERT INTO prompter_sources VALUES (?, ?, 1, 'home', 2)",
+        seller.id,
+        new Date(NOON - days * DAY).toISOString().slice(0, 10),
+      );
+    expect((await figuresOf(await createMember())).sources).toEqual([]);
+    expect((await figuresOf(seller)).sources).toEqual([{ source: "home", views: 2 }]);
+    expect(await purgeUsageDays(openDb(env.DB).db)).toEqual({ done: 1, more: false });
+    await call("DELETE", "/api/members", { as: seller, body: { confirm: "탈퇴" } });
+    expect(await countRows("prompter_sources")).toBe(0);
+  });
+
+  test("너무 길거나 글자가 아닌 from과, from도 search도 없는 조회는 거절한다", async () => {
+    const { id } = await openStall();
+    for (const body of [{ from: "a".repeat(254) }, { from: 1 }, {}])
+      expect(
+        await problemOf(call("POST", `/api/prompts/${id}/usage`, { body: { kind: "view", ...body } })),
+      ).toMatchObject({ status: 400, fields: ["from"] });
+  });
+});
+
 describe("찾아온 말은", () => {
   test("하루에 다섯 사람이 되어야 남고, 누구인지도 개인정보로 보이는 말도 남지 않는다", async () => {
     stopClock(NOON);
@@ -76,7 +136,7 @@ describe("찾아온 말은", () => {
     for (const term of ["가게 로고", "회의록", "막은 말"]) await search(term, Number(term === "막은 말"));
     for (let at = 1; at <= 5; at += 1) {
       await cameBy(id, " 가게  로고 ", at);
-      await countUsage(env, "view", id, { address: address(at + 50) }, "막은 말");
+      await countUsage(env, "view", id, { address: address(at + 50) }, { term: "막은 말" });
       if (at < 5) await cameBy(id, "회의록", at + 100);
       await cameBy(id, "010-1234-5678", at + 150);
     }

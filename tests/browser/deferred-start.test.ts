@@ -99,16 +99,16 @@ test("읽기만 하는 손님의 조회를 세고, 살아난 뒤에 다시 세�
   const views: string[] = [];
   page.on(
     "request",
-    (request) => void (request.url().endsWith("/views") && views.push(new URL(request.url()).pathname)),
+    (request) => void (request.url().endsWith("/usage") && views.push(new URL(request.url()).pathname)),
   );
   await page.goto("/prompt/1");
-  await expect.poll(() => views).toEqual(["/api/prompts/1/views"]);
+  await expect.poll(() => views).toEqual(["/api/prompts/1/usage"]);
   expect(await isHydrated(page)).toBe(false);
   await arrive(page);
   await page.getByRole("link", { name: "글감 홈" }).click();
   await page.getByRole("heading", { level: 2, name: "인기 프롬프트" }).waitFor();
   await page.goBack();
-  await expect.poll(() => views).toEqual(["/api/prompts/1/views", "/api/prompts/1/views"]);
+  await expect.poll(() => views).toEqual(["/api/prompts/1/usage", "/api/prompts/1/usage"]);
 });
 
 test("읽기만 한 손님의 쪽도 인터넷 없이 다시 열린다", async ({ visit }) => {

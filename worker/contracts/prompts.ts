@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { count, foundPerson, image, pageOf, person, rowId, stars, time } from "./answers.ts";
+import { arrivalFrom } from "./arrivals.ts";
 import { attachment } from "./attachments.ts";
 import { categorySlugs, modelSlugs } from "./catalog.ts";
 import { id, pageQuery } from "./common.ts";
@@ -137,14 +138,23 @@ export type PromptDetail = z.output<typeof promptDetail>;
 
 export const promptVersion = z.object({ version: rowId, body: z.string(), create_at: time });
 export type PromptVersion = z.output<typeof promptVersion>;
-/** What a visitor did with a prompt. `search`: the text of the search that they came from. */
+/** What a visitor did with a prompt. `search`: the text of the search that they came from; `from`: the page before. */
 export const usage = z.discriminatedUnion(
   "kind",
   [
-    z.strictObject(
-      { kind: z.literal("view"), search: text({ min: 1, max: SEARCH_MAX, label: "검색어" }) },
-      "kind와 search만 보내 주세요.",
-    ),
+    z
+      .strictObject(
+        {
+          kind: z.literal("view"),
+          search: text({ min: 1, max: SEARCH_MAX, label: "검색어" }).optional(),
+          from: arrivalFrom.optional(),
+        },
+        "kind, search, from만 보내 주세요.",
+      )
+      .refine(({ search, from }) => search !== undefined || from !== undefined, {
+        path: ["from"],
+        message: "search나 from 가운데 하나는 보내 주세요.",
+      }),
     z.strictObject({ kind: z.literal("copy") }, "kind만 보내 주세요."),
   ],
   "kind는 view나 copy로 보내 주세요.",

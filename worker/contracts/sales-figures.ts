@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { count, rowId } from "./answers.ts";
+import { arrivalSources } from "./arrivals.ts";
 
 export const figureSpans = ["7", "30", "90"] as const;
 export type FigureSpan = (typeof figureSpans)[number];
@@ -25,6 +26,8 @@ export const salesFigures = z.object({
   followers: z.object({ total: count, gained: count }),
   /** The best-selling prompts, at most five. */
   prompts: z.array(z.object({ prompt_id: rowId, title: z.string(), sales: count, share: z.int() })),
+  /** From where readers came, the most first; what a browser did not tell is missing, so that the sum is at most `total.views`. */
+  sources: z.array(z.object({ source: z.enum(arrivalSources), views: count })),
   /** From which searches people came, at most 20; only of days on which five people and more came from the same one. */
   searches: z.array(z.object({ term: z.string(), people: count })),
 });

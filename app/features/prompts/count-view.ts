@@ -1,15 +1,12 @@
 let countedEarly: number | undefined;
 
-/** The text of the search at an address of ours; null where there is none. */
-const searchAt = (address: string) =>
-  address.startsWith(`${location.origin}/`) ? new URL(address).searchParams.get("search") : null;
-
-function send(promptId: number, what: string, body?: object) {
-  const json = body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
-  // The body is read, as a request whose body nobody reads stays open. What is lost is not reported.
-  fetch(`/api/prompts/${promptId}/${what}`, { method: "POST", keepalive: true, ...json })
-    .then((response) => response.text())
-    .catch(() => undefined);
+/** What is told of the address of the page before: the path or the text of a search on a page of ours, else no more than the host. */
+function arrivalFrom(address: string) {
+  if (!URL.canParse(address)) return { from: "" };
+  const { origin, host, pathname, searchParams } = new URL(address);
+  if (origin !== location.origin) return { from: host };
+  const search = searchParams.get("search")?.trim();
+  return search ? { search } : { from: pathname };
 }
 
 /**
@@ -17,10 +14,15 @@ function send(promptId: number, what: string, body?: object) {
  * before hydration.
  */
 export function countView(promptId: number, from: string, isEarly = false) {
-  if (countedEarly !== promptId) {
-    const search = searchAt(from)?.trim();
-    if (search) send(promptId, "usage", { kind: "view", search });
-    else send(promptId, "views");
-  }
+  if (countedEarly !== promptId)
+    // The body is read, as a request whose body nobody reads stays open. What is lost is not reported.
+    fetch(`/api/prompts/${promptId}/usage`, {
+      method: "POST",
+      keepalive: true,
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ kind: "view", ...arrivalFrom(from) }),
+    })
+      .then((response) => response.text())
+      .catch(() => undefined);
   countedEarly = isEarly ? promptId : undefined;
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { arrivalSources } from "#contracts/arrivals.ts";
 import { categorySlugs, modelSlugs } from "#contracts/catalog.ts";
 import { ratingScoreSql } from "#contracts/rating.ts";
 import type { Cover } from "#contracts/results.ts";
@@ -237,6 +238,22 @@ export const prompterDays = sqliteTable(
     copies: integer("copies").notNull(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.day, t.part] }), index("prompter_days_day").on(t.day)],
+);
+
+/**
+ * From where readers came to the prompts of a member on one day in Seoul, as counts of their kinds (contracts/arrivals.ts). Written with
+ * `prompter_days`, purged after 400 days. No triggers.
+ */
+export const prompterSources = sqliteTable(
+  "prompter_sources",
+  {
+    memberId: memberRef("member_id"),
+    day: text("day").notNull(),
+    part: integer("part").notNull(),
+    source: text("source", { enum: arrivalSources }).notNull(),
+    views: integer("views").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.day, t.part, t.source] }), index("prompter_sources_day").on(t.day)],
 );
 
 /**

@@ -11,14 +11,20 @@ const SHARDS = 16;
 export const usageShardOf = (promptId: number) => String(promptId % SHARDS);
 
 /**
- * Counts that a visitor viewed, copied or downloaded a prompt, and from a search for which `term` they came: once a day, and of guests only some of one /24 or /48. Returns whether it
- * counted, and how many of the kind are not in the database yet. Does not throw: a failure is logged and nothing is counted.
+ * Counts that a visitor viewed, copied or downloaded a prompt, and how they came to it: once a day, and of guests only some of one /24 or
+ * /48. Returns whether it counted, and how many of the kind are not in the database yet. Does not throw: a failure is logged and nothing is counted.
  */
-export async function countUsage(env: Env, kind: Usage["kind"], promptId: number, visitor: Visitor, term?: string) {
+export async function countUsage(
+  env: Env,
+  kind: Usage["kind"],
+  promptId: number,
+  visitor: Visitor,
+  arrival: Pick<Usage, "term" | "source"> = {},
+) {
   try {
     const day = seoulDay(Date.now());
     const hashOf = (text: string) => personHash(env, PURPOSE, day, text);
-    const usage: Usage = { kind, promptId, day, person: await hashOf(personOf(visitor)), term };
+    const usage: Usage = { kind, promptId, day, person: await hashOf(personOf(visitor)), ...arrival };
     if (visitor.memberId === undefined) usage.network = await hashOf(`wider ${personOf(visitor, widerNetworkOf)}`);
     const counted = await env.USAGE?.getByName(usageShardOf(promptId)).count(usage);
     return counted ?? { isCounted: false, pending: 0 };

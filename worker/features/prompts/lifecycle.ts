@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { WITHDRAWN_NICKNAME } from "#contracts/members.ts";
 import { behind, byKey, ownRows, type Section } from "#worker/db/export-section.ts";
-import { prompterDays, promptCopies, prompts, searchArrivals } from "#worker/db/schema/prompts.ts";
+import { prompterDays, prompterSources, promptCopies, prompts, searchArrivals } from "#worker/db/schema/prompts.ts";
 import type { Leaver, Lifecycle, Statements } from "#worker/lib/lifecycle.ts";
 import { eraseUsageTraces } from "./count-usage.ts";
 import { purgeCopies } from "./note-copy.ts";
@@ -15,6 +15,7 @@ function erase({ db, memberId, now }: Leaver): Statements {
   const isDeleted = sql`${eq(prompts.memberId, memberId)} AND status = 'deleted'`;
   return [
     db.delete(prompterDays).where(eq(prompterDays.memberId, memberId)),
+    db.delete(prompterSources).where(eq(prompterSources.memberId, memberId)),
     db.delete(searchArrivals).where(eq(searchArrivals.memberId, memberId)),
     db.update(prompts).set({ status: "deleted", deletedAt: now, updatedAt: now }).where(isTheirs),
     ...eraseTexts(db, isDeleted, now),
@@ -96,6 +97,7 @@ export const promptsLifecycle: Lifecycle = {
   ],
   unexported: {
     prompter_days: "내 프롬프트가 몇 번 쓰였는지 하루씩 센 수예요. 판매 현황에서 볼 수 있어요.",
+    prompter_sources: "내 프롬프트를 본 사람들이 어디서 왔는지 하루씩 센 수예요. 판매 현황에서 볼 수 있어요.",
     search_arrivals: "다섯 사람 넘게 찾아온 검색어예요. 누가 찾았는지 없고, 판매 현황에서 볼 수 있어요.",
   },
   purges: { purgePrompts, purgeCopies, purgeUsageDays },

@@ -13,17 +13,20 @@ const TERMS_OF_PROMPT = 200;
  * Counts of whole days, in the database of a `UsageBuffer`, that D1 is given once the day is over:
  *
  * - `day_counts`: views, and copies of the text, of a prompt on a day.
+ * - `day_sources`: from where people came to it.
  * - `day_terms`: from a search for which term people came to it. A term of fewer than `ARRIVALS_MIN` people never leaves the object.
  */
 export function createDayTables(sql: Sql) {
   sql.exec(`CREATE TABLE IF NOT EXISTS day_counts(day TEXT NOT NULL, prompt INTEGER NOT NULL,
     views INTEGER NOT NULL, copies INTEGER NOT NULL, PRIMARY KEY (day, prompt)) WITHOUT ROWID`);
+  sql.exec(`CREATE TABLE IF NOT EXISTS day_sources(day TEXT NOT NULL, prompt INTEGER NOT NULL, source TEXT NOT NULL,
+    views INTEGER NOT NULL, PRIMARY KEY (day, prompt, source)) WITHOUT ROWID`);
   sql.exec(`CREATE TABLE IF NOT EXISTS day_terms(day TEXT NOT NULL, prompt INTEGER NOT NULL, term TEXT NOT NULL,
     people INTEGER NOT NULL, PRIMARY KEY (day, prompt, term)) WITHOUT ROWID`);
 }
 
 /** Adds one usage of a person who is counted for the first time. */
-export function addToDay(sql: Sql, { kind, promptId, day, term }: Usage) {
+export function addToDay(sql: Sql, { kind, promptId, day, term, source }: Usage) {
   const view = Number(kind === "view");
   sql.exec(
     `INSERT INTO day_counts VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET
@@ -33,6 +36,13 @@ export function addToDay(sql: Sql, { kind, promptId, day, term }: Usage) {
     view,
     1 - view,
   );
+  if (source !== undefined)
+    sql.exec(
+      "INSERT INTO day_sources VALUES (?, ?, ?, 1) ON CONFLICT DO UPDATE SET views = views + 1",
+      day,
+      promptId,
+      source,
+    );
   if (term === undefined) return;
   sql.exec(
     `INSERT INTO day_terms SELECT ?1, ?2, ?3, 1
@@ -65,6 +75,13 @@ export async function writeDaysBefore(sql: Sql, d1: D1Database, today: string) {
       )
       .toArray();
     const last = rows.at(-1)!.prompt;
+    const sources = sql
+      .exec<{ prompt: number; source: string; views: number }>(
+        "SELECT prompt, source, views FROM day_sources WHERE day = ? AND prompt <= ?",
+        day,
+        last,
+      )
+      .toArray();
     const terms = sql
       .exec<{ prompt: number; term: string; people: number }>(
         "SELECT prompt, term, people FROM day_terms WHERE day = ? AND prompt <= ? AND people >= ?",
@@ -73,8 +90,9 @@ export async function writeDaysBefore(sql: Sql, d1: D1Database, today: string) {
         ARRIVALS_MIN,
       )
       .toArray();
-    await writeDay(d1, day, rows);
+    await writeDay(d1, day, rows, sources);
     if (terms.length > 0) await writeArrivals(d1, day, terms);
+    sql.exec("DELETE FROM day_sources WHERE day = ? AND prompt <= ?", day, last);
     sql.exec("DELETE FROM day_terms WHERE day = ? AND prompt <= ?", day, last);
     sql.exec("DELETE FROM day_counts WHERE day = ? AND prompt <= ?", day, last);
   }

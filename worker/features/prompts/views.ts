@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { arrivalSourceOf } from "#contracts/arrivals.ts";
 import type { ViewCount } from "#contracts/prompts.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
@@ -11,8 +12,8 @@ import { countUsage } from "./count-usage.ts";
 import { requirePrompt } from "./read.ts";
 
 type Viewer = { reader: Member | null; address: string };
-/** `search`: the text of the search that the viewer came from. */
-type Arrival = Viewer & { search?: string };
+/** `search`: the text of the search that the viewer came from; `from`: the page before (contracts/arrivals.ts). */
+type Arrival = Viewer & { search?: string; from?: string };
 
 /**
  * Counts a view of a published prompt by anyone but its owner, without a write to the database. Returns the number of views
@@ -22,7 +23,7 @@ export async function countView(
   db: Db,
   env: Env,
   id: number,
-  { reader, address, search }: Arrival,
+  { reader, address, search, from }: Arrival,
 ): Promise<ViewCount> {
   const [shown] = await db
     .select({ viewCount: prompts.viewCount, memberId: prompts.memberId, status: prompts.status })
@@ -32,7 +33,9 @@ export async function countView(
   if (shown.status !== "published" || shown.memberId === reader?.id)
     return { view_count: shown.viewCount, counted: false };
   const term = search === undefined ? undefined : searchTermOf(search);
-  const { isCounted, pending } = await countUsage(env, "view", id, { memberId: reader?.id, address }, term);
+  const source = search !== undefined ? "search" : from === undefined ? undefined : arrivalSourceOf(from);
+  const visitor = { memberId: reader?.id, address };
+  const { isCounted, pending } = await countUsage(env, "view", id, visitor, { term, source });
   return { view_count: shown.viewCount + pending, counted: isCounted };
 }
 

@@ -2,7 +2,7 @@ import type { D1Database } from "@cloudflare/workers-types";
 import { lt } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import { purgeRows } from "#worker/db/purge-rows.ts";
-import { prompterDays, searchArrivals } from "#worker/db/schema/prompts.ts";
+import { prompterDays, prompterSources, searchArrivals } from "#worker/db/schema/prompts.ts";
 import type { JobResult } from "#worker/lib/job.ts";
 import { seoulDay } from "#worker/lib/seoul.ts";
 import { DAY } from "#worker/lib/time.ts";
@@ -20,20 +20,39 @@ const COUNTS = `INSERT INTO prompter_days(member_id, day, part, views, copies)
   WHERE true GROUP BY prompts.member_id
   ON CONFLICT DO UPDATE SET views = excluded.views, copies = excluded.copies`;
 
+const SOURCES = `INSERT INTO prompter_sources(member_id, day, part, source, views)
+  SELECT prompts.member_id, ?1, ?2, one.value ->> 1, sum(one.value ->> 2) FROM json_each(?3) AS one ${OF_ACTIVE}
+  WHERE true GROUP BY prompts.member_id, one.value ->> 1
+  ON CONFLICT DO UPDATE SET views = excluded.views`;
+
 const ARRIVALS = `INSERT INTO search_arrivals(member_id, day, prompt_id, term, people)
   SELECT prompts.member_id, ?1, prompts.id, one.value ->> 1, one.value ->> 2 FROM json_each(?2) AS one ${OF_ACTIVE}
   WHERE (one.value ->> 2) >= ${ARRIVALS_MIN}
   ON CONFLICT DO UPDATE SET people = excluded.people`;
 
 type Counts = { prompt: number; views: number; copies: number };
+type Sources = { prompt: number; source: string; views: number };
 type Arrivals = { prompt: number; term: string; people: number };
 
-/** Writes the counts of a day that is over, ascending by prompt, as one row for each prompter. Written again it changes nothing. */
-export const writeDay = (d1: D1Database, day: string, rows: Counts[]) =>
-  d1
-    .prepare(COUNTS)
-    .bind(day, rows[0]!.prompt, JSON.stringify(rows.map(({ prompt, views, copies }) => [prompt, views, copies])))
-    .run();
+/**
+ * Writes the counts of a day that is over, ascending by prompt, as one row for each prompter, and one for each source that their readers
+ * came from. Written again it changes nothing.
+ */
+export function writeDay(d1: D1Database, day: string, rows: Counts[], sources: Sources[] = []) {
+  const part = rows[0]!.prompt;
+  const write = (statement: string, values: unknown[][]) =>
+    d1.prepare(statement).bind(day, part, JSON.stringify(values));
+  return d1.batch([
+    write(
+      COUNTS,
+      rows.map(({ prompt, views, copies }) => [prompt, views, copies]),
+    ),
+    write(
+      SOURCES,
+      sources.map(({ prompt, source, views }) => [prompt, source, views]),
+    ),
+  ]);
+}
 
 export const writeArrivals = (d1: D1Database, day: string, rows: Arrivals[]) =>
   d1
@@ -46,6 +65,10 @@ const daysAgo = (days: number) => seoulDay(Date.now() - days * DAY);
 /** Deletes counts of 400 days ago and search terms of 90 days ago, in steps; `done` counts the rows of both. */
 export async function purgeUsageDays(db: Db): Promise<JobResult> {
   const counts = await purgeRows(db, prompterDays, lt(prompterDays.day, daysAgo(COUNTS_KEPT)));
+  const sources = await purgeRows(db, prompterSources, lt(prompterSources.day, daysAgo(COUNTS_KEPT)));
   const arrivals = await purgeRows(db, searchArrivals, lt(searchArrivals.day, daysAgo(ARRIVALS_KEPT)));
-  return { done: counts.done + arrivals.done, more: counts.more || arrivals.more };
+  return {
+    done: counts.done + sources.done + arrivals.done,
+    more: counts.more || sources.more || arrivals.more,
+  };
 }

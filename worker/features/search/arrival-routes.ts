@@ -10,7 +10,7 @@ import { countOpen } from "./operate/count-open.ts";
 export const arrivalsRouter = new Hono<ApiEnv>().post(
   "/:id/usage",
   endpoint({
-    summary: "검색에서 온 조회와 복사 세기",
+    summary: "어디서 온 조회와 복사 세기",
     auth: "optional",
     consent: false,
     rate: "view",
@@ -24,9 +24,10 @@ export const arrivalsRouter = new Hono<ApiEnv>().post(
     const viewer = { reader: member, address };
     const did = c.req.valid("json");
     if (did.kind === "copy") return reply(c, countCopy(c.var.db, c.env, id, viewer));
-    const counted = await countView(c.var.db, c.env, id, { ...viewer, search: did.search });
+    const { search, from } = did;
+    const counted = await countView(c.var.db, c.env, id, { ...viewer, search, from });
     const visitor = { memberId: member?.id, address };
-    await inBackground(c, countOpen(c.var.db, c.env, { search: did.search, prompt_id: id }, visitor));
+    if (search !== undefined) await inBackground(c, countOpen(c.var.db, c.env, { search, prompt_id: id }, visitor));
     return reply(c, counted);
   },
 );

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, isNotNull, lt, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import { orders } from "#worker/db/schema/commerce.ts";
 import { follows } from "#worker/db/schema/follows.ts";
-import { prompterDays, searchArrivals } from "#worker/db/schema/prompts.ts";
+import { prompterDays, prompterSources, searchArrivals } from "#worker/db/schema/prompts.ts";
 import { searchCounts } from "#worker/db/schema/search.ts";
 
 /** Days in Seoul, `from` inclusive, `until` exclusive. */
@@ -70,6 +70,14 @@ export const countGained = (db: Db, memberId: number, from: string) => {
     .from(newest)
     .where(gte(newest.createdAt, midnight(from)));
 };
+
+export const viewsBySource = (db: Db, memberId: number, { from, until }: DaySpan) =>
+  db
+    .select({ source: prompterSources.source, views: sql<number>`sum(${prompterSources.views})`.as("views") })
+    .from(prompterSources)
+    .where(and(eq(prompterSources.memberId, memberId), gte(prompterSources.day, from), lt(prompterSources.day, until)))
+    .groupBy(prompterSources.source)
+    .orderBy(desc(sql`views`), prompterSources.source);
 
 /** Terms that operators blocked, and those that nobody searches for any more, are left out. */
 export const arrivalsByTerm = (db: Db, memberId: number, { from, until }: DaySpan) =>

@@ -2,7 +2,14 @@ import type { FigureSpan, Funnel, SalesFigures } from "#contracts/sales-figures.
 import type { Actor } from "#worker/lib/http.ts";
 import { seoulDay } from "#worker/lib/seoul.ts";
 import { DAY } from "#worker/lib/time.ts";
-import { arrivalsByTerm, countGained, salesByDay, salesByPrompt, usageByDay } from "./figures-queries.ts";
+import {
+  arrivalsByTerm,
+  countGained,
+  salesByDay,
+  salesByPrompt,
+  usageByDay,
+  viewsBySource,
+} from "./figures-queries.ts";
 
 const NOTHING: Funnel = { views: 0, copies: 0, sales: 0, share: 0 };
 
@@ -22,11 +29,12 @@ export async function readFigures({ db, member }: Actor, span: FigureSpan, now =
   const [today, from, longAgo] = [dayAgo(0), dayAgo(length), dayAgo(2 * length)];
   const shown = { from, until: today };
   const both = { from: longAgo, until: today };
-  const [usage, sold, prompts, [follow], searches] = await db.batch([
+  const [usage, sold, prompts, [follow], sources, searches] = await db.batch([
     usageByDay(db, member.id, both),
     salesByDay(db, member.id, both),
     salesByPrompt(db, member.id, shown),
     countGained(db, member.id, from),
+    viewsBySource(db, member.id, shown),
     arrivalsByTerm(db, member.id, shown),
   ]);
   const onDay = (day: string) =>
@@ -42,6 +50,7 @@ export async function readFigures({ db, member }: Actor, span: FigureSpan, now =
     by_day: after,
     followers: { total: member.followerCount, gained: follow!.gained },
     prompts,
+    sources,
     searches,
   };
 }

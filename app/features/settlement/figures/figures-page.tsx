@@ -8,6 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ChipLink } from "#app/ui/chip-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Loading, Skeletons } from "#app/ui/skeleton.tsx";
+import { ArrivalSources } from "./arrival-sources.tsx";
 import { ArrivalTerms } from "./arrival-terms.tsx";
 import { BestSellers } from "./best-sellers.tsx";
 import { DailyViews } from "./daily-views.tsx";
@@ -34,7 +35,10 @@ function Figures({ figures }: { figures: SalesFigures }) {
         <DailyViews days={figures.by_day} />
       </div>
       <BestSellers prompts={figures.prompts} />
-      <ArrivalTerms searches={figures.searches} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <ArrivalSources sources={figures.sources} />
+        <ArrivalTerms searches={figures.searches} />
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { D1Database } from "@cloudflare/workers-types";
+import type { ArrivalSource } from "#contracts/arrivals.ts";
 import { ARRIVALS_MIN, writeArrivals, writeDay } from "#worker/features/prompts/write-usage-days.ts";
 import { seoulDay } from "#worker/lib/seoul.ts";
 import { createRandom } from "../random.ts";
@@ -9,6 +10,17 @@ const RECENT = 0.8;
 const COPIES = 0.22;
 const SEARCHED = ["회의록", "자기소개서", "상세페이지", "면접", "식단", "여행"];
 const ARRIVAL_DAYS = 28;
+
+/** The part of the views that came from each place; of the others no browser told. */
+const SOURCES: [ArrivalSource, number][] = [
+  ["search", 0.31],
+  ["home", 0.22],
+  ["prompt", 0.11],
+  ["social", 0.1],
+  ["direct", 0.08],
+  ["engine", 0.07],
+  ["profile", 0.05],
+];
 
 type Seen = { id: number; views: number; since: number };
 
@@ -30,6 +42,9 @@ const mostSeen = (d1: D1Database, term: string) =>
     .bind(term)
     .first<number>("id");
 
+const sourcesOf = ({ prompt, views }: { prompt: number; views: number }) =>
+  SOURCES.map(([source, part]) => ({ prompt, source, views: Math.round(views * part) })).filter((one) => one.views > 0);
+
 /** How often the prompts were seen and copied on each of the ninety days, and from which searches people came. */
 export async function addUsageDays(d1: D1Database) {
   const random = createRandom(20261124);
@@ -42,7 +57,7 @@ export async function addUsageDays(d1: D1Database) {
         const today = Math.round(((views * RECENT) / days) * (0.5 + random()));
         return { prompt: id, views: today, copies: Math.round(today * COPIES * random()) };
       });
-    if (rows.length > 0) await writeDay(d1, seoulDay(at), rows);
+    if (rows.length > 0) await writeDay(d1, seoulDay(at), rows, rows.flatMap(sourcesOf));
   }
   for (const term of SEARCHED) {
     const prompt = await mostSeen(d1, term);
