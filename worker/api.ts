@@ -5,6 +5,7 @@ import { authRouter } from "./features/auth/routes.ts";
 import { memberBookmarksRouter, promptBookmarksRouter } from "./features/bookmarks/routes.ts";
 import { ordersRouter } from "./features/commerce/orders-routes.ts";
 import { memberPurchasesRouter, paymentsRouter, promptOpenRouter } from "./features/commerce/routes.ts";
+import { promptPricingRouter } from "./features/pricing/routes.ts";
 import { promptAttachmentsRouter } from "./features/prompts/attachments-routes.ts";
 import { catalogRouter } from "./features/prompts/catalog-routes.ts";
 import { createPromptListRouter } from "./features/prompts/list-routes.ts";
@@ -88,6 +89,7 @@ const promptsApi = new Hono<ApiEnv>()
   .route("/", promptTryoutsRouter)
   .route("/", promptBookmarksRouter)
   .route("/", promptReportsRouter)
+  .route("/", promptPricingRouter)
   .route("/", promptOpenRouter);
 export type PromptsApi = typeof promptsApi;
 const reviewsApi = new Hono<ApiEnv>().route("/", reviewsRouter).route("/", reviewReportsRouter);

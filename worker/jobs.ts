@@ -12,6 +12,7 @@ import { resumeAnnouncements } from "./features/follows/announce.ts";
 import { purgeGuideImages } from "./features/guides/images.ts";
 import { reconcileLedger, rollLedger } from "./features/ledger/reconcile-ledger.ts";
 import { tellBuyers } from "./features/moderation/tell-buyers.ts";
+import { endDueLaunches } from "./features/pricing/end-launch.ts";
 import { refreshPopularity } from "./features/prompts/popularity.ts";
 import { mergeIndexStep } from "./features/search/index/merge.ts";
 import { refreshCommonTerms } from "./features/search/index/common-terms.ts";
@@ -60,6 +61,7 @@ export const jobs: Job[] = [
   { name: "reconcilePayments", cadence: "fiveMinutes", statements: 210, isMoney: true, run: reconcilePayments },
   { name: "expireOrders", cadence: "fiveMinutes", statements: 1, isMoney: true, run: expireOrders },
   { name: "releaseSales", cadence: "fiveMinutes", statements: 190, isMoney: true, run: releaseSales },
+  { name: "endDueLaunches", cadence: "fiveMinutes", statements: 1, run: endDueLaunches },
   { name: "tellBuyers", cadence: "fiveMinutes", statements: 90, run: tellBuyers },
   { name: "reconcileLedger", cadence: "nightly", statements: 20, turns: 100, run: reconcileLedger },
   { name: "rollLedger", cadence: "hourly", statements: 20, turns: 10, run: rollLedger },

@@ -42,6 +42,7 @@ test("때마다 하는 일에 빠진 것이 없고, 이름은 하나씩이다", 
   expect(jobs.map(({ name }) => name).toSorted()).toEqual([
     "ageTryouts",
     "countDays",
+    "endDueLaunches",
     "expireOrders",
     "finishErasures",
     "finishWithdrawals",

@@ -9,7 +9,7 @@ const steps = [
   ["auth"],
   ["realtime"],
   ["prompts", "guides", "follows", "ledger"],
-  ["search", "reviews", "tryouts", "requests", "bookmarks", "reports", "messages", "sharing"],
+  ["search", "reviews", "tryouts", "requests", "bookmarks", "reports", "messages", "sharing", "pricing"],
   ["commerce"],
   ["settlement"],
   ["moderation"],

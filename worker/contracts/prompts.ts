@@ -7,6 +7,7 @@ import { id, pageQuery } from "./common.ts";
 import { TAG_MAX } from "./limits.ts";
 import { markupNode } from "./markup.ts";
 import { sellerTypes } from "./commerce.ts";
+import { launchPrice } from "./pricing.ts";
 import { purchase } from "./purchases.ts";
 import { cover, result } from "./results.ts";
 import { ownReview } from "./reviews.ts";
@@ -124,6 +125,8 @@ export const promptDetail = promptCard
     my_review: ownReview.nullable().optional(),
     /** For a prompt that is for sale: whether the seller is registered as a business (전자상거래법 20조의4). */
     seller_type: z.enum(sellerTypes).optional(),
+    /** While a lower price holds: until when, and which ones may be named beside it. */
+    launch_price: launchPrice.optional(),
     /** For the buyer; `body` comes with `opened_at`. */
     purchase: purchase.optional(),
     /** With `?include=related`: popular prompts of the same category. */

@@ -37,6 +37,7 @@ export const models = sqliteTable("models", {
  * `prompts_announce_publish` add a row to `announcements`; `prompts_popularity_wait` sets `popularity_stale_at`;
  * `prompts_answers_shown` hides the answers to requests that name a prompt, and deletes them with it;
  * `prompts_data_version_insert` and `prompts_data_version_update` raise the data version of the pages that show it;
+ * `prompts_prices_insert` and `prompts_prices_update` note the price in `prompt_prices`, and `prompts_launch_end` ends a launch price;
  * `prompts_terms_status` counts the terms of the prompt in `search_terms` while it is published, and deletes them with it.
  */
 export const prompts = sqliteTable(

@@ -6,6 +6,7 @@ import type { Db } from "#worker/db/client.ts";
 import { type Placeholders, prepared } from "#worker/db/prepared.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { entitlements } from "#worker/db/schema/commerce.ts";
+import { launchPrices } from "#worker/db/schema/pricing.ts";
 import { promptTests, promptVersions, prompts } from "#worker/db/schema/prompts.ts";
 import { type Audience, audienceOf, readerIn, readerValue } from "#worker/features/members/audience.ts";
 import { resultsOf } from "#worker/features/results/queries.ts";
@@ -24,6 +25,7 @@ const promptRow = prepared((db, at: Placeholders<{ id: number; readerId: number 
     .select(detailColumns)
     .from(prompts)
     .innerJoin(promptVersions, currentBody)
+    .leftJoin(launchPrices, and(eq(launchPrices.promptId, prompts.id), sql`${launchPrices.endedAt} IS NULL`))
     .where(and(eq(prompts.id, at.id), isVisibleTo(readerIn(audience, at)))),
 );
 

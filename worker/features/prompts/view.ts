@@ -5,6 +5,7 @@ import type { PromptCard, PromptDetail } from "#contracts/prompts.ts";
 import type { TryoutCount } from "#contracts/tryouts.ts";
 import { variablesOf } from "#contracts/variables.ts";
 import type { Member } from "#worker/db/schema/members.ts";
+import { launchPrices } from "#worker/db/schema/pricing.ts";
 import { promptTests, promptVersions, prompts } from "#worker/db/schema/prompts.ts";
 import { payoutAccounts } from "#worker/db/schema/settlement.ts";
 import { examplesIn, type ResultRow, toResult } from "#worker/features/results/view.ts";
@@ -73,11 +74,22 @@ export const detailColumns = {
   version: prompts.version,
   body: promptVersions.body,
   sellerType,
+  regularPrice: launchPrices.regularPrice,
+  formerPrice: launchPrices.formerPrice,
+  launchEndsAt: launchPrices.endsAt,
 };
 type DetailRow = CardRow &
   Pick<typeof prompts.$inferSelect, "preview" | "status" | "hiddenFor" | "version"> & {
     body: string;
     sellerType: SellerType;
+    regularPrice: number | null;
+    formerPrice: number | null;
+    launchEndsAt: Date | null;
+  };
+
+const toLaunchPrice = ({ regularPrice, formerPrice, launchEndsAt }: DetailRow) =>
+  launchEndsAt && {
+    launch_price: { regular_price: regularPrice!, former_price: formerPrice, ends_at: launchEndsAt.toISOString() },
   };
 
 export const testColumns = { model: promptTests.model, testedAt: promptTests.testedAt };
@@ -112,6 +124,7 @@ export function toDetail(
     version: row.version,
     access,
     status: row.status,
+    ...toLaunchPrice(row),
     ...(row.price > 0 && { seller_type: row.sellerType }),
     ...(access === "purchased" && purchase && { purchase: toPurchase(purchase, isHidden(row)) }),
   };
