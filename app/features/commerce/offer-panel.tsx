@@ -1,4 +1,5 @@
 import type { PromptDetail } from "#contracts/prompts.ts";
+import { LaunchLine } from "#app/features/pricing/launch-line.tsx";
 import { Price } from "#app/features/prompts/price.tsx";
 import { BuyLink } from "./buy-link.tsx";
 import { BuyingGives } from "./buying-gives.tsx";
@@ -12,12 +13,13 @@ type OfferPanelProps = {
 };
 
 /** What a purchase includes and its terms, in place of the locked body. */
-export function OfferPanel({ prompt: { id, price, prompter, seller_type }, isKnown }: OfferPanelProps) {
+export function OfferPanel({ prompt: { id, price, prompter, seller_type, launch_price }, isKnown }: OfferPanelProps) {
   const veil = isKnown ? "" : "not-yet-for-members";
   return (
     <>
       <section aria-labelledby="locked" className="card p-5">
         <Price won={price} className="text-xl" />
+        {launch_price && <LaunchLine launch={launch_price} />}
         <h2 id="locked" className="mt-2 text-base font-bold">
           구매해야 볼 수 있는 프롬프트예요
         </h2>

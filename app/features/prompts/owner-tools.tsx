@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { resultOf } from "#app/data/result.ts";
@@ -9,6 +9,8 @@ import { PencilIcon, TrashIcon } from "#app/ui/icons.tsx";
 import { ConfirmDialog } from "#app/ui/modal.tsx";
 import { toast } from "#app/ui/toast.tsx";
 
+const LaunchDialog = lazy(() => import("#app/features/pricing/launch-dialog.tsx"));
+
 const notes: Partial<Record<PromptDetail["status"], string>> = {
   draft: "임시 저장한 글이에요. 나만 볼 수 있어요.",
   hidden: "숨겨진 글이에요. 나만 볼 수 있어요.",
@@ -16,9 +18,11 @@ const notes: Partial<Record<PromptDetail["status"], string>> = {
 
 const UNREACHED = "지우지 못했어요. 인터넷 연결을 확인해 주세요.";
 
-/** The prompter's edit and delete buttons, and a note when the prompt is not public. */
-export default function OwnerTools({ prompt: { id, status } }: { prompt: PromptDetail }) {
+/** The prompter's buttons to edit, to lower the price for a time and to delete, and a note when the prompt is not public. */
+export default function OwnerTools({ prompt, onChange }: { prompt: PromptDetail; onChange: () => Promise<unknown> }) {
+  const { id, status, price, launch_price } = prompt;
   const navigate = useNavigate();
+  const [launch, setLaunch] = useState<"never" | "open" | "closed">("never");
   const [isAsking, setAsking] = useState(false);
   const remove = async () => {
     const removed = await resultOf(memberApi.prompts[":id"].$delete({ param: { id: String(id) } }), UNREACHED);
@@ -37,6 +41,21 @@ export default function OwnerTools({ prompt: { id, status } }: { prompt: PromptD
         <TrashIcon className="size-4.5" />
         삭제
       </Button>
+      {status === "published" && price > 0 && (
+        <Button variant="squareMini" onClick={() => setLaunch("open")}>
+          {launch_price ? "할인 중" : "기간 할인"}
+        </Button>
+      )}
+      {launch !== "never" && (
+        <Suspense>
+          <LaunchDialog
+            prompt={prompt}
+            open={launch === "open"}
+            onClose={() => setLaunch("closed")}
+            onChange={onChange}
+          />
+        </Suspense>
+      )}
       {notes[status] && <p className="text-sm text-muted">{notes[status]}</p>}
       <ConfirmDialog
         open={isAsking}

@@ -7,6 +7,7 @@ import { Counter } from "#app/ui/counter.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
 import { FollowButton } from "#app/features/follows/follow-button.tsx";
 import { BookmarkToggle } from "#app/features/bookmarks/bookmark-toggle.tsx";
+import { LaunchLine } from "#app/features/pricing/launch-line.tsx";
 import { TriedLine } from "#app/features/tryouts/tried-line.tsx";
 import { browseHref } from "#app/features/search/browsing.ts";
 import { Price } from "./price.tsx";
@@ -94,6 +95,7 @@ export function PromptHeader({ prompt }: { prompt: PromptDetail }) {
           <Price won={price} className={`ml-auto text-lg lg:ml-2 ${access === "locked" ? "lg:hidden" : ""}`} />
         )}
       </div>
+      {prompt.launch_price && access === "owner" && <LaunchLine launch={prompt.launch_price} />}
       <TriedLine counts={prompt.tryout_counts} />
       {description && <p className="mt-3 max-w-180 whitespace-pre-line text-base">{description}</p>}
       <Tested tested={tested} />

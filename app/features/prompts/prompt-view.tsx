@@ -55,7 +55,7 @@ export function PromptView({ prompt, related, isKnown, onChange }: PromptViewPro
           <PromptHeader prompt={prompt} />
           {access === "owner" && (
             <Suspense>
-              <OwnerTools prompt={prompt} />
+              <OwnerTools prompt={prompt} onChange={onChange} />
             </Suspense>
           )}
           {isReadable && access === "purchased" && status === "hidden" && (

@@ -15,8 +15,15 @@ function ratingOf({ rating, review_count }: Described) {
   };
 }
 
-function offerOf({ price }: Described, url: string) {
-  return { "@type": "Offer", url, price, priceCurrency: "KRW", availability: "https://schema.org/InStock" };
+function offerOf({ price, launch_price }: Described, url: string) {
+  return {
+    "@type": "Offer",
+    url,
+    price,
+    priceCurrency: "KRW",
+    availability: "https://schema.org/InStock",
+    ...(launch_price && { priceValidUntil: launch_price.ends_at }),
+  };
 }
 
 /** The JSON-LD of a prompt, without its body. */
