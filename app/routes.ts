@@ -20,6 +20,7 @@ export const memberLayouts = [
     route("mypage/pay", "features/settlement/routes/pay.tsx"),
     route("mypage/pay/statement", "features/settlement/routes/statement.tsx"),
     route("mypage/paymentHistory", "features/commerce/routes/payment-history.tsx"),
+    route("mypage/paymentHistory/:orderId", "features/commerce/routes/receipt.tsx"),
     route("mypage/purchases", "features/commerce/routes/purchases.tsx"),
     route("mypage/moderation/:actId", "features/moderation/routes/act.tsx"),
     route("mypage/edit/:promptId", "features/prompts/editor/routes/edit.tsx"),

@@ -1,66 +1,34 @@
+import { href } from "react-router";
 import type { Payment } from "#contracts/commerce-orders.ts";
-import { formatClock } from "#app/lib/day.ts";
-import { formatDate, formatLongDate, formatWon } from "#app/lib/format.ts";
-import { buttonClass } from "#app/ui/button.tsx";
-import { OpenIcon } from "#app/ui/icons.tsx";
+import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { OpenIcon, PrintIcon } from "#app/ui/icons.tsx";
 import { Modal } from "#app/ui/modal.tsx";
-import { Facts } from "./facts.tsx";
-import { statusLooks } from "./payment-statuses.ts";
-import { sellerTypeName } from "./seller-names.ts";
+import { PaymentFacts } from "./payment-facts.tsx";
 import { brokerDisclosure } from "./terms.ts";
-
-const moment = (at: string) => (
-  <time dateTime={at}>
-    {formatDate(at)} {formatClock(at)}
-  </time>
-);
-
-const orderNumber = ({ order_number, order_id }: Payment) => (
-  <>
-    <span className="font-semibold tabular-nums">{order_number}</span>
-    <span className="block break-all text-2xs text-muted tabular-nums">{order_id}</span>
-  </>
-);
-
-/** The events of the order so far. */
-function factsOf(payment: Payment) {
-  const { seller, method, paid_at, opened_at, refunded_at, refund_reason, failure } = payment;
-  return [
-    ["상품", payment.order_name],
-    ["금액", formatWon(payment.amount)],
-    ["상태", statusLooks[payment.status].name],
-    ...(failure ? [["이유", failure] as const] : []),
-    ["판매자", `${seller.nickname} (${sellerTypeName(seller.seller_type)})`],
-    ...(method ? [["결제 수단", method] as const] : []),
-    ["주문 일시", moment(payment.create_at)],
-    ...(paid_at ? [["결제 일시", moment(paid_at)] as const] : []),
-    ...(opened_at ? [["열람 일시", moment(opened_at)] as const] : []),
-    ...(refund_reason ? [["환불 이유", refund_reason] as const] : []),
-    ...(refunded_at ? [["환불 일시", moment(refunded_at)] as const] : []),
-    ["동의한 약관", `${formatLongDate(payment.terms_version)} 시행 약관`],
-    ["주문 번호", orderNumber(payment)],
-  ] as const;
-}
 
 type ReceiptDialogProps = { payment: Payment; open: boolean; onClose: () => void };
 
 export default function ReceiptDialog({ payment, open, onClose }: ReceiptDialogProps) {
+  const { order_id: orderId, paid_at, receipt_url } = payment;
   return (
     <Modal open={open} onClose={onClose} title="주문 상세">
-      <Facts facts={[...factsOf(payment)]} />
+      <PaymentFacts payment={payment} />
       <p className="mt-3 text-sm text-muted">{brokerDisclosure}</p>
-      {payment.receipt_url && (
-        <a
-          href={payment.receipt_url}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass("change", "mt-4 w-full")}
-        >
-          결제 영수증 열기
-          <OpenIcon className="size-4.5" />
-          <span className="sr-only">(새 창)</span>
-        </a>
-      )}
+      <div className="mt-4 grid gap-2">
+        {receipt_url && (
+          <a href={receipt_url} target="_blank" rel="noopener noreferrer" className={buttonClass("change", "w-full")}>
+            결제 영수증 열기
+            <OpenIcon className="size-4.5" />
+            <span className="sr-only">(새 창)</span>
+          </a>
+        )}
+        {paid_at && (
+          <ButtonLink variant="change" className="w-full" to={href("/mypage/paymentHistory/:orderId", { orderId })}>
+            <PrintIcon className="size-4.5" />
+            거래 내역서 인쇄하기
+          </ButtonLink>
+        )}
+      </div>
     </Modal>
   );
 }

@@ -1,0 +1,41 @@
+import type { Payment } from "#contracts/commerce-orders.ts";
+import { formatClock } from "#app/lib/day.ts";
+import { formatLongDate, formatWon } from "#app/lib/format.ts";
+import { Facts } from "./facts.tsx";
+import { statusLooks } from "./payment-statuses.ts";
+import { sellerTypeName } from "./seller-names.ts";
+
+const moment = (at: string) => (
+  <time dateTime={at}>
+    {formatLongDate(at)} {formatClock(at)}
+  </time>
+);
+
+const orderNumber = ({ order_number, order_id }: Payment) => (
+  <>
+    <span className="font-semibold tabular-nums">{order_number}</span>
+    <span className="block break-all text-2xs text-muted tabular-nums">{order_id}</span>
+  </>
+);
+
+/** The events of the order so far. */
+function factsOf(payment: Payment) {
+  const { seller, method, paid_at, opened_at, refunded_at, refund_reason, failure } = payment;
+  return [
+    ["상품", payment.order_name],
+    ["금액", formatWon(payment.amount)],
+    ["상태", statusLooks[payment.status].name],
+    ...(failure ? [["이유", failure] as const] : []),
+    ["판매자", `${seller.nickname} (${sellerTypeName(seller.seller_type)})`],
+    ...(method ? [["결제 수단", method] as const] : []),
+    ["주문 일시", moment(payment.create_at)],
+    ...(paid_at ? [["결제 일시", moment(paid_at)] as const] : []),
+    ...(opened_at ? [["열람 일시", moment(opened_at)] as const] : []),
+    ...(refund_reason ? [["환불 이유", refund_reason] as const] : []),
+    ...(refunded_at ? [["환불 일시", moment(refunded_at)] as const] : []),
+    ["동의한 약관", `${formatLongDate(payment.terms_version)} 시행 약관`],
+    ["주문 번호", orderNumber(payment)],
+  ] as const;
+}
+
+export const PaymentFacts = ({ payment }: { payment: Payment }) => <Facts facts={[...factsOf(payment)]} />;

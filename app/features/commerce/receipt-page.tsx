@@ -1,0 +1,72 @@
+import { useEffect } from "react";
+import { Link } from "react-router";
+import type { Payment } from "#contracts/commerce-orders.ts";
+import { memberApi } from "#app/data/client.ts";
+import { queryKeys, useMemberQuery } from "#app/data/query.ts";
+import { dataOf } from "#app/data/result.ts";
+import { formatLongDate, formatWon } from "#app/lib/format.ts";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ChevronLeftIcon, PrintIcon } from "#app/ui/icons.tsx";
+import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
+import { PaymentFacts } from "./payment-facts.tsx";
+import { brokerDisclosure } from "./terms.ts";
+
+function Receipt({ payment, readAt }: { payment: Payment; readAt: number }) {
+  // The title names the file when the page is printed to one.
+  useEffect(() => {
+    document.title = `글감 거래 내역서 ${payment.order_number}`;
+  }, [payment.order_number]);
+  return (
+    <article className="card p-5 md:p-9 print:border-0! print:p-0 print:shadow-none">
+      <p className="text-sm text-persimmon font-bold">글감</p>
+      <h1 className="text-xl font-bold tracking-tight">거래 내역서</h1>
+      <p className="mt-1 text-xs text-muted">{formatLongDate(readAt)} 기준 · 한국 시각</p>
+      <p className="mt-5 border-y border-line py-3 text-2xl font-extrabold tabular-nums">{formatWon(payment.amount)}</p>
+      <PaymentFacts payment={payment} />
+      <p className="mt-5 text-xs text-muted">
+        금액에는 부가세가 들어 있어요. 세금 처리에 쓰는 증빙은 결제사의 영수증이에요. {brokerDisclosure}
+      </p>
+    </article>
+  );
+}
+
+/** What was bought, when and from whom, to be printed. */
+export function ReceiptPage({ orderId }: { orderId: string }) {
+  const { data, isError, refetch, dataUpdatedAt } = useMemberQuery([queryKeys.payments, "one", orderId], () =>
+    dataOf(memberApi.payments[":order_id"].$get({ param: { order_id: orderId } })),
+  );
+  return (
+    <div className="mx-auto max-w-160 pt-4 lg:mx-0 lg:pt-7 print:max-w-none print:pt-0">
+      <div className="mb-4 flex items-center justify-between gap-3 print:hidden">
+        <Link
+          to="/mypage/paymentHistory"
+          className="h-11 inline-flex items-center gap-1 text-sm text-muted hover:text-ink"
+        >
+          <ChevronLeftIcon className="size-4.5" />
+          결제 내역
+        </Link>
+        {data && (
+          <Button variant="squareMini" onClick={() => print()}>
+            <PrintIcon className="size-4.5" />
+            인쇄하기
+          </Button>
+        )}
+      </div>
+      {data && <Receipt payment={data} readAt={dataUpdatedAt} />}
+      {!data && isError && (
+        <EmptyState
+          title="거래 내역서를 불러오지 못했어요"
+          action={<Button onClick={() => refetch()}>다시 시도</Button>}
+        >
+          내가 주문한 것만 볼 수 있어요. 인터넷 연결도 확인해 주세요.
+        </EmptyState>
+      )}
+      {!data && !isError && (
+        <Loading>
+          <Skeleton className="h-120 w-full" />
+        </Loading>
+      )}
+    </div>
+  );
+}
