@@ -56,3 +56,13 @@ export const PICKS_AHEAD = 30;
 
 /** WebSocket close code after which the client reconnects at once with a new ticket. */
 export const REALTIME_RENEW = 4001;
+
+/** The most days of one launch price. */
+export const LAUNCH_DAYS_MAX = 30;
+/** Days after a launch price before the next one may begin. */
+export const LAUNCH_DAYS_APART = 20;
+/**
+ * Days over which a former price must have been the lowest one asked, for the whole time, to be shown beside a lower one (표시·광고의
+ * 공정화에 관한 법률, 부당한 표시·광고행위의 유형 및 기준 지정고시: 종전거래가격).
+ */
+export const FORMER_DAYS = 20;

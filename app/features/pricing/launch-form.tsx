@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { feeOf } from "#contracts/commerce.ts";
-import { LAUNCH_DAYS_APART, LAUNCH_DAYS_MAX } from "#contracts/pricing.ts";
+import { LAUNCH_DAYS_APART, LAUNCH_DAYS_MAX } from "#contracts/limits.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { memberApi } from "#app/data/client.ts";
 import { resultOf } from "#app/data/result.ts";

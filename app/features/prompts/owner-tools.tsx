@@ -37,15 +37,15 @@ export default function OwnerTools({ prompt, onChange }: { prompt: PromptDetail;
         <PencilIcon className="size-4.5" />
         수정
       </ButtonLink>
-      <Button variant="reviewDelete" onClick={() => setAsking(true)}>
-        <TrashIcon className="size-4.5" />
-        삭제
-      </Button>
       {status === "published" && price > 0 && (
         <Button variant="squareMini" onClick={() => setLaunch("open")}>
           {launch_price ? "할인 중" : "기간 할인"}
         </Button>
       )}
+      <Button variant="reviewDelete" onClick={() => setAsking(true)}>
+        <TrashIcon className="size-4.5" />
+        삭제
+      </Button>
       {launch !== "never" && (
         <Suspense>
           <LaunchDialog

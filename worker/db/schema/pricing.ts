@@ -19,7 +19,7 @@ export const promptPrices = sqliteTable(
 
 /**
  * A lower price of a prompt until a time, and the price that it has afterwards. `formerPrice` is what may be shown as its former price
- * (contracts/pricing.ts). The trigger of `prompts` `prompts_launch_end` ends it when the price is changed to another.
+ * (contracts/limits.ts). The trigger of `prompts` `prompts_launch_end` ends it when the price is changed to another.
  */
 export const launchPrices = sqliteTable(
   "launch_prices",

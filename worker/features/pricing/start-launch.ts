@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { PromptDetail } from "#contracts/prompts.ts";
-import { LAUNCH_DAYS_APART, LAUNCH_DAYS_MAX, type NewLaunchPrice } from "#contracts/pricing.ts";
+import { LAUNCH_DAYS_APART, LAUNCH_DAYS_MAX } from "#contracts/limits.ts";
+import type { NewLaunchPrice } from "#contracts/pricing.ts";
 import { insertWhere } from "#worker/db/insert-where.ts";
 import { launchPrices } from "#worker/db/schema/pricing.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
