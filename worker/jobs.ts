@@ -53,6 +53,7 @@ const otherPurges: Record<string, Purge> = {
   purgeDeliveries: { cadence: "hourly", statements: 6 },
   purgePrompts: { cadence: "hourly", statements: 6 },
   purgeUsageDays: { cadence: "nightly", statements: 6 },
+  purgePersonalTokens: { cadence: "hourly", statements: 6 },
   purgeTokens: { cadence: "hourly", statements: 60 },
 };
 

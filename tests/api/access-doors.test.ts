@@ -48,12 +48,13 @@ const open = [
   "GET /api/health",
   "GET /api/openapi.json",
 ];
-/** Agreeing, leaving, ending sign-ins, and what buyers and the accused have a right to. */
+/** Agreeing, leaving, ending sign-ins and tokens, and what buyers and the accused have a right to. */
 const ownRights = [
   "POST /api/members/consents",
   "DELETE /api/members",
   "DELETE /api/members/me/sessions",
   "DELETE /api/members/me/sessions/:session_id",
+  "DELETE /api/members/me/tokens/:token_id",
   "POST /api/payments/:order_id/refund",
   "POST /api/prompts/:id/open",
   "POST /api/moderation/:id/appeals",

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 const steps = [
   ["cache", "notifications", "uploads"],
   ["members", "results"],
-  ["auth"],
+  ["auth", "grants"],
   ["realtime"],
   ["prompts", "guides", "follows", "ledger"],
   ["search", "reviews", "tryouts", "requests", "bookmarks", "reports", "messages", "sharing", "pricing"],

@@ -57,6 +57,13 @@ export const inventory: Kept[] = [
       "로그아웃하거나 30일 동안 쓰지 않을 때까지, 길어도 90일. 탈퇴할 때 연결을 끊는 데 쓰는 토큰은 암호화해 1시간",
   },
   {
+    what: "토큰의 이름, 해시, 마지막으로 쓴 시각",
+    fields: ["personal_tokens.name", "personal_tokens.hash", "personal_tokens.used_at"],
+    purpose: "회원의 프로그램이 글감을 대신 읽고 쓰던 글을 쓰게 하기",
+    basis: CONTRACT,
+    period: "폐지하거나 탈퇴할 때까지. 기한이 지난 토큰은 30일 더",
+  },
+  {
     what: "동의한 항목과 버전, 시각",
     fields: ["consents.doc", "consents.version", "consents.is_agreed"],
     purpose: "동의했음을 증명",

@@ -13,6 +13,8 @@ export const errorStatus = {
   login_required: 401,
   forbidden: 403,
   consent_required: 403,
+  insufficient_scope: 403,
+  token_not_allowed: 403,
   suspended: 403,
   not_found: 404,
   method_not_allowed: 405,

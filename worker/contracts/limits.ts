@@ -66,3 +66,5 @@ export const LAUNCH_DAYS_APART = 20;
  * 공정화에 관한 법률, 부당한 표시·광고행위의 유형 및 기준 지정고시: 종전거래가격).
  */
 export const FORMER_DAYS = 20;
+export const PERSONAL_TOKEN_NAME_MAX = 40;
+export const PERSONAL_TOKEN_DAYS_MAX = 365;

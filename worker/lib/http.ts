@@ -1,11 +1,15 @@
 import type { D1DatabaseSession } from "@cloudflare/workers-types";
+import type { GrantScope } from "#contracts/grants.ts";
 import type { RealtimeEvent } from "#contracts/realtime.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
 
-/** The signed-in member that the request came with. */
-export type Actor = { db: Db; member: Member };
+/** What a member lets a program do for them: a personal token, or an app that they connected. `id` is unique within a kind. */
+export type Grant = { kind: "token" | "oauth"; id: number; scopes: readonly GrantScope[]; name: string };
+
+/** The member that the request came with, and the grant when a program acts for them. */
+export type Actor = { db: Db; member: Member; grant?: Grant };
 
 /** An actor with the database of conversations and messages, which may be `db` itself. */
 export type MessagesActor = Actor & { messagesDb: Db };
@@ -21,7 +25,10 @@ type Variables = {
   db: Db;
   session: D1DatabaseSession;
   member: Member | null;
+  /** Null for guests and for grants, which no route that needs it is open to. */
   familyId: string | null;
+  /** The grant by which a program acts for `member`; undefined for sign-ins and guests. */
+  grant?: Grant;
   publications: Publication[];
   /** Cache tags that a call makes stale, besides those of its route. */
   stale: string[];

@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { InferInput } from "hono/validator";
 import type { z } from "zod";
 import type { ApiEnv, MemberEnv } from "#worker/lib/http.ts";
+import { refuseGrant } from "./grant.ts";
 import { refuse } from "./identify.ts";
 import { attachEndpoint, type Auth, type Endpoint, type Inputs } from "./policy.ts";
 import { isJson, requireJson, validate } from "./validate.ts";
@@ -42,10 +43,11 @@ const done = async () => {};
 /** `requireJson` where the body says that it is JSON. */
 const requireJsonIfSaid: MiddlewareHandler = (c, next) => (isJson(c) ? requireJson(c, next) : next());
 
-function checksOf({ auth, input = {}, upload }: Endpoint) {
+function checksOf({ auth, scope, input = {}, upload }: Endpoint) {
   const { param, query, header, json } = input;
   return [
     refuse[auth],
+    refuseGrant(scope),
     ...(param ? [validate("param", param)] : []),
     ...(query ? [validate("query", query)] : []),
     ...(header ? [validate("header", header)] : []),
@@ -56,7 +58,7 @@ function checksOf({ auth, input = {}, upload }: Endpoint) {
 
 /**
  * States what a route is, right after its path: who may call it, what it accepts and answers, and what a call counts
- * as and changes. Checks, in this order: `auth`, path parameters, query, headers, JSON body. `rate`, `consent` and the
+ * as and changes. Checks, in this order: `auth`, `scope`, path parameters, query, headers, JSON body. `rate`, `consent` and the
  * limit of the body were checked before by the middleware of the whole API, in that order of `worker/api.ts`.
  */
 export function endpoint<

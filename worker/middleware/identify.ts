@@ -1,23 +1,56 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { invalidToken, loginRequired, tokenOf } from "#worker/lib/bearer.ts";
+import { inBackground } from "#worker/lib/background.ts";
+import { grantTokenOf, invalidToken, loginRequired, tokenOf } from "#worker/lib/bearer.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { syncOperatorRole } from "#worker/features/auth/operator-role.ts";
 import { memberOfToken } from "#worker/features/auth/session.ts";
+import { findGrant } from "#worker/features/grants/find-grant.ts";
+import { noteUse } from "#worker/features/grants/note-use.ts";
 import { type Auth, policyOf } from "./policy.ts";
 
-/** Sets `member` and `familyId` from the access token. A token that is sent must be valid, also where none is needed. */
+/** Tokens of grants are refused in an address, which ends up in logs and histories (RFC 9700 §2.6). */
+function refuseInAddress(c: Context<ApiEnv>) {
+  if (/^gga?_/i.test(c.req.query("access_token") ?? ""))
+    throw new AppError("invalid_input", "토큰은 주소에 적지 말고 Authorization 머리글로 보내 주세요.", {
+      errors: [{ field: "access_token", message: "토큰은 Authorization 머리글로만 받아요." }],
+    });
+}
+
+async function identifySignIn(c: Context<ApiEnv>, header: string) {
+  const found = await memberOfToken(c.var.db, c.env, tokenOf(header));
+  if (!found) throw invalidToken();
+  c.set("member", found.member);
+  c.set("familyId", found.familyId);
+}
+
+/** Returns what writes that the grant was used, for after the answer. */
+async function identifyGrant(c: Context<ApiEnv>, token: string) {
+  const { member, grant, usedAt } = await findGrant(c.var.db, token);
+  c.set("member", member);
+  c.set("grant", grant);
+  return () => inBackground(c, noteUse(c.var.db, grant, usedAt));
+}
+
+/**
+ * Sets `member` and `familyId` from the access token of a sign-in, or `member` and `grant` from the token of a grant. A token that is
+ * sent must be valid, also where none is needed.
+ */
 export const identify = createMiddleware<ApiEnv>(async (c, next) => {
   c.set("member", null);
   c.set("familyId", null);
+  refuseInAddress(c);
   const header = c.req.header("authorization");
-  if (header !== undefined && policyOf(c).token !== "own") {
-    const found = await memberOfToken(c.var.db, c.env, tokenOf(header));
-    if (!found) throw invalidToken();
-    c.set("member", found.member);
-    c.set("familyId", found.familyId);
+  if (header === undefined || policyOf(c).token === "own") return next();
+  const token = grantTokenOf(header);
+  if (token === undefined) {
+    await identifySignIn(c, header);
+    return next();
   }
+  const afterwards = await identifyGrant(c, token);
   await next();
+  await afterwards();
 });
 
 const READS = ["GET", "HEAD"];

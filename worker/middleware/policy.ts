@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { matchedRoutes } from "hono/route";
 import type { z } from "zod";
+import type { GrantScope } from "#contracts/grants.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import type { RateKind } from "#worker/lib/rate.ts";
 
@@ -23,6 +24,8 @@ export type Policy = {
   rate?: RateKind | "search" | "view" | "none";
   /** `false` lets members write before they have agreed to the current terms. Default: they cannot. */
   consent?: false;
+  /** The scope that opens the route to programs with a token. Default: none does. */
+  scope?: GrantScope;
   /** `own` leaves the Authorization header to the route, which takes an expired token too. */
   token?: "own";
   /**

@@ -53,10 +53,18 @@ async function limitSearchesAndViews(c: Context<ApiEnv>) {
   if (rate === "view" && addressOf(c) !== "") await limitApproximately(c.env, `view ${addressOf(c)}`);
 }
 
-/** 429 when the minute is full. One statement for a write and none for a read; exact, because D1 counts. */
+/** Throws 429 when a grant has made its calls of the minute: its reads are counted too, because a program asks without pause. */
+async function limitGrant(c: Context<ApiEnv>, now: number) {
+  const { grant } = c.var;
+  if (grant && !(await takeOne(c.var.db, `${grant.kind} grant ${grant.id}`, limitOf(c.env, "token"), now)))
+    throw rateLimited(now);
+}
+
+/** 429 when the minute is full. One statement for a write, none for a read, and one more for a call with a token; exact, because D1 counts. */
 export const limitRate = createMiddleware<ApiEnv>(async (c, next) => {
   const now = Date.now();
   await limitSearchesAndViews(c);
+  await limitGrant(c, now);
   const counted = countedAs(policyOf(c), c.req.method, c.var.member !== null);
   const key = counted && (await keyOf(c, counted, now));
   if (key && !(await takeOne(c.var.db, key, limitOf(c.env, counted.kind), now))) throw rateLimited(now);

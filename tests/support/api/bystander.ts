@@ -3,6 +3,7 @@ import { openDb } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { countSearch } from "#worker/features/search/operate/count-search.ts";
 import { call, dataOf } from "./call.ts";
+import { createToken } from "./grants.ts";
 import { createConfirming, sellPrompt } from "./sales.ts";
 import { earn, registerAccount } from "./sellers.ts";
 import { createMember } from "./members.ts";
@@ -25,6 +26,7 @@ const owned: Record<string, string> = {
   identities: isOwn,
   token_families: isOwn,
   refresh_tokens: "family_id IN (SELECT id FROM token_families WHERE member_id = ?1)",
+  personal_tokens: isOwn,
   consents: isOwn,
   prompts: isOwn,
   prompt_versions: ofOwnPrompts,
@@ -79,6 +81,7 @@ export async function createBystander(): Promise<Member> {
   await dataOf(call("POST", `/api/notifications/${member.id}`, { as: friend }));
   await ask("POST", `/api/members/follows/${friend.id}`);
   await ask("POST", `/api/members/blocks/${blocked.id}`);
+  await createToken(member);
   await ask("PATCH", "/api/members/me/choices", { muted_kinds: ["new_prompt"] });
 
   const theirs = await createPrompt(friend);

@@ -4,6 +4,7 @@ import { authLifecycle } from "#worker/features/auth/lifecycle.ts";
 import { bookmarksLifecycle } from "#worker/features/bookmarks/lifecycle.ts";
 import { commerceLifecycle } from "#worker/features/commerce/lifecycle.ts";
 import { followsLifecycle } from "#worker/features/follows/lifecycle.ts";
+import { grantsLifecycle } from "#worker/features/grants/lifecycle.ts";
 import { membersLifecycle } from "#worker/features/members/lifecycle.ts";
 import { messagesLifecycle } from "#worker/features/messages/lifecycle.ts";
 import { moderationLifecycle } from "#worker/features/moderation/lifecycle.ts";
@@ -34,6 +35,7 @@ export const lifecycles: Lifecycle[] = [
   notificationsLifecycle,
   searchLifecycle,
   authLifecycle,
+  grantsLifecycle,
   membersLifecycle,
   commerceLifecycle,
   settlementLifecycle,

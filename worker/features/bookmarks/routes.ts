@@ -26,6 +26,12 @@ export const promptBookmarksRouter = new Hono<ApiEnv>()
 /** At the address of members. */
 export const memberBookmarksRouter = new Hono<ApiEnv>().get(
   "/me/bookmarks",
-  endpoint({ summary: "저장한 프롬프트", auth: "member", input: { query: pageQuery }, output: pageOf(promptCard) }),
+  endpoint({
+    summary: "저장한 프롬프트",
+    auth: "member",
+    scope: "read",
+    input: { query: pageQuery },
+    output: pageOf(promptCard),
+  }),
   (c) => reply(c, listBookmarks(c.var, c.req.valid("query"))),
 );

@@ -92,6 +92,7 @@ export const memberPurchasesRouter = new Hono<ApiEnv>().get(
   endpoint({
     summary: "구매한 프롬프트",
     auth: "member",
+    scope: "read",
     input: { query: pageQuery },
     output: pageOf(purchasedPrompt),
   }),

@@ -6,8 +6,8 @@ import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { listGuides, readGuide } from "./read-guide.ts";
 
-const listed = { auth: "public", input: { query: pageQuery }, output: pageOf(guideCard) } as const;
-const read = { auth: "public", input: { param: guideParam, query: guideQuery }, output: guide } as const;
+const listed = { auth: "public", scope: "read", input: { query: pageQuery }, output: pageOf(guideCard) } as const;
+const read = { auth: "public", scope: "read", input: { param: guideParam, query: guideQuery }, output: guide } as const;
 
 export const guidesRouter = new Hono<ApiEnv>()
   .get("/tips", endpoint({ summary: "프롬프트 팁", ...listed }), (c) =>

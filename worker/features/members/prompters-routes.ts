@@ -10,6 +10,7 @@ export const promptersRouter = new Hono<ApiEnv>().get(
   endpoint({
     summary: "프롬프터 목록",
     auth: "optional",
+    scope: "read",
     input: { query: prompterListQuery },
     output: pageOf(prompter),
   }),

@@ -10,7 +10,9 @@ import { toUser } from "./view.ts";
 const ownPages = ({ memberId }: { memberId: number }) => [memberTag(memberId), authorTag(memberId)];
 
 export const membersRouter = new Hono<ApiEnv>()
-  .get("/me", endpoint({ summary: "내 정보", auth: "member", output: user }), (c) => reply(c, toUser(c.var.member)))
+  .get("/me", endpoint({ summary: "내 정보", auth: "member", scope: "read", output: user }), (c) =>
+    reply(c, toUser(c.var.member)),
+  )
   .get(
     "/nicknames",
     endpoint({

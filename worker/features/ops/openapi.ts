@@ -66,13 +66,20 @@ function parametersOf(path: string, { input = {} }: Endpoint) {
 
 const isForMembers = ({ auth }: Endpoint) => auth !== "public" && auth !== "optional";
 
+/** Any one of these: nothing where guests may ask too, a sign-in, or a token of a grant with the scope of the route. */
+function securityOf(endpoint: Endpoint) {
+  const { token, scope } = endpoint;
+  const isOpen = token !== "own" && !isForMembers(endpoint);
+  return [...(isOpen ? [{}] : []), { bearer: [] }, ...(scope ? [{ token: [scope] }] : [])];
+}
+
 function problemStatuses(path: string, endpoint: Endpoint) {
   const takesBody = endpoint.upload !== undefined || endpoint.input?.json !== undefined;
   const isOne = path.includes(":");
   return [
     "400",
     "401",
-    ...(isForMembers(endpoint) ? ["403"] : []),
+    ...(isForMembers(endpoint) || endpoint.scope ? ["403"] : []),
     ...(isOne ? ["404"] : []),
     ...(takesBody ? ["413", "415"] : []),
     "429",
@@ -131,13 +138,13 @@ function contentOf({ output, raw = [] }: Endpoint, answered: Answered) {
 }
 
 function describeCall(path: string, endpoint: Endpoint, answered: Answered) {
-  const { summary, status = 200, token } = endpoint;
+  const { summary, status = 200 } = endpoint;
   const name = path.replace(PATH_PARAMETER, "{$1}");
   const requestBody = bodyOf(endpoint);
   const operation = {
     summary,
     tags: [name.split("/")[2]],
-    security: token === "own" || isForMembers(endpoint) ? [{ bearer: [] }] : [{}, { bearer: [] }],
+    security: securityOf(endpoint),
     parameters: parametersOf(path, endpoint),
     ...(requestBody && { requestBody }),
     responses: {
@@ -149,6 +156,22 @@ function describeCall(path: string, endpoint: Endpoint, answered: Answered) {
   };
   return { name, operation };
 }
+
+const securitySchemes = {
+  bearer: {
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: "JWT",
+    description: "글감에 로그인한 브라우저의 토큰이에요.",
+  },
+  token: {
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: "gg_…",
+    description:
+      "계정 설정에서 만든 토큰이에요. 괄호 안의 권한(read, write:drafts)이 있어야 하고, Authorization 머리글로만 보내요.",
+  },
+};
 
 /** The OpenAPI 3.1 document, read from the endpoints of the routes. */
 export function describeApi(routes: RouterRoute[], version: string) {
@@ -170,7 +193,7 @@ export function describeApi(routes: RouterRoute[], version: string) {
       schemas,
       headers,
       responses,
-      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      securitySchemes,
     },
   };
 }

@@ -31,6 +31,7 @@ export const promptAttachmentsRouter = new Hono<ApiEnv>()
     endpoint({
       summary: "첨부 파일 받기",
       auth: "optional",
+      scope: "read",
       input: { param: attachmentParam },
       raw: [
         "image/jpeg",

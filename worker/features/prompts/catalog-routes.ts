@@ -5,7 +5,7 @@ import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { listCategories, listModels, listPopularTags } from "./catalog.ts";
 
-const listed = { auth: "public", output: pageOf(catalogItem) } as const;
+const listed = { auth: "public", scope: "read", output: pageOf(catalogItem) } as const;
 
 export const catalogRouter = new Hono<ApiEnv>()
   .get("/categories", endpoint({ summary: "카테고리", ...listed }), (c) => reply(c, listCategories(c.var.db)))

@@ -14,6 +14,7 @@ export const createPromptListRouter = (search: Search) =>
     endpoint({
       summary: "프롬프트 찾기",
       auth: "optional",
+      scope: "read",
       rate: "search",
       input: { query: promptListQuery },
       output: promptList,

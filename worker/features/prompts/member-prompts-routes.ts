@@ -13,6 +13,7 @@ export const memberPromptsRouter = new Hono<ApiEnv>()
     endpoint({
       summary: "회원 프로필",
       auth: "optional",
+      scope: "read",
       input: { param: memberParam, query: profileQuery },
       output: memberPage,
     }),
@@ -29,6 +30,7 @@ export const memberPromptsRouter = new Hono<ApiEnv>()
     endpoint({
       summary: "회원의 프롬프트",
       auth: "optional",
+      scope: "read",
       input: { param: memberParam, query: memberPromptsQuery },
       output: memberPrompts,
     }),

@@ -7,6 +7,7 @@ import { prompts } from "#worker/db/schema/prompts.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { type Claim, createClaim, earlierOf, finishClaim, refuseOther, takeKey } from "#worker/db/idempotency.ts";
 import { isUndone } from "#worker/db/must.ts";
+import { refuseBeyondDrafts } from "./drafts-only.ts";
 import { addBody, addExamples, addTests } from "./parts.ts";
 import { requirePrompt } from "./read.ts";
 import { writeTerms } from "./terms.ts";
@@ -68,8 +69,9 @@ async function registerOnce(actor: Actor, input: NewPrompt, key: string): Promis
   }
 }
 
-/** Registers a prompt. A repeated request with the same idempotency key returns the prompt of the first one. */
+/** Registers a prompt, for a program with a grant only a draft. A repeated request with the same idempotency key returns the prompt of the first one. */
 export async function registerPrompt(actor: Actor, { input, key }: Writing): Promise<PromptDetail> {
+  if (actor.grant) refuseBeyondDrafts(input.status);
   const { db, member } = actor;
   if (key !== undefined) return requirePrompt(db, await registerOnce(actor, input, key), member);
   const [[created]] = await db.batch(insertPrompt(actor, input));

@@ -7,6 +7,7 @@ import { prompts } from "#worker/db/schema/prompts.ts";
 import { missingAlt } from "#worker/features/results/missing-alt.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
+import { refuseBeyondDrafts } from "./drafts-only.ts";
 import { addBody, addTests, removeTestsExcept, replaceExamples } from "./parts.ts";
 import { findForEdit } from "./queries.ts";
 import { requirePrompt } from "./read.ts";
@@ -43,10 +44,12 @@ function refuseUnready({ prompt, results }: Current, patch: Omit<PromptPatch, "v
   if (errors.length > 0) throw new AppError("invalid_input", "입력한 내용을 확인해 주세요.", { errors });
 }
 
-export async function revisePrompt({ db, member }: Actor, id: number, { version, ...patch }: PromptPatch) {
+/** Revises a prompt of the member; for a program with a grant only a draft, which stays one. */
+export async function revisePrompt({ db, member, grant }: Actor, id: number, { version, ...patch }: PromptPatch) {
   const found = await findForEdit(db, id, member);
   if (!found) throw notFound("프롬프트");
   const { prompt: current } = found;
+  if (grant) refuseBeyondDrafts(current.status, patch.status);
   if (current.version !== version) throw staleVersion();
   if (current.status === "hidden" && patch.status)
     throw new AppError("conflict", "운영자가 숨긴 프롬프트는 공개 상태를 바꿀 수 없어요.");

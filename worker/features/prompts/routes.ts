@@ -32,6 +32,7 @@ export const promptsRouter = new Hono<ApiEnv>()
     endpoint({
       summary: "프롬프트 올리기",
       auth: "member",
+      scope: "write:drafts",
       stale: ({ memberId }) => [LISTS, memberTag(memberId)],
       announce: true,
       input: { header: idempotencyHeader, json: newPrompt },
@@ -48,6 +49,7 @@ export const promptsRouter = new Hono<ApiEnv>()
     endpoint({
       summary: "프롬프트 자세히",
       auth: "optional",
+      scope: "read",
       input: { param: promptParam, query: promptDetailQuery },
       output: promptDetail,
     }),
@@ -61,6 +63,7 @@ export const promptsRouter = new Hono<ApiEnv>()
     endpoint({
       summary: "프롬프트 고치기",
       auth: "member",
+      scope: "write:drafts",
       stale: ({ id, memberId }) => [memberTag(memberId), promptTag(id)],
       announce: true,
       input: { param: promptParam, json: promptPatch },
@@ -89,6 +92,7 @@ export const promptsRouter = new Hono<ApiEnv>()
     endpoint({
       summary: "본문이 바뀐 기록",
       auth: "member",
+      scope: "read",
       input: { param: promptParam, query: pageQuery },
       output: pageOf(promptVersion),
     }),

@@ -25,7 +25,13 @@ import { reviseRequest } from "./revise.ts";
 export const requestsRouter = new Hono<ApiEnv>()
   .get(
     "/",
-    endpoint({ summary: "찾는 글감 요청", auth: "public", input: { query: requestListQuery }, output: requestList }),
+    endpoint({
+      summary: "찾는 글감 요청",
+      auth: "public",
+      scope: "read",
+      input: { query: requestListQuery },
+      output: requestList,
+    }),
     (c) => reply(c, listRequests(c.var.db, c.req.valid("query"))),
   )
   .post(
@@ -41,7 +47,13 @@ export const requestsRouter = new Hono<ApiEnv>()
   )
   .get(
     "/:id",
-    endpoint({ summary: "글감 요청과 그 답", auth: "optional", input: { param: requestParam }, output: requestDetail }),
+    endpoint({
+      summary: "글감 요청과 그 답",
+      auth: "optional",
+      scope: "read",
+      input: { param: requestParam },
+      output: requestDetail,
+    }),
     (c) => reply(c, readRequest(c.var.db, c.req.valid("param").id, c.var.member)),
   )
   .patch(

@@ -19,6 +19,7 @@ export const memberReviewsRouter = new Hono<ApiEnv>()
     endpoint({
       summary: "회원이 받은 후기",
       auth: "public",
+      scope: "read",
       input: { param: memberParam, query: pageQuery },
       output: pageOf(reviewOfPrompt),
     }),

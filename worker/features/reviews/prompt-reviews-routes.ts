@@ -13,6 +13,7 @@ export const promptReviewsRouter = new Hono<ApiEnv>()
     endpoint({
       summary: "프롬프트의 후기",
       auth: "optional",
+      scope: "read",
       input: { param: promptParam, query: reviewListQuery },
       output: reviewList,
     }),

@@ -7,6 +7,12 @@ import { nearestCategories } from "./nearest-categories.ts";
 /** At the address of searches. */
 export const nearestRouter = new Hono<ApiEnv>().get(
   "/nearest",
-  endpoint({ summary: "검색어와 가까운 카테고리", auth: "public", input: { query: nearestQuery }, output: nearest }),
+  endpoint({
+    summary: "검색어와 가까운 카테고리",
+    auth: "public",
+    scope: "read",
+    input: { query: nearestQuery },
+    output: nearest,
+  }),
   (c) => reply(c, nearestCategories(c.var.db, c.req.valid("query").q)),
 );

@@ -24,6 +24,7 @@ export const suggestionsRouter = new Hono<ApiEnv>().get(
   endpoint({
     summary: "검색어 추천",
     auth: "optional",
+    scope: "read",
     rate: "search",
     input: { query: suggestionQuery },
     output: suggestionList,
@@ -32,7 +33,7 @@ export const suggestionsRouter = new Hono<ApiEnv>().get(
 );
 
 export const searchesRouter = new Hono<ApiEnv>()
-  .get("/popular", endpoint({ summary: "인기 검색어", auth: "public", output: popularSearches }), (c) =>
+  .get("/popular", endpoint({ summary: "인기 검색어", auth: "public", scope: "read", output: popularSearches }), (c) =>
     reply(c, listPopularSearches(c.var.db)),
   )
   .post(
@@ -57,6 +58,7 @@ export const searchesRouter = new Hono<ApiEnv>()
     endpoint({
       summary: "검색어로 찾은 사람",
       auth: "optional",
+      scope: "read",
       rate: "search",
       input: { query: peopleQuery },
       output: peopleFound,

@@ -16,6 +16,7 @@ export const promptTryoutsRouter = new Hono<ApiEnv>()
     endpoint({
       summary: "프롬프트를 써 본 결과",
       auth: "optional",
+      scope: "read",
       input: { param: promptParam, query: pageQuery },
       output: tryoutList,
     }),

@@ -1,0 +1,40 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Db } from "#worker/db/client.ts";
+import { personalTokens } from "#worker/db/schema/grants.ts";
+import { type Member, members } from "#worker/db/schema/members.ts";
+import { AppError } from "#worker/lib/errors.ts";
+import type { Grant } from "#worker/lib/http.ts";
+import { refuseToken } from "./refuse-token.ts";
+import { hashOf, isSecret } from "./secrets.ts";
+
+/** A member and the grant by which a program acts for them. `usedAt` is the last use that was written. */
+export type Granted = { member: Member; grant: Grant; usedAt: Date | null };
+
+const MALFORMED = "토큰이 온전하지 않아요. 빠진 글자가 없는지 확인해 주세요.";
+const UNKNOWN = "없거나 폐지한 토큰이에요. 계정 설정에서 새로 만들어 주세요.";
+const EXPIRED = "기한이 지난 토큰이에요. 계정 설정에서 새로 만들어 주세요.";
+
+async function ofPersonalToken(db: Db, token: string): Promise<Granted> {
+  if (!(await isSecret("personal", token))) throw refuseToken(MALFORMED);
+  const found = await db
+    .select({ member: members, token: personalTokens })
+    .from(personalTokens)
+    .innerJoin(members, eq(members.id, personalTokens.memberId))
+    .where(and(eq(personalTokens.hash, await hashOf(token)), ne(members.status, "INACTIVE")))
+    .get();
+  if (!found) throw refuseToken(UNKNOWN);
+  const { id, name, scopes, expiresAt, usedAt } = found.token;
+  if (expiresAt.getTime() <= Date.now()) throw refuseToken(EXPIRED);
+  return { member: found.member, grant: { kind: "token", id, scopes, name }, usedAt };
+}
+
+/**
+ * The member and the grant of a token that begins like one of ours (`grantTokenOf`). Throws 401 `invalid_token` for one that is cut,
+ * unknown, revoked or expired, and 403 `suspended` for one of a suspended member.
+ */
+export async function findGrant(db: Db, token: string): Promise<Granted> {
+  const found = await ofPersonalToken(db, token);
+  if (found.member.status === "SUSPENDED")
+    throw new AppError("suspended", "이용이 정지된 계정이라 토큰을 쓸 수 없어요.");
+  return found;
+}
