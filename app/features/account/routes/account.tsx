@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { GoogleMark, NaverMark } from "#app/features/auth/provider-logos.tsx";
+import { PersonalTokens } from "#app/features/grants/personal-tokens.tsx";
 import { ThemeSwitch } from "#app/features/shell/theme-switch.tsx";
 import { formatDate } from "#app/lib/format.ts";
 import { useSession } from "#app/session/session.ts";
@@ -41,6 +42,7 @@ export default function AccountPage() {
         <Connected />
         <Devices />
         <Choices />
+        <PersonalTokens />
         <Section title="화면 테마">
           <ThemeSwitch />
         </Section>

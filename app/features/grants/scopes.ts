@@ -1,0 +1,16 @@
+import type { GrantScope } from "#contracts/grants.ts";
+
+type Words = { name: string; note: string };
+
+/** What each scope allows, for people. */
+const words: Record<GrantScope, Words> = {
+  read: { name: "읽기", note: "공개 글, 내 글과 쓰던 글, 저장하거나 산 글, 내 프로필을 읽어요." },
+  "write:drafts": { name: "쓰던 글 쓰기", note: "쓰던 글을 새로 쓰고 고쳐요. 공개하거나 지우지는 못해요." },
+};
+
+export const scopeChoices = Object.entries(words).map(([scope, one]) => ({ scope: scope as GrantScope, ...one }));
+
+export const scopeNames = (scopes: readonly GrantScope[]) => scopes.map((scope) => words[scope].name).join(", ");
+
+/** The scopes of a list with their words, in the order of the list. */
+export const scopeWords = (scopes: readonly GrantScope[]) => scopes.map((scope) => ({ scope, ...words[scope] }));
