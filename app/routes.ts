@@ -57,6 +57,7 @@ export default [
   route("requests/new", "features/requests/routes/new-request.tsx"),
   route("requests/:requestId", "features/requests/routes/request.tsx"),
   route("auth/callback", "features/auth/routes/callback.tsx"),
+  route("oauth/authorize", "features/grants/routes/authorize.tsx"),
   route("checkout/:promptId", "features/commerce/routes/checkout.tsx"),
   route("payment/success", "features/commerce/routes/payment-success.tsx"),
   route("payment/fail", "features/commerce/routes/payment-fail.tsx"),

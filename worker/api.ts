@@ -10,7 +10,7 @@ import { promptAttachmentsRouter } from "./features/prompts/attachments-routes.t
 import { catalogRouter } from "./features/prompts/catalog-routes.ts";
 import { createPromptListRouter } from "./features/prompts/list-routes.ts";
 import { promptsRouter } from "./features/prompts/routes.ts";
-import { memberTokensRouter } from "./features/grants/routes.ts";
+import { memberGrantsRouter } from "./features/grants/routes.ts";
 import { guidesAdminRouter } from "./features/guides/admin-routes.ts";
 import { guidesRouter } from "./features/guides/routes.ts";
 import { picksAdminRouter } from "./features/home/admin-routes.ts";
@@ -76,7 +76,7 @@ const membersApi = new Hono<ApiEnv>()
   .route("/", memberReportsRouter)
   .route("/", memberPurchasesRouter)
   .route("/", memberSellerRouter)
-  .route("/", memberTokensRouter)
+  .route("/", memberGrantsRouter)
   .route("/", accountRouter);
 export type MembersApi = typeof membersApi;
 const promptsApi = new Hono<ApiEnv>()

@@ -71,7 +71,7 @@ export type Env = {
   CACHE_TIMEOUT_MS?: string;
   /** Messages that a member may send in any minute. */
   MESSAGES_PER_MINUTE?: string;
-  /** Calls per minute by kind; default `sign_in=10 refresh=60 write=60 upload=10 webhook=600`. A kind that is not given keeps its default. */
+  /** Calls per minute by kind; default `sign_in=10 refresh=60 write=60 upload=10 webhook=600 token=120 oauth=600 register=20`. A kind that is not given keeps its default. */
   RATE_LIMITS?: string;
   /** Rate limit of searches, and separately of views, per IP address. */
   SEARCH_RATE?: { limit: (what: { key: string }) => Promise<{ success: boolean }> };

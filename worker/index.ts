@@ -13,6 +13,7 @@ import { versionOf } from "./lib/version.ts";
 import { createAddressOf } from "./pages/address.ts";
 import { createPages } from "./pages/pages.ts";
 import { createRender } from "./pages/render.ts";
+import { isForPrograms, oauth } from "./oauth.ts";
 import { consume } from "./queue.ts";
 import { runScheduled } from "./scheduled.ts";
 import { answerFromCopy } from "./pages/shared-copy.ts";
@@ -27,6 +28,7 @@ const addressOf = createAddressOf(build);
 function answer(request: Request, env: Env, ctx: ExecutionContext): Response | Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname === "/api" || pathname.startsWith("/api/")) return api.fetch(request, env, ctx);
+  if (isForPrograms(pathname)) return oauth.fetch(request, env, ctx);
   if (pathname.startsWith("/__emulator/") && env.EMULATOR) return env.EMULATOR.fetch(request);
   const address = addressOf(request);
   if (address !== request.url) return answerFromCopy(address, request, ctx);

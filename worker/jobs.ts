@@ -53,6 +53,10 @@ const otherPurges: Record<string, Purge> = {
   purgeDeliveries: { cadence: "hourly", statements: 6 },
   purgePrompts: { cadence: "hourly", statements: 6 },
   purgeUsageDays: { cadence: "nightly", statements: 6 },
+  purgeAppTokens: { cadence: "hourly", statements: 6 },
+  purgeApps: { cadence: "hourly", statements: 8 },
+  purgeClients: { cadence: "hourly", statements: 10 },
+  purgeCodes: { cadence: "hourly", statements: 6 },
   purgePersonalTokens: { cadence: "hourly", statements: 6 },
   purgeTokens: { cadence: "hourly", statements: 60 },
 };

@@ -55,6 +55,7 @@ const ownRights = [
   "DELETE /api/members/me/sessions",
   "DELETE /api/members/me/sessions/:session_id",
   "DELETE /api/members/me/tokens/:token_id",
+  "DELETE /api/members/me/apps/:app_id",
   "POST /api/payments/:order_id/refund",
   "POST /api/prompts/:id/open",
   "POST /api/moderation/:id/appeals",

@@ -171,7 +171,7 @@ test.each([
   "/..//evil.com",
   "/./\u002f/evil.com",
   "/\t/evil.com",
-  `/${"가".repeat(500)}`,
+  `/${"가".repeat(700)}`,
 ])("돌아올 곳 %j은 받지 않는다", async (returnTo) => {
   const response = await get(`/api/auth/google/authorize?return_to=${encodeURIComponent(returnTo)}`);
   expect(response.status).toBe(400);

@@ -142,7 +142,7 @@ describe("권한", () => {
     ]);
     expect(opened.filter((route) => scopeOf(route) === "read" && !route.startsWith("GET "))).toEqual([]);
     const closed =
-      /\/api\/(auth|admin|messages|notifications|orders|payments|settlements|moderation|live|unread)|\/me\/(tokens|sessions|choices|export|withdrawal)|seller/;
+      /\/api\/(auth|admin|messages|notifications|orders|payments|settlements|moderation|live|unread)|\/me\/(tokens|apps|sessions|choices|export|withdrawal)|seller/;
     expect(opened.filter((route) => closed.test(route))).toEqual([]);
     expect(opened.length).toBeGreaterThan(25);
   });

@@ -5,9 +5,13 @@ import { isOwnPath } from "./paths.ts";
 export const providers = ["google", "naver"] as const;
 export type Provider = (typeof providers)[number];
 
+/** In bytes: long enough for the request of an app (`/oauth/authorize`), short enough for the cookie that keeps it. */
+const RETURN_TO_MAX = 2_000;
+
 const returnTo = z
   .string()
-  .max(500, "돌아올 주소가 너무 길어요.")
+  .max(RETURN_TO_MAX, "돌아올 주소가 너무 길어요.")
+  .refine((path) => new TextEncoder().encode(path).length <= RETURN_TO_MAX, "돌아올 주소가 너무 길어요.")
   .refine(isOwnPath, "돌아올 주소는 글감의 주소여야 해요.");
 
 export const authorizeQuery = z.object({ return_to: returnTo.default("/") });

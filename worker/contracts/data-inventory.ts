@@ -64,6 +64,23 @@ export const inventory: Kept[] = [
     period: "폐지하거나 탈퇴할 때까지. 기한이 지난 토큰은 30일 더",
   },
   {
+    what: "연결한 앱과 그 권한, 토큰의 해시, 마지막으로 쓴 시각",
+    fields: [
+      "oauth_grants.client_id",
+      "oauth_grants.redirect_uri",
+      "oauth_grants.resource",
+      "oauth_grants.used_at",
+      "oauth_codes.client_id",
+      "oauth_codes.redirect_uri",
+      "oauth_codes.challenge",
+      "oauth_codes.resource",
+      "oauth_tokens.hash",
+    ],
+    purpose: "회원이 허락한 앱이 글감을 대신 읽고 쓰던 글을 쓰게 하기",
+    basis: CONTRACT,
+    period: "연결을 끊거나 탈퇴할 때까지, 쓰지 않으면 60일. 연결할 때의 코드는 하루",
+  },
+  {
     what: "동의한 항목과 버전, 시각",
     fields: ["consents.doc", "consents.version", "consents.is_agreed"],
     purpose: "동의했음을 증명",

@@ -7,7 +7,16 @@ const MINUTE = 60_000;
 export const minuteOf = (now: number) => Math.floor(now / MINUTE);
 
 /** Requests of each kind in one minute, unless `RATE_LIMITS` overrides it. */
-const perMinute = { sign_in: 10, refresh: 60, write: 60, upload: 10, webhook: 600, token: 120 };
+const perMinute = {
+  sign_in: 10,
+  refresh: 60,
+  write: 60,
+  upload: 10,
+  webhook: 600,
+  token: 120,
+  oauth: 600,
+  register: 20,
+};
 export type RateKind = keyof typeof perMinute;
 
 /** The limit of a kind. `RATE_LIMITS` looks like `write=3000 sign_in=600`; missing or malformed entries keep the default. */

@@ -12,7 +12,7 @@ import { type Auth, policyOf } from "./policy.ts";
 
 /** Tokens of grants are refused in an address, which ends up in logs and histories (RFC 9700 §2.6). */
 function refuseInAddress(c: Context<ApiEnv>) {
-  if (/^gga?_/i.test(c.req.query("access_token") ?? ""))
+  if (/^gg[a-z]?_/i.test(c.req.query("access_token") ?? ""))
     throw new AppError("invalid_input", "토큰은 주소에 적지 말고 Authorization 머리글로 보내 주세요.", {
       errors: [{ field: "access_token", message: "토큰은 Authorization 머리글로만 받아요." }],
     });

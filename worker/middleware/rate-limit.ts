@@ -11,7 +11,7 @@ import { type Auth, type Policy, policyOf } from "./policy.ts";
 
 const READS = ["GET", "HEAD", "OPTIONS"];
 /** Counted by address, also for members. */
-const BY_ADDRESS: RateKind[] = ["sign_in", "refresh", "webhook"];
+const BY_ADDRESS: RateKind[] = ["sign_in", "refresh", "webhook", "oauth", "register"];
 const OPEN: Auth[] = ["public", "optional"];
 
 type Counted = { kind: RateKind; by: "address" | "member" };

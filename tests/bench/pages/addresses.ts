@@ -28,7 +28,15 @@ const examples: Record<string, string[]> = {
 };
 
 /** Routes that one person opens on the way through a sign-in or a payment, and those that answer no page. */
-const others = ["auth/callback", "checkout/:promptId", "payment/success", "payment/fail", "sitemap.xml", "robots.txt"];
+const others = [
+  "auth/callback",
+  "oauth/authorize",
+  "checkout/:promptId",
+  "payment/success",
+  "payment/fail",
+  "sitemap.xml",
+  "robots.txt",
+];
 
 /** The first page in each frame of the pages behind a sign-in: the server renders their frame and nothing else. */
 const framed = (entries: Entry[]) =>

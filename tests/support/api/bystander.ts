@@ -3,7 +3,7 @@ import { openDb } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { countSearch } from "#worker/features/search/operate/count-search.ts";
 import { call, dataOf } from "./call.ts";
-import { createToken } from "./grants.ts";
+import { connectApp, createToken } from "./grants.ts";
 import { createConfirming, sellPrompt } from "./sales.ts";
 import { earn, registerAccount } from "./sellers.ts";
 import { createMember } from "./members.ts";
@@ -27,6 +27,9 @@ const owned: Record<string, string> = {
   token_families: isOwn,
   refresh_tokens: "family_id IN (SELECT id FROM token_families WHERE member_id = ?1)",
   personal_tokens: isOwn,
+  oauth_codes: isOwn,
+  oauth_grants: isOwn,
+  oauth_tokens: "grant_id IN (SELECT id FROM oauth_grants WHERE member_id = ?1)",
   consents: isOwn,
   prompts: isOwn,
   prompt_versions: ofOwnPrompts,
@@ -82,6 +85,7 @@ export async function createBystander(): Promise<Member> {
   await ask("POST", `/api/members/follows/${friend.id}`);
   await ask("POST", `/api/members/blocks/${blocked.id}`);
   await createToken(member);
+  await connectApp(member);
   await ask("PATCH", "/api/members/me/choices", { muted_kinds: ["new_prompt"] });
 
   const theirs = await createPrompt(friend);

@@ -2,12 +2,18 @@ import { eq, lt } from "drizzle-orm";
 import { EXPIRED_TOKEN_DAYS } from "#contracts/grants.ts";
 import { ownRows } from "#worker/db/export-section.ts";
 import { purgeRows } from "#worker/db/purge-rows.ts";
-import { personalTokens } from "#worker/db/schema/grants.ts";
+import { oauthCodes, oauthGrants, personalTokens } from "#worker/db/schema/grants.ts";
 import type { Lifecycle } from "#worker/lib/lifecycle.ts";
 import { DAY } from "#worker/lib/time.ts";
+import { deleteGrants } from "./issue-tokens.ts";
+import { purgeApps, purgeAppTokens, purgeClients, purgeCodes } from "./purge-grants.ts";
 
 export const grantsLifecycle: Lifecycle = {
-  erase: ({ db, memberId }) => [db.delete(personalTokens).where(eq(personalTokens.memberId, memberId))],
+  erase: ({ db, memberId }) => [
+    db.delete(personalTokens).where(eq(personalTokens.memberId, memberId)),
+    db.delete(oauthCodes).where(eq(oauthCodes.memberId, memberId)),
+    ...deleteGrants(db, eq(oauthGrants.memberId, memberId)),
+  ],
   sections: [
     ownRows({
       name: "personal_tokens",
@@ -22,8 +28,27 @@ export const grantsLifecycle: Lifecycle = {
         used_at: personalTokens.usedAt,
       },
     }),
+    ownRows({
+      name: "connected_apps",
+      table: oauthGrants,
+      key: oauthGrants.id,
+      owner: oauthGrants.memberId,
+      fields: {
+        redirect_uri: oauthGrants.redirectUri,
+        scopes: oauthGrants.scopes,
+        create_at: oauthGrants.createdAt,
+        used_at: oauthGrants.usedAt,
+      },
+    }),
   ],
+  unexported: {
+    oauth_codes: "앱을 연결하는 몇 분 동안만 쓰는 코드예요. 연결한 앱은 따로 담아요.",
+  },
   purges: {
+    purgeAppTokens,
+    purgeApps,
+    purgeClients,
+    purgeCodes,
     purgePersonalTokens: (db) =>
       purgeRows(db, personalTokens, lt(personalTokens.expiresAt, new Date(Date.now() - EXPIRED_TOKEN_DAYS * DAY))),
   },

@@ -1,18 +1,19 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
-import { personalTokens } from "#worker/db/schema/grants.ts";
+import { oauthGrants, personalTokens } from "#worker/db/schema/grants.ts";
 import type { Grant } from "#worker/lib/http.ts";
 import { HOUR } from "#worker/lib/time.ts";
 
-const isLate = (usedAt: Date | null, now: Date) => usedAt === null || usedAt.getTime() < now.getTime() - HOUR;
+const tables = { token: personalTokens, oauth: oauthGrants };
 
 /** Writes that a grant was used, unless that was written within the last hour. `usedAt` is what was written before. */
-export async function noteUse(db: Db, { id }: Grant, usedAt: Date | null) {
+export async function noteUse(db: Db, { kind, id }: Grant, usedAt: Date | null) {
   const now = new Date();
-  if (!isLate(usedAt, now)) return;
-  const isStillLate = or(isNull(personalTokens.usedAt), lt(personalTokens.usedAt, new Date(now.getTime() - HOUR)));
+  const hourAgo = new Date(now.getTime() - HOUR);
+  if (usedAt !== null && usedAt >= hourAgo) return;
+  const table = tables[kind];
   await db
-    .update(personalTokens)
+    .update(table)
     .set({ usedAt: now })
-    .where(and(eq(personalTokens.id, id), isStillLate));
+    .where(and(eq(table.id, id), or(isNull(table.usedAt), lt(table.usedAt, hourAgo))));
 }

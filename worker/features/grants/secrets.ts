@@ -1,7 +1,7 @@
 import { sha256 } from "hono/utils/crypto";
 
 /** What a secret begins with, by kind, so that people and secret scanners recognise it. */
-export const prefixes = { personal: "gg_", access: "gga_", refresh: "ggr_" } as const;
+export const prefixes = { personal: "gg_", access: "gga_", refresh: "ggr_", code: "ggc_" } as const;
 export type SecretKind = keyof typeof prefixes;
 
 const LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";

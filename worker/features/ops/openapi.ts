@@ -1,5 +1,7 @@
 import type { RouterRoute } from "hono/types";
 import { z } from "zod";
+import type { GrantScope } from "#contracts/grants.ts";
+import { oauthPaths } from "#contracts/grants-apps.ts";
 import { problem } from "#contracts/problem.ts";
 import { problemTitles } from "#worker/lib/errors.ts";
 import { type Endpoint, endpointOf } from "#worker/middleware/policy.ts";
@@ -70,7 +72,7 @@ const isForMembers = ({ auth }: Endpoint) => auth !== "public" && auth !== "opti
 function securityOf(endpoint: Endpoint) {
   const { token, scope } = endpoint;
   const isOpen = token !== "own" && !isForMembers(endpoint);
-  return [...(isOpen ? [{}] : []), { bearer: [] }, ...(scope ? [{ token: [scope] }] : [])];
+  return [...(isOpen ? [{}] : []), { bearer: [] }, ...(scope ? [{ token: [scope] }, { oauth: [scope] }] : [])];
 }
 
 function problemStatuses(path: string, endpoint: Endpoint) {
@@ -170,6 +172,21 @@ const securitySchemes = {
     bearerFormat: "gg_…",
     description:
       "계정 설정에서 만든 토큰이에요. 괄호 안의 권한(read, write:drafts)이 있어야 하고, Authorization 머리글로만 보내요.",
+  },
+  oauth: {
+    type: "oauth2",
+    description: "회원이 허락한 앱의 토큰이에요. 앱은 /oauth/register로 등록하고 PKCE(S256)를 써요.",
+    flows: {
+      authorizationCode: {
+        authorizationUrl: oauthPaths.authorize,
+        tokenUrl: oauthPaths.token,
+        refreshUrl: oauthPaths.token,
+        scopes: { read: "회원이 읽을 수 있는 것 읽기", "write:drafts": "쓰던 글 쓰고 고치기" } satisfies Record<
+          GrantScope,
+          string
+        >,
+      },
+    },
   },
 };
 

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { GoogleMark, NaverMark } from "#app/features/auth/provider-logos.tsx";
+import { ConnectedApps } from "#app/features/grants/connected-apps.tsx";
 import { PersonalTokens } from "#app/features/grants/personal-tokens.tsx";
 import { ThemeSwitch } from "#app/features/shell/theme-switch.tsx";
 import { formatDate } from "#app/lib/format.ts";
@@ -42,6 +43,7 @@ export default function AccountPage() {
         <Connected />
         <Devices />
         <Choices />
+        <ConnectedApps />
         <PersonalTokens />
         <Section title="화면 테마">
           <ThemeSwitch />

@@ -4,7 +4,7 @@ import type { Route } from "./+types/robots.ts";
 
 export const handle = { cache: "shared", tags: ["shell"] } satisfies PageHandle;
 
-const shut = ["/api/", "/auth/", "/checkout/", "/payment/", "/mypage", "/test"];
+const shut = ["/api/", "/auth/", "/oauth/", "/checkout/", "/payment/", "/mypage", "/test"];
 
 export function loader({ context }: Route.LoaderArgs) {
   const lines = [

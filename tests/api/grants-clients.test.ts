@@ -1,0 +1,129 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import { oauth } from "#worker/oauth.ts";
+import { stopClock } from "#tests/support/api/clock.ts";
+import {
+  askServer,
+  connectApp,
+  errorOf,
+  REDIRECT,
+  refresh,
+  refusedWith,
+  registerApp,
+} from "#tests/support/api/grants.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { countRows } from "#tests/support/api/rows.ts";
+import { ORIGIN } from "#tests/support/api/toss.ts";
+
+describe("알리는 것", () => {
+  test("서버와 자원을 어떻게 쓰는지 알리고, 다른 사이트의 스크립트도 읽는다", async () => {
+    const server = await askServer("/.well-known/oauth-authorization-server");
+    expect(server.headers.get("access-control-allow-origin")).toBe("*");
+    expect(server.headers.get("access-control-allow-credentials")).toBeNull();
+    expect(await server.json()).toMatchObject({
+      issuer: ORIGIN,
+      authorization_endpoint: `${ORIGIN}/oauth/authorize`,
+      token_endpoint: `${ORIGIN}/oauth/token`,
+      registration_endpoint: `${ORIGIN}/oauth/register`,
+      revocation_endpoint: `${ORIGIN}/oauth/revoke`,
+      code_challenge_methods_supported: ["S256"],
+      token_endpoint_auth_methods_supported: ["none"],
+      scopes_supported: ["read", "write:drafts"],
+    });
+    for (const path of ["", "/mcp"])
+      expect(await (await askServer(`/.well-known/oauth-protected-resource${path}`)).json()).toMatchObject({
+        resource: ORIGIN + path,
+        authorization_servers: [ORIGIN],
+      });
+  });
+
+  test("다른 사이트가 미리 물으면 답하고, 없는 주소와 방법은 OAuth의 말로 거절한다", async () => {
+    const asked = { origin: "https://other.example", "access-control-request-method": "POST" };
+    const answer = await oauth.request(`${ORIGIN}/oauth/token`, { method: "OPTIONS", headers: asked }, env);
+    expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([204, "*"]);
+    const missing = await askServer("/oauth/token");
+    expect([missing.status, missing.headers.get("access-control-allow-origin")]).toEqual([404, "*"]);
+  });
+});
+
+describe("앱의 등록", () => {
+  test("이름과 돌아갈 주소로 등록하고, 비밀은 주지 않는다", async () => {
+    const registered = await registerApp({ token_endpoint_auth_method: "client_secret_post", logo_uri: "https://x.y" });
+    expect(registered).toMatchObject({ redirect_uris: [REDIRECT], token_endpoint_auth_method: "none" });
+    expect(registered).not.toHaveProperty("client_secret");
+    expect(await registerApp({ client_name: undefined })).toMatchObject({ client_name: "app.example.com" });
+  });
+
+  test.each([
+    "http://app.example.com/callback",
+    "https://app.example.com/callback#x",
+    "https://user:pass@app.example.com/",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "myapp:/callback",
+    "/callback",
+    "",
+    "https://app.example.com/\nx",
+    `https://app.example.com/${"a".repeat(500)}`,
+  ])("돌아갈 수 없는 주소는 거절한다: %s", async (address) => {
+    const body = JSON.stringify({ redirect_uris: [address] });
+    expect(await errorOf(askServer("/oauth/register", body))).toEqual(refusedWith("invalid_redirect_uri"));
+  });
+
+  test("이 컴퓨터의 주소와 앱만의 주소는 된다", async () => {
+    const redirect_uris = [
+      "http://127.0.0.1/cb",
+      "http://localhost:3000/cb",
+      "http://[::1]:1/cb",
+      "com.example.app:/cb",
+    ];
+    expect(await registerApp({ redirect_uris })).toMatchObject({ redirect_uris });
+  });
+
+  test.each([
+    ["글감인 척하는 이름", { client_name: "글감 고객센터" }, "invalid_client_metadata"],
+    ["긴 이름", { client_name: "가".repeat(61) }, "invalid_client_metadata"],
+    ["두 줄 이름", { client_name: "가\n나" }, "invalid_client_metadata"],
+    ["주소가 없음", { redirect_uris: [] }, "invalid_redirect_uri"],
+    ["주소가 많음", { redirect_uris: Array.from({ length: 11 }, () => REDIRECT) }, "invalid_redirect_uri"],
+  ])("%s이면 거절한다", async (_, change, error) => {
+    expect(await registerApp(change)).toMatchObject({ error });
+  });
+
+  test("JSON이 아니면 500이 아니라 거절이다", async () => {
+    for (const body of ["", "{", "[]", "null", '"x"'])
+      expect((await errorOf(askServer("/oauth/register", body))).status, body).toBe(400);
+  });
+
+  test("천 개 넘게 등록해도 아무도 연결하지 않은 앱은 천 개까지만 남고, 연결한 앱은 남는다", async () => {
+    const member = await createMember();
+    const { clientId, refresh_token } = await connectApp(member);
+    await env.DB.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1500)
+       INSERT INTO oauth_clients(id, name, redirect_uris, created_at) SELECT 'old' || i, 'x', '[]', i FROM n`,
+    ).run();
+    const { client_id } = await registerApp();
+    expect(await countRows("oauth_clients", "used_at IS NULL")).toBe(1_000);
+    expect(await countRows("oauth_clients", { id: "old501" })).toBe(0);
+    expect(await countRows("oauth_clients", { id: "old502" })).toBe(1);
+    expect(await countRows("oauth_clients", { id: client_id })).toBe(1);
+    expect((await refresh(clientId, refresh_token)).status).toBe(200);
+  });
+
+  test("한 곳에서 1분에 등록할 수 있는 수가 있다", async () => {
+    stopClock();
+    const from = { "cf-connecting-ip": "203.0.113.9" };
+    const register = (headers = from) =>
+      askServer(
+        "/oauth/register",
+        JSON.stringify({ redirect_uris: [REDIRECT] }),
+        { ...env, RATE_LIMITS: "register=2" },
+        headers,
+      );
+    expect([(await register()).status, (await register()).status]).toEqual([201, 201]);
+    const over = await register();
+    expect([over.status, over.headers.get("retry-after")]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+    expect(await over.json()).toMatchObject({ error: "temporarily_unavailable" });
+    expect((await register({ "cf-connecting-ip": "198.51.100.7" })).status).toBe(201);
+  });
+});
