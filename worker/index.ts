@@ -14,6 +14,7 @@ import { createAddressOf } from "./pages/address.ts";
 import { createPages } from "./pages/pages.ts";
 import { createRender } from "./pages/render.ts";
 import { isForPrograms, oauth } from "./oauth.ts";
+import { openDocumentAt } from "./open-documents.ts";
 import { consume } from "./queue.ts";
 import { runScheduled } from "./scheduled.ts";
 import { answerFromCopy } from "./pages/shared-copy.ts";
@@ -35,6 +36,8 @@ function answer(request: Request, env: Env, ctx: ExecutionContext): Response | P
   if (pathname.startsWith("/images/")) return serveImage(request, env);
   if (pathname.startsWith("/media/")) return serveMedia(request, env);
   if (pathname.startsWith("/og/")) return servePicture(request, env);
+  const open = openDocumentAt(pathname);
+  if (open) return open.serve(request, env);
   return renderPage(request, env, ctx);
 }
 

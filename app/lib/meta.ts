@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { FEED_TYPE } from "#contracts/feeds.ts";
 
 const TITLE_MAX = 60;
 const DESCRIPTION_MAX = 150;
@@ -60,3 +61,12 @@ export function pageMeta({
 /** JSON-LD, in the server's HTML only: Trusted Types forbid adding scripts in the browser. */
 export const structuredData = (data: object): MetaDescriptor[] =>
   import.meta.env.SSR ? [{ "script:ld+json": data }] : [];
+
+/** A feed that shows the same as the page, for those that look for one in its head. */
+export const feedLink = (path: string, title: string): MetaDescriptor => ({
+  tagName: "link",
+  rel: "alternate",
+  type: FEED_TYPE,
+  href: path,
+  title,
+});

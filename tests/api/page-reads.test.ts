@@ -85,7 +85,6 @@ describe("화면의 읽기", () => {
     const { free, paid, writer, fan, tip, announcement, asked } = ids;
     const cases: [string, (reads: PageReads) => Promise<unknown>][] = [
       ["/api/home", (reads) => reads.home()],
-      ["/api/home/sitemap", (reads) => reads.sitemap()],
       ["/api/searches/popular", (reads) => reads.popularSearches()],
       ["/api/prompts?category=work&sort=price_asc", (reads) => reads.prompts({ category: "work", sort: "price_asc" })],
       ["/api/prompts?min_rating=3", (reads) => reads.prompts({ min_rating: "3" })],
@@ -149,7 +148,6 @@ describe("화면의 읽기", () => {
     const { free, writer, tip, asked } = ids;
     const all: ((reads: PageReads) => Promise<unknown>)[] = [
       (reads) => reads.home(),
-      (reads) => reads.sitemap(),
       (reads) => reads.popularSearches(),
       (reads) => reads.prompts({ category: "work" }),
       (reads) => reads.prompt(String(free)),

@@ -81,7 +81,8 @@ test("검색 엔진은 글마다 주소와 구조화된 데이터를 얻고, 사
   expect(html).toContain('<meta property="og:type" content="article">');
   const [, data] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)!;
   expect(JSON.parse(data!)).toMatchObject({ "@type": "Article", headline: heading, inLanguage: "ko" });
-  const sitemap = await (await fetch(`${product.origin}/sitemap.xml`)).text();
+  const files = ["pages", "guides-1"].map((name) => fetch(`${product.origin}/sitemap/${name}.xml`));
+  const sitemap = (await Promise.all(files.map(async (file) => (await file).text()))).join("");
   for (const path of ["/guide/tip", "/guide/tip/6", "/guide/notice", "/guide/notice/16"])
     expect(sitemap).toContain(`<loc>${product.origin}${path}</loc>`);
 });

@@ -16,7 +16,6 @@ function pagesOf({ prompts, members, guides, requests }: ReturnType<Writers["add
     "/?sort=latest",
     `/?search=${encodeURIComponent("프롬프트")}`,
     `/?search=${encodeURIComponent("없는말없는말")}`,
-    "/sitemap.xml",
     "/policy/terms",
     "/requests",
     "/requests?status=answered",
@@ -33,7 +32,7 @@ function pagesOf({ prompts, members, guides, requests }: ReturnType<Writers["add
 }
 
 /** What a page may show for a minute after such a write: other members' names, and counts on cards (docs/decisions/0059). */
-const LISTS = /^\/(\?|_\.data|sitemap|requests\/|profile|$)/;
+const LISTS = /^\/(\?|_\.data|requests\/|profile|$)/;
 const laterBy: Partial<Record<Writers["names"][number], RegExp>> = {
   bookmark: LISTS,
   follow: LISTS,

@@ -38,7 +38,6 @@ const shared: [path: string, tags: string | RegExp][] = [
   ["/mypage", "shell"],
   ["/mypage/prompt", "shell"],
   ["/robots.txt", "shell"],
-  ["/sitemap.xml", "lists"],
   ["/_.data", "lists"],
   ["/prompt/1.data", BY_AUTHOR],
   ["/prompt/1/reviews.data?_routes=features%2Freviews%2Froutes%2Fprompt-reviews", BY_AUTHOR],

@@ -15,6 +15,7 @@ const steps = [
   ["moderation"],
   ["account"],
   ["home", "ops"],
+  ["feeds"],
 ];
 const stepOf = (feature: string) => steps.findIndex((features) => features.includes(feature));
 

@@ -6,16 +6,23 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors?: FieldError[];
   readonly headers: Record<string, string>;
+  /** Members of the problem besides those that every one has (RFC 9457, 3.2). */
+  readonly members: Record<string, string | number>;
 
   constructor(
     code: ErrorCode,
     detail: string,
-    { errors, headers = {} }: { errors?: FieldError[]; headers?: Record<string, string> } = {},
+    {
+      errors,
+      headers = {},
+      members = {},
+    }: { errors?: FieldError[]; headers?: Record<string, string>; members?: Record<string, string | number> } = {},
   ) {
     super(detail);
     this.code = code;
     this.errors = errors;
     this.headers = headers;
+    this.members = members;
   }
 
   get status() {
@@ -28,7 +35,7 @@ export const notFound = (what: string) => new AppError("not_found", `${josa(what
 export const problemTitles: Record<number, string> = {
   400: "요청을 이해하지 못했어요",
   401: "로그인이 필요해요",
-  402: "결제하지 못했어요",
+  402: "결제가 필요해요",
   403: "권한이 없어요",
   404: "찾을 수 없어요",
   405: "쓸 수 없는 방법이에요",
@@ -40,6 +47,7 @@ export const problemTitles: Record<number, string> = {
   426: "연결을 바꿔야 해요",
   429: "요청이 너무 잦아요",
   500: "잠시 문제가 생겼어요",
+  501: "없는 형식이에요",
   502: "연결한 서비스가 답하지 않아요",
   503: "지금은 쓸 수 없어요",
 };
@@ -60,6 +68,7 @@ export const problemOf = (error: AppError, requestId: string): Problem => ({
   code: error.code,
   request_id: requestId,
   ...(error.errors && { errors: bounded(error.errors) }),
+  ...error.members,
 });
 
 /** The response of a refusal: `application/problem+json` (RFC 9457). */

@@ -11,19 +11,12 @@ import { authorTag, GUIDES, LISTS, memberTag, promptTag, REQUESTS, SHELL } from 
 import type { Env } from "#worker/env.ts";
 import { sdkUrlOf } from "#worker/integrations/toss/client.ts";
 import { RETRY_AFTER } from "#worker/lib/busy.ts";
+import { BROWSERS, lifeOf, SHARED } from "#worker/lib/cache-lives.ts";
 import { inlineSources } from "#worker/lib/inline-hashes.ts";
 import { originOf } from "#worker/lib/origin.ts";
 import { checkoutPolicy, dataPolicy, pagePolicy, securityHeaders } from "#worker/lib/security-headers.ts";
 import type { Page } from "./find-page.ts";
 
-// Browsers ask every time and are mostly answered with 304, so that members see what they wrote at once.
-const BROWSERS = "public, max-age=0, must-revalidate";
-// Workers Cache reads this header instead of `cache-control` and does not pass it on (Cloudflare, "Workers Cache",
-// configuration). `s-maxage` and `must-revalidate` would switch stale-while-revalidate off there.
-const lifeOf = (staleSeconds: number) =>
-  `public, max-age=60, stale-while-revalidate=${staleSeconds}, stale-if-error=3600`;
-// Most writes purge nothing, so what a page shows is at most three minutes old: one in an isolate, two in the cache.
-const SHARED = lifeOf(60);
 // Without data it can only be as old as the deployment.
 const SHARED_SHELL = lifeOf(600);
 // Workers Cache keeps an answer without Cache-Control for two hours, so every answer has one.

@@ -11,7 +11,7 @@ import { type Db, openDb } from "#worker/db/client.ts";
 import type { Env } from "#worker/env.ts";
 import { readFollows } from "#worker/features/follows/lists.ts";
 import { listGuides, readGuide } from "#worker/features/guides/read-guide.ts";
-import { readHome, readSitemap } from "#worker/features/home/queries.ts";
+import { readHome } from "#worker/features/home/queries.ts";
 import { deliverAlerts } from "#worker/features/ops/deliver-alerts.ts";
 import { listPrompts } from "#worker/features/prompts/listing.ts";
 import { requireMemberPage } from "#worker/features/prompts/member-prompts.ts";
@@ -66,7 +66,6 @@ export function createReads(request: Request, env: Env, context?: ExecutionConte
 
   return {
     home: () => read(readHome),
-    sitemap: () => read(readSitemap),
     /** Searches are limited and counted as those of the API. */
     prompts: (query: Query) =>
       read<PromptList>(async (db) => {

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import type { Page } from "#contracts/common.ts";
+import { feedPaths } from "#contracts/feeds.ts";
 import type { GuideCard, GuideKind } from "#contracts/guides.ts";
+import { FeedAnchor } from "#app/features/feeds/feed-anchor.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ChipLink } from "#app/ui/chip-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -47,6 +49,11 @@ export function GuideList({ kind, guides, isFromStart }: GuideListProps) {
           >
             더 보기
           </Link>
+        </p>
+      )}
+      {kind === "notice" && (
+        <p className="mt-4 text-center">
+          <FeedAnchor path={feedPaths.announcements} />
         </p>
       )}
     </div>

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import type { Page } from "#contracts/common.ts";
+import { feedPaths } from "#contracts/feeds.ts";
 import { dataOf } from "#app/data/result.ts";
+import { FeedAnchor } from "#app/features/feeds/feed-anchor.tsx";
 import { MoreLink } from "#app/features/prompts/more-link.tsx";
 import type { CardPrompt } from "#app/features/prompts/prompt-card.tsx";
 import { PromptGrid } from "#app/features/prompts/prompt-grid.tsx";
@@ -22,10 +24,12 @@ export function ProfilePrompts({ memberId, nickname, first, from }: ProfilePromp
         <h2 id="prompts" className="section-title">
           올린 프롬프트
         </h2>
-        {from && (
+        {from ? (
           <Link to={`/profile/${id}`} className="h-11 inline-flex items-center text-sm text-persimmon font-semibold">
             처음부터 보기
           </Link>
+        ) : (
+          <FeedAnchor path={feedPaths.ofMember(memberId)} />
         )}
       </div>
       <div ref={grid}>

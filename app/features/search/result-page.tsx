@@ -1,6 +1,9 @@
 import { Link } from "react-router";
+import type { CategorySlug } from "#contracts/catalog.ts";
+import { feedPaths } from "#contracts/feeds.ts";
 import type { PromptList } from "#contracts/prompts.ts";
 import type { NearestCategories } from "#contracts/nearest.ts";
+import { FeedAnchor } from "#app/features/feeds/feed-anchor.tsx";
 import { MoreLink } from "#app/features/prompts/more-link.tsx";
 import type { CardPrompt } from "#app/features/prompts/prompt-card.tsx";
 import { PromptGrid } from "#app/features/prompts/prompt-grid.tsx";
@@ -83,6 +86,11 @@ export function ResultPage({ browsing, list, interpretation, nearest, popular }:
       </div>
       {nextCursor && (
         <MoreLink to={browseHref(browsing, { cursor: nextCursor })} isLoading={isLoading} onMore={showMore} />
+      )}
+      {browsing.category && !browsing.search && (
+        <p className="mt-4 text-center">
+          <FeedAnchor path={feedPaths.ofCategory(browsing.category as CategorySlug)} />
+        </p>
       )}
     </>
   );

@@ -34,7 +34,6 @@ const others = [
   "checkout/:promptId",
   "payment/success",
   "payment/fail",
-  "sitemap.xml",
   "robots.txt",
 ];
 

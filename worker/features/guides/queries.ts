@@ -28,6 +28,16 @@ const cards = prepared((db, at: Placeholders<{ kind: GuideKind; after: string; l
 export const guideCards = (db: Db, { kind, limit, cursor }: CardsQuery) =>
   cards(db, { kind, after: readCursor(orderOf(kind), cursor) ?? HIGHEST_RANK, limit });
 
+/** Guide cards of one kind, the newest first whether pinned or not. */
+export const newestGuideCards = prepared((db, at: Placeholders<{ kind: GuideKind; limit: number }>) =>
+  db
+    .select(cardColumns)
+    .from(guides)
+    .where(isOfKind(at.kind))
+    .orderBy(desc(guides.publishedAt), desc(guides.id))
+    .limit(at.limit),
+);
+
 const link = { id: guides.id, title: guides.title };
 const moment = sql`(${guides.publishedAt}, ${guides.id})`;
 const momentOf = (id: Given<number>) => sql`(SELECT g.published_at, g.id FROM ${guides} AS g WHERE g.id = ${id})`;

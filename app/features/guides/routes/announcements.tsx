@@ -1,4 +1,6 @@
+import { feedPaths } from "#contracts/feeds.ts";
 import { readsContext } from "#app/data/page-context.ts";
+import { feedLink } from "#app/lib/meta.ts";
 import type { PageHandle } from "#app/page-policy.ts";
 import { GuideList } from "../guide-list.tsx";
 import { guideListMeta } from "../guide-meta.ts";
@@ -11,8 +13,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { guides: await context.get(readsContext).guides("notice", cursor), cursor };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  guideListMeta("notice", loaderData, matches[0].loaderData.origin);
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...guideListMeta("notice", loaderData, matches[0].loaderData.origin),
+  feedLink(feedPaths.announcements, "글감 공지"),
+];
 
 export default function AnnouncementsPage({ loaderData: { guides, cursor } }: Route.ComponentProps) {
   return <GuideList kind="notice" guides={guides} isFromStart={cursor === undefined} />;

@@ -1,8 +1,11 @@
+import { type CategorySlug, nameOf } from "#contracts/catalog.ts";
+import { feedPaths } from "#contracts/feeds.ts";
 import { readsContext } from "#app/data/page-context.ts";
 import { frontOf } from "#app/features/home/front.ts";
 import { FrontPage } from "#app/features/home/front-page.tsx";
 import { foundCard, shownCard } from "#app/features/prompts/shown-card.ts";
 import {
+  type Browsing,
   browseHref,
   browsingKeys,
   headingOf,
@@ -13,7 +16,7 @@ import {
 import { isNotFound } from "#app/features/search/beginning.tsx";
 import { interpretationText } from "#app/features/search/interpretation-text.ts";
 import { ResultPage } from "#app/features/search/result-page.tsx";
-import { pageMeta, structuredData } from "#app/lib/meta.ts";
+import { feedLink, pageMeta, structuredData } from "#app/lib/meta.ts";
 import type { PageHandle } from "#app/page-policy.ts";
 import type { Route } from "./+types/home.ts";
 
@@ -41,18 +44,31 @@ const front = {
     "써 본 사람이 다듬은 프롬프트를 찾아 빈칸만 채워 쓰는 곳, 글감이에요. ChatGPT, Claude, Gemini에 바로 쓸 수 있어요.",
 };
 
+/** The feed of the category that is browsed, if any: of one that there is, or the page would not be. */
+function categoryFeed({ category }: Browsing) {
+  const slug = category as CategorySlug;
+  return category ? [feedLink(feedPaths.ofCategory(slug), `글감 ${nameOf(slug)} 프롬프트`)] : [];
+}
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { origin } = matches[0].loaderData;
   const browsing = loaderData?.browsing;
   if (browsing) {
-    return pageMeta({
-      title: headingOf(browsing),
-      description: summaryOf(browsing),
-      url: origin + browseHref(browsing),
-    });
+    return [
+      ...pageMeta({
+        title: headingOf(browsing),
+        description: summaryOf(browsing),
+        url: origin + browseHref(browsing),
+      }),
+      ...categoryFeed(browsing),
+    ];
   }
   const site = { "@context": "https://schema.org", "@type": "WebSite", name: "글감", url: `${origin}/` };
-  return [...pageMeta({ ...front, url: `${origin}/` }), ...structuredData(site)];
+  return [
+    ...pageMeta({ ...front, url: `${origin}/` }),
+    feedLink(feedPaths.newest, "글감 새 프롬프트"),
+    ...structuredData(site),
+  ];
 };
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

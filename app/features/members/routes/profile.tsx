@@ -1,10 +1,11 @@
+import { feedPaths } from "#contracts/feeds.ts";
 import { picturesContext, readsContext } from "#app/data/page-context.ts";
 import { BlockedCallout } from "#app/features/follows/blocks/blocked-callout.tsx";
 import { ProfileHeader } from "#app/features/members/profile-header.tsx";
 import { ProfilePrompts } from "#app/features/members/profile-prompts.tsx";
 import { shownCard } from "#app/features/prompts/shown-card.ts";
 import { ReceivedSection } from "#app/features/reviews/received-section.tsx";
-import { pageMeta, structuredData } from "#app/lib/meta.ts";
+import { feedLink, pageMeta, structuredData } from "#app/lib/meta.ts";
 import type { PageHandle } from "#app/page-policy.ts";
 import type { Route } from "./+types/profile.ts";
 
@@ -35,6 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       type: "profile",
       picture: { path: loaderData.picture, alt: `${nickname}님의 프롬프트 ${prompt_count}개` },
     }),
+    feedLink(feedPaths.ofMember(user_id), `${nickname}님의 프롬프트`),
     ...structuredData({
       "@context": "https://schema.org",
       "@type": "ProfilePage",
