@@ -2,6 +2,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import routes, { memberLayouts } from "./app/routes.ts";
+import { bundledScript } from "./framework/bundled-script.ts";
 import { chunkGroup } from "./framework/chunk-groups.ts";
 import { deployGuard } from "./framework/deploy-guard.ts";
 import { htmlSpelling } from "./framework/html-spelling.ts";
@@ -60,6 +61,7 @@ export default defineConfig(({ command }) => ({
     stringRenderer(),
     leaveOutUnused(),
     scriptText({ "deferred-start": `${app}deferred-start.ts` }),
+    bundledScript({ "embed-card": `${app}features/embeds/card-script.ts` }),
     htmlSpelling(),
     slimManifestFile({ client: `${import.meta.dirname}/build/client`, isPrefetched: (id) => id in openPages }),
     deployGuard(`${import.meta.dirname}/worker/cli/check-deploy.ts`),

@@ -1,6 +1,7 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { readFileSync } from "node:fs";
+import { bundledScript } from "./framework/bundled-script.ts";
 import { buildRenderer } from "./framework/build-renderer.ts";
 import { buildWorker } from "./tests/support/shared/build-worker.ts";
 import { localRenderer } from "./worker/cli/local-config.ts";
@@ -56,6 +57,7 @@ export default defineConfig({
       },
       {
         plugins: [
+          bundledScript({ "embed-card": `${import.meta.dirname}/app/features/embeds/card-script.ts` }),
           cloudflareTest(async () => ({
             main: "./tests/support/api/worker.ts",
             wrangler: { configPath: "./wrangler.toml", environment: "local" },

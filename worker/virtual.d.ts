@@ -7,3 +7,8 @@ declare module "virtual:script/*" {
   const text: string;
   export default text;
 }
+
+declare module "virtual:bundled-script/*" {
+  const text: string;
+  export default text;
+}

@@ -62,11 +62,13 @@ export function pageMeta({
 export const structuredData = (data: object): MetaDescriptor[] =>
   import.meta.env.SSR ? [{ "script:ld+json": data }] : [];
 
-/** A feed that shows the same as the page, for those that look for one in its head. */
-export const feedLink = (path: string, title: string): MetaDescriptor => ({
+/** Another form of what the page shows, for programs that look for one in its head. */
+export const alternate = (type: string, href: string, title: string): MetaDescriptor => ({
   tagName: "link",
   rel: "alternate",
-  type: FEED_TYPE,
-  href: path,
+  type,
+  href,
   title,
 });
+
+export const feedLink = (path: string, title: string) => alternate(FEED_TYPE, path, title);

@@ -60,6 +60,7 @@ export const ShareIcon = line(<path d="M12 14.5V3.5M8 7l4-3.5L16 7M6 11H5v9.5h14
 export const QrIcon = line(
   <path d="M4.5 4.5h5.5v5.5H4.5zM14 4.5h5.5v5.5H14zM4.5 14h5.5v5.5H4.5zM14 14h2.5v2.5M19.5 14v5.5H17M14 19.5h.01" />,
 );
+export const CodeIcon = line(<path d="m8 7-5 5 5 5M16 7l5 5-5 5M13.5 5l-3 14" />);
 export const AttachIcon = line(
   <path d="m20 11.5-8.2 8.2a5 5 0 0 1-7.1-7.1l8.5-8.5a3.4 3.4 0 0 1 4.8 4.8l-8.4 8.4a1.7 1.7 0 0 1-2.4-2.4l7.7-7.7" />,
 );

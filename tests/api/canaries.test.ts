@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { type Asker, askers, plant, search, secretsIn } from "#tests/support/shared/canaries.ts";
 import { inProcess } from "#tests/support/api/in-process.ts";
+import { openPaths } from "#tests/support/shared/open-paths.ts";
+import { ORIGIN } from "#tests/support/api/toss.ts";
 import { bearer } from "#tests/support/shared/target.ts";
 import { type Call, callsOf, fill, inLanes, type Values } from "#tests/support/shared/walk.ts";
 
@@ -20,7 +22,10 @@ async function callsFor(who: Asker, values: Values): Promise<Call[]> {
   const searches = reads
     .filter(({ path }) => !path.includes("{"))
     .map(({ path }) => ({ method: "GET", path: path + search }));
-  return [...reads.flatMap(filled), ...searches, ...writes.flatMap(filled)];
+  const open = openPaths(ORIGIN)
+    .flatMap((path) => fill(path, values))
+    .map((path) => ({ method: "GET", path }));
+  return [...reads.flatMap(filled), ...open, ...searches, ...writes.flatMap(filled)];
 }
 
 test.for(askers)("심어 둔 비밀은 볼 수 있는 사람에게만, 저장되지 않는 답으로만 보인다: %s", async (who) => {
@@ -33,10 +38,12 @@ test.for(askers)("심어 둔 비밀은 볼 수 있는 사람에게만, 저장되
   const seen = new Set<string>();
   const wrong: string[] = [];
   let isOpenFound = false;
+  let isOpenFed = false;
   await inLanes(asked, async ({ method, path }) => {
     const sent = method === "GET" ? {} : { body: "{}", headers: { ...signedIn, "content-type": "application/json" } };
     const response = await send(path, { method, headers: signedIn, ...sent });
     const text = await response.text();
+    if (path === "/feed.xml" && text.includes(planted.prompts.open.title)) isOpenFed = true;
     const isShared = response.headers.get("cache-control") !== "private, no-store";
     for (const { name, seenBy } of secretsIn(planted, response.headers, text)) {
       seen.add(name);
@@ -49,4 +56,5 @@ test.for(askers)("심어 둔 비밀은 볼 수 있는 사람에게만, 저장되
   const found = planted.secrets.filter(({ seenBy }) => seenBy.includes(who)).map(({ name }) => name);
   expect([...seen].toSorted()).toEqual(found.toSorted());
   expect(isOpenFound).toBe(who !== "withdrawn");
+  expect(isOpenFed).toBe(true);
 });

@@ -3,14 +3,16 @@ import { plant, search, secretsIn } from "#tests/support/shared/canaries.ts";
 import { test as journey } from "#tests/support/product/journey.ts";
 import { dataOf, pagesOf } from "#tests/support/product/site-map.ts";
 import { overHttp } from "#tests/support/product/over-http.ts";
+import { openPaths } from "#tests/support/shared/open-paths.ts";
 import { bearer } from "#tests/support/shared/target.ts";
 import { fill, inLanes, type Values } from "#tests/support/shared/walk.ts";
 
-/** Every page and its data with these values in its places, the search pages among them. */
-function documentsOf(values: Values) {
+/** Every page and its data with these values in its places, the search pages among them, and what programs of others read. */
+function documentsOf(values: Values, origin: string) {
   // Nothing planted is a guide: of each kind one of the seed.
   const pages = pagesOf().flatMap((path) => fill(path, { ...values, guide: [4, 16] }));
-  return [...pages, ...pages.map(dataOf), `/${search}`, dataOf("/") + search];
+  const open = openPaths(origin).flatMap((path) => fill(path, values));
+  return [...pages, ...pages.map(dataOf), `/${search}`, dataOf("/") + search, ...open];
 }
 
 // A failure carries an id of its own, and the policy the hash of the script that carries it.
@@ -43,9 +45,10 @@ const test = journey.extend<{ walked: Walked }>({
       const planted = await plant(overHttp(origin));
       const { people, prompts, values } = planted;
       const one = Object.fromEntries(Object.entries(values).map(([kind, known]) => [kind, known.slice(0, 1)]));
-      const compared = documentsOf({ ...one, prompt: [prompts.hidden.id], reported: [`prompt/${prompts.hidden.id}`] });
+      const hidden = { ...one, prompt: [prompts.hidden.id], reported: [`prompt/${prompts.hidden.id}`] };
+      const compared = documentsOf(hidden, origin);
       const answers: Walked["answers"] = new Map();
-      await inLanes(documentsOf(values), async (path) => {
+      await inLanes(documentsOf(values, origin), async (path) => {
         const others = compared.includes(path) ? [bearer(people.owner), bearer(people.admin)] : [];
         const [visitor, ...rest] = await Promise.all([{}, ...others].map((headers) => read(origin + path, headers)));
         answers.set(path, { visitor: visitor!, others: rest });

@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { faultsOf } from "#tests/support/shared/headers.ts";
 import { test } from "#tests/support/product/journey.ts";
 import { dataOf, pagesOf } from "#tests/support/product/site-map.ts";
+import { openPaths } from "#tests/support/shared/open-paths.ts";
 import { type Call, fill, inLanes } from "#tests/support/shared/walk.ts";
 
 /** One value for every place: of something that is there, of nothing, and of no possible thing. */
@@ -40,10 +41,14 @@ test("모든 답은 보안 머리글과 캐시 규칙을 갖는다: 화면, 데�
     .filter((path) => !path.startsWith(".") && !path.includes("_headers"))
     .map((path) => ({ method: "GET", path: `/${path}` }));
   expect(files.length).toBeGreaterThan(50);
+  const openTo = [1, 999_999, "none"].flatMap((id) =>
+    openPaths(product.origin).flatMap((path) => fill(path, valuesOf(id))),
+  );
   const documents = [...new Set(pages)].flatMap((path) => [path, dataOf(path)]);
   const asked = [
     ...by(["GET", "POST"], documents),
     ...by(methods, ["/", "/prompt/1", "/prompt/1.data", ...others, "/favicon.svg"]),
+    ...by(["GET", "HEAD", "POST", "OPTIONS"], openTo),
     ...files,
   ];
 
@@ -51,7 +56,9 @@ test("모든 답은 보안 머리글과 캐시 규칙을 갖는다: 화면, 데�
   await inLanes(asked, async ({ method, path }) => {
     const response = await fetch(product.origin + path, { method, redirect: "manual" });
     await response.arrayBuffer();
-    faults.push(...faultsOf(response).map((fault) => `${method} ${path} ${response.status}: ${fault}`));
+    const isFramed = path.startsWith("/embed/") && response.status !== 405;
+    const kind = isFramed ? "framed" : openTo.includes(path) ? "open" : undefined;
+    faults.push(...faultsOf(response, kind).map((fault) => `${method} ${path} ${response.status}: ${fault}`));
   });
   expect(faults.slice(0, 40)).toEqual([]);
 });

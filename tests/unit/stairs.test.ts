@@ -15,7 +15,7 @@ const steps = [
   ["moderation"],
   ["account"],
   ["home", "ops"],
-  ["feeds"],
+  ["feeds", "embeds"],
 ];
 const stepOf = (feature: string) => steps.findIndex((features) => features.includes(feature));
 

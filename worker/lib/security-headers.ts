@@ -69,5 +69,22 @@ export function checkoutPolicy(inline: InlineSources, sdk: URL, origin: string) 
   });
 }
 
+/**
+ * Content-Security-Policy of what pages of other sites may frame. `sandbox` gives the document an origin of its own, so that it
+ * has no cookies and no storage of ours, whatever runs in it.
+ */
+export const framedPolicy = ({ scripts, styles }: InlineSources) =>
+  write({
+    "default-src": "'none'",
+    "script-src": scripts.join(" "),
+    "style-src": styles.join(" "),
+    "base-uri": "'none'",
+    "form-action": "'none'",
+    "frame-ancestors": "*",
+    "require-trusted-types-for": "'script'",
+    "trusted-types": "'none'",
+    sandbox: "allow-scripts allow-popups allow-popups-to-escape-sandbox",
+  });
+
 /** Content-Security-Policy of answers that are not documents: the API, images, `.data`. */
 export const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
+import { cardCode } from "#contracts/embed-code.ts";
 import { Button } from "#app/ui/button.tsx";
-import { CopyIcon, MessageIcon, QrIcon, ShareIcon } from "#app/ui/icons.tsx";
+import { CodeIcon, CopyIcon, MessageIcon, QrIcon, ShareIcon } from "#app/ui/icons.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { closeShareSheet, useSharedPage } from "./share-store.ts";
@@ -12,19 +13,29 @@ function pictureOfPage() {
   return content ? new URL(content).pathname : null;
 }
 
+/** The number of the prompt whose page this is; undefined for other pages. */
+function promptIn(url: string) {
+  const [, id] = /^\/prompt\/(\d+)$/.exec(new URL(url).pathname) ?? [];
+  return id === undefined ? undefined : Number(id);
+}
+
 const KAKAO_DONE = "링크를 복사했어요. 카카오톡 대화방에 붙여 넣으면 그림과 함께 보여요.";
 
-function LinkRow({ url }: { url: string }) {
+const CODE_DONE = "퍼갈 코드를 복사했어요. 블로그나 홈페이지에 HTML로 붙여 넣으면 카드가 보여요.";
+
+type CopyRowProps = { label: string; text: string; done?: string };
+
+function CopyRow({ label, text, done }: CopyRowProps) {
   return (
     <div className="mt-3 flex gap-2">
       <input
         readOnly
-        aria-label="링크"
-        value={url}
+        aria-label={label}
+        value={text}
         onFocus={(event) => event.currentTarget.select()}
         className="field min-w-0 flex-1 text-sm"
       />
-      <Button onClick={() => copyLink(url)} className="px-4!">
+      <Button onClick={() => copyLink(text, done)} className="px-4!">
         <CopyIcon className="size-4.5" />
         복사
       </Button>
@@ -39,14 +50,17 @@ export default function ShareSheet() {
   const [shown, setShown] = useState(page);
   const [picture, setPicture] = useState<string | null>(null);
   const [showsCode, setShowsCode] = useState(false);
+  const [showsEmbed, setShowsEmbed] = useState(false);
   useEffect(() => {
     if (!page) return;
     setShown(page);
     setPicture(pictureOfPage());
     setShowsCode(false);
+    setShowsEmbed(false);
   }, [page]);
   if (!shown) return null;
   const { title, url } = shown;
+  const embedded = promptIn(url);
   return (
     <Modal open={page !== null} onClose={closeShareSheet} title="공유하기">
       {showsCode ? (
@@ -65,7 +79,10 @@ export default function ShareSheet() {
       <p className="mt-2 text-pretty text-sm text-muted">
         {showsCode ? "휴대폰 카메라로 비추면 바로 열려요." : "메신저에 붙여 넣으면 이 그림과 함께 보여요."}
       </p>
-      <LinkRow url={url} />
+      <CopyRow label="링크" text={url} />
+      {showsEmbed && embedded && (
+        <CopyRow label="퍼갈 코드" text={cardCode(new URL(url).origin, { id: embedded, title })} done={CODE_DONE} />
+      )}
       <div className="mt-2 flex flex-wrap gap-2">
         <Button variant="squareMini" className="flex-1" onClick={() => copyLink(url, KAKAO_DONE)}>
           <MessageIcon className="size-4.5" />
@@ -80,6 +97,17 @@ export default function ShareSheet() {
           <QrIcon className="size-4.5" />
           QR 코드
         </Button>
+        {embedded && (
+          <Button
+            variant="squareMini"
+            className="flex-1"
+            aria-pressed={showsEmbed}
+            onClick={() => setShowsEmbed(!showsEmbed)}
+          >
+            <CodeIcon className="size-4.5" />
+            퍼가기
+          </Button>
+        )}
         {"share" in navigator && (
           <Button
             variant="squareMini"

@@ -4,9 +4,9 @@ import { openShareSheet } from "./share-store.ts";
 
 const isTouch = () => matchMedia("(pointer: coarse)").matches;
 
-/** Copies a link and says so. */
-export async function copyLink(url: string, done = "링크를 복사했어요.") {
-  toast((await copyText(url)) ? done : "링크를 복사하지 못했어요. 주소를 골라서 복사해 주세요.");
+/** Copies a link, or the code that shows a card, and says so. */
+export async function copyLink(text: string, done = "링크를 복사했어요.") {
+  toast((await copyText(text)) ? done : "복사하지 못했어요. 칸의 글을 골라서 복사해 주세요.");
 }
 
 /** Opens the system's share sheet on touch screens that have one, else copies the address and opens ours. */

@@ -4,13 +4,17 @@ import { api } from "./checked-api.ts";
 import { openDb } from "#worker/db/client.ts";
 import { requireAuthProvider } from "#worker/features/auth/providers.ts";
 import { signIn } from "#worker/features/auth/sign-in.ts";
+import { openDocumentAt } from "#worker/open-documents.ts";
 import { personOf, subjectOf } from "#tests/emulator/people.ts";
 import { callerOf, type Send, type Target } from "../shared/target.ts";
 import { ORIGIN } from "./toss.ts";
 
-/** Calls the emulator for its paths and the API for all others. */
-export const send: Send = async (path, init) =>
-  path.startsWith("/__emulator/") ? env.EMULATOR!.fetch(ORIGIN + path, init) : api.request(ORIGIN + path, init, env);
+/** Calls the emulator for its paths, what programs of others read for its, and the API for all others. */
+export const send: Send = async (path, init) => {
+  if (path.startsWith("/__emulator/")) return env.EMULATOR!.fetch(ORIGIN + path, init);
+  const open = openDocumentAt(new URL(path, ORIGIN).pathname);
+  return open ? open.serve(new Request(ORIGIN + path, init), env) : api.request(ORIGIN + path, init, env);
+};
 
 /** The API inside this workerd, without pages. People are signed in as if Google had just identified them. */
 export const inProcess: Target = {

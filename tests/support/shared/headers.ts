@@ -10,9 +10,19 @@ const needed: Record<string, RegExp> = {
   "cache-control": /./,
 };
 
+/** What differs where pages of any origin read the answer, and where they frame it. */
+const differs: Record<"open" | "framed", Record<string, RegExp>> = {
+  open: { "cross-origin-resource-policy": /^cross-origin$/, "access-control-allow-origin": /^\*$/ },
+  framed: {
+    "cross-origin-resource-policy": /^cross-origin$/,
+    "content-security-policy": /^default-src 'none'.*; frame-ancestors \*;.*; sandbox allow-scripts/,
+    "x-frame-options": /^$/,
+  },
+};
+
 /** The required headers that an answer lacks; a status of 500 or above other than 503 is also a fault. */
-export function faultsOf({ status, headers }: Response): string[] {
-  const lacking = Object.entries(needed)
+export function faultsOf({ status, headers }: Response, kind?: keyof typeof differs): string[] {
+  const lacking = Object.entries({ ...needed, ...(kind && differs[kind]) })
     .filter(([name, pattern]) => !pattern.test(headers.get(name) ?? ""))
     .map(([name]) => `${name} = ${headers.get(name)}`);
   return status >= 500 && status !== 503 ? [...lacking, `status = ${status}`] : lacking;

@@ -1,6 +1,8 @@
 import { useMemo } from "react";
 import { data } from "react-router";
+import { oembedPath, rawPath } from "#contracts/embed-code.ts";
 import type { Problem } from "#contracts/errors.ts";
+import type { PromptDetail } from "#contracts/prompts.ts";
 import { picturesContext, readsContext } from "#app/data/page-context.ts";
 import { statusOf } from "#app/data/result.ts";
 import { packPrompt, unpackPrompt } from "#app/features/prompts/packed-prompt.ts";
@@ -8,7 +10,7 @@ import { PromptPage } from "#app/features/prompts/prompt-page.tsx";
 import { shownCard } from "#app/features/prompts/shown-card.ts";
 import { promptData } from "#app/features/prompts/structured-data.ts";
 import { formatWon } from "#app/lib/format.ts";
-import { pageMeta, structuredData } from "#app/lib/meta.ts";
+import { alternate, pageMeta, structuredData } from "#app/lib/meta.ts";
 import { authorContext, type PageHandle } from "#app/page-policy.ts";
 import type { Route } from "./+types/detail.ts";
 
@@ -28,6 +30,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
+/** The card for other sites (oEmbed 1.0, 4), and the text itself where it is free. */
+const otherForms = ({ id, title, price }: Pick<PromptDetail, "id" | "title" | "price">, url: string) => [
+  alternate("application/json+oembed", oembedPath(url, "json"), title),
+  ...(price === 0 ? [alternate("text/markdown", rawPath(id, "md"), title)] : []),
+];
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const prompt = loaderData?.prompt;
   if (!prompt) return [{ title: "프롬프트를 찾을 수 없어요 | 글감" }, { name: "robots", content: "noindex" }];
@@ -42,6 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       type: "article",
       picture: { path: loaderData.picture, alt: `${prompt.title}, ${formatWon(prompt.price)}` },
     }),
+    ...otherForms(prompt, url),
     ...structuredData(promptData(prompt, url)),
   ];
 };
