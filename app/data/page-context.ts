@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Operator } from "#contracts/operator.ts";
+import type { ApiDocument } from "#worker/features/ops/openapi.ts";
 import type { SharePictures } from "#worker/features/sharing/picture-of.ts";
 import type { PageReads } from "#worker/pages/reads.ts";
 
@@ -14,3 +15,6 @@ export const originContext = createContext<string>();
 
 /** The business that operates the site, as the footer and the legal pages must state it. */
 export const operatorContext = createContext<Operator>();
+
+/** The OpenAPI document of the API, which is written anew at each call. */
+export const apiDocumentContext = createContext<() => ApiDocument>();

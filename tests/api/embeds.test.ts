@@ -31,7 +31,7 @@ test("oEmbed는 카드를 퍼갈 코드를 답하고, 주어진 크기를 넘지
     height: 440,
   });
   expect(html).toBe(
-    `<iframe src="${ORIGIN}/embed/prompt/${id}" title="&#34;뼈대&#34; &#60;b&#62;" width="560" height="440" loading="lazy" allow="clipboard-write" style="border:0;max-width:100%"></iframe>`,
+    `<iframe src="${ORIGIN}/embed/prompt/${id}" title="&#34;뼈대&#34; &#60;b&#62;" width="560" height="440" loading="lazy" style="border:0;max-width:100%"></iframe>`,
   );
   const small = await describe(`${pageOf(id)}/?utm_source=a#b`, { maxwidth: "300", maxheight: "200" });
   expect([small.width, small.height, small.thumbnail_url]).toEqual([300, 200, undefined]);

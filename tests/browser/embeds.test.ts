@@ -16,7 +16,7 @@ async function foreignPage(html: string) {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-/** Records what is copied by command, as where a page does not let its frames use the clipboard. */
+/** Records what is copied by command. */
 const recordCommands = () => {
   const copied: string[] = [];
   Object.assign(window, { copied });
@@ -41,7 +41,7 @@ test("공유하기에서 퍼갈 코드를 복사해 남의 글에 붙이면, 그
     allow: [/^other host: http:..127/],
     viewport: { width: 316, height: 700 },
   });
-  await there.goto(await foreignPage(code.replace(' allow="clipboard-write"', "")));
+  await there.goto(await foreignPage(code));
   const card = there.frameLocator("iframe");
   const field = card.locator("input[data-blank]").first();
   await field.fill("별빛 축제");

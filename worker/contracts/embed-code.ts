@@ -17,5 +17,5 @@ export function cardCode(origin: string, { id, title }: { id: number; title: str
   const { width, height } = { width: CARD_WIDTH, height: CARD_HEIGHT, ...size };
   const name = title.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
   const src = `${origin}${cardPath(id)}`;
-  return `<iframe src="${src}" title="${name}" width="${width}" height="${height}" loading="lazy" allow="clipboard-write" style="border:0;max-width:100%"></iframe>`;
+  return `<iframe src="${src}" title="${name}" width="${width}" height="${height}" loading="lazy" style="border:0;max-width:100%"></iframe>`;
 }

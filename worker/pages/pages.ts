@@ -1,11 +1,20 @@
 import { RouterContextProvider, type ServerBuild } from "react-router";
-import { operatorContext, originContext, picturesContext, readsContext } from "#app/data/page-context.ts";
+import {
+  apiDocumentContext,
+  operatorContext,
+  originContext,
+  picturesContext,
+  readsContext,
+} from "#app/data/page-context.ts";
+import { api } from "#worker/api.ts";
 import type { Env } from "#worker/env.ts";
+import { describeApi } from "#worker/features/ops/openapi.ts";
 import { sharePictures } from "#worker/features/sharing/picture-of.ts";
 import { namesAll, namesTag } from "#worker/lib/if-none-match.ts";
 import { findOperatorFault, operatorOf } from "#worker/lib/operator.ts";
 import { originOf } from "#worker/lib/origin.ts";
 import { shutPage } from "#worker/lib/shut-page.ts";
+import { versionOf } from "#worker/lib/version.ts";
 import { createBuildTag, etagOf } from "./etag.ts";
 import { createFindPage, type Page } from "./find-page.ts";
 import { setPageHeaders } from "./headers.ts";
@@ -20,6 +29,7 @@ function createContext(request: Request, env: Env, ctx: ExecutionContext, editio
   context.set(picturesContext, sharePictures);
   context.set(originContext, originOf(env, request.url));
   context.set(operatorContext, operatorOf(env));
+  context.set(apiDocumentContext, () => describeApi(api.routes, versionOf(env)));
   return context;
 }
 

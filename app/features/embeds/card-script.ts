@@ -22,7 +22,7 @@ function draw() {
   text.replaceChildren(...parts);
 }
 
-/** As `copyNow` of the prompt page does: a page of another site need not let its frames use the clipboard API. */
+/** By command: the clipboard API asks for the leave of the page that frames this one (Permissions Policy, `clipboard-write`). */
 function copyNow(copied: string) {
   const field = document.createElement("textarea");
   field.value = copied;
@@ -35,19 +35,10 @@ function copyNow(copied: string) {
   return isCopied;
 }
 
-async function copyText(copied: string) {
-  try {
-    await navigator.clipboard.writeText(copied);
-    return true;
-  } catch {
-    return copyNow(copied);
-  }
-}
-
 for (const field of fields) field.addEventListener("input", draw);
 const button = part("copy");
-button.addEventListener("click", async () => {
-  const isCopied = await copyText(filledText(body, readValues()));
+button.addEventListener("click", () => {
+  const isCopied = copyNow(filledText(body, readValues()));
   button.focus({ preventScroll: true });
   said.textContent = isCopied ? "복사했어요." : "복사하지 못했어요. 글을 골라서 복사해 주세요.";
 });

@@ -6,6 +6,7 @@ const links = [
   { to: "/requests", label: "찾는 글감 요청" },
   { to: "/guide/tip", label: "프롬프트 TIP" },
   { to: "/guide/notice", label: "공지" },
+  { to: "/docs/api", label: "API 문서" },
   { to: "/policy/terms", label: "이용약관" },
   { to: "/policy/privacy", label: "개인정보처리방침", isStrong: true },
   { to: "/policy/reviews", label: "후기 운영 정책" },

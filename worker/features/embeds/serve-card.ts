@@ -15,11 +15,14 @@ const policy = async () => ({
 });
 
 /** A refusal as a document that may be framed too, where there is none of the prompt. */
-async function missing(refusal: Response, origin: string) {
+async function missing(refusal: Response, request: Request, env: Env) {
   const headers = new Headers(refusal.headers);
   for (const [name, value] of Object.entries(await policy())) headers.set(name, value);
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(drawMissing(origin), { status: 404, headers });
+  return new Response(request.method === "HEAD" ? null : drawMissing(originOf(env, request.url)), {
+    status: 404,
+    headers,
+  });
 }
 
 /** Serves the card of a prompt, which pages of any site may frame. Nothing else of ours may be framed. */
@@ -34,7 +37,7 @@ export async function serveCard(request: Request, env: Env) {
       headers: { ...canonical(shown.page), ...(await policy()) },
     };
   });
-  const answer = response.status === 404 ? await missing(response, originOf(env, request.url)) : response;
+  const answer = response.status === 404 ? await missing(response, request, env) : response;
   // `frame-ancestors` says it for browsers that know it; this would forbid it for all others.
   if (answer.headers.get("content-security-policy")?.includes("frame-ancestors *"))
     answer.headers.delete("x-frame-options");

@@ -214,3 +214,4 @@ export function describeApi(routes: RouterRoute[], version: string) {
     },
   };
 }
+export type ApiDocument = ReturnType<typeof describeApi>;

@@ -1,0 +1,140 @@
+/** A JSON Schema (2020-12), as far as our OpenAPI document uses it. */
+export type Schema = {
+  $ref?: string;
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  items?: Schema;
+  prefixItems?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: Schema | boolean;
+  format?: string;
+  pattern?: string;
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  contentMediaType?: string;
+};
+
+/** One value of a body or an answer: its place as `items[].id`, what it is in words, and the schemas that the words name. */
+export type Field = { name: string; words: string; named: string[]; isRequired: boolean };
+
+const INTEGER_MAX = Number.MAX_SAFE_INTEGER;
+
+const formats: Record<string, string> = {
+  "date-time": "때(ISO 8601)",
+  date: "날짜",
+  email: "이메일",
+  uri: "주소",
+  uuid: "UUID",
+};
+
+const types: Record<string, string> = {
+  string: "글",
+  integer: "정수",
+  number: "수",
+  boolean: "참이나 거짓",
+  array: "목록",
+  object: "객체",
+  null: "null",
+};
+
+export const nameIn = ($ref: string) => $ref.slice($ref.lastIndexOf("/") + 1);
+
+/** A range in words: 1–20; undefined without bounds. */
+function rangeOf(from: number | undefined, to: number | undefined) {
+  const [least, most] = [from === -INTEGER_MAX ? undefined : from, to === INTEGER_MAX ? undefined : to];
+  if (least === undefined && most === undefined) return undefined;
+  return `${least ?? ""}–${most ?? ""}`;
+}
+
+function stringWords({ format, minLength, maxLength, contentMediaType }: Schema) {
+  if (contentMediaType) return "파일";
+  const length = rangeOf(minLength, maxLength);
+  return [formats[format ?? ""] ?? "글", ...(length ? [`${length}자`] : [])].join(" ");
+}
+
+function numberWords(schema: Schema, type: string) {
+  const range = rangeOf(schema.minimum, schema.maximum);
+  return [types[type], ...(range ? [range] : [])].join(" ");
+}
+
+function typeWords(schema: Schema, type: string): string {
+  if (type === "string") return stringWords(schema);
+  if (type === "integer" || type === "number") return numberWords(schema, type);
+  if (type !== "array") return types[type] ?? type;
+  const count = rangeOf(schema.minItems, schema.maxItems);
+  return [schema.items ? `${wordsOf(schema.items)}의 목록` : "목록", ...(count ? [`${count}개`] : [])].join(" ");
+}
+
+/** What a value may be, in words. */
+export function wordsOf(schema: Schema): string {
+  if (schema.$ref) return nameIn(schema.$ref);
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(" | ");
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return [...new Set(choices.map(wordsOf))].join(" | ");
+  if (schema.allOf) return schema.allOf.map(wordsOf).join(" & ");
+  const kinds = [schema.type ?? (schema.properties ? "object" : [])].flat();
+  return kinds.map((type) => typeWords(schema, type)).join(" | ") || "아무 값";
+}
+
+/** The named schemas that a value refers to itself, each once. */
+export function namedIn(schema: Schema): string[] {
+  const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
+  const inside = [...parts, ...(schema.items ? [schema.items] : [])].flatMap(namedIn);
+  return [...new Set([...(schema.$ref ? [nameIn(schema.$ref)] : []), ...inside])];
+}
+
+/** The objects that a value may be, or of which it is a list: their fields are listed behind its own. */
+function objectsIn(schema: Schema): { schema: Schema; suffix: string }[] {
+  if (schema.properties) return [{ schema, suffix: "" }];
+  if (schema.items) return objectsIn(schema.items).map((one) => ({ ...one, suffix: `[]${one.suffix}` }));
+  return [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap(objectsIn);
+}
+
+const withDefault = ({ default: given }: Schema) => (given === undefined ? "" : `, 기본은 ${JSON.stringify(given)}`);
+
+/** The fields of a value with those of objects inside of it. Named schemas are not opened. A field of several choices is one. */
+export function fieldsOf(schema: Schema, place = ""): Field[] {
+  const found = objectsIn(schema).flatMap(({ schema: { properties = {}, required = [] }, suffix }) =>
+    Object.entries(properties).flatMap(([key, value]) => {
+      const name = `${place}${suffix}${place || suffix ? "." : ""}${key}`;
+      const own = { name, words: wordsOf(value) + withDefault(value), named: namedIn(value) };
+      return [{ ...own, isRequired: required.includes(key) && value.default === undefined }, ...fieldsOf(value, name)];
+    }),
+  );
+  const byName = Map.groupBy(found, ({ name }) => name);
+  return [...byName.values()].map(([first, ...others]) => ({
+    ...first!,
+    words: [...new Set([first!, ...others].map(({ words }) => words))].join(" | "),
+    named: [...new Set([first!, ...others].flatMap(({ named }) => named))],
+    isRequired: [first!, ...others].every(({ isRequired }) => isRequired),
+  }));
+}
+
+/** A value that fits the schema as far as its types go; of objects only what must be there. */
+export function sampleOf(schema: Schema): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.default !== undefined) return schema.default;
+  if (schema.enum) return schema.enum[0];
+  const [choice] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [];
+  if (choice) return sampleOf(choice);
+  const [type = "object"] = [schema.type ?? []].flat();
+  if (type === "integer" || type === "number") return Math.max(schema.minimum ?? 1, 1);
+  if (type === "boolean") return true;
+  if (type === "array") return schema.items && schema.minItems ? [sampleOf(schema.items)] : [];
+  if (type === "null") return null;
+  if (type === "string")
+    return schema.format === "date" ? "2026-11-23" : "글".repeat(Math.max(1, schema.minLength ?? 1));
+  const needed = Object.entries(schema.properties ?? {}).filter(([key]) => schema.required?.includes(key));
+  return Object.fromEntries(needed.map(([key, value]) => [key, sampleOf(value)]));
+}
