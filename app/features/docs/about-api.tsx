@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cardPath, oembedPath, rawForms, rawPath } from "#contracts/embed-code.ts";
 import { feedPaths } from "#contracts/feeds.ts";
-import { CodeBlock } from "#app/features/guides/code-block.tsx";
+import { CodeExample } from "./code-example.tsx";
 import { DocsSection } from "./docs-page.tsx";
 
 const Code = ({ children }: { children: ReactNode }) => <code className="text-sm">{children}</code>;
@@ -36,7 +36,10 @@ export const About = ({ origin }: { origin: string }) => (
         </a>
         이나 <Code>POST /api/members/me/tokens</Code>에서 만들고, 만들 때 한 번만 보여요.
       </p>
-      <CodeBlock text={`export TOKEN='gg_…'\ncurl -H "Authorization: Bearer $TOKEN" '${origin}/api/members/me'`} />
+      <CodeExample
+        label="토큰으로 부르기"
+        text={`export TOKEN='gg_…'\ncurl -H "Authorization: Bearer $TOKEN" '${origin}/api/members/me'`}
+      />
       <Points
         of={[
           <>
@@ -73,14 +76,14 @@ export const About = ({ origin }: { origin: string }) => (
           </>,
         ]}
       />
-      <CodeBlock text={problem} />
+      <CodeExample label="거절의 모양" text={problem} />
     </DocsSection>
     <DocsSection title="글의 원문" id="raw">
       <p>
         무료 프롬프트는 화면의 주소 뒤에 {rawForms.map((form) => `.${form}`).join(", ")}를 붙이면 글만 받아요. 유료면
         402이고 값과 화면의 주소가 함께 와요. 어느 사이트의 스크립트에서든 읽을 수 있어요.
       </p>
-      <CodeBlock text={`curl '${origin}${rawPath(1, "md")}'`} />
+      <CodeExample label="글의 원문 받기" text={`curl '${origin}${rawPath(1, "md")}'`} />
     </DocsSection>
     <DocsSection title="소식" id="feeds">
       <p>새로 올라온 것을 Atom으로 50개까지 받아요. 본문은 들어 있지 않아요.</p>
@@ -109,7 +112,7 @@ export const About = ({ origin }: { origin: string }) => (
         프롬프트의 카드를 다른 사이트에 넣을 수 있어요. 무료면 그 자리에서 빈칸을 채우고 복사해요. oEmbed를 아는 곳에는
         주소만 붙여요.
       </p>
-      <CodeBlock text={`curl '${origin}${oembedPath(`${origin}/prompt/1`, "json")}'`} />
+      <CodeExample label="퍼갈 코드 받기" text={`curl '${origin}${oembedPath(`${origin}/prompt/1`, "json")}'`} />
       <p>
         카드의 주소는 <Code>{cardPath(1)}</Code>예요.
       </p>

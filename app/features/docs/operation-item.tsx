@@ -1,4 +1,4 @@
-import { CodeBlock } from "#app/features/guides/code-block.tsx";
+import { CodeExample } from "./code-example.tsx";
 import type { Operation } from "./describe-api.ts";
 import { FieldsList, SchemaWords } from "./fields-list.tsx";
 
@@ -41,7 +41,7 @@ export function OperationItem({ operation }: { operation: Operation }) {
         </p>
         {answer.fields.length > 0 && <FieldsList fields={answer.fields} label={`${summary}: 답`} />}
       </Part>
-      <CodeBlock text={curl} />
+      <CodeExample label={`${summary}: 명령`} text={curl} />
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { apiDocumentContext, originContext } from "#app/data/page-context.ts";
-import { CodeBlock } from "#app/features/guides/code-block.tsx";
 import { pageMeta } from "#app/lib/meta.ts";
 import type { PageHandle } from "#app/page-policy.ts";
+import { CodeExample } from "../code-example.tsx";
 import { groupsOf } from "../describe-api.ts";
 import { DocsPage, DocsSection } from "../docs-page.tsx";
 import { About } from "../about-api.tsx";
@@ -27,7 +27,10 @@ export default function ApiPage({ loaderData: { groups, origin } }: Route.Compon
     <DocsPage title="API 문서" lead="글감의 프롬프트를 내 프로그램에서 읽고 쓰는 법이에요.">
       <DocsSection title="바로 해 보기" id="try">
         <p>읽는 것은 거의 모두 로그인 없이 할 수 있어요.</p>
-        <CodeBlock text={`curl '${origin}/api/prompts?search=%ED%9A%8C%EC%9D%98%EB%A1%9D&limit=3'`} />
+        <CodeExample
+          label="프롬프트 찾기"
+          text={`curl '${origin}/api/prompts?search=%ED%9A%8C%EC%9D%98%EB%A1%9D&limit=3'`}
+        />
       </DocsSection>
       <About origin={origin} />
       <DocsSection title="부를 수 있는 것" id="calls">
