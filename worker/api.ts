@@ -6,6 +6,7 @@ import { memberBookmarksRouter, promptBookmarksRouter } from "./features/bookmar
 import { ordersRouter } from "./features/commerce/orders-routes.ts";
 import { memberPurchasesRouter, paymentsRouter, promptOpenRouter } from "./features/commerce/routes.ts";
 import { promptPricingRouter } from "./features/pricing/routes.ts";
+import { exchangeRouter } from "./features/exchange/routes.ts";
 import { promptAttachmentsRouter } from "./features/prompts/attachments-routes.ts";
 import { catalogRouter } from "./features/prompts/catalog-routes.ts";
 import { createPromptListRouter } from "./features/prompts/list-routes.ts";
@@ -83,6 +84,7 @@ const promptsApi = new Hono<ApiEnv>()
   // The first route that matches answers, and `/:id` matches `/suggestions` too.
   .route("/", suggestionsRouter)
   .route("/", arrivalsRouter)
+  .route("/", exchangeRouter)
   .route("/", createPromptListRouter(answerSearch))
   .route("/", promptsRouter)
   .route("/", promptResultsRouter)

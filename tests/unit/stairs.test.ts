@@ -9,7 +9,7 @@ const steps = [
   ["auth", "grants"],
   ["realtime"],
   ["prompts", "guides", "follows", "ledger"],
-  ["search", "reviews", "tryouts", "requests", "bookmarks", "reports", "messages", "sharing", "pricing"],
+  ["search", "reviews", "tryouts", "requests", "bookmarks", "reports", "messages", "sharing", "pricing", "exchange"],
   ["commerce"],
   ["settlement"],
   ["moderation"],

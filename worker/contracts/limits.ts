@@ -38,6 +38,11 @@ export const NICKNAME_MIN = 2;
 export const NICKNAME_MAX = 20;
 export const NAME_MAX = 30;
 export const INTRO_MAX = 500;
+/** Prompts that one import takes, and those of one request. */
+export const IMPORT_MAX = 500;
+export const IMPORT_CHUNK = 25;
+/** Prompts on one page of an export. */
+export const EXPORT_PAGE = 20;
 export const ATTACHMENTS_MAX = 5;
 export const ATTACHMENT_NAME_MAX = 100;
 /** In bytes. */

@@ -16,12 +16,12 @@ const SCOPE = "prompts";
 
 // Ids only grow and a batch is one transaction, so the highest id is the prompt just inserted. Not `max(id)`: SQLite pushes the
 // condition of the outer query into that subquery and then reads the whole table instead of the last row.
-const justInserted = sql`(SELECT id FROM ${prompts} ORDER BY id DESC LIMIT 1)`;
+export const justInserted = sql`(SELECT id FROM ${prompts} ORDER BY id DESC LIMIT 1)`;
 
 type Writing = { input: NewPrompt; key?: string };
 
 /** The statements of one batch that insert a prompt with its parts; the first returns its id. */
-function insertPrompt({ db, member }: Actor, { body, examples, tested, ...prompt }: NewPrompt) {
+export function insertPrompt({ db, member }: Actor, { body, examples, tested, ...prompt }: NewPrompt) {
   const now = new Date();
   const publishedAt = prompt.status === "published" ? now : null;
   return [

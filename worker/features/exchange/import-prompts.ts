@@ -1,0 +1,130 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { ImportedPrompt, ImportReport, PromptImport } from "#contracts/exchange.ts";
+import { type Db, repeatable } from "#worker/db/client.ts";
+import { type Claim, createClaim, earlierOf, finishClaim, refuseOther, takeKey } from "#worker/db/idempotency.ts";
+import { insertFrom } from "#worker/db/insert-where.ts";
+import { isUndone, must } from "#worker/db/must.ts";
+import { prompts, promptVersions } from "#worker/db/schema/prompts.ts";
+import { promptResults } from "#worker/db/schema/results.ts";
+import { insertPrompt, justInserted } from "#worker/features/prompts/register.ts";
+import { AppError } from "#worker/lib/errors.ts";
+import type { Actor } from "#worker/lib/http.ts";
+import { bodiesOf, type Judged, judgeRows, readRows } from "./judge-rows.ts";
+
+const SCOPE = "prompts/import";
+/** How often a chunk is judged anew because the member wrote something else meanwhile. */
+const TRIES = 3;
+
+// A literal, so that SQLite uses the partial index of own prompts.
+const isOwn = (memberId: number) => and(eq(prompts.memberId, memberId), sql`${prompts.status} <> 'deleted'`);
+
+const newestOwn = (memberId: number) =>
+  sql<number>`coalesce((SELECT ${prompts.id} FROM ${prompts} WHERE ${isOwn(memberId)} ORDER BY ${prompts.id} DESC LIMIT 1), 0)`;
+
+/** The member's own prompts with one of these texts, by text, and the number of their newest prompt. */
+async function readKnown({ db, member }: Actor, bodies: string[]) {
+  const [[at], same] = await db.batch([
+    db.select({ newest: newestOwn(member.id).as("newest") }).from(sql`(SELECT 1)`),
+    db
+      .select({ id: sql<number>`min(${prompts.id})`.as("first_id"), body: promptVersions.body })
+      .from(prompts)
+      .innerJoin(
+        promptVersions,
+        and(eq(promptVersions.promptId, prompts.id), eq(promptVersions.version, prompts.bodyVersion)),
+      )
+      .where(
+        and(isOwn(member.id), sql`${promptVersions.body} IN (SELECT value FROM json_each(${JSON.stringify(bodies)}))`),
+      )
+      .groupBy(promptVersions.body),
+  ]);
+  return { newest: at!.newest, known: new Map(same.map(({ body, id }) => [body, id])) };
+}
+
+/** The text results of the prompt just inserted, in their order. */
+const addResults = (db: Db, results: ImportedPrompt["results"], now: Date) =>
+  insertFrom(
+    db,
+    promptResults,
+    {
+      promptId: sql`target.id`,
+      position: sql`item.key`,
+      input: sql`item.value ->> 'input'`,
+      kind: "text",
+      text: sql`item.value ->> 'text'`,
+      model: sql`item.value ->> 'model'`,
+      isBuyersOnly: sql`item.value ->> 'is_buyers_only'`,
+      createdAt: now,
+    },
+    sql`FROM ${justInserted} AS target CROSS JOIN json_each(${JSON.stringify(results)}) AS item WHERE true`,
+  );
+
+function insertDraft(actor: Actor, { results, ...prompt }: ImportedPrompt): BatchItem<"sqlite">[] {
+  return [
+    ...insertPrompt(actor, { ...prompt, examples: [], status: "draft" }),
+    ...(results.length > 0 ? [addResults(actor.db, results, new Date())] : []),
+  ];
+}
+
+/** `last`: the number of the last prompt that was made, those before it being the ones just below; 0 when none was. */
+type Done = { last: number; rows: (Exclude<Judged, { outcome: "made" }> | { outcome: "made" })[] };
+
+const withoutTexts = (rows: Judged[]): Done["rows"] =>
+  rows.map((row) => (row.outcome === "made" ? { outcome: "made" } : row));
+
+/** Numbers of prompts made in one batch follow one another. */
+function toReport({ last, rows }: Done): ImportReport {
+  let next = last - rows.filter(({ outcome }) => outcome === "made").length + 1;
+  const ids = rows.map((row) => (row.outcome === "made" ? next++ : row.outcome === "same" ? row.id : 0));
+  return {
+    rows: rows.map((row, at) => {
+      if (row.outcome === "refused") return row;
+      if (row.outcome === "twin") return { outcome: "same", id: ids[row.of]! };
+      return { outcome: row.outcome, id: ids[at]! };
+    }),
+  };
+}
+
+/** The report of the request that was made with this key before. */
+async function doneBefore(db: Db, ours: Claim): Promise<ImportReport | undefined> {
+  const earlier = await earlierOf(db, ours).get();
+  if (!earlier) return undefined;
+  refuseOther(earlier, ours);
+  return toReport(JSON.parse(earlier.result!) as Done);
+}
+
+/** Writes the rows in one batch, unless the member's prompts changed since they were judged. */
+async function write(actor: Actor, ours: Claim, newest: number, rows: Judged[]) {
+  const { db, member } = actor;
+  const drafts = rows.flatMap((row) => (row.outcome === "made" ? insertDraft(actor, row.prompt) : []));
+  const last = drafts.length > 0 ? justInserted : sql`0`;
+  await repeatable(db).batch([
+    ...takeKey(db, ours, new Date()),
+    must(db, sql`${newestOwn(member.id)} = ${newest}`),
+    ...drafts,
+    finishClaim(db, ours, sql`json_object('last', ${last}, 'rows', json(${JSON.stringify(withoutTexts(rows))}))`),
+  ]);
+}
+
+/**
+ * Makes a draft of every row that fits the rules of a draft and whose text none of the member's own prompts has. A repeated request
+ * with the same idempotency key returns the first report; without a key it finds its own texts and makes nothing twice.
+ */
+export async function importPrompts(actor: Actor, { prompts: given }: PromptImport, key?: string) {
+  const { db, member } = actor;
+  const ours = await createClaim(member.id, SCOPE, given, key);
+  const rows = readRows(given);
+  for (let left = TRIES; left > 0; left -= 1) {
+    const earlier = await doneBefore(db, ours);
+    if (earlier) return earlier;
+    const { newest, known } = await readKnown(actor, bodiesOf(rows));
+    try {
+      await write(actor, ours, newest, judgeRows(rows, known));
+    } catch (error) {
+      if (!isUndone(error)) throw error;
+    }
+  }
+  const report = await doneBefore(db, ours);
+  if (!report) throw new AppError("conflict", "다른 곳에서 함께 올리고 있어요. 잠시 뒤에 다시 해 주세요.");
+  return report;
+}
