@@ -4,6 +4,7 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 export const memberLayouts = [
   layout("features/mypage/routes/members-only.tsx", [
     route("mypage/prompt", "features/prompts/routes/my-prompts.tsx"),
+    route("mypage/import", "features/exchange/routes/import.tsx"),
     route("mypage/review", "features/reviews/routes/my-reviews.tsx"),
     route("mypage/tryouts", "features/tryouts/routes/my-tryouts.tsx"),
     route("mypage/requests", "features/requests/routes/my-requests.tsx"),

@@ -5,10 +5,6 @@ import { IMPORT_CHUNK, RESULTS_MAX } from "./limits.ts";
 import { newPrompt } from "./prompt-inputs.ts";
 import { newTextResult } from "./result-inputs.ts";
 
-/** The name and version of the file of exported prompts (docs/exchange.md). A reader of version 1 reads every file that says 1. */
-export const EXPORT_FORMAT = "geulgam.prompts";
-export const EXPORT_VERSION = 1;
-
 export const exportQuery = z.object({
   cursor: z.string().max(200, "이어 보기 위치가 올바르지 않아요.").optional(),
 });
@@ -75,7 +71,7 @@ export const importedPrompt = z.object(
 );
 export type ImportedPrompt = z.output<typeof importedPrompt>;
 
-/** Each of `prompts` is judged on its own: one that is wrong does not stop the others. */
+/** Each of `prompts` is decided on its own: one that is wrong does not stop the others. */
 export const promptImport = z.strictObject(
   {
     prompts: z
@@ -84,7 +80,10 @@ export const promptImport = z.strictObject(
       .max(IMPORT_CHUNK, `한 번에 ${IMPORT_CHUNK}개까지 보낼 수 있어요.`)
       .meta({ description: "내보낸 파일의 prompts와 같은 모양이에요. 하나하나 따로 봐요." }),
   },
-  ({ code }) => (code === "unrecognized_keys" ? "모르는 항목이 들어 있어요." : "prompts를 보내 주세요."),
+  {
+    error: ({ code }: { code?: string }) =>
+      code === "unrecognized_keys" ? "모르는 항목이 들어 있어요." : "prompts를 보내 주세요.",
+  },
 );
 export type PromptImport = z.output<typeof promptImport>;
 

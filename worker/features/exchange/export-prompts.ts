@@ -61,7 +61,11 @@ export async function exportPrompts(actor: Actor, cursor: string | undefined): P
   const page = items.map(({ tested, results, createdAt, updatedAt, ...row }) => ({
     ...row,
     tested: JSON.parse(tested) as ModelSlug[],
-    variables: variablesOf(row.body).map(({ label: _, ...variable }) => variable),
+    variables: variablesOf(row.body).map(({ name, default: value, options }) => ({
+      name,
+      default: value,
+      ...(options && { options }),
+    })),
     results: JSON.parse(results) as ExportedPrompt["results"],
     create_at: createdAt.toISOString(),
     updated_at: updatedAt.toISOString(),

@@ -10,10 +10,10 @@ import { promptResults } from "#worker/db/schema/results.ts";
 import { insertPrompt, justInserted } from "#worker/features/prompts/register.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
-import { bodiesOf, type Judged, judgeRows, readRows } from "./judge-rows.ts";
+import { bodiesOf, type Decided, decideRows, readRows } from "./decide-rows.ts";
 
 const SCOPE = "prompts/import";
-/** How often a chunk is judged anew because the member wrote something else meanwhile. */
+/** How often a chunk is decided anew because the member wrote something else meanwhile. */
 const TRIES = 3;
 
 // A literal, so that SQLite uses the partial index of own prompts.
@@ -67,9 +67,9 @@ function insertDraft(actor: Actor, { results, ...prompt }: ImportedPrompt): Batc
 }
 
 /** `last`: the number of the last prompt that was made, those before it being the ones just below; 0 when none was. */
-type Done = { last: number; rows: (Exclude<Judged, { outcome: "made" }> | { outcome: "made" })[] };
+type Done = { last: number; rows: (Exclude<Decided, { outcome: "made" }> | { outcome: "made" })[] };
 
-const withoutTexts = (rows: Judged[]): Done["rows"] =>
+const withoutTexts = (rows: Decided[]): Done["rows"] =>
   rows.map((row) => (row.outcome === "made" ? { outcome: "made" } : row));
 
 /** Numbers of prompts made in one batch follow one another. */
@@ -93,8 +93,8 @@ async function doneBefore(db: Db, ours: Claim): Promise<ImportReport | undefined
   return toReport(JSON.parse(earlier.result!) as Done);
 }
 
-/** Writes the rows in one batch, unless the member's prompts changed since they were judged. */
-async function write(actor: Actor, ours: Claim, newest: number, rows: Judged[]) {
+/** Writes the rows in one batch, unless the member's prompts changed since they were decided. */
+async function write(actor: Actor, ours: Claim, newest: number, rows: Decided[]) {
   const { db, member } = actor;
   const drafts = rows.flatMap((row) => (row.outcome === "made" ? insertDraft(actor, row.prompt) : []));
   const last = drafts.length > 0 ? justInserted : sql`0`;
@@ -119,7 +119,7 @@ export async function importPrompts(actor: Actor, { prompts: given }: PromptImpo
     if (earlier) return earlier;
     const { newest, known } = await readKnown(actor, bodiesOf(rows));
     try {
-      await write(actor, ours, newest, judgeRows(rows, known));
+      await write(actor, ours, newest, decideRows(rows, known));
     } catch (error) {
       if (!isUndone(error)) throw error;
     }

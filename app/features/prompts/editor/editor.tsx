@@ -1,4 +1,5 @@
 import { lazy, Suspense, useDeferredValue } from "react";
+import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { UploadIcon } from "#app/ui/icons.tsx";
 import { AboutSection } from "./about-section.tsx";
@@ -41,6 +42,17 @@ export function Editor({ initial }: { initial?: ServerCopy }) {
         </div>
         {isDraft && <div className="lg:hidden">{saveDraft}</div>}
       </div>
+      {!serverCopy && (
+        <p className="text-sm text-muted">
+          다른 곳에 쓴 글이 있다면{" "}
+          <Link
+            to="/mypage/import"
+            className="min-h-11 inline-flex items-center text-persimmon font-semibold underline"
+          >
+            파일로 가져오기
+          </Link>
+        </p>
+      )}
       <noscript>
         <p className="mt-4 rounded-2.5 bg-alert-soft p-4 text-sm">
           프롬프트를 쓰려면 브라우저의 자바스크립트를 켜 주세요.

@@ -1,7 +1,8 @@
 import { useSearchParams } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ChipLink } from "#app/ui/chip-link.tsx";
-import { PencilIcon } from "#app/ui/icons.tsx";
+import { ExportButton } from "#app/features/exchange/export-button.tsx";
+import { PencilIcon, UploadIcon } from "#app/ui/icons.tsx";
 import { OwnPromptList } from "../own-prompt-list.tsx";
 import { ownStatuses } from "../own-prompts.ts";
 
@@ -33,6 +34,13 @@ export default function MyPromptsPage() {
           </ChipLink>
         ))}
       </nav>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <ButtonLink variant="squareMini" to="/mypage/import">
+          <UploadIcon className="size-4" />
+          가져오기
+        </ButtonLink>
+        <ExportButton />
+      </div>
       <div className="mt-5">
         <OwnPromptList key={current} status={current} />
       </div>

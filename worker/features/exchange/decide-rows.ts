@@ -1,7 +1,7 @@
 import { type ImportedPrompt, importedPrompt, type ImportedRow } from "#contracts/exchange.ts";
 
 /** A row before it is written: `made` has the prompt that will be inserted; `twin` is the row of the request that has the same text. */
-export type Judged =
+export type Decided =
   | { outcome: "made"; prompt: ImportedPrompt }
   | { outcome: "same"; id: number }
   | { outcome: "twin"; of: number }
@@ -28,7 +28,7 @@ export function readRows(rows: unknown[]): Read[] {
 export const bodiesOf = (rows: Read[]) => rows.filter(isRead).map(({ body }) => body);
 
 /** What becomes of each row. `known` has the number of the member's own prompt with a text. */
-export function judgeRows(rows: Read[], known: Map<string, number>): Judged[] {
+export function decideRows(rows: Read[], known: Map<string, number>): Decided[] {
   const seen = new Map<string, number>();
   return rows.map((row, at) => {
     if (!isRead(row)) return row;
