@@ -45,6 +45,7 @@ import { nearestRouter } from "./features/search/nearest-routes.ts";
 import { answerSearch, searchesRouter, suggestionsRouter } from "./features/search/routes.ts";
 import { moneyAdminRouter } from "./features/settlement/admin-routes.ts";
 import { memberSellerRouter, settlementsRouter } from "./features/settlement/routes.ts";
+import { promptSkillRouter } from "./features/skills/routes.ts";
 import { promptTryoutsRouter } from "./features/tryouts/prompt-tryouts-routes.ts";
 import { memberTryoutsRouter, tryoutsRouter } from "./features/tryouts/routes.ts";
 import { memberImagesRouter } from "./features/uploads/routes.ts";
@@ -89,6 +90,7 @@ const promptsApi = new Hono<ApiEnv>()
   .route("/", promptsRouter)
   .route("/", promptResultsRouter)
   .route("/", promptAttachmentsRouter)
+  .route("/", promptSkillRouter)
   .route("/", promptReviewsRouter)
   .route("/", promptTryoutsRouter)
   .route("/", promptBookmarksRouter)

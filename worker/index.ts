@@ -5,6 +5,7 @@ import { api } from "./api.ts";
 import type { Env } from "./env.ts";
 import { serveMedia } from "./features/results/serve-media.ts";
 import { servePicture } from "./features/sharing/serve-picture.ts";
+import { isSkillPath, serveSkills } from "./features/skills/serve-skills.ts";
 import { serveImage } from "./features/uploads/serve.ts";
 import { busyOf } from "./lib/busy.ts";
 import { logAs, logFailure } from "./lib/log.ts";
@@ -31,6 +32,7 @@ function answer(request: Request, env: Env, ctx: ExecutionContext): Response | P
   if (pathname === "/api" || pathname.startsWith("/api/")) return api.fetch(request, env, ctx);
   if (isForPrograms(pathname)) return oauth.fetch(request, env, ctx);
   if (pathname.startsWith("/__emulator/") && env.EMULATOR) return env.EMULATOR.fetch(request);
+  if (isSkillPath(pathname)) return serveSkills(request, env);
   const address = addressOf(request);
   if (address !== request.url) return answerFromCopy(address, request, ctx);
   if (pathname.startsWith("/images/")) return serveImage(request, env);

@@ -23,6 +23,7 @@ const open = [
   "GET /api/prompts/suggestions",
   "GET /api/prompts/:id",
   "GET /api/prompts/:id/attachments/:attachment_id",
+  "GET /api/prompts/:id/skill.zip",
   "GET /api/prompts/:id/reviews",
   "GET /api/prompts/:id/tryouts",
   "POST /api/prompts/:id/views",

@@ -9,7 +9,7 @@ const steps = [
   ["auth", "grants"],
   ["realtime"],
   ["prompts", "guides", "follows", "ledger"],
-  ["search", "reviews", "tryouts", "requests", "bookmarks", "reports", "messages", "sharing", "pricing", "exchange"],
+  ["search", "reviews", "tryouts", "requests", "bookmarks", "reports", "messages", "sharing", "pricing", "exchange", "skills"],
   ["commerce"],
   ["settlement"],
   ["moderation"],

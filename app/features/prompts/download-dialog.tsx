@@ -3,6 +3,7 @@ import type { DownloadFormat } from "#contracts/prompts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { toast } from "#app/ui/toast.tsx";
+import { takeSkill } from "#app/features/skills/take-skill.ts";
 import { downloadPrompt } from "./download.ts";
 import type { ReadyText } from "./ready-text.ts";
 
@@ -26,6 +27,14 @@ export default function DownloadDialog({ promptId, text, open, onClose }: Downlo
     onClose();
     toast("내려받았어요.");
   };
+  const downloadSkill = async () => {
+    setBusy(true);
+    const isTaken = await takeSkill(promptId);
+    setBusy(false);
+    if (!isTaken) return;
+    text.onTaken?.();
+    onClose();
+  };
   return (
     <Modal open={open} onClose={onClose} title="내려받기">
       {text.isFilled && (
@@ -45,7 +54,13 @@ export default function DownloadDialog({ promptId, text, open, onClose }: Downlo
             {name}
           </Button>
         ))}
+        <Button variant="change" disabled={isBusy} aria-describedby="about-skill" onClick={downloadSkill}>
+          스킬로 받기 .zip
+        </Button>
       </div>
+      <p id="about-skill" className="mt-2 text-sm text-muted">
+        스킬은 AI 에이전트가 읽는 폴더예요. 빈칸을 채우지 않은 글과 첨부 파일이 함께 들어 있어요.
+      </p>
     </Modal>
   );
 }
