@@ -21,6 +21,8 @@ const renderer = buildRenderer(".cache/renderer", "geulgam-renderer").then(local
 // Every part of hono is in it: a second copy would not recognise the requests of the first (`matchedRoutes`).
 const BUNDLED = [
   "@hono/zod-validator",
+  "@modelcontextprotocol/client",
+  "@modelcontextprotocol/server",
   "arctic",
   "drizzle-orm",
   "drizzle-orm/d1",

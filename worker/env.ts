@@ -75,6 +75,8 @@ export type Env = {
   RATE_LIMITS?: string;
   /** Rate limit of searches, and separately of views, per IP address. */
   SEARCH_RATE?: { limit: (what: { key: string }) => Promise<{ success: boolean }> };
+  /** Rate limit of the calls of guests' AI tools at /mcp, per IP address. */
+  MCP_RATE?: { limit: (what: { key: string }) => Promise<{ success: boolean }> };
   /** The worker that draws the pictures of shared links (renderer/); without it they are all that of the site. */
   RENDERER?: PictureRenderer;
   /** The provider emulator; bound only in the local and test configuration. */

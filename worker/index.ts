@@ -18,6 +18,8 @@ import { isForPrograms, oauth } from "./oauth.ts";
 import { openDocumentAt } from "./open-documents.ts";
 import { consume } from "./queue.ts";
 import { runScheduled } from "./scheduled.ts";
+import { mcp } from "./mcp.ts";
+import { MCP_PATH } from "#contracts/mcp.ts";
 import { answerFromCopy } from "./pages/shared-copy.ts";
 
 export { UsageBuffer } from "./features/prompts/usage-buffer.ts";
@@ -31,6 +33,7 @@ function answer(request: Request, env: Env, ctx: ExecutionContext): Response | P
   const { pathname } = new URL(request.url);
   if (pathname === "/api" || pathname.startsWith("/api/")) return api.fetch(request, env, ctx);
   if (isForPrograms(pathname)) return oauth.fetch(request, env, ctx);
+  if (pathname === MCP_PATH) return mcp.fetch(request, env, ctx);
   if (pathname.startsWith("/__emulator/") && env.EMULATOR) return env.EMULATOR.fetch(request);
   if (isSkillPath(pathname)) return serveSkills(request, env);
   const address = addressOf(request);

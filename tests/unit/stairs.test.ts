@@ -14,7 +14,7 @@ const steps = [
   ["settlement"],
   ["moderation"],
   ["account"],
-  ["home", "ops"],
+  ["home", "ops", "mcp"],
   ["feeds", "embeds"],
 ];
 const stepOf = (feature: string) => steps.findIndex((features) => features.includes(feature));

@@ -36,6 +36,13 @@ export type BodyPart = { text: string } | { variable: string; text: string };
 export const valueOf = (values: Record<string, string>, name: string) =>
   Object.hasOwn(values, name) ? values[name]!.trim() : "";
 
+/** Whether a value may be put into a variable: any text, or one of its choices. */
+export const isAllowed = ({ options }: Variable, value: string) => !options || options.includes(value);
+
+/** The variables that neither a value nor a default fills; they stay in the text as `[이름]`. */
+export const emptyVariables = (variables: Variable[], values: Record<string, string>) =>
+  variables.filter(({ name, default: given }) => given === "" && valueOf(values, name) === "");
+
 const PARTICLE = /^(?:으로|로|을|를|이|가|은|는|과|와)(?![가-힣])/;
 
 /** The particle after a variable in the form that its value needs: 축제을 → 축제를. Unchanged after words that do not end in Hangul. */

@@ -3,8 +3,10 @@ import { AppError } from "./errors.ts";
 
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
-export const isLocal = (env: Env) =>
-  URL.canParse(env.APP_ORIGIN) && LOCAL_HOSTS.includes(new URL(env.APP_ORIGIN).hostname);
+/** Whether a host name is that of this computer itself. */
+export const isLocalHost = (host: string) => LOCAL_HOSTS.includes(host);
+
+export const isLocal = (env: Env) => URL.canParse(env.APP_ORIGIN) && isLocalHost(new URL(env.APP_ORIGIN).hostname);
 
 /** The site's own origin. On localhost it is that of the request, with any port; a deployed worker ignores the Host header. */
 export function originOf(env: Env, requestUrl: string) {

@@ -19,9 +19,9 @@ export type Policy = {
   auth: Auth;
   /**
    * The rate that calls count against. Default: writes count as `write`, reads are not counted.
-   * `search` and `view` use Cloudflare's own limiter; `none` is for routes that count by themselves.
+   * `search`, `view` and `mcp` use Cloudflare's own limiter; `none` is for routes that count by themselves.
    */
-  rate?: RateKind | "search" | "view" | "none";
+  rate?: RateKind | "search" | "view" | "mcp" | "none";
   /** `false` lets members write before they have agreed to the current terms. Default: they cannot. */
   consent?: false;
   /** The scope that opens the route to programs with a token. Default: none does. */

@@ -19,7 +19,7 @@ type Counted = { kind: RateKind; by: "address" | "member" };
 /** What a call counts as: nothing for reads, and nothing for guests where a member is needed, who are refused anyway. */
 export function countedAs(policy: Policy, method: string, isMember: boolean): Counted | undefined {
   const { auth, rate = READS.includes(method) ? "none" : "write" } = policy;
-  if (rate === "none" || rate === "search" || rate === "view") return undefined;
+  if (rate === "none" || rate === "search" || rate === "view" || rate === "mcp") return undefined;
   if (BY_ADDRESS.includes(rate)) return { kind: rate, by: "address" };
   if (isMember) return { kind: rate, by: "member" };
   return OPEN.includes(auth) ? { kind: rate, by: "address" } : undefined;
@@ -34,6 +34,12 @@ async function keyOf(c: Context<ApiEnv>, { kind, by }: Counted, now: number) {
   if (address === "") return undefined;
   const what = kind === "sign_in" ? `${kind} ${c.req.method}` : kind;
   return `${what} ${await personHash(c.env, "rates", seoulDay(now), address)}`;
+}
+
+/** Throws 429 when a guest's AI tools have asked too much; those of members are counted by their grant. */
+async function limitMcp(c: Context<ApiEnv>) {
+  if (policyOf(c).rate !== "mcp" || c.var.member || !c.env.MCP_RATE || addressOf(c) === "") return;
+  if (!(await c.env.MCP_RATE.limit({ key: addressOf(c) })).success) throw rateLimited(Date.now());
 }
 
 /** Throws 429 when Cloudflare's limiter is full: it counts per location and approximately, without a row in the database. */
@@ -64,6 +70,7 @@ async function limitGrant(c: Context<ApiEnv>, now: number) {
 export const limitRate = createMiddleware<ApiEnv>(async (c, next) => {
   const now = Date.now();
   await limitSearchesAndViews(c);
+  await limitMcp(c);
   await limitGrant(c, now);
   const counted = countedAs(policyOf(c), c.req.method, c.var.member !== null);
   const key = counted && (await keyOf(c, counted, now));

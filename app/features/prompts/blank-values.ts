@@ -1,4 +1,4 @@
-import { valueOf, type Variable } from "#contracts/variables.ts";
+import { emptyVariables, isAllowed, type Variable } from "#contracts/variables.ts";
 
 /** The filled-in values by the name of the blank. */
 export type BlankValues = Record<string, string>;
@@ -13,10 +13,9 @@ export function readValues(stored: string | null, variables: Variable[]): BlankV
     const values: unknown = JSON.parse(stored);
     if (!isRecord(values)) return {};
     return Object.fromEntries(
-      variables.flatMap(({ name, options }) => {
-        const value = values[name];
-        const isKnown = typeof value === "string" && (!options || options.includes(value));
-        return isKnown ? [[name, value]] : [];
+      variables.flatMap((variable) => {
+        const value = values[variable.name];
+        return typeof value === "string" && isAllowed(variable, value) ? [[variable.name, value]] : [];
       }),
     );
   } catch {
@@ -28,6 +27,4 @@ export const hasValues = (values: BlankValues) => Object.values(values).some((va
 
 /** The blanks without a value, which are copied as `[이름]`. */
 export const emptyBlanks = (variables: Variable[], values: BlankValues) =>
-  variables
-    .filter(({ name, default: given }) => given === "" && valueOf(values, name) === "")
-    .map(({ label }) => label);
+  emptyVariables(variables, values).map(({ label }) => label);

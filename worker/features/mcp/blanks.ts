@@ -1,0 +1,74 @@
+import { romanize } from "es-hangul";
+import type { McpBlank } from "#contracts/mcp.ts";
+import { emptyVariables, isAllowed, type Variable } from "#contracts/variables.ts";
+import { AppError } from "#worker/lib/errors.ts";
+
+const NAMELESS = "blank";
+
+/** 회의 주제 → `hoeui_juje`: letters, digits and underscores of ASCII. */
+const asciiOf = (name: string) =>
+  name
+    // Only Hangul: given Latin letters it fails on `constructor`.
+    .replace(/[가-힣]+/g, (hangul) => romanize(hangul))
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "_")
+    .replace(/^_|_$/g, "") || NAMELESS;
+
+/** The blanks with ids that come from their names alone, so that they stay when others are added; equal ones are numbered in order. */
+export function blanksOf(variables: Variable[]): McpBlank[] {
+  const taken = new Set<string>();
+  const freeId = (wanted: string, at = 1): string => {
+    const candidate = at === 1 ? wanted : `${wanted}_${at}`;
+    return taken.has(candidate) ? freeId(wanted, at + 1) : candidate;
+  };
+  return variables.map(({ name, default: given, options }) => {
+    const id = freeId(asciiOf(name));
+    taken.add(id);
+    return { id, name, default: given, ...(options && { options }), required: given === "" };
+  });
+}
+
+const asVariable = ({ name, default: given, options }: McpBlank): Variable => ({
+  name,
+  label: name,
+  default: given,
+  options,
+});
+
+/** The blank of a name or of an id. The name of one goes before the id of another. */
+const find = (blanks: McpBlank[], key: string) =>
+  blanks.find(({ name }) => name === key) ?? blanks.find(({ id }) => id === key);
+
+/** What is wrong with one value, as a sentence. */
+function faultOf(blanks: McpBlank[], key: string, value: string) {
+  const blank = find(blanks, key);
+  if (!blank) return `그런 빈칸이 없어요. 빈칸: ${blanks.map(({ name }) => name).join(", ") || "없음"}`;
+  if (!value.isWellFormed()) return "쓸 수 없는 문자가 들어 있어요.";
+  return isAllowed(asVariable(blank), value) ? undefined : `다음 가운데 하나여야 해요: ${blank.options!.join(", ")}`;
+}
+
+/** The values by the name of their blank, from values by name or id. Throws `invalid_input` naming unknown blanks and refused choices. */
+export function valuesFor(blanks: McpBlank[], given: Record<string, string>): Record<string, string> {
+  const entries = Object.entries(given)
+    .map(([key, value]) => [key, value.trim()] as const)
+    .filter(([, value]) => value !== "");
+  const errors = entries.flatMap(([key, value]) => {
+    const message = faultOf(blanks, key, value);
+    return message === undefined ? [] : [{ field: key, message }];
+  });
+  if (errors.length > 0) throw new AppError("invalid_input", "빈칸의 값을 확인해 주세요.", { errors });
+  return Object.fromEntries(entries.map(([key, value]) => [find(blanks, key!)!.name, value]));
+}
+
+/** The blanks that would stay empty. */
+export function missingIn(blanks: McpBlank[], values: Record<string, string>): McpBlank[] {
+  const empty = new Set(emptyVariables(blanks.map(asVariable), values).map(({ name }) => name));
+  return blanks.filter(({ name }) => empty.has(name));
+}
+
+export const missingValues = (missing: McpBlank[]) =>
+  new AppError(
+    "invalid_input",
+    `빈칸을 채워 주세요: ${missing.map(({ name, id }) => (name === id ? name : `${name}(${id})`)).join(", ")}`,
+    { errors: missing.map(({ name }) => ({ field: name, message: "값이 있어야 해요." })) },
+  );

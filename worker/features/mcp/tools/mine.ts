@@ -1,0 +1,43 @@
+import type { PurchasedPrompt } from "#contracts/commerce-orders.ts";
+import type { Page } from "#contracts/common.ts";
+import { mineInput, mineOutput } from "#contracts/mcp.ts";
+import type { OwnPromptCard, PromptCard } from "#contracts/prompts.ts";
+import { listBookmarks } from "#worker/features/bookmarks/bookmark.ts";
+import { listPurchases } from "#worker/features/commerce/history.ts";
+import { listMemberPrompts } from "#worker/features/prompts/member-prompts.ts";
+import { requireActor } from "../caller.ts";
+import { lineOf, listText, toItem } from "../view.ts";
+import { addTool, READS, type Serving } from "./tool.ts";
+
+type Card = PromptCard | OwnPromptCard | PurchasedPrompt;
+
+const tool = {
+  title: "내 글감",
+  description:
+    "List the member's own prompts (drafts too), those that they saved, or those that they bought. 내가 쓴 것, 저장한 것, 산 것을 봐요.",
+  inputSchema: mineInput,
+  outputSchema: mineOutput,
+  annotations: READS,
+};
+
+export const addMine = (serving: Serving) =>
+  addTool(serving, "list_my_prompts", tool, async ({ list, ...page }) => {
+    const { caller } = serving;
+    const actor = requireActor(caller);
+    const lists: Record<typeof list, () => Promise<Page<Card>>> = {
+      own: () => listMemberPrompts(actor.db, actor.member.id, actor.member, page),
+      saved: () => listBookmarks(actor, page),
+      bought: () => listPurchases(actor, page),
+    };
+    const { items: cards, next_cursor } = await lists[list]();
+    const items = cards.map((card) => ({
+      ...toItem(card, caller.origin),
+      ...("status" in card && { status: card.status }),
+      ...("purchase" in card && { opened: card.purchase.opened_at !== null }),
+    }));
+    const lines = items.map((one) => {
+      const marks = [one.status === "draft" && "초안", one.opened === false && "아직 열지 않았어요"].filter(Boolean);
+      return [lineOf(one), ...marks].join(" · ");
+    });
+    return { data: { items, next_cursor }, text: listText(lines, next_cursor, "아직 없어요.") };
+  });
