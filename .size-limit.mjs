@@ -36,10 +36,14 @@ const limitOf = ({ id, parentId }) => larger[id] ?? (memberLayoutIds.includes(pa
 
 const isPage = ({ id }) => id !== "root" && !Object.values(routes).some(({ parentId }) => parentId === id);
 
+// Read with the first call of an AI tool and for nothing else (docs/decisions/0093-prompts-inside-ai-tools.md).
+const forAiTools = "build/server/assets/sdk-server-*.js";
+
 export default [
   ...Object.values(routes)
     .filter(isPage)
     .filter(({ hasDefaultExport }) => hasDefaultExport)
     .map((route) => ({ name: route.id, path: scriptsOf(route.id), limit: limitOf(route), gzip: true })),
-  { name: "worker", path: "build/server/**/*.js", limit: "455 KiB", gzip: true },
+  { name: "worker", path: ["build/server/**/*.js", `!${forAiTools}`], limit: "468 KiB", gzip: true },
+  { name: "worker for AI tools", path: forAiTools, limit: "64 KiB", gzip: true },
 ];

@@ -68,10 +68,13 @@ export default [
   route("docs/api", "features/docs/routes/api.tsx"),
   route("docs/api/schemas", "features/docs/routes/schemas.tsx"),
   route("docs/api/:group", "features/docs/routes/group.tsx"),
+  route("docs/mcp", "features/mcp/routes/connect.tsx"),
   route("test", "features/showcase/routes/test.tsx"),
   route("create", "features/prompts/editor/routes/create.tsx"),
   route("mypage", "features/mypage/routes/mypage.tsx"),
   route("mypage/info/withdraw", "features/account/routes/withdraw.tsx"),
   ...memberLayouts,
+  route("sitemap.xml", "features/home/routes/sitemap.ts"),
+  route("llms.txt", "features/mcp/routes/llms.ts"),
   route("robots.txt", "features/home/routes/robots.ts"),
 ] satisfies RouteConfig;

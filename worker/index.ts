@@ -19,7 +19,7 @@ import { openDocumentAt } from "./open-documents.ts";
 import { consume } from "./queue.ts";
 import { runScheduled } from "./scheduled.ts";
 import { mcp } from "./mcp.ts";
-import { MCP_PATH } from "#contracts/mcp.ts";
+import { MCP_PATH } from "#contracts/paths.ts";
 import { answerFromCopy } from "./pages/shared-copy.ts";
 
 export { UsageBuffer } from "./features/prompts/usage-buffer.ts";

@@ -1,8 +1,9 @@
 import { Hono } from "hono";
 import { mcpRouter } from "./features/mcp/routes.ts";
 import { rpcErrorOf } from "./features/mcp/rpc-error.ts";
+import { primarySession } from "./features/mcp/session.ts";
 import { shareWithBrowsers } from "./features/mcp/browsers.ts";
-import { MCP_PATH } from "#contracts/mcp.ts";
+import { MCP_PATH } from "#contracts/paths.ts";
 import type { ApiEnv } from "./lib/http.ts";
 import { refusalOf } from "./lib/refusal.ts";
 import { deliverObserved } from "./middleware/alerts.ts";
@@ -11,7 +12,6 @@ import { identify } from "./middleware/identify.ts";
 import { requireOperator } from "./middleware/operator.ts";
 import { limitRate } from "./middleware/rate-limit.ts";
 import { requestId } from "./middleware/request.ts";
-import { databaseSession } from "./middleware/session.ts";
 
 /** The address of AI tools. The same steps as those of the API, with refusals as JSON-RPC says them. */
 export const mcp = new Hono<ApiEnv>();
@@ -22,7 +22,7 @@ mcp.use(
   shareWithBrowsers,
   requireOperator,
   bodyLimits,
-  databaseSession,
+  primarySession,
   identify,
   limitRate,
 );

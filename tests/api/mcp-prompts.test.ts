@@ -11,7 +11,7 @@ const save = (as: Member, id: number) => call("POST", `/api/prompts/${id}/bookma
 const open = (as: Member, id: number) => call("POST", `/api/prompts/${id}/open`, { as });
 
 /** A member with a saved, an own, an opened and an unopened prompt, and a saved one that they did not buy. */
-async function fillShelf() {
+async function fillLists() {
   const [me, author] = [await createMember(), await createMember()];
   const own = await createPrompt(me, { status: "draft", title: "내 초안" });
   const saved = await createPrompt(author, { title: "저장한 글" });
@@ -25,7 +25,7 @@ async function fillShelf() {
 }
 
 test.for(revisions)("%s: 저장한 것과 연 것이 빈칸을 인자로 가진 프롬프트다", async (revision) => {
-  const { me, saved, opened, unopened, locked } = await fillShelf();
+  const { me, saved, opened, unopened, locked } = await fillLists();
   const client = await connect({ as: me, revision });
   const { prompts } = await client.listPrompts();
   expect(prompts.map(({ name, title }) => [name, title])).toEqual([
@@ -46,7 +46,7 @@ test.for(revisions)("%s: 저장한 것과 연 것이 빈칸을 인자로 가진 
 });
 
 test("사서 연 글은 숨거나 지워져도 남고, 저장만 한 글은 사라진다", async () => {
-  const { me, saved, opened } = await fillShelf();
+  const { me, saved, opened } = await fillLists();
   for (const { id } of [saved, opened]) await setStatus(id, "hidden");
   const client = await connect({ as: me });
   const { prompts } = await client.listPrompts();
@@ -55,7 +55,7 @@ test("사서 연 글은 숨거나 지워져도 남고, 저장만 한 글은 사�
 });
 
 test("자원은 내 것, 저장한 것, 산 것이고 읽으면 마크다운이다", async () => {
-  const { me, own, saved, opened, unopened } = await fillShelf();
+  const { me, own, saved, opened, unopened } = await fillLists();
   const client = await connect({ as: me });
   const { resources } = await client.listResources();
   expect(resources.map(({ uri }) => uri)).toEqual([own, opened, saved].map(({ id }) => `geulgam://prompt/${id}`));
@@ -75,7 +75,7 @@ test("자원은 내 것, 저장한 것, 산 것이고 읽으면 마크다운이�
 });
 
 test("손님에게는 목록이 비어 있고 무료 글은 번호로 읽힌다", async () => {
-  const { saved, opened } = await fillShelf();
+  const { saved, opened } = await fillLists();
   const client = await connect();
   expect((await client.listPrompts()).prompts).toEqual([]);
   expect((await client.listResources()).resources).toEqual([]);

@@ -22,6 +22,7 @@ const pages = [
   "/policy/terms",
   "/policy/privacy",
   "/policy/reviews",
+  "/docs/mcp",
   "/mypage",
   "/mypage/info/withdraw",
   "/test",

@@ -34,6 +34,8 @@ const shared: [path: string, tags: string | RegExp][] = [
   ["/requests/1", "lists,requests"],
   ["/requests/new", "shell"],
   ["/policy/terms", "shell"],
+  ["/docs/mcp", "shell"],
+  ["/llms.txt", "shell"],
   ["/create", "shell"],
   ["/mypage", "shell"],
   ["/mypage/prompt", "shell"],

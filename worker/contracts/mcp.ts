@@ -8,8 +8,6 @@ import { promptDetail, promptFilters } from "./prompts.ts";
 
 // What the tools at /mcp take and answer. Names and descriptions are read by models, so they are in English.
 
-/** The address at which AI tools connect. */
-export const MCP_PATH = "/mcp";
 export const MCP_PAGE_SIZE = 10;
 export const MCP_PAGE_SIZE_MAX = 50;
 /** A value for one blank: as much as a whole body. */

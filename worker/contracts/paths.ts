@@ -10,3 +10,6 @@ export function isOwnPath(path: string): boolean {
 
 /** The withdrawal page. Signing in on the way to it also permits unlinking the account at the provider. */
 export const WITHDRAWAL_PATH = "/mypage/info/withdraw";
+
+/** Where AI tools connect. */
+export const MCP_PATH = "/mcp";

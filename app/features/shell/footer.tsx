@@ -7,6 +7,7 @@ const links = [
   { to: "/guide/tip", label: "프롬프트 TIP" },
   { to: "/guide/notice", label: "공지" },
   { to: "/docs/api", label: "API 문서" },
+  { to: "/docs/mcp", label: "AI 도구에 연결" },
   { to: "/policy/terms", label: "이용약관" },
   { to: "/policy/privacy", label: "개인정보처리방침", isStrong: true },
   { to: "/policy/reviews", label: "후기 운영 정책" },

@@ -24,6 +24,7 @@ const examples: Record<string, string[]> = {
   "docs/api": ["/docs/api"],
   "docs/api/schemas": ["/docs/api/schemas"],
   "docs/api/:group": ["/docs/api/prompts"],
+  "docs/mcp": ["/docs/mcp"],
   test: ["/test"],
   create: ["/create"],
   mypage: ["/mypage"],
@@ -37,6 +38,7 @@ const others = [
   "checkout/:promptId",
   "payment/success",
   "payment/fail",
+  "llms.txt",
   "robots.txt",
 ];
 

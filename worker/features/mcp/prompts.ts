@@ -4,7 +4,7 @@ import { filledText } from "#contracts/variables.ts";
 import { gatherValues } from "./ask.ts";
 import { blanksOf } from "./blanks.ts";
 import { answering } from "./failure.ts";
-import { readShelf, type ShelfEntry } from "./shelf.ts";
+import { listReadable, type ReadablePrompt } from "./list-readable.ts";
 import { noteTaken, requireText } from "./take-text.ts";
 import type { Serving } from "./tools/tool.ts";
 
@@ -34,7 +34,7 @@ const toArgument = (blank: McpBlank) => ({
   required: blank.required,
 });
 
-const toPrompt = ({ id, title, description, blanks }: ShelfEntry) => ({
+const toPrompt = ({ id, title, description, blanks }: ReadablePrompt) => ({
   name: nameOfPrompt(id),
   title,
   ...(description && { description }),
@@ -50,7 +50,7 @@ export function addPrompts(serving: Serving) {
     answering("prompts/list", async () => {
       const { db, member } = caller;
       if (!member) return { prompts: [] };
-      const { items, next_cursor } = await readShelf({ db, member }, ["saved", "bought"], params?.cursor, PAGE);
+      const { items, next_cursor } = await listReadable({ db, member }, ["saved", "bought"], params?.cursor, PAGE);
       return { prompts: items.map(toPrompt), ...(next_cursor !== null && { nextCursor: next_cursor }) };
     }),
   );

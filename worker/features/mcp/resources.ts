@@ -2,7 +2,7 @@ import { ProtocolError, ProtocolErrorCode, ResourceNotFoundError } from "@modelc
 import { AppError } from "#worker/lib/errors.ts";
 import { answering } from "./failure.ts";
 import { nameOfPrompt } from "./prompts.ts";
-import { PARTS, readShelf, type ShelfEntry } from "./shelf.ts";
+import { PARTS, listReadable, type ReadablePrompt } from "./list-readable.ts";
 import { requireText } from "./take-text.ts";
 import type { Serving } from "./tools/tool.ts";
 
@@ -18,7 +18,7 @@ function idOf(uri: string) {
   return Number(id);
 }
 
-const toResource = ({ id, title, description, updated_at }: ShelfEntry) => ({
+const toResource = ({ id, title, description, updated_at }: ReadablePrompt) => ({
   uri: uriOf(id),
   name: nameOfPrompt(id),
   title,
@@ -47,7 +47,7 @@ export function addResources({ server: { server }, caller }: Serving) {
     answering("resources/list", async () => {
       const { db, member } = caller;
       if (!member) return { resources: [] };
-      const { items, next_cursor } = await readShelf({ db, member }, PARTS, params?.cursor, PAGE);
+      const { items, next_cursor } = await listReadable({ db, member }, PARTS, params?.cursor, PAGE);
       return { resources: items.map(toResource), ...(next_cursor !== null && { nextCursor: next_cursor }) };
     }),
   );

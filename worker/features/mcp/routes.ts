@@ -23,7 +23,7 @@ export const mcpRouter = new Hono<ApiEnv>()
   .post("/", async (c) => {
     const message = await readMessage(c.req.raw);
     refuseUnmet(c, message);
-    const { serveMcp } = await import("./serve.ts");
+    const { serveMcp } = await import("./sdk-server.ts");
     const response = await serveMcp(c.req.raw, message, callerOf(c));
     response.headers.set("cache-control", "private, no-store, no-transform");
     return response;

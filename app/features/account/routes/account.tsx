@@ -4,6 +4,7 @@ import { ConnectedApps } from "#app/features/grants/connected-apps.tsx";
 import { PersonalTokens } from "#app/features/grants/personal-tokens.tsx";
 import { ThemeSwitch } from "#app/features/shell/theme-switch.tsx";
 import { formatDate } from "#app/lib/format.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { useSession } from "#app/session/session.ts";
 import { Choices } from "../choices.tsx";
 import { Devices } from "../devices.tsx";
@@ -53,6 +54,11 @@ export default function AccountPage() {
           lead="프롬프트, 후기, 보낸 메시지, 거래 내역까지 내 기록 전부를 파일(JSON) 하나로 받아요."
         >
           <OwnFileButton className="w-full" />
+        </Section>
+        <Section title="AI 도구에 연결" lead="Claude, ChatGPT, Cursor 같은 도구에서 저장하고 산 글감을 바로 써요.">
+          <ButtonLink to="/docs/mcp" variant="change" className="w-full">
+            연결하는 법 보기
+          </ButtonLink>
         </Section>
       </div>
       <p className="mt-6 text-center">

@@ -88,7 +88,7 @@ const toEntry = ({ id, title, description, updatedAt, body }: Row) => ({
   updated_at: updatedAt.toISOString(),
   blanks: blanksOf(variablesOf(body)),
 });
-export type ShelfEntry = ReturnType<typeof toEntry>;
+export type ReadablePrompt = ReturnType<typeof toEntry>;
 
 /** Each prompt is in the first of its parts only, and a text that the member may not read is in none. */
 function isShown(row: Row, part: Part, parts: Part[], { member }: Actor) {
@@ -106,9 +106,9 @@ function readPlace(parts: Part[], cursor: string | undefined) {
 }
 
 /** A page of the member's prompts whose text they may read, and the cursor of the next. At most `limit` and one rows of each part are read. */
-export async function readShelf(actor: Actor, parts: Part[], cursor: string | undefined, limit: number) {
+export async function listReadable(actor: Actor, parts: Part[], cursor: string | undefined, limit: number) {
   const place = readPlace(parts, cursor);
-  const items: ShelfEntry[] = [];
+  const items: ReadablePrompt[] = [];
   let { after } = place;
   for (const part of parts.slice(place.at)) {
     if (items.length === limit) return { items, next_cursor: `${part}:` };

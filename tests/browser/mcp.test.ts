@@ -1,0 +1,47 @@
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { expect } from "vitest";
+import { findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
+import { phone } from "#tests/support/product/browser.ts";
+import { test } from "#tests/support/product/journey.ts";
+
+test("바닥글에서 연결하는 법으로 가고, 주소와 설정을 복사한다", async ({ visit, product }) => {
+  const page = await visit("/guide/tip", { ...phone, permissions: ["clipboard-read", "clipboard-write"] });
+  await page.getByRole("contentinfo").getByRole("link", { name: "AI 도구에 연결" }).click();
+  await page.getByRole("heading", { level: 1, name: "AI 도구에 연결하기" }).waitFor();
+  expect(await findViolationsAtBothSizes(page)).toEqual([]);
+  const copied = async (at: number) => {
+    await page
+      .getByRole("button", { name: /^복사하기/ })
+      .nth(at)
+      .click();
+    await page.getByRole("status").getByText("복사했어요.").first().waitFor();
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  expect(await copied(0)).toBe(`${product.origin}/mcp`);
+  await page.getByRole("heading", { level: 3, name: "VS Code" }).waitFor();
+  expect(JSON.parse(await copied(5))).toMatchObject({ servers: { geulgam: { url: `${product.origin}/mcp` } } });
+});
+
+test("공식 클라이언트가 빌드한 워커에 두 판으로 연결해 찾고 읽는다", async ({ product }) => {
+  for (const mode of [{ pin: "2026-07-28" }, "legacy"] as const) {
+    const client = new Client({ name: "test", version: "1" }, { versionNegotiation: { mode } });
+    await client.connect(new StreamableHTTPClientTransport(new URL("/mcp", product.origin)));
+    expect((await client.listTools()).tools).toHaveLength(7);
+    const found = await client.callTool({ name: "search_prompts", arguments: { query: "회의록", price: "free" } });
+    const { items } = found.structuredContent as { items: { id: number; url: string }[] };
+    expect(items[0]!.url).toBe(`${product.origin}/prompt/${items[0]!.id}`);
+    const read = await client.callTool({ name: "get_prompt", arguments: { id: items[0]!.id } });
+    expect(read.structuredContent).toMatchObject({ access: "free", body: expect.stringContaining("{{") });
+    await client.close();
+  }
+});
+
+test("/llms.txt는 작고, 어디에 무엇이 있는지 말한다", async ({ product }) => {
+  const response = await fetch(`${product.origin}/llms.txt`);
+  const text = await response.text();
+  expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  expect(text).toMatch(/^# 글감/);
+  expect(text.length).toBeLessThan(4_000);
+  for (const path of ["/mcp", "/docs/mcp", "/docs/api", "/api/openapi.json", "/feed.xml", "/sitemap.xml"])
+    expect(text).toContain(path);
+});
