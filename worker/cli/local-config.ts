@@ -54,6 +54,14 @@ const script = (path: string) => ({
   modulesRoot: resolve(dirname(path)),
 });
 
+/** The script and the modules beside it that it imports later. */
+function chunked(folder: string, main: string) {
+  const chunks = readdirSync(join(folder, "assets")).filter((file) => file.endsWith(".js"));
+  const paths = [main, ...chunks.map((file) => join("assets", file))].map((file) => resolve(folder, file));
+  const modules = paths.map((path) => ({ type: "ESModule" as const, path, contents: read(path) }));
+  return { modules, modulesRoot: resolve(folder) };
+}
+
 const moduleTypes = { js: "ESModule", wasm: "CompiledWasm", otf: "Data" } as const;
 const isModule = (end: string | undefined): end is keyof typeof moduleTypes => end !== undefined && end in moduleTypes;
 
@@ -78,7 +86,7 @@ export function localWorkers(paths: typeof localBuild): Workers {
   const site: Workers[number] = {
     name: built.name,
     compatibilityDate,
-    ...script(join(folder, built.main)),
+    ...chunked(folder, built.main),
     bindings: built.vars,
     assets: {
       binding: built.assets.binding,
