@@ -2,7 +2,7 @@ import type { ListResourcesResult } from "@modelcontextprotocol/client";
 import { expect, test } from "vitest";
 import { createMember } from "#tests/support/api/members.ts";
 import { call } from "#tests/support/api/call.ts";
-import { connect, revisions } from "#tests/support/api/mcp.ts";
+import { bearerOf, connect, postMcp, revisions } from "#tests/support/api/mcp.ts";
 import { createPrompt, setStatus } from "#tests/support/api/prompts.ts";
 import { buy } from "#tests/support/api/purchases.ts";
 import type { Member } from "#worker/db/schema/members.ts";
@@ -43,6 +43,12 @@ test.for(revisions)("%s: 저장한 것과 연 것이 빈칸을 인자로 가진 
   await expect(client.getPrompt({ name: `prompt-${unopened.id}` })).rejects.toThrow("아직 열지 않은");
   await expect(client.getPrompt({ name: `prompt-${locked.id}` })).rejects.toThrow("1,000원에 파는");
   await expect(client.getPrompt({ name: `prompt-${saved.id}` })).rejects.toThrow("회의록(hoeuirok)");
+});
+
+test("인자의 한국어 이름은 title에도 있다", async () => {
+  const { me } = await fillLists();
+  const response = await postMcp({ jsonrpc: "2.0", id: 1, method: "prompts/list" }, await bearerOf(me));
+  expect(await response.text()).toContain('"name":"hoeuirok","title":"회의록"');
 });
 
 test("사서 연 글은 숨거나 지워져도 남고, 저장만 한 글은 사라진다", async () => {

@@ -24,17 +24,14 @@ export function loader({ context }: Route.LoaderArgs) {
 
 ${[
   { name: "찾기", path: "/?search=회의록", about: "search, category, model, price(free·paid), tag, sort로 좁혀요" },
-  {
-    name: "프롬프트",
-    path: "/prompt/1",
-    about: "주소 뒤에 .md, .json, .txt를 붙이면 글만 와요. 유료는 402와 값이에요",
-  },
   { name: "TIP", path: "/guide/tip" },
   { name: "공지", path: "/guide/notice" },
   { name: "사이트맵", path: "/sitemap.xml" },
 ]
   .map(line)
   .join("\n")}
+
+프롬프트 하나는 ${origin}/prompt/{번호}예요. 뒤에 .md, .json, .txt를 붙이면 글만 와요. 유료는 402와 값이에요.
 
 ## 프로그램으로
 
