@@ -30,10 +30,13 @@ import { createOpsRouter } from "./features/ops/routes.ts";
 import {
   memberReportsRouter,
   promptReportsRouter,
+  proposalReportsRouter,
   requestReportsRouter,
   reviewReportsRouter,
   tryoutReportsRouter,
 } from "./features/reports/routes.ts";
+import { memberProposalsRouter, promptProposalsRouter, proposalsRouter } from "./features/proposals/routes.ts";
+import { promptRemixesRouter } from "./features/remixes/routes.ts";
 import { memberRequestsRouter, requestsRouter } from "./features/requests/routes.ts";
 import { memberReviewsRouter } from "./features/reviews/member-reviews-routes.ts";
 import { promptResultsRouter } from "./features/results/routes.ts";
@@ -48,6 +51,7 @@ import { memberSellerRouter, settlementsRouter } from "./features/settlement/rou
 import { promptSkillRouter } from "./features/skills/routes.ts";
 import { promptTryoutsRouter } from "./features/tryouts/prompt-tryouts-routes.ts";
 import { memberTryoutsRouter, tryoutsRouter } from "./features/tryouts/routes.ts";
+import { promptVersionsRouter } from "./features/versions/routes.ts";
 import { memberImagesRouter } from "./features/uploads/routes.ts";
 import { AppError, problemResponse } from "./lib/errors.ts";
 import type { ApiEnv } from "./lib/http.ts";
@@ -74,6 +78,7 @@ const membersApi = new Hono<ApiEnv>()
   .route("/", memberReviewsRouter)
   .route("/", memberTryoutsRouter)
   .route("/", memberRequestsRouter)
+  .route("/", memberProposalsRouter)
   .route("/", memberBookmarksRouter)
   .route("/", memberReportsRouter)
   .route("/", memberPurchasesRouter)
@@ -93,6 +98,9 @@ const promptsApi = new Hono<ApiEnv>()
   .route("/", promptSkillRouter)
   .route("/", promptReviewsRouter)
   .route("/", promptTryoutsRouter)
+  .route("/", promptVersionsRouter)
+  .route("/", promptRemixesRouter)
+  .route("/", promptProposalsRouter)
   .route("/", promptBookmarksRouter)
   .route("/", promptReportsRouter)
   .route("/", promptPricingRouter)
@@ -104,6 +112,8 @@ const tryoutsApi = new Hono<ApiEnv>().route("/", tryoutsRouter).route("/", tryou
 export type TryoutsApi = typeof tryoutsApi;
 const requestsApi = new Hono<ApiEnv>().route("/", requestsRouter).route("/", requestReportsRouter);
 export type RequestsApi = typeof requestsApi;
+const proposalsApi = new Hono<ApiEnv>().route("/", proposalsRouter).route("/", proposalReportsRouter);
+export type ProposalsApi = typeof proposalsApi;
 const notificationsApi = new Hono<ApiEnv>().route("/", notificationsRouter).route("/", followNotificationsRouter);
 export type NotificationsApi = typeof notificationsApi;
 
@@ -135,6 +145,7 @@ api
   .route("/api/reviews", reviewsApi)
   .route("/api/tryouts", tryoutsApi)
   .route("/api/requests", requestsApi)
+  .route("/api/proposals", proposalsApi)
   .route("/api/searches", searchesRouter)
   .route("/api/searches", nearestRouter)
   .route("/api/messages", messagesRouter)

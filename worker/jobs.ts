@@ -51,6 +51,7 @@ const otherPurges: Record<string, Purge> = {
   purgeCopies: { cadence: "hourly", statements: 6 },
   purgeLearned: { cadence: "fiveMinutes", statements: 20 },
   purgeDeliveries: { cadence: "hourly", statements: 6 },
+  purgeProposals: { cadence: "hourly", statements: 6 },
   purgePrompts: { cadence: "hourly", statements: 6 },
   purgeUsageDays: { cadence: "nightly", statements: 6 },
   purgeAppTokens: { cadence: "hourly", statements: 6 },

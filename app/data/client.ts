@@ -1,5 +1,13 @@
 import { hc } from "hono/client";
-import type { MembersApi, NotificationsApi, PromptsApi, RequestsApi, ReviewsApi, TryoutsApi } from "#worker/api.ts";
+import type {
+  MembersApi,
+  NotificationsApi,
+  PromptsApi,
+  ProposalsApi,
+  RequestsApi,
+  ReviewsApi,
+  TryoutsApi,
+} from "#worker/api.ts";
 import type { AuthRouter } from "#worker/features/auth/routes.ts";
 import type { OrdersRouter } from "#worker/features/commerce/orders-routes.ts";
 import type { PaymentsRouter } from "#worker/features/commerce/routes.ts";
@@ -51,6 +59,7 @@ export const memberApi = {
   orders: hc<OrdersRouter>("/api/orders", asMember),
   payments: hc<PaymentsRouter>("/api/payments", asMember),
   prompts: hc<PromptsApi>("/api/prompts", asMember),
+  proposals: hc<ProposalsApi>("/api/proposals", asMember),
   requests: hc<RequestsApi>("/api/requests", asMember),
   reviews: hc<ReviewsApi>("/api/reviews", asMember),
   searches: hc<SearchesRouter>("/api/searches", asMember),

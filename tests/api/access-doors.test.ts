@@ -26,6 +26,8 @@ const open = [
   "GET /api/prompts/:id/skill.zip",
   "GET /api/prompts/:id/reviews",
   "GET /api/prompts/:id/tryouts",
+  "GET /api/prompts/:id/history",
+  "GET /api/prompts/:id/remixes",
   "POST /api/prompts/:id/views",
   "POST /api/prompts/:id/usage",
   "POST /api/prompts/:id/downloads",

@@ -22,6 +22,8 @@ const kinds = [
   "tryout",
   "request",
   "answer",
+  "proposal",
+  "version",
 ];
 
 /** One value for every place. */

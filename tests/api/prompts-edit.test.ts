@@ -146,7 +146,11 @@ describe("같은 version을 두 번 고치기", () => {
       get: (target, name) => (name === "batch" ? batch : Reflect.get(target, name)),
     });
     await expect(
-      revisePrompt({ db: interrupted, member: owner }, id, { version: 1, title: "새 제목", status: "published" }),
+      revisePrompt({ db: interrupted, member: owner, publications: [], stale: [] }, id, {
+        version: 1,
+        title: "새 제목",
+        status: "published",
+      }),
     ).rejects.toMatchObject({ code: "stale_version" });
     expect(await readPrompt(id, owner)).toMatchObject({ status: "hidden", title });
   });

@@ -22,6 +22,8 @@ const shared: [path: string, tags: string | RegExp][] = [
   ["/prompt/1", BY_AUTHOR],
   ["/Prompt/%31/", BY_AUTHOR],
   ["/prompt/1/reviews", BY_AUTHOR],
+  ["/prompt/1/versions", BY_AUTHOR],
+  ["/prompt/1/remixes", BY_AUTHOR],
   ["/profile/2", "m2"],
   ["/profile/2/reviews", "m2"],
   ["/profile/2/followers", "m2"],

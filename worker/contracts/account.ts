@@ -11,6 +11,9 @@ export const mutableKinds = [
   "review_reply",
   "tryout",
   "request_answer",
+  "remix",
+  "proposal",
+  "proposal_answer",
   "message",
 ] as const satisfies NotificationKind[];
 

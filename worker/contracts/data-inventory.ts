@@ -96,6 +96,7 @@ export const inventory: Kept[] = [
       "prompts.prompter_nickname",
       "prompts.prompter_image",
       "prompt_versions.body",
+      "prompt_versions.note",
       "prompt_results.input",
       "prompt_results.text",
       "prompt_results.media",
@@ -121,6 +122,20 @@ export const inventory: Kept[] = [
     purpose: "찾는 프롬프트를 다른 회원에게 묻고 답하기",
     basis: CONTRACT,
     period: "지우거나 탈퇴할 때까지",
+  },
+  {
+    what: "다른 회원의 프롬프트에 보낸 고침 제안과 그 답, 받아들여진 판에 적은 이름",
+    fields: [
+      "proposals.title",
+      "proposals.body",
+      "proposals.base_title",
+      "proposals.reason",
+      "proposals.answer",
+      "prompt_versions.credit_id",
+    ],
+    purpose: "프롬프트를 함께 고치기, 고친 사람 밝히기",
+    basis: CONTRACT,
+    period: "거두거나 탈퇴할 때까지. 답한 제안은 180일",
   },
   {
     what: "보낸 메시지",

@@ -30,6 +30,19 @@ export const REQUEST_ANSWERS_EACH = 3;
 /** Of one member on one day in Seoul. */
 export const REQUESTS_A_DAY = 5;
 export const REQUEST_ANSWERS_A_DAY = 20;
+/** Of what a prompter says has changed in a version. */
+export const VERSION_NOTE_MAX = 200;
+/** Remixes that a member begins on one day in Seoul. */
+export const REMIXES_A_DAY = 30;
+export const PROPOSAL_REASON_MAX = 500;
+export const PROPOSAL_ANSWER_MAX = 200;
+/** Open proposals to one prompt, and those of one member. */
+export const PROPOSALS_OPEN_EACH = 50;
+export const PROPOSALS_OPEN_OWN = 10;
+/** Of one member on one day in Seoul. */
+export const PROPOSALS_A_DAY = 20;
+/** After it was decided. */
+export const PROPOSAL_DAYS = 180;
 export const REPORT_MAX = 1_000;
 export const MODERATION_REASON_MAX = 500;
 export const APPEAL_MAX = 1_000;

@@ -30,7 +30,7 @@ export type AppealDecision = z.output<typeof appealDecision>;
 
 export const actParam = z.object({ id });
 export const thingParam = z.object({
-  thing: z.enum(reportedThings, "prompt, review, tryout, request, member 중에서 골라 주세요."),
+  thing: z.enum(reportedThings, "prompt, review, tryout, request, proposal, member 중에서 골라 주세요."),
   id,
 });
 
@@ -59,7 +59,7 @@ export type DueDates = NonNullable<z.output<typeof dueDates>>;
 export const thingStates = ["shown", "hidden", "suspended", "gone"] as const;
 export type ThingState = (typeof thingStates)[number];
 
-/** Why an operator may not judge a subject: it is their own, a review or try-out of their own prompt, or something that they reported. */
+/** Why an operator may not judge a subject: it is their own, a review, a try-out or a proposal of their own prompt, or something that they reported. */
 const conflicts = ["own", "received", "reported"] as const;
 export type Conflict = (typeof conflicts)[number];
 const conflict = z.enum(conflicts).nullable();

@@ -12,6 +12,7 @@ import {
   TAG_MAX,
   TAGS_MAX,
   TITLE_MAX,
+  VERSION_NOTE_MAX,
 } from "./limits.ts";
 import { text } from "./text.ts";
 
@@ -41,12 +42,15 @@ const price = z
   .max(PRICE_MAX, "가격은 1,000,000원까지예요.")
   .refine((won) => won <= 0 || won >= PRICE_MIN_PAID, "유료 프롬프트는 100원부터 팔 수 있어요.");
 
+export const promptTitle = text({ min: 2, max: TITLE_MAX, label: "제목" });
+export const promptBody = text({ min: 1, max: BODY_MAX, label: "본문", lines: true });
+
 const fields = {
-  title: text({ min: 2, max: TITLE_MAX, label: "제목" }),
+  title: promptTitle,
   description: text({ max: DESCRIPTION_MAX, label: "설명", lines: true }),
   category,
   model,
-  body: text({ min: 1, max: BODY_MAX, label: "본문", lines: true }),
+  body: promptBody,
   price,
   tags,
   examples: z
@@ -58,6 +62,8 @@ const fields = {
     .transform((list) => [...new Set(list)]),
   preview: text({ max: PREVIEW_MAX, label: "미리보기", lines: true }),
   status: z.enum(["draft", "published"], "draft 또는 published로 보내 주세요."),
+  /** Whether others may remix it while it is free; they may unless it is said. */
+  allows_remix: z.boolean("이어 쓰기를 허락할지 골라 주세요.").optional(),
 };
 
 /** `results`: how many public results it has besides the examples. */
@@ -102,6 +108,8 @@ export const promptPatch = z.strictObject(
   {
     version: z.int("version은 정수예요.").min(1, "version은 1부터예요."),
     ...z.object(fields).partial().shape,
+    /** What has changed, for readers; only with another `body`. */
+    note: text({ max: VERSION_NOTE_MAX, label: "바뀐 점" }).optional(),
   },
   { error: refusal },
 );

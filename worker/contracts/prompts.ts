@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { count, foundPerson, image, pageOf, person, rowId, stars, time } from "./answers.ts";
 import { arrivalFrom } from "./arrivals.ts";
+import { count, foundPerson, image, named, pageOf, person, rowId, stars, time } from "./answers.ts";
 import { attachment } from "./attachments.ts";
 import { categorySlugs, modelSlugs } from "./catalog.ts";
 import { id, pageQuery } from "./common.ts";
@@ -60,8 +61,8 @@ export type PromptListInput = z.input<typeof promptListQuery>;
 
 const status = z.enum(["draft", "published", "hidden", "deleted"]);
 export type PromptStatus = z.output<typeof status>;
-const access = z.enum(["free", "owner", "purchased", "locked"]);
-export type PromptAccess = z.output<typeof access>;
+export const promptAccess = z.enum(["free", "owner", "purchased", "locked"]);
+export type PromptAccess = z.output<typeof promptAccess>;
 
 export const promptCard = z
   .object({
@@ -118,8 +119,14 @@ export const promptDetail = promptCard
     /** By model, the most tried first. */
     tryout_counts: z.array(tryoutCount),
     version: rowId,
-    access,
+    access: promptAccess,
     status,
+    /** Of a remix: the prompt that it began as a copy of, null while that is not published. */
+    remixed_from: z.object({ id: rowId, title: z.string(), prompter: named }).nullable().optional(),
+    /** Published remixes of it. */
+    remix_count: count.optional(),
+    /** Whether others may remix it, while it is free. */
+    allows_remix: z.boolean().optional(),
     /** For members only; `my_review` is null until they write one. */
     is_bookmarked: z.boolean().optional(),
     my_review: ownReview.nullable().optional(),

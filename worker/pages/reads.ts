@@ -5,6 +5,7 @@ import { memberParam, profileQuery } from "#contracts/members.ts";
 import { type PromptList, promptListQuery, promptParam } from "#contracts/prompts.ts";
 import { requestListQuery, requestParam } from "#contracts/requests.ts";
 import { reviewListQuery } from "#contracts/reviews.ts";
+import { historyQuery } from "#contracts/versions.ts";
 import { nearestQuery } from "#contracts/nearest.ts";
 import { hasVisible } from "#contracts/text.ts";
 import { type Db, openDb } from "#worker/db/client.ts";
@@ -16,11 +17,13 @@ import { deliverAlerts } from "#worker/features/ops/deliver-alerts.ts";
 import { listPrompts } from "#worker/features/prompts/listing.ts";
 import { requireMemberPage } from "#worker/features/prompts/member-prompts.ts";
 import { requirePromptWithRelated } from "#worker/features/prompts/read.ts";
+import { listRemixes } from "#worker/features/remixes/list.ts";
 import { listRequests, readRequest } from "#worker/features/requests/read.ts";
 import { readReceived, readReviews } from "#worker/features/reviews/list.ts";
 import { nearestCategories } from "#worker/features/search/nearest-categories.ts";
 import { listPopularSearches } from "#worker/features/search/popular-searches.ts";
 import { searchAndCount } from "#worker/features/search/search-and-count.ts";
+import { readHistory } from "#worker/features/versions/read-history.ts";
 import { inBackground } from "#worker/lib/background.ts";
 import { problemOf } from "#worker/lib/errors.ts";
 import { hasObserved } from "#worker/lib/observed.ts";
@@ -83,6 +86,10 @@ export function createReads(request: Request, env: Env, context?: ExecutionConte
     prompt: (id: string) => read(async (db) => requirePromptWithRelated(db, promptId(id), GUEST)),
     promptReviews: (id: string, query: Query) =>
       read(async (db) => readReviews(db, promptId(id), GUEST, parseInput(reviewListQuery, query))),
+    history: (id: string, query: Query) =>
+      read(async (db) => readHistory(db, promptId(id), GUEST, parseInput(historyQuery, query))),
+    remixes: (id: string, cursor: string | undefined) =>
+      read(async (db) => listRemixes(db, promptId(id), pageAt(cursor))),
     profile: (id: string, cursor: string | undefined) =>
       read(async (db) => requireMemberPage(db, memberId(id), GUEST, parseInput(profileQuery, { cursor }).cursor)),
     receivedReviews: (id: string, cursor: string | undefined) =>

@@ -24,7 +24,7 @@ const statements: Record<Kind, string> = {
   guides: `SELECT ${versionOf("0")}`,
   member: `SELECT id, prompt_count, follower_count, following_count, review_count, rating_sum, sales_count,
     ${versionOf("members.id")}, ${versionOf("-1")} FROM members WHERE id = ?1 AND status = 'ACTIVE'`,
-  prompt: `SELECT member_id, view_count, download_count, sales_count, bookmark_count, review_count, rating_sum,
+  prompt: `SELECT member_id, view_count, download_count, sales_count, bookmark_count, review_count, rating_sum, remix_count,
     ${versionOf("prompts.member_id")}, ${versionOf("-1")} FROM prompts WHERE id = ?1 AND status = 'published'`,
 };
 

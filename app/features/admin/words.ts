@@ -6,6 +6,7 @@ export const thingNames: Record<ReportedThing, string> = {
   review: "후기",
   tryout: "써 본 결과",
   request: "글감 요청",
+  proposal: "고침 제안",
   member: "회원",
 };
 

@@ -10,7 +10,14 @@ import { SubmitButton } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { When } from "#app/ui/when.tsx";
 
-const things = { prompt: "프롬프트", review: "후기", tryout: "써 본 결과", request: "글감 요청", member: "회원" };
+const things = {
+  prompt: "프롬프트",
+  review: "후기",
+  tryout: "써 본 결과",
+  request: "글감 요청",
+  proposal: "고침 제안",
+  member: "회원",
+};
 
 function headingOf({ thing, kind, ended_at }: Act) {
   const act = kind === "suspend" ? "이용을 정지했어요" : `${withParticle(things[thing], "을")} 숨겼어요`;

@@ -8,6 +8,7 @@ import { CheckIcon } from "#app/ui/icons.tsx";
 import { FollowButton } from "#app/features/follows/follow-button.tsx";
 import { BookmarkToggle } from "#app/features/bookmarks/bookmark-toggle.tsx";
 import { LaunchLine } from "#app/features/pricing/launch-line.tsx";
+import { RemixedFrom } from "#app/features/remixes/remixed-from.tsx";
 import { TriedLine } from "#app/features/tryouts/tried-line.tsx";
 import { browseHref } from "#app/features/search/browsing.ts";
 import { Price } from "./price.tsx";
@@ -96,6 +97,7 @@ export function PromptHeader({ prompt }: { prompt: PromptDetail }) {
         )}
       </div>
       {prompt.launch_price && access === "owner" && <LaunchLine launch={prompt.launch_price} />}
+      {prompt.remixed_from && <RemixedFrom source={prompt.remixed_from} />}
       <TriedLine counts={prompt.tryout_counts} />
       {description && <p className="mt-3 max-w-180 whitespace-pre-line text-base">{description}</p>}
       <Tested tested={tested} />

@@ -3,6 +3,7 @@ import { filledText } from "#contracts/variables.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { OfferPanel } from "#app/features/commerce/offer-panel.tsx";
 import { MessageButton } from "#app/features/messages/message-button.tsx";
+import { GoOn } from "#app/features/remixes/go-on.tsx";
 import { ReportButton } from "#app/features/reports/report-button.tsx";
 import { Gallery } from "#app/features/results/gallery.tsx";
 import { TextResults } from "#app/features/results/text-results.tsx";
@@ -96,6 +97,7 @@ export function PromptView({ prompt, related, isKnown, onChange }: PromptViewPro
               ))}
             </ul>
           )}
+          <GoOn prompt={prompt} />
           <TextResults results={results} rendered={rendered?.results} />
           <Attachments {...prompt} />
           {isPublished && <TryoutsSection prompt={prompt} onChange={onChange} />}

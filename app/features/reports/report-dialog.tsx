@@ -15,8 +15,15 @@ type ReportDialogProps = { thing: ReportedThing; id: number; title: string; open
 type Entry = { reason?: ReportReason; detail: string };
 
 function report(thing: ReportedThing, id: number, json: { reason: ReportReason; detail: string }) {
-  const { members, prompts, requests, reviews, tryouts } = memberApi;
-  const things = { member: members, prompt: prompts, review: reviews, tryout: tryouts, request: requests };
+  const { members, prompts, proposals, requests, reviews, tryouts } = memberApi;
+  const things = {
+    member: members,
+    prompt: prompts,
+    review: reviews,
+    tryout: tryouts,
+    request: requests,
+    proposal: proposals,
+  };
   return resultOf(things[thing][":id"].reports.$post({ param: { id: String(id) }, json }));
 }
 

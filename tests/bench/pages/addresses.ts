@@ -15,6 +15,8 @@ const examples: Record<string, string[]> = {
   "guide/tip/:guideId": ["/guide/tip/1"],
   "guide/notice": ["/guide/notice"],
   "guide/notice/:guideId": ["/guide/notice/14"],
+  "prompt/:promptId/versions": ["/prompt/1/versions"],
+  "prompt/:promptId/remixes": ["/prompt/1/remixes"],
   requests: ["/requests", "/requests?status=answered&category=life"],
   "requests/new": ["/requests/new"],
   "requests/:requestId": ["/requests/1"],

@@ -9,6 +9,7 @@ import { earn, registerAccount } from "./sellers.ts";
 import { createMember } from "./members.ts";
 import { act, appeal, ownActs, report } from "./moderation.ts";
 import { createPrompt } from "./prompts.ts";
+import { createProposal } from "./proposals.ts";
 import { createAnswer, createRequest } from "./requests.ts";
 import { createReview, reply } from "./reviews.ts";
 import { createTryout } from "./tryouts.ts";
@@ -42,6 +43,7 @@ const owned: Record<string, string> = {
   prompt_copies: isOwn,
   tryouts: "member_id = ?1 OR prompter_id = ?1",
   requests: isOwn,
+  proposals: "member_id = ?1 OR owner_id = ?1",
   request_answers: "member_id = ?1 OR asker_id = ?1",
   reviews: "member_id = ?1 OR prompter_id = ?1",
   follows: "follower_id = ?1 OR followee_id = ?1",
@@ -93,6 +95,7 @@ export async function createBystander(): Promise<Member> {
   await ask("POST", `/api/prompts/${theirs.id}/bookmarks`);
   await createReview(member, theirs.id);
   await createTryout(member, theirs.id);
+  await createProposal(member, theirs.id);
   await createAnswer((await createRequest(friend)).id, member);
   await createAnswer((await createRequest(member)).id, friend);
   await dataOf(report(member, { thing: "prompt", id: theirs.id }));
@@ -102,6 +105,7 @@ export async function createBystander(): Promise<Member> {
   await countSearch(openDb(env.DB).db, env, { search: "회의록", exact: 1, prompters: 1 }, visitor);
 
   const own = await createPrompt(member);
+  await createProposal(friend, own.id);
   await createTryout(buyer, own.id);
   await dataOf(attach(member, own.id, "덤"));
   await dataOf(reply(member, (await createReview(buyer, own.id)).id));

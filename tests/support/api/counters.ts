@@ -16,6 +16,11 @@ const proofs: [string, string][] = [
       (SELECT count(*) FROM bookmarks b WHERE b.prompt_id = p.id) AS bookmark_count FROM prompts p ORDER BY id`,
   ],
   [
+    "SELECT id, remix_count FROM prompts ORDER BY id",
+    `SELECT id, (SELECT count(*) FROM prompts r WHERE r.remixed_from = p.id AND r.status = 'published') AS remix_count
+      FROM prompts p ORDER BY id`,
+  ],
+  [
     "SELECT prompt_id, half_stars, review_count FROM prompt_ratings WHERE review_count > 0 ORDER BY 1, 2",
     "SELECT prompt_id, half_stars, count(*) AS review_count FROM reviews WHERE hidden_at IS NULL GROUP BY 1, 2 ORDER BY 1, 2",
   ],

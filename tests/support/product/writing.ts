@@ -8,7 +8,8 @@ export const newLetter = () => ({
 });
 type Letter = ReturnType<typeof newLetter>;
 
-const next = (page: Page) => page.getByRole("button", { name: "다음", exact: true }).filter({ visible: true }).click();
+export const next = (page: Page) =>
+  page.getByRole("button", { name: "다음", exact: true }).filter({ visible: true }).click();
 
 /** Fills in a free prompt on a phone, up to the upload button. */
 export async function writeOnPhone(page: Page, { title, description, body }: Letter) {

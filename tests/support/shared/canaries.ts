@@ -1,6 +1,7 @@
 import type { Message } from "#contracts/messages.ts";
 import type { ModerationAct } from "#contracts/moderation.ts";
 import type { Notification } from "#contracts/notifications.ts";
+import type { ProposalDetail } from "#contracts/proposals.ts";
 import type { Result } from "#contracts/results.ts";
 import type { Review } from "#contracts/reviews.ts";
 import type { RequestDetail } from "#contracts/requests.ts";
@@ -97,6 +98,11 @@ export async function plant(target: Target) {
     { hidden: prompts.hidden.id, open: prompts.open.id },
     word,
   );
+  const proposal = await opened.call<ProposalDetail>("POST", `/api/prompts/${prompts.open.id}/proposals`, {
+    version: prompts.open.version,
+    body: `${NEAR} ${word("제안")}`,
+    reason: "더 나아져요.",
+  });
   // Reported by the operator alone, which does not open its text to them.
   await admin.call("POST", `/api/prompts/${prompts.sold.id}/reports`, { reason: "spam", detail: "" });
   const note = { recipient_id: opened.id, content: `${NEAR} ${word("쪽지")}` };
@@ -116,6 +122,8 @@ export async function plant(target: Target) {
   const secrets: { name: string; text: string; seenBy: Asker[] }[] = [
     { name: "팔리는 글", text: word("팔림"), seenBy: ["owner", "opened"] },
     { name: "초안", text: word("초안"), seenBy: ["owner"] },
+    { name: "공개하기 전의 판", text: word("예전"), seenBy: ["owner"] },
+    { name: "고침 제안", text: word("제안"), seenBy: ["owner", "opened"] },
     { name: "숨긴 글", text: word("숨김"), seenBy: ["owner", "admin"] },
     { name: "지운 글", text: word("지움"), seenBy: [] },
     { name: "쪽지", text: word("쪽지"), seenBy: ["owner", "opened"] },
@@ -152,6 +160,8 @@ export async function plant(target: Target) {
     review: idsOf([review]),
     tryout: idsOf([tryout]),
     request: idsOf([request]),
+    proposal: idsOf([proposal]),
+    version: [1, 2],
     answer: promptIds.slice(0, 1),
     rule: promptIds.slice(0, 1),
     conversation: idsOf([{ id: conversation_id }]),
@@ -167,6 +177,7 @@ export async function plant(target: Target) {
       `review/${review.id}`,
       `tryout/${tryout.id}`,
       `request/${request.id}`,
+      `proposal/${proposal.id}`,
       `member/${owner.id}`,
     ],
     attachment: [attachment],

@@ -23,7 +23,14 @@ export async function plantPrompts({ owner, member }: People, word: (name: strin
   const draft = await add(promptInput(word("초안"), word("초안"), { status: "draft" }));
   const hidden = await add(promptInput(word("숨김"), word("숨김")));
   const deleted = await add(promptInput(word("지움"), word("지움")));
-  const open = await add(promptInput(word("공개"), "누구나 읽어요."));
+  const begun = await add(
+    promptInput(word("공개"), "누구나 읽어요.", { body: `${NEAR} ${word("예전")}`, status: "draft" }),
+  );
+  const open = await owner.call<PromptDetail>("PATCH", `/api/prompts/${begun.id}`, {
+    version: begun.version,
+    body: `${NEAR} 누구나 읽어요.`,
+    status: "published",
+  });
   await member.call("POST", `/api/members/follows/${owner.id}`);
   for (const { id } of [sold, hidden, deleted]) await member.call("POST", `/api/prompts/${id}/bookmarks`);
   await owner.call("DELETE", `/api/prompts/${deleted.id}`);

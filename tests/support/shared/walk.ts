@@ -11,6 +11,7 @@ const KIND_OF_ID: Record<string, string> = {
   reviews: "review",
   tryouts: "tryout",
   requests: "request",
+  proposals: "proposal",
   messages: "conversation",
   notifications: "notification",
   guides: "guide",

@@ -1,11 +1,20 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import { arrivalSources } from "#contracts/arrivals.ts";
 import { categorySlugs, modelSlugs } from "#contracts/catalog.ts";
 import { ratingScoreSql } from "#contracts/rating.ts";
 import type { Cover } from "#contracts/results.ts";
 import { count, id, moment, rank } from "./columns.ts";
-import { memberRef } from "./members.ts";
+import { memberRef, members } from "./members.ts";
 
 const isPublished = sql`status = 'published'`;
 
@@ -38,7 +47,10 @@ export const models = sqliteTable("models", {
  * `prompts_answers_shown` hides the answers to requests that name a prompt, and deletes them with it;
  * `prompts_data_version_insert` and `prompts_data_version_update` raise the data version of the pages that show it;
  * `prompts_prices_insert` and `prompts_prices_update` note the price in `prompt_prices`, and `prompts_launch_end` ends a launch price;
- * `prompts_terms_status` counts the terms of the prompt in `search_terms` while it is published, and deletes them with it.
+ * `prompts_terms_status` counts the terms of the prompt in `search_terms` while it is published, and deletes them with it;
+ * `prompts_remixes_insert` and `prompts_remixes_status` keep the `remix_count` of the prompt that it was remixed from;
+ * `prompts_versions_free` and `prompts_versions_hidden` keep `prompt_versions.is_free`; `prompts_proposals_gone` deletes the proposals
+ * with the prompt.
  */
 export const prompts = sqliteTable(
   "prompts",
@@ -97,6 +109,12 @@ export const prompts = sqliteTable(
     memberDownloadCount: count("member_download_count"),
     // The first public result as a card shows it: a copy that triggers of `prompt_results` keep.
     cover: text("cover", { mode: "json" }).$type<Cover>(),
+    // The free prompt that this one began as a copy of; it stays when that one is gone. Such a prompt is never for sale.
+    remixedFrom: integer("remixed_from").references((): AnySQLiteColumn => prompts.id),
+    // Published remixes of it.
+    remixCount: count("remix_count"),
+    // Whether others may remix it while it is free.
+    allowsRemix: integer("allows_remix", { mode: "boolean" }).notNull().default(true),
   },
   (t) => [
     index("prompts_rank_popular").on(t.rankPopular).where(isPublished),
@@ -116,6 +134,9 @@ export const prompts = sqliteTable(
     index("prompts_deleted")
       .on(t.id)
       .where(sql`status = 'deleted' AND erased_at IS NULL`),
+    index("prompts_remixes")
+      .on(t.remixedFrom, t.id)
+      .where(sql`remixed_from IS NOT NULL AND status = 'published'`),
     index("prompts_popularity_stale_at")
       .on(t.popularityStaleAt)
       .where(sql`popularity_stale_at IS NOT NULL`),
@@ -130,7 +151,7 @@ export const promptRef = (name: string) =>
     .notNull()
     .references(() => prompts.id);
 
-/** One version of the text of a prompt, which is what buyers pay for. No triggers. */
+/** One version of the text of a prompt, which is what buyers pay for. Triggers of `prompts` keep `is_free`; none of its own. */
 export const promptVersions = sqliteTable(
   "prompt_versions",
   {
@@ -138,8 +159,19 @@ export const promptVersions = sqliteTable(
     version: integer("version").notNull(),
     body: text("body").notNull(),
     createdAt: moment("created_at").notNull(),
+    // What its prompter says has changed.
+    note: text("note").notNull().default(""),
+    // Whether everybody could read it until another one followed: the prompt was published and free, and was not hidden by operators since.
+    isFree: integer("is_free", { mode: "boolean" }).notNull().default(false),
+    // The member who proposed it.
+    creditId: integer("credit_id").references(() => members.id),
   },
-  (t) => [primaryKey({ columns: [t.promptId, t.version] })],
+  (t) => [
+    primaryKey({ columns: [t.promptId, t.version] }),
+    index("prompt_versions_credit_id")
+      .on(t.creditId)
+      .where(sql`credit_id IS NOT NULL`),
+  ],
 );
 
 /**

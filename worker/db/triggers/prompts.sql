@@ -240,3 +240,36 @@ BEGIN
   UPDATE request_answers SET is_shown = (NEW.status = 'published') WHERE prompt_id = NEW.id;
   DELETE FROM request_answers WHERE prompt_id = NEW.id AND NEW.status = 'deleted';
 END;
+
+-- prompts → prompts.remix_count of the prompt that it was remixed from.
+CREATE TRIGGER prompts_remixes_insert
+AFTER INSERT ON prompts
+WHEN NEW.remixed_from IS NOT NULL AND NEW.status = 'published'
+BEGIN
+  UPDATE prompts SET remix_count = remix_count + 1 WHERE id = NEW.remixed_from;
+END;
+
+CREATE TRIGGER prompts_remixes_status
+AFTER UPDATE OF status ON prompts
+WHEN NEW.remixed_from IS NOT NULL AND (OLD.status = 'published') <> (NEW.status = 'published')
+BEGIN
+  UPDATE prompts
+  SET remix_count = remix_count + (NEW.status = 'published') - (OLD.status = 'published')
+  WHERE id = NEW.remixed_from;
+END;
+
+-- prompts → prompt_versions.is_free: a text that everybody could read stays readable behind its successor. What operators hide does
+-- not, nor do the versions before it, since nobody knows which of them was the reason.
+CREATE TRIGGER prompts_versions_free
+AFTER UPDATE OF status, price, body_version ON prompts
+WHEN OLD.status = 'published' AND OLD.price = 0 AND NEW.hidden_for IS NOT 'moderation'
+BEGIN
+  UPDATE prompt_versions SET is_free = 1 WHERE prompt_id = OLD.id AND version = OLD.body_version AND is_free = 0;
+END;
+
+CREATE TRIGGER prompts_versions_hidden
+AFTER UPDATE OF hidden_for ON prompts
+WHEN NEW.hidden_for = 'moderation'
+BEGIN
+  UPDATE prompt_versions SET is_free = 0 WHERE prompt_id = NEW.id AND is_free = 1;
+END;

@@ -9,6 +9,7 @@ import { membersLifecycle } from "#worker/features/members/lifecycle.ts";
 import { messagesLifecycle } from "#worker/features/messages/lifecycle.ts";
 import { moderationLifecycle } from "#worker/features/moderation/lifecycle.ts";
 import { notificationsLifecycle } from "#worker/features/notifications/lifecycle.ts";
+import { proposalsLifecycle } from "#worker/features/proposals/lifecycle.ts";
 import { promptsLifecycle } from "#worker/features/prompts/lifecycle.ts";
 import { reportsLifecycle } from "#worker/features/reports/lifecycle.ts";
 import { requestsLifecycle } from "#worker/features/requests/lifecycle.ts";
@@ -29,6 +30,7 @@ export const lifecycles: Lifecycle[] = [
   reviewsLifecycle,
   tryoutsLifecycle,
   requestsLifecycle,
+  proposalsLifecycle,
   bookmarksLifecycle,
   followsLifecycle,
   messagesLifecycle,

@@ -3,6 +3,7 @@ import type { Conflict } from "#contracts/moderation.ts";
 import type { Db } from "#worker/db/client.ts";
 import { moderationActs } from "#worker/db/schema/moderation.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
+import { proposals } from "#worker/db/schema/proposals.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { requests } from "#worker/db/schema/requests.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
@@ -20,7 +21,7 @@ const sentences: Record<Conflict, string> = {
 const isAbout = sql.raw("thing = asked.thing AND thing_id = asked.id");
 
 /**
- * By subject, why this operator may not judge it: it is their own, a review or try-out of their prompt, or something that they reported. A subject
+ * By subject, why this operator may not judge it: it is their own, a review, a try-out or a proposal of their prompt, or something that they reported. A subject
  * that is gone counts by its reports and acts. Returns a function from a subject to its conflict, or null.
  */
 export async function conflictsOf(db: Db, operatorId: number, things: Thing[]) {
@@ -29,10 +30,12 @@ export async function conflictsOf(db: Db, operatorId: number, things: Thing[]) {
     OR EXISTS (SELECT 1 FROM ${reviews} WHERE asked.thing = 'review' AND id = asked.id AND member_id = ${operatorId})
     OR EXISTS (SELECT 1 FROM ${tryouts} WHERE asked.thing = 'tryout' AND id = asked.id AND member_id = ${operatorId})
     OR EXISTS (SELECT 1 FROM ${requests} WHERE asked.thing = 'request' AND id = asked.id AND member_id = ${operatorId})
+    OR EXISTS (SELECT 1 FROM ${proposals} WHERE asked.thing = 'proposal' AND id = asked.id AND member_id = ${operatorId})
     OR EXISTS (SELECT 1 FROM ${reports} WHERE ${isAbout} AND owner_id = ${operatorId})
     OR EXISTS (SELECT 1 FROM ${moderationActs} WHERE ${isAbout} AND owner_id = ${operatorId})`;
   const isReceived = sql`EXISTS (SELECT 1 FROM ${reviews} WHERE asked.thing = 'review' AND id = asked.id AND prompter_id = ${operatorId})
-    OR EXISTS (SELECT 1 FROM ${tryouts} WHERE asked.thing = 'tryout' AND id = asked.id AND prompter_id = ${operatorId})`;
+    OR EXISTS (SELECT 1 FROM ${tryouts} WHERE asked.thing = 'tryout' AND id = asked.id AND prompter_id = ${operatorId})
+    OR EXISTS (SELECT 1 FROM ${proposals} WHERE asked.thing = 'proposal' AND id = asked.id AND owner_id = ${operatorId})`;
   const isReported = sql`EXISTS (SELECT 1 FROM ${reports} WHERE ${isAbout} AND member_id = ${operatorId})`;
   const rows = await db.all<Thing & { conflict: Conflict | null }>(sql`
     SELECT asked.thing AS thing, asked.id AS id,

@@ -16,6 +16,7 @@ export const thingNames = {
   review: "후기",
   tryout: "써 본 결과",
   request: "글감 요청",
+  proposal: "고침 제안",
   member: "회원",
 };
 
@@ -26,6 +27,7 @@ export const nameOf = ({ thing, title }: ReportedSubject) =>
     review: `‘${title}’에 쓴 후기`,
     tryout: `‘${title}’에 남긴 써 본 결과`,
     request: `글감 요청 ‘${title}’`,
+    proposal: `‘${title}’에 보낸 고침 제안`,
     member: `회원 ‘${title}’`,
   })[thing];
 

@@ -5,6 +5,7 @@ import type { ReportedThing } from "#contracts/reports.ts";
 import type { Db } from "#worker/db/client.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
+import { proposals } from "#worker/db/schema/proposals.ts";
 import { requests } from "#worker/db/schema/requests.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
 import { tryouts } from "#worker/db/schema/tryouts.ts";
@@ -77,6 +78,23 @@ const requestRows = (db: Db, ids: number[]) =>
     .innerJoin(members, eq(members.id, requests.memberId))
     .where(isListed(requests.id, ids));
 
+const proposalRows = (db: Db, ids: number[]) =>
+  db
+    .select({
+      id: sql<number>`${proposals.id}`.as("thing_id"),
+      title: prompts.title,
+      reason: proposals.reason,
+      proposedTitle: sql<string | null>`${proposals.title}`.as("proposed_title"),
+      text: proposals.body,
+      promptId: proposals.promptId,
+      hiddenFor: proposals.hiddenFor,
+      ...owner,
+    })
+    .from(proposals)
+    .innerJoin(prompts, eq(prompts.id, proposals.promptId))
+    .innerJoin(members, eq(members.id, proposals.memberId))
+    .where(isListed(proposals.id, ids));
+
 const memberRows = (db: Db, ids: number[]) =>
   db
     .select({ ...owner, text: members.intro, status: members.status })
@@ -110,11 +128,12 @@ const gone = ({ thing, id }: Thing): ReportedSubject => ({
 /** Reads reported subjects in one round trip. Returns a function from a subject's key to its current state; a missing one has the state `gone`. */
 export async function findSubjects(db: Db, things: Thing[]) {
   const idsOf = (thing: ReportedThing) => things.filter((one) => one.thing === thing).map(({ id }) => id);
-  const [shownPrompts, shownReviews, shownTryouts, shownRequests, shownMembers] = await db.batch([
+  const [shownPrompts, shownReviews, shownTryouts, shownRequests, shownProposals, shownMembers] = await db.batch([
     promptRows(db, idsOf("prompt")),
     reviewRows(db, idsOf("review")),
     tryoutRows(db, idsOf("tryout")),
     requestRows(db, idsOf("request")),
+    proposalRows(db, idsOf("proposal")),
     memberRows(db, idsOf("member")),
   ]);
   const named = ({ userId, nickname }: { userId: number; nickname: string }) => ({ user_id: userId, nickname });
@@ -154,6 +173,15 @@ export async function findSubjects(db: Db, things: Thing[]) {
       state: writtenStates[row.hiddenFor ?? "shown"],
       owner: named(row),
       prompt_id: null,
+    })),
+    ...shownProposals.map((row) => ({
+      thing: "proposal" as const,
+      id: row.id,
+      title: row.title,
+      text: [row.reason, row.proposedTitle, row.text].filter(Boolean).join("\n\n"),
+      state: writtenStates[row.hiddenFor ?? "shown"],
+      owner: named(row),
+      prompt_id: row.promptId,
     })),
     ...shownMembers.map((row) => ({
       thing: "member" as const,

@@ -11,7 +11,7 @@ type NewNotification = {
   to: number | SQL;
   kind: NotificationKind;
   /** The key of the event: a repeated event with the same key makes no second notification. */
-  about: string;
+  about: string | SQL;
   actorId?: number;
   promptId?: number;
   subjectId?: number | SQL;

@@ -56,6 +56,18 @@ const kinds: Record<
     title: ({ headline }) => headline || "요청한 글감에 답이 달렸어요.",
     link: (subject) => under("/requests")(subject) ?? "/mypage/requests",
   },
+  remix: {
+    title: (subject) => `${josa(nameOf(subject), "이/가")} 회원님의 글을 이어 썼어요: ${titleOf(subject)}`,
+    link: toPrompt,
+  },
+  proposal: {
+    title: (subject) => `${josa(nameOf(subject), "이/가")} ${titleOf(subject)}의 고침을 제안했어요.`,
+    link: under("/mypage/proposals"),
+  },
+  proposal_answer: {
+    title: (subject) => `${josa(nameOf(subject), "이/가")} ${titleOf(subject)}에 보낸 제안에 답했어요.`,
+    link: under("/mypage/proposals"),
+  },
   message: {
     title: (subject) => `${josa(nameOf(subject), "이/가")} 메시지를 보냈어요.`,
     link: under("/mypage/message/message"),

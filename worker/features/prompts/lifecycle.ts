@@ -47,10 +47,12 @@ const promptsWritten: Section = {
         model: prompts.model,
         price: prompts.price,
         tags: prompts.tags,
+        remixed_from: prompts.remixedFrom,
+        allows_remix: prompts.allowsRemix,
         published_at: prompts.publishedAt,
         create_at: prompts.createdAt,
         versions: listOf(
-          "'version', version, 'body', body, 'created_at', created_at",
+          "'version', version, 'body', body, 'note', note, 'created_at', created_at",
           sql`prompt_versions WHERE prompt_id = ${own("id")}`,
         ).as("versions"),
         results: listOf(
@@ -109,6 +111,8 @@ export const promptsLifecycle: Lifecycle = {
         review_count: reviewsOf("count(*)"),
         rating_sum: reviewsOf("coalesce(sum(half_stars), 0)"),
         bookmark_count: "(SELECT count(*) FROM bookmarks WHERE bookmarks.prompt_id = prompts.id)",
+        remix_count:
+          "(SELECT count(*) FROM prompts AS remix WHERE remix.remixed_from = prompts.id AND remix.status = 'published')",
       },
       touch: "popularity_stale = 1",
     },

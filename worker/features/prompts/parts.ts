@@ -10,11 +10,13 @@ type Example = { input: string; output: string };
 
 // `target` is a subquery of the prompt's id, run in the same batch: it finds nothing when another edit came first.
 
-export const addBody = (db: Db, target: SQL, body: { version: number; text: string }, now: Date) =>
+type Body = { version: number; text: string; note?: string; creditId?: number };
+
+export const addBody = (db: Db, target: SQL, { version, text, note, creditId }: Body, now: Date) =>
   insertFrom(
     db,
     promptVersions,
-    { promptId: sql`target.id`, version: body.version, body: body.text, createdAt: now },
+    { promptId: sql`target.id`, version, body: text, note, creditId, createdAt: now },
     sql`FROM ${target} AS target WHERE true`,
   );
 

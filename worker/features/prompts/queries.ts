@@ -16,7 +16,7 @@ import { attachmentsOf } from "./attachments.ts";
 import { orderOf } from "./facets.ts";
 import { newestTryoutsOf, toNewestTryouts, toTryoutCount, tryoutCountsOf } from "./tryouts.ts";
 import { viewerStateOf, toViewerState } from "./viewer-state.ts";
-import { cardColumns, detailColumns, testColumns, toCard, toDetail } from "./view.ts";
+import { cardColumns, detailColumns, source, testColumns, toCard, toDetail } from "./view.ts";
 
 const currentBody = and(eq(promptVersions.promptId, prompts.id), eq(promptVersions.version, prompts.bodyVersion));
 
@@ -26,6 +26,7 @@ const promptRow = prepared((db, at: Placeholders<{ id: number; readerId: number 
     .from(prompts)
     .innerJoin(promptVersions, currentBody)
     .leftJoin(launchPrices, and(eq(launchPrices.promptId, prompts.id), sql`${launchPrices.endedAt} IS NULL`))
+    .leftJoin(source, and(eq(source.id, prompts.remixedFrom), eq(source.status, "published")))
     .where(and(eq(prompts.id, at.id), isVisibleTo(readerIn(audience, at)))),
 );
 
@@ -101,6 +102,8 @@ const editedRow = (db: Db, id: number, owner: Member) =>
       description: prompts.description,
       tags: prompts.tags,
       body: promptVersions.body,
+      remixedFrom: prompts.remixedFrom,
+      publishedAt: prompts.publishedAt,
     })
     .from(prompts)
     .innerJoin(promptVersions, currentBody)

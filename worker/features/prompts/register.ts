@@ -21,7 +21,7 @@ export const justInserted = sql`(SELECT id FROM ${prompts} ORDER BY id DESC LIMI
 type Writing = { input: NewPrompt; key?: string };
 
 /** The statements of one batch that insert a prompt with its parts; the first returns its id. */
-export function insertPrompt({ db, member }: Actor, { body, examples, tested, ...prompt }: NewPrompt) {
+export function insertPrompt({ db, member }: Actor, { body, examples, tested, allows_remix, ...prompt }: NewPrompt) {
   const now = new Date();
   const publishedAt = prompt.status === "published" ? now : null;
   return [
@@ -29,6 +29,7 @@ export function insertPrompt({ db, member }: Actor, { body, examples, tested, ..
       .insert(prompts)
       .values({
         ...prompt,
+        allowsRemix: allows_remix,
         searchTerms: searchTerms(prompt),
         memberId: member.id,
         publishedAt,

@@ -1,3 +1,4 @@
+import { promptTag } from "#contracts/cache-tags.ts";
 import { and, eq, ne } from "drizzle-orm";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import type { Env } from "#worker/env.ts";
@@ -7,14 +8,14 @@ import type { Actor } from "#worker/lib/http.ts";
 import { dropAttachmentsOf } from "./attachments.ts";
 
 /** Deletes a prompt from every list. Its row, and the files of a sold one, stay for members who bought it; files also stay while a report is open, until `purgePrompts`. */
-export async function removePrompt({ db, member }: Actor, env: Env, id: number) {
+export async function removePrompt({ db, member, stale }: Actor & { stale: string[] }, env: Env, id: number) {
   const now = new Date();
   const [[removed], dropped] = await db.batch([
     db
       .update(prompts)
       .set({ status: "deleted", deletedAt: now, updatedAt: now })
       .where(and(eq(prompts.id, id), eq(prompts.memberId, member.id), ne(prompts.status, "deleted")))
-      .returning({ id: prompts.id }),
+      .returning({ id: prompts.id, remixedFrom: prompts.remixedFrom }),
     dropAttachmentsOf(db, id, member),
   ]);
   if (!removed) throw notFound("프롬프트");
@@ -22,5 +23,6 @@ export async function removePrompt({ db, member }: Actor, env: Env, id: number) 
     env,
     dropped.map(({ key }) => key),
   );
-  return removed;
+  if (removed.remixedFrom !== null) stale.push(promptTag(removed.remixedFrom));
+  return { id: removed.id };
 }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { promptTag } from "#contracts/cache-tags.ts";
 import { EXAMPLES_MAX, RESULTS_MAX } from "#contracts/limits.ts";
 import { missingForSale, type PromptPatch } from "#contracts/prompt-inputs.ts";
 import { searchTerms } from "#contracts/tokens.ts";
@@ -8,28 +9,40 @@ import { missingAlt } from "#worker/features/results/missing-alt.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { refuseBeyondDrafts } from "./drafts-only.ts";
+import type { Actor, Publication } from "#worker/lib/http.ts";
 import { addBody, addTests, removeTestsExcept, replaceExamples } from "./parts.ts";
 import { findForEdit } from "./queries.ts";
 import { requirePrompt } from "./read.ts";
+import { prompterOf, tellOfRemix } from "./tell-of-remix.ts";
 import { writeTerms } from "./terms.ts";
 
 type Current = NonNullable<Awaited<ReturnType<typeof findForEdit>>>;
+type Patch = Omit<PromptPatch, "version">;
 
-const staleVersion = () =>
+/** What else a revision does in its batch, before the prompt is changed, and the member whose proposal it applies. */
+type Along = { statements?: BatchItem<"sqlite">[]; creditId?: number };
+type Reviser = Actor & { publications: Publication[]; stale: string[] };
+
+export const staleVersion = () =>
   new AppError("stale_version", "그사이 다른 곳에서 고친 프롬프트예요. 최신 내용을 불러온 뒤 다시 고쳐 주세요.", {
     errors: [{ field: "version", message: "최신 version이 아니에요." }],
   });
 
 /** What the prompt would be after the patch is refused when it may not be on sale or shown like that. */
-function refuseUnready({ prompt, results }: Current, patch: Omit<PromptPatch, "version">) {
+function refuseUnready({ prompt, results }: Current, patch: Patch, isNewBody: boolean) {
   // A hidden prompt is shown again without another check, so it must stay complete.
   const status = patch.status ?? (prompt.status === "draft" ? "draft" : "published");
   const examples = results.filter(({ kind }) => kind === "text").slice(0, EXAMPLES_MAX);
   const others = results.filter((result) => !examples.includes(result));
   const written = patch.examples ?? examples;
+  const price = patch.price ?? prompt.price;
   const errors = [
+    ...(prompt.remixedFrom !== null && price > 0
+      ? [{ field: "price", message: "이어 쓴 글은 무료로만 올릴 수 있어요." }]
+      : []),
+    ...(patch.note && !isNewBody ? [{ field: "note", message: "바뀐 점은 본문을 고칠 때만 적을 수 있어요." }] : []),
     ...missingForSale({
-      price: patch.price ?? prompt.price,
+      price,
       preview: patch.preview ?? prompt.preview,
       // An example behind those that are there is public.
       examples: written.filter((_, at) => !examples[at]?.isBuyersOnly),
@@ -44,8 +57,16 @@ function refuseUnready({ prompt, results }: Current, patch: Omit<PromptPatch, "v
   if (errors.length > 0) throw new AppError("invalid_input", "입력한 내용을 확인해 주세요.", { errors });
 }
 
-/** Revises a prompt of the member; for a program with a grant only a draft, which stays one. */
-export async function revisePrompt({ db, member, grant }: Actor, id: number, { version, ...patch }: PromptPatch) {
+/**
+ * Changes the member's own prompt; for a program with a grant only a draft, which stays one. Throws 409 `stale_version` for another version than the present one; `along` is then not done
+ * either, provided that its statements fail without it.
+ */
+export async function revisePrompt(
+  { db, member, grant, publications, stale }: Reviser,
+  id: number,
+  { version, ...patch }: PromptPatch,
+  { statements = [], creditId }: Along = {},
+) {
   const found = await findForEdit(db, id, member);
   if (!found) throw notFound("프롬프트");
   const { prompt: current } = found;
@@ -53,11 +74,12 @@ export async function revisePrompt({ db, member, grant }: Actor, id: number, { v
   if (current.version !== version) throw staleVersion();
   if (current.status === "hidden" && patch.status)
     throw new AppError("conflict", "운영자가 숨긴 프롬프트는 공개 상태를 바꿀 수 없어요.");
-  refuseUnready(found, patch);
+  // What was proposed is a version of its own, also when only the title changed.
+  const isNewBody = patch.body !== undefined && (patch.body !== current.body || creditId !== undefined);
+  refuseUnready(found, patch, isNewBody);
 
   const now = new Date();
-  const { body, examples, tested, ...columns } = patch;
-  const isNewBody = body !== undefined && body !== current.body;
+  const { body, examples, tested, note, allows_remix: allowsRemix, ...columns } = patch;
   const isUntouched = and(
     eq(prompts.id, id),
     eq(prompts.memberId, member.id),
@@ -65,8 +87,12 @@ export async function revisePrompt({ db, member, grant }: Actor, id: number, { v
     eq(prompts.status, current.status),
   );
   const target = sql`(SELECT id FROM ${prompts} WHERE ${isUntouched})`;
+  const isFirstShown = patch.status === "published" && current.publishedAt === null;
+  const told = isFirstShown && current.remixedFrom !== null ? tellOfRemix(db, { id, target, member }) : undefined;
   const parts: BatchItem<"sqlite">[] = [
-    ...(isNewBody ? [addBody(db, target, { version: version + 1, text: body }, now)] : []),
+    ...statements,
+    ...(told ? [told] : []),
+    ...(isNewBody ? [addBody(db, target, { version: version + 1, text: body!, note, creditId }, now)] : []),
     ...(examples ? replaceExamples(db, target, examples, now) : []),
     ...(tested ? [removeTestsExcept(db, target, tested), addTests(db, target, tested, now)] : []),
     ...(patch.title !== undefined || patch.tags ? [writeTerms(db, target, { ...current, ...columns })] : []),
@@ -79,6 +105,7 @@ export async function revisePrompt({ db, member, grant }: Actor, id: number, { v
       .update(prompts)
       .set({
         ...columns,
+        allowsRemix,
         searchTerms: searchTerms({ ...current, ...columns }),
         version: version + 1,
         ...(isNewBody && { bodyVersion: version + 1 }),
@@ -88,5 +115,9 @@ export async function revisePrompt({ db, member, grant }: Actor, id: number, { v
       .where(isUntouched),
   ]);
   if (untouched.length === 0) throw staleVersion();
+  if (current.remixedFrom !== null && patch.status) {
+    stale.push(promptTag(current.remixedFrom));
+    if (told) publications.push({ to: await prompterOf(db, current.remixedFrom) });
+  }
   return requirePrompt(db, id, member);
 }

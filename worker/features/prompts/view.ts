@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import type { SellerType } from "#contracts/commerce.ts";
 import type { Attachment } from "#contracts/attachments.ts";
 import type { PromptCard, PromptDetail } from "#contracts/prompts.ts";
@@ -66,6 +67,14 @@ const sellerType =
     "seller_type",
   );
 
+/** The prompt that a remix began as a copy of, joined while it is published. */
+export const source = alias(prompts, "source");
+const sourceColumns = {
+  sourceTitle: sql<string | null>`${source.title}`.as("source_title"),
+  sourceMemberId: sql<number | null>`${source.memberId}`.as("source_member_id"),
+  sourceNickname: sql<string | null>`${source.prompterNickname}`.as("source_nickname"),
+};
+
 export const detailColumns = {
   ...cardColumns,
   preview: prompts.preview,
@@ -77,11 +86,21 @@ export const detailColumns = {
   regularPrice: launchPrices.regularPrice,
   formerPrice: launchPrices.formerPrice,
   launchEndsAt: launchPrices.endsAt,
+  remixedFrom: prompts.remixedFrom,
+  remixCount: prompts.remixCount,
+  allowsRemix: prompts.allowsRemix,
+  ...sourceColumns,
 };
 type DetailRow = CardRow &
-  Pick<typeof prompts.$inferSelect, "preview" | "status" | "hiddenFor" | "version"> & {
+  Pick<
+    typeof prompts.$inferSelect,
+    "preview" | "status" | "hiddenFor" | "version" | "remixedFrom" | "remixCount" | "allowsRemix"
+  > & {
     body: string;
     sellerType: SellerType;
+    sourceTitle: string | null;
+    sourceMemberId: number | null;
+    sourceNickname: string | null;
     regularPrice: number | null;
     formerPrice: number | null;
     launchEndsAt: Date | null;
@@ -91,6 +110,11 @@ const toLaunchPrice = ({ regularPrice, formerPrice, launchEndsAt }: DetailRow) =
   launchEndsAt && {
     launch_price: { regular_price: regularPrice!, former_price: formerPrice, ends_at: launchEndsAt.toISOString() },
   };
+
+const toSource = ({ remixedFrom, sourceTitle, sourceMemberId, sourceNickname }: DetailRow) =>
+  remixedFrom === null || sourceTitle === null || sourceMemberId === null || sourceNickname === null
+    ? null
+    : { id: remixedFrom, title: sourceTitle, prompter: { user_id: sourceMemberId, nickname: sourceNickname } };
 
 export const testColumns = { model: promptTests.model, testedAt: promptTests.testedAt };
 type Parts = {
@@ -125,6 +149,9 @@ export function toDetail(
     access,
     status: row.status,
     ...toLaunchPrice(row),
+    ...(row.remixedFrom !== null && { remixed_from: toSource(row) }),
+    remix_count: row.remixCount,
+    allows_remix: row.allowsRemix,
     ...(row.price > 0 && { seller_type: row.sellerType }),
     ...(access === "purchased" && purchase && { purchase: toPurchase(purchase, isHidden(row)) }),
   };

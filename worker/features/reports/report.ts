@@ -4,6 +4,7 @@ import type { NewReport, Report, ReportedThing } from "#contracts/reports.ts";
 import { type Db, isUniqueViolation } from "#worker/db/client.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
+import { proposals } from "#worker/db/schema/proposals.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { requests } from "#worker/db/schema/requests.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
@@ -53,6 +54,18 @@ const things: Record<ReportedThing, Reportable> = {
     id: requests.id,
     ownerId: requests.memberId,
     isShown: () => sql`${requests.hiddenFor} IS NULL`,
+  },
+  proposal: {
+    name: "고침 제안",
+    own: "내 제안은 신고할 수 없어요.",
+    id: proposals.id,
+    ownerId: proposals.memberId,
+    // Only its member and the prompter see it.
+    isShown: (reader) =>
+      or(
+        eq(proposals.memberId, reader.id),
+        sql`${proposals.hiddenFor} IS NULL AND ${eq(proposals.ownerId, reader.id)}`,
+      )!,
   },
   member: {
     name: "회원",

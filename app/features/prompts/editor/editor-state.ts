@@ -16,6 +16,8 @@ export type Submission = {
   form: PromptForm;
   serverCopy: ServerCopy | undefined;
   createRequest: CreateRequest;
+  /** What has changed in the text of a published prompt. */
+  note: string;
 };
 
 /** `upload` asks for confirmation, `details` reports missing fields, `stale` a revision made elsewhere. */
@@ -42,6 +44,8 @@ export type EditorState = {
   /** The member's own text, after a newer server copy replaced it. */
   replacedText: string;
   attachments: AttachmentsState;
+  /** What readers are told has changed, until it is sent. */
+  note: string;
 };
 
 export const startEditor = (serverCopy: ServerCopy | undefined): EditorState => ({
@@ -57,6 +61,7 @@ export const startEditor = (serverCopy: ServerCopy | undefined): EditorState => 
   isStoredLocally: false,
   replacedText: "",
   attachments: {},
+  note: "",
 });
 
 /** The form has something that the server copy does not have. */

@@ -2,6 +2,8 @@ import { lazy, Suspense, useDeferredValue } from "react";
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { UploadIcon } from "#app/ui/icons.tsx";
+import { VERSION_NOTE_MAX } from "#contracts/limits.ts";
+import { TextField } from "#app/ui/text-field.tsx";
 import { AboutSection } from "./about-section.tsx";
 import { AttachmentsSection } from "./attachments-section.tsx";
 import { BodySection } from "./body-section.tsx";
@@ -53,6 +55,12 @@ export function Editor({ initial }: { initial?: ServerCopy }) {
           </Link>
         </p>
       )}
+      {serverCopy?.remixedFrom && (
+        <p className="mt-2 rounded-2.5 bg-leaf-soft px-4 py-3 text-sm text-leaf">
+          {serverCopy.remixedFrom.prompter.nickname} 님의 ‘{serverCopy.remixedFrom.title}’에서 이어 쓰는 글이에요.
+          올리면 원래 글이 함께 보이고, 무료로만 올릴 수 있어요.
+        </p>
+      )}
       <noscript>
         <p className="mt-4 rounded-2.5 bg-alert-soft p-4 text-sm">
           프롬프트를 쓰려면 브라우저의 자바스크립트를 켜 주세요.
@@ -78,6 +86,20 @@ export function Editor({ initial }: { initial?: ServerCopy }) {
           </Section>
           <Section name="body" title="본문" {...place}>
             <BodySection {...parts} />
+            {serverCopy?.status === "published" && form.body !== serverCopy.form.body && (
+              <div className="mt-4">
+                <TextField
+                  name="note"
+                  label="무엇이 바뀌었나요?"
+                  value={state.note}
+                  max={VERSION_NOTE_MAX}
+                  error={errors.note}
+                  isOptional
+                  hint="바뀐 기록에 함께 보여요."
+                  onChange={(note) => dispatch({ type: "noteWritten", note })}
+                />
+              </div>
+            )}
           </Section>
           <Section name="offer" title="결과와 가격" {...place}>
             <OfferSection

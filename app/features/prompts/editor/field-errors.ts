@@ -17,6 +17,7 @@ const stepOfField: Record<string, StepName> = {
   description: "about",
   tags: "about",
   body: "body",
+  note: "body",
   examples: "offer",
   results: "offer",
   tested: "offer",

@@ -21,19 +21,20 @@ function keysOf(id: Id) {
   return id === undefined ? [...new Set([own, keyOf(GUEST_ID, id)])] : [own];
 }
 
+/** A draft of an earlier release lacks later fields: `readKey` adds them. */
 function isDraft(value: unknown): value is LocalDraft {
   if (typeof value !== "object" || value === null || !("form" in value)) return false;
   const form = value.form as Record<string, unknown> | null;
   return Object.entries(emptyForm).every(([name, empty]) => {
     const stored = form?.[name];
-    return typeof stored === typeof empty && Array.isArray(stored) === Array.isArray(empty);
+    return stored === undefined || (typeof stored === typeof empty && Array.isArray(stored) === Array.isArray(empty));
   });
 }
 
 function readKey(key: string): LocalDraft | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
-    return isDraft(stored) ? stored : undefined;
+    return isDraft(stored) ? { ...stored, form: { ...emptyForm, ...stored.form } } : undefined;
   } catch {
     return undefined;
   }

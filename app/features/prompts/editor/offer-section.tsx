@@ -12,7 +12,7 @@ export function OfferSection({ serverCopy, onResults, onSaveDraft, ...props }: O
     <div className="space-y-7">
       <ResultsSection {...props} serverCopy={serverCopy} onResults={onResults} onSaveDraft={onSaveDraft} />
       <TestedField {...props} />
-      <PriceField {...props} />
+      <PriceField {...props} isRemix={serverCopy?.remixedFrom !== undefined} />
     </div>
   );
 }

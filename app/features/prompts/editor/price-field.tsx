@@ -35,32 +35,54 @@ function Settlement({ price }: { price: number }) {
   );
 }
 
-export function PriceField({ form, errors, change }: SectionProps) {
-  const { isPaid, price, preview } = form;
+/** Of a remix, `isRemix`: it is always free. */
+export function PriceField({ form, errors, change, isRemix }: SectionProps & { isRemix: boolean }) {
+  const { isPaid, price, preview, allowsRemix } = form;
   const error = errorOf(errors, "price");
   return (
     <div className="space-y-5">
       <fieldset>
         <legend className="label">가격</legend>
         <div className="flex gap-3">
-          {choices.map((choice) => (
-            <label
-              key={choice.name}
-              className={`${choiceLook} ${choice.isPaid === isPaid ? "border-persimmon bg-persimmon-soft" : "border-line hover:border-ink"}`}
-            >
-              <input
-                type="radio"
-                name="isPaid"
-                checked={choice.isPaid === isPaid}
-                onChange={() => change({ isPaid: choice.isPaid })}
-                className="sr-only"
-              />
-              <span className="font-semibold">{choice.name}</span>
-              <span className="text-sm text-muted">{choice.about}</span>
-            </label>
-          ))}
+          {choices
+            .filter((choice) => !isRemix || !choice.isPaid)
+            .map((choice) => (
+              <label
+                key={choice.name}
+                className={`${choiceLook} ${choice.isPaid === isPaid ? "border-persimmon bg-persimmon-soft" : "border-line hover:border-ink"}`}
+              >
+                <input
+                  type="radio"
+                  name="isPaid"
+                  checked={choice.isPaid === isPaid}
+                  onChange={() => change({ isPaid: choice.isPaid })}
+                  className="sr-only"
+                />
+                <span className="font-semibold">{choice.name}</span>
+                <span className="text-sm text-muted">{choice.about}</span>
+              </label>
+            ))}
         </div>
+        {isRemix && <p className="mt-1.5 text-sm text-muted">이어 쓴 글은 무료로만 올릴 수 있어요.</p>}
       </fieldset>
+      {!isPaid && (
+        <div>
+          <label className="min-h-11 flex cursor-pointer items-center gap-2.5 text-sm font-semibold">
+            <input
+              type="checkbox"
+              name="allowsRemix"
+              aria-describedby="allows-remix-hint"
+              checked={allowsRemix}
+              onChange={(event) => change({ allowsRemix: event.currentTarget.checked })}
+              className="size-5 flex-none accent-persimmon"
+            />
+            이어 쓰기 허락
+          </label>
+          <p id="allows-remix-hint" className="text-sm text-muted">
+            다른 회원이 이 글에서 시작해 새 글을 쓸 수 있어요. 그 글에는 이 글이 원래 글로 보여요.
+          </p>
+        </div>
+      )}
       {isPaid && (
         <>
           <div>

@@ -17,6 +17,8 @@ export type PromptForm = {
   isPaid: boolean;
   price: string;
   preview: string;
+  /** Whether others may remix it, while it is free. */
+  allowsRemix: boolean;
 };
 
 /**
@@ -30,6 +32,8 @@ export type ServerCopy = {
   form: PromptForm;
   results: Result[];
   files?: Attachment[];
+  /** Of a remix: what it began as a copy of, null when that is gone. */
+  remixedFrom?: PromptDetail["remixed_from"];
 };
 
 /** What saving makes of the prompt. */
@@ -49,6 +53,7 @@ export const emptyForm: PromptForm = {
   isPaid: false,
   price: "",
   preview: "",
+  allowsRemix: true,
 };
 
 export const toServerCopy = (prompt: PromptDetail): ServerCopy => ({
@@ -57,6 +62,7 @@ export const toServerCopy = (prompt: PromptDetail): ServerCopy => ({
   status: prompt.status,
   results: prompt.results,
   files: prompt.attachments,
+  remixedFrom: prompt.remixed_from,
   form: {
     title: prompt.title,
     description: prompt.description,
@@ -68,6 +74,7 @@ export const toServerCopy = (prompt: PromptDetail): ServerCopy => ({
     isPaid: prompt.price > 0,
     price: prompt.price > 0 ? String(prompt.price) : "",
     preview: prompt.preview,
+    allowsRemix: prompt.allows_remix ?? true,
   },
 });
 
@@ -82,6 +89,7 @@ export const fieldsOf = (form: PromptForm) => ({
   tags: form.tags,
   tested: form.tested.toSorted(),
   preview: tidy(form.preview),
+  allows_remix: form.allowsRemix,
 });
 export type PromptFields = ReturnType<typeof fieldsOf>;
 

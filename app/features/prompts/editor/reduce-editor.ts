@@ -9,6 +9,7 @@ import type { Refusal } from "./save-prompt.ts";
 
 export type EditorAction =
   | { type: "changed"; patch: Partial<PromptForm> }
+  | { type: "noteWritten"; note: string }
   | { type: "stepOpened"; step: StepName }
   | { type: "checked"; intent: SaveIntent; errors: FieldErrors; isMember: boolean }
   | { type: "sendingBegun"; intent: SaveIntent; form: PromptForm; key: string }
@@ -57,7 +58,11 @@ function applyCheck(state: EditorState, { intent, errors, isMember }: ActionOf<"
 function beginSending(state: EditorState, { intent, form, key }: ActionOf<"sendingBegun">): EditorState {
   if (state.sending) return state;
   const createRequest = state.createRequest ?? { key, intent, form };
-  return { ...state, createRequest, sending: { intent, form, serverCopy: state.serverCopy, createRequest } };
+  return {
+    ...state,
+    createRequest,
+    sending: { intent, form, serverCopy: state.serverCopy, createRequest, note: state.note },
+  };
 }
 
 function refuse(state: EditorState, { refusal }: ActionOf<"refused">): EditorState {
@@ -82,6 +87,8 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
   switch (action.type) {
     case "changed":
       return change(state, action);
+    case "noteWritten":
+      return { ...state, note: action.note, errors: without(state.errors, ["note"]) };
     case "stepOpened":
       return { ...state, step: action.step };
     case "checked":
@@ -89,7 +96,7 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
     case "sendingBegun":
       return beginSending(state, action);
     case "saved":
-      return touch({ ...state, sending: undefined, createRequest: undefined, serverCopy: action.serverCopy });
+      return touch({ ...state, sending: undefined, createRequest: undefined, serverCopy: action.serverCopy, note: "" });
     case "refused":
       return refuse(state, action);
     case "returnedFromSignIn":

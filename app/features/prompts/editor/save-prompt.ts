@@ -15,10 +15,13 @@ import { changesOf, fieldsOf, isSameForm, type ServerCopy, toServerCopy } from "
 export type Refusal = Pick<Failure, "code" | "status" | "detail"> & { errors: FieldErrors };
 export type SaveResult = { saved: PromptDetail } | { refused: Refusal };
 
-function revise({ intent, form }: Submission, serverCopy: ServerCopy) {
+function revise({ intent, form, note }: Submission, serverCopy: ServerCopy) {
   // A prompt that an operator hid keeps its status.
   const status = serverCopy.status === "hidden" ? {} : { status: intent };
-  const json = { ...changesOf(serverCopy.form, form), ...status, version: serverCopy.version };
+  const changes = changesOf(serverCopy.form, form);
+  // Only another text has a version to say it of.
+  const said = note && changes.body !== undefined ? { note } : {};
+  const json = { ...changes, ...said, ...status, version: serverCopy.version };
   return resultOf(memberApi.prompts[":id"].$patch({ param: { id: String(serverCopy.id) }, json }), OFFLINE);
 }
 

@@ -1,0 +1,81 @@
+import { useRef, useState } from "react";
+import { href, useNavigate } from "react-router";
+import { BODY_MAX, PROPOSAL_REASON_MAX, TITLE_MAX } from "#contracts/limits.ts";
+import { tidy } from "#contracts/measure.ts";
+import type { PromptDetail } from "#contracts/prompts.ts";
+import { invalidateLists } from "#app/data/query.ts";
+import { useSubmit } from "#app/lib/use-submit.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { toast } from "#app/ui/toast.tsx";
+import { propose } from "./proposal-calls.ts";
+
+const FIELDS = ["title", "body", "reason"];
+
+/** The title and the text of another's prompt, to be changed, and why. */
+export function ProposeForm({ prompt }: { prompt: PromptDetail }) {
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const [words, setWords] = useState({ title: prompt.title, body: prompt.body ?? "", reason: "" });
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const write = (part: Partial<typeof words>) => {
+    setWords({ ...words, ...part });
+    setErrors({});
+  };
+  const refuse = (found: Record<string, string>) => {
+    setErrors(found);
+    const first = FIELDS.find((field) => found[field]);
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+  const { isSending, submit } = useSubmit(async () => {
+    if (tidy(words.reason).length < 2) return refuse({ reason: "왜 고치면 좋은지 적어 주세요." });
+    const sent = await propose(prompt.id, { ...words, version: prompt.version });
+    if (!sent.ok) {
+      const { fields, detail } = sent.problem;
+      return FIELDS.some((field) => fields[field]) ? refuse(fields) : toast(detail);
+    }
+    invalidateLists();
+    toast("제안을 보냈어요.");
+    await navigate(href("/mypage/proposals/:proposalId", { proposalId: String(sent.data.id) }), { replace: true });
+    return undefined;
+  });
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="space-y-5">
+      <p className="text-sm text-muted">
+        제목이나 본문을 고쳐서 {prompt.prompter.nickname} 님에게 보내요. 받아들여지면 그 글의 새 판이 되고, 바뀐 기록에
+        내 이름이 남아요.
+      </p>
+      <TextField
+        name="title"
+        label="제목"
+        max={TITLE_MAX}
+        value={words.title}
+        error={errors.title}
+        onChange={(title) => write({ title })}
+      />
+      <TextField
+        name="body"
+        label="본문"
+        lines="many"
+        max={BODY_MAX}
+        value={words.body}
+        error={errors.body}
+        hint="빈칸은 {{이름}}처럼 적어요."
+        onChange={(body) => write({ body })}
+      />
+      <TextField
+        name="reason"
+        label="까닭"
+        lines="few"
+        max={PROPOSAL_REASON_MAX}
+        value={words.reason}
+        error={errors.reason}
+        placeholder="어떤 점이 나아지는지 알려 주세요."
+        onChange={(reason) => write({ reason })}
+      />
+      <SubmitButton className="w-full" isSending={isSending}>
+        제안 보내기
+      </SubmitButton>
+    </form>
+  );
+}

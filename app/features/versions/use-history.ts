@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import type { PromptHistory } from "#contracts/versions.ts";
+import { useSession } from "#app/session/session.ts";
+
+type Read = { of: string; history: PromptHistory | null; isFailed: boolean };
+
+/**
+ * The history as the current member may read it. The shared copy has only what everybody may read, so prompters and buyers read it
+ * again.
+ */
+export function useHistory(id: string, shared: PromptHistory | null) {
+  const { isMember, user } = useSession();
+  const [params] = useSearchParams();
+  const [own, setOwn] = useState<Read>();
+  const asks = isMember && (shared === null || shared.prompt.prompter.user_id === user.user_id);
+  const of = `${user.user_id} ${id}?${params.toString()}`;
+  const read = useCallback(async () => {
+    const { readHistory } = await import("./read-history.ts");
+    setOwn({ of, ...(await readHistory(id, Object.fromEntries(params))) });
+  }, [id, of, params]);
+  useEffect(() => {
+    if (asks) void read();
+  }, [asks, read]);
+  const isAnswered = asks && own?.of === of;
+  return {
+    history: (isAnswered && own.history) || shared,
+    isWaiting: asks && !isAnswered,
+    isFailed: isAnswered && own.isFailed,
+    reread: () => void read(),
+  };
+}

@@ -1,0 +1,66 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { PROPOSALS_OPEN_EACH, PROPOSALS_OPEN_OWN } from "#contracts/limits.ts";
+import type { NewProposal } from "#contracts/proposals.ts";
+import type { Db } from "#worker/db/client.ts";
+import { type Member, members } from "#worker/db/schema/members.ts";
+import { prompts, promptVersions } from "#worker/db/schema/prompts.ts";
+import { proposals } from "#worker/db/schema/proposals.ts";
+import { isApart } from "#worker/features/follows/relationship.ts";
+import { isPublished } from "#worker/features/prompts/access.ts";
+import { staleVersion } from "#worker/features/prompts/revise.ts";
+import { AppError, notFound } from "#worker/lib/errors.ts";
+
+const openTo = (promptId: number) =>
+  sql<number>`(SELECT count(*) FROM ${proposals} WHERE ${and(eq(proposals.promptId, promptId), sql`status = 'open'`)})`;
+const openOf = (member: Member) =>
+  sql<number>`(SELECT count(*) FROM ${proposals} WHERE ${and(eq(proposals.memberId, member.id), sql`status = 'open'`)})`;
+
+/** The prompt that a proposal is about, as it was read. */
+export type Proposed = Awaited<ReturnType<typeof requireProposable>>;
+
+/** Whether the prompt is as it was read and there is room for a proposal, as an SQL condition for the batch that inserts it. */
+export const mayPropose = ({ id, version, memberId }: Proposed, member: Member): SQL =>
+  and(
+    sql`EXISTS (SELECT 1 FROM prompts WHERE id = ${id} AND version = ${version} AND status = 'published' AND price = 0)`,
+    sql`EXISTS (SELECT 1 FROM ${members} WHERE ${and(eq(members.id, member.id), eq(members.status, "ACTIVE"))})`,
+    sql`NOT ${isApart(memberId, member.id)}`,
+    sql`${openTo(id)} < ${PROPOSALS_OPEN_EACH}`,
+    sql`${openOf(member)} < ${PROPOSALS_OPEN_OWN}`,
+  )!;
+
+/** The prompt with its text, to which this member may propose a change of this version; else the refusal. */
+export async function requireProposable(db: Db, member: Member, id: number, { version }: Pick<NewProposal, "version">) {
+  const found = await db
+    .select({
+      id: prompts.id,
+      memberId: prompts.memberId,
+      title: prompts.title,
+      price: prompts.price,
+      version: prompts.version,
+      bodyVersion: prompts.bodyVersion,
+      body: promptVersions.body,
+      toIt: openTo(id).as("open_to_it"),
+      own: openOf(member).as("open_own"),
+      isApart:
+        sql`EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN (VALUES (prompts.member_id, ${member.id}), (${member.id}, prompts.member_id)))`
+          .mapWith(Boolean)
+          .as("is_apart"),
+    })
+    .from(prompts)
+    .innerJoin(
+      promptVersions,
+      and(eq(promptVersions.promptId, prompts.id), eq(promptVersions.version, prompts.bodyVersion)),
+    )
+    .where(and(eq(prompts.id, id), isPublished))
+    .get();
+  if (!found) throw notFound("프롬프트");
+  if (found.memberId === member.id) throw new AppError("unprocessable", "내 글은 바로 고칠 수 있어요.");
+  if (found.price > 0) throw new AppError("forbidden", "유료 프롬프트에는 고침을 제안할 수 없어요.");
+  if (found.isApart) throw new AppError("forbidden", "이 회원의 글에는 고침을 제안할 수 없어요.");
+  if (found.version !== version) throw staleVersion();
+  if (found.toIt >= PROPOSALS_OPEN_EACH)
+    throw new AppError("conflict", "답을 기다리는 제안이 많은 글이에요. 나중에 다시 제안해 주세요.");
+  if (found.own >= PROPOSALS_OPEN_OWN)
+    throw new AppError("conflict", `답을 기다리는 제안은 ${PROPOSALS_OPEN_OWN}개까지 둘 수 있어요.`);
+  return found;
+}

@@ -1,0 +1,21 @@
+import { and, eq, sql } from "drizzle-orm";
+import { proposals } from "#worker/db/schema/proposals.ts";
+import { AppError } from "#worker/lib/errors.ts";
+import type { ProposalActor } from "./propose.ts";
+import { isSent, visibleProposal } from "./queries.ts";
+import { proposalNotFound } from "./read.ts";
+import { untell } from "./told.ts";
+
+/** Deletes the member's own proposal that waits for an answer. Throws 409 for one that was answered or is hidden. */
+export async function withdrawProposal({ db, member, publications }: ProposalActor, id: number) {
+  const found = await visibleProposal(db, id, member).get();
+  if (found?.memberId !== member.id) throw proposalNotFound();
+  const isOpen = and(eq(proposals.id, id), isSent(member), sql`status = 'open' AND hidden_for IS NULL`);
+  const [[withdrawn]] = await db.batch([
+    db.delete(proposals).where(isOpen).returning({ id: proposals.id }),
+    untell(db, found.ownerId, id),
+  ]);
+  if (!withdrawn) throw new AppError("conflict", "답을 받았거나 운영자가 숨긴 제안은 거둘 수 없어요.");
+  publications.push({ to: found.ownerId });
+  return withdrawn;
+}

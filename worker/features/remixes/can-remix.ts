@@ -1,0 +1,50 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#worker/db/client.ts";
+import type { Member } from "#worker/db/schema/members.ts";
+import { prompts, promptVersions } from "#worker/db/schema/prompts.ts";
+import { isApart } from "#worker/features/follows/relationship.ts";
+import { isPublished } from "#worker/features/prompts/access.ts";
+import { AppError, notFound } from "#worker/lib/errors.ts";
+
+/** What a remix begins with. */
+export type Original = Awaited<ReturnType<typeof requireRemixable>>;
+
+/** The published prompt with its text, which this member may remix; else the refusal. */
+export async function requireRemixable(db: Db, member: Member, id: number) {
+  const found = await db
+    .select({
+      id: prompts.id,
+      memberId: prompts.memberId,
+      title: prompts.title,
+      description: prompts.description,
+      category: prompts.category,
+      model: prompts.model,
+      tags: prompts.tags,
+      price: prompts.price,
+      version: prompts.version,
+      allowsRemix: prompts.allowsRemix,
+      body: promptVersions.body,
+      isApart:
+        sql`EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN (VALUES (prompts.member_id, ${member.id}), (${member.id}, prompts.member_id)))`
+          .mapWith(Boolean)
+          .as("is_apart"),
+    })
+    .from(prompts)
+    .innerJoin(
+      promptVersions,
+      and(eq(promptVersions.promptId, prompts.id), eq(promptVersions.version, prompts.bodyVersion)),
+    )
+    .where(and(eq(prompts.id, id), isPublished))
+    .get();
+  if (!found) throw notFound("프롬프트");
+  if (found.memberId === member.id) throw new AppError("unprocessable", "내 글은 이어 쓰지 않고 바로 고칠 수 있어요.");
+  if (found.price > 0) throw new AppError("forbidden", "유료 프롬프트는 이어 쓸 수 없어요.");
+  if (!found.allowsRemix) throw new AppError("forbidden", "쓴 사람이 이어 쓰기를 허락하지 않은 글이에요.");
+  if (found.isApart) throw new AppError("forbidden", "이 회원의 글은 이어 쓸 수 없어요.");
+  return found;
+}
+
+/** Whether the prompt is still as it was read, as an SQL condition for the batch that copies it. */
+export const isUnchanged = ({ id, version, memberId }: Original, member: Member): SQL =>
+  sql`EXISTS (SELECT 1 FROM prompts AS original WHERE original.id = ${id} AND original.version = ${version}
+    AND original.status = 'published' AND original.price = 0 AND original.allows_remix = 1) AND NOT ${isApart(memberId, member.id)}`;

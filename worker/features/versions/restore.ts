@@ -1,0 +1,27 @@
+import type { PromptDetail } from "#contracts/prompts.ts";
+import { revisePrompt } from "#worker/features/prompts/revise.ts";
+import { AppError, notFound } from "#worker/lib/errors.ts";
+import type { Actor, Publication } from "#worker/lib/http.ts";
+import { headOf, textOf, versionsOf } from "./queries.ts";
+
+/**
+ * Makes an earlier text of the member's own prompt the present one, as a new version. Throws 404 for another's prompt, and 409 when it
+ * is the present text, or when the prompt is not at `version` any more.
+ */
+export async function restoreVersion(
+  actor: Actor & { publications: Publication[]; stale: string[] },
+  { id, version: restored }: { id: number; version: number },
+  version: number,
+): Promise<PromptDetail> {
+  const { db, member } = actor;
+  const [[head], [text], [current]] = await db.batch([
+    headOf(db, id, member),
+    textOf(db, id, member, restored),
+    versionsOf(db, id, member, { limit: 1 }),
+  ]);
+  if (head?.memberId !== member.id) throw notFound("프롬프트");
+  if (!text) throw notFound("판");
+  const [now] = current ? await textOf(db, id, member, current.version) : [];
+  if (now?.body === text.body) throw new AppError("conflict", "지금 글과 같은 판이에요.");
+  return revisePrompt(actor, id, { version, body: text.body, note: `판 ${restored}의 글로 되돌렸어요.` });
+}
