@@ -19,7 +19,7 @@ import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
 import { countRows } from "#tests/support/api/rows.ts";
 import { edit, readHistory } from "#tests/support/api/versions.ts";
 
-const noticesOf = async (as: Member, kind: string) =>
+const notificationsOf = async (as: Member, kind: string) =>
   (await dataOf<{ items: Notification[] }>(call("GET", "/api/notifications", { as }))).items.filter(
     (one) => one.kind === kind,
   );
@@ -28,17 +28,17 @@ const suspend = (admin: Member, { id }: Member, what = "suspend") =>
 
 test("제안이 오면 쓴 사람에게, 답하면 보낸 사람에게 알리고, 거두면 알림도 사라진다", async () => {
   const { owner, proposer, prompt, proposal } = await createProposed();
-  expect(await noticesOf(owner, "proposal")).toMatchObject([
+  expect(await notificationsOf(owner, "proposal")).toMatchObject([
     {
       title: `${proposer.nickname}님이 ‘${prompt.title}’의 고침을 제안했어요.`,
       link: `/mypage/proposals/${proposal.id}`,
     },
   ]);
   await dataOf(withdrawProposal(proposer, proposal.id));
-  expect(await noticesOf(owner, "proposal")).toEqual([]);
+  expect(await notificationsOf(owner, "proposal")).toEqual([]);
   const { id } = await createProposal(proposer, prompt.id);
   await dataOf(decline(owner, id, "지금이 더 좋아요."));
-  expect(await noticesOf(proposer, "proposal_answer")).toMatchObject([
+  expect(await notificationsOf(proposer, "proposal_answer")).toMatchObject([
     { content: "지금이 더 좋아요.", link: `/mypage/proposals/${id}`, actor: { user_id: owner.id } },
   ]);
 });

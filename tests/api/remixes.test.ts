@@ -12,7 +12,7 @@ import { countRows } from "#tests/support/api/rows.ts";
 import { edit } from "#tests/support/api/versions.ts";
 import { promptInput } from "#tests/support/shared/prompt-input.ts";
 
-const remixNoticesOf = async (as: Member) =>
+const remixNotificationsOf = async (as: Member) =>
   (await dataOf<{ items: Notification[] }>(call("GET", "/api/notifications", { as }))).items.filter(
     ({ kind }) => kind === "remix",
   );
@@ -128,10 +128,10 @@ describe("알림", () => {
   test("처음 올릴 때 한 번 알린다", async () => {
     const { owner, remixer, remix } = await createRemixed();
     const told = [{ actor: { user_id: remixer.id }, prompt: { id: remix.id }, link: `/prompt/${remix.id}` }];
-    expect(await remixNoticesOf(owner)).toMatchObject(told);
+    expect(await remixNotificationsOf(owner)).toMatchObject(told);
     await edit(remixer, remix.id, { status: "draft" });
     await edit(remixer, remix.id, { status: "published" });
-    expect(await remixNoticesOf(owner)).toHaveLength(1);
+    expect(await remixNotificationsOf(owner)).toHaveLength(1);
   });
 
   test("끈 사람과 차단한 사람에게는 알리지 않는다", async () => {
@@ -140,11 +140,11 @@ describe("알림", () => {
     const { id } = await beginRemix(remixer, original.id);
     await block(owner, remixer);
     await edit(remixer, id, { status: "published" });
-    expect(await remixNoticesOf(owner)).toEqual([]);
+    expect(await remixNotificationsOf(owner)).toEqual([]);
     const muted = await createMember();
     const body = { muted_kinds: ["remix", "proposal", "proposal_answer"] };
     await dataOf(call("PATCH", "/api/members/me/choices", { as: muted, body }));
     await createRemix(remixer, (await createPrompt(muted)).id);
-    expect(await remixNoticesOf(muted)).toEqual([]);
+    expect(await remixNotificationsOf(muted)).toEqual([]);
   });
 });

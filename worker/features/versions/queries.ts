@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "#contracts/common.ts";
 import type { Db } from "#worker/db/client.ts";
 import { entitlements } from "#worker/db/schema/commerce.ts";
@@ -85,20 +85,33 @@ export const versionsOf = (db: Db, id: number, reader: Member | null, { cursor, 
 
 export type VersionRow = Awaited<ReturnType<typeof versionsOf>>[number];
 
-/** One of the versions that this reader may read, with its text. */
-export const textOf = (db: Db, id: number, reader: Member | null, version: number) =>
+const texts = (db: Db, condition: SQL | undefined) =>
   db
-    .select({ body: promptVersions.body })
+    .select({ version: promptVersions.version, body: promptVersions.body })
     .from(promptVersions)
     .innerJoin(prompts, joined)
-    .where(and(eq(promptVersions.promptId, id), eq(promptVersions.version, version), isReadable(db, reader)));
+    .where(condition);
 
-/** The version before another one that this reader may read. */
-export const versionBefore = (db: Db, id: number, reader: Member | null, version: number) =>
-  db
-    .select({ version: promptVersions.version })
-    .from(promptVersions)
-    .innerJoin(prompts, joined)
-    .where(and(eq(promptVersions.promptId, id), lt(promptVersions.version, version), isReadable(db, reader)))
+/** One of the versions that this reader may read, with its text; by default the one that they bought. */
+export const textOf = (db: Db, id: number, reader: Member | null, version?: number) =>
+  texts(
+    db,
+    and(
+      eq(promptVersions.promptId, id),
+      eq(promptVersions.version, version ?? (reader ? sql`(${boughtBy(db, reader)})` : sql`NULL`)),
+      isReadable(db, reader),
+    ),
+  );
+
+/** The newest version up to `to` that this reader may read, and the one before it, with their texts. */
+export const newestTexts = (db: Db, id: number, reader: Member | null, to?: number) =>
+  texts(
+    db,
+    and(
+      eq(promptVersions.promptId, id),
+      to === undefined ? undefined : lte(promptVersions.version, to),
+      isReadable(db, reader),
+    ),
+  )
     .orderBy(desc(promptVersions.version))
-    .limit(1);
+    .limit(2);

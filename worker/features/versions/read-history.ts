@@ -5,9 +5,7 @@ import { toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import { textChangesOf } from "#worker/lib/text-changes.ts";
 import { accessTo } from "#worker/features/prompts/access.ts";
-import { headOf, ORDER, textOf, versionBefore, type VersionRow, versionsOf } from "./queries.ts";
-
-const versionNotFound = () => notFound("판");
+import { headOf, newestTexts, ORDER, textOf, type VersionRow, versionsOf } from "./queries.ts";
 
 const toNote = (row: VersionRow): PromptVersionNote => ({
   version: row.version,
@@ -21,16 +19,9 @@ const toNote = (row: VersionRow): PromptVersionNote => ({
   is_public: row.isPublic,
 });
 
-type Asked = { id: number; reader: Member | null; from?: number; to?: number };
-
-/** Two versions by words; 404 unless this reader may read both. Null where there is none before `to`. */
-async function compare(db: Db, { id, reader, from, to }: Asked & { to: number }): Promise<Comparison | null> {
-  const before = from ?? (await versionBefore(db, id, reader, to).get())?.version;
-  if (before === undefined) return null;
-  const [[older], [newer]] = await db.batch([textOf(db, id, reader, before), textOf(db, id, reader, to)]);
-  if (!older || !newer) throw versionNotFound();
-  return { from: before, to, changes: textChangesOf(older.body, newer.body) };
-}
+type Text = { version: number; body: string };
+const comparisonOf = (older: Text | undefined, newer: Text): Comparison | null =>
+  older ? { from: older.version, to: newer.version, changes: textChangesOf(older.body, newer.body) } : null;
 
 /**
  * The versions of a prompt that this reader may read, newest first, and the difference between two of them. Throws 404 when they may
@@ -42,16 +33,23 @@ export async function readHistory(
   reader: Member | null,
   { from, to, ...page }: HistoryQuery,
 ): Promise<PromptHistory> {
-  const [[head], rows] = await db.batch([headOf(db, id, reader), versionsOf(db, id, reader, page)]);
+  const [[head], rows, [newer, before], [chosen]] = await db.batch([
+    headOf(db, id, reader),
+    versionsOf(db, id, reader, page),
+    newestTexts(db, id, reader, to),
+    textOf(db, id, reader, from),
+  ]);
   if (!head) throw notFound("프롬프트");
   const isFirstPage = page.cursor === undefined;
   if (rows.length === 0 && isFirstPage) throw notFound("바뀐 기록");
   const versions = toPage(rows, page.limit, (last) => writeCursor(ORDER, last.version));
   const bought = head.bought === null || head.memberId === reader?.id ? null : head.bought;
-  const newest = rows[0]?.version;
-  const sinceBought = bought !== null && newest !== undefined && bought < newest ? bought : undefined;
-  const asked = { id, reader, from: from ?? (to === undefined ? sinceBought : undefined) };
-  const compared = to ?? (isFirstPage ? newest : undefined);
+  const isAsked = from !== undefined || to !== undefined;
+  if (isAsked && (!newer || (to ?? newer.version) !== newer.version || (from !== undefined && !chosen)))
+    throw notFound("판");
+  // Without a choice, what has changed since the purchase.
+  const sinceBought = to === undefined && bought !== null && chosen && chosen.version !== newer?.version;
+  const older = from !== undefined || sinceBought ? chosen : before;
   return {
     prompt: {
       id: head.id,
@@ -62,6 +60,6 @@ export async function readHistory(
     access: accessTo({ ...head, isBought: bought !== null }, reader),
     bought,
     versions: { ...versions, items: versions.items.map(toNote) },
-    comparison: compared === undefined ? null : await compare(db, { ...asked, to: compared }),
+    comparison: newer && (isAsked || isFirstPage) ? comparisonOf(older, newer) : null,
   };
 }
