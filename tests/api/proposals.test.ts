@@ -197,7 +197,8 @@ describe("한꺼번에", () => {
       const { body, version } = await readPrompt(prompt.id);
       expect(body).toBe(accepted.ok ? FIRST : edited.ok ? LAST : BODY);
       expect(version).toBe(accepted.ok || edited.ok ? 2 : 1);
-      expect(await countRows("proposals", { id: proposal.id })).toBe(withdrawn.ok ? 0 : 1);
+      const status = accepted.ok ? "accepted" : "open";
+      expect(await countRows("proposals", { id: proposal.id, status })).toBe(withdrawn.ok ? 0 : 1);
     }
   });
 

@@ -23,6 +23,8 @@ type VersionListProps = { history: PromptHistory; here: string; onChange: () => 
 /** The versions of a text, newest first, each with a link to what it changed. */
 export function VersionList({ history: { prompt, access, bought, versions }, here, onChange }: VersionListProps) {
   const isOwner = access === "owner";
+  // Nothing that this reader may read came before it.
+  const first = versions.next_cursor === null ? versions.items.at(-1)?.version : undefined;
   return (
     <ol aria-label="판 목록" className="divide-y divide-line">
       {versions.items.map((one) => (
@@ -37,13 +39,15 @@ export function VersionList({ history: { prompt, access, bought, versions }, her
           {one.note && <p className="mt-1 text-pretty text-base">{one.note}</p>}
           {one.credit && <Credit credit={one.credit} />}
           <div className="flex flex-wrap gap-x-4">
-            <Link
-              to={`${here}?to=${one.version}`}
-              preventScrollReset
-              className="min-h-11 inline-flex items-center text-sm text-persimmon font-semibold hover:underline"
-            >
-              이 판에서 바뀐 것<span className="sr-only">: 판 {one.version}</span>
-            </Link>
+            {one.version !== first && (
+              <Link
+                to={`${here}?to=${one.version}`}
+                preventScrollReset
+                className="min-h-11 inline-flex items-center text-sm text-persimmon font-semibold hover:underline"
+              >
+                이 판에서 바뀐 것<span className="sr-only">: 판 {one.version}</span>
+              </Link>
+            )}
             {isOwner && !one.is_current && (
               <Suspense>
                 <RestoreButton prompt={prompt} version={one.version} onRestored={onChange} />
