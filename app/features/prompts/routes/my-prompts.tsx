@@ -33,6 +33,7 @@ export default function MyPromptsPage() {
             {names[status]}
           </ChipLink>
         ))}
+        <ChipLink to="/mypage/proposals">고침 제안</ChipLink>
       </nav>
       <div className="mt-4 flex flex-wrap gap-2">
         <ButtonLink variant="squareMini" to="/mypage/import">
