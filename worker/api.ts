@@ -27,10 +27,14 @@ import { moderationRouter } from "./features/moderation/routes.ts";
 import { notificationsRouter, unreadRouter } from "./features/notifications/routes.ts";
 import { opsAdminRouter } from "./features/ops/admin-routes.ts";
 import { createOpsRouter } from "./features/ops/routes.ts";
+import { promptQuestionsRouter } from "./features/questions/prompt-questions-routes.ts";
+import { answersRouter, memberQuestionsRouter, questionsRouter } from "./features/questions/routes.ts";
 import {
+  answerReportsRouter,
   memberReportsRouter,
   promptReportsRouter,
   proposalReportsRouter,
+  questionReportsRouter,
   requestReportsRouter,
   reviewReportsRouter,
   tryoutReportsRouter,
@@ -79,6 +83,7 @@ const membersApi = new Hono<ApiEnv>()
   .route("/", memberTryoutsRouter)
   .route("/", memberRequestsRouter)
   .route("/", memberProposalsRouter)
+  .route("/", memberQuestionsRouter)
   .route("/", memberBookmarksRouter)
   .route("/", memberReportsRouter)
   .route("/", memberPurchasesRouter)
@@ -101,6 +106,7 @@ const promptsApi = new Hono<ApiEnv>()
   .route("/", promptVersionsRouter)
   .route("/", promptRemixesRouter)
   .route("/", promptProposalsRouter)
+  .route("/", promptQuestionsRouter)
   .route("/", promptBookmarksRouter)
   .route("/", promptReportsRouter)
   .route("/", promptPricingRouter)
@@ -114,6 +120,10 @@ const requestsApi = new Hono<ApiEnv>().route("/", requestsRouter).route("/", req
 export type RequestsApi = typeof requestsApi;
 const proposalsApi = new Hono<ApiEnv>().route("/", proposalsRouter).route("/", proposalReportsRouter);
 export type ProposalsApi = typeof proposalsApi;
+const questionsApi = new Hono<ApiEnv>().route("/", questionsRouter).route("/", questionReportsRouter);
+export type QuestionsApi = typeof questionsApi;
+const answersApi = new Hono<ApiEnv>().route("/", answersRouter).route("/", answerReportsRouter);
+export type AnswersApi = typeof answersApi;
 const notificationsApi = new Hono<ApiEnv>().route("/", notificationsRouter).route("/", followNotificationsRouter);
 export type NotificationsApi = typeof notificationsApi;
 
@@ -146,6 +156,8 @@ api
   .route("/api/tryouts", tryoutsApi)
   .route("/api/requests", requestsApi)
   .route("/api/proposals", proposalsApi)
+  .route("/api/questions", questionsApi)
+  .route("/api/answers", answersApi)
   .route("/api/searches", searchesRouter)
   .route("/api/searches", nearestRouter)
   .route("/api/messages", messagesRouter)

@@ -28,6 +28,7 @@ const open = [
   "GET /api/prompts/:id/tryouts",
   "GET /api/prompts/:id/history",
   "GET /api/prompts/:id/remixes",
+  "GET /api/prompts/:id/questions",
   "POST /api/prompts/:id/views",
   "POST /api/prompts/:id/usage",
   "POST /api/prompts/:id/downloads",

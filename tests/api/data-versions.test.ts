@@ -8,6 +8,12 @@ import { createPrompt, setStatus } from "#tests/support/api/prompts.ts";
 import { addText, orderResults, removeResult, reviseResult } from "#tests/support/api/results.ts";
 import { createReview, createShared, reply } from "#tests/support/api/reviews.ts";
 import { answer, createRequest, removeAnswer, removeRequest, revise } from "#tests/support/api/requests.ts";
+import {
+  createAnswer as answerQuestion,
+  createQuestion,
+  remove,
+  revise as reword,
+} from "#tests/support/api/questions.ts";
 import { copy, createTryout } from "#tests/support/api/tryouts.ts";
 import { addToRows, changeRows, listRows, query } from "#tests/support/api/rows.ts";
 
@@ -72,6 +78,24 @@ test("써 본 결과를 남기고, 숨기고, 되돌리고, 지우면 프롬프�
     () => changeRows("tryouts", { hidden_for: null }, { id }),
     () => changeRows("tryouts", { is_recent: 0 }, { id }),
     () => dataOf(call("DELETE", `/api/tryouts/${id}`, { as: author })),
+  ];
+  for (const step of steps) expect(await raisedBy(step)).toEqual([prompter.id]);
+});
+
+test("묻고, 고치고, 답하고, 숨기고, 되돌리고, 지우면 프롬프트를 쓴 사람의 판이 오른다", async () => {
+  const { prompter, prompt, author } = await createShared();
+  let [id, answerId] = [0, 0];
+  const steps = [
+    async () => void ({ id } = await createQuestion(author, prompt.id)),
+    () => dataOf(reword(author, "questions", id, "고친 질문이에요")),
+    async () => void ({ id: answerId } = await answerQuestion(author, id)),
+    () => dataOf(reword(author, "answers", answerId, "고친 답이에요")),
+    () => changeRows("question_answers", { hidden_for: "moderation" }, { id: answerId }),
+    () => changeRows("question_answers", { hidden_for: null }, { id: answerId }),
+    () => dataOf(remove(author, "answers", answerId)),
+    () => changeRows("questions", { hidden_for: "moderation" }, { id }),
+    () => changeRows("questions", { hidden_for: null }, { id }),
+    () => dataOf(remove(author, "questions", id)),
   ];
   for (const step of steps) expect(await raisedBy(step)).toEqual([prompter.id]);
 });

@@ -21,6 +21,8 @@ const kinds = [
   "result",
   "tryout",
   "request",
+  "question",
+  "question_answer",
   "answer",
   "proposal",
   "version",

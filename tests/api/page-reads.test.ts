@@ -9,6 +9,7 @@ import { createGuide } from "#tests/support/api/guides.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { outcomeOf, readsOf, withoutId } from "#tests/support/api/page-reads.ts";
 import { createPrompt, setStatus } from "#tests/support/api/prompts.ts";
+import { createQuestion } from "#tests/support/api/questions.ts";
 import { createAnswer, createRequest } from "#tests/support/api/requests.ts";
 import { createReview, reply } from "#tests/support/api/reviews.ts";
 
@@ -54,6 +55,7 @@ describe("화면의 읽기", () => {
     const review = await createReview(fan, free.id);
     for (let more = 0; more < 21; more += 1) await createReview(await createMember(), free.id, { rating: 1 });
     await reply(writer, review.id);
+    for (let more = 0; more < 5; more += 1) await createQuestion(fan, free.id);
     await callerAs(fan)("POST", `/api/members/follows/${writer.id}`);
     const { id: asked } = await createRequest(fan);
     await createAnswer(asked, writer);
@@ -102,6 +104,11 @@ describe("화면의 읽기", () => {
       [
         `/api/prompts/${free}/reviews?cursor=${cursors.reviews}&limit=20`,
         (reads) => reads.promptReviews(String(free), { cursor: cursors.reviews, limit: "20" }).then(listOf),
+      ],
+      [`/api/prompts/${free}/questions`, (reads) => reads.promptQuestions(String(free), {}).then(listOf)],
+      [
+        `/api/prompts/${free}/questions?limit=2&from=3`,
+        (reads) => reads.promptQuestions(String(free), { limit: "2", from: "3" }).then(listOf),
       ],
       [
         `/api/prompts/${paid}/reviews?sort=rating_low`,

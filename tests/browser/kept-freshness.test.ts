@@ -23,7 +23,7 @@ function pagesOf({ prompts, members, guides, requests }: ReturnType<Writers["add
     "/guide/tip",
     "/guide/notice",
     ...guides.map(({ id, kind }) => `/guide/${kind}/${id}`),
-    ...prompts.flatMap((id) => [`/prompt/${id}`, `/prompt/${id}/reviews`]),
+    ...prompts.flatMap((id) => [`/prompt/${id}`, `/prompt/${id}/reviews`, `/prompt/${id}/questions`]),
     ...members
       .slice(0, 2)
       .flatMap((id) => ["", "/reviews", "/followers", "/following"].map((end) => `/profile/${id}${end}`)),

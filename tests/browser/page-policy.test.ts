@@ -24,6 +24,7 @@ const shared: [path: string, tags: string | RegExp][] = [
   ["/prompt/1/reviews", BY_AUTHOR],
   ["/prompt/1/versions", BY_AUTHOR],
   ["/prompt/1/remixes", BY_AUTHOR],
+  ["/prompt/1/questions", BY_AUTHOR],
   ["/profile/2", "m2"],
   ["/profile/2/reviews", "m2"],
   ["/profile/2/followers", "m2"],

@@ -17,6 +17,7 @@ const steps = [
     "versions",
     "remixes",
     "proposals",
+    "questions",
     "bookmarks",
     "reports",
     "messages",

@@ -14,6 +14,8 @@ export const mutableKinds = [
   "remix",
   "proposal",
   "proposal_answer",
+  "question",
+  "question_answer",
   "message",
 ] as const satisfies NotificationKind[];
 

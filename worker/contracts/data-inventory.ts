@@ -136,6 +136,11 @@ export const inventory: Kept[] = [
     purpose: "프롬프트를 함께 고치기, 고친 사람 밝히기",
     basis: CONTRACT,
     period: "거두거나 탈퇴할 때까지. 답한 제안은 180일",
+    what: "프롬프트에 남긴 질문과 답",
+    fields: ["questions.content", "question_answers.content"],
+    purpose: "프롬프트에 대해 공개로 묻고 답하기",
+    basis: CONTRACT,
+    period: "지우거나 탈퇴할 때까지. 질문을 지우면 그 답도 함께 지워져요",
   },
   {
     what: "보낸 메시지",

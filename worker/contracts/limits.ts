@@ -43,6 +43,15 @@ export const PROPOSALS_OPEN_OWN = 10;
 export const PROPOSALS_A_DAY = 20;
 /** After it was decided. */
 export const PROPOSAL_DAYS = 180;
+export const QUESTION_MIN = 5;
+export const QUESTION_MAX = 500;
+export const QUESTION_ANSWER_MAX = 1_000;
+/** Answers to one question, besides the prompter's. */
+export const QUESTION_ANSWERS_EACH = 20;
+/** Of one member on one day in Seoul, about one prompt and about all. */
+export const QUESTIONS_A_DAY_EACH = 5;
+export const QUESTIONS_A_DAY = 20;
+export const QUESTION_ANSWERS_A_DAY = 50;
 export const REPORT_MAX = 1_000;
 export const MODERATION_REASON_MAX = 500;
 export const APPEAL_MAX = 1_000;

@@ -30,7 +30,10 @@ export type AppealDecision = z.output<typeof appealDecision>;
 
 export const actParam = z.object({ id });
 export const thingParam = z.object({
-  thing: z.enum(reportedThings, "prompt, review, tryout, request, proposal, member 중에서 골라 주세요."),
+  thing: z.enum(
+    reportedThings,
+    "prompt, review, tryout, request, proposal, question, answer, member 중에서 골라 주세요.",
+  ),
   id,
 });
 

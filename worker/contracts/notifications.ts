@@ -11,6 +11,8 @@ export const notificationKinds = [
   "remix",
   "proposal",
   "proposal_answer",
+  "question",
+  "question_answer",
   "message",
   "purchase",
   "refund",

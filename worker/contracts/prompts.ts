@@ -14,6 +14,7 @@ import { cover, result } from "./results.ts";
 import { ownReview } from "./reviews.ts";
 import { interpretation, SEARCH_MAX, SEARCH_PEOPLE_MAX } from "./search.ts";
 import { text } from "./text.ts";
+import { shownQuestions } from "./questions.ts";
 import { tryout, tryoutCount } from "./tryouts.ts";
 
 /** Maximum length of a cursor: a search cursor holds up to a few hundred prompt ids. */
@@ -140,6 +141,8 @@ export const promptDetail = promptCard
     related: z.array(promptCard).optional(),
     /** With `?include=related`: the newest try-outs, long texts cut. */
     tryouts: pageOf(tryout).optional(),
+    /** With `?include=related`: the newest questions, each with its first answer. */
+    questions: shownQuestions.optional(),
     /** With `?include=related`, for a page: the Markdown as elements, and a data URL for each picture of `results`. */
     rendered: rendered.optional(),
   })

@@ -3,7 +3,16 @@ import { rowId, time } from "./answers.ts";
 import { REPORT_MAX } from "./limits.ts";
 import { text } from "./text.ts";
 
-export const reportedThings = ["prompt", "review", "tryout", "request", "proposal", "member"] as const;
+export const reportedThings = [
+  "prompt",
+  "review",
+  "tryout",
+  "request",
+  "proposal",
+  "question",
+  "answer",
+  "member",
+] as const;
 export type ReportedThing = (typeof reportedThings)[number];
 
 export const reportReasons = ["spam", "copyright", "inappropriate", "privacy", "fraud", "other"] as const;

@@ -3,6 +3,7 @@ import { pageQuery } from "#contracts/common.ts";
 import { type GuideContent, type GuideKind, guideParam } from "#contracts/guides.ts";
 import { memberParam, profileQuery } from "#contracts/members.ts";
 import { type PromptList, promptListQuery, promptParam } from "#contracts/prompts.ts";
+import { questionListQuery } from "#contracts/questions.ts";
 import { requestListQuery, requestParam } from "#contracts/requests.ts";
 import { reviewListQuery } from "#contracts/reviews.ts";
 import { historyQuery } from "#contracts/versions.ts";
@@ -18,6 +19,7 @@ import { listPrompts } from "#worker/features/prompts/listing.ts";
 import { requireMemberPage } from "#worker/features/prompts/member-prompts.ts";
 import { requirePromptWithRelated } from "#worker/features/prompts/read.ts";
 import { listRemixes } from "#worker/features/remixes/list.ts";
+import { readQuestions } from "#worker/features/questions/list.ts";
 import { listRequests, readRequest } from "#worker/features/requests/read.ts";
 import { readReceived, readReviews } from "#worker/features/reviews/list.ts";
 import { nearestCategories } from "#worker/features/search/nearest-categories.ts";
@@ -90,6 +92,8 @@ export function createReads(request: Request, env: Env, context?: ExecutionConte
       read(async (db) => readHistory(db, promptId(id), GUEST, parseInput(historyQuery, query))),
     remixes: (id: string, cursor: string | undefined) =>
       read(async (db) => listRemixes(db, promptId(id), pageAt(cursor))),
+    promptQuestions: (id: string, query: Query) =>
+      read(async (db) => readQuestions(db, promptId(id), GUEST, parseInput(questionListQuery, query))),
     profile: (id: string, cursor: string | undefined) =>
       read(async (db) => requireMemberPage(db, memberId(id), GUEST, parseInput(profileQuery, { cursor }).cursor)),
     receivedReviews: (id: string, cursor: string | undefined) =>

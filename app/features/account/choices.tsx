@@ -15,6 +15,8 @@ const kinds: { kind: Kind; label: string }[] = [
   { kind: "message", label: "새 메시지" },
   { kind: "review", label: "내 프롬프트에 달린 후기" },
   { kind: "tryout", label: "내 프롬프트를 써 본 결과" },
+  { kind: "question", label: "내 프롬프트에 달린 질문" },
+  { kind: "question_answer", label: "내 질문에 달린 답" },
   { kind: "request_answer", label: "내 글감 요청에 달린 답" },
   { kind: "remix", label: "내 글을 이어 쓴 글" },
   { kind: "proposal", label: "내 글에 온 고침 제안" },

@@ -16,6 +16,8 @@ const things = {
   tryout: "써 본 결과",
   request: "글감 요청",
   proposal: "고침 제안",
+  question: "질문",
+  answer: "질문의 답",
   member: "회원",
 };
 

@@ -42,6 +42,7 @@ export const menuGroups = (memberId: number): MenuGroup[] => [
       { to: "/mypage/tryouts", name: "써 본 결과", Icon: CheckIcon },
       { to: "/mypage/requests", name: "내 글감 요청", Icon: ReplyIcon },
       { to: "/mypage/proposals", name: "고침 제안", Icon: PencilIcon },
+      { to: "/mypage/questions", name: "묻고 답하기", Icon: MessageIcon },
       { to: "/mypage/bookmarks", name: "저장한 프롬프트", Icon: BookmarkIcon, count: "bookmarks" },
       { to: "/mypage/follows", name: "팔로잉과 팔로워", Icon: PeopleIcon, count: "following" },
       { to: "/mypage/message/message", name: "메시지함", Icon: MessageIcon, unread: "messages" },

@@ -30,6 +30,8 @@ export const kindLooks: Record<NotificationKind, Look> = {
   remix: { name: "이어 쓴 글", Icon: SheetsIcon, opens: toPrompt },
   proposal: { name: "고침 제안", Icon: PencilIcon, opens: "제안 보기" },
   proposal_answer: { name: "고침 제안의 답", Icon: ReplyIcon, opens: "제안 보기" },
+  question: { name: "질문", Icon: MessageIcon, opens: "질문 보기" },
+  question_answer: { name: "질문의 답", Icon: ReplyIcon, opens: "답 보기" },
   message: { name: "메시지", Icon: MessageIcon, opens: "대화 열기" },
   purchase: { name: "판매", Icon: SaleIcon, opens: toMoney },
   refund: { name: "환불", Icon: RefundIcon, opens: "결제 내역 보기" },

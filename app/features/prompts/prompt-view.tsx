@@ -4,6 +4,7 @@ import type { PromptDetail } from "#contracts/prompts.ts";
 import { OfferPanel } from "#app/features/commerce/offer-panel.tsx";
 import { MessageButton } from "#app/features/messages/message-button.tsx";
 import { GoOn } from "#app/features/remixes/go-on.tsx";
+import { QuestionsSection } from "#app/features/questions/questions-section.tsx";
 import { ReportButton } from "#app/features/reports/report-button.tsx";
 import { Gallery } from "#app/features/results/gallery.tsx";
 import { TextResults } from "#app/features/results/text-results.tsx";
@@ -102,6 +103,7 @@ export function PromptView({ prompt, related, isKnown, onChange }: PromptViewPro
           <Attachments {...prompt} />
           {isPublished && <TryoutsSection prompt={prompt} onChange={onChange} />}
           {isPublished && <ReviewsSection prompt={prompt} onChange={onChange} />}
+          {isPublished && <QuestionsSection prompt={prompt} />}
           {(isPublished || access === "purchased") && access !== "owner" && (
             <div className="mt-6 -ml-3.5 flex flex-wrap gap-x-2">
               {isPublished && <MessageButton to={prompt.prompter} prompt={prompt} variant="ghost" />}

@@ -15,7 +15,7 @@ type ReportDialogProps = { thing: ReportedThing; id: number; title: string; open
 type Entry = { reason?: ReportReason; detail: string };
 
 function report(thing: ReportedThing, id: number, json: { reason: ReportReason; detail: string }) {
-  const { members, prompts, proposals, requests, reviews, tryouts } = memberApi;
+  const { answers, members, prompts, proposals, questions, requests, reviews, tryouts } = memberApi;
   const things = {
     member: members,
     prompt: prompts,
@@ -23,6 +23,8 @@ function report(thing: ReportedThing, id: number, json: { reason: ReportReason; 
     tryout: tryouts,
     request: requests,
     proposal: proposals,
+    question: questions,
+    answer: answers,
   };
   return resultOf(things[thing][":id"].reports.$post({ param: { id: String(id) }, json }));
 }

@@ -12,6 +12,7 @@ import { createPrompt } from "./prompts.ts";
 import { createProposal } from "./proposals.ts";
 import { createAnswer, createRequest } from "./requests.ts";
 import { createReview, reply } from "./reviews.ts";
+import { createAnswer as createQuestionAnswer, createQuestion } from "./questions.ts";
 import { createTryout } from "./tryouts.ts";
 import { order } from "./purchases.ts";
 import { attach } from "./uploads.ts";
@@ -45,6 +46,8 @@ const owned: Record<string, string> = {
   requests: isOwn,
   proposals: "member_id = ?1 OR owner_id = ?1",
   request_answers: "member_id = ?1 OR asker_id = ?1",
+  questions: "member_id = ?1 OR prompter_id = ?1",
+  question_answers: "member_id = ?1 OR prompter_id = ?1 OR asker_id = ?1",
   reviews: "member_id = ?1 OR prompter_id = ?1",
   follows: "follower_id = ?1 OR followee_id = ?1",
   blocks: "blocker_id = ?1 OR blocked_id = ?1",
@@ -96,6 +99,7 @@ export async function createBystander(): Promise<Member> {
   await createReview(member, theirs.id);
   await createTryout(member, theirs.id);
   await createProposal(member, theirs.id);
+  await createQuestionAnswer(friend, (await createQuestion(member, theirs.id)).id);
   await createAnswer((await createRequest(friend)).id, member);
   await createAnswer((await createRequest(member)).id, friend);
   await dataOf(report(member, { thing: "prompt", id: theirs.id }));
@@ -107,6 +111,7 @@ export async function createBystander(): Promise<Member> {
   const own = await createPrompt(member);
   await createProposal(friend, own.id);
   await createTryout(buyer, own.id);
+  await createQuestionAnswer(member, (await createQuestion(buyer, own.id)).id);
   await dataOf(attach(member, own.id, "덤"));
   await dataOf(reply(member, (await createReview(buyer, own.id)).id));
   const hidden = { thing: "prompt", id: (await createPrompt(member, { title: "숨긴 글" })).id } as const;

@@ -30,6 +30,16 @@ const proofs: [string, string][] = [
       count(*) FILTER (WHERE verdict = 'fails') AS fails FROM tryouts WHERE hidden_for IS NULL AND is_recent = 1 GROUP BY 1, 2 ORDER BY 1, 2`,
   ],
   [
+    "SELECT id, question_count FROM prompts ORDER BY id",
+    `SELECT id, (SELECT count(*) FROM questions q WHERE q.prompt_id = p.id AND q.hidden_for IS NULL) AS question_count FROM prompts p ORDER BY id`,
+  ],
+  [
+    "SELECT id, answer_count, is_answered, is_shown FROM questions ORDER BY id",
+    `SELECT id, (SELECT count(*) FROM question_answers a WHERE a.question_id = q.id AND a.hidden_for IS NULL) AS answer_count,
+      EXISTS (SELECT 1 FROM question_answers a WHERE a.question_id = q.id AND a.member_id = q.prompter_id) AS is_answered,
+      (SELECT p.status = 'published' FROM prompts p WHERE p.id = q.prompt_id) AS is_shown FROM questions q ORDER BY id`,
+  ],
+  [
     "SELECT id, answer_count, status FROM requests ORDER BY id",
     `SELECT id, answers AS answer_count,
       CASE WHEN closed_at IS NULL THEN iif(answers > 0, 'answered', 'open') ELSE 'closed' END AS status FROM (

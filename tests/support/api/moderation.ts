@@ -4,6 +4,7 @@ import type { ReportedThing } from "#contracts/reports.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf } from "./call.ts";
 import { createMember } from "./members.ts";
+import { createAnswer, createQuestion } from "./questions.ts";
 import { createRequest } from "./requests.ts";
 import { createReview, createShared } from "./reviews.ts";
 import { listRows } from "./rows.ts";
@@ -11,15 +12,19 @@ import { createTryout } from "./tryouts.ts";
 
 export type Thing = { thing: ReportedThing; id: number };
 
-/** An operator, and a prompt, review, try-out, request or member that two members reported. */
+/** An operator, and a prompt, review, try-out, request, question, answer or member that two members reported. */
 export async function createReported(thing: ReportedThing) {
   const shared = await createShared();
   const review = await createReview(shared.author, shared.prompt.id);
   const tryout = thing === "tryout" ? await createTryout(shared.author, shared.prompt.id) : undefined;
   const request = thing === "request" ? await createRequest(shared.author) : undefined;
+  const asked =
+    thing === "question" || thing === "answer" ? await createQuestion(shared.author, shared.prompt.id) : undefined;
+  const answered = asked && (await createAnswer(thing === "answer" ? shared.author : shared.prompter, asked.id));
   const ids = { prompt: shared.prompt.id, review: review.id, member: shared.prompter.id };
-  const id = tryout?.id ?? request?.id ?? ids[thing as keyof typeof ids];
-  const owner = ["review", "tryout", "request"].includes(thing) ? shared.author : shared.prompter;
+  const id =
+    tryout?.id ?? request?.id ?? (thing === "answer" ? answered?.id : asked?.id) ?? ids[thing as keyof typeof ids];
+  const owner = ["review", "tryout", "request", "question", "answer"].includes(thing) ? shared.author : shared.prompter;
   const reporters = [await createMember(), await createMember()];
   for (const [index, reporter] of reporters.entries())
     await report(reporter, { thing, id }, index === 0 ? "spam" : "privacy");

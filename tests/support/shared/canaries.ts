@@ -5,6 +5,7 @@ import type { ProposalDetail } from "#contracts/proposals.ts";
 import type { Result } from "#contracts/results.ts";
 import type { Review } from "#contracts/reviews.ts";
 import type { RequestDetail } from "#contracts/requests.ts";
+import type { Question } from "#contracts/questions.ts";
 import type { Tryout } from "#contracts/tryouts.ts";
 import { accountInput } from "./account-input.ts";
 import { type Asker, createPeople, type People, type Person } from "./canary-people.ts";
@@ -48,9 +49,26 @@ async function plantReports(
   const request = await seller.call<RequestDetail>("POST", "/api/requests", asked);
   await member.call("POST", `/api/requests/${request.id}/reports`, { reason: "spam", detail: "" });
   await admin.call("POST", `/api/admin/reports/request/${request.id}/hide`, advert);
+  const query = { content: `${NEAR} ${word("질문")}` };
+  const question = await seller.call<Question>("POST", `/api/prompts/${ids.open}/questions`, query);
+  const { answers } = await seller.call<Question>("POST", `/api/questions/${question.id}/answers`, {
+    content: `${NEAR} ${word("대답")}`,
+  });
+  const said = answers[0]!;
+  await member.call("POST", `/api/answers/${said.id}/reports`, { reason: "spam", detail: "" });
+  await admin.call("POST", `/api/admin/reports/answer/${said.id}/hide`, advert);
+  await member.call("POST", `/api/questions/${question.id}/reports`, { reason: "spam", detail: "" });
+  await admin.call("POST", `/api/admin/reports/question/${question.id}/hide`, advert);
   const act = await firstOf<ModerationAct>(owner, "/api/moderation");
   await owner.call("POST", `/api/moderation/${act.id}/appeals`, { reason: `${word("이의")} 광고가 아니에요.` });
-  return { review, tryout, request, acts: [act, await firstOf<ModerationAct>(seller, "/api/moderation")] };
+  return {
+    review,
+    tryout,
+    request,
+    question,
+    said,
+    acts: [act, await firstOf<ModerationAct>(seller, "/api/moderation")],
+  };
 }
 
 /** Attaches a file to the prompt for sale. Returns its id. */
@@ -93,7 +111,7 @@ export async function plant(target: Target) {
   const refunded = await plantRefund(target, member, prompts.sold.id, word("환불"));
   const { checkout, paymentKey } = await buyPrompt(target.send, opened, prompts.sold.id);
   await opened.call("POST", `/api/prompts/${prompts.sold.id}/open`);
-  const { review, tryout, request, acts } = await plantReports(
+  const { review, tryout, request, question, said, acts } = await plantReports(
     people,
     { hidden: prompts.hidden.id, open: prompts.open.id },
     word,
@@ -130,6 +148,8 @@ export async function plant(target: Target) {
     { name: "숨긴 후기", text: word("후기"), seenBy: ["seller", "admin"] },
     { name: "숨긴 써 본 결과", text: word("써본"), seenBy: ["seller", "admin"] },
     { name: "숨긴 글감 요청", text: word("요청"), seenBy: ["seller", "admin"] },
+    { name: "숨긴 질문", text: word("질문"), seenBy: ["seller", "admin"] },
+    { name: "숨긴 답", text: word("대답"), seenBy: ["seller", "admin"] },
     { name: "신고한 말", text: word("신고"), seenBy: ["member", "admin"] },
     { name: "이름", text: word("이름"), seenBy: ["owner"] },
     { name: "이메일", text: email, seenBy: ["owner"] },
@@ -162,6 +182,8 @@ export async function plant(target: Target) {
     request: idsOf([request]),
     proposal: idsOf([proposal]),
     version: [1, 2],
+    question: idsOf([question]),
+    question_answer: idsOf([said]),
     answer: promptIds.slice(0, 1),
     rule: promptIds.slice(0, 1),
     conversation: idsOf([{ id: conversation_id }]),
@@ -178,6 +200,8 @@ export async function plant(target: Target) {
       `tryout/${tryout.id}`,
       `request/${request.id}`,
       `proposal/${proposal.id}`,
+      `question/${question.id}`,
+      `answer/${said.id}`,
       `member/${owner.id}`,
     ],
     attachment: [attachment],

@@ -12,6 +12,8 @@ const KIND_OF_ID: Record<string, string> = {
   tryouts: "tryout",
   requests: "request",
   proposals: "proposal",
+  questions: "question",
+  answers: "question_answer",
   messages: "conversation",
   notifications: "notification",
   guides: "guide",

@@ -45,6 +45,7 @@ export const models = sqliteTable("models", {
  * Other triggers: `prompts_prompter_insert` copies the member's nickname and picture; `prompts_announce_insert` and
  * `prompts_announce_publish` add a row to `announcements`; `prompts_popularity_wait` sets `popularity_stale_at`;
  * `prompts_answers_shown` hides the answers to requests that name a prompt, and deletes them with it;
+ * `prompts_questions_shown` keeps `is_shown` of the questions about it;
  * `prompts_data_version_insert` and `prompts_data_version_update` raise the data version of the pages that show it;
  * `prompts_prices_insert` and `prompts_prices_update` note the price in `prompt_prices`, and `prompts_launch_end` ends a launch price;
  * `prompts_terms_status` counts the terms of the prompt in `search_terms` while it is published, and deletes them with it;
@@ -115,6 +116,8 @@ export const prompts = sqliteTable(
     remixCount: count("remix_count"),
     // Whether others may remix it while it is free.
     allowsRemix: integer("allows_remix", { mode: "boolean" }).notNull().default(true),
+    // Shown questions.
+    questionCount: count("question_count"),
   },
   (t) => [
     index("prompts_rank_popular").on(t.rankPopular).where(isPublished),

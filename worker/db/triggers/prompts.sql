@@ -273,3 +273,11 @@ WHEN NEW.hidden_for = 'moderation'
 BEGIN
   UPDATE prompt_versions SET is_free = 0 WHERE prompt_id = NEW.id AND is_free = 1;
 END;
+
+-- prompts → is_shown of questions, by which the prompter's list of unanswered ones is read.
+CREATE TRIGGER prompts_questions_shown
+AFTER UPDATE OF status ON prompts
+WHEN OLD.status <> NEW.status
+BEGIN
+  UPDATE questions SET is_shown = (NEW.status = 'published') WHERE prompt_id = NEW.id;
+END;

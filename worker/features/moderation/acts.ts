@@ -8,6 +8,7 @@ import { members } from "#worker/db/schema/members.ts";
 import { moderationActs } from "#worker/db/schema/moderation.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { proposals } from "#worker/db/schema/proposals.ts";
+import { questionAnswers, questions } from "#worker/db/schema/questions.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
 import { requests } from "#worker/db/schema/requests.ts";
 import { tryouts } from "#worker/db/schema/tryouts.ts";
@@ -28,7 +29,12 @@ type Writes = {
 };
 
 /** Tables of what members write that name why a row is in no list, in a column of the same name. */
-type Written = typeof tryouts | typeof requests | typeof proposals;
+type Written =
+  | typeof tryouts
+  | typeof requests
+  | typeof proposals
+  | typeof questions
+  | typeof questionAnswers;
 
 const writesTo = (table: Written): Writes => {
   const written = table as typeof tryouts;
@@ -79,6 +85,8 @@ const writes: Record<Exclude<ReportedThing, "member">, Writes> = {
   tryout: writesTo(tryouts),
   request: writesTo(requests),
   proposal: writesTo(proposals),
+  question: writesTo(questions),
+  answer: writesTo(questionAnswers),
 };
 
 /** Hides a thing from every list. The conditional write and its assertion come first, so of two operators acting at once one fails as a whole. */
@@ -138,9 +146,9 @@ export const unhidePromptsOf = (db: Db, memberId: number) =>
     .set({ status: "published", hiddenFor: null })
     .where(and(eq(prompts.memberId, memberId), isHiddenFor("suspension")));
 
-const written = [tryouts, requests, proposals] as (typeof tryouts)[];
+const written = [tryouts, requests, proposals, questions, questionAnswers] as (typeof tryouts)[];
 
-/** Takes a suspended member's try-outs, requests and proposals out of every list. */
+/** Takes a suspended member's try-outs, requests, proposals, questions and answers out of every list. */
 export const hideWritingsOf = (db: Db, memberId: number) =>
   written.map((table) =>
     db

@@ -4,6 +4,7 @@ import type { Db } from "#worker/db/client.ts";
 import { moderationActs } from "#worker/db/schema/moderation.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { proposals } from "#worker/db/schema/proposals.ts";
+import { questionAnswers, questions } from "#worker/db/schema/questions.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { requests } from "#worker/db/schema/requests.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
@@ -31,11 +32,15 @@ export async function conflictsOf(db: Db, operatorId: number, things: Thing[]) {
     OR EXISTS (SELECT 1 FROM ${tryouts} WHERE asked.thing = 'tryout' AND id = asked.id AND member_id = ${operatorId})
     OR EXISTS (SELECT 1 FROM ${requests} WHERE asked.thing = 'request' AND id = asked.id AND member_id = ${operatorId})
     OR EXISTS (SELECT 1 FROM ${proposals} WHERE asked.thing = 'proposal' AND id = asked.id AND member_id = ${operatorId})
+    OR EXISTS (SELECT 1 FROM ${questions} WHERE asked.thing = 'question' AND id = asked.id AND member_id = ${operatorId})
+    OR EXISTS (SELECT 1 FROM ${questionAnswers} WHERE asked.thing = 'answer' AND id = asked.id AND member_id = ${operatorId})
     OR EXISTS (SELECT 1 FROM ${reports} WHERE ${isAbout} AND owner_id = ${operatorId})
     OR EXISTS (SELECT 1 FROM ${moderationActs} WHERE ${isAbout} AND owner_id = ${operatorId})`;
   const isReceived = sql`EXISTS (SELECT 1 FROM ${reviews} WHERE asked.thing = 'review' AND id = asked.id AND prompter_id = ${operatorId})
     OR EXISTS (SELECT 1 FROM ${tryouts} WHERE asked.thing = 'tryout' AND id = asked.id AND prompter_id = ${operatorId})
-    OR EXISTS (SELECT 1 FROM ${proposals} WHERE asked.thing = 'proposal' AND id = asked.id AND owner_id = ${operatorId})`;
+    OR EXISTS (SELECT 1 FROM ${proposals} WHERE asked.thing = 'proposal' AND id = asked.id AND owner_id = ${operatorId})
+    OR EXISTS (SELECT 1 FROM ${questions} WHERE asked.thing = 'question' AND id = asked.id AND prompter_id = ${operatorId})
+    OR EXISTS (SELECT 1 FROM ${questionAnswers} WHERE asked.thing = 'answer' AND id = asked.id AND prompter_id = ${operatorId})`;
   const isReported = sql`EXISTS (SELECT 1 FROM ${reports} WHERE ${isAbout} AND member_id = ${operatorId})`;
   const rows = await db.all<Thing & { conflict: Conflict | null }>(sql`
     SELECT asked.thing AS thing, asked.id AS id,

@@ -17,6 +17,8 @@ export const thingNames = {
   tryout: "써 본 결과",
   request: "글감 요청",
   proposal: "고침 제안",
+  question: "질문",
+  answer: "답",
   member: "회원",
 };
 
@@ -28,6 +30,8 @@ export const nameOf = ({ thing, title }: ReportedSubject) =>
     tryout: `‘${title}’에 남긴 써 본 결과`,
     request: `글감 요청 ‘${title}’`,
     proposal: `‘${title}’에 보낸 고침 제안`,
+    question: `‘${title}’에 남긴 질문`,
+    answer: `‘${title}’의 질문에 남긴 답`,
     member: `회원 ‘${title}’`,
   })[thing];
 

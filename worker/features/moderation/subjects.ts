@@ -6,6 +6,7 @@ import type { Db } from "#worker/db/client.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { proposals } from "#worker/db/schema/proposals.ts";
+import { questionAnswers, questions } from "#worker/db/schema/questions.ts";
 import { requests } from "#worker/db/schema/requests.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
 import { tryouts } from "#worker/db/schema/tryouts.ts";
@@ -95,6 +96,36 @@ const proposalRows = (db: Db, ids: number[]) =>
     .innerJoin(members, eq(members.id, proposals.memberId))
     .where(isListed(proposals.id, ids));
 
+const questionRows = (db: Db, ids: number[]) =>
+  db
+    .select({
+      id: sql<number>`${questions.id}`.as("thing_id"),
+      title: prompts.title,
+      text: questions.content,
+      promptId: questions.promptId,
+      hiddenFor: questions.hiddenFor,
+      ...owner,
+    })
+    .from(questions)
+    .innerJoin(prompts, eq(prompts.id, questions.promptId))
+    .innerJoin(members, eq(members.id, questions.memberId))
+    .where(isListed(questions.id, ids));
+
+const answerRows = (db: Db, ids: number[]) =>
+  db
+    .select({
+      id: sql<number>`${questionAnswers.id}`.as("thing_id"),
+      title: prompts.title,
+      text: questionAnswers.content,
+      promptId: questionAnswers.promptId,
+      hiddenFor: questionAnswers.hiddenFor,
+      ...owner,
+    })
+    .from(questionAnswers)
+    .innerJoin(prompts, eq(prompts.id, questionAnswers.promptId))
+    .innerJoin(members, eq(members.id, questionAnswers.memberId))
+    .where(isListed(questionAnswers.id, ids));
+
 const memberRows = (db: Db, ids: number[]) =>
   db
     .select({ ...owner, text: members.intro, status: members.status })
@@ -128,12 +159,23 @@ const gone = ({ thing, id }: Thing): ReportedSubject => ({
 /** Reads reported subjects in one round trip. Returns a function from a subject's key to its current state; a missing one has the state `gone`. */
 export async function findSubjects(db: Db, things: Thing[]) {
   const idsOf = (thing: ReportedThing) => things.filter((one) => one.thing === thing).map(({ id }) => id);
-  const [shownPrompts, shownReviews, shownTryouts, shownRequests, shownProposals, shownMembers] = await db.batch([
+  const [
+    shownPrompts,
+    shownReviews,
+    shownTryouts,
+    shownRequests,
+    shownProposals,
+    shownQuestions,
+    shownAnswers,
+    shownMembers,
+  ] = await db.batch([
     promptRows(db, idsOf("prompt")),
     reviewRows(db, idsOf("review")),
     tryoutRows(db, idsOf("tryout")),
     requestRows(db, idsOf("request")),
     proposalRows(db, idsOf("proposal")),
+    questionRows(db, idsOf("question")),
+    answerRows(db, idsOf("answer")),
     memberRows(db, idsOf("member")),
   ]);
   const named = ({ userId, nickname }: { userId: number; nickname: string }) => ({ user_id: userId, nickname });
@@ -179,6 +221,24 @@ export async function findSubjects(db: Db, things: Thing[]) {
       id: row.id,
       title: row.title,
       text: [row.reason, row.proposedTitle, row.text].filter(Boolean).join("\n\n"),
+      state: writtenStates[row.hiddenFor ?? "shown"],
+      owner: named(row),
+      prompt_id: row.promptId,
+    })),
+    ...shownQuestions.map((row) => ({
+      thing: "question" as const,
+      id: row.id,
+      title: row.title,
+      text: row.text,
+      state: writtenStates[row.hiddenFor ?? "shown"],
+      owner: named(row),
+      prompt_id: row.promptId,
+    })),
+    ...shownAnswers.map((row) => ({
+      thing: "answer" as const,
+      id: row.id,
+      title: row.title,
+      text: row.text,
       state: writtenStates[row.hiddenFor ?? "shown"],
       owner: named(row),
       prompt_id: row.promptId,

@@ -31,6 +31,10 @@ const under =
     subjectId === null ? null : `${path}/${subjectId}`;
 const toPrompt = ({ prompt }: Subject) => prompt && `/prompt/${prompt.id}`;
 
+const toQuestion = ({ prompt, subjectId }: Subject) =>
+  prompt &&
+  (subjectId === null ? `/prompt/${prompt.id}/questions` : `/prompt/${prompt.id}/questions?from=${subjectId}`);
+
 /** The sentence and the link of each kind; the link is null when its subject is gone. */
 const kinds: Record<
   NotificationKind,
@@ -67,6 +71,14 @@ const kinds: Record<
   proposal_answer: {
     title: (subject) => `${josa(nameOf(subject), "이/가")} ${titleOf(subject)}에 보낸 제안에 답했어요.`,
     link: under("/mypage/proposals"),
+  },
+  question: {
+    title: (subject) => `${josa(nameOf(subject), "이/가")} ${titleOf(subject)}에 질문했어요.`,
+    link: toQuestion,
+  },
+  question_answer: {
+    title: (subject) => `${josa(nameOf(subject), "이/가")} ${titleOf(subject)} 질문에 답했어요.`,
+    link: toQuestion,
   },
   message: {
     title: (subject) => `${josa(nameOf(subject), "이/가")} 메시지를 보냈어요.`,

@@ -113,6 +113,8 @@ export const promptsLifecycle: Lifecycle = {
         bookmark_count: "(SELECT count(*) FROM bookmarks WHERE bookmarks.prompt_id = prompts.id)",
         remix_count:
           "(SELECT count(*) FROM prompts AS remix WHERE remix.remixed_from = prompts.id AND remix.status = 'published')",
+        question_count:
+          "(SELECT count(*) FROM questions WHERE questions.prompt_id = prompts.id AND questions.hidden_for IS NULL)",
       },
       touch: "popularity_stale = 1",
     },

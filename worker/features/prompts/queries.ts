@@ -14,6 +14,7 @@ import { readCursor } from "#worker/lib/cursor.ts";
 import { isPublished, isVisibleTo } from "./access.ts";
 import { attachmentsOf } from "./attachments.ts";
 import { orderOf } from "./facets.ts";
+import { newestQuestionsOf, toNewestQuestions } from "./questions.ts";
 import { newestTryoutsOf, toNewestTryouts, toTryoutCount, tryoutCountsOf } from "./tryouts.ts";
 import { viewerStateOf, toViewerState } from "./viewer-state.ts";
 import { cardColumns, detailColumns, source, testColumns, toCard, toDetail } from "./view.ts";
@@ -79,13 +80,21 @@ export const findPrompt = async (db: Db, id: number, reader: Member | null) =>
   toPrompt(await batchOf(db, detailOf(db, id, reader)), reader);
 
 export async function findPromptWithRelated(db: Db, id: number, reader: Member | null) {
-  const { related, tried, ...found } = await batchOf(db, {
+  const { related, tried, asked, answered, ...found } = await batchOf(db, {
     ...detailOf(db, id, reader),
     related: relatedTo(db, { id }),
     tried: newestTryoutsOf(db, id),
+    ...newestQuestionsOf(db, id),
   });
   const prompt = toPrompt(found, reader);
-  return prompt && { ...prompt, tryouts: toNewestTryouts(tried), related: related.map(toCard) };
+  return (
+    prompt && {
+      ...prompt,
+      tryouts: toNewestTryouts(tried),
+      questions: { ...toNewestQuestions(asked, answered), question_count: found.row[0]!.questionCount },
+      related: related.map(toCard),
+    }
+  );
 }
 
 const isOwn = (id: number, owner: Member) =>

@@ -81,6 +81,7 @@ export const detailColumns = {
   status: prompts.status,
   hiddenFor: prompts.hiddenFor,
   version: prompts.version,
+  questionCount: prompts.questionCount,
   body: promptVersions.body,
   sellerType,
   regularPrice: launchPrices.regularPrice,

@@ -5,6 +5,7 @@ import { type Db, isUniqueViolation } from "#worker/db/client.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { proposals } from "#worker/db/schema/proposals.ts";
+import { questionAnswers, questions } from "#worker/db/schema/questions.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { requests } from "#worker/db/schema/requests.ts";
 import { reviews } from "#worker/db/schema/reviews.ts";
@@ -66,6 +67,22 @@ const things: Record<ReportedThing, Reportable> = {
         eq(proposals.memberId, reader.id),
         sql`${proposals.hiddenFor} IS NULL AND ${eq(proposals.ownerId, reader.id)}`,
       )!,
+  },
+  question: {
+    name: "질문",
+    own: "내 질문은 신고할 수 없어요.",
+    id: questions.id,
+    ownerId: questions.memberId,
+    isShown: () => sql`${questions.hiddenFor} IS NULL AND ${isOfPublished(questions.promptId)}`,
+  },
+  answer: {
+    name: "답",
+    own: "내 답은 신고할 수 없어요.",
+    id: questionAnswers.id,
+    ownerId: questionAnswers.memberId,
+    isShown: () =>
+      sql`${questionAnswers.hiddenFor} IS NULL AND ${isOfPublished(questionAnswers.promptId)}
+        AND EXISTS (SELECT 1 FROM ${questions} WHERE ${questions.id} = ${questionAnswers.questionId} AND ${questions.hiddenFor} IS NULL)`,
   },
   member: {
     name: "회원",

@@ -1,0 +1,65 @@
+import { lazy, Suspense, useRef, useState } from "react";
+import { Link } from "react-router";
+import type { PromptDetail } from "#contracts/prompts.ts";
+import { useMemberAction } from "#app/features/auth/use-member-action.ts";
+import { formatNumber } from "#app/lib/format.ts";
+import { useNear } from "#app/lib/use-near.ts";
+import { useSession } from "#app/session/session.ts";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { MessageIcon } from "#app/ui/icons.tsx";
+import { QuestionList } from "./question-list.tsx";
+
+const QuestionsPanel = lazy(() => import("./questions-panel.tsx"));
+
+/** Questions on the page of a prompt; their page has all. */
+const PLACE = { limit: "3" };
+const NONE = { items: [], next_cursor: null, question_count: 0 };
+
+/**
+ * Questions about the prompt. The document has the newest ones, each with its first answer; the panel in which one asks and answers is
+ * loaded when a member comes near.
+ */
+export function QuestionsSection({ prompt: { id, access, questions: first = NONE } }: { prompt: PromptDetail }) {
+  const { isMember } = useSession();
+  const section = useRef<HTMLElement>(null);
+  const isNear = useNear(section);
+  const [isAsking, setAsking] = useState(false);
+  const ask = useMemberAction(`question:${id}`, () => setAsking(true), { returnTo: `/prompt/${id}#questions` });
+  const isOwner = access === "owner";
+  const isEmpty = first.question_count === 0;
+  return (
+    <section ref={section} id="questions" aria-labelledby="questions-title" className="mt-10 scroll-mt-20">
+      <h2 id="questions-title" className="section-title mb-3">
+        묻고 답하기{" "}
+        {!isEmpty && (
+          <span className="text-muted font-semibold tabular-nums">{formatNumber(first.question_count)}</span>
+        )}
+      </h2>
+      {isEmpty && (
+        <p className="mb-3 text-muted">
+          {isOwner ? "질문이 달리면 여기에서 답할 수 있어요." : "아직 질문이 없어요. 궁금한 점을 물어보세요."}
+        </p>
+      )}
+      {!isOwner && !isAsking && (
+        <Button variant="review" className="mb-4 noscript:hidden" onClick={ask}>
+          <MessageIcon className="size-4.5" />
+          질문하기
+        </Button>
+      )}
+      {(isMember && isNear) || isAsking ? (
+        <Suspense fallback={<QuestionList items={first.items} />}>
+          <QuestionsPanel promptId={id} first={first} place={PLACE} isAsking={isAsking} onAsk={setAsking} />
+        </Suspense>
+      ) : (
+        <QuestionList items={first.items} />
+      )}
+      {first.next_cursor && (
+        <p className="mt-4">
+          <Link to={`/prompt/${id}/questions`} className={buttonClass("change")}>
+            질문 모두 보기
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

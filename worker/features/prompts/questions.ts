@@ -1,0 +1,169 @@
+import { and, desc, eq, inArray, lt, type Placeholder, type SQL, sql } from "drizzle-orm";
+import type { Page } from "#contracts/common.ts";
+import type { Question, QuestionAnswer } from "#contracts/questions.ts";
+import type { Db } from "#worker/db/client.ts";
+import { type Given, type Placeholders, prepared } from "#worker/db/prepared.ts";
+import { type Member, members } from "#worker/db/schema/members.ts";
+import { questionAnswers, questions } from "#worker/db/schema/questions.ts";
+import { type Audience, audienceOf, readerIn, readerValue } from "#worker/features/members/audience.ts";
+import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
+
+const CURSOR = "questions";
+/** Questions on the page of a prompt, each with its first answer. */
+const NEWEST = 3;
+
+// D1 keys the rows of a batch by column name, so no two columns here may share one.
+export const questionColumns = {
+  id: questions.id,
+  promptId: questions.promptId,
+  memberId: questions.memberId,
+  content: questions.content,
+  answerCount: questions.answerCount,
+  hiddenFor: questions.hiddenFor,
+  createdAt: questions.createdAt,
+  updatedAt: questions.updatedAt,
+  nickname: members.nickname,
+  profileImage: members.profileImage,
+};
+export const answerColumns = {
+  id: questionAnswers.id,
+  questionId: questionAnswers.questionId,
+  memberId: questionAnswers.memberId,
+  isPrompter: questionAnswers.isPrompter,
+  content: questionAnswers.content,
+  hiddenFor: questionAnswers.hiddenFor,
+  createdAt: questionAnswers.createdAt,
+  updatedAt: questionAnswers.updatedAt,
+  nickname: members.nickname,
+  profileImage: members.profileImage,
+};
+type Named = Pick<typeof members.$inferSelect, "nickname" | "profileImage">;
+export type QuestionRow = Pick<
+  typeof questions.$inferSelect,
+  Exclude<keyof typeof questionColumns, "nickname" | "profileImage">
+> &
+  Named;
+export type AnswerRow = Pick<
+  typeof questionAnswers.$inferSelect,
+  Exclude<keyof typeof answerColumns, "nickname" | "profileImage">
+> &
+  Named;
+
+const toWritten = (row: Omit<QuestionRow, "promptId" | "answerCount">) => ({
+  id: row.id,
+  member: { user_id: row.memberId, nickname: row.nickname, profile_image: row.profileImage },
+  content: row.content,
+  create_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+  ...(row.hiddenFor && { is_hidden: true as const }),
+});
+
+const toAnswer = (row: AnswerRow): QuestionAnswer => ({ ...toWritten(row), is_prompter: Boolean(row.isPrompter) });
+
+/** Questions with those of `answers` that are theirs, in the order given. */
+export function toQuestions<Row extends QuestionRow>(rows: Row[], answers: AnswerRow[]): Question[] {
+  const byQuestion = Map.groupBy(answers, ({ questionId }) => questionId);
+  return rows.map((row) => ({
+    ...toWritten(row),
+    prompt_id: row.promptId,
+    answer_count: row.answerCount,
+    answers: (byQuestion.get(row.id) ?? []).map(toAnswer),
+  }));
+}
+
+// Literals, not bound values: SQLite uses a partial index only when the query repeats its condition.
+export const isShown = sql`${questions.hiddenFor} IS NULL`;
+export const isAnswerShown = sql`${questionAnswers.hiddenFor} IS NULL`;
+
+/** Whether either of a reader and the member of a row has blocked the other, as an SQL condition; never for a guest. */
+export const isApartFrom = (readerId: Given<number> | null, member: SQL) =>
+  readerId === null
+    ? sql`false`
+    : sql`EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN (VALUES (${readerId}, ${member}), (${member}, ${readerId})))`;
+
+/** The order of the answers to one question. */
+export const prompterFirst = [sql`question_answers.is_prompter DESC`, sql`question_answers.id`];
+
+type Listed = { promptId: number; readerId: number; after: string; limit: number };
+const isBefore = (after: Placeholder) => lt(questions.id, sql`CAST(${after} AS INTEGER)`);
+
+const isListed = (at: Placeholders<Listed>, audience: Audience) =>
+  and(
+    eq(questions.promptId, at.promptId),
+    isShown,
+    isBefore(at.after),
+    sql`NOT ${isApartFrom(readerIn(audience, at), sql`questions.member_id`)}`,
+  );
+
+const listed = prepared((db, at: Placeholders<Listed>, audience: Audience) =>
+  db
+    .select(questionColumns)
+    .from(questions)
+    .innerJoin(members, eq(members.id, questions.memberId))
+    .where(isListed(at, audience))
+    .orderBy(desc(questions.id))
+    .limit(at.limit),
+);
+
+const answersTo = prepared((db, at: Placeholders<Listed>, audience: Audience) =>
+  db
+    .select(answerColumns)
+    .from(questionAnswers)
+    .innerJoin(members, eq(members.id, questionAnswers.memberId))
+    .where(
+      and(
+        inArray(
+          questionAnswers.questionId,
+          db
+            .select({ id: questions.id })
+            .from(questions)
+            .where(isListed(at, audience))
+            .orderBy(desc(questions.id))
+            .limit(at.limit),
+        ),
+        isAnswerShown,
+        sql`NOT ${isApartFrom(readerIn(audience, at), sql`question_answers.member_id`)}`,
+      ),
+    )
+    .orderBy(...prompterFirst),
+);
+
+type Asked = { cursor?: string; from?: number; limit: number };
+
+/** The shown questions of a prompt behind a cursor, newest first, with one more than `limit`, and the answers to them. */
+export function questionsOf(db: Db, promptId: number, reader: Member | null, { cursor, from, limit }: Asked) {
+  const first = from === undefined ? HIGHEST_RANK : String(from + 1);
+  const values = {
+    promptId,
+    ...readerValue(reader),
+    after: readCursor(CURSOR, cursor) ?? first,
+    limit: limit + 1,
+  };
+  return { asked: listed(db, values, audienceOf(reader)), answered: answersTo(db, values, audienceOf(reader)) };
+}
+
+export function toQuestionPage(rows: QuestionRow[], answers: AnswerRow[], limit: number): Page<Question> {
+  const { items, next_cursor } = toPage(rows, limit, ({ id }) => writeCursor(CURSOR, id));
+  return { items: toQuestions(items, answers), next_cursor };
+}
+
+// The first answer to each of the newest questions: the prompter's, or the oldest.
+const firstAnswers = prepared((db, at: Placeholders<{ promptId: number }>) =>
+  db
+    .select(answerColumns)
+    .from(questionAnswers)
+    .innerJoin(members, eq(members.id, questionAnswers.memberId))
+    .where(
+      sql`question_answers.id IN (SELECT (SELECT a.id FROM question_answers AS a WHERE a.question_id = q.id AND a.hidden_for IS NULL
+        ORDER BY a.is_prompter DESC, a.id LIMIT 1) FROM questions AS q WHERE q.prompt_id = ${at.promptId} AND q.hidden_for IS NULL
+        ORDER BY q.id DESC LIMIT ${sql.raw(String(NEWEST))})`,
+    ),
+);
+
+/** The newest questions of a prompt as its page shows them to everybody, as queries for the caller's batch. */
+export const newestQuestionsOf = (db: Db, promptId: number) => ({
+  asked: listed(db, { promptId, readerId: 0, after: HIGHEST_RANK, limit: NEWEST + 1 }, "guest"),
+  answered: firstAnswers(db, { promptId }),
+});
+
+export const toNewestQuestions = (rows: QuestionRow[], answers: AnswerRow[]) => toQuestionPage(rows, answers, NEWEST);

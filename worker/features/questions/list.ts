@@ -1,0 +1,53 @@
+import type { Page, PageQuery } from "#contracts/common.ts";
+import type { QuestionList, QuestionListQuery, QuestionOfPrompt } from "#contracts/questions.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
+import type { Db } from "#worker/db/client.ts";
+import type { Member } from "#worker/db/schema/members.ts";
+import { questionsOf, toQuestionPage, toQuestions } from "#worker/features/prompts/questions.ts";
+import { toPage, writeCursor } from "#worker/lib/cursor.ts";
+import { notFound } from "#worker/lib/errors.ts";
+import type { Actor } from "#worker/lib/http.ts";
+import { canAsk } from "./can-ask.ts";
+import { questionsOn, type Shelf, shelves, visiblePrompt } from "./queries.ts";
+
+/**
+ * A prompt and its shown questions with their answers, newest first, in one round trip; 404 for a prompt that this reader may not find.
+ * A member does not see those of members with whom they are apart by a block.
+ */
+export async function readQuestions(db: Db, promptId: number, reader: Member | null, query: QuestionListQuery) {
+  const {
+    found: [found],
+    asked,
+    answered,
+    allowed: [allowed] = [],
+  } = await batchOf(db, {
+    found: visiblePrompt(db, promptId, reader),
+    ...questionsOf(db, promptId, reader, query),
+    allowed: reader ? canAsk(db, promptId, reader) : undefined,
+  });
+  if (!found) throw notFound("프롬프트");
+  const list: QuestionList = {
+    ...toQuestionPage(asked, answered, query.limit),
+    question_count: found.questionCount,
+    ...(reader && { can_ask: allowed?.canAsk ?? false }),
+  };
+  return { prompt: { id: found.promptId, title: found.title, prompterId: found.memberId }, list };
+}
+
+export const listQuestions = async (db: Db, promptId: number, reader: Member | null, query: QuestionListQuery) =>
+  (await readQuestions(db, promptId, reader, query)).list;
+
+/** The questions on a member's own shelf, newest first. */
+export async function listOwnQuestions(
+  { db, member }: Actor,
+  shelf: Shelf,
+  page: PageQuery,
+): Promise<Page<QuestionOfPrompt>> {
+  const { asked, answered } = await batchOf(db, questionsOn(db, shelf, member, page));
+  const { items, next_cursor } = toPage(asked, page.limit, ({ id }) => writeCursor(shelves[shelf], id));
+  const about = new Map(
+    items.map(({ id, promptId, title, status }) => [id, { id: promptId, title, is_published: status === "published" }]),
+  );
+  const shown = toQuestions(items, answered);
+  return { items: shown.map((one) => ({ ...one, prompt: about.get(one.id)! })), next_cursor };
+}

@@ -1,0 +1,50 @@
+import { and, eq } from "drizzle-orm";
+import { promptTag } from "#contracts/cache-tags.ts";
+import type { AnswerInput, Question } from "#contracts/questions.ts";
+import type { Db } from "#worker/db/client.ts";
+import type { Member } from "#worker/db/schema/members.ts";
+import { questionAnswers, questions } from "#worker/db/schema/questions.ts";
+import { isAnswerShown } from "#worker/features/prompts/questions.ts";
+import { AppError, notFound } from "#worker/lib/errors.ts";
+import { readOne } from "./revise.ts";
+import { type QuestionActor, untellOfAnswer } from "./told.ts";
+
+const isOwn = (member: Member, id: number) => and(eq(questionAnswers.id, id), eq(questionAnswers.memberId, member.id));
+
+/** Why nothing was written: another's answer is not found, and a hidden one stays as it is. */
+async function refusalOf(db: Db, member: Member, id: number) {
+  const own = await db.select({ id: questionAnswers.id }).from(questionAnswers).where(isOwn(member, id)).get();
+  return own ? new AppError("conflict", "운영자가 숨긴 답은 고치거나 지울 수 없어요.") : notFound("답");
+}
+
+/** Changes the member's own answer, which then says that it was changed. Returns the question. Throws 409 for a hidden one. */
+export async function reviseAnswer(actor: QuestionActor, id: number, { content }: AnswerInput): Promise<Question> {
+  const { db, member, stale } = actor;
+  const changed = await db
+    .update(questionAnswers)
+    .set({ content, updatedAt: new Date() })
+    .where(and(isOwn(member, id), isAnswerShown))
+    .returning({ questionId: questionAnswers.questionId, promptId: questionAnswers.promptId })
+    .get();
+  if (!changed) throw await refusalOf(db, member, id);
+  stale.push(promptTag(changed.promptId));
+  return readOne(actor, eq(questions.id, changed.questionId));
+}
+
+/** Deletes the member's own answer with the asker's notification of it. Throws 409 for a hidden one. */
+export async function removeAnswer({ db, member, publications, stale }: QuestionActor, id: number) {
+  const removed = await db
+    .delete(questionAnswers)
+    .where(and(isOwn(member, id), isAnswerShown))
+    .returning({
+      id: questionAnswers.id,
+      askerId: questionAnswers.askerId,
+      promptId: questionAnswers.promptId,
+    })
+    .get();
+  if (!removed) throw await refusalOf(db, member, id);
+  await untellOfAnswer(db, removed);
+  publications.push({ to: removed.askerId });
+  stale.push(promptTag(removed.promptId));
+  return { id: removed.id };
+}

@@ -1,0 +1,30 @@
+import { eq, and, sql } from "drizzle-orm";
+import { promptTag } from "#contracts/cache-tags.ts";
+import { questionAnswers, questions } from "#worker/db/schema/questions.ts";
+import { isShown } from "#worker/features/prompts/questions.ts";
+import { AppError } from "#worker/lib/errors.ts";
+import { questionNotFound } from "./can-ask.ts";
+import { isOwnQuestion } from "./revise.ts";
+import { type QuestionActor, untellOfAnswersTo, untellOfQuestion } from "./told.ts";
+
+/** Deletes the member's own question with its answers and the notifications of both. Throws 409 for one that is hidden. */
+export async function removeQuestion({ db, member, publications, stale }: QuestionActor, id: number) {
+  const isOwn = isOwnQuestion(member, id);
+  const own = await db
+    .select({ promptId: questions.promptId, prompterId: questions.prompterId })
+    .from(questions)
+    .where(isOwn)
+    .get();
+  if (!own) throw questionNotFound();
+  const isRemovable = sql`EXISTS (SELECT 1 FROM ${questions} WHERE ${and(isOwn, isShown)})`;
+  const [, , , [removed]] = await db.batch([
+    untellOfAnswersTo(db, { id, askerId: member.id }, isRemovable),
+    untellOfQuestion(db, { id, prompterId: own.prompterId }, isRemovable),
+    db.delete(questionAnswers).where(and(eq(questionAnswers.questionId, id), isRemovable)),
+    db.delete(questions).where(and(isOwn, isShown)).returning({ id: questions.id }),
+  ]);
+  if (!removed) throw new AppError("conflict", "운영자가 숨긴 질문은 지울 수 없어요.");
+  publications.push({ to: own.prompterId });
+  stale.push(promptTag(own.promptId));
+  return removed;
+}
