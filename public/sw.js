@@ -64,3 +64,67 @@ addEventListener("fetch", (event) => {
   else if (OFFLINE_FILES.includes(pathname)) event.respondWith(offlineFile(event));
   else if (isPage(event.request, pathname)) event.respondWith(networkFirst(event));
 });
+
+// What a push message says without a text of anybody: its kind, how many and where they are.
+const SUBJECTS = {
+  follow: "새 팔로워가",
+  review: "새 후기가",
+  review_reply: "후기 답글이",
+  tryout: "써 본 결과가",
+  request_answer: "글감 요청의 답이",
+  question: "새 질문이",
+  question_answer: "질문의 답이",
+  message: "새 메시지가",
+  purchase: "판매 소식이",
+  refund: "환불 소식이",
+  settlement: "정산 소식이",
+  new_prompt: "새 프롬프트가",
+  notice: "새 공지가",
+  moderation: "운영자의 알림이",
+  summary: "새 알림이",
+};
+const ALL_NOTIFICATIONS = "/mypage/message/notification";
+
+/** A page of ours; what is none leads to all notifications. */
+function pageOf(link) {
+  const page = URL.parse(link, location.origin);
+  return page?.origin === location.origin ? page.href : new URL(ALL_NOTIFICATIONS, location.origin).href;
+}
+
+function readMessage(data) {
+  try {
+    return data.json() ?? {};
+  } catch {
+    return {};
+  }
+}
+
+// Browsers want every message shown. One with the tag of another replaces it.
+async function showMessage({ kind, count, link }) {
+  const subject = SUBJECTS[kind] ?? SUBJECTS.summary;
+  const body = count > 1 ? `${subject} ${count}${kind === "follow" ? "명" : "개"} 있어요.` : `${subject} 있어요.`;
+  await registration.showNotification("글감", {
+    body,
+    tag: String(kind),
+    renotify: true,
+    icon: "/icon-512.png",
+    lang: "ko",
+    data: { page: pageOf(link ?? ALL_NOTIFICATIONS) },
+  });
+}
+
+/** Opens the page in a tab that is already there, or in a new one. */
+async function open(page) {
+  const tabs = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  const tab = tabs.find(({ url }) => url === page) ?? tabs[0];
+  if (!tab) return clients.openWindow(page);
+  await tab.focus();
+  // Only a tab that this worker controls can be led elsewhere.
+  return tab.url === page ? tab : tab.navigate(page).catch(() => clients.openWindow(page));
+}
+
+addEventListener("push", (event) => event.waitUntil(showMessage(readMessage(event.data))));
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data.page));
+});

@@ -29,6 +29,7 @@ import { opsAdminRouter } from "./features/ops/admin-routes.ts";
 import { createOpsRouter } from "./features/ops/routes.ts";
 import { promptQuestionsRouter } from "./features/questions/prompt-questions-routes.ts";
 import { answersRouter, memberQuestionsRouter, questionsRouter } from "./features/questions/routes.ts";
+import { memberPushRouter } from "./features/push/routes.ts";
 import {
   answerReportsRouter,
   memberReportsRouter,
@@ -78,6 +79,7 @@ const membersApi = new Hono<ApiEnv>()
   .route("/", memberImagesRouter)
   .route("/", membersRouter)
   .route("/", followsRouter)
+  .route("/", memberPushRouter)
   .route("/", memberPromptsRouter)
   .route("/", memberReviewsRouter)
   .route("/", memberTryoutsRouter)

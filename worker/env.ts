@@ -87,6 +87,11 @@ export type Env = {
   VERSION?: { id: string; tag: string; timestamp: string };
   /** Where alerts are sent: an incoming webhook of Slack or Discord. Without it they are only logged. */
   ALERT_WEBHOOK_URL?: string;
+  /** With which messages to browsers are signed (RFC 8292): a P-256 point and its number, in base64url. Without both there are none. */
+  VAPID_PUBLIC_KEY?: string;
+  VAPID_PRIVATE_KEY?: string;
+  /** How long the push service of a browser may take to answer; 5000 unless set. */
+  PUSH_TIMEOUT_MS?: string;
   TOKEN_SECRET?: string;
   /** Operators, by provider and subject: `google:<sub>,naver:<id>`. The role follows at the next sign-in or call of the operators' API. */
   ADMIN_SUBJECTS?: string;

@@ -21,6 +21,7 @@ import { repairTerms } from "./features/search/suggest/repair-terms.ts";
 import { refillIndex } from "./features/search/index/refill.ts";
 import { repairIndex } from "./features/search/index/repair.ts";
 import { purgePictures } from "./features/sharing/purge-pictures.ts";
+import { sendPushes } from "./features/push/send-pushes.ts";
 import { tellAskers } from "./features/requests/tell-askers.ts";
 import { ageTryouts } from "./features/tryouts/age-tryouts.ts";
 import { repairObjects } from "./features/uploads/repair-objects.ts";
@@ -78,8 +79,9 @@ export const jobs: Job[] = [
   { name: "repairTerms", cadence: "fiveMinutes", statements: 5, run: repairTerms },
   { name: "mergeIndexStep", cadence: "fiveMinutes", statements: 4, run: mergeIndexStep },
   { name: "refreshCommonTerms", cadence: "hourly", statements: 3, run: refreshCommonTerms },
-  { name: "reconcileCounters", cadence: "hourly", statements: 30, turns: 24, run: reconcileCounters },
+  { name: "reconcileCounters", cadence: "hourly", statements: 36, turns: 24, run: reconcileCounters },
   { name: "resumeAnnouncements", cadence: "fiveMinutes", statements: 60, run: resumeAnnouncements },
+  { name: "sendPushes", cadence: "fiveMinutes", statements: 14, turns: 6, run: (db, env) => sendPushes(db, env) },
   { name: "tellAskers", cadence: "hourly", statements: 4, run: tellAskers },
   { name: "ageTryouts", cadence: "hourly", statements: 1, run: ageTryouts },
   { name: "finishWithdrawals", cadence: "hourly", statements: 400, run: finishWithdrawals },

@@ -23,6 +23,7 @@ const kinds = [
   "request",
   "question",
   "question_answer",
+  "device",
   "answer",
   "proposal",
   "version",

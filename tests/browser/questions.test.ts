@@ -29,7 +29,8 @@ test("묻고, 쓴 사람이 답하면 알림으로 이어지고, 손님은 스�
   await press(page, "작성 완료");
   await told(page, "질문을 남겼어요. 답이 달리면 알려 드려요.");
   const own = page.getByRole("article", { name: "내 질문" });
-  await own.getByText("회의가 두 시간을 넘어도 잘 되나요?").waitFor();
+  await own.getByText("회의가 두 시간을 넘어도 잘 되나요?", { exact: true }).waitFor();
+  await section(page).getByText("아직 질문이 없어요.").waitFor({ state: "detached" });
 
   const { items } = await prompter.call<{ items: Question[] }>("GET", `/api/prompts/${id}/questions`);
   await other.call("POST", `/api/questions/${items[0]!.id}/answers`, { content: "저는 잘 됐어요." });

@@ -5,6 +5,7 @@ import { google } from "./google.ts";
 import { naver } from "./naver.ts";
 import { pageCss } from "./page.ts";
 import { toss } from "./toss/index.ts";
+import { push } from "./push/index.ts";
 import { createTables, type EmulatorEnv } from "./store.ts";
 
 const app = new Hono<EmulatorEnv>().basePath("/__emulator");
@@ -35,5 +36,6 @@ app.use(async (c, next) => {
 app.route("/alerts", alerts);
 app.route("/google", google);
 app.route("/naver", naver);
+app.route("/push", push);
 
 export default app;

@@ -7,7 +7,7 @@ const steps = [
   ["cache", "notifications", "uploads"],
   ["members", "results"],
   ["auth", "grants"],
-  ["realtime"],
+  ["realtime", "push"],
   ["prompts", "guides", "follows", "ledger"],
   [
     "search",

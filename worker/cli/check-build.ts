@@ -10,6 +10,7 @@ const localOnly = [
   "/__emulator/page.css",
   "geulgam_local",
   "local-only-secret",
+  "iq7Mo8Oc1jpU99aI6b3VCvOrurn-PB_ZVn_8I0YOOjE",
 ];
 // UnoCSS under Vite 8 has written a sheet without utilities and without an error: one rule of each kind must be there.
 const rules = [".flex{", ".sr-only{", ".bg-persimmon{", ".lg\\:grid{", ".card{", "--persimmon:"];

@@ -164,6 +164,19 @@ export const inventory: Kept[] = [
     period: "탈퇴할 때까지. 알림은 180일",
   },
   {
+    what: "기기 알림: 브라우저의 알림 서비스 주소와 암호화 키, 브라우저 종류, 쉬는 시간과 끈 알림",
+    fields: [
+      "push_devices.endpoint",
+      "push_devices.p256dh",
+      "push_devices.auth",
+      "push_devices.user_agent",
+      "push_choices.muted_kinds",
+    ],
+    purpose: "켠 기기로 알림 보내기",
+    basis: CONSENT,
+    period: "기기에서 끄거나 로그아웃하거나 탈퇴할 때까지. 30일 동안 닿지 않으면 그때까지",
+  },
+  {
     what: "주문, 결제 수단의 종류, 결제 번호, 영수증 주소, 환불 이유",
     fields: [
       "orders.title",
@@ -235,36 +248,5 @@ export const inventory: Kept[] = [
     purpose: "운영의 책임 추적",
     basis: INTEREST,
     period: "서비스를 운영하는 동안",
-  },
-];
-
-export type Processor = { name: string; task: string; data: string; period: string };
-/** Processors of personal data (개인정보 보호법 26조). */
-export const processors: Processor[] = [
-  {
-    name: "Cloudflare, Inc.",
-    task: "서버·데이터베이스·파일 저장",
-    data: "위의 모든 항목",
-    period: "위탁 계약이 끝날 때까지",
-  },
-  {
-    name: "토스페이먼츠(주)",
-    task: "결제와 환불",
-    data: "주문 번호, 금액, 결제 정보(카드 번호는 글감을 거치지 않아요)",
-    period: "관계 법령의 보존 기간",
-  },
-];
-
-/** Transfers of personal data abroad (개인정보 보호법 28조의8). */
-export const overseas = [
-  { name: "옮기는 항목", value: "위 표의 모든 항목" },
-  { name: "옮겨 가는 나라", value: "미국과, 접속한 곳에서 가까운 Cloudflare 데이터 센터가 있는 나라" },
-  { name: "옮기는 때와 방법", value: "서비스를 쓸 때마다 암호화된 통신(TLS)으로" },
-  { name: "받는 곳과 연락처", value: "Cloudflare, Inc. (privacyquestions@cloudflare.com)" },
-  { name: "이용 목적", value: "서버 운영, 데이터 저장, 공격 차단" },
-  { name: "보유 기간", value: "회원의 정보를 지우거나 위탁 계약이 끝날 때까지" },
-  {
-    name: "거부하는 방법과 효과",
-    value: "가입하지 않거나 탈퇴하면 옮기지 않아요. 서버가 모두 Cloudflare에 있어서 거부하면 서비스를 쓸 수 없어요.",
   },
 ];

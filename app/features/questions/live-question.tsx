@@ -31,7 +31,8 @@ export function LiveQuestion({ question, about, isWhole = false, onChange }: Liv
   const isOwn = member.user_id === user.user_id;
   const own = answers.find((one) => isMember && one.member.user_id === user.user_id);
   const shown = isWhole ? answers : answers.filter((one, index) => index === 0 || one === own);
-  const isAnswerable = !own && !question.is_hidden && about?.is_published !== false;
+  // One adds to an own question once somebody has answered it.
+  const isAnswerable = !own && (!isOwn || answers.length > 0) && !question.is_hidden && about?.is_published !== false;
   const saved = async (sentence: string) => {
     await onChange();
     close();

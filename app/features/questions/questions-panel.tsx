@@ -19,18 +19,29 @@ type QuestionsPanelProps = {
   isWhole?: boolean;
   isAsking: boolean;
   onAsk: (isAsking: boolean) => void;
+  /** Called with the number of shown questions whenever the browser has read them. */
+  onRead: (questionCount: number) => void;
 };
 
 /** The interactive questions of a prompt: asking, answering, and what the member wrote. */
-export default function QuestionsPanel({ promptId, first, place, isWhole, isAsking, onAsk }: QuestionsPanelProps) {
+export default function QuestionsPanel({
+  promptId,
+  first,
+  place,
+  isWhole,
+  isAsking,
+  onAsk,
+  onRead,
+}: QuestionsPanelProps) {
   const { user } = useSession();
   const top = useRef<HTMLDivElement>(null);
   const [key, setKey] = useState(newKey);
   const { cursor = "", from = "" } = place;
-  const { list, state, reload } = useLoadedPages(
-    () => readQuestions(promptId, place),
-    `${promptId} ${user.user_id} ${from} ${cursor}`,
-  );
+  const { list, state, reload } = useLoadedPages(async () => {
+    const read = await readQuestions(promptId, place);
+    onRead(read.question_count);
+    return read;
+  }, `${promptId} ${user.user_id} ${from} ${cursor}`);
   const close = () => {
     onAsk(false);
     top.current?.focus({ preventScroll: true });

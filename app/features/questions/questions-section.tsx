@@ -26,14 +26,12 @@ export function QuestionsSection({ prompt: { id, access, questions: first = NONE
   const [isAsking, setAsking] = useState(false);
   const ask = useMemberAction(`question:${id}`, () => setAsking(true), { returnTo: `/prompt/${id}#questions` });
   const isOwner = access === "owner";
-  const isEmpty = first.question_count === 0;
+  const [count, setCount] = useState(first.question_count);
+  const isEmpty = count === 0;
   return (
     <section ref={section} id="questions" aria-labelledby="questions-title" className="mt-10 scroll-mt-20">
       <h2 id="questions-title" className="section-title mb-3">
-        묻고 답하기{" "}
-        {!isEmpty && (
-          <span className="text-muted font-semibold tabular-nums">{formatNumber(first.question_count)}</span>
-        )}
+        묻고 답하기 {!isEmpty && <span className="text-muted font-semibold tabular-nums">{formatNumber(count)}</span>}
       </h2>
       {isEmpty && (
         <p className="mb-3 text-muted">
@@ -48,7 +46,14 @@ export function QuestionsSection({ prompt: { id, access, questions: first = NONE
       )}
       {(isMember && isNear) || isAsking ? (
         <Suspense fallback={<QuestionList items={first.items} />}>
-          <QuestionsPanel promptId={id} first={first} place={PLACE} isAsking={isAsking} onAsk={setAsking} />
+          <QuestionsPanel
+            promptId={id}
+            first={first}
+            place={PLACE}
+            isAsking={isAsking}
+            onAsk={setAsking}
+            onRead={setCount}
+          />
         </Suspense>
       ) : (
         <QuestionList items={first.items} />

@@ -12,6 +12,8 @@ import { createPrompt } from "./prompts.ts";
 import { createProposal } from "./proposals.ts";
 import { createAnswer, createRequest } from "./requests.ts";
 import { createReview, reply } from "./reviews.ts";
+import { notificationKinds } from "#contracts/notifications.ts";
+import { createBrowser } from "./push.ts";
 import { createAnswer as createQuestionAnswer, createQuestion } from "./questions.ts";
 import { createTryout } from "./tryouts.ts";
 import { order } from "./purchases.ts";
@@ -52,6 +54,8 @@ const owned: Record<string, string> = {
   follows: "follower_id = ?1 OR followee_id = ?1",
   blocks: "blocker_id = ?1 OR blocked_id = ?1",
   notifications: isOwn,
+  push_devices: isOwn,
+  push_choices: isOwn,
   conversation_sides: isOwn,
   messages: "sender_id = ?1",
   "messages.idempotency_keys": isOwn,
@@ -91,6 +95,9 @@ export async function createBystander(): Promise<Member> {
   await ask("POST", `/api/members/blocks/${blocked.id}`);
   await createToken(member);
   await connectApp(member);
+  const { endpoint, keys } = await createBrowser();
+  await ask("PUT", "/api/members/me/push/device", { endpoint, keys });
+  await ask("PATCH", "/api/members/me/push", { muted_kinds: [...notificationKinds] });
   await ask("PATCH", "/api/members/me/choices", { muted_kinds: ["new_prompt"] });
 
   const theirs = await createPrompt(friend);

@@ -206,6 +206,7 @@ export async function plant(target: Target) {
     ],
     attachment: [attachment],
     result: [result.id],
+    device: promptIds.slice(0, 1),
     session: [crypto.randomUUID()],
     provider: ["google"],
   };

@@ -11,6 +11,7 @@ import { moderationLifecycle } from "#worker/features/moderation/lifecycle.ts";
 import { notificationsLifecycle } from "#worker/features/notifications/lifecycle.ts";
 import { proposalsLifecycle } from "#worker/features/proposals/lifecycle.ts";
 import { promptsLifecycle } from "#worker/features/prompts/lifecycle.ts";
+import { pushLifecycle } from "#worker/features/push/lifecycle.ts";
 import { questionsLifecycle } from "#worker/features/questions/lifecycle.ts";
 import { reportsLifecycle } from "#worker/features/reports/lifecycle.ts";
 import { requestsLifecycle } from "#worker/features/requests/lifecycle.ts";
@@ -37,6 +38,7 @@ export const lifecycles: Lifecycle[] = [
   followsLifecycle,
   messagesLifecycle,
   notificationsLifecycle,
+  pushLifecycle,
   searchLifecycle,
   authLifecycle,
   grantsLifecycle,

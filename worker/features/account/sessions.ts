@@ -2,9 +2,9 @@ import { and, desc, eq, ne, type SQL } from "drizzle-orm";
 import type { Ended, SignedInDevice } from "#contracts/account.ts";
 import { tokenFamilies } from "#worker/db/schema/auth.ts";
 import { isValidFamily } from "#worker/features/auth/queries.ts";
+import { deviceOf } from "#worker/lib/device-of.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import type { Actor, Publication } from "#worker/lib/http.ts";
-import { deviceOf } from "./devices.ts";
 
 const SHOWN_MAX = 50;
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "#contracts/common.ts";
 import type { Db } from "#worker/db/client.ts";
 import { entitlements } from "#worker/db/schema/commerce.ts";
@@ -45,6 +45,9 @@ export const isOwn = (memberId: number, id: number) =>
   and(eq(notifications.id, id), eq(notifications.memberId, memberId));
 
 export const oneOf = (db: Db, memberId: number, id: number) => rows(db).where(isOwn(memberId, id));
+
+/** These notifications, whoever they are of: for the messages to their devices. */
+export const notificationsOf = (db: Db, ids: SQL) => rows(db).where(inArray(notifications.id, ids));
 
 export const pageOf = (db: Db, memberId: number, { cursor, limit }: PageQuery) =>
   rows(db)

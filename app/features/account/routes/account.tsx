@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { GoogleMark, NaverMark } from "#app/features/auth/provider-logos.tsx";
 import { ConnectedApps } from "#app/features/grants/connected-apps.tsx";
@@ -10,6 +11,8 @@ import { Choices } from "../choices.tsx";
 import { Devices } from "../devices.tsx";
 import { OwnFileButton } from "../own-file.tsx";
 import { Section } from "../section.tsx";
+
+const PushSection = lazy(() => import("#app/features/push/push-section.tsx"));
 
 export const meta = () => [{ title: "계정 설정 | 글감" }, { name: "robots", content: "noindex" }];
 
@@ -44,6 +47,9 @@ export default function AccountPage() {
         <Connected />
         <Devices />
         <Choices />
+        <Suspense fallback={<div aria-hidden="true" className="box h-38" />}>
+          <PushSection />
+        </Suspense>
         <ConnectedApps />
         <PersonalTokens />
         <Section title="화면 테마">

@@ -1,4 +1,5 @@
-import { inventory, overseas, processors } from "#contracts/data-inventory.ts";
+import { inventory } from "#contracts/data-inventory.ts";
+import { overseas, processors } from "#contracts/data-receivers.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import type { PageHandle } from "#app/page-policy.ts";
 import { Facts, InventoryList } from "../inventory-list.tsx";

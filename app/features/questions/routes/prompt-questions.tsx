@@ -39,6 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function PromptQuestionsPage({ loaderData: { prompt, questions, place } }: Route.ComponentProps) {
   const { isMember, user } = useSession();
   const [isAsking, setAsking] = useState(false);
+  const [count, setCount] = useState(questions.question_count);
   const here = `/prompt/${prompt.id}/questions`;
   const ask = useMemberAction(`question:${prompt.id}`, () => setAsking(true));
   const isOwner = isMember && user.user_id === prompt.prompterId;
@@ -59,7 +60,7 @@ export default function PromptQuestionsPage({ loaderData: { prompt, questions, p
           </Link>
         </p>
       )}
-      {questions.question_count === 0 && <p className="mb-4 text-muted">아직 질문이 없어요.</p>}
+      {count === 0 && <p className="mb-4 text-muted">아직 질문이 없어요.</p>}
       {!isOwner && !isAsking && (
         <Button variant="review" className="mb-4 noscript:hidden" onClick={ask}>
           <MessageIcon className="size-4.5" />
@@ -75,6 +76,7 @@ export default function PromptQuestionsPage({ loaderData: { prompt, questions, p
             isWhole
             isAsking={isAsking}
             onAsk={setAsking}
+            onRead={setCount}
           />
         </Suspense>
       ) : (

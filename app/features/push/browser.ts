@@ -1,0 +1,43 @@
+import { registerServiceWorker } from "#app/features/shell/register-service-worker.ts";
+
+/** Whether this browser can get notifications; `install`: on an iPhone or iPad, once the site is on the home screen. */
+export type Ability = "ready" | "denied" | "install" | "unsupported";
+
+export function abilityOf(): Ability {
+  const isAble = "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+  if (!isAble) return (navigator as { standalone?: boolean }).standalone === false ? "install" : "unsupported";
+  return Notification.permission === "denied" ? "denied" : "ready";
+}
+
+const READY_MS = 10_000;
+
+const inTime = <T>(work: Promise<T>) =>
+  Promise.race([work, new Promise<never>((_, reject) => setTimeout(() => reject(new Error("too late")), READY_MS))]);
+
+async function managerOf() {
+  registerServiceWorker();
+  return (await inTime(navigator.serviceWorker.ready)).pushManager;
+}
+
+const textOf = (key: ArrayBuffer | null) =>
+  key &&
+  btoa(String.fromCharCode(...new Uint8Array(key)))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+
+/** This browser's subscription with the server's key, in place of one with another key. Throws when its push service cannot be reached. */
+export async function subscribe(publicKey: string): Promise<PushSubscription> {
+  const manager = await managerOf();
+  const known = await manager.getSubscription();
+  if (known && textOf(known.options.applicationServerKey) === publicKey) return known;
+  await known?.unsubscribe();
+  return manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+}
+
+/** Ends this browser's subscription, if there is one. Best effort: nothing is sent to a device that the server has removed. */
+export async function unsubscribe() {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  const known = await registration?.pushManager?.getSubscription();
+  await known?.unsubscribe();
+}

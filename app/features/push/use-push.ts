@@ -1,0 +1,58 @@
+import { useState } from "react";
+import type { PushPatch, PushSettings } from "#contracts/push.ts";
+import { memberApi } from "#app/data/client.ts";
+import { queryClient, useMemberQuery } from "#app/data/query.ts";
+import { dataOf, type Result, resultOf } from "#app/data/result.ts";
+import { toast } from "#app/ui/toast.tsx";
+import { type Ability, abilityOf, subscribe, unsubscribe } from "./browser.ts";
+
+const { push } = memberApi.members.me;
+const PUSH = ["push"];
+const UNREACHED = "바꾸지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.";
+const NO_SERVICE = "이 브라우저의 알림 서비스에 닿지 못했어요. 잠시 뒤 다시 눌러 주세요.";
+
+/** Keeps the settings that the API answered; says why otherwise. */
+async function keep(answer: Promise<Result<PushSettings>>) {
+  const result = await answer;
+  if (result.ok) queryClient().setQueriesData<PushSettings>({ queryKey: PUSH }, result.data);
+  else toast(result.problem.detail);
+  return result.ok;
+}
+
+export const removeDevice = (id: number) =>
+  keep(resultOf(push.devices[":device_id"].$delete({ param: { device_id: String(id) } }), UNREACHED));
+
+export const changePush = (json: PushPatch) => keep(resultOf(push.$patch({ json }), UNREACHED));
+
+/** The member's notifications on devices, and switching those on this one. */
+export function usePush() {
+  const query = useMemberQuery(PUSH, () => dataOf(push.$get()), { staleTime: Infinity, gcTime: 0 });
+  const [ability, setAbility] = useState<Ability>(abilityOf);
+  const [isBusy, setBusy] = useState(false);
+
+  /** Asks for the permission; browsers want that only after a tap. */
+  async function switchOn(publicKey: string) {
+    const permission = await Notification.requestPermission();
+    setAbility(abilityOf());
+    if (permission !== "granted") return;
+    const subscription = await subscribe(publicKey).catch(() => null);
+    if (!subscription) return toast(NO_SERVICE);
+    const { endpoint, keys } = subscription.toJSON();
+    const json = { endpoint: endpoint!, keys: { p256dh: keys!.p256dh!, auth: keys!.auth! } };
+    if (await keep(resultOf(push.device.$put({ json }), UNREACHED))) toast("이 기기로 알림을 보내 드려요.");
+  }
+
+  async function switchOff(id: number) {
+    if (await removeDevice(id)) await unsubscribe().catch(() => undefined);
+  }
+
+  async function toggle(isOn: boolean) {
+    const { public_key: publicKey, devices } = query.data!;
+    const own = devices.find(({ is_this }) => is_this);
+    setBusy(true);
+    if (isOn && publicKey) await switchOn(publicKey);
+    else if (own) await switchOff(own.id);
+    setBusy(false);
+  }
+  return { ...query, ability, isBusy, toggle };
+}

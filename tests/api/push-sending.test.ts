@@ -1,0 +1,127 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { openDb } from "#worker/db/client.ts";
+import { call, dataOf } from "#tests/support/api/call.ts";
+import { stopClock } from "#tests/support/api/clock.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { answerWith, createDevice, messagesOf, readPush, sendWaiting } from "#tests/support/api/push.ts";
+import { changeRows, countRows, listRows } from "#tests/support/api/rows.ts";
+import { sendPushes } from "#worker/features/push/send-pushes.ts";
+import { runJobs } from "#worker/scheduled.ts";
+import type { Member } from "#worker/db/schema/members.ts";
+import { DAY, MINUTE } from "#worker/lib/time.ts";
+
+const noon = () => Date.parse(`${new Date().toISOString().slice(0, 10)}T12:00:00+09:00`);
+/** A follower's notification is written without any call to the API, so that nothing is sent but by the test. */
+const tell = async (member: Member) => {
+  const { db } = openDb(env.DB);
+  await db.$client
+    .prepare(
+      "INSERT INTO notifications(member_id, kind, about, content, created_at) VALUES (?, 'settlement', ?, '', 1)",
+    )
+    .bind(member.id, crypto.randomUUID())
+    .run();
+};
+
+test.each([404, 410])("%s 이면 그 기기를 지운다", async (status) => {
+  const member = await createMember();
+  const browser = await createDevice(member);
+  await answerWith(browser, { status });
+  await tell(member);
+  await sendWaiting();
+  expect([await countRows("push_devices"), await countRows("push_waiting")]).toEqual([0, 0]);
+});
+
+test("429와 5xx는 말한 때나 점점 늦게 다시 보내고, 다섯 번이면 그만둔다", async () => {
+  const clock = stopClock(noon());
+  const member = await createMember();
+  const browser = await createDevice(member);
+  await answerWith(browser, { status: 429, retry_after: "600" });
+  await tell(member);
+  await sendWaiting();
+  const dueIn = async () =>
+    Math.round((Number((await listRows("push_devices", "next_at"))[0]!.next_at) - clock.start) / MINUTE);
+  expect(await dueIn()).toBe(10);
+  expect((await readPush(member)).devices).toMatchObject([{ is_failing: true }]);
+  clock.to(9 * MINUTE);
+  await sendWaiting();
+  expect(await listRows("push_devices", "attempts")).toEqual([{ attempts: 1 }]);
+  await answerWith(browser, { status: 503 });
+  let minutes = 10;
+  for (const wait of [2, 4, 8]) {
+    clock.to(minutes * MINUTE);
+    await sendWaiting();
+    minutes += wait;
+    expect(await dueIn()).toBe(minutes);
+  }
+  clock.to(minutes * MINUTE);
+  await sendWaiting();
+  expect([await countRows("push_waiting"), await countRows("push_devices")]).toEqual([0, 1]);
+  await answerWith(browser, {});
+  await tell(member);
+  clock.to(2 * 60 * MINUTE);
+  await sendWaiting();
+  expect(await messagesOf(browser)).toHaveLength(1);
+  expect((await readPush(member)).devices).toMatchObject([{ is_failing: false }]);
+  expect(await listRows("push_devices", "attempts")).toEqual([{ attempts: 0 }]);
+});
+
+test("답하지 않는 서비스는 남을 붙잡지 않는다", async () => {
+  const [slow, other] = [await createMember(), await createMember()];
+  const [hanging, browser] = [await createDevice(slow), await createDevice(other)];
+  await answerWith(hanging, { hang: 60_000 });
+  await tell(slow);
+  await tell(other);
+  await sendPushes(openDb(env.DB).db, { ...env, PUSH_TIMEOUT_MS: "300" });
+  expect(await messagesOf(browser)).toHaveLength(1);
+  expect(await listRows("push_devices", "attempts, is_waiting", `member_id = ${slow.id}`)).toEqual([
+    { attempts: 1, is_waiting: 1 },
+  ]);
+});
+
+test("두 번 함께 보내도 한 번만 간다", async () => {
+  const member = await createMember();
+  const browser = await createDevice(member);
+  await tell(member);
+  await Promise.all([sendWaiting(), sendWaiting(), sendWaiting()]);
+  expect(await messagesOf(browser)).toHaveLength(1);
+});
+
+test("거절한 메시지는 다시 보내지 않고, 등록한 뒤에 안쪽 주소가 된 기기는 지운다", async () => {
+  const [member, other] = [await createMember(), await createMember()];
+  const browser = await createDevice(member);
+  await answerWith(browser, { status: 400 });
+  await createDevice(other);
+  await changeRows("push_devices", { endpoint: "https://10.0.0.5/a" }, { member_id: other.id });
+  await tell(member);
+  await tell(other);
+  await sendWaiting();
+  expect(await countRows("push_waiting")).toBe(0);
+  expect(await listRows("push_devices", "member_id, attempts")).toEqual([{ member_id: member.id, attempts: 0 }]);
+});
+
+test("정기 작업이 남은 것을 보내고, 30일 동안 닿지 않은 기기는 지운다", async () => {
+  const clock = stopClock(noon());
+  const member = await createMember();
+  const browser = await createDevice(member);
+  await tell(member);
+  expect(await runJobs(env)).toMatchObject({ sendPushes: 1 });
+  expect(await messagesOf(browser)).toMatchObject([{ kind: "settlement", count: 1 }]);
+  await changeRows("push_devices", { failed_at: clock.start }, { member_id: member.id });
+  clock.to(30 * DAY);
+  await runJobs(env);
+  expect(await countRows("push_devices")).toBe(1);
+  clock.to(30 * DAY + 1_000);
+  await runJobs(env);
+  expect(await countRows("push_devices")).toBe(0);
+});
+
+test("키가 없으면 켤 수 없고 아무것도 보내지 않는다", async () => {
+  const member = await createMember();
+  const using = { ...env, VAPID_PRIVATE_KEY: "" };
+  expect(await dataOf(call("GET", "/api/members/me/push", { as: member, using }))).toMatchObject({ public_key: null });
+  const browser = await createDevice(member);
+  await tell(member);
+  expect(await sendPushes(openDb(env.DB).db, using)).toEqual({ done: 0, more: false });
+  expect(await messagesOf(browser)).toEqual([]);
+});

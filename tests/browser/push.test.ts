@@ -1,0 +1,117 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import type { PushSettings } from "#contracts/push.ts";
+import { told } from "#tests/support/product/announcements.ts";
+import { findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
+import { phone } from "#tests/support/product/browser.ts";
+import { test } from "#tests/support/product/journey.ts";
+import { join } from "#tests/support/product/newcomer.ts";
+
+const ACCOUNT = "/mypage/info/account";
+const section = (page: Page) => page.getByRole("region", { name: "기기 알림" });
+const own = (page: Page) => section(page).getByRole("checkbox", { name: "이 기기에서 알림 받기" });
+
+/** A browser without a network has no push service of its own: the emulated one makes its subscription. */
+function subscribeAtEmulator() {
+  Object.defineProperty(Notification, "permission", { get: () => "granted" });
+  Notification.requestPermission = () => Promise.resolve("granted");
+  PushManager.prototype.subscribe = async () => {
+    const { endpoint, keys } = (await (await fetch("/__emulator/push/subscriptions", { method: "POST" })).json()) as {
+      endpoint: string;
+      keys: Record<string, string>;
+    };
+    return { endpoint, toJSON: () => ({ endpoint, keys }) } as unknown as PushSubscription;
+  };
+}
+
+/** Delivers a push message to the service worker of a page, as the browser does for its push service. */
+async function deliver(page: Page, data: string) {
+  const cdp = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await cdp.send("ServiceWorker.enable");
+  const { origin } = new URL(page.url());
+  await cdp.send("ServiceWorker.deliverPushMessage", { origin, registrationId: await registered, data });
+}
+
+const shownOn = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const shown = await registration.getNotifications();
+    return shown.map(({ body, tag, data }) => ({ body, tag, page: new URL((data as { page: string }).page).pathname }));
+  });
+
+test("계정 설정에서 이 기기의 알림을 켜고, 조용한 시간과 종류를 고르고, 온 알림은 종류와 수만 보인다", async ({
+  visit,
+  product,
+}) => {
+  const [member, other] = [await join(product.origin), await join(product.origin)];
+  const page = await visit(ACCOUNT, {
+    ...phone,
+    as: member.email,
+    serviceWorkers: "allow",
+    permissions: ["notifications"],
+    before: subscribeAtEmulator,
+  });
+  await own(page).waitFor();
+  expect(await own(page).isChecked()).toBe(false);
+  expect(await section(page).innerText()).toContain("이메일로는 보내지 않아요.");
+  await own(page).check();
+  await told(page, "이 기기로 알림을 보내 드려요.");
+  await expect.poll(() => own(page).isChecked()).toBe(true);
+
+  const hours = section(page).getByRole("combobox", { name: "시작" });
+  expect(await hours.inputValue()).toBe("22");
+  await hours.selectOption("23");
+  await section(page).getByText("기기로 받을 알림 고르기").click();
+  await section(page).getByRole("checkbox", { name: "팔로우", exact: true }).uncheck();
+  const settings = () => member.call<PushSettings>("GET", "/api/members/me/push");
+  await expect.poll(settings).toMatchObject({ muted_kinds: ["follow"], quiet: { from: 23, to: 8 } });
+  expect(await findViolationsAtBothSizes(page, "기기 알림")).toEqual([]);
+  await section(page).getByRole("checkbox", { name: "조용한 시간" }).uncheck();
+  await expect.poll(settings).toMatchObject({ quiet: null });
+
+  await other.call("POST", "/api/messages", { recipient_id: member.id, content: "비밀 이야기예요" });
+  await deliver(page, JSON.stringify({ kind: "message", count: 2, link: "/mypage/message/message" }));
+  await expect
+    .poll(() => shownOn(page))
+    .toEqual([{ body: "새 메시지가 2개 있어요.", tag: "message", page: "/mypage/message/message" }]);
+  await deliver(page, "글이 아닌 것");
+  await expect.poll(async () => (await shownOn(page)).length).toBe(2);
+
+  await own(page).uncheck();
+  await expect.poll(settings).toMatchObject({ devices: [] });
+});
+
+test("막아 둔 브라우저와 알림이 없는 브라우저에는 까닭을 말한다", async ({ visit, product }) => {
+  const member = await join(product.origin);
+  const denied = await visit(ACCOUNT, {
+    ...phone,
+    as: member.email,
+    before: () => Object.defineProperty(Notification, "permission", { get: () => "denied" }),
+  });
+  await section(denied)
+    .getByText(/알림을 막아 두었어요/)
+    .waitFor();
+  const old = await visit(ACCOUNT, {
+    ...phone,
+    as: member.email,
+    before: () => Reflect.deleteProperty(window, "PushManager"),
+  });
+  await section(old).getByText("이 브라우저는 기기 알림을 받을 수 없어요.", { exact: false }).waitFor();
+  const iphone = await visit(ACCOUNT, {
+    ...phone,
+    as: member.email,
+    before: () => {
+      Reflect.deleteProperty(window, "PushManager");
+      Object.defineProperty(navigator, "standalone", { get: () => false });
+    },
+  });
+  await section(iphone)
+    .getByText(/홈 화면에 추가한 글감에서만/)
+    .waitFor();
+});

@@ -1,0 +1,36 @@
+export type Processor = { name: string; task: string; data: string; period: string };
+/** Processors of personal data (개인정보 보호법 26조). */
+export const processors: Processor[] = [
+  {
+    name: "Cloudflare, Inc.",
+    task: "서버·데이터베이스·파일 저장",
+    data: "위의 모든 항목",
+    period: "위탁 계약이 끝날 때까지",
+  },
+  {
+    name: "브라우저를 만든 회사의 알림 서비스(Google, Apple, Mozilla, Microsoft 등)",
+    task: "기기 알림을 켠 브라우저로 알림 전하기",
+    data: "브라우저가 받은 알림 주소와, 그 브라우저만 풀 수 있게 암호화한 알림의 종류·수·링크(글은 담지 않아요)",
+    period: "전하고 나서 최대 하루, 또는 기기 알림을 끌 때까지",
+  },
+  {
+    name: "토스페이먼츠(주)",
+    task: "결제와 환불",
+    data: "주문 번호, 금액, 결제 정보(카드 번호는 글감을 거치지 않아요)",
+    period: "관계 법령의 보존 기간",
+  },
+];
+
+/** Transfers of personal data abroad (개인정보 보호법 28조의8). */
+export const overseas = [
+  { name: "옮기는 항목", value: "위 표의 모든 항목" },
+  { name: "옮겨 가는 나라", value: "미국과, 접속한 곳에서 가까운 Cloudflare 데이터 센터가 있는 나라" },
+  { name: "옮기는 때와 방법", value: "서비스를 쓸 때마다 암호화된 통신(TLS)으로" },
+  { name: "받는 곳과 연락처", value: "Cloudflare, Inc. (privacyquestions@cloudflare.com)" },
+  { name: "이용 목적", value: "서버 운영, 데이터 저장, 공격 차단" },
+  { name: "보유 기간", value: "회원의 정보를 지우거나 위탁 계약이 끝날 때까지" },
+  {
+    name: "거부하는 방법과 효과",
+    value: "가입하지 않거나 탈퇴하면 옮기지 않아요. 서버가 모두 Cloudflare에 있어서 거부하면 서비스를 쓸 수 없어요.",
+  },
+];
