@@ -60,7 +60,7 @@ test("계정 설정에서 이 기기의 알림을 켜고, 조용한 시간과 �
   await own(page).waitFor();
   expect(await own(page).isChecked()).toBe(false);
   expect(await section(page).innerText()).toContain("이메일로는 보내지 않아요.");
-  await own(page).check();
+  await own(page).click();
   await told(page, "이 기기로 알림을 보내 드려요.");
   await expect.poll(() => own(page).isChecked()).toBe(true);
 
@@ -68,11 +68,11 @@ test("계정 설정에서 이 기기의 알림을 켜고, 조용한 시간과 �
   expect(await hours.inputValue()).toBe("22");
   await hours.selectOption("23");
   await section(page).getByText("기기로 받을 알림 고르기").click();
-  await section(page).getByRole("checkbox", { name: "팔로우", exact: true }).uncheck();
+  await section(page).getByRole("checkbox", { name: "팔로우", exact: true }).click();
   const settings = () => member.call<PushSettings>("GET", "/api/members/me/push");
   await expect.poll(settings).toMatchObject({ muted_kinds: ["follow"], quiet: { from: 23, to: 8 } });
   expect(await findViolationsAtBothSizes(page, "기기 알림")).toEqual([]);
-  await section(page).getByRole("checkbox", { name: "조용한 시간" }).uncheck();
+  await section(page).getByRole("checkbox", { name: "조용한 시간" }).click();
   await expect.poll(settings).toMatchObject({ quiet: null });
 
   await other.call("POST", "/api/messages", { recipient_id: member.id, content: "비밀 이야기예요" });
@@ -83,7 +83,7 @@ test("계정 설정에서 이 기기의 알림을 켜고, 조용한 시간과 �
   await deliver(page, "글이 아닌 것");
   await expect.poll(async () => (await shownOn(page)).length).toBe(2);
 
-  await own(page).uncheck();
+  await own(page).click();
   await expect.poll(settings).toMatchObject({ devices: [] });
 });
 

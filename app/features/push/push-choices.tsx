@@ -1,10 +1,11 @@
 import type { PushSettings } from "#contracts/push.ts";
-import { notificationKinds } from "#contracts/notifications.ts";
+import type { NotificationKind } from "#contracts/notifications.ts";
 import { Switch } from "#app/features/account/switch.tsx";
 import { kindLooks } from "#app/features/notifications/notification-kinds.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { changePush } from "./use-push.ts";
 
+const kinds = Object.keys(kindLooks) as NotificationKind[];
 const NIGHT = { from: 22, to: 8 };
 const hours = Array.from({ length: 24 }, (_, hour) => ({ slug: String(hour), name: `${hour}시` }));
 
@@ -52,7 +53,7 @@ export function PushKinds({ muted_kinds: muted }: Pick<PushSettings, "muted_kind
         기기로 받을 알림 고르기
       </summary>
       <ul className="divide-y divide-line">
-        {notificationKinds.map((kind) => (
+        {kinds.map((kind) => (
           <li key={kind}>
             <Switch
               label={kindLooks[kind].name}
