@@ -100,12 +100,12 @@ function readMessage(data) {
 }
 
 // Browsers want every message shown. One with the tag of another replaces it.
-async function showMessage({ kind, count, link }) {
+async function showMessage({ kind = "summary", count, link }) {
   const subject = SUBJECTS[kind] ?? SUBJECTS.summary;
   const body = count > 1 ? `${subject} ${count}${kind === "follow" ? "명" : "개"} 있어요.` : `${subject} 있어요.`;
   await registration.showNotification("글감", {
     body,
-    tag: String(kind),
+    tag: kind,
     renotify: true,
     icon: "/icon-512.png",
     lang: "ko",

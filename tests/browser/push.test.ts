@@ -38,12 +38,20 @@ async function deliver(page: Page, data: string) {
   await cdp.send("ServiceWorker.deliverPushMessage", { origin, registrationId: await registered, data });
 }
 
-const shownOn = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    const shown = await registration.getNotifications();
-    return shown.map(({ body, tag, data }) => ({ body, tag, page: new URL((data as { page: string }).page).pathname }));
+type Shown = { body: string; tag: string; page: string };
+
+/** What the service worker shows from now on: this browser has no place to show it. */
+async function recordShown(page: Page) {
+  const worker = page.context().serviceWorkers()[0] ?? (await page.context().waitForEvent("serviceworker"));
+  await worker.evaluate(() => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+    const scope = globalThis as typeof globalThis & { shown?: Shown[] };
+    scope.shown = [];
+    registration.showNotification = async (_, { body = "", tag = "", data } = {}) =>
+      void scope.shown!.push({ body, tag, page: new URL((data as { page: string }).page).pathname });
   });
+  return () => worker.evaluate(() => (globalThis as typeof globalThis & { shown?: Shown[] }).shown!);
+}
 
 test("계정 설정에서 이 기기의 알림을 켜고, 조용한 시간과 종류를 고르고, 온 알림은 종류와 수만 보인다", async ({
   visit,
@@ -76,12 +84,16 @@ test("계정 설정에서 이 기기의 알림을 켜고, 조용한 시간과 �
   await expect.poll(settings).toMatchObject({ quiet: null });
 
   await other.call("POST", "/api/messages", { recipient_id: member.id, content: "비밀 이야기예요" });
+  const shown = await recordShown(page);
   await deliver(page, JSON.stringify({ kind: "message", count: 2, link: "/mypage/message/message" }));
-  await expect
-    .poll(() => shownOn(page))
-    .toEqual([{ body: "새 메시지가 2개 있어요.", tag: "message", page: "/mypage/message/message" }]);
+  await deliver(page, JSON.stringify({ kind: "follow", count: 3, link: "https://elsewhere.example/" }));
   await deliver(page, "글이 아닌 것");
-  await expect.poll(async () => (await shownOn(page)).length).toBe(2);
+  const all = "/mypage/message/notification";
+  await expect.poll(shown).toEqual([
+    { body: "새 메시지가 2개 있어요.", tag: "message", page: "/mypage/message/message" },
+    { body: "새 팔로워가 3명 있어요.", tag: "follow", page: all },
+    { body: "새 알림이 있어요.", tag: "summary", page: all },
+  ]);
 
   await own(page).click();
   await expect.poll(settings).toMatchObject({ devices: [] });

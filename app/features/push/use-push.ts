@@ -34,6 +34,7 @@ export function usePush() {
   async function switchOn(publicKey: string) {
     const permission = await Notification.requestPermission();
     setAbility(abilityOf());
+    if (permission === "default") toast("알림을 허용하면 켤 수 있어요.");
     if (permission !== "granted") return;
     const subscription = await subscribe(publicKey).catch(() => null);
     if (!subscription) return toast(NO_SERVICE);
