@@ -24,7 +24,7 @@ async function createScene(price = 0) {
   return { prompter, asker, prompt: await createPrompt(prompter, { price }) };
 }
 
-const noticesOf = async (as: Member) =>
+const notificationsOf = async (as: Member) =>
   (await dataOf<{ items: Notification[] }>(call("GET", "/api/notifications", { as }))).items;
 const block = (as: Member, id: number) => dataOf(call("POST", `/api/members/blocks/${id}`, { as }));
 const shownOn = (id: number) => dataOf<PromptDetail>(call("GET", `/api/prompts/${id}?include=related`));
@@ -42,7 +42,7 @@ describe("답하기", () => {
     const { items } = await readQuestions(prompt.id);
     expect(items[0]!.answers.map(({ member }) => member.user_id)).toEqual([prompter.id, other.id, asker.id]);
     expect((await shownOn(prompt.id)).questions!.items[0]).toMatchObject({ answer_count: 3, answers: [own] });
-    expect(await noticesOf(asker)).toMatchObject([
+    expect(await notificationsOf(asker)).toMatchObject([
       { actor: { user_id: prompter.id } },
       { actor: { user_id: other.id } },
     ]);
@@ -54,7 +54,7 @@ describe("답하기", () => {
     const { id } = await createQuestion(asker, prompt.id);
     const sent = await Promise.all([answer(prompter, id), answer(prompter, id), answer(prompter, id)]);
     expect(sent.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
-    expect([await countRows("question_answers"), (await noticesOf(asker)).length]).toEqual([1, 1]);
+    expect([await countRows("question_answers"), (await notificationsOf(asker)).length]).toEqual([1, 1]);
     expect(await problemOf(answer(undefined, id))).toMatchObject({ status: 401 });
     expect(await problemOf(answer(asker, 99_999))).toMatchObject({ status: 404 });
     for (const content of ["", " ", "가".repeat(1_001), null])
@@ -83,7 +83,7 @@ describe("답하기", () => {
     for (const change of [revise(asker, "answers", id, "남의 답"), remove(asker, "answers", id)])
       expect(await problemOf(change)).toMatchObject({ status: 404 });
     expect(await dataOf(remove(prompter, "answers", id))).toEqual({ id });
-    expect(await noticesOf(asker)).toEqual([]);
+    expect(await notificationsOf(asker)).toEqual([]);
     expect((await readOwn(prompter, "/unanswered")).items).toMatchObject([{ id: questionId }]);
     await expectCountersToEqualRows();
   });

@@ -17,7 +17,7 @@ async function createScene(price = 0) {
   return { prompter, asker, prompt: await createPrompt(prompter, { price }) };
 }
 
-const noticesOf = async (as: Member) =>
+const notificationsOf = async (as: Member) =>
   (await dataOf<{ items: Notification[] }>(call("GET", "/api/notifications", { as }))).items;
 const shownOn = (id: number) => dataOf<PromptDetail>(call("GET", `/api/prompts/${id}?include=related`));
 
@@ -38,7 +38,7 @@ describe("질문하기", () => {
     });
     expect(await readQuestions(prompt.id)).toEqual({ items: [asked], next_cursor: null, question_count: 1 });
     expect((await shownOn(prompt.id)).questions).toEqual({ items: [asked], next_cursor: null, question_count: 1 });
-    expect(await noticesOf(prompter)).toMatchObject([
+    expect(await notificationsOf(prompter)).toMatchObject([
       { kind: "question", link: `/prompt/${prompt.id}/questions?from=${asked.id}`, actor: { user_id: asker.id } },
     ]);
   });
@@ -74,7 +74,7 @@ describe("질문하기", () => {
     expect(await problemOf(ask(asker, prompt.id, { content: "다른 질문이에요" }, "one"))).toMatchObject({
       status: 409,
     });
-    expect([await countRows("questions"), (await noticesOf(prompter)).length]).toEqual([1, 1]);
+    expect([await countRows("questions"), (await notificationsOf(prompter)).length]).toEqual([1, 1]);
   });
 
   test("한 글에는 하루에 다섯 번까지 묻고, 다음 날 다시 물을 수 있다", async () => {
@@ -118,10 +118,10 @@ describe("질문하기", () => {
       expect(await problemOf(change)).toMatchObject({ status: 404 });
     await createAnswer(prompter, id);
     expect(await problemOf(revise(asker, "questions", id, "또 고친 질문"))).toMatchObject({ status: 409 });
-    expect(await noticesOf(asker)).toMatchObject([{ kind: "question_answer" }]);
+    expect(await notificationsOf(asker)).toMatchObject([{ kind: "question_answer" }]);
     expect(await dataOf(remove(asker, "questions", id))).toEqual({ id });
     expect([await countRows("questions"), await countRows("question_answers")]).toEqual([0, 0]);
-    expect([await noticesOf(asker), await noticesOf(prompter)]).toEqual([[], []]);
+    expect([await notificationsOf(asker), await notificationsOf(prompter)]).toEqual([[], []]);
     expect(await problemOf(remove(asker, "questions", id))).toMatchObject({ status: 404 });
     await expectCountersToEqualRows();
   });

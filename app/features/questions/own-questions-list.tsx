@@ -9,8 +9,8 @@ import { GrowingList } from "#app/ui/growing-list.tsx";
 import { LoadingList } from "#app/ui/skeleton.tsx";
 import { LiveQuestion } from "./live-question.tsx";
 
-export const shelves = ["asked", "unanswered"] as const;
-export type Shelf = (typeof shelves)[number];
+export const ownLists = ["asked", "unanswered"] as const;
+export type OwnList = (typeof ownLists)[number];
 
 const QUESTIONS = [queryKeys.prompts, "questions"];
 
@@ -30,21 +30,21 @@ const empty = {
 };
 
 /** The member's own questions, or those about their prompts that they have not answered, newest first. */
-export function OwnQuestionsList({ shelf }: { shelf: Shelf }) {
-  const list = useRef<HTMLUListElement>(null);
-  const { questions } = memberApi.members.me;
+export function OwnQuestionsList({ list }: { list: OwnList }) {
+  const items = useRef<HTMLUListElement>(null);
+  const own = memberApi.members.me.questions;
   const query = useMemberList({
-    key: [...QUESTIONS, shelf],
-    load: (page) => dataOf((shelf === "asked" ? questions : questions.unanswered).$get({ query: page })),
+    key: [...QUESTIONS, list],
+    load: (page) => dataOf((list === "asked" ? own : own.unanswered).$get({ query: page })),
   });
   const changed = async () => {
     await queryClient().invalidateQueries({ queryKey: QUESTIONS });
     // The focused button was removed with its question.
     requestAnimationFrame(
-      () => document.activeElement === document.body && list.current?.focus({ preventScroll: true }),
+      () => document.activeElement === document.body && items.current?.focus({ preventScroll: true }),
     );
   };
-  const { title, next, to, label } = empty[shelf];
+  const { title, next, to, label } = empty[list];
   return (
     <GrowingList
       query={query}
@@ -56,14 +56,14 @@ export function OwnQuestionsList({ shelf }: { shelf: Shelf }) {
         </EmptyState>
       }
     >
-      {(items) => (
+      {(questions) => (
         <ul
-          ref={list}
+          ref={items}
           tabIndex={-1}
-          aria-label={shelf === "asked" ? "한 질문 목록" : "답할 질문 목록"}
+          aria-label={list === "asked" ? "한 질문 목록" : "답할 질문 목록"}
           className="space-y-4 outline-none!"
         >
-          {items.map((question) => (
+          {questions.map((question) => (
             <li key={question.id} className="card p-4 md:p-5">
               <LiveQuestion question={question} about={question.prompt} isWhole onChange={changed} />
             </li>

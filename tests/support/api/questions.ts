@@ -26,5 +26,5 @@ export const remove = (as: Member | undefined, kind: "questions" | "answers", id
 
 export const readQuestions = (promptId: number, as?: Member, query = "") =>
   dataOf<QuestionList>(call("GET", `/api/prompts/${promptId}/questions${query}`, { as }));
-export const readOwn = (as: Member, shelf: "" | "/unanswered" = "", query = "") =>
-  dataOf<Page<QuestionOfPrompt>>(call("GET", `/api/members/me/questions${shelf}${query}`, { as }));
+export const readOwn = (as: Member, list: "" | "/unanswered" = "", query = "") =>
+  dataOf<Page<QuestionOfPrompt>>(call("GET", `/api/members/me/questions${list}${query}`, { as }));

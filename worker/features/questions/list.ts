@@ -8,7 +8,7 @@ import { toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { canAsk } from "./can-ask.ts";
-import { questionsOn, type Shelf, shelves, visiblePrompt } from "./queries.ts";
+import { questionsOn, type OwnList, ownLists, visiblePrompt } from "./queries.ts";
 
 /**
  * A prompt and its shown questions with their answers, newest first, in one round trip; 404 for a prompt that this reader may not find.
@@ -37,14 +37,14 @@ export async function readQuestions(db: Db, promptId: number, reader: Member | n
 export const listQuestions = async (db: Db, promptId: number, reader: Member | null, query: QuestionListQuery) =>
   (await readQuestions(db, promptId, reader, query)).list;
 
-/** The questions on a member's own shelf, newest first. */
+/** The questions on a member's own list, newest first. */
 export async function listOwnQuestions(
   { db, member }: Actor,
-  shelf: Shelf,
+  list: OwnList,
   page: PageQuery,
 ): Promise<Page<QuestionOfPrompt>> {
-  const { asked, answered } = await batchOf(db, questionsOn(db, shelf, member, page));
-  const { items, next_cursor } = toPage(asked, page.limit, ({ id }) => writeCursor(shelves[shelf], id));
+  const { asked, answered } = await batchOf(db, questionsOn(db, list, member, page));
+  const { items, next_cursor } = toPage(asked, page.limit, ({ id }) => writeCursor(ownLists[list], id));
   const about = new Map(
     items.map(({ id, promptId, title, status }) => [id, { id: promptId, title, is_published: status === "published" }]),
   );

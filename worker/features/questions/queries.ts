@@ -18,8 +18,8 @@ import {
 import { HIGHEST_RANK, readCursor } from "#worker/lib/cursor.ts";
 
 /** The cursor keys of a member's own questions, and of the unanswered ones about their prompts. */
-export const shelves = { asked: "myquestions", unanswered: "unanswered" } as const;
-export type Shelf = keyof typeof shelves;
+export const ownLists = { asked: "myquestions", unanswered: "unanswered" } as const;
+export type OwnList = keyof typeof ownLists;
 
 const visible = prepared((db, at: Placeholders<{ promptId: number; readerId: number }>, audience: Audience) =>
   db
@@ -37,9 +37,9 @@ const visible = prepared((db, at: Placeholders<{ promptId: number; readerId: num
 export const visiblePrompt = (db: Db, promptId: number, reader: Member | null) =>
   visible(db, { promptId, ...readerValue(reader) }, audienceOf(reader));
 
-const isOn = (shelf: Shelf, member: Member, cursor: string | undefined): SQL =>
+const isOn = (list: OwnList, member: Member, cursor: string | undefined): SQL =>
   and(
-    shelf === "asked"
+    list === "asked"
       ? eq(questions.memberId, member.id)
       : and(
           eq(questions.prompterId, member.id),
@@ -47,7 +47,7 @@ const isOn = (shelf: Shelf, member: Member, cursor: string | undefined): SQL =>
           sql`${questions.isShown} = 1 AND ${questions.isAnswered} = 0`,
           sql`NOT ${isApartFrom(member.id, sql`questions.member_id`)}`,
         ),
-    lt(questions.id, sql`CAST(${readCursor(shelves[shelf], cursor) ?? HIGHEST_RANK} AS INTEGER)`),
+    lt(questions.id, sql`CAST(${readCursor(ownLists[list], cursor) ?? HIGHEST_RANK} AS INTEGER)`),
   )!;
 
 const answersOf = (db: Db, which: SQL, reader: Member) =>
@@ -58,9 +58,9 @@ const answersOf = (db: Db, which: SQL, reader: Member) =>
     .where(and(which, isAnswerShown, sql`NOT ${isApartFrom(reader.id, sql`question_answers.member_id`)}`))
     .orderBy(...prompterFirst);
 
-/** The questions on a member's shelf behind a cursor, newest first, with one more than `limit`, and the answers to them. */
-export function questionsOn(db: Db, shelf: Shelf, member: Member, { cursor, limit }: PageQuery) {
-  const isListed = isOn(shelf, member, cursor);
+/** The questions on a member's list behind a cursor, newest first, with one more than `limit`, and the answers to them. */
+export function questionsOn(db: Db, list: OwnList, member: Member, { cursor, limit }: PageQuery) {
+  const isListed = isOn(list, member, cursor);
   const first = db
     .select({ id: questions.id })
     .from(questions)

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { ChipLink } from "#app/ui/chip-link.tsx";
-import { OwnQuestionsList, shelves } from "../own-questions-list.tsx";
+import { OwnQuestionsList, ownLists } from "../own-questions-list.tsx";
 
 const names = { asked: "한 질문", unanswered: "답할 질문" };
 
@@ -13,19 +13,19 @@ export default function MyQuestionsPage() {
     <div className="mx-auto lg:mx-0 max-w-200 pt-6 lg:pt-9">
       <h1 className="text-xl font-bold tracking-tight lg:text-2xl">묻고 답하기</h1>
       <nav aria-label="질문 나눠 보기" className="mt-5 flex gap-2">
-        {shelves.map((shelf) => (
+        {ownLists.map((list) => (
           <ChipLink
-            key={shelf}
-            to={shelf === "unanswered" ? "?shelf=unanswered" : "/mypage/questions"}
-            active={shelf === current}
+            key={list}
+            to={list === "unanswered" ? "?shelf=unanswered" : "/mypage/questions"}
+            active={list === current}
             preventScrollReset
           >
-            {names[shelf]}
+            {names[list]}
           </ChipLink>
         ))}
       </nav>
       <div className="mt-5">
-        <OwnQuestionsList key={current} shelf={current} />
+        <OwnQuestionsList key={current} list={current} />
       </div>
     </div>
   );
