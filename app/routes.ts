@@ -22,6 +22,7 @@ export const memberLayouts = [
     route("mypage/message/notification", "features/notifications/routes/notifications.tsx"),
     route("mypage/message/notification/:notificationId", "features/notifications/routes/notification.tsx"),
     route("mypage/sales", "features/settlement/routes/sales.tsx"),
+    route("mypage/coupons", "features/coupons/routes/coupons.tsx"),
     route("mypage/pay", "features/settlement/routes/pay.tsx"),
     route("mypage/pay/statement", "features/settlement/routes/statement.tsx"),
     route("mypage/paymentHistory", "features/commerce/routes/payment-history.tsx"),

@@ -3,6 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import { accountRouter, naverUnlinkRouter } from "./features/account/routes.ts";
 import { authRouter } from "./features/auth/routes.ts";
 import { memberBookmarksRouter, promptBookmarksRouter } from "./features/bookmarks/routes.ts";
+import { couponsRouter } from "./features/coupons/routes.ts";
 import { ordersRouter } from "./features/commerce/orders-routes.ts";
 import { memberPurchasesRouter, paymentsRouter, promptOpenRouter } from "./features/commerce/routes.ts";
 import { promptPricingRouter } from "./features/pricing/routes.ts";
@@ -164,6 +165,7 @@ api
   .route("/api/searches", nearestRouter)
   .route("/api/messages", messagesRouter)
   .route("/api/notifications", notificationsApi)
+  .route("/api/coupons", couponsRouter)
   .route("/api/orders", ordersRouter)
   .route("/api/payments", paymentsRouter)
   .route("/api/settlements", settlementsRouter)

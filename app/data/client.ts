@@ -14,6 +14,7 @@ import type {
   TryoutsApi,
 } from "#worker/api.ts";
 import type { AuthRouter } from "#worker/features/auth/routes.ts";
+import type { CouponsRouter } from "#worker/features/coupons/routes.ts";
 import type { OrdersRouter } from "#worker/features/commerce/orders-routes.ts";
 import type { PaymentsRouter } from "#worker/features/commerce/routes.ts";
 import type { PicksAdminRouter } from "#worker/features/home/admin-routes.ts";
@@ -61,6 +62,7 @@ export const memberApi = {
   messages: hc<MessagesRouter>("/api/messages", asMember),
   notifications: hc<NotificationsApi>("/api/notifications", asMember),
   ops: hc<OpsAdminRouter>("/api/admin", asMember),
+  coupons: hc<CouponsRouter>("/api/coupons", asMember),
   orders: hc<OrdersRouter>("/api/orders", asMember),
   payments: hc<PaymentsRouter>("/api/payments", asMember),
   answers: hc<AnswersApi>("/api/answers", asMember),

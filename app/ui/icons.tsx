@@ -77,6 +77,10 @@ export const WalletIcon = line(
     <path d="M16.5 14.8h.01" strokeWidth="2.6" />
   </>,
 );
+/** A ticket. */
+export const CouponIcon = line(
+  <path d="M4 6.5h16v3.6a1.9 1.9 0 0 0 0 3.8v3.6H4v-3.6a1.9 1.9 0 0 0 0-3.8V6.5ZM14.6 9.2v.01M14.6 12v.01M14.6 14.8v.01" />,
+);
 /** A price tag. */
 export const SaleIcon = line(
   <>

@@ -36,9 +36,16 @@ test("무엇이 어떤 순서로 몇 번 일어나든 장부는 맞고, 은행�
   await runMoneyJobs();
   expect(await countRows("orders", "status IN ('confirming', 'refunding', 'canceling')")).toBe(0);
   expect(await breaches()).toEqual([]);
+  const holding = "status IN ('pending', 'confirming', 'paid', 'released', 'refunding')";
+  const held = `(SELECT count(*) FROM orders WHERE coupon_id = coupons.id AND ${holding})`;
+  expect(await countRows("coupons", `uses <> ${held}`), "uses of coupons").toBe(0);
 
   const kept = (await bank.payments()).filter(({ status }) => status === "DONE");
-  const sold = await listRows<{ id: string; amount: number }>("orders", "id, amount", "status IN ('paid', 'released')");
+  const sold = await listRows<{ id: string; amount: number }>(
+    "orders",
+    "id, charged AS amount",
+    "charged > 0 AND status IN ('paid', 'released')",
+  );
   const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
   expect(sold.toSorted(byId)).toEqual(
     kept.map(({ orderId, balanceAmount }) => ({ id: orderId, amount: balanceAmount })).toSorted(byId),
@@ -48,6 +55,8 @@ test("무엇이 어떤 순서로 몇 번 일어나든 장부는 맞고, 은행�
   const seen: Record<string, number> = {};
   for (const kind of ["sale", "release", "refund", "payout", "payout_paid", "payout_failed", "pg_settlement"])
     seen[kind] = await countRows("ledger_tx", { kind });
+  seen.discount = await countRows("orders", "discount > 0 AND charged > 0 AND paid_at > 0");
+  seen.free = await countRows("orders", "charged = 0");
   seen.open = await countRows("entitlements", "opened_at IS NOT NULL");
   for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThanOrEqual(LEAST);
   expect(faults.confirm.rounds(), "rounds of faults").toBeGreaterThanOrEqual(ROUNDS);

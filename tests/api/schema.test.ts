@@ -44,6 +44,7 @@ test("돈과 운영 기록의 표는 STRICT다", async () => {
   }>();
   expect(strict.results.map(({ name }) => name)).toEqual([
     "audits",
+    "coupons",
     "customers",
     "entitlements",
     "ledger_account",

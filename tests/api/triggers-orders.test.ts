@@ -26,6 +26,8 @@ describe("주문", () => {
     "seller_id = MEMBER",
     "prompt_id = PROMPT",
     "amount = amount + 1",
+    "discount = 1",
+    "coupon_id = 1",
     "fee = fee - 1",
     "fee_vat = fee_vat - 1",
     "body_version = body_version + 1",
@@ -65,7 +67,7 @@ describe("주문", () => {
   /** A copy of an order, of another buyer, in this status. */
   async function copyOf(id: string, status: string) {
     const row = await env.DB.prepare("SELECT * FROM orders WHERE id = ?").bind(id).first<Record<string, unknown>>();
-    const { seq: _, number: _number, ...copied } = row!;
+    const { seq: _, number: _number, charged: _charged, ...copied } = row!;
     const values = {
       ...copied,
       id: crypto.randomUUID(),

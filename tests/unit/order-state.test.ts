@@ -115,18 +115,18 @@ describe("무엇이 어떤 순서로 일어나든", () => {
   test("장부는 언제나 맞고, 산 사람만 열람권을 가진다", () => {
     check(({ model }) => {
       const { balances, entitlement, order } = model;
-      const { status, amount, fee, feeVat } = order;
+      const { status, charged, fee, feeVat } = order;
       const isReleased = status === "released" || (status === "refunding" && order.releasedAt !== null);
       const isHeld = isSold(model) && !isReleased;
       expect(sum(Object.values(balances))).toBe(0);
       expect({ pg_receivable: 0, fee_income: 0, vat_payable: 0, ...balances }).toMatchObject(
         isSold(model)
-          ? { pg_receivable: amount, fee_income: feeVat - fee, vat_payable: -feeVat }
+          ? { pg_receivable: charged, fee_income: feeVat - fee, vat_payable: -feeVat }
           : { pg_receivable: 0, fee_income: 0, vat_payable: 0 },
       );
       expect([balances["seller_pending:7"] ?? 0, balances["seller_available:7"] ?? 0]).toEqual([
-        isHeld ? fee - amount : 0,
-        isReleased ? fee - amount : 0,
+        isHeld ? fee - charged : 0,
+        isReleased ? fee - charged : 0,
       ]);
       expect(entitlement === "live").toBe(isSold(model));
     });

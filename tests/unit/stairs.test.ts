@@ -26,6 +26,7 @@ const steps = [
     "exchange",
     "skills",
   ],
+  ["coupons"],
   ["commerce"],
   ["settlement"],
   ["moderation"],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { named, orderNumber, pageOf, rowId, time } from "./answers.ts";
 import { orderStatuses, sellerTypes, TERMS_VERSION } from "./commerce.ts";
+import { couponCode } from "./coupons.ts";
 import { ownPromptCard } from "./prompts.ts";
 import { purchase } from "./purchases.ts";
 import { text } from "./text.ts";
@@ -19,8 +20,9 @@ export const newOrder = z.strictObject(
       },
       "동의한 내용을 보내 주세요.",
     ),
+    coupon: couponCode.optional(),
   },
-  "프롬프트와 동의한 내용만 보내 주세요.",
+  "프롬프트와 동의한 내용, 쿠폰만 보내 주세요.",
 );
 export type NewOrder = z.output<typeof newOrder>;
 
@@ -42,13 +44,18 @@ export const refundRequest = z.strictObject(
 );
 
 const won = z.int().positive();
+/** What is paid: nothing when a coupon takes off the whole price. */
+const charged = z.int().nonnegative();
 
-/** What a page needs to hand over to the payment provider's script. */
+/** What a page needs to hand over to the payment provider's script. With an amount of 0 the order is paid, and nothing is handed over. */
 export const checkout = z.object({
   order_id: z.uuid(),
   order_number: orderNumber,
   order_name: z.string(),
-  amount: won,
+  /** What is charged. */
+  amount: charged,
+  price: won,
+  discount: charged,
   customer_key: z.string(),
   client_key: z.string(),
   sdk_url: z.url(),
@@ -64,7 +71,12 @@ export const payment = z
     order_number: orderNumber,
     order_name: z.string(),
     prompt_id: rowId,
-    amount: won,
+    /** What was charged: `price` without `discount`. */
+    amount: charged,
+    price: won,
+    discount: charged,
+    /** The code of the coupon that was used. */
+    coupon: z.string().nullable(),
     status: z.enum(orderStatuses),
     method: z.string().nullable(),
     receipt_url: z.string().nullable(),

@@ -8,11 +8,22 @@ export const REFUND_DAYS = 7;
 /** Days in which an unopened purchase can be refunded while operators hide its prompt: the three months of 전자상거래법 17조 3항. */
 export const HIDDEN_REFUND_DAYS = 90;
 export const ORDER_MINUTES = 30;
+/** The least that the provider charges; a rest below it after a discount is not charged. */
+export const CHARGE_MIN = 100;
 export const PAYOUT_MIN = 10_000;
 /** Hours without payouts after the account of a seller changed. */
 export const ACCOUNT_FREEZE_HOURS = 24;
 /** The version of the terms that a buyer agrees to with an order. */
 export const TERMS_VERSION = "2026-11-20";
+
+/** What a coupon takes off: `percent` of the price, cut to whole won, or `won`. One of the two is null. */
+export type Discount = { percent: number | null; won: number | null };
+
+/** The discount of a price in won, at most the price: the rest is nothing or at least `CHARGE_MIN`. */
+export function discountOf(price: number, { percent, won }: Discount) {
+  const rest = price - (won ?? Math.floor((price * percent!) / 100));
+  return rest < CHARGE_MIN ? price : price - rest;
+}
 
 export const feeOf = (price: number) => Math.floor((price * FEE_PERCENT) / 100);
 export const settlementOf = (price: number) => price - feeOf(price);

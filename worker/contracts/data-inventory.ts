@@ -141,6 +141,11 @@ export const inventory: Kept[] = [
     purpose: "프롬프트에 대해 공개로 묻고 답하기",
     basis: CONTRACT,
     period: "지우거나 탈퇴할 때까지. 질문을 지우면 그 답도 함께 지워져요",
+    what: "만든 쿠폰의 코드",
+    fields: ["coupons.code"],
+    purpose: "판매자가 정한 할인, 할인한 주문의 근거",
+    basis: CONTRACT,
+    period: "탈퇴할 때까지. 주문에 쓰인 것은 그 주문과 함께",
   },
   {
     what: "보낸 메시지",

@@ -52,6 +52,14 @@ export const QUESTION_ANSWERS_EACH = 20;
 export const QUESTIONS_A_DAY_EACH = 5;
 export const QUESTIONS_A_DAY = 20;
 export const QUESTION_ANSWERS_A_DAY = 50;
+export const COUPON_CODE_MIN = 2;
+export const COUPON_CODE_MAX = 20;
+export const COUPON_USES_MAX = 10_000;
+/** Of one seller that have not ended. */
+export const COUPONS_MAX = 50;
+export const COUPON_DAYS_MAX = 365;
+/** Codes that a member may try in one minute. */
+export const COUPON_TRIES = 10;
 export const REPORT_MAX = 1_000;
 export const MODERATION_REASON_MAX = 500;
 export const APPEAL_MAX = 1_000;

@@ -50,7 +50,10 @@ export const saleLine = z
     order_number: orderNumber,
     prompt_id: rowId,
     title: z.string(),
+    /** What the buyer paid: `price` without the `discount` of the seller's coupon. */
     amount: count,
+    price: count,
+    discount: count,
     fee: count,
     /** The VAT inside the fee. */
     fee_vat: count,

@@ -12,18 +12,19 @@ const isMoving = () => !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** The moment of a purchase, which leads to the prompt by itself. A payment that was opened before leads there at once. */
 export function Bought({ payment }: { payment: Payment }) {
-  const { opened_at, order_name, order_number, prompt_id } = payment;
+  const { amount, opened_at, order_name, order_number, prompt_id } = payment;
+  const done = amount === 0 ? "받았어요" : "결제했어요";
   const navigate = useNavigate();
   useEffect(() => {
     const timer = setTimeout(
       () => {
-        toast(opened_at === null ? "결제했어요. 이제 열람할 수 있어요." : "결제한 프롬프트예요.");
+        toast(opened_at === null ? `${done}. 이제 열람할 수 있어요.` : "구매한 프롬프트예요.");
         void navigate(href("/prompt/:promptId", { promptId: String(prompt_id) }), { replace: true });
       },
       opened_at === null && isMoving() ? MOMENT_MS : 0,
     );
     return () => clearTimeout(timer);
-  }, [opened_at, prompt_id, navigate]);
+  }, [done, opened_at, prompt_id, navigate]);
   return (
     <div role="status" className="mx-auto max-w-100 flex flex-col items-center py-14 text-center">
       <span aria-hidden="true" className="relative">
@@ -34,7 +35,7 @@ export function Bought({ payment }: { payment: Payment }) {
           <CheckIcon className="size-10" />
         </span>
       </span>
-      <h1 className="mt-6 text-2xl font-bold tracking-tight">결제했어요</h1>
+      <h1 className="mt-6 text-2xl font-bold tracking-tight">{done}</h1>
       <p className="mt-2 text-balance font-semibold">{order_name}</p>
       <p className="mt-1 text-sm text-muted tabular-nums">주문 번호 {order_number}</p>
       <p className="mt-4 text-sm text-muted">구매한 프롬프트로 가고 있어요.</p>

@@ -1,9 +1,11 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { href } from "react-router";
+import type { CouponOffer } from "#contracts/coupons.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { formatWon } from "#app/lib/format.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Consent, CONSENT_ID } from "./consent.tsx";
+import { CouponField } from "./coupon-field.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentStep } from "./payment-step.tsx";
 import { NotForSale } from "./not-for-sale.tsx";
@@ -38,11 +40,21 @@ function ChangedPrice({ prompt, amount, onAccept }: ChangedPriceProps) {
 
 /** The summary with the consent, then the order at the server's price, then the provider's widgets. */
 export function CheckoutForm({ prompt }: { prompt: PromptDetail }) {
-  const { step, place, accept, restart, isExpired } = useOrder(prompt);
+  const [offer, setOffer] = useState<CouponOffer>();
+  const { step, place, accept, restart, isExpired } = useOrder(prompt, offer);
   const [isAgreed, setAgreed] = useState(false);
   const [error, setError] = useState<string>();
   const order = "order" in step ? step.order : undefined;
   const isOrdering = step.at === "ordering";
+  const couponRefusal = step.at === "summary" ? step.couponRefusal : undefined;
+  const amount = order?.amount ?? offer?.amount ?? prompt.price;
+  useEffect(() => {
+    if (couponRefusal) setOffer(undefined);
+  }, [couponRefusal]);
+  // The next page is a document of its own, as after a payment.
+  useEffect(() => {
+    if (step.at === "paid") location.assign(`${href("/payment/success")}?orderId=${step.order.order_id}`);
+  }, [step]);
 
   const begin = () => {
     if (isAgreed) return place();
@@ -53,7 +65,14 @@ export function CheckoutForm({ prompt }: { prompt: PromptDetail }) {
   if (step.at === "refused") return <NotForSale promptId={prompt.id} code={step.code} message={step.message} />;
   return (
     <div className="space-y-3.5">
-      <OrderSummary prompt={prompt} amount={order?.amount ?? prompt.price} />
+      <OrderSummary prompt={prompt} amount={amount} />
+      <CouponField
+        promptId={prompt.id}
+        offer={offer}
+        isFixed={order !== undefined || isOrdering}
+        refusal={couponRefusal}
+        onChange={setOffer}
+      />
       <Consent
         isAgreed={isAgreed}
         isFixed={order !== undefined || isOrdering}
@@ -73,7 +92,7 @@ export function CheckoutForm({ prompt }: { prompt: PromptDetail }) {
             </p>
           )}
           <Button className="w-full" aria-disabled={isOrdering} onClick={begin}>
-            {isOrdering ? "주문하고 있어요…" : "결제하기"}
+            {isOrdering ? "주문하고 있어요…" : amount === 0 ? "무료로 받기" : "결제하기"}
           </Button>
         </div>
       )}

@@ -2,6 +2,7 @@ import { nameOf } from "#contracts/catalog.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { formatWon } from "#app/lib/format.ts";
 import { LaunchLine } from "#app/features/pricing/launch-line.tsx";
+import { formatSum } from "#app/lib/format.ts";
 import { BuyingGives } from "./buying-gives.tsx";
 import { SellerLine } from "./seller-line.tsx";
 import { brokerDisclosure } from "./terms.ts";
@@ -16,7 +17,7 @@ export function OrderSummary({ prompt, amount }: OrderSummaryProps) {
         <h2 id="total" className="text-sm text-muted font-medium">
           총 결제 금액
         </h2>
-        <p className="mt-0.5 text-2xl font-extrabold tabular-nums tracking-tight">{formatWon(amount)}</p>
+        <p className="mt-0.5 text-2xl font-extrabold tabular-nums tracking-tight">{formatSum(amount)}</p>
         {prompt.launch_price && amount === prompt.price && <LaunchLine launch={prompt.launch_price} />}
         <p className="text-xs text-muted">부가세를 포함한 금액이에요. 추가 비용은 없어요.</p>
         <div className="mt-4 border-t border-line pt-4">

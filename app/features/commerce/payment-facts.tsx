@@ -1,6 +1,6 @@
 import type { Payment } from "#contracts/commerce-orders.ts";
 import { formatClock } from "#app/lib/day.ts";
-import { formatLongDate, formatWon } from "#app/lib/format.ts";
+import { formatLongDate, formatSum } from "#app/lib/format.ts";
 import { Facts } from "./facts.tsx";
 import { statusLooks } from "./payment-statuses.ts";
 import { sellerTypeName } from "./seller-names.ts";
@@ -23,7 +23,13 @@ function factsOf(payment: Payment) {
   const { seller, method, paid_at, opened_at, refunded_at, refund_reason, failure } = payment;
   return [
     ["상품", payment.order_name],
-    ["금액", formatWon(payment.amount)],
+    ...(payment.discount > 0
+      ? ([
+          ["가격", formatSum(payment.price)],
+          [`쿠폰 할인 (${payment.coupon})`, formatSum(-payment.discount)],
+        ] as const)
+      : []),
+    ["금액", formatSum(payment.amount)],
     ["상태", statusLooks[payment.status].name],
     ...(failure ? [["이유", failure] as const] : []),
     ["판매자", `${seller.nickname} (${sellerTypeName(seller.seller_type)})`],

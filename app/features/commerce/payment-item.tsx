@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { href, Link } from "react-router";
 import type { Payment } from "#contracts/commerce-orders.ts";
-import { formatDate, formatWon } from "#app/lib/format.ts";
+import { formatDate, formatSum } from "#app/lib/format.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { When } from "#app/ui/when.tsx";
 import { useFollowPayment } from "./payments.ts";
@@ -56,7 +56,7 @@ export function PaymentItem({ payment }: { payment: Payment }) {
         <span className={`flex-none rounded-1.5 px-2 py-0.5 font-semibold ${look}`}>{name}</span>
         <When at={payment.paid_at ?? payment.create_at} />
         <span className={`ml-auto text-base font-bold tabular-nums ${isPaid ? "text-ink" : "text-muted"}`}>
-          {formatWon(payment.amount)}
+          {formatSum(payment.amount)}
         </span>
       </p>
       <h2 className="mt-2 text-lg font-bold tracking-tight">
@@ -67,6 +67,11 @@ export function PaymentItem({ payment }: { payment: Payment }) {
       <p className="mt-0.5 text-sm text-muted">
         {seller.nickname} · {sellerTypeName(seller.seller_type)} · 주문 {order_number}
       </p>
+      {payment.discount > 0 && (
+        <p className="mt-0.5 text-sm text-leaf">
+          쿠폰으로 {formatSum(payment.price)}에서 {formatSum(payment.discount)}을 덜 냈어요
+        </p>
+      )}
       <div className="mt-2 text-sm text-muted">
         <Note payment={payment} />
       </div>

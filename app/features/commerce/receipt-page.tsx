@@ -4,7 +4,7 @@ import type { Payment } from "#contracts/commerce-orders.ts";
 import { memberApi } from "#app/data/client.ts";
 import { queryKeys, useMemberQuery } from "#app/data/query.ts";
 import { dataOf } from "#app/data/result.ts";
-import { formatLongDate, formatWon } from "#app/lib/format.ts";
+import { formatLongDate, formatSum } from "#app/lib/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ChevronLeftIcon, PrintIcon } from "#app/ui/icons.tsx";
@@ -22,7 +22,7 @@ function Receipt({ payment, readAt }: { payment: Payment; readAt: number }) {
       <p className="text-sm text-persimmon font-bold">글감</p>
       <h1 className="text-xl font-bold tracking-tight">거래 내역서</h1>
       <p className="mt-1 text-xs text-muted">{formatLongDate(readAt)} 기준 · 한국 시각</p>
-      <p className="mt-5 border-y border-line py-3 text-2xl font-extrabold tabular-nums">{formatWon(payment.amount)}</p>
+      <p className="mt-5 border-y border-line py-3 text-2xl font-extrabold tabular-nums">{formatSum(payment.amount)}</p>
       <PaymentFacts payment={payment} />
       <p className="mt-5 text-xs text-muted">
         금액에는 부가세가 들어 있어요. 세금 처리에 쓰는 증빙은 결제사의 영수증이에요. {brokerDisclosure}

@@ -1,25 +1,27 @@
 import { useRef, useState } from "react";
 import { ORDER_MINUTES, TERMS_VERSION } from "#contracts/commerce.ts";
 import type { Checkout } from "#contracts/commerce-orders.ts";
+import type { CouponOffer } from "#contracts/coupons.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { resultOf } from "#app/data/result.ts";
 import { memberApi } from "#app/data/client.ts";
 import { newKey } from "#app/lib/key.ts";
 import { storeCheckout } from "./stored-checkout.ts";
 
-/** summary → ordering → paying. `changed` comes before paying when the price has changed; `refused` ends the checkout. */
+/** summary → ordering → paying, or `paid` when a coupon left nothing to pay. `changed` comes before paying when the price has changed; `refused` ends the checkout. */
 export type OrderStep =
-  | { at: "summary"; message?: string }
+  | { at: "summary"; message?: string; couponRefusal?: string }
   | { at: "ordering" }
   | { at: "changed"; order: Checkout }
   | { at: "paying"; order: Checkout }
+  | { at: "paid"; order: Checkout }
   | { at: "refused"; code: string; message: string };
 
 const MINUTE = 60_000;
 const retryable = ["offline", "internal", "unavailable", "rate_limited", "provider_not_configured", "conflict"];
 
 /** Places at most one order for this page: a request whose answer was lost is repeated under the same key. */
-export function useOrder({ id, price }: PromptDetail) {
+export function useOrder({ id, price }: PromptDetail, coupon?: CouponOffer) {
   const [step, setStep] = useState<OrderStep>({ at: "summary" });
   const request = useRef<{ key: string; expiresAt: number }>(undefined);
   const isOrdering = useRef(false);
@@ -32,16 +34,23 @@ export function useOrder({ id, price }: PromptDetail) {
     const answer = await resultOf(
       memberApi.orders.index.$post({
         header: { "idempotency-key": request.current.key },
-        json: { prompt_id: id, agreements: { terms_version: TERMS_VERSION, no_refund_after_open: true } },
+        json: {
+          prompt_id: id,
+          agreements: { terms_version: TERMS_VERSION, no_refund_after_open: true },
+          ...(coupon && { coupon: coupon.code }),
+        },
       }),
     );
     isOrdering.current = false;
     if (answer.ok) {
       storeCheckout({ orderId: answer.data.order_id, promptId: id });
-      return setStep({ at: answer.data.amount === price ? "paying" : "changed", order: answer.data });
+      const { amount } = answer.data;
+      if (amount === 0) return setStep({ at: "paid", order: answer.data });
+      return setStep({ at: amount === (coupon?.amount ?? price) ? "paying" : "changed", order: answer.data });
     }
     const { code, detail } = answer.problem;
     if (code !== "offline") request.current = undefined;
+    if (code.startsWith("coupon_")) return setStep({ at: "summary", couponRefusal: detail });
     setStep(retryable.includes(code) ? { at: "summary", message: detail } : { at: "refused", code, message: detail });
   };
 

@@ -7,6 +7,7 @@ import {
   BookmarkIcon,
   CheckIcon,
   ClockIcon,
+  CouponIcon,
   type IconProps,
   ListIcon,
   MessageIcon,
@@ -61,6 +62,7 @@ export const menuGroups = (memberId: number): MenuGroup[] => [
     name: "판매",
     links: [
       { to: "/mypage/sales", name: "판매 현황", Icon: TrendIcon },
+      { to: "/mypage/coupons", name: "쿠폰", Icon: CouponIcon },
       { to: "/mypage/pay", name: "정산 관리", Icon: WalletIcon },
     ],
   },

@@ -51,7 +51,10 @@ const tableOf = (sales: SaleLine[]) => (
             <OrderNumber number={sale.order_number} />
           </span>
         </td>
-        <td className={moneyCell}>{formatSum(sale.amount)}</td>
+        <td className={moneyCell}>
+          {formatSum(sale.amount)}
+          {sale.discount > 0 && <span className="block text-2xs text-muted">{formatSum(sale.price)}에서 할인</span>}
+        </td>
         <td className={moneyCell}>{formatSum(-sale.fee)}</td>
         <td className={`${moneyCell} text-muted`}>{formatSum(sale.fee_vat)}</td>
         <td className={`${moneyCell} ${share(sale)}`}>{formatSum(sale.share)}</td>
@@ -87,6 +90,9 @@ const rowsOf = (sales: SaleLine[]) => (
         <Parts
           parts={[
             ["판매가", formatSum(sale.amount)],
+            ...(sale.discount > 0
+              ? [[`${formatSum(sale.price)}에서 할인`, formatSum(-sale.discount)] as [string, string]]
+              : []),
             [`수수료 (부가세 ${formatSum(sale.fee_vat)} 포함)`, formatSum(-sale.fee)],
           ]}
         />

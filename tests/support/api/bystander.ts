@@ -4,6 +4,7 @@ import type { Member } from "#worker/db/schema/members.ts";
 import { countSearch } from "#worker/features/search/operate/count-search.ts";
 import { call, dataOf } from "./call.ts";
 import { connectApp, createToken } from "./grants.ts";
+import { createCoupon } from "./coupons.ts";
 import { createConfirming, sellPrompt } from "./sales.ts";
 import { earn, registerAccount } from "./sellers.ts";
 import { createMember } from "./members.ts";
@@ -62,6 +63,7 @@ const owned: Record<string, string> = {
   idempotency_keys: isOwn,
   reports: isOwn,
   moderation_acts: "owner_id = ?1",
+  coupons: isOwn,
   customers: isOwn,
   orders: "buyer_id = ?1 OR seller_id = ?1",
   entitlements: isOwn,
@@ -131,6 +133,7 @@ export async function createBystander(): Promise<Member> {
 
   const sold = await createPrompt(member, { price: 5_000 });
   await sellPrompt({ seller: member, buyer, promptId: sold.id, price: 5_000 });
+  await createCoupon(member);
   await order(blocked, sold.id);
   await order(member, forSale.id);
   await sellPrompt({ seller: friend, buyer: member });

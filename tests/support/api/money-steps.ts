@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import type { Checkout, Payment } from "#contracts/commerce-orders.ts";
 import { call, dataOf } from "./call.ts";
-import { BUYERS, SELLERS, wait, runMoneyJobs, type World } from "./money-world.ts";
+import { BUYERS, COUPON_CODES, SELLERS, wait, runMoneyJobs, type World } from "./money-world.ts";
 import { bank, confirm } from "./purchases.ts";
 import { orderInput } from "../shared/purchase.ts";
 
@@ -12,6 +12,7 @@ const who = fc.nat(BUYERS - 1);
 const seller = fc.nat(SELLERS - 1);
 // An index counted from the newest: mostly one of the last five, sometimes any.
 const nth = fc.oneof({ weight: 2, arbitrary: fc.nat(4) }, { weight: 1, arbitrary: fc.nat() });
+const coupon = fc.option(fc.constantFrom(...COUPON_CODES), { freq: 2, nil: undefined });
 const mostly = fc.constantFrom(true, true, true, false);
 const doubled = fc.constantFrom(1, 1, 2, 4);
 const amount = fc.oneof(fc.integer({ min: 10_000, max: 200_000 }), fc.constantFrom(9_999, 10_000, 5_000_000));
@@ -37,13 +38,15 @@ async function withFault(world: World, operation: "confirm" | "cancel", failing:
 }
 
 const buying = fc
-  .record({ who, at: fc.nat(), doubled, failing })
-  .map(({ who: buyerAt, at, doubled: count, failing: fails }): Step => async (world) => {
+  .record({ who, at: fc.nat(), doubled, failing, coupon })
+  .map(({ who: buyerAt, at, doubled: count, failing: fails, coupon: code }): Step => async (world) => {
     const buyer = world.buyers[buyerAt]!;
     const promptId = pick(world.prompts, at)!;
-    const placed = await call("POST", "/api/orders", { as: buyer, body: orderInput(promptId) });
-    if (!placed.ok) return;
+    const placed = await call("POST", "/api/orders", { as: buyer, body: { ...orderInput(promptId), coupon: code } });
+    if (!placed.ok) return expectAnswer([placed]);
     const { data: checkout } = (await placed.json()) as { data: Checkout };
+    if (checkout.amount === 0)
+      return void world.bought.push({ ...checkout, paymentKey: "", buyer, promptId, isFresh: true });
     const paymentKey = await bank.authenticate(checkout);
     const one = { ...checkout, paymentKey, buyer, promptId, isFresh: false };
     await withFault(world, "confirm", fails, async () => {

@@ -9,6 +9,7 @@ import { releaseSales } from "#worker/features/commerce/release-sales.ts";
 import { accountInput } from "../shared/account-input.ts";
 import { call } from "./call.ts";
 import { DAY, SECOND } from "../shared/time.ts";
+import { createCoupon } from "./coupons.ts";
 import { createMember } from "./members.ts";
 import { cancelFaults, confirmFaults } from "./payment-faults.ts";
 import { createPrompt } from "./prompts.ts";
@@ -17,6 +18,14 @@ import { bank, buy } from "./purchases.ts";
 export const BUYERS = 5;
 export const SELLERS = 2;
 const PRICES = [100, 999, 7_777, 50_000, 1_000_000];
+
+/** Of each seller: one that leaves something to pay, a large one that often leaves nothing, and one that is used up soon. */
+const COUPONS = [
+  { code: "가을", uses_max: 1_000 },
+  { code: "덤쿠폰", percent: undefined, won: 7_000, uses_max: 1_000 },
+  { code: "하나뿐", percent: 33, uses_max: 1 },
+];
+export const COUPON_CODES = COUPONS.map(({ code }) => code);
 
 /** The scheduled jobs that move money. */
 export async function runMoneyJobs() {
@@ -59,6 +68,7 @@ export async function createWorld(faults: World["faults"]): Promise<World> {
   for (const seller of sellers) {
     for (const price of PRICES) prompts.push((await createPrompt(seller, { price })).id);
     await call("PUT", "/api/settlements/account", { as: seller, body: accountInput() });
+    for (const change of COUPONS) await createCoupon(seller, change);
     await buy(early, prompts.at(-1)!);
   }
   await wait(8);

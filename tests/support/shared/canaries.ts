@@ -186,6 +186,7 @@ export async function plant(target: Target) {
     question_answer: idsOf([said]),
     answer: promptIds.slice(0, 1),
     rule: promptIds.slice(0, 1),
+    coupon: promptIds.slice(0, 1),
     conversation: idsOf([{ id: conversation_id }]),
     notification: idsOf(notifications),
     act: idsOf(acts),

@@ -18,7 +18,7 @@ export type ModelOrder = {
   id: string;
   status: OrderStatus;
   sellerId: number;
-  amount: number;
+  charged: number;
   fee: number;
   feeVat: number;
   paymentKey: string | null;
@@ -49,7 +49,7 @@ export const createModel = (isOwned: boolean, totalAmount: number): Model => ({
     id: "order",
     status: "pending",
     sellerId: 7,
-    amount: AMOUNT,
+    charged: AMOUNT,
     fee: FEE,
     feeVat: feeVatOf(FEE),
     paymentKey: null,

@@ -16,6 +16,7 @@ const KIND_OF_ID: Record<string, string> = {
   answers: "question_answer",
   messages: "conversation",
   notifications: "notification",
+  coupons: "coupon",
   guides: "guide",
   payouts: "payout",
   appeals: "appeal",

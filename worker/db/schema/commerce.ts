@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { orderStatuses } from "#contracts/commerce.ts";
 import { count, moment } from "./columns.ts";
+import { coupons } from "./coupons.ts";
 import { memberRef, members } from "./members.ts";
 import { promptRef } from "./prompts.ts";
 
@@ -11,9 +12,12 @@ const isPaid = sql`status = 'paid'`;
  * One attempt to buy one prompt. States: pending → confirming → paid → released; paid or released → refunding → refunded;
  * confirming → failed; confirming or failed → canceling → canceled when money was charged but the sale is not valid.
  *
+ * An order of 0 won begins as `paid` and has neither a payment nor postings.
+ *
  * Triggers: `orders_steps` refuses any other transition, `orders_agreed` any change of parties, prompt, price and number,
  * `orders_stay` the deletion of an order that was ever paid;
- * `orders_number` gives each new order its number.
+ * `orders_number` gives each new order its number; `orders_coupon_take`, `orders_coupon_give_back` and `orders_coupon_delete` keep
+ * `coupons.uses`.
  */
 export const orders = sqliteTable(
   "orders",
@@ -28,7 +32,14 @@ export const orders = sqliteTable(
     // The offer that the buyer agreed to; title, text and price of the prompt may change later.
     title: text("title").notNull(),
     bodyVersion: integer("body_version").notNull(),
+    // The price. The buyer pays `charged`: without the discount of a coupon, nothing or at least 100 won.
     amount: integer("amount").notNull(),
+    couponId: integer("coupon_id").references(() => coupons.id),
+    discount: count("discount"),
+    charged: integer("charged")
+      .notNull()
+      .generatedAlwaysAs(sql`(amount - discount)`, { mode: "virtual" }),
+    // Of what the buyer pays.
     fee: integer("fee").notNull(),
     feeVat: integer("fee_vat").notNull(),
     termsVersion: text("terms_version").notNull(),
@@ -77,6 +88,13 @@ export const orders = sqliteTable(
       "orders_amount",
       sql`amount BETWEEN 100 AND 1000000 AND fee BETWEEN 0 AND amount AND fee_vat BETWEEN 0 AND fee`,
     ),
+    uniqueIndex("orders_coupon_id_buyer_id")
+      .on(t.couponId, t.buyerId)
+      .where(sql`coupon_id IS NOT NULL AND status IN ('pending', 'confirming', 'paid', 'released', 'refunding')`),
+    index("orders_coupon_id_any")
+      .on(t.couponId, t.buyerId)
+      .where(sql`coupon_id IS NOT NULL`),
+    check("orders_discount", sql`discount BETWEEN 0 AND amount AND fee <= amount - discount`),
     check("orders_parties", sql`buyer_id <> seller_id`),
     check("orders_paid", sql`(status IN ('paid', 'released', 'refunding', 'refunded')) = (paid_at IS NOT NULL)`),
   ],

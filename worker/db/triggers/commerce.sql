@@ -6,6 +6,8 @@ WHEN NEW.id <> OLD.id
   OR NEW.seller_id <> OLD.seller_id
   OR NEW.prompt_id <> OLD.prompt_id
   OR NEW.amount <> OLD.amount
+  OR NEW.discount <> OLD.discount
+  OR NEW.coupon_id IS NOT OLD.coupon_id
   OR NEW.fee <> OLD.fee
   OR NEW.fee_vat <> OLD.fee_vat
   OR NEW.body_version <> OLD.body_version

@@ -28,7 +28,7 @@ function archiveTrades({ db, memberId, pseudonym }: Leaver): BatchItem<"sqlite">
   const until = sql`${last} + ${sql.raw(String(spanOfYears(RECORD_YEARS.trade)))}`;
   const from = (side: SQL) =>
     sql`FROM ${orders} AS o LEFT JOIN entitlements AS e ON e.order_id = o.id
-      WHERE ${side} = ${memberId} AND o.payment_key IS NOT NULL AND ${until} > ${Date.now()}`;
+      WHERE ${side} = ${memberId} AND (o.payment_key IS NOT NULL OR o.charged = 0) AND ${until} > ${Date.now()}`;
   const trade = (side: "buyer" | "seller", column: SQL) =>
     insertFrom(
       db,
@@ -39,7 +39,7 @@ function archiveTrades({ db, memberId, pseudonym }: Leaver): BatchItem<"sqlite">
         orderId: sql`o.id`,
         side,
         title: sql`o.title`,
-        amount: sql`o.amount`,
+        amount: sql`o.charged`,
         fee: sql`o.fee`,
         feeVat: sql`o.fee_vat`,
         termsVersion: sql`o.terms_version`,
@@ -64,11 +64,11 @@ function archiveTrades({ db, memberId, pseudonym }: Leaver): BatchItem<"sqlite">
         paymentKey: sql`o.payment_key`,
         method: sql`o.method`,
         receiptUrl: sql`o.receipt_url`,
-        amount: sql`o.amount`,
+        amount: sql`o.charged`,
         paidAt: sql`o.paid_at`,
         refundedAt: sql`CASE o.status WHEN 'refunded' THEN o.ended_at END`,
       },
-      sql`${from(sql`o.buyer_id`)} AND o.paid_at IS NOT NULL`,
+      sql`${from(sql`o.buyer_id`)} AND o.paid_at IS NOT NULL AND o.payment_key IS NOT NULL`,
     ),
   ];
 }

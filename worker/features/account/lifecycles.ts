@@ -3,6 +3,7 @@ import type { Env } from "#worker/env.ts";
 import { authLifecycle } from "#worker/features/auth/lifecycle.ts";
 import { bookmarksLifecycle } from "#worker/features/bookmarks/lifecycle.ts";
 import { commerceLifecycle } from "#worker/features/commerce/lifecycle.ts";
+import { couponsLifecycle } from "#worker/features/coupons/lifecycle.ts";
 import { followsLifecycle } from "#worker/features/follows/lifecycle.ts";
 import { grantsLifecycle } from "#worker/features/grants/lifecycle.ts";
 import { membersLifecycle } from "#worker/features/members/lifecycle.ts";
@@ -43,6 +44,7 @@ export const lifecycles: Lifecycle[] = [
   authLifecycle,
   grantsLifecycle,
   membersLifecycle,
+  couponsLifecycle,
   commerceLifecycle,
   settlementLifecycle,
   reportsLifecycle,

@@ -1,39 +1,31 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { type Db, repeatable } from "#worker/db/client.ts";
 import { entitlements, type Order, orders } from "#worker/db/schema/commerce.ts";
-import { prompts } from "#worker/db/schema/prompts.ts";
 import { isRefusedByBooks, post } from "#worker/features/ledger/post.ts";
 import { refund, release, sale } from "#worker/features/ledger/postings.ts";
-import { notify } from "#worker/features/notifications/notify.ts";
 import type { Payment } from "#worker/integrations/payments.ts";
 import { logAlert } from "#worker/lib/log.ts";
 import { mustChangeOne } from "#worker/db/must.ts";
-import { hiddenWords } from "./hidden-words.ts";
 import { type Effect, isPaymentOf, type Transition, transitionOf } from "./order-state.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { findOrder } from "./queries.ts";
-
-const won = (amount: number) => `${amount.toLocaleString("ko")}원`;
-const shareOf = ({ amount, fee }: Order) => won(amount - fee);
+import { tellOfRefund, tellOfSale } from "./tell-parties.ts";
 
 type Statements = (db: Db, order: Order, now: Date) => BatchItem<"sqlite">[];
 
-/** Notifies the buyer of a late confirmation that operators have hidden the prompt meanwhile. */
-const notifyOfHidden = (db: Db, { id, buyerId, promptId, title }: Order) =>
-  notify(db, {
-    to: buyerId,
-    kind: "moderation",
-    about: `hidden:${id}`,
-    promptId,
-    content: hiddenWords(title).refundable,
-    when: sql`EXISTS (SELECT 1 FROM ${prompts} WHERE ${and(eq(prompts.id, promptId), eq(prompts.status, "hidden"))})`,
-  });
+type Bought = Pick<Order, "id" | "buyerId" | "promptId" | "bodyVersion">;
+
+export const entitlementOf = ({ id, buyerId, promptId, bodyVersion }: Bought, now: Date) => ({
+  orderId: id,
+  memberId: buyerId,
+  promptId,
+  bodyVersion,
+  createdAt: now,
+});
 
 const statementsOf: Record<Effect, Statements> = {
-  grantEntitlement: (db, { id: orderId, buyerId: memberId, promptId, bodyVersion }, now) => [
-    db.insert(entitlements).values({ orderId, memberId, promptId, bodyVersion, createdAt: now }),
-  ],
+  grantEntitlement: (db, order, now) => [db.insert(entitlements).values(entitlementOf(order, now))],
   revokeEntitlement: (db, { id }, now) => [
     db
       .update(entitlements)
@@ -44,32 +36,8 @@ const statementsOf: Record<Effect, Statements> = {
   postSale: (db, order, now) => post(db, sale(order), now),
   postRelease: (db, order, now) => post(db, release(order), now),
   postRefund: (db, order, now) => post(db, refund({ ...order, isReleased: order.releasedAt !== null }), now),
-  notifySale: (db, order) => [
-    notifyOfHidden(db, order),
-    notify(db, {
-      to: order.sellerId,
-      kind: "purchase",
-      about: `purchase:${order.id}`,
-      promptId: order.promptId,
-      content: `판매가 ${won(order.amount)} 가운데 ${shareOf(order)}이 정산 예정에 더해졌어요.`,
-    }),
-  ],
-  notifyRefund: (db, order) => [
-    notify(db, {
-      to: order.buyerId,
-      kind: "refund",
-      about: `refund:${order.id}`,
-      promptId: order.promptId,
-      content: `${won(order.amount)}을 돌려드렸어요. 카드사에 따라 며칠 걸릴 수 있어요.`,
-    }),
-    notify(db, {
-      to: order.sellerId,
-      kind: "settlement",
-      about: `refund:${order.id}`,
-      promptId: order.promptId,
-      content: `환불로 ${shareOf(order)}이 빠졌어요.\n‘${order.title}’ 판매를 환불해서 정산 금액에서 뺐어요.`,
-    }),
-  ],
+  notifySale: tellOfSale,
+  notifyRefund: tellOfRefund,
 };
 
 /** The members whose open pages show an effect. */

@@ -3,7 +3,7 @@ import type { Db } from "#worker/db/client.ts";
 import { type Order, orders } from "#worker/db/schema/commerce.ts";
 import { logAlert } from "#worker/lib/log.ts";
 import { applyPaymentState, applyTransition } from "./apply-transition.ts";
-import { keepSale } from "./order-state.ts";
+import { keepSale, refund } from "./order-state.ts";
 import type { PaymentContext } from "./payment-context.ts";
 
 /** The reason that the provider is given when an order is paid but cannot become a sale. */
@@ -23,7 +23,7 @@ async function createCancelKey(db: Db, { id }: Order) {
 
 /**
  * Asks the provider to cancel the payment of a `refunding` or `canceling` order and applies the result. An unknown result leaves the
- * order as it is, for `reconcilePayments`. Returns a sentence for the buyer when the provider refused; a refused refund keeps the sale.
+ * order as it is, for `reconcilePayments`. An order of 0 won ends without the provider. Returns a sentence for the buyer when the provider refused; a refused refund keeps the sale.
  */
 export async function cancelPayment(
   context: PaymentContext,
@@ -31,6 +31,10 @@ export async function cancelPayment(
   reason: string,
 ): Promise<string | undefined> {
   const { db, provider } = context;
+  if (order.charged === 0) {
+    await applyTransition(context, order, refund);
+    return undefined;
+  }
   const paymentKey = order.paymentKey!;
   const answer = await provider.cancel({ paymentKey, reason }, await createCancelKey(db, order));
   // Some refusals come after the money has moved: the payment itself decides.

@@ -36,7 +36,7 @@ export async function charge(context: PaymentContext, order: Order): Promise<Cha
   const { provider } = context;
   const paymentKey = order.paymentKey!;
   // The amount is that of the order, never the caller's.
-  const asked = { paymentKey, orderId: order.id, amount: order.amount };
+  const asked = { paymentKey, orderId: order.id, amount: order.charged };
   const first = await provider.confirm(asked, `confirm:${order.id}`);
   const found = first.kind === "payment" ? first : await provider.get(paymentKey);
   const canceling = found.kind === "payment" && (await applyPaymentState(context, order.id, found.payment));

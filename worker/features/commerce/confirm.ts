@@ -70,7 +70,7 @@ function answerAgain(order: Order, { payment_key }: PaymentConfirmation) {
 export async function confirmPayment(buyer: Buyer, input: PaymentConfirmation) {
   const { db, member } = buyer;
   const { order } = await requireOwn(db, input.order_id, member.id);
-  if (order.status === "pending" && input.amount !== order.amount) {
+  if (order.status === "pending" && input.amount !== order.charged) {
     await applyTransition(buyer, order, fail("AMOUNT_CHANGED"));
     throw new AppError("unprocessable", "결제 금액이 주문과 달라서 결제하지 않았어요. 처음부터 다시 시도해 주세요.", {
       errors: [{ field: "amount", message: "주문한 금액이 아니에요." }],

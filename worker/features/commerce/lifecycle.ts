@@ -11,7 +11,8 @@ const about = {
   order_number: orders.number,
   prompt_id: orders.promptId,
   title: orders.title,
-  amount: orders.amount,
+  amount: sql<number>`${orders.charged}`.as("charged"),
+  discount: orders.discount,
 };
 
 export const commerceLifecycle: Lifecycle = {

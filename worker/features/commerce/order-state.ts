@@ -69,7 +69,8 @@ function giveBack(failureCode: string): Transition {
 
 // Canceled at the provider without a request of ours: recorded as a refund.
 const followCancel: Transition = { to: "refunding", effects: [], refundReason: "결제사에서 취소됐어요." };
-const refund: Transition = {
+/** The end of a refund. */
+export const refund: Transition = {
   to: "refunded",
   effects: ["revokeEntitlement", "postRefund", "notifyRefund"],
   stamps: "endedAt",
@@ -97,7 +98,7 @@ export const transitions: Record<OrderStatus, Partial<Record<PaymentState, Trans
   refunded: {},
 };
 
-type Agreed = Pick<Order, "id" | "status" | "amount" | "paymentKey">;
+type Agreed = Pick<Order, "id" | "status" | "charged" | "paymentKey">;
 type Observed = Pick<Payment, "orderId" | "paymentKey" | "status" | "totalAmount" | "currency">;
 
 /** Whether the payment was made for this order and is the one that the order names, if it names one. */
@@ -105,7 +106,7 @@ export const isPaymentOf = (order: Agreed, payment: Observed) =>
   payment.orderId === order.id && (order.paymentKey === null || order.paymentKey === payment.paymentKey);
 
 function paymentStateOf(order: Agreed, { status, totalAmount, currency }: Observed): PaymentState {
-  const isAsAgreed = totalAmount === order.amount && currency === "KRW";
+  const isAsAgreed = totalAmount === order.charged && currency === "KRW";
   return status === "DONE" && !isAsAgreed ? "MISMATCHED" : status;
 }
 

@@ -17,9 +17,9 @@ export const ordersRouter = new Hono<ApiEnv>().post(
     status: 201,
   }),
   (c) => {
-    const { db, member } = c.var;
+    const { db, member, publications } = c.var;
     const origin = originOf(c.env, c.req.url);
-    const buyer = { db, member, origin, provider: requirePaymentProvider(c.env, origin) };
+    const buyer = { db, member, publications, origin, provider: requirePaymentProvider(c.env, origin) };
     return reply(c, placeOrder(buyer, c.req.valid("json"), c.req.valid("header")["idempotency-key"]));
   },
 );

@@ -1,17 +1,31 @@
 import { and, eq, sql } from "drizzle-orm";
-import { feeOf, feeVatOf, ORDER_MINUTES } from "#contracts/commerce.ts";
+import { discountOf, feeOf, feeVatOf, ORDER_MINUTES } from "#contracts/commerce.ts";
 import type { Checkout, NewOrder } from "#contracts/commerce-orders.ts";
-import { type Db, repeatable } from "#worker/db/client.ts";
+import { type Db, isUniqueViolation, repeatable } from "#worker/db/client.ts";
 import { insertWhere } from "#worker/db/insert-where.ts";
+import { isUndone } from "#worker/db/must.ts";
+import type { Coupon } from "#worker/db/schema/coupons.ts";
 import { members } from "#worker/db/schema/members.ts";
-import { customers, orders } from "#worker/db/schema/commerce.ts";
+import { customers, entitlements, orders } from "#worker/db/schema/commerce.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
+import { couponRefused, findCoupon, isHeldBy, isUsable } from "#worker/features/coupons/find-coupon.ts";
 import { isPublished } from "#worker/features/prompts/access.ts";
 import type { PaymentProvider } from "#worker/integrations/payments.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
-import type { Actor } from "#worker/lib/http.ts";
-import { claim, createClaim, earlierOf, finishClaim, isOurs, refuseOther, resultOf } from "#worker/db/idempotency.ts";
+import type { Actor, Publication } from "#worker/lib/http.ts";
+import {
+  type Claim,
+  claim,
+  createClaim,
+  earlierOf,
+  finishClaim,
+  isOurs,
+  refuseOther,
+  resultOf,
+} from "#worker/db/idempotency.ts";
+import { entitlementOf } from "./apply-transition.ts";
 import { owns } from "./queries.ts";
+import { notifySeller } from "./tell-parties.ts";
 
 const SCOPE = "orders";
 
@@ -41,63 +55,126 @@ async function requireForSale({ db, member }: Actor, id: number) {
   return found;
 }
 
-type Buyer = Actor & { provider: PaymentProvider; origin: string };
+async function requireCoupon(db: Db, code: string, purchase: Parameters<typeof findCoupon>[2]) {
+  const found = await findCoupon(db, code, purchase);
+  if (typeof found === "string") throw couponRefused(found);
+  return found;
+}
+
+type Buyer = Actor & { provider: PaymentProvider; origin: string; publications: Publication[] };
+type OrderValues = ReturnType<typeof valuesOf>;
+
+/** The order of an offer at its price without the discount of the coupon; the fee is of what is charged. */
+function valuesOf(
+  buyerId: number,
+  input: NewOrder,
+  offer: NonNullable<Awaited<ReturnType<typeof findForSale>>>,
+  coupon?: Coupon,
+) {
+  const now = new Date();
+  const discount = coupon ? discountOf(offer.price, coupon) : 0;
+  const charged = offer.price - discount;
+  const fee = feeOf(charged);
+  return {
+    id: crypto.randomUUID(),
+    buyerId,
+    sellerId: offer.memberId,
+    promptId: input.prompt_id,
+    title: offer.title,
+    bodyVersion: offer.bodyVersion,
+    amount: offer.price,
+    couponId: coupon?.id ?? null,
+    discount,
+    charged,
+    fee,
+    feeVat: feeVatOf(fee),
+    termsVersion: input.agreements.terms_version,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + ORDER_MINUTES * 60_000),
+    // Nothing is to be charged.
+    ...(charged === 0 && { status: "paid" as const, paidAt: now }),
+  };
+}
+
+/** What belongs to an order of 0 won: the entitlement and the seller's notification. */
+function grantFree(db: Db, order: OrderValues, ours: Claim) {
+  const isFree = sql`${order.charged} = 0 AND ${isOurs(ours)}`;
+  const entitlement = insertWhere(db, entitlements, entitlementOf(order, order.createdAt), isFree);
+  return [entitlement, notifySeller(db, order, isFree)] as const;
+}
+
+/** Takes the coupon's use from an unpaid order of the same member. */
+const freeUse = (db: Db, { buyerId, couponId, createdAt }: OrderValues, ours: Claim) =>
+  db
+    .update(orders)
+    .set({ status: "failed", failureCode: "REPLACED", endedAt: createdAt })
+    .where(and(isHeldBy(buyerId, couponId), isOurs(ours)));
+
+function refusalOf(error: unknown) {
+  if (isUndone(error, /coupons_uses/)) return couponRefused("coupon_used_up");
+  if (isUndone(error, /orders\.coupon_id/)) return couponRefused("coupon_already_used");
+  return isUniqueViolation(error) ? alreadyOwned() : error;
+}
+
+const placed = (db: Db, ours: Claim) =>
+  db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      title: orders.title,
+      amount: orders.amount,
+      discount: orders.discount,
+      charged: orders.charged,
+    })
+    .from(orders)
+    .where(and(eq(orders.id, resultOf(ours)), eq(orders.buyerId, ours.memberId)));
 
 /**
  * Places an order at the current price, to be paid within `ORDER_MINUTES`, and returns what the checkout page needs. Nothing is charged.
- * The same key with the same input returns the same order. Throws 404, 422 or 409 when the prompt cannot be bought.
+ * With a coupon that takes off the whole price it is paid at once. The same key with the same input returns the same order. Throws 404,
+ * 422 or 409 when the prompt cannot be bought, and the name of the refusal when the coupon cannot be used.
  */
 export async function placeOrder(
-  { db, member, provider, origin }: Buyer,
+  { db, member, provider, origin, publications }: Buyer,
   input: NewOrder,
   key?: string,
 ): Promise<Checkout> {
-  const { prompt_id: promptId, agreements } = input;
+  const { prompt_id: promptId, coupon: code } = input;
   const offer = await requireForSale({ db, member }, promptId);
-  const now = new Date();
+  const purchase = { sellerId: offer.memberId, promptId, buyerId: member.id };
+  const coupon = code === undefined ? undefined : await requireCoupon(db, code, purchase);
+  const values = valuesOf(member.id, input, offer, coupon);
+  const { createdAt: now } = values;
   const ours = await createClaim(member.id, SCOPE, input, key);
-  const fee = feeOf(offer.price);
-  const id = crypto.randomUUID();
-  const isUnchanged = sql`EXISTS (SELECT 1 FROM ${prompts} WHERE ${and(eq(prompts.id, promptId), eq(prompts.price, offer.price), isPublished)})`;
-  const [[earlier], , , , , [order], [customer]] = await repeatable(db).batch([
-    earlierOf(db, ours),
-    claim(db, ours, isUnchanged, now),
-    db.insert(customers).values({ memberId: member.id, key: crypto.randomUUID() }).onConflictDoNothing(),
-    insertWhere(
-      db,
-      orders,
-      {
-        id,
-        buyerId: member.id,
-        sellerId: offer.memberId,
-        promptId,
-        title: offer.title,
-        bodyVersion: offer.bodyVersion,
-        amount: offer.price,
-        fee,
-        feeVat: feeVatOf(fee),
-        termsVersion: agreements.terms_version,
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + ORDER_MINUTES * 60_000),
-      },
-      isOurs(ours),
-    ),
-    finishClaim(db, ours, sql`${id}`),
-    db
-      .select({ id: orders.id, number: orders.number, title: orders.title, amount: orders.amount })
-      .from(orders)
-      .where(and(eq(orders.id, resultOf(ours)), eq(orders.buyerId, member.id))),
-    db.select({ key: customers.key }).from(customers).where(eq(customers.memberId, member.id)),
-  ]);
+  const isPriced = sql`EXISTS (SELECT 1 FROM ${prompts} WHERE ${and(eq(prompts.id, promptId), eq(prompts.price, offer.price), isPublished)})`;
+  const isUnchanged = coupon ? sql`${isPriced} AND ${isUsable(coupon.id, now)}` : isPriced;
+  const [[earlier], , , , , , , , [order], [customer]] = await repeatable(db)
+    .batch([
+      earlierOf(db, ours),
+      claim(db, ours, isUnchanged, now),
+      db.insert(customers).values({ memberId: member.id, key: crypto.randomUUID() }).onConflictDoNothing(),
+      freeUse(db, values, ours),
+      insertWhere(db, orders, values, isOurs(ours)),
+      ...grantFree(db, values, ours),
+      finishClaim(db, ours, sql`${values.id}`),
+      placed(db, ours),
+      db.select({ key: customers.key }).from(customers).where(eq(customers.memberId, member.id)),
+    ])
+    .catch((error: unknown) => {
+      throw refusalOf(error);
+    });
   if (earlier) refuseOther(earlier, ours);
   if (!order)
     throw new AppError("conflict", "방금 가격이 바뀌었거나 판매가 끝났어요. 새로 고친 뒤 다시 확인해 주세요.");
+  if (order.charged === 0) publications.push({ to: offer.memberId });
   const { clientKey, sdkUrl } = provider.createCheckout();
   return {
     order_id: order.id,
     order_number: order.number!,
     order_name: order.title,
-    amount: order.amount,
+    amount: order.charged,
+    price: order.amount,
+    discount: order.discount,
     customer_key: customer!.key,
     client_key: clientKey,
     sdk_url: sdkUrl,

@@ -2,6 +2,7 @@ import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "#contracts/common.ts";
 import type { Db } from "#worker/db/client.ts";
 import { members } from "#worker/db/schema/members.ts";
+import { coupons } from "#worker/db/schema/coupons.ts";
 import { entitlements, type Order, orders } from "#worker/db/schema/commerce.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { payoutAccounts } from "#worker/db/schema/settlement.ts";
@@ -21,6 +22,7 @@ export const findOrderOfPayment = (db: Db, paymentKey: string) =>
 
 const columns = {
   order: orders,
+  coupon: coupons.code,
   openedAt: entitlements.openedAt,
   sellerNickname: members.nickname,
   sellerStatus: members.status,
@@ -30,6 +32,7 @@ const columns = {
 
 export type PaymentRow = {
   order: Order;
+  coupon: string | null;
   openedAt: Date | null;
   sellerNickname: string;
   sellerStatus: string;
@@ -44,6 +47,7 @@ const rows = (db: Db) =>
     .innerJoin(members, eq(members.id, orders.sellerId))
     .innerJoin(prompts, eq(prompts.id, orders.promptId))
     .leftJoin(entitlements, eq(entitlements.orderId, orders.id))
+    .leftJoin(coupons, eq(coupons.id, orders.couponId))
     .leftJoin(payoutAccounts, eq(payoutAccounts.memberId, orders.sellerId));
 
 export const findPayment = (db: Db, id: string, buyerId: number) => rows(db).where(ownOrder(id, buyerId)).get();

@@ -29,6 +29,10 @@ async function resumeCharge(context: PaymentContext, order: Order) {
 export async function reconcileOrder(context: PaymentContext, order: Order) {
   const { db, provider } = context;
   await db.update(orders).set({ checkedAt: new Date() }).where(eq(orders.id, order.id));
+  if (order.charged === 0) {
+    await cancelPayment(context, order, order.refundReason ?? UNCOMPLETED);
+    return "payment";
+  }
   const answer = order.paymentKey ? await provider.get(order.paymentKey) : await provider.getByOrder(order.id);
   const isConfirming = order.status === "confirming";
   if (answer.kind === "missing" && isConfirming && isNeverMade(order))

@@ -9,6 +9,7 @@ const failures: Record<string, string> = {
   NOT_FOR_SALE: "판매가 끝난 프롬프트라 결제하지 않았어요.",
   ALREADY_OWNED: "이미 구매한 프롬프트라 결제하지 않았어요.",
   NOT_AS_AGREED: "주문과 다른 결제라 결제를 취소했어요.",
+  REPLACED: "새로 주문해서 이 주문은 결제하지 않았어요.",
   CANCELED: "결제가 취소됐어요.",
   ABORTED: "결제가 승인되지 않았어요. 다시 주문해 주세요.",
 };
@@ -19,14 +20,25 @@ export const failureOf = (code: string) =>
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-export function toPayment({ order, openedAt, sellerNickname, sellerStatus, sellerType, prompt }: PaymentRow): Payment {
+export function toPayment({
+  order,
+  coupon,
+  openedAt,
+  sellerNickname,
+  sellerStatus,
+  sellerType,
+  prompt,
+}: PaymentRow): Payment {
   const isRefundable = order.status === "paid" || order.status === "released";
   return {
     order_id: order.id,
     order_number: order.number!,
     order_name: order.title,
     prompt_id: order.promptId,
-    amount: order.amount,
+    amount: order.charged,
+    price: order.amount,
+    discount: order.discount,
+    coupon,
     status: order.status,
     method: order.method,
     receipt_url: order.receiptUrl,

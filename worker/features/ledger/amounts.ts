@@ -11,7 +11,7 @@ export type PostedRow = {
   legs: string;
   ref_id: string;
   seller_id: number;
-  amount: number | null;
+  charged: number | null;
   fee: number;
   fee_vat: number;
   released_at: number | null;
@@ -25,7 +25,7 @@ export type PostedRow = {
 /** The postings for which `where` holds, of `ledger_tx AS x`, in the shape that `wrongAmounts` reads. */
 export const postedRows = (where: SQL) => sql`SELECT x.id, x.kind, x.ref_id,
     (SELECT json_group_array(json_array(debit_id, credit_id, amount)) FROM (SELECT * FROM ledger_transfer WHERE tx_id = x.id ORDER BY seq)) AS legs,
-    o.seller_id, o.amount, o.fee, o.fee_vat, o.released_at, p.member_id, p.gross, p.net, s.gross AS pg_gross, s.cost
+    o.seller_id, o.charged, o.fee, o.fee_vat, o.released_at, p.member_id, p.gross, p.net, s.gross AS pg_gross, s.cost
   FROM ledger_tx AS x
   LEFT JOIN orders AS o ON x.ref_type = 'order' AND o.id = x.ref_id
   LEFT JOIN payouts AS p ON x.ref_type = 'payout' AND p.id = x.ref_id
@@ -34,8 +34,8 @@ export const postedRows = (where: SQL) => sql`SELECT x.id, x.kind, x.ref_id,
 
 function entryOf(row: PostedRow): Entry | undefined {
   const { kind, ref_id: id } = row;
-  if (row.amount !== null) {
-    const order = { id, sellerId: row.seller_id, amount: row.amount, fee: row.fee, feeVat: row.fee_vat };
+  if (row.charged !== null) {
+    const order = { id, sellerId: row.seller_id, charged: row.charged, fee: row.fee, feeVat: row.fee_vat };
     if (kind === "sale") return sale(order);
     if (kind === "release") return release(order);
     return kind === "refund" ? refund({ ...order, isReleased: row.released_at !== null }) : undefined;
@@ -57,7 +57,7 @@ const legsOf = ({ legs }: Entry) =>
 /** The ids of the postings that are not what `postings.ts` makes of their order, payout or settlement. Those without one are left out. */
 export const wrongAmounts = (rows: PostedRow[]) =>
   rows
-    .filter((row) => row.amount !== null || row.gross !== null || row.pg_gross !== null)
+    .filter((row) => row.charged !== null || row.gross !== null || row.pg_gross !== null)
     .filter((row) => {
       const entry = entryOf(row);
       return !entry || entry.kind !== row.kind || legsOf(entry) !== row.legs;

@@ -18,9 +18,10 @@ export type Entry = {
 export const isRefusedByBooks = (error: unknown): boolean =>
   isUndone(error, /must failed|UNIQUE constraint failed|order step|payout step|ledger_account_floor/);
 
-/** The statements that post an entry, for the batch that causes it. Missing accounts are opened; legs of 0 won are left out. */
+/** The statements that post an entry, for the batch that causes it. Missing accounts are opened; legs of 0 won are left out, and an entry that has no others. */
 export function post(db: Db, { kind, refType, refId, legs }: Entry, at: Date): BatchItem<"sqlite">[] {
   const moved = legs.filter(({ amount }) => amount !== 0);
+  if (moved.length === 0) return [];
   const txId = `${kind}:${refId}`;
   const accounts = JSON.stringify(moved.flatMap(({ debit, credit }) => [accountRow(debit), accountRow(credit)]));
   const transfers = JSON.stringify(moved.map(({ debit, credit, amount }) => [debit.id, credit.id, amount]));

@@ -11,17 +11,18 @@ import {
 } from "./accounts.ts";
 import type { Entry, Leg } from "./post.ts";
 
-type Sale = { id: string; sellerId: number; amount: number; fee: number; feeVat: number };
+/** `charged` is what the buyer paid; of an order of 0 won nothing is posted. */
+type Sale = { id: string; sellerId: number; charged: number; fee: number; feeVat: number };
 type PayoutSums = { id: string; memberId: number; gross: number; net: number };
 
-const saleLegs = ({ sellerId, amount, fee, feeVat }: Sale): Leg[] => [
-  { debit: pgReceivable, credit: sellerPending(sellerId), amount: amount - fee },
+const saleLegs = ({ sellerId, charged, fee, feeVat }: Sale): Leg[] => [
+  { debit: pgReceivable, credit: sellerPending(sellerId), amount: charged - fee },
   { debit: pgReceivable, credit: feeIncome, amount: fee - feeVat },
   { debit: pgReceivable, credit: vatPayable, amount: feeVat },
 ];
 const reverse = ({ debit, credit, amount }: Leg): Leg => ({ debit: credit, credit: debit, amount });
 
-/** The provider owes the price: the seller's share is pending until it is released, the rest is the fee and its VAT. */
+/** The provider owes what the buyer paid: the seller's share is pending until it is released, the rest is the fee and its VAT. */
 export const sale = (order: Sale): Entry => ({
   kind: "sale",
   refType: "order",
@@ -30,11 +31,11 @@ export const sale = (order: Sale): Entry => ({
 });
 
 /** The seller's share moves from pending to available. */
-export const release = ({ id, sellerId, amount, fee }: Sale): Entry => ({
+export const release = ({ id, sellerId, charged, fee }: Sale): Entry => ({
   kind: "release",
   refType: "order",
   refId: id,
-  legs: [{ debit: sellerPending(sellerId), credit: sellerAvailable(sellerId), amount: amount - fee }],
+  legs: [{ debit: sellerPending(sellerId), credit: sellerAvailable(sellerId), amount: charged - fee }],
 });
 
 /** The reverse of the sale. A released share is taken from the available balance, which may become negative. */

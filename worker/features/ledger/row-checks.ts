@@ -50,7 +50,7 @@ export const rowChecks: RowCheck[] = [
     check: "주문의 상태와 장부의 거래가 맞는다",
     of: "order",
     query: (where) => sql`SELECT o.id FROM orders AS o WHERE ${where}
-      AND ((o.paid_at IS NOT NULL) <> ${posted("sale", "order", sql`o.id`)}
+      AND o.charged > 0 AND ((o.paid_at IS NOT NULL) <> ${posted("sale", "order", sql`o.id`)}
         OR (o.released_at IS NOT NULL) <> ${posted("release", "order", sql`o.id`)}
         OR (o.status = 'refunded') <> ${posted("refund", "order", sql`o.id`)})`,
   },
@@ -90,7 +90,7 @@ export const rowChecks: RowCheck[] = [
     check: "판매자의 정산 예정은 보류 중인 판매의 몫이다",
     of: "account",
     query: (where) => sql`SELECT a.owner_id AS id FROM ledger_account AS a WHERE ${where} AND a.kind = 'seller_pending'
-      AND a.balance <> (SELECT ifnull(sum(amount - fee), 0) FROM orders WHERE seller_id = CAST(a.owner_id AS INTEGER)
+      AND a.balance <> (SELECT ifnull(sum(charged - fee), 0) FROM orders WHERE seller_id = CAST(a.owner_id AS INTEGER)
         AND (status = 'paid' OR (status = 'refunding' AND released_at IS NULL)))`,
   },
   {
@@ -99,7 +99,7 @@ export const rowChecks: RowCheck[] = [
     query: (
       where,
     ) => sql`SELECT a.owner_id AS id FROM ledger_account AS a WHERE ${where} AND a.kind = 'seller_available'
-      AND a.balance <> (SELECT ifnull(sum(amount - fee), 0) FROM orders WHERE seller_id = CAST(a.owner_id AS INTEGER)
+      AND a.balance <> (SELECT ifnull(sum(charged - fee), 0) FROM orders WHERE seller_id = CAST(a.owner_id AS INTEGER)
           AND (status = 'released' OR (status = 'refunding' AND released_at IS NOT NULL)))
         - (SELECT ifnull(sum(gross), 0) FROM payouts WHERE member_id = CAST(a.owner_id AS INTEGER) AND status <> 'failed')`,
   },

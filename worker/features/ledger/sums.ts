@@ -7,7 +7,7 @@ type Sums = Record<string, number | null>;
 const live = sql`status IN ('paid', 'released', 'refunding')`;
 
 const orderSums = (where: SQL) =>
-  sql`SELECT sum(amount) AS amount, sum(fee) AS fee, sum(fee_vat) AS fee_vat FROM orders AS o WHERE ${where} AND ${live}`;
+  sql`SELECT sum(charged) AS charged, sum(fee) AS fee, sum(fee_vat) AS fee_vat FROM orders AS o WHERE ${where} AND ${live}`;
 const payoutSums = (where: SQL) => sql`SELECT sum(iif(status IN ('requested', 'approved'), net, 0)) AS transit,
     sum(iif(status <> 'failed', gross - net, 0)) AS tax, sum(iif(status = 'paid', net, 0)) AS sent FROM payouts AS p WHERE ${where}`;
 const settlementSums = (where: SQL) =>
@@ -38,7 +38,7 @@ export async function checkSums(db: Db): Promise<[check: string, breaches: strin
     ["차변의 합은 대변의 합이다", unless(sum("debits") === sum("credits"), "all")],
     [
       "결제사에서 받을 돈은 살아 있는 주문에서 정산된 돈을 뺀 값이다",
-      unless(sum("pg_receivable") === sum("amount") - sum("settled"), "pg_receivable"),
+      unless(sum("pg_receivable") === sum("charged") - sum("settled"), "pg_receivable"),
     ],
     [
       "이체 중인 돈은 끝나지 않은 지급의 실수령액이다",

@@ -28,7 +28,7 @@ export const usageByDay = (db: Db, memberId: number, { from, until }: DaySpan) =
 // Korea is nine hours ahead the whole year.
 const paidDay = sql<string>`date(${orders.paidAt} / 1000 + 32400, 'unixepoch')`;
 const sales = sql<number>`count(*)`.as("sales");
-const share = sql<number>`sum(${orders.amount} - ${orders.fee})`.as("share");
+const share = sql<number>`sum(${orders.charged} - ${orders.fee})`.as("share");
 
 /** Without refunded sales. The condition on `paid_at` is that of the partial index. */
 const isSold = (sellerId: number, { from, until }: DaySpan) =>

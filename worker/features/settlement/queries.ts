@@ -55,7 +55,7 @@ export const payoutsIn = (db: Db, memberId: number, span: Span) =>
 
 // Korea is nine hours ahead the whole year.
 const monthOf = (column: unknown) => sql<string>`strftime('%Y-%m', ${column} / 1000 + 32400, 'unixepoch')`;
-const share = sql<number>`sum(${orders.amount} - ${orders.fee})`.as("won");
+const share = sql<number>`sum(${orders.charged} - ${orders.fee})`.as("won");
 
 export const salesByMonth = (db: Db, sellerId: number, span: Span) => {
   const month = monthOf(orders.paidAt);

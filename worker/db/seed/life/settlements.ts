@@ -49,7 +49,7 @@ const transfer = (id: string, from: number, until: number): Happening => ({
   at: until,
   async run({ as, db }) {
     const sum = await db.get<{ gross: number }>(
-      sql`SELECT coalesce(sum(amount), 0) AS gross FROM orders WHERE status IN ('paid', 'released') AND paid_at >= ${from} AND paid_at < ${until - 2 * 24 * 60 * MINUTE}`,
+      sql`SELECT coalesce(sum(charged), 0) AS gross FROM orders WHERE status IN ('paid', 'released') AND paid_at >= ${from} AND paid_at < ${until - 2 * 24 * 60 * MINUTE}`,
     );
     const gross = sum?.gross ?? 0;
     const settled_on = new Date(until).toISOString().slice(0, 10);

@@ -1,0 +1,60 @@
+import { lazy, Suspense, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { GrowingList } from "#app/ui/growing-list.tsx";
+import { Modal } from "#app/ui/modal.tsx";
+import { LoadingList } from "#app/ui/skeleton.tsx";
+import { CouponItem } from "./coupon-item.tsx";
+import { useCoupons } from "./coupons.ts";
+
+const CouponForm = lazy(() => import("./coupon-form.tsx"));
+
+/** The seller's coupons and the dialog that makes one. */
+export function CouponsPage() {
+  const query = useCoupons();
+  const [asked, setAsked] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const ask = () => {
+    setAsked(asked + 1);
+    setOpen(true);
+  };
+  const make = <Button onClick={ask}>쿠폰 만들기</Button>;
+  const isEmpty = query.data?.pages[0]?.items.length === 0;
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 flex-1 basis-60 text-sm text-muted">
+          코드를 아는 사람이 내 유료 프롬프트를 덜 내고 사요. 할인은 판매자가 내고, 수수료는 실제로 낸 금액에서 떼요.
+        </p>
+        {!isEmpty && make}
+      </div>
+      <GrowingList
+        query={query}
+        failed="쿠폰을 불러오지 못했어요"
+        waiting={<LoadingList count={3} item="h-39 w-full" className="space-y-4" />}
+        empty={
+          <EmptyState title="아직 만든 쿠폰이 없어요" action={make}>
+            처음 사는 사람이나 팔로워에게 줄 쿠폰을 만들어 보세요.
+          </EmptyState>
+        }
+      >
+        {(coupons) => (
+          <ul aria-label="내 쿠폰 목록" className="space-y-4">
+            {coupons.map((coupon) => (
+              <li key={coupon.id}>
+                <CouponItem coupon={coupon} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </GrowingList>
+      {asked > 0 && (
+        <Modal title="쿠폰 만들기" open={isOpen} onClose={() => setOpen(false)}>
+          <Suspense fallback={<LoadingList count={3} item="h-12 w-full" className="space-y-4" />}>
+            <CouponForm key={asked} onDone={() => setOpen(false)} />
+          </Suspense>
+        </Modal>
+      )}
+    </>
+  );
+}
