@@ -8,6 +8,7 @@ import { ordersRouter } from "./features/commerce/orders-routes.ts";
 import { memberPurchasesRouter, paymentsRouter, promptOpenRouter } from "./features/commerce/routes.ts";
 import { promptPricingRouter } from "./features/pricing/routes.ts";
 import { exchangeRouter } from "./features/exchange/routes.ts";
+import { giftsRouter } from "./features/gifts/routes.ts";
 import { promptAttachmentsRouter } from "./features/prompts/attachments-routes.ts";
 import { catalogRouter } from "./features/prompts/catalog-routes.ts";
 import { createPromptListRouter } from "./features/prompts/list-routes.ts";
@@ -166,6 +167,7 @@ api
   .route("/api/messages", messagesRouter)
   .route("/api/notifications", notificationsApi)
   .route("/api/coupons", couponsRouter)
+  .route("/api/gifts", giftsRouter)
   .route("/api/orders", ordersRouter)
   .route("/api/payments", paymentsRouter)
   .route("/api/settlements", settlementsRouter)

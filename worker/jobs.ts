@@ -9,6 +9,7 @@ import { expireOrders } from "./features/commerce/expire-orders.ts";
 import { reconcilePayments } from "./features/commerce/reconcile-payments.ts";
 import { releaseSales } from "./features/commerce/release-sales.ts";
 import { resumeAnnouncements } from "./features/follows/announce.ts";
+import { refundUnclaimed } from "./features/gifts/refund-unclaimed.ts";
 import { purgeGuideImages } from "./features/guides/images.ts";
 import { reconcileLedger, rollLedger } from "./features/ledger/reconcile-ledger.ts";
 import { tellBuyers } from "./features/moderation/tell-buyers.ts";
@@ -69,6 +70,7 @@ export const jobs: Job[] = [
   { name: "expireOrders", cadence: "fiveMinutes", statements: 1, isMoney: true, run: expireOrders },
   { name: "releaseSales", cadence: "fiveMinutes", statements: 190, isMoney: true, run: releaseSales },
   { name: "endDueLaunches", cadence: "fiveMinutes", statements: 1, run: endDueLaunches },
+  { name: "refundUnclaimed", cadence: "hourly", statements: 210, isMoney: true, run: refundUnclaimed },
   { name: "tellBuyers", cadence: "fiveMinutes", statements: 90, run: tellBuyers },
   { name: "reconcileLedger", cadence: "nightly", statements: 20, turns: 100, run: reconcileLedger },
   { name: "rollLedger", cadence: "hourly", statements: 20, turns: 10, run: rollLedger },

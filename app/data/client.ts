@@ -15,6 +15,7 @@ import type {
 } from "#worker/api.ts";
 import type { AuthRouter } from "#worker/features/auth/routes.ts";
 import type { CouponsRouter } from "#worker/features/coupons/routes.ts";
+import type { GiftsRouter } from "#worker/features/gifts/routes.ts";
 import type { OrdersRouter } from "#worker/features/commerce/orders-routes.ts";
 import type { PaymentsRouter } from "#worker/features/commerce/routes.ts";
 import type { PicksAdminRouter } from "#worker/features/home/admin-routes.ts";
@@ -44,6 +45,7 @@ export const publicApi = {
   prompts: hc<PromptsApi>("/api/prompts"),
   requests: hc<RequestsApi>("/api/requests"),
   searches: hc<SearchesRouter>("/api/searches"),
+  gifts: hc<GiftsRouter>("/api/gifts"),
 };
 
 const asMember = { fetch: memberFetch };
@@ -63,6 +65,7 @@ export const memberApi = {
   notifications: hc<NotificationsApi>("/api/notifications", asMember),
   ops: hc<OpsAdminRouter>("/api/admin", asMember),
   coupons: hc<CouponsRouter>("/api/coupons", asMember),
+  gifts: hc<GiftsRouter>("/api/gifts", asMember),
   orders: hc<OrdersRouter>("/api/orders", asMember),
   payments: hc<PaymentsRouter>("/api/payments", asMember),
   answers: hc<AnswersApi>("/api/answers", asMember),

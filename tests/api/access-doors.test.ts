@@ -38,6 +38,7 @@ const open = [
   "GET /api/requests/:id",
   "GET /api/searches/popular",
   "GET /api/searches/nearest",
+  "GET /api/gifts/:code",
   "POST /api/payments/webhooks",
   "GET /api/live",
   "GET /api/categories",

@@ -56,6 +56,8 @@ test("무엇이 어떤 순서로 몇 번 일어나든 장부는 맞고, 은행�
   for (const kind of ["sale", "release", "refund", "payout", "payout_paid", "payout_failed", "pg_settlement"])
     seen[kind] = await countRows("ledger_tx", { kind });
   seen.discount = await countRows("orders", "discount > 0 AND charged > 0 AND paid_at > 0");
+  seen.gift = await countRows("orders", "is_gift = 1 AND paid_at > 0");
+  seen.claim = await countRows("gifts", "claimed_at > 0");
   seen.free = await countRows("orders", "charged = 0");
   seen.open = await countRows("entitlements", "opened_at IS NOT NULL");
   for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThanOrEqual(LEAST);

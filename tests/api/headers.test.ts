@@ -27,6 +27,8 @@ const kinds = [
   "answer",
   "proposal",
   "version",
+  "coupon",
+  "code",
 ];
 
 /** One value for every place. */

@@ -47,6 +47,7 @@ test("돈과 운영 기록의 표는 STRICT다", async () => {
     "coupons",
     "customers",
     "entitlements",
+    "gifts",
     "ledger_account",
     "ledger_passes",
     "ledger_sums",

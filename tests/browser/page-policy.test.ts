@@ -103,7 +103,7 @@ test("로그인하고 결제하는 화면만 혼자 쓰고, 다른 화면은 모
     ([, policy]) => ![SHARED, SHELL].some((cache) => policy === `${BROWSERS} / ${cache}`),
   );
   expect(alone.filter(([, policy]) => policy !== `${PRIVATE} / null`)).toEqual([]);
-  const isAlone = (path: string) => /^\/(auth|checkout|payment)\//.test(path);
+  const isAlone = (path: string) => /^\/(auth|checkout|gift|payment)\//.test(path);
   expect(alone.map(([path]) => path).toSorted()).toEqual([...found.keys()].filter(isAlone).toSorted());
 });
 

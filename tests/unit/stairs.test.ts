@@ -28,6 +28,7 @@ const steps = [
   ],
   ["coupons"],
   ["commerce"],
+  ["gifts"],
   ["settlement"],
   ["moderation"],
   ["account"],

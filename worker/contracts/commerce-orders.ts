@@ -92,6 +92,8 @@ export const payment = z
     refundable_until: time.nullable(),
     /** Operators hide the prompt. */
     is_hidden: z.boolean(),
+    /** It was bought for another member, who claims it with the code of `GET /api/gifts`. */
+    gift: z.object({ claimed_at: time.nullable() }).nullable(),
   })
   .meta({ id: "Payment" });
 export type Payment = z.output<typeof payment>;

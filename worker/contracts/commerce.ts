@@ -7,6 +7,8 @@ export const HOLD_DAYS = 7;
 export const REFUND_DAYS = 7;
 /** Days in which an unopened purchase can be refunded while operators hide its prompt: the three months of 전자상거래법 17조 3항. */
 export const HIDDEN_REFUND_DAYS = 90;
+/** Days in which a gift can be claimed. One that is not is refunded. */
+export const GIFT_DAYS = 90;
 export const ORDER_MINUTES = 30;
 /** The least that the provider charges; a rest below it after a discount is not charged. */
 export const CHARGE_MIN = 100;

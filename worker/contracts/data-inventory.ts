@@ -148,6 +148,13 @@ export const inventory: Kept[] = [
     period: "탈퇴할 때까지. 주문에 쓰인 것은 그 주문과 함께",
   },
   {
+    what: "선물에 적은 말과 선물 코드의 암호문",
+    fields: ["gifts.message", "gifts.code_hash", "gifts.sealed_code"],
+    purpose: "선물을 받은 회원에게 보이기, 보낸 회원에게 링크를 다시 보이기",
+    basis: CONTRACT,
+    period: "적은 말은 환불되거나 보낸 회원이 탈퇴할 때까지. 코드는 그 주문과 함께",
+  },
+  {
     what: "보낸 메시지",
     fields: ["messages.content"],
     purpose: "회원 사이의 대화",

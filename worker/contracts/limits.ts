@@ -60,6 +60,7 @@ export const COUPONS_MAX = 50;
 export const COUPON_DAYS_MAX = 365;
 /** Codes that a member may try in one minute. */
 export const COUPON_TRIES = 10;
+export const GIFT_MESSAGE_MAX = 200;
 export const REPORT_MAX = 1_000;
 export const MODERATION_REASON_MAX = 500;
 export const APPEAL_MAX = 1_000;

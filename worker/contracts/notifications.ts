@@ -15,6 +15,7 @@ export const notificationKinds = [
   "question_answer",
   "message",
   "purchase",
+  "gift",
   "refund",
   "settlement",
   "new_prompt",

@@ -7,5 +7,7 @@ export const purchase = z.object({
   bought_at: time,
   opened_at: time.nullable(),
   refundable_until: time.nullable(),
+  /** Another member gave it. */
+  is_gift: z.literal(true).optional(),
 });
 export type Purchase = z.output<typeof purchase>;

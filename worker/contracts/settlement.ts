@@ -65,6 +65,9 @@ export const saleLine = z
     /** It does not become available then: operators hide the prompt, or its buyer's report is open. In the list of sales only. */
     is_held: z.literal(true).optional(),
     refunded_at: time.nullable(),
+    is_gift: z.literal(true).optional(),
+    /** Nobody has claimed the gift yet; it is released seven days after that. In the list of sales only. */
+    is_unclaimed: z.literal(true).optional(),
   })
   .meta({ id: "Sale" });
 export type SaleLine = z.output<typeof saleLine>;

@@ -4,17 +4,38 @@ import { openLogin } from "#app/features/auth/login-store.ts";
 import { readSession } from "#app/session/session.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 
-/** A link to the checkout, which is a document with its own Content-Security-Policy. Guests are asked to sign in first. */
-export function BuyLink({ promptId, className = "" }: { promptId: number; className?: string }) {
-  const checkout = href("/checkout/:promptId", { promptId: String(promptId) });
+type CheckoutLinkProps = { to: string; className: string; children: string };
+
+/** A link to a checkout, which is a document with its own Content-Security-Policy. Guests are asked to sign in first. */
+function CheckoutLink({ to, className, children }: CheckoutLinkProps) {
   const askWho = (event: MouseEvent) => {
     if (readSession().isMember) return;
     event.preventDefault();
-    openLogin({ returnTo: checkout });
+    openLogin({ returnTo: to });
   };
   return (
-    <Link reloadDocument to={checkout} onClick={askWho} className={buttonClass("square", className)}>
-      구매하기
+    <Link reloadDocument to={to} onClick={askWho} className={className}>
+      {children}
     </Link>
   );
 }
+
+type Place = { promptId: number; className?: string };
+
+export const BuyLink = ({ promptId, className = "" }: Place) => (
+  <CheckoutLink
+    to={href("/checkout/:promptId", { promptId: String(promptId) })}
+    className={buttonClass("square", className)}
+  >
+    구매하기
+  </CheckoutLink>
+);
+
+export const GiftLink = ({ promptId, className = "" }: Place) => (
+  <CheckoutLink
+    to={href("/checkout/:promptId/gift", { promptId: String(promptId) })}
+    className={buttonClass("ghost", className)}
+  >
+    선물하기
+  </CheckoutLink>
+);

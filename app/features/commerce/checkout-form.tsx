@@ -2,7 +2,10 @@ import { useEffect, useState } from "react";
 import { href } from "react-router";
 import type { CouponOffer } from "#contracts/coupons.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
+import { GIFT_MESSAGE_MAX } from "#contracts/limits.ts";
 import { formatWon } from "#app/lib/format.ts";
+import { useTextEntry } from "#app/lib/use-text-entry.ts";
+import { TextField } from "#app/ui/text-field.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Consent, CONSENT_ID } from "./consent.tsx";
 import { CouponField } from "./coupon-field.tsx";
@@ -39,14 +42,19 @@ function ChangedPrice({ prompt, amount, onAccept }: ChangedPriceProps) {
 }
 
 /** The summary with the consent, then the order at the server's price, then the provider's widgets. */
-export function CheckoutForm({ prompt }: { prompt: PromptDetail }) {
+export function CheckoutForm({ prompt, isGift }: { prompt: PromptDetail; isGift: boolean }) {
   const [offer, setOffer] = useState<CouponOffer>();
-  const { step, place, accept, restart, isExpired } = useOrder(prompt, offer);
+  const message = useTextEntry();
+  const { step, place, accept, restart, isExpired } = useOrder(prompt, {
+    coupon: offer,
+    ...(isGift && { message: message.text }),
+  });
   const [isAgreed, setAgreed] = useState(false);
   const [error, setError] = useState<string>();
   const order = "order" in step ? step.order : undefined;
   const isOrdering = step.at === "ordering";
   const couponRefusal = step.at === "summary" ? step.couponRefusal : undefined;
+  const messageRefusal = step.at === "summary" ? step.messageRefusal : undefined;
   const amount = order?.amount ?? offer?.amount ?? prompt.price;
   useEffect(() => {
     if (couponRefusal) setOffer(undefined);
@@ -58,7 +66,7 @@ export function CheckoutForm({ prompt }: { prompt: PromptDetail }) {
 
   const begin = () => {
     if (isAgreed) return place();
-    setError("열람하면 청약철회가 제한된다는 점에 동의해 주세요.");
+    setError(`${isGift ? "선물을 받으면" : "열람하면"} 청약철회가 제한된다는 점에 동의해 주세요.`);
     document.getElementById(CONSENT_ID)?.focus();
   };
 
@@ -66,14 +74,30 @@ export function CheckoutForm({ prompt }: { prompt: PromptDetail }) {
   return (
     <div className="space-y-3.5">
       <OrderSummary prompt={prompt} amount={amount} />
-      <CouponField
-        promptId={prompt.id}
-        offer={offer}
-        isFixed={order !== undefined || isOrdering}
-        refusal={couponRefusal}
-        onChange={setOffer}
-      />
+      {isGift ? (
+        <section aria-label="선물에 적을 말" className="card p-5">
+          <TextField
+            name="gift-message"
+            label="선물에 적을 말"
+            isOptional
+            lines="few"
+            max={GIFT_MESSAGE_MAX}
+            hint="선물을 받은 사람에게만 보여요. 결제하면 보낼 링크가 생겨요."
+            {...message.field}
+            error={messageRefusal ?? message.field.error}
+          />
+        </section>
+      ) : (
+        <CouponField
+          promptId={prompt.id}
+          offer={offer}
+          isFixed={order !== undefined || isOrdering}
+          refusal={couponRefusal}
+          onChange={setOffer}
+        />
+      )}
       <Consent
+        isGift={isGift}
         isAgreed={isAgreed}
         isFixed={order !== undefined || isOrdering}
         error={error}

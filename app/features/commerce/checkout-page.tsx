@@ -9,15 +9,18 @@ import { Callout } from "./callout.tsx";
 import { useLeaveByDocument } from "./use-leave-by-document.ts";
 import { useOffer } from "./use-offer.ts";
 
+type CheckoutPageProps = { promptId: string; isGift: boolean };
+
 /** Why the member does not need to buy the prompt; undefined when they may. */
-function refusalOf({ access }: PromptDetail) {
+function refusalOf({ access }: PromptDetail, isGift: boolean) {
   if (access === "owner") return { code: "unprocessable", message: "내가 쓴 프롬프트예요. 언제든 볼 수 있어요." };
   if (access === "free") return { code: "unprocessable", message: "무료 프롬프트라 사지 않아도 모두 볼 수 있어요." };
-  if (access === "purchased") return { code: "already_owned", message: "다시 결제하지 않아도 볼 수 있어요." };
+  if (access === "purchased" && !isGift)
+    return { code: "already_owned", message: "다시 결제하지 않아도 볼 수 있어요." };
   return undefined;
 }
 
-function Order({ promptId }: { promptId: string }) {
+function Order({ promptId, isGift }: CheckoutPageProps) {
   const { offer, reread } = useOffer(promptId);
   if (!offer) {
     return (
@@ -37,18 +40,19 @@ function Order({ promptId }: { promptId: string }) {
       </Callout>
     );
   }
-  const refusal = refusalOf(offer.data);
+  const refusal = refusalOf(offer.data, isGift);
   if (refusal) return <NotForSale promptId={promptId} {...refusal} />;
-  return <CheckoutForm prompt={offer.data} />;
+  return <CheckoutForm prompt={offer.data} isGift={isGift} />;
 }
 
 /** The same document for guests and members; CSS shows the right half before the first paint. */
-export function CheckoutPage({ promptId }: { promptId: string }) {
+export function CheckoutPage({ promptId, isGift = false }: Partial<CheckoutPageProps> & { promptId: string }) {
   useLeaveByDocument();
-  const logIn = () => openLogin({ returnTo: href("/checkout/:promptId", { promptId }) });
+  const returnTo = href(isGift ? "/checkout/:promptId/gift" : "/checkout/:promptId", { promptId });
+  const logIn = () => openLogin({ returnTo });
   return (
     <div className="mx-auto max-w-140 pt-6 lg:pt-9">
-      <h1 className="text-xl font-bold tracking-tight lg:text-2xl">결제하기</h1>
+      <h1 className="text-xl font-bold tracking-tight lg:text-2xl">{isGift ? "선물하기" : "결제하기"}</h1>
       <div className="guest-only">
         <Callout
           heading="h2"
@@ -59,12 +63,14 @@ export function CheckoutPage({ promptId }: { promptId: string }) {
             </Button>
           }
         >
-          구매한 프롬프트는 내 계정에 담겨서 언제든 다시 볼 수 있어요.
+          {isGift
+            ? "결제하면 받을 사람에게 보낼 링크가 생겨요."
+            : "구매한 프롬프트는 내 계정에 담겨서 언제든 다시 볼 수 있어요."}
           <noscript>결제하려면 브라우저에서 자바스크립트를 켜 주세요.</noscript>
         </Callout>
       </div>
       <div className="member-only mt-5">
-        <Order promptId={promptId} />
+        <Order promptId={promptId} isGift={isGift} />
       </div>
     </div>
   );

@@ -1,20 +1,26 @@
 import { TERMS_VERSION } from "#contracts/commerce.ts";
 import { formatLongDate } from "#app/lib/format.ts";
 import { GroupError } from "#app/ui/field-message.tsx";
-import { refundTerms } from "./terms.ts";
+import { giftTerms, refundTerms } from "./terms.ts";
 
-type ConsentProps = { isAgreed: boolean; isFixed: boolean; error?: string; onChange: (isAgreed: boolean) => void };
+type ConsentProps = {
+  isGift: boolean;
+  isAgreed: boolean;
+  isFixed: boolean;
+  error?: string;
+  onChange: (isAgreed: boolean) => void;
+};
 export const CONSENT_ID = "consent";
 
 /** The consent to the terms of an order. Never checked beforehand. */
-export function Consent({ isAgreed, isFixed, error, onChange }: ConsentProps) {
+export function Consent({ isGift, isAgreed, isFixed, error, onChange }: ConsentProps) {
   const errorId = `${CONSENT_ID}-error`;
   return (
     <section aria-labelledby="terms" className="card p-5">
       <h2 id="terms" className="text-base font-bold">
         환불과 약관
       </h2>
-      <p className="mt-2 text-sm">{refundTerms}</p>
+      <p className="mt-2 text-sm">{isGift ? giftTerms : refundTerms}</p>
       <p className="mt-2 text-sm text-muted">
         미성년자가 보호자의 동의 없이 결제했다면 본인이나 보호자가 취소할 수 있어요.{" "}
         <a href="/policy/terms" target="_blank" rel="noopener" className="underline underline-offset-2">
@@ -33,7 +39,7 @@ export function Consent({ isAgreed, isFixed, error, onChange }: ConsentProps) {
           onChange={(event) => onChange(event.currentTarget.checked)}
           className="size-5 flex-none accent-persimmon"
         />
-        열람하면 청약철회가 제한돼요. 확인했고 동의해요.
+        {isGift ? "받는 사람이 선물을 받으면" : "열람하면"} 청약철회가 제한돼요. 확인했고 동의해요.
       </label>
       <GroupError id={errorId} error={error} />
     </section>

@@ -1,7 +1,7 @@
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { LaunchLine } from "#app/features/pricing/launch-line.tsx";
 import { Price } from "#app/features/prompts/price.tsx";
-import { BuyLink } from "./buy-link.tsx";
+import { BuyLink, GiftLink } from "./buy-link.tsx";
 import { BuyingGives } from "./buying-gives.tsx";
 import { SellerLine } from "./seller-line.tsx";
 import { refundTerms } from "./terms.ts";
@@ -27,6 +27,7 @@ export function OfferPanel({ prompt: { id, price, prompter, seller_type, launch_
           <BuyingGives />
         </div>
         <BuyLink promptId={id} className={`mt-4 w-full max-lg:hidden ${veil}`} />
+        <GiftLink promptId={id} className={`mt-1 w-full ${veil}`} />
         <div className="mt-4 border-t border-line pt-2">
           <SellerLine seller={prompter} type={seller_type} />
           <p className="mt-1 text-sm text-muted">{refundTerms}</p>

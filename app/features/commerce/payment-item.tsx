@@ -14,10 +14,22 @@ const RefundDialog = lazy(() => import("./refund-dialog.tsx"));
 type Dialog = "receipt" | "refund";
 
 /** What the status of the order means for the buyer. */
-function Note({ payment: { failure, is_hidden, opened_at, paid_at, refundable_until, status } }: { payment: Payment }) {
+function Note({
+  payment: { failure, gift, is_hidden, opened_at, paid_at, refundable_until, status },
+}: {
+  payment: Payment;
+}) {
   if (failure) return <p>{failure}</p>;
   if (status === "confirming") return <p>결제사의 확인을 기다리고 있어요. 두 번 결제되지 않아요.</p>;
   if (status === "refunding") return <p>환불하고 있어요. 끝나면 알림으로 알려 드려요.</p>;
+  if (gift && paid_at && status !== "refunded")
+    return gift.claimed_at ? (
+      <p>
+        <time dateTime={gift.claimed_at}>{formatDate(gift.claimed_at)}</time>에 받은 선물이에요.
+      </p>
+    ) : (
+      <p>아직 아무도 받지 않은 선물이에요. 받기 전에는 언제든 환불할 수 있어요.</p>
+    );
   if (refundable_until)
     return (
       <p>
@@ -54,6 +66,7 @@ export function PaymentItem({ payment }: { payment: Payment }) {
     <article className="card p-4 md:p-5">
       <p className="flex items-center gap-2 text-xs text-muted font-medium">
         <span className={`flex-none rounded-1.5 px-2 py-0.5 font-semibold ${look}`}>{name}</span>
+        {payment.gift && <span className="font-semibold">선물</span>}
         <When at={payment.paid_at ?? payment.create_at} />
         <span className={`ml-auto text-base font-bold tabular-nums ${isPaid ? "text-ink" : "text-muted"}`}>
           {formatSum(payment.amount)}
@@ -88,12 +101,19 @@ export function PaymentItem({ payment }: { payment: Payment }) {
           <ButtonLink
             variant="squareMini"
             reloadDocument
-            to={href("/checkout/:promptId", { promptId: String(payment.prompt_id) })}
+            to={href(payment.gift ? "/checkout/:promptId/gift" : "/checkout/:promptId", {
+              promptId: String(payment.prompt_id),
+            })}
           >
             다시 결제하기{title}
           </ButtonLink>
         )}
-        {isPaid && (
+        {isPaid && payment.gift && (
+          <ButtonLink variant="squareMini" to="/mypage/gifts">
+            선물 보기{title}
+          </ButtonLink>
+        )}
+        {isPaid && !payment.gift && (
           <ButtonLink
             variant={opened_at ? "squareMini" : "square"}
             to={prompt}

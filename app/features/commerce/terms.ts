@@ -1,4 +1,4 @@
-import { REFUND_DAYS } from "#contracts/commerce.ts";
+import { GIFT_DAYS, REFUND_DAYS } from "#contracts/commerce.ts";
 
 /** What a purchase includes. */
 export const buyingGives = [
@@ -8,6 +8,8 @@ export const buyingGives = [
 ];
 
 export const refundTerms = `열람하기 전에는 구매하고 ${REFUND_DAYS}일 안에 환불할 수 있어요. 열람하면 단순 변심 환불이 끝나고, 내용이 설명과 다를 때만 신고해서 환불받을 수 있어요.`;
+
+export const giftTerms = `받는 사람이 선물을 받기 전에는 언제든 환불할 수 있어요. ${GIFT_DAYS}일 안에 받지 않으면 모두 돌려드려요. 받은 뒤에는 단순 변심 환불이 끝나고, 내용이 설명과 다르면 받은 사람이 신고할 수 있어요.`;
 
 /** Shown on the front page and at checkout, no smaller than the seller's name (전자상거래법 20조 1항). */
 export const brokerDisclosure =

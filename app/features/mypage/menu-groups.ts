@@ -8,6 +8,7 @@ import {
   CheckIcon,
   ClockIcon,
   CouponIcon,
+  GiftIcon,
   type IconProps,
   ListIcon,
   MessageIcon,
@@ -55,6 +56,7 @@ export const menuGroups = (memberId: number): MenuGroup[] => [
     name: "구매",
     links: [
       { to: "/mypage/purchases", name: "구매한 프롬프트", Icon: BagIcon, count: "purchases" },
+      { to: "/mypage/gifts", name: "선물", Icon: GiftIcon },
       { to: "/mypage/paymentHistory", name: "결제 내역", Icon: ReceiptIcon },
     ],
   },

@@ -2,6 +2,7 @@ import type { NotificationKind } from "#contracts/notifications.ts";
 import {
   CheckIcon,
   FlagIcon,
+  GiftIcon,
   type IconProps,
   MegaphoneIcon,
   MessageIcon,
@@ -34,6 +35,7 @@ export const kindLooks: Record<NotificationKind, Look> = {
   question_answer: { name: "질문의 답", Icon: ReplyIcon, opens: "답 보기" },
   message: { name: "메시지", Icon: MessageIcon, opens: "대화 열기" },
   purchase: { name: "판매", Icon: SaleIcon, opens: toMoney },
+  gift: { name: "선물", Icon: GiftIcon, opens: "보낸 선물 보기" },
   refund: { name: "환불", Icon: RefundIcon, opens: "결제 내역 보기" },
   settlement: { name: "정산", Icon: WalletIcon, opens: toMoney },
   new_prompt: { name: "새 프롬프트", Icon: SheetsIcon, opens: toPrompt },

@@ -20,14 +20,16 @@ const columns = [
 
 const share = (sale: SaleLine) => (isSentBack(sale) ? "line-through font-normal text-muted" : "font-bold");
 
-const Title = ({ prompt_id, title }: SaleLine) => (
+const Title = ({ prompt_id, title, is_gift }: SaleLine) => (
   <Link to={href("/prompt/:promptId", { promptId: String(prompt_id) })} className="font-semibold hover:underline">
     {title}
+    {is_gift && <span className="text-xs text-muted font-medium"> (선물)</span>}
   </Link>
 );
 
 /** The date that belongs to the sale's status: available, or refunded. */
-function Since({ status, release_at, refunded_at, is_held }: SaleLine) {
+function Since({ status, release_at, refunded_at, is_held, is_unclaimed }: SaleLine) {
+  if (is_unclaimed && !is_held) return <span>선물을 받으면 7일 뒤부터</span>;
   if (refunded_at) return <On at={refunded_at} />;
   if (is_held) return <span>운영자가 살펴보는 동안 보류해요</span>;
   return status === "scheduled" ? (

@@ -4,6 +4,9 @@ import type { Member } from "#worker/db/schema/members.ts";
 import { countSearch } from "#worker/features/search/operate/count-search.ts";
 import { call, dataOf } from "./call.ts";
 import { connectApp, createToken } from "./grants.ts";
+import { giveGift } from "../shared/purchase.ts";
+import { send } from "./in-process.ts";
+import { call, callerAs, dataOf } from "./call.ts";
 import { createCoupon } from "./coupons.ts";
 import { createConfirming, sellPrompt } from "./sales.ts";
 import { earn, registerAccount } from "./sellers.ts";
@@ -64,6 +67,7 @@ const owned: Record<string, string> = {
   reports: isOwn,
   moderation_acts: "owner_id = ?1",
   coupons: isOwn,
+  gifts: "giver_id = ?1 OR claimer_id = ?1",
   customers: isOwn,
   orders: "buyer_id = ?1 OR seller_id = ?1",
   entitlements: isOwn,
@@ -134,8 +138,13 @@ export async function createBystander(): Promise<Member> {
   const sold = await createPrompt(member, { price: 5_000 });
   await sellPrompt({ seller: member, buyer, promptId: sold.id, price: 5_000 });
   await createCoupon(member);
+  const [friendOfGift, other] = [await createMember(), await createPrompt(friend, { price: 6_000 })];
+  const given = await giveGift(send, { call: callerAs(member) }, forSale.id, "잘 써 주세요.");
+  await dataOf(call("POST", `/api/gifts/${given.code}/claim`, { as: friendOfGift }));
+  const received = await giveGift(send, { call: callerAs(buyer) }, forSale.id);
+  await dataOf(call("POST", `/api/gifts/${received.code}/claim`, { as: member }));
   await order(blocked, sold.id);
-  await order(member, forSale.id);
+  await order(member, other.id);
   await sellPrompt({ seller: friend, buyer: member });
   await createConfirming({ seller: member });
   await createConfirming({ seller: friend, buyer: member });

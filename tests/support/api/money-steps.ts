@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import type { Checkout, Payment } from "#contracts/commerce-orders.ts";
 import { call, dataOf } from "./call.ts";
+import { claim, given, shown } from "./gifts.ts";
 import { BUYERS, COUPON_CODES, SELLERS, wait, runMoneyJobs, type World } from "./money-world.ts";
 import { bank, confirm } from "./purchases.ts";
 import { orderInput } from "../shared/purchase.ts";
@@ -56,6 +57,37 @@ const buying = fc
       one.isFresh = (await Promise.all(paid)).some(({ status }) => status === "paid");
     });
     world.bought.push(one);
+  });
+
+/** A gift whose payment may fail and whose code is known only once it is paid; another member, or its giver, may claim it. */
+const giving = fc
+  .record({ who, at: fc.nat(), doubled, failing })
+  .map(({ who: buyerAt, at, doubled: count, failing: fails }): Step => async (world) => {
+    const buyer = world.buyers[buyerAt]!;
+    const promptId = pick(world.prompts, at)!;
+    const placed = await call("POST", "/api/gifts", { as: buyer, body: orderInput(promptId) });
+    const checkout = await dataOf<Checkout>(placed);
+    const paymentKey = await bank.authenticate(checkout);
+    await withFault(world, "confirm", fails, async () =>
+      expectAnswer(await times(count, () => confirm(buyer, checkout, paymentKey))),
+    );
+    world.bought.push({ ...checkout, paymentKey, buyer, promptId, isFresh: false });
+    const [newest] = await given(buyer);
+    if (newest?.code) world.codes.push(newest.code);
+  });
+
+const claiming = fc
+  .record({ nth, who, refunds: fc.boolean(), doubled })
+  .map(({ nth: at, who: buyerAt, refunds, doubled: count }): Step => async ({ buyers, codes, bought }) => {
+    const [as, other] = [buyers[buyerAt]!, buyers[(buyerAt + 1) % BUYERS]!];
+    const code = pick(codes, at);
+    if (!code) return;
+    const gift = await shown(code);
+    const order = bought.findLast(({ promptId, isFresh }) => promptId === gift.prompt.id && !isFresh);
+    const body = { reason: "" };
+    const refund = () => call("POST", `/api/payments/${order!.order_id}/refund`, { as: order!.buyer, body });
+    const claims = Array.from({ length: count }, () => claim(as, code));
+    expectAnswer(await Promise.all([...claims, claim(other, code), ...(refunds && order ? [refund()] : [])]));
   });
 
 /** Chooses a purchase, mostly one that is paid and neither opened nor refunded. */
@@ -133,6 +165,8 @@ const waiting = fc.integer({ min: 1, max: 8 }).map(
 /** Any step that moves money: of buyers, sellers, the operator, the provider or the clock. */
 export const step = fc.oneof(
   { weight: 12, arbitrary: buying },
+  { weight: 2, arbitrary: giving },
+  { weight: 2, arbitrary: claiming },
   { weight: 7, arbitrary: refunding },
   { weight: 3, arbitrary: opening },
   { weight: 3, arbitrary: notifying },

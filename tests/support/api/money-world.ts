@@ -5,7 +5,9 @@ import { openDb } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { expireOrders } from "#worker/features/commerce/expire-orders.ts";
 import { reconcilePayments } from "#worker/features/commerce/reconcile-payments.ts";
+import { refundUnclaimed } from "#worker/features/gifts/refund-unclaimed.ts";
 import { releaseSales } from "#worker/features/commerce/release-sales.ts";
+import { seoulDay } from "#worker/lib/seoul.ts";
 import { accountInput } from "../shared/account-input.ts";
 import { call } from "./call.ts";
 import { DAY, SECOND } from "../shared/time.ts";
@@ -20,6 +22,7 @@ export const SELLERS = 2;
 const PRICES = [100, 999, 7_777, 50_000, 1_000_000];
 
 /** Of each seller: one that leaves something to pay, a large one that often leaves nothing, and one that is used up soon. */
+const until = () => seoulDay(Date.now() + 300 * DAY);
 const COUPONS = [
   { code: "가을", uses_max: 1_000 },
   { code: "덤쿠폰", percent: undefined, won: 7_000, uses_max: 1_000 },
@@ -33,6 +36,7 @@ export async function runMoneyJobs() {
   await reconcilePayments(db, env, new Date());
   await expireOrders(db);
   await releaseSales(db);
+  await refundUnclaimed(db, env);
 }
 
 export async function wait(days: number) {
@@ -55,6 +59,8 @@ export type World = {
   admin: Member;
   prompts: number[];
   bought: Bought[];
+  /** Codes of gifts that were paid. */
+  codes: string[];
   payouts: string[];
   faults: ReturnType<typeof createFaults>;
 };
@@ -68,10 +74,19 @@ export async function createWorld(faults: World["faults"]): Promise<World> {
   for (const seller of sellers) {
     for (const price of PRICES) prompts.push((await createPrompt(seller, { price })).id);
     await call("PUT", "/api/settlements/account", { as: seller, body: accountInput() });
-    for (const change of COUPONS) await createCoupon(seller, change);
+    for (const change of COUPONS) await createCoupon(seller, { ...change, until: until() });
     await buy(early, prompts.at(-1)!);
   }
   await wait(8);
   await runMoneyJobs();
-  return { buyers, sellers, admin: await createMember({ role: "ADMIN" }), prompts, bought: [], payouts: [], faults };
+  return {
+    buyers,
+    sellers,
+    admin: await createMember({ role: "ADMIN" }),
+    prompts,
+    bought: [],
+    codes: [],
+    payouts: [],
+    faults,
+  };
 }

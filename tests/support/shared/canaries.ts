@@ -10,7 +10,8 @@ import type { Tryout } from "#contracts/tryouts.ts";
 import { accountInput } from "./account-input.ts";
 import { type Asker, createPeople, type People, type Person } from "./canary-people.ts";
 import { NEAR, plantPrompts } from "./canary-prompts.ts";
-import { buyPrompt } from "./purchase.ts";
+import { promptInput } from "./prompt-input.ts";
+import { buyPrompt, giveGift } from "./purchase.ts";
 import { bearer, type Target } from "./target.ts";
 import type { Values } from "./walk.ts";
 
@@ -87,6 +88,17 @@ async function plantRefund({ send }: Target, buyer: Person, promptId: number, re
   return checkout.order_id;
 }
 
+/** Gives the member who opened the prompt for sale another one, which they claim and do not open. Returns its code. */
+async function plantGift({ send }: Target, { owner, member, opened }: People, word: (name: string) => string) {
+  const { id } = await owner.call<{ id: number }>("POST", "/api/prompts", {
+    ...promptInput({ price: 3_000 }),
+    body: `${NEAR} ${word("선물글")}`,
+  });
+  const { code } = await giveGift(send, member, id, `${NEAR} ${word("선물말")}`);
+  await opened.call("POST", `/api/gifts/${code}/claim`);
+  return code!;
+}
+
 /** The ids of one kind, and one id that belongs to something else. */
 function withOther(ids: number[], others: number[]) {
   const other = others.find((id) => !ids.includes(id));
@@ -111,6 +123,7 @@ export async function plant(target: Target) {
   const refunded = await plantRefund(target, member, prompts.sold.id, word("환불"));
   const { checkout, paymentKey } = await buyPrompt(target.send, opened, prompts.sold.id);
   await opened.call("POST", `/api/prompts/${prompts.sold.id}/open`);
+  const code = await plantGift(target, people, word);
   const { review, tryout, request, question, said, acts } = await plantReports(
     people,
     { hidden: prompts.hidden.id, open: prompts.open.id },
@@ -163,6 +176,9 @@ export async function plant(target: Target) {
     { name: "결제사의 고객 열쇠", text: checkout.customer_key, seenBy: [] },
     { name: "첨부 파일", text: word("첨부"), seenBy: ["owner", "opened"] },
     { name: "산 사람만 보는 결과", text: word("결과"), seenBy: ["owner", "opened"] },
+    { name: "선물한 글", text: word("선물글"), seenBy: ["owner"] },
+    { name: "선물에 적은 말", text: word("선물말"), seenBy: ["member", "opened"] },
+    { name: "선물 코드", text: code, seenBy: [] },
     { name: "환불 사유", text: word("환불"), seenBy: ["member"] },
     { name: "조치 사유", text: word("사유"), seenBy: ["owner", "admin"] },
     { name: "이의", text: word("이의"), seenBy: ["owner", "admin"] },
@@ -187,6 +203,7 @@ export async function plant(target: Target) {
     answer: promptIds.slice(0, 1),
     rule: promptIds.slice(0, 1),
     coupon: promptIds.slice(0, 1),
+    code: [code, "x".repeat(24)],
     conversation: idsOf([{ id: conversation_id }]),
     notification: idsOf(notifications),
     act: idsOf(acts),

@@ -1,5 +1,6 @@
 import { TERMS_VERSION } from "#contracts/commerce.ts";
 import type { Checkout, Payment } from "#contracts/commerce-orders.ts";
+import type { GivenGift } from "#contracts/gifts.ts";
 import type { Caller, Send } from "./target.ts";
 
 type Buyer = { call: Caller };
@@ -31,6 +32,16 @@ export async function orderAndApprove(send: Send, buyer: Buyer, promptId: number
   const { paymentKey } = await approvePayment(send, checkout);
   const confirmation = { payment_key: paymentKey, order_id: checkout.order_id, amount: checkout.amount };
   return { checkout, paymentKey, confirmation };
+}
+
+/** Buys a prompt for whoever claims it. Returns the gift as its giver sees it. */
+export async function giveGift(send: Send, giver: Buyer, promptId: number, message = "") {
+  const checkout = await giver.call<Checkout>("POST", "/api/gifts", { ...orderInput(promptId), message });
+  const { order_id, amount } = checkout;
+  const { paymentKey: payment_key } = await approvePayment(send, checkout);
+  await giver.call<Payment>("POST", "/api/payments/confirm", { payment_key, order_id, amount });
+  const { items } = await giver.call<{ items: GivenGift[] }>("GET", "/api/gifts");
+  return { ...items.find((one) => one.order_id === order_id)!, checkout };
 }
 
 /** Buys a prompt by every call that a buyer makes. It is paid, not opened. */

@@ -17,7 +17,7 @@ const isPaid = sql`status = 'paid'`;
  * Triggers: `orders_steps` refuses any other transition, `orders_agreed` any change of parties, prompt, price and number,
  * `orders_stay` the deletion of an order that was ever paid;
  * `orders_number` gives each new order its number; `orders_coupon_take`, `orders_coupon_give_back` and `orders_coupon_delete` keep
- * `coupons.uses`.
+ * `coupons.uses`, `orders_gift_end` empties the message of a gift that ended.
  */
 export const orders = sqliteTable(
   "orders",
@@ -39,6 +39,8 @@ export const orders = sqliteTable(
     charged: integer("charged")
       .notNull()
       .generatedAlwaysAs(sql`(amount - discount)`, { mode: "virtual" }),
+    // Paid for another member: the row of `gifts` says whose it is.
+    isGift: integer("is_gift", { mode: "boolean" }).notNull().default(false),
     // Of what the buyer pays.
     fee: integer("fee").notNull(),
     feeVat: integer("fee_vat").notNull(),
@@ -79,7 +81,13 @@ export const orders = sqliteTable(
       .where(sql`status = 'refunded'`),
     uniqueIndex("orders_owned")
       .on(t.buyerId, t.promptId)
-      .where(sql`status IN ('paid', 'released', 'refunding')`),
+      .where(sql`is_gift = 0 AND status IN ('paid', 'released', 'refunding')`),
+    index("orders_gifts_held")
+      .on(t.paidAt)
+      .where(sql`is_gift = 1 AND status = 'paid'`),
+    index("orders_buyer_id_gifts")
+      .on(t.buyerId, t.seq)
+      .where(sql`is_gift = 1`),
     index("orders_payment_key_any").on(t.paymentKey),
     uniqueIndex("orders_payment_key")
       .on(t.paymentKey)
@@ -118,6 +126,8 @@ export const entitlements = sqliteTable(
       .references(() => orders.id),
     memberId: memberRef("member_id"),
     promptId: promptRef("prompt_id"),
+    // The member claimed it; another one paid for it.
+    isGift: integer("is_gift", { mode: "boolean" }).notNull().default(false),
     bodyVersion: integer("body_version").notNull(),
     createdAt: moment("created_at").notNull(),
     openedAt: moment("opened_at"),

@@ -74,6 +74,8 @@ export const members = sqliteTable(
 export type Member = typeof members.$inferSelect;
 
 /** A reference to a member that is always set. */
+export const optionalMemberRef = (name: string) => integer(name).references(() => members.id);
+
 export const memberRef = (name: string) =>
   integer(name)
     .notNull()

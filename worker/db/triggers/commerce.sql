@@ -8,6 +8,7 @@ WHEN NEW.id <> OLD.id
   OR NEW.amount <> OLD.amount
   OR NEW.discount <> OLD.discount
   OR NEW.coupon_id IS NOT OLD.coupon_id
+  OR NEW.is_gift <> OLD.is_gift
   OR NEW.fee <> OLD.fee
   OR NEW.fee_vat <> OLD.fee_vat
   OR NEW.body_version <> OLD.body_version

@@ -6,6 +6,7 @@ import { commerceLifecycle } from "#worker/features/commerce/lifecycle.ts";
 import { couponsLifecycle } from "#worker/features/coupons/lifecycle.ts";
 import { followsLifecycle } from "#worker/features/follows/lifecycle.ts";
 import { grantsLifecycle } from "#worker/features/grants/lifecycle.ts";
+import { giftsLifecycle } from "#worker/features/gifts/lifecycle.ts";
 import { membersLifecycle } from "#worker/features/members/lifecycle.ts";
 import { messagesLifecycle } from "#worker/features/messages/lifecycle.ts";
 import { moderationLifecycle } from "#worker/features/moderation/lifecycle.ts";
@@ -45,6 +46,7 @@ export const lifecycles: Lifecycle[] = [
   grantsLifecycle,
   membersLifecycle,
   couponsLifecycle,
+  giftsLifecycle,
   commerceLifecycle,
   settlementLifecycle,
   reportsLifecycle,

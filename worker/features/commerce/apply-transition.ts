@@ -25,13 +25,15 @@ export const entitlementOf = ({ id, buyerId, promptId, bodyVersion }: Bought, no
 });
 
 const statementsOf: Record<Effect, Statements> = {
-  grantEntitlement: (db, order, now) => [db.insert(entitlements).values(entitlementOf(order, now))],
-  revokeEntitlement: (db, { id }, now) => [
+  grantEntitlement: (db, order, now) =>
+    order.isGift ? [] : [db.insert(entitlements).values(entitlementOf(order, now))],
+  revokeEntitlement: (db, { id, isGift }, now) => [
     db
       .update(entitlements)
       .set({ revokedAt: now })
       .where(and(eq(entitlements.orderId, id), isNull(entitlements.revokedAt))),
-    mustChangeOne(db),
+    // Nobody may have claimed a gift.
+    ...(isGift ? [] : [mustChangeOne(db)]),
   ],
   postSale: (db, order, now) => post(db, sale(order), now),
   postRelease: (db, order, now) => post(db, release(order), now),

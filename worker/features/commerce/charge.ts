@@ -11,13 +11,13 @@ import type { PaymentContext } from "./payment-context.ts";
 import { owns } from "./queries.ts";
 
 /** Why an order that nothing was charged for must not be charged, as a failure code; undefined when it may be. */
-export async function blockOf(db: Db, { buyerId, promptId }: Order) {
+export async function blockOf(db: Db, { buyerId, promptId, isGift }: Order) {
   const state = await db
     .select({ status: prompts.status, isOwned: owns(buyerId, promptId).mapWith(Boolean).as("is_owned") })
     .from(prompts)
     .where(eq(prompts.id, promptId))
     .get();
-  if (state?.isOwned) return "ALREADY_OWNED";
+  if (state?.isOwned && !isGift) return "ALREADY_OWNED";
   return state?.status === "published" ? undefined : "NOT_FOR_SALE";
 }
 

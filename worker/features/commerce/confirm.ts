@@ -34,7 +34,7 @@ const claimOrder = (db: Db, { order_id, payment_key }: PaymentConfirmation, buye
     inArray(orders.status, requests.confirm.from),
     gt(orders.expiresAt, now),
     isForSale,
-    sql`NOT ${owns(buyerId, sql.raw("orders.prompt_id"))}`,
+    sql`(${orders.isGift} = 1 OR NOT ${owns(buyerId, sql.raw("orders.prompt_id"))})`,
   );
   return db
     .update(orders)

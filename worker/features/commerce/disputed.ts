@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { HIDDEN_REFUND_DAYS } from "#contracts/commerce.ts";
+import { gifts } from "#worker/db/schema/gifts.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { reports } from "#worker/db/schema/reports.ts";
@@ -17,8 +18,8 @@ const isOfSuspended = sql`EXISTS (SELECT 1 FROM ${members} WHERE ${members.id} =
 
 /**
  * A condition on orders: the sale may still have to be refunded, so its share is held beyond `HOLD_DAYS`. Operators hide the prompt or
- * suspended the seller, or the buyer's report of it is open; others' reports hold nothing, or anyone could delay a seller.
+ * suspended the seller, or a report of it by the buyer or a gift's claimer is open; others' reports hold nothing, or anyone could delay a seller.
  */
 export const isDisputed = () => sql`(${isOfHidden()} OR ${isOfSuspended} OR EXISTS (SELECT 1 FROM ${reports}
-  WHERE ${reports.memberId} = orders.buyer_id AND ${reports.thing} = 'prompt' AND ${reports.thingId} = orders.prompt_id
+  WHERE ${reports.memberId} IN (orders.buyer_id, (SELECT claimer_id FROM ${gifts} WHERE order_id = orders.id)) AND ${reports.thing} = 'prompt' AND ${reports.thingId} = orders.prompt_id
   AND ${reports.status} = 'open'))`;

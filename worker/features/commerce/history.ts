@@ -49,6 +49,7 @@ export async function listPurchases(
       orderId: entitlements.orderId,
       boughtAt: sql`${entitlements.createdAt}`.mapWith(entitlements.createdAt).as("bought_at"),
       openedAt: entitlements.openedAt,
+      isGift: entitlements.isGift,
     })
     .from(entitlements)
     .innerJoin(orders, eq(orders.id, entitlements.orderId))

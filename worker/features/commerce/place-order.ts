@@ -5,6 +5,7 @@ import { type Db, isUniqueViolation, repeatable } from "#worker/db/client.ts";
 import { insertWhere } from "#worker/db/insert-where.ts";
 import { isUndone } from "#worker/db/must.ts";
 import type { Coupon } from "#worker/db/schema/coupons.ts";
+import { gifts } from "#worker/db/schema/gifts.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { customers, entitlements, orders } from "#worker/db/schema/commerce.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
@@ -24,6 +25,7 @@ import {
   resultOf,
 } from "#worker/db/idempotency.ts";
 import { entitlementOf } from "./apply-transition.ts";
+import { createGiftCode } from "./gift-code.ts";
 import { owns } from "./queries.ts";
 import { notifySeller } from "./tell-parties.ts";
 
@@ -46,12 +48,12 @@ const findForSale = (db: Db, id: number, buyerId: number) =>
 export const alreadyOwned = () =>
   new AppError("already_owned", "이미 구매한 프롬프트예요. 구매한 프롬프트에서 열어 보세요.");
 
-async function requireForSale({ db, member }: Actor, id: number) {
+async function requireForSale({ db, member }: Actor, id: number, isGift: boolean) {
   const found = await findForSale(db, id, member.id);
   if (!found) throw notFound("프롬프트");
   if (found.memberId === member.id) throw new AppError("unprocessable", "내 프롬프트는 살 수 없어요.");
   if (found.price === 0) throw new AppError("unprocessable", "무료 프롬프트라 사지 않아도 모두 볼 수 있어요.");
-  if (found.isOwned) throw alreadyOwned();
+  if (found.isOwned && !isGift) throw alreadyOwned();
   return found;
 }
 
@@ -60,6 +62,9 @@ async function requireCoupon(db: Db, code: string, purchase: Parameters<typeof f
   if (typeof found === "string") throw couponRefused(found);
   return found;
 }
+
+/** What the giver writes to the claimer, and the key that seals the code. */
+export type GiftWords = { message: string; settlementKey: string | undefined };
 
 type Buyer = Actor & { provider: PaymentProvider; origin: string; publications: Publication[] };
 type OrderValues = ReturnType<typeof valuesOf>;
@@ -110,6 +115,17 @@ const freeUse = (db: Db, { buyerId, couponId, createdAt }: OrderValues, ours: Cl
     .set({ status: "failed", failureCode: "REPLACED", endedAt: createdAt })
     .where(and(isHeldBy(buyerId, couponId), isOurs(ours)));
 
+type Kept = Pick<GiftWords, "message"> & Awaited<ReturnType<typeof createGiftCode>>;
+
+/** The gift of an order that this batch placed. */
+const insertGift = (db: Db, { id, buyerId, createdAt }: OrderValues, kept: Kept) =>
+  insertWhere(
+    db,
+    gifts,
+    { ...kept, orderId: id, giverId: buyerId, createdAt },
+    sql`EXISTS (SELECT 1 FROM ${orders} WHERE ${eq(orders.id, id)})`,
+  );
+
 function refusalOf(error: unknown) {
   if (isUndone(error, /coupons_uses/)) return couponRefused("coupon_used_up");
   if (isUndone(error, /orders\.coupon_id/)) return couponRefused("coupon_already_used");
@@ -131,21 +147,23 @@ const placed = (db: Db, ours: Claim) =>
 
 /**
  * Places an order at the current price, to be paid within `ORDER_MINUTES`, and returns what the checkout page needs. Nothing is charged.
- * With a coupon that takes off the whole price it is paid at once. The same key with the same input returns the same order. Throws 404,
+ * With `gift` it is paid for another member, whoever claims it. With a coupon that takes off the whole price it is paid at once. The same key with the same input returns the same order. Throws 404,
  * 422 or 409 when the prompt cannot be bought, and the name of the refusal when the coupon cannot be used.
  */
 export async function placeOrder(
   { db, member, provider, origin, publications }: Buyer,
   input: NewOrder,
   key?: string,
+  gift?: GiftWords,
 ): Promise<Checkout> {
   const { prompt_id: promptId, coupon: code } = input;
-  const offer = await requireForSale({ db, member }, promptId);
+  const offer = await requireForSale({ db, member }, promptId, gift !== undefined);
   const purchase = { sellerId: offer.memberId, promptId, buyerId: member.id };
   const coupon = code === undefined ? undefined : await requireCoupon(db, code, purchase);
-  const values = valuesOf(member.id, input, offer, coupon);
+  const values = { ...valuesOf(member.id, input, offer, coupon), isGift: gift !== undefined };
+  const kept = gift && { message: gift.message, ...(await createGiftCode(gift.settlementKey, values.id)) };
   const { createdAt: now } = values;
-  const ours = await createClaim(member.id, SCOPE, input, key);
+  const ours = await createClaim(member.id, SCOPE, gift ? { ...input, gift: gift.message } : input, key);
   const isPriced = sql`EXISTS (SELECT 1 FROM ${prompts} WHERE ${and(eq(prompts.id, promptId), eq(prompts.price, offer.price), isPublished)})`;
   const isUnchanged = coupon ? sql`${isPriced} AND ${isUsable(coupon.id, now)}` : isPriced;
   const [[earlier], , , , , , , , [order], [customer]] = await repeatable(db)
@@ -159,6 +177,7 @@ export async function placeOrder(
       finishClaim(db, ours, sql`${values.id}`),
       placed(db, ours),
       db.select({ key: customers.key }).from(customers).where(eq(customers.memberId, member.id)),
+      ...(kept ? [insertGift(db, values, kept)] : []),
     ])
     .catch((error: unknown) => {
       throw refusalOf(error);

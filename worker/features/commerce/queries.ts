@@ -3,6 +3,7 @@ import type { PageQuery } from "#contracts/common.ts";
 import type { Db } from "#worker/db/client.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { coupons } from "#worker/db/schema/coupons.ts";
+import { gifts } from "#worker/db/schema/gifts.ts";
 import { entitlements, type Order, orders } from "#worker/db/schema/commerce.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { payoutAccounts } from "#worker/db/schema/settlement.ts";
@@ -12,9 +13,9 @@ export const findOrder = (db: Db, id: string) => db.select().from(orders).where(
 
 export const ownOrder = (id: string, buyerId: number) => and(eq(orders.id, id), eq(orders.buyerId, buyerId));
 
-/** A condition: the member has a paid order of this prompt, which can be bought only once. The statuses are literal, for the partial index. */
-export const owns = (buyerId: number, promptId: number | SQL) =>
-  sql`EXISTS (SELECT 1 FROM ${orders} AS o WHERE o.buyer_id = ${buyerId} AND o.prompt_id = ${promptId} AND o.status IN ('paid', 'released', 'refunding'))`;
+/** A condition: the member has bought this prompt or was given it, and cannot buy it again. */
+export const owns = (memberId: number, promptId: number | SQL) =>
+  sql`EXISTS (SELECT 1 FROM ${entitlements} AS e WHERE e.member_id = ${memberId} AND e.prompt_id = ${promptId} AND e.revoked_at IS NULL)`;
 
 /** The id of the order that names this payment; none before the buyer has confirmed it. */
 export const findOrderOfPayment = (db: Db, paymentKey: string) =>
@@ -24,6 +25,7 @@ const columns = {
   order: orders,
   coupon: coupons.code,
   openedAt: entitlements.openedAt,
+  giftClaimedAt: gifts.claimedAt,
   sellerNickname: members.nickname,
   sellerStatus: members.status,
   sellerType: payoutAccounts.sellerType,
@@ -34,6 +36,7 @@ export type PaymentRow = {
   order: Order;
   coupon: string | null;
   openedAt: Date | null;
+  giftClaimedAt: Date | null;
   sellerNickname: string;
   sellerStatus: string;
   sellerType: "individual" | "business" | null;
@@ -47,6 +50,7 @@ const rows = (db: Db) =>
     .innerJoin(members, eq(members.id, orders.sellerId))
     .innerJoin(prompts, eq(prompts.id, orders.promptId))
     .leftJoin(entitlements, eq(entitlements.orderId, orders.id))
+    .leftJoin(gifts, eq(gifts.orderId, orders.id))
     .leftJoin(coupons, eq(coupons.id, orders.couponId))
     .leftJoin(payoutAccounts, eq(payoutAccounts.memberId, orders.sellerId));
 

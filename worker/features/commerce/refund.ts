@@ -24,9 +24,10 @@ const claimRefund = (db: Db, id: string, buyerId: number, reason: string) =>
     .returning()
     .get();
 
-function refusalOf({ status, paidAt }: Order, openedAt: Date | null) {
+function refusalOf({ status, paidAt, isGift }: Order, openedAt: Date | null) {
   if (status === "refunded") return new AppError("conflict", "이미 환불한 주문이에요.");
   if (paidAt === null) return new AppError("conflict", "결제를 마친 주문만 환불할 수 있어요.");
+  if (isGift) return new AppError("conflict", "이미 받은 선물이라 환불할 수 없어요.");
   if (openedAt !== null)
     return new AppError(
       "conflict",
@@ -49,6 +50,18 @@ export async function refundPayment(buyer: Actor & PaymentContext, id: string, s
   const refusal = claimed && (await cancelPayment(buyer, claimed, reason));
   if (refusal) throw new AppError("conflict", refusal);
   return toPayment((await findPayment(db, id, member.id))!);
+}
+
+/** Refunds an order for this reason if it `isRefundable`, without its buyer. Returns whether it was. */
+export async function refundOrder(context: PaymentContext, id: string, reason: string): Promise<boolean> {
+  const { db } = context;
+  const claimed = await db
+    .update(orders)
+    .set({ status: requests.refund.to, refundReason: reason, checkedAt: new Date() })
+    .where(and(eq(orders.id, id), isRefundable()))
+    .returning()
+    .get();
+  return claimed !== undefined && (await cancelPayment(context, claimed, reason)) === undefined;
 }
 
 /**

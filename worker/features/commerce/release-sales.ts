@@ -2,6 +2,7 @@ import { and, asc, eq, lte, not, sql } from "drizzle-orm";
 import { HOLD_DAYS } from "#contracts/commerce.ts";
 import type { Db } from "#worker/db/client.ts";
 import { orders } from "#worker/db/schema/commerce.ts";
+import { gifts } from "#worker/db/schema/gifts.ts";
 import type { JobResult } from "#worker/lib/job.ts";
 import { logAlert } from "#worker/lib/log.ts";
 import { DAY } from "#worker/lib/time.ts";
@@ -12,12 +13,15 @@ import { requests } from "./order-state.ts";
 // A sale takes at most six statements.
 const LIMIT = 30;
 
-/** Releases sales that are older than `HOLD_DAYS` and not disputed: the seller's share becomes available for payout. `done` counts them. */
+/** Releases sales that are older than `HOLD_DAYS`, gifts since they were claimed, and not disputed: the seller's share becomes available for payout. `done` counts them. */
 export async function releaseSales(db: Db): Promise<JobResult> {
   // The status is literal, for the partial index.
+  const until = new Date(Date.now() - HOLD_DAYS * DAY);
+  const isClaimedBefore = sql`EXISTS (SELECT 1 FROM ${gifts} WHERE order_id = orders.id AND claimed_at <= ${until.getTime()})`;
   const isHeldLongEnough = and(
     sql`${orders.status} = 'paid'`,
-    lte(orders.paidAt, new Date(Date.now() - HOLD_DAYS * DAY)),
+    lte(orders.paidAt, until),
+    sql`(${orders.isGift} = 0 OR ${isClaimedBefore})`,
     not(isDisputed()),
   );
   const due = await db.select().from(orders).where(isHeldLongEnough).orderBy(asc(orders.paidAt)).limit(LIMIT);

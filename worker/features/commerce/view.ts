@@ -1,6 +1,8 @@
 import type { Payment } from "#contracts/commerce-orders.ts";
+import { GIFT_DAYS } from "#contracts/commerce.ts";
 import { WITHDRAWN_NICKNAME } from "#contracts/members.ts";
 import { isHidden, refundableUntil } from "#worker/features/prompts/purchase.ts";
+import type { Order } from "#worker/db/schema/commerce.ts";
 import type { PaymentRow } from "./queries.ts";
 
 const failures: Record<string, string> = {
@@ -20,10 +22,15 @@ export const failureOf = (code: string) =>
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
+/** A gift can be refunded until it is claimed, and is by itself after `GIFT_DAYS`. */
+const untilOf = ({ isGift, paidAt }: Order, usedAt: Date | null, isHidden: boolean) =>
+  refundableUntil(paidAt, usedAt, isHidden, isGift ? GIFT_DAYS : undefined);
+
 export function toPayment({
   order,
   coupon,
   openedAt,
+  giftClaimedAt,
   sellerNickname,
   sellerStatus,
   sellerType,
@@ -52,9 +59,11 @@ export function toPayment({
     terms_version: order.termsVersion,
     create_at: order.createdAt.toISOString(),
     paid_at: iso(order.paidAt),
-    opened_at: iso(openedAt),
+    // What a claimer does with a gift is not the giver's to know.
+    opened_at: order.isGift ? null : iso(openedAt),
     refunded_at: order.status === "refunded" ? iso(order.endedAt) : null,
-    refundable_until: isRefundable ? refundableUntil(order.paidAt, openedAt, isHidden(prompt)) : null,
+    refundable_until: isRefundable ? untilOf(order, giftClaimedAt ?? openedAt, isHidden(prompt)) : null,
     is_hidden: isHidden(prompt),
+    gift: order.isGift ? { claimed_at: iso(giftClaimedAt) } : null,
   };
 }

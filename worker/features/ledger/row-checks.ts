@@ -57,9 +57,8 @@ export const rowChecks: RowCheck[] = [
   {
     check: "산 사람만 열람권을 가진다",
     of: "order",
-    query: (
-      where,
-    ) => sql`SELECT o.id FROM orders AS o WHERE ${where} AND (o.status IN ('paid', 'released', 'refunding'))
+    query: (where) => sql`SELECT o.id FROM orders AS o WHERE ${where} AND (o.status IN ('paid', 'released', 'refunding')
+        AND (o.is_gift = 0 OR EXISTS (SELECT 1 FROM gifts WHERE order_id = o.id AND claimed_at IS NOT NULL)))
       <> EXISTS (SELECT 1 FROM entitlements WHERE order_id = o.id AND revoked_at IS NULL)`,
   },
   {

@@ -22,9 +22,13 @@ function sentenceOf(kind: keyof ReturnType<typeof hiddenWords>) {
 }
 
 const isPaidWithin = (days: number, now: Date) => sql`o.paid_at > ${now.getTime() - days * DAY}`;
-const wordsOfHidden = (now: Date) => sql`CASE WHEN e.opened_at IS NOT NULL THEN ${sentenceOf("opened")}
+const wordsOfHidden = (
+  now: Date,
+) => sql`CASE WHEN e.is_gift THEN ${sentenceOf("late")} WHEN e.opened_at IS NOT NULL THEN ${sentenceOf("opened")}
   WHEN ${isPaidWithin(HIDDEN_REFUND_DAYS, now)} THEN ${sentenceOf("refundable")} ELSE ${sentenceOf("late")} END`;
-const wordsOfShown = (now: Date) => sql`CASE WHEN e.opened_at IS NULL AND ${isPaidWithin(REFUND_DAYS, now)}
+const wordsOfShown = (
+  now: Date,
+) => sql`CASE WHEN NOT e.is_gift AND e.opened_at IS NULL AND ${isPaidWithin(REFUND_DAYS, now)}
   THEN ${sentenceOf("shownRefundable")} ELSE ${sentenceOf("shown")} END`;
 
 /** A condition: nobody went on with the act, and it did not end, since it was read. */
@@ -39,14 +43,15 @@ function notifyBuyers(db: Db, act: Act, seqs: number[], now: Date) {
     db,
     notifications,
     {
-      memberId: sql`o.buyer_id`,
+      // Of a gift, who claimed it.
+      memberId: sql`e.member_id`,
       kind: "moderation",
       about: sql`${`${isOver ? "shown" : "hidden"}:${act.id}:`} || o.prompt_id`,
       promptId: sql`o.prompt_id`,
       content: isOver ? wordsOfShown(now) : wordsOfHidden(now),
       createdAt: now,
     },
-    sql`FROM orders AS o JOIN entitlements AS e ON e.order_id = o.id JOIN members AS m ON m.id = o.buyer_id
+    sql`FROM orders AS o JOIN entitlements AS e ON e.order_id = o.id JOIN members AS m ON m.id = e.member_id
         JOIN prompts AS p ON p.id = o.prompt_id
       WHERE o.seq IN (SELECT value FROM json_each(${JSON.stringify(seqs)})) AND e.revoked_at IS NULL AND m.status <> 'INACTIVE'
         AND ${isOver ? sql`p.status = 'published'` : sql`true`} AND ${isAsRead(act)}`,

@@ -88,6 +88,10 @@ const kinds: Record<
     title: (subject) => `${titleOf(subject)}${subject.prompt ? " 프롬프트가" : "가"} 팔렸어요.`,
     link: () => "/mypage/pay",
   },
+  gift: {
+    title: (subject) => `${josa(nameOf(subject), "이/가")} ${titleOf(subject)} 선물을 받았어요.`,
+    link: () => "/mypage/gifts",
+  },
   refund: { title: (subject) => `${titleOf(subject)} 결제가 환불됐어요.`, link: () => "/mypage/paymentHistory" },
   settlement: { title: ({ headline }) => headline || "정산 소식이 있어요.", link: () => "/mypage/pay" },
   new_prompt: {

@@ -5,11 +5,16 @@ import { DAY } from "#worker/lib/time.ts";
 
 /**
  * The end of the buyer's right to a refund (전자상거래법 17조), as an ISO time: seven days after the purchase, longer while operators hide the
- * prompt. Null once it was opened or the time is over.
+ * prompt, `days` if given. Null once it was opened or the time is over.
  */
-export function refundableUntil(boughtAt: Date | null, openedAt: Date | null, isHidden: boolean) {
+export function refundableUntil(
+  boughtAt: Date | null,
+  openedAt: Date | null,
+  isHidden: boolean,
+  days = isHidden ? HIDDEN_REFUND_DAYS : REFUND_DAYS,
+) {
   if (boughtAt === null || openedAt !== null) return null;
-  const until = new Date(boughtAt.getTime() + (isHidden ? HIDDEN_REFUND_DAYS : REFUND_DAYS) * DAY);
+  const until = new Date(boughtAt.getTime() + days * DAY);
   return until.getTime() > Date.now() ? until.toISOString() : null;
 }
 
@@ -19,11 +24,13 @@ type Visibility = Pick<typeof prompts.$inferSelect, "status" | "hiddenFor">;
 export const isHidden = ({ status, hiddenFor }: Visibility) =>
   status === "hidden" || (status === "deleted" && hiddenFor !== null);
 
-export type PurchaseRow = { orderId: string; boughtAt: Date; openedAt: Date | null };
+/** `isGift`: another member paid, and has the right to the refund. */
+export type PurchaseRow = { orderId: string; boughtAt: Date; openedAt: Date | null; isGift: boolean };
 
-export const toPurchase = ({ orderId, boughtAt, openedAt }: PurchaseRow, isHidden: boolean): Purchase => ({
+export const toPurchase = ({ orderId, boughtAt, openedAt, isGift }: PurchaseRow, isHidden: boolean): Purchase => ({
   order_id: orderId,
   bought_at: boughtAt.toISOString(),
   opened_at: openedAt?.toISOString() ?? null,
-  refundable_until: refundableUntil(boughtAt, openedAt, isHidden),
+  refundable_until: isGift ? null : refundableUntil(boughtAt, openedAt, isHidden),
+  ...(isGift && { is_gift: true as const }),
 });

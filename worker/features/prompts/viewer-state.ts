@@ -35,6 +35,7 @@ const purchaseColumns = {
   orderId: entitlements.orderId,
   boughtAt: sql`${entitlements.createdAt}`.mapWith(entitlements.createdAt).as("bought_at"),
   openedAt: entitlements.openedAt,
+  isGift: entitlements.isGift,
 };
 
 /** The reader's bookmark, review and purchase of a prompt, as a query for the caller's batch. */

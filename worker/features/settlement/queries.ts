@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, isNotNull, lt, not, sql } from "drizzle-orm";
 import type { PageQuery } from "#contracts/common.ts";
 import type { Db } from "#worker/db/client.ts";
 import { orders } from "#worker/db/schema/commerce.ts";
+import { gifts } from "#worker/db/schema/gifts.ts";
 import { payouts } from "#worker/db/schema/settlement.ts";
 import { isDisputed } from "#worker/features/commerce/disputed.ts";
 import { HIGHEST_RANK, readCursor } from "#worker/lib/cursor.ts";
@@ -16,8 +17,13 @@ const before = (name: string, cursor: string | undefined) =>
 
 export const pageOfSales = (db: Db, sellerId: number, { cursor, limit }: PageQuery) =>
   db
-    .select({ order: orders, isHeld: sql<number>`${orders.status} = 'paid' AND ${isDisputed()}` })
+    .select({
+      order: orders,
+      isHeld: sql<number>`${orders.status} = 'paid' AND ${isDisputed()}`.as("is_held"),
+      claimedAt: sql`${gifts.claimedAt}`.mapWith(gifts.claimedAt).as("gift_claimed_at"),
+    })
     .from(orders)
+    .leftJoin(gifts, eq(gifts.orderId, orders.id))
     .where(and(eq(orders.sellerId, sellerId), isNotNull(orders.paidAt), lt(orders.seq, before("sales", cursor))))
     .orderBy(desc(orders.seq))
     .limit(limit);
@@ -84,11 +90,13 @@ export const payoutsByMonth = (db: Db, memberId: number, span: Span) => {
     .groupBy(month);
 };
 
-/** The oldest sale whose share is not released yet and not disputed. */
+/** The oldest sale whose share is not released yet and not disputed, without gifts: those wait to be claimed. */
 export const firstHeld = (db: Db, sellerId: number) =>
   db
     .select({ paidAt: orders.paidAt })
     .from(orders)
-    .where(and(eq(orders.sellerId, sellerId), sql`${orders.status} = 'paid'`, not(isDisputed())))
+    .where(
+      and(eq(orders.sellerId, sellerId), sql`${orders.status} = 'paid'`, eq(orders.isGift, false), not(isDisputed())),
+    )
     .orderBy(asc(orders.paidAt))
     .limit(1);

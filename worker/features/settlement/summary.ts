@@ -60,10 +60,15 @@ export async function readSummary({ db, member }: Actor): Promise<SettlementSumm
   };
 }
 
+const toLine = ({ order, isHeld, claimedAt }: Awaited<ReturnType<typeof pageOfSales>>[number]) => ({
+  ...toSale(order, Boolean(isHeld), claimedAt),
+  ...(order.isGift && order.status === "paid" && claimedAt === null && { is_unclaimed: true as const }),
+});
+
 export async function listSales({ db, member }: Actor, page: PageQuery): Promise<SalePage> {
   const rows = await pageOfSales(db, member.id, { ...page, limit: page.limit + 1 });
   const { items, next_cursor } = toPage(rows, page.limit, ({ order }) => writeCursor("sales", order.seq));
-  return { items: items.map(({ order, isHeld }) => toSale(order, Boolean(isHeld))), next_cursor };
+  return { items: items.map(toLine), next_cursor };
 }
 
 export async function listPayouts({ db, member }: Actor, page: PageQuery): Promise<PayoutPage> {

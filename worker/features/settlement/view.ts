@@ -51,7 +51,7 @@ function statusOf({ status }: Order): (typeof saleStatuses)[number] {
 }
 
 /** A sale as its seller sees it, without the buyer. */
-export function toSale(order: Order, isHeld = false): SaleLine {
+export function toSale(order: Order, isHeld = false, claimedAt: Date | null = null): SaleLine {
   const paidAt = order.paidAt!;
   return {
     order_id: order.id,
@@ -66,7 +66,8 @@ export function toSale(order: Order, isHeld = false): SaleLine {
     share: order.charged - order.fee,
     status: statusOf(order),
     paid_at: paidAt.toISOString(),
-    release_at: iso(order.releasedAt) ?? releaseOf(paidAt),
+    release_at: iso(order.releasedAt) ?? releaseOf(claimedAt ?? paidAt),
+    ...(order.isGift && { is_gift: true as const }),
     ...(isHeld && { is_held: true as const }),
     refunded_at: order.status === "refunded" ? iso(order.endedAt) : null,
   };
