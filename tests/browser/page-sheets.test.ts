@@ -8,7 +8,14 @@ import { compareSheets } from "#tests/support/product/page-styles.ts";
 const SHEET = "**/assets/sheet-*.css";
 const SCRIPTS = "**/assets/*.js";
 
-const ids: Record<string, string> = { promptId: "1", memberId: "1", guideId: "4", requestId: "1", group: "prompts" };
+const ids: Record<string, string> = {
+  promptId: "1",
+  memberId: "1",
+  guideId: "4",
+  requestId: "1",
+  group: "prompts",
+  giftCode: "x".repeat(24),
+};
 const addressOf = ({ path = "" }: { path?: string }) =>
   `/${path.replace("guide/notice/:guideId", "guide/notice/16").replaceAll(/:(\w+)/g, (_, name: string) => ids[name]!)}`;
 /** Every page that the server renders itself, and what is at no page's address. A new one is here without a change. */

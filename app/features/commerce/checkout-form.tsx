@@ -75,7 +75,7 @@ export function CheckoutForm({ prompt, isGift }: { prompt: PromptDetail; isGift:
     <div className="space-y-3.5">
       <OrderSummary prompt={prompt} amount={amount} />
       {isGift ? (
-        <section aria-label="선물에 적을 말" className="card p-5">
+        <div className="card p-5">
           <TextField
             name="gift-message"
             label="선물에 적을 말"
@@ -86,7 +86,7 @@ export function CheckoutForm({ prompt, isGift }: { prompt: PromptDetail; isGift:
             {...message.field}
             error={messageRefusal ?? message.field.error}
           />
-        </section>
+        </div>
       ) : (
         <CouponField
           promptId={prompt.id}
