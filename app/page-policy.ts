@@ -1,7 +1,7 @@
 import { createContext, type Params } from "react-router";
 
 /** What a page shows, and so which writes make its shared copies stale: `contracts/cache-tags.ts`. `shell` shows no data. */
-export type PageTag = "author" | "guides" | "lists" | "member" | "prompt" | "requests" | "shell";
+export type PageTag = "author" | "collection" | "guides" | "lists" | "member" | "prompt" | "requests" | "shell";
 
 /**
  * What a route module says of its answers, documents and `.data` alike, with `export const handle`. A page without

@@ -4,6 +4,8 @@ import { accountRouter, naverUnlinkRouter } from "./features/account/routes.ts";
 import { authRouter } from "./features/auth/routes.ts";
 import { memberBookmarksRouter, promptBookmarksRouter } from "./features/bookmarks/routes.ts";
 import { couponsRouter } from "./features/coupons/routes.ts";
+import { collectionsAdminRouter } from "./features/collections/admin-routes.ts";
+import { collectionsRouter, memberCollectionsRouter } from "./features/collections/routes.ts";
 import { ordersRouter } from "./features/commerce/orders-routes.ts";
 import { memberPurchasesRouter, paymentsRouter, promptOpenRouter } from "./features/commerce/routes.ts";
 import { promptPricingRouter } from "./features/pricing/routes.ts";
@@ -11,6 +13,7 @@ import { exchangeRouter } from "./features/exchange/routes.ts";
 import { giftsRouter } from "./features/gifts/routes.ts";
 import { promptAttachmentsRouter } from "./features/prompts/attachments-routes.ts";
 import { catalogRouter } from "./features/prompts/catalog-routes.ts";
+import { promptCardsRouter } from "./features/prompts/cards-routes.ts";
 import { createPromptListRouter } from "./features/prompts/list-routes.ts";
 import { promptsRouter } from "./features/prompts/routes.ts";
 import { memberGrantsRouter } from "./features/grants/routes.ts";
@@ -21,6 +24,7 @@ import { homeRouter } from "./features/home/routes.ts";
 import { promptersRouter } from "./features/members/prompters-routes.ts";
 import { membersRouter } from "./features/members/routes.ts";
 import { memberPromptsRouter } from "./features/prompts/member-prompts-routes.ts";
+import { memberFollowingRouter } from "./features/following/routes.ts";
 import { followNotificationsRouter, followsRouter } from "./features/follows/routes.ts";
 import { realtimeRouter } from "./features/realtime/routes.ts";
 import { messagesRouter } from "./features/messages/routes.ts";
@@ -34,6 +38,7 @@ import { answersRouter, memberQuestionsRouter, questionsRouter } from "./feature
 import { memberPushRouter } from "./features/push/routes.ts";
 import {
   answerReportsRouter,
+  collectionReportsRouter,
   memberReportsRouter,
   promptReportsRouter,
   proposalReportsRouter,
@@ -89,6 +94,8 @@ const membersApi = new Hono<ApiEnv>()
   .route("/", memberProposalsRouter)
   .route("/", memberQuestionsRouter)
   .route("/", memberBookmarksRouter)
+  .route("/", memberCollectionsRouter)
+  .route("/", memberFollowingRouter)
   .route("/", memberReportsRouter)
   .route("/", memberPurchasesRouter)
   .route("/", memberSellerRouter)
@@ -100,6 +107,7 @@ const promptsApi = new Hono<ApiEnv>()
   .route("/", suggestionsRouter)
   .route("/", arrivalsRouter)
   .route("/", exchangeRouter)
+  .route("/", promptCardsRouter)
   .route("/", createPromptListRouter(answerSearch))
   .route("/", promptsRouter)
   .route("/", promptResultsRouter)
@@ -128,6 +136,8 @@ const questionsApi = new Hono<ApiEnv>().route("/", questionsRouter).route("/", q
 export type QuestionsApi = typeof questionsApi;
 const answersApi = new Hono<ApiEnv>().route("/", answersRouter).route("/", answerReportsRouter);
 export type AnswersApi = typeof answersApi;
+const collectionsApi = new Hono<ApiEnv>().route("/", collectionsRouter).route("/", collectionReportsRouter);
+export type CollectionsApi = typeof collectionsApi;
 const notificationsApi = new Hono<ApiEnv>().route("/", notificationsRouter).route("/", followNotificationsRouter);
 export type NotificationsApi = typeof notificationsApi;
 
@@ -162,6 +172,7 @@ api
   .route("/api/proposals", proposalsApi)
   .route("/api/questions", questionsApi)
   .route("/api/answers", answersApi)
+  .route("/api/collections", collectionsApi)
   .route("/api/searches", searchesRouter)
   .route("/api/searches", nearestRouter)
   .route("/api/messages", messagesRouter)
@@ -174,6 +185,7 @@ api
   .route("/api/guides", guidesRouter)
   .route("/api/admin/guides", guidesAdminRouter)
   .route("/api/admin/picks", picksAdminRouter)
+  .route("/api/admin/collections", collectionsAdminRouter)
   .route("/api/admin/searches", searchesAdminRouter)
   .route("/api/admin", moneyAdminRouter)
   .route("/api/admin", moderationAdminRouter)

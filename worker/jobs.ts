@@ -23,6 +23,7 @@ import { refillIndex } from "./features/search/index/refill.ts";
 import { repairIndex } from "./features/search/index/repair.ts";
 import { purgePictures } from "./features/sharing/purge-pictures.ts";
 import { sendPushes } from "./features/push/send-pushes.ts";
+import { tellCollectionFollowers } from "./features/collections/tell-followers.ts";
 import { tellAskers } from "./features/requests/tell-askers.ts";
 import { ageTryouts } from "./features/tryouts/age-tryouts.ts";
 import { repairObjects } from "./features/uploads/repair-objects.ts";
@@ -50,6 +51,7 @@ const PURGE: Purge = { cadence: "fiveMinutes", statements: 6 };
 const otherPurges: Record<string, Purge> = {
   purgeArchives: { cadence: "nightly", statements: 6 },
   purgeDisputes: { cadence: "nightly", statements: 6 },
+  purgeCollections: { cadence: "hourly", statements: 5 },
   purgeCopies: { cadence: "hourly", statements: 6 },
   purgeLearned: { cadence: "fiveMinutes", statements: 20 },
   purgeDeliveries: { cadence: "hourly", statements: 6 },
@@ -82,9 +84,11 @@ export const jobs: Job[] = [
   { name: "mergeIndexStep", cadence: "fiveMinutes", statements: 4, run: mergeIndexStep },
   { name: "refreshCommonTerms", cadence: "hourly", statements: 3, run: refreshCommonTerms },
   { name: "reconcileCounters", cadence: "hourly", statements: 36, turns: 24, run: reconcileCounters },
+  { name: "reconcileCounters", cadence: "hourly", statements: 34, turns: 24, run: reconcileCounters },
   { name: "resumeAnnouncements", cadence: "fiveMinutes", statements: 60, run: resumeAnnouncements },
   { name: "sendPushes", cadence: "fiveMinutes", statements: 14, turns: 6, run: (db, env) => sendPushes(db, env) },
   { name: "tellAskers", cadence: "hourly", statements: 4, run: tellAskers },
+  { name: "tellCollectionFollowers", cadence: "fiveMinutes", statements: 5, run: tellCollectionFollowers },
   { name: "ageTryouts", cadence: "hourly", statements: 1, run: ageTryouts },
   { name: "finishWithdrawals", cadence: "hourly", statements: 400, run: finishWithdrawals },
   { name: "finishErasures", cadence: "fiveMinutes", statements: 81, run: finishErasures },

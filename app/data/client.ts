@@ -9,6 +9,10 @@ import type {
   NotificationsApi,
   PromptsApi,
   QuestionsApi,
+  CollectionsApi,
+  MembersApi,
+  NotificationsApi,
+  PromptsApi,
   RequestsApi,
   ReviewsApi,
   TryoutsApi,
@@ -16,6 +20,7 @@ import type {
 import type { AuthRouter } from "#worker/features/auth/routes.ts";
 import type { CouponsRouter } from "#worker/features/coupons/routes.ts";
 import type { GiftsRouter } from "#worker/features/gifts/routes.ts";
+import type { CollectionsAdminRouter } from "#worker/features/collections/admin-routes.ts";
 import type { OrdersRouter } from "#worker/features/commerce/orders-routes.ts";
 import type { PaymentsRouter } from "#worker/features/commerce/routes.ts";
 import type { PicksAdminRouter } from "#worker/features/home/admin-routes.ts";
@@ -41,6 +46,7 @@ import { memberFetch } from "#app/session/member-fetch.ts";
 
 /** Anonymous: answers are the same for everyone and may come from the shared cache. */
 export const publicApi = {
+  collections: hc<CollectionsApi>("/api/collections"),
   members: hc<MembersApi>("/api/members"),
   prompts: hc<PromptsApi>("/api/prompts"),
   requests: hc<RequestsApi>("/api/requests"),
@@ -54,9 +60,11 @@ const asMember = { fetch: memberFetch };
 export const memberApi = {
   catalog: hc<CatalogRouter>("/api", asMember),
   admin: hc<MoneyAdminRouter>("/api/admin", asMember),
+  adminCollections: hc<CollectionsAdminRouter>("/api/admin/collections", asMember),
   adminGuides: hc<GuidesAdminRouter>("/api/admin/guides", asMember),
   adminPicks: hc<PicksAdminRouter>("/api/admin/picks", asMember),
   adminSearches: hc<SearchesAdminRouter>("/api/admin/searches", asMember),
+  collections: hc<CollectionsApi>("/api/collections", asMember),
   moderation: hc<ModerationRouter>("/api/moderation", asMember),
   operators: hc<ModerationAdminRouter>("/api/admin", asMember),
   realtime: hc<RealtimeRouter>("/api/live", asMember),

@@ -1,16 +1,22 @@
 import { useEffect, useRef } from "react";
 import { createStore } from "#app/lib/store.ts";
 
-type Toast = { id: number; message: string };
+/** What can be done about the message: a button beside it. */
+type ToastAction = { label: string; act: () => void };
+type Toast = { id: number; message: string; action?: ToastAction };
 const SHOWN_MS = 5000;
+/** With a button, which takes longer to reach. */
+const ACTION_SHOWN_MS = 15_000;
 const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
 
-/** Shows a message for five seconds, in place of the one before. */
-export function toast(message: string) {
+const hide = (id: number) => toasts.write(toasts.read().filter((shown) => shown.id !== id));
+
+/** Shows a message for five seconds, with an action for fifteen, in place of the one before. */
+export function toast(message: string, action?: ToastAction) {
   const id = ++lastId;
-  toasts.write([{ id, message }]);
-  setTimeout(() => toasts.write(toasts.read().filter((shown) => shown.id !== id)), SHOWN_MS);
+  toasts.write([{ id, message, action }]);
+  setTimeout(() => hide(id), action ? ACTION_SHOWN_MS : SHOWN_MS);
 }
 
 export function Toaster() {
@@ -28,11 +34,23 @@ export function Toaster() {
           <p key={id}>{message}</p>
         ))}
       </div>
-      <div ref={region} popover="manual" aria-hidden="true" className="toaster">
-        {shown.map(({ id, message }) => (
-          <p key={id} className="toast">
-            {message}
-          </p>
+      <div ref={region} popover="manual" className="toaster">
+        {shown.map(({ id, message, action }) => (
+          <div key={id} className="toast">
+            <p aria-hidden="true">{message}</p>
+            {action && (
+              <button
+                type="button"
+                className="toast-action"
+                onClick={() => {
+                  hide(id);
+                  action.act();
+                }}
+              >
+                {action.label}
+              </button>
+            )}
+          </div>
         ))}
       </div>
     </>

@@ -6,6 +6,7 @@ import { call, callerAs } from "#tests/support/api/call.ts";
 import { createFaultyD1 } from "#tests/support/api/faulty-d1.ts";
 import { insertPrompts } from "#tests/support/api/find-prompts.ts";
 import { createGuide } from "#tests/support/api/guides.ts";
+import { createCollection } from "#tests/support/api/collections.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { outcomeOf, readsOf, withoutId } from "#tests/support/api/page-reads.ts";
 import { createPrompt, setStatus } from "#tests/support/api/prompts.ts";
@@ -42,6 +43,7 @@ describe("화면의 읽기", () => {
     tip: number;
     announcement: number;
     asked: number;
+    collection: number;
   };
   let cursors: Record<"list" | "guides" | "reviews" | "requests", string>;
 
@@ -60,6 +62,7 @@ describe("화면의 읽기", () => {
     const { id: asked } = await createRequest(fan);
     await createAnswer(asked, writer);
     for (let more = 0; more < 21; more += 1) await createRequest(await createMember());
+    const { id: collection } = await createCollection(fan, [free.id, paid.id]);
     const tip = await createGuide({ title: "둘째 팁", body: "## 하나\n\n본문 **굵게**" });
     await createGuide({ is_pinned: true });
     const announcement = await createGuide({ kind: "notice", summary: "요약" });
@@ -73,6 +76,7 @@ describe("화면의 읽기", () => {
       tip: tip.id,
       announcement: announcement.id,
       asked,
+      collection,
     };
     const reads = readsOf();
     cursors = {
@@ -84,7 +88,7 @@ describe("화면의 읽기", () => {
   });
 
   test("API가 답하는 것과 한 글자도 다르지 않다", async () => {
-    const { free, paid, writer, fan, tip, announcement, asked } = ids;
+    const { free, paid, writer, fan, tip, announcement, asked, collection } = ids;
     const cases: [string, (reads: PageReads) => Promise<unknown>][] = [
       ["/api/home", (reads) => reads.home()],
       ["/api/searches/popular", (reads) => reads.popularSearches()],
@@ -131,6 +135,12 @@ describe("화면의 읽기", () => {
       ],
       [`/api/requests?cursor=${cursors.requests}`, (reads) => reads.requests({ cursor: cursors.requests })],
       [`/api/requests/${asked}`, (reads) => reads.request(String(asked))],
+      [`/api/collections/${collection}`, (reads) => reads.collection(String(collection), undefined)],
+      [`/api/members/${fan}/collections`, (reads) => reads.collectionsOf(String(fan), undefined).then(listOf)],
+      [
+        `/api/members/${fan}/collections`,
+        (reads) => reads.newestCollections(String(fan)).then((items) => ({ items, next_cursor: null })),
+      ],
       ["/api/searches/nearest?q=강아지 산책", (reads) => reads.nearestCategories("강아지 산책")],
       ["/api/guides/tips", (reads) => reads.guides("tip", undefined)],
       [`/api/guides/tips?cursor=${cursors.guides}`, (reads) => reads.guides("tip", cursors.guides)],

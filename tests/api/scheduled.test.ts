@@ -53,6 +53,7 @@ test("때마다 하는 일에 빠진 것이 없고, 이름은 하나씩이다", 
     "purgeArchives",
     "purgeClients",
     "purgeCodes",
+    "purgeCollections",
     "purgeCopies",
     "purgeDeliveries",
     "purgeDisputes",
@@ -90,6 +91,7 @@ test("때마다 하는 일에 빠진 것이 없고, 이름은 하나씩이다", 
     "sendPushes",
     "tellAskers",
     "tellBuyers",
+    "tellCollectionFollowers",
   ]);
 });
 

@@ -36,6 +36,7 @@ const shared: [path: string, tags: string | RegExp][] = [
   ["/requests", "lists,requests"],
   ["/requests/1", "lists,requests"],
   ["/requests/new", "shell"],
+  ["/profile/2/collections", "lists,m2"],
   ["/policy/terms", "shell"],
   ["/docs/mcp", "shell"],
   ["/llms.txt", "shell"],

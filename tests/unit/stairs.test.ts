@@ -19,6 +19,8 @@ const steps = [
     "proposals",
     "questions",
     "bookmarks",
+    "collections",
+    "following",
     "reports",
     "messages",
     "sharing",

@@ -16,6 +16,7 @@ export const mutableKinds = [
   "proposal_answer",
   "question",
   "question_answer",
+  "collection",
   "message",
 ] as const satisfies NotificationKind[];
 

@@ -21,6 +21,9 @@ export const promptTag = (promptId: number | string) => `p${promptId}`;
 /** Pages about one member: the profile, reviews received, followers and following. */
 export const memberTag = (memberId: number | string) => `m${memberId}`;
 
+/** The page of one collection. */
+export const collectionTag = (collectionId: number | string) => `c${collectionId}`;
+
 /** Pages about the prompts of one member. */
 export const authorTag = (memberId: number) => `a${memberId}`;
 

@@ -153,6 +153,11 @@ export const inventory: Kept[] = [
     purpose: "선물을 받은 회원에게 보이기, 보낸 회원에게 링크를 다시 보이기",
     basis: CONTRACT,
     period: "적은 말은 환불되거나 보낸 회원이 탈퇴할 때까지. 코드는 그 주문과 함께",
+    what: "모음과 거기에 넣은 프롬프트, 팔로우하는 모음",
+    fields: ["collections.title", "collections.about", "collection_items.note"],
+    purpose: "프롬프트를 모아 두고 다른 회원과 나누기, 새로 들어온 것 알리기",
+    basis: CONTRACT,
+    period: "지우거나 탈퇴할 때까지",
   },
   {
     what: "보낸 메시지",

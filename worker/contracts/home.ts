@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { collectionCard } from "./collections.ts";
 import { guideCard } from "./guides.ts";
 import { prompter } from "./members.ts";
 import { shownPick } from "./picks.ts";
@@ -29,6 +30,8 @@ export const home = z.object({
   pictures: promptCards,
   popular: promptCards,
   latest: promptCards,
+  /** What operators picked, those with prompts. */
+  collections: z.array(collectionCard),
   prompters: z.array(prompter),
   tips: guideCards,
   notices: guideCards,

@@ -61,6 +61,18 @@ export const COUPON_DAYS_MAX = 365;
 /** Codes that a member may try in one minute. */
 export const COUPON_TRIES = 10;
 export const GIFT_MESSAGE_MAX = 200;
+export const COLLECTION_TITLE_MAX = 40;
+export const COLLECTION_ABOUT_MAX = 200;
+/** Of the sentence on one prompt in a collection. */
+export const COLLECTION_NOTE_MAX = 100;
+/** Of one member: collections, and collections of others that they follow. */
+export const COLLECTIONS_MAX = 100;
+export const COLLECTION_FOLLOWS_MAX = 500;
+export const COLLECTION_PROMPTS_MAX = 200;
+/** Prompts that are added at once. */
+export const COLLECTION_ADD_MAX = 50;
+/** Collections that operators show on the main page. */
+export const COLLECTION_PICKS_MAX = 6;
 export const REPORT_MAX = 1_000;
 export const MODERATION_REASON_MAX = 500;
 export const APPEAL_MAX = 1_000;

@@ -32,7 +32,7 @@ export const actParam = z.object({ id });
 export const thingParam = z.object({
   thing: z.enum(
     reportedThings,
-    "prompt, review, tryout, request, proposal, question, answer, member 중에서 골라 주세요.",
+    "prompt, review, tryout, request, proposal, question, answer, collection, member 중에서 골라 주세요.",
   ),
   id,
 });

@@ -13,6 +13,7 @@ export const notificationKinds = [
   "proposal_answer",
   "question",
   "question_answer",
+  "collection",
   "message",
   "purchase",
   "gift",

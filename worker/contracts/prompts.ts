@@ -30,6 +30,16 @@ export const promptParam = z.object({ id });
 export const promptDetailQuery = z.object({
   include: z.literal("related", "include는 related만 쓸 수 있어요.").optional(),
 });
+/** As many prompts as a browser remembers. */
+export const CARDS_MAX = 12;
+const cardIds = "프롬프트 번호를 쉼표로 이어 12개까지 보내 주세요.";
+/** `ids`: the numbers of prompts, with commas between them. */
+export const cardsQuery = z.object({
+  ids: z
+    .string(cardIds)
+    .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,11}$/, cardIds)
+    .transform((ids) => ids.split(",").map(Number)),
+});
 export const downloadQuery = z.object({
   format: z.enum(downloadFormats, "txt, md, json 중에서 골라 주세요.").default("txt"),
 });
@@ -89,6 +99,7 @@ export const promptCard = z
   })
   .meta({ id: "PromptCard" });
 export type PromptCard = z.output<typeof promptCard>;
+export const promptCardList = z.object({ items: z.array(promptCard).max(CARDS_MAX) });
 export const ownPromptCard = promptCard.extend({ status }).meta({ id: "OwnPromptCard" });
 export type OwnPromptCard = z.output<typeof ownPromptCard>;
 

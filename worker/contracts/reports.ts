@@ -11,6 +11,7 @@ export const reportedThings = [
   "proposal",
   "question",
   "answer",
+  "collection",
   "member",
 ] as const;
 export type ReportedThing = (typeof reportedThings)[number];

@@ -7,7 +7,16 @@ import {
   type PageTag,
   type SharedHandle,
 } from "#app/page-policy.ts";
-import { authorTag, GUIDES, LISTS, memberTag, promptTag, REQUESTS, SHELL } from "#contracts/cache-tags.ts";
+import {
+  authorTag,
+  collectionTag,
+  GUIDES,
+  LISTS,
+  memberTag,
+  promptTag,
+  REQUESTS,
+  SHELL,
+} from "#contracts/cache-tags.ts";
 import type { Env } from "#worker/env.ts";
 import { sdkUrlOf } from "#worker/integrations/toss/client.ts";
 import { RETRY_AFTER } from "#worker/lib/busy.ts";
@@ -25,6 +34,7 @@ const UNSHARED = "private, no-store";
 const tagsOf: Record<PageTag, (params: Params, author: number | null) => string[]> = {
   // A request for the data of other loaders of the page has no author.
   author: (_, author) => (author === null ? [] : [authorTag(author)]),
+  collection: ({ collectionId }) => [collectionTag(collectionId!)],
   guides: () => [GUIDES],
   lists: () => [LISTS],
   member: ({ memberId }) => [memberTag(memberId!)],

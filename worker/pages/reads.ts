@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { collectionParam, collectionsQuery } from "#contracts/collections.ts";
 import { pageQuery } from "#contracts/common.ts";
 import { type GuideContent, type GuideKind, guideParam } from "#contracts/guides.ts";
 import { memberParam, profileQuery } from "#contracts/members.ts";
@@ -11,6 +12,7 @@ import { nearestQuery } from "#contracts/nearest.ts";
 import { hasVisible } from "#contracts/text.ts";
 import { type Db, openDb } from "#worker/db/client.ts";
 import type { Env } from "#worker/env.ts";
+import { listNewestCollections, readCollection, readMemberCollections } from "#worker/features/collections/read.ts";
 import { readFollows } from "#worker/features/follows/lists.ts";
 import { listGuides, readGuide } from "#worker/features/guides/read-guide.ts";
 import { readHome } from "#worker/features/home/queries.ts";
@@ -85,6 +87,11 @@ export function createReads(request: Request, env: Env, context?: ExecutionConte
       read(async (db) => nearestCategories(db, parseInput(nearestQuery, { q: search }).q)),
     requests: (query: Query) => read(async (db) => listRequests(db, parseInput(requestListQuery, query))),
     request: (id: string) => read(async (db) => readRequest(db, parseInput(requestParam, { id }).id, GUEST)),
+    collection: (id: string, cursor: string | undefined) =>
+      read(async (db) => readCollection(db, parseInput(collectionParam, { id }).id, GUEST, pageAt(cursor))),
+    newestCollections: (id: string) => read(async (db) => listNewestCollections(db, memberId(id))),
+    collectionsOf: (id: string, cursor: string | undefined) =>
+      read(async (db) => readMemberCollections(db, memberId(id), parseInput(collectionsQuery, { cursor }))),
     prompt: (id: string) => read(async (db) => requirePromptWithRelated(db, promptId(id), GUEST)),
     promptReviews: (id: string, query: Query) =>
       read(async (db) => readReviews(db, promptId(id), GUEST, parseInput(reviewListQuery, query))),

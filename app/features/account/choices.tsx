@@ -21,6 +21,7 @@ const kinds: { kind: Kind; label: string }[] = [
   { kind: "remix", label: "내 글을 이어 쓴 글" },
   { kind: "proposal", label: "내 글에 온 고침 제안" },
   { kind: "proposal_answer", label: "내 고침 제안의 답" },
+  { kind: "collection", label: "팔로우하는 모음의 새 글감" },
   { kind: "review_reply", label: "내 후기에 달린 답글" },
   { kind: "follow", label: "새 팔로워" },
   { kind: "new_prompt", label: "팔로우한 회원의 새 프롬프트" },

@@ -9,6 +9,7 @@ export const thingNames: Record<ReportedThing, string> = {
   proposal: "고침 제안",
   question: "질문",
   answer: "질문의 답",
+  collection: "모음",
   member: "회원",
 };
 

@@ -1,10 +1,14 @@
+import { useState } from "react";
+import { COLLECTION_ADD_MAX } from "#contracts/limits.ts";
 import { useListRemoval } from "#app/data/list-removal.ts";
+import { collect } from "#app/features/collections/collecting.ts";
 import { PromptCard } from "#app/features/prompts/prompt-card.tsx";
-import { ButtonLink, IconButton } from "#app/ui/button.tsx";
+import { Button, ButtonLink, IconButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { BookmarkIcon } from "#app/ui/icons.tsx";
 import { LoadingList } from "#app/ui/skeleton.tsx";
+import { toast } from "#app/ui/toast.tsx";
 import { useBookmarks, useRemoveBookmark } from "./bookmarks.ts";
 
 const grid = "cards cards-mixed";
@@ -13,9 +17,52 @@ function ListSkeleton() {
   return <LoadingList count={4} item="h-48 md:h-62" className={grid} />;
 }
 
+/** Which prompts are selected to go into a collection; null while none can be. */
+function useSelection() {
+  const [selected, select] = useState<readonly number[] | null>(null);
+  const toggle = (id: number) => {
+    if (!selected) return;
+    if (selected.includes(id)) return select(selected.filter((one) => one !== id));
+    if (selected.length === COLLECTION_ADD_MAX) return toast(`한 번에 ${COLLECTION_ADD_MAX}개까지 고를 수 있어요.`);
+    return select([...selected, id]);
+  };
+  return { selected, select, toggle };
+}
+type Selection = ReturnType<typeof useSelection>;
+
+function SelectionBar({ selected, select }: Omit<Selection, "toggle">) {
+  if (!selected)
+    return (
+      <Button variant="squareMini" onClick={() => select([])}>
+        골라서 모음에 넣기
+      </Button>
+    );
+  return (
+    <>
+      <p role="status" className="text-sm font-medium tabular-nums">
+        {selected.length}개 골랐어요
+      </p>
+      <Button
+        className="ml-auto h-11! px-4! text-sm!"
+        disabled={selected.length === 0}
+        onClick={() => {
+          collect(selected);
+          select(null);
+        }}
+      >
+        모음에 넣기
+      </Button>
+      <Button variant="ghost" onClick={() => select(null)}>
+        그만두기
+      </Button>
+    </>
+  );
+}
+
 export function BookmarkList() {
   const query = useBookmarks();
   const { list, remove } = useListRemoval<HTMLUListElement>(useRemoveBookmark());
+  const { selected, select, toggle } = useSelection();
 
   return (
     <GrowingList
@@ -28,20 +75,37 @@ export function BookmarkList() {
       }
     >
       {(prompts) => (
-        <ul ref={list} tabIndex={-1} aria-label="저장한 프롬프트 목록" className={`${grid} outline-none!`}>
-          {prompts.map((prompt) => (
-            <li key={prompt.id} className="relative min-w-0">
-              <PromptCard prompt={prompt} heading="h2" plain />
-              <IconButton
-                label={`${prompt.title} 저장에서 빼기`}
-                className="absolute right-2 top-2 bg-card/88 text-persimmon!"
-                onClick={() => remove(prompt.id)}
-              >
-                <BookmarkIcon className="size-5 fill-current" />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
+        <>
+          <div className="sticky top-16 z-2 mb-3 min-h-13 flex items-center gap-2 bg-paper py-1">
+            <SelectionBar selected={selected} select={select} />
+          </div>
+          <ul ref={list} tabIndex={-1} aria-label="저장한 프롬프트 목록" className={`${grid} outline-none!`}>
+            {prompts.map((prompt) => (
+              <li key={prompt.id} className="relative min-w-0">
+                <PromptCard prompt={prompt} heading="h2" plain />
+                {selected ? (
+                  <label className="absolute inset-0 z-1 cursor-pointer rounded-3.5 bg-paper/30 p-3 has-checked:bg-persimmon-soft/50">
+                    <input
+                      type="checkbox"
+                      aria-label={`${prompt.title} 고르기`}
+                      checked={selected.includes(prompt.id)}
+                      onChange={() => toggle(prompt.id)}
+                      className="ml-auto block size-6 accent-persimmon"
+                    />
+                  </label>
+                ) : (
+                  <IconButton
+                    label={`${prompt.title} 저장에서 빼기`}
+                    className="absolute right-2 top-2 bg-card/88 text-persimmon!"
+                    onClick={() => remove(prompt.id)}
+                  >
+                    <BookmarkIcon className="size-5 fill-current" />
+                  </IconButton>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </GrowingList>
   );

@@ -3,6 +3,7 @@ import type { PromptDetail } from "#contracts/prompts.ts";
 import { memberApi } from "#app/data/client.ts";
 import { resultOf } from "#app/data/result.ts";
 import { sendToggle } from "#app/data/toggle.ts";
+import { collect } from "#app/features/collections/collecting.ts";
 import { toast } from "#app/ui/toast.tsx";
 
 type Bookmarkable = Pick<PromptDetail, "id" | "is_bookmarked" | "bookmark_count">;
@@ -27,12 +28,9 @@ export function useBookmark({ id, is_bookmarked = false, bookmark_count }: Bookm
     confirmed.current = toggled.confirmed ?? confirmed.current;
     setShown(confirmed.current);
     if (toggled.refusal) toast(toggled.refusal);
-    else
-      toast(
-        confirmed.current?.is_bookmarked
-          ? "저장했어요. 마이페이지에서 모아 볼 수 있어요."
-          : "저장한 프롬프트에서 뺐어요.",
-      );
+    else if (confirmed.current?.is_bookmarked)
+      toast("저장했어요. 마이페이지에서 모아 볼 수 있어요.", { label: "모음에 넣기", act: () => collect([id]) });
+    else toast("저장한 프롬프트에서 뺐어요.");
   };
   return { isBookmarked, count, setBookmarked };
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { CollectionStrip } from "#app/features/collections/collection-tile.tsx";
 import { type CardPrompt, PromptCard } from "#app/features/prompts/prompt-card.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ForReader } from "./for-reader.tsx";
 import type { Front } from "./front.ts";
 import { AnnouncementStrip, TipTeaser } from "./guide-teaser.tsx";
 import { Hero } from "./hero.tsx";
@@ -61,7 +63,7 @@ const FourCards = ({ prompts, isRow = false }: FourCardsProps) => (
   </ul>
 );
 
-export function FrontPage({ pick, mixed, pictures, latest, prompters, tips, announcements }: Front) {
+export function FrontPage({ pick, mixed, pictures, latest, collections, prompters, tips, announcements }: Front) {
   return (
     <>
       <Hero />
@@ -83,9 +85,15 @@ export function FrontPage({ pick, mixed, pictures, latest, prompters, tips, anno
           <PictureStrip prompts={pictures} />
         </Section>
       )}
+      <ForReader />
       {latest.length > 0 && (
         <Section id="latest" title="새 프롬프트" more={{ to: "/?sort=latest", name: "새 프롬프트" }}>
           <FourCards prompts={latest} isRow />
+        </Section>
+      )}
+      {collections.length > 0 && (
+        <Section id="collections" title="골라 본 모음">
+          <CollectionStrip collections={collections} />
         </Section>
       )}
       {prompters.length > 0 && (

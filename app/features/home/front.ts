@@ -1,5 +1,6 @@
 import type { Home } from "#contracts/home.ts";
 import type { PromptCard } from "#contracts/prompts.ts";
+import { shownCollection } from "#app/features/collections/shown-collection.ts";
 import { oneLine } from "#app/lib/meta.ts";
 import { shownCard } from "#app/features/prompts/shown-card.ts";
 
@@ -27,11 +28,21 @@ const tipOf = ({ id, title, summary }: Guide) => ({ id, title, summary });
 const announcementOf = ({ id, title, is_pinned, published_at }: Guide) => ({ id, title, is_pinned, published_at });
 
 /** What the page shows of what the API answers. */
-export const frontOf = ({ pick, mixed, pictures, latest, prompters, tips, notices: announcements }: Home) => ({
+export const frontOf = ({
+  pick,
+  mixed,
+  pictures,
+  latest,
+  collections,
+  prompters,
+  tips,
+  notices: announcements,
+}: Home) => ({
   pick: pick && { prompt: shownCard(pick.prompt, "large"), reason: pick.reason },
   mixed: mixed.map((card) => shownCard(card)),
   pictures: pictures.map(tileOf),
   latest: latest.slice(0, SHOWN).map((card) => shownCard(card)),
+  collections: collections.map(shownCollection),
   prompters: prompters.slice(0, PEOPLE).map(prompterOf),
   tips: tips.map(tipOf),
   announcements: announcements.map(announcementOf),

@@ -19,6 +19,7 @@ import {
   ReplyIcon,
   ReviewIcon,
   SettingsIcon,
+  SheetsIcon,
   TrendIcon,
   WalletIcon,
 } from "#app/ui/icons.tsx";
@@ -46,6 +47,7 @@ export const menuGroups = (memberId: number): MenuGroup[] => [
       { to: "/mypage/proposals", name: "고침 제안", Icon: PencilIcon },
       { to: "/mypage/questions", name: "묻고 답하기", Icon: MessageIcon },
       { to: "/mypage/bookmarks", name: "저장한 프롬프트", Icon: BookmarkIcon, count: "bookmarks" },
+      { to: "/mypage/collections", name: "모음", Icon: SheetsIcon },
       { to: "/mypage/follows", name: "팔로잉과 팔로워", Icon: PeopleIcon, count: "following" },
       { to: "/mypage/message/message", name: "메시지함", Icon: MessageIcon, unread: "messages" },
       { to: "/mypage/message/notification", name: "알림함", Icon: BellIcon, unread: "notifications" },

@@ -1,5 +1,6 @@
 import type { NotificationKind } from "#contracts/notifications.ts";
 import {
+  BookmarkIcon,
   CheckIcon,
   FlagIcon,
   GiftIcon,
@@ -33,6 +34,7 @@ export const kindLooks: Record<NotificationKind, Look> = {
   proposal_answer: { name: "고침 제안의 답", Icon: ReplyIcon, opens: "제안 보기" },
   question: { name: "질문", Icon: MessageIcon, opens: "질문 보기" },
   question_answer: { name: "질문의 답", Icon: ReplyIcon, opens: "답 보기" },
+  collection: { name: "모음", Icon: BookmarkIcon, opens: "모음 보기" },
   message: { name: "메시지", Icon: MessageIcon, opens: "대화 열기" },
   purchase: { name: "판매", Icon: SaleIcon, opens: toMoney },
   gift: { name: "선물", Icon: GiftIcon, opens: "보낸 선물 보기" },

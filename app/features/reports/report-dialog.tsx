@@ -15,7 +15,7 @@ type ReportDialogProps = { thing: ReportedThing; id: number; title: string; open
 type Entry = { reason?: ReportReason; detail: string };
 
 function report(thing: ReportedThing, id: number, json: { reason: ReportReason; detail: string }) {
-  const { answers, members, prompts, proposals, questions, requests, reviews, tryouts } = memberApi;
+  const { answers, collections, members, prompts, proposals, questions, requests, reviews, tryouts } = memberApi;
   const things = {
     member: members,
     prompt: prompts,
@@ -25,6 +25,7 @@ function report(thing: ReportedThing, id: number, json: { reason: ReportReason; 
     proposal: proposals,
     question: questions,
     answer: answers,
+    collection: collections,
   };
   return resultOf(things[thing][":id"].reports.$post({ param: { id: String(id) }, json }));
 }

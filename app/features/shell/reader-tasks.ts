@@ -25,6 +25,16 @@ function startForStored(promptId: string | undefined, start: () => void) {
   addEventListener("pageshow", look);
 }
 
+/** Hydrates the main page when the place of the prompts that this browser remembers comes into view. */
+function startForRecent(start: () => void) {
+  const place = document.getElementById("for-reader");
+  try {
+    if (place && localStorage.getItem("recentPrompts")) startNear(place, start);
+  } catch {
+    // Without storage nothing is remembered.
+  }
+}
+
 /** What a page does for a guest who only reads. It does without React, which does the same where nothing waits. */
 function runReaderTasks({ start, loadWebFont }: EarlyEvents) {
   const promptId = /^\/prompt\/(\d+)\/?$/.exec(location.pathname)?.[1];
@@ -35,6 +45,7 @@ function runReaderTasks({ start, loadWebFont }: EarlyEvents) {
   rememberPrompt();
   registerServiceWorker();
   if (reviews) startNear(reviews, start);
+  startForRecent(start);
   startForStored(promptId, start);
   // Nothing can be read without it.
   if (!savesData() && !canShowKorean()) loadWebFont();

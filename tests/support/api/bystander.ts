@@ -10,6 +10,7 @@ import { call, callerAs, dataOf } from "./call.ts";
 import { createCoupon } from "./coupons.ts";
 import { createConfirming, sellPrompt } from "./sales.ts";
 import { earn, registerAccount } from "./sellers.ts";
+import { createCollection, follow } from "./collections.ts";
 import { createMember } from "./members.ts";
 import { act, appeal, ownActs, report } from "./moderation.ts";
 import { createPrompt } from "./prompts.ts";
@@ -54,6 +55,9 @@ const owned: Record<string, string> = {
   request_answers: "member_id = ?1 OR asker_id = ?1",
   questions: "member_id = ?1 OR prompter_id = ?1",
   question_answers: "member_id = ?1 OR prompter_id = ?1 OR asker_id = ?1",
+  collections: isOwn,
+  collection_items: isOwn,
+  collection_follows: isOwn,
   reviews: "member_id = ?1 OR prompter_id = ?1",
   follows: "follower_id = ?1 OR followee_id = ?1",
   blocks: "blocker_id = ?1 OR blocked_id = ?1",
@@ -115,6 +119,8 @@ export async function createBystander(): Promise<Member> {
   await createQuestionAnswer(friend, (await createQuestion(member, theirs.id)).id);
   await createAnswer((await createRequest(friend)).id, member);
   await createAnswer((await createRequest(member)).id, friend);
+  await createCollection(member, [theirs.id]);
+  await dataOf(follow(member, (await createCollection(friend, [theirs.id])).id));
   await dataOf(report(member, { thing: "prompt", id: theirs.id }));
   await dataOf(act(admin, { thing: "prompt", id: theirs.id }, "dismiss"));
   await ask("POST", "/api/messages", { recipient_id: friend.id, content: "안녕하세요" });

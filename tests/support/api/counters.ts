@@ -47,6 +47,11 @@ const proofs: [string, string][] = [
         WHERE a.request_id = r.id AND p.status = 'published') AS answers FROM requests r) ORDER BY id`,
   ],
   [
+    "SELECT id, item_count, follower_count FROM collections ORDER BY id",
+    `SELECT id, (SELECT count(*) FROM collection_items i WHERE i.collection_id = c.id) AS item_count,
+      (SELECT count(*) FROM collection_follows f WHERE f.collection_id = c.id) AS follower_count FROM collections c ORDER BY id`,
+  ],
+  [
     "SELECT id, prompt_count, review_count, rating_sum, follower_count, following_count, unread_notifications FROM members ORDER BY id",
     `SELECT id, (SELECT count(*) FROM prompts p WHERE p.member_id = m.id AND p.status = 'published') AS prompt_count,
       ${receivedBy("count(*)")} AS review_count, ${receivedBy("ifnull(sum(half_stars), 0)")} AS rating_sum,

@@ -3,6 +3,7 @@ import type { Notification } from "#contracts/notifications.ts";
 import type { ReportedThing } from "#contracts/reports.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf } from "./call.ts";
+import { createCollection } from "./collections.ts";
 import { createMember } from "./members.ts";
 import { createAnswer, createQuestion } from "./questions.ts";
 import { createRequest } from "./requests.ts";
@@ -12,7 +13,7 @@ import { createTryout } from "./tryouts.ts";
 
 export type Thing = { thing: ReportedThing; id: number };
 
-/** An operator, and a prompt, review, try-out, request, question, answer or member that two members reported. */
+/** An operator, and a prompt, review, try-out, request, question, answer, collection or member that two members reported. */
 export async function createReported(thing: ReportedThing) {
   const shared = await createShared();
   const review = await createReview(shared.author, shared.prompt.id);
@@ -21,10 +22,12 @@ export async function createReported(thing: ReportedThing) {
   const asked =
     thing === "question" || thing === "answer" ? await createQuestion(shared.author, shared.prompt.id) : undefined;
   const answered = asked && (await createAnswer(thing === "answer" ? shared.author : shared.prompter, asked.id));
+  const collection = thing === "collection" ? await createCollection(shared.author, [shared.prompt.id]) : undefined;
   const ids = { prompt: shared.prompt.id, review: review.id, member: shared.prompter.id };
-  const id =
-    tryout?.id ?? request?.id ?? (thing === "answer" ? answered?.id : asked?.id) ?? ids[thing as keyof typeof ids];
-  const owner = ["review", "tryout", "request", "question", "answer"].includes(thing) ? shared.author : shared.prompter;
+  const made = tryout ?? request ?? collection ?? (thing === "answer" ? answered : asked);
+  const id = made?.id ?? ids[thing as keyof typeof ids];
+  const isOfAuthor = ["review", "tryout", "request", "question", "answer", "collection"].includes(thing);
+  const owner = isOfAuthor ? shared.author : shared.prompter;
   const reporters = [await createMember(), await createMember()];
   for (const [index, reporter] of reporters.entries())
     await report(reporter, { thing, id }, index === 0 ? "spam" : "privacy");

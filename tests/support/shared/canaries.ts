@@ -4,6 +4,7 @@ import type { Notification } from "#contracts/notifications.ts";
 import type { ProposalDetail } from "#contracts/proposals.ts";
 import type { Result } from "#contracts/results.ts";
 import type { Review } from "#contracts/reviews.ts";
+import type { CollectionDetail } from "#contracts/collections.ts";
 import type { RequestDetail } from "#contracts/requests.ts";
 import type { Question } from "#contracts/questions.ts";
 import type { Tryout } from "#contracts/tryouts.ts";
@@ -60,6 +61,17 @@ async function plantReports(
   await admin.call("POST", `/api/admin/reports/answer/${said.id}/hide`, advert);
   await member.call("POST", `/api/questions/${question.id}/reports`, { reason: "spam", detail: "" });
   await admin.call("POST", `/api/admin/reports/question/${question.id}/hide`, advert);
+  const collection = await seller.call<CollectionDetail>("POST", "/api/collections", {
+    title: "비밀 모음",
+    about: `${NEAR} ${word("숨긴모음")}`,
+    is_public: true,
+  });
+  await member.call("POST", `/api/collections/${collection.id}/reports`, { reason: "spam", detail: "" });
+  await admin.call("POST", `/api/admin/reports/collection/${collection.id}/hide`, advert);
+  const unseen = await seller.call<CollectionDetail>("POST", "/api/collections", {
+    title: word("나만모음"),
+    is_public: false,
+  });
   const act = await firstOf<ModerationAct>(owner, "/api/moderation");
   await owner.call("POST", `/api/moderation/${act.id}/appeals`, { reason: `${word("이의")} 광고가 아니에요.` });
   return {
@@ -68,6 +80,8 @@ async function plantReports(
     request,
     question,
     said,
+    collection,
+    unseen,
     acts: [act, await firstOf<ModerationAct>(seller, "/api/moderation")],
   };
 }
@@ -124,7 +138,7 @@ export async function plant(target: Target) {
   const { checkout, paymentKey } = await buyPrompt(target.send, opened, prompts.sold.id);
   await opened.call("POST", `/api/prompts/${prompts.sold.id}/open`);
   const code = await plantGift(target, people, word);
-  const { review, tryout, request, question, said, acts } = await plantReports(
+  const { review, tryout, request, question, said, collection, unseen, acts } = await plantReports(
     people,
     { hidden: prompts.hidden.id, open: prompts.open.id },
     word,
@@ -163,6 +177,8 @@ export async function plant(target: Target) {
     { name: "숨긴 글감 요청", text: word("요청"), seenBy: ["seller", "admin"] },
     { name: "숨긴 질문", text: word("질문"), seenBy: ["seller", "admin"] },
     { name: "숨긴 답", text: word("대답"), seenBy: ["seller", "admin"] },
+    { name: "숨긴 모음", text: word("숨긴모음"), seenBy: ["seller", "admin"] },
+    { name: "나만 보는 모음", text: word("나만모음"), seenBy: ["seller"] },
     { name: "신고한 말", text: word("신고"), seenBy: ["member", "admin"] },
     { name: "이름", text: word("이름"), seenBy: ["owner"] },
     { name: "이메일", text: email, seenBy: ["owner"] },
@@ -200,6 +216,7 @@ export async function plant(target: Target) {
     version: [1, 2],
     question: idsOf([question]),
     question_answer: idsOf([said]),
+    collection: idsOf([collection, unseen]),
     answer: promptIds.slice(0, 1),
     rule: promptIds.slice(0, 1),
     coupon: promptIds.slice(0, 1),
@@ -220,6 +237,8 @@ export async function plant(target: Target) {
       `proposal/${proposal.id}`,
       `question/${question.id}`,
       `answer/${said.id}`,
+      `collection/${collection.id}`,
+      `collection/${unseen.id}`,
       `member/${owner.id}`,
     ],
     attachment: [attachment],

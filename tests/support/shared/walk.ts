@@ -14,6 +14,7 @@ const KIND_OF_ID: Record<string, string> = {
   proposals: "proposal",
   questions: "question",
   answers: "question_answer",
+  collections: "collection",
   messages: "conversation",
   notifications: "notification",
   coupons: "coupon",

@@ -4,6 +4,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { ActKind, ReportedSubject } from "#contracts/moderation.ts";
 import type { ReportedThing } from "#contracts/reports.ts";
 import type { Db } from "#worker/db/client.ts";
+import { collections } from "#worker/db/schema/collections.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { moderationActs } from "#worker/db/schema/moderation.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
@@ -34,10 +35,11 @@ type Written =
   | typeof requests
   | typeof proposals
   | typeof questions
-  | typeof questionAnswers;
+  | typeof questionAnswers
+  | typeof collections;
 
 const writesTo = (table: Written): Writes => {
-  const written = table as typeof tryouts;
+  const written = table as unknown as typeof tryouts;
   return {
     hide: (db, id) =>
       db
@@ -87,6 +89,7 @@ const writes: Record<Exclude<ReportedThing, "member">, Writes> = {
   proposal: writesTo(proposals),
   question: writesTo(questions),
   answer: writesTo(questionAnswers),
+  collection: writesTo(collections),
 };
 
 /** Hides a thing from every list. The conditional write and its assertion come first, so of two operators acting at once one fails as a whole. */
@@ -146,9 +149,9 @@ export const unhidePromptsOf = (db: Db, memberId: number) =>
     .set({ status: "published", hiddenFor: null })
     .where(and(eq(prompts.memberId, memberId), isHiddenFor("suspension")));
 
-const written = [tryouts, requests, proposals, questions, questionAnswers] as (typeof tryouts)[];
+const written = [tryouts, requests, proposals, questions, questionAnswers, collections] as unknown as (typeof tryouts)[];
 
-/** Takes a suspended member's try-outs, requests, proposals, questions and answers out of every list. */
+/** Takes a suspended member's try-outs, requests, proposals, questions, answers and collections out of every list. */
 export const hideWritingsOf = (db: Db, memberId: number) =>
   written.map((table) =>
     db

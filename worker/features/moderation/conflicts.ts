@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Conflict } from "#contracts/moderation.ts";
 import type { Db } from "#worker/db/client.ts";
+import { collections } from "#worker/db/schema/collections.ts";
 import { moderationActs } from "#worker/db/schema/moderation.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { proposals } from "#worker/db/schema/proposals.ts";
@@ -34,6 +35,7 @@ export async function conflictsOf(db: Db, operatorId: number, things: Thing[]) {
     OR EXISTS (SELECT 1 FROM ${proposals} WHERE asked.thing = 'proposal' AND id = asked.id AND member_id = ${operatorId})
     OR EXISTS (SELECT 1 FROM ${questions} WHERE asked.thing = 'question' AND id = asked.id AND member_id = ${operatorId})
     OR EXISTS (SELECT 1 FROM ${questionAnswers} WHERE asked.thing = 'answer' AND id = asked.id AND member_id = ${operatorId})
+    OR EXISTS (SELECT 1 FROM ${collections} WHERE asked.thing = 'collection' AND id = asked.id AND member_id = ${operatorId})
     OR EXISTS (SELECT 1 FROM ${reports} WHERE ${isAbout} AND owner_id = ${operatorId})
     OR EXISTS (SELECT 1 FROM ${moderationActs} WHERE ${isAbout} AND owner_id = ${operatorId})`;
   const isReceived = sql`EXISTS (SELECT 1 FROM ${reviews} WHERE asked.thing = 'review' AND id = asked.id AND prompter_id = ${operatorId})

@@ -19,6 +19,7 @@ export const thingNames = {
   proposal: "고침 제안",
   question: "질문",
   answer: "답",
+  collection: "모음",
   member: "회원",
 };
 
@@ -32,6 +33,7 @@ export const nameOf = ({ thing, title }: ReportedSubject) =>
     proposal: `‘${title}’에 보낸 고침 제안`,
     question: `‘${title}’에 남긴 질문`,
     answer: `‘${title}’의 질문에 남긴 답`,
+    collection: `모음 ‘${title}’`,
     member: `회원 ‘${title}’`,
   })[thing];
 

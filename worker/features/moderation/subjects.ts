@@ -1,8 +1,9 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { ReportedSubject, ThingState } from "#contracts/moderation.ts";
 import type { ReportedThing } from "#contracts/reports.ts";
 import type { Db } from "#worker/db/client.ts";
+import { collections } from "#worker/db/schema/collections.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { proposals } from "#worker/db/schema/proposals.ts";
@@ -126,6 +127,32 @@ const answerRows = (db: Db, ids: number[]) =>
     .innerJoin(members, eq(members.id, questionAnswers.memberId))
     .where(isListed(questionAnswers.id, ids));
 
+const collectionRows = (db: Db, ids: number[]) =>
+  db
+    .select({
+      id: sql<number>`${collections.id}`.as("thing_id"),
+      title: collections.title,
+      about: collections.about,
+      // The sentences on its prompts are part of what others read.
+      notes:
+        sql<string>`coalesce((SELECT group_concat(note, char(10)) FROM collection_items WHERE collection_id = ${collections.id} AND note <> ''), '')`.as(
+          "notes",
+        ),
+      isPublic: collections.isPublic,
+      hiddenFor: collections.hiddenFor,
+      deletedAt: collections.deletedAt,
+      ...owner,
+    })
+    .from(collections)
+    .innerJoin(members, eq(members.id, collections.memberId))
+    // What only its member sees is none of an operator's business, unless others reported it while they saw it.
+    .where(
+      and(
+        isListed(collections.id, ids),
+        sql`(${collections.isPublic} = 1 OR EXISTS (SELECT 1 FROM reports WHERE thing = 'collection' AND thing_id = ${collections.id}))`,
+      ),
+    );
+
 const memberRows = (db: Db, ids: number[]) =>
   db
     .select({ ...owner, text: members.intro, status: members.status })
@@ -167,6 +194,7 @@ export async function findSubjects(db: Db, things: Thing[]) {
     shownProposals,
     shownQuestions,
     shownAnswers,
+    shownCollections,
     shownMembers,
   ] = await db.batch([
     promptRows(db, idsOf("prompt")),
@@ -176,6 +204,7 @@ export async function findSubjects(db: Db, things: Thing[]) {
     proposalRows(db, idsOf("proposal")),
     questionRows(db, idsOf("question")),
     answerRows(db, idsOf("answer")),
+    collectionRows(db, idsOf("collection")),
     memberRows(db, idsOf("member")),
   ]);
   const named = ({ userId, nickname }: { userId: number; nickname: string }) => ({ user_id: userId, nickname });
@@ -242,6 +271,15 @@ export async function findSubjects(db: Db, things: Thing[]) {
       state: writtenStates[row.hiddenFor ?? "shown"],
       owner: named(row),
       prompt_id: row.promptId,
+    })),
+    ...shownCollections.map((row) => ({
+      thing: "collection" as const,
+      id: row.id,
+      title: row.title,
+      text: [row.about, row.notes].filter(Boolean).join("\n\n"),
+      state: row.deletedAt ? ("gone" as const) : writtenStates[row.hiddenFor ?? "shown"],
+      owner: named(row),
+      prompt_id: null,
     })),
     ...shownMembers.map((row) => ({
       thing: "member" as const,

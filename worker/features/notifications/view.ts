@@ -80,6 +80,10 @@ const kinds: Record<
     title: (subject) => `${josa(nameOf(subject), "이/가")} ${titleOf(subject)} 질문에 답했어요.`,
     link: toQuestion,
   },
+  collection: {
+    title: ({ headline }) => headline || "팔로우하는 모음에 새 글감이 들어왔어요.",
+    link: (subject) => under("/collections")(subject) ?? "/mypage/collections?followed=1",
+  },
   message: {
     title: (subject) => `${josa(nameOf(subject), "이/가")} 메시지를 보냈어요.`,
     link: under("/mypage/message/message"),
@@ -109,7 +113,7 @@ const kinds: Record<
 };
 
 /** What is counted has its numbers in the first line of the content, which is the title. */
-const COUNTED: NotificationKind[] = ["settlement", "request_answer"];
+const COUNTED: NotificationKind[] = ["settlement", "request_answer", "collection"];
 
 function wordsOf({ kind, content }: NotificationRow) {
   const end = COUNTED.includes(kind) ? `${content}\n`.indexOf("\n") : 0;

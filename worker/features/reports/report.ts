@@ -2,6 +2,7 @@ import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { NewReport, Report, ReportedThing } from "#contracts/reports.ts";
 import { type Db, isUniqueViolation } from "#worker/db/client.ts";
+import { collections } from "#worker/db/schema/collections.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { proposals } from "#worker/db/schema/proposals.ts";
@@ -83,6 +84,14 @@ const things: Record<ReportedThing, Reportable> = {
     isShown: () =>
       sql`${questionAnswers.hiddenFor} IS NULL AND ${isOfPublished(questionAnswers.promptId)}
         AND EXISTS (SELECT 1 FROM ${questions} WHERE ${questions.id} = ${questionAnswers.questionId} AND ${questions.hiddenFor} IS NULL)`,
+  },
+  collection: {
+    name: "모음",
+    own: "내 모음은 신고할 수 없어요.",
+    id: collections.id,
+    ownerId: collections.memberId,
+    isShown: () =>
+      sql`${collections.isPublic} = 1 AND ${collections.hiddenFor} IS NULL AND ${collections.deletedAt} IS NULL`,
   },
   member: {
     name: "회원",

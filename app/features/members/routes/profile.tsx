@@ -1,5 +1,7 @@
 import { feedPaths } from "#contracts/feeds.ts";
 import { picturesContext, readsContext } from "#app/data/page-context.ts";
+import { ProfileCollections } from "#app/features/collections/profile-collections.tsx";
+import { shownCollection } from "#app/features/collections/shown-collection.ts";
 import { BlockedCallout } from "#app/features/follows/blocks/blocked-callout.tsx";
 import { ProfileHeader } from "#app/features/members/profile-header.tsx";
 import { ProfilePrompts } from "#app/features/members/profile-prompts.tsx";
@@ -13,13 +15,18 @@ export const handle = { cache: "shared", tags: ["member"], query: ["cursor"] } s
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const cursor = url.searchParams.get("cursor") || undefined;
-  const { prompts, ...member } = await context.get(readsContext).profile(params.memberId, cursor);
+  const reads = context.get(readsContext);
+  const [{ prompts, ...member }, collections] = await Promise.all([
+    reads.profile(params.memberId, cursor),
+    reads.newestCollections(params.memberId),
+  ]);
   const { items = [], next_cursor = null } = prompts ?? {};
   return {
     member,
     picture: context.get(picturesContext).ofMember(member),
     cursor,
     prompts: { items: items.map((card) => shownCard(card)), next_cursor },
+    collections: collections.map(shownCollection),
   };
 }
 
@@ -45,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ];
 };
 
-export default function ProfilePage({ loaderData: { member, prompts, cursor } }: Route.ComponentProps) {
+export default function ProfilePage({ loaderData: { member, prompts, collections, cursor } }: Route.ComponentProps) {
   return (
     <>
       <ProfileHeader member={member} />
@@ -57,6 +64,7 @@ export default function ProfilePage({ loaderData: { member, prompts, cursor } }:
         first={prompts}
         from={cursor}
       />
+      <ProfileCollections memberId={member.user_id} collections={collections} />
       <ReceivedSection key={`reviews-${member.user_id}`} member={member} />
     </>
   );

@@ -1,0 +1,93 @@
+import { type KeyboardEvent, useState } from "react";
+import { Link } from "react-router";
+import type { CollectedPrompt } from "#contracts/collections.ts";
+import { COLLECTION_NOTE_MAX } from "#contracts/limits.ts";
+import { firstMessage } from "#app/data/result.ts";
+import { PromptKind } from "#app/features/prompts/prompt-kind.tsx";
+import { IconButton } from "#app/ui/button.tsx";
+import { ChevronDownIcon, CloseIcon, GripIcon } from "#app/ui/icons.tsx";
+import { toast } from "#app/ui/toast.tsx";
+import { revisePrompt } from "./collection-calls.ts";
+
+type EditItemProps = {
+  collectionId: number;
+  item: CollectedPrompt;
+  isFirst: boolean;
+  isLast: boolean;
+  isFixed: boolean;
+  onGrip: () => void;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+};
+
+const steps: Partial<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** One prompt of the member's own collection, with the sentence on it. */
+export function EditItem({ collectionId, item, isFirst, isLast, isFixed, onGrip, onMove, onRemove }: EditItemProps) {
+  const { prompt, note } = item;
+  const [sentence, setSentence] = useState(note);
+  const [saved, setSaved] = useState(note);
+  const save = async () => {
+    if (sentence === saved) return;
+    const sent = await revisePrompt(collectionId, prompt.id, { note: sentence });
+    if (!sent.ok) return toast(firstMessage(sent.problem));
+    setSaved(sentence);
+    return toast("한마디를 저장했어요.");
+  };
+  const moveByKey = (event: KeyboardEvent) => {
+    const by = steps[event.key];
+    if (!by) return;
+    event.preventDefault();
+    onMove(by);
+  };
+  return (
+    <li data-item={prompt.id} className="card p-3">
+      <div className="flex items-center gap-1">
+        {!isFixed && (
+          <IconButton
+            label={`${prompt.title} 끌어서 옮기기, 위아래 화살표로도 옮겨요`}
+            onPointerDown={(event) => {
+              event.currentTarget.releasePointerCapture(event.pointerId);
+              onGrip();
+            }}
+            onKeyDown={moveByKey}
+            className="cursor-grab! touch-none"
+          >
+            <GripIcon />
+          </IconButton>
+        )}
+        <div className="min-w-0 flex-1">
+          <PromptKind prompt={prompt} plain />
+          <Link to={`/prompt/${prompt.id}`} className="block truncate py-1 font-semibold hover:underline">
+            {prompt.title}
+          </Link>
+        </div>
+        {!isFixed && (
+          <>
+            <IconButton label={`${prompt.title} 위로`} aria-disabled={isFirst} onClick={() => onMove(-1)}>
+              <ChevronDownIcon className={`size-5 rotate-180 ${isFirst ? "opacity-30" : ""}`} />
+            </IconButton>
+            <IconButton label={`${prompt.title} 아래로`} aria-disabled={isLast} onClick={() => onMove(1)}>
+              <ChevronDownIcon className={`size-5 ${isLast ? "opacity-30" : ""}`} />
+            </IconButton>
+            <IconButton label={`${prompt.title} 빼기`} onClick={onRemove}>
+              <CloseIcon />
+            </IconButton>
+          </>
+        )}
+      </div>
+      <input
+        type="text"
+        aria-label={`${prompt.title}에 한마디`}
+        placeholder="이 글감에 한마디"
+        autoComplete="off"
+        maxLength={COLLECTION_NOTE_MAX * 2}
+        readOnly={isFixed}
+        value={sentence}
+        onChange={({ currentTarget }) => setSentence(currentTarget.value)}
+        onBlur={() => void save()}
+        className="field mt-2 placeholder:text-muted"
+      />
+    </li>
+  );
+}

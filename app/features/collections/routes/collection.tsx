@@ -1,0 +1,31 @@
+import { readsContext } from "#app/data/page-context.ts";
+import { pageMeta, structuredData } from "#app/lib/meta.ts";
+import type { PageHandle } from "#app/page-policy.ts";
+import { CollectionPage } from "../collection-page.tsx";
+import { shownItem } from "../shown-item.ts";
+import { collectionData } from "../structured-data.ts";
+import type { Route } from "./+types/collection.ts";
+
+export const handle = { cache: "shared", tags: ["lists", "collection"], query: ["cursor"] } satisfies PageHandle;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const from = url.searchParams.get("cursor") || undefined;
+  const { prompts, ...collection } = await context.get(readsContext).collection(params.collectionId, from);
+  return { collection, first: { ...prompts, items: prompts.items.map(shownItem) }, from };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { collection, first } = loaderData;
+  const { id, title, about, member, prompt_count } = collection;
+  const url = `${matches[0].loaderData.origin}/collections/${id}`;
+  const description = about || `${member.nickname}님이 모은 글감 ${prompt_count}개를 볼 수 있어요.`;
+  return [
+    ...pageMeta({ title: `${title}: ${member.nickname}님의 모음`, description, url, type: "article" }),
+    ...structuredData(collectionData(collection, first.items, url)),
+  ];
+};
+
+export default function CollectionRoute({ loaderData: { collection, first, from } }: Route.ComponentProps) {
+  return <CollectionPage key={collection.id} collection={collection} first={first} from={from} />;
+}
