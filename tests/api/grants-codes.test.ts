@@ -57,6 +57,9 @@ describe("코드", () => {
     const code = await codeFor(await createMember(), one.client_id);
     expect(await errorOf(exchange(other.client_id, code))).toEqual(refusedWith("invalid_grant"));
     expect(await errorOf(exchange(one.client_id, "ggc_x"))).toEqual(refusedWith("invalid_grant"));
+    expect(await errorOf(exchange("nobody", code))).toEqual(refusedWith("invalid_grant"));
+    expect(await errorOf(exchange("nobody", "ggc_x"))).toEqual(refusedWith("invalid_client", 401));
+    expect(await errorOf(refresh("nobody", "ggr_x"))).toEqual(refusedWith("invalid_client", 401));
   });
 
   test("시간이 지나면 바꾸지 못한다", async () => {

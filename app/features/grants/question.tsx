@@ -47,8 +47,8 @@ export function Question({ request, asked: { client, scopes } }: QuestionProps) 
       <p className="mt-4 text-pretty text-sm text-muted">사고팔기, 설정, 메시지는 이 앱이 건드리지 못해요.</p>
       <div className="mt-4 rounded-2.5 bg-persimmon-soft px-3.5 py-3 text-pretty text-sm">
         <p>
-          허락하면 {client.is_local ? "이 기기의 프로그램" : ""}{" "}
-          <strong className="break-all font-semibold">{client.host}</strong> 쪽으로 돌아가요.
+          돌아갈 곳: <strong className="break-all font-semibold">{client.host}</strong>
+          {client.is_local && " (이 기기의 프로그램)"}
         </p>
         <p className="mt-1">앱의 이름은 앱이 적은 그대로예요. 직접 시작한 연결이 아니면 거절해 주세요.</p>
       </div>

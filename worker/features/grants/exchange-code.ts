@@ -8,6 +8,7 @@ import { toBase64Url } from "#worker/lib/base64url.ts";
 import { log } from "#worker/lib/log.ts";
 import { deleteGrants, issueTokens, noteClient } from "./issue-tokens.ts";
 import { oauthError } from "./oauth-error.ts";
+import { refuseUnknown } from "./refuse-unknown.ts";
 import { hashOf } from "./secrets.ts";
 
 export type CodeForm = { code: string; clientId: string; redirectUri: string; verifier: string; resource?: string };
@@ -68,7 +69,7 @@ const replaced = (db: Db, { memberId, clientId }: Code) => {
 export async function exchangeCode(db: Db, form: CodeForm) {
   const now = new Date();
   const found = await findCode(db, await hashOf(form.code));
-  if (!found) throw wrong("The code is unknown.");
+  if (!found) throw await refuseUnknown(db, form.clientId, "The code is unknown.");
   const { code, status } = found;
   if (code.grantId !== null) throw await refuseReplay(db, code);
   await refuseUnfit(code, form, now);

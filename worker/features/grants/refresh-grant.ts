@@ -7,6 +7,7 @@ import { members } from "#worker/db/schema/members.ts";
 import { log } from "#worker/lib/log.ts";
 import { deleteGrants, issueTokens, noteClient } from "./issue-tokens.ts";
 import { oauthError } from "./oauth-error.ts";
+import { refuseUnknown } from "./refuse-unknown.ts";
 import { hashOf } from "./secrets.ts";
 
 export type RefreshForm = { token: string; clientId: string; scope?: string; resource?: string };
@@ -42,7 +43,8 @@ export async function refreshGrant(db: Db, form: RefreshForm) {
   const now = new Date();
   const hash = await hashOf(form.token);
   const found = await findRefreshToken(db, hash, now);
-  if (!found || found.grant.clientId !== form.clientId) throw wrong("The refresh token is not valid.");
+  if (!found || found.grant.clientId !== form.clientId)
+    throw await refuseUnknown(db, form.clientId, "The refresh token is not valid.");
   const { grant, rotatedAt, status } = found;
   if (rotatedAt !== null) throw await refuseReuse(db, grant);
   if (status !== "ACTIVE") throw wrong("The account cannot be used.");
