@@ -63,7 +63,7 @@ describe("스킬 하나", () => {
       inProcess.send(`/api/prompts/${prompts.sold.id}/skill.zip`, {
         headers: as ? { authorization: `Bearer ${as.access_token}` } : {},
       });
-    for (const who of [people.owner, people.opened]) expect(Object.keys(await unpack(await api(who)))).toHaveLength(2);
+    for (const who of [people.owner, people.opened]) expect(Object.keys(await unpack(await api(who)))).toHaveLength(3);
     for (const who of [undefined, people.unopened, people.member, people.admin])
       expect(await problemOf(api(who))).toMatchObject({ status: 403, code: "forbidden" });
     expect(await problemOf(ask(`/prompt/${prompts.sold.id}/skill.zip`))).toMatchObject({ status: 403 });

@@ -13,6 +13,7 @@ import { purchase } from "./purchases.ts";
 import { cover, result } from "./results.ts";
 import { ownReview } from "./reviews.ts";
 import { interpretation, SEARCH_MAX, SEARCH_PEOPLE_MAX } from "./search.ts";
+import { storedSkillFront } from "./skill-front.ts";
 import { text } from "./text.ts";
 import { shownQuestions } from "./questions.ts";
 import { tryout, tryoutCount } from "./tryouts.ts";
@@ -128,6 +129,8 @@ export const promptDetail = promptCard
     examples: z.array(z.object({ input: z.string(), output: z.string() })),
     tested: z.array(z.object({ model: z.enum(modelSlugs), tested_at: time })),
     attachments: z.array(attachment),
+    /** Only of a prompt that was written as an agent skill; its text is the text of SKILL.md. */
+    skill: storedSkillFront.optional(),
     /** By model, the most tried first. */
     tryout_counts: z.array(tryoutCount),
     version: rowId,

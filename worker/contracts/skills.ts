@@ -24,15 +24,15 @@ function slugOf(title: string) {
     .replace(/^-|-$/g, "");
 }
 
+type Named = { id: number; title: string; skill?: { name: string } | null };
+
 /**
- * The name of a prompt as a skill: unique on this site, because it ends with the prompt's number. `stem` is the ASCII title, or
- * `geulgam` where the title has other letters.
+ * The name of a prompt as a skill: unique on this site, because it ends with the prompt's number. Before it stands the name that the
+ * author gave the skill, else the ASCII title, or `geulgam` where the title has other letters.
  */
-export function skillName({ id: promptId, title }: { id: number; title: string }) {
+export function skillName({ id: promptId, title, skill }: Named) {
   const ending = `-${promptId}`;
-  const slug = slugOf(title)
-    .slice(0, SKILL_NAME_MAX - ending.length)
-    .replace(/-$/, "");
+  const slug = (skill?.name ?? slugOf(title)).slice(0, SKILL_NAME_MAX - ending.length).replace(/-$/, "");
   return (slug || "geulgam") + ending;
 }
 

@@ -133,6 +133,11 @@ export async function plant(target: Target) {
     text: `${NEAR} ${word("결과")}`,
     is_buyers_only: true,
   });
+  await owner.call("PUT", `/api/prompts/${prompts.sold.id}/skill`, {
+    name: "canary",
+    description: "보고서를 줄여요.",
+    files: [{ path: "scripts/run.py", text: `# ${word("스킬")}` }],
+  });
   await buyPrompt(target.send, unopened, prompts.sold.id);
   const refunded = await plantRefund(target, member, prompts.sold.id, word("환불"));
   const { checkout, paymentKey } = await buyPrompt(target.send, opened, prompts.sold.id);
@@ -191,6 +196,7 @@ export async function plant(target: Target) {
     { name: "접근 토큰", text: owner.access_token, seenBy: [] },
     { name: "결제사의 고객 열쇠", text: checkout.customer_key, seenBy: [] },
     { name: "첨부 파일", text: word("첨부"), seenBy: ["owner", "opened"] },
+    { name: "스킬의 파일", text: word("스킬"), seenBy: ["owner", "opened"] },
     { name: "산 사람만 보는 결과", text: word("결과"), seenBy: ["owner", "opened"] },
     { name: "선물한 글", text: word("선물글"), seenBy: ["owner"] },
     { name: "선물에 적은 말", text: word("선물말"), seenBy: ["member", "opened"] },

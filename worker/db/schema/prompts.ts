@@ -13,6 +13,7 @@ import { arrivalSources } from "#contracts/arrivals.ts";
 import { categorySlugs, modelSlugs } from "#contracts/catalog.ts";
 import { ratingScoreSql } from "#contracts/rating.ts";
 import type { Cover } from "#contracts/results.ts";
+import type { SkillFront } from "#contracts/skill-front.ts";
 import { count, id, moment, rank } from "./columns.ts";
 import { memberRef, members } from "./members.ts";
 
@@ -118,6 +119,8 @@ export const prompts = sqliteTable(
     allowsRemix: integer("allows_remix", { mode: "boolean" }).notNull().default(true),
     // Shown questions.
     questionCount: count("question_count"),
+    // What the front matter of SKILL.md says, for a prompt that was written as an agent skill; null for any other.
+    skill: text("skill", { mode: "json" }).$type<SkillFront>(),
   },
   (t) => [
     index("prompts_rank_popular").on(t.rankPopular).where(isPublished),
@@ -195,12 +198,18 @@ export const promptAttachments = sqliteTable(
     createdAt: moment("created_at").notNull(),
     // When the prompter removed it; earlier buyers can still download it.
     removedAt: moment("removed_at"),
+    // Where it lies in the folder of a skill, and the SHA-256 of its text; null for a file that is only attached.
+    path: text("path"),
+    digest: text("digest"),
   },
   (t) => [
     index("prompt_attachments_prompt_id").on(t.promptId, t.id),
     index("prompt_attachments_removed")
       .on(t.removedAt)
       .where(sql`removed_at IS NOT NULL`),
+    uniqueIndex("prompt_attachments_path")
+      .on(t.promptId, t.path)
+      .where(sql`path IS NOT NULL AND removed_at IS NULL`),
   ],
 );
 

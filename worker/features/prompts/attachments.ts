@@ -22,19 +22,22 @@ export const attachmentColumns = {
   name: promptAttachments.name,
   size: promptAttachments.size,
 };
+/** Also of files of a skill; null for a file that is only attached. */
+export const listedColumns = { ...attachmentColumns, path: promptAttachments.path };
 
 const isOwn = (id: number, owner: Member) =>
   and(eq(prompts.id, id), eq(prompts.memberId, owner.id), ne(prompts.status, "deleted"));
 
+/** How many files are attached, those of a skill aside. */
 const attachedTo = (promptId: SQL | number) => sql`(SELECT count(*) FROM ${promptAttachments}
-  WHERE ${promptAttachments.promptId} = ${promptId} AND ${promptAttachments.removedAt} IS NULL)`;
+  WHERE ${promptAttachments.promptId} = ${promptId} AND ${promptAttachments.removedAt} IS NULL AND ${promptAttachments.path} IS NULL)`;
 
 /** Whether a prompt was sold or is being paid for, as an SQL condition. */
-const isSold = (promptId: number) => sql`EXISTS (SELECT 1 FROM ${orders} WHERE ${orders.promptId} = ${promptId}
+export const isSold = (promptId: number) => sql`EXISTS (SELECT 1 FROM ${orders} WHERE ${orders.promptId} = ${promptId}
   AND ${orders.status} IN ('confirming', 'paid', 'released', 'refunding', 'canceling'))`;
 
 /** Whether a report of a prompt is open, as an SQL condition: what it is about must not disappear before the decision. */
-const isReported = (promptId: number) => sql`EXISTS (SELECT 1 FROM ${reports} WHERE ${reports.thing} = 'prompt'
+export const isReported = (promptId: number) => sql`EXISTS (SELECT 1 FROM ${reports} WHERE ${reports.thing} = 'prompt'
   AND ${reports.thingId} = ${promptId} AND ${reports.status} = 'open')`;
 
 const boughtBefore = (promptId: Given<number>, readerId: Given<number>) => sql`EXISTS (SELECT 1 FROM ${entitlements}
@@ -44,7 +47,7 @@ const boughtBefore = (promptId: Given<number>, readerId: Given<number>) => sql`E
 type Attached = Placeholders<{ promptId: number; readerId: number }>;
 const attachments = prepared((db, at: Attached, audience: Audience) =>
   db
-    .select(attachmentColumns)
+    .select(listedColumns)
     .from(promptAttachments)
     .where(
       and(

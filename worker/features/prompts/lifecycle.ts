@@ -49,6 +49,7 @@ const promptsWritten: Section = {
         tags: prompts.tags,
         remixed_from: prompts.remixedFrom,
         allows_remix: prompts.allowsRemix,
+        skill: prompts.skill,
         published_at: prompts.publishedAt,
         create_at: prompts.createdAt,
         versions: listOf(

@@ -38,6 +38,7 @@ export function eraseTexts(db: Db, which: SQL, now: Date): [BatchItem<"sqlite">,
         tags: [],
         searchTerms: "",
         thumbnail: null,
+        skill: null,
         erasedAt: sql`coalesce(erased_at, ${now.getTime()})`,
       })
       .where(inArray(prompts.id, unneeded))

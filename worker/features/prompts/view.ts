@@ -83,6 +83,7 @@ export const detailColumns = {
   version: prompts.version,
   questionCount: prompts.questionCount,
   body: promptVersions.body,
+  skill: prompts.skill,
   sellerType,
   regularPrice: launchPrices.regularPrice,
   formerPrice: launchPrices.formerPrice,
@@ -95,7 +96,7 @@ export const detailColumns = {
 type DetailRow = CardRow &
   Pick<
     typeof prompts.$inferSelect,
-    "preview" | "status" | "hiddenFor" | "version" | "remixedFrom" | "remixCount" | "allowsRemix"
+    "preview" | "status" | "hiddenFor" | "version" | "remixedFrom" | "remixCount" | "allowsRemix" | "skill"
   > & {
     body: string;
     sellerType: SellerType;
@@ -122,7 +123,7 @@ type Parts = {
   results: ResultRow[];
   tests: Pick<typeof promptTests.$inferSelect, keyof typeof testColumns>[];
   viewerState: ViewerState | undefined;
-  attachments: Attachment[];
+  attachments: (Omit<Attachment, "path"> & { path: string | null })[];
   tryoutCounts: TryoutCount[];
 };
 
@@ -144,7 +145,7 @@ export function toDetail(
     results: shown,
     examples: examplesIn(shown),
     tested: tests.map(({ model, testedAt }) => ({ model, tested_at: testedAt.toISOString() })),
-    attachments,
+    attachments: attachments.map(({ path, ...file }) => (path === null ? file : { ...file, path })),
     tryout_counts: tryoutCounts,
     version: row.version,
     access,
@@ -153,6 +154,7 @@ export function toDetail(
     ...(row.remixedFrom !== null && { remixed_from: toSource(row) }),
     remix_count: row.remixCount,
     allows_remix: row.allowsRemix,
+    ...(row.skill && { skill: row.skill }),
     ...(row.price > 0 && { seller_type: row.sellerType }),
     ...(access === "purchased" && purchase && { purchase: toPurchase(purchase, isHidden(row)) }),
   };

@@ -17,6 +17,7 @@ const freeBefore = (db: Db, before: number) =>
       title: prompts.title,
       description: prompts.description,
       category: prompts.category,
+      skill: prompts.skill,
     })
     .from(prompts)
     .where(and(isPublished, sql`${prompts.rankPrice} < ${sql.raw(String(before))}`))
@@ -25,7 +26,12 @@ const freeBefore = (db: Db, before: number) =>
 
 const filesOf = (db: Db, ids: number[]) =>
   db
-    .select({ id: promptAttachments.id, promptId: promptAttachments.promptId, name: promptAttachments.name })
+    .select({
+      id: promptAttachments.id,
+      promptId: promptAttachments.promptId,
+      name: promptAttachments.name,
+      path: promptAttachments.path,
+    })
     .from(promptAttachments)
     .where(
       and(
@@ -52,7 +58,7 @@ export async function listSkills(db: Db, origin: string, before: number = FREE_B
   const skills = page.map((prompt) => ({
     name: skillName(prompt),
     description: describeSkill(prompt),
-    files: ["SKILL.md", ...(files.get(prompt.id) ?? []).map(pathOf)],
+    files: ["SKILL.md", ...(files.get(prompt.id) ?? []).map((file) => file.path ?? pathOf(file))],
     archive: `${origin}/prompt/${prompt.id}/skill.zip`,
   }));
   const next = rows.length > page.length ? `${origin}/.well-known/skills/index.json?before=${page.at(-1)!.id}` : null;

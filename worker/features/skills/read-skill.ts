@@ -22,7 +22,9 @@ export async function requireSkill(db: Db, id: number, reader: Member | null, or
     );
   const readable = { ...prompt, body };
   const files = await storedFiles(db, id, prompt.attachments);
-  return { name: skillName(prompt), prompt: readable, text: writeSkill(readable, files, origin), files };
+  const attached = files.filter(({ isOwnPath }) => !isOwnPath);
+  const text = writeSkill(readable, attached, origin);
+  return { name: skillName(prompt), prompt: readable, text, files };
 }
 
 /** The folder of a skill as a zip archive, and the headers that name it. */

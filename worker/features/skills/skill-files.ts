@@ -9,7 +9,8 @@ import { notFound } from "#worker/lib/errors.ts";
 export const pathOf = ({ id, name }: Pick<Attachment, "id" | "name">) =>
   `assets/${id}.${name.slice(name.lastIndexOf(".") + 1).toLowerCase()}`;
 
-export type StoredFile = { path: string; name: string; key: string; type: string };
+/** `isOwnPath`: the author gave the path, as part of a skill. */
+export type StoredFile = { path: string; name: string; key: string; type: string; isOwnPath: boolean };
 
 /** Where the attachments of a prompt are stored, of those that its reader was shown. */
 export async function storedFiles(db: Db, promptId: number, attachments: Attachment[]): Promise<StoredFile[]> {
@@ -21,20 +22,27 @@ export async function storedFiles(db: Db, promptId: number, attachments: Attachm
       name: promptAttachments.name,
       key: promptAttachments.key,
       type: promptAttachments.type,
+      path: promptAttachments.path,
     })
     .from(promptAttachments)
     .where(
       and(
         eq(promptAttachments.promptId, promptId),
         sql`${promptAttachments.id} IN (SELECT value FROM json_each(${ids}))`,
+        // A buyer is still shown the files of an earlier state; the folder has those of the present one.
+        sql`(${promptAttachments.path} IS NULL OR ${promptAttachments.removedAt} IS NULL)`,
       ),
     )
     .orderBy(promptAttachments.id);
-  return rows.map((row) => ({ path: pathOf(row), name: row.name, key: row.key, type: row.type }));
+  return rows.map(({ id, path, ...row }) => ({
+    ...row,
+    path: path ?? pathOf({ id, name: row.name }),
+    isOwnPath: path !== null,
+  }));
 }
 
 /** The bytes of a stored file. */
-export async function openFile({ IMAGES }: Env, { key }: StoredFile) {
+export async function openFile({ IMAGES }: Env, { key }: Pick<StoredFile, "key">) {
   const object = await IMAGES.get(key);
   if (!object) throw notFound("첨부 파일");
   return object.body as unknown as ReadableStream<Uint8Array>;

@@ -1,6 +1,7 @@
 import { nameOf } from "#contracts/catalog.ts";
 import { particleFor } from "#contracts/particles.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
+import type { SkillFront } from "#contracts/skill-front.ts";
 import { SKILL_DESCRIPTION_MAX, skillName } from "#contracts/skills.ts";
 
 /** A prompt whose text the reader may read. */
@@ -13,12 +14,11 @@ const scalar = (text: string) => JSON.stringify(text.toWellFormed());
 const cut = (text: string, max: number) => [...text].slice(0, max).join("");
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** What the skill does and when to use it, by which an agent chooses it. */
-export function describeSkill({
-  title,
-  description,
-  category,
-}: Pick<PromptDetail, "title" | "description" | "category">) {
+type Described = Pick<PromptDetail, "title" | "description" | "category"> & { skill?: SkillFront | null };
+
+/** What the skill does and when to use it, by which an agent chooses it: in the author's words, where they wrote a skill. */
+export function describeSkill({ title, description, category, skill }: Described) {
+  if (skill) return skill.description;
   const what = oneLine(description) || `${nameOf(category)}에 쓰는 프롬프트예요.`;
   return cut(`${what} ‘${title}’${particleFor(title, "이") ?? "이"} 필요할 때 쓰세요.`, SKILL_DESCRIPTION_MAX);
 }
@@ -39,30 +39,36 @@ function blanksOf({ variables }: ReadablePrompt) {
 const filesOf = (files: SkillFile[]) =>
   files.length === 0 ? [] : ["## 함께 있는 파일", files.map(({ path, name }) => `- [${name}](${path})`).join("\n")];
 
-/** The address of the terms stands for the licence: a free prompt and a bought one may be used, and neither passed on. */
-export function writeSkill(prompt: ReadablePrompt, files: SkillFile[], origin: string): string {
-  const { id, title, description, body, prompter, version } = prompt;
-  const source = `${origin}/prompt/${id}`;
-  const front = [
+/** The address of the terms stands for a licence that the author does not name: what is read may be used, and not passed on. */
+function frontOf(prompt: ReadablePrompt, origin: string) {
+  const { id, prompter, version, skill } = prompt;
+  return [
     "---",
     `name: ${skillName(prompt)}`,
     `description: ${scalar(describeSkill(prompt))}`,
-    `license: ${scalar(`글감 이용약관 (${origin}/policy/terms)`)}`,
+    `license: ${scalar(skill?.license ?? `글감 이용약관 (${origin}/policy/terms)`)}`,
+    ...(skill?.compatibility ? [`compatibility: ${scalar(skill.compatibility)}`] : []),
+    ...(skill?.allowed_tools ? [`allowed-tools: ${scalar(skill.allowed_tools)}`] : []),
     "metadata:",
-    `  source: ${scalar(source)}`,
+    `  source: ${scalar(`${origin}/prompt/${id}`)}`,
     `  author: ${scalar(prompter.nickname)}`,
     `  version: ${scalar(String(version))}`,
     "---",
   ].join("\n");
-  const parts = [
-    front,
-    `# ${title}`,
-    ...(description ? [description] : []),
-    "## 할 일",
-    body,
-    ...blanksOf(prompt),
-    ...filesOf(files),
-    `출처: [글감의 ‘${title}’](${source}), 쓴 사람: ${prompter.nickname}`,
-  ];
+}
+
+/** The text of a prompt as instructions, with what an agent must know of it. */
+const instructionsOf = ({ id, title, description, body, prompter }: ReadablePrompt, origin: string) => ({
+  before: [`# ${title}`, ...(description ? [description] : []), "## 할 일", body],
+  behind: [`출처: [글감의 ‘${title}’](${origin}/prompt/${id}), 쓴 사람: ${prompter.nickname}`],
+});
+
+/**
+ * SKILL.md of a prompt. The text that its author wrote as a skill stays as it is; any other becomes the instructions of one. Behind it
+ * are its blanks and `files`, which the text does not name.
+ */
+export function writeSkill(prompt: ReadablePrompt, files: SkillFile[], origin: string): string {
+  const { before, behind } = prompt.skill ? { before: [prompt.body], behind: [] } : instructionsOf(prompt, origin);
+  const parts = [frontOf(prompt, origin), ...before, ...blanksOf(prompt), ...filesOf(files), ...behind];
   return `${parts.join("\n\n")}\n`;
 }

@@ -10,6 +10,9 @@ import type { AttachmentsAction } from "./attachments-state.ts";
 
 const TOO_LARGE = `${ATTACHMENT_MAX / 1024 / 1024}MB까지 올릴 수 있어요.`;
 
+/** Without the files of a skill, which its own page changes. */
+const attachedOnly = (files: Attachment[]) => files.filter(({ path }) => path === undefined);
+
 /** Reads, uploads and removes the files of a prompt. `progress` is the percentage of the running upload. */
 export function useAttachments(promptId: number, dispatch: Dispatch<AttachmentsAction>) {
   const { progress, send, cancel } = useUpload<Attachment>();
@@ -20,7 +23,7 @@ export function useAttachments(promptId: number, dispatch: Dispatch<AttachmentsA
     async function read() {
       const found = await resultOf(memberApi.prompts[":id"].$get({ param: { id: String(promptId) }, query: {} }));
       if (!isCurrent) return;
-      if (found.ok) report({ type: "attachmentsRead", files: found.data.attachments });
+      if (found.ok) report({ type: "attachmentsRead", files: attachedOnly(found.data.attachments) });
       else report({ type: "attachmentFailed", message: "붙인 파일을 불러오지 못했어요. 새로고침해 주세요." });
     }
     void read();
