@@ -91,7 +91,6 @@ export default [
   route("mypage", "features/mypage/routes/mypage.tsx"),
   route("mypage/info/withdraw", "features/account/routes/withdraw.tsx"),
   ...memberLayouts,
-  route("sitemap.xml", "features/home/routes/sitemap.ts"),
   route("llms.txt", "features/mcp/routes/llms.ts"),
   route("robots.txt", "features/home/routes/robots.ts"),
 ] satisfies RouteConfig;

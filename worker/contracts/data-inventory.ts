@@ -139,11 +139,15 @@ export const inventory: Kept[] = [
     purpose: "프롬프트를 함께 고치기, 고친 사람 밝히기",
     basis: CONTRACT,
     period: "거두거나 탈퇴할 때까지. 답한 제안은 180일",
+  },
+  {
     what: "프롬프트에 남긴 질문과 답",
     fields: ["questions.content", "question_answers.content"],
     purpose: "프롬프트에 대해 공개로 묻고 답하기",
     basis: CONTRACT,
     period: "지우거나 탈퇴할 때까지. 질문을 지우면 그 답도 함께 지워져요",
+  },
+  {
     what: "만든 쿠폰의 코드",
     fields: ["coupons.code"],
     purpose: "판매자가 정한 할인, 할인한 주문의 근거",
@@ -156,6 +160,8 @@ export const inventory: Kept[] = [
     purpose: "선물을 받은 회원에게 보이기, 보낸 회원에게 링크를 다시 보이기",
     basis: CONTRACT,
     period: "적은 말은 환불되거나 보낸 회원이 탈퇴할 때까지. 코드는 그 주문과 함께",
+  },
+  {
     what: "모음과 거기에 넣은 프롬프트, 팔로우하는 모음",
     fields: ["collections.title", "collections.about", "collection_items.note"],
     purpose: "프롬프트를 모아 두고 다른 회원과 나누기, 새로 들어온 것 알리기",

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { count, foundPerson, image, pageOf, person, rowId, stars, time } from "./answers.ts";
 import { arrivalFrom } from "./arrivals.ts";
 import { count, foundPerson, image, named, pageOf, person, rowId, stars, time } from "./answers.ts";
 import { attachment } from "./attachments.ts";

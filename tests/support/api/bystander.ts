@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { openDb } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { countSearch } from "#worker/features/search/operate/count-search.ts";
-import { call, dataOf } from "./call.ts";
 import { connectApp, createToken } from "./grants.ts";
 import { giveGift } from "../shared/purchase.ts";
 import { send } from "./in-process.ts";

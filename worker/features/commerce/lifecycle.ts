@@ -5,7 +5,9 @@ import type { Lifecycle } from "#worker/lib/lifecycle.ts";
 import { purgeDeliveries } from "./purge-deliveries.ts";
 
 // What a claimer does with a gift is not the giver's to know.
-const openedAt = sql<number | null>`(SELECT opened_at FROM ${entitlements} WHERE order_id = orders.id AND is_gift = 0)`.as("opened_at");
+const openedAt = sql<
+  number | null
+>`(SELECT opened_at FROM ${entitlements} WHERE order_id = orders.id AND is_gift = 0)`.as("opened_at");
 
 const about = {
   order_id: orders.id,

@@ -149,7 +149,14 @@ export const unhidePromptsOf = (db: Db, memberId: number) =>
     .set({ status: "published", hiddenFor: null })
     .where(and(eq(prompts.memberId, memberId), isHiddenFor("suspension")));
 
-const written = [tryouts, requests, proposals, questions, questionAnswers, collections] as unknown as (typeof tryouts)[];
+const written = [
+  tryouts,
+  requests,
+  proposals,
+  questions,
+  questionAnswers,
+  collections,
+] as unknown as (typeof tryouts)[];
 
 /** Takes a suspended member's try-outs, requests, proposals, questions, answers and collections out of every list. */
 export const hideWritingsOf = (db: Db, memberId: number) =>

@@ -7,7 +7,6 @@ import { searchTerms } from "#contracts/tokens.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { missingAlt } from "#worker/features/results/missing-alt.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
-import type { Actor } from "#worker/lib/http.ts";
 import { refuseBeyondDrafts } from "./drafts-only.ts";
 import type { Actor, Publication } from "#worker/lib/http.ts";
 import { addBody, addTests, removeTestsExcept, replaceExamples } from "./parts.ts";
@@ -58,7 +57,8 @@ function refuseUnready({ prompt, results }: Current, patch: Patch, isNewBody: bo
 }
 
 /**
- * Changes the member's own prompt; for a program with a grant only a draft, which stays one. Throws 409 `stale_version` for another version than the present one; `along` is then not done
+ * Changes the member's own prompt; for a program with a grant only a draft, which stays one. Throws 409 `stale_version` for another
+ * version than the present one; `along` is then not done
  * either, provided that its statements fail without it.
  */
 export async function revisePrompt(

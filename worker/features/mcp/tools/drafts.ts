@@ -38,7 +38,8 @@ export function addDrafts(serving: Serving) {
   });
   addTool(serving, "update_draft", updating, async ({ id, ...patch }) => {
     const actor = await requireWriter(caller);
-    const prompt = await revisePrompt(actor, id, promptPatch.parse(patch));
+    // A draft is shown to nobody else, so nobody is told and no page becomes stale.
+    const prompt = await revisePrompt({ ...actor, publications: [], stale: [] }, id, promptPatch.parse(patch));
     return toAnswer(prompt, caller.origin, "초안을 고쳤어요.");
   });
 }
