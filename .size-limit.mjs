@@ -30,9 +30,9 @@ function scriptsOf(id) {
 
 // A public page is read on a phone in passing; what members work in may carry its rules along.
 const memberLayoutIds = memberLayouts.map(({ id, file }) => id ?? file.replace(".tsx", ""));
-// What has more than the others of them (docs/decisions/0089-what-searching-weighs.md).
-const larger = { "features/prompts/routes/detail": "158 KiB", "features/prompts/editor/routes/create": "153 KiB" };
-const limitOf = ({ id, parentId }) => larger[id] ?? (memberLayoutIds.includes(parentId) ? "167 KiB" : "151 KiB");
+// What has more than the others of them (docs/decisions/0116-what-reach-weighs.md).
+const larger = { "features/prompts/routes/detail": "164 KiB", "features/prompts/editor/routes/create": "157 KiB" };
+const limitOf = ({ id, parentId }) => larger[id] ?? (memberLayoutIds.includes(parentId) ? "170 KiB" : "154 KiB");
 
 const isPage = ({ id }) => id !== "root" && !Object.values(routes).some(({ parentId }) => parentId === id);
 
@@ -44,6 +44,6 @@ export default [
     .filter(isPage)
     .filter(({ hasDefaultExport }) => hasDefaultExport)
     .map((route) => ({ name: route.id, path: scriptsOf(route.id), limit: limitOf(route), gzip: true })),
-  { name: "worker", path: ["build/server/**/*.js", `!${forAiTools}`], limit: "468 KiB", gzip: true },
+  { name: "worker", path: ["build/server/**/*.js", `!${forAiTools}`], limit: "560 KiB", gzip: true },
   { name: "worker for AI tools", path: forAiTools, limit: "64 KiB", gzip: true },
 ];

@@ -57,7 +57,7 @@ const pushDevice = z.object({
   is_failing: z.boolean(),
   create_at: time,
 });
-export type PushDevice = z.output<typeof pushDevice>;
+type PushDevice = z.output<typeof pushDevice>;
 
 export const pushSettings = z
   .object({

@@ -10,7 +10,6 @@ export const SKILLS_PAGE = 100;
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const isSkillName = (name: string) => name.length <= SKILL_NAME_MAX && NAME.test(name);
 
-const skillParam = z.object({ id });
 
 /** Letters of a name; anything else, such as Hangul, is none. */
 const ASCII_TITLE = /^[\u0020-\u007e]+$/;

@@ -1,6 +1,5 @@
 import { nameOf } from "#contracts/catalog.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
-import { formatWon } from "#app/lib/format.ts";
 import { LaunchLine } from "#app/features/pricing/launch-line.tsx";
 import { formatSum } from "#app/lib/format.ts";
 import { BuyingGives } from "./buying-gives.tsx";
