@@ -1,4 +1,5 @@
 import type { Db } from "#worker/db/client.ts";
+import { squeeze } from "#contracts/fold.ts";
 import { peopleNamed, toPeople } from "#worker/features/members/find-people.ts";
 import { MILESTONE_EVERY } from "#worker/features/prompts/bounded-match.ts";
 import { promptCards } from "#worker/features/prompts/listing.ts";
@@ -13,6 +14,7 @@ import { retrieve, type Retrieved } from "../retrieve/retrieve.ts";
 import { type Row, weigh } from "../retrieve/weigh.ts";
 import { isKnown, meantBy } from "./choose.ts";
 import { type Reading, readingsOf, termsToRead } from "./readings.ts";
+import { partsIn, segmentsOf } from "./segment.ts";
 import { type KnownTerm, knownTerms, nearTerms } from "./terms.ts";
 
 /** Words that may be slips in one search, and those of them whose near terms are read; the longest ones. */
@@ -68,8 +70,9 @@ function wordsToSurround(doubtful: readonly Doubtful[]): string[] {
 async function readTerms(db: Db, text: string, doubtful: readonly Doubtful[], mayBeHeld: boolean) {
   const share = Math.floor(TERMS_MAX / doubtful.length);
   const asked = doubtful.flatMap(({ readings }) => termsToRead(readings, share));
-  const [known, people, ...others] = await db.batch([
+  const [known, parts, people, ...others] = await db.batch([
     knownTerms(db, asked),
+    knownTerms(db, partsIn(text)),
     peopleNamed(db, text),
     ...wordsToSurround(doubtful).map((word) => nearTerms(db, word)),
     ...(mayBeHeld ? doubtful.map(({ word }) => holding(db, word)) : []),
@@ -78,6 +81,7 @@ async function readTerms(db: Db, text: string, doubtful: readonly Doubtful[], ma
   const held = others.slice(near.length) as Row[][];
   return {
     terms: [...known, ...near.flat()],
+    parts,
     slips: toPeople(people, text, 1).length > 0 ? [] : doubtful.filter(({ word }, at) => !isHeld(word, held[at] ?? [])),
   };
 }
@@ -93,13 +97,15 @@ const hasFound = ({ matches, rewritten }: Retrieved) => matches.hits.length > 0 
 async function correctedWords(db: Db, { words, text, options }: SearchRequest, synonyms: readonly SynonymRow[]) {
   const doubtful = doubtfulWords(words, synonyms);
   if (doubtful.length === 0) return words;
-  const { terms, slips } = await readTerms(db, text, doubtful, words.length > 1 || isNarrowed(options));
+  const { terms, parts, slips } = await readTerms(db, text, doubtful, words.length > 1 || isNarrowed(options));
   const meant = new Map(
     slips
       .filter(({ readings }) => !isKnown(readings, terms))
       .map(({ word, readings }) => [word, meantBy(readings, terms)] as const),
   );
-  return words.map((word) => meant.get(word) ?? word);
+  const corrected = words.map((word) => meant.get(word) ?? word);
+  const isUnread = words.length === 1 && slips.length === 1 && corrected[0] === words[0];
+  return (isUnread && segmentsOf(squeeze(words[0]!), parts)) || corrected;
 }
 
 /**
