@@ -10,11 +10,8 @@ test("바닥글에서 연결하는 법으로 가고, 주소와 설정을 복사�
   await page.getByRole("heading", { level: 1, name: "AI 도구에 연결하기" }).waitFor();
   expect(await findViolationsAtBothSizes(page)).toEqual([]);
   const copied = async (at: number) => {
-    await page
-      .getByRole("button", { name: /^복사하기/ })
-      .nth(at)
-      .click();
-    await page.getByRole("status").getByText("복사했어요.").first().waitFor();
+    await page.getByRole("button", { name: /^복사/ }).nth(at).click();
+    await page.getByRole("status").getByText("복사했어요.").first().waitFor({ state: "attached" });
     return page.evaluate(() => navigator.clipboard.readText());
   };
   expect(await copied(0)).toBe(`${product.origin}/mcp`);

@@ -36,7 +36,7 @@ ${[
 ## 프로그램으로
 
 ${[
-  { name: "MCP", path: MCP_PATH, about: "Streamable HTTP. 찾기, 읽기, 빈칸 채우기, 내 글감, 초안" },
+  { name: "MCP", path: MCP_PATH, about: "Streamable HTTP. 찾기, 읽기, 빈칸 채우기, 내 글감, 쓰던 글" },
   { name: "MCP 연결하는 법", path: "/docs/mcp" },
   { name: "API", path: "/api/openapi.json", about: "OpenAPI. 사람이 읽을 문서는 /docs/api" },
   { name: "피드", path: "/feed.xml", about: "새 프롬프트의 Atom. 카테고리는 /category/{이름}/feed.xml" },

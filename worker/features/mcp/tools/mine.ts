@@ -36,7 +36,9 @@ export const addMine = (serving: Serving) =>
       ...("purchase" in card && { opened: card.purchase.opened_at !== null }),
     }));
     const lines = items.map((one) => {
-      const states = [one.status === "draft" && "초안", one.opened === false && "아직 열지 않았어요"].filter(Boolean);
+      const states = [one.status === "draft" && "쓰던 글", one.opened === false && "아직 열지 않았어요"].filter(
+        Boolean,
+      );
       return [lineOf(one), ...states].join(" · ");
     });
     return { data: { items, next_cursor }, text: listText(lines, next_cursor, "아직 없어요.") };
