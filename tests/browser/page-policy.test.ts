@@ -80,7 +80,7 @@ test("거절, 고치는 요청, 없는 화면은 아무도 나눠 쓰지 않는�
     expect([path, await policyOf(product.origin + path, { method: "POST" })]).toMatchObject([path, unshared]);
 });
 
-test("로그인하고 결제하는 화면만 혼자 쓰고, 다른 화면은 모두 나눠 쓴다", async ({ product }) => {
+test("로그인하고 앱을 허락하고 결제하는 화면만 혼자 쓰고, 다른 화면은 모두 나눠 쓴다", async ({ product }) => {
   const values = {
     prompt: [3],
     request: [1],
@@ -104,7 +104,7 @@ test("로그인하고 결제하는 화면만 혼자 쓰고, 다른 화면은 모
     ([, policy]) => ![SHARED, SHELL].some((cache) => policy === `${BROWSERS} / ${cache}`),
   );
   expect(alone.filter(([, policy]) => policy !== `${PRIVATE} / null`)).toEqual([]);
-  const isAlone = (path: string) => /^\/(auth|checkout|gift|payment)\//.test(path);
+  const isAlone = (path: string) => /^\/(auth|oauth|checkout|gift|payment)\//.test(path);
   expect(alone.map(([path]) => path).toSorted()).toEqual([...found.keys()].filter(isAlone).toSorted());
 });
 
