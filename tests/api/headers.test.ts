@@ -29,6 +29,8 @@ const kinds = [
   "version",
   "coupon",
   "code",
+  "token",
+  "app",
 ];
 
 /** One value for every place. */

@@ -250,6 +250,8 @@ export async function plant(target: Target) {
     attachment: [attachment],
     result: [result.id],
     device: promptIds.slice(0, 1),
+    token: promptIds.slice(0, 1),
+    app: promptIds.slice(0, 1),
     session: [crypto.randomUUID()],
     provider: ["google"],
   };
