@@ -49,17 +49,18 @@ const types: Record<string, string> = {
 
 export const nameIn = ($ref: string) => $ref.slice($ref.lastIndexOf("/") + 1);
 
-/** A range in words: 1–20; undefined without bounds. */
-function rangeOf(from: number | undefined, to: number | undefined) {
+/** A range in words: 1–20자, 20자까지, 1자부터; undefined without bounds. */
+function rangeOf(from: number | undefined, to: number | undefined, unit = "") {
   const [least, most] = [from === -INTEGER_MAX ? undefined : from, to === INTEGER_MAX ? undefined : to];
   if (least === undefined && most === undefined) return undefined;
-  return `${least ?? ""}–${most ?? ""}`;
+  if (least === undefined) return `${most}${unit}까지`;
+  return most === undefined ? `${least}${unit}부터` : `${least}–${most}${unit}`;
 }
 
 function stringWords({ format, minLength, maxLength, contentMediaType }: Schema) {
   if (contentMediaType) return "파일";
-  const length = rangeOf(minLength, maxLength);
-  return [formats[format ?? ""] ?? "글", ...(length ? [`${length}자`] : [])].join(" ");
+  const length = rangeOf(minLength, maxLength, "자");
+  return [formats[format ?? ""] ?? "글", ...(length ? [length] : [])].join(" ");
 }
 
 function numberWords(schema: Schema, type: string) {
@@ -71,8 +72,8 @@ function typeWords(schema: Schema, type: string): string {
   if (type === "string") return stringWords(schema);
   if (type === "integer" || type === "number") return numberWords(schema, type);
   if (type !== "array") return types[type] ?? type;
-  const count = rangeOf(schema.minItems, schema.maxItems);
-  return [schema.items ? `${wordsOf(schema.items)}의 목록` : "목록", ...(count ? [`${count}개`] : [])].join(" ");
+  const count = rangeOf(schema.minItems, schema.maxItems, "개");
+  return [schema.items ? `${wordsOf(schema.items)}의 목록` : "목록", ...(count ? [count] : [])].join(" ");
 }
 
 /** What a value may be, in words. */
@@ -105,11 +106,13 @@ const withDefault = ({ default: given }: Schema) => (given === undefined ? "" : 
 
 /** The fields of a value with those of objects inside of it. Named schemas are not opened. A field of several choices is one. */
 export function fieldsOf(schema: Schema, place = ""): Field[] {
-  const found = objectsIn(schema).flatMap(({ schema: { properties = {}, required = [] }, suffix }) =>
+  const objects = objectsIn(schema);
+  const isInAll = (key: string) => objects.every(({ schema: { required = [] } }) => required.includes(key));
+  const found = objects.flatMap(({ schema: { properties = {} }, suffix }) =>
     Object.entries(properties).flatMap(([key, value]) => {
       const name = `${place}${suffix}${place || suffix ? "." : ""}${key}`;
       const own = { name, words: wordsOf(value) + withDefault(value), named: namedIn(value) };
-      return [{ ...own, isRequired: required.includes(key) && value.default === undefined }, ...fieldsOf(value, name)];
+      return [{ ...own, isRequired: isInAll(key) && value.default === undefined }, ...fieldsOf(value, name)];
     }),
   );
   const byName = Map.groupBy(found, ({ name }) => name);
