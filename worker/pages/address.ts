@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { signatureParameters } from "#worker/features/results/signature.ts";
-import { openDocumentAt } from "#worker/open-documents.ts";
+import { openParametersAt } from "#worker/lib/open-paths.ts";
 import { keepParameters } from "#worker/lib/query.ts";
 import { createFindPage } from "./find-page.ts";
 
@@ -17,8 +17,8 @@ export function createAddressOf(build: ServerBuild) {
   const parametersAt = (path: string): string[] | undefined => {
     if (path.startsWith("/images/") || path.startsWith("/og/")) return [];
     if (path.startsWith("/media/")) return signatureParameters;
-    const open = openDocumentAt(path);
-    if (open) return open.query;
+    const open = openParametersAt(path);
+    if (open) return open;
     const page = findPage(path);
     if (page?.handle.cache !== "shared") return undefined;
     return [...(page.handle.query ?? []), ...(page.isData ? [LOADERS] : [])];

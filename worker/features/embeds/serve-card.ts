@@ -1,13 +1,11 @@
 import type { Env } from "#worker/env.ts";
 import { inlineSources } from "#worker/lib/inline-hashes.ts";
 import { answerOpen } from "#worker/lib/open-answer.ts";
+import { CARD } from "#worker/lib/open-paths.ts";
 import { originOf } from "#worker/lib/origin.ts";
 import { framedPolicy } from "#worker/lib/security-headers.ts";
 import { cardInline, drawCard, drawMissing } from "./card.ts";
 import { canonical, requireShown, tagsOf } from "./find-prompt.ts";
-
-/** The paths of the cards, also of those that are not there. */
-export const CARD = /^\/embed\/prompt\/([^/]+)$/;
 
 const policy = async () => ({
   "content-security-policy": framedPolicy(await inlineSources(cardInline)),

@@ -9,9 +9,6 @@ import { XML_DECLARATION, xmlLeaf, xmlNode } from "#worker/lib/xml.ts";
 import { parseInput } from "#worker/middleware/validate.ts";
 import { requireShown, type Shown, tagsOf } from "./find-prompt.ts";
 
-export const OEMBED = /^\/oembed$/;
-export const oembedParameters = ["url", "format", "maxwidth", "maxheight"];
-
 const PROMPT_PAGE = /^\/prompt\/([^/]+)\/?$/;
 const PICTURE = { width: 1200, height: 630 };
 

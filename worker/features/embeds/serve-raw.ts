@@ -2,11 +2,9 @@ import type { RawForm } from "#contracts/embed-code.ts";
 import type { Env } from "#worker/env.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import { answerOpen } from "#worker/lib/open-answer.ts";
+import { RAW } from "#worker/lib/open-paths.ts";
 import { canonical, requireShown, type Shown, tagsOf } from "./find-prompt.ts";
 import { writeRaw } from "./write-raw.ts";
-
-/** The paths of the texts of prompts, also of those that are not there. */
-export const RAW = /^\/prompt\/([^/]+)\.(md|json|txt)$/;
 
 /** The refusal of a text that is for sale: what it costs, and where. */
 const forSale = ({ prompt: { price }, page }: Shown) =>

@@ -4,12 +4,10 @@ import { openDb } from "#worker/db/client.ts";
 import type { Env } from "#worker/env.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import { answerOpen } from "#worker/lib/open-answer.ts";
+import { FEEDS } from "#worker/lib/open-paths.ts";
 import { originOf } from "#worker/lib/origin.ts";
 import { writeAtom } from "./atom.ts";
 import { type FeedOf, findFeed } from "./find-feed.ts";
-
-/** The paths of all feeds, also of those that are not there. */
-export const FEEDS = /^(?:\/feed|\/guide\/notice\/feed|\/category\/([^/]+)\/feed|\/profile\/([^/]+)\/feed)\.xml$/;
 
 const isCategory = (slug: string): slug is CategorySlug => categorySlugs.includes(slug as CategorySlug);
 const IS_ID = /^[1-9]\d{0,14}$/;

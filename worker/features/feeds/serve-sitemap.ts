@@ -7,8 +7,6 @@ import { originOf } from "#worker/lib/origin.ts";
 import { fixedPages, writeIndex, writeUrls } from "./sitemap.ts";
 import { filesOf, pagesIn, type SitemapKind, sitemapKinds } from "./sitemap-stretches.ts";
 
-/** The paths of the index and of all files, also of those that are not there. */
-export const SITEMAPS = /^\/sitemap(?:\.xml|\/[^/]+)$/;
 const FILE = /^\/sitemap\/([a-z]+)-([1-9]\d{0,5})\.xml$/;
 const PAGES = "/sitemap/pages.xml";
 
