@@ -33,6 +33,7 @@ export const memberLayouts = [
     route("mypage/gifts", "features/gifts/routes/gifts.tsx"),
     route("mypage/purchases", "features/commerce/routes/purchases.tsx"),
     route("mypage/moderation/:actId", "features/moderation/routes/act.tsx"),
+    route("mypage/skill/:promptId", "features/skills/routes/skill.tsx"),
     route("mypage/edit/:promptId", "features/prompts/editor/routes/edit.tsx"),
   ]),
   layout("features/admin/routes/admin.tsx", [

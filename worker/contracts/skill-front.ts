@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { hasVisible } from "./measure.ts";
-import { SKILL_DESCRIPTION_MAX, SKILL_NAME_MAX } from "./skills.ts";
+import { SKILL_DESCRIPTION_MAX, SKILL_NAME_MAX } from "./skill-rules.ts";
+import { SKILL_NAME } from "./skills.ts";
 import { text } from "./text.ts";
 
-const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const COMPATIBILITY_MAX = 500;
 const SHORT_MAX = 200;
 
@@ -19,7 +19,7 @@ export const skillFront = z.strictObject(
     name: z
       .string("name을 글자로 써 주세요.")
       .max(SKILL_NAME_MAX, `name은 ${SKILL_NAME_MAX}자까지예요.`)
-      .regex(NAME, "name에는 소문자, 숫자와 그 사이의 붙임표(-) 하나씩만 쓸 수 있어요."),
+      .regex(SKILL_NAME, "name에는 소문자, 숫자와 그 사이의 붙임표(-) 하나씩만 쓸 수 있어요."),
     description: text({ min: 1, max: SKILL_DESCRIPTION_MAX, label: "description", lines: true }),
     license: short("license", SHORT_MAX),
     compatibility: short("compatibility", COMPATIBILITY_MAX),

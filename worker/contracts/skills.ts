@@ -1,15 +1,10 @@
-import { z } from "zod";
-import { id } from "./common.ts";
+import { SKILL_NAME_MAX } from "./skill-rules.ts";
 
-/** Limits of the open format (https://agentskills.io/specification), in characters. */
-export const SKILL_NAME_MAX = 64;
-export const SKILL_DESCRIPTION_MAX = 1_024;
 /** Skills on one page of the index. */
 export const SKILLS_PAGE = 100;
 
-const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-export const isSkillName = (name: string) => name.length <= SKILL_NAME_MAX && NAME.test(name);
-
+export const SKILL_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export const isSkillName = (name: string) => name.length <= SKILL_NAME_MAX && SKILL_NAME.test(name);
 
 /** Letters of a name; anything else, such as Hangul, is none. */
 const ASCII_TITLE = /^[\u0020-\u007e]+$/;

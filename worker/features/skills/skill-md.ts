@@ -2,7 +2,8 @@ import { nameOf } from "#contracts/catalog.ts";
 import { particleFor } from "#contracts/particles.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import type { SkillFront } from "#contracts/skill-front.ts";
-import { SKILL_DESCRIPTION_MAX, skillName } from "#contracts/skills.ts";
+import { SKILL_DESCRIPTION_MAX } from "#contracts/skill-rules.ts";
+import { skillName } from "#contracts/skills.ts";
 
 /** A prompt whose text the reader may read. */
 export type ReadablePrompt = PromptDetail & { body: string };

@@ -1,7 +1,8 @@
 import { type ChangeEvent, type Dispatch, useRef } from "react";
+import { href } from "react-router";
 import { ATTACHMENTS_MAX } from "#contracts/limits.ts";
 import { formatSize } from "#app/lib/file-size.ts";
-import { Button, IconButton } from "#app/ui/button.tsx";
+import { Button, ButtonLink, IconButton } from "#app/ui/button.tsx";
 import { FileName } from "#app/ui/file-name.tsx";
 import { AttachIcon, CloseIcon, TrashIcon } from "#app/ui/icons.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
@@ -83,6 +84,13 @@ export default function AttachmentsField({ promptId, attachments, dispatch }: At
       </Button>
       <FileInput ref={input} multiple accept={ACCEPTED} aria-label="첨부할 파일" onChange={choose} />
       <FieldMessage name="attachments" error={error} hint={HINT} />
+      <ButtonLink
+        variant="ghost"
+        className="mt-2 -ml-3.5"
+        to={href("/mypage/skill/:promptId", { promptId: String(promptId) })}
+      >
+        에이전트 스킬로 쓰기
+      </ButtonLink>
     </>
   );
 }

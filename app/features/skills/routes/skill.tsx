@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import { memberApi } from "#app/data/client.ts";
+import { queryClient, queryKeys } from "#app/data/query.ts";
+import { dataOf, statusOf } from "#app/data/result.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { NotRead } from "#app/ui/not-read.tsx";
+import { LoadingList } from "#app/ui/skeleton.tsx";
+import { TitledPage } from "#app/ui/titled-page.tsx";
+import { SkillForm } from "../skill-form.tsx";
+import type { Route } from "./+types/skill.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "에이전트 스킬로 쓰기 | 글감" },
+  { name: "robots", content: "noindex" },
+];
+
+function Content({ promptId }: { promptId: string }) {
+  const { data, error, refetch } = useQuery(
+    // Read at every visit and never again during it: a refetch would replace what is being edited.
+    {
+      queryKey: [queryKeys.prompts, "skill", promptId],
+      queryFn: () => dataOf(memberApi.prompts[":id"].skill.$get({ param: { id: promptId } })),
+      staleTime: Infinity,
+      gcTime: 0,
+    },
+    queryClient(),
+  );
+  if (data) return <SkillForm key={data.id} initial={data} />;
+  if (error && [400, 404].includes(statusOf(error) ?? 0))
+    return (
+      <EmptyState
+        title="고칠 수 있는 프롬프트가 아니에요"
+        action={<ButtonLink to="/mypage/prompt">내 프롬프트 보기</ButtonLink>}
+      >
+        지웠거나 다른 사람이 쓴 프롬프트예요.
+      </EmptyState>
+    );
+  if (error) return <NotRead title="스킬을 불러오지 못했어요" onRetry={refetch} />;
+  return <LoadingList count={3} item="h-20 w-full" className="space-y-4" />;
+}
+
+export default function SkillPage({ params: { promptId } }: Route.ComponentProps) {
+  return (
+    <TitledPage title="에이전트 스킬로 쓰기">
+      <Content promptId={promptId} />
+    </TitledPage>
+  );
+}

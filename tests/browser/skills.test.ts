@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { strToU8, unzipSync, zipSync } from "fflate";
+import { expect } from "vitest";
+import type { PromptDetail } from "#contracts/prompts.ts";
+import { told } from "#tests/support/product/announcements.ts";
+import { findViolations, findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
+import { phone } from "#tests/support/product/browser.ts";
+import { go, test } from "#tests/support/product/journey.ts";
+import { join } from "#tests/support/product/newcomer.ts";
+import { publish } from "#tests/support/product/publishing.ts";
+import { heading } from "#tests/support/product/writing.ts";
+
+const FOLDER = zipSync({
+  "notes/SKILL.md": strToU8(
+    "---\nname: Notes\ndescription: 회의록을 줄여요.\n---\nscripts/run.py를 쓰세요. {{회의록}}\n",
+  ),
+  "notes/scripts/run.py": strToU8("print(1)\n"),
+  "notes/사진.md": strToU8("가"),
+});
+
+test("스킬의 묶음을 올려 틀린 곳을 고치고 저장하면, 누구나 그 프롬프트를 스킬로 받는다", async ({ visit, product }) => {
+  const member = await join(product.origin);
+  const { id } = await publish(product.origin, member.email, "회의록 줄이기 스킬");
+  const page = await visit(`/mypage/skill/${id}`, { ...phone, as: member.email, allow: [/status of 400/] });
+  await heading(page, "에이전트 스킬로 쓰기");
+  const upload = page.getByLabel("스킬의 zip이나 SKILL.md");
+  await upload.setInputFiles({ name: "notes.zip", mimeType: "application/zip", buffer: Buffer.from(FOLDER) });
+  await page.getByText("사진.md: 경로에는 영문").waitFor();
+  await page.getByText("저장하면 올린 SKILL.md의 본문이").waitFor();
+  await page.getByRole("button", { name: "스킬 저장" }).click();
+  await page.getByText("name에는 소문자, 숫자와").waitFor();
+  expect(await findViolationsAtBothSizes(page, "스킬로 쓰기")).toEqual([]);
+  await page.getByLabel("이름 (name)").fill("notes");
+  await page.getByRole("button", { name: "스킬 저장" }).click();
+  await told(page, "스킬을 저장했어요.");
+  const detail = await member.call<PromptDetail>("GET", `/api/prompts/${id}`);
+  expect(detail).toMatchObject({
+    body: "scripts/run.py를 쓰세요. {{회의록}}",
+    skill: { name: "notes", description: "회의록을 줄여요." },
+  });
+  await go(page, `/mypage/skill/${id}`);
+  expect(await page.getByLabel("경로").inputValue()).toBe("scripts/run.py");
+
+  const guest = await visit(`/prompt/${id}`, phone);
+  await guest.getByRole("button", { name: "내려받기" }).click();
+  const take = guest.getByRole("button", { name: "스킬로 받기 .zip" });
+  await take.waitFor();
+  expect(await findViolations(guest, "내려받기")).toEqual([]);
+  const [download] = await Promise.all([guest.waitForEvent("download"), take.click()]);
+  expect(download.suggestedFilename()).toBe(`notes-${id}.zip`);
+  const files = unzipSync(new Uint8Array(readFileSync(await download.path())));
+  expect(Object.keys(files)).toEqual([`notes-${id}/SKILL.md`, `notes-${id}/scripts/run.py`]);
+  await told(guest, "스킬로 받았어요.");
+});
