@@ -23,7 +23,9 @@ function pagesOf({ prompts, members, guides, requests }: ReturnType<Writers["add
     "/guide/tip",
     "/guide/notice",
     ...guides.map(({ id, kind }) => `/guide/${kind}/${id}`),
-    ...prompts.flatMap((id) => [`/prompt/${id}`, `/prompt/${id}/reviews`, `/prompt/${id}/questions`]),
+    ...prompts.flatMap((id) =>
+      ["", "/reviews", "/questions", "/versions", "/remixes"].map((end) => `/prompt/${id}${end}`),
+    ),
     ...members
       .slice(0, 2)
       .flatMap((id) => ["", "/reviews", "/followers", "/following"].map((end) => `/profile/${id}${end}`)),

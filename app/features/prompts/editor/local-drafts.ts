@@ -25,8 +25,9 @@ function keysOf(id: Id) {
 function isDraft(value: unknown): value is LocalDraft {
   if (typeof value !== "object" || value === null || !("form" in value)) return false;
   const form = value.form as Record<string, unknown> | null;
+  if (typeof form?.title !== "string") return false;
   return Object.entries(emptyForm).every(([name, empty]) => {
-    const stored = form?.[name];
+    const stored = form[name];
     return stored === undefined || (typeof stored === typeof empty && Array.isArray(stored) === Array.isArray(empty));
   });
 }
