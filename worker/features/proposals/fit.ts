@@ -12,7 +12,7 @@ function applied({ baseTitle, title, body, baseBody, currentTitle, currentBody }
   };
 }
 
-export type Fitted = { fit: Exclude<ProposalFit, "closed" | "conflict">; title: string; body: string };
+type Fitted = { fit: Exclude<ProposalFit, "closed" | "conflict">; title: string; body: string };
 
 /** How an open proposal fits the prompt as it is now, with the title and the text that accepting it makes. */
 export function fitOf(texts: Texts): Fitted | { fit: "closed" | "conflict" } {
