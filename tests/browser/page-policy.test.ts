@@ -89,6 +89,7 @@ test("로그인하고 앱을 허락하고 결제하는 화면만 혼자 쓰고, 
     conversation: [1],
     notification: [1],
     act: [1],
+    proposal: [1],
   };
   const pages = pagesOf().flatMap((path) => fill(path, { ...values, reported: ["prompt/1"] }));
   const found = new Map<string, string>();
