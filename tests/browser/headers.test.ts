@@ -15,6 +15,7 @@ const valuesOf = (id: number | string) => ({
   conversation: [id],
   notification: [id],
   act: [id],
+  proposal: [id],
   reported: [`prompt/${id}`],
 });
 const methods = ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"];
