@@ -1,6 +1,7 @@
 import type { PromptDetail } from "#contracts/prompts.ts";
 import type { RequestDetail } from "#contracts/requests.ts";
 import type { Review } from "#contracts/reviews.ts";
+import type { QuestionOfPrompt } from "#contracts/questions.ts";
 import { verdicts } from "#contracts/tryouts.ts";
 import { categorySlugs } from "#contracts/catalog.ts";
 import { bearer } from "../shared/target.ts";
@@ -141,6 +142,17 @@ export async function createWriters(origin: string, random: () => number) {
         verdict: pick(verdicts),
         text: word(),
       });
+    },
+    question: async () => {
+      const one = shown()[0];
+      if (!one) return publish();
+      const reader = pick(readers);
+      const own = await reader.call<{ items: QuestionOfPrompt[] }>("GET", "/api/members/me/questions");
+      const [first] = own.items;
+      if (!first?.prompt.is_published)
+        return reader.call("POST", `${addressOf(one)}/questions`, { content: `${word()} 질문이에요` });
+      if (first.answer_count > 0) return reader.call("DELETE", `/api/questions/${first.id}`);
+      await pick(authors).call("POST", `/api/questions/${first.id}/answers`, { content: word() });
     },
     request: async () => {
       const body = { title: `${word()} 글감`, detail: word(), category: pick(["life", "work"]) };
