@@ -57,7 +57,6 @@ const pushDevice = z.object({
   is_failing: z.boolean(),
   create_at: time,
 });
-type PushDevice = z.output<typeof pushDevice>;
 
 export const pushSettings = z
   .object({
