@@ -50,10 +50,11 @@ export const saleLine = z
     order_number: orderNumber,
     prompt_id: rowId,
     title: z.string(),
-    /** What the buyer paid: `price` without the `discount` of the seller's coupon. */
+    /** What the buyer paid. */
     amount: count,
-    price: count,
-    discount: count,
+    /** With a coupon of the seller's: the price, and what was taken off it. */
+    price: count.optional(),
+    discount: count.optional(),
     fee: count,
     /** The VAT inside the fee. */
     fee_vat: count,

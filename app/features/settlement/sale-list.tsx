@@ -55,7 +55,9 @@ const tableOf = (sales: SaleLine[]) => (
         </td>
         <td className={moneyCell}>
           {formatSum(sale.amount)}
-          {sale.discount > 0 && <span className="block text-2xs text-muted">{formatSum(sale.price)}에서 할인</span>}
+          {sale.discount && sale.price && (
+            <span className="block text-2xs text-muted">{formatSum(sale.price)}에서 할인</span>
+          )}
         </td>
         <td className={moneyCell}>{formatSum(-sale.fee)}</td>
         <td className={`${moneyCell} text-muted`}>{formatSum(sale.fee_vat)}</td>
@@ -92,7 +94,7 @@ const rowsOf = (sales: SaleLine[]) => (
         <Parts
           parts={[
             ["판매가", formatSum(sale.amount)],
-            ...(sale.discount > 0
+            ...(sale.discount && sale.price
               ? [[`${formatSum(sale.price)}에서 할인`, formatSum(-sale.discount)] as [string, string]]
               : []),
             [`수수료 (부가세 ${formatSum(sale.fee_vat)} 포함)`, formatSum(-sale.fee)],
