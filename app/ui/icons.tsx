@@ -77,13 +77,7 @@ export const WalletIcon = line(
     <path d="M16.5 14.8h.01" strokeWidth="2.6" />
   </>,
 );
-export const GiftIcon = line(
-  <path d="M4 8.5h16v4H4v-4ZM5.5 12.5h13v7.5h-13v-7.5ZM12 8.5V20M12 8.5c-1.4-4.6-6-4.6-6-2 0 1.6 2.4 2 6 2Zm0 0c1.4-4.6 6-4.6 6-2 0 1.6-2.4 2-6 2Z" />,
-);
-/** A ticket. */
-export const CouponIcon = line(
-  <path d="M4 6.5h16v3.6a1.9 1.9 0 0 0 0 3.8v3.6H4v-3.6a1.9 1.9 0 0 0 0-3.8V6.5ZM14.6 9.2v.01M14.6 12v.01M14.6 14.8v.01" />,
-);
+export const GiftIcon = line(<path d="M4 8.5h16v4H4ZM5.5 12.5V20h13v-7.5M12 20V8.5L8 4.5M12 8.5l4-4" />);
 /** A price tag. */
 export const SaleIcon = line(
   <>
