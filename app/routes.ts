@@ -72,6 +72,7 @@ export default [
   route("requests", "features/requests/routes/requests.tsx"),
   route("requests/new", "features/requests/routes/new-request.tsx"),
   route("requests/:requestId", "features/requests/routes/request.tsx"),
+  route("weekly", "features/leaderboard/routes/weekly.tsx"),
   route("collections/:collectionId", "features/collections/routes/collection.tsx"),
   route("auth/callback", "features/auth/routes/callback.tsx"),
   route("oauth/authorize", "features/grants/routes/authorize.tsx"),

@@ -20,6 +20,7 @@ import { memberGrantsRouter } from "./features/grants/routes.ts";
 import { guidesAdminRouter } from "./features/guides/admin-routes.ts";
 import { guidesRouter } from "./features/guides/routes.ts";
 import { picksAdminRouter } from "./features/home/admin-routes.ts";
+import { leaderboardRouter } from "./features/leaderboard/routes.ts";
 import { homeRouter } from "./features/home/routes.ts";
 import { promptersRouter } from "./features/members/prompters-routes.ts";
 import { membersRouter } from "./features/members/routes.ts";
@@ -193,6 +194,7 @@ api
   .route("/api/moderation", moderationRouter)
   .route("/api/live", realtimeRouter)
   .route("/api/home", homeRouter)
+  .route("/api/leaderboard", leaderboardRouter)
   .route("/api", unreadRouter)
   .route("/api", catalogRouter)
   .route(

@@ -23,6 +23,7 @@ import { refillIndex } from "./features/search/index/refill.ts";
 import { repairIndex } from "./features/search/index/repair.ts";
 import { purgePictures } from "./features/sharing/purge-pictures.ts";
 import { sendPushes } from "./features/push/send-pushes.ts";
+import { refreshLeaderboard } from "./features/leaderboard/refresh.ts";
 import { tellCollectionFollowers } from "./features/collections/tell-followers.ts";
 import { tellAskers } from "./features/requests/tell-askers.ts";
 import { ageTryouts } from "./features/tryouts/age-tryouts.ts";
@@ -77,6 +78,7 @@ export const jobs: Job[] = [
   { name: "reconcileLedger", cadence: "nightly", statements: 20, turns: 100, run: reconcileLedger },
   { name: "rollLedger", cadence: "hourly", statements: 20, turns: 10, run: rollLedger },
   { name: "refreshPopularity", cadence: "fiveMinutes", statements: 4, run: refreshPopularity },
+  { name: "refreshLeaderboard", cadence: "fiveMinutes", statements: 4, run: refreshLeaderboard },
   { name: "refreshSuggestions", cadence: "hourly", statements: 10, run: refreshSuggestions },
   { name: "refillIndex", cadence: "fiveMinutes", statements: 30, turns: 5, run: refillIndex },
   { name: "repairIndex", cadence: "fiveMinutes", statements: 32, turns: 3, run: repairIndex },

@@ -52,6 +52,7 @@ const open = [
   "GET /api/guides/notices",
   "GET /api/guides/notices/:id",
   "GET /api/home",
+  "GET /api/leaderboard",
   "GET /api/home/sitemap",
   "GET /api/health",
   "GET /api/openapi.json",

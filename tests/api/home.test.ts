@@ -16,6 +16,7 @@ test("아무것도 없으면 빈 목록을 답한다", async () => {
     pictures: [],
     popular: [],
     latest: [],
+    weekly: [],
     collections: [],
     prompters: [],
     tips: [],

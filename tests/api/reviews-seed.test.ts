@@ -13,7 +13,15 @@ test("씨앗 후기를 넣어도 세어 둔 수는 실제와 같고, 다시 넣�
   expect(reviews).toBeGreaterThanOrEqual(150);
   await changeRows("prompts", { view_count: 0 });
   await expectCountersToEqualRows();
-  expect(await seedBase(env.DB)).toEqual({ members: 0, prompts: 0, reviews: 0, follows: 0, requests: 0, guides: 0 });
+  expect(await seedBase(env.DB)).toEqual({
+    members: 0,
+    prompts: 0,
+    reviews: 0,
+    follows: 0,
+    requests: 0,
+    collections: 0,
+    guides: 0,
+  });
   expect(await countRows("reviews")).toBe(reviews);
 });
 

@@ -55,7 +55,7 @@ test.for([
     await look("글 고치기");
     const menu = page.getByRole("navigation", { name: "운영 메뉴" }).getByRole("link");
     const names = await menu.allInnerTexts();
-    expect(names).toEqual(["가이드", "오늘의 글감", "신고", "회원", "지급", "장부", "검색 기록", "활동 기록"]);
+    expect(names).toEqual(["가이드", "오늘의 글감", "모음", "신고", "회원", "지급", "장부", "검색 기록", "활동 기록"]);
     for (const name of names) {
       await menu.filter({ hasText: name }).click();
       await look(name);

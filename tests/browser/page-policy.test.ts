@@ -35,6 +35,7 @@ const shared: [path: string, tags: string | RegExp][] = [
   ["/guide/notice/16", "guides"],
   ["/requests", "lists,requests"],
   ["/requests/1", "lists,requests"],
+  ["/weekly", "lists"],
   ["/requests/new", "shell"],
   ["/profile/2/collections", "lists,m2"],
   ["/policy/terms", "shell"],

@@ -21,6 +21,7 @@ const steps = [
     "bookmarks",
     "collections",
     "following",
+    "leaderboard",
     "reports",
     "messages",
     "sharing",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { collectionCard } from "./collections.ts";
 import { guideCard } from "./guides.ts";
+import { LEADERBOARD_HOME, leaderboard } from "./leaderboard.ts";
 import { prompter } from "./members.ts";
 import { shownPick } from "./picks.ts";
 import { promptCard } from "./prompts.ts";
@@ -30,6 +31,8 @@ export const home = z.object({
   pictures: promptCards,
   popular: promptCards,
   latest: promptCards,
+  /** The first places of the last seven days. */
+  weekly: leaderboard.shape.items.max(LEADERBOARD_HOME),
   /** What operators picked, those with prompts. */
   collections: z.array(collectionCard),
   prompters: z.array(prompter),

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { collectionParam, collectionsQuery } from "#contracts/collections.ts";
 import { pageQuery } from "#contracts/common.ts";
 import { type GuideContent, type GuideKind, guideParam } from "#contracts/guides.ts";
+import { leaderboardQuery } from "#contracts/leaderboard.ts";
 import { memberParam, profileQuery } from "#contracts/members.ts";
 import { type PromptList, promptListQuery, promptParam } from "#contracts/prompts.ts";
 import { questionListQuery } from "#contracts/questions.ts";
@@ -16,6 +17,8 @@ import { listNewestCollections, readCollection, readMemberCollections } from "#w
 import { readFollows } from "#worker/features/follows/lists.ts";
 import { listGuides, readGuide } from "#worker/features/guides/read-guide.ts";
 import { readHome } from "#worker/features/home/queries.ts";
+import { readHome, readSitemap } from "#worker/features/home/queries.ts";
+import { readLeaderboard } from "#worker/features/leaderboard/read.ts";
 import { deliverAlerts } from "#worker/features/ops/deliver-alerts.ts";
 import { listPrompts } from "#worker/features/prompts/listing.ts";
 import { requireMemberPage } from "#worker/features/prompts/member-prompts.ts";
@@ -87,6 +90,7 @@ export function createReads(request: Request, env: Env, context?: ExecutionConte
       read(async (db) => nearestCategories(db, parseInput(nearestQuery, { q: search }).q)),
     requests: (query: Query) => read(async (db) => listRequests(db, parseInput(requestListQuery, query))),
     request: (id: string) => read(async (db) => readRequest(db, parseInput(requestParam, { id }).id, GUEST)),
+    leaderboard: (query: Query) => read(async (db) => readLeaderboard(db, parseInput(leaderboardQuery, query))),
     collection: (id: string, cursor: string | undefined) =>
       read(async (db) => readCollection(db, parseInput(collectionParam, { id }).id, GUEST, pageAt(cursor))),
     newestCollections: (id: string) => read(async (db) => listNewestCollections(db, memberId(id))),

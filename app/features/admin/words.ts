@@ -62,6 +62,7 @@ const actions: Record<string, string> = {
   upload: "올림",
   pick: "오늘의 글감으로 고름",
   unpick: "고른 글감 물림",
+  arrange: "첫 화면에 보일 것을 고름",
   make: "만듦",
   undo: "물림",
 };

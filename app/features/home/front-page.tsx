@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { CollectionStrip } from "#app/features/collections/collection-tile.tsx";
+import { PlaceList } from "#app/features/leaderboard/place-list.tsx";
 import { type CardPrompt, PromptCard } from "#app/features/prompts/prompt-card.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -63,7 +64,17 @@ const FourCards = ({ prompts, isRow = false }: FourCardsProps) => (
   </ul>
 );
 
-export function FrontPage({ pick, mixed, pictures, latest, collections, prompters, tips, announcements }: Front) {
+export function FrontPage({
+  pick,
+  mixed,
+  pictures,
+  latest,
+  weekly,
+  collections,
+  prompters,
+  tips,
+  announcements,
+}: Front) {
   return (
     <>
       <Hero />
@@ -89,6 +100,11 @@ export function FrontPage({ pick, mixed, pictures, latest, collections, prompter
       {latest.length > 0 && (
         <Section id="latest" title="새 프롬프트" more={{ to: "/?sort=latest", name: "새 프롬프트" }}>
           <FourCards prompts={latest} isRow />
+        </Section>
+      )}
+      {weekly.length > 0 && (
+        <Section id="weekly" title="이번 주 글감" more={{ to: "/weekly", name: "이번 주 글감" }}>
+          <PlaceList places={weekly} heading="h3" />
         </Section>
       )}
       {collections.length > 0 && (

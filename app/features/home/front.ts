@@ -1,6 +1,7 @@
 import type { Home } from "#contracts/home.ts";
 import type { PromptCard } from "#contracts/prompts.ts";
 import { shownCollection } from "#app/features/collections/shown-collection.ts";
+import { shownPlace } from "#app/features/leaderboard/shown-place.ts";
 import { oneLine } from "#app/lib/meta.ts";
 import { shownCard } from "#app/features/prompts/shown-card.ts";
 
@@ -33,6 +34,7 @@ export const frontOf = ({
   mixed,
   pictures,
   latest,
+  weekly,
   collections,
   prompters,
   tips,
@@ -42,6 +44,7 @@ export const frontOf = ({
   mixed: mixed.map((card) => shownCard(card)),
   pictures: pictures.map(tileOf),
   latest: latest.slice(0, SHOWN).map((card) => shownCard(card)),
+  weekly: weekly.map(shownPlace),
   collections: collections.map(shownCollection),
   prompters: prompters.slice(0, PEOPLE).map(prompterOf),
   tips: tips.map(tipOf),

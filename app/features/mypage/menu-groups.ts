@@ -49,6 +49,7 @@ export const menuGroups = (memberId: number): MenuGroup[] => [
       { to: "/mypage/bookmarks", name: "저장한 프롬프트", Icon: BookmarkIcon, count: "bookmarks" },
       { to: "/mypage/collections", name: "모음", Icon: SheetsIcon },
       { to: "/mypage/follows", name: "팔로잉과 팔로워", Icon: PeopleIcon, count: "following" },
+      { to: "/mypage/following", name: "팔로잉의 새 글감", Icon: TrendIcon },
       { to: "/mypage/message/message", name: "메시지함", Icon: MessageIcon, unread: "messages" },
       { to: "/mypage/message/notification", name: "알림함", Icon: BellIcon, unread: "notifications" },
       { to: `/profile/${memberId}`, name: "프로필 홈", Icon: PersonIcon },

@@ -3,6 +3,7 @@ import type { Operator } from "#contracts/operator.ts";
 import { brokerDisclosure } from "#app/features/commerce/terms.ts";
 
 const links = [
+  { to: "/weekly", label: "이번 주 글감" },
   { to: "/requests", label: "찾는 글감 요청" },
   { to: "/guide/tip", label: "프롬프트 TIP" },
   { to: "/guide/notice", label: "공지" },

@@ -116,7 +116,8 @@ export const orderDays = sqliteTable("order_days", { day: text("day").primaryKey
  * The right of a member to read a prompt that they bought: the text as bought and every later version, until the order is
  * refunded. At most one is valid for a member and prompt.
  *
- * Triggers: `entitlements_count_insert` and `entitlements_count_revoke` keep `sales_count` of the prompt and its prompter.
+ * Triggers: `entitlements_count_insert` and `entitlements_count_revoke` keep `sales_count` of the prompt and its prompter;
+ * `entitlements_leaderboard_insert` and `entitlements_leaderboard_update` mark its place on the leaderboard as stale.
  */
 export const entitlements = sqliteTable(
   "entitlements",
@@ -136,6 +137,9 @@ export const entitlements = sqliteTable(
   (t) => [
     uniqueIndex("entitlements_live")
       .on(t.memberId, t.promptId)
+      .where(sql`revoked_at IS NULL`),
+    index("entitlements_prompt_id_created_at")
+      .on(t.promptId, t.createdAt)
       .where(sql`revoked_at IS NULL`),
   ],
 );

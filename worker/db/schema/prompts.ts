@@ -47,6 +47,7 @@ export const models = sqliteTable("models", {
  * `prompts_announce_publish` add a row to `announcements`; `prompts_popularity_wait` sets `popularity_stale_at`;
  * `prompts_answers_shown` hides the answers to requests that name a prompt, and deletes them with it;
  * `prompts_questions_shown` keeps `is_shown` of the questions about it;
+ * `prompts_leaderboard_update` marks its place on the leaderboard as stale;
  * `prompts_data_version_insert` and `prompts_data_version_update` raise the data version of the pages that show it;
  * `prompts_prices_insert` and `prompts_prices_update` note the price in `prompt_prices`, and `prompts_launch_end` ends a launch price;
  * `prompts_terms_status` counts the terms of the prompt in `search_terms` while it is published, and deletes them with it;
@@ -240,7 +241,9 @@ export const promptTests = sqliteTable(
 
 /**
  * That a member took the text of a free prompt: the last time, at most 90 days ago, and of the last 200 such prompts of the
- * member. It is the evidence for a try-out. No triggers.
+ * member. It is the evidence for a try-out.
+ *
+ * Triggers: `prompt_copies_leaderboard_insert` and `prompt_copies_leaderboard_update` mark its place on the leaderboard as stale.
  */
 export const promptCopies = sqliteTable(
   "prompt_copies",
@@ -254,6 +257,7 @@ export const promptCopies = sqliteTable(
     uniqueIndex("prompt_copies_member_id_prompt_id").on(t.memberId, t.promptId),
     index("prompt_copies_member_id_copied_at").on(t.memberId, t.copiedAt),
     index("prompt_copies_copied_at").on(t.copiedAt),
+    index("prompt_copies_prompt_id_copied_at").on(t.promptId, t.copiedAt),
   ],
 );
 

@@ -11,7 +11,8 @@ import { models, promptRef } from "./prompts.ts";
  * What came out when a member tried a prompt with a model. Hidden ones are in no list and not counted.
  *
  * Triggers: `tryouts_count_insert`, `tryouts_count_delete`, `tryouts_count_leave` and `tryouts_count_enter` keep `tryout_counts`;
- * `tryouts_data_version_insert`, `tryouts_data_version_update` and `tryouts_data_version_delete` raise the data version of the
+ * `tryouts_leaderboard_insert`, `tryouts_leaderboard_update` and `tryouts_leaderboard_delete` mark its place on the leaderboard as
+ * stale; `tryouts_data_version_insert`, `tryouts_data_version_update` and `tryouts_data_version_delete` raise the data version of the
  * prompter.
  */
 export const tryouts = sqliteTable(

@@ -42,7 +42,7 @@ export async function pickCollections({ db, member, stale }: CollectionActor, id
   try {
     await db.batch([
       must(db, sql`(SELECT count(*) FROM ${asked} WHERE ${isPickable}) = ${ids.length}`),
-      audit(db, { adminId: member.id, action: "pick", thing: "collection", thingId: ids.join(","), reason: "" }),
+      audit(db, { adminId: member.id, action: "arrange", thing: "collection", thingId: ids.join(","), reason: "" }),
       db.delete(collectionPicks),
       insertFrom(
         db,

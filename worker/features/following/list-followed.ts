@@ -23,7 +23,7 @@ export const newestFollowed = prepared((db, at: Placeholders<{ memberId: number;
   const heads = sql`SELECT followed.followee_id AS member_id, (SELECT head.rank_latest FROM prompts AS head
       WHERE head.member_id = followed.followee_id AND head.status = 'published' AND head.rank_latest < ${after}
       ORDER BY head.rank_latest DESC LIMIT 1) AS newest FROM (${followed}) AS followed`;
-  const chosen = sql`SELECT member_id FROM (${heads}) WHERE newest IS NOT NULL ORDER BY newest DESC LIMIT ${at.limit}`;
+  const chosen = sql`SELECT member_id FROM (${heads}) ORDER BY newest DESC LIMIT ${at.limit}`;
   const theirs = sql`SELECT own.id FROM (${chosen}) AS chosen CROSS JOIN prompts AS own ON own.id IN (SELECT recent.id FROM prompts AS recent
       WHERE recent.member_id = chosen.member_id AND recent.status = 'published' AND recent.rank_latest < ${after}
       ORDER BY recent.rank_latest DESC LIMIT ${at.limit})`;

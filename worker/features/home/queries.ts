@@ -8,12 +8,14 @@ import {
   type Sitemap,
   SITEMAP_SIZE,
 } from "#contracts/home.ts";
+import { LEADERBOARD_HOME } from "#contracts/leaderboard.ts";
 import type { PromptCard } from "#contracts/prompts.ts";
 import type { Db } from "#worker/db/client.ts";
 import { beginningsOf, pickedCollections } from "#worker/features/collections/queries.ts";
 import { withBeginnings } from "#worker/features/collections/read.ts";
 import { guideCards, publishedGuideIds } from "#worker/features/guides/queries.ts";
 import { toGuideCard } from "#worker/features/guides/view.ts";
+import { firstPlaces, toPlaced } from "#worker/features/leaderboard/read.ts";
 import { prompterCards } from "#worker/features/members/queries.ts";
 import { toPrompter } from "#worker/features/members/view.ts";
 import { type CardQuery, newestIds, promptCards } from "#worker/features/prompts/listing.ts";
@@ -43,20 +45,33 @@ function chooseLists({ popular, paid, pictures, films }: Lists, pick: PromptCard
 export async function readHome(db: Db): Promise<Home> {
   const now = Date.now();
   const cards = (query: Omit<CardQuery, "sort">) => promptCards(db, { sort: "popular", ...query });
-  const [[picked], popular, paid, pictures, films, latest, prompters, tips, announcements, collections, beginnings] =
-    await db.batch([
-      pickAt(db, now),
-      cards({ limit: READ.popular }),
-      cards({ price: "paid", limit: READ.paid }),
-      cards({ category: "image", limit: READ.pictures }),
-      cards({ category: "video", limit: READ.films }),
-      promptCards(db, { sort: "latest", limit: HOME_SIZE }),
-      prompterCards(db, { sort: "popular", limit: HOME_SIZE }),
-      guideCards(db, { kind: "tip", limit: HOME_GUIDES }),
-      guideCards(db, { kind: "notice", limit: HOME_GUIDES }),
-      pickedCollections(db, {}),
-      beginningsOf(db, { ids: "[]", memberId: 0 }, "picked"),
-    ]);
+  const [
+    [picked],
+    popular,
+    paid,
+    pictures,
+    films,
+    latest,
+    prompters,
+    tips,
+    announcements,
+    collections,
+    beginnings,
+    weekly,
+  ] = await db.batch([
+    pickAt(db, now),
+    cards({ limit: READ.popular }),
+    cards({ price: "paid", limit: READ.paid }),
+    cards({ category: "image", limit: READ.pictures }),
+    cards({ category: "video", limit: READ.films }),
+    promptCards(db, { sort: "latest", limit: HOME_SIZE }),
+    prompterCards(db, { sort: "popular", limit: HOME_SIZE }),
+    guideCards(db, { kind: "tip", limit: HOME_GUIDES }),
+    guideCards(db, { kind: "notice", limit: HOME_GUIDES }),
+    pickedCollections(db, {}),
+    beginningsOf(db, { ids: "[]", memberId: 0 }, "picked"),
+    firstPlaces(db, { limit: LEADERBOARD_HOME }, "week"),
+  ]);
   const lists = {
     popular: popular.map(toCard),
     paid: paid.map(toCard),
@@ -69,6 +84,7 @@ export async function readHome(db: Db): Promise<Home> {
     ...chooseLists(lists, prompt ? [prompt] : []),
     popular: lists.popular.slice(0, HOME_SIZE),
     latest: latest.map(toCard),
+    weekly: weekly.map(toPlaced),
     collections: withBeginnings(collections, beginnings).filter(({ prompt_count }) => prompt_count > 0),
     prompters: prompters.map(toPrompter),
     tips: tips.map(toGuideCard),

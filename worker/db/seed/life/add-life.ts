@@ -1,6 +1,7 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import type { Env } from "#worker/env.ts";
 import { stepAskedPass } from "#worker/features/ledger/asked-pass.ts";
+import { refreshLeaderboard } from "#worker/features/leaderboard/refresh.ts";
 import { countDays } from "#worker/features/ops/daily-metrics.ts";
 import { withClock } from "./clock.ts";
 import { conversationHappenings } from "./conversations.ts";
@@ -53,6 +54,7 @@ export async function addLife(env: Env, bank: D1Database) {
     at(END);
     await addUsageDays(env.DB);
     await closeBooks(world);
+    while ((await refreshLeaderboard(world.db)).more);
   });
   return happenings.length;
 }

@@ -1,0 +1,136 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import type { Leaderboard } from "#contracts/leaderboard.ts";
+import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { stopClock } from "#tests/support/api/clock.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { createPrompt, createPrompts, setStatus } from "#tests/support/api/prompts.ts";
+import { changeRows, countRows, query } from "#tests/support/api/rows.ts";
+import { sellPrompt } from "#tests/support/api/sales.ts";
+import { DAY, HOUR } from "#tests/support/shared/time.ts";
+import { runJobs } from "#worker/scheduled.ts";
+
+const placesOf = async (days = "7") =>
+  (await dataOf<Leaderboard>(call("GET", `/api/leaderboard?days=${days}`))).items.map(
+    ({ prompt, member_count }) => [prompt.id, member_count] as const,
+  );
+const now = () => Date.now();
+const old = () => ({ createdAt: new Date(now() - 60 * DAY) });
+const copy = async (promptId: number, memberId: number, age = 0) =>
+  query("INSERT INTO prompt_copies(member_id, prompt_id, copied_at) VALUES (?, ?, ?)", memberId, promptId, now() - age);
+/** Members with older accounts who copied a prompt. */
+async function copyBy(count: number, promptId: number, age = 0, change: object = old()) {
+  const ids: number[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const { id } = await createMember(change);
+    await copy(promptId, id, age);
+    ids.push(id);
+  }
+  return ids;
+}
+
+describe("이번 주 글감", () => {
+  test("여러 사람이 쓴 차례이고, 최근일수록 높고, 세 사람이 안 되면 없다", async () => {
+    stopClock();
+    const [a, b, c, d] = (await createPrompts(4)) as [number, number, number, number];
+    await copyBy(3, a);
+    await copyBy(4, b);
+    await copyBy(2, c);
+    await copyBy(4, d, 6 * DAY);
+    await runJobs(env);
+    expect(await placesOf()).toEqual([
+      [b, 4],
+      [a, 3],
+      [d, 4],
+    ]);
+    expect(await placesOf("30")).toEqual([
+      [b, 4],
+      [a, 3],
+      [d, 4],
+    ]);
+    expect((await dataOf<{ weekly: unknown[] }>(call("GET", "/api/home"))).weekly).toHaveLength(3);
+    expect(await problemOf(call("GET", "/api/leaderboard?days=8"))).toMatchObject({ status: 400, fields: ["days"] });
+  });
+
+  test("칠 일이 지난 것은 삼십 일에만 남고, 더 지나면 줄이 없어진다", async () => {
+    const clock = stopClock();
+    const [a] = (await createPrompts(1)) as [number];
+    await copyBy(3, a);
+    await runJobs(env);
+    clock.to(8 * DAY);
+    await runJobs(env);
+    expect(await placesOf()).toEqual([]);
+    expect(await placesOf("30")).toEqual([[a, 3]]);
+    clock.to(31 * DAY);
+    await runJobs(env);
+    expect(await countRows("leaderboard")).toBe(0);
+  });
+
+  test("한 사람이 여러 가지로 해도 한 사람이고, 새 계정과 쓴 사람과 정지된 회원은 올리지 못한다", async () => {
+    const clock = stopClock();
+    const [a, b] = (await createPrompts(2)) as [number, number];
+    const [first] = (await copyBy(3, a)) as [number];
+    await query(
+      `INSERT INTO tryouts(prompt_id, member_id, prompter_id, model, verdict, text, created_at)
+        SELECT ?1, ?2, member_id, slug, 'works', '잘 돼요', ?3 FROM prompts, models WHERE prompts.id = ?1`,
+      a,
+      first,
+      now(),
+    );
+    // Accounts that were made for it.
+    await copyBy(30, b, 0, { createdAt: new Date(now() - DAY) });
+    await copyBy(2, b);
+    const [owner] = await query<{ member_id: number }>("SELECT member_id FROM prompts WHERE id = ?", b);
+    await copy(b, owner!.member_id);
+    await runJobs(env);
+    expect(await placesOf()).toEqual([[a, 3]]);
+    await changeRows("members", { status: "SUSPENDED" }, { id: first });
+    clock.to(2 * HOUR);
+    await runJobs(env);
+    expect(await placesOf()).toEqual([]);
+  });
+
+  test("숨긴 글은 바로 빠지고, 다시 공개하면 돌아온다", async () => {
+    stopClock();
+    const [a] = (await createPrompts(1)) as [number];
+    await copyBy(3, a);
+    await runJobs(env);
+    await setStatus(a, "hidden");
+    expect(await placesOf()).toEqual([]);
+    await runJobs(env);
+    expect(await countRows("leaderboard")).toBe(0);
+    await setStatus(a, "published");
+    await runJobs(env);
+    expect(await placesOf()).toEqual([[a, 3]]);
+  });
+
+  test("앞자리 하나가 내려가면 뒤의 것이 올라오고, 미뤄 둔 것은 다음 차례가 이어서 센다", async () => {
+    const clock = stopClock();
+    const ids = await createPrompts(25);
+    for (const id of ids) await copyBy(3, id);
+    await runJobs(env);
+    expect(await countRows("leaderboard", "stale_at IS NOT NULL")).toBe(0);
+    expect(await placesOf()).toHaveLength(20);
+    await query(
+      "UPDATE members SET status = 'SUSPENDED' WHERE id IN (SELECT member_id FROM prompt_copies WHERE prompt_id <= ?)",
+      ids[9]!,
+    );
+    clock.to(2 * HOUR);
+    await runJobs(env);
+    expect((await placesOf()).map(([id]) => id).toSorted((x, y) => x - y)).toEqual(ids.slice(10));
+  });
+
+  test("산 것은 세고, 환불하면 세지 않는다", async () => {
+    const clock = stopClock();
+    const seller = await createMember();
+    const { id: promptId } = await createPrompt(seller, { price: 5_000 });
+    for (let at = 0; at < 3; at += 1)
+      await sellPrompt({ seller, buyer: await createMember(old()), promptId, price: 5_000 });
+    await runJobs(env);
+    expect(await placesOf()).toEqual([[promptId, 3]]);
+    await changeRows("entitlements", { revoked_at: now() });
+    clock.to(1);
+    await runJobs(env);
+    expect(await placesOf()).toEqual([]);
+  });
+});

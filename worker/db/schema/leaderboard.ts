@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import { index, integer, real, sqliteTable } from "drizzle-orm/sqlite-core";
+import { count, moment } from "./columns.ts";
+import { prompts } from "./prompts.ts";
+
+/**
+ * How much members did with one prompt in the last 7 and 30 days (`worker/contracts/leaderboard.ts`). One that too few used has no row,
+ * unless it waits to be counted.
+ * Triggers of `prompt_copies`, `tryouts`, `entitlements` and `prompts` set `stale_at`. No triggers of its own.
+ */
+export const leaderboard = sqliteTable(
+  "leaderboard",
+  {
+    promptId: integer("prompt_id")
+      .primaryKey()
+      .references(() => prompts.id),
+    weekRank: real("week_rank"),
+    weekMembers: count("week_members"),
+    monthRank: real("month_rank"),
+    monthMembers: count("month_members"),
+    computedAt: moment("computed_at"),
+    // Since when an act waits to be counted; null when all are.
+    staleAt: moment("stale_at"),
+  },
+  (t) => [
+    index("leaderboard_week_rank")
+      .on(t.weekRank)
+      .where(sql`week_rank IS NOT NULL`),
+    index("leaderboard_month_rank")
+      .on(t.monthRank)
+      .where(sql`month_rank IS NOT NULL`),
+    index("leaderboard_stale_at")
+      .on(t.staleAt)
+      .where(sql`stale_at IS NOT NULL`),
+  ],
+);
