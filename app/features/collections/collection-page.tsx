@@ -53,9 +53,9 @@ export function CollectionPage({ collection, first, from }: CollectionPageProps)
       {items.length > 0 ? (
         <ol ref={list} aria-label={`${title}의 글감`} className="cards cards-mixed mt-5">
           {items.map(({ id: promptId, prompt, note }, index) => (
-            <li key={promptId} className="min-w-0">
+            <li key={promptId} className="min-w-0 flex flex-col">
               <PromptCard prompt={prompt} heading="h2" isFirst={index < FIRST} />
-              {note && <p className="mt-1.5 px-1 text-pretty text-sm text-muted">{note}</p>}
+              {note && <p className="mt-1.5 flex-none px-1 text-pretty text-sm text-muted">{note}</p>}
             </li>
           ))}
         </ol>
