@@ -38,6 +38,7 @@ const shared: [path: string, tags: string | RegExp][] = [
   ["/weekly", "lists"],
   ["/requests/new", "shell"],
   ["/profile/2/collections", "lists,m2"],
+  ["/collections/1", "lists,c1"],
   ["/policy/terms", "shell"],
   ["/docs/mcp", "shell"],
   ["/llms.txt", "shell"],

@@ -13,6 +13,7 @@ const ids: Record<string, string> = {
   memberId: "1",
   guideId: "4",
   requestId: "1",
+  collectionId: "1",
   group: "prompts",
   giftCode: "x".repeat(24),
 };
