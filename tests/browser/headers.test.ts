@@ -11,6 +11,7 @@ const valuesOf = (id: number | string) => ({
   prompt: [id],
   member: [id],
   request: [id],
+  collection: [id],
   guide: id === 1 ? [4, 16] : [id],
   conversation: [id],
   notification: [id],
