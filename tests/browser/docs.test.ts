@@ -31,8 +31,8 @@ test("API 문서에서 부를 것을 골라 명령을 복사하고, 그 주소�
   const [, address] = /^curl '([^']+)'$/.exec((await copiesOf(page))[0]!)!;
   expect((await fetch(address!)).status).toBe(200);
 
-  await page.getByRole("link", { name: "PromptCard" }).first().click();
-  await page.getByRole("heading", { level: 2, name: "PromptCard" }).waitFor();
+  await page.getByRole("link", { name: "PromptCard", exact: true }).first().click();
+  await page.getByRole("heading", { level: 2, name: "PromptCard", exact: true }).waitFor();
   expect(await findViolationsAtBothSizes(page, "모양")).toEqual([]);
 });
 
