@@ -1,19 +1,11 @@
+import { CONTRACT, type Kept } from "./kept-data.ts";
+import { sharedWritings } from "./data-inventory-writings.ts";
+
 /** Years that the law keeps records of (전자상거래법 시행령 6조). */
 export const RECORD_YEARS = { trade: 5, dispute: 3 } as const;
 /** Days after which an account is erased that signed up and never agreed. */
 export const UNCONSENTED_DAYS = 30;
 
-export type Kept = {
-  /** The kind of personal data, in everyday Korean. */
-  what: string;
-  /** Where it is stored, as `table.column`; a test compares it with the schema. */
-  fields: string[];
-  purpose: string;
-  basis: string;
-  period: string;
-};
-
-const CONTRACT = "계약의 체결·이행 (개인정보 보호법 15조 1항 4호)";
 const LAW = "법령상 의무 (개인정보 보호법 15조 1항 2호, 전자상거래법 6조)";
 const INTEREST = "정당한 이익 (개인정보 보호법 15조 1항 6호)";
 const CONSENT = "동의 (개인정보 보호법 15조 1항 1호)";
@@ -112,62 +104,7 @@ export const inventory: Kept[] = [
     basis: CONTRACT,
     period: "지우거나 탈퇴할 때까지. 팔린 프롬프트는 산 사람에게, 후기와 답글은 ‘탈퇴한 회원’으로 남아요",
   },
-  {
-    what: "써 본 결과와, 그것을 남길 수 있는지 보려고 적어 두는 복사·내려받기",
-    fields: ["tryouts.note", "tryouts.text", "tryouts.media", "tryouts.media_key", "prompt_copies.prompt_id"],
-    purpose: "프롬프트가 잘 되는지 알리기, 써 본 사람인지 확인",
-    basis: CONTRACT,
-    period: "지우거나 탈퇴할 때까지. 복사와 내려받기는 90일",
-  },
-  {
-    what: "찾는 글감 요청과 그 답",
-    fields: ["requests.title", "requests.detail", "request_answers.prompt_id"],
-    purpose: "찾는 프롬프트를 다른 회원에게 묻고 답하기",
-    basis: CONTRACT,
-    period: "지우거나 탈퇴할 때까지",
-  },
-  {
-    what: "다른 회원의 프롬프트에 보낸 고침 제안과 그 답, 받아들여진 판에 적은 이름",
-    fields: [
-      "proposals.title",
-      "proposals.body",
-      "proposals.base_title",
-      "proposals.reason",
-      "proposals.answer",
-      "prompt_versions.credit_id",
-    ],
-    purpose: "프롬프트를 함께 고치기, 고친 사람 밝히기",
-    basis: CONTRACT,
-    period: "거두거나 탈퇴할 때까지. 답한 제안은 180일",
-  },
-  {
-    what: "프롬프트에 남긴 질문과 답",
-    fields: ["questions.content", "question_answers.content"],
-    purpose: "프롬프트에 대해 공개로 묻고 답하기",
-    basis: CONTRACT,
-    period: "지우거나 탈퇴할 때까지. 질문을 지우면 그 답도 함께 지워져요",
-  },
-  {
-    what: "만든 쿠폰의 코드",
-    fields: ["coupons.code"],
-    purpose: "판매자가 정한 할인, 할인한 주문의 근거",
-    basis: CONTRACT,
-    period: "탈퇴할 때까지. 주문에 쓰인 것은 그 주문과 함께",
-  },
-  {
-    what: "선물에 적은 말과 선물 코드의 암호문",
-    fields: ["gifts.message", "gifts.code_hash", "gifts.sealed_code"],
-    purpose: "선물을 받은 회원에게 보이기, 보낸 회원에게 링크를 다시 보이기",
-    basis: CONTRACT,
-    period: "적은 말은 환불되거나 보낸 회원이 탈퇴할 때까지. 코드는 그 주문과 함께",
-  },
-  {
-    what: "모음과 거기에 넣은 프롬프트, 팔로우하는 모음",
-    fields: ["collections.title", "collections.about", "collection_items.note"],
-    purpose: "프롬프트를 모아 두고 다른 회원과 나누기, 새로 들어온 것 알리기",
-    basis: CONTRACT,
-    period: "지우거나 탈퇴할 때까지",
-  },
+  ...sharedWritings,
   {
     what: "보낸 메시지",
     fields: ["messages.content"],

@@ -17,7 +17,7 @@ import { listNewestCollections, readCollection, readMemberCollections } from "#w
 import { readFollows } from "#worker/features/follows/lists.ts";
 import { listGuides, readGuide } from "#worker/features/guides/read-guide.ts";
 import { readHome } from "#worker/features/home/queries.ts";
-import { readHome, readSitemap } from "#worker/features/home/queries.ts";
+
 import { readLeaderboard } from "#worker/features/leaderboard/read.ts";
 import { deliverAlerts } from "#worker/features/ops/deliver-alerts.ts";
 import { listPrompts } from "#worker/features/prompts/listing.ts";

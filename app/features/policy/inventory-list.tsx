@@ -1,4 +1,4 @@
-import type { Kept } from "#contracts/data-inventory.ts";
+import type { Kept } from "#contracts/kept-data.ts";
 
 const rows = [
   { key: "purpose", label: "목적" },

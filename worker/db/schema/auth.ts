@@ -16,7 +16,11 @@ export const identities = sqliteTable(
   (t) => [primaryKey({ columns: [t.provider, t.subject] }), index("identities_member_id").on(t.memberId)],
 );
 
-/** A token family: one sign-in on one device, from which refresh tokens descend. No triggers. */
+/**
+ * A token family: one sign-in on one device, from which refresh tokens descend.
+ *
+ * Triggers: `token_families_push_end` and `token_families_push_delete` delete the push device of a sign-in that ends.
+ */
 export const tokenFamilies = sqliteTable(
   "token_families",
   {

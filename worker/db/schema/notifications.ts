@@ -9,7 +9,7 @@ import { prompts } from "./prompts.ts";
  * One line in a member's list of notifications. Purged after 180 days.
  *
  * Triggers: `notifications_count_insert`, `notifications_count_read` and `notifications_count_delete` keep
- * `members.unread_notifications`.
+ * `members.unread_notifications`; `notifications_push_wait` adds what waits to be pushed to the member's devices.
  */
 export const notifications = sqliteTable(
   "notifications",

@@ -76,3 +76,50 @@ BEGIN
   UPDATE prompts SET sales_count = sales_count - 1, popularity_stale = 1 WHERE id = NEW.prompt_id;
   UPDATE members SET sales_count = sales_count - 1 WHERE id = (SELECT member_id FROM prompts WHERE id = NEW.prompt_id);
 END;
+
+-- orders → coupons.uses. An order holds its use from the moment it is placed until it fails, is canceled or refunded; a CHECK of
+-- coupons refuses one use too many, and with it the order.
+CREATE TRIGGER orders_coupon_take
+AFTER INSERT ON orders
+WHEN NEW.coupon_id IS NOT NULL AND NEW.status IN ('pending', 'confirming', 'paid', 'released', 'refunding')
+BEGIN
+  UPDATE coupons SET uses = uses + 1 WHERE id = NEW.coupon_id;
+END;
+
+CREATE TRIGGER orders_coupon_give_back
+AFTER UPDATE OF status ON orders
+WHEN NEW.coupon_id IS NOT NULL
+  AND OLD.status IN ('pending', 'confirming', 'paid', 'released', 'refunding')
+  AND NEW.status NOT IN ('pending', 'confirming', 'paid', 'released', 'refunding')
+BEGIN
+  UPDATE coupons SET uses = uses - 1 WHERE id = NEW.coupon_id;
+END;
+
+CREATE TRIGGER orders_coupon_delete
+AFTER DELETE ON orders
+WHEN OLD.coupon_id IS NOT NULL AND OLD.status IN ('pending', 'confirming', 'paid', 'released', 'refunding')
+BEGIN
+  UPDATE coupons SET uses = uses - 1 WHERE id = OLD.coupon_id;
+END;
+
+-- orders → gifts.message. A gift that ended without a claimer, or was taken back, keeps no words.
+CREATE TRIGGER orders_gift_end
+AFTER UPDATE OF status ON orders
+WHEN NEW.is_gift = 1 AND NEW.status IN ('failed', 'canceled', 'refunded')
+BEGIN
+  UPDATE gifts SET message = '' WHERE order_id = NEW.id;
+END;
+
+CREATE TRIGGER entitlements_leaderboard_insert
+AFTER INSERT ON entitlements
+BEGIN
+  INSERT INTO leaderboard(prompt_id, stale_at) VALUES (NEW.prompt_id, CAST(unixepoch('subsec') * 1000 AS INTEGER))
+    ON CONFLICT(prompt_id) DO UPDATE SET stale_at = coalesce(stale_at, excluded.stale_at);
+END;
+
+CREATE TRIGGER entitlements_leaderboard_update
+AFTER UPDATE OF revoked_at ON entitlements
+BEGIN
+  INSERT INTO leaderboard(prompt_id, stale_at) VALUES (NEW.prompt_id, CAST(unixepoch('subsec') * 1000 AS INTEGER))
+    ON CONFLICT(prompt_id) DO UPDATE SET stale_at = coalesce(stale_at, excluded.stale_at);
+END;

@@ -281,3 +281,62 @@ WHEN OLD.status <> NEW.status
 BEGIN
   UPDATE questions SET is_shown = (NEW.status = 'published') WHERE prompt_id = NEW.id;
 END;
+
+-- prompts → prompt_prices: what was asked for a prompt and since when, from its first price on.
+CREATE TRIGGER prompts_prices_insert
+AFTER INSERT ON prompts
+WHEN NEW.status = 'published' AND NEW.price > 0
+BEGIN
+  INSERT INTO prompt_prices(prompt_id, since, price) VALUES (NEW.id, NEW.published_at, NEW.price);
+END;
+
+CREATE TRIGGER prompts_prices_update
+AFTER UPDATE OF price, status ON prompts
+WHEN (OLD.price <> NEW.price OR OLD.status <> NEW.status) AND (OLD.price > 0 OR NEW.price > 0)
+BEGIN
+  INSERT INTO prompt_prices(prompt_id, since, price)
+  VALUES (NEW.id, NEW.updated_at, iif(NEW.status = 'published', NEW.price, NULL))
+  ON CONFLICT(prompt_id, since) DO UPDATE SET price = excluded.price;
+END;
+
+-- prompts → launch_prices: another price than that of the launch ends it, whoever set it.
+CREATE TRIGGER prompts_launch_end
+AFTER UPDATE OF price ON prompts
+WHEN OLD.price <> NEW.price
+BEGIN
+  UPDATE launch_prices
+  SET ended_at = NEW.updated_at
+  WHERE prompt_id = NEW.id AND ended_at IS NULL AND price <> NEW.price;
+END;
+
+-- What members do with a prompt → leaderboard.stale_at, until `refreshLeaderboard` has counted it.
+CREATE TRIGGER prompt_copies_leaderboard_insert
+AFTER INSERT ON prompt_copies
+BEGIN
+  INSERT INTO leaderboard(prompt_id, stale_at) VALUES (NEW.prompt_id, CAST(unixepoch('subsec') * 1000 AS INTEGER))
+    ON CONFLICT(prompt_id) DO UPDATE SET stale_at = coalesce(stale_at, excluded.stale_at);
+END;
+
+CREATE TRIGGER prompt_copies_leaderboard_update
+AFTER UPDATE OF copied_at ON prompt_copies
+BEGIN
+  INSERT INTO leaderboard(prompt_id, stale_at) VALUES (NEW.prompt_id, CAST(unixepoch('subsec') * 1000 AS INTEGER))
+    ON CONFLICT(prompt_id) DO UPDATE SET stale_at = coalesce(stale_at, excluded.stale_at);
+END;
+
+-- A prompt that leaves the lists has no place; one that comes back is counted anew.
+CREATE TRIGGER prompts_leaderboard_update
+AFTER UPDATE OF status ON prompts
+WHEN OLD.status <> NEW.status AND (OLD.status = 'published' OR NEW.status = 'published')
+BEGIN
+  INSERT INTO leaderboard(prompt_id, stale_at) VALUES (NEW.id, CAST(unixepoch('subsec') * 1000 AS INTEGER))
+    ON CONFLICT(prompt_id) DO UPDATE SET stale_at = coalesce(stale_at, excluded.stale_at);
+END;
+
+-- prompts → proposals: deleted with the prompt.
+CREATE TRIGGER prompts_proposals_gone
+AFTER UPDATE OF status ON prompts
+WHEN NEW.status = 'deleted' AND OLD.status <> 'deleted'
+BEGIN
+  DELETE FROM proposals WHERE prompt_id = NEW.id;
+END;

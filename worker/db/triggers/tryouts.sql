@@ -61,3 +61,23 @@ AFTER DELETE ON tryouts
 BEGIN
   INSERT INTO data_changes(scope) VALUES (OLD.prompter_id);
 END;
+
+CREATE TRIGGER tryouts_leaderboard_insert
+AFTER INSERT ON tryouts
+BEGIN
+  INSERT INTO leaderboard(prompt_id, stale_at) VALUES (NEW.prompt_id, CAST(unixepoch('subsec') * 1000 AS INTEGER))
+    ON CONFLICT(prompt_id) DO UPDATE SET stale_at = coalesce(stale_at, excluded.stale_at);
+END;
+
+CREATE TRIGGER tryouts_leaderboard_update
+AFTER UPDATE OF hidden_for ON tryouts
+BEGIN
+  INSERT INTO leaderboard(prompt_id, stale_at) VALUES (NEW.prompt_id, CAST(unixepoch('subsec') * 1000 AS INTEGER))
+    ON CONFLICT(prompt_id) DO UPDATE SET stale_at = coalesce(stale_at, excluded.stale_at);
+END;
+
+CREATE TRIGGER tryouts_leaderboard_delete
+AFTER DELETE ON tryouts
+BEGIN
+  UPDATE leaderboard SET stale_at = coalesce(stale_at, CAST(unixepoch('subsec') * 1000 AS INTEGER)) WHERE prompt_id = OLD.prompt_id;
+END;

@@ -7,6 +7,7 @@ export const alertNames: Record<string, string> = {
   "a payment was canceled in part": "결제가 일부만 취소됐어요",
   "an order could not be reconciled": "주문을 결제사와 맞춰 보지 못했어요",
   "a sale could not be released": "판매 대금을 정산할 수 있게 옮기지 못했어요",
+  "an unclaimed gift could not be refunded": "받지 않은 선물을 환불하지 못했어요",
   "a member who left is owed money": "탈퇴한 회원에게 줄 돈이 남았어요",
   "a scheduled job starves": "정기 작업 하나가 차례를 얻지 못해요",
   "scheduled jobs failed": "정기 작업이 실패했어요",
