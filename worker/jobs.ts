@@ -87,6 +87,7 @@ export const jobs: Job[] = [
   { name: "refreshCommonTerms", cadence: "hourly", statements: 3, run: refreshCommonTerms },
   { name: "reconcileCounters", cadence: "hourly", statements: 40, turns: 24, run: reconcileCounters },
   { name: "reconcileCounters", cadence: "hourly", statements: 33, turns: 24, run: reconcileCounters },
+  { name: "reconcileCounters", cadence: "hourly", statements: 36, turns: 24, run: reconcileCounters },
   { name: "resumeAnnouncements", cadence: "fiveMinutes", statements: 60, run: resumeAnnouncements },
   { name: "sendPushes", cadence: "fiveMinutes", statements: 14, turns: 6, run: (db, env) => sendPushes(db, env) },
   { name: "tellAskers", cadence: "hourly", statements: 4, run: tellAskers },
