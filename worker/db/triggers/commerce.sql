@@ -110,6 +110,7 @@ BEGIN
   UPDATE gifts SET message = '' WHERE order_id = NEW.id;
 END;
 
+-- What members do with a prompt → leaderboard.stale_at, until `refreshLeaderboard` has counted it.
 CREATE TRIGGER entitlements_leaderboard_insert
 AFTER INSERT ON entitlements
 BEGIN

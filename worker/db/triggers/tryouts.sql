@@ -62,6 +62,7 @@ BEGIN
   INSERT INTO data_changes(scope) VALUES (OLD.prompter_id);
 END;
 
+-- What members do with a prompt → leaderboard.stale_at, until `refreshLeaderboard` has counted it.
 CREATE TRIGGER tryouts_leaderboard_insert
 AFTER INSERT ON tryouts
 BEGIN
