@@ -9,6 +9,7 @@ import {
   reviseCollection,
   reviseItem,
 } from "#tests/support/api/collections.ts";
+import { GUIDES, raisedBy, TAKE_DOWNS, versionsNow } from "#tests/support/api/data-versions.ts";
 import { createGuide } from "#tests/support/api/guides.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { act, createReported } from "#tests/support/api/moderation.ts";
@@ -24,24 +25,6 @@ import {
 } from "#tests/support/api/questions.ts";
 import { copy, createTryout } from "#tests/support/api/tryouts.ts";
 import { addToRows, changeRows, listRows, query } from "#tests/support/api/rows.ts";
-
-const GUIDES = 0;
-const TAKE_DOWNS = -1;
-
-const versionsNow = async () =>
-  new Map(
-    (await listRows<{ scope: number; version: number }>("data_versions")).map(({ scope, version }) => [scope, version]),
-  );
-
-/** The scopes whose version was raised, each above every version before. */
-async function raisedBy(work: () => Promise<unknown>) {
-  const before = await versionsNow();
-  const highest = Math.max(0, ...before.values());
-  await work();
-  const raised = [...(await versionsNow())].filter(([scope, version]) => version !== before.get(scope));
-  expect(raised.every(([, version]) => version > highest)).toBe(true);
-  return raised.map(([scope]) => scope).toSorted((a, b) => a - b);
-}
 
 test("프롬프트를 올리고 고치면 쓴 사람의 판이, 내리면 내린 것의 판이 오른다. 초안은 아무것도 올리지 않는다", async () => {
   const owner = await createMember();

@@ -8,6 +8,7 @@ import { meterD1 } from "#worker/db/meter.ts";
 import { type Job, jobs } from "#worker/jobs.ts";
 import { BUDGET, runJobs, runScheduled } from "#worker/scheduled.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
+import { jobNames } from "#tests/support/api/job-names.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
 import { MINUTE } from "#tests/support/shared/time.ts";
 import { createMember } from "#tests/support/api/members.ts";
@@ -39,61 +40,7 @@ test("한 가지 일이 실패해도 나머지는 한다", async () => {
 test("때마다 하는 일에 빠진 것이 없고, 이름은 하나씩이다", async () => {
   const names = jobs.map(({ name }) => name);
   expect(Object.keys(await runJobs(env)).toSorted()).toEqual(names.toSorted());
-  expect(jobs.map(({ name }) => name).toSorted()).toEqual([
-    "ageTryouts",
-    "countDays",
-    "endDueLaunches",
-    "expireOrders",
-    "finishErasures",
-    "finishWithdrawals",
-    "measureSizes",
-    "mergeIndexStep",
-    "purgeAppTokens",
-    "purgeApps",
-    "purgeArchives",
-    "purgeClients",
-    "purgeCodes",
-    "purgeCollections",
-    "purgeCopies",
-    "purgeDeliveries",
-    "purgeDisputes",
-    "purgeGuideImages",
-    "purgeIdempotencyKeys",
-    "purgeLearned",
-    "purgeMessageKeys",
-    "purgeMessages",
-    "purgeNotifications",
-    "purgePersonalTokens",
-    "purgePictures",
-    "purgePrompts",
-    "purgeProposals",
-    "purgePushDevices",
-    "purgeRates",
-    "purgeSearches",
-    "purgeTokens",
-    "purgeUnconsented",
-    "purgeUnlinks",
-    "purgeUsageDays",
-    "reconcileCounters",
-    "reconcileLedger",
-    "reconcilePayments",
-    "refillIndex",
-    "refreshCommonTerms",
-    "refreshLeaderboard",
-    "refreshPopularity",
-    "refreshSuggestions",
-    "refundUnclaimed",
-    "releaseSales",
-    "repairIndex",
-    "repairObjects",
-    "repairTerms",
-    "resumeAnnouncements",
-    "rollLedger",
-    "sendPushes",
-    "tellAskers",
-    "tellBuyers",
-    "tellCollectionFollowers",
-  ]);
+  expect(jobs.map(({ name }) => name).toSorted()).toEqual(jobNames);
 });
 
 describe("때마다 하는 일은", () => {
