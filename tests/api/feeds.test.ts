@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { call } from "#tests/support/api/call.ts";
 import { insertPrompts } from "#tests/support/api/find-prompts.ts";
+import { createCollection, reviseCollection, reviseItem } from "#tests/support/api/collections.ts";
 import { createGuide } from "#tests/support/api/guides.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { elementsIn, seeOpen, textOf } from "#tests/support/api/open-documents.ts";
@@ -77,6 +78,20 @@ describe("소식", () => {
       `/guide/notice/${pinned.id}`,
     ]);
     expect(elementsIn(await textOf("/guide/notice/feed.xml"), "name")).toEqual(["글감", "글감"]);
+  });
+
+  test("모음의 소식은 모은 차례로 한마디와 함께 담고, 나만 보는 모음은 없는 것과 같다", async () => {
+    const maker = await createMember();
+    const [first, second] = [await createPrompt(maker), await createPrompt(maker, { body: "카나리본문 {{이름}}" })];
+    const shown = await createCollection(maker, [first.id, second.id]);
+    await reviseItem(maker, shown.id, second.id, { note: "이것부터 읽어요" });
+    const path = `/collections/${shown.id}/feed.xml`;
+    expect(await entriesOf(path)).toEqual([`/prompt/${first.id}`, `/prompt/${second.id}`]);
+    const xml = await textOf(path);
+    expect(elementsIn(xml, "summary")[1]).toMatch(/^이것부터 읽어요\n/);
+    expect(xml).not.toContain("카나리본문");
+    await reviseCollection(maker, shown.id, { is_public: false });
+    expect((await seeOpen(path)).status).toBe(404);
   });
 
   test("아무것도 없어도 빈 소식이다", async () => {

@@ -26,6 +26,7 @@ const kinds = [
   "device",
   "answer",
   "proposal",
+  "collection",
   "version",
   "coupon",
   "code",

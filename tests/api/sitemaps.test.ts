@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { insertPrompts } from "#tests/support/api/find-prompts.ts";
+import { createCollection } from "#tests/support/api/collections.ts";
 import { createGuide } from "#tests/support/api/guides.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { elementsIn, seeOpen, textOf } from "#tests/support/api/open-documents.ts";
@@ -50,16 +51,20 @@ test("누구나 보는 것만 있다: 숨긴 글, 초안, 숨긴 요청, 글이 
   const tip = await createGuide();
   const announcement = await createGuide({ kind: "notice" });
   await createGuide({ status: "draft" });
+  const collected = await createCollection(writer);
+  await createCollection(writer, [], { is_public: false });
   expect(await placesIn("/sitemap.xml")).toEqual([
     "/sitemap/pages.xml",
     fileOf(shown.id),
     "/sitemap/profiles-1.xml",
     "/sitemap/guides-1.xml",
     "/sitemap/requests-1.xml",
+    "/sitemap/collections-1.xml",
   ]);
   expect(await placesIn(fileOf(shown.id))).toEqual([`/prompt/${shown.id}`]);
   expect(await placesIn("/sitemap/profiles-1.xml")).toEqual([`/profile/${writer.id}`]);
   expect(await placesIn("/sitemap/requests-1.xml")).toEqual([`/requests/${asked.id}`]);
+  expect(await placesIn("/sitemap/collections-1.xml")).toEqual([`/collections/${collected.id}`]);
   expect(await placesIn("/sitemap/guides-1.xml")).toEqual([`/guide/tip/${tip.id}`, `/guide/notice/${announcement.id}`]);
   expect(await placesIn("/sitemap/pages.xml")).toEqual(expect.arrayContaining(["/", "/requests", "/?category=dev"]));
 });

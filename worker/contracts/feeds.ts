@@ -5,6 +5,7 @@ export const feedPaths = {
   newest: "/feed.xml",
   announcements: "/guide/notice/feed.xml",
   ofCategory: (slug: CategorySlug) => `/category/${slug}/feed.xml`,
+  ofCollection: (collectionId: number) => `/collections/${collectionId}/feed.xml`,
   ofMember: (memberId: number) => `/profile/${memberId}/feed.xml`,
 };
 

@@ -1,5 +1,6 @@
 // The paths of what programs of others read, also of what is not there. Apart from what answers them (worker/open-documents.ts).
-export const FEEDS = /^(?:\/feed|\/guide\/notice\/feed|\/category\/([^/]+)\/feed|\/profile\/([^/]+)\/feed)\.xml$/;
+export const FEEDS =
+  /^(?:\/feed|\/guide\/notice\/feed|\/category\/([^/]+)\/feed|\/(profile|collections)\/([^/]+)\/feed)\.xml$/;
 export const SITEMAPS = /^\/sitemap(?:\.xml|\/[^/]+)$/;
 export const RAW = /^\/prompt\/([^/]+)\.(md|json|txt)$/;
 export const OEMBED = /^\/oembed$/;

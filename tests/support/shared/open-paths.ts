@@ -4,8 +4,11 @@ export const openPaths = (origin: string) => [
   "/guide/notice/feed.xml",
   "/category/life/feed.xml",
   "/profile/{member}/feed.xml",
+  "/collections/{collection}/feed.xml",
   "/sitemap.xml",
-  ...["pages", "prompts-1", "profiles-1", "guides-1", "requests-1"].map((name) => `/sitemap/${name}.xml`),
+  ...["pages", "prompts-1", "profiles-1", "guides-1", "requests-1", "collections-1"].map(
+    (name) => `/sitemap/${name}.xml`,
+  ),
   ...["md", "json", "txt"].map((form) => `/prompt/{prompt}.${form}`),
   `/oembed?url=${origin}/prompt/{prompt}`,
   "/embed/prompt/{prompt}",

@@ -1,9 +1,11 @@
-import { GUIDES, LISTS, memberTag } from "#contracts/cache-tags.ts";
+import { collectionTag, GUIDES, LISTS, memberTag } from "#contracts/cache-tags.ts";
 import { type CategorySlug, nameOf } from "#contracts/catalog.ts";
 import { FEED_SIZE, feedPaths } from "#contracts/feeds.ts";
+import type { CollectionDetail } from "#contracts/collections.ts";
 import type { GuideCard } from "#contracts/guides.ts";
 import type { PromptCard } from "#contracts/prompts.ts";
 import type { Db } from "#worker/db/client.ts";
+import { readCollection } from "#worker/features/collections/read.ts";
 import { newestGuideCards } from "#worker/features/guides/queries.ts";
 import { toGuideCard } from "#worker/features/guides/view.ts";
 import { profileOf } from "#worker/features/members/queries.ts";
@@ -16,7 +18,7 @@ import type { Entry, Feed } from "./atom.ts";
 export type FeedOf =
   | { kind: "newest" }
   | { kind: "category"; slug: CategorySlug }
-  | { kind: "member"; id: number }
+  | { kind: "member" | "collection"; id: number }
   | { kind: "announcements" };
 
 /** A feed and the cache tags of the page that shows the same. */
@@ -39,6 +41,16 @@ const promptEntry = (origin: string, card: PromptCard, rank: string): Entry => (
   category: { slug: card.category, name: nameOf(card.category) },
   publishedAt: publishedAt(rank),
   updatedAt: new Date(card.updated_at),
+});
+
+const collectedEntry = (origin: string, { prompt, note }: CollectionDetail["prompts"]["items"][number]): Entry => ({
+  url: `${origin}/prompt/${prompt.id}`,
+  title: prompt.title,
+  summary: [note, summaryOf(prompt)].filter(Boolean).join("\n\n"),
+  author: { name: prompt.prompter.nickname, url: `${origin}/profile/${prompt.prompter.user_id}` },
+  category: { slug: prompt.category, name: nameOf(prompt.category) },
+  publishedAt: new Date(prompt.create_at),
+  updatedAt: new Date(prompt.updated_at),
 });
 
 const guideEntry = (origin: string, guide: GuideCard): Entry => ({
@@ -94,6 +106,18 @@ async function ofMember(db: Db, origin: string, id: number): Promise<FoundFeed> 
   return { feed, tags: [memberTag(id)] };
 }
 
+async function ofCollection(db: Db, origin: string, id: number): Promise<FoundFeed> {
+  const { title, about, member, prompts } = await readCollection(db, id, null, { limit: FEED_SIZE });
+  const feed = {
+    self: origin + feedPaths.ofCollection(id),
+    page: `${origin}/collections/${id}`,
+    title: `${title}: ${member.nickname}님의 모음`,
+    subtitle: about || `${member.nickname}님이 모은 프롬프트예요.`,
+    entries: prompts.items.map((item) => collectedEntry(origin, item)),
+  };
+  return { feed, tags: [collectionTag(id)] };
+}
+
 async function announcements(db: Db, origin: string): Promise<FoundFeed> {
   const rows = await newestGuideCards(db, { kind: "notice", limit: FEED_SIZE });
   const feed = {
@@ -106,9 +130,10 @@ async function announcements(db: Db, origin: string): Promise<FoundFeed> {
   return { feed, tags: [GUIDES] };
 }
 
-/** The feed with the newest of what it is about, at most 50 entries, with one round trip. Throws `not_found` for an unknown member. */
+/** The feed with the newest of what it is about, at most 50 entries, with one round trip. Throws `not_found` for a member or collection that nobody may see. */
 export function findFeed(db: Db, origin: string, of: FeedOf): Promise<FoundFeed> {
   if (of.kind === "newest") return newest(db, origin);
   if (of.kind === "announcements") return announcements(db, origin);
+  if (of.kind === "collection") return ofCollection(db, origin, of.id);
   return of.kind === "category" ? ofCategory(db, origin, of.slug) : ofMember(db, origin, of.id);
 }

@@ -13,9 +13,10 @@ const isCategory = (slug: string): slug is CategorySlug => categorySlugs.include
 const IS_ID = /^[1-9]\d{0,14}$/;
 
 function feedAt(path: string): FeedOf | undefined {
-  const [, slug, id] = FEEDS.exec(path) ?? [];
+  const [, slug, owner, id] = FEEDS.exec(path) ?? [];
   if (slug !== undefined) return isCategory(slug) ? { kind: "category", slug } : undefined;
-  if (id !== undefined) return IS_ID.test(id) ? { kind: "member", id: Number(id) } : undefined;
+  const kind = owner === "profile" ? "member" : "collection";
+  if (id !== undefined) return IS_ID.test(id) ? { kind, id: Number(id) } : undefined;
   return { kind: path === "/feed.xml" ? "newest" : "announcements" };
 }
 

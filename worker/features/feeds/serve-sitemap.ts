@@ -10,7 +10,13 @@ import { filesOf, pagesIn, type SitemapKind, sitemapKinds } from "./sitemap-stre
 const FILE = /^\/sitemap\/([a-z]+)-([1-9]\d{0,5})\.xml$/;
 const PAGES = "/sitemap/pages.xml";
 
-const tagOf: Record<SitemapKind, string> = { prompts: LISTS, profiles: LISTS, guides: GUIDES, requests: REQUESTS };
+const tagOf: Record<SitemapKind, string> = {
+  prompts: LISTS,
+  profiles: LISTS,
+  guides: GUIDES,
+  requests: REQUESTS,
+  collections: LISTS,
+};
 const isKind = (name: string): name is SitemapKind => name in tagOf;
 
 async function indexOf(db: Db, origin: string) {

@@ -53,6 +53,13 @@ const kinds = {
     columns: sql`id, updated_at AS changed_at`,
     pathOf: ({ id }) => `/requests/${id}`,
   },
+  collections: {
+    name: sql`collections`,
+    table: sql`collections NOT INDEXED`,
+    isPublic: sql`is_public = 1 AND hidden_for IS NULL AND deleted_at IS NULL`,
+    columns: sql`id, updated_at AS changed_at`,
+    pathOf: ({ id }) => `/collections/${id}`,
+  },
 } satisfies Record<string, Kind>;
 
 export type SitemapKind = keyof typeof kinds;

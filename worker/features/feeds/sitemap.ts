@@ -5,7 +5,7 @@ import type { Listed } from "./sitemap-stretches.ts";
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const IMAGES = "http://www.google.com/schemas/sitemap-image/1.1";
 
-const FIXED = ["/", "/guide/tip", "/guide/notice", "/requests", "/docs/api"];
+const FIXED = ["/", "/guide/tip", "/guide/notice", "/requests", "/weekly", "/docs/api", "/docs/mcp"];
 
 /** The pages that are there whatever is written: the front page, the lists, and those of the categories. */
 export const fixedPages: Listed[] = [...FIXED, ...categories.map(({ slug }) => `/?category=${slug}`)].map((path) => ({

@@ -1,5 +1,6 @@
+import { feedPaths } from "#contracts/feeds.ts";
 import { readsContext } from "#app/data/page-context.ts";
-import { pageMeta, structuredData } from "#app/lib/meta.ts";
+import { feedLink, pageMeta, structuredData } from "#app/lib/meta.ts";
 import type { PageHandle } from "#app/page-policy.ts";
 import { CollectionPage } from "../collection-page.tsx";
 import { shownItem } from "../shown-item.ts";
@@ -22,6 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const description = about || `${member.nickname}님이 모은 글감 ${prompt_count}개를 볼 수 있어요.`;
   return [
     ...pageMeta({ title: `${title}: ${member.nickname}님의 모음`, description, url, type: "article" }),
+    feedLink(feedPaths.ofCollection(id), `${title} 모음`),
     ...structuredData(collectionData(collection, first.items, url)),
   ];
 };
