@@ -83,6 +83,8 @@ describe("온 곳은", () => {
     froms.push("com.kakao.talk", "l.instagram.com", "blog.example.com:8443", "");
     for (const [at, from] of froms.entries()) expect((await cameFrom(id, from, at)).status).toBe(200);
     await cameFrom(id, "/", 30, { search: "회의록" });
+    await cameFrom(id, `/?category=work&search=${encodeURIComponent("회의록 요약")}`, 31);
+    await cameFrom(id, "/?category=work", 32);
     await cameFrom(id, "x.com", 0);
     await view(id, { address: address(40) });
     stopClock(MIDNIGHT);
@@ -94,13 +96,13 @@ describe("온 곳은", () => {
       social: 2,
       direct: 1,
       elsewhere: 1,
-      home: 1,
+      home: 2,
       inside: 1,
       profile: 1,
       prompt: 1,
-      search: 1,
+      search: 2,
     });
-    expect(total.views).toBe(12);
+    expect(total.views).toBe(14);
     expect(await countRows("prompter_sources", "source LIKE '%.%' OR source LIKE '%/%'")).toBe(0);
   });
 
@@ -122,7 +124,7 @@ describe("온 곳은", () => {
 
   test("너무 길거나 글자가 아닌 from과, from도 search도 없는 조회는 거절한다", async () => {
     const { id } = await openStall();
-    for (const body of [{ from: "a".repeat(254) }, { from: 1 }, {}])
+    for (const body of [{ from: "a".repeat(2_001) }, { from: 1 }, {}])
       expect(
         await problemOf(call("POST", `/api/prompts/${id}/usage`, { body: { kind: "view", ...body } })),
       ).toMatchObject({ status: 400, fields: ["from"] });

@@ -25,7 +25,7 @@ async function round(page: Page, steps: number) {
 }
 
 async function tabTo(page: Page, target: Locator) {
-  for (let step = 0; step < 60; step += 1) {
+  for (let step = 0; step < 120; step += 1) {
     if (await target.evaluate((one) => one.matches(":focus"))) return;
     await page.keyboard.press("Tab");
   }

@@ -33,7 +33,7 @@ test("무료 글을 이어 써서 올리면 두 글이 서로를 보이고, 고�
   await heading(page, original.title);
   await page.reload();
   await page.getByRole("link", { name: "이어 쓴 글 1" }).click();
-  await heading(page, `${original.title} 이어 쓴 글`);
+  await heading(page, `‘${original.title}’에서 이어 쓴 글`);
   await page.getByRole("link", { name: "텃밭 일지 세 줄" }).waitFor();
   expect(await findViolationsAtBothSizes(page, "이어 쓴 글")).toEqual([]);
 

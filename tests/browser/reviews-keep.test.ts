@@ -47,7 +47,7 @@ test("저장한 프롬프트는 모아 보고 뺄 수 있다", async ({ visit, p
   await saved(page).getByRole("link", { name: "저장할 프롬프트" }).waitFor();
   await page.getByRole("button", { name: "저장할 프롬프트 저장에서 빼기" }).click();
   await told(page, UNSAVED);
-  await expect.poll(() => page.getByRole("link", { name: "저장할 프롬프트" }).count()).toBe(0);
+  await expect.poll(() => saved(page).getByRole("link", { name: "저장할 프롬프트" }).count()).toBe(0);
   expect(await markOf(reader, id)).toEqual({ is_bookmarked: false, bookmark_count: 0 });
 });
 

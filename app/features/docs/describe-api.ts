@@ -54,9 +54,9 @@ const linkOf = ({ path, method, call: { summary } }: Call): OperationLink => ({
 });
 
 function whoOf({ security }: Described) {
-  const scopes = security.flatMap((way) => Object.values(way).flat());
+  const scopes = new Set(security.flatMap((way) => Object.values(way).flat()));
   const isOpen = security.some((way) => Object.keys(way).length === 0);
-  return [isOpen ? "누구나" : "로그인한 회원", ...scopes.map((scope) => `토큰 ${scope}`)].join(" · ");
+  return [isOpen ? "누구나" : "로그인한 회원", ...[...scopes].map((scope) => `토큰 ${scope}`)].join(" · ");
 }
 
 const places: Record<string, string> = { path: "경로", query: "주소의 매개변수", header: "머리글" };

@@ -1,6 +1,6 @@
 const json = (value: object) => JSON.stringify(value, null, 2);
 
-const TOKEN = "gg_내토큰";
+const TOKEN = "gg_TOKEN";
 const bearer = { Authorization: `Bearer ${TOKEN}` };
 
 /** How to connect each AI tool to the address, with what can be copied. Menus as they are named in the Korean versions of the tools. */

@@ -1,13 +1,8 @@
 let countedEarly: number | undefined;
 
-/** What is told of the address of the page before: the path or the text of a search on a page of ours, else no more than the host. */
-function arrivalFrom(address: string) {
-  if (!URL.canParse(address)) return { from: "" };
-  const { origin, host, pathname, searchParams } = new URL(address);
-  if (origin !== location.origin) return { from: host };
-  const search = searchParams.get("search")?.trim();
-  return search ? { search } : { from: pathname };
-}
+/** What is told of the page before: the path and parameters of a page of ours, else no more than the host. */
+const arrivalFrom = (address: string) =>
+  address.startsWith(`${location.origin}/`) ? address.slice(location.origin.length) : (address.split("/")[2] ?? "");
 
 /**
  * Counts a view that came from the page at the address `from`, once where the page is hydrated after an early call: that is, one
@@ -20,7 +15,7 @@ export function countView(promptId: number, from: string, isEarly = false) {
       method: "POST",
       keepalive: true,
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ kind: "view", ...arrivalFrom(from) }),
+      body: JSON.stringify({ kind: "view", from: arrivalFrom(from) }),
     })
       .then((response) => response.text())
       .catch(() => undefined);

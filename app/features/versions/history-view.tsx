@@ -37,7 +37,7 @@ export function HistoryView({ history, onChange }: HistoryViewProps) {
         >
           프롬프트로 돌아가기
         </Link>
-        <h1 className="text-xl font-bold tracking-tight lg:text-2xl">{prompt.title} 바뀐 기록</h1>
+        <h1 className="text-xl font-bold tracking-tight lg:text-2xl">‘{prompt.title}’의 바뀐 기록</h1>
       </div>
       {comparison && <Compared comparison={comparison} bought={bought} />}
       <VersionList history={history} here={here} onChange={onChange} />

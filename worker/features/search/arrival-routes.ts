@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { searchAt } from "#contracts/arrivals.ts";
 import { promptParam, usage, viewCount } from "#contracts/prompts.ts";
 import { countCopy, countView } from "#worker/features/prompts/views.ts";
 import { inBackground } from "#worker/lib/background.ts";
@@ -24,7 +25,8 @@ export const arrivalsRouter = new Hono<ApiEnv>().post(
     const viewer = { reader: member, address };
     const did = c.req.valid("json");
     if (did.kind === "copy") return reply(c, countCopy(c.var.db, c.env, id, viewer));
-    const { search, from } = did;
+    const { from } = did;
+    const search = did.search ?? searchAt(from ?? "");
     const counted = await countView(c.var.db, c.env, id, { ...viewer, search, from });
     const visitor = { memberId: member?.id, address };
     if (search !== undefined) await inBackground(c, countOpen(c.var.db, c.env, { search, prompt_id: id }, visitor));

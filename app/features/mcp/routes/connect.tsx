@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Text to copy, broken where it is longer than a line. */
 const Snippet = ({ text }: { text: string }) => (
-  <div className="article mt-3 break-words">
+  <div className="article mt-3 break-words font-mono text-sm">
     <CodeBlock text={text} />
   </div>
 );
@@ -74,7 +74,7 @@ export default function ConnectPage({ matches }: Route.ComponentProps) {
           <Link to="/mypage/info/account" className="text-persimmon underline underline-offset-2">
             계정 설정
           </Link>
-          에서 토큰을 만들어 아래의 <code>gg_내토큰</code> 자리에 넣어요. 읽기만 하려면 ‘읽기’만, 저장하고 쓰려면 ‘쓰던
+          에서 토큰을 만들어 아래의 <code>gg_TOKEN</code> 자리에 넣어요. 읽기만 하려면 ‘읽기’만, 저장하고 쓰려면 ‘쓰던
           글 쓰기’도 골라요. 로그인 창을 여는 도구에서는 로그인하고 허락하면 돼요.
         </p>
       </Part>

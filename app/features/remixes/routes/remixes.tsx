@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { id, title } = loaderData.original;
   return pageMeta({
-    title: `${title} 이어 쓴 글`,
+    title: `‘${title}’에서 이어 쓴 글`,
     description: `‘${title}’에서 시작해 다른 회원이 이어 쓴 프롬프트예요.`,
     url: `${matches[0].loaderData.origin}/prompt/${id}/remixes`,
   });
@@ -45,7 +45,7 @@ export default function RemixesPage({ loaderData: { original, first } }: Route.C
       >
         프롬프트로 돌아가기
       </Link>
-      <h1 className="text-xl font-bold tracking-tight lg:text-2xl">{original.title} 이어 쓴 글</h1>
+      <h1 className="text-xl font-bold tracking-tight lg:text-2xl">‘{original.title}’에서 이어 쓴 글</h1>
       <div ref={grid} className="mt-5">
         {prompts.length > 0 ? (
           <PromptGrid prompts={prompts} heading="h2" isFirst />

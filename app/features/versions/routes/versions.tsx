@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!history) return [{ title: "바뀐 기록 | 글감" }, { name: "robots", content: "noindex" }];
   const { id, title } = history.prompt;
   return pageMeta({
-    title: `${title} 바뀐 기록`,
+    title: `‘${title}’의 바뀐 기록`,
     description: `‘${title}’ 프롬프트의 본문이 언제 어떻게 바뀌었는지 봐요.`,
     url: `${matches[0].loaderData.origin}/prompt/${id}/versions`,
   });
