@@ -18,6 +18,8 @@ declare const webFont: string;
 
 type Network = Navigator & { connection?: { saveData?: boolean } };
 
+const savesData = (navigator as Network).connection?.saveData;
+
 // Their presses do what only React knows.
 const PRESSED = "button,[data-blank],[data-scripted]";
 
@@ -101,7 +103,7 @@ const loadReaderTasks = () =>
 
 function loadAhead() {
   void loadReaderTasks();
-  if (!(navigator as Network).connection?.saveData) loadAll().catch(() => (loading = undefined));
+  if (!savesData) loadAll().catch(() => (loading = undefined));
 }
 
 function wait() {
@@ -123,8 +125,9 @@ function wait() {
     event.preventDefault();
     startOnce();
   });
-  for (const type of ["pointermove", "scroll"])
-    addEventListener(type, () => whenIdle(early.loadWebFont), { once: true });
+  if (!savesData)
+    for (const type of ["pointermove", "scroll"])
+      addEventListener(type, () => whenIdle(early.loadWebFont), { once: true });
   addEventListener("load", () => whenIdle(loadAhead));
 }
 

@@ -81,7 +81,8 @@ test("오래된 로그인은 쓰려고 할 때 동의를 묻는다", async ({ vi
   const session = await sessionOf(product.origin, newEmail(), { agrees: false });
   const kept = { ...session, user: { ...session.user, consent_required: false } };
   const storageState = keepIn(product.origin, kept);
-  const page = await visit("/prompt/3", { ...desktop, storageState, allow: [/status of 403/] });
+  const { id } = await publish(product.origin, newEmail(), "저장하려는 글");
+  const page = await visit(`/prompt/${id}`, { ...desktop, storageState, allow: [/status of 403/] });
   await press(page, "저장");
   await sheetOf(page).waitFor();
 });

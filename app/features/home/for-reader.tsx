@@ -8,7 +8,7 @@ export function ForReader() {
   const [strips, setStrips] = useState<ReactNode>(null);
   useEffect(() => {
     let isShown = true;
-    import("./reader-strips.tsx").then(
+    import("./own-strips.tsx").then(
       ({ default: Strips }) => isShown && setStrips(<Strips />),
       () => undefined,
     );

@@ -6,16 +6,17 @@ import { inviteGuest } from "./invitation.ts";
 import { canShowKorean, savesData } from "./needs-web-font.ts";
 import { registerServiceWorker } from "./register-service-worker.ts";
 
-/** Hydrates the page when its reviews come into view: they are rendered by then. */
-function startNear(section: Element, start: () => void) {
-  new IntersectionObserver(([entry]) => entry!.isIntersecting && start()).observe(section);
-}
-
-/** Hydrates the page for what this browser keeps: a sign-in in another tab, and values of the prompt's blanks. */
-function startForStored(promptId: string | undefined, start: () => void) {
+/**
+ * Hydrates the page for what this browser keeps: a sign-in in another tab and values of the prompt's blanks. Else when its reviews come
+ * into view, which are rendered by then, or on the main page the place of the prompts that this browser remembers.
+ */
+function startForKept(promptId: string | undefined, start: () => void) {
   const look = () => {
     try {
-      if (localStorage.getItem("accessToken") || sessionStorage.getItem(`blanks:${promptId}`)) start();
+      const { accessToken, recentPrompts } = localStorage;
+      const near = document.querySelector(recentPrompts ? "#reviews,#for-reader" : "#reviews");
+      if (accessToken || sessionStorage.getItem(`blanks:${promptId}`)) start();
+      else if (near) new IntersectionObserver(([entry]) => entry!.isIntersecting && start()).observe(near);
     } catch {
       // Without storage nothing is kept.
     }
@@ -25,28 +26,15 @@ function startForStored(promptId: string | undefined, start: () => void) {
   addEventListener("pageshow", look);
 }
 
-/** Hydrates the main page when the place of the prompts that this browser remembers comes into view. */
-function startForRecent(start: () => void) {
-  const place = document.getElementById("for-reader");
-  try {
-    if (place && localStorage.getItem("recentPrompts")) startNear(place, start);
-  } catch {
-    // Without storage nothing is remembered.
-  }
-}
-
 /** What a page does for a guest who only reads. It does without React, which does the same where nothing waits. */
 function runReaderTasks({ start, loadWebFont }: EarlyEvents) {
   const promptId = /^\/prompt\/(\d+)\/?$/.exec(location.pathname)?.[1];
-  const reviews = document.getElementById("reviews");
   paintBrowserBars();
   inviteGuest();
   if (promptId) countView(Number(promptId), document.referrer, true);
   rememberPrompt();
   registerServiceWorker();
-  if (reviews) startNear(reviews, start);
-  startForRecent(start);
-  startForStored(promptId, start);
+  startForKept(promptId, start);
   // Nothing can be read without it.
   if (!savesData() && !canShowKorean()) loadWebFont();
 }
