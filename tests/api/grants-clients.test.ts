@@ -76,6 +76,7 @@ describe("앱의 등록", () => {
       "http://localhost:3000/cb",
       "http://[::1]:1/cb",
       "com.example.app:/cb",
+      "cursor://anysphere.cursor-mcp/oauth/callback",
     ];
     expect(await registerApp({ redirect_uris })).toMatchObject({ redirect_uris });
   });

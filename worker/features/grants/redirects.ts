@@ -4,8 +4,12 @@ const CONTROL = /[\s\u0000-\u001f\u007f\\]/;
 /** Whether an http address is on the computer of whoever opens it. */
 const isLoopback = ({ protocol, hostname }: URL) => protocol === "http:" && LOOPBACK.includes(hostname);
 
-/** A scheme that an app has of its own: a domain name in reverse (RFC 8252 §7.1). */
-const isPrivateUse = ({ protocol }: URL) => /^[a-z][a-z\d+-]*(?:\.[a-z\d+-]+)+:$/.test(protocol);
+/** Schemes of editors that connect to MCP servers and have no domain name in them. PKCE keeps their codes from other apps. */
+const EDITORS = ["cursor:", "vscode:", "vscode-insiders:", "windsurf:"];
+
+/** A scheme that an app has of its own: a domain name in reverse (RFC 8252 §7.1), or that of an editor. */
+const isPrivateUse = ({ protocol }: URL) =>
+  /^[a-z][a-z\d+-]*(?:\.[a-z\d+-]+)+:$/.test(protocol) || EDITORS.includes(protocol);
 
 /** Whether an app may be given codes at this address: https, http on the same computer, or a scheme of its own; without a fragment. */
 export function isAllowedRedirect(address: string): boolean {
