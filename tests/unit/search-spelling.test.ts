@@ -42,6 +42,11 @@ describe("두벌식", () => {
     ["8ch", "8초"],
   ])("%s 를 치면 %s", (letters, typed) => expect(typedInHangul(letters)).toBe(typed));
 
+  test("라틴 두 글자는 줄임말이라 한글로 바꿔 읽지 않는다", () => {
+    for (const word of ["db", "ai", "QA", "gk"]) expect(retyped(word), word).toBeUndefined();
+    expect(retyped("rmf")).toBe("글");
+  });
+
   test("닿은 글쇠와 한 글쇠를 안다", () => {
     for (const pair of ["ㅗㅓ", "ㄱㄷ", "ㄹㅎ", "ㅡㅜ", "ㅛㅗ", "gh"])
       expect(areBeside(pair[0]!, pair[1]!), pair).toBe(true);

@@ -60,7 +60,7 @@ export function OwnQuestionsList({ list }: { list: OwnList }) {
         <ul
           ref={items}
           tabIndex={-1}
-          aria-label={list === "asked" ? "한 질문 목록" : "답할 질문 목록"}
+          aria-label={list === "asked" ? "내가 한 질문 목록" : "답할 질문 목록"}
           className="space-y-4 outline-none!"
         >
           {questions.map((question) => (

@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { ChipLink } from "#app/ui/chip-link.tsx";
 import { OwnQuestionsList, ownLists } from "../own-questions-list.tsx";
 
-const names = { asked: "한 질문", unanswered: "답할 질문" };
+const names = { asked: "내가 한 질문", unanswered: "답할 질문" };
 
 export const meta = () => [{ title: "묻고 답하기 | 글감" }, { name: "robots", content: "noindex" }];
 

@@ -48,9 +48,12 @@ function inOneScript(word: string) {
   return inHangul(word)[0] ?? (STRAY.test(word) ? inLatin(word) : undefined);
 }
 
-/** What the same keys type with the other keyboard layout; undefined when that is no complete word. */
+/**
+ * What the same keys type with the other keyboard layout; undefined when that is no complete word. Two Latin letters are an abbreviation
+ * (db, ai, qa): as keys they would be one open syllable.
+ */
 export function retyped(word: string): string | undefined {
-  if (LATIN_WORD.test(word)) return inHangul(word)[0];
+  if (LATIN_WORD.test(word)) return word.length > 2 ? inHangul(word)[0] : undefined;
   if (HANGUL_WORD.test(word)) return inLatin(word);
   return BOTH_SCRIPTS.test(word) ? inOneScript(word) : undefined;
 }
