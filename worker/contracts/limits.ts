@@ -61,6 +61,12 @@ export const COUPON_DAYS_MAX = 365;
 /** Codes that a member may try in one minute. */
 export const COUPON_TRIES = 10;
 export const GIFT_MESSAGE_MAX = 200;
+export const BUNDLE_TITLE_MAX = 60;
+export const BUNDLE_ABOUT_MAX = 500;
+export const BUNDLE_PROMPTS_MIN = 2;
+export const BUNDLE_PROMPTS_MAX = 20;
+/** Of one seller that have not ended. */
+export const BUNDLES_MAX = 50;
 export const COLLECTION_TITLE_MAX = 40;
 export const COLLECTION_ABOUT_MAX = 200;
 /** Of the sentence on one prompt in a collection. */
