@@ -1,5 +1,6 @@
 import type { ReportedSubject, ThingState } from "#contracts/moderation.ts";
 import type { ReportedThing } from "#contracts/reports.ts";
+import { batchOf } from "#worker/db/batch-of.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import {
@@ -43,114 +44,59 @@ const gone = ({ thing, id }: Thing): ReportedSubject => ({
   prompt_id: null,
 });
 
+type Row = { id: number; title: string; userId: number; nickname: string; promptId?: number };
+
+const toSubject = (
+  thing: ReportedThing,
+  { id, title, userId, nickname, promptId }: Row,
+  text: string,
+  state: ThingState,
+): ReportedSubject => ({
+  thing,
+  id,
+  title,
+  text,
+  state,
+  owner: { user_id: userId, nickname },
+  prompt_id: promptId ?? null,
+});
+
+type Hideable = { hiddenFor: "moderation" | "suspension" | null };
+const writtenState = ({ hiddenFor }: Hideable): ThingState => writtenStates[hiddenFor ?? "shown"];
+const paragraphs = (...parts: (string | null)[]) => parts.filter(Boolean).join("\n\n");
+
+const toWritten = (thing: ReportedThing, row: Row & Hideable, ...parts: (string | null)[]) =>
+  toSubject(thing, row, paragraphs(...parts), writtenState(row));
+
 /** Reads reported subjects in one round trip. Returns a function from a subject's key to its current state; a missing one has the state `gone`. */
 export async function findSubjects(db: Db, things: Thing[]) {
   const idsOf = (thing: ReportedThing) => things.filter((one) => one.thing === thing).map(({ id }) => id);
-  const [
-    shownPrompts,
-    shownReviews,
-    shownTryouts,
-    shownRequests,
-    shownProposals,
-    shownQuestions,
-    shownAnswers,
-    shownCollections,
-    shownMembers,
-  ] = await db.batch([
-    promptRows(db, idsOf("prompt")),
-    reviewRows(db, idsOf("review")),
-    tryoutRows(db, idsOf("tryout")),
-    requestRows(db, idsOf("request")),
-    proposalRows(db, idsOf("proposal")),
-    questionRows(db, idsOf("question")),
-    answerRows(db, idsOf("answer")),
-    collectionRows(db, idsOf("collection")),
-    memberRows(db, idsOf("member")),
-  ]);
-  const named = ({ userId, nickname }: { userId: number; nickname: string }) => ({ user_id: userId, nickname });
-  const found: ReportedSubject[] = [
-    ...shownPrompts.map((row) => ({
-      thing: "prompt" as const,
-      id: row.id,
-      title: row.title,
-      text: row.text,
-      state: promptState(row),
-      owner: named(row),
-      prompt_id: row.id,
-    })),
-    ...shownReviews.map((row) => ({
-      thing: "review" as const,
-      id: row.id,
-      title: row.title,
-      text: row.text,
-      state: row.hiddenAt ? ("hidden" as const) : ("shown" as const),
-      owner: named(row),
-      prompt_id: row.promptId,
-    })),
-    ...shownTryouts.map((row) => ({
-      thing: "tryout" as const,
-      id: row.id,
-      title: row.title,
-      text: [row.note, row.text].filter(Boolean).join("\n\n"),
-      state: writtenStates[row.hiddenFor ?? "shown"],
-      owner: named(row),
-      prompt_id: row.promptId,
-    })),
-    ...shownRequests.map((row) => ({
-      thing: "request" as const,
-      id: row.id,
-      title: row.title,
-      text: row.text,
-      state: writtenStates[row.hiddenFor ?? "shown"],
-      owner: named(row),
-      prompt_id: null,
-    })),
-    ...shownProposals.map((row) => ({
-      thing: "proposal" as const,
-      id: row.id,
-      title: row.title,
-      text: [row.reason, row.proposedTitle, row.text].filter(Boolean).join("\n\n"),
-      state: writtenStates[row.hiddenFor ?? "shown"],
-      owner: named(row),
-      prompt_id: row.promptId,
-    })),
-    ...shownQuestions.map((row) => ({
-      thing: "question" as const,
-      id: row.id,
-      title: row.title,
-      text: row.text,
-      state: writtenStates[row.hiddenFor ?? "shown"],
-      owner: named(row),
-      prompt_id: row.promptId,
-    })),
-    ...shownAnswers.map((row) => ({
-      thing: "answer" as const,
-      id: row.id,
-      title: row.title,
-      text: row.text,
-      state: writtenStates[row.hiddenFor ?? "shown"],
-      owner: named(row),
-      prompt_id: row.promptId,
-    })),
-    ...shownCollections.map((row) => ({
-      thing: "collection" as const,
-      id: row.id,
-      title: row.title,
-      text: [row.about, row.notes].filter(Boolean).join("\n\n"),
-      state: row.deletedAt ? ("gone" as const) : writtenStates[row.hiddenFor ?? "shown"],
-      owner: named(row),
-      prompt_id: null,
-    })),
-    ...shownMembers.map((row) => ({
-      thing: "member" as const,
-      id: row.userId,
-      title: row.nickname,
-      text: row.text,
-      state: memberStates[row.status],
-      owner: named(row),
-      prompt_id: null,
-    })),
+  const found = await batchOf(db, {
+    prompts: promptRows(db, idsOf("prompt")),
+    reviews: reviewRows(db, idsOf("review")),
+    tryouts: tryoutRows(db, idsOf("tryout")),
+    requests: requestRows(db, idsOf("request")),
+    proposals: proposalRows(db, idsOf("proposal")),
+    questions: questionRows(db, idsOf("question")),
+    answers: answerRows(db, idsOf("answer")),
+    collections: collectionRows(db, idsOf("collection")),
+    members: memberRows(db, idsOf("member")),
+  });
+  const subjects = [
+    ...found.prompts.map((row) => toSubject("prompt", { ...row, promptId: row.id }, row.text, promptState(row))),
+    ...found.reviews.map((row) => toSubject("review", row, row.text, row.hiddenAt ? "hidden" : "shown")),
+    ...found.tryouts.map((row) => toWritten("tryout", row, row.note, row.text)),
+    ...found.requests.map((row) => toWritten("request", row, row.text)),
+    ...found.proposals.map((row) => toWritten("proposal", row, row.reason, row.proposedTitle, row.text)),
+    ...found.questions.map((row) => toWritten("question", row, row.text)),
+    ...found.answers.map((row) => toWritten("answer", row, row.text)),
+    ...found.collections.map((row) =>
+      toSubject("collection", row, paragraphs(row.about, row.notes), row.deletedAt ? "gone" : writtenState(row)),
+    ),
+    ...found.members.map((row) =>
+      toSubject("member", { ...row, id: row.userId, title: row.nickname }, row.text, memberStates[row.status]),
+    ),
   ];
-  const byKey = new Map(found.map((subject) => [keyOf(subject), subject]));
+  const byKey = new Map(subjects.map((subject) => [keyOf(subject), subject]));
   return (thing: Thing) => byKey.get(keyOf(thing)) ?? gone(thing);
 }
