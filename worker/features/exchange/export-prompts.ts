@@ -5,6 +5,7 @@ import { EXPORT_PAGE } from "#contracts/limits.ts";
 import type { ModelSlug } from "#contracts/catalog.ts";
 import { variablesOf } from "#contracts/variables.ts";
 import { prompts, promptVersions } from "#worker/db/schema/prompts.ts";
+import { currentBody } from "#worker/features/prompts/current-body.ts";
 import { readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
 import type { Actor } from "#worker/lib/http.ts";
 
@@ -39,10 +40,7 @@ const pageAfter = ({ db, member }: Actor, after: string) =>
       updatedAt: prompts.updatedAt,
     })
     .from(prompts)
-    .innerJoin(
-      promptVersions,
-      and(eq(promptVersions.promptId, prompts.id), eq(promptVersions.version, prompts.bodyVersion)),
-    )
+    .innerJoin(promptVersions, currentBody)
     .where(
       and(
         eq(prompts.memberId, member.id),

@@ -7,6 +7,7 @@ import { insertFrom } from "#worker/db/insert-where.ts";
 import { isUndone, must } from "#worker/db/must.ts";
 import { prompts, promptVersions } from "#worker/db/schema/prompts.ts";
 import { promptResults } from "#worker/db/schema/results.ts";
+import { currentBody } from "#worker/features/prompts/current-body.ts";
 import { insertPrompt, justInserted } from "#worker/features/prompts/register.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
@@ -29,10 +30,7 @@ async function readKnown({ db, member }: Actor, bodies: string[]) {
     db
       .select({ id: sql<number>`min(${prompts.id})`.as("first_id"), body: promptVersions.body })
       .from(prompts)
-      .innerJoin(
-        promptVersions,
-        and(eq(promptVersions.promptId, prompts.id), eq(promptVersions.version, prompts.bodyVersion)),
-      )
+      .innerJoin(promptVersions, currentBody)
       .where(
         and(isOwn(member.id), sql`${promptVersions.body} IN (SELECT value FROM json_each(${JSON.stringify(bodies)}))`),
       )

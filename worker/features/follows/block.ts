@@ -3,10 +3,11 @@ import type { Blocking } from "#contracts/follows.ts";
 import { insertWhere } from "#worker/db/insert-where.ts";
 import { blocks, follows } from "#worker/db/schema/follows.ts";
 import { members } from "#worker/db/schema/members.ts";
+import { isActive } from "#worker/features/members/active.ts";
 import { retract } from "#worker/features/notifications/notify.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { aboutFollow } from "./follow.ts";
-import { isActive, isFollow, refuseOneself, requireRelationship, relationshipOf } from "./relationship.ts";
+import { isFollow, refuseOneself, requireRelationship, relationshipOf } from "./relationship.ts";
 
 /** Blocks a member and removes follows in both directions. */
 export async function block({ db, member }: Actor, id: number): Promise<Blocking> {

@@ -1,18 +1,20 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, not, sql } from "drizzle-orm";
 import type { Following } from "#contracts/follows.ts";
 import { repeatable } from "#worker/db/client.ts";
 import { insertWhere } from "#worker/db/insert-where.ts";
 import { follows } from "#worker/db/schema/follows.ts";
 import { members } from "#worker/db/schema/members.ts";
-import { notify, retract } from "#worker/features/notifications/notify.ts";
+import { isActive } from "#worker/features/members/active.ts";
+import { isApart } from "#worker/features/members/apart.ts";
+import { retract } from "#worker/features/notifications/notify.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
-import { isActive, isApart, isFollow, refuseOneself, requireRelationship, relationshipOf } from "./relationship.ts";
+import { isFollow, refuseOneself, requireRelationship, relationshipOf } from "./relationship.ts";
 
 /** Follows a member. Following twice changes nothing: triggers count inserted rows only. */
 export async function follow({ db, member }: Actor, id: number): Promise<Following> {
   refuseOneself(id === member.id, "나를 팔로우할 수는 없어요.");
-  const mayFollow = and(eq(members.id, id), isActive, sql`NOT ${isApart(member.id, id)}`);
+  const mayFollow = and(eq(members.id, id), isActive, not(isApart(member.id, id)));
   const [, [found]] = await repeatable(db).batch([
     insertWhere(
       db,
@@ -37,22 +39,4 @@ export async function unfollow({ db, member }: Actor, id: number): Promise<Follo
     relationshipOf(db, id, member.id),
   ]);
   return { is_following: false, follower_count: requireRelationship(found).followerCount };
-}
-
-/** Notifies a member of a new follower, once for each follow. */
-export async function notifyFollowee({ db, member }: Actor, id: number) {
-  const isUntold = and(isFollow(member.id, id), isNull(follows.toldAt));
-  const [, , [found]] = await db.batch([
-    notify(db, {
-      to: id,
-      kind: "follow",
-      about: aboutFollow(member.id),
-      actorId: member.id,
-      when: sql`EXISTS (SELECT 1 FROM ${follows} WHERE ${isUntold})`,
-    }),
-    db.update(follows).set({ toldAt: new Date() }).where(isUntold),
-    relationshipOf(db, id, member.id),
-  ]);
-  if (!requireRelationship(found).isFollowing) throw new AppError("conflict", "팔로우한 회원에게만 알릴 수 있어요.");
-  return { notified: true } as const;
 }

@@ -1,9 +1,9 @@
 import { and, sql } from "drizzle-orm";
 import type { Relationships } from "#contracts/follows.ts";
 import { members } from "#worker/db/schema/members.ts";
+import { isActive } from "#worker/features/members/active.ts";
 import { relationshipColumns } from "#worker/features/members/queries.ts";
 import type { Actor } from "#worker/lib/http.ts";
-import { isActive } from "./relationship.ts";
 
 /** The member's relationship to each of these members. Shared pages are rendered without it and ask for it afterwards. */
 export async function listRelationships({ db, member }: Actor, ids: number[]): Promise<Relationships> {

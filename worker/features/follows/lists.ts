@@ -5,13 +5,13 @@ import type { Db } from "#worker/db/client.ts";
 import { type Placeholders, prepared } from "#worker/db/prepared.ts";
 import { blocks, follows } from "#worker/db/schema/follows.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
+import { isActive } from "#worker/features/members/active.ts";
 import { type Audience, audienceOf, readerIn, readerValue } from "#worker/features/members/audience.ts";
 import { profileOf, prompterFor } from "#worker/features/members/queries.ts";
 import { toProfile, toPrompter } from "#worker/features/members/view.ts";
 import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
-import { isActive } from "./relationship.ts";
 
 /** Each list: its table, the column of the member it belongs to, and the column of the member it shows. */
 const lists = {

@@ -1,18 +1,10 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
-import { blocks, follows } from "#worker/db/schema/follows.ts";
+import { follows } from "#worker/db/schema/follows.ts";
 import { members } from "#worker/db/schema/members.ts";
+import { isActive } from "#worker/features/members/active.ts";
+import { isApart } from "#worker/features/members/apart.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
-
-// A literal, not a bound value: see members/queries.ts.
-export const isActive = sql`${members.status} = 'ACTIVE'`;
-
-const isBlock = (blockerId: number, blockedId: number) =>
-  and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId));
-
-/** Whether either of two members has blocked the other, as an SQL condition. */
-export const isApart = (one: number, other: number) =>
-  sql`EXISTS (SELECT 1 FROM ${blocks} WHERE ${or(isBlock(one, other), isBlock(other, one))})`;
 
 export const isFollow = (followerId: number, followeeId: number) =>
   and(eq(follows.followerId, followerId), eq(follows.followeeId, followeeId));

@@ -6,7 +6,8 @@ import { notified } from "#contracts/notifications.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { block, unblock } from "./block.ts";
-import { follow, notifyFollowee, unfollow } from "./follow.ts";
+import { follow, unfollow } from "./follow.ts";
+import { notifyFollowee } from "./notify-followee.ts";
 import { listBlocks, listFollows } from "./lists.ts";
 import { listRelationships } from "./list-relationships.ts";
 

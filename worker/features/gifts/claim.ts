@@ -11,7 +11,8 @@ import { prompts } from "#worker/db/schema/prompts.ts";
 import { alreadyOwned } from "#worker/features/commerce/place-order.ts";
 import { giftHashOf } from "#worker/features/commerce/gift-code.ts";
 import { owns } from "#worker/features/commerce/queries.ts";
-import { isApart } from "#worker/features/follows/relationship.ts";
+import { isActiveMember } from "#worker/features/members/active.ts";
+import { isApart } from "#worker/features/members/apart.ts";
 import { notify } from "#worker/features/notifications/notify.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor, Publication } from "#worker/lib/http.ts";
@@ -89,7 +90,7 @@ function claiming(db: Db, member: Member, { gift, order }: Found, now: Date) {
     sql`${orders.status} = 'paid'`,
     gt(orders.paidAt, new Date(now.getTime() - GIFT_DAYS * DAY)),
     sql`EXISTS (SELECT 1 FROM ${prompts} WHERE ${and(eq(prompts.id, order.promptId), ne(prompts.status, "hidden"))})`,
-    sql`EXISTS (SELECT 1 FROM ${members} WHERE ${and(eq(members.id, member.id), eq(members.status, "ACTIVE"))})`,
+    isActiveMember(member.id),
   );
   return [
     db

@@ -4,6 +4,7 @@ import { bookmarks } from "#worker/db/schema/bookmarks.ts";
 import { entitlements, orders } from "#worker/db/schema/commerce.ts";
 import { promptVersions, prompts } from "#worker/db/schema/prompts.ts";
 import { accessTo, isBoughtBy, isOpenedBy, isPublished, isReadable } from "#worker/features/prompts/access.ts";
+import { currentBody } from "#worker/features/prompts/current-body.ts";
 import { HIGHEST_RANK, invalidCursor, readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { blanksOf } from "./blanks.ts";
@@ -12,7 +13,6 @@ import { blanksOf } from "./blanks.ts";
 export type Part = "own" | "saved" | "bought";
 export const PARTS: Part[] = ["own", "saved", "bought"];
 
-const currentBody = and(eq(promptVersions.promptId, prompts.id), eq(promptVersions.version, prompts.bodyVersion));
 const columnsFor = (memberId: number) => ({
   id: prompts.id,
   memberId: prompts.memberId,

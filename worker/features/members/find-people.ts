@@ -1,11 +1,12 @@
-import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, lt } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import type { FoundPerson } from "#contracts/answers.ts";
 import { nicknameKey } from "#contracts/nickname.ts";
 import type { Db } from "#worker/db/client.ts";
-import { type Given, type Placeholders, prepared } from "#worker/db/prepared.ts";
-import { blocks } from "#worker/db/schema/follows.ts";
+import { type Placeholders, prepared } from "#worker/db/prepared.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
+import { isActive, isPrompter } from "./active.ts";
+import { isNotApart } from "./apart.ts";
 import { type Audience, audienceOf, readerIn, readerValue } from "./audience.ts";
 
 /** Rows that are read of the nicknames that begin with a text, in the order of the nicknames. */
@@ -17,10 +18,6 @@ const LAST_SYLLABLE = 0xd7a3;
 /** Syllables of one initial and vowel: without a final consonant, then with each of the 27. */
 const FINALS = 28;
 
-// Literals, not bound values: see queries.ts.
-const isActive = sql`${members.status} = 'ACTIVE'`;
-const isPrompter = sql`${members.status} = 'ACTIVE' AND ${members.promptCount} > 0`;
-
 const columns = {
   id: members.id,
   nickname: members.nickname,
@@ -30,16 +27,10 @@ const columns = {
   promptCount: members.promptCount,
 };
 
-const isUnblocked = (readerId: Given<number> | null) =>
-  readerId === null
-    ? undefined
-    : sql`NOT EXISTS (SELECT 1 FROM ${blocks} WHERE (blocker_id = ${readerId} AND blocked_id = members.id)
-        OR (blocker_id = members.id AND blocked_id = ${readerId}))`;
-
 type Asked = Placeholders<{ key: string; end: string; readerId: number }>;
 
 const people = prepared((db, at: Asked, audience: Audience) => {
-  const isSeen = isUnblocked(readerIn(audience, at));
+  const isSeen = isNotApart(readerIn(audience, at), members.id);
   const named = db
     .select(columns)
     .from(members)

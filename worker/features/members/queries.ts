@@ -3,16 +3,14 @@ import type { SellerType } from "#contracts/commerce.ts";
 import type { PrompterListQuery, PrompterSort } from "#contracts/members.ts";
 import type { Db } from "#worker/db/client.ts";
 import { type Given, type Placeholders, prepared } from "#worker/db/prepared.ts";
-import { blocks, follows } from "#worker/db/schema/follows.ts";
+import { follows } from "#worker/db/schema/follows.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import { payoutAccounts } from "#worker/db/schema/settlement.ts";
 import { HIGHEST_RANK, readCursor } from "#worker/lib/cursor.ts";
+import { isActive, isPrompter } from "./active.ts";
+import { hasBlocked } from "./apart.ts";
 import { type Audience, audienceOf, readerIn, readerValue } from "./audience.ts";
 import { profileColumns, prompterColumns } from "./view.ts";
-
-// SQLite uses a partial index only when the query repeats its condition as a literal, not as a bound value.
-const isActive = sql`${members.status} = 'ACTIVE'`;
-const isPrompter = sql`${members.status} = 'ACTIVE' AND ${members.promptCount} > 0`;
 
 const rankOf = { popular: members.rankPopular, rating: members.rankRating, latest: members.id } satisfies Record<
   PrompterSort,
@@ -25,8 +23,7 @@ const ownId = sql.raw("members.id");
 const isFollowedBy = (readerId: Given<number>) =>
   sql<number>`EXISTS (SELECT 1 FROM ${follows} WHERE follower_id = ${readerId} AND followee_id = ${ownId})`;
 
-const isBlockedBy = (readerId: Given<number>) =>
-  sql<number>`EXISTS (SELECT 1 FROM ${blocks} WHERE blocker_id = ${readerId} AND blocked_id = ${ownId})`;
+const isBlockedBy = (readerId: Given<number>) => hasBlocked(readerId, members.id);
 
 const ifMember = (readerId: Given<number> | null, tie: (readerId: Given<number>) => SQL<number>) =>
   readerId === null ? sql<null>`NULL` : tie(readerId);

@@ -1,8 +1,8 @@
-import { and, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
-import { blocks } from "#worker/db/schema/follows.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
+import { hasBlocked } from "#worker/features/members/apart.ts";
 
 const among = (ids: (number | null)[]) => sql`(SELECT value FROM json_each(${JSON.stringify([...new Set(ids)])}))`;
 
@@ -15,17 +15,14 @@ export const membersOf = (db: Db, ids: number[]) =>
     .from(members)
     .where(inArray(members.id, among(ids)));
 
-const isBlock = (blocker: SQL | number, blocked: SQL | number) =>
-  sql<number>`EXISTS (SELECT 1 FROM ${blocks} WHERE blocker_id = ${blocker} AND blocked_id = ${blocked})`;
-
 /** The other member of a conversation and what decides whether they can be written to, as a query for a batch. */
 export const otherOf = (db: Db, memberId: number, otherId: number) =>
   db
     .select({
       ...card,
       otherStatus: members.status,
-      isBlocked: isBlock(memberId, otherId).as("is_blocked"),
-      isBlocking: isBlock(otherId, memberId).as("is_blocking"),
+      isBlocked: hasBlocked(memberId, otherId).as("is_blocked"),
+      isBlocking: hasBlocked(otherId, memberId).as("is_blocking"),
     })
     .from(members)
     .where(eq(members.id, otherId));

@@ -7,7 +7,7 @@ import { conversations, conversationSides, inboxes, messages } from "#worker/db/
 import { idempotencyKeys } from "#worker/db/schema/account.ts";
 import { notifications } from "#worker/db/schema/notifications.ts";
 import type { Env } from "#worker/env.ts";
-import { isApart } from "#worker/features/follows/relationship.ts";
+import { isApart } from "#worker/features/members/apart.ts";
 import { notify, retract } from "#worker/features/notifications/notify.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { MessagesActor } from "#worker/lib/http.ts";

@@ -10,6 +10,7 @@ import { promptVersions, prompts } from "#worker/db/schema/prompts.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { tryouts } from "#worker/db/schema/tryouts.ts";
 import type { Env } from "#worker/env.ts";
+import { currentBody } from "#worker/features/prompts/current-body.ts";
 import { resultsOf } from "#worker/features/results/queries.ts";
 import { signResults } from "#worker/features/results/read-result.ts";
 import { signMedia } from "#worker/features/results/signature.ts";
@@ -109,10 +110,7 @@ async function partsOf(db: Db, promptId: number) {
   const row = await db
     .select({ preview: prompts.preview, body: promptVersions.body })
     .from(prompts)
-    .innerJoin(
-      promptVersions,
-      and(eq(promptVersions.promptId, prompts.id), eq(promptVersions.version, prompts.bodyVersion)),
-    )
+    .innerJoin(promptVersions, currentBody)
     .where(eq(prompts.id, promptId))
     .get();
   return row ? [row.preview, row.body] : [];

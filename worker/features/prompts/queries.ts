@@ -13,13 +13,12 @@ import { resultsOf } from "#worker/features/results/queries.ts";
 import { readCursor } from "#worker/lib/cursor.ts";
 import { isPublished, isVisibleTo } from "./access.ts";
 import { attachmentsOf } from "./attachments.ts";
+import { currentBody } from "./current-body.ts";
 import { orderOf } from "./facets.ts";
 import { newestQuestionsOf, toNewestQuestions } from "./questions.ts";
 import { newestTryoutsOf, toNewestTryouts, toTryoutCount, tryoutCountsOf } from "./tryouts.ts";
 import { viewerStateOf, toViewerState } from "./viewer-state.ts";
 import { cardColumns, detailColumns, source, testColumns, toCard, toDetail } from "./view.ts";
-
-const currentBody = and(eq(promptVersions.promptId, prompts.id), eq(promptVersions.version, prompts.bodyVersion));
 
 const promptRow = prepared((db, at: Placeholders<{ id: number; readerId: number }>, audience: Audience) =>
   db

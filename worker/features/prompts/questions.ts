@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, lt, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, type Placeholder, sql } from "drizzle-orm";
 import type { Page } from "#contracts/common.ts";
 import type { Question, QuestionAnswer } from "#contracts/questions.ts";
 import type { Db } from "#worker/db/client.ts";
-import { type Given, type Placeholders, prepared } from "#worker/db/prepared.ts";
+import { type Placeholders, prepared } from "#worker/db/prepared.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import { questionAnswers, questions } from "#worker/db/schema/questions.ts";
+import { isNotApart } from "#worker/features/members/apart.ts";
 import { type Audience, audienceOf, readerIn, readerValue } from "#worker/features/members/audience.ts";
 import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
 
@@ -75,12 +76,6 @@ export function toQuestions<Row extends QuestionRow>(rows: Row[], answers: Answe
 export const isShown = sql`${questions.hiddenFor} IS NULL`;
 export const isAnswerShown = sql`${questionAnswers.hiddenFor} IS NULL`;
 
-/** Whether either of a reader and the member of a row has blocked the other, as an SQL condition; never for a guest. */
-export const isApartFrom = (readerId: Given<number> | null, member: SQL) =>
-  readerId === null
-    ? sql`false`
-    : sql`EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN (VALUES (${readerId}, ${member}), (${member}, ${readerId})))`;
-
 /** The order of the answers to one question. */
 export const prompterFirst = [sql`question_answers.is_prompter DESC`, sql`question_answers.id`];
 
@@ -92,7 +87,7 @@ const isListed = (at: Placeholders<Listed>, audience: Audience) =>
     eq(questions.promptId, at.promptId),
     isShown,
     isBefore(at.after),
-    sql`NOT ${isApartFrom(readerIn(audience, at), sql`questions.member_id`)}`,
+    isNotApart(readerIn(audience, at), questions.memberId),
   );
 
 const listed = prepared((db, at: Placeholders<Listed>, audience: Audience) =>
@@ -122,7 +117,7 @@ const answersTo = prepared((db, at: Placeholders<Listed>, audience: Audience) =>
             .limit(at.limit),
         ),
         isAnswerShown,
-        sql`NOT ${isApartFrom(readerIn(audience, at), sql`question_answers.member_id`)}`,
+        isNotApart(readerIn(audience, at), questionAnswers.memberId),
       ),
     )
     .orderBy(...prompterFirst),

@@ -1,12 +1,14 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, not, type SQL, sql } from "drizzle-orm";
 import { PROPOSALS_OPEN_EACH, PROPOSALS_OPEN_OWN } from "#contracts/limits.ts";
 import type { NewProposal } from "#contracts/proposals.ts";
 import type { Db } from "#worker/db/client.ts";
-import { type Member, members } from "#worker/db/schema/members.ts";
+import type { Member } from "#worker/db/schema/members.ts";
 import { prompts, promptVersions } from "#worker/db/schema/prompts.ts";
 import { proposals } from "#worker/db/schema/proposals.ts";
-import { isApart } from "#worker/features/follows/relationship.ts";
+import { isActiveMember } from "#worker/features/members/active.ts";
+import { isApart } from "#worker/features/members/apart.ts";
 import { isPublished } from "#worker/features/prompts/access.ts";
+import { currentBody } from "#worker/features/prompts/current-body.ts";
 import { staleVersion } from "#worker/features/prompts/revise.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 
@@ -22,8 +24,8 @@ export type Proposed = Awaited<ReturnType<typeof requireProposable>>;
 export const mayPropose = ({ id, version, memberId }: Proposed, member: Member): SQL =>
   and(
     sql`EXISTS (SELECT 1 FROM prompts WHERE id = ${id} AND version = ${version} AND status = 'published' AND price = 0)`,
-    sql`EXISTS (SELECT 1 FROM ${members} WHERE ${and(eq(members.id, member.id), eq(members.status, "ACTIVE"))})`,
-    sql`NOT ${isApart(memberId, member.id)}`,
+    isActiveMember(member.id),
+    not(isApart(memberId, member.id)),
     sql`${openTo(id)} < ${PROPOSALS_OPEN_EACH}`,
     sql`${openOf(member)} < ${PROPOSALS_OPEN_OWN}`,
   )!;
@@ -41,16 +43,10 @@ export async function requireProposable(db: Db, member: Member, id: number, { ve
       body: promptVersions.body,
       toIt: openTo(id).as("open_to_it"),
       own: openOf(member).as("open_own"),
-      isApart:
-        sql`EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN (VALUES (prompts.member_id, ${member.id}), (${member.id}, prompts.member_id)))`
-          .mapWith(Boolean)
-          .as("is_apart"),
+      isApart: isApart(prompts.memberId, member.id).mapWith(Boolean).as("is_apart"),
     })
     .from(prompts)
-    .innerJoin(
-      promptVersions,
-      and(eq(promptVersions.promptId, prompts.id), eq(promptVersions.version, prompts.bodyVersion)),
-    )
+    .innerJoin(promptVersions, currentBody)
     .where(and(eq(prompts.id, id), isPublished))
     .get();
   if (!found) throw notFound("프롬프트");

@@ -1,26 +1,24 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, not, type SQL, sql } from "drizzle-orm";
 import { QUESTION_ANSWERS_EACH } from "#contracts/limits.ts";
 import type { Db } from "#worker/db/client.ts";
-import { type Member, members } from "#worker/db/schema/members.ts";
+import type { Member } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { questionAnswers, questions } from "#worker/db/schema/questions.ts";
+import { isActiveMember } from "#worker/features/members/active.ts";
+import { isApart } from "#worker/features/members/apart.ts";
 import { isPublished } from "#worker/features/prompts/access.ts";
-import { isApartFrom, isShown } from "#worker/features/prompts/questions.ts";
+import { isShown } from "#worker/features/prompts/questions.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 
 export const questionNotFound = () => notFound("질문");
-
-const isActive = (member: Member) =>
-  sql`EXISTS (SELECT 1 FROM ${members} WHERE ${and(eq(members.id, member.id), eq(members.status, "ACTIVE"))})`;
-const isApartFromPrompter = (member: Member) => isApartFrom(member.id, sql`prompts.member_id`);
 
 /** Whether the member may ask about a prompt, as an SQL condition over its row: published, not theirs, and neither has blocked the other. */
 export const mayAsk = (member: Member): SQL =>
   and(
     isPublished,
     sql`${prompts.memberId} <> ${member.id}`,
-    sql`NOT ${isApartFromPrompter(member)}`,
-    isActive(member),
+    not(isApart(member.id, prompts.memberId)),
+    isActiveMember(member.id),
   )!;
 
 /** Whether the member may ask, as a query for the caller's batch: one row where the prompt is published. */
@@ -33,7 +31,10 @@ export const canAsk = (db: Db, promptId: number, member: Member) =>
 /** The prompter, or the refusal when this member may not ask about the prompt. */
 export async function requireAskable(db: Db, promptId: number, member: Member): Promise<number> {
   const prompt = await db
-    .select({ memberId: prompts.memberId, isApart: isApartFromPrompter(member).mapWith(Boolean).as("is_apart") })
+    .select({
+      memberId: prompts.memberId,
+      isApart: isApart(member.id, prompts.memberId).mapWith(Boolean).as("is_apart"),
+    })
     .from(prompts)
     .where(and(eq(prompts.id, promptId), isPublished))
     .get();
@@ -45,8 +46,8 @@ export async function requireAskable(db: Db, promptId: number, member: Member): 
 
 /** Answers that count against `QUESTION_ANSWERS_EACH`: also hidden ones, and not the prompter's. */
 const others = sql<number>`(SELECT count(*) FROM ${questionAnswers} WHERE ${questionAnswers.questionId} = ${questions.id} AND ${questionAnswers.isPrompter} = 0)`;
-const isApart = (member: Member) =>
-  sql`(${isApartFrom(member.id, sql`questions.member_id`)} OR ${isApartFrom(member.id, sql`questions.prompter_id`)})`;
+const isApartFromEither = (member: Member) =>
+  sql`(${isApart(member.id, questions.memberId)} OR ${isApart(member.id, questions.prompterId)})`;
 
 /**
  * Whether the member may answer a question, as an SQL condition over its row: it is shown with a published prompt and has room, and
@@ -56,9 +57,9 @@ export const mayAnswer = (member: Member): SQL =>
   and(
     isShown,
     sql`${questions.isShown} = 1`,
-    sql`NOT ${isApart(member)}`,
+    not(isApartFromEither(member)),
     sql`(${questions.prompterId} = ${member.id} OR ${others} < ${QUESTION_ANSWERS_EACH})`,
-    isActive(member),
+    isActiveMember(member.id),
   )!;
 
 /** The question's prompt, asker and prompter, or the refusal when this member may not answer it. */
@@ -69,7 +70,7 @@ export async function requireAnswerable(db: Db, id: number, member: Member) {
       askerId: questions.memberId,
       prompterId: questions.prompterId,
       others: others.as("others"),
-      isApart: isApart(member).mapWith(Boolean).as("is_apart"),
+      isApart: isApartFromEither(member).mapWith(Boolean).as("is_apart"),
     })
     .from(questions)
     .where(and(eq(questions.id, id), isShown, sql`${questions.isShown} = 1`))

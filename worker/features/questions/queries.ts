@@ -5,12 +5,12 @@ import { type Placeholders, prepared } from "#worker/db/prepared.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { questionAnswers, questions } from "#worker/db/schema/questions.ts";
+import { isNotApart } from "#worker/features/members/apart.ts";
 import { type Audience, audienceOf, readerIn, readerValue } from "#worker/features/members/audience.ts";
 import { isVisibleTo } from "#worker/features/prompts/access.ts";
 import {
   answerColumns,
   isAnswerShown,
-  isApartFrom,
   isShown,
   prompterFirst,
   questionColumns,
@@ -45,7 +45,7 @@ const isOn = (list: OwnList, member: Member, cursor: string | undefined): SQL =>
           eq(questions.prompterId, member.id),
           isShown,
           sql`${questions.isShown} = 1 AND ${questions.isAnswered} = 0`,
-          sql`NOT ${isApartFrom(member.id, sql`questions.member_id`)}`,
+          isNotApart(member.id, questions.memberId),
         ),
     lt(questions.id, sql`CAST(${readCursor(ownLists[list], cursor) ?? HIGHEST_RANK} AS INTEGER)`),
   )!;
@@ -55,7 +55,7 @@ const answersOf = (db: Db, which: SQL, reader: Member) =>
     .select(answerColumns)
     .from(questionAnswers)
     .innerJoin(members, eq(members.id, questionAnswers.memberId))
-    .where(and(which, isAnswerShown, sql`NOT ${isApartFrom(reader.id, sql`question_answers.member_id`)}`))
+    .where(and(which, isAnswerShown, isNotApart(reader.id, questionAnswers.memberId)))
     .orderBy(...prompterFirst);
 
 /** The questions on a member's list behind a cursor, newest first, with one more than `limit`, and the answers to them. */

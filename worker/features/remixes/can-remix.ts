@@ -2,8 +2,9 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { prompts, promptVersions } from "#worker/db/schema/prompts.ts";
-import { isApart } from "#worker/features/follows/relationship.ts";
+import { isApart } from "#worker/features/members/apart.ts";
 import { isPublished } from "#worker/features/prompts/access.ts";
+import { currentBody } from "#worker/features/prompts/current-body.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 
 /** What a remix begins with. */
@@ -24,16 +25,10 @@ export async function requireRemixable(db: Db, member: Member, id: number) {
       version: prompts.version,
       allowsRemix: prompts.allowsRemix,
       body: promptVersions.body,
-      isApart:
-        sql`EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN (VALUES (prompts.member_id, ${member.id}), (${member.id}, prompts.member_id)))`
-          .mapWith(Boolean)
-          .as("is_apart"),
+      isApart: isApart(prompts.memberId, member.id).mapWith(Boolean).as("is_apart"),
     })
     .from(prompts)
-    .innerJoin(
-      promptVersions,
-      and(eq(promptVersions.promptId, prompts.id), eq(promptVersions.version, prompts.bodyVersion)),
-    )
+    .innerJoin(promptVersions, currentBody)
     .where(and(eq(prompts.id, id), isPublished))
     .get();
   if (!found) throw notFound("프롬프트");

@@ -1,10 +1,11 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, not, sql, type SQL } from "drizzle-orm";
 import { REQUEST_ANSWERS_EACH, REQUEST_ANSWERS_MAX } from "#contracts/limits.ts";
 import type { Db } from "#worker/db/client.ts";
-import { type Member, members } from "#worker/db/schema/members.ts";
+import type { Member } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { requestAnswers, requests } from "#worker/db/schema/requests.ts";
-import { isApart } from "#worker/features/follows/relationship.ts";
+import { isActiveMember } from "#worker/features/members/active.ts";
+import { isApart } from "#worker/features/members/apart.ts";
 import { isPublished } from "#worker/features/prompts/access.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import { isShown } from "./queries.ts";
@@ -16,8 +17,6 @@ const ownPrompt = (member: Member, promptId: number) =>
   and(eq(prompts.id, promptId), eq(prompts.memberId, member.id), isPublished);
 const answersTo = (requestId: number, by?: Member) =>
   sql<number>`(SELECT count(*) FROM ${requestAnswers} WHERE ${and(eq(requestAnswers.requestId, requestId), by && eq(requestAnswers.memberId, by.id))})`;
-const isActive = (member: Member) =>
-  sql`EXISTS (SELECT 1 FROM ${members} WHERE ${and(eq(members.id, member.id), eq(members.status, "ACTIVE"))})`;
 
 /**
  * Whether the member may answer another's request with a prompt of their own, as an SQL condition over the rows of both: neither has
@@ -30,10 +29,10 @@ export const mayAnswer = (member: Member, askerId: number, { requestId, promptId
     isShown,
     sql`${requests.closedAt} IS NULL`,
     sql`${requests.memberId} <> ${member.id}`,
-    sql`NOT ${isApart(askerId, member.id)}`,
+    not(isApart(askerId, member.id)),
     sql`${answersTo(requestId)} < ${REQUEST_ANSWERS_MAX}`,
     sql`${answersTo(requestId, member)} < ${REQUEST_ANSWERS_EACH}`,
-    isActive(member),
+    isActiveMember(member.id),
   )!;
 
 /** The asker, or the refusal when this member may not answer with this prompt. */
@@ -47,10 +46,7 @@ export async function requireAnswerable(db: Db, member: Member, { requestId, pro
       hasPrompt: sql`EXISTS (SELECT 1 FROM ${prompts} WHERE ${ownPrompt(member, promptId)})`
         .mapWith(Boolean)
         .as("has_prompt"),
-      isApart:
-        sql`EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN (VALUES (requests.member_id, ${member.id}), (${member.id}, requests.member_id)))`
-          .mapWith(Boolean)
-          .as("is_apart"),
+      isApart: isApart(requests.memberId, member.id).mapWith(Boolean).as("is_apart"),
     })
     .from(requests)
     .where(and(eq(requests.id, requestId), isShown))

@@ -1,20 +1,15 @@
-import { and, eq, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { and, eq } from "drizzle-orm";
 import type { PromptAccess } from "#contracts/prompts.ts";
 import type { Db } from "#worker/db/client.ts";
-import { blocks } from "#worker/db/schema/follows.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
+import { hasBlocked } from "#worker/features/members/apart.ts";
 import { accessTo, isOpenedBy, isPublished } from "#worker/features/prompts/access.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 
 /** Decides who may review a prompt: a member who has read all of it, did not write it and is not blocked by its prompter. */
 export const canReview = ({ access, isBlocked }: { access: PromptAccess; isBlocked: boolean }) =>
   !isBlocked && (access === "free" || access === "purchased");
-
-/** Whether the prompter of a row has blocked a member, as an SQL condition. */
-export const isBlockedBy = (prompter: SQLiteColumn, member: Member) =>
-  sql`EXISTS (SELECT 1 FROM ${blocks} WHERE ${and(eq(blocks.blockerId, prompter), eq(blocks.blockedId, member.id))})`;
 
 export const blockedOut = () => new AppError("forbidden", "이 프롬프터의 프롬프트에는 후기를 쓸 수 없어요.");
 
@@ -24,7 +19,7 @@ const findPublished = (db: Db, id: number, member: Member) =>
       memberId: prompts.memberId,
       price: prompts.price,
       isBought: isOpenedBy(member.id, id).mapWith(Boolean).as("is_bought"),
-      isBlocked: isBlockedBy(prompts.memberId, member).mapWith(Boolean).as("is_blocked"),
+      isBlocked: hasBlocked(prompts.memberId, member.id).mapWith(Boolean).as("is_blocked"),
     })
     .from(prompts)
     .where(and(eq(prompts.id, id), isPublished))

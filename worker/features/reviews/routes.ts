@@ -4,7 +4,8 @@ import { newReply, review, reviewParam, reviewPatch } from "#contracts/reviews.t
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { removeReply, replyToReview } from "./reply.ts";
-import { removeReview, reviseReview } from "./write.ts";
+import { removeReview } from "./remove.ts";
+import { reviseReview } from "./revise.ts";
 
 /** The verbs name the stale pages themselves: the address does not say which prompt a review is about. */
 export const reviewsRouter = new Hono<ApiEnv>()

@@ -1,16 +1,13 @@
-import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, not, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
-import { blocks } from "#worker/db/schema/follows.ts";
-import { type Member, members } from "#worker/db/schema/members.ts";
+import type { Member } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
+import { isActiveMember } from "#worker/features/members/active.ts";
+import { hasBlocked } from "#worker/features/members/apart.ts";
 import { isOpenedBy, isPublished } from "#worker/features/prompts/access.ts";
 import { isCopiedBy } from "#worker/features/prompts/note-copy.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 
-const isBlockedBy = (member: Member) =>
-  sql`EXISTS (SELECT 1 FROM ${blocks} WHERE ${and(eq(blocks.blockerId, prompts.memberId), eq(blocks.blockedId, member.id))})`;
-const isActive = (member: Member) =>
-  sql`EXISTS (SELECT 1 FROM ${members} WHERE ${and(eq(members.id, member.id), eq(members.status, "ACTIVE"))})`;
 const isTriedBy = (member: Member, promptId: number) =>
   or(isOpenedBy(member.id, promptId), and(eq(prompts.price, 0), isCopiedBy(member.id, promptId)))!;
 
@@ -23,8 +20,8 @@ export const mayTryOut = (member: Member, promptId: number): SQL =>
     isPublished,
     isTriedBy(member, promptId),
     sql`${prompts.memberId} <> ${member.id}`,
-    sql`NOT ${isBlockedBy(member)}`,
-    isActive(member),
+    not(hasBlocked(prompts.memberId, member.id)),
+    isActiveMember(member.id),
   )!;
 
 /** Whether the member may add a try-out, as a query for the caller's batch: one row where the prompt is published. */
@@ -41,7 +38,7 @@ export async function requireTried(db: Db, promptId: number, member: Member) {
       memberId: prompts.memberId,
       price: prompts.price,
       isTried: sql`${isTriedBy(member, promptId)}`.mapWith(Boolean).as("is_tried"),
-      isBlocked: isBlockedBy(member).mapWith(Boolean).as("is_blocked"),
+      isBlocked: hasBlocked(prompts.memberId, member.id).mapWith(Boolean).as("is_blocked"),
     })
     .from(prompts)
     .where(and(eq(prompts.id, promptId), isPublished))

@@ -1,5 +1,6 @@
 import { addBookmark } from "#worker/features/bookmarks/bookmark.ts";
-import { follow, notifyFollowee } from "#worker/features/follows/follow.ts";
+import { follow } from "#worker/features/follows/follow.ts";
+import { notifyFollowee } from "#worker/features/follows/notify-followee.ts";
 import { seedPromptRows } from "../prompts.ts";
 import { createRandom } from "../random.ts";
 import { DAY, END, kst } from "./times.ts";
