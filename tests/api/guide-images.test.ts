@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import type { GuideImage } from "#contracts/guides.ts";
 import { openDb } from "#worker/db/client.ts";
-import { purgeGuideImages } from "#worker/features/guides/images.ts";
+import { purgeGuideImages } from "#worker/features/guides/purge-guide-images.ts";
 import { serveImage } from "#worker/features/uploads/serve.ts";
 import { dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createAdmin, createGuide } from "#tests/support/api/guides.ts";

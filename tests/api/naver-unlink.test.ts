@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { api } from "#tests/support/api/checked-api.ts";
 import { openDb } from "#worker/db/client.ts";
-import { finishWithdrawals } from "#worker/features/account/withdraw-when-clear.ts";
+import { finishWithdrawals } from "#worker/features/account/finish-withdrawals.ts";
 import { subjectOf } from "#tests/emulator/people.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
 import { earn, registerAccount } from "#tests/support/api/sellers.ts";

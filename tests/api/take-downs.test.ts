@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { ProfileImage } from "#contracts/members.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { openDb } from "#worker/db/client.ts";
-import { finishWithdrawals } from "#worker/features/account/withdraw-when-clear.ts";
+import { finishWithdrawals } from "#worker/features/account/finish-withdrawals.ts";
 import { serveImage } from "#worker/features/uploads/serve.ts";
 import { subjectOf } from "#tests/emulator/people.ts";
 import { setBalance } from "#tests/support/api/books.ts";

@@ -10,7 +10,7 @@ import { DAY } from "#worker/lib/time.ts";
 import { leave } from "./withdraw.ts";
 
 // Each takes some 50 statements.
-const LIMIT = 5;
+const LEFT_MAX = 5;
 
 /**
  * Withdraws accounts that never agreed to the policies within `UNCONSENTED_DAYS` of their sign-up: without consent nothing allows keeping
@@ -30,12 +30,13 @@ export async function purgeUnconsented(db: Db, env: Env): Promise<JobResult> {
     .from(members)
     .where(isDue)
     .orderBy(members.createdAt)
-    .limit(LIMIT);
+    .limit(LEFT_MAX);
   let done = 0;
   for (const member of due)
     await leave(db, env, member).then(
       () => (done += 1),
       (error: unknown) => logFailure(error, { work: "purge an unconsented account", member_id: member.id }),
     );
-  return { done, more: upTo(LIMIT, due.length).more && done > 0 };
+  // Accounts that cannot be withdrawn now are due again: another turn would only find them.
+  return { done, more: upTo(LEFT_MAX, due.length).more && done > 0 };
 }

@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { identities, refreshTokens, tokenFamilies } from "#worker/db/schema/auth.ts";
 import type { Lifecycle } from "#worker/lib/lifecycle.ts";
 import { purgeTokens } from "./purge-tokens.ts";
-import { purgeUnlinks } from "./unlink.ts";
+import { purgeUnlinks } from "./purge-unlinks.ts";
 
 export const authLifecycle: Lifecycle = {
   erase: ({ db, memberId }) => {

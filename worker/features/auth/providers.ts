@@ -15,6 +15,7 @@ const makers: Record<Provider, { label: string; create: (outside: Outside) => OA
 };
 const isProvider = (name: string): name is Provider => Object.hasOwn(makers, name);
 
+/** Providers whose missing configuration was logged. */
 const reported = new Set<Provider>();
 
 function notConfigured(name: Provider) {
@@ -23,6 +24,7 @@ function notConfigured(name: Provider) {
   return new AppError("provider_not_configured", `${makers[name].label} 로그인은 아직 준비되지 않았어요.`);
 }
 
+/** The configured provider of sign-ins. Throws `unsupported_provider` for an unknown name, `provider_not_configured` without its variables. */
 export function requireAuthProvider(env: Env, origin: string, name: string): OAuthProvider {
   if (name === "kakao") throw new AppError("unsupported_provider", "카카오 로그인은 아직 지원하지 않아요.");
   if (!isProvider(name)) throw new AppError("unsupported_provider", "지원하지 않는 소셜 로그인이에요.");
@@ -32,6 +34,7 @@ export function requireAuthProvider(env: Env, origin: string, name: string): OAu
   return provider;
 }
 
+/** Puts the provider that the path names, and the origin of the site, into the context. */
 export const withProvider = createMiddleware<OAuthEnv>(async (c, next) => {
   const origin = originOf(c.env, c.req.url);
   c.set("origin", origin);

@@ -6,6 +6,7 @@ import { revokeFamily } from "./families.ts";
 import { findSignedIn } from "./queries.ts";
 import { readAccessToken } from "./tokens.ts";
 
+/** The active member and the sign-in of an access token; undefined when it is expired, not ours or its sign-in was ended. */
 export async function memberOfToken(
   db: Db,
   env: Env,

@@ -1,16 +1,15 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Provider } from "#contracts/auth.ts";
 import type { Db } from "#worker/db/client.ts";
 import { tokenFamilies } from "#worker/db/schema/auth.ts";
 import type { Env } from "#worker/env.ts";
-import type { JobResult } from "#worker/lib/job.ts";
 import { createSealer } from "#worker/lib/seal.ts";
 import { requireAuthProvider } from "./providers.ts";
+import { HOUR } from "#worker/lib/time.ts";
 
 /** The access token with which Naver or Google unlinks an account. Stored sealed, only of a sign-in made to withdraw. */
 type Unlink = { provider: Provider; accessToken: string };
 
-const HOUR = 60 * 60 * 1000;
 const ownerOf = (familyId: string) => `unlink:${familyId}`;
 
 export async function keepUnlink(db: Db, env: Env, familyId: string, unlink: Unlink) {
@@ -35,13 +34,3 @@ export async function takeUnlink(db: Db, env: Env, familyId: string): Promise<Un
 
 export const unlinkAt = (env: Env, origin: string, { provider, accessToken }: Unlink) =>
   requireAuthProvider(env, origin, provider).unlink(accessToken);
-
-/** Deletes the tokens of sign-ins that did not lead to a withdrawal within an hour, all of them at once; `done` counts them. */
-export async function purgeUnlinks(db: Db): Promise<JobResult> {
-  const old = lte(tokenFamilies.createdAt, new Date(Date.now() - HOUR));
-  const purged = await db
-    .update(tokenFamilies)
-    .set({ sealedUnlink: null })
-    .where(and(sql`${tokenFamilies.sealedUnlink} IS NOT NULL`, old));
-  return { done: purged.meta.changes, more: false };
-}

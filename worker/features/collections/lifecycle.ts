@@ -2,7 +2,7 @@ import { eq, or, sql } from "drizzle-orm";
 import { ownRows } from "#worker/db/export-section.ts";
 import { collectionFollows, collectionItems, collectionPicks, collections } from "#worker/db/schema/collections.ts";
 import type { Lifecycle } from "#worker/lib/lifecycle.ts";
-import { purgeCollections } from "./remove.ts";
+import { purgeCollections } from "./purge-collections.ts";
 
 export const collectionsLifecycle: Lifecycle = {
   erase: ({ db, memberId }) => {

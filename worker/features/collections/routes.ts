@@ -24,7 +24,8 @@ import { followCollection, unfollowCollection } from "./follow.ts";
 import { addToCollection, removeFromCollection, reviseCollected } from "./items.ts";
 import { makeCollection, reviseCollection } from "./make.ts";
 import { listFollowedCollections, listOwnCollections, listShownCollections, readCollection } from "./read.ts";
-import { removeCollection, restoreCollection } from "./remove.ts";
+import { removeCollection } from "./remove.ts";
+import { restoreCollection } from "./restore.ts";
 
 const followed = { auth: "member", input: { param: collectionParam }, output: collectionFollowing } as const;
 
