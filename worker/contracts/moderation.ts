@@ -30,10 +30,7 @@ export type AppealDecision = z.output<typeof appealDecision>;
 
 export const actParam = z.object({ id });
 export const thingParam = z.object({
-  thing: z.enum(
-    reportedThings,
-    "prompt, review, tryout, request, proposal, question, answer, collection, member 중에서 골라 주세요.",
-  ),
+  thing: z.enum(reportedThings, `${reportedThings.join(", ")} 중에서 골라 주세요.`),
   id,
 });
 

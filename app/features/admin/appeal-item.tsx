@@ -3,10 +3,11 @@ import { resultOf } from "#app/data/result.ts";
 import { memberApi } from "#app/data/client.ts";
 import { When } from "#app/ui/when.tsx";
 import type { AppealItem as Item } from "#contracts/moderation.ts";
+import { thingNames } from "#contracts/thing-names.ts";
 import { Due } from "./due.tsx";
 import { Badge } from "./badge.tsx";
 import { ReasonButton } from "./reason-dialog.tsx";
-import { conflictNames, stateLooks, thingNames } from "./words.ts";
+import { conflictNames, stateLooks } from "./words.ts";
 
 const decisions = [
   {

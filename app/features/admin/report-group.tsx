@@ -3,9 +3,10 @@ import { reasonNames } from "#app/features/reports/report-reasons.ts";
 import { formatNumber } from "#app/lib/format.ts";
 import { When } from "#app/ui/when.tsx";
 import type { ReportGroup as Group } from "#contracts/moderation.ts";
+import { thingNames } from "#contracts/thing-names.ts";
 import { Due } from "./due.tsx";
 import { Badge } from "./badge.tsx";
-import { stateLooks, thingNames } from "./words.ts";
+import { stateLooks } from "./words.ts";
 
 export function ReportGroup({ subject, report_count, reasons, first_reported_at, due }: Group) {
   return (

@@ -1,17 +1,5 @@
 import type { Conflict, ThingState } from "#contracts/moderation.ts";
-import type { ReportedThing } from "#contracts/reports.ts";
-
-export const thingNames: Record<ReportedThing, string> = {
-  prompt: "프롬프트",
-  review: "후기",
-  tryout: "써 본 결과",
-  request: "글감 요청",
-  proposal: "고침 제안",
-  question: "질문",
-  answer: "질문의 답",
-  collection: "모음",
-  member: "회원",
-};
+import { thingNames } from "#contracts/thing-names.ts";
 
 /** Why a conflict of interest leaves a decision to another operator. */
 export const conflictNames: Record<Conflict, string> = {

@@ -1,6 +1,7 @@
 import { APPEAL_MAX } from "#contracts/limits.ts";
 import type { OwnAct as Act } from "#contracts/moderation.ts";
 import { withParticle } from "#contracts/particles.ts";
+import { thingNames } from "#contracts/thing-names.ts";
 import { useSubmit } from "#app/lib/use-submit.ts";
 import { useTextEntry } from "#app/lib/use-text-entry.ts";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -10,20 +11,8 @@ import { SubmitButton } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { When } from "#app/ui/when.tsx";
 
-const things = {
-  prompt: "프롬프트",
-  review: "후기",
-  tryout: "써 본 결과",
-  request: "글감 요청",
-  proposal: "고침 제안",
-  question: "질문",
-  answer: "질문의 답",
-  collection: "모음",
-  member: "회원",
-};
-
 function headingOf({ thing, kind, ended_at }: Act) {
-  const act = kind === "suspend" ? "이용을 정지했어요" : `${withParticle(things[thing], "을")} 숨겼어요`;
+  const act = kind === "suspend" ? "이용을 정지했어요" : `${withParticle(thingNames[thing], "을")} 숨겼어요`;
   return ended_at ? `${act}. 지금은 되돌렸어요` : act;
 }
 

@@ -17,7 +17,7 @@ import {
   notifyOwner,
   notifyReporters,
   reportersOf,
-  thingNames,
+  reportedNames,
 } from "./moderation-notice.ts";
 import { readReports } from "./queue.ts";
 import { tellFirstBuyers } from "./tell-buyers.ts";
@@ -28,7 +28,7 @@ type Owned = ReportedSubject & { owner: NonNullable<ReportedSubject["owner"]> };
 
 export async function requireSubject(db: Db, thing: Thing): Promise<Owned> {
   const subject = (await findSubjects(db, [thing]))(thing);
-  if (!subject.owner) throw notFound(thingNames[thing.thing]);
+  if (!subject.owner) throw notFound(reportedNames[thing.thing]);
   return { ...subject, owner: subject.owner };
 }
 

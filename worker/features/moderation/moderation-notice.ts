@@ -2,6 +2,7 @@ import { josa } from "es-hangul";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { ReportedSubject } from "#contracts/moderation.ts";
 import type { ReportStatus } from "#contracts/reports.ts";
+import { thingNames } from "#contracts/thing-names.ts";
 import type { Db } from "#worker/db/client.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { moderationActs } from "#worker/db/schema/moderation.ts";
@@ -11,17 +12,8 @@ import type { Thing } from "./subjects.ts";
 
 // Each function is a statement for the batch of an act.
 
-export const thingNames = {
-  prompt: "프롬프트",
-  review: "후기",
-  tryout: "써 본 결과",
-  request: "글감 요청",
-  proposal: "고침 제안",
-  question: "질문",
-  answer: "답",
-  collection: "모음",
-  member: "회원",
-};
+/** What a reported thing is called in a message to those who reported it. */
+export const reportedNames = { ...thingNames, answer: "답" };
 
 /** What a subject is called in a message to its owner. */
 export const nameOf = ({ thing, title }: ReportedSubject) =>
@@ -64,7 +56,7 @@ export const notifyReporters = (db: Db, subject: ReportedSubject, result: string
     about: `report:${crypto.randomUUID()}`,
     promptId: subject.prompt_id ?? undefined,
     // Without the title: a hidden subject must not be named, and a shown one is linked by its prompt.
-    content: `신고하신 ${josa(thingNames[subject.thing], "을/를")} 살펴봤어요. ${result}`,
+    content: `신고하신 ${josa(reportedNames[subject.thing], "을/를")} 살펴봤어요. ${result}`,
   });
 
 const hasReporterLeft = sql`(SELECT ${members.status} FROM ${members} WHERE members.id = reports.member_id) = 'INACTIVE'`;

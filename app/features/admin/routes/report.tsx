@@ -4,11 +4,11 @@ import { memberApi } from "#app/data/client.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ChevronLeftIcon } from "#app/ui/icons.tsx";
 import type { ReportedThing } from "#contracts/reports.ts";
+import { thingNames } from "#contracts/thing-names.ts";
 import { AdminLoading, NotLoaded } from "../admin-list.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { useAdminQuery } from "../admin-queries.ts";
 import { ReportDetail } from "../report-detail.tsx";
-import { thingNames } from "../words.ts";
 import type { Route } from "./+types/report.ts";
 
 export default function ReportPage({ params: { thing, thingId } }: Route.ComponentProps) {

@@ -1,0 +1,14 @@
+import type { ReportedThing } from "./reports.ts";
+
+/** What a thing that can be reported is called in the pages. Free of zod, so that pages can load it. */
+export const thingNames: Record<ReportedThing, string> = {
+  prompt: "프롬프트",
+  review: "후기",
+  tryout: "써 본 결과",
+  request: "글감 요청",
+  proposal: "고침 제안",
+  question: "질문",
+  answer: "질문의 답",
+  collection: "모음",
+  member: "회원",
+};
