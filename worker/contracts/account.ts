@@ -1,30 +1,18 @@
 import { z } from "zod";
-import { type NotificationKind, notificationKinds } from "./notifications.ts";
+import { notificationKinds } from "./notifications.ts";
 import { count, time } from "./answers.ts";
 import { user } from "./members.ts";
 
-/** Notifications that a member may switch off. Those about money, terms and moderation are always sent. */
-export const mutableKinds = [
-  "follow",
-  "new_prompt",
-  "review",
-  "review_reply",
-  "tryout",
-  "request_answer",
-  "remix",
-  "proposal",
-  "proposal_answer",
-  "question",
-  "question_answer",
-  "collection",
-  "message",
-] as const satisfies NotificationKind[];
+/** Notifications about money, terms and moderation are always sent; a member may switch off all others. */
+const mutableKind = z
+  .enum(notificationKinds)
+  .exclude(["purchase", "gift", "refund", "settlement", "notice", "moderation"], "끌 수 없는 알림이 들어 있어요.");
 
 export const choicesPatch = z
   .strictObject(
     {
       muted_kinds: z
-        .array(z.enum(mutableKinds, "끌 수 없는 알림이 들어 있어요."), "끌 알림을 목록으로 보내 주세요.")
+        .array(mutableKind, "끌 알림을 목록으로 보내 주세요.")
         .max(notificationKinds.length, "같은 알림을 두 번 넣을 수 없어요.")
         .refine((kinds) => new Set(kinds).size === kinds.length, "같은 알림을 두 번 넣을 수 없어요.")
         .optional(),
