@@ -12,6 +12,7 @@ import {
   ownActs,
   readReports,
   report,
+  suspend,
 } from "#tests/support/api/moderation.ts";
 import { createPrompt, readPrompt, setStatus } from "#tests/support/api/prompts.ts";
 import { changeRows, columnOf } from "#tests/support/api/rows.ts";
@@ -73,8 +74,7 @@ test.each(["draft", "deleted"])("%s 프롬프트는 숨길 것이 없다", async
 
 test("정지 때문에 숨은 프롬프트도 따로 숨길 수 있고, 그것만 되돌려 공개할 수는 없다", async () => {
   const { admin, owner, ...reported } = await createReported("prompt");
-  const body = { reason: "광고를 되풀이했어요." };
-  await dataOf(call("POST", `/api/admin/members/${owner.id}/suspend`, { as: admin, body }));
+  await suspend(admin, owner);
   expect(await problemOf(act(admin, reported, "restore"))).toMatchObject({ status: 409 });
   expect((await act(admin, reported, "hide")).status).toBe(200);
   expect((await readReports(admin, reported)).subject.state).toBe("hidden");

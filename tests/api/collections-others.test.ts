@@ -16,7 +16,14 @@ import {
   unfollow,
 } from "#tests/support/api/collections.ts";
 import { createMember } from "#tests/support/api/members.ts";
-import { act, createReported, moderationNoticesOf, readReports, report } from "#tests/support/api/moderation.ts";
+import {
+  act,
+  createReported,
+  moderationNoticesOf,
+  readReports,
+  report,
+  suspend,
+} from "#tests/support/api/moderation.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
 import { countRows } from "#tests/support/api/rows.ts";
 import { withdraw } from "#tests/support/api/withdrawal.ts";
@@ -121,11 +128,9 @@ describe("운영", () => {
     const admin = await createMember({ role: "ADMIN" });
     const { id } = await createCollection(owner, [await newId()]);
     await dataOf(follow(follower, id));
-    const suspend = (what: string) =>
-      call("POST", `/api/admin/members/${owner.id}/${what}`, { as: admin, body: { reason: "광고만 올려요." } });
-    await dataOf(suspend("suspend"));
+    await suspend(admin, owner);
     expect(await problemOf(call("GET", `/api/collections/${id}`))).toMatchObject({ status: 404 });
-    await dataOf(suspend("restore"));
+    await suspend(admin, owner, "restore");
     expect(await idsIn(id)).toHaveLength(1);
     const left = await createCollection(follower, [await newId()]);
     await withdraw(follower);

@@ -3,7 +3,15 @@ import type { Notification } from "#contracts/notifications.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
-import { act, hidePrompt, ownActs, readReports, report, restorePrompt } from "#tests/support/api/moderation.ts";
+import {
+  act,
+  hidePrompt,
+  ownActs,
+  readReports,
+  report,
+  restorePrompt,
+  suspend,
+} from "#tests/support/api/moderation.ts";
 import {
   accept,
   askProposal,
@@ -23,8 +31,6 @@ const notificationsOf = async (as: Member, kind: string) =>
   (await dataOf<{ items: Notification[] }>(call("GET", "/api/notifications", { as }))).items.filter(
     (one) => one.kind === kind,
   );
-const suspend = (admin: Member, { id }: Member, what = "suspend") =>
-  dataOf(call("POST", `/api/admin/members/${id}/${what}`, { as: admin, body: { reason: "광고만 올려요." } }));
 
 test("제안이 오면 쓴 사람에게, 답하면 보낸 사람에게 알리고, 거두면 알림도 사라진다", async () => {
   const { owner, proposer, prompt, proposal } = await createProposed();

@@ -4,12 +4,12 @@ import { expectCountersToEqualRows } from "#tests/support/api/counters.ts";
 import { createMember, listAsOperator } from "#tests/support/api/members.ts";
 import {
   act,
-  appeal,
   createReported,
+  grantAppeal,
   moderationNoticesOf,
-  ownActs,
   readReports,
   report,
+  suspend,
 } from "#tests/support/api/moderation.ts";
 import { createPrompt, setStatus } from "#tests/support/api/prompts.ts";
 import { answer, createAnswer, createQuestion, readOwn, readQuestions, remove } from "#tests/support/api/questions.ts";
@@ -39,11 +39,7 @@ describe.each(["question", "answer"] as const)("%s", (kind) => {
     expect(told!.content).toContain(`${nameOf[kind]}`);
     for (const reporter of reporters)
       expect((await moderationNoticesOf(reporter))[0]!.content).toContain(`신고하신 ${nameOf[kind]}을 살펴봤어요.`);
-    const [own] = await ownActs(owner);
-    expect(own).toMatchObject({ thing: kind, thing_id: thing.id, kind: "hide" });
-    await dataOf(appeal(owner, own!.id));
-    const decision = { decision: "restore", reason: "다시 보니 괜찮아요." };
-    await dataOf(call("POST", `/api/admin/appeals/${own!.id}`, { as: admin, body: decision }));
+    expect(await grantAppeal(admin, owner)).toMatchObject({ thing: kind, thing_id: thing.id, kind: "hide" });
     expect((await readQuestions(prompt.id)).items).toMatchObject([{ answer_count: 1 }]);
     await expectCountersToEqualRows();
   });
@@ -65,12 +61,10 @@ test("정지된 회원의 질문과 답은 보이지 않고, 풀리면 돌아오
   const kept = await createQuestion(owner, prompt.id, "그대로인 질문이에요");
   const other = await createQuestion(await createMember(), prompt.id);
   await createAnswer(owner, other.id);
-  const suspend = (what: string) =>
-    dataOf(call("POST", `/api/admin/members/${owner.id}/${what}`, { as: admin, body: { reason: "광고만 올려요." } }));
-  await suspend("suspend");
+  await suspend(admin, owner);
   expect(await readQuestions(prompt.id)).toMatchObject({ items: [{ id: other.id, answers: [] }], question_count: 1 });
   await dataOf(act(admin, thing, "hide"));
-  await suspend("restore");
+  await suspend(admin, owner, "restore");
   expect(await readQuestions(prompt.id)).toMatchObject({
     items: [{ id: other.id, answer_count: 1 }, { id: kept.id }],
     question_count: 2,

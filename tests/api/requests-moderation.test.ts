@@ -4,12 +4,12 @@ import { expectCountersToEqualRows } from "#tests/support/api/counters.ts";
 import { createMember, listAsOperator } from "#tests/support/api/members.ts";
 import {
   act,
-  appeal,
   createReported,
+  grantAppeal,
   moderationNoticesOf,
-  ownActs,
   readReports,
   report,
+  suspend,
 } from "#tests/support/api/moderation.ts";
 import {
   answer,
@@ -49,11 +49,7 @@ test("신고해서 숨기면 목록과 화면에서 사라지고, 요청한 회�
   expect((await moderationNoticesOf(owner))[0]!.content).toContain("글감 요청 ‘강아지 산책 일지’를 숨겼어요.");
   for (const reporter of reporters)
     expect((await moderationNoticesOf(reporter))[0]!.content).toContain("신고하신 글감 요청을 살펴봤어요.");
-  const [own] = await ownActs(owner);
-  expect(own).toMatchObject({ thing: "request", thing_id: thing.id, kind: "hide" });
-  await dataOf(appeal(owner, own!.id));
-  const decision = { decision: "restore", reason: "다시 보니 괜찮아요." };
-  await dataOf(call("POST", `/api/admin/appeals/${own!.id}`, { as: admin, body: decision }));
+  expect(await grantAppeal(admin, owner)).toMatchObject({ thing: "request", thing_id: thing.id, kind: "hide" });
   expect(await isShown(thing.id)).toBe(true);
 });
 
@@ -80,13 +76,11 @@ test("정지된 회원의 요청과 답은 보이지 않고, 풀리면 돌아오
   const kept = await createRequest(owner, { title: "그대로인 글감" });
   const other = await createRequest(await createMember());
   await createAnswer(other.id, owner);
-  const suspend = (what: string) =>
-    dataOf(call("POST", `/api/admin/members/${owner.id}/${what}`, { as: admin, body: { reason: "광고만 올려요." } }));
-  await suspend("suspend");
+  await suspend(admin, owner);
   expect((await listRequests()).items.map(({ id }) => id)).toEqual([other.id]);
   expect(await readRequest(other.id)).toMatchObject({ status: "open", answers: [] });
   await dataOf(act(admin, thing, "hide"));
-  await suspend("restore");
+  await suspend(admin, owner, "restore");
   expect((await listRequests()).items.map(({ id }) => id)).toEqual([other.id, kept.id]);
   expect(await readRequest(other.id)).toMatchObject({ status: "answered", answer_count: 1 });
   await expectCountersToEqualRows();

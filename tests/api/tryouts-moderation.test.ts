@@ -3,12 +3,13 @@ import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember, listAsOperator } from "#tests/support/api/members.ts";
 import {
   act,
-  appeal,
   createReported,
+  grantAppeal,
   moderationNoticesOf,
   ownActs,
   readReports,
   report,
+  suspend,
 } from "#tests/support/api/moderation.ts";
 import { readPrompt, setStatus } from "#tests/support/api/prompts.ts";
 import { createShared } from "#tests/support/api/reviews.ts";
@@ -42,11 +43,7 @@ test("신고해서 숨기면 목록과 화면과 센 수에서 사라지고, 쓴
   expect(told!.content).toContain(`‘${prompt.title}’에 남긴 써 본 결과를 숨겼어요.`);
   for (const reporter of reporters)
     expect((await moderationNoticesOf(reporter))[0]!.content).toContain("신고하신 써 본 결과를 살펴봤어요.");
-  const [own] = await ownActs(owner);
-  expect(own).toMatchObject({ thing: "tryout", thing_id: thing.id, kind: "hide" });
-  await dataOf(appeal(owner, own!.id));
-  const decision = { decision: "restore", reason: "다시 보니 괜찮아요." };
-  await dataOf(call("POST", `/api/admin/appeals/${own!.id}`, { as: admin, body: decision }));
+  expect(await grantAppeal(admin, owner)).toMatchObject({ thing: "tryout", thing_id: thing.id, kind: "hide" });
   expect(await countOf(prompt.id)).toBe(1);
   expect((await readTryouts(prompt.id)).items).toMatchObject([{ id: thing.id }]);
   expect((await ownActs(owner))[0]).toMatchObject({ appeal: { status: "granted" } });
@@ -87,9 +84,7 @@ test("내 것은 신고할 수 없고, 내려진 글에 남긴 것도 신고할 
 test("정지된 회원이 남긴 것은 보이지도 세지도 않고, 풀리면 돌아오고, 따로 숨긴 것은 풀려도 숨어 있다", async () => {
   const { admin, owner, prompt, prompter, ...thing } = await createReported("tryout");
   const kept = await createTryout(owner, prompt.id, { model: "claude" });
-  const suspend = (what: string) =>
-    dataOf(call("POST", `/api/admin/members/${owner.id}/${what}`, { as: admin, body: { reason: "광고만 올려요." } }));
-  await suspend("suspend");
+  await suspend(admin, owner);
   expect(await readTryouts(prompt.id)).toMatchObject({ items: [] });
   expect((await readPrompt(prompt.id)).tryout_counts).toEqual([]);
   await dataOf(act(admin, thing, "hide"));
@@ -97,7 +92,7 @@ test("정지된 회원이 남긴 것은 보이지도 세지도 않고, 풀리면
   expect(await readTryouts(prompt.id)).toMatchObject({ items: [] });
   await report(prompter, thing);
   await dataOf(act(admin, thing, "hide"));
-  await suspend("restore");
+  await suspend(admin, owner, "restore");
   expect((await readTryouts(prompt.id)).items.map(({ id }) => id)).toEqual([kept.id]);
   expect((await readPrompt(prompt.id)).tryout_counts).toMatchObject([{ model: "claude", count: 1 }]);
   await dataOf(act(admin, thing, "restore"));

@@ -69,4 +69,17 @@ export const ownActs = async (as: Member) =>
 export const appeal = (as: Member, id: number, reason = "광고가 아니라 제 글이에요. 다시 봐 주세요.") =>
   call("POST", `/api/moderation/${id}/appeals`, { as, body: { reason } });
 
+/** The owner appeals the newest act against them, and the operator grants it. Returns the act as the owner saw it before. */
+export async function grantAppeal(admin: Member, owner: Member) {
+  const [own] = await ownActs(owner);
+  await dataOf(appeal(owner, own!.id));
+  const decision = { decision: "restore", reason: "다시 보니 괜찮아요." };
+  await dataOf(call("POST", `/api/admin/appeals/${own!.id}`, { as: admin, body: decision }));
+  return own;
+}
+
+/** An operator suspends the member, or restores one who is suspended. */
+export const suspend = (admin: Member, { id }: Member, what: "suspend" | "restore" = "suspend") =>
+  dataOf(call("POST", `/api/admin/members/${id}/${what}`, { as: admin, body: { reason: "광고만 올려요." } }));
+
 export const audits = async () => await listRows("audits", "action, thing, thing_id, reason");
