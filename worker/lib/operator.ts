@@ -4,6 +4,7 @@ import { AppError } from "./errors.ts";
 import { log } from "./log.ts";
 import { isLocal } from "./origin.ts";
 
+/** The variable of the configuration that holds each field. */
 const names = {
   name: "SITE_OPERATOR_NAME",
   representative: "SITE_OPERATOR_REPRESENTATIVE",
@@ -18,6 +19,7 @@ const names = {
 const valueOf = (env: Env, field: keyof Operator) => env[names[field]]?.trim() ?? "";
 const fields = Object.keys(names) as (keyof Operator)[];
 
+/** The operator of the site, from the configuration: what is missing is empty. */
 export const operatorOf = (env: Env) =>
   Object.fromEntries(fields.map((field) => [field, valueOf(env, field)])) as Operator;
 

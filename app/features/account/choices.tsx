@@ -4,7 +4,7 @@ import { dataOf, resultOf } from "#app/data/result.ts";
 import { memberApi } from "#app/data/client.ts";
 import { formatDate } from "#app/lib/format.ts";
 import { toast } from "#app/ui/toast.tsx";
-import { Awaited, Section } from "./section.tsx";
+import { Section, SectionPending } from "./section.tsx";
 import { Switch } from "./switch.tsx";
 
 const { choices } = memberApi.members.me;
@@ -81,7 +81,7 @@ export function Choices() {
           </ul>
         </>
       ) : (
-        <Awaited isFailed={isError} reload={() => void refetch()} className="h-80" />
+        <SectionPending isFailed={isError} reload={() => void refetch()} className="h-80" />
       )}
     </Section>
   );

@@ -5,7 +5,7 @@ import { useRemoval } from "#app/data/optimistic.ts";
 import { dataOf, resultOf } from "#app/data/result.ts";
 import { Button } from "#app/ui/button.tsx";
 import { When } from "#app/ui/when.tsx";
-import { Awaited, Section } from "./section.tsx";
+import { Section, SectionPending } from "./section.tsx";
 
 const { sessions } = memberApi.members.me;
 const DEVICES = ["devices"];
@@ -66,7 +66,7 @@ export function Devices() {
           ))}
         </ul>
       ) : (
-        <Awaited isFailed={isError} reload={() => void refetch()} className="h-15" />
+        <SectionPending isFailed={isError} reload={() => void refetch()} className="h-15" />
       )}
       {devices.some(({ is_this }) => !is_this) && (
         <Button variant="reviewDelete" className="mt-3 w-full" onClick={() => end("others")}>

@@ -4,6 +4,7 @@ import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
 
 type SectionProps = { title: string; lead?: string; children: ReactNode };
 
+/** A titled box of the account settings. */
 export function Section({ title, lead, children }: SectionProps) {
   const titleId = useId();
   return (
@@ -17,8 +18,10 @@ export function Section({ title, lead, children }: SectionProps) {
   );
 }
 
-/** Placeholder while a section's data loads, and a retry button when that failed. */
-export function Awaited({ isFailed, reload, className }: { isFailed: boolean; reload: () => void; className: string }) {
+type SectionPendingProps = { isFailed: boolean; reload: () => void; className: string };
+
+/** Placeholder while a section's data loads, and a retry button when that failed. `className` gives the placeholder its height. */
+export function SectionPending({ isFailed, reload, className }: SectionPendingProps) {
   if (!isFailed)
     return (
       <Loading>

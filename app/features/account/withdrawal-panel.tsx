@@ -10,7 +10,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/modal.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { OwnFileButton } from "./own-file.tsx";
-import { Awaited, Section } from "./section.tsx";
+import { Section, SectionPending } from "./section.tsx";
 import { Erased, Obstacles, Retained, times } from "./withdrawal-effects.tsx";
 
 const UNREACHED = "탈퇴하지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.";
@@ -70,7 +70,7 @@ export default function WithdrawalPanel({ onWithdrawn }: { onWithdrawn: (how: Wi
     clearBrowser();
   }
 
-  if (!data) return <Awaited isFailed={isError} reload={() => void refetch()} className="h-120" />;
+  if (!data) return <SectionPending isFailed={isError} reload={() => void refetch()} className="h-120" />;
   const { can_withdraw: canWithdraw, counts, reasons } = data;
   return (
     <div className="space-y-4">

@@ -7,8 +7,10 @@ import type { AdminListQuery } from "./admin-queries.ts";
 
 const FAILED = "불러오지 못했어요";
 
+/** Placeholder of a list of an operators' page. */
 export const AdminLoading = () => <LoadingList count={3} item="h-32 w-full" className="space-y-3" />;
 
+/** What failed to load on an operators' page, with a button to try again. */
 export const NotLoaded = ({ onRetry }: { onRetry: () => void }) => <NotRead title={FAILED} onRetry={onRetry} />;
 
 type AdminListProps<T> = {
@@ -19,6 +21,7 @@ type AdminListProps<T> = {
   children: (item: T) => ReactNode;
 };
 
+/** A list of an operators' page, one card an item. */
 export function AdminList<T>({ label, empty, query, keyOf, children }: AdminListProps<T>) {
   return (
     <GrowingList query={query} failed={FAILED} waiting={<AdminLoading />} empty={<EmptyState title={empty} />}>

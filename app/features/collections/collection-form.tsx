@@ -1,6 +1,6 @@
-import { useState } from "react";
 import { COLLECTION_ABOUT_MAX, COLLECTION_TITLE_MAX } from "#contracts/limits.ts";
 import type { Failure } from "#app/data/result.ts";
+import { useEntry } from "#app/lib/use-entry.ts";
 import { useSubmit } from "#app/lib/use-submit.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -18,12 +18,7 @@ const empty: CollectionWords = { title: "", about: "", is_public: false };
 
 /** The name of a collection, the sentence on it and who sees it. */
 export function CollectionForm({ initial = empty, submit: label, send }: CollectionFormProps) {
-  const [words, setWords] = useState(initial);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const write = (change: Partial<CollectionWords>) => {
-    setWords({ ...words, ...change });
-    setErrors({});
-  };
+  const { entry: words, setErrors, change, field } = useEntry(initial);
   const { isSending, submit } = useSubmit(async () => {
     const problem = await send(words);
     setErrors(problem?.fields ?? {});
@@ -31,28 +26,13 @@ export function CollectionForm({ initial = empty, submit: label, send }: Collect
   });
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
-      <TextField
-        name="title"
-        label="모음 이름"
-        value={words.title}
-        max={COLLECTION_TITLE_MAX}
-        error={errors["title"]}
-        onChange={(title) => write({ title })}
-      />
-      <TextField
-        name="about"
-        label="소개"
-        isOptional
-        value={words.about}
-        max={COLLECTION_ABOUT_MAX}
-        error={errors["about"]}
-        onChange={(about) => write({ about })}
-      />
+      <TextField name="title" label="모음 이름" max={COLLECTION_TITLE_MAX} {...field("title")} />
+      <TextField name="about" label="소개" isOptional max={COLLECTION_ABOUT_MAX} {...field("about")} />
       <label className="min-h-11 flex cursor-pointer items-center gap-2.5 text-sm font-medium">
         <input
           type="checkbox"
           checked={words.is_public}
-          onChange={({ currentTarget }) => write({ is_public: currentTarget.checked })}
+          onChange={({ currentTarget }) => change({ is_public: currentTarget.checked })}
           className="size-5 accent-persimmon"
         />
         누구나 보게 공개하기

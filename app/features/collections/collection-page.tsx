@@ -1,11 +1,11 @@
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import type { CollectionDetail } from "#contracts/collections.ts";
 import type { Page } from "#contracts/common.ts";
 import { usePublicList } from "#app/data/public-list.ts";
+import { AuthorLink } from "#app/features/members/author-link.tsx";
 import { MoreLink } from "#app/features/prompts/more-link.tsx";
 import { type CardPrompt, PromptCard } from "#app/features/prompts/prompt-card.tsx";
 import { formatNumber } from "#app/lib/format.ts";
-import { Avatar } from "#app/ui/avatar.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { CollectionActions } from "./collection-actions.tsx";
 
@@ -32,14 +32,7 @@ export function CollectionPage({ collection, first, from }: CollectionPageProps)
         <p className="text-sm text-persimmon font-semibold">모음 · 글감 {formatNumber(prompt_count)}개</p>
         <h1 className="mt-1 text-pretty text-2xl font-extrabold tracking-tight">{title}</h1>
         {about && <p className="mt-2 text-pretty text-base text-muted">{about}</p>}
-        <Link
-          to={href("/profile/:memberId", { memberId: String(member.user_id) })}
-          prefetch="intent"
-          className="mt-2 min-h-11 inline-flex max-w-full min-w-0 items-center gap-2 text-sm font-semibold hover:underline"
-        >
-          <Avatar member={member} size="sm" />
-          <span className="truncate">{member.nickname}</span>
-        </Link>
+        <AuthorLink member={member} prefetch="intent" className="mt-2 max-w-full" />
         <CollectionActions key={id} collection={collection} />
       </header>
       {from && (

@@ -1,8 +1,8 @@
-import { useState } from "react";
 import { COUPON_CODE_MAX, COUPON_CODE_MIN } from "#contracts/limits.ts";
 import { type Picked, PromptPicker } from "#app/features/prompts/prompt-picker.tsx";
 import { memberApi } from "#app/data/client.ts";
 import { resultOf } from "#app/data/result.ts";
+import { useEntry } from "#app/lib/use-entry.ts";
 import { useSubmit } from "#app/lib/use-submit.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { LineField } from "#app/ui/line-field.tsx";
@@ -65,12 +65,7 @@ const send = ({ code, kind, off, scope, picked, from, until, uses }: Entry) =>
 
 /** The fields of a new coupon. */
 export default function CouponForm({ onDone }: { onDone: () => void }) {
-  const [entry, setEntry] = useState(createEntry);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const change = (part: Partial<Entry>) => {
-    setEntry((before) => ({ ...before, ...part }));
-    setErrors({});
-  };
+  const { entry, errors, setErrors, change, field } = useEntry(createEntry);
   const refuse = (found: Record<string, string>) => {
     setErrors(found);
     const first = FIELDS.find((field) => found[field]);
@@ -94,18 +89,10 @@ export default function CouponForm({ onDone }: { onDone: () => void }) {
       <LineField
         name="coupon-code"
         label="쿠폰 코드"
-        value={entry.code}
-        error={errors.code}
         hint={`한글, 영문, 숫자, -, _ ${COUPON_CODE_MIN}자부터 ${COUPON_CODE_MAX}자까지. 영문은 대문자로 바뀌어요.`}
-        onChange={(code) => change({ code })}
+        {...field("code")}
       />
-      <SelectField
-        name="coupon-kind"
-        label="할인 방법"
-        value={entry.kind}
-        options={kinds}
-        onChange={(kind) => change({ kind })}
-      />
+      <SelectField name="coupon-kind" label="할인 방법" options={kinds} {...field("kind")} />
       <LineField
         name={`coupon-${entry.kind}`}
         label={isPercent ? "할인율 (%)" : "할인 금액 (원)"}
@@ -115,13 +102,7 @@ export default function CouponForm({ onDone }: { onDone: () => void }) {
         hint="할인하고 100원이 안 남으면 무료가 돼요."
         onChange={(off) => change({ off })}
       />
-      <SelectField
-        name="coupon-scope"
-        label="쓸 수 있는 프롬프트"
-        value={entry.scope}
-        options={scopes}
-        onChange={(scope) => change({ scope })}
-      />
+      <SelectField name="coupon-scope" label="쓸 수 있는 프롬프트" options={scopes} {...field("scope")} />
       {entry.scope === "one" && (
         <PromptPicker
           name="coupon-prompt_id"

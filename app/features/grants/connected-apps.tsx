@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { ConnectedApp } from "#contracts/grants-apps.ts";
-import { Awaited, Section } from "#app/features/account/section.tsx";
+import { Section, SectionPending } from "#app/features/account/section.tsx";
 import { formatDate } from "#app/lib/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/modal.tsx";
-import { When } from "#app/ui/when.tsx";
 import { useApps, useDisconnectApp } from "./app-calls.ts";
+import { LastUsed } from "./last-used.tsx";
 import { scopeNames } from "./scopes.ts";
 
 type AppItemProps = { app: ConnectedApp; onDisconnect: () => void };
@@ -19,14 +19,7 @@ function AppItem({ app: { name, host, scopes, create_at, used_at }, onDisconnect
           {host} · {scopeNames(scopes)}
         </p>
         <p className="text-xs text-muted">
-          {formatDate(create_at)}부터 ·{" "}
-          {used_at ? (
-            <>
-              마지막 사용 <When at={used_at} />
-            </>
-          ) : (
-            "아직 쓰지 않음"
-          )}
+          {formatDate(create_at)}부터 · <LastUsed at={used_at} />
         </p>
       </div>
       <Button variant="squareMini" aria-label={`${name} 연결 끊기`} onClick={onDisconnect}>
@@ -49,7 +42,7 @@ export function ConnectedApps() {
   };
   return (
     <Section title="연결한 앱" lead="내가 허락해서 글감을 대신 쓰는 앱이에요. 모르는 앱은 바로 끊어 주세요.">
-      {!apps && <Awaited isFailed={isError} reload={() => void refetch()} className="h-15" />}
+      {!apps && <SectionPending isFailed={isError} reload={() => void refetch()} className="h-15" />}
       {apps?.length === 0 && <p className="py-2 text-sm text-muted">연결한 앱이 없어요.</p>}
       {apps && apps.length > 0 && (
         <ul aria-label="연결한 앱 목록" className="divide-y divide-line">

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import type { PersonalToken } from "#contracts/grants.ts";
-import { Awaited, Section } from "#app/features/account/section.tsx";
+import { Section, SectionPending } from "#app/features/account/section.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/modal.tsx";
 import { useRevokeToken, useTokens } from "./token-calls.ts";
@@ -23,7 +23,7 @@ export function PersonalTokens() {
 
   return (
     <Section title="토큰" lead="내 프로그램이 글감을 읽고 쓰던 글을 쓰게 해요. 돈, 설정, 메시지는 건드리지 못해요.">
-      {!tokens && <Awaited isFailed={isError} reload={() => void refetch()} className="h-15" />}
+      {!tokens && <SectionPending isFailed={isError} reload={() => void refetch()} className="h-15" />}
       {tokens?.length === 0 && <p className="py-2 text-sm text-muted">아직 만든 토큰이 없어요.</p>}
       {tokens && tokens.length > 0 && (
         <ul aria-label="토큰 목록" className="divide-y divide-line">

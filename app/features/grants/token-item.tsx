@@ -1,7 +1,7 @@
 import type { PersonalToken } from "#contracts/grants.ts";
 import { formatDate } from "#app/lib/format.ts";
 import { Button } from "#app/ui/button.tsx";
-import { When } from "#app/ui/when.tsx";
+import { LastUsed } from "./last-used.tsx";
 import { scopeNames } from "./scopes.ts";
 
 const isOver = (at: string) => Date.parse(at) <= Date.now();
@@ -24,13 +24,7 @@ export function TokenItem({ token, onRevoke }: TokenItemProps) {
             <>{formatDate(expires_at)}까지</>
           )}
           {" · "}
-          {used_at ? (
-            <>
-              마지막 사용 <When at={used_at} />
-            </>
-          ) : (
-            "아직 쓰지 않음"
-          )}
+          <LastUsed at={used_at} />
         </p>
       </div>
       <Button variant="squareMini" aria-label={`${name} 폐지`} onClick={onRevoke}>

@@ -29,25 +29,15 @@ const tipOf = ({ id, title, summary }: Guide) => ({ id, title, summary });
 const announcementOf = ({ id, title, is_pinned, published_at }: Guide) => ({ id, title, is_pinned, published_at });
 
 /** What the page shows of what the API answers. */
-export const frontOf = ({
-  pick,
-  mixed,
-  pictures,
-  latest,
-  weekly,
-  collections,
-  prompters,
-  tips,
-  notices: announcements,
-}: Home) => ({
-  pick: pick && { prompt: shownCard(pick.prompt, "large"), reason: pick.reason },
-  mixed: mixed.map((card) => shownCard(card)),
-  pictures: pictures.map(tileOf),
-  latest: latest.slice(0, SHOWN).map((card) => shownCard(card)),
-  weekly: weekly.map(shownPlace),
-  collections: collections.map(shownCollection),
-  prompters: prompters.slice(0, PEOPLE).map(prompterOf),
-  tips: tips.map(tipOf),
-  announcements: announcements.map(announcementOf),
+export const frontOf = (home: Home) => ({
+  pick: home.pick && { prompt: shownCard(home.pick.prompt, "large"), reason: home.pick.reason },
+  mixed: home.mixed.map((card) => shownCard(card)),
+  pictures: home.pictures.map(tileOf),
+  latest: home.latest.slice(0, SHOWN).map((card) => shownCard(card)),
+  weekly: home.weekly.map(shownPlace),
+  collections: home.collections.map(shownCollection),
+  prompters: home.prompters.slice(0, PEOPLE).map(prompterOf),
+  tips: home.tips.map(tipOf),
+  announcements: home.notices.map(announcementOf),
 });
 export type Front = ReturnType<typeof frontOf>;

@@ -1,10 +1,10 @@
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import { nameOf } from "#contracts/catalog.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { formatDate } from "#app/lib/format.ts";
-import { Avatar } from "#app/ui/avatar.tsx";
 import { Counter } from "#app/ui/counter.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
+import { AuthorLink } from "#app/features/members/author-link.tsx";
 import { FollowButton } from "#app/features/follows/follow-button.tsx";
 import { BookmarkToggle } from "#app/features/bookmarks/bookmark-toggle.tsx";
 import { LaunchLine } from "#app/features/pricing/launch-line.tsx";
@@ -35,14 +35,7 @@ function Tested({ tested }: Pick<PromptDetail, "tested">) {
 function Byline({ prompter }: Pick<PromptDetail, "prompter">) {
   return (
     <div className="min-w-0 w-full flex items-center gap-3 lg:w-auto">
-      <Link
-        to={href("/profile/:memberId", { memberId: String(prompter.user_id) })}
-        prefetch="intent"
-        className="min-h-11 inline-flex min-w-0 items-center gap-2 text-sm font-semibold hover:underline"
-      >
-        <Avatar member={prompter} size="sm" />
-        <span className="truncate">{prompter.nickname}</span>
-      </Link>
+      <AuthorLink member={prompter} prefetch="intent" />
       <FollowButton member={prompter} compact />
     </div>
   );

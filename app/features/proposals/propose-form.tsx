@@ -1,9 +1,10 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { href, useNavigate } from "react-router";
 import { BODY_MAX, PROPOSAL_REASON_MAX, TITLE_MAX } from "#contracts/limits.ts";
 import { tidy } from "#contracts/measure.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { invalidateLists } from "#app/data/query.ts";
+import { useEntry } from "#app/lib/use-entry.ts";
 import { useSubmit } from "#app/lib/use-submit.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -16,12 +17,8 @@ const FIELDS = ["title", "body", "reason"];
 export function ProposeForm({ prompt }: { prompt: PromptDetail }) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  const [words, setWords] = useState({ title: prompt.title, body: prompt.body ?? "", reason: "" });
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const write = (part: Partial<typeof words>) => {
-    setWords({ ...words, ...part });
-    setErrors({});
-  };
+  const start = { title: prompt.title, body: prompt.body ?? "", reason: "" };
+  const { entry: words, setErrors, field } = useEntry(start);
   const refuse = (found: Record<string, string>) => {
     setErrors(found);
     const first = FIELDS.find((field) => found[field]);
@@ -45,33 +42,22 @@ export function ProposeForm({ prompt }: { prompt: PromptDetail }) {
         제목이나 본문을 고쳐서 {prompt.prompter.nickname} 님에게 보내요. 받아들여지면 그 글의 새 판이 되고, 바뀐 기록에
         내 이름이 남아요.
       </p>
-      <TextField
-        name="title"
-        label="제목"
-        max={TITLE_MAX}
-        value={words.title}
-        error={errors.title}
-        onChange={(title) => write({ title })}
-      />
+      <TextField name="title" label="제목" max={TITLE_MAX} {...field("title")} />
       <TextField
         name="body"
         label="본문"
         lines="many"
         max={BODY_MAX}
-        value={words.body}
-        error={errors.body}
         hint="빈칸은 {{이름}}처럼 적어요."
-        onChange={(body) => write({ body })}
+        {...field("body")}
       />
       <TextField
         name="reason"
         label="까닭"
         lines="few"
         max={PROPOSAL_REASON_MAX}
-        value={words.reason}
-        error={errors.reason}
         placeholder="어떤 점이 나아지는지 알려 주세요."
-        onChange={(reason) => write({ reason })}
+        {...field("reason")}
       />
       <SubmitButton className="w-full" isSending={isSending}>
         제안 보내기

@@ -1,4 +1,4 @@
-import { Awaited, Section } from "#app/features/account/section.tsx";
+import { Section, SectionPending } from "#app/features/account/section.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { When } from "#app/ui/when.tsx";
 import { PushKinds, QuietHours } from "./push-choices.tsx";
@@ -48,7 +48,7 @@ export default function PushSection() {
           )}
         </>
       ) : (
-        <Awaited isFailed={isError} reload={() => void refetch()} className="h-12" />
+        <SectionPending isFailed={isError} reload={() => void refetch()} className="h-12" />
       )}
     </Section>
   );

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { type CategorySlug, categories } from "#contracts/catalog.ts";
 import { REQUEST_DETAIL_MAX, REQUEST_TITLE_MAX } from "#contracts/limits.ts";
 import type { Failure } from "#app/data/result.ts";
+import { fieldsOf } from "#app/lib/use-entry.ts";
 import { useSubmit } from "#app/lib/use-submit.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -48,36 +49,26 @@ export function RequestForm({ words, onWrite, send, submit, children }: RequestF
     onWrite({ ...words, ...part });
     setErrors({});
   };
+  const field = fieldsOf(words, errors, write);
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="space-y-5">
       <TextField
         name="request-title"
         label="찾는 글감"
-        value={words.title}
         max={REQUEST_TITLE_MAX}
-        error={errors.title}
         placeholder="강아지 두 마리 산책 일지"
-        onChange={(title) => write({ title })}
+        {...field("title")}
       />
-      <SelectField
-        name="request-category"
-        label="카테고리"
-        value={words.category}
-        options={categories}
-        error={errors.category}
-        onChange={(category) => write({ category })}
-      />
+      <SelectField name="request-category" label="카테고리" options={categories} {...field("category")} />
       <TextField
         name="request-detail"
         label="자세한 내용"
         isOptional
         lines="few"
-        value={words.detail}
         max={REQUEST_DETAIL_MAX}
-        error={errors.detail}
         placeholder="어디에 쓸지, 무엇이 나오면 좋을지 적으면 더 어울리는 답을 받아요."
         hint="누구나 보는 글이에요. 이름, 전화번호, 이메일, 링크는 적지 마세요."
-        onChange={(detail) => write({ detail })}
+        {...field("detail")}
       />
       {children}
       <SubmitButton className="w-full md:w-auto" isSending={isSending}>

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from "react";
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import { nameOf } from "#contracts/catalog.ts";
 import type { RequestDetail } from "#contracts/requests.ts";
+import { AuthorLink } from "#app/features/members/author-link.tsx";
 import { Glyph } from "#app/features/prompts/glyph.tsx";
 import { ReportButton } from "#app/features/reports/report-button.tsx";
 import { useSession } from "#app/session/session.ts";
-import { Avatar } from "#app/ui/avatar.tsx";
 import { When } from "#app/ui/when.tsx";
 import { Answers } from "./answers.tsx";
 import { RequestStatusBadge } from "./request-status.tsx";
@@ -17,14 +17,7 @@ const AskerTools = lazy(() => import("./asker-tools.tsx"));
 function Asker({ request: { member, create_at, updated_at } }: { request: RequestDetail }) {
   return (
     <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-muted">
-      <Link
-        to={href("/profile/:memberId", { memberId: String(member.user_id) })}
-        prefetch="intent"
-        className="min-h-11 inline-flex min-w-0 items-center gap-2 text-ink font-semibold hover:underline"
-      >
-        <Avatar member={member} size="sm" />
-        <span className="truncate">{member.nickname}</span>
-      </Link>
+      <AuthorLink member={member} prefetch="intent" className="text-ink" />
       <When at={create_at} />
       {updated_at !== create_at && <span>(고침)</span>}
     </p>

@@ -2,6 +2,7 @@ import { type ChangeEvent, useRef } from "react";
 import { href } from "react-router";
 import type { OwnSkill } from "#contracts/skill-files.ts";
 import { SKILL_DESCRIPTION_MAX } from "#contracts/skill-rules.ts";
+import { fieldsOf } from "#app/lib/use-entry.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { GroupError } from "#app/ui/field-message.tsx";
 import { FileInput } from "#app/ui/file-input.tsx";
@@ -44,6 +45,7 @@ function Uploads({ onFiles }: { onFiles: (files: File[]) => void }) {
 /** SKILL.md without its text, which is written in the editor of prompts, and the files beside it. */
 export function SkillForm({ initial }: { initial: OwnSkill }) {
   const { saved, draft, errors, problems, isBusy, change, add, save, drop } = useSkill(initial);
+  const field = fieldsOf(draft, errors, change);
   const promptId = String(saved.id);
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()}>
@@ -70,43 +72,21 @@ export function SkillForm({ initial }: { initial: OwnSkill }) {
         <LineField
           name="name"
           label="이름 (name)"
-          value={draft.name}
           placeholder="pdf-report"
-          error={errors.name}
           hint="소문자, 숫자, 붙임표로 64자까지예요. 받는 폴더의 이름에는 글의 번호가 붙어요."
-          onChange={(name) => change({ name })}
+          {...field("name")}
         />
         <TextField
           name="description"
           label="언제 쓰나요 (description)"
           lines="few"
-          value={draft.description}
           max={SKILL_DESCRIPTION_MAX}
-          error={errors.description}
           hint="무엇을 하고 언제 쓰는지 적어 주세요. 에이전트가 이것만 보고 골라요."
-          onChange={(description) => change({ description })}
+          {...field("description")}
         />
-        <LineField
-          name="license"
-          label="이용 조건 (license, 선택)"
-          value={draft.license}
-          error={errors.license}
-          onChange={(license) => change({ license })}
-        />
-        <LineField
-          name="compatibility"
-          label="필요한 환경 (compatibility, 선택)"
-          value={draft.compatibility}
-          error={errors.compatibility}
-          onChange={(compatibility) => change({ compatibility })}
-        />
-        <LineField
-          name="allowed_tools"
-          label="쓰는 도구 (allowed-tools, 선택)"
-          value={draft.allowed_tools}
-          error={errors.allowed_tools}
-          onChange={(allowed_tools) => change({ allowed_tools })}
-        />
+        <LineField name="license" label="이용 조건 (license, 선택)" {...field("license")} />
+        <LineField name="compatibility" label="필요한 환경 (compatibility, 선택)" {...field("compatibility")} />
+        <LineField name="allowed_tools" label="쓰는 도구 (allowed-tools, 선택)" {...field("allowed_tools")} />
       </div>
       <SkillFilesField files={draft.files} errors={errors} onChange={(files) => change({ files })} />
       <div className="mt-6 flex flex-wrap gap-2">

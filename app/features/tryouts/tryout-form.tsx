@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef } from "react";
 import { type ModelSlug, models } from "#contracts/catalog.ts";
 import { TRYOUT_NOTE_MAX, TRYOUT_TEXT_MAX } from "#contracts/limits.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
+import { useEntry } from "#app/lib/use-entry.ts";
 import { useSubmit } from "#app/lib/use-submit.ts";
 import { Button, SubmitButton } from "#app/ui/button.tsx";
 import { GroupError } from "#app/ui/field-message.tsx";
@@ -67,21 +68,16 @@ function Choice<T extends string>({ name, legend, options, value, error, onChang
 export function TryoutForm({ prompt, isAllowed, used, onSent, onCancel }: TryoutFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [entry, setEntry] = useState<Entry>({
+  const { entry, errors, setErrors, change, field } = useEntry<Entry>({
     kind: prompt.category === "image" ? "image" : "text",
     model: used.includes(prompt.model) ? "" : prompt.model,
     text: "",
     note: "",
     alt: "",
   });
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const { progress, send } = useSendTryout(prompt.id);
   useEffect(() => form.current?.querySelector<HTMLElement>("input")?.focus(), [isAllowed]);
 
-  const change = (part: Partial<Entry>) => {
-    setEntry((known) => ({ ...known, ...part }));
-    setErrors({});
-  };
   const refuse = (found: Record<string, string>) => {
     setErrors(found);
     const first = FIELDS.find((field) => field in found);
@@ -106,24 +102,19 @@ export function TryoutForm({ prompt, isAllowed, used, onSent, onCancel }: Tryout
         name={`${id}-verdict`}
         legend="써 보니 어땠나요?"
         options={verdictList.map((value) => ({ value, label: verdictNames[value] }))}
-        value={entry.verdict}
-        error={errors.verdict}
-        onChange={(verdict) => change({ verdict })}
+        {...field("verdict")}
       />
       <SelectField
         name={`${id}-model`}
         label="써 본 모델"
-        value={entry.model}
         options={models.filter(({ slug }) => !used.includes(slug))}
-        error={errors.model}
-        onChange={(model) => change({ model })}
+        {...field("model")}
       />
       <Choice
         name={`${id}-kind`}
         legend="무엇이 나왔나요?"
         options={kinds.map(({ kind, name }) => ({ value: kind, label: name }))}
-        value={entry.kind}
-        onChange={(kind) => change({ kind })}
+        {...field("kind")}
       />
       {entry.kind === "image" ? (
         <PictureEntry name={id} file={entry.file} alt={entry.alt} errors={errors} onChange={change} />
@@ -132,22 +123,18 @@ export function TryoutForm({ prompt, isAllowed, used, onSent, onCancel }: Tryout
           name={`${id}-text`}
           label="나온 결과"
           lines="few"
-          value={entry.text}
           max={TRYOUT_TEXT_MAX}
-          error={errors.text}
           placeholder="나온 글을 붙여 넣어 주세요. 중요한 부분만이어도 돼요."
-          onChange={(text) => change({ text })}
+          {...field("text")}
         />
       )}
       <TextField
         name={`${id}-note`}
         label="한 줄"
         isOptional
-        value={entry.note}
         max={TRYOUT_NOTE_MAX}
-        error={errors.note}
         placeholder="어떻게 고치면 더 좋은지 알려 주세요."
-        onChange={(note) => change({ note })}
+        {...field("note")}
       />
       <p className="text-xs text-muted">모두에게 보여요. 이름, 연락처 같은 개인정보는 지우고 남겨 주세요.</p>
       {errors.form && (

@@ -22,6 +22,7 @@ export async function requirePromptWithRelated(db: Db, id: number, reader: Membe
   return { ...prompt, rendered: renderPrompt(prompt) };
 }
 
+/** The versions of the text that this member may read, newest first; 404 when they may read none. */
 export async function listVersions({ db, member }: Actor, id: number, page: PageQuery) {
   const rows = await findVersions(db, id, member, page);
   if (!rows) throw notFound("프롬프트");

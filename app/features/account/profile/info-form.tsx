@@ -8,12 +8,12 @@ import { NicknameField } from "./nickname-field.tsx";
 import { useInfo } from "./use-info.ts";
 
 export function InfoForm({ initial }: { initial: User }) {
-  const { saved, fieldProps, save, isDirty, isSaving, blocker } = useInfo(initial);
+  const { saved, field, save, isDirty, isSaving, blocker } = useInfo(initial);
   return (
     <form id="info" noValidate onSubmit={save} className="card p-5 md:p-6">
       <h2 className="text-lg font-bold tracking-tight">내 소개</h2>
       <div className="mt-5 space-y-6">
-        <NicknameField own={saved.nickname} {...fieldProps("nickname")} />
+        <NicknameField own={saved.nickname} {...field("nickname")} />
         <TextField
           name="intro"
           label="소개"
@@ -22,13 +22,13 @@ export function InfoForm({ initial }: { initial: User }) {
           max={INTRO_MAX}
           placeholder="어떤 글을 쓰는지, 무엇을 나누고 싶은지 알려 주세요."
           hint="닉네임과 소개는 프로필에서 누구나 볼 수 있어요."
-          {...fieldProps("intro")}
+          {...field("intro")}
         />
       </div>
       <h2 className="mt-9 text-lg font-bold tracking-tight">나만 보는 정보</h2>
       <div className="mt-5 space-y-6">
-        <TextField name="name" label="이름" isOptional max={NAME_MAX} {...fieldProps("name")} />
-        <EmailField {...fieldProps("email")} />
+        <TextField name="name" label="이름" isOptional max={NAME_MAX} {...field("name")} />
+        <EmailField {...field("email")} />
       </div>
       <div className="mt-7 flex items-center justify-end gap-3">
         <p role="status" className="text-sm text-muted">

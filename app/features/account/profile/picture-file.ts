@@ -22,6 +22,7 @@ export async function openPicture(file: Blob): Promise<ImageBitmap | null> {
   return smaller;
 }
 
+/** Draws the square of the picture over the whole canvas. `x`, `y` and `size` are pixels of the picture. */
 export function draw(
   canvas: HTMLCanvasElement,
   picture: ImageBitmap,

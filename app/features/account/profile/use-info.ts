@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { User } from "#contracts/members.ts";
 import { tidy } from "#contracts/measure.ts";
+import { fieldsOf } from "#app/lib/use-entry.ts";
 import { useLeavingGuard } from "#app/lib/use-leaving-guard.ts";
 import { toast } from "#app/ui/toast.tsx";
 import { saveOwn } from "./own-record.ts";
@@ -26,6 +27,7 @@ export function useInfo(initial: User) {
   const isDirty = Object.keys(changes).length > 0;
   const blocker = useLeavingGuard(isDirty, () => isSaving);
 
+  // What is in the fields while `save` runs, which sees those of its press only.
   const written = useRef(info);
   useEffect(() => {
     written.current = info;
@@ -35,13 +37,6 @@ export function useInfo(initial: User) {
     setInfo((current) => ({ ...current, ...patch }));
     setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !(field in patch))));
   };
-
-  /** The props of the control of a field. */
-  const fieldProps = (field: keyof Info) => ({
-    value: info[field],
-    error: errors[field],
-    onChange: (value: string) => change({ [field]: value }),
-  });
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -63,5 +58,5 @@ export function useInfo(initial: User) {
     if (wrong) document.getElementById(wrong)?.focus();
   };
 
-  return { saved, fieldProps, save, isDirty, isSaving, blocker };
+  return { saved, field: fieldsOf(info, errors, change), save, isDirty, isSaving, blocker };
 }

@@ -5,7 +5,7 @@ import { GUIDE_BODY_MAX, GUIDE_SUMMARY_MAX, GUIDE_TITLE_MAX } from "#contracts/g
 import type { GuideKind } from "#contracts/guides.ts";
 import type { useGuideEditor } from "./use-guide-editor.ts";
 
-type GuideFormProps = Pick<ReturnType<typeof useGuideEditor>, "guide" | "entry" | "change" | "errorOf">;
+type GuideFormProps = Pick<ReturnType<typeof useGuideEditor>, "guide" | "entry" | "change" | "field">;
 
 const kinds = Object.entries(guideLists) as [GuideKind, { name: string }][];
 
@@ -31,37 +31,26 @@ function KindChoice({ value, onChange }: { value: GuideKind; onChange: (kind: Gu
   );
 }
 
-export function GuideForm({ guide, entry, change, errorOf }: GuideFormProps) {
+export function GuideForm({ guide, entry, change, field }: GuideFormProps) {
   return (
     <div className="space-y-5">
       {!guide && <KindChoice value={entry.kind} onChange={(kind) => change({ kind })} />}
-      <TextField
-        name="title"
-        label="제목"
-        value={entry.title}
-        max={GUIDE_TITLE_MAX}
-        error={errorOf("title")}
-        onChange={(title) => change({ title })}
-      />
+      <TextField name="title" label="제목" max={GUIDE_TITLE_MAX} {...field("title")} />
       <TextField
         name="summary"
         label="요약"
         isOptional
-        value={entry.summary}
         max={GUIDE_SUMMARY_MAX}
-        error={errorOf("summary")}
         hint="비워 두면 글의 첫 문단이 대신 보여요."
-        onChange={(summary) => change({ summary })}
+        {...field("summary")}
       />
       <TextField
         name="body"
         label="본문"
         lines="many"
-        value={entry.body}
         max={GUIDE_BODY_MAX}
-        error={errorOf("body")}
         hint="마크다운으로 써요. ## 제목, **굵게**, - 목록, > 인용, ``` 프롬프트 ```"
-        onChange={(body) => change({ body })}
+        {...field("body")}
       />
       <PictureButton onPicture={(picture) => change({ body: `${entry.body.trimEnd()}\n\n${picture}\n` })} />
       <label className="min-h-11 flex cursor-pointer items-center gap-2.5">

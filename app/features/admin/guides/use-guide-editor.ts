@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { AdminGuide, GuideStatus } from "#contracts/guides.ts";
 import { type Failure, firstMessage } from "#app/data/result.ts";
+import { fieldsOf } from "#app/lib/use-entry.ts";
 import { toast } from "#app/ui/toast.tsx";
 import { deleteGuide, type GuideEntry, saveGuide } from "./admin-guides.ts";
 
@@ -29,7 +30,7 @@ export function useGuideEditor(opened?: AdminGuide) {
   const stored = guide ? entryOf(guide) : blank;
   const isDirty = JSON.stringify(entry) !== JSON.stringify(stored);
   const change = (part: Partial<GuideEntry>) => setEntry((before) => ({ ...before, ...part }));
-  const errorOf = (name: string) => problem?.fields[name];
+  const field = fieldsOf(entry, problem?.fields ?? {}, change);
 
   const leaveFor = (path: string) => {
     isLeaving.current = true;
@@ -62,5 +63,5 @@ export function useGuideEditor(opened?: AdminGuide) {
   };
 
   const isStale = problem?.code === "stale_version";
-  return { guide, entry, change, errorOf, isDirty, isBusy, isStale, isLeaving: () => isLeaving.current, save, remove };
+  return { guide, entry, change, field, isDirty, isBusy, isStale, isLeaving: () => isLeaving.current, save, remove };
 }

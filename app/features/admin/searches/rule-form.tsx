@@ -1,8 +1,8 @@
-import { useState } from "react";
 import { MODERATION_REASON_MAX } from "#contracts/limits.ts";
 import { ruleKinds } from "#contracts/rule-kinds.ts";
 import { memberApi } from "#app/data/client.ts";
 import { resultOf } from "#app/data/result.ts";
+import { useEntry } from "#app/lib/use-entry.ts";
 import { useSubmit } from "#app/lib/use-submit.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -15,13 +15,8 @@ const empty: Draft = { kind: "both", from: "", to: "", reason: "" };
 
 /** Makes any rule; begins with the word that another list leads here with. */
 export function RuleForm({ from }: { from: string }) {
-  const [draft, setDraft] = useState<Draft>({ ...empty, from });
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { entry: draft, setErrors, change, field } = useEntry<Draft>({ ...empty, from });
   const { kind } = draft;
-  const write = (change: Partial<Draft>) => {
-    setErrors({});
-    setDraft((before) => ({ ...before, ...change }));
-  };
 
   const { isSending, submit } = useSubmit(async () => {
     const made = await resultOf(memberApi.adminSearches.rules.$post({ json: ruleOf(draft) }));
@@ -30,8 +25,7 @@ export function RuleForm({ from }: { from: string }) {
       setErrors(fields);
       return Object.keys(fields).length === 0 ? toast(detail) : undefined;
     }
-    setErrors({});
-    setDraft({ ...empty, kind });
+    change({ ...empty, kind });
     toast(ruleWords[kind].done);
     await refetchAdmin();
   });
@@ -48,7 +42,7 @@ export function RuleForm({ from }: { from: string }) {
                 name="kind"
                 value={each}
                 checked={each === kind}
-                onChange={() => write({ kind: each })}
+                onChange={() => change({ kind: each })}
                 className="sr-only"
               />
               {ruleWords[each].name}
@@ -60,34 +54,16 @@ export function RuleForm({ from }: { from: string }) {
         </p>
       </fieldset>
       <div className={kind === "stop_word" ? "" : "grid gap-4 sm:grid-cols-2"}>
-        <TextField
-          name="from"
-          label={kind === "stop_word" ? "뺄 말" : "앞말"}
-          value={draft.from}
-          max={WORD_MAX}
-          error={errors["from"]}
-          onChange={(word) => write({ from: word })}
-        />
-        {kind !== "stop_word" && (
-          <TextField
-            name="to"
-            label="뒷말"
-            value={draft.to}
-            max={WORD_MAX}
-            error={errors["to"]}
-            onChange={(word) => write({ to: word })}
-          />
-        )}
+        <TextField name="from" label={kind === "stop_word" ? "뺄 말" : "앞말"} max={WORD_MAX} {...field("from")} />
+        {kind !== "stop_word" && <TextField name="to" label="뒷말" max={WORD_MAX} {...field("to")} />}
       </div>
       <TextField
         name="reason"
         label="까닭"
         isOptional
-        value={draft.reason}
         max={MODERATION_REASON_MAX}
-        error={errors["reason"]}
         hint="운영자만 봐요."
-        onChange={(reason) => write({ reason })}
+        {...field("reason")}
       />
       <SubmitButton isSending={isSending}>만들기</SubmitButton>
     </form>

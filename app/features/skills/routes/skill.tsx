@@ -2,8 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { memberApi } from "#app/data/client.ts";
 import { queryClient, queryKeys } from "#app/data/query.ts";
 import { dataOf, statusOf } from "#app/data/result.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { NotEditable } from "#app/features/prompts/editor/not-editable.tsx";
 import { NotRead } from "#app/ui/not-read.tsx";
 import { LoadingList } from "#app/ui/skeleton.tsx";
 import { TitledPage } from "#app/ui/titled-page.tsx";
@@ -27,15 +26,7 @@ function Content({ promptId }: { promptId: string }) {
     queryClient(),
   );
   if (data) return <SkillForm key={data.id} initial={data} />;
-  if (error && [400, 404].includes(statusOf(error) ?? 0))
-    return (
-      <EmptyState
-        title="고칠 수 있는 프롬프트가 아니에요"
-        action={<ButtonLink to="/mypage/prompt">내 프롬프트 보기</ButtonLink>}
-      >
-        지웠거나 다른 사람이 쓴 프롬프트예요.
-      </EmptyState>
-    );
+  if (error && [400, 404].includes(statusOf(error) ?? 0)) return <NotEditable />;
   if (error) return <NotRead title="스킬을 불러오지 못했어요" onRetry={refetch} />;
   return <LoadingList count={3} item="h-20 w-full" className="space-y-4" />;
 }

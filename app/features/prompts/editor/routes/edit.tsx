@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { queryClient, queryKeys } from "#app/data/query.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Editor } from "../editor.tsx";
 import { EditorSkeleton } from "../editor-skeleton.tsx";
 import { findOwn } from "../find-own.ts";
+import { NotEditable } from "../not-editable.tsx";
 import type { Route } from "./+types/edit.ts";
 
 export const meta: Route.MetaFunction = () => [
@@ -18,16 +19,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 }
 
 function NothingToEdit({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => void }) {
-  if (isMissing) {
-    return (
-      <EmptyState
-        title="고칠 수 있는 프롬프트가 아니에요"
-        action={<ButtonLink to="/mypage/prompt">내 프롬프트 보기</ButtonLink>}
-      >
-        지웠거나 다른 사람이 쓴 프롬프트예요.
-      </EmptyState>
-    );
-  }
+  if (isMissing) return <NotEditable />;
   return (
     <EmptyState title="프롬프트를 불러오지 못했어요" action={<Button onClick={onRetry}>다시 시도</Button>}>
       인터넷 연결을 확인하고 다시 시도해 주세요.
