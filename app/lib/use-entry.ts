@@ -3,26 +3,31 @@ import { useState } from "react";
 /** Why a form was refused: a sentence by the name of its field. */
 export type FieldErrors = Record<string, string>;
 
-/** Returns a function from the name of a part of what a form holds to the props of its control. */
+/**
+ * Returns a function from the name of a part of what a form holds to the props of its control. `prefix` keeps the names of the
+ * controls apart from those of other forms on the page.
+ */
 export const fieldsOf =
   <Entry extends object>(
     entry: Entry,
     errors: Partial<Record<string, string>>,
     change: (part: Partial<Entry>) => void,
+    prefix = "",
   ) =>
   <Name extends keyof Entry & string>(name: Name) => ({
+    name: `${prefix}${name}`,
     value: entry[name],
     error: errors[name],
     onChange: (value: Entry[Name]) => change({ [name]: value } as unknown as Partial<Entry>),
   });
 
-/** What a form holds, with the errors of its fields; a change removes them all. `field(name)` gives the props of a control. */
-export function useEntry<Entry extends object>(initial: Entry | (() => Entry)) {
+/** What a form holds, with the errors of its fields; a change removes them all. See `fieldsOf` for `field`. */
+export function useEntry<Entry extends object>(initial: Entry | (() => Entry), prefix?: string) {
   const [entry, setEntry] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors>({});
   const change = (part: Partial<Entry>) => {
     setEntry((before) => ({ ...before, ...part }));
     setErrors({});
   };
-  return { entry, errors, setErrors, change, field: fieldsOf(entry, errors, change) };
+  return { entry, errors, setErrors, change, field: fieldsOf(entry, errors, change, prefix) };
 }

@@ -26,8 +26,8 @@ export function CollectionForm({ initial = empty, submit: label, send }: Collect
   });
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
-      <TextField name="title" label="모음 이름" max={COLLECTION_TITLE_MAX} {...field("title")} />
-      <TextField name="about" label="소개" isOptional max={COLLECTION_ABOUT_MAX} {...field("about")} />
+      <TextField {...field("title")} label="모음 이름" max={COLLECTION_TITLE_MAX} />
+      <TextField {...field("about")} label="소개" isOptional max={COLLECTION_ABOUT_MAX} />
       <label className="min-h-11 flex cursor-pointer items-center gap-2.5 text-sm font-medium">
         <input
           type="checkbox"

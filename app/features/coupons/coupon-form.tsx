@@ -65,7 +65,7 @@ const send = ({ code, kind, off, scope, picked, from, until, uses }: Entry) =>
 
 /** The fields of a new coupon. */
 export default function CouponForm({ onDone }: { onDone: () => void }) {
-  const { entry, errors, setErrors, change, field } = useEntry(createEntry);
+  const { entry, errors, setErrors, change, field } = useEntry(createEntry, "coupon-");
   const refuse = (found: Record<string, string>) => {
     setErrors(found);
     const first = FIELDS.find((field) => found[field]);
@@ -87,12 +87,11 @@ export default function CouponForm({ onDone }: { onDone: () => void }) {
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
       <LineField
-        name="coupon-code"
+        {...field("code")}
         label="쿠폰 코드"
         hint={`한글, 영문, 숫자, -, _ ${COUPON_CODE_MIN}자부터 ${COUPON_CODE_MAX}자까지. 영문은 대문자로 바뀌어요.`}
-        {...field("code")}
       />
-      <SelectField name="coupon-kind" label="할인 방법" options={kinds} {...field("kind")} />
+      <SelectField {...field("kind")} label="할인 방법" options={kinds} />
       <LineField
         name={`coupon-${entry.kind}`}
         label={isPercent ? "할인율 (%)" : "할인 금액 (원)"}
@@ -102,7 +101,7 @@ export default function CouponForm({ onDone }: { onDone: () => void }) {
         hint="할인하고 100원이 안 남으면 무료가 돼요."
         onChange={(off) => change({ off })}
       />
-      <SelectField name="coupon-scope" label="쓸 수 있는 프롬프트" options={scopes} {...field("scope")} />
+      <SelectField {...field("scope")} label="쓸 수 있는 프롬프트" options={scopes} />
       {entry.scope === "one" && (
         <PromptPicker
           name="coupon-prompt_id"

@@ -49,26 +49,19 @@ export function RequestForm({ words, onWrite, send, submit, children }: RequestF
     onWrite({ ...words, ...part });
     setErrors({});
   };
-  const field = fieldsOf(words, errors, write);
+  const field = fieldsOf(words, errors, write, "request-");
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="space-y-5">
+      <TextField {...field("title")} label="찾는 글감" max={REQUEST_TITLE_MAX} placeholder="강아지 두 마리 산책 일지" />
+      <SelectField {...field("category")} label="카테고리" options={categories} />
       <TextField
-        name="request-title"
-        label="찾는 글감"
-        max={REQUEST_TITLE_MAX}
-        placeholder="강아지 두 마리 산책 일지"
-        {...field("title")}
-      />
-      <SelectField name="request-category" label="카테고리" options={categories} {...field("category")} />
-      <TextField
-        name="request-detail"
+        {...field("detail")}
         label="자세한 내용"
         isOptional
         lines="few"
         max={REQUEST_DETAIL_MAX}
         placeholder="어디에 쓸지, 무엇이 나오면 좋을지 적으면 더 어울리는 답을 받아요."
         hint="누구나 보는 글이에요. 이름, 전화번호, 이메일, 링크는 적지 마세요."
-        {...field("detail")}
       />
       {children}
       <SubmitButton className="w-full md:w-auto" isSending={isSending}>

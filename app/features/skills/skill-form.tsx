@@ -70,23 +70,21 @@ export function SkillForm({ initial }: { initial: OwnSkill }) {
       <GroupError id="body-error" error={errors.body && `SKILL.md의 본문: ${errors.body}`} />
       <div className="mt-6 space-y-5">
         <LineField
-          name="name"
+          {...field("name")}
           label="이름 (name)"
           placeholder="pdf-report"
           hint="소문자, 숫자, 붙임표로 64자까지예요. 받는 폴더의 이름에는 글의 번호가 붙어요."
-          {...field("name")}
         />
         <TextField
-          name="description"
+          {...field("description")}
           label="언제 쓰나요 (description)"
           lines="few"
           max={SKILL_DESCRIPTION_MAX}
           hint="무엇을 하고 언제 쓰는지 적어 주세요. 에이전트가 이것만 보고 골라요."
-          {...field("description")}
         />
-        <LineField name="license" label="이용 조건 (license, 선택)" {...field("license")} />
-        <LineField name="compatibility" label="필요한 환경 (compatibility, 선택)" {...field("compatibility")} />
-        <LineField name="allowed_tools" label="쓰는 도구 (allowed-tools, 선택)" {...field("allowed_tools")} />
+        <LineField {...field("license")} label="이용 조건 (license, 선택)" />
+        <LineField {...field("compatibility")} label="필요한 환경 (compatibility, 선택)" />
+        <LineField {...field("allowed_tools")} label="쓰는 도구 (allowed-tools, 선택)" />
       </div>
       <SkillFilesField files={draft.files} errors={errors} onChange={(files) => change({ files })} />
       <div className="mt-6 flex flex-wrap gap-2">

@@ -68,13 +68,16 @@ function Choice<T extends string>({ name, legend, options, value, error, onChang
 export function TryoutForm({ prompt, isAllowed, used, onSent, onCancel }: TryoutFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { entry, errors, setErrors, change, field } = useEntry<Entry>({
-    kind: prompt.category === "image" ? "image" : "text",
-    model: used.includes(prompt.model) ? "" : prompt.model,
-    text: "",
-    note: "",
-    alt: "",
-  });
+  const { entry, errors, setErrors, change, field } = useEntry<Entry>(
+    {
+      kind: prompt.category === "image" ? "image" : "text",
+      model: used.includes(prompt.model) ? "" : prompt.model,
+      text: "",
+      note: "",
+      alt: "",
+    },
+    `${id}-`,
+  );
   const { progress, send } = useSendTryout(prompt.id);
   useEffect(() => form.current?.querySelector<HTMLElement>("input")?.focus(), [isAllowed]);
 
@@ -99,42 +102,33 @@ export function TryoutForm({ prompt, isAllowed, used, onSent, onCancel }: Tryout
   return (
     <form ref={form} noValidate onSubmit={submit} className="box mb-4 p-4 space-y-4 md:p-5">
       <Choice
-        name={`${id}-verdict`}
+        {...field("verdict")}
         legend="써 보니 어땠나요?"
         options={verdictList.map((value) => ({ value, label: verdictNames[value] }))}
-        {...field("verdict")}
       />
-      <SelectField
-        name={`${id}-model`}
-        label="써 본 모델"
-        options={models.filter(({ slug }) => !used.includes(slug))}
-        {...field("model")}
-      />
+      <SelectField {...field("model")} label="써 본 모델" options={models.filter(({ slug }) => !used.includes(slug))} />
       <Choice
-        name={`${id}-kind`}
+        {...field("kind")}
         legend="무엇이 나왔나요?"
         options={kinds.map(({ kind, name }) => ({ value: kind, label: name }))}
-        {...field("kind")}
       />
       {entry.kind === "image" ? (
         <PictureEntry name={id} file={entry.file} alt={entry.alt} errors={errors} onChange={change} />
       ) : (
         <TextField
-          name={`${id}-text`}
+          {...field("text")}
           label="나온 결과"
           lines="few"
           max={TRYOUT_TEXT_MAX}
           placeholder="나온 글을 붙여 넣어 주세요. 중요한 부분만이어도 돼요."
-          {...field("text")}
         />
       )}
       <TextField
-        name={`${id}-note`}
+        {...field("note")}
         label="한 줄"
         isOptional
         max={TRYOUT_NOTE_MAX}
         placeholder="어떻게 고치면 더 좋은지 알려 주세요."
-        {...field("note")}
       />
       <p className="text-xs text-muted">모두에게 보여요. 이름, 연락처 같은 개인정보는 지우고 남겨 주세요.</p>
       {errors.form && (

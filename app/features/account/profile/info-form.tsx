@@ -13,21 +13,20 @@ export function InfoForm({ initial }: { initial: User }) {
     <form id="info" noValidate onSubmit={save} className="card p-5 md:p-6">
       <h2 className="text-lg font-bold tracking-tight">내 소개</h2>
       <div className="mt-5 space-y-6">
-        <NicknameField own={saved.nickname} {...field("nickname")} />
+        <NicknameField {...field("nickname")} own={saved.nickname} />
         <TextField
-          name="intro"
+          {...field("intro")}
           label="소개"
           lines="few"
           isOptional
           max={INTRO_MAX}
           placeholder="어떤 글을 쓰는지, 무엇을 나누고 싶은지 알려 주세요."
           hint="닉네임과 소개는 프로필에서 누구나 볼 수 있어요."
-          {...field("intro")}
         />
       </div>
       <h2 className="mt-9 text-lg font-bold tracking-tight">나만 보는 정보</h2>
       <div className="mt-5 space-y-6">
-        <TextField name="name" label="이름" isOptional max={NAME_MAX} {...field("name")} />
+        <TextField {...field("name")} label="이름" isOptional max={NAME_MAX} />
         <EmailField {...field("email")} />
       </div>
       <div className="mt-7 flex items-center justify-end gap-3">

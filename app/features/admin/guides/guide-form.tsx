@@ -35,22 +35,20 @@ export function GuideForm({ guide, entry, change, field }: GuideFormProps) {
   return (
     <div className="space-y-5">
       {!guide && <KindChoice value={entry.kind} onChange={(kind) => change({ kind })} />}
-      <TextField name="title" label="제목" max={GUIDE_TITLE_MAX} {...field("title")} />
+      <TextField {...field("title")} label="제목" max={GUIDE_TITLE_MAX} />
       <TextField
-        name="summary"
+        {...field("summary")}
         label="요약"
         isOptional
         max={GUIDE_SUMMARY_MAX}
         hint="비워 두면 글의 첫 문단이 대신 보여요."
-        {...field("summary")}
       />
       <TextField
-        name="body"
+        {...field("body")}
         label="본문"
         lines="many"
         max={GUIDE_BODY_MAX}
         hint="마크다운으로 써요. ## 제목, **굵게**, - 목록, > 인용, ``` 프롬프트 ```"
-        {...field("body")}
       />
       <PictureButton onPicture={(picture) => change({ body: `${entry.body.trimEnd()}\n\n${picture}\n` })} />
       <label className="min-h-11 flex cursor-pointer items-center gap-2.5">

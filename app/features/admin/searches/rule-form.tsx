@@ -54,17 +54,10 @@ export function RuleForm({ from }: { from: string }) {
         </p>
       </fieldset>
       <div className={kind === "stop_word" ? "" : "grid gap-4 sm:grid-cols-2"}>
-        <TextField name="from" label={kind === "stop_word" ? "뺄 말" : "앞말"} max={WORD_MAX} {...field("from")} />
-        {kind !== "stop_word" && <TextField name="to" label="뒷말" max={WORD_MAX} {...field("to")} />}
+        <TextField {...field("from")} label={kind === "stop_word" ? "뺄 말" : "앞말"} max={WORD_MAX} />
+        {kind !== "stop_word" && <TextField {...field("to")} label="뒷말" max={WORD_MAX} />}
       </div>
-      <TextField
-        name="reason"
-        label="까닭"
-        isOptional
-        max={MODERATION_REASON_MAX}
-        hint="운영자만 봐요."
-        {...field("reason")}
-      />
+      <TextField {...field("reason")} label="까닭" isOptional max={MODERATION_REASON_MAX} hint="운영자만 봐요." />
       <SubmitButton isSending={isSending}>만들기</SubmitButton>
     </form>
   );
