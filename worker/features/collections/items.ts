@@ -9,7 +9,7 @@ import { isPublished } from "#worker/features/prompts/access.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { seoulDay, seoulMidnight } from "#worker/lib/seoul.ts";
-import { type CollectionActor, refuseWrite, touch } from "./make.ts";
+import { type CollectionActor, refuseWrite, touch } from "./own-writes.ts";
 import { isEditable } from "./queries.ts";
 
 /** The distance of neighbours when they are added: one place can be halved twenty times before all are spread anew. */

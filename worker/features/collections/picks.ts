@@ -9,7 +9,7 @@ import { collectionPicks, collections } from "#worker/db/schema/collections.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { isPublished } from "#worker/features/prompts/access.ts";
 import { AppError } from "#worker/lib/errors.ts";
-import type { CollectionActor } from "./make.ts";
+import type { CollectionActor } from "./own-writes.ts";
 import { isShown } from "./queries.ts";
 import { countOf } from "./view.ts";
 

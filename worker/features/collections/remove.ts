@@ -1,6 +1,6 @@
 import { LISTS } from "#contracts/cache-tags.ts";
 import { collections } from "#worker/db/schema/collections.ts";
-import { type CollectionActor, refuseWrite, touch } from "./make.ts";
+import { type CollectionActor, refuseWrite, touch } from "./own-writes.ts";
 import { isEditable } from "./queries.ts";
 
 /** Deletes the member's own collection. It can be restored for ten minutes and is purged after an hour. */

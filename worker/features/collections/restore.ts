@@ -4,7 +4,7 @@ import type { CollectionDetail } from "#contracts/collections.ts";
 import { isUndone, must } from "#worker/db/must.ts";
 import { collections } from "#worker/db/schema/collections.ts";
 import { MINUTE } from "#worker/lib/time.ts";
-import { type CollectionActor, hasRoom, tooMany, touch } from "./make.ts";
+import { type CollectionActor, hasRoom, tooMany, touch } from "./own-writes.ts";
 import { collectionNotFound, readCollection } from "./read.ts";
 
 /** For how long a deleted collection can be restored. */

@@ -15,7 +15,10 @@ import {
 import { PROFILE_IMAGE_MAX } from "#contracts/limits.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
-import { listAllGuides, removeGuide, requireGuideForEdit, reviseGuide, writeGuide } from "./edit.ts";
+import { listAllGuides, requireGuideForEdit } from "./guides-for-edit.ts";
+import { removeGuide } from "./remove.ts";
+import { reviseGuide } from "./revise.ts";
+import { writeGuide } from "./write.ts";
 import { storeGuideImage } from "./images.ts";
 import { renderGuide } from "./render.ts";
 

@@ -3,7 +3,7 @@ import { pageOf } from "#contracts/answers.ts";
 import { prompter, prompterListQuery } from "#contracts/members.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
-import { listPrompters } from "./profile.ts";
+import { listPrompters } from "./list-prompters.ts";
 
 export const promptersRouter = new Hono<ApiEnv>().get(
   "/",

@@ -3,7 +3,8 @@ import { authorTag, memberTag } from "#contracts/cache-tags.ts";
 import { introPost, memberPatch, nicknameAvailability, nicknameQuery, user } from "#contracts/members.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
-import { checkNickname, editMember } from "./profile.ts";
+import { checkNickname } from "./check-nickname.ts";
+import { editMember } from "./edit-member.ts";
 import { toUser } from "./view.ts";
 
 /** Cards in lists show the new name when those are too old. */

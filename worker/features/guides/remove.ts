@@ -1,0 +1,19 @@
+import { eq, sql } from "drizzle-orm";
+import { guides } from "#worker/db/schema/guides.ts";
+import { audit } from "#worker/db/audit.ts";
+import { notFound } from "#worker/lib/errors.ts";
+import type { Actor } from "#worker/lib/http.ts";
+
+/** Removes a guide and records it in the audit. */
+export async function removeGuide({ db, member }: Actor, id: number) {
+  const [, [removed]] = await db.batch([
+    audit(
+      db,
+      { adminId: member.id, action: "delete", thing: "guide", thingId: sql`id` },
+      sql`FROM ${guides} WHERE ${eq(guides.id, id)}`,
+    ),
+    db.delete(guides).where(eq(guides.id, id)).returning({ id: guides.id }),
+  ]);
+  if (!removed) throw notFound("글");
+  return removed;
+}
