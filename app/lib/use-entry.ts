@@ -21,6 +21,12 @@ export const fieldsOf =
     onChange: (value: Entry[Name]) => change({ [name]: value } as unknown as Partial<Entry>),
   });
 
+/** Moves the focus to the first control, in the order of `names`, that has an error. */
+export function focusFirst(form: HTMLFormElement | null, names: string[], errors: FieldErrors, prefix = "") {
+  const first = names.find((name) => errors[name]);
+  if (first) form?.querySelector<HTMLElement>(`[name="${prefix}${first}"]`)?.focus();
+}
+
 /** What a form holds, with the errors of its fields; a change removes them all. See `fieldsOf` for `field`. */
 export function useEntry<Entry extends object>(initial: Entry | (() => Entry), prefix?: string) {
   const [entry, setEntry] = useState(initial);

@@ -68,7 +68,7 @@ export default function CouponForm({ onDone }: { onDone: () => void }) {
   const { entry, errors, setErrors, change, field } = useEntry(createEntry, "coupon-");
   const refuse = (found: Record<string, string>) => {
     setErrors(found);
-    const first = FIELDS.find((field) => found[field]);
+    const first = FIELDS.find((name) => found[name]);
     if (first) requestAnimationFrame(() => document.getElementById(`coupon-${first}`)?.focus());
   };
   const { isSending, submit } = useSubmit(async () => {

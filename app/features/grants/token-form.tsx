@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { GrantScope, MadePersonalToken } from "#contracts/grants.ts";
 import { PERSONAL_TOKEN_NAME_MAX } from "#contracts/limits.ts";
+import { focusFirst } from "#app/lib/use-entry.ts";
 import { useSubmit } from "#app/lib/use-submit.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -34,8 +35,7 @@ export function TokenForm({ onMade }: { onMade: (made: MadePersonalToken) => voi
   const [errors, setErrors] = useState<Record<string, string>>({});
   const refuse = (found: Record<string, string>) => {
     setErrors(found);
-    const first = FIELDS.find((field) => found[field]);
-    form.current?.querySelector<HTMLElement>(`[name="token-${first}"]`)?.focus();
+    focusFirst(form.current, FIELDS, found, "token-");
   };
   const { isSending, submit } = useSubmit(async () => {
     const missing = missingOf(name, scopes);

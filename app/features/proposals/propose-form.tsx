@@ -4,7 +4,7 @@ import { BODY_MAX, PROPOSAL_REASON_MAX, TITLE_MAX } from "#contracts/limits.ts";
 import { tidy } from "#contracts/measure.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { invalidateLists } from "#app/data/query.ts";
-import { useEntry } from "#app/lib/use-entry.ts";
+import { focusFirst, useEntry } from "#app/lib/use-entry.ts";
 import { useSubmit } from "#app/lib/use-submit.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -21,15 +21,14 @@ export function ProposeForm({ prompt }: { prompt: PromptDetail }) {
   const { entry: words, setErrors, field } = useEntry(start);
   const refuse = (found: Record<string, string>) => {
     setErrors(found);
-    const first = FIELDS.find((field) => found[field]);
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    focusFirst(form.current, FIELDS, found);
   };
   const { isSending, submit } = useSubmit(async () => {
     if (tidy(words.reason).length < 2) return refuse({ reason: "왜 고치면 좋은지 적어 주세요." });
     const sent = await propose(prompt.id, { ...words, version: prompt.version });
     if (!sent.ok) {
       const { fields, detail } = sent.problem;
-      return FIELDS.some((field) => fields[field]) ? refuse(fields) : toast(detail);
+      return FIELDS.some((name) => fields[name]) ? refuse(fields) : toast(detail);
     }
     invalidateLists();
     toast("제안을 보냈어요.");

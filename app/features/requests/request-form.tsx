@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { type CategorySlug, categories } from "#contracts/catalog.ts";
 import { REQUEST_DETAIL_MAX, REQUEST_TITLE_MAX } from "#contracts/limits.ts";
 import type { Failure } from "#app/data/result.ts";
-import { fieldsOf } from "#app/lib/use-entry.ts";
+import { fieldsOf, focusFirst } from "#app/lib/use-entry.ts";
 import { useSubmit } from "#app/lib/use-submit.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -34,8 +34,7 @@ export function RequestForm({ words, onWrite, send, submit, children }: RequestF
   const [errors, setErrors] = useState<Record<string, string>>({});
   const refuse = (found: Record<string, string>) => {
     setErrors(found);
-    const first = FIELDS.find((field) => found[field]);
-    if (first) form.current?.querySelector<HTMLElement>(`[name="request-${first}"]`)?.focus();
+    focusFirst(form.current, FIELDS, found, "request-");
   };
   const { isSending, submit: onSubmit } = useSubmit(async () => {
     const missing = missingOf(words);

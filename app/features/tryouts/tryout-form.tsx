@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from "react";
 import { type ModelSlug, models } from "#contracts/catalog.ts";
 import { TRYOUT_NOTE_MAX, TRYOUT_TEXT_MAX } from "#contracts/limits.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
-import { useEntry } from "#app/lib/use-entry.ts";
+import { focusFirst, useEntry } from "#app/lib/use-entry.ts";
 import { useSubmit } from "#app/lib/use-submit.ts";
 import { Button, SubmitButton } from "#app/ui/button.tsx";
 import { GroupError } from "#app/ui/field-message.tsx";
@@ -83,8 +83,7 @@ export function TryoutForm({ prompt, isAllowed, used, onSent, onCancel }: Tryout
 
   const refuse = (found: Record<string, string>) => {
     setErrors(found);
-    const first = FIELDS.find((field) => field in found);
-    form.current?.querySelector<HTMLElement>(`[name="${id}-${first}"]`)?.focus();
+    focusFirst(form.current, FIELDS, found, `${id}-`);
   };
   const { isSending, submit } = useSubmit(async () => {
     const missing = missingOf(entry);
@@ -92,7 +91,7 @@ export function TryoutForm({ prompt, isAllowed, used, onSent, onCancel }: Tryout
     const answer = await send(entry);
     if (!answer.ok) {
       const { fields, detail } = answer.problem;
-      return refuse(FIELDS.some((field) => field in fields) ? fields : { form: detail });
+      return refuse(FIELDS.some((name) => name in fields) ? fields : { form: detail });
     }
     await onSent();
     toast("써 본 결과를 남겼어요.");

@@ -77,7 +77,7 @@ export class UsageBuffer extends DurableObject<Env> implements UsageShard {
     this.sql.exec(`CREATE TABLE IF NOT EXISTS ${seen}(holder TEXT NOT NULL, kind TEXT NOT NULL, prompt INTEGER NOT NULL,
       person TEXT NOT NULL, PRIMARY KEY (holder, kind, prompt, person)) WITHOUT ROWID`);
     const added = this.sql.exec(
-      `INSERT INTO ${seen} SELECT ?1, ?2, ?3, ?4
+      `INSERT INTO ${seen}(holder, kind, prompt, person) SELECT ?1, ?2, ?3, ?4
        WHERE (SELECT count(*) FROM ${seen} WHERE holder = ?1 AND kind = ?2 AND prompt = ?3) < ?5
        ON CONFLICT DO NOTHING RETURNING 1`,
       network ?? person,
@@ -93,7 +93,8 @@ export class UsageBuffer extends DurableObject<Env> implements UsageShard {
     const [view, member] = [Number(kind === "view"), Number(network === undefined)];
     const download = 1 - view;
     this.sql.exec(
-      `INSERT INTO pending VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET
+      `INSERT INTO pending(prompt, views, downloads, member_views, member_downloads)
+       VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET
        views = views + excluded.views, downloads = downloads + excluded.downloads,
        member_views = member_views + excluded.member_views, member_downloads = member_downloads + excluded.member_downloads`,
       promptId,

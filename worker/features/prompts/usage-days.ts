@@ -29,7 +29,7 @@ export function createDayTables(sql: Sql) {
 export function addToDay(sql: Sql, { kind, promptId, day, term, source }: Usage) {
   const view = Number(kind === "view");
   sql.exec(
-    `INSERT INTO day_counts VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET
+    `INSERT INTO day_counts(day, prompt, views, copies) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET
      views = views + excluded.views, copies = copies + excluded.copies`,
     day,
     promptId,
@@ -38,14 +38,14 @@ export function addToDay(sql: Sql, { kind, promptId, day, term, source }: Usage)
   );
   if (source !== undefined)
     sql.exec(
-      "INSERT INTO day_sources VALUES (?, ?, ?, 1) ON CONFLICT DO UPDATE SET views = views + 1",
+      "INSERT INTO day_sources(day, prompt, source, views) VALUES (?, ?, ?, 1) ON CONFLICT DO UPDATE SET views = views + 1",
       day,
       promptId,
       source,
     );
   if (term === undefined) return;
   sql.exec(
-    `INSERT INTO day_terms SELECT ?1, ?2, ?3, 1
+    `INSERT INTO day_terms(day, prompt, term, people) SELECT ?1, ?2, ?3, 1
      WHERE (SELECT count(*) FROM day_terms WHERE day = ?1 AND prompt = ?2 AND term <> ?3) < ?4
      ON CONFLICT DO UPDATE SET people = people + 1`,
     day,
