@@ -2,13 +2,13 @@ import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
 import { COLLECTION_FACES, COLLECTIONS_PAGE } from "#contracts/collections.ts";
 import type { Db } from "#worker/db/client.ts";
 import { type Given, type Placeholders, prepared } from "#worker/db/prepared.ts";
+import { lastShown } from "#worker/db/last-shown.ts";
 import { collectionFollows, collectionItems, collectionPicks, collections } from "#worker/db/schema/collections.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { type Audience, audienceOf, readerIn, readerValue } from "#worker/features/members/audience.ts";
 import { isPublished } from "#worker/features/prompts/access.ts";
 import { cardColumns } from "#worker/features/prompts/view.ts";
-import { HIGHEST_RANK, readCursor } from "#worker/lib/cursor.ts";
 import { collectionColumns, countOf } from "./view.ts";
 
 // Literals, not bound values: SQLite uses a partial index only when the query repeats its condition.
@@ -119,9 +119,6 @@ export const pickedCollections = prepared((db, _at: Placeholders<object>) =>
 
 /** The cursor keys of the lists. */
 export const orders = { own: "mycollection", shown: "collections", followed: "followed", prompts: "collected" };
-const beforeCursor = (order: string, cursor: string | undefined) =>
-  sql`CAST(${readCursor(order, cursor) ?? HIGHEST_RANK} AS INTEGER)`;
-
 const rows = (db: Db) =>
   db
     .select({ ...collectionColumns, rank: sql<number>`${collections.id}`.as("rank") })
@@ -131,7 +128,7 @@ const rows = (db: Db) =>
 
 const listed = (db: Db, isListed: SQL, order: string, cursor: string | undefined) =>
   rows(db)
-    .where(and(isListed, lt(collections.id, beforeCursor(order, cursor))))
+    .where(and(isListed, lt(collections.id, lastShown(order, cursor))))
     .orderBy(desc(collections.id))
     .limit(COLLECTIONS_PAGE + 1);
 
@@ -153,7 +150,7 @@ export const followedCollections = (db: Db, memberId: number, cursor?: string) =
     .where(
       and(
         eq(collectionFollows.memberId, memberId),
-        lt(collectionFollows.id, beforeCursor(orders.followed, cursor)),
+        lt(collectionFollows.id, lastShown(orders.followed, cursor)),
         isShown,
       ),
     )

@@ -1,11 +1,12 @@
 import { and, desc, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Page, PageQuery } from "#contracts/common.ts";
 import type { PaymentList, PurchasedPrompt } from "#contracts/commerce-orders.ts";
+import { lastShown } from "#worker/db/last-shown.ts";
 import { entitlements, orders } from "#worker/db/schema/commerce.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { cardColumns, toCard } from "#worker/features/prompts/view.ts";
 import { isHidden, toPurchase } from "#worker/features/prompts/purchase.ts";
-import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
+import { toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import type { PaymentContext } from "./payment-context.ts";
@@ -58,7 +59,7 @@ export async function listPurchases(
       and(
         eq(entitlements.memberId, member.id),
         isNull(entitlements.revokedAt),
-        lt(orders.seq, sql`CAST(${readCursor("purchases", cursor) ?? HIGHEST_RANK} AS INTEGER)`),
+        lt(orders.seq, lastShown("purchases", cursor)),
       ),
     )
     .orderBy(desc(orders.seq))

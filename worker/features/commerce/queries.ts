@@ -1,13 +1,13 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "#contracts/common.ts";
 import type { Db } from "#worker/db/client.ts";
+import { lastShown } from "#worker/db/last-shown.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { coupons } from "#worker/db/schema/coupons.ts";
 import { gifts } from "#worker/db/schema/gifts.ts";
 import { entitlements, type Order, orders } from "#worker/db/schema/commerce.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { payoutAccounts } from "#worker/db/schema/settlement.ts";
-import { HIGHEST_RANK, readCursor } from "#worker/lib/cursor.ts";
 
 export const findOrder = (db: Db, id: string) => db.select().from(orders).where(eq(orders.id, id)).get();
 
@@ -62,7 +62,7 @@ export const pageOfPayments = (db: Db, buyerId: number, { cursor, limit }: PageQ
     .where(
       and(
         eq(orders.buyerId, buyerId),
-        lt(orders.seq, sql`CAST(${readCursor("payments", cursor) ?? HIGHEST_RANK} AS INTEGER)`),
+        lt(orders.seq, lastShown("payments", cursor)),
         sql`(${orders.status} <> 'pending' AND (${orders.status} <> 'failed' OR ${orders.paymentKey} IS NOT NULL))`,
       ),
     )

@@ -1,9 +1,10 @@
-import { and, desc, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lt } from "drizzle-orm";
 import type { Page, PageQuery } from "#contracts/common.ts";
 import type { Coupon } from "#contracts/coupons.ts";
+import { lastShown } from "#worker/db/last-shown.ts";
 import { coupons } from "#worker/db/schema/coupons.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
-import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
+import { toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { couponColumns, toCoupon } from "./view.ts";
@@ -15,7 +16,7 @@ const isOwn = ({ member }: Actor, id: number) => and(eq(coupons.id, id), eq(coup
 
 /** A page of the seller's coupons, newest first, those that ended too. */
 export async function listCoupons(seller: Actor, { cursor, limit }: PageQuery): Promise<Page<Coupon>> {
-  const before = sql`CAST(${readCursor("coupons", cursor) ?? HIGHEST_RANK} AS INTEGER)`;
+  const before = lastShown("coupons", cursor);
   const found = await rows(seller)
     .where(and(eq(coupons.memberId, seller.member.id), lt(coupons.id, before)))
     .orderBy(desc(coupons.id))

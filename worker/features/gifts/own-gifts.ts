@@ -2,16 +2,14 @@ import { and, desc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Page, PageQuery } from "#contracts/common.ts";
 import type { GivenGift, ReceivedGift } from "#contracts/gifts.ts";
+import { lastShown } from "#worker/db/last-shown.ts";
 import { entitlements, orders } from "#worker/db/schema/commerce.ts";
 import { gifts } from "#worker/db/schema/gifts.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { openGiftCode } from "#worker/features/commerce/gift-code.ts";
-import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
+import { toPage, writeCursor } from "#worker/lib/cursor.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { claimableUntil, giftStatusOf, toPerson } from "./view.ts";
-
-const before = (name: string, cursor: string | undefined) =>
-  sql`CAST(${readCursor(name, cursor) ?? HIGHEST_RANK} AS INTEGER)`;
 
 const claimer = alias(members, "claimer");
 const someone = (one: typeof claimer | typeof members) => ({
@@ -35,7 +33,7 @@ export async function listGiven({ db, member, settlementKey }: Giver, page: Page
         eq(orders.buyerId, member.id),
         sql`${orders.isGift} = 1`,
         isNotNull(orders.paidAt),
-        lt(orders.seq, before("given", page.cursor)),
+        lt(orders.seq, lastShown("given", page.cursor)),
       ),
     )
     .orderBy(desc(orders.seq))
@@ -76,7 +74,7 @@ export async function listReceived({ db, member }: Actor, page: PageQuery): Prom
     .innerJoin(orders, eq(orders.id, gifts.orderId))
     .innerJoin(entitlements, and(eq(entitlements.orderId, gifts.orderId), isNull(entitlements.revokedAt)))
     .innerJoin(members, eq(members.id, gifts.giverId))
-    .where(and(eq(gifts.claimerId, member.id), lt(gifts.seq, before("received", page.cursor))))
+    .where(and(eq(gifts.claimerId, member.id), lt(gifts.seq, lastShown("received", page.cursor))))
     .orderBy(desc(gifts.seq))
     .limit(page.limit + 1);
   const { items, next_cursor } = toPage(rows, page.limit, ({ seq }) => writeCursor("received", seq));

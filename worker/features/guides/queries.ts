@@ -2,6 +2,7 @@ import { and, asc, desc, eq, lt, sql } from "drizzle-orm";
 import type { AdminGuidesQuery, GuideKind } from "#contracts/guides.ts";
 import type { Db } from "#worker/db/client.ts";
 import { type Given, type Placeholders, prepared } from "#worker/db/prepared.ts";
+import { lastShown } from "#worker/db/last-shown.ts";
 import { guides } from "#worker/db/schema/guides.ts";
 import { HIGHEST_RANK, readCursor } from "#worker/lib/cursor.ts";
 import { adminColumns, cardColumns } from "./view.ts";
@@ -97,12 +98,7 @@ export const pageOfAll = (db: Db, { kind, cursor, limit }: AdminGuidesQuery) =>
   db
     .select(adminColumns)
     .from(guides)
-    .where(
-      and(
-        kind && eq(guides.kind, kind),
-        lt(guides.id, sql`CAST(${readCursor("guides", cursor) ?? HIGHEST_RANK} AS INTEGER)`),
-      ),
-    )
+    .where(and(kind && eq(guides.kind, kind), lt(guides.id, lastShown("guides", cursor))))
     .orderBy(desc(guides.id))
     .limit(limit);
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "#contracts/common.ts";
 import type { Db } from "#worker/db/client.ts";
+import { lastShown } from "#worker/db/last-shown.ts";
 import { conversationSides as sides, messages } from "#worker/db/schema/messages.ts";
-import { HIGHEST_RANK, readCursor } from "#worker/lib/cursor.ts";
 
 // Every query here asks the database of messages, which holds only the ids of members and prompts: see names.ts.
 
@@ -16,9 +16,6 @@ const messageColumns = {
   promptId: messages.promptId,
 };
 
-const isBefore = (order: string, cursor: string | undefined) =>
-  sql`CAST(${readCursor(order, cursor) ?? HIGHEST_RANK} AS INTEGER)`;
-
 export const isSide = (memberId: number, conversationId: number) =>
   and(eq(sides.memberId, memberId), eq(sides.conversationId, conversationId));
 
@@ -29,7 +26,11 @@ export const conversationsOf = (db: Db, memberId: number, { cursor, limit }: Pag
     .from(sides)
     .innerJoin(messages, eq(messages.id, sides.lastMessageId))
     .where(
-      and(eq(sides.memberId, memberId), gt(sides.lastMessageId, 0), lt(sides.lastMessageId, isBefore("talks", cursor))),
+      and(
+        eq(sides.memberId, memberId),
+        gt(sides.lastMessageId, 0),
+        lt(sides.lastMessageId, lastShown("talks", cursor)),
+      ),
     )
     .orderBy(desc(sides.lastMessageId))
     .limit(limit);
@@ -49,7 +50,7 @@ export const messagesOf = (db: Db, memberId: number, conversationId: number, { c
       and(
         eq(messages.conversationId, conversationId),
         gt(messages.id, sql`(SELECT ${sides.clearedId} FROM ${sides} WHERE ${isSide(memberId, conversationId)})`),
-        lt(messages.id, isBefore("messages", cursor)),
+        lt(messages.id, lastShown("messages", cursor)),
       ),
     )
     .orderBy(desc(messages.id))

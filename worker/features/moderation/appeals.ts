@@ -8,6 +8,7 @@ import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/curso
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { must, mustChangeOne } from "#worker/db/must.ts";
+import { lastShown } from "#worker/db/last-shown.ts";
 import { conflictsOf, refuseConflict } from "./conflicts.ts";
 import { type Operator, requireSubject, restoreThing, runAct } from "./decide.ts";
 import { nameOf, notifyOwner } from "./moderation-notice.ts";
@@ -37,7 +38,7 @@ export async function readOwnAct({ db, member }: Actor, id: number): Promise<Own
 }
 
 export async function listOwnActs({ db, member }: Actor, { cursor, limit }: PageQuery): Promise<Page<OwnAct>> {
-  const isBefore = lt(moderationActs.id, sql`CAST(${readCursor("acts", cursor) ?? HIGHEST_RANK} AS INTEGER)`);
+  const isBefore = lt(moderationActs.id, lastShown("acts", cursor));
   const rows = await db
     .select()
     .from(moderationActs)

@@ -1,10 +1,11 @@
-import { desc, eq, lt, sql } from "drizzle-orm";
+import { desc, eq, lt } from "drizzle-orm";
 import type { Page, PageQuery } from "#contracts/common.ts";
 import type { Audit } from "#contracts/moderation.ts";
 import type { Db } from "#worker/db/client.ts";
+import { lastShown } from "#worker/db/last-shown.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { audits } from "#worker/db/schema/moderation.ts";
-import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
+import { toPage, writeCursor } from "#worker/lib/cursor.ts";
 
 /** The audit log, latest first. */
 export async function listAudits(db: Db, { cursor, limit }: PageQuery): Promise<Page<Audit>> {
@@ -12,7 +13,7 @@ export async function listAudits(db: Db, { cursor, limit }: PageQuery): Promise<
     .select({ audit: audits, nickname: members.nickname })
     .from(audits)
     .innerJoin(members, eq(members.id, audits.adminId))
-    .where(lt(audits.id, sql`CAST(${readCursor("audits", cursor) ?? HIGHEST_RANK} AS INTEGER)`))
+    .where(lt(audits.id, lastShown("audits", cursor)))
     .orderBy(desc(audits.id))
     .limit(limit + 1);
   const { items, next_cursor } = toPage(rows, limit, ({ audit }) => writeCursor("audits", audit.id));

@@ -3,9 +3,10 @@ import type { Page } from "#contracts/common.ts";
 import { nicknameKey } from "#contracts/members.ts";
 import type { AdminMember, AdminMembersQuery } from "#contracts/moderation.ts";
 import type { Db } from "#worker/db/client.ts";
+import { lastShown } from "#worker/db/last-shown.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { reports } from "#worker/db/schema/reports.ts";
-import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
+import { toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { notFound } from "#worker/lib/errors.ts";
 
 // Without name and e-mail address: operators need neither to decide.
@@ -47,7 +48,7 @@ export async function listMembers(
   db: Db,
   { query = "", status, cursor, limit }: AdminMembersQuery,
 ): Promise<Page<AdminMember>> {
-  const isBefore = lt(members.id, sql`CAST(${readCursor("members", cursor) ?? HIGHEST_RANK} AS INTEGER)`);
+  const isBefore = lt(members.id, lastShown("members", cursor));
   const where = and(isBefore, query === "" ? undefined : isAsked(query), status && eq(members.status, status));
   const { items, next_cursor } = toPage(await rows(db, where, limit + 1), limit, ({ id }) =>
     writeCursor("members", id),

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "#contracts/common.ts";
 import type { Db } from "#worker/db/client.ts";
+import { lastShown } from "#worker/db/last-shown.ts";
 import { entitlements } from "#worker/db/schema/commerce.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { inboxes } from "#worker/db/schema/messages.ts";
 import { notifications } from "#worker/db/schema/notifications.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
-import { HIGHEST_RANK, readCursor } from "#worker/lib/cursor.ts";
 
 // D1 keys the rows of a batch by column name, so no two columns here may share one.
 const columns = {
@@ -51,12 +51,7 @@ export const notificationsOf = (db: Db, ids: SQL) => rows(db).where(inArray(noti
 
 export const pageOf = (db: Db, memberId: number, { cursor, limit }: PageQuery) =>
   rows(db)
-    .where(
-      and(
-        eq(notifications.memberId, memberId),
-        lt(notifications.id, sql`CAST(${readCursor("notices", cursor) ?? HIGHEST_RANK} AS INTEGER)`),
-      ),
-    )
+    .where(and(eq(notifications.memberId, memberId), lt(notifications.id, lastShown("notices", cursor))))
     .orderBy(desc(notifications.id))
     .limit(limit);
 

@@ -2,10 +2,10 @@ import { and, desc, eq, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { ProposalListQuery } from "#contracts/proposals.ts";
 import type { Db } from "#worker/db/client.ts";
+import { lastShown } from "#worker/db/last-shown.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { proposals } from "#worker/db/schema/proposals.ts";
-import { HIGHEST_RANK, readCursor } from "#worker/lib/cursor.ts";
 
 export const ORDERS = { received: "proposals", sent: "myproposals" } as const;
 
@@ -47,12 +47,7 @@ const isVisible = (reader: Member): SQL => or(isReceived(reader), isSent(reader)
 /** The proposals to or of a member behind a cursor, newest first, with one more than `limit`. */
 export const proposalsOf = (db: Db, member: Member, { box, cursor, limit }: ProposalListQuery) =>
   rows(db)
-    .where(
-      and(
-        box === "sent" ? isSent(member) : isReceived(member),
-        lt(proposals.id, sql`CAST(${readCursor(ORDERS[box], cursor) ?? HIGHEST_RANK} AS INTEGER)`),
-      ),
-    )
+    .where(and(box === "sent" ? isSent(member) : isReceived(member), lt(proposals.id, lastShown(ORDERS[box], cursor))))
     .orderBy(desc(proposals.id))
     .limit(limit + 1);
 

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "#contracts/common.ts";
 import type { Db } from "#worker/db/client.ts";
 import { type Placeholders, prepared } from "#worker/db/prepared.ts";
+import { lastShown } from "#worker/db/last-shown.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { questionAnswers, questions } from "#worker/db/schema/questions.ts";
@@ -15,7 +16,6 @@ import {
   prompterFirst,
   questionColumns,
 } from "#worker/features/prompts/questions.ts";
-import { HIGHEST_RANK, readCursor } from "#worker/lib/cursor.ts";
 
 /** The cursor keys of a member's own questions, and of the unanswered ones about their prompts. */
 export const ownLists = { asked: "myquestions", unanswered: "unanswered" } as const;
@@ -47,7 +47,7 @@ const isOn = (list: OwnList, member: Member, cursor: string | undefined): SQL =>
           sql`${questions.isShown} = 1 AND ${questions.isAnswered} = 0`,
           isNotApart(member.id, questions.memberId),
         ),
-    lt(questions.id, sql`CAST(${readCursor(ownLists[list], cursor) ?? HIGHEST_RANK} AS INTEGER)`),
+    lt(questions.id, lastShown(ownLists[list], cursor)),
   )!;
 
 const answersOf = (db: Db, which: SQL, reader: Member) =>

@@ -1,10 +1,11 @@
-import { and, desc, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, isNotNull, isNull, lt } from "drizzle-orm";
 import type { z } from "zod";
 import type { Page } from "#contracts/common.ts";
 import type { rulesQuery, SearchRule } from "#contracts/search-learning.ts";
 import type { Db } from "#worker/db/client.ts";
+import { lastShown } from "#worker/db/last-shown.ts";
 import { searchRules } from "#worker/db/schema/search.ts";
-import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
+import { toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { ruleRow, toRule } from "./rule-view.ts";
 
 const ORDER = "rules";
@@ -15,7 +16,7 @@ export async function listRules(
   { list, cursor, limit }: z.output<typeof rulesQuery>,
 ): Promise<Page<SearchRule>> {
   const isListed = list === "current" ? isNull(searchRules.undoneAt) : isNotNull(searchRules.undoneAt);
-  const after = sql`CAST(${readCursor(ORDER, cursor) ?? HIGHEST_RANK} AS INTEGER)`;
+  const after = lastShown(ORDER, cursor);
   const rows = await ruleRow(db)
     .where(and(isListed, lt(searchRules.id, after)))
     .orderBy(desc(searchRules.id))

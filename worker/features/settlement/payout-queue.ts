@@ -2,9 +2,10 @@ import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Page } from "#contracts/common.ts";
 import type { AdminPayout, PayoutQueueQuery } from "#contracts/settlement-admin.ts";
 import type { Db } from "#worker/db/client.ts";
+import { lastShown } from "#worker/db/last-shown.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { type Payout, payouts } from "#worker/db/schema/settlement.ts";
-import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
+import { toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import { toPayout } from "./view.ts";
 
@@ -36,7 +37,7 @@ export async function requirePayout(db: Db, id: string) {
 
 /** A page of all members' payouts, newest first. */
 export async function listPayoutQueue(db: Db, { status, cursor, limit }: PayoutQueueQuery): Promise<Page<AdminPayout>> {
-  const isBefore = lt(payouts.seq, sql`CAST(${readCursor("queue", cursor) ?? HIGHEST_RANK} AS INTEGER)`);
+  const isBefore = lt(payouts.seq, lastShown("queue", cursor));
   const isAsked = status === undefined ? undefined : eq(payouts.status, status);
   const found = await rows(db, and(isBefore, isAsked), limit + 1);
   const { items, next_cursor } = toPage(found, limit, ({ payout }) => writeCursor("queue", payout.seq));

@@ -1,19 +1,16 @@
 import { and, asc, desc, eq, gte, isNotNull, lt, not, sql } from "drizzle-orm";
 import type { PageQuery } from "#contracts/common.ts";
 import type { Db } from "#worker/db/client.ts";
+import { lastShown } from "#worker/db/last-shown.ts";
 import { orders } from "#worker/db/schema/commerce.ts";
 import { gifts } from "#worker/db/schema/gifts.ts";
 import { payouts } from "#worker/db/schema/settlement.ts";
 import { isDisputed } from "#worker/features/commerce/disputed.ts";
-import { HIGHEST_RANK, readCursor } from "#worker/lib/cursor.ts";
 
 type Span = { from: Date; until: Date };
 
 // Statuses and nulls are literal, for the partial indexes.
 const isRefunded = sql`${orders.status} = 'refunded'`;
-
-const before = (name: string, cursor: string | undefined) =>
-  sql`CAST(${readCursor(name, cursor) ?? HIGHEST_RANK} AS INTEGER)`;
 
 export const pageOfSales = (db: Db, sellerId: number, { cursor, limit }: PageQuery) =>
   db
@@ -24,7 +21,7 @@ export const pageOfSales = (db: Db, sellerId: number, { cursor, limit }: PageQue
     })
     .from(orders)
     .leftJoin(gifts, eq(gifts.orderId, orders.id))
-    .where(and(eq(orders.sellerId, sellerId), isNotNull(orders.paidAt), lt(orders.seq, before("sales", cursor))))
+    .where(and(eq(orders.sellerId, sellerId), isNotNull(orders.paidAt), lt(orders.seq, lastShown("sales", cursor))))
     .orderBy(desc(orders.seq))
     .limit(limit);
 
@@ -32,7 +29,7 @@ export const pageOfPayouts = (db: Db, memberId: number, { cursor, limit }: PageQ
   db
     .select()
     .from(payouts)
-    .where(and(eq(payouts.memberId, memberId), lt(payouts.seq, before("payouts", cursor))))
+    .where(and(eq(payouts.memberId, memberId), lt(payouts.seq, lastShown("payouts", cursor))))
     .orderBy(desc(payouts.seq))
     .limit(limit);
 

@@ -1,14 +1,14 @@
-import { and, asc, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, lt, type SQL } from "drizzle-orm";
 import type { PageQuery } from "#contracts/common.ts";
 import type { Db } from "#worker/db/client.ts";
 import { type Placeholders, prepared } from "#worker/db/prepared.ts";
+import { lastShown } from "#worker/db/last-shown.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { tryouts } from "#worker/db/schema/tryouts.ts";
 import { type Audience, audienceOf, readerIn, readerValue } from "#worker/features/members/audience.ts";
 import { isVisibleTo } from "#worker/features/prompts/access.ts";
 import { tryoutColumns } from "#worker/features/prompts/tryouts.ts";
-import { HIGHEST_RANK, readCursor } from "#worker/lib/cursor.ts";
 
 /** The cursor key of a member's own list. */
 export const OWN = "mytryouts";
@@ -41,11 +41,6 @@ export const tryoutsOfMember = (db: Db, member: Member, { cursor, limit }: PageQ
     .from(tryouts)
     .innerJoin(members, eq(members.id, tryouts.memberId))
     .innerJoin(prompts, eq(prompts.id, tryouts.promptId))
-    .where(
-      and(
-        eq(tryouts.memberId, member.id),
-        lt(tryouts.id, sql`CAST(${readCursor(OWN, cursor) ?? HIGHEST_RANK} AS INTEGER)`),
-      ),
-    )
+    .where(and(eq(tryouts.memberId, member.id), lt(tryouts.id, lastShown(OWN, cursor))))
     .orderBy(desc(tryouts.id))
     .limit(limit + 1);

@@ -1,11 +1,11 @@
 import { and, desc, eq, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PageQuery } from "#contracts/common.ts";
 import type { Db } from "#worker/db/client.ts";
+import { lastShown } from "#worker/db/last-shown.ts";
 import { entitlements } from "#worker/db/schema/commerce.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import { prompts, promptVersions } from "#worker/db/schema/prompts.ts";
 import { isVisibleTo } from "#worker/features/prompts/access.ts";
-import { HIGHEST_RANK, readCursor } from "#worker/lib/cursor.ts";
 
 export const ORDER = "history";
 
@@ -76,7 +76,7 @@ export const versionsOf = (db: Db, id: number, reader: Member | null, { cursor, 
     .where(
       and(
         eq(promptVersions.promptId, id),
-        lt(promptVersions.version, sql`CAST(${readCursor(ORDER, cursor) ?? HIGHEST_RANK} AS INTEGER)`),
+        lt(promptVersions.version, lastShown(ORDER, cursor)),
         isReadable(db, reader),
       ),
     )
