@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 /** Why a form was refused: a sentence by the name of its field. */
-export type FieldErrors = Record<string, string>;
+type FieldErrors = Record<string, string>;
 
 /**
  * Returns a function from the name of a part of what a form holds to the props of its control. `prefix` keeps the names of the
