@@ -49,6 +49,32 @@ describe("누가 남길 수 있나", () => {
     expect((await addTryout(author, prompt.id)).status).toBe(201);
   });
 
+  test("복사를 세는 요청 하나가 써 본 결과의 근거도 된다", async () => {
+    const { prompter, prompt, author } = await createShared();
+    const [guest, suspended, waiting] = [undefined, await createMember(), await createMember()];
+    await changeRows("members", { status: "SUSPENDED" }, { id: suspended.id });
+    await changeRows("members", { consented_version: null }, { id: waiting.id });
+    const count = (as?: Member) =>
+      dataOf(call("POST", `/api/prompts/${prompt.id}/usage`, { as, body: { kind: "copy" } }));
+    expect(await count(author)).toEqual({ view_count: 0, counted: true, is_copied: true });
+    expect(await count(author)).toEqual({ view_count: 0, counted: false, is_copied: true });
+    for (const as of [guest, suspended, waiting]) expect(await count(as)).toEqual({ view_count: 0, counted: true });
+    expect(await count(prompter)).toEqual({ view_count: 0, counted: false });
+    expect(await countRows("prompt_copies")).toBe(1);
+    expect((await addTryout(author, prompt.id)).status).toBe(201);
+  });
+
+  test("산 글의 복사는 세기만 한다", async () => {
+    const prompt = await createPrompt(await createMember(), { price: 5_000 });
+    const buyer = await createMember();
+    const count = () => dataOf(call("POST", `/api/prompts/${prompt.id}/usage`, { as: buyer, body: { kind: "copy" } }));
+    expect(await count()).toEqual({ view_count: 0, counted: false });
+    await buy(buyer, prompt.id);
+    await dataOf(call("POST", `/api/prompts/${prompt.id}/open`, { as: buyer }));
+    expect(await count()).toEqual({ view_count: 0, counted: true });
+    expect(await countRows("prompt_copies")).toBe(0);
+  });
+
   test("유료 글은 사서 열어 본 회원만 남길 수 있다", async () => {
     const prompt = await createPrompt(await createMember(), { price: 5_000 });
     const buyer = await createMember();

@@ -21,8 +21,10 @@ test("전화기에서는 카드의 메뉴에서, 살아나기 전에 눌러도 �
   const menu = page.getByRole("dialog", { name: title });
   await menu.waitFor();
   expect(await findViolations(page)).toEqual([]);
+  const counted = page.waitForResponse((response) => response.url().endsWith(`/${id}/usage`));
   await menu.getByRole("button", { name: "복사하기" }).click();
   await told(page, "복사했어요. 빈칸 1개를 채워 써 주세요.");
+  expect(await (await counted).json()).toMatchObject({ data: { counted: true } });
   const { data } = (await (await fetch(`${product.origin}/api/prompts/${id}`)).json()) as { data: { body: string } };
   expect(await copiesOf(page)).toEqual([data.body.replaceAll(/\{\{([^}]+)\}\}/g, "[$1]")]);
   expect(new URL(page.url()).pathname).toBe("/");

@@ -188,6 +188,9 @@ export const usage = z.discriminatedUnion(
 
 export const viewCount = z.object({ view_count: count, counted: z.boolean() });
 export type ViewCount = z.output<typeof viewCount>;
+/** `is_copied`: of a member's copy, whether the server knows that the member took the text of this free prompt. */
+export const usageCount = viewCount.extend({ is_copied: z.boolean().optional() });
+export type UsageCount = z.output<typeof usageCount>;
 
 /**
  * With `search`, also the interpretation of the terms and the maximum number of results; on the first page also the people whom the

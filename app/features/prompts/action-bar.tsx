@@ -12,7 +12,7 @@ export function ActionBar({ prompt, text }: ActionBarProps) {
   const [service] = servicesFor(prompt.model, prompt.category);
   return (
     <div className="action-bar fixed inset-x-0 z-10 mx-auto max-w-[425px] flex flex-wrap gap-2 border-t border-line bg-card px-4 py-2.5 lg:hidden noscript:hidden">
-      <CopyButton prompt={prompt} text={text} className="flex-1!" />
+      <CopyButton text={text} className="flex-1!" />
       {service && (
         <OpenLink
           service={service}

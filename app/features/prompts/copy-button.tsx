@@ -1,16 +1,14 @@
 import { useEffect, useState } from "react";
-import type { PromptDetail } from "#contracts/prompts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { MorphIcon } from "#app/ui/morph-icon.tsx";
-import { countCopy } from "./count-copy.ts";
 import { copyReady, type ReadyText } from "./ready-text.ts";
 
 const DONE_MS = 2_000;
 
-type CopyButtonProps = { prompt: Pick<PromptDetail, "id">; text: ReadyText; className: string };
+type CopyButtonProps = { text: ReadyText; className: string };
 
 /** Copies the text; its icon is a check for a moment afterwards. */
-export function CopyButton({ prompt, text, className }: CopyButtonProps) {
+export function CopyButton({ text, className }: CopyButtonProps) {
   const [copies, setCopies] = useState(0);
   const [isDone, setDone] = useState(false);
   useEffect(() => {
@@ -20,9 +18,7 @@ export function CopyButton({ prompt, text, className }: CopyButtonProps) {
     return () => clearTimeout(timer);
   }, [copies]);
   const copy = async () => {
-    if (!(await copyReady(text))) return;
-    setCopies((count) => count + 1);
-    countCopy(prompt.id);
+    if (await copyReady(text)) setCopies((count) => count + 1);
   };
   return (
     <Button className={className} onClick={() => void copy()}>

@@ -25,11 +25,12 @@ async function copyLater(text: Promise<string>) {
   }
 }
 
-/** Copies the body of a free prompt with its blanks as `[이름]`, and says how many there are to fill in. */
+/** Copies the body of a free prompt with its blanks as `[이름]`, says how many there are to fill in, and counts it. */
 export async function copyPrompt(id: number) {
   const read = readBody(id);
   try {
     if (!(await copyLater(read.then(({ body }) => filledText(body, {}))))) throw new Error("copy: refused");
+    void import("./take-text.ts").then(({ countCopy }) => countCopy(id)).catch(() => undefined);
     const { variables } = await read;
     toast(variables.length > 0 ? `복사했어요. 빈칸 ${variables.length}개를 채워 써 주세요.` : "복사했어요.");
   } catch {

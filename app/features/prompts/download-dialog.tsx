@@ -23,7 +23,7 @@ export default function DownloadDialog({ promptId, text, open, onClose }: Downlo
     const outcome = await downloadPrompt(promptId, format, text, text.isFilled && wantsFilled);
     setBusy(false);
     if (!outcome.ok) return toast(outcome.message);
-    text.onTaken?.();
+    text.onTaken?.("downloaded");
     onClose();
     toast("내려받았어요.");
   };
@@ -32,7 +32,7 @@ export default function DownloadDialog({ promptId, text, open, onClose }: Downlo
     const isTaken = await takeSkill(promptId);
     setBusy(false);
     if (!isTaken) return;
-    text.onTaken?.();
+    text.onTaken?.("copied");
     onClose();
   };
   return (

@@ -12,7 +12,7 @@ export function OpenLink({ service, text, label, className }: OpenLinkProps) {
   const bringText = (event: MouseEvent<HTMLAnchorElement>) => {
     const { href, needsPaste } = openAddress(service, text.read());
     event.currentTarget.href = href;
-    text.onTaken?.();
+    text.onTaken?.("opened");
     if (needsPaste)
       toast(
         copyNow(text.read())

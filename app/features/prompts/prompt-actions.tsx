@@ -17,7 +17,7 @@ export function PromptActions({ prompt, text }: PromptActionsProps) {
   const hasForm = prompt.variables.length > 0;
   return (
     <div className={hasForm ? "mt-5 border-t border-line pt-4 lg:-mx-5 lg:mt-0 lg:px-5" : ""}>
-      <CopyButton prompt={prompt} text={text} className="mb-2.5 w-full max-lg:hidden" />
+      <CopyButton text={text} className="mb-2.5 w-full max-lg:hidden" />
       <p id="open-in" className="text-sm text-muted font-medium">
         {hasForm ? "채운 글로 바로 열기" : "바로 열기"}
       </p>

@@ -16,12 +16,12 @@ import { ActionBar } from "./action-bar.tsx";
 import { emptyBlanks, hasValues } from "./blank-values.ts";
 import { Attachments } from "./attachments.tsx";
 import { BlanksForm } from "./blanks-form.tsx";
-import { noteCopy } from "./note-copy.ts";
 import { PromptActions } from "./prompt-actions.tsx";
 import type { CardPrompt } from "./prompt-card.tsx";
 import { PromptHeader } from "./prompt-header.tsx";
 import { PromptMain } from "./prompt-main.tsx";
 import { RelatedPrompts } from "./related-prompts.tsx";
+import { type Taking, takeText } from "./take-text.ts";
 import { useBlanks } from "./use-blanks.ts";
 import { useCountView } from "./use-count-view.ts";
 
@@ -47,7 +47,7 @@ export function PromptView({ prompt, related, isKnown, onChange }: PromptViewPro
     read: () => filledText(body ?? "", values),
     left: emptyBlanks(variables, values).length,
     isFilled: hasValues(values),
-    onTaken: () => void noteCopy(prompt),
+    onTaken: (taking: Taking) => void takeText(prompt, taking),
   };
   const isReadable = body !== null;
   return (

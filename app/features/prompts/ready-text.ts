@@ -1,9 +1,10 @@
 import { toast } from "#app/ui/toast.tsx";
 import { copyText } from "./copy.ts";
+import type { Taking } from "./take-text.ts";
 
 /**
  * A prompt to copy. `read` returns the body with the current values, `left` is the number of empty blanks, and `onTaken` is called when
- * it was copied or opened.
+ * it was copied, opened or downloaded.
  */
 export type ReadyText = {
   title: string;
@@ -11,7 +12,7 @@ export type ReadyText = {
   read: () => string;
   left: number;
   isFilled: boolean;
-  onTaken?: () => void;
+  onTaken?: (taking: Taking) => void;
 };
 
 /** Returns whether the text was copied, and says it. */
@@ -21,7 +22,7 @@ export async function copyReady({ read, left, onTaken }: ReadyText) {
     toast("복사하지 못했어요. 글을 길게 눌러 직접 복사해 주세요.");
     return false;
   }
-  onTaken?.();
+  onTaken?.("copied");
   toast(left > 0 ? `복사했어요. 빈칸 ${left}개는 아직 비어 있어요.` : "복사했어요.");
   return true;
 }

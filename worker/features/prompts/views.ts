@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { arrivalSourceOf } from "#contracts/arrivals.ts";
-import type { ViewCount } from "#contracts/prompts.ts";
+import { needsConsent } from "#contracts/policy-version.ts";
+import type { UsageCount, ViewCount } from "#contracts/prompts.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
@@ -9,6 +10,7 @@ import { notFound } from "#worker/lib/errors.ts";
 import { searchTermOf } from "#worker/lib/search-term.ts";
 import { isVisibleTo } from "./access.ts";
 import { countUsage } from "./count-usage.ts";
+import { noteCopy } from "./note-copy.ts";
 import { requirePrompt } from "./read.ts";
 
 type Viewer = { reader: Member | null; address: string };
@@ -39,12 +41,18 @@ export async function countView(
   return { view_count: shown.viewCount + pending, counted: isCounted };
 }
 
-/** Counts that anyone but its owner copied the text of a published prompt that they may read. Throws `not_found` as `countView`. */
-export async function countCopy(db: Db, env: Env, id: number, { reader, address }: Viewer): Promise<ViewCount> {
+/** Members who may write: those of whom something is noted. */
+const isActive = ({ status, consentedVersion }: Member) => status === "ACTIVE" && !needsConsent(consentedVersion);
+
+/**
+ * Counts that anyone but its owner copied the text of a published prompt that they may read, and notes it where the prompt is free and
+ * the reader a member who may write. Throws `not_found` as `countView`.
+ */
+export async function countCopy(db: Db, env: Env, id: number, { reader, address }: Viewer): Promise<UsageCount> {
   const { access, status, view_count } = await requirePrompt(db, id, reader);
-  const isCounted =
-    status === "published" &&
-    (access === "free" || access === "purchased") &&
-    (await countUsage(env, "copy", id, { memberId: reader?.id, address })).isCounted;
-  return { view_count, counted: isCounted };
+  if (status !== "published" || (access !== "free" && access !== "purchased")) return { view_count, counted: false };
+  const { isCounted } = await countUsage(env, "copy", id, { memberId: reader?.id, address });
+  const noted =
+    reader && access === "free" && isActive(reader) ? await noteCopy({ db, member: reader }, id) : undefined;
+  return { view_count, counted: isCounted, ...noted };
 }

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { searchAt } from "#contracts/arrivals.ts";
-import { promptParam, usage, viewCount } from "#contracts/prompts.ts";
+import { promptParam, usage, usageCount } from "#contracts/prompts.ts";
 import { countCopy, countView } from "#worker/features/prompts/views.ts";
 import { inBackground } from "#worker/lib/background.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
@@ -16,7 +16,7 @@ export const arrivalsRouter = new Hono<ApiEnv>().post(
     consent: false,
     rate: "view",
     input: { param: promptParam, json: usage },
-    output: viewCount,
+    output: usageCount,
   }),
   async (c) => {
     const { id } = c.req.valid("param");
