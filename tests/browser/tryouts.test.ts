@@ -3,11 +3,12 @@ import { expect } from "vitest";
 import type { Tryout } from "#contracts/tryouts.ts";
 import { told } from "#tests/support/product/announcements.ts";
 import { findViolations, findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
-import { phone } from "#tests/support/product/browser.ts";
+import { desktop, phone } from "#tests/support/product/browser.ts";
 import { go, test } from "#tests/support/product/journey.ts";
 import { join } from "#tests/support/product/newcomer.ts";
 import { redAndBlue } from "#tests/support/product/picture.ts";
 import { publish } from "#tests/support/product/publishing.ts";
+import { tryWithPicture } from "#tests/support/product/results.ts";
 import { answer } from "#tests/support/product/writing.ts";
 
 const INVALID = /status of 400/;
@@ -32,9 +33,14 @@ test("복사해 써 본 회원이 결과를 남기면 화면에 세어지고, �
   await page.getByText("먼저 이 프롬프트를 써 보세요").waitFor();
   await press(page, "알겠어요");
 
-  const noted = page.waitForResponse((response) => response.url().endsWith(`/api/prompts/${id}/copies`));
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
+  });
+  const counted = page.waitForResponse((response) => response.url().endsWith(`/api/prompts/${id}/usage`));
   await press(page, "복사하기");
-  expect((await noted).status()).toBe(200);
+  expect(await (await counted).json()).toMatchObject({ data: { counted: true, is_copied: true } });
+  expect(sent).toEqual([`/api/prompts/${id}/usage`]);
   await press(page, "써 본 결과 남기기");
   await press(page, "결과 남기기");
   await page.getByText("잘 되었는지 골라 주세요.").waitFor();
@@ -140,4 +146,36 @@ test("그림으로도 남기고, 화면에 그림이 보인다", async ({ visit,
   await picture.waitFor();
   expect(await picture.getAttribute("alt")).toBe("빨강과 파랑으로 나뉜 그림");
   await expect.poll(() => picture.evaluate((one) => (one as HTMLImageElement).naturalWidth > 0)).toBe(true);
+
+  const large = page.getByRole("dialog", { name: "그림 크게 보기" });
+  await page.getByRole("link", { name: "빨강과 파랑으로 나뉜 그림 크게 보기" }).press("Enter");
+  await large.getByText("1 / 1").waitFor();
+  await large.getByText(/ · Claude · 잘 돼요$/).waitFor();
+  expect(await findViolations(page, "크게 본 써 본 결과")).toEqual([]);
+  await page.keyboard.press("Escape");
+  await large.waitFor({ state: "detached" });
+  await go(page, "/mypage/tryouts");
+  await page.getByRole("link", { name: "빨강과 파랑으로 나뉜 그림 크게 보기" }).click();
+  await large.getByText("1 / 1").waitFor();
+});
+
+test("여럿이 남긴 그림은 크게 본 채로 차례로 넘겨 본다", async ({ visit, product }) => {
+  const prompter = await join(product.origin);
+  const { id } = await publish(product.origin, prompter.email, "여럿이 그림으로 써 본 프롬프트");
+  for (const [model, note] of [
+    ["flux", "비 오는 골목이 나왔어요."],
+    ["midjourney", "새벽 골목이 나왔어요."],
+  ] as const) {
+    const member = await join(product.origin);
+    await member.call("POST", `/api/prompts/${id}/copies`);
+    await tryWithPicture(product.origin, member.email, id, { model, note, alt: note });
+  }
+  const reader = await visit(`/prompt/${id}`, desktop);
+  await reader.getByRole("link", { name: "새벽 골목이 나왔어요. 크게 보기" }).click();
+  const large = reader.getByRole("dialog", { name: "그림 크게 보기" });
+  await large.getByText("1 / 2").waitFor();
+  await large.getByText(/ · Midjourney · 잘 돼요\n새벽 골목이 나왔어요\.$/).waitFor();
+  await reader.keyboard.press("ArrowRight");
+  await large.getByText("2 / 2").waitFor();
+  await large.getByText("비 오는 골목이 나왔어요.").waitFor();
 });

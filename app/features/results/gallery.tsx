@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import type { Media, Result } from "#contracts/results.ts";
 import { MediaResult } from "./media-result.tsx";
 import { useLightbox } from "./use-lightbox.ts";
@@ -31,14 +30,14 @@ type GalleryProps = {
 
 /** The pictures, sounds and films among the results, in the order of the author. The first is the cover. */
 export function Gallery({ results, placeholders }: GalleryProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const open = useLightbox(results, () => [...list.current!.querySelectorAll<HTMLElement>("[data-picture]")]);
   const shown = results.filter((result): result is Shown => result.media !== undefined);
+  const pictures = shown.filter(({ kind }) => kind === "image");
+  const open = useLightbox(pictures.map(({ media, input }) => ({ media, caption: input })));
   if (shown.length === 0) return null;
   const widths = widthsOf(shown);
   return (
     <section aria-label="결과" className="mt-5">
-      <ul ref={list} className="grid grid-cols-6 gap-x-2 gap-y-3">
+      <ul className="grid grid-cols-6 gap-x-2 gap-y-3">
         {shown.map((result, index) => (
           <li key={result.id} className={`min-w-0 ${widths[index]}`}>
             <MediaResult

@@ -1,11 +1,16 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import type { Result } from "#contracts/results.ts";
+import type { Media } from "#contracts/results.ts";
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** Opens the pictures among the results in the lightbox, which is loaded at its first use. `links` are their links, in their order. */
-export function useLightbox(results: Result[], links: () => HTMLElement[]) {
+const picturesIn = (link: Element) => [...link.closest("ul")!.querySelectorAll<HTMLElement>("[data-picture]")];
+
+/**
+ * Opens the pictures of one list in the lightbox, which is loaded at its first use. Returns the handler of their links, which are
+ * the elements with `data-picture` of that `ul`, in the order of `pictures`.
+ */
+export function useLightbox(pictures: { media: Media; caption: string }[]) {
   const close = useRef<() => void>(undefined);
   useEffect(() => () => close.current?.(), []);
 
@@ -13,12 +18,11 @@ export function useLightbox(results: Result[], links: () => HTMLElement[]) {
     if (!isPlain(event)) return;
     event.preventDefault();
     const link = event.currentTarget;
-    const shown = links();
+    const shown = picturesIn(link);
     const found = await import("./lightbox.ts").catch(() => null);
     if (!found) return location.assign(link.href);
-    const pictures = results.flatMap(({ kind, media, input }) => (kind === "image" && media ? [{ media, input }] : []));
     close.current = found.openLightbox(
-      pictures.map(({ media, input }, at) => ({ media, caption: input, thumbnail: shown[at] ?? null })),
+      pictures.map((picture, at) => ({ ...picture, thumbnail: shown[at] ?? null })),
       shown.indexOf(link),
     );
   };

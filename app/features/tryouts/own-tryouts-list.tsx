@@ -1,4 +1,5 @@
-import { useRef } from "react";
+import { type RefObject, useRef } from "react";
+import type { TryoutOfPrompt } from "#contracts/tryouts.ts";
 import { memberApi } from "#app/data/client.ts";
 import { useMemberList } from "#app/data/lists.ts";
 import { queryClient, queryKeys } from "#app/data/query.ts";
@@ -8,8 +9,24 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { LoadingList } from "#app/ui/skeleton.tsx";
 import { OwnTryout } from "./own-tryouts.tsx";
+import { useTryoutPictures } from "./use-tryout-pictures.ts";
 
 const TRYOUTS = [queryKeys.prompts, "tryouts"];
+
+type RowsProps = { tryouts: TryoutOfPrompt[]; list: RefObject<HTMLUListElement | null>; onChange: () => Promise<void> };
+
+function Rows({ tryouts, list, onChange }: RowsProps) {
+  const openPicture = useTryoutPictures(tryouts);
+  return (
+    <ul ref={list} tabIndex={-1} aria-label="써 본 결과 목록" className="space-y-4 outline-none!">
+      {tryouts.map((tryout) => (
+        <li key={tryout.id} className="card p-4 md:p-5">
+          <OwnTryout tryout={tryout} about={tryout.prompt} onChange={onChange} onOpenPicture={openPicture} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** All try-outs of the member, newest first. */
 export function OwnTryoutsList() {
@@ -34,15 +51,7 @@ export function OwnTryoutsList() {
         </EmptyState>
       }
     >
-      {(tryouts) => (
-        <ul ref={list} tabIndex={-1} aria-label="써 본 결과 목록" className="space-y-4 outline-none!">
-          {tryouts.map((tryout) => (
-            <li key={tryout.id} className="card p-4 md:p-5">
-              <OwnTryout tryout={tryout} about={tryout.prompt} onChange={changed} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {(tryouts) => <Rows tryouts={tryouts} list={list} onChange={changed} />}
     </GrowingList>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { nameOf } from "#contracts/catalog.ts";
 import type { Tryout, TryoutOfPrompt, Verdict } from "#contracts/tryouts.ts";
 import { AuthorLink } from "#app/features/members/author-link.tsx";
@@ -25,6 +25,8 @@ type TryoutItemProps = {
   /** The whole text is shown. */
   isOpen: boolean;
   onOpen: () => void;
+  /** From `useTryoutPictures` of the list that it is in. */
+  onOpenPicture: (event: MouseEvent<HTMLAnchorElement>) => void;
   /** Away from its prompt and its author's name: what it is about. */
   about?: TryoutOfPrompt["prompt"];
   isOwn?: boolean;
@@ -33,7 +35,8 @@ type TryoutItemProps = {
 };
 
 /** A try-out, in every list. */
-export function TryoutItem({ tryout, isOpen, onOpen, about, isOwn = false, report, tools }: TryoutItemProps) {
+export function TryoutItem(props: TryoutItemProps) {
+  const { tryout, isOpen, onOpen, onOpenPicture, about, isOwn = false, report, tools } = props;
   const { member, model, verdict, note, text, media, create_at, is_hidden } = tryout;
   const isFolded = isLong(tryout) && !isOpen;
   const of = about ? about.title : `${member.nickname}님이 써 본 결과`;
@@ -57,12 +60,13 @@ export function TryoutItem({ tryout, isOpen, onOpen, about, isOwn = false, repor
       {media && (
         <a
           href={media.url}
-          target="_blank"
-          rel="noopener"
+          data-scripted=""
+          data-picture=""
+          onClick={(event) => void onOpenPicture(event)}
           className="mt-2 block max-w-70 cursor-zoom-in overflow-hidden rounded-2.5"
         >
           <Picture media={media} sizes="17.5rem" className="aspect-[4/3]" />
-          <span className="sr-only">크게 보기 (새 창)</span>
+          <span className="sr-only">{media.alt === "" && "그림"} 크게 보기</span>
         </a>
       )}
       {text && (

@@ -3,6 +3,7 @@ import type { Tryout } from "#contracts/tryouts.ts";
 import { ReportButton } from "#app/features/reports/report-button.tsx";
 import { useSession } from "#app/session/session.ts";
 import { TryoutItem } from "./tryout-item.tsx";
+import { useTryoutPictures } from "./use-tryout-pictures.ts";
 
 type TryoutListProps = {
   items: Tryout[];
@@ -16,6 +17,7 @@ type TryoutListProps = {
 /** The try-outs of a prompt, each with a button to report it. */
 export function TryoutList({ items, opened, onOpen, isBusy = false, list }: TryoutListProps) {
   const { user } = useSession();
+  const openPicture = useTryoutPictures(items);
   if (items.length === 0) return null;
   return (
     <ul ref={list} aria-label="써 본 결과 목록" aria-busy={isBusy} className="divide-y divide-line">
@@ -25,6 +27,7 @@ export function TryoutList({ items, opened, onOpen, isBusy = false, list }: Tryo
             tryout={tryout}
             isOpen={opened.includes(tryout.id) && !tryout.is_cut}
             onOpen={() => onOpen(tryout.id)}
+            onOpenPicture={openPicture}
             report={
               tryout.member.user_id !== user.user_id && (
                 <ReportButton
