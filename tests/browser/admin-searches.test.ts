@@ -12,7 +12,7 @@ const ADMIN = { ...desktop, as: "admin@example.com", allow: [/status of 40[04]/]
 const newWord = () =>
   Array.from(crypto.getRandomValues(new Uint16Array(8)), (n) => String.fromCharCode(0xac00 + (n % 11_172))).join("");
 
-test("운영자는 바꿔 찾은 말을 한 번 눌러 규칙으로 만들고, 바로 쓰이는 것을 보고, 물린다", async ({
+test("운영자는 바꿔 찾은 말을 한 번 눌러 규칙으로 만들고, 바로 쓰이는 것을 보고, 그만 쓴다", async ({
   product,
   visit,
 }) => {
@@ -72,12 +72,12 @@ test("운영자는 바꿔 찾은 말을 한 번 눌러 규칙으로 만들고, �
 
   await tab("규칙").click();
   for (const from of [word, wrong]) {
-    await button(`${from}: 규칙 물리기`).click();
-    await told(page, "규칙을 물렸어요.");
+    await button(`${from}: 그만 쓰기`).click();
+    await told(page, "규칙을 더 쓰지 않아요.");
     await item(from).waitFor({ state: "detached" });
     expect(await readAs(from)).toMatchObject({ kind: "popular" });
   }
-  await page.getByRole("link", { name: "물린 규칙" }).click();
+  await page.getByRole("link", { name: "그만 쓴 규칙" }).click();
   await item(word).waitFor();
   await page.getByRole("navigation", { name: "운영 메뉴" }).getByRole("link", { name: "활동 기록" }).click();
   await page.getByText(`${word} ↔ 회의록`).first().waitFor();

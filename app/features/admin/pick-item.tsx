@@ -12,7 +12,7 @@ import { stateLooks } from "./words.ts";
 
 async function remove(day: string) {
   const removed = await resultOf(memberApi.adminPicks[":day"].$delete({ param: { day } }));
-  toast(removed.ok ? "고른 것을 물렸어요." : removed.problem.detail);
+  toast(removed.ok ? "고른 것을 취소했어요." : removed.problem.detail);
   if (removed.ok) await refetchAdmin();
 }
 
@@ -33,8 +33,8 @@ export function PickItem({ pick: { day, prompt, reason, is_shown } }: { pick: Pi
         {reason && <p className="text-sm">{reason}</p>}
       </div>
       {day >= today && (
-        <Button variant="reviewDelete" aria-label={`${day} 물리기`} onClick={() => void remove(day)}>
-          물리기
+        <Button variant="reviewDelete" aria-label={`${day} 고르기 취소`} onClick={() => void remove(day)}>
+          취소하기
         </Button>
       )}
     </div>

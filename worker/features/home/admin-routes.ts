@@ -26,7 +26,7 @@ export const picksAdminRouter = new Hono<ApiEnv>()
   .delete(
     "/:day",
     endpoint({
-      summary: "고른 글감 물리기",
+      summary: "고른 글감 취소하기",
       auth: "operator",
       stale: mainPage,
       input: { param: pickParam },

@@ -50,7 +50,7 @@ export const searchesAdminRouter = new Hono<ApiEnv>()
   .post(
     "/rules/:id/undo",
     endpoint({
-      summary: "검색 규칙 물리기",
+      summary: "검색 규칙 그만 쓰기",
       auth: "operator",
       stale: results,
       input: { param: ruleParam, json: undoReason },

@@ -16,7 +16,7 @@ export function Overview() {
       <section>
         <h2 className="mb-2.5 text-base font-bold">밀린 일</h2>
         <DepthList depth={data.depth} />
-        <p className="mt-2 break-all text-xs text-muted">판 {data.version}</p>
+        <p className="mt-2 break-all text-xs text-muted">빌드 {data.version}</p>
       </section>
       <section>
         <h2 className="mb-2.5 text-base font-bold">알림</h2>

@@ -17,8 +17,8 @@ export default function AuditsPage() {
               {admin.nickname} · <When at={create_at} />
             </p>
             <p className="mt-1 text-base">
-              <b>{actionName(action)}</b> <span className="text-muted">{auditedName(thing)}</span>{" "}
-              <span className="break-all">{thing_id}</span>
+              <span className="text-muted">{auditedName(thing)} ·</span> <b>{actionName(action)}</b>{" "}
+              <span className="break-all text-sm text-muted">{thing_id}</span>
             </p>
             {reason && <p className="mt-1 whitespace-pre-line text-sm">{reason}</p>}
           </>

@@ -79,8 +79,8 @@ function PickRow({ items, at }: { items: CollectionPick[]; at: number }) {
             앞으로
           </Button>
         )}
-        <Button variant="reviewDelete" aria-label={`${title} 물리기`} onClick={() => void send(others)}>
-          물리기
+        <Button variant="reviewDelete" aria-label={`${title} 빼기`} onClick={() => void send(others)}>
+          빼기
         </Button>
       </div>
     </li>

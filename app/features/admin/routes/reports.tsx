@@ -12,7 +12,7 @@ const tabs = [
   { key: "open", name: "기다리는 신고" },
   { key: "appeals", name: "이의 신청" },
   { key: "resolved", name: "조치한 신고" },
-  { key: "dismissed", name: "물린 신고" },
+  { key: "dismissed", name: "반려한 신고" },
 ] as const;
 type Tab = (typeof tabs)[number]["key"];
 

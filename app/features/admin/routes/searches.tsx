@@ -34,7 +34,7 @@ const tabs: [Tab, ...Tab[]] = [
   {
     key: "rules",
     name: "규칙",
-    about: "만들면 모든 검색이 바로 쓰고, 물리면 바로 쓰지 않아요. 적은 말로 찾은 것은 규칙이 있어도 그대로 나와요.",
+    about: "만들거나 그만 쓰면 모든 검색에 바로 반영돼요. 규칙이 있어도, 적은 말 그대로 찾은 것은 빠지지 않아요.",
     show: () => <Rules />,
   },
   { key: "popular", name: "인기 검색어", show: () => <Terms key="popular" list="popular" /> },

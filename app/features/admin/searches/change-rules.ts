@@ -15,6 +15,6 @@ export async function makeRule(draft: Omit<Draft, "reason">) {
 export async function undoRule({ id }: SearchRule) {
   const { undo } = memberApi.adminSearches.rules[":id"];
   const undone = await resultOf(undo.$post({ param: { id: String(id) }, json: {} }));
-  toast(undone.ok ? "규칙을 물렸어요." : undone.problem.detail);
+  toast(undone.ok ? "규칙을 더 쓰지 않아요." : undone.problem.detail);
   if (undone.ok) await refetchAdmin();
 }

@@ -36,12 +36,12 @@ function RuleItem({ rule }: { rule: SearchRule }) {
         {reason && <p className="text-sm">{reason}</p>}
         <p className="text-sm text-muted tabular-nums">
           {made_by.nickname} · {dayOf(Date.parse(create_at))}
-          {undone_at && ` · ${dayOf(Date.parse(undone_at))}에 물림`}
+          {undone_at && ` · ${dayOf(Date.parse(undone_at))}에 그만 씀`}
         </p>
       </div>
       {!undone_at && (
-        <Button variant="reviewDelete" aria-label={`${from}: 규칙 물리기`} onClick={() => void undoRule(rule)}>
-          물리기
+        <Button variant="reviewDelete" aria-label={`${from}: 그만 쓰기`} onClick={() => void undoRule(rule)}>
+          그만 쓰기
         </Button>
       )}
     </div>
@@ -64,12 +64,12 @@ export function Rules() {
           쓰는 규칙
         </ChipLink>
         <ChipLink to="?list=rules&rules=undone" active={list === "undone"} preventScrollReset>
-          물린 규칙
+          그만 쓴 규칙
         </ChipLink>
       </nav>
       <AdminList
         label="검색 규칙"
-        empty={list === "undone" ? "물린 규칙이 없어요" : "아직 규칙이 없어요"}
+        empty={list === "undone" ? "그만 쓴 규칙이 없어요" : "아직 규칙이 없어요"}
         query={rules}
         keyOf={({ id }) => id}
       >
