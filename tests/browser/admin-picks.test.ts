@@ -40,7 +40,7 @@ test("운영자가 고른 오늘의 글감이 까닭과 함께 첫 화면을 열
   expect(await findViolationsAtBothSizes(page, "잘못 고른 글감")).toEqual([]);
 
   await field.fill(`${product.origin}/prompt/${rainy.id}`);
-  await page.getByRole("textbox", { name: "고른 까닭" }).fill("우산 없이 나온 날에 읽어 보세요.");
+  await page.getByRole("textbox", { name: "고른 이유" }).fill("우산 없이 나온 날에 읽어 보세요.");
   await press(page, "고르기");
   await told(page, `${today}의 글감으로 골랐어요.`);
   await picked.filter({ hasText: "비 오는 날의 글감" }).getByText(`${today} · 오늘`).waitFor();

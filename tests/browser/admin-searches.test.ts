@@ -47,7 +47,7 @@ test("운영자는 바꿔 찾은 말을 한 번 눌러 규칙으로 만들고, �
   await page.keyboard.press("ArrowRight");
   await page.getByLabel("앞말").fill(wrong);
   await page.getByLabel("뒷말").fill("회의록");
-  await page.getByLabel("까닭").fill("자주 잘못 써요.");
+  await page.getByLabel("이유").fill("자주 잘못 써요.");
   expect(await findViolationsAtBothSizes(page, "규칙")).toEqual([]);
   await button("만들기").click();
   await told(page, "잘못 쓴 말로 정했어요.");

@@ -23,7 +23,7 @@ test("읽는 회원이 고침을 제안하고, 쓴 사람이 차이를 보고 �
   await page.getByRole("textbox", { name: "본문", exact: true }).fill(body.replace("물 주기를", "물 주기를 요일마다"));
   await page.getByRole("button", { name: "제안 보내기" }).click();
   await page.getByText("왜 고치면 좋은지 적어 주세요.").waitFor();
-  await page.getByRole("textbox", { name: "까닭" }).fill("요일이 있으면 달력에 옮기기 쉬워요.");
+  await page.getByRole("textbox", { name: "이유" }).fill("요일이 있으면 달력에 옮기기 쉬워요.");
   expect(await findViolationsAtBothSizes(page, "제안하는 칸")).toEqual([]);
   await page.getByRole("button", { name: "제안 보내기" }).click();
   await told(page, "제안을 보냈어요.");

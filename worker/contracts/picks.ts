@@ -16,7 +16,7 @@ export const pickParam = z.object({ day });
 export const newPick = z.strictObject(
   {
     prompt_id: z.int("프롬프트 번호를 숫자로 써 주세요.").positive("프롬프트 번호는 1부터예요."),
-    reason: text({ max: PICK_REASON_MAX, label: "고른 까닭" }).default(""),
+    reason: text({ max: PICK_REASON_MAX, label: "고른 이유" }).default(""),
   },
   {
     error: ({ code }) =>

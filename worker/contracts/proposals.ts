@@ -19,7 +19,7 @@ export const newProposal = z.strictObject(
     version,
     title: promptTitle.optional(),
     body: promptBody.optional(),
-    reason: text({ min: 2, max: PROPOSAL_REASON_MAX, label: "까닭", lines: true }),
+    reason: text({ min: 2, max: PROPOSAL_REASON_MAX, label: "이유", lines: true }),
   },
   { error: refusal },
 );

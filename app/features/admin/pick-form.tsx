@@ -52,7 +52,7 @@ export function PickForm() {
       />
       <TextField
         name="reason"
-        label="고른 까닭"
+        label="고른 이유"
         isOptional
         value={reason}
         max={PICK_REASON_MAX}

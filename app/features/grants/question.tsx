@@ -32,7 +32,7 @@ export function Question({ request, asked: { client, scopes } }: QuestionProps) 
       <h2 id="app-question" className="text-pretty break-words text-lg font-bold">
         ‘{client.name}’ 앱을 연결할까요?
       </h2>
-      <p className="mt-1 text-pretty text-sm text-muted">{user.nickname} 님을 대신해 이런 일을 할 수 있게 돼요.</p>
+      <p className="mt-1 text-pretty text-sm text-muted">{user.nickname}님을 대신해 이런 일을 할 수 있게 돼요.</p>
       <ul aria-label="앱이 하려는 일" className="mt-4 space-y-3">
         {scopeWords(scopes).map(({ scope, name, note }) => (
           <li key={scope} className="flex gap-2.5">

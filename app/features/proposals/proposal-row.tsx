@@ -13,7 +13,7 @@ export function ProposalRow({ proposal, box }: ProposalRowProps) {
   return (
     <article className="group relative py-4">
       <p className="flex items-center justify-between gap-2 text-xs text-muted font-medium">
-        <span className="min-w-0 truncate">{box === "received" ? member.nickname : `${owner.nickname} 님의 글`}</span>
+        <span className="min-w-0 truncate">{box === "received" ? member.nickname : `${owner.nickname}님의 글`}</span>
         <ProposalStatusBadge status={status} />
       </p>
       <h2 className="mt-1.5 text-pretty text-lg font-bold tracking-tight">

@@ -54,7 +54,7 @@ export function ProposalView({ proposal, onChange }: ProposalViewProps) {
     <article>
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
         <ProposalStatusBadge status={status} />
-        <span>{isReceived ? `${member.nickname} 님이 제안했어요` : `${owner.nickname} 님의 글`}</span>
+        <span>{isReceived ? `${member.nickname}님이 제안했어요` : `${owner.nickname}님의 글`}</span>
         <When at={create_at} />
       </p>
       <p className="mt-2 text-lg font-bold tracking-tight">
@@ -70,7 +70,7 @@ export function ProposalView({ proposal, onChange }: ProposalViewProps) {
         )}
       </p>
       {is_hidden && <p className="mt-1 text-sm text-alert font-medium">운영자가 숨겨서 나에게만 보여요.</p>}
-      <h2 className="mt-3 text-sm text-muted font-semibold">까닭</h2>
+      <h2 className="mt-3 text-sm text-muted font-semibold">이유</h2>
       <p className="mt-1 whitespace-pre-line text-pretty break-words text-base">{reason}</p>
       <Changes proposal={proposal} />
       {answer && (

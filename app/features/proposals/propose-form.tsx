@@ -38,14 +38,14 @@ export function ProposeForm({ prompt }: { prompt: PromptDetail }) {
   return (
     <form ref={form} noValidate onSubmit={submit} className="space-y-5">
       <p className="text-sm text-muted">
-        제목이나 본문을 고쳐서 {prompt.prompter.nickname} 님에게 보내요. 받아들여지면 그 글의 새 판이 되고, 바뀐 기록에
+        제목이나 본문을 고쳐서 {prompt.prompter.nickname}님에게 보내요. 받아들여지면 그 글의 새 판이 되고, 바뀐 기록에
         내 이름이 남아요.
       </p>
       <TextField {...field("title")} label="제목" max={TITLE_MAX} />
       <TextField {...field("body")} label="본문" lines="many" max={BODY_MAX} hint="빈칸은 {{이름}}처럼 적어요." />
       <TextField
         {...field("reason")}
-        label="까닭"
+        label="이유"
         lines="few"
         max={PROPOSAL_REASON_MAX}
         placeholder="어떤 점이 나아지는지 알려 주세요."

@@ -5,7 +5,7 @@ import type { PromptDetail } from "#contracts/prompts.ts";
 export function RemixedFrom({ source }: { source: NonNullable<PromptDetail["remixed_from"]> }) {
   return (
     <p className="mt-2 text-sm text-muted">
-      {source.prompter.nickname} 님의{" "}
+      {source.prompter.nickname}님의{" "}
       <Link
         to={href("/prompt/:promptId", { promptId: String(source.id) })}
         className="py-2.5 text-ink font-semibold hover:underline"

@@ -11,7 +11,7 @@ function Credit({ credit }: { credit: NonNullable<PromptVersionNote["credit"]> }
   return (
     <p className="mt-1 text-sm text-leaf font-medium">
       <Link to={href("/profile/:memberId", { memberId: String(credit.user_id) })} className="py-2.5 hover:underline">
-        {credit.nickname} 님
+        {credit.nickname}님
       </Link>
       의 제안을 받아들였어요
     </p>

@@ -57,7 +57,7 @@ export function RuleForm({ from }: { from: string }) {
         <TextField {...field("from")} label={kind === "stop_word" ? "뺄 말" : "앞말"} max={WORD_MAX} />
         {kind !== "stop_word" && <TextField {...field("to")} label="뒷말" max={WORD_MAX} />}
       </div>
-      <TextField {...field("reason")} label="까닭" isOptional max={MODERATION_REASON_MAX} hint="운영자만 봐요." />
+      <TextField {...field("reason")} label="이유" isOptional max={MODERATION_REASON_MAX} hint="운영자만 봐요." />
       <SubmitButton isSending={isSending}>만들기</SubmitButton>
     </form>
   );

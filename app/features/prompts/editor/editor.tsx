@@ -57,8 +57,8 @@ export function Editor({ initial }: { initial?: ServerCopy }) {
       )}
       {serverCopy?.remixedFrom && (
         <p className="mt-2 rounded-2.5 bg-leaf-soft px-4 py-3 text-sm text-leaf">
-          {serverCopy.remixedFrom.prompter.nickname} 님의 ‘{serverCopy.remixedFrom.title}’에서 이어 쓰는 글이에요.
-          올리면 원래 글이 함께 보이고, 무료로만 올릴 수 있어요.
+          {serverCopy.remixedFrom.prompter.nickname}님의 ‘{serverCopy.remixedFrom.title}’에서 이어 쓰는 글이에요. 올리면
+          원래 글이 함께 보이고, 무료로만 올릴 수 있어요.
         </p>
       )}
       <noscript>
