@@ -73,7 +73,7 @@ test("운영자는 글을 쓰고, 미리 보고, 올리고, 고치고, 내리고
 
 test("그림을 올리면 글 끝에 들어가고, 미리 보기에서 보인다", async ({ visit }) => {
   const page = await visit("/admin/guides/new", { ...desktop, as: ADMIN, allow: [...missing, /status of 415/] });
-  const choose = page.getByLabel("그림 넣기");
+  const choose = page.getByLabel("넣을 그림");
   await choose.setInputFiles({ name: "글.png", mimeType: "image/png", buffer: Buffer.from("그림이 아니에요") });
   await told(page, "JPEG, PNG, WebP 사진만 올릴 수 있어요.");
   const picture = Buffer.from(png({ width: 40, height: 30 }));

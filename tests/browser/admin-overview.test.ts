@@ -38,7 +38,7 @@ test("운영 첫 화면은 밀린 일, 알림, 30일의 그래프를 보이고, 
   await card.locator(".uplot canvas").waitFor();
   expect(await card.getByRole("img").getAttribute("aria-label")).toContain("오늘 1,000, 모두 5,031.");
   await card.getByText("검색 표로 보기").click();
-  const rows = card.getByRole("table", { name: "날마다의 검색" }).getByRole("row");
+  const rows = card.getByRole("table", { name: "날짜별 검색" }).getByRole("row");
   const numbers = await rows.evaluateAll((all) => all.slice(1).map((row) => row.querySelector("td")!.textContent));
   expect(numbers).toEqual(
     Array.from({ length: 30 }, (_, ago) =>

@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { expect } from "vitest";
 import { findViolations } from "#tests/support/product/axe.ts";
 import { desktop, phone } from "#tests/support/product/browser.ts";
@@ -14,6 +15,12 @@ const MEMBER = "haneul@example.com";
 const adminPages = pagesOf()
   .filter((path) => path.startsWith("/admin"))
   .map((path) => path.replace("{reported}", "prompt/1").replaceAll(/\{\w+\}/g, "1"));
+
+/** Whether an element is shown whole within another one, from left to right. */
+async function isWithin(outer: Locator, inner: Locator) {
+  const [around, box] = await Promise.all([outer.boundingBox(), inner.boundingBox()]);
+  return box!.x >= around!.x && box!.x + box!.width <= around!.x + around!.width;
+}
 
 test.for(adminPages)("%s: 문서는 누구에게나 없는 화면이고 저장되지 않는다", async (path, { product }) => {
   const response = await fetch(product.origin + path);
@@ -55,12 +62,27 @@ test.for([
     await look("글 고치기");
     const menu = page.getByRole("navigation", { name: "운영 메뉴" }).getByRole("link");
     const names = await menu.allInnerTexts();
-    expect(names).toEqual(["가이드", "오늘의 글감", "모음", "신고", "회원", "지급", "장부", "검색 기록", "활동 기록"]);
+    expect(names).toEqual([
+      "운영",
+      "가이드",
+      "오늘의 글감",
+      "모음",
+      "신고",
+      "회원",
+      "지급",
+      "장부",
+      "검색 기록",
+      "활동 기록",
+    ]);
     for (const name of names) {
       await menu.filter({ hasText: name }).click();
       await look(name);
     }
-    await menu.first().click();
+    // The current one is scrolled to in the strip of a phone.
+    const strip = page.getByRole("navigation", { name: "운영 메뉴" }).getByRole("list");
+    expect(await isWithin(strip, menu.last())).toBe(true);
+    await menu.filter({ hasText: "가이드" }).click();
+    expect(await isWithin(strip, menu.filter({ hasText: "가이드" }))).toBe(true);
     await page.getByRole("link", { name: "새 글" }).click();
     await look("새 글");
   },

@@ -170,7 +170,7 @@ test("많은 후기는 정렬하고 더 불러온다", async ({ visit, product: 
 
   const reader = await visit(`/prompt/${id}`, { ...phone, javaScriptEnabled: false });
   await reader.getByRole("link", { name: "후기 모두 보기" }).click();
-  await reader.getByRole("heading", { level: 1, name: `${title} 후기` }).waitFor();
+  await reader.getByRole("heading", { level: 1, name: `‘${title}’의 후기` }).waitFor();
   await reader.getByRole("link", { name: "별점 높은순" }).click();
   await expect
     .poll(() => reader.getByRole("list", { name: "후기 목록" }).getByRole("listitem").first().innerText())

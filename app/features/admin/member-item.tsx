@@ -15,8 +15,8 @@ type MemberItemProps = { member: AdminMember; isSelf: boolean };
 export function MemberItem({ member, isSelf }: MemberItemProps) {
   const { user_id: id, nickname, status, role, prompt_count, sales_count, open_reports, create_at } = member;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <div className="min-w-0">
+    <div className="flex items-start justify-between gap-3">
+      <div className="min-w-0 flex-1">
         <h2 className="flex flex-wrap items-center gap-2 text-base font-bold">
           {nickname}
           <Badge {...memberLooks[status]} />
@@ -32,8 +32,8 @@ export function MemberItem({ member, isSelf }: MemberItemProps) {
         >
           <span className="sr-only">{nickname}: </span>받은 신고 {formatNumber(open_reports)}건
         </Link>
+        {isSelf && <p className="text-sm text-muted">나를 정지하거나 풀 수는 없어요.</p>}
       </div>
-      {isSelf && <p className="text-sm text-muted">나를 정지하거나 풀 수는 없어요.</p>}
       {status === "ACTIVE" && !isSelf && (
         <ReasonButton
           name={`suspend-${id}`}

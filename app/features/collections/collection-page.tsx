@@ -28,10 +28,10 @@ export function CollectionPage({ collection, first, from }: CollectionPageProps)
   });
   return (
     <div className="pt-6 lg:pt-9">
-      <header className="max-w-200">
+      <header>
         <p className="text-sm text-persimmon font-semibold">모음 · 글감 {formatNumber(prompt_count)}개</p>
         <h1 className="mt-1 text-pretty text-2xl font-extrabold tracking-tight">{title}</h1>
-        {about && <p className="mt-2 text-pretty text-base text-muted">{about}</p>}
+        {about && <p className="mt-2 max-w-200 text-pretty text-base text-muted">{about}</p>}
         <AuthorLink member={member} prefetch="intent" className="mt-2 max-w-full" />
         <CollectionActions key={id} collection={collection} />
       </header>

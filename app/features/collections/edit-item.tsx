@@ -58,10 +58,24 @@ export function EditItem({ collectionId, item, isFirst, isLast, isFixed, onGrip,
         )}
         <div className="min-w-0 flex-1">
           <PromptKind prompt={prompt} plain />
-          <Link to={`/prompt/${prompt.id}`} className="block truncate py-1 font-semibold hover:underline">
+          <Link to={`/prompt/${prompt.id}`} className="block py-1 font-semibold leading-snug hover:underline">
             {prompt.title}
           </Link>
         </div>
+      </div>
+      <div className="mt-2 flex items-center gap-1">
+        <input
+          type="text"
+          aria-label={`${prompt.title}에 한마디`}
+          placeholder="이 글감에 한마디"
+          autoComplete="off"
+          maxLength={COLLECTION_NOTE_MAX * 2}
+          readOnly={isFixed}
+          value={sentence}
+          onChange={({ currentTarget }) => setSentence(currentTarget.value)}
+          onBlur={() => void save()}
+          className="field min-w-0 flex-1 placeholder:text-muted"
+        />
         {!isFixed && (
           <>
             <IconButton label={`${prompt.title} 위로`} aria-disabled={isFirst} onClick={() => onMove(-1)}>
@@ -76,18 +90,6 @@ export function EditItem({ collectionId, item, isFirst, isLast, isFixed, onGrip,
           </>
         )}
       </div>
-      <input
-        type="text"
-        aria-label={`${prompt.title}에 한마디`}
-        placeholder="이 글감에 한마디"
-        autoComplete="off"
-        maxLength={COLLECTION_NOTE_MAX * 2}
-        readOnly={isFixed}
-        value={sentence}
-        onChange={({ currentTarget }) => setSentence(currentTarget.value)}
-        onBlur={() => void save()}
-        className="field mt-2 placeholder:text-muted"
-      />
     </li>
   );
 }

@@ -14,7 +14,7 @@ const moment = (at: string) => (
 const orderNumber = ({ order_number, order_id }: Payment) => (
   <>
     <span className="font-semibold tabular-nums">{order_number}</span>
-    <span className="block break-all text-2xs text-muted tabular-nums">{order_id}</span>
+    <span className="block text-balance break-all text-2xs text-muted tabular-nums">{order_id}</span>
   </>
 );
 

@@ -64,7 +64,7 @@ function GivenItem({ gift }: { gift: GivenGift }) {
       </p>
       {gift.code && (
         <div className="mt-3 flex flex-wrap items-center justify-end gap-2">
-          <p className="min-w-0 flex-1 select-all break-all text-xs text-muted">
+          <p className="box w-full select-all break-all px-3 py-2 text-xs text-muted">
             {href("/gift/:giftCode", { giftCode: gift.code })}
           </p>
           <ButtonLink variant="squareMini" to="/mypage/paymentHistory">
@@ -104,7 +104,7 @@ function Given() {
           title="아직 보낸 선물이 없어요"
           action={<ButtonLink to="/?price=paid">유료 프롬프트 둘러보기</ButtonLink>}
         >
-          유료 프롬프트 화면의 선물하기로 다른 사람에게 줄 수 있어요.
+          유료 프롬프트의 ‘선물하기’를 누르면 다른 사람에게 보낼 수 있어요.
         </EmptyState>
       }
     >

@@ -13,7 +13,7 @@ import { When } from "#app/ui/when.tsx";
 
 function headingOf({ thing, kind, ended_at }: Act) {
   const act = kind === "suspend" ? "이용을 정지했어요" : `${withParticle(thingNames[thing], "을")} 숨겼어요`;
-  return ended_at ? `${act}. 지금은 되돌렸어요` : act;
+  return ended_at ? `운영자가 ${act}. 지금은 되돌렸어요` : `운영자가 ${act}`;
 }
 
 const answers = {

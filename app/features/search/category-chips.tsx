@@ -9,18 +9,21 @@ type CategoryLinksProps = {
   compact?: boolean;
 };
 
-/** The categories: one scrolling row on phones, wrapped on desktops; `compact` fits them in one row there. */
+/** In the row of a phone, so that the current one is seen without scrolling. */
+const FIRST = "max-md:order-first";
+
+/** The categories: one scrolling row on phones, all and the current one first, wrapped on desktops; `compact` fits them in one row there. */
 export function CategoryLinks({ active, hrefOf, compact = false }: CategoryLinksProps) {
   return (
     <nav aria-label="카테고리" className="strip -mx-4 overflow-x-auto px-4 py-2 md:mx-0 md:overflow-visible md:px-0">
       <ul className={`flex gap-2 md:flex-wrap [&>li]:flex-none ${compact ? "chips-compact" : ""}`}>
-        <li>
+        <li className={FIRST}>
           <ChipLink to={hrefOf()} active={!active}>
             전체
           </ChipLink>
         </li>
         {categories.map(({ slug, name }) => (
-          <li key={slug}>
+          <li key={slug} className={active === slug ? FIRST : undefined}>
             <ChipLink to={hrefOf(slug)} active={active === slug}>
               {name}
             </ChipLink>

@@ -39,6 +39,9 @@ export function HistoryView({ history, onChange }: HistoryViewProps) {
         </Link>
         <h1 className="text-xl font-bold tracking-tight lg:text-2xl">‘{prompt.title}’의 바뀐 기록</h1>
       </div>
+      {!comparison && versions.items.length === 1 && (
+        <p className="text-muted">처음 올린 뒤로 본문이 바뀌지 않았어요.</p>
+      )}
       {comparison && <Compared comparison={comparison} bought={bought} />}
       <VersionList history={history} here={here} onChange={onChange} />
       {versions.next_cursor && (

@@ -1,7 +1,10 @@
-import { type ChangeEvent, useId, useState } from "react";
+import { type ChangeEvent, useRef, useState } from "react";
 import type { Problem } from "#contracts/errors.ts";
 import type { GuideImage } from "#contracts/guides.ts";
 import { memberFetch } from "#app/session/member-fetch.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FileInput } from "#app/ui/file-input.tsx";
+import { PictureIcon } from "#app/ui/icons.tsx";
 import { toast } from "#app/ui/toast.tsx";
 
 const FAILED = "그림을 올리지 못했어요. 인터넷 연결을 확인해 주세요.";
@@ -17,7 +20,7 @@ async function upload(file: File) {
 
 /** Uploads a picture and passes the Markdown that shows it to `onPicture`; its alternative text is left to the writer. */
 export function PictureButton({ onPicture }: { onPicture: (markdown: string) => void }) {
-  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
@@ -35,16 +38,16 @@ export function PictureButton({ onPicture }: { onPicture: (markdown: string) => 
   };
   return (
     <div>
-      <label htmlFor={id} className="label">
-        그림 넣기
-      </label>
-      <input
-        id={id}
-        type="file"
+      <Button variant="plus" aria-disabled={isBusy} onClick={() => !isBusy && input.current?.click()}>
+        <PictureIcon className="size-4.5" />
+        {isBusy ? "올리고 있어요…" : "그림 넣기"}
+      </Button>
+      <FileInput
+        ref={input}
         accept="image/jpeg,image/png,image/webp"
+        aria-label="넣을 그림"
         disabled={isBusy}
         onChange={choose}
-        className="min-h-11 w-full text-sm text-muted"
       />
     </div>
   );

@@ -2,7 +2,9 @@ import type { LedgerPasses } from "#contracts/settlement-admin.ts";
 import { formatNumber } from "#app/lib/format.ts";
 import { accountNames } from "../words.ts";
 
-const cell = "px-3 py-2.5 text-right tabular-nums whitespace-nowrap";
+const cell = "px-2 py-2.5 text-right tabular-nums whitespace-nowrap sm:px-3";
+/** The least of the columns, for which a phone has no room. */
+const wide = "max-sm:hidden";
 
 export function TrialBalance({ rows }: { rows: LedgerPasses["trial_balance"] }) {
   return (
@@ -14,8 +16,8 @@ export function TrialBalance({ rows }: { rows: LedgerPasses["trial_balance"] }) 
             <th scope="col" className="px-3 py-2.5 text-left font-semibold">
               계정
             </th>
-            {["계정 수", "차변", "대변", "잔액"].map((name) => (
-              <th key={name} scope="col" className={`${cell} font-semibold`}>
+            {["계정 수", "차변", "대변", "잔액"].map((name, index) => (
+              <th key={name} scope="col" className={`${cell} font-semibold ${index === 0 ? wide : ""}`}>
                 {name}
               </th>
             ))}
@@ -35,7 +37,10 @@ export function TrialBalance({ rows }: { rows: LedgerPasses["trial_balance"] }) 
                 {accountNames[account] ?? account}
               </th>
               {[accounts, debits, credits, balance].map((value, index) => (
-                <td key={["accounts", "debits", "credits", "balance"][index]} className={cell}>
+                <td
+                  key={["accounts", "debits", "credits", "balance"][index]}
+                  className={index === 0 ? `${cell} ${wide}` : cell}
+                >
                   {formatNumber(value)}
                 </td>
               ))}

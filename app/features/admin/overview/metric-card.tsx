@@ -31,7 +31,7 @@ export function MetricCard({ metric, days, values }: MetricCardProps) {
   const isNear = useNear(place);
   const shown = at ?? days.length - 1;
   const sum = values.reduce((one, other) => one + other, 0);
-  const label = `최근 ${days.length}일 ${name} 그래프. 오늘 ${formatNumber(values.at(-1)!)}, 모두 ${formatNumber(sum)}. 날마다의 수는 아래 표에 있어요.`;
+  const label = `최근 ${days.length}일 ${name} 그래프. 오늘 ${formatNumber(values.at(-1)!)}, 모두 ${formatNumber(sum)}. 날짜별 수는 아래 표에 있어요.`;
   return (
     <section aria-labelledby={title} className="card p-4 md:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -54,8 +54,8 @@ export function MetricCard({ metric, days, values }: MetricCardProps) {
           </div>
           <FiguresTable
             summary={`${name} 표로 보기`}
-            label={`날마다의 ${name}`}
-            headings={["날", "수"]}
+            label={`날짜별 ${name}`}
+            headings={["날짜", "수"]}
             rows={days
               .map((day, index) => ({ key: day, name: dayName(day), figures: [formatNumber(values[index]!)] }))
               .toReversed()}

@@ -4,12 +4,12 @@ import { memberApi } from "#app/data/client.ts";
 import { download } from "#app/data/download.ts";
 import { useSession } from "#app/session/session.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ChipLink } from "#app/ui/chip-link.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { AdminList } from "../admin-list.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { useAdminList } from "../admin-queries.ts";
 import { PayoutItem } from "../payout-item.tsx";
+import { TabStrip } from "../tab-strip.tsx";
 
 const tabs = [
   { key: "requested", name: "신청" },
@@ -42,18 +42,12 @@ export default function PayoutsPage() {
         </Button>
       }
     >
-      <nav aria-label="지급 나눠 보기" className="strip -mx-4 mb-4 flex gap-2 overflow-x-auto px-4 lg:mx-0 lg:px-0">
-        {tabs.map(({ key, name }) => (
-          <ChipLink
-            key={key}
-            to={key === "requested" ? "/admin/payouts" : `?status=${key}`}
-            active={key === status}
-            preventScrollReset
-          >
-            {name}
-          </ChipLink>
-        ))}
-      </nav>
+      <TabStrip
+        label="지급 나눠 보기"
+        tabs={tabs}
+        current={status}
+        to={(key) => (key === "requested" ? "/admin/payouts" : `?status=${key}`)}
+      />
       <AdminList key={status} label="지급 목록" empty="지급이 없어요" query={payouts} keyOf={({ id }) => id}>
         {(payout) => <PayoutItem payout={payout} isOwn={payout.member.user_id === user.user_id} />}
       </AdminList>

@@ -1,12 +1,12 @@
 import { useSearchParams } from "react-router";
 import { dataOf } from "#app/data/result.ts";
 import { memberApi } from "#app/data/client.ts";
-import { ChipLink } from "#app/ui/chip-link.tsx";
 import { AdminList } from "../admin-list.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { useAdminList } from "../admin-queries.ts";
 import { AppealItem } from "../appeal-item.tsx";
 import { ReportGroup } from "../report-group.tsx";
+import { TabStrip } from "../tab-strip.tsx";
 
 const tabs = [
   { key: "open", name: "기다리는 신고" },
@@ -46,18 +46,12 @@ export default function ReportsPage() {
   const current = tabs.find(({ key }) => key === params.get("list"))?.key ?? "open";
   return (
     <AdminPage title="신고">
-      <nav aria-label="신고 나눠 보기" className="strip -mx-4 mb-4 flex gap-2 overflow-x-auto px-4 lg:mx-0 lg:px-0">
-        {tabs.map(({ key, name }) => (
-          <ChipLink
-            key={key}
-            to={key === "open" ? "/admin/reports" : `?list=${key}`}
-            active={key === current}
-            preventScrollReset
-          >
-            {name}
-          </ChipLink>
-        ))}
-      </nav>
+      <TabStrip
+        label="신고 나눠 보기"
+        tabs={tabs}
+        current={current}
+        to={(key) => (key === "open" ? "/admin/reports" : `?list=${key}`)}
+      />
       {current === "appeals" ? <Appeals /> : <Reports key={current} status={current} />}
     </AdminPage>
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { ChipLink } from "#app/ui/chip-link.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { BlockForm } from "../search-terms.tsx";
 import { Misses } from "../searches/misses.tsx";
@@ -8,6 +7,7 @@ import { Opens } from "../searches/opens.tsx";
 import { Pairs } from "../searches/pairs.tsx";
 import { Rules } from "../searches/rules.tsx";
 import { Terms } from "../searches/terms.tsx";
+import { TabStrip } from "../tab-strip.tsx";
 
 type Tab = { key: string; name: string; about?: string; show: () => ReactNode };
 
@@ -55,21 +55,12 @@ export default function SearchesPage() {
   const current = tabs.find(({ key }) => key === params.get("list")) ?? tabs[0];
   return (
     <AdminPage title="검색 기록">
-      <nav
-        aria-label="검색 기록 나눠 보기"
-        className="strip -mx-4 mb-4 flex gap-2 overflow-x-auto px-4 lg:mx-0 lg:px-0"
-      >
-        {tabs.map((tab) => (
-          <ChipLink
-            key={tab.key}
-            to={tab === tabs[0] ? "/admin/searches" : `?list=${tab.key}`}
-            active={tab === current}
-            preventScrollReset
-          >
-            {tab.name}
-          </ChipLink>
-        ))}
-      </nav>
+      <TabStrip
+        label="검색 기록 나눠 보기"
+        tabs={tabs}
+        current={current.key}
+        to={(key) => (key === tabs[0].key ? "/admin/searches" : `?list=${key}`)}
+      />
       {current.about && <p className="mb-4 max-w-160 text-sm text-muted">{current.about}</p>}
       {current.show()}
     </AdminPage>

@@ -67,14 +67,16 @@ export function Rules() {
           그만 쓴 규칙
         </ChipLink>
       </nav>
-      <AdminList
-        label="검색 규칙"
-        empty={list === "undone" ? "그만 쓴 규칙이 없어요" : "아직 규칙이 없어요"}
-        query={rules}
-        keyOf={({ id }) => id}
-      >
-        {(rule) => <RuleItem rule={rule} />}
-      </AdminList>
+      <div className="max-w-160">
+        <AdminList
+          label="검색 규칙"
+          empty={list === "undone" ? "그만 쓴 규칙이 없어요" : "아직 규칙이 없어요"}
+          query={rules}
+          keyOf={({ id }) => id}
+        >
+          {(rule) => <RuleItem rule={rule} />}
+        </AdminList>
+      </div>
     </>
   );
 }

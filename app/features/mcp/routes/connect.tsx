@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Text to copy, broken where it is longer than a line. */
 const Snippet = ({ text }: { text: string }) => (
-  <div className="article mt-3 break-words font-mono text-sm">
+  <div className="article mt-3 break-words text-sm [&_pre]:font-mono!">
     <CodeBlock text={text} />
   </div>
 );

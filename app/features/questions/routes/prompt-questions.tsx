@@ -52,7 +52,7 @@ export default function PromptQuestionsPage({ loaderData: { prompt, questions, p
       >
         프롬프트로 돌아가기
       </Link>
-      <h1 className="mb-4 text-xl font-bold tracking-tight lg:text-2xl">{prompt.title} 묻고 답하기</h1>
+      <h1 className="mb-4 text-xl font-bold tracking-tight lg:text-2xl">‘{prompt.title}’에 묻고 답하기</h1>
       {!isFirst && (
         <p className="mb-3">
           <Link to={here} className={buttonClass("squareMini")}>

@@ -41,7 +41,7 @@ export default function PromptReviewsPage({ loaderData: { prompt, reviews, sort 
         >
           프롬프트로 돌아가기
         </Link>
-        <h1 className="text-xl font-bold tracking-tight lg:text-2xl">{prompt.title} 후기</h1>
+        <h1 className="text-xl font-bold tracking-tight lg:text-2xl">‘{prompt.title}’의 후기</h1>
       </div>
       <ReviewSummary {...reviews} />
       {reviews.items.length > 1 && (

@@ -19,13 +19,13 @@ export function DailyViews({ days }: { days: SalesFigures["by_day"] }) {
     <section aria-labelledby="daily-title" className="card p-5 lg:p-6">
       <div className="flex items-baseline justify-between gap-3">
         <h2 id="daily-title" className="text-base font-bold">
-          날마다의 조회
+          날짜별 조회
         </h2>
         <p className="text-sm text-muted tabular-nums">
           {formatDate(noon(day))} <b className="text-ink">{formatNumber(views)}</b>
         </p>
       </div>
-      <div ref={place} role="img" aria-label="날마다의 조회 그래프. 수는 아래 표에 있어요." className="mt-3 h-36">
+      <div ref={place} role="img" aria-label="날짜별 조회 그래프. 수는 아래 표에 있어요." className="mt-3 h-36">
         <Suspense fallback={<Skeleton className="h-36 w-full" />}>
           {isNear && (
             <DayChart days={days.map((one) => one.day)} values={days.map((one) => one.views)} onPoint={setAt} />
@@ -34,8 +34,8 @@ export function DailyViews({ days }: { days: SalesFigures["by_day"] }) {
       </div>
       <FiguresTable
         summary="표로 보기"
-        label="날마다의 조회, 복사, 판매"
-        headings={["날", "조회", "복사", "판매"]}
+        label="날짜별 조회, 복사, 판매"
+        headings={["날짜", "조회", "복사", "판매"]}
         rows={days
           .map((one) => ({
             key: one.day,

@@ -4,6 +4,10 @@ import { formatNumber } from "#app/lib/format.ts";
 /** A step that few come to is still seen. */
 const LEAST = 1;
 
+/** A share with one decimal, as `11.4%`; what would round to nothing is said to be less than the least. */
+const percentOf = (share: number) =>
+  share > 0 && share < 0.0005 ? "0.1%보다 적어요" : `${formatNumber(Math.round(share * 1000) / 10)}%`;
+
 type BarProps = { name: string; count: number; most: number; of?: { name: string; count: number } };
 
 function Bar({ name, count, most, of }: BarProps) {
@@ -16,7 +20,7 @@ function Bar({ name, count, most, of }: BarProps) {
           <b>{formatNumber(count)}</b>
           {of && of.count > 0 && (
             <span className="ml-1.5 text-xs text-muted">
-              {of.name}의 {formatNumber(Math.round((count / of.count) * 1000) / 10)}%
+              {of.name}의 {percentOf(count / of.count)}
             </span>
           )}
         </span>
