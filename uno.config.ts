@@ -42,6 +42,9 @@ export default defineConfig({
       "chip cursor-pointer has-[:checked]:border-ink has-[:checked]:bg-ink has-[:checked]:text-paper has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-persimmon has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-solid",
     field: "h-12 w-full rounded-2.5 border border-field bg-paper px-3.5 text-base text-ink",
     label: "mb-1.5 block text-sm font-semibold",
+    // Two by two, four in a row on a desktop, one by one where the text is large.
+    "figure-grid":
+      "grid grid-cols-[repeat(auto-fit,minmax(min(max(9rem,40%),100%),1fr))] gap-3 lg:grid-cols-4 lg:gap-4",
     "section-title": "text-xl font-bold tracking-tight",
   },
 });

@@ -64,7 +64,7 @@ export function PaymentItem({ payment }: { payment: Payment }) {
   const Dialog = asked === "refund" ? RefundDialog : ReceiptDialog;
   return (
     <article className="card p-4 md:p-5">
-      <p className="flex items-center gap-2 text-xs text-muted font-medium">
+      <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted font-medium">
         <span className={`flex-none rounded-1.5 px-2 py-0.5 font-semibold ${look}`}>{name}</span>
         {payment.gift && <span className="font-semibold">선물</span>}
         <When at={payment.paid_at ?? payment.create_at} />

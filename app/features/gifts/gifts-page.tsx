@@ -38,10 +38,12 @@ function GivenItem({ gift }: { gift: GivenGift }) {
   const { name, look } = looks[gift.status];
   return (
     <article className="card p-4 md:p-5">
-      <p className="flex items-center gap-2 text-xs text-muted font-medium">
+      <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted font-medium">
         <span className={`flex-none rounded-1.5 px-2 py-0.5 font-semibold ${look}`}>{name}</span>
         <When at={gift.paid_at} />
-        <span className="ml-auto text-base text-ink font-bold tabular-nums">{formatSum(gift.amount)}</span>
+        <span className="ml-auto whitespace-nowrap text-base text-ink font-bold tabular-nums">
+          {formatSum(gift.amount)}
+        </span>
       </p>
       <Title prompt={gift.prompt} />
       {gift.message && <p className="mt-1 whitespace-pre-line break-words text-sm">{gift.message}</p>}
@@ -148,7 +150,7 @@ export function GiftsPage() {
   const isReceived = query.get("of") === "received";
   return (
     <>
-      <nav aria-label="선물" className="mb-4 flex gap-2">
+      <nav aria-label="선물" className="mb-4 flex flex-wrap gap-2">
         <ChipLink to="/mypage/gifts" active={!isReceived}>
           보낸 선물
         </ChipLink>

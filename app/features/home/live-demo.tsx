@@ -21,7 +21,7 @@ export function LiveDemo() {
           빈칸 셋이면 돼요
         </h2>
         {blanks.map(({ name, value }) => (
-          <label key={name} className="mt-1 flex items-baseline gap-3 text-sm text-muted">
+          <label key={name} className="mt-1 flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
             <span className="w-16 flex-none">{name}</span>
             <input
               type="text"

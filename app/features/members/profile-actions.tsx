@@ -14,7 +14,7 @@ export function ProfileActions({ member }: { member: MemberProfile }) {
   const { relationship } = useRelationship(member.user_id);
   if (user.user_id === member.user_id) {
     return (
-      <div className="h-11 flex flex-none items-center gap-1">
+      <div className="min-h-11 max-w-full flex flex-none flex-wrap items-center gap-1">
         <ButtonLink variant="squareMini" to="/mypage/prompt">
           <PencilIcon className="size-4" />내 프롬프트 관리
         </ButtonLink>

@@ -20,7 +20,7 @@ export function ProfilePrompts({ memberId, nickname, first, from }: ProfilePromp
   });
   return (
     <section aria-labelledby="prompts" className="mt-10">
-      <div className="mb-3 flex items-center justify-between gap-4">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="prompts" className="section-title">
           올린 프롬프트
         </h2>

@@ -11,7 +11,7 @@ export function BoxTabs({ current }: { current: "messages" | "notifications" }) 
     { key: "notifications", to: "/mypage/message/notification", name: "알림", count: unread.notifications },
   ] as const;
   return (
-    <nav aria-label="메시지함 나눠 보기" className="flex gap-2">
+    <nav aria-label="메시지함 나눠 보기" className="flex flex-wrap gap-2">
       {tabs.map(({ key, to, name, count }) => (
         <span key={key} className="relative">
           <ChipLink to={to} active={key === current} preventScrollReset>

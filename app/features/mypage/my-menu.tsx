@@ -11,7 +11,7 @@ const MANY = 99;
 const short = (count: number) => (count > MANY ? `${MANY}+` : formatNumber(count));
 
 const look =
-  "h-13 flex items-center gap-3 px-4 font-medium -outline-offset-2! hover:bg-persimmon-soft lg:h-9 lg:rounded-2 lg:px-3 lg:text-sm aria-[current]:bg-persimmon-soft aria-[current]:text-persimmon aria-[current]:font-semibold";
+  "min-h-13 flex items-center gap-3 px-4 py-1.5 font-medium -outline-offset-2! hover:bg-persimmon-soft lg:min-h-9 lg:rounded-2 lg:px-3 lg:py-1 lg:text-sm aria-[current]:bg-persimmon-soft aria-[current]:text-persimmon aria-[current]:font-semibold";
 
 type RowProps = { link: MenuLink; isCurrent: boolean; count?: number; unread?: number };
 
@@ -19,7 +19,7 @@ function Row({ link: { to, name, Icon }, isCurrent, count, unread = 0 }: RowProp
   return (
     <Link to={to} aria-current={isCurrent ? "page" : undefined} className={look}>
       <Icon className="size-5 flex-none text-persimmon lg:size-4.5" />
-      <span className="min-w-0 flex-1 truncate">{name}</span>
+      <span className="min-w-0 flex-1">{name}</span>
       {unread > 0 && (
         <span className="h-5.5 min-w-5.5 inline-flex items-center justify-center rounded-full bg-persimmon px-1.5 text-2xs text-on-persimmon font-bold tabular-nums">
           <span className="sr-only">새 소식 </span>

@@ -9,9 +9,9 @@ import { NotificationFace } from "./notification-face.tsx";
 export function NotificationRow({ notification, onRemove }: { notification: Notification; onRemove: () => void }) {
   const { id, title, content, kind, is_read, create_at } = notification;
   return (
-    <div className="relative flex items-center gap-3.5 py-3.5 pl-4 pr-1.5 hover:bg-persimmon-soft/50">
+    <div className="relative flex flex-wrap items-center gap-x-3.5 py-3.5 pl-4 pr-1.5 hover:bg-persimmon-soft/50">
       <NotificationFace notification={notification} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-40">
         <p>
           <Link
             to={href("/mypage/message/notification/:notificationId", { notificationId: String(id) })}
@@ -27,7 +27,7 @@ export function NotificationRow({ notification, onRemove }: { notification: Noti
         </p>
       </div>
       {!is_read && <span aria-hidden="true" className="size-2 flex-none rounded-full bg-persimmon" />}
-      <IconButton label={`알림 지우기: ${title}`} className="relative text-muted!" onClick={onRemove}>
+      <IconButton label={`알림 지우기: ${title}`} className="relative ml-auto text-muted!" onClick={onRemove}>
         <CloseIcon className="size-4.5" />
       </IconButton>
     </div>

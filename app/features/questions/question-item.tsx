@@ -22,7 +22,7 @@ export function AnswerItem({ answer, isOwn = false, report, tools }: AnswerItemP
       aria-label={isOwn ? "내 답" : `${member.nickname}님의 답`}
       className={`rounded-2.5 px-4 py-2 ${isPrompter ? "bg-leaf-soft" : "bg-persimmon-soft/40"}`}
     >
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <AuthorLink member={member} />
         {report}
       </div>
@@ -55,7 +55,7 @@ export function QuestionItem({ question, isOwn = false, about, report, tools, fo
   return (
     <article aria-label={isOwn ? "내 질문" : `${member.nickname}님의 질문`}>
       {about && <AboutPrompt prompt={about} hash="#questions" />}
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <AuthorLink member={member} />
         {report}
       </div>

@@ -13,7 +13,7 @@ export function BoardFilters({ status, category }: Board) {
   return (
     <>
       <nav aria-label="상태" className="mt-6 border-b border-line">
-        <ul className="flex gap-5">
+        <ul className="flex flex-wrap gap-x-5">
           {statusList.map((one) => (
             <li key={one} className="-mb-px">
               <Link

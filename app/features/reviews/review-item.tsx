@@ -24,7 +24,7 @@ export function ReviewItem({ review, label, author, about, reply, report, tools 
     <article aria-label={label}>
       {about && <AboutPrompt prompt={about} />}
       {author && (
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
           <AuthorLink member={author} />
           {report}
         </div>

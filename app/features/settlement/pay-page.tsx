@@ -14,7 +14,7 @@ const PayDetails = lazy(() => import("./pay-details.tsx"));
 function PaySkeleton() {
   return (
     <Loading>
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+      <div className="figure-grid">
         <Skeletons of={Array.from({ length: 4 }, () => "h-29 w-full")} />
       </div>
       <Skeletons of={["mt-4 h-64 w-full", "mt-4 h-64 w-full"]} />

@@ -44,7 +44,7 @@ export function SummaryCards({ summary }: { summary: SettlementSummary }) {
           {message}
         </p>
       )}
-      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+      <dl className="figure-grid">
         <Card name="정산 예정 금액" amount={scheduled}>
           {next_release_at
             ? `${formatDate(next_release_at)}부터 차례로 정산할 수 있어요`

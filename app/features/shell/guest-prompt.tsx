@@ -40,10 +40,10 @@ export function GuestPrompt() {
     >
       <p className="text-center text-sm font-semibold">로그인하면 내 프롬프트를 쓰고 나눌 수 있어요</p>
       <div className="mt-3 flex flex-wrap-reverse justify-center gap-2">
-        <Button variant="ghost" className="flex-1" onClick={dismissInvitation}>
+        <Button variant="ghost" className="flex-1 basis-32" onClick={dismissInvitation}>
           회원가입 없이 둘러보기
         </Button>
-        <Button variant="login" className="flex-1" onClick={() => openLogin()}>
+        <Button variant="login" className="flex-1 basis-32" onClick={() => openLogin()}>
           로그인/회원가입
         </Button>
       </div>

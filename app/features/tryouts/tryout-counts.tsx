@@ -66,7 +66,7 @@ export function TryoutCounts({ counts }: { counts: TryoutCount[] }) {
       <Legend counts={counts} />
       <ul aria-label="최근 30일에 써 본 모델" className="mt-2.5 space-y-2">
         {counts.map((one) => (
-          <li key={one.model} className="flex items-center gap-3 text-sm">
+          <li key={one.model} className="flex flex-wrap items-center gap-x-3 text-sm">
             <span className="w-22 flex-none truncate font-semibold">{nameOf(one.model)}</span>
             <Shares counts={one} />
             <span

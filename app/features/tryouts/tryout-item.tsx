@@ -44,7 +44,7 @@ export function TryoutItem(props: TryoutItemProps) {
     <article aria-label={isOwn ? `내가 써 본 결과: ${nameOf(model)}` : of}>
       {about && <AboutPrompt prompt={about} hash="#tryouts" />}
       {!isOwn && (
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
           <AuthorLink member={member} />
           {report}
         </div>

@@ -21,7 +21,7 @@ export default function AdminGuidesPage() {
         </ButtonLink>
       }
     >
-      <nav aria-label="갈래" className="mb-4 flex gap-2">
+      <nav aria-label="갈래" className="mb-4 flex flex-wrap gap-2">
         <ChipLink to="/admin/guides" active={!current}>
           전체
         </ChipLink>

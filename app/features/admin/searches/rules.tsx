@@ -59,7 +59,7 @@ export function Rules() {
   return (
     <>
       <RuleForm key={from} from={from} />
-      <nav aria-label="규칙 나눠 보기" className="mb-4 flex gap-2">
+      <nav aria-label="규칙 나눠 보기" className="mb-4 flex flex-wrap gap-2">
         <ChipLink to="?list=rules" active={list === "current"} preventScrollReset>
           쓰는 규칙
         </ChipLink>

@@ -10,7 +10,7 @@ export default function MyCollectionsPage() {
   const isFollowed = params.has("followed");
   return (
     <TitledPage title="모음" isWide>
-      <nav aria-label="모음 나눠 보기" className="mb-4 flex gap-2">
+      <nav aria-label="모음 나눠 보기" className="mb-4 flex flex-wrap gap-2">
         <ChipLink to="/mypage/collections" active={!isFollowed} preventScrollReset>
           내 모음
         </ChipLink>

@@ -44,7 +44,7 @@ export default function WeeklyPage({ loaderData: { days, places } }: Route.Compo
     <div className="mx-auto max-w-200 pt-6 lg:pt-9">
       <h1 className="text-2xl font-extrabold tracking-tight">{isWeek ? "이번 주 글감" : "이번 달 글감"}</h1>
       <p className="mt-2 text-pretty text-muted">{about}</p>
-      <nav aria-label="기간 고르기" className="mb-4 mt-4 flex gap-2">
+      <nav aria-label="기간 고르기" className="mb-4 mt-4 flex flex-wrap gap-2">
         <ChipLink to="/weekly" active={isWeek} preventScrollReset>
           7일
         </ChipLink>

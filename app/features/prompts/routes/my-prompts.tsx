@@ -22,7 +22,7 @@ export default function MyPromptsPage() {
           글쓰기
         </ButtonLink>
       </div>
-      <nav aria-label="내 프롬프트 나눠 보기" className="mt-5 flex gap-2">
+      <nav aria-label="내 프롬프트 나눠 보기" className="mt-5 flex flex-wrap gap-2">
         {ownStatuses.map((status) => (
           <ChipLink
             key={status}

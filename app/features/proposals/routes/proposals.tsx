@@ -15,7 +15,7 @@ export default function ProposalsPage() {
   const current = params.get("box") === "sent" ? "sent" : "received";
   return (
     <TitledPage title="고침 제안">
-      <nav aria-label="고침 제안 나눠 보기" className="flex gap-2">
+      <nav aria-label="고침 제안 나눠 보기" className="flex flex-wrap gap-2">
         {boxes.map(({ box, name, to }) => (
           <ChipLink key={box} to={to} active={box === current} preventScrollReset>
             {name}

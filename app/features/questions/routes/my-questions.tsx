@@ -12,7 +12,7 @@ export default function MyQuestionsPage() {
   return (
     <div className="mx-auto lg:mx-0 max-w-200 pt-6 lg:pt-9">
       <h1 className="text-xl font-bold tracking-tight lg:text-2xl">묻고 답하기</h1>
-      <nav aria-label="질문 나눠 보기" className="mt-5 flex gap-2">
+      <nav aria-label="질문 나눠 보기" className="mt-5 flex flex-wrap gap-2">
         {ownLists.map((list) => (
           <ChipLink
             key={list}

@@ -13,7 +13,7 @@ export default function MyReviewsPage() {
   return (
     <div className="mx-auto lg:mx-0 max-w-200 pt-6 lg:pt-9">
       <h1 className="text-xl font-bold tracking-tight lg:text-2xl">내 후기 관리</h1>
-      <nav aria-label="내 후기 나눠 보기" className="mt-5 flex gap-2">
+      <nav aria-label="내 후기 나눠 보기" className="mt-5 flex flex-wrap gap-2">
         {reviewLists.map((kind) => (
           <ChipLink
             key={kind}

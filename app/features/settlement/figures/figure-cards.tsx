@@ -33,7 +33,7 @@ const gained = (count: number) => (count >= GAINED_MAX ? `${GAINED_MAX}명 넘�
 
 export function FigureCards({ figures: { total, before, followers } }: { figures: SalesFigures }) {
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+    <dl className="figure-grid">
       <Card name="정산 금액" value={formatSum(total.share)} {...changeOf(total.share, before.share, formatSum)} />
       <Card
         name="판매"

@@ -56,7 +56,7 @@ export function FiguresPage() {
           {data && `${formatDate(data.from)}부터 ${formatDate(data.until)}까지`}
         </p>
       </div>
-      <nav aria-label="기간 고르기" className="mt-4 flex gap-2">
+      <nav aria-label="기간 고르기" className="mt-4 flex flex-wrap gap-2">
         {spans.map((span) => (
           <ChipLink
             key={span.days}
@@ -76,7 +76,7 @@ export function FiguresPage() {
       )}
       {!data && !isError && (
         <Loading>
-          <div className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+          <div className="figure-grid mt-4">
             <Skeletons of={Array.from({ length: 4 }, () => "h-26 w-full")} />
           </div>
           <Skeletons of={["mt-4 h-52 w-full", "mt-4 h-52 w-full"]} />
