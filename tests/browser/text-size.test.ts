@@ -2,7 +2,9 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { phone } from "#tests/support/product/browser.ts";
 import { openUntouched } from "#tests/support/product/deferred.ts";
-import { test } from "#tests/support/product/journey.ts";
+import { go, test } from "#tests/support/product/journey.ts";
+import { join } from "#tests/support/product/newcomer.ts";
+import { publish } from "#tests/support/product/publishing.ts";
 
 const pages = ["/", "/?category=work", "/prompt/1", "/profile/1", "/guide/tip", "/create", "/mypage"];
 const sizes = ["100%", "115%", "200%"];
@@ -33,6 +35,35 @@ test.for(pages)("%s: 글자를 115 %와 200 %로 키워도 화면을 벗어나�
       }, size);
       expect([width, size, await reach(page)]).toEqual([width, size, { layout: 0, tabBar: 0, bars: 0 }]);
     }
+  }
+});
+
+/** What reaches beyond what is seen at double text size, outside of what scrolls by itself. */
+const beyond = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+    const seen = visualViewport!.width;
+    return [...document.querySelectorAll("main *")]
+      .filter(
+        (element) => element.getBoundingClientRect().right > seen + 1 && !element.closest(".strip, .overflow-x-auto"),
+      )
+      .map((element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 20)}`);
+  });
+
+test("회원의 화면도 글자를 200 %로 키웠을 때 벗어나는 것이 없다", async ({ visit, product }) => {
+  const [owner, other] = [await join(product.origin), await join(product.origin)];
+  const { id } = await publish(product.origin, owner.email, "글자를 키워 볼, 제목이 한 줄에 다 들어가지 않는 프롬프트");
+  await other.call("POST", `/api/prompts/${id}/copies`);
+  await other.call("POST", `/api/prompts/${id}/tryouts`, { model: "chatgpt", verdict: "works", text: "잘 나왔어요." });
+  await other.call("POST", `/api/prompts/${id}/questions`, { content: "긴 글에도 쓸 수 있나요?" });
+  const page = await visit("/mypage", { ...phone, as: owner.email });
+  const paths = ["/mypage", "/mypage/message/notification", "/mypage/info/account", "/mypage/sales", "/mypage/pay"];
+  paths.push("/mypage/gifts", "/mypage/prompt", `/prompt/${id}`, `/prompt/${id}/questions`, `/profile/${owner.id}`);
+  for (const path of paths) {
+    await go(page, path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.locator("main [aria-busy=true]").first().waitFor({ state: "detached" });
+    expect([path, await beyond(page)]).toEqual([path, []]);
   }
 });
 

@@ -11,7 +11,7 @@ const faces = {
 export function ThemeSwitch() {
   const [theme, setTheme] = useState(readTheme);
   return (
-    <fieldset className="flex rounded-2.5 bg-paper p-1">
+    <fieldset className="flex flex-wrap rounded-2.5 bg-paper p-1">
       <legend className="sr-only">화면 테마</legend>
       {themes.map((one) => {
         const { label, Icon } = faces[one];
