@@ -33,7 +33,7 @@ export function PickItem({ pick: { day, prompt, reason, is_shown } }: { pick: Pi
         {reason && <p className="text-sm">{reason}</p>}
       </div>
       {day >= today && (
-        <Button variant="reviewDelete" aria-label={`${day} 고르기 취소`} onClick={() => void remove(day)}>
+        <Button variant="reviewDelete" aria-label={`${day} 취소하기`} onClick={() => void remove(day)}>
           취소하기
         </Button>
       )}
