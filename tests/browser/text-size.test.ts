@@ -58,7 +58,16 @@ test("회원의 화면도 글자를 200 %로 키웠을 때 벗어나는 것이 �
   await other.call("POST", `/api/prompts/${id}/questions`, { content: "긴 글에도 쓸 수 있나요?" });
   const page = await visit("/mypage", { ...phone, as: owner.email });
   const paths = ["/mypage", "/mypage/message/notification", "/mypage/info/account", "/mypage/sales", "/mypage/pay"];
-  paths.push("/mypage/gifts", "/mypage/prompt", `/prompt/${id}`, `/prompt/${id}/questions`, `/profile/${owner.id}`);
+  paths.push(
+    "/mypage/gifts",
+    "/mypage/prompt",
+    "/mypage/info",
+    "/mypage/follows",
+    "/mypage/pay/statement",
+    `/prompt/${id}`,
+    `/prompt/${id}/questions`,
+    `/profile/${owner.id}`,
+  );
   for (const path of paths) {
     await go(page, path);
     await page.getByRole("heading", { level: 1 }).waitFor();

@@ -15,8 +15,8 @@ type MemberItemProps = { member: AdminMember; isSelf: boolean };
 export function MemberItem({ member, isSelf }: MemberItemProps) {
   const { user_id: id, nickname, status, role, prompt_count, sales_count, open_reports, create_at } = member;
   return (
-    <div className="flex items-start justify-between gap-3">
-      <div className="min-w-0 flex-1">
+    <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="min-w-0 flex-1 basis-50">
         <h2 className="flex flex-wrap items-center gap-2 text-base font-bold">
           {nickname}
           <Badge {...memberLooks[status]} />

@@ -63,7 +63,7 @@ export function EditItem({ collectionId, item, isFirst, isLast, isFixed, onGrip,
           </Link>
         </div>
       </div>
-      <div className="mt-2 flex items-center gap-1">
+      <div className="mt-2 flex flex-wrap items-center justify-end gap-1">
         <input
           type="text"
           aria-label={`${prompt.title}에 한마디`}
@@ -74,7 +74,7 @@ export function EditItem({ collectionId, item, isFirst, isLast, isFixed, onGrip,
           value={sentence}
           onChange={({ currentTarget }) => setSentence(currentTarget.value)}
           onBlur={() => void save()}
-          className="field min-w-0 flex-1 placeholder:text-muted"
+          className="field w-auto! min-w-0 flex-1 basis-40 placeholder:text-muted"
         />
         {!isFixed && (
           <>

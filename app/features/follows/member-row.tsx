@@ -9,9 +9,9 @@ type MemberRowProps = { member: Prompter; heading: "h2" | "h3"; children?: React
 
 export function MemberRow({ member, heading, children }: MemberRowProps) {
   return (
-    <li className="relative flex items-center gap-3.5 py-3.5">
+    <li className="relative flex flex-wrap items-center gap-x-3.5 py-3.5">
       <Avatar member={member} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-40">
         <MemberHeading member={member} heading={heading} corners="after:rounded-2" />
         {member.intro && <p className="mt-0.5 truncate text-sm">{member.intro}</p>}
       </div>

@@ -31,7 +31,7 @@ export function OwnPromptItem({ prompt, onRemove }: OwnPromptItemProps) {
         ) : (
           <Funnel prompt={prompt} />
         )}
-        <div className="ml-auto flex gap-2">
+        <div className="ml-auto flex flex-wrap justify-end gap-2">
           <ButtonLink variant="squareMini" to={edit}>
             <PencilIcon className="size-4" />
             {isDraft ? "이어쓰기" : "수정"}

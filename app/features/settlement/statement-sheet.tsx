@@ -37,7 +37,7 @@ function Lines({ title, columns, lines, sums, empty }: LinesProps) {
                 {cells.map((value, index) => (
                   <td
                     key={columns[index]}
-                    className={`align-top ${look(index)} ${index === 0 ? "whitespace-nowrap" : ""}`}
+                    className={`align-top ${look(index)} ${index === 0 ? "sm:whitespace-nowrap print:whitespace-nowrap" : ""}`}
                   >
                     {value}
                   </td>
@@ -117,7 +117,7 @@ export function StatementSheet({ statement, readAt }: StatementSheetProps) {
           <dd className="text-muted">{business ? business.registration_number : `회원 번호 ${seller.user_id}`}</dd>
         </dl>
       </header>
-      <dl className="mt-5 grid grid-cols-2 gap-x-6 border-y border-line md:grid-cols-4 print:grid-cols-4">
+      <dl className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-x-6 border-y border-line md:grid-cols-4 print:grid-cols-4">
         <Total name="판매 (정산 금액)" value={totals.share} />
         <Total name="환불 (정산 금액)" value={-totals.refunded_share} />
         <Total name="이달의 수익" value={totals.share - totals.refunded_share} isMain />

@@ -41,7 +41,7 @@ export function PictureField() {
       {...handlers}
     >
       <Avatar member={user} size="xl" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-40">
         <h2 id="picture-title" className="text-lg font-bold tracking-tight">
           프로필 사진
         </h2>

@@ -26,7 +26,7 @@ export default function MyFollowsPage() {
   return (
     <div className="mx-auto lg:mx-0 max-w-160 pt-6 lg:pt-9">
       <h1 className="text-xl font-bold tracking-tight lg:text-2xl">팔로잉과 팔로워</h1>
-      <nav aria-label="팔로잉과 팔로워 나눠 보기" className="mt-5 flex items-center gap-2">
+      <nav aria-label="팔로잉과 팔로워 나눠 보기" className="mt-5 flex flex-wrap items-center gap-2">
         {(["following", "followers"] as const).map((list) => (
           <ChipLink
             key={list}

@@ -15,7 +15,7 @@ export default function MyPromptsPage() {
   const current = params.get("status") === "draft" ? "draft" : "published";
   return (
     <div className="mx-auto lg:mx-0 max-w-200 pt-6 lg:pt-9">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl font-bold tracking-tight lg:text-2xl">내 프롬프트</h1>
         <ButtonLink variant="login" to="/create">
           <PencilIcon className="size-4" />
