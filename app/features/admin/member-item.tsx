@@ -22,7 +22,7 @@ export function MemberItem({ member, isSelf }: MemberItemProps) {
           <Badge {...memberLooks[status]} />
           {role === "ADMIN" && <Badge name="운영자" look="bg-persimmon-soft text-persimmon" />}
         </h2>
-        <p className="mt-1 text-sm text-muted">
+        <p className="mt-1 text-pretty text-sm text-muted">
           {id}번 · {formatDate(create_at)} 가입 · 프롬프트 {formatNumber(prompt_count)} · 판매{" "}
           {formatNumber(sales_count)}
         </p>
