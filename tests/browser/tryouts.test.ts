@@ -4,6 +4,7 @@ import type { Tryout } from "#contracts/tryouts.ts";
 import { told } from "#tests/support/product/announcements.ts";
 import { findViolations, findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
 import { desktop, phone } from "#tests/support/product/browser.ts";
+import { hold } from "#tests/support/product/hold.ts";
 import { go, test } from "#tests/support/product/journey.ts";
 import { join } from "#tests/support/product/newcomer.ts";
 import { redAndBlue } from "#tests/support/product/picture.ts";
@@ -178,4 +179,34 @@ test("여럿이 남긴 그림은 크게 본 채로 차례로 넘겨 본다", asy
   await reader.keyboard.press("ArrowRight");
   await large.getByText("2 / 2").waitFor();
   await large.getByText("비 오는 골목이 나왔어요.").waitFor();
+});
+
+test("목록이 바뀌는 사이에 연 신고 창은 닫히지 않고, 다른 화면으로 가면 닫힌다", async ({ visit, product }) => {
+  const [prompter, author, reader] = [
+    await join(product.origin),
+    await join(product.origin),
+    await join(product.origin),
+  ];
+  const { id } = await publish(product.origin, prompter.email, "신고를 끝까지 쓸 프롬프트");
+  await author.call("POST", `/api/prompts/${id}/copies`);
+  await author.call("POST", `/api/prompts/${id}/tryouts`, { model: "claude", verdict: "works", text: "광고예요." });
+  const page = await visit(`/profile/${prompter.id}`, { ...phone, as: reader.email });
+  // The panel that replaces the list.
+  const release = await hold(page, /assets\/tryouts-panel-.*\.js$/);
+  const asked = page.waitForRequest((request) => request.url().includes("/assets/tryouts-panel-"));
+  await page.getByRole("link", { name: "신고를 끝까지 쓸 프롬프트" }).click();
+  await section(page).scrollIntoViewIfNeeded();
+  await asked;
+  await section(page)
+    .getByRole("button", { name: /^신고하기/ })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "신고하기" });
+  await dialog.getByRole("textbox", { name: /^자세한 내용/ }).fill("쓰던 글이에요.");
+  const listed = page.waitForResponse((response) => response.url().includes(`/api/prompts/${id}/tryouts`));
+  release();
+  await listed;
+  await dialog.getByRole("radio", { name: /광고/ }).check();
+  expect(await dialog.getByRole("textbox", { name: /^자세한 내용/ }).inputValue()).toBe("쓰던 글이에요.");
+  await page.goBack();
+  await dialog.waitFor({ state: "hidden" });
 });

@@ -2,26 +2,21 @@ import { lazy, Suspense, useState } from "react";
 import type { MemberProfile } from "#contracts/members.ts";
 import { useMemberAction } from "#app/features/auth/use-member-action.ts";
 import { sharePage } from "#app/features/prompts/share.ts";
+import { openReport } from "#app/features/reports/report-store.ts";
 import { BlockIcon, FlagIcon, ShareIcon } from "#app/ui/icons.tsx";
 import { MenuButton, MenuItem } from "#app/ui/menu-button.tsx";
 
 const BlockDialog = lazy(() => import("#app/features/follows/blocks/block-dialog.tsx"));
-const ReportDialog = lazy(() => import("#app/features/reports/report-dialog.tsx"));
 
-type Asked = "block" | "report";
 type ProfileMenuProps = { member: MemberProfile; isBlocked: boolean };
 
 export function ProfileMenu({ member, isBlocked }: ProfileMenuProps) {
   const { user_id, nickname } = member;
-  const [open, setOpen] = useState<Asked>();
-  const [loaded, setLoaded] = useState<Asked[]>([]);
-  const ask = (what: Asked) => {
-    setLoaded((before) => [...before, what]);
-    setOpen(what);
-  };
-  const close = () => setOpen(undefined);
-  const block = useMemberAction(`block:${user_id}`, () => ask("block"));
-  const report = useMemberAction(`report:member:${user_id}`, () => ask("report"));
+  const [dialog, setDialog] = useState<"never" | "open" | "closed">("never");
+  const block = useMemberAction(`block:${user_id}`, () => setDialog("open"));
+  const report = useMemberAction(`report:member:${user_id}`, () =>
+    openReport({ thing: "member", id: user_id, title: "회원 신고" }),
+  );
   return (
     <div className="text-left noscript:hidden">
       <MenuButton label={`${nickname} 더 보기`}>
@@ -40,12 +35,11 @@ export function ProfileMenu({ member, isBlocked }: ProfileMenuProps) {
           신고하기
         </MenuItem>
       </MenuButton>
-      <Suspense>
-        {loaded.includes("block") && <BlockDialog member={member} open={open === "block"} onClose={close} />}
-        {loaded.includes("report") && (
-          <ReportDialog thing="member" id={user_id} title="회원 신고" open={open === "report"} onClose={close} />
-        )}
-      </Suspense>
+      {dialog !== "never" && (
+        <Suspense>
+          <BlockDialog member={member} open={dialog === "open"} onClose={() => setDialog("closed")} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { ConversationPage, ConversationState } from "#contracts/messages.ts";
+import { openReport } from "#app/features/reports/report-store.ts";
 import { BlockIcon, FlagIcon, TrashIcon } from "#app/ui/icons.tsx";
 import { MenuButton, MenuItem } from "#app/ui/menu-button.tsx";
 import { ConfirmDialog } from "#app/ui/modal.tsx";
@@ -8,23 +9,17 @@ import { blockOther } from "./block-other.ts";
 import { useLeaveConversation } from "./conversations.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
 
-const ReportDialog = lazy(() => import("#app/features/reports/report-dialog.tsx"));
-
 type ConversationMenuProps = { id: number; other: ConversationPage["other"]; state: ConversationState };
 
 export function ConversationMenu({ id, other, state }: ConversationMenuProps) {
-  const [asked, setAsked] = useState<"report" | "block" | "leave">();
-  const [wasReporting, setReporting] = useState(false);
+  const [asked, setAsked] = useState<"block" | "leave">();
   const removal = useLeaveConversation();
   const navigate = useNavigate();
   const close = () => setAsked(undefined);
   const isBlocked = state === "blocked";
   const leave = () =>
     removal.mutate(id, { onSuccess: () => void navigate("/mypage/message/message", { replace: true }) });
-  const report = () => {
-    setReporting(true);
-    setAsked("report");
-  };
+  const report = () => openReport({ thing: "member", id: other.user_id, title: "회원 신고" });
   return (
     <>
       <MenuButton label="대화 메뉴">
@@ -45,11 +40,6 @@ export function ConversationMenu({ id, other, state }: ConversationMenuProps) {
           대화 지우기
         </MenuItem>
       </MenuButton>
-      {wasReporting && (
-        <Suspense>
-          <ReportDialog thing="member" id={other.user_id} title="회원 신고" open={asked === "report"} onClose={close} />
-        </Suspense>
-      )}
       <ConfirmDialog
         open={asked === "block"}
         message={`${other.nickname}님을 차단할까요?`}

@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { REPORT_MAX } from "#contracts/limits.ts";
+import { useLocation } from "react-router";
 import type { ReportedThing, ReportReason } from "#contracts/reports.ts";
 import { useSubmit } from "#app/lib/use-submit.ts";
 import { GroupError } from "#app/ui/field-message.tsx";
@@ -10,8 +11,8 @@ import { SubmitButton } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { reasonNames, reasons } from "./report-reasons.ts";
+import { closeReport, type Reported, useReported } from "./report-store.ts";
 
-type ReportDialogProps = { thing: ReportedThing; id: number; title: string; open: boolean; onClose: () => void };
 type Entry = { reason?: ReportReason; detail: string };
 
 function report(thing: ReportedThing, id: number, json: { reason: ReportReason; detail: string }) {
@@ -30,7 +31,7 @@ function report(thing: ReportedThing, id: number, json: { reason: ReportReason; 
   return resultOf(things[thing][":id"].reports.$post({ param: { id: String(id) }, json }));
 }
 
-export default function ReportDialog({ thing, id, title, open, onClose }: ReportDialogProps) {
+function ReportForm({ thing, id }: Reported) {
   const [{ reason, detail }, setEntry] = useState<Entry>({ detail: "" });
   const [errors, setErrors] = useState<Record<string, string>>({});
 
@@ -42,52 +43,68 @@ export default function ReportDialog({ thing, id, title, open, onClose }: Report
     if (problem?.code === "offline") return toast(problem.detail);
     setEntry({ detail: "" });
     setErrors({});
-    onClose();
+    closeReport();
     toast(problem?.detail ?? "신고했어요. 운영자가 살펴볼게요.");
   });
 
   const reasonErrorId = `${thing}-${id}-reason-error`;
   return (
-    <Modal open={open} onClose={onClose} title={title}>
-      <form noValidate onSubmit={submit}>
-        <fieldset aria-describedby={errors.reason ? reasonErrorId : undefined}>
-          <legend className="text-sm text-muted">어떤 점이 문제인가요?</legend>
-          {reasons.map((one) => (
-            <label key={one} className="min-h-11 flex cursor-pointer items-center gap-2.5 text-base">
-              <input
-                type="radio"
-                name={`${thing}-${id}-reason`}
-                checked={one === reason}
-                onChange={() => {
-                  setEntry({ reason: one, detail });
-                  setErrors(({ reason: _right, ...others }) => others);
-                }}
-                className="size-5 flex-none accent-persimmon"
-              />
-              {reasonNames[one]}
-            </label>
-          ))}
-        </fieldset>
-        <GroupError id={reasonErrorId} error={errors.reason} />
-        <div className="mt-3">
-          <TextField
-            name={`${thing}-${id}-detail`}
-            label="자세한 내용"
-            isOptional
-            lines="few"
-            value={detail}
-            max={REPORT_MAX}
-            error={errors.detail}
-            onChange={(text) => {
-              setEntry({ reason, detail: text });
-              setErrors(({ detail: _right, ...others }) => others);
-            }}
-          />
-        </div>
-        <SubmitButton className="mt-4 w-full" isSending={isSending}>
-          신고하기
-        </SubmitButton>
-      </form>
+    <form noValidate onSubmit={submit}>
+      <fieldset aria-describedby={errors.reason ? reasonErrorId : undefined}>
+        <legend className="text-sm text-muted">어떤 점이 문제인가요?</legend>
+        {reasons.map((one) => (
+          <label key={one} className="min-h-11 flex cursor-pointer items-center gap-2.5 text-base">
+            <input
+              type="radio"
+              name={`${thing}-${id}-reason`}
+              checked={one === reason}
+              onChange={() => {
+                setEntry({ reason: one, detail });
+                setErrors(({ reason: _right, ...others }) => others);
+              }}
+              className="size-5 flex-none accent-persimmon"
+            />
+            {reasonNames[one]}
+          </label>
+        ))}
+      </fieldset>
+      <GroupError id={reasonErrorId} error={errors.reason} />
+      <div className="mt-3">
+        <TextField
+          name={`${thing}-${id}-detail`}
+          label="자세한 내용"
+          isOptional
+          lines="few"
+          value={detail}
+          max={REPORT_MAX}
+          error={errors.detail}
+          onChange={(text) => {
+            setEntry({ reason, detail: text });
+            setErrors(({ detail: _right, ...others }) => others);
+          }}
+        />
+      </div>
+      <SubmitButton className="mt-4 w-full" isSending={isSending}>
+        신고하기
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** Reports what `openReport` was called with, until another page is opened. What was typed stays while it is the same thing. */
+export default function ReportDialog() {
+  const reported = useReported();
+  const { key } = useLocation();
+  useEffect(() => closeReport, [key]);
+  // Stays while the dialog closes.
+  const [shown, setShown] = useState(reported);
+  useEffect(() => {
+    if (reported) setShown(reported);
+  }, [reported]);
+  if (!shown) return null;
+  return (
+    <Modal open={reported !== null} opening={reported} onClose={closeReport} title={shown.title}>
+      <ReportForm key={`${shown.thing} ${shown.id}`} {...shown} />
     </Modal>
   );
 }

@@ -3,6 +3,7 @@ import { useConsentAsked } from "#app/features/account/use-consent-asked.ts";
 import { closeLogin, useLoginDialog } from "#app/features/auth/login-store.ts";
 import { closeCollecting, useCollected } from "#app/features/collections/collecting.ts";
 import { closeShareSheet, useSharedPage } from "#app/features/prompts/share-store.ts";
+import { closeReport, useReported } from "#app/features/reports/report-store.ts";
 import { toast } from "#app/ui/toast.tsx";
 import { closeSidebar, loadSidebar, useSidebarOpen } from "./sidebar-store.ts";
 
@@ -30,6 +31,7 @@ function Overlay({ isAsked, load, giveUp }: OverlayProps) {
 
 const loadShareSheet = () => import("#app/features/prompts/share-sheet.tsx");
 const loadCollectSheet = () => import("#app/features/collections/collect-sheet.tsx");
+const loadReport = () => import("#app/features/reports/report-dialog.tsx");
 const loadConsent = () => import("#app/features/account/consent-sheet.tsx");
 
 /** Opens the consent sheet. A closed sheet opens again on the next page; the server refuses writes meanwhile. */
@@ -43,6 +45,7 @@ export function Overlays() {
       <Overlay isAsked={useLoginDialog() !== null} load={loadLogin} giveUp={closeLogin} />
       <Overlay isAsked={useCollected() !== null} load={loadCollectSheet} giveUp={closeCollecting} />
       <Overlay isAsked={useSharedPage() !== null} load={loadShareSheet} giveUp={closeShareSheet} />
+      <Overlay isAsked={useReported() !== null} load={loadReport} giveUp={closeReport} />
     </>
   );
 }

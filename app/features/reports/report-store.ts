@@ -1,0 +1,11 @@
+import type { ReportedThing } from "#contracts/reports.ts";
+import { createStore } from "#app/lib/store.ts";
+
+export type Reported = { thing: ReportedThing; id: number; title: string };
+
+/** What the report dialog is open for. Kept here, because a list may be drawn anew while the dialog of one in it is open. */
+const reported = createStore<Reported | null>(null);
+
+export const useReported = reported.use;
+export const openReport = (what: Reported) => reported.write(what);
+export const closeReport = () => reported.write(null);
