@@ -1,7 +1,10 @@
 import type { ComponentProps, ReactNode } from "react";
 import { controlProps, FieldMessage } from "./field-message.tsx";
 
-type LineFieldProps = Pick<ComponentProps<"input">, "type" | "inputMode" | "autoComplete" | "placeholder"> & {
+export type LineFieldProps = Pick<
+  ComponentProps<"input">,
+  "type" | "inputMode" | "autoComplete" | "placeholder" | "min" | "max"
+> & {
   name: string;
   label: ReactNode;
   value: string;

@@ -10,7 +10,7 @@ test("판매자가 만든 쿠폰으로 덜 내고 사고, 전부 할인되면 �
   const { id, seller, buyer } = await openShop(product.origin, "쿠폰으로 살 프롬프트");
   const other = await sell(product.origin, "무료로 받을 프롬프트", { seller, price: 1_000 });
 
-  const shop = await visit("/mypage/coupons", { ...phone, as: seller.email });
+  const shop = await visit("/mypage/coupons", { ...phone, as: seller.email, allow: [/status of 400/] });
   await shop.getByText("아직 만든 쿠폰이 없어요").waitFor();
   await seen(shop, "button", "쿠폰 만들기").click();
   const dialog = shop.getByRole("dialog", { name: "쿠폰 만들기" });
@@ -19,6 +19,13 @@ test("판매자가 만든 쿠폰으로 덜 내고 사고, 전부 할인되면 �
   await dialog.getByLabel("쿠폰 코드").fill("첫손님vip");
   await dialog.getByLabel("할인 방법").selectOption("won");
   await dialog.getByLabel("할인 금액 (원)").fill("1,000");
+  const last = dialog.getByLabel("끝나는 날");
+  const usual = await last.inputValue();
+  await last.fill("2020-01-01");
+  await dialog.getByRole("button", { name: "쿠폰 만들기" }).click();
+  await dialog.getByText("끝나는 날은 시작하는 날과 같거나 그 뒤여야 해요.").waitFor();
+  expect(await last.getAttribute("aria-invalid")).toBe("true");
+  await last.fill(usual);
   expect(await findViolationsAtBothSizes(shop, "쿠폰 만들기")).toEqual([]);
   await dialog.getByRole("button", { name: "쿠폰 만들기" }).click();
   await told(shop, "‘첫손님VIP’ 쿠폰을 만들었어요.");

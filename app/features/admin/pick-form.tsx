@@ -4,7 +4,7 @@ import { memberApi } from "#app/data/client.ts";
 import { dayOf } from "#app/lib/day.ts";
 import { useSubmit } from "#app/lib/use-submit.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
-import { controlProps, FieldMessage } from "#app/ui/field-message.tsx";
+import { DateField } from "#app/ui/date-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { PICK_REASON_MAX } from "#contracts/limits.ts";
@@ -60,19 +60,8 @@ export function PickForm() {
         hint="카드에 설명 대신 보여요."
         onChange={setReason}
       />
-      <div>
-        <label htmlFor="day" className="label">
-          보일 날
-        </label>
-        <input
-          {...controlProps("day", { error: errors["day"] })}
-          name="day"
-          type="date"
-          value={day}
-          onChange={({ currentTarget }) => setDay(currentTarget.value)}
-          className="field max-w-60"
-        />
-        <FieldMessage name="day" error={errors["day"]} />
+      <div className="max-w-60">
+        <DateField name="day" label="보일 날" value={day} error={errors["day"]} onChange={setDay} />
       </div>
       <SubmitButton isSending={isSending}>고르기</SubmitButton>
     </form>

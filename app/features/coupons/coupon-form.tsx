@@ -5,6 +5,7 @@ import { resultOf } from "#app/data/result.ts";
 import { useEntry } from "#app/lib/use-entry.ts";
 import { useSubmit } from "#app/lib/use-submit.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
+import { DateField } from "#app/ui/date-field.tsx";
 import { LineField } from "#app/ui/line-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { toast } from "#app/ui/toast.tsx";
@@ -113,18 +114,16 @@ export default function CouponForm({ onDone }: { onDone: () => void }) {
         />
       )}
       <div className="grid grid-cols-2 gap-3">
-        <LineField
+        <DateField
           name="coupon-from"
           label="시작하는 날"
-          type="date"
           value={entry.from}
           error={errors.from}
           onChange={(from) => change({ from })}
         />
-        <LineField
+        <DateField
           name="coupon-until"
           label="끝나는 날"
-          type="date"
           value={entry.until}
           error={errors.until}
           onChange={(until) => change({ until })}

@@ -8,7 +8,7 @@ import { dayOf } from "#app/lib/day.ts";
 import { formatWon } from "#app/lib/format.ts";
 import { useSubmit } from "#app/lib/use-submit.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
-import { controlProps, FieldMessage } from "#app/ui/field-message.tsx";
+import { DateField } from "#app/ui/date-field.tsx";
 import { LineField } from "#app/ui/line-field.tsx";
 
 const DAY = 24 * 60 * 60_000;
@@ -56,22 +56,15 @@ export function LaunchForm({ prompt: { id, price: regular }, onStarted }: Launch
         hint={hint}
         onChange={(typed) => setPrice(digits(typed))}
       />
-      <div>
-        <label htmlFor="launch-until" className="label">
-          마지막 날
-        </label>
-        <input
-          {...controlProps("launch-until", { error: errors["until"] })}
-          name="launch-until"
-          type="date"
-          value={until}
-          min={min}
-          max={max}
-          onChange={({ currentTarget }) => setUntil(currentTarget.value)}
-          className="field aria-[invalid]:border-alert"
-        />
-        <FieldMessage name="launch-until" error={errors["until"]} />
-      </div>
+      <DateField
+        name="launch-until"
+        label="마지막 날"
+        value={until}
+        min={min}
+        max={max}
+        error={errors["until"]}
+        onChange={setUntil}
+      />
       <p className="text-sm text-muted">
         그날이 지나면 {formatWon(regular)}으로 저절로 돌아가요. 늘릴 수는 없고 먼저 끝낼 수는 있어요. 끝나고{" "}
         {LAUNCH_DAYS_APART}일 뒤에 다시 할인할 수 있어요.
