@@ -23,13 +23,26 @@ test("판매자가 기간 할인을 시작하면 모두에게 끝나는 날과 �
   await dialog.getByText("지금 가격보다 낮게 써 주세요.").waitFor();
   await expect.poll(() => price.evaluate((input) => input === document.activeElement)).toBe(true);
   expect(await findViolationsAtBothSizes(page, "할인하는 칸")).toEqual([]);
+  const until = dialog.getByLabel("마지막 날");
+  const usual = await until.inputValue();
+  expect((await until.getAttribute("min"))! < usual && usual < (await until.getAttribute("max"))!).toBe(true);
   await price.fill("5000");
+  await until.fill("2020-01-01");
+  await dialog.getByRole("button", { name: "할인 시작하기" }).click();
+  await expect.poll(() => until.getAttribute("aria-invalid")).toBe("true");
+  expect(await until.getAttribute("aria-describedby")).toBe("launch-until-error");
+  await until.fill(usual);
   await dialog.getByText("정산 예정 4,000원").waitFor();
   await dialog.getByRole("button", { name: "할인 시작하기" }).click();
   await told(page, "할인을 시작했어요.");
   await page.getByRole("button", { name: "할인 중" }).waitFor();
 
   const guest = await visit(`/prompt/${id}`, phone);
+  const line = guest.locator("article > div header").getByText(/까지 할인 · 그 뒤 8,000원$/);
+  expect(await line.isVisible()).toBe(true);
+  await guest.setViewportSize({ width: 1280, height: 800 });
+  expect(await line.isVisible()).toBe(false);
+  await guest.setViewportSize({ width: 390, height: 844 });
   const panel = guest.getByRole("region", { name: "구매해야 볼 수 있는 프롬프트예요" });
   await panel.getByText(/까지 할인$/).waitFor();
   expect(await panel.innerText()).toMatch(/^5,000원\s+\d+월 \d+일까지 할인 · 그 뒤 8,000원\s/);

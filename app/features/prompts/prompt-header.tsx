@@ -90,6 +90,9 @@ export function PromptHeader({ prompt }: { prompt: PromptDetail }) {
         )}
       </div>
       {prompt.launch_price && access === "owner" && <LaunchLine launch={prompt.launch_price} />}
+      {prompt.launch_price && access === "locked" && (
+        <LaunchLine launch={prompt.launch_price} isBrief className="text-right lg:hidden" />
+      )}
       {prompt.remixed_from && <RemixedFrom source={prompt.remixed_from} />}
       <TriedLine counts={prompt.tryout_counts} />
       {description && <p className="mt-3 max-w-180 whitespace-pre-line text-base">{description}</p>}
