@@ -4,6 +4,8 @@ import { expect } from "vitest";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { told } from "#tests/support/product/announcements.ts";
 import { findViolations, findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
+import { copiesOf, recordCopies } from "#tests/support/product/deferred.ts";
+import { sell } from "#tests/support/product/purchases.ts";
 import { phone } from "#tests/support/product/browser.ts";
 import { go, test } from "#tests/support/product/journey.ts";
 import { join } from "#tests/support/product/newcomer.ts";
@@ -41,7 +43,20 @@ test("스킬의 묶음을 올려 틀린 곳을 고치고 저장하면, 누구나
   await go(page, `/mypage/skill/${id}`);
   expect(await page.getByLabel("경로").inputValue()).toBe("scripts/run.py");
 
-  const guest = await visit(`/prompt/${id}`, phone);
+  const guest = await visit(`/prompt/${id}`, { ...phone, before: recordCopies });
+  const note = guest.getByRole("region", { name: "에이전트 스킬" });
+  await note.getByText("AI 에이전트가 읽는 폴더예요.").waitFor();
+  await note.getByRole("button", { name: "받는 명령 복사" }).click();
+  await told(guest, "명령을 복사했어요.");
+  const address = `${product.origin}/prompt/${id}/skill.zip`;
+  expect(await copiesOf(guest)).toEqual([`curl -fsSO ${address} && unzip skill.zip && rm skill.zip`]);
+  expect((await fetch(address)).headers.get("content-type")).toBe("application/zip");
+  const [taken] = await Promise.all([
+    guest.waitForEvent("download"),
+    note.getByRole("button", { name: "스킬 받기" }).click(),
+  ]);
+  expect(taken.suggestedFilename()).toBe(`notes-${id}.zip`);
+  expect(await findViolationsAtBothSizes(guest, "스킬인 글")).toEqual([]);
   await guest.getByRole("button", { name: "내려받기" }).click();
   const take = guest.getByRole("button", { name: "스킬로 받기 .zip" });
   await take.waitFor();
@@ -51,4 +66,20 @@ test("스킬의 묶음을 올려 틀린 곳을 고치고 저장하면, 누구나
   const files = unzipSync(new Uint8Array(readFileSync(await download.path())));
   expect(Object.keys(files)).toEqual([`notes-${id}/SKILL.md`, `notes-${id}/scripts/run.py`]);
   await told(guest, "스킬로 받았어요.");
+});
+
+test("파는 스킬은 사기 전에 스킬이라고만 말하고, 쓴 사람은 받을 수 있다", async ({ visit, product }) => {
+  const { id, seller } = await sell(product.origin, "파는 스킬");
+  const front = { name: "sold-skill", description: "파는 스킬이에요." };
+  await seller.call("PUT", `/api/prompts/${id}/skill`, { ...front, files: [{ path: "notes.md", text: "곁의 글" }] });
+  const guest = await visit(`/prompt/${id}`, phone);
+  const note = guest.getByRole("region", { name: "에이전트 스킬" });
+  await note.getByText("구매하고 열람하면").waitFor();
+  expect(await note.getByRole("button").count()).toBe(0);
+  const own = await visit(`/prompt/${id}`, { ...phone, as: seller.email });
+  const ways = own.getByRole("region", { name: "에이전트 스킬" }).getByRole("button");
+  await expect.poll(() => ways.allInnerTexts()).toEqual(["스킬 받기"]);
+
+  const plain = await visit("/prompt/1", phone);
+  expect(await plain.getByRole("region", { name: "에이전트 스킬" }).count()).toBe(0);
 });

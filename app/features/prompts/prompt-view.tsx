@@ -10,6 +10,7 @@ import { Gallery } from "#app/features/results/gallery.tsx";
 import { TextResults } from "#app/features/results/text-results.tsx";
 import { ReviewsSection } from "#app/features/reviews/reviews-section.tsx";
 import { browseHref } from "#app/features/search/browsing.ts";
+import { SkillNote } from "#app/features/skills/skill-note.tsx";
 import { TryoutsSection } from "#app/features/tryouts/tryouts-section.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import { ActionBar } from "./action-bar.tsx";
@@ -55,6 +56,7 @@ export function PromptView({ prompt, related, isKnown, onChange }: PromptViewPro
       <div className="gap-x-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <PromptHeader prompt={prompt} />
+          <SkillNote prompt={prompt} onTaken={text.onTaken} />
           {access === "owner" && (
             <Suspense>
               <OwnerTools prompt={prompt} onChange={onChange} />
