@@ -8,6 +8,13 @@ import { join } from "#tests/support/product/newcomer.ts";
 import { openShop } from "#tests/support/product/purchases.ts";
 import { signInWithGoogle } from "#tests/support/product/signing-in.ts";
 
+test("판매자에게는 선물하기가 없다", async ({ visit, product }) => {
+  const { id, seller } = await openShop(product.origin, "선물할 수 없는 내 글");
+  const page = await visit(`/prompt/${id}`, { ...phone, as: seller.email });
+  await page.getByRole("button", { name: "공유하기" }).waitFor();
+  expect(await page.getByRole("link", { name: "선물하기" }).count()).toBe(0);
+});
+
 test("선물을 결제해 링크를 보내고, 받은 사람이 로그인해 받아 연다", async ({ visit, product }) => {
   const { id, title, buyer } = await openShop(product.origin, "선물할 프롬프트");
   const friend = await join(product.origin);
@@ -37,8 +44,12 @@ test("선물을 결제해 링크를 보내고, 받은 사람이 로그인해 받
   await guest.getByRole("heading", { name: "선물을 받았어요" }).waitFor();
   await seen(guest, "link", "프롬프트로 가기").click();
   await openingOffer(guest).waitFor();
+  // Whoever owns it may give it too, before and after opening it.
+  await seen(guest, "link", "선물하기").waitFor();
   await seen(guest, "button", "열람하기").click();
   await guest.getByText("아무도 모르는 순서로").first().waitFor();
+  await seen(guest, "link", "선물하기").click();
+  await guest.waitForURL((url) => url.pathname === `/checkout/${id}/gift`);
   await guest.goto(`${product.origin}/mypage/gifts?of=received`);
   await guest.getByRole("list", { name: "받은 선물 목록" }).getByText("생일 축하해요.").waitFor();
 

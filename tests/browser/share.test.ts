@@ -54,3 +54,21 @@ test("휴대폰에서는 기기의 공유 시트를 열고, 프로필도 나눌 
     .toEqual([{ title: expect.stringMatching(/님의 프롬프트$/), url: `${product.origin}/profile/2` }]);
   expect(await page.getByRole("dialog", { name: "공유하기" }).count()).toBe(0);
 });
+
+test("휴대폰에서도 퍼갈 코드를 얻을 수 있고, 마우스로는 공유하기 안에만 있다", async ({ visit, product }) => {
+  const page = await visit("/prompt/1", {
+    ...phone,
+    before: () => Object.assign(navigator, { share: () => Promise.reject(new Error("asked for nothing")) }),
+  });
+  await page.getByRole("button", { name: "퍼가기" }).click();
+  const sheet = page.getByRole("dialog", { name: "공유하기" });
+  const code = sheet.getByRole("textbox", { name: "퍼갈 코드" });
+  await code.waitFor();
+  expect(await code.inputValue()).toContain(`src="${product.origin}/embed/prompt/1"`);
+  expect(await sheet.getByRole("button", { name: "퍼가기" }).getAttribute("aria-pressed")).toBe("true");
+  expect(await findViolations(page)).toEqual([]);
+
+  const desk = await visit("/prompt/1");
+  await desk.getByRole("button", { name: "공유하기" }).waitFor();
+  expect(await desk.getByRole("button", { name: "퍼가기" }).count()).toBe(0);
+});

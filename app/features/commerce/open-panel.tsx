@@ -9,6 +9,7 @@ import { memberApi } from "#app/data/client.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/modal.tsx";
 import { toast } from "#app/ui/toast.tsx";
+import { GiftLink } from "./buy-link.tsx";
 
 function useOpening(id: number, onOpened: () => Promise<unknown>) {
   const [isOpening, setOpening] = useState(false);
@@ -93,6 +94,7 @@ export default function OpenPanel({ prompt: { id, status }, purchase, onOpened }
         >
           결제 내역 보기
         </Link>
+        {status === "published" && <GiftLink promptId={id} className="w-full" />}
       </section>
       <div className="action-bar fixed inset-x-0 z-10 mx-auto max-w-[425px] flex items-center gap-4 border-t border-line bg-card px-4 py-2.5 lg:hidden">
         {!offersRefund && purchase.refundable_until && (

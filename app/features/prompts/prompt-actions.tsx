@@ -1,12 +1,13 @@
 import { lazy, Suspense, useState } from "react";
 import type { PromptDetail } from "#contracts/prompts.ts";
+import { GiftLink } from "#app/features/commerce/buy-link.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { DownloadIcon, ShareIcon } from "#app/ui/icons.tsx";
+import { CodeIcon, DownloadIcon, ShareIcon } from "#app/ui/icons.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { servicesFor } from "./open-in.ts";
 import { OpenLink } from "./open-link.tsx";
 import type { ReadyText } from "./ready-text.ts";
-import { sharePage } from "./share.ts";
+import { embedPage, sharePage } from "./share.ts";
 
 const DownloadDialog = lazy(() => import("./download-dialog.tsx"));
 
@@ -14,6 +15,7 @@ type PromptActionsProps = { prompt: PromptDetail; text: ReadyText };
 
 export function PromptActions({ prompt, text }: PromptActionsProps) {
   const [download, setDownload] = useState<"never" | "open" | "closed">("never");
+  const isPublished = prompt.status === "published";
   const hasForm = prompt.variables.length > 0;
   return (
     <div className={hasForm ? "mt-5 border-t border-line pt-4 lg:-mx-5 lg:mt-0 lg:px-5" : ""}>
@@ -33,16 +35,28 @@ export function PromptActions({ prompt, text }: PromptActionsProps) {
           </li>
         ))}
       </ul>
-      <div className="mt-2 grid grid-cols-2 gap-2">
-        <Button variant="squareMini" onClick={() => setDownload("open")}>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button variant="squareMini" className="flex-1" onClick={() => setDownload("open")}>
           <DownloadIcon className="size-4.5" />
           내려받기
         </Button>
-        <Button variant="squareMini" onClick={() => sharePage(prompt.title)}>
+        <Button variant="squareMini" className="flex-1" onClick={() => sharePage(prompt.title)}>
           <ShareIcon className="size-4.5" />
           공유하기
         </Button>
+        {isPublished && (
+          // Elsewhere it is in the sheet that sharing opens.
+          <Button
+            variant="squareMini"
+            className="flex-1 [@media(pointer:fine)]:hidden"
+            onClick={() => embedPage(prompt.title)}
+          >
+            <CodeIcon className="size-4.5" />
+            퍼가기
+          </Button>
+        )}
       </div>
+      {isPublished && prompt.access === "purchased" && <GiftLink promptId={prompt.id} className="mt-2 w-full" />}
       <p className="mt-2 hidden text-sm noscript:block">
         <a href={`/prompt/${prompt.id}`} className="min-h-11 inline-flex items-center text-muted underline">
           이 링크를 복사해서 나눌 수 있어요

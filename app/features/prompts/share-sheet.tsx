@@ -56,7 +56,7 @@ export default function ShareSheet() {
     setShown(page);
     setPicture(pictureOfPage());
     setShowsCode(false);
-    setShowsEmbed(false);
+    setShowsEmbed(page.showsEmbed ?? false);
   }, [page]);
   if (!shown) return null;
   const { title, url } = shown;
