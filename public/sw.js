@@ -128,6 +128,36 @@ async function open(page) {
   return tab.url === page ? tab : tab.navigate(page).catch(() => clients.openWindow(page));
 }
 
+// What the page keeps of this device, the address and the secret that the server knows: browsers differ in what they say of the former
+// subscription. Nobody is signed in here.
+const DEVICE = "device-1";
+const KEPT_DEVICE = "/push-device";
+
+const toldOf = (subscription) => {
+  const { endpoint, keys } = subscription.toJSON();
+  return { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } };
+};
+
+/** Subscribes again with the same key and tells the server. What the server has no device for, as after signing out, ends. */
+async function renew({ newSubscription }) {
+  const cache = await caches.open(DEVICE);
+  const kept = await cache.match(KEPT_DEVICE);
+  if (!kept) return;
+  const { endpoint, auth, key } = await kept.json();
+  const renewed =
+    newSubscription ??
+    (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
+  const to = toldOf(renewed);
+  const answer = await fetch("/api/members/me/push/device", {
+    method: "PATCH",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ endpoint, auth, to }),
+  });
+  if (answer.ok) await cache.put(KEPT_DEVICE, Response.json({ endpoint: to.endpoint, auth: to.keys.auth, key }));
+  if (answer.status === 404) await Promise.all([renewed.unsubscribe(), caches.delete(DEVICE)]);
+}
+
+addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew(event)));
 addEventListener("push", (event) => event.waitUntil(showMessage(readMessage(event.data))));
 addEventListener("notificationclick", (event) => {
   event.notification.close();

@@ -42,6 +42,7 @@ const open = [
   "GET /api/searches/popular",
   "GET /api/searches/nearest",
   "GET /api/gifts/:code",
+  "PATCH /api/members/me/push/device",
   "POST /api/payments/webhooks",
   "GET /api/live",
   "GET /api/categories",

@@ -99,6 +99,49 @@ test("계정 설정에서 이 기기의 알림을 켜고, 조용한 시간과 �
   await expect.poll(settings).toMatchObject({ devices: [] });
 });
 
+test("브라우저가 구독을 바꾸면 서비스 워커가 같은 열쇠로 다시 구독하고 서버에 알린다", async ({ visit, product }) => {
+  const member = await join(product.origin);
+  const page = await visit(ACCOUNT, {
+    ...phone,
+    as: member.email,
+    serviceWorkers: "allow",
+    permissions: ["notifications"],
+    before: subscribeAtEmulator,
+  });
+  await own(page).click();
+  await told(page, "이 기기로 알림을 보내 드려요.");
+  const endpoint = () =>
+    product.db
+      .prepare("SELECT endpoint FROM push_devices WHERE member_id = ?")
+      .bind(member.id)
+      .first<string>("endpoint");
+  const before = await endpoint();
+  const worker = page.context().serviceWorkers()[0] ?? (await page.context().waitForEvent("serviceworker"));
+  const asked = await worker.evaluate(async () => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+    let options: PushSubscriptionOptionsInit | undefined;
+    registration.pushManager.subscribe = async (given) => {
+      options = given;
+      const made = await fetch("/__emulator/push/subscriptions", { method: "POST" });
+      const { endpoint, keys } = (await made.json()) as { endpoint: string; keys: Record<string, string> };
+      return { endpoint, toJSON: () => ({ endpoint, keys }) } as unknown as PushSubscription;
+    };
+    // An event of a script cannot be waited for.
+    const event = new Event("pushsubscriptionchange") as Event & { waitUntil: (work: Promise<unknown>) => void };
+    const done = new Promise((resolve) => {
+      event.waitUntil = resolve;
+    });
+    globalThis.dispatchEvent(event);
+    await done;
+    return options;
+  });
+  const { public_key } = await member.call<PushSettings>("GET", "/api/members/me/push");
+  expect(asked).toEqual({ userVisibleOnly: true, applicationServerKey: public_key });
+  const after = await endpoint();
+  expect(after).toMatch(/^https?:/);
+  expect(after).not.toBe(before);
+});
+
 test("막아 둔 브라우저와 알림이 없는 브라우저에는 까닭을 말한다", async ({ visit, product }) => {
   const member = await join(product.origin);
   const denied = await visit(ACCOUNT, {

@@ -30,6 +30,18 @@ export const pushSubscription = z.object(
 );
 export type PushSubscription = z.output<typeof pushSubscription>;
 
+/** The former subscription by its address and its secret, and the one that the browser has in its place. */
+export const renewedSubscription = z.strictObject(
+  {
+    endpoint: pushSubscription.shape.endpoint,
+    auth: pushSubscription.shape.keys.shape.auth,
+    to: pushSubscription,
+  },
+  "바뀐 구독을 endpoint, auth, to로 보내 주세요.",
+);
+export type RenewedSubscription = z.output<typeof renewedSubscription>;
+export const renewedDevice = z.object({ is_renewed: z.literal(true) });
+
 export const pushPatch = z
   .strictObject(
     {

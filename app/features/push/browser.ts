@@ -1,4 +1,5 @@
 import { registerServiceWorker } from "#app/features/shell/register-service-worker.ts";
+import { dropDevice } from "./kept-device.ts";
 
 /** Whether this browser can get notifications; `install`: on an iPhone or iPad, once the site is on the home screen. */
 export type Ability = "ready" | "denied" | "install" | "unsupported";
@@ -39,5 +40,5 @@ export async function subscribe(publicKey: string): Promise<PushSubscription> {
 export async function unsubscribe() {
   const registration = await navigator.serviceWorker?.getRegistration();
   const known = await registration?.pushManager?.getSubscription();
-  await known?.unsubscribe();
+  await Promise.all([known?.unsubscribe(), dropDevice()]);
 }

@@ -4,6 +4,7 @@ import { memberApi } from "#app/data/client.ts";
 import { queryClient, useMemberQuery } from "#app/data/query.ts";
 import { dataOf, type Result, resultOf } from "#app/data/result.ts";
 import { toast } from "#app/ui/toast.tsx";
+import { keepDevice } from "./kept-device.ts";
 import { type Ability, abilityOf, subscribe, unsubscribe } from "./browser.ts";
 
 const { push } = memberApi.members.me;
@@ -40,7 +41,9 @@ export function usePush() {
     if (!subscription) return toast(NO_SERVICE);
     const { endpoint, keys } = subscription.toJSON();
     const json = { endpoint: endpoint!, keys: { p256dh: keys!.p256dh!, auth: keys!.auth! } };
-    if (await keep(resultOf(push.device.$put({ json }), UNREACHED))) toast("이 기기로 알림을 보내 드려요.");
+    if (!(await keep(resultOf(push.device.$put({ json }), UNREACHED)))) return;
+    toast("이 기기로 알림을 보내 드려요.");
+    await keepDevice({ endpoint: json.endpoint, auth: json.keys.auth, key: publicKey }).catch(() => undefined);
   }
 
   async function switchOff(id: number) {

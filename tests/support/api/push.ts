@@ -27,6 +27,11 @@ export const messagesOf = ({ id }: Browser) =>
 
 export const register = (as: Member | undefined, { endpoint, keys }: Omit<Browser, "id">) =>
   call("PUT", "/api/members/me/push/device", { as, body: { endpoint, keys } });
+/** The service worker of a browser, which nobody is signed in at, tells that the subscription is another now. */
+export const renew = (from: Omit<Browser, "id">, { endpoint, keys }: Omit<Browser, "id">) =>
+  call("PATCH", "/api/members/me/push/device", {
+    body: { endpoint: from.endpoint, auth: from.keys.auth, to: { endpoint, keys } },
+  });
 export const readPush = (as: Member) => dataOf<PushSettings>(call("GET", "/api/members/me/push", { as }));
 export const changePush = (as: Member | undefined, body: unknown) =>
   call("PATCH", "/api/members/me/push", { as, body });

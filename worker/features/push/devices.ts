@@ -17,10 +17,11 @@ const USER_AGENT_MAX = 200;
 const refuse = (field: string, message: string) =>
   new AppError("invalid_input", message, { errors: [{ field, message }] });
 
-async function requireSubscription(env: Env, { endpoint, keys }: PushSubscription) {
+/** Throws 503 where push is not configured, 400 for a subscription to which nothing can be sent. `place`: where it is in the body. */
+export async function requireSubscription(env: Env, { endpoint, keys }: PushSubscription, place = "") {
   if (!vapidKeysOf(env)) throw new AppError("unavailable", "지금은 기기 알림을 켤 수 없어요.");
-  if (!isPushAddress(endpoint, env)) throw refuse("endpoint", "브라우저의 알림 서비스 주소가 아니에요.");
-  if (!(await arePushKeys(keys))) throw refuse("keys", "구독의 키가 올바르지 않아요.");
+  if (!isPushAddress(endpoint, env)) throw refuse(`${place}endpoint`, "브라우저의 알림 서비스 주소가 아니에요.");
+  if (!(await arePushKeys(keys))) throw refuse(`${place}keys`, "구독의 키가 올바르지 않아요.");
 }
 
 /**

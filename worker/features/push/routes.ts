@@ -1,8 +1,16 @@
 import { Hono } from "hono";
-import { pushDeviceParam, pushPatch, pushSettings, pushSubscription } from "#contracts/push.ts";
+import {
+  pushDeviceParam,
+  pushPatch,
+  pushSettings,
+  pushSubscription,
+  renewedDevice,
+  renewedSubscription,
+} from "#contracts/push.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { registerDevice, removeDevice } from "./devices.ts";
+import { renewDevice } from "./renew-device.ts";
 import { changePushSettings, readPushSettings } from "./settings.ts";
 
 /** A member's notifications on devices, at the address of members. */
@@ -24,6 +32,16 @@ export const memberPushRouter = new Hono<ApiEnv>()
       output: pushSettings,
     }),
     (c) => reply(c, registerDevice(c.var, c.env, c.req.valid("json"), c.req.header("user-agent") ?? "")),
+  )
+  .patch(
+    "/me/push/device",
+    endpoint({
+      summary: "브라우저가 바꾼 구독으로 이어 받기",
+      auth: "public",
+      input: { json: renewedSubscription },
+      output: renewedDevice,
+    }),
+    (c) => reply(c, renewDevice(c.var.db, c.env, c.req.valid("json"))),
   )
   .delete(
     "/me/push/devices/:device_id",
