@@ -10,10 +10,10 @@ import { sellPrompt } from "#tests/support/api/sales.ts";
 import { DAY, HOUR } from "#tests/support/shared/time.ts";
 import { runJobs } from "#worker/scheduled.ts";
 
-const placesOf = async (days = "7") =>
-  (await dataOf<Leaderboard>(call("GET", `/api/leaderboard?days=${days}`))).items.map(
-    ({ prompt, member_count }) => [prompt.id, member_count] as const,
-  );
+const placesOf = async (days = "7", category = "") =>
+  (
+    await dataOf<Leaderboard>(call("GET", `/api/leaderboard?days=${days}${category && `&category=${category}`}`))
+  ).items.map(({ prompt, member_count }) => [prompt.id, member_count] as const);
 const now = () => Date.now();
 const old = () => ({ createdAt: new Date(now() - 60 * DAY) });
 const copy = async (promptId: number, memberId: number, age = 0) =>
@@ -88,6 +88,40 @@ describe("이번 주 글감", () => {
     clock.to(2 * HOUR);
     await runJobs(env);
     expect(await placesOf()).toEqual([]);
+  });
+
+  test("카테고리마다 그 안의 차례이고, 뒤에 있어도 앞자리를 다시 세며, 카테고리를 옮기면 따라간다", async () => {
+    const clock = stopClock();
+    const others = await createPrompts(21);
+    for (const id of others) await copyBy(4, id);
+    const author = await createMember(old());
+    const [a, b] = [
+      (await createPrompt(author, { category: "dev" })).id,
+      (await createPrompt(author, { category: "dev" })).id,
+    ];
+    await copyBy(3, a, 6 * DAY);
+    const [first] = (await copyBy(3, b, DAY)) as [number];
+    await runJobs(env);
+    expect((await placesOf()).map(([id]) => id)).not.toContain(a);
+    expect(await placesOf("7", "dev")).toEqual([
+      [b, 3],
+      [a, 3],
+    ]);
+    expect(await placesOf("7", "work")).toHaveLength(20);
+    expect(await placesOf("7", "study")).toEqual([]);
+    expect(await problemOf(call("GET", "/api/leaderboard?category=없는것"))).toMatchObject({
+      status: 400,
+      fields: ["category"],
+    });
+    // Far behind all others, but first in its category.
+    await changeRows("members", { status: "SUSPENDED" }, { id: first });
+    clock.to(2 * HOUR);
+    await runJobs(env);
+    expect(await placesOf("7", "dev")).toEqual([[a, 3]]);
+    await dataOf(call("PATCH", `/api/prompts/${a}`, { as: author, body: { version: 1, category: "study" } }));
+    expect(await placesOf("7", "dev")).toEqual([]);
+    await runJobs(env);
+    expect(await placesOf("7", "study")).toEqual([[a, 3]]);
   });
 
   test("숨긴 글은 바로 빠지고, 다시 공개하면 돌아온다", async () => {

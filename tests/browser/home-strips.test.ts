@@ -54,4 +54,10 @@ test("첫 화면에 고른 모음이 보이고, 팔로잉은 회원에게만, �
   expect(await findViolationsAtBothSizes(guest, "이번 주 글감")).toEqual([]);
   await guest.getByRole("link", { name: "30일" }).click();
   await heading(guest, "이번 달 글감");
+  await guest.getByRole("navigation", { name: "카테고리" }).getByRole("link", { name: "개발" }).click();
+  await heading(guest, "이번 달 개발 글감");
+  expect(new URL(guest.url()).search).toBe("?days=30&category=dev");
+  expect(await findViolationsAtBothSizes(guest, "카테고리의 이번 달 글감")).toEqual([]);
+  await guest.getByRole("link", { name: "7일" }).click();
+  await heading(guest, "이번 주 개발 글감");
 });

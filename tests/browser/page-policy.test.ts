@@ -36,6 +36,7 @@ const shared: [path: string, tags: string | RegExp][] = [
   ["/requests", "lists,requests"],
   ["/requests/1", "lists,requests"],
   ["/weekly", "lists"],
+  ["/weekly?days=30&category=dev", "lists"],
   ["/requests/new", "shell"],
   ["/profile/2/collections", "lists,m2"],
   ["/collections/1", "lists,c1"],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { count } from "./answers.ts";
+import { categorySlugs } from "./catalog.ts";
 import { promptCard } from "./prompts.ts";
 
 /** Prompts on the page of the leaderboard, and on the main page. */
@@ -38,6 +39,7 @@ export const rankSql = (period: Period, points: string, members: string, now: st
 
 export const leaderboardQuery = z.object({
   days: z.enum(["7", "30"], "기간은 7일이나 30일로 골라 주세요.").default("7"),
+  category: z.enum(categorySlugs, "카테고리를 골라 주세요.").optional(),
 });
 export type LeaderboardQuery = z.output<typeof leaderboardQuery>;
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { index, integer, real, sqliteTable } from "drizzle-orm/sqlite-core";
+import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { CategorySlug } from "#contracts/catalog.ts";
 import { count, moment } from "./columns.ts";
 import { prompts } from "./prompts.ts";
 
@@ -14,6 +15,8 @@ export const leaderboard = sqliteTable(
     promptId: integer("prompt_id")
       .primaryKey()
       .references(() => prompts.id),
+    // As it was when the prompt was counted, for the first places of each category.
+    category: text("category").$type<CategorySlug>(),
     weekRank: real("week_rank"),
     weekMembers: count("week_members"),
     monthRank: real("month_rank"),
@@ -28,6 +31,12 @@ export const leaderboard = sqliteTable(
       .where(sql`week_rank IS NOT NULL`),
     index("leaderboard_month_rank")
       .on(t.monthRank)
+      .where(sql`month_rank IS NOT NULL`),
+    index("leaderboard_category_week_rank")
+      .on(t.category, t.weekRank)
+      .where(sql`week_rank IS NOT NULL`),
+    index("leaderboard_category_month_rank")
+      .on(t.category, t.monthRank)
       .where(sql`month_rank IS NOT NULL`),
     index("leaderboard_stale_at")
       .on(t.staleAt)

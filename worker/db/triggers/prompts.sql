@@ -324,10 +324,10 @@ BEGIN
     ON CONFLICT(prompt_id) DO UPDATE SET stale_at = coalesce(stale_at, excluded.stale_at);
 END;
 
--- A prompt that leaves the lists has no place; one that comes back is counted anew.
+-- A prompt that leaves the lists has no place; one that comes back, or into another category, is counted anew.
 CREATE TRIGGER prompts_leaderboard_update
-AFTER UPDATE OF status ON prompts
-WHEN OLD.status <> NEW.status AND (OLD.status = 'published' OR NEW.status = 'published')
+AFTER UPDATE OF status, category ON prompts
+WHEN (OLD.status = 'published' OR NEW.status = 'published') AND (OLD.status <> NEW.status OR OLD.category <> NEW.category)
 BEGIN
   INSERT INTO leaderboard(prompt_id, stale_at) VALUES (NEW.id, CAST(unixepoch('subsec') * 1000 AS INTEGER))
     ON CONFLICT(prompt_id) DO UPDATE SET stale_at = coalesce(stale_at, excluded.stale_at);

@@ -1,4 +1,5 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
+import type { CategorySlug } from "#contracts/catalog.ts";
 import { type Leaderboard, type LeaderboardQuery, LEADERBOARD_SIZE, type Period } from "#contracts/leaderboard.ts";
 import type { Db } from "#worker/db/client.ts";
 import { type Placeholders, prepared } from "#worker/db/prepared.ts";
@@ -12,23 +13,38 @@ const columns = {
   month: { rank: leaderboard.monthRank, members: leaderboard.monthMembers },
 };
 
-/** The prompts of the first places, in order. */
-export const firstPlaces = prepared((db, at: Placeholders<{ limit: number }>, period: Period) => {
+function placesOf(db: Db, period: Period, isAmong: SQL) {
   const { rank, members } = columns[period];
   return db
     .select({ ...cardColumns, memberCount: sql<number>`${members}`.as("member_count") })
     .from(leaderboard)
     .crossJoin(prompts)
-    .where(sql`${rank} IS NOT NULL AND ${eq(prompts.id, leaderboard.promptId)} AND ${isPublished}`)
-    .orderBy(desc(rank))
-    .limit(at.limit);
-});
+    .where(sql`${rank} IS NOT NULL AND ${isAmong} AND ${eq(prompts.id, leaderboard.promptId)} AND ${isPublished}`)
+    .orderBy(desc(rank));
+}
+
+/** The prompts of the first places, in order. */
+export const firstPlaces = prepared((db, at: Placeholders<{ limit: number }>, period: Period) =>
+  placesOf(db, period, sql`true`).limit(at.limit),
+);
+
+type PlacesIn = Placeholders<{ category: CategorySlug; limit: number }>;
+/** The same of one category. A prompt that left it since it was counted is not among them. */
+const firstPlacesIn = prepared((db, at: PlacesIn, period: Period) =>
+  placesOf(
+    db,
+    period,
+    sql`${eq(leaderboard.category, at.category)} AND ${eq(prompts.category, leaderboard.category)}`,
+  ).limit(at.limit),
+);
 
 type Row = Awaited<ReturnType<typeof firstPlaces>>[number];
 export const toPlaced = (row: Row) => ({ prompt: toCard(row), member_count: row.memberCount });
 
-/** The prompts with which most was done in the last 7 or 30 days. */
-export async function readLeaderboard(db: Db, { days }: LeaderboardQuery): Promise<Leaderboard> {
-  const rows = await firstPlaces(db, { limit: LEADERBOARD_SIZE }, days === "7" ? "week" : "month");
+/** The prompts with which most was done in the last 7 or 30 days, of all or of one category. */
+export async function readLeaderboard(db: Db, { days, category }: LeaderboardQuery): Promise<Leaderboard> {
+  const period = days === "7" ? "week" : "month";
+  const limit = LEADERBOARD_SIZE;
+  const rows = await (category ? firstPlacesIn(db, { category, limit }, period) : firstPlaces(db, { limit }, period));
   return { items: rows.map(toPlaced) };
 }

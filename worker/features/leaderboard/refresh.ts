@@ -17,6 +17,8 @@ import { DAY, HOUR } from "#worker/lib/time.ts";
 const STEP = 20;
 /** Places that are counted anew every hour: those that are shown, and as many behind them, which rise when one of them falls. */
 const KEPT = 2 * LEADERBOARD_SIZE;
+/** Those of each category: only what is shown. What rises is counted in the next turn. */
+const KEPT_IN_CATEGORY = LEADERBOARD_SIZE;
 
 /** `order`: the column by which an index finds the latest acts with a prompt. */
 type Source = { name: keyof typeof ACT_POINTS; table: string; at: string; order: string; counts: string };
@@ -52,20 +54,24 @@ const countActs = `WITH asked AS (SELECT p.id, p.member_id AS prompter_id FROM j
     FROM acts CROSS JOIN members AS m ON m.id = acts.member_id CROSS JOIN prompts AS p ON p.id = acts.prompt_id
     WHERE m.status = 'ACTIVE' AND m.id <> p.member_id GROUP BY acts.prompt_id, acts.member_id),
   counted AS (SELECT prompt_id, ${pointsOf("week")}, ${pointsOf("month")} FROM people GROUP BY prompt_id)
-  INSERT INTO leaderboard(prompt_id, week_rank, week_members, month_rank, month_members, computed_at)
-  SELECT prompt_id, ${rankOf("week")}, week_members, ${rankOf("month")}, month_members, ${NOW} FROM counted WHERE true
-  ON CONFLICT(prompt_id) DO UPDATE SET week_rank = excluded.week_rank, week_members = excluded.week_members,
+  INSERT INTO leaderboard(prompt_id, category, week_rank, week_members, month_rank, month_members, computed_at)
+  SELECT prompt_id, (SELECT category FROM prompts WHERE id = prompt_id), ${rankOf("week")}, week_members, ${rankOf("month")}, month_members, ${NOW} FROM counted WHERE true
+  ON CONFLICT(prompt_id) DO UPDATE SET category = excluded.category, week_rank = excluded.week_rank, week_members = excluded.week_members,
     month_rank = excluded.month_rank, month_members = excluded.month_members, computed_at = excluded.computed_at`;
 
 const kept = (column: string) =>
   `SELECT prompt_id FROM (SELECT prompt_id, computed_at FROM leaderboard WHERE ${column} IS NOT NULL ORDER BY ${column} DESC LIMIT ${KEPT})
     WHERE computed_at < ?1`;
+const keptInCategories = (column: string) =>
+  `SELECT l.prompt_id FROM categories AS c CROSS JOIN leaderboard AS l ON l.prompt_id IN (SELECT prompt_id FROM leaderboard
+      WHERE category = c.slug AND ${column} IS NOT NULL ORDER BY ${column} DESC LIMIT ${KEPT_IN_CATEGORY}) WHERE l.computed_at < ?1`;
 const NEXT = `SELECT prompt_id FROM (SELECT prompt_id FROM leaderboard WHERE stale_at IS NOT NULL ORDER BY stale_at LIMIT ${STEP})
-  UNION ${kept("week_rank")} UNION ${kept("month_rank")} LIMIT ${STEP}`;
+  UNION ${kept("week_rank")} UNION ${kept("month_rank")}
+  UNION ${keptInCategories("week_rank")} UNION ${keptInCategories("month_rank")} LIMIT ${STEP}`;
 
 /**
- * Counts up to 20 prompts anew: those with new acts, longest waiting first, and those on the first places that were counted more than
- * an hour ago, because what they were counted for fades out, is refunded or was by members who are suspended. A place is right once
+ * Counts up to 20 prompts anew: those with new acts, longest waiting first, and those on the first places, of all and of each category,
+ * that were counted more than an hour ago, because what they were counted for fades out, is refunded or was by members who are suspended. A place is right once
  * all above it are: values only fall without new acts. Repeats until nothing is left; reads at most 1,500 acts of a prompt.
  */
 export async function refreshLeaderboard(db: Db): Promise<JobResult> {

@@ -1,4 +1,7 @@
+import { nameOf } from "#contracts/catalog.ts";
 import { readsContext } from "#app/data/page-context.ts";
+import { browseHref } from "#app/features/search/browsing.ts";
+import { CategoryLinks } from "#app/features/search/category-chips.tsx";
 import { pageMeta, structuredData } from "#app/lib/meta.ts";
 import type { PageHandle } from "#app/page-policy.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -6,21 +9,25 @@ import { ChipLink } from "#app/ui/chip-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PlaceList } from "../place-list.tsx";
 import { shownPlace } from "../shown-place.ts";
+import { readWeekly, type Weekly, weeklyHref, weeklyKeys } from "../weekly-address.ts";
 import type { Route } from "./+types/weekly.ts";
 
-export const handle = { cache: "shared", tags: ["lists"], query: ["days"] } satisfies PageHandle;
+export const handle = { cache: "shared", tags: ["lists"], query: weeklyKeys } satisfies PageHandle;
 
 const about = "요즘 여러 사람이 복사하고, 사고, 써 본 글감이에요.";
 
+const titleOf = ({ days, category }: Weekly) =>
+  [days === "7" ? "이번 주" : "이번 달", category && nameOf(category), "글감"].filter(Boolean).join(" ");
+
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const days = url.searchParams.get("days") === "30" ? "30" : "7";
-  const { items } = await context.get(readsContext).leaderboard({ days });
-  return { days, places: items.map(shownPlace) };
+  const weekly = readWeekly(url.searchParams);
+  const { items } = await context.get(readsContext).leaderboard(weekly);
+  return { weekly, places: items.map(shownPlace) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { days, places } = loaderData;
+  const { weekly, places } = loaderData;
   const { origin } = matches[0].loaderData;
   const itemListElement = places.map(({ id, title }, index) => ({
     "@type": "ListItem",
@@ -29,35 +36,34 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     url: `${origin}/prompt/${id}`,
   }));
   return [
-    ...pageMeta({
-      title: days === "7" ? "이번 주 글감" : "이번 달 글감",
-      description: about,
-      url: `${origin}/weekly${days === "7" ? "" : "?days=30"}`,
-    }),
+    ...pageMeta({ title: titleOf(weekly), description: about, url: origin + weeklyHref(weekly) }),
     ...structuredData({ "@context": "https://schema.org", "@type": "ItemList", itemListElement }),
   ];
 };
 
-export default function WeeklyPage({ loaderData: { days, places } }: Route.ComponentProps) {
-  const isWeek = days === "7";
+export default function WeeklyPage({ loaderData: { weekly, places } }: Route.ComponentProps) {
+  const { days, category } = weekly;
   return (
     <div className="mx-auto max-w-200 pt-6 lg:pt-9">
-      <h1 className="text-2xl font-extrabold tracking-tight">{isWeek ? "이번 주 글감" : "이번 달 글감"}</h1>
+      <h1 className="text-2xl font-extrabold tracking-tight">{titleOf(weekly)}</h1>
       <p className="mt-2 text-pretty text-muted">{about}</p>
-      <nav aria-label="기간 고르기" className="mb-4 mt-4 flex flex-wrap gap-2">
-        <ChipLink to="/weekly" active={isWeek} preventScrollReset>
+      <nav aria-label="기간 고르기" className="mt-4 flex flex-wrap gap-2">
+        <ChipLink to={weeklyHref({ days: "7", category })} active={days === "7"} preventScrollReset>
           7일
         </ChipLink>
-        <ChipLink to="/weekly?days=30" active={!isWeek} preventScrollReset>
+        <ChipLink to={weeklyHref({ days: "30", category })} active={days === "30"} preventScrollReset>
           30일
         </ChipLink>
       </nav>
+      <div className="mb-2">
+        <CategoryLinks active={category} hrefOf={(slug) => weeklyHref({ days, category: slug })} />
+      </div>
       {places.length > 0 ? (
         <PlaceList places={places} heading="h2" />
       ) : (
         <EmptyState
           title="아직 순서를 매길 만큼 모이지 않았어요"
-          action={<ButtonLink to="/?sort=popular">인기 프롬프트 보기</ButtonLink>}
+          action={<ButtonLink to={browseHref({ category, sort: "popular" })}>인기 프롬프트 보기</ButtonLink>}
         >
           세 사람이 넘게 쓴 글감부터 여기에 보여요.
         </EmptyState>
