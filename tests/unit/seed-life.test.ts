@@ -56,7 +56,7 @@ afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, for
 test("처음 데이터의 90일은 장부의 불변식을 모두 지키고, 같은 판매를 결제사도 안다", async () => {
   const findings = await checkLedger(openDb(first.env.DB).db);
   expect(findings.filter(({ breaches }) => breaches.length > 0)).toEqual([]);
-  const ours = await rowsOf(first.env.DB, "SELECT id, amount FROM orders ORDER BY id");
+  const ours = await rowsOf(first.env.DB, "SELECT id, charged AS amount FROM orders ORDER BY id");
   const theirs = await rowsOf(
     first.bank,
     "SELECT order_id AS id, amount FROM toss_payments WHERE approved_at IS NOT NULL ORDER BY order_id",
@@ -78,6 +78,14 @@ test("회원 화면과 운영자 화면마다 보일 것이 있다", async () =>
   expect(await count("(SELECT DISTINCT member_id FROM notifications WHERE read_at IS NULL)")).toBeGreaterThanOrEqual(5);
   expect(await count("(SELECT DISTINCT member_id FROM bookmarks)")).toBe(7);
   expect(await count("tryouts")).toBeGreaterThan(10);
+  expect(await count("prompts WHERE remixed_from IS NOT NULL AND status = 'published'")).toBe(3);
+  for (const status of ["open", "accepted", "declined"])
+    expect(await count(`proposals WHERE status = '${status}'`), status).toBe(1);
+  expect(await count("coupons")).toBe(3);
+  expect(await count("orders WHERE coupon_id IS NOT NULL AND status = 'paid'")).toBe(1);
+  expect(await count("gifts WHERE claimed_at IS NULL")).toBe(1);
+  expect(await count("gifts WHERE claimer_id = 3")).toBe(1);
+  expect(await count("(SELECT DISTINCT category FROM leaderboard WHERE week_rank IS NOT NULL)")).toBe(14);
   for (const status of ["open", "answered", "closed"])
     expect(await count(`requests WHERE status = '${status}'`), status).toBeGreaterThan(2);
   expect(await count("prompter_days WHERE views > copies AND copies > 0")).toBeGreaterThan(90);

@@ -5,6 +5,7 @@ import { fillCorpus } from "./corpus.ts";
 import { seedBase } from "./base.ts";
 import { addLife } from "./life/add-life.ts";
 import { openLocalD1 } from "./life/local-d1.ts";
+import { END } from "./life/times.ts";
 import { addPictures } from "./pictures/add-pictures.ts";
 import { readDrawn } from "./pictures/read-drawn.ts";
 
@@ -23,7 +24,7 @@ const { env, dispose } = await getPlatformProxy<Env>({
 async function live() {
   const [DB, MESSAGES, bank] = ["local", "local-messages", "emulator"].map((id) => openLocalD1(state, id));
   try {
-    const happened = await addLife({ ...env, DB: DB!.d1, MESSAGES: MESSAGES!.d1 }, bank!.d1);
+    const happened = await addLife({ ...env, DB: DB!.d1, MESSAGES: MESSAGES!.d1 }, bank!.d1, Math.max(END, Date.now()));
     console.log(`  지난 90일 동안 회원들이 한 일 ${happened}가지를 넣었어요.`);
   } finally {
     for (const database of [DB, MESSAGES, bank]) database!.close();

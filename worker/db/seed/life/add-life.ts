@@ -5,7 +5,11 @@ import { refreshLeaderboard } from "#worker/features/leaderboard/refresh.ts";
 import { countDays } from "#worker/features/ops/daily-metrics.ts";
 import { withClock } from "./clock.ts";
 import { conversationHappenings } from "./conversations.ts";
+import { copyHappenings } from "./copies.ts";
 import { followHappenings } from "./follows.ts";
+import { offerHappenings } from "./offers.ts";
+import { proposalHappenings } from "./proposals.ts";
+import { remixHappenings } from "./remixes.ts";
 import { reportHappenings } from "./reports.ts";
 import { saleHappenings } from "./sales.ts";
 import { searchHappenings } from "./searches.ts";
@@ -13,7 +17,7 @@ import { settlementHappenings } from "./settlements.ts";
 import { BEGIN, END } from "./times.ts";
 import { tryoutHappenings } from "./tryouts.ts";
 import { addUsageDays } from "./usage-days.ts";
-import { createWorld, type World } from "./world.ts";
+import { createWorld, type Happening, type World } from "./world.ts";
 
 /** Whether nobody has bought or reported anything yet. */
 async function isUntouched({ DB }: Env) {
@@ -29,14 +33,17 @@ async function closeBooks({ db }: World) {
   while ((await stepAskedPass(db)).ended_at === null);
 }
 
+const inOrder = (happenings: Happening[]) => happenings.toSorted((one, other) => one.at - other.at);
+
 /**
  * Ninety days of sales, payouts, messages, reports and searches among the members of the seed, done by the verbs of the product at
- * times of their own, and the same on every machine but for random ids. `bank` is the database of the emulated provider. Returns
- * how many things happened; none in a database in which something was bought or reported before.
+ * times of their own, and what they copied in the week before `now`, in milliseconds and after the ninety days. All is the same on every
+ * machine but for random ids. `bank` is the database of the emulated provider. Returns how many things happened; none in a database in
+ * which something was bought or reported before.
  */
-export async function addLife(env: Env, bank: D1Database) {
+export async function addLife(env: Env, bank: D1Database, now = END) {
   if (!(await isUntouched(env))) return 0;
-  const happenings = [
+  const happenings = inOrder([
     ...followHappenings(),
     ...saleHappenings(),
     ...settlementHappenings(),
@@ -44,17 +51,26 @@ export async function addLife(env: Env, bank: D1Database) {
     ...searchHappenings(),
     ...tryoutHappenings(),
     ...reportHappenings(),
-  ].toSorted((one, other) => one.at - other.at);
+    ...remixHappenings(),
+    ...proposalHappenings(),
+    ...offerHappenings(),
+  ]);
+  const copies = inOrder(copyHappenings(now));
   await withClock(BEGIN, async (at) => {
     const world = await createWorld(env, bank);
-    for (const happening of happenings) {
-      at(happening.at);
-      await happening.run(world);
-    }
+    const live = async (lived: Happening[]) => {
+      for (const happening of lived) {
+        at(happening.at);
+        await happening.run(world);
+      }
+    };
+    await live(happenings);
     at(END);
     await addUsageDays(env.DB);
     await closeBooks(world);
+    await live(copies);
+    at(now);
     while ((await refreshLeaderboard(world.db)).more);
   });
-  return happenings.length;
+  return happenings.length + copies.length;
 }

@@ -95,6 +95,16 @@ export const firstBoughtBy = (buyer: Name, after: number) =>
     (sale, index) => sale.buyer === buyer && sale.at > after && index % 11 !== 7 && index % 7 !== 3,
   );
 
+/** The first prompt for sale of a seller that none of these members buys in the plan. */
+export function neverBoughtBy(buyers: Name[], seller: Prompter): number {
+  const bought = planSales(createRandom(20261121)).filter(({ buyer }) => buyers.includes(buyer));
+  const found = seedPromptRows().find(
+    ({ id, author, price }) => author === seller && price > 0 && bought.every(({ promptId }) => promptId !== id),
+  );
+  if (!found) throw new Error(`${seller}의 글을 모두 샀어요.`);
+  return found.id;
+}
+
 export const sellers = people
   .map(({ email }) => email.split("@")[0] as Name)
   .filter((name): name is Prompter => name !== "buyer" && name !== "admin");
