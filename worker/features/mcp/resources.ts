@@ -1,14 +1,14 @@
 import { ProtocolError, ProtocolErrorCode, ResourceNotFoundError } from "@modelcontextprotocol/server";
 import { AppError } from "#worker/lib/errors.ts";
 import { answering } from "./failure.ts";
-import { nameOfPrompt } from "./prompts.ts";
+import { nameOfPrompt } from "./names.ts";
 import { PARTS, listReadable, type ReadablePrompt } from "./list-readable.ts";
 import { requireText } from "./take-text.ts";
 import type { Serving } from "./tools/tool.ts";
 
 const PAGE = 50;
 const MARKDOWN = "text/markdown";
-const TEMPLATE = "geulgam://prompt/{id}";
+export const TEMPLATE = "geulgam://prompt/{id}";
 
 const uriOf = (id: number) => TEMPLATE.replace("{id}", String(id));
 

@@ -3,6 +3,7 @@ import { logFailure } from "#worker/lib/log.ts";
 import { versionOf } from "#worker/lib/version.ts";
 import type { Caller } from "./caller.ts";
 import { refuseParams } from "./check-params.ts";
+import { addCompletions } from "./completions.ts";
 import { addPrompts } from "./prompts.ts";
 import { addResources } from "./resources.ts";
 import { addDrafts } from "./tools/drafts.ts";
@@ -30,7 +31,8 @@ function createServer(caller: Caller, isStateless: boolean) {
     },
   );
   const serving = { server, caller, isStateless };
-  for (const add of [addSearch, addGet, addFill, addMine, addSave, addDrafts, addPrompts, addResources]) add(serving);
+  for (const add of [addSearch, addGet, addFill, addMine, addSave, addDrafts, addPrompts, addResources, addCompletions])
+    add(serving);
   return server;
 }
 
