@@ -92,8 +92,10 @@ describe("이번 주 글감", () => {
 
   test("카테고리마다 그 안의 차례이고, 뒤에 있어도 앞자리를 다시 세며, 카테고리를 옮기면 따라간다", async () => {
     const clock = stopClock();
-    const others = await createPrompts(21);
-    for (const id of others) await copyBy(4, id);
+    // More than are counted anew of all.
+    const others = [...(await createPrompts(21)), ...(await createPrompts(21))];
+    const readers = await copyBy(4, others[0]!);
+    for (const id of others.slice(1)) for (const reader of readers) await copy(id, reader);
     const author = await createMember(old());
     const [a, b] = [
       (await createPrompt(author, { category: "dev" })).id,

@@ -47,7 +47,7 @@ test("스킬의 묶음을 올려 틀린 곳을 고치고 저장하면, 누구나
   const note = guest.getByRole("region", { name: "에이전트 스킬" });
   await note.getByText("AI 에이전트가 읽는 폴더예요.").waitFor();
   await note.getByRole("button", { name: "받는 명령 복사" }).click();
-  await told(guest, "명령을 복사했어요.");
+  await told(guest, "명령을 복사했어요. 에이전트의 스킬 폴더에서 실행하면 그 안에 풀려요.");
   const address = `${product.origin}/prompt/${id}/skill.zip`;
   expect(await copiesOf(guest)).toEqual([`curl -fsSO ${address} && unzip skill.zip && rm skill.zip`]);
   expect((await fetch(address)).headers.get("content-type")).toBe("application/zip");
@@ -74,7 +74,7 @@ test("파는 스킬은 사기 전에 스킬이라고만 말하고, 쓴 사람은
   await seller.call("PUT", `/api/prompts/${id}/skill`, { ...front, files: [{ path: "notes.md", text: "곁의 글" }] });
   const guest = await visit(`/prompt/${id}`, phone);
   const note = guest.getByRole("region", { name: "에이전트 스킬" });
-  await note.getByText("구매하고 열람하면").waitFor();
+  await note.getByText("AI 에이전트가 읽는 폴더예요.").waitFor();
   expect(await note.getByRole("button").count()).toBe(0);
   const own = await visit(`/prompt/${id}`, { ...phone, as: seller.email });
   const ways = own.getByRole("region", { name: "에이전트 스킬" }).getByRole("button");

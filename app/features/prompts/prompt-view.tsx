@@ -56,7 +56,7 @@ export function PromptView({ prompt, related, isKnown, onChange }: PromptViewPro
       <div className="gap-x-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <PromptHeader prompt={prompt} />
-          <SkillNote prompt={prompt} onTaken={text.onTaken} />
+          <SkillNote prompt={prompt} />
           {access === "owner" && (
             <Suspense>
               <OwnerTools prompt={prompt} onChange={onChange} />

@@ -1,4 +1,5 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
+import type { QueryBuilder } from "drizzle-orm/sqlite-core";
 import type { CategorySlug } from "#contracts/catalog.ts";
 import { type Leaderboard, type LeaderboardQuery, LEADERBOARD_SIZE, type Period } from "#contracts/leaderboard.ts";
 import type { Db } from "#worker/db/client.ts";
@@ -13,7 +14,7 @@ const columns = {
   month: { rank: leaderboard.monthRank, members: leaderboard.monthMembers },
 };
 
-function placesOf(db: Db, period: Period, isAmong: SQL) {
+function placesOf(db: QueryBuilder, period: Period, isAmong: SQL) {
   const { rank, members } = columns[period];
   return db
     .select({ ...cardColumns, memberCount: sql<number>`${members}`.as("member_count") })
