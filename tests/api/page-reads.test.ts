@@ -136,6 +136,7 @@ describe("화면의 읽기", () => {
       [`/api/requests?cursor=${cursors.requests}`, (reads) => reads.requests({ cursor: cursors.requests })],
       [`/api/requests/${asked}`, (reads) => reads.request(String(asked))],
       ["/api/leaderboard?days=30", (reads) => reads.leaderboard({ days: "30" })],
+      ["/api/leaderboard?category=dev", (reads) => reads.leaderboard({ category: "dev" })],
       [`/api/collections/${collection}`, (reads) => reads.collection(String(collection), undefined)],
       [`/api/members/${fan}/collections`, (reads) => reads.collectionsOf(String(fan), undefined).then(listOf)],
       [
