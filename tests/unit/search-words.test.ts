@@ -4,6 +4,7 @@ import { looksPersonal } from "#worker/lib/personal.ts";
 import { prefixesOf } from "#worker/features/search/suggest/typed-keys.ts";
 import { keysOf } from "#worker/lib/term-keys.ts";
 import { stemsOf } from "#worker/features/search/query/endings.ts";
+import { wordsOf } from "#worker/features/search/query/words.ts";
 import { beginningsOf, retyped, splitsOf, withoutStrayJamo } from "#worker/features/search/query/spelling.ts";
 
 test.each([
@@ -43,6 +44,14 @@ test("긴 낱말을 둘로 나누고 앞에서부터 줄인다", () => {
   expect(beginningsOf("환불받기")).toEqual(["환불받", "환불"]);
   expect(beginningsOf("회의")).toEqual([]);
 });
+
+test.each([
+  ["엑셀 어떻게 써?", ["엑셀", "어떻게", "써"]],
+  ["“회의록” 정리해 줘!!", ["회의록", "정리해", "줘"]],
+  ["회의록 찾아줘ㅠㅠ…", ["회의록", "찾아줘"]],
+  ["C++ C# .net gpt-4o?", ["C++", "C#", ".net", "gpt-4o"]],
+  ["ㅎㅇㄹ ㅋㅋ", ["ㅎㅇㄹ", "ㅋㅋ"]],
+])("%s 의 낱말은 %j", (text, words) => expect(wordsOf(text)).toEqual(words));
 
 test("어떤 글자도 자판을 바꾸어 읽다가 멈추지 않는다", () => {
   const keys = fc.string({ unit: fc.constantFrom(..."abcdehiklmnopqrstuwyQWERTOP가홬ㅗㅐㅅ"), maxLength: 12 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { categories } from "#contracts/catalog.ts";
 import { squeeze } from "#contracts/fold.ts";
 import { isFiller } from "#worker/features/search/query/filler.ts";
-import { appliedSynonyms, groupsOf, readSynonyms, synonymStatements } from "#worker/cli/synonym-source.ts";
+import { appliedSynonyms, groupsOf, readSynonyms, synonymStatements, termsOf } from "#worker/cli/synonym-source.ts";
 
 const themes = readSynonyms();
 const groups = themes.flatMap((theme) => theme.groups);
@@ -22,7 +22,8 @@ const homographs =
 describe("같은 뜻의 말", () => {
   test("1,500묶음이 넘고, 파일마다 250줄을 넘지 않는다", () => {
     expect(groups.length).toBeGreaterThanOrEqual(1_500);
-    for (const { theme, groups: ofTheme } of themes) expect(ofTheme.length, theme).toBeLessThan(250);
+    for (const path of globSync("worker/features/search/synonyms/*.txt"))
+      expect(readFileSync(path, "utf8").split("\n").length, path).toBeLessThan(250);
   });
 
   test("모든 말은 찾기가 다듬은 모양이고, 한 글자는 쌤뿐이다", () => {
@@ -44,15 +45,12 @@ describe("같은 뜻의 말", () => {
       expect(squeeze(concept)).toBe(first);
   });
 
-  test("한 묶음은 둘에서 열여섯까지이고, 서로 품지 않는 두 말이 있다", () => {
-    const gainsNothing = groups.filter(({ terms: all }) =>
-      all.some((short) => all.every((term) => term.includes(short))),
+  test("한 묶음은 열여섯까지이고, 서로 품지 않는 두 말이나 넓은 말이 있다", () => {
+    const gainsNothing = groups.filter(
+      ({ terms: all, wider }) => wider.length === 0 && all.some((short) => all.every((term) => term.includes(short))),
     );
     expect(gainsNothing.map(({ concept }) => concept)).toEqual([]);
-    for (const { concept, terms: all } of groups) {
-      expect(all.length, concept).toBeGreaterThan(1);
-      expect(all.length, concept).toBeLessThanOrEqual(TERMS_MAX);
-    }
+    for (const { concept, terms: all } of groups) expect(all.length, concept).toBeLessThanOrEqual(TERMS_MAX);
   });
 
   test("카테고리의 이름과 군말은 다른 말의 뜻이 되지 않는다", () => {
@@ -65,9 +63,39 @@ describe("같은 뜻의 말", () => {
   });
 });
 
+describe("넓은 말", () => {
+  const wider = groups.filter((group) => group.wider.length > 0);
+
+  test("셋까지이고, 저마다 다르며, 같은 묶음의 말이 아니다", () => {
+    expect(wider.length).toBeGreaterThan(800);
+    for (const { concept, terms: all, wider: words } of wider) {
+      expect(new Set(words).size, concept).toBe(words.length);
+      expect(words.length, concept).toBeLessThanOrEqual(3);
+      expect(words.filter((word) => all.includes(word))).toEqual([]);
+    }
+  });
+
+  test("다듬은 모양이고 두 글자가 넘으며, 군말이 아니다", () => {
+    const words = new Set(wider.flatMap((group) => group.wider));
+    for (const word of words) expect(squeeze(word)).toBe(word);
+    expect([...words].filter((word) => [...word].length < 2 || isFiller(word))).toEqual([]);
+  });
+
+  test("묶음의 이름 뒤에 붙어 표에 든다", () => {
+    const [group] = groupsOf("분산 분석, 아노바 > 통계, 가설검정");
+    expect(group).toEqual({ concept: "분산 분석", terms: ["분산분석", "아노바"], wider: ["통계", "가설검정"] });
+    expect(termsOf(group!)).toEqual(["분산분석", "아노바", "분산분석>통계", "분산분석>가설검정"]);
+    expect(squeeze("분산분석>통계")).not.toContain(">");
+    expect(groupsOf("두부 / 계란, 달걀 > 식단").map((one) => termsOf(one))).toEqual([
+      ["두부", "두부>식단"],
+      ["계란", "달걀", "계란>식단"],
+    ]);
+  });
+});
+
 describe("마이그레이션", () => {
   test("모두 적용한 표는 적어 둔 묶음과 같다", () => {
-    const wanted = groups.flatMap(({ concept, terms: all }) => all.map((term) => [term, concept] as const));
+    const wanted = groups.flatMap((group) => termsOf(group).map((term) => [term, group.concept] as const));
     expect(appliedSynonyms()).toEqual(new Map(wanted));
     expect(synonymStatements(themes, appliedSynonyms())).toEqual([]);
   });

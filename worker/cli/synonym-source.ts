@@ -2,25 +2,47 @@ import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { squeeze } from "#contracts/fold.ts";
+import { WIDER } from "#worker/features/search/query/synonyms.ts";
 
-/** Words that mean the same: the name that is displayed, and all of them as `synonyms.term` holds them, the name first. */
-export type SynonymGroup = { concept: string; terms: string[] };
+/**
+ * Words that mean the same: the name that is displayed, and all of them as `synonyms.term` holds them, the name first. `wider` is what to
+ * look for where nothing holds any of them.
+ */
+export type SynonymGroup = { concept: string; terms: string[]; wider: string[] };
 /** The groups of one file, in the order of its lines. */
 export type SynonymTheme = { theme: string; groups: SynonymGroup[] };
 
 const SOURCE = "worker/features/search/synonyms/*.txt";
 
-const readGroup = (line: string): SynonymGroup => {
-  const words = line.split(",").map((word) => word.trim());
-  return { concept: words[0]!, terms: words.map(squeeze) };
-};
+const wordsIn = (text = "") =>
+  text
+    .split(",")
+    .map((word) => word.trim())
+    .filter(Boolean);
 
-/** The groups of a text: one on each line, its words separated by commas, the displayed name first; `#` begins a comment. */
+function groupsOfLine(line: string): SynonymGroup[] {
+  const [named = "", wider] = line.split(WIDER);
+  return named
+    .split(" / ")
+    .map(wordsIn)
+    .map((same) => ({ concept: same[0]!, terms: same.map(squeeze), wider: wordsIn(wider).map(squeeze) }));
+}
+
+/** What `synonyms.term` holds of a group: its terms, then its wider words behind the name. */
+export const termsOf = ({ terms, wider }: SynonymGroup) => [
+  ...terms,
+  ...wider.map((word) => `${terms[0]!}${WIDER}${word}`),
+];
+
+/**
+ * The groups of a text: one on each line, its words separated by commas, the displayed name first and wider words after `>`. Several
+ * groups with the same wider words share a line, separated by ` / `. `#` begins a comment.
+ */
 export const groupsOf = (text: string): SynonymGroup[] =>
   text
     .split("\n")
     .filter((line) => line.trim() !== "" && !line.startsWith("#"))
-    .map(readGroup);
+    .flatMap(groupsOfLine);
 
 /** Every group of the source, by file. */
 export const readSynonyms = (): SynonymTheme[] =>
@@ -49,12 +71,12 @@ INSERT INTO synonyms(term, concept) SELECT term.value, concept.key FROM json_eac
 
 /** The statements that turn the applied rows into the source: one for each theme, and one for terms that are gone. */
 export function synonymStatements(themes: readonly SynonymTheme[], applied: ReadonlyMap<string, string>): string[] {
-  const kept = new Set(themes.flatMap(({ groups }) => groups.flatMap(({ terms }) => terms)));
+  const kept = new Set(themes.flatMap(({ groups }) => groups.flatMap(termsOf)));
   const gone = [...applied.keys()].filter((term) => !kept.has(term));
   const changed = themes.map(({ theme, groups }) => ({
     theme,
     groups: groups
-      .map(({ concept, terms }) => ({ concept, terms: terms.filter((term) => applied.get(term) !== concept) }))
+      .map((group) => ({ ...group, terms: termsOf(group).filter((term) => applied.get(term) !== group.concept) }))
       .filter(({ terms }) => terms.length > 0),
   }));
   return [

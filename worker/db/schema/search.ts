@@ -6,7 +6,7 @@ import { count, id, moment } from "./columns.ts";
 import { memberRef } from "./members.ts";
 import { prompts } from "./prompts.ts";
 
-/** One word with a synonym: words of the same `concept`, the name that is displayed, mean the same. A term is normalised and has no spaces. Rows are reference data of the migrations, from `features/search/synonyms`. No triggers. */
+/** One word with a synonym: words of the same `concept`, the name that is displayed, mean the same. A term is normalised and has no spaces; `name>word` is a wider word of the concept of that name. Rows are reference data of the migrations, from `features/search/synonyms`. No triggers. */
 export const synonyms = sqliteTable(
   "synonyms",
   { term: text("term").primaryKey(), concept: text("concept").notNull() },

@@ -20,6 +20,8 @@ export function contentOf(words: readonly string[]): readonly string[] {
 export const phrasesOf = (words: readonly string[]): string[] =>
   words.length < 2 ? [] : [words, contentOf(words)].flatMap(spellingsOf);
 
-/** What a word and the next may be called as one (살 빼는 → “살 빼는”, “살 빼기”); empty for the last word. */
+/** What a word and the next may be called as one (살을 빼는 → “살을 빼는”, “살 빼기”); empty for the last word. */
 export const pairAt = (words: readonly string[], at: number): string[] =>
-  at + 1 < words.length ? spellingsOf(words.slice(at, at + 2)) : [];
+  at + 1 < words.length
+    ? [words[at]!, ...stemsOf(words[at]!)].flatMap((first) => spellingsOf([first, words[at + 1]!]))
+    : [];

@@ -11,7 +11,13 @@ import type { QueryPlan } from "./tokens.ts";
 const SPELLINGS_MAX = 15;
 
 /** Another reading of the query. `query` is shown to the reader in place of what was typed. */
-export type Rewrite = { kind: InterpretationKind; query: string; plan: QueryPlan };
+export type Rewrite = {
+  kind: InterpretationKind;
+  query: string;
+  plan: QueryPlan;
+  /** Reads words as wider ones: only for where no other reading finds anything. */
+  isWider?: boolean;
+};
 
 type Rewritten = { forms: string[]; alternatives?: string[]; shown: string };
 type RewriteWord = (word: string) => Rewritten | undefined;
@@ -58,6 +64,17 @@ const withSynonyms =
     const forms = formsOf(word);
     const named = forms.map((form) => synonymsAmong(rows, form)).find((found) => found !== undefined);
     return named && { forms: forms.slice(1), alternatives: named.terms, shown: named.concept };
+  };
+
+const withWider =
+  (rows: readonly SynonymRow[]): RewriteWord =>
+  (word) => {
+    const forms = formsOf(word);
+    const named = forms.map((form) => synonymsAmong(rows, form)).find((found) => found !== undefined);
+    const [shown] = named?.wider ?? [];
+    return shown === undefined
+      ? withSynonyms(rows)(word)
+      : { forms: forms.slice(1), alternatives: [...named!.wider, ...named!.terms], shown };
   };
 
 const asRuled =
@@ -125,6 +142,23 @@ function phraseWithSynonyms(words: readonly string[], rows: readonly SynonymRow[
   return undefined;
 }
 
+/** The words, or several of them as one, as what is wider than they; undefined when nothing is. */
+function asWiderWords(words: readonly string[], rows: readonly SynonymRow[]): Rewrite | undefined {
+  for (const written of phrasesOf(words)) {
+    const [shown, ...others] = synonymsAmong(rows, written)?.wider ?? [];
+    if (shown === undefined) continue;
+    return {
+      kind: "synonym",
+      query: shown,
+      plan: [{ written, forms: [], alternatives: [shown, ...others] }],
+      isWider: true,
+    };
+  }
+  const isWider = words.some((word) => formsOf(word).some((form) => synonymsAmong(rows, form)?.wider.length));
+  const rewrite = isWider ? rewriteWords("synonym", words, withWider(rows)) : undefined;
+  return rewrite && { ...rewrite, isWider };
+}
+
 /**
  * The rewrites of a query, each at its fixed place; undefined where one does not apply. Pure.
  * The first replaces the words whatever they find; of the others the earlier is preferred. Cursors contain the place,
@@ -142,5 +176,6 @@ export function rewritesOf(words: readonly string[], rows: readonly SynonymRow[]
     rewriteWords("keyboard", words, withShift),
     rewriteWords("typo", words, asRuled(rows)),
     withoutStopWords(words, rows),
+    asWiderWords(content, rows),
   ];
 }

@@ -35,12 +35,19 @@ export async function namesAmong(db: Db, words: readonly string[]) {
   return rows.map(({ term }) => term);
 }
 
-/** The concept of a word and its other terms, from rows of `synonymRows`; undefined when the word has no synonyms. */
+/** Between a concept and a wider word in a term; no reader can type it, since `squeeze` drops it. */
+export const WIDER = ">";
+
+/**
+ * The concept of a word and its other terms, and what to look for where nothing holds any of them (아노바 → 통계), from rows of
+ * `synonymRows`; undefined when the word has no synonyms.
+ */
 export function synonymsAmong(rows: readonly SynonymRow[], word: string) {
   const key = squeeze(word);
   const ofWord = rows.filter(
     ({ word: named, rule }) => named === key && rule !== "misspelling" && rule !== "stop_word",
   );
-  const terms = ofWord.map(({ term }) => term).filter((term) => term !== key);
-  return ofWord[0] && { concept: ofWord[0].concept, terms };
+  const terms = ofWord.map(({ term }) => term).filter((term) => term !== key && !term.includes(WIDER));
+  const wider = ofWord.flatMap(({ term }) => (term.includes(WIDER) ? [term.slice(term.indexOf(WIDER) + 1)] : []));
+  return ofWord[0] && { concept: ofWord[0].concept, terms, wider };
 }

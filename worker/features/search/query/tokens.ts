@@ -11,7 +11,7 @@ export type WordPlan = {
   forms: readonly string[];
   /** Synonyms, and the word split in two. */
   alternatives: readonly string[];
-  /** Shorter beginnings of the word; used by `relax` only. */
+  /** Wider words and shorter beginnings of the word; used by `relax` only. */
   beginnings?: readonly string[];
 };
 export type QueryPlan = readonly WordPlan[];

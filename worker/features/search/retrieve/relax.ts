@@ -51,9 +51,10 @@ function longestOf(words: readonly string[], synonyms: readonly SynonymRow[]) {
 function relaxedTokens(words: readonly string[], synonyms: readonly SynonymRow[]): TokenisedQuery {
   const plan = longestOf(words, synonyms).map((written, at, content) => {
     const forms = formsOf(written);
-    const terms = [...forms, ...pairAt(content, at)].flatMap((form) => synonymsAmong(synonyms, form)?.terms ?? []);
-    const alternatives = [...new Set(terms)].slice(0, ALTERNATIVES_MAX);
-    return { written, forms: forms.slice(1), alternatives, beginnings: beginningsOf(written) };
+    const named = [...forms, ...pairAt(content, at)].flatMap((form) => synonymsAmong(synonyms, form) ?? []);
+    const alternatives = [...new Set(named.flatMap(({ terms }) => terms))].slice(0, ALTERNATIVES_MAX);
+    const wider = named.flatMap((one) => one.wider);
+    return { written, forms: forms.slice(1), alternatives, beginnings: [...wider, ...beginningsOf(written)] };
   });
   return tokenise(plan);
 }

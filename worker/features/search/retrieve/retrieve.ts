@@ -119,7 +119,10 @@ async function retrieveRewrite(db: Db, request: SearchRequest, lookups: Lookup[]
     const rows = results.slice(start, start + queries[index]!.length);
     return { first: rows[0]!, matches: matchesOf(request, lookup, rows, REWRITE_REACH) };
   });
-  const held = tried.map(({ matches }) => heldBy(matches));
+  const all = tried.map(({ matches }) => heldBy(matches));
+  const isFound = moreThan > 0 || all.some((count, at) => count > 0 && !lookups[at]!.rewrite!.isWider);
+  // Wider words are for where nothing else is found.
+  const held = all.map((count, at) => (isFound && lookups[at]!.rewrite!.isWider ? 0 : count));
   const most = Math.max(...held);
   if (most <= moreThan) return undefined;
   const { first, matches } = tried[held.findIndex((count) => count >= Math.min(FEW, most))]!;

@@ -1,0 +1,62 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import type { Member } from "#worker/db/schema/members.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { insertPrompts, search, searchAll } from "#tests/support/api/find-prompts.ts";
+
+const GROUP = ["가나다분석", "가나다", "갸냐댜", "가나다분석>통계", "가나다분석>검정하기"];
+
+let owner: Member;
+beforeEach(async () => {
+  owner = await createMember();
+  await env.DB.batch(
+    GROUP.map((term) => env.DB.prepare("INSERT INTO synonyms(term, concept) VALUES (?, '가나다 분석')").bind(term)),
+  );
+  await insertPrompts(
+    [
+      { title: "통계 고르기", popularity: 3 },
+      { title: "검정하기 쉬운 표", popularity: 2 },
+      { title: "냉장고 정리", popularity: 9 },
+    ].map((row) => ({ memberId: owner.id, ...row })),
+  );
+});
+
+const asked = async (words: string, more = {}) => {
+  const { items, interpreted_as } = await search(words, more);
+  return {
+    titles: items.map(({ title }) => title),
+    as: interpreted_as && `${interpreted_as.kind}: ${interpreted_as.query}`,
+  };
+};
+
+const WIDER = ["통계 고르기", "검정하기 쉬운 표"];
+
+test.each(["갸냐댜", "가나다 분석", "갸냐댜 어떻게 써?", "갸냐댜를 하고 싶은데"])(
+  "%s 처럼 아무 글에도 없는 말은 넓은 말로 찾고 그렇다고 말한다",
+  async (words) => {
+    const { titles, as } = await asked(words);
+    expect(titles.toSorted()).toEqual(WIDER.toSorted());
+    expect(as).toBe("synonym: 통계");
+    expect((await asked(words, { literal: "1" })).as).toBeNull();
+  },
+);
+
+test("같은 뜻의 말이 든 글이 하나라도 있으면 넓은 말은 보지 않는다", async () => {
+  await insertPrompts([{ memberId: owner.id, title: "가나다 분석 풀이" }]);
+  expect(await asked("갸냐댜")).toEqual({ titles: ["가나다 분석 풀이"], as: "synonym: 가나다 분석" });
+  expect((await asked("가나다분석")).titles).toEqual(["가나다 분석 풀이"]);
+});
+
+test("여러 낱말 가운데 하나만 알아도 넓은 말이 든 글을 보인다", async () => {
+  expect((await asked("갸냐댜 표")).titles[0]).toBe("검정하기 쉬운 표");
+  expect((await asked("갸냐댜 쿠버네티스 아무거나")).titles).toEqual(expect.arrayContaining(WIDER));
+});
+
+test("넓은 말로 찾은 목록도 끝까지 이어진다", async () => {
+  await insertPrompts(
+    Array.from({ length: 60 }, (_, at) => ({ memberId: owner.id, title: `통계 ${at}`, popularity: at })),
+  );
+  const found = await searchAll({ search: "갸냐댜" }, 25);
+  expect(found).toHaveLength(62);
+  expect(new Set(found.map(({ id }) => id)).size).toBe(62);
+});
