@@ -2,7 +2,7 @@ import { fold, runsOf } from "#contracts/fold.ts";
 import { modelNamed } from "./model-names.ts";
 
 /** Marks around a word (“써?”, “(회의록)”), and laughter or tears behind one (찾아줘ㅠㅠ); C# and C++ keep theirs. */
-const AROUND = /^["'“‘(「[]+|(?<=[\p{L}\p{N}])(?:[ㅋㅎㅠㅜ]{2,}|[?!.,~…;:"'”’)」\]^])+$/gu;
+const AROUND = /^["'“‘(「[]+|(?<=[가-힣a-z0-9])(?:[ㅋㅎㅠㅜ]{2,}|[?!.,~…;:"'”’)」\]^])+$/giu;
 
 const isSearchable = (word: string) => runsOf(fold(word)).length > 0;
 
