@@ -23,5 +23,5 @@ export const phrasesOf = (words: readonly string[]): string[] =>
 /** What a word and the next may be called as one (살을 빼는 → “살을 빼는”, “살 빼기”); empty for the last word. */
 export const pairAt = (words: readonly string[], at: number): string[] =>
   at + 1 < words.length
-    ? [words[at]!, ...stemsOf(words[at]!)].flatMap((first) => spellingsOf([first, words[at + 1]!]))
+    ? [words[at]!, ...stemsOf(words[at]!).slice(0, 1)].flatMap((first) => spellingsOf([first, words[at + 1]!]))
     : [];
