@@ -1,12 +1,12 @@
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { copyText } from "#app/features/prompts/copy.ts";
-import { noteCopy } from "#app/features/prompts/note-copy.ts";
+import { takeText } from "#app/features/prompts/take-text.ts";
 import { toast } from "#app/ui/toast.tsx";
 import { takeSkill } from "./take-skill.ts";
 
-/** Saves the skill as a file, and tells the server that its text was taken. */
+/** Saves the skill as a file, and notes that its text was taken. */
 export async function take(prompt: PromptDetail) {
-  if (await takeSkill(prompt.id)) await noteCopy(prompt);
+  if (await takeSkill(prompt.id)) await takeText(prompt, "downloaded");
 }
 
 const COPIED = "명령을 복사했어요. 에이전트의 스킬 폴더에서 실행하면 그 안에 풀려요.";
