@@ -20,6 +20,7 @@ const steps = [
     "questions",
     "bookmarks",
     "collections",
+    "bundles",
     "following",
     "leaderboard",
     "reports",

@@ -58,4 +58,11 @@ export const sharedWritings: Kept[] = [
     basis: CONTRACT,
     period: "지우거나 탈퇴할 때까지",
   },
+  {
+    what: "만든 묶음의 이름과 소개",
+    fields: ["bundles.title", "bundles.about"],
+    purpose: "여러 프롬프트를 한 값에 팔기",
+    basis: CONTRACT,
+    period: "탈퇴할 때까지",
+  },
 ];

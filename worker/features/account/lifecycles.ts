@@ -2,6 +2,7 @@ import { type Db, messagesDbOf } from "#worker/db/client.ts";
 import type { Env } from "#worker/env.ts";
 import { authLifecycle } from "#worker/features/auth/lifecycle.ts";
 import { bookmarksLifecycle } from "#worker/features/bookmarks/lifecycle.ts";
+import { bundlesLifecycle } from "#worker/features/bundles/lifecycle.ts";
 import { collectionsLifecycle } from "#worker/features/collections/lifecycle.ts";
 import { commerceLifecycle } from "#worker/features/commerce/lifecycle.ts";
 import { couponsLifecycle } from "#worker/features/coupons/lifecycle.ts";
@@ -39,6 +40,7 @@ export const lifecycles: Lifecycle[] = [
   questionsLifecycle,
   bookmarksLifecycle,
   collectionsLifecycle,
+  bundlesLifecycle,
   followsLifecycle,
   messagesLifecycle,
   notificationsLifecycle,
