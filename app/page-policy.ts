@@ -1,7 +1,16 @@
 import { createContext, type Params } from "react-router";
 
 /** What a page shows, and so which writes make its shared copies stale: `contracts/cache-tags.ts`. `shell` shows no data. */
-export type PageTag = "author" | "collection" | "guides" | "lists" | "member" | "prompt" | "requests" | "shell";
+export type PageTag =
+  | "author"
+  | "bundle"
+  | "collection"
+  | "guides"
+  | "lists"
+  | "member"
+  | "prompt"
+  | "requests"
+  | "shell";
 
 /**
  * What a route module says of its answers, documents and `.data` alike, with `export const handle`. A page without
@@ -9,8 +18,8 @@ export type PageTag = "author" | "collection" | "guides" | "lists" | "member" | 
  */
 export type PageHandle =
   /**
-   * One copy serves everyone. `prompt` and `member` are those of the route's `promptId` and `memberId`; of `author` the
-   * loader sets `authorContext`. `query` names the parameters of the address that the server reads, in the order of the
+   * One copy serves everyone. `prompt` and `member` are those of the route's `promptId` and `memberId`; of `author` and
+   * `bundle` the loader sets `authorContext`. `query` names the parameters of the address that the server reads, in the order of the
    * copy's address; without it, none. All others share the copy of the address without them. Guests' scripts start with
    * what needs them (deferred-start.ts), or with `start: "at-once"` after the first paint, as all others do: on pages to
    * work on, not to read.

@@ -4,6 +4,7 @@ import { accountRouter, naverUnlinkRouter } from "./features/account/routes.ts";
 import { authRouter } from "./features/auth/routes.ts";
 import { memberBookmarksRouter, promptBookmarksRouter } from "./features/bookmarks/routes.ts";
 import { couponsRouter } from "./features/coupons/routes.ts";
+import { bundlesRouter, memberBundlesRouter, promptBundlesRouter } from "./features/bundles/routes.ts";
 import { collectionsAdminRouter } from "./features/collections/admin-routes.ts";
 import { collectionsRouter, memberCollectionsRouter } from "./features/collections/routes.ts";
 import { ordersRouter } from "./features/commerce/orders-routes.ts";
@@ -39,6 +40,7 @@ import { answersRouter, memberQuestionsRouter, questionsRouter } from "./feature
 import { memberPushRouter } from "./features/push/routes.ts";
 import {
   answerReportsRouter,
+  bundleReportsRouter,
   collectionReportsRouter,
   memberReportsRouter,
   promptReportsRouter,
@@ -96,6 +98,7 @@ const membersApi = new Hono<ApiEnv>()
   .route("/", memberQuestionsRouter)
   .route("/", memberBookmarksRouter)
   .route("/", memberCollectionsRouter)
+  .route("/", memberBundlesRouter)
   .route("/", memberFollowingRouter)
   .route("/", memberReportsRouter)
   .route("/", memberPurchasesRouter)
@@ -121,6 +124,7 @@ const promptsApi = new Hono<ApiEnv>()
   .route("/", promptProposalsRouter)
   .route("/", promptQuestionsRouter)
   .route("/", promptBookmarksRouter)
+  .route("/", promptBundlesRouter)
   .route("/", promptReportsRouter)
   .route("/", promptPricingRouter)
   .route("/", promptOpenRouter);
@@ -139,6 +143,8 @@ const answersApi = new Hono<ApiEnv>().route("/", answersRouter).route("/", answe
 export type AnswersApi = typeof answersApi;
 const collectionsApi = new Hono<ApiEnv>().route("/", collectionsRouter).route("/", collectionReportsRouter);
 export type CollectionsApi = typeof collectionsApi;
+const bundlesApi = new Hono<ApiEnv>().route("/", bundlesRouter).route("/", bundleReportsRouter);
+export type BundlesApi = typeof bundlesApi;
 const notificationsApi = new Hono<ApiEnv>().route("/", notificationsRouter).route("/", followNotificationsRouter);
 export type NotificationsApi = typeof notificationsApi;
 
@@ -174,6 +180,7 @@ api
   .route("/api/questions", questionsApi)
   .route("/api/answers", answersApi)
   .route("/api/collections", collectionsApi)
+  .route("/api/bundles", bundlesApi)
   .route("/api/searches", searchesRouter)
   .route("/api/searches", nearestRouter)
   .route("/api/messages", messagesRouter)

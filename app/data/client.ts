@@ -1,6 +1,7 @@
 import { hc } from "hono/client";
 import type {
   AnswersApi,
+  BundlesApi,
   CollectionsApi,
   MembersApi,
   NotificationsApi,
@@ -40,6 +41,7 @@ import { memberFetch } from "#app/session/member-fetch.ts";
 
 /** Anonymous: answers are the same for everyone and may come from the shared cache. */
 export const publicApi = {
+  bundles: hc<BundlesApi>("/api/bundles"),
   collections: hc<CollectionsApi>("/api/collections"),
   members: hc<MembersApi>("/api/members"),
   prompts: hc<PromptsApi>("/api/prompts"),
@@ -52,6 +54,7 @@ const asMember = { fetch: memberFetch };
 
 /** With the member's access token, renewed when it has expired. */
 export const memberApi = {
+  bundles: hc<BundlesApi>("/api/bundles", asMember),
   catalog: hc<CatalogRouter>("/api", asMember),
   admin: hc<MoneyAdminRouter>("/api/admin", asMember),
   adminCollections: hc<CollectionsAdminRouter>("/api/admin/collections", asMember),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { RequestDetail } from "#contracts/requests.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
+import { createBundle, createPriced, endBundle, reviseBundle } from "#tests/support/api/bundles.ts";
 import {
   add,
   createCollection,
@@ -130,6 +131,22 @@ test("공개된 모음을 고치고, 넣고, 옮기고, 빼고, 지우고, 고�
   ];
   for (const step of steps) expect(await raisedBy(step)).toEqual([member.id]);
   expect(await raisedBy(() => dataOf(add(member, hidden.id, [a])))).toEqual([]);
+});
+
+test("묶음을 만들고 고치고 끝내면 판매자의 판만 오른다", async () => {
+  const seller = await createMember();
+  const [a, b, c] = (await createPriced(seller, [5_000, 3_000, 2_000])) as [number, number, number];
+  const made: number[] = [];
+  const steps = [
+    async () => made.push((await createBundle(seller, [a, b, c])).id),
+    () => dataOf(reviseBundle(seller, made[0]!, { title: "이직 준비" })),
+    () => dataOf(reviseBundle(seller, made[0]!, { prompt_ids: [c, b, a] })),
+    () => dataOf(reviseBundle(seller, made[0]!, { price: 7_000 })),
+    () => changeRows("bundles", { hidden_for: "moderation" }, { id: made[0]! }),
+    () => changeRows("bundles", { hidden_for: null }, { id: made[0]! }),
+    () => dataOf(endBundle(seller, made[0]!)),
+  ];
+  for (const step of steps) expect(await raisedBy(step)).toEqual([seller.id]);
 });
 
 test("닉네임, 소개, 사진을 바꾸면 그 회원의 판만 오르고, 정지와 탈퇴는 내린 것의 판을 올린다", async () => {

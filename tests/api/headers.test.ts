@@ -27,6 +27,7 @@ const kinds = [
   "answer",
   "proposal",
   "collection",
+  "bundle",
   "version",
   "coupon",
   "code",

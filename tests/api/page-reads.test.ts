@@ -6,6 +6,7 @@ import { call, callerAs } from "#tests/support/api/call.ts";
 import { createFaultyD1 } from "#tests/support/api/faulty-d1.ts";
 import { insertPrompts } from "#tests/support/api/find-prompts.ts";
 import { createGuide } from "#tests/support/api/guides.ts";
+import { createSeller } from "#tests/support/api/bundles.ts";
 import { createCollection } from "#tests/support/api/collections.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { outcomeOf, readsOf, withoutId } from "#tests/support/api/page-reads.ts";
@@ -44,6 +45,9 @@ describe("화면의 읽기", () => {
     announcement: number;
     asked: number;
     collection: number;
+    bundle: number;
+    seller: number;
+    bundled: number;
   };
   let cursors: Record<"list" | "guides" | "reviews" | "requests", string>;
 
@@ -63,6 +67,7 @@ describe("화면의 읽기", () => {
     await createAnswer(asked, writer);
     for (let more = 0; more < 21; more += 1) await createRequest(await createMember());
     const { id: collection } = await createCollection(fan, [free.id, paid.id]);
+    const { seller, ids: priced, bundle } = await createSeller();
     const tip = await createGuide({ title: "둘째 팁", body: "## 하나\n\n본문 **굵게**" });
     await createGuide({ is_pinned: true });
     const announcement = await createGuide({ kind: "notice", summary: "요약" });
@@ -77,6 +82,9 @@ describe("화면의 읽기", () => {
       announcement: announcement.id,
       asked,
       collection,
+      bundle: bundle.id,
+      seller: seller.id,
+      bundled: priced[0],
     };
     const reads = readsOf();
     cursors = {
@@ -88,7 +96,7 @@ describe("화면의 읽기", () => {
   });
 
   test("API가 답하는 것과 한 글자도 다르지 않다", async () => {
-    const { free, paid, writer, fan, tip, announcement, asked, collection } = ids;
+    const { free, paid, writer, fan, tip, announcement, asked, collection, bundle, seller, bundled } = ids;
     const cases: [string, (reads: PageReads) => Promise<unknown>][] = [
       ["/api/home", (reads) => reads.home()],
       ["/api/searches/popular", (reads) => reads.popularSearches()],
@@ -143,6 +151,12 @@ describe("화면의 읽기", () => {
         `/api/members/${fan}/collections`,
         (reads) => reads.newestCollections(String(fan)).then((items) => ({ items, next_cursor: null })),
       ],
+      [`/api/bundles/${bundle}`, (reads) => reads.bundle(String(bundle))],
+      [
+        `/api/members/${seller}/bundles`,
+        (reads) => reads.newestBundles(String(seller)).then((newest) => ({ ...newest, next_cursor: null })),
+      ],
+      [`/api/prompts/${bundled}/bundles`, (reads) => reads.bundlesWith(String(bundled))],
       ["/api/searches/nearest?q=강아지 산책", (reads) => reads.nearestCategories("강아지 산책")],
       ["/api/guides/tips", (reads) => reads.guides("tip", undefined)],
       [`/api/guides/tips?cursor=${cursors.guides}`, (reads) => reads.guides("tip", cursors.guides)],
@@ -166,7 +180,7 @@ describe("화면의 읽기", () => {
   });
 
   test("읽기 하나는 데이터베이스를 한 번만 다녀온다", async () => {
-    const { free, writer, tip, asked } = ids;
+    const { free, writer, tip, asked, bundle } = ids;
     const all: ((reads: PageReads) => Promise<unknown>)[] = [
       (reads) => reads.home(),
       (reads) => reads.popularSearches(),
@@ -180,6 +194,7 @@ describe("화면의 읽기", () => {
       (reads) => reads.follows("followers", String(writer), undefined),
       (reads) => reads.requests({ category: "life" }),
       (reads) => reads.request(String(asked)),
+      (reads) => reads.bundle(String(bundle)),
       (reads) => reads.nearestCategories("강아지"),
       (reads) => reads.guides("tip", undefined),
       (reads) => reads.guide("tip", String(tip)),

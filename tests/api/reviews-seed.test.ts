@@ -21,6 +21,7 @@ test("씨앗 후기를 넣어도 세어 둔 수는 실제와 같고, 다시 넣�
     requests: 0,
     questions: 0,
     collections: 0,
+    bundles: 0,
     guides: 0,
   });
   expect(await countRows("reviews")).toBe(reviews);

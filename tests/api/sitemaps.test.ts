@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { insertPrompts } from "#tests/support/api/find-prompts.ts";
+import { createBundle, createSeller, endBundle } from "#tests/support/api/bundles.ts";
+import { dataOf } from "#tests/support/api/call.ts";
 import { createCollection } from "#tests/support/api/collections.ts";
 import { createGuide } from "#tests/support/api/guides.ts";
 import { createMember } from "#tests/support/api/members.ts";
@@ -53,6 +55,10 @@ test("누구나 보는 것만 있다: 숨긴 글, 초안, 숨긴 요청, 글이 
   await createGuide({ status: "draft" });
   const collected = await createCollection(writer);
   await createCollection(writer, [], { is_public: false });
+  const { seller, ids, bundle } = await createSeller();
+  await dataOf(endBundle(seller, (await createBundle(seller, ids)).id));
+  const unseen = await createBundle(seller, ids);
+  await changeRows("bundles", { hidden_for: "moderation" }, { id: unseen.id });
   expect(await placesIn("/sitemap.xml")).toEqual([
     "/sitemap/pages.xml",
     fileOf(shown.id),
@@ -60,9 +66,11 @@ test("누구나 보는 것만 있다: 숨긴 글, 초안, 숨긴 요청, 글이 
     "/sitemap/guides-1.xml",
     "/sitemap/requests-1.xml",
     "/sitemap/collections-1.xml",
+    "/sitemap/bundles-1.xml",
   ]);
-  expect(await placesIn(fileOf(shown.id))).toEqual([`/prompt/${shown.id}`]);
-  expect(await placesIn("/sitemap/profiles-1.xml")).toEqual([`/profile/${writer.id}`]);
+  expect(await placesIn(fileOf(shown.id))).toEqual([shown.id, ...ids].map((id) => `/prompt/${id}`));
+  expect(await placesIn("/sitemap/profiles-1.xml")).toEqual([`/profile/${writer.id}`, `/profile/${seller.id}`]);
+  expect(await placesIn("/sitemap/bundles-1.xml")).toEqual([`/bundle/${bundle.id}`]);
   expect(await placesIn("/sitemap/requests-1.xml")).toEqual([`/requests/${asked.id}`]);
   expect(await placesIn("/sitemap/collections-1.xml")).toEqual([`/collections/${collected.id}`]);
   expect(await placesIn("/sitemap/guides-1.xml")).toEqual([`/guide/tip/${tip.id}`, `/guide/notice/${announcement.id}`]);

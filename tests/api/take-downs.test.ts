@@ -8,12 +8,13 @@ import { finishWithdrawals } from "#worker/features/account/finish-withdrawals.t
 import { serveImage } from "#worker/features/uploads/serve.ts";
 import { subjectOf } from "#tests/emulator/people.ts";
 import { setBalance } from "#tests/support/api/books.ts";
+import { createBundle, createSeller } from "#tests/support/api/bundles.ts";
 import { dataOf } from "#tests/support/api/call.ts";
 import { api } from "#tests/support/api/checked-api.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
 import type { FakeCache } from "#tests/support/api/fake-cache.ts";
 import { createMember, signIn, signInAgain } from "#tests/support/api/members.ts";
-import { createReported } from "#tests/support/api/moderation.ts";
+import { createReported, report } from "#tests/support/api/moderation.ts";
 import { naverUnlinkForm } from "#tests/support/api/naver.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
 import { FUTURE, purger, resetPurger } from "#tests/support/api/purger.ts";
@@ -100,6 +101,29 @@ describe("떠나거나 숨긴 회원", () => {
     await withdraw(prompter);
     expect((await see()).status).toBe(404);
   });
+});
+
+test("묶음을 만들고 고치면 그 화면과 판매자의 화면을 비우고, 끝내거나 숨기면 바로 비운다", async () => {
+  const { seller, ids, bundle } = await createSeller();
+  const [admin, reader] = [await createMember({ role: "ADMIN" }), await createMember()];
+  const tags = (id: number) => [`a${seller.id}`, `b${id}`, `m${seller.id}`];
+  const revised = { title: "이직 준비" };
+  await callFromOutside(seller, "PATCH", `/api/bundles/${bundle.id}`, revised);
+  expect(cache.tags).toEqual([]);
+  await runDurableObjectAlarm(purger());
+  expect(cache.tags).toEqual([tags(bundle.id)]);
+
+  const other = await createBundle(seller, ids);
+  cache = await resetPurger();
+  await callFromOutside(seller, "DELETE", `/api/bundles/${other.id}`);
+  expect(cache.tags).toEqual([tags(other.id)]);
+
+  await dataOf(report(reader, { thing: "bundle", id: bundle.id }));
+  cache = await resetPurger();
+  await callFromOutside(admin, "POST", `/api/admin/reports/bundle/${bundle.id}/hide`, {
+    reason: "광고만 있는 글이에요.",
+  });
+  expect(cache.tags).toEqual([[`a${seller.id}`, `b${bundle.id}`, "lists", `m${seller.id}`]]);
 });
 
 test("회원이 고친 것은 모아서 비우고, 목록은 올리고 내릴 때만 비운다", async () => {

@@ -79,6 +79,8 @@ export const bundleCard = z
     updated_at: time,
     /** An operator took it out of every list; only its member still sees it. */
     is_hidden: z.literal(true).optional(),
+    /** It is over; only its member still sees it. */
+    is_ended: z.literal(true).optional(),
   })
   .meta({ id: "BundleCard" });
 export type BundleCard = z.output<typeof bundleCard>;

@@ -24,6 +24,9 @@ export const memberTag = (memberId: number | string) => `m${memberId}`;
 /** The page of one collection. */
 export const collectionTag = (collectionId: number | string) => `c${collectionId}`;
 
+/** The page of one bundle. */
+export const bundleTag = (bundleId: number | string) => `b${bundleId}`;
+
 /** Pages about the prompts of one member. */
 export const authorTag = (memberId: number) => `a${memberId}`;
 

@@ -12,6 +12,7 @@ export const reportedThings = [
   "question",
   "answer",
   "collection",
+  "bundle",
   "member",
 ] as const;
 export type ReportedThing = (typeof reportedThings)[number];

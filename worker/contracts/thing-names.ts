@@ -10,5 +10,6 @@ export const thingNames: Record<ReportedThing, string> = {
   question: "질문",
   answer: "질문의 답",
   collection: "모음",
+  bundle: "묶음",
   member: "회원",
 };

@@ -9,6 +9,7 @@ import {
 } from "#app/page-policy.ts";
 import {
   authorTag,
+  bundleTag,
   collectionTag,
   GUIDES,
   LISTS,
@@ -34,6 +35,11 @@ const UNSHARED = "private, no-store";
 const tagsOf: Record<PageTag, (params: Params, author: number | null) => string[]> = {
   // A request for the data of other loaders of the page has no author.
   author: (_, author) => (author === null ? [] : [authorTag(author)]),
+  // Its prompts are those of its member, whose every change is named by their tag.
+  bundle: ({ bundleId }, author) => [
+    bundleTag(bundleId!),
+    ...(author === null ? [] : [memberTag(author), authorTag(author)]),
+  ],
   collection: ({ collectionId }) => [collectionTag(collectionId!)],
   guides: () => [GUIDES],
   lists: () => [LISTS],

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { bundleParam } from "#contracts/bundles.ts";
 import { collectionParam, collectionsQuery } from "#contracts/collections.ts";
 import { pageQuery } from "#contracts/common.ts";
 import { type GuideContent, type GuideKind, guideParam } from "#contracts/guides.ts";
@@ -13,6 +14,7 @@ import { nearestQuery } from "#contracts/nearest.ts";
 import { hasVisible } from "#contracts/text.ts";
 import { type Db, openDb } from "#worker/db/client.ts";
 import type { Env } from "#worker/env.ts";
+import { listBundlesWith, listNewestBundles, readBundle } from "#worker/features/bundles/read.ts";
 import { listNewestCollections, readCollection, readMemberCollections } from "#worker/features/collections/read.ts";
 import { readFollows } from "#worker/features/follows/lists.ts";
 import { listGuides, readGuide } from "#worker/features/guides/read-guide.ts";
@@ -96,6 +98,9 @@ export function createReads(request: Request, env: Env, context?: ExecutionConte
     newestCollections: (id: string) => read(async (db) => listNewestCollections(db, memberId(id))),
     collectionsOf: (id: string, cursor: string | undefined) =>
       read(async (db) => readMemberCollections(db, memberId(id), parseInput(collectionsQuery, { cursor }))),
+    bundle: (id: string) => read(async (db) => readBundle(db, parseInput(bundleParam, { id }).id, GUEST)),
+    newestBundles: (id: string) => read(async (db) => listNewestBundles(db, memberId(id))),
+    bundlesWith: (id: string) => read(async (db) => listBundlesWith(db, promptId(id))),
     prompt: (id: string) => read(async (db) => requirePromptWithRelated(db, promptId(id), GUEST)),
     promptReviews: (id: string, query: Query) =>
       read(async (db) => readReviews(db, promptId(id), GUEST, parseInput(reviewListQuery, query))),

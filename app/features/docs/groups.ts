@@ -10,6 +10,7 @@ const names: Record<string, string> = {
   questions: "질문",
   answers: "질문의 답",
   collections: "모음",
+  bundles: "묶음",
   leaderboard: "이번 주 글감",
   searches: "찾기",
   messages: "메시지",

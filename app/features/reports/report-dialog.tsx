@@ -16,7 +16,8 @@ import { closeReport, type Reported, useReported } from "./report-store.ts";
 type Entry = { reason?: ReportReason; detail: string };
 
 function report(thing: ReportedThing, id: number, json: { reason: ReportReason; detail: string }) {
-  const { answers, collections, members, prompts, proposals, questions, requests, reviews, tryouts } = memberApi;
+  const { answers, bundles, collections, members, prompts, proposals, questions, requests, reviews, tryouts } =
+    memberApi;
   const things = {
     member: members,
     prompt: prompts,
@@ -27,6 +28,7 @@ function report(thing: ReportedThing, id: number, json: { reason: ReportReason; 
     question: questions,
     answer: answers,
     collection: collections,
+    bundle: bundles,
   };
   return resultOf(things[thing][":id"].reports.$post({ param: { id: String(id) }, json }));
 }

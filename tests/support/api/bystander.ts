@@ -9,6 +9,7 @@ import { call, callerAs, dataOf } from "./call.ts";
 import { createCoupon } from "./coupons.ts";
 import { createConfirming, sellPrompt } from "./sales.ts";
 import { earn, registerAccount } from "./sellers.ts";
+import { createBundle } from "./bundles.ts";
 import { createCollection, follow } from "./collections.ts";
 import { createMember } from "./members.ts";
 import { act, appeal, ownActs, report } from "./moderation.ts";
@@ -54,6 +55,8 @@ const owned: Record<string, string> = {
   request_answers: "member_id = ?1 OR asker_id = ?1",
   questions: "member_id = ?1 OR prompter_id = ?1",
   question_answers: "member_id = ?1 OR prompter_id = ?1 OR asker_id = ?1",
+  bundles: isOwn,
+  bundle_prompts: "bundle_id IN (SELECT id FROM bundles WHERE member_id = ?1)",
   collections: isOwn,
   collection_items: isOwn,
   collection_follows: isOwn,
@@ -143,6 +146,8 @@ export async function createBystander(): Promise<Member> {
   const sold = await createPrompt(member, { price: 5_000 });
   await sellPrompt({ seller: member, buyer, promptId: sold.id, price: 5_000 });
   await createCoupon(member);
+  const second = await createPrompt(member, { price: 6_000 });
+  await createBundle(member, [sold.id, second.id]);
   const [friendOfGift, other] = [await createMember(), await createPrompt(friend, { price: 6_000 })];
   const given = await giveGift(send, { call: callerAs(member) }, forSale.id, "잘 써 주세요.");
   await dataOf(call("POST", `/api/gifts/${given.code}/claim`, { as: friendOfGift }));

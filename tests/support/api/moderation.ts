@@ -2,6 +2,7 @@ import type { ModerationAct, ReportDetail } from "#contracts/moderation.ts";
 import type { Notification } from "#contracts/notifications.ts";
 import type { ReportedThing } from "#contracts/reports.ts";
 import type { Member } from "#worker/db/schema/members.ts";
+import { createBundle, createPriced } from "./bundles.ts";
 import { call, dataOf } from "./call.ts";
 import { createCollection } from "./collections.ts";
 import { createMember } from "./members.ts";
@@ -13,7 +14,7 @@ import { createTryout } from "./tryouts.ts";
 
 export type Thing = { thing: ReportedThing; id: number };
 
-/** An operator, and a prompt, review, try-out, request, question, answer, collection or member that two members reported. */
+/** An operator, and a prompt, review, try-out, request, question, answer, collection, bundle or member that two members reported. */
 export async function createReported(thing: ReportedThing) {
   const shared = await createShared();
   const review = await createReview(shared.author, shared.prompt.id);
@@ -23,8 +24,12 @@ export async function createReported(thing: ReportedThing) {
     thing === "question" || thing === "answer" ? await createQuestion(shared.author, shared.prompt.id) : undefined;
   const answered = asked && (await createAnswer(thing === "answer" ? shared.author : shared.prompter, asked.id));
   const collection = thing === "collection" ? await createCollection(shared.author, [shared.prompt.id]) : undefined;
+  const bundle =
+    thing === "bundle"
+      ? await createBundle(shared.prompter, await createPriced(shared.prompter, [5_000, 5_000]))
+      : undefined;
   const ids = { prompt: shared.prompt.id, review: review.id, member: shared.prompter.id };
-  const made = tryout ?? request ?? collection ?? (thing === "answer" ? answered : asked);
+  const made = tryout ?? request ?? collection ?? bundle ?? (thing === "answer" ? answered : asked);
   const id = made?.id ?? ids[thing as keyof typeof ids];
   const isOfAuthor = ["review", "tryout", "request", "question", "answer", "collection"].includes(thing);
   const owner = isOfAuthor ? shared.author : shared.prompter;

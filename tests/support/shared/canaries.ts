@@ -5,7 +5,7 @@ import type { Result } from "#contracts/results.ts";
 import { accountInput } from "./account-input.ts";
 import { type Asker, createPeople, type People, type Person } from "./canary-people.ts";
 import { NEAR, plantPrompts } from "./canary-prompts.ts";
-import { firstOf, plantReports } from "./canary-reports.ts";
+import { firstOf, plantBundles, plantReports } from "./canary-reports.ts";
 import { promptInput } from "./prompt-input.ts";
 import { buyPrompt, giveGift } from "./purchase.ts";
 import { bearer, type Target } from "./target.ts";
@@ -35,7 +35,7 @@ async function plantRefund({ send }: Target, buyer: Person, promptId: number, re
   return checkout.order_id;
 }
 
-/** Gives the member who opened the prompt for sale another one, which they claim and do not open. Returns its code. */
+/** Gives the member who opened the prompt for sale another one, which they claim and do not open. Returns its code and the prompt. */
 async function plantGift({ send }: Target, { owner, member, opened }: People, word: (name: string) => string) {
   const { id } = await owner.call<{ id: number }>("POST", "/api/prompts", {
     ...promptInput({ price: 3_000 }),
@@ -43,7 +43,7 @@ async function plantGift({ send }: Target, { owner, member, opened }: People, wo
   });
   const { code } = await giveGift(send, member, id, `${NEAR} ${word("선물말")}`);
   await opened.call("POST", `/api/gifts/${code}/claim`);
-  return code!;
+  return { code: code!, given: id };
 }
 
 /** The ids of one kind, and one id that belongs to something else. */
@@ -75,12 +75,13 @@ export async function plant(target: Target) {
   const refunded = await plantRefund(target, member, prompts.sold.id, word("환불"));
   const { checkout, paymentKey } = await buyPrompt(target.send, opened, prompts.sold.id);
   await opened.call("POST", `/api/prompts/${prompts.sold.id}/open`);
-  const code = await plantGift(target, people, word);
+  const { code, given } = await plantGift(target, people, word);
   const { review, tryout, request, question, said, collection, unseen, acts } = await plantReports(
     people,
     { hidden: prompts.hidden.id, open: prompts.open.id },
     word,
   );
+  const bundles = await plantBundles(people, [prompts.sold.id, given], word);
   const proposal = await opened.call<ProposalDetail>("POST", `/api/prompts/${prompts.open.id}/proposals`, {
     version: prompts.open.version,
     body: `${NEAR} ${word("제안")}`,
@@ -116,6 +117,7 @@ export async function plant(target: Target) {
     { name: "숨긴 질문", text: word("질문"), seenBy: ["seller", "admin"] },
     { name: "숨긴 답", text: word("대답"), seenBy: ["seller", "admin"] },
     { name: "숨긴 모음", text: word("숨긴모음"), seenBy: ["seller", "admin"] },
+    { name: "숨긴 묶음", text: word("숨긴묶음"), seenBy: ["owner", "admin"] },
     { name: "나만 보는 모음", text: word("나만모음"), seenBy: ["seller"] },
     { name: "신고한 말", text: word("신고"), seenBy: ["member", "admin"] },
     { name: "이름", text: word("이름"), seenBy: ["owner"] },
@@ -156,6 +158,7 @@ export async function plant(target: Target) {
     question: idsOf([question]),
     question_answer: idsOf([said]),
     collection: idsOf([collection, unseen]),
+    bundle: idsOf(bundles),
     answer: promptIds.slice(0, 1),
     rule: promptIds.slice(0, 1),
     coupon: promptIds.slice(0, 1),
@@ -178,6 +181,7 @@ export async function plant(target: Target) {
       `answer/${said.id}`,
       `collection/${collection.id}`,
       `collection/${unseen.id}`,
+      ...bundles.map(({ id }) => `bundle/${id}`),
       `member/${owner.id}`,
     ],
     attachment: [attachment],

@@ -1,3 +1,4 @@
+import type { BundleDetail } from "#contracts/bundles.ts";
 import type { CollectionDetail } from "#contracts/collections.ts";
 import type { ModerationAct } from "#contracts/moderation.ts";
 import type { Question } from "#contracts/questions.ts";
@@ -69,4 +70,15 @@ export async function plantReports(
     unseen,
     acts: [act, await firstOf<ModerationAct>(seller, "/api/moderation")],
   };
+}
+
+/** Plants a bundle of these prompts that everybody sees, and one that an operator hid. */
+export async function plantBundles({ owner, member, admin }: People, ids: number[], word: (name: string) => string) {
+  const add = (about: string) =>
+    owner.call<BundleDetail>("POST", "/api/bundles", { title: "잠긴 글의 묶음", about, prompt_ids: ids, price: 5_000 });
+  const shown = await add("누구나 보는 소개예요.");
+  const hidden = await add(`${NEAR} ${word("숨긴묶음")}`);
+  await member.call("POST", `/api/bundles/${hidden.id}/reports`, { reason: "spam", detail: "" });
+  await admin.call("POST", `/api/admin/reports/bundle/${hidden.id}/hide`, advert);
+  return [shown, hidden];
 }

@@ -6,7 +6,7 @@ export const openPaths = (origin: string) => [
   "/profile/{member}/feed.xml",
   "/collections/{collection}/feed.xml",
   "/sitemap.xml",
-  ...["pages", "prompts-1", "profiles-1", "guides-1", "requests-1", "collections-1"].map(
+  ...["pages", "prompts-1", "profiles-1", "guides-1", "requests-1", "collections-1", "bundles-1"].map(
     (name) => `/sitemap/${name}.xml`,
   ),
   ...["md", "json", "txt"].map((form) => `/prompt/{prompt}.${form}`),

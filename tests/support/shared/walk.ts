@@ -15,6 +15,7 @@ const KIND_OF_ID: Record<string, string> = {
   questions: "question",
   answers: "question_answer",
   collections: "collection",
+  bundles: "bundle",
   messages: "conversation",
   notifications: "notification",
   coupons: "coupon",

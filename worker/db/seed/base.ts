@@ -10,6 +10,7 @@ import { addGuides } from "./guide-rows.ts";
 import { seedMembers } from "./members.ts";
 import { seedPromptRows } from "./prompts.ts";
 import { addQuestions } from "./question-rows.ts";
+import { addBundles } from "./bundle-rows.ts";
 import { addCollections } from "./collection-rows.ts";
 import { addRequests } from "./request-rows.ts";
 import { addReviews } from "./review-rows.ts";
@@ -111,7 +112,7 @@ async function addPrompts(db: Env["DB"]) {
   return { members: members.length, prompts: prompts.length };
 }
 
-/** Inserts the members, prompts, reviews, follows, requests, questions, collections and guides of the seed. Returns how many it added. Existing rows are not changed. */
+/** Inserts the members, prompts, reviews, follows, requests, questions, collections, bundles and guides of the seed. Returns how many it added. Existing rows are not changed. */
 export async function seedBase(db: Env["DB"]) {
   const added = await addPrompts(db);
   // Members of the seed have agreed to all documents.
@@ -126,6 +127,7 @@ export async function seedBase(db: Env["DB"]) {
     requests: await addRequests(db),
     questions: await addQuestions(db),
     collections: await addCollections(db),
+    bundles: await addBundles(db),
     guides: await addGuides(db),
   };
 }

@@ -50,7 +50,8 @@ const seedCollections: SeedCollection[] = [
 ];
 
 const GAP = 2 ** 20;
-const memberIdOf = (name: string) => people.findIndex((person) => person.email.startsWith(`${name}@`)) + 1;
+/** The id of a seeded member, by the beginning of their address. */
+export const memberIdOf = (name: string) => people.findIndex((person) => person.email.startsWith(`${name}@`)) + 1;
 
 /** The collections with their prompts in order. */
 export function seedCollectionRows() {

@@ -41,10 +41,11 @@ async function seed() {
       added.requests +
       added.questions +
       added.collections +
+      added.bundles +
       added.guides +
       pictures >
       0
-      ? `  회원 ${added.members}명, 프롬프트 ${added.prompts}개, 후기 ${added.reviews}개, 팔로우 ${added.follows}개, 글감 요청 ${added.requests}개, 질문 ${added.questions}개, 모음 ${added.collections}개, 팁과 공지 ${added.guides}개, 그림 ${pictures}장을 넣었어요.`
+      ? `  회원 ${added.members}명, 프롬프트 ${added.prompts}개, 후기 ${added.reviews}개, 팔로우 ${added.follows}개, 글감 요청 ${added.requests}개, 질문 ${added.questions}개, 모음 ${added.collections}개, 묶음 ${added.bundles}개, 팁과 공지 ${added.guides}개, 그림 ${pictures}장을 넣었어요.`
       : "  처음 데이터는 이미 있어요.",
   );
   if (values.scale !== undefined) {

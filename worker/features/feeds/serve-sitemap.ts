@@ -16,6 +16,7 @@ const tagOf: Record<SitemapKind, string> = {
   guides: GUIDES,
   requests: REQUESTS,
   collections: LISTS,
+  bundles: LISTS,
 };
 const isKind = (name: string): name is SitemapKind => name in tagOf;
 

@@ -60,6 +60,13 @@ const kinds = {
     columns: sql`id, updated_at AS changed_at`,
     pathOf: ({ id }) => `/collections/${id}`,
   },
+  bundles: {
+    name: sql`bundles`,
+    table: sql`bundles NOT INDEXED`,
+    isPublic: sql`hidden_for IS NULL AND ended_at IS NULL`,
+    columns: sql`id, updated_at AS changed_at`,
+    pathOf: ({ id }) => `/bundle/${id}`,
+  },
 } satisfies Record<string, Kind>;
 
 export type SitemapKind = keyof typeof kinds;

@@ -4,6 +4,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { ActKind, ReportedSubject } from "#contracts/moderation.ts";
 import type { ReportedThing } from "#contracts/reports.ts";
 import type { Db } from "#worker/db/client.ts";
+import { bundles } from "#worker/db/schema/bundles.ts";
 import { collections } from "#worker/db/schema/collections.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { moderationActs } from "#worker/db/schema/moderation.ts";
@@ -36,7 +37,8 @@ type Written =
   | typeof proposals
   | typeof questions
   | typeof questionAnswers
-  | typeof collections;
+  | typeof collections
+  | typeof bundles;
 
 const writesTo = (table: Written): Writes => {
   const written = table as unknown as typeof tryouts;
@@ -90,6 +92,7 @@ const writes: Record<Exclude<ReportedThing, "member">, Writes> = {
   question: writesTo(questions),
   answer: writesTo(questionAnswers),
   collection: writesTo(collections),
+  bundle: writesTo(bundles),
 };
 
 /** Hides a thing from every list. The conditional write and its assertion come first, so of two operators acting at once one fails as a whole. */
@@ -156,9 +159,10 @@ const written = [
   questions,
   questionAnswers,
   collections,
+  bundles,
 ] as unknown as (typeof tryouts)[];
 
-/** Takes a suspended member's try-outs, requests, proposals, questions, answers and collections out of every list. */
+/** Takes a suspended member's try-outs, requests, proposals, questions, answers, collections and bundles out of every list. */
 export const hideWritingsOf = (db: Db, memberId: number) =>
   written.map((table) =>
     db

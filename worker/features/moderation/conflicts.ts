@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Conflict } from "#contracts/moderation.ts";
 import type { Db } from "#worker/db/client.ts";
+import { bundles } from "#worker/db/schema/bundles.ts";
 import { collections } from "#worker/db/schema/collections.ts";
 import { moderationActs } from "#worker/db/schema/moderation.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
@@ -35,6 +36,7 @@ export async function conflictsOf(db: Db, operatorId: number, things: Thing[]) {
     OR EXISTS (SELECT 1 FROM ${proposals} WHERE asked.thing = 'proposal' AND id = asked.id AND member_id = ${operatorId})
     OR EXISTS (SELECT 1 FROM ${questions} WHERE asked.thing = 'question' AND id = asked.id AND member_id = ${operatorId})
     OR EXISTS (SELECT 1 FROM ${questionAnswers} WHERE asked.thing = 'answer' AND id = asked.id AND member_id = ${operatorId})
+    OR EXISTS (SELECT 1 FROM ${bundles} WHERE asked.thing = 'bundle' AND id = asked.id AND member_id = ${operatorId})
     OR EXISTS (SELECT 1 FROM ${collections} WHERE asked.thing = 'collection' AND id = asked.id AND member_id = ${operatorId})
     OR EXISTS (SELECT 1 FROM ${reports} WHERE ${isAbout} AND owner_id = ${operatorId})
     OR EXISTS (SELECT 1 FROM ${moderationActs} WHERE ${isAbout} AND owner_id = ${operatorId})`;

@@ -1,6 +1,6 @@
 import { josa } from "es-hangul";
 import type { BatchItem } from "drizzle-orm/batch";
-import { LISTS, memberTag, promptTag, REQUESTS } from "#contracts/cache-tags.ts";
+import { authorTag, bundleTag, LISTS, memberTag, promptTag, REQUESTS } from "#contracts/cache-tags.ts";
 import type { ReportedSubject } from "#contracts/moderation.ts";
 import type { Db } from "#worker/db/client.ts";
 import { audit } from "#worker/db/audit.ts";
@@ -59,12 +59,14 @@ export async function runAct(db: Db, statements: BatchItem<"sqlite">[]) {
 /** Marks the cached pages of a subject stale and publishes to its owner and reporters. */
 export function refreshViews(
   { publications, stale }: Operator,
-  { thing, owner, prompt_id: promptId }: Owned,
+  { thing, id, owner, prompt_id: promptId }: Owned,
   reporterIds: number[],
 ) {
   publications.push({ to: owner.user_id }, ...reporterIds.map((to) => ({ to })));
   stale.push(LISTS, memberTag(owner.user_id), ...(promptId === null ? [] : [promptTag(promptId)]));
   if (thing === "request") stale.push(REQUESTS);
+  // The pages of its prompts name it.
+  if (thing === "bundle") stale.push(bundleTag(id), authorTag(owner.user_id));
 }
 
 const reporterIdsOf = async (db: Db, thing: Thing) => (await reportersOf(db, thing)).map(({ memberId }) => memberId);

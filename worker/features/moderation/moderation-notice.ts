@@ -26,6 +26,7 @@ export const nameOf = ({ thing, title }: ReportedSubject) =>
     question: `‘${title}’에 남긴 질문`,
     answer: `‘${title}’의 질문에 남긴 답`,
     collection: `모음 ‘${title}’`,
+    bundle: `묶음 ‘${title}’`,
     member: `회원 ‘${title}’`,
   })[thing];
 

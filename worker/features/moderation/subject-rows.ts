@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "#worker/db/client.ts";
+import { bundles } from "#worker/db/schema/bundles.ts";
 import { collections } from "#worker/db/schema/collections.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
@@ -145,6 +146,20 @@ export const collectionRows = (db: Db, ids: number[]) =>
         sql`(${collections.isPublic} = 1 OR EXISTS (SELECT 1 FROM reports WHERE thing = 'collection' AND thing_id = ${collections.id}))`,
       ),
     );
+
+export const bundleRows = (db: Db, ids: number[]) =>
+  db
+    .select({
+      id: sql<number>`${bundles.id}`.as("thing_id"),
+      title: bundles.title,
+      text: bundles.about,
+      hiddenFor: bundles.hiddenFor,
+      endedAt: bundles.endedAt,
+      ...owner,
+    })
+    .from(bundles)
+    .innerJoin(members, eq(members.id, bundles.memberId))
+    .where(isListed(bundles.id, ids));
 
 export const memberRows = (db: Db, ids: number[]) =>
   db

@@ -5,6 +5,7 @@ import type { Db } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import {
   answerRows,
+  bundleRows,
   collectionRows,
   memberRows,
   promptRows,
@@ -80,6 +81,7 @@ export async function findSubjects(db: Db, things: Thing[]) {
     questions: questionRows(db, idsOf("question")),
     answers: answerRows(db, idsOf("answer")),
     collections: collectionRows(db, idsOf("collection")),
+    bundles: bundleRows(db, idsOf("bundle")),
     members: memberRows(db, idsOf("member")),
   });
   const subjects = [
@@ -93,6 +95,7 @@ export async function findSubjects(db: Db, things: Thing[]) {
     ...found.collections.map((row) =>
       toSubject("collection", row, paragraphs(row.about, row.notes), row.deletedAt ? "gone" : writtenState(row)),
     ),
+    ...found.bundles.map((row) => toSubject("bundle", row, row.text, row.endedAt ? "gone" : writtenState(row))),
     ...found.members.map((row) =>
       toSubject("member", { ...row, id: row.userId, title: row.nickname }, row.text, memberStates[row.status]),
     ),

@@ -21,7 +21,7 @@ const changeStatus = (db: Db, id: number, from: "ACTIVE" | "SUSPENDED", to: "ACT
   mustChangeOne(db),
 ];
 
-/** Suspends a member: they can sign in and read but not write, and their prompts, try-outs, requests and collections leave every list. */
+/** Suspends a member: they can sign in and read but not write, and their prompts, try-outs, requests, collections and bundles leave every list. */
 export async function suspendMember(operator: Operator, id: number, reason: string) {
   const { db, member, publications, stale } = operator;
   if (id === member.id) throw new AppError("unprocessable", "나를 정지할 수는 없어요.");

@@ -2,6 +2,7 @@ import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { NewReport, Report, ReportedThing } from "#contracts/reports.ts";
 import { type Db, isUniqueViolation } from "#worker/db/client.ts";
+import { bundles } from "#worker/db/schema/bundles.ts";
 import { collections } from "#worker/db/schema/collections.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
@@ -92,6 +93,13 @@ const things: Record<ReportedThing, Reportable> = {
     ownerId: collections.memberId,
     isShown: () =>
       sql`${collections.isPublic} = 1 AND ${collections.hiddenFor} IS NULL AND ${collections.deletedAt} IS NULL`,
+  },
+  bundle: {
+    name: "묶음",
+    own: "내 묶음은 신고할 수 없어요.",
+    id: bundles.id,
+    ownerId: bundles.memberId,
+    isShown: () => sql`${bundles.hiddenFor} IS NULL AND ${bundles.endedAt} IS NULL`,
   },
   member: {
     name: "회원",

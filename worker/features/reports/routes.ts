@@ -21,4 +21,5 @@ export const proposalReportsRouter = reportsOf("proposal", "고침 제안 신고
 export const questionReportsRouter = reportsOf("question", "질문 신고하기");
 export const answerReportsRouter = reportsOf("answer", "질문의 답 신고하기");
 export const collectionReportsRouter = reportsOf("collection", "모음 신고하기");
+export const bundleReportsRouter = reportsOf("bundle", "묶음 신고하기");
 export const memberReportsRouter = reportsOf("member", "회원 신고하기");
