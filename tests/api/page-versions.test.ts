@@ -1,7 +1,10 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
+import { createSeller, reviseBundle } from "#tests/support/api/bundles.ts";
+import { dataOf } from "#tests/support/api/call.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
 import { createFaultyD1 } from "#tests/support/api/faulty-d1.ts";
+import { setStatus } from "#tests/support/api/prompts.ts";
 import { changeRows } from "#tests/support/api/rows.ts";
 import { html } from "#tests/support/api/stub-build.ts";
 import { createSite, edit, published } from "#tests/support/api/stub-site.ts";
@@ -31,6 +34,38 @@ test("판이 같으면 남긴 것이 없어도 그리지 않고 304를 주고, �
   const changed = await ask(path, { headers: { "if-none-match": etag } });
   expect([changed.status, await changed.text()]).toEqual([200, "prompt: 고친 제목"]);
   expect(changed.headers.get("etag")).not.toBe(etag);
+});
+
+test("묶음의 화면은 묶음이나 든 글이 바뀌면 새로 그리고, 숨기거나 끝내면 남긴 것을 주지 않는다", async () => {
+  stopClock();
+  const { seller, ids, bundle } = await createSeller();
+  const { ask } = createSite();
+  const path = `/bundle/${bundle.id}`;
+  const seen = async () => {
+    const response = await ask(path);
+    return [response.status, response.headers.get("etag")] as const;
+  };
+  let [status, etag] = await seen();
+  expect(status).toBe(200);
+  const again = await ask(path, { headers: { "if-none-match": etag! } });
+  expect([again.status, again.headers.get("cache-tag")]).toEqual([304, `b${bundle.id},m${seller.id},a${seller.id}`]);
+  for (const change of [
+    () => dataOf(reviseBundle(seller, bundle.id, { title: "고친 이름" })),
+    () => changeRows("prompts", { price: 4_900 }, { id: ids[0] }),
+    () => setStatus(ids[1], "draft"),
+    () => changeRows("members", { nickname: "새이름" }, { id: seller.id }),
+  ]) {
+    await change();
+    const [, next] = await seen();
+    expect(next, change.toString()).not.toBe(etag);
+    etag = next;
+  }
+  await changeRows("bundles", { hidden_for: "moderation" }, { id: bundle.id });
+  expect(await seen()).toEqual([404, null]);
+  await changeRows("bundles", { hidden_for: null }, { id: bundle.id });
+  [status] = await seen();
+  expect(status).toBe(200);
+  for (const wrong of ["/bundle/abc", "/bundle/999999"]) expect((await ask(wrong)).headers.get("etag")).toBeNull();
 });
 
 test("별표는 있는 화면에만 304이고, 없는 화면에는 404다", async () => {

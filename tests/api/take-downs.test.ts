@@ -116,7 +116,7 @@ test("묶음을 만들고 고치면 그 화면과 판매자의 화면을 비우�
   const other = await createBundle(seller, ids);
   cache = await resetPurger();
   await callFromOutside(seller, "DELETE", `/api/bundles/${other.id}`);
-  expect(cache.tags).toEqual([tags(other.id)]);
+  expect(cache.tags).toEqual([[`a${seller.id}`, `b${other.id}`, "lists", `m${seller.id}`]]);
 
   await dataOf(report(reader, { thing: "bundle", id: bundle.id }));
   cache = await resetPurger();

@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { newBundle } from "#contracts/bundles.ts";
 import { newPrompt } from "#contracts/prompt-inputs.ts";
 import { newReply, newReview } from "#contracts/reviews.ts";
 import { variablesOf } from "#contracts/variables.ts";
-import { seedPrompts } from "#worker/db/seed/prompts.ts";
+import { seedBundleRows } from "#worker/db/seed/bundle-rows.ts";
+import { seedPromptRows, seedPrompts } from "#worker/db/seed/prompts.ts";
 import { seedReviewRows } from "#worker/db/seed/review-rows.ts";
 import { seedReviews } from "#worker/db/seed/reviews.ts";
+import { isCheaper } from "#worker/features/bundles/shares.ts";
 
 describe("씨앗 프롬프트", () => {
   test("120개가 넘고 제목이 서로 다르다", () => {
@@ -60,4 +63,24 @@ describe("씨앗 후기", () => {
       rows.map(({ created_at }) => created_at).toSorted((a, b) => a - b),
     );
   });
+});
+
+describe("씨앗 묶음", () => {
+  const prompts = new Map(seedPromptRows().map((row) => [row.id, row]));
+
+  test.each(seedBundleRows().map((row) => [row.title, row] as const))(
+    "%s: 제 것만 묶고, 따로 사는 것보다 싸며, 만들기 규칙을 지킨다",
+    (_, { title, about, price, parts, member_id: seller }) => {
+      const ids = parts.map(({ prompt_id }) => prompt_id);
+      expect(newBundle.safeParse({ title, about, price, prompt_ids: ids }).error?.issues ?? []).toEqual([]);
+      const rows = ids.map((id) => prompts.get(id)!);
+      expect(rows.every(({ member_id }) => member_id === seller)).toBe(true);
+      expect(
+        isCheaper(
+          price,
+          rows.map((row) => row.price),
+        ),
+      ).toBe(true);
+    },
+  );
 });

@@ -9,7 +9,7 @@ import { createStubPages, html, type StubRoute } from "./stub-build.ts";
 const lists = { cache: "shared", tags: ["lists"], query: ["search"] } as const;
 const prompt = { cache: "shared", tags: ["prompt", "author"] } as const;
 
-/** The main page with the title of the newest prompt, the page of each, a guide, a shell, a private page and one that fails. */
+/** The main page with the title of the newest prompt, the page of each, that of each bundle, a guide, a shell, a private page and one that fails. */
 export function createSite(change: Partial<Record<string, StubRoute["loader"]>> = {}) {
   const rendered: string[] = [];
   const route = (path: string, handle: StubRoute["handle"], loader: StubRoute["loader"]): StubRoute => ({
@@ -30,6 +30,10 @@ export function createSite(change: Partial<Record<string, StubRoute["loader"]>> 
     route("/prompt/:promptId", prompt, async ({ params }) => {
       const title = await titleOf(params.promptId);
       return title === null ? html("none", { status: 404 }) : html(`prompt: ${title}`);
+    }),
+    route("/bundle/:bundleId", { cache: "shared", tags: ["bundle"] }, async ({ params }) => {
+      const found = await columnOf<string>("bundles", "title", { id: Number(params.bundleId), hidden_for: null });
+      return found === null ? html("none", { status: 404 }) : html(`bundle: ${found}`);
     }),
     route("/guide/tip", { cache: "shared", tags: ["guides"] }, () => html("tips")),
     route("/create", { cache: "shared", tags: ["shell"] }, () => html("shell")),

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { BundleDetail, BundlePatch, NewBundle } from "#contracts/bundles.ts";
-import { authorTag, bundleTag, memberTag } from "#contracts/cache-tags.ts";
+import { authorTag, bundleTag, LISTS, memberTag } from "#contracts/cache-tags.ts";
 import type { Db } from "#worker/db/client.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
 import { isUndone, must, mustChangeOne } from "#worker/db/must.ts";
@@ -138,5 +138,7 @@ export async function endBundle(actor: BundleActor, id: number) {
     throw bundleNotFound();
   }
   touch(actor, id);
+  // The site map names it.
+  actor.stale.push(LISTS);
   return ended;
 }
