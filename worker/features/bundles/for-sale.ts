@@ -17,6 +17,7 @@ export const isLive = sql`${bundles.endedAt} IS NULL`;
 /** Whether others see it. */
 export const isShown = sql`${bundles.hiddenFor} IS NULL AND ${isLive}`;
 
+const price = sql.raw("bundles.price");
 /** Whether members can buy it: others see it, each of its prompts is sold, and they cost less in it than one by one. */
-export const isForSale = sql`${isShown} AND EXISTS (SELECT 1 ${inBundle}
-  HAVING min(of.status = 'published' AND of.price >= ${MIN}) = 1 AND sum(of.price) > ${sql.raw("bundles.price")} AND count(*) * ${MIN} <= ${sql.raw("bundles.price")})`;
+export const isForSale = sql`${isShown} AND coalesce((SELECT min(of.status = 'published' AND of.price >= ${MIN}) = 1
+  AND sum(of.price) > ${price} AND count(*) * ${MIN} <= ${price} ${inBundle}), 0)`;
