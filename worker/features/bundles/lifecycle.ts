@@ -4,8 +4,10 @@ import { bundles } from "#worker/db/schema/bundles.ts";
 import type { Lifecycle } from "#worker/lib/lifecycle.ts";
 import { bundleId } from "./for-sale.ts";
 
-const promptIds = sql<string>`(SELECT json_group_array(prompt_id) FROM
-  (SELECT prompt_id FROM bundle_prompts WHERE bundle_id = ${bundleId} ORDER BY position))`;
+const promptIds = sql`(SELECT json_group_array(prompt_id) FROM
+  (SELECT prompt_id FROM bundle_prompts WHERE bundle_id = ${bundleId} ORDER BY position))`.mapWith(
+  (ids: string): number[] => JSON.parse(ids),
+);
 
 export const bundlesLifecycle: Lifecycle = {
   // The row stays for the purchases of it, without the seller's words: what a buyer agreed to is in their orders.

@@ -1,5 +1,5 @@
 import { and, lte, sql } from "drizzle-orm";
-import { LISTS, promptTag } from "#contracts/cache-tags.ts";
+import { LISTS, memberTag, promptTag } from "#contracts/cache-tags.ts";
 import type { Db } from "#worker/db/client.ts";
 import { launchPrices } from "#worker/db/schema/pricing.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
@@ -20,6 +20,8 @@ export async function endDueLaunches(db: Db, env: Env): Promise<JobResult> {
     .orderBy(launchPrices.endsAt)
     .limit(ENDED_AT_ONCE);
   const ended = await restorePrices(db, sql`${prompts.id} IN (${due})`, now);
-  if (ended.length > 0) await purgeCopies(env, [LISTS, ...ended.map(({ id }) => promptTag(id))]);
+  // The pages of bundles carry their member's tag.
+  const tags = ended.flatMap(({ id, memberId }) => [promptTag(id), memberTag(memberId)]);
+  if (ended.length > 0) await purgeCopies(env, [...new Set([LISTS, ...tags])]);
   return upTo(ENDED_AT_ONCE, ended.length);
 }

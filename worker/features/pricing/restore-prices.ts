@@ -4,7 +4,7 @@ import { launchPrices } from "#worker/db/schema/pricing.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 
 /**
- * Gives the prompts of a condition their regular price, as a statement that returns their ids. The trigger `prompts_launch_end` ends the
+ * Gives the prompts of a condition their regular price, as a statement that returns their ids and prompters. The trigger `prompts_launch_end` ends the
  * launch with the change of the price.
  */
 export const restorePrices = (db: Db, which: SQL, now: Date) =>
@@ -16,4 +16,4 @@ export const restorePrices = (db: Db, which: SQL, now: Date) =>
       updatedAt: now,
     })
     .where(which)
-    .returning({ id: prompts.id });
+    .returning({ id: prompts.id, memberId: prompts.memberId });
