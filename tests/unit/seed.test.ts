@@ -69,12 +69,12 @@ describe("씨앗 묶음", () => {
   const prompts = new Map(seedPromptRows().map((row) => [row.id, row]));
 
   test.each(seedBundleRows().map((row) => [row.title, row] as const))(
-    "%s: 제 것만 묶고, 따로 사는 것보다 싸며, 만들기 규칙을 지킨다",
-    (_, { title, about, price, parts, member_id: seller }) => {
+    "%s: 제 것만 나중에 묶고, 따로 사는 것보다 싸며, 만들기 규칙을 지킨다",
+    (_, { title, about, price, parts, member_id: seller, created_at: at }) => {
       const ids = parts.map(({ prompt_id }) => prompt_id);
       expect(newBundle.safeParse({ title, about, price, prompt_ids: ids }).error?.issues ?? []).toEqual([]);
       const rows = ids.map((id) => prompts.get(id)!);
-      expect(rows.every(({ member_id }) => member_id === seller)).toBe(true);
+      expect(rows.every(({ member_id, created_at }) => member_id === seller && created_at < at)).toBe(true);
       expect(
         isCheaper(
           price,
