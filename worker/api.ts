@@ -7,6 +7,7 @@ import { couponsRouter } from "./features/coupons/routes.ts";
 import { bundlesRouter, memberBundlesRouter, promptBundlesRouter } from "./features/bundles/routes.ts";
 import { collectionsAdminRouter } from "./features/collections/admin-routes.ts";
 import { collectionsRouter, memberCollectionsRouter } from "./features/collections/routes.ts";
+import { bundleOrdersRouter } from "./features/commerce/bundle-orders-routes.ts";
 import { ordersRouter } from "./features/commerce/orders-routes.ts";
 import { memberPurchasesRouter, paymentsRouter, promptOpenRouter } from "./features/commerce/routes.ts";
 import { promptPricingRouter } from "./features/pricing/routes.ts";
@@ -186,6 +187,7 @@ api
   .route("/api/messages", messagesRouter)
   .route("/api/notifications", notificationsApi)
   .route("/api/coupons", couponsRouter)
+  .route("/api/bundles", bundleOrdersRouter)
   .route("/api/gifts", giftsRouter)
   .route("/api/orders", ordersRouter)
   .route("/api/payments", paymentsRouter)

@@ -110,13 +110,4 @@ export const bundleDetail = bundleCard
   .meta({ id: "BundleDetail" });
 export type BundleDetail = z.output<typeof bundleDetail>;
 
-/** The purchase that an order of a prompt belongs to, in `Payment`. */
-export const bundlePurchase = z.object({
-  /** The id that was paid with: `order_id` of the checkout. */
-  purchase_id: z.uuid(),
-  title: z.string(),
-  /** What was charged for all its orders together. */
-  amount: won,
-  prompt_count: count,
-});
-export type BundlePurchase = z.output<typeof bundlePurchase>;
+export type { BundlePurchase } from "./commerce-orders.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { named, orderNumber, pageOf, rowId, time } from "./answers.ts";
+import { count, named, orderNumber, pageOf, rowId, time } from "./answers.ts";
 import { orderStatuses, sellerTypes, TERMS_VERSION } from "./commerce.ts";
 import { couponCode } from "./coupons.ts";
 import { ownPromptCard } from "./prompts.ts";
@@ -64,6 +64,17 @@ export const checkout = z.object({
 });
 export type Checkout = z.output<typeof checkout>;
 
+/** The purchase of a bundle that an order of a prompt belongs to. */
+export const bundlePurchase = z.object({
+  /** The id that was paid with: `order_id` of the checkout. */
+  purchase_id: z.uuid(),
+  title: z.string(),
+  /** What was charged for all its orders together. */
+  amount: won,
+  prompt_count: count,
+});
+export type BundlePurchase = z.output<typeof bundlePurchase>;
+
 /** An order for its buyer. `failure` is a sentence; times are null until they happen. */
 export const payment = z
   .object({
@@ -94,6 +105,8 @@ export const payment = z
     is_hidden: z.boolean(),
     /** It was bought for another member, who claims it with the code of `GET /api/gifts`. */
     gift: z.object({ claimed_at: time.nullable() }).nullable(),
+    /** It was bought as part of a bundle: `amount` is its share, and `GET /api/payments` has an order for each prompt. */
+    bundle: bundlePurchase.nullable(),
   })
   .meta({ id: "Payment" });
 export type Payment = z.output<typeof payment>;

@@ -56,7 +56,10 @@ export type PaymentProvider = {
   ) => Promise<PaymentOutcome>;
   get: (paymentKey: string) => Promise<PaymentOutcome>;
   getByOrder: (orderId: string) => Promise<PaymentOutcome>;
-  /** Cancels the whole amount. */
-  cancel: (payment: { paymentKey: string; reason: string }, idempotencyKey: string) => Promise<PaymentOutcome>;
+  /** Cancels the whole amount, or a part of it on condition that `left` is what is not canceled yet; otherwise it is `already`. */
+  cancel: (
+    payment: { paymentKey: string; reason: string; part?: { amount: number; left: number } },
+    idempotencyKey: string,
+  ) => Promise<PaymentOutcome>;
   parseWebhook: (body: unknown) => PaymentHint | undefined;
 };

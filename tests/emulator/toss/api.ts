@@ -18,6 +18,7 @@ const confirmation = z.object({
 const cancellation = z.object({
   cancelReason: z.string().min(1).max(200),
   cancelAmount: z.int().min(1).optional(),
+  refundableAmount: z.int().min(0).optional(),
 });
 
 const readBody = (c: C): Promise<unknown> => c.req.json().catch(() => undefined);
@@ -53,11 +54,13 @@ async function cancel(c: C): Promise<Answer> {
   const bank = bankOf(c);
   const row = await findPayment(bank, c.req.param("paymentKey")!);
   if (!row) return failure("NOT_FOUND_PAYMENT");
-  const canceled = await giveBack(bank, row.payment_key, data.cancelReason, data.cancelAmount ?? null);
+  const { cancelReason: reason, cancelAmount: amount = null, refundableAmount: left = null } = data;
+  const canceled = await giveBack(bank, row.payment_key, { reason, amount, left });
   if (canceled) return moved(c, canceled);
   const after = (await findPayment(bank, row.payment_key))!;
   if (after.status === "CANCELED") return failure("ALREADY_CANCELED_PAYMENT");
   if (after.approved_at === null) return failure("NOT_CANCELABLE_PAYMENT");
+  if (left !== null && left !== after.amount - after.canceled) return failure("NOT_MATCHES_REFUNDABLE_AMOUNT");
   if ((data.cancelAmount ?? 0) > after.amount - after.canceled) return failure("NOT_CANCELABLE_AMOUNT");
   return failure("FORBIDDEN_CONSECUTIVE_REQUEST");
 }

@@ -45,6 +45,7 @@ const others: Record<string, Failure> = {
   INVALID_IDEMPOTENCY_KEY: [400, "멱등키는 300자 이하여야 합니다."],
   INCORRECT_BASIC_AUTH_FORMAT: [403, "잘못된 요청입니다. ':' 를 포함해 인코딩해주세요."],
   FORBIDDEN_REQUEST: [403, "허용되지 않은 요청입니다."],
+  NOT_MATCHES_REFUNDABLE_AMOUNT: [400, "잔액 결과가 일치하지 않습니다."],
   NOT_CANCELABLE_AMOUNT: [403, "취소 할 수 없는 금액 입니다."],
   NOT_CANCELABLE_PAYMENT: [403, "취소 할 수 없는 결제 입니다."],
   NOT_ALLOWED_PARTIAL_REFUND: [403, "에스크로 주문, 현금 카드 결제일 때는 부분 환불이 불가합니다."],

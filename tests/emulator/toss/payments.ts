@@ -98,8 +98,13 @@ export const approve = ({ db, now }: Bank, paymentKey: string) =>
     .bind(now, randomKey(32), paymentKey, now - CONFIRM_MINUTES * MINUTE)
     .first<PaymentRow>();
 
-/** Cancels `amount`, or all that is left; undefined when less is left or another cancellation was made in the same second. */
-export async function giveBack({ db, now }: Bank, paymentKey: string, reason: string, amount: number | null) {
+type Cancellation = { reason: string; amount: number | null; left: number | null };
+
+/**
+ * Cancels `amount`, or all that is left; undefined when less is left, what is left is not what the caller says, or another cancellation was
+ * made in the same second.
+ */
+export async function giveBack({ db, now }: Bank, paymentKey: string, { reason, amount, left }: Cancellation) {
   const key = randomKey(32);
   const [taken] = await db.batch<PaymentRow>([
     db
@@ -107,9 +112,10 @@ export async function giveBack({ db, now }: Bank, paymentKey: string, reason: st
         `UPDATE toss_payments SET canceled = canceled + ifnull(?1, amount - canceled), last_canceled_at = ?2, transaction_key = ?3,
             status = iif(canceled + ifnull(?1, amount - canceled) = amount, 'CANCELED', 'PARTIAL_CANCELED')
           WHERE payment_key = ?4 AND status IN ('DONE', 'PARTIAL_CANCELED') AND amount - canceled >= ifnull(?1, 1)
+            AND amount - canceled = ifnull(?5, amount - canceled)
             AND (last_canceled_at IS NULL OR last_canceled_at <= ?2 - 1000) RETURNING *`,
       )
-      .bind(amount, now, key, paymentKey),
+      .bind(amount, now, key, paymentKey, left),
     db
       .prepare(
         `INSERT INTO toss_cancels SELECT ?1, payment_key, canceled - ifnull((SELECT sum(amount) FROM toss_cancels WHERE payment_key = ?2), 0),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { orderStatuses } from "#contracts/commerce.ts";
+import { bundles } from "./bundles.ts";
 import { count, moment } from "./columns.ts";
 import { coupons } from "./coupons.ts";
 import { memberRef, members } from "./members.ts";
@@ -9,13 +10,46 @@ import { promptRef } from "./prompts.ts";
 const isPaid = sql`status = 'paid'`;
 
 /**
+ * The purchase of a bundle: one payment for an order of each prompt in it that the buyer did not have. What becomes of it is that of its
+ * orders; `amount` is the sum of theirs (a check of the ledger).
+ *
+ * Triggers: `bundle_purchases_agreed` refuses any change except the payment that is named first, `bundle_purchases_stay` the deletion of
+ * one that was paid. `orders_purchase_paid` names the payment.
+ */
+export const bundlePurchases = sqliteTable(
+  "bundle_purchases",
+  {
+    seq: integer("seq").primaryKey({ autoIncrement: true }),
+    // The id of the order at the provider.
+    id: text("id").notNull().unique(),
+    bundleId: integer("bundle_id")
+      .notNull()
+      .references(() => bundles.id),
+    buyerId: memberRef("buyer_id"),
+    // As the buyer agreed to it.
+    title: text("title").notNull(),
+    // What its prompts would have cost one by one, and what is charged for them.
+    price: integer("price").notNull(),
+    amount: integer("amount").notNull(),
+    // The payment of its orders, once one of them was sold.
+    paymentKey: text("payment_key").unique(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (t) => [
+    index("bundle_purchases_buyer_id_seq").on(t.buyerId, t.seq),
+    index("bundle_purchases_bundle_id").on(t.bundleId),
+    check("bundle_purchases_amount", sql`amount >= 100 AND amount <= price`),
+  ],
+);
+
+/**
  * One attempt to buy one prompt. States: pending → confirming → paid → released; paid or released → refunding → refunded;
  * confirming → failed; confirming or failed → canceling → canceled when money was charged but the sale is not valid.
  *
  * An order of 0 won begins as `paid` and has neither a payment nor postings.
  *
  * Triggers: `orders_steps` refuses any other transition, `orders_agreed` any change of parties, prompt, price and number,
- * `orders_stay` the deletion of an order that was ever paid;
+ * `orders_stay` the deletion of an order that was ever paid; `orders_purchase_paid` refuses a second payment of a bundle's purchase;
  * `orders_number` gives each new order its number; `orders_coupon_take`, `orders_coupon_give_back` and `orders_coupon_delete` keep
  * `coupons.uses`, `orders_gift_end` empties the message of a gift that ended.
  */
@@ -41,6 +75,8 @@ export const orders = sqliteTable(
       .generatedAlwaysAs(sql`(amount - discount)`, { mode: "virtual" }),
     // Paid for another member: the row of `gifts` says whose it is.
     isGift: integer("is_gift", { mode: "boolean" }).notNull().default(false),
+    // Paid together with the other orders of the purchase of a bundle: the price is the share in it, and the payment has the id of it.
+    purchaseId: text("purchase_id").references(() => bundlePurchases.id),
     // Of what the buyer pays.
     fee: integer("fee").notNull(),
     feeVat: integer("fee_vat").notNull(),
@@ -91,7 +127,10 @@ export const orders = sqliteTable(
     index("orders_payment_key_any").on(t.paymentKey),
     uniqueIndex("orders_payment_key")
       .on(t.paymentKey)
-      .where(sql`status IN ('paid', 'released', 'refunding', 'refunded')`),
+      .where(sql`purchase_id IS NULL AND status IN ('paid', 'released', 'refunding', 'refunded')`),
+    index("orders_purchase_id")
+      .on(t.purchaseId)
+      .where(sql`purchase_id IS NOT NULL`),
     check(
       "orders_amount",
       sql`amount BETWEEN 100 AND 1000000 AND fee BETWEEN 0 AND amount AND fee_vat BETWEEN 0 AND fee`,

@@ -9,6 +9,7 @@ WHEN NEW.id <> OLD.id
   OR NEW.discount <> OLD.discount
   OR NEW.coupon_id IS NOT OLD.coupon_id
   OR NEW.is_gift <> OLD.is_gift
+  OR NEW.purchase_id IS NOT OLD.purchase_id
   OR NEW.fee <> OLD.fee
   OR NEW.fee_vat <> OLD.fee_vat
   OR NEW.body_version <> OLD.body_version
@@ -59,6 +60,37 @@ BEFORE DELETE ON orders
 WHEN OLD.status NOT IN ('pending', 'failed')
 BEGIN
   SELECT RAISE(ABORT, 'order stays');
+END;
+
+-- bundle_purchases: all is fixed once it is placed, and its payment once that is named.
+CREATE TRIGGER bundle_purchases_agreed
+BEFORE UPDATE ON bundle_purchases
+WHEN NEW.id <> OLD.id
+  OR NEW.bundle_id <> OLD.bundle_id
+  OR NEW.buyer_id <> OLD.buyer_id
+  OR NEW.title <> OLD.title
+  OR NEW.price <> OLD.price
+  OR NEW.amount <> OLD.amount
+  OR (OLD.payment_key IS NOT NULL AND NEW.payment_key IS NOT OLD.payment_key)
+BEGIN
+  SELECT RAISE(ABORT, 'order is agreed');
+END;
+
+-- bundle_purchases: only one for which no money moved may be deleted.
+CREATE TRIGGER bundle_purchases_stay
+BEFORE DELETE ON bundle_purchases
+WHEN OLD.payment_key IS NOT NULL
+BEGIN
+  SELECT RAISE(ABORT, 'order stays');
+END;
+
+-- orders → bundle_purchases.payment_key: all orders of a purchase are paid with one payment.
+CREATE TRIGGER orders_purchase_paid
+AFTER UPDATE OF status ON orders
+WHEN NEW.purchase_id IS NOT NULL AND NEW.status = 'paid' AND OLD.status = 'confirming'
+BEGIN
+  UPDATE bundle_purchases SET payment_key = NEW.payment_key WHERE id = NEW.purchase_id AND payment_key IS NULL;
+  SELECT RAISE(ABORT, 'order step') FROM bundle_purchases WHERE id = NEW.purchase_id AND payment_key IS NOT NEW.payment_key;
 END;
 
 -- entitlements → prompts.sales_count and members.sales_count

@@ -1,10 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import { type Order, orders } from "#worker/db/schema/commerce.ts";
+import type { Payment } from "#worker/integrations/payments.ts";
 import { logAlert } from "#worker/lib/log.ts";
-import { applyPaymentState, applyTransition } from "./apply-transition.ts";
+import { applyTransition } from "./apply-transition.ts";
+import { applyToBill, type Bill, billOf } from "./bill.ts";
 import { keepSale, refund } from "./order-state.ts";
 import type { PaymentContext } from "./payment-context.ts";
+import { paymentSeenBy, reasonFor } from "./seen-payment.ts";
 
 /** The reason that the provider is given when an order is paid but cannot become a sale. */
 export const UNCOMPLETED = "주문을 완료할 수 없어 결제를 취소해요.";
@@ -21,9 +24,21 @@ async function createCancelKey(db: Db, { id }: Order) {
   return `cancel:${id}:${row!.number}`;
 }
 
+const keepsMoney = ({ status }: Order) => ["pending", "confirming", "paid", "released"].includes(status);
+
 /**
- * Asks the provider to cancel the payment of a `refunding` or `canceling` order and applies the result. An unknown result leaves the
- * order as it is, for `reconcilePayments`. An order of 0 won ends without the provider. Returns a sentence for the buyer when the provider refused; a refused refund keeps the sale.
+ * What to ask for to send back the money of one order of a purchase: its part, or all that is left when no order keeps its own. Naming what
+ * is left makes a second request harmless, should the first arrive late: it then finds less than it names.
+ */
+function partOf(order: Order, { orders: all }: Bill, { balanceAmount: left }: Payment, reason: string) {
+  if (!all.some(keepsMoney)) return { reason, part: { amount: left, left } };
+  return { reason: reasonFor(order, reason), part: { amount: order.charged, left } };
+}
+
+/**
+ * Asks the provider to send back the money of a `refunding` or `canceling` order and applies the result to it. An unknown result leaves the
+ * order as it is, for `reconcilePayments`. An order of 0 won ends without the provider. Returns a sentence for the buyer when the provider
+ * refused; a refused refund keeps the sale.
  */
 export async function cancelPayment(
   context: PaymentContext,
@@ -36,12 +51,21 @@ export async function cancelPayment(
     return undefined;
   }
   const paymentKey = order.paymentKey!;
-  const answer = await provider.cancel({ paymentKey, reason }, await createCancelKey(db, order));
+  const bill = await billOf(db, order);
+  let asked: Parameters<typeof provider.cancel>[0] = { paymentKey, reason };
+  if (order.purchaseId !== null) {
+    const before = await provider.get(paymentKey);
+    if (before.kind !== "payment") return undefined;
+    await applyToBill(context, bill, before.payment, [order]);
+    if (paymentSeenBy(order, bill, before.payment).status === "CANCELED") return undefined;
+    asked = { paymentKey, ...partOf(order, bill, before.payment, reason) };
+  }
+  const answer = await provider.cancel(asked, await createCancelKey(db, order));
   // Some refusals come after the money has moved: the payment itself decides.
   const found = answer.kind === "payment" ? answer : await provider.get(paymentKey);
-  if (found.kind === "payment") await applyPaymentState(context, order.id, found.payment);
+  if (found.kind === "payment") await applyToBill(context, bill, found.payment, [order]);
   const isOpen = found.kind === "unknown" || answer.kind === "unknown" || answer.kind === "already";
-  const isMoved = found.kind === "payment" && found.payment.status !== "DONE";
+  const isMoved = found.kind === "payment" && paymentSeenBy(order, bill, found.payment).status !== "DONE";
   if (isOpen || isMoved || answer.kind === "payment") return undefined;
   logAlert("payment could not be sent back", { order_id: order.id, outcome: answer.kind });
   if (order.status === "refunding") await applyTransition(context, order, keepSale(order));

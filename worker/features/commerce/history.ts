@@ -2,15 +2,16 @@ import { and, desc, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Page, PageQuery } from "#contracts/common.ts";
 import type { PaymentList, PurchasedPrompt } from "#contracts/commerce-orders.ts";
 import { lastShown } from "#worker/db/last-shown.ts";
-import { entitlements, orders } from "#worker/db/schema/commerce.ts";
+import { entitlements, type Order, orders } from "#worker/db/schema/commerce.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { cardColumns, toCard } from "#worker/features/prompts/view.ts";
 import { isHidden, toPurchase } from "#worker/features/prompts/purchase.ts";
 import { toPage, writeCursor } from "#worker/lib/cursor.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
+import { findBill } from "./bill.ts";
 import type { PaymentContext } from "./payment-context.ts";
-import { findPayment, pageOfPayments } from "./queries.ts";
+import { findOrder, findPayment, pageOfPayments, shownOf } from "./queries.ts";
 import { reconcileOrder } from "./reconcile-order.ts";
 import { toPayment } from "./view.ts";
 
@@ -24,16 +25,21 @@ export async function listPayments({ db, member }: Actor, page: PageQuery): Prom
 const ASK_AGAIN_MS = 3_000;
 const openStatuses = ["confirming", "refunding", "canceling"];
 
-/** An order of the member's, or 404. While its result is unknown the provider is asked again, at most every three seconds. */
+/**
+ * An order of the member's, or for the id of a bundle's purchase the first order of it that was sold, or 404. While its result is unknown
+ * the provider is asked again, at most every three seconds.
+ */
 export async function requirePayment(buyer: Actor & PaymentContext, id: string) {
   const { db, member } = buyer;
-  const found = await findPayment(db, id, member.id);
-  if (!found) throw notFound("주문");
-  const { status, checkedAt } = found.order;
-  const isDue = openStatuses.includes(status) && (checkedAt?.getTime() ?? 0) < Date.now() - ASK_AGAIN_MS;
-  if (!isDue) return toPayment(found);
-  await reconcileOrder(buyer, found.order);
-  return toPayment((await findPayment(db, id, member.id))!);
+  const bill = await findBill(db, id);
+  const asked = bill ? bill.orders : [await findOrder(db, id)].filter((one) => one !== undefined);
+  if (asked[0]?.buyerId !== member.id) throw notFound("주문");
+  const isDue = ({ status, checkedAt }: Order) =>
+    openStatuses.includes(status) && (checkedAt?.getTime() ?? 0) < Date.now() - ASK_AGAIN_MS;
+  const due = asked.filter(isDue);
+  for (const order of due) await reconcileOrder(buyer, order);
+  const shown = shownOf(bill && due.length > 0 ? (await findBill(db, id))!.orders : asked);
+  return toPayment((await findPayment(db, shown.id, member.id))!);
 }
 
 /** A page of the prompts that the member has bought and not had refunded, newest purchase first; deleted prompts too. */

@@ -1,6 +1,6 @@
 import { eq, isNotNull, sql } from "drizzle-orm";
 import { ownRows } from "#worker/db/export-section.ts";
-import { customers, entitlements, orders } from "#worker/db/schema/commerce.ts";
+import { bundlePurchases, customers, entitlements, orders } from "#worker/db/schema/commerce.ts";
 import type { Lifecycle } from "#worker/lib/lifecycle.ts";
 import { purgeDeliveries } from "./purge-deliveries.ts";
 
@@ -24,7 +24,10 @@ export const commerceLifecycle: Lifecycle = {
     db.update(orders).set({ receiptUrl: null, refundReason: null }).where(eq(orders.buyerId, memberId)),
     db.delete(customers).where(eq(customers.memberId, memberId)),
   ],
-  keeps: { entitlements: "판매자의 판매 수와 정산의 근거예요. 회원 번호만 있어요." },
+  keeps: {
+    entitlements: "판매자의 판매 수와 정산의 근거예요. 회원 번호만 있어요.",
+    bundle_purchases: "함께 결제한 주문들의 금액을 맞춰 보는 근거예요. 판매자가 지은 묶음의 이름과 회원 번호만 있어요.",
+  },
   unexported: { customers: "결제사에 이름 대신 보내는 무작위 열쇠예요. 결제한 것은 purchases에 있어요." },
   sections: [
     ownRows({
@@ -34,6 +37,7 @@ export const commerceLifecycle: Lifecycle = {
       owner: orders.buyerId,
       fields: {
         ...about,
+        bundle_purchase_id: orders.purchaseId,
         status: orders.status,
         method: orders.method,
         receipt_url: orders.receiptUrl,
@@ -43,6 +47,19 @@ export const commerceLifecycle: Lifecycle = {
         paid_at: orders.paidAt,
         ended_at: orders.endedAt,
         opened_at: openedAt,
+      },
+    }),
+    ownRows({
+      name: "bundle_purchases",
+      table: bundlePurchases,
+      key: bundlePurchases.seq,
+      owner: bundlePurchases.buyerId,
+      fields: {
+        purchase_id: bundlePurchases.id,
+        title: bundlePurchases.title,
+        price: bundlePurchases.price,
+        amount: bundlePurchases.amount,
+        create_at: bundlePurchases.createdAt,
       },
     }),
     ownRows({

@@ -7,13 +7,12 @@ import { isUndone } from "#worker/db/must.ts";
 import type { Coupon } from "#worker/db/schema/coupons.ts";
 import { gifts } from "#worker/db/schema/gifts.ts";
 import { members } from "#worker/db/schema/members.ts";
-import { customers, entitlements, orders } from "#worker/db/schema/commerce.ts";
+import { entitlements, orders } from "#worker/db/schema/commerce.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { couponRefused, findCoupon, isHeldBy, isUsable } from "#worker/features/coupons/find-coupon.ts";
 import { isPublished } from "#worker/features/prompts/access.ts";
-import type { PaymentProvider } from "#worker/integrations/payments.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
-import type { Actor, Publication } from "#worker/lib/http.ts";
+import type { Actor } from "#worker/lib/http.ts";
 import {
   type Claim,
   claim,
@@ -25,6 +24,7 @@ import {
   resultOf,
 } from "#worker/db/idempotency.ts";
 import { entitlementOf } from "./apply-transition.ts";
+import { type Buyer, customerOf, keepCustomer, providerOf } from "./checkout.ts";
 import { createGiftCode } from "./gift-code.ts";
 import { owns } from "./queries.ts";
 import { notifySeller } from "./tell-parties.ts";
@@ -66,7 +66,6 @@ async function requireCoupon(db: Db, code: string, purchase: Parameters<typeof f
 /** What the giver writes to the claimer, and the key that seals the code. */
 export type GiftWords = { message: string; settlementKey: string | undefined };
 
-type Buyer = Actor & { provider: PaymentProvider; origin: string; publications: Publication[] };
 type OrderValues = ReturnType<typeof valuesOf>;
 
 /** The order of an offer at its price without the discount of the coupon; the fee is of what is charged. */
@@ -94,6 +93,7 @@ function valuesOf(
     fee,
     feeVat: feeVatOf(fee),
     termsVersion: input.agreements.terms_version,
+    purchaseId: null,
     createdAt: now,
     expiresAt: new Date(now.getTime() + ORDER_MINUTES * 60_000),
     // Nothing is to be charged.
@@ -170,13 +170,13 @@ export async function placeOrder(
     .batch([
       earlierOf(db, ours),
       claim(db, ours, isUnchanged, now),
-      db.insert(customers).values({ memberId: member.id, key: crypto.randomUUID() }).onConflictDoNothing(),
+      keepCustomer(db, member.id),
       freeUse(db, values, ours),
       insertWhere(db, orders, values, isOurs(ours)),
       ...grantFree(db, values, ours),
       finishClaim(db, ours, sql`${values.id}`),
       placed(db, ours),
-      db.select({ key: customers.key }).from(customers).where(eq(customers.memberId, member.id)),
+      customerOf(db, member.id),
       ...(kept ? [insertGift(db, values, kept)] : []),
     ])
     .catch((error: unknown) => {
@@ -186,7 +186,6 @@ export async function placeOrder(
   if (!order)
     throw new AppError("conflict", "방금 가격이 바뀌었거나 판매가 끝났어요. 새로 고친 뒤 다시 확인해 주세요.");
   if (order.charged === 0) publications.push({ to: offer.memberId });
-  const { clientKey, sdkUrl } = provider.createCheckout();
   return {
     order_id: order.id,
     order_number: order.number!,
@@ -195,9 +194,6 @@ export async function placeOrder(
     price: order.amount,
     discount: order.discount,
     customer_key: customer!.key,
-    client_key: clientKey,
-    sdk_url: sdkUrl,
-    success_url: `${origin}/payment/success`,
-    fail_url: `${origin}/payment/fail`,
+    ...providerOf(provider, origin),
   };
 }

@@ -5,7 +5,7 @@ import { lastShown } from "#worker/db/last-shown.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { coupons } from "#worker/db/schema/coupons.ts";
 import { gifts } from "#worker/db/schema/gifts.ts";
-import { entitlements, type Order, orders } from "#worker/db/schema/commerce.ts";
+import { bundlePurchases, entitlements, type Order, orders } from "#worker/db/schema/commerce.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { payoutAccounts } from "#worker/db/schema/settlement.ts";
 
@@ -30,6 +30,15 @@ const columns = {
   sellerStatus: members.status,
   sellerType: payoutAccounts.sellerType,
   prompt: { status: prompts.status, hiddenFor: prompts.hiddenFor },
+  bundle: {
+    id: bundlePurchases.id,
+    title: bundlePurchases.title,
+    amount: bundlePurchases.amount,
+    promptCount:
+      sql<number>`(SELECT count(*) FROM ${orders} AS part WHERE part.purchase_id = ${bundlePurchases.id})`.as(
+        "prompt_count",
+      ),
+  },
 };
 
 export type PaymentRow = {
@@ -41,6 +50,7 @@ export type PaymentRow = {
   sellerStatus: string;
   sellerType: "individual" | "business" | null;
   prompt: Pick<typeof prompts.$inferSelect, "status" | "hiddenFor">;
+  bundle: { id: string; title: string; amount: number; promptCount: number } | null;
 };
 
 const rows = (db: Db) =>
@@ -52,9 +62,15 @@ const rows = (db: Db) =>
     .leftJoin(entitlements, eq(entitlements.orderId, orders.id))
     .leftJoin(gifts, eq(gifts.orderId, orders.id))
     .leftJoin(coupons, eq(coupons.id, orders.couponId))
-    .leftJoin(payoutAccounts, eq(payoutAccounts.memberId, orders.sellerId));
+    .leftJoin(payoutAccounts, eq(payoutAccounts.memberId, orders.sellerId))
+    .leftJoin(bundlePurchases, eq(bundlePurchases.id, orders.purchaseId));
 
 export const findPayment = (db: Db, id: string, buyerId: number) => rows(db).where(ownOrder(id, buyerId)).get();
+
+const ended = ["failed", "canceling", "canceled"];
+
+/** Of the orders of one purchase, the first that was sold or still may be; if none was, the first. */
+export const shownOf = (all: Order[]): Order => all.find(({ status }) => !ended.includes(status)) ?? all[0]!;
 
 /** The buyer's orders, newest first, without those that were never sent to the provider. */
 export const pageOfPayments = (db: Db, buyerId: number, { cursor, limit }: PageQuery) =>

@@ -1,30 +1,33 @@
 import { eq } from "drizzle-orm";
 import { type Order, orders } from "#worker/db/schema/commerce.ts";
 import { DAY } from "#worker/lib/time.ts";
-import { applyPaymentState, applyTransition } from "./apply-transition.ts";
+import { applyTransition } from "./apply-transition.ts";
+import { applyToBill, type Bill, billOf } from "./bill.ts";
 import { cancelPayment, UNCOMPLETED } from "./cancel-payment.ts";
-import { blockOf, charge } from "./charge.ts";
+import { blockOf, charge, failAll } from "./charge.ts";
 import { fail, isCancelDue, isChargeDue } from "./order-state.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { findOrder } from "./queries.ts";
+import { paymentSeenBy } from "./seen-payment.ts";
 
 /** A payment that the provider does not know a day after the order was placed was never made. */
 const isNeverMade = ({ createdAt }: Order) => createdAt.getTime() < Date.now() - DAY;
 
 /**
  * Finishes a confirmation that was claimed and never charged: its worker ended before it asked the provider, or the provider failed. The
- * idempotency key is that of the first request, so the provider charges once. An order that must not be charged any more ends.
+ * idempotency key is that of the first request, so the provider charges once. A bill that must not be charged any more ends.
  */
-async function resumeCharge(context: PaymentContext, order: Order) {
-  const block = await blockOf(context.db, order);
-  if (!block) return (await charge(context, order)).answer;
-  await applyTransition(context, order, fail(block));
+async function resumeCharge(context: PaymentContext, bill: Bill, order: Order) {
+  const ended = bill.orders.find(({ status }) => status === "failed");
+  const block = ended?.failureCode ?? (await blockOf(context.db, bill));
+  if (!block) return (await charge(context, bill, [order])).answer;
+  await failAll(context, bill.orders, block);
   return "payment";
 }
 
 /**
  * Asks the provider for the payment of an order whose result is unknown, applies its state, and asks for the charge or the cancellation
- * that is still due. Returns the kind of the provider's last answer.
+ * that is still due. Moves only this order of a purchase. Returns the kind of the provider's last answer.
  */
 export async function reconcileOrder(context: PaymentContext, order: Order) {
   const { db, provider } = context;
@@ -33,17 +36,19 @@ export async function reconcileOrder(context: PaymentContext, order: Order) {
     await cancelPayment(context, order, order.refundReason ?? UNCOMPLETED);
     return "payment";
   }
-  const answer = order.paymentKey ? await provider.get(order.paymentKey) : await provider.getByOrder(order.id);
+  const bill = await billOf(db, order);
+  const answer = order.paymentKey ? await provider.get(order.paymentKey) : await provider.getByOrder(bill.id);
   const isConfirming = order.status === "confirming";
   if (answer.kind === "missing" && isConfirming && isNeverMade(order))
     await applyTransition(context, order, fail(answer.code));
   if (answer.kind !== "payment") return answer.kind;
   const { payment } = answer;
-  const isOthers = payment.orderId !== order.id;
+  const isOthers = payment.orderId !== bill.id;
   if (isOthers && isConfirming) await applyTransition(context, order, fail("NOT_AS_AGREED"));
-  else await applyPaymentState(context, order.id, payment);
-  if (isChargeDue(order, payment)) return resumeCharge(context, order);
+  else await applyToBill(context, bill, payment, [order]);
+  const seen = paymentSeenBy(order, bill, payment);
+  if (isChargeDue(order, seen)) return resumeCharge(context, bill, order);
   const now = await findOrder(db, order.id);
-  if (now && isCancelDue(now, payment)) await cancelPayment(context, now, now.refundReason ?? UNCOMPLETED);
+  if (now && isCancelDue(now, seen)) await cancelPayment(context, now, now.refundReason ?? UNCOMPLETED);
   return answer.kind;
 }

@@ -1,13 +1,13 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
-import type { Order } from "#worker/db/schema/commerce.ts";
+import { bundlePurchases, entitlements, type Order, orders } from "#worker/db/schema/commerce.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { notify } from "#worker/features/notifications/notify.ts";
 import { hiddenWords } from "./hidden-words.ts";
 
 type Told = Pick<
   Order,
-  "id" | "buyerId" | "sellerId" | "promptId" | "title" | "amount" | "discount" | "charged" | "fee"
+  "id" | "buyerId" | "sellerId" | "promptId" | "title" | "amount" | "discount" | "charged" | "fee" | "purchaseId"
 >;
 
 const won = (amount: number) => `${amount.toLocaleString("ko")}원`;
@@ -42,7 +42,31 @@ export const notifySeller = (db: Db, order: Told, when?: SQL) =>
     when,
   });
 
-export const tellOfSale = (db: Db, order: Told) => [notifyOfHidden(db, order), notifySeller(db, order)];
+const wonIn = (sum: SQL) => sql`printf('%,d원', ${sum})`;
+
+/**
+ * Notifies the seller of the purchase of a bundle, once: with the first of its orders that is sold, of those and of the others that are about
+ * to be. One that the buyer has got otherwise meanwhile is not.
+ */
+function notifyOfBundle(db: Db, { sellerId, purchaseId, promptId }: Told) {
+  const isOwned = sql`EXISTS (SELECT 1 FROM ${entitlements} AS e WHERE e.member_id = o.buyer_id AND e.prompt_id = o.prompt_id AND e.revoked_at IS NULL)`;
+  const sold = sql`FROM ${orders} AS o WHERE o.purchase_id = ${purchaseId} AND (o.paid_at IS NOT NULL OR (o.status = 'confirming' AND NOT ${isOwned}))`;
+  const purchase = sql`FROM ${bundlePurchases} WHERE ${eq(bundlePurchases.id, purchaseId!)}`;
+  return notify(db, {
+    to: sellerId,
+    kind: "purchase",
+    about: `purchase:${purchaseId}`,
+    promptId,
+    subjectId: sql`(SELECT bundle_id ${purchase})`,
+    content: sql`(SELECT '‘' || title || '’ 묶음이 팔렸어요.' ${purchase}) || char(10) || (SELECT '프롬프트 ' || count(*) || '개의 값 '
+      || ${wonIn(sql`sum(o.charged)`)} || ' 가운데 ' || ${wonIn(sql`sum(o.charged - o.fee)`)} || '이 정산 예정에 더해졌어요.' ${sold})`,
+  });
+}
+
+export const tellOfSale = (db: Db, order: Told) => [
+  notifyOfHidden(db, order),
+  order.purchaseId === null ? notifySeller(db, order) : notifyOfBundle(db, order),
+];
 
 const isFree = ({ charged }: Told) => charged === 0;
 

@@ -10,6 +10,8 @@ const failures: Record<string, string> = {
   AMOUNT_CHANGED: "결제 금액이 주문과 달라서 결제하지 않았어요.",
   NOT_FOR_SALE: "판매가 끝난 프롬프트라 결제하지 않았어요.",
   ALREADY_OWNED: "이미 구매한 프롬프트라 결제하지 않았어요.",
+  BUNDLE_CHANGED: "묶음에 판매가 끝난 프롬프트가 있어서 결제하지 않았어요.",
+  BUNDLE_OWNED: "묶음에 이미 구매한 프롬프트가 있어서 결제하지 않았어요. 다시 주문하면 그만큼 빼 드려요.",
   NOT_AS_AGREED: "주문과 다른 결제라 결제를 취소했어요.",
   REPLACED: "새로 주문해서 이 주문은 결제하지 않았어요.",
   CANCELED: "결제가 취소됐어요.",
@@ -35,6 +37,7 @@ export function toPayment({
   sellerStatus,
   sellerType,
   prompt,
+  bundle,
 }: PaymentRow): Payment {
   const isRefundable = order.status === "paid" || order.status === "released";
   return {
@@ -65,5 +68,11 @@ export function toPayment({
     refundable_until: isRefundable ? untilOf(order, giftClaimedAt ?? openedAt, isHidden(prompt)) : null,
     is_hidden: isHidden(prompt),
     gift: order.isGift ? { claimed_at: iso(giftClaimedAt) } : null,
+    bundle: bundle && {
+      purchase_id: bundle.id,
+      title: bundle.title,
+      amount: bundle.amount,
+      prompt_count: bundle.promptCount,
+    },
   };
 }

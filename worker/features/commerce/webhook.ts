@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { webhookDeliveries } from "#worker/db/schema/commerce.ts";
 import { AppError } from "#worker/lib/errors.ts";
-import { applyPaymentState } from "./apply-transition.ts";
+import { applyToBill, findBill } from "./bill.ts";
 import { cancelPayment, UNCOMPLETED } from "./cancel-payment.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { findOrderOfPayment } from "./queries.ts";
@@ -22,9 +22,9 @@ export async function receiveWebhook(context: PaymentContext, body: unknown, del
   if (deliveryId !== undefined && (await isRepeated(context, deliveryId))) return { received: true, handled: true };
   const answer = await provider.get(hint.paymentKey);
   if (answer.kind === "unknown") throw new AppError("unavailable", "결제사에 다시 물어보지 못했어요.");
-  const canceling =
-    answer.kind === "payment" && (await applyPaymentState(context, answer.payment.orderId, answer.payment));
-  if (canceling) await cancelPayment(context, canceling, UNCOMPLETED);
+  const bill = answer.kind === "payment" && (await findBill(db, answer.payment.orderId));
+  const canceling = bill ? await applyToBill(context, bill, answer.payment) : [];
+  for (const order of canceling) await cancelPayment(context, order, UNCOMPLETED);
   if (deliveryId !== undefined)
     await db.insert(webhookDeliveries).values({ id: deliveryId, receivedAt: new Date() }).onConflictDoNothing();
   return { received: true, handled: answer.kind === "payment" };

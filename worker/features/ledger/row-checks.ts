@@ -55,6 +55,14 @@ export const rowChecks: RowCheck[] = [
         OR (o.status = 'refunded') <> ${posted("refund", "order", sql`o.id`)})`,
   },
   {
+    check: "묶음 결제의 금액은 그 주문들의 합이다",
+    of: "order",
+    query: (
+      where,
+    ) => sql`SELECT o.id FROM orders AS o JOIN bundle_purchases AS b ON b.id = o.purchase_id WHERE ${where} AND (b.buyer_id <> o.buyer_id
+      OR (o.paid_at IS NOT NULL AND b.payment_key IS NOT o.payment_key) OR b.amount <> (SELECT sum(charged) FROM orders WHERE purchase_id = b.id))`,
+  },
+  {
     check: "산 사람만 열람권을 가진다",
     of: "order",
     query: (where) => sql`SELECT o.id FROM orders AS o WHERE ${where} AND (o.status IN ('paid', 'released', 'refunding')

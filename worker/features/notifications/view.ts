@@ -89,7 +89,7 @@ const kinds: Record<
     link: under("/mypage/message/message"),
   },
   purchase: {
-    title: (subject) => `${titleOf(subject)}${subject.prompt ? " 프롬프트가" : "가"} 팔렸어요.`,
+    title: (subject) => subject.headline || `${titleOf(subject)}${subject.prompt ? " 프롬프트가" : "가"} 팔렸어요.`,
     link: () => "/mypage/pay",
   },
   gift: {
@@ -115,8 +115,10 @@ const kinds: Record<
 /** What is counted has its numbers in the first line of the content, which is the title. */
 const COUNTED: NotificationKind[] = ["settlement", "request_answer", "collection"];
 
-function wordsOf({ kind, content }: NotificationRow) {
-  const end = COUNTED.includes(kind) ? `${content}\n`.indexOf("\n") : 0;
+function wordsOf({ kind, content, subjectId }: NotificationRow) {
+  // The sale of a bundle names it there.
+  const hasHeadline = COUNTED.includes(kind) || (kind === "purchase" && subjectId !== null);
+  const end = hasHeadline ? `${content}\n`.indexOf("\n") : 0;
   return { headline: content.slice(0, end), rest: content.slice(end).trim() };
 }
 

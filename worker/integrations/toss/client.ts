@@ -86,11 +86,12 @@ export function createToss(env: Env, origin: string): PaymentProvider | undefine
       if (!isOrderId(orderId)) return missing;
       return logged("get", await ask(toss, `orders/${encodeURIComponent(orderId)}`, {}));
     },
-    async cancel({ paymentKey, reason }, idempotencyKey) {
+    async cancel({ paymentKey, reason, part }, idempotencyKey) {
       if (!isPaymentKey(paymentKey)) return missing;
       const cancelReason = reason.slice(0, REASON_MAX);
       const path = `${encodeURIComponent(paymentKey)}/cancel`;
-      return logged("cancel", await ask(toss, path, postJson({ cancelReason }, idempotencyKey)));
+      const body = { cancelReason, ...(part && { cancelAmount: part.amount, refundableAmount: part.left }) };
+      return logged("cancel", await ask(toss, path, postJson(body, idempotencyKey)));
     },
     parseWebhook,
   };

@@ -61,6 +61,7 @@ const already = new Set([
   "ALREADY_REFUND_PAYMENT",
   "DUPLICATED_ORDER_ID",
   "FORBIDDEN_CONSECUTIVE_REQUEST",
+  "NOT_MATCHES_REFUNDABLE_AMOUNT",
 ]);
 const missing = new Set(["NOT_FOUND_PAYMENT", "NOT_FOUND_PAYMENT_SESSION"]);
 const misconfigured = new Set([
