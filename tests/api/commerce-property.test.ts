@@ -15,6 +15,8 @@ const STEPS = env.SOAK ? 150 : 120;
 const LEAST = soakSize(env.SOAK, 3, 50);
 const ROUNDS = soakSize(env.SOAK, 1, 10);
 const CHECK_EVERY = 20;
+const OPEN = "status IN ('confirming', 'refunding', 'canceling')";
+const ROUNDS_MAX = 20;
 
 test("무엇이 어떤 순서로 몇 번 일어나든 장부는 맞고, 은행이 아는 것과 원 단위까지 같다", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -33,18 +35,22 @@ test("무엇이 어떤 순서로 몇 번 일어나든 장부는 맞고, 은행�
   // Whatever is still open comes to its end.
   await wait(2);
   await runMoneyJobs();
-  await runMoneyJobs();
-  expect(await countRows("orders", "status IN ('confirming', 'refunding', 'canceling')")).toBe(0);
+  // The provider takes one cancellation of a payment in a second, and a bundle's has one for each of its orders.
+  for (let round = 0; round < ROUNDS_MAX && (await countRows("orders", OPEN)) > 0; round += 1) {
+    await bank.putForward(2);
+    await runMoneyJobs();
+  }
+  expect(await countRows("orders", OPEN)).toBe(0);
   expect(await breaches()).toEqual([]);
   const holding = "status IN ('pending', 'confirming', 'paid', 'released', 'refunding')";
   const held = `(SELECT count(*) FROM orders WHERE coupon_id = coupons.id AND ${holding})`;
   expect(await countRows("coupons", `uses <> ${held}`), "uses of coupons").toBe(0);
 
-  const kept = (await bank.payments()).filter(({ status }) => status === "DONE");
+  const kept = (await bank.payments()).filter(({ status }) => status === "DONE" || status === "PARTIAL_CANCELED");
   const sold = await listRows<{ id: string; amount: number }>(
     "orders",
-    "id, charged AS amount",
-    "charged > 0 AND status IN ('paid', 'released')",
+    "coalesce(purchase_id, id) AS id, sum(charged) AS amount",
+    "charged > 0 AND status IN ('paid', 'released') GROUP BY coalesce(purchase_id, id)",
   );
   const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
   expect(sold.toSorted(byId)).toEqual(
@@ -58,6 +64,8 @@ test("무엇이 어떤 순서로 몇 번 일어나든 장부는 맞고, 은행�
   seen.discount = await countRows("orders", "discount > 0 AND charged > 0 AND paid_at > 0");
   seen.gift = await countRows("orders", "is_gift = 1 AND paid_at > 0");
   seen.claim = await countRows("gifts", "claimed_at > 0");
+  seen.bundled = await countRows("orders", "purchase_id IS NOT NULL AND paid_at > 0");
+  seen.partial = await countRows("orders", "purchase_id IS NOT NULL AND status = 'refunded'");
   seen.free = await countRows("orders", "charged = 0");
   seen.open = await countRows("entitlements", "opened_at IS NOT NULL");
   for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThanOrEqual(LEAST);

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { Checkout, Payment } from "#contracts/commerce-orders.ts";
+import type { Member } from "#worker/db/schema/members.ts";
+import { orderBundle, ordersOf } from "./bundle-purchases.ts";
 import { call, dataOf } from "./call.ts";
 import { claim, given, shown } from "./gifts.ts";
 import { BUYERS, COUPON_CODES, SELLERS, wait, runMoneyJobs, type World } from "./money-world.ts";
@@ -15,6 +17,7 @@ const seller = fc.nat(SELLERS - 1);
 const nth = fc.oneof({ weight: 2, arbitrary: fc.nat(4) }, { weight: 1, arbitrary: fc.nat() });
 const coupon = fc.option(fc.constantFrom(...COUPON_CODES), { freq: 2, nil: undefined });
 const mostly = fc.constantFrom(true, true, true, false);
+const rarely = fc.constantFrom(false, false, false, true);
 const doubled = fc.constantFrom(1, 1, 2, 4);
 const amount = fc.oneof(fc.integer({ min: 10_000, max: 200_000 }), fc.constantFrom(9_999, 10_000, 5_000_000));
 /** Three calls of four fail at the provider. `processed`: after the money moved; `blind`: the next `get` fails, too. */
@@ -57,6 +60,37 @@ const buying = fc
       one.isFresh = (await Promise.all(paid)).some(({ status }) => status === "paid");
     });
     world.bought.push(one);
+  });
+
+/** An order of one prompt whose payment is approved, to be confirmed at the same time as another. */
+async function orderAlone(buyer: Member, promptId: number) {
+  const placed = await dataOf<Checkout>(call("POST", "/api/orders", { as: buyer, body: orderInput(promptId) }));
+  return { ...placed, paymentKey: await bank.authenticate(placed) };
+}
+
+/** The purchase of a bundle, whose prompts the buyer may be buying elsewhere, may have, or may have left unpaid. */
+const bundleBuying = fc
+  .record({ who, at: fc.nat(), doubled, failing, isLeft: rarely, rivals: rarely })
+  .map(({ who: buyerAt, at, doubled: count, failing: fails, isLeft, rivals }): Step => async (world) => {
+    const buyer = world.buyers[buyerAt]!;
+    const placed = await orderBundle(buyer, pick(world.bundles, at)!);
+    if (!placed.ok) return expectAnswer([placed]);
+    const checkout = await dataOf<Checkout>(placed);
+    if (isLeft) return;
+    const paymentKey = await bank.authenticate(checkout);
+    const parts = await ordersOf(checkout.order_id);
+    const single = rivals ? await orderAlone(buyer, parts[0]!.prompt_id) : undefined;
+    await withFault(world, "confirm", fails, async () => {
+      const asked = Array.from({ length: count }, () => confirm(buyer, checkout, paymentKey));
+      if (single) asked.splice(at % (count + 1), 0, confirm(buyer, single, single.paymentKey));
+      expectAnswer(await Promise.all(asked));
+    });
+    if (single) world.bought.push({ ...single, buyer, promptId: parts[0]!.prompt_id, isFresh: false });
+    const paid = new Set(
+      (await ordersOf(checkout.order_id)).filter(({ status }) => status === "paid").map(({ id }) => id),
+    );
+    for (const { id, prompt_id: promptId } of parts)
+      world.bought.push({ ...checkout, order_id: id, paymentKey, buyer, promptId, isFresh: paid.has(id) });
   });
 
 /** A gift whose payment may fail and whose code is known only once it is paid; another member, or its giver, may claim it. */
@@ -165,6 +199,7 @@ const waiting = fc.integer({ min: 1, max: 8 }).map(
 /** Any step that moves money: of buyers, sellers, the operator, the provider or the clock. */
 export const step = fc.oneof(
   { weight: 12, arbitrary: buying },
+  { weight: 4, arbitrary: bundleBuying },
   { weight: 2, arbitrary: giving },
   { weight: 2, arbitrary: claiming },
   { weight: 7, arbitrary: refunding },

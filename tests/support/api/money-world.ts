@@ -9,6 +9,7 @@ import { refundUnclaimed } from "#worker/features/gifts/refund-unclaimed.ts";
 import { releaseSales } from "#worker/features/commerce/release-sales.ts";
 import { seoulDay } from "#worker/lib/seoul.ts";
 import { accountInput } from "../shared/account-input.ts";
+import { createBundle } from "./bundle-purchases.ts";
 import { call } from "./call.ts";
 import { DAY, SECOND } from "../shared/time.ts";
 import { createCoupon } from "./coupons.ts";
@@ -58,6 +59,8 @@ export type World = {
   sellers: Member[];
   admin: Member;
   prompts: number[];
+  /** Of each seller two that overlap. */
+  bundles: number[];
   bought: Bought[];
   /** Codes of gifts that were paid. */
   codes: string[];
@@ -70,9 +73,11 @@ const members = (count: number) => Promise.all(Array.from({ length: count }, () 
 /** Buyers, and sellers with a prompt at every price and a released sale to be paid out. */
 export async function createWorld(faults: World["faults"]): Promise<World> {
   const [buyers, sellers, early] = [await members(BUYERS), await members(SELLERS), await createMember()];
-  const prompts = [];
+  const [prompts, bundles]: number[][] = [[], []];
   for (const seller of sellers) {
     for (const price of PRICES) prompts.push((await createPrompt(seller, { price })).id);
+    const own = prompts.slice(-PRICES.length);
+    bundles.push(await createBundle(seller, own.slice(0, 3), 6_000), await createBundle(seller, own.slice(1), 900_001));
     await call("PUT", "/api/settlements/account", { as: seller, body: accountInput() });
     for (const change of COUPONS) await createCoupon(seller, { ...change, until: until() });
     await buy(early, prompts.at(-1)!);
@@ -84,6 +89,7 @@ export async function createWorld(faults: World["faults"]): Promise<World> {
     sellers,
     admin: await createMember({ role: "ADMIN" }),
     prompts,
+    bundles,
     bought: [],
     codes: [],
     payouts: [],
