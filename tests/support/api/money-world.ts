@@ -73,7 +73,8 @@ const members = (count: number) => Promise.all(Array.from({ length: count }, () 
 /** Buyers, and sellers with a prompt at every price and a released sale to be paid out. */
 export async function createWorld(faults: World["faults"]): Promise<World> {
   const [buyers, sellers, early] = [await members(BUYERS), await members(SELLERS), await createMember()];
-  const [prompts, bundles]: number[][] = [[], []];
+  const prompts: number[] = [];
+  const bundles: number[] = [];
   for (const seller of sellers) {
     for (const price of PRICES) prompts.push((await createPrompt(seller, { price })).id);
     const own = prompts.slice(-PRICES.length);
