@@ -144,7 +144,10 @@ const answersApi = new Hono<ApiEnv>().route("/", answersRouter).route("/", answe
 export type AnswersApi = typeof answersApi;
 const collectionsApi = new Hono<ApiEnv>().route("/", collectionsRouter).route("/", collectionReportsRouter);
 export type CollectionsApi = typeof collectionsApi;
-const bundlesApi = new Hono<ApiEnv>().route("/", bundlesRouter).route("/", bundleReportsRouter);
+const bundlesApi = new Hono<ApiEnv>()
+  .route("/", bundlesRouter)
+  .route("/", bundleOrdersRouter)
+  .route("/", bundleReportsRouter);
 export type BundlesApi = typeof bundlesApi;
 const notificationsApi = new Hono<ApiEnv>().route("/", notificationsRouter).route("/", followNotificationsRouter);
 export type NotificationsApi = typeof notificationsApi;
@@ -187,7 +190,6 @@ api
   .route("/api/messages", messagesRouter)
   .route("/api/notifications", notificationsApi)
   .route("/api/coupons", couponsRouter)
-  .route("/api/bundles", bundleOrdersRouter)
   .route("/api/gifts", giftsRouter)
   .route("/api/orders", ordersRouter)
   .route("/api/payments", paymentsRouter)

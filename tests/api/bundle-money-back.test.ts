@@ -11,7 +11,7 @@ import {
   capture,
   checkoutBundle,
   claimAndDie,
-  createBundle,
+  offerBundle,
   deliver,
   orderBundle,
   reconcile,
@@ -88,7 +88,7 @@ describe("같은 프롬프트를 함께 사면", () => {
   test("겹치는 두 묶음도 겹친 것은 한 번만 팔린다", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const { seller, buyer, prompts, placed, key } = await checkoutBundle();
-    const part = await createBundle(seller, prompts.slice(1), 5_000);
+    const part = await offerBundle(seller, prompts.slice(1), 5_000);
     const other = await dataOf<Checkout>(orderBundle(buyer, part));
     const otherKey = await bank.authenticate(other);
     await claimAndDie(placed, key);

@@ -6,7 +6,7 @@ import { expireOrders } from "#worker/features/commerce/expire-orders.ts";
 import { openDb } from "#worker/db/client.ts";
 import {
   agreements,
-  createBundle,
+  offerBundle,
   openBundle,
   orderBundle,
   ordersOf,
@@ -62,7 +62,7 @@ describe("묶음을 주문하면", () => {
 
   test("같은 키로 다른 묶음을 보내면 거절한다", async () => {
     const { seller, buyer, prompts, bundleId } = await openBundle();
-    const other = await createBundle(seller, prompts.slice(0, 2), 500);
+    const other = await offerBundle(seller, prompts.slice(0, 2), 500);
     const headers = { "idempotency-key": crypto.randomUUID() };
     await place(buyer, bundleId, headers);
     expect(await problemOf(orderBundle(buyer, other, headers))).toMatchObject({ status: 409, code: "conflict" });
@@ -171,6 +171,6 @@ test("스무 개까지 한 번에 주문한다", async () => {
   const seller = await createMember();
   const prompts: number[] = [];
   for (let at = 0; at < 20; at += 1) prompts.push((await createPrompt(seller, { price: 1_000 })).id);
-  const placed = await place(await createMember(), await createBundle(seller, prompts, 10_000));
+  const placed = await place(await createMember(), await offerBundle(seller, prompts, 10_000));
   expect(await ordersOf(placed.order_id)).toHaveLength(20);
 });

@@ -45,6 +45,7 @@ test("돈과 운영 기록의 표는 STRICT다", async () => {
   expect(strict.results.map(({ name }) => name)).toEqual([
     "audits",
     "bundle_prompts",
+    "bundle_purchases",
     "bundles",
     "coupons",
     "customers",

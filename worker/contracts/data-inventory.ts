@@ -148,6 +148,7 @@ export const inventory: Kept[] = [
       "orders.payment_key",
       "orders.receipt_url",
       "orders.refund_reason",
+      "bundle_purchases.title",
       "customers.key",
       "entitlements.opened_at",
       "archive_orders.title",

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { TERMS_VERSION } from "#contracts/commerce.ts";
 import type { Checkout, Payment } from "#contracts/commerce-orders.ts";
 import type { Member } from "#worker/db/schema/members.ts";
+import { createBundle } from "./bundles.ts";
 import { call, dataOf } from "./call.ts";
 import { openDb } from "#worker/db/client.ts";
 import { reconcilePayments } from "#worker/features/commerce/reconcile-payments.ts";
@@ -13,22 +14,16 @@ import { createPrompt } from "./prompts.ts";
 import { bank, confirm } from "./purchases.ts";
 import { changeRows, listRows } from "./rows.ts";
 
-/** A bundle of the seller's prompts, past the API. Returns its id. */
-export async function createBundle(seller: Member, promptIds: number[], price: number, title = "봄 글쓰기") {
-  const insert =
-    "INSERT INTO bundles(member_id, title, price, created_at, updated_at) VALUES (?, ?, ?, 0, 0) RETURNING id";
-  const id = (await env.DB.prepare(insert).bind(seller.id, title, price).first<number>("id"))!;
-  const parts = "INSERT INTO bundle_prompts SELECT ?, value, key FROM json_each(?)";
-  await env.DB.prepare(parts).bind(id, JSON.stringify(promptIds)).run();
-  return id;
-}
+/** A bundle of the seller's prompts at this price. Returns its id. */
+export const offerBundle = async (seller: Member, promptIds: number[], price: number) =>
+  (await createBundle(seller, promptIds, { title: "봄 글쓰기", price })).id;
 
 /** A seller with a bundle of three prompts for 9,000 won that cost 12,000 one by one, and a buyer. */
 export async function openBundle(prices = [5_000, 4_000, 3_000], price = 9_000) {
   const [seller, buyer] = [await createMember(), await createMember()];
   const prompts: number[] = [];
   for (const one of prices) prompts.push((await createPrompt(seller, { price: one })).id);
-  return { seller, buyer, prompts, bundleId: await createBundle(seller, prompts, price) };
+  return { seller, buyer, prompts, bundleId: await offerBundle(seller, prompts, price) };
 }
 
 export const agreements = { terms_version: TERMS_VERSION, no_refund_after_open: true };

@@ -9,6 +9,7 @@ import { call, callerAs, dataOf } from "./call.ts";
 import { createCoupon } from "./coupons.ts";
 import { createConfirming, sellPrompt } from "./sales.ts";
 import { earn, registerAccount } from "./sellers.ts";
+import { orderBundle } from "./bundle-purchases.ts";
 import { createBundle } from "./bundles.ts";
 import { createCollection, follow } from "./collections.ts";
 import { createMember } from "./members.ts";
@@ -75,6 +76,7 @@ const owned: Record<string, string> = {
   coupons: isOwn,
   gifts: "giver_id = ?1 OR claimer_id = ?1",
   customers: isOwn,
+  bundle_purchases: "buyer_id = ?1",
   orders: "buyer_id = ?1 OR seller_id = ?1",
   entitlements: isOwn,
   payout_accounts: isOwn,
@@ -155,6 +157,8 @@ export async function createBystander(): Promise<Member> {
   await dataOf(call("POST", `/api/gifts/${received.code}/claim`, { as: member }));
   await order(blocked, sold.id);
   await order(member, other.id);
+  const { id: offered } = await createBundle(friend, [other.id, (await createPrompt(friend, { price: 3_000 })).id]);
+  await dataOf(orderBundle(member, offered));
   await sellPrompt({ seller: friend, buyer: member });
   await createConfirming({ seller: member });
   await createConfirming({ seller: friend, buyer: member });

@@ -9,7 +9,7 @@ import { refundUnclaimed } from "#worker/features/gifts/refund-unclaimed.ts";
 import { releaseSales } from "#worker/features/commerce/release-sales.ts";
 import { seoulDay } from "#worker/lib/seoul.ts";
 import { accountInput } from "../shared/account-input.ts";
-import { createBundle } from "./bundle-purchases.ts";
+import { offerBundle } from "./bundle-purchases.ts";
 import { call } from "./call.ts";
 import { DAY, SECOND } from "../shared/time.ts";
 import { createCoupon } from "./coupons.ts";
@@ -78,7 +78,7 @@ export async function createWorld(faults: World["faults"]): Promise<World> {
   for (const seller of sellers) {
     for (const price of PRICES) prompts.push((await createPrompt(seller, { price })).id);
     const own = prompts.slice(-PRICES.length);
-    bundles.push(await createBundle(seller, own.slice(0, 3), 6_000), await createBundle(seller, own.slice(1), 900_001));
+    bundles.push(await offerBundle(seller, own.slice(0, 3), 6_000), await offerBundle(seller, own.slice(1), 900_001));
     await call("PUT", "/api/settlements/account", { as: seller, body: accountInput() });
     for (const change of COUPONS) await createCoupon(seller, { ...change, until: until() });
     await buy(early, prompts.at(-1)!);

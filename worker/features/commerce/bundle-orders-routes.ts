@@ -26,4 +26,3 @@ export const bundleOrdersRouter = new Hono<ApiEnv>().post(
     return reply(c, placeBundleOrder(buyer, c.req.valid("param").id, c.req.valid("json"), key));
   },
 );
-export type BundleOrdersRouter = typeof bundleOrdersRouter;
