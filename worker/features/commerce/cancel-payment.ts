@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import { type Order, orders } from "#worker/db/schema/commerce.ts";
-import type { Payment } from "#worker/integrations/payments.ts";
+import type { Payment, PaymentOutcome } from "#worker/integrations/payments.ts";
 import { logAlert } from "#worker/lib/log.ts";
 import { applyTransition } from "./apply-transition.ts";
 import { applyToBill, type Bill, billOf } from "./bill.ts";
@@ -50,12 +50,18 @@ export async function cancelPayment(
     await applyTransition(context, order, refund);
     return undefined;
   }
+  const refuse = async (outcome: PaymentOutcome) => {
+    logAlert("payment could not be sent back", { order_id: order.id, outcome: outcome.kind });
+    if (order.status === "refunding") await applyTransition(context, order, keepSale(order));
+    return outcome.kind === "refused" ? outcome.sentence : REFUSED;
+  };
   const paymentKey = order.paymentKey!;
   const bill = await billOf(db, order);
   let asked: Parameters<typeof provider.cancel>[0] = { paymentKey, reason };
   if (order.purchaseId !== null) {
     const before = await provider.get(paymentKey);
-    if (before.kind !== "payment") return undefined;
+    if (before.kind === "unknown") return undefined;
+    if (before.kind !== "payment") return refuse(before);
     await applyToBill(context, bill, before.payment, [order]);
     if (paymentSeenBy(order, bill, before.payment).status === "CANCELED") return undefined;
     asked = { paymentKey, ...partOf(order, bill, before.payment, reason) };
@@ -67,7 +73,5 @@ export async function cancelPayment(
   const isOpen = found.kind === "unknown" || answer.kind === "unknown" || answer.kind === "already";
   const isMoved = found.kind === "payment" && paymentSeenBy(order, bill, found.payment).status !== "DONE";
   if (isOpen || isMoved || answer.kind === "payment") return undefined;
-  logAlert("payment could not be sent back", { order_id: order.id, outcome: answer.kind });
-  if (order.status === "refunding") await applyTransition(context, order, keepSale(order));
-  return answer.kind === "refused" ? answer.sentence : REFUSED;
+  return refuse(answer);
 }

@@ -7,7 +7,7 @@ import { prompts } from "#worker/db/schema/prompts.ts";
 import { isPublished } from "#worker/features/prompts/access.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
-import { type Bill, findBill, isOfBill } from "./bill.ts";
+import { type Bill, findBill } from "./bill.ts";
 import { blockOf, charge, failAll } from "./charge.ts";
 import { requests } from "./order-state.ts";
 import type { PaymentContext } from "./payment-context.ts";
@@ -27,11 +27,14 @@ async function requireOwn(db: Db, id: string, buyerId: number) {
 }
 
 /** Moves the orders of a bill to `confirming`, all or none. Of many calls at once only one gets them back: that call asks the provider to charge. */
-async function claimBill(db: Db, { id, orders: all }: Bill, paymentKey: string, buyerId: number) {
+async function claimBill(db: Db, { orders: all }: Bill, paymentKey: string, buyerId: number) {
   const now = new Date();
   const isForSale = sql`EXISTS (SELECT 1 FROM ${prompts} WHERE ${prompts.id} = ${orders.promptId} AND ${isPublished})`;
   const mayPay = and(
-    isOfBill(id),
+    inArray(
+      orders.id,
+      all.map(({ id }) => id),
+    ),
     eq(orders.buyerId, buyerId),
     inArray(orders.status, requests.confirm.from),
     gt(orders.expiresAt, now),

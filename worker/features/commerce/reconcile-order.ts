@@ -4,7 +4,7 @@ import { DAY } from "#worker/lib/time.ts";
 import { applyTransition } from "./apply-transition.ts";
 import { applyToBill, type Bill, billOf } from "./bill.ts";
 import { cancelPayment, UNCOMPLETED } from "./cancel-payment.ts";
-import { blockOf, charge, failAll } from "./charge.ts";
+import { blockOf, charge } from "./charge.ts";
 import { fail, isCancelDue, isChargeDue } from "./order-state.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { findOrder } from "./queries.ts";
@@ -15,13 +15,14 @@ const isNeverMade = ({ createdAt }: Order) => createdAt.getTime() < Date.now() -
 
 /**
  * Finishes a confirmation that was claimed and never charged: its worker ended before it asked the provider, or the provider failed. The
- * idempotency key is that of the first request, so the provider charges once. A bill that must not be charged any more ends.
+ * idempotency key is that of the first request, so the provider charges once. A bill that must not be charged any more ends: this order
+ * now, and the others of a purchase after it.
  */
 async function resumeCharge(context: PaymentContext, bill: Bill, order: Order) {
   const ended = bill.orders.find(({ status }) => status === "failed");
   const block = ended?.failureCode ?? (await blockOf(context.db, bill));
   if (!block) return (await charge(context, bill, [order])).answer;
-  await failAll(context, bill.orders, block);
+  await applyTransition(context, order, fail(block));
   return "payment";
 }
 
