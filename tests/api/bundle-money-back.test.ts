@@ -40,15 +40,18 @@ describe("팔 수 없는 돈이 오면", () => {
     await expectAllBack(placed);
   });
 
-  test("다른 금액의 돈은 모두 돌려준다", async () => {
+  test.each([3_750, 3_751, 10_000])("다른 금액의 돈(%i원)은 모두 한 번에 돌려준다", async (amount) => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const { placed } = await checkoutBundle();
-    const other = { ...placed, amount: 3_750 };
+    const other = { ...placed, amount };
     const key = await bank.authenticate(other);
     await claimAndDie(placed, key);
     await capture(other, key);
-    await reconcile();
-    await expectAllBack(placed);
+    await runToEnd();
+    expect(await statusesOf(placed.order_id)).toEqual(["canceled", "failed", "failed"]);
+    expect(await bank.payments()).toMatchObject([{ balanceAmount: 0 }]);
+    expect((await bank.payments())[0]!.cancels).toHaveLength(1);
+    await expectBooksToMatchBank();
   });
 
   test("그사이에 하나를 따로 샀으면 그 몫만 돌려준다", async () => {

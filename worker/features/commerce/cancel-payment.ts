@@ -27,11 +27,17 @@ async function createCancelKey(db: Db, { id }: Order) {
 const keepsMoney = ({ status }: Order) => ["pending", "confirming", "paid", "released"].includes(status);
 
 /**
- * What to ask for to send back the money of one order of a purchase: its part, or all that is left when no order keeps its own. Naming what
- * is left makes a second request harmless, should the first arrive late: it then finds less than it names.
+ * What to ask for to send back the money of one order of a purchase: its part, or all that is left when no order keeps its own or the
+ * payment is not the one agreed. Naming what is left makes a second request harmless, should the first arrive late: it then finds less than
+ * it names.
  */
-function partOf(order: Order, { orders: all }: Bill, { balanceAmount: left }: Payment, reason: string) {
-  if (!all.some(keepsMoney)) return { reason, part: { amount: left, left } };
+function partOf(
+  order: Order,
+  { amount, orders: all }: Bill,
+  { totalAmount, balanceAmount: left }: Payment,
+  reason: string,
+) {
+  if (totalAmount !== amount || !all.some(keepsMoney)) return { reason, part: { amount: left, left } };
   return { reason: reasonFor(order, reason), part: { amount: order.charged, left } };
 }
 
