@@ -106,11 +106,9 @@ describe("같은 프롬프트를 함께 사면", () => {
     const single = await order(buyer, prompts[0]!);
     const singleKey = await bank.authenticate(single);
     await claimAndDie(placed, key);
-    await settle(buyer, [
-      await confirm(buyer, single, singleKey),
-      (await capture(placed, key)) as Response,
-      await deliver(key),
-    ]);
+    const sold = await confirm(buyer, single, singleKey);
+    await capture(placed, key);
+    await settle(buyer, [sold, await deliver(key)]);
   });
 });
 

@@ -30,15 +30,10 @@ const columns = {
   sellerStatus: members.status,
   sellerType: payoutAccounts.sellerType,
   prompt: { status: prompts.status, hiddenFor: prompts.hiddenFor },
-  bundle: {
-    id: bundlePurchases.id,
-    title: bundlePurchases.title,
-    amount: bundlePurchases.amount,
-    promptCount:
-      sql<number>`(SELECT count(*) FROM ${orders} AS part WHERE part.purchase_id = ${bundlePurchases.id})`.as(
-        "prompt_count",
-      ),
-  },
+  bundle: bundlePurchases,
+  bundleSize: sql<number>`(SELECT count(*) FROM ${orders} AS part WHERE part.purchase_id = ${bundlePurchases.id})`.as(
+    "bundle_size",
+  ),
 };
 
 export type PaymentRow = {
@@ -50,7 +45,9 @@ export type PaymentRow = {
   sellerStatus: string;
   sellerType: "individual" | "business" | null;
   prompt: Pick<typeof prompts.$inferSelect, "status" | "hiddenFor">;
-  bundle: { id: string; title: string; amount: number; promptCount: number } | null;
+  bundle: typeof bundlePurchases.$inferSelect | null;
+  /** How many orders its purchase has. */
+  bundleSize: number;
 };
 
 const rows = (db: Db) =>

@@ -38,6 +38,7 @@ export function toPayment({
   sellerType,
   prompt,
   bundle,
+  bundleSize,
 }: PaymentRow): Payment {
   const isRefundable = order.status === "paid" || order.status === "released";
   return {
@@ -72,7 +73,7 @@ export function toPayment({
       purchase_id: bundle.id,
       title: bundle.title,
       amount: bundle.amount,
-      prompt_count: bundle.promptCount,
+      prompt_count: bundleSize,
     },
   };
 }

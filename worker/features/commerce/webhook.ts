@@ -22,9 +22,11 @@ export async function receiveWebhook(context: PaymentContext, body: unknown, del
   if (deliveryId !== undefined && (await isRepeated(context, deliveryId))) return { received: true, handled: true };
   const answer = await provider.get(hint.paymentKey);
   if (answer.kind === "unknown") throw new AppError("unavailable", "결제사에 다시 물어보지 못했어요.");
-  const bill = answer.kind === "payment" && (await findBill(db, answer.payment.orderId));
-  const canceling = bill ? await applyToBill(context, bill, answer.payment) : [];
-  for (const order of canceling) await cancelPayment(context, order, UNCOMPLETED);
+  if (answer.kind === "payment") {
+    const bill = await findBill(db, answer.payment.orderId);
+    const canceling = bill ? await applyToBill(context, bill, answer.payment) : [];
+    for (const order of canceling) await cancelPayment(context, order, UNCOMPLETED);
+  }
   if (deliveryId !== undefined)
     await db.insert(webhookDeliveries).values({ id: deliveryId, receivedAt: new Date() }).onConflictDoNothing();
   return { received: true, handled: answer.kind === "payment" };
