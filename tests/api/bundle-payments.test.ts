@@ -2,7 +2,8 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { Checkout, Payment, PaymentList } from "#contracts/commerce-orders.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { runJobs } from "#worker/scheduled.ts";
+import { openDb } from "#worker/db/client.ts";
+import { releaseSales } from "#worker/features/commerce/release-sales.ts";
 import { balanceOf, breaches, expectBooksToMatchBank } from "#tests/support/api/books.ts";
 import {
   buyBundle,
@@ -88,7 +89,7 @@ describe("묶음을 사면", () => {
   test("7일이 지나면 몫마다 풀린다", async () => {
     const { seller, placed } = await buyBundle();
     await ageRows("orders", "paid_at", 8 * DAY);
-    await runJobs(env);
+    await releaseSales(openDb(env.DB).db);
     expect(await statusesOf(placed.order_id)).toEqual(["released", "released", "released"]);
     expect(await balanceOf(`seller_available:${seller.id}`)).toBe(7_200);
     await expectBooksToMatchBank();
@@ -169,7 +170,7 @@ describe("결제하지 않는 것은", () => {
 
 test("주문들의 합과 다른 묶음 결제는 장부 확인에 드러난다", async () => {
   const { orders } = await buyBundle();
-  await env.DB.exec("DROP TRIGGER bundle_purchases_agreed");
+  await env.DB.prepare("DROP TRIGGER bundle_purchases_agreed").run();
   const check = "묶음 결제의 금액은 그 주문들의 합이다";
   for (const change of [{ amount: 8_999 }, { amount: 9_000, payment_key: "other" }]) {
     await changeRows("bundle_purchases", change);

@@ -3,7 +3,8 @@ import { describe, expect, test, vi } from "vitest";
 import { REFUND_DAYS } from "#contracts/commerce.ts";
 import type { Payment } from "#contracts/commerce-orders.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { runJobs } from "#worker/scheduled.ts";
+import { openDb } from "#worker/db/client.ts";
+import { releaseSales } from "#worker/features/commerce/release-sales.ts";
 import { balanceOf, expectBooksToMatchBank } from "#tests/support/api/books.ts";
 import { buyBundle, refundOrder, runToEnd, statusesOf } from "#tests/support/api/bundle-purchases.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
@@ -52,10 +53,7 @@ describe("묶음에서 하나를 환불하면", () => {
   test("바로 이어서, 또는 함께 청해도 곧 모두 돌아온다", async () => {
     const { buyer, placed, orders } = await buyBundle();
     await Promise.all(orders.map(({ id }) => refundOrder(buyer, id)));
-    for (let run = 0; run < 3; run += 1) {
-      await bank.putForward(2);
-      await runJobs(env);
-    }
+    await runToEnd();
     expect(await statusesOf(placed.order_id)).toEqual(["refunded", "refunded", "refunded"]);
     expect(await bank.payments()).toMatchObject([{ balanceAmount: 0 }]);
     await expectBooksToMatchBank();
@@ -81,7 +79,7 @@ describe("묶음에서 하나를 환불하면", () => {
     const admin = await createMember({ role: "ADMIN" });
     await dataOf(open(buyer, prompts[0]!));
     await ageRows("orders", "paid_at", 8 * DAY);
-    await runJobs(env);
+    await releaseSales(openDb(env.DB).db);
     const body = { reason: "설명과 달랐어요" };
     await dataOf(call("POST", `/api/admin/payments/${orders[0]!.id}/refund`, { as: admin, body }));
     expect(await statusesOf(placed.order_id)).toEqual(["refunded", "released", "released"]);

@@ -89,10 +89,10 @@ const placed = (db: Db, ours: Claim) =>
       title: bundlePurchases.title,
       price: bundlePurchases.price,
       amount: bundlePurchases.amount,
-      number:
-        sql<string>`(SELECT number FROM ${orders} WHERE purchase_id = ${bundlePurchases.id} ORDER BY seq LIMIT 1)`.as(
-          "first_number",
-        ),
+      // Written out: on one table Drizzle omits the name of it, and the subquery would read its own column.
+      number: sql<string>`(SELECT number FROM orders WHERE purchase_id = bundle_purchases.id ORDER BY seq LIMIT 1)`.as(
+        "first_number",
+      ),
     })
     .from(bundlePurchases)
     .where(and(eq(bundlePurchases.id, resultOf(ours)), eq(bundlePurchases.buyerId, ours.memberId)));
