@@ -200,9 +200,9 @@ const waiting = fc.integer({ min: 1, max: 8 }).map(
 export const step = fc.oneof(
   { weight: 12, arbitrary: buying },
   { weight: 4, arbitrary: bundleBuying },
-  { weight: 2, arbitrary: giving },
-  { weight: 2, arbitrary: claiming },
-  { weight: 7, arbitrary: refunding },
+  { weight: 3, arbitrary: giving },
+  { weight: 4, arbitrary: claiming },
+  { weight: 10, arbitrary: refunding },
   { weight: 3, arbitrary: opening },
   { weight: 3, arbitrary: notifying },
   { weight: 4, arbitrary: paying },
