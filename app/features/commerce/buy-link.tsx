@@ -7,7 +7,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 type CheckoutLinkProps = { to: string; className: string; children: string };
 
 /** A link to a checkout, which is a document with its own Content-Security-Policy. Guests are asked to sign in first. */
-function CheckoutLink({ to, className, children }: CheckoutLinkProps) {
+export function CheckoutLink({ to, className, children }: CheckoutLinkProps) {
   const askWho = (event: MouseEvent) => {
     if (readSession().isMember) return;
     event.preventDefault();

@@ -1,10 +1,10 @@
 import { TERMS_VERSION } from "#contracts/commerce.ts";
 import { formatLongDate } from "#app/lib/format.ts";
 import { GroupError } from "#app/ui/field-message.tsx";
-import { giftTerms, refundTerms } from "./terms.ts";
+import type { OrderTerms } from "./terms.ts";
 
 type ConsentProps = {
-  isGift: boolean;
+  terms: OrderTerms;
   isAgreed: boolean;
   isFixed: boolean;
   error?: string;
@@ -13,14 +13,14 @@ type ConsentProps = {
 export const CONSENT_ID = "consent";
 
 /** The consent to the terms of an order. Never checked beforehand. */
-export function Consent({ isGift, isAgreed, isFixed, error, onChange }: ConsentProps) {
+export function Consent({ terms, isAgreed, isFixed, error, onChange }: ConsentProps) {
   const errorId = `${CONSENT_ID}-error`;
   return (
     <section aria-labelledby="terms" className="card p-5">
       <h2 id="terms" className="text-base font-bold">
         환불과 약관
       </h2>
-      <p className="mt-2 text-sm">{isGift ? giftTerms : refundTerms}</p>
+      <p className="mt-2 text-sm">{terms.text}</p>
       <p className="mt-2 text-sm text-muted">
         미성년자가 보호자의 동의 없이 결제했다면 본인이나 보호자가 취소할 수 있어요.{" "}
         <a href="/policy/terms" target="_blank" rel="noopener" className="underline underline-offset-2">
@@ -39,7 +39,7 @@ export function Consent({ isGift, isAgreed, isFixed, error, onChange }: ConsentP
           onChange={(event) => onChange(event.currentTarget.checked)}
           className="size-5 flex-none accent-persimmon"
         />
-        {isGift ? "받는 사람이 선물을 받으면" : "열람하면"} 청약철회가 제한돼요. 확인했고 동의해요.
+        {terms.limits} 청약철회가 제한돼요. 확인했고 동의해요.
       </label>
       <GroupError id={errorId} error={error} />
     </section>

@@ -1,6 +1,6 @@
-import type { Payment } from "#contracts/commerce-orders.ts";
+import type { BundlePurchase, Payment } from "#contracts/commerce-orders.ts";
 import { formatClock } from "#app/lib/day.ts";
-import { formatLongDate, formatSum } from "#app/lib/format.ts";
+import { formatLongDate, formatNumber, formatSum } from "#app/lib/format.ts";
 import { Facts } from "./facts.tsx";
 import { statusLooks } from "./payment-statuses.ts";
 import { sellerTypeName } from "./seller-names.ts";
@@ -18,11 +18,21 @@ const orderNumber = ({ order_number, order_id }: Payment) => (
   </>
 );
 
+const bundleFact = ({ title, prompt_count, amount }: BundlePurchase) => (
+  <>
+    묶음 ‘{title}’ 가운데 하나
+    <span className="block text-xs text-muted tabular-nums">
+      프롬프트 {formatNumber(prompt_count)}개를 함께 {formatSum(amount)}에 샀어요
+    </span>
+  </>
+);
+
 /** The events of the order so far. */
 function factsOf(payment: Payment) {
   const { seller, method, paid_at, opened_at, refunded_at, refund_reason, failure } = payment;
   return [
     ["상품", payment.order_name],
+    ...(payment.bundle ? [["묶음", bundleFact(payment.bundle)] as const] : []),
     ...(payment.discount > 0
       ? ([
           ["가격", formatSum(payment.price)],

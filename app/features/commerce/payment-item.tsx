@@ -80,6 +80,9 @@ export function PaymentItem({ payment }: { payment: Payment }) {
       <p className="mt-0.5 text-sm text-muted">
         {seller.nickname} · {sellerTypeName(seller.seller_type)} · 주문 {order_number}
       </p>
+      {payment.bundle && (
+        <p className="mt-0.5 text-pretty text-sm text-muted">묶음 ‘{payment.bundle.title}’ 가운데 하나</p>
+      )}
       {payment.discount > 0 && (
         <p className="mt-0.5 text-sm text-leaf">
           쿠폰으로 {formatSum(payment.price)}에서 {formatSum(payment.discount)}을 덜 냈어요
@@ -97,7 +100,7 @@ export function PaymentItem({ payment }: { payment: Payment }) {
             환불{title}
           </Button>
         )}
-        {status === "failed" && (
+        {status === "failed" && !payment.bundle && (
           <ButtonLink
             variant="squareMini"
             reloadDocument

@@ -44,6 +44,7 @@ export default function RefundDialog({ payment, open, onClose }: RefundDialogPro
             ? "낸 금액이 없어서 구매만 취소하고 쿠폰을 돌려드려요."
             : `${formatWon(payment.amount)}을 결제한 수단으로 돌려드려요.`}{" "}
           {payment.gift ? "환불하면 선물 링크로" : "환불하면"} ‘{payment.order_name}’ 프롬프트를 더는 열 수 없어요.
+          {payment.bundle && " 묶음의 다른 프롬프트는 그대로 볼 수 있어요."}
         </p>
         <div className="mt-4">
           <TextField name="refund-reason" label="환불 이유 (선택)" lines="few" max={REASON_MAX} {...field} />

@@ -1,6 +1,10 @@
+import { href } from "react-router";
+
 const KEY = "checkout";
 
-type StoredCheckout = { orderId: string; promptId: number };
+/** What is being paid for. */
+export type Wanted = { promptId: number; isGift?: boolean } | { bundleId: number };
+type StoredCheckout = Wanted & { orderId: string };
 
 /** Stores, for this tab, what is being paid for: the provider does not always return the order. */
 export function storeCheckout(checkout: StoredCheckout) {
@@ -11,13 +15,31 @@ export function storeCheckout(checkout: StoredCheckout) {
   }
 }
 
-/** The id of the stored prompt; null when there is none or it belongs to another order. */
-export function storedPromptId(orderId?: string | null): number | null {
+/** What was stored; null when there is nothing or it belongs to another order. */
+export function storedCheckout(orderId?: string | null): Wanted | null {
   try {
     const checkout = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as StoredCheckout | null;
-    const isIt = checkout !== null && (!orderId || checkout.orderId === orderId);
-    return isIt && Number.isInteger(checkout.promptId) ? checkout.promptId : null;
+    if (checkout === null || (orderId && checkout.orderId !== orderId)) return null;
+    return Number.isInteger("bundleId" in checkout ? checkout.bundleId : checkout.promptId) ? checkout : null;
   } catch {
     return null;
   }
+}
+
+/** The page of what is paid for, its checkout and what people call it, with the particle of going there. */
+export function placesOf(wanted: Wanted) {
+  if ("bundleId" in wanted) {
+    const bundleId = String(wanted.bundleId);
+    return {
+      page: href("/bundle/:bundleId", { bundleId }),
+      checkout: href("/bundle/:bundleId/checkout", { bundleId }),
+      to: "묶음으로",
+    };
+  }
+  const promptId = String(wanted.promptId);
+  return {
+    page: href("/prompt/:promptId", { promptId }),
+    checkout: href(wanted.isGift ? "/checkout/:promptId/gift" : "/checkout/:promptId", { promptId }),
+    to: "프롬프트로",
+  };
 }

@@ -1,8 +1,8 @@
-import { href } from "react-router";
+import type { Payment } from "#contracts/commerce-orders.ts";
 import { openLogin } from "#app/features/auth/login-store.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Bought } from "./bought.tsx";
-import { storedPromptId } from "./stored-checkout.ts";
+import { placesOf, storedCheckout, type Wanted } from "./stored-checkout.ts";
 import { Callout, Waiting } from "./callout.tsx";
 import { refusalOf, type WayOut } from "./order-outcome.ts";
 import { type Confirmation, useConfirmation } from "./use-confirmation.ts";
@@ -13,22 +13,27 @@ const toHistory = (
   </ButtonLink>
 );
 
-function Ways({ ways, promptId }: { ways: WayOut[]; promptId: number | null }) {
-  const id = promptId === null ? null : String(promptId);
+function Ways({ ways, wanted }: { ways: WayOut[]; wanted: Wanted | null }) {
+  const places = wanted && placesOf(wanted);
   return ways.map((way) => {
     if (way === "history") return toHistory;
-    if (id === null) return null;
+    if (places === null) return null;
     return way === "again" ? (
-      <ButtonLink key={way} reloadDocument to={href("/checkout/:promptId", { promptId: id })}>
+      <ButtonLink key={way} reloadDocument to={places.checkout}>
         다시 결제하기
       </ButtonLink>
     ) : (
-      <ButtonLink key={way} to={href("/prompt/:promptId", { promptId: id })}>
-        프롬프트로 가기
+      <ButtonLink key={way} to={places.page}>
+        {places.to} 가기
       </ButtonLink>
     );
   });
 }
+
+/** What the order was for: as this tab remembers it, else the prompt that the order names. */
+const wantedOf = (payment?: Payment): Wanted | null =>
+  storedCheckout(payment?.bundle?.purchase_id ?? payment?.order_id) ??
+  (payment ? { promptId: payment.prompt_id } : storedCheckout());
 
 function Outcome({ now, retry }: { now: Confirmation; retry: () => void }) {
   switch (now.at) {
@@ -68,7 +73,7 @@ function Outcome({ now, retry }: { now: Confirmation; retry: () => void }) {
   }
   const { title, sentence, ways } = refusalOf(now);
   return (
-    <Callout title={title} actions={<Ways ways={ways} promptId={now.payment?.prompt_id ?? storedPromptId()} />}>
+    <Callout title={title} actions={<Ways ways={ways} wanted={wantedOf(now.payment)} />}>
       {sentence}
     </Callout>
   );

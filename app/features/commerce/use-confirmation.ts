@@ -59,8 +59,9 @@ async function explain(orderId: string, { code, detail }: Failure, report: Repor
   report({ at: "refused", code, message: detail, ...(order.ok && { payment: order.data }) });
 }
 
-/** Polls until the outcome is known or `ASKS_MAX` is reached. */
-async function follow(orderId: string, first: Payment, report: Report, signal: AbortSignal) {
+/** Polls until the outcome is known or `ASKS_MAX` is reached. A bundle is paid for as a purchase; what is followed is one of its orders. */
+async function follow(first: Payment, report: Report, signal: AbortSignal) {
+  const orderId = first.order_id;
   let payment = first;
   for (let asks = 0; payment.status === "confirming"; asks += 1) {
     if (signal.aborted) return;
@@ -79,8 +80,8 @@ async function run({ orderId, paymentKey, amount }: Returned, report: Report, si
   const answer = await (paymentKey ? confirm(orderId, paymentKey, amount) : ask(orderId));
   if (signal.aborted) return;
   if (!answer.ok) return explain(orderId, answer.problem, report);
-  dropPaymentKey(orderId);
-  return follow(orderId, answer.data, report, signal);
+  dropPaymentKey(answer.data.order_id);
+  return follow(answer.data, report, signal);
 }
 
 /** Confirms the payment that the browser returned with and follows it to its outcome. */

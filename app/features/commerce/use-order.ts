@@ -1,12 +1,9 @@
 import { useRef, useState } from "react";
 import { ORDER_MINUTES, TERMS_VERSION } from "#contracts/commerce.ts";
-import type { Checkout } from "#contracts/commerce-orders.ts";
-import type { CouponOffer } from "#contracts/coupons.ts";
-import type { PromptDetail } from "#contracts/prompts.ts";
-import { resultOf } from "#app/data/result.ts";
-import { memberApi } from "#app/data/client.ts";
+import type { Checkout, NewOrder } from "#contracts/commerce-orders.ts";
+import type { Result } from "#app/data/result.ts";
 import { newKey } from "#app/lib/key.ts";
-import { storeCheckout } from "./stored-checkout.ts";
+import { storeCheckout, type Wanted } from "./stored-checkout.ts";
 
 /** summary → ordering → paying, or `paid` when a coupon left nothing to pay. `changed` comes before paying when the price has changed; `refused` ends the checkout. */
 export type OrderStep =
@@ -19,12 +16,18 @@ export type OrderStep =
 
 const MINUTE = 60_000;
 const retryable = ["offline", "internal", "unavailable", "rate_limited", "provider_not_configured", "conflict"];
+const agreements = { terms_version: TERMS_VERSION, no_refund_after_open: true } as const;
 
-/** With a message, also an empty one, the order is a gift. */
-type Extras = { coupon?: CouponOffer; message?: string };
+type Request = { header: { "idempotency-key": string }; agreements: NewOrder["agreements"] };
+type OrderOptions = {
+  wanted: Wanted;
+  /** What the page says will be charged, in won. */
+  amount: number;
+  send: (request: Request) => Promise<Result<Checkout>>;
+};
 
 /** Places at most one order for this page: a request whose answer was lost is repeated under the same key. */
-export function useOrder({ id, price }: PromptDetail, { coupon, message }: Extras) {
+export function useOrder({ wanted, amount, send }: OrderOptions) {
   const [step, setStep] = useState<OrderStep>({ at: "summary" });
   const request = useRef<{ key: string; expiresAt: number }>(undefined);
   const isOrdering = useRef(false);
@@ -34,23 +37,13 @@ export function useOrder({ id, price }: PromptDetail, { coupon, message }: Extra
     isOrdering.current = true;
     setStep({ at: "ordering" });
     request.current ??= { key: newKey(), expiresAt: Date.now() + (ORDER_MINUTES - 1) * MINUTE };
-    const header = { "idempotency-key": request.current.key };
-    const order = {
-      prompt_id: id,
-      agreements: { terms_version: TERMS_VERSION, no_refund_after_open: true } as const,
-    };
-    const answer =
-      message === undefined
-        ? await resultOf(
-            memberApi.orders.index.$post({ header, json: { ...order, ...(coupon && { coupon: coupon.code }) } }),
-          )
-        : await resultOf(memberApi.gifts.index.$post({ header, json: { ...order, message } }));
+    const answer = await send({ header: { "idempotency-key": request.current.key }, agreements });
     isOrdering.current = false;
     if (answer.ok) {
-      storeCheckout({ orderId: answer.data.order_id, promptId: id });
-      const { amount } = answer.data;
-      if (amount === 0) return setStep({ at: "paid", order: answer.data });
-      return setStep({ at: amount === (coupon?.amount ?? price) ? "paying" : "changed", order: answer.data });
+      const order = answer.data;
+      storeCheckout({ ...wanted, orderId: order.order_id });
+      if (order.amount === 0) return setStep({ at: "paid", order });
+      return setStep({ at: order.amount === amount ? "paying" : "changed", order });
     }
     const { code, detail, fields } = answer.problem;
     if (code !== "offline") request.current = undefined;
@@ -67,3 +60,7 @@ export function useOrder({ id, price }: PromptDetail, { coupon, message }: Extra
   const isExpired = () => Date.now() > (request.current?.expiresAt ?? Infinity);
   return { step, place, accept, restart, isExpired };
 }
+export type Order = ReturnType<typeof useOrder>;
+
+/** What is charged cannot change any more. */
+export const isFixed = ({ step }: Order) => "order" in step || step.at === "ordering";

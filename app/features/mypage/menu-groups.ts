@@ -68,6 +68,7 @@ export const menuGroups = (memberId: number): MenuGroup[] => [
     links: [
       { to: "/mypage/sales", name: "판매 현황", Icon: TrendIcon },
       { to: "/mypage/coupons", name: "쿠폰", Icon: SaleIcon },
+      { to: "/mypage/bundles", name: "묶음", Icon: SheetsIcon },
       { to: "/mypage/pay", name: "정산 관리", Icon: WalletIcon },
     ],
   },

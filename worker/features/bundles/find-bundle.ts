@@ -5,7 +5,7 @@ import { members } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { isBoughtBy } from "#worker/features/prompts/access.ts";
 import { isForSale, isShown } from "./for-sale.ts";
-import { sharesOf } from "./shares.ts";
+import { sharesOf } from "#contracts/bundle-shares.ts";
 
 /** A prompt of a bundle as its order needs it. `share` is what it costs in the bundle, in won. */
 export type BundledOffer = {

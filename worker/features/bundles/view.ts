@@ -4,7 +4,7 @@ import { bundles } from "#worker/db/schema/bundles.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { toCard } from "#worker/features/prompts/view.ts";
 import { isForSale, separatePrice, shownCount } from "./for-sale.ts";
-import { sharesOf } from "./shares.ts";
+import { sharesOf } from "#contracts/bundle-shares.ts";
 
 // D1 keys the rows of a batch by column name, so no two columns here may share one.
 export const bundleColumns = {

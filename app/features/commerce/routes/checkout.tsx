@@ -1,24 +1,14 @@
-import { data, redirectDocument } from "react-router";
-import type { PageHandle } from "#app/page-policy.ts";
 import { CheckoutPage } from "../checkout-page.tsx";
+import { checkoutHandle, checkoutMeta, loadDocument, requireId } from "../checkout-route.ts";
 import type { Route } from "./+types/checkout.ts";
 
-export const handle = { cache: "private", scripts: "payment" } satisfies PageHandle;
+export const handle = checkoutHandle;
 
-const ID = /^[1-9]\d{0,15}$/;
+export const meta = () => checkoutMeta("결제하기");
 
-export const meta = () => [{ title: "결제하기 | 글감" }, { name: "robots", content: "noindex" }];
+export const loader = ({ params }: Route.LoaderArgs) => requireId(params.promptId);
 
-export function loader({ params }: Route.LoaderArgs) {
-  if (!ID.test(params.promptId)) throw data(null, { status: 404, statusText: "Not Found" });
-  return null;
-}
-
-/** The payment script is allowed on this document only, so client-side navigation reloads the page. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { pathname } = new URL(request.url);
-  throw redirectDocument(pathname);
-}
+export const clientLoader = loadDocument;
 
 export default function Checkout({ params }: Route.ComponentProps) {
   return <CheckoutPage key={params.promptId} promptId={params.promptId} />;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { href, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { PageHandle } from "#app/page-policy.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { failReasonOf } from "../fail-reasons.ts";
-import { storedPromptId } from "../stored-checkout.ts";
+import { placesOf, storedCheckout, type Wanted } from "../stored-checkout.ts";
 import { Callout } from "../callout.tsx";
 
 export const handle = { cache: "private" } satisfies PageHandle;
@@ -14,23 +14,23 @@ export const meta = () => [{ title: "결제하지 못했어요 | 글감" }, { na
 export default function PaymentFail() {
   const [query] = useSearchParams();
   const orderId = query.get("orderId");
-  const [promptId, setPromptId] = useState<number | null>(null);
-  useEffect(() => setPromptId(storedPromptId(orderId)), [orderId]);
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  useEffect(() => setWanted(storedCheckout(orderId)), [orderId]);
   const { title, sentence } = failReasonOf(query.get("code"));
-  const id = String(promptId);
+  const places = wanted && placesOf(wanted);
   return (
     <Callout
       title={title}
       actions={
-        promptId === null ? (
+        places === null ? (
           <ButtonLink to="/">다른 프롬프트 보기</ButtonLink>
         ) : (
           <>
-            <ButtonLink reloadDocument to={href("/checkout/:promptId", { promptId: id })}>
+            <ButtonLink reloadDocument to={places.checkout}>
               다시 결제하기
             </ButtonLink>
-            <ButtonLink variant="ghost" to={href("/prompt/:promptId", { promptId: id })}>
-              프롬프트로 돌아가기
+            <ButtonLink variant="ghost" to={places.page}>
+              {places.to} 돌아가기
             </ButtonLink>
           </>
         )

@@ -1,5 +1,7 @@
 import { feedPaths } from "#contracts/feeds.ts";
 import { picturesContext, readsContext } from "#app/data/page-context.ts";
+import { ProfileBundles } from "#app/features/bundles/profile-bundles.tsx";
+import { shownBundle } from "#app/features/bundles/shown-bundle.ts";
 import { ProfileCollections } from "#app/features/collections/profile-collections.tsx";
 import { shownCollection } from "#app/features/collections/shown-collection.ts";
 import { BlockedCallout } from "#app/features/follows/blocks/blocked-callout.tsx";
@@ -16,9 +18,10 @@ export const handle = { cache: "shared", tags: ["member"], query: ["cursor"] } s
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const cursor = url.searchParams.get("cursor") || undefined;
   const reads = context.get(readsContext);
-  const [{ prompts, ...member }, collections] = await Promise.all([
+  const [{ prompts, ...member }, collections, bundles] = await Promise.all([
     reads.profile(params.memberId, cursor),
     reads.newestCollections(params.memberId),
+    reads.newestBundles(params.memberId),
   ]);
   const { items = [], next_cursor = null } = prompts ?? {};
   return {
@@ -27,6 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     cursor,
     prompts: { items: items.map((card) => shownCard(card)), next_cursor },
     collections: collections.map(shownCollection),
+    bundles: bundles.items.map(shownBundle),
   };
 }
 
@@ -52,7 +56,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ];
 };
 
-export default function ProfilePage({ loaderData: { member, prompts, collections, cursor } }: Route.ComponentProps) {
+export default function ProfilePage({
+  loaderData: { member, prompts, collections, bundles, cursor },
+}: Route.ComponentProps) {
   return (
     <>
       <ProfileHeader member={member} />
@@ -64,6 +70,7 @@ export default function ProfilePage({ loaderData: { member, prompts, collections
         first={prompts}
         from={cursor}
       />
+      <ProfileBundles bundles={bundles} />
       <ProfileCollections memberId={member.user_id} collections={collections} />
       <ReceivedSection key={`reviews-${member.user_id}`} member={member} />
     </>

@@ -1,4 +1,4 @@
-import { PRICE_MIN_PAID } from "#contracts/limits.ts";
+import { PRICE_MIN_PAID } from "./limits.ts";
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
