@@ -12,6 +12,7 @@ const valuesOf = (id: number | string) => ({
   member: [id],
   request: [id],
   collection: [id],
+  bundle: [id],
   order: [id],
   guide: id === 1 ? [4, 16] : [id],
   conversation: [id],

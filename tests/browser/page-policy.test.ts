@@ -7,6 +7,9 @@ import { fill, inLanes } from "#tests/support/shared/walk.ts";
 /** Pages about prompt 1: also those of its author. */
 const BY_AUTHOR = /^p1,a[1-9]\d*$/;
 
+/** The page of bundle 1: also of its member and their prompts. */
+const BY_SELLER = /^b1,m[1-9]\d*,a[1-9]\d*$/;
+
 const policyOf = async (address: string, init: RequestInit = {}) => {
   const response = await fetch(address, { redirect: "manual", ...init });
   const { status, headers } = response;
@@ -40,6 +43,8 @@ const shared: [path: string, tags: string | RegExp][] = [
   ["/requests/new", "shell"],
   ["/profile/2/collections", "lists,m2"],
   ["/collections/1", "lists,c1"],
+  ["/bundle/1", BY_SELLER],
+  ["/bundle/1.data", BY_SELLER],
   ["/policy/terms", "shell"],
   ["/docs/mcp", "shell"],
   ["/llms.txt", "shell"],
@@ -90,6 +95,7 @@ test("로그인하고 앱을 허락하고 결제하는 화면만 혼자 쓰고, 
     member: [1],
     guide: [4, 16],
     collection: [1],
+    bundle: [1],
     order: [1],
     conversation: [1],
     notification: [1],
@@ -110,7 +116,7 @@ test("로그인하고 앱을 허락하고 결제하는 화면만 혼자 쓰고, 
     ([, policy]) => ![SHARED, SHELL].some((cache) => policy === `${BROWSERS} / ${cache}`),
   );
   expect(alone.filter(([, policy]) => policy !== `${PRIVATE} / null`)).toEqual([]);
-  const isAlone = (path: string) => /^\/(auth|oauth|checkout|gift|payment)\//.test(path);
+  const isAlone = (path: string) => /^\/(auth|oauth|checkout|gift|payment|bundle\/\d+\/checkout)(\/|\.|$)/.test(path);
   expect(alone.map(([path]) => path).toSorted()).toEqual([...found.keys()].filter(isAlone).toSorted());
 });
 

@@ -14,6 +14,7 @@ const ids: Record<string, string> = {
   guideId: "4",
   requestId: "1",
   collectionId: "1",
+  bundleId: "1",
   group: "prompts",
   giftCode: "x".repeat(24),
 };

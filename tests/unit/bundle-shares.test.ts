@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { PRICE_MAX } from "#contracts/limits.ts";
-import { isCheaper, sharesOf } from "#worker/features/bundles/shares.ts";
+import { isCheaper, sharesOf } from "#contracts/bundle-shares.ts";
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 const won = fc.integer({ min: 100, max: PRICE_MAX });
