@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { href, Link } from "react-router";
 import type { Problem } from "#contracts/errors.ts";
 import { ReportButton } from "#app/features/reports/report-button.tsx";
@@ -37,6 +37,11 @@ function Header({ bundle: { title, about, member, prompt_count } }: { bundle: Wh
 /** A bundle: what is in it, what it costs this reader, and how to buy it. */
 export function BundlePage({ id, shared, problem }: BundlePageProps) {
   const { bundle, isOwn, isKnown, isWaiting, isFailed, reread } = useBundle(id, shared);
+  // One that only its seller sees has no title in the document.
+  const title = shared ? undefined : bundle?.title;
+  useEffect(() => {
+    if (title) document.title = `${title} | 글감`;
+  }, [title]);
   if (!bundle) {
     if (isWaiting) return <LoadingList count={4} item="h-30 w-full" className="pt-9 space-y-4" />;
     if (isFailed) return <NotRead title="묶음을 불러오지 못했어요" onRetry={reread} />;

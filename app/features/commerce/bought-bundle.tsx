@@ -8,6 +8,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { ChevronRightIcon } from "#app/ui/icons.tsx";
 import { NotRead } from "#app/ui/not-read.tsx";
 import { LoadingList } from "#app/ui/skeleton.tsx";
+import { statusLooks } from "./payment-statuses.ts";
 import { Moment } from "./moment.tsx";
 import { shareTerms } from "./terms.ts";
 
@@ -26,15 +27,20 @@ async function listOrders({ purchase_id, prompt_count }: BundlePurchase) {
   return orders.toReversed();
 }
 
-const Row = ({ order: { order_name, prompt_id, amount, opened_at } }: { order: Payment }) => (
+const actOf = ({ status, opened_at }: Payment) => {
+  if (status !== "paid" && status !== "released") return statusLooks[status].name;
+  return opened_at ? "다시 보기" : "열어 보기";
+};
+
+const Row = ({ order }: { order: Payment }) => (
   <li>
     <Link
-      to={href("/prompt/:promptId", { promptId: String(prompt_id) })}
+      to={href("/prompt/:promptId", { promptId: String(order.prompt_id) })}
       className="min-h-14 flex items-center gap-3 px-4 py-2 -outline-offset-2! hover:bg-persimmon-soft"
     >
-      <span className="min-w-0 flex-1 break-words font-semibold">{order_name}</span>
-      <span className="flex-none text-sm text-muted tabular-nums">{formatSum(amount)}</span>
-      <span className="flex-none text-sm text-persimmon font-semibold">{opened_at ? "다시 보기" : "열어 보기"}</span>
+      <span className="min-w-0 flex-1 break-words font-semibold">{order.order_name}</span>
+      <span className="flex-none text-sm text-muted tabular-nums">{formatSum(order.amount)}</span>
+      <span className="flex-none text-sm text-persimmon font-semibold">{actOf(order)}</span>
       <ChevronRightIcon className="size-4 flex-none text-muted" />
     </Link>
   </li>
