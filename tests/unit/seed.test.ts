@@ -7,7 +7,7 @@ import { seedBundleRows } from "#worker/db/seed/bundle-rows.ts";
 import { seedPromptRows, seedPrompts } from "#worker/db/seed/prompts.ts";
 import { seedReviewRows } from "#worker/db/seed/review-rows.ts";
 import { seedReviews } from "#worker/db/seed/reviews.ts";
-import { isCheaper } from "#worker/features/bundles/shares.ts";
+import { isCheaper } from "#contracts/bundle-shares.ts";
 
 describe("씨앗 프롬프트", () => {
   test("120개가 넘고 제목이 서로 다르다", () => {
