@@ -6,12 +6,14 @@ import { IconButton } from "#app/ui/button.tsx";
 import { ChevronDownIcon, CloseIcon } from "#app/ui/icons.tsx";
 
 type PickedPromptsProps = { picked: Picked[]; price: number; onChange: (picked: Picked[]) => void };
+const moveId = (id: number, by: 1 | -1) => `picked-${id}-${by === 1 ? "down" : "up"}`;
+
 type RowProps = { one: Picked; share?: number; isFirst: boolean; isLast: boolean } & {
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
 };
 
-const Row = ({ one: { title, price }, share, isFirst, isLast, onMove, onRemove }: RowProps) => (
+const Row = ({ one: { id, title, price }, share, isFirst, isLast, onMove, onRemove }: RowProps) => (
   <li className="flex items-center gap-1 py-1 pl-4 pr-1.5">
     <span className="min-w-0 flex-1">
       <span className="line-clamp-2 text-sm font-semibold">{title}</span>
@@ -25,10 +27,10 @@ const Row = ({ one: { title, price }, share, isFirst, isLast, onMove, onRemove }
         )}
       </span>
     </span>
-    <IconButton label={`${title} 위로`} aria-disabled={isFirst} onClick={() => onMove(-1)}>
+    <IconButton id={moveId(id, -1)} label={`${title} 위로`} aria-disabled={isFirst} onClick={() => onMove(-1)}>
       <ChevronDownIcon className={`size-5 rotate-180 ${isFirst ? "opacity-30" : ""}`} />
     </IconButton>
-    <IconButton label={`${title} 아래로`} aria-disabled={isLast} onClick={() => onMove(1)}>
+    <IconButton id={moveId(id, 1)} label={`${title} 아래로`} aria-disabled={isLast} onClick={() => onMove(1)}>
       <ChevronDownIcon className={`size-5 ${isLast ? "opacity-30" : ""}`} />
     </IconButton>
     <IconButton label={`${title} 빼기`} onClick={onRemove}>
@@ -51,6 +53,8 @@ export function PickedPrompts({ picked, price, onChange }: PickedPromptsProps) {
     const others = picked.filter((_, at) => at !== from);
     onChange([...others.slice(0, to), picked[from]!, ...others.slice(to)]);
     say(`${picked[from]!.title}, ${picked.length}개 가운데 ${to + 1}번째`);
+    // A row that is moved loses the focus.
+    requestAnimationFrame(() => document.getElementById(moveId(picked[from]!.id, by))?.focus());
   };
   return (
     <section aria-labelledby="picked" className="card overflow-hidden">
