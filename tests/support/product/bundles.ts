@@ -27,5 +27,6 @@ export const bundle = (seller: Pick<Newcomer, "call">, title: string, prompts: {
 /** A bundle of three prompts, its seller and a buyer. */
 export async function openBundle(origin: string, title: string) {
   const stall = await openStall(origin, title);
-  return { ...stall, ...(await bundle(stall.seller, title, stall.prompts)), buyer: await join(origin) };
+  const made = await bundle(stall.seller, title, stall.prompts);
+  return { ...stall, id: made.id, title, buyer: await join(origin) };
 }
