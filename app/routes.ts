@@ -27,7 +27,6 @@ export const memberLayouts = [
     route("mypage/sales", "features/settlement/routes/sales.tsx"),
     route("mypage/coupons", "features/coupons/routes/coupons.tsx"),
     route("mypage/bundles", "features/bundles/routes/my-bundles.tsx"),
-    route("mypage/bundles/new", "features/bundles/routes/new-bundle.tsx"),
     route("mypage/bundles/:bundleId", "features/bundles/routes/edit-bundle.tsx"),
     route("mypage/pay", "features/settlement/routes/pay.tsx"),
     route("mypage/pay/statement", "features/settlement/routes/statement.tsx"),

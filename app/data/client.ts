@@ -42,7 +42,6 @@ import { memberFetch } from "#app/session/member-fetch.ts";
 
 /** Anonymous: answers are the same for everyone and may come from the shared cache. */
 export const publicApi = {
-  bundles: hc<BundlesApi>("/api/bundles"),
   collections: hc<CollectionsApi>("/api/collections"),
   members: hc<MembersApi>("/api/members"),
   prompts: hc<PromptsApi>("/api/prompts"),

@@ -1,13 +1,9 @@
 import type { BundlePatch, NewBundleInput, NewBundleOrder } from "#contracts/bundles.ts";
 import { memberApi } from "#app/data/client.ts";
-import { queryKeys } from "#app/data/query.ts";
 import { dataOf, resultOf } from "#app/data/result.ts";
 
 const { bundleOrders, bundles } = memberApi;
 const one = (id: number | string) => ({ id: String(id) });
-
-/** The key of a seller's own bundles. */
-export const BUNDLES = [queryKeys.prompts, "bundles"];
 
 export const readBundle = (id: number | string) => dataOf(bundles[":id"].$get({ param: one(id) }));
 export const askBundle = (id: number | string) => resultOf(bundles[":id"].$get({ param: one(id) }));

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { OrderSteps } from "#app/features/commerce/order-steps.tsx";
-import { bundleTerms } from "#app/features/commerce/terms.ts";
+import { bundleTerms } from "#app/features/commerce/order-terms.ts";
 import { useOrder } from "#app/features/commerce/use-order.ts";
 import { orderBundle } from "./bundle-calls.ts";
 import { BundleRefused } from "./bundle-refused.tsx";

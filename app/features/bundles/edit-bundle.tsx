@@ -1,5 +1,5 @@
 import { href, useNavigate } from "react-router";
-import { queryClient, useMemberQuery } from "#app/data/query.ts";
+import { useMemberQuery } from "#app/data/query.ts";
 import { statusOf } from "#app/data/result.ts";
 import { useSession } from "#app/session/session.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -7,8 +7,9 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { NotRead } from "#app/ui/not-read.tsx";
 import { LoadingList } from "#app/ui/skeleton.tsx";
 import { toast } from "#app/ui/toast.tsx";
-import { BUNDLES, readBundle, reviseBundle } from "./bundle-calls.ts";
+import { readBundle, reviseBundle } from "./bundle-calls.ts";
 import { BundleForm } from "./bundle-form.tsx";
+import { BUNDLES, rereadBundles } from "./bundle-lists.ts";
 import { GoneList } from "./gone-list.tsx";
 
 const missing = (
@@ -52,7 +53,7 @@ export function EditBundle({ id }: { id: number }) {
         send={async (bundle) => {
           const revised = await reviseBundle(id, bundle);
           if (!revised.ok) return revised.problem;
-          void queryClient().invalidateQueries({ queryKey: BUNDLES });
+          rereadBundles();
           toast("묶음을 고쳤어요.");
           void navigate(href("/bundle/:bundleId", { bundleId: String(id) }));
           return undefined;

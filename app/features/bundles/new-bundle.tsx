@@ -1,8 +1,8 @@
 import { href, useNavigate } from "react-router";
-import { queryClient } from "#app/data/query.ts";
 import { toast } from "#app/ui/toast.tsx";
-import { BUNDLES, makeBundle } from "./bundle-calls.ts";
+import { makeBundle } from "./bundle-calls.ts";
 import { BundleForm } from "./bundle-form.tsx";
+import { rereadBundles } from "./bundle-lists.ts";
 
 /** The form of a new bundle, which leads to its page. */
 export function NewBundle() {
@@ -13,7 +13,7 @@ export function NewBundle() {
       send={async (bundle) => {
         const made = await makeBundle(bundle);
         if (!made.ok) return made.problem;
-        void queryClient().invalidateQueries({ queryKey: BUNDLES });
+        rereadBundles();
         toast("묶음을 만들었어요. 이제 누구나 살 수 있어요.");
         void navigate(href("/bundle/:bundleId", { bundleId: String(made.data.id) }));
         return undefined;

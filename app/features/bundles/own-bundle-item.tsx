@@ -5,7 +5,7 @@ import { removeFromLists } from "#app/data/lists.ts";
 import { formatNumber, formatSum } from "#app/lib/format.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.tsx";
-import { BUNDLES } from "./bundle-calls.ts";
+import { BUNDLES } from "./bundle-lists.ts";
 import { StopDialog } from "./stop-dialog.tsx";
 
 const looks = {

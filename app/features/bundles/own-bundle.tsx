@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { href, useNavigate } from "react-router";
-import { queryClient } from "#app/data/query.ts";
 import { formatSum } from "#app/lib/format.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PencilIcon } from "#app/ui/icons.tsx";
 import { toast } from "#app/ui/toast.tsx";
-import { BUNDLES } from "./bundle-calls.ts";
+import { rereadBundles } from "./bundle-lists.ts";
 import { GoneList } from "./gone-list.tsx";
 import type { WholeBundle } from "./shown-bundle.ts";
 import { StopDialog } from "./stop-dialog.tsx";
@@ -24,7 +23,7 @@ export default function OwnBundle({ bundle }: { bundle: WholeBundle }) {
   const [isAsked, setAsked] = useState(false);
   const navigate = useNavigate();
   const onStopped = () => {
-    void queryClient().invalidateQueries({ queryKey: BUNDLES });
+    rereadBundles();
     toast(`‘${title}’ 묶음을 그만 팔아요.`);
     void navigate("/mypage/bundles", { replace: true });
   };

@@ -7,11 +7,11 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { PlusIcon } from "#app/ui/icons.tsx";
 import { LoadingList } from "#app/ui/skeleton.tsx";
-import { BUNDLES } from "./bundle-calls.ts";
+import { BUNDLES } from "./bundle-lists.ts";
 import { OwnBundleItem } from "./own-bundle-item.tsx";
 
 const make = (
-  <ButtonLink to={href("/mypage/bundles/new")}>
+  <ButtonLink to={href("/mypage/bundles/:bundleId", { bundleId: "new" })}>
     <PlusIcon className="size-4.5" />
     묶음 만들기
   </ButtonLink>

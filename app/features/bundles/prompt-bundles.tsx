@@ -22,10 +22,10 @@ function useBundlesOf(promptId: number) {
 
 /** The bundles of a prompt that are for sale. On a small screen they come while their place is below what is seen, so that nothing there moves. */
 export default function PromptBundles({ promptId }: { promptId: number }) {
-  const bundles = useBundlesOf(promptId);
   const isWide = useWide();
   const [isBelow, setBelow] = useState(false);
   const place = useRef<HTMLDivElement>(null);
+  const bundles = useBundlesOf(promptId);
   useEffect(() => {
     if (bundles.length === 0 || !place.current) return;
     const observer = new IntersectionObserver(([entry]) => {

@@ -10,7 +10,7 @@ import { NotRead } from "#app/ui/not-read.tsx";
 import { LoadingList } from "#app/ui/skeleton.tsx";
 import { statusLooks } from "./payment-statuses.ts";
 import { Moment } from "./moment.tsx";
-import { shareTerms } from "./terms.ts";
+import { shareTerms } from "./order-terms.ts";
 
 /** Pages of the payment history that are read at most; those of a new purchase are on the first one or two. */
 const PAGES_MAX = 5;

@@ -11,7 +11,7 @@ import { CouponField } from "./coupon-field.tsx";
 import { NotForSale } from "./not-for-sale.tsx";
 import { OrderSteps } from "./order-steps.tsx";
 import { OrderSummary } from "./order-summary.tsx";
-import { giftTerms, ownTerms } from "./terms.ts";
+import { giftTerms, ownTerms } from "./order-terms.ts";
 import { isFixed, useOrder } from "./use-order.ts";
 
 /** The order of one prompt: with a coupon, or as a gift with a message. */

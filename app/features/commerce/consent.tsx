@@ -1,7 +1,7 @@
 import { TERMS_VERSION } from "#contracts/commerce.ts";
 import { formatLongDate } from "#app/lib/format.ts";
 import { GroupError } from "#app/ui/field-message.tsx";
-import type { OrderTerms } from "./terms.ts";
+import type { OrderTerms } from "./order-terms.ts";
 
 type ConsentProps = {
   terms: OrderTerms;

@@ -4,7 +4,7 @@ import { formatWon } from "#app/lib/format.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Consent, CONSENT_ID } from "./consent.tsx";
 import { PaymentStep } from "./payment-step.tsx";
-import type { OrderTerms } from "./terms.ts";
+import type { OrderTerms } from "./order-terms.ts";
 import { isFixed, type Order } from "./use-order.ts";
 
 type ChangedPriceProps = { price: number; amount: number; page: string; onAccept: () => void };

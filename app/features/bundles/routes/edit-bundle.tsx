@@ -1,14 +1,22 @@
 import { useParams } from "react-router";
 import { TitledPage } from "#app/ui/titled-page.tsx";
 import { EditBundle } from "../edit-bundle.tsx";
+import { NewBundle } from "../new-bundle.tsx";
 
-export const meta = () => [{ title: "묶음 고치기 | 글감" }, { name: "robots", content: "noindex" }];
+/** What the address names instead of a bundle that is not made yet. */
+const NEW = "new";
+const titleOf = (id?: string) => (id === NEW ? "묶음 만들기" : "묶음 고치기");
+
+export const meta = ({ params }: { params: { bundleId?: string } }) => [
+  { title: `${titleOf(params.bundleId)} | 글감` },
+  { name: "robots", content: "noindex" },
+];
 
 export default function EditBundlePage() {
-  const id = Number(useParams()["bundleId"]);
+  const { bundleId } = useParams();
   return (
-    <TitledPage title="묶음 고치기">
-      <EditBundle key={id} id={id} />
+    <TitledPage title={titleOf(bundleId)}>
+      {bundleId === NEW ? <NewBundle /> : <EditBundle key={bundleId} id={Number(bundleId)} />}
     </TitledPage>
   );
 }

@@ -3,7 +3,8 @@ import { useSearchParams } from "react-router";
 import type { PageHandle } from "#app/page-policy.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { failReasonOf } from "../fail-reasons.ts";
-import { placesOf, storedCheckout, type Wanted } from "../stored-checkout.ts";
+import { storedCheckout, type Wanted } from "../stored-checkout.ts";
+import { placesOf } from "../wanted-places.ts";
 import { Callout } from "../callout.tsx";
 
 export const handle = { cache: "private" } satisfies PageHandle;
