@@ -4,7 +4,7 @@ import { sell } from "./purchases.ts";
 
 export const prices = [4_000, 3_000, 5_000] as const;
 /** What those prompts cost in a bundle for `PRICE`. */
-export const PRICE = 9_000;
+const PRICE = 9_000;
 export const shares = [3_000, 2_250, 3_750] as const;
 
 /** A seller with three prompts for sale, named after `title`, all unknown to other tests. */
