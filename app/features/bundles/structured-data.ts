@@ -1,26 +1,25 @@
 import type { WholeBundle } from "./shown-bundle.ts";
 
-/** The bundle as a product of several (schema.org `Product` with an `Offer`), which is in stock while it is for sale. */
-export const bundleData = ({ title, about, member, price, is_for_sale, prompts }: WholeBundle, url: string) => {
+/** The bundle as a work with parts (schema.org `CreativeWork`, `hasPart`), offered while it is for sale. */
+export function bundleData(bundle: WholeBundle, url: string) {
+  const { title, about, member, price, is_for_sale, prompts, updated_at } = bundle;
   const absolute = (path: string) => new URL(path, url).href;
   return {
     "@context": "https://schema.org",
-    "@type": "Product",
+    "@type": ["CreativeWork", "Product"],
     name: title,
     ...(about && { description: about }),
     url,
-    brand: { "@type": "Person", name: member.nickname, url: absolute(`/profile/${member.user_id}`) },
-    offers: {
-      "@type": "Offer",
-      price: String(price),
-      priceCurrency: "KRW",
-      availability: `https://schema.org/${is_for_sale ? "InStock" : "OutOfStock"}`,
-      url,
-    },
-    isRelatedTo: prompts.map(({ prompt }) => ({
-      "@type": "Product",
+    inLanguage: "ko",
+    dateModified: updated_at,
+    author: { "@type": "Person", name: member.nickname, url: absolute(`/profile/${member.user_id}`) },
+    hasPart: prompts.map(({ prompt }) => ({
+      "@type": "CreativeWork",
       name: prompt.title,
       url: absolute(`/prompt/${prompt.id}`),
     })),
+    ...(is_for_sale && {
+      offers: { "@type": "Offer", url, price, priceCurrency: "KRW", availability: "https://schema.org/InStock" },
+    }),
   };
-};
+}
