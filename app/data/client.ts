@@ -16,7 +16,6 @@ import type { AuthRouter } from "#worker/features/auth/routes.ts";
 import type { CouponsRouter } from "#worker/features/coupons/routes.ts";
 import type { GiftsRouter } from "#worker/features/gifts/routes.ts";
 import type { CollectionsAdminRouter } from "#worker/features/collections/admin-routes.ts";
-import type { BundleOrdersRouter } from "#worker/features/commerce/bundle-orders-routes.ts";
 import type { OrdersRouter } from "#worker/features/commerce/orders-routes.ts";
 import type { PaymentsRouter } from "#worker/features/commerce/routes.ts";
 import type { PicksAdminRouter } from "#worker/features/home/admin-routes.ts";
@@ -54,7 +53,6 @@ const asMember = { fetch: memberFetch };
 
 /** With the member's access token, renewed when it has expired. */
 export const memberApi = {
-  bundleOrders: hc<BundleOrdersRouter>("/api/bundles", asMember),
   bundles: hc<BundlesApi>("/api/bundles", asMember),
   catalog: hc<CatalogRouter>("/api", asMember),
   admin: hc<MoneyAdminRouter>("/api/admin", asMember),

@@ -1,9 +1,9 @@
 import { href } from "react-router";
 import { BuyingGives } from "#app/features/commerce/buying-gives.tsx";
 import { CheckoutLink } from "#app/features/commerce/buy-link.tsx";
-import { shareTerms } from "#app/features/commerce/order-terms.ts";
 import { formatNumber, formatSum } from "#app/lib/format.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { shareTerms } from "./bundle-terms.ts";
 import { OfferLines } from "./offer-lines.tsx";
 import { offerOf, type WholeBundle } from "./shown-bundle.ts";
 

@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import { OrderSteps } from "#app/features/commerce/order-steps.tsx";
-import { bundleTerms } from "#app/features/commerce/order-terms.ts";
 import { useOrder } from "#app/features/commerce/use-order.ts";
 import { orderBundle } from "./bundle-calls.ts";
 import { BundleRefused } from "./bundle-refused.tsx";
 import { BundleSummary } from "./bundle-summary.tsx";
+import { bundleTerms } from "./bundle-terms.ts";
 import type { WholeBundle } from "./shown-bundle.ts";
 
 const titles: Record<string, string> = {

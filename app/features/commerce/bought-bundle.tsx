@@ -3,6 +3,7 @@ import type { BundlePurchase, Payment } from "#contracts/commerce-orders.ts";
 import { memberApi } from "#app/data/client.ts";
 import { queryKeys, useMemberQuery } from "#app/data/query.ts";
 import { dataOf } from "#app/data/result.ts";
+import { shareTerms } from "#app/features/bundles/bundle-terms.ts";
 import { formatNumber, formatSum } from "#app/lib/format.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ChevronRightIcon } from "#app/ui/icons.tsx";
@@ -10,7 +11,6 @@ import { NotRead } from "#app/ui/not-read.tsx";
 import { LoadingList } from "#app/ui/skeleton.tsx";
 import { statusLooks } from "./payment-statuses.ts";
 import { Moment } from "./moment.tsx";
-import { shareTerms } from "./order-terms.ts";
 
 /** Pages of the payment history that are read at most; those of a new purchase are on the first one or two. */
 const PAGES_MAX = 5;

@@ -39,7 +39,7 @@ export function Consent({ terms, isAgreed, isFixed, error, onChange }: ConsentPr
           onChange={(event) => onChange(event.currentTarget.checked)}
           className="size-5 flex-none accent-persimmon"
         />
-        {terms.limits} 청약철회가 제한돼요. 확인했고 동의해요.
+        {terms.limitedFrom} 청약철회가 제한돼요. 확인했고 동의해요.
       </label>
       <GroupError id={errorId} error={error} />
     </section>
