@@ -65,7 +65,7 @@ test("운영자가 고른 모음이 그 차례로 첫 화면에 보이고, 앞�
   const { email, call } = await join(product.origin);
   const { id: promptId } = await publish(product.origin, email, "모음에 든 글감");
   const [morning, night] = await Promise.all(
-    ["아침에 쓰는 모음", "밤에 쓰는 모음"].map(async (title) => {
+    ["낮에 쓰는 모음", "밤에 쓰는 모음"].map(async (title) => {
       const made = await call<CollectionDetail>("POST", "/api/collections", { title, is_public: true });
       await call("POST", `/api/collections/${made.id}/prompts`, { prompt_ids: [promptId] });
       return made;
@@ -75,26 +75,27 @@ test("운영자가 고른 모음이 그 차례로 첫 화면에 보이고, 앞�
   const shown = async () => {
     await guest.goto("/");
     const links = await guest.getByRole("region", { name: "골라 본 모음" }).getByRole("link").allInnerTexts();
-    return [...new Set(links.flatMap((text) => /아침|밤/.exec(text) ?? []))];
+    return [...new Set(links.flatMap((text) => /(낮|밤)에 쓰는/.exec(text)?.[1] ?? []))];
   };
   const page = await visit("/admin/collections", ADMIN);
   const field = page.getByRole("textbox", { name: "모음의 번호나 주소" });
   await press(page, "고르기");
   await page.getByText("모음의 번호나 주소를 적어 주세요.").waitFor();
-  const picked = page.getByRole("list", { name: "고른 모음 목록" }).getByRole("link");
+  // The seed has picked some, too.
+  const picked = page.getByRole("list", { name: "고른 모음 목록" }).getByRole("link", { name: "에 쓰는 모음" });
   await field.fill(`${product.origin}/collections/${morning!.id}`);
   await press(page, "고르기");
   await told(page, "첫 화면의 모음을 바꿨어요.");
-  await expect.poll(() => picked.allInnerTexts()).toEqual(["아침에 쓰는 모음"]);
+  await expect.poll(() => picked.allInnerTexts()).toEqual(["낮에 쓰는 모음"]);
   await field.fill(String(night!.id));
   await press(page, "고르기");
-  await expect.poll(() => picked.allInnerTexts()).toEqual(["아침에 쓰는 모음", "밤에 쓰는 모음"]);
-  expect(await shown()).toEqual(["아침", "밤"]);
+  await expect.poll(() => picked.allInnerTexts()).toEqual(["낮에 쓰는 모음", "밤에 쓰는 모음"]);
+  expect(await shown()).toEqual(["낮", "밤"]);
   await press(page, "밤에 쓰는 모음 앞으로");
-  await expect.poll(() => picked.allInnerTexts()).toEqual(["밤에 쓰는 모음", "아침에 쓰는 모음"]);
-  expect(await shown()).toEqual(["밤", "아침"]);
+  await expect.poll(() => picked.allInnerTexts()).toEqual(["밤에 쓰는 모음", "낮에 쓰는 모음"]);
+  expect(await shown()).toEqual(["밤", "낮"]);
   expect(await findViolationsAtBothSizes(page, "고른 모음")).toEqual([]);
-  await press(page, "아침에 쓰는 모음 빼기");
+  await press(page, "낮에 쓰는 모음 빼기");
   await expect.poll(() => picked.allInnerTexts()).toEqual(["밤에 쓰는 모음"]);
   expect(await shown()).toEqual(["밤"]);
 });
