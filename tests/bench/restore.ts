@@ -5,11 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { baseTables, insertsQuery, quoted, type SchemaEntry, schemaQuery } from "#worker/db/backup.ts";
+import { seedBase } from "#worker/db/seed/base.ts";
 import { fillCorpus } from "#worker/db/seed/corpus.ts";
 import { databases } from "#worker/db/databases.ts";
 import { localFile, open } from "#worker/cli/databases.ts";
 import { withDatabase } from "#tests/support/product/kept-database.ts";
-import { fillDatabase, fillMessages } from "#tests/support/product/product.ts";
+import { migrateBoth } from "#tests/support/product/migrations.ts";
 
 const MB = 1024 * 1024;
 const bound = { memory: 300 * MB, seconds: 600 };
@@ -67,13 +68,12 @@ function compare(one: Reader, other: Reader) {
 const root = mkdtempSync(join(tmpdir(), "geulgam-restore-"));
 const [full, restored, file] = [join(root, "full"), join(root, "restored"), join(root, "backup.sql")];
 try {
-  await withDatabase(join(full, "v3"), async (db, messages) => {
-    await Promise.all([fillDatabase(db), fillMessages(messages)]);
+  await withDatabase(join(full, "v3"), async (db, _messages, run) => {
+    await migrateBoth(run);
+    await seedBase(db);
     await fillCorpus(db, scale, () => undefined);
   });
-  await withDatabase(join(restored, "v3"), (db, messages) =>
-    Promise.all([fillDatabase(db, { seeded: false }), fillMessages(messages)]),
-  );
+  await withDatabase(join(restored, "v3"), (_db, _messages, run) => migrateBoth(run));
   const backup = await measure("worker/cli/db-backup.ts", file, "--persist-to", full);
   const restore = await measure("worker/cli/db-restore.ts", file, "--persist-to", restored);
   const [one, other] = [full, restored].map((state) => open(localFile(state, databases[0]), { readOnly: true }));

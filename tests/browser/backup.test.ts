@@ -10,8 +10,9 @@ import { rebuildIndex } from "#worker/features/search/index/rebuild.ts";
 import { statementsOf } from "#worker/cli/statements.ts";
 import { writeWhole } from "#worker/cli/whole-file.ts";
 import { contentOf } from "#tests/support/product/database-content.ts";
+import { MIGRATED, SEEDED } from "#tests/support/product/filled.ts";
 import { withDatabase } from "#tests/support/product/kept-database.ts";
-import { fillDatabase, fillMessages } from "#tests/support/product/product.ts";
+import { migrateBoth } from "#tests/support/product/migrations.ts";
 
 const body =
   "첫 줄\n\n-- 주석 같은 줄;\nCREATE TRIGGER 같은 줄;\n줄에는 \\n 을 글자로 적어요; '따옴표' 하나' -- 그리고 {{빈칸}} 🍊;";
@@ -46,7 +47,6 @@ type D1 = Env["DB"];
 const inFolder = <T>(folder: string, use: (db: D1, messages: D1) => Promise<T>) =>
   withDatabase(join(folder, "v3"), use);
 const contentsOf = async (db: D1, messages: D1) => ({ db: await contentOf(db), messages: await contentOf(messages) });
-const fillBoth = (db: D1, messages: D1) => Promise.all([fillDatabase(db, { seeded: false }), fillMessages(messages)]);
 const converse = (messages: D1) => messages.batch(CONVERSATION.map((sql) => messages.prepare(sql)));
 const messagesFileOf = (file: string) => file.replace(/sql$/, "messages.sql");
 
@@ -57,14 +57,14 @@ let empty: string;
 beforeAll(async () => {
   const root = mkdtempSync(join(tmpdir(), "geulgam-backups-"));
   const [folder, file] = [join(root, "filled"), join(root, "backup.sql")];
+  cpSync(SEEDED, join(folder, "v3"), { recursive: true });
   const content = await inFolder(folder, async (db, messages) => {
-    await Promise.all([fillDatabase(db), fillMessages(messages)]);
     await db.batch([db.prepare(VERSION).bind(body), ...LEDGER.map((sql) => db.prepare(sql))]);
     await converse(messages);
     return contentsOf(db, messages);
   });
   empty = join(root, "empty");
-  await inFolder(empty, fillBoth);
+  cpSync(MIGRATED, join(empty, "v3"), { recursive: true });
   backUp(folder, file);
   filled = { folder, content, file };
   return () => rmSync(root, { recursive: true, force: true });
@@ -115,12 +115,11 @@ test("wrangler가 읽는 대로 담아도 같은 행이 있다", async () => {
   });
   const file = join(folder, "backup.sql");
   backUp(folder, file);
-  const statementsFor = (d1: D1, from: string) =>
-    splitSqlQuery(readFileSync(from, "utf8")).map((sql) => d1.prepare(sql));
-  const restored = await withDatabase(undefined, async (db, messages) => {
-    await fillBoth(db, messages);
-    await db.batch(statementsFor(db, file));
-    await messages.batch(statementsFor(messages, messagesFileOf(file)));
+  const statementsIn = (from: string) => splitSqlQuery(readFileSync(from, "utf8"));
+  const restored = await withDatabase(undefined, async (db, messages, run) => {
+    await migrateBoth(run);
+    await run("DB", statementsIn(file));
+    await run("MESSAGES", statementsIn(messagesFileOf(file)));
     return contentsOf(db, messages);
   });
   expect(restored.db.rows).toEqual(content.db.rows);

@@ -1,7 +1,8 @@
 import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from "miniflare";
+import { seedBase } from "#worker/db/seed/base.ts";
 import type { Env } from "#worker/env.ts";
 import { BUILT, builtModules } from "#tests/support/product/built-worker.ts";
-import { fillDatabase } from "#tests/support/product/product.ts";
+import { migrate } from "#tests/support/product/migrations.ts";
 import { buildWorker } from "#tests/support/shared/build-worker.ts";
 import { children } from "./clock.ts";
 import type { RecordedPage } from "./record.ts";
@@ -40,7 +41,8 @@ export async function startWorkers(workers: Workers) {
   const server = new Miniflare(convertV4MiniflareOptions({ workers, cf: false }));
   await server.ready;
   const db = (await server.getD1Database("DB", "site")) as unknown as Env["DB"];
-  await fillDatabase(db);
+  await migrate(db);
+  await seedBase(db);
   await markTitles(db);
   return {
     db,

@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import { startBrowser } from "#tests/support/product/browser.ts";
+import { fillOnce } from "#tests/support/product/filled.ts";
 import { startProduct } from "#tests/support/product/product.ts";
 import { measureBlocking } from "../browser/blocking.ts";
 import { measurePress } from "../browser/press.ts";
@@ -41,6 +42,7 @@ async function measurePair(browser: Browser, origin: string, path: string) {
 /** What a guest's slow phone does for our scripts before the first touch, and how long the first touch waits. */
 export async function reportBrowser(report: Report, bound: Bound) {
   report.title("브라우저: 손님의 느린 휴대폰 (주 스레드 4배 느리게)");
+  await fillOnce();
   const product = await startProduct();
   const browser = await startBrowser();
   const { origin } = product;

@@ -1,3 +1,4 @@
+import { fillOnce } from "#tests/support/product/filled.ts";
 import { startProduct } from "#tests/support/product/product.ts";
 import { publicAddresses } from "../pages/addresses.ts";
 import { measurePage, workerBytes } from "../pages/measure.ts";
@@ -11,6 +12,7 @@ const data = ["/_.data", "/prompt/1.data", "/profile/1.data"];
 /** What public pages weigh before and after their first paint, and whether everyone gets the same copy. */
 export async function reportPages(report: Report, bound: Bound) {
   report.title("쪽: 첫 화면까지의 바이트, 그 뒤의 스크립트, 나눠 쓰는 사본");
+  await fillOnce();
   const product = await startProduct();
   try {
     for (const path of [...publicAddresses(), ...data]) {

@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Env } from "#worker/env.ts";
+import { MIGRATED } from "./filled.ts";
 import { withDatabase } from "./kept-database.ts";
-import { fillDatabase, fillMessages } from "./product.ts";
 
 const SERVER = fileURLToPath(new URL("./killable-server.ts", import.meta.url));
 
@@ -14,9 +14,7 @@ const SERVER = fileURLToPath(new URL("./killable-server.ts", import.meta.url));
 export async function createKillable() {
   const state = mkdtempSync(join(tmpdir(), "geulgam-kill-"));
   const inspect = <T>(look: (db: Env["DB"]) => Promise<T>) => withDatabase(state, look);
-  await withDatabase(state, (db, messages) =>
-    Promise.all([fillDatabase(db, { seeded: false }), fillMessages(messages)]),
-  );
+  cpSync(MIGRATED, state, { recursive: true });
   let server: ChildProcess | undefined;
   let origin = "";
   const kill = async () => {

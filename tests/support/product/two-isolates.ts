@@ -1,8 +1,10 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { localBuild, localWorkers } from "#worker/cli/local-config.ts";
 import type { Env } from "#worker/env.ts";
-import { fillDatabase, fillMessages } from "./product.ts";
+import { MIGRATED } from "./filled.ts";
 
 /**
  * Runs around the built worker: `x-test-now` is the time while it answers, so that requests are asked one by one, and with the
@@ -60,19 +62,21 @@ export async function startTwoIsolates() {
   const main = { ...site!, modules: [around, ...(site as { modules: object[] }).modules] } as NonNullable<typeof site>;
   const bindings = main.bindings as Record<string, string>;
   const fresh = { ...main, ...WITHOUT, name: "fresh", bindings: { ...bindings, FRESH: "1" } };
+  const state = mkdtempSync(join(tmpdir(), "geulgam-isolates-"));
+  cpSync(MIGRATED, state, { recursive: true });
   const server = new Miniflare(
     convertV4MiniflareOptions({
       workers: [main, fresh, ...others],
       host: "localhost",
       port: 0,
       cf: false,
+      resourcePersistencePath: state,
       logRequests: false,
       handleStructuredLogs: () => undefined,
     }),
   );
   const { origin } = await server.ready;
   const env = await server.getBindings<Env>();
-  await Promise.all([fillDatabase(env.DB, { seeded: false }), fillMessages(env.MESSAGES!)]);
   const renderer = await server.getWorker("fresh");
 
   const at = ({ at: now, headers = {} }: Asked) => ({ headers: { ...headers, "x-test-now": String(now) } });
@@ -82,6 +86,9 @@ export async function startTwoIsolates() {
     askKept: (path: string, asked: Asked) => fetch(origin + path, { redirect: "manual", ...at(asked) }),
     askFresh: async (path: string, asked: Asked) =>
       (await renderer.fetch(origin + path, { redirect: "manual", ...at(asked) })) as unknown as Response,
-    close: () => server.dispose(),
+    close: async () => {
+      await server.dispose();
+      rmSync(state, { recursive: true, force: true });
+    },
   };
 }
