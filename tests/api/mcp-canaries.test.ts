@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { MadePersonalToken } from "#contracts/grants.ts";
 import { inProcess } from "#tests/support/api/in-process.ts";
 import { postMcp } from "#tests/support/api/mcp.ts";
+import { fillStorageOnce } from "#tests/support/api/storage.ts";
 import { type Asker, plant, secretsIn } from "#tests/support/shared/canaries.ts";
 import { NEAR } from "#tests/support/shared/canary-prompts.ts";
 import type { Person } from "#tests/support/shared/canary-people.ts";
@@ -44,8 +45,11 @@ async function bearerOf(person: Person) {
   return { authorization: `Bearer ${token}` };
 }
 
+// Whoever asks changes nothing that another asker sees: a prompt is saved for oneself, and drafts of others stay as they are.
+const plantedOnce = fillStorageOnce(() => plant(inProcess));
+
 test.for(askers)("심어 둔 비밀은 AI 도구로도 볼 수 있는 사람에게만 보인다: %s", async (who) => {
-  const planted = await plant(inProcess);
+  const planted = plantedOnce();
   const headers: Record<string, string> = who === "visitor" ? {} : await bearerOf(planted.people[who]);
   const ids = Object.values(planted.prompts).map(({ id }) => id);
   // Writes about prompts of others come last: they may change nothing and say nothing.

@@ -1,10 +1,14 @@
 import { reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { afterAll, beforeAll } from "vitest";
 import { rememberEmpty } from "./empty-database.ts";
 
 type Clear = () => Promise<boolean>;
 // Test files share one process and its storage, but not their modules.
-const shared = globalThis as typeof globalThis & { clearing?: Clear[] };
+const shared = globalThis as typeof globalThis & { clearing?: Clear[]; created?: number; isHeld?: boolean };
+
+/** Far more members than the tests between two storages create. */
+const IDS_BETWEEN = 1_000_000;
 
 async function emptyImages() {
   const { objects } = await env.IMAGES.list();
@@ -14,11 +18,22 @@ async function emptyImages() {
 const migrate = (d1: typeof env.DB, migrations: typeof env.TEST_MIGRATIONS) =>
   d1.batch(migrations.flatMap(({ queries }) => queries.map((query) => d1.prepare(query))));
 
-/** Creates new storage, in which ids begin at 1. */
+/**
+ * A member's channel has the member's id as its name. What the test before left under way may reach a channel after `reset`, so no
+ * id is used again.
+ */
+async function goOnCounting() {
+  const seq = (shared.created ?? 0) * IDS_BETWEEN;
+  shared.created = (shared.created ?? 0) + 1;
+  if (seq > 0) await env.DB.prepare("INSERT INTO sqlite_sequence(name, seq) VALUES ('members', ?)").bind(seq).run();
+}
+
+/** Creates new storage, in which ids begin at 1, except that no member has the id of one before. */
 export async function createStorage() {
   await reset();
   await migrate(env.DB, env.TEST_MIGRATIONS);
   await migrate(env.MESSAGES, env.TEST_MESSAGES_MIGRATIONS);
+  await goOnCounting();
   // The emulator creates its tables at the first request.
   for (const path of ["google/jwks", "toss/test/payments"])
     await env.EMULATOR!.fetch(new Request(`http://localhost/__emulator/${path}`));
@@ -27,7 +42,25 @@ export async function createStorage() {
 
 /** Empties the storage of the test before. The same as new storage except that ids go on, at a fifth of the cost. */
 export async function emptyStorage() {
+  if (shared.isHeld) return;
   const { clearing = [] } = shared;
   const [isEmpty] = await Promise.all([Promise.all(clearing.map((clear) => clear())), emptyImages()]);
   if (clearing.length === 0 || isEmpty.includes(false)) await createStorage();
+}
+
+/**
+ * Fills the storage once, before the first test of a file, instead of emptying it before each: for tests that change nothing which
+ * another of them looks at. Returns what `fill` returned.
+ */
+export function fillStorageOnce<T>(fill: () => Promise<T>): () => T {
+  let filled: T;
+  beforeAll(async () => {
+    await emptyStorage();
+    shared.isHeld = true;
+    filled = await fill();
+  });
+  afterAll(() => {
+    shared.isHeld = false;
+  });
+  return () => filled;
 }
