@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, lt, type SQLWrapper, sql } from "drizzle-orm";
 import type { PageQuery } from "#contracts/common.ts";
 import type { Db } from "#worker/db/client.ts";
 import { lastShown } from "#worker/db/last-shown.ts";
@@ -14,7 +14,7 @@ export const findOrder = (db: Db, id: string) => db.select().from(orders).where(
 export const ownOrder = (id: string, buyerId: number) => and(eq(orders.id, id), eq(orders.buyerId, buyerId));
 
 /** A condition: the member has bought this prompt or was given it, and cannot buy it again. */
-export const owns = (memberId: number, promptId: number | SQL) =>
+export const owns = (memberId: number, promptId: number | SQLWrapper) =>
   sql`EXISTS (SELECT 1 FROM ${entitlements} AS e WHERE e.member_id = ${memberId} AND e.prompt_id = ${promptId} AND e.revoked_at IS NULL)`;
 
 /** The id of the order that names this payment; none before the buyer has confirmed it. */
