@@ -4,13 +4,13 @@ import type { Member } from "#worker/db/schema/members.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { insertPrompts, search, searchAll } from "#tests/support/api/find-prompts.ts";
 
-const GROUP = ["가나다분석", "가나다", "갸냐댜", "가나다분석>통계", "가나다분석>검정하기"];
+const GROUP = ["교뇨됴분석", "교뇨됴", "갸냐댜", "교뇨됴분석>통계", "교뇨됴분석>검정하기"];
 
 let owner: Member;
 beforeEach(async () => {
   owner = await createMember();
   await env.DB.batch(
-    GROUP.map((term) => env.DB.prepare("INSERT INTO synonyms(term, concept) VALUES (?, '가나다 분석')").bind(term)),
+    GROUP.map((term) => env.DB.prepare("INSERT INTO synonyms(term, concept) VALUES (?, '교뇨됴 분석')").bind(term)),
   );
   await insertPrompts(
     [
@@ -31,7 +31,7 @@ const asked = async (words: string, more = {}) => {
 
 const WIDER = ["통계 고르기", "검정하기 쉬운 표"];
 
-test.each(["갸냐댜", "가나다 분석", "갸냐댜 어떻게 써?", "갸냐댜를 하고 싶은데"])(
+test.each(["갸냐댜", "교뇨됴 분석", "갸냐댜 어떻게 써?", "갸냐댜를 하고 싶은데"])(
   "%s 처럼 아무 글에도 없는 말은 넓은 말로 찾고 그렇다고 말한다",
   async (words) => {
     const { titles, as } = await asked(words);
@@ -42,9 +42,9 @@ test.each(["갸냐댜", "가나다 분석", "갸냐댜 어떻게 써?", "갸냐�
 );
 
 test("같은 뜻의 말이 든 글이 하나라도 있으면 넓은 말은 보지 않는다", async () => {
-  await insertPrompts([{ memberId: owner.id, title: "가나다 분석 풀이" }]);
-  expect(await asked("갸냐댜")).toEqual({ titles: ["가나다 분석 풀이"], as: "synonym: 가나다 분석" });
-  expect((await asked("가나다분석")).titles).toEqual(["가나다 분석 풀이"]);
+  await insertPrompts([{ memberId: owner.id, title: "교뇨됴 분석 풀이" }]);
+  expect(await asked("갸냐댜")).toEqual({ titles: ["교뇨됴 분석 풀이"], as: "synonym: 교뇨됴 분석" });
+  expect((await asked("교뇨됴분석")).titles).toEqual(["교뇨됴 분석 풀이"]);
 });
 
 test("여러 낱말 가운데 하나만 알아도 넓은 말이 든 글을 보인다", async () => {
