@@ -1,8 +1,9 @@
 import { useState } from "react";
-import type { DownloadFormat } from "#contracts/prompts.ts";
+import type { DownloadFormat, PromptDetail } from "#contracts/prompts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { toast } from "#app/ui/toast.tsx";
+import { copyCommand } from "#app/features/skills/copy-command.ts";
 import { takeSkill } from "#app/features/skills/take-skill.ts";
 import { downloadPrompt } from "./download.ts";
 import type { ReadyText } from "./ready-text.ts";
@@ -13,9 +14,10 @@ const formats: { format: DownloadFormat; name: string }[] = [
   { format: "json", name: "데이터 .json" },
 ];
 
-type DownloadDialogProps = { promptId: number; text: ReadyText; open: boolean; onClose: () => void };
+type DownloadDialogProps = { prompt: PromptDetail; text: ReadyText; open: boolean; onClose: () => void };
 
-export default function DownloadDialog({ promptId, text, open, onClose }: DownloadDialogProps) {
+export default function DownloadDialog({ prompt, text, open, onClose }: DownloadDialogProps) {
+  const { id: promptId, price, status } = prompt;
   const [wantsFilled, setWantsFilled] = useState(true);
   const [isBusy, setBusy] = useState(false);
   const download = async (format: DownloadFormat) => {
@@ -57,6 +59,11 @@ export default function DownloadDialog({ promptId, text, open, onClose }: Downlo
         <Button variant="change" disabled={isBusy} aria-describedby="about-skill" onClick={downloadSkill}>
           스킬로 받기 .zip
         </Button>
+        {price === 0 && status === "published" && (
+          <Button variant="change" aria-describedby="about-skill" onClick={() => copyCommand(promptId)}>
+            스킬을 받는 명령 복사
+          </Button>
+        )}
       </div>
       <p id="about-skill" className="mt-2 text-sm text-muted">
         스킬은 AI 에이전트가 읽는 폴더예요. 빈칸을 채우지 않은 글과 첨부 파일이 함께 들어 있어요.

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { GiftLink } from "#app/features/commerce/buy-link.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
@@ -11,10 +11,17 @@ import { embedPage, sharePage } from "./share.ts";
 
 const DownloadDialog = lazy(() => import("./download-dialog.tsx"));
 
-type PromptActionsProps = { prompt: PromptDetail; text: ReadyText };
+/** Of the dialog with the forms in which the text can be had. */
+export type Download = "never" | "open" | "closed";
 
-export function PromptActions({ prompt, text }: PromptActionsProps) {
-  const [download, setDownload] = useState<"never" | "open" | "closed">("never");
+type PromptActionsProps = {
+  prompt: PromptDetail;
+  text: ReadyText;
+  download: Download;
+  onDownload: (download: Download) => void;
+};
+
+export function PromptActions({ prompt, text, download, onDownload }: PromptActionsProps) {
   const isPublished = prompt.status === "published";
   const hasForm = prompt.variables.length > 0;
   return (
@@ -36,7 +43,7 @@ export function PromptActions({ prompt, text }: PromptActionsProps) {
         ))}
       </ul>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button variant="squareMini" className="flex-1" onClick={() => setDownload("open")}>
+        <Button variant="squareMini" className="flex-1" onClick={() => onDownload("open")}>
           <DownloadIcon className="size-4.5" />
           내려받기
         </Button>
@@ -64,12 +71,7 @@ export function PromptActions({ prompt, text }: PromptActionsProps) {
       </p>
       {download !== "never" && (
         <Suspense>
-          <DownloadDialog
-            promptId={prompt.id}
-            text={text}
-            open={download === "open"}
-            onClose={() => setDownload("closed")}
-          />
+          <DownloadDialog prompt={prompt} text={text} open={download === "open"} onClose={() => onDownload("closed")} />
         </Suspense>
       )}
     </div>

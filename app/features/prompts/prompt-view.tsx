@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { filledText } from "#contracts/variables.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { OfferPanel } from "#app/features/commerce/offer-panel.tsx";
@@ -17,7 +17,7 @@ import { ActionBar } from "./action-bar.tsx";
 import { emptyBlanks, hasValues } from "./blank-values.ts";
 import { Attachments } from "./attachments.tsx";
 import { BlanksForm } from "./blanks-form.tsx";
-import { PromptActions } from "./prompt-actions.tsx";
+import { type Download, PromptActions } from "./prompt-actions.tsx";
 import type { CardPrompt } from "./prompt-card.tsx";
 import { PromptHeader } from "./prompt-header.tsx";
 import { PromptMain } from "./prompt-main.tsx";
@@ -41,6 +41,7 @@ export function PromptView({ prompt, related, isKnown, onChange }: PromptViewPro
   const { id, body, variables, access, status, tags, results, rendered } = prompt;
   const { values, fill, clear } = useBlanks(id, variables);
   const isPublished = status === "published";
+  const [download, setDownload] = useState<Download>("never");
   useCountView(id, isPublished);
   const text = {
     title: prompt.title,
@@ -56,7 +57,7 @@ export function PromptView({ prompt, related, isKnown, onChange }: PromptViewPro
       <div className="gap-x-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <PromptHeader prompt={prompt} />
-          <SkillNote prompt={prompt} />
+          <SkillNote prompt={prompt} onTake={() => setDownload("open")} />
           {access === "owner" && (
             <Suspense>
               <OwnerTools prompt={prompt} onChange={onChange} />
@@ -80,7 +81,7 @@ export function PromptView({ prompt, related, isKnown, onChange }: PromptViewPro
               {variables.length > 0 && (
                 <BlanksForm variables={variables} values={values} onFill={fill} onClear={clear} />
               )}
-              <PromptActions prompt={prompt} text={text} />
+              <PromptActions prompt={prompt} text={text} download={download} onDownload={setDownload} />
             </div>
           ) : prompt.purchase ? (
             <Suspense fallback={<div aria-hidden="true" className="card h-58" />}>

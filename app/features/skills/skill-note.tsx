@@ -1,13 +1,10 @@
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { Button } from "#app/ui/button.tsx";
-import { CodeIcon, CopyIcon, DownloadIcon } from "#app/ui/icons.tsx";
+import { CodeIcon, DownloadIcon } from "#app/ui/icons.tsx";
 
-const loadWays = () => import("./skill-ways.ts");
-
-/** That a prompt was written as an agent skill and what that is; for those who may read it, the ways to take it. */
-export function SkillNote({ prompt }: { prompt: PromptDetail }) {
-  if (!prompt.skill) return null;
-  const isOpen = prompt.price === 0 && prompt.status === "published";
+/** That a prompt was written as an agent skill and what that is; those who may read it can take it. */
+export function SkillNote({ prompt: { skill, body }, onTake }: { prompt: PromptDetail; onTake: () => void }) {
+  if (!skill) return null;
   return (
     <section aria-labelledby="skill" className="mt-4">
       <h2 id="skill" className="inline-flex items-center gap-1.5 text-sm text-leaf font-semibold">
@@ -15,19 +12,11 @@ export function SkillNote({ prompt }: { prompt: PromptDetail }) {
         에이전트 스킬
       </h2>
       <p className="text-sm text-muted">AI 에이전트가 읽는 폴더예요.</p>
-      {prompt.body !== null && (
-        <div className="mt-2 flex flex-wrap gap-2 noscript:hidden">
-          <Button variant="squareMini" onClick={async () => (await loadWays()).take(prompt)}>
-            <DownloadIcon className="size-4.5" />
-            스킬 받기
-          </Button>
-          {isOpen && (
-            <Button variant="squareMini" onClick={async () => (await loadWays()).copyCommand(prompt)}>
-              <CopyIcon className="size-4.5" />
-              받는 명령 복사
-            </Button>
-          )}
-        </div>
+      {body !== null && (
+        <Button variant="squareMini" className="mt-2 noscript:hidden" onClick={onTake}>
+          <DownloadIcon className="size-4.5" />
+          스킬 받기
+        </Button>
       )}
     </section>
   );
