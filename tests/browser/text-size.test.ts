@@ -72,7 +72,8 @@ test("회원의 화면도 글자를 200 %로 키웠을 때 벗어나는 것이 �
     await go(page, path);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.locator("main [aria-busy=true]").first().waitFor({ state: "detached" });
-    expect([path, await beyond(page)]).toEqual([path, []]);
+    // A chart is drawn anew for its new width.
+    await expect.poll(async () => [path, await beyond(page)]).toEqual([path, []]);
   }
 });
 
