@@ -150,8 +150,8 @@ describe("읽는 사람", () => {
 
   test("답에는 팔리는 글의 본문이 없다", async () => {
     const seller = await createMember();
-    const paid = { price: 5_000, body: "돈을 내야 읽는 본문", preview: "앞부분이에요.", tested: [] };
-    const ids = [(await createPrompt(seller, { ...paid })).id, (await createPrompt(seller, { ...paid })).id];
+    const paid = { price: 5_000, body: "돈을 내야 읽는 본문", preview: "앞부분이에요." };
+    const ids = [(await createPrompt(seller, paid)).id, (await createPrompt(seller, paid)).id];
     const { id } = await createBundle(seller, ids);
     for (const as of [undefined, seller, await createMember()])
       expect(await (await askBundle(id, as)).text()).not.toContain("돈을 내야 읽는");
