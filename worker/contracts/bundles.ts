@@ -109,5 +109,3 @@ export const bundleDetail = bundleCard
   })
   .meta({ id: "BundleDetail" });
 export type BundleDetail = z.output<typeof bundleDetail>;
-
-export type { BundlePurchase } from "./commerce-orders.ts";

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import { type Order, orders } from "#worker/db/schema/commerce.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
@@ -15,7 +15,12 @@ import { owns } from "./queries.ts";
 export async function blockOf(db: Db, { id, orders: [first] }: Bill) {
   const { buyerId, isGift, purchaseId } = first!;
   const states = await db
-    .select({ status: prompts.status, isOwned: owns(buyerId, prompts.id).mapWith(Boolean).as("is_owned") })
+    .select({
+      status: prompts.status,
+      isOwned: owns(buyerId, sql`${prompts.id}`)
+        .mapWith(Boolean)
+        .as("is_owned"),
+    })
     .from(orders)
     .innerJoin(prompts, eq(prompts.id, orders.promptId))
     .where(isOfBill(id));
