@@ -49,11 +49,7 @@ export function BundleSummary({ bundle, amount }: { bundle: WholeBundle; amount:
             </span>
           )}
         </p>
-        {owned > 0 && (
-          <p className="text-sm text-leaf font-semibold">
-            이미 가진 {formatNumber(owned)}개를 빼고 {formatSum(amount)}
-          </p>
-        )}
+        {owned > 0 && <p className="text-sm text-leaf font-semibold">이미 가진 {formatNumber(owned)}개는 뺐어요.</p>}
         <p className="text-xs text-muted">부가세를 포함한 금액이에요. 추가 비용은 없어요.</p>
         <div className="mt-4 border-t border-line pt-4">
           <p className="text-xs text-muted font-medium">묶음</p>
