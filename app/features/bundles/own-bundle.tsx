@@ -35,7 +35,7 @@ export default function OwnBundle({ bundle }: { bundle: WholeBundle }) {
       </h2>
       <p className="mt-1 text-sm tabular-nums">
         묶음 <strong>{formatSum(price)}</strong>
-        <span className="text-muted"> · 따로 사면 {formatSum(separate_price)}</span>
+        {gone.length === 0 && <span className="text-muted"> · 따로 사면 {formatSum(separate_price)}</span>}
       </p>
       <p className={`mt-2 text-pretty text-sm ${state === "selling" ? "text-muted" : "text-alert font-medium"}`}>
         {SAYS[state]}
