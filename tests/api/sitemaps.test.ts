@@ -14,8 +14,8 @@ import { ORIGIN } from "#tests/support/api/toss.ts";
 const placesIn = async (path: string) =>
   elementsIn(await textOf(path), "loc").map((address) => address.slice(ORIGIN.length));
 
-/** The file that names a prompt. */
-const fileOf = (promptId: number) => `/sitemap/prompts-${Math.ceil(promptId / 10_000)}.xml`;
+/** The file that names a prompt or a profile. */
+const fileOf = (id: number, kind = "prompts") => `/sitemap/${kind}-${Math.ceil(id / 10_000)}.xml`;
 
 test("목록은 파일의 목록이고, 파일 하나는 번호 만 개의 것이다. 빈 파일은 없다", async () => {
   const { id: memberId } = await createMember();
@@ -62,14 +62,14 @@ test("누구나 보는 것만 있다: 숨긴 글, 초안, 숨긴 요청, 글이 
   expect(await placesIn("/sitemap.xml")).toEqual([
     "/sitemap/pages.xml",
     fileOf(shown.id),
-    "/sitemap/profiles-1.xml",
+    fileOf(writer.id, "profiles"),
     "/sitemap/guides-1.xml",
     "/sitemap/requests-1.xml",
     "/sitemap/collections-1.xml",
     "/sitemap/bundles-1.xml",
   ]);
   expect(await placesIn(fileOf(shown.id))).toEqual([shown.id, ...ids].map((id) => `/prompt/${id}`));
-  expect(await placesIn("/sitemap/profiles-1.xml")).toEqual([`/profile/${writer.id}`, `/profile/${seller.id}`]);
+  expect(await placesIn(fileOf(writer.id, "profiles"))).toEqual([`/profile/${writer.id}`, `/profile/${seller.id}`]);
   expect(await placesIn("/sitemap/bundles-1.xml")).toEqual([`/bundle/${bundle.id}`]);
   expect(await placesIn("/sitemap/requests-1.xml")).toEqual([`/requests/${asked.id}`]);
   expect(await placesIn("/sitemap/collections-1.xml")).toEqual([`/collections/${collected.id}`]);
