@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import type { Problem } from "#contracts/errors.ts";
+import { AuthorLink } from "#app/features/members/author-link.tsx";
 import { ReportButton } from "#app/features/reports/report-button.tsx";
 import { ErrorPage } from "#app/features/shell/error-page.tsx";
 import { formatNumber } from "#app/lib/format.ts";
-import { Avatar } from "#app/ui/avatar.tsx";
 import { NotRead } from "#app/ui/not-read.tsx";
 import { LoadingList } from "#app/ui/skeleton.tsx";
 import { BundleOfferPanel } from "./bundle-offer-panel.tsx";
@@ -21,14 +21,7 @@ function Header({ bundle: { title, about, member, prompt_count } }: { bundle: Wh
     <header>
       <p className="text-sm text-persimmon font-semibold">묶음 · 프롬프트 {formatNumber(prompt_count)}개</p>
       <h1 className="mt-1 text-pretty text-2xl font-extrabold tracking-tight">{title}</h1>
-      <Link
-        to={href("/profile/:memberId", { memberId: String(member.user_id) })}
-        prefetch="intent"
-        className="mt-1 min-h-11 inline-flex max-w-full min-w-0 items-center gap-2 text-sm font-semibold hover:underline"
-      >
-        <Avatar member={member} size="sm" />
-        <span className="truncate">{member.nickname}</span>
-      </Link>
+      <AuthorLink member={member} prefetch="intent" className="mt-1 max-w-full" />
       {about && <p className="mt-2 whitespace-pre-line text-pretty break-words text-base">{about}</p>}
     </header>
   );
