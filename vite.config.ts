@@ -20,6 +20,7 @@ const app = `${import.meta.dirname}/app/`;
 
 const reading = `${app}features/prompts/routes/detail.tsx`;
 const writing = `${app}features/prompts/editor/routes/create.tsx`;
+const buying = `${app}features/commerce/routes/checkout.tsx`;
 
 const groups = [
   { name: (id: string) => (id === `${app}features/shell/early-failure.ts` ? "failure" : null), priority: 3 },
@@ -28,10 +29,11 @@ const groups = [
   // A group takes the imports of its modules along, unless one of a higher priority has them.
   { name: (id: string) => (id === `${app}features/shell/web-font.ts` ? "font" : null), priority: 1 },
   // What every page loads, what the home page shares with the other pages of prompts, what reading a prompt shares with
-  // writing one, and the fields of the editor.
+  // writing one and with buying it, and the fields of the editor.
   chunkGroup({ app, name: "frame", entry: `${app}root.tsx` }),
   chunkGroup({ app, name: "cards", entry: `${app}features/home/routes/home.tsx`, minShareCount: 3 }),
   chunkGroup({ app, name: "texts", entry: reading, andEntry: writing, minShareCount: 3 }),
+  chunkGroup({ app, name: "offers", entry: reading, andEntry: buying, minShareCount: 3 }),
   chunkGroup({ app, name: "forms", entry: writing, minShareCount: 3 }),
 ];
 

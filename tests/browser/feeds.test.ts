@@ -62,7 +62,7 @@ test("사이트맵의 목록과 파일은 XML로 읽히고, 파일의 주소는 
     }, xml);
   };
   const [index, ...files] = await placesIn("/sitemap.xml");
-  expect([index, files.length]).toEqual(["sitemapindex", 6]);
+  expect([index, files.length]).toEqual(["sitemapindex", 7]);
   for (const file of files) {
     const [name, ...places] = await placesIn(new URL(file!).pathname);
     expect([file, name]).toEqual([file, "urlset"]);

@@ -27,7 +27,7 @@ test("전화기에서 쓴 프롬프트를 올리고, 보고, 고치고, 지운�
   await page.getByRole("dialog").getByRole("combobox", { name: "검색어" }).fill(letter.title);
   await page.keyboard.press("Enter");
   await heading(page, `‘${letter.title}’ 검색 결과`);
-  await page.getByRole("main").getByRole("link", { name: letter.title }).waitFor();
+  await page.getByRole("main").getByRole("link", { name: letter.title, exact: true }).waitFor();
 
   await go(page, "/mypage/prompt");
   const own = page

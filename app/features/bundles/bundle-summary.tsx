@@ -3,8 +3,7 @@ import type { SellerType } from "#contracts/commerce.ts";
 import { publicApi } from "#app/data/client.ts";
 import { resultOf } from "#app/data/result.ts";
 import { BuyingGives } from "#app/features/commerce/buying-gives.tsx";
-import { SellerLine } from "#app/features/commerce/seller-line.tsx";
-import { brokerDisclosure } from "#app/features/commerce/terms.ts";
+import { SellerSection } from "#app/features/commerce/seller-section.tsx";
 import { formatNumber, formatSum } from "#app/lib/format.ts";
 import { offerOf, type ShownBundled, type WholeBundle } from "./shown-bundle.ts";
 
@@ -64,17 +63,7 @@ export function BundleSummary({ bundle, amount }: { bundle: WholeBundle; amount:
           </div>
         </div>
       </section>
-      <section aria-labelledby="seller" className="card p-5">
-        <h2 id="seller" className="text-base font-bold">
-          판매자
-        </h2>
-        {type === undefined ? (
-          <div aria-hidden="true" className="h-11" />
-        ) : (
-          <SellerLine seller={bundle.member} type={type} />
-        )}
-        <p className="text-sm">{brokerDisclosure}</p>
-      </section>
+      <SellerSection seller={bundle.member} type={type} />
     </>
   );
 }

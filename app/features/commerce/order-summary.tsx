@@ -3,8 +3,7 @@ import type { PromptDetail } from "#contracts/prompts.ts";
 import { LaunchLine } from "#app/features/pricing/launch-line.tsx";
 import { formatSum } from "#app/lib/format.ts";
 import { BuyingGives } from "./buying-gives.tsx";
-import { SellerLine } from "./seller-line.tsx";
-import { brokerDisclosure } from "./terms.ts";
+import { SellerSection } from "./seller-section.tsx";
 
 type OrderSummaryProps = { prompt: PromptDetail; amount: number };
 
@@ -29,13 +28,7 @@ export function OrderSummary({ prompt, amount }: OrderSummaryProps) {
           </div>
         </div>
       </section>
-      <section aria-labelledby="seller" className="card p-5">
-        <h2 id="seller" className="text-base font-bold">
-          판매자
-        </h2>
-        <SellerLine seller={prompt.prompter} type={prompt.seller_type} />
-        <p className="text-sm">{brokerDisclosure}</p>
-      </section>
+      <SellerSection seller={prompt.prompter} type={prompt.seller_type} />
     </>
   );
 }
