@@ -13,7 +13,9 @@ import { memberParam } from "#contracts/members.ts";
 import { promptParam } from "#contracts/prompts.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
-import { endBundle, makeBundle, reviseBundle } from "./make.ts";
+import { endBundle } from "./end.ts";
+import { makeBundle } from "./make.ts";
+import { reviseBundle } from "./revise.ts";
 import { listBundlesWith, listOwnBundles, listShownBundles, readBundle } from "./read.ts";
 
 /** The verbs name the stale pages themselves. */
