@@ -60,3 +60,16 @@ test("넓은 말로 찾은 목록도 끝까지 이어진다", async () => {
   expect(found).toHaveLength(62);
   expect(new Set(found.map(({ id }) => id)).size).toBe(62);
 });
+
+test("따로는 아무 뜻도 없고 함께 이름이 있는 두 낱말은 낱말을 뺄 때 하나로 친다", async () => {
+  await env.DB.batch(
+    ["뎌 쿄쿄", "뎌쿄쿄", "묘묘 뺘뺘", "묘묘뺘뺘"].map((term) =>
+      env.DB.prepare("INSERT INTO synonyms(term, concept) VALUES (?, '묘묘 뺘뺘')").bind(term),
+    ),
+  );
+  await insertPrompts([
+    { memberId: owner.id, title: "쿄쿄 동료에게 줄 것", popularity: 9 },
+    { memberId: owner.id, title: "묘묘 뺘뺘 다듬기" },
+  ]);
+  expect((await asked("뎌 쿄쿄 쿠버네티스")).titles[0]).toBe("묘묘 뺘뺘 다듬기");
+});

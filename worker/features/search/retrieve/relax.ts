@@ -9,7 +9,7 @@ import { formsOf } from "../query/rewrite.ts";
 import { isStopWord } from "../query/rules.ts";
 import { beginningsOf } from "../query/spelling.ts";
 import { type SynonymRow, synonymsAmong } from "../query/synonyms.ts";
-import { tokenise, type TokenisedQuery, type Word } from "../query/tokens.ts";
+import { tokenise, type TokenisedQuery, type Word, type WordPlan } from "../query/tokens.ts";
 import { isPredicate } from "../query/verbs.ts";
 import { type Row, weigh, type Weighed } from "./weigh.ts";
 import type { Matches } from "./matches.ts";
@@ -48,16 +48,31 @@ function longestOf(words: readonly string[], synonyms: readonly SynonymRow[]) {
   return words.filter((word) => longest.includes(word));
 }
 
-function relaxedTokens(words: readonly string[], synonyms: readonly SynonymRow[]): TokenisedQuery {
-  const plan = longestOf(words, synonyms).map((written, at, content) => {
-    const forms = formsOf(written);
-    const named = [...forms, ...pairAt(content, at)].flatMap((form) => synonymsAmong(synonyms, form) ?? []);
+/**
+ * What each word may be read as, alone or with the next. A word without synonyms of its own counts as one with the next when both together
+ * have some (전 직장).
+ */
+function plansOf(content: readonly string[], synonyms: readonly SynonymRow[]): WordPlan[] {
+  const namesOf = (forms: readonly string[]) => forms.flatMap((form) => synonymsAmong(synonyms, form) ?? []);
+  const plans: WordPlan[] = [];
+  for (let at = 0; at < content.length; at += 1) {
+    const word = content[at]!;
+    const [forms, pair] = [formsOf(word), pairAt(content, at)];
+    const [alone, together] = [namesOf(forms), namesOf(pair)];
+    const named = [...alone, ...together];
     const alternatives = [...new Set(named.flatMap(({ terms }) => terms))].slice(0, ALTERNATIVES_MAX);
     const wider = named.flatMap((one) => one.wider);
-    return { written, forms: forms.slice(1), alternatives, beginnings: [...wider, ...beginningsOf(written)] };
-  });
-  return tokenise(plan);
+    if (alone.length === 0 && together.length > 0) {
+      at += 1;
+      plans.push({ written: pair[0]!, forms: pair.slice(1), alternatives, beginnings: [...wider, content[at]!] });
+    } else
+      plans.push({ written: word, forms: forms.slice(1), alternatives, beginnings: [...wider, ...beginningsOf(word)] });
+  }
+  return plans;
 }
+
+const relaxedTokens = (words: readonly string[], synonyms: readonly SynonymRow[]) =>
+  tokenise(plansOf(longestOf(words, synonyms), synonyms));
 
 const pairsAmong = <T>(list: readonly T[]) =>
   list.flatMap((one, index) => list.slice(index + 1).map((other) => [one, other]));
