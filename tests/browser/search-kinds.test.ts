@@ -6,7 +6,7 @@ import { told } from "#tests/support/product/announcements.ts";
 import { desktop, phone } from "#tests/support/product/browser.ts";
 import { go, test } from "#tests/support/product/journey.ts";
 import { join } from "#tests/support/product/newcomer.ts";
-import { openBox, options, optionsOf, textsOf } from "#tests/support/product/search.ts";
+import { navBox, openBox, options, optionsOf, textsOf } from "#tests/support/product/search.ts";
 import { answer as reply } from "#tests/support/product/writing.ts";
 
 const places = [
@@ -82,6 +82,27 @@ test.for(places)(
     expect(await page.evaluate(() => localStorage.getItem("recentSearches"))).toBeNull();
   },
 );
+
+test("다른 글이 열리는 동안 쓰기 시작한 검색어에서 초점을 빼앗지 않는다", async ({ visit }) => {
+  const page = await visit("/", desktop);
+  await suggest(page, answer);
+  await (await openBox(page)).fill("회의");
+  // Between the new address and its page: the earliest moment in which the next search can begin.
+  await page.evaluate(() => {
+    const { pushState } = history;
+    history.pushState = (...given) => {
+      pushState.apply(history, given);
+      document.querySelector<HTMLInputElement>('header input[name="search"]')!.focus();
+    };
+  });
+  await optionsOf(page, "프롬프트").first().click();
+  await page.waitForURL("**/prompt/1");
+  // It is announced after the focus was placed.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("[aria-live=polite]")].some(({ textContent }) => textContent === document.title),
+  );
+  expect(await navBox(page).evaluate((box) => box === document.activeElement)).toBe(true);
+});
 
 test("items뿐인 옛 답도 보이고, 추천은 새 탭으로도 열린다", async ({ visit }) => {
   const page = await visit("/", desktop);

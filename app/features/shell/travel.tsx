@@ -53,8 +53,10 @@ export function Travel() {
     const isElsewhere = !lastPlace.current.startsWith(`${pathname} `);
     lastPlace.current = place;
     setArrival(document.title);
-    // The focus stays in a search box that is already being used.
-    if (isElsewhere || document.activeElement === document.body)
+    const { activeElement: focused, body } = document;
+    // A search may have been begun while the page was opened: what is left with the old page has no focus any more.
+    const isWriting = focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement;
+    if (focused === body || (isElsewhere && !isWriting))
       document.getElementById("main")?.focus({ preventScroll: true });
   }, [place, pathname]);
   return (
