@@ -5,6 +5,7 @@ import { told } from "#tests/support/product/announcements.ts";
 import { desktop, phone } from "#tests/support/product/browser.ts";
 import { bundle, openBundle, openStall, prices, shares } from "#tests/support/product/bundles.ts";
 import { atToss, goToToss, openBought, openingOffer, seen } from "#tests/support/product/checkout-page.ts";
+import { refuse } from "#tests/support/product/hold.ts";
 import { arrive, go, test } from "#tests/support/product/journey.ts";
 import { buyAs, lockedWords } from "#tests/support/product/purchases.ts";
 
@@ -168,7 +169,14 @@ test("하나라도 팔지 않으면 묶음을 살 수 없고, 판매자는 무�
   await page.getByRole("heading", { name: "지금은 살 수 없는 묶음이에요" }).waitFor();
   await look(page, "살 수 없는 묶음의 주문서");
 
-  const own = await visit(`/bundle/${id}`, { ...phone, as: seller.email });
+  const own = await visit("/mypage", { ...phone, as: seller.email, allow: [/status of 500/] });
+  const whole = `**/api/bundles/${id}`;
+  await refuse(own, whole);
+  await go(own, `/bundle/${id}`);
+  // The shared page does not know why it cannot be bought, so it says only that.
+  await own.getByText("지금은 팔 수 없어요. 묶음을 고치면 다시 팔 수 있어요.").waitFor();
+  await own.unroute(whole);
+  await go(own, `/bundle/${id}`);
   await own.getByText("지금 살 수 없는 프롬프트").waitFor();
   await own.getByRole("listitem").filter({ hasText: gone.title }).waitFor();
   await look(own, "하나가 빠진 내 묶음");

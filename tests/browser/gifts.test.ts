@@ -8,6 +8,8 @@ import { join } from "#tests/support/product/newcomer.ts";
 import { openShop } from "#tests/support/product/purchases.ts";
 import { signInWithGoogle } from "#tests/support/product/signing-in.ts";
 
+const clipboard = { permissions: ["clipboard-read", "clipboard-write"] };
+
 test("판매자에게는 선물하기가 없다", async ({ visit, product }) => {
   const { id, seller } = await openShop(product.origin, "선물할 수 없는 내 글");
   const page = await visit(`/prompt/${id}`, { ...phone, as: seller.email });
@@ -18,7 +20,7 @@ test("판매자에게는 선물하기가 없다", async ({ visit, product }) => 
 test("선물을 결제해 링크를 보내고, 받은 사람이 로그인해 받아 연다", async ({ visit, product }) => {
   const { id, title, buyer } = await openShop(product.origin, "선물할 프롬프트");
   const friend = await join(product.origin);
-  const page = await visit(`/prompt/${id}`, { ...phone, as: buyer.email });
+  const page = await visit(`/prompt/${id}`, { ...phone, as: buyer.email, ...clipboard });
   await seen(page, "link", "선물하기").click();
   await page.waitForURL((url) => url.pathname === `/checkout/${id}/gift`);
   await page.getByRole("heading", { level: 1, name: "선물하기" }).waitFor();
@@ -32,6 +34,14 @@ test("선물을 결제해 링크를 보내고, 받은 사람이 로그인해 받
   const gift = page.getByRole("list", { name: "보낸 선물 목록" }).getByRole("listitem");
   const link = await gift.getByText(/^\/gift\//).textContent();
   expect(await findViolationsAtBothSizes(page, "보낸 선물")).toEqual([]);
+
+  await page.goto(product.origin + link!);
+  await page.getByRole("heading", { name: "내가 보내는 선물이에요" }).waitFor();
+  await seen(page, "button", "선물 링크 복사").click();
+  await told(page, "선물 링크를 복사했어요. 받을 사람에게만 보내 주세요.");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(product.origin + link!);
+  expect(await findViolationsAtBothSizes(page, "내가 보내는 선물")).toEqual([]);
+  await page.goto(`${product.origin}/mypage/gifts`);
 
   const guest = await visit(link!, phone);
   await guest.getByRole("heading", { name: /보낸 선물이에요$/ }).waitFor();

@@ -77,6 +77,23 @@ test("회원의 화면도 글자를 200 %로 키웠을 때 벗어나는 것이 �
   }
 });
 
+test("전화기에서 글을 받고 나누는 단추의 낱말이 줄에 나뉘지 않는다", async ({ visit, product }) => {
+  const { id } = await publish(product.origin, (await join(product.origin)).email, "나누는 단추가 셋인 글");
+  const page = await visit(`/prompt/${id}`, phone);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const name of ["내려받기", "공유하기", "퍼가기"]) {
+      const label = page.getByRole("button", { name, exact: true }).filter({ visible: true });
+      const lines = await label.evaluate((button) => {
+        const range = document.createRange();
+        range.selectNodeContents(button.lastChild!);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+      });
+      expect([width, name, lines]).toEqual([width, name, 1]);
+    }
+  }
+});
+
 test.for(["/", "/prompt/1", "/guide/tip"])(
   "%s: 위와 아래의 막대는 전화기 높이의 4분의 1까지다",
   async (path, { visit }) => {

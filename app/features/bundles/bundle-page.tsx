@@ -13,6 +13,7 @@ import type { WholeBundle } from "./shown-bundle.ts";
 import { useBundle } from "./use-bundle.ts";
 
 const OwnBundle = lazy(() => import("./own-bundle.tsx"));
+const ownWaiting = <div aria-hidden="true" className="card h-46" />;
 
 type BundlePageProps = { id: string; shared: WholeBundle | null; problem: Problem | null };
 
@@ -45,8 +46,9 @@ export function BundlePage({ id, shared, problem }: BundlePageProps) {
       <Header bundle={bundle} />
       <aside aria-label="구매 안내" className="prompt-side mt-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
         {isOwn ? (
-          <Suspense fallback={<div aria-hidden="true" className="card h-46" />}>
-            <OwnBundle bundle={bundle} />
+          <Suspense fallback={ownWaiting}>
+            {/* Why it does not sell is known only once it was read for its seller. */}
+            {bundle.is_for_sale || isKnown || isFailed ? <OwnBundle bundle={bundle} /> : ownWaiting}
           </Suspense>
         ) : (
           <BundleOfferPanel bundle={bundle} isKnown={isKnown || isFailed} />

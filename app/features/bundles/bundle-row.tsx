@@ -30,7 +30,7 @@ export const BundleRows = ({ bundles, label }: { bundles: ShownBundle[]; label: 
         <Link to={href("/bundle/:bundleId", { bundleId: String(bundle.id) })} prefetch="intent" className={look}>
           <SheetsIcon className="size-5 flex-none text-persimmon" />
           <span className="min-w-0 flex-1">
-            <span className="line-clamp-2 text-base font-semibold leading-snug">{bundle.title}</span>
+            <span className="line-clamp-2 text-balance text-base font-semibold leading-snug">{bundle.title}</span>
             <span className="block text-xs text-muted">프롬프트 {formatNumber(bundle.prompt_count)}개 묶음</span>
           </span>
           <BundlePrice bundle={bundle} />

@@ -8,12 +8,12 @@ const FIRST = 2;
 /** What the prompt costs in the bundle, or that it is not paid for again. */
 const Part = ({ part: { share, is_owned } }: { part: ShownBundled }) =>
   is_owned ? (
-    <p className="mt-1.5 flex flex-none items-center gap-1 px-1 text-sm text-leaf font-semibold">
+    <p className="my-1.5 flex flex-none items-center gap-1 px-1 text-sm text-leaf font-semibold">
       <CheckIcon className="size-4 flex-none" />
       이미 있어요
     </p>
   ) : (
-    <p className="mt-1.5 flex-none px-1 text-sm text-muted tabular-nums">
+    <p className="my-1.5 flex-none px-1 text-sm text-muted tabular-nums">
       이 묶음에서 <strong className="text-ink font-semibold">{formatSum(share)}</strong>
     </p>
   );

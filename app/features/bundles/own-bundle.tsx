@@ -13,13 +13,14 @@ const SAYS = {
   ended: "그만 판 묶음이라 나에게만 보여요. 이미 산 사람은 든 프롬프트를 계속 볼 수 있어요.",
   hidden: "운영자가 숨겨서 나에게만 보이고, 고칠 수 없어요.",
   selling: "지금 팔고 있어요. 이미 산 사람의 값과 열람권은 고쳐도 그대로예요.",
+  // Also where what is gone could not be read.
   gone: "지금은 팔 수 없어요. 묶음을 고치면 다시 팔 수 있어요.",
   dear: "지금은 팔지 않아요. 묶음의 값이 하나씩 사는 값보다 싸야 해요.",
 };
 
 /** The bundle for its seller: whether it is for sale, what is missing, and how to change it or stop selling it. */
 export default function OwnBundle({ bundle }: { bundle: WholeBundle }) {
-  const { id, title, price, separate_price, is_for_sale, is_hidden, is_ended, gone = [] } = bundle;
+  const { id, title, price, separate_price, is_for_sale, is_hidden, is_ended, gone } = bundle;
   const [isAsked, setAsked] = useState(false);
   const navigate = useNavigate();
   const onStopped = () => {
@@ -27,7 +28,15 @@ export default function OwnBundle({ bundle }: { bundle: WholeBundle }) {
     toast(`‘${title}’ 묶음을 그만 팔아요.`);
     void navigate("/mypage/bundles", { replace: true });
   };
-  const state = is_ended ? "ended" : is_hidden ? "hidden" : is_for_sale ? "selling" : gone.length > 0 ? "gone" : "dear";
+  const state = is_ended
+    ? "ended"
+    : is_hidden
+      ? "hidden"
+      : is_for_sale
+        ? "selling"
+        : gone?.length === 0
+          ? "dear"
+          : "gone";
   return (
     <section aria-labelledby="own" className="card p-5">
       <h2 id="own" className="text-base font-bold">
@@ -35,12 +44,14 @@ export default function OwnBundle({ bundle }: { bundle: WholeBundle }) {
       </h2>
       <p className="mt-1 text-sm tabular-nums">
         묶음 <strong>{formatSum(price)}</strong>
-        {gone.length === 0 && <span className="text-muted"> · 따로 사면 {formatSum(separate_price)}</span>}
+        {(is_for_sale || state === "dear") && (
+          <span className="text-muted"> · 따로 사면 {formatSum(separate_price)}</span>
+        )}
       </p>
       <p className={`mt-2 text-pretty text-sm ${state === "selling" ? "text-muted" : "text-alert font-medium"}`}>
         {SAYS[state]}
       </p>
-      {!is_ended && gone.length > 0 && <GoneList gone={gone} />}
+      {!is_ended && gone && gone.length > 0 && <GoneList gone={gone} />}
       {!is_hidden && !is_ended && (
         <div className="mt-4 flex flex-col gap-2">
           <ButtonLink to={href("/mypage/bundles/:bundleId", { bundleId: String(id) })} variant="change">

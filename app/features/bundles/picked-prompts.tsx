@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { sharesOf } from "#contracts/bundle-shares.ts";
+import { BUNDLE_PROMPTS_MIN } from "#contracts/limits.ts";
 import type { Picked } from "#app/features/prompts/prompt-picker.tsx";
 import { formatSum } from "#app/lib/format.ts";
 import { IconButton } from "#app/ui/button.tsx";
@@ -44,7 +45,7 @@ export function PickedPrompts({ picked, price, onChange }: PickedPromptsProps) {
   const [said, say] = useState("");
   if (picked.length === 0) return null;
   const separate = picked.reduce((sum, one) => sum + one.price, 0);
-  const isOffer = price < separate && price >= picked.length * 100;
+  const isOffer = picked.length >= BUNDLE_PROMPTS_MIN && price < separate && price >= picked.length * 100;
   const prices = picked.map((one) => one.price);
   const shares = isOffer ? sharesOf(price, prices) : [];
   const move = (from: number, by: 1 | -1) => {

@@ -48,7 +48,7 @@ export function CollectionPage({ collection, first, from }: CollectionPageProps)
           {items.map(({ id: promptId, prompt, note }, index) => (
             <li key={promptId} className="min-w-0 flex flex-col">
               <PromptCard prompt={prompt} heading="h2" isFirst={index < FIRST} />
-              {note && <p className="mt-1.5 flex-none px-1 text-pretty text-sm text-muted">{note}</p>}
+              {note && <p className="my-1.5 flex-none px-1 text-pretty text-sm text-muted">{note}</p>}
             </li>
           ))}
         </ol>

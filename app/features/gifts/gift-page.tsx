@@ -10,6 +10,7 @@ import { type Result, resultOf } from "#app/data/result.ts";
 import { formatDate } from "#app/lib/format.ts";
 import { useSession } from "#app/session/session.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { copyGiftLink } from "./copy-gift-link.ts";
 
 /** The gift as this reader sees it; undefined while it is read. */
 function useGift(code: string) {
@@ -124,9 +125,17 @@ export function GiftPage({ code }: { code: string }) {
     );
   if (data.own === "giver")
     return (
-      <Callout title="내가 보내는 선물이에요" actions={toGifts}>
+      <Callout
+        title="내가 보내는 선물이에요"
+        actions={
+          <>
+            <Button onClick={() => copyGiftLink(code)}>선물 링크 복사</Button>
+            {toGifts}
+          </>
+        }
+      >
         <About gift={data} />
-        <p className="mt-3 text-sm">받을 사람에게 이 주소를 보내 주세요.</p>
+        <p className="mt-3 text-sm">링크를 복사해 받을 사람에게 보내 주세요.</p>
       </Callout>
     );
   return <WaitingGift code={code} gift={data} onClaim={(now) => setGift({ ok: true, data: now })} />;

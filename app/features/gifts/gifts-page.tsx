@@ -6,8 +6,8 @@ import { ChipLink } from "#app/ui/chip-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { LoadingList } from "#app/ui/skeleton.tsx";
-import { toast } from "#app/ui/toast.tsx";
 import { When } from "#app/ui/when.tsx";
+import { copyGiftLink } from "./copy-gift-link.ts";
 import { useGiven, useReceived } from "./gifts.ts";
 
 const looks: Record<GiftStatus, { name: string; look: string }> = {
@@ -23,16 +23,6 @@ const Title = ({ prompt }: { prompt: GivenGift["prompt"] }) => (
     </Link>
   </h2>
 );
-
-async function copyLink(code: string) {
-  const link = `${location.origin}${href("/gift/:giftCode", { giftCode: code })}`;
-  try {
-    await navigator.clipboard.writeText(link);
-    toast("선물 링크를 복사했어요. 받을 사람에게만 보내 주세요.");
-  } catch {
-    toast("복사하지 못했어요. 링크를 길게 눌러 복사해 주세요.");
-  }
-}
 
 function GivenItem({ gift }: { gift: GivenGift }) {
   const { name, look } = looks[gift.status];
@@ -72,7 +62,7 @@ function GivenItem({ gift }: { gift: GivenGift }) {
           <ButtonLink variant="squareMini" to="/mypage/paymentHistory">
             결제 내역<span className="sr-only">: {gift.prompt.title}</span>
           </ButtonLink>
-          <Button variant="squareMini" onClick={() => copyLink(gift.code!)}>
+          <Button variant="squareMini" onClick={() => copyGiftLink(gift.code!)}>
             링크 복사<span className="sr-only">: {gift.prompt.title}</span>
           </Button>
         </div>

@@ -20,7 +20,7 @@ export function PlaceList({ places, heading: Heading }: PlaceListProps) {
             </span>
             <div className="min-w-0 flex-1">
               <PromptKind prompt={place} plain />
-              <Heading className="truncate text-base font-bold tracking-tight">
+              <Heading className="line-clamp-2 text-balance text-base font-bold tracking-tight">
                 <Link
                   to={href("/prompt/:promptId", { promptId: String(id) })}
                   prefetch="intent"

@@ -14,6 +14,9 @@ const DownloadDialog = lazy(() => import("./download-dialog.tsx"));
 /** Of the dialog with the forms in which the text can be had. */
 export type Download = "never" | "open" | "closed";
 
+/** Three fit beside each other on a phone; where they do not, the last takes a line of its own. */
+const shareLook = "flex-1 whitespace-nowrap px-1.5!";
+
 type PromptActionsProps = {
   prompt: PromptDetail;
   text: ReadyText;
@@ -43,11 +46,11 @@ export function PromptActions({ prompt, text, download, onDownload }: PromptActi
         ))}
       </ul>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button variant="squareMini" className="flex-1" onClick={() => onDownload("open")}>
+        <Button variant="squareMini" className={shareLook} onClick={() => onDownload("open")}>
           <DownloadIcon className="size-4.5" />
           내려받기
         </Button>
-        <Button variant="squareMini" className="flex-1" onClick={() => sharePage(prompt.title)}>
+        <Button variant="squareMini" className={shareLook} onClick={() => sharePage(prompt.title)}>
           <ShareIcon className="size-4.5" />
           공유하기
         </Button>
@@ -55,7 +58,7 @@ export function PromptActions({ prompt, text, download, onDownload }: PromptActi
           // Elsewhere it is in the sheet that sharing opens.
           <Button
             variant="squareMini"
-            className="flex-1 [@media(pointer:fine)]:hidden"
+            className={`${shareLook} [@media(pointer:fine)]:hidden`}
             onClick={() => embedPage(prompt.title)}
           >
             <CodeIcon className="size-4.5" />
