@@ -4,11 +4,14 @@ import type { MemberProfile } from "#contracts/members.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { seedBase } from "#worker/db/seed/base.ts";
 import { addPictures } from "#worker/db/seed/pictures/add-pictures.ts";
+import { addRecordings } from "#worker/db/seed/recordings/add-recordings.ts";
+import { recordings } from "#worker/db/seed/recordings/recordings.ts";
 import { drawings } from "#worker/db/seed/pictures/drawings.ts";
 import { seedPrompts } from "#worker/db/seed/prompts.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
 import { countRows } from "#tests/support/api/rows.ts";
 import { createStorage } from "#tests/support/api/storage.ts";
+import { wav } from "#tests/support/shared/recordings.ts";
 
 // The files themselves are seen by tests/unit/seed-pictures.test.ts.
 const nameAndWidth = async (name: string, width: number) => new TextEncoder().encode(`${name} ${width}`);
@@ -57,4 +60,25 @@ test("두 번 넣지 않고, 거두어들인 그림은 돌아오지 않는다", 
   expect(await addAll()).toBe(0);
   expect(await countRows("prompt_results")).toBe(all - 1);
   expect((await dataOf<MemberProfile>(call("GET", "/api/members/1"))).profile_image).toBeNull();
+});
+
+test("씨앗의 영상과 소리는 그림 뒤, 글 앞에 있고 표지는 그대로다", async () => {
+  await addAll();
+  const sound = { main: { field: "file", name: "소리.wav", bytes: wav() }, files: {} };
+  const sounds = recordings.filter(({ kind }) => kind === "audio");
+  expect(await addRecordings(env, sounds, async () => sound)).toBe(sounds.length);
+  for (const { prompt, alt, mark } of sounds) {
+    const index = seedPrompts.findIndex(({ title }) => title === prompt);
+    const { results, cover } = await detailOf(index + 1);
+    expect(results.map(({ kind }) => kind)).toEqual([
+      "image",
+      "audio",
+      ...seedPrompts[index]!.examples.map(() => "text"),
+    ]);
+    expect(cover?.kind).toBe("image");
+    const { media, input } = results[1]!;
+    expect(media!.alt).toBe(`${alt} ${mark}.`);
+    expect(input.startsWith(mark)).toBe(true);
+    expect((await env.IMAGES.head(media!.url.replace("/media/", "")))?.size).toBe(media!.bytes);
+  }
 });

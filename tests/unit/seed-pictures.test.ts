@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { cleanImage } from "#worker/lib/images/clean.ts";
 import { RESULT_ALT_MAX, RESULT_PLACEHOLDER_MAX, RESULT_WIDTHS, RESULTS_MAX } from "#contracts/limits.ts";
@@ -6,6 +6,7 @@ import { drawings } from "#worker/db/seed/pictures/drawings.ts";
 import { faces } from "#worker/db/seed/pictures/faces.ts";
 import { FACE_WIDTH, fileOf, WIDTHS } from "#worker/db/seed/pictures/files.ts";
 import { measures } from "#worker/db/seed/pictures/measures.gen.ts";
+import { filmOf, films } from "#worker/db/seed/recordings/films.ts";
 import { seedPrompts } from "#worker/db/seed/prompts.ts";
 import { people } from "#tests/emulator/people.ts";
 
@@ -27,8 +28,10 @@ describe("씨앗의 그림", () => {
   });
   const bytesOf = (name: string, width: number) => files.get(fileOf(name, width).pathname.split("/").at(-1)!)!;
 
-  test("모두 2.5 MB 안이고 640픽셀은 하나에 40 KB까지다", () => {
-    const total = [...files.values()].reduce((sum, { length }) => sum + length, 0);
+  test("영상과 함께 모두 2.5 MB 안이고 640픽셀은 하나에 40 KB까지다", async () => {
+    const drawn = [...files.values()].reduce((sum, { length }) => sum + length, 0);
+    const sizes = await Promise.all(films.map(async ({ name }) => (await stat(filmOf(name))).size));
+    const total = sizes.reduce((sum, size) => sum + size, drawn);
     expect(total).toBeLessThanOrEqual(2_500_000);
     for (const { name } of drawings) expect(bytesOf(name, 640).length, name).toBeLessThanOrEqual(40 * KB);
   });

@@ -8,6 +8,9 @@ import { openLocalD1 } from "./life/local-d1.ts";
 import { END } from "./life/times.ts";
 import { addPictures } from "./pictures/add-pictures.ts";
 import { readDrawn } from "./pictures/read-drawn.ts";
+import { addRecordings } from "./recordings/add-recordings.ts";
+import { recordings } from "./recordings/recordings.ts";
+import { readRecording } from "./recordings/read-recording.ts";
 
 const { values } = parseArgs({
   options: { scale: { type: "string" }, "persist-to": { type: "string", default: ".wrangler/state" } },
@@ -34,6 +37,8 @@ async function live() {
 async function seed() {
   const added = await seedBase(env.DB);
   const pictures = await addPictures(env, readDrawn);
+  // None where the pictures were added before, so that a removed one does not return.
+  const recorded = pictures > 0 ? await addRecordings(env, recordings, readRecording) : 0;
   console.log(
     added.prompts +
       added.reviews +
@@ -45,7 +50,7 @@ async function seed() {
       added.guides +
       pictures >
       0
-      ? `  회원 ${added.members}명, 프롬프트 ${added.prompts}개, 후기 ${added.reviews}개, 팔로우 ${added.follows}개, 글감 요청 ${added.requests}개, 질문 ${added.questions}개, 모음 ${added.collections}개, 묶음 ${added.bundles}개, 팁과 공지 ${added.guides}개, 그림 ${pictures}장을 넣었어요.`
+      ? `  회원 ${added.members}명, 프롬프트 ${added.prompts}개, 후기 ${added.reviews}개, 팔로우 ${added.follows}개, 글감 요청 ${added.requests}개, 질문 ${added.questions}개, 모음 ${added.collections}개, 묶음 ${added.bundles}개, 팁과 공지 ${added.guides}개, 그림 ${pictures}장, 영상과 소리 ${recorded}개를 넣었어요.`
       : "  처음 데이터는 이미 있어요.",
   );
   if (values.scale !== undefined) {

@@ -1,4 +1,5 @@
-import { diagonal, type Drawing, horizontal, radial, repeat, vertical } from "../svg.ts";
+import { laundry } from "./laundry.ts";
+import { diagonal, type Drawing, horizontal, repeat, vertical } from "../svg.ts";
 
 const sewing: Drawing = {
   name: "sewing",
@@ -20,23 +21,6 @@ const sewing: Drawing = {
 <path d="M20 412q120 -46 250 -34l120 6q20 40 -30 58 -180 30 -340 16Z" fill="#2F4A78"/><path d="M40 416q110 -36 220 -28" stroke="#E0A23C" stroke-width="3.4" stroke-dasharray="9 6" fill="none"/><path d="M30 436q140 -30 330 -12" stroke="#21365C" stroke-width="3" fill="none"/>
 <g><path d="M356 372h210v-20H356Z" fill="#161E22"/><path d="M520 352V240q0 -34 -36 -34H372q-26 0 -26 24v54h40v-26h84v94Z" fill="url(#machine)"/><path d="M352 226q4 -12 20 -12h110" stroke="#7F98A2" stroke-width="4" fill="none" stroke-linecap="round"/><circle cx="534" cy="262" r="34" fill="#222D33"/><circle cx="534" cy="262" r="24" fill="none" stroke="#C9A24A" stroke-width="4"/><circle cx="534" cy="262" r="7" fill="#C9A24A"/><path d="M366 284v76" stroke="#D5DCE0" stroke-width="6"/><path d="M356 350h20v10h-20Z" fill="#D5DCE0"/><path d="M406 226q30 -8 60 0" stroke="#D9B24E" stroke-width="4" fill="none"/><rect x="432" y="176" width="18" height="32" rx="2" fill="#E0A23C"/><path d="M441 178Q400 190 366 300" stroke="#E0A23C" stroke-width="2" fill="none"/></g>
 <path d="M170 372q30 -26 80 -6l60 6q14 12 -4 18l-70 4q-50 14 -66 -22Z" fill="#E3AF88"/><path d="M246 370q30 6 60 6M250 382q28 4 52 2" stroke="#B27C58" stroke-width="2.6" fill="none"/><path d="M166 376q-12 -40 10 -70l50 20q-6 26 24 42Z" fill="#5E7F6E"/>`,
-};
-
-const laundry: Drawing = {
-  name: "laundry",
-  prompt: "사진 한 장을 움직이게, 바뀌면 안 되는 것부터 정하기",
-  alt: "해 질 무렵 바닷가 마을, 빨랫줄의 흰 이불이 바람에 부풀어요. 뒤로 돌담과 낮은 지붕이 보여요.",
-  svg: `${vertical("sky", "#5E6FA3", "#C98BA0", "#F5A97A", "#FFD79A")}${vertical("sea", "#D98F7E", "#8A6C8E")}${horizontal("sheet", "#FFF6E6", "#FFE0BC", "#FFF9EE", "#F3C9A6", "#FFEFD8")}${radial("sun", "#FFF7DC", "#FFE2A0", "#FFC27A/0")}
-<rect width="640" height="480" fill="url(#sky)"/><circle cx="470" cy="214" r="120" fill="url(#sun)"/><circle cx="470" cy="214" r="34" fill="#FFF6DA"/><g fill="#FFE3C0" opacity=".6"><path d="M60 90q70 -24 150 -4 60 -20 110 6 -120 14 -260 -2ZM380 60q60 -16 120 0 50 -10 90 6 -110 12 -210 -6Z"/></g>
-<rect y="222" width="640" height="90" fill="url(#sea)"/><path d="M400 224h140l30 88H360Z" fill="#FFDFA0" opacity=".5"/><g stroke="#FFE7BE" stroke-width="3" stroke-linecap="round" opacity=".7"><path d="M430 240h80M412 256h110M440 272h70M400 290h130M60 250h60M170 270h80M40 284h70"/></g><path d="M0 222q60 -34 130 -30t110 30Z" fill="#6B5A86"/>
-<g><path d="M0 286l76 -44 80 44v60H0Z" fill="#E8B58E"/><path d="M-10 290l86 -52 92 52 -8 12 -84 -46 -86 50Z" fill="#3F6E8C"/><rect x="52" y="290" width="40" height="34" fill="#FFD98A"/><path d="M72 290v34" stroke="#7A4A3C" stroke-width="4"/><path d="M540 290l70 -36 60 36v60H540Z" fill="#D89E80"/><path d="M528 292l82 -44 70 44v12l-70 -42 -74 42Z" fill="#B9533E"/></g>
-<path d="M0 322h640v56H0Z" fill="#6F6070"/>${repeat(46, (i) => `<ellipse cx="${10 + (i % 23) * 28 + (i > 22 ? 14 : 0)}" cy="${336 + Math.floor(i / 23) * 22}" rx="${13 + (i % 3)}" ry="10" fill="${["#8E7F8A", "#7C6D7A", "#A08F95"][i % 3]}"/>`)}<path d="M0 326h640" stroke="#FFD9AE" stroke-width="3" opacity=".5"/>
-<path d="M0 376h640v104H0Z" fill="#6E7A4E"/><path d="M0 376q160 12 320 0t320 0v30H0Z" fill="#8E9457"/><path d="M150 440q160 -26 320 0 70 18 -20 30H190q-90 -8 -40 -30Z" fill="#3E4630" opacity=".6" filter="url(#blur4)"/>
-<path d="M70 452V96M580 460V110" stroke="#5A3A2C" stroke-width="13" stroke-linecap="round"/><path d="M66 452V98M576 460V112" stroke="#B98560" stroke-width="3"/><path d="M40 110h62M552 124h60" stroke="#5A3A2C" stroke-width="9" stroke-linecap="round"/><path d="M70 116Q320 156 580 128" fill="none" stroke="#3A2A2A" stroke-width="3.4"/>
-<path d="M130 128Q220 146 312 144q14 80 -8 150 -20 60 10 116 -90 40 -150 4 -60 -20 -34 -90 26 -90 0 -196Z" fill="url(#sheet)"/><path d="M176 138q20 110 -6 210M226 142q30 120 -4 266M276 146q14 90 -10 170" stroke="#E2A983" stroke-width="8" fill="none" opacity=".55" stroke-linecap="round"/><path d="M140 350q60 60 170 44l4 16q-90 40 -150 4 -40 -14 -38 -50Z" fill="#F0B48C" opacity=".6"/>
-<path d="M330 145Q420 150 500 138q20 70 -2 140 -16 50 16 96 -80 30 -128 0 -50 -30 -40 -90 4 -70 -16 -139Z" fill="url(#sheet)"/><path d="M372 148q20 110 0 190M424 148q24 100 0 220M466 144q10 80 -4 130" stroke="#E2A983" stroke-width="7" fill="none" opacity=".55" stroke-linecap="round"/><path d="M340 310q60 60 170 44l4 20q-80 30 -128 0 -42 -24 -46 -64Z" fill="#F0B48C" opacity=".55"/>
-<g fill="#C9583E"><rect x="150" y="122" width="9" height="22" rx="3"/><rect x="292" y="136" width="9" height="22" rx="3"/><rect x="346" y="136" width="9" height="22" rx="3"/><rect x="480" y="130" width="9" height="22" rx="3"/></g>
-<g fill="none" stroke="#A9B066" stroke-width="4" stroke-linecap="round">${repeat(22, (i) => `<path d="M${16 + i * 29} 404q6 -${16 + (i % 4) * 5} ${18 + (i % 3) * 5} -${24 + (i % 5) * 4}"/>`)}</g><g fill="#FFE7BE"><circle cx="34" cy="420" r="4"/><circle cx="592" cy="430" r="4"/><circle cx="60" cy="444" r="4"/><circle cx="610" cy="406" r="4"/></g>`,
 };
 
 const morningSong: Drawing = {
