@@ -7,6 +7,7 @@ import { searchPrompts } from "#worker/features/search/search-prompts.ts";
 import { recordD1 } from "#tests/bench/recording-d1.ts";
 import { insertPrompts, search, searchAll } from "#tests/support/api/find-prompts.ts";
 import { createMember } from "#tests/support/api/members.ts";
+import { addSynonyms } from "#tests/support/api/synonyms.ts";
 
 let memberId: number;
 beforeEach(async () => {
@@ -73,7 +74,7 @@ test("회원의 닉네임은 고치지 않는다", async () => {
 });
 
 test("아는 말은 찾는 글이 없어도 고치지 않는다", async () => {
-  await env.DB.prepare("INSERT INTO synonyms(term, concept) VALUES ('회이록', '회이록'), ('회이로그', '회이록')").run();
+  await addSynonyms("회이록", ["회이록", "회이로그"]);
   expect((await asked("회이록")).as?.kind).not.toBe("typo");
   expect((await asked("grok")).as?.kind).not.toBe("typo");
 });

@@ -8,7 +8,7 @@ import type { Member } from "#worker/db/schema/members.ts";
 import { membersLifecycle } from "#worker/features/members/lifecycle.ts";
 import { api } from "#tests/support/api/checked-api.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
-import { insertPrompts, search, searchPath } from "#tests/support/api/find-prompts.ts";
+import { asked, insertPrompts, search, searchPath } from "#tests/support/api/find-prompts.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { readsOf } from "#tests/support/api/page-reads.ts";
 import { changeRows, countRows } from "#tests/support/api/rows.ts";
@@ -102,13 +102,6 @@ test("닉네임뿐인 말이면 그 사람의 글을 보이고, 그 말이 든 �
     price: at,
   }));
   await insertPrompts([...written, { memberId: (await createMember()).id, title: "인기 있는 글", popularity: 99 }]);
-  const asked = async (words: string, more: Record<string, string> = {}) => {
-    const { items, interpreted_as } = await search(words, more);
-    return {
-      titles: items.map(({ title }) => title),
-      as: interpreted_as && `${interpreted_as.kind}: ${interpreted_as.query}`,
-    };
-  };
   expect(await asked("서연")).toEqual({ titles: ["메일 답장", "표 만들기"], as: "prompter: 서연" });
   expect(await asked("서연", { sort: "price_asc" })).toEqual({
     titles: ["표 만들기", "메일 답장"],

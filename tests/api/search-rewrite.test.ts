@@ -5,7 +5,8 @@ import { openDb } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { refreshSuggestions } from "#worker/features/search/suggest/refresh-suggestions.ts";
 import { createMember } from "#tests/support/api/members.ts";
-import { insertPrompts, search, searchAll } from "#tests/support/api/find-prompts.ts";
+import { asked, insertPrompts, search, searchAll } from "#tests/support/api/find-prompts.ts";
+import { addSynonyms } from "#tests/support/api/synonyms.ts";
 
 let owner: Member;
 beforeEach(async () => {
@@ -23,14 +24,6 @@ beforeEach(async () => {
     ].map((row) => ({ memberId: owner.id, ...row })),
   );
 });
-
-const asked = async (words: string, more = {}) => {
-  const { items, interpreted_as } = await search(words, more);
-  return {
-    titles: items.map(({ title }) => title),
-    as: interpreted_as && `${interpreted_as.kind}: ${interpreted_as.query}`,
-  };
-};
 
 test.each([
   ["회의록에서는", "particle: 회의록", ["회의록 정리", "회의록 요약"]],
@@ -122,7 +115,7 @@ describe("같은 말의 표", () => {
   });
 
   test("새로 넣은 말도 바로 쓰인다", async () => {
-    await env.DB.prepare("INSERT INTO synonyms(term, concept) VALUES ('밋노', '회의록')").run();
+    await addSynonyms("회의록", ["밋노"]);
     expect((await asked("밋노")).titles).toEqual(["회의록 정리", "회의록 요약"]);
   });
 });

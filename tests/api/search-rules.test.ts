@@ -10,6 +10,7 @@ import { createMember } from "#tests/support/api/members.ts";
 import { audits } from "#tests/support/api/moderation.ts";
 import { query } from "#tests/support/api/rows.ts";
 import { makeRule, postRule, type RuleInput, undoRule } from "#tests/support/api/search-rules.ts";
+import { addSynonyms } from "#tests/support/api/synonyms.ts";
 
 let admin: Member;
 let writer: Member;
@@ -43,7 +44,7 @@ describe("규칙 하나하나", () => {
   });
 
   test("한쪽만 같은 말은 앞말에서만 찾고, 그 말과 같은 뜻인 말까지 찾는다", async () => {
-    await query("INSERT INTO synonyms VALUES ('다육이', '다육이'), ('다육식물', '다육이')");
+    await addSynonyms("다육이", ["다육이", "다육식물"]);
     await write("카랑코에 돌보기", "다육식물 물 주기");
     await rule("one_way", "카랑코에", "다육이");
     expect(await found("카랑코에")).toEqual(["다육식물 물 주기", "카랑코에 돌보기"]);

@@ -14,6 +14,15 @@ export const searchPath = (given: Given) =>
 export const search = (words: string, more: Given = {}) =>
   dataOf<PromptList>(call("GET", searchPath({ search: words, ...more })));
 
+/** The titles that a search finds and how it was read. */
+export async function asked(words: string, more: Given = {}) {
+  const { items, interpreted_as } = await search(words, more);
+  return {
+    titles: items.map(({ title }) => title),
+    as: interpreted_as && `${interpreted_as.kind}: ${interpreted_as.query}`,
+  };
+}
+
 /** The titles of a literal search, without rewriting. */
 export const titlesOf = async (words: string, more: Given = {}) =>
   (await search(words, { literal: "1", ...more })).items.map(({ title }) => title);
