@@ -6,7 +6,7 @@ import { categoriesWithNames, categoryNamed } from "#worker/features/search/quer
 import { modelNamed } from "#worker/features/search/query/model-names.ts";
 import { recordD1 } from "#tests/bench/recording-d1.ts";
 import { api } from "#tests/support/api/checked-api.ts";
-import { insertPrompts, search, searchAll, searchPath } from "#tests/support/api/find-prompts.ts";
+import { asked, insertPrompts, searchAll, searchPath } from "#tests/support/api/find-prompts.ts";
 import { createMember } from "#tests/support/api/members.ts";
 
 let memberId: number;
@@ -17,10 +17,6 @@ beforeEach(async () => {
 type Row = Parameters<typeof insertPrompts>[0][number];
 const insert = (rows: Omit<Row, "memberId">[]) => insertPrompts(rows.map((row) => ({ memberId, ...row }) as Row));
 const titlesOf = (items: { title: string }[]) => items.map(({ title }) => title);
-const asked = async (words: string, more: Record<string, string> = {}) => {
-  const { items, interpreted_as } = await search(words, more);
-  return { titles: titlesOf(items), as: interpreted_as && `${interpreted_as.kind}: ${interpreted_as.query}` };
-};
 
 const pictures = [
   { title: "썸네일 배경", category: "image" as const, popularity: 90, price: 500 },
@@ -133,4 +129,12 @@ test("한 말은 한 카테고리만 이르고 모델의 이름이 아니며, �
     expect(spoken.length, name).toBeGreaterThanOrEqual(9);
     for (const one of [name, ...name.split("·"), ...spoken]) expect([one, categoryNamed(one)]).toEqual([one, slug]);
   }
+});
+
+test("카테고리의 이름을 품은 글 가운데 그 카테고리의 글이 먼저다", async () => {
+  await insert([
+    { title: "데이터 나누기", category: "dev", popularity: 9 },
+    { title: "표로 보는 것", tags: ["데이터"], category: "data" },
+  ]);
+  expect((await asked("데이터")).titles.slice(0, 2)).toEqual(["표로 보는 것", "데이터 나누기"]);
 });

@@ -1,17 +1,15 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import type { Member } from "#worker/db/schema/members.ts";
 import { createMember } from "#tests/support/api/members.ts";
-import { insertPrompts, search, searchAll } from "#tests/support/api/find-prompts.ts";
+import { asked, insertPrompts, searchAll } from "#tests/support/api/find-prompts.ts";
+import { addSynonyms } from "#tests/support/api/synonyms.ts";
 
 const GROUP = ["교뇨됴분석", "교뇨됴", "갸냐댜", "교뇨됴분석>통계", "교뇨됴분석>검정하기"];
 
 let owner: Member;
 beforeEach(async () => {
   owner = await createMember();
-  await env.DB.batch(
-    GROUP.map((term) => env.DB.prepare("INSERT INTO synonyms(term, concept) VALUES (?, '교뇨됴 분석')").bind(term)),
-  );
+  await addSynonyms("교뇨됴 분석", GROUP);
   await insertPrompts(
     [
       { title: "통계 고르기", popularity: 3 },
@@ -20,14 +18,6 @@ beforeEach(async () => {
     ].map((row) => ({ memberId: owner.id, ...row })),
   );
 });
-
-const asked = async (words: string, more = {}) => {
-  const { items, interpreted_as } = await search(words, more);
-  return {
-    titles: items.map(({ title }) => title),
-    as: interpreted_as && `${interpreted_as.kind}: ${interpreted_as.query}`,
-  };
-};
 
 const WIDER = ["통계 고르기", "검정하기 쉬운 표"];
 
@@ -62,14 +52,21 @@ test("넓은 말로 찾은 목록도 끝까지 이어진다", async () => {
 });
 
 test("따로는 아무 뜻도 없고 함께 이름이 있는 두 낱말은 낱말을 뺄 때 하나로 친다", async () => {
-  await env.DB.batch(
-    ["뎌 쿄쿄", "뎌쿄쿄", "묘묘 뺘뺘", "묘묘뺘뺘"].map((term) =>
-      env.DB.prepare("INSERT INTO synonyms(term, concept) VALUES (?, '묘묘 뺘뺘')").bind(term),
-    ),
-  );
+  await addSynonyms("묘묘 뺘뺘", ["뎌쿄쿄", "묘묘뺘뺘"]);
   await insertPrompts([
     { memberId: owner.id, title: "쿄쿄 동료에게 줄 것", popularity: 9 },
     { memberId: owner.id, title: "묘묘 뺘뺘 다듬기" },
   ]);
   expect((await asked("뎌 쿄쿄 쿠버네티스")).titles[0]).toBe("묘묘 뺘뺘 다듬기");
+});
+
+test("군말과 함께일 때만 이름이 있는 말은 낱말을 뺄 때 그 이름으로 찾는다", async () => {
+  await addSynonyms("얼마 뮤뮤기", ["얼마뮤뮤기", "얼마뮤뮤기>통계"]);
+  expect((await asked("쿠버네티스 얼마 뮤뮤기")).titles).toEqual(["통계 고르기"]);
+});
+
+test("저마다 이름이 있는 두 낱말도 함께 이름이 있으면 하나로 친다", async () => {
+  await addSynonyms("묘묘", ["묘묘", "냉장고"]);
+  await addSynonyms("묘묘 뺘뺘", ["묘묘뺘뺘", "묘묘뺘뺘>통계"]);
+  expect((await asked("묘묘 뺘뺘 쿠버네티스")).titles[0]).toBe("통계 고르기");
 });

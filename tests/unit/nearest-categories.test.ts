@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { categorySlugs } from "#contracts/catalog.ts";
-import { categoriesOf } from "#worker/features/search/nearest-categories.ts";
-import { categoryWords } from "#worker/features/search/query/category-words.ts";
+import { categoriesOf, categoryWords } from "#worker/features/search/query/category-words.ts";
 
 test.each([
   ["강아지 산책 일지", "life"],

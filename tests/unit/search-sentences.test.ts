@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { stemsOf } from "#worker/features/search/query/endings.ts";
 import { isFiller } from "#worker/features/search/query/filler.ts";
-import { contentOf, pairAt, phrasesOf } from "#worker/features/search/query/phrases.ts";
+import { contentOf, pairOf, pairsOf, phrasesOf } from "#worker/features/search/query/phrases.ts";
 import { rewritesOf } from "#worker/features/search/query/rewrite.ts";
 
 describe("문장으로 물으면", () => {
@@ -19,6 +19,7 @@ describe("문장으로 물으면", () => {
     ["영어 말하기 연습하고 싶은데", "영어 말하기 연습하고"],
     ["엑셀 어케 써 급함", "엑셀"],
     ["상권 좀 알아보고 싶은데", "상권"],
+    ["뭐가 잘못될지 알고 싶어", "잘못될지"],
     ["도와줘", "도와줘"],
   ])("%s 에서 좁히는 말은 %s", (asked, content) => expect(contentOf(asked.split(" ")).join(" ")).toBe(content));
 
@@ -98,9 +99,10 @@ test("여러 낱말은 묶어서, 군말 없이, 어미를 떼고도 같은 뜻�
     "저녁 메뉴",
   ]);
   expect(phrasesOf(["저녁메뉴를"])).toEqual([]);
-  expect(pairAt(["살", "빼는", "식단"], 0)).toEqual(["살 빼는", "살 빼기"]);
-  expect(pairAt(["살을", "빼는"], 0)).toContain("살 빼기");
-  expect(pairAt(["식단"], 0)).toEqual([]);
+  expect(pairOf("살", "빼는")).toEqual(["살 빼는", "살 빼기"]);
+  expect(pairOf("살을", "빼는")).toContain("살 빼기");
+  expect(pairsOf(["살을", "좀", "빼는"])).toEqual(expect.arrayContaining(["살을 좀", "살 빼기"]));
+  expect(pairsOf(["식단"])).toEqual([]);
 
   const rows = ["저녁메뉴", "식단"].map((term) => ({ word: "저녁메뉴", term, concept: "식단" }));
   expect(rewritesOf("저녁 메뉴를 추천해 줘".split(" "), rows).at(5)).toEqual({

@@ -48,8 +48,8 @@ function withoutLonger(variants: Variant[]) {
   return variants.filter((variant) => !isSingleRun(variant) || !isLonger(variant.runs[0]!.text));
 }
 
-const variantsOf = ({ written, forms, alternatives, beginnings }: Word) =>
-  withoutLonger([written, ...forms, ...alternatives, ...beginnings]);
+const variantsOf = ({ written, forms, alternatives, wider, parts }: Word) =>
+  withoutLonger([written, ...forms, ...alternatives, ...wider, ...parts]);
 
 const wordMatch = (word: Word, field: Field) =>
   `(${variantsOf(word)

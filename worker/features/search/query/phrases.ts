@@ -20,8 +20,11 @@ export function contentOf(words: readonly string[]): readonly string[] {
 export const phrasesOf = (words: readonly string[]): string[] =>
   words.length < 2 ? [] : [words, contentOf(words)].flatMap(spellingsOf);
 
-/** What a word and the next may be called as one (살을 빼는 → “살을 빼는”, “살 빼기”); empty for the last word. */
-export const pairAt = (words: readonly string[], at: number): string[] =>
-  at + 1 < words.length
-    ? [words[at]!, ...stemsOf(words[at]!).slice(0, 1)].flatMap((first) => spellingsOf([first, words[at + 1]!]))
-    : [];
+/** What a word and one after it may be called as one (살을 빼는 → “살을 빼는”, “살 빼기”). */
+export const pairOf = (word: string, next: string): string[] =>
+  [word, ...stemsOf(word).slice(0, 1)].flatMap((first) => spellingsOf([first, next]));
+
+const neighbours = (words: readonly string[]) => words.slice(1).flatMap((next, at) => pairOf(words[at]!, next));
+
+/** What any two neighbours may be called as one, as written and without the words that only ask. */
+export const pairsOf = (words: readonly string[]): string[] => [words, contentOf(words)].flatMap(neighbours);

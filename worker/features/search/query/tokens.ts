@@ -11,15 +11,17 @@ export type WordPlan = {
   forms: readonly string[];
   /** Synonyms, and the word split in two. */
   alternatives: readonly string[];
-  /** Wider words and shorter beginnings of the word; used by `relax` only. */
-  beginnings?: readonly string[];
+  /** What is wider than the word, the nearest first; used by `relax` only. */
+  wider?: readonly string[];
+  /** Shorter parts of the word; used by `relax` only. */
+  parts?: readonly string[];
 };
 export type QueryPlan = readonly WordPlan[];
 
 /** What one spelling of a word requires of a prompt: all of these runs, or to be made for the model of that name. */
 export type Variant = { runs: Wanted[]; model?: ModelSlug };
 /** A `WordPlan` in runs: a prompt holds the word when it satisfies any variant. */
-export type Word = { written: Variant; forms: Variant[]; alternatives: Variant[]; beginnings: Variant[] };
+export type Word = { written: Variant; forms: Variant[]; alternatives: Variant[]; wider: Variant[]; parts: Variant[] };
 
 export type TokenisedQuery = {
   plan: QueryPlan;
@@ -41,7 +43,7 @@ const variantOf = (word: string, runs: Wanted[]): Variant => ({ runs, model: mod
 function wordsOfPlan(plan: QueryPlan): Word[] {
   const whole = wantedIn(plan.map(({ written }) => written).join(" "));
   let at = 0;
-  return plan.map(({ written, forms, alternatives, beginnings = [] }, index) => {
+  return plan.map(({ written, forms, alternatives, wider = [], parts = [] }, index) => {
     const runs = whole.slice(at, (at += wantedIn(written).length));
     const isLast = index === plan.length - 1;
     const finished = (run: Wanted) => (isLast ? run : { ...run, isUnfinished: false });
@@ -53,7 +55,8 @@ function wordsOfPlan(plan: QueryPlan): Word[] {
       written: variantOf(written, runs),
       forms: variantsOf(forms),
       alternatives: variantsOf(alternatives),
-      beginnings: variantsOf(beginnings),
+      wider: variantsOf(wider),
+      parts: variantsOf(parts),
     };
   });
 }

@@ -27,7 +27,7 @@ const verbs = verbsOf(`
 const requests = verbsOf(`
   만들/만들어 쓰/써 짜/짜 하/해 되/돼 주/줘 주시/주셔 알리/알려 돕/도와 찾/찾아 모르/몰라 보이/보여 궁금하/궁금해 필요하/필요해
   추천하/추천해 부탁하/부탁해 부탁드리/부탁드려 작성하/작성해 가능하/가능해 원하/원해 해보/해봐 만들어보/만들어봐
-  써보/써봐 싶/싶어 있/있어 없/없어 좋/좋아 같/같아 말하/말해 짓/지어 알아보/알아봐 힘들/힘들어 어렵/어려워
+  써보/써봐 싶/싶어 있/있어 없/없어 좋/좋아 같/같아 말하/말해 짓/지어 알아보/알아봐 알/알아 힘들/힘들어 어렵/어려워
 `);
 
 const lists = (text: string) => new Set(text.trim().split(/\s+/));
@@ -98,7 +98,7 @@ const otherWords = new Set(["할", "줄", "주기", "말하기", "말하는법"]
 export const isRequest = (word: string) => !otherWords.has(word) && conjugated(knownRequests, word) !== undefined;
 
 const PREDICATE =
-  /(?:는데|은데|던데|려는데|을지|할지|될지|쓸지|는지|인지|겠어|겠어요|겠다|냐고|다고|라고|면서|해서|아서|어서|하게|스럽게|싶어|싶어요|받을|나요|줬|었는데|았는데|했는데)$/;
+  /(?:는데|은데|던데|려는데|을지|할지|될지|쓸지|는지|인지|겠어|겠어요|겠다|냐고|다고|라고|면서|해서|아서|어서|하게|스럽게|싶어|싶어요|해요|돼요|와요|워요|아요|어요|려요|져요|한데|운데|받을|나요|줬|었는데|았는데|했는데)$/;
 
 /** True for words that look like what is said about a noun, by their endings (줄었는데, 솔직하게, 나눌지); a guess. */
 export const isPredicate = (word: string) => word.length > 2 && (PREDICATE.test(word) || nounsOfVerb(word).length > 0);

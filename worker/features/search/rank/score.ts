@@ -1,9 +1,11 @@
+import type { CategorySlug } from "#contracts/catalog.ts";
 import { squeeze } from "#contracts/fold.ts";
 import type { PromptSort } from "#contracts/prompts.ts";
 import { bayesianStars, RATING_PRIOR } from "#contracts/rating.ts";
 import { orderOf } from "#worker/features/prompts/facets.ts";
 import { DAY } from "#worker/lib/time.ts";
 import type { SearchRequest } from "../query/normalise.ts";
+import { categoriesOf } from "../query/category-words.ts";
 import { type Lifts, noLifts } from "./lift.ts";
 import type { QueryPlan } from "../query/tokens.ts";
 import type { Matches } from "../retrieve/matches.ts";
@@ -15,6 +17,10 @@ export type Ranked =
   | { kind: "matched"; matches: Matches }
   | { kind: "dropped" | "popular" | "prompter"; query: string; plan: QueryPlan; rows: Row[] };
 
+/** What a prompt of the category that the words name is worth more than others that hold them: half of a word in the title. */
+const OF_NAMED_CATEGORY = 5;
+/** The same where words were left out, for the category that everyday words of the search belong to. */
+const OF_GUESSED_CATEGORY = 4;
 /** A tag longer than the phrase by this many characters is another word, and not worth normalising. */
 const TAG_EXTRA = 4;
 
@@ -53,8 +59,11 @@ function inOrderOf(sort: PromptSort, rows: Row[]) {
 
 function scoreMatches(matches: Matches, now: number, lifts: Lifts): Matches {
   if (matches.scanned) return matches;
-  const { phrase } = matches.lookup.tokens;
-  const scored = matches.hits.map((hit) => ({ hit, score: scoreOf(hit, phrase, now) + lifts(hit.row.id) }));
+  const { phrase, category } = matches.lookup.tokens;
+  const scored = matches.hits.map((hit) => ({
+    hit,
+    score: scoreOf(hit, phrase, now) + lifts(hit.row.id) + (hit.row.category === category ? OF_NAMED_CATEGORY : 0),
+  }));
   scored.sort(
     (a, b) =>
       Number(a.hit.isOnlyInCategory) - Number(b.hit.isOnlyInCategory) ||
@@ -69,9 +78,17 @@ function scoreDropped(
   sort: PromptSort | undefined,
   now: number,
   lifts: Lifts,
+  guessed?: CategorySlug,
 ): Ranked {
   const scored = hits
-    .map((hit) => ({ ...hit, score: 10 * hit.held + scoreOf(hit, tokens.phrase, now) + lifts(hit.row.id) }))
+    .map((hit) => ({
+      ...hit,
+      score:
+        (hit.row.category === guessed ? OF_GUESSED_CATEGORY : 0) +
+        10 * hit.held +
+        scoreOf(hit, tokens.phrase, now) +
+        lifts(hit.row.id),
+    }))
     .sort((a, b) => Number(b.isKnown) - Number(a.isKnown) || b.score - a.score);
   const best = scored.find(({ held }) => held > 0);
   const rows = scored.filter(({ isKept }) => isKept).map(({ row }) => row);
@@ -87,9 +104,14 @@ function scoreDropped(
 }
 
 /** Puts candidates in the order of the page: by score, or by rank where an order was asked for. Pure; `now` in ms. */
-export function score({ options }: SearchRequest, candidates: Candidates, now: number, lifts: Lifts = noLifts): Ranked {
+export function score(
+  { options, text }: SearchRequest,
+  candidates: Candidates,
+  now: number,
+  lifts: Lifts = noLifts,
+): Ranked {
   if (candidates.kind === "matched") return { kind: "matched", matches: scoreMatches(candidates.matches, now, lifts) };
-  if (candidates.kind === "dropped") return scoreDropped(candidates, options.sort, now, lifts);
+  if (candidates.kind === "dropped") return scoreDropped(candidates, options.sort, now, lifts, categoriesOf(text)[0]);
   if (candidates.kind === "prompter") {
     const rows = inOrderOf(options.sort ?? "popular", candidates.rows);
     return { kind: "prompter", query: candidates.nickname, plan: [], rows };

@@ -1,7 +1,7 @@
 import type { Db } from "#worker/db/client.ts";
 import { searchTermOf } from "#worker/lib/search-term.ts";
 import type { SearchRequest } from "../query/normalise.ts";
-import { contentOf, pairAt, phrasesOf } from "../query/phrases.ts";
+import { pairsOf, phrasesOf } from "../query/phrases.ts";
 import { formsOf } from "../query/rewrite.ts";
 import { ruleRows } from "../query/rules.ts";
 import { synonymRows } from "../query/synonyms.ts";
@@ -9,8 +9,7 @@ import { openedPrompts } from "./opened-prompts.ts";
 
 /** Synonyms and rules of operators about the words of a search, as statements of one batch. */
 export function knownRows(db: Db, { words, text }: SearchRequest) {
-  const pairs = contentOf(words).flatMap((_, at, content) => pairAt(content, at));
-  const named = [...words.flatMap(formsOf), text, ...phrasesOf(words), ...pairs];
+  const named = [...words.flatMap(formsOf), text, ...phrasesOf(words), ...pairsOf(words)];
   const statements = [synonymRows(db, named), ruleRows(db, named)] as const;
   return [...statements] as [...typeof statements];
 }

@@ -4,7 +4,7 @@ import { fulfils } from "#worker/features/prompts/facets.ts";
 import type { Intersections } from "#worker/features/prompts/bounded-match.ts";
 import { intersectionsOf, matchAny, matchOf } from "../query/match.ts";
 import type { SearchRequest } from "../query/normalise.ts";
-import { contentOf, pairAt } from "../query/phrases.ts";
+import { contentOf, pairOf } from "../query/phrases.ts";
 import { formsOf } from "../query/rewrite.ts";
 import { isStopWord } from "../query/rules.ts";
 import { beginningsOf } from "../query/spelling.ts";
@@ -26,6 +26,8 @@ const PAIR_ROWS = 10;
 const SHARE_MIN = 0.4;
 /** From this weight on a word counts as held; below it, by its share. */
 const WHOLE_WEIGHT = 2.5;
+/** A word of this weight, that of the title, counts twice. */
+const FULL_WEIGHT = 10;
 
 /** Factor of words that say something about a noun: what is asked for are the nouns. */
 const PREDICATE = 0.5;
@@ -39,40 +41,46 @@ export type Candidates =
   | { kind: "popular"; rows: Row[] }
   | { kind: "prompter"; nickname: string; rows: Row[] };
 
-/** The six longest of the words that narrow the search, in their order; without stop words, unless there is nothing else. */
-function longestOf(words: readonly string[], synonyms: readonly SynonymRow[]) {
-  const content = contentOf(words).filter((word) => !isStopWord(synonyms, formsOf(word)));
-  const longest = (content.length > 0 ? content : [...words])
-    .toSorted((a, b) => b.length - a.length)
-    .slice(0, WORDS_MAX);
-  return words.filter((word) => longest.includes(word));
+const namesOf = (spellings: readonly string[], synonyms: readonly SynonymRow[]) =>
+  spellings.flatMap((spelling) => synonymsAmong(synonyms, spelling) ?? []);
+
+function planOf(spellings: readonly string[], named: ReturnType<typeof namesOf>, parts: readonly string[]): WordPlan {
+  const [written, ...forms] = spellings;
+  const alternatives = [...new Set(named.flatMap(({ terms }) => terms))].slice(0, ALTERNATIVES_MAX);
+  return { written: written!, forms, alternatives, wider: named.flatMap(({ wider }) => wider), parts };
 }
 
 /**
- * What each word may be read as, alone or with the next. A word without synonyms of its own counts as one with the next when both together
- * have some (전 직장).
+ * What each word that narrows the search may be read as. A word counts as one with the next when both together have a name (전 직장), and
+ * so does one that only asks (뭐 먹지).
  */
-function plansOf(content: readonly string[], synonyms: readonly SynonymRow[]): WordPlan[] {
-  const namesOf = (forms: readonly string[]) => forms.flatMap((form) => synonymsAmong(synonyms, form) ?? []);
-  const plans: WordPlan[] = [];
-  for (let at = 0; at < content.length; at += 1) {
-    const word = content[at]!;
-    const [forms, pair] = [formsOf(word), pairAt(content, at)];
-    const [alone, together] = [namesOf(forms), namesOf(pair)];
-    const named = [...alone, ...together];
-    const alternatives = [...new Set(named.flatMap(({ terms }) => terms))].slice(0, ALTERNATIVES_MAX);
-    const wider = named.flatMap((one) => one.wider);
-    if (alone.length === 0 && together.length > 0) {
-      at += 1;
-      plans.push({ written: pair[0]!, forms: pair.slice(1), alternatives, beginnings: [...wider, content[at]!] });
-    } else
-      plans.push({ written: word, forms: forms.slice(1), alternatives, beginnings: [...wider, ...beginningsOf(word)] });
+function plansOf(words: readonly string[], content: ReadonlySet<string>, synonyms: readonly SynonymRow[]): WordPlan[] {
+  const [word, ...others] = words;
+  if (word === undefined) return [];
+  const rest = (after: number) => plansOf(others.slice(after), content, synonyms);
+  const isContent = content.has(word);
+  const nextContent = others.findIndex((other) => content.has(other));
+  const pairs = [0, isContent ? nextContent : 0]
+    .filter((at) => at in others)
+    .map((at) => ({ at, next: others[at]!, spellings: pairOf(word, others[at]!) }));
+  const together = pairs.find(({ spellings }) => namesOf(spellings, synonyms).length > 0);
+  if (together) {
+    const { at, next, spellings } = together;
+    const parts = [word, next].filter((one) => content.has(one));
+    return [planOf(spellings, namesOf(spellings, synonyms), parts), ...rest(at + 1)];
   }
-  return plans;
+  if (!isContent) return rest(0);
+  return [planOf(formsOf(word), namesOf(formsOf(word), synonyms), beginningsOf(word)), ...rest(0)];
 }
 
-const relaxedTokens = (words: readonly string[], synonyms: readonly SynonymRow[]) =>
-  tokenise(plansOf(longestOf(words, synonyms), synonyms));
+/** The six longest of the words that narrow the search, in their order; without stop words, unless there is nothing else. */
+function relaxedTokens(words: readonly string[], synonyms: readonly SynonymRow[]) {
+  const going = words.filter((word) => !isStopWord(synonyms, formsOf(word)));
+  const kept = going.length > 0 ? going : words;
+  const plans = plansOf(kept, new Set(contentOf(kept)), synonyms);
+  const longest = new Set(plans.toSorted((a, b) => b.written.length - a.written.length).slice(0, WORDS_MAX));
+  return tokenise(plans.filter((plan) => longest.has(plan)));
+}
 
 const pairsAmong = <T>(list: readonly T[]) =>
   list.flatMap((one, index) => list.slice(index + 1).map((other) => [one, other]));
@@ -109,7 +117,7 @@ function informationOf(weighed: Weighed[], { plan }: TokenisedQuery) {
 
 const heldBy = ({ weights }: Weighed, information: number[]) =>
   weights.reduce(
-    (sum, weight, index) => sum + Math.min(1, weight / WHOLE_WEIGHT) * (1 + weight / 5) * information[index]!,
+    (sum, weight, index) => sum + Math.min(1, weight / WHOLE_WEIGHT) * (1 + weight / FULL_WEIGHT) * information[index]!,
     0,
   );
 

@@ -21,7 +21,9 @@ const weightIn = { title: 10, tags: 8, description: 3, model: 5 };
 /** Factors for what stands in place of the written word, see `WordPlan`. */
 const FORM = 0.95;
 const ALTERNATIVE = 0.6;
-const TRUNCATED = 0.2;
+const WIDER = 0.45;
+const PART = 0.2;
+
 /** Factors for a match at the beginning of a longer word, and inside of one. */
 const PREFIX = 0.9;
 const INFIX = 0.75;
@@ -70,12 +72,13 @@ function weighVariant(prompt: SearchedPrompt, { runs, model }: Variant) {
   return Math.max(inText, model !== undefined && model === prompt.row.model ? weightIn.model : 0);
 }
 
-const weighWord = (prompt: SearchedPrompt, { written, forms, alternatives, beginnings }: Word) =>
+const weighWord = (prompt: SearchedPrompt, { written, forms, alternatives, wider, parts }: Word) =>
   Math.max(
     weighVariant(prompt, written),
     ...forms.map((variant) => FORM * weighVariant(prompt, variant)),
     ...alternatives.map((variant) => ALTERNATIVE * weighVariant(prompt, variant)),
-    ...beginnings.map((variant) => TRUNCATED * weighVariant(prompt, variant)),
+    ...wider.map((variant) => WIDER * weighVariant(prompt, variant)),
+    ...parts.map((variant) => PART * weighVariant(prompt, variant)),
   );
 
 /** The weights of a query's words in a prompt, from its text alone. Pure. */
