@@ -61,7 +61,7 @@ describe("CSV", () => {
       { category: "marketing", model: "claude", tags: ["하나", "둘"] },
     ]);
     expect(promptsOf(parseCsv("이름,글\n가,나"))).toContain("act와 prompt");
-    expect(promptsOf(parseCsv('act,prompt\nA,"B'))).toContain("따옴표");
+    expect(promptsOf(parseCsv('act,prompt\nA,B\nC,"D'))).toBe("2번째 글에서 따옴표가 닫히지 않았어요.");
   });
 });
 

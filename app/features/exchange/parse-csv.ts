@@ -36,6 +36,7 @@ export function parseCsv(text: string): Found {
   if (!isKnown || !["prompt", "body"].some((name) => columns.includes(name)))
     return { problem: "첫 줄에 act와 prompt(또는 title과 body) 열이 있어야 해요." };
   const broken = errors.find(({ type }) => type === "Quotes");
-  if (broken) return { problem: `${(broken.row ?? 0) + 1}번째 글에서 따옴표가 닫히지 않았어요.` };
+  // The first row, of the names of columns, is number 0.
+  if (broken) return { problem: `${broken.row ?? 0}번째 글에서 따옴표가 닫히지 않았어요.` };
   return { prompts: data.map((row, at) => ({ where: `${at + 1}번째 글`, fields: fieldsOf(row) })), isOurs: false };
 }
