@@ -42,3 +42,14 @@ test("/llms.txt는 작고, 어디에 무엇이 있는지 말한다", async ({ pr
   for (const path of ["/mcp", "/docs/mcp", "/docs/api", "/api/openapi.json", "/feed.xml", "/sitemap.xml"])
     expect(text).toContain(path);
 });
+
+test("/llms.txt의 절에는 링크의 목록뿐이고, 그 주소는 모두 열린다", async ({ product }) => {
+  const text = await (await fetch(`${product.origin}/llms.txt`)).text();
+  const lines = text.slice(text.indexOf("\n## ")).split("\n").filter(Boolean);
+  const items = lines.filter((line) => !line.startsWith("## "));
+  const links = items.map((line) => /^- \[[^\]]+\]\(([^)]+)\)(?:: .+)?$/.exec(line)?.[1] ?? line);
+  for (const link of links) {
+    expect(URL.canParse(link) && new URL(link).href, link).toBe(link);
+    expect((await fetch(link)).status, link).toBe(200);
+  }
+});
