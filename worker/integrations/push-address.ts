@@ -17,8 +17,11 @@ const INSIDE = new Set([
   "onion",
 ]);
 
+/** A host may be written with dots behind it, which its URL keeps. */
+const hostOf = ({ hostname }: URL) => hostname.replace(/\.+$/, "");
+
 function isPublicHost(host: string) {
-  const names = host.replace(/\.$/, "").split(".");
+  const names = host.split(".");
   const last = names.at(-1)!;
   // An address in numbers is written as one by the parser of URLs, whatever it was written as.
   return names.length > 1 && !host.startsWith("[") && !/^\d+$/.test(last) && !INSIDE.has(last);
@@ -37,7 +40,6 @@ export function isPushAddress(address: string, env: Env): boolean {
   if (!url) return false;
   if (isEmulated(url, env)) return true;
   const isBare = url.username === "" && url.password === "" && url.port === "";
-  return (
-    url.protocol === "https:" && isBare && isPublicHost(url.hostname) && url.origin !== new URL(env.APP_ORIGIN).origin
-  );
+  const host = hostOf(url);
+  return url.protocol === "https:" && isBare && isPublicHost(host) && host !== new URL(env.APP_ORIGIN).hostname;
 }
