@@ -42,6 +42,23 @@ test("팔로우하는 회원이 올린 것만, 새것부터, 쪽을 나눠도 �
   expect(await problemOf(call("GET", `${ADDRESS}?cursor=abc`, { as: reader }))).toMatchObject({ status: 400 });
 });
 
+test("한 편씩 올린 회원들의 것도 쪽을 나눠 빠짐없이 온다", async () => {
+  const reader = await createMember();
+  const ids: number[] = [];
+  for (let at = 0; at < 3; at += 1) {
+    const prompter = await createMember();
+    ids.unshift((await createPrompt(prompter)).id);
+    await follow(reader, prompter.id);
+  }
+  let cursor: string | null = null;
+  for (const id of ids) {
+    const page = await list(reader, `?limit=1${cursor ? `&cursor=${cursor}` : ""}`);
+    expect(page.items.map((one) => one.id)).toEqual([id]);
+    cursor = page.next_cursor;
+  }
+  expect(cursor).toBeNull();
+});
+
 test("이천 명을 팔로우해도, 그들이 얼마나 올렸어도 읽는 행이 정해져 있다", async () => {
   const reader = await createMember();
   await createPrompts(1);

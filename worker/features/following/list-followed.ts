@@ -1,10 +1,9 @@
-import { and, desc, sql } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 import type { Page, PageQuery } from "#contracts/common.ts";
 import { FOLLOWING_READ } from "#contracts/following.ts";
 import type { PromptCard } from "#contracts/prompts.ts";
 import { type Placeholders, prepared } from "#worker/db/prepared.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
-import { isPublished } from "#worker/features/prompts/access.ts";
 import { cardColumns, toCard } from "#worker/features/prompts/view.ts";
 import { HIGHEST_RANK, readCursor, toPage, writeCursor } from "#worker/lib/cursor.ts";
 import type { Actor } from "#worker/lib/http.ts";
@@ -30,7 +29,7 @@ export const newestFollowed = prepared((db, at: Placeholders<{ memberId: number;
   return db
     .select({ ...cardColumns, rank: sql<string>`CAST(${prompts.rankLatest} AS TEXT)`.as("rank") })
     .from(prompts)
-    .where(and(sql`${prompts.id} IN (${theirs})`, isPublished))
+    .where(sql`${prompts.id} IN (${theirs})`)
     .orderBy(desc(prompts.rankLatest))
     .limit(at.limit);
 });
