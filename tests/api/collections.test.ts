@@ -144,6 +144,23 @@ describe("모음에 넣기", () => {
       expect(await idsIn(id)).toEqual([a, b]);
     }
   });
+
+  test("지운 글과 숨은 글만 든 모음은 비어 보이고, 쓴 회원도 지운 글은 세지 않는다", async () => {
+    const member = await createMember();
+    const [gone, hidden] = (await createPrompts(2)) as [number, number];
+    const { id } = await createCollection(member, [gone, hidden]);
+    await setStatus(gone, "deleted");
+    await setStatus(hidden, "hidden");
+    for (const reader of [undefined, await createMember(), member])
+      expect(await readCollection(id, reader)).toMatchObject({ prompt_count: 0, prompts: { items: [] } });
+    expect(await readCollection(id, member)).toMatchObject({ gone_count: 1 });
+    expect((await listCollections(`${member.id}/collections`)).items).toMatchObject([
+      { id, prompt_count: 0, beginning: [] },
+    ]);
+    for (const one of [gone, hidden]) expect(await problemOf(add(member, id, [one]))).toMatchObject({ status: 404 });
+    await setStatus(hidden, "published");
+    expect(await idsIn(id)).toEqual([hidden]);
+  });
 });
 
 describe("지우기", () => {
@@ -192,6 +209,7 @@ test("내 모음과 팔로우하는 모음은 열두 개씩 이어진다", async
   const ids: number[] = [];
   for (let at = 0; at < 14; at += 1) ids.push((await createCollection(member)).id);
   for (const id of ids) await dataOf(follow(follower, id));
+  await createCollection(follower);
   for (const [path, as] of [
     ["me/collections", member],
     ["me/collections/followed", follower],

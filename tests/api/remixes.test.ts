@@ -117,6 +117,26 @@ describe("이어 쓴 글의 목록과 수", () => {
     await expectCountersToEqualRows();
   });
 
+  test("지운 글을 이어 쓴 글의 이어 쓴 글은 바로 앞의 글만 알고, 그것도 지우면 이름 없이 무료로 남는다", async () => {
+    const { owner, remixer, original, remix } = await createRemixed();
+    const last = await createMember();
+    const third = await createRemix(last, remix.id);
+    await remove(owner, original.id);
+    expect(await readPrompt(remix.id)).toMatchObject({ remixed_from: null, remix_count: 1 });
+    expect(await readPrompt(third.id)).toMatchObject({ remixed_from: { id: remix.id } });
+    expect(await listRemixes(remix.id)).toMatchObject({ original: { id: remix.id }, items: [{ id: third.id }] });
+    expect(await problemOf(begin(last, original.id))).toMatchObject({ status: 404 });
+    await remove(remixer, remix.id);
+    expect(await readPrompt(third.id)).toMatchObject({ status: "published", remixed_from: null });
+    expect(await problemOf(call("GET", `/api/prompts/${remix.id}/remixes`))).toMatchObject({ status: 404 });
+    const { examples, preview } = promptInput();
+    const body = { price: 5_000, preview, examples, version: third.version };
+    expect(await problemOf(call("PATCH", `/api/prompts/${third.id}`, { as: last, body }))).toMatchObject({
+      fields: ["price"],
+    });
+    await expectCountersToEqualRows();
+  });
+
   test("원래 글을 쓴 사람이 탈퇴하면 이어 쓴 글은 이름 없이 남는다", async () => {
     const { owner, remix } = await createRemixed();
     await dataOf(call("DELETE", "/api/members", { as: owner, body: { confirm: "탈퇴" } }));
