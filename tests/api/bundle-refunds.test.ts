@@ -8,12 +8,12 @@ import { releaseSales } from "#worker/features/commerce/release-sales.ts";
 import { balanceOf, expectBooksToMatchBank } from "#tests/support/api/books.ts";
 import { buyBundle, refundOrder, runToEnd, statusesOf } from "#tests/support/api/bundle-purchases.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
-import { ageRows } from "#tests/support/api/clock.ts";
+import { ageRows, stopClock } from "#tests/support/api/clock.ts";
 import { holdCall } from "#tests/support/api/hold.ts";
 import { createMember } from "#tests/support/api/members.ts";
-import { bank } from "#tests/support/api/purchases.ts";
+import { bank, readPayment } from "#tests/support/api/purchases.ts";
 import { changeRows, countRows } from "#tests/support/api/rows.ts";
-import { DAY } from "#tests/support/shared/time.ts";
+import { DAY, SECOND } from "#tests/support/shared/time.ts";
 
 const open = (as: Member, promptId: number) => call("POST", `/api/prompts/${promptId}/open`, { as });
 
@@ -56,6 +56,19 @@ describe("묶음에서 하나를 환불하면", () => {
     await runToEnd();
     expect(await statusesOf(placed.order_id)).toEqual(["refunded", "refunded", "refunded"]);
     expect(await bank.payments()).toMatchObject([{ balanceAmount: 0 }]);
+    await expectBooksToMatchBank();
+  });
+
+  test("함께 청하고 보고 있으면 정기 작업을 기다리지 않고 돌아온다", async () => {
+    const { buyer, placed, orders } = await buyBundle();
+    const [clock, asked] = [stopClock(), orders.slice(0, 2)];
+    await Promise.all(asked.map(({ id }) => refundOrder(buyer, id)));
+    for (let look = 1; look <= asked.length; look += 1) {
+      clock.to(look * (3 * SECOND + 1));
+      await bank.putForward(2);
+      await Promise.all(asked.map(({ id }) => readPayment(buyer, id)));
+    }
+    expect(await statusesOf(placed.order_id)).toEqual(["refunded", "refunded", "paid"]);
     await expectBooksToMatchBank();
   });
 
