@@ -18,7 +18,7 @@ import { createPrompt, setStatus } from "#tests/support/api/prompts.ts";
 import { openShop } from "#tests/support/api/purchases.ts";
 import { changeRows, countRows, listRows } from "#tests/support/api/rows.ts";
 import { withdraw } from "#tests/support/api/withdrawal.ts";
-import { DAY } from "#tests/support/shared/time.ts";
+import { DAY, SECOND } from "#tests/support/shared/time.ts";
 
 const day = (days: number) => seoulDay(Date.now() + days * DAY);
 
@@ -155,16 +155,23 @@ describe("끝내기와 확인", () => {
     expect(await problemOf(check(buyer, "추측", prompt.id))).toMatchObject({ status: 429 });
   });
 
-  test("탈퇴하면 쓰지 않은 쿠폰은 지우고, 주문에 쓴 것은 끝낸다", async () => {
+  test("탈퇴하면 쓰지 않은 쿠폰은 지우고, 주문에 쓴 것은 끝내며, 먼저 끝낸 때는 그대로다", async () => {
     const seller = await createMember();
     const prompt = await createPrompt(seller, { price: 5_000 });
+    const clock = stopClock();
     await createCoupon(seller, { code: "안쓴것" });
+    const { id } = await createCoupon(seller, { code: "먼저끝낸것" });
     await createCoupon(seller, { code: "쓴것" });
-    const order = await dataOf<Checkout>(orderWith(await createMember(), prompt.id, "쓴것"));
-    await changeRows("orders", { status: "failed" }, { id: order.order_id });
+    for (const code of ["먼저끝낸것", "쓴것"]) {
+      const order = await dataOf<Checkout>(orderWith(await createMember(), prompt.id, code));
+      await changeRows("orders", { status: "failed" }, { id: order.order_id });
+    }
+    await endCoupon(seller, id);
+    clock.to(SECOND);
     await withdraw(seller);
-    expect(await listRows("coupons", "code, uses, ended_at > 0 AS is_ended")).toEqual([
-      { code: "쓴것", uses: 0, is_ended: 1 },
+    expect(await listRows("coupons", "code, uses, ended_at")).toEqual([
+      { code: "먼저끝낸것", uses: 0, ended_at: clock.start },
+      { code: "쓴것", uses: 0, ended_at: clock.start + SECOND },
     ]);
   });
 });

@@ -11,7 +11,7 @@ import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
 import { claim, give, given, look, received, shown } from "#tests/support/api/gifts.ts";
 import { createMember } from "#tests/support/api/members.ts";
-import { readPrompt, setStatus } from "#tests/support/api/prompts.ts";
+import { createPrompt, readPrompt, setStatus } from "#tests/support/api/prompts.ts";
 import { bank, buy, openShop, readPayment } from "#tests/support/api/purchases.ts";
 import { changeRows, countRows, listRows } from "#tests/support/api/rows.ts";
 import { withdraw } from "#tests/support/api/withdrawal.ts";
@@ -161,15 +161,19 @@ describe("환불과 정산", () => {
   });
 
   test("받은 뒤에는 보낸 사람이 환불하지 못하고, 운영자가 돌려주면 받은 사람이 더는 못 연다", async () => {
-    const { buyer, friend, prompt, gift, code } = await openGift();
+    const { seller, buyer, friend, prompt, gift, code } = await openGift();
     await dataOf(claim(friend, code));
+    const other = await createPrompt(seller, { price: 3_000 });
+    await dataOf(claim(friend, (await give(buyer, other.id)).code!));
+    const receivedIds = async () => (await received(friend)).map((one) => one.prompt.id);
+    expect(await receivedIds()).toEqual([other.id, prompt.id]);
     expect(await problemOf(refund(buyer, gift.order_id))).toMatchObject({ status: 409 });
     expect(await problemOf(refund(friend, gift.order_id))).toMatchObject({ status: 404 });
     const admin = await createMember({ role: "ADMIN" });
     const path = `/api/admin/payments/${gift.order_id}/refund`;
     await dataOf(call("POST", path, { as: admin, body: { reason: "설명과 달라요." } }));
     expect(await problemOf(open(friend, prompt.id))).toMatchObject({ status: 403 });
-    expect(await received(friend)).toEqual([]);
+    expect(await receivedIds()).toEqual([other.id]);
     await expectBooksToMatchBank();
   });
 

@@ -18,7 +18,7 @@ import {
   readProposal,
   withdrawProposal,
 } from "#tests/support/api/proposals.ts";
-import { changeRows, countRows } from "#tests/support/api/rows.ts";
+import { changeRows, countRows, query } from "#tests/support/api/rows.ts";
 import { edit, readHistory } from "#tests/support/api/versions.ts";
 import { runJobs } from "#worker/scheduled.ts";
 import { DAY } from "#tests/support/shared/time.ts";
@@ -87,10 +87,29 @@ describe("제안하기", () => {
     const other = await createPrompt(await createMember(), { body: BODY });
     const together = await Promise.all([1, 2, 3].map(() => propose(proposer, other.id)));
     expect(together.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
-    for (let open = 2; open < 10; open += 1)
-      await createProposal(proposer, (await createPrompt(await createMember(), { body: BODY })).id);
-    const { id } = await createPrompt(await createMember(), { body: BODY });
-    expect(await problemOf(propose(proposer, id))).toMatchObject({ status: 409 });
+    const ids: number[] = [];
+    for (let open = 2; open < 12; open += 1) ids.push((await createPrompt(await createMember(), { body: BODY })).id);
+    for (const id of ids.slice(0, 7)) await createProposal(proposer, id);
+    const last = await Promise.all(ids.slice(7).map((id) => propose(proposer, id)));
+    expect(last.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    expect(await problemOf(propose(proposer, prompt.id, { body: LAST }))).toMatchObject({ status: 409 });
+  });
+
+  test("글 하나에 열린 제안은 쉰 개까지고, 한꺼번에 보내도 그렇다", async () => {
+    const { prompt } = await createProposed();
+    for (let open = 1; open < 49; open += 1) await createMember();
+    const columns = (await query<{ name: string }>("SELECT name FROM pragma_table_info('proposals')"))
+      .map(({ name }) => name)
+      .filter((name) => name !== "id" && name !== "member_id");
+    await query(
+      `INSERT INTO proposals(member_id, ${columns.join()}) SELECT members.id, ${columns.map((name) => `proposals.${name}`).join()}
+        FROM proposals, members WHERE members.id NOT IN (proposals.member_id, proposals.owner_id)`,
+    );
+    expect(await countRows("proposals", { status: "open" })).toBe(49);
+    const rivals = await Promise.all([1, 2, 3].map(() => createMember()));
+    const together = await Promise.all(rivals.map((one) => propose(one, prompt.id)));
+    expect(together.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    expect(await problemOf(propose(await createMember(), prompt.id))).toMatchObject({ status: 409 });
   });
 
   test("하루에 스무 번까지다. 거둔 것도 센다", async () => {

@@ -65,6 +65,20 @@ test("읽은 날에는 더 알리지 않고, 그 뒤의 답은 이튿날 정기 
   ]);
 });
 
+test("읽은 사람에게는, 다른 사람이 읽지 않은 알림이 있어도 더 알리지 않는다", async () => {
+  noon();
+  const [asker, other] = [await createMember(), await createMember()];
+  const { id } = await createRequest(asker);
+  await createAnswer(id);
+  await createAnswer((await createRequest(other)).id);
+  await read(asker, (await notificationsOf(asker))[0]!);
+  await createAnswer(id);
+  expect(await notificationsOf(asker)).toMatchObject([
+    { title: "‘강아지 산책 일지’에 답이 1개 달렸어요.", is_read: true },
+  ]);
+  expect(await notificationsOf(other)).toMatchObject([{ is_read: false }]);
+});
+
 test("알림을 지운 날에도 다시 알리지 않는다", async () => {
   const clock = noon();
   const asker = await createMember();

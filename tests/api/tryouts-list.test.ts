@@ -50,6 +50,15 @@ describe("목록", () => {
     expect(rest.items).toHaveLength(1);
   });
 
+  test("공개하지 않았거나 없는 글의 것은 다른 글이 있어도 404다", async () => {
+    const { prompter, prompt, author } = await createShared();
+    await createPrompt(prompter);
+    await createTryout(author, prompt.id);
+    await setStatus(prompt.id, "hidden");
+    for (const id of [prompt.id, 999_999])
+      expect(await problemOf(call("GET", `/api/prompts/${id}/tryouts`))).toMatchObject({ status: 404 });
+  });
+
   test("내가 남긴 것은 프롬프트의 이름과 함께 모여 있고, 남의 것은 없다", async () => {
     const { prompter, prompt, author } = await createShared();
     const second = await createPrompt(prompter, { title: "둘째 글" });
