@@ -18,6 +18,8 @@ const colors = {
 };
 
 export default defineConfig({
+  // What paths of icons and names of variables say that would be a utility.
+  blocklist: [/^[a-z]+\d[\d.]*$/, "b", "blur", "filter", "px", "tab", "visible"],
   presets: [presetWind4({ preflights: { reset: true, property: { parent: false } } })],
   theme: {
     colors,

@@ -5,6 +5,7 @@ import routes, { memberLayouts } from "./app/routes.ts";
 import { bundledScript } from "./framework/bundled-script.ts";
 import { chunkGroup } from "./framework/chunk-groups.ts";
 import { deployGuard } from "./framework/deploy-guard.ts";
+import { foldProperties } from "./framework/fold-properties.ts";
 import { htmlSpelling } from "./framework/html-spelling.ts";
 import { keepOffServer } from "./framework/keep-off-server.ts";
 import { lightLink } from "./framework/light-link.ts";
@@ -44,7 +45,7 @@ const openPages = Object.fromEntries(
 );
 
 export default defineConfig(({ command }) => ({
-  css: { postcss: { plugins: [plainProperties] } },
+  css: { postcss: { plugins: [plainProperties, foldProperties] } },
   environments: {
     // Uploaded with the worker (`upload_source_maps`), so that the stacks in its logs can be read.
     ssr: { build: { minify: true, sourcemap: true } },
