@@ -2,12 +2,13 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Page } from "#contracts/common.ts";
 import type { Conversation, ConversationPage, Message } from "#contracts/messages.ts";
-import type { Notification, Unread } from "#contracts/notifications.ts";
+import type { Unread } from "#contracts/notifications.ts";
 import { openDb } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { notify } from "#worker/features/notifications/notify.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
+import { notificationsOf } from "#tests/support/api/notifications.ts";
 import { createPrompt, setStatus } from "#tests/support/api/prompts.ts";
 import { changeRows, listRows } from "#tests/support/api/rows.ts";
 
@@ -17,8 +18,6 @@ const conversationsOf = async (as: Member) =>
   (await dataOf<Page<Conversation>>(call("GET", "/api/messages", { as }))).items;
 const read = (as: Member, id: number) => dataOf<ConversationPage>(call("GET", `/api/messages/${id}`, { as }));
 const unread = (as: Member) => dataOf<Unread>(call("GET", "/api/unread", { as }));
-const heardBy = async (as: Member) =>
-  (await dataOf<Page<Notification>>(call("GET", "/api/notifications", { as }))).items;
 const tell = (to: Member, about: string, more: { actorId?: number; promptId?: number } = {}) =>
   notify(openDb(env.DB).db, { to: to.id, kind: "moderation", about, content: "살펴봐 주세요.", ...more });
 const members = (count: number) => Promise.all(Array.from({ length: count }, () => createMember()));
@@ -49,8 +48,8 @@ test("한 대화를 읽거나 지우면 그 사람의 그 대화만 읽히고 �
   expect(await unread(third!)).toEqual({ messages: 1, notifications: 1 });
 
   await call("DELETE", `/api/messages/${id}`, { as: other! });
-  expect((await heardBy(other!)).map(({ kind }) => kind).toSorted()).toEqual(["message", "moderation"]);
-  expect((await heardBy(third!)).map(({ kind }) => kind)).toEqual(["message"]);
+  expect((await notificationsOf(other!)).map(({ kind }) => kind).toSorted()).toEqual(["message", "moderation"]);
+  expect((await notificationsOf(third!)).map(({ kind }) => kind)).toEqual(["message"]);
   expect(await conversationsOf(other!)).toHaveLength(1);
   expect(await conversationsOf(third!)).toHaveLength(2);
 });
@@ -80,7 +79,7 @@ test("알림에 든 프롬프트는 숨겨지면 주인만 이름을 보고, 지
   const [owner, other] = await members(2);
   const { id } = await createPrompt(owner!, { title: "숨길 글" });
   for (const member of [owner!, other!]) await tell(member, "글", { promptId: id });
-  const named = async (as: Member) => (await heardBy(as))[0]!.prompt;
+  const named = async (as: Member) => (await notificationsOf(as))[0]!.prompt;
   await setStatus(id, "hidden");
   expect([await named(owner!), await named(other!)]).toEqual([{ id, title: "숨길 글" }, null]);
   await setStatus(id, "deleted");
@@ -93,8 +92,8 @@ test("모두 읽음은 내 알림만 읽고, 목록은 내 알림만 보인다",
   await tell(other!, "남의 것");
   await call("POST", "/api/notifications/read", { as: one! });
   expect(await unread(other!)).toMatchObject({ notifications: 1 });
-  expect((await heardBy(one!)).map(({ is_read }) => is_read)).toEqual([true]);
-  expect((await heardBy(other!)).map(({ is_read }) => is_read)).toEqual([false]);
+  expect((await notificationsOf(one!)).map(({ is_read }) => is_read)).toEqual([true]);
+  expect((await notificationsOf(other!)).map(({ is_read }) => is_read)).toEqual([false]);
 });
 
 test("남이 차단한 사람의 소식은 내게 오고, 탈퇴한 회원에게는 아무것도 쓰지 않는다", async () => {

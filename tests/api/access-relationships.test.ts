@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import type { Page } from "#contracts/common.ts";
 import type { MemberList } from "#contracts/follows.ts";
 import type { MemberProfile } from "#contracts/members.ts";
-import type { Notification } from "#contracts/notifications.ts";
 import type { PromptCard } from "#contracts/prompts.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
+import { notificationsOf } from "#tests/support/api/notifications.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
 import { countRows } from "#tests/support/api/rows.ts";
 
@@ -76,10 +76,7 @@ test("차단하면 서로의 팔로우 알림만 거두고 다른 사람의 알�
     await dataOf(tell(as, to));
   }
   await dataOf(tie("POST", "blocks", one!, other!));
-  const heardOf = async (as: Member) =>
-    (await dataOf<Page<Notification>>(call("GET", "/api/notifications", { as }))).items.map(
-      ({ actor }) => actor!.user_id,
-    );
+  const heardOf = async (as: Member) => (await notificationsOf(as)).map(({ actor }) => actor!.user_id);
   expect(await heardOf(one!)).toEqual([third!.id]);
   expect(await heardOf(other!)).toEqual([]);
   expect(await heardOf(third!)).toEqual([one!.id]);

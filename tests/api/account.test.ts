@@ -6,6 +6,7 @@ import { notify } from "#worker/features/notifications/notify.ts";
 import { api } from "#tests/support/api/checked-api.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember, signInAgain } from "#tests/support/api/members.ts";
+import { notificationsOf } from "#tests/support/api/notifications.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
 import { changeRows, listRows, query } from "#tests/support/api/rows.ts";
 import { DAY } from "#tests/support/shared/time.ts";
@@ -84,7 +85,7 @@ test("끈 알림은 오지 않고 켜 둔 알림은 온다", async () => {
     notify(db, { to: as.id, kind: "follow", about: "follow:1", actorId: other.id }),
     notify(db, { to: as.id, kind: "purchase", about: "purchase:1" }),
   ]);
-  const { items } = await dataOf<{ items: { kind: string }[] }>(call("GET", "/api/notifications", { as }));
+  const items = await notificationsOf(as);
   expect(items.map(({ kind }) => kind)).toEqual(["purchase"]);
 });
 

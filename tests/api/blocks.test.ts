@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { MemberList } from "#contracts/follows.ts";
 import type { MemberPage } from "#contracts/members.ts";
-import type { Notification } from "#contracts/notifications.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
+import { notificationsOf } from "#tests/support/api/notifications.ts";
 import { countRows } from "#tests/support/api/rows.ts";
 
 const act = (method: string, what: "follows" | "blocks", as: Member, id: number) =>
@@ -23,7 +23,7 @@ test("차단하면 서로의 팔로우가 끊기고 수도 내려간다", async 
   for (const { id } of [one, other]) expect(await profile(id)).toMatchObject({ follower_count: 0, following_count: 0 });
   expect(await profile(other.id, one)).toMatchObject({ is_following: false, is_blocked: true });
   expect(await profile(one.id, other)).toMatchObject({ is_blocked: false });
-  const { items } = await dataOf<{ items: Notification[] }>(call("GET", "/api/notifications", { as: one }));
+  const items = await notificationsOf(one);
   expect(items).toEqual([]);
 });
 

@@ -16,6 +16,7 @@ import {
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { ageRows } from "#tests/support/api/clock.ts";
 import { createMember } from "#tests/support/api/members.ts";
+import { notificationsOf } from "#tests/support/api/notifications.ts";
 import { setStatus } from "#tests/support/api/prompts.ts";
 import { bank, buy, confirm, readPayment } from "#tests/support/api/purchases.ts";
 import { changeRows, countRows, listRows } from "#tests/support/api/rows.ts";
@@ -44,15 +45,15 @@ describe("묶음을 사면", () => {
 
   test("판매자에게는 묶음으로 한 번만 알린다", async () => {
     const { seller } = await buyBundle();
-    const told = await dataOf<{ items: object[] }>(call("GET", "/api/notifications", { as: seller }));
-    expect(told.items).toMatchObject([
+    const told = await notificationsOf(seller);
+    expect(told).toMatchObject([
       {
         kind: "purchase",
         title: "‘봄 글쓰기’ 묶음이 팔렸어요.",
         content: "프롬프트 3개의 값 9,000원 가운데 7,200원이 정산 예정에 더해졌어요.",
       },
     ]);
-    expect(told.items).toHaveLength(1);
+    expect(told).toHaveLength(1);
   });
 
   test("결제 내역에는 주문마다 있고, 하나씩도 결제의 번호로도 볼 수 있다", async () => {

@@ -1,6 +1,5 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import type { Notification } from "#contracts/notifications.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { runJobs } from "#worker/scheduled.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
@@ -24,13 +23,12 @@ import {
   report,
   suspend,
 } from "#tests/support/api/moderation.ts";
+import { notificationsOf } from "#tests/support/api/notifications.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
 import { countRows } from "#tests/support/api/rows.ts";
 import { withdraw } from "#tests/support/api/withdrawal.ts";
 import { DAY, HOUR } from "#tests/support/shared/time.ts";
 
-const notificationsOf = async (as: Member) =>
-  (await dataOf<{ items: Notification[] }>(call("GET", "/api/notifications", { as }))).items;
 const noon = () => stopClock(Date.parse("2026-11-20T12:00:00+09:00"));
 const newId = async () => (await createPrompt(await createMember())).id;
 

@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { feeOf, feeVatOf, withholdingOf } from "#contracts/commerce.ts";
-import type { Notification } from "#contracts/notifications.ts";
 import type { Payment } from "#contracts/commerce-orders.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import type { Page } from "#contracts/common.ts";
@@ -12,6 +11,7 @@ import { createMember } from "#tests/support/api/members.ts";
 import { readPrompt } from "#tests/support/api/prompts.ts";
 import { bank, buy, openShop, readPayment } from "#tests/support/api/purchases.ts";
 import { balanceOf, breaches } from "#tests/support/api/books.ts";
+import { notificationsOf } from "#tests/support/api/notifications.ts";
 import { DAY } from "#tests/support/shared/time.ts";
 
 const open = (id: number, as: Member) => call("POST", `/api/prompts/${id}/open`, { as });
@@ -49,7 +49,7 @@ test("사면 주문과 장부와 알림이 함께 남고, 열기 전에는 본�
   expect([await balanceOf("pg_receivable"), await balanceOf("fee_income"), await balanceOf("vat_payable")]).toEqual([
     5_000, 909, 91,
   ]);
-  const { items } = await dataOf<Page<Notification>>(call("GET", "/api/notifications", { as: seller }));
+  const items = await notificationsOf(seller);
   expect(items.map(({ kind, content }) => [kind, content])).toEqual([
     ["purchase", "판매가 5,000원 가운데 4,000원이 정산 예정에 더해졌어요."],
   ]);

@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { Checkout, Payment } from "#contracts/commerce-orders.ts";
-import type { Notification } from "#contracts/notifications.ts";
 import type { Page } from "#contracts/common.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import type { Member } from "#worker/db/schema/members.ts";
@@ -11,6 +10,7 @@ import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
 import { buyWith, check, createCoupon, endCoupon, listCoupons, orderWith } from "#tests/support/api/coupons.ts";
 import { createMember } from "#tests/support/api/members.ts";
+import { notificationsOf } from "#tests/support/api/notifications.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
 import { bank, confirm, openShop, readPayment } from "#tests/support/api/purchases.ts";
 import { countRows } from "#tests/support/api/rows.ts";
@@ -44,7 +44,7 @@ describe("쿠폰으로 사기", () => {
       await balanceOf("fee_income"),
       await balanceOf("vat_payable"),
     ]).toEqual([3_200, 4_000, 727, 73]);
-    const { items } = await dataOf<Page<Notification>>(call("GET", "/api/notifications", { as: seller }));
+    const items = await notificationsOf(seller);
     expect(items[0]!.content).toBe(
       "판매가 5,000원에서 쿠폰 1,000원을 뺀 4,000원 가운데 3,200원이 정산 예정에 더해졌어요.",
     );
@@ -147,7 +147,7 @@ describe("0원이 되면", () => {
     expect((await dataOf<PromptDetail>(call("POST", `/api/prompts/${prompt.id}/open`, { as: buyer }))).body).toContain(
       "줄로 줄여 줘",
     );
-    const { items } = await dataOf<Page<Notification>>(call("GET", "/api/notifications", { as: seller }));
+    const items = await notificationsOf(seller);
     expect(items[0]!.content).toBe("판매가 5,000원인 글을 쿠폰으로 무료로 받아 갔어요.");
     stopClock(Date.now() + 8 * DAY);
     await runJobs(env);

@@ -1,8 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { Payment } from "#contracts/commerce-orders.ts";
-import type { Page } from "#contracts/common.ts";
-import type { Notification } from "#contracts/notifications.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { runJobs } from "#worker/scheduled.ts";
@@ -11,6 +9,7 @@ import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
 import { claim, give, given, look, received, shown } from "#tests/support/api/gifts.ts";
 import { createMember } from "#tests/support/api/members.ts";
+import { notificationsOf } from "#tests/support/api/notifications.ts";
 import { createPrompt, readPrompt, setStatus } from "#tests/support/api/prompts.ts";
 import { bank, buy, openShop, readPayment } from "#tests/support/api/purchases.ts";
 import { changeRows, countRows, listRows } from "#tests/support/api/rows.ts";
@@ -21,8 +20,7 @@ import { DAY } from "#tests/support/shared/time.ts";
 const open = (as: Member, id: number) => call("POST", `/api/prompts/${id}/open`, { as });
 const refund = (as: Member, orderId: string) =>
   call("POST", `/api/payments/${orderId}/refund`, { as, body: { reason: "" } });
-const toldTo = async (as: Member) =>
-  (await dataOf<Page<Notification>>(call("GET", "/api/notifications", { as }))).items.map(({ title }) => title);
+const toldTo = async (as: Member) => (await notificationsOf(as)).map(({ title }) => title);
 
 /** A shop whose buyer has paid a gift, and a friend. */
 async function openGift(message = "생일 축하해요.") {

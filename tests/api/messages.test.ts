@@ -2,10 +2,11 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Page } from "#contracts/common.ts";
 import type { Conversation, ConversationPage, Message } from "#contracts/messages.ts";
-import type { Notification, Unread } from "#contracts/notifications.ts";
+import type { Unread } from "#contracts/notifications.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
+import { notificationsOf } from "#tests/support/api/notifications.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
 import { changeRows } from "#tests/support/api/rows.ts";
 
@@ -56,8 +57,7 @@ test("서로 먼저 보내도 대화는 하나이고, 열면 읽음이 된다", 
 
 test("여러 번 보내도 알림은 하나이고, 읽은 뒤의 메시지는 다시 알린다", async () => {
   const [one, other] = [await createMember({ nickname: "바다" }), await createMember()];
-  const notifications = async () =>
-    (await dataOf<Page<Notification>>(call("GET", "/api/notifications", { as: other }))).items;
+  const notifications = () => notificationsOf(other);
   const { conversation_id } = await send(one, other, "가");
   await send(one, other, "나");
   expect(await notifications()).toMatchObject([

@@ -2,11 +2,10 @@ import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import type { Payment } from "#contracts/commerce-orders.ts";
-import type { Page } from "#contracts/common.ts";
-import type { Notification } from "#contracts/notifications.ts";
 import type { SalePage } from "#contracts/settlement.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
+import { notificationsOf } from "#tests/support/api/notifications.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
 import { bank, confirm, openShop, order } from "#tests/support/api/purchases.ts";
 
@@ -56,8 +55,8 @@ test("산 사람과 판 사람이 같은 번호를 보고, 환불한 금액은 �
   const { items } = await dataOf<SalePage>(call("GET", "/api/settlements/sales", { as: seller }));
   expect(items).toMatchObject([{ order_id, order_number }]);
   await dataOf(call("POST", `/api/payments/${order_id}/refund`, { as: buyer, body: {} }));
-  const told = await dataOf<Page<Notification>>(call("GET", "/api/notifications", { as: seller }));
-  expect(told.items.map(({ title, content }) => [title, content])).toEqual([
+  const told = await notificationsOf(seller);
+  expect(told.map(({ title, content }) => [title, content])).toEqual([
     ["환불로 4,000원이 빠졌어요.", `‘${prompt.title}’ 판매를 환불해서 정산 금액에서 뺐어요.`],
     [`‘${prompt.title}’ 프롬프트가 팔렸어요.`, "판매가 5,000원 가운데 4,000원이 정산 예정에 더해졌어요."],
   ]);

@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import type { Notification } from "#contracts/notifications.ts";
-import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import {
@@ -12,6 +10,7 @@ import {
   restorePrompt,
   suspend,
 } from "#tests/support/api/moderation.ts";
+import { notificationsOf } from "#tests/support/api/notifications.ts";
 import {
   accept,
   askProposal,
@@ -26,11 +25,6 @@ import {
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
 import { countRows } from "#tests/support/api/rows.ts";
 import { edit, readHistory } from "#tests/support/api/versions.ts";
-
-const notificationsOf = async (as: Member, kind: string) =>
-  (await dataOf<{ items: Notification[] }>(call("GET", "/api/notifications", { as }))).items.filter(
-    (one) => one.kind === kind,
-  );
 
 test("제안이 오면 쓴 사람에게, 답하면 보낸 사람에게 알리고, 거두면 알림도 사라진다", async () => {
   const { owner, proposer, prompt, proposal } = await createProposed();

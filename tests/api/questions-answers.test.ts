@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { Notification } from "#contracts/notifications.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import type { Question } from "#contracts/questions.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { expectCountersToEqualRows } from "#tests/support/api/counters.ts";
 import { createMember } from "#tests/support/api/members.ts";
+import { notificationsOf } from "#tests/support/api/notifications.ts";
 import { createPrompt, setStatus } from "#tests/support/api/prompts.ts";
 import {
   answer,
@@ -24,8 +24,6 @@ async function createScene(price = 0) {
   return { prompter, asker, prompt: await createPrompt(prompter, { price }) };
 }
 
-const notificationsOf = async (as: Member) =>
-  (await dataOf<{ items: Notification[] }>(call("GET", "/api/notifications", { as }))).items;
 const block = (as: Member, id: number) => dataOf(call("POST", `/api/members/blocks/${id}`, { as }));
 const shownOn = (id: number) => dataOf<PromptDetail>(call("GET", `/api/prompts/${id}?include=related`));
 

@@ -1,21 +1,18 @@
 import { describe, expect, test } from "vitest";
-import type { Notification } from "#contracts/notifications.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { expectCountersToEqualRows } from "#tests/support/api/counters.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { hidePrompt, restorePrompt } from "#tests/support/api/moderation.ts";
+import { notificationsOf } from "#tests/support/api/notifications.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
 import { begin, beginRemix, createRemix, createRemixed, listRemixes } from "#tests/support/api/remixes.ts";
 import { countRows } from "#tests/support/api/rows.ts";
 import { edit } from "#tests/support/api/versions.ts";
 import { promptInput } from "#tests/support/shared/prompt-input.ts";
 
-const remixNotificationsOf = async (as: Member) =>
-  (await dataOf<{ items: Notification[] }>(call("GET", "/api/notifications", { as }))).items.filter(
-    ({ kind }) => kind === "remix",
-  );
+const remixNotificationsOf = (as: Member) => notificationsOf(as, "remix");
 const remove = (as: Member, id: number) => dataOf(call("DELETE", `/api/prompts/${id}`, { as }));
 const block = (as: Member, other: Member) => dataOf(call("POST", `/api/members/blocks/${other.id}`, { as }));
 

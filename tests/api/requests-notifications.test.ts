@@ -6,12 +6,11 @@ import { runJobs } from "#worker/scheduled.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
 import { createMember } from "#tests/support/api/members.ts";
+import { notificationsOf } from "#tests/support/api/notifications.ts";
 import { createAnswer, createRequest, removeAnswer } from "#tests/support/api/requests.ts";
 import { countRows } from "#tests/support/api/rows.ts";
 import { DAY, HOUR } from "#tests/support/shared/time.ts";
 
-const notificationsOf = async (as: Member) =>
-  (await dataOf<{ items: Notification[] }>(call("GET", "/api/notifications", { as }))).items;
 const read = (as: Member, { id }: Notification) => dataOf(call("GET", `/api/notifications/${id}`, { as }));
 const noon = () => stopClock(Date.parse("2026-11-20T12:00:00+09:00"));
 

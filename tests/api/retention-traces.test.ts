@@ -1,8 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import type { Page } from "#contracts/common.ts";
-import type { Notification, Unread } from "#contracts/notifications.ts";
+import type { Unread } from "#contracts/notifications.ts";
 import { api } from "#tests/support/api/checked-api.ts";
 import { openDb } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
@@ -14,6 +13,7 @@ import { DAY, MINUTE, SECOND } from "#tests/support/shared/time.ts";
 import { countRows } from "#tests/support/api/rows.ts";
 import { insertPrompts, searchPath } from "#tests/support/api/find-prompts.ts";
 import { createMember, signIn } from "#tests/support/api/members.ts";
+import { notificationsOf } from "#tests/support/api/notifications.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
 import { checkout, confirm } from "#tests/support/api/purchases.ts";
 import { countTraces, view } from "#tests/support/api/usage.ts";
@@ -24,8 +24,7 @@ const NOON = Date.parse("2026-12-01T12:00:00+09:00");
 const TO_MIDNIGHT = 12 * 60 * MINUTE;
 
 describe("알림", () => {
-  const listed = async (as: Member) =>
-    (await dataOf<Page<Notification>>(call("GET", "/api/notifications", { as }))).items.map(({ content }) => content);
+  const listed = async (as: Member) => (await notificationsOf(as)).map(({ content }) => content);
   const unread = async (as: Member) => (await dataOf<Unread>(call("GET", "/api/unread", { as }))).notifications;
   const tell = (to: Member, content: string) =>
     notify(openDb(env.DB).db, { to: to.id, kind: "moderation", about: content, content });

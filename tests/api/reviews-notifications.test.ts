@@ -1,15 +1,13 @@
 import { describe, expect, test } from "vitest";
-import type { Page } from "#contracts/common.ts";
-import type { Notification, Unread } from "#contracts/notifications.ts";
+import type { Unread } from "#contracts/notifications.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
+import { notificationsOf } from "#tests/support/api/notifications.ts";
 import { readProblem } from "#tests/support/api/problem.ts";
 import { createReview, createShared, reply, reviewInput } from "#tests/support/api/reviews.ts";
 import { changeRows, columnOf, countRows } from "#tests/support/api/rows.ts";
 
-const heardBy = async (member: Member) =>
-  (await dataOf<Page<Notification>>(call("GET", "/api/notifications", { as: member }))).items;
 const unreadOf = async (member: Member) =>
   (await dataOf<Unread>(call("GET", "/api/unread", { as: member }))).notifications;
 const remove = (path: string, as: Member) => dataOf(call("DELETE", path, { as }));
@@ -20,7 +18,7 @@ describe("알림", () => {
     const { prompter, prompt, author } = await createShared();
     const { id } = await createReview(author, prompt.id);
     await problemOf(call("POST", `/api/prompts/${prompt.id}/reviews`, { as: author, body: reviewInput() }));
-    expect(await heardBy(prompter)).toMatchObject([
+    expect(await notificationsOf(prompter)).toMatchObject([
       {
         kind: "review",
         link: `/prompt/${prompt.id}`,
@@ -30,11 +28,11 @@ describe("알림", () => {
       },
     ]);
     expect(await unreadOf(prompter)).toBe(1);
-    expect(await heardBy(author)).toEqual([]);
+    expect(await notificationsOf(author)).toEqual([]);
     expect(await columnOf("notifications", "subject_id", {})).toBe(id);
 
     await remove(`/api/reviews/${id}`, author);
-    expect(await heardBy(prompter)).toEqual([]);
+    expect(await notificationsOf(prompter)).toEqual([]);
     expect(await unreadOf(prompter)).toBe(0);
     await createReview(author, prompt.id);
     expect(await unreadOf(prompter)).toBe(1);
@@ -45,11 +43,11 @@ describe("알림", () => {
     const { id } = await createReview(author, prompt.id);
     await dataOf(reply(prompter, id));
     await dataOf(reply(prompter, id, { content: "다시 쓴 답글" }));
-    expect(await heardBy(author)).toMatchObject([
+    expect(await notificationsOf(author)).toMatchObject([
       { kind: "review_reply", link: `/prompt/${prompt.id}`, actor: { user_id: prompter.id } },
     ]);
     await remove(`/api/reviews/${id}/reply`, prompter);
-    expect(await heardBy(author)).toEqual([]);
+    expect(await notificationsOf(author)).toEqual([]);
   });
 
   test("답글이 달린 후기를 지우면 두 사람의 알림이 모두 사라진다", async () => {
@@ -57,7 +55,7 @@ describe("알림", () => {
     const { id } = await createReview(author, prompt.id);
     await dataOf(reply(prompter, id));
     await remove(`/api/reviews/${id}`, author);
-    expect([await heardBy(prompter), await heardBy(author)]).toEqual([[], []]);
+    expect([await notificationsOf(prompter), await notificationsOf(author)]).toEqual([[], []]);
     expect([await unreadOf(prompter), await unreadOf(author)]).toEqual([0, 0]);
   });
 
@@ -67,8 +65,8 @@ describe("알림", () => {
     await dataOf(reply(prompter, id));
     await changeRows("reviews", { hidden_at: Date.now() }, { id });
     expect(await problemOf(call("DELETE", `/api/reviews/${id}`, { as: author }))).toMatchObject({ status: 409 });
-    expect(await heardBy(prompter)).toMatchObject([{ kind: "review" }]);
-    expect(await heardBy(author)).toMatchObject([{ kind: "review_reply" }]);
+    expect(await notificationsOf(prompter)).toMatchObject([{ kind: "review" }]);
+    expect(await notificationsOf(author)).toMatchObject([{ kind: "review_reply" }]);
   });
 });
 
@@ -83,7 +81,7 @@ describe("차단", () => {
       detail: "이 프롬프터의 프롬프트에는 후기를 쓸 수 없어요.",
     });
     expect(await countRows("reviews")).toBe(0);
-    expect(await heardBy(prompter)).toEqual([]);
+    expect(await notificationsOf(prompter)).toEqual([]);
     await remove(`/api/members/blocks/${author.id}`, prompter);
     await createReview(author, prompt.id);
   });

@@ -1,9 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { banks } from "#contracts/banks.ts";
-import type { Page } from "#contracts/common.ts";
 import type { MemberProfile } from "#contracts/members.ts";
-import type { Notification } from "#contracts/notifications.ts";
 import type { PayoutAccount, Seller } from "#contracts/settlement-account.ts";
 import { newPayoutAccount } from "#contracts/settlement-account.ts";
 import { api } from "#tests/support/api/checked-api.ts";
@@ -15,13 +13,12 @@ import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { businessInput, registerAccount } from "#tests/support/api/sellers.ts";
 import { accountInput } from "#tests/support/shared/account-input.ts";
 import { createMember, signIn } from "#tests/support/api/members.ts";
+import { notificationsOf } from "#tests/support/api/notifications.ts";
 import { listRows } from "#tests/support/api/rows.ts";
 import { HOUR } from "#tests/support/shared/time.ts";
 
 const put = (as: Member | undefined, body: unknown) => call("PUT", "/api/settlements/account", { as, body });
 const read = (as: Member) => dataOf<PayoutAccount | null>(call("GET", "/api/settlements/account", { as }));
-const notificationsOf = async (as: Member) =>
-  (await dataOf<Page<Notification>>(call("GET", "/api/notifications", { as }))).items;
 const rows = () => listRows<Record<string, unknown>>("payout_accounts");
 
 test("등록한 계좌는 끝 네 자리만 보이고, 저장된 값에는 번호가 없다", async () => {

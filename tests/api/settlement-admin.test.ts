@@ -1,23 +1,18 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { Page } from "#contracts/common.ts";
-import type { Notification } from "#contracts/notifications.ts";
 import type { AdminPayout } from "#contracts/settlement-admin.ts";
 import type { Payout } from "#contracts/settlement.ts";
-import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { balanceOf, expectBooksToHold } from "#tests/support/api/books.ts";
 import { createSeller, requestPayout, summaryOf } from "#tests/support/api/sellers.ts";
 import { createMember } from "#tests/support/api/members.ts";
+import { notificationsOf } from "#tests/support/api/notifications.ts";
 import { useOperator, readAudits } from "#tests/support/api/operator.ts";
 
 const { ask, done, approve, act } = useOperator();
 afterEach(expectBooksToHold);
 
 const NOBODY = crypto.randomUUID();
-const notificationsOf = async (as: Member) =>
-  (await dataOf<Page<Notification>>(call("GET", "/api/notifications", { as }))).items.filter(
-    ({ kind }) => kind === "settlement",
-  );
 
 test.each([
   ["GET", "/payouts"],
@@ -67,7 +62,7 @@ describe("지급", () => {
     expect(await balanceOf("bank")).toBe(-19_340);
     expect(await balanceOf("tax_withheld")).toBe(660);
     expect(await readAudits()).toEqual([act("approve", id), act("paid", id)]);
-    expect(await notificationsOf(seller)).toMatchObject([
+    expect(await notificationsOf(seller, "settlement")).toMatchObject([
       { title: "19,340원을 국민은행 ****9012 계좌로 보냈어요.", link: "/mypage/pay" },
     ]);
     expect(await summaryOf(seller)).toMatchObject({ available: 30_000, in_progress: 0, paid_total: 19_340 });
@@ -86,7 +81,7 @@ describe("지급", () => {
       expect(mine).toMatchObject({ id, status: "failed", failure_reason: "예금주가 달라요." });
       expect((await readAudits()).at(-1)).toEqual(act("failed", id, "예금주가 달라요."));
     }
-    expect(await notificationsOf(seller)).toHaveLength(2);
+    expect(await notificationsOf(seller, "settlement")).toHaveLength(2);
   });
 
   test("같은 일을 여러 번, 한꺼번에 해도 한 번만 일어나고 답은 같다", async () => {
@@ -98,7 +93,7 @@ describe("지급", () => {
     const failed = await ten(() => done("POST", `/payouts/${two.id}/failed`, { reason: "반송" }));
     for (const answers of [paid, failed]) expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await readAudits()).toHaveLength(4);
-    expect(await notificationsOf(seller)).toHaveLength(2);
+    expect(await notificationsOf(seller, "settlement")).toHaveLength(2);
     expect(await balanceOf("bank")).toBe(-9_670);
     expect(await balanceOf(`seller_available:${seller.id}`)).toBe(10_000);
   });

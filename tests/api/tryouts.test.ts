@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { Notification } from "#contracts/notifications.ts";
 import type { Tryout } from "#contracts/tryouts.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
+import { notificationsOf } from "#tests/support/api/notifications.ts";
 import { createPrompt, setStatus } from "#tests/support/api/prompts.ts";
 import { buy } from "#tests/support/api/purchases.ts";
 import { createShared } from "#tests/support/api/reviews.ts";
@@ -11,8 +11,6 @@ import { changeRows, countRows } from "#tests/support/api/rows.ts";
 import { addTryout, copy, createTryout, readTryouts, tryoutInput } from "#tests/support/api/tryouts.ts";
 
 const remove = (as: Member | undefined, id: number) => call("DELETE", `/api/tryouts/${id}`, { as });
-const notificationsOf = async (as: Member) =>
-  (await dataOf<{ items: Notification[] }>(call("GET", "/api/notifications", { as }))).items;
 
 describe("누가 남길 수 있나", () => {
   test("무료 글은 로그인해서 복사한 회원만 남길 수 있고, 그 결과가 그대로 보인다", async () => {

@@ -1,11 +1,11 @@
 import type { ModerationAct, ReportDetail } from "#contracts/moderation.ts";
-import type { Notification } from "#contracts/notifications.ts";
 import type { ReportedThing } from "#contracts/reports.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { createBundle, createPriced } from "./bundles.ts";
 import { call, dataOf } from "./call.ts";
 import { createCollection } from "./collections.ts";
 import { createMember } from "./members.ts";
+import { notificationsOf } from "./notifications.ts";
 import { createAnswer, createQuestion } from "./questions.ts";
 import { createRequest } from "./requests.ts";
 import { createReview, createShared } from "./reviews.ts";
@@ -48,10 +48,7 @@ export const act = (as: Member | undefined, { thing, id }: Thing, what: string, 
 export const readReports = (as: Member, { thing, id }: Thing) =>
   dataOf<ReportDetail>(call("GET", `/api/admin/reports/${thing}/${id}`, { as }));
 
-export const moderationNoticesOf = async (as: Member) =>
-  (await dataOf<{ items: Notification[] }>(call("GET", "/api/notifications", { as }))).items.filter(
-    ({ kind }) => kind === "moderation",
-  );
+export const moderationNoticesOf = (as: Member) => notificationsOf(as, "moderation");
 
 const decide = async (id: number, what: string) =>
   dataOf(act(await createMember({ role: "ADMIN" }), { thing: "prompt", id }, what));
