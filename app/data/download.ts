@@ -1,6 +1,6 @@
 import { saveFile } from "#app/lib/save-file.ts";
 import { memberFetch } from "#app/session/member-fetch.ts";
-import type { Problem } from "#contracts/errors.ts";
+import type { Problem } from "#contracts/problem.ts";
 import { failureOf, offline, type Result } from "./result.ts";
 
 /** The `filename` parameter of Content-Disposition (RFC 6266), which our API always quotes. */

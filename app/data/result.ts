@@ -1,6 +1,7 @@
 import type { ClientResponse } from "hono/client";
 import { data } from "react-router";
-import type { ErrorCode, ErrorStatus, FieldError, Problem } from "#contracts/errors.ts";
+import type { ErrorCode, ErrorStatus } from "#contracts/errors.ts";
+import type { FieldError, Problem } from "#contracts/problem.ts";
 
 type Body<R> = R extends ClientResponse<infer B, number, "json"> ? B : never;
 

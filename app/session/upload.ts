@@ -1,4 +1,4 @@
-import type { Problem } from "#contracts/errors.ts";
+import type { Problem } from "#contracts/problem.ts";
 import { failureOf, offline, type Result } from "#app/data/result.ts";
 import { memberFetch } from "./member-fetch.ts";
 import { readD1Bookmark, saveD1Bookmark } from "./api-fetch.ts";

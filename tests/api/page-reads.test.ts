@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Problem } from "#contracts/errors.ts";
+import type { Problem } from "#contracts/problem.ts";
 import type { PageReads } from "#worker/pages/reads.ts";
 import { call, callerAs } from "#tests/support/api/call.ts";
 import { createFaultyD1 } from "#tests/support/api/faulty-d1.ts";

@@ -1,6 +1,6 @@
 import { UNSAFE_ErrorResponseImpl as RouteError } from "react-router";
 import { describe, expect, test } from "vitest";
-import type { Problem } from "#contracts/errors.ts";
+import type { Problem } from "#contracts/problem.ts";
 import { describeFailure } from "#app/features/shell/failure.ts";
 
 const problem: Problem = {

@@ -44,5 +44,3 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 export type ErrorStatus = (typeof errorStatus)[ErrorCode];
-
-export type { FieldError, Problem } from "./problem.ts";

@@ -1,5 +1,6 @@
 import { josa } from "es-hangul";
-import { type ErrorCode, errorStatus, type FieldError, type Problem } from "#contracts/errors.ts";
+import { type ErrorCode, errorStatus } from "#contracts/errors.ts";
+import type { FieldError, Problem } from "#contracts/problem.ts";
 
 /** An expected refusal. `detail` is a Korean sentence for the user; `errors` name the fields at fault. */
 export class AppError extends Error {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from "react";
 import { href } from "react-router";
-import type { Problem } from "#contracts/errors.ts";
+import type { Problem } from "#contracts/problem.ts";
 import { AuthorLink } from "#app/features/members/author-link.tsx";
 import { ReportButton } from "#app/features/reports/report-button.tsx";
 import { ErrorPage } from "#app/features/shell/error-page.tsx";

@@ -4,12 +4,12 @@ import type { Page } from "#contracts/common.ts";
 import { usePublicList } from "#app/data/public-list.ts";
 import { AuthorLink } from "#app/features/members/author-link.tsx";
 import { MoreLink } from "#app/features/prompts/more-link.tsx";
-import { type CardPrompt, PromptCard } from "#app/features/prompts/prompt-card.tsx";
+import { PromptCard } from "#app/features/prompts/prompt-card.tsx";
 import { formatNumber } from "#app/lib/format.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { CollectionActions } from "./collection-actions.tsx";
+import type { ShownItem } from "./shown-item.ts";
 
-export type ShownItem = { id: number; prompt: CardPrompt; note: string };
 type CollectionPageProps = {
   collection: Omit<CollectionDetail, "prompts">;
   first: Page<ShownItem>;

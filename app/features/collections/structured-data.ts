@@ -1,5 +1,5 @@
 import type { CollectionDetail } from "#contracts/collections.ts";
-import type { ShownItem } from "./collection-page.tsx";
+import type { ShownItem } from "./shown-item.ts";
 
 /** The collection as a list of its prompts (schema.org `CollectionPage`). */
 export const collectionData = (

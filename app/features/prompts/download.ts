@@ -1,4 +1,4 @@
-import type { Problem } from "#contracts/errors.ts";
+import type { Problem } from "#contracts/problem.ts";
 import type { DownloadFormat } from "#contracts/prompts.ts";
 import { saveFile } from "#app/lib/save-file.ts";
 import { memberFetch } from "#app/session/member-fetch.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { Problem } from "#contracts/errors.ts";
+import type { Problem } from "#contracts/problem.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { ErrorPage } from "#app/features/shell/error-page.tsx";
 import { NotRead } from "#app/ui/not-read.tsx";

@@ -1,5 +1,5 @@
 import { type ErrorResponse, isRouteErrorResponse } from "react-router";
-import type { Problem } from "#contracts/errors.ts";
+import type { Problem } from "#contracts/problem.ts";
 
 const UNEXPECTED = "Unexpected Application Error!";
 const NO_ROUTE = "No route matches URL";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
-import type { Problem } from "#contracts/errors.ts";
+import type { Problem } from "#contracts/problem.ts";
 import type { Env } from "#worker/env.ts";
 import { createReads } from "#worker/pages/reads.ts";
 

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import { errorStatus, type Problem } from "#contracts/errors.ts";
+import { errorStatus } from "#contracts/errors.ts";
+import type { Problem } from "#contracts/problem.ts";
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef, useState } from "react";
-import type { Problem } from "#contracts/errors.ts";
+import type { Problem } from "#contracts/problem.ts";
 import type { GuideImage } from "#contracts/guides.ts";
 import { memberFetch } from "#app/session/member-fetch.ts";
 import { Button } from "#app/ui/button.tsx";

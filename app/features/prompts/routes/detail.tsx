@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { data } from "react-router";
 import { oembedPath, rawPath } from "#contracts/embed-code.ts";
-import type { Problem } from "#contracts/errors.ts";
+import type { Problem } from "#contracts/problem.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { picturesContext, readsContext } from "#app/data/page-context.ts";
 import { statusOf } from "#app/data/result.ts";

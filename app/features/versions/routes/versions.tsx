@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { Problem } from "#contracts/errors.ts";
+import type { Problem } from "#contracts/problem.ts";
 import { readsContext } from "#app/data/page-context.ts";
 import { statusOf } from "#app/data/result.ts";
 import { ErrorPage } from "#app/features/shell/error-page.tsx";

@@ -1,12 +1,17 @@
+import type { ModelSlug } from "#contracts/catalog.ts";
 import type { Wanted } from "#contracts/matching.ts";
 import { beginningFor, inTitle, pairsOf, tokenOf, wholeTitle } from "#contracts/tokens.ts";
 import type { Intersections, TokenGroup } from "#worker/features/prompts/bounded-match.ts";
 import { modelToken } from "#worker/features/prompts/facets.ts";
-import type { Variant, Word } from "./tokens.ts";
 
 // More words or tokens do not narrow the match any further; candidates are verified against all of them.
 const WORDS_MAX = 16;
 const TOKENS_MAX = 8;
+
+/** What one spelling of a word requires of a prompt: all of these runs, or to be made for the model of that name. */
+export type Variant = { runs: Wanted[]; model?: ModelSlug };
+/** A word of a query in runs, see `WordPlan`: a prompt holds the word when it satisfies any variant. */
+export type Word = { written: Variant; forms: Variant[]; alternatives: Variant[]; wider: Variant[]; parts: Variant[] };
 
 /** Where a token must stand: anywhere, or in the title. */
 type Field = (token: string) => string;

@@ -1,7 +1,7 @@
-import type { CategorySlug, ModelSlug } from "#contracts/catalog.ts";
+import type { CategorySlug } from "#contracts/catalog.ts";
 import { squeeze } from "#contracts/fold.ts";
 import { type Wanted, wantedIn } from "#contracts/matching.ts";
-import { matchOf } from "./match.ts";
+import { matchOf, type Variant, type Word } from "./match.ts";
 import { modelNamed } from "./model-names.ts";
 
 /** One word of a query and what may stand in its place, in falling order of weight. */
@@ -17,11 +17,6 @@ export type WordPlan = {
   parts?: readonly string[];
 };
 export type QueryPlan = readonly WordPlan[];
-
-/** What one spelling of a word requires of a prompt: all of these runs, or to be made for the model of that name. */
-export type Variant = { runs: Wanted[]; model?: ModelSlug };
-/** A `WordPlan` in runs: a prompt holds the word when it satisfies any variant. */
-export type Word = { written: Variant; forms: Variant[]; alternatives: Variant[]; wider: Variant[]; parts: Variant[] };
 
 export type TokenisedQuery = {
   plan: QueryPlan;

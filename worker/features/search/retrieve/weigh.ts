@@ -3,7 +3,8 @@ import { beginsWord, holds, isOwnWord, type Shape, shapeOf, type Wanted } from "
 import { fulfils } from "#worker/features/prompts/facets.ts";
 import type { promptCards } from "#worker/features/prompts/listing.ts";
 import type { ListOptions } from "../query/normalise.ts";
-import type { TokenisedQuery, Variant, Word } from "../query/tokens.ts";
+import type { Variant, Word } from "../query/match.ts";
+import type { TokenisedQuery } from "../query/tokens.ts";
 
 export type Row = Awaited<ReturnType<typeof promptCards>>[number];
 
