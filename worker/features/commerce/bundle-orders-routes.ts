@@ -3,9 +3,8 @@ import { bundleParam, newBundleOrder } from "#contracts/bundles.ts";
 import { idempotencyHeader } from "#contracts/common.ts";
 import { checkout } from "#contracts/commerce-orders.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
-import { originOf } from "#worker/lib/origin.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
-import { requirePaymentProvider } from "./payment-context.ts";
+import { buyerOf } from "./payment-context.ts";
 import { placeBundleOrder } from "./place-bundle-order.ts";
 
 /** `POST /api/bundles/:id/orders`. */
@@ -19,10 +18,7 @@ export const bundleOrdersRouter = new Hono<ApiEnv>().post(
     status: 201,
   }),
   (c) => {
-    const { db, member, publications } = c.var;
-    const origin = originOf(c.env, c.req.url);
-    const buyer = { db, member, publications, origin, provider: requirePaymentProvider(c.env, origin) };
     const key = c.req.valid("header")["idempotency-key"];
-    return reply(c, placeBundleOrder(buyer, c.req.valid("param").id, c.req.valid("json"), key));
+    return reply(c, placeBundleOrder(buyerOf(c), c.req.valid("param").id, c.req.valid("json"), key));
   },
 );

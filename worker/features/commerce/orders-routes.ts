@@ -2,10 +2,9 @@ import { Hono } from "hono";
 import { idempotencyHeader } from "#contracts/common.ts";
 import { checkout, newOrder } from "#contracts/commerce-orders.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
-import { originOf } from "#worker/lib/origin.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
+import { buyerOf } from "./payment-context.ts";
 import { placeOrder } from "./place-order.ts";
-import { requirePaymentProvider } from "./payment-context.ts";
 
 export const ordersRouter = new Hono<ApiEnv>().post(
   "/",
@@ -16,11 +15,6 @@ export const ordersRouter = new Hono<ApiEnv>().post(
     output: checkout,
     status: 201,
   }),
-  (c) => {
-    const { db, member, publications } = c.var;
-    const origin = originOf(c.env, c.req.url);
-    const buyer = { db, member, publications, origin, provider: requirePaymentProvider(c.env, origin) };
-    return reply(c, placeOrder(buyer, c.req.valid("json"), c.req.valid("header")["idempotency-key"]));
-  },
+  (c) => reply(c, placeOrder(buyerOf(c), c.req.valid("json"), c.req.valid("header")["idempotency-key"])),
 );
 export type OrdersRouter = typeof ordersRouter;

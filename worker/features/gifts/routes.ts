@@ -2,9 +2,8 @@ import { Hono } from "hono";
 import { idempotencyHeader, pageQuery } from "#contracts/common.ts";
 import { checkout } from "#contracts/commerce-orders.ts";
 import { giftParam, givenGifts, newGift, receivedGifts, shownGift } from "#contracts/gifts.ts";
-import { requirePaymentProvider } from "#worker/features/commerce/payment-context.ts";
+import { buyerOf } from "#worker/features/commerce/payment-context.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
-import { originOf } from "#worker/lib/origin.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { claimGift, readGift } from "./claim.ts";
 import { giveGift } from "./give.ts";
@@ -24,10 +23,7 @@ export const giftsRouter = new Hono<ApiEnv>()
       status: 201,
     }),
     (c) => {
-      const { db, member, publications } = c.var;
-      const origin = originOf(c.env, c.req.url);
-      const provider = requirePaymentProvider(c.env, origin);
-      const giver = { db, member, publications, origin, provider, settlementKey: c.env.SETTLEMENT_KEY };
+      const giver = { ...buyerOf(c), settlementKey: c.env.SETTLEMENT_KEY };
       return reply(c, giveGift(giver, c.req.valid("json"), c.req.valid("header")["idempotency-key"]));
     },
   )
