@@ -36,6 +36,7 @@ test("oEmbed는 카드를 퍼갈 코드를 답하고, 주어진 크기를 넘지
   const small = await describe(`${pageOf(id)}/?utm_source=a#b`, { maxwidth: "300", maxheight: "200" });
   expect([small.width, small.height, small.thumbnail_url]).toEqual([300, 200, undefined]);
   expect(small.html).toContain('width="300" height="200"');
+  expect(await describe(pageOf(id), { maxwidth: "99999999999" })).toMatchObject({ width: 560 });
   const xml = await seeOpen(asked(pageOf(id), { format: "xml" }));
   expect(xml.headers.get("content-type")).toBe("text/xml; charset=utf-8");
   const text = await xml.text();

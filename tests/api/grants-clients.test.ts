@@ -41,8 +41,13 @@ describe("알리는 것", () => {
     const asked = { origin: "https://other.example", "access-control-request-method": "POST" };
     const answer = await oauth.request(`${ORIGIN}/oauth/token`, { method: "OPTIONS", headers: asked }, env);
     expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([204, "*"]);
-    const missing = await askServer("/oauth/token");
+    const missing = await askServer("/.well-known/oauth-other");
     expect([missing.status, missing.headers.get("access-control-allow-origin")]).toEqual([404, "*"]);
+    for (const path of ["/oauth/token", "/oauth/register", "/oauth/revoke"]) {
+      const read = await askServer(path);
+      expect([path, read.status, read.headers.get("allow")]).toEqual([path, 405, "POST, OPTIONS"]);
+      expect(await read.json()).toMatchObject({ error: "invalid_request" });
+    }
   });
 });
 

@@ -12,10 +12,12 @@ import {
   errorOf,
   exchange,
   readMe,
+  REDIRECT,
   refresh,
   refusedWith,
   registerApp,
   type Tokens,
+  VERIFIER,
 } from "#tests/support/api/grants.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { changeRows, countRows, listRows } from "#tests/support/api/rows.ts";
@@ -50,6 +52,27 @@ describe("코드", () => {
     const code = await codeFor(await createMember(), client_id);
     expect(await errorOf(exchange(client_id, code, change))).toEqual(refusedWith(error));
     expect((await exchange(client_id, code)).status).toBe(200);
+  });
+
+  test("비밀번호가 빈 Basic 머리글은 앱의 이름으로 읽고, 다른 것은 그 방법을 말하는 401이다", async () => {
+    const { client_id } = await registerApp();
+    const code = await codeFor(await createMember(), client_id);
+    const form = { grant_type: "authorization_code", code, redirect_uri: REDIRECT, code_verifier: VERIFIER };
+    const ask = (words: string, more = {}) =>
+      askServer("/oauth/token", { ...form, ...more }, env, { authorization: `Basic ${words}` });
+    for (const [words, more] of [
+      [btoa(`${client_id}:secret`), {}],
+      [btoa("other:"), { client_id }],
+      [btoa(":"), { client_id }],
+      [btoa("%E0:"), {}],
+      ["?", { client_id }],
+    ] as const) {
+      const refused = await ask(words, more);
+      expect([words, refused.headers.get("www-authenticate")]).toEqual([words, 'Basic realm="oauth"']);
+      expect([words, await errorOf(refused)]).toEqual([words, refusedWith("invalid_client", 401)]);
+    }
+    const { access_token } = (await (await ask(btoa(`${client_id.replaceAll("-", "%2D")}:`))).json()) as Tokens;
+    expect((await readMe(access_token)).status).toBe(200);
   });
 
   test("다른 앱은 바꾸지 못하고, 모르는 코드는 거절한다", async () => {

@@ -46,8 +46,8 @@ describe("토큰 갱신", () => {
     const { clientId, access_token, refresh_token } = await connectApp(await createMember());
     const { client_id: other } = await registerApp();
     expect(await errorOf(refresh(other, refresh_token))).toEqual(refusedWith("invalid_grant"));
-    const more = refresh(clientId, refresh_token, { scope: "read write:drafts" });
-    expect(await errorOf(more)).toEqual(refusedWith("invalid_scope"));
+    for (const scope of ["read write:drafts", "admin"])
+      expect(await errorOf(refresh(clientId, refresh_token, { scope })), scope).toEqual(refusedWith("invalid_scope"));
     expect(await errorOf(refresh(clientId, access_token))).toEqual(refusedWith("invalid_grant"));
     clock.to(OAUTH_ACCESS_SECONDS * SECOND);
     expect(await problemOf(readMe(access_token))).toMatchObject({ status: 401, code: "invalid_token" });
@@ -78,7 +78,8 @@ describe("끊기", () => {
     ] as const)
       expect((await revoke(token, client)).status).toBe(200);
     expect((await readMe(access_token)).status).toBe(200);
-    expect((await revoke(refresh_token, clientId)).status).toBe(200);
+    const revoked = await revoke(refresh_token, clientId);
+    expect([revoked.status, await revoked.json()]).toEqual([200, {}]);
     expect((await readMe(access_token)).status).toBe(401);
     expect((await askServer("/oauth/revoke", { client_id: clientId })).status).toBe(400);
   });

@@ -171,6 +171,7 @@ test("회원의 도구는 토큰을 어디서 얻는지 알리는 401이고, 틀
   const guest = await postMcp(call);
   expect(guest.status).toBe(401);
   expect(guest.headers.get("www-authenticate")).toContain(metadata);
+  expect(await guest.json()).toMatchObject({ id: 1, error: { data: { code: "login_required" } } });
   const ping = { jsonrpc: "2.0", id: 1, method: "ping" };
   const member = await createMember();
   for (const authorization of ["Bearer gg_wrong", "Bearer x", "Basic eDp5", (await signIn(member)).authorization]) {
@@ -194,4 +195,24 @@ test("데이터베이스가 없으면 까닭을 말하지 않는 오류다", asy
   const response = await postMcp({ jsonrpc: "2.0", id: 1, method: "ping" }, {}, broken);
   expect(response.status).toBe(500);
   expect(await response.json()).toMatchObject({ error: { code: -32603, message: "잠시 후 다시 시도해 주세요." } });
+});
+
+test("알림을 받겠다는 청과 도구의 목록을 이어 보겠다는 청은 없는 것이라고 답한다", async () => {
+  const envelope = {
+    "io.modelcontextprotocol/protocolVersion": "2026-07-28",
+    "io.modelcontextprotocol/clientInfo": { name: "test", version: "1" },
+    "io.modelcontextprotocol/clientCapabilities": {},
+  };
+  const params = { _meta: envelope, notifications: { toolsListChanged: true } };
+  const listen = { jsonrpc: "2.0", id: "a", method: "subscriptions/listen", params };
+  const headers = { "mcp-protocol-version": "2026-07-28", "mcp-method": listen.method };
+  const refused = await postMcp(listen, headers);
+  expect([refused.status, await refused.json()]).toEqual([
+    404,
+    { jsonrpc: "2.0", id: "a", error: { code: -32601, message: "Method not found" } },
+  ]);
+  for (const method of ["tools/list", "resources/templates/list"]) {
+    const message = { jsonrpc: "2.0", id: 3, method, params: { cursor: "x" } };
+    expect(await (await postMcp(message)).json(), method).toMatchObject({ id: 3, error: { code: -32602 } });
+  }
 });

@@ -131,7 +131,9 @@ describe("스킬의 목록", () => {
     "/.well-known/skills/other-name-1/SKILL.md",
     "/.well-known/skills/Geulgam-1/SKILL.md",
   ])("없는 주소는 404다: %s", async (path) => {
-    expect(await problemOf(ask(path))).toMatchObject({ status: 404 });
+    const refused = await ask(path);
+    expect(refused.headers.get("access-control-allow-origin")).toBe("*");
+    expect(await problemOf(refused)).toMatchObject({ status: 404 });
   });
 
   test("GET과 HEAD만 받는다", async () => {

@@ -3,9 +3,9 @@ import { z } from "zod";
 const pixels = (label: string) =>
   z
     .string()
-    .regex(/^[1-9]\d{0,4}$/, `${label}는 1부터 99999까지의 정수로 보내 주세요.`)
+    .regex(/^[1-9]\d{0,14}$/, `${label}는 1 이상의 정수로 보내 주세요.`)
     .transform(Number)
-    .meta({ type: "integer", minimum: 1, maximum: 99_999 })
+    .meta({ type: "integer", minimum: 1 })
     .optional();
 
 /** The request of oEmbed 1.0 (https://oembed.com, 2.2). */

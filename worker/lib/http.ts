@@ -32,6 +32,8 @@ type Variables = {
   publications: Publication[];
   /** Cache tags that a call makes stale, besides those of its route. */
   stale: string[];
+  /** At /mcp: what the message that was read is known by, so that its refusal can say it. */
+  messageId?: string | number;
 };
 
 export type ApiEnv = { Bindings: Env; Variables: Variables };

@@ -6,6 +6,7 @@ import type { Db } from "#worker/db/client.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { originOf } from "#worker/lib/origin.ts";
 import { fallback } from "#worker/middleware/policy.ts";
+import { clientIdOf } from "./client-of.ts";
 import { exchangeCode } from "./exchange-code.ts";
 import { type Form, readForm } from "./form.ts";
 import { resourceMetadata, serverMetadata } from "./metadata.ts";
@@ -31,8 +32,7 @@ export const shareWithEverySite = [
 const published = { "cache-control": "public, max-age=3600" };
 const own = (c: Context<ApiEnv>) => originOf(c.env, c.req.url);
 
-function tokensFor(db: Db, form: Form) {
-  const clientId = form.require("client_id");
+function tokensFor(db: Db, form: Form, clientId: string) {
   const resource = form.find("resource");
   switch (form.require("grant_type")) {
     case "authorization_code":
@@ -63,9 +63,13 @@ export const oauthRouter = new Hono<ApiEnv>()
     const sent: unknown = await c.req.json().catch(() => undefined);
     return c.json(await registerClient(c.var.db, sent), 201, NO_STORE);
   })
-  .post(oauthPaths.token, async (c) => c.json(await tokensFor(c.var.db, await readForm(c)), 200, NO_STORE))
+  .post(oauthPaths.token, async (c) => {
+    const form = await readForm(c);
+    return c.json(await tokensFor(c.var.db, form, clientIdOf(c, form)), 200, NO_STORE);
+  })
   .post(oauthPaths.revoke, async (c) => {
     const form = await readForm(c);
-    await revokeSecret(c.var.db, form.require("token"), form.require("client_id"));
-    return c.body(null, 200, NO_STORE);
+    await revokeSecret(c.var.db, form.require("token"), clientIdOf(c, form));
+    // Nobody has to read it (RFC 7009 §2.2), but there are libraries that fail on an answer without JSON.
+    return c.json({}, 200, NO_STORE);
   });

@@ -30,10 +30,13 @@ async function refuseReuse(db: Db, { id, memberId }: typeof oauthGrants.$inferSe
   return wrong("The refresh token was used before.");
 }
 
-/** Throws when more is asked for than was granted; less is answered with what was. */
+/** Throws when more is asked for than was granted, or nothing that we know; less is answered with what was. */
 function refuseMore({ scopes, resource }: typeof oauthGrants.$inferSelect, form: RefreshForm) {
-  const asked = grantScopes.filter((scope) => form.scope?.split(" ").includes(scope));
-  if (asked.some((scope) => !scopes.includes(scope))) throw oauthError("invalid_scope", "scope was not granted.");
+  const words = form.scope?.split(" ").filter(Boolean) ?? [];
+  const asked = grantScopes.filter((scope) => words.includes(scope));
+  const isUnknown = words.length > 0 && asked.length === 0;
+  if (isUnknown || asked.some((scope) => !scopes.includes(scope)))
+    throw oauthError("invalid_scope", "scope was not granted.");
   if (form.resource !== undefined && form.resource !== resource)
     throw oauthError("invalid_target", "resource is not that of the grant.");
 }

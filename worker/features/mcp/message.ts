@@ -11,3 +11,9 @@ export async function readMessage(request: Request): Promise<unknown> {
   if (Array.isArray(message)) throw new AppError("invalid_input", "여러 메시지를 한 번에 보낼 수 없어요.");
   return message;
 }
+
+/** What a message is known by; undefined for a notification and for what is no message. */
+export function idOf(message: unknown): string | number | undefined {
+  if (typeof message !== "object" || message === null || !("id" in message)) return undefined;
+  return typeof message.id === "string" || typeof message.id === "number" ? message.id : undefined;
+}

@@ -5,7 +5,7 @@ import type { ApiEnv } from "#worker/lib/http.ts";
 import { originOf } from "#worker/lib/origin.ts";
 import { fallback } from "#worker/middleware/policy.ts";
 import { refuseUnmet } from "./challenge.ts";
-import { readMessage } from "./message.ts";
+import { idOf, readMessage } from "./message.ts";
 
 const callerOf = (c: Context<ApiEnv>) => ({
   db: c.var.db,
@@ -22,6 +22,7 @@ export const mcpRouter = new Hono<ApiEnv>()
   .use(fallback({ auth: "optional", rate: "mcp", consent: false }))
   .post("/", async (c) => {
     const message = await readMessage(c.req.raw);
+    c.set("messageId", idOf(message));
     refuseUnmet(c, message);
     const { serveMcp } = await import("./sdk-server.ts");
     const response = await serveMcp(c.req.raw, message, callerOf(c));

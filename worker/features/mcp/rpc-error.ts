@@ -20,7 +20,8 @@ export function rpcErrorOf(c: Context<ApiEnv>, refusal: AppError) {
   const error = withChallenge(c, refusal);
   const body = {
     jsonrpc: "2.0",
-    id: null,
+    // Null where the refusal came before the message was read, or it has none (JSON-RPC 2.0 §5).
+    id: c.var.messageId ?? null,
     error: { code: codeOf(error), message: error.message, data: problemOf(error, c.var.requestId) },
   };
   return Response.json(body, { status: error.status, headers: error.headers });

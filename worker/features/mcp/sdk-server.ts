@@ -2,7 +2,7 @@ import { createMcpHandler, McpServer } from "@modelcontextprotocol/server";
 import { logFailure } from "#worker/lib/log.ts";
 import { versionOf } from "#worker/lib/version.ts";
 import type { Caller } from "./caller.ts";
-import { refuseParams } from "./check-params.ts";
+import { refuseListening, refuseParams } from "./check-params.ts";
 import { addCompletions } from "./completions.ts";
 import { addPrompts } from "./prompts.ts";
 import { addResources } from "./resources.ts";
@@ -38,11 +38,11 @@ function createServer(caller: Caller, isStateless: boolean) {
 
 /** Answers one request whose body was already read. Nothing is kept for the next. */
 export async function serveMcp(request: Request, message: unknown, caller: Caller): Promise<Response> {
-  const refused = refuseParams(message);
+  const refused = refuseListening(message, request.headers.get("mcp-protocol-version")) ?? refuseParams(message);
   if (refused) return refused;
   const failures: Error[] = [];
   const handler = createMcpHandler(({ era }) => createServer(caller, era === "modern"), {
-    // Nothing is announced, and a stream that stays open costs as long as it does.
+    // A stream that stays open costs as long as it does.
     maxSubscriptions: 0,
     onerror: (error) => failures.push(error),
   });

@@ -71,12 +71,13 @@ function find(env: Env, url: URL): Promise<Answer> {
   return answerFile(env, url, name, path);
 }
 
+/** Agents in a browser of another site read them too: they are the same for everyone. */
+const shared = { "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" };
+
 const headersOf = ({ type, tags, etag, headers }: Answer) => ({
   ...securityHeaders,
   ...headers,
-  // Agents in a browser of another site read them too: they are the same for everyone.
-  "access-control-allow-origin": "*",
-  "cross-origin-resource-policy": "cross-origin",
+  ...shared,
   "content-security-policy": filePolicy,
   "content-type": type,
   // Asked again each time, so that what was hidden or is for sale now is gone at once; shared copies are purged by their tags.
@@ -103,12 +104,18 @@ async function answer(request: Request, env: Env): Promise<Response> {
   return new Response(found.body, { headers });
 }
 
+function refuse(error: AppError) {
+  const response = refuseFileRequest(error);
+  for (const [name, value] of Object.entries(shared)) response.headers.set(name, value);
+  return response;
+}
+
 /** Serves the free prompts as agent skills: `/.well-known/skills/index.json`, the files that it lists, and `/prompt/{id}/skill.zip`. */
 export async function serveSkills(request: Request, env: Env): Promise<Response> {
   try {
     return await answer(request, env);
   } catch (error) {
-    if (error instanceof AppError) return refuseFileRequest(error);
+    if (error instanceof AppError) return refuse(error);
     throw error;
   }
 }

@@ -31,15 +31,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** The card for other sites (oEmbed 1.0, 4), and the text itself where it is free. */
-const otherForms = ({ id, title, price }: Pick<PromptDetail, "id" | "title" | "price">, url: string) => [
-  alternate("application/json+oembed", oembedPath(url, "json"), title),
+const otherForms = (
+  { id, title, price }: Pick<PromptDetail, "id" | "title" | "price">,
+  origin: string,
+  url: string,
+) => [
+  alternate("application/json+oembed", origin + oembedPath(url, "json"), title),
   ...(price === 0 ? [alternate("text/markdown", rawPath(id, "md"), title)] : []),
 ];
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const prompt = loaderData?.prompt;
   if (!prompt) return [{ title: "프롬프트를 찾을 수 없어요 | 글감" }, { name: "robots", content: "noindex" }];
-  const url = `${matches[0].loaderData.origin}/prompt/${prompt.id}`;
+  const { origin } = matches[0].loaderData;
+  const url = `${origin}/prompt/${prompt.id}`;
   const description =
     prompt.description || `${prompt.prompter.nickname}님의 프롬프트예요. 빈칸만 채우면 바로 쓸 수 있어요.`;
   return [
@@ -50,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       type: "article",
       picture: { path: loaderData.picture, alt: `${prompt.title}, ${formatWon(prompt.price)}` },
     }),
-    ...otherForms(prompt, url),
+    ...otherForms(prompt, origin, url),
     ...structuredData(promptData(prompt, url)),
   ];
 };
