@@ -106,11 +106,16 @@ function relaxedQueries({ options }: SearchRequest, words: Word[]): CardQuery[] 
   ];
 }
 
-/** Information of each word: more for words that few candidates hold, and for long ones; 0 for words that none holds. */
+const lengthOf = (written: string) => written.split(" ").reduce((sum, word) => sum + Math.sqrt(word.length), 0);
+
+/**
+ * Information of each word, or of two that count as one: more for words that few candidates hold, and for long ones; 0 for words that none
+ * holds.
+ */
 function informationOf(weighed: Weighed[], { plan }: TokenisedQuery) {
   return plan.map(({ written }, index) => {
     const holding = weighed.filter(({ weights }) => weights[index]! > 0).length;
-    const information = Math.log(2 + weighed.length / holding) * Math.sqrt(written.length);
+    const information = Math.log(2 + weighed.length / holding) * lengthOf(written);
     return holding === 0 ? 0 : information * (isPredicate(written) ? PREDICATE : 1);
   });
 }
