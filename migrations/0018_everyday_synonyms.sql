@@ -1573,7 +1573,7 @@ INSERT INTO synonyms(term, concept) SELECT term.value, concept.key FROM json_eac
 "데이터 라벨링":["데이터라벨링","라벨링","어노테이션","annotation","데이터라벨링>분류"],
 "개인 정보 비식별":["개인정보비식별","비식별화","가명처리","익명화","anonymize","마스킹"],
 "구글 설문지":["구글설문지","네이버폼","구글폼즈","타입폼","구글설문지>설문"],
-"쿼리 작성":["쿼리작성","쿼리짜기","sql작성","sql쿼리","sql짜기"],
+"쿼리 작성":["쿼리작성","쿼리짜기","sql작성","sql짜기"],
 "쿼리 검토":["쿼리검토","쿼리점검","sql검토","sql리뷰"]
 }') AS concept, json_each(concept.value) AS term WHERE true ON CONFLICT(term) DO UPDATE SET concept = excluded.concept;
 --> statement-breakpoint

@@ -106,17 +106,22 @@ function relaxedQueries({ options }: SearchRequest, words: Word[]): CardQuery[] 
   ];
 }
 
-const lengthOf = (written: string) => written.split(" ").reduce((sum, word) => sum + Math.sqrt(word.length), 0);
+/** Of the word or of two that count as one, without the endings that forms of at least two letters leave out (연습하고 → 연습). */
+function lengthOf({ written, forms }: WordPlan) {
+  const stems = forms.filter((form) => form.length > 1 && written.startsWith(form));
+  const [shortest] = [written, ...stems].toSorted((a, b) => a.length - b.length);
+  return shortest!.split(" ").reduce((sum, word) => sum + Math.sqrt(word.length), 0);
+}
 
 /**
  * Information of each word, or of two that count as one: more for words that few candidates hold, and for long ones; 0 for words that none
  * holds.
  */
 function informationOf(weighed: Weighed[], { plan }: TokenisedQuery) {
-  return plan.map(({ written }, index) => {
+  return plan.map((word, index) => {
     const holding = weighed.filter(({ weights }) => weights[index]! > 0).length;
-    const information = Math.log(2 + weighed.length / holding) * lengthOf(written);
-    return holding === 0 ? 0 : information * (isPredicate(written) ? PREDICATE : 1);
+    const information = Math.log(2 + weighed.length / holding) * lengthOf(word);
+    return holding === 0 ? 0 : information * (isPredicate(word.written) ? PREDICATE : 1);
   });
 }
 
