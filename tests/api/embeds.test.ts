@@ -62,8 +62,10 @@ test("남의 주소, 없는 글, 볼 수 없는 글은 404이고, 모르는 형�
     pageOf(999_999),
   ])
     expect([url, (await seeOpen(asked(url))).status]).toEqual([url, 404]);
-  const unknown = await seeOpen(asked(pageOf(id), { format: "yaml" }));
-  expect(await readProblem(unknown)).toMatchObject({ code: "unsupported_format" });
+  for (const format of ["yaml", "constructor"])
+    expect(await readProblem(await seeOpen(asked(pageOf(id), { format })))).toMatchObject({
+      code: "unsupported_format",
+    });
   for (const [path, field] of [
     ["/oembed", "url"],
     ["/oembed?url=nothing", "url"],

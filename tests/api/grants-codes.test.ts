@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { CODE_MINUTES, OAUTH_ACCESS_SECONDS } from "#contracts/grants-apps.ts";
+import { APPS_MAX, CODE_MINUTES, OAUTH_ACCESS_SECONDS } from "#contracts/grants-apps.ts";
 import { oauth } from "#worker/oauth.ts";
 import { dataOf, problemOf } from "#tests/support/api/call.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
@@ -20,7 +20,7 @@ import {
   VERIFIER,
 } from "#tests/support/api/grants.ts";
 import { createMember } from "#tests/support/api/members.ts";
-import { changeRows, countRows, listRows } from "#tests/support/api/rows.ts";
+import { changeRows, countRows, listRows, query } from "#tests/support/api/rows.ts";
 import { ORIGIN } from "#tests/support/api/toss.ts";
 import { promptInput } from "#tests/support/shared/prompt-input.ts";
 import { MINUTE } from "#tests/support/shared/time.ts";
@@ -127,6 +127,27 @@ describe("코드", () => {
     expect((await readMe(first.access_token)).status).toBe(401);
     expect((await readMe(again.access_token)).status).toBe(200);
     expect(await countRows("oauth_grants", { member_id: member.id })).toBe(1);
+    const code = await codeFor(await createMember(), first.clientId);
+    expect((await exchange(first.clientId, code)).status).toBe(200);
+    expect((await readMe(again.access_token)).status).toBe(200);
+  });
+
+  test("앱은 쉰 개까지 연결되고, 하나 더 연결하면 그 회원의 가장 오래된 것이 끊긴다", async () => {
+    const [member, other] = [await createMember(), await createMember()];
+    const [oldest, theirs] = [await connectApp(member), await connectApp(other)];
+    await query(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${APPS_MAX - 1})
+       INSERT INTO oauth_grants(member_id, client_id, redirect_uri, scopes, resource, created_at, refreshed_at)
+       SELECT member_id, ?, redirect_uri, scopes, resource, created_at, refreshed_at FROM n, oauth_grants WHERE member_id = ?`,
+      theirs.clientId,
+      member.id,
+    );
+    expect(await countRows("oauth_grants", { member_id: member.id })).toBe(APPS_MAX);
+    expect((await readMe(oldest.access_token)).status).toBe(200);
+    const newest = await connectApp(member);
+    expect(await countRows("oauth_grants", { member_id: member.id })).toBe(APPS_MAX);
+    expect((await readMe(oldest.access_token)).status).toBe(401);
+    for (const { access_token } of [newest, theirs]) expect((await readMe(access_token)).status).toBe(200);
   });
 
   test("정지된 회원의 코드는 바꾸지 못한다", async () => {

@@ -48,6 +48,8 @@ describe("토큰 갱신", () => {
     expect(await errorOf(refresh(other, refresh_token))).toEqual(refusedWith("invalid_grant"));
     for (const scope of ["read write:drafts", "admin"])
       expect(await errorOf(refresh(clientId, refresh_token, { scope })), scope).toEqual(refusedWith("invalid_scope"));
+    const elsewhere = refresh(clientId, refresh_token, { resource: "https://other.example/mcp" });
+    expect(await errorOf(elsewhere)).toEqual(refusedWith("invalid_target"));
     expect(await errorOf(refresh(clientId, access_token))).toEqual(refusedWith("invalid_grant"));
     clock.to(OAUTH_ACCESS_SECONDS * SECOND);
     expect(await problemOf(readMe(access_token))).toMatchObject({ status: 401, code: "invalid_token" });
@@ -101,6 +103,7 @@ describe("끊기", () => {
         used_at: now,
       },
     ]);
+    expect(await dataOf(call("GET", "/api/members/me/apps", { as: other }))).toEqual({ items: [] });
     const disconnect = (as: typeof member) => call("DELETE", `/api/members/me/apps/${items[0]!.id}`, { as });
     expect(await problemOf(disconnect(other))).toMatchObject({ status: 404 });
     expect((await readMe(access_token)).status).toBe(200);

@@ -65,6 +65,7 @@ describe("만들기와 폐지", () => {
     const revoke = (as: Member) => call("DELETE", `/api/members/me/tokens/${id}`, { as });
     expect(await problemOf(revoke(other))).toMatchObject({ status: 404 });
     expect((await me(token)).status).toBe(200);
+    expect(await listTokens(other)).toEqual([]);
     expect(await dataOf(revoke(member))).toEqual({ id });
     expect(await problemOf(me(token))).toMatchObject({ status: 401, code: "invalid_token" });
     expect(await problemOf(revoke(member))).toMatchObject({ status: 404 });
@@ -204,8 +205,10 @@ describe("쓰임", () => {
     const clock = stopClock();
     const member = await createMember();
     const { id, token } = await createToken(member);
+    const { id: unused } = await createToken(member);
     const used = () => columnOf<number>("personal_tokens", "used_at", { id });
     await me(token);
+    expect(await columnOf("personal_tokens", "used_at", { id: unused })).toBeNull();
     expect(await used()).toBe(clock.start);
     clock.to(59 * MINUTE);
     await me(token);

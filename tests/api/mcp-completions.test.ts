@@ -22,7 +22,7 @@ test.for(revisions)("%s: 자원의 번호는 읽을 수 있는 글의 번호와 
 
   const asGuest = await completerOf({ revision });
   expect((await asGuest("회의록")).values).toEqual(texts(free));
-  expect((await asGuest(String(free))).values).toContain(String(free));
+  expect((await asGuest(String(free))).values.filter((id) => id === String(free))).toHaveLength(1);
   for (const id of [paid, draft, hidden, 999_999]) expect((await asGuest(String(id))).values).not.toContain(String(id));
   const asReader = await completerOf({ revision, as: reader });
   expect((await asReader(" 회의록 ")).values).toEqual(texts(draft, free));

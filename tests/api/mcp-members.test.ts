@@ -1,10 +1,12 @@
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { stopClock } from "#tests/support/api/clock.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { bearerOf, callTool, connect, postMcp } from "#tests/support/api/mcp.ts";
 import { createPrompt, readPrompt, setStatus } from "#tests/support/api/prompts.ts";
 import { buy, openShop } from "#tests/support/api/purchases.ts";
 import { call } from "#tests/support/api/call.ts";
-import { changeRows, columnOf, countRows } from "#tests/support/api/rows.ts";
+import { changeRows, columnOf, countRows, listRows } from "#tests/support/api/rows.ts";
 
 const bothScopes = ["read", "write:drafts"] as const;
 const connectWriter = (as: Parameters<typeof bearerOf>[0]) => connect({ as, scopes: [...bothScopes] });
@@ -163,4 +165,29 @@ test("회원이 무료 글을 채우면 복사한 것으로 적힌다", async ()
   expect(await countRows("prompt_copies", { member_id: me.id })).toBe(0);
   await callTool(client, "fill_prompt", { id, values: { 회의록: "메모" } });
   await expect.poll(() => countRows("prompt_copies", { member_id: me.id, prompt_id: id })).toBe(1);
+});
+
+test("내 글이나 산 글을 채운 것은 복사로 세지 않는다", async () => {
+  const { buyer, prompt } = await openShop(5_000);
+  await buy(buyer, prompt.id);
+  await call("POST", `/api/prompts/${prompt.id}/open`, { as: buyer });
+  const own = await createPrompt(buyer);
+  const client = await connect({ as: buyer });
+  for (const { id } of [prompt, own])
+    expect(await callTool(client, "fill_prompt", { id, values: { 회의록: "메모" } })).toMatchObject({ isError: false });
+  const { id } = await createPrompt(await createMember());
+  await callTool(client, "fill_prompt", { id, values: { 회의록: "메모" } });
+  await expect.poll(() => listRows("prompt_copies", "prompt_id")).toEqual([{ prompt_id: id }]);
+});
+
+test("도구로 쓰는 것도 회원이 1분에 쓸 수 있는 수에 든다", async () => {
+  stopClock();
+  const { id } = await createPrompt(await createMember());
+  // The token of the tool is the first.
+  const using = { ...env, RATE_LIMITS: "write=2" };
+  const client = await connect({ as: await createMember(), scopes: [...bothScopes], using });
+  const save = () => callTool(client, "save_prompt", { id, saved: true });
+  expect(await save()).toMatchObject({ isError: false });
+  expect(await save()).toMatchObject({ isError: true });
+  expect(await callTool(client, "get_prompt", { id })).toMatchObject({ isError: false });
 });

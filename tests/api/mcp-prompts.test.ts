@@ -5,6 +5,7 @@ import { call } from "#tests/support/api/call.ts";
 import { bearerOf, connect, postMcp, revisions } from "#tests/support/api/mcp.ts";
 import { createPrompt, setStatus } from "#tests/support/api/prompts.ts";
 import { buy } from "#tests/support/api/purchases.ts";
+import { changeRows } from "#tests/support/api/rows.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 
 const save = (as: Member, id: number) => call("POST", `/api/prompts/${id}/bookmarks`, { as });
@@ -77,7 +78,17 @@ test("자원은 내 것, 저장한 것, 산 것이고 읽으면 마크다운이�
   ]);
   await expect(client.readResource({ uri: `geulgam://prompt/${unopened.id}` })).rejects.toThrow("아직 열지 않은");
   for (const uri of ["geulgam://prompt/999999", "geulgam://prompt/x", "file:///etc/passwd", "geulgam://member/1"])
-    await expect(client.readResource({ uri }), uri).rejects.toThrow();
+    await expect(client.readResource({ uri }), uri).rejects.toThrow("not found");
+});
+
+test("남이 저장하거나 산 것, 내가 지운 것, 돈을 돌려받은 것은 내 자원이 아니다", async () => {
+  const { me, own, saved, opened } = await fillLists();
+  const other = await createMember();
+  expect((await (await connect({ as: other })).listResources()).resources).toEqual([]);
+  await setStatus(own.id, "deleted");
+  await changeRows("entitlements", { revoked_at: Date.now() }, { prompt_id: opened.id });
+  const { resources } = await (await connect({ as: me })).listResources();
+  expect(resources.map(({ uri }) => uri)).toEqual([`geulgam://prompt/${saved.id}`]);
 });
 
 test("손님에게는 목록이 비어 있고 무료 글은 번호로 읽힌다", async () => {

@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { createMember, signIn } from "#tests/support/api/members.ts";
-import { callTool, connect, postMcp, revisions, sendMcp } from "#tests/support/api/mcp.ts";
+import { bearerOf, callTool, connect, MCP_URL, postMcp, revisions, sendMcp } from "#tests/support/api/mcp.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
+import { mcp } from "#worker/mcp.ts";
 
 const accept = { accept: "application/json, text/event-stream", "content-type": "application/json" };
 
@@ -180,6 +181,26 @@ test("회원의 도구는 토큰을 어디서 얻는지 알리는 401이고, 틀
     expect(refused.headers.get("www-authenticate")).toContain(metadata);
     expect(refused.headers.get("www-authenticate")).toContain('error="invalid_token"');
   }
+});
+
+test("토큰을 주소에 적으면 받지 않는다", async () => {
+  const ping = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" });
+  const { authorization } = await bearerOf(await createMember());
+  const address = `${MCP_URL}?access_token=${authorization.replace("Bearer ", "")}`;
+  const refused = await mcp.request(address, { method: "POST", headers: accept, body: ping }, env);
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({ error: { data: { errors: [{ field: "access_token" }] } } });
+});
+
+test("손님이 자주 찾으면 도구가 그렇다고 답하고, 회원은 제 몫을 쓴다", async () => {
+  const using = { ...env, SEARCH_RATE: env.FEW_SEARCHES };
+  const from = "203.0.113.77";
+  const guest = await connect({ from, using });
+  const member = await connect({ as: await createMember(), from, using });
+  const search = (client: typeof guest) => callTool(client, "search_prompts", { query: crypto.randomUUID() });
+  for (let turn = 0; turn < 3; turn += 1) expect(await search(guest)).toMatchObject({ isError: false });
+  expect(await search(guest)).toMatchObject({ isError: true });
+  expect(await search(member)).toMatchObject({ isError: false });
 });
 
 test("손님의 잦은 부름은 429다", async () => {

@@ -77,7 +77,7 @@ test("씨앗의 영상과 소리는 그림 뒤, 글 앞에 있고 표지는 그�
     ]);
     expect(cover?.kind).toBe("image");
     const { media, input } = results[1]!;
-    expect(media!.alt).toBe(`${alt} ${mark}.`);
+    expect(media!.alt).toBe(alt);
     expect(input.startsWith(mark)).toBe(true);
     expect((await env.IMAGES.head(media!.url.replace("/media/", "")))?.size).toBe(media!.bytes);
   }

@@ -43,6 +43,7 @@ test("429와 5xx는 말한 때나 점점 늦게 다시 보내고, 다섯 번이�
     Math.round((Number((await listRows("push_devices", "next_at"))[0]!.next_at) - clock.start) / MINUTE);
   expect(await dueIn()).toBe(10);
   expect((await readPush(member)).devices).toMatchObject([{ is_failing: true }]);
+  const failedAt = await listRows("push_devices", "failed_at");
   clock.to(9 * MINUTE);
   await sendWaiting();
   expect(await listRows("push_devices", "attempts")).toEqual([{ attempts: 1 }]);
@@ -57,6 +58,7 @@ test("429와 5xx는 말한 때나 점점 늦게 다시 보내고, 다섯 번이�
   clock.to(minutes * MINUTE);
   await sendWaiting();
   expect([await countRows("push_waiting"), await countRows("push_devices")]).toEqual([0, 1]);
+  expect(await listRows("push_devices", "failed_at")).toEqual(failedAt);
   await answerWith(browser, {});
   await tell(member);
   clock.to(2 * 60 * MINUTE);
@@ -64,6 +66,15 @@ test("429와 5xx는 말한 때나 점점 늦게 다시 보내고, 다섯 번이�
   expect(await messagesOf(browser)).toHaveLength(1);
   expect((await readPush(member)).devices).toMatchObject([{ is_failing: false }]);
   expect(await listRows("push_devices", "attempts")).toEqual([{ attempts: 0 }]);
+});
+
+test("다시 오라는 때가 멀어도 하루 뒤에는 다시 보낸다", async () => {
+  const clock = stopClock(noon());
+  const member = await createMember();
+  await answerWith(await createDevice(member), { status: 503, retry_after: "99999999" });
+  await tell(member);
+  await sendWaiting();
+  expect(await listRows("push_devices", "next_at")).toEqual([{ next_at: clock.start + DAY }]);
 });
 
 test("답하지 않는 서비스는 남을 붙잡지 않는다", async () => {

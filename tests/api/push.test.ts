@@ -13,7 +13,7 @@ import {
   sendWaiting,
 } from "#tests/support/api/push.ts";
 import { ask } from "#tests/support/api/questions.ts";
-import { countRows, listRows } from "#tests/support/api/rows.ts";
+import { changeRows, countRows, listRows } from "#tests/support/api/rows.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { HOUR, MINUTE } from "#worker/lib/time.ts";
 
@@ -73,6 +73,7 @@ describe("기기", () => {
     ["endpoint", { endpoint: "https://[::1]/a" }],
     ["endpoint", { endpoint: "https://localhost/a" }],
     ["endpoint", { endpoint: "https://db.internal/a" }],
+    ["endpoint", { endpoint: "https://db.internal../a" }],
     ["endpoint", { endpoint: "https://push.example.com:8443/a" }],
     ["endpoint", { endpoint: "https://a:b@push.example.com/a" }],
     ["endpoint", { endpoint: `https://push.example.com/${"a".repeat(1_000)}` }],
@@ -141,16 +142,34 @@ describe("설정", () => {
   test("끈 종류는 기다리던 것까지 보내지 않고, 알림함에는 남는다", async () => {
     const clock = stopClock(noon());
     const [member, other] = [await createMember(), await createMember()];
-    const browser = await createDevice(member);
-    await write(other, member.id);
-    await write(other, member.id);
+    const [browser, others] = [await createDevice(member), await createDevice(other)];
+    for (let turn = 0; turn < 2; turn += 1) {
+      await write(other, member.id);
+      await write(member, other.id);
+    }
     await dataOf(changePush(member, { muted_kinds: ["message"] }));
     await write(other, member.id);
     clock.to(MINUTE);
     await sendWaiting();
     expect(await messagesOf(browser)).toHaveLength(1);
+    expect(await messagesOf(others)).toHaveLength(2);
     expect(await countRows("notifications", { member_id: member.id })).toBe(1);
     expect(await readPush(member)).toMatchObject({ muted_kinds: ["message"], quiet: null });
+  });
+
+  test("쉬는 시간을 바꾸면 기다리던 것을 곧 다시 보고, 종류만 바꾸거나 서비스가 미룬 것은 그때를 기다린다", async () => {
+    const clock = stopClock(noon());
+    const member = await createMember();
+    await createDevice(member);
+    const later = clock.start + HOUR;
+    const dueAfter = async (body: object, attempts = 0) => {
+      await changeRows("push_devices", { next_at: later, attempts }, { member_id: member.id });
+      await dataOf(changePush(member, body));
+      return Number((await listRows("push_devices", "next_at"))[0]!.next_at);
+    };
+    expect(await dueAfter({ quiet: null })).toBe(clock.start);
+    expect(await dueAfter({ quiet: null }, 1)).toBe(later);
+    expect(await dueAfter({ muted_kinds: ["message"] })).toBe(later);
   });
 
   test.each([

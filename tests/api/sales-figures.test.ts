@@ -201,9 +201,20 @@ test("새 팔로워는 기간 안에 팔로우하고 지금도 팔로우하는 �
 });
 
 test("남의 수는 보이지 않고, 모르는 기간과 모르는 일은 어느 칸인지 말하며 거절한다", async () => {
+  stopClock(NOON);
   const { seller, id } = await openStall();
   await query("INSERT INTO prompter_days VALUES (?, '2026-11-30', 1, 5, 5)", seller.id);
-  expect((await figuresOf(await createMember(), "?days=90")).total.views).toBe(0);
+  await query("INSERT INTO search_arrivals VALUES (?, '2026-11-30', ?, '말', 5)", seller.id, id);
+  await search("말");
+  const own = await figuresOf(seller, "?days=90");
+  expect([own.total.views, own.searches.length]).toEqual([5, 1]);
+  const nothing = { views: 0, copies: 0, sales: 0, share: 0 };
+  expect(await figuresOf(await createMember(), "?days=90")).toMatchObject({
+    total: nothing,
+    before: nothing,
+    prompts: [],
+    searches: [],
+  });
   expect(await problemOf(call("GET", "/api/settlements/figures?days=8", { as: seller }))).toMatchObject({
     status: 400,
     fields: ["days"],

@@ -89,9 +89,12 @@ describe("스킬의 목록", () => {
     await createPrompt(owner, { price: 1_000 });
     await createPrompt(owner, { status: "draft" });
     const english = await createPrompt(owner, { title: "Meeting notes -- PDF!" });
+    const others = `/.well-known/skills/other-name-${english.id}/SKILL.md`;
+    expect(await problemOf(ask(others))).toMatchObject({ status: 404 });
     await attached(owner, english.id, "notes.csv", "a,b");
     const { skills, next } = await index();
     expect(next).toBeNull();
+    expect(await index("/.well-known/skills/index.json?before=999999999999999")).toEqual({ skills, next });
     expect(skills.map(({ name }) => name)).toEqual([`meeting-notes-pdf-${english.id}`, `geulgam-${korean.id}`]);
     for (const { name, description, files } of skills) {
       expect(isSkillName(name)).toBe(true);
@@ -119,6 +122,7 @@ describe("스킬의 목록", () => {
     expect(headers.get("cache-tag")).toBe(`p${made[0]},a${owner.id}`);
     const again = await ask(path, { headers: { "if-none-match": headers.get("etag")! } });
     expect([again.status, await again.text()]).toEqual([304, ""]);
+    expect((await ask(path, { headers: { "if-none-match": "*" } })).status).toBe(304);
     const head = await ask(path, { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
   });

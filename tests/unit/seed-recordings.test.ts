@@ -11,7 +11,7 @@ test.for(recordings)("$drawing: 올릴 수 있는 영상과 소리이고, 설명
   expect(read.kind).toBe(recording.kind);
   expect(read.duration).toBeGreaterThan(3);
   expect(read.duration).toBeLessThan(FILM_SECONDS_MAX);
-  expect(`${recording.alt} ${recording.mark}.`.length).toBeLessThanOrEqual(RESULT_ALT_MAX);
+  expect(recording.alt.length).toBeLessThanOrEqual(RESULT_ALT_MAX);
   expect(recording.mark).toMatch(/^예시 .+ · 글감이 /);
   expect(seedPrompts.map(({ title }) => title)).toContain(recording.prompt);
 });

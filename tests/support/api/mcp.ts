@@ -33,15 +33,18 @@ type Options = {
   scopes?: GrantScope[];
   revision?: (typeof revisions)[number];
   capabilities?: Record<string, object>;
+  /** The address that is connected; none by default, so that nobody is counted. */
+  from?: string;
   using?: Env;
 };
 
 /** The official client, connected to the worker in process. */
-export async function connect({ as, scopes, revision = "2026-07-28", capabilities = {}, using = env }: Options = {}) {
+export async function connect(options: Options = {}) {
+  const { as, scopes, revision = "2026-07-28", capabilities = {}, from, using = env } = options;
   const mode = revision === "2026-07-28" ? { pin: revision } : "legacy";
   const client = new Client({ name: "test", version: "1" }, { capabilities, versionNegotiation: { mode } });
   const transport = new StreamableHTTPClientTransport(new URL(MCP_URL), {
-    requestInit: { headers: as ? await bearerOf(as, scopes) : {} },
+    requestInit: { headers: { ...(as && (await bearerOf(as, scopes))), ...(from && { "cf-connecting-ip": from }) } },
     fetch: async (url, init) => mcp.request(String(url), init as RequestInit, using),
   });
   await client.connect(transport);

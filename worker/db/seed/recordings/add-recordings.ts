@@ -21,7 +21,7 @@ async function placeRecording({ DB, IMAGES }: Pick<Env, "DB" | "IMAGES">, record
   if (!prompt) throw new Error(`소리나 영상을 보일 프롬프트가 없어요: ${title}`);
   const read = readMediaFiles(sent);
   const { media, mediaKey, objects } = placeFiles(mediaFolderOf(prompt.id), read, {
-    alt: `${alt} ${mark}.`,
+    alt,
     is_decorative: false,
     ...(kind === "video" && { placeholder: measures[drawing]!.placeholder }),
   });
