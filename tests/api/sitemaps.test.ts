@@ -55,8 +55,8 @@ test("누구나 보는 것만 있다: 숨긴 글, 초안, 숨긴 요청, 글이 
   await createGuide({ status: "draft" });
   const collected = await createCollection(writer);
   await createCollection(writer, [], { is_public: false });
-  for (const change of [{ hidden_for: "moderation" }, { deleted_at: 1 }])
-    await changeRows("collections", change, { id: (await createCollection(writer)).id });
+  await changeRows("collections", { hidden_for: "moderation" }, { id: (await createCollection(writer)).id });
+  await changeRows("collections", { deleted_at: 1 }, { id: (await createCollection(writer)).id });
   const { seller, ids, bundle } = await createSeller();
   await dataOf(endBundle(seller, (await createBundle(seller, ids)).id));
   const unseen = await createBundle(seller, ids);

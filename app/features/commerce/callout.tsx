@@ -1,14 +1,21 @@
 import type { ReactNode } from "react";
 import { BagIcon } from "#app/ui/icons.tsx";
 
-type CalloutProps = { title: string; children?: ReactNode; actions?: ReactNode; heading?: "h1" | "h2" };
+type CalloutProps = {
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+  heading?: "h1" | "h2";
+  icon?: typeof BagIcon;
+};
 
 /** A large message in place of a page's content: a title, an explanation and what to do next. */
-export function Callout({ title, children, actions, heading: Heading = "h1" }: CalloutProps) {
+export function Callout(props: CalloutProps) {
+  const { title, children, actions, heading: Heading = "h1", icon: Icon = BagIcon } = props;
   return (
     <div role="status" className="mx-auto max-w-100 flex flex-col items-center py-14 text-center">
       <span className="size-14 inline-flex items-center justify-center rounded-full bg-persimmon-soft text-persimmon">
-        <BagIcon className="size-7" />
+        <Icon className="size-7" />
       </span>
       <Heading className="mt-5 text-xl font-bold tracking-tight">{title}</Heading>
       {children && <div className="mt-2 text-balance text-muted">{children}</div>}

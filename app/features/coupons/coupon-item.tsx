@@ -39,7 +39,9 @@ export function CouponItem({ coupon }: { coupon: Coupon }) {
       </p>
       <div className="mt-3 flex items-center justify-between gap-3">
         <p className="text-sm text-muted tabular-nums">
-          {formatNumber(coupon.uses_max)}번 중 {formatNumber(coupon.uses)}번 쓰였어요
+          {coupon.uses === 0
+            ? `${formatNumber(coupon.uses_max)}번까지 쓸 수 있어요`
+            : `${formatNumber(coupon.uses_max)}번 가운데 ${formatNumber(coupon.uses)}번 쓰였어요`}
         </p>
         {!isEnded && (
           <Button variant="squareMini" onClick={() => setAsked(true)}>

@@ -10,6 +10,7 @@ import { type Result, resultOf } from "#app/data/result.ts";
 import { formatDate } from "#app/lib/format.ts";
 import { useSession } from "#app/session/session.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { GiftIcon } from "#app/ui/icons.tsx";
 import { copyGiftLink } from "./copy-gift-link.ts";
 
 /** The gift as this reader sees it; undefined while it is read. */
@@ -49,6 +50,7 @@ function WaitingGift({ code, gift, onClaim }: WaitingGiftProps) {
   };
   return (
     <Callout
+      icon={GiftIcon}
       title={`${gift.giver.nickname}님이 보낸 선물이에요`}
       actions={
         <>
@@ -92,11 +94,15 @@ export function GiftPage({ code }: { code: string }) {
   if (!gift.ok) {
     const isThere = gift.problem.status !== 404 && gift.problem.status !== 400;
     return isThere ? (
-      <Callout title="선물을 불러오지 못했어요" actions={<Button onClick={retry}>다시 시도</Button>}>
+      <Callout icon={GiftIcon} title="선물을 불러오지 못했어요" actions={<Button onClick={retry}>다시 시도</Button>}>
         인터넷 연결을 확인하고 다시 눌러 주세요.
       </Callout>
     ) : (
-      <Callout title="선물을 찾을 수 없어요" actions={<ButtonLink to="/">다른 프롬프트 보기</ButtonLink>}>
+      <Callout
+        icon={GiftIcon}
+        title="선물을 찾을 수 없어요"
+        actions={<ButtonLink to="/">다른 프롬프트 보기</ButtonLink>}
+      >
         링크가 잘렸는지 보낸 사람에게 다시 물어봐 주세요.
       </Callout>
     );
@@ -106,6 +112,7 @@ export function GiftPage({ code }: { code: string }) {
   if (data.own === "claimer")
     return (
       <Callout
+        icon={GiftIcon}
         title="선물을 받았어요"
         actions={
           <>
@@ -119,13 +126,18 @@ export function GiftPage({ code }: { code: string }) {
     );
   if (data.status !== "waiting")
     return (
-      <Callout title="받을 수 없는 선물이에요" actions={<ButtonLink to={prompt}>프롬프트 보기</ButtonLink>}>
+      <Callout
+        icon={GiftIcon}
+        title="받을 수 없는 선물이에요"
+        actions={<ButtonLink to={prompt}>프롬프트 보기</ButtonLink>}
+      >
         {data.status === "claimed" ? "이미 누가 받은 선물이에요." : "보낸 사람에게 돌아간 선물이에요."}
       </Callout>
     );
   if (data.own === "giver")
     return (
       <Callout
+        icon={GiftIcon}
         title="내가 보내는 선물이에요"
         actions={
           <>
