@@ -147,7 +147,9 @@ describe("코드", () => {
     const newest = await connectApp(member);
     expect(await countRows("oauth_grants", { member_id: member.id })).toBe(APPS_MAX);
     expect((await readMe(oldest.access_token)).status).toBe(401);
-    for (const { access_token } of [newest, theirs]) expect((await readMe(access_token)).status).toBe(200);
+    // Only the apps of the same member are counted.
+    const second = await connectApp(other);
+    for (const { access_token } of [newest, theirs, second]) expect((await readMe(access_token)).status).toBe(200);
   });
 
   test("정지된 회원의 코드는 바꾸지 못한다", async () => {
