@@ -7,6 +7,7 @@ import type { Member } from "#worker/db/schema/members.ts";
 import { serveSkills } from "#worker/features/skills/serve-skills.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
+import { report } from "#tests/support/api/moderation.ts";
 import { createPrompt, readPrompt, setStatus } from "#tests/support/api/prompts.ts";
 import { countRows, listRows } from "#tests/support/api/rows.ts";
 import { sellPrompt } from "#tests/support/api/sales.ts";
@@ -23,6 +24,8 @@ const saved = (as: Member, id: number, body?: object) => dataOf<OwnSkill>(save(a
 const read = (as: Member, id: number) => dataOf<OwnSkill>(call("GET", `/api/prompts/${id}/skill`, { as }));
 const open = (as: Member, id: number) => call("POST", `/api/prompts/${id}/open`, { as, body: {} });
 const take = (id: number, as?: Member) => call("GET", `/api/prompts/${id}/skill.zip`, { as });
+/** Asks at the open addresses of skills. */
+const ask = (path: string) => serveSkills(new Request(`https://geulgam.example.com/.well-known/skills/${path}`), env);
 
 async function unpack(answer: Promise<Response>) {
   const response = await answer;
@@ -78,8 +81,6 @@ describe("스킬로 쓰기", () => {
     const owner = await createMember();
     const { id } = await createPrompt(owner);
     await saved(owner, id);
-    const ask = (path: string) =>
-      serveSkills(new Request(`https://geulgam.example.com/.well-known/skills/${path}`), env);
     const { skills } = (await (await ask("index.json")).json()) as { skills: object[] };
     expect(skills).toMatchObject([
       {
@@ -89,6 +90,19 @@ describe("스킬로 쓰기", () => {
       },
     ]);
     expect(await (await ask(`pdf-report-${id}/scripts/run.py`)).text()).toBe(files[0]!.text);
+  });
+
+  test("신고된 스킬에서 뺀 파일은 운영자가 보도록 남고, 목록과 그 주소에는 없다", async () => {
+    const owner = await createMember();
+    const { id } = await createPrompt(owner);
+    await saved(owner, id);
+    await dataOf(report(await createMember(), { thing: "prompt", id }));
+    await saved(owner, id, { ...front, files: [files[1]!] });
+    expect(await countRows("prompt_attachments", "removed_at IS NOT NULL")).toBe(1);
+    expect(await storedKeys()).toHaveLength(2);
+    const { skills } = (await (await ask("index.json")).json()) as { skills: object[] };
+    expect(skills).toMatchObject([{ files: ["SKILL.md", "references/GUIDE.md"] }]);
+    expect((await ask(`pdf-report-${id}/scripts/run.py`)).status).toBe(404);
   });
 
   test("첨부 파일은 다섯까지 따로 세고, 되돌리면 스킬의 파일만 없어진다", async () => {
