@@ -13,13 +13,11 @@ import { DAY, MINUTE } from "#worker/lib/time.ts";
 
 const noon = () => Date.parse(`${new Date().toISOString().slice(0, 10)}T12:00:00+09:00`);
 /** A follower's notification is written without any call to the API, so that nothing is sent but by the test. */
-const tell = async (member: Member) => {
+const tell = async (member: Member, kind = "settlement") => {
   const { db } = openDb(env.DB);
   await db.$client
-    .prepare(
-      "INSERT INTO notifications(member_id, kind, about, content, created_at) VALUES (?, 'settlement', ?, '', 1)",
-    )
-    .bind(member.id, crypto.randomUUID())
+    .prepare("INSERT INTO notifications(member_id, kind, about, content, created_at) VALUES (?, ?, ?, '', 1)")
+    .bind(member.id, kind, crypto.randomUUID())
     .run();
 };
 
@@ -96,6 +94,15 @@ test("두 번 함께 보내도 한 번만 간다", async () => {
   await tell(member);
   await Promise.all([sendWaiting(), sendWaiting(), sendWaiting()]);
   expect(await messagesOf(browser)).toHaveLength(1);
+});
+
+test("여러 종류를 함께 보내면 저마다 보낸 만큼 지운다", async () => {
+  const member = await createMember();
+  const browser = await createDevice(member);
+  for (const kind of ["refund", "settlement", "settlement"]) await tell(member, kind);
+  await sendWaiting();
+  expect(await messagesOf(browser)).toMatchObject([{ kind: "summary", count: 3 }]);
+  expect(await countRows("push_waiting")).toBe(0);
 });
 
 test("거절한 메시지는 다시 보내지 않고, 등록한 뒤에 안쪽 주소가 된 기기는 지운다", async () => {

@@ -23,6 +23,7 @@ const textOf = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes
 async function unpack(response: Response) {
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("application/zip");
+  expect(response.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
   return unzipSync(new Uint8Array(await response.arrayBuffer()));
 }
 function frontOf(text: string) {
