@@ -180,7 +180,9 @@ describe("누가 읽고 쓰나", () => {
     await saved(owner, id, { ...front, files: [{ path: "scripts/run.py", text: "새 대본" }] });
     expect(await (await download(buyer)).text()).toBe(files[0]!.text);
     expect(await problemOf(download(other))).toMatchObject({ status: 404 });
-    expect(await unpack(take(id, buyer))).toMatchObject({ [`pdf-report-${id}/scripts/run.py`]: "새 대본" });
+    const now = await unpack(take(id, buyer));
+    expect(Object.keys(now).toSorted()).toEqual([`pdf-report-${id}/SKILL.md`, `pdf-report-${id}/scripts/run.py`]);
+    expect(now[`pdf-report-${id}/scripts/run.py`]).toBe("새 대본");
   });
 
   test("함께 저장해도 한 스킬이 통째로 남는다", async () => {
