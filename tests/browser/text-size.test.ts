@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { phone } from "#tests/support/product/browser.ts";
 import { openUntouched } from "#tests/support/product/deferred.ts";
@@ -77,21 +77,31 @@ test("회원의 화면도 글자를 200 %로 키웠을 때 벗어나는 것이 �
   }
 });
 
+/** How many lines the word of a button takes. */
+const linesOf = (button: Locator) =>
+  button.evaluate((one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one.lastChild!);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  });
+
 test("전화기에서 글을 받고 나누는 단추의 낱말이 줄에 나뉘지 않는다", async ({ visit, product }) => {
   const { id } = await publish(product.origin, (await join(product.origin)).email, "나누는 단추가 셋인 글");
   const page = await visit(`/prompt/${id}`, phone);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 844 });
-    for (const name of ["내려받기", "공유하기", "퍼가기"]) {
-      const label = page.getByRole("button", { name, exact: true }).filter({ visible: true });
-      const lines = await label.evaluate((button) => {
-        const range = document.createRange();
-        range.selectNodeContents(button.lastChild!);
-        return new Set([...range.getClientRects()].map(({ top }) => top)).size;
-      });
-      expect([width, name, lines]).toEqual([width, name, 1]);
+  const expectWhole = async (around: Page | Locator, names: string[]) => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const name of names) {
+        const button = around.getByRole("button", { name, exact: true }).filter({ visible: true });
+        expect([width, name, await linesOf(button)]).toEqual([width, name, 1]);
+      }
     }
-  }
+  };
+  await expectWhole(page, ["내려받기", "공유하기", "퍼가기"]);
+  await page.getByRole("button", { name: "퍼가기", exact: true }).filter({ visible: true }).click();
+  const sheet = page.getByRole("dialog", { name: "공유하기" });
+  await sheet.waitFor();
+  await expectWhole(sheet, ["카카오톡", "QR 코드", "퍼가기"]);
 });
 
 test.for(["/", "/prompt/1", "/guide/tip"])(

@@ -23,6 +23,9 @@ const KAKAO_DONE = "링크를 복사했어요. 카카오톡 대화방에 붙여 
 
 const CODE_DONE = "퍼갈 코드를 복사했어요. 블로그나 홈페이지에 HTML로 붙여 넣으면 카드가 보여요.";
 
+/** Three ways fit beside each other on a phone. */
+const wayLook = "flex-1 whitespace-nowrap px-1.5!";
+
 type CopyRowProps = { label: string; text: string; done?: string };
 
 function CopyRow({ label, text, done }: CopyRowProps) {
@@ -84,13 +87,13 @@ export default function ShareSheet() {
         <CopyRow label="퍼갈 코드" text={cardCode(new URL(url).origin, { id: embedded, title })} done={CODE_DONE} />
       )}
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button variant="squareMini" className="flex-1" onClick={() => copyLink(url, KAKAO_DONE)}>
+        <Button variant="squareMini" className={wayLook} onClick={() => copyLink(url, KAKAO_DONE)}>
           <MessageIcon className="size-4.5" />
           카카오톡
         </Button>
         <Button
           variant="squareMini"
-          className="flex-1"
+          className={wayLook}
           aria-pressed={showsCode}
           onClick={() => setShowsCode(!showsCode)}
         >
@@ -100,7 +103,7 @@ export default function ShareSheet() {
         {embedded && (
           <Button
             variant="squareMini"
-            className="flex-1"
+            className={wayLook}
             aria-pressed={showsEmbed}
             onClick={() => setShowsEmbed(!showsEmbed)}
           >
@@ -111,7 +114,7 @@ export default function ShareSheet() {
         {"share" in navigator && (
           <Button
             variant="squareMini"
-            className="flex-1"
+            className={wayLook}
             onClick={() => navigator.share({ title, url }).catch(() => undefined)}
           >
             <ShareIcon className="size-4.5" />
