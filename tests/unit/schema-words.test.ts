@@ -8,7 +8,7 @@ test.each([
     { type: "array", items: { type: "integer", minimum: 1, maximum: Number.MAX_SAFE_INTEGER }, minItems: 2 },
     "정수 1부터의 목록 2개부터",
   ],
-  [{ anyOf: [{ $ref: "#/components/schemas/Cover" }, { type: "null" }] }, "Cover | null"],
+  [{ anyOf: [{ $ref: "#/components/schemas/Cover" }, { type: "null" }] }, "`Cover` | null"],
   [{ enum: ["free", "paid"] }, '"free" | "paid"'],
   [{ type: "string", format: "date-time" }, "때(ISO 8601)"],
   [{ type: "string", contentMediaType: "application/octet-stream" }, "파일"],

@@ -1,5 +1,5 @@
 import { nameOfGroup } from "./groups.ts";
-import { type Field, fieldsOf, namedIn, sampleOf, type Schema, wordsOf } from "./schema-words.ts";
+import { type Field, fieldsOf, nameIn, sampleOf, type Schema, wordsOf } from "./schema-words.ts";
 
 type Content = Record<string, { schema?: Schema }>;
 type Parameter = { name: string; in: string; required: boolean; schema: Schema };
@@ -18,8 +18,6 @@ export type Document = {
 };
 
 export type Operation = {
-  /** Names it within its page. */
-  id: string;
   method: string;
   path: string;
   summary: string;
@@ -27,16 +25,14 @@ export type Operation = {
   who: string;
   parameters: Field[];
   body: { type: string; fields: Field[] } | null;
-  answer: { status: string; words: string; named: string[]; fields: Field[] };
+  answer: { status: string; words: string; fields: Field[] };
   curl: string;
 };
-export type OperationLink = Pick<Operation, "id" | "method" | "path" | "summary">;
+export type OperationLink = Pick<Operation, "method" | "path" | "summary">;
 export type Group = { slug: string; name: string; operations: OperationLink[] };
 
 // What only operators may call is in the document itself.
 const ADMIN = "/api/admin";
-
-const idOf = (method: string, path: string) => `${method}${path.replace(/^\/api/, "")}`.replace(/[^a-z\d]+/gi, "-");
 
 const callsOf = ({ paths }: Document) =>
   Object.entries(paths)
@@ -47,7 +43,6 @@ const callsOf = ({ paths }: Document) =>
 type Call = ReturnType<typeof callsOf>[number];
 
 const linkOf = ({ path, method, call: { summary } }: Call): OperationLink => ({
-  id: idOf(method, path),
   method: method.toUpperCase(),
   path,
   summary,
@@ -64,7 +59,6 @@ const places: Record<string, string> = { path: "경로", query: "주소의 매�
 const parameterField = ({ name, in: place, required, schema }: Parameter): Field => ({
   name,
   words: `${places[place] ?? place} · ${wordsOf(schema)}`,
-  named: namedIn(schema),
   isRequired: required,
 });
 
@@ -94,8 +88,8 @@ function answerOf({ responses }: Described): Operation["answer"] {
   const [status, { content = {} }] = Object.entries(responses).find(([code]) => code.startsWith("2")) ?? ["200", {}];
   const [[type, { schema }] = ["", { schema: undefined }]] = Object.entries(content);
   const data = schema?.properties?.data;
-  if (!data) return { status, words: type || "내용 없음", named: [], fields: [] };
-  return { status, words: `data: ${wordsOf(data)}`, named: namedIn(data), fields: fieldsOf(data) };
+  if (!data) return { status, words: type || "내용 없음", fields: [] };
+  return { status, words: `data: ${wordsOf(data)}`, fields: fieldsOf(data) };
 }
 
 function operationOf(origin: string, one: Call): Operation {
@@ -127,8 +121,25 @@ export function describeGroup(document: Document, slug: string, origin: string) 
   return { slug, name: nameOfGroup(slug), operations: calls.map((one) => operationOf(origin, one)) };
 }
 
-/** The named schemas by name, each with its fields, or in words where it is no object. */
-export const schemasOf = ({ components }: Document) =>
-  Object.entries(components.schemas as Record<string, Schema>)
-    .map(([name, schema]) => ({ name, words: wordsOf(schema), fields: fieldsOf(schema) }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, "en"));
+function schemaOf(name: string, schema: Schema): { name: string; fields: Field[]; words?: string } {
+  const fields = fieldsOf(schema);
+  return fields.length > 0 ? { name, fields } : { name, fields, words: wordsOf(schema) };
+}
+
+/** Names of the schemas that a part of the document refers to, itself or through one of them. */
+function referredBy(part: unknown, schemas: Record<string, unknown>, found = new Set<string>()): Set<string> {
+  if (typeof part !== "object" || part === null) return found;
+  for (const [key, value] of Object.entries(part)) {
+    const name = key === "$ref" ? nameIn(value) : undefined;
+    if (name === undefined) referredBy(value, schemas, found);
+    else if (name in schemas && !found.has(name)) referredBy(schemas[name], schemas, found.add(name));
+  }
+  return found;
+}
+
+/** The schemas that the calls refer to by name, each with its fields, or in words where it is no object. */
+export function schemasOf(document: Document) {
+  const schemas = document.components.schemas as Record<string, Schema>;
+  const names = referredBy(callsOf(document), schemas);
+  return [...names].toSorted((a, b) => a.localeCompare(b, "en")).map((name) => schemaOf(name, schemas[name]!));
+}

@@ -1,6 +1,7 @@
 import { CodeExample } from "./code-example.tsx";
 import type { Operation } from "./describe-api.ts";
 import { FieldsList, SchemaWords } from "./fields-list.tsx";
+import { idOf } from "./operation-id.ts";
 
 function Part({ title, children }: { title: React.ReactNode; children?: React.ReactNode }) {
   return (
@@ -13,7 +14,8 @@ function Part({ title, children }: { title: React.ReactNode; children?: React.Re
 
 /** One call: who may make it, what it takes and answers, and how to make it in a shell. */
 export function OperationItem({ operation }: { operation: Operation }) {
-  const { id, method, path, summary, who, parameters, body, answer, curl } = operation;
+  const { method, path, summary, who, parameters, body, answer, curl } = operation;
+  const id = idOf(operation);
   return (
     <section aria-labelledby={id} className="mt-9 border-t border-line pt-6">
       <h2 id={id} className="text-lg font-bold tracking-tight">
@@ -37,7 +39,7 @@ export function OperationItem({ operation }: { operation: Operation }) {
       )}
       <Part title={`답 · ${answer.status}`}>
         <p className="mt-1 text-sm text-muted">
-          <SchemaWords words={answer.words} named={answer.named} />
+          <SchemaWords words={answer.words} />
         </p>
         {answer.fields.length > 0 && <FieldsList fields={answer.fields} label={`${summary}: 답`} />}
       </Part>

@@ -24,8 +24,8 @@ export type Schema = {
   contentMediaType?: string;
 };
 
-/** One value of a body or an answer: its place as `items[].id`, what it is in words, and the schemas that the words name. */
-export type Field = { name: string; words: string; named: string[]; isRequired: boolean };
+/** One value of a body or an answer: its place as `items[].id`, and what it is in words, with named schemas in backquotes. */
+export type Field = { name: string; words: string; isRequired: boolean };
 
 const INTEGER_MAX = Number.MAX_SAFE_INTEGER;
 
@@ -47,6 +47,7 @@ const types: Record<string, string> = {
   null: "null",
 };
 
+/** The name of a schema in a reference to it. */
 export const nameIn = ($ref: string) => $ref.slice($ref.lastIndexOf("/") + 1);
 
 /** A range in words: 1–20자, 20자까지, 1자부터; undefined without bounds. */
@@ -76,9 +77,9 @@ function typeWords(schema: Schema, type: string): string {
   return [schema.items ? `${wordsOf(schema.items)}의 목록` : "목록", ...(count ? [count] : [])].join(" ");
 }
 
-/** What a value may be, in words. */
+/** What a value may be, in words, with named schemas in backquotes. */
 export function wordsOf(schema: Schema): string {
-  if (schema.$ref) return nameIn(schema.$ref);
+  if (schema.$ref) return `\`${nameIn(schema.$ref)}\``;
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(" | ");
   const choices = schema.anyOf ?? schema.oneOf;
@@ -86,13 +87,6 @@ export function wordsOf(schema: Schema): string {
   if (schema.allOf) return schema.allOf.map(wordsOf).join(" & ");
   const kinds = [schema.type ?? (schema.properties ? "object" : [])].flat();
   return kinds.map((type) => typeWords(schema, type)).join(" | ") || "아무 값";
-}
-
-/** The named schemas that a value refers to itself, each once. */
-export function namedIn(schema: Schema): string[] {
-  const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
-  const inside = [...parts, ...(schema.items ? [schema.items] : [])].flatMap(namedIn);
-  return [...new Set([...(schema.$ref ? [nameIn(schema.$ref)] : []), ...inside])];
 }
 
 /** The objects that a value may be, or of which it is a list: their fields are listed behind its own. */
@@ -111,7 +105,7 @@ export function fieldsOf(schema: Schema, place = ""): Field[] {
   const found = objects.flatMap(({ schema: { properties = {} }, suffix }) =>
     Object.entries(properties).flatMap(([key, value]) => {
       const name = `${place}${suffix}${place || suffix ? "." : ""}${key}`;
-      const own = { name, words: wordsOf(value) + withDefault(value), named: namedIn(value) };
+      const own = { name, words: wordsOf(value) + withDefault(value) };
       return [{ ...own, isRequired: isInAll(key) && value.default === undefined }, ...fieldsOf(value, name)];
     }),
   );
@@ -119,7 +113,6 @@ export function fieldsOf(schema: Schema, place = ""): Field[] {
   return [...byName.values()].map(([first, ...others]) => ({
     ...first!,
     words: [...new Set([first!, ...others].map(({ words }) => words))].join(" | "),
-    named: [...new Set([first!, ...others].flatMap(({ named }) => named))],
     isRequired: [first!, ...others].every(({ isRequired }) => isRequired),
   }));
 }

@@ -5,6 +5,7 @@ import type { PageHandle } from "#app/page-policy.ts";
 import { CodeExample } from "../code-example.tsx";
 import { groupsOf } from "../describe-api.ts";
 import { DocsPage, DocsSection } from "../docs-page.tsx";
+import { idOf } from "../operation-id.ts";
 import { About } from "../about-api.tsx";
 import type { Route } from "./+types/api.ts";
 
@@ -50,10 +51,10 @@ export default function ApiPage({ loaderData: { groups, origin } }: Route.Compon
               {name} <span className="text-sm text-muted font-normal">{operations.length}</span>
             </summary>
             <ul aria-label={name} className="pb-3">
-              {operations.map(({ id, method, path, summary }) => (
-                <li key={id}>
+              {operations.map(({ method, path, summary }) => (
+                <li key={idOf({ method, path })}>
                   <Link
-                    to={`/docs/api/${slug}#${id}`}
+                    to={`/docs/api/${slug}#${idOf({ method, path })}`}
                     className="min-h-11 flex flex-wrap items-center gap-x-2.5 py-1 text-sm hover:underline"
                   >
                     <span>{summary}</span>

@@ -4,6 +4,7 @@ import { pageMeta } from "#app/lib/meta.ts";
 import type { PageHandle } from "#app/page-policy.ts";
 import { describeGroup } from "../describe-api.ts";
 import { DocsPage } from "../docs-page.tsx";
+import { idOf } from "../operation-id.ts";
 import { OperationItem } from "../operation-item.tsx";
 import type { Route } from "./+types/group.ts";
 
@@ -32,7 +33,7 @@ export default function ApiGroupPage({ loaderData: { name, operations } }: Route
       isInside
     >
       {operations.map((operation) => (
-        <OperationItem key={operation.id} operation={operation} />
+        <OperationItem key={idOf(operation)} operation={operation} />
       ))}
     </DocsPage>
   );

@@ -3,7 +3,7 @@ import { pageMeta } from "#app/lib/meta.ts";
 import type { PageHandle } from "#app/page-policy.ts";
 import { schemasOf } from "../describe-api.ts";
 import { DocsPage } from "../docs-page.tsx";
-import { FieldsList } from "../fields-list.tsx";
+import { FieldsList, SchemaWords } from "../fields-list.tsx";
 import type { Route } from "./+types/schemas.ts";
 
 export const handle = { cache: "shared", tags: ["shell"] } satisfies PageHandle;
@@ -28,7 +28,9 @@ export default function ApiSchemasPage({ loaderData: { schemas } }: Route.Compon
           {fields.length > 0 ? (
             <FieldsList fields={fields} label={name} />
           ) : (
-            <p className="mt-1 text-sm text-muted">{words}</p>
+            <p className="mt-1 text-sm text-muted">
+              <SchemaWords words={words ?? ""} />
+            </p>
           )}
         </section>
       ))}
