@@ -64,10 +64,13 @@ export async function measurePage(origin: string, path: string): Promise<PageCos
   };
 }
 
-/** The compressed size of the deployed worker. */
+/** What only the first call of an AI tool loads (docs/decisions/0093-prompts-inside-ai-tools.md). */
+const FOR_AI_TOOLS = /assets\/sdk-server-.*\.js$/;
+
+/** The compressed size of the deployed worker, without what it loads for AI tools alone. */
 export const workerBytes = () =>
   readdirSync("build/server", { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".js"))
+    .filter((file) => file.endsWith(".js") && !FOR_AI_TOOLS.test(file))
     .map((file) => `build/server/${file}`)
     .filter((file) => statSync(file).isFile())
     .reduce((sum, file) => sum + gzipped(readFileSync(file)), 0);
