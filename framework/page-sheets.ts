@@ -12,6 +12,8 @@ type Options = {
   root: string;
   /** The pages to write sheets for: their ids and modules. */
   pages: Record<string, string>;
+  /** How the modules name a class of the sheet. */
+  nameInSource?: (name: string) => string;
 };
 
 async function parseCss(css: string, config: ResolvedConfig) {
@@ -32,7 +34,7 @@ function writeModule(ids: string[], pieces: Piece[]) {
  * Has `import sheet from "./some.css?inline&by-page"` answer the sheet, as the build writes it, in pieces that know
  * which pages they can apply to (`css.d.ts`). Server only; the development server gives all to every page.
  */
-export function pageSheets({ app, root, pages }: Options): Plugin {
+export function pageSheets({ app, root, pages, nameInSource }: Options): Plugin {
   let config: ResolvedConfig;
   const ids = ["root", ...Object.keys(pages)];
   return {
@@ -61,7 +63,7 @@ export function pageSheets({ app, root, pages }: Options): Plugin {
         read("root", root),
         ...Object.entries(pages).map(([page, file]) => read(page, file)),
       ]);
-      return { code: writeModule(ids, splitSheet(await parseCss(css, config), sources)), map: null };
+      return { code: writeModule(ids, splitSheet(await parseCss(css, config), sources, nameInSource)), map: null };
     },
   };
 }

@@ -34,12 +34,13 @@ const union = (...sets: Ids[]): Ids => new Set(sets.flatMap((set) => [...set]));
 /**
  * Splits a sheet into pieces, in its order. Those of a page are all that can apply to it: the rules whose classes its
  * source names, and the variables and keyframes that these use. Rules without a class apply to every page.
+ * `nameInSource` says how sources name a class of the sheet.
  */
-export function splitSheet(root: Root, pages: Page[]): Piece[] {
+export function splitSheet(root: Root, pages: Page[], nameInSource = (name: string) => name): Piece[] {
   const every: Ids = new Set(pages.map(({ id }) => id));
   const read = pages.map(({ id, source }) => ({ id, isUsed: readWords(source) }));
   const pagesWith = (selector: string) =>
-    new Set(read.filter(({ isUsed }) => canMatch(selector, isUsed)).map(({ id }) => id));
+    new Set(read.filter(({ isUsed }) => canMatch(selector, (name) => isUsed(nameInSource(name)))).map(({ id }) => id));
 
   // Of variables and keyframes, by their names.
   const users = new Map<string, Ids>();
