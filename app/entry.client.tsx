@@ -2,6 +2,7 @@ import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { replayEarlyEvents } from "#framework/early-events.ts";
+import { handOverState } from "#framework/router-state.ts";
 // What runs before hydration, in chunks that a document can load without the entry (vite.config.ts).
 // oxlint-disable-next-line import/no-unassigned-import
 import "./features/shell/early-failure.ts";
@@ -33,6 +34,7 @@ function EarlyEvents() {
   return null;
 }
 
+handOverState();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -4,7 +4,7 @@ import { routeTree } from "./route-tree.ts";
 
 /** What there is to draw of a document. */
 export type DocumentContext = Omit<EntryContext, "serverHandoffStream"> & {
-  /** What the loaders answered, in React Router's encoding, for a script. */
+  /** What the loaders answered, for a data block. */
   state: string;
 };
 

@@ -5,9 +5,9 @@ import {
   type StaticHandlerContext,
 } from "react-router";
 import { createDocumentPage, type DocumentContext, HIDDEN } from "./document-page.ts";
-import { encodeState } from "./encode-state.ts";
 import { escapeInScript } from "./hand-over.tsx";
 import { createMatch } from "./route-tree.ts";
+import { writeState } from "./router-state.ts";
 
 type Errors = StaticHandlerContext["errors"];
 
@@ -80,7 +80,7 @@ export function createDocuments<Document>({ build, draw, others }: Options<Docum
     const { loaderData, actionData } = found;
     const errors = hideErrors(found.errors);
     try {
-      const state = escapeInScript(encodeState({ loaderData, actionData, errors }));
+      const state = escapeInScript(writeState({ loaderData, actionData, errors }));
       return draw(page.createContext({ ...found, errors }, state), request, loadContext);
     } catch {
       // React Router reports it and draws the error page.

@@ -1,8 +1,6 @@
 import { createContext, use } from "react";
 import type { EntryContext } from "react-router";
-
-/** Where the document keeps the router's state: a data block, which no content security policy has to allow. */
-const STATE_ID = "router-state";
+import { STATE_ID } from "./router-state.ts";
 
 type HandOver = {
   /** Source of the module that starts the browser's router. The same for every page of a route. */
@@ -29,6 +27,10 @@ function modulesOf({ manifest }: Pick<EntryContext, "manifest">, id: string) {
   const split = [clientActionModule, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule];
   return [...split.filter((path) => path !== undefined), module];
 }
+
+/** The settings of the browser's router, of which one that is left out counts as `false`. */
+const withoutFalse = (settings: string) =>
+  escapeInScript(JSON.stringify(JSON.parse(settings), (_, value) => (value === false ? undefined : value)));
 
 const importOf = (path: string) => `import(${write(path)})`;
 
@@ -68,7 +70,7 @@ function declareFiles({ manifest, staticHandlerContext }: Matched, chunks: Recor
  * framework's 112 KB competing with it moved LCP from 0.8 s to 1.8 s. A hidden page is not painted and starts at once.
  * With `deferral`, its text decides when they begin.
  *
- * `HydratedRouter` reads `__reactRouterContext`, `__reactRouterManifest` (which the manifest's own file sets) and
+ * `HydratedRouter` reads `__reactRouterContext` (to which the entry adds the state), `__reactRouterManifest` (which the manifest's own file sets) and
  * `__reactRouterRouteModules` of `window` as soon as the entry has loaded.
  */
 export function startScript(context: Omit<EntryContext, "serverHandoffStream">, { sheet, deferral }: Start = {}) {
@@ -85,8 +87,7 @@ export function startScript(context: Omit<EntryContext, "serverHandoffStream">, 
     `const start=async()=>{${runtime}` +
     `const [,${names.flat().join(",")}]=await Promise.all([${needed.join(",")}]);` +
     `window.__reactRouterRouteModules={${merged.join(",")}};` +
-    `const state=document.getElementById("${STATE_ID}").textContent;` +
-    `window.__reactRouterContext={...${serverHandoffString},stream:new Blob([state]).stream()};` +
+    `window.__reactRouterContext=${withoutFalse(serverHandoffString!)};` +
     `await ${importOf(manifest.entry.module)}};` +
     (isDeferred
       ? declareFiles(context, deferral.chunks) + deferral.text

@@ -11,8 +11,8 @@ const PLAIN = /^\/(?:[^/.?#\\][^/?#\\]*(?:\/[^/.?#\\][^/?#\\]*)*)?(?:\?[^#]+)?(?
 
 /**
  * The `<a>` of React Router's `Link` without what only a browser needs: resolving the address against the routes,
- * prefetching and click handlers, which make up a third of rendering a page of cards. Addresses that are not plain are
- * left to React Router's own.
+ * prefetching and click handlers, which make up a third of rendering a page of cards, and the mark of links whose routes
+ * the router has yet to learn: it knows all. Addresses that are not plain are left to React Router's own.
  */
 export function Link(props: Props) {
   if (typeof props.to !== "string" || props.mask !== undefined || !PLAIN.test(props.to))
@@ -21,7 +21,7 @@ export function Link(props: Props) {
     to,
     target,
     children,
-    discover = "render",
+    discover: _discover,
     prefetch: _prefetch,
     relative: _relative,
     reloadDocument: _reloadDocument,
@@ -33,7 +33,7 @@ export function Link(props: Props) {
     ...rest
   } = props;
   return (
-    <a {...rest} href={to} target={target} data-discover={discover === "render" ? "true" : undefined}>
+    <a {...rest} href={to} target={target}>
       {children}
     </a>
   );

@@ -17,7 +17,8 @@ import {
 import { beforeEach, expect, test, vi } from "vitest";
 import type { DocumentContext } from "#framework/document-page.ts";
 import { createDocuments } from "#framework/documents.ts";
-import { HandOverContext, HandOverScripts, routerState, startScript } from "#framework/hand-over.tsx";
+import { escapeInScript, HandOverContext, HandOverScripts, routerState, startScript } from "#framework/hand-over.tsx";
+import { asEncoded } from "#framework/router-state.ts";
 
 const LOOK =
   "React Router answers documents otherwise than 8.4 did: compare its handleDocumentRequest with framework/documents.ts";
@@ -85,7 +86,8 @@ const entryOf = (id: string) => ({
 
 const draw = ({ state, ...context }: DocumentContext, url: string) => {
   const { statusCode } = context.staticHandlerContext;
-  const value = { start: startScript(context), state };
+  // As the browser reads it.
+  const value = { start: startScript(context), state: escapeInScript(asEncoded(state)) };
   const html = renderToString(h(HandOverContext, { value }, h(ServerRouter, { context, url })));
   return new Response(html, { status: statusCode, headers: { "content-type": "text/html" } });
 };

@@ -23,6 +23,9 @@ async function write(link: typeof Link | typeof RouterLink, props: Props) {
   return renderToString(createElement(StaticRouterProvider, { router, context, hydrate: false }));
 }
 
+/** Without the mark of links whose routes the router has yet to learn. */
+const unmarked = (html: string) => html.replace(' data-discover="true"', "");
+
 const addresses: Props["to"][] = [
   "/",
   "/prompt/1",
@@ -56,7 +59,7 @@ const addresses: Props["to"][] = [
 ];
 
 test.each(addresses)("서버의 가벼운 링크는 React Router의 링크와 같은 글을 쓴다: %j", async (to) => {
-  expect(await write(Link, { to }), LOOK).toBe(await write(RouterLink, { to }));
+  expect(unmarked(await write(Link, { to })), LOOK).toBe(unmarked(await write(RouterLink, { to })));
 });
 
 test.each<Omit<Props, "to">>([
@@ -71,5 +74,5 @@ test.each<Omit<Props, "to">>([
   const [light, theirs] = await Promise.all(
     [Link, RouterLink].map((link) => write(link, { to: "/prompt/1", ...props })),
   );
-  expect(light, LOOK).toBe(theirs);
+  expect(unmarked(light!), LOOK).toBe(unmarked(theirs!));
 });
