@@ -1,7 +1,8 @@
 import { latin } from "#worker/lib/images/image.ts";
-import { behindTags, cleanAac, cleanMp3, cleanWav } from "./frames.ts";
+import { behindTags, cleanAac, cleanMp3 } from "./frames.ts";
 import type { MediaFault, Recording } from "./media.ts";
 import { cleanMp4 } from "./mp4.ts";
+import { cleanWav } from "./wav.ts";
 import { cleanWebm } from "./webm.ts";
 
 export const recordingTypes = {

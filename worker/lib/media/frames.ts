@@ -9,6 +9,8 @@ type ReadFrame = (bytes: Uint8Array, at: number) => Frame | undefined;
 const KBITS_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 const KBITS_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
 const MPEG_RATES = [44_100, 48_000, 32_000];
+/** By what MPEG 2.5 (0), 2 (2) and 1 (3) divide the sampling rates of MPEG 1; 1 is reserved. */
+const SLOWER = [4, undefined, 2, 1];
 
 /** A frame of MPEG audio, layer III. */
 const readMp3: ReadFrame = (bytes, at) => {
@@ -18,7 +20,7 @@ const readMp3: ReadFrame = (bytes, at) => {
   const kbits = (version === 3 ? KBITS_1 : KBITS_2)[third >> 4];
   const base = MPEG_RATES[(third >> 2) & 3];
   if (!kbits || !base) return undefined;
-  const rate = version === 3 ? base : version === 2 ? base / 2 : base / 4;
+  const rate = base / SLOWER[version]!;
   const samples = version === 3 ? 1152 : 576;
   return { length: Math.floor((samples * kbits * 125) / rate) + ((third >> 1) & 1), seconds: samples / rate };
 };
@@ -79,47 +81,3 @@ export const cleanMp3 = (bytes: Uint8Array) => orFault(() => readFrames(bytes, r
 
 /** Keeps the frames of an AAC stream, and drops the tags before and behind them. */
 export const cleanAac = (bytes: Uint8Array) => orFault(() => readFrames(bytes, readAac));
-
-const PCM = new Set([1, 3, 0xfffe]);
-
-/** Keeps the format and the samples of a WAV. */
-function readWav(bytes: Uint8Array): Recording {
-  const view = viewOf(bytes);
-  const end = 8 + view.getUint32(4, true);
-  const found: Record<string, Uint8Array> = {};
-  for (let at = 12; at < end;) {
-    const length = view.getUint32(at + 4, true);
-    if (at + 8 + length > bytes.length) throw new Malformed("broken");
-    found[latin(bytes, at, at + 4)] ??= bytes.subarray(at + 8, at + 8 + length);
-    at += 8 + length + (length & 1);
-  }
-  const { "fmt ": format, data } = found;
-  if (!format || !data || format.length < 16) throw new Malformed("broken");
-  const told = viewOf(format);
-  if (!PCM.has(told.getUint16(0, true))) throw new Malformed("coding");
-  const [rate, frame] = [told.getUint32(4, true), told.getUint16(12, true)];
-  const bytesPerSecond = told.getUint32(8, true);
-  if (rate * frame !== bytesPerSecond || data.length % frame !== 0) throw new Malformed("broken");
-  return checkRecording(
-    { bytes: wavOf(format, data), width: 0, height: 0, seconds: data.length / bytesPerSecond },
-    false,
-  );
-}
-
-function wavOf(format: Uint8Array, data: Uint8Array) {
-  const padded = data.length + (data.length & 1);
-  const whole = new Uint8Array(28 + format.length + padded);
-  const view = viewOf(whole);
-  const write = (text: string, at: number) => whole.set(new TextEncoder().encode(text), at);
-  write("RIFF", 0);
-  view.setUint32(4, whole.length - 8, true);
-  write("WAVEfmt ", 8);
-  view.setUint32(16, format.length, true);
-  whole.set(format, 20);
-  write("data", 20 + format.length);
-  view.setUint32(24 + format.length, data.length, true);
-  whole.set(data, 28 + format.length);
-  return whole;
-}
-
-export const cleanWav = (bytes: Uint8Array) => orFault(() => readWav(bytes));

@@ -1,12 +1,16 @@
+import { wavOf } from "#worker/lib/media/wav.ts";
+
+/** Samples a second. */
 const RATE = 22_050;
+/** How loud the loudest sample is, of 1. */
 const PEAK = 0.8;
-/** Of the end, in seconds. */
+/** How long the end fades out, in seconds. */
 const FADE = 1.2;
 
 /** A note to be heard from `at`, in seconds. `note` is its number in MIDI, `strength` from 0 to 1. */
 export type Tone = { by: keyof typeof players; at: number; note: number; strength: number };
 
-/** Numbers from -1 to 1 that are the same on every machine. */
+/** Numbers from -1 to 1 that are the same on every machine (the linear congruential generator of Numerical Recipes). */
 function createNoise(seed: number) {
   let state = seed;
   return () => {
@@ -35,6 +39,7 @@ function pluck(note: number, softness: number, damping: number, seconds: number)
   });
 }
 
+/** A bar of a glockenspiel, with the first of its overtones. */
 function ring(note: number) {
   const turn = (2 * Math.PI * hertzOf(note)) / RATE;
   return Float64Array.from(
@@ -44,6 +49,7 @@ function ring(note: number) {
   );
 }
 
+/** A brush over a drum: noise that dies away. */
 function sweep() {
   const noise = createNoise(7);
   let soft = 0;
@@ -61,32 +67,26 @@ const players = {
   brush: sweep,
 };
 
-const text = (value: string) => new TextEncoder().encode(value);
+const BYTES = 2;
 
-/** 16 bits a sample. */
-function wavOf(samples: Float64Array) {
-  const bytes = new Uint8Array(44 + samples.length * 2);
-  const view = new DataView(bytes.buffer);
-  bytes.set(text("RIFF"), 0);
-  view.setUint32(4, bytes.length - 8, true);
-  bytes.set(text("WAVEfmt "), 8);
-  for (const [at, value] of [
-    [16, 16],
-    [24, RATE],
-    [28, RATE * 2],
-    [40, samples.length * 2],
-  ] as const)
-    view.setUint32(at, value, true);
-  for (const [at, value] of [
-    [20, 1],
-    [22, 1],
-    [32, 2],
-    [34, 16],
-  ] as const)
-    view.setUint16(at, value, true);
-  bytes.set(text("data"), 36);
-  for (const [index, value] of samples.entries()) view.setInt16(44 + index * 2, Math.round(value * 32_767), true);
-  return bytes;
+/** The format part of a WAV with one channel of samples of 16 bits (`PCMWAVEFORMAT`, see `wavOf`). */
+function formatOfSamples() {
+  const view = new DataView(new ArrayBuffer(16));
+  const [coding, channels] = [1, 1];
+  view.setUint16(0, coding, true);
+  view.setUint16(2, channels, true);
+  view.setUint32(4, RATE, true);
+  view.setUint32(8, RATE * channels * BYTES, true);
+  view.setUint16(12, channels * BYTES, true);
+  view.setUint16(14, 8 * BYTES, true);
+  return new Uint8Array(view.buffer);
+}
+
+/** Samples from -1 to 1 in 16 bits each. */
+function bytesOf(samples: Float64Array) {
+  const view = new DataView(new ArrayBuffer(samples.length * BYTES));
+  for (const [index, value] of samples.entries()) view.setInt16(index * BYTES, Math.round(value * 32_767), true);
+  return new Uint8Array(view.buffer);
 }
 
 /** The tones together as a WAV of `seconds`, which fades out. */
@@ -102,5 +102,6 @@ export function createTone(tones: Tone[], seconds: number) {
   }
   const loudest = mixed.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   const fades = FADE * RATE;
-  return wavOf(mixed.map((value, at) => ((value * PEAK) / loudest) * Math.min(1, (mixed.length - at) / fades)));
+  const samples = mixed.map((value, at) => ((value * PEAK) / loudest) * Math.min(1, (mixed.length - at) / fades));
+  return wavOf(formatOfSamples(), bytesOf(samples));
 }

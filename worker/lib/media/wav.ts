@@ -1,0 +1,56 @@
+import { latin, viewOf } from "#worker/lib/images/image.ts";
+import { checkRecording, Malformed, orFault, type Recording } from "./media.ts";
+
+/** The codings of samples that are kept: `WAVE_FORMAT_PCM` and `_IEEE_FLOAT` (RFC 2361), `_EXTENSIBLE` (Microsoft, mmreg.h). */
+const CODINGS = new Set([1, 3, 0xfffe]);
+
+/** The parts of a WAV by name, behind "RIFF", the length and "WAVE". Parts begin at even bytes. */
+function partsOf(bytes: Uint8Array) {
+  const view = viewOf(bytes);
+  const end = 8 + view.getUint32(4, true);
+  const parts: Record<string, Uint8Array> = {};
+  for (let at = 12; at < end;) {
+    const length = view.getUint32(at + 4, true);
+    if (at + 8 + length > bytes.length) throw new Malformed("broken");
+    parts[latin(bytes, at, at + 4)] ??= bytes.subarray(at + 8, at + 8 + length);
+    at += 8 + length + (length & 1);
+  }
+  return parts;
+}
+
+/**
+ * A WAV of a format part and samples (RIFF WAVE: Microsoft and IBM, Multimedia Programming Interface and Data Specifications 1.0).
+ * The numbers are of 32 bits, the lowest byte first.
+ */
+export function wavOf(format: Uint8Array, data: Uint8Array) {
+  const padded = data.length + (data.length & 1);
+  const whole = new Uint8Array(28 + format.length + padded);
+  const view = viewOf(whole);
+  const write = (text: string, at: number) => whole.set(new TextEncoder().encode(text), at);
+  write("RIFF", 0);
+  view.setUint32(4, whole.length - 8, true);
+  write("WAVEfmt ", 8);
+  view.setUint32(16, format.length, true);
+  whole.set(format, 20);
+  write("data", 20 + format.length);
+  view.setUint32(24 + format.length, data.length, true);
+  whole.set(data, 28 + format.length);
+  return whole;
+}
+
+function readWav(bytes: Uint8Array): Recording {
+  const { "fmt ": format, data } = partsOf(bytes);
+  if (!format || !data || format.length < 16) throw new Malformed("broken");
+  const told = viewOf(format);
+  if (!CODINGS.has(told.getUint16(0, true))) throw new Malformed("coding");
+  const [rate, frame] = [told.getUint32(4, true), told.getUint16(12, true)];
+  const bytesPerSecond = told.getUint32(8, true);
+  if (rate * frame !== bytesPerSecond || data.length % frame !== 0) throw new Malformed("broken");
+  return checkRecording(
+    { bytes: wavOf(format, data), width: 0, height: 0, seconds: data.length / bytesPerSecond },
+    false,
+  );
+}
+
+/** Keeps the format and the samples of a WAV. */
+export const cleanWav = (bytes: Uint8Array) => orFault(() => readWav(bytes));
