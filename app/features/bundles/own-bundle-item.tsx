@@ -14,11 +14,16 @@ const looks = {
   hidden: { name: "운영자가 숨김", look: "bg-alert-soft text-alert" },
 };
 
+function lookOf({ is_hidden, is_for_sale }: BundleCard) {
+  if (is_hidden) return looks.hidden;
+  return is_for_sale ? looks.selling : looks.resting;
+}
+
 /** One bundle of the seller: whether it sells, its price, and what can be done with it. */
 export function OwnBundleItem({ bundle }: { bundle: BundleCard }) {
   const { id, title, prompt_count, price, separate_price, is_for_sale, is_hidden } = bundle;
   const [isAsked, setAsked] = useState(false);
-  const { name, look } = looks[is_hidden ? "hidden" : is_for_sale ? "selling" : "resting"];
+  const { name, look } = lookOf(bundle);
   const onStopped = () => {
     removeFromLists<BundleCard>(BUNDLES, (one) => one.id === id);
     document.getElementById("main")?.focus({ preventScroll: true });

@@ -6,14 +6,14 @@ import { PencilIcon } from "#app/ui/icons.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { rereadBundles } from "./bundle-lists.ts";
 import { GoneList } from "./gone-list.tsx";
+import { type SaleState, saleStateOf } from "./sale-state.ts";
 import type { WholeBundle } from "./shown-bundle.ts";
 import { StopDialog } from "./stop-dialog.tsx";
 
-const SAYS = {
+const SAYS: Record<SaleState, string> = {
   ended: "그만 판 묶음이라 나에게만 보여요. 이미 산 사람은 든 프롬프트를 계속 볼 수 있어요.",
   hidden: "운영자가 숨겨서 나에게만 보이고, 고칠 수 없어요.",
   selling: "지금 팔고 있어요. 이미 산 사람의 값과 열람권은 고쳐도 그대로예요.",
-  // Also where what is gone could not be read.
   gone: "지금은 팔 수 없어요. 묶음을 고치면 다시 팔 수 있어요.",
   dear: "지금은 팔지 않아요. 묶음의 값이 하나씩 사는 값보다 싸야 해요.",
 };
@@ -28,15 +28,7 @@ export default function OwnBundle({ bundle }: { bundle: WholeBundle }) {
     toast(`‘${title}’ 묶음을 그만 팔아요.`);
     void navigate("/mypage/bundles", { replace: true });
   };
-  const state = is_ended
-    ? "ended"
-    : is_hidden
-      ? "hidden"
-      : is_for_sale
-        ? "selling"
-        : gone?.length === 0
-          ? "dear"
-          : "gone";
+  const state = saleStateOf(bundle);
   return (
     <section aria-labelledby="own" className="card p-5">
       <h2 id="own" className="text-base font-bold">
