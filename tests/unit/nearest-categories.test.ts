@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { categorySlugs } from "#contracts/catalog.ts";
-import { categoriesOf, categoryWords } from "#worker/features/search/query/category-words.ts";
+import { categoriesOf } from "#worker/features/search/query/categories-of.ts";
+import { categoryWords } from "#worker/features/search/query/category-words.ts";
 
 test.each([
   ["강아지 산책 일지", "life"],

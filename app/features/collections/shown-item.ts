@@ -2,9 +2,10 @@ import type { CollectedPrompt } from "#contracts/collections.ts";
 import type { CardPrompt } from "#app/features/prompts/prompt-card.tsx";
 import { shownCard } from "#app/features/prompts/shown-card.ts";
 
-/** What the page of a collection shows of a prompt in it. */
+/** A prompt in a collection with the note of the one who collected it. */
 export type ShownItem = { id: number; prompt: CardPrompt; note: string };
 
+/** Leaves out what the page of a collection does not show, so that its document carries less. */
 export const shownItem = ({ prompt, note }: CollectedPrompt): ShownItem => ({
   id: prompt.id,
   prompt: shownCard(prompt),

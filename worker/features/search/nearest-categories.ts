@@ -2,7 +2,7 @@ import type { CategorySlug } from "#contracts/catalog.ts";
 import { NEAREST_MAX, type NearestCategories } from "#contracts/nearest.ts";
 import type { Db } from "#worker/db/client.ts";
 import { listCategories } from "#worker/features/prompts/catalog.ts";
-import { categoriesOf } from "./query/category-words.ts";
+import { categoriesOf } from "./query/categories-of.ts";
 
 /** Up to four categories for a search that found nothing: those that its words belong to, then those with the most prompts. None is empty. */
 export async function nearestCategories(db: Db, search: string): Promise<NearestCategories> {

@@ -1,10 +1,10 @@
-import { type CategorySlug, categories, nameOf } from "#contracts/catalog.ts";
+import type { CategorySlug } from "#contracts/catalog.ts";
 
 const list = (words: string) => words.split(" ");
 
 /**
- * Everyday words that say what a search is about, by category. They choose the categories that an empty result offers and,
- * where words are left out, which prompts come first; they never change what is found. Of two or more syllables, so that none is found inside another word by chance.
+ * Everyday words of a search, by category. They order prompts and name categories to look in, and never change what is found.
+ * Two syllables at least: one would be found inside other words.
  */
 export const categoryWords: Record<CategorySlug, string[]> = {
   work: list(
@@ -48,23 +48,3 @@ export const categoryWords: Record<CategorySlug, string[]> = {
     "기획 기획안 아이디어 브레인스토밍 이름짓기 작명 네이밍 발표 프레젠테이션 제안서 워크숍 공모전 행사 게임 서비스기획 컨셉",
   ),
 };
-
-const spelled = (text: string) => text.normalize("NFC").toLowerCase();
-
-/** How many characters of the text the words of a category and its name hold, longer words first. */
-function heldBy(slug: CategorySlug, text: string) {
-  let rest = text;
-  const words = [...nameOf(slug).split("·"), ...categoryWords[slug]].toSorted((a, b) => b.length - a.length);
-  for (const word of words) rest = rest.replaceAll(spelled(word), " ");
-  return text.length - rest.length;
-}
-
-/** The categories that the words of a search belong to, those with the most of them first. */
-export function categoriesOf(search: string): CategorySlug[] {
-  const text = spelled(search);
-  return categories
-    .map(({ slug }) => ({ slug, held: heldBy(slug, text) }))
-    .filter(({ held }) => held > 0)
-    .toSorted((a, b) => b.held - a.held)
-    .map(({ slug }) => slug);
-}

@@ -5,7 +5,7 @@ import { bayesianStars, RATING_PRIOR } from "#contracts/rating.ts";
 import { orderOf } from "#worker/features/prompts/facets.ts";
 import { DAY } from "#worker/lib/time.ts";
 import type { SearchRequest } from "../query/normalise.ts";
-import { categoriesOf } from "../query/category-words.ts";
+import { categoriesOf } from "../query/categories-of.ts";
 import { type Lifts, noLifts } from "./lift.ts";
 import type { QueryPlan } from "../query/tokens.ts";
 import type { Matches } from "../retrieve/matches.ts";

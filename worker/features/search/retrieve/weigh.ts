@@ -89,8 +89,8 @@ export function weigh(row: Row, words: Word[]): Weighed {
 }
 
 /**
- * The rows that hold every word, or are of the category that the words name, and pass the filters, in the order given. The index alone cannot tell: its bigrams may
- * come from different words, and milestone rows of `boundedMatch` match anything.
+ * The rows that pass the filters and hold every word, or are of the category that the words name, in the order given.
+ * The index may answer others: bigrams of different words, and milestone rows of `boundedMatch`.
  */
 export const verifiedHits = (
   rows: readonly Row[],
