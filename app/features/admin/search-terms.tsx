@@ -11,7 +11,8 @@ import { TermField } from "./term-field.tsx";
 async function setBlocked(term: string, isBlocked: boolean) {
   const { block, unblock } = memberApi.operators.searches;
   const answer = await resultOf((isBlocked ? block : unblock).$post({ json: { term } }));
-  toast(answer.ok ? (isBlocked ? "인기 검색어에서 뺐어요." : "막은 것을 풀었어요.") : answer.problem.detail);
+  const done = isBlocked ? "인기 검색어에서 뺐어요." : "막은 것을 풀었어요.";
+  toast(answer.ok ? done : answer.problem.detail);
   if (answer.ok) await refetchAdmin();
   return answer.ok;
 }

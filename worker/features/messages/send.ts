@@ -52,21 +52,24 @@ const recipientOf = (db: Db, id: number, senderId: number) =>
     .from(members)
     .where(and(eq(members.id, id), eq(members.status, "ACTIVE")));
 
+type Recipient = { isApart: number };
+
+/** Why a message to this member is refused, if it is. */
+function refusalOf(recipient: Recipient | undefined, { prompt_id }: NewMessage, isShared: boolean) {
+  if (!recipient) return notFound("회원");
+  if (recipient.isApart) return new AppError("forbidden", "이 회원과는 메시지를 주고받을 수 없어요.");
+  return prompt_id !== undefined && !isShared ? notFound("프롬프트") : undefined;
+}
+
 /** What members and prompts say against a message, if anything, and the prompt that the sender may show. */
-async function checkRecipient({ db, member }: MessagesActor, { recipient_id, prompt_id }: NewMessage) {
-  const [[found], shown] = await db.batch([
+async function checkRecipient({ db, member }: MessagesActor, message: NewMessage) {
+  const { recipient_id, prompt_id } = message;
+  const [[recipient], shown] = await db.batch([
     recipientOf(db, recipient_id, member.id),
     promptsShownTo(db, member.id, [prompt_id ?? null]),
   ]);
   const isShared = shown.some(({ status }) => status === "published");
-  const refusal = !found
-    ? notFound("회원")
-    : found.isApart
-      ? new AppError("forbidden", "이 회원과는 메시지를 주고받을 수 없어요.")
-      : prompt_id !== undefined && !isShared
-        ? notFound("프롬프트")
-        : undefined;
-  return { refusal, shown };
+  return { refusal: refusalOf(recipient, message, isShared), shown };
 }
 
 /** The statements that write one message; each writes only where `when` holds. */

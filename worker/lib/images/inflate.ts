@@ -23,7 +23,7 @@ const distanceBits = distanceBases.map((_, symbol) => Math.max(0, (symbol >> 1) 
 const lengthOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 
 const fixedLengths = codeOf(
-  Uint8Array.from({ length: 288 }, (_, symbol) => (symbol < 144 ? 8 : symbol < 256 ? 9 : symbol < 280 ? 7 : 8)),
+  Uint8Array.of(...Array(144).fill(8), ...Array(112).fill(9), ...Array(24).fill(7), ...Array(8).fill(8)),
 )!;
 // Codes 30 and 31 are not allowed in a stream (RFC 1951 §3.2.6).
 const fixedDistances = codeOf(new Uint8Array(32).fill(5))!;
@@ -32,6 +32,15 @@ const known = <T>(value: T | undefined): T => {
   if (value === undefined) throw new Malformed();
   return value;
 };
+
+const REPEAT = 16;
+
+/** How often a symbol of the code of lengths stands for its value (RFC 1951 §3.2.7): 16 repeats the last length, 17 and 18 repeat 0. */
+function timesOf(symbol: number, bits: Bits) {
+  if (symbol < REPEAT) return 1;
+  if (symbol === REPEAT) return 3 + bits.take(2);
+  return symbol === 17 ? 3 + bits.take(3) : 11 + bits.take(7);
+}
 
 /** The codes of a dynamic block (RFC 1951 §3.2.7). */
 function readCodes(bits: Bits): [Code, Code] {
@@ -43,10 +52,10 @@ function readCodes(bits: Bits): [Code, Code] {
   const lengths = new Uint8Array(literals + distances);
   for (let at = 0; at < lengths.length;) {
     const symbol = bits.symbol(code);
-    if (symbol === 16 && at === 0) throw new Malformed();
-    const value = symbol === 16 ? lengths[at - 1]! : symbol < 16 ? symbol : 0;
-    const times =
-      symbol < 16 ? 1 : symbol === 16 ? 3 + bits.take(2) : symbol === 17 ? 3 + bits.take(3) : 11 + bits.take(7);
+    if (symbol === REPEAT && at === 0) throw new Malformed();
+    const repeated = symbol === REPEAT ? lengths[at - 1]! : 0;
+    const value = symbol < REPEAT ? symbol : repeated;
+    const times = timesOf(symbol, bits);
     if (at + times > lengths.length) throw new Malformed();
     lengths.fill(value, at, (at += times));
   }

@@ -15,6 +15,7 @@ export function ProfileSummary() {
     { name: "팔로워", count: profile?.follower_count, to: "/mypage/follows?list=followers" },
     { name: "팔로잉", count: profile?.following_count, to: "/mypage/follows" },
   ];
+  const unread = isError ? DASH : <Skeleton className="mx-auto h-6.5 w-8" />;
   return (
     <section aria-label="내 프로필" className="card p-5 md:p-6">
       <div className="flex items-center gap-4">
@@ -40,9 +41,7 @@ export function ProfileSummary() {
                 {name}
               </Link>
             </dt>
-            <dd className="text-lg font-bold tabular-nums">
-              {count === undefined ? isError ? DASH : <Skeleton className="mx-auto h-6.5 w-8" /> : formatCount(count)}
-            </dd>
+            <dd className="text-lg font-bold tabular-nums">{count === undefined ? unread : formatCount(count)}</dd>
           </div>
         ))}
       </dl>

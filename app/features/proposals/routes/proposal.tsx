@@ -11,6 +11,15 @@ import type { Route } from "./+types/proposal.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "고침 제안 | 글감" }, { name: "robots", content: "noindex" }];
 
+const Unread = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
+  [400, 404].includes(statusOf(error) ?? 0) ? (
+    <EmptyState title="제안을 찾을 수 없어요" action={<ButtonLink to="/mypage/proposals">고침 제안 보기</ButtonLink>}>
+      거둔 제안이거나 프롬프트가 지워졌어요.
+    </EmptyState>
+  ) : (
+    <NotRead title="제안을 불러오지 못했어요" onRetry={onRetry} />
+  );
+
 export default function ProposalPage({ params: { proposalId } }: Route.ComponentProps) {
   const { data, error, refetch } = useMemberQuery(
     [queryKeys.prompts, "proposal", proposalId],
@@ -20,20 +29,9 @@ export default function ProposalPage({ params: { proposalId } }: Route.Component
   const reread = () => void refetch();
   return (
     <TitledPage title="고침 제안">
-      {data ? (
-        <ProposalView proposal={data} onChange={reread} />
-      ) : !error ? (
-        <LoadingList count={2} item="h-40 w-full" className="space-y-4" />
-      ) : [400, 404].includes(statusOf(error) ?? 0) ? (
-        <EmptyState
-          title="제안을 찾을 수 없어요"
-          action={<ButtonLink to="/mypage/proposals">고침 제안 보기</ButtonLink>}
-        >
-          거둔 제안이거나 프롬프트가 지워졌어요.
-        </EmptyState>
-      ) : (
-        <NotRead title="제안을 불러오지 못했어요" onRetry={reread} />
-      )}
+      {data && <ProposalView proposal={data} onChange={reread} />}
+      {!data && error && <Unread error={error} onRetry={reread} />}
+      {!data && !error && <LoadingList count={2} item="h-40 w-full" className="space-y-4" />}
     </TitledPage>
   );
 }

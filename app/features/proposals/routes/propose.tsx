@@ -9,10 +9,9 @@ import { TitledPage } from "#app/ui/titled-page.tsx";
 import { ProposeForm } from "../propose-form.tsx";
 import type { Route } from "./+types/propose.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "고침 제안하기 | 글감" },
-  { name: "robots", content: "noindex" },
-];
+const TITLE = "고침 제안하기";
+
+export const meta: Route.MetaFunction = () => [{ title: `${TITLE} | 글감` }, { name: "robots", content: "noindex" }];
 
 export default function ProposePage({ params: { promptId } }: Route.ComponentProps) {
   // Read at every visit and never again during it: a refetch would not change what is being written.
@@ -23,19 +22,19 @@ export default function ProposePage({ params: { promptId } }: Route.ComponentPro
   );
   const isOpen = data?.access === "free" && data.status === "published";
   const isMissing = data ? !isOpen : [400, 404].includes(statusOf(error) ?? 0);
-  return (
-    <TitledPage title="고침 제안하기">
-      {isMissing ? (
+  if (isMissing)
+    return (
+      <TitledPage title={TITLE}>
         <EmptyState title="고침을 제안할 수 있는 글이 아니에요" action={<ButtonLink to="/">글감 둘러보기</ButtonLink>}>
           다른 회원이 공개한 무료 프롬프트에만 제안할 수 있어요.
         </EmptyState>
-      ) : data ? (
-        <ProposeForm key={data.id} prompt={data} />
-      ) : error ? (
-        <NotRead title="프롬프트를 불러오지 못했어요" onRetry={() => void refetch()} />
-      ) : (
-        <LoadingList count={2} item="h-40 w-full" className="space-y-4" />
-      )}
+      </TitledPage>
+    );
+  return (
+    <TitledPage title={TITLE}>
+      {data && <ProposeForm key={data.id} prompt={data} />}
+      {!data && error && <NotRead title="프롬프트를 불러오지 못했어요" onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingList count={2} item="h-40 w-full" className="space-y-4" />}
     </TitledPage>
   );
 }

@@ -20,26 +20,24 @@ const portrait: Drawing = {
 };
 
 const otterFur = "#8A5A3A";
-const face = (mood: "joy" | "wonder" | "gloom") => `
+const moods = {
+  joy: `<path d="M-24 -8q6 -9 12 0M12 -8q6 -9 12 0" stroke="#2A1A14" stroke-width="3.6" fill="none" stroke-linecap="round"/><path d="M-10 16q10 14 20 0Z" fill="#C2463A"/>`,
+  wonder: `<circle cx="-18" cy="-8" r="7" fill="#2A1A14"/><circle cx="18" cy="-8" r="7" fill="#2A1A14"/><circle cx="-20" cy="-11" r="2.4" fill="#fff"/><circle cx="16" cy="-11" r="2.4" fill="#fff"/><ellipse cy="21" rx="5" ry="7" fill="#7A2E26"/>`,
+  gloom: `<path d="M-25 -8h13M12 -8h13" stroke="#2A1A14" stroke-width="4" stroke-linecap="round"/><path d="M-26 -18l12 4M26 -18l-12 4" stroke="#5A3822" stroke-width="3" stroke-linecap="round"/><path d="M-9 24q9 -9 18 0" stroke="#7A2E26" stroke-width="3.4" fill="none" stroke-linecap="round"/>`,
+};
+const face = (mood: keyof typeof moods) => `
 <ellipse cx="-30" cy="-26" rx="11" ry="12" fill="${otterFur}"/><ellipse cx="30" cy="-26" rx="11" ry="12" fill="${otterFur}"/><path d="M-42 -32q4 -10 16 -8l-6 12Z" fill="#6B4228"/>
 <ellipse rx="44" ry="38" fill="${otterFur}"/><path d="M-38 -14q10 -22 38 -24" stroke="#B98458" stroke-width="4" fill="none" stroke-linecap="round" opacity=".7"/><ellipse cy="14" rx="30" ry="22" fill="#F3DFC0"/>
 <ellipse cy="4" rx="8" ry="6" fill="#2A1A14"/><g stroke="#6B4228" stroke-width="1.4"><path d="M-14 14l-26 -2M-14 18l-24 6M14 14l26 -2M14 18l24 6"/></g>
-${
-  mood === "joy"
-    ? `<path d="M-24 -8q6 -9 12 0M12 -8q6 -9 12 0" stroke="#2A1A14" stroke-width="3.6" fill="none" stroke-linecap="round"/><path d="M-10 16q10 14 20 0Z" fill="#C2463A"/>`
-    : mood === "wonder"
-      ? `<circle cx="-18" cy="-8" r="7" fill="#2A1A14"/><circle cx="18" cy="-8" r="7" fill="#2A1A14"/><circle cx="-20" cy="-11" r="2.4" fill="#fff"/><circle cx="16" cy="-11" r="2.4" fill="#fff"/><ellipse cy="21" rx="5" ry="7" fill="#7A2E26"/>`
-      : `<path d="M-25 -8h13M12 -8h13" stroke="#2A1A14" stroke-width="4" stroke-linecap="round"/><path d="M-26 -18l12 4M26 -18l-12 4" stroke="#5A3822" stroke-width="3" stroke-linecap="round"/><path d="M-9 24q9 -9 18 0" stroke="#7A2E26" stroke-width="3.4" fill="none" stroke-linecap="round"/>`
-}`;
+${moods[mood]}`;
 
 const coat = `<path d="M-30 2q30 -16 60 0l16 78q-46 16 -92 0Z" fill="#F5C330"/><path d="M-30 2q-14 40 -16 78 14 6 30 8 -4 -46 0 -92Z" fill="#FFDC6B"/><path d="M-44 66q44 16 88 0l2 14q-46 16 -92 0Z" fill="#E0A81C"/>`;
 const boots = `<path d="M-28 84h22v26h6q0 12 -6 12h-26q-6 0 -4 -10ZM6 84h22l6 28q2 10 -4 10H4q-6 0 -6 -12h8Z" fill="#D23B2E"/><path d="M-24 88v20M10 88v20" stroke="#F28A7A" stroke-width="4" stroke-linecap="round"/>`;
-const otter = (turn: "front" | "side" | "back") =>
-  turn === "front"
-    ? `<path d="M34 70q24 6 32 -12 6 26 -30 32Z" fill="#6B4228"/>${boots}${coat}<path d="M0 -2v86" stroke="#C9921A" stroke-width="3"/><g fill="#fff"><circle cx="8" cy="20" r="4"/><circle cx="8" cy="42" r="4"/><circle cx="8" cy="64" r="4"/></g><path d="M-32 12q-26 20 -18 44M32 12q26 20 18 44" stroke="#F5C330" stroke-width="18" fill="none" stroke-linecap="round"/><circle cx="-50" cy="62" r="9" fill="${otterFur}"/><circle cx="50" cy="62" r="9" fill="${otterFur}"/><g transform="translate(0 -36)">${face("joy")}</g>`
-    : turn === "side"
-      ? `<path d="M-34 66q-30 6 -40 -14 -4 34 38 36Z" fill="#6B4228"/>${boots}${coat}<path d="M4 14q10 24 26 40" stroke="#E0A81C" stroke-width="18" fill="none" stroke-linecap="round"/><circle cx="34" cy="58" r="9" fill="${otterFur}"/><g transform="translate(6 -36)"><ellipse cx="-18" cy="-30" rx="11" ry="12" fill="${otterFur}"/><path d="M-30 -36q4 -10 16 -8l-6 12Z" fill="#6B4228"/><ellipse rx="42" ry="38" fill="${otterFur}"/><ellipse cx="26" cy="12" rx="26" ry="18" fill="#F3DFC0"/><ellipse cx="50" cy="4" rx="7" ry="6" fill="#2A1A14"/><circle cx="20" cy="-10" r="5" fill="#2A1A14"/><path d="M30 20q10 4 18 -2" stroke="#7A2E26" stroke-width="3" fill="none" stroke-linecap="round"/><path d="M-32 -14q8 -18 26 -22" stroke="#B98458" stroke-width="4" fill="none" stroke-linecap="round"/></g>`
-      : `${boots}${coat}<path d="M-12 60q-6 60 30 58 -22 -20 -6 -58Z" fill="#6B4228"/><path d="M-32 12q-26 20 -18 44M32 12q26 20 18 44" stroke="#E9B626" stroke-width="18" fill="none" stroke-linecap="round"/><g transform="translate(0 -36)"><ellipse cx="-30" cy="-26" rx="11" ry="12" fill="#7A4E30"/><ellipse cx="30" cy="-26" rx="11" ry="12" fill="#7A4E30"/><path d="M-42 -32q4 -10 16 -8l-6 12Z" fill="#5A3822"/><ellipse rx="44" ry="38" fill="${otterFur}"/><path d="M-20 -22q8 10 4 24M4 -28q6 12 0 28M22 -18q2 12 -6 22" stroke="#6B4228" stroke-width="3" fill="none" stroke-linecap="round"/></g>`;
+const otter = {
+  front: `<path d="M34 70q24 6 32 -12 6 26 -30 32Z" fill="#6B4228"/>${boots}${coat}<path d="M0 -2v86" stroke="#C9921A" stroke-width="3"/><g fill="#fff"><circle cx="8" cy="20" r="4"/><circle cx="8" cy="42" r="4"/><circle cx="8" cy="64" r="4"/></g><path d="M-32 12q-26 20 -18 44M32 12q26 20 18 44" stroke="#F5C330" stroke-width="18" fill="none" stroke-linecap="round"/><circle cx="-50" cy="62" r="9" fill="${otterFur}"/><circle cx="50" cy="62" r="9" fill="${otterFur}"/><g transform="translate(0 -36)">${face("joy")}</g>`,
+  side: `<path d="M-34 66q-30 6 -40 -14 -4 34 38 36Z" fill="#6B4228"/>${boots}${coat}<path d="M4 14q10 24 26 40" stroke="#E0A81C" stroke-width="18" fill="none" stroke-linecap="round"/><circle cx="34" cy="58" r="9" fill="${otterFur}"/><g transform="translate(6 -36)"><ellipse cx="-18" cy="-30" rx="11" ry="12" fill="${otterFur}"/><path d="M-30 -36q4 -10 16 -8l-6 12Z" fill="#6B4228"/><ellipse rx="42" ry="38" fill="${otterFur}"/><ellipse cx="26" cy="12" rx="26" ry="18" fill="#F3DFC0"/><ellipse cx="50" cy="4" rx="7" ry="6" fill="#2A1A14"/><circle cx="20" cy="-10" r="5" fill="#2A1A14"/><path d="M30 20q10 4 18 -2" stroke="#7A2E26" stroke-width="3" fill="none" stroke-linecap="round"/><path d="M-32 -14q8 -18 26 -22" stroke="#B98458" stroke-width="4" fill="none" stroke-linecap="round"/></g>`,
+  back: `${boots}${coat}<path d="M-12 60q-6 60 30 58 -22 -20 -6 -58Z" fill="#6B4228"/><path d="M-32 12q-26 20 -18 44M32 12q26 20 18 44" stroke="#E9B626" stroke-width="18" fill="none" stroke-linecap="round"/><g transform="translate(0 -36)"><ellipse cx="-30" cy="-26" rx="11" ry="12" fill="#7A4E30"/><ellipse cx="30" cy="-26" rx="11" ry="12" fill="#7A4E30"/><path d="M-42 -32q4 -10 16 -8l-6 12Z" fill="#5A3822"/><ellipse rx="44" ry="38" fill="${otterFur}"/><path d="M-20 -22q8 10 4 24M4 -28q6 12 0 28M22 -18q2 12 -6 22" stroke="#6B4228" stroke-width="3" fill="none" stroke-linecap="round"/></g>`,
+};
 
 const pencil = repeat(
   60,
@@ -52,7 +50,7 @@ const otterSheet: Drawing = {
   prompt: "그림책 주인공 설정표와 장면을 같은 얼굴로 그리기",
   alt: "노란 우비와 빨간 장화를 신은 수달의 설정표. 앞, 옆, 뒤 모습과 세 가지 표정, 색 점 다섯 개가 있어요.",
   svg: `<rect width="640" height="480" fill="#FFFDF6"/>${pencil}<path d="M40 262h500" stroke="#E7DDC8" stroke-width="3"/>
-${(["front", "side", "back"] as const).map((turn, i) => `<ellipse cx="${118 + i * 170}" cy="266" rx="62" ry="9" fill="#D9CDB2"/><g transform="translate(${116 + i * 170} 118) scale(1.18)">${otter(turn)}</g>`).join("")}
+${(["front", "side", "back"] as const).map((turn, i) => `<ellipse cx="${118 + i * 170}" cy="266" rx="62" ry="9" fill="#D9CDB2"/><g transform="translate(${116 + i * 170} 118) scale(1.18)">${otter[turn]}</g>`).join("")}
 ${(["joy", "wonder", "gloom"] as const).map((mood, i) => `<g transform="translate(${116 + i * 170} 380) scale(1.55)"><path d="M-34 26q34 22 68 0l10 24q-44 12 -88 0Z" fill="#F5C330"/><path d="M-34 26q14 12 34 12v20q-26 0 -44 -8Z" fill="#FFDC6B"/>${face(mood)}</g>`).join("")}
 ${["#8A5A3A", "#F3DFC0", "#F5C330", "#D23B2E", "#8CC3DC"].map((color, i) => `<circle cx="592" cy="${82 + i * 78}" r="24" fill="${color}"/><path d="M${576} ${76 + i * 78}a22 22 0 0 1 16 -14" stroke="#fff" stroke-width="4" fill="none" stroke-linecap="round" opacity=".6"/>`).join("")}`,
 };
