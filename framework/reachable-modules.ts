@@ -1,21 +1,19 @@
 import { readFileSync } from "node:fs";
-import { visitSource } from "./edit-source.ts";
+import { parseSync } from "vite";
 
 type Resolve = (specifier: string, importer: string) => Promise<string | null>;
 
-/** The modules that a module imports statically: types and what is loaded later are none of them. */
-function importsOf(file: string) {
-  const found: string[] = [];
-  visitSource(file, readFileSync(file, "utf8"), {
-    ImportDeclaration: ({ importKind, specifiers, source }) => {
-      const isOfTypes =
-        specifiers.length > 0 && specifiers.every((one) => "importKind" in one && one.importKind === "type");
-      if (importKind !== "type" && !isOfTypes) found.push(source.value);
-    },
-    ExportAllDeclaration: ({ exportKind, source }) => exportKind !== "type" && found.push(source.value),
-    ExportNamedDeclaration: ({ exportKind, source }) => exportKind !== "type" && source && found.push(source.value),
-  });
-  return found;
+/** The specifiers of the modules that a file imports when it is loaded: neither types nor what is imported later. */
+export function staticImportsOf(file: string) {
+  const { module, errors } = parseSync(file, readFileSync(file, "utf8"));
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
+  const imported = module.staticImports
+    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+    .map(({ moduleRequest }) => moduleRequest.value);
+  const passedOn = module.staticExports
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ moduleRequest, isType }) => (moduleRequest && !isType ? [moduleRequest.value] : []));
+  return [...imported, ...passedOn];
 }
 
 /** Returns a function that answers the files that an entry imports, directly or not, itself included, below a folder. */
@@ -24,7 +22,7 @@ export function createReach(folder: string, resolve: Resolve) {
   const next = (file: string) => {
     const answer =
       known.get(file) ??
-      Promise.all(importsOf(file).map((specifier) => resolve(specifier, file))).then(
+      Promise.all(staticImportsOf(file).map((specifier) => resolve(specifier, file))).then(
         (files) => files.filter((one) => one !== null && one.startsWith(folder) && /\.tsx?$/.test(one)) as string[],
       );
     known.set(file, answer);
