@@ -5,7 +5,7 @@ import type { PurchasedPrompt } from "#contracts/commerce-orders.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { openDb } from "#worker/db/client.ts";
 import { releaseSales } from "#worker/features/commerce/release-sales.ts";
-import { applyPaymentState } from "#worker/features/commerce/apply-transition.ts";
+import { applyPaymentState } from "#worker/features/commerce/apply-payment.ts";
 import { tellBuyers } from "#worker/features/moderation/tell-buyers.ts";
 import { balanceOf, expectBooksToMatchBank } from "#tests/support/api/books.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";

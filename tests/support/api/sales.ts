@@ -4,7 +4,7 @@ import { feeOf, feeVatOf, HOLD_DAYS, TERMS_VERSION } from "#contracts/commerce.t
 import { openDb } from "#worker/db/client.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { type Order, orders } from "#worker/db/schema/commerce.ts";
-import { applyPaymentState } from "#worker/features/commerce/apply-transition.ts";
+import { applyPaymentState } from "#worker/features/commerce/apply-payment.ts";
 import { releaseSales } from "#worker/features/commerce/release-sales.ts";
 import type { Payment } from "#worker/integrations/payments.ts";
 import { DAY } from "../shared/time.ts";

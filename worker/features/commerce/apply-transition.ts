@@ -5,11 +5,9 @@ import { entitlements, type Order, orders } from "#worker/db/schema/commerce.ts"
 import { isRefusedByBooks, post } from "#worker/features/ledger/post.ts";
 import { refund, release, sale } from "#worker/features/ledger/postings.ts";
 import type { Payment } from "#worker/integrations/payments.ts";
-import { logAlert } from "#worker/lib/log.ts";
 import { mustChangeOne } from "#worker/db/must.ts";
-import { type Effect, isPaymentOf, type Transition, transitionOf } from "./order-state.ts";
+import type { Effect, Transition } from "./order-state.ts";
 import type { PaymentContext } from "./payment-context.ts";
-import { findOrder } from "./queries.ts";
 import { tellOfRefund, tellOfSale } from "./tell-parties.ts";
 
 type Statements = (db: Db, order: Order, now: Date) => BatchItem<"sqlite">[];
@@ -89,32 +87,4 @@ export async function applyTransition(
     if (isRefusedByBooks(error)) return undefined;
     throw error;
   }
-}
-
-/**
- * Brings an order to the state that its payment is in. Redirect, webhook and scheduled job all call this, in any order and number:
- * each transition is a compare-and-set, so a repeated call changes nothing.
- * Returns the order when the caller now has to cancel its payment (`cancelPayment`), otherwise undefined.
- */
-export async function applyPaymentState(
-  context: Pick<PaymentContext, "db" | "publications">,
-  orderId: string,
-  payment: Payment,
-): Promise<Order | undefined> {
-  const { db } = context;
-  let order = await findOrder(db, orderId);
-  if (!order || payment.orderId !== orderId) return undefined;
-  const about = { order_id: orderId, payment_status: payment.status };
-  if (!isPaymentOf(order, payment)) logAlert("another payment for an order", about);
-  else if (payment.status === "PARTIAL_CANCELED") logAlert("a payment was canceled in part", { order_id: orderId });
-  let transition = transitionOf(order, payment);
-  while (transition) {
-    const moved = await applyTransition(context, order, transition, payment);
-    if (moved && transition.cancelsPayment) return moved;
-    const now: Order = moved ?? (await findOrder(db, orderId))!;
-    const isRefused = !moved && now.status === order.status;
-    transition = isRefused ? transition.otherwise : transitionOf(now, payment);
-    order = now;
-  }
-  return undefined;
 }

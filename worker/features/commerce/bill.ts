@@ -1,10 +1,6 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import { bundlePurchases, type Order, orders } from "#worker/db/schema/commerce.ts";
-import type { Payment } from "#worker/integrations/payments.ts";
-import { applyPaymentState } from "./apply-transition.ts";
-import { paymentSeenBy } from "./seen-payment.ts";
-import type { PaymentContext } from "./payment-context.ts";
 
 /** What the provider charges at once, under one id: a single order, or all orders of the purchase of a bundle. `amount` in won. */
 export type Bill = { id: string; amount: number; orders: Order[] };
@@ -29,21 +25,3 @@ export const billOf = async (db: Db, order: Order): Promise<Bill> =>
   order.purchaseId === null
     ? { id: order.id, amount: order.charged, orders: [order] }
     : (await findBill(db, order.purchaseId))!;
-
-/**
- * Brings orders of a bill, by default all, to the state that the payment is in. Returns those whose money the caller now has to have sent
- * back (`cancelPayment`).
- */
-export async function applyToBill(
-  context: Pick<PaymentContext, "db" | "publications">,
-  bill: Bill,
-  payment: Payment,
-  some: Order[] = bill.orders,
-): Promise<Order[]> {
-  const canceling: Order[] = [];
-  for (const order of some) {
-    const due = await applyPaymentState(context, order.id, paymentSeenBy(order, bill, payment));
-    if (due) canceling.push(due);
-  }
-  return canceling;
-}

@@ -9,11 +9,11 @@ import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { type Bill, findBill } from "./bill.ts";
 import { blockOf, charge, failAll } from "./charge.ts";
+import { alreadyOwned, failureOf } from "./failures.ts";
 import { requests } from "./order-state.ts";
 import type { PaymentContext } from "./payment-context.ts";
-import { alreadyOwned } from "./place-order.ts";
 import { findPayment, owns, shownOf } from "./queries.ts";
-import { failureOf, toPayment } from "./view.ts";
+import { toPayment } from "./view.ts";
 
 type Buyer = Actor & PaymentContext;
 

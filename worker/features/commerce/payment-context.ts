@@ -19,9 +19,14 @@ export function requirePaymentProvider(env: Env, origin: string): PaymentProvide
   return provider;
 }
 
-/** The member of a request as the buyer of an order. Throws `provider_not_configured` (503) as above. */
-export function buyerOf(c: Context<MemberEnv>): Buyer {
-  const { db, member, publications } = c.var;
+type Asking = { env: Env; req: { url: string }; var: { db: Db; publications: Publication[] } };
+
+/** The context of a request. Throws `provider_not_configured` (503) as above. */
+export function paymentContextOf(c: Asking): PaymentContext & { origin: string } {
+  const { db, publications } = c.var;
   const origin = originOf(c.env, c.req.url);
-  return { db, member, publications, origin, provider: requirePaymentProvider(c.env, origin) };
+  return { db, publications, origin, provider: requirePaymentProvider(c.env, origin) };
 }
+
+/** The member of a request as the buyer of an order. Throws `provider_not_configured` (503) as above. */
+export const buyerOf = (c: Context<MemberEnv>): Buyer => ({ ...paymentContextOf(c), member: c.var.member });

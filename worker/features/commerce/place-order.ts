@@ -25,6 +25,7 @@ import {
 } from "#worker/db/idempotency.ts";
 import { entitlementOf } from "./apply-transition.ts";
 import { type Buyer, customerOf, keepCustomer, providerOf } from "./checkout.ts";
+import { alreadyOwned } from "./failures.ts";
 import { createGiftCode } from "./gift-code.ts";
 import { owns } from "./queries.ts";
 import { notifySeller } from "./tell-parties.ts";
@@ -44,9 +45,6 @@ const findForSale = (db: Db, id: number, buyerId: number) =>
     .innerJoin(members, and(eq(members.id, prompts.memberId), eq(members.status, "ACTIVE")))
     .where(and(eq(prompts.id, id), isPublished))
     .get();
-
-export const alreadyOwned = () =>
-  new AppError("already_owned", "이미 구매한 프롬프트예요. 구매한 프롬프트에서 열어 보세요.");
 
 async function requireForSale({ db, member }: Actor, id: number, isGift: boolean) {
   const found = await findForSale(db, id, member.id);

@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { pageOf } from "#contracts/answers.ts";
 import { pageQuery } from "#contracts/common.ts";
 import {
@@ -14,19 +14,13 @@ import {
 import { promptDetail, promptParam } from "#contracts/prompts.ts";
 import { withCoverAccess, withMediaAccess } from "#worker/features/prompts/media-access.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
-import { originOf } from "#worker/lib/origin.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { confirmPayment } from "./confirm.ts";
 import { listPayments, listPurchases, requirePayment } from "./history.ts";
 import { openPrompt } from "./open.ts";
 import { receiveWebhook } from "./webhook.ts";
 import { refundPayment } from "./refund.ts";
-import { requirePaymentProvider } from "./payment-context.ts";
-
-const paymentContextOf = <E extends ApiEnv>(c: Context<E>) => ({
-  ...c.var,
-  provider: requirePaymentProvider(c.env, originOf(c.env, c.req.url)),
-});
+import { buyerOf, paymentContextOf } from "./payment-context.ts";
 
 export const paymentsRouter = new Hono<ApiEnv>()
   .get("/", endpoint({ summary: "결제 내역", auth: "member", input: { query: pageQuery }, output: paymentList }), (c) =>
@@ -35,7 +29,7 @@ export const paymentsRouter = new Hono<ApiEnv>()
   .post(
     "/confirm",
     endpoint({ summary: "결제 승인", auth: "member", input: { json: paymentConfirmation }, output: payment }),
-    (c) => reply(c, confirmPayment({ ...paymentContextOf(c), member: c.var.member }, c.req.valid("json"))),
+    (c) => reply(c, confirmPayment(buyerOf(c), c.req.valid("json"))),
   )
   .post(
     "/webhooks",
@@ -55,7 +49,7 @@ export const paymentsRouter = new Hono<ApiEnv>()
   .get(
     "/:order_id",
     endpoint({ summary: "주문과 영수증", auth: "member", input: { param: orderParam }, output: payment }),
-    (c) => reply(c, requirePayment({ ...paymentContextOf(c), member: c.var.member }, c.req.valid("param").order_id)),
+    (c) => reply(c, requirePayment(buyerOf(c), c.req.valid("param").order_id)),
   )
   .post(
     "/:order_id/refund",
@@ -66,10 +60,7 @@ export const paymentsRouter = new Hono<ApiEnv>()
       input: { param: orderParam, json: refundRequest },
       output: payment,
     }),
-    (c) => {
-      const buyer = { ...paymentContextOf(c), member: c.var.member };
-      return reply(c, refundPayment(buyer, c.req.valid("param").order_id, c.req.valid("json").reason));
-    },
+    (c) => reply(c, refundPayment(buyerOf(c), c.req.valid("param").order_id, c.req.valid("json").reason)),
   );
 export type PaymentsRouter = typeof paymentsRouter;
 

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { webhookDeliveries } from "#worker/db/schema/commerce.ts";
 import { AppError } from "#worker/lib/errors.ts";
-import { applyToBill, findBill } from "./bill.ts";
+import { applyToBill } from "./apply-payment.ts";
+import { findBill } from "./bill.ts";
 import { cancelPayment, UNCOMPLETED } from "./cancel-payment.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { findOrderOfPayment } from "./queries.ts";

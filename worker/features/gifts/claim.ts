@@ -8,7 +8,7 @@ import { entitlements, orders } from "#worker/db/schema/commerce.ts";
 import { gifts } from "#worker/db/schema/gifts.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
-import { alreadyOwned } from "#worker/features/commerce/place-order.ts";
+import { alreadyOwned } from "#worker/features/commerce/failures.ts";
 import { giftHashOf } from "#worker/features/commerce/gift-code.ts";
 import { owns } from "#worker/features/commerce/queries.ts";
 import { isActiveMember } from "#worker/features/members/active.ts";
