@@ -210,7 +210,7 @@ describe("계단", () => {
     ["worker/middleware/a.ts", 'import {\n  x,\n} from "#worker/features/auth/routes.ts";'],
     ["worker/features/members/profile.ts", 'import { x } from "../prompts/read.ts";'],
     ["worker/features/home/routes.ts", 'import { x } from "#worker/features/prompts/routes.ts";'],
-    ["worker/features/home/queries.ts", 'import { x } from "#worker/features/search/rank/score.ts";'],
+    ["worker/features/home/read-home.ts", 'import { x } from "#worker/features/search/rank/score.ts";'],
     ["worker/features/account/export.ts", 'import { x } from "#worker/features/ops/health.ts";'],
     ["worker/features/prompts/read.ts", 'import "./routes.ts";'],
     ["worker/features/prompts/read.ts", 'const { api } = await import("#worker/api.ts");'],
@@ -234,7 +234,7 @@ describe("계단", () => {
       [],
     );
     expect(
-      breaks(importsOf("worker/features/home/queries.ts", 'import { x } from "#worker/features/prompts/read.ts";')),
+      breaks(importsOf("worker/features/home/read-home.ts", 'import { x } from "#worker/features/prompts/read.ts";')),
     ).toEqual([]);
   });
 });

@@ -18,8 +18,7 @@ import { listBundlesWith, listNewestBundles, readBundle } from "#worker/features
 import { listNewestCollections, readCollection, readMemberCollections } from "#worker/features/collections/read.ts";
 import { readFollows } from "#worker/features/follows/lists.ts";
 import { listGuides, readGuide } from "#worker/features/guides/read-guide.ts";
-import { readHome } from "#worker/features/home/queries.ts";
-
+import { readHome } from "#worker/features/home/read-home.ts";
 import { readLeaderboard } from "#worker/features/leaderboard/read.ts";
 import { deliverAlerts } from "#worker/features/ops/deliver-alerts.ts";
 import { listPrompts } from "#worker/features/prompts/listing.ts";

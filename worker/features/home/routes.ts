@@ -2,7 +2,8 @@ import { Hono } from "hono";
 import { home, sitemap } from "#contracts/home.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
-import { readHome, readSitemap } from "./queries.ts";
+import { readHome } from "./read-home.ts";
+import { readSitemap } from "./read-sitemap.ts";
 
 export const homeRouter = new Hono<ApiEnv>()
   .get("/", endpoint({ summary: "첫 화면에 보이는 모든 것", auth: "public", scope: "read", output: home }), (c) =>

@@ -1,26 +1,16 @@
-import type { GuideKind } from "#contracts/guides.ts";
-import {
-  HOME_GUIDES,
-  HOME_MIXED,
-  HOME_PICTURES,
-  HOME_SIZE,
-  type Home,
-  type Sitemap,
-  SITEMAP_SIZE,
-} from "#contracts/home.ts";
+import { HOME_GUIDES, HOME_MIXED, HOME_PICTURES, HOME_SIZE, type Home } from "#contracts/home.ts";
 import { LEADERBOARD_HOME } from "#contracts/leaderboard.ts";
 import type { PromptCard } from "#contracts/prompts.ts";
 import type { Db } from "#worker/db/client.ts";
 import { beginningsOf, pickedCollections } from "#worker/features/collections/queries.ts";
 import { withBeginnings } from "#worker/features/collections/read.ts";
-import { guideCards, publishedGuideIds } from "#worker/features/guides/queries.ts";
+import { guideCards } from "#worker/features/guides/queries.ts";
 import { toGuideCard } from "#worker/features/guides/view.ts";
 import { firstPlaces, toPlaced } from "#worker/features/leaderboard/read.ts";
 import { prompterCards } from "#worker/features/members/queries.ts";
 import { toPrompter } from "#worker/features/members/view.ts";
-import { type CardQuery, newestIds, promptCards } from "#worker/features/prompts/listing.ts";
+import { type CardQuery, promptCards } from "#worker/features/prompts/listing.ts";
 import { toCard } from "#worker/features/prompts/view.ts";
-import { newestRequestIds } from "#worker/features/requests/queries.ts";
 import { DAY } from "#worker/lib/time.ts";
 import { chooseByDay, hasPicture, mixCards } from "./choose.ts";
 import { pickAt } from "./picks.ts";
@@ -89,20 +79,5 @@ export async function readHome(db: Db): Promise<Home> {
     prompters: prompters.map(toPrompter),
     tips: tips.map(toGuideCard),
     notices: announcements.map(toGuideCard),
-  };
-}
-
-export async function readSitemap(db: Db): Promise<Sitemap> {
-  const [prompts, requests, guides] = await db.batch([
-    newestIds(db, { limit: SITEMAP_SIZE }),
-    newestRequestIds(db, { limit: SITEMAP_SIZE }),
-    publishedGuideIds(db, { limit: SITEMAP_SIZE }),
-  ]);
-  const idsOf = (kind: GuideKind) => guides.filter((guide) => guide.kind === kind).map(({ id }) => id);
-  return {
-    prompt_ids: prompts.map(({ id }) => id),
-    request_ids: requests.map(({ id }) => id),
-    tip_ids: idsOf("tip"),
-    notice_ids: idsOf("notice"),
   };
 }
