@@ -61,7 +61,8 @@ import { reviewsRouter } from "./features/reviews/routes.ts";
 import { searchesAdminRouter } from "./features/search/admin-routes.ts";
 import { arrivalsRouter } from "./features/search/arrival-routes.ts";
 import { nearestRouter } from "./features/search/nearest-routes.ts";
-import { answerSearch, searchesRouter, suggestionsRouter } from "./features/search/routes.ts";
+import { searchesRouter, suggestionsRouter } from "./features/search/routes.ts";
+import { searchAndCount } from "./features/search/search-and-count.ts";
 import { moneyAdminRouter } from "./features/settlement/admin-routes.ts";
 import { memberSellerRouter, settlementsRouter } from "./features/settlement/routes.ts";
 import { promptSkillRouter } from "./features/skills/routes.ts";
@@ -113,7 +114,7 @@ const promptsApi = new Hono<ApiEnv>()
   .route("/", arrivalsRouter)
   .route("/", exchangeRouter)
   .route("/", promptCardsRouter)
-  .route("/", createPromptListRouter(answerSearch))
+  .route("/", createPromptListRouter(searchAndCount))
   .route("/", promptsRouter)
   .route("/", promptResultsRouter)
   .route("/", promptAttachmentsRouter)

@@ -1,3 +1,6 @@
+/** The IP address that a request came from, as Cloudflare says it; empty where it says none. */
+export const ipAddressOf = ({ headers }: Pick<Request, "headers">) => headers.get("cf-connecting-ip") ?? "";
+
 /** The eight groups of an IPv6 address in lower-case hexadecimal without leading zeros (RFC 4291 2.2). */
 function groupsOf(address: string) {
   const [front = "", back] = address.toLowerCase().split("::");

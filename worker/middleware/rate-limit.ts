@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { takeOne } from "#worker/db/rates.ts";
 import type { Env } from "#worker/env.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
-import { networkOf } from "#worker/lib/network.ts";
+import { ipAddressOf, networkOf } from "#worker/lib/network.ts";
 import { personHash } from "#worker/lib/person.ts";
 import { limitOf, type RateKind, rateLimited } from "#worker/lib/rate.ts";
 import { seoulDay } from "#worker/lib/seoul.ts";
@@ -25,21 +25,22 @@ export function countedAs(policy: Policy, method: string, isMember: boolean): Co
   return OPEN.includes(auth) ? { kind: rate, by: "address" } : undefined;
 }
 
-const addressOf = (c: Context<ApiEnv>) => networkOf(c.req.header("cf-connecting-ip") ?? "");
+/** The network of the caller; empty where it is not known. */
+const callerNetwork = (c: Context<ApiEnv>) => networkOf(ipAddressOf(c.req.raw));
 
 /** The key of the counter: a member by number, anyone else by a hash of the address that changes every day. */
 async function keyOf(c: Context<ApiEnv>, { kind, by }: Counted, now: number) {
   if (by === "member") return `${kind} ${c.var.member!.id}`;
-  const address = addressOf(c);
-  if (address === "") return undefined;
+  const network = callerNetwork(c);
+  if (network === "") return undefined;
   const what = kind === "sign_in" ? `${kind} ${c.req.method}` : kind;
-  return `${what} ${await personHash(c.env, "rates", seoulDay(now), address)}`;
+  return `${what} ${await personHash(c.env, "rates", seoulDay(now), network)}`;
 }
 
 /** Throws 429 when a guest's AI tools have asked too much; those of members are counted by their grant. */
 async function limitMcp(c: Context<ApiEnv>) {
-  if (policyOf(c).rate !== "mcp" || c.var.member || !c.env.MCP_RATE || addressOf(c) === "") return;
-  if (!(await c.env.MCP_RATE.limit({ key: addressOf(c) })).success) throw rateLimited(Date.now());
+  if (policyOf(c).rate !== "mcp" || c.var.member || !c.env.MCP_RATE || callerNetwork(c) === "") return;
+  if (!(await c.env.MCP_RATE.limit({ key: callerNetwork(c) })).success) throw rateLimited(Date.now());
 }
 
 /** Throws 429 when Cloudflare's limiter is full: it counts per location and approximately, without a row in the database. */
@@ -54,9 +55,8 @@ export async function limitSearch(env: Env, address: string, words: string | und
 
 async function limitSearchesAndViews(c: Context<ApiEnv>) {
   const { rate } = policyOf(c);
-  if (rate === "search")
-    await limitSearch(c.env, c.req.header("cf-connecting-ip") ?? "", c.req.query("search") || c.req.query("q"));
-  if (rate === "view" && addressOf(c) !== "") await limitApproximately(c.env, `view ${addressOf(c)}`);
+  if (rate === "search") await limitSearch(c.env, ipAddressOf(c.req.raw), c.req.query("search") || c.req.query("q"));
+  if (rate === "view" && callerNetwork(c) !== "") await limitApproximately(c.env, `view ${callerNetwork(c)}`);
 }
 
 /** Throws 429 when a grant has made its calls of the minute: its reads are counted too, because a program asks without pause. */

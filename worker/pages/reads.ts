@@ -34,6 +34,7 @@ import { searchAndCount } from "#worker/features/search/search-and-count.ts";
 import { readHistory } from "#worker/features/versions/read-history.ts";
 import { inBackground } from "#worker/lib/background.ts";
 import { problemOf } from "#worker/lib/errors.ts";
+import { ipAddressOf } from "#worker/lib/network.ts";
 import { hasObserved } from "#worker/lib/observed.ts";
 import { refusalOf } from "#worker/lib/refusal.ts";
 import { limitSearch } from "#worker/middleware/rate-limit.ts";
@@ -54,7 +55,7 @@ const pageAt = (cursor: string | undefined) => parseInput(pageQuery, { cursor })
  * `data(problem, { status })`, for the error boundary.
  */
 export function createReads(request: Request, env: Env, context?: ExecutionContext, bookmark?: string | null) {
-  const address = request.headers.get("cf-connecting-ip") ?? "";
+  const address = ipAddressOf(request);
   let session: Db | undefined;
 
   /** As after calls of the API (worker/middleware/alerts.ts). */

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { contextOf } from "#worker/lib/background.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
+import { ipAddressOf } from "#worker/lib/network.ts";
 import { originOf } from "#worker/lib/origin.ts";
 import { fallback } from "#worker/middleware/policy.ts";
 import { refuseUnmet } from "./challenge.ts";
@@ -13,7 +14,7 @@ const callerOf = (c: Context<ApiEnv>) => ({
   member: c.var.member,
   grant: c.var.grant,
   origin: originOf(c.env, c.req.url),
-  address: c.req.header("cf-connecting-ip") ?? "",
+  address: ipAddressOf(c.req.raw),
   context: contextOf(c),
 });
 

@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { pageOf, removed } from "#contracts/answers.ts";
 import { LISTS, memberTag, promptTag } from "#contracts/cache-tags.ts";
 import { idempotencyHeader, pageQuery } from "#contracts/common.ts";
@@ -13,6 +13,7 @@ import {
 } from "#contracts/prompts.ts";
 import { copied } from "#contracts/tryouts.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
+import { ipAddressOf } from "#worker/lib/network.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { countView } from "./views.ts";
 import { downloadPrompt } from "./download.ts";
@@ -22,8 +23,6 @@ import { listVersions, requirePrompt, requirePromptWithRelated } from "./read.ts
 import { registerPrompt } from "./register.ts";
 import { removePrompt } from "./remove.ts";
 import { revisePrompt } from "./revise.ts";
-
-const addressOf = (c: Context<ApiEnv>) => c.req.header("cf-connecting-ip") ?? "";
 
 /** One prompt; the list of them is in list-routes.ts. */
 export const promptsRouter = new Hono<ApiEnv>()
@@ -109,7 +108,7 @@ export const promptsRouter = new Hono<ApiEnv>()
       output: viewCount,
     }),
     (c) => {
-      const viewer = { reader: c.var.member, address: addressOf(c) };
+      const viewer = { reader: c.var.member, address: ipAddressOf(c.req.raw) };
       return reply(c, countView(c.var.db, c.env, c.req.valid("param").id, viewer));
     },
   )
@@ -128,7 +127,7 @@ export const promptsRouter = new Hono<ApiEnv>()
     }),
     async (c) => {
       const { format } = c.req.valid("query");
-      const download = { reader: c.var.member, address: addressOf(c), format };
+      const download = { reader: c.var.member, address: ipAddressOf(c.req.raw), format };
       const { text, headers } = await downloadPrompt(c.var.db, c.env, c.req.valid("param").id, download);
       return c.body(text, 200, headers);
     },

@@ -4,6 +4,7 @@ import { promptParam, usage, usageCount } from "#contracts/prompts.ts";
 import { countCopy, countView } from "#worker/features/prompts/views.ts";
 import { inBackground } from "#worker/lib/background.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
+import { ipAddressOf } from "#worker/lib/network.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { countOpen } from "./operate/count-open.ts";
 
@@ -21,7 +22,7 @@ export const arrivalsRouter = new Hono<ApiEnv>().post(
   async (c) => {
     const { id } = c.req.valid("param");
     const { member } = c.var;
-    const address = c.req.header("cf-connecting-ip") ?? "";
+    const address = ipAddressOf(c.req.raw);
     const viewer = { reader: member, address };
     const did = c.req.valid("json");
     if (did.kind === "copy") return reply(c, countCopy(c.var.db, c.env, id, viewer));

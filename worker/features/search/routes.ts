@@ -1,22 +1,14 @@
-import { type Context, Hono } from "hono";
-import type { PromptListQuery } from "#contracts/prompts.ts";
+import { Hono } from "hono";
 import { peopleFound, peopleQuery, popularSearches, suggestionList, suggestionQuery } from "#contracts/search.ts";
 import { openPost } from "#contracts/search-learning.ts";
-import { contextOf, inBackground } from "#worker/lib/background.ts";
+import { askerOf } from "#worker/lib/asker.ts";
+import { inBackground } from "#worker/lib/background.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { endpoint, reply } from "#worker/middleware/endpoint.ts";
 import { countOpen } from "./operate/count-open.ts";
 import { peopleInSearch } from "./people-in-search.ts";
 import { listPopularSearches } from "./popular-searches.ts";
-import { searchAndCount } from "./search-and-count.ts";
 import { suggest } from "./suggest/suggest.ts";
-
-/** Answers `GET /api/prompts` with words to look for. */
-export function answerSearch(c: Context<ApiEnv>, query: PromptListQuery) {
-  const visitor = { memberId: c.var.member?.id, address: c.req.header("cf-connecting-ip") ?? "" };
-  const { db, member: reader } = c.var;
-  return searchAndCount({ db, env: c.env, reader, visitor, context: contextOf(c) }, query);
-}
 
 /** At the address of prompts. */
 export const suggestionsRouter = new Hono<ApiEnv>().get(
@@ -48,8 +40,7 @@ export const searchesRouter = new Hono<ApiEnv>()
       raw: [],
     }),
     async (c) => {
-      const visitor = { memberId: c.var.member?.id, address: c.req.header("cf-connecting-ip") ?? "" };
-      await inBackground(c, countOpen(c.var.db, c.env, c.req.valid("json"), visitor));
+      await inBackground(c, countOpen(c.var.db, c.env, c.req.valid("json"), askerOf(c).visitor));
       return c.body(null, 204);
     },
   )

@@ -1,13 +1,7 @@
 import type { PromptList, PromptListQuery } from "#contracts/prompts.ts";
-import type { Db } from "#worker/db/client.ts";
-import type { Member } from "#worker/db/schema/members.ts";
-import type { Env } from "#worker/env.ts";
-import type { Visitor } from "#worker/lib/person.ts";
+import type { Asker } from "#worker/lib/asker.ts";
 import { countSearch } from "./operate/count-search.ts";
 import { searchPrompts } from "./search-prompts.ts";
-
-/** Who asks; `reader` is null for an answer that is shared. Without an execution context nothing is counted after the answer. */
-type Asker = { db: Db; env: Env; reader: Member | null; visitor: Visitor; context?: ExecutionContext };
 
 /** Searches prompts and people, and counts a first page after it was answered. Failures of the counting are ignored. */
 export async function searchAndCount(

@@ -3,6 +3,7 @@ import type { Env } from "#worker/env.ts";
 import { filePolicy, refuseFileRequest } from "#worker/features/uploads/serve.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import { namesAll, namesTag } from "#worker/lib/if-none-match.ts";
+import { ipAddressOf } from "#worker/lib/network.ts";
 import { securityHeaders } from "#worker/lib/security-headers.ts";
 import { readOrDraw } from "./draw-picture.ts";
 import { findPicture } from "./find-picture.ts";
@@ -58,7 +59,7 @@ export async function servePicture(request: Request, env: Env): Promise<Response
   };
   const known = request.headers.get("if-none-match");
   if (namesAll(known) || namesTag(known, etag)) return new Response(null, { status: 304, headers });
-  const address = request.headers.get("cf-connecting-ip") ?? "";
+  const address = ipAddressOf(request);
   const png = await readOrDraw(env, { shared, picture: found.picture, version, address });
   if (!png) return answerSitePicture(request, env);
   const size = { "content-length": String(png.byteLength) };
