@@ -1,22 +1,9 @@
 import type { RouterContextProvider, ServerBuild } from "react-router";
-import { drawDocument } from "#app/document.tsx";
-import { handleContext, type PageHandle } from "#app/page-policy.ts";
-import type { DocumentContext } from "#framework/document-page.ts";
 import { createDocuments } from "#framework/documents.ts";
+import { draw, type Rendered } from "./draw.ts";
 import { createResources } from "./resources.ts";
 
-/** What is used of a `Response`. The body of a document is its bytes: a response and its stream would be made and read in vain. */
-export type Rendered = Pick<Response, "status" | "statusText" | "headers" | "arrayBuffer"> & { body: BodyInit | null };
-
 export type Render = (request: Request, context: RouterContextProvider) => Promise<Rendered>;
-
-function draw(document: DocumentContext, request: Request, context: RouterContextProvider): Rendered {
-  const { matches } = document.staticHandlerContext;
-  const { route, params } = matches.findLast(({ route: { handle } }) => handle) ?? {};
-  if (route) context.set(handleContext, { handle: route.handle as PageHandle, params: params! });
-  const drawn = drawDocument(document, request, context);
-  return { ...drawn, arrayBuffer: async () => drawn.body.buffer };
-}
 
 /** Has a page answer a GET: with a document, its `.data`, or a resource. The headers are not yet ours. */
 export const createRender = (build: ServerBuild): Render =>
