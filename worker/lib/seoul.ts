@@ -6,6 +6,9 @@ const WEDNESDAY = 3;
 /** The date in Seoul as `YYYY-MM-DD`. Seoul has no daylight saving time. */
 export const seoulDay = (at: number) => new Date(at + SEOUL).toISOString().slice(0, 10);
 
+/** Days since 1970-01-01 in Seoul. */
+export const seoulDayNumber = (at: number) => Math.floor((at + SEOUL) / DAY);
+
 /** When the day of `at` ends in Seoul. */
 export const seoulMidnight = (at: number) => Date.parse(`${seoulDay(at + DAY)}T00:00:00+09:00`);
 

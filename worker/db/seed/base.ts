@@ -27,7 +27,8 @@ function insertRows(db: Env["DB"], table: string, columns: string[], rows: Rows)
     .bind(JSON.stringify(rows));
 }
 
-async function addPrompts(db: Env["DB"]) {
+/** Members with their sign-ins, and prompts with their parts. All or none. */
+async function addMembersAndPrompts(db: Env["DB"]) {
   const { rows: members, identities } = await seedMembers();
   const prompts = seedPromptRows();
   const present = await db
@@ -112,9 +113,9 @@ async function addPrompts(db: Env["DB"]) {
   return { members: members.length, prompts: prompts.length };
 }
 
-/** Inserts the members, prompts, reviews, follows, requests, questions, collections, bundles and guides of the seed. Returns how many it added. Existing rows are not changed. */
+/** Inserts the seed except the lives of its members (life/). Returns how many rows of each kind it added; existing ones are not changed. */
 export async function seedBase(db: Env["DB"]) {
-  const added = await addPrompts(db);
+  const added = await addMembersAndPrompts(db);
   // Members of the seed have agreed to all documents.
   await db
     .prepare("UPDATE members SET consented_version = ? WHERE id <= ? AND consented_version IS NULL")

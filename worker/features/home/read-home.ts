@@ -11,16 +11,12 @@ import { prompterCards } from "#worker/features/members/queries.ts";
 import { toPrompter } from "#worker/features/members/view.ts";
 import { type CardQuery, promptCards } from "#worker/features/prompts/listing.ts";
 import { toCard } from "#worker/features/prompts/view.ts";
-import { DAY } from "#worker/lib/time.ts";
+import { seoulDayNumber } from "#worker/lib/seoul.ts";
 import { chooseByDay, hasPicture, mixCards } from "./choose.ts";
 import { pickAt } from "./picks.ts";
 
 /** Rows read of each list from which the page's cards are chosen. */
 const READ = { popular: 24, paid: 8, pictures: 8, films: 3 };
-
-const SEOUL = 9 * 60 * 60 * 1000;
-/** Days since the epoch, in Seoul. */
-const dayNumber = (now: number) => Math.floor((now + SEOUL) / DAY);
 
 type Lists = Record<"popular" | "paid" | "pictures" | "films", PromptCard[]>;
 
@@ -68,7 +64,7 @@ export async function readHome(db: Db): Promise<Home> {
     pictures: pictures.map(toCard),
     films: films.map(toCard),
   };
-  const prompt = picked ? toCard(picked) : chooseByDay(lists.popular, dayNumber(now));
+  const prompt = picked ? toCard(picked) : chooseByDay(lists.popular, seoulDayNumber(now));
   return {
     pick: prompt ? { prompt, reason: picked?.reason ?? "" } : null,
     ...chooseLists(lists, prompt ? [prompt] : []),

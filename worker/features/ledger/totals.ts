@@ -23,7 +23,7 @@ export async function findWrongTotals(db: Db): Promise<string[]> {
   const wrong: string[] = [];
   for (const range of await rangesOf(db, "account"))
     wrong.push(...(await db.all<{ id: string }>(perSeller(within("account", range)))).map(({ id }) => id));
-  // The accounts of the house are in every posting. Postings never change, so that the ranges need not be read at one time.
+  // The accounts of the platform are in every posting. Postings never change, so that the ranges need not be read at one time.
   const sums = new Map<string, Sides>();
   let last = 0;
   for (const range of await rangesOf(db, "tx")) {
@@ -34,10 +34,10 @@ export async function findWrongTotals(db: Db): Promise<string[]> {
       sums.set(account, { account, debits: sum.debits + debits, credits: sum.credits + credits });
     }
   }
-  const house = await db.all<Sides>(sql`SELECT a.id AS account, a.debits - ifnull(later.debits, 0) AS debits,
+  const platform = await db.all<Sides>(sql`SELECT a.id AS account, a.debits - ifnull(later.debits, 0) AS debits,
       a.credits - ifnull(later.credits, 0) AS credits
     FROM ledger_account AS a LEFT JOIN (${sidesOf(sql`x.rowid > ${last}`)}) AS later ON later.account = a.id WHERE a.owner_id IS NULL`);
   const isWrong = ({ account, debits, credits }: Sides) =>
     debits !== (sums.get(account)?.debits ?? 0) || credits !== (sums.get(account)?.credits ?? 0);
-  return [...wrong, ...house.filter(isWrong).map(({ account }) => account)];
+  return [...wrong, ...platform.filter(isWrong).map(({ account }) => account)];
 }
