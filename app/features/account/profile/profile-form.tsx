@@ -5,10 +5,10 @@ import { Button } from "#app/ui/button.tsx";
 import { EmailField } from "./email-field.tsx";
 import { LeavingDialog } from "#app/ui/leaving-dialog.tsx";
 import { NicknameField } from "./nickname-field.tsx";
-import { useInfo } from "./use-info.ts";
+import { useProfileForm } from "./use-profile-form.ts";
 
-export function InfoForm({ initial }: { initial: User }) {
-  const { saved, field, save, isDirty, isSaving, blocker } = useInfo(initial);
+export function ProfileForm({ initial }: { initial: User }) {
+  const { saved, field, save, isDirty, isSaving, blocker } = useProfileForm(initial);
   return (
     <form id="info" noValidate onSubmit={save} className="card p-5 md:p-6">
       <h2 className="text-lg font-bold tracking-tight">내 소개</h2>

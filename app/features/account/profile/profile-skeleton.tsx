@@ -1,6 +1,6 @@
 import { Loading, Skeleton, Skeletons } from "#app/ui/skeleton.tsx";
 
-export function InfoSkeleton() {
+export function ProfileSkeleton() {
   return (
     <Loading>
       <div className="card mt-5 flex items-center gap-5 p-5 md:p-6">

@@ -5,36 +5,36 @@ import { fieldsOf } from "#app/lib/use-entry.ts";
 import { useLeavingGuard } from "#app/lib/use-leaving-guard.ts";
 import { toast } from "#app/ui/toast.tsx";
 import { saveOwn } from "./own-record.ts";
-import { type Info, saveInfo } from "./save-info.ts";
+import { type ProfileFields, saveProfile } from "./save-profile.ts";
 
 const fields = ["nickname", "intro", "name", "email"] as const;
 
-const infoOf = ({ nickname, intro, name, email }: User): Info => ({ nickname, intro, name, email });
+const fieldsIn = ({ nickname, intro, name, email }: User): ProfileFields => ({ nickname, intro, name, email });
 
 /** The fields that differ from the saved ones. */
-function changesOf(saved: Info, info: Info): Partial<Info> {
-  const changed = fields.filter((field) => tidy(info[field]) !== saved[field]);
-  return Object.fromEntries(changed.map((field) => [field, tidy(info[field])]));
+function changesOf(saved: ProfileFields, edited: ProfileFields): Partial<ProfileFields> {
+  const changed = fields.filter((field) => tidy(edited[field]) !== saved[field]);
+  return Object.fromEntries(changed.map((field) => [field, tidy(edited[field])]));
 }
 
 /** State of the profile form: saved and edited values, field errors, and a guard against leaving with unsaved changes. */
-export function useInfo(initial: User) {
-  const [saved, setSaved] = useState(() => infoOf(initial));
-  const [info, setInfo] = useState(saved);
+export function useProfileForm(initial: User) {
+  const [saved, setSaved] = useState(() => fieldsIn(initial));
+  const [edited, setEdited] = useState(saved);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isSaving, setSaving] = useState(false);
-  const changes = changesOf(saved, info);
+  const changes = changesOf(saved, edited);
   const isDirty = Object.keys(changes).length > 0;
   const blocker = useLeavingGuard(isDirty, () => isSaving);
 
   // What is in the fields while `save` runs, which sees those of its press only.
-  const written = useRef(info);
+  const written = useRef(edited);
   useEffect(() => {
-    written.current = info;
-  }, [info]);
+    written.current = edited;
+  }, [edited]);
 
-  const change = (patch: Partial<Info>) => {
-    setInfo((current) => ({ ...current, ...patch }));
+  const change = (patch: Partial<ProfileFields>) => {
+    setEdited((current) => ({ ...current, ...patch }));
     setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !(field in patch))));
   };
 
@@ -42,14 +42,14 @@ export function useInfo(initial: User) {
     event.preventDefault();
     if (isSaving || !isDirty) return;
     setSaving(true);
-    const outcome = await saveInfo(changes);
+    const outcome = await saveProfile(changes);
     setSaving(false);
     if (outcome.user) {
       saveOwn(outcome.user);
-      const kept = infoOf(outcome.user);
+      const kept = fieldsIn(outcome.user);
       setSaved(kept);
       // Refused fields, and those edited while saving, keep what was typed.
-      const settled = outcome.saved.filter((field) => info[field] === written.current[field]);
+      const settled = outcome.saved.filter((field) => edited[field] === written.current[field]);
       change(Object.fromEntries(settled.map((field) => [field, kept[field]])));
     }
     setErrors(outcome.errors);
@@ -58,5 +58,5 @@ export function useInfo(initial: User) {
     if (wrong) document.getElementById(wrong)?.focus();
   };
 
-  return { saved, field: fieldsOf(info, errors, change), save, isDirty, isSaving, blocker };
+  return { saved, field: fieldsOf(edited, errors, change), save, isDirty, isSaving, blocker };
 }

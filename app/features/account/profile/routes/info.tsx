@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { InfoForm } from "../info-form.tsx";
-import { InfoSkeleton } from "../info-skeleton.tsx";
+import { ProfileForm } from "../profile-form.tsx";
+import { ProfileSkeleton } from "../profile-skeleton.tsx";
 import { PictureField } from "../picture-field.tsx";
 import { useOwnRecord } from "../own-record.ts";
 
@@ -16,7 +16,7 @@ export default function InfoPage() {
       {user && (
         <div className="mt-5 space-y-5">
           <PictureField />
-          <InfoForm key={user.user_id} initial={user} />
+          <ProfileForm key={user.user_id} initial={user} />
           <p className="text-center">
             <Link
               to="/mypage/info/account"
@@ -27,7 +27,7 @@ export default function InfoPage() {
           </p>
         </div>
       )}
-      {!user && isPending && <InfoSkeleton />}
+      {!user && isPending && <ProfileSkeleton />}
       {!user && !isPending && (
         <EmptyState title="내 정보를 불러오지 못했어요" action={<Button onClick={() => refetch()}>다시 시도</Button>}>
           인터넷 연결을 확인하고 다시 시도해 주세요.
