@@ -75,6 +75,9 @@ export async function resultOf<R extends ClientResponse<unknown>>(
   return answer.ok ? answer : { ok: false, problem: failureOf(answer.problem) };
 }
 
+/** Whether a status says that there is nothing for this member at the address: no such thing, or an id that is none. */
+export const isMissing = (status: number | undefined) => status === 404 || status === 400;
+
 /** HTTP status of what `dataOf` threw; undefined for other errors. */
 export const statusOf = (error: unknown): number | undefined =>
   (error as { init?: { status?: number } | null } | null | undefined)?.init?.status;

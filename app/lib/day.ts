@@ -10,6 +10,9 @@ const otherYear = new Intl.DateTimeFormat("ko-KR", { ...named, year: "numeric" }
 /** `2026-11-20` in Asia/Seoul. */
 export const dayOf = (at: string | number) => day.format(new Date(at));
 
+/** A time within a day of Seoul, given as `2026-11-20`, for what formats times. */
+export const noonOf = (seoulDay: string) => `${seoulDay}T12:00:00+09:00`;
+
 /** `오전 9:12` in Asia/Seoul. */
 export const formatClock = (at: string) => clock.format(new Date(at));
 

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Moves the focus to the first new item of a list once it is there. `readOn` is called before more items are asked for; `from` says so
- * from the beginning, with the place of the first new item.
+ * Moves the focus to the first new item of a list once it is there. Call `expectItems` before more items are asked for, or pass the index of
+ * the first new one as `from` where they were asked for before. Put the `items` ref on the list.
  */
-export function useReadOn(count: number, from?: number) {
+export function useFocusNewItems(count: number, from?: number) {
   const items = useRef<HTMLUListElement>(null);
-  const readOnAt = useRef(from);
+  const firstNew = useRef(from);
   useEffect(() => {
-    const at = readOnAt.current;
+    const at = firstNew.current;
     if (at === undefined || count <= at) return;
-    readOnAt.current = undefined;
+    firstNew.current = undefined;
     items.current?.querySelectorAll<HTMLElement>(":scope > li")[at]?.focus({ preventScroll: true });
   }, [count]);
-  const readOn = () => void (readOnAt.current = count);
-  return { items, readOn };
+  const expectItems = () => void (firstNew.current = count);
+  return { items, expectItems };
 }

@@ -51,7 +51,7 @@ const aliases = {
   "#tests/": "tests/",
 };
 
-/** A specifier as a path from the root of the house; a package stays what it is. */
+/** A specifier as a path from the root of the repository; a package stays what it is. */
 function resolve(from: string, specifier: string) {
   if (specifier.startsWith(".")) return posix.join(posix.dirname(from), specifier);
   const alias = Object.entries(aliases).find(([name]) => specifier.startsWith(name));

@@ -1,7 +1,7 @@
 import { formatNumber, formatSum } from "#app/lib/format.ts";
 import type { BundleOffer } from "./shown-bundle.ts";
 
-/** `묶음 9,000원`, or `이미 가진 2개를 빼고 6,700원` in as many lines, beside what the same prompts cost one by one now; what the reader has already is in neither. */
+/** The price of a bundle, and what its prompts cost one by one where that is more; both without the prompts that the reader has. */
 export function OfferLines({ offer: { amount, separate, owned } }: { offer: BundleOffer }) {
   return (
     <div className="tabular-nums">

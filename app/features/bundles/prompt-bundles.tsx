@@ -20,7 +20,7 @@ function useBundlesOf(promptId: number) {
   return bundles;
 }
 
-/** The bundles of a prompt that are for sale. On a small screen they come while their place is below what is seen, so that nothing there moves. */
+/** The bundles for sale that hold a prompt. On a small screen they are added while out of view, so that nothing in view moves. */
 export default function PromptBundles({ promptId }: { promptId: number }) {
   const isWide = useWide();
   const [isBelow, setBelow] = useState(false);

@@ -2,6 +2,7 @@ import { COUPON_CODE_MAX, COUPON_CODE_MIN } from "#contracts/limits.ts";
 import { type Picked, PromptPicker } from "#app/features/prompts/prompt-picker.tsx";
 import { memberApi } from "#app/data/client.ts";
 import { resultOf } from "#app/data/result.ts";
+import { dayOf } from "#app/lib/day.ts";
 import { useEntry } from "#app/lib/use-entry.ts";
 import { useSubmit } from "#app/lib/use-submit.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
@@ -12,8 +13,7 @@ import { toast } from "#app/ui/toast.tsx";
 import { refreshCoupons } from "./coupons.ts";
 
 const DAY = 86_400_000;
-const SEOUL = 9 * 3_600_000;
-const dayAfter = (days: number) => new Date(Date.now() + SEOUL + days * DAY).toISOString().slice(0, 10);
+const dayAfter = (days: number) => dayOf(Date.now() + days * DAY);
 
 const kinds = [
   { slug: "percent", name: "비율로 할인 (%)" },

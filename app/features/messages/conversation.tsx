@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { statusOf } from "#app/data/result.ts";
+import { isMissing, statusOf } from "#app/data/result.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Composer } from "./composer.tsx";
@@ -12,13 +12,11 @@ import { ConversationHeader } from "./conversation-header.tsx";
 import { ConversationSkeleton } from "./conversation-skeleton.tsx";
 import { useConversation } from "./use-conversation.ts";
 
-const isGone = (error: unknown) => [400, 404].includes(statusOf(error) ?? 0);
-
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className="pt-6">
       <h1 className="sr-only">대화</h1>
-      {isGone(error) ? (
+      {isMissing(statusOf(error)) ? (
         <EmptyState
           title="대화를 찾을 수 없어요"
           action={<ButtonLink to="/mypage/message/message">메시지함으로</ButtonLink>}

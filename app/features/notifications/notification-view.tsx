@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "react-router";
 import type { Notification } from "#contracts/notifications.ts";
-import { statusOf } from "#app/data/result.ts";
+import { isMissing, statusOf } from "#app/data/result.ts";
 import { formatClock, formatDay } from "#app/lib/day.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -52,7 +52,7 @@ function Body({ id }: { id: number }) {
       </Loading>
     );
   }
-  const isGone = [400, 404].includes(statusOf(error) ?? 0);
+  const isGone = isMissing(statusOf(error));
   return (
     <>
       <h1 className="sr-only">알림</h1>

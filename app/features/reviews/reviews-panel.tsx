@@ -3,7 +3,7 @@ import { useSession } from "#app/session/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreButton } from "#app/ui/more-button.tsx";
-import { useReadOn } from "#app/ui/use-read-on.ts";
+import { useFocusNewItems } from "#app/ui/use-focus-new-items.ts";
 import { ReadReview } from "./read-review.tsx";
 import { ReviewSummary } from "./review-summary.tsx";
 import { ReviewsSkeleton } from "./reviews-skeleton.tsx";
@@ -22,9 +22,9 @@ export default function ReviewsPanel({ prompt, onChange }: ReviewsPanelProps) {
   const changed = () => Promise.all([reload(), onChange()]);
   const others = list?.items.filter(({ member }) => member.user_id !== user.user_id) ?? [];
 
-  const { items, readOn } = useReadOn(others.length);
+  const { items, expectItems } = useFocusNewItems(others.length);
   const showMore = () => {
-    readOn();
+    expectItems();
     void more();
   };
 

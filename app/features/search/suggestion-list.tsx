@@ -27,7 +27,7 @@ function lookOf({ kind }: SuggestionOption) {
 const isChip = ({ kind }: SuggestionOption) => kind === "popular" || kind === "browse";
 const hasModifier = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => ctrlKey || metaKey || shiftKey || altKey;
 
-/** The list of a search box: links, so that they open in new tabs too. An option may not contain a button, so buttons that remove stand beside and below. */
+/** The options of a search box, as links. Buttons that remove stand outside of them: an option may not contain a button. */
 export function SuggestionList({ listId, groups, active, typed, onPick }: SuggestionListProps) {
   const recents = groups[0]?.options.filter(({ kind }) => kind === "recent") ?? [];
   const hasRead = typed === "" && groups.at(-1)?.options[0]?.kind === "prompt";

@@ -5,7 +5,7 @@ import type { Tryout } from "#contracts/tryouts.ts";
 import { useIsCopied } from "#app/features/prompts/take-text.ts";
 import { useSession } from "#app/session/session.ts";
 import { MoreButton } from "#app/ui/more-button.tsx";
-import { useReadOn } from "#app/ui/use-read-on.ts";
+import { useFocusNewItems } from "#app/ui/use-focus-new-items.ts";
 import { OwnTryouts } from "./own-tryouts.tsx";
 import { TryoutForm } from "./tryout-form.tsx";
 import { TryoutList } from "./tryout-list.tsx";
@@ -17,8 +17,8 @@ type TryoutsPanelProps = {
   first: Page<Tryout>;
   opened: number[];
   onOpen: (id: number) => void;
-  /** Where reading goes on when the panel was opened for more. */
-  readFrom?: number;
+  /** The index of the first new one, when the panel was opened for more. */
+  firstNew?: number;
   isAdding: boolean;
   onAdd: (isAdding: boolean) => void;
   onChange: () => Promise<unknown>;
@@ -26,7 +26,7 @@ type TryoutsPanelProps = {
 
 /** The interactive try-outs of a prompt: further pages, the member's own, and adding one. */
 export default function TryoutsPanel(props: TryoutsPanelProps) {
-  const { prompt, first, opened, onOpen, readFrom, isAdding, onAdd, onChange } = props;
+  const { prompt, first, opened, onOpen, firstNew, isAdding, onAdd, onChange } = props;
   const { user } = useSession();
   const { list, state, reload, more } = useTryouts(prompt.id);
   const isCopied = useIsCopied(prompt.id);
@@ -36,9 +36,9 @@ export default function TryoutsPanel(props: TryoutsPanelProps) {
   const cursor = list ? list.next_cursor : first.next_cursor;
   const changed = () => Promise.all([reload(), onChange()]);
 
-  const { items, readOn } = useReadOn(others.length, readFrom);
+  const { items, expectItems } = useFocusNewItems(others.length, firstNew);
   const showMore = () => {
-    readOn();
+    expectItems();
     void (list ? more() : reload());
   };
   const focusPlace = () => place.current?.focus({ preventScroll: true });

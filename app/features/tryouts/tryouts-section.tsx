@@ -29,11 +29,11 @@ export function TryoutsSection({ prompt, onChange }: TryoutsSectionProps) {
   const section = useRef<HTMLElement>(null);
   const isNear = useNear(section);
   const [opened, setOpened] = useState<number[]>([]);
-  const [readFrom, setReadFrom] = useState<number>();
+  const [firstNew, setFirstNew] = useState<number>();
   const [isAdding, setAdding] = useState(false);
   const add = useMemberAction(`tryout:${id}`, () => setAdding(true), { returnTo: `/prompt/${id}#tryouts` });
   const open = (one: number) => setOpened((known) => [...known, one]);
-  const isActive = (isMember && isNear) || isAdding || opened.length > 0 || readFrom !== undefined;
+  const isActive = (isMember && isNear) || isAdding || opened.length > 0 || firstNew !== undefined;
   const invitation = invitationOf(prompt, first.items.length === 0);
   const list = { opened, onOpen: open };
   const waiting = (
@@ -41,7 +41,7 @@ export function TryoutsSection({ prompt, onChange }: TryoutsSectionProps) {
       <TryoutList items={first.items} {...list} />
       {first.next_cursor && (
         <div className="noscript:hidden">
-          <MoreButton isLoading={isActive} isFailed={false} onMore={() => setReadFrom(first.items.length)} />
+          <MoreButton isLoading={isActive} isFailed={false} onMore={() => setFirstNew(first.items.length)} />
         </div>
       )}
     </>
@@ -64,7 +64,7 @@ export function TryoutsSection({ prompt, onChange }: TryoutsSectionProps) {
           <TryoutsPanel
             prompt={prompt}
             first={first}
-            readFrom={readFrom}
+            firstNew={firstNew}
             isAdding={isAdding}
             onAdd={setAdding}
             onChange={onChange}

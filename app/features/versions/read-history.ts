@@ -1,10 +1,10 @@
 import { memberApi } from "#app/data/client.ts";
-import { resultOf } from "#app/data/result.ts";
+import { isMissing, resultOf } from "#app/data/result.ts";
 
 /** `history` is null when it cannot be read; `isFailed` unless the reason is that there is none for this member. */
 export async function readHistory(id: string, query: { from?: string; to?: string; cursor?: string }) {
   const found = await resultOf(memberApi.prompts[":id"].history.$get({ param: { id }, query }));
   return found.ok
     ? { history: found.data, isFailed: false }
-    : { history: null, isFailed: ![400, 404].includes(found.problem.status) };
+    : { history: null, isFailed: !isMissing(found.problem.status) };
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, useRef, useState } from "react";
 import type { DailyMetric } from "#contracts/daily-metrics.ts";
+import { noonOf } from "#app/lib/day.ts";
 import { formatDate, formatNumber } from "#app/lib/format.ts";
 import { useNear } from "#app/lib/use-near.ts";
 import { FiguresTable } from "#app/ui/figures-table.tsx";
@@ -17,8 +18,7 @@ const names: Record<DailyMetric, string> = {
   errors: "오류",
 };
 
-const noon = (day: string) => `${day}T12:00:00+09:00`;
-const dayName = (day: string) => formatDate(noon(day));
+const dayName = (day: string) => formatDate(noonOf(day));
 
 type MetricCardProps = { metric: DailyMetric; days: string[]; values: number[] };
 

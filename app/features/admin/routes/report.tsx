@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { dataOf, statusOf } from "#app/data/result.ts";
+import { dataOf, isMissing, statusOf } from "#app/data/result.ts";
 import { memberApi } from "#app/data/client.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ChevronLeftIcon } from "#app/ui/icons.tsx";
@@ -30,7 +30,7 @@ export default function ReportPage({ params: { thing, thingId } }: Route.Compone
       {data && <ReportDetail detail={data} />}
       {!data && !error && <AdminLoading />}
       {error &&
-        ([400, 404].includes(statusOf(error) ?? 0) ? (
+        (isMissing(statusOf(error)) ? (
           <EmptyState title="그런 신고는 없어요" />
         ) : (
           <NotLoaded onRetry={() => void refetch()} />

@@ -1,4 +1,4 @@
-import { dataOf, statusOf } from "#app/data/result.ts";
+import { dataOf, isMissing, statusOf } from "#app/data/result.ts";
 import { memberApi } from "#app/data/client.ts";
 import { useMemberQuery } from "#app/data/query.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -15,7 +15,7 @@ export default function ActPage({ params }: Route.ComponentProps) {
     () => dataOf(memberApi.moderation[":id"].$get({ param: { id: params.actId } })),
     { staleTime: 0 },
   );
-  const isGone = error && [400, 404].includes(statusOf(error) ?? 0);
+  const isGone = error && isMissing(statusOf(error));
   return (
     <div className="mx-auto lg:mx-0 max-w-160 pt-6 lg:pt-9">
       {data && <OwnAct act={data} onAppealed={() => void refetch()} />}

@@ -1,4 +1,4 @@
-import { resultOf } from "#app/data/result.ts";
+import { isMissing, resultOf } from "#app/data/result.ts";
 import { memberApi } from "#app/data/client.ts";
 import { type ServerCopy, toServerCopy } from "./prompt-form.ts";
 
@@ -6,6 +6,6 @@ import { type ServerCopy, toServerCopy } from "./prompt-form.ts";
 export async function findOwn(promptId: string): Promise<ServerCopy | null> {
   const result = await resultOf(memberApi.prompts[":id"].$get({ param: { id: promptId }, query: {} }));
   if (result.ok) return result.data.access === "owner" ? toServerCopy(result.data) : null;
-  if ([400, 404].includes(result.problem.status)) return null;
+  if (isMissing(result.problem.status)) return null;
   throw new Error(result.problem.detail);
 }

@@ -1,5 +1,5 @@
 import { queryKeys, useMemberQuery } from "#app/data/query.ts";
-import { statusOf } from "#app/data/result.ts";
+import { isMissing, statusOf } from "#app/data/result.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { NotRead } from "#app/ui/not-read.tsx";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/proposal.ts";
 export const meta: Route.MetaFunction = () => [{ title: "고침 제안 | 글감" }, { name: "robots", content: "noindex" }];
 
 const Unread = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
-  [400, 404].includes(statusOf(error) ?? 0) ? (
+  isMissing(statusOf(error)) ? (
     <EmptyState title="제안을 찾을 수 없어요" action={<ButtonLink to="/mypage/proposals">고침 제안 보기</ButtonLink>}>
       거둔 제안이거나 프롬프트가 지워졌어요.
     </EmptyState>

@@ -1,6 +1,6 @@
 import { memberApi } from "#app/data/client.ts";
 import { queryKeys, useMemberQuery } from "#app/data/query.ts";
-import { dataOf, statusOf } from "#app/data/result.ts";
+import { dataOf, isMissing, statusOf } from "#app/data/result.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { NotRead } from "#app/ui/not-read.tsx";
@@ -21,8 +21,8 @@ export default function ProposePage({ params: { promptId } }: Route.ComponentPro
     { staleTime: Infinity, gcTime: 0 },
   );
   const isOpen = data?.access === "free" && data.status === "published";
-  const isMissing = data ? !isOpen : [400, 404].includes(statusOf(error) ?? 0);
-  if (isMissing)
+  const isClosed = data ? !isOpen : isMissing(statusOf(error));
+  if (isClosed)
     return (
       <TitledPage title={TITLE}>
         <EmptyState title="고침을 제안할 수 있는 글이 아니에요" action={<ButtonLink to="/">글감 둘러보기</ButtonLink>}>

@@ -1,13 +1,12 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import type { SalesFigures } from "#contracts/sales-figures.ts";
+import { noonOf } from "#app/lib/day.ts";
 import { formatDate, formatNumber } from "#app/lib/format.ts";
 import { useNear } from "#app/lib/use-near.ts";
 import { FiguresTable } from "#app/ui/figures-table.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 
 const DayChart = lazy(() => import("#app/ui/day-chart.tsx"));
-
-const noon = (day: string) => `${day}T12:00:00+09:00`;
 
 /** A bar of views for each day, and a table of all numbers. */
 export function DailyViews({ days }: { days: SalesFigures["by_day"] }) {
@@ -22,7 +21,7 @@ export function DailyViews({ days }: { days: SalesFigures["by_day"] }) {
           날짜별 조회
         </h2>
         <p className="text-sm text-muted tabular-nums">
-          {formatDate(noon(day))} <b className="text-ink">{formatNumber(views)}</b>
+          {formatDate(noonOf(day))} <b className="text-ink">{formatNumber(views)}</b>
         </p>
       </div>
       <div ref={place} role="img" aria-label="날짜별 조회 그래프. 수는 아래 표에 있어요." className="mt-3 h-36">
@@ -39,7 +38,7 @@ export function DailyViews({ days }: { days: SalesFigures["by_day"] }) {
         rows={days
           .map((one) => ({
             key: one.day,
-            name: formatDate(noon(one.day)),
+            name: formatDate(noonOf(one.day)),
             figures: [one.views, one.copies, one.sales].map(formatNumber),
           }))
           .toReversed()}

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { memberApi } from "#app/data/client.ts";
 import { queryClient, queryKeys } from "#app/data/query.ts";
-import { dataOf, statusOf } from "#app/data/result.ts";
+import { dataOf, isMissing, statusOf } from "#app/data/result.ts";
 import { NotEditable } from "#app/features/prompts/editor/not-editable.tsx";
 import { NotRead } from "#app/ui/not-read.tsx";
 import { LoadingList } from "#app/ui/skeleton.tsx";
@@ -26,7 +26,7 @@ function Content({ promptId }: { promptId: string }) {
     queryClient(),
   );
   if (data) return <SkillForm key={data.id} initial={data} />;
-  if (error && [400, 404].includes(statusOf(error) ?? 0)) return <NotEditable />;
+  if (error && isMissing(statusOf(error))) return <NotEditable />;
   if (error) return <NotRead title="스킬을 불러오지 못했어요" onRetry={refetch} />;
   return <LoadingList count={3} item="h-20 w-full" className="space-y-4" />;
 }
