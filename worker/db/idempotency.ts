@@ -60,6 +60,14 @@ export function refuseOther(earlier: { hash: string }, { hash }: Claim) {
     throw new AppError("conflict", "같은 Idempotency-Key로 다른 내용을 보냈어요. 새 키로 보내 주세요.");
 }
 
+/** The number that an earlier request with this key left as its result; undefined without one. Throws `conflict` as `refuseOther`. */
+export async function findEarlier(db: Db, ours: Claim): Promise<number | undefined> {
+  const earlier = await earlierOf(db, ours).get();
+  if (!earlier) return undefined;
+  refuseOther(earlier, ours);
+  return Number(earlier.result);
+}
+
 /** Deletes keys that are older than a day, in steps; `done` counts them. */
 export const purgeIdempotencyKeys = (db: Db): Promise<JobResult> =>
   purgeRows(db, idempotencyKeys, lt(idempotencyKeys.createdAt, new Date(Date.now() - DAY)));

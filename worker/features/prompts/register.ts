@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import type { NewPrompt } from "#contracts/prompt-inputs.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { searchTerms } from "#contracts/tokens.ts";
-import { type Db, repeatable } from "#worker/db/client.ts";
+import { repeatable } from "#worker/db/client.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import type { Actor } from "#worker/lib/http.ts";
-import { type Claim, createClaim, earlierOf, finishClaim, refuseOther, takeKey } from "#worker/db/idempotency.ts";
+import { createClaim, findEarlier, finishClaim, takeKey } from "#worker/db/idempotency.ts";
 import { isUndone } from "#worker/db/must.ts";
 import { refuseBeyondDrafts } from "./drafts-only.ts";
 import { addBody, addExamples, addTests } from "./parts.ts";
@@ -44,18 +44,11 @@ export function insertPrompt({ db, member }: Actor, { body, examples, tested, al
   ] as const;
 }
 
-/** The id of the prompt that was made with this key before. */
-async function madeBefore(db: Db, ours: Claim): Promise<number | undefined> {
-  const earlier = await earlierOf(db, ours).get();
-  if (!earlier) return undefined;
-  refuseOther(earlier, ours);
-  return Number(earlier.result);
-}
-
+/** The id of the new prompt, or of that of the first call with this key. */
 async function registerOnce(actor: Actor, input: NewPrompt, key: string): Promise<number> {
   const { db, member } = actor;
   const ours = await createClaim(member.id, SCOPE, input, key);
-  const earlier = await madeBefore(db, ours);
+  const earlier = await findEarlier(db, ours);
   if (earlier !== undefined) return earlier;
   try {
     const [, , [created]] = await repeatable(db).batch([
@@ -66,7 +59,7 @@ async function registerOnce(actor: Actor, input: NewPrompt, key: string): Promis
     return created!.id;
   } catch (error) {
     if (!isUndone(error)) throw error;
-    return (await madeBefore(db, ours))!;
+    return (await findEarlier(db, ours))!;
   }
 }
 

@@ -3,7 +3,7 @@ import { promptTag } from "#contracts/cache-tags.ts";
 import { QUESTIONS_A_DAY, QUESTIONS_A_DAY_EACH } from "#contracts/limits.ts";
 import type { Question, QuestionInput } from "#contracts/questions.ts";
 import { repeatable } from "#worker/db/client.ts";
-import { type Claim, createClaim, earlierOf, finishClaim, refuseOther, takeKey } from "#worker/db/idempotency.ts";
+import { type Claim, createClaim, findEarlier, finishClaim, takeKey } from "#worker/db/idempotency.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
 import { isUndone, mustChangeOne } from "#worker/db/must.ts";
 import { takeOneOfDay } from "#worker/db/rates.ts";
@@ -17,10 +17,8 @@ import { type QuestionActor, tellOfQuestion } from "./told.ts";
 const SCOPE = "questions";
 
 async function askedBefore(actor: QuestionActor, ours: Claim): Promise<Question | undefined> {
-  const earlier = await earlierOf(actor.db, ours).get();
-  if (!earlier) return undefined;
-  refuseOther(earlier, ours);
-  return readOwn(actor, Number(earlier.result));
+  const id = await findEarlier(actor.db, ours);
+  return id === undefined ? undefined : readOwn(actor, id);
 }
 
 async function takeTurn({ db, member }: QuestionActor, promptId: number) {

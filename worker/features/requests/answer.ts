@@ -3,7 +3,7 @@ import { REQUESTS } from "#contracts/cache-tags.ts";
 import { REQUEST_ANSWERS_A_DAY } from "#contracts/limits.ts";
 import type { RequestDetail } from "#contracts/requests.ts";
 import { isUniqueViolation, repeatable } from "#worker/db/client.ts";
-import { createClaim, earlierOf, finishClaim, refuseOther, takeKey } from "#worker/db/idempotency.ts";
+import { createClaim, findEarlier, finishClaim, takeKey } from "#worker/db/idempotency.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
 import { isUndone, mustChangeOne } from "#worker/db/must.ts";
 import { takeOneOfDay } from "#worker/db/rates.ts";
@@ -62,11 +62,7 @@ function insertAnswer({ db, member }: AnswerActor, askerId: number, answering: A
 export async function answerRequest(actor: AnswerActor, answering: Answering, key?: string): Promise<RequestDetail> {
   const { db, member, publications, stale } = actor;
   const ours = await createClaim(member.id, SCOPE, answering, key);
-  const wasAnswered = async () => {
-    const earlier = await earlierOf(db, ours).get();
-    if (earlier) refuseOther(earlier, ours);
-    return earlier !== undefined;
-  };
+  const wasAnswered = async () => (await findEarlier(db, ours)) !== undefined;
   if (await wasAnswered()) return readRequest(db, answering.requestId, member);
   const askerId = await requireAnswerable(db, member, answering);
   const refusal = `하루에 ${REQUEST_ANSWERS_A_DAY}번까지 답할 수 있어요. 내일 다시 답해 주세요.`;

@@ -3,7 +3,7 @@ import { REQUESTS } from "#contracts/cache-tags.ts";
 import { REQUESTS_A_DAY } from "#contracts/limits.ts";
 import type { NewRequest, RequestDetail } from "#contracts/requests.ts";
 import { repeatable } from "#worker/db/client.ts";
-import { type Claim, createClaim, earlierOf, finishClaim, refuseOther, takeKey } from "#worker/db/idempotency.ts";
+import { type Claim, createClaim, findEarlier, finishClaim, takeKey } from "#worker/db/idempotency.ts";
 import { isUndone } from "#worker/db/must.ts";
 import { takeOneOfDay } from "#worker/db/rates.ts";
 import { requests } from "#worker/db/schema/requests.ts";
@@ -18,10 +18,8 @@ export type RequestActor = Actor & { stale: string[] };
 
 /** The request that was made with this key before. */
 async function askedBefore({ db, member }: Actor, ours: Claim): Promise<RequestDetail | undefined> {
-  const earlier = await earlierOf(db, ours).get();
-  if (!earlier) return undefined;
-  refuseOther(earlier, ours);
-  return readRequest(db, Number(earlier.result), member);
+  const id = await findEarlier(db, ours);
+  return id === undefined ? undefined : readRequest(db, id, member);
 }
 
 /**

@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { RESULTS_MAX } from "#contracts/limits.ts";
 import { newMediaResult, type NewTextResult } from "#contracts/result-inputs.ts";
 import type { Result } from "#contracts/results.ts";
-import { repeatable, type Db } from "#worker/db/client.ts";
-import { type Claim, createClaim, earlierOf, finishClaim, refuseOther, takeKey } from "#worker/db/idempotency.ts";
+import { repeatable } from "#worker/db/client.ts";
+import { type Claim, createClaim, earlierOf, findEarlier, finishClaim, takeKey } from "#worker/db/idempotency.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
 import { isUndone, mustChangeOne } from "#worker/db/must.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
@@ -33,14 +33,6 @@ const justInserted = sql`(SELECT id FROM prompt_results ORDER BY id DESC LIMIT 1
 const isReady = ({ media }: Values) =>
   media && media.alt === "" && !media.is_decorative ? sql`${prompts.status} = 'draft'` : sql`true`;
 
-/** The id of the result that was made with this key before. */
-async function madeBefore(db: Db, ours: Claim) {
-  const earlier = await earlierOf(db, ours).get();
-  if (!earlier) return undefined;
-  refuseOther(earlier, ours);
-  return Number(earlier.result);
-}
-
 /** Inserts the result behind the others if there is room; undefined when there is none. Returns the id of the first call with this key. */
 async function insertOnce({ db, member }: Actor, promptId: number, values: Values, ours: Claim) {
   const now = new Date();
@@ -65,7 +57,7 @@ async function insertOnce({ db, member }: Actor, promptId: number, values: Value
     return Number(claimed!.result);
   } catch (error) {
     if (!isUndone(error)) throw error;
-    return madeBefore(db, ours);
+    return findEarlier(db, ours);
   }
 }
 
@@ -79,7 +71,7 @@ async function refuseLate(actor: Actor, promptId: number): Promise<never> {
 export async function addTextResult(actor: Actor, env: Env, { promptId, key }: Writing, input: NewTextResult) {
   const own = await requireOwn(actor, promptId);
   const ours = await createClaim(actor.member.id, SCOPE, { promptId, ...input }, key);
-  const earlier = await madeBefore(actor.db, ours);
+  const earlier = await findEarlier(actor.db, ours);
   if (earlier !== undefined) return requireResult(actor.db, env, promptId, earlier);
   requireRoom(own);
   const { is_buyers_only: isBuyersOnly, ...values } = input;
@@ -96,7 +88,7 @@ export async function addMediaResult(actor: Actor, env: Env, writing: Writing, r
   const fields = parseInput(newMediaResult, sent.texts);
   const digests = await digestsOf(sent.files);
   const ours = await createClaim(member.id, SCOPE, { promptId, fields, digests }, writing.key);
-  const earlier = await madeBefore(db, ours);
+  const earlier = await findEarlier(db, ours);
   if (earlier !== undefined) return requireResult(db, env, promptId, earlier);
   requireRoom(own);
   if (own.status !== "draft" && fields.alt === "" && !fields.is_decorative) throw missingAltOf("alt");

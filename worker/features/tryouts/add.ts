@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { promptTag } from "#contracts/cache-tags.ts";
 import type { NewTryout, Tryout } from "#contracts/tryouts.ts";
 import { type Db, isUniqueViolation, repeatable } from "#worker/db/client.ts";
-import { type Claim, createClaim, earlierOf, finishClaim, refuseOther, takeKey } from "#worker/db/idempotency.ts";
+import { type Claim, createClaim, findEarlier, finishClaim, takeKey } from "#worker/db/idempotency.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
 import { isUndone, mustChangeOne } from "#worker/db/must.ts";
 import type { Member } from "#worker/db/schema/members.ts";
@@ -29,10 +29,9 @@ export const aboutTryout = ({ promptId, memberId }: { promptId: number; memberId
 
 /** The try-out that was added with this key before. */
 export async function addedBefore(db: Db, ours: Claim): Promise<Tryout | undefined> {
-  const earlier = await earlierOf(db, ours).get();
-  if (!earlier) return undefined;
-  refuseOther(earlier, ours);
-  const [row] = await tryoutWhere(db, and(eq(tryouts.id, Number(earlier.result)), eq(tryouts.memberId, ours.memberId)));
+  const id = await findEarlier(db, ours);
+  if (id === undefined) return undefined;
+  const [row] = await tryoutWhere(db, and(eq(tryouts.id, id), eq(tryouts.memberId, ours.memberId)));
   if (!row) throw notFound("써 본 결과");
   return toTryout(row);
 }
