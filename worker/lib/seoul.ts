@@ -10,7 +10,7 @@ export const seoulDay = (at: number) => new Date(at + SEOUL).toISOString().slice
 export const seoulDayNumber = (at: number) => Math.floor((at + SEOUL) / DAY);
 
 /** When the day of `at` ends in Seoul. */
-export const seoulMidnight = (at: number) => Date.parse(`${seoulDay(at + DAY)}T00:00:00+09:00`);
+export const seoulMidnight = (at: number) => endOfDay(seoulDay(at)).getTime();
 
 /** `2026-11` in Seoul. */
 export const seoulMonth = (at: number) => seoulDay(at).slice(0, 7);
@@ -18,13 +18,19 @@ export const seoulMonth = (at: number) => seoulDay(at).slice(0, 7);
 /** `2026-11-20 09:05` in Seoul. */
 export const seoulMinute = (at: Date) => new Date(at.getTime() + SEOUL).toISOString().slice(0, 16).replace("T", " ");
 
+/** The first moment of a day in Seoul, given as `YYYY-MM-DD`. */
+export const beginningOfDay = (day: string) => new Date(`${day}T00:00:00+09:00`);
+
+/** The first moment after a day in Seoul, given as `YYYY-MM-DD`. */
+export const endOfDay = (day: string) => new Date(beginningOfDay(day).getTime() + DAY);
+
 /** The month `by` months after `month`, both as `YYYY-MM`. */
 export function addMonths(month: string, by: number) {
   const [year, number] = month.split("-").map(Number) as [number, number];
   return new Date(Date.UTC(year, number - 1 + by)).toISOString().slice(0, 7);
 }
 
-const beginningOf = (month: string) => new Date(Date.parse(`${month}-01T00:00:00+09:00`));
+const beginningOf = (month: string) => beginningOfDay(`${month}-01`);
 
 /** The month as a half-open interval between its first midnight in Seoul and that of the next month. */
 export const monthSpan = (month: string) => ({ from: beginningOf(month), until: beginningOf(addMonths(month, 1)) });

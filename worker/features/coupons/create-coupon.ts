@@ -8,10 +8,8 @@ import { prompts } from "#worker/db/schema/prompts.ts";
 import { isPublished } from "#worker/features/prompts/access.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
-import { seoulMidnight } from "#worker/lib/seoul.ts";
+import { beginningOfDay, endOfDay } from "#worker/lib/seoul.ts";
 import { readCoupon } from "./own-coupons.ts";
-
-const midnightOf = (day: string) => new Date(`${day}T00:00:00+09:00`);
 
 const isForSale = (memberId: number, promptId: number) =>
   and(eq(prompts.id, promptId), eq(prompts.memberId, memberId), isPublished, gt(prompts.price, 0));
@@ -28,8 +26,8 @@ async function requireForSale(db: Db, memberId: number, promptId: number) {
 export async function createCoupon({ db, member }: Actor, input: NewCoupon): Promise<Coupon> {
   const { code, percent = null, won = null, prompt_id: promptId, uses_max: usesMax } = input;
   const now = new Date();
-  const beginsAt = midnightOf(input.from);
-  const endsAt = new Date(seoulMidnight(midnightOf(input.until).getTime()));
+  const beginsAt = beginningOfDay(input.from);
+  const endsAt = endOfDay(input.until);
   if (endsAt <= now)
     throw new AppError("invalid_input", "이미 지난 기간이에요.", {
       errors: [{ field: "until", message: "끝나는 날은 오늘이나 그 뒤여야 해요." }],

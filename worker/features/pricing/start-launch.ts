@@ -9,7 +9,7 @@ import { isPublished } from "#worker/features/prompts/access.ts";
 import { requirePrompt } from "#worker/features/prompts/read.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
-import { seoulDay, seoulMidnight } from "#worker/lib/seoul.ts";
+import { endOfDay, seoulDay } from "#worker/lib/seoul.ts";
 import { DAY } from "#worker/lib/time.ts";
 import { formerPriceOf } from "./former-price.ts";
 
@@ -21,7 +21,7 @@ function endOf(until: string, now: number) {
   const [first, last] = [seoulDay(now + DAY), seoulDay(now + LAUNCH_DAYS_MAX * DAY)];
   if (until < first || until > last)
     throw refuse("until", `끝나는 날은 내일부터 ${LAUNCH_DAYS_MAX}일 안에서 골라 주세요.`);
-  return new Date(seoulMidnight(Date.parse(`${until}T00:00:00+09:00`)));
+  return endOfDay(until);
 }
 
 /** Why a lower price cannot begin now, from what the member may see of the prompt. */

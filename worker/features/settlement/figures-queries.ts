@@ -4,6 +4,7 @@ import { orders } from "#worker/db/schema/commerce.ts";
 import { follows } from "#worker/db/schema/follows.ts";
 import { prompterDays, prompterSources, searchArrivals } from "#worker/db/schema/prompts.ts";
 import { searchCounts } from "#worker/db/schema/search.ts";
+import { beginningOfDay } from "#worker/lib/seoul.ts";
 
 /** Days in Seoul, `from` inclusive, `until` exclusive. */
 export type DaySpan = { from: string; until: string };
@@ -11,8 +12,6 @@ export type DaySpan = { from: string; until: string };
 const PROMPTS_SHOWN = 5;
 const TERMS_SHOWN = 20;
 export const GAINED_MAX = 500;
-
-const midnight = (day: string) => new Date(`${day}T00:00:00+09:00`);
 
 export const usageByDay = (db: Db, memberId: number, { from, until }: DaySpan) =>
   db
@@ -35,8 +34,8 @@ const isSold = (sellerId: number, { from, until }: DaySpan) =>
   and(
     eq(orders.sellerId, sellerId),
     isNotNull(orders.paidAt),
-    gte(orders.paidAt, midnight(from)),
-    lt(orders.paidAt, midnight(until)),
+    gte(orders.paidAt, beginningOfDay(from)),
+    lt(orders.paidAt, beginningOfDay(until)),
     sql`${orders.status} <> 'refunded'`,
   );
 
@@ -68,7 +67,7 @@ export const countGained = (db: Db, memberId: number, from: string) => {
   return db
     .select({ gained: sql<number>`count(*)`.as("gained") })
     .from(newest)
-    .where(gte(newest.createdAt, midnight(from)));
+    .where(gte(newest.createdAt, beginningOfDay(from)));
 };
 
 export const viewsBySource = (db: Db, memberId: number, { from, until }: DaySpan) =>
