@@ -42,7 +42,7 @@ const firstPlacesIn = prepared((db, at: PlacesIn, period: Period) =>
 type Row = Awaited<ReturnType<typeof firstPlaces>>[number];
 export const toPlaced = (row: Row) => ({ prompt: toCard(row), member_count: row.memberCount });
 
-/** The prompts with which most was done in the last 7 or 30 days, of all or of one category. */
+/** The first places of the last 7 or 30 days, of all prompts or of one category. */
 export async function readLeaderboard(db: Db, { days, category }: LeaderboardQuery): Promise<Leaderboard> {
   const period = days === "7" ? "week" : "month";
   const limit = LEADERBOARD_SIZE;

@@ -71,8 +71,8 @@ const NEXT = `SELECT prompt_id FROM (SELECT prompt_id FROM leaderboard WHERE sta
 
 /**
  * Counts up to 20 prompts anew: those with new acts, longest waiting first, and those on the first places, of all and of each category,
- * that were counted more than an hour ago, because what they were counted for fades out, is refunded or was by members who are suspended. A place is right once
- * all above it are: values only fall without new acts. Repeats until nothing is left; reads at most 1,500 acts of a prompt.
+ * that were counted more than an hour ago: acts lose weight, are refunded, or were by members who are suspended now. A place is right once
+ * all above it are, because values only fall without new acts. Repeats until nothing is left; reads at most 1,500 acts of a prompt.
  */
 export async function refreshLeaderboard(db: Db): Promise<JobResult> {
   const now = Date.now();
