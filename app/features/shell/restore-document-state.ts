@@ -1,6 +1,6 @@
 import { readSession } from "#app/session/session.ts";
 import { readTheme } from "./theme.ts";
-import { wearWebFont } from "./web-font.ts";
+import { applyWebFont } from "./web-font.ts";
 
 /** Sets the attributes of `<html>` again that the first-paint script had set: an error page replaces the document. */
 export function restoreDocumentState() {
@@ -8,5 +8,5 @@ export function restoreDocumentState() {
   const theme = readTheme();
   dataset.auth = readSession().isMember ? "member" : "guest";
   if (theme !== "system") dataset.theme = theme;
-  wearWebFont();
+  applyWebFont();
 }

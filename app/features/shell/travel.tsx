@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { UNSAFE_useScrollRestoration as useScrollRestoration, useLocation, useNavigationType } from "react-router";
 import { SCROLL_POSITIONS } from "#framework/restore-scroll.ts";
 import { restoreDocumentState } from "./restore-document-state.ts";
-import { wearWebFont } from "./web-font.ts";
+import { applyWebFont } from "./web-font.ts";
 
 const useBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect;
 
@@ -46,7 +46,7 @@ export function Travel() {
     drawnPlace.current = place;
     setTravel(isReturn || isElsewhere ? "at-once" : "smooth");
     if (isElsewhere) appear();
-    if (!isReturn) wearWebFont();
+    if (!isReturn) applyWebFont();
   }, [key, kind, place]);
   useEffect(() => {
     if (lastPlace.current === place) return;

@@ -27,7 +27,7 @@ const nextFrame = () => new Promise(requestAnimationFrame);
 async function wearUnseen() {
   root().veiled = "";
   await nextFrame();
-  wearWebFont();
+  applyWebFont();
   await nextFrame();
   await nextFrame();
   delete root().veiled;
@@ -53,7 +53,7 @@ export function loadWebFont() {
   bring().catch(() => {});
 }
 
-export function wearWebFont() {
+export function applyWebFont() {
   if (isHere) root().font = "ready";
 }
 
