@@ -8,7 +8,7 @@ import type { Payment } from "#worker/integrations/payments.ts";
 import { mustChangeOne } from "#worker/db/must.ts";
 import type { Effect, Transition } from "./order-state.ts";
 import type { PaymentContext } from "./payment-context.ts";
-import { tellOfRefund, tellOfSale } from "./tell-parties.ts";
+import { notifyOfRefund, notifyOfSale } from "./notify-parties.ts";
 
 type Statements = (db: Db, order: Order, now: Date) => BatchItem<"sqlite">[];
 
@@ -36,8 +36,8 @@ const statementsOf: Record<Effect, Statements> = {
   postSale: (db, order, now) => post(db, sale(order), now),
   postRelease: (db, order, now) => post(db, release(order), now),
   postRefund: (db, order, now) => post(db, refund({ ...order, isReleased: order.releasedAt !== null }), now),
-  notifySale: tellOfSale,
-  notifyRefund: tellOfRefund,
+  notifySale: notifyOfSale,
+  notifyRefund: notifyOfRefund,
 };
 
 /** The members whose open pages show an effect. */

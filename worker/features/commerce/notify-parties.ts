@@ -63,14 +63,14 @@ function notifyOfBundle(db: Db, { sellerId, purchaseId, promptId }: Told) {
   });
 }
 
-export const tellOfSale = (db: Db, order: Told) => [
+export const notifyOfSale = (db: Db, order: Told) => [
   notifyOfHidden(db, order),
   order.purchaseId === null ? notifySeller(db, order) : notifyOfBundle(db, order),
 ];
 
 const isFree = ({ charged }: Told) => charged === 0;
 
-export const tellOfRefund = (db: Db, order: Told) => [
+export const notifyOfRefund = (db: Db, order: Told) => [
   notify(db, {
     to: order.buyerId,
     kind: "refund",

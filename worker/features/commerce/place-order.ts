@@ -28,7 +28,7 @@ import { type Buyer, customerOf, keepCustomer, providerOf } from "./checkout.ts"
 import { alreadyOwned } from "./failures.ts";
 import { createGiftCode } from "./gift-code.ts";
 import { owns } from "./queries.ts";
-import { notifySeller } from "./tell-parties.ts";
+import { notifySeller } from "./notify-parties.ts";
 
 const SCOPE = "orders";
 

@@ -76,7 +76,7 @@ const nextOrders = (db: Db, { thing, thingId, buyersToldTo, endedAt }: Act) =>
     .limit(BUYERS);
 
 /** Notifies the buyers of the next 200 orders of an act and records how far it came. Returns their ids. */
-async function tellNext(db: Db, act: Act): Promise<number[]> {
+async function notifyNext(db: Db, act: Act): Promise<number[]> {
   const next = await nextOrders(db, act);
   const seqs = next.map(({ seq }) => seq);
   const toldTo = act.endedAt === null ? seqs.at(-1)! : seqs.at(-1)! - 1;
@@ -101,7 +101,7 @@ export async function tellFirstBuyers(db: Db, { thing, thingId }: Pick<Act, "thi
     .orderBy(desc(moderationActs.id))
     .limit(1)
     .get();
-  return act ? tellNext(db, act) : [];
+  return act ? notifyNext(db, act) : [];
 }
 
 /** Continues to notify the buyers of prompts that are hidden or shown again, oldest act first; `done` counts the acts. */
@@ -113,7 +113,7 @@ export async function tellBuyers(db: Db): Promise<JobResult> {
     .orderBy(asc(moderationActs.id))
     .limit(ACTS);
   let isUnfinished = false;
-  for (const act of waiting) isUnfinished = (await tellNext(db, act)).length === BUYERS || isUnfinished;
+  for (const act of waiting) isUnfinished = (await notifyNext(db, act)).length === BUYERS || isUnfinished;
   const { done, more } = upTo(ACTS, waiting.length);
   return { done, more: more || isUnfinished };
 }

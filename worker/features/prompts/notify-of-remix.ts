@@ -13,7 +13,7 @@ type Remix = {
 };
 
 /** Tells the prompter of the original, while that is published, of a remix that is published for the first time; as a statement for its batch. */
-export const tellOfRemix = (db: Db, { id, target, member }: Remix) =>
+export const notifyOfRemix = (db: Db, { id, target, member }: Remix) =>
   notify(db, {
     to: sql`(SELECT original.member_id FROM prompts AS remix JOIN prompts AS original ON original.id = remix.remixed_from
       WHERE remix.id IN ${target} AND original.status = 'published')`,

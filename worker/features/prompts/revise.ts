@@ -12,7 +12,7 @@ import type { Actor, Publication } from "#worker/lib/http.ts";
 import { addBody, addTests, removeTestsExcept, replaceExamples } from "./parts.ts";
 import { findForEdit } from "./queries.ts";
 import { requirePrompt } from "./read.ts";
-import { prompterOf, tellOfRemix } from "./tell-of-remix.ts";
+import { notifyOfRemix, prompterOf } from "./notify-of-remix.ts";
 import { writeTerms } from "./terms.ts";
 
 type Current = NonNullable<Awaited<ReturnType<typeof findForEdit>>>;
@@ -88,7 +88,7 @@ export async function revisePrompt(
   );
   const target = sql`(SELECT id FROM ${prompts} WHERE ${isUntouched})`;
   const isFirstShown = patch.status === "published" && current.publishedAt === null;
-  const told = isFirstShown && current.remixedFrom !== null ? tellOfRemix(db, { id, target, member }) : undefined;
+  const told = isFirstShown && current.remixedFrom !== null ? notifyOfRemix(db, { id, target, member }) : undefined;
   const parts: BatchItem<"sqlite">[] = [
     ...statements,
     ...(told ? [told] : []),

@@ -8,7 +8,7 @@ import { fitOf } from "./fit.ts";
 import type { ProposalActor } from "./propose.ts";
 import { textsOf, visibleProposal } from "./queries.ts";
 import { proposalNotFound, readProposal } from "./read.ts";
-import { tellOfDecision } from "./told.ts";
+import { notifyOfDecision } from "./notify.ts";
 
 const refusals: Record<Exclude<ProposalFit, "clean" | "rebased">, string> = {
   closed: "지금은 무료로 공개한 글이 아니라 받아들일 수 없어요.",
@@ -77,7 +77,7 @@ export async function acceptProposal(
       {
         statements: [
           ...close(actor, id, { status: "accepted" }, isAsSeen),
-          tellOfDecision(db, { to: found.memberId, id, promptId: found.promptId, by: member, content }),
+          notifyOfDecision(db, { to: found.memberId, id, promptId: found.promptId, by: member, content }),
         ],
         creditId: found.memberId,
       },
@@ -102,7 +102,7 @@ export async function declineProposal(actor: ProposalActor, id: number, answer: 
   try {
     await db.batch([
       ...close(actor, id, { status: "declined", answer }),
-      tellOfDecision(db, { to: found.memberId, id, promptId: found.promptId, by: member, content }),
+      notifyOfDecision(db, { to: found.memberId, id, promptId: found.promptId, by: member, content }),
     ]);
   } catch (error) {
     if (!isUndone(error)) throw error;

@@ -6,8 +6,8 @@ import { notify, retract } from "#worker/features/notifications/notify.ts";
 
 type Told = { to: number; id: number | SQL; promptId: number; by: Member };
 
-/** Tells the prompter of a new proposal, as a statement for its batch. */
-export const tellOfProposal = (db: Db, { to, id, promptId, by }: Told) =>
+/** Notifies the prompter of a new proposal, as a statement for its batch. */
+export const notifyOfProposal = (db: Db, { to, id, promptId, by }: Told) =>
   notify(db, {
     to,
     kind: "proposal",
@@ -17,8 +17,8 @@ export const tellOfProposal = (db: Db, { to, id, promptId, by }: Told) =>
     subjectId: id,
   });
 
-/** Tells the member whose proposal it is what the prompter decided, as a statement for its batch. */
-export const tellOfDecision = (db: Db, { content, ...told }: Told & { content: string }) =>
+/** Notifies the member whose proposal it is of what the prompter decided, as a statement for its batch. */
+export const notifyOfDecision = (db: Db, { content, ...told }: Told & { content: string }) =>
   notify(db, {
     to: told.to,
     kind: "proposal_answer",
@@ -30,7 +30,7 @@ export const tellOfDecision = (db: Db, { content, ...told }: Told & { content: s
   });
 
 /** Takes the prompter's notification of a proposal back, as a statement for the batch that deletes it, behind the deletion. */
-export const untell = (db: Db, ownerId: number, id: number) =>
+export const retractProposal = (db: Db, ownerId: number, id: number) =>
   retract(db, {
     memberId: ownerId,
     about: `proposal:${id}`,

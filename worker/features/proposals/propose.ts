@@ -10,7 +10,7 @@ import { AppError } from "#worker/lib/errors.ts";
 import type { Actor, Publication } from "#worker/lib/http.ts";
 import { mayPropose, type Proposed, requireProposable } from "./can-propose.ts";
 import { readProposal } from "./read.ts";
-import { tellOfProposal } from "./told.ts";
+import { notifyOfProposal } from "./notify.ts";
 
 export type ProposalActor = Actor & { publications: Publication[]; stale: string[] };
 
@@ -58,7 +58,7 @@ export async function propose(actor: ProposalActor, promptId: number, input: New
       insertWhere(db, proposals, values, mayPropose(found, member)),
       mustChangeOne(db),
       newest,
-      tellOfProposal(db, { to: found.memberId, id: sql`(${newest})`, promptId, by: member }),
+      notifyOfProposal(db, { to: found.memberId, id: sql`(${newest})`, promptId, by: member }),
     ]);
     publications.push({ to: found.memberId });
     return await readProposal(actor, made!.id);

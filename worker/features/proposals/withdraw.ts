@@ -4,7 +4,7 @@ import { AppError } from "#worker/lib/errors.ts";
 import type { ProposalActor } from "./propose.ts";
 import { isSent, visibleProposal } from "./queries.ts";
 import { proposalNotFound } from "./read.ts";
-import { untell } from "./told.ts";
+import { retractProposal } from "./notify.ts";
 
 /** Deletes the member's own proposal that waits for an answer. Throws 409 for one that was answered or is hidden. */
 export async function withdrawProposal({ db, member, publications }: ProposalActor, id: number) {
@@ -13,7 +13,7 @@ export async function withdrawProposal({ db, member, publications }: ProposalAct
   const isOpen = and(eq(proposals.id, id), isSent(member), sql`status = 'open' AND hidden_for IS NULL`);
   const [[withdrawn]] = await db.batch([
     db.delete(proposals).where(isOpen).returning({ id: proposals.id }),
-    untell(db, found.ownerId, id),
+    retractProposal(db, found.ownerId, id),
   ]);
   if (!withdrawn) throw new AppError("conflict", "답을 받았거나 운영자가 숨긴 제안은 거둘 수 없어요.");
   publications.push({ to: found.ownerId });

@@ -11,7 +11,7 @@ import { isShown } from "#worker/features/prompts/questions.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import { mayAnswer, requireAnswerable } from "./can-ask.ts";
 import { readOne } from "./revise.ts";
-import { type QuestionActor, tellOfAnswer } from "./told.ts";
+import { type QuestionActor, notifyOfAnswer } from "./notify.ts";
 
 /**
  * Answers a shown question, once for each member. Returns the question with its answers. Throws 403 when the member is apart from its
@@ -44,7 +44,7 @@ export async function answerQuestion(actor: QuestionActor, id: number, { content
         sql`FROM ${questions} WHERE ${and(eq(questions.id, id), mayAnswer(member))}`,
       ),
       mustChangeOne(db),
-      tellOfAnswer(db, {
+      notifyOfAnswer(db, {
         id: sql`(SELECT id FROM ${questionAnswers} WHERE ${isThis})`,
         questionId: id,
         promptId,

@@ -12,7 +12,7 @@ import { questions } from "#worker/db/schema/questions.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import { mayAsk, requireAskable } from "./can-ask.ts";
 import { readOwn } from "./revise.ts";
-import { type QuestionActor, tellOfQuestion } from "./told.ts";
+import { type QuestionActor, notifyOfQuestion } from "./notify.ts";
 
 const SCOPE = "questions";
 
@@ -60,7 +60,7 @@ export async function askQuestion(
       ...takeKey(db, ours, now),
       insertFrom(db, questions, values, sql`FROM ${prompts} WHERE ${and(eq(prompts.id, promptId), mayAsk(member))}`),
       mustChangeOne(db),
-      tellOfQuestion(db, { id: newest, promptId, prompterId, askerId: member.id }),
+      notifyOfQuestion(db, { id: newest, promptId, prompterId, askerId: member.id }),
       finishClaim(db, ours, newest),
     ]);
   } catch (error) {

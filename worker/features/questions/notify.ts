@@ -16,7 +16,7 @@ const about = (kind: "question" | "question_answer", id: SQL | number) =>
 
 type Asked = { id: SQL; promptId: number; prompterId: number; askerId: number };
 
-export const tellOfQuestion = (db: Db, { id, promptId, prompterId, askerId }: Asked) =>
+export const notifyOfQuestion = (db: Db, { id, promptId, prompterId, askerId }: Asked) =>
   notify(db, {
     to: prompterId,
     kind: "question",
@@ -28,7 +28,7 @@ export const tellOfQuestion = (db: Db, { id, promptId, prompterId, askerId }: As
 
 type Answered = { id: SQL; questionId: number; promptId: number; askerId: number; memberId: number };
 
-export const tellOfAnswer = (db: Db, { id, questionId, promptId, askerId, memberId }: Answered) =>
+export const notifyOfAnswer = (db: Db, { id, questionId, promptId, askerId, memberId }: Answered) =>
   notify(db, {
     to: askerId,
     kind: "question_answer",
@@ -38,14 +38,14 @@ export const tellOfAnswer = (db: Db, { id, questionId, promptId, askerId, member
     subjectId: questionId,
   });
 
-export const untellOfQuestion = (db: Db, { id, prompterId }: { id: number; prompterId: number }, when?: SQL) =>
+export const retractQuestion = (db: Db, { id, prompterId }: { id: number; prompterId: number }, when?: SQL) =>
   retract(db, { memberId: prompterId, about: about("question", id), when });
 
-export const untellOfAnswer = (db: Db, { id, askerId }: { id: number; askerId: number }, when?: SQL) =>
+export const retractAnswer = (db: Db, { id, askerId }: { id: number; askerId: number }, when?: SQL) =>
   retract(db, { memberId: askerId, about: about("question_answer", id), when });
 
 /** Deletes the asker's notifications of all answers to a question. */
-export const untellOfAnswersTo = (db: Db, { id, askerId }: { id: number; askerId: number }, when: SQL) =>
+export const retractAnswersTo = (db: Db, { id, askerId }: { id: number; askerId: number }, when: SQL) =>
   db
     .delete(notifications)
     .where(

@@ -7,7 +7,7 @@ import { questionAnswers, questions } from "#worker/db/schema/questions.ts";
 import { isAnswerShown } from "#worker/features/prompts/questions.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import { readOne } from "./revise.ts";
-import { type QuestionActor, untellOfAnswer } from "./told.ts";
+import { type QuestionActor, retractAnswer } from "./notify.ts";
 
 const isOwn = (member: Member, id: number) => and(eq(questionAnswers.id, id), eq(questionAnswers.memberId, member.id));
 
@@ -43,7 +43,7 @@ export async function removeAnswer({ db, member, publications, stale }: Question
     })
     .get();
   if (!removed) throw await refusalOf(db, member, id);
-  await untellOfAnswer(db, removed);
+  await retractAnswer(db, removed);
   publications.push({ to: removed.askerId });
   stale.push(promptTag(removed.promptId));
   return { id: removed.id };

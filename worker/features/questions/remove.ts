@@ -5,7 +5,7 @@ import { isShown } from "#worker/features/prompts/questions.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import { questionNotFound } from "./can-ask.ts";
 import { isOwnQuestion } from "./revise.ts";
-import { type QuestionActor, untellOfAnswersTo, untellOfQuestion } from "./told.ts";
+import { type QuestionActor, retractAnswersTo, retractQuestion } from "./notify.ts";
 
 /** Deletes the member's own question with its answers and the notifications of both. Throws 409 for one that is hidden. */
 export async function removeQuestion({ db, member, publications, stale }: QuestionActor, id: number) {
@@ -18,8 +18,8 @@ export async function removeQuestion({ db, member, publications, stale }: Questi
   if (!own) throw questionNotFound();
   const isRemovable = sql`EXISTS (SELECT 1 FROM ${questions} WHERE ${and(isOwn, isShown)})`;
   const [, , , [removed]] = await db.batch([
-    untellOfAnswersTo(db, { id, askerId: member.id }, isRemovable),
-    untellOfQuestion(db, { id, prompterId: own.prompterId }, isRemovable),
+    retractAnswersTo(db, { id, askerId: member.id }, isRemovable),
+    retractQuestion(db, { id, prompterId: own.prompterId }, isRemovable),
     db.delete(questionAnswers).where(and(eq(questionAnswers.questionId, id), isRemovable)),
     db.delete(questions).where(and(isOwn, isShown)).returning({ id: questions.id }),
   ]);

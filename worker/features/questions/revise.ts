@@ -9,7 +9,7 @@ import { AppError } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { questionNotFound } from "./can-ask.ts";
 import { oneQuestion } from "./queries.ts";
-import type { QuestionActor } from "./told.ts";
+import type { QuestionActor } from "./notify.ts";
 
 export const isOwnQuestion = (member: Member, id: number) =>
   and(eq(questions.id, id), eq(questions.memberId, member.id));

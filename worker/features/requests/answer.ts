@@ -15,7 +15,7 @@ import { seoulDay } from "#worker/lib/seoul.ts";
 import type { RequestActor } from "./ask.ts";
 import { type Answering, mayAnswer, requireAnswerable } from "./can-answer.ts";
 import { readRequest } from "./read.ts";
-import { canTell, tellOfAnswers } from "./told.ts";
+import { canNotify, notifyOfAnswers } from "./notify.ts";
 
 const SCOPE = "answers";
 export type AnswerActor = RequestActor & { publications: Publication[] };
@@ -32,8 +32,8 @@ function tell({ db }: AnswerActor, askerId: number, answering: Answering, now: D
     db
       .update(requestAnswers)
       .set({ toldOn: day })
-      .where(and(isThis(answering), isNull(requestAnswers.toldOn), canTell(askerId, day))),
-    tellOfAnswers(db, { to: askerId, day, when: isToldOf }),
+      .where(and(isThis(answering), isNull(requestAnswers.toldOn), canNotify(askerId, day))),
+    notifyOfAnswers(db, { to: askerId, day, when: isToldOf }),
     db
       .update(requests)
       .set({ toldOn: day })

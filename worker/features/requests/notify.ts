@@ -14,8 +14,8 @@ const isOfDay = (askerId: number, day: string) =>
 export const isUnread = (askerId: number, day: string) =>
   sql`EXISTS (SELECT 1 FROM ${notifications} WHERE ${and(isOfDay(askerId, day), isNull(notifications.readAt))})`;
 
-/** Whether an answer may still be told of on this day: the asker got no notification, or has not read it. */
-export const canTell = (askerId: number, day: string) =>
+/** Whether the asker may be notified of an answer on this day: the asker got no notification, or has not read it. */
+export const canNotify = (askerId: number, day: string) =>
   or(
     sql`NOT EXISTS (SELECT 1 FROM ${requests} WHERE ${and(eq(requests.memberId, askerId), eq(requests.toldOn, day))})`,
     isUnread(askerId, day),
@@ -30,10 +30,10 @@ const sentence = sql`CASE WHEN ${isOne}
   THEN '‘' || max(asked.title) || '’에 답이 ' || count(*) || '개 달렸어요.'
   ELSE '요청 ' || count(DISTINCT told.request_id) || '개에 답이 ' || count(*) || '개 달렸어요.' END`;
 
-type Telling = { to: number | SQL; day: string; when: SQL };
+type Notifying = { to: number | SQL; day: string; when: SQL };
 
-/** The notification of all answers that these askers are told of on a day, as a statement for a batch; it replaces the words of one that is there. */
-export const tellOfAnswers = (db: Db, { to, day, when }: Telling) =>
+/** Notifies askers of all answers of a day that they may hear of, as a statement for a batch; replaces the words of one that is there. */
+export const notifyOfAnswers = (db: Db, { to, day, when }: Notifying) =>
   notifyGrouped(db, {
     to,
     kind: "request_answer",
@@ -50,9 +50,9 @@ const tells = (askerId: number, day: string) =>
  * Corrects the notification of a day after an answer was taken back, as statements for its batch: of one that nobody has read,
  * nothing is left without answers, and the asker may be told of the next one. A read one stays.
  */
-export const untell = (db: Db, askerId: number, day: string) =>
+export const correctNotification = (db: Db, askerId: number, day: string) =>
   [
-    tellOfAnswers(db, { to: askerId, day, when: and(tells(askerId, day), isUnread(askerId, day))! }),
+    notifyOfAnswers(db, { to: askerId, day, when: and(tells(askerId, day), isUnread(askerId, day))! }),
     db
       .update(requests)
       .set({ toldOn: null })

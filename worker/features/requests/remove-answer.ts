@@ -5,7 +5,7 @@ import { notFound } from "#worker/lib/errors.ts";
 import type { AnswerActor } from "./answer.ts";
 import { isOwnAnswer } from "./queries.ts";
 import { readRequest } from "./read.ts";
-import { untell } from "./told.ts";
+import { correctNotification } from "./notify.ts";
 
 /** Takes back the member's own answer, and corrects the asker's notification while it is unread. Returns the request. */
 export async function removeAnswer(
@@ -20,7 +20,10 @@ export async function removeAnswer(
     .where(isOwn)
     .get();
   if (!own) throw notFound("답");
-  await db.batch([db.delete(requestAnswers).where(isOwn), ...(own.toldOn ? untell(db, own.askerId, own.toldOn) : [])]);
+  await db.batch([
+    db.delete(requestAnswers).where(isOwn),
+    ...(own.toldOn ? correctNotification(db, own.askerId, own.toldOn) : []),
+  ]);
   publications.push({ to: own.askerId });
   stale.push(REQUESTS);
   return readRequest(db, requestId, member);

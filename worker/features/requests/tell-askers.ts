@@ -3,7 +3,7 @@ import type { Db } from "#worker/db/client.ts";
 import { requestAnswers, requests } from "#worker/db/schema/requests.ts";
 import { type JobResult, upTo } from "#worker/lib/job.ts";
 import { seoulDay } from "#worker/lib/seoul.ts";
-import { tellOfAnswers } from "./told.ts";
+import { notifyOfAnswers } from "./notify.ts";
 
 const ANSWERS_MAX = 500;
 
@@ -26,7 +26,7 @@ export async function tellAskers(db: Db): Promise<JobResult> {
       .set({ toldOn: day })
       .where(and(isNull(requestAnswers.toldOn), sql`id IN (${waiting})`))
       .returning({ id: requestAnswers.id }),
-    tellOfAnswers(db, {
+    notifyOfAnswers(db, {
       to: sql`(SELECT asker_id FROM request_answers WHERE ${newlyTold})`,
       day,
       when: sql`true`,
