@@ -7,7 +7,7 @@ import { runJobs } from "#worker/scheduled.ts";
 import { balanceOf, breaches, expectBooksToMatchBank } from "#tests/support/api/books.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
-import { claim, give, given, look, received, shown } from "#tests/support/api/gifts.ts";
+import { claim, give, given, look, openGift, received, shown } from "#tests/support/api/gifts.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { notificationsOf } from "#tests/support/api/notifications.ts";
 import { createPrompt, readPrompt, setStatus } from "#tests/support/api/prompts.ts";
@@ -21,14 +21,6 @@ const open = (as: Member, id: number) => call("POST", `/api/prompts/${id}/open`,
 const refund = (as: Member, orderId: string) =>
   call("POST", `/api/payments/${orderId}/refund`, { as, body: { reason: "" } });
 const toldTo = async (as: Member) => (await notificationsOf(as)).map(({ title }) => title);
-
-/** A shop whose buyer has paid a gift, and a friend. */
-async function openGift(message = "생일 축하해요.") {
-  const shop = await openShop();
-  const friend = await createMember({ nickname: "받는친구" });
-  const gift = await give(shop.buyer, shop.prompt.id, message);
-  return { ...shop, friend, gift, code: gift.code! };
-}
 
 describe("주고받기", () => {
   test("받은 사람만 열고, 보낸 사람은 열지 못하며, 적은 말은 받은 사람에게만 보인다", async () => {

@@ -4,8 +4,8 @@ import type { D1Database, D1PreparedStatement } from "@cloudflare/workers-types"
 export type Fault = { when: "before" | "after"; message: string };
 /** A call that is sent and answered late, by so many milliseconds each. */
 type Delay = { when: "late"; send: number; answer: number };
-/** The fault of the call with this number, counted from 1, that runs these statements. */
-export type Plan = (call: number, sql: string[]) => Fault | Delay | undefined;
+/** The fault of the call with this number, counted from 1, that runs these statements. The call waits for a promise. */
+export type Plan = (call: number, sql: string[]) => Fault | Delay | undefined | Promise<undefined>;
 
 type Statement = { sql: string; real: D1PreparedStatement };
 
@@ -22,7 +22,7 @@ async function late<T>({ send, answer }: Delay, work: () => Promise<T>) {
 export function createFaultyD1(d1: D1Database, plan: Plan, counter = { calls: 0 }) {
   async function run<T>(sql: string[], work: () => Promise<T>): Promise<T> {
     counter.calls += 1;
-    const fault = plan(counter.calls, sql);
+    const fault = await plan(counter.calls, sql);
     if (fault?.when === "late") return late(fault, work);
     const failure = fault && new Error(`D1_ERROR: ${fault.message}`);
     if (fault?.when === "before") throw failure;

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { GIFT_DAYS } from "#contracts/commerce.ts";
 import type { ShownGift } from "#contracts/gifts.ts";
 import { type Db, isUniqueViolation } from "#worker/db/client.ts";
@@ -16,7 +16,6 @@ import { isApart } from "#worker/features/members/apart.ts";
 import { notify } from "#worker/features/notifications/notify.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor, Publication } from "#worker/lib/http.ts";
-import { DAY } from "#worker/lib/time.ts";
 import { claimableUntil, giftStatusOf, toPerson } from "./view.ts";
 
 const findGift = (db: Db, hash: string) =>
@@ -88,7 +87,6 @@ function claiming(db: Db, member: Member, { gift, order }: Found, now: Date) {
   const isDue = and(
     eq(orders.id, orderId),
     sql`${orders.status} = 'paid'`,
-    gt(orders.paidAt, new Date(now.getTime() - GIFT_DAYS * DAY)),
     sql`EXISTS (SELECT 1 FROM ${prompts} WHERE ${and(eq(prompts.id, order.promptId), ne(prompts.status, "hidden"))})`,
     isActiveMember(member.id),
   );

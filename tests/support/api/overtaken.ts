@@ -1,0 +1,17 @@
+import type { D1Database } from "@cloudflare/workers-types";
+import { createFaultyD1 } from "./faulty-d1.ts";
+
+/**
+ * A D1 binding whose first batch or single call with a statement that contains this text waits until `work` is done, as if another
+ * request were faster. `isOvertaken` is whether it came.
+ */
+export function overtaken(d1: D1Database, text: string, work: () => Promise<unknown>) {
+  let isOvertaken = false;
+  const { d1: database } = createFaultyD1(d1, async (_, statements) => {
+    if (isOvertaken || !statements.some((sql) => sql.includes(text))) return undefined;
+    isOvertaken = true;
+    await work();
+    return undefined;
+  });
+  return { d1: database, isOvertaken: () => isOvertaken };
+}
