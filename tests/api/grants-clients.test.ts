@@ -12,7 +12,7 @@ import {
   registerApp,
 } from "#tests/support/api/grants.ts";
 import { createMember } from "#tests/support/api/members.ts";
-import { countRows } from "#tests/support/api/rows.ts";
+import { changeRows, countRows } from "#tests/support/api/rows.ts";
 import { ORIGIN } from "#tests/support/api/toss.ts";
 
 describe("알리는 것", () => {
@@ -103,7 +103,8 @@ describe("앱의 등록", () => {
 
   test("천 개 넘게 등록해도 아무도 연결하지 않은 앱은 천 개까지만 남고, 연결한 앱은 남는다", async () => {
     const member = await createMember();
-    const { clientId, refresh_token } = await connectApp(member);
+    const connected = [await connectApp(member), await connectApp(member)];
+    await changeRows("oauth_clients", { created_at: 0 }, { id: connected[0]!.clientId });
     await env.DB.prepare(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1500)
        INSERT INTO oauth_clients(id, name, redirect_uris, created_at) SELECT 'old' || i, 'x', '[]', i FROM n`,
@@ -113,7 +114,8 @@ describe("앱의 등록", () => {
     expect(await countRows("oauth_clients", { id: "old501" })).toBe(0);
     expect(await countRows("oauth_clients", { id: "old502" })).toBe(1);
     expect(await countRows("oauth_clients", { id: client_id })).toBe(1);
-    expect((await refresh(clientId, refresh_token)).status).toBe(200);
+    for (const { clientId, refresh_token } of connected)
+      expect((await refresh(clientId, refresh_token)).status).toBe(200);
   });
 
   test("한 곳에서 1분에 등록할 수 있는 수가 있다", async () => {
