@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import { OAUTH_ACCESS_SECONDS, OAUTH_REFRESH_DAYS } from "#contracts/grants-apps.ts";
+import type { Member } from "#worker/db/schema/members.ts";
+import type { Env } from "#worker/env.ts";
 import { runJobs } from "#worker/scheduled.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
@@ -19,7 +21,9 @@ import {
   type Tokens,
 } from "#tests/support/api/grants.ts";
 import { createMember } from "#tests/support/api/members.ts";
+import { overtaken } from "#tests/support/api/overtaken.ts";
 import { changeRows, columnOf, countRows, listRows, query } from "#tests/support/api/rows.ts";
+import { withdraw } from "#tests/support/api/withdrawal.ts";
 import { DAY, SECOND } from "#tests/support/shared/time.ts";
 
 describe("토큰 갱신", () => {
@@ -67,6 +71,15 @@ describe("토큰 갱신", () => {
     expect((await refresh(clientId, refresh_token)).status).toBe(200);
   });
 });
+
+type App = Awaited<ReturnType<typeof connectApp>> & { code: string };
+
+const makeToken = (as: Member, using: Env) =>
+  call("POST", "/api/members/me/tokens", {
+    as,
+    body: { name: "내 스크립트", scopes: ["read"], expires_in_days: 30 },
+    using,
+  });
 
 describe("끊기", () => {
   const revoke = (token: string, clientId: string) => askServer("/oauth/revoke", { token, client_id: clientId });
@@ -119,24 +132,51 @@ describe("끊기", () => {
     await dataOf(call("DELETE", "/api/members", { as: member, body: { confirm: "탈퇴" } }));
     for (const table of ["oauth_codes", "oauth_grants", "oauth_tokens"]) expect(await countRows(table), table).toBe(0);
   });
+
+  test.each([
+    ["만든 토큰", 'insert into "personal_tokens"', (member: Member, _: App, using: Env) => makeToken(member, using)],
+    [
+      "바꾼 코드",
+      'insert into "oauth_grants"',
+      (_: Member, app: App, using: Env) => exchange(app.clientId, app.code, {}, using),
+    ],
+    [
+      "갱신한 토큰",
+      'update "oauth_tokens"',
+      (_: Member, app: App, using: Env) => refresh(app.clientId, app.refresh_token, {}, using),
+    ],
+  ])("탈퇴하는 순간에 %s도 남지 않는다", async (_, write, work) => {
+    const member = await createMember();
+    const connected = await connectApp(member);
+    const app = { ...connected, code: await codeFor(member, connected.clientId) };
+    const { d1: DB, isOvertaken } = overtaken(env.DB, write, () => withdraw(member));
+    expect((await work(member, app, { ...env, DB })).status).toBeOneOf([400, 409]);
+    expect(isOvertaken()).toBe(true);
+    for (const table of ["personal_tokens", "oauth_codes", "oauth_grants", "oauth_tokens"])
+      expect(await countRows(table), table).toBe(0);
+  });
 });
 
 test("쓰지 않는 것은 때가 되면 지우고, 쓰는 앱은 남긴다", async () => {
   const clock = stopClock();
   const member = await createMember();
   const { clientId, refresh_token } = await connectApp(member);
+  const { clientId: idle } = await connectApp(member);
   await registerApp();
   clock.to(2 * DAY);
   await runJobs(env);
-  expect([await countRows("oauth_codes"), await countRows("oauth_tokens")]).toEqual([0, 1]);
+  expect([await countRows("oauth_codes"), await countRows("oauth_tokens")]).toEqual([0, 2]);
   clock.to(31 * DAY);
   expect((await refresh(clientId, refresh_token)).status).toBe(200);
   await runJobs(env);
-  expect(await listRows("oauth_clients", "id")).toEqual([{ id: clientId }]);
+  expect(await listRows("oauth_clients", "id")).toEqual([{ id: clientId }, { id: idle }]);
   expect(await columnOf("oauth_clients", "used_at", { id: clientId })).toBe(clock.start + 31 * DAY);
+  clock.to(90 * DAY);
+  await runJobs(env);
+  expect(await listRows("oauth_grants", "client_id")).toEqual([{ client_id: clientId }]);
   clock.to(92 * DAY);
   await runJobs(env);
-  expect([await countRows("oauth_grants"), await countRows("oauth_clients")]).toEqual([0, 1]);
+  expect([await countRows("oauth_grants"), await countRows("oauth_clients")]).toEqual([0, 2]);
   clock.to(152 * DAY);
   await runJobs(env);
   expect(await countRows("oauth_clients")).toBe(0);

@@ -72,18 +72,26 @@ export const codeFor = async (as: Member, clientId: string, change: Record<strin
 
 export type Tokens = { access_token: string; refresh_token: string; scope: string; error?: string };
 
-export const exchange = (clientId: string, code: string, change: Record<string, string> = {}) =>
-  askServer("/oauth/token", {
-    grant_type: "authorization_code",
-    client_id: clientId,
-    code,
-    redirect_uri: REDIRECT,
-    code_verifier: VERIFIER,
-    ...change,
-  });
+export const exchange = (clientId: string, code: string, change: Record<string, string> = {}, using?: Env) =>
+  askServer(
+    "/oauth/token",
+    {
+      grant_type: "authorization_code",
+      client_id: clientId,
+      code,
+      redirect_uri: REDIRECT,
+      code_verifier: VERIFIER,
+      ...change,
+    },
+    using,
+  );
 
-export const refresh = (clientId: string, token: string, change: Record<string, string> = {}) =>
-  askServer("/oauth/token", { grant_type: "refresh_token", client_id: clientId, refresh_token: token, ...change });
+export const refresh = (clientId: string, token: string, change: Record<string, string> = {}, using?: Env) =>
+  askServer(
+    "/oauth/token",
+    { grant_type: "refresh_token", client_id: clientId, refresh_token: token, ...change },
+    using,
+  );
 
 /** Connects an app that just registered; returns its tokens. */
 export async function connectApp(as: Member, change: Record<string, string> = {}) {

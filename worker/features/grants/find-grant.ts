@@ -1,4 +1,4 @@
-import { and, eq, gt, ne } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import { oauthClients, oauthGrants, oauthTokens, personalTokens } from "#worker/db/schema/grants.ts";
 import { type Member, members } from "#worker/db/schema/members.ts";
@@ -21,7 +21,7 @@ async function ofPersonalToken(db: Db, token: string): Promise<Granted> {
     .select({ member: members, token: personalTokens })
     .from(personalTokens)
     .innerJoin(members, eq(members.id, personalTokens.memberId))
-    .where(and(eq(personalTokens.hash, await hashOf(token)), ne(members.status, "INACTIVE")))
+    .where(eq(personalTokens.hash, await hashOf(token)))
     .get();
   if (!found) throw refuseToken(UNKNOWN);
   const { id, name, scopes, expiresAt, usedAt } = found.token;
@@ -38,7 +38,7 @@ async function ofApp(db: Db, token: string): Promise<Granted> {
     .innerJoin(oauthGrants, eq(oauthGrants.id, oauthTokens.grantId))
     .innerJoin(oauthClients, eq(oauthClients.id, oauthGrants.clientId))
     .innerJoin(members, eq(members.id, oauthGrants.memberId))
-    .where(and(isThis, gt(oauthTokens.expiresAt, new Date()), ne(members.status, "INACTIVE")))
+    .where(and(isThis, gt(oauthTokens.expiresAt, new Date())))
     .get();
   if (!found) throw refuseToken(DISCONNECTED);
   const { id, scopes, usedAt } = found.grant;
@@ -51,7 +51,6 @@ async function ofApp(db: Db, token: string): Promise<Granted> {
  */
 export async function findGrant(db: Db, token: string): Promise<Granted> {
   const found = await (token.startsWith(prefixes.access) ? ofApp(db, token) : ofPersonalToken(db, token));
-  if (found.member.status === "SUSPENDED")
-    throw new AppError("suspended", "이용이 정지된 계정이라 토큰을 쓸 수 없어요.");
+  if (found.member.status !== "ACTIVE") throw new AppError("suspended", "이용이 정지된 계정이라 토큰을 쓸 수 없어요.");
   return found;
 }

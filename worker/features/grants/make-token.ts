@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { type MadePersonalToken, type NewPersonalToken, PERSONAL_TOKENS_MAX } from "#contracts/grants.ts";
 import { insertWhere } from "#worker/db/insert-where.ts";
 import { personalTokens } from "#worker/db/schema/grants.ts";
+import { isActiveMember } from "#worker/features/members/active.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { DAY } from "#worker/lib/time.ts";
@@ -26,7 +27,7 @@ export async function makeToken(
   };
   const owned = sql`(SELECT count(*) FROM ${personalTokens} WHERE ${eq(personalTokens.memberId, member.id)})`;
   const [, [made]] = await db.batch([
-    insertWhere(db, personalTokens, row, sql`${owned} < ${PERSONAL_TOKENS_MAX}`),
+    insertWhere(db, personalTokens, row, sql`${owned} < ${PERSONAL_TOKENS_MAX} AND ${isActiveMember(member.id)}`),
     db.select().from(personalTokens).where(eq(personalTokens.hash, hash)),
   ]);
   if (!made)

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import { oauthGrants, personalTokens } from "#worker/db/schema/grants.ts";
 import type { Grant } from "#worker/lib/http.ts";
@@ -9,11 +9,7 @@ const tables = { token: personalTokens, oauth: oauthGrants };
 /** Writes that a grant was used, unless that was written within the last hour. `usedAt` is what was written before. */
 export async function noteUse(db: Db, { kind, id }: Grant, usedAt: Date | null) {
   const now = new Date();
-  const hourAgo = new Date(now.getTime() - HOUR);
-  if (usedAt !== null && usedAt >= hourAgo) return;
+  if (usedAt !== null && usedAt.getTime() >= now.getTime() - HOUR) return;
   const table = tables[kind];
-  await db
-    .update(table)
-    .set({ usedAt: now })
-    .where(and(eq(table.id, id), or(isNull(table.usedAt), lt(table.usedAt, hourAgo))));
+  await db.update(table).set({ usedAt: now }).where(eq(table.id, id));
 }

@@ -55,7 +55,7 @@ export async function refreshGrant(db: Db, form: RefreshForm) {
   const { statements, answer } = await issueTokens(db, sql`${grant.id}`, grant.scopes, now);
   try {
     await db.batch([
-      must(db, sql`coalesce((SELECT rotated_at IS NULL FROM ${oauthTokens} WHERE ${eq(oauthTokens.hash, hash)}), 0)`),
+      must(db, sql`(SELECT rotated_at IS NULL FROM ${oauthTokens} WHERE ${eq(oauthTokens.hash, hash)})`),
       db.update(oauthTokens).set({ rotatedAt: now }).where(eq(oauthTokens.hash, hash)),
       db.update(oauthGrants).set({ refreshedAt: now }).where(eq(oauthGrants.id, grant.id)),
       ...statements,
