@@ -2,7 +2,15 @@ import { expect, test } from "vitest";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
 import { createMember, signInAgain } from "#tests/support/api/members.ts";
-import { createBrowser, createDevice, messagesOf, readPush, renew, sendWaiting } from "#tests/support/api/push.ts";
+import {
+  answerWith,
+  createBrowser,
+  createDevice,
+  messagesOf,
+  readPush,
+  renew,
+  sendWaiting,
+} from "#tests/support/api/push.ts";
 import { listRows } from "#tests/support/api/rows.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { MINUTE } from "#worker/lib/time.ts";
@@ -26,6 +34,30 @@ test("브라우저가 구독을 바꾸면 로그인 없이 옛 주소의 비밀�
   expect(await messagesOf(after)).toMatchObject([{ kind: "message", count: 1 }]);
   // What was told once more came from nobody's device any more.
   expect(await problemOf(renew(before, after))).toMatchObject({ status: 404 });
+});
+
+test("닿지 않던 기기도 이어 받으면 실패를 처음부터 센다", async () => {
+  const clock = stopClock(noon());
+  const [member, other] = [await createMember(), await createMember()];
+  const [before, after] = [await createDevice(member), await createBrowser()];
+  for (const browser of [before, after]) await answerWith(browser, { status: 503 });
+  await write(other, member.id);
+  const dueIn = async () => (Number((await listRows("push_devices", "next_at"))[0]!.next_at) - clock.start) / MINUTE;
+  for (const minutes of [1, 3, 7]) {
+    expect(await dueIn()).toBe(minutes);
+    clock.to(minutes * MINUTE);
+    await sendWaiting();
+  }
+  expect((await readPush(member)).devices).toMatchObject([{ is_failing: true }]);
+  await dataOf(renew(before, after));
+  expect((await readPush(member)).devices).toMatchObject([{ is_failing: false }]);
+  clock.to(15 * MINUTE);
+  await sendWaiting();
+  expect(await dueIn()).toBe(16);
+  await answerWith(after, {});
+  clock.to(16 * MINUTE);
+  await sendWaiting();
+  expect(await messagesOf(after)).toMatchObject([{ kind: "message", count: 1 }]);
 });
 
 test("비밀을 모르거나, 로그아웃했거나, 다른 기기의 주소면 바뀌지 않는다", async () => {

@@ -4,6 +4,7 @@ import { openDb } from "#worker/db/client.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
 import { createMember } from "#tests/support/api/members.ts";
+import { overtaken } from "#tests/support/api/overtaken.ts";
 import { answerWith, createDevice, messagesOf, readPush, sendWaiting } from "#tests/support/api/push.ts";
 import { changeRows, countRows, listRows } from "#tests/support/api/rows.ts";
 import { sendPushes } from "#worker/features/push/send-pushes.ts";
@@ -94,6 +95,20 @@ test("두 번 함께 보내도 한 번만 간다", async () => {
   await tell(member);
   await Promise.all([sendWaiting(), sendWaiting(), sendWaiting()]);
   expect(await messagesOf(browser)).toHaveLength(1);
+});
+
+test("보내는 사이에 온 것은 남았다가 다음에 간다", async () => {
+  const clock = stopClock(noon());
+  const member = await createMember();
+  const browser = await createDevice(member);
+  await tell(member);
+  const { d1 } = overtaken(env.DB, 'update "push_waiting"', () => tell(member));
+  await sendPushes(openDb(d1).db, env);
+  expect(await messagesOf(browser)).toMatchObject([{ kind: "settlement", count: 1 }]);
+  clock.to(MINUTE);
+  await sendWaiting();
+  expect((await messagesOf(browser)).slice(1)).toMatchObject([{ kind: "settlement", count: 1 }]);
+  expect(await countRows("push_waiting")).toBe(0);
 });
 
 test("여러 종류를 함께 보내면 저마다 보낸 만큼 지운다", async () => {

@@ -1,7 +1,9 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
 import { createMember, signInAgain } from "#tests/support/api/members.ts";
+import { overtaken } from "#tests/support/api/overtaken.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
 import {
   changePush,
@@ -121,6 +123,18 @@ describe("기기", () => {
     expect(await problemOf(call("DELETE", path, { as: other }))).toMatchObject({ status: 404 });
   });
 
+  test("켜는 사이에 로그아웃하면 켜지지 않는다", async () => {
+    const member = await createMember();
+    const logOut = async () => {
+      await signInAgain(member);
+      await dataOf(call("DELETE", "/api/members/me/sessions", { as: member }));
+    };
+    const { d1: DB, isOvertaken } = overtaken(env.DB, 'insert into "push_devices"', logOut);
+    expect(await problemOf(register(member, await createBrowser(), { ...env, DB }))).toMatchObject({ status: 409 });
+    expect(isOvertaken()).toBe(true);
+    expect(await countRows("push_devices")).toBe(0);
+  });
+
   test("로그아웃한 기기에는 아무것도 가지 않고, 내 기록에 담기고, 탈퇴하면 사라진다", async () => {
     const [member, other, third] = [await createMember(), await createMember(), await createMember()];
     const browser = await createDevice(member);
@@ -192,6 +206,7 @@ describe("설정", () => {
     await write(other, member.id);
     await write(other, member.id);
     await dataOf(ask(other, prompt.id));
+    expect(await listRows("push_devices", "next_at")).toEqual([{ next_at: clock.start + 20 * HOUR }]);
     clock.to(20 * HOUR - MINUTE);
     await sendWaiting();
     expect(await messagesOf(browser)).toEqual([]);

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import type { PushMessage, PushSettings } from "#contracts/push.ts";
 import type { Member } from "#worker/db/schema/members.ts";
+import type { Env } from "#worker/env.ts";
 import { openDb } from "#worker/db/client.ts";
 import { sendPushes } from "#worker/features/push/send-pushes.ts";
 import { call, dataOf } from "./call.ts";
@@ -25,8 +26,8 @@ export const answerWith = ({ id }: Browser, answer: { status?: number; retry_aft
 export const messagesOf = ({ id }: Browser) =>
   service<(PushMessage & { topic: string })[]>("GET", `/subscriptions/${id}/messages`);
 
-export const register = (as: Member | undefined, { endpoint, keys }: Omit<Browser, "id">) =>
-  call("PUT", "/api/members/me/push/device", { as, body: { endpoint, keys } });
+export const register = (as: Member | undefined, { endpoint, keys }: Omit<Browser, "id">, using?: Env) =>
+  call("PUT", "/api/members/me/push/device", { as, body: { endpoint, keys }, using });
 /** The service worker of a browser, which nobody is signed in at, tells that the subscription is another now. */
 export const renew = (from: Omit<Browser, "id">, { endpoint, keys }: Omit<Browser, "id">) =>
   call("PATCH", "/api/members/me/push/device", {

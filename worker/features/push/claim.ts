@@ -28,8 +28,7 @@ export type Due = {
 /** Claims devices for which something waits, those that failed last behind the others, by moving the time before which nothing is sent. */
 function claimDevices(db: Db, now: number, of?: number[]) {
   const members = of ? sql` AND member_id IN ${inList(of)}` : sql``;
-  const isDue = sql`is_waiting = 1 AND next_at <= ${now}${members} AND EXISTS (SELECT 1 FROM token_families AS f
-    WHERE f.id = push_devices.family_id AND f.revoked_at IS NULL)`;
+  const isDue = sql`is_waiting = 1 AND next_at <= ${now}${members}`;
   const some = (which: SQL, limit: number) =>
     sql`SELECT id FROM (SELECT id FROM push_devices WHERE ${isDue} AND ${which} ORDER BY next_at LIMIT ${sql.raw(String(limit))})`;
   return db
