@@ -20,6 +20,8 @@ describe("알리는 것", () => {
     const server = await askServer("/.well-known/oauth-authorization-server");
     expect(server.headers.get("access-control-allow-origin")).toBe("*");
     expect(server.headers.get("access-control-allow-credentials")).toBeNull();
+    expect(server.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    expect(server.headers.get("cache-control")).toBe("public, max-age=3600");
     expect(await server.json()).toMatchObject({
       issuer: ORIGIN,
       authorization_endpoint: `${ORIGIN}/oauth/authorize`,
@@ -49,6 +51,18 @@ describe("알리는 것", () => {
       expect(await read.json()).toMatchObject({ error: "invalid_request" });
     }
   });
+});
+
+test("등록과 토큰의 답과 거절은 아무도 남기지 않는다", async () => {
+  const { clientId, refresh_token } = await connectApp(await createMember());
+  const body = JSON.stringify({ redirect_uris: [REDIRECT] });
+  for (const answer of [
+    await askServer("/oauth/register", body),
+    await refresh(clientId, refresh_token),
+    await refresh(clientId, "x"),
+  ])
+    // RFC 6749 §5.1 and §5.2, RFC 7591 §3.2.1.
+    expect(Object.fromEntries(answer.headers)).toMatchObject({ "cache-control": "no-store", pragma: "no-cache" });
 });
 
 describe("앱의 등록", () => {

@@ -45,6 +45,16 @@ test.for(revisions)("%s: 손님이 도구를 보고 무료 글감을 찾고 읽�
   await client.close();
 });
 
+test.for(revisions)("%s: 도구의 답은 아무도 남기거나 바꾸지 않는다", async (revision) => {
+  const { id } = await createPrompt(await createMember());
+  const params = { name: "get_prompt", arguments: { id } };
+  const response = await postMcp(
+    { jsonrpc: "2.0", id: 1, method: "tools/call", params },
+    { "mcp-protocol-version": revision, "mcp-method": "tools/call", "mcp-name": "get_prompt" },
+  );
+  expect(response.headers.get("cache-control")).toBe("private, no-store, no-transform");
+});
+
 test("찾기는 주소의 찾기와 같은 조건과 이어 보기를 쓴다", async () => {
   const author = await createMember();
   const ids = [];

@@ -23,6 +23,7 @@ test("무료 글을 마크다운으로 받으면 제목, 쓴 사람, 이용 조�
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "content-type": "text/markdown; charset=utf-8",
     "access-control-allow-origin": "*",
+    "cross-origin-resource-policy": "cross-origin",
     "cache-tag": `p${prompt.id},a${writer.id}`,
     "cache-control": "public, max-age=0, must-revalidate",
     link: `<${page}>; rel="canonical"`,
@@ -86,6 +87,7 @@ test("유료 글은 402이고, 값과 화면의 주소를 말하되 본문은 �
     const response = await seeOpen(`/prompt/${id}.${form}`);
     expect([response.status, response.headers.get("cache-control")]).toEqual([402, "private, no-store"]);
     expect(response.headers.get("access-control-allow-origin")).toBe("*");
+    expect(response.headers.get("link")).toBe(`<${ORIGIN}/prompt/${id}>; rel="canonical"`);
     const text = await response.clone().text();
     expect(text).not.toContain("카나리");
     expect(await readProblem(response)).toMatchObject({

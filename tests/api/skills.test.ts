@@ -120,7 +120,13 @@ describe("스킬의 목록", () => {
     expect(rest).toMatchObject({ skills: [{ name: `geulgam-${made[0]}` }], next: null });
     const path = `/.well-known/skills/geulgam-${made[0]}/SKILL.md`;
     const { headers } = await ask(path);
-    expect(headers.get("cache-tag")).toBe(`p${made[0]},a${owner.id}`);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "cache-tag": `p${made[0]},a${owner.id}`,
+      "cache-control": "public, max-age=0, must-revalidate",
+      "cloudflare-cdn-cache-control": "public, max-age=3600, stale-if-error=0",
+      "access-control-allow-origin": "*",
+      "cross-origin-resource-policy": "cross-origin",
+    });
     const again = await ask(path, { headers: { "if-none-match": headers.get("etag")! } });
     expect([again.status, await again.text()]).toEqual([304, ""]);
     expect((await ask(path, { headers: { "if-none-match": "*" } })).status).toBe(304);
@@ -138,6 +144,7 @@ describe("스킬의 목록", () => {
   ])("없는 주소는 404다: %s", async (path) => {
     const refused = await ask(path);
     expect(refused.headers.get("access-control-allow-origin")).toBe("*");
+    expect(refused.headers.get("cache-control")).toBe("private, no-store");
     expect(await problemOf(refused)).toMatchObject({ status: 404 });
   });
 

@@ -71,5 +71,5 @@ export const oauthRouter = new Hono<ApiEnv>()
     const form = await readForm(c);
     await revokeSecret(c.var.db, form.require("token"), clientIdOf(c, form));
     // Nobody has to read it (RFC 7009 §2.2), but there are libraries that fail on an answer without JSON.
-    return c.json({}, 200, NO_STORE);
+    return c.json({});
   });
