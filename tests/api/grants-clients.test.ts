@@ -76,7 +76,8 @@ describe("앱의 등록", () => {
   test.each([
     "http://app.example.com/callback",
     "https://app.example.com/callback#x",
-    "https://user:pass@app.example.com/",
+    "https://user@app.example.com/",
+    "https://:pass@app.example.com/",
     "javascript:alert(1)",
     "data:text/html,x",
     "myapp:/callback",

@@ -24,6 +24,7 @@ describe("허락", () => {
   test.each([
     ["등록하지 않은 주소", { redirect_uri: "https://evil.example/callback" }, "redirect_uri"],
     ["끝이 다른 주소", { redirect_uri: `${REDIRECT}/` }, "redirect_uri"],
+    ["포트가 다른 주소", { redirect_uri: REDIRECT.replace(".com", ".com:8443") }, "redirect_uri"],
     ["물음이 붙은 주소", { redirect_uri: `${REDIRECT}?next=1` }, "redirect_uri"],
     ["모르는 앱", { client_id: "nobody" }, "client_id"],
   ])("%s이면 앱으로 아무것도 보내지 않는다", async (_, change, field) => {
@@ -64,7 +65,13 @@ describe("허락", () => {
     const { client_id } = await registerApp({ redirect_uris: ["http://127.0.0.1:1234/cb"] });
     const request = await requestOf(client_id, { redirect_uri: "http://127.0.0.1:51000/cb" });
     expect((await answerApp(await createMember(), request)).port).toBe("51000");
-    for (const redirect_uri of ["http://127.0.0.1:1234/other", "http://localhost:1234/cb"])
+    for (const redirect_uri of [
+      "http://127.0.0.1:1234/other",
+      "http://localhost:1234/cb",
+      "https://127.0.0.1:1234/cb",
+      "http://127.0.0.1:51000/\ncb",
+      "http://127.0.0.1:99999/cb",
+    ])
       expect(await problemOf(ask(client_id, { redirect_uri }))).toMatchObject({ fields: ["redirect_uri"] });
   });
 

@@ -24,9 +24,9 @@ const withoutPort = (url: URL) => Object.assign(new URL(url), { port: "" }).href
 /** Whether a request may use a registered address: the same text, or on the same computer any port (RFC 8252 §7.3). */
 export function isSameRedirect(registered: string, asked: string): boolean {
   if (registered === asked) return true;
-  if (!isAllowedRedirect(registered) || !isAllowedRedirect(asked)) return false;
-  const [one, other] = [new URL(registered), new URL(asked)];
-  return isLoopback(one) && isLoopback(other) && withoutPort(one) === withoutPort(other);
+  if (!isAllowedRedirect(asked)) return false;
+  const url = new URL(registered);
+  return isLoopback(url) && withoutPort(url) === withoutPort(new URL(asked));
 }
 
 /** Where an address leads, for people: its host, or the scheme of an app on the device. */
