@@ -1,9 +1,12 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { expect } from "vitest";
 import { told } from "#tests/support/product/announcements.ts";
 import { findViolations, findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
 import { phone } from "#tests/support/product/browser.ts";
 import { go, test } from "#tests/support/product/journey.ts";
+import { hold } from "#tests/support/product/hold.ts";
 import { join } from "#tests/support/product/newcomer.ts";
 import { heading } from "#tests/support/product/writing.ts";
 
@@ -81,4 +84,27 @@ test("CSV와 마크다운을 골라 바뀔 빈칸을 보고 가져오면 줄마�
   await input.setInputFiles(saved.map(({ name, buffer }) => fileOf(name, buffer)));
   await page.getByRole("button", { name: "4개 가져오기" }).click();
   await page.getByText("가져온 글 0개, 건너뛴 글 4개, 가져오지 못한 글 0개").waitFor();
+});
+
+test("인터넷이 끊기거나 고른 파일이 사라지면 까닭을 말하고, 다시 고를 수 있다", async ({ visit, product }) => {
+  const member = await join(product.origin);
+  const page = await visit("/mypage/import", { ...phone, as: member.email, allow: [/ERR_INTERNET_DISCONNECTED/] });
+  await heading(page, "프롬프트 가져오기");
+  const input = page.getByLabel("가져올 파일");
+  await page.context().setOffline(true);
+  await input.setInputFiles(fileOf("글.md", "글"));
+  await page.getByText("글.md: 인터넷 연결이 끊겨 읽지 못했어요.").waitFor();
+  await page.getByRole("button", { name: "파일 고르기" }).waitFor();
+  await page.context().setOffline(false);
+
+  await go(page, "/mypage/import");
+  const release = await hold(page, /\/assets\/read-file-/);
+  const gone = path.join(tmpdir(), `${member.id}-사라질 글.md`);
+  writeFileSync(gone, "글");
+  await input.setInputFiles(gone);
+  rmSync(gone);
+  release();
+  await page.getByText("사라질 글.md: 파일을 열지 못했어요.").waitFor();
+  await input.setInputFiles(fileOf("글.md", "글"));
+  await page.getByText("파일 1개에서 글 1개를 찾았어요.").waitFor();
 });

@@ -149,11 +149,35 @@ describe("내보낸 것을 다시 읽는다", () => {
 describe("한도", () => {
   test("501개는 나누어 달라고 하고, 빈 파일과 모르는 파일은 그렇다고 한다", async () => {
     const csv = `act,prompt\n${Array.from({ length: 501 }, (_, at) => `A${at},B${at}`).join("\n")}`;
-    expect(await read("a.csv", csv)).toContain("501개");
+    expect(await read("a.csv", csv)).toContain("500개를 넘어요");
     expect(await read("a.csv", csv.slice(0, csv.lastIndexOf("\n")))).toHaveLength(500);
     expect(await read("a.csv", "act,prompt\n")).toContain("가져올 글이 없어요");
     expect(await read("a.png", Uint8Array.of(0x89, 0x50, 0, 0, 0x4e))).toContain("글 파일이 아니거나");
     expect(await read("a.html", "<p>")).toContain("만 읽을 수 있어요");
+    for (const name of ["a.csv", "a.json", "a.md"]) expect(await read(name, " \n")).toBe("빈 파일이에요.");
+    expect(await read("a.zip", zipSync({ "빈.md": strToU8(""), "글.md": strToU8("글") }))).toHaveLength(1);
+  });
+
+  test("내보낸 것은 500개를 넘어도 다시 읽는다", async () => {
+    for (const [count, answer] of [
+      [501, expect.objectContaining({ length: 501 })],
+      [5_001, expect.stringContaining("5,000개를 넘어요")],
+    ] as const) {
+      const file = jsonFile(new Date());
+      file.add(Array.from({ length: count }, (_, id) => exported({ id })));
+      expect(promptsOf(await readFile(new File([file.finish()], file.name)))).toEqual(answer);
+    }
+  });
+
+  test("줄이 수백만인 CSV는 한도를 넘은 데서 그만 읽는다", () => {
+    const found = parseCsv(`act,prompt\n${"a,b\n".repeat(3_000_000)}`);
+    expect(promptsOf(found)).toHaveLength(501);
+  });
+
+  test("조각에 걸친 줄과 따옴표도 그대로다", () => {
+    const bodies = Array.from({ length: 400 }, (_, at) => `"${at}"\r\n${"가나,다".repeat(at)}""`);
+    const text = bodies.map((body, at) => `${at},"${body.replaceAll('"', '""')}"`).join("\r\n");
+    expect(promptsOf(parseCsv(`act,prompt\r\n${text}`))).toMatchObject(bodies.map((body) => ({ body })));
   });
 
   const bounds = { names: 10, bytes: 300_000, each: 200_000 };

@@ -87,8 +87,9 @@ export const NICKNAME_MIN = 2;
 export const NICKNAME_MAX = 20;
 export const NAME_MAX = 30;
 export const INTRO_MAX = 500;
-/** Prompts that one import takes, and those of one request. */
+/** Prompts of other places that one import takes, those out of our own exports, and those of one request. */
 export const IMPORT_MAX = 500;
+export const OWN_IMPORT_MAX = 5_000;
 export const IMPORT_CHUNK = 25;
 /** Prompts on one page of an export. */
 export const EXPORT_PAGE = 20;

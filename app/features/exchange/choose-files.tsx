@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef } from "react";
 import { categories, models } from "#contracts/catalog.ts";
-import { IMPORT_MAX } from "#contracts/limits.ts";
+import { IMPORT_MAX, OWN_IMPORT_MAX } from "#contracts/limits.ts";
 import { formatNumber } from "#app/lib/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { GroupError } from "#app/ui/field-message.tsx";
@@ -8,7 +8,7 @@ import { FileInput } from "#app/ui/file-input.tsx";
 import { UploadIcon } from "#app/ui/icons.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { FoundFile } from "./found-file.tsx";
-import { countPrompts } from "./import-state.ts";
+import { countPrompts, mostOf } from "./import-state.ts";
 import type { useImport } from "./use-import.ts";
 
 const ACCEPTED = ".json,.csv,.md,.markdown,.txt,.zip";
@@ -30,7 +30,8 @@ export function ChooseFiles({ state, dispatch, missing, add, begin }: ChooseFile
   const input = useRef<HTMLInputElement>(null);
   const { files, refused, isReading, defaults, isChecked } = state;
   const count = countPrompts(files);
-  const isTooMany = count > IMPORT_MAX;
+  const most = mostOf(files);
+  const isTooMany = count > most;
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(currentTarget.files ?? [])];
     currentTarget.value = "";
@@ -47,7 +48,8 @@ export function ChooseFiles({ state, dispatch, missing, add, begin }: ChooseFile
         </h2>
         <Kinds />
         <p className="mt-3 text-sm text-muted">
-          한 번에 {IMPORT_MAX}개까지, 모두 임시 저장 글로 들어와요. 이미 있는 글은 건너뛰어요.
+          모두 임시 저장 글로 들어와요. 이미 있는 글은 건너뛰어요. 한 번에 {IMPORT_MAX}개까지, 글감에서 내보낸 글은{" "}
+          {formatNumber(OWN_IMPORT_MAX)}개까지 가져올 수 있어요.
         </p>
         <Button
           variant={files.length === 0 ? "square" : "change"}
@@ -110,7 +112,9 @@ export function ChooseFiles({ state, dispatch, missing, add, begin }: ChooseFile
           </Button>
           <GroupError
             id="too-many"
-            error={isTooMany ? `한 번에 ${IMPORT_MAX}개까지 가져올 수 있어요. 파일을 몇 개 빼 주세요.` : undefined}
+            error={
+              isTooMany ? `한 번에 ${formatNumber(most)}개까지 가져올 수 있어요. 파일을 몇 개 빼 주세요.` : undefined
+            }
           />
         </>
       )}

@@ -6,7 +6,7 @@ import { Modal } from "#app/ui/modal.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { ExportFile } from "./export-files.ts";
-import { exportPages } from "./export-pages.ts";
+import { exportPages, UNREACHED } from "./export-pages.ts";
 
 type Kind = "json" | "markdown";
 
@@ -27,7 +27,11 @@ function useExport(onDone: () => void) {
     running.current = controller;
     setProblem(undefined);
     setCollected(0);
-    const file = await startFile(kind);
+    const file = await startFile(kind).catch(() => null);
+    if (!file) {
+      setCollected(undefined);
+      return setProblem(UNREACHED);
+    }
     let count = 0;
     const failure = await exportPages(controller.signal, (prompts) => {
       file.add(prompts);

@@ -2,7 +2,8 @@ import type { ExportedPrompt } from "#contracts/exchange.ts";
 import { memberApi } from "#app/data/client.ts";
 import { type Failure, resultOf } from "#app/data/result.ts";
 
-const UNREACHED = "내보내지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.";
+/** What to say when the server cannot be reached. */
+export const UNREACHED = "내보내지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.";
 
 /** Reads all own prompts page by page. Returns why it failed, or nothing when all are read or the signal is aborted. */
 export async function exportPages(

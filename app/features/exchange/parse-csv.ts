@@ -1,6 +1,7 @@
 import Papa from "papaparse";
+import { IMPORT_MAX } from "#contracts/limits.ts";
 import { modelNamed, categoryNamed } from "./names.ts";
-import type { Found } from "./found.ts";
+import type { Found, FoundPrompt } from "./found.ts";
 
 type Row = Record<string, string | undefined>;
 
@@ -21,22 +22,37 @@ function fieldsOf(row: Row) {
   };
 }
 
+/** In characters. What kind of line ends and commas a text has is looked for in the first piece alone. */
+const PIECE = 256 * 1024;
+
 /**
  * The export of prompts.chat: `act` and `prompt`, and in newer ones `for_devs`, `type` and `contributor`. `title` and `body` are
- * other names of the first two, and `description`, `category`, `model` and `tags` are read where they are.
+ * other names of the first two, and `description`, `category`, `model` and `tags` are read where they are. Of more rows than an
+ * import takes one more is returned, because millions of them would keep the page busy for seconds.
  */
 export function parseCsv(text: string): Found {
-  const { data, errors, meta } = Papa.parse<Row>(text, {
+  const columns = new Set<string>();
+  const prompts: FoundPrompt[] = [];
+  let isBroken = false;
+  const nameColumn = (name: string) => {
+    const column = name.trim().toLowerCase();
+    columns.add(column);
+    return column;
+  };
+  Papa.parse<Row>(text, {
     header: true,
     skipEmptyLines: "greedy",
-    transformHeader: (name) => name.trim().toLowerCase(),
+    chunkSize: PIECE,
+    transformHeader: nameColumn,
+    step: ({ data, errors }, parser) => {
+      isBroken = errors.some(({ type }) => type === "Quotes");
+      if (!isBroken) prompts.push({ where: `${prompts.length + 1}번째 글`, fields: fieldsOf(data) });
+      if (isBroken || prompts.length > IMPORT_MAX) parser.abort();
+    },
   });
-  const columns = meta.fields ?? [];
-  const isKnown = ["act", "title"].some((name) => columns.includes(name));
-  if (!isKnown || !["prompt", "body"].some((name) => columns.includes(name)))
+  const hasOne = (...names: string[]) => names.some((name) => columns.has(name));
+  if (!hasOne("act", "title") || !hasOne("prompt", "body"))
     return { problem: "첫 줄에 act와 prompt(또는 title과 body) 열이 있어야 해요." };
-  const broken = errors.find(({ type }) => type === "Quotes");
-  // The first row, of the names of columns, is number 0.
-  if (broken) return { problem: `${broken.row ?? 0}번째 글에서 따옴표가 닫히지 않았어요.` };
-  return { prompts: data.map((row, at) => ({ where: `${at + 1}번째 글`, fields: fieldsOf(row) })), isOurs: false };
+  if (isBroken) return { problem: `${prompts.length + 1}번째 글에서 따옴표가 닫히지 않았어요.` };
+  return { prompts, isOurs: false };
 }

@@ -1,17 +1,22 @@
-import { IMPORT_MAX } from "#contracts/limits.ts";
+import { IMPORT_MAX, OWN_IMPORT_MAX } from "#contracts/limits.ts";
+import { formatNumber } from "#app/lib/format.ts";
+import { UNOPENED } from "#app/lib/unopened.ts";
 import { decodeText } from "./decode-text.ts";
 import type { Found, FoundPrompt } from "./found.ts";
 import { parseCsv } from "./parse-csv.ts";
 import { parseJson } from "./parse-json.ts";
 import { parseMarkdown } from "./parse-markdown.ts";
-import { isZip, readZip } from "./read-zip.ts";
+import { breath, isZip, readZip } from "./read-zip.ts";
 
 /** In bytes. */
 export const FILE_MAX = 20 * 1024 * 1024;
 const BOUNDS = { names: 5_000, bytes: 40 * 1024 * 1024, each: 1024 * 1024 };
+/** After this many files of an archive other work of the page has its turn. */
+const FILES_AT_ONCE = 50;
 const MARKDOWN = /\.(?:md|markdown|txt)$/i;
 const UNWANTED = /(?:^|\/)(?:__MACOSX\/|\.)/;
 
+const EMPTY = "빈 파일이에요.";
 const NO_TEXT = "글 파일이 아니거나, 글자 방식을 알 수 없어요. UTF-8로 저장해서 다시 골라 주세요.";
 const NO_KIND = "JSON, CSV, 마크다운(.md), 이것을 묶은 zip만 읽을 수 있어요.";
 
@@ -20,6 +25,7 @@ const isOneOf = (name: string) => (MARKDOWN.test(name) || /\.(?:json|csv)$/i.tes
 function parse(name: string, bytes: Uint8Array): Found {
   const text = decodeText(bytes);
   if (text === null) return { problem: NO_TEXT };
+  if (text.trim() === "") return { problem: EMPTY };
   if (/\.json$/i.test(name)) return parseJson(text);
   if (/\.csv$/i.test(name)) return parseCsv(text);
   return MARKDOWN.test(name) ? parseMarkdown(name, text) : { problem: NO_KIND };
@@ -30,7 +36,9 @@ async function parseZip(bytes: Uint8Array): Promise<Found> {
   if ("problem" in unzipped) return unzipped;
   const prompts: FoundPrompt[] = [];
   let isOurs = true;
-  for (const { name, bytes: inflated } of unzipped.entries) {
+  for (const [at, { name, bytes: inflated }] of unzipped.entries.entries()) {
+    if (at % FILES_AT_ONCE === 0) await breath();
+    if (inflated.length === 0) continue;
     const found = parse(name, inflated);
     if ("problem" in found) return { problem: `${name}: ${found.problem}` };
     isOurs &&= found.isOurs;
@@ -39,15 +47,18 @@ async function parseZip(bytes: Uint8Array): Promise<Found> {
   return { prompts, isOurs };
 }
 
-const tooMany = (count: number) =>
-  `글이 ${count.toLocaleString("ko")}개 들어 있어요. 한 번에 ${IMPORT_MAX}개까지 가져올 수 있으니 나누어 주세요.`;
+const tooMany = (most: number) =>
+  `글이 ${formatNumber(most)}개를 넘어요. ${formatNumber(most)}개까지 나누어서 골라 주세요.`;
 
 /** The prompts of one file that a person chose, or why there are none. */
 export async function readFile(file: File): Promise<Found> {
   if (file.size > FILE_MAX) return { problem: "파일이 20MB를 넘어요." };
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const content = await file.arrayBuffer().catch(() => null);
+  if (content === null) return { problem: UNOPENED };
+  const bytes = new Uint8Array(content);
   const found = isZip(bytes) ? await parseZip(bytes) : parse(file.name, bytes);
   if ("problem" in found) return found;
   if (found.prompts.length === 0) return { problem: "가져올 글이 없어요." };
-  return found.prompts.length > IMPORT_MAX ? { problem: tooMany(found.prompts.length) } : found;
+  const most = found.isOurs ? OWN_IMPORT_MAX : IMPORT_MAX;
+  return found.prompts.length > most ? { problem: tooMany(most) } : found;
 }

@@ -63,7 +63,8 @@ function collector(bounds: ZipBounds, isWanted: (name: string) => boolean) {
   return { entries, take };
 }
 
-const breath = () => new Promise((resume) => setTimeout(resume));
+/** Lets other work of the page have its turn. */
+export const breath = () => new Promise((resume) => setTimeout(resume));
 const isOwnWords = (error: unknown) => error instanceof Error && /[가-힣]/.test(error.message);
 
 /** The wanted files of a zip archive. The bounds are measured while it is inflated, whatever its headers say. */

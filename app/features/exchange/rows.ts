@@ -6,6 +6,7 @@ import type { Found, FoundPrompt } from "./found.ts";
 export type ChosenFile = {
   name: string;
   prompts: FoundPrompt[];
+  isOurs: boolean;
   conversions: Conversion[];
   keepsVariables: boolean;
 };
@@ -22,7 +23,7 @@ export function toChosen(name: string, found: Found): ChosenFile | RefusedFile {
   if ("problem" in found) return { name, problem: found.problem };
   const all = found.isOurs ? [] : found.prompts.flatMap((prompt) => convertVariables(bodyOf(prompt)).conversions);
   const conversions = [...new Map(all.map((one) => [one.from, one])).values()];
-  return { name, prompts: found.prompts, conversions, keepsVariables: found.isOurs };
+  return { name, ...found, conversions, keepsVariables: found.isOurs };
 }
 
 /** Which of the two some prompt of the files does not say. */

@@ -8,6 +8,7 @@ import {
 } from "#contracts/skill-rules.ts";
 import { decodeText } from "#app/features/exchange/decode-text.ts";
 import { splitFrontMatter } from "#app/features/exchange/parse-markdown.ts";
+import { UNOPENED } from "#app/lib/unopened.ts";
 import { isZip, readZip, type ZipEntry } from "#app/features/exchange/read-zip.ts";
 import type { SkillDraft } from "./skill-draft.ts";
 
@@ -77,7 +78,9 @@ export async function readFolder(chosen: File[]): Promise<ReadSkill> {
   if (chosen.reduce((sum, { size }) => sum + size, 0) > BOUNDS.bytes)
     return { problem: "파일이 모두 더해 4MB를 넘어요." };
   for (const file of chosen) {
-    const bytes = new Uint8Array(await file.arrayBuffer());
+    const content = await file.arrayBuffer().catch(() => null);
+    if (content === null) return { problem: UNOPENED };
+    const bytes = new Uint8Array(content);
     if (chosen.length > 1 || !isZip(bytes)) entries.push({ name: file.webkitRelativePath || file.name, bytes });
     else {
       const unzipped = await readZip(bytes, BOUNDS, (name) => !UNWANTED.test(name));
