@@ -5,9 +5,10 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ChipLink } from "#app/ui/chip-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { GrowingList } from "#app/ui/growing-list.tsx";
+import { CopyIcon, GiftIcon } from "#app/ui/icons.tsx";
 import { LoadingList } from "#app/ui/skeleton.tsx";
 import { When } from "#app/ui/when.tsx";
-import { copyGiftLink } from "./copy-gift-link.ts";
+import { copyGiftLink, giftLink } from "./copy-gift-link.ts";
 import { useGiven, useReceived } from "./gifts.ts";
 
 const looks: Record<GiftStatus, { name: string; look: string }> = {
@@ -56,13 +57,12 @@ function GivenItem({ gift }: { gift: GivenGift }) {
       </p>
       {gift.code && (
         <div className="mt-3 flex flex-wrap items-center justify-end gap-2">
-          <p className="box w-full select-all break-all px-3 py-2 text-xs text-muted">
-            {href("/gift/:giftCode", { giftCode: gift.code })}
-          </p>
+          <p className="box w-full select-all break-all px-3 py-2 text-xs text-muted">{giftLink(gift.code)}</p>
           <ButtonLink variant="squareMini" to="/mypage/paymentHistory">
             결제 내역<span className="sr-only">: {gift.prompt.title}</span>
           </ButtonLink>
-          <Button variant="squareMini" onClick={() => copyGiftLink(gift.code!)}>
+          <Button variant="review" onClick={() => copyGiftLink(gift.code!)}>
+            <CopyIcon className="size-4" />
             링크 복사<span className="sr-only">: {gift.prompt.title}</span>
           </Button>
         </div>
@@ -94,6 +94,7 @@ function Given() {
       empty={
         <EmptyState
           title="아직 보낸 선물이 없어요"
+          icon={GiftIcon}
           action={<ButtonLink to="/?price=paid">유료 프롬프트 둘러보기</ButtonLink>}
         >
           유료 프롬프트의 ‘선물하기’를 누르면 다른 사람에게 보낼 수 있어요.
@@ -119,7 +120,11 @@ function Received() {
       query={useReceived()}
       failed="받은 선물을 불러오지 못했어요"
       waiting={waiting}
-      empty={<EmptyState title="아직 받은 선물이 없어요">선물 링크를 열면 받을 수 있어요.</EmptyState>}
+      empty={
+        <EmptyState title="아직 받은 선물이 없어요" icon={GiftIcon}>
+          선물 링크를 열면 받을 수 있어요.
+        </EmptyState>
+      }
     >
       {(gifts) => (
         <ul aria-label="받은 선물 목록" className="space-y-4">
