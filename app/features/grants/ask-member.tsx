@@ -20,10 +20,14 @@ export default function AskMember() {
       <div role="alert" className="box p-5">
         <p className="text-base font-semibold">앱을 연결할 수 없어요</p>
         <p className="mt-1 text-pretty text-sm text-muted">{firstMessage(read.problem)}</p>
-        {read.problem.status === 0 && (
+        {read.problem.status === 0 ? (
           <Button variant="squareMini" className="mt-4" onClick={() => void refetch()}>
             다시 시도
           </Button>
+        ) : (
+          <p className="mt-1 text-pretty text-sm text-muted">
+            앱에서 다시 연결해 보고, 그래도 안 되면 앱을 만든 곳에 알려 주세요.
+          </p>
         )}
       </div>
     );

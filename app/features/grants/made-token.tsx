@@ -28,7 +28,7 @@ export function MadeToken({ token, onDone }: { token: string; onDone: () => void
         value={token}
         spellCheck={false}
         onFocus={({ target }) => target.select()}
-        className="field font-mono text-sm"
+        className="field font-mono text-sm selection:bg-persimmon selection:text-on-persimmon"
       />
       <Button className="mt-4 w-full" onClick={() => void copy()}>
         <CopyIcon />

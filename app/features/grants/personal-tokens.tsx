@@ -22,7 +22,10 @@ export function PersonalTokens() {
   const tokens = data?.pages.flatMap(({ items }) => items);
 
   return (
-    <Section title="토큰" lead="내 프로그램이 글감을 읽고 쓰던 글을 쓰게 해요. 돈, 설정, 메시지는 건드리지 못해요.">
+    <Section
+      title="토큰"
+      lead="내 프로그램이 글감을 읽고 임시 저장 글을 쓸 수 있게 해요. 돈, 설정, 메시지는 건드리지 못해요."
+    >
       {!tokens && <SectionPending isFailed={isError} reload={() => void refetch()} className="h-15" />}
       {tokens?.length === 0 && <p className="py-2 text-sm text-muted">아직 만든 토큰이 없어요.</p>}
       {tokens && tokens.length > 0 && (

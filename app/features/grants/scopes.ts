@@ -4,10 +4,10 @@ type Words = { name: string; note: string };
 
 /** What each scope allows, for people. */
 const words: Record<GrantScope, Words> = {
-  read: { name: "읽기", note: "공개 글, 내 글과 쓰던 글, 저장하거나 산 글, 내 프로필을 읽어요." },
+  read: { name: "읽기", note: "공개 글, 내 글과 임시 저장 글, 저장하거나 산 글, 내 프로필을 읽어요." },
   "write:drafts": {
-    name: "쓰던 글 쓰기",
-    note: "쓰던 글을 새로 쓰고 고치고, 글감을 저장해요. 공개하거나 지우지는 못해요.",
+    name: "임시 저장 글 쓰기",
+    note: "임시 저장 글을 쓰고 고치고, 글감을 저장해요. 공개하거나 지우지는 못해요.",
   },
 };
 

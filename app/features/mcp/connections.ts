@@ -12,7 +12,7 @@ export const connectionsTo = (url: string) => [
   },
   {
     name: "Claude Code",
-    how: "터미널에서 한 번 실행해요. 토큰 없이 쓰려면 --header부터는 빼요.",
+    how: "터미널에서 한 번 실행해요. 토큰 없이 쓰려면 주소까지만 적어요.",
     snippet: `claude mcp add --transport http geulgam ${url} --header "Authorization: Bearer ${TOKEN}"`,
   },
   {

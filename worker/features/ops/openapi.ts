@@ -181,7 +181,7 @@ const securitySchemes = {
         authorizationUrl: oauthPaths.authorize,
         tokenUrl: oauthPaths.token,
         refreshUrl: oauthPaths.token,
-        scopes: { read: "회원이 읽을 수 있는 것 읽기", "write:drafts": "쓰던 글 쓰고 고치기" } satisfies Record<
+        scopes: { read: "회원이 읽을 수 있는 것 읽기", "write:drafts": "임시 저장 글 쓰고 고치기" } satisfies Record<
           GrantScope,
           string
         >,

@@ -49,7 +49,7 @@ const served = [
   "글감 찾기: 카테고리, AI 모델, 값, 별점, 태그, 순서까지 사이트와 같은 조건으로 찾아요.",
   "글감 읽기와 빈칸 채우기: 고를 값을 확인하고, 조사를 값에 맞춰 완성한 글을 줘요.",
   "내 글감: 내가 쓴 것, 저장한 것, 산 것을 봐요. 저장한 것과 산 것은 도구의 프롬프트 목록에도 나와요.",
-  "저장과 쓰던 글: 글감을 저장하고, 쓰던 글을 새로 쓰고 고쳐요.",
+  "저장과 임시 저장 글: 글감을 저장하고, 임시 저장 글을 쓰고 고쳐요.",
 ];
 
 const kept = [
@@ -74,8 +74,8 @@ export default function ConnectPage({ matches }: Route.ComponentProps) {
           <Link to="/mypage/info/account" className="text-persimmon underline underline-offset-2">
             계정 설정
           </Link>
-          에서 토큰을 만들어 아래의 <code>gg_TOKEN</code> 자리에 넣어요. 읽기만 하려면 ‘읽기’만, 저장하고 쓰려면 ‘쓰던
-          글 쓰기’도 골라요. 로그인 창을 여는 도구에서는 로그인하고 허락하면 돼요.
+          에서 토큰을 만들어 아래의 <code>gg_TOKEN</code> 자리에 넣어요. 읽기만 하려면 ‘읽기’만, 저장하고 쓰려면 ‘임시
+          저장 글 쓰기’도 골라요. 로그인 창을 여는 도구에서는 로그인하고 허락하면 돼요.
         </p>
       </Part>
       <Part title="연결하는 법">

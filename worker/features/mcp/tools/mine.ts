@@ -36,7 +36,7 @@ export const addMine = (serving: Serving) =>
       ...("purchase" in card && { opened: card.purchase.opened_at !== null }),
     }));
     const lines = items.map((one) => {
-      const states = [one.status === "draft" && "쓰던 글", one.opened === false && "아직 열지 않았어요"].filter(
+      const states = [one.status === "draft" && "임시 저장 글", one.opened === false && "아직 열지 않았어요"].filter(
         Boolean,
       );
       return [lineOf(one), ...states].join(" · ");
