@@ -37,13 +37,13 @@ test("판매자가 키보드만으로 프롬프트를 골라 차례와 값을 �
   await page.getByRole("heading", { level: 1, name: "묶음 만들기" }).waitFor();
 
   const name = page.getByLabel("묶음 이름");
-  const price = page.getByLabel("묶음 값 (원)");
+  const price = page.getByLabel("묶음 가격 (원)");
   const make = seen(page, "button", "묶음 만들기");
   await page.getByRole("checkbox", { name: new RegExp(prompts[0]!.title) }).waitFor();
   await tabTo(page, make);
   await page.keyboard.press("Enter");
   await page.getByText("묶음 이름을 써 주세요.").waitFor();
-  await page.getByText("묶음 값을 숫자로 써 주세요.").waitFor();
+  await page.getByText("묶음 가격을 숫자로 써 주세요.").waitFor();
   await hasFocus(name);
   await page.keyboard.type("글쓰기 세 걸음");
   await tabTo(page, page.getByLabel("묶음 소개"));
@@ -181,7 +181,7 @@ test("하나라도 팔지 않으면 묶음을 살 수 없고, 판매자는 무�
   await own.getByRole("listitem").filter({ hasText: gone.title }).waitFor();
   await look(own, "하나가 빠진 내 묶음");
   await seen(own, "link", "묶음 고치기").click();
-  await own.getByLabel("묶음 값 (원)").fill("6000");
+  await own.getByLabel("묶음 가격 (원)").fill("6000");
   await look(own, "묶음 고치기");
   await seen(own, "button", "고치기").click();
   await told(own, "묶음을 고쳤어요.");

@@ -13,7 +13,7 @@ export function missingOf({ title, picked, price }: BundleEntry): Record<string,
     ...(!isCounted && {
       prompt_ids: `프롬프트를 ${BUNDLE_PROMPTS_MIN}개부터 ${BUNDLE_PROMPTS_MAX}개까지 골라 주세요.`,
     }),
-    ...(Number.isNaN(priceOf(price)) && { price: "묶음 값을 숫자로 써 주세요." }),
+    ...(Number.isNaN(priceOf(price)) && { price: "묶음 가격을 숫자로 써 주세요." }),
   };
 }
 

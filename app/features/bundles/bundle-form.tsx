@@ -79,7 +79,7 @@ export function BundleForm({ initial = empty, submit: label, send }: BundleFormP
       />
       <LineField
         name="bundle-price"
-        label="묶음 값 (원)"
+        label="묶음 가격 (원)"
         inputMode="numeric"
         value={price}
         error={errors["price"]}

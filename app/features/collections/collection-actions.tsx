@@ -53,7 +53,7 @@ export function CollectionActions({ collection }: { collection: Collection }) {
   const { is_following, follower_count, isOwn, set } = useFollowing(collection);
   const press = useMemberAction(`collection:${id}`, () => void set(!is_following), { resume: () => void set(true) });
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
       {isOwn ? (
         <ButtonLink to={`/mypage/collections/${id}`} variant="squareMini">
           고치기

@@ -27,7 +27,7 @@ export function CouponField({ promptId, offer, isFixed, refusal, onChange }: Cou
     if (text.trim() === "") return refuse("쿠폰 코드를 써 주세요.");
     const answer = await resultOf(memberApi.coupons.check.$post({ json: { code: text, prompt_id: promptId } }));
     if (!answer.ok) return refuse(answer.problem.fields.code ?? answer.problem.detail);
-    setSaid(`쿠폰을 썼어요. ${formatSum(answer.data.discount)} 덜 내요.`);
+    setSaid(`쿠폰을 썼어요. ${formatSum(answer.data.discount)} 할인돼요.`);
     onChange(answer.data);
   });
   const remove = () => {
@@ -49,7 +49,7 @@ export function CouponField({ promptId, offer, isFixed, refusal, onChange }: Cou
         <>
           <dl className="mt-2 text-sm tabular-nums space-y-1">
             <div className="flex justify-between gap-4">
-              <dt className="text-muted">원래 가격</dt>
+              <dt className="text-muted">판매 가격</dt>
               <dd>{formatWon(offer.price)}</dd>
             </div>
             <div className="flex justify-between gap-4">
@@ -57,12 +57,12 @@ export function CouponField({ promptId, offer, isFixed, refusal, onChange }: Cou
               <dd className="flex-none text-leaf font-semibold">{formatSum(-offer.discount)}</dd>
             </div>
             <div className="flex justify-between gap-4 border-t border-line pt-1.5 font-bold">
-              <dt>낼 금액</dt>
+              <dt>결제할 금액</dt>
               <dd>{formatSum(offer.amount)}</dd>
             </div>
           </dl>
           {!isFixed && (
-            <Button variant="ghost" className="mt-1 -ml-3.5" onClick={remove}>
+            <Button variant="ghost" className="mt-1 -mb-3 -ml-3.5" onClick={remove}>
               쿠폰 빼기
             </Button>
           )}

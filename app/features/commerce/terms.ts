@@ -1,11 +1,7 @@
 import { REFUND_DAYS } from "#contracts/commerce.ts";
 
 /** What a purchase includes. */
-export const buyingGives = [
-  "프롬프트 전문",
-  "빈칸을 채워 복사하고 내려받기",
-  "나중에 고쳐 쓴 판도 다시 사지 않고 보기",
-];
+export const buyingGives = ["프롬프트 전문", "빈칸을 채워 복사하고 내려받기", "나중에 고친 내용도 더 내지 않고 보기"];
 
 /** What opening a prompt ends. */
 export const afterOpening = "열람하면 단순 변심 환불이 끝나고, 내용이 설명과 다를 때만 신고해서 환불받을 수 있어요.";

@@ -90,7 +90,7 @@ export default function CouponForm({ onDone }: { onDone: () => void }) {
       <LineField
         {...field("code")}
         label="쿠폰 코드"
-        hint={`한글, 영문, 숫자, -, _ ${COUPON_CODE_MIN}자부터 ${COUPON_CODE_MAX}자까지. 영문은 대문자로 바뀌어요.`}
+        hint={`한글, 영문, 숫자, -, _로 ${COUPON_CODE_MIN}~${COUPON_CODE_MAX}자를 써 주세요. 영문은 대문자로 바뀌어요.`}
       />
       <SelectField {...field("kind")} label="할인 방법" options={kinds} />
       <LineField
@@ -99,7 +99,7 @@ export default function CouponForm({ onDone }: { onDone: () => void }) {
         inputMode="numeric"
         value={entry.off}
         error={errors[entry.kind]}
-        hint="할인하고 100원이 안 남으면 무료가 돼요."
+        hint="할인한 가격이 100원보다 적으면 무료가 돼요."
         onChange={(off) => change({ off })}
       />
       <SelectField {...field("scope")} label="쓸 수 있는 프롬프트" options={scopes} />

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { GrowingList } from "#app/ui/growing-list.tsx";
+import { PlusIcon } from "#app/ui/icons.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { LoadingList } from "#app/ui/skeleton.tsx";
 import { CouponItem } from "./coupon-item.tsx";
@@ -18,13 +19,19 @@ export function CouponsPage() {
     setAsked(asked + 1);
     setOpen(true);
   };
-  const make = <Button onClick={ask}>쿠폰 만들기</Button>;
+  const make = (
+    <Button onClick={ask}>
+      <PlusIcon className="size-4.5" />
+      쿠폰 만들기
+    </Button>
+  );
   const isEmpty = query.data?.pages[0]?.items.length === 0;
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 flex-1 basis-60 text-sm text-muted">
-          코드를 아는 사람이 내 유료 프롬프트를 덜 내고 사요. 할인은 판매자가 내고, 수수료는 실제로 낸 금액에서 떼요.
+          코드를 아는 사람은 내 유료 프롬프트를 할인받아 살 수 있어요. 할인한 만큼 판매자가 덜 받고, 수수료는 실제로
+          결제한 금액에서 떼요.
         </p>
         {!isEmpty && make}
       </div>

@@ -2,6 +2,7 @@ import type { PushSettings } from "#contracts/push.ts";
 import type { NotificationKind } from "#contracts/notifications.ts";
 import { Switch } from "#app/features/account/switch.tsx";
 import { kindLooks } from "#app/features/notifications/notification-kinds.ts";
+import { ChevronDownIcon } from "#app/ui/icons.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { changePush } from "./use-push.ts";
 
@@ -48,9 +49,10 @@ export function QuietHours({ quiet }: Pick<PushSettings, "quiet">) {
 /** Which kinds of notifications go to devices. */
 export function PushKinds({ muted_kinds: muted }: Pick<PushSettings, "muted_kinds">) {
   return (
-    <details>
-      <summary className="min-h-12 flex cursor-pointer items-center text-sm font-semibold">
+    <details className="group">
+      <summary className="min-h-12 flex cursor-pointer items-center justify-between text-sm font-semibold">
         기기로 받을 알림 고르기
+        <ChevronDownIcon className="size-4 text-muted group-open:rotate-180" />
       </summary>
       <ul className="divide-y divide-line">
         {kinds.map((kind) => (

@@ -23,7 +23,7 @@ export function ArrivalSources({ sources }: Pick<SalesFigures, "sources">) {
         여기에서 왔어요
       </h2>
       {sources.length === 0 ? (
-        <p className="mt-2 text-sm text-muted">이 기간에는 어디서 왔는지 알려진 조회가 없어요.</p>
+        <p className="mt-2 text-sm text-muted">이 기간에는 어디에서 왔는지 알 수 있는 조회가 없어요.</p>
       ) : (
         <ul className="mt-3 space-y-2.5">
           {sources.map(({ source, views }) => (

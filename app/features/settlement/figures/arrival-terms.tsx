@@ -8,7 +8,9 @@ export function ArrivalTerms({ searches }: { searches: SalesFigures["searches"] 
       <h2 id="terms-title" className="text-base font-bold">
         이런 말로 찾아왔어요
       </h2>
-      {searches.length > 0 && (
+      {searches.length === 0 ? (
+        <p className="mt-2 text-sm text-muted">아직 보여 드릴 말이 없어요.</p>
+      ) : (
         <ul className="mt-3 flex flex-wrap gap-2">
           {searches.map(({ term, people }) => (
             <li
