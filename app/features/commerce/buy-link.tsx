@@ -1,10 +1,11 @@
-import type { MouseEvent } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { href, Link } from "react-router";
 import { openLogin } from "#app/features/auth/login-store.ts";
 import { readSession } from "#app/session/session.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import { GiftIcon } from "#app/ui/icons.tsx";
 
-type CheckoutLinkProps = { to: string; className: string; children: string };
+type CheckoutLinkProps = { to: string; className: string; children: ReactNode };
 
 /** A link to a checkout, which is a document with its own Content-Security-Policy. Guests are asked to sign in first. */
 export function CheckoutLink({ to, className, children }: CheckoutLinkProps) {
@@ -36,6 +37,7 @@ export const GiftLink = ({ promptId, className = "" }: Place) => (
     to={href("/checkout/:promptId/gift", { promptId: String(promptId) })}
     className={buttonClass("ghost", className)}
   >
+    <GiftIcon className="size-4.5" />
     선물하기
   </CheckoutLink>
 );
