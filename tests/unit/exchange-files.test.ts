@@ -154,6 +154,7 @@ describe("한도", () => {
     expect(await read("a.csv", "act,prompt\n")).toContain("가져올 글이 없어요");
     expect(await read("a.png", Uint8Array.of(0x89, 0x50, 0, 0, 0x4e))).toContain("글 파일이 아니거나");
     expect(await read("a.html", "<p>")).toContain("만 읽을 수 있어요");
+    expect(await read("표.xlsx", zipSync({ "xl/workbook.xml": strToU8("<a/>") }))).toContain("CSV UTF-8");
     for (const name of ["a.csv", "a.json", "a.md"]) expect(await read(name, " \n")).toBe("빈 파일이에요.");
     expect(await read("a.zip", zipSync({ "빈.md": strToU8(""), "글.md": strToU8("글") }))).toHaveLength(1);
   });

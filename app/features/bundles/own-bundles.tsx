@@ -27,7 +27,7 @@ export function OwnBundles() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <p className="min-w-0 flex-1 basis-60 text-sm text-muted">
+        <p className="min-w-0 flex-1 basis-60 text-pretty text-sm text-muted">
           내 유료 프롬프트 여러 개를 하나씩 살 때보다 싸게 묶어 팔아요. 수수료는 실제로 결제한 금액에서 떼요.
         </p>
         {!isEmpty && make}

@@ -29,9 +29,8 @@ export function CouponsPage() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <p className="min-w-0 flex-1 basis-60 text-sm text-muted">
-          코드를 아는 사람은 내 유료 프롬프트를 할인받아 살 수 있어요. 할인한 만큼 판매자가 덜 받고, 수수료는 실제로
-          결제한 금액에서 떼요.
+        <p className="min-w-0 flex-1 basis-60 text-pretty text-sm text-muted">
+          코드를 아는 사람은 내 유료 프롬프트를 할인받아요. 할인한 만큼 덜 받고, 수수료는 결제한 금액에서 떼요.
         </p>
         {!isEmpty && make}
       </div>

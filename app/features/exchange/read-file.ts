@@ -18,6 +18,7 @@ const UNWANTED = /(?:^|\/)(?:__MACOSX\/|\.)/;
 
 const EMPTY = "빈 파일이에요.";
 const NO_TEXT = "글 파일이 아니거나, 글자 방식을 알 수 없어요. UTF-8로 저장해서 다시 골라 주세요.";
+const EXCEL = "엑셀 파일은 ‘CSV UTF-8’로 저장해서 골라 주세요.";
 const NO_KIND = "JSON, CSV, 마크다운(.md), 이것을 묶은 zip만 읽을 수 있어요.";
 
 const isOneOf = (name: string) => (MARKDOWN.test(name) || /\.(?:json|csv)$/i.test(name)) && !UNWANTED.test(name);
@@ -48,10 +49,11 @@ async function parseZip(bytes: Uint8Array): Promise<Found> {
 }
 
 const tooMany = (most: number) =>
-  `글이 ${formatNumber(most)}개를 넘어요. ${formatNumber(most)}개까지 나누어서 골라 주세요.`;
+  `글이 ${formatNumber(most)}개를 넘어요. ${formatNumber(most)}개씩 나누어서 골라 주세요.`;
 
 /** The prompts of one file that a person chose, or why there are none. */
 export async function readFile(file: File): Promise<Found> {
+  if (/\.xlsx?$/i.test(file.name)) return { problem: EXCEL };
   if (file.size > FILE_MAX) return { problem: "파일이 20MB를 넘어요." };
   const content = await file.arrayBuffer().catch(() => null);
   if (content === null) return { problem: UNOPENED };
