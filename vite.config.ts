@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
@@ -13,7 +12,7 @@ import { lightLink } from "./framework/light-link.ts";
 import { pageSheets } from "./framework/page-sheets.ts";
 import { plainProperties } from "./framework/plain-properties.ts";
 import { scriptText } from "./framework/script-text.ts";
-import { renameClasses, shortClasses, shortNames } from "./framework/short-classes.ts";
+import { shortClasses } from "./framework/short-classes.ts";
 import { slimManifestFile } from "./framework/slim-manifest.ts";
 import { stringRenderer } from "./framework/string-renderer.ts";
 import { leaveOutUnused } from "./framework/unused-parts.ts";
@@ -51,40 +50,32 @@ const openPages = Object.fromEntries(
   routes.filter((route) => !memberLayouts.includes(route)).map(({ file }) => [file.replace(/\.tsx?$/, ""), app + file]),
 );
 
-export default defineConfig(({ command }) => {
-  const names =
-    command === "build" ? shortNames(readFileSync(`${app}styles.gen.css`, "utf8")) : new Map<string, string>();
-  const longNames = new Map([...names].map(([long, short]) => [short, long]));
-  return {
-    css: { postcss: { plugins: [plainProperties, foldProperties, renameClasses(names)] } },
-    environments: {
-      // Uploaded with the worker (`upload_source_maps`), so that the stacks in its logs can be read.
-      ssr: { build: { minify: true, sourcemap: true } },
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames } } } },
-    },
-    plugins: [
-      cloudflare({
-        viteEnvironment: { name: "ssr" },
-        auxiliaryWorkers: isLocal && command === "serve" ? [{ configPath: "tests/emulator/wrangler.toml" }] : [],
-        persistState: { path: ".wrangler/state" },
-      }),
-      reactRouter(),
-      keepOffServer({ app, features: `${app}features/`, clientPages: memberPages }),
-      pageSheets({
-        app,
-        root: `${app}root.tsx`,
-        pages: openPages,
-        nameInSource: (name) => longNames.get(name) ?? name,
-      }),
-      shortClasses({ app, names }),
-      lightLink({ app, link: `${import.meta.dirname}/framework/server-link.tsx` }),
-      stringRenderer(),
-      leaveOutUnused(),
-      scriptText({ "deferred-start": `${app}deferred-start.ts` }),
-      bundledScript({ "embed-card": `${app}features/embeds/card-script.ts` }),
-      htmlSpelling(),
-      slimManifestFile({ client: `${import.meta.dirname}/build/client`, isPrefetched: (id) => id in openPages }),
-      deployGuard(`${import.meta.dirname}/worker/cli/check-deploy.ts`),
-    ],
-  };
-});
+const short = shortClasses({ app, sheet: `${app}styles.gen.css` });
+
+export default defineConfig(({ command }) => ({
+  css: { postcss: { plugins: [plainProperties, foldProperties, ...(command === "build" ? [short.postcss] : [])] } },
+  environments: {
+    // Uploaded with the worker (`upload_source_maps`), so that the stacks in its logs can be read.
+    ssr: { build: { minify: true, sourcemap: true } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames } } } },
+  },
+  plugins: [
+    cloudflare({
+      viteEnvironment: { name: "ssr" },
+      auxiliaryWorkers: isLocal && command === "serve" ? [{ configPath: "tests/emulator/wrangler.toml" }] : [],
+      persistState: { path: ".wrangler/state" },
+    }),
+    reactRouter(),
+    keepOffServer({ app, features: `${app}features/`, clientPages: memberPages }),
+    pageSheets({ app, root: `${app}root.tsx`, pages: openPages, nameInSource: short.nameInSource }),
+    short.plugin,
+    lightLink({ app, link: `${import.meta.dirname}/framework/server-link.tsx` }),
+    stringRenderer(),
+    leaveOutUnused(),
+    scriptText({ "deferred-start": `${app}deferred-start.ts` }),
+    bundledScript({ "embed-card": `${app}features/embeds/card-script.ts` }),
+    htmlSpelling(),
+    slimManifestFile({ client: `${import.meta.dirname}/build/client`, isPrefetched: (id) => id in openPages }),
+    deployGuard(`${import.meta.dirname}/worker/cli/check-deploy.ts`),
+  ],
+}));

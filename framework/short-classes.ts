@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import postcss from "postcss";
 import parseSelectors from "postcss-selector-parser";
 import type { CSSOptions, Plugin } from "vite";
@@ -28,21 +29,20 @@ export function shortNames(css: string): Names {
 }
 
 /** A PostCSS plugin that gives classes their short names. Throws where another class has one of these already. */
-export function renameClasses(names: Names): PostcssPlugin {
-  const short = new Set(names.values());
-  const rename = parseSelectors((selectors) =>
-    selectors.walkClasses((node) => {
-      if (short.has(node.value)) throw new Error(`.${node.value} is a short name of framework/short-classes.ts.`);
-      node.value = names.get(node.value) ?? node.value;
-    }),
-  );
-  return {
-    postcssPlugin: "short-classes",
-    Once(root) {
-      root.walkRules((rule) => void (rule.selector = rename.processSync(rule.selector)));
-    },
-  };
-}
+export const renameClasses = (readNames: () => Names): PostcssPlugin => ({
+  postcssPlugin: "short-classes",
+  Once(root) {
+    const names = readNames();
+    const short = new Set(names.values());
+    const rename = parseSelectors((selectors) =>
+      selectors.walkClasses((node) => {
+        if (short.has(node.value)) throw new Error(`.${node.value} is a short name of framework/short-classes.ts.`);
+        node.value = names.get(node.value) ?? node.value;
+      }),
+    );
+    root.walkRules((rule) => void (rule.selector = rename.processSync(rule.selector)));
+  },
+});
 
 /** The module with the short names of the classes that its strings list. Throws where one is joined with an expression. */
 export function shortenStrings(file: string, source: string, names: Names) {
@@ -71,13 +71,35 @@ export function shortenStrings(file: string, source: string, names: Names) {
   return applyEdits(source, edits);
 }
 
-/** Writes the classes of utilities by short names in the modules of a folder, for browsers and the server alike. */
-export const shortClasses = ({ app, names }: { app: string; names: Names }): Plugin => ({
-  name: "short-classes",
-  apply: "build",
-  enforce: "pre",
-  transform: {
-    filter: { id: /\.tsx?$/ },
-    handler: (code, id) => (id.startsWith(app) ? { code: shortenStrings(id, code, names), map: null } : null),
-  },
-});
+type Options = {
+  /** Folder of the modules, with a slash at its end. */
+  app: string;
+  /** The sheet of utilities, which is there when the build begins. */
+  sheet: string;
+};
+
+/** What has a build write the classes of utilities by short names, in modules and sheets, for browsers and the server alike. */
+export function shortClasses({ app, sheet }: Options) {
+  let known: { names: Names; longNames: Names } | undefined;
+  const read = () => {
+    if (known) return known;
+    const names = shortNames(readFileSync(sheet, "utf8"));
+    known = { names, longNames: new Map([...names].map(([long, short]) => [short, long])) };
+    return known;
+  };
+  const plugin: Plugin = {
+    name: "short-classes",
+    apply: "build",
+    enforce: "pre",
+    transform: {
+      filter: { id: /\.tsx?$/ },
+      handler: (code, id) => (id.startsWith(app) ? { code: shortenStrings(id, code, read().names), map: null } : null),
+    },
+  };
+  return {
+    plugin,
+    postcss: renameClasses(() => read().names),
+    /** How the modules name a class of a renamed sheet. */
+    nameInSource: (name: string) => read().longNames.get(name) ?? name,
+  };
+}

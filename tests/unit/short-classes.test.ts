@@ -6,7 +6,7 @@ const sheet = ".flex{a:1}.h-11{b:2}.hover\\:underline:hover{c:3}@media (width>1p
 const names = shortNames(sheet);
 
 async function rename(css: string) {
-  const plugins = [renameClasses(names)];
+  const plugins = [renameClasses(() => names)];
   return (
     await preprocessCSS(
       css,
