@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { ExportedPrompt, ImportReport } from "#contracts/exchange.ts";
 import type { Page } from "#contracts/common.ts";
@@ -5,7 +6,9 @@ import type { PromptDetail } from "#contracts/prompts.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
+import { overtaken } from "#tests/support/api/overtaken.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
+import { orderResults } from "#tests/support/api/results.ts";
 import { countRows, listRows } from "#tests/support/api/rows.ts";
 
 const row = (change: object = {}) => ({
@@ -116,6 +119,37 @@ describe("가져오기", () => {
     const answers = await Promise.all(["a", "b", "b"].map((key) => send(member, rows, key)));
     expect(answers.filter(({ status }) => status !== 409).length).toBeGreaterThan(0);
     expect(await countRows("prompts")).toBe(5);
+  });
+
+  test.each([
+    [2, 200],
+    [3, 409],
+  ])("가져오는 사이에 %s번 다른 글을 쓰면 %s다", async (times, status) => {
+    const member = await createMember();
+    const { d1: DB, isOvertaken } = overtaken(env.DB, 'insert into "must"', () => take(member, [row()]), times);
+    const body = { prompts: [row()] };
+    expect((await call("POST", "/api/prompts/import", { as: member, body, using: { ...env, DB } })).status).toBe(
+      status,
+    );
+    expect(isOvertaken()).toBe(true);
+    expect(await countRows("prompts")).toBe(status === 200 ? times + 1 : times);
+  });
+
+  test("결과는 여덟 개까지 가져오고, 적힌 차례대로 내보낸다", async () => {
+    const member = await createMember();
+    const results = Array.from({ length: 9 }, (_, at) => ({ text: `결과 ${at}` }));
+    const report = await take(member, [row({ results }), row({ results: results.slice(0, 8) })]);
+    expect(report.rows).toMatchObject([{ outcome: "refused", errors: [{ field: "results" }] }, { outcome: "made" }]);
+    const { id } = report.rows[1] as { id: number };
+    const made = await listRows<{ id: number }>("prompt_results", "id", { prompt_id: id });
+    await dataOf(orderResults(member, id, made.map((one) => one.id).toReversed()));
+    const [exported] = await exportAll(member);
+    expect(exported!.results.map(({ text }) => text)).toEqual(
+      results
+        .slice(0, 8)
+        .map(({ text }) => text)
+        .toReversed(),
+    );
   });
 
   test.each([
