@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { Locator } from "playwright-core";
 import { expect } from "vitest";
 import { told } from "#tests/support/product/announcements.ts";
 import { findViolations, findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
@@ -18,6 +19,12 @@ const CSV = [
   '"Interviewer again","I want you to act as an interviewer for ${position:Designer} at {company}.",TRUE,TEXT,',
 ].join("\n");
 const CP949 = Buffer.from([0xbe, 0xc8, 0xb3, 0xe7, 0x94, 0xee, 0x20, 0x5b, 0x61, 0x5d]);
+
+const isInSight = (place: Locator) =>
+  place.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
 
 const fileOf = (name: string, content: string | Buffer) => ({
   name,
@@ -51,7 +58,10 @@ test("CSV와 마크다운을 골라 바뀔 빈칸을 보고 가져오면 줄마�
   expect(await findViolationsAtBothSizes(page, "가져올 파일")).toEqual([]);
   await page.getByLabel("카테고리가 없는 글은").selectOption("career");
   await page.getByLabel("AI 모델이 없는 글은").selectOption("claude");
+  const release = await hold(page, "**/api/prompts/import");
   await page.getByRole("button", { name: "4개 가져오기" }).click();
+  await expect.poll(() => isInSight(page.getByRole("region", { name: "가져오는 중" }))).toBe(true);
+  release();
 
   await page.getByText("가져온 글 2개, 건너뛴 글 1개, 가져오지 못한 글 1개").waitFor();
   await page.getByText("제목: 제목은 60자까지 쓸 수 있어요.").waitFor();
