@@ -2,15 +2,21 @@ import { expect, test } from "vitest";
 import { type Asker, askers, plant, search, secretsIn } from "#tests/support/shared/canaries.ts";
 import { inProcess } from "#tests/support/api/in-process.ts";
 import { openPaths } from "#tests/support/shared/open-paths.ts";
+import { readableOf } from "#tests/support/shared/readable.ts";
 import { ORIGIN } from "#tests/support/api/toss.ts";
 import { bearer } from "#tests/support/shared/target.ts";
 import { type Call, callsOf, fill, inLanes, type Values } from "#tests/support/shared/walk.ts";
 
 const { send } = inProcess;
 
-// Signing out ends the walk, and whoever bought the prompt would see it by opening it.
+/** Who may see a text by opening it: what they bought, or were given. */
+const openers: Asker[] = ["unopened", "opened"];
+
+// Signing out ends the walk.
 const isLeftOut = (who: Asker, { method, path }: Call) =>
-  method === "DELETE" || path === "/api/auth/logout" || (who === "unopened" && path === "/api/prompts/{prompt}/open");
+  method === "DELETE" ||
+  path === "/api/auth/logout" ||
+  (openers.includes(who) && path === "/api/prompts/{prompt}/open");
 
 /** Reads first: what the walk itself writes, a block for example, may hide something from the one who walks. */
 async function callsFor(who: Asker, values: Values): Promise<Call[]> {
@@ -42,7 +48,7 @@ test.for(askers)("심어 둔 비밀은 볼 수 있는 사람에게만, 저장되
   await inLanes(asked, async ({ method, path }) => {
     const sent = method === "GET" ? {} : { body: "{}", headers: { ...signedIn, "content-type": "application/json" } };
     const response = await send(path, { method, headers: signedIn, ...sent });
-    const text = await response.text();
+    const text = await readableOf(response);
     if (path === "/feed.xml" && text.includes(planted.prompts.open.title)) isOpenFed = true;
     const isShared = response.headers.get("cache-control") !== "private, no-store";
     for (const { name, seenBy } of secretsIn(planted, response.headers, text)) {

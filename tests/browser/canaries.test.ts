@@ -4,6 +4,7 @@ import { test as journey } from "#tests/support/product/journey.ts";
 import { dataOf, pagesOf } from "#tests/support/product/site-map.ts";
 import { overHttp } from "#tests/support/product/over-http.ts";
 import { openPaths } from "#tests/support/shared/open-paths.ts";
+import { readableOf } from "#tests/support/shared/readable.ts";
 import { bearer } from "#tests/support/shared/target.ts";
 import { fill, inLanes, type Values } from "#tests/support/shared/walk.ts";
 
@@ -22,7 +23,7 @@ const HASH = /'sha256-[^']+'/g;
 async function read(address: string, headers: Record<string, string>) {
   const response = await fetch(address, { redirect: "manual", headers });
   const told = [...response.headers].filter(([name]) => !["x-request-id", "date"].includes(name));
-  const text = await response.text();
+  const text = await readableOf(response);
   const [, failureId] = FAILURE_ID.exec(text) ?? [];
   const comparable = {
     status: response.status,

@@ -10,6 +10,9 @@ export const openPaths = (origin: string) => [
     (name) => `/sitemap/${name}.xml`,
   ),
   ...["md", "json", "txt"].map((form) => `/prompt/{prompt}.${form}`),
+  "/prompt/{prompt}/skill.zip",
+  "/.well-known/skills/index.json",
+  "/.well-known/skills/geulgam-{prompt}/SKILL.md",
   `/oembed?url=${origin}/prompt/{prompt}`,
   "/embed/prompt/{prompt}",
 ];
