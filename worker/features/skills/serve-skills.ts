@@ -14,7 +14,8 @@ import { openFile } from "./skill-files.ts";
 
 const INDEX = "/.well-known/skills/index.json";
 const FILE = /^\/\.well-known\/skills\/([a-z0-9-]{1,64})\/([\w./-]{1,100})$/;
-const ARCHIVE = /^\/prompt\/([1-9]\d{0,14})\/skill\.zip$/;
+const ARCHIVE = /^\/prompt\/([^/]+)\/skill\.zip$/;
+const NUMBER = /^[1-9]\d{0,14}$/;
 
 /** Whether this module answers the path. */
 export const isSkillPath = (pathname: string) => pathname.startsWith("/.well-known/skills/") || ARCHIVE.test(pathname);
@@ -31,7 +32,7 @@ const textAnswer = (body: string, type: string, tags: string[]): Answer => ({
 
 async function answerIndex(env: Env, url: URL): Promise<Answer> {
   const before = url.searchParams.get("before");
-  if (before !== null && !/^[1-9]\d{0,14}$/.test(before)) throw notFound("목록");
+  if (before !== null && !NUMBER.test(before)) throw notFound("목록");
   const index = await listSkills(
     openDb(env.DB).db,
     originOf(env, url.href),
@@ -56,8 +57,9 @@ async function answerFile(env: Env, url: URL, name: string, path: string): Promi
   return { body: await openFile(env, file), type: file.type, tags: tagsOf(skill), etag: `"${digestOf(file.key)}"` };
 }
 
-async function answerArchive(env: Env, url: URL, id: number): Promise<Answer> {
-  const skill = await requireOpen(env, url, id);
+async function answerArchive(env: Env, url: URL, id: string): Promise<Answer> {
+  if (!NUMBER.test(id)) throw notFound("스킬");
+  const skill = await requireOpen(env, url, Number(id));
   const { file, headers } = packSkill(env, skill);
   return { body: file, type: headers["content-type"], tags: tagsOf(skill), headers };
 }
@@ -65,7 +67,7 @@ async function answerArchive(env: Env, url: URL, id: number): Promise<Answer> {
 function find(env: Env, url: URL): Promise<Answer> {
   if (url.pathname === INDEX) return answerIndex(env, url);
   const [, id] = ARCHIVE.exec(url.pathname) ?? [];
-  if (id !== undefined) return answerArchive(env, url, Number(id));
+  if (id !== undefined) return answerArchive(env, url, id);
   const [, name, path] = FILE.exec(url.pathname) ?? [];
   if (name === undefined || path === undefined) throw notFound("스킬");
   return answerFile(env, url, name, path);
