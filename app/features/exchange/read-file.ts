@@ -6,7 +6,7 @@ import type { Found, FoundPrompt } from "./found.ts";
 import { parseCsv } from "./parse-csv.ts";
 import { parseJson } from "./parse-json.ts";
 import { parseMarkdown } from "./parse-markdown.ts";
-import { breath, isZip, readZip } from "./read-zip.ts";
+import { yieldToMain, isZip, readZip } from "./read-zip.ts";
 
 /** In bytes. */
 export const FILE_MAX = 20 * 1024 * 1024;
@@ -38,7 +38,7 @@ async function parseZip(bytes: Uint8Array): Promise<Found> {
   const prompts: FoundPrompt[] = [];
   let isOurs = true;
   for (const [at, { name, bytes: inflated }] of unzipped.entries.entries()) {
-    if (at % FILES_AT_ONCE === 0) await breath();
+    if (at % FILES_AT_ONCE === 0) await yieldToMain();
     if (inflated.length === 0) continue;
     const found = parse(name, inflated);
     if ("problem" in found) return { problem: `${name}: ${found.problem}` };

@@ -64,7 +64,7 @@ function collector(bounds: ZipBounds, isWanted: (name: string) => boolean) {
 }
 
 /** Lets other work of the page have its turn. */
-export const breath = () => new Promise((resume) => setTimeout(resume));
+export const yieldToMain = () => new Promise((resume) => setTimeout(resume));
 const isOwnWords = (error: unknown) => error instanceof Error && /[가-힣]/.test(error.message);
 
 /** The wanted files of a zip archive. The bounds are measured while it is inflated, whatever its headers say. */
@@ -79,7 +79,7 @@ export async function readZip(
   try {
     for (let at = 0, step = 1; at < bytes.length; at += STEP, step += 1) {
       unzip.push(bytes.subarray(at, at + STEP), at + STEP >= bytes.length);
-      if (step % STEPS_AT_ONCE === 0) await breath();
+      if (step % STEPS_AT_ONCE === 0) await yieldToMain();
     }
     return { entries };
   } catch (error) {
