@@ -33,6 +33,9 @@ function Failing(): never {
 }
 const Problem = () => h("b", null, JSON.stringify(useRouteError()), String(useRouteError()));
 
+/** What would end a data block, or open a comment in it. */
+const CLOSING = "</script><!-- <script>";
+
 const modules: Record<string, { path?: string; parentId?: string; caseSensitive?: boolean; module: Module }> = {
   root: {
     path: "",
@@ -70,6 +73,7 @@ const modules: Record<string, { path?: string; parentId?: string; caseSensitive?
   },
   exact: { path: "exact", caseSensitive: true, module: { default: Told } },
   failing: { path: "failing", module: { default: Failing } },
+  closing: { path: "closing", module: { default: Told, loader: () => ({ text: CLOSING }) } },
   later: { path: "later", module: { default: Told, loader: () => ({ at: new Date(0) }) } },
   text: { path: "robots.txt", module: { loader: () => new Response("User-agent: *") } },
 };
@@ -180,6 +184,14 @@ test.each(["/failing", "/later"])(
     expect(mine, LOOK).toEqual(their);
   },
 );
+
+test("문서에 적는 자료는 스크립트를 닫을 수 없고, 읽으면 쓴 그대로다", async () => {
+  drawn.mockClear();
+  await read(ours, "/closing", "GET");
+  const [[{ state }]] = drawn.mock.calls as [[DocumentContext, string]];
+  expect(state).not.toContain("<");
+  expect(JSON.parse(state)).toMatchObject({ loaderData: { closing: { text: CLOSING } } });
+});
 
 test("오류의 속말은 문서에 나오지 않고 로그에만 남는다", async () => {
   const { text, reported: logged } = await read(ours, "/broken", "GET");

@@ -17,6 +17,15 @@ test("한 번씩만 묻는 만 가지는 다시 묻는 것을 밀어내지 못�
   expect(kept.get("/?search=9999")).toBe("x");
 });
 
+test("다시 묻던 것은 새로 그려 넣어도 한 번씩만 묻는 것에 밀려나지 않는다", () => {
+  const kept = createSegmentedLru<string>(1_000, 500);
+  kept.set("/", "old", 100);
+  kept.get("/");
+  kept.set("/", "new", 100);
+  for (let query = 0; query < 20; query += 1) kept.set(`/?search=${query}`, "x", 100);
+  expect(kept.get("/")).toBe("new");
+});
+
 test("다시 묻는 것이 자리보다 많으면 오래 묻지 않은 것부터 나간다", () => {
   const kept = createSegmentedLru<number>(1_000, 500);
   for (let key = 0; key < 20; key += 1) {

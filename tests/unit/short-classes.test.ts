@@ -28,6 +28,7 @@ test("시트의 클래스를 짧은 이름으로 바꾸고 나머지는 그대�
   expect(await rename("@keyframes blink{50%{opacity:0}}.card .h-11:not(.flex){a:1}")).toBe(
     "@keyframes blink{50%{opacity:0}}.card .a:not(.flex){a:1}",
   );
+  expect(await rename(".card:not(.h-11,.flex) :is(.md\\:h-11){a:1}")).toBe(".card:not(.a,.flex) :is(.c){a:1}");
 });
 
 test("짧은 이름을 이미 쓰는 클래스가 있으면 빌드가 멈춘다", async () => {
