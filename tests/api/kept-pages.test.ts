@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { originContext } from "#app/data/page-context.ts";
 import { call } from "#tests/support/api/call.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
 import { columnOf } from "#tests/support/api/rows.ts";
-import { html } from "#tests/support/api/stub-build.ts";
+import { html, ORIGIN } from "#tests/support/api/stub-build.ts";
 import { createSite, edit, headersOf, published } from "#tests/support/api/stub-site.ts";
 
 test("같은 판의 화면은 누가 묻든 다시 그리지 않고 같은 글자를 주며, 요청 번호만 새것이다", async () => {
@@ -109,4 +110,53 @@ test("한 번씩만 찾은 말들은 다시 물은 첫 화면을 밀어내지 �
   const before = rendered.length;
   await ask("/");
   expect(rendered.length).toBe(before);
+});
+
+test("매개변수가 다르거나 origin이 다르면 다른 화면이다", async () => {
+  stopClock();
+  const { ask, rendered } = createSite({
+    "/": ({ request, context }) => html(`${request.url} ${context.get(originContext)}`),
+  });
+  const [here, there] = [ORIGIN, "http://127.0.0.1:8787"];
+  const addresses = [`${here}/`, `${here}/?search=a`, `${here}/?search=a&sort=latest`, `${there}/`];
+  for (let times = 0; times < 2; times += 1)
+    for (const address of addresses)
+      expect(await (await ask(address)).text()).toBe(`${address} ${new URL(address).origin}`);
+  expect(rendered).toHaveLength(addresses.length);
+});
+
+test("HEAD는 남기지 않는 화면에도 몸 없이 GET의 상태로 답한다", async () => {
+  const { ask } = createSite();
+  for (const [path, status] of [
+    ["/auth/callback", 200],
+    ["/?search=refused", 400],
+    ["/prompt/999999", 404],
+  ] as const) {
+    const head = await ask(path, { method: "HEAD" });
+    expect([path, head.status, await head.text()]).toEqual([path, status, ""]);
+  }
+});
+
+test("남긴 화면은 고치는 요청의 답이 되지 않는다", async () => {
+  stopClock();
+  const { path } = await published("처음");
+  const { ask, paths } = createSite();
+  const kept = await ask(path);
+  const posted = await ask(path, { method: "POST", headers: { "if-none-match": kept.headers.get("etag")! } });
+  expect([posted.status === 304, posted.headers.get("etag"), posted.headers.get("cache-control")]).toEqual([
+    false,
+    null,
+    "private, no-store",
+  ]);
+  expect(paths()).toEqual([]);
+});
+
+test.each([201, 203, 206])("200이 아닌 %d로 답한 화면은 남기지 않는다", async (status) => {
+  const { ask, paths } = createSite({ "/": () => html("part", { status }) });
+  for (const known of ["", "*"]) {
+    const answer = await ask("/", { headers: { "if-none-match": known } });
+    const told = ["etag", "cache-control"].map((name) => answer.headers.get(name));
+    expect([answer.status, ...told]).toEqual([status, null, "private, no-store"]);
+  }
+  expect(paths()).toEqual([]);
 });

@@ -1,11 +1,12 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
+import { readsContext } from "#app/data/page-context.ts";
 import { createSeller, reviseBundle } from "#tests/support/api/bundles.ts";
 import { dataOf } from "#tests/support/api/call.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
 import { createFaultyD1 } from "#tests/support/api/faulty-d1.ts";
 import { setStatus } from "#tests/support/api/prompts.ts";
-import { changeRows } from "#tests/support/api/rows.ts";
+import { addToRows, changeRows } from "#tests/support/api/rows.ts";
 import { html } from "#tests/support/api/stub-build.ts";
 import { createSite, edit, published } from "#tests/support/api/stub-site.ts";
 
@@ -124,6 +125,7 @@ test("배포와 설정이 다르면 남긴 것도 ETag도 나눠 쓰지 않는�
   const others = [
     { APP_VERSION: "2" },
     { VERSION: { id: "2", tag: "", timestamp: "" } },
+    { APP_ORIGIN: "http://127.0.0.1:8787" },
     { SITE_OPERATOR_NAME: "새 이름" },
   ];
   for (const change of others) {
@@ -133,6 +135,8 @@ test("배포와 설정이 다르면 남긴 것도 ETag도 나눠 쓰지 않는�
     expect((await ask(path, { using })).headers.get("etag")).toBe(response.headers.get("etag"));
   }
   expect(rendered).toHaveLength(1 + others.length);
+  const rebuilt = createSite({}, "2");
+  expect((await rebuilt.ask(path, { headers: { "if-none-match": etag } })).status).toBe(200);
 });
 
 test("목록은 1분이 지나면 다시 그리고, 가이드는 해가 바뀌어야 다시 그린다", async () => {
@@ -151,22 +155,58 @@ test("목록은 1분이 지나면 다시 그리고, 가이드는 해가 바뀌�
   expect(await read()).toEqual(["/", "/guide/tip"]);
 });
 
-test("프롬프트의 화면은 그 프롬프트의 수가 바뀌면 1분을 기다리지 않고 다시 그린다", async () => {
+test("프롬프트와 회원의 화면은 그 줄의 수가 바뀌면 1분을 기다리지 않고 다시 그린다", async () => {
   stopClock();
-  const { id, path } = await published("처음");
+  const { owner, id, path } = await published("처음");
   const { ask, rendered } = createSite();
-  for (const column of [
-    "view_count",
-    "download_count",
-    "sales_count",
-    "bookmark_count",
-    "review_count",
-    "rating_sum",
-  ]) {
-    await ask(path);
-    await ask(path);
-    await changeRows("prompts", { [column]: 3 }, { id });
-  }
-  await ask(path);
-  expect(rendered).toHaveLength(7);
+  const received = ["sales_count", "review_count", "rating_sum"];
+  for (const [table, at, row, columns] of [
+    ["prompts", path, id, ["view_count", "download_count", "bookmark_count", "remix_count", ...received]],
+    ["members", `/profile/${owner.id}`, owner.id, ["prompt_count", "follower_count", "following_count", ...received]],
+  ] as const)
+    for (const column of columns) {
+      for (let times = 0; times < 2; times += 1) await ask(at);
+      rendered.length = 0;
+      await addToRows(table, { [column]: 1 }, { id: row });
+      await ask(at);
+      expect([column, rendered]).toEqual([column, [at]]);
+    }
+});
+
+test("내린 글과 회원은 그것을 함께 보이는 어느 화면에서도 1분을 기다리지 않고 사라진다", async () => {
+  stopClock();
+  const { owner, path } = await published("처음");
+  const { bundle } = await createSeller();
+  const other = await published("내릴 글");
+  const { ask, rendered } = createSite();
+  const paths = ["/", path, `/profile/${owner.id}`, `/bundle/${bundle.id}`];
+  const read = async () => {
+    for (const at of paths) await ask(at);
+    return rendered.splice(0);
+  };
+  await read();
+  expect(await read()).toEqual([]);
+  await setStatus(other.id, "hidden");
+  expect(await read()).toEqual(paths);
+  await changeRows("members", { status: "SUSPENDED" }, { id: other.owner.id });
+  expect(await read()).toEqual(paths);
+});
+
+test("판을 읽은 때의 데이터베이스로 그린다: 뒤처진 복제본의 글자를 새 판으로 남기지 않는다", async () => {
+  const asked: unknown[] = [];
+  const withSession = (constraint: string) => {
+    asked.push(constraint);
+    const session = env.DB.withSession();
+    return {
+      prepare: session.prepare.bind(session),
+      batch: session.batch.bind(session),
+      getBookmark: () => "as-read",
+    };
+  };
+  const d1 = { withSession } as unknown as typeof env.DB;
+  const { ask } = createSite({
+    "/guide/tip": async ({ context }) => html(JSON.stringify(await context.get(readsContext).guides("tip", undefined))),
+  });
+  expect((await ask("/guide/tip", { using: { ...env, DB: d1 } })).status).toBe(200);
+  expect(asked).toEqual(["first-unconstrained", "as-read"]);
 });

@@ -12,7 +12,7 @@ export const ORIGIN = "http://localhost:8787";
 export type StubRoute = { path: string; handle?: PageHandle; loader: LoaderFunction };
 
 /** A build of resource routes with these loaders: `createPages` treats their answers as it treats documents. */
-function buildOf(routes: StubRoute[]): ServerBuild {
+function buildOf(routes: StubRoute[], version: string): ServerBuild {
   const entries = routes.map(({ path, handle, loader }) => {
     const id = `stub-${path}`;
     const at = path === "/" ? { index: true } : { path: path.slice(1) };
@@ -22,7 +22,7 @@ function buildOf(routes: StubRoute[]): ServerBuild {
   return {
     entry: { module: { default: unused, handleError: () => undefined } },
     routes: { root: { id: "root", path: "", module: { default: () => null } }, ...Object.fromEntries(entries) },
-    assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "1" },
+    assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version },
     assetsBuildDirectory: "",
     publicPath: "/",
     future: {},
@@ -35,13 +35,13 @@ function buildOf(routes: StubRoute[]): ServerBuild {
 
 type Asked = RequestInit & { using?: Env };
 
-/** Pages of these routes with a store of their own. `ask` answers as the worker does. */
-export function createStubPages(routes: StubRoute[]) {
+/** Pages of these routes with a store of their own. `ask` answers as the worker does; `version` is that of the build's files. */
+export function createStubPages(routes: StubRoute[], version = "1") {
   const documents = createKeptDocuments();
-  const build = buildOf(routes);
+  const build = buildOf(routes, version);
   const render = createPages(build, createResources(build), documents);
   const ask = (path: string, { using = env, ...init }: Asked = {}) =>
-    render(new Request(ORIGIN + path, init), using, createExecutionContext());
+    render(new Request(new URL(path, ORIGIN), init), using, createExecutionContext());
   return { ask, documents, paths: () => documents.keys().map((key) => key.slice(ORIGIN.length)) };
 }
 

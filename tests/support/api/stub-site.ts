@@ -9,8 +9,11 @@ import { createStubPages, html, type StubRoute } from "./stub-build.ts";
 const lists = { cache: "shared", tags: ["lists"], query: ["search"] } as const;
 const prompt = { cache: "shared", tags: ["prompt", "author"] } as const;
 
-/** The main page with the title of the newest prompt, the page of each, that of each bundle, a guide, a shell, a private page and one that fails. */
-export function createSite(change: Partial<Record<string, StubRoute["loader"]>> = {}) {
+/**
+ * The main page with the title of the newest prompt, the page of each, that of each member and bundle, a guide, a shell, a private page
+ * and one that fails.
+ */
+export function createSite(change: Partial<Record<string, StubRoute["loader"]>> = {}, version?: string) {
   const rendered: string[] = [];
   const route = (path: string, handle: StubRoute["handle"], loader: StubRoute["loader"]): StubRoute => ({
     path,
@@ -22,7 +25,7 @@ export function createSite(change: Partial<Record<string, StubRoute["loader"]>> 
   });
   const titleOf = (id: string | undefined) =>
     columnOf<string>("prompts", "title", { id: Number(id), status: "published" });
-  const site = createStubPages([
+  const routes = [
     route("/", lists, async ({ request }) => {
       if (new URL(request.url).searchParams.get("search") === "refused") return html("refused", { status: 400 });
       return html(`newest: ${await env.DB.prepare("SELECT title FROM prompts ORDER BY id DESC").first("title")}`);
@@ -31,6 +34,9 @@ export function createSite(change: Partial<Record<string, StubRoute["loader"]>> 
       const title = await titleOf(params.promptId);
       return title === null ? html("none", { status: 404 }) : html(`prompt: ${title}`);
     }),
+    route("/profile/:memberId", { cache: "shared", tags: ["member"] }, async ({ params }) =>
+      html(`member: ${await columnOf<string>("members", "nickname", { id: Number(params.memberId) })}`),
+    ),
     route("/bundle/:bundleId", { cache: "shared", tags: ["bundle"] }, async ({ params }) => {
       const found = await columnOf<string>("bundles", "title", { id: Number(params.bundleId), hidden_for: null });
       return found === null ? html("none", { status: 404 }) : html(`bundle: ${found}`);
@@ -39,8 +45,8 @@ export function createSite(change: Partial<Record<string, StubRoute["loader"]>> 
     route("/create", { cache: "shared", tags: ["shell"] }, () => html("shell")),
     route("/auth/callback", { cache: "private" }, () => html("private")),
     route("/bare", undefined, () => html("bare")),
-  ]);
-  return { ...site, rendered };
+  ];
+  return { ...createStubPages(routes, version), rendered };
 }
 
 export const edit = async (owner: Awaited<ReturnType<typeof createMember>>, id: number, title: string) => {
