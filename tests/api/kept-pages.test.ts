@@ -24,6 +24,12 @@ test("같은 판의 화면은 누가 묻든 다시 그리지 않고 같은 글�
   expect(first.headers.get("etag")).toMatch(/^W\/"[\w-]+"$/);
 });
 
+test("남긴 화면의 크기에는 몸 말고도 머리글의 몫이 있다", async () => {
+  const { ask, documents } = createSite();
+  const { byteLength } = await (await ask("/create")).arrayBuffer();
+  expect(documents.bytes()).toBeGreaterThan(byteLength + 4_000);
+});
+
 test("HEAD로 처음 물어도 그 화면을 남긴다", async () => {
   stopClock();
   const { path } = await published("처음");
