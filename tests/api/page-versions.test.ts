@@ -173,6 +173,19 @@ test("프롬프트와 회원의 화면은 그 줄의 수가 바뀌면 1분을 �
     }
 });
 
+test("회원의 목록에 든 남의 글이 바뀌어도 1분을 기다리지 않고 다시 그린다", async () => {
+  stopClock();
+  const { owner } = await published("내 글");
+  const other = await published("모아 둔 글");
+  const { ask, rendered } = createSite();
+  const path = `/profile/${owner.id}/collections`;
+  for (let times = 0; times < 2; times += 1) await ask(path);
+  expect(rendered).toEqual([path]);
+  await edit(other.owner, other.id, "고친 글");
+  await ask(path);
+  expect(rendered).toEqual([path, path]);
+});
+
 test("내린 글과 회원은 그것을 함께 보이는 어느 화면에서도 1분을 기다리지 않고 사라진다", async () => {
   stopClock();
   const { owner, path } = await published("처음");

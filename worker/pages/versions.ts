@@ -37,6 +37,7 @@ const statements: Record<Kind, string> = {
 
 /** What the version of a page with these tags is made of. Of several tags the widest counts: lists cover everything. */
 function kindOf(tags: SharedHandle["tags"]): Kind | "shell" {
+  if (tags.includes("lists")) return "lists";
   if (tags.includes("prompt")) return "prompt";
   if (tags.includes("member")) return "member";
   if (tags.includes("bundle")) return "bundle";

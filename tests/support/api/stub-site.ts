@@ -10,7 +10,7 @@ const lists = { cache: "shared", tags: ["lists"], query: ["search"] } as const;
 const prompt = { cache: "shared", tags: ["prompt", "author"] } as const;
 
 /**
- * The main page with the title of the newest prompt, the page of each, that of each member and bundle, a guide, a shell, a private page
+ * The main page with the title of the newest prompt, the page of each, those of each member and bundle, a guide, a shell, a private page
  * and one that fails.
  */
 export function createSite(change: Partial<Record<string, StubRoute["loader"]>> = {}, version?: string) {
@@ -37,6 +37,7 @@ export function createSite(change: Partial<Record<string, StubRoute["loader"]>> 
     route("/profile/:memberId", { cache: "shared", tags: ["member"] }, async ({ params }) =>
       html(`member: ${await columnOf<string>("members", "nickname", { id: Number(params.memberId) })}`),
     ),
+    route("/profile/:memberId/collections", { cache: "shared", tags: ["lists", "member"] }, () => html("collections")),
     route("/bundle/:bundleId", { cache: "shared", tags: ["bundle"] }, async ({ params }) => {
       const found = await columnOf<string>("bundles", "title", { id: Number(params.bundleId), hidden_for: null });
       return found === null ? html("none", { status: 404 }) : html(`bundle: ${found}`);
