@@ -53,6 +53,8 @@ export default defineConfig({
           environment: "node",
           include: ["tests/unit/**/*.test.ts"],
           maxWorkers: WORKERS,
+          testTimeout: HANG,
+          hookTimeout: HANG,
           // A process for each file took most of the time.
           isolate: false,
         },

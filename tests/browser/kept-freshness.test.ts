@@ -35,12 +35,17 @@ function pagesOf({ prompts, members, guides, requests }: ReturnType<Writers["add
 
 /** What a page may show for a minute after such a write: other members' names, and counts on cards (docs/decisions/0059). */
 const LISTS = /^\/(\?|_\.data|requests\/|profile|$)/;
+const PEOPLE = /\/(reviews|followers|following)$/;
+// Who tried or asked stands on the page of the prompt.
+const READERS = /^\/prompt\/|\/(reviews|followers|following)$/;
 const laterBy: Partial<Record<Writers["names"][number], RegExp>> = {
   bookmark: LISTS,
   follow: LISTS,
   sale: LISTS,
-  nickname: /\/(reviews|followers|following)$/,
-  picture: /\/(reviews|followers|following)$/,
+  nickname: PEOPLE,
+  picture: PEOPLE,
+  "reader nickname": READERS,
+  "reader picture": READERS,
 };
 
 test("무엇을 쓰든, 남겨 둔 화면과 브라우저의 사본은 그 순간 새로 그린 것과 한 글자도 다르지 않다", async () => {

@@ -56,8 +56,9 @@ export async function createWriters(origin: string, random: () => number) {
     });
     prompts.push({ id: prompt.id, version: prompt.version, price: 0, by, isHidden: false });
   }
-  async function setPicture() {
-    const { email } = pick([...authors, ...readers]);
+  const setNickname = (member: (typeof authors)[number]) =>
+    member.call("PATCH", "/api/members", { nickname: `글${step}${Math.floor(random() * 1e6)}` });
+  async function setPicture({ email }: (typeof authors)[number]) {
     const form = new FormData();
     const { buffer, mimeType, name } = redAndBlue(200, 200);
     form.set("profile_image", new File([buffer], name, { type: mimeType }));
@@ -186,12 +187,11 @@ export async function createWriters(origin: string, random: () => number) {
     },
     hide,
     restore,
-    nickname: () =>
-      pick([...authors, ...readers]).call("PATCH", "/api/members", {
-        nickname: `글${step}${Math.floor(random() * 1e6)}`,
-      }),
+    nickname: () => setNickname(pick(authors)),
+    "reader nickname": () => setNickname(pick(readers)),
     intro: () => pick(authors).call("POST", "/api/members/intros", { intro: `${word()} 소개` }),
-    picture: setPicture,
+    picture: () => setPicture(pick(authors)),
+    "reader picture": () => setPicture(pick(readers)),
     guide: writeGuide,
     "guide edit": async () => {
       if (guides.length === 0) return writeGuide();
