@@ -44,6 +44,7 @@ export async function createWriters(origin: string, random: () => number) {
   }
 
   async function publish() {
+    if (free.length === 0) return edit(pick(shown()), { price: 0 });
     const by = Math.floor(random() * authors.length);
     const prompt = await authors[by]!.call<PromptDetail>("POST", "/api/prompts", {
       title: `${word()} 프롬프트`,
@@ -110,7 +111,7 @@ export async function createWriters(origin: string, random: () => number) {
   }
 
   const writes = {
-    publish: () => (free.length > 0 ? publish() : edit(pick(shown()), { title: `${word()} 글` })),
+    publish,
     edit: () => edit(pick(shown()), { title: `${word()} 고침`, description: word(), body: `{{주제}} ${word()}` }),
     price: () => edit(pick(shown()), { price: pick([0, 1_000, 5_000]) }),
     sale,
