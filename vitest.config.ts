@@ -52,6 +52,8 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: ["tests/unit/**/*.test.ts"],
+          setupFiles: ["tests/support/shared/random-seed.ts"],
+          env: { SEED },
           maxWorkers: WORKERS,
           testTimeout: HANG,
           hookTimeout: HANG,
@@ -99,11 +101,15 @@ export default defineConfig({
         test: {
           name: "api",
           include: ["tests/api/**/*.test.ts"],
-          setupFiles: ["tests/support/api/setup.ts", "tests/support/shared/repeat.ts"],
+          setupFiles: [
+            "tests/support/api/setup.ts",
+            "tests/support/shared/repeat.ts",
+            "tests/support/shared/random-seed.ts",
+          ],
           maxWorkers: WORKERS,
           testTimeout: HANG,
           hookTimeout: HANG,
-          env: { TWICE },
+          env: { TWICE, SEED },
           // A workerd for each file took half of the time; every test gets a fresh database anyway.
           isolate: false,
           // Bundled, they are a few modules to load into workerd instead of hundreds.
@@ -119,7 +125,7 @@ export default defineConfig({
           setupFiles: ["tests/support/shared/repeat.ts"],
           testTimeout: HANG,
           hookTimeout: HANG,
-          expect: { poll: { timeout: 120_000 } },
+          expect: { poll: { timeout: 480_000 } },
           isolate: false,
           // A browser and a product each; after the quick projects, which would slow them down.
           maxWorkers: WORKERS,

@@ -236,7 +236,7 @@ test("큐에 넣으면 이 워커가 받아 알린다", async () => {
   await call("POST", `/api/members/follows/${star.id}`, { as: fan });
   const { id } = await publish(star, { ...env, ANNOUNCEMENTS: env.HEARD });
   await vi.waitFor(async () => expect(await told(id)).toEqual({ n: 1, members: 1 }), {
-    timeout: 120_000,
+    timeout: 480_000,
     interval: 50,
   });
 });
