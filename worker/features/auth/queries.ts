@@ -1,8 +1,9 @@
-import { and, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import { REFRESH_TOKEN_DAYS, TOKEN_FAMILY_DAYS } from "#contracts/auth.ts";
 import type { Db } from "#worker/db/client.ts";
+import { type Placeholders, prepared } from "#worker/db/prepared.ts";
 import { tokenFamilies } from "#worker/db/schema/auth.ts";
-import { members } from "#worker/db/schema/members.ts";
+import { type Member, members } from "#worker/db/schema/members.ts";
 import { DAY } from "#worker/lib/time.ts";
 
 const ago = (days: number) => new Date(Date.now() - days * DAY);
@@ -32,18 +33,22 @@ export async function findValidFamilies(db: Db, { memberId, familyIds }: { membe
   return new Set(valid.map(({ id }) => id));
 }
 
-/** The member of a sign-in that is not revoked; undefined otherwise. */
-export const findSignedIn = (db: Db, { memberId, familyId }: { memberId: number; familyId: string }) =>
+// Every request of a member begins with it.
+const signedIn = prepared((db, at: Placeholders<{ memberId: number; familyId: string }>) =>
   db
-    .select({ member: members, familyId: tokenFamilies.id })
-    .from(tokenFamilies)
-    .innerJoin(members, eq(members.id, tokenFamilies.memberId))
+    .select(getTableColumns(members))
+    .from(members)
+    .innerJoin(tokenFamilies, eq(tokenFamilies.memberId, members.id))
     .where(
       and(
-        eq(tokenFamilies.id, familyId),
-        eq(members.id, memberId),
+        eq(tokenFamilies.id, at.familyId),
+        eq(members.id, at.memberId),
         isNull(tokenFamilies.revokedAt),
         ne(members.status, "INACTIVE"),
       ),
-    )
-    .get();
+    ),
+);
+
+/** The member of a sign-in that is not revoked; undefined otherwise. */
+export const findSignedIn = (db: Db, of: { memberId: number; familyId: string }): Promise<Member | undefined> =>
+  signedIn(db, of).get();

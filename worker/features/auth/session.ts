@@ -13,7 +13,9 @@ export async function memberOfToken(
   token: string,
 ): Promise<{ member: Member; familyId: string } | undefined> {
   const claims = await readAccessToken(env, token);
-  return claims && findSignedIn(db, { memberId: claims.sub, familyId: claims.sid });
+  if (!claims) return undefined;
+  const member = await findSignedIn(db, { memberId: claims.sub, familyId: claims.sid });
+  return member && { member, familyId: claims.sid };
 }
 
 type Context = { db: Db; publications: Publication[] };

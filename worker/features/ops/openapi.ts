@@ -190,8 +190,7 @@ const securitySchemes = {
   },
 };
 
-/** The OpenAPI 3.1 document, read from the endpoints of the routes. */
-export function describeApi(routes: RouterRoute[], version: string) {
+function build(routes: RouterRoute[], version: string) {
   const { schemas, answered } = createComponents();
   answered(z.object({ problem }));
   const paths: Record<string, Record<string, unknown>> = {};
@@ -214,4 +213,15 @@ export function describeApi(routes: RouterRoute[], version: string) {
     },
   };
 }
-export type ApiDocument = ReturnType<typeof describeApi>;
+export type ApiDocument = ReturnType<typeof build>;
+
+const built = new WeakMap<RouterRoute[], ApiDocument>();
+
+/** The OpenAPI 3.1 document, read from the endpoints of the routes. Built once per isolate, since it costs as much as many pages. */
+export function describeApi(routes: RouterRoute[], version: string): ApiDocument {
+  const known = built.get(routes);
+  if (known?.info.version === version) return known;
+  const document = build(routes, version);
+  built.set(routes, document);
+  return document;
+}
