@@ -13,6 +13,8 @@ const WORKERS = 2;
 const { TWICE = "", SOAK = "", SEED = "" } = process.env;
 // A limit catches what hangs and measures nothing: the slowest machine is far below it.
 const HANG = SOAK ? 3_600_000 : 600_000;
+// Of one wait in a test: it ends before the test does, and says what it waited for.
+const WAIT = 480_000;
 
 // Once for all workers: they start together, and each would write over what another reads.
 const emulator = buildWorker("emulator", "tests/emulator/index.ts");
@@ -100,6 +102,7 @@ export default defineConfig({
         ],
         test: {
           name: "api",
+          expect: { poll: { timeout: WAIT } },
           include: ["tests/api/**/*.test.ts"],
           setupFiles: [
             "tests/support/api/setup.ts",
@@ -125,7 +128,7 @@ export default defineConfig({
           setupFiles: ["tests/support/shared/repeat.ts"],
           testTimeout: HANG,
           hookTimeout: HANG,
-          expect: { poll: { timeout: 480_000 } },
+          expect: { poll: { timeout: WAIT } },
           isolate: false,
           // A browser and a product each; after the quick projects, which would slow them down.
           maxWorkers: WORKERS,

@@ -171,6 +171,17 @@ describe("결제사가 보내는 소식", () => {
     await expectBooksToMatchBank();
   });
 
+  test("받아 둔 소식이 또 오면 결제사에 다시 묻지 않고, 새 소식은 물어본다", async () => {
+    const { buyer, prompt } = await openShop();
+    const { payment, paymentKey } = await buy(buyer, prompt.id);
+    const payload = { paymentKey, orderId: payment.order_id, status: "DONE" };
+    const by = (id: string) => ({ "tosspayments-webhook-transmission-id": id });
+    expect((await deliver(payload, by("delivery-1"))).status).toBe(200);
+    await bank.fail({ get: "http_500" });
+    expect((await deliver(payload, by("delivery-1"))).status).toBe(200);
+    expect((await deliver(payload, by("delivery-2"))).status).toBe(503);
+  });
+
   test("거짓 소식은 아무것도 바꾸지 못한다", async () => {
     const { buyer, placed, key } = await checkout();
     await deliver({ paymentKey: key, orderId: placed.order_id, status: "DONE", totalAmount: 5_000 });
