@@ -11,7 +11,14 @@ const TOKENS_MAX = 8;
 /** What one spelling of a word requires of a prompt: all of these runs, or to be made for the model of that name. */
 export type Variant = { runs: Wanted[]; model?: ModelSlug };
 /** A word of a query in runs, see `WordPlan`: a prompt holds the word when it satisfies any variant. */
-export type Word = { written: Variant; forms: Variant[]; alternatives: Variant[]; wider: Variant[]; parts: Variant[] };
+export type Word = {
+  written: Variant;
+  forms: Variant[];
+  alternatives: Variant[];
+  wider: Variant[];
+  parts: Variant[];
+  each: Word[];
+};
 
 /** Where a token must stand: anywhere, or in the title. */
 type Field = (token: string) => string;
@@ -53,8 +60,16 @@ function withoutLonger(variants: Variant[]) {
   return variants.filter((variant) => !isSingleRun(variant) || !isLonger(variant.runs[0]!.text));
 }
 
-const variantsOf = ({ written, forms, alternatives, wider, parts }: Word) =>
-  withoutLonger([written, ...forms, ...alternatives, ...wider, ...parts]);
+const allVariants = ({ written, forms, alternatives, wider, parts, each }: Word): Variant[] => [
+  written,
+  ...forms,
+  ...alternatives,
+  ...wider,
+  ...parts,
+  ...each.flatMap(allVariants),
+];
+
+const variantsOf = (word: Word) => withoutLonger(allVariants(word));
 
 const wordMatch = (word: Word, field: Field) =>
   `(${variantsOf(word)

@@ -15,6 +15,8 @@ export type WordPlan = {
   wider?: readonly string[];
   /** Shorter parts of the word; used by `relax` only. */
   parts?: readonly string[];
+  /** The words of two that count as one, each by itself; used by `relax` only. */
+  each?: readonly WordPlan[];
 };
 export type QueryPlan = readonly WordPlan[];
 
@@ -38,7 +40,7 @@ const variantOf = (word: string, runs: Wanted[]): Variant => ({ runs, model: mod
 function wordsOfPlan(plan: QueryPlan): Word[] {
   const whole = wantedIn(plan.map(({ written }) => written).join(" "));
   let at = 0;
-  return plan.map(({ written, forms, alternatives, wider = [], parts = [] }, index) => {
+  return plan.map(({ written, forms, alternatives, wider = [], parts = [], each = [] }, index) => {
     const runs = whole.slice(at, (at += wantedIn(written).length));
     const isLast = index === plan.length - 1;
     const finished = (run: Wanted) => (isLast ? run : { ...run, isUnfinished: false });
@@ -52,6 +54,7 @@ function wordsOfPlan(plan: QueryPlan): Word[] {
       alternatives: variantsOf(alternatives),
       wider: variantsOf(wider),
       parts: variantsOf(parts),
+      each: wordsOfPlan(each),
     };
   });
 }

@@ -101,4 +101,5 @@ const PREDICATE =
   /(?:는데|은데|던데|려는데|을지|할지|될지|쓸지|는지|인지|겠어|겠어요|겠다|냐고|다고|라고|면서|해서|아서|어서|하게|스럽게|싶어|싶어요|해요|돼요|와요|워요|아요|어요|려요|져요|한데|운데|받을|나요|줬|었는데|았는데|했는데)$/;
 
 /** True for words that look like what is said about a noun, by their endings (줄었는데, 솔직하게, 나눌지); a guess. */
-export const isPredicate = (word: string) => word.length > 2 && (PREDICATE.test(word) || nounsOfVerb(word).length > 0);
+export const isPredicate = (word: string) =>
+  (word.length > 2 && PREDICATE.test(word)) || (word.length > 1 && nounsOfVerb(word).length > 0);

@@ -7,7 +7,10 @@ import { DAY } from "#worker/lib/time.ts";
 import type { SearchRequest } from "../query/normalise.ts";
 import { categoriesOf } from "../query/categories-of.ts";
 import { type Lifts, noLifts } from "./lift.ts";
-import type { QueryPlan } from "../query/tokens.ts";
+import { contentOf } from "../query/phrases.ts";
+import { stemsOf } from "../query/endings.ts";
+import { weighLiterally } from "../retrieve/weigh.ts";
+import { type QueryPlan, tokenise } from "../query/tokens.ts";
 import type { Matches } from "../retrieve/matches.ts";
 import type { Candidates } from "../retrieve/relax.ts";
 import type { Row, Weighed } from "../retrieve/weigh.ts";
@@ -21,6 +24,8 @@ export type Ranked =
 const OF_NAMED_CATEGORY = 5;
 /** The same where words were left out, for the category that everyday words of the search belong to. */
 const OF_GUESSED_CATEGORY = 4;
+/** Factor of the mean weight of the words as written where synonyms were looked up. */
+const LITERAL = 0.5;
 /** A tag longer than the phrase by this many characters is another word, and not worth normalising. */
 const TAG_EXTRA = 4;
 
@@ -57,12 +62,24 @@ function inOrderOf(sort: PromptSort, rows: Row[]) {
   return orderOf(sort).isAscending ? descending.toReversed() : descending;
 }
 
-function scoreMatches(matches: Matches, now: number, lifts: Lifts): Matches {
+/** What the words that synonyms stand for are worth where a prompt holds them too (맞춤법 검사기 → 교정): half of their mean weight. */
+function literalWeights({ lookup }: Matches, asked: readonly string[]): (row: Row) => number {
+  if (lookup.rewrite?.kind !== "synonym") return () => 0;
+  const { words } = tokenise(asked.map((written) => ({ written, forms: stemsOf(written), alternatives: [] })));
+  return (row) => LITERAL * weighLiterally(row, words);
+}
+
+function scoreMatches(matches: Matches, asked: readonly string[], now: number, lifts: Lifts): Matches {
   if (matches.scanned) return matches;
+  const literally = literalWeights(matches, asked);
   const { phrase, category } = matches.lookup.tokens;
   const scored = matches.hits.map((hit) => ({
     hit,
-    score: scoreOf(hit, phrase, now) + lifts(hit.row.id) + (hit.row.category === category ? OF_NAMED_CATEGORY : 0),
+    score:
+      scoreOf(hit, phrase, now) +
+      literally(hit.row) +
+      lifts(hit.row.id) +
+      (hit.row.category === category ? OF_NAMED_CATEGORY : 0),
   }));
   scored.sort(
     (a, b) =>
@@ -105,12 +122,13 @@ function scoreDropped(
 
 /** Puts candidates in the order of the page: by score, or by rank where an order was asked for. Pure; `now` in ms. */
 export function score(
-  { options, text }: SearchRequest,
+  { options, text, words }: SearchRequest,
   candidates: Candidates,
   now: number,
   lifts: Lifts = noLifts,
 ): Ranked {
-  if (candidates.kind === "matched") return { kind: "matched", matches: scoreMatches(candidates.matches, now, lifts) };
+  if (candidates.kind === "matched")
+    return { kind: "matched", matches: scoreMatches(candidates.matches, contentOf(words), now, lifts) };
   if (candidates.kind === "dropped") return scoreDropped(candidates, options.sort, now, lifts, categoriesOf(text)[0]);
   if (candidates.kind === "prompter") {
     const rows = inOrderOf(options.sort ?? "popular", candidates.rows);

@@ -50,6 +50,16 @@ function planOf(spellings: readonly string[], named: ReturnType<typeof namesOf>,
   return { written: written!, forms, alternatives, wider: named.flatMap(({ wider }) => wider), parts };
 }
 
+/** The two words by themselves: those that narrow the search, and of these the nouns (지원금 받을 → 지원금) where there are any. */
+function eachOf(words: readonly string[], content: ReadonlySet<string>, synonyms: readonly SynonymRow[]): WordPlan[] {
+  const narrowing = words.filter((word) => content.has(word));
+  const nouns = narrowing.filter((word) => !isPredicate(word));
+  return (nouns.length > 0 ? nouns : narrowing).map((word) => ({
+    ...planOf(formsOf(word), namesOf(formsOf(word), synonyms), []),
+    wider: [],
+  }));
+}
+
 /**
  * What each word that narrows the search may be read as. A word counts as one with the next when both together have a name (전 직장), and
  * so does one that only asks (뭐 먹지).
@@ -66,8 +76,8 @@ function plansOf(words: readonly string[], content: ReadonlySet<string>, synonym
   const together = pairs.find(({ spellings }) => namesOf(spellings, synonyms).length > 0);
   if (together) {
     const { at, next, spellings } = together;
-    const parts = [word, next].filter((one) => content.has(one));
-    return [planOf(spellings, namesOf(spellings, synonyms), parts), ...rest(at + 1)];
+    const each = eachOf([word, next], content, synonyms);
+    return [{ ...planOf(spellings, namesOf(spellings, synonyms), []), each }, ...rest(at + 1)];
   }
   if (!isContent) return rest(0);
   return [planOf(formsOf(word), namesOf(formsOf(word), synonyms), beginningsOf(word)), ...rest(0)];
@@ -114,12 +124,12 @@ function lengthOf({ written, forms }: WordPlan) {
 }
 
 /**
- * Information of each word, or of two that count as one: more for words that few candidates hold, and for long ones; 0 for words that none
- * holds.
+ * Information of each word, or of two that count as one: more for words that few candidates hold, each counted by its share, and for long
+ * ones; 0 for words that none holds.
  */
 function informationOf(weighed: Weighed[], { plan }: TokenisedQuery) {
   return plan.map((word, index) => {
-    const holding = weighed.filter(({ weights }) => weights[index]! > 0).length;
+    const holding = weighed.reduce((sum, { weights }) => sum + Math.min(1, weights[index]! / WHOLE_WEIGHT), 0);
     const information = Math.log(2 + weighed.length / holding) * lengthOf(word);
     return holding === 0 ? 0 : information * (isPredicate(word.written) ? PREDICATE : 1);
   });

@@ -24,6 +24,8 @@ const FORM = 0.95;
 const ALTERNATIVE = 0.6;
 const WIDER = 0.45;
 const PART = 0.2;
+/** For both of two words that count as one, each found by itself. */
+const TOGETHER = 0.5;
 
 /** Factors for a match at the beginning of a longer word, and inside of one. */
 const PREFIX = 0.9;
@@ -67,20 +69,33 @@ class SearchedPrompt {
   }
 }
 
+const mean = (weights: readonly number[]) => weights.reduce((sum, one) => sum + one, 0) / weights.length;
+
 function weighVariant(prompt: SearchedPrompt, { runs, model }: Variant) {
   const weights = runs.map((run) => prompt.weightOf(run));
-  const inText = weights.includes(0) ? 0 : weights.reduce((sum, one) => sum + one, 0) / runs.length;
+  const inText = weights.includes(0) ? 0 : mean(weights);
   return Math.max(inText, model !== undefined && model === prompt.row.model ? weightIn.model : 0);
 }
 
-const weighWord = (prompt: SearchedPrompt, { written, forms, alternatives, wider, parts }: Word) =>
+/** The weight of both words of two that count as one, or of one of them. */
+function weighEach(prompt: SearchedPrompt, each: readonly Word[]) {
+  const weights = each.map((word) => weighWord(prompt, word));
+  const isBoth = weights.length > 1 && !weights.includes(0);
+  return Math.max(isBoth ? TOGETHER * mean(weights) : 0, PART * Math.max(0, ...weights));
+}
+
+const weighWord = (prompt: SearchedPrompt, { written, forms, alternatives, wider, parts, each }: Word): number =>
   Math.max(
+    weighEach(prompt, each),
     weighVariant(prompt, written),
     ...forms.map((variant) => FORM * weighVariant(prompt, variant)),
     ...alternatives.map((variant) => ALTERNATIVE * weighVariant(prompt, variant)),
     ...wider.map((variant) => WIDER * weighVariant(prompt, variant)),
     ...parts.map((variant) => PART * weighVariant(prompt, variant)),
   );
+
+/** The mean weight of a query's words in a prompt, as they are written. Pure. */
+export const weighLiterally = (row: Row, words: Word[]) => mean(weigh(row, words).weights);
 
 /** The weights of a query's words in a prompt, from its text alone. Pure. */
 export function weigh(row: Row, words: Word[]): Weighed {
