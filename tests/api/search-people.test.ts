@@ -115,6 +115,28 @@ test("닉네임뿐인 말이면 그 사람의 글을 보이고, 그 말이 든 �
   expect(await asked("서연")).toEqual({ titles: ["서연이네 식단"], as: null });
 });
 
+test.each(["서연님", "서연 작가님", "서연이 쓴 글", "서연 프롬프트 추천", "tjdus"])(
+  "%s 처럼 부르는 말이나 다른 자판과 함께여도 그 닉네임의 회원을 찾고, 그렇게 시작하는 닉네임은 찾지 않는다",
+  async (words) => {
+    await join("서연");
+    await join("서연이네");
+    expect(await named(words)).toEqual(["서연"]);
+  },
+);
+
+test("부르는 말까지가 닉네임이면 그 회원이 먼저이고, 여러 낱말의 하나가 닉네임이면 찾지 않는다", async () => {
+  await join("서연");
+  await join("서연님");
+  expect(await named("서연님")).toEqual(["서연님", "서연"]);
+  expect(await named("서연 회의록")).toEqual([]);
+});
+
+test("부르는 말을 뗀 닉네임의 글도 보인다", async () => {
+  const prompter = await createMember({ nickname: "서연", nicknameKey: "서연" });
+  await insertPrompts([{ memberId: prompter.id, title: "표 만들기" }]);
+  expect(await asked("서연쌤")).toEqual({ titles: ["표 만들기"], as: "prompter: 서연" });
+});
+
 test("사람을 찾은 검색은 찾지 못한 말로 세지 않는다", async () => {
   await createMember({ nickname: "지우", nicknameKey: "지우" });
   const counted: Promise<unknown>[] = [];

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt } from "drizzle-orm";
+import { and, asc, eq, gt, lt, or } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import type { FoundPerson } from "#contracts/answers.ts";
 import { nicknameKey } from "#contracts/nickname.ts";
@@ -27,14 +27,14 @@ const columns = {
   promptCount: members.promptCount,
 };
 
-type Asked = Placeholders<{ key: string; end: string; readerId: number }>;
+type Asked = Placeholders<{ key: string; end: string; other: string; readerId: number }>;
 
 const people = prepared((db, at: Asked, audience: Audience) => {
   const isSeen = isNotApart(readerIn(audience, at), members.id);
   const named = db
     .select(columns)
     .from(members)
-    .where(and(eq(members.nicknameKey, at.key), isActive, isSeen));
+    .where(and(or(eq(members.nicknameKey, at.key), eq(members.nicknameKey, at.other)), isActive, isSeen));
   const begun = db
     .select(columns)
     .from(members)
@@ -53,23 +53,24 @@ function endOf(key: string) {
 }
 
 /**
- * The active member of exactly this nickname, and prompters whose nickname begins with it, as a query for the caller's batch; give
- * its rows to `toPeople`. At most 7 rows, whatever the number of members. For a signed-in reader without members whom they blocked or
+ * The active members of exactly this nickname or the other one, and prompters whose nickname begins with the first, as a query for the
+ * caller's batch; give its rows to `toPeople`. At most 8 rows, whatever the number of members. For a signed-in reader without members whom they blocked or
  * who blocked them; a guest's answer may be shared.
  */
-export function peopleNamed(db: Db, q: string, reader: Member | null = null) {
+export function peopleNamed(db: Db, q: string, reader: Member | null = null, other = q) {
   const key = nicknameKey(q);
   // Nothing lies between "" and "".
-  return people(db, { key, end: key === "" ? "" : endOf(key), ...readerValue(reader) }, audienceOf(reader));
+  const asked = { key, end: key === "" ? "" : endOf(key), other: nicknameKey(other) };
+  return people(db, { ...asked, ...readerValue(reader) }, audienceOf(reader));
 }
 
 export type PeopleRows = Awaited<ReturnType<typeof peopleNamed>>;
 type Row = PeopleRows[number];
 
-/** The rows of `peopleNamed`: who is named exactly, then those with the most followers. */
-export function toPeople(rows: readonly Row[], q: string, limit: number): FoundPerson[] {
-  const key = nicknameKey(q);
-  const isNamed = (row: Row) => Number(row.nicknameKey === key);
+/** The rows of `peopleNamed`: who is named exactly, who has the other name, then those with the most followers. */
+export function toPeople(rows: readonly Row[], q: string, limit: number, other = q): FoundPerson[] {
+  const [key, otherKey] = [nicknameKey(q), nicknameKey(other)];
+  const isNamed = (row: Row) => 2 * Number(row.nicknameKey === key) + Number(row.nicknameKey === otherKey);
   return rows
     .toSorted((a, b) => isNamed(b) - isNamed(a) || b.followerCount - a.followerCount || a.id - b.id)
     .slice(0, limit)

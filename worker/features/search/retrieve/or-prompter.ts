@@ -3,6 +3,7 @@ import type { Db } from "#worker/db/client.ts";
 import type { PeopleRows } from "#worker/features/members/find-people.ts";
 import { fulfils } from "#worker/features/prompts/facets.ts";
 import { newestCardsOf } from "#worker/features/prompts/newest-of-member.ts";
+import { nameIn } from "../query/name-in.ts";
 import type { SearchRequest } from "../query/normalise.ts";
 import type { Candidates } from "./relax.ts";
 
@@ -15,8 +16,11 @@ export async function orPrompter(
   candidates: Candidates,
   people: PeopleRows = [],
 ): Promise<Candidates> {
-  const key = nicknameKey(original);
-  const named = people.find((row) => row.nicknameKey === key && row.promptCount > 0);
+  const prompterNamed = (name: string) => {
+    const key = nicknameKey(name);
+    return people.find((row) => row.nicknameKey === key && row.promptCount > 0);
+  };
+  const named = prompterNamed(original) ?? prompterNamed(nameIn(original));
   if (candidates.kind !== "popular" || !named) return candidates;
   const cards = await newestCardsOf(db, { memberId: named.id, limit: ROWS_MAX }, options.sort ?? "popular");
   const rows = cards.filter((row) => fulfils(row, options));

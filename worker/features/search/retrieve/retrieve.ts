@@ -4,6 +4,7 @@ import { peopleNamed, type PeopleRows } from "#worker/features/members/find-peop
 import { type CardQuery, promptCards } from "#worker/features/prompts/listing.ts";
 import { MILESTONE_EVERY } from "#worker/features/prompts/bounded-match.ts";
 import { categoryOf } from "../query/category-names.ts";
+import { nameIn } from "../query/name-in.ts";
 import type { SearchRequest } from "../query/normalise.ts";
 import type { Rewrite } from "../query/rewrite.ts";
 import { hasRuledSynonym, withRules } from "../query/rules.ts";
@@ -133,7 +134,7 @@ async function retrieveRewrite(db: Db, request: SearchRequest, lookups: Lookup[]
  * Reads the prompts for one page from the index. One round trip for the words as written, the synonyms and the people whom they name, one
  * for all rewrites when the words matched few prompts, one for a category that they name, and one or two more where verification leaves a
  * page short. Rows read, whatever the size of the index: 150 for the words, 100 for each rewrite, 300 for each longer scan, 100 synonyms,
- * 100 of a category, 7 people.
+ * 100 of a category, 8 people.
  */
 export async function retrieve(
   db: Db,
@@ -152,7 +153,7 @@ export async function retrieve(
   const [named, rules, opens, people, ...rows] = await db.batch([
     ...knownRows(db, request),
     opensOf(db, request),
-    peopleNamed(db, request.original, reader),
+    peopleNamed(db, request.original, reader, nameIn(request.original)),
     ...statementsOf(db, queries),
   ]);
   const synonyms = withRules(named, rules);
