@@ -22,8 +22,10 @@ const ALTERNATIVES_MAX = 15;
 const ANY_ROWS = 60;
 const WITHOUT_ONE_ROWS = 30;
 const PAIR_ROWS = 10;
-/** A prompt that holds less than this share of what the best one holds is left out. */
+/** A prompt that holds less than this share of what the best one holds is left out; of the ten best, less than the second share. */
 const SHARE_MIN = 0.4;
+const SHARE_OF_TEN_MIN = 0.2;
+const TEN = 10;
 /** From this weight on a word counts as held; below it, by its share. */
 const WHOLE_WEIGHT = 2.5;
 /** A word of this weight, that of the title, counts twice. */
@@ -150,10 +152,12 @@ export function relaxedHits(rows: readonly Row[], tokens: TokenisedQuery, known:
     held: heldBy(one, information),
     isKnown: known.has(one.row.id),
   }));
-  const most = Math.max(...measured.map(({ held }) => held));
+  const inOrder = measured.map(({ held }) => held).toSorted((a, b) => b - a);
+  const [most = 0] = inOrder;
+  const least = Math.min(SHARE_MIN * most, Math.max(SHARE_OF_TEN_MIN * most, inOrder[TEN - 1] ?? 0));
   return measured
     .filter(({ held, isKnown }) => held > 0 || isKnown)
-    .map((one) => ({ ...one, isKept: one.isKnown || one.held >= SHARE_MIN * most }));
+    .map((one) => ({ ...one, isKept: one.isKnown || one.held >= least }));
 }
 
 /**
