@@ -70,3 +70,29 @@ test("저마다 이름이 있는 두 낱말도 함께 이름이 있으면 하나
   await addSynonyms("묘묘 뺘뺘", ["묘묘뺘뺘", "묘묘뺘뺘>통계"]);
   expect((await asked("묘묘 뺘뺘 쿠버네티스")).titles[0]).toBe("통계 고르기");
 });
+
+test("하나로 친 두 낱말을 저마다의 같은 뜻의 말로 모두 품은 글이 하나만 품은 글보다 앞선다", async () => {
+  await addSynonyms("묘묘", ["묘묘", "냐냐듀"]);
+  await addSynonyms("뺘뺘", ["뺘뺘", "쇼쇼뮤"]);
+  await addSynonyms("묘묘 뺘뺘", ["묘묘뺘뺘", "묘묘뺘뺘듀듀"]);
+  await insertPrompts([
+    { memberId: owner.id, title: "묘묘 고르기", popularity: 9 },
+    { memberId: owner.id, title: "냐냐듀 초안", tags: ["쇼쇼뮤"] },
+  ]);
+  expect((await asked("묘묘 뺘뺘")).titles).toEqual(["냐냐듀 초안", "묘묘 고르기"]);
+});
+
+test("하나로 친 두 낱말 가운데 풀이말은 따로 세지 않는다", async () => {
+  await addSynonyms("냉장고 받기", ["냉장고받기", "냉장고받기듀듀"]);
+  await insertPrompts([{ memberId: owner.id, title: "문장 받기", popularity: 9 }]);
+  expect((await asked("냉장고 받을")).titles).toEqual(["냉장고 정리"]);
+});
+
+test("여러 낱말을 같은 뜻의 말로 찾아도 적은 낱말을 품은 글이 앞선다", async () => {
+  await addSynonyms("쇼쇼뮤", ["쇼쇼뮤", "묘묘검사기"]);
+  await insertPrompts([
+    { memberId: owner.id, title: "쇼쇼뮤 첫 글", popularity: 9 },
+    { memberId: owner.id, title: "묘묘 다듬기", tags: ["쇼쇼뮤"] },
+  ]);
+  expect(await asked("묘묘 검사기")).toEqual({ titles: ["묘묘 다듬기", "쇼쇼뮤 첫 글"], as: "synonym: 쇼쇼뮤" });
+});

@@ -3,6 +3,7 @@ import { stemsOf } from "#worker/features/search/query/endings.ts";
 import { isFiller } from "#worker/features/search/query/filler.ts";
 import { contentOf, pairOf, pairsOf, phrasesOf } from "#worker/features/search/query/phrases.ts";
 import { rewritesOf } from "#worker/features/search/query/rewrite.ts";
+import { isPredicate } from "#worker/features/search/query/verbs.ts";
 
 describe("문장으로 물으면", () => {
   test.each([
@@ -110,4 +111,9 @@ test("여러 낱말은 묶어서, 군말 없이, 어미를 떼고도 같은 뜻�
     query: "식단",
     plan: [{ written: "저녁 메뉴", forms: [], alternatives: ["식단"] }],
   });
+});
+
+test("아는 움직씨는 두 글자여도 풀이말이다", () => {
+  expect(["모아", "골라", "줄여줘", "줄었는데"].filter((word) => !isPredicate(word))).toEqual([]);
+  expect(["회의", "번역", "표", "고기"].filter(isPredicate)).toEqual([]);
 });

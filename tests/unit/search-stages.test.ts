@@ -145,6 +145,16 @@ test("바꿔 읽은 질의는 제자리에 있고, 낱말마다 쓰는 꼴의 �
 describe("낱말을 덜어 낼 때", () => {
   const asked = someWords(4).map((words) => tokensOf(words.join(" ")));
 
+  test("열이 안 되면 조금 품은 것까지, 열이 되면 10분의 4를 품은 것만 남는다", () => {
+    const keptOf = (count: number) => {
+      const both = Array.from({ length: count }, () => ({ title: "회의록 번역" }));
+      const texts = [...both, { title: "글", description: "번역" }];
+      const rows = texts.map((text, at) => ({ ...rowOf(at + 1, { title: "", popularity: 0 }), ...text }));
+      return relaxedHits(rows, tokensOf("회의록 번역"), new Set()).filter(({ isKept }) => isKept).length;
+    };
+    expect([keptOf(3), keptOf(10)]).toEqual([4, 10]);
+  });
+
   test("낱말을 더 잘 품은 것이 더 적게 품은 것으로 세어지지 않는다", () => {
     fc.assert(
       fc.property(someRows(30), asked, (rows, tokens) => {
@@ -159,12 +169,28 @@ describe("낱말을 덜어 낼 때", () => {
     );
   });
 
-  test("가장 많이 품은 것과 이미 찾은 것은 남는다", () => {
+  test("여럿이 조금씩 품은 낱말은 여럿이 온전히 품은 낱말보다 드문 것으로 친다", () => {
+    const tokens = tokenise([
+      { written: "회의록", forms: [], alternatives: [], parts: ["회의"] },
+      { written: "번역", forms: [], alternatives: [] },
+    ]);
+    const texts = [{ title: "회의록" }, ...Array.from({ length: 4 }, () => ({ title: "번역" }))];
+    const loose = Array.from({ length: 12 }, () => ({ title: "글", description: "회의" }));
+    const rows = [...texts, ...loose].map((text, at) => ({ ...rowOf(at + 1, { title: "", popularity: 0 }), ...text }));
+    const [first, second] = relaxedHits(rows, tokens, new Set());
+    expect(first!.held).toBeGreaterThan(second!.held);
+  });
+
+  test("가장 많이 품은 것의 10분의 4를 품은 것, 앞의 열 가운데 5분의 1을 품은 것, 이미 찾은 것이 남는다", () => {
     fc.assert(
       fc.property(someRows(30), asked, fc.array(fc.integer({ min: 1, max: 30 })), (rows, tokens, known) => {
         const hits = relaxedHits(rows, tokens, new Set(known));
-        const most = Math.max(0, ...hits.map(({ held }) => held));
-        for (const { held, isKnown, isKept } of hits) expect(isKept).toBe(isKnown || held >= 0.4 * most);
+        const [most = 0, ...others] = hits.map(({ held }) => held).toSorted((a, b) => b - a);
+        const tenth = others[8] ?? 0;
+        for (const { held, isKnown, isKept } of hits) {
+          const isOfTen = held >= 0.2 * most && held >= tenth;
+          expect(isKept).toBe(isKnown || held >= 0.4 * most || isOfTen);
+        }
         expect(hits.filter(({ isKnown }) => isKnown)).toHaveLength(rows.filter(({ id }) => known.includes(id)).length);
       }),
       { numRuns: 40 },
