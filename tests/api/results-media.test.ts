@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { PromptList } from "#contracts/prompts.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { exif, glue, jpeg, movingWebp, png, svg, webp } from "#tests/support/shared/images.ts";
-import { m4a, mp3, mp4, wav, webm } from "#tests/support/shared/recordings.ts";
+import { box, m4a, mp3, mp4, wav, webm } from "#tests/support/shared/recordings.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
 import { addMedia, addPicture, removeResult, see, sendMedia } from "#tests/support/api/results.ts";
@@ -67,7 +67,14 @@ describe("그림", () => {
     expect(new TextDecoder("latin1").decode(await response.arrayBuffer())).not.toContain("GPS");
   });
 
+  test("눕혀 찍은 JPEG의 크기는 세워서 보이는 크기다", async () => {
+    const { owner, id } = await createEmpty();
+    const { media } = await addMedia(owner, id, jpeg({ width: 640, height: 480, notes: [exif(6)] }));
+    expect(media).toMatchObject({ width: 480, height: 640, srcset: [{ width: 480 }] });
+  });
+
   test.each<[string, Uint8Array | string, Record<string, Uint8Array | string>, number, string, string]>([
+    ["AVIF", box("ftyp", "avif"), {}, 415, "unsupported_media_type", "file"],
     ["깨진 그림", webp().subarray(0, 30), {}, 422, "unprocessable", "file"],
     ["움직이는 그림", movingWebp(), {}, 422, "unprocessable", "file"],
     ["SVG", svg, {}, 415, "unsupported_media_type", "file"],

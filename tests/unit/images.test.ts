@@ -35,6 +35,18 @@ function replaced(bytes: Uint8Array, marker: number, by: number) {
   return bytes.with(at, by);
 }
 
+/** A JPEG with another frame header, from its precision on. */
+function withFrame(header: number[]) {
+  const bytes = jpeg();
+  const at = bytes.indexOf(0xc0);
+  return glue(bytes.slice(0, at + 1), [0, header.length + 2], header, bytes.slice(at + 12));
+}
+
+function colouredWebp(profiles: number) {
+  const body = glue("WEBP", ...Array<Uint8Array>(profiles).fill(riffChunk("ICCP", "colours.")), webp().subarray(12));
+  return glue("RIFF", [body.length, 0, 0, 0], body);
+}
+
 describe("그대로 두는 것", () => {
   test.each([
     ["JPEG", jpeg({ width: 30, height: 20 })],
@@ -60,8 +72,9 @@ describe("떼어 내는 것", () => {
     for (const trace of ["Exif", "GPS", "RGB", latin(comment).slice(4)]) expect(text).not.toContain(trace);
   });
 
-  test.each([2, 3, 6, 8])("어느 쪽이 위인지(%i)만 남는다", (orientation) => {
-    const { bytes } = cleaned(jpeg({ notes: [jfif, exif(orientation)] }));
+  test.each([2, 3, 4, 5, 6, 8])("어느 쪽이 위인지(%i)만 남고, 크기는 돌려 세운 것이다", (orientation) => {
+    const { bytes, ...shown } = cleaned(jpeg({ width: 30, height: 20, notes: [jfif, exif(orientation)] }));
+    expect(shown).toEqual(orientation < 5 ? { width: 30, height: 20 } : { width: 20, height: 30 });
     const at = latin(bytes).indexOf("Exif");
     expect(orientationOf(bytes.subarray(at - 4))).toBe(orientation);
     expect(latin(bytes)).not.toContain("GPS");
@@ -131,6 +144,11 @@ describe("받지 않는 것", () => {
     ["첫 조각이 모자란 WebP", webp().map((byte, at) => (at === 21 ? 0xff : byte))],
     ["모르는 판의 무손실 WebP", losslessWebp().map((byte, at) => (at === 24 ? byte | 0xe0 : byte))],
     ["장면이 둘인 JPEG", glue(jpeg().slice(0, -2), jpeg().slice(2))],
+    ["12비트 JPEG", withFrame([12, 0, 8, 0, 8, 1, 1, 0x11, 0])],
+    ["색이 둘인 JPEG", withFrame([8, 0, 8, 0, 8, 2, 1, 0x11, 0, 2, 0x11, 0])],
+    ["표가 셀 수 없이 많은 JPEG", jpeg({ notes: Array<Uint8Array>(1000).fill(glue([0xff, 0xc4, 0, 2])) })],
+    ["조각이 셀 수 없이 많은 PNG", png({ extra: Array<Uint8Array>(30_000).fill(pngChunk("gAMA", [0, 0, 0, 1])) })],
+    ["색 정보가 둘인 WebP", colouredWebp(2)],
   ])("%s", (_, bytes) => expect(faultOf(bytes)).toBe("broken"));
 
   test.each([

@@ -18,6 +18,9 @@ const matrixOf = (isTurned: boolean) =>
 
 type Track = { handler: string; coding: string; samples: number; delta: number; timescale: number; size: number };
 
+/** When a recording says that it was made and changed. */
+const MADE = "20261122";
+
 function trackOf(id: number, { handler, coding, samples, delta, timescale, size }: Track, sides: Part) {
   const table = box(
     "stbl",
@@ -28,10 +31,10 @@ function trackOf(id: number, { handler, coding, samples, delta, timescale, size 
   );
   return box(
     "trak",
-    box("tkhd", u32(7), u32(0), u32(0), u32(id), u32(0), u32(samples * delta), zeros(16), sides),
+    box("tkhd", u32(7), MADE, u32(id), u32(0), u32(samples * delta), zeros(16), sides),
     box(
       "mdia",
-      box("mdhd", u32(0), u32(0), u32(0), u32(timescale), u32(samples * delta), u32(0)),
+      box("mdhd", u32(0), MADE, u32(timescale), u32(samples * delta), u32(0)),
       box("hdlr", u32(0), u32(0), handler, zeros(12), "\0"),
       box("minf", table),
     ),
@@ -64,7 +67,7 @@ export function mp4({ seconds = 3, width = 640, height = 360, isTurned = false, 
     box("ftyp", "isom", u32(512), "isomavc1"),
     box(
       "moov",
-      box("mvhd", u32(0), u32(0), u32(0), u32(600), told, zeros(80)),
+      box("mvhd", u32(0), MADE, u32(600), told, zeros(80)),
       trackOf(1, { ...one, handler: "vide", coding: film.coding ?? "avc1" }, sides),
       ...(sound ? [sound] : []),
       ...(film.notes ?? [box("udta", box("\u00a9xyz".replace("\u00c2", ""), "GPS +37.5665+126.9780/"))]),
@@ -182,12 +185,14 @@ export const aac = ({ frames = 40 } = {}) =>
   glue(...Array.from({ length: frames }, () => glue([0xff, 0xf1, 0x50, 0x80, 0x02, 0x1f, 0xfc], zeros(9))));
 
 /** A WAV of 8 kHz, 16 bits, one channel, with a list of notes. */
-export const wav = ({ seconds = 1, coding = 1 } = {}) => {
+export const wav = ({ seconds = 1, coding = 1, channels = 1, rate = 8000, bits = 16, lists = 1 } = {}) => {
+  const frame = (channels * bits) / 8;
+  const numbers = [...u32le(rate), ...u32le(rate * frame), ...u16le(frame), ...u16le(bits)];
   const body = glue(
     "WAVE",
-    riffChunk("fmt ", [...u16le(coding), ...u16le(1), ...u32le(8000), ...u32le(16_000), ...u16le(2), ...u16le(16)]),
-    riffChunk("LIST", "INFOIART우리 집"),
-    riffChunk("data", zeros(seconds * 16_000)),
+    riffChunk("fmt ", [...u16le(coding), ...u16le(channels), ...numbers]),
+    ...Array.from({ length: lists }, () => riffChunk("LIST", "INFOIART우리 집")),
+    riffChunk("data", zeros(seconds * rate * frame)),
   );
   return glue("RIFF", u32le(body.length), body);
 };

@@ -11,7 +11,7 @@ import type { MediaKind } from "#contracts/results.ts";
 import { readPicture } from "#worker/features/uploads/pictures.ts";
 import { imageKindOf, imageTypes } from "#worker/lib/images/clean.ts";
 import { cleanRecording, containerOf, recordingTypes } from "#worker/lib/media/clean.ts";
-import type { MediaFault } from "#worker/lib/media/media.ts";
+import { FILM_SIDE_MAX, type MediaFault } from "#worker/lib/media/media.ts";
 import { refuseFile, tooLargeFile, type Upload } from "#worker/lib/upload.ts";
 
 const copies = RESULT_WIDTHS.map((width) => ({ width, field: `w${width}` as const }));
@@ -46,6 +46,7 @@ const KINDS = "JPEG, PNG, WebP 그림, MP3, M4A, AAC, WAV 소리, MP4, WebM 영�
 const sentences: Record<MediaFault, string> = {
   broken: "파일이 깨졌거나 끝까지 오지 않았어요. 다른 파일을 골라 주세요.",
   coding: "모두가 볼 수 있는 형식이 아니에요. 영상은 H.264 MP4나 WebM, 소리는 MP3, AAC, WAV로 바꿔 올려 주세요.",
+  too_many_pixels: `가로와 세로가 ${FILM_SIDE_MAX.toLocaleString("ko")}픽셀을 넘지 않는 영상을 올려 주세요.`,
 };
 
 /** Refuses files that do not belong to this kind of result. */

@@ -2,7 +2,9 @@ import { viewOf } from "./image.ts";
 
 const FRAME_HEAD = 10;
 const COEFFICIENTS = 64;
-const COMPONENTS_MAX = 4;
+/** Samples of other precisions and pictures of two components are in the standard, but browsers do not show them. */
+const PRECISION = 8;
+const COMPONENTS = [1, 3, 4];
 const TABLES_MAX = 4;
 
 // Baseline, extended and progressive with Huffman codes (ITU-T T.81 table B.1): browsers show no other.
@@ -13,7 +15,8 @@ export type Frame = { width: number; height: number; tableOf: Map<number, number
 /** Reads a frame header (B.2.2): its size and the quantization table of each component. Undefined when it is malformed. */
 export function frameOf(segment: Uint8Array): Frame | undefined {
   const components = segment[9] ?? 0;
-  const isRight = components >= 1 && components <= COMPONENTS_MAX && segment.length === FRAME_HEAD + components * 3;
+  const isRight =
+    segment[4] === PRECISION && COMPONENTS.includes(components) && segment.length === FRAME_HEAD + components * 3;
   if (!isRight) return undefined;
   const view = viewOf(segment);
   const tableOf = new Map<number, number>();

@@ -1,6 +1,6 @@
 import { type ImageFault, join, latin, type Picture, pictureOf, viewOf } from "./image.ts";
 import { areCodesRight, type Frame, frameOf, isScanRight, isShownFrame, quantizersOf } from "./jpeg-segments.ts";
-import { orientationOf, orientationSegment } from "./orientation.ts";
+import { isQuarterTurn, orientationOf, orientationSegment } from "./orientation.ts";
 
 const EOI = 0xd9;
 const SOS = 0xda;
@@ -11,6 +11,8 @@ const APP14 = 0xee;
 const START = new Uint8Array([0xff, 0xd8]);
 const END = new Uint8Array([0xff, EOI]);
 const JFIF_PLAIN = 18;
+/** More kept segments than any photograph has; each costs memory here and time in the browser. */
+const PARTS_MAX = 600;
 
 const DHT = 0xc4;
 const DQT = 0xdb;
@@ -42,7 +44,8 @@ function endOfScan(bytes: Uint8Array, from: number) {
 
 /**
  * Keeps the frame, tables, scans, colour profile and orientation; drops all other EXIF, comments, thumbnails and trailing bytes. The headers
- * and tables of all segments are checked; the coded pixels are not decoded, only that there are some.
+ * and tables of all segments are checked; the coded pixels are not decoded, only that there are some. Width and height are those of the
+ * picture as it is shown, turned.
  */
 export function cleanJpeg(bytes: Uint8Array): Picture | ImageFault {
   const view = viewOf(bytes);
@@ -53,6 +56,7 @@ export function cleanJpeg(bytes: Uint8Array): Picture | ImageFault {
   const quantizers = new Set<number>();
   let isDrawn = false;
   for (let at = START.length; ;) {
+    if (parts.length > PARTS_MAX) return "broken";
     while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at += 1;
     const marker = bytes[at + 1];
     if (bytes[at] !== 0xff || marker === undefined) return "broken";
@@ -90,5 +94,7 @@ export function cleanJpeg(bytes: Uint8Array): Picture | ImageFault {
   }
   if (!frame || !isDrawn) return "broken";
   const side = orientation === 1 ? new Uint8Array() : orientationSegment(orientation);
-  return pictureOf([join([START, jfif, side]), ...parts, END], frame);
+  const { width, height } = frame;
+  const shown = isQuarterTurn(orientation) ? { width: height, height: width } : { width, height };
+  return pictureOf([join([START, jfif, side]), ...parts, END], shown);
 }

@@ -22,6 +22,9 @@ export function orientationOf(segment: Uint8Array): number | undefined {
   return undefined;
 }
 
+/** Whether width and height change places when the picture is shown. */
+export const isQuarterTurn = (orientation: number) => orientation >= 5;
+
 /** An APP1 segment, with its marker, that holds only this orientation. */
 export function orientationSegment(orientation: number) {
   const exif = [0x45, 0x78, 0x69, 0x66, 0, 0];

@@ -4,6 +4,8 @@ import { headerOf, isPaletteRight, pixelFaultOf } from "./png-pixels.ts";
 
 const SIGNATURE = 8;
 const CHUNK = 12;
+/** Many more chunks than encoders write; each costs memory. */
+const CHUNKS_MAX = 20_000;
 const KEPT = new Set([
   "IHDR",
   "PLTE",
@@ -21,12 +23,12 @@ const KEPT = new Set([
 ]);
 const isCritical = (type: string) => /^[A-Z]/.test(type);
 
-/** The chunks of a PNG up to IEND, in order; undefined when one is cut off or has no name. */
+/** The chunks of a PNG up to IEND, in order; undefined when one is cut off or has no name, or when there are too many. */
 function chunksOf(bytes: Uint8Array) {
   const view = viewOf(bytes);
   const chunks: { type: string; whole: Uint8Array; data: Uint8Array; crc: number }[] = [];
   for (let at = SIGNATURE; ;) {
-    if (at + CHUNK > bytes.length) return undefined;
+    if (at + CHUNK > bytes.length || chunks.length >= CHUNKS_MAX) return undefined;
     const end = at + CHUNK + view.getUint32(at);
     if (end > bytes.length) return undefined;
     const type = latin(bytes, at + 4, at + 8);

@@ -49,13 +49,14 @@ function withoutNotes(chunk: Uint8Array) {
   return plain;
 }
 
-/** Keeps the chunks that draw and colour the picture; drops EXIF, XMP, unknown chunks and trailing bytes. */
+/** Keeps the chunks that draw and colour the picture, of each kind one; drops EXIF, XMP, unknown chunks and trailing bytes. */
 export function cleanWebp(bytes: Uint8Array): Picture | ImageFault {
   const view = viewOf(bytes);
   if (bytes.length < HEADER) return "broken";
   const end = 8 + view.getUint32(4, true);
   if (end > bytes.length) return "broken";
   const chunks: Uint8Array[] = [];
+  const kinds = new Set<string>();
   let canvas: Sides | undefined;
   let drawn: Sides | undefined;
   for (let at = HEADER; at < end;) {
@@ -68,6 +69,8 @@ export function cleanWebp(bytes: Uint8Array): Picture | ImageFault {
     const data = bytes.subarray(at + 8, at + 8 + length);
     const sides = sidesIn[type]?.(data);
     if (type in sidesIn && !sides) return "broken";
+    if (kinds.has(type)) return "broken";
+    if (KEPT.has(type)) kinds.add(type);
     if (type === "VP8X") {
       if (chunks.length > 0) return "broken";
       if (data[0]! & ANIMATED) return "moving";

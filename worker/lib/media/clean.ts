@@ -23,9 +23,12 @@ const container = {
   webm: cleanWebm,
 };
 
+/** Major brands of pictures in the same container as films (ISO/IEC 23008-12, AVIF 1.1). */
+const PICTURES = new Set(["avif", "avis", "heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"]);
+
 /** What holds a recording, by its first bytes; undefined for any other file. Name and declared type are ignored. */
 export function containerOf(bytes: Uint8Array): keyof typeof container | "mp4" | undefined {
-  if (latin(bytes, 4, 8) === "ftyp") return "mp4";
+  if (latin(bytes, 4, 8) === "ftyp") return PICTURES.has(latin(bytes, 8, 12)) ? undefined : "mp4";
   if (latin(bytes, 0, 4) === "\x1aE\xdf\xa3") return "webm";
   if (latin(bytes, 0, 4) === "RIFF" && latin(bytes, 8, 12) === "WAVE") return "wav";
   const from = behindTags(bytes);

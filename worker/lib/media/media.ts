@@ -4,8 +4,8 @@
  */
 export type Recording = { bytes: Uint8Array; width: number; height: number; seconds: number };
 
-/** Why a recording is refused: truncated or malformed, or coded in a way that not every browser plays. */
-export type MediaFault = "broken" | "coding";
+/** Why a recording is refused: truncated or malformed, coded in a way that not every browser plays, or a film too large to show. */
+export type MediaFault = "broken" | "coding" | "too_many_pixels";
 
 /** The width and height of a film are at most this, as those of a picture. */
 export const FILM_SIDE_MAX = 4096;
@@ -30,10 +30,11 @@ export function orFault<T>(read: () => T): T | MediaFault {
   }
 }
 
-/** Refuses a recording without length, or a film that is too small or too large to be one. */
+/** Refuses a recording without length, or a film without or with too many pixels. */
 export function checkRecording(one: Recording, isFilm: boolean): Recording {
   if (!Number.isFinite(one.seconds) || one.seconds <= 0) throw new Malformed("broken");
   const sides = [one.width, one.height];
-  if (isFilm && sides.some((side) => side < 1 || side > FILM_SIDE_MAX)) throw new Malformed("broken");
+  if (isFilm && sides.some((side) => side < 1)) throw new Malformed("broken");
+  if (isFilm && sides.some((side) => side > FILM_SIDE_MAX)) throw new Malformed("too_many_pixels");
   return one;
 }

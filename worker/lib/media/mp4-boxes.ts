@@ -28,7 +28,9 @@ export function boxesIn(bytes: Uint8Array, from: number, to: number): Box[] {
 const PARENTS = new Set(["moov", "trak", "mdia", "minf", "stbl", "mvex", "moof", "traf"]);
 /** Where the tools write titles, places and pictures of their own. */
 const NOTES = new Set(["udta", "meta", "uuid", "free", "skip", "wide", "pdin", "bloc", "cprt"]);
-const TOP = new Set(["ftyp", "moov", "mdat", "moof", "sidx", "styp", "mfra", "emsg", "prft"]);
+const TOP = new Set(["ftyp", "moov", "mdat", "moof", "sidx", "styp", "mfra"]);
+/** Begin with when the recording was made and changed: two numbers of 32 bits, or of 64 in version 1. */
+const DATED = new Set(["mvhd", "tkhd", "mdhd"]);
 
 /** Empties a box and keeps its length, so that offsets into the file stay right. */
 export function empty(bytes: Uint8Array, { start, from, to }: Box) {
@@ -36,10 +38,15 @@ export function empty(bytes: Uint8Array, { start, from, to }: Box) {
   bytes.fill(0, from, to);
 }
 
-/** Empties every box that draws and sounds nothing. */
+function emptyDates(bytes: Uint8Array, { from, to }: Box) {
+  bytes.fill(0, from + 4, Math.min(to, from + (bytes[from] === 1 ? 20 : 12)));
+}
+
+/** Empties every box that draws and sounds nothing, and the dates of the others. */
 export function emptyNotes(bytes: Uint8Array, boxes: Box[], isTop = true) {
   for (const box of boxes) {
     if (NOTES.has(box.type) || (isTop && !TOP.has(box.type))) empty(bytes, box);
+    else if (DATED.has(box.type)) emptyDates(bytes, box);
     else if (PARENTS.has(box.type)) emptyNotes(bytes, boxesIn(bytes, box.from, box.to), false);
   }
 }

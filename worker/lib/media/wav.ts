@@ -1,18 +1,28 @@
 import { latin, viewOf } from "#worker/lib/images/image.ts";
 import { checkRecording, Malformed, orFault, type Recording } from "./media.ts";
 
-/** The codings of samples that are kept: `WAVE_FORMAT_PCM` and `_IEEE_FLOAT` (RFC 2361), `_EXTENSIBLE` (Microsoft, mmreg.h). */
-const CODINGS = new Set([1, 3, 0xfffe]);
+/** The codings of samples that are kept: `WAVE_FORMAT_PCM` and `_IEEE_FLOAT` (RFC 2361), also within `_EXTENSIBLE` (Microsoft, mmreg.h). */
+const CODINGS = new Set([1, 3]);
+const EXTENSIBLE = 0xfffe;
+/** What browsers play: samples of whole bytes, at these rates and on this many channels. */
+const BITS = new Set([8, 16, 24, 32, 64]);
+const RATES = { min: 3000, max: 384_000 };
+const CHANNELS_MAX = 32;
+/** More parts than any recording has; each costs time. */
+const PARTS_MAX = 1000;
 
-/** The parts of a WAV by name, behind "RIFF", the length and "WAVE". Parts begin at even bytes. */
+/** The first part of each needed name, behind "RIFF", the length and "WAVE". Parts begin at even bytes. */
 function partsOf(bytes: Uint8Array) {
   const view = viewOf(bytes);
   const end = 8 + view.getUint32(4, true);
-  const parts: Record<string, Uint8Array> = {};
+  const parts: { "fmt "?: Uint8Array; data?: Uint8Array } = {};
+  let count = 0;
   for (let at = 12; at < end;) {
+    if ((count += 1) > PARTS_MAX) throw new Malformed("broken");
     const length = view.getUint32(at + 4, true);
     if (at + 8 + length > bytes.length) throw new Malformed("broken");
-    parts[latin(bytes, at, at + 4)] ??= bytes.subarray(at + 8, at + 8 + length);
+    const name = latin(bytes, at, at + 4);
+    if (name === "fmt " || name === "data") parts[name] ??= bytes.subarray(at + 8, at + 8 + length);
     at += 8 + length + (length & 1);
   }
   return parts;
@@ -42,10 +52,20 @@ function readWav(bytes: Uint8Array): Recording {
   const { "fmt ": format, data } = partsOf(bytes);
   if (!format || !data || format.length < 16) throw new Malformed("broken");
   const told = viewOf(format);
-  if (!CODINGS.has(told.getUint16(0, true))) throw new Malformed("coding");
+  const kind = told.getUint16(0, true);
+  const [channels, bits] = [told.getUint16(2, true), told.getUint16(14, true)];
   const [rate, frame] = [told.getUint32(4, true), told.getUint16(12, true)];
+  const isPlayed =
+    CODINGS.has(kind === EXTENSIBLE ? told.getUint16(24, true) : kind) &&
+    BITS.has(bits) &&
+    channels >= 1 &&
+    channels <= CHANNELS_MAX &&
+    rate >= RATES.min &&
+    rate <= RATES.max;
+  if (!isPlayed) throw new Malformed("coding");
   const bytesPerSecond = told.getUint32(8, true);
-  if (rate * frame !== bytesPerSecond || data.length % frame !== 0) throw new Malformed("broken");
+  if (frame !== (channels * bits) / 8 || rate * frame !== bytesPerSecond || data.length % frame !== 0)
+    throw new Malformed("broken");
   return checkRecording(
     { bytes: wavOf(format, data), width: 0, height: 0, seconds: data.length / bytesPerSecond },
     false,

@@ -28,6 +28,7 @@ const AT_TOP: number[] = [id.SeekHead, id.Info, id.Tracks, id.Cluster, id.Cues];
 const VOID = 0xec;
 /** More parts than one element of a film of a minute has; each costs time. */
 const ELEMENTS_MAX = 50_000;
+const TRACKS_MAX = 16;
 const CODINGS = new Set(["V_VP8", "V_VP9", "V_AV1", "A_OPUS", "A_VORBIS"]);
 const [FILM, SOUND] = [1, 2];
 
@@ -124,8 +125,9 @@ function readTrack(bytes: Uint8Array, entry: Element) {
 /** What the parts of a segment say, as far as a film needs it. Empties the others in place. */
 function readSegment(bytes: Uint8Array, segment: Element) {
   const tracks: ReturnType<typeof readTrack>[] = [];
-  let [scale, told, last, clusters] = [1_000_000, 0, 0, 0];
+  let [scale, told, last, clusters, count] = [1_000_000, 0, 0, 0, 0];
   for (let at = segment.from; at < segment.to;) {
+    if ((count += 1) > ELEMENTS_MAX || tracks.length > TRACKS_MAX) throw new Malformed("broken");
     const part = elementAt(bytes, at, segment.to);
     at = part.to;
     if (part.id === id.Info)
