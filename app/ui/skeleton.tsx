@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 /** A placeholder; its size comes from `className`. */
 export function Skeleton({ className }: { className: string }) {
-  return <span aria-hidden="true" className={`skeleton block rounded-2 bg-line ${className}`} />;
+  return <span aria-hidden="true" className={`skeleton block max-w-full rounded-2 bg-line ${className}`} />;
 }
 
 /** One placeholder for each entry of `of`, which holds its classes. */

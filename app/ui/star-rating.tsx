@@ -57,12 +57,12 @@ export function StarRatingInput({ label, value, name, onChange }: StarRatingInpu
     if (picked !== value) onChange(picked);
   };
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
       <span className="relative inline-flex h-11 items-center rounded-2 outline-persimmon outline-offset-2 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-solid">
-        <Stars value={value} size="size-9" />
+        <Stars value={value} size="star-large" />
         <input
           id={id}
           name={name}
@@ -75,7 +75,7 @@ export function StarRatingInput({ label, value, name, onChange }: StarRatingInpu
           onChange={(event) => onChange(Number(event.currentTarget.value))}
           onPointerDown={pick}
           onPointerMove={pick}
-          className="star-range absolute inset-y-0 -left-4.5 right-0 cursor-pointer touch-pan-y opacity-0"
+          className="star-range absolute inset-y-0 right-0 cursor-pointer touch-pan-y opacity-0"
         />
       </span>
       <output htmlFor={id} className="text-base font-semibold tabular-nums">

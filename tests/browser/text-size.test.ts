@@ -5,8 +5,10 @@ import { openUntouched } from "#tests/support/product/deferred.ts";
 import { go, test } from "#tests/support/product/journey.ts";
 import { join } from "#tests/support/product/newcomer.ts";
 import { publish } from "#tests/support/product/publishing.ts";
+import { paidPrompt } from "#tests/support/product/seeded.ts";
+import { makeSale } from "#tests/support/product/sellers.ts";
 
-const pages = ["/", "/?category=work", "/prompt/1", "/profile/1", "/guide/tip", "/create", "/mypage"];
+const pages = ["/", "/?category=work", "/prompt/1", "paid", "/profile/1", "/guide/tip", "/create", "/mypage", "/test"];
 const sizes = ["100%", "115%", "200%"];
 const WIDTHS = [390, 320];
 
@@ -25,8 +27,9 @@ const reach = (page: Page) =>
     };
   });
 
-test.for(pages)("%s: 글자를 115 %와 200 %로 키워도 화면을 벗어나는 것이 없다", async (path, { visit }) => {
-  const page = await openUntouched(visit, path, phone);
+test.for(pages)("%s: 글자를 115 %와 200 %로 키워도 화면을 벗어나는 것이 없다", async (path, { visit, product }) => {
+  const address = path === "paid" ? `/prompt/${await paidPrompt(product.db)}` : path;
+  const page = await openUntouched(visit, address, phone);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
     for (const size of sizes) {
@@ -38,17 +41,16 @@ test.for(pages)("%s: 글자를 115 %와 200 %로 키워도 화면을 벗어나�
   }
 });
 
-/** What reaches beyond what is seen at double text size, outside of what scrolls by itself. */
+/** What reaches beyond the screen at double text size, outside of what scrolls by itself. A layout that grows takes the viewport with it. */
 const beyond = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate((width) => {
     document.documentElement.style.fontSize = "200%";
-    const seen = visualViewport!.width;
     return [...document.querySelectorAll("main *")]
       .filter(
-        (element) => element.getBoundingClientRect().right > seen + 1 && !element.closest(".strip, .overflow-x-auto"),
+        (element) => element.getBoundingClientRect().right > width + 1 && !element.closest(".strip, .overflow-x-auto"),
       )
       .map((element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 20)}`);
-  });
+  }, page.viewportSize()!.width);
 
 test("회원의 화면도 글자를 200 %로 키웠을 때 벗어나는 것이 없다", async ({ visit, product }) => {
   const [owner, other] = [await join(product.origin), await join(product.origin)];
@@ -74,6 +76,17 @@ test("회원의 화면도 글자를 200 %로 키웠을 때 벗어나는 것이 �
     await page.locator("main [aria-busy=true]").first().waitFor({ state: "detached" });
     // A chart is drawn anew for its new width.
     await expect.poll(async () => [path, await beyond(page)]).toEqual([path, []]);
+  }
+});
+
+test("판매 내역의 줄도 글자를 200 %로 키웠을 때 벗어나지 않는다", async ({ visit, product }) => {
+  const seller = await join(product.origin);
+  await makeSale(product, seller, { price: 6_900 });
+  const page = await visit("/mypage/pay", { ...phone, as: seller.email });
+  await page.getByRole("list", { name: "판매 내역" }).getByText("주문번호").waitFor();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    expect([width, await beyond(page)]).toEqual([width, []]);
   }
 });
 

@@ -15,7 +15,10 @@ export function LiveDemo() {
   const [values, setValues] = useState(() => Object.fromEntries(blanks.map(({ name, value }) => [name, value])));
   const text = { title, body, read: () => filledText(body, values), left: 0, isFilled: true };
   return (
-    <section aria-labelledby="demo" className="demo-paper mt-4 min-w-0 rounded-5 p-3.5 lg:mt-0 lg:p-5">
+    <section
+      aria-labelledby="demo"
+      className="demo-paper mt-4 min-w-0 rounded-5 p-3.5 md:grid md:grid-cols-2 md:gap-3 lg:mt-0 lg:block lg:p-5"
+    >
       <div className="card p-4">
         <h2 id="demo" className="text-sm text-muted font-semibold">
           빈칸 셋이면 돼요

@@ -66,6 +66,8 @@ const Sound = ({ media: { url, type, alt } }: { media: Media }) => (
   </div>
 );
 
+const inOneLine = (text: string) => text.trim().replace(/\s*\n\s*/g, " · ");
+
 function Caption({ kind, media, input, model, is_buyers_only }: Shown) {
   const described = kind === "image" ? "" : media.alt;
   if (!described && !input && !model && !is_buyers_only) return null;
@@ -74,7 +76,7 @@ function Caption({ kind, media, input, model, is_buyers_only }: Shown) {
       {(described || input) && (
         <span className="min-w-0">
           {described && <span className="block text-sm text-ink">{described}</span>}
-          {input && <span className="line-clamp-2">{input}</span>}
+          {input && <span className="line-clamp-2">{inOneLine(input)}</span>}
         </span>
       )}
       {model && <span className="flex-none font-medium">{nameOf(model)}</span>}

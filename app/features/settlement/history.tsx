@@ -38,7 +38,7 @@ export function History() {
       <h2 id="history-title" className="section-title">
         내역
       </h2>
-      <div ref={list} role="tablist" aria-labelledby="history-title" className="mt-3 flex gap-2">
+      <div ref={list} role="tablist" aria-labelledby="history-title" className="mt-3 flex flex-wrap gap-2">
         {tabs.map(({ key, name, search }) => (
           <Link
             key={key}

@@ -77,7 +77,7 @@ const rowsOf = (sales: SaleLine[]) => (
   <ul aria-label="판매 내역" className="card divide-y divide-line">
     {sales.map((sale) => (
       <li key={sale.order_id} className="p-4">
-        <p className="flex items-center gap-2 text-xs text-muted">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
           <StatusBadge {...saleLooks[sale.status]} />
           <Since {...sale} />
           <span className="ml-auto">

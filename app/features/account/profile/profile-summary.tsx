@@ -18,22 +18,22 @@ export function ProfileSummary() {
   const unread = isError ? DASH : <Skeleton className="mx-auto h-6.5 w-8" />;
   return (
     <section aria-label="내 프로필" className="card p-5 md:p-6">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <Avatar member={user} size="lg" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-[1_10rem]">
           {isMember ? (
             <p className="truncate text-lg font-bold">{user.nickname}</p>
           ) : (
             <Skeleton className="h-6.5 w-32" />
           )}
           {isMember ? (
-            <p className="truncate text-sm text-muted">{user.email || user.intro || "오늘도 반가워요"}</p>
+            <p className="line-clamp-2 text-sm text-muted">{user.email || user.intro || "오늘도 반가워요"}</p>
           ) : (
             <Skeleton className="mt-1 h-5 w-44" />
           )}
         </div>
       </div>
-      <dl className="mt-5 grid grid-cols-3 divide-x divide-line border-t border-line pt-4 text-center">
+      <dl className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))] gap-y-3 divide-x divide-line border-t border-line pt-4 text-center">
         {counts.map(({ name, count, to }) => (
           <div key={name} className="relative flex flex-col-reverse">
             <dt className="text-xs text-muted">

@@ -23,12 +23,12 @@ export default function LedgerPage() {
       {!data && (isError ? <NotLoaded onRetry={() => void refetch()} /> : <AdminLoading />)}
       {data && verdict && (
         <div className="space-y-6">
-          <section>
+          <div>
             <p role="status" className={`mb-3 text-lg font-bold ${verdict.look}`}>
               {verdict.text}
             </p>
             <AskedCheck passes={data.passes} />
-          </section>
+          </div>
           <section>
             <h2 className="mb-2.5 text-base font-bold">확인한 결과</h2>
             {data.passes.length > 0 ? (

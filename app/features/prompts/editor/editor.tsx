@@ -35,7 +35,7 @@ export function Editor({ initial }: { initial?: ServerCopy }) {
 
   return (
     <form id="editor" noValidate onSubmit={(event) => event.preventDefault()} className="scroll-mt-15 pt-6 lg:pt-9">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h1 className="text-xl font-bold tracking-tight lg:text-2xl">
             {isDraft ? "프롬프트 쓰기" : "프롬프트 고치기"}

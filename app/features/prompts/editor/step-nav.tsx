@@ -5,12 +5,12 @@ type StepNavProps = { current: StepName; wrong: StepName[]; onGo: (name: StepNam
 /** The steps on a small screen. Steps with errors are marked, and any step can be opened at any time. */
 export function StepNav({ current, wrong, onGo }: StepNavProps) {
   return (
-    <ol aria-label="쓰는 순서" className="mt-4 flex gap-1.5 lg:hidden">
+    <ol aria-label="쓰는 순서" className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-1.5 lg:hidden">
       {steps.map(({ name, title }, index) => {
         const isOn = name === current;
         const isWrong = wrong.includes(name);
         return (
-          <li key={name} className="min-w-0 flex-1">
+          <li key={name} className="min-w-0">
             <button
               type="button"
               aria-current={isOn ? "step" : undefined}
