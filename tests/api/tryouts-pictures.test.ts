@@ -10,6 +10,7 @@ import { act, readReports, report } from "#tests/support/api/moderation.ts";
 import { setStatus } from "#tests/support/api/prompts.ts";
 import { see, seen } from "#tests/support/api/results.ts";
 import { createShared } from "#tests/support/api/reviews.ts";
+import { readProblem } from "#tests/support/api/problem.ts";
 import { countRows } from "#tests/support/api/rows.ts";
 import { copy, createTryout, createTryoutPicture, readTryouts, sendTryoutPicture } from "#tests/support/api/tryouts.ts";
 import { storedKeys } from "#tests/support/api/uploads.ts";
@@ -73,6 +74,15 @@ test.each([
   const refused = await problemOf(sendTryoutPicture(author, prompt.id, bytes, form));
   expect([refused.status, refused.fields]).toEqual([status, [field]]);
   expect([await countRows("tryouts"), await storedKeys()]).toEqual([0, []]);
+});
+
+test("그림이 아닌 파일에는 받는 그림만 말하고 소리와 영상은 말하지 않는다", async () => {
+  const { prompt, author } = await createShared();
+  await dataOf(copy(author, prompt.id));
+  for (const file of [svg, mp3()]) {
+    const { errors } = await readProblem(await sendTryoutPicture(author, prompt.id, file));
+    expect(errors).toEqual([{ field: "file", message: "JPEG, PNG, WebP 사진만 올릴 수 있어요." }]);
+  }
 });
 
 test("같은 모델로 이미 남겼으면 409이고, 함께 온 그림은 남지 않는다", async () => {

@@ -63,7 +63,7 @@ function readOne(upload: Upload, name?: string) {
 const areAlike = (one: number, other: number, tolerance: number) => Math.abs(one - other) <= tolerance;
 
 /** A picture with its narrower copies, which have to be as wide as they say, of the same kind and proportions. */
-function readPictures(sent: Sent): MediaFiles {
+export function readPictures(sent: Sent): MediaFiles {
   const { main: upload, files } = sent;
   if (upload.bytes.length > RESULT_IMAGE_MAX) throw tooLargeFile(upload.field, RESULT_IMAGE_MAX);
   refuseOthers(

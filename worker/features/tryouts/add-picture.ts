@@ -5,9 +5,9 @@ import { createClaim } from "#worker/db/idempotency.ts";
 import { tryouts } from "#worker/db/schema/tryouts.ts";
 import type { Env } from "#worker/env.ts";
 import { tryoutFolderOf } from "#worker/features/results/keys.ts";
-import { readMediaFiles } from "#worker/features/results/media-files.ts";
+import { readPictures } from "#worker/features/results/media-files.ts";
 import { digestsOf, placeFiles, storeWith } from "#worker/features/results/place-files.ts";
-import { readParts, refuseFile } from "#worker/lib/upload.ts";
+import { readParts } from "#worker/lib/upload.ts";
 import { parseInput } from "#worker/middleware/validate.ts";
 import { addedBefore, addOnce, SCOPE, type TryoutActor, type Writing } from "./add.ts";
 import { requireTried } from "./can-try-out.ts";
@@ -33,8 +33,7 @@ export async function addTryoutPicture(
   const ours = await createClaim(member.id, SCOPE, { promptId, fields, alt, placeholder, digests }, key);
   const earlier = await addedBefore(db, ours);
   if (earlier) return earlier;
-  const files = readMediaFiles(sent);
-  if (files.kind !== "image") throw refuseFile("unsupported_media_type", "file", "그림만 올릴 수 있어요.");
+  const files = readPictures(sent);
   const described = { alt, placeholder, is_decorative: false };
   const { media, mediaKey, objects } = placeFiles(tryoutFolderOf(member.id), files, described);
   return storeWith(env, objects, {
