@@ -70,10 +70,9 @@ export function TryoutItem(props: TryoutItemProps) {
         </a>
       )}
       {text && (
-        <p
-          className={`mt-2 whitespace-pre-line break-words rounded-2.5 bg-persimmon-soft/40 px-3.5 py-2.5 text-sm ${isFolded ? "line-clamp-4 noscript:line-clamp-none" : ""}`}
-        >
-          {text}
+        <p className="mt-2 whitespace-pre-line break-words rounded-2.5 bg-persimmon-soft/40 px-3.5 py-2.5 text-sm">
+          {/* The padding around it would show half of the next line. */}
+          <span className={isFolded ? "line-clamp-4 noscript:line-clamp-none" : ""}>{text}</span>
         </p>
       )}
       {(isFolded || tools) && (
