@@ -2,10 +2,11 @@ import { describe, expect, test } from "vitest";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { stopClock } from "#tests/support/api/clock.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
 import { addPicture, addText, removeResult, reviseResult, seen, sendMedia } from "#tests/support/api/results.ts";
-import { sellPrompt } from "#tests/support/api/sales.ts";
+import { refundSale, sellPrompt } from "#tests/support/api/sales.ts";
 import { webp } from "#tests/support/shared/images.ts";
 
 const draft = { status: "draft" as const, examples: [] };
@@ -103,6 +104,27 @@ describe("구매한 사람만 보는 결과", () => {
       expect(await seen(urlOf(prompt, 2))).toBe(200);
     }
     expect(await seen(urlOf(await readPrompt(id, buyer), 2).split("?")[0]!)).toBe(404);
+  });
+
+  test("산 사람이 보는 결과는 지울 수 없고, 산 뒤에 올린 것과 환불한 것은 지울 수 있다", async () => {
+    const clock = stopClock();
+    const owner = await createMember();
+    const example = { input: "가", output: "나" };
+    const { id } = await createPrompt(owner, { price: 3_000, examples: [example] });
+    const { id: bought } = await addText(owner, id, { text: "산 것", is_buyers_only: true });
+    const buyer = await createMember();
+    const order = await sellPrompt({ seller: owner, buyer, promptId: id, price: 3_000 });
+    clock.to(1_000);
+    const { id: later } = await addText(owner, id, { text: "나중 것", is_buyers_only: true });
+    expect(await problemOf(removeResult(owner, id, bought))).toEqual({ status: 409, code: "conflict", fields: [] });
+    expect((await edit(owner, id, { version: 1, examples: [example] })).status).toBe(200);
+    const idsSeen = async () => (await readPrompt(id, owner)).results.map((one) => one.id).slice(1);
+    expect(await idsSeen()).toEqual([bought]);
+    expect((await removeResult(owner, id, later)).status).toBe(404);
+    expect(await dataOf(reviseResult(owner, id, bought, { text: "고친 것" }))).toMatchObject({ text: "고친 것" });
+    await refundSale(order);
+    expect((await removeResult(owner, id, bought)).status).toBe(200);
+    expect(await idsSeen()).toEqual([]);
   });
 
   test("표지는 누구나 보는 첫 결과다", async () => {

@@ -5,6 +5,7 @@ import type { Db } from "#worker/db/client.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
 import { promptTests, promptVersions } from "#worker/db/schema/prompts.ts";
 import { promptResults } from "#worker/db/schema/results.ts";
+import { isBoughtWith } from "#worker/features/results/own-prompt.ts";
 
 type Example = { input: string; output: string };
 
@@ -47,7 +48,10 @@ export const addExamples = (db: Db, target: SQL, examples: Example[], now: Date)
       LIMIT max(0, ${sql.raw(String(RESULTS_MAX))} - (SELECT count(*) FROM prompt_results WHERE prompt_id IN ${target}))`,
   );
 
-/** Writes the examples over the first text results, in order. Those that are left keep their model and place; surplus ones go. */
+/**
+ * Writes the examples over the first text results, in order. Those that are left keep their model and place; surplus ones go, except what
+ * somebody bought.
+ */
 export const replaceExamples = (db: Db, target: SQL, examples: Example[], now: Date) =>
   [
     db
@@ -59,7 +63,9 @@ export const replaceExamples = (db: Db, target: SQL, examples: Example[], now: D
       ),
     db
       .delete(promptResults)
-      .where(sql`${promptResults.id} IN (SELECT id FROM ${examplesIn(target)} WHERE n >= ${examples.length})`),
+      .where(
+        sql`${promptResults.id} IN (SELECT id FROM ${examplesIn(target)} WHERE n >= ${examples.length}) AND NOT ${isBoughtWith}`,
+      ),
     addExamples(db, target, examples, now),
   ] as const;
 
