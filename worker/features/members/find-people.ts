@@ -54,8 +54,8 @@ function endOf(key: string) {
 
 /**
  * The active members of exactly this nickname or the other one, and prompters whose nickname begins with the first, as a query for the
- * caller's batch; give its rows to `toPeople`. At most 8 rows, whatever the number of members. For a signed-in reader without members whom they blocked or
- * who blocked them; a guest's answer may be shared.
+ * caller's batch; give its rows to `toPeople`. At most 8 rows, whatever the number of members. For a signed-in reader without members
+ * whom they blocked or who blocked them; a guest's answer may be shared.
  */
 export function peopleNamed(db: Db, q: string, reader: Member | null = null, other = q) {
   const key = nicknameKey(q);
