@@ -8,7 +8,7 @@ import { wordsOf } from "#worker/features/search/query/words.ts";
 import { page } from "#worker/features/search/rank/page.ts";
 import { score } from "#worker/features/search/rank/score.ts";
 import { type Row, weigh } from "#worker/features/search/retrieve/weigh.ts";
-import { FULL_REACH, isByRelevance, scanLimit } from "#worker/features/search/retrieve/candidate-queries.ts";
+import { isByRelevance, reachOf, scanLimit } from "#worker/features/search/retrieve/candidate-queries.ts";
 import { matchesOf } from "#worker/features/search/retrieve/matches.ts";
 import { searchWords } from "#tests/support/shared/search-words.ts";
 import { relaxedHits } from "#worker/features/search/retrieve/relax.ts";
@@ -58,7 +58,7 @@ const byRank = (a: Row, b: Row) => (BigInt(a.rank) < BigInt(b.rank) ? -1 : 1);
 function readRows(rows: Row[], request: SearchRequest) {
   const isAscending = request.options.sort === "price_asc";
   const ordered = isAscending ? rows.toSorted(byRank) : rows.toSorted(byRank).toReversed();
-  if (isByRelevance(request)) return [ordered.slice(0, FULL_REACH.anywhere), [], []];
+  if (isByRelevance(request)) return [ordered.slice(0, reachOf(request).anywhere), [], []];
   const after = request.position?.r;
   const isAfter = ({ rank }: Row) => (isAscending ? BigInt(rank) > BigInt(after!) : BigInt(rank) < BigInt(after!));
   return [ordered.filter((row) => after === undefined || isAfter(row)).slice(0, scanLimit(request))];
@@ -69,7 +69,7 @@ function everyPage(rows: Row[], query: Parameters<typeof normalise>[0]) {
   let cursor: string | undefined;
   do {
     const request = normalise({ ...query, cursor }, undefined);
-    const matches = matchesOf(request, { tokens: tokensOf(request.text) }, readRows(rows, request), FULL_REACH);
+    const matches = matchesOf(request, { tokens: tokensOf(request.text) }, readRows(rows, request), reachOf(request));
     const { items, next_cursor } = page(request, score(request, { kind: "matched", matches }, now));
     expect(items.length).toBeLessThanOrEqual(query.limit);
     shown.push(...items.map(({ id }) => id));

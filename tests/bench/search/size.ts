@@ -1,7 +1,7 @@
 import { localFile } from "#worker/cli/databases.ts";
 import { databases } from "#worker/db/databases.ts";
 import { sizeCases, type SizeCase } from "./cases.ts";
-import { boundOf, type Cost, costOfOurs, type OwnCost } from "./costs.ts";
+import { boundOf, brokenBy, type Cost, costOfOurs, type OwnCost } from "./costs.ts";
 import { buildTrigram, bytesOf, costOfLike, costOfTrigram, dropTrigram } from "./rivals.ts";
 import { counted, openScale, stateOf } from "./scales.ts";
 import { printTable, printTitle } from "./table.ts";
@@ -89,14 +89,9 @@ export function compareScales(byScale: Map<number, Measured[]>) {
     const isFilling = least < full && most <= full * GROWTH;
     const growth = most / Math.max(1, least);
     if (growth > GROWTH && !isFilling) broken.push(`${sizeCase.name}: 행이 ${growth.toFixed(2)}배로 늘어요`);
-    const bound = boundOf(sizeCase);
     for (const [place, cost] of costs.entries()) {
       const label = `${sizeCase.name} ${counted(scales[place]!)}개`;
-      if (cost.rowsRead > bound.rowsRead)
-        broken.push(`${label}: ${counted(cost.rowsRead)}행 > ${counted(bound.rowsRead)}`);
-      // Other work on the machine adds to p95 only.
-      if (Math.min(cost.p95, cost.cpu) > bound.p95)
-        broken.push(`${label}: p95 ${cost.p95} ms, CPU ${cost.cpu.toFixed(1)} ms > ${bound.p95}`);
+      broken.push(...brokenBy(label, cost, boundOf(sizeCase)));
     }
     const ratio = growth > GROWTH && isFilling ? `${counted(most)}행까지` : growth.toFixed(2);
     return [

@@ -1,6 +1,6 @@
 import type { CardQuery } from "#worker/features/prompts/listing.ts";
 import type { CategorySlug } from "#contracts/catalog.ts";
-import { categoryToken } from "#worker/features/prompts/facets.ts";
+import { categoryToken, facetTokens } from "#worker/features/prompts/facets.ts";
 import { intersectionsInTitle, intersectionsOf, matchInTitle, matchWholeTitle } from "../query/match.ts";
 import type { SearchRequest } from "../query/normalise.ts";
 import type { Rewrite } from "../query/rewrite.ts";
@@ -17,8 +17,14 @@ export const lookupOf = (rewrite: Rewrite, place: number, category?: CategorySlu
 
 /** Rows that are read as candidates by relevance: with the words anywhere, in the title, and as the whole title. */
 export type Reach = { anywhere: number; inTitle: number; wholeTitle: number };
-export const FULL_REACH: Reach = { anywhere: 100, inTitle: 40, wholeTitle: 10 };
+const ONE_WORD_REACH: Reach = { anywhere: 100, inTitle: 40, wholeTitle: 10 };
+/** Several words and filters narrow by themselves, and where they seldom meet each row more is a thousand prompts to pass. */
+const NARROWED_REACH: Reach = { anywhere: 60, inTitle: 25, wholeTitle: 10 };
 export const REWRITE_REACH: Reach = { anywhere: 60, inTitle: 40, wholeTitle: 0 };
+
+/** The reach of the words as written. */
+export const reachOf = ({ words, options }: SearchRequest) =>
+  words.length > 1 || facetTokens(options).length > 0 ? NARROWED_REACH : ONE_WORD_REACH;
 
 /** Rows that a scan reads beyond the page, since some may fail verification. */
 const SLACK = 20;

@@ -14,10 +14,10 @@ import { knownRows, opensOf } from "./learned-rows.ts";
 import type { OpenRow } from "./opened-prompts.ts";
 import type { Row } from "./weigh.ts";
 import {
-  FULL_REACH,
   type Lookup,
   lookupOf,
   pageQueries,
+  reachOf,
   REWRITE_REACH,
   scanLimit,
   scanQuery,
@@ -103,9 +103,9 @@ async function retrieveLaterPage(
   const lookup: Lookup = rewrite ? lookupOf(rewrite, place!, categoryOf(request)) : { tokens: written, place };
   if (lookup.tokens.match === "")
     return { matches: { ...startOf(request, lookup), hits: [] }, synonyms, opens: [], isEnough: true };
-  const queries = pageQueries(request, lookup, FULL_REACH);
+  const queries = pageQueries(request, lookup, reachOf(request));
   const [opens, ...rows] = await db.batch([opensOf(db, request), ...statementsOf(db, queries)]);
-  const found = await fillPage(db, request, matchesOf(request, lookup, rows, FULL_REACH), rows[0]!);
+  const found = await fillPage(db, request, matchesOf(request, lookup, rows, reachOf(request)), rows[0]!);
   const all = await addCategory(db, request, await readOn(db, request, found));
   return { matches: all, synonyms, opens, isEnough: true };
 }
@@ -149,7 +149,7 @@ export async function retrieve(
   if (words.length === 0)
     return { matches: { ...startOf(request, lookup), hits: [] }, synonyms: [], opens: [], isEnough: isLiteral };
 
-  const queries = pageQueries(request, lookup, FULL_REACH);
+  const queries = pageQueries(request, lookup, reachOf(request));
   const [named, rules, opens, people, ...rows] = await db.batch([
     ...knownRows(db, request),
     opensOf(db, request),
@@ -157,7 +157,7 @@ export async function retrieve(
     ...statementsOf(db, queries),
   ]);
   const synonyms = withRules(named, rules);
-  const found = await fillPage(db, request, matchesOf(request, lookup, rows, FULL_REACH), rows[0]!);
+  const found = await fillPage(db, request, matchesOf(request, lookup, rows, reachOf(request)), rows[0]!);
   const known = { synonyms, opens, people };
   if (isLiteral) return { matches: await readOn(db, request, found), ...known, isEnough: true };
 
