@@ -3,8 +3,9 @@ import { LiveDemo } from "./live-demo.tsx";
 
 export function Hero() {
   return (
-    <section className="items-center gap-12 pt-5 lg:grid lg:grid-cols-[minmax(0,1fr)_27rem] lg:pb-2 lg:pt-12">
-      <div className="min-w-0">
+    <section className="gap-12 pt-5 lg:grid lg:grid-cols-[minmax(0,1fr)_27rem] lg:pb-2 lg:pt-12">
+      {/* Set down by a fixed length: centred, it would move while the page arrives. */}
+      <div className="min-w-0 lg:pt-20">
         <h1 className="text-2xl font-extrabold tracking-tighter lg:text-[2.75rem] lg:leading-[1.22]">
           <span className="block">막막한 첫 문장,</span> <span className="block">글감에서 가져가세요</span>
         </h1>

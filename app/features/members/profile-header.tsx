@@ -14,7 +14,7 @@ export function ProfileHeader({ member }: { member: MemberProfile }) {
   return (
     <header className="flex flex-col items-center gap-4 pt-8 text-center md:flex-row md:items-start md:gap-6 md:text-left lg:pt-12">
       <Avatar member={member} size="xl" alt={`${nickname} 프로필 사진`} />
-      <div className="min-w-0 flex flex-1 flex-col items-center md:items-start">
+      <div className="w-full min-w-0 flex flex-1 flex-col items-center md:w-auto md:items-start">
         <h1 className="text-2xl font-extrabold tracking-tighter">{nickname}</h1>
         <ul aria-label="활동" className="flex flex-wrap justify-center gap-x-5 md:justify-start">
           <li className={count}>

@@ -12,7 +12,7 @@ const tabs = [
   { to: "/mypage", label: "마이", Icon: PersonIcon, isOn: isUnder("/mypage") },
 ];
 
-const look = "h-14 flex flex-1 flex-col items-center justify-center gap-0.5 text-2xs font-semibold";
+const look = "h-14 flex flex-col items-center justify-center gap-0.5 text-2xs font-semibold";
 
 /** The tab bar of small screens. */
 export function TabBar() {
@@ -22,7 +22,7 @@ export function TabBar() {
   return (
     <nav
       aria-label="주요 화면"
-      className="tab-bar fixed inset-x-0 bottom-0 z-20 mx-auto max-w-[425px] flex border-t border-line bg-card min-[426px]:rounded-t-3.5 min-[426px]:border-x lg:hidden"
+      className="tab-bar fixed inset-x-0 bottom-0 z-20 mx-auto max-w-[425px] grid grid-cols-3 border-t border-line bg-card min-[426px]:rounded-t-3.5 min-[426px]:border-x lg:hidden"
     >
       {tabs.map(({ to, label, Icon, isOn }) => (
         <Link

@@ -76,7 +76,7 @@ export const test = base.extend<Journey>({
       if (!webFont) await context.addInitScript(saveData);
       await context.addInitScript(recordAnnouncements);
       if (before) await context.addInitScript(before);
-      watched.push(watch(context, product.origin, allow));
+      watched.push(watch(context, options.baseURL ?? product.origin, allow));
       recorded.push(recordPages(context));
       const page = await context.newPage();
       if (path === BLANK) return page;
