@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
-import ts from "typescript";
+import type { ESTree } from "vite";
 import { expect, test } from "vitest";
+import { visitSource } from "#framework/edit-source.ts";
 
 const GLOSSARY = "docs/glossary.md";
 const SECTION = "## 쓰지 않는 이름";
@@ -58,15 +59,23 @@ function holdsRetired(name: string) {
   return answer;
 }
 
-/** Whether an identifier names a property here, and declares nothing. */
-function isProperty(node: ts.Identifier) {
-  const { parent } = node;
-  if (ts.isBindingElement(parent)) return parent.propertyName === node;
-  return (
-    (ts.isPropertyAccessExpression(parent) && parent.name === node) ||
-    (ts.isPropertyAssignment(parent) && parent.name === node) ||
-    (ts.isPropertySignature(parent) && parent.name === node)
-  );
+/** The identifiers of a source that declare or use a name, with the line of each; names of properties on the wire are left out. */
+function identifiersOf(path: string, source: string) {
+  const properties = new Set<ESTree.Node>();
+  const identifiers: { name: string; line: number }[] = [];
+  const isWireName = (node: ESTree.Node & { name: string }) => wireNames.has(node.name) && properties.has(node);
+  const note = (node: ESTree.Node & { name: string }) => {
+    if (!isWireName(node)) identifiers.push({ name: node.name, line: source.slice(0, node.start).split("\n").length });
+  };
+  // Visited before the identifier in it. The key and the value of a shorthand are two nodes: the value declares or uses the name.
+  visitSource(path, source, {
+    MemberExpression: ({ property }) => void properties.add(property),
+    Property: ({ key }) => void properties.add(key),
+    TSPropertySignature: ({ key }) => void properties.add(key),
+    Identifier: note,
+    JSXIdentifier: note,
+  });
+  return identifiers;
 }
 
 function retiredNamesOf(path: string, source: string) {
@@ -74,14 +83,8 @@ function retiredNamesOf(path: string, source: string) {
   const found = ownName === undefined ? [] : [`${path} ${ownName}`];
   // Parsing is what costs, and few files hold one of the names even in a comment.
   if (![...source.matchAll(/[\p{L}_$][\p{L}\d_$]*/gu)].some(([name]) => holdsRetired(name))) return found;
-  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
-  const visit = (node: ts.Node) => {
-    if (ts.isIdentifier(node) && holdsRetired(node.text) && !(wireNames.has(node.text) && isProperty(node)))
-      found.push(`${path}:${file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1} ${node.text}`);
-    node.forEachChild(visit);
-  };
-  visit(file);
-  return found;
+  const names = identifiersOf(path, source).filter(({ name }) => holdsRetired(name));
+  return [...found, ...names.map(({ name, line }) => `${path}:${line} ${name}`)];
 }
 
 const files = globSync(["app/**/*.{ts,tsx}", "worker/**/*.ts", "tests/**/*.{ts,tsx}"], {

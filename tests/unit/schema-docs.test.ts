@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
-import ts from "typescript";
+import { parseSync } from "vite";
 import { expect, test } from "vitest";
 
 type Documented = { feature: string; doc: string };
@@ -8,17 +8,16 @@ type Documented = { feature: string; doc: string };
 /** The tables of a schema file by their name in the database, with their doc comments. */
 function tablesIn(path: string): [string, Documented][] {
   const text = readFileSync(path, "utf8");
-  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
-  return source.statements.filter(ts.isVariableStatement).flatMap((statement) => {
-    const [{ initializer } = {}] = statement.declarationList.declarations;
-    if (!initializer || !ts.isCallExpression(initializer) || initializer.expression.getText() !== "sqliteTable")
-      return [];
-    const [name] = initializer.arguments;
-    const doc = ts
-      .getJSDocCommentsAndTags(statement)
-      .map((part) => part.getText())
-      .join("\n");
-    return [[(name as ts.StringLiteral).text, { feature: basename(path, ".ts"), doc }]];
+  const { program, comments } = parseSync(path, text);
+  const docBefore = (position: number) =>
+    comments.find(({ end }) => end <= position && text.slice(end, position).trim() === "")?.value ?? "";
+  return program.body.flatMap((statement) => {
+    if (statement.type !== "ExportNamedDeclaration" || statement.declaration?.type !== "VariableDeclaration") return [];
+    const { init } = statement.declaration.declarations[0]!;
+    if (init?.type !== "CallExpression" || text.slice(init.callee.start, init.callee.end) !== "sqliteTable") return [];
+    const [name] = init.arguments;
+    if (name?.type !== "Literal") return [];
+    return [[String(name.value), { feature: basename(path, ".ts"), doc: docBefore(statement.start) }]];
   });
 }
 
