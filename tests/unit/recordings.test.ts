@@ -74,11 +74,14 @@ describe("영상", () => {
   });
 });
 
+const emptyTags = (count: number) => Array.from({ length: count }, () => ["ID3", [4, 0, 0, 0, 0, 0, 0]]).flat();
+
 describe("소리", () => {
   test.each([
     ["MP3", mp3({ frames: 38 }), { kind: "mp3", seconds: 1.02 }],
     ["AAC", aac(), { kind: "aac", seconds: 0.93 }],
     ["꼬리표가 앞에 붙은 AAC", glue("ID3", [4, 0, 0, 0, 0, 0, 4], "GPS ", aac()), { kind: "aac", seconds: 0.93 }],
+    ["꼬리표가 여덟인 AAC", glue(...emptyTags(8), aac()), { kind: "aac", seconds: 0.93 }],
     ["M4A", m4a(), { kind: "m4a", seconds: 3, width: 0 }],
     ["WAV", wav(), { kind: "wav", seconds: 1 }],
   ])("%s의 길이를 읽고 꼬리표를 뗀다", (_, bytes, found) => {
@@ -95,6 +98,7 @@ describe("소리", () => {
     ["조각이 셋뿐인 MP3", mp3({ frames: 2 }), "broken"],
     ["조각이 모자란 MP3", mp3({ frames: 20, told: 40 }), "broken"],
     ["조각이 없는 MP3", glue("ID3", [4, 0, 0, 0, 0, 0, 0], [0xff, 0xfb], "x".repeat(500)), "broken"],
+    ["꼬리표가 아홉인 AAC", glue(...emptyTags(9), aac()), "unknown"],
     ["잘린 AAC", cut(aac()), "broken"],
     ["잘린 M4A", cut(m4a()), "broken"],
     ["잘린 WAV", cut(wav()), "broken"],

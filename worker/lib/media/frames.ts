@@ -37,10 +37,13 @@ const readAac: ReadFrame = (bytes, at) => {
   return rate && length > 7 ? { length, seconds: (((bytes[at + 6]! & 3) + 1) * 1024) / rate } : undefined;
 };
 
-/** Where the frames begin, behind any ID3v2 tags. */
+/** Encoders write one tag, and few programs leave that of another before theirs. */
+const TAGS_MAX = 8;
+
+/** Where the frames begin, behind up to eight ID3v2 tags: a file of tags alone would take seconds to pass. */
 export function behindTags(bytes: Uint8Array) {
   let at = 0;
-  while (latin(bytes, at, at + 3) === "ID3" && at + 10 <= bytes.length) {
+  for (let tags = 0; tags < TAGS_MAX && latin(bytes, at, at + 3) === "ID3" && at + 10 <= bytes.length; tags += 1) {
     const [a, b, c, d] = bytes.subarray(at + 6, at + 10) as unknown as [number, number, number, number];
     at += 10 + ((a << 21) | (b << 14) | (c << 7) | d) + (bytes[at + 5]! & 0x10 ? 10 : 0);
   }
