@@ -12,7 +12,10 @@ function nameOf(pair: string) {
  * spelled as they are.
  */
 export function keepParameters(search: string, names: readonly string[]) {
-  const pairs = search.slice(1).split("&");
-  const kept = names.flatMap((name) => pairs.filter((pair) => nameOf(pair) === name));
+  const pairs = search
+    .slice(1)
+    .split("&")
+    .map((pair) => ({ pair, name: nameOf(pair) }));
+  const kept = names.flatMap((name) => pairs.filter((one) => one.name === name).map(({ pair }) => pair));
   return kept.length === 0 ? "" : `?${kept.join("&")}`;
 }
