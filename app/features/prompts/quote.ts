@@ -1,11 +1,10 @@
 const QUOTE_MAX = 48;
 
-/**
- * The beginning of a Markdown text in one line of plain words: marks of headings, lists, tables, code and emphasis are left
- * out. At most `QUOTE_MAX` characters, cut at a space.
- */
-export function quoteOf(markdown: string) {
-  const plain = markdown
+/** A quote is quoted again where it is drawn, in every card of a list: most are plain. */
+const MAY_BE_MARKED = /[`[|#>*+_~·-]|[^\S ]| {2}/;
+
+const withoutMarks = (markdown: string) =>
+  markdown
     .replace(/^```.*$/gm, "")
     .replace(/!?\[([^\]\n]*)\]\([^)\n]*\)/g, "$1")
     .replace(/^[ \t]*(?:#{1,6}|>|[-*+]|\|)[ \t]+/gm, "")
@@ -15,6 +14,13 @@ export function quoteOf(markdown: string) {
     .replace(/(?:[ \t]·[ \t])+$/gm, "")
     .replace(/\s+/g, " ")
     .trim();
+
+/**
+ * The beginning of a Markdown text in one line of plain words: marks of headings, lists, tables, code and emphasis are left
+ * out. At most `QUOTE_MAX` characters, cut at a space.
+ */
+export function quoteOf(markdown: string) {
+  const plain = MAY_BE_MARKED.test(markdown) ? withoutMarks(markdown) : markdown.trim();
   const letters = [...plain];
   // One more, so that a quote is its own quote.
   if (letters.length <= QUOTE_MAX + 1) return plain;
