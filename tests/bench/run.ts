@@ -16,6 +16,7 @@ const bound = {
   scripts: 163 * KB,
   worker: 565 * KB,
   repeatedOverBare: 3,
+  repeatedOverRead: 1.25,
   unchangedOverBare: 3,
   coldOverBare: 9,
   coldOverBatch: 2,

@@ -25,6 +25,7 @@ export async function reportCpu(report: Report, bound: Bound) {
     if (isCheapToAsk(kind)) report.hold(`${kind} 차가운 쪽 ÷ 맨 길`, coldOverBare.median, bound.coldOverBare);
     report.hold(`${kind} 차가운 쪽 ÷ (맨 길 + 묶음)`, coldOverBatch.median, bound.coldOverBatch);
     report.hold(`${kind} 되풀이한 쪽 ÷ 맨 길`, repeatedOverBare.median, bound.repeatedOverBare);
+    report.hold(`${kind} 되풀이한 쪽 ÷ (맨 길 + 한 줄)`, repeatedOverRead.median, bound.repeatedOverRead);
     report.hold(`${kind} 추적 매개변수 ÷ 되풀이한 쪽`, trackedOverRepeated.median, bound.trackedOverRepeated);
     if (unchangedOverBare) report.hold(`${kind} 304 ÷ 맨 길`, unchangedOverBare.median, bound.unchangedOverBare);
     else report.fail(`${kind} 304: ETag가 없어요`);
