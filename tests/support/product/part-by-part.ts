@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
 
 const PART_BYTES = 1_024;
 
@@ -32,17 +33,21 @@ export async function startPartByPart(origin: string) {
     return document.rest.length > 0;
   }
 
-  const server = createServer(async (asked, to) => {
+  async function pass(asked: IncomingMessage, to: ServerResponse) {
     const answer = await answerOf(product, asked);
     to.writeHead(answer.statusCode!, answer.headers);
-    if (asked.headers["sec-fetch-dest"] !== "document") return answer.pipe(to);
+    const { "sec-fetch-dest": destination, "sec-purpose": purpose } = asked.headers;
+    if (destination !== "document" || purpose) return pipeline(answer, to);
     const whole = await buffer(answer);
     // Nothing is painted before the body begins.
     const body = whole.indexOf("<body");
     to.write(whole.subarray(0, body));
     document = { to, rest: whole.subarray(body) };
-    return sendNext();
-  });
+    sendNext();
+  }
+
+  // What a page that is closed still asked for breaks off.
+  const server = createServer((asked, to) => void pass(asked, to).catch(() => to.destroy()));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
