@@ -19,9 +19,15 @@ const names = {
 const valueOf = (env: Env, field: keyof Operator) => env[names[field]]?.trim() ?? "";
 const fields = Object.keys(names) as (keyof Operator)[];
 
+/** A running worker has one configuration, and every page asks. */
+const known = new WeakMap<Env, Operator>();
+
 /** The operator of the site, from the configuration: what is missing is empty. */
-export const operatorOf = (env: Env) =>
-  Object.fromEntries(fields.map((field) => [field, valueOf(env, field)])) as Operator;
+export function operatorOf(env: Env): Operator {
+  const found = known.get(env) ?? (Object.fromEntries(fields.map((field) => [field, valueOf(env, field)])) as Operator);
+  known.set(env, found);
+  return found;
+}
 
 /** Configurations whose fault was logged; a running worker has one. */
 const reported = new WeakSet<Env>();
@@ -29,7 +35,8 @@ const reported = new WeakSet<Env>();
 /** The refusal of a deployed site whose operator is not configured (전자상거래법 10조 requires the seller's identity); undefined otherwise. */
 export function findOperatorFault(env: Env): AppError | undefined {
   if (isLocal(env)) return undefined;
-  const missing = fields.filter((field) => valueOf(env, field) === "").map((field) => names[field]);
+  const operator = operatorOf(env);
+  const missing = fields.filter((field) => operator[field] === "").map((field) => names[field]);
   if (missing.length === 0) return undefined;
   if (!reported.has(env)) log("error", { message: "site operator is not configured", missing });
   reported.add(env);
