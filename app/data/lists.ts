@@ -2,7 +2,7 @@ import { type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
 import type { Page } from "#contracts/common.ts";
 import { useSession } from "#app/session/session.ts";
 import { editItems, findItems, type Pages, restoreItems } from "./pages.ts";
-import { queryClient } from "./query.ts";
+import { loadFor, queryClient } from "./query.ts";
 
 type MemberList<P> = {
   key: QueryKey;
@@ -21,7 +21,7 @@ export function useMemberList<P extends Page<unknown>>({ key, load, staleTime = 
   return useInfiniteQuery(
     {
       queryKey: [...key, memberId],
-      queryFn: ({ pageParam }) => load(pageParam ? { cursor: pageParam } : {}, memberId),
+      queryFn: ({ pageParam }) => loadFor(memberId, (id) => load(pageParam ? { cursor: pageParam } : {}, id)),
       initialPageParam: "",
       getNextPageParam: (last) => last.next_cursor,
       staleTime,

@@ -1,5 +1,5 @@
 import { notifyManager, QueryClient, type QueryKey, useQuery, type UseQueryOptions } from "@tanstack/react-query";
-import { useSession } from "#app/session/session.ts";
+import { readSession, useSession } from "#app/session/session.ts";
 import { onMemberChange } from "./member-changes.ts";
 import { statusOf } from "./result.ts";
 
@@ -60,13 +60,24 @@ export async function refetchAfterCurrent(queryKey: QueryKey) {
   if (isBusy) await queryClient().invalidateQueries({ queryKey }, { cancelRefetch: false });
 }
 
+/**
+ * Loads what is a member's own while this browser is that member's. An effect of what was just drawn may run after the sign-out,
+ * and would ask without a token.
+ *
+ * @throws once another, or nobody, is signed in; nothing is asked for.
+ */
+export async function loadFor<D>(memberId: number, load: (memberId: number) => Promise<D>): Promise<D> {
+  if (readSession().user.user_id !== memberId) throw new Error("signed out meanwhile");
+  return load(memberId);
+}
+
 type Options<D> = Omit<UseQueryOptions<D>, "queryKey" | "queryFn" | "enabled">;
 
 /** Data of the signed-in member, kept under `[...key, memberId]` and not read for guests. */
 export function useMemberQuery<D>(key: QueryKey, load: (memberId: number) => Promise<D>, options: Options<D> = {}) {
   const memberId = useSession().user.user_id;
   return useQuery(
-    { ...options, queryKey: [...key, memberId], queryFn: () => load(memberId), enabled: memberId > 0 },
+    { ...options, queryKey: [...key, memberId], queryFn: () => loadFor(memberId, load), enabled: memberId > 0 },
     queryClient(),
   );
 }
