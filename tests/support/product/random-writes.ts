@@ -154,7 +154,9 @@ export async function createWriters(origin: string, random: () => number) {
       if (!first?.prompt.is_published)
         return reader.call("POST", `${addressOf(one)}/questions`, { content: `${word()} 질문이에요` });
       if (first.answer_count > 0) return reader.call("DELETE", `/api/questions/${first.id}`);
-      await pick(authors).call("POST", `/api/questions/${first.id}/answers`, { content: word() });
+      // The prompter or a reader: another prompter's picture would be that of an author on one page and of a stranger on another.
+      const prompter = authors[prompts.find(({ id }) => id === first.prompt.id)!.by]!;
+      await pick([prompter, ...readers]).call("POST", `/api/questions/${first.id}/answers`, { content: word() });
     },
     request: async () => {
       const body = { title: `${word()} 글감`, detail: word(), category: pick(["life", "work"]) };
