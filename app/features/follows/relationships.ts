@@ -29,14 +29,16 @@ let requested = new Set<number>();
 async function readRequested() {
   const ids = [...requested];
   requested = new Set();
-  const { user_id } = readSession().user;
+  const { user, isMember } = readSession();
+  // Signed out since these were requested.
+  if (!isMember) return;
   for (let start = 0; start < ids.length; start += IDS_MAX) {
     const query = { ids: ids.slice(start, start + IDS_MAX).join(",") };
     const answer = await resultOf(memberApi.members.me.ties.$get({ query }));
     if (!answer.ok) known.write({ ...known.read(), hasFailed: true });
     else
       saveRelationships(
-        user_id,
+        user.user_id,
         answer.data.items.filter((one) => !isToggling(followKey(one.user_id))),
       );
   }
