@@ -3,7 +3,7 @@ const QUOTE_MAX = 48;
 /** A quote is quoted again where it is drawn, in every card of a list: most are plain. */
 const MAY_BE_MARKED = /[`[|#>*+_~·-]|[^\S ]| {2}/;
 
-const withoutMarks = (markdown: string) =>
+const plainOf = (markdown: string) =>
   markdown
     .replace(/^```.*$/gm, "")
     .replace(/!?\[([^\]\n]*)\]\([^)\n]*\)/g, "$1")
@@ -20,7 +20,7 @@ const withoutMarks = (markdown: string) =>
  * out. At most `QUOTE_MAX` characters, cut at a space.
  */
 export function quoteOf(markdown: string) {
-  const plain = MAY_BE_MARKED.test(markdown) ? withoutMarks(markdown) : markdown.trim();
+  const plain = MAY_BE_MARKED.test(markdown) ? plainOf(markdown) : markdown.trim();
   const letters = [...plain];
   // One more, so that a quote is its own quote.
   if (letters.length <= QUOTE_MAX + 1) return plain;
