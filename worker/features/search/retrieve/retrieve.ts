@@ -133,8 +133,8 @@ async function retrieveRewrite(db: Db, request: SearchRequest, lookups: Lookup[]
 /**
  * Reads the prompts for one page from the index. One round trip for the words as written, the synonyms and the people whom they name, one
  * for all rewrites when the words matched few prompts, one for a category that they name, and one or two more where verification leaves a
- * page short. Rows read, whatever the size of the index: 150 for the words, 100 for each rewrite, 300 for each longer scan, 100 synonyms,
- * 100 of a category, 8 people.
+ * page short. Rows read, whatever the size of the index: 150 for one word, 95 for several or with filters, 100 for each rewrite, 300 for
+ * each longer scan, 100 synonyms, 100 of a category, 8 people.
  */
 export async function retrieve(
   db: Db,
