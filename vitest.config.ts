@@ -115,6 +115,8 @@ export default defineConfig({
           env: { TWICE, SEED },
           // A workerd for each file took half of the time; every test gets a fresh database anyway.
           isolate: false,
+          // After the unit tests: shuffled among them, every second file would start a workerd of its own.
+          sequence: { groupOrder: 1 },
           // Bundled, they are a few modules to load into workerd instead of hundreds.
           deps: { optimizer: { ssr: { enabled: true, include: BUNDLED } } },
         },
@@ -130,9 +132,9 @@ export default defineConfig({
           hookTimeout: HANG,
           expect: { poll: { timeout: WAIT } },
           isolate: false,
-          // A browser and a product each; after the quick projects, which would slow them down.
+          // A browser and a product each; after the other projects, which would slow them down.
           maxWorkers: WORKERS,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           // Wrangler would ask the internet for request.cf: this machine may have none.
           env: { TWICE, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false", WRANGLER_LOG: "error" },
         },
