@@ -34,11 +34,12 @@ async function wearUnseen() {
 }
 
 async function bring() {
-  // With `data-font`, the first-paint script has linked it.
-  if (!root().font) await fetchSheet();
+  // With `data-font`, the first-paint script has linked it, and the text is shown in it.
+  const isWorn = root().font === "ready";
+  if (!isWorn) await fetchSheet();
   await document.fonts.load(FAMILY, document.body.innerText);
   isHere = true;
-  if (!canShowKorean()) await wearUnseen();
+  if (!isWorn && !canShowKorean()) await wearUnseen();
   // Without storage, which throws, it is loaded again on the next page.
   localStorage.setItem(KEY, sheet);
 }
