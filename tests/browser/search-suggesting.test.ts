@@ -11,6 +11,9 @@ const isSuggestion = (url: string) => new URL(url).pathname === "/api/prompts/su
 test("빨리 치면 멈춘 뒤에 한 번만 묻고, 물었던 말은 다시 묻지 않는다", async ({ visit }) => {
   const page = await visit("/", desktop);
   const box = await openBox(page);
+  // What suggests is loaded on first use: begun under a clock that stands still, its pause would never end.
+  await box.fill("회의");
+  await expect.poll(() => texts(page)).not.toEqual([]);
   const asked: (string | null)[] = [];
   page.on("request", (request) => {
     if (isSuggestion(request.url())) asked.push(new URL(request.url()).searchParams.get("q"));
