@@ -4,11 +4,12 @@ import type { Checkout, Payment } from "#contracts/commerce-orders.ts";
 import type { Page } from "#contracts/common.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import type { Member } from "#worker/db/schema/members.ts";
+import { seoulDay } from "#worker/lib/seoul.ts";
 import { runJobs } from "#worker/scheduled.ts";
 import { balanceOf, breaches } from "#tests/support/api/books.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
-import { buyWith, check, createCoupon, endCoupon, listCoupons, orderWith } from "#tests/support/api/coupons.ts";
+import { buyWith, check, createCoupon, endCoupon, listCoupons, offerOf, orderWith } from "#tests/support/api/coupons.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { notificationsOf } from "#tests/support/api/notifications.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
@@ -90,6 +91,18 @@ describe("쿠폰으로 사기", () => {
     expect(await breaches()).toEqual([]);
   });
 
+  test("판매가 확정된 주문에 쓴 쿠폰도 그 사람은 다시 쓸 수 없다", async () => {
+    const { seller, buyer, prompt } = await openCouponShop({ until: seoulDay(Date.now() + 30 * DAY) });
+    const second = await createPrompt(seller, { price: 3_000 });
+    const { order_id } = await buyWith(buyer, prompt.id, "가을맞이");
+    stopClock(Date.now() + 8 * DAY);
+    await runJobs(env);
+    expect((await readPayment(buyer, order_id)).status).toBe("released");
+    expect((await problemOf(check(buyer, "가을맞이", second.id))).code).toBe("coupon_already_used");
+    expect((await problemOf(orderWith(buyer, second.id, "가을맞이"))).code).toBe("coupon_already_used");
+    expect(await usesOf(seller)).toBe(1);
+  });
+
   test("한 사람은 한 번만 쓰고, 결제하지 않은 제 주문은 새 주문이 대신한다", async () => {
     const { seller, buyer, prompt } = await openCouponShop();
     const second = await createPrompt(seller, { price: 3_000 });
@@ -101,6 +114,15 @@ describe("쿠폰으로 사기", () => {
     await dataOf(confirm(buyer, taken, await bank.authenticate(taken)));
     expect((await problemOf(orderWith(buyer, prompt.id, "가을맞이"))).code).toBe("coupon_already_used");
     expect(await problemOf(check(buyer, "가을맞이", prompt.id))).toMatchObject({ status: 409, fields: ["code"] });
+  });
+
+  test("마지막 한 번을 결제하지 않은 제 주문이 들고 있으면, 그 사람은 다시 주문할 수 있다", async () => {
+    const { seller, buyer, prompt } = await openCouponShop({ uses_max: 1 });
+    await dataOf(orderWith(buyer, prompt.id, "가을맞이"));
+    expect((await problemOf(check(await createMember(), "가을맞이", prompt.id))).code).toBe("coupon_used_up");
+    expect((await offerOf(buyer, "가을맞이", prompt.id)).amount).toBe(4_000);
+    expect((await dataOf<Checkout>(orderWith(buyer, prompt.id, "가을맞이"))).amount).toBe(4_000);
+    expect(await usesOf(seller)).toBe(1);
   });
 });
 

@@ -140,6 +140,15 @@ describe("동시에", () => {
 });
 
 describe("환불과 정산", () => {
+  test("돈이 돌아오는 중인 선물은 보낸 사람에게도 코드를 보이지 않고, 받을 수 없다", async () => {
+    const { buyer, friend, gift, code } = await openGift();
+    await bank.fail({ cancel: "http_500", times: 2 });
+    expect(await dataOf<Payment>(refund(buyer, gift.order_id))).toMatchObject({ status: "refunding" });
+    expect(await given(buyer)).toMatchObject([{ status: "refunded", code: null, claimer: null }]);
+    expect(await shown(code, friend)).toMatchObject({ status: "refunded", own: null });
+    expect(await problemOf(claim(friend, code))).toMatchObject({ status: 409 });
+  });
+
   test("받기 전에는 언제든 환불하고, 그 뒤로는 받을 수 없으며 적은 말도 없어진다", async () => {
     const { buyer, friend, gift, code } = await openGift();
     stopClock(Date.now() + 30 * DAY);

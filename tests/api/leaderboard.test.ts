@@ -156,6 +156,30 @@ describe("이번 주 글감", () => {
     expect((await placesOf()).map(([id]) => id).toSorted((x, y) => x - y)).toEqual(ids.slice(10));
   });
 
+  test("써 본 결과는 세고, 숨기면 세지 않으며, 되돌리면 다시 센다", async () => {
+    const clock = stopClock();
+    const [id] = (await createPrompts(1)) as [number];
+    const people: number[] = [];
+    for (let at = 0; at < 3; at += 1) people.push((await createMember(old())).id);
+    await query(
+      `INSERT INTO tryouts(prompt_id, member_id, prompter_id, model, verdict, text, created_at)
+        SELECT prompts.id, j.value, prompts.member_id, 'claude', 'works', '잘 돼요', ?3 FROM prompts, json_each(?2) AS j WHERE prompts.id = ?1`,
+      id,
+      JSON.stringify(people),
+      now(),
+    );
+    await runJobs(env);
+    expect(await placesOf()).toEqual([[id, 3]]);
+    await changeRows("tryouts", { hidden_for: "moderation" }, { member_id: people[0]! });
+    clock.to(1);
+    await runJobs(env);
+    expect(await placesOf()).toEqual([]);
+    await changeRows("tryouts", { hidden_for: null }, { member_id: people[0]! });
+    clock.to(2);
+    await runJobs(env);
+    expect(await placesOf()).toEqual([[id, 3]]);
+  });
+
   test("산 것은 세고, 환불하면 세지 않는다", async () => {
     const clock = stopClock();
     const seller = await createMember();

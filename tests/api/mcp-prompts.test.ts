@@ -46,6 +46,19 @@ test.for(revisions)("%s: 저장한 것과 연 것이 빈칸을 인자로 가진 
   await expect(client.getPrompt({ name: `prompt-${saved.id}` })).rejects.toThrow("회의록(hoeuirok)");
 });
 
+test("사고 아직 열지 않은 글은 저장해 두어도 열 때까지 목록에 없다", async () => {
+  const { me, saved, opened, unopened } = await fillLists();
+  await save(me, unopened.id);
+  const client = await connect({ as: me });
+  const names = async () => (await client.listPrompts()).prompts.map(({ name }) => name);
+  const uris = async () => (await client.listResources()).resources.map(({ uri }) => uri);
+  expect(await names()).toEqual([opened, saved].map(({ id }) => `prompt-${id}`));
+  expect(await uris()).not.toContain(`geulgam://prompt/${unopened.id}`);
+  await open(me, unopened.id);
+  expect(await names()).toEqual([unopened, opened, saved].map(({ id }) => `prompt-${id}`));
+  expect(await uris()).toContain(`geulgam://prompt/${unopened.id}`);
+});
+
 test("인자의 한국어 이름은 title에도 있다", async () => {
   const { me } = await fillLists();
   const response = await postMcp({ jsonrpc: "2.0", id: 1, method: "prompts/list" }, await bearerOf(me));

@@ -1,5 +1,7 @@
+import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
+import { LISTS, memberTag, promptTag } from "#contracts/cache-tags.ts";
 import type { Checkout } from "#contracts/commerce-orders.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { runJobs } from "#worker/scheduled.ts";
@@ -7,6 +9,7 @@ import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt, readPrompt, setStatus } from "#tests/support/api/prompts.ts";
+import { FUTURE, purger, resetPurger } from "#tests/support/api/purger.ts";
 import { countRows } from "#tests/support/api/rows.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { orderInput } from "#tests/support/shared/purchase.ts";
@@ -71,6 +74,18 @@ describe("기간 할인은", () => {
     await runJobs(env);
     expect((await readPrompt(id, seller)).price).toBe(10_000);
     expect(await countRows("launch_prices", "ended_at IS NULL")).toBe(0);
+  });
+
+  test("날이 되어 끝나면 그 글과 판매자의 화면과 목록의 사본을 비운다", async () => {
+    const { seller } = await sellSince(1);
+    const { id } = await createPrompt(seller, { price: 10_000 });
+    stopClock(NOON);
+    await dataOf(start(seller, id));
+    const cache = await resetPurger();
+    stopClock(FUTURE);
+    expect(await runJobs(env)).toMatchObject({ endDueLaunches: 1 });
+    await runDurableObjectAlarm(purger());
+    expect(cache.tags.flat()).toEqual(expect.arrayContaining([LISTS, promptTag(id), memberTag(seller.id)]));
   });
 
   test("먼저 끝낼 수 있고, 가격을 바꾸어도 끝난다", async () => {

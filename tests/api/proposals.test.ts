@@ -178,6 +178,15 @@ describe("받아들이기", () => {
     expect(await readProposal(proposer, proposal.id)).toMatchObject({ prompt: null, body_changes: null });
   });
 
+  test("공개를 멈춘 글에 온 제안에서, 쓴 사람은 어느 글인지 보고 보낸 사람은 보지 못한다", async () => {
+    const { owner, proposer, prompt, proposal } = await createProposed();
+    await edit(owner, prompt.id, { status: "draft", title: "감춘 제목" });
+    const own = { id: prompt.id, title: "감춘 제목" };
+    expect(await readProposal(owner, proposal.id)).toMatchObject({ prompt: own, fit: "closed" });
+    expect((await listProposals(owner)).items).toMatchObject([{ id: proposal.id, prompt: own }]);
+    expect((await listProposals(proposer, "?box=sent")).items).toMatchObject([{ id: proposal.id, prompt: null }]);
+  });
+
   test("남은 받아들이거나 거절할 수 없고, 보낸 사람만 거둔다", async () => {
     const { owner, proposer, proposal } = await createProposed();
     const stranger = await createMember();

@@ -56,6 +56,15 @@ describe.each(["question", "answer"] as const)("%s", (kind) => {
   });
 });
 
+test("숨긴 질문에 달린 답은 볼 수 없으니 신고할 것도 없고, 질문을 되돌리면 신고할 수 있다", async () => {
+  const { admin, prompt, ...question } = await createReported("question");
+  const { id } = (await readQuestions(prompt.id)).items[0]!.answers[0]!;
+  await dataOf(act(admin, question, "hide"));
+  expect(await problemOf(report(await createMember(), { thing: "answer", id }))).toMatchObject({ status: 404 });
+  await dataOf(act(admin, question, "restore"));
+  await dataOf(report(await createMember(), { thing: "answer", id }));
+});
+
 test("정지된 회원의 질문과 답은 보이지 않고, 풀리면 돌아오고, 따로 숨긴 것은 숨어 있다", async () => {
   const { admin, owner, prompt, ...thing } = await createReported("question");
   const kept = await createQuestion(owner, prompt.id, "그대로인 질문이에요");

@@ -136,6 +136,18 @@ describe("해결", () => {
     expect(await problemOf(accept(asker, id, first.id))).toMatchObject({ status: 409 });
   });
 
+  test("내 다른 요청이나 남의 요청에 달린 답은 고를 수 없고, 두 요청 모두 그대로다", async () => {
+    const [asker, other] = [await createMember(), await createMember()];
+    const { id } = await createRequest(asker);
+    await createAnswer(id);
+    for (const elsewhere of [await createRequest(asker), await createRequest(other)]) {
+      const answered = await createAnswer(elsewhere.id);
+      expect(await problemOf(accept(asker, id, answered.id))).toMatchObject({ status: 404 });
+      expect(await readRequest(elsewhere.id)).toMatchObject({ status: "answered", answers: [{ is_accepted: false }] });
+    }
+    expect(await readRequest(id)).toMatchObject({ status: "answered", answers: [{ is_accepted: false }] });
+  });
+
   test("두 답을 한꺼번에 고르면 하나만 해결이 된다", async () => {
     const asker = await createMember();
     const { id } = await createRequest(asker);

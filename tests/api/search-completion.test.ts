@@ -143,6 +143,20 @@ describe("낱말", () => {
   });
 });
 
+test("로그인한 사람에게는 서로 차단한 사람이 나오지 않고, 손님에게는 나온다", async () => {
+  const [reader, mine, theirs] = [
+    await createMember(),
+    await createMember({ nickname: "주간지기", nicknameKey: "주간지기" }),
+    await createMember({ nickname: "주간작가", nicknameKey: "주간작가" }),
+  ];
+  for (const person of [mine, theirs]) await createPrompt(person, { title: "다른 글", tags: [] });
+  await dataOf(call("POST", `/api/members/blocks/${mine.id}`, { as: reader }));
+  await dataOf(call("POST", `/api/members/blocks/${reader.id}`, { as: theirs }));
+  const { people } = await dataOf<SuggestionList>(call("GET", pathOf("주간"), { as: reader }));
+  expect(people).toEqual([]);
+  expect((await complete("주간")).people.map(({ nickname }) => nickname).toSorted()).toEqual(["주간작가", "주간지기"]);
+});
+
 test("닉네임의 사람이 함께 나온다", async () => {
   const person = await createMember({ nickname: "주간지기", nicknameKey: "주간지기" });
   await createPrompt(person, { title: "다른 글", tags: [] });

@@ -125,6 +125,15 @@ test("숨긴 그림과 내려진 글의 그림은 아무에게도 보이지 않�
   expect(await seen(items[0]!.media!.url)).toBe(200);
 });
 
+test("내려진 글을 쓴 사람은 남이 남긴 그림도 서명된 주소로 본다", async () => {
+  const { prompter, prompt, author } = await createShared();
+  await createTryoutPicture(author, prompt.id);
+  await setStatus(prompt.id, "hidden");
+  const [tryout] = (await readTryouts(prompt.id, prompter)).items;
+  expect(tryout!.media!.url).toContain("sign=");
+  expect(await seen(tryout!.media!.url)).toBe(200);
+});
+
 test("파일을 잃은 줄은 지워진다", async () => {
   const { prompt, author } = await createShared();
   const kept = await createTryoutPicture(author, prompt.id);

@@ -194,6 +194,19 @@ test("하나라도 팔지 않으면 묶음을 살 수 없고, 판매자는 무�
   await page.getByRole("heading", { name: "판매하지 않는 묶음이에요" }).waitFor();
 });
 
+test("고른 프롬프트를 빼면 무엇을 뺐는지 말하고, 초점이 고른 것의 제목으로 간다", async ({ visit, product }) => {
+  const { seller, prompts } = await openStall(product.origin, "빼 볼 글");
+  const page = await visit("/mypage/bundles", { ...desktop, as: seller.email });
+  await seen(page, "link", "묶음 만들기").click();
+  for (const { title } of prompts) await page.getByRole("checkbox", { name: new RegExp(title) }).check();
+  const picked = page.getByRole("list", { name: "사는 사람에게 보이는 묶음" }).getByRole("listitem");
+  expect(await picked.count()).toBe(prompts.length);
+  await page.getByRole("button", { name: `${prompts[1]!.title} 빼기` }).press("Enter");
+  await told(page, `${prompts[1]!.title}, 뺐어요`);
+  await hasFocus(page.getByRole("heading", { name: "사는 사람에게 보이는 묶음" }));
+  expect(await picked.count()).toBe(prompts.length - 1);
+});
+
 test("프롬프트와 프로필에 그것이 든 묶음이 보인다", async ({ visit, product }) => {
   const { id, title, prompts, seller } = await openBundle(product.origin, "곳곳에 보이는 묶음");
   await bundle(seller, "둘만 든 묶음", prompts.slice(0, 2), 6_000);
