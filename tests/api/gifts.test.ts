@@ -214,6 +214,16 @@ describe("환불과 정산", () => {
     await expectBooksToMatchBank();
   });
 
+  test("받을 수 있다고 말한 때의 바로 앞까지 받고, 그때부터는 받지 못한다", async () => {
+    const { buyer, prompt, friend, gift, code } = await openGift();
+    const { code: other } = await give(buyer, prompt.id);
+    const clock = stopClock(Date.parse(gift.claimable_until));
+    expect(await problemOf(claim(friend, code))).toMatchObject({ status: 409, code: "conflict" });
+    clock.to(-1);
+    expect(await dataOf(claim(friend, code))).toMatchObject({ status: "claimed" });
+    expect((await given(buyer)).find((one) => one.code === other)).toMatchObject({ status: "waiting" });
+  });
+
   test("보낸 사람이 탈퇴하면 적은 말만 없어지고, 선물은 받을 수 있다", async () => {
     const { buyer, friend, code } = await openGift();
     await withdraw(buyer);

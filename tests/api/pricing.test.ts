@@ -130,6 +130,13 @@ describe("기간 할인은", () => {
   });
 });
 
+test.each(["2026-12-02", "2026-12-31"])("끝나는 날은 내일부터 서른 날 뒤까지 고른다: %s", async (until) => {
+  const { seller, id } = await sellSince(1);
+  stopClock(NOON);
+  const { launch_price } = await dataOf<PromptDetail>(start(seller, id, { until }));
+  expect(launch_price!.ends_at).toBe(new Date(Date.parse(`${until}T00:00:00+09:00`) + DAY).toISOString());
+});
+
 describe("함께 보이는 이전 값은", () => {
   test("스무 날 내내 판 값 가운데 가장 낮은 것이다", async () => {
     const { seller, id } = await sellSince(30);

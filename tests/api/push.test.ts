@@ -171,6 +171,19 @@ describe("설정", () => {
     expect(await readPush(member)).toMatchObject({ muted_kinds: ["message"], quiet: null });
   });
 
+  test("쉬는 시간만 바꾸면 끈 종류가 그대로고, 종류만 바꾸면 쉬는 시간이 그대로다", async () => {
+    const member = await createMember();
+    const [quiet, other] = [
+      { from: 23, to: 7 },
+      { from: 1, to: 5 },
+    ];
+    await dataOf(changePush(member, { muted_kinds: ["message"], quiet }));
+    const slept = await dataOf(changePush(member, { quiet: other }));
+    expect(slept).toMatchObject({ muted_kinds: ["message"], quiet: other });
+    await dataOf(changePush(member, { muted_kinds: ["gift"] }));
+    expect(await readPush(member)).toMatchObject({ muted_kinds: ["gift"], quiet: other });
+  });
+
   test("쉬는 시간을 바꾸면 기다리던 것을 곧 다시 보고, 종류만 바꾸거나 서비스가 미룬 것은 그때를 기다린다", async () => {
     const clock = stopClock(noon());
     const member = await createMember();

@@ -12,7 +12,7 @@ import { png } from "#tests/support/shared/images.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { act, createReported, report } from "#tests/support/api/moderation.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
-import { openShop, order } from "#tests/support/api/purchases.ts";
+import { buy, openShop, order } from "#tests/support/api/purchases.ts";
 import { attach, fileOf, send, sendPicture, storedKeys } from "#tests/support/api/uploads.ts";
 import { withdraw } from "#tests/support/api/withdrawal.ts";
 
@@ -105,6 +105,19 @@ describe("지운 프롬프트의 글은", () => {
     await runJobs(env);
     expect(await partsOf(reported.id)).toEqual(GONE);
   });
+});
+
+test("환불하며 적은 까닭은 구매자가 탈퇴하면 남지 않고, 남의 것은 남는다", async () => {
+  const { buyer, prompt } = await openShop();
+  const other = await createMember();
+  for (const as of [buyer, other]) {
+    const { checkout } = await buy(as, prompt.id);
+    const body = { reason: "제 이름을 적은 까닭이에요." };
+    await dataOf(call("POST", `/api/payments/${checkout.order_id}/refund`, { as, body }));
+  }
+  await withdraw(buyer);
+  const left = (of: number) => countRows("orders", `buyer_id = ${of} AND refund_reason IS NOT NULL`);
+  expect([await left(buyer.id), await left(other.id)]).toEqual([0, 1]);
 });
 
 test("메시지는 두 사람이 모두 지운 다음 정리 때 사라지고, 한 사람이 지운 것과 그 뒤에 온 것은 남는다", async () => {

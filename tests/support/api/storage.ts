@@ -7,7 +7,7 @@ type Clear = () => Promise<boolean>;
 // Test files share one process and its storage, but not their modules.
 const shared = globalThis as typeof globalThis & { clearing?: Clear[]; created?: number; isHeld?: boolean };
 
-/** Far more members than the tests between two storages create. */
+/** Far more members or prompts than the tests between two storages create. */
 const IDS_BETWEEN = 1_000_000;
 
 async function emptyImages() {
@@ -19,16 +19,17 @@ const migrate = (d1: typeof env.DB, migrations: typeof env.TEST_MIGRATIONS) =>
   d1.batch(migrations.flatMap(({ queries }) => queries.map((query) => d1.prepare(query))));
 
 /**
- * A member's channel has the member's id as its name. What the test before left under way may reach a channel after `reset`, so no
- * id is used again.
+ * A member's channel has the member's id as its name, and views are counted by the ids of prompts. What the test before left under
+ * way may reach them after `reset`, so no id is used again.
  */
 async function goOnCounting() {
   const seq = (shared.created ?? 0) * IDS_BETWEEN;
   shared.created = (shared.created ?? 0) + 1;
-  if (seq > 0) await env.DB.prepare("INSERT INTO sqlite_sequence(name, seq) VALUES ('members', ?)").bind(seq).run();
+  const write = env.DB.prepare("INSERT INTO sqlite_sequence(name, seq) VALUES ('members', ?1), ('prompts', ?1)");
+  if (seq > 0) await write.bind(seq).run();
 }
 
-/** Creates new storage, in which ids begin at 1, except that no member has the id of one before. */
+/** Creates new storage, in which ids begin at 1, except that no member and no prompt has the id of one before. */
 export async function createStorage() {
   await reset();
   await migrate(env.DB, env.TEST_MIGRATIONS);
