@@ -11,6 +11,7 @@ import { createMember } from "#tests/support/api/members.ts";
 import { notificationsOf } from "#tests/support/api/notifications.ts";
 import { createPrompt, setStatus } from "#tests/support/api/prompts.ts";
 import { changeRows, listRows } from "#tests/support/api/rows.ts";
+import { refundSale, sellPrompt } from "#tests/support/api/sales.ts";
 
 const send = (as: Member, to: Member, content: string, extra: object = {}) =>
   dataOf<Message>(call("POST", "/api/messages", { as, body: { recipient_id: to.id, content, ...extra } }));
@@ -73,6 +74,19 @@ test("대화에 붙인 프롬프트는 숨겨지면 주인만 이름을 보고, 
   const body = { recipient_id: owner!.id, content: "다시", prompt_id: id };
   expect(await problemOf(call("POST", "/api/messages", { as: one!, body }))).toMatchObject({ status: 404 });
   expect((await send(one!, owner!, "다른 글", { prompt_id: shown.id })).prompt).toMatchObject({ id: shown.id });
+});
+
+test("알림에 든 숨은 프롬프트는 산 사람은 이름을 보고, 환불한 사람과 사지 않은 사람은 보지 못한다", async () => {
+  const [seller, buyer, refunded, other] = await members(4);
+  const { id } = await createPrompt(seller!, { title: "팔던 글", price: 5_000 });
+  const sale = { seller: seller!, promptId: id, price: 5_000 };
+  await sellPrompt({ ...sale, buyer: buyer! });
+  await refundSale(await sellPrompt({ ...sale, buyer: refunded! }));
+  for (const member of [buyer!, refunded!, other!]) await tell(member, "글", { promptId: id });
+  await setStatus(id, "hidden");
+  const named = async (as: Member) => (await notificationsOf(as))[0]!.prompt;
+  expect(await named(buyer!)).toEqual({ id, title: "팔던 글" });
+  expect([await named(refunded!), await named(other!)]).toEqual([null, null]);
 });
 
 test("알림에 든 프롬프트는 숨겨지면 주인만 이름을 보고, 지우면 아무도 보지 못한다", async () => {

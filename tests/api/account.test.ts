@@ -29,6 +29,20 @@ test("로그인한 기기를 보여 주고 이 기기를 먼저 표시한다", a
   ]);
 });
 
+test("기기는 마지막에 쓴 것부터 쉰 개까지 보인다", async () => {
+  const member = await createMember();
+  await query(
+    `INSERT INTO token_families(id, member_id, user_agent, created_at, used_at)
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 50) SELECT printf('00000000-0000-4000-8000-%012d', i), ?1, '', ?2, ?2 - i FROM n`,
+    member.id,
+    Date.now(),
+  );
+  const here = await signInAgain(member);
+  const { items } = await dataOf<Listed>(send(here, "GET", "/api/members/me/sessions"));
+  expect(items).toHaveLength(50);
+  expect(items.map(({ id }) => id)).not.toContain("00000000-0000-4000-8000-000000000050");
+});
+
 test("한 기기만 로그아웃하면 그 기기의 토큰이 바로 죽는다", async () => {
   const member = await createMember();
   const [here, there] = [await signInAgain(member), await signInAgain(member)];

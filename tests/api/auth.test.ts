@@ -26,6 +26,16 @@ test.each(both)("%s로 로그인하면 회원이 되고 토큰과 내 정보를 
   expect(await dataOf(me)).toEqual(session.user);
 });
 
+test("로그인한 기기의 User-Agent는 이백 자까지만 남는다", async () => {
+  const { url, cookie } = await begin("google");
+  const back = await consent(url, "nuri@example.com");
+  const body = { code: back.get("code"), state: back.get("state") };
+  const headers = { cookie, "user-agent": "a".repeat(1_000) };
+  expect((await post("/api/auth/google/token", body, headers)).status).toBe(200);
+  const [family] = await db.select().from(tokenFamilies);
+  expect(family!.userAgent).toBe("a".repeat(200));
+});
+
 test("로그인 쿠키는 스크립트가 못 읽고 다른 사이트의 요청에 실리지 않으며 십 분 뒤 사라진다", async () => {
   const local = await get("/api/auth/google/authorize");
   expect(local.headers.get("set-cookie")).toMatch(/^oauth=[\w.-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);

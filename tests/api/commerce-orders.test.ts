@@ -4,9 +4,12 @@ import type { Payment } from "#contracts/commerce-orders.ts";
 import type { Page } from "#contracts/common.ts";
 import { runJobs } from "#worker/scheduled.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
 import { bank, confirm, openShop, order, readPayment } from "#tests/support/api/purchases.ts";
 import { balanceOf, breaches } from "#tests/support/api/books.ts";
+import { changeRows } from "#tests/support/api/rows.ts";
+import { createConfirming } from "#tests/support/api/sales.ts";
 import { orderInput } from "#tests/support/shared/purchase.ts";
 
 const at = (time: number) => vi.useFakeTimers({ toFake: ["Date"], now: time });
@@ -128,4 +131,15 @@ test("같은 열쇠로 다시 주문하면 같은 주문이고, 다른 내용이
   const [one, again] = await Promise.all([place(prompt.id), place(prompt.id)]);
   expect((await dataOf<{ order_id: string }>(one)).order_id).toBe((await dataOf<{ order_id: string }>(again)).order_id);
   expect(await problemOf(place(other.id))).toMatchObject({ status: 409 });
+});
+
+test("결제를 취소하고 있거나 취소한 주문은 다시 승인해도 결제되지 않았다고 답한다", async () => {
+  const buyer = await createMember();
+  const { id, amount, paymentKey } = await createConfirming({ seller: await createMember(), buyer });
+  const body = { payment_key: paymentKey, order_id: id, amount };
+  for (const status of ["canceling", "canceled"]) {
+    await changeRows("orders", { status, failure_code: "NOT_AS_AGREED" }, { id });
+    const again = call("POST", "/api/payments/confirm", { as: buyer, body });
+    expect([status, await problemOf(again)]).toMatchObject([status, { status: 402, code: "payment_failed" }]);
+  }
 });

@@ -162,6 +162,7 @@ describe("결제사가 늦게 답해도", () => {
     release();
     expect(await problemOf(await answer)).toMatchObject({ status: 402 });
     expect(await bank.payments()).toMatchObject([{ status: "CANCELED", balanceAmount: 0 }]);
+    expect(await readOrder(shop.placed.order_id)).toMatchObject({ status: "canceled", failureCode: "NOT_FOR_SALE" });
     await expectBooksToMatchBank();
   });
 });

@@ -14,7 +14,7 @@ import { createMember } from "#tests/support/api/members.ts";
 import { notificationsOf } from "#tests/support/api/notifications.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
 import { bank, confirm, openShop, readPayment } from "#tests/support/api/purchases.ts";
-import { countRows } from "#tests/support/api/rows.ts";
+import { changeRows, countRows } from "#tests/support/api/rows.ts";
 import { DAY } from "#tests/support/shared/time.ts";
 
 const usesOf = async (seller: Member) => (await listCoupons(seller)).items[0]!.uses;
@@ -61,6 +61,14 @@ describe("쿠폰으로 사기", () => {
     expect(await usesOf(seller)).toBe(1);
     const key = await bank.authenticate(checkout);
     expect(await problemOf(confirm(buyer, { ...checkout, amount: 5_000 }, key))).toMatchObject({ status: 422 });
+    expect(await usesOf(seller)).toBe(0);
+  });
+
+  test("승인하다가 판매가 끝나 실패한 주문의 쿠폰은 돌아온다", async () => {
+    const { seller, buyer, prompt } = await openCouponShop();
+    const { order_id } = await dataOf<Checkout>(orderWith(buyer, prompt.id, "가을맞이"));
+    expect(await usesOf(seller)).toBe(1);
+    for (const status of ["confirming", "failed"]) await changeRows("orders", { status }, { id: order_id });
     expect(await usesOf(seller)).toBe(0);
   });
 

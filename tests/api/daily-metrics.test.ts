@@ -12,6 +12,7 @@ import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
 import { buy, openShop } from "#tests/support/api/purchases.ts";
 import { query } from "#tests/support/api/rows.ts";
+import { createSeller, requestPayout } from "#tests/support/api/sellers.ts";
 import { DAY } from "#tests/support/shared/time.ts";
 
 const TODAY = "2026-12-01";
@@ -37,6 +38,14 @@ test("새 줄을 서울의 날마다 세고, 다시 세어도 그대로다", asy
   await signUp("2026-12-02T01:00:00+09:00");
   await count();
   expect((await kept())[1]).toEqual({ day: "2026-12-02", metric: "members", value: 2 });
+});
+
+test("풀린 판매의 몫과 정산은 판매도 환불도 아니다", async () => {
+  await requestPayout(await createSeller(10_000));
+  await count();
+  expect(await query("SELECT metric, value FROM daily_metrics WHERE metric IN ('sales', 'refunds')")).toEqual([
+    { metric: "sales", value: 1 },
+  ]);
 });
 
 test("답을 잃고 다시 해도 한 번만 센다", async () => {
@@ -96,6 +105,16 @@ test("운영자는 30일의 수와 밀린 일과 알림을 한 번에 본다", a
   expect(overview.alerts).toEqual([
     { kind: "the books do not hold", untold: 0, last_at: new Date(NOON).toISOString() },
   ]);
+});
+
+test("운영자는 알림을 마지막에 있은 것부터 스무 종류까지 본다", async () => {
+  await query(
+    `INSERT INTO alerts(kind, told_at, last_at) WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 21)
+      SELECT 'kind ' || i, 0, i FROM n`,
+  );
+  const as = await createMember({ role: "ADMIN" });
+  const { alerts } = await dataOf<OpsOverview>(call("GET", "/api/admin/overview", { as }));
+  expect([alerts.length, alerts[0]!.kind, alerts.at(-1)!.kind]).toEqual([20, "kind 21", "kind 2"]);
 });
 
 test("운영자가 아니면 그런 주소는 없다", async () => {

@@ -2,9 +2,11 @@ import type { D1Database } from "@cloudflare/workers-types";
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { recordD1 } from "#tests/bench/recording-d1.ts";
-import { call } from "#tests/support/api/call.ts";
+import { call, dataOf } from "#tests/support/api/call.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
+import { claim, openGift } from "#tests/support/api/gifts.ts";
 import { readProblem } from "#tests/support/api/problem.ts";
+import { order } from "#tests/support/api/purchases.ts";
 import { sellPrompt } from "#tests/support/api/sales.ts";
 import { MINUTE, SECOND } from "#tests/support/shared/time.ts";
 import { openDb } from "#worker/db/client.ts";
@@ -63,6 +65,18 @@ test("결과는 글과 그림을 차례대로, 구매한 사람만 보는 것까
     { input: "가", output: "나" },
     { input: "긴 글", output: "숨긴 결과" },
   ]);
+});
+
+test("결제하지 않은 주문은 판 사람의 파일에, 받은 사람이 연 때는 보낸 사람의 파일에 없다", async () => {
+  const { seller, buyer, prompt, friend, code } = await openGift();
+  await dataOf(claim(friend, code));
+  await dataOf(call("POST", `/api/prompts/${prompt.id}/open`, { as: friend }));
+  await order(await createMember(), prompt.id);
+  type Orders = { sales: unknown[]; purchases: { opened_at: string | null }[] };
+  const { sales } = JSON.parse((await exportOf(seller)).text) as Orders;
+  expect(sales).toHaveLength(1);
+  const { purchases } = JSON.parse((await exportOf(buyer)).text) as Orders;
+  expect(purchases.map(({ opened_at }) => opened_at)).toEqual([null]);
 });
 
 test("여러 쪽에 걸친 기록도 빠짐없이 한 번씩 담는다", async () => {

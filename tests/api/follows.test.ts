@@ -76,10 +76,10 @@ test("팔로워와 팔로잉은 새로 팔로우한 순서로 이어 본다", as
   });
 });
 
-test("탈퇴한 회원은 목록에 없고, 그 목록도 없다", async () => {
+test.each(["INACTIVE", "SUSPENDED"] as const)("%s 회원은 목록에 없고, 그 목록도 없다", async (status) => {
   const [one, other] = [await createMember(), await createMember()];
   await follow(one, other.id);
-  await changeRows("members", { status: "INACTIVE" }, { id: one.id });
+  await changeRows("members", { status }, { id: one.id });
   expect((await list(`followers/${other.id}`)).items).toEqual([]);
   expect(await problemOf(call("GET", `/api/members/following/${one.id}`))).toMatchObject({ status: 404 });
 });

@@ -7,6 +7,7 @@ import { stopClock } from "#tests/support/api/clock.ts";
 import {
   askServer,
   callWith,
+  challengeFor,
   codeFor,
   connectApp,
   errorOf,
@@ -83,6 +84,13 @@ describe("코드", () => {
     expect(await errorOf(exchange("nobody", code))).toEqual(refusedWith("invalid_grant"));
     expect(await errorOf(exchange("nobody", "ggc_x"))).toEqual(refusedWith("invalid_client", 401));
     expect(await errorOf(refresh("nobody", "ggr_x"))).toEqual(refusedWith("invalid_client", 401));
+  });
+
+  test.each([42, 129])("code_verifier가 %d자면 맞는 것이어도 바꾸지 못한다", async (length) => {
+    const { client_id } = await registerApp();
+    const verifier = "v".repeat(length);
+    const code = await codeFor(await createMember(), client_id, { code_challenge: await challengeFor(verifier) });
+    expect(await errorOf(exchange(client_id, code, { code_verifier: verifier }))).toEqual(refusedWith("invalid_grant"));
   });
 
   test("시간이 지나면 바꾸지 못한다", async () => {

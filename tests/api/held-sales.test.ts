@@ -11,6 +11,7 @@ import { createMember } from "#tests/support/api/members.ts";
 import { act, hidePrompt, report, restorePrompt } from "#tests/support/api/moderation.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
 import { buy, openShop, readPayment } from "#tests/support/api/purchases.ts";
+import { createReview } from "#tests/support/api/reviews.ts";
 import { changeRows } from "#tests/support/api/rows.ts";
 import { readOrder, sellPrompt } from "#tests/support/api/sales.ts";
 import { summaryOf } from "#tests/support/api/sellers.ts";
@@ -84,5 +85,19 @@ describe("판매자의 몫", () => {
     await dataOf(act(await createMember({ role: "ADMIN" }), { thing: "prompt", id: disputed.prompt.id }, "dismiss"));
     expect(await disputed.statusAfterJob()).toBe("released");
     await expectBooksToHold();
+  });
+
+  test("산 사람이 글과 번호가 같은 후기를 신고한 것은 막지 못한다", async () => {
+    const { buyer, prompt, statusAfterJob } = await sell();
+    const review = await createReview(await createMember(), (await createPrompt(await createMember())).id);
+    await changeRows("reviews", { id: prompt.id }, { id: review.id });
+    await dataOf(report(buyer, { thing: "review", id: prompt.id }));
+    expect(await statusAfterJob()).toBe("released");
+  });
+
+  test("숨지 않은 글을 판매자가 지운 것은 막지 못한다", async () => {
+    const { seller, prompt, statusAfterJob } = await sell();
+    await dataOf(call("DELETE", `/api/prompts/${prompt.id}`, { as: seller }));
+    expect(await statusAfterJob()).toBe("released");
   });
 });

@@ -6,12 +6,12 @@ import { finishWithdrawals } from "#worker/features/account/finish-withdrawals.t
 import { subjectOf } from "#tests/emulator/people.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
 import { earn, registerAccount } from "#tests/support/api/sellers.ts";
-import { createPrompt } from "#tests/support/api/prompts.ts";
+import { createPrompt, setStatus } from "#tests/support/api/prompts.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { naverUnlinkForm } from "#tests/support/api/naver.ts";
 import { sessionOf } from "#tests/support/api/oauth.ts";
 import { callAs, joinAs, tracesOf } from "#tests/support/api/withdrawal.ts";
-import { columnOf, listRows } from "#tests/support/api/rows.ts";
+import { columnOf, listRows, query } from "#tests/support/api/rows.ts";
 import { setBalance } from "#tests/support/api/books.ts";
 
 const EMAIL = "yeongyeol@example.com";
@@ -78,6 +78,29 @@ test.each([
   const { member, subject } = await join();
   expect((await tell(await make(subject))).status).toBe(403);
   expect(await statusOf(member.id)).toBe("ACTIVE");
+});
+
+test("기다리는 동안에도 무료 글은 그대로 열려 있고, 숨은 글은 초안이 되지 않는다", async () => {
+  const { member, subject } = await join();
+  const [free, hidden] = [await createPrompt(member), await createPrompt(member, { price: 5_000 })];
+  await setStatus(hidden.id, "hidden");
+  await earn(member, 20_000);
+  await tell(await naverUnlinkForm(subject));
+  for (const [id, status] of [
+    [free.id, "published"],
+    [hidden.id, "hidden"],
+  ] as const)
+    expect(await columnOf("prompts", "status", { id })).toBe(status);
+});
+
+test("구글에서 같은 번호를 쓰는 다른 회원은 그대로다", async () => {
+  const other = await createMember();
+  await query(
+    "INSERT INTO identities(provider, subject, member_id, created_at) VALUES ('GOOGLE', 'same-subject', ?, 0)",
+    other.id,
+  );
+  expect((await tell(await naverUnlinkForm("same-subject"))).status).toBe(204);
+  expect(await statusOf(other.id)).toBe("ACTIVE");
 });
 
 test("같은 알림을 다시 보내면 받지 않는다", async () => {

@@ -12,6 +12,7 @@ import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
 import { bank, checkout, confirm } from "#tests/support/api/purchases.ts";
 import { changeRows } from "#tests/support/api/rows.ts";
+import { createConfirming, sellPrompt } from "#tests/support/api/sales.ts";
 import { MINUTE } from "#tests/support/shared/time.ts";
 import { endpointOf } from "#worker/middleware/policy.ts";
 
@@ -76,6 +77,15 @@ describe("/api/health는 뒤에서 하는 일이 얼마나 밀렸는지 말한�
     const { buyer, placed, key } = await checkout();
     await bank.fail({ confirm: "http_500", get: "http_500" });
     await confirm(buyer, placed, key);
+    expect((await depthOf()).payments).toEqual({ status: "ok" });
+    await ageRows("orders", "created_at", 30 * MINUTE);
+    expect((await depthOf()).payments).toEqual({ status: "late" });
+  });
+
+  test.each(["refunding", "canceling"])("%s 주문도 30분 되면 늦은 것이다", async (status) => {
+    const seller = await createMember();
+    const { id } = await (status === "refunding" ? sellPrompt : createConfirming)({ seller });
+    await changeRows("orders", { status }, { id });
     expect((await depthOf()).payments).toEqual({ status: "ok" });
     await ageRows("orders", "created_at", 30 * MINUTE);
     expect((await depthOf()).payments).toEqual({ status: "late" });

@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
+import type { Checkout } from "#contracts/commerce-orders.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
 import { leftAt, stopClock } from "#tests/support/api/clock.ts";
+import { createCoupon, orderWith } from "#tests/support/api/coupons.ts";
 import { SECOND, YEAR } from "#tests/support/shared/time.ts";
-import { countRows, listRows } from "#tests/support/api/rows.ts";
-import { refundSale, sellPrompt } from "#tests/support/api/sales.ts";
+import { createPrompt } from "#tests/support/api/prompts.ts";
+import { openShop, order } from "#tests/support/api/purchases.ts";
+import { changeRows, countRows, listRows } from "#tests/support/api/rows.ts";
+import { createConfirming, refundSale, sellPrompt } from "#tests/support/api/sales.ts";
 import { createSeller, payOut } from "#tests/support/api/sellers.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { act, appeal, createReported, ownActs } from "#tests/support/api/moderation.ts";
@@ -26,6 +30,19 @@ test("탈퇴한 회원의 거래는 마지막 일이 있은 때부터 다섯 해
   expect(await leftAt(clock, 7 * YEAR - SECOND, "archive_orders")).toBe(1);
   expect(await countRows("archive_payments")).toBe(1);
   expect(await leftAt(clock, 7 * YEAR, "archive_orders")).toBe(0);
+  expect(await countRows("archive_payments")).toBe(0);
+});
+
+test("쿠폰으로 무료로 받은 거래와 결제사까지 간 주문은 옮기고, 결제하지 않은 주문은 옮기지 않는다", async () => {
+  const { seller, buyer, prompt } = await openShop();
+  const { code } = await createCoupon(seller, { percent: 100 });
+  const free = await dataOf<Checkout>(orderWith(buyer, prompt.id, code));
+  const refused = await createConfirming({ seller, buyer });
+  await changeRows("orders", { status: "failed" }, { id: refused.id });
+  await order(buyer, (await createPrompt(seller, { price: 5_000 })).id);
+  await withdraw(buyer);
+  const kept = await listRows<{ order_id: string }>("archive_orders", "order_id");
+  expect(kept.map(({ order_id }) => order_id).toSorted()).toEqual([free.order_id, refused.id].toSorted());
   expect(await countRows("archive_payments")).toBe(0);
 });
 
@@ -89,6 +106,26 @@ test("탈퇴한 회원이 한 신고와 받은 신고, 이의 신청은 세 해 
   expect(await sides(3 * YEAR)).toEqual([0, 0, 1]);
   expect(await sides(4 * YEAR - SECOND)).toEqual([0, 0, 1]);
   expect(await sides(4 * YEAR)).toEqual([0, 0, 0]);
+});
+
+test("신고받은 사람이 탈퇴해도 신고한 사람의 말은 옮기지 않는다", async () => {
+  const { owner } = await createReported("prompt");
+  await withdraw(owner);
+  expect(await countRows("archive_disputes", "side = 'reported'")).toBe(2);
+  expect(await countRows("archive_disputes", "sealed_detail IS NOT NULL")).toBe(0);
+});
+
+test("산 사람이 탈퇴하면 영수증 주소와 환불한 이유는 옮긴 거래에만 남는다", async () => {
+  const buyer = await createMember();
+  const order = await sellPrompt({ seller: await createMember(), buyer });
+  const { id } = order;
+  await refundSale(order);
+  const receipt = { receipt_url: "https://receipt.example.com/1", refund_reason: "생각과 달라요." };
+  await changeRows("orders", receipt, { id });
+  await withdraw(buyer);
+  expect(await countRows("orders", { id, receipt_url: null, refund_reason: null })).toBe(1);
+  expect(await countRows("archive_orders", { order_id: id, refund_reason: receipt.refund_reason })).toBe(1);
+  expect(await countRows("archive_payments", { order_id: id, receipt_url: receipt.receipt_url })).toBe(1);
 });
 
 test("늦게 처리한 신고와 늦게 답한 이의는 처리하고 답한 때부터 세 해를 센다", async () => {

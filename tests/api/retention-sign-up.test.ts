@@ -46,3 +46,9 @@ test("동의한 기록이 있으면 판을 다시 물어야 해도 남는다", a
   await changeRows("members", { created_at: 0 }, { id });
   expect(await leftAt(clock, 0, "members", ACTIVE)).toBe(1);
 });
+
+test("정지된 계정은 동의하지 않았어도 저절로 사라지지 않는다", async () => {
+  const clock = stopClock();
+  await createMember({ consentedVersion: null, status: "SUSPENDED" });
+  expect(await leftAt(clock, 30 * DAY, "members", "status = 'SUSPENDED'")).toBe(1);
+});

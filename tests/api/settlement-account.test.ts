@@ -216,9 +216,9 @@ describe("판매자 정보", () => {
     ]);
   });
 
-  test("없거나 떠난 회원의 판매자 정보는 없다", async () => {
-    const gone = await createMember({ status: "INACTIVE" });
-    for (const id of [gone.id, 999_999])
+  test("없거나 떠났거나 정지된 회원의 판매자 정보는 없다", async () => {
+    const [gone, suspended] = [await createMember({ status: "INACTIVE" }), await createMember({ status: "SUSPENDED" })];
+    for (const id of [gone.id, suspended.id, 999_999])
       expect(await problemOf(call("GET", `/api/members/${id}/seller`))).toMatchObject({ status: 404 });
     expect(await problemOf(call("GET", "/api/members/abc/seller"))).toMatchObject({ status: 400 });
   });

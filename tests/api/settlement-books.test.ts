@@ -113,6 +113,7 @@ describe("결제사 정산", () => {
     expect(await balanceOf("pg_receivable")).toBe(20_000);
     expect(await readAudits()).toEqual([act("record", settled.id, "", "pg_settlement")]);
     expect(await problemOf(record({ gross: 10_001 }))).toMatchObject({ status: 409, fields: ["id"] });
+    expect(await problemOf(record({ cost: 331 }))).toMatchObject({ status: 409, fields: ["id"] });
     expect(await problemOf(record({ settled_on: "2026-01-02" }))).toMatchObject({ status: 409 });
     expect(await balanceOf("bank")).toBe(9_670);
   });

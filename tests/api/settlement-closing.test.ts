@@ -5,6 +5,7 @@ import { sellPrompt } from "#tests/support/api/sales.ts";
 import { expectBooksToHold } from "#tests/support/api/books.ts";
 import { createSeller as createAnySeller, earn, summaryOf } from "#tests/support/api/sellers.ts";
 import { createMember } from "#tests/support/api/members.ts";
+import { createPrompt } from "#tests/support/api/prompts.ts";
 import { changeRows, countRows } from "#tests/support/api/rows.ts";
 
 afterEach(expectBooksToHold);
@@ -81,4 +82,10 @@ test("유료 프롬프트를 파는 동안에는 최소 금액을 지킨다", as
   expect(answer.status).toBe(409);
   expect(await answer.json()).toMatchObject({ detail: "판매 중인 유료 프롬프트를 먼저 내려 주세요." });
   expect(await payouts()).toBe(0);
+});
+
+test("무료 프롬프트는 올려 둔 채로도 남은 것을 모두 받는다", async () => {
+  const seller = await createSeller(3_000);
+  await createPrompt(seller);
+  expect((await ask(seller, { amount: 3_000, closing: true })).status).toBe(201);
 });

@@ -4,7 +4,7 @@ import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { refundSale, sellPrompt, sellReleased } from "#tests/support/api/sales.ts";
 import { expectBooksToHold } from "#tests/support/api/books.ts";
-import { businessInput, createSeller, payOut } from "#tests/support/api/sellers.ts";
+import { businessInput, createSeller, payOut, requestPayout } from "#tests/support/api/sellers.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { changeRows } from "#tests/support/api/rows.ts";
 import { DAY, SEOUL } from "#tests/support/shared/time.ts";
@@ -54,6 +54,16 @@ describe("월별", () => {
 });
 
 describe("명세", () => {
+  test("보내지 못한 정산은 명세에도 그 달의 수익에도 없다", async () => {
+    const seller = await createSeller(20_000);
+    const { id } = await requestPayout(seller);
+    const [as, body] = [await createMember({ role: "ADMIN" }), { reason: "예금주가 달라요." }];
+    await dataOf(call("POST", `/api/admin/payouts/${id}/failed`, { as, body }));
+    expect(await statementOf(seller)).toMatchObject({ payouts: [], totals: { payouts: 0, net: 0 } });
+    const { items } = await get<{ items: MonthLine[] }>(seller, "/monthly");
+    expect(items.at(-1)).toMatchObject({ month: THIS_MONTH, payouts: 0 });
+  });
+
   test("그 달의 판매, 환불, 지급과 합계만 담는다", async () => {
     const seller = await createSeller(0, { seller_type: "business", business: businessInput });
     const before = await sellReleased({

@@ -5,8 +5,10 @@ import type { Member } from "#worker/db/schema/members.ts";
 import { nextWednesday } from "#worker/lib/seoul.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { refundSale, sellPrompt, sellReleased } from "#tests/support/api/sales.ts";
+import { stopClock } from "#tests/support/api/clock.ts";
+import { claim, openGift } from "#tests/support/api/gifts.ts";
 import { expectBooksToHold } from "#tests/support/api/books.ts";
-import { createSeller, earn, payOut, summaryOf } from "#tests/support/api/sellers.ts";
+import { createSeller, earn, payOut, requestPayout, summaryOf } from "#tests/support/api/sellers.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
 import { DAY, SEOUL } from "#tests/support/shared/time.ts";
@@ -55,6 +57,19 @@ describe("요약", () => {
     });
   });
 
+  test("받지 않은 선물은 정산 예정에 들지만 풀리는 날을 정하지 않는다", async () => {
+    const { seller } = await openGift();
+    expect(await summaryOf(seller)).toMatchObject({ scheduled: 4_000, next_release_at: null });
+  });
+
+  test("승인한 지급도 보내기 전까지는 진행 중이다", async () => {
+    const seller = await createSeller(20_000);
+    const { id } = await requestPayout(seller);
+    const as = await createMember({ role: "ADMIN" });
+    await dataOf(call("POST", "/api/admin/payouts/approve", { as, body: { ids: [id] } }));
+    expect(await summaryOf(seller)).toMatchObject({ available: 10_000, in_progress: 10_000, paid_total: 0 });
+  });
+
   test("이번 달은 한국의 첫 자정부터다", async () => {
     const seller = await createSeller(40_000);
     await payOut(seller, 10_000, new Date(FIRST));
@@ -89,6 +104,17 @@ describe("요약", () => {
 });
 
 describe("판매 내역", () => {
+  test("선물은 받기 전에는 기다린다고, 받은 뒤에는 받은 때부터 7일 뒤에 풀린다고 말한다", async () => {
+    const clock = stopClock();
+    const { seller, friend, code } = await openGift();
+    expect((await salesOf(seller)).items).toMatchObject([{ is_gift: true, is_unclaimed: true }]);
+    clock.to(DAY);
+    await dataOf(claim(friend, code));
+    const [sale] = (await salesOf(seller)).items;
+    expect(sale).not.toHaveProperty("is_unclaimed");
+    expect(sale!.release_at).toBe(new Date(clock.start + 8 * DAY).toISOString());
+  });
+
   test("상태마다 몫과 때를 말하고, 산 사람은 말하지 않는다", async () => {
     const seller = await createSeller(0);
     const buyer = await createMember({ nickname: "산사람", email: "buyer@example.com" });

@@ -28,6 +28,7 @@ describe("주문", () => {
     "amount = amount + 1",
     "discount = 1",
     "coupon_id = 1",
+    "is_gift = 1",
     "purchase_id = 'other'",
     "fee = fee - 1",
     "fee_vat = fee_vat - 1",

@@ -42,7 +42,7 @@ export async function registerApp(change: object = {}) {
 }
 
 export const VERIFIER = "v".repeat(64);
-const challengeFor = async (verifier: string) =>
+export const challengeFor = async (verifier: string) =>
   toBase64Url(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier))));
 
 /** A request in order, as an app sends it. */
