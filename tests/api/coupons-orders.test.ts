@@ -9,7 +9,15 @@ import { runJobs } from "#worker/scheduled.ts";
 import { balanceOf, breaches } from "#tests/support/api/books.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
-import { buyWith, check, createCoupon, endCoupon, listCoupons, offerOf, orderWith } from "#tests/support/api/coupons.ts";
+import {
+  buyWith,
+  check,
+  createCoupon,
+  endCoupon,
+  listCoupons,
+  offerOf,
+  orderWith,
+} from "#tests/support/api/coupons.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { notificationsOf } from "#tests/support/api/notifications.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
