@@ -5,10 +5,11 @@ import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
 import { createConfirming, refundSale, sellPrompt } from "#tests/support/api/sales.ts";
 import { createMember } from "#tests/support/api/members.ts";
+import { report } from "#tests/support/api/moderation.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
 import { order as placeOrder } from "#tests/support/api/purchases.ts";
 import { attach, storedKeys } from "#tests/support/api/uploads.ts";
-import { addToRows } from "#tests/support/api/rows.ts";
+import { addToRows, changeRows } from "#tests/support/api/rows.ts";
 
 const price = 5_000;
 const attached = (as: Member, id: number, text: string) => dataOf<Attachment>(attach(as, id, text));
@@ -104,4 +105,15 @@ test("팔린 뒤에 뗀 파일은 다섯 개에 들지 않는다", async () => {
   expect((await attach(seller, id, "여섯째")).status).toBe(409);
   await dataOf(detach(seller, id, files[0]!.id));
   expect((await attach(seller, id, "새 파일")).status).toBe(201);
+});
+
+test.each<[string, Record<string, string | number>]>([
+  ["물린", { status: "dismissed", closed_at: 1 }],
+  ["같은 번호의 후기에 관한", { thing: "review" }],
+])("%s 신고는 뗀 파일을 붙들지 않는다", async (_, change) => {
+  const { seller, id, files } = await createForSale();
+  await dataOf(report(await createMember(), { thing: "prompt", id }));
+  await changeRows("reports", change, { thing_id: id });
+  await dataOf(detach(seller, id, files[0]!.id));
+  expect(await storedKeys()).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { Page } from "#contracts/common.ts";
 import type { AdminMember } from "#contracts/moderation.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { createCollection, reviseCollection } from "#tests/support/api/collections.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import {
   act,
@@ -85,4 +86,16 @@ test("숨긴 후기를 또 숨기거나 보이는 후기를 되돌릴 수 없다
   expect((await act(admin, reported, "restore")).status).toBe(409);
   await dataOf(act(admin, reported, "hide"));
   expect((await act(admin, reported, "hide")).status).toBe(409);
+});
+
+test("나만 보는 모음은 신고된 적이 없으면 운영자에게도 없는 것이다", async () => {
+  const [admin, owner, reporter] = [await createMember({ role: "ADMIN" }), await createMember(), await createMember()];
+  const { id } = await createCollection(owner, [], { is_public: false });
+  const collection = { thing: "collection", id } as const;
+  expect(await problemOf(act(admin, collection, "hide"))).toMatchObject({ status: 404 });
+  expect(await ownActs(owner)).toEqual([]);
+  await dataOf(reviseCollection(owner, id, { is_public: true }));
+  await dataOf(report(reporter, collection));
+  await dataOf(reviseCollection(owner, id, { is_public: false }));
+  expect((await act(admin, collection, "hide")).status).toBe(200);
 });

@@ -3,10 +3,14 @@ import { expect, test } from "vitest";
 import type { Page } from "#contracts/common.ts";
 import type { Audit } from "#contracts/moderation.ts";
 import type { PopularSearches, SearchMiss, SearchTerm } from "#contracts/search.ts";
+import type { SearchOpen, SearchPair } from "#contracts/search-learning.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { audits } from "#tests/support/api/moderation.ts";
+import { createPrompt, setStatus } from "#tests/support/api/prompts.ts";
+import { query } from "#tests/support/api/rows.ts";
+import { makeRule, undoRule } from "#tests/support/api/search-rules.ts";
 import { seoulDay } from "#worker/lib/seoul.ts";
 import { DAY } from "#tests/support/shared/time.ts";
 
@@ -92,4 +96,28 @@ test("활동 기록은 누가 무엇을 왜 했는지 새것부터 이어 보인
     reason: "남을 헐뜯는 말이에요.",
   });
   expect((await read(`?cursor=${first.next_cursor}`)).items.map(({ thing_id }) => thing_id)).toEqual(["하나"]);
+});
+
+test("검색에서 많이 연 글이 내려가면 번호만 보인다", async () => {
+  const as = await admin();
+  const { id } = await createPrompt(await createMember(), { title: "회의록 요약" });
+  await query("INSERT INTO search_opens VALUES ('회의록', ?, 2, 1, 5, 1, ?)", id, daysAgo(0));
+  const opens = async () =>
+    (await dataOf<{ items: SearchOpen[] }>(call("GET", "/api/admin/searches/opens", { as }))).items;
+  expect(await opens()).toMatchObject([{ prompt_id: id, prompt: { id, title: "회의록 요약" } }]);
+  await setStatus(id, "hidden");
+  expect(await opens()).toMatchObject([{ prompt_id: id, prompt: null }]);
+});
+
+test("바꿔 찾은 말에는 물린 규칙이 보이지 않는다", async () => {
+  const as = await admin();
+  await query("INSERT INTO search_pairs VALUES ('돈까스', '돈가스', 2, 1, 5, 1, ?)", daysAgo(0));
+  const rules = async () =>
+    (await dataOf<{ items: SearchPair[] }>(call("GET", "/api/admin/searches/pairs", { as }))).items.map(
+      ({ rule }) => rule,
+    );
+  const { id } = await makeRule(as, { kind: "misspelling", from: "돈까스", to: "돈가스" });
+  expect(await rules()).toEqual(["misspelling"]);
+  await undoRule(as, id);
+  expect(await rules()).toEqual([null]);
 });

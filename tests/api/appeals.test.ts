@@ -78,6 +78,13 @@ describe("이의 신청", () => {
     expect(await problemOf(appeal(owner, actId))).toMatchObject({ status: 409, code: "conflict" });
   });
 
+  test("까닭은 열 자부터 1,000자까지 쓸 수 있다", async () => {
+    const { owner, actId } = await createHidden();
+    for (const length of [9, 1_001])
+      expect(await problemOf(appeal(owner, actId, "가".repeat(length)))).toMatchObject({ fields: ["reason"] });
+    expect((await appeal(owner, actId, "가".repeat(1_000))).status).toBe(201);
+  });
+
   test("짧은 까닭과 모르는 결정은 400이다", async () => {
     const { admin, owner, actId } = await createHidden();
     expect(await problemOf(appeal(owner, actId, "짧아요"))).toMatchObject({ status: 400, fields: ["reason"] });

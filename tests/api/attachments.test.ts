@@ -92,6 +92,13 @@ test.each<[string, string, Uint8Array | string, number, string]>([
   expect([await storedKeys(), (await readPrompt(id)).attachments]).toEqual([[], []]);
 });
 
+test("JSON의 글 안에 있는 괄호는 깊이로 세지 않는다", async () => {
+  const owner = await createMember();
+  const { id } = await createPrompt(owner);
+  const text = JSON.stringify({ 글: `"${"[".repeat(200)}\\` });
+  expect((await attach(owner, id, text, "a.json")).status).toBe(201);
+});
+
 test("PDF 뒤에 이어 붙인 것은 잘린다", async () => {
   const owner = await createMember();
   const { id } = await createPrompt(owner);

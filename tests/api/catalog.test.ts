@@ -64,3 +64,11 @@ test("쓰고 공개하고 고치고 지우는 동안 세어 둔 수는 언제나
   await call("DELETE", `/api/prompts/${first.id}`, { as: owner });
   expect(await state()).toEqual([{}, {}, {}, 0]);
 });
+
+test("공개한 글이 남지 않은 태그는 많이 쓴 태그에 없다", async () => {
+  const owner = await createMember();
+  const { id } = await createPrompt(owner, { tags: ["가"] });
+  expect((await list("/api/tags")).items).toHaveLength(1);
+  await dataOf(call("DELETE", `/api/prompts/${id}`, { as: owner }));
+  expect((await list("/api/tags")).items).toEqual([]);
+});

@@ -137,6 +137,17 @@ describe("운영", () => {
     for (const table of ["collections", "collection_items"]) expect(await countRows(table), table).toBe(1);
   });
 
+  test("운영자가 고른 모음에 글이 남지 않으면 첫 화면에서 빠진다", async () => {
+    const [as, owner] = [await createMember({ role: "ADMIN" }), await createMember()];
+    const promptId = await newId();
+    const { id } = await createCollection(owner, [promptId]);
+    await dataOf(call("PUT", "/api/admin/collections", { as, body: { collection_ids: [id] } }));
+    const shown = async () => (await dataOf<{ collections: object[] }>(call("GET", "/api/home"))).collections;
+    expect(await shown()).toMatchObject([{ id }]);
+    await dataOf(call("DELETE", `/api/collections/${id}/prompts/${promptId}`, { as: owner }));
+    expect(await shown()).toEqual([]);
+  });
+
   test("운영자가 고른 공개 모음이 고른 차례대로 첫 화면에 보이고, 나만 보게 바꾸면 빠진다", async () => {
     const [admin, owner] = [await createMember({ role: "ADMIN" }), await createMember()];
     const promptId = await newId();

@@ -71,6 +71,14 @@ test.each([
   expect(await reconcile()).toBe(0);
 });
 
+test("어긋난 별점 막대를 다시 세울 때 숨긴 후기는 세지 않는다", async () => {
+  await createUsed();
+  await changeRows("reviews", { hidden_at: 1 }, { half_stars: 5 });
+  await run("UPDATE prompt_ratings SET review_count = 9 WHERE half_stars = 10");
+  expect(await reconcile()).toBe(1);
+  await expectCountersToEqualRows();
+});
+
 test("한 번에 정해진 만큼만 보고, 다음에는 이어서 보고, 끝나면 하루에 한 번 처음부터 다시 본다", async () => {
   const clock = stopClock();
   const owner = await createMember();

@@ -135,6 +135,12 @@ describe("가져오기", () => {
     expect(await countRows("prompts")).toBe(status === 200 ? times + 1 : times);
   });
 
+  test("한 번에 스물다섯 개까지 가져온다", async () => {
+    const rows = Array.from({ length: 25 }, (_, at) => row({ body: `본문 ${at}` }));
+    expect(new Set(outcomes(await take(await createMember(), rows)))).toEqual(new Set(["made"]));
+    expect(await countRows("prompts")).toBe(25);
+  });
+
   test("결과는 여덟 개까지 가져오고, 적힌 차례대로 내보낸다", async () => {
     const member = await createMember();
     const results = Array.from({ length: 9 }, (_, at) => ({ text: `결과 ${at}` }));

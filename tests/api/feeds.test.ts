@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { call } from "#tests/support/api/call.ts";
+import { call, dataOf } from "#tests/support/api/call.ts";
 import { insertPrompts } from "#tests/support/api/find-prompts.ts";
-import { createCollection, reviseCollection, reviseItem } from "#tests/support/api/collections.ts";
+import { add, createCollection, reviseCollection, reviseItem } from "#tests/support/api/collections.ts";
 import { createGuide } from "#tests/support/api/guides.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { elementsIn, seeOpen, textOf } from "#tests/support/api/open-documents.ts";
@@ -93,6 +93,19 @@ describe("소식", () => {
     expect(xml).not.toContain("카나리본문");
     await reviseCollection(maker, shown.id, { is_public: false });
     expect((await seeOpen(path)).status).toBe(404);
+  });
+
+  test("공지와 모음의 소식도 50개까지다", async () => {
+    const maker = await createMember();
+    const rows = await insertPrompts(
+      Array.from({ length: 51 }, (_, at) => ({ memberId: maker.id, title: `글 ${at}` })),
+    );
+    const ids = rows.map(({ id }) => id);
+    const { id } = await createCollection(maker, ids.slice(0, 50));
+    await dataOf(add(maker, id, ids.slice(50)));
+    for (let made = 0; made < 51; made += 1) await createGuide({ kind: "notice" });
+    for (const path of ["/guide/notice/feed.xml", `/collections/${id}/feed.xml`])
+      expect(await entriesOf(path), path).toHaveLength(50);
   });
 
   test("아무것도 없어도 빈 소식이다", async () => {

@@ -10,11 +10,12 @@ import { tellBuyers } from "#worker/features/moderation/tell-buyers.ts";
 import { balanceOf, expectBooksToMatchBank } from "#tests/support/api/books.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
-import { hidePrompt, report, restorePrompt, toldTo } from "#tests/support/api/moderation.ts";
+import { act, hidePrompt, report, restorePrompt, toldTo } from "#tests/support/api/moderation.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
 import { buy, openShop, readPayment } from "#tests/support/api/purchases.ts";
 import { changeRows, columnOf, countRows, query } from "#tests/support/api/rows.ts";
 import { createConfirming, paymentFor } from "#tests/support/api/sales.ts";
+import { withdraw } from "#tests/support/api/withdrawal.ts";
 import { DAY } from "#tests/support/shared/time.ts";
 
 const { db } = openDb(env.DB);
@@ -83,6 +84,25 @@ describe("산 글이 숨으면", () => {
     expect(await toldTo(buyer)).toEqual([[expect.stringContaining("운영자가 숨겼어요"), `/prompt/${prompt.id}`]]);
   });
 
+  test("판 돈이 풀린 뒤에도 산 사람이 듣는다", async () => {
+    const { buyer, prompt } = await openShop();
+    const { checkout } = await buy(buyer, prompt.id);
+    await changeRows("orders", { paid_at: daysAgo(10).getTime() }, { id: checkout.order_id });
+    await releaseSales(db);
+    expect(await columnOf("orders", "status", { id: checkout.order_id })).toBe("released");
+    await hidePrompt(prompt.id);
+    expect(await toldTo(buyer)).toHaveLength(1);
+  });
+
+  test("탈퇴한 산 사람에게는 아무것도 쓰지 않는다", async () => {
+    const { buyer, prompt } = await openShop();
+    await buy(buyer, prompt.id);
+    await open(buyer, prompt.id);
+    await withdraw(buyer);
+    await hidePrompt(prompt.id);
+    expect(await countRows("notifications", { member_id: buyer.id })).toBe(0);
+  });
+
   test("산 사람이 많으면 나눠 알리고, 끊겨도 모두 한 번씩 듣는다", async () => {
     const { seller, prompt } = await openShop();
     const buyers = 203;
@@ -121,6 +141,20 @@ describe("산 글이 숨으면", () => {
   });
 });
 
+test("숨은 글에 온 신고는 물리면 이미 조치했다고 알리고, 되돌리면 함께 끝난다", async () => {
+  const { buyer, prompt } = await openShop();
+  const thing = { thing: "prompt", id: prompt.id } as const;
+  await buy(buyer, prompt.id);
+  await open(buyer, prompt.id);
+  await hidePrompt(prompt.id);
+  await dataOf(report(buyer, thing));
+  await dataOf(act(await createMember({ role: "ADMIN" }), thing, "dismiss"));
+  expect((await toldTo(buyer))[0]![0]).toContain("이미 조치한 것이라");
+  await dataOf(report(buyer, thing));
+  await restorePrompt(prompt.id);
+  expect(await countRows("reports", { status: "open" })).toBe(0);
+});
+
 describe("숨은 글의 환불", () => {
   test("열람하지 않았으면 7일이 지나고 풀린 판매도 스스로 환불하고, 장부가 맞는다", async () => {
     const { seller, buyer, prompt } = await openShop();
@@ -136,6 +170,19 @@ describe("숨은 글의 환불", () => {
     expect(await dataOf(refund(buyer, id))).toMatchObject({ status: "refunded" });
     expect(await balanceOf(`seller_available:${seller.id}`)).toBe(0);
     await expectBooksToMatchBank();
+  });
+
+  test("숨은 글을 판매자가 지워도 산 사람은 그대로 스스로 환불할 수 있다", async () => {
+    const { seller, buyer, prompt } = await openShop();
+    const { checkout } = await buy(buyer, prompt.id);
+    await changeRows("orders", { paid_at: daysAgo(10).getTime() }, { id: checkout.order_id });
+    await hidePrompt(prompt.id);
+    await dataOf(call("DELETE", `/api/prompts/${prompt.id}`, { as: seller }));
+    expect(await readPayment(buyer, checkout.order_id)).toMatchObject({
+      is_hidden: true,
+      refundable_until: expect.any(String),
+    });
+    expect(await dataOf(refund(buyer, checkout.order_id))).toMatchObject({ status: "refunded" });
   });
 
   test.each([

@@ -126,6 +126,25 @@ test("앞선 메시지의 알림을 이미 읽었어도, 끊긴 메시지를 다
   expect(await rowOf("notifications", { member_id: two.id })).toEqual(told);
 });
 
+test("받은 회원이 이미 지운 메시지는 다시 보내도 알림이 되지 않는다", async () => {
+  const [one, two] = [await createMember(), await createMember()];
+  const { d1: DB, fail, heal } = cutOff(env.DB, '"notifications"');
+  const again = () =>
+    call("POST", "/api/messages", {
+      as: one,
+      body: body(two),
+      headers: { "idempotency-key": "a" },
+      using: { ...env, DB },
+    });
+  fail();
+  expect((await again()).status).toBeGreaterThanOrEqual(500);
+  heal();
+  const id = await columnOf<number>("conversations", "id", {});
+  await dataOf(call("DELETE", `/api/messages/${id}`, { as: two }));
+  expect((await again()).status).toBe(201);
+  expect(await unread(two)).toEqual({ messages: 0, notifications: 0 });
+});
+
 test("읽거나 지우고 알림 앞에서 끊겨도 다시 하면 알림까지 정리된다", async () => {
   const [one, two, three] = [await createMember(), await createMember(), await createMember()];
   const { d1: DB, fail, heal } = cutOff(env.DB, '"notifications"');

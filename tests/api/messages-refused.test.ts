@@ -160,6 +160,12 @@ describe("1분에 보낼 수 있는 수", () => {
     expect(await messages()).toBe(3);
   });
 
+  test("남이 보낸 것은 내 수에 들지 않는다", async () => {
+    const [send, sendAsOther] = [await sender(), await sender()];
+    for (const key of ["a", "b", "c"]) expect((await sendAsOther(key)).status).toBe(201);
+    expect((await send("d")).status).toBe(201);
+  });
+
   test("따로 정하지 않으면 서른 개다", async () => {
     stopClock();
     const send = await sender({ ...env, MESSAGES_PER_MINUTE: undefined });

@@ -218,3 +218,23 @@ test.each([
   expect(await problemOf(call("POST", path, { as: admin, body }))).toMatchObject({ status: 400, fields: [field] });
   expect(await audits()).toEqual([]);
 });
+
+test("처리한 적이 있는 것도 다시 신고되면 줄에 서고, 줄마다 그 줄의 신고만 센다", async () => {
+  const { admin, reporters, ...reported } = await createReported("review");
+  await dataOf(act(admin, reported, "dismiss"));
+  await dataOf(report(reporters[0]!, reported));
+  expect((await queue(admin)).items).toMatchObject([{ report_count: 1, reasons: [{ reason: "spam", count: 1 }] }]);
+  expect((await queue(admin, "?status=dismissed")).items).toMatchObject([{ report_count: 2 }]);
+});
+
+test("운영자의 이유는 500자까지 쓸 수 있다", async () => {
+  const { admin, ...reported } = await createReported("review");
+  expect((await act(admin, reported, "dismiss", "가".repeat(500))).status).toBe(200);
+});
+
+test("줄에는 신고된 글의 처음 200자만 보인다", async () => {
+  const prompt = await createPrompt(await createMember(), { description: "가".repeat(300) });
+  await report(await createMember(), { thing: "prompt", id: prompt.id });
+  const { items } = await queue(await createMember({ role: "ADMIN" }));
+  expect(items[0]!.subject.text).toBe("가".repeat(200));
+});

@@ -62,6 +62,12 @@ test("같은 것을 다시 골라도 바뀌는 것이 없고 한 번만 적힌�
   expect([await version(), (await audits()).length]).toEqual([before, 1]);
 });
 
+test("서른 날 뒤까지, 고른 이유는 100자까지 쓸 수 있다", async () => {
+  const [as, prompt] = [await operator(), await createPrompt(await createMember())];
+  const reason = "가".repeat(100);
+  expect(await dataOf(put(as, dayIn(30), { prompt_id: prompt.id, reason }))).toMatchObject({ reason });
+});
+
 test("그날의 것이 없으면 이레 안에 고른 마지막 것이고, 앞날의 것과 더 옛것은 아니다", async () => {
   const owner = await createMember();
   const [early, late, next] = [await createPrompt(owner), await createPrompt(owner), await createPrompt(owner)];

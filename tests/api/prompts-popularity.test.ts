@@ -35,6 +35,13 @@ describe("인기", () => {
     expect([await column("popularity", viewed), await column("popularity", downloaded)]).toEqual([1, 3]);
   });
 
+  test("다시 셀 것으로 적은 때는 그사이 또 바뀌어도 처음 그대로다", async () => {
+    const { id } = await createPrompt(await createMember());
+    await changeRows("prompts", { popularity_stale: 1, popularity_stale_at: 5 }, { id });
+    await dataOf(call("POST", `/api/prompts/${id}/bookmarks`, { as: await createMember() }));
+    expect(await column("popularity_stale_at", id)).toBe(5);
+  });
+
   const popularityFor = async (id: number, counts: Record<string, number>) => {
     await changeRows("prompts", { ...counts, popularity_stale: 1 }, { id });
     await refreshPopularity(openDb(env.DB).db);

@@ -6,7 +6,7 @@ import { stopClock } from "#tests/support/api/clock.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { overtaken } from "#tests/support/api/overtaken.ts";
 import { answerWith, createDevice, messagesOf, readPush, sendWaiting } from "#tests/support/api/push.ts";
-import { changeRows, countRows, listRows } from "#tests/support/api/rows.ts";
+import { changeRows, countRows, listRows, query } from "#tests/support/api/rows.ts";
 import { sendPushes } from "#worker/features/push/send-pushes.ts";
 import { runJobs } from "#worker/scheduled.ts";
 import type { Member } from "#worker/db/schema/members.ts";
@@ -57,7 +57,7 @@ test("429와 5xx는 말한 때나 점점 늦게 다시 보내고, 다섯 번이�
   clock.to(minutes * MINUTE);
   await sendWaiting();
   expect([await countRows("push_waiting"), await countRows("push_devices")]).toEqual([0, 1]);
-  expect(await listRows("push_devices", "failed_at")).toEqual(failedAt);
+  expect(await listRows("push_devices", "failed_at, attempts")).toEqual([{ ...failedAt[0], attempts: 0 }]);
   await answerWith(browser, {});
   await tell(member);
   clock.to(2 * 60 * MINUTE);
@@ -157,4 +157,16 @@ test("키가 없으면 켤 수 없고 아무것도 보내지 않는다", async (
   await tell(member);
   expect(await sendPushes(openDb(env.DB).db, using)).toEqual({ done: 0, more: false });
   expect(await messagesOf(browser)).toEqual([]);
+});
+
+test("한 번에 예순 대까지 보고, 지난번에 닿지 않은 기기는 여섯 대까지다", async () => {
+  await createDevice(await createMember());
+  await query(
+    `INSERT INTO push_devices(member_id, family_id, endpoint, p256dh, auth, is_waiting, next_at, attempts, created_at)
+     SELECT member_id, family_id || value, endpoint || value, p256dh, auth, 1, 0, value > 62, 0 FROM push_devices, json_each(?)`,
+    JSON.stringify(Array.from({ length: 70 }, (_, index) => index + 1)),
+  );
+  await sendWaiting();
+  const left = (attempts: number) => countRows("push_devices", { is_waiting: 1, attempts });
+  expect([await left(0), await left(1)]).toEqual([2, 2]);
 });

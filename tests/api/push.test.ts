@@ -111,6 +111,14 @@ describe("기기", () => {
     expect(await countRows("push_devices")).toBe(10);
   });
 
+  test("어느 기기인지는 200자까지만 적는다", async () => {
+    const { endpoint, keys } = await createBrowser();
+    const headers = { "user-agent": "a".repeat(300) };
+    const as = await createMember();
+    await dataOf(call("PUT", "/api/members/me/push/device", { as, body: { endpoint, keys }, headers }));
+    expect(await listRows("push_devices", "user_agent")).toEqual([{ user_agent: "a".repeat(200) }]);
+  });
+
   test("다른 회원이 같은 브라우저에서 켜면 그 회원의 것이 되고, 남의 기기는 끌 수 없다", async () => {
     const [member, other] = [await createMember(), await createMember()];
     const browser = await createDevice(member);
@@ -184,6 +192,14 @@ describe("설정", () => {
     expect(await readPush(member)).toMatchObject({ muted_kinds: ["gift"], quiet: other });
   });
 
+  test("남이 끈 종류는 나에게 그대로 온다", async () => {
+    const [member, other] = [await createMember(), await createMember()];
+    const browser = await createDevice(member);
+    await dataOf(changePush(other, { muted_kinds: ["message"] }));
+    await write(other, member.id);
+    expect(await messagesOf(browser)).toMatchObject([{ kind: "message" }]);
+  });
+
   test("쉬는 시간을 바꾸면 기다리던 것을 곧 다시 보고, 종류만 바꾸거나 서비스가 미룬 것은 그때를 기다린다", async () => {
     const clock = stopClock(noon());
     const member = await createMember();
@@ -203,6 +219,7 @@ describe("설정", () => {
     ["muted_kinds", { muted_kinds: ["message", "message"] }],
     ["muted_kinds.0", { muted_kinds: ["없는 것"] }],
     ["quiet.from", { quiet: { from: 24, to: 8 } }],
+    ["quiet.from", { quiet: { from: -1, to: 8 } }],
     ["quiet", { quiet: { from: 8, to: 8 } }],
     ["quiet.to", { quiet: { from: 8 } }],
   ])("%s 가 틀리면 400이다 (%#)", async (field, body) => {

@@ -103,3 +103,13 @@ test("탈퇴하면 질문은 답과 함께, 남의 질문에 단 답도 사라�
   expect(await problemOf(answer(prompter, own.id))).toMatchObject({ status: 404 });
   await expectCountersToEqualRows();
 });
+
+test("숨긴 질문을 남긴 회원이 탈퇴해도 남은 질문의 수는 맞는다", async () => {
+  const { admin, author, prompt, ...reported } = await createReported("question");
+  await createQuestion(await createMember(), prompt.id);
+  await dataOf(act(admin, reported, "hide"));
+  await dataOf(call("DELETE", "/api/members", { as: author, body: { confirm: "탈퇴" } }));
+  expect(await countRows("questions")).toBe(1);
+  expect((await readQuestions(prompt.id)).question_count).toBe(1);
+  await expectCountersToEqualRows();
+});

@@ -151,6 +151,15 @@ describe("알림", () => {
     expect(await remixNotificationsOf(owner)).toHaveLength(1);
   });
 
+  test("그사이 원래 글이 내려갔으면 알리지 않는다", async () => {
+    const [owner, remixer] = [await createMember(), await createMember()];
+    const original = await createPrompt(owner);
+    const { id } = await beginRemix(remixer, original.id);
+    await edit(owner, original.id, { status: "draft" });
+    await edit(remixer, id, { status: "published" });
+    expect(await remixNotificationsOf(owner)).toEqual([]);
+  });
+
   test("끈 사람과 차단한 사람에게는 알리지 않는다", async () => {
     const [owner, remixer] = [await createMember(), await createMember()];
     const original = await createPrompt(owner);

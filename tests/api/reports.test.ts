@@ -91,6 +91,11 @@ describe.each(["prompts", "reviews", "members"] as const)("%s 신고", (kind) =>
     expect(await countRows("reports")).toBe(0);
   });
 
+  test("자세한 내용은 1,000자까지 쓸 수 있다", async () => {
+    const { path, stranger } = await createThing();
+    expect((await report(stranger, path, { reason: "spam", detail: "가".repeat(1_000) })).status).toBe(201);
+  });
+
   test("로그인하지 않으면 401이다", async () => {
     const { path } = await createThing();
     expect(await problemOf(report(undefined, path))).toMatchObject({ status: 401 });

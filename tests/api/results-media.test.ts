@@ -7,7 +7,7 @@ import { box, m4a, mp3, mp4, wav, webm } from "#tests/support/shared/recordings.
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
 import { addMedia, addPicture, removeResult, see, sendMedia } from "#tests/support/api/results.ts";
-import { storedBytes, storedKeys } from "#tests/support/api/uploads.ts";
+import { fileOf, send, storedBytes, storedKeys } from "#tests/support/api/uploads.ts";
 
 const MB = 1024 * 1024;
 const noExamples = { examples: [] };
@@ -65,6 +65,27 @@ describe("그림", () => {
     expect(media).toMatchObject({ type, placeholder: null, srcset: [{ width: media!.width, url: media!.url }] });
     const response = await see(media!.url);
     expect(new TextDecoder("latin1").decode(await response.arrayBuffer())).not.toContain("GPS");
+  });
+
+  test("같은 파일이 두 번 든 양식은 받지 않는다", async () => {
+    const { owner, id } = await createEmpty();
+    const twice = send(owner, `/api/prompts/${id}/results`, [
+      ["file", fileOf(webp())],
+      ["file", fileOf(webp())],
+      ["alt", "해돋이"],
+    ]);
+    expect(await problemOf(twice)).toMatchObject({ status: 400, fields: ["file"] });
+    expect(await storedKeys()).toEqual([]);
+  });
+
+  test("설명은 300자까지 쓸 수 있다", async () => {
+    const { owner, id } = await createEmpty();
+    expect((await addPicture(owner, id, { alt: "가".repeat(300) })).media!.alt).toHaveLength(300);
+  });
+
+  test("가로 2,048픽셀까지 받는다", async () => {
+    const { owner, id } = await createEmpty();
+    expect((await addMedia(owner, id, webp({ width: 2048, height: 100 }))).media).toMatchObject({ width: 2048 });
   });
 
   test("눕혀 찍은 JPEG의 크기는 세워서 보이는 크기다", async () => {
@@ -143,6 +164,8 @@ describe("소리와 영상", () => {
   test.each<[string, Uint8Array, Record<string, Uint8Array>, number, string]>([
     ["첫 화면이 없는 영상", mp4(), {}, 400, "poster"],
     ["비율이 다른 첫 화면", mp4(), { poster: webp({ width: 640, height: 640 }) }, 422, "poster"],
+    ["비율이 조금 다른 첫 화면", mp4(), { poster: webp({ width: 640, height: 380 }) }, 422, "poster"],
+    ["2,048픽셀보다 넓은 첫 화면", mp4(), { poster: webp({ width: 2050, height: 1153 }) }, 422, "poster"],
     ["깨진 첫 화면", mp4(), { poster: poster.subarray(0, 25) }, 422, "poster"],
     ["61초 영상", mp4({ seconds: 61 }), { poster }, 422, "file"],
     ["1초라고 하는 61초 영상", mp4({ seconds: 61, told: 1 }), { poster }, 422, "file"],

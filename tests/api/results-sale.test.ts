@@ -45,6 +45,14 @@ describe("팔려면", () => {
     expect(await problemOf(edit(owner, id, { version: 1, examples: [] }))).toMatchObject({ fields: ["examples"] });
   });
 
+  test("쓰던 글에서는 값을 매겼어도 마지막 결과를 지우거나 가릴 수 있다", async () => {
+    const owner = await createMember();
+    const { id } = await createPrompt(owner, { ...draft, price: 3_000 });
+    const { id: resultId } = await addText(owner, id);
+    expect((await reviseResult(owner, id, resultId, { is_buyers_only: true })).status).toBe(200);
+    expect((await removeResult(owner, id, resultId)).status).toBe(200);
+  });
+
   test("무료 프롬프트의 마지막 결과는 지울 수 있다", async () => {
     const owner = await createMember();
     const { id } = await createPrompt(owner);

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import type { Checkout } from "#contracts/commerce-orders.ts";
+import type { Page } from "#contracts/common.ts";
+import type { AppealItem } from "#contracts/moderation.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
 import { leftAt, stopClock } from "#tests/support/api/clock.ts";
@@ -198,4 +200,13 @@ test("아직 답하지 않은 신고와 이의는 세 해가 지나도 남는다
   expect(await leftAt(clock, 4 * YEAR, "reports")).toBe(2);
   expect(await countRows("reports", `thing = 'review' AND thing_id = ${open.id} AND status = 'open'`)).toBe(2);
   expect(await countRows("moderation_acts", "appeal <> '' AND appeal_status = 'open'")).toBe(1);
+});
+
+test("답을 기다리는 이의의 말은 탈퇴해도 운영자가 답할 때까지 남는다", async () => {
+  const { admin, owner, ...reported } = await createReported("prompt");
+  await act(admin, reported, "hide");
+  await appeal(owner, (await ownActs(owner))[0]!.id);
+  await withdraw(owner);
+  const { items } = await dataOf<Page<AppealItem>>(call("GET", "/api/admin/appeals", { as: admin }));
+  expect(items).toMatchObject([{ act: { appeal: { reason: "광고가 아니라 제 글이에요. 다시 봐 주세요." } } }]);
 });

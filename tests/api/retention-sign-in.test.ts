@@ -11,7 +11,8 @@ import { changeRows, countRows, rowOf } from "#tests/support/api/rows.ts";
 import { createMember, signIn } from "#tests/support/api/members.ts";
 import { naverUnlinkForm } from "#tests/support/api/naver.ts";
 import { begin, codeOf, consent, post, sessionOf, signInAs } from "#tests/support/api/oauth.ts";
-import { callAs } from "#tests/support/api/withdrawal.ts";
+import { createBrowser } from "#tests/support/api/push.ts";
+import { callAs, joinAs } from "#tests/support/api/withdrawal.ts";
 
 const EMAIL = "nuri@example.com";
 const refresh = (token: string) => post("/api/auth/refresh", { refresh_token: token });
@@ -51,6 +52,15 @@ describe("30일 동안 쓰지 않은 로그인은", () => {
     expect(await leftAt(clock, 30 * DAY, "token_families")).toBe(1);
     expect(await countRows("refresh_tokens")).toBe(1);
     expect(await leftAt(clock, 40 * DAY, "token_families")).toBe(0);
+  });
+
+  test("알림을 받던 기기도 함께 사라진다", async () => {
+    const clock = stopClock();
+    const { session } = await joinAs("naver", EMAIL);
+    const { endpoint, keys } = await createBrowser();
+    await dataOf(callAs(session, "PUT", "/api/members/me/push/device", { endpoint, keys }));
+    expect(await leftAt(clock, 30 * DAY - SECOND, "push_devices")).toBe(1);
+    expect(await leftAt(clock, 30 * DAY, "push_devices")).toBe(0);
   });
 
   test("기기 목록에서 빠진다", async () => {

@@ -5,7 +5,7 @@ import { runJobs } from "#worker/scheduled.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
 import { DAY, MINUTE, SECOND } from "#tests/support/shared/time.ts";
-import { countRows } from "#tests/support/api/rows.ts";
+import { columnOf, countRows } from "#tests/support/api/rows.ts";
 import { refundSale, sellPrompt } from "#tests/support/api/sales.ts";
 import { createAdmin, createGuide } from "#tests/support/api/guides.ts";
 import { png } from "#tests/support/shared/images.ts";
@@ -40,6 +40,16 @@ describe("지운 프롬프트의 글은", () => {
     await runJobs(env);
     expect(await partsOf(removed.id)).toEqual(GONE);
     for (const { id } of [draft, shown, hidden]) expect(await partsOf(id)).toEqual(WHOLE);
+  });
+
+  test("스킬로 쓴 글이면 머리말도 사라진다", async () => {
+    const owner = await createMember();
+    const { id } = await createPrompt(owner);
+    const front = { name: "meeting-notes", description: "회의록을 다듬어요.", files: [] };
+    await dataOf(call("PUT", `/api/prompts/${id}/skill`, { as: owner, body: front }));
+    await remove(owner, id);
+    await runJobs(env);
+    expect(await columnOf("prompts", "skill", { id })).toBeNull();
   });
 
   test("산 사람이 있으면 남고, 환불하면 사라진다", async () => {

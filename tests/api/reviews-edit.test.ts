@@ -122,6 +122,12 @@ describe("답글", () => {
     expect((await read(prompt.id)).items).toMatchObject([{ reply: { content: "고마워요." } }]);
   });
 
+  test("답글은 1,000자까지 쓸 수 있다", async () => {
+    const { prompter, prompt, author } = await createShared();
+    const { id } = await createReview(author, prompt.id);
+    expect((await reply(prompter, id, { content: "가".repeat(1_000) })).status).toBe(200);
+  });
+
   test.each([{}, { content: "" }, { content: "   " }, { content: "가".repeat(1_001) }, { content: 1 }])(
     "틀린 답글 %# 은 남지 않는다",
     async (body) => {

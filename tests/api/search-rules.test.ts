@@ -158,6 +158,21 @@ describe("거절과 되풀이", () => {
     expect(await rule("one_way", "선인장", "카랑코에")).toMatchObject({ kind: "one_way" });
   });
 
+  test("물린 규칙과 그 말로 가기만 하는 규칙은 열다섯에 들지 않는다", async () => {
+    for (let at = 0; at < 14; at += 1) await rule("both", "카랑코에", `다육이 ${at}`);
+    const { id } = await rule("both", "카랑코에", "선인장");
+    await undoRule(admin, id);
+    await rule("one_way", "다육", "카랑코에");
+    expect(await rule("both", "카랑코에", "다육이 14")).toMatchObject({ kind: "both" });
+    expect(await refusal({ kind: "both", from: "카랑코에", to: "다육이 15" })).toMatchObject({ status: 409 });
+  });
+
+  test("규칙의 말은 서른 자까지다", async () => {
+    const from = "가".repeat(30);
+    expect(await rule("both", from, "다육이")).toMatchObject({ from });
+    expect(await refusal({ kind: "both", from: `${from}가`, to: "선인장" })).toMatchObject({ fields: ["from"] });
+  });
+
   test("없는 규칙은 물릴 수 없다", async () => {
     const path = "/api/admin/searches/rules/99/undo";
     expect(await problemOf(call("POST", path, { as: admin, body: {} }))).toMatchObject({ status: 404 });

@@ -80,3 +80,10 @@ test("누군가의 번호와 주소는 낱말로 남기지 않는다", async () 
   const terms = await query<{ term: string }>("SELECT term FROM search_terms ORDER BY term");
   expect(terms.map(({ term }) => term)).toEqual(["연락처", "홍길동"]);
 });
+
+test("제목에 먼저 쓰인 낱말도 태그로 쓰이면 태그다", async () => {
+  await createPrompt(owner, { title: "계약서 요약", tags: [] });
+  expect(await rowOf("계약서")).toMatchObject({ is_tag: 0 });
+  await createPrompt(owner, { title: "회의록", tags: ["계약서"] });
+  expect(await rowOf("계약서")).toMatchObject({ prompts: 2, is_tag: 1 });
+});

@@ -40,7 +40,8 @@ test("프롬프트와 회원의 그림은 1200×630의 온전한 PNG이고 300 K
 });
 
 test("지금의 판을 말하는 주소는 오래 남기고, 한 번만 그려서 버킷에 둔다", async () => {
-  const { id } = await createPrompt(await createMember());
+  const owner = await createMember();
+  const { id } = await createPrompt(owner);
   const { drawn, env: as } = recordingEnv();
   const address = await addressOfPrompt(id);
   const first = await see(address, { as });
@@ -50,7 +51,7 @@ test("지금의 판을 말하는 주소는 오래 남기고, 한 번만 그려�
     "cross-origin-resource-policy": "cross-origin",
     "x-content-type-options": "nosniff",
   });
-  expect(first.headers.get("cache-tag")).toContain(`p${id}`);
+  expect(first.headers.get("cache-tag")).toBe(`p${id},a${owner.id}`);
   expect(await bytesOf(first)).toEqual(png());
   expect(await bytesOf(await see(address, { as }))).toEqual(png());
   expect(drawn).toHaveLength(1);

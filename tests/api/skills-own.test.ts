@@ -125,6 +125,8 @@ describe("스킬로 쓰기", () => {
     ["description", { description: "" }],
     ["description", { description: "가".repeat(1_025) }],
     ["compatibility", { compatibility: "가".repeat(501) }],
+    ["license", { license: "가".repeat(201) }],
+    ["allowed_tools", { allowed_tools: "가".repeat(201) }],
     ["metadata", { metadata: {} }],
     ["files", { files: Array.from({ length: 21 }, (_, at) => ({ path: `a${at}.md`, text: "" })) }],
     ["files", { files: [1, 2, 3].map((at) => ({ path: `a${at}.md`, text: "가".repeat(40_000) })) }],
@@ -146,6 +148,19 @@ describe("스킬로 쓰기", () => {
     expect(refused).toEqual({ status: 400, code: "invalid_input", fields: [field] });
     expect(await countRows("prompt_attachments")).toBe(0);
   });
+});
+
+test("한도까지는 쓸 수 있다", async () => {
+  const owner = await createMember();
+  const { id } = await createPrompt(owner);
+  const whole = {
+    name: "a".repeat(64),
+    description: "가".repeat(1_024),
+    license: "가".repeat(200),
+    compatibility: "가".repeat(500),
+    files: Array.from({ length: 20 }, (_, at) => ({ path: `a/b/c/${at}.md`, text: "글" })),
+  };
+  expect((await saved(owner, id, whole)).files).toHaveLength(20);
 });
 
 describe("누가 읽고 쓰나", () => {

@@ -18,6 +18,7 @@ import { createReported, report } from "#tests/support/api/moderation.ts";
 import { naverUnlinkForm } from "#tests/support/api/naver.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
 import { FUTURE, purger, resetPurger } from "#tests/support/api/purger.ts";
+import { createRemix, createRemixed } from "#tests/support/api/remixes.ts";
 import { earn } from "#tests/support/api/sellers.ts";
 import { sendPicture } from "#tests/support/api/uploads.ts";
 import { joinAs, withdraw } from "#tests/support/api/withdrawal.ts";
@@ -124,6 +125,26 @@ test("묶음을 만들고 고치면 그 화면과 판매자의 화면을 비우�
     reason: "광고만 있는 글이에요.",
   });
   expect(cache.tags).toEqual([[`a${seller.id}`, `b${bundle.id}`, "lists", `m${seller.id}`]]);
+});
+
+test("요청을 숨기면 요청이 보이는 사본도 바로 비운다", async () => {
+  const { admin, owner, id } = await createReported("request");
+  cache = await resetPurger();
+  await callFromOutside(admin, "POST", `/api/admin/reports/request/${id}/hide`, { reason: "광고만 있는 글이에요." });
+  expect(cache.tags).toEqual([["lists", `m${owner.id}`, "requests"]]);
+});
+
+test("이어 쓴 글을 내리거나 지우면 그 수가 보이는 원래 글의 사본도 비운다", async () => {
+  const { original, remixer, remix } = await createRemixed();
+  const second = await createRemix(remixer, original.id);
+  const stale = async (method: string, id: number, body?: unknown) => {
+    cache = await resetPurger();
+    await callFromOutside(remixer, method, `/api/prompts/${id}`, body);
+    await runDurableObjectAlarm(purger());
+    return cache.tags.flat();
+  };
+  expect(await stale("PATCH", remix.id, { version: remix.version, status: "draft" })).toContain(`p${original.id}`);
+  expect(await stale("DELETE", second.id)).toContain(`p${original.id}`);
 });
 
 test("회원이 고친 것은 모아서 비우고, 목록은 올리고 내릴 때만 비운다", async () => {

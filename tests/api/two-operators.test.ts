@@ -4,6 +4,7 @@ import type { AppealItem, Audit } from "#contracts/moderation.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { balanceOf, expectBooksToHold } from "#tests/support/api/books.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { createCollection } from "#tests/support/api/collections.ts";
 import { createMember, listAsOperator } from "#tests/support/api/members.ts";
 import { act, appeal, audits, createReported, ownActs, readReports, report } from "#tests/support/api/moderation.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
@@ -75,12 +76,12 @@ describe("자기 것의 판단", () => {
 
     const { id } = (await ownActs(own))[0]!;
     await appeal(own, id);
-    const decide = (as: Member) =>
-      call("POST", `/api/admin/appeals/${id}`, { as, body: { decision: "restore", ...reason } });
+    const decide = (as: Member, decision = "restore") =>
+      call("POST", `/api/admin/appeals/${id}`, { as, body: { decision, ...reason } });
     const conflictFor = async (as: Member) =>
       (await dataOf<Page<AppealItem>>(call("GET", "/api/admin/appeals", { as }))).items.map((item) => item.conflict);
     expect([await conflictFor(own), await conflictFor(admin)]).toEqual([["own"], [null]]);
-    expect(await problemOf(decide(own))).toMatchObject(forbidden);
+    for (const decision of ["restore", "keep"]) expect(await problemOf(decide(own, decision))).toMatchObject(forbidden);
     expect((await readReports(admin, reported)).subject.state).toBe("hidden");
     expect((await decide(admin)).status).toBe(200);
   });
@@ -102,6 +103,13 @@ describe("자기 것의 판단", () => {
     expect(await problemOf(act(own, reported, "hide"))).toMatchObject(forbidden);
     expect((await readReports(own, reported)).conflict).toBe("received");
     expect((await act(await createOperator(), reported, "hide")).status).toBe(200);
+  });
+
+  test("운영자는 자기 모음을 숨기지 못한다", async () => {
+    const own = await createOperator();
+    const collection = { thing: "collection", id: (await createCollection(own)).id } as const;
+    expect(await problemOf(act(own, collection, "hide"))).toMatchObject(forbidden);
+    expect((await act(await createOperator(), collection, "hide")).status).toBe(200);
   });
 
   test("지운 글이라도 쓴 운영자는 그 신고를 물리지 못한다", async () => {

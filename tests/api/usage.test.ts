@@ -4,8 +4,12 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { countUsage } from "#worker/features/prompts/count-usage.ts";
 import { api } from "#tests/support/api/checked-api.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
+import { call, dataOf } from "#tests/support/api/call.ts";
 import { createMember, signInAgain } from "#tests/support/api/members.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
+import { hidePrompt } from "#tests/support/api/moderation.ts";
+import { openShop } from "#tests/support/api/purchases.ts";
+import { sellPrompt } from "#tests/support/api/sales.ts";
 import { changeRows, columnOf, countRows, query, rowOf } from "#tests/support/api/rows.ts";
 import {
   addPending,
@@ -69,6 +73,19 @@ describe("한 사람은", () => {
     expect((await download(id, { as: owner })).status).toBe(200);
     expect(await countsOf(id)).toEqual([0, 0]);
   });
+});
+
+test.each(["조회", "복사", "내려받기"])("산 사람이 숨은 글을 보아도 %s는 세지 않는다", async (kind) => {
+  const { seller, buyer, prompt } = await openShop();
+  await sellPrompt({ seller, buyer, promptId: prompt.id, price: prompt.price });
+  await call("POST", `/api/prompts/${prompt.id}/open`, { as: buyer });
+  await hidePrompt(prompt.id);
+  const uncounted = { view_count: 0, counted: false };
+  if (kind === "조회") expect(await view(prompt.id, { as: buyer })).toEqual(uncounted);
+  const copy = { as: buyer, body: { kind: "copy" } };
+  if (kind === "복사") expect(await dataOf(call("POST", `/api/prompts/${prompt.id}/usage`, copy))).toEqual(uncounted);
+  if (kind === "내려받기") expect((await download(prompt.id, { as: buyer })).status).toBe(200);
+  expect(await countTraces(prompt.id)).toBe(0);
 });
 
 describe("한 통신망의 손님은", () => {

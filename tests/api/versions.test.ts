@@ -4,7 +4,7 @@ import { createMember } from "#tests/support/api/members.ts";
 import { hidePrompt, restorePrompt } from "#tests/support/api/moderation.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
 import { listRows } from "#tests/support/api/rows.ts";
-import { sellPrompt } from "#tests/support/api/sales.ts";
+import { refundSale, sellPrompt } from "#tests/support/api/sales.ts";
 import { askHistory, edit, readHistory, restore, versionsIn } from "#tests/support/api/versions.ts";
 
 const price = 5_000;
@@ -21,9 +21,9 @@ async function createRevised() {
 async function createSold() {
   const [seller, buyer] = [await createMember(), await createMember()];
   const { id } = await createPrompt(seller, { price, body: "처음 글" });
-  await sellPrompt({ seller, buyer, promptId: id, price });
+  const order = await sellPrompt({ seller, buyer, promptId: id, price });
   await edit(seller, id, { body: "고친 글", note: "더 짧게" });
-  return { seller, buyer, id };
+  return { seller, buyer, id, order };
 }
 
 describe("판의 기록", () => {
@@ -126,6 +126,14 @@ describe("누가 보나", () => {
     expect(versionsIn(history)).toEqual([3, 2, 1]);
     expect(await problemOf(askHistory(id))).toMatchObject({ status: 404 });
     expect(await readHistory(id, seller)).toMatchObject({ access: "owner", bought: null });
+  });
+
+  test("사서 열었던 판도 환불받으면 닫힌다", async () => {
+    const { buyer, id, order } = await createSold();
+    await dataOf(call("POST", `/api/prompts/${id}/open`, { as: buyer }));
+    expect(versionsIn(await readHistory(id, buyer))).toEqual([2, 1]);
+    await refundSale(order);
+    expect(await problemOf(askHistory(id, buyer))).toMatchObject({ status: 404 });
   });
 
   test("무료로 보였던 판도 유료로 바꾸면 닫히고, 팔던 때의 판은 무료가 되어도 열리지 않는다", async () => {

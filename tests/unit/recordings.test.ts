@@ -31,6 +31,7 @@ describe("영상", () => {
     ["길이를 줄여 말하는 MP4", mp4({ seconds: 90, told: 1 }), { seconds: 90 }],
     ["길이를 늘려 말하는 WebM", webm({ seconds: 3, told: 90 }), { seconds: 90 }],
     ["길이를 말하지 않는 긴 WebM", webm({ seconds: 90 }), { seconds: 90 }],
+    ["블록을 묶어 적은 긴 WebM", webm({ seconds: 90, isGrouped: true }), { seconds: 90 }],
   ])("%s의 크기와 길이를 읽는다", (_, bytes, found) => {
     expect(read(bytes)).toMatchObject(found);
   });
@@ -38,6 +39,12 @@ describe("영상", () => {
   test.each([
     ["HEVC", mp4({ coding: "hvc1" }), "coding"],
     ["소리가 AC-3인 MP4", mp4({ sound: "ac-3" }), "coding"],
+    ["영상이 둘인 MP4", mp4({ others: [["vide", "avc1"]] }), "coding"],
+    ["소리가 둘인 MP4", mp4({ sound: "mp4a", others: [["soun", "mp4a"]] }), "coding"],
+    ["상자가 셀 수 없이 많은 MP4", mp4({ after: Array.from({ length: 20_001 }, () => box("free")) }), "broken"],
+    ["영상이 둘인 WebM", webm({ others: [1] }), "coding"],
+    ["자막이 든 WebM", webm({ others: [17] }), "coding"],
+    ["이어 붙인 것이 있는 WebM", glue(webm(), "PK\u0003\u0004 and more"), "broken"],
     ["Matroska", webm({ kind: "matroska" }), "coding"],
     ["H.264가 든 WebM", webm({ coding: "V_MPEG4/ISO/AVC" }), "coding"],
     ["잘린 MP4", cut(mp4()), "broken"],
@@ -74,6 +81,15 @@ describe("영상", () => {
   });
 });
 
+test("그림도 소리도 아닌 트랙은 MP4에서 지워진다", () => {
+  const bytes = mp4({ others: [["meta", "gpmd"]] });
+  const outcome = read(bytes);
+  if (typeof outcome === "string") throw new Error(outcome);
+  expect(textOf(bytes)).toContain("gpmd");
+  expect(textOf(outcome.bytes)).not.toContain("gpmd");
+  expect(read(outcome.bytes)).toMatchObject({ kind: "mp4", seconds: 3 });
+});
+
 const emptyTags = (count: number) => Array.from({ length: count }, () => ["ID3", [4, 0, 0, 0, 0, 0, 0]]).flat();
 
 describe("소리", () => {
@@ -107,6 +123,7 @@ describe("소리", () => {
     ["채널이 없는 WAV", wav({ channels: 0 }), "coding"],
     ["채널이 예순 개인 WAV", wav({ channels: 60 }), "coding"],
     ["1초에 한 번 잰 WAV", wav({ rate: 1, seconds: 99 }), "coding"],
+    ["1초에 사십만 번 잰 WAV", wav({ rate: 400_000 }), "coding"],
     ["12비트 WAV", wav({ bits: 12 }), "coding"],
     ["셀 수 없이 나뉜 WAV", wav({ lists: 2000 }), "broken"],
     ["글", glue("소리가 아니에요"), "unknown"],

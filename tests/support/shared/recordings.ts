@@ -54,6 +54,8 @@ type Film = {
   size?: number;
   notes?: Uint8Array[];
   after?: Uint8Array[];
+  /** Handler and coding of further tracks. */
+  others?: [string, string][];
 };
 
 /** An MP4 with one sample a second, none of which a decoder could read. */
@@ -70,6 +72,7 @@ export function mp4({ seconds = 3, width = 640, height = 360, isTurned = false, 
       box("mvhd", u32(0), MADE, u32(600), told, zeros(80)),
       trackOf(1, { ...one, handler: "vide", coding: film.coding ?? "avc1" }, sides),
       ...(sound ? [sound] : []),
+      ...(film.others ?? []).map(([handler, coding], at) => trackOf(3 + at, { ...one, handler, coding }, sides)),
       ...(film.notes ?? [box("udta", box("\u00a9xyz".replace("\u00c2", ""), "GPS +37.5665+126.9780/"))]),
     ),
     box("mdat", zeros(seconds * 8)),
@@ -124,6 +127,10 @@ type Webm = {
   coding?: string;
   kind?: string;
   isOpen?: boolean;
+  /** Whether each block is in a group. */
+  isGrouped?: boolean;
+  /** Types of further tracks, of the same coding. */
+  others?: number[];
   width?: number;
   height?: number;
 };
@@ -141,12 +148,16 @@ export function webm({
   ...film
 }: Webm = {}) {
   const part = isOpen ? openElement : element;
+  const frame = [0x81, 0, 0, 0x80, 1, 2, 3];
+  const block = film.isGrouped ? element(0xa0, element(0xa1, frame)) : element(0xa3, frame);
   const clusters = Array.from({ length: seconds + 1 }, (_, at) =>
-    part(0x1f43b675, element(0xe7, u32(at * 1000)), element(0xa3, [0x81, 0, 0, 0x80, 1, 2, 3])),
+    part(0x1f43b675, element(0xe7, u32(at * 1000)), block),
   );
-  const entry = element(0xae, element(0xd7, [1]), element(0x83, [film.trackType ?? 1]), element(0x86, coding), [
-    ...element(0xe0, element(0xb0, u16(width)), element(0xba, u16(height))),
-  ]);
+  const entries = [film.trackType ?? 1, ...(film.others ?? [])].map((type) =>
+    element(0xae, element(0xd7, [1]), element(0x83, [type]), element(0x86, coding), [
+      ...element(0xe0, element(0xb0, u16(width)), element(0xba, u16(height))),
+    ]),
+  );
   return glue(
     element(0x1a45dfa3, element(0x4282, kind)),
     part(
@@ -157,7 +168,7 @@ export function webm({
         element(0x4d80, "GPS 집에서 만든 도구"),
         film.told ? element(0x4489, float(film.told * 1000)) : [],
       ),
-      element(0x1654ae6b, entry),
+      element(0x1654ae6b, ...entries),
       element(0x1254c367, "GPS 37.5665"),
       ...clusters,
     ),

@@ -1,0 +1,44 @@
+import { runInDurableObject } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { call } from "#tests/support/api/call.ts";
+import { stopClock } from "#tests/support/api/clock.ts";
+import { createMember } from "#tests/support/api/members.ts";
+import { createPrompt } from "#tests/support/api/prompts.ts";
+import { countRows, listRows } from "#tests/support/api/rows.ts";
+import { flushUsage, shardOf, view } from "#tests/support/api/usage.ts";
+import { withdraw } from "#tests/support/api/withdrawal.ts";
+import { DAY } from "#tests/support/shared/time.ts";
+
+const TODAY = "2026-12-01";
+const NOON = Date.parse(`${TODAY}T12:00:00+09:00`);
+const MIDNIGHT = NOON + DAY / 2;
+const address = (at: number) => `198.51.${at}.1`;
+
+test("탈퇴한 날의 수는 자정이 지나도 적지 않는다", async () => {
+  stopClock(NOON);
+  const [left, stays] = [await createMember(), await createMember()];
+  const ids = [(await createPrompt(left)).id, (await createPrompt(stays)).id];
+  for (const id of ids) await view(id, { address: address(1) });
+  await withdraw(left);
+  stopClock(MIDNIGHT);
+  await flushUsage(...ids);
+  expect(await listRows("prompter_days", "member_id")).toEqual([{ member_id: stays.id }]);
+});
+
+test("한 글에 하루에 찾아온 말은 이백 가지까지만 세고, 세던 말은 그 뒤에도 센다", async () => {
+  stopClock(NOON);
+  const { id } = await createPrompt(await createMember());
+  const terms = Array.from({ length: 200 }, (_, at) => `찾은 말 ${at}`);
+  await runInDurableObject(shardOf(id), (_, { storage: { sql } }) => {
+    sql.exec("INSERT INTO day_terms SELECT ?, ?, value, 1 FROM json_each(?)", TODAY, id, JSON.stringify(terms));
+  });
+  for (const [kind, search] of ["새로 찾은 말", terms[0]].entries())
+    for (let at = 0; at < 5; at += 1) {
+      const headers = { "cf-connecting-ip": address(kind * 10 + at) };
+      await call("POST", `/api/prompts/${id}/usage`, { body: { kind: "view", search }, headers });
+    }
+  stopClock(MIDNIGHT);
+  await flushUsage(id);
+  expect(await listRows("search_arrivals", "term, people")).toEqual([{ term: terms[0], people: 6 }]);
+  expect(await countRows("prompter_days")).toBe(1);
+});
