@@ -87,7 +87,7 @@ describe("소식", () => {
     await reviseItem(maker, shown.id, second.id, { note: "이것부터 읽어요" });
     const path = `/collections/${shown.id}/feed.xml`;
     expect(await entriesOf(path)).toEqual([`/prompt/${first.id}`, `/prompt/${second.id}`]);
-    expect((await seeOpen(path)).headers.get("cache-tag")).toBe(`c${shown.id}`);
+    expect((await seeOpen(path)).headers.get("cache-tag")).toBe(`lists,c${shown.id}`);
     const xml = await textOf(path);
     expect(elementsIn(xml, "summary")[1]).toMatch(/^이것부터 읽어요\n/);
     expect(xml).not.toContain("카나리본문");

@@ -115,7 +115,7 @@ async function ofCollection(db: Db, origin: string, id: number): Promise<FoundFe
     subtitle: about || `${member.nickname}님이 모은 프롬프트예요.`,
     entries: prompts.items.map((item) => collectedEntry(origin, item)),
   };
-  return { feed, tags: [collectionTag(id)] };
+  return { feed, tags: [LISTS, collectionTag(id)] };
 }
 
 async function announcements(db: Db, origin: string): Promise<FoundFeed> {
