@@ -110,6 +110,10 @@ test.each(both)("%s가 이름을 주지 않으면 우리가 지어 준다", asyn
   });
 });
 
+test("제공자가 준 이름은 서른 자까지만 남는다", async () => {
+  expect((await sessionOf("google", `${"n".repeat(40)}@example.com`)).user.name).toBe("n".repeat(30));
+});
+
 test.each(both)("%s의 운영자로 적힌 사람만 운영자가 된다", async (provider) => {
   expect((await sessionOf(provider, "admin@example.com")).user.role).toBe("ADMIN");
   expect((await sessionOf(provider, "haneul@example.com")).user.role).toBe("USER");

@@ -1,6 +1,6 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { CachePurger } from "#worker/features/cache/purger.ts";
 import { type Clock, stopClock } from "#tests/support/api/clock.ts";
 import { type FakeCache, limited, purged, refused } from "#tests/support/api/fake-cache.ts";
@@ -99,6 +99,19 @@ test("거절은 답이다: 다시, 점점 드물게 보내고 잃지 않는다",
   await runAlarmsUntil(clock, HOUR + 4 * MINUTE);
   expect(cache.tags).toEqual([["p1"]]);
   expect(await nextAlarm()).toBeNull();
+});
+
+test("다섯 번 이어 거절되면 운영자에게 알리고, 그 뒤로도 거절되는 동안은 다시 알리지 않는다", async () => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const alerts = () => error.mock.calls.map(([line]) => JSON.parse(line)).filter(({ level }) => level === "alert");
+  cache.answer = () => refused;
+  await purger().collect(["p1"]);
+  await runAlarmsUntil(clock, 225 * SECOND - 1);
+  expect([cache.purges.length, alerts()]).toEqual([4, []]);
+  await runAlarmsUntil(clock, 225 * SECOND);
+  expect(alerts()).toMatchObject([{ message: "the cache refuses to be purged", tags: 1, failures: 5 }]);
+  await runAlarmsUntil(clock, HOUR);
+  expect(alerts()).toHaveLength(1);
 });
 
 test("거절된 내림은 30초 안에 다시 보내고, 다음 내림은 그것을 기다리지 않는다", async () => {

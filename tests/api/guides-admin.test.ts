@@ -80,6 +80,16 @@ test("쓰고, 올리고, 고정하고, 내리고, 지우는 일마다 기록이 
   expect(new Set(acts.map(({ admin_id }) => admin_id))).toEqual(new Set([as.id]));
 });
 
+test("이미 고정한 글을 고정한 채로 고치면 고친 것으로, 풀면 푼 것으로 기록된다", async () => {
+  const as = await createAdmin();
+  const { id } = await createGuide({ is_pinned: true });
+  const change = (patch: object) => dataOf(call("PATCH", `/api/admin/guides/${id}`, { as, body: patch }));
+  expect(await change({ version: 1, title: "고친 제목", is_pinned: true })).toMatchObject({ is_pinned: true });
+  await change({ version: 2, is_pinned: false });
+  await change({ version: 3, body: "고친 글이에요.", is_pinned: false });
+  expect((await actsOn(id)).map(({ action }) => action)).toEqual(["revise", "unpin", "revise"]);
+});
+
 test("그사이 다른 곳에서 고친 글은 덮어쓰지 않고, 기록도 남기지 않는다", async () => {
   const as = await createAdmin();
   const { id } = await createGuide();

@@ -133,6 +133,25 @@ test("거절한 메시지는 다시 보내지 않고, 등록한 뒤에 안쪽 �
   expect(await listRows("push_devices", "member_id, attempts")).toEqual([{ member_id: member.id, attempts: 0 }]);
 });
 
+test("거절만 하는 기기는 닿지 않는 것으로 보이고, 처음 거절한 때부터 30일이 지나면 지운다", async () => {
+  const clock = stopClock(noon());
+  const member = await createMember();
+  const browser = await createDevice(member);
+  await answerWith(browser, { status: 400 });
+  for (const time of [0, DAY]) {
+    clock.to(time);
+    await tell(member);
+    await sendWaiting();
+    expect((await readPush(member)).devices).toMatchObject([{ is_failing: true }]);
+  }
+  clock.to(30 * DAY);
+  await runJobs(env);
+  expect(await countRows("push_devices")).toBe(1);
+  clock.to(30 * DAY + 1_000);
+  await runJobs(env);
+  expect(await countRows("push_devices")).toBe(0);
+});
+
 test("정기 작업이 남은 것을 보내고, 30일 동안 닿지 않은 기기는 지운다", async () => {
   const clock = stopClock(noon());
   const member = await createMember();

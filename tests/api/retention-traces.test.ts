@@ -105,6 +105,18 @@ describe("조회와 검색의 흔적", () => {
     await withdraw(member);
     expect([await countTraces(id), await countRows("searches")]).toEqual([1, 0]);
   });
+
+  test("정기 작업이 아직 지우지 않은 그저께의 흔적도 탈퇴하면 사라진다", async () => {
+    const clock = stopClock(NOON);
+    const [member, writer] = [await createMember(), await createMember()];
+    await insertPrompts([{ memberId: writer.id, title: "번역" }]);
+    await search("번역", member);
+    await search("번역");
+    clock.to(TO_MIDNIGHT + DAY);
+    expect(await countRows("searches")).toBe(2);
+    await withdraw(member);
+    expect(await countRows("searches")).toBe(1);
+  });
 });
 
 describe("같은 요청과 잦은 요청을 알아보는 값", () => {

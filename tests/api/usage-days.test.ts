@@ -4,10 +4,11 @@ import { call } from "#tests/support/api/call.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
+import { FUTURE } from "#tests/support/api/purger.ts";
 import { countRows, listRows } from "#tests/support/api/rows.ts";
 import { flushUsage, shardOf, view } from "#tests/support/api/usage.ts";
 import { withdraw } from "#tests/support/api/withdrawal.ts";
-import { DAY } from "#tests/support/shared/time.ts";
+import { DAY, HOUR } from "#tests/support/shared/time.ts";
 
 const TODAY = "2026-12-01";
 const NOON = Date.parse(`${TODAY}T12:00:00+09:00`);
@@ -23,6 +24,15 @@ test("탈퇴한 날의 수는 자정이 지나도 적지 않는다", async () =>
   stopClock(MIDNIGHT);
   await flushUsage(...ids);
   expect(await listRows("prompter_days", "member_id")).toEqual([{ member_id: stays.id }]);
+});
+
+test("모으던 수와 본 사람의 해시는 적을 때가 아직이어도 자정을 넘기지 않는다", async () => {
+  stopClock(FUTURE);
+  const { id } = await createPrompt(await createMember());
+  await view(id, { address: address(1) });
+  const alarm = await runInDurableObject(shardOf(id), (_, { storage }) => storage.getAlarm());
+  // It is nine in the morning in Seoul.
+  expect(alarm).toBe(FUTURE + 15 * HOUR);
 });
 
 test("한 글에 하루에 찾아온 말은 이백 가지까지만 세고, 세던 말은 그 뒤에도 센다", async () => {

@@ -16,17 +16,27 @@ const matrixOf = (isTurned: boolean) =>
     ? [0, 0x10000, 0, 0xffff0000, 0, 0, 0, 0, 0x40000000].flatMap(u32)
     : [0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000].flatMap(u32);
 
-type Track = { handler: string; coding: string; samples: number; delta: number; timescale: number; size: number };
+type Track = {
+  handler: string;
+  coding: string;
+  samples: number;
+  delta: number;
+  timescale: number;
+  size: number;
+  /** How many samples have a size, as the table says. */
+  sized?: number;
+};
 
 /** When a recording says that it was made and changed. */
 const MADE = "20261122";
 
-function trackOf(id: number, { handler, coding, samples, delta, timescale, size }: Track, sides: Part) {
+function trackOf(id: number, { samples, delta, sized = samples, ...track }: Track, sides: Part) {
+  const { handler, coding, timescale, size } = track;
   const table = box(
     "stbl",
     box("stsd", u32(0), u32(1), box(coding, zeros(78))),
     box("stts", u32(0), u32(samples > 0 ? 1 : 0), samples > 0 ? [...u32(samples), ...u32(delta)] : []),
-    box("stsz", u32(0), u32(size), u32(samples)),
+    box("stsz", u32(0), u32(size), u32(sized)),
     box("stco", u32(0), u32(0)),
   );
   return box(
@@ -52,6 +62,8 @@ type Film = {
   sound?: string;
   /** Bytes that each sample has, as the table says. */
   size?: number;
+  /** How many samples have a size, as the table says. */
+  sized?: number;
   notes?: Uint8Array[];
   after?: Uint8Array[];
   /** Handler and coding of further tracks. */
@@ -61,7 +73,7 @@ type Film = {
 /** An MP4 with one sample a second, none of which a decoder could read. */
 export function mp4({ seconds = 3, width = 640, height = 360, isTurned = false, ...film }: Film = {}) {
   const sides = glue(matrixOf(isTurned), u32(width << 16), u32(height << 16));
-  const one = { samples: seconds, delta: 600, timescale: 600, size: film.size ?? 4 };
+  const one = { samples: seconds, delta: 600, timescale: 600, size: film.size ?? 4, sized: film.sized };
   const sound =
     film.sound && trackOf(2, { ...one, handler: "soun", coding: film.sound }, glue(matrixOf(false), zeros(8)));
   const told = u32((film.told ?? seconds) * 600);
@@ -195,15 +207,15 @@ export const mp3 = ({ frames = 40, told = frames }: { frames?: number; told?: nu
 export const aac = ({ frames = 40 } = {}) =>
   glue(...Array.from({ length: frames }, () => glue([0xff, 0xf1, 0x50, 0x80, 0x02, 0x1f, 0xfc], zeros(9))));
 
-/** A WAV of 8 kHz, 16 bits, one channel, with a list of notes. */
-export const wav = ({ seconds = 1, coding = 1, channels = 1, rate = 8000, bits = 16, lists = 1 } = {}) => {
+/** A WAV of 8 kHz, 16 bits, one channel, with a list of notes; `more` bytes follow the last whole sample. */
+export const wav = ({ seconds = 1, coding = 1, channels = 1, rate = 8000, bits = 16, lists = 1, more = 0 } = {}) => {
   const frame = (channels * bits) / 8;
   const numbers = [...u32le(rate), ...u32le(rate * frame), ...u16le(frame), ...u16le(bits)];
   const body = glue(
     "WAVE",
     riffChunk("fmt ", [...u16le(coding), ...u16le(channels), ...numbers]),
     ...Array.from({ length: lists }, () => riffChunk("LIST", "INFOIART우리 집")),
-    riffChunk("data", zeros(seconds * rate * frame)),
+    riffChunk("data", zeros(seconds * rate * frame + more)),
   );
   return glue("RIFF", u32le(body.length), body);
 };
