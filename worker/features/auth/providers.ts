@@ -15,12 +15,13 @@ const makers: Record<Provider, { label: string; create: (outside: Outside) => OA
 };
 const isProvider = (name: string): name is Provider => Object.hasOwn(makers, name);
 
-/** Providers whose missing configuration was logged. */
-const reported = new Set<Provider>();
+/** Providers whose missing configuration was logged, by the bindings that lack it. */
+const reported = new WeakMap<Env, Set<Provider>>();
 
-function notConfigured(name: Provider) {
-  if (!reported.has(name)) log("error", { message: "sign-in provider is not configured", provider: name });
-  reported.add(name);
+function notConfigured(env: Env, name: Provider) {
+  const known = reported.get(env) ?? new Set<Provider>();
+  if (!known.has(name)) log("error", { message: "sign-in provider is not configured", provider: name });
+  reported.set(env, known.add(name));
   return new AppError("provider_not_configured", `${makers[name].label} 로그인은 아직 준비되지 않았어요.`);
 }
 
@@ -30,7 +31,7 @@ export function requireAuthProvider(env: Env, origin: string, name: string): OAu
   if (!isProvider(name)) throw new AppError("unsupported_provider", "지원하지 않는 소셜 로그인이에요.");
   const { label, create } = makers[name];
   const provider = create({ env, origin, label });
-  if (!provider) throw notConfigured(name);
+  if (!provider) throw notConfigured(env, name);
   return provider;
 }
 
