@@ -86,7 +86,6 @@ export default defineConfig({
                 INDEXING: "unheard",
                 HEARD: "geulgam-local-announcements",
               },
-              ratelimits: { FEW_SEARCHES: { namespace_id: "few", simple: { limit: 3, period: 60 } } },
               workers: [
                 await renderer,
                 {

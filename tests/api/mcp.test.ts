@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { fewSearches } from "#tests/support/api/few-searches.ts";
 import { createMember, signIn } from "#tests/support/api/members.ts";
 import { bearerOf, callTool, connect, MCP_URL, postMcp, revisions, sendMcp } from "#tests/support/api/mcp.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
@@ -203,7 +204,7 @@ test("토큰을 주소에 적으면 받지 않는다", async () => {
 });
 
 test("손님이 자주 찾으면 도구가 그렇다고 답하고, 회원은 제 몫을 쓴다", async () => {
-  const using = { ...env, SEARCH_RATE: env.FEW_SEARCHES };
+  const using = { ...env, SEARCH_RATE: fewSearches() };
   const from = "203.0.113.77";
   const guest = await connect({ from, using });
   const member = await connect({ as: await createMember(), from, using });

@@ -1,6 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { fewSearches } from "#tests/support/api/few-searches.ts";
 import { call } from "#tests/support/api/call.ts";
 import { createFaultyD1, d1Messages } from "#tests/support/api/faulty-d1.ts";
 import { insertPrompts } from "#tests/support/api/find-prompts.ts";
@@ -43,7 +44,7 @@ describe("찾기", () => {
   });
 
   test("한 통신망의 찾기는 API의 것과 함께 세어 막고, 낱말 없는 목록은 세지 않는다", async () => {
-    const few = { ...env, SEARCH_RATE: env.FEW_SEARCHES };
+    const few = { ...env, SEARCH_RATE: fewSearches() };
     const reads = readsOf(few);
     const asked = { headers: { "cf-connecting-ip": ADDRESS }, using: few };
     for (let free = 0; free < 5; free += 1) await reads.prompts({ sort: "latest" });

@@ -7,6 +7,7 @@ import type { Env } from "#worker/env.ts";
 import { networkOf, widerNetworkOf } from "#worker/lib/network.ts";
 import { countedAs } from "#worker/middleware/rate-limit.ts";
 import { endpointAt } from "#tests/support/api/endpoints.ts";
+import { fewSearches } from "#tests/support/api/few-searches.ts";
 import { readProblem } from "#tests/support/api/problem.ts";
 import { createMember, signIn } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
@@ -128,7 +129,7 @@ describe("주소", () => {
 
   test("조회는 찾기와 따로, Cloudflare의 셈으로 주소마다 막고 데이터베이스에 쓰지 않는다", async () => {
     const { id } = await createPrompt(await createMember());
-    const few = { ...limited("write=1"), SEARCH_RATE: env.FEW_SEARCHES };
+    const few = { ...limited("write=1"), SEARCH_RATE: fewSearches() };
     const before = await countRows("rates");
     const view = async (address: string) =>
       (await api.request(`/api/prompts/${id}/views`, { method: "POST", headers: from(address) }, few)).status;
@@ -140,16 +141,12 @@ describe("주소", () => {
   });
 
   test("찾기는 Cloudflare의 셈으로, 데이터베이스에 쓰지 않고 막는다", async () => {
-    const search = (path: string, address = "203.0.113.7") =>
-      api.request(path, { headers: from(address) }, { ...env, SEARCH_RATE: env.FEW_SEARCHES });
+    const few = { ...env, SEARCH_RATE: fewSearches() };
+    const search = (path: string, address = "203.0.113.7") => api.request(path, { headers: from(address) }, few);
     for (let round = 0; round < 3; round += 1) expect((await search("/api/prompts?search=회의")).status).toBe(200);
     const refused = await search("/api/prompts/suggestions?q=회의");
     expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
-    const looked = await api.request(
-      "/api/prompts?search=회의",
-      { method: "HEAD", headers: from("203.0.113.7") },
-      { ...env, SEARCH_RATE: env.FEW_SEARCHES },
-    );
+    const looked = await api.request("/api/prompts?search=회의", { method: "HEAD", headers: from("203.0.113.7") }, few);
     expect(looked.status).toBe(429);
     expect((await search("/api/prompts")).status).toBe(200);
     expect((await search("/api/prompts?search=회의", "203.0.113.8")).status).toBe(200);

@@ -8,7 +8,8 @@ import { query } from "#tests/support/api/rows.ts";
 import { sellPrompt } from "#tests/support/api/sales.ts";
 import { DAY } from "#tests/support/shared/time.ts";
 
-const NOON = Date.parse("2026-12-01T12:00:00+09:00");
+/** So far ahead that no alarm of an object runs by itself. */
+const NOON = Date.parse("2040-12-01T12:00:00+09:00");
 const upTo = (count: number) => `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
 
 test("많이 팔린 글은 다섯, 찾아온 말은 스물까지 보인다", async () => {
@@ -19,11 +20,11 @@ test("많이 팔린 글은 다섯, 찾아온 말은 스물까지 보인다", asy
   await sellPrompt({ seller, promptId: dear.id, price: 20_000, title: "비싼 글" });
   await query(
     `INSERT INTO search_counts(term, days, people_today, people_max, heat, last_day, is_blocked) ${upTo(21)}
-      SELECT '말 ' || i, 1, 9, 9, 1, '2026-11-30', 0 FROM n`,
+      SELECT '말 ' || i, 1, 9, 9, 1, '2040-11-30', 0 FROM n`,
   );
   await query(
     `INSERT INTO search_arrivals(day, member_id, prompt_id, term, people) ${upTo(21)}
-      SELECT '2026-11-30', ?, ?, '말 ' || i, 4 + i FROM n`,
+      SELECT '2040-11-30', ?, ?, '말 ' || i, 4 + i FROM n`,
     seller.id,
     dear.id,
   );
@@ -39,13 +40,13 @@ test("찾아온 말은 기간의 첫날부터 어제까지만 센다", async () 
   const { id } = await createPrompt(seller);
   await query(
     `INSERT INTO search_counts(term, days, people_today, people_max, heat, last_day, is_blocked)
-      VALUES ('말', 1, 9, 9, 1, '2026-11-30', 0)`,
+      VALUES ('말', 1, 9, 9, 1, '2040-11-30', 0)`,
   );
   for (const [day, people] of [
-    ["2026-11-23", 5],
-    ["2026-11-24", 6],
-    ["2026-11-30", 7],
-    ["2026-12-01", 8],
+    ["2040-11-23", 5],
+    ["2040-11-24", 6],
+    ["2040-11-30", 7],
+    ["2040-12-01", 8],
   ])
     await query("INSERT INTO search_arrivals VALUES (?, ?, ?, '말', ?)", seller.id, day, id, people);
   const path = "/api/settlements/figures?days=7";

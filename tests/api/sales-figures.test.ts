@@ -14,7 +14,8 @@ import { refundSale, sellPrompt } from "#tests/support/api/sales.ts";
 import { flushUsage, view } from "#tests/support/api/usage.ts";
 import { DAY } from "#tests/support/shared/time.ts";
 
-const NOON = Date.parse("2026-12-01T12:00:00+09:00");
+/** So far ahead that no alarm of an object runs by itself. */
+const NOON = Date.parse("2040-12-01T12:00:00+09:00");
 const MIDNIGHT = NOON + DAY / 2;
 const address = (at: number) => `198.51.${at}.1`;
 const figuresOf = (as: Member, days = "") =>
@@ -34,7 +35,7 @@ const copy = (id: number, at: number, as?: Member) =>
 /** What operators would see searched: terms that somebody searched for. */
 const search = (term: string, isBlocked = 0) =>
   query(
-    "INSERT INTO search_counts(term, days, people_today, people_max, heat, last_day, is_blocked) VALUES (?, 1, 9, 9, 1, '2026-12-01', ?)",
+    "INSERT INTO search_counts(term, days, people_today, people_max, heat, last_day, is_blocked) VALUES (?, 1, 9, 9, 1, '2040-12-01', ?)",
     term,
     isBlocked,
   );
@@ -57,15 +58,15 @@ test("하루의 조회와 복사는 자정이 지나면 한 번만 적히고, �
   await flushUsage(id);
   const { total, by_day, from, until } = await figuresOf(seller);
   expect(total).toEqual({ views: 3, copies: 2, sales: 0, share: 0 });
-  expect([from, until, by_day.length]).toEqual(["2026-11-02", "2026-12-01", 30]);
-  expect(by_day.at(-1)).toEqual({ day: "2026-12-01", views: 3, copies: 2, sales: 0, share: 0 });
+  expect([from, until, by_day.length]).toEqual(["2040-11-02", "2040-12-01", 30]);
+  expect(by_day.at(-1)).toEqual({ day: "2040-12-01", views: 3, copies: 2, sales: 0, share: 0 });
 });
 
 test("같은 날을 다시 적어도 늘지 않는다", async () => {
   stopClock(NOON);
   const { id } = await openStall();
   const { writeDay } = await import("#worker/features/prompts/write-usage-days.ts");
-  for (let time = 0; time < 2; time += 1) await writeDay(env.DB, "2026-11-30", [{ prompt: id, views: 4, copies: 1 }]);
+  for (let time = 0; time < 2; time += 1) await writeDay(env.DB, "2040-11-30", [{ prompt: id, views: 4, copies: 1 }]);
   expect(await countRows("prompter_days", "views = 4")).toBe(1);
 });
 
@@ -203,8 +204,8 @@ test("새 팔로워는 기간 안에 팔로우하고 지금도 팔로우하는 �
 test("남의 수는 보이지 않고, 모르는 기간과 모르는 일은 어느 칸인지 말하며 거절한다", async () => {
   stopClock(NOON);
   const { seller, id } = await openStall();
-  await query("INSERT INTO prompter_days VALUES (?, '2026-11-30', 1, 5, 5)", seller.id);
-  await query("INSERT INTO search_arrivals VALUES (?, '2026-11-30', ?, '말', 5)", seller.id, id);
+  await query("INSERT INTO prompter_days VALUES (?, '2040-11-30', 1, 5, 5)", seller.id);
+  await query("INSERT INTO search_arrivals VALUES (?, '2040-11-30', ?, '말', 5)", seller.id, id);
   await search("말");
   const own = await figuresOf(seller, "?days=90");
   expect([own.total.views, own.searches.length]).toEqual([5, 1]);
@@ -226,8 +227,8 @@ test("남의 수는 보이지 않고, 모르는 기간과 모르는 일은 어�
 
 test("탈퇴하면 하루의 수와 찾아온 말도 지운다", async () => {
   const { seller, id } = await openStall();
-  await query("INSERT INTO prompter_days VALUES (?, '2026-11-30', 1, 5, 5)", seller.id);
-  await query("INSERT INTO search_arrivals VALUES (?, '2026-11-30', ?, '말', 5)", seller.id, id);
+  await query("INSERT INTO prompter_days VALUES (?, '2040-11-30', 1, 5, 5)", seller.id);
+  await query("INSERT INTO search_arrivals VALUES (?, '2040-11-30', ?, '말', 5)", seller.id, id);
   expect((await call("DELETE", "/api/members", { as: seller, body: { confirm: "탈퇴" } })).status).toBeLessThan(300);
   expect([await countRows("prompter_days"), await countRows("search_arrivals")]).toEqual([0, 0]);
 });

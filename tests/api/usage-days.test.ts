@@ -10,7 +10,7 @@ import { flushUsage, shardOf, view } from "#tests/support/api/usage.ts";
 import { withdraw } from "#tests/support/api/withdrawal.ts";
 import { DAY, HOUR } from "#tests/support/shared/time.ts";
 
-const TODAY = "2026-12-01";
+const TODAY = "2040-12-01";
 const NOON = Date.parse(`${TODAY}T12:00:00+09:00`);
 const MIDNIGHT = NOON + DAY / 2;
 const address = (at: number) => `198.51.${at}.1`;

@@ -23,7 +23,7 @@ import {
 } from "#tests/support/api/usage.ts";
 import { DAY } from "#tests/support/shared/time.ts";
 
-const NOON = Date.parse("2026-12-01T12:00:00+09:00");
+const NOON = Date.parse("2040-12-01T12:00:00+09:00");
 const TO_MIDNIGHT = DAY / 2;
 const create = async () => (await createPrompt(await createMember())).id;
 const countsOf = async (id: number) => {

@@ -10,12 +10,15 @@ test("한 번 읽은 쪽은 인터넷이 끊겨도 다시 열리고, 읽지 않�
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await go(page, "/prompt/1");
   const title = await page.getByRole("heading", { level: 1 }).innerText();
+  // The worker keeps what it has answered a little later.
+  const statusOf = (url: string) => page.evaluate(async (one) => (await caches.match(one))?.status, url);
+  const sheet = await page.locator('link[href*="/sheet-"]').getAttribute("href");
+  for (const url of ["/prompt/1", sheet!]) await expect.poll(() => statusOf(url)).toBe(200);
 
   await page.context().setOffline(true);
   await go(page, "/prompt/1");
   expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(title);
-  const sheet = await page.locator('link[href*="/sheet-"]').getAttribute("href");
-  expect(await page.evaluate(async (url) => (await caches.match(url))?.status, sheet!)).toBe(200);
+  expect(await statusOf(sheet!)).toBe(200);
   const unread = await page.goto("/profile/2");
   expect(unread?.status()).toBe(503);
   await page.getByRole("heading", { level: 1, name: "인터넷에 연결되어 있지 않아요" }).waitFor();

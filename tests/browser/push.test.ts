@@ -10,6 +10,8 @@ import { join } from "#tests/support/product/newcomer.ts";
 const ACCOUNT = "/mypage/info/account";
 const section = (page: Page) => page.getByRole("region", { name: "기기 알림" });
 const own = (page: Page) => section(page).getByRole("checkbox", { name: "이 기기에서 알림 받기" });
+/** The page gives up on a service worker that is not there in ten seconds. */
+const isServed = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
 /** A browser without a network has no push service of its own: the emulated one makes its subscription. */
 function subscribeAtEmulator() {
@@ -66,6 +68,7 @@ test("계정 설정에서 이 기기의 알림을 켜고, 조용한 시간과 �
     before: subscribeAtEmulator,
   });
   await own(page).waitFor();
+  await isServed(page);
   expect(await own(page).isChecked()).toBe(false);
   expect(await section(page).innerText()).toContain("이메일로는 보내지 않아요.");
   await own(page).click();
@@ -108,6 +111,7 @@ test("브라우저가 구독을 바꾸면 서비스 워커가 같은 열쇠로 �
     permissions: ["notifications"],
     before: subscribeAtEmulator,
   });
+  await isServed(page);
   await own(page).click();
   await told(page, "이 기기로 알림을 보내 드려요.");
   const endpoint = () =>
@@ -116,6 +120,8 @@ test("브라우저가 구독을 바꾸면 서비스 워커가 같은 열쇠로 �
       .bind(member.id)
       .first<string>("endpoint");
   const before = await endpoint();
+  // It is kept after it was told.
+  await page.waitForFunction(async () => (await caches.match("/push-device")) !== undefined);
   const worker = page.context().serviceWorkers()[0] ?? (await page.context().waitForEvent("serviceworker"));
   const asked = await worker.evaluate(async () => {
     const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };

@@ -9,6 +9,11 @@ import { publish } from "#tests/support/product/publishing.ts";
 const strip = (page: Page) => page.getByRole("region", { name: "찾은 사람" });
 const names = (page: Page) => strip(page).getByRole("heading", { level: 2 }).allInnerTexts();
 
+let starts = 0;
+
+/** A beginning of nicknames that nobody has, not even after an earlier run. */
+const newStart = () => `찾는솔${"동북밭꽃산들"[starts++]!}`;
+
 /** Prompters whose nicknames begin alike, for one test only. */
 async function joinAlike(origin: string, start: string) {
   const people = [];
@@ -24,19 +29,20 @@ test("찾은 사람이 결과 위에 보이고, 키보드로 프로필에 가며
   visit,
   product,
 }) => {
-  const [first, second, third] = await joinAlike(product.origin, "찾는솔");
+  const start = newStart();
+  const [first, second, third] = await joinAlike(product.origin, start);
   const reader = await join(product.origin);
-  const path = `/?search=${encodeURIComponent("찾는솔")}`;
+  const path = `/?search=${encodeURIComponent(start)}`;
   const guest = await visit(path, phone);
-  expect(await names(guest)).toEqual(["찾는솔", "찾는솔네", "찾는솔님"]);
+  expect(await names(guest)).toEqual([start, `${start}네`, `${start}님`]);
   await strip(guest).getByText("프롬프트 1 · 팔로워 0").first().waitFor();
   const [above, below] = [strip(guest), guest.getByRole("main").getByRole("article").first()];
   expect((await above.boundingBox())!.y).toBeLessThan((await below.boundingBox())!.y);
   // The strip scrolls sideways by itself, the page does not.
   expect(await guest.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   expect(await findViolationsAtBothSizes(guest)).toEqual([]);
-  const link = strip(guest).getByRole("link", { name: "찾는솔네" });
-  await strip(guest).getByRole("link", { name: "찾는솔", exact: true }).focus();
+  const link = strip(guest).getByRole("link", { name: `${start}네` });
+  await strip(guest).getByRole("link", { name: start, exact: true }).focus();
   await guest.keyboard.press("Tab");
   await expect.poll(() => link.evaluate((one) => one.matches(":focus"))).toBe(true);
   await guest.keyboard.press("Enter");
@@ -46,15 +52,18 @@ test("찾은 사람이 결과 위에 보이고, 키보드로 프로필에 가며
   await third!.call("POST", `/api/members/blocks/${reader.id}`);
   const page = await visit(path, { ...desktop, as: reader.email });
   await strip(page).getByRole("link").first().waitFor();
-  expect(await names(page)).toEqual(["찾는솔네"]);
+  expect(await names(page)).toEqual([`${start}네`]);
   await reader.call("POST", `/api/members/blocks/${second!.id}`);
   await page.reload();
   await expect.poll(() => strip(page).count()).toBe(0);
 });
 
 test("스크립트 없이도 찾은 사람의 프로필로 간다", async ({ visit, product }) => {
-  await joinAlike(product.origin, "조용솔");
-  const page = await visit(`/?search=${encodeURIComponent("조용솔네")}`, { ...phone, javaScriptEnabled: false });
-  await strip(page).getByRole("link", { name: "조용솔네" }).click();
-  await page.getByRole("heading", { level: 1, name: "조용솔네" }).waitFor();
+  const start = newStart();
+  await joinAlike(product.origin, start);
+  const page = await visit(`/?search=${encodeURIComponent(`${start}네`)}`, { ...phone, javaScriptEnabled: false });
+  await strip(page)
+    .getByRole("link", { name: `${start}네` })
+    .click();
+  await page.getByRole("heading", { level: 1, name: `${start}네` }).waitFor();
 });

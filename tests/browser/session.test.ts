@@ -28,6 +28,8 @@ test.for([
     const context = one.context();
     if (!hasLocks) await context.addInitScript(() => Object.defineProperty(navigator, "locks", { value: undefined }));
     const other = await context.newPage();
+    // A document of the same storage that asks for nothing by itself.
+    await one.goto("/robots.txt");
     await one.evaluate((token) => localStorage.setItem("accessToken", token), await expired(product.env));
     const before = (await storedIn(one)).local;
     const answered: string[] = [];

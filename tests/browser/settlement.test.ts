@@ -206,10 +206,11 @@ test("판 적이 없으면 파는 법을 알려 주고, 못 읽으면 다시 읽
   const howToSell = page.getByRole("heading", { name: "아직 판매한 프롬프트가 없어요" });
   await howToSell.waitFor();
   expect(await page.getByRole("link", { name: "유료 프롬프트 쓰기" }).getAttribute("href")).toBe("/create");
-  await page.route("**/api/settlements/summary", (route) => route.abort("failed"));
+  let isDown = true;
+  await page.route("**/api/settlements/summary", (route) => (isDown ? route.abort("failed") : route.continue()));
   await page.reload();
   await page.getByText("정산 내용을 불러오지 못했어요").waitFor();
-  await page.unroute("**/api/settlements/summary");
+  isDown = false;
   await page.getByRole("button", { name: "다시 시도" }).click();
   await howToSell.waitFor();
 });

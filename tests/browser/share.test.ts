@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { told } from "#tests/support/product/announcements.ts";
 import { findViolations } from "#tests/support/product/axe.ts";
 import { phone } from "#tests/support/product/browser.ts";
 import { copiesOf, recordCopies } from "#tests/support/product/deferred.ts";
@@ -26,7 +27,7 @@ test("공유하기는 링크를 복사하고, 함께 보일 그림과 QR 코드�
 
   await sheet.getByRole("button", { name: "카카오톡" }).press("Enter");
   await expect.poll(() => copiesOf(page)).toEqual([url, url]);
-  await page.getByRole("status").getByText("카카오톡 대화방에 붙여 넣으면").waitFor();
+  await told(page, "링크를 복사했어요. 카카오톡 대화방에 붙여 넣으면 그림과 함께 보여요.");
   const code = sheet.getByRole("button", { name: "QR 코드" });
   await code.press("Space");
   await sheet.getByRole("img", { name: /QR 코드$/ }).waitFor();

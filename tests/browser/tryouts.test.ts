@@ -36,9 +36,15 @@ test("복사해 써 본 회원이 결과를 남기면 화면에 세어지고, �
 
   const sent: string[] = [];
   page.on("request", (request) => {
-    if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
+    const { pathname } = new URL(request.url());
+    // The connection for events is opened with a call of its own.
+    if (request.method() === "POST" && pathname.startsWith("/api/prompts/")) sent.push(pathname);
   });
-  const counted = page.waitForResponse((response) => response.url().endsWith(`/api/prompts/${id}/usage`));
+  // The answer to the view may still be on its way.
+  const counted = page.waitForResponse(
+    (response) =>
+      response.url().endsWith(`/api/prompts/${id}/usage`) && response.request().postData() === '{"kind":"copy"}',
+  );
   await press(page, "복사하기");
   expect(await (await counted).json()).toMatchObject({ data: { counted: true, is_copied: true } });
   expect(sent).toEqual([`/api/prompts/${id}/usage`]);

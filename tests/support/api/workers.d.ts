@@ -9,9 +9,7 @@ declare module "cloudflare:workers" {
     /** From the environment of the test run; empty unless set. */
     SOAK: string;
     SEED: string;
-    /** Limited to three a minute. */
     HEARD: NonNullable<import("#worker/env.ts").Env["ANNOUNCEMENTS"]>;
-    FEW_SEARCHES: NonNullable<import("#worker/env.ts").Env["SEARCH_RATE"]>;
   };
   export const exports: { default: { fetch: (url: string, init?: RequestInit) => Promise<Response> } };
 }
