@@ -98,4 +98,7 @@ test("운영자가 고른 모음이 그 차례로 첫 화면에 보이고, 앞�
   await press(page, "낮에 쓰는 모음 빼기");
   await expect.poll(() => picked.allInnerTexts()).toEqual(["밤에 쓰는 모음"]);
   expect(await shown()).toEqual(["밤"]);
+  // It would stand before what the next run picks.
+  await press(page, "밤에 쓰는 모음 빼기");
+  await expect.poll(() => picked.count()).toBe(0);
 });

@@ -10,12 +10,19 @@ import { heading } from "#tests/support/product/writing.ts";
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
 const titlesIn = (page: Page) => page.getByRole("list", { name: "모음의 글감" }).locator("a").allInnerTexts();
 
+/** A toast with a button goes after fifteen seconds, and axe may need longer than that. */
+const keepOffers = () => {
+  const { setTimeout } = window;
+  window.setTimeout = ((run: () => void, wait = 0) =>
+    setTimeout(run, wait === 15_000 ? 1e9 : wait)) as typeof setTimeout;
+};
+
 test("저장한 뒤 모음에 넣고, 골라서 더 넣고, 키보드로 차례를 바꾸고, 공개하면 누구나 본다", async ({
   visit,
   product,
 }) => {
   const { email } = await join(product.origin);
-  const page = await visit("/prompt/1", { ...phone, as: email });
+  const page = await visit("/prompt/1", { ...phone, as: email, before: keepOffers });
   await page.getByRole("button", { name: /^저장/ }).first().click();
   await told(page, "저장했어요. 마이페이지에서 모아 볼 수 있어요.");
   expect(await findViolations(page, "저장한 뒤의 알림")).toEqual([]);

@@ -121,6 +121,8 @@ test("읽기만 한 손님의 쪽도 인터넷 없이 다시 열린다", async (
   await page.goto("/prompt/1");
   const title = await page.getByRole("heading", { level: 1 }).innerText();
   expect(await isHydrated(page)).toBe(false);
+  // The worker keeps a page after it has answered.
+  await page.waitForFunction(async () => (await caches.match(location.href, { ignoreVary: true })) !== undefined);
   await page.context().setOffline(true);
   await page.goto("/prompt/1");
   expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(title);

@@ -27,8 +27,10 @@ test("살아나기 전에 누른 단추는 바로 눌린 것으로 보이고, �
   await copy.click();
   expect([await isHydrated(page), await copiesOf(page)]).toEqual([false, []]);
   release();
-  await expect.poll(() => copiesOf(page)).toHaveLength(1);
-  await page.getByRole("status").getByText("복사했어요").waitFor();
+  await Promise.all([
+    expect.poll(() => copiesOf(page)).toHaveLength(1),
+    page.getByRole("status").getByText("복사했어요").waitFor(),
+  ]);
   expect(await copy.getAttribute("data-pressed")).toBeNull();
   await copy.click();
   await expect.poll(() => copiesOf(page)).toHaveLength(2);

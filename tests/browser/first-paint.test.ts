@@ -21,13 +21,19 @@ test.for(pages)("%s: 글꼴은 그린 뒤에 온다", async (path, { visit }) =>
   await page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => name.endsWith(".woff2")),
   );
-  const { paintedAt, fonts } = await page.evaluate(() => ({
-    paintedAt: performance.getEntriesByName("first-contentful-paint")[0]!.startTime,
-    fonts: performance
-      .getEntriesByType("resource")
-      .filter(({ name }) => /\.woff2$|\/pretendard[^/]*\.css$/.test(name))
-      .map(({ startTime }) => startTime),
-  }));
+  const { paintedAt, fonts } = await page.evaluate(() => {
+    // A busy machine presents later what is painted.
+    const [paint] = performance.getEntriesByName("first-contentful-paint") as (PerformanceEntry & {
+      paintTime?: number;
+    })[];
+    return {
+      paintedAt: paint!.paintTime ?? paint!.startTime,
+      fonts: performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => /\.woff2$|\/pretendard[^/]*\.css$/.test(name))
+        .map(({ startTime }) => startTime),
+    };
+  });
   expect(Math.min(...fonts)).toBeGreaterThan(paintedAt);
 });
 

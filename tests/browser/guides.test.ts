@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { told } from "#tests/support/product/announcements.ts";
 import { findViolations } from "#tests/support/product/axe.ts";
 import { desktop, phone } from "#tests/support/product/browser.ts";
 import { test } from "#tests/support/product/journey.ts";
@@ -45,7 +46,7 @@ test("로그인한 회원도 같은 글을 읽고, 글 속의 프롬프트를 �
   const page = await visit("/guide/tip/6", { ...desktop, as, permissions: ["clipboard-read", "clipboard-write"] });
   await page.getByRole("heading", { level: 1, name: heading }).waitFor();
   await page.getByRole("button", { name: /^복사/ }).first().click();
-  await page.getByRole("status").getByText("복사했어요.").waitFor({ state: "attached" });
+  await told(page, "복사했어요.");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("{{받는 사람}}에게 보낼");
 });
 

@@ -11,7 +11,7 @@ test("첫 화면에 고른 모음이 보이고, 팔로잉은 회원에게만, �
   visit,
   product,
 }) => {
-  const [reader, prompter] = [await join(product.origin), await join(product.origin, { nickname: "새벽글방" })];
+  const [reader, prompter] = [await join(product.origin), await join(product.origin)];
   const page = await visit("/", { ...desktop, as: reader.email });
   await page.getByText("마음에 드는 프롬프터를 팔로우하면 새 글감이 여기에 모여요.").waitFor();
   await reader.call("POST", `/api/members/follows/${prompter.id}`);

@@ -54,9 +54,10 @@ test("키보드만으로 찾고, 최근 검색어를 화살표로 고른다", as
 
   await page.keyboard.press("Shift+Tab");
   await tabTo(page, box);
-  expect(await box.getAttribute("aria-expanded")).toBe("true");
-  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => box.getAttribute("aria-expanded")).toBe("true");
   const option = page.getByRole("option", { name: "면접" });
+  await option.waitFor();
+  await page.keyboard.press("ArrowDown");
   expect(await option.getAttribute("aria-selected")).toBe("true");
   expect(await box.getAttribute("aria-activedescendant")).toBe(await option.getAttribute("id"));
   await page.keyboard.press("Escape");

@@ -22,15 +22,19 @@ test("긴 여정의 로그에 토큰, 이메일, 글, 결제 열쇠, 계좌번�
     body.append("profile_image", new File([bytes], name, { type: "image/png" }));
     return fetch(`${origin}/api/members/images`, { method: "POST", body, headers: owner });
   };
-  expect((await upload(png(), "비밀그림-4242.png")).status).toBe(200);
+  expect((await upload(png(), "비밀그림-42424242.png")).status).toBe(200);
   const refused = await Promise.all([
-    upload("비밀그림-4242", "비밀그림-4242.png"),
-    post("/api/auth/google/token", { code: "비밀코드-4242", state: "비밀상태-4242" }),
-    post("/api/auth/refresh", { refresh_token: "비밀갱신-4242" }),
-    post("/api/prompts", "{비밀본문-4242", owner),
-    post("/api/payments/confirm", { payment_key: "비밀결제-4242", order_id: crypto.randomUUID(), amount: 1 }, owner),
-    post("/api/payments/webhooks", { eventType: "비밀소식-4242", data: { paymentKey: "비밀결제-4242" } }),
-    fetch(`${origin}/auth/callback?code=비밀코드-4242&state=x`),
+    upload("비밀그림-42424242", "비밀그림-42424242.png"),
+    post("/api/auth/google/token", { code: "비밀코드-42424242", state: "비밀상태-42424242" }),
+    post("/api/auth/refresh", { refresh_token: "비밀갱신-42424242" }),
+    post("/api/prompts", "{비밀본문-42424242", owner),
+    post(
+      "/api/payments/confirm",
+      { payment_key: "비밀결제-42424242", order_id: crypto.randomUUID(), amount: 1 },
+      owner,
+    ),
+    post("/api/payments/webhooks", { eventType: "비밀소식-42424242", data: { paymentKey: "비밀결제-42424242" } }),
+    fetch(`${origin}/auth/callback?code=비밀코드-42424242&state=x`),
   ]);
   expect(refused.every(({ status }) => status < 500)).toBe(true);
   // A token used twice long after is told of, without the token; a table that is gone fails the call, without its values.
@@ -50,7 +54,7 @@ test("긴 여정의 로그에 토큰, 이메일, 글, 결제 열쇠, 계좌번�
     ...secrets.map(({ text }) => text),
     access_token,
     refresh_token,
-    "4242",
+    "42424242",
     ...Object.values(people).map(({ email }) => email),
   ];
   expect(secretsOfAll.filter((secret) => logged.includes(secret))).toEqual([]);

@@ -1,5 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { expect } from "vitest";
+import { told } from "#tests/support/product/announcements.ts";
 import { findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
 import { phone } from "#tests/support/product/browser.ts";
 import { test } from "#tests/support/product/journey.ts";
@@ -11,7 +12,7 @@ test("바닥글에서 연결하는 법으로 가고, 주소와 설정을 복사�
   expect(await findViolationsAtBothSizes(page)).toEqual([]);
   const copies = async (at: number, text: string) => {
     await page.getByRole("button", { name: /^복사/ }).nth(at).click();
-    await page.getByRole("status").getByText("복사했어요.").first().waitFor({ state: "attached" });
+    await told(page, "복사했어요.");
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(text);
   };
   await copies(0, `${product.origin}/mcp`);

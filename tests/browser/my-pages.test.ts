@@ -80,8 +80,11 @@ test("복사하면 단추의 그림이 다 된 표시로 바뀌고, 다른 화�
   });
   const page = await visit(`/prompt/${id}`, { ...desktop, as: (await join(product.origin)).email });
   const counted = page.waitForResponse((response) => response.url().endsWith(`/api/prompts/${id}/usage`));
-  await page.getByRole("button", { name: "복사하기" }).filter({ visible: true }).click();
-  await page.locator(".morph[data-done]").filter({ visible: true }).waitFor();
+  // It goes after two seconds: it is watched for, frame by frame, from before the press.
+  await Promise.all([
+    page.waitForFunction(() => document.querySelector(".morph[data-done]") !== null),
+    page.getByRole("button", { name: "복사하기" }).filter({ visible: true }).click(),
+  ]);
   expect(await ((await counted).json() as Promise<{ data: { counted: boolean } }>)).toMatchObject({
     data: { counted: true },
   });

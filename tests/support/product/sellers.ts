@@ -18,7 +18,7 @@ type Sale = { price: number; title?: string; daysAgo?: number };
 export async function makeSale(
   { origin, db }: Product,
   seller: Newcomer,
-  { price, title = "회의록 다듬기", daysAgo = 0 }: Sale,
+  { price, title = "담백한 소개말", daysAgo = 0 }: Sale,
 ) {
   const prompt = await sell(origin, title, { seller, price });
   const { order_id } = await buyAs(origin, await join(origin), prompt.id);
