@@ -1,10 +1,11 @@
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Page } from "#contracts/common.ts";
 import type { Audit } from "#contracts/moderation.ts";
 import type { PopularSearches, SearchMiss, SearchTerm } from "#contracts/search.ts";
 import type { SearchOpen, SearchPair } from "#contracts/search-learning.ts";
 import type { Member } from "#worker/db/schema/members.ts";
+import { stopClock } from "#tests/support/api/clock.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { audits } from "#tests/support/api/moderation.ts";
@@ -15,6 +16,8 @@ import { seoulDay } from "#worker/lib/seoul.ts";
 import { DAY } from "#tests/support/shared/time.ts";
 
 const daysAgo = (days: number) => seoulDay(Date.now() - days * DAY);
+beforeEach(() => void stopClock());
+
 const addMiss = (term: string, day: string, count: number) =>
   env.DB.prepare("INSERT INTO search_misses VALUES (?, ?, ?)").bind(term, day, count).run();
 const addTerm = (term: string, heat: number) =>

@@ -46,12 +46,14 @@ test("갱신 토큰은 알아볼 수 없게 저장한다", async () => {
 });
 
 test("두 탭이 함께 갱신해도 둘 다 로그인이 이어진다", async () => {
+  stopClock();
   const { refresh_token } = await sessionOf("google", "nuri@example.com");
   const pairs = await Promise.all([refreshed(refresh_token), refreshed(refresh_token)]);
   for (const pair of pairs) expect((await refresh(pair.refresh_token)).status).toBe(200);
 });
 
 test("30초 안에 몇 번을 갱신해도 같은 다음 토큰 하나를 받는다", async () => {
+  stopClock();
   const { refresh_token } = await sessionOf("google", "nuri@example.com");
   const pairs = [await refreshed(refresh_token), await refreshed(refresh_token), await refreshed(refresh_token)];
   expect(new Set(pairs.map((pair) => pair.refresh_token)).size).toBe(1);
@@ -100,6 +102,7 @@ test("90일 한도보다 먼저 만들어진 로그인도 90일 뒤에 끝난다
 });
 
 test("바꾼 지 30초가 안 된 토큰은 한 번 더 받아 준다", async () => {
+  stopClock();
   const { refresh_token } = await sessionOf("google", "nuri@example.com");
   await refreshed(refresh_token);
   await db

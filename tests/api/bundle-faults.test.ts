@@ -16,7 +16,7 @@ import { holdCall } from "#tests/support/api/hold.ts";
 import { setStatus } from "#tests/support/api/prompts.ts";
 import { bank, confirm, readPayment } from "#tests/support/api/purchases.ts";
 import { changeRows, countRows, listRows } from "#tests/support/api/rows.ts";
-import { SECOND } from "#tests/support/shared/time.ts";
+import { HOUR, SECOND } from "#tests/support/shared/time.ts";
 
 async function expectSoldOnce({ order_id }: Checkout) {
   expect(await statusesOf(order_id)).toEqual(["paid", "paid", "paid"]);
@@ -72,7 +72,7 @@ describe("묶음의 승인이 끊겨도", () => {
     await claimAndDie(placed, key);
     await capture(placed, key);
     const ids = await listRows<{ id: string }>("orders", "id", { purchase_id: placed.order_id });
-    for (const { id } of ids.slice(at)) await changeRows("orders", { checked_at: Date.now() + 60 * SECOND }, { id });
+    for (const { id } of ids.slice(at)) await changeRows("orders", { checked_at: Date.now() + HOUR }, { id });
     await reconcile();
     expect((await statusesOf(placed.order_id)).filter((status) => status === "paid")).toHaveLength(at);
     await expectBooksToHoldFor(at);

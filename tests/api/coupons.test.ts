@@ -34,6 +34,7 @@ describe("할인", () => {
 
 describe("만들기", () => {
   test("회원만 만들고, 풀어 쓴 한글과 소문자도 한 코드가 된다", async () => {
+    stopClock();
     expect(await problemOf(makeCoupon(undefined))).toMatchObject({ status: 401 });
     const { seller, buyer, prompt } = await openShop();
     const made = await createCoupon(seller, { code: " 가을vip-10 ".normalize("NFD"), prompt_id: prompt.id });
@@ -131,6 +132,7 @@ describe("끝내기와 확인", () => {
   });
 
   test("왜 쓸 수 없는지 이름으로 알려 준다", async () => {
+    stopClock();
     const { seller, buyer, prompt } = await openShop();
     const other = await createPrompt(seller, { price: 3_000 });
     const codeOf = async (code: string, id = prompt.id) => (await problemOf(check(buyer, code, id))).code;

@@ -141,6 +141,7 @@ describe("Idempotency-Key", () => {
 describe("1분에 보낼 수 있는 수", () => {
   const slow = { ...env, MESSAGES_PER_MINUTE: "3" };
   async function sender(using: Env = slow) {
+    stopClock();
     const [one, other] = [await createMember(), await createMember()];
     const headers = { ...(await signIn(one)), "content-type": "application/json" };
     const body = JSON.stringify({ recipient_id: other.id, content: "가" });
@@ -167,7 +168,6 @@ describe("1분에 보낼 수 있는 수", () => {
   });
 
   test("따로 정하지 않으면 서른 개다", async () => {
-    stopClock();
     const send = await sender({ ...env, MESSAGES_PER_MINUTE: undefined });
     const answers = await Promise.all(Array.from({ length: 31 }, (_, index) => send(String(index))));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(30);

@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Home } from "#contracts/home.ts";
 import type { Pick } from "#contracts/picks.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { seoulDay } from "#worker/lib/seoul.ts";
+import { stopClock } from "#tests/support/api/clock.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { audits } from "#tests/support/api/moderation.ts";
@@ -11,6 +12,8 @@ import { createPrompt, setStatus } from "#tests/support/api/prompts.ts";
 import { DAY } from "#tests/support/shared/time.ts";
 
 const dayIn = (days: number) => seoulDay(Date.now() + days * DAY);
+beforeEach(() => void stopClock());
+
 const operator = () => createMember({ role: "ADMIN" });
 const put = (as: Member, day: string, body: unknown) => call("PUT", `/api/admin/picks/${day}`, { as, body });
 const remove = (as: Member, day: string) => call("DELETE", `/api/admin/picks/${day}`, { as });

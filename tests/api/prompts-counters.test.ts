@@ -1,8 +1,12 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import { FUTURE } from "#tests/support/api/purger.ts";
+import { stopClock } from "#tests/support/api/clock.ts";
 import { call, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
 import { countTraces, download, flushUsage, view } from "#tests/support/api/usage.ts";
+
+beforeEach(() => void stopClock(FUTURE));
 
 describe("조회수", () => {
   test("한 사람은 하루에 한 번만 센다", async () => {

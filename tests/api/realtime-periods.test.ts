@@ -2,6 +2,7 @@ import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
 import { afterEach, expect, test } from "vitest";
 import type { RealtimeTicket } from "#contracts/realtime.ts";
+import { FUTURE } from "#tests/support/api/purger.ts";
 import { api } from "#tests/support/api/checked-api.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
@@ -74,7 +75,7 @@ test("끝난 로그인의 소켓은 늦어도 15분에 닫힌다", async () => {
 });
 
 test("쓴 입장권과 끊은 일의 자국은 1분이 지나면 남지 않는다", async () => {
-  const clock = stopClock();
+  const clock = stopClock(FUTURE);
   const member = await createMember();
   expect(await openConnection((await admit(member)).ticket)).toBe(101);
   expect((await call("GET", "/api/auth/logout", { as: member })).status).toBe(200);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { stopClock } from "#tests/support/api/clock.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt, setStatus } from "#tests/support/api/prompts.ts";
@@ -100,6 +101,7 @@ describe("답하기", () => {
   });
 
   test("하루에 스무 번까지 답한다", async () => {
+    stopClock();
     const prompter = await createMember();
     const own = await createPrompt(prompter);
     for (let made = 0; made < 20; made += 1)

@@ -13,6 +13,7 @@ import { insertPrompts, searchPath } from "#tests/support/api/find-prompts.ts";
 
 const titles = ["회의록 요약", "자기소개서", "번역", "블로그", "010-1234-5678 연락"];
 beforeEach(async () => {
+  stopClock();
   const writers = [await createMember(), await createMember()];
   await insertPrompts(writers.flatMap(({ id: memberId }) => titles.map((title) => ({ memberId, title }))));
 });

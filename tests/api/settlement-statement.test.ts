@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { MonthLine, Statement } from "#contracts/settlement.ts";
 import type { Member } from "#worker/db/schema/members.ts";
+import { stopClock } from "#tests/support/api/clock.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { refundSale, sellPrompt, sellReleased } from "#tests/support/api/sales.ts";
 import { expectBooksToHold } from "#tests/support/api/books.ts";
@@ -10,9 +11,11 @@ import { changeRows } from "#tests/support/api/rows.ts";
 import { DAY, SEOUL } from "#tests/support/shared/time.ts";
 
 afterEach(expectBooksToHold);
+beforeEach(() => void stopClock(NOW));
 
 const monthOf = (at: number) => new Date(at + SEOUL).toISOString().slice(0, 7);
-const THIS_MONTH = monthOf(Date.now());
+const NOW = Date.now();
+const THIS_MONTH = monthOf(NOW);
 /** The first moment of this month in Korea. */
 const FIRST = Date.parse(`${THIS_MONTH}-01T00:00:00+09:00`);
 const LAST_MONTH = monthOf(FIRST - 1);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Page } from "#contracts/common.ts";
 import type { SaleLine } from "#contracts/settlement.ts";
 import type { Member } from "#worker/db/schema/members.ts";
@@ -14,9 +14,11 @@ import { createPrompt } from "#tests/support/api/prompts.ts";
 import { DAY, SEOUL } from "#tests/support/shared/time.ts";
 
 afterEach(expectBooksToHold);
+beforeEach(() => void stopClock(NOW));
 
 const monthOf = (at: number) => new Date(at + SEOUL).toISOString().slice(0, 7);
-const THIS_MONTH = monthOf(Date.now());
+const NOW = Date.now();
+const THIS_MONTH = monthOf(NOW);
 /** The first moment of this month in Korea. */
 const FIRST = Date.parse(`${THIS_MONTH}-01T00:00:00+09:00`);
 

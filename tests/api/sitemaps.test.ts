@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createStorage } from "#tests/support/api/storage.ts";
 import { insertPrompts } from "#tests/support/api/find-prompts.ts";
 import { createBundle, createSeller, endBundle } from "#tests/support/api/bundles.ts";
 import { dataOf } from "#tests/support/api/call.ts";
@@ -39,6 +40,8 @@ test("목록은 파일의 목록이고, 파일 하나는 번호 만 개의 것�
 });
 
 test("누구나 보는 것만 있다: 숨긴 글, 초안, 숨긴 요청, 글이 없거나 정지된 회원은 없다", async () => {
+  // Ids begin anew, so that one file has them all.
+  await createStorage();
   const [writer, idle, suspended] = [await createMember(), await createMember(), await createMember()];
   const shown = await createPrompt(writer);
   await createPrompt(writer, { status: "draft" });
@@ -84,6 +87,7 @@ test("아무것도 없으면 늘 있는 화면의 파일만 있다", async () =>
 });
 
 test("표지인 그림과 영상의 정지 그림은 함께 적고, 글과 소리는 적지 않는다", async () => {
+  await createStorage();
   const { id: memberId } = await createMember();
   const covers = [
     { kind: "image", media: { url: "/media/1/a.webp", poster: null } },

@@ -140,14 +140,11 @@ test("전액 취소는 한 번이고 잔액을 남기지 않는다", async () =>
 test("부분 취소는 잔액 안에서, 1초에 한 번만 된다", async () => {
   const paymentKey = await paid();
   const part = (cancelAmount: number) => cancel(paymentKey, { cancelReason: "일부", cancelAmount });
-  const both = await Promise.all([part(5974), part(5974)]);
-  expect(both.map(({ code }) => code).sort()).toEqual(["FORBIDDEN_CONSECUTIVE_REQUEST", undefined]);
-  expect(both.find(({ status }) => status === 200)?.answer).toMatchObject({
-    status: "PARTIAL_CANCELED",
-    balanceAmount: 9026,
-    vat: 821,
-  });
-  await forwardClock(1);
+  expect((await part(5974)).answer).toMatchObject({ status: "PARTIAL_CANCELED", balanceAmount: 9026, vat: 821 });
+  // As if both came in one second, however late this machine is.
+  await env.EMULATOR_DB.prepare("UPDATE toss_payments SET last_canceled_at = last_canceled_at + 3600000").run();
+  expect((await part(5974)).code).toBe("FORBIDDEN_CONSECUTIVE_REQUEST");
+  await forwardClock(3_601);
   expect(await part(9027)).toMatchObject({ status: 403, code: "NOT_CANCELABLE_AMOUNT" });
   expect(await part(0)).toMatchObject({ status: 400, code: "INVALID_REQUEST" });
   expect((await cancel(paymentKey)).answer.cancels).toMatchObject([
