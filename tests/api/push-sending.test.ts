@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { openDb } from "#worker/db/client.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
-import { stopClock } from "#tests/support/api/clock.ts";
+import { leftAt, stopClock } from "#tests/support/api/clock.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { overtaken } from "#tests/support/api/overtaken.ts";
 import { answerWith, createDevice, messagesOf, readPush, sendWaiting } from "#tests/support/api/push.ts";
@@ -10,7 +10,7 @@ import { changeRows, countRows, listRows, query } from "#tests/support/api/rows.
 import { sendPushes } from "#worker/features/push/send-pushes.ts";
 import { runJobs } from "#worker/scheduled.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { DAY, MINUTE } from "#worker/lib/time.ts";
+import { DAY, MINUTE, SECOND } from "#tests/support/shared/time.ts";
 
 const noon = () => Date.parse(`${new Date().toISOString().slice(0, 10)}T12:00:00+09:00`);
 /** A follower's notification is written without any call to the API, so that nothing is sent but by the test. */
@@ -147,12 +147,8 @@ test("거절만 하는 기기는 닿지 않는 것으로 보이고, 처음 거�
     await sendWaiting();
     expect((await readPush(member)).devices).toMatchObject([{ is_failing: true }]);
   }
-  clock.to(30 * DAY);
-  await runJobs(env);
-  expect(await countRows("push_devices")).toBe(1);
-  clock.to(30 * DAY + 1_000);
-  await runJobs(env);
-  expect(await countRows("push_devices")).toBe(0);
+  expect(await leftAt(clock, 30 * DAY, "push_devices")).toBe(1);
+  expect(await leftAt(clock, 30 * DAY + SECOND, "push_devices")).toBe(0);
 });
 
 test("정기 작업이 남은 것을 보내고, 30일 동안 닿지 않은 기기는 지운다", async () => {
@@ -163,12 +159,8 @@ test("정기 작업이 남은 것을 보내고, 30일 동안 닿지 않은 기�
   expect(await runJobs(env)).toMatchObject({ sendPushes: 1 });
   expect(await messagesOf(browser)).toMatchObject([{ kind: "settlement", count: 1 }]);
   await changeRows("push_devices", { failed_at: clock.start }, { member_id: member.id });
-  clock.to(30 * DAY);
-  await runJobs(env);
-  expect(await countRows("push_devices")).toBe(1);
-  clock.to(30 * DAY + 1_000);
-  await runJobs(env);
-  expect(await countRows("push_devices")).toBe(0);
+  expect(await leftAt(clock, 30 * DAY, "push_devices")).toBe(1);
+  expect(await leftAt(clock, 30 * DAY + SECOND, "push_devices")).toBe(0);
 });
 
 test("키가 없으면 켤 수 없고 아무것도 보내지 않는다", async () => {
