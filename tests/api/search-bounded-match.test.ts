@@ -68,8 +68,12 @@ test("흔한 낱말은 길목에서 어림하고, 많이 달라질 때만 다시
   const { db } = openDb(env.DB);
   await milestones(49);
   expect(await refreshCommonTerms(db)).toEqual({ done: 0, more: false });
-  await insertPrompts([{ memberId, id: MILESTONE_EVERY * 50, title: "글" }]);
-  await insertPrompts(Array.from({ length: 50 }, (_, at) => ({ memberId, title: `길목이 아닌 글 ${at}` })));
+  const last = MILESTONE_EVERY * 50;
+  await insertPrompts([{ memberId, id: last, title: "글" }]);
+  // Their numbers are given, as one in twenty times one of fifty that the database gives is a milestone.
+  await insertPrompts(
+    Array.from({ length: 50 }, (_, at) => ({ memberId, id: last + 1 + at, title: `길목이 아닌 글 ${at}` })),
+  );
   expect((await refreshCommonTerms(db)).done).toBeGreaterThan(1);
   const of = (term: string) =>
     env.DB.prepare("SELECT prompts FROM common_terms WHERE term = ?").bind(term).first("prompts");
