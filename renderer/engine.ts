@@ -26,7 +26,7 @@ const start = () => (started ??= Promise.all([initLayout(layoutModule), initWasm
 let webpStarted: Promise<void> | undefined;
 
 /** The pixels of a WebP. */
-export async function pixelsOfWebp(bytes: ArrayBuffer) {
+export async function pixelsOfWebp(bytes: ArrayBuffer | Uint8Array) {
   await (webpStarted ??= initWebp(webpModule));
   return decodeWebp(bytes);
 }

@@ -11,7 +11,7 @@ let takenUntil = 0;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Waits until nothing else is drawn in this isolate, whose memory has room for one picture at a time. Returns what ends the
+ * Waits until nothing else is drawn or decoded in this isolate, whose memory has room for one picture at a time. Returns what ends the
  * turn; undefined if too many wait already, or too long. By the clock: a promise of another request may never be settled.
  */
 export async function takeTurn(): Promise<(() => void) | undefined> {

@@ -43,9 +43,11 @@ export type UsageShard = {
 /** The object that purges shared copies for the whole site. */
 export type Purger = { collect: (tags: string[]) => Promise<void>; takeDown: (tags: string[]) => Promise<void> };
 
-/** Draws a picture for a shared link, with a photo in bytes, as PNG; null when it cannot. */
 export type PictureRenderer = {
+  /** Draws a picture for a shared link, with a photo in bytes, as PNG; null when it cannot. */
   draw: (picture: SharePicture, photo: ArrayBuffer | null) => Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Whether the pixels of a JPEG or WebP can be decoded to the end; null when it cannot tell. */
+  isWhole: (bytes: Uint8Array) => Promise<boolean | null>;
 };
 
 /** Bindings, variables and secrets of the worker; docs/operations.md lists where each comes from. */
@@ -77,7 +79,7 @@ export type Env = {
   SEARCH_RATE?: { limit: (what: { key: string }) => Promise<{ success: boolean }> };
   /** Rate limit of the calls of guests' AI tools at /mcp, per IP address. */
   MCP_RATE?: { limit: (what: { key: string }) => Promise<{ success: boolean }> };
-  /** The worker that draws the pictures of shared links (renderer/); without it they are all that of the site. */
+  /** The worker that draws and decodes pictures (renderer/). Without it shared links have the picture of the site, and only headers are checked. */
   RENDERER?: PictureRenderer;
   /** The provider emulator; bound only in the local and test configuration. */
   EMULATOR?: Service;

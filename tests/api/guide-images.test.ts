@@ -6,7 +6,7 @@ import { purgeGuideImages } from "#worker/features/guides/purge-guide-images.ts"
 import { serveImage } from "#worker/features/uploads/serve.ts";
 import { dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createAdmin, createGuide } from "#tests/support/api/guides.ts";
-import { png, svg } from "#tests/support/shared/images.ts";
+import { lossyWebp, png, svg } from "#tests/support/shared/images.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { fileOf, send, storedKeys } from "#tests/support/api/uploads.ts";
 import { columnOf } from "#tests/support/api/rows.ts";
@@ -37,6 +37,7 @@ test("운영자가 아니면 그 길은 없고, 그림이 아닌 것은 받지 �
   expect((await upload(undefined, png())).status).toBe(404);
   const admin = await createAdmin();
   expect(await problemOf(upload(admin, svg))).toMatchObject({ status: 415, fields: ["image"] });
+  expect(await problemOf(upload(admin, lossyWebp()))).toMatchObject({ status: 422, fields: ["image"] });
   expect(await problemOf(upload(admin, png(), "profile_image"))).toMatchObject({ status: 400 });
   expect(await problemOf(upload(admin, ""))).toMatchObject({ status: 400, fields: ["image"] });
   expect(await storedKeys()).toEqual([]);

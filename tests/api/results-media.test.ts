@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { PromptList } from "#contracts/prompts.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
-import { exif, glue, jpeg, movingWebp, png, svg, webp } from "#tests/support/shared/images.ts";
+import { exif, glue, jpeg, lossyWebp, movingWebp, png, svg, webp } from "#tests/support/shared/images.ts";
 import { box, m4a, mp3, mp4, wav, webm } from "#tests/support/shared/recordings.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
@@ -96,7 +96,7 @@ describe("그림", () => {
 
   test.each<[string, Uint8Array | string, Record<string, Uint8Array | string>, number, string, string]>([
     ["AVIF", box("ftyp", "avif"), {}, 415, "unsupported_media_type", "file"],
-    ["깨진 그림", webp().subarray(0, 30), {}, 422, "unprocessable", "file"],
+    ["깨진 그림", webp().subarray(0, 20), {}, 422, "unprocessable", "file"],
     ["움직이는 그림", movingWebp(), {}, 422, "unprocessable", "file"],
     ["SVG", svg, {}, 415, "unsupported_media_type", "file"],
     ["GIF", "GIF89a....", {}, 415, "unsupported_media_type", "file"],
@@ -106,6 +106,7 @@ describe("그림", () => {
     ["22MB를 넘는 양식", new Uint8Array(23 * MB), {}, 413, "payload_too_large", "file"],
     ["너비를 속인 사본", wide, { w320: webp({ width: 300, height: 169 }) }, 422, "unprocessable", "w320"],
     ["비율이 다른 사본", wide, { w640: webp({ width: 640, height: 640 }) }, 422, "unprocessable", "w640"],
+    ["풀리지 않는 사본", wide, { w640: lossyWebp({ width: 640, height: 360 }) }, 422, "unprocessable", "w640"],
     ["종류가 다른 사본", wide, { w640: jpeg({ width: 640, height: 360 }) }, 422, "unprocessable", "w640"],
     ["더 넓은 사본", webp({ width: 320, height: 180 }), { w640: copies.w640 }, 422, "unprocessable", "w640"],
     ["깨진 사본", wide, { w320: copies.w320.subarray(0, 25) }, 422, "unprocessable", "w320"],
@@ -167,6 +168,7 @@ describe("소리와 영상", () => {
     ["비율이 조금 다른 첫 화면", mp4(), { poster: webp({ width: 640, height: 380 }) }, 422, "poster"],
     ["2,048픽셀보다 넓은 첫 화면", mp4(), { poster: webp({ width: 2050, height: 1153 }) }, 422, "poster"],
     ["깨진 첫 화면", mp4(), { poster: poster.subarray(0, 25) }, 422, "poster"],
+    ["풀리지 않는 첫 화면", mp4(), { poster: lossyWebp({ width: 640, height: 360 }) }, 422, "poster"],
     ["61초 영상", mp4({ seconds: 61 }), { poster }, 422, "file"],
     ["1초라고 하는 61초 영상", mp4({ seconds: 61, told: 1 }), { poster }, 422, "file"],
     ["잘린 영상", mp4().subarray(0, -5), { poster }, 422, "file"],

@@ -14,7 +14,7 @@ import { readProblem } from "#tests/support/api/problem.ts";
 import { countRows } from "#tests/support/api/rows.ts";
 import { copy, createTryout, createTryoutPicture, readTryouts, sendTryoutPicture } from "#tests/support/api/tryouts.ts";
 import { storedKeys } from "#tests/support/api/uploads.ts";
-import { movingWebp, svg, webp } from "#tests/support/shared/images.ts";
+import { lossyWebp, movingWebp, svg, webp } from "#tests/support/shared/images.ts";
 import { mp3 } from "#tests/support/shared/recordings.ts";
 
 const wide = webp({ width: 800, height: 450 });
@@ -67,6 +67,7 @@ test.each([
   ["소리면", mp3(), {}, 415, "file"],
   ["SVG면", svg, {}, 415, "file"],
   ["움직이는 그림이면", movingWebp(), {}, 422, "file"],
+  ["풀리지 않는 그림이면", lossyWebp(), {}, 422, "file"],
   ["사본이 다른 그림이면", wide, { files: { w320: webp({ width: 320, height: 90 }) } }, 422, "w320"],
 ] as const)("%s 거절하고 줄도 파일도 남지 않는다", async (_, bytes, form, status, field) => {
   const { prompt, author } = await createShared();

@@ -1,9 +1,12 @@
-import { expect, test } from "vitest";
+import { env } from "cloudflare:workers";
+import { expect, test, vi } from "vitest";
+import type { Env } from "#worker/env.ts";
+import { api } from "#tests/support/api/checked-api.ts";
 import { problemOf } from "#tests/support/api/call.ts";
-import { createMember } from "#tests/support/api/members.ts";
+import { createMember, signIn } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
-import { attach, sendPicture, storedKeys } from "#tests/support/api/uploads.ts";
-import { glue, jpeg, png, pngHeader, pngOf, webp } from "#tests/support/shared/images.ts";
+import { attach, fileOf, sendPicture, storedKeys } from "#tests/support/api/uploads.ts";
+import { jpeg, lossyWebp, png, pngHeader, pngOf, webp } from "#tests/support/shared/images.ts";
 
 /** A zlib stream of one pixel, in a picture of four. */
 const ONE_PIXEL = [0x78, 0x9c, 0x63, 0x60, 0x00, 0x00, 0x00, 0x02, 0x00, 0x01];
@@ -13,8 +16,9 @@ const pixelsOf = (picture: Uint8Array) => picture.slice(41, -16);
 test.each([
   ["픽셀이 한 점뿐인 PNG", "png", pngOf(pngHeader(2, 2, 8, 2), [ONE_PIXEL])],
   ["말한 것보다 많이 풀리는 PNG", "png", pngOf(pngHeader(1, 1, 8, 2), [pixelsOf(png({ width: 4000, height: 4000 }))])],
-  ["픽셀이 없는 JPEG", "jpg", glue(jpeg().slice(0, -9), [0xff, 0xd9])],
-  ["보이지 않는 WebP", "webp", webp().map((byte, at) => (at === 20 ? byte & ~0x10 : byte))],
+  ["픽셀이 없는 JPEG", "jpg", jpeg({ pixels: [] })],
+  ["픽셀이 모자란 JPEG", "jpg", jpeg({ width: 64, height: 64, pixels: [0] })],
+  ["머리글만 맞는 WebP", "webp", lossyWebp()],
 ])("%s은 프로필 사진으로도 첨부로도 받지 않고, 아무것도 남지 않는다", async (_, extension, bytes) => {
   const member = await createMember();
   const refused = { status: 422, code: "unprocessable" };
@@ -25,4 +29,38 @@ test.each([
     fields: ["attachment"],
   });
   expect(await storedKeys()).toEqual([]);
+});
+
+/** Sends a profile picture to a site whose renderer answers so, or is missing. */
+async function sendTo(isWhole: NonNullable<Env["RENDERER"]>["isWhole"] | undefined, bytes: Uint8Array) {
+  const body = new FormData();
+  body.append("profile_image", fileOf(bytes));
+  const headers = await signIn(await createMember());
+  const RENDERER = isWhole && { draw: async () => null, isWhole };
+  return api.request("/api/members/images", { method: "POST", body, headers }, { ...env, RENDERER });
+}
+
+test.each([
+  ["JPEG", jpeg()],
+  ["WebP", webp()],
+])("그리는 워커가 풀지 못한 %s는 받지 않고, 아무것도 남지 않는다", async (_, bytes) => {
+  const refused = { status: 422, code: "unprocessable", fields: ["profile_image"] };
+  expect(await problemOf(sendTo(async () => false, bytes))).toMatchObject(refused);
+  expect(await storedKeys()).toEqual([]);
+});
+
+test("풀어 볼 수 없으면 머리글만 보고 받는다: 워커가 없거나, 모르거나, 실패할 때와 PNG", async () => {
+  const fail = async () => {
+    throw new Error("decoder is away");
+  };
+  const lines = vi.spyOn(console, "error").mockReturnValue();
+  expect((await sendTo(undefined, jpeg())).status).toBe(200);
+  expect((await sendTo(async () => null, webp())).status).toBe(200);
+  expect((await sendTo(async () => false, png())).status).toBe(200);
+  expect(lines).not.toHaveBeenCalled();
+  expect((await sendTo(fail, webp())).status).toBe(200);
+  expect(JSON.parse(String(lines.mock.lastCall))).toMatchObject({
+    picture: "decoding",
+    error: "Error: decoder is away",
+  });
 });

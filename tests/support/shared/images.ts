@@ -83,15 +83,27 @@ export const exif = (orientation = 1) =>
     ),
   );
 
-export const jpeg = ({ width = 8, height = 8, notes = [] }: Size & { notes?: Uint8Array[] } = {}) =>
+/** The coded pixels of a grey picture: two zero bits for each block of 8 × 8, that nothing differs from the one before and within it. */
+const greyPixels = (width: number, height: number) => {
+  const bits = 2 * Math.ceil(width / 8) * Math.ceil(height / 8);
+  return Array.from({ length: Math.ceil(bits / 8) }, (_, at) => 0xff >> Math.min(8, bits - at * 8));
+};
+/** A Huffman table in which one zero bit stands for a zero: of the first coefficients (0x00) or the others (0x10). */
+const codes = (of: number) => segment(0xc4, [of, 1, ...Array<number>(15).fill(0), 0]);
+
+export type JpegParts = Size & { notes?: Uint8Array[]; pixels?: number[] };
+
+/** A grey JPEG. Its pixels take a byte in 8 × 8. */
+export const jpeg = ({ width = 8, height = 8, notes = [], pixels = greyPixels(width, height) }: JpegParts = {}) =>
   glue(
     [0xff, 0xd8],
     ...notes,
     segment(0xdb, [0, ...Array<number>(64).fill(1)]),
     segment(0xc0, [8, ...u16(height), ...u16(width), 1, 1, 0x11, 0]),
-    segment(0xc4, [0, ...Array<number>(16).fill(0)]),
+    codes(0x00),
+    codes(0x10),
     segment(0xda, [1, 1, 0, 0, 63, 0]),
-    [0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56],
+    pixels,
     [0xff, 0xd9],
   );
 
@@ -103,20 +115,24 @@ const riff = (...chunks: Uint8Array[]) => {
   const body = glue("WEBP", ...chunks);
   return glue("RIFF", u32le(body.length), body);
 };
+/** A frame whose header is right and whose pixels are not: a key frame that is shown, with a first partition of two bytes. */
 const vp8 = (width: number, height: number) =>
-  // A key frame that is shown, with a first partition of two bytes.
   riffChunk("VP8 ", [...u24le(0x10 | (2 << 5)), 0x9d, 0x01, 0x2a, ...u16le(width), ...u16le(height), 1, 2, 3]);
+/** A black frame: no transform, no cache, one group of five codes, each of a single symbol, which takes no bits (RFC 9649 §3.7). */
+const vp8l = (width: number, height: number) =>
+  riffChunk("VP8L", [0x2f, ...u32le((width - 1) | ((height - 1) << 14)), 0x88, 0x88, 0x08]);
 const vp8x = (width: number, height: number, flags: number) =>
   riffChunk("VP8X", [flags, 0, 0, 0, ...u24le(width - 1), ...u24le(height - 1)]);
 
-export const webp = ({ width = 8, height = 8 }: Size = {}) => riff(vp8(width, height));
-export const losslessWebp = ({ width = 8, height = 8 }: Size = {}) =>
-  riff(riffChunk("VP8L", [0x2f, ...u32le((width - 1) | ((height - 1) << 14)), 0]));
+/** A black WebP. */
+export const webp = ({ width = 8, height = 8 }: Size = {}) => riff(vp8l(width, height));
+/** A lossy WebP that cannot be decoded, although its headers are right. */
+export const lossyWebp = ({ width = 8, height = 8 }: Size = {}) => riff(vp8(width, height));
 /** An extended WebP with a canvas, an EXIF chunk with a GPS position, and XMP. */
 export const extendedWebp = ({ width = 8, height = 8, flags = 0x0c }: Size & { flags?: number } = {}) =>
   riff(
     vp8x(width, height, flags),
-    vp8(8, 8),
+    vp8l(8, 8),
     riffChunk("EXIF", "GPS 37.5665N"),
     riffChunk("XMP ", "<x:xmpmeta>GPS</x:xmpmeta>"),
   );

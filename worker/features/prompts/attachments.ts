@@ -12,6 +12,7 @@ import type { Env } from "#worker/env.ts";
 import { type Audience, audienceOf, readerValue } from "#worker/features/members/audience.ts";
 import { dropObjects, storeObject } from "#worker/features/uploads/bucket.ts";
 import { readAttachment } from "#worker/features/uploads/attachment-file.ts";
+import { requirePixels } from "#worker/features/uploads/pixels.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { readUpload } from "#worker/lib/upload.ts";
@@ -83,6 +84,7 @@ async function requireRoom({ db, member }: Actor, id: number) {
 export async function attachFile(actor: Actor, env: Env, id: number, request: Request): Promise<Attachment> {
   await requireRoom(actor, id);
   const { name, type, bytes } = readAttachment(await readUpload(request, FIELD, ATTACHMENT_MAX));
+  await requirePixels(env, { field: FIELD, bytes });
   const key = `attachments/${id}/${crypto.randomUUID()}`;
   await storeObject(env, key, bytes, type);
   const attached = await insertFrom(

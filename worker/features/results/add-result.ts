@@ -9,11 +9,12 @@ import { isUndone, mustChangeOne } from "#worker/db/must.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { promptResults } from "#worker/db/schema/results.ts";
 import type { Env } from "#worker/env.ts";
+import { requirePixels } from "#worker/features/uploads/pixels.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { readParts } from "#worker/lib/upload.ts";
 import { parseInput } from "#worker/middleware/validate.ts";
 import { mediaFolderOf } from "./keys.ts";
-import { fileLimits, readMediaFiles } from "./media-files.ts";
+import { fileLimits, picturesOf, readMediaFiles } from "./media-files.ts";
 import { isOwn, missingAltOf, requireOwn, requireRoom, resultCount } from "./own-prompt.ts";
 import { digestsOf, placeFiles, storeWith } from "./place-files.ts";
 import { requireResult } from "./read-result.ts";
@@ -94,6 +95,7 @@ export async function addMediaResult(actor: Actor, env: Env, writing: Writing, r
   if (own.status !== "draft" && fields.alt === "" && !fields.is_decorative) throw missingAltOf("alt");
 
   const files = readMediaFiles(sent);
+  await requirePixels(env, ...picturesOf(files));
   const { media, mediaKey, objects } = placeFiles(mediaFolderOf(promptId), files, fields);
   const { input, model, is_buyers_only: isBuyersOnly } = fields;
   const id = await storeWith(env, objects, {

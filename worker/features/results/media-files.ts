@@ -42,6 +42,13 @@ export type MediaFiles = {
 };
 type Sent = { main: Upload; files: Partial<Record<Beside, Upload>> };
 
+/** The pictures among the files, each with the field that it was sent in. */
+export const picturesOf = ({ kind, main, copies, poster }: MediaFiles) => [
+  ...(kind === "image" ? [{ field: "file", bytes: main.bytes }] : []),
+  ...copies.map(({ width, file }) => ({ field: `w${width}`, bytes: file.bytes })),
+  ...(poster ? [{ field: "poster", bytes: poster.bytes }] : []),
+];
+
 const KINDS = "JPEG, PNG, WebP 그림, MP3, M4A, AAC, WAV 소리, MP4, WebM 영상만 올릴 수 있어요.";
 const sentences: Record<MediaFault, string> = {
   broken: "파일이 깨졌거나 끝까지 오지 않았어요. 다른 파일을 골라 주세요.",

@@ -5,8 +5,9 @@ import { createClaim } from "#worker/db/idempotency.ts";
 import { tryouts } from "#worker/db/schema/tryouts.ts";
 import type { Env } from "#worker/env.ts";
 import { tryoutFolderOf } from "#worker/features/results/keys.ts";
-import { readPictures } from "#worker/features/results/media-files.ts";
+import { picturesOf, readPictures } from "#worker/features/results/media-files.ts";
 import { digestsOf, placeFiles, storeWith } from "#worker/features/results/place-files.ts";
+import { requirePixels } from "#worker/features/uploads/pixels.ts";
 import { readParts } from "#worker/lib/upload.ts";
 import { parseInput } from "#worker/middleware/validate.ts";
 import { addedBefore, addOnce, SCOPE, type TryoutActor, type Writing } from "./add.ts";
@@ -34,6 +35,7 @@ export async function addTryoutPicture(
   const earlier = await addedBefore(db, ours);
   if (earlier) return earlier;
   const files = readPictures(sent);
+  await requirePixels(env, ...picturesOf(files));
   const described = { alt, placeholder, is_decorative: false };
   const { media, mediaKey, objects } = placeFiles(tryoutFolderOf(member.id), files, described);
   return storeWith(env, objects, {

@@ -8,6 +8,8 @@ const sentences = {
   too_many_pixels: `가로와 세로가 ${SIDE_MAX.toLocaleString("ko")}픽셀을 넘지 않는 사진을 올려 주세요.`,
 } satisfies Record<ImageFault, string>;
 
+export const refuseBroken = (field: string) => refuseFile("unprocessable", field, sentences.broken);
+
 export function cleanUpload(kind: ImageKind, { field, bytes }: Upload): Picture {
   const outcome = cleanImage(kind, bytes);
   if (typeof outcome === "string") throw refuseFile("unprocessable", field, sentences[outcome]);

@@ -11,6 +11,9 @@ import { readUpload } from "#worker/lib/upload.ts";
 import { dropObjects, storeObject } from "./bucket.ts";
 import { keyOf, pathOf } from "./keys.ts";
 import { readPicture } from "./pictures.ts";
+import { requirePixels } from "./pixels.ts";
+
+const FIELD = "profile_image";
 
 /** Sets the picture and returns the one that it replaced, in one batch, so that two uploads at once each remove the right one. */
 async function swapPath(db: Db, memberId: number, path: string | null) {
@@ -28,7 +31,8 @@ async function swapPath(db: Db, memberId: number, path: string | null) {
 
 /** Stores the object before the row, so that a row never names a missing object. */
 export async function changeProfileImage({ db, member }: Actor, env: Env, request: Request): Promise<ProfileImage> {
-  const { kind, bytes } = readPicture(await readUpload(request, "profile_image", PROFILE_IMAGE_MAX));
+  const { kind, bytes } = readPicture(await readUpload(request, FIELD, PROFILE_IMAGE_MAX));
+  await requirePixels(env, { field: FIELD, bytes });
   const key = `members/${member.id}/${crypto.randomUUID()}.${kind}`;
   await storeObject(env, key, bytes, imageTypes[kind]);
   const { replaced, after } = await swapPath(db, member.id, pathOf(key));
