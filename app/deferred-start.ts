@@ -106,6 +106,20 @@ function loadAhead() {
   if (!savesData) loadAll().catch(() => (loading = undefined));
 }
 
+/** Chromium tells of a mouse that rests over a page as it loads, as of a move of nothing. */
+const isAtRest = ({ movementX, movementY }: Partial<PointerEvent>) => movementX === 0 && movementY === 0;
+
+/** Loads the web font for the next page when a guest begins to move. */
+function awaitMovement() {
+  const movement = new AbortController();
+  const look = (event: Event) => {
+    if (isAtRest(event)) return;
+    movement.abort();
+    whenIdle(early.loadWebFont);
+  };
+  for (const type of ["pointermove", "scroll"]) addEventListener(type, look, { signal: movement.signal });
+}
+
 function wait() {
   (window as { earlyEvents?: EarlyEvents }).earlyEvents = early;
   on("click", press);
@@ -125,9 +139,7 @@ function wait() {
     event.preventDefault();
     startOnce();
   });
-  if (!savesData)
-    for (const type of ["pointermove", "scroll"])
-      addEventListener(type, () => whenIdle(early.loadWebFont), { once: true });
+  if (!savesData) awaitMovement();
   addEventListener("load", () => whenIdle(loadAhead));
 }
 
