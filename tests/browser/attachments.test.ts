@@ -34,8 +34,13 @@ test("고치는 화면에서 파일을 붙이고, 그만두고, 지우면 누구
   const { email } = await join(product.origin);
   const { id } = await publish(product.origin, email, "파일을 붙일 글");
   const page = await visit(`/mypage/edit/${id}`, { ...desktop, as: email, allow: [/status of 415/] });
+  // Who is quick attaches a file before the list of files is read.
+  const releaseList = await hold(page, `**/api/prompts/${id}`);
   await page.getByText("함께 줄 파일").scrollIntoViewIfNeeded();
-  await choose(page, file("안내.txt", "이렇게 써요"), file("예시.md", "# 예시"));
+  await choose(page, file("안내.txt", "이렇게 써요"));
+  await expect.poll(() => attached(page).count()).toBe(1);
+  releaseList();
+  await choose(page, file("예시.md", "# 예시"));
   await expect
     .poll(() => attached(page).allInnerTexts())
     .toEqual([expect.stringContaining("안내.txt"), expect.stringContaining("예시.md")]);

@@ -12,12 +12,18 @@ export type AttachmentsAction =
   | { type: "attachmentRemoved"; id: number }
   | { type: "attachmentFailed"; message: string };
 
+/** What the server answered, and what was attached while it did: it may not have known of that yet. */
+function withAdded(read: Attachment[], added: Attachment[] = []) {
+  const ids = new Set(read.map(({ id }) => id));
+  return [...read, ...added.filter(({ id }) => !ids.has(id))];
+}
+
 /** The files after an event. */
 export function reduceAttachments(state: AttachmentsState, action: AttachmentsAction): AttachmentsState {
   const idle = { ...state, uploading: undefined };
   switch (action.type) {
     case "attachmentsRead":
-      return { ...state, files: action.files };
+      return { ...state, files: withAdded(action.files, state.files) };
     case "attachmentChangeBegun":
       return { ...state, error: undefined };
     case "uploadStarted":
