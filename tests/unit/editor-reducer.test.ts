@@ -209,6 +209,18 @@ test("무슨 일이 어떤 차례로 일어나도 상태는 어긋나지 않는�
   );
 });
 
+test("붙인 파일을 읽는 사이에 붙인 것은, 서버가 알았든 몰랐든 한 번 남는다", () => {
+  const [one, two] = ["안내.txt", "예시.md"].map((name, at) => ({ id: at + 1, name, type: "text/plain", size: 8 }));
+  const added: EditorAction = { type: "attachments", action: { type: "attachmentAdded", file: two! } };
+  const filesAfter = (read: object[]) =>
+    after(startEditor(serverCopy), added, {
+      type: "attachments",
+      action: { type: "attachmentsRead", files: read as [] },
+    }).attachments.files;
+  expect(filesAfter([one!])).toEqual([one, two]);
+  expect(filesAfter([one!, two!])).toEqual([one, two]);
+});
+
 test("결과를 올리거나 지우면 서버의 글에 바로 남고, 고친 글로 치지 않으며, 결과가 없다는 말이 사라진다", () => {
   const results: ServerCopy["results"] = [{ id: 1, input: "", kind: "text", text: "결정", is_buyers_only: false }];
   const wrong: EditorAction = {
@@ -217,7 +229,7 @@ test("결과를 올리거나 지우면 서버의 글에 바로 남고, 고친 �
     errors: { examples: "결과가 하나 이상 있어야 해요.", title: "짧아요" },
     isMember: true,
   };
-  const changed = after(startEditor(serverCopy), wrong, { type: "resultsChanged", results });
+  const changed = after(startEditor(serverCopy), wrong, { type: "resultsChanged", change: () => results });
   expect(changed.serverCopy).toEqual({ ...serverCopy, results });
   expect(changed.errors).toEqual({ title: "짧아요" });
   expect(isDirty(changed)).toBe(false);

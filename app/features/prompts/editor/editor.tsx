@@ -105,7 +105,7 @@ export function Editor({ initial }: { initial?: ServerCopy }) {
             <OfferSection
               {...parts}
               serverCopy={serverCopy}
-              onResults={(results) => dispatch({ type: "resultsChanged", results })}
+              onResults={(change) => dispatch({ type: "resultsChanged", change })}
               onSaveDraft={() => void saving.begin("draft")}
             />
             <AttachmentsSection

@@ -21,6 +21,9 @@ export type PromptForm = {
   allowsRemix: boolean;
 };
 
+/** What becomes of the results as they are by then: another change may have come between. */
+export type ResultsChange = (results: Result[]) => Result[];
+
 /**
  * The prompt as the server last returned it. `version` is sent with a revision to detect concurrent edits. Results are no part
  * of the form: they are saved one by one.

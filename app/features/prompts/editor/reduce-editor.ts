@@ -1,10 +1,9 @@
-import type { Result } from "#contracts/results.ts";
 import { isOutcomeUnknown } from "#app/data/result.ts";
 import { type AttachmentsAction, reduceAttachments } from "./attachments-state.ts";
 import { type EditorState, isDirty, nextAfterCheck, startEditor } from "./editor-state.ts";
 import { type FieldErrors, firstWrong, hasErrors, type StepName, stepOf, without } from "./field-errors.ts";
 import type { LocalDraft } from "./local-drafts.ts";
-import { isSameForm, type PromptForm, type SaveIntent, type ServerCopy } from "./prompt-form.ts";
+import { isSameForm, type PromptForm, type ResultsChange, type SaveIntent, type ServerCopy } from "./prompt-form.ts";
 import type { Refusal } from "./save-prompt.ts";
 
 export type EditorAction =
@@ -25,7 +24,7 @@ export type EditorAction =
   | { type: "replacedTextClosed" }
   | { type: "begunAnew" }
   | { type: "attachments"; action: AttachmentsAction }
-  | { type: "resultsChanged"; results: Result[] };
+  | { type: "resultsChanged"; change: ResultsChange };
 type ActionOf<Type extends EditorAction["type"]> = Extract<EditorAction, { type: Type }>;
 
 // The API names the lack of any result after the text results.
@@ -126,7 +125,7 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
       if (!serverCopy) return state;
       return {
         ...state,
-        serverCopy: { ...serverCopy, results: action.results },
+        serverCopy: { ...serverCopy, results: action.change(serverCopy.results) },
         errors: without(errors, RESULT_FIELDS),
       };
     }

@@ -6,7 +6,7 @@ import { FieldMessage, messageIds } from "#app/ui/field-message.tsx";
 import { FileInput } from "#app/ui/file-input.tsx";
 import { PictureIcon, PlusIcon } from "#app/ui/icons.tsx";
 import { toast } from "#app/ui/toast.tsx";
-import type { PromptForm } from "../prompt-form.ts";
+import type { PromptForm, ResultsChange } from "../prompt-form.ts";
 import { ACCEPTED } from "./chosen-file.ts";
 import { ResultFormPanel } from "./result-form.tsx";
 import { ResultRow } from "./result-row.tsx";
@@ -22,7 +22,7 @@ type ResultsFieldProps = {
   results: Result[];
   form: PromptForm;
   error?: string;
-  onResults: (results: Result[]) => void;
+  onResults: (change: ResultsChange) => void;
 };
 
 export default function ResultsField({ promptId, results, form, error, onResults }: ResultsFieldProps) {

@@ -1,10 +1,9 @@
 import { lazy, Suspense, useRef } from "react";
 import { RESULTS_MAX } from "#contracts/limits.ts";
-import type { Result } from "#contracts/results.ts";
 import { useNear } from "#app/lib/use-near.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldMessage } from "#app/ui/field-message.tsx";
-import type { ServerCopy } from "../prompt-form.ts";
+import type { ResultsChange, ServerCopy } from "../prompt-form.ts";
 import type { SectionProps } from "../section-props.ts";
 
 const ResultsField = lazy(() => import("./results-field.tsx"));
@@ -13,7 +12,7 @@ const HINT = "무엇이 나오는지 글, 그림, 소리, 영상으로 보여 �
 
 type ResultsSectionProps = Pick<SectionProps, "form" | "errors"> & {
   serverCopy: ServerCopy | undefined;
-  onResults: (results: Result[]) => void;
+  onResults: (change: ResultsChange) => void;
   onSaveDraft: () => void;
 };
 

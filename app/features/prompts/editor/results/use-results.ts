@@ -6,6 +6,7 @@ import { type Failure, resultOf } from "#app/data/result.ts";
 import { memberFetch } from "#app/session/member-fetch.ts";
 import { useUpload } from "#app/session/use-upload.ts";
 import type { MediaParts } from "./picture-set.ts";
+import type { ResultsChange } from "../prompt-form.ts";
 import { patchOf, type ResultErrors, type ResultForm, textsOf } from "./result-form-state.ts";
 
 /** `errors` are for the controls; null when the sending was cancelled. */
@@ -42,14 +43,26 @@ const postJson = (path: string, json: object, key: string) =>
     body: JSON.stringify(json),
   }) as unknown as Promise<Added>;
 
-/** Adds, changes, orders and removes the results of a prompt; each is saved at once. `progress` is that of the running upload. */
-export function useResults(promptId: number, results: Result[], onResults: (results: Result[]) => void) {
+/** The same results in the order of these; those that were added meanwhile come last. */
+const inOrderOf =
+  (order: Result[]): ResultsChange =>
+  (now) => {
+    const places = new Map(order.map(({ id }, place) => [id, place]));
+    const placeOf = ({ id }: Result) => places.get(id) ?? order.length;
+    return now.toSorted((one, other) => placeOf(one) - placeOf(other));
+  };
+
+/**
+ * Adds, changes, orders and removes the results of a prompt; each is saved at once, also while another is under way. `progress` is that
+ * of the running upload.
+ */
+export function useResults(promptId: number, results: Result[], onResults: (change: ResultsChange) => void) {
   const { progress, sendForm, cancel } = useUpload<Result>();
   const id = String(promptId);
   const calls = memberApi.prompts[":id"].results;
 
-  const done = (next: Result[]): Sent => {
-    onResults(next);
+  const done = (change: ResultsChange): Sent => {
+    onResults(change);
     invalidateLists();
     return { ok: true };
   };
@@ -58,20 +71,20 @@ export function useResults(promptId: number, results: Result[], onResults: (resu
     const { model, ...rest } = patchOf(form);
     const json = { ...rest, ...(model && { model }) };
     const added = await resultOf(postJson(`/api/prompts/${id}/results`, json, key));
-    return added.ok ? done([...results, added.data]) : refusalOf(added.problem);
+    return added.ok ? done((now) => [...now, added.data]) : refusalOf(added.problem);
   };
 
   const addMedia = async (form: ResultForm, parts: MediaParts, key: string): Promise<Sent> => {
     const added = await sendForm(`/api/prompts/${id}/results`, toFormData(form, parts, parts.placeholder), key);
     if (!added) return null;
-    return added.ok ? done([...results, added.data]) : refusalOf(added.problem);
+    return added.ok ? done((now) => [...now, added.data]) : refusalOf(added.problem);
   };
 
   const revise = async (result: Result, form: ResultForm): Promise<Sent> => {
     const param = { id, result_id: String(result.id) };
     const revised = await resultOf(calls[":result_id"].$patch({ param, json: patchOf(form) }));
     if (!revised.ok) return refusalOf(revised.problem);
-    return done(results.map((one) => (one.id === result.id ? revised.data : one)));
+    return done((now) => now.map((one) => (one.id === result.id ? revised.data : one)));
   };
 
   /** Returns why it was not done. */
@@ -79,20 +92,20 @@ export function useResults(promptId: number, results: Result[], onResults: (resu
     const param = { id, result_id: String(result.id) };
     const removed = await resultOf(calls[":result_id"].$delete({ param }));
     if (!removed.ok && removed.problem.code !== "not_found") return removed.problem.detail;
-    done(results.filter((one) => one !== result));
+    done((now) => now.filter(({ id: other }) => other !== result.id));
     return undefined;
   };
 
   /** Shows the new order at once, and the one before when it is refused; returns why. */
   const order = async (next: Result[]) => {
-    onResults(next);
+    onResults(inOrderOf(next));
     const json = { ids: next.map((result) => result.id) };
     const ordered = await resultOf(calls.order.$put({ param: { id }, json }));
     if (ordered.ok) {
-      done(ordered.data.items);
+      done(inOrderOf(ordered.data.items));
       return undefined;
     }
-    onResults(results);
+    onResults(inOrderOf(results));
     return ordered.problem.detail;
   };
 
