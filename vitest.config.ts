@@ -5,6 +5,7 @@ import { bundledScript } from "./framework/bundled-script.ts";
 import { buildRenderer } from "./framework/build-renderer.ts";
 import { buildWorker } from "./tests/support/shared/build-worker.ts";
 import { localRenderer } from "./worker/cli/local-config.ts";
+import { ProjectOrder } from "./tests/support/shared/project-order.ts";
 import { operatorSubjects } from "./tests/support/shared/operators.ts";
 
 const COMPATIBILITY_DATE = "2026-09-18";
@@ -48,6 +49,7 @@ const BUNDLED = [
 export default defineConfig({
   test: {
     silent: "passed-only",
+    sequence: { sequencer: ProjectOrder },
     projects: [
       {
         test: {
@@ -114,7 +116,6 @@ export default defineConfig({
           env: { TWICE, SEED },
           // A workerd for each file took half of the time; every test gets a fresh database anyway.
           isolate: false,
-          // After the unit tests: shuffled among them, every second file would start a workerd of its own.
           sequence: { groupOrder: 1 },
           // Bundled, they are a few modules to load into workerd instead of hundreds.
           deps: { optimizer: { ssr: { enabled: true, include: BUNDLED } } },

@@ -135,3 +135,25 @@ test("새 글을 임시 저장하고 그림과 글을 결과로 올려, 차례�
   expect(placeholder).toMatch(/^[\w+/=]{20,}$/);
   expect(await (await fetch(product.origin + url)).text()).not.toContain("GPS");
 });
+
+test("그림이 올라가는 사이에 지운 결과는 다 올라간 뒤에도 없다", async ({ visit, product }) => {
+  const { email, call } = await join(product.origin);
+  const { id } = await publish(product.origin, email, "결과를 바꾸는 글");
+  for (const text of ["지울 결과", "남을 결과"]) await call("POST", `/api/prompts/${id}/results`, { text, input: "" });
+  const page = await visit(`/mypage/edit/${id}`, { ...desktop, as: email });
+  await page.getByRole("group", { name: "결과", exact: false }).first().scrollIntoViewIfNeeded();
+  await expect.poll(() => results(page).count()).toBe(2);
+  await page.getByLabel("올릴 그림, 소리, 영상").setInputFiles(redAndBlue(400, 300));
+  await page.getByLabel("그림 설명").fill("빨강과 파랑");
+  const release = await hold(page, "**/api/prompts/*/results");
+  await press(page, "결과 올리기");
+  await page.getByRole("progressbar", { name: "올리는 중이에요" }).waitFor();
+  await press(page, "1번째 결과 지우기");
+  await told(page, "결과를 지웠어요.");
+  release();
+  await told(page, "결과를 저장했어요.");
+  expect(await results(page).allInnerTexts()).toEqual([
+    expect.stringContaining("남을 결과"),
+    expect.stringContaining("빨강과 파랑"),
+  ]);
+});
