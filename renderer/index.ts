@@ -4,6 +4,7 @@ import { draw } from "./draw.tsx";
 import { takeTurn } from "./turn.ts";
 import { isWhole } from "./whole.ts";
 
+/** What the work returns, done alone in this isolate; null if too many wait already. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T | null> {
   const endTurn = await takeTurn();
   if (!endTurn) return null;
@@ -15,8 +16,9 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T | null> {
 }
 
 /**
- * Draws the pictures of shared links, and looks whether pictures that are sent can be decoded. A worker of its own, bound to the site as RENDERER, so that the fonts and the
- * WebAssembly neither slow the start of the site nor take its memory. It knows no storage and answers nobody else.
+ * Draws the pictures of shared links, and looks whether uploaded pictures can be decoded. A worker of its own, bound to the site as
+ * RENDERER, so that the fonts and the WebAssembly neither slow the start of the site nor take its memory. It knows no storage and
+ * answers nobody else.
  */
 export default class Renderer extends WorkerEntrypoint<object> {
   /** A PNG; null if too many wait already or it cannot be made small enough. */

@@ -91,7 +91,7 @@ const greyPixels = (width: number, height: number) => {
 /** A Huffman table in which one zero bit stands for a zero: of the first coefficients (0x00) or the others (0x10). */
 const codes = (of: number) => segment(0xc4, [of, 1, ...Array<number>(15).fill(0), 0]);
 
-export type JpegParts = Size & { notes?: Uint8Array[]; pixels?: number[] };
+type JpegParts = Size & { notes?: Uint8Array[]; pixels?: number[] };
 
 /** A grey JPEG. Its pixels take a byte in 8 × 8. */
 export const jpeg = ({ width = 8, height = 8, notes = [], pixels = greyPixels(width, height) }: JpegParts = {}) =>

@@ -7,9 +7,9 @@ import { refuseBroken } from "./pictures.ts";
 type Sent = { field: string; bytes: Uint8Array };
 
 async function isBroken({ RENDERER }: Env, { bytes }: Sent) {
+  const kind = imageKindOf(bytes);
   // The pixels of a PNG were inflated when it was read.
-  const isUnread = ["jpg", "webp"].includes(imageKindOf(bytes) ?? "");
-  if (!RENDERER || !isUnread) return false;
+  if (!RENDERER || !kind || kind === "png") return false;
   try {
     return (await RENDERER.isWhole(bytes)) === false;
   } catch (error) {
