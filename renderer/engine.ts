@@ -11,6 +11,7 @@ import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import type { ReactNode } from "react";
 import satori, { init as initLayout } from "satori/standalone";
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from "#contracts/share-picture.ts";
+import { once } from "./once.ts";
 
 /** Pretendard whole: every syllable, no matter how rare. The other weight would be slanted from these. */
 const fonts = [
@@ -18,16 +19,13 @@ const fonts = [
   { name: "Pretendard", weight: 700, style: "normal", data: bold } as const,
 ];
 
-let started: Promise<unknown> | undefined;
-
 /** Instantiates the modules at the first picture. A module that is given is not compiled again. */
-const start = () => (started ??= Promise.all([initLayout(layoutModule), initWasm(resvgModule)]));
-
-let webpStarted: Promise<void> | undefined;
+const start = once(() => Promise.all([initLayout(layoutModule), initWasm(resvgModule)]));
+const startWebp = once(() => initWebp(webpModule));
 
 /** The pixels of a WebP. */
 export async function pixelsOfWebp(bytes: ArrayBuffer | Uint8Array) {
-  await (webpStarted ??= initWebp(webpModule));
+  await startWebp();
   return decodeWebp(bytes);
 }
 

@@ -13,11 +13,6 @@ declare module "@jsquash/jpeg/decode.js" {
   export default function decode(bytes: ArrayBuffer | Uint8Array): Promise<ImageData>;
 }
 
-declare module "@jsquash/jpeg/decode.js" {
-  export function init(module: WebAssembly.Module, options: { printErr: (line: string) => void }): Promise<void>;
-  export default function decode(bytes: ArrayBuffer | Uint8Array): Promise<ImageData>;
-}
-
 declare module "@jsquash/webp/decode.js" {
   export function init(module: WebAssembly.Module): Promise<void>;
   export default function decode(bytes: ArrayBuffer | Uint8Array): Promise<ImageData>;

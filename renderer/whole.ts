@@ -2,11 +2,12 @@ import jpegModule from "@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm";
 import decodeJpeg, { init as initJpeg } from "@jsquash/jpeg/decode.js";
 import { cleanImage, imageKindOf } from "#worker/lib/images/clean.ts";
 import { pixelsOfWebp } from "./engine.ts";
+import { once } from "./once.ts";
 
 /** What the JPEG decoder tells of a picture. It goes on after a fault, as browsers do, and tells of the first one only. */
 let told: string[] = [];
 
-let jpegStarted: Promise<void> | undefined;
+const startJpeg = once(() => initJpeg(jpegModule, { printErr: (line) => void told.push(line) }));
 
 /** Bytes between two scans, which some cameras write and nobody draws. */
 const isHarmless = (line: string) => line.includes("extraneous bytes");
@@ -18,7 +19,7 @@ const isDone = (decoding: Promise<unknown>) =>
   );
 
 async function isJpegWhole(bytes: Uint8Array) {
-  await (jpegStarted ??= initJpeg(jpegModule, { printErr: (line) => void told.push(line) }));
+  await startJpeg();
   told = [];
   const isDecoded = await isDone(decodeJpeg(bytes));
   if (told.some((line) => line.startsWith("Corrupt JPEG data") && !isHarmless(line))) return false;
