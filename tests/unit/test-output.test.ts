@@ -1,6 +1,13 @@
-import { expect, test } from "vitest";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { folderName } from "#tests/support/product/failure-report.ts";
+import { RunningFiles } from "#tests/support/shared/running-files.ts";
 import { progressLine, reachedNextTenth, startProgress } from "#tests/support/shared/run-progress.ts";
+
+const REPORTER = resolve("tests/support/shared/reporter.ts");
 
 test("프로젝트마다 한 줄에 끝난 시험과 파일의 수를 쓰고, 실패는 있을 때만 쓴다", () => {
   const api = { ...startProgress("api"), files: 84, filesDone: 40, tests: 1812 };
@@ -24,4 +31,27 @@ test("실패한 시험의 폴더 이름은 한글을 두고, 파일 이름에 �
   );
   expect(folderName("tests/browser/buy.test.ts", "가나".normalize("NFD"))).toBe("buy-가나");
   expect(Buffer.byteLength(folderName("tests/browser/buy.test.ts", "긴이름".repeat(90)))).toBeLessThan(256);
+});
+
+test("정해진 때보다 오래 아무 말이 없는 파일만 멎은 것이다", () => {
+  const running = new RunningFiles();
+  running.sign("a", 0, 100);
+  running.sign("b", 50, 100);
+  running.sign("c", 0, 10);
+  running.end("c");
+  expect([running.silentAt(100), running.silentAt(101)]).toEqual([[], ["a"]]);
+  running.sign("a", 90, 100);
+  expect([running.silentAt(150), running.silentAt(151), running.silentAt(191)]).toEqual([[], ["b"], ["a", "b"]]);
+});
+
+// A file is loaded outside the limits of tests and hooks.
+test("읽다가 멎은 파일은 이름을 적고 모두를 실패로 끝낸다", () => {
+  const folder = mkdtempSync(join(tmpdir(), "geulgam-silent-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(`${folder}/hangs.test.ts`, "await new Promise(() => setInterval(() => {}, 1_000));");
+  const limits = ["--testTimeout=200", "--hookTimeout=200"];
+  const run = spawnSync("vitest", ["run", `--root=${folder}`, `--reporter=${REPORTER}`, ...limits], {
+    encoding: "utf8",
+  });
+  expect([run.status, run.stderr]).toEqual([1, expect.stringContaining("hangs.test.ts")]);
 });

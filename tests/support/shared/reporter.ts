@@ -1,24 +1,49 @@
 import { styleText } from "node:util";
 import type { SerializedError } from "vitest";
-import { DefaultReporter, type TestCase, type TestModule, type TestSpecification, type TestSuite } from "vitest/node";
+import {
+  DefaultReporter,
+  type ReportedHookContext,
+  type TestCase,
+  type TestModule,
+  type TestProject,
+  type TestSpecification,
+  type TestSuite,
+} from "vitest/node";
 import { quietRuntime } from "./quiet-runtime.ts";
+import { RunningFiles } from "./running-files.ts";
 import { type Progress, progressLine, reachedNextTenth, startProgress } from "./run-progress.ts";
 import { openWindow } from "./terminal-window.ts";
 
 const SLOWEST = 10;
+const LOOK_EVERY_MS = 1_000;
 type Entity = TestCase | TestSuite | TestModule;
+
+const moduleOf = ({ entity }: ReportedHookContext) => (entity.type === "module" ? entity : entity.module);
 
 /** Every repetition of a test adds its errors, which are mostly the same. */
 const isFirst = ({ stack, diff }: SerializedError, index: number, errors: readonly SerializedError[]) =>
   errors.findIndex((other) => other.stack === stack && other.diff === diff) === index;
 
-/** Reports one line for each project while tests run, each failure at once, and the slowest tests at the end. */
+/**
+ * How long a file may tell of nothing: as long as a test and a hook may take. Vitest limits neither how long a file is loaded nor how
+ * long it waits for a process that answers no more.
+ */
+const silenceMaxOf = ({ config }: TestProject) => config.testTimeout + config.hookTimeout;
+/** Stands for the whole run, which a file that never starts keeps from going on. */
+const ALL = "every file";
+
+/**
+ * Reports one line for each project while tests run, each failure at once, and the slowest tests at the end. Ends a run in which a file
+ * has been silent for too long.
+ */
 export default class ProgressReporter extends DefaultReporter {
   #projects = new Map<string, Progress>();
   #window: ReturnType<typeof openWindow> | undefined;
   #failed: string[] = [];
   #retried: string[] = [];
   #durations: { name: string; ms: number }[] = [];
+  #running = new RunningFiles();
+  #watch: NodeJS.Timeout | undefined;
 
   constructor() {
     super({ summary: false });
@@ -37,15 +62,34 @@ export default class ProgressReporter extends DefaultReporter {
       progress.files += 1;
     }
     if (this.isTTY) this.#window = openWindow(() => [...this.#projects.values()].map(progressLine));
+    this.#running = new RunningFiles();
+    this.#watch = setInterval(() => this.#endIfSilent(), LOOK_EVERY_MS);
   }
 
   override onTestModuleQueued(module: TestModule) {
     super.onTestModuleQueued(module);
+    this.#sign(module);
     this.#show(this.#progressOf(module));
+  }
+
+  override onTestModuleCollected(module: TestModule) {
+    super.onTestModuleCollected(module);
+    this.#sign(module);
+  }
+
+  override onTestCaseReady(test: TestCase) {
+    super.onTestCaseReady(test);
+    this.#sign(test.module);
+  }
+
+  override onHookStart(hook: ReportedHookContext) {
+    super.onHookStart(hook);
+    this.#sign(moduleOf(hook));
   }
 
   override onTestCaseResult(test: TestCase) {
     super.onTestCaseResult(test);
+    this.#sign(test.module);
     const { state, errors } = test.result();
     if (state === "skipped") return;
     const progress = this.#progressOf(test);
@@ -65,6 +109,7 @@ export default class ProgressReporter extends DefaultReporter {
 
   override onTestModuleEnd(module: TestModule) {
     super.onTestModuleEnd(module);
+    this.#running.end(module.relativeModuleId);
     if (module.errors().length > 0) this.#fail(module, module.errors());
     const progress = this.#progressOf(module);
     progress.filesDone += 1;
@@ -75,6 +120,7 @@ export default class ProgressReporter extends DefaultReporter {
   protected override printTestModule() {}
 
   override onTestRunEnd(...[modules, errors, reason]: Parameters<DefaultReporter["onTestRunEnd"]>) {
+    clearInterval(this.#watch);
     this.#window?.close();
     this.#window = undefined;
     super.onTestRunEnd(modules, errors, reason);
@@ -90,6 +136,19 @@ export default class ProgressReporter extends DefaultReporter {
     this.#list("Passed only when tried again", this.#retried);
     this.#list("Failed", this.#failed);
     this.reportTestSummary(files, errors, 0);
+  }
+
+  #sign({ relativeModuleId, project }: TestModule) {
+    for (const file of [relativeModuleId, ALL]) this.#running.sign(file, Date.now(), silenceMaxOf(project));
+  }
+
+  #endIfSilent() {
+    const silent = this.#running.silentAt(Date.now());
+    if (silent.length === 0) return;
+    this.#window?.close();
+    this.error(`\n${styleText(["bgRed", "bold"], " FAIL ")} silent for longer than a test and a hook may take:`);
+    for (const file of silent) this.error(`  ${file}`);
+    process.exit(1);
   }
 
   #fail(entity: Entity, errors: readonly SerializedError[]) {
