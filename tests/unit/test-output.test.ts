@@ -35,13 +35,13 @@ test("실패한 시험의 폴더 이름은 한글을 두고, 파일 이름에 �
 
 test("정해진 때보다 오래 아무 말이 없는 파일만 멎은 것이다", () => {
   const running = new RunningFiles();
-  running.sign("a", 0, 100);
-  running.sign("b", 50, 100);
-  running.sign("c", 0, 10);
+  running.tell("a", "queued", 0, 100);
+  running.tell("b", "loaded", 50, 100);
+  running.tell("c", "queued", 0, 10);
   running.end("c");
-  expect([running.silentAt(100), running.silentAt(101)]).toEqual([[], ["a"]]);
-  running.sign("a", 90, 100);
-  expect([running.silentAt(150), running.silentAt(151), running.silentAt(191)]).toEqual([[], ["b"], ["a", "b"]]);
+  expect([running.silentAt(100), running.silentAt(101)]).toEqual([[], ["a, last: queued"]]);
+  running.tell("a", "loaded", 90, 100);
+  expect([running.silentAt(150), running.silentAt(151)]).toEqual([[], ["b, last: loaded"]]);
 });
 
 // A file is loaded outside the limits of tests and hooks.
@@ -53,5 +53,5 @@ test("읽다가 멎은 파일은 이름을 적고 모두를 실패로 끝낸다"
   const run = spawnSync("vitest", ["run", `--root=${folder}`, `--reporter=${REPORTER}`, ...limits], {
     encoding: "utf8",
   });
-  expect([run.status, run.stderr]).toEqual([1, expect.stringContaining("hangs.test.ts")]);
+  expect([run.status, run.stderr]).toEqual([1, expect.stringContaining("hangs.test.ts, last: queued")]);
 });

@@ -15,14 +15,14 @@ function send() {
 }
 
 /**
- * Mends two faults of version 1.1 of the Workers plugin, which 1.5 does not have:
+ * Repairs two faults of version 1.1 of the Workers plugin, which 1.5 does not have:
  *
  * - It sends what other I/O contexts log, as those of Durable Objects, with the next message of the runner. At the end of a file there
  *   may be none, and Vitest waits for the answer to that line for ever (cloudflare/workers-sdk, 15498 and 15719). So the runner goes on
  *   sending.
  * - It wraps what loads modules once more for each file, and the hundredth file asked for each module through a hundred requests.
  */
-export function mendRunner() {
+export function repairRunner() {
   const { __vitest_mocker__: mocker } = shared;
   const { transport } = mocker.moduleRunner;
   if (!shared.load) setInterval(send, SEND_EVERY_MS);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from "vitest";
-import { mendRunner } from "./runner.ts";
+import { repairRunner } from "./runner.ts";
 import { emptyStorage } from "./storage.ts";
 
-mendRunner();
+repairRunner();
 
 // Each test starts with an empty database, bucket and emulator, the real clock and no spies.
 beforeEach(emptyStorage);

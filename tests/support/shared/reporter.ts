@@ -68,28 +68,28 @@ export default class ProgressReporter extends DefaultReporter {
 
   override onTestModuleQueued(module: TestModule) {
     super.onTestModuleQueued(module);
-    this.#sign(module);
+    this.#tell(module, "queued");
     this.#show(this.#progressOf(module));
   }
 
   override onTestModuleCollected(module: TestModule) {
     super.onTestModuleCollected(module);
-    this.#sign(module);
+    this.#tell(module, "loaded");
   }
 
   override onTestCaseReady(test: TestCase) {
     super.onTestCaseReady(test);
-    this.#sign(test.module);
+    this.#tell(test.module, `begun ${test.fullName}`);
   }
 
   override onHookStart(hook: ReportedHookContext) {
     super.onHookStart(hook);
-    this.#sign(moduleOf(hook));
+    this.#tell(moduleOf(hook), `begun ${hook.name}`);
   }
 
   override onTestCaseResult(test: TestCase) {
     super.onTestCaseResult(test);
-    this.#sign(test.module);
+    this.#tell(test.module, `ended ${test.fullName}`);
     const { state, errors } = test.result();
     if (state === "skipped") return;
     const progress = this.#progressOf(test);
@@ -138,8 +138,8 @@ export default class ProgressReporter extends DefaultReporter {
     this.reportTestSummary(files, errors, 0);
   }
 
-  #sign({ relativeModuleId, project }: TestModule) {
-    for (const file of [relativeModuleId, ALL]) this.#running.sign(file, Date.now(), silenceMaxOf(project));
+  #tell({ relativeModuleId, project }: TestModule, sign: string) {
+    for (const file of [relativeModuleId, ALL]) this.#running.tell(file, sign, Date.now(), silenceMaxOf(project));
   }
 
   #endIfSilent() {

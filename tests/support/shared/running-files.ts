@@ -1,20 +1,22 @@
-type Running = { lastSign: number; silenceMax: number };
+type Running = { sign: string; at: number; silenceMax: number };
 
-/** The files that run now, and when each last told of anything, in milliseconds. */
+/** The files that run now, and what each told of last and when, in milliseconds. */
 export class RunningFiles {
   #files = new Map<string, Running>();
 
-  /** The file began, or told of something. It may be silent for `silenceMax` from now on. */
-  sign(file: string, now: number, silenceMax: number) {
-    this.#files.set(file, { lastSign: now, silenceMax });
+  /** The file told of something, the first time that it began. It may be silent for `silenceMax` from now on. */
+  tell(file: string, sign: string, at: number, silenceMax: number) {
+    this.#files.set(file, { sign, at, silenceMax });
   }
 
   end(file: string) {
     this.#files.delete(file);
   }
 
-  /** The files that have been silent for longer than they may be. */
+  /** The files that have been silent for longer than they may be, and what each told of last. */
   silentAt(now: number) {
-    return [...this.#files].filter(([, { lastSign, silenceMax }]) => now - lastSign > silenceMax).map(([file]) => file);
+    return [...this.#files]
+      .filter(([, { at, silenceMax }]) => now - at > silenceMax)
+      .map(([file, { sign }]) => `${file}, last: ${sign}`);
   }
 }
