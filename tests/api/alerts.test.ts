@@ -5,7 +5,6 @@ import type { Env } from "#worker/env.ts";
 import { deliverAlerts } from "#worker/features/ops/deliver-alerts.ts";
 import type { Job } from "#worker/jobs.ts";
 import { logAlert } from "#worker/lib/log.ts";
-import { takeObserved } from "#worker/lib/observed.ts";
 import { consume } from "#worker/queue.ts";
 import { runJobs } from "#worker/scheduled.ts";
 import { toldAlerts } from "#tests/support/api/alerts.ts";
@@ -20,7 +19,6 @@ const ORDER = "0b0f7f0e-6c1f-4f5c-9c39-0d6f3f1f7a11";
 const HOUR = 60 * MINUTE;
 
 beforeEach(() => {
-  takeObserved();
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });

@@ -4,7 +4,6 @@ import type { OpsOverview } from "#contracts/ops.ts";
 import { openDb } from "#worker/db/client.ts";
 import { countDays } from "#worker/features/ops/daily-metrics.ts";
 import { logAlert } from "#worker/lib/log.ts";
-import { takeObserved } from "#worker/lib/observed.ts";
 import { runJobs } from "#worker/scheduled.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { ageRows, stopClock } from "#tests/support/api/clock.ts";
@@ -88,8 +87,6 @@ test("한 번에 표마다 5,000줄까지 세고, 남았다고 말한다", async
 
 test("운영자는 30일의 수와 밀린 일과 알림을 한 번에 본다", async () => {
   const clock = stopClock(NOON);
-  // What an earlier test reported and nobody delivered.
-  takeObserved();
   const { seller, buyer, prompt } = await openShop();
   await buy(buyer, prompt.id);
   await call("POST", `/api/prompts/${prompt.id}/reports`, { as: buyer, body: { reason: "spam" } });

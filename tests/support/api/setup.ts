@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, vi } from "vitest";
+import { takeObserved } from "#worker/lib/observed.ts";
 import { repairRunner } from "./runner.ts";
 import { emptyStorage } from "./storage.ts";
 
 repairRunner();
 
 // Each test starts with an empty database, bucket and emulator, the real clock and no spies.
-beforeEach(emptyStorage);
+beforeEach(async () => {
+  await emptyStorage();
+  // The next request would write and deliver what the test before left in the isolate.
+  takeObserved();
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -1,7 +1,9 @@
-// What workerd logs about connections that a test broke on purpose and storage that the set-up discarded.
-const NOISE = /^(?:uncaught exception; |exception = workerd\/|stack: \S*\/workerd@)/;
+// What workerd logs about connections that a test broke on purpose and storage that the set-up discarded, and what the Workers plugin
+// does when a Durable Object logs something after its file has ended.
+const NOISE =
+  /^(?:uncaught exception; |exception = workerd\/|stack: \S*\/workerd@|Error sending to pool[^]*"onUserConsoleLog" was pending)/;
 
-/** Filters workerd's own log lines, which the Workers plugin writes to the terminal, out of the test report. */
+/** Filters the log lines of workerd and of the Workers plugin, which it writes to the terminal, out of the test report. */
 export function quietRuntime(stream: NodeJS.WriteStream) {
   const write = stream.write.bind(stream);
   stream.write = ((chunk: string | Uint8Array, ...rest: []) =>
