@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { folderName } from "#tests/support/product/failure-report.ts";
+import { quietRuntime, takeRecentLogs } from "#tests/support/shared/quiet-runtime.ts";
 import { RunningFiles } from "#tests/support/shared/running-files.ts";
 import { progressLine, reachedNextTenth, startProgress } from "#tests/support/shared/run-progress.ts";
 
@@ -31,6 +32,23 @@ test("실패한 시험의 폴더 이름은 한글을 두고, 파일 이름에 �
   );
   expect(folderName("tests/browser/buy.test.ts", "가나".normalize("NFD"))).toBe("buy-가나");
   expect(Buffer.byteLength(folderName("tests/browser/buy.test.ts", "긴이름".repeat(90)))).toBeLessThan(256);
+});
+
+test("workerd의 줄은 보이지 않고, 제품이 적은 마지막 스무 줄은 한 번 꺼내 볼 수 있다", () => {
+  const written: string[] = [];
+  const stream = { write: (text: string) => written.push(text) > 0 } as unknown as NodeJS.WriteStream;
+  quietRuntime(stream);
+  takeRecentLogs();
+  for (let line = 1; line <= 21; line += 1) stream.write(`{"level":"info","line":${line}}\n`);
+  stream.write("exception = workerd/io.c++:1: broken\n");
+  stream.write("다른 글\n");
+  const logs = takeRecentLogs();
+  expect([written, logs.length, logs[0], takeRecentLogs()]).toEqual([
+    ["다른 글\n"],
+    20,
+    '{"level":"info","line":2}',
+    [],
+  ]);
 });
 
 test("정해진 때보다 오래 아무 말이 없는 파일만 멎은 것이다", () => {

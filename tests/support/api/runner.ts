@@ -1,31 +1,16 @@
 type Load = (...call: unknown[]) => Promise<unknown>;
-/** What Vitest and the Workers plugin keep on the global object. */
-type Runner = {
-  __vitest_mocker__: { moduleRunner: { transport: { invoke: Load } } };
-  __vitest_worker__: { rpc: { getCountOfFailedTests: () => Promise<number> } };
-};
+/** What Vitest keeps on the global object. */
+type Mocker = { moduleRunner: { transport: { invoke: Load } } };
 // Test files share one process, in which this module is loaded anew for each.
-const shared = globalThis as unknown as Runner & { load?: Load };
-
-const SEND_EVERY_MS = 1_000;
-
-function send() {
-  const { __vitest_worker__: worker } = shared;
-  worker.rpc.getCountOfFailedTests().catch(() => {});
-}
+const shared = globalThis as unknown as { __vitest_mocker__: Mocker; load?: Load };
 
 /**
- * Repairs two faults of version 1.1 of the Workers plugin, which 1.5 does not have:
- *
- * - It sends what other I/O contexts log, as those of Durable Objects, with the next message of the runner. At the end of a file there
- *   may be none, and Vitest waits for the answer to that line for ever (cloudflare/workers-sdk, 15498 and 15719). So the runner goes on
- *   sending.
- * - It wraps what loads modules once more for each file, and the hundredth file asked for each module through a hundred requests.
+ * Version 1.1 of the Workers plugin wraps what loads modules once more for each file, so that the hundredth file asks for each module
+ * through a hundred requests. Puts back what the first file had; 1.5 wraps it once.
  */
-export function repairRunner() {
+export function unwrapLoading() {
   const { __vitest_mocker__: mocker } = shared;
   const { transport } = mocker.moduleRunner;
-  if (!shared.load) setInterval(send, SEND_EVERY_MS);
   shared.load ??= transport.invoke;
   transport.invoke = shared.load;
 }

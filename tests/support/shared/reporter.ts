@@ -9,7 +9,7 @@ import {
   type TestSpecification,
   type TestSuite,
 } from "vitest/node";
-import { quietRuntime } from "./quiet-runtime.ts";
+import { quietRuntime, takeRecentLogs } from "./quiet-runtime.ts";
 import { RunningFiles } from "./running-files.ts";
 import { type Progress, progressLine, reachedNextTenth, startProgress } from "./run-progress.ts";
 import { openWindow } from "./terminal-window.ts";
@@ -159,6 +159,7 @@ export default class ProgressReporter extends DefaultReporter {
     this.#failed.push(`${name}${pages}`);
     this.error(`\n${styleText(["bgRed", "bold"], " FAIL ")} ${name}${pages}\n`);
     for (const error of errors.filter(isFirst)) this.ctx.logger.printError(error, { project: entity.project });
+    for (const line of takeRecentLogs()) this.error(`  ${line}`);
   }
 
   #nameOf(entity: Entity) {
