@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import { takeObserved } from "#worker/lib/observed.ts";
-import { unwrapLoading } from "./runner.ts";
+import { restoreLoading } from "./runner.ts";
 import { emptyStorage } from "./storage.ts";
 
-unwrapLoading();
+restoreLoading();
 
 // Each test starts with an empty database, bucket and emulator, the real clock and no spies.
 beforeEach(async () => {
