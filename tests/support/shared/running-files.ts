@@ -3,13 +3,16 @@ type Running = { sign: string; at: number; silenceMax: number };
 /** The files that run now, and what each told of last and when, in milliseconds. */
 export class RunningFiles {
   #files = new Map<string, Running>();
+  #ended = new Set<string>();
 
   /** The file told of something, the first time that it began. It may be silent for `silenceMax` from now on. */
   tell(file: string, sign: string, at: number, silenceMax: number) {
-    this.#files.set(file, { sign, at, silenceMax });
+    if (!this.#ended.has(file)) this.#files.set(file, { sign, at, silenceMax });
   }
 
+  /** The file ended. What it tells of after that comes late. */
   end(file: string) {
+    this.#ended.add(file);
     this.#files.delete(file);
   }
 
