@@ -80,7 +80,7 @@ test("한 화면을 동시에 처음 물어도 모두 같은 글자를 받는다
 });
 
 test("혼자 쓰는 화면, 정책 없는 화면, 거절, 고치는 요청은 무엇을 들고 와도 남기지 않는다", async () => {
-  const { path } = await published("처음");
+  const { id, path } = await published("처음");
   const { ask, paths, rendered } = createSite();
   const secrets = { headers: { authorization: "Bearer secret", cookie: "session=secret" } };
   for (const at of [
@@ -89,7 +89,7 @@ test("혼자 쓰는 화면, 정책 없는 화면, 거절, 고치는 요청은 �
     "/bare",
     "/prompt/999999",
     "/prompt/abc",
-    "/prompt/01",
+    `/prompt/0${id}`,
     "/nowhere",
   ]) {
     const response = await ask(at, secrets);

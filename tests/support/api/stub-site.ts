@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
+import { id } from "#contracts/common.ts";
 import { call } from "./call.ts";
 import { createMember } from "./members.ts";
 import { createPrompt } from "./prompts.ts";
@@ -23,8 +24,8 @@ export function createSite(change: Partial<Record<string, StubRoute["loader"]>> 
       return (change[path] ?? loader)(args, context);
     },
   });
-  const titleOf = (id: string | undefined) =>
-    columnOf<string>("prompts", "title", { id: Number(id), status: "published" });
+  const titleOf = (text: string | undefined) =>
+    columnOf<string>("prompts", "title", { id: id.safeParse(text).data ?? 0, status: "published" });
   const routes = [
     route("/", lists, async ({ request }) => {
       if (new URL(request.url).searchParams.get("search") === "refused") return html("refused", { status: 400 });
