@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { told } from "#tests/support/product/announcements.ts";
 import { findViolations, findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
 import { desktop, phone } from "#tests/support/product/browser.ts";
+import { hold } from "#tests/support/product/hold.ts";
 import { go, test } from "#tests/support/product/journey.ts";
 import { join } from "#tests/support/product/newcomer.ts";
 import { heading } from "#tests/support/product/writing.ts";
@@ -103,4 +104,32 @@ test("저장한 뒤 모음에 넣고, 골라서 더 넣고, 키보드로 차례�
   await press(page, "되돌리기");
   await told(page, "모음을 되돌렸어요.");
   await page.getByRole("link", { name: "아침 글감" }).waitFor();
+});
+
+test("닫은 시트에 늦게 온 대답은 다음에 연 시트를 바꾸지 않는다", async ({ visit, product }) => {
+  const { email, call } = await join(product.origin);
+  for (const id of [1, 2]) await call("POST", `/api/prompts/${id}/bookmarks`);
+  const { id } = (await call("POST", "/api/collections", { title: "아침 글감" })) as { id: number };
+  await call("POST", `/api/collections/${id}/prompts`, { prompt_ids: [1] });
+  const page = await visit("/mypage/bookmarks", { ...phone, as: email });
+  const release = await hold(page, /\/choices\?prompt_id=1$/);
+  await press(page, "골라서 모음에 넣기");
+  // Those saved last come first.
+  const [second, first] = await page.getByRole("checkbox", { name: /고르기$/ }).all();
+  await first!.check();
+  await press(page, "모음에 넣기");
+  const sheet = page.getByRole("dialog", { name: "모음에 넣기" });
+  await sheet.waitFor();
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "hidden" });
+  await press(page, "골라서 모음에 넣기");
+  await second!.check();
+  await press(page, "모음에 넣기");
+  const choice = sheet.getByRole("button", { name: /^아침 글감/ });
+  expect(await choice.getAttribute("aria-pressed")).toBe("false");
+  const late = page.waitForResponse(/\/choices\?prompt_id=1$/);
+  release();
+  await (await late).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  expect(await choice.getAttribute("aria-pressed")).toBe("false");
 });

@@ -46,22 +46,28 @@ export default function CollectSheet() {
   // Stays while the sheet closes.
   const [ids, setIds] = useState<readonly number[]>([]);
   const [choices, setChoices] = useState<CollectionChoice[] | "failed">();
+  const [tries, setTries] = useState(0);
   const [isMaking, setMaking] = useState(false);
   const isOne = ids.length === 1;
 
-  const read = (promptId: number) => {
-    setChoices(undefined);
-    listChoices(promptId).then(
-      ({ items }) => setChoices(items),
-      () => setChoices("failed"),
-    );
-  };
   useEffect(() => {
     if (!collected) return;
     setIds(collected);
     setMaking(false);
-    read(collected[0]!);
   }, [collected]);
+  useEffect(() => {
+    if (!collected) return undefined;
+    let isCurrent = true;
+    const show = (read: CollectionChoice[] | "failed") => isCurrent && setChoices(read);
+    setChoices(undefined);
+    listChoices(collected[0]!).then(
+      ({ items }) => show(items),
+      () => show("failed"),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [collected, tries]);
 
   const done = (sentence: string) => {
     toast(sentence);
@@ -91,7 +97,7 @@ export default function CollectSheet() {
   return (
     <Modal open={collected !== null} onClose={closeCollecting} title="모음에 넣기">
       {choices === undefined && <LoadingList count={3} item="h-13 w-full" className="space-y-2" />}
-      {choices === "failed" && <NotRead title="모음을 불러오지 못했어요" onRetry={() => read(ids[0]!)} />}
+      {choices === "failed" && <NotRead title="모음을 불러오지 못했어요" onRetry={() => setTries(tries + 1)} />}
       {hasChoices && <Choices choices={choices} isOne={isOne} onPress={(choice) => void press(choice)} />}
       {Array.isArray(choices) &&
         (isMaking || !hasChoices ? (

@@ -1,7 +1,7 @@
 type Load = (...call: unknown[]) => Promise<unknown>;
 /** What Vitest keeps on the global object. */
 type Mocker = { moduleRunner: { transport: { invoke: Load } } };
-// Test files share one process, in which this module is loaded anew for each.
+// Test files share one process and its global object; Vitest does not say whether they share this module.
 const shared = globalThis as unknown as { __vitest_mocker__: Mocker; load?: Load };
 
 /**

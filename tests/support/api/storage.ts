@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from "vitest";
 import { rememberEmpty } from "./empty-database.ts";
 
 type Clear = () => Promise<boolean>;
-// Test files share one process and its storage, but not their modules.
+// Test files share one process and its storage; Vitest does not say whether they share this module.
 const shared = globalThis as typeof globalThis & { clearing?: Clear[]; created?: number; isHeld?: boolean };
 
 /** Far more members or prompts than the tests between two storages create. */
