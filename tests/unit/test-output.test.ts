@@ -73,4 +73,5 @@ test("읽다가 멎은 파일은 이름을 적고 모두를 실패로 끝낸다"
     encoding: "utf8",
   });
   expect([run.status, run.stderr]).toEqual([1, expect.stringContaining("hangs.test.ts, last: queued")]);
+  if (process.platform === "linux") expect(run.stderr).toMatch(/^ {2}.+ \(\d+\): [RS], \d+ s of CPU$/m);
 });

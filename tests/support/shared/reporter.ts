@@ -9,7 +9,7 @@ import {
   type TestSpecification,
   type TestSuite,
 } from "vitest/node";
-import { killChildren } from "./kill-children.ts";
+import { describeChildren, killChildren } from "./child-processes.ts";
 import { quietRuntime, takeRecentLogs } from "./quiet-runtime.ts";
 import { RunningFiles } from "./running-files.ts";
 import { type Progress, progressLine, reachedNextTenth, startProgress } from "./run-progress.ts";
@@ -148,7 +148,7 @@ export default class ProgressReporter extends DefaultReporter {
     if (silent.length === 0) return;
     this.#window?.close();
     this.error(`\n${styleText(["bgRed", "bold"], " FAIL ")} silent for longer than a test and a hook may take:`);
-    for (const file of silent) this.error(`  ${file}`);
+    for (const line of [...silent, ...describeChildren()]) this.error(`  ${line}`);
     killChildren();
     process.exit(1);
   }
