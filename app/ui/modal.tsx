@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from "react";
 import { Button, IconButton } from "./button.tsx";
 import { CloseIcon } from "./icons.tsx";
 
@@ -22,11 +22,19 @@ export function Dialog({ open, opening, onClose, labelledBy, className, children
   const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();
   };
+  // Not at the event `close`, which is a task of its own: the dialog may be opened again before it.
+  const closeOnCancel = (event: SyntheticEvent) => {
+    // A file input within has an event of this name too.
+    if (event.target !== dialog.current) return;
+    dialog.current.close();
+    onClose();
+  };
   return (
     <dialog
       ref={dialog}
       aria-labelledby={labelledBy}
       onClose={() => open && !dialog.current?.open && onClose()}
+      onCancel={closeOnCancel}
       onClick={closeOnBackdrop}
       className={className}
     >

@@ -149,3 +149,23 @@ test("닫은 창을 바로 다시 열면, 닫혔다는 알림이 늦게 와도 �
   }, button);
   await modal.waitFor();
 });
+
+test("Escape로 닫은 메뉴를 바로 다시 열어도 열린다", async ({ visit }) => {
+  const page = await visit("/", { ...phone, as: "haneul@example.com" });
+  const opener = page.getByRole("button", { name: "내 메뉴 열기" });
+  const menu = page.getByRole("dialog", { name: "하늘" });
+  await opener.click();
+  await menu.waitFor();
+  const dialog = (await menu.elementHandle()) as ElementHandle<HTMLDialogElement>;
+  const button = (await opener.elementHandle()) as ElementHandle<HTMLButtonElement>;
+  await dialog.evaluate(async (one, again) => {
+    const closed = new Promise((resolve) => one.addEventListener("close", resolve, { once: true }));
+    // As Escape does.
+    one.requestClose();
+    await null;
+    again.click();
+    await closed;
+  }, button);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  expect(await dialog.evaluate(({ open }) => open)).toBe(true);
+});

@@ -161,7 +161,9 @@ export default class ProgressReporter extends DefaultReporter {
     this.#failed.push(`${name}${pages}`);
     this.error(`\n${styleText(["bgRed", "bold"], " FAIL ")} ${name}${pages}\n`);
     for (const error of errors.filter(isFirst)) this.ctx.logger.printError(error, { project: entity.project });
-    for (const line of takeRecentLogs()) this.error(`  ${line}`);
+    const logs = takeRecentLogs();
+    // Those of the products of browser tests are not among them.
+    if (entity.project.name === "api") for (const line of logs) this.error(`  ${line}`);
   }
 
   #nameOf(entity: Entity) {
