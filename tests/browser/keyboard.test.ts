@@ -162,7 +162,7 @@ test("Escape로 닫은 메뉴를 바로 다시 열어도 열린다", async ({ vi
     const closed = new Promise((resolve) => one.addEventListener("close", resolve, { once: true }));
     // As Escape does.
     one.requestClose();
-    await null;
+    await Promise.resolve();
     again.click();
     await closed;
   }, button);
