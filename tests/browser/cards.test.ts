@@ -6,6 +6,7 @@ import { copiesOf, isHydrated, openUntouched, recordCopies } from "#tests/suppor
 import { test } from "#tests/support/product/journey.ts";
 import { join } from "#tests/support/product/newcomer.ts";
 import { publish } from "#tests/support/product/publishing.ts";
+import { showPicture } from "#tests/support/product/results.ts";
 
 const titleOf = () => `카드에서 쓸 프롬프트 ${crypto.randomUUID().slice(0, 8)}`;
 
@@ -68,4 +69,14 @@ test("첫 화면의 빈칸에 친 말은 조사를 맞춰 결과에 들어가고
   const [copied] = await copiesOf(page);
   expect(copied).toContain("알릴 일: 견적서가 늦어졌다\n새 약속: 모레");
   expect(copied).not.toMatch(/[[\]{}]/);
+});
+
+test("프로필의 첫 그림은 보일 때까지 기다리지 않고 먼저 받는다", async ({ product }) => {
+  const { id, email } = await join(product.origin);
+  const prompt = await publish(product.origin, email, titleOf());
+  await showPicture(product.origin, email, prompt.id, "빨강과 파랑");
+  const page = await (await fetch(`${product.origin}/profile/${id}`)).text();
+  const [first] = /<img [^>]*alt="빨강과 파랑[^>]*>/.exec(page)!;
+  expect(first).toContain('fetchpriority="high"');
+  expect(first).not.toContain("loading=");
 });

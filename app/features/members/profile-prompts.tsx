@@ -34,7 +34,7 @@ export function ProfilePrompts({ memberId, nickname, first, from }: ProfilePromp
       </div>
       <div ref={grid}>
         {prompts.length > 0 ? (
-          <PromptGrid prompts={prompts} heading="h3" />
+          <PromptGrid prompts={prompts} heading="h3" isFirst />
         ) : (
           <EmptyState title={`${nickname}님이 올린 프롬프트가 아직 없어요`} />
         )}
