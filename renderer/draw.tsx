@@ -1,7 +1,7 @@
 import { nameOf } from "#contracts/catalog.ts";
 import { PICTURE_BYTES_MAX, PICTURE_HEIGHT, PICTURE_WIDTH, type SharePicture } from "#contracts/share-picture.ts";
 import { layOut, paint } from "./engine.ts";
-import { photoAddress } from "./photo.ts";
+import { type Photo, photoOf } from "./photo.ts";
 import { encodeIndexed } from "./png.ts";
 import { FACE_SIZE, ProfileFace } from "./profile-picture.tsx";
 import { PHOTO_SIZE, PromptFace } from "./prompt-picture.tsx";
@@ -10,7 +10,7 @@ import { quantise } from "./quantise.ts";
 /** Numbers of colours to which a picture is reduced until it is small enough. Text stays readable with the fewest. */
 const COLOURS = [256, 128, 64, 32, 16];
 
-const faceOf = (picture: SharePicture, photo: string | null) =>
+const faceOf = (picture: SharePicture, photo: Photo | null) =>
   picture.kind === "prompt" ? (
     <PromptFace picture={picture} photo={photo} />
   ) : (
@@ -38,9 +38,9 @@ function without(missing: string[], picture: SharePicture): SharePicture {
 /** A picture of a shared link as SVG. Text that Pretendard cannot write is left out. */
 export async function svgOf(picture: SharePicture, photo: ArrayBuffer | null) {
   const size = picture.kind === "prompt" ? PHOTO_SIZE : FACE_SIZE;
-  const address = photo && (await photoAddress(photo, size));
-  const { svg, missing } = await layOut(faceOf(picture, address));
-  return missing.length === 0 ? svg : (await layOut(faceOf(without(missing, picture), address))).svg;
+  const shown = photo && (await photoOf(photo, size));
+  const { svg, missing } = await layOut(faceOf(picture, shown));
+  return missing.length === 0 ? svg : (await layOut(faceOf(without(missing, picture), shown))).svg;
 }
 
 /** A picture of a shared link as PNG of 1200 × 630 and at most 300 KB, with fewer colours if it takes that; null if it cannot be. */

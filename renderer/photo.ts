@@ -1,8 +1,11 @@
 import { imageKindOf, imageTypes } from "#worker/lib/images/clean.ts";
+import { keptOrientation } from "#worker/lib/images/orientation.ts";
 import { pixelsOfWebp } from "./engine.ts";
 import { encodeRgb } from "./png.ts";
 
 type Size = { width: number; height: number };
+/** A picture as a data address that the painter reads, and its EXIF orientation, which the painter does not. */
+export type Photo = { address: string; orientation: number };
 
 const CHUNK = 0x8000;
 
@@ -48,10 +51,12 @@ function cropTo(image: ImageData, { width, height }: Size) {
   return pixels;
 }
 
-/** A picture as an address that the painter reads; null for bytes of another kind. It knows no WebP, which becomes PNG. */
-export async function photoAddress(bytes: ArrayBuffer, size: Size): Promise<string | null> {
-  const kind = imageKindOf(new Uint8Array(bytes));
+/** A picture for the painter; null for bytes of another kind. It knows no WebP, which becomes PNG of this size. */
+export async function photoOf(buffer: ArrayBuffer, size: Size): Promise<Photo | null> {
+  const bytes = new Uint8Array(buffer);
+  const kind = imageKindOf(bytes);
   if (!kind) return null;
-  if (kind !== "webp") return dataAddress(imageTypes[kind], new Uint8Array(bytes));
-  return dataAddress(imageTypes.png, await encodeRgb(size, cropTo(await pixelsOfWebp(bytes), size)));
+  if (kind !== "webp") return { address: dataAddress(imageTypes[kind], bytes), orientation: keptOrientation(bytes) };
+  const png = await encodeRgb(size, cropTo(await pixelsOfWebp(bytes), size));
+  return { address: dataAddress(imageTypes.png, png), orientation: 1 };
 }

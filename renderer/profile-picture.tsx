@@ -2,24 +2,20 @@ import { hueOfMember } from "#contracts/category-looks.ts";
 import type { ProfilePicture } from "#contracts/share-picture.ts";
 import { palette, tones } from "./palette.ts";
 import { column, Frame, Lines, Rating, row, TextColumn } from "./parts.tsx";
+import type { Photo } from "./photo.ts";
+import { Upright } from "./upright.tsx";
 
 const EDGE = 64;
 const WIDTH = 640;
 const FACE = 400;
 export const FACE_SIZE = { width: FACE, height: FACE };
+const PLACE = { left: 736, top: (630 - FACE) / 2, ...FACE_SIZE };
 
 const initialOf = (nickname: string) => ([...nickname][0] ?? "").toUpperCase();
 
-/** The picture of a member. `photo` is the profile picture as a data address. */
-export function ProfileFace({ picture, photo }: { picture: ProfilePicture; photo: string | null }) {
+/** The picture of a member. `photo` is the profile picture. */
+export function ProfileFace({ picture, photo }: { picture: ProfilePicture; photo: Photo | null }) {
   const colours = tones(hueOfMember(picture.id));
-  const face = {
-    position: "absolute",
-    left: 736,
-    top: (630 - FACE) / 2,
-    borderRadius: FACE / 2,
-    ...FACE_SIZE,
-  } as const;
   return (
     <Frame ground={colours.ground}>
       <div
@@ -34,12 +30,14 @@ export function ProfileFace({ picture, photo }: { picture: ProfilePicture; photo
         }}
       />
       {photo ? (
-        <img alt="" src={photo} {...FACE_SIZE} style={{ ...face, objectFit: "cover" }} />
+        <Upright photo={photo} place={PLACE} borderRadius={FACE / 2} />
       ) : (
         <div
           style={{
-            ...face,
+            position: "absolute",
+            ...PLACE,
             ...row,
+            borderRadius: FACE / 2,
             justifyContent: "center",
             background: colours.deep,
             color: colours.initial,

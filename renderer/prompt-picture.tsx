@@ -3,6 +3,8 @@ import { nameOf } from "#contracts/catalog.ts";
 import type { PromptPicture } from "#contracts/share-picture.ts";
 import { palette, tones } from "./palette.ts";
 import { column, Frame, Glyph, Lines, Rating, row, TextColumn } from "./parts.tsx";
+import type { Photo } from "./photo.ts";
+import { Upright } from "./upright.tsx";
 
 const EDGE = 64;
 /** Where the right half begins. */
@@ -107,21 +109,13 @@ function LargeGlyph({ picture: { category } }: Own) {
 }
 
 /** The right half: the cover if it is a picture, else its words, else a drawing of the category. */
-function RightHalf({ picture, photo }: Own & { photo: string | null }) {
-  if (photo)
-    return (
-      <img
-        alt=""
-        src={photo}
-        {...PHOTO_SIZE}
-        style={{ position: "absolute", left: PHOTO_LEFT, top: 0, objectFit: "cover", ...PHOTO_SIZE }}
-      />
-    );
+function RightHalf({ picture, photo }: Own & { photo: Photo | null }) {
+  if (photo) return <Upright photo={photo} place={{ left: PHOTO_LEFT, top: 0, ...PHOTO_SIZE }} />;
   return picture.quote ? <QuoteSheet picture={picture} /> : <LargeGlyph picture={picture} />;
 }
 
-/** The picture of a prompt. `photo` is its cover as a data address. */
-export function PromptFace({ picture, photo }: Own & { photo: string | null }) {
+/** The picture of a prompt. `photo` is its cover. */
+export function PromptFace({ picture, photo }: Own & { photo: Photo | null }) {
   const { hue, path } = categoryLooks[picture.category];
   const colour = tones(hue).ink;
   const width = (photo ? PHOTO_LEFT : SHEET_LEFT) - EDGE - 52;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cleanImage, imageKindOf } from "#worker/lib/images/clean.ts";
-import { orientationOf } from "#worker/lib/images/orientation.ts";
+import { orientationInSegment, orientationOf } from "#worker/lib/images/orientation.ts";
 import {
   comment,
   exif,
@@ -14,6 +14,7 @@ import {
   png,
   pngChunk,
   riffChunk,
+  tiff,
   webp,
 } from "#tests/support/shared/images.ts";
 
@@ -77,9 +78,24 @@ describe("떼어 내는 것", () => {
     const { bytes, ...shown } = cleaned(jpeg({ width: 30, height: 20, notes: [jfif, exif(orientation)] }));
     expect(shown).toEqual(orientation < 5 ? { width: 30, height: 20 } : { width: 20, height: 30 });
     const at = latin(bytes).indexOf("Exif");
-    expect(orientationOf(bytes.subarray(at - 4))).toBe(orientation);
+    expect(orientationInSegment(bytes.subarray(at - 4))).toBe(orientation);
     expect(latin(bytes)).not.toContain("GPS");
     expect(latin(cleaned(bytes).bytes)).toBe(latin(bytes));
+  });
+
+  test.each([2, 3, 6, 8])("PNG도 어느 쪽이 위인지(%i)만 남는다", (orientation) => {
+    const turned = png({ width: 30, height: 20, extra: [pngChunk("eXIf", tiff(orientation))] });
+    const { bytes, ...shown } = cleaned(turned);
+    expect(shown).toEqual(orientation < 5 ? { width: 30, height: 20 } : { width: 20, height: 30 });
+    const at = latin(bytes).indexOf("eXIf");
+    expect(orientationOf(bytes.subarray(at + 4))).toBe(orientation);
+    expect(latin(bytes)).not.toContain("GPS");
+    expect(latin(cleaned(bytes).bytes)).toBe(latin(bytes));
+  });
+
+  test("똑바로 선 PNG의 EXIF는 남지 않는다", () => {
+    for (const orientation of [0, 1, 9])
+      expect(latin(cleaned(png({ extra: [pngChunk("eXIf", tiff(orientation))] })).bytes)).toBe(latin(png()));
   });
 
   test.each(["tEXt", "zTXt", "iTXt", "eXIf", "tIME", "acTL", "fcTL", "fdAT", "prVt"])(

@@ -61,27 +61,26 @@ export const jfif = segment(0xe0, glue("JFIF\0", [1, 1, 0, 0, 1, 0, 1, 1, 1], "R
 export const comment = segment(0xfe, "우리 집 주소");
 export const icc = segment(0xe2, glue("ICC_PROFILE\0", [1, 1], "colours"));
 
-/** An EXIF segment with a GPS position and an orientation. */
-export const exif = (orientation = 1) =>
-  segment(
-    0xe1,
-    glue(
-      "Exif\0\0",
-      "II*\0",
-      u32le(8),
-      u16le(2),
-      u16le(0x0112),
-      u16le(3),
-      u32le(1),
-      u32le(orientation),
-      u16le(0x8825),
-      u16le(4),
-      u32le(1),
-      u32le(38),
-      u32le(0),
-      "GPS 37.5665N 126.9780E",
-    ),
+/** The TIFF structure of EXIF with a GPS position and an orientation. */
+export const tiff = (orientation = 1) =>
+  glue(
+    "II*\0",
+    u32le(8),
+    u16le(2),
+    u16le(0x0112),
+    u16le(3),
+    u32le(1),
+    u32le(orientation),
+    u16le(0x8825),
+    u16le(4),
+    u32le(1),
+    u32le(38),
+    u32le(0),
+    "GPS 37.5665N 126.9780E",
   );
+
+/** An EXIF segment with a GPS position and an orientation. */
+export const exif = (orientation = 1) => segment(0xe1, glue("Exif\0\0", tiff(orientation)));
 
 /** The coded pixels of a grey picture: two zero bits for each block of 8 × 8, that nothing differs from the one before and within it. */
 const greyPixels = (width: number, height: number) => {

@@ -1,6 +1,6 @@
 import { type ImageFault, join, latin, type Picture, pictureOf, viewOf } from "./image.ts";
 import { areCodesRight, type Frame, frameOf, isScanRight, isShownFrame, quantizersOf } from "./jpeg-segments.ts";
-import { isQuarterTurn, orientationOf, orientationSegment } from "./orientation.ts";
+import { orientationInSegment, orientationSegment, shownSize } from "./orientation.ts";
 
 const EOI = 0xd9;
 const SOS = 0xda;
@@ -82,7 +82,7 @@ export function cleanJpeg(bytes: Uint8Array): Picture | ImageFault {
     } else if (marker === DRI || isColour(marker, segment)) parts.push(segment);
     else if (marker === APP0 && latin(segment, 4, 9) === "JFIF\0" && segment.length >= JFIF_PLAIN)
       jfif = plainJfif(segment);
-    else if (marker === APP1) orientation = orientationOf(segment) ?? orientation;
+    else if (marker === APP1) orientation = orientationInSegment(segment) ?? orientation;
     else if (marker === SOS) {
       at = endOfScan(bytes, end);
       if (at <= end || !frame || !isScanRight(segment, frame, quantizers)) return "broken";
@@ -94,7 +94,5 @@ export function cleanJpeg(bytes: Uint8Array): Picture | ImageFault {
   }
   if (!frame || !isDrawn) return "broken";
   const side = orientation === 1 ? new Uint8Array() : orientationSegment(orientation);
-  const { width, height } = frame;
-  const shown = isQuarterTurn(orientation) ? { width: height, height: width } : { width, height };
-  return pictureOf([join([START, jfif, side]), ...parts, END], shown);
+  return pictureOf([join([START, jfif, side]), ...parts, END], shownSize(frame, orientation));
 }

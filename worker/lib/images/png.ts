@@ -1,5 +1,6 @@
 import { crc32 } from "./crc32.ts";
-import { type ImageFault, latin, type Picture, pictureOf, sizeFaultOf, viewOf } from "./image.ts";
+import { type ImageFault, join, latin, type Picture, pictureOf, sizeFaultOf, viewOf } from "./image.ts";
+import { orientationOf, shownSize, tiffOf } from "./orientation.ts";
 import { headerOf, isPaletteRight, pixelFaultOf } from "./png-pixels.ts";
 
 const SIGNATURE = 8;
@@ -58,9 +59,24 @@ const areTogether = (chunks: Chunk[]) =>
 
 const isWhole = ({ whole, crc }: Chunk) => crc32(whole.subarray(4, -4)) === crc;
 
+const orientationIn = (chunks: Chunk[]) =>
+  chunks.filter(({ type }) => type === "eXIf").map(({ data }) => orientationOf(data))[0] ?? 1;
+
+/** An eXIf chunk (PNG 3rd edition §11.3.4.6) that holds only this orientation; no bytes for an upright picture. */
+function orientationChunk(orientation: number) {
+  if (orientation === 1) return new Uint8Array();
+  const body = join([new TextEncoder().encode("eXIf"), tiffOf(orientation)]);
+  const chunk = new Uint8Array(body.length + 8);
+  chunk.set(body, 4);
+  viewOf(chunk).setUint32(0, body.length - 4);
+  viewOf(chunk).setUint32(body.length + 4, crc32(body));
+  return chunk;
+}
+
 /**
- * Keeps the chunks that draw and colour the picture, and drops text, EXIF, animation frames and trailing bytes. The pixels have to inflate to
- * what the header promises; what is dropped is not checked.
+ * Keeps the chunks that draw and colour the picture and the orientation; drops text, all other EXIF, animation frames and trailing bytes. The
+ * pixels have to inflate to what the header promises; what is dropped is not checked. Width and height are those of the picture as it is
+ * shown, turned.
  */
 export function cleanPng(bytes: Uint8Array): Picture | ImageFault {
   const chunks = chunksOf(bytes);
@@ -74,7 +90,10 @@ export function cleanPng(bytes: Uint8Array): Picture | ImageFault {
   const sizeFault = sizeFaultOf(header);
   if (sizeFault) return sizeFault;
   const pixels = kept.filter(({ type }) => type === "IDAT").map(({ data }) => data);
-  return (
-    pixelFaultOf(header, pixels) ?? pictureOf([bytes.subarray(0, SIGNATURE), ...kept.map(({ whole }) => whole)], header)
-  );
+  const pixelFault = pixelFaultOf(header, pixels);
+  if (pixelFault) return pixelFault;
+  const orientation = orientationIn(chunks);
+  const [first, ...others] = kept.map(({ whole }) => whole);
+  const parts = [bytes.subarray(0, SIGNATURE), first!, orientationChunk(orientation), ...others];
+  return pictureOf(parts, shownSize(header, orientation));
 }

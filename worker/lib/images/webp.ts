@@ -49,7 +49,10 @@ function withoutNotes(chunk: Uint8Array) {
   return plain;
 }
 
-/** Keeps the chunks that draw and colour the picture, of each kind one; drops EXIF, XMP, unknown chunks and trailing bytes. */
+/**
+ * Keeps the chunks that draw and colour the picture, of each kind one; drops EXIF, XMP, unknown chunks and trailing bytes. An orientation in
+ * EXIF is dropped as well: browsers show a WebP as it is coded, whatever its EXIF tells.
+ */
 export function cleanWebp(bytes: Uint8Array): Picture | ImageFault {
   const view = viewOf(bytes);
   if (bytes.length < HEADER) return "broken";
