@@ -29,8 +29,8 @@ test("운영자는 글을 쓰고, 미리 보고, 올리고, 고치고, 내리고
   await page
     .getByLabel("본문")
     .fill("## 쉬는 날\n\n<b>연휴</b> 동안 [공지](/guide/notice)를 봐 주세요.\n\n[나쁜](javascript:alert(1))");
-  await page.getByRole("button", { name: "미리 보기" }).click();
-  const preview = page.getByRole("region", { name: "미리 보기" });
+  await page.getByRole("button", { name: "미리보기" }).click();
+  const preview = page.getByRole("region", { name: "미리보기" });
   await preview.getByRole("heading", { name: "쉬는 날" }).waitFor();
   await preview.getByText("<b>연휴</b> 동안").waitFor();
   expect(await preview.getByRole("link").allInnerTexts()).toEqual(["공지"]);
@@ -71,7 +71,7 @@ test("운영자는 글을 쓰고, 미리 보고, 올리고, 고치고, 내리고
   await expect.poll(() => page.getByText(title).count()).toBe(0);
 });
 
-test("그림을 올리면 글 끝에 들어가고, 미리 보기에서 보인다", async ({ visit }) => {
+test("그림을 올리면 글 끝에 들어가고, 미리보기에서 보인다", async ({ visit }) => {
   const page = await visit("/admin/guides/new", { ...desktop, as: ADMIN, allow: [...missing, /status of 415/] });
   const choose = page.getByLabel("넣을 그림");
   await choose.setInputFiles({ name: "글.png", mimeType: "image/png", buffer: Buffer.from("그림이 아니에요") });
@@ -79,7 +79,7 @@ test("그림을 올리면 글 끝에 들어가고, 미리 보기에서 보인다
   const picture = Buffer.from(png({ width: 40, height: 30 }));
   await choose.setInputFiles({ name: "그림.png", mimeType: "image/png", buffer: picture });
   await told(page, "글 끝에 그림을 넣었어요. 대괄호 안에 무엇인지 적어 주세요.");
-  await page.getByRole("button", { name: "미리 보기" }).click();
+  await page.getByRole("button", { name: "미리보기" }).click();
   await expect
     .poll(() => page.getByRole("img", { name: "그림 설명" }).evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(40);

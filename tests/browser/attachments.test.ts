@@ -51,7 +51,7 @@ test("고치는 화면에서 파일을 붙이고, 그만두고, 지우면 누구
   await choose(page, file("큰.txt", "큰 글"));
   await page.getByRole("progressbar", { name: "큰.txt 올리는 중" }).waitFor();
   await page.getByRole("button", { name: "큰.txt 올리기 그만두기" }).click();
-  await told(page, "파일 올리기를 그만두었어요.");
+  await told(page, "파일 올리기를 그만뒀어요.");
   release();
   await page.getByRole("button", { name: "예시.md 지우기" }).click();
   await expect.poll(() => attached(page).count()).toBe(1);

@@ -127,7 +127,7 @@ test("산 글은 쓴 사람이 고치거나 내려도 열 수 있다", async ({ 
   const bought = purchaseOf(page, title);
   await bought.getByText("판매 종료").waitFor();
   await bought.getByRole("link").click();
-  await page.getByText("쓴 사람이 글을 내렸지만, 구매한 글은 계속 볼 수 있어요.").waitFor();
+  await page.getByText("프롬프터가 글을 내렸지만, 구매한 글은 계속 볼 수 있어요.").waitFor();
   await openBought(page);
   await page.getByText("순서로").first().waitFor();
   await page.getByLabel("주제").waitFor();

@@ -148,6 +148,21 @@ test("전화기의 로그인 안내는 첫 쪽의 40 %를 읽어야 보이고, �
   expect(await invitationOf(page).isVisible()).toBe(false);
 });
 
+test("전화기의 로그인 안내는 무엇을 누르는 사이에 끼어들지 않는다", async ({ visit }) => {
+  const page = await openUntouched(visit, "/", phone);
+  await readerIsServed(page);
+  await page.mouse.move(100, 400);
+  await page.mouse.down();
+  await page.evaluate(async () => {
+    const scrolled = new Promise((resolve) => addEventListener("scroll", resolve, { once: true }));
+    scrollTo({ top: 10_000, behavior: "instant" });
+    await scrolled;
+  });
+  expect(await invitationOf(page).isVisible()).toBe(false);
+  await page.mouse.up();
+  await invitationOf(page).waitFor();
+});
+
 test("전화기의 로그인 안내는 둘째 쪽부터 보이고, 복사하는 막대와 함께 서지 않는다", async ({ visit }) => {
   const page = await openUntouched(visit, "/guide/tip", phone);
   await readerIsServed(page);

@@ -49,7 +49,7 @@ test("사진을 고르고, 자판으로 자리를 잡고, 그만두었다가 올
   await send(page);
   await page.getByRole("progressbar", { name: "사진을 올리는 중" }).waitFor();
   await page.getByRole("button", { name: "올리기 그만두기" }).click();
-  await told(page, "사진 올리기를 그만두었어요.");
+  await told(page, "사진 올리기를 그만뒀어요.");
   release();
   expect(await navPicture(page).count()).toBe(0);
 
@@ -116,7 +116,7 @@ test("닉네임은 쓰는 동안 쓸 수 있는지 알려 주고, 저장하면 �
   const [nickname, address] = [page.getByLabel("닉네임"), page.getByLabel("이메일")];
   for (const [typed, said] of [
     ["바다", "이미 쓰고 있는 닉네임이에요."],
-    ["노 을", "닉네임은 빈칸 없이 써 주세요."],
+    ["노 을", "닉네임은 띄어쓰기 없이 써 주세요."],
     ["노을🌇", "닉네임에는 한글, 영문, 숫자와 . _ - 만 쓸 수 있어요."],
     ["탈퇴한회원", "쓸 수 없는 닉네임이에요. 다른 닉네임을 골라 주세요."],
     [name, "쓸 수 있는 닉네임이에요."],

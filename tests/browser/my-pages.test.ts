@@ -58,7 +58,7 @@ test("처음 임시 저장하면 주소가 고치는 화면이 되어 새로 고
   await shown.getByText("구매해야 볼 수 있는 프롬프트예요").waitFor();
   expect(await shown.getByText("알리는 글을").count()).toBe(0);
   await page.getByRole("button", { name: "임시 저장", exact: true }).filter({ visible: true }).click();
-  await told(page, "임시 저장했어요. 내 프롬프트에서 이어 쓸 수 있어요.");
+  await told(page, "임시 저장했어요. 내 프롬프트에서 이어서 쓸 수 있어요.");
   await page.waitForURL(/\/mypage\/edit\/\d+$/);
   expect(await page.getByLabel("제목").inputValue()).toBe(title);
   await page.reload();

@@ -6,7 +6,7 @@ import { openUntouched, readerIsServed } from "#tests/support/product/deferred.t
 import { arrive, go, test } from "#tests/support/product/journey.ts";
 import { openBox, optionsOf, textsOf } from "#tests/support/product/search.ts";
 
-const GROUP = "최근에 본 프롬프트";
+const GROUP = "최근 본 프롬프트";
 const seen = (page: Page) => textsOf(page, GROUP);
 const titleOf = (page: Page) => page.getByRole("heading", { level: 1 }).innerText();
 const stored = (page: Page) =>
@@ -40,7 +40,7 @@ test("읽은 프롬프트는 이 브라우저에만 남아 빈 검색창에 보�
   await expect.poll(() => textsOf(page, "프롬프트")).toContain(first);
   await box.fill("");
 
-  await page.getByRole("button", { name: "최근에 본 프롬프트 지우기" }).click();
+  await page.getByRole("button", { name: "최근 본 프롬프트 지우기" }).click();
   await expect.poll(() => seen(page)).toEqual([]);
   expect(await box.evaluate((one) => one.matches(":focus"))).toBe(true);
   expect(await stored(page)).toEqual([]);

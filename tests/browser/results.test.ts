@@ -106,7 +106,7 @@ test("새 글을 임시 저장하고 그림과 글을 결과로 올려, 차례�
   await press(page, "결과 올리기");
   await page.getByRole("progressbar", { name: "올리는 중이에요" }).waitFor();
   await press(page, "그만두기");
-  await told(page, "올리기를 그만두었어요.");
+  await told(page, "올리기를 그만뒀어요.");
   await release();
   await press(page, "결과 올리기");
   await expect.poll(() => results(page).count()).toBe(1);

@@ -55,7 +55,7 @@ test.for(places)(
     await box.fill("회의");
     await expect.poll(() => textsOf(page, "추천 검색어")).toHaveLength(5);
     const rows = await optionsOf(page, "추천 검색어").allInnerTexts();
-    expect(rows.map((row) => row.split("\n").at(-1))).toEqual(["태그", "검색어", "제목", "분류", "모델"]);
+    expect(rows.map((row) => row.split("\n").at(-1))).toEqual(["태그", "검색어", "제목", "카테고리", "모델"]);
     expect(await optionsOf(page, "프롬프트").first().locator("mark").allInnerTexts()).toEqual(["회의"]);
     expect(await optionsOf(page, "프롬프터").first().innerText()).toContain("회의왕");
     expect(await isOverflowing(page)).toBe(false);

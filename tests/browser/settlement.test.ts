@@ -10,7 +10,7 @@ const PAY = "/mypage/pay";
 const REFUSED = /status of 4\d\d/;
 
 const amount = (page: Page) => page.getByRole("textbox", { name: "신청 금액" });
-const preview = (page: Page) => page.getByLabel("실수령액 미리 보기");
+const preview = (page: Page) => page.getByLabel("실수령액 미리보기");
 const ask = (page: Page) => page.getByRole("button", { name: "정산 신청하기" });
 const yes = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "예", exact: true });
 const payouts = (page: Page) => page.getByRole("tabpanel", { name: "정산 내역" });

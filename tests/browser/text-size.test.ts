@@ -83,7 +83,7 @@ test("판매 내역의 줄도 글자를 200 %로 키웠을 때 벗어나지 않�
   const seller = await join(product.origin);
   await makeSale(product, seller, { price: 6_900 });
   const page = await visit("/mypage/pay", { ...phone, as: seller.email });
-  await page.getByRole("list", { name: "판매 내역" }).getByText("주문번호").waitFor();
+  await page.getByRole("list", { name: "판매 내역" }).getByText("주문 번호").waitFor();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
     // A chart is drawn anew for its new width.

@@ -83,7 +83,7 @@ test("쓰다 만 글은 다시 오면 이어 쓰거나 버릴 수 있다", async
   await page.getByRole("textbox", { name: "본문", exact: true }).fill(letter.body);
   await page.getByText("쓴 글을 이 기기에 저장했어요").waitFor();
   await go(page, "/create");
-  await banner.getByRole("button", { name: "이어쓰기" }).click();
+  await banner.getByRole("button", { name: "이어서 쓰기" }).click();
   expect(await page.getByLabel("제목").inputValue()).toBe(letter.title);
   expect(await page.getByRole("textbox", { name: "본문", exact: true }).inputValue()).toBe(letter.body);
 
@@ -100,9 +100,9 @@ test("임시 저장한 글은 내 프롬프트에 모이고 이어서 올릴 수
   const page = await visit("/create", { ...phone, as: email });
   await writeOnPhone(page, letter);
   await page.getByRole("button", { name: "임시 저장" }).filter({ visible: true }).click();
-  await told(page, "임시 저장했어요. 내 프롬프트에서 이어 쓸 수 있어요.");
+  await told(page, "임시 저장했어요. 내 프롬프트에서 이어서 쓸 수 있어요.");
   await go(page, "/mypage/prompt?status=draft");
-  await page.getByRole("link", { name: "이어쓰기" }).click();
+  await page.getByRole("link", { name: "이어서 쓰기" }).click();
   await heading(page, "프롬프트 쓰기");
   expect(await page.getByLabel("제목").inputValue()).toBe(letter.title);
   await page.getByRole("button", { name: /^4 확인/ }).click();
@@ -137,7 +137,7 @@ test("올렸다는 답을 잃어도 다시 올리면 글은 하나이고, 그사
   expect(await found(lost.title)).toEqual([{ status: "published", version: 1 }]);
 
   await page.reload();
-  await page.getByRole("button", { name: "이어쓰기" }).click();
+  await page.getByRole("button", { name: "이어서 쓰기" }).click();
   await page.getByLabel("제목").fill(edited);
   await page.getByRole("button", { name: /^4 확인/ }).click();
   await upload(page);

@@ -15,7 +15,7 @@ export const newOrder = z.strictObject(
     prompt_id: z.int("프롬프트 번호가 올바르지 않아요.").positive("프롬프트 번호가 올바르지 않아요."),
     agreements: z.strictObject(
       {
-        terms_version: z.literal(TERMS_VERSION, "약관이 새로 바뀌었어요. 새로 고친 뒤 다시 동의해 주세요."),
+        terms_version: z.literal(TERMS_VERSION, "약관이 새로 바뀌었어요. 새로고침한 뒤 다시 동의해 주세요."),
         no_refund_after_open: z.literal(true, "열람하면 환불이 제한된다는 점에 동의해 주세요."),
       },
       "동의한 내용을 보내 주세요.",

@@ -51,7 +51,7 @@ export const inventory: Kept[] = [
   {
     what: "토큰의 이름, 해시, 마지막으로 쓴 시각",
     fields: ["personal_tokens.name", "personal_tokens.hash", "personal_tokens.used_at"],
-    purpose: "회원의 프로그램이 글감을 대신 읽고 쓰던 글을 쓰게 하기",
+    purpose: "회원의 프로그램이 회원 대신 글감을 읽고 임시 저장 글을 쓰게 하기",
     basis: CONTRACT,
     period: "폐지하거나 탈퇴할 때까지. 기한이 지난 토큰은 30일 더",
   },
@@ -68,7 +68,7 @@ export const inventory: Kept[] = [
       "oauth_codes.resource",
       "oauth_tokens.hash",
     ],
-    purpose: "회원이 허락한 앱이 글감을 대신 읽고 쓰던 글을 쓰게 하기",
+    purpose: "회원이 허락한 앱이 회원 대신 글감을 읽고 임시 저장 글을 쓰게 하기",
     basis: CONTRACT,
     period: "연결을 끊거나 탈퇴할 때까지, 쓰지 않으면 60일. 연결할 때의 코드는 하루",
   },
@@ -127,7 +127,7 @@ export const inventory: Kept[] = [
     period: "탈퇴할 때까지. 알림은 180일",
   },
   {
-    what: "기기 알림: 브라우저의 알림 서비스 주소와 암호화 키, 브라우저 종류, 쉬는 시간과 끈 알림",
+    what: "기기 알림: 브라우저의 알림 서비스 주소와 암호화 키, 브라우저 종류, 조용한 시간과 끈 알림",
     fields: [
       "push_devices.endpoint",
       "push_devices.p256dh",

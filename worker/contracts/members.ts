@@ -19,7 +19,7 @@ export const memberRoles = ["USER", "ADMIN"] as const;
 const when = ({ issues }: { issues: unknown[] }) => issues.length === 0;
 
 export const nickname = text({ min: NICKNAME_MIN, max: NICKNAME_MAX, label: "닉네임" })
-  .refine((value) => !/\s/u.test(value), { error: "닉네임은 빈칸 없이 써 주세요.", when })
+  .refine((value) => !/\s/u.test(value), { error: "닉네임은 띄어쓰기 없이 써 주세요.", when })
   .refine((value) => NICKNAME.test(value), {
     error: "닉네임에는 한글, 영문, 숫자와 . _ - 만 쓸 수 있어요.",
     when,

@@ -21,7 +21,7 @@ const model = z.enum(modelSlugs, "AI 모델을 골라 주세요.");
 
 const tag = text({ min: 1, max: TAG_MAX, label: "태그" })
   .transform((value) => value.replace(/^#+/, "").trim())
-  .refine((value) => value !== "" && !/[,\s]/.test(value), "태그는 빈칸과 쉼표 없이 써 주세요.");
+  .refine((value) => value !== "" && !/[,\s]/.test(value), "태그는 띄어쓰기와 쉼표 없이 써 주세요.");
 
 const tags = z
   .array(tag, "태그는 목록으로 보내 주세요.")
@@ -75,7 +75,7 @@ export function missingForSale({ price, preview, examples, results = 0, status }
   return [
     ...(preview === "" ? [{ field: "preview", message: "유료 프롬프트는 미리보기가 있어야 해요." }] : []),
     ...(examples.length + results === 0
-      ? [{ field: "examples", message: "유료 프롬프트는 예시가 하나 이상 있어야 해요." }]
+      ? [{ field: "examples", message: "유료 프롬프트에는 누구나 보는 결과가 하나 이상 있어야 해요." }]
       : []),
   ];
 }

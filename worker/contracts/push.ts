@@ -13,8 +13,8 @@ const hour = z
   .max(23, "시각은 0시부터 23시까지예요.");
 /** Hours in Seoul, from the beginning of one until the beginning of the other. */
 const quiet = z
-  .strictObject({ from: hour, to: hour }, "쉬는 시간을 from과 to로 보내 주세요.")
-  .refine(({ from, to }) => from !== to, "쉬는 시간의 처음과 끝이 같아요.");
+  .strictObject({ from: hour, to: hour }, "조용한 시간을 from과 to로 보내 주세요.")
+  .refine(({ from, to }) => from !== to, "조용한 시간의 시작과 끝을 다르게 골라 주세요.");
 export type Quiet = z.output<typeof quiet>;
 
 const key = (label: string, length: number) =>

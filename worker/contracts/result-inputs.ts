@@ -9,7 +9,7 @@ import { text } from "./text.ts";
 export const resultParam = z.object({ id, result_id: id });
 
 const input = text({ max: RESULT_INPUT_MAX, label: "입력", lines: true });
-const alt = text({ max: RESULT_ALT_MAX, label: "그림 설명" });
+const alt = text({ max: RESULT_ALT_MAX, label: "설명" });
 const model = z.enum(modelSlugs, "AI 모델을 골라 주세요.");
 const written = text({ min: 1, max: RESULT_TEXT_MAX, label: "결과", lines: true });
 const placeholder = z

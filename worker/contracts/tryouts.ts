@@ -17,7 +17,7 @@ const refusal = ({ code }: { code?: string }) =>
 const fields = {
   model: z.enum(modelSlugs, "AI 모델을 골라 주세요."),
   verdict: z.enum(verdicts, "잘 되었는지 골라 주세요."),
-  note: text({ max: TRYOUT_NOTE_MAX, label: "한 줄" }).default(""),
+  note: text({ max: TRYOUT_NOTE_MAX, label: "한 줄 평" }).default(""),
 };
 export const newTryout = z.strictObject(
   { ...fields, text: text({ min: 1, max: TRYOUT_TEXT_MAX, label: "나온 결과", lines: true }) },

@@ -1,5 +1,5 @@
-import { josa } from "es-hangul";
 import { type ErrorCode, errorStatus } from "#contracts/errors.ts";
+import { withParticle } from "#contracts/particles.ts";
 import type { FieldError, Problem } from "#contracts/problem.ts";
 
 /** An expected refusal. `detail` is a Korean sentence for the user; `errors` name the fields at fault. */
@@ -31,7 +31,7 @@ export class AppError extends Error {
   }
 }
 
-export const notFound = (what: string) => new AppError("not_found", `${josa(what, "을/를")} 찾을 수 없어요.`);
+export const notFound = (what: string) => new AppError("not_found", `${withParticle(what, "을")} 찾을 수 없어요.`);
 
 export const problemTitles: Record<number, string> = {
   400: "요청을 이해하지 못했어요",

@@ -13,7 +13,7 @@ export function Erased({ counts }: Pick<WithdrawalEligibility, "counts">) {
       <ul className="list-disc pl-5 text-sm space-y-1.5">
         <li>이름, 이메일, 닉네임, 소개, 프로필 사진, 로그인 연결</li>
         <li>올린 프롬프트와 임시 저장 글{some(counts.prompts)}: 판매와 공개가 끝나요</li>
-        <li>산 프롬프트{some(counts.purchases)}: 더 볼 수 없으니 먼저 내려받아 주세요</li>
+        <li>구매한 프롬프트{some(counts.purchases)}: 더 볼 수 없으니 먼저 내려받아 주세요</li>
         <li>저장한 프롬프트, 팔로우, 차단, 알림, 모든 기기의 로그인</li>
       </ul>
     </Section>

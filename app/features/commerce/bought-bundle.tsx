@@ -69,7 +69,7 @@ export default function BoughtBundle({ bundle }: { bundle: BundlePurchase }) {
           ))}
         </ul>
       )}
-      {!data && isError && <NotRead title="산 프롬프트를 불러오지 못했어요" onRetry={() => void refetch()} />}
+      {!data && isError && <NotRead title="구매한 프롬프트를 불러오지 못했어요" onRetry={() => void refetch()} />}
       {!data && !isError && <LoadingList count={prompt_count} item="h-14 w-full" className="space-y-1" />}
       <p className="mt-3 text-pretty text-sm text-muted">{shareTerms}</p>
       <ButtonLink variant="change" to="/mypage/paymentHistory" className="mt-5 w-full">

@@ -30,7 +30,7 @@ function useOpening(id: number, onOpened: () => Promise<unknown>) {
 }
 
 const gone: Partial<Record<PromptStatus, string>> = {
-  deleted: "쓴 사람이 글을 내렸지만, 구매한 글은 계속 볼 수 있어요.",
+  deleted: "프롬프터가 글을 내렸지만, 구매한 글은 계속 볼 수 있어요.",
   hidden: "구매한 글은 계속 볼 수 있어요.",
 };
 

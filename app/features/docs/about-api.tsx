@@ -30,7 +30,7 @@ export const About = ({ origin }: { origin: string }) => (
   <>
     <DocsSection title="누구인지 알리기" id="auth">
       <p>
-        내 것을 읽거나 초안을 쓰려면 토큰을 만들어 머리글에 넣어요.{" "}
+        내 것을 읽거나 임시 저장 글을 쓰려면 토큰을 만들어 머리글에 넣어요.{" "}
         <a href="/mypage/info/account" className="text-persimmon underline">
           계정 설정
         </a>
@@ -43,7 +43,7 @@ export const About = ({ origin }: { origin: string }) => (
       <Points
         of={[
           <>
-            <Code>read</Code>는 내가 읽을 수 있는 것을 읽고, <Code>write:drafts</Code>는 초안을 쓰고 고쳐요.
+            <Code>read</Code>는 내가 읽을 수 있는 것을 읽고, <Code>write:drafts</Code>는 임시 저장 글을 쓰고 고쳐요.
           </>,
           "돈, 설정, 메시지, 운영에 관한 것은 토큰으로 할 수 없어요.",
           "토큰은 머리글로만 받아요. 주소에 넣지 마세요.",
@@ -81,7 +81,7 @@ export const About = ({ origin }: { origin: string }) => (
     <DocsSection title="글의 원문" id="raw">
       <p>
         무료 프롬프트는 화면의 주소 뒤에 {rawForms.map((form) => `.${form}`).join(", ")}를 붙이면 글만 받아요. 유료면
-        402이고 값과 화면의 주소가 함께 와요. 어느 사이트의 스크립트에서든 읽을 수 있어요.
+        402이고 가격과 화면의 주소가 함께 와요. 어느 사이트의 스크립트에서든 읽을 수 있어요.
       </p>
       <CodeExample label="글의 원문 받기" text={`curl '${origin}${rawPath(1, "md")}'`} />
     </DocsSection>

@@ -51,7 +51,7 @@ export const menuGroups = (memberId: number): MenuGroup[] => [
       { to: "/mypage/follows", name: "팔로잉과 팔로워", Icon: PeopleIcon, count: "following" },
       { to: "/mypage/following", name: "팔로잉의 새 글감", Icon: TrendIcon },
       { to: "/mypage/message/message", name: "메시지함", Icon: MessageIcon, unread: "messages" },
-      { to: "/mypage/message/notification", name: "알림함", Icon: BellIcon, unread: "notifications" },
+      { to: "/mypage/message/notification", name: "알림", Icon: BellIcon, unread: "notifications" },
       { to: `/profile/${memberId}`, name: "프로필 홈", Icon: PersonIcon },
     ],
   },

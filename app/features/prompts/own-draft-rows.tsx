@@ -13,7 +13,7 @@ export default function DraftRows() {
   if (!drafts) return <RowSkeleton />;
   if (drafts.length === 0)
     return (
-      <p className="p-5 text-sm text-muted">아직 없어요. 쓰다가 ‘임시 저장’을 누르면 여기에서 이어 쓸 수 있어요.</p>
+      <p className="p-5 text-sm text-muted">아직 없어요. 쓰다가 ‘임시 저장’을 누르면 여기에서 이어서 쓸 수 있어요.</p>
     );
   return (
     <ul className="divide-y divide-line">

@@ -34,7 +34,7 @@ export function OwnPromptItem({ prompt, onRemove }: OwnPromptItemProps) {
         <div className="ml-auto flex flex-wrap justify-end gap-2">
           <ButtonLink variant="squareMini" to={edit}>
             <PencilIcon className="size-4" />
-            {isDraft ? "이어쓰기" : "수정"}
+            {isDraft ? "이어서 쓰기" : "수정"}
             <span className="sr-only">: {prompt.title}</span>
           </ButtonLink>
           <Button variant="reviewDelete" onClick={onRemove}>

@@ -42,7 +42,7 @@ export function DecisionForm({ proposal: { id, fit, version }, onChange }: Decis
         </Button>
       )}
       <Button variant="change" className="flex-1" onClick={() => open("decline")}>
-        받아들이지 않기
+        거절하기
       </Button>
       <Modal title="제안을 받아들일까요?" open={isOpen === "accept"} onClose={shut}>
         <p className="mb-4 text-sm text-muted">새 판으로 바로 올라가고, 제안한 회원의 이름이 바뀐 기록에 남아요.</p>
@@ -64,7 +64,7 @@ export function DecisionForm({ proposal: { id, fit, version }, onChange }: Decis
           받아들이기
         </Button>
       </Modal>
-      <Modal title="받아들이지 않을까요?" open={isOpen === "decline"} onClose={shut}>
+      <Modal title="제안을 거절할까요?" open={isOpen === "decline"} onClose={shut}>
         <TextField
           name="decline-answer"
           label="한마디"
@@ -78,9 +78,9 @@ export function DecisionForm({ proposal: { id, fit, version }, onChange }: Decis
         <Button
           className="mt-4 w-full"
           aria-disabled={isSending}
-          onClick={() => void send(() => declineProposal(id, words), "제안한 회원에게 알렸어요.")}
+          onClick={() => void send(() => declineProposal(id, words), "제안을 거절했어요.")}
         >
-          알리기
+          거절하기
         </Button>
       </Modal>
     </div>

@@ -75,7 +75,7 @@ export function ProposalView({ proposal, onChange }: ProposalViewProps) {
       <Changes proposal={proposal} />
       {answer && (
         <>
-          <h2 className="mt-5 text-sm text-muted font-semibold">글쓴이의 한마디</h2>
+          <h2 className="mt-5 text-sm text-muted font-semibold">프롬프터의 한마디</h2>
           <p className="mt-1 whitespace-pre-line text-pretty break-words text-base">{answer}</p>
         </>
       )}

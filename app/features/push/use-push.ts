@@ -10,7 +10,7 @@ import { type Ability, abilityOf, subscribe, unsubscribe } from "./browser.ts";
 const { push } = memberApi.members.me;
 const PUSH = ["push"];
 const UNREACHED = "바꾸지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.";
-const NO_SERVICE = "이 브라우저의 알림 서비스에 닿지 못했어요. 잠시 뒤 다시 눌러 주세요.";
+const NO_SERVICE = "이 브라우저의 알림 서비스에 닿지 못했어요. 잠시 후 다시 눌러 주세요.";
 
 /** Keeps the settings that the API answered; says why otherwise. */
 async function keep(answer: Promise<Result<PushSettings>>) {

@@ -86,7 +86,7 @@ export function LiveQuestion({ question, about, isWhole = false, onChange }: Liv
         <EntryForm
           label="답"
           max={QUESTION_ANSWER_MAX}
-          hint="모두에게 보여요. 연락처와 계좌 번호는 적지 마세요."
+          hint="모두에게 보여요. 연락처와 계좌번호는 적지 마세요."
           send={(text) => answerQuestion(id, text)}
           onSent={() => saved("답을 남겼어요.")}
           onCancel={close}

@@ -65,7 +65,7 @@ export default function QuestionsPanel({
           <EntryForm
             label="질문"
             max={QUESTION_MAX}
-            hint="모두에게 보여요. 연락처와 계좌 번호는 적지 마세요. 답이 달리면 고칠 수 없어요."
+            hint="모두에게 보여요. 연락처와 계좌번호는 적지 마세요. 답이 달리면 고칠 수 없어요."
             placeholder="써 보기 전에 무엇이 궁금한가요?"
             send={(content) => askQuestion(promptId, content, key)}
             onSent={async () => {

@@ -15,7 +15,7 @@ export const boardAbout = "찾아도 없던 글감을 적어 두면 프롬프터
 
 const nothing = {
   open: { title: "지금 열린 요청이 없어요", next: "찾던 글감이 있으면 가장 먼저 올려 보세요." },
-  answered: { title: "답을 기다리는 요청이 모두 닫혔어요", next: "답이 달린 요청이 여기에 모여요." },
+  answered: { title: "아직 답이 달린 요청이 없어요", next: "답이 달리면 여기에 모여요." },
   closed: { title: "아직 닫힌 요청이 없어요", next: "해결된 요청이 여기에 모여요." },
 };
 

@@ -33,10 +33,10 @@ export function OwnReview({ review, about, onChange }: OwnReviewProps) {
   };
   const remove = async () => {
     const answer = await removeReview(review.id);
-    if (!answer.ok && refuse(answer.problem.code)) return;
-    if (!answer.ok && answer.problem.code !== "not_found") return toast(answer.problem.detail);
-    toast("후기를 지웠어요.");
-    await onChange();
+    const isGone = answer.ok || answer.problem.code === "not_found";
+    toast(isGone ? "후기를 지웠어요." : answer.problem.detail);
+    // An operator has hidden it meanwhile.
+    if (isGone || answer.problem.code === "conflict") await onChange();
   };
   const revised = async () => {
     await onChange();

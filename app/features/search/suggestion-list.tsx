@@ -76,7 +76,7 @@ export function SuggestionList({ listId, groups, active, typed, onPick }: Sugges
             }}
             className="h-11 cursor-pointer px-3 text-xs text-muted hover:text-ink"
           >
-            최근에 본 프롬프트 지우기
+            최근 본 프롬프트 지우기
           </button>
         </div>
       )}

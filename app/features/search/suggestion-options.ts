@@ -106,7 +106,7 @@ const groupsOfEmptyBox = ({ recents, popular, read }: Known): SuggestionGroup[] 
       .map((text) => term("popular", text)),
   },
   { name: "카테고리", options: categories.map(browse) },
-  { name: "최근에 본 프롬프트", options: read.map(prompt) },
+  { name: "최근 본 프롬프트", options: read.map(prompt) },
 ];
 
 /** The groups below a search box, in the order they are shown. Empty groups are left out. */

@@ -14,7 +14,7 @@ const icons = { recent: ClockIcon, tag: HashIcon };
 const kindNames: Partial<Record<SuggestionOption["kind"], string>> = {
   query: "검색어",
   tag: "태그",
-  category: "분류",
+  category: "카테고리",
   model: "모델",
   title: "제목",
 };

@@ -71,7 +71,7 @@ export function AccountForm({ account, onDone }: AccountFormProps) {
         error={errors.account_number}
         hint={
           account
-            ? `지금은 ****${account.last_digits}예요. 그대로 두더라도 확인을 위해 다시 적어 주세요.`
+            ? `지금 계좌: ****${account.last_digits}. 그대로 두더라도 확인을 위해 다시 적어 주세요.`
             : "하이픈(-)은 있어도 없어도 돼요."
         }
         onChange={(number) => change({ number }, "account_number")}

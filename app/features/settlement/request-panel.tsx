@@ -17,7 +17,7 @@ function Done({ payout, on }: { payout: Payout; on: string }) {
     <div className="mb-5 rounded-2.5 bg-leaf-soft px-4 py-3 text-sm text-leaf">
       <p className="font-semibold">{formatSum(payout.amount)}을 정산 신청했어요.</p>
       <p>
-        {formatDay(on)}에 {payout.bank_name} ****{payout.last_digits}로 {formatSum(payout.net)}을 보내 드려요.{" "}
+        {formatDay(on)}에 {payout.bank_name} ****{payout.last_digits} 계좌로 {formatSum(payout.net)}을 보내 드려요.{" "}
         <Link to={{ search: "?tab=payouts", hash: "#history" }} className="font-semibold underline underline-offset-2">
           정산 내역 보기
         </Link>

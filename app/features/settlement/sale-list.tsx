@@ -10,7 +10,7 @@ import { isSentBack, saleLooks } from "./statuses.ts";
 
 const columns = [
   { name: "판매일" },
-  { name: "상품과 주문번호" },
+  { name: "상품과 주문 번호" },
   { name: "판매가", isMoney: true },
   { name: "수수료", isMoney: true },
   { name: "그중 부가세", isMoney: true },
@@ -101,7 +101,7 @@ const rowsOf = (sales: SaleLine[]) => (
           ]}
         />
         <p className="mt-1.5 text-2xs text-muted">
-          주문번호 <OrderNumber number={sale.order_number} />
+          주문 번호 <OrderNumber number={sale.order_number} />
         </p>
       </li>
     ))}

@@ -84,7 +84,7 @@ const saleOf = (sign: 1 | -1) => (line: SaleLine) => ({
 
 const sum = (lines: SaleLine[], of: (line: SaleLine) => number) => lines.reduce((total, line) => total + of(line), 0);
 
-const saleColumns = ["날짜", "상품과 주문번호", "판매가", "수수료", "그중 부가세", "정산 금액"];
+const saleColumns = ["날짜", "상품과 주문 번호", "판매가", "수수료", "그중 부가세", "정산 금액"];
 
 function Total({ name, value, isMain = false }: { name: string; value: number; isMain?: boolean }) {
   return (

@@ -30,7 +30,7 @@ export function TaxPreview({ amount, sellerType }: TaxPreviewProps) {
   ];
   return (
     <div className="mt-4 rounded-2.5 bg-paper px-4 py-3">
-      <dl aria-label="실수령액 미리 보기" className="text-sm tabular-nums">
+      <dl aria-label="실수령액 미리보기" className="text-sm tabular-nums">
         {parts.map(({ name, value }) => (
           <div key={name} className="flex justify-between gap-4 py-1">
             <dt className="text-muted">{name}</dt>

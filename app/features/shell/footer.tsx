@@ -44,6 +44,7 @@ function Identity({ operator }: { operator: Operator }) {
         <strong className="text-ink font-semibold">{name}</strong> · {address}
       </p>
       <p>
+        고객센터{" "}
         <a href={`tel:${phone}`} className="inline-block py-2.5 hover:text-ink hover:underline">
           {phone}
         </a>{" "}

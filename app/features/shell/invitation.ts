@@ -24,9 +24,14 @@ function isSecondPage() {
   }
 }
 
+const showSoon = () => void setTimeout(show);
+
+/** Not while something is pressed: it could come to lie between the press and its release, which would press nothing. */
 function show() {
   removeEventListener("scroll", look);
-  if (!isDismissed()) document.documentElement.dataset.invited = "";
+  if (isDismissed()) return;
+  if (!document.querySelector(":root:active")) document.documentElement.dataset.invited = "";
+  else for (const type of ["pointerup", "pointercancel"]) addEventListener(type, showSoon, { once: true });
 }
 
 function look() {

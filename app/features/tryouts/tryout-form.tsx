@@ -124,7 +124,7 @@ export function TryoutForm({ prompt, isAllowed, used, onSent, onCancel }: Tryout
       )}
       <TextField
         {...field("note")}
-        label="한 줄"
+        label="한 줄 평"
         isOptional
         max={TRYOUT_NOTE_MAX}
         placeholder="어떻게 고치면 더 좋은지 알려 주세요."

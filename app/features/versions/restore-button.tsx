@@ -31,7 +31,7 @@ export default function RestoreButton({ prompt, version, onRestored }: RestoreBu
       </Button>
       <ConfirmDialog
         open={isAsking}
-        message={`판 ${version}의 글로 되돌릴까요?`}
+        message={`${version}판의 글로 되돌릴까요?`}
         onConfirm={() => void restore()}
         onClose={() => setAsking(false)}
       >

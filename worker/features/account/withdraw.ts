@@ -39,7 +39,7 @@ const owing = (reasons: WithdrawalEligibility["reasons"]) =>
   new AppError("conflict", reasons.map(({ message }) => message).join(" "), {
     errors: reasons.map(({ code, message }) => ({ field: code, message })),
   });
-const meanwhile = () => new AppError("conflict", "방금 계정 상태가 바뀌었어요. 새로 고친 뒤 다시 확인해 주세요.");
+const meanwhile = () => new AppError("conflict", "방금 계정 상태가 바뀌었어요. 새로고침한 뒤 다시 확인해 주세요.");
 
 /**
  * Withdraws a member in one batch: archives what the law requires and erases or anonymises the rest (`lifecycles`). Throws

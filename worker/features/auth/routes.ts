@@ -61,7 +61,7 @@ export const authRouter = new Hono<OAuthEnv>()
       return reply(c, { authorization_url: href, state: signInAttempt.state });
     },
   )
-  .post("/google/token", ...exchange("Google 코드로 로그인"))
+  .post("/google/token", ...exchange("구글 코드로 로그인"))
   .post("/naver/token", ...exchange("네이버 코드로 로그인"))
   .post(
     "/refresh",

@@ -16,7 +16,7 @@ export const hasRoom = (db: Db, memberId: number) =>
 
 const tooMany = () =>
   new AppError("conflict", `묶음은 한 번에 ${BUNDLES_MAX}개까지 팔 수 있어요. 안 파는 묶음을 먼저 끝내 주세요.`);
-const changed = () => new AppError("conflict", "그사이 프롬프트나 값이 바뀌었어요. 새로 고친 뒤 다시 해 주세요.");
+const changed = () => new AppError("conflict", "그사이 프롬프트나 값이 바뀌었어요. 새로고침한 뒤 다시 해 주세요.");
 
 const refuse = (field: "price" | "prompt_ids", message: string) =>
   new AppError("invalid_input", message, { errors: [{ field, message }] });

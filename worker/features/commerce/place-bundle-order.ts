@@ -124,7 +124,7 @@ export async function placeBundleOrder(
   ]);
   if (earlier) refuseOther(earlier, ours);
   if (!purchase)
-    throw new AppError("conflict", "방금 묶음의 값이나 내용이 바뀌었어요. 새로 고친 뒤 다시 확인해 주세요.");
+    throw new AppError("conflict", "방금 묶음의 값이나 내용이 바뀌었어요. 새로고침한 뒤 다시 확인해 주세요.");
   return {
     order_id: purchase.id,
     order_number: purchase.number,

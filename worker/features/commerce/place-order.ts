@@ -182,7 +182,7 @@ export async function placeOrder(
     });
   if (earlier) refuseOther(earlier, ours);
   if (!order)
-    throw new AppError("conflict", "방금 가격이 바뀌었거나 판매가 끝났어요. 새로 고친 뒤 다시 확인해 주세요.");
+    throw new AppError("conflict", "방금 가격이 바뀌었거나 판매가 끝났어요. 새로고침한 뒤 다시 확인해 주세요.");
   if (order.charged === 0) publications.push({ to: offer.memberId });
   return {
     order_id: order.id,

@@ -123,6 +123,6 @@ export async function importPrompts(actor: Actor, { prompts: given }: PromptImpo
     }
   }
   const report = await doneBefore(db, ours);
-  if (!report) throw new AppError("conflict", "다른 곳에서 함께 올리고 있어요. 잠시 뒤에 다시 해 주세요.");
+  if (!report) throw new AppError("conflict", "다른 곳에서 함께 올리고 있어요. 잠시 후 다시 해 주세요.");
   return report;
 }

@@ -50,7 +50,7 @@ export const guidesAdminRouter = new Hono<ApiEnv>()
   )
   .post(
     "/preview",
-    endpoint({ summary: "글 미리 보기", auth: "operator", input: { json: guidePreview }, output: guidePreviewed }),
+    endpoint({ summary: "글 미리보기", auth: "operator", input: { json: guidePreview }, output: guidePreviewed }),
     (c) => {
       const { content, headings } = renderGuide(c.req.valid("json").body);
       return reply(c, { content, headings });

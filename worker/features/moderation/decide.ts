@@ -1,7 +1,7 @@
-import { josa } from "es-hangul";
 import type { BatchItem } from "drizzle-orm/batch";
 import { authorTag, bundleTag, LISTS, memberTag, promptTag, REQUESTS } from "#contracts/cache-tags.ts";
 import type { ReportedSubject } from "#contracts/moderation.ts";
+import { withParticle } from "#contracts/particles.ts";
 import type { Db } from "#worker/db/client.ts";
 import { audit } from "#worker/db/audit.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
@@ -83,7 +83,7 @@ export async function hideThing(operator: Operator, thing: Thing, reason: string
       db,
       subject,
       actInForce(thing),
-      `${josa(nameOf(subject), "을/를")} 숨겼어요. 이유: ${reason}\n이의가 있으면 한 번 신청할 수 있어요.`,
+      `${withParticle(nameOf(subject), "을")} 숨겼어요. 이유: ${reason}\n이의가 있으면 한 번 신청할 수 있어요.`,
     ),
     notifyReporters(db, subject, "운영 기준에 어긋나서 숨겼어요."),
     closeReports(db, thing, "resolved"),
@@ -106,7 +106,12 @@ export async function restoreThing(
   await runAct(db, [
     ...unhide(db, hideable, now),
     ...guards,
-    notifyOwner(db, subject, actInForce(thing), `${josa(nameOf(subject), "을/를")} 다시 공개했어요. 이유: ${reason}`),
+    notifyOwner(
+      db,
+      subject,
+      actInForce(thing),
+      `${withParticle(nameOf(subject), "을")} 다시 공개했어요. 이유: ${reason}`,
+    ),
     endAct(db, thing, reason, now),
     audit(db, { adminId: member.id, action: "restore", thing: thing.thing, thingId: String(thing.id), reason }),
     closeReports(db, thing, "dismissed"),

@@ -1,6 +1,6 @@
-import { josa } from "es-hangul";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { ReportedSubject } from "#contracts/moderation.ts";
+import { withParticle } from "#contracts/particles.ts";
 import type { ReportStatus } from "#contracts/reports.ts";
 import { thingNames } from "#contracts/thing-names.ts";
 import type { Db } from "#worker/db/client.ts";
@@ -57,7 +57,7 @@ export const notifyReporters = (db: Db, subject: ReportedSubject, result: string
     about: `report:${crypto.randomUUID()}`,
     promptId: subject.prompt_id ?? undefined,
     // Without the title: a hidden subject must not be named, and a shown one is linked by its prompt.
-    content: `신고하신 ${josa(reportedNames[subject.thing], "을/를")} 살펴봤어요. ${result}`,
+    content: `신고하신 ${withParticle(reportedNames[subject.thing], "을")} 살펴봤어요. ${result}`,
   });
 
 const hasReporterLeft = sql`(SELECT ${members.status} FROM ${members} WHERE members.id = reports.member_id) = 'INACTIVE'`;

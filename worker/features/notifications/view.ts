@@ -1,6 +1,6 @@
-import { josa } from "es-hangul";
 import { WITHDRAWN_NICKNAME } from "#contracts/members.ts";
 import type { Notification, NotificationKind } from "#contracts/notifications.ts";
+import { withParticle } from "#contracts/particles.ts";
 
 export type NotificationRow = {
   id: number;
@@ -41,19 +41,19 @@ const kinds: Record<
   { title: (subject: Subject) => string; link: (subject: Subject) => string | null }
 > = {
   follow: {
-    title: (subject) => `${josa(nameOf(subject), "이/가")} 회원님을 팔로우해요.`,
+    title: (subject) => `${withParticle(nameOf(subject), "이")} 회원님을 팔로우해요.`,
     link: ({ actor }) => actor && `/profile/${actor.user_id}`,
   },
   review: {
-    title: (subject) => `${josa(nameOf(subject), "이/가")} ${titleOf(subject)}에 후기를 남겼어요.`,
+    title: (subject) => `${withParticle(nameOf(subject), "이")} ${titleOf(subject)}에 후기를 남겼어요.`,
     link: toPrompt,
   },
   review_reply: {
-    title: (subject) => `${josa(nameOf(subject), "이/가")} ${titleOf(subject)} 후기에 답글을 남겼어요.`,
+    title: (subject) => `${withParticle(nameOf(subject), "이")} ${titleOf(subject)} 후기에 답글을 남겼어요.`,
     link: toPrompt,
   },
   tryout: {
-    title: (subject) => `${josa(nameOf(subject), "이/가")} ${titleOf(subject)}에 써 본 결과를 남겼어요.`,
+    title: (subject) => `${withParticle(nameOf(subject), "이")} ${titleOf(subject)}에 써 본 결과를 남겼어요.`,
     link: toPrompt,
   },
   request_answer: {
@@ -61,23 +61,23 @@ const kinds: Record<
     link: (subject) => under("/requests")(subject) ?? "/mypage/requests",
   },
   remix: {
-    title: (subject) => `${josa(nameOf(subject), "이/가")} 회원님의 글을 이어 썼어요: ${titleOf(subject)}`,
+    title: (subject) => `${withParticle(nameOf(subject), "이")} 회원님의 글을 이어 썼어요: ${titleOf(subject)}`,
     link: toPrompt,
   },
   proposal: {
-    title: (subject) => `${josa(nameOf(subject), "이/가")} ${titleOf(subject)}의 고침을 제안했어요.`,
+    title: (subject) => `${withParticle(nameOf(subject), "이")} ${titleOf(subject)}의 고침을 제안했어요.`,
     link: under("/mypage/proposals"),
   },
   proposal_answer: {
-    title: (subject) => `${josa(nameOf(subject), "이/가")} ${titleOf(subject)}에 보낸 제안에 답했어요.`,
+    title: (subject) => `${withParticle(nameOf(subject), "이")} ${titleOf(subject)}에 보낸 제안에 답했어요.`,
     link: under("/mypage/proposals"),
   },
   question: {
-    title: (subject) => `${josa(nameOf(subject), "이/가")} ${titleOf(subject)}에 질문했어요.`,
+    title: (subject) => `${withParticle(nameOf(subject), "이")} ${titleOf(subject)}에 질문했어요.`,
     link: toQuestion,
   },
   question_answer: {
-    title: (subject) => `${josa(nameOf(subject), "이/가")} ${titleOf(subject)} 질문에 답했어요.`,
+    title: (subject) => `${withParticle(nameOf(subject), "이")} ${titleOf(subject)} 질문에 답했어요.`,
     link: toQuestion,
   },
   collection: {
@@ -85,7 +85,7 @@ const kinds: Record<
     link: (subject) => under("/collections")(subject) ?? "/mypage/collections?followed=1",
   },
   message: {
-    title: (subject) => `${josa(nameOf(subject), "이/가")} 메시지를 보냈어요.`,
+    title: (subject) => `${withParticle(nameOf(subject), "이")} 메시지를 보냈어요.`,
     link: under("/mypage/message/message"),
   },
   purchase: {
@@ -93,13 +93,13 @@ const kinds: Record<
     link: () => "/mypage/pay",
   },
   gift: {
-    title: (subject) => `${josa(nameOf(subject), "이/가")} ${titleOf(subject)} 선물을 받았어요.`,
+    title: (subject) => `${withParticle(nameOf(subject), "이")} ${titleOf(subject)} 선물을 받았어요.`,
     link: () => "/mypage/gifts",
   },
   refund: { title: (subject) => `${titleOf(subject)} 결제가 환불됐어요.`, link: () => "/mypage/paymentHistory" },
   settlement: { title: ({ headline }) => headline || "정산 소식이 있어요.", link: () => "/mypage/pay" },
   new_prompt: {
-    title: (subject) => `${josa(nameOf(subject), "이/가")} 새 프롬프트를 올렸어요: ${titleOf(subject)}`,
+    title: (subject) => `${withParticle(nameOf(subject), "이")} 새 프롬프트를 올렸어요: ${titleOf(subject)}`,
     link: toPrompt,
   },
   notice: {

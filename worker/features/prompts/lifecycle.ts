@@ -101,7 +101,7 @@ export const promptsLifecycle: Lifecycle = {
   unexported: {
     prompter_days: "내 프롬프트가 몇 번 쓰였는지 하루씩 센 수예요. 판매 현황에서 볼 수 있어요.",
     prompter_sources: "내 프롬프트를 본 사람들이 어디서 왔는지 하루씩 센 수예요. 판매 현황에서 볼 수 있어요.",
-    search_arrivals: "다섯 사람 넘게 찾아온 검색어예요. 누가 찾았는지 없고, 판매 현황에서 볼 수 있어요.",
+    search_arrivals: "다섯 사람 이상이 찾아온 검색어예요. 누가 찾았는지 없고, 판매 현황에서 볼 수 있어요.",
   },
   purges: { purgePrompts, purgeCopies, purgeUsageDays },
   counters: [

@@ -34,7 +34,7 @@ export async function requireRemixable(db: Db, member: Member, id: number) {
   if (!found) throw notFound("프롬프트");
   if (found.memberId === member.id) throw new AppError("unprocessable", "내 글은 이어 쓰지 않고 바로 고칠 수 있어요.");
   if (found.price > 0) throw new AppError("forbidden", "유료 프롬프트는 이어 쓸 수 없어요.");
-  if (!found.allowsRemix) throw new AppError("forbidden", "쓴 사람이 이어 쓰기를 허락하지 않은 글이에요.");
+  if (!found.allowsRemix) throw new AppError("forbidden", "프롬프터가 이어 쓰기를 허락하지 않은 글이에요.");
   if (found.isApart) throw new AppError("forbidden", "이 회원의 글은 이어 쓸 수 없어요.");
   return found;
 }

@@ -5,7 +5,7 @@ import type { Lifecycle } from "#worker/lib/lifecycle.ts";
 import { reconcileHistograms } from "./reconcile-histograms.ts";
 
 export const reviewsLifecycle: Lifecycle = {
-  keeps: { reviews: "후기와 답글은 ‘탈퇴한 회원’의 것으로 남아요 (개인정보 처리방침)." },
+  keeps: { reviews: "후기와 답글은 ‘탈퇴한 회원’의 것으로 남아요 (개인정보처리방침)." },
   sections: [
     ownRows({
       name: "reviews_written",

@@ -23,5 +23,8 @@ export const findOwn = (db: Db, id: number, member: Member) =>
     .where(isOwn(id, member))
     .get();
 
-/** The refusal to change or remove a review that has a reply or that an operator hid. */
+/** The refusal to change a review that has a reply or that an operator hid. */
 export const reviewClosed = () => new AppError("conflict", "지금은 후기를 수정할 수 없어요.");
+
+/** The refusal to remove a review that an operator hid. */
+export const reviewHidden = () => new AppError("conflict", "운영자가 숨긴 후기는 고치거나 지울 수 없어요.");

@@ -1,7 +1,7 @@
 import { reviews } from "#worker/db/schema/reviews.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import { tagsOf, retractReply, retractReview, type ReviewActor } from "./notify.ts";
-import { reviewClosed, findOwn, isOwnShown } from "./own-review.ts";
+import { findOwn, isOwnShown, reviewHidden } from "./own-review.ts";
 
 /** Removes a review with its reply and the notifications of both. Throws 409 for one that an operator hid. */
 export async function removeReview({ db, member, publications, stale }: ReviewActor, id: number) {
@@ -12,7 +12,7 @@ export async function removeReview({ db, member, publications, stale }: ReviewAc
     retractReply(db, { id, memberId: member.id }, isOwnShown(id, member)),
     db.delete(reviews).where(isOwnShown(id, member)).returning({ id: reviews.id }),
   ]);
-  if (!removed) throw (await findOwn(db, id, member)) ? reviewClosed() : notFound("후기");
+  if (!removed) throw (await findOwn(db, id, member)) ? reviewHidden() : notFound("후기");
   publications.push({ to: own.prompterId });
   stale.push(...tagsOf(own));
   return removed;

@@ -88,7 +88,7 @@ export async function registerAccount({ db, member, env, publications }: Seller,
     ]);
   } catch (error) {
     if (!isUndone(error, /must failed|UNIQUE constraint failed/)) throw error;
-    throw new AppError("conflict", "방금 정산 계좌가 바뀌었어요. 새로 고친 뒤 다시 확인해 주세요.");
+    throw new AppError("conflict", "방금 정산 계좌가 바뀌었어요. 새로고침한 뒤 다시 확인해 주세요.");
   }
   if (isChange) publications.push({ to: member.id });
   return toAccount(row);

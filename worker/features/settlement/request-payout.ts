@@ -102,7 +102,7 @@ async function refuse(db: Db, memberId: number, { amount, closing }: PayoutReque
       errors: [{ field: "amount", message: `남은 ${won(available)}을 모두 신청해 주세요.` }],
     });
   if (available >= amount)
-    throw new AppError("conflict", "방금 정산 계좌나 금액이 바뀌었어요. 새로 고친 뒤 다시 신청해 주세요.");
+    throw new AppError("conflict", "방금 정산 계좌나 금액이 바뀌었어요. 새로고침한 뒤 다시 신청해 주세요.");
   throw new AppError("unprocessable", `정산 가능 금액은 ${won(Math.max(0, available))}이에요.`, {
     errors: [{ field: "amount", message: `${won(Math.max(0, available))}까지 신청할 수 있어요.` }],
   });

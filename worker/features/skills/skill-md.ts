@@ -1,5 +1,5 @@
 import { nameOf } from "#contracts/catalog.ts";
-import { particleFor } from "#contracts/particles.ts";
+import { withParticle } from "#contracts/particles.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import type { SkillFront } from "#contracts/skill-front.ts";
 import { SKILL_DESCRIPTION_MAX } from "#contracts/skill-rules.ts";
@@ -21,7 +21,7 @@ type Described = Pick<PromptDetail, "title" | "description" | "category"> & { sk
 export function describeSkill({ title, description, category, skill }: Described) {
   if (skill) return skill.description;
   const what = oneLine(description) || `${nameOf(category)}에 쓰는 프롬프트예요.`;
-  return cut(`${what} ‘${title}’${particleFor(title, "이") ?? "이"} 필요할 때 쓰세요.`, SKILL_DESCRIPTION_MAX);
+  return cut(`${what} ${withParticle(`‘${title}’`, "이")} 필요할 때 쓰세요.`, SKILL_DESCRIPTION_MAX);
 }
 
 function blanksOf({ variables }: ReadablePrompt) {

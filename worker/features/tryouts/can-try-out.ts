@@ -45,7 +45,7 @@ export async function requireTried(db: Db, promptId: number, member: Member) {
     .get();
   if (!prompt) throw notFound("프롬프트");
   if (prompt.memberId === member.id)
-    throw new AppError("unprocessable", "내 프롬프트에는 써 본 결과를 남길 수 없어요. 결과 예시로 보여 주세요.");
+    throw new AppError("unprocessable", "내 프롬프트에는 써 본 결과를 남길 수 없어요. 글을 고쳐 결과로 보여 주세요.");
   if (prompt.isBlocked) throw new AppError("forbidden", "이 프롬프터의 프롬프트에는 써 본 결과를 남길 수 없어요.");
   if (prompt.isTried) return prompt;
   throw new AppError(

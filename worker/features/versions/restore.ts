@@ -23,5 +23,5 @@ export async function restoreVersion(
   if (!text) throw notFound("판");
   const [now] = current ? await textOf(db, id, member, current.version) : [];
   if (now?.body === text.body) throw new AppError("conflict", "지금 글과 같은 판이에요.");
-  return revisePrompt(actor, id, { version, body: text.body, note: `판 ${restored}의 글로 되돌렸어요.` });
+  return revisePrompt(actor, id, { version, body: text.body, note: `${restored}판의 글로 되돌렸어요.` });
 }

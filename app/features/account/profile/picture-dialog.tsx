@@ -56,7 +56,7 @@ export default function PictureDialog({ file, onClose }: { file: File; onClose: 
     const cut = await cutPicture(picture, crop.current);
     if (!cut) return setError(UNREADABLE);
     const outcome = await send("/api/members/images", "profile_image", cut, "profile");
-    if (!outcome) return toast("사진 올리기를 그만두었어요.");
+    if (!outcome) return toast("사진 올리기를 그만뒀어요.");
     if (!outcome.ok) return setError(outcome.problem.fields.profile_image ?? outcome.problem.detail);
     saveOwn(outcome.data);
     toast("프로필 사진을 바꿨어요.");

@@ -8,7 +8,7 @@ const GUIDES = ["admin", "guides"];
 const LIST = [...GUIDES, "list"];
 const STALE_MS = 30_000;
 const NOT_SAVED = "저장하지 못했어요. 인터넷 연결을 확인해 주세요.";
-const NO_PREVIEW = "미리 보기를 불러오지 못했어요. 인터넷 연결을 확인해 주세요.";
+const NO_PREVIEW = "미리보기를 불러오지 못했어요. 인터넷 연결을 확인해 주세요.";
 
 const { adminGuides } = memberApi;
 

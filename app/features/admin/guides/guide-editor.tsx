@@ -66,7 +66,7 @@ export function GuideEditor({ opened }: { opened?: AdminGuide }) {
             onClick={() => setPreview(shows)}
             className={`cursor-pointer ${shows === isPreview ? "chip-on" : "chip"}`}
           >
-            {shows ? "미리 보기" : "쓰기"}
+            {shows ? "미리보기" : "쓰기"}
           </button>
         ))}
         {guide?.status === "published" && (

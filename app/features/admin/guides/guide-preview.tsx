@@ -35,7 +35,7 @@ export default function GuidePreview({ title, body }: { title: string; body: str
       </Loading>
     );
   return (
-    <section aria-label="미리 보기" className="card p-5 md:p-8">
+    <section aria-label="미리보기" className="card p-5 md:p-8">
       <p className="text-balance text-2xl font-extrabold tracking-tight">{title || "제목 없음"}</p>
       <Article content={content} />
     </section>

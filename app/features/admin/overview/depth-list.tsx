@@ -19,7 +19,7 @@ const looks = {
 const waitingText = (waiting: number) =>
   waiting === 0
     ? "밀린 것이 없어요."
-    : `${formatNumber(waiting)}개${waiting === BACKLOG_MAX ? " 넘게" : "가"} 기다려요.`;
+    : `${formatNumber(waiting)}개${waiting === BACKLOG_MAX ? " 이상이" : "가"} 기다려요.`;
 
 const sizeRow = (name: string, { status, bytes }: Depth["database"]) => ({
   name,

@@ -65,11 +65,11 @@ export default function WeeklyPage({ loaderData: { weekly, places } }: Route.Com
           title="아직 순서를 매길 만큼 모이지 않았어요"
           action={<ButtonLink to={browseHref({ category, sort: "popular" })}>인기 프롬프트 보기</ButtonLink>}
         >
-          세 사람이 넘게 쓴 글감부터 여기에 보여요.
+          세 사람 이상이 쓴 글감부터 여기에 보여요.
         </EmptyState>
       )}
       <p className="mt-4 text-xs text-muted">
-        한 사람은 글감마다 한 번만 세고, 오래된 것일수록 적게 세요. 자기 글감과 환불한 것은 세지 않아요.
+        한 사람은 글감마다 한 번만 세고, 오래된 것일수록 낮게 쳐요. 자기 글감과 환불한 것은 세지 않아요.
       </p>
     </div>
   );

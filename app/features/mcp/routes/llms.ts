@@ -22,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 무료 프롬프트는 누구나 읽어요. 유료 프롬프트의 본문은 사서 연 사람만 읽고, 다른 곳에 옮기지 않아요.
 본문의 {{이름}}, {{이름=기본값}}, {{이름=하나|둘}}은 채울 빈칸이에요.
-프롬프트 하나는 ${origin}/prompt/{번호}예요. 뒤에 .md, .json, .txt를 붙이면 글만 와요. 유료는 402와 값이에요.
+프롬프트 하나는 ${origin}/prompt/{번호}예요. 뒤에 .md, .json, .txt를 붙이면 글만 와요. 유료는 402와 가격이 와요.
 AI 도구는 ${origin}${MCP_PATH}에 MCP(Streamable HTTP)로 연결해요: 찾기, 읽기, 빈칸 채우기, 내 글감, 임시 저장 글.
 
 ## 읽기

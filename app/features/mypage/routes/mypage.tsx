@@ -15,7 +15,7 @@ export const handle = { cache: "shared", tags: ["shell"] } satisfies PageHandle;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: "마이페이지",
-    description: "내가 쓴 프롬프트와 쓰다 만 글을 모아 보는 곳이에요.",
+    description: "내가 쓴 프롬프트와 임시 저장한 글을 모아 보는 곳이에요.",
     url: `${matches[0].loaderData.origin}/mypage`,
   });
 

@@ -1,5 +1,6 @@
 import { inventory } from "#contracts/data-inventory.ts";
 import { overseas, processors } from "#contracts/data-receivers.ts";
+import { withParticle } from "#contracts/particles.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import type { PageHandle } from "#app/page-policy.ts";
 import { Facts, InventoryList } from "../inventory-list.tsx";
@@ -20,7 +21,7 @@ export default function PrivacyPage() {
   return (
     <PolicyPage
       title="개인정보처리방침"
-      lead={`${operator?.name ?? "글감"}은 꼭 필요한 개인정보만 모으고, 쓸 일이 끝나면 바로 지워요. 이 글은 데이터베이스의 항목 목록에서 만들어져 실제로 저장하는 것과 늘 같아요.`}
+      lead={`${withParticle(operator?.name || "글감", "은")} 꼭 필요한 개인정보만 모으고, 쓸 일이 끝나면 바로 지워요. 이 글은 데이터베이스의 항목 목록에서 만들어져 실제로 저장하는 것과 늘 같아요.`}
     >
       <Clause title="1. 무엇을, 왜, 얼마 동안 가지고 있나요">
         <p>가입할 때 구글이나 네이버에서 받거나, 쓰는 동안 직접 적거나, 쓰는 과정에서 만들어진 정보예요.</p>
@@ -79,8 +80,7 @@ export default function PrivacyPage() {
       <Clause title="7. 쿠키와 기기에 저장하는 것">
         <p>
           광고나 추적 쿠키를 쓰지 않아요. 로그인하는 동안 10분짜리 보안 쿠키 하나를 쓰고, 로그인 상태·화면 테마·최근
-          검색어·최근에 본 프롬프트·쓰다 만 글은 이 기기의 브라우저에만 저장해요. 브라우저 설정에서 언제든 지울 수
-          있어요.
+          검색어·최근 본 프롬프트·쓰다 만 글은 이 기기의 브라우저에만 저장해요. 브라우저 설정에서 언제든 지울 수 있어요.
         </p>
       </Clause>
       <Clause title="8. 안전하게 지키는 방법">

@@ -1,3 +1,4 @@
+import { withParticle } from "#contracts/particles.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import type { PageHandle } from "#app/page-policy.ts";
 import { Clause, Items, PolicyPage, useOperator } from "../policy-page.tsx";
@@ -18,7 +19,7 @@ export default function TermsPage() {
   return (
     <PolicyPage
       title="이용약관"
-      lead={`${operator?.name ?? "글감"}이 운영하는 글감에서 회원과 글감이 서로 지키는 약속이에요.`}
+      lead={`${withParticle(operator?.name || "글감", "이")} 운영하는 글감에서 회원과 글감이 서로 지키는 약속이에요.`}
     >
       {termsClauses.map(({ title, items }) => (
         <Clause key={title} title={title}>

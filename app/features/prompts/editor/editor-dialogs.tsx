@@ -41,7 +41,7 @@ export function EditorDialogs({ dialog, blocker, isRevision, onUpload, onLoadNew
         </div>
       </Modal>
       <LeavingDialog blocker={blocker} title="글쓰기를 멈추고 나갈까요?">
-        쓰던 글은 이 기기에 저장했어요. 다시 오면 이어 쓸 수 있어요.
+        쓰던 글은 이 기기에 저장했어요. 다시 오면 이어서 쓸 수 있어요.
       </LeavingDialog>
     </>
   );

@@ -15,7 +15,7 @@ export function RestoreBanner({ savedAt, onContinue, onDiscard }: RestoreBannerP
       </p>
       <div className="flex gap-2">
         <Button variant="login" onClick={onContinue}>
-          이어쓰기
+          이어서 쓰기
         </Button>
         <Button variant="ghost" onClick={onDiscard}>
           버리기

@@ -44,7 +44,7 @@ export function useAttachments(promptId: number, dispatch: Dispatch<AttachmentsA
     const outcome = await send(`/api/prompts/${promptId}/attachments`, "attachment", file, file.name);
     if (!outcome) {
       dispatch({ type: "uploadCancelled" });
-      toast("파일 올리기를 그만두었어요.");
+      toast("파일 올리기를 그만뒀어요.");
     } else if (!outcome.ok) fail(`${file.name}: ${outcome.problem.fields.attachment ?? outcome.problem.detail}`);
     else {
       dispatch({ type: "attachmentAdded", file: outcome.data });

@@ -57,7 +57,7 @@ export function useSaving(state: EditorState, dispatch: Dispatch<EditorAction>, 
     if ("saved" in result) {
       if (!state.serverCopy) moveToEdit(result.saved.id);
       dispatch({ type: "saved", serverCopy: toServerCopy(result.saved) });
-      return toast("임시 저장했어요. 내 프롬프트에서 이어 쓸 수 있어요.");
+      return toast("임시 저장했어요. 내 프롬프트에서 이어서 쓸 수 있어요.");
     }
     const { refused } = result;
     dispatch({ type: "refused", refusal: refused });

@@ -25,7 +25,7 @@ export function ArrivalTerms({ searches }: { searches: SalesFigures["searches"] 
         </ul>
       )}
       <p className="mt-2 text-xs text-muted">
-        누가 찾았는지 알 수 없게, 하루에 다섯 명 넘게 찾아온 말만 90일 동안 모아요.
+        누가 찾았는지 알 수 없게, 하루에 다섯 명 이상이 찾아온 말만 90일 동안 모아요.
       </p>
     </section>
   );

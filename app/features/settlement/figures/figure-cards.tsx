@@ -29,7 +29,7 @@ function changeOf(now: number, before: number, format: (value: number) => string
   };
 }
 
-const gained = (count: number) => (count >= GAINED_MAX ? `${GAINED_MAX}명 넘게` : `${formatNumber(count)}명`);
+const gained = (count: number) => (count >= GAINED_MAX ? `${GAINED_MAX}명 이상` : `${formatNumber(count)}명`);
 
 export function FigureCards({ figures: { total, before, followers } }: { figures: SalesFigures }) {
   return (

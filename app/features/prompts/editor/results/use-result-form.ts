@@ -41,7 +41,7 @@ export function useResultForm(calls: Calls, model: ModelSlug | "", onSent: () =>
     current.current += 1;
     calls.cancel();
     setStage(undefined);
-    toast("올리기를 그만두었어요.");
+    toast("올리기를 그만뒀어요.");
   };
   const change = (patch: Partial<ResultForm>) => {
     setOpen((shown) => shown && { ...shown, form: { ...shown.form, ...patch }, key: shown.result ? "" : newKey() });
