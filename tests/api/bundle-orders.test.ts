@@ -60,6 +60,15 @@ describe("묶음을 주문하면", () => {
     expect([await countRows("bundle_purchases"), await countRows("orders")]).toEqual([1, 3]);
   });
 
+  test("같은 키로 다시 보내면, 그사이 묶음을 팔지 않게 됐어도 처음 주문을 답한다", async () => {
+    const { buyer, prompts, bundleId } = await openBundle();
+    const headers = { "idempotency-key": crypto.randomUUID() };
+    const placed = await place(buyer, bundleId, headers);
+    await setStatus(prompts[0]!, "draft");
+    expect(await place(buyer, bundleId, headers)).toEqual(placed);
+    expect(await problemOf(orderBundle(buyer, bundleId))).toMatchObject({ status: 409 });
+  });
+
   test("같은 키로 다른 묶음을 보내면 거절한다", async () => {
     const { seller, buyer, prompts, bundleId } = await openBundle();
     const other = await offerBundle(seller, prompts.slice(0, 2), 500);

@@ -162,6 +162,18 @@ describe("동시에", () => {
     expect(await usesOf(seller)).toBe(1);
   });
 
+  test("답을 받지 못해 같은 키로 다시 보내면, 이미 가진 뒤에도 쿠폰이 끝난 뒤에도 처음 주문을 답한다", async () => {
+    const headers = { "idempotency-key": crypto.randomUUID() };
+    const { seller, buyer, prompt, coupon } = await openCouponShop({ percent: 100 });
+    const first = await dataOf<Checkout>(orderWith(buyer, prompt.id, "가을맞이", headers));
+    expect(await dataOf(orderWith(buyer, prompt.id, "가을맞이", headers))).toEqual(first);
+    await endCoupon(seller, coupon.id);
+    expect(await dataOf(orderWith(buyer, prompt.id, "가을맞이", headers))).toEqual(first);
+    expect(await problemOf(orderWith(buyer, prompt.id, "다른쿠폰", headers))).toMatchObject({ code: "conflict" });
+    expect(await problemOf(orderWith(buyer, prompt.id, "가을맞이"))).toMatchObject({ code: "already_owned" });
+    expect(await countRows("orders")).toBe(1);
+  });
+
   test("무료가 되는 쿠폰을 동시에 써도 한 번만 받는다", async () => {
     const { seller, buyer, prompt } = await openCouponShop({ percent: 100 });
     const answers = await Promise.all(Array.from({ length: 6 }, () => orderWith(buyer, prompt.id, "가을맞이")));

@@ -19,6 +19,7 @@ import { type BundleOffer, findBundleForSale, isStillOffered } from "#worker/fea
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { type Buyer, customerOf, keepCustomer, providerOf } from "./checkout.ts";
+import { placeOnce } from "./place-once.ts";
 
 const SCOPE = "bundle_orders";
 
@@ -97,21 +98,37 @@ const placed = (db: Db, ours: Claim) =>
     .from(bundlePurchases)
     .where(and(eq(bundlePurchases.id, resultOf(ours)), eq(bundlePurchases.buyerId, ours.memberId)));
 
-/**
- * Places the purchase of a bundle: an order at its share for each prompt that the buyer does not have, to be paid together within
- * `ORDER_MINUTES`. Returns what the checkout page needs: the id of the purchase, the number of its first order, and what its prompts cost one
- * by one as `price`. Nothing is charged. The same key returns the same purchase. Throws 404, 422 or 409 when the bundle cannot be bought.
- */
-export async function placeBundleOrder(
-  { db, member, provider, origin }: Buyer,
-  id: number,
-  { agreements }: NewBundleOrder,
-  key?: string,
-): Promise<Checkout> {
+type Placed = Awaited<ReturnType<typeof placed>>[number];
+
+const checkoutOf = ({ provider, origin }: Buyer, purchase: Placed, customerKey: string): Checkout => ({
+  order_id: purchase.id,
+  order_number: purchase.number,
+  order_name: purchase.title,
+  amount: purchase.amount,
+  price: purchase.price,
+  discount: purchase.price - purchase.amount,
+  customer_key: customerKey,
+  ...providerOf(provider, origin),
+});
+
+/** What an earlier request with this key placed; undefined without one. Throws `conflict` if it was for another body. */
+async function placedBefore(buyer: Buyer, ours: Claim) {
+  const { db, member } = buyer;
+  const [[earlier], [purchase], [customer]] = await db.batch([
+    earlierOf(db, ours),
+    placed(db, ours),
+    customerOf(db, member.id),
+  ]);
+  if (!earlier || !purchase) return undefined;
+  refuseOther(earlier, ours);
+  return checkoutOf(buyer, purchase, customer!.key);
+}
+
+async function placeNow(buyer: Buyer, id: number, { agreements }: NewBundleOrder, ours: Claim) {
+  const { db, member } = buyer;
   const offer = await requireOffer({ db, member }, id);
   const now = new Date();
   const plan = planOf(offer, member.id, now);
-  const ours = await createClaim(member.id, SCOPE, { bundle_id: id, agreements }, key);
   const [[earlier], , , , , , [purchase], [customer]] = await repeatable(db).batch([
     earlierOf(db, ours),
     claim(db, ours, sql`${isStillOffered(offer)} AND ${hasNone(plan)}`, now),
@@ -125,14 +142,23 @@ export async function placeBundleOrder(
   if (earlier) refuseOther(earlier, ours);
   if (!purchase)
     throw new AppError("conflict", "방금 묶음의 값이나 내용이 바뀌었어요. 새로고침한 뒤 다시 확인해 주세요.");
-  return {
-    order_id: purchase.id,
-    order_number: purchase.number,
-    order_name: purchase.title,
-    amount: purchase.amount,
-    price: purchase.price,
-    discount: purchase.price - purchase.amount,
-    customer_key: customer!.key,
-    ...providerOf(provider, origin),
-  };
+  return checkoutOf(buyer, purchase, customer!.key);
+}
+
+/**
+ * Places the purchase of a bundle: an order at its share for each prompt that the buyer does not have, to be paid together within
+ * `ORDER_MINUTES`. Returns what the checkout page needs: the id of the purchase, the number of its first order, and what its prompts cost one
+ * by one as `price`. Nothing is charged. The same key returns the same purchase. Throws 404, 422 or 409 when the bundle cannot be bought.
+ */
+export async function placeBundleOrder(
+  buyer: Buyer,
+  id: number,
+  input: NewBundleOrder,
+  key?: string,
+): Promise<Checkout> {
+  const ours = await createClaim(buyer.member.id, SCOPE, { bundle_id: id, agreements: input.agreements }, key);
+  return placeOnce(
+    () => placeNow(buyer, id, input, ours),
+    () => placedBefore(buyer, ours),
+  );
 }

@@ -27,6 +27,7 @@ import { entitlementOf } from "./apply-transition.ts";
 import { type Buyer, customerOf, keepCustomer, providerOf } from "./checkout.ts";
 import { alreadyOwned } from "./failures.ts";
 import { createGiftCode } from "./gift-code.ts";
+import { placeOnce } from "./place-once.ts";
 import { owns } from "./queries.ts";
 import { notifySeller } from "./notify-parties.ts";
 
@@ -143,17 +144,34 @@ const placed = (db: Db, ours: Claim) =>
     .from(orders)
     .where(and(eq(orders.id, resultOf(ours)), eq(orders.buyerId, ours.memberId)));
 
-/**
- * Places an order at the current price, to be paid within `ORDER_MINUTES`, and returns what the checkout page needs. Nothing is charged.
- * With `gift` it is paid for another member, whoever claims it. With a coupon that takes off the whole price it is paid at once. The same key with the same input returns the same order. Throws 404,
- * 422 or 409 when the prompt cannot be bought, and the name of the refusal when the coupon cannot be used.
- */
-export async function placeOrder(
-  { db, member, provider, origin, publications }: Buyer,
-  input: NewOrder,
-  key?: string,
-  gift?: GiftWords,
-): Promise<Checkout> {
+type Placed = Awaited<ReturnType<typeof placed>>[number];
+
+const checkoutOf = ({ provider, origin }: Buyer, order: Placed, customerKey: string): Checkout => ({
+  order_id: order.id,
+  order_number: order.number!,
+  order_name: order.title,
+  amount: order.charged,
+  price: order.amount,
+  discount: order.discount,
+  customer_key: customerKey,
+  ...providerOf(provider, origin),
+});
+
+/** What an earlier request with this key placed; undefined without one. Throws `conflict` if it was for another body. */
+async function placedBefore(buyer: Buyer, ours: Claim) {
+  const { db, member } = buyer;
+  const [[earlier], [order], [customer]] = await db.batch([
+    earlierOf(db, ours),
+    placed(db, ours),
+    customerOf(db, member.id),
+  ]);
+  if (!earlier || !order) return undefined;
+  refuseOther(earlier, ours);
+  return checkoutOf(buyer, order, customer!.key);
+}
+
+async function placeNow(buyer: Buyer, input: NewOrder, ours: Claim, gift?: GiftWords) {
+  const { db, member, publications } = buyer;
   const { prompt_id: promptId, coupon: code } = input;
   const offer = await requireForSale({ db, member }, promptId, gift !== undefined);
   const purchase = { sellerId: offer.memberId, promptId, buyerId: member.id };
@@ -161,7 +179,6 @@ export async function placeOrder(
   const values = { ...valuesOf(member.id, input, offer, coupon), isGift: gift !== undefined };
   const kept = gift && { message: gift.message, ...(await createGiftCode(gift.settlementKey, values.id)) };
   const { createdAt: now } = values;
-  const ours = await createClaim(member.id, SCOPE, gift ? { ...input, gift: gift.message } : input, key);
   const isPriced = sql`EXISTS (SELECT 1 FROM ${prompts} WHERE ${and(eq(prompts.id, promptId), eq(prompts.price, offer.price), isPublished)})`;
   const isUnchanged = coupon ? sql`${isPriced} AND ${isUsable(coupon.id, now)}` : isPriced;
   const [[earlier], , , , , , , , [order], [customer]] = await repeatable(db)
@@ -184,14 +201,19 @@ export async function placeOrder(
   if (!order)
     throw new AppError("conflict", "방금 가격이 바뀌었거나 판매가 끝났어요. 새로고침한 뒤 다시 확인해 주세요.");
   if (order.charged === 0) publications.push({ to: offer.memberId });
-  return {
-    order_id: order.id,
-    order_number: order.number!,
-    order_name: order.title,
-    amount: order.charged,
-    price: order.amount,
-    discount: order.discount,
-    customer_key: customer!.key,
-    ...providerOf(provider, origin),
-  };
+  return checkoutOf(buyer, order, customer!.key);
+}
+
+/**
+ * Places an order at the current price, to be paid within `ORDER_MINUTES`, and returns what the checkout page needs. Nothing is charged.
+ * With `gift` it is paid for another member, whoever claims it. With a coupon that takes off the whole price it is paid at once. The same
+ * key with the same input returns the same order. Throws 404, 422 or 409 when the prompt cannot be bought, and the name of the refusal when
+ * the coupon cannot be used.
+ */
+export async function placeOrder(buyer: Buyer, input: NewOrder, key?: string, gift?: GiftWords): Promise<Checkout> {
+  const ours = await createClaim(buyer.member.id, SCOPE, gift ? { ...input, gift: gift.message } : input, key);
+  return placeOnce(
+    () => placeNow(buyer, input, ours, gift),
+    () => placedBefore(buyer, ours),
+  );
 }
