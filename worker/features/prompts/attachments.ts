@@ -41,9 +41,13 @@ export const isSold = (promptId: number) => sql`EXISTS (SELECT 1 FROM ${orders} 
 export const isReported = (promptId: number) => sql`EXISTS (SELECT 1 FROM ${reports} WHERE ${reports.thing} = 'prompt'
   AND ${reports.thingId} = ${promptId} AND ${reports.status} = 'open')`;
 
+/** When what is owned was paid for: a gift before it was claimed. */
+const paidAt = sql`coalesce((SELECT ${orders.paidAt} FROM ${orders} WHERE ${orders.id} = ${entitlements.orderId} AND ${orders.isGift} = 1),
+  ${entitlements.createdAt})`;
+
 const boughtBefore = (promptId: Given<number>, readerId: Given<number>) => sql`EXISTS (SELECT 1 FROM ${entitlements}
   WHERE ${entitlements.memberId} = ${readerId} AND ${entitlements.promptId} = ${promptId}
-  AND ${entitlements.revokedAt} IS NULL AND ${entitlements.createdAt} <= ${promptAttachments.removedAt})`;
+  AND ${entitlements.revokedAt} IS NULL AND ${paidAt} <= ${promptAttachments.removedAt})`;
 
 type Attached = Placeholders<{ promptId: number; readerId: number }>;
 const attachments = prepared((db, at: Attached, audience: Audience) =>

@@ -1,7 +1,7 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { RESULTS_MAX } from "#contracts/limits.ts";
 import type { Member } from "#worker/db/schema/members.ts";
-import { entitlements } from "#worker/db/schema/commerce.ts";
+import { entitlements, orders } from "#worker/db/schema/commerce.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { promptResults } from "#worker/db/schema/results.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
@@ -22,13 +22,17 @@ export const isStillSaleable = (promptId: number, resultId: number) =>
       WHERE other.prompt_id = p.id AND other.is_buyers_only = 0 AND other.id <> ${resultId})
     FROM ${prompts} AS p WHERE p.id = ${promptId})`;
 
+/** Whether a gift was paid for when this result was part of it, and nobody has claimed it yet. */
+const isInGift = sql`EXISTS (SELECT 1 FROM ${orders} AS given WHERE given.prompt_id = prompt_results.prompt_id AND given.is_gift = 1
+    AND given.status IN ('paid', 'refunding') AND given.paid_at >= prompt_results.created_at)`;
+
 /**
  * Whether somebody owns what they bought when this result was part of it: for buyers only, and there before they bought. An SQL
  * condition on a row of `prompt_results`.
  */
-export const isBoughtWith = sql`(prompt_results.is_buyers_only AND EXISTS (
+export const isBoughtWith = sql`(prompt_results.is_buyers_only AND (${isInGift} OR EXISTS (
     SELECT 1 FROM ${entitlements} AS bought WHERE bought.prompt_id = prompt_results.prompt_id
-      AND bought.created_at >= prompt_results.created_at AND bought.revoked_at IS NULL))`;
+      AND bought.created_at >= prompt_results.created_at AND bought.revoked_at IS NULL)))`;
 
 export const boughtWith = () =>
   new AppError("conflict", "구매한 사람이 보고 있는 결과라 지울 수 없어요. 내용을 고칠 수는 있어요.");
