@@ -72,6 +72,7 @@ import { promptVersionsRouter } from "./features/versions/routes.ts";
 import { memberImagesRouter } from "./features/uploads/routes.ts";
 import { AppError, problemResponse } from "./lib/errors.ts";
 import type { ApiEnv } from "./lib/http.ts";
+import { loggedPath } from "./lib/logged-path.ts";
 import { refusalOf } from "./lib/refusal.ts";
 import { deliverObserved } from "./middleware/alerts.ts";
 import { createAllow } from "./middleware/allow.ts";
@@ -220,6 +221,6 @@ api.onError((error, c) => {
   if (error instanceof HTTPException && error.status === 400) {
     return problemResponse(new AppError("malformed_json", "JSON 형식이 올바르지 않아요."), c.var.requestId);
   }
-  const refusal = refusalOf(error, { request_id: c.var.requestId, path: c.req.path });
+  const refusal = refusalOf(error, { request_id: c.var.requestId, path: loggedPath(c.req.path) });
   return problemResponse(refusal, c.var.requestId);
 });

@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
+import { env } from "cloudflare:workers";
+import { expect, test, vi } from "vitest";
 import type { Attachment } from "#contracts/attachments.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
+import { createFaultyDatabases } from "#tests/support/api/faulty-d1.ts";
 import { claim, give } from "#tests/support/api/gifts.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { openShop } from "#tests/support/api/purchases.ts";
@@ -29,4 +31,20 @@ test("선물한 뒤에는 아직 받지 않았어도 산 사람만 보는 결과
   const later = await addText(seller, prompt.id, { text: "나중 것", is_buyers_only: true });
   expect(await problemOf(removeResult(seller, prompt.id, id))).toMatchObject({ status: 409, code: "conflict" });
   expect((await removeResult(seller, prompt.id, later.id)).status).toBe(200);
+});
+
+test("실패를 적은 기록에 선물의 코드가 남지 않는다", async () => {
+  const lines: string[] = [];
+  vi.spyOn(console, "error").mockImplementation((line: string) => void lines.push(line));
+  const { buyer, prompt } = await openShop();
+  const { code } = await give(buyer, prompt.id);
+  const { databases } = createFaultyDatabases(env, (_, statements) =>
+    statements.some((sql) => sql.includes('update "gifts"'))
+      ? { when: "before", message: "no such column" }
+      : undefined,
+  );
+  const answer = await claim(await createMember(), code!, { ...env, ...databases });
+  expect(answer.status).toBe(500);
+  expect(lines.filter((line) => line.includes("/api/gifts/…/claim"))).toHaveLength(1);
+  expect(lines.join()).not.toContain(code);
 });

@@ -2,6 +2,7 @@ import { BROWSERS, SHARED } from "./cache-lives.ts";
 import { digestOf } from "./digest.ts";
 import { AppError, problemResponse } from "./errors.ts";
 import { namesAll, namesTag } from "./if-none-match.ts";
+import { loggedPath } from "./logged-path.ts";
 import { refusalOf } from "./refusal.ts";
 import { dataPolicy, securityHeaders } from "./security-headers.ts";
 
@@ -62,7 +63,7 @@ export async function answerOpen(request: Request, read: () => Promise<OpenAnswe
   try {
     return await answer(request, base, read);
   } catch (error) {
-    const refusal = refusalOf(error, { request_id: requestId, path: new URL(request.url).pathname });
+    const refusal = refusalOf(error, { request_id: requestId, path: loggedPath(new URL(request.url).pathname) });
     const problem = problemResponse(refusal, requestId);
     for (const [name, value] of Object.entries(base)) problem.headers.set(name, value);
     return problem;

@@ -36,6 +36,7 @@ import { inBackground } from "#worker/lib/background.ts";
 import { problemOf } from "#worker/lib/errors.ts";
 import { ipAddressOf } from "#worker/lib/network.ts";
 import { hasObserved } from "#worker/lib/observed.ts";
+import { loggedPath } from "#worker/lib/logged-path.ts";
 import { refusalOf } from "#worker/lib/refusal.ts";
 import { limitSearch } from "#worker/middleware/rate-limit.ts";
 import { parseInput } from "#worker/middleware/validate.ts";
@@ -70,7 +71,7 @@ export function createReads(request: Request, env: Env, context?: ExecutionConte
       return found;
     } catch (error) {
       const requestId = crypto.randomUUID();
-      const refusal = refusalOf(error, { request_id: requestId, path: new URL(request.url).pathname });
+      const refusal = refusalOf(error, { request_id: requestId, path: loggedPath(new URL(request.url).pathname) });
       if (refusal.code !== "unavailable") await deliverObserved();
       throw data(problemOf(refusal, requestId), { status: refusal.status });
     }

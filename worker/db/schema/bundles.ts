@@ -8,7 +8,8 @@ import { promptRef } from "./prompts.ts";
  * One offer of a seller: several of their own paid prompts at one price. An ended one stays, for the purchases of it. Whether it can be
  * bought is not kept: it follows from its prompts (worker/features/bundles/for-sale.ts).
  *
- * Triggers: `bundles_data_version_insert` and `bundles_data_version_update` raise the data version of the member. What changes in it
+ * Triggers: `bundles_author_insert` refuses what is by a member who is not active;
+ * `bundles_data_version_insert` and `bundles_data_version_update` raise the data version of the member. What changes in it
  * sets `updated_at`.
  */
 export const bundles = sqliteTable(

@@ -10,7 +10,8 @@ const isShown = sql`is_public = 1 AND hidden_for IS NULL AND deleted_at IS NULL`
 /**
  * One named list of prompts that a member made. A deleted one can be restored for ten minutes and is purged after an hour.
  *
- * Triggers: `collections_data_version_update` raises the data version of the member. What changes in it sets `updated_at`. Triggers of `collection_items` keep
+ * Triggers: `collections_author_insert` refuses what is by a member who is not active;
+ * `collections_data_version_update` raises the data version of the member. What changes in it sets `updated_at`. Triggers of `collection_items` keep
  * `item_count`, those of `collection_follows` keep `follower_count`.
  */
 export const collections = sqliteTable(

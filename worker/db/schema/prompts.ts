@@ -48,6 +48,7 @@ export const models = sqliteTable("models", {
  * `prompts_answers_shown` hides the answers to requests that name a prompt, and deletes them with it;
  * `prompts_questions_shown` keeps `is_shown` of the questions about it;
  * `prompts_leaderboard_update` marks its place on the leaderboard as stale;
+ * `prompts_author_insert` and `prompts_author_publish` refuse what is by a member who is not active;
  * `prompts_data_version_insert` and `prompts_data_version_update` raise the data version of the pages that show it;
  * `prompts_prices_insert` and `prompts_prices_update` note the price in `prompt_prices`, and `prompts_launch_end` ends a launch price;
  * `prompts_terms_status` counts the terms of the prompt in `search_terms` while it is published, and deletes them with it;

@@ -11,7 +11,8 @@ const isShown = sql`hidden_for IS NULL`;
 /**
  * One prompt that a member asks for. Hidden ones are in no list.
  *
- * Triggers: `requests_data_version_insert`, `requests_data_version_update` and `requests_data_version_delete` raise the data version
+ * Triggers: `requests_author_insert` refuses what is by a member who is not active;
+ * `requests_data_version_insert`, `requests_data_version_update` and `requests_data_version_delete` raise the data version
  * of the asker. Triggers of `request_answers` keep `answer_count`.
  */
 export const requests = sqliteTable(

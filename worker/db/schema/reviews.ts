@@ -7,7 +7,8 @@ import { promptRef } from "./prompts.ts";
 /**
  * One review of a prompt by a member who may write one, with the prompter's reply. Hidden reviews are not counted.
  *
- * Triggers: `reviews_count_insert`, `reviews_count_update`, `reviews_count_delete`, `reviews_count_hide` and
+ * Triggers: `reviews_author_insert` refuses what is by a member who is not active;
+ * `reviews_count_insert`, `reviews_count_update`, `reviews_count_delete`, `reviews_count_hide` and
  * `reviews_count_restore` keep `prompt_ratings` and the review counters of `prompts`; `reviews_data_version_insert`,
  * `reviews_data_version_update` and `reviews_data_version_delete` raise the data version of the prompter.
  */

@@ -18,3 +18,46 @@ WHEN OLD.nickname IS NOT NEW.nickname
 BEGIN
   INSERT INTO data_changes(scope) VALUES (iif(NEW.status = 'ACTIVE', NEW.id, -1));
 END;
+
+-- members → what they make public: nothing by a member who was suspended or left between the request and its batch.
+CREATE TRIGGER prompts_author_insert
+BEFORE INSERT ON prompts
+WHEN (SELECT status FROM members WHERE id = NEW.member_id) <> 'ACTIVE'
+BEGIN
+  SELECT RAISE(ABORT, 'author is not active');
+END;
+
+CREATE TRIGGER requests_author_insert
+BEFORE INSERT ON requests
+WHEN (SELECT status FROM members WHERE id = NEW.member_id) <> 'ACTIVE'
+BEGIN
+  SELECT RAISE(ABORT, 'author is not active');
+END;
+
+CREATE TRIGGER collections_author_insert
+BEFORE INSERT ON collections
+WHEN (SELECT status FROM members WHERE id = NEW.member_id) <> 'ACTIVE'
+BEGIN
+  SELECT RAISE(ABORT, 'author is not active');
+END;
+
+CREATE TRIGGER bundles_author_insert
+BEFORE INSERT ON bundles
+WHEN (SELECT status FROM members WHERE id = NEW.member_id) <> 'ACTIVE'
+BEGIN
+  SELECT RAISE(ABORT, 'author is not active');
+END;
+
+CREATE TRIGGER reviews_author_insert
+BEFORE INSERT ON reviews
+WHEN (SELECT status FROM members WHERE id = NEW.member_id) <> 'ACTIVE'
+BEGIN
+  SELECT RAISE(ABORT, 'author is not active');
+END;
+
+CREATE TRIGGER prompts_author_publish
+BEFORE UPDATE OF status ON prompts
+WHEN OLD.status = 'draft' AND NEW.status = 'published' AND (SELECT status FROM members WHERE id = NEW.member_id) <> 'ACTIVE'
+BEGIN
+  SELECT RAISE(ABORT, 'author is not active');
+END;
