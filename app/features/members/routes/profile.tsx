@@ -61,7 +61,7 @@ export default function ProfilePage({
 }: Route.ComponentProps) {
   return (
     <>
-      <ProfileHeader member={member} />
+      <ProfileHeader key={`header-${member.user_id}`} member={member} />
       <BlockedCallout member={member} />
       <ProfilePrompts
         key={member.user_id}
