@@ -1,6 +1,6 @@
 import type { Result } from "./result.ts";
 
-const wanted = new Map<string, boolean>();
+const wanted = new Map<string, unknown>();
 
 /** Whether a change under `key` has not been answered yet: what is read meanwhile may be older. */
 export const isToggling = (key: string) => wanted.has(key);
@@ -9,21 +9,21 @@ export const isToggling = (key: string) => wanted.has(key);
 type Toggled<D> = { confirmed?: D; refusal?: string };
 
 /**
- * Sends an on-off change, one request at a time per `key`: of the values wanted meanwhile only the last is sent.
+ * Sends what was switched, one request at a time per `key`: of the values wanted meanwhile only the last is sent.
  * Returns undefined when the call under way sends this value. Show the wanted state at once, and what is confirmed afterwards.
  */
-export async function sendToggle<D>(
+export async function sendToggle<V, D>(
   key: string,
-  isOn: boolean,
-  send: (isOn: boolean) => Promise<Result<D>>,
+  value: V,
+  send: (value: V) => Promise<Result<D>>,
 ): Promise<Toggled<D> | undefined> {
   const isSending = wanted.has(key);
-  wanted.set(key, isOn);
+  wanted.set(key, value);
   if (isSending) return undefined;
   let confirmed: D | undefined;
-  let sent: boolean | undefined;
+  let sent: V | undefined;
   while (wanted.get(key) !== sent) {
-    sent = wanted.get(key)!;
+    sent = wanted.get(key) as V;
     const answer = await send(sent);
     if (!answer.ok) {
       wanted.delete(key);

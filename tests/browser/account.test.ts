@@ -43,6 +43,29 @@ test("계정 설정에서 다른 기기를 로그아웃하고 알림을 끈다",
   await page.getByText(/에 동의했어요\./).waitFor();
 });
 
+test("잇달아 끈 알림은 앞의 것의 답이 와도 꺼진 채다", async ({ visit, product }) => {
+  const email = newEmail();
+  const page = await visit(ACCOUNT, { ...phone, as: email });
+  const releases: (() => void)[] = [];
+  await page.route("**/api/members/me/choices", async (route) => {
+    await new Promise<void>((resolve) => releases.push(resolve));
+    await route.continue();
+  });
+  const answered = () => page.waitForResponse((response) => response.url().endsWith("/api/members/me/choices"));
+  await page.getByLabel("새 팔로워").uncheck();
+  await page.getByLabel("새 메시지").uncheck();
+  const first = answered();
+  releases[0]!();
+  await (await first).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  expect(await page.getByLabel("새 메시지").isChecked()).toBe(false);
+  await expect.poll(() => releases.length).toBe(2);
+  releases[1]!();
+  await expect
+    .poll(() => product.db.prepare("SELECT muted_kinds FROM members WHERE email = ?").bind(email).first("muted_kinds"))
+    .toBe('["message","follow"]');
+});
+
 test("내 기록을 내려받고 한 화면에서 탈퇴하면, 이 기기에도 아무것도 남지 않는다", async ({ visit, product }) => {
   const email = newEmail();
   const page = await visit(ACCOUNT, { ...desktop, as: email });

@@ -4,6 +4,7 @@ import type { PushSettings } from "#contracts/push.ts";
 import { told } from "#tests/support/product/announcements.ts";
 import { findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
 import { phone } from "#tests/support/product/browser.ts";
+import { hold } from "#tests/support/product/hold.ts";
 import { test } from "#tests/support/product/journey.ts";
 import { join } from "#tests/support/product/newcomer.ts";
 
@@ -100,6 +101,33 @@ test("계정 설정에서 이 기기의 알림을 켜고, 조용한 시간과 �
 
   await own(page).click();
   await expect.poll(settings).toMatchObject({ devices: [] });
+});
+
+test("답을 기다리는 사이에 잇달아 누른 것이 모두 남는다", async ({ visit, product }) => {
+  const member = await join(product.origin);
+  const page = await visit(ACCOUNT, {
+    ...phone,
+    as: member.email,
+    serviceWorkers: "allow",
+    permissions: ["notifications"],
+    before: subscribeAtEmulator,
+  });
+  await isServed(page);
+  await own(page).click();
+  await told(page, "이 기기로 알림을 보내 드려요.");
+  await section(page).getByText("기기로 받을 알림 고르기").click();
+  const release = await hold(page, "**/api/members/me/push");
+  const kind = (name: string) => section(page).getByRole("checkbox", { name, exact: true });
+  await kind("팔로우").click();
+  await kind("메시지").click();
+  await section(page).getByRole("combobox", { name: "시작" }).selectOption("23");
+  await section(page).getByRole("combobox", { name: "끝" }).selectOption("9");
+  expect(await kind("팔로우").isChecked()).toBe(false);
+  expect(await kind("메시지").isChecked()).toBe(false);
+  release();
+  await expect
+    .poll(() => member.call<PushSettings>("GET", "/api/members/me/push"))
+    .toMatchObject({ muted_kinds: ["follow", "message"], quiet: { from: 23, to: 9 } });
 });
 
 test("브라우저가 구독을 바꾸면 서비스 워커가 같은 열쇠로 다시 구독하고 서버에 알린다", async ({ visit, product }) => {

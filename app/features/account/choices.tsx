@@ -1,9 +1,9 @@
 import type { Choices as Chosen, ChoicesPatch } from "#contracts/account.ts";
-import { queryClient, useMemberQuery } from "#app/data/query.ts";
+import { useMemberQuery } from "#app/data/query.ts";
 import { dataOf, resultOf } from "#app/data/result.ts";
+import { saveSetting } from "#app/data/save-setting.ts";
 import { memberApi } from "#app/data/client.ts";
 import { formatDate } from "#app/lib/format.ts";
-import { toast } from "#app/ui/toast.tsx";
 import { Section, SectionPending } from "./section.tsx";
 import { Switch } from "./switch.tsx";
 
@@ -30,33 +30,30 @@ const kinds: { kind: Kind; label: string }[] = [
 const marketingNote = ({ is_agreed, at }: Chosen["marketing"]) =>
   at === null ? "받지 않고 있어요." : `${formatDate(at)}에 ${is_agreed ? "동의했어요" : "거부했어요"}.`;
 
-const CHOICES = ["choices"];
+const CHOICES = "choices";
 
 // Read once a visit, so that no read crosses a switch that is being saved.
-const useChoices = () => useMemberQuery(CHOICES, () => dataOf(choices.$get()), { staleTime: Infinity, gcTime: 0 });
+const useChoices = () => useMemberQuery([CHOICES], () => dataOf(choices.$get()), { staleTime: Infinity, gcTime: 0 });
 
-const edit = (change: Partial<Chosen>) =>
-  queryClient().setQueriesData<Chosen>({ queryKey: CHOICES }, (now) => now && { ...now, ...change });
+const send = (json: ChoicesPatch) => resultOf(choices.$patch({ json }), UNREACHED);
 
-/** Shows `shown` at once, then what the API answered. Only the changed part, since another switch may be being saved. */
-async function save(json: ChoicesPatch, shown: Chosen, before: Chosen) {
-  const changed = ({ muted_kinds, marketing }: Chosen) => (json.muted_kinds ? { muted_kinds } : { marketing });
-  edit(shown);
-  const answer = await resultOf(choices.$patch({ json }), UNREACHED);
-  edit(changed(answer.ok ? answer.data : before));
-  if (!answer.ok) toast(answer.problem.detail);
+function changeKind(before: Chosen["muted_kinds"], kind: Kind, isOn: boolean) {
+  const muted = kinds.map((one) => one.kind).filter((one) => (one === kind ? !isOn : before.includes(one)));
+  void saveSetting({ of: CHOICES, part: "muted_kinds", before, shown: muted, json: { muted_kinds: muted }, send });
 }
+
+const changeMarketing = (before: Chosen["marketing"], is_agreed: boolean) =>
+  void saveSetting({
+    of: CHOICES,
+    part: "marketing",
+    before,
+    shown: { ...before, is_agreed },
+    json: { marketing: is_agreed },
+    send,
+  });
 
 export function Choices() {
   const { data, isError, refetch } = useChoices();
-  const change = (json: ChoicesPatch, shown: Chosen) => void save(json, shown, data!);
-
-  function toggle(kind: Kind, isOn: boolean) {
-    const muted = kinds
-      .map((one) => one.kind)
-      .filter((one) => (one === kind ? !isOn : data!.muted_kinds.includes(one)));
-    change({ muted_kinds: muted }, { ...data!, muted_kinds: muted });
-  }
 
   return (
     <Section title="알림" lead="구매, 환불, 정산, 공지와 운영 알림은 꼭 필요해서 항상 보내요.">
@@ -65,7 +62,11 @@ export function Choices() {
           <ul className="divide-y divide-line">
             {kinds.map(({ kind, label }) => (
               <li key={kind}>
-                <Switch label={label} isOn={!data.muted_kinds.includes(kind)} onChange={(isOn) => toggle(kind, isOn)} />
+                <Switch
+                  label={label}
+                  isOn={!data.muted_kinds.includes(kind)}
+                  onChange={(isOn) => changeKind(data.muted_kinds, kind, isOn)}
+                />
               </li>
             ))}
             <li>
@@ -73,9 +74,7 @@ export function Choices() {
                 label="이벤트·혜택 알림 (광고)"
                 note={`${marketingNote(data.marketing)} 밤 9시부터 아침 8시까지는 보내지 않아요.`}
                 isOn={data.marketing.is_agreed}
-                onChange={(marketing) =>
-                  change({ marketing }, { ...data, marketing: { ...data.marketing, is_agreed: marketing } })
-                }
+                onChange={(isAgreed) => changeMarketing(data.marketing, isAgreed)}
               />
             </li>
           </ul>

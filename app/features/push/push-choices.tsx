@@ -4,7 +4,7 @@ import { Switch } from "#app/features/account/switch.tsx";
 import { kindLooks } from "#app/features/notifications/notification-kinds.ts";
 import { ChevronDownIcon } from "#app/ui/icons.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { changePush } from "./use-push.ts";
+import { changeMuted, changeQuiet } from "./use-push.ts";
 
 const kinds = Object.keys(kindLooks) as NotificationKind[];
 const NIGHT = { from: 22, to: 8 };
@@ -14,7 +14,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({ slug: String(hour), nam
 export function QuietHours({ quiet }: Pick<PushSettings, "quiet">) {
   const change = (part: Partial<typeof NIGHT>) => {
     const next = { ...NIGHT, ...quiet, ...part };
-    if (next.from !== next.to) void changePush({ quiet: next });
+    if (next.from !== next.to) changeQuiet(quiet, next);
   };
   return (
     <div>
@@ -22,7 +22,7 @@ export function QuietHours({ quiet }: Pick<PushSettings, "quiet">) {
         label="조용한 시간"
         note="그동안 온 알림은 끝나면 한 번에 모아 알려 드려요."
         isOn={quiet !== null}
-        onChange={(isOn) => void changePush({ quiet: isOn ? NIGHT : null })}
+        onChange={(isOn) => changeQuiet(quiet, isOn ? NIGHT : null)}
       />
       {quiet && (
         <div className="grid grid-cols-2 gap-3 pb-3">
@@ -60,9 +60,7 @@ export function PushKinds({ muted_kinds: muted }: Pick<PushSettings, "muted_kind
             <Switch
               label={kindLooks[kind].name}
               isOn={!muted.includes(kind)}
-              onChange={(isOn) =>
-                void changePush({ muted_kinds: isOn ? muted.filter((one) => one !== kind) : [...muted, kind] })
-              }
+              onChange={(isOn) => changeMuted(muted, isOn ? muted.filter((one) => one !== kind) : [...muted, kind])}
             />
           </li>
         ))}
