@@ -8,6 +8,7 @@ import { told } from "#tests/support/product/announcements.ts";
 import { go, test } from "#tests/support/product/journey.ts";
 import { join, type Newcomer } from "#tests/support/product/newcomer.ts";
 import { publish } from "#tests/support/product/publishing.ts";
+import { sessionOf, storeAtStart } from "#tests/support/product/session.ts";
 import { signInWithGoogle } from "#tests/support/product/signing-in.ts";
 
 const CONFLICT = /status of 409/;
@@ -78,6 +79,25 @@ test("손님이 저장을 누르면 로그인하고 돌아와 저장된다", asy
   await page.waitForURL((url) => url.pathname === `/prompt/${id}`, { waitUntil: "commit" });
   await told(page, SAVED);
   expect(await pressed(page)).toBe("true");
+});
+
+test("로그인 창을 닫은 손님이 나중에 로그인해도 하려던 일이 저절로 되지 않는다", async ({ visit, product }) => {
+  const { id, reader } = await createRead(product.origin, "그만둔 프롬프트");
+  const page = await visit(`/prompt/${id}`, desktop);
+  const sent: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/bookmarks") && sent.push(request.method()));
+  await save(page).click();
+  const dialog = page.getByRole("dialog", { name: "로그인/회원가입" });
+  await dialog.waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  // Signed in without the dialog, as when another tab did.
+  await storeAtStart(page.context(), product.origin, await sessionOf(product.origin, reader.email));
+  await go(page, `/prompt/${id}`);
+  await page.getByRole("banner").getByRole("button", { name: "로그인/회원가입" }).waitFor({ state: "hidden" });
+  await save(page).click();
+  await told(page, SAVED);
+  expect(sent).toEqual(["POST"]);
 });
 
 test("프롬프트와 후기를 한 번씩 신고한다", async ({ visit, product }) => {

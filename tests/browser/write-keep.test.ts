@@ -3,6 +3,7 @@ import { desktop, phone } from "#tests/support/product/browser.ts";
 import { told } from "#tests/support/product/announcements.ts";
 import { arrive, go, test } from "#tests/support/product/journey.ts";
 import { join } from "#tests/support/product/newcomer.ts";
+import { sessionOf, storeAtStart } from "#tests/support/product/session.ts";
 import { answer, heading, newLetter, question, upload, writeOnPhone } from "#tests/support/product/writing.ts";
 
 const STAY = "글쓰기를 멈추고 나갈까요?";
@@ -34,6 +35,23 @@ test("로그인을 그만두어도 손님이 쓴 글은 남는다", async ({ vis
   await page.getByRole("button", { name: "동의 거부" }).click();
   await page.waitForURL((url) => url.pathname === "/create");
   await expect.poll(() => page.getByLabel("제목").inputValue()).toBe(letter.title);
+});
+
+test("로그인 창을 닫으면 나중에 회원으로 와도 저절로 올리려 하지 않는다", async ({ visit, product }) => {
+  const { email } = await join(product.origin);
+  const page = await visit("/create", phone);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await writeOnPhone(page, newLetter());
+  await upload(page);
+  const dialog = page.getByRole("dialog", { name: "로그인/회원가입" });
+  await dialog.waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  await storeAtStart(page.context(), product.origin, await sessionOf(product.origin, email));
+  await go(page, "/create");
+  const asked = question(page, "업로드할까요?");
+  await page.getByRole("button", { name: "이어서 쓰기" }).or(asked).first().waitFor();
+  expect(await asked.isVisible()).toBe(false);
 });
 
 test("쓰던 글을 두고 나가려 하면 묻고, 계속 쓰거나 나갈 수 있다", async ({ visit }) => {

@@ -1,26 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { readSession, useSession } from "#app/session/session.ts";
+import { takeIntent } from "./intent.ts";
 import { openLogin } from "./login-store.ts";
-
-const KEY = "intent";
-
-function saveIntent(name: string) {
-  try {
-    sessionStorage.setItem(KEY, name);
-  } catch {
-    // Without storage the member presses the button again.
-  }
-}
-
-function takeIntent(name: string) {
-  try {
-    if (sessionStorage.getItem(KEY) !== name) return false;
-    sessionStorage.removeItem(KEY);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 type Options = {
   /** The page to return to after signing in; by default this one. */
@@ -39,7 +20,6 @@ export function useMemberAction(name: string, act: () => void, { returnTo, resum
   }, [isReady, name]);
   return () => {
     if (readSession().isMember) return act();
-    saveIntent(name);
-    openLogin({ returnTo });
+    openLogin({ returnTo, intent: name });
   };
 }

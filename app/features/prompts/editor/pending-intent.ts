@@ -1,13 +1,9 @@
+import { takeIntent } from "#app/features/auth/intent.ts";
 import type { SaveIntent } from "./prompt-form.ts";
 
-const KEY = "editor_intent";
+/** How saving is named among what goes on after signing in. */
+export const intentTo = (save: SaveIntent) => `save:${save}`;
 
-/** Remembers, for this tab, what a guest was saving when they were sent to sign in. */
-export const storeIntent = (intent: SaveIntent) => sessionStorage.setItem(KEY, intent);
-
-/** Returns the stored intent once and removes it. */
-export function takeIntent(): SaveIntent | undefined {
-  const intent = sessionStorage.getItem(KEY);
-  sessionStorage.removeItem(KEY);
-  return intent === "draft" || intent === "published" ? intent : undefined;
-}
+/** What a guest was saving when they were sent to sign in; once. */
+export const takeSaving = () =>
+  (["draft", "published"] satisfies SaveIntent[]).find((save) => takeIntent(intentTo(save)));

@@ -3,7 +3,7 @@ import { readSession } from "#app/session/session.ts";
 import { toast } from "#app/ui/toast.tsx";
 import { type EditorState, isDirty } from "./editor-state.ts";
 import { readLocalDraft, removeLocalDraft } from "./local-drafts.ts";
-import { takeIntent } from "./pending-intent.ts";
+import { takeSaving } from "./pending-intent.ts";
 import type { EditorAction } from "./reduce-editor.ts";
 
 /** Offers the local draft of an earlier visit. After a sign-in that saving asked for, restores it and resumes saving. */
@@ -12,7 +12,7 @@ export function useFoundDraft({ serverCopy }: EditorState, dispatch: Dispatch<Ed
     const draft = readLocalDraft(serverCopy?.id);
     if (!draft || !isDirty({ form: draft.form, serverCopy })) return;
     dispatch({ type: "draftFound", draft });
-    const intent = takeIntent();
+    const intent = takeSaving();
     if (!intent) return;
     dispatch({ type: "draftRestored" });
     if (!readSession().isMember) return;

@@ -10,17 +10,14 @@ import { firstWrong, hasErrors } from "./field-errors.ts";
 import { focusField } from "./focus.ts";
 import { moveToEdit } from "./edit-address.ts";
 import { OFFLINE } from "./offline-message.ts";
-import { storeIntent } from "./pending-intent.ts";
+import { intentTo } from "./pending-intent.ts";
 import { type SaveIntent, toServerCopy } from "./prompt-form.ts";
 import type { EditorAction } from "./reduce-editor.ts";
 import type { savePrompt, SaveResult } from "./save-prompt.ts";
 
 const MEMBER_ONLY = ["login_required", "invalid_token"];
 
-function askToSignIn(intent: SaveIntent) {
-  storeIntent(intent);
-  openLogin();
-}
+const askToSignIn = (intent: SaveIntent) => openLogin({ intent: intentTo(intent) });
 
 /** `begin` checks the form, then asks for confirmation, a sign-in or missing fields, or sends a draft; `send` sends without asking. */
 export function useSaving(state: EditorState, dispatch: Dispatch<EditorAction>, store: () => void) {
