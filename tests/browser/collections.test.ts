@@ -106,6 +106,24 @@ test("저장한 뒤 모음에 넣고, 골라서 더 넣고, 키보드로 차례�
   await page.getByRole("link", { name: "아침 글감" }).waitFor();
 });
 
+test("저장한 한마디는 공개 화면을 보고 돌아와도 칸에 있다", async ({ visit, product }) => {
+  const { email, call } = await join(product.origin);
+  const { id } = (await call("POST", "/api/collections", { title: "한마디를 단 글감", is_public: true })) as {
+    id: number;
+  };
+  await call("POST", `/api/collections/${id}/prompts`, { prompt_ids: [1] });
+  const page = await visit(`/mypage/collections/${id}`, { ...phone, as: email });
+  const note = page.getByRole("textbox", { name: /에 한마디$/ });
+  await note.fill("여기부터 써 보세요");
+  await note.blur();
+  await told(page, "한마디를 저장했어요.");
+  await page.getByRole("link", { name: "공개 화면 보기" }).click();
+  await page.getByRole("list", { name: "한마디를 단 글감의 글감" }).waitFor();
+  await page.goBack();
+  await note.waitFor();
+  expect(await note.inputValue()).toBe("여기부터 써 보세요");
+});
+
 test("닫은 시트에 늦게 온 대답은 다음에 연 시트를 바꾸지 않는다", async ({ visit, product }) => {
   const { email, call } = await join(product.origin);
   for (const id of [1, 2]) await call("POST", `/api/prompts/${id}/bookmarks`);

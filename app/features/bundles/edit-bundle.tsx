@@ -23,7 +23,11 @@ const missing = (
 export function EditBundle({ id }: { id: number }) {
   const { user } = useSession();
   const navigate = useNavigate();
-  const { data, error, refetch } = useMemberQuery([...BUNDLES, "one", id], () => readBundle(id), { staleTime: 0 });
+  // Read anew at every visit: the form begins with what is read first.
+  const { data, error, refetch } = useMemberQuery([...BUNDLES, "one", id], () => readBundle(id), {
+    staleTime: 0,
+    gcTime: 0,
+  });
   if (!data) {
     if (statusOf(error) === 404 || statusOf(error) === 400) return missing;
     return error ? (

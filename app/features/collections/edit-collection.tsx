@@ -78,7 +78,11 @@ function Tools({ collection }: ToolsProps) {
 
 /** The member's own collection, to put in order and write on. */
 export function EditCollection({ id }: { id: number }) {
-  const { data, error, refetch } = useMemberQuery(keyOf(id), () => readWholeCollection(id), { staleTime: 0 });
+  // Read anew at every visit: the fields begin with what is read first.
+  const { data, error, refetch } = useMemberQuery(keyOf(id), () => readWholeCollection(id), {
+    staleTime: 0,
+    gcTime: 0,
+  });
   if (!data) {
     if (statusOf(error) === 404 || statusOf(error) === 400)
       return (
