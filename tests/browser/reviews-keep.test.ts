@@ -100,6 +100,29 @@ test("로그인 창을 닫은 손님이 나중에 로그인해도 하려던 일�
   expect(sent).toEqual(["POST"]);
 });
 
+test("늦게 온 신고의 답은 그 뒤에 연 신고 창을 닫지 않는다", async ({ visit, product }) => {
+  const { id, reader } = await createRead(product.origin, "늦게 신고될 프롬프트");
+  const { call } = await join(product.origin);
+  await call("POST", `/api/prompts/${id}/reviews`, { rating: 1, content: "광고처럼 보이는 후기예요." });
+  const page = await visit(`/prompt/${id}`, { ...phone, as: reader.email });
+  const release = await hold(page, `**/api/prompts/${id}/reports`);
+  await page.getByRole("button", { name: "프롬프트 신고" }).click();
+  const first = page.getByRole("dialog", { name: "프롬프트 신고" });
+  await first.getByRole("radio", { name: "다른 문제가 있어요" }).check();
+  await first.getByRole("button", { name: "신고하기" }).click();
+  await page.keyboard.press("Escape");
+  await first.waitFor({ state: "hidden" });
+  await page.locator("#reviews").scrollIntoViewIfNeeded();
+  await page.getByRole("button", { name: /^신고하기.+님의 후기$/ }).click();
+  const second = page.getByRole("dialog", { name: "신고하기" });
+  const detail = second.getByRole("textbox", { name: /^자세한 내용/ });
+  await detail.fill("쓰던 글이에요.");
+  release();
+  await told(page, "신고했어요. 운영자가 살펴볼게요.");
+  expect(await second.isVisible()).toBe(true);
+  expect(await detail.inputValue()).toBe("쓰던 글이에요.");
+});
+
 test("프롬프트와 후기를 한 번씩 신고한다", async ({ visit, product }) => {
   const { id, reader } = await createRead(product.origin, "신고당할 프롬프트");
   const { call } = await join(product.origin);

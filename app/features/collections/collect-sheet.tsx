@@ -7,7 +7,7 @@ import { Modal } from "#app/ui/modal.tsx";
 import { NotRead } from "#app/ui/not-read.tsx";
 import { LoadingList } from "#app/ui/skeleton.tsx";
 import { toast } from "#app/ui/toast.tsx";
-import { closeCollecting, useCollected } from "./collecting.ts";
+import { closeCollecting, finishCollecting, useCollected } from "./collecting.ts";
 import { addPrompts, COLLECTIONS, listChoices, makeCollection, removePrompt } from "./collection-calls.ts";
 import { CollectionForm, type CollectionWords } from "./collection-form.tsx";
 
@@ -77,14 +77,14 @@ export default function CollectSheet() {
     const added = await addPrompts(id, [...ids]);
     if (!added.ok) return toast(added.problem.detail);
     done(isOne ? `‘${title}’에 넣었어요.` : `‘${title}’에 새로 ${added.data.added}개를 넣었어요.`);
-    return closeCollecting();
+    return finishCollecting(ids);
   };
   const press = async ({ id, title, has_prompt }: CollectionChoice) => {
     if (!isOne || !has_prompt) return add(id, title);
     const removed = await removePrompt(id, ids[0]!);
     if (!removed.ok) return toast(removed.problem.detail);
     done(`‘${title}’에서 뺐어요.`);
-    return closeCollecting();
+    return finishCollecting(ids);
   };
   const make = async (words: CollectionWords) => {
     const made = await makeCollection(words);

@@ -7,3 +7,8 @@ export const useCollected = collected.use;
 /** Asks into which collections these prompts go. */
 export const collect = (promptIds: readonly number[]) => collected.write(promptIds);
 export const closeCollecting = () => collected.write(null);
+
+/** Closes the sheet, unless it was opened anew meanwhile. */
+export const finishCollecting = (promptIds: readonly number[]) => {
+  if (collected.read() === promptIds) closeCollecting();
+};

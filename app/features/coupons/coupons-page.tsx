@@ -14,10 +14,11 @@ const CouponForm = lazy(() => import("./coupon-form.tsx"));
 export function CouponsPage() {
   const query = useCoupons();
   const [asked, setAsked] = useState(0);
-  const [isOpen, setOpen] = useState(false);
+  /** The number of the asking that is open. */
+  const [open, setOpen] = useState(0);
   const ask = () => {
     setAsked(asked + 1);
-    setOpen(true);
+    setOpen(asked + 1);
   };
   const make = (
     <Button onClick={ask}>
@@ -55,9 +56,9 @@ export function CouponsPage() {
         )}
       </GrowingList>
       {asked > 0 && (
-        <Modal title="쿠폰 만들기" open={isOpen} onClose={() => setOpen(false)}>
+        <Modal title="쿠폰 만들기" open={open === asked} onClose={() => setOpen(0)}>
           <Suspense fallback={<LoadingList count={3} item="h-12 w-full" className="space-y-4" />}>
-            <CouponForm key={asked} onDone={() => setOpen(false)} />
+            <CouponForm key={asked} onDone={() => setOpen((now) => (now === asked ? 0 : now))} />
           </Suspense>
         </Modal>
       )}

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { href, useNavigate } from "react-router";
 import { MESSAGE_MAX } from "#contracts/limits.ts";
 import { hasVisible } from "#contracts/measure.ts";
@@ -11,6 +11,7 @@ import { memberApi } from "#app/data/client.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { SheetsIcon } from "#app/ui/icons.tsx";
 import { Modal } from "#app/ui/modal.tsx";
+import { toast } from "#app/ui/toast.tsx";
 
 type MessageDialogProps = {
   to: { user_id: number; nickname: string };
@@ -25,6 +26,13 @@ export default function MessageDialog({ to, prompt, open, onClose }: MessageDial
   // Idempotency key: the same text sent again is the same message.
   const key = useRef<string>(undefined);
   const navigate = useNavigate();
+  const isOpen = useRef(open);
+  useEffect(() => {
+    isOpen.current = open;
+    return () => {
+      isOpen.current = false;
+    };
+  }, [open]);
 
   const rewrite = (text: string) => {
     key.current = undefined;
@@ -33,16 +41,18 @@ export default function MessageDialog({ to, prompt, open, onClose }: MessageDial
 
   const { isSending, submit } = useSubmit(async () => {
     if (!hasVisible(content)) return refuse("메시지를 써 주세요.");
-    key.current ??= newKey();
+    const sent = (key.current ??= newKey());
     const answer = await resultOf(
       memberApi.messages.index.$post({
         json: { recipient_id: to.user_id, content, ...(prompt && { prompt_id: prompt.id }) },
-        header: { "idempotency-key": key.current },
+        header: { "idempotency-key": sent },
       }),
     );
     if (!answer.ok) return refuse(answer.problem.fields.content ?? answer.problem.detail);
+    const isUnchanged = key.current === sent;
+    if (isUnchanged) rewrite("");
+    if (!isUnchanged || !isOpen.current) return toast("메시지를 보냈어요.");
     onClose();
-    rewrite("");
     void navigate(
       href("/mypage/message/message/:conversationId", { conversationId: String(answer.data.conversation_id) }),
     );

@@ -11,7 +11,7 @@ import { SubmitButton } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { reasonNames, reasons } from "./report-reasons.ts";
-import { closeReport, type Reported, useReported } from "./report-store.ts";
+import { closeReport, closeReportOf, type Reported, useReported } from "./report-store.ts";
 
 type Entry = { reason?: ReportReason; detail: string };
 
@@ -45,7 +45,7 @@ function ReportForm({ thing, id }: Reported) {
     if (problem?.code === "offline") return toast(problem.detail);
     setEntry({ detail: "" });
     setErrors({});
-    closeReport();
+    closeReportOf(thing, id);
     toast(problem?.detail ?? "신고했어요. 운영자가 살펴볼게요.");
   });
 

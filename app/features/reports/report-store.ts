@@ -9,3 +9,9 @@ const reported = createStore<Reported | null>(null);
 export const useReported = reported.use;
 export const openReport = (what: Reported) => reported.write(what);
 export const closeReport = () => reported.write(null);
+
+/** Closes the dialog, unless it is open for something else by now. */
+export function closeReportOf(thing: ReportedThing, id: number) {
+  const now = reported.read();
+  if (now?.thing === thing && now.id === id) closeReport();
+}
