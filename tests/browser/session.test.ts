@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/product/browser.ts";
 import { go, test } from "#tests/support/product/journey.ts";
 import { keepIn, sessionOf, storedIn } from "#tests/support/product/session.ts";
+import { newEmail, signInWithGoogle } from "#tests/support/product/signing-in.ts";
 import type { Env } from "#worker/env.ts";
 
 /** The token of a quarter of an hour ago, signed as ours. */
@@ -92,6 +93,20 @@ test("한 탭에서 로그아웃하면 다른 탭도 손님이 된다", async ({
   await other.getByRole("main").getByRole("button", { name: "로그아웃" }).click();
   await one.waitForURL((url) => url.pathname === "/");
   await one.getByRole("banner").getByRole("button", { name: "로그인/회원가입" }).waitFor();
+});
+
+test("다른 탭에서 로그인하면 열려 있던 로그인 창이 닫힌다", async ({ visit }) => {
+  const one = await visit("/prompt/1", desktop);
+  const login = one.getByRole("banner").getByRole("button", { name: "로그인/회원가입" });
+  await login.click();
+  const dialog = one.getByRole("dialog", { name: "로그인/회원가입" });
+  await dialog.waitFor();
+  const other = await one.context().newPage();
+  await go(other, "/prompt/1");
+  await other.getByRole("banner").getByRole("button", { name: "로그인/회원가입" }).click();
+  await signInWithGoogle(other, newEmail());
+  await one.waitForFunction(() => document.documentElement.dataset.auth === "member");
+  await dialog.waitFor({ state: "hidden" });
 });
 
 test("끝난 로그인으로는 손님이 되어 홈으로 간다", async ({ visit, product }) => {

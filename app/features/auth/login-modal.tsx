@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { useSession } from "#app/session/session.ts";
 import { startSignIn } from "#app/session/sign-in.ts";
 import { Modal } from "#app/ui/modal.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -55,6 +57,9 @@ function OutsideHint({ app }: { app: string }) {
 
 export default function LoginModal() {
   const dialog = useLoginDialog();
+  const { isMember } = useSession();
+  // When a guest becomes a member, as in another tab. A member opens it only if their sign-in no longer works.
+  useEffect(() => (isMember ? undefined : closeLogin), [isMember]);
   const inApp = findInAppBrowser(navigator.userAgent);
   const order: Provider[] = inApp ? ["naver", "google"] : ["google", "naver"];
   return (
