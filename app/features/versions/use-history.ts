@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { PromptHistory } from "#contracts/versions.ts";
 import { useSession } from "#app/session/session.ts";
@@ -15,18 +15,22 @@ export function useHistory(id: string, shared: PromptHistory | null) {
   const [own, setOwn] = useState<Read>();
   const asks = isMember && (shared === null || shared.prompt.prompter.user_id === user.user_id);
   const of = `${user.user_id} ${id}?${params.toString()}`;
-  const read = useCallback(async () => {
-    const { readHistory } = await import("./read-history.ts");
-    setOwn({ of, ...(await readHistory(id, Object.fromEntries(params))) });
-  }, [id, of, params]);
+  const [tries, setTries] = useState(0);
   useEffect(() => {
-    if (asks) void read();
-  }, [asks, read]);
+    if (!asks) return undefined;
+    let isCurrent = true;
+    void import("./read-history.ts")
+      .then(({ readHistory }) => readHistory(id, Object.fromEntries(params)))
+      .then((read) => isCurrent && setOwn({ of, ...read }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [asks, id, of, params, tries]);
   const isAnswered = asks && own?.of === of;
   return {
     history: (isAnswered && own.history) || shared,
     isWaiting: asks && !isAnswered,
     isFailed: isAnswered && own.isFailed,
-    reread: () => void read(),
+    reread: () => setTries(tries + 1),
   };
 }
