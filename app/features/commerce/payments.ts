@@ -24,10 +24,12 @@ const POLL_MS = 5_000;
 export function useFollowPayment({ order_id, status }: Payment) {
   const { data } = useQuery(
     {
-      queryKey: [queryKeys.payments, "one", order_id],
+      // An answer from before the status changed must not undo the change.
+      queryKey: [queryKeys.payments, "one", order_id, status],
       queryFn: () => dataOf(memberApi.payments[":order_id"].$get({ param: { order_id } })),
       enabled: open.includes(status),
       refetchInterval: POLL_MS,
+      gcTime: 0,
     },
     queryClient(),
   );
