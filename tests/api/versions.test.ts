@@ -173,7 +173,7 @@ describe("되돌리기", () => {
   test("쓴 사람이 지난 판으로 되돌리면 새 판이 된다", async () => {
     const { owner, id } = await createRevised();
     expect(await dataOf(restore(owner, id, 1, 2))).toMatchObject({ version: 3, body: "회의록을 세 줄로 줄여 줘." });
-    expect((await readHistory(id)).versions.items[0]).toMatchObject({ version: 3, note: "판 1의 글로 되돌렸어요." });
+    expect((await readHistory(id)).versions.items[0]).toMatchObject({ version: 3, note: "1판의 글로 되돌렸어요." });
   });
 
   test("남의 글, 없는 판, 지금과 같은 글, 그사이 바뀐 글은 되돌릴 수 없다", async () => {

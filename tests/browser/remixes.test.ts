@@ -45,9 +45,9 @@ test("무료 글을 이어 써서 올리면 두 글이 서로를 보이고, 고�
   await heading(author, original.title);
   await author.getByRole("link", { name: "바뀐 기록" }).click();
   await author.getByRole("button", { name: /^되돌리기.*판 1$/ }).click();
-  await answer(author, "판 1의 글로 되돌릴까요?", "예");
+  await answer(author, "1판의 글로 되돌릴까요?", "예");
   await told(author, "지난 판의 글로 되돌렸어요.");
-  await author.getByText("판 1의 글로 되돌렸어요.").first().waitFor();
+  await author.getByText("1판의 글로 되돌렸어요.").first().waitFor();
 
   const reader = await visit(`/prompt/${original.id}/versions?from=1&to=2`, { ...phone, javaScriptEnabled: false });
   expect(await reader.locator("del").innerText()).toContain("한");

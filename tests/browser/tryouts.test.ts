@@ -66,7 +66,7 @@ test("복사해 써 본 회원이 결과를 남기면 화면에 세어지고, �
   const text = page.getByRole("textbox", { name: "나온 결과" });
   await expect.poll(() => text.evaluate((one) => one === document.activeElement)).toBe(true);
   await text.fill(Array.from({ length: 30 }, (_, at) => `${at + 1}번째 줄에 나온 글이에요.`).join("\n"));
-  await page.getByRole("textbox", { name: "한 줄 (선택)" }).fill("길이를 먼저 적어야 짧아져요.");
+  await page.getByRole("textbox", { name: "한 줄 평 (선택)" }).fill("길이를 먼저 적어야 짧아져요.");
   expect(await findViolationsAtBothSizes(page, "써 본 결과 남기기")).toEqual([]);
   await press(page, "결과 남기기");
   await told(page, "써 본 결과를 남겼어요.");
