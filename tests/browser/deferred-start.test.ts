@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/product/browser.ts";
 import { HYDRATION, isHydrated, openUntouched, readerIsServed, scriptsOf } from "#tests/support/product/deferred.ts";
