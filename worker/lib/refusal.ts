@@ -1,16 +1,18 @@
-import { isUndone } from "#worker/db/must.ts";
 import { busyOf } from "./busy.ts";
 import { AppError } from "./errors.ts";
 import { logFailure } from "./log.ts";
 
+/** Whether a trigger refused what somebody wrote who was suspended or left meanwhile (worker/db/triggers/members.sql). */
+const isByInactive = (error: unknown): boolean =>
+  error instanceof Error && (error.message.includes("author is not active") || isByInactive(error.cause));
+
 /**
- * What a failure is answered with: an expected refusal is the answer itself, as is that of a trigger to make public what somebody wrote
- * who was suspended or left meanwhile (worker/db/triggers/members.sql); anything else is logged with `about`, and is a 503
+ * What a failure is answered with: an expected refusal is the answer itself; anything else is logged with `about`, and is a 503
  * where the storage cannot answer now, else a 500 that says nothing of the cause.
  */
 export function refusalOf(error: unknown, about: Record<string, unknown>): AppError {
   if (error instanceof AppError) return error;
-  if (isUndone(error, /author is not active/))
+  if (isByInactive(error))
     return new AppError("suspended", "방금 이용이 정지됐거나 탈퇴한 계정이에요. 새로고침한 뒤 다시 확인해 주세요.");
   logFailure(error, about);
   return busyOf(error) ?? new AppError("internal", "잠시 후 다시 시도해 주세요.");
