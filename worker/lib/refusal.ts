@@ -2,7 +2,7 @@ import { busyOf } from "./busy.ts";
 import { AppError } from "./errors.ts";
 import { logFailure } from "./log.ts";
 
-/** Whether a trigger refused what somebody wrote who was suspended or left meanwhile (worker/db/triggers/members.sql). */
+/** Whether a trigger refused what somebody wrote who was suspended or left meanwhile (worker/db/triggers: `*_author_*`). */
 const isByInactive = (error: unknown): boolean =>
   error instanceof Error && (error.message.includes("author is not active") || isByInactive(error.cause));
 

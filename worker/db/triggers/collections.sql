@@ -46,3 +46,11 @@ AFTER DELETE ON collection_picks
 BEGIN
   INSERT INTO data_changes(scope) SELECT member_id FROM collections WHERE id = OLD.collection_id;
 END;
+
+-- collections → none by a member who was suspended or left between the request and its batch: it would stay public.
+CREATE TRIGGER collections_author_insert
+BEFORE INSERT ON collections
+WHEN (SELECT status FROM members WHERE id = NEW.member_id) <> 'ACTIVE'
+BEGIN
+  SELECT RAISE(ABORT, 'author is not active');
+END;

@@ -340,3 +340,18 @@ WHEN NEW.status = 'deleted' AND OLD.status <> 'deleted'
 BEGIN
   DELETE FROM proposals WHERE prompt_id = NEW.id;
 END;
+
+-- prompts → none by a member who was suspended or left between the request and its batch: it would stay public.
+CREATE TRIGGER prompts_author_insert
+BEFORE INSERT ON prompts
+WHEN (SELECT status FROM members WHERE id = NEW.member_id) <> 'ACTIVE'
+BEGIN
+  SELECT RAISE(ABORT, 'author is not active');
+END;
+
+CREATE TRIGGER prompts_author_publish
+BEFORE UPDATE OF status ON prompts
+WHEN OLD.status = 'draft' AND NEW.status = 'published' AND (SELECT status FROM members WHERE id = NEW.member_id) <> 'ACTIVE'
+BEGIN
+  SELECT RAISE(ABORT, 'author is not active');
+END;

@@ -38,3 +38,11 @@ AFTER DELETE ON requests
 BEGIN
   INSERT INTO data_changes(scope) VALUES (OLD.member_id);
 END;
+
+-- requests → none by a member who was suspended or left between the request and its batch: it would stay public.
+CREATE TRIGGER requests_author_insert
+BEFORE INSERT ON requests
+WHEN (SELECT status FROM members WHERE id = NEW.member_id) <> 'ACTIVE'
+BEGIN
+  SELECT RAISE(ABORT, 'author is not active');
+END;

@@ -83,3 +83,11 @@ AFTER DELETE ON reviews
 BEGIN
   INSERT INTO data_changes(scope) VALUES (OLD.prompter_id);
 END;
+
+-- reviews → none by a member who was suspended or left between the request and its batch: it would stay public.
+CREATE TRIGGER reviews_author_insert
+BEFORE INSERT ON reviews
+WHEN (SELECT status FROM members WHERE id = NEW.member_id) <> 'ACTIVE'
+BEGIN
+  SELECT RAISE(ABORT, 'author is not active');
+END;
