@@ -2,6 +2,7 @@ import { and, eq, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { RECORD_YEARS } from "#contracts/data-inventory.ts";
 import type { Db } from "#worker/db/client.ts";
+import { insertRows } from "#worker/db/insert-rows.ts";
 import { insertFrom } from "#worker/db/insert-where.ts";
 import {
   archiveDisputes,
@@ -89,27 +90,26 @@ async function archivePayees({ db, env, memberId, pseudonym }: Leaver): Promise<
     );
   };
   const now = new Date();
-  const statements: BatchItem<"sqlite">[] = [];
-  for (const row of paid) {
-    const keptUntil = later(row.endedAt ?? row.requestedAt, RECORD_YEARS.trade);
-    if (keptUntil <= now) continue;
-    statements.push(
-      db.insert(archivePayouts).values({
-        pseudonym,
-        keptUntil,
-        payoutId: row.id,
-        sellerType: row.sellerType,
-        gross: row.gross,
-        incomeTax: row.incomeTax,
-        localTax: row.localTax,
-        net: row.net,
-        status: row.status,
-        sealedRecipient: await sealFor(row),
-        requestedAt: row.requestedAt,
-        endedAt: row.endedAt,
-      }),
-    );
-  }
+  const kept = paid
+    .map((row) => ({ ...row, keptUntil: later(row.endedAt ?? row.requestedAt, RECORD_YEARS.trade) }))
+    .filter(({ keptUntil }) => keptUntil > now);
+  const rows = await Promise.all(
+    kept.map(async (row) => ({
+      pseudonym,
+      keptUntil: row.keptUntil,
+      payoutId: row.id,
+      sellerType: row.sellerType,
+      gross: row.gross,
+      incomeTax: row.incomeTax,
+      localTax: row.localTax,
+      net: row.net,
+      status: row.status,
+      sealedRecipient: await sealFor(row),
+      requestedAt: row.requestedAt,
+      endedAt: row.endedAt,
+    })),
+  );
+  const statements = insertRows(db, archivePayouts, rows);
   if (account)
     statements.push(
       db.insert(archiveSellers).values({
@@ -122,70 +122,68 @@ async function archivePayees({ db, env, memberId, pseudonym }: Leaver): Promise<
   return statements;
 }
 
+type Dispute = typeof archiveDisputes.$inferInsert;
+
 /** Appeals against moderation, with the sealed text. */
-async function archiveAppeals({ db, env, memberId, pseudonym }: Leaver): Promise<BatchItem<"sqlite">[]> {
+async function appealsOf({ db, env, memberId, pseudonym }: Leaver): Promise<Dispute[]> {
   const appealed = await db
     .select()
     .from(moderationActs)
     .where(and(eq(moderationActs.ownerId, memberId), isNotNull(moderationActs.appeal), ne(moderationActs.appeal, "")));
-  // Statements are collected in an array: awaiting a statement itself would run it.
-  const statements: BatchItem<"sqlite">[] = [];
-  for (const act of appealed) {
-    statements.push(
-      db.insert(archiveDisputes).values({
-        pseudonym,
-        // From the answer on; an open appeal is answered later.
-        keptUntil: later(act.answeredAt ?? new Date(), RECORD_YEARS.dispute),
-        reportId: act.id,
-        side: "appellant",
-        thing: act.thing,
-        thingId: act.thingId,
-        reason: act.kind,
-        sealedDetail: await createSealer(env.SETTLEMENT_KEY).seal(act.appeal!, `archive:${pseudonym}`),
-        status: act.appealStatus!,
-        createdAt: act.createdAt,
-      }),
-    );
-  }
-  return statements;
+  return Promise.all(
+    appealed.map(async (act) => ({
+      pseudonym,
+      // From the answer on; an open appeal is answered later.
+      keptUntil: later(act.answeredAt ?? new Date(), RECORD_YEARS.dispute),
+      reportId: act.id,
+      side: "appellant" as const,
+      thing: act.thing,
+      thingId: act.thingId,
+      reason: act.kind,
+      sealedDetail: await createSealer(env.SETTLEMENT_KEY).seal(act.appeal!, `archive:${pseudonym}`),
+      status: act.appealStatus!,
+      createdAt: act.createdAt,
+    })),
+  );
 }
 
 /** Reports by and about the member, with the sealed text of their own. */
-async function archiveReports({ db, env, memberId, pseudonym }: Leaver): Promise<BatchItem<"sqlite">[]> {
+async function reportsOf({ db, env, memberId, pseudonym }: Leaver): Promise<Dispute[]> {
   const found = await db
     .select()
     .from(reports)
     .where(or(eq(reports.memberId, memberId), eq(reports.ownerId, memberId)));
   const now = new Date();
-  const statements: BatchItem<"sqlite">[] = [];
-  for (const row of found) {
+  const kept = found
     // From the decision on; an open report is decided later.
-    const keptUntil = later(row.closedAt ?? now, RECORD_YEARS.dispute);
-    const isTheirs = row.memberId === memberId;
-    if (keptUntil <= now) continue;
-    statements.push(
-      db.insert(archiveDisputes).values({
+    .map((row) => ({ ...row, keptUntil: later(row.closedAt ?? now, RECORD_YEARS.dispute) }))
+    .filter(({ keptUntil }) => keptUntil > now);
+  return Promise.all(
+    kept.map(async (row) => {
+      const isTheirs = row.memberId === memberId;
+      const hasText = isTheirs && row.detail !== "";
+      return {
         pseudonym,
-        keptUntil,
+        keptUntil: row.keptUntil,
         reportId: row.id,
-        side: isTheirs ? "reporter" : "reported",
+        side: isTheirs ? ("reporter" as const) : ("reported" as const),
         thing: row.thing,
         thingId: row.thingId,
         reason: row.reason,
-        sealedDetail:
-          isTheirs && row.detail !== ""
-            ? await createSealer(env.SETTLEMENT_KEY).seal(row.detail, `archive:${pseudonym}`)
-            : null,
+        sealedDetail: hasText ? await createSealer(env.SETTLEMENT_KEY).seal(row.detail, `archive:${pseudonym}`) : null,
         status: row.status,
         createdAt: row.createdAt,
-      }),
-    );
-  }
-  return statements;
+      };
+    }),
+  );
 }
 
 /** Copies the records that must be kept after a withdrawal (전자상거래법 시행령 6조) to the archive, as statements for its batch. */
 export async function archive(leaver: Leaver): Promise<BatchItem<"sqlite">[]> {
-  const disputes = [...(await archiveReports(leaver)), ...(await archiveAppeals(leaver))];
-  return [...archiveTrades(leaver), ...(await archivePayees(leaver)), ...disputes];
+  const disputes = [...(await reportsOf(leaver)), ...(await appealsOf(leaver))];
+  return [
+    ...archiveTrades(leaver),
+    ...(await archivePayees(leaver)),
+    ...insertRows(leaver.db, archiveDisputes, disputes),
+  ];
 }
