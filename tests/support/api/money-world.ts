@@ -37,7 +37,7 @@ export async function runMoneyJobs() {
   await reconcilePayments(db, env, new Date());
   await expireOrders(db);
   await releaseSales(db);
-  await refundUnclaimed(db, env);
+  await refundUnclaimed(db, env, new Date());
 }
 
 export async function wait(days: number) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { GIFT_DAYS } from "#contracts/commerce.ts";
 import type { Db } from "#worker/db/client.ts";
 import { orders } from "#worker/db/schema/commerce.ts";
@@ -14,8 +14,11 @@ import { DAY } from "#worker/lib/time.ts";
 const LIMIT = 10;
 const REASON = `${GIFT_DAYS}일 동안 받은 사람이 없는 선물이에요.`;
 
-/** Refunds gifts that nobody has claimed in `GIFT_DAYS`; `done` counts them. One that the provider refuses is tried again by the next run. */
-export async function refundUnclaimed(db: Db, env: Env): Promise<JobResult> {
+/**
+ * Refunds gifts that nobody has claimed in `GIFT_DAYS`; `done` counts them. One that the provider refuses is tried again by the next run of
+ * the jobs, after those that were not tried yet.
+ */
+export async function refundUnclaimed(db: Db, env: Env, started: Date): Promise<JobResult> {
   const provider = createToss(env, new URL(env.APP_ORIGIN).origin);
   if (!provider) return { done: 0, more: false };
   // Literal, for the partial index.
@@ -27,9 +30,11 @@ export async function refundUnclaimed(db: Db, env: Env): Promise<JobResult> {
       and(
         sql`${orders.isGift} = 1 AND ${orders.status} = 'paid'`,
         lte(orders.paidAt, new Date(Date.now() - GIFT_DAYS * DAY)),
+        or(isNull(orders.checkedAt), lt(orders.checkedAt, started)),
       ),
     )
-    .orderBy(asc(orders.paidAt))
+    // Every attempt sets it.
+    .orderBy(asc(orders.checkedAt))
     .limit(LIMIT);
   let done = 0;
   for (const { id } of due) {
