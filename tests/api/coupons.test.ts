@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { discountOf } from "#contracts/commerce.ts";
 import { seoulDay } from "#worker/lib/seoul.ts";
 import type { Checkout } from "#contracts/commerce-orders.ts";
+import type { Member } from "#worker/db/schema/members.ts";
 import { dataOf, problemOf } from "#tests/support/api/call.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
 import {
@@ -20,6 +21,7 @@ import { changeRows, countRows, listRows } from "#tests/support/api/rows.ts";
 import { withdraw } from "#tests/support/api/withdrawal.ts";
 import { DAY, SECOND } from "#tests/support/shared/time.ts";
 
+const orderOf = (as: Member, code: string, promptId: number) => orderWith(as, promptId, code);
 const day = (days: number) => seoulDay(Date.now() + days * DAY);
 
 describe("할인", () => {
@@ -155,6 +157,19 @@ describe("끝내기와 확인", () => {
     stopClock();
     for (let at = 0; at < 10; at += 1) expect((await check(buyer, `추측${at}`, prompt.id)).status).toBe(404);
     expect(await problemOf(check(buyer, "추측", prompt.id))).toMatchObject({ status: 429 });
+  });
+
+  test("주문하며 해 본 코드도 함께 세고, 한 번 확인하고 주문한 것은 두 번이다", async () => {
+    const { seller, buyer, prompt } = await openShop();
+    const { code } = await createCoupon(seller);
+    stopClock();
+    for (let at = 0; at < 4; at += 1)
+      for (const tried of [check, orderOf]) expect((await tried(buyer, `추측${at}`, prompt.id)).status).toBe(404);
+    expect((await check(buyer, code, prompt.id)).status).toBe(200);
+    expect((await orderOf(buyer, code, prompt.id)).status).toBe(201);
+    for (const tried of [check, orderOf])
+      expect(await problemOf(tried(buyer, code, prompt.id))).toMatchObject({ status: 429, code: "rate_limited" });
+    expect((await orderOf(await createMember(), code, prompt.id)).status).toBe(201);
   });
 
   test("탈퇴하면 쓰지 않은 쿠폰은 지우고, 주문에 쓴 것은 끝내며, 먼저 끝낸 때는 그대로다", async () => {

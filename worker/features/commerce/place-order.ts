@@ -207,8 +207,8 @@ async function placeNow(buyer: Buyer, input: NewOrder, ours: Claim, gift?: GiftW
 /**
  * Places an order at the current price, to be paid within `ORDER_MINUTES`, and returns what the checkout page needs. Nothing is charged.
  * With `gift` it is paid for another member, whoever claims it. With a coupon that takes off the whole price it is paid at once. The same
- * key with the same input returns the same order. Throws 404, 422 or 409 when the prompt cannot be bought, and the name of the refusal when
- * the coupon cannot be used.
+ * key with the same input returns the same order. Throws 404, 422 or 409 when the prompt cannot be bought, the name of the refusal when the
+ * coupon cannot be used, and 429 as `findCoupon`.
  */
 export async function placeOrder(buyer: Buyer, input: NewOrder, key?: string, gift?: GiftWords): Promise<Checkout> {
   const ours = await createClaim(buyer.member.id, SCOPE, gift ? { ...input, gift: gift.message } : input, key);

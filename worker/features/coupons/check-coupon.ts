@@ -1,25 +1,20 @@
 import { and, eq } from "drizzle-orm";
 import { discountOf } from "#contracts/commerce.ts";
 import type { CouponCheck, CouponOffer } from "#contracts/coupons.ts";
-import { COUPON_TRIES } from "#contracts/limits.ts";
-import { takeOne } from "#worker/db/rates.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { isPublished } from "#worker/features/prompts/access.ts";
 import { notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
-import { rateLimited } from "#worker/lib/rate.ts";
 import { couponRefused, findCoupon } from "./find-coupon.ts";
 
 /**
  * What the prompt costs the member with a coupon; nothing is reserved. Throws 404 for a prompt that is not sold, a refusal by its name
- * for the coupon, and 429 for more than `COUPON_TRIES` codes in a minute, so that codes cannot be guessed.
+ * for the coupon, and 429 as `findCoupon`.
  */
 export async function checkCoupon(
   { db, member }: Actor,
   { code, prompt_id: promptId }: CouponCheck,
 ): Promise<CouponOffer> {
-  const now = Date.now();
-  if (!(await takeOne(db, `coupon ${member.id}`, COUPON_TRIES, now))) throw rateLimited(now);
   const prompt = await db
     .select({ sellerId: prompts.memberId, price: prompts.price })
     .from(prompts)

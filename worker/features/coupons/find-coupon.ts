@@ -1,10 +1,13 @@
 import { and, desc, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { toCouponCode } from "#contracts/coupons.ts";
 import type { ErrorCode } from "#contracts/errors.ts";
+import { COUPON_TRIES } from "#contracts/limits.ts";
 import type { Db } from "#worker/db/client.ts";
+import { takeOne } from "#worker/db/rates.ts";
 import { orders } from "#worker/db/schema/commerce.ts";
 import { type Coupon, coupons } from "#worker/db/schema/coupons.ts";
 import { AppError } from "#worker/lib/errors.ts";
+import { rateLimited } from "#worker/lib/rate.ts";
 
 const sentences = {
   coupon_unknown: "없는 쿠폰이에요. 코드를 다시 확인해 주세요.",
@@ -41,13 +44,15 @@ type Purchase = { sellerId: number; promptId: number; buyerId: number };
 
 /**
  * The coupon with this code that the buyer may use for the prompt, or the name of what is in the way. A use that their own unpaid order
- * holds is theirs.
+ * holds is theirs. Throws 429 for more than `COUPON_TRIES` codes of the buyer's in a minute, so that codes cannot be guessed.
  */
 export async function findCoupon(
   db: Db,
   code: string,
   { sellerId, promptId, buyerId }: Purchase,
 ): Promise<Coupon | CouponRefusal> {
+  const now = new Date();
+  if (!(await takeOne(db, `coupon ${buyerId}`, COUPON_TRIES, now.getTime()))) throw rateLimited(now.getTime());
   const found = await db
     .select({
       coupon: coupons,
@@ -67,7 +72,6 @@ export async function findCoupon(
     .get();
   if (!found) return "coupon_unknown";
   const { coupon, isUsed, isHeld } = found;
-  const now = new Date();
   if (coupon.promptId !== null && coupon.promptId !== promptId) return "coupon_not_for_this";
   if (isUsed) return "coupon_already_used";
   if (coupon.endedAt !== null || coupon.endsAt <= now) return "coupon_ended";
