@@ -5,6 +5,7 @@ import type { Member } from "#worker/db/schema/members.ts";
 import { balanceOf, expectBooksToHold } from "#tests/support/api/books.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createCollection } from "#tests/support/api/collections.ts";
+import { claim, openGift } from "#tests/support/api/gifts.ts";
 import { createMember, listAsOperator } from "#tests/support/api/members.ts";
 import { act, appeal, audits, createReported, ownActs, readReports, report } from "#tests/support/api/moderation.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
@@ -64,6 +65,18 @@ test("운영자는 자기가 산 것을 운영자 환불할 수 없고, 다른 �
   expect(await audits()).toEqual([]);
   expect(await dataOf(refund(other))).toMatchObject({ status: "refunded" });
   expect((await bank.payments()).map(({ status }) => status)).toEqual(["CANCELED"]);
+});
+
+test("운영자는 자기가 받은 선물을 운영자 환불할 수 없고, 다른 운영자는 할 수 있다", async () => {
+  const { buyer, gift, code } = await openGift();
+  const [own, other] = [await createOperator(), await createOperator()];
+  const refund = (as: Member) => call("POST", `/api/admin/payments/${gift.order_id}/refund`, { as, body: reason });
+  await dataOf(claim(own, code));
+  expect(await problemOf(refund(own))).toMatchObject(forbidden);
+  expect((await readPayment(buyer, gift.order_id)).status).toBe("paid");
+  expect(await audits()).toEqual([]);
+  expect(await dataOf(refund(other))).toMatchObject({ status: "refunded" });
+  expect(await problemOf(refund(own))).toMatchObject(forbidden);
 });
 
 describe("자기 것의 판단", () => {

@@ -1,7 +1,8 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, notExists, sql } from "drizzle-orm";
 import { REFUND_DAYS } from "#contracts/commerce.ts";
 import type { Db } from "#worker/db/client.ts";
 import { type Order, orders } from "#worker/db/schema/commerce.ts";
+import { gifts } from "#worker/db/schema/gifts.ts";
 import { audit } from "#worker/db/audit.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
@@ -64,13 +65,20 @@ export async function refundOrder(context: PaymentContext, id: string, reason: s
   return claimed !== undefined && (await cancelPayment(context, claimed, reason)) === undefined;
 }
 
+/** The gift of an order, if this member has claimed it. */
+const claimedBy = (db: Db, memberId: number, orderId: string) =>
+  db
+    .select({ orderId: gifts.orderId })
+    .from(gifts)
+    .where(and(eq(gifts.orderId, orderId), eq(gifts.claimerId, memberId)));
+
 /**
  * An operator refunds any paid order but their own, also an opened or released one: the content was not as described (전자상거래법
- * 17조 3항). Throws 403 for an order that they bought themselves.
+ * 17조 3항). Throws 403 for an order that they bought themselves or were given.
  */
 export async function refundByOperator(context: PaymentContext & { adminId: number }, id: string, reason: string) {
   const { db, adminId } = context;
-  const isNotTheirs = ne(orders.buyerId, adminId);
+  const isNotTheirs = and(ne(orders.buyerId, adminId), notExists(claimedBy(db, adminId, id)));
   await db.batch([
     db
       .update(orders)
@@ -81,6 +89,8 @@ export async function refundByOperator(context: PaymentContext & { adminId: numb
   const order = await findOrder(db, id);
   if (!order) throw notFound("주문");
   if (order.buyerId === adminId) throw new AppError("forbidden", "내가 산 것은 다른 운영자가 환불해야 해요.");
+  if ((await claimedBy(db, adminId, id).get()) !== undefined)
+    throw new AppError("forbidden", "내가 받은 선물은 다른 운영자가 환불해야 해요.");
   if (order.status !== "refunding" && order.status !== "refunded")
     throw new AppError("conflict", "환불할 수 있는 주문이 아니에요.");
   const refusal = order.status === "refunding" && (await cancelPayment(context, order, reason));
