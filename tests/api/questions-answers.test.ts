@@ -17,7 +17,7 @@ import {
   remove,
   revise,
 } from "#tests/support/api/questions.ts";
-import { countRows } from "#tests/support/api/rows.ts";
+import { changeRows, columnOf, countRows } from "#tests/support/api/rows.ts";
 
 async function createScene(price = 0) {
   const [prompter, asker] = [await createMember(), await createMember()];
@@ -84,6 +84,44 @@ describe("답하기", () => {
     expect(await notificationsOf(asker)).toEqual([]);
     expect((await readOwn(prompter, "/unanswered")).items).toMatchObject([{ id: questionId }]);
     await expectCountersToEqualRows();
+  });
+});
+
+describe("질문을 볼 수 없게 되면", () => {
+  const hide = (id: number) => changeRows("questions", { hidden_for: "moderation" }, { id });
+  const out: Record<
+    string,
+    (thing: { asker: Member; other: Member; promptId: number; id: number }) => Promise<unknown>
+  > = {
+    "숨긴 질문": ({ id }) => hide(id),
+    "내린 글": ({ promptId }) => setStatus(promptId, "draft"),
+    "가린 글": ({ promptId }) => setStatus(promptId, "hidden"),
+    "물은 사람이 차단함": ({ asker, other }) => block(asker, other.id),
+    "답한 사람이 차단함": ({ asker, other }) => block(other, asker.id),
+  };
+
+  test.each(Object.entries(out))("답을 고칠 수 없고 아무것도 보이지 않으며, 지울 수는 있다: %s", async (_, putOut) => {
+    const { asker, prompt } = await createScene();
+    const { id } = await createQuestion(asker, prompt.id);
+    const [other, third] = [await createMember(), await createMember()];
+    const own = await createAnswer(other, id, "처음 답이에요.");
+    await createAnswer(third, id);
+    await putOut({ asker, other, promptId: prompt.id, id });
+    expect(await problemOf(revise(other, "answers", own.id, "고친 답이에요."))).toMatchObject({
+      status: 404,
+      code: "not_found",
+    });
+    expect(await columnOf("question_answers", "content", { id: own.id })).toBe("처음 답이에요.");
+    expect(await dataOf(remove(other, "answers", own.id))).toEqual({ id: own.id });
+  });
+
+  test("쓴 사람은 내린 제 글에 단 답을 고친다", async () => {
+    const { prompter, asker, prompt } = await createScene();
+    const { id } = await createAnswer(prompter, (await createQuestion(asker, prompt.id)).id);
+    await setStatus(prompt.id, "draft");
+    expect(await dataOf<Question>(revise(prompter, "answers", id, "고친 답이에요."))).toMatchObject({
+      answers: [{ content: "고친 답이에요." }],
+    });
   });
 });
 

@@ -5,12 +5,23 @@ import type { Member } from "#worker/db/schema/members.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { questionAnswers, questions } from "#worker/db/schema/questions.ts";
 import { isActiveMember } from "#worker/features/members/active.ts";
-import { isApart } from "#worker/features/members/apart.ts";
-import { isPublished } from "#worker/features/prompts/access.ts";
+import { isApart, isNotApart } from "#worker/features/members/apart.ts";
+import { isPublished, isVisibleTo } from "#worker/features/prompts/access.ts";
 import { isShown } from "#worker/features/prompts/questions.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 
 export const questionNotFound = () => notFound("질문");
+
+/**
+ * Whether the member may read a question, as an SQL condition over its row: it is shown, they may see its prompt, and neither its asker nor
+ * they have blocked the other.
+ */
+export const mayRead = (member: Member): SQL =>
+  and(
+    isShown,
+    isNotApart(member.id, questions.memberId),
+    sql`EXISTS (SELECT 1 FROM ${prompts} WHERE ${and(eq(prompts.id, questions.promptId), isVisibleTo(member.id))})`,
+  )!;
 
 /** Whether the member may ask about a prompt, as an SQL condition over its row: published, not theirs, and neither has blocked the other. */
 export const mayAsk = (member: Member): SQL =>
