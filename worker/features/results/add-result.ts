@@ -9,6 +9,7 @@ import { isUndone, mustChangeOne } from "#worker/db/must.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { promptResults } from "#worker/db/schema/results.ts";
 import type { Env } from "#worker/env.ts";
+import { storeWith } from "#worker/features/uploads/bucket.ts";
 import { requirePixels } from "#worker/features/uploads/pixels.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { readParts } from "#worker/lib/upload.ts";
@@ -16,7 +17,7 @@ import { parseInput } from "#worker/middleware/validate.ts";
 import { mediaFolderOf } from "./keys.ts";
 import { fileLimits, picturesOf, readMediaFiles } from "./media-files.ts";
 import { isOwn, missingAltOf, requireOwn, requireRoom, resultCount } from "./own-prompt.ts";
-import { digestsOf, placeFiles, storeWith } from "./place-files.ts";
+import { digestsOf, placeFiles } from "./place-files.ts";
 import { requireResult } from "./read-result.ts";
 
 const SCOPE = "results";

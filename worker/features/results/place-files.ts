@@ -1,7 +1,5 @@
 import type { NewMediaResult } from "#contracts/result-inputs.ts";
 import type { Media } from "#contracts/results.ts";
-import type { Env } from "#worker/env.ts";
-import { dropObjects, storeObject } from "#worker/features/uploads/bucket.ts";
 import type { Upload } from "#worker/lib/upload.ts";
 import { pathOf } from "./keys.ts";
 import type { MediaFile, MediaFiles } from "./media-files.ts";
@@ -40,19 +38,4 @@ export function placeFiles(folder: string, files: MediaFiles, fields: Described)
   };
   const objects = [main, ...copies.map(({ file }) => file), ...(poster ? [poster] : [])];
   return { media, mediaKey, objects: objects.map((file) => ({ ...file, key: keyOf(file) })) };
-}
-
-type Placed = ReturnType<typeof placeFiles>["objects"];
-/** `isNamed`: whether a row names the files, also after a failure of `write` without an answer. */
-type Writing<T> = { write: () => Promise<T>; isNamed: () => Promise<boolean> };
-
-/** Stores the files and writes the row that names them; files that no row names are deleted again. */
-export async function storeWith<T>(env: Env, objects: Placed, { write, isNamed }: Writing<T>): Promise<T> {
-  try {
-    await Promise.all(objects.map(({ key, bytes, type }) => storeObject(env, key, bytes, type)));
-    return await write();
-  } finally {
-    const keys = objects.map(({ key }) => key);
-    if (!(await isNamed())) await dropObjects(env, keys);
-  }
 }

@@ -6,7 +6,7 @@ import { isUndone, must } from "#worker/db/must.ts";
 import { promptAttachments, prompts } from "#worker/db/schema/prompts.ts";
 import type { Env } from "#worker/env.ts";
 import { isReported, isSold } from "#worker/features/prompts/attachments.ts";
-import { dropObjects, storeObject } from "#worker/features/uploads/bucket.ts";
+import { dropObjects, storeWith } from "#worker/features/uploads/bucket.ts";
 import { AppError } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { isOfSkill, isOwn, readOwnSkill, requireOwn } from "./own-skill.ts";
@@ -19,7 +19,7 @@ async function digestOf(text: string) {
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-type NewFile = SkillFile & { digest: string; key: string; bytes: Uint8Array };
+type NewFile = SkillFile & { digest: string; key: string; bytes: Uint8Array; type: string };
 
 async function toNewFile(id: number, file: SkillFile, digest: string): Promise<NewFile> {
   return {
@@ -27,6 +27,7 @@ async function toNewFile(id: number, file: SkillFile, digest: string): Promise<N
     digest,
     key: `attachments/${id}/${crypto.randomUUID()}`,
     bytes: new TextEncoder().encode(file.text),
+    type: typeOf(file.path),
   };
 }
 
@@ -42,17 +43,29 @@ const removeFiles = (db: Db, id: number, keys: string[], now: Date) => {
   ] as const;
 };
 
-const addFile = (db: Db, id: number, { path, key, digest, bytes }: NewFile, now: Date) =>
+const addFile = (db: Db, id: number, { path, key, digest, bytes, type }: NewFile, now: Date) =>
   insertWhere(
     db,
     promptAttachments,
-    { promptId: id, key, name: path, type: typeOf(path), size: bytes.length, createdAt: now, path, digest },
+    { promptId: id, key, name: path, type, size: bytes.length, createdAt: now, path, digest },
     sql`true`,
   );
 
 /** The keys of the present files, as a JSON list in order. */
 const presentKeys = (id: number) =>
   sql`(SELECT json_group_array(key) FROM (SELECT ${promptAttachments.key} AS key FROM ${promptAttachments} WHERE ${isOfSkill(id)} ORDER BY 1))`;
+
+/** Whether a row names one of these files. */
+const isAnyNamed = async (db: Db, id: number, keys: string[]) =>
+  (await db
+    .select({ id: promptAttachments.id })
+    .from(promptAttachments)
+    .where(and(eq(promptAttachments.promptId, id), inArray(promptAttachments.key, keys)))
+    .limit(1)
+    .get()) !== undefined;
+
+const savedElsewhere = () =>
+  new AppError("conflict", "그사이 다른 곳에서 고친 스킬이에요. 새로고침한 뒤 다시 저장해 주세요.");
 
 type Change = { front: Omit<SkillInput, "files"> | null; files: SkillFile[] };
 
@@ -70,27 +83,24 @@ async function replaceSkill({ db, member }: Actor, env: Env, id: number, { front
     !known.some((one) => one.path === file.path && one.digest === digest);
   const added = await Promise.all(digested.filter(isNew).map(({ file, digest }) => toNewFile(id, file, digest)));
   const now = new Date();
-  for (const { key, bytes, path } of added) await storeObject(env, key, bytes, typeOf(path));
-  try {
-    const [, , , dropped] = await db.batch([
-      must(db, sql`${presentKeys(id)} = ${JSON.stringify(known.map(({ key }) => key).toSorted())}`),
-      must(db, sql`EXISTS (SELECT 1 FROM ${prompts} WHERE ${isOwn(id, member)})`),
-      ...removeFiles(db, id, gone, now),
-      ...added.map((file) => addFile(db, id, file, now)),
-      db.update(prompts).set({ skill: front, updatedAt: now }).where(eq(prompts.id, id)),
-    ]);
-    await dropObjects(
-      env,
-      dropped.map(({ key }) => key),
-    );
-  } catch (error) {
-    await dropObjects(
-      env,
-      added.map(({ key }) => key),
-    );
-    if (!isUndone(error)) throw error;
-    throw new AppError("conflict", "그사이 다른 곳에서 고친 스킬이에요. 새로고침한 뒤 다시 저장해 주세요.");
-  }
+  const addedKeys = added.map(({ key }) => key);
+  const write = () =>
+    db
+      .batch([
+        must(db, sql`${presentKeys(id)} = ${JSON.stringify(known.map(({ key }) => key).toSorted())}`),
+        must(db, sql`EXISTS (SELECT 1 FROM ${prompts} WHERE ${isOwn(id, member)})`),
+        ...removeFiles(db, id, gone, now),
+        ...added.map((file) => addFile(db, id, file, now)),
+        db.update(prompts).set({ skill: front, updatedAt: now }).where(eq(prompts.id, id)),
+      ])
+      .catch((error: unknown) => {
+        throw isUndone(error) ? savedElsewhere() : error;
+      });
+  const [, , , dropped] = await storeWith(env, added, { write, isNamed: () => isAnyNamed(db, id, addedKeys) });
+  await dropObjects(
+    env,
+    dropped.map(({ key }) => key),
+  );
 }
 
 export async function saveSkill(actor: Actor, env: Env, id: number, { files, ...front }: SkillInput) {

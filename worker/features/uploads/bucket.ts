@@ -16,3 +16,18 @@ export async function dropObjects({ IMAGES }: Env, keys: string[]) {
   if (keys.length === 0) return;
   await IMAGES.delete(keys).catch((error: unknown) => logFailure(error, { bucket: "delete" }));
 }
+
+type Stored = { key: string; bytes: Uint8Array; type: string };
+/** `isNamed`: whether a row names the files, also after a failure of `write` without an answer. */
+type Writing<T> = { write: () => Promise<T>; isNamed: () => Promise<boolean> };
+
+/** Stores the files and writes the rows that name them; files that no row names are deleted again. */
+export async function storeWith<T>(env: Env, files: Stored[], { write, isNamed }: Writing<T>): Promise<T> {
+  try {
+    await Promise.all(files.map(({ key, bytes, type }) => storeObject(env, key, bytes, type)));
+    return await write();
+  } finally {
+    const keys = files.map(({ key }) => key);
+    if (!(await isNamed())) await dropObjects(env, keys);
+  }
+}
