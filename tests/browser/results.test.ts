@@ -1,11 +1,11 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page, Route } from "playwright-core";
 import { expect } from "vitest";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { told } from "#tests/support/product/announcements.ts";
 import { findViolations, findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
 import { desktop, phone } from "#tests/support/product/browser.ts";
 import { hold } from "#tests/support/product/hold.ts";
-import { test } from "#tests/support/product/journey.ts";
+import { test, type Visit } from "#tests/support/product/journey.ts";
 import { join } from "#tests/support/product/newcomer.ts";
 import { redAndBlue } from "#tests/support/product/picture.ts";
 import { publish } from "#tests/support/product/publishing.ts";
@@ -156,4 +156,55 @@ test("그림이 올라가는 사이에 지운 결과는 다 올라간 뒤에도 
     expect.stringContaining("남을 결과"),
     expect.stringContaining("빨강과 파랑"),
   ]);
+});
+
+/** The editor of a draft with these text results. */
+async function editResults(visit: Visit, origin: string, texts: string[], options: { allow?: RegExp[] } = {}) {
+  const { email, call } = await join(origin);
+  const draft = { title: "결과를 바꾸는 글", category: "writing", model: "claude", body: "{{주제}}", status: "draft" };
+  const { id } = await call<PromptDetail>("POST", "/api/prompts", draft);
+  for (const text of texts) await call("POST", `/api/prompts/${id}/results`, { text, input: "" });
+  const page = await visit(`/mypage/edit/${id}`, { ...desktop, as: email, ...options });
+  await page.getByRole("group", { name: "결과", exact: false }).first().scrollIntoViewIfNeeded();
+  await page.getByRole("button", { name: "글 결과", exact: true }).waitFor();
+  const kept = async () => (await call<PromptDetail>("GET", `/api/prompts/${id}`)).results.map(({ text }) => text);
+  return { page, kept };
+}
+
+test("보내는 글 결과는 그만두지 못하고, 다른 결과도 고치지 못하며, 한 번만 늘어난다", async ({ visit, product }) => {
+  const { page, kept } = await editResults(visit, product.origin, ["있던 결과"]);
+  await press(page, "글 결과");
+  await page.getByLabel("이렇게 나와요").fill("새 결과");
+  const release = await hold(page, "**/api/prompts/*/results");
+  await press(page, "결과 올리기");
+  await page.getByRole("progressbar", { name: "올리는 중이에요" }).waitFor();
+  expect(await page.getByRole("button", { name: "그만두기", exact: true }).count()).toBe(0);
+  // A press, which Playwright's click would not try on what is disabled.
+  await page.getByRole("button", { name: "1번째 결과 고치기" }).press("Enter");
+  expect(await page.getByLabel("이렇게 나와요").inputValue()).toBe("새 결과");
+  release();
+  await told(page, "결과를 저장했어요.");
+  await expect.poll(() => results(page).count()).toBe(2);
+  expect(await page.getByLabel("이렇게 나와요").count()).toBe(0);
+  expect(await kept()).toEqual(["있던 결과", "새 결과"]);
+});
+
+test("대답을 잃은 결과가 글을 저장할 때 온 뒤에 다시 보내도 한 줄이다", async ({ visit, product }) => {
+  const { page, kept } = await editResults(visit, product.origin, [], { allow: [/ERR_FAILED/] });
+  await press(page, "글 결과");
+  await page.getByLabel("이렇게 나와요").fill("한 번만 남을 결과");
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route("**/api/prompts/*/results", lose, { times: 1 });
+  await press(page, "결과 올리기");
+  await page.getByText("보내지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.").waitFor();
+  await page.getByLabel("설명").fill("설명을 더해요");
+  await page.getByRole("button", { name: "임시 저장", exact: true }).filter({ visible: true }).click();
+  await expect.poll(() => results(page).count()).toBe(1);
+  await press(page, "결과 올리기");
+  await told(page, "결과를 저장했어요.");
+  expect(await results(page).count()).toBe(1);
+  expect(await kept()).toEqual(["한 번만 남을 결과"]);
 });

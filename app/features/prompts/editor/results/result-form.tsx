@@ -43,7 +43,7 @@ type ResultFormProps = {
   onClose: () => void;
 };
 
-/** The controls of one result, and the progress of its upload in place of its buttons. */
+/** The controls of one result, and in place of its buttons the progress while it is sent. Only an upload can be stopped. */
 export function ResultFormPanel(props: ResultFormProps) {
   const { form, errors, shown, isPaid, sending, message, onChange, onSend, onClose } = props;
   const { kind, file, text, input, alt, isDecorative, model, isBuyersOnly } = form;
@@ -140,9 +140,11 @@ export function ResultFormPanel(props: ResultFormProps) {
             </p>
             <ProgressBar label={sending.label} value={sending.progress} />
           </div>
-          <Button variant="change" onClick={onClose}>
-            그만두기
-          </Button>
+          {file && (
+            <Button variant="change" onClick={onClose}>
+              그만두기
+            </Button>
+          )}
         </div>
       ) : (
         <Button className="w-full" onClick={send}>

@@ -28,13 +28,15 @@ type ResultRowProps = {
   result: Result;
   place: number;
   isMoving: boolean;
+  /** Another one is being sent: it would be lost with the form. */
+  isFixed: boolean;
   grip: ComponentProps<"button">;
   onEdit: () => void;
   onRemove: () => void;
 };
 
 /** A result of the prompt that is written: what it shows, the handle that moves it, and its buttons. */
-export function ResultRow({ result, place, isMoving, grip, onEdit, onRemove }: ResultRowProps) {
+export function ResultRow({ result, place, isMoving, isFixed, grip, onEdit, onRemove }: ResultRowProps) {
   const { kind, model, is_buyers_only } = result;
   const name = `${place}번째 결과`;
   return (
@@ -55,8 +57,8 @@ export function ResultRow({ result, place, isMoving, grip, onEdit, onRemove }: R
         </p>
       </div>
       <span className="flex flex-none">
-        <IconButton label={`${name} 고치기`} onClick={onEdit}>
-          <PencilIcon className="size-4.5" />
+        <IconButton label={`${name} 고치기`} aria-disabled={isFixed} onClick={onEdit}>
+          <PencilIcon className={`size-4.5 ${isFixed ? "opacity-30" : ""}`} />
         </IconButton>
         <IconButton label={`${name} 지우기`} onClick={onRemove}>
           <TrashIcon className="size-4.5" />

@@ -65,6 +65,7 @@ export default function ResultsField({ promptId, results, form, error, onResults
                 result={result}
                 place={index + 1}
                 isMoving={result === movingItem}
+                isFixed={stage !== undefined}
                 grip={gripOf(results.indexOf(result))}
                 onEdit={() => writing.edit(result)}
                 onRemove={() => void remove(result)}

@@ -29,13 +29,15 @@ export function useResultForm(calls: Calls, model: ModelSlug | "", onSent: () =>
     setStage(undefined);
   };
   const write = () => show({ form: emptyResult("text", model), key: newKey() });
-  const edit = (result: Result) => show({ form: formOf(result), result, key: "" });
+  const edit = (result: Result) => {
+    if (!stage) show({ form: formOf(result), result, key: "" });
+  };
   const choose = (file: File) => {
     const fault = faultOf(file);
     if (fault) return show(undefined, fault);
     show({ form: emptyResult(kindOfFile(file)!, model, file), key: newKey() });
   };
-  /** Stops what is being sent, and keeps what was written; else closes the form. */
+  /** Stops the upload, and keeps what was written; else closes the form. */
   const close = () => {
     if (!stage) return show(undefined);
     current.current += 1;

@@ -43,6 +43,12 @@ const postJson = (path: string, json: object, key: string) =>
     body: JSON.stringify(json),
   }) as unknown as Promise<Added>;
 
+/** A sending that is repeated is answered with the same result, which may be there by then. */
+const withAdded =
+  (added: Result): ResultsChange =>
+  (now) =>
+    now.some(({ id }) => id === added.id) ? now : [...now, added];
+
 /** The same results in the order of these; those that were added meanwhile come last. */
 const inOrderOf =
   (order: Result[]): ResultsChange =>
@@ -71,13 +77,13 @@ export function useResults(promptId: number, results: Result[], onResults: (chan
     const { model, ...rest } = patchOf(form);
     const json = { ...rest, ...(model && { model }) };
     const added = await resultOf(postJson(`/api/prompts/${id}/results`, json, key));
-    return added.ok ? done((now) => [...now, added.data]) : refusalOf(added.problem);
+    return added.ok ? done(withAdded(added.data)) : refusalOf(added.problem);
   };
 
   const addMedia = async (form: ResultForm, parts: MediaParts, key: string): Promise<Sent> => {
     const added = await sendForm(`/api/prompts/${id}/results`, toFormData(form, parts, parts.placeholder), key);
     if (!added) return null;
-    return added.ok ? done((now) => [...now, added.data]) : refusalOf(added.problem);
+    return added.ok ? done(withAdded(added.data)) : refusalOf(added.problem);
   };
 
   const revise = async (result: Result, form: ResultForm): Promise<Sent> => {
