@@ -27,6 +27,12 @@ export function focusFirst(form: HTMLFormElement | null, names: string[], errors
   if (first) form?.querySelector<HTMLElement>(`[name="${prefix}${first}"]`)?.focus();
 }
 
+/** What a form holds once what it held at the press, `sent`, is kept as `saved`: what was changed meanwhile stays as it is `now`. */
+export function afterSaving<Entry extends object>(sent: Entry, saved: Entry, now: Entry): Entry {
+  const changed = Object.entries(now).filter(([field, value]) => value !== sent[field as keyof Entry]);
+  return { ...saved, ...Object.fromEntries(changed) };
+}
+
 /** What a form holds, with the errors of its fields; a change removes them all. See `fieldsOf` for `field`. */
 export function useEntry<Entry extends object>(initial: Entry | (() => Entry), prefix?: string) {
   const [entry, setEntry] = useState(initial);

@@ -4,6 +4,7 @@ import { findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
 import { desktop, phone } from "#tests/support/product/browser.ts";
 import { png } from "#tests/support/shared/images.ts";
 import { told } from "#tests/support/product/announcements.ts";
+import { hold } from "#tests/support/product/hold.ts";
 import { test } from "#tests/support/product/journey.ts";
 import { callerAs } from "#tests/support/product/publishing.ts";
 import { heading, question } from "#tests/support/product/writing.ts";
@@ -102,4 +103,33 @@ test("두 곳에서 고치면 나중 것은 덮어쓰지 않고 알린다", asyn
   await other.getByRole("button", { name: "임시 저장" }).click();
   await other.getByRole("alert").getByText("그사이 다른 곳에서 고친 글이에요.").waitFor();
   expect(await other.getByLabel("요약").inputValue()).toBe("나중에 고친 요약");
+});
+
+test("그림이 올라가거나 저장하는 사이에 쓴 글이 남는다", async ({ visit, product }) => {
+  const page = await visit("/admin/guides/new", { ...desktop, as: ADMIN, allow: missing });
+  const [title, summary, body] = [page.getByLabel("제목"), page.getByLabel("요약"), page.getByLabel("본문")];
+  await title.fill("이어 쓰는 글");
+  await body.fill("처음 쓴 글");
+  const releasePicture = await hold(page, "**/api/admin/guides/images");
+  const picture = Buffer.from(png({ width: 40, height: 30 }));
+  await page.getByLabel("넣을 그림").setInputFiles({ name: "그림.png", mimeType: "image/png", buffer: picture });
+  await page.getByRole("button", { name: "올리고 있어요…" }).waitFor();
+  await body.fill("그사이 쓴 글");
+  releasePicture();
+  await told(page, "글 끝에 그림을 넣었어요. 대괄호 안에 무엇인지 적어 주세요.");
+  await expect.poll(() => body.inputValue()).toMatch(/^그사이 쓴 글\n\n!\[그림 설명\]/);
+
+  const keep = page.getByRole("button", { name: "임시 저장" });
+  const release = await hold(page, "**/api/admin/guides");
+  await keep.click();
+  await expect.poll(() => keep.isDisabled()).toBe(true);
+  await summary.fill("저장하는 사이에 쓴 요약");
+  release();
+  await told(page, "저장했어요.");
+  expect(await summary.inputValue()).toBe("저장하는 사이에 쓴 요약");
+  await keep.click();
+  await page.waitForURL(/\/admin\/guides\/\d+$/);
+  const call = await callerAs(product.origin, ADMIN);
+  const saved = await call<AdminGuide>("GET", `/api${new URL(page.url()).pathname}`);
+  expect(saved).toMatchObject({ title: "이어 쓰는 글", summary: "저장하는 사이에 쓴 요약" });
 });

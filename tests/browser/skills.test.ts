@@ -7,6 +7,7 @@ import { findViolations, findViolationsAtBothSizes } from "#tests/support/produc
 import { copiesOf, recordCopies } from "#tests/support/product/deferred.ts";
 import { sell } from "#tests/support/product/purchases.ts";
 import { phone } from "#tests/support/product/browser.ts";
+import { hold } from "#tests/support/product/hold.ts";
 import { go, test } from "#tests/support/product/journey.ts";
 import { join } from "#tests/support/product/newcomer.ts";
 import { publish } from "#tests/support/product/publishing.ts";
@@ -77,4 +78,25 @@ test("파는 스킬은 사기 전에 스킬이라고만 말하고, 쓴 사람은
 
   const plain = await visit("/prompt/1", phone);
   expect(await plain.getByRole("region", { name: "에이전트 스킬" }).count()).toBe(0);
+});
+
+test("저장하는 사이에 쓴 말은 저장한 뒤에도 남는다", async ({ visit, product }) => {
+  const member = await join(product.origin);
+  const { id } = await publish(product.origin, member.email, "고쳐 쓰는 스킬");
+  const page = await visit(`/mypage/skill/${id}`, { ...phone, as: member.email });
+  const words = page.getByLabel("언제 쓰나요 (description)");
+  const save = page.getByRole("button", { name: "스킬 저장" });
+  await page.getByLabel("이름 (name)").fill("notes");
+  await words.fill("먼저 쓴 말");
+  const release = await hold(page, `**/api/prompts/${id}/skill`);
+  await save.click();
+  await page.getByRole("button", { name: "저장하는 중…" }).waitFor();
+  await words.fill("나중에 쓴 말");
+  release();
+  await told(page, "스킬을 저장했어요.");
+  expect(await words.inputValue()).toBe("나중에 쓴 말");
+  await save.click();
+  await told(page, "스킬을 저장했어요.");
+  const { skill } = await member.call<PromptDetail>("GET", `/api/prompts/${id}`);
+  expect(skill).toMatchObject({ name: "notes", description: "나중에 쓴 말" });
 });

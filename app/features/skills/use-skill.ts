@@ -3,6 +3,7 @@ import type { OwnSkill } from "#contracts/skill-files.ts";
 import { memberApi } from "#app/data/client.ts";
 import { invalidateLists } from "#app/data/query.ts";
 import { type Failure, resultOf } from "#app/data/result.ts";
+import { afterSaving } from "#app/lib/use-entry.ts";
 import { toast } from "#app/ui/toast.tsx";
 import { type SkillDraft, toDraft, toInput } from "./skill-draft.ts";
 
@@ -42,7 +43,7 @@ export function useSkill(initial: OwnSkill) {
       return false;
     }
     setSaved((before) => ({ ...before, version: answer.data.version }));
-    change({ body: undefined });
+    setDraft((now) => (now.body === draft.body ? { ...now, body: undefined } : now));
     return true;
   };
 
@@ -51,7 +52,7 @@ export function useSkill(initial: OwnSkill) {
     const answer = await resultOf(memberApi.prompts[":id"].skill.$put({ param, json: toInput(draft) }));
     if (!answer.ok) return fail(answer.problem);
     setSaved(answer.data);
-    setDraft(toDraft(answer.data));
+    setDraft((now) => afterSaving(draft, toDraft(answer.data), now));
     setProblems([]);
     invalidateLists();
     toast("스킬을 저장했어요.");

@@ -5,7 +5,7 @@ import { GUIDE_BODY_MAX, GUIDE_SUMMARY_MAX, GUIDE_TITLE_MAX } from "#contracts/g
 import type { GuideKind } from "#contracts/guides.ts";
 import type { useGuideEditor } from "./use-guide-editor.ts";
 
-type GuideFormProps = Pick<ReturnType<typeof useGuideEditor>, "guide" | "entry" | "change" | "field">;
+type GuideFormProps = Pick<ReturnType<typeof useGuideEditor>, "guide" | "entry" | "change" | "addPicture" | "field">;
 
 const kinds = Object.entries(guideLists) as [GuideKind, { name: string }][];
 
@@ -31,7 +31,7 @@ function KindChoice({ value, onChange }: { value: GuideKind; onChange: (kind: Gu
   );
 }
 
-export function GuideForm({ guide, entry, change, field }: GuideFormProps) {
+export function GuideForm({ guide, entry, change, addPicture, field }: GuideFormProps) {
   return (
     <div className="space-y-5">
       {!guide && <KindChoice value={entry.kind} onChange={(kind) => change({ kind })} />}
@@ -50,7 +50,7 @@ export function GuideForm({ guide, entry, change, field }: GuideFormProps) {
         max={GUIDE_BODY_MAX}
         hint="마크다운으로 써요. ## 제목, **굵게**, - 목록, > 인용, ``` 프롬프트 ```"
       />
-      <PictureButton onPicture={(picture) => change({ body: `${entry.body.trimEnd()}\n\n${picture}\n` })} />
+      <PictureButton onPicture={addPicture} />
       <label className="min-h-11 flex cursor-pointer items-center gap-2.5">
         <input
           type="checkbox"

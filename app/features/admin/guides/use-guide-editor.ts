@@ -1,8 +1,8 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { AdminGuide, GuideStatus } from "#contracts/guides.ts";
 import { type Failure, firstMessage } from "#app/data/result.ts";
-import { fieldsOf } from "#app/lib/use-entry.ts";
+import { afterSaving, fieldsOf } from "#app/lib/use-entry.ts";
 import { toast } from "#app/ui/toast.tsx";
 import { deleteGuide, type GuideEntry, saveGuide } from "./admin-guides.ts";
 
@@ -26,10 +26,17 @@ export function useGuideEditor(opened?: AdminGuide) {
   const [problem, setProblem] = useState<Failure>();
   const [isBusy, setBusy] = useState(false);
   const isLeaving = useRef(false);
+  // What is written while `save` runs, which sees what was at its press only.
+  const written = useRef(entry);
+  useEffect(() => {
+    written.current = entry;
+  }, [entry]);
 
   const stored = guide ? entryOf(guide) : blank;
   const isDirty = JSON.stringify(entry) !== JSON.stringify(stored);
   const change = (part: Partial<GuideEntry>) => setEntry((before) => ({ ...before, ...part }));
+  const addPicture = (markdown: string) =>
+    setEntry((now) => ({ ...now, body: `${now.body.trimEnd()}\n\n${markdown}\n` }));
   const field = fieldsOf(entry, problem?.fields ?? {}, change);
 
   const leaveFor = (path: string) => {
@@ -47,9 +54,10 @@ export function useGuideEditor(opened?: AdminGuide) {
     }
     setProblem(undefined);
     toast(status ? said[status] : "저장했어요.");
-    if (!guide) return leaveFor(`/admin/guides/${saved.data.id}`);
+    // A new guide is read again at its own address, where nothing is left that was not saved.
+    if (!opened && written.current === entry) return leaveFor(`/admin/guides/${saved.data.id}`);
     setGuide(saved.data);
-    setEntry(entryOf(saved.data));
+    setEntry((now) => afterSaving(entry, entryOf(saved.data), now));
   };
 
   const remove = async () => {
@@ -63,5 +71,17 @@ export function useGuideEditor(opened?: AdminGuide) {
   };
 
   const isStale = problem?.code === "stale_version";
-  return { guide, entry, change, field, isDirty, isBusy, isStale, isLeaving: () => isLeaving.current, save, remove };
+  return {
+    guide,
+    entry,
+    change,
+    addPicture,
+    field,
+    isDirty,
+    isBusy,
+    isStale,
+    isLeaving: () => isLeaving.current,
+    save,
+    remove,
+  };
 }
