@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/product/browser.ts";
 import { told } from "#tests/support/product/announcements.ts";
+import { hold } from "#tests/support/product/hold.ts";
 import { BLANK, go, test } from "#tests/support/product/journey.ts";
 import type { Newcomer } from "#tests/support/product/newcomer.ts";
 import { begin, field, log, saying, conversationPath, conversationList } from "#tests/support/product/conversations.ts";
@@ -192,4 +193,22 @@ test("대화 메뉴에서 신고하고 차단하면 쓸 수 없고, 상대에게
   expect(await page.getByText(writer.nickname, { exact: true }).count()).toBe(0);
   await go(page, conversationPath(id));
   await page.getByText("대화를 찾을 수 없어요").waitFor();
+});
+
+test("이전 메시지를 읽는 사이에 온 말과 보낸 말이 그대로 남는다", async ({ visit, product }) => {
+  const { id, reader, say } = await begin(product.origin, "맨 처음 말");
+  for (let each = 1; each <= 25; each += 1) await say(`${each}번째 말`);
+  const page = await visit(BLANK, { ...phone, as: reader.email });
+  await listenAt(page, conversationPath(id), reader);
+  const release = await hold(page, `**/api/messages/${id}?cursor=*`);
+  await page.getByRole("button", { name: "이전 메시지 보기" }).evaluate((button: HTMLElement) => button.click());
+  await say("그사이 온 말");
+  await saying(page, "그사이 온 말").waitFor();
+  await field(page).fill("그사이 보낸 말");
+  await page.getByRole("button", { name: "보내기", exact: true }).click();
+  await saying(page, "그사이 보낸 말").waitFor();
+  release();
+  await saying(page, "맨 처음 말").waitFor({ state: "attached" });
+  await saying(page, "그사이 온 말").waitFor();
+  await saying(page, "그사이 보낸 말").waitFor();
 });

@@ -10,7 +10,7 @@ import { NoWriting } from "./no-writing.tsx";
 import { post, useOutbox } from "./outbox.ts";
 import { ConversationHeader } from "./conversation-header.tsx";
 import { ConversationSkeleton } from "./conversation-skeleton.tsx";
-import { useConversation } from "./use-conversation.ts";
+import { syncConversation, useConversation } from "./use-conversation.ts";
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
@@ -37,6 +37,8 @@ export function Conversation({ id }: { id: number }) {
     useConversation(id);
   const outgoing = useOutbox(id);
   useEffect(followEvents, []);
+  // The older page is put to the pages as they were when it was asked for: what came meanwhile is read again.
+  const showOlder = () => void fetchNextPage().then(() => syncConversation(id));
   if (!data && error) return <Failure error={error} onRetry={() => refetch()} />;
   if (!data) return <ConversationSkeleton />;
   const { other, standing: state } = data.pages[0]!;
@@ -48,9 +50,7 @@ export function Conversation({ id }: { id: number }) {
         messages={inOrder(data)}
         outgoing={outgoing}
         older={
-          hasNextPage
-            ? { isLoading: isFetchingNextPage, isFailed: isFetchNextPageError, onMore: () => void fetchNextPage() }
-            : undefined
+          hasNextPage ? { isLoading: isFetchingNextPage, isFailed: isFetchNextPageError, onMore: showOlder } : undefined
         }
       />
       {state === "open" ? (
