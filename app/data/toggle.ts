@@ -2,8 +2,19 @@ import type { Result } from "./result.ts";
 
 const wanted = new Map<string, unknown>();
 
-/** Whether a change under `key` has not been answered yet: what is read meanwhile may be older. */
-export const isToggling = (key: string) => wanted.has(key);
+const ended = new Map<string, number>();
+let ends = 0;
+
+/** How many changes have ended by now, for `mayPredate`. */
+export const endedToggles = () => ends;
+
+/** Whether what was read may be older than a change under `key`: one that is under way, or that ended after there were `since`. */
+export const mayPredate = (key: string, since: number) => wanted.has(key) || (ended.get(key) ?? 0) > since;
+
+function end(key: string) {
+  wanted.delete(key);
+  ended.set(key, ++ends);
+}
 
 /** `confirmed` is the last answer, `refusal` the sentence of the request that failed after it. */
 type Toggled<D> = { confirmed?: D; refusal?: string };
@@ -26,11 +37,11 @@ export async function sendToggle<V, D>(
     sent = wanted.get(key) as V;
     const answer = await send(sent);
     if (!answer.ok) {
-      wanted.delete(key);
+      end(key);
       return { confirmed, refusal: answer.problem.detail };
     }
     confirmed = answer.data;
   }
-  wanted.delete(key);
+  end(key);
   return { confirmed };
 }

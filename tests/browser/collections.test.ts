@@ -3,8 +3,8 @@ import { expect } from "vitest";
 import { told } from "#tests/support/product/announcements.ts";
 import { findViolations, findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
 import { desktop, phone } from "#tests/support/product/browser.ts";
-import { hold } from "#tests/support/product/hold.ts";
-import { go, test } from "#tests/support/product/journey.ts";
+import { drawLate, hold, holdAnswer } from "#tests/support/product/hold.ts";
+import { BLANK, go, test } from "#tests/support/product/journey.ts";
 import { join } from "#tests/support/product/newcomer.ts";
 import { heading } from "#tests/support/product/writing.ts";
 
@@ -145,9 +145,40 @@ test("닫은 시트에 늦게 온 대답은 다음에 연 시트를 바꾸지 �
   await press(page, "모음에 넣기");
   const choice = sheet.getByRole("button", { name: /^아침 글감/ });
   expect(await choice.getAttribute("aria-pressed")).toBe("false");
-  const late = page.waitForResponse(/\/choices\?prompt_id=1$/);
-  release();
-  await (await late).finished();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await drawLate(page, /\/choices\?prompt_id=1$/, release);
   expect(await choice.getAttribute("aria-pressed")).toBe("false");
+});
+
+/** A public collection of a new member with these prompts. */
+async function collectionOf(origin: string, promptIds: number[]) {
+  const { email, call } = await join(origin);
+  const { id } = await call<{ id: number }>("POST", "/api/collections", { title: "아침 글감", is_public: true });
+  await call("POST", `/api/collections/${id}/prompts`, { prompt_ids: promptIds });
+  return { id, email };
+}
+
+test("모음의 팔로우는 먼저 물은 것의 늦은 대답에 풀려 보이지 않고, 바로 그만두면 그만뒀다고 말한다", async ({
+  visit,
+  product,
+}) => {
+  const { id } = await collectionOf(product.origin, [1]);
+  const page = await visit(BLANK, { ...phone, as: (await join(product.origin)).email });
+  const { answered, release } = await holdAnswer(page, `**/api/collections/${id}?limit=1`);
+  await go(page, `/collections/${id}`);
+  await answered;
+  const follow = page.getByRole("button", { name: /^아침 글감 팔로우/ });
+  await follow.click();
+  await told(page, "새 글감이 들어오면 하루에 한 번 알려 드려요.");
+  await drawLate(page, /\?limit=1$/, release);
+  expect(await follow.getAttribute("aria-pressed")).toBe("true");
+  await follow.click();
+  await told(page, "팔로우를 그만뒀어요.");
+
+  const releaseFollow = await hold(page, "**/api/collections/*/follows");
+  await follow.click();
+  await expect.poll(() => follow.getAttribute("aria-pressed")).toBe("true");
+  await follow.click();
+  await expect.poll(() => follow.getAttribute("aria-pressed")).toBe("false");
+  releaseFollow();
+  await told(page, "팔로우를 그만뒀어요.");
 });

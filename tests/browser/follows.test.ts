@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/product/browser.ts";
 import { told } from "#tests/support/product/announcements.ts";
+import { drawLate, holdAnswer } from "#tests/support/product/hold.ts";
 import { arrive, BLANK, go, test } from "#tests/support/product/journey.ts";
 import { join } from "#tests/support/product/newcomer.ts";
 import { publish } from "#tests/support/product/publishing.ts";
@@ -153,4 +154,20 @@ test("화면의 모든 회원과의 사이를 한 번에 묻고, 손님은 묻�
   await go(page, "/profile/4");
   await page.getByRole("link", { name: "내 프롬프트 관리" }).waitFor();
   expect(await page.getByRole("button", { name: "노을 더 보기" }).count()).toBe(0);
+});
+
+test("팔로우하기 전에 물은 것의 늦은 대답은 팔로우를 되돌려 보이지 않는다", async ({ visit, product }) => {
+  const { star, fan, profile } = await meet(product.origin);
+  const page = await visit(profile, { ...desktop, as: fan.email });
+  await expect.poll(() => pressed(page, star.nickname)).toBe("false");
+  const { answered, release } = await holdAnswer(page, "**/members/me/ties?*");
+  // As coming back from another tab does.
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await answered;
+  // Asked for once the answer to the press is drawn.
+  const notified = page.waitForRequest(/\/api\/notifications\/\d+$/);
+  await toggle(page, star.nickname).click();
+  await notified;
+  await drawLate(page, /\/members\/me\/ties/, release);
+  expect(await pressed(page, star.nickname)).toBe("true");
 });

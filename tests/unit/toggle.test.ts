@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { offline, type Result } from "#app/data/result.ts";
-import { isToggling, sendToggle } from "#app/data/toggle.ts";
+import { endedToggles, mayPredate, sendToggle } from "#app/data/toggle.ts";
 
 /** A server that answers each request when the test says so. */
 function createServer() {
@@ -23,10 +23,10 @@ test("보내는 동안 누른 것은 마지막 것만 이어서 보낸다", asyn
   expect(asked()).toEqual([true]);
   await accept();
   expect(asked()).toEqual([true, false]);
-  expect(isToggling("a")).toBe(true);
+  expect(mayPredate("a", endedToggles())).toBe(true);
   await accept();
   expect(await first).toEqual({ confirmed: false });
-  expect(isToggling("a")).toBe(false);
+  expect(mayPredate("a", endedToggles())).toBe(false);
 });
 
 test("눌렀다가 제자리로 돌아오면 한 번만 보낸다", async () => {
@@ -49,4 +49,15 @@ test("거절되면 마지막으로 된 것과 까닭을 알리고, 다시 누를
   const again = sendToggle("c", true, send);
   await accept();
   expect(await again).toEqual({ confirmed: true });
+});
+
+test("바뀌기 전에 읽기 시작한 것만 옛것일 수 있다", async () => {
+  const { send, accept } = createServer();
+  const since = endedToggles();
+  const toggled = sendToggle("d", true, send);
+  await accept();
+  await toggled;
+  expect(mayPredate("d", since)).toBe(true);
+  expect(mayPredate("d", endedToggles())).toBe(false);
+  expect(mayPredate("other", since)).toBe(false);
 });

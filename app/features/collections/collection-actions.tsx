@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { CollectionDetail } from "#contracts/collections.ts";
-import { sendToggle } from "#app/data/toggle.ts";
+import { endedToggles, mayPredate, sendToggle } from "#app/data/toggle.ts";
 import { useMemberAction } from "#app/features/auth/use-member-action.ts";
 import { ReportButton } from "#app/features/reports/report-button.tsx";
 import { formatCount } from "#app/lib/format.ts";
@@ -12,6 +12,7 @@ import { toast } from "#app/ui/toast.tsx";
 type Collection = Pick<CollectionDetail, "id" | "title" | "member" | "follower_count">;
 type Following = { is_following: boolean; follower_count: number };
 
+const followKey = (id: number) => `collection ${id}`;
 const calls = () => import("./collection-calls.ts");
 
 /** Whether the reader follows the collection: asked by the browser, since the page is the same for all. */
@@ -23,10 +24,12 @@ function useFollowing({ id, member, follower_count }: Collection) {
   useEffect(() => {
     if (!isReader) return;
     let isCurrent = true;
+    const since = endedToggles();
     void calls()
       .then(({ readCollection }) => readCollection(id, { limit: "1" }))
       .then(
-        ({ is_following = false, follower_count: count }) => isCurrent && show({ is_following, follower_count: count }),
+        ({ is_following = false, follower_count: count }) =>
+          isCurrent && !mayPredate(followKey(id), since) && show({ is_following, follower_count: count }),
       )
       .catch(() => undefined);
     return () => {
@@ -39,10 +42,13 @@ function useFollowing({ id, member, follower_count }: Collection) {
     const count = following.follower_count + Number(isFollowing) - Number(following.is_following);
     show({ is_following: isFollowing, follower_count: count });
     const { followCollection } = await calls();
-    const toggled = await sendToggle(`collection ${id}`, isFollowing, (value) => followCollection(id, value));
+    const toggled = await sendToggle(followKey(id), isFollowing, (value) => followCollection(id, value));
     if (!toggled) return;
-    show(toggled.confirmed ?? following);
-    toast(toggled.refusal ?? (isFollowing ? "새 글감이 들어오면 하루에 한 번 알려 드려요." : "팔로우를 그만뒀어요."));
+    const { confirmed = following, refusal } = toggled;
+    show(confirmed);
+    toast(
+      refusal ?? (confirmed.is_following ? "새 글감이 들어오면 하루에 한 번 알려 드려요." : "팔로우를 그만뒀어요."),
+    );
   };
   return { ...following, isOwn, set };
 }

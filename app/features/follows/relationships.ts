@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { Relationship } from "#contracts/follows.ts";
 import { memberApi } from "#app/data/client.ts";
 import { resultOf } from "#app/data/result.ts";
-import { isToggling } from "#app/data/toggle.ts";
+import { endedToggles, mayPredate } from "#app/data/toggle.ts";
 import { createStore } from "#app/lib/store.ts";
 import { readSession, useSession } from "#app/session/session.ts";
 
@@ -34,12 +34,13 @@ async function readRequested() {
   if (!isMember) return;
   for (let start = 0; start < ids.length; start += IDS_MAX) {
     const query = { ids: ids.slice(start, start + IDS_MAX).join(",") };
+    const since = endedToggles();
     const answer = await resultOf(memberApi.members.me.ties.$get({ query }));
     if (!answer.ok) known.write({ ...known.read(), hasFailed: true });
     else
       saveRelationships(
         user.user_id,
-        answer.data.items.filter((one) => !isToggling(followKey(one.user_id))),
+        answer.data.items.filter((one) => !mayPredate(followKey(one.user_id), since)),
       );
   }
 }

@@ -14,6 +14,31 @@ export async function hold(page: Page, url: string | RegExp) {
   return release;
 }
 
+/**
+ * Holds the answers to these requests until `release` is called; the server has done its work before. `answered` resolves once it
+ * has for the first.
+ */
+export async function holdAnswer(page: Page, url: string | RegExp) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: answered, resolve: noteAnswer } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    const response = await route.fetch();
+    noteAnswer();
+    await released;
+    // The page may have aborted it meanwhile.
+    await route.fulfill({ response }).catch(() => {});
+  });
+  return { answered, release };
+}
+
+/** Lets go of the held answer to this address, and waits until the page has drawn what it makes of it. */
+export async function drawLate(page: Page, url: RegExp, release: () => void) {
+  const late = page.waitForResponse(url);
+  release();
+  await (await late).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+}
+
 /** From now on these requests get a 500. */
 export const refuse = (page: Page, url: string) =>
   page.route(url, (route) =>
