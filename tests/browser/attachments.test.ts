@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "playwright-core";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page, Route } from "playwright-core";
 import { expect } from "vitest";
 import { findViolations } from "#tests/support/product/axe.ts";
 import { desktop, phone } from "#tests/support/product/browser.ts";
@@ -91,4 +93,23 @@ test("처음 쓰는 글은 임시 저장한 뒤에 파일을 붙인다", async (
   await page.getByText("함께 줄 파일").scrollIntoViewIfNeeded();
   await choose(page, file("덤.txt", "덤"));
   await attached(page).getByText("덤.txt").first().waitFor();
+});
+
+test("파일이 오다가 끊기면 그렇게 말하고, 다시 누르면 받는다", async ({ visit, product }) => {
+  const { id, seller } = await sell(product.origin, "파일이 끊기는 글");
+  await attach(product.origin, seller.email, id, "덤.txt", "산 사람만");
+  const breaking = createServer((_, response) => {
+    response.writeHead(200, { "content-length": "100" });
+    response.write("반", () => response.destroy());
+  });
+  await new Promise<void>((resolve) => breaking.listen(0, "127.0.0.1", resolve));
+  const { port } = breaking.address() as AddressInfo;
+  const page = await visit(`/prompt/${id}`, { ...desktop, as: seller.email, allow: [/net::ERR_/] });
+  const cut = (route: Route) => route.continue({ url: `http://127.0.0.1:${port}/` });
+  await page.route("**/attachments/*", cut, { times: 1 });
+  const button = page.getByRole("button", { name: /덤\.txt/ });
+  await button.click();
+  await told(page, "받지 못했어요. 인터넷 연결을 확인해 주세요.");
+  breaking.close();
+  expect(await download(page, () => button.click())).toEqual({ name: "덤.txt", text: "산 사람만" });
 });

@@ -4,6 +4,7 @@ import type { PromptDetail } from "#contracts/prompts.ts";
 import { formatSize } from "#app/lib/file-size.ts";
 import { FileName } from "#app/ui/file-name.tsx";
 import { AttachIcon, DownloadIcon } from "#app/ui/icons.tsx";
+import { toast } from "#app/ui/toast.tsx";
 
 const addressOf = (promptId: number, { id }: Attachment) => `/api/prompts/${promptId}/attachments/${id}`;
 const row = "box min-h-14 flex w-full items-center gap-3 px-4 py-2.5 text-left";
@@ -30,9 +31,14 @@ export function Attachments({ id, attachments, price, status, body }: Attachment
   const isOpen = body !== null;
   const take = async (attachment: Attachment) => {
     setBusy(attachment.id);
-    const { takeFile } = await import("./attachment-file.ts");
-    await takeFile(addressOf(id, attachment), attachment.name);
-    setBusy(undefined);
+    try {
+      const { takeFile } = await import("./attachment-file.ts");
+      await takeFile(addressOf(id, attachment), attachment.name);
+    } catch {
+      toast("받지 못했어요. 인터넷 연결을 확인해 주세요.");
+    } finally {
+      setBusy(undefined);
+    }
   };
   return (
     <section aria-labelledby="attachments" className="mt-8">
