@@ -182,3 +182,24 @@ test("모음의 팔로우는 먼저 물은 것의 늦은 대답에 풀려 보이
   releaseFollow();
   await told(page, "팔로우를 그만뒀어요.");
 });
+
+test("모음의 차례는 옮기는 사이에 읽은 옛 차례로 돌아가지 않는다", async ({ visit, product }) => {
+  const { id, email } = await collectionOf(product.origin, [1, 2, 3]);
+  const page = await visit(`/mypage/collections/${id}`, { ...phone, as: email });
+  await expect.poll(async () => (await titlesIn(page)).length).toBe(3);
+  const [first, second, third] = (await titlesIn(page)) as [string, string, string];
+  const moveDown = async (title: string) => {
+    const sent = page.waitForResponse((response) => response.request().method() === "PATCH");
+    await press(page, `${title} 아래로`);
+    await (await sent).finished();
+  };
+  const { answered, release } = await holdAnswer(page, `**/api/collections/${id}?*`);
+  await moveDown(first);
+  await press(page, "이름과 공개 고치기");
+  await page.getByRole("button", { name: "고치기", exact: true }).click();
+  await told(page, "모음을 고쳤어요.");
+  await answered;
+  await moveDown(first);
+  await drawLate(page, /\/api\/collections\/\d+\?/, release);
+  expect(await titlesIn(page)).toEqual([second, third, first]);
+});

@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from "playwright-core";
+import type { Locator, Page, Request, Route } from "playwright-core";
 import { expect } from "vitest";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { told } from "#tests/support/product/announcements.ts";
@@ -207,4 +207,23 @@ test("대답을 잃은 결과가 글을 저장할 때 온 뒤에 다시 보내�
   await told(page, "결과를 저장했어요.");
   expect(await results(page).count()).toBe(1);
   expect(await kept()).toEqual(["한 번만 남을 결과"]);
+});
+
+test("화살표를 이어 눌러도 차례는 하나씩 보내고 마지막 자리에 남는다", async ({ visit, product }) => {
+  const { page, kept } = await editResults(visit, product.origin, ["하나", "둘", "셋", "넷"]);
+  const orders: Request[] = [];
+  page.on("request", (request) => request.method() === "PUT" && orders.push(request));
+  const release = await hold(page, "**/results/order");
+  for (const place of [1, 2, 3])
+    await page.getByRole("button", { name: `${place}번째 결과 옮기기` }).press("ArrowDown");
+  const moved = ["둘", "셋", "넷", "하나"];
+  const shown = () => results(page).allInnerTexts();
+  const inPlace = moved.map((text) => expect.stringContaining(text));
+  await expect.poll(shown).toEqual(inPlace);
+  release();
+  await told(page, "4번째로 옮겼어요.");
+  expect(await shown()).toEqual(inPlace);
+  // The first, which was under way, and the last.
+  expect(orders.length).toBe(2);
+  expect(await kept()).toEqual(moved);
 });

@@ -27,19 +27,30 @@ export function EditItems({ collectionId, items: read, isFixed = false }: EditIt
   const items = own?.read === read ? own.items : read;
   const show = (next: CollectedPrompt[]) => setOwn({ read, items: next });
 
-  /** Sends where a prompt stands now; one after the other, in the order in which they were moved. */
+  /** Carries out one change after the other. What is read before the last one is done would take the items back. */
+  const carryOut = (change: () => Promise<unknown>) => {
+    void queryClient().cancelQueries({ queryKey: COLLECTIONS });
+    const before = sending.current;
+    const run = async () => {
+      await before;
+      await change();
+      if (sending.current === done) void reread();
+    };
+    const done = run();
+    sending.current = done;
+  };
+  const refuse = (refusal: string) => {
+    toast(refusal);
+    setOwn(undefined);
+  };
+  /** Sends where a prompt stands now. */
   const send = (next: CollectedPrompt[], to: number) => {
     const after = to === 0 ? null : idOf(next[to - 1]!);
     say(`${next[to]!.prompt.title}, ${next.length}개 가운데 ${to + 1}번째`);
-    const before = sending.current;
-    const sendAfter = async () => {
-      await before;
+    carryOut(async () => {
       const sent = await revisePrompt(collectionId, idOf(next[to]!), { after });
-      if (sent.ok) return;
-      toast(sent.problem.detail);
-      await reread();
-    };
-    sending.current = sendAfter();
+      if (!sent.ok) refuse(sent.problem.detail);
+    });
   };
   const move = (from: number, to: number) => {
     if (to < 0 || to >= items.length) return;
@@ -47,23 +58,21 @@ export function EditItems({ collectionId, items: read, isFixed = false }: EditIt
     show(next);
     send(next, to);
   };
-  const remove = async (at: number) => {
+  const remove = (at: number) => {
     const [item, before] = [items[at]!, items[at - 1]];
     show(items.filter((_, index) => index !== at));
     list.current?.focus({ preventScroll: true });
-    const removed = await removePrompt(collectionId, idOf(item));
-    if (!removed.ok && removed.problem.code !== "not_found") {
-      toast(removed.problem.detail);
-      return reread();
-    }
     const putBack = async () => {
       const added = await addPrompts(collectionId, [idOf(item)]);
       if (!added.ok) return toast(added.problem.detail);
       await revisePrompt(collectionId, idOf(item), { note: item.note, after: before ? idOf(before) : null });
-      toast("다시 넣었어요.");
-      return reread();
+      return toast("다시 넣었어요.");
     };
-    return toast("모음에서 뺐어요.", { label: "되돌리기", act: () => void putBack() });
+    carryOut(async () => {
+      const removed = await removePrompt(collectionId, idOf(item));
+      if (!removed.ok && removed.problem.code !== "not_found") return refuse(removed.problem.detail);
+      return toast("모음에서 뺐어요.", { label: "되돌리기", act: () => carryOut(putBack) });
+    });
   };
 
   const drag = (event: PointerEvent) => {
@@ -108,7 +117,7 @@ export function EditItems({ collectionId, items: read, isFixed = false }: EditIt
               dragged.current = { id: idOf(item), from: at };
             }}
             onMove={(by) => move(at, at + by)}
-            onRemove={() => void remove(at)}
+            onRemove={() => remove(at)}
           />
         ))}
       </ol>

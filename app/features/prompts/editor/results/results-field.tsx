@@ -34,8 +34,8 @@ export default function ResultsField({ promptId, results, form, error, onResults
     add.current?.focus();
   });
   const { list, shown, movingItem, gripOf } = useReorder(results, async (next, to) => {
-    const refusal = await calls.order(next);
-    toast(refusal ?? `${to + 1}번째로 옮겼어요.`);
+    const said = await calls.order(next, to);
+    if (said) toast(said);
   });
   const isFull = results.length >= RESULTS_MAX;
   const { open, stage } = writing;

@@ -1,4 +1,5 @@
 import type { ClientResponse } from "hono/client";
+import { useRef } from "react";
 import type { Result } from "#contracts/results.ts";
 import { memberApi } from "#app/data/client.ts";
 import { invalidateLists } from "#app/data/query.ts";
@@ -33,6 +34,9 @@ function toFormData(form: ResultForm, { file, name, beside }: MediaParts, placeh
   return sent;
 }
 
+/** `to` is the place of what was moved. */
+type Order = { next: Result[]; to: number };
+
 type Added = ClientResponse<{ data: Result }, 201, "json">;
 
 /** The typed client knows the call with files only. */
@@ -64,6 +68,7 @@ const inOrderOf =
  */
 export function useResults(promptId: number, results: Result[], onResults: (change: ResultsChange) => void) {
   const { progress, sendForm, cancel } = useUpload<Result>();
+  const wanted = useRef<Order>(undefined);
   const id = String(promptId);
   const calls = memberApi.prompts[":id"].results;
 
@@ -102,17 +107,28 @@ export function useResults(promptId: number, results: Result[], onResults: (chan
     return undefined;
   };
 
-  /** Shows the new order at once, and the one before when it is refused; returns why. */
-  const order = async (next: Result[]) => {
+  /**
+   * Shows the new order at once, and that of the server when it is refused. Sends one at a time, of those wanted meanwhile only the
+   * last; returns what to say, nothing while another call will say it.
+   */
+  const order = async (next: Result[], to: number) => {
     onResults(inOrderOf(next));
-    const json = { ids: next.map((result) => result.id) };
-    const ordered = await resultOf(calls.order.$put({ param: { id }, json }));
-    if (ordered.ok) {
-      done(inOrderOf(ordered.data.items));
-      return undefined;
-    }
-    onResults(inOrderOf(results));
-    return ordered.problem.detail;
+    const isSending = wanted.current !== undefined;
+    wanted.current = { next, to };
+    if (isSending) return undefined;
+    let kept = results;
+    let sent: Order;
+    let refusal: string | undefined;
+    do {
+      sent = wanted.current;
+      const json = { ids: sent.next.map((result) => result.id) };
+      const ordered = await resultOf(calls.order.$put({ param: { id }, json }));
+      if (ordered.ok) kept = ordered.data.items;
+      refusal = ordered.ok ? undefined : ordered.problem.detail;
+    } while (sent !== wanted.current);
+    wanted.current = undefined;
+    done(inOrderOf(kept));
+    return refusal ?? `${sent.to + 1}번째로 옮겼어요.`;
   };
 
   return { progress, cancel, addText, addMedia, revise, remove, order };
