@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useSession } from "#app/session/session.ts";
 import { startSignIn } from "#app/session/sign-in.ts";
 import { Modal } from "#app/ui/modal.tsx";
@@ -58,8 +58,12 @@ function OutsideHint({ app }: { app: string }) {
 export default function LoginModal() {
   const dialog = useLoginDialog();
   const { isMember } = useSession();
-  // When a guest becomes a member, as in another tab. A member opens it only if their sign-in no longer works.
-  useEffect(() => (isMember ? undefined : closeLogin), [isMember]);
+  const wasMember = useRef(isMember);
+  useEffect(() => {
+    // In another tab. Somebody who was a member before opens it when their sign-in no longer works.
+    if (isMember && !wasMember.current) closeLogin();
+    wasMember.current = isMember;
+  }, [isMember]);
   const inApp = findInAppBrowser(navigator.userAgent);
   const order: Provider[] = inApp ? ["naver", "google"] : ["google", "naver"];
   return (
