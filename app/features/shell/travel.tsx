@@ -20,11 +20,13 @@ export function ScrollKeeper() {
 }
 
 const ARRIVING = [{ opacity: 0.3 }, { opacity: 1 }];
+// As `ease-out`, which is also a utility: the build would write its short name (framework/short-classes.ts).
+const EASE_OUT = "cubic-bezier(0, 0, 0.58, 1)";
 
 /** Another page appears in its place: the old one is not scrolled over. Opacity alone, as `fixed` bars inside keep their place. */
 function appear() {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  document.getElementById("main")?.animate(ARRIVING, { duration: 180, easing: "ease-out" });
+  document.getElementById("main")?.animate(ARRIVING, { duration: 180, easing: EASE_OUT });
 }
 
 /**
