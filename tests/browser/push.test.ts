@@ -56,18 +56,26 @@ async function recordShown(page: Page) {
   return () => worker.evaluate(() => (globalThis as typeof globalThis & { shown?: Shown[] }).shown!);
 }
 
+const subscribing = (as: string) => ({
+  ...phone,
+  as,
+  serviceWorkers: "allow" as const,
+  permissions: ["notifications"],
+  before: subscribeAtEmulator,
+});
+
+async function turnOn(page: Page) {
+  await isServed(page);
+  await own(page).click();
+  await told(page, "이 기기로 알림을 보내 드려요.");
+}
+
 test("계정 설정에서 이 기기의 알림을 켜고, 조용한 시간과 종류를 고르고, 온 알림은 종류와 수만 보인다", async ({
   visit,
   product,
 }) => {
   const [member, other] = [await join(product.origin), await join(product.origin)];
-  const page = await visit(ACCOUNT, {
-    ...phone,
-    as: member.email,
-    serviceWorkers: "allow",
-    permissions: ["notifications"],
-    before: subscribeAtEmulator,
-  });
+  const page = await visit(ACCOUNT, subscribing(member.email));
   await own(page).waitFor();
   await isServed(page);
   expect(await own(page).isChecked()).toBe(false);
@@ -105,16 +113,8 @@ test("계정 설정에서 이 기기의 알림을 켜고, 조용한 시간과 �
 
 test("답을 기다리는 사이에 잇달아 누른 것이 모두 남는다", async ({ visit, product }) => {
   const member = await join(product.origin);
-  const page = await visit(ACCOUNT, {
-    ...phone,
-    as: member.email,
-    serviceWorkers: "allow",
-    permissions: ["notifications"],
-    before: subscribeAtEmulator,
-  });
-  await isServed(page);
-  await own(page).click();
-  await told(page, "이 기기로 알림을 보내 드려요.");
+  const page = await visit(ACCOUNT, subscribing(member.email));
+  await turnOn(page);
   await section(page).getByText("기기로 받을 알림 고르기").click();
   const release = await hold(page, "**/api/members/me/push");
   const kind = (name: string) => section(page).getByRole("checkbox", { name, exact: true });
@@ -132,16 +132,8 @@ test("답을 기다리는 사이에 잇달아 누른 것이 모두 남는다", a
 
 test("브라우저가 구독을 바꾸면 서비스 워커가 같은 열쇠로 다시 구독하고 서버에 알린다", async ({ visit, product }) => {
   const member = await join(product.origin);
-  const page = await visit(ACCOUNT, {
-    ...phone,
-    as: member.email,
-    serviceWorkers: "allow",
-    permissions: ["notifications"],
-    before: subscribeAtEmulator,
-  });
-  await isServed(page);
-  await own(page).click();
-  await told(page, "이 기기로 알림을 보내 드려요.");
+  const page = await visit(ACCOUNT, subscribing(member.email));
+  await turnOn(page);
   const endpoint = () =>
     product.db
       .prepare("SELECT endpoint FROM push_devices WHERE member_id = ?")
