@@ -49,3 +49,17 @@ test("그래프는 색이 바뀌어도 그 색으로 다시 그려지고, 화면
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(async () => (await canvas.boundingBox())!.width).toBeLessThan(390);
 });
+
+/** A language that Intl refuses, as of a browser without a locale: the chart's library fails as it loads, also after a reload. */
+const refuseCharts = () => {
+  Object.defineProperty(Navigator.prototype, "language", { get: () => "en-US@posix" });
+  if (location.origin !== "null") sessionStorage.setItem("reloadedAt", String(Date.now()));
+};
+
+test("그래프를 불러오지 못해도 화면은 그대로이고, 표에서 볼 수 있다", async ({ visit, product }) => {
+  const seller = await createSeller(product, { price: 50_000 });
+  const page = await visit("/mypage/sales", { ...desktop, as: seller.email, before: refuseCharts });
+  await page.getByText("그래프를 불러오지 못했어요. 아래 표에서 볼 수 있어요.").waitFor();
+  await page.getByText("표로 보기").click();
+  await page.getByRole("table", { name: "날짜별 조회, 복사, 판매" }).waitFor();
+});

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import type { MonthLine } from "#contracts/settlement.ts";
 import { formatSum } from "#app/lib/format.ts";
 import { useNear } from "#app/lib/use-near.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FiguresTable } from "#app/ui/figures-table.tsx";
+import { lazyChart } from "#app/ui/lazy-chart.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { monthName } from "./months.ts";
 import { useMonths } from "./settlements.ts";
 
-const EarningsChart = lazy(() => import("./earnings-chart.tsx"));
+const EarningsChart = lazyChart(() => import("./earnings-chart.tsx"));
 
 const earned = ({ sales, refunds }: MonthLine) => sales - refunds;
 

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { Suspense, useId, useRef, useState } from "react";
 import type { DailyMetric } from "#contracts/daily-metrics.ts";
 import { noonOf } from "#app/lib/day.ts";
 import { formatDate, formatNumber } from "#app/lib/format.ts";
 import { useNear } from "#app/lib/use-near.ts";
 import { FiguresTable } from "#app/ui/figures-table.tsx";
+import { lazyChart } from "#app/ui/lazy-chart.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 
-const DayChart = lazy(() => import("#app/ui/day-chart.tsx"));
+const DayChart = lazyChart(() => import("#app/ui/day-chart.tsx"));
 
 const names: Record<DailyMetric, string> = {
   members: "새 회원",

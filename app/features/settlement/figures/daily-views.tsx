@@ -1,12 +1,13 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import type { SalesFigures } from "#contracts/sales-figures.ts";
 import { noonOf } from "#app/lib/day.ts";
 import { formatDate, formatNumber } from "#app/lib/format.ts";
 import { useNear } from "#app/lib/use-near.ts";
 import { FiguresTable } from "#app/ui/figures-table.tsx";
+import { lazyChart } from "#app/ui/lazy-chart.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 
-const DayChart = lazy(() => import("#app/ui/day-chart.tsx"));
+const DayChart = lazyChart(() => import("#app/ui/day-chart.tsx"));
 
 /** A bar of views for each day, and a table of all numbers. */
 export function DailyViews({ days }: { days: SalesFigures["by_day"] }) {
