@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 
-// A file that failed without a failed test (it did not load, or a hook threw) counts as one failure.
+// A file that failed without a failed test (it did not load, or a hook threw) counts as one failure; so does whatever else made the
+// runner fail (its exit code is the argument), such as an error that no test awaited.
+const exitCode = Number(process.argv[2]);
 let passed = 0;
 let failed = 1;
 try {
@@ -10,6 +12,7 @@ try {
   );
   passed = report.numPassedTests;
   failed = report.numFailedTests + broken.length;
+  if (failed === 0 && exitCode !== 0) failed = 1;
 } catch (error) {
   console.error(`no test report: ${error.message}`);
 }
