@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { promptSorts } from "#contracts/prompts.ts";
 import type { Member } from "#worker/db/schema/members.ts";
+import { toBase64Url } from "#worker/lib/base64url.ts";
 import { recordD1 } from "#tests/bench/recording-d1.ts";
 import { api } from "#tests/support/api/checked-api.ts";
 import { call, problemOf } from "#tests/support/api/call.ts";
@@ -149,6 +150,9 @@ describe("이어 보기 위치", () => {
     cursorOf({ o: "relevance", n: 1, r: "9223372036854775808" }),
     cursorOf({ o: "relevance", n: 1, i: "x" }),
     cursorOf({ o: "relevance", n: 1, x: "A" }),
+    // A number above every id, up to Infinity.
+    cursorOf({ o: "relevance", n: 0, x: toBase64Url(new Uint8Array(201).fill(255, 0, 200).fill(1, 200)) }),
+    cursorOf({ o: "relevance", n: 0, x: toBase64Url(new Uint8Array(9).fill(255, 0, 8).fill(127, 8)) }),
     cursorOf(null),
     cursorOf([]),
   ])("우리가 주지 않은 %s 는 400이다", async (cursor) => {

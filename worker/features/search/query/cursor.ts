@@ -48,6 +48,7 @@ function packIds(ids: number[]) {
   return toBase64Url(Uint8Array.from(bytes));
 }
 
+/** Throws `RangeError` for a number that is no id. */
 function unpackIds(packed: string) {
   const ids: number[] = [];
   let [previous, step, scale] = [0, 0, 1];
@@ -55,7 +56,10 @@ function unpackIds(packed: string) {
     step += (byte & 127) * scale;
     scale *= 128;
     if (byte > 127) continue;
-    ids.push((previous += step));
+    previous += step;
+    // A forged number, up to Infinity, would keep `packIds` from ever ending.
+    if (!Number.isSafeInteger(previous)) throw new RangeError("not an id");
+    ids.push(previous);
     [step, scale] = [0, 1];
   }
   return ids.slice(0, IDS_MAX);
