@@ -123,6 +123,8 @@ describe("그림", () => {
     ["301자 설명", { alt: "가".repeat(301) }, "alt"],
     ["글자가 아닌 참", { is_decorative: "yes" }, "is_decorative"],
     ["ThumbHash가 아닌 것", { placeholder: "<svg>" }, "placeholder"],
+    ["풀리지 않는 ThumbHash", { placeholder: "AAAAAAAAA" }, "placeholder"],
+    ["채움이 틀린 ThumbHash", { placeholder: "AAAAAAAA=" }, "placeholder"],
     ["모르는 모델", { model: "eliza" }, "model"],
     ["글", { text: "글" }, "text"],
   ])("%s이 함께 오면 400이다", async (_, texts, field) => {

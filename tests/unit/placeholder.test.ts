@@ -20,4 +20,5 @@ test("자리그림은 긴 쪽이 여섯 점인 작은 PNG다", () => {
 test("ThumbHash가 없으면 자리그림도 없다", () => {
   expect(placeholderUrl(null)).toBeUndefined();
   expect(placeholderUrl("")).toBeUndefined();
+  expect(placeholderUrl("AAAAAAAAA")).toBeUndefined();
 });

@@ -15,7 +15,10 @@ const written = text({ min: 1, max: RESULT_TEXT_MAX, label: "결과", lines: tru
 const placeholder = z
   .string()
   .max(RESULT_PLACEHOLDER_MAX, "placeholder가 너무 길어요.")
-  .regex(/^[A-Za-z0-9+/]{7,}={0,2}$/, "placeholder는 ThumbHash를 Base64로 쓴 글자예요.");
+  .regex(
+    /^(?=.{7})(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}(?:==)?|[A-Za-z0-9+/]{3}=?)?$/,
+    "placeholder는 ThumbHash를 Base64로 쓴 글자예요.",
+  );
 const flag = (name: string) => z.boolean(`${name}에는 true나 false를 써 주세요.`);
 /** A boolean of a form, which has only texts. */
 const formFlag = (name: string) =>

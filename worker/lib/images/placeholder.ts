@@ -19,15 +19,25 @@ function draw(hash: string) {
   return rgbaToDataURL(width, height, pixels);
 }
 
+/** Undefined for what is no Base64, as rows from before it was checked may hold. */
+function drawOrNot(hash: string) {
+  try {
+    return draw(hash);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * A PNG of at most 6 × 6 pixels, which browsers blur when they enlarge it, as a data URL of some 300 characters; undefined
- * without a ThumbHash. `hash` is in Base64. Each is drawn once in an isolate, as long as it is one of the last 500.
+ * without a ThumbHash in Base64. Each is drawn once in an isolate, as long as it is one of the last 500.
  */
 export function placeholderUrl(hash: string | null | undefined) {
   if (!hash) return undefined;
   const known = remembered.get(hash);
   if (known) return known;
-  const drawn = draw(hash);
+  const drawn = drawOrNot(hash);
+  if (drawn === undefined) return undefined;
   if (remembered.size >= REMEMBERED) remembered.clear();
   remembered.set(hash, drawn);
   return drawn;
