@@ -33,7 +33,7 @@ test("목록은 파일의 목록이고, 파일 하나는 번호 만 개의 것�
   expect(await placesIn("/sitemap/prompts-1.xml")).toEqual(["/prompt/1", "/prompt/10000"]);
   expect(await placesIn("/sitemap/prompts-2.xml")).toEqual(["/prompt/10001"]);
   expect(elementsIn(await textOf("/sitemap/prompts-2.xml"), "lastmod")).toEqual(["2026-09-21T14:13:20.000Z"]);
-  for (const path of ["prompts-3", "prompts-5", "prompts-0", "prompts-x", "nothing-1", "prompts"]) {
+  for (const path of ["prompts-3", "prompts-5", "prompts-0", "prompts-x", "nothing-1", "constructor-1", "prompts"]) {
     const response = await seeOpen(`/sitemap/${path}.xml`);
     expect([path, response.status, response.headers.get("cache-control")]).toEqual([path, 404, "private, no-store"]);
   }

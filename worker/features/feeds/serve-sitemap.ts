@@ -18,7 +18,7 @@ const tagOf: Record<SitemapKind, string> = {
   collections: LISTS,
   bundles: LISTS,
 };
-const isKind = (name: string): name is SitemapKind => name in tagOf;
+const isKind = (name: string): name is SitemapKind => Object.hasOwn(tagOf, name);
 
 async function indexOf(db: Db, origin: string) {
   const paths = await Promise.all(
