@@ -16,6 +16,12 @@ test("같은 id가 될 이름들은 서로 다른 id가 된다", () => {
   expect(ids.every((id) => /^[a-z0-9_]+$/.test(id))).toBe(true);
 });
 
+test("한 이름으로 적힐 빈칸이 아주 많아도 차례로 센다", () => {
+  const names = Array.from({ length: 4_000 }, (_, at) => String.fromCodePoint(0x4e00 + at));
+  const ids = idsIn(names.map((name) => `{{${name}}}`).join(""));
+  expect([ids[0], ids[1], ids.at(-1), new Set(ids).size]).toEqual(["blank", "blank_2", "blank_4000", 4_000]);
+});
+
 test("값은 이름이나 id로 받고, 이름이 먼저다", () => {
   const blanks = blanksIn("{{주제}} {{juje}}");
   expect(valuesFor(blanks, { 주제: " 봄 ", juje: "여름" })).toEqual({ 주제: "봄", juje: "여름" });

@@ -17,13 +17,18 @@ const asciiOf = (name: string) =>
 /** The blanks with ids that come from their names alone, so that they stay when others are added; equal ones are numbered in order. */
 export function blanksOf(variables: Variable[]): McpBlank[] {
   const taken = new Set<string>();
-  const freeId = (wanted: string, at = 1): string => {
-    const candidate = at === 1 ? wanted : `${wanted}_${at}`;
-    return taken.has(candidate) ? freeId(wanted, at + 1) : candidate;
+  /** The number that the next blank of this name tries first: a body may have thousands of one name. */
+  const numbers = new Map<string, number>();
+  const takeId = (wanted: string) => {
+    let at = numbers.get(wanted) ?? 1;
+    const idOf = () => (at === 1 ? wanted : `${wanted}_${at}`);
+    while (taken.has(idOf())) at += 1;
+    numbers.set(wanted, at + 1);
+    taken.add(idOf());
+    return idOf();
   };
   return variables.map(({ name, default: given, options }) => {
-    const id = freeId(asciiOf(name));
-    taken.add(id);
+    const id = takeId(asciiOf(name));
     return { id, name, default: given, ...(options && { options }), required: given === "" };
   });
 }
