@@ -75,6 +75,11 @@ test("받아들인 경로는 폴더 밖으로 나가지 않는다", () => {
   );
 });
 
+test.each(["assets", "Assets", "assets/12.png", "ASSETS/12.PNG"])("첨부 파일이 놓이는 %s 는 쓰지 못한다", (path) => {
+  expect(pathFault(path)).toContain("첨부 파일");
+  expect(pathFault(`${path}/a/b.md`.replace("12", "x"))).toBeUndefined();
+});
+
 test("어떤 제목이든 이름은 열린 형식에 맞고 번호를 되찾는다", () => {
   fc.assert(
     fc.property(

@@ -13,7 +13,7 @@ const DEPTH_MAX = 4;
 
 const SEGMENT = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/;
 /** Where the attachments of a prompt lie (worker/features/skills/skill-files.ts). */
-const RESERVED = /^assets\/\d+\.\w+$/;
+const RESERVED = /^assets(\/\d+\.\w+)?$/i;
 const CONTROL = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/;
 
 /** What is wrong with the path of a file in the folder of a skill; undefined where nothing is. */
