@@ -1,9 +1,11 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
 import { createMember } from "#tests/support/api/members.ts";
+import { overtaken } from "#tests/support/api/overtaken.ts";
 import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
 import { addPicture, addText, removeResult, reviseResult, seen, sendMedia } from "#tests/support/api/results.ts";
 import { refundSale, sellPrompt } from "#tests/support/api/sales.ts";
@@ -11,6 +13,7 @@ import { webp } from "#tests/support/shared/images.ts";
 
 const draft = { status: "draft" as const, examples: [] };
 const edit = (as: Member, id: number, body: object) => call("PATCH", `/api/prompts/${id}`, { as, body });
+const readDraft = (as: Member, id: number) => dataOf<PromptDetail>(call("GET", `/api/prompts/${id}`, { as }));
 const open = (id: number, as: Member) => call("POST", `/api/prompts/${id}/open`, { as, body: {} });
 const urlOf = ({ results }: PromptDetail, at = 0) => results[at]!.media!.url;
 
@@ -43,6 +46,25 @@ describe("팔려면", () => {
     });
     expect(await dataOf(reviseResult(owner, id, last, { text: "고친 글" }))).toMatchObject({ text: "고친 글" });
     expect(await problemOf(edit(owner, id, { version: 1, examples: [] }))).toMatchObject({ fields: ["examples"] });
+  });
+
+  test.each<[string, object, (owner: Member, id: number) => Promise<unknown>]>([
+    [
+      "마지막 결과를 지우면",
+      { price: 3_000 },
+      async (owner, id) => removeResult(owner, id, (await readDraft(owner, id)).results[0]!.id),
+    ],
+    ["설명 없는 그림을 더하면", { price: 0 }, (owner, id) => addPicture(owner, id, { alt: "" })],
+  ])("공개하는 사이에 %s 공개되지 않는다", async (_, offer, work) => {
+    const owner = await createMember();
+    const { id } = await createPrompt(owner, { ...draft, ...offer });
+    await addText(owner, id);
+    const { d1: DB, isOvertaken } = overtaken(env.DB, 'update "prompts"', () => work(owner, id));
+    const body = { version: 1, status: "published" };
+    const answer = call("PATCH", `/api/prompts/${id}`, { as: owner, body, using: { ...env, DB } });
+    expect(await problemOf(answer)).toMatchObject({ status: 409, code: "conflict" });
+    expect(isOvertaken()).toBe(true);
+    expect(await readDraft(owner, id)).toMatchObject({ status: "draft", version: 1 });
   });
 
   test("쓰던 글에서는 값을 매겼어도 마지막 결과를 지우거나 가릴 수 있다", async () => {

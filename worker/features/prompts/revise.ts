@@ -4,8 +4,10 @@ import { promptTag } from "#contracts/cache-tags.ts";
 import { EXAMPLES_MAX, RESULTS_MAX } from "#contracts/limits.ts";
 import { missingForSale, type PromptPatch } from "#contracts/prompt-inputs.ts";
 import { searchTerms } from "#contracts/tokens.ts";
+import { isUndone, must } from "#worker/db/must.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { missingAlt } from "#worker/features/results/missing-alt.ts";
+import { isReadyToShow, resultsChanged } from "#worker/features/results/ready-to-show.ts";
 import { AppError, notFound } from "#worker/lib/errors.ts";
 import { refuseBeyondDrafts } from "./drafts-only.ts";
 import type { Actor, Publication } from "#worker/lib/http.ts";
@@ -58,8 +60,8 @@ function refuseUnready({ prompt, results }: Current, patch: Patch, isNewBody: bo
 
 /**
  * Changes the member's own prompt; for a program with a grant only a draft, which stays one. Throws 409 `stale_version` for another
- * version than the present one; `along` is then not done
- * either, provided that its statements fail without it.
+ * version than the present one; `along` is then not done either, provided that its statements fail without it. Throws 409 `conflict` when
+ * its results have changed so that it may not be offered like that.
  */
 export async function revisePrompt(
   { db, member, grant, publications, stale }: Reviser,
@@ -97,23 +99,29 @@ export async function revisePrompt(
     ...(tested ? [removeTestsExcept(db, target, tested), addTests(db, target, tested, now)] : []),
     ...(patch.title !== undefined || patch.tags ? [writeTerms(db, target, { ...current, ...columns })] : []),
   ];
+  const isOffered = patch.status === "published" || patch.price !== undefined || examples !== undefined;
   // The new version is written last, so that the statements before it still match the old one.
-  const [untouched] = await db.batch([
-    db.select({ id: prompts.id }).from(prompts).where(isUntouched),
-    ...parts,
-    db
-      .update(prompts)
-      .set({
-        ...columns,
-        allowsRemix,
-        searchTerms: searchTerms({ ...current, ...columns }),
-        version: version + 1,
-        ...(isNewBody && { bodyVersion: version + 1 }),
-        ...(patch.status === "published" && { publishedAt: sql`coalesce(${prompts.publishedAt}, ${now.getTime()})` }),
-        updatedAt: now,
-      })
-      .where(isUntouched),
-  ]);
+  const [untouched] = await db
+    .batch([
+      db.select({ id: prompts.id }).from(prompts).where(isUntouched),
+      ...parts,
+      db
+        .update(prompts)
+        .set({
+          ...columns,
+          allowsRemix,
+          searchTerms: searchTerms({ ...current, ...columns }),
+          version: version + 1,
+          ...(isNewBody && { bodyVersion: version + 1 }),
+          ...(patch.status === "published" && { publishedAt: sql`coalesce(${prompts.publishedAt}, ${now.getTime()})` }),
+          updatedAt: now,
+        })
+        .where(isUntouched),
+      ...(isOffered ? [must(db, isReadyToShow(id))] : []),
+    ])
+    .catch((error: unknown) => {
+      throw isOffered && isUndone(error) ? resultsChanged() : error;
+    });
   if (untouched.length === 0) throw staleVersion();
   if (current.remixedFrom !== null && patch.status) {
     stale.push(promptTag(current.remixedFrom));
