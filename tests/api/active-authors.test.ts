@@ -10,8 +10,9 @@ import { createPrompt } from "#tests/support/api/prompts.ts";
 import { createPriced } from "#tests/support/api/bundles.ts";
 import { reviewInput } from "#tests/support/api/reviews.ts";
 import { requestInput } from "#tests/support/api/requests.ts";
+import { accountInput } from "#tests/support/shared/account-input.ts";
 import { promptInput } from "#tests/support/shared/prompt-input.ts";
-import { changeRows, countRows } from "#tests/support/api/rows.ts";
+import { changeRows, columnOf, countRows } from "#tests/support/api/rows.ts";
 
 type Write = { table: string; send: (as: Member, using: Env) => Promise<Response> };
 
@@ -61,4 +62,20 @@ test("정지되는 사이에 공개한 임시 저장 글은 임시 저장 글로
   expect(await dataOf<PromptDetail>(call("GET", `/api/prompts/${id}`, { as: author }))).toMatchObject({
     status: "draft",
   });
+});
+
+test("탈퇴하는 사이에 고친 이름과 등록한 계좌는 남지 않는다", async () => {
+  for (const [method, path, body, text] of [
+    ["PATCH", "/api/members", { nickname: "늦은닉네임" }, 'update "members"'],
+    ["PUT", "/api/settlements/account", accountInput(), 'insert into "payout_accounts"'],
+  ] as const) {
+    const member = await createMember();
+    const leave = () => changeRows("members", { status: "INACTIVE" }, { id: member.id });
+    const { d1: DB, isOvertaken } = overtaken(env.DB, text, leave);
+    const answer = await call(method, path, { as: member, body, using: { ...env, DB } });
+    expect([path, answer.ok, isOvertaken()]).toEqual([path, false, true]);
+    expect(answer.status).toBeLessThan(500);
+    expect(await columnOf("members", "nickname", { id: member.id })).toBe(member.nickname);
+    expect(await countRows("payout_accounts")).toBe(0);
+  }
 });

@@ -31,6 +31,10 @@ export class AppError extends Error {
   }
 }
 
+/** The refusal of what somebody writes who was suspended or left meanwhile. */
+export const noLongerActive = () =>
+  new AppError("suspended", "방금 이용이 정지됐거나 탈퇴한 계정이에요. 새로고침한 뒤 다시 확인해 주세요.");
+
 export const notFound = (what: string) => new AppError("not_found", `${withParticle(what, "을")} 찾을 수 없어요.`);
 
 export const problemTitles: Record<number, string> = {

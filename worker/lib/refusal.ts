@@ -1,5 +1,5 @@
 import { busyOf } from "./busy.ts";
-import { AppError } from "./errors.ts";
+import { AppError, noLongerActive } from "./errors.ts";
 import { logFailure } from "./log.ts";
 
 /** Whether a trigger refused what somebody wrote who was suspended or left meanwhile (worker/db/triggers: `*_author_*`). */
@@ -12,8 +12,7 @@ const isByInactive = (error: unknown): boolean =>
  */
 export function refusalOf(error: unknown, about: Record<string, unknown>): AppError {
   if (error instanceof AppError) return error;
-  if (isByInactive(error))
-    return new AppError("suspended", "방금 이용이 정지됐거나 탈퇴한 계정이에요. 새로고침한 뒤 다시 확인해 주세요.");
+  if (isByInactive(error)) return noLongerActive();
   logFailure(error, about);
   return busyOf(error) ?? new AppError("internal", "잠시 후 다시 시도해 주세요.");
 }

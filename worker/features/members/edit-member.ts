@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { type MemberPatch, nicknameKey } from "#contracts/members.ts";
 import { isUniqueViolation } from "#worker/db/client.ts";
 import { members } from "#worker/db/schema/members.ts";
-import { AppError } from "#worker/lib/errors.ts";
+import { isActive } from "#worker/features/members/active.ts";
+import { AppError, noLongerActive } from "#worker/lib/errors.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { toUser } from "./view.ts";
 import { refuseStaffName } from "./check-nickname.ts";
@@ -12,7 +13,7 @@ const nicknameTaken = () =>
     errors: [{ field: "nickname", message: "이미 쓰고 있는 닉네임이에요." }],
   });
 
-/** Changes what the member says of themselves. Throws `nickname_taken`. */
+/** Changes what the member says of themselves. Throws `nickname_taken`, and `suspended` when they are no longer active. */
 export async function editMember({ db, member }: Actor, patch: MemberPatch | { intro: string }) {
   if (!("intro" in patch)) refuseStaffName(member, patch.nickname ?? member.nickname);
   const key = "nickname" in patch && patch.nickname !== undefined ? { nicknameKey: nicknameKey(patch.nickname) } : {};
@@ -20,9 +21,10 @@ export async function editMember({ db, member }: Actor, patch: MemberPatch | { i
     const edited = await db
       .update(members)
       .set({ ...patch, ...key, updatedAt: new Date() })
-      .where(eq(members.id, member.id))
+      .where(and(eq(members.id, member.id), isActive))
       .returning()
       .get();
+    if (!edited) throw noLongerActive();
     return toUser(edited);
   } catch (error) {
     if (isUniqueViolation(error)) throw nicknameTaken();

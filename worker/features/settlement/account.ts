@@ -3,8 +3,10 @@ import { banks } from "#contracts/banks.ts";
 import { ACCOUNT_FREEZE_HOURS } from "#contracts/commerce.ts";
 import type { NewPayoutAccount } from "#contracts/settlement-account.ts";
 import type { Db } from "#worker/db/client.ts";
+import { insertWhere } from "#worker/db/insert-where.ts";
 import { payoutAccounts } from "#worker/db/schema/settlement.ts";
 import type { Env } from "#worker/env.ts";
+import { isActiveMember } from "#worker/features/members/active.ts";
 import { notify } from "#worker/features/notifications/notify.ts";
 import { createAccountVerifier } from "#worker/integrations/account-verifier.ts";
 import { AppError } from "#worker/lib/errors.ts";
@@ -44,14 +46,14 @@ async function verify(env: Env, { bank_code, account_number, holder_name }: NewP
 const changed = ({ bank_code, account_number }: NewPayoutAccount) =>
   `정산 계좌가 ${banks[bank_code]} ****${account_number.slice(-4)} 계좌로 바뀌었어요.\n${ACCOUNT_FREEZE_HOURS}시간 동안 정산을 신청할 수 없어요. 내가 바꾸지 않았다면 바로 알려 주세요.`;
 
-/** Writes the account, if the stored one is still `earlier`: of two changes at once only one is written. */
+/** Writes the account, if the stored one is still `earlier` and the member has not left: of two changes at once only one is written. */
 const store = (db: Db, row: AccountRow, earlier: AccountRow | undefined) =>
   earlier
     ? db
         .update(payoutAccounts)
         .set(row)
         .where(and(eq(payoutAccounts.memberId, row.memberId), eq(payoutAccounts.sealedNumber, earlier.sealedNumber)))
-    : db.insert(payoutAccounts).values(row);
+    : insertWhere(db, payoutAccounts, row, isActiveMember(row.memberId));
 
 /**
  * Registers or changes the account that a seller is paid to. A change blocks payout requests for `ACCOUNT_FREEZE_HOURS` and notifies the
