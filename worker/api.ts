@@ -77,7 +77,7 @@ import { refusalOf } from "./lib/refusal.ts";
 import { deliverObserved } from "./middleware/alerts.ts";
 import { createAllow } from "./middleware/allow.ts";
 import { announcePublished } from "./middleware/announce.ts";
-import { bodyLimits } from "./middleware/body-limits.ts";
+import { bodyLimits, streamedForms } from "./middleware/body-limits.ts";
 import { identify } from "./middleware/identify.ts";
 import { requireConsent } from "./middleware/consent.ts";
 import { publishEvents } from "./middleware/publish.ts";
@@ -167,6 +167,7 @@ api.use(
   identify,
   allow.guard,
   limitRate,
+  streamedForms,
   requireConsent,
   purgeStalePages,
   publishEvents,

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { api } from "#tests/support/api/checked-api.ts";
 import { problemOf } from "#tests/support/api/call.ts";
+import { stopClock } from "#tests/support/api/clock.ts";
 import { createMember, signIn } from "#tests/support/api/members.ts";
 import { readProblem } from "#tests/support/api/problem.ts";
 import { endlessBody } from "#tests/support/api/endless-body.ts";
@@ -30,6 +31,21 @@ test("크기를 밝히지 않고 흘려보낸 큰 본문도 413이다", async ()
   expect(response.status).toBe(413);
   await readProblem(response);
   expect(chunks()).toBeLessThan(20);
+});
+
+test("손님과 횟수를 넘긴 회원이 크기를 밝히지 않고 보낸 양식은 읽지 않고 거절한다", async () => {
+  const sendForm = async (headers: Record<string, string>) => {
+    const { body, chunks } = endlessBody();
+    const type = { "content-type": "multipart/form-data; boundary=x" };
+    const init = { method: "POST", body, duplex: "half", headers: { ...headers, ...type } } as RequestInit;
+    const { status } = await api.request("/api/members/images", init, { ...env, RATE_LIMITS: "upload=1" });
+    return { status, isRead: chunks() > 5 };
+  };
+  stopClock();
+  expect(await sendForm({})).toEqual({ status: 401, isRead: false });
+  const member = await signIn(await createMember());
+  expect(await sendForm(member)).toEqual({ status: 413, isRead: true });
+  expect(await sendForm(member)).toEqual({ status: 429, isRead: false });
 });
 
 test("없는 주소에 보낸 큰 본문도, 토큰이 나빠도 413이다", async () => {

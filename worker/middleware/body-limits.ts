@@ -1,9 +1,10 @@
+import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { AppError } from "#worker/lib/errors.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
 import { tooLargeFile } from "#worker/lib/upload.ts";
-import { policyOf } from "./policy.ts";
+import { isOpen, type Policy, policyOf } from "./policy.ts";
 import { isJson } from "./validate.ts";
 
 const JSON_LIMIT = 512 * 1024;
@@ -23,10 +24,31 @@ const json = limit(
   () => new AppError("payload_too_large", "보낸 내용이 너무 커요. 512KB까지 보낼 수 있어요."),
 );
 
-/** 413 by Content-Length, or while the body is counted: nothing larger is held in memory. */
-export const bodyLimits = createMiddleware<ApiEnv>((c, next) => {
+/** The file that a form of this call may have; undefined for JSON. */
+function formOf(c: Context<ApiEnv>) {
   const { upload } = policyOf(c);
-  const isForm = upload && !(upload.json && isJson(c));
-  const read = isForm ? limit(upload.max + ENVELOPE, () => tooLargeFile(upload.field, upload.max)) : json;
-  return read(c, next) as Promise<Response | void>;
+  return upload && !(upload.json && isJson(c)) ? upload : undefined;
+}
+
+const isStreamed = ({ req }: Context<ApiEnv>) =>
+  req.header("content-length") === undefined || req.header("transfer-encoding") !== undefined;
+
+const limitForm = ({ field, max }: NonNullable<Policy["upload"]>) =>
+  limit(max + ENVELOPE, () => tooLargeFile(field, max));
+
+/** 413 by Content-Length, or while the body is counted: nothing larger is held in memory. Leaves forms without a length to `streamedForms`. */
+export const bodyLimits = createMiddleware<ApiEnv>(async (c, next) => {
+  const form = formOf(c);
+  if (!form) return json(c, next);
+  return isStreamed(c) ? next() : limitForm(form)(c, next);
+});
+
+/**
+ * 413 while a form without Content-Length is counted, which holds it in memory: only those of members, within their rate. Nobody else may
+ * send one, and the route refuses them before the body is read.
+ */
+export const streamedForms = createMiddleware<ApiEnv>(async (c, next) => {
+  const form = formOf(c);
+  const isRefused = c.var.member === null && !isOpen(policyOf(c));
+  return form && isStreamed(c) && !isRefused ? limitForm(form)(c, next) : next();
 });

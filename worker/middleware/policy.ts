@@ -12,6 +12,9 @@ import type { RateKind } from "#worker/lib/rate.ts";
  */
 export type Auth = "public" | "optional" | "member" | "self" | "operator";
 
+/** Whether guests may call. */
+export const isOpen = ({ auth }: { auth: Auth }) => auth === "public" || auth === "optional";
+
 export type Inputs = { param?: z.ZodType; query?: z.ZodType; header?: z.ZodType; json?: z.ZodType };
 
 /** What a middleware reads before the route runs. */

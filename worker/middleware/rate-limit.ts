@@ -7,22 +7,21 @@ import { ipAddressOf, networkOf } from "#worker/lib/network.ts";
 import { personHash } from "#worker/lib/person.ts";
 import { limitOf, type RateKind, rateLimited } from "#worker/lib/rate.ts";
 import { seoulDay } from "#worker/lib/seoul.ts";
-import { type Auth, type Policy, policyOf } from "./policy.ts";
+import { isOpen, type Policy, policyOf } from "./policy.ts";
 
 const READS = ["GET", "HEAD", "OPTIONS"];
 /** Counted by address, also for members. */
 const BY_ADDRESS: RateKind[] = ["sign_in", "refresh", "webhook", "oauth", "register"];
-const OPEN: Auth[] = ["public", "optional"];
 
 type Counted = { kind: RateKind; by: "address" | "member" };
 
 /** What a call counts as: nothing for reads, and nothing for guests where a member is needed, who are refused anyway. */
 export function countedAs(policy: Policy, method: string, isMember: boolean): Counted | undefined {
-  const { auth, rate = READS.includes(method) ? "none" : "write" } = policy;
+  const { rate = READS.includes(method) ? "none" : "write" } = policy;
   if (rate === "none" || rate === "search" || rate === "view" || rate === "mcp") return undefined;
   if (BY_ADDRESS.includes(rate)) return { kind: rate, by: "address" };
   if (isMember) return { kind: rate, by: "member" };
-  return OPEN.includes(auth) ? { kind: rate, by: "address" } : undefined;
+  return isOpen(policy) ? { kind: rate, by: "address" } : undefined;
 }
 
 /** The network of the caller; empty where it is not known. */
