@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
-import { expect, test } from "vitest";
-import { call } from "#tests/support/api/call.ts";
+import { expect, test, vi } from "vitest";
+import { call, dataOf } from "#tests/support/api/call.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
@@ -53,4 +53,23 @@ test("한 글에 하루에 찾아온 말은 이백 가지까지만 세고, 세�
   await flushUsage(id);
   expect(await listRows("search_arrivals", "term, people")).toEqual([{ term: terms[0], people: 6 }]);
   expect(await countRows("prompter_days")).toBe(1);
+});
+
+test("검색에 쓸 수 없는 글자가 든 주소에서 온 조회는 세고, 무엇을 찾았는지는 남기지 않는다", async () => {
+  stopClock(NOON);
+  const logged = vi.spyOn(console, "error");
+  const { id } = await createPrompt(await createMember());
+  const froms = ["/?search=%00회의록", "/?search=%ED%A0%80회의록", "/?search=회의록%E2%80%AE"];
+  for (const [at, from] of froms.entries())
+    for (let times = 0; times < 5; times += 1) {
+      const headers = { "cf-connecting-ip": address(at * 10 + times) };
+      const counted = call("POST", `/api/prompts/${id}/usage`, { body: { kind: "view", from }, headers });
+      expect(await dataOf(counted)).toMatchObject({ counted: true });
+    }
+  stopClock(MIDNIGHT);
+  await flushUsage(id);
+  expect(logged).not.toHaveBeenCalled();
+  expect((await listRows("search_arrivals", "term")).filter(({ term }) => /[^가-힣\ufffd]/.test(String(term)))).toEqual(
+    [],
+  );
 });

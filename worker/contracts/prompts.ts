@@ -165,6 +165,9 @@ export type PromptDetail = z.output<typeof promptDetail>;
 export const promptVersion = z.object({ version: rowId, body: z.string(), create_at: time });
 export type PromptVersion = z.output<typeof promptVersion>;
 /** What a visitor did with a prompt. `search`: the text of the search that they came from; `from`: the page before. */
+/** What someone searched for before they came. */
+export const searchText = text({ min: 1, max: SEARCH_MAX, label: "검색어" });
+
 export const usage = z.discriminatedUnion(
   "kind",
   [
@@ -172,7 +175,7 @@ export const usage = z.discriminatedUnion(
       .strictObject(
         {
           kind: z.literal("view"),
-          search: text({ min: 1, max: SEARCH_MAX, label: "검색어" }).optional(),
+          search: searchText.optional(),
           from: arrivalFrom.optional(),
         },
         "kind, search, from만 보내 주세요.",

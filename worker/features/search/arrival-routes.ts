@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { searchAt } from "#contracts/arrivals.ts";
-import { promptParam, usage, usageCount } from "#contracts/prompts.ts";
+import { promptParam, searchText, usage, usageCount } from "#contracts/prompts.ts";
 import { countCopy, countView } from "#worker/features/prompts/views.ts";
 import { inBackground } from "#worker/lib/background.ts";
 import type { ApiEnv } from "#worker/lib/http.ts";
@@ -27,7 +27,8 @@ export const arrivalsRouter = new Hono<ApiEnv>().post(
     const did = c.req.valid("json");
     if (did.kind === "copy") return reply(c, countCopy(c.var.db, c.env, id, viewer));
     const { from } = did;
-    const search = did.search ?? searchAt(from ?? "");
+    // The address of a page is not ours to refuse: what no search can be is left out.
+    const search = did.search ?? searchText.safeParse(searchAt(from ?? "")).data;
     const counted = await countView(c.var.db, c.env, id, { ...viewer, search, from });
     const visitor = { memberId: member?.id, address };
     if (search !== undefined) await inBackground(c, countOpen(c.var.db, c.env, { search, prompt_id: id }, visitor));
