@@ -16,6 +16,8 @@ const CHECK_MS = SIGN_IN_CHECK_SECONDS * 1000;
 /** Until the next check of a sign-in while the database does not answer. */
 const RETRY = 60_000;
 // The storage key of the time until which issued tickets are void, for all sign-ins or, followed by its id, for one token family.
+/** Keys that one call of a Durable Object's storage deletes (Cloudflare, "Durable Object Storage"). */
+const KEYS_AT_ONCE = 128;
 const HUNG_UP = "hung up";
 
 /** The attachment of a socket. `until` is the time of the next check of its sign-in. */
@@ -78,7 +80,8 @@ export class MemberChannel extends DurableObject<Env> {
     await this.checkSignIns(now);
     const kept = [...(await this.ctx.storage.list<number>())];
     const expired = kept.filter(([, expires]) => expires < now).map(([key]) => key);
-    await this.ctx.storage.delete(expired);
+    for (let at = 0; at < expired.length; at += KEYS_AT_ONCE)
+      await this.ctx.storage.delete(expired.slice(at, at + KEYS_AT_ONCE));
     const times = [
       ...this.open().map((socket) => Math.max(attachedTo(socket).until, now + RETRY)),
       ...kept.flatMap(([, expires]) => (expires < now ? [] : [expires + 1])),
