@@ -1,4 +1,4 @@
-import { createExecutionContext, runDurableObjectAlarm, waitOnExecutionContext } from "cloudflare:test";
+import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { ProfileImage } from "#contracts/members.ts";
@@ -13,7 +13,8 @@ import { dataOf } from "#tests/support/api/call.ts";
 import { api } from "#tests/support/api/checked-api.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
 import type { FakeCache } from "#tests/support/api/fake-cache.ts";
-import { createMember, signIn, signInAgain } from "#tests/support/api/members.ts";
+import { callFromOutside } from "#tests/support/api/from-outside.ts";
+import { createMember, signInAgain } from "#tests/support/api/members.ts";
 import { createReported, report } from "#tests/support/api/moderation.ts";
 import { naverUnlinkForm } from "#tests/support/api/naver.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
@@ -29,15 +30,6 @@ beforeEach(async () => {
   cache = await resetPurger();
   stopClock(FUTURE);
 });
-
-/** Calls the API as from outside, and waits until what follows the answer is done. */
-async function callFromOutside(as: Member, method: string, path: string, body?: unknown) {
-  const context = createExecutionContext();
-  const headers = { ...(await signIn(as)), "content-type": "application/json" };
-  const response = await api.request(path, { method, headers, body: JSON.stringify(body) }, env, context);
-  await waitOnExecutionContext(context);
-  expect(response.ok).toBe(true);
-}
 
 const tellNaver = async (email: string) =>
   api.request(

@@ -88,24 +88,44 @@ test("거절, 고치는 요청, 없는 화면은 아무도 나눠 쓰지 않는�
     expect([path, await policyOf(product.origin + path, { method: "POST" })]).toMatchObject([path, unshared]);
 });
 
+const values = {
+  prompt: [3],
+  request: [1],
+  member: [1],
+  guide: [4, 16],
+  collection: [1],
+  bundle: [1],
+  order: [1],
+  conversation: [1],
+  notification: [1],
+  act: [1],
+  proposal: [1],
+  reported: ["prompt/1"],
+};
+const pages = [...new Set(pagesOf().flatMap((path) => fill(path, values)))];
+
+/** Pages that search engines may list. */
+const INDEXED =
+  /^\/($|(create|mypage)$|(prompt\/3|profile\/1|collections\/1|bundle\/1|requests|weekly|docs|policy|guide)(\/|$)(?!(followers|following|checkout)$))/;
+
+test("누구나 읽는 화면만 검색 엔진에 나온다", async ({ product }) => {
+  const found: [path: string, isIndexed: boolean][] = [];
+  await inLanes(pages, async (path) => {
+    const response = await fetch(product.origin + path, { redirect: "manual" });
+    const html = await response.text();
+    const isDocument = response.status === 200 && response.headers.get("content-type")?.startsWith("text/html");
+    if (isDocument) found.push([path, !html.includes('<meta name="robots" content="noindex">')]);
+  });
+  expect(found.length).toBeGreaterThan(60);
+  const indexed = found.filter(([, isIndexed]) => isIndexed).map(([path]) => path);
+  const expected = found.map(([path]) => path).filter((path) => INDEXED.test(path));
+  expect(indexed.toSorted()).toEqual(expected.toSorted());
+});
+
 test("로그인하고 앱을 허락하고 결제하는 화면만 혼자 쓰고, 다른 화면은 모두 나눠 쓴다", async ({ product }) => {
-  const values = {
-    prompt: [3],
-    request: [1],
-    member: [1],
-    guide: [4, 16],
-    collection: [1],
-    bundle: [1],
-    order: [1],
-    conversation: [1],
-    notification: [1],
-    act: [1],
-    proposal: [1],
-  };
-  const pages = pagesOf().flatMap((path) => fill(path, { ...values, reported: ["prompt/1"] }));
   const found = new Map<string, string>();
   await inLanes(
-    [...new Set(pages)].flatMap((path) => [path, dataOf(path)]),
+    pages.flatMap((path) => [path, dataOf(path)]),
     async (path) => {
       const { status, browsers, cache } = await policyOf(product.origin + path);
       if (status === 200) found.set(path, `${browsers} / ${cache}`);

@@ -19,6 +19,9 @@ test.each([
   ["write", 60],
   ["upload", 10],
   ["webhook", 600],
+  ["token", 120],
+  ["oauth", 600],
+  ["register", 20],
 ] as const)("따로 정하지 않은 %s 는 1분에 %i번까지다", (kind, limit) => {
   expect(limitOf({} as Env, kind)).toBe(limit);
 });

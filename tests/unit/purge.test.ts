@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { api } from "#worker/api.ts";
+import { endpointOf } from "#worker/middleware/policy.ts";
 import { endpointAt } from "#tests/support/api/endpoints.ts";
 
 /** What a call of member 3 leaves stale by its route; `id` is the number in its path. */
@@ -51,15 +53,54 @@ describe("바뀐 뒤에 비울 사본", () => {
     expect(staleAfter("POST", "/api/settlements")).toEqual([]);
   });
 
-  test("운영자가 숨기고 정지하고 지우는 것만 바로 내린다", () => {
-    for (const [method, path, takesDown] of [
-      ["POST", "/api/admin/reports/prompt/12/hide", true],
-      ["POST", "/api/admin/members/12/suspend", true],
-      ["DELETE", "/api/admin/guides/12", true],
-      ["POST", "/api/admin/reports/prompt/12/restore", undefined],
-      ["POST", "/api/admin/members/12/restore", undefined],
-      ["DELETE", "/api/prompts/12", undefined],
-    ] as const)
-      expect([path, endpointAt(method, path)!.takesDown]).toEqual([path, takesDown]);
+  test("다른 것은 아무것도 비우지 않는다", () => {
+    const all = api.routes.flatMap(({ method, path, handler }) => {
+      const { stale } = endpointOf(handler) ?? {};
+      return stale ? [[`${method} ${path}`, stale({ id: 12, memberId: 3 } as never)]] : [];
+    });
+    const prompt = ["lists", "m3", "p12"];
+    expect(Object.fromEntries(all)).toEqual({
+      "POST /api/members/images": ["m3", "a3"],
+      "DELETE /api/members/images": ["lists", "m3", "a3", "i3", "requests"],
+      "PATCH /api/members": ["m3", "a3"],
+      "POST /api/members/intros": ["m3", "a3"],
+      "POST /api/prompts": ["lists", "m3"],
+      "PATCH /api/prompts/:id": ["m3", "p12"],
+      "DELETE /api/prompts/:id": prompt,
+      "POST /api/prompts/:id/results": prompt,
+      "PUT /api/prompts/:id/results/order": prompt,
+      "PATCH /api/prompts/:id/results/:result_id": prompt,
+      "DELETE /api/prompts/:id/results/:result_id": prompt,
+      "PUT /api/prompts/:id/launch-price": prompt,
+      "DELETE /api/prompts/:id/launch-price": prompt,
+      "POST /api/prompts/:id/attachments": ["p12"],
+      "DELETE /api/prompts/:id/attachments/:attachment_id": ["p12"],
+      "PUT /api/prompts/:id/skill": ["p12"],
+      "DELETE /api/prompts/:id/skill": ["p12"],
+      "POST /api/prompts/:id/versions/:version/restore": ["m3", "p12"],
+      "PUT /api/settlements/account": ["m3"],
+      "POST /api/admin/guides": ["guides", "lists"],
+      "PATCH /api/admin/guides/:id": ["guides", "lists"],
+      "DELETE /api/admin/guides/:id": ["guides", "lists"],
+      "PUT /api/admin/picks/:day": ["lists"],
+      "DELETE /api/admin/picks/:day": ["lists"],
+      "POST /api/admin/searches/rules": ["lists"],
+      "POST /api/admin/searches/rules/:id/undo": ["lists"],
+    });
+  });
+
+  test("운영자가 숨기고 정지하고 지우는 것, 남의 글에 섞여 보이던 것을 지우는 것, 모음과 묶음을 거두는 것만 바로 내린다", () => {
+    const all = api.routes.filter(({ handler }) => endpointOf(handler)?.takesDown);
+    expect(all.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+      "DELETE /api/admin/guides/:id",
+      "DELETE /api/answers/:id",
+      "DELETE /api/bundles/:id",
+      "DELETE /api/collections/:id",
+      "DELETE /api/questions/:id",
+      "DELETE /api/requests/:id",
+      "PATCH /api/collections/:id",
+      "POST /api/admin/members/:id/suspend",
+      "POST /api/admin/reports/:thing/:id/hide",
+    ]);
   });
 });

@@ -1,10 +1,11 @@
 const needed: Record<string, RegExp> = {
   "content-security-policy": /^default-src 'none'/,
-  "strict-transport-security": /^max-age=63072000/,
+  "strict-transport-security": /^max-age=63072000; includeSubDomains; preload$/,
   "x-content-type-options": /^nosniff$/,
   "x-frame-options": /^DENY$/,
   "referrer-policy": /^strict-origin-when-cross-origin$/,
-  "permissions-policy": /camera=\(\)/,
+  "permissions-policy":
+    /^camera=\(\), geolocation=\(\), microphone=\(\), payment=\(self\), usb=\(\), interest-cohort=\(\)$/,
   "cross-origin-opener-policy": /^same-origin/,
   "cross-origin-resource-policy": /^same-origin$/,
   "cache-control": /./,
