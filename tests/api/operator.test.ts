@@ -31,6 +31,22 @@ test("화면도 503으로 닫혀 있고 저장되지 않는다", async () => {
   expect(await response.text()).toContain("사업자 정보 설정이 끝나지 않아");
 });
 
+test.each(["", "geulgam.example", undefined])(
+  "사이트 주소가 %j이면 문을 열지 않고 그렇다고 말한다",
+  async (address) => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const using = { ...env, APP_ORIGIN: address! };
+    const response = await request(using);
+    expect(response.status).toBe(503);
+    expect(await readProblem(response)).toMatchObject({
+      detail: expect.stringContaining("사이트 주소"),
+      errors: [{ field: "APP_ORIGIN", message: "비었거나 주소가 아니에요." }],
+    });
+    expect(await shutPage(findOperatorFault(using)!).text()).toContain("사이트 주소 설정이 끝나지 않아");
+    expect(logged.mock.calls[0]![0]).toContain("APP_ORIGIN");
+  },
+);
+
 test("다 채우면 열린다", async () => {
   expect((await request(deployed)).status).toBe(200);
   expect(findOperatorFault(deployed)).toBeUndefined();

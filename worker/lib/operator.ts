@@ -32,15 +32,24 @@ export function operatorOf(env: Env): Operator {
 /** Configurations whose fault was logged; a running worker has one. */
 const reported = new WeakSet<Env>();
 
-/** The refusal of a deployed site whose operator is not configured (전자상거래법 10조 requires the seller's identity); undefined otherwise. */
+/**
+ * The refusal of a deployed site whose address or operator is not configured (전자상거래법 10조 requires the seller's identity); undefined
+ * otherwise.
+ */
 export function findOperatorFault(env: Env): AppError | undefined {
   if (isLocal(env)) return undefined;
   const operator = operatorOf(env);
-  const missing = fields.filter((field) => operator[field] === "").map((field) => names[field]);
-  if (missing.length === 0) return undefined;
-  if (!reported.has(env)) log("error", { message: "site operator is not configured", missing });
+  const hasAddress = URL.canParse(env.APP_ORIGIN);
+  const empty = fields.filter((field) => operator[field] === "").map((field) => names[field]);
+  if (hasAddress && empty.length === 0) return undefined;
+  const missing = [...(hasAddress ? [] : ["APP_ORIGIN"]), ...empty];
+  if (!reported.has(env)) log("error", { message: "site is not configured", missing });
   reported.add(env);
-  return new AppError("unavailable", "사업자 정보 설정이 끝나지 않아 문을 열지 않았어요. 운영자에게 알려 주세요.", {
-    errors: missing.map((field) => ({ field, message: "비어 있어요." })),
+  const what = hasAddress ? "사업자 정보" : "사이트 주소";
+  return new AppError("unavailable", `${what} 설정이 끝나지 않아 문을 열지 않았어요. 운영자에게 알려 주세요.`, {
+    errors: missing.map((field) => ({
+      field,
+      message: field === "APP_ORIGIN" ? "비었거나 주소가 아니에요." : "비어 있어요.",
+    })),
   });
 }
