@@ -54,11 +54,14 @@ export const About = ({ origin }: { origin: string }) => (
       <Points
         of={[
           "쓰는 것은 한 사람이 1분에 60번, 파일 올리기는 10번까지예요. 찾기는 한 곳에서 1분에 60번까지예요.",
+          "토큰은 하나에 1분 120번까지이고, 읽는 것도 세요.",
           <>
             넘으면 429이고, <Code>Retry-After</Code>에 적힌 초만큼 기다렸다가 다시 해요.
           </>,
           <>
-            읽은 답의 <Code>ETag</Code>를 <Code>If-None-Match</Code>로 보내면, 그대로일 때 304로 답하는 것이 많아요.
+            글의 원문, 소식, 사이트맵, oEmbed, 스킬(zip은 빼고), 그림과 파일의 주소는 <Code>ETag</Code>를{" "}
+            <Code>If-None-Match</Code>
+            로 보내면, 그대로일 때 304예요. <Code>/api</Code>의 답에는 <Code>ETag</Code>가 없어요.
           </>,
         ]}
       />
@@ -97,6 +100,9 @@ export const About = ({ origin }: { origin: string }) => (
           </>,
           <>
             회원 <Code>{feedPaths.ofMember(1)}</Code>
+          </>,
+          <>
+            모음 <Code>{feedPaths.ofCollection(1)}</Code>
           </>,
           <>
             공지 <Code>{feedPaths.announcements}</Code>
