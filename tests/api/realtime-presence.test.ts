@@ -1,6 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
+import { REFRESH_GRACE_SECONDS } from "#contracts/auth.ts";
 import { REALTIME_RENEW } from "#contracts/limits.ts";
 import { SIGN_IN_CHECK_SECONDS, type RealtimeTicket } from "#contracts/realtime.ts";
 import { api } from "#tests/support/api/checked-api.ts";
@@ -13,9 +14,11 @@ import {
   closeSockets,
   openConnection,
   listen,
+  listenWith,
   send,
 } from "#tests/support/api/realtime.ts";
 import { changeRows, countRows } from "#tests/support/api/rows.ts";
+import { callAs, joinAs } from "#tests/support/api/withdrawal.ts";
 
 afterEach(closeSockets);
 
@@ -91,6 +94,19 @@ test("스스로 로그아웃해도 그 로그인의 소켓이 닫히고, 받아 
   expect((await call("GET", "/api/auth/logout", { as: member })).status).toBe(200);
   expect(await page.closed).toBe(1008);
   expect((await openConnection(ticket)).status).toBe(401);
+});
+
+test("바꾼 갱신 토큰을 다시 써서 끝난 로그인의 소켓은 닫히고, 다른 로그인의 소켓은 이어진다", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const { session, member } = await joinAs("google", "nuri@example.com");
+  const page = await listenWith(await dataOf<RealtimeTicket>(callAs(session, "POST", "/api/live/tickets")));
+  const other = await listen(member);
+  const body = { refresh_token: session.refresh_token };
+  await dataOf(call("POST", "/api/auth/refresh", { body }));
+  later(REFRESH_GRACE_SECONDS);
+  expect((await call("POST", "/api/auth/refresh", { body })).status).toBe(401);
+  expect(await page.closed).toBe(1008);
+  expect(await other.hear()).toEqual({ type: "unread", messages: 0, notifications: 0 });
 });
 
 test("입장권, 연결, 15분마다의 확인은 데이터베이스에 쓰지 않고 안 읽은 수도 읽지 않는다", async () => {

@@ -25,9 +25,11 @@ export function closeSockets() {
 
 type Heard = RealtimeEvent | "pong";
 
+export const listen = async (as: Member) => listenWith(await admit(as));
+
 /** A connected page: its events one at a time, and the code with which it was closed. */
-export async function listen(as: Member) {
-  const { webSocket } = await openConnection((await admit(as)).ticket);
+export async function listenWith({ ticket }: RealtimeTicket) {
+  const { webSocket } = await openConnection(ticket);
   const socket = webSocket!;
   const heard: Heard[] = [];
   const waiting: ((event: Heard) => void)[] = [];
