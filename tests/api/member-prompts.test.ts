@@ -4,6 +4,7 @@ import type { MemberPage } from "#contracts/members.ts";
 import type { OwnPromptCard } from "#contracts/prompts.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
+import { hidePrompt } from "#tests/support/api/moderation.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
 import { addToRows } from "#tests/support/api/rows.ts";
 
@@ -88,6 +89,37 @@ test.each(["cursor=zzz", "cursor=", "limit=0", "limit=51", "limit=-1", "limit=1.
     expect(await problemOf(call("GET", `/api/prompters?${query}`))).toMatchObject({ status: 400, fields: [field] });
   },
 );
+
+test("주인은 include=hidden으로 숨긴 글도 공개한 순서 사이에서 보고, 끝까지 한 번씩만 나온다", async () => {
+  const owner = await createMember();
+  const ids: number[] = [];
+  for (let index = 0; index < 5; index += 1) ids.unshift((await createPrompt(owner)).id);
+  await createPrompt(owner, { status: "draft" });
+  await hidePrompt(ids[1]!);
+  await hidePrompt(ids[4]!);
+  const path = `/api/members/${owner.id}/prompts?status=published`;
+  const seen: (readonly [number, string])[] = [];
+  let cursor: string | null = "";
+  while (cursor !== null) {
+    const next: string = `${path}&include=hidden&limit=2${cursor && `&cursor=${cursor}`}`;
+    const page: Page<OwnPromptCard> = await dataOf(call("GET", next, { as: owner }));
+    seen.push(...page.items.map(({ id, status }) => [id, status] as const));
+    cursor = page.next_cursor;
+  }
+  expect(seen).toEqual(ids.map((id, index) => [id, index === 1 || index === 4 ? "hidden" : "published"]));
+  const shown = ids.filter((_, index) => index !== 1 && index !== 4);
+  const idsOf = async (address: string, as?: typeof owner) =>
+    (await dataOf<Page<OwnPromptCard>>(call("GET", address, as && { as }))).items.map(({ id }) => id);
+  expect(await idsOf(path, owner)).toEqual(shown);
+  expect(await idsOf(`${path}&include=hidden`)).toEqual(shown);
+  expect(await idsOf(`${path}&include=hidden`, await createMember())).toEqual(shown);
+});
+
+test("프롬프트의 include에는 hidden만 쓸 수 있다", async () => {
+  const owner = await createMember();
+  const problem = await problemOf(call("GET", `/api/members/${owner.id}/prompts?include=all`, { as: owner }));
+  expect(problem).toMatchObject({ status: 400, code: "invalid_input", fields: ["include"] });
+});
 
 test("include=prompts는 프로필에 첫 쪽을 더한다", async () => {
   const owner = await createMember();

@@ -5,7 +5,9 @@ import { join } from "#tests/support/product/newcomer.ts";
 import { told } from "#tests/support/product/announcements.ts";
 import { findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
 import { begin, conversationList, conversationPath, log } from "#tests/support/product/conversations.ts";
-import { heading, newLetter } from "#tests/support/product/writing.ts";
+import { callerAs, publish } from "#tests/support/product/publishing.ts";
+import { createReported } from "#tests/support/product/reported.ts";
+import { answer, heading, newLetter } from "#tests/support/product/writing.ts";
 
 const menu = "마이페이지 메뉴";
 
@@ -98,4 +100,32 @@ test("복사하면 단추의 그림이 다 된 표시로 바뀌고, 다른 화�
     return isOver && { top: scrollY };
   });
   expect(await top.jsonValue()).toEqual({ top: 0 });
+});
+
+test("운영자가 숨긴 내 프롬프트는 공개 중인 것과 함께 그렇다고 적혀 있고, 열고 고치고 지울 수 있다", async ({
+  visit,
+  product,
+}) => {
+  const { owner, prompt } = await createReported(product.origin);
+  const { title } = await publish(product.origin, owner.email, "그대로 공개한 글");
+  const admin = await callerAs(product.origin, "admin@example.com");
+  await admin("POST", `/api/admin/reports/prompt/${prompt.id}/hide`, { reason: "남의 글을 옮겼어요." });
+  const page = await visit("/mypage/prompt", { ...phone, as: owner.email, allow: [/status of 404/] });
+  const items = page.getByRole("list", { name: "내 프롬프트 목록" }).getByRole("listitem");
+  const hidden = items.filter({ hasText: prompt.title });
+  const badge = "운영자가 숨겨서 나에게만 보여요.";
+  await hidden.getByText(badge).waitFor();
+  expect(await items.filter({ hasText: title }).getByText(badge).count()).toBe(0);
+  expect(await findViolationsAtBothSizes(page, "숨긴 글이 있는 목록")).toEqual([]);
+  expect(await hidden.getByRole("link", { name: "수정" }).getAttribute("href")).toBe(`/mypage/edit/${prompt.id}`);
+  await hidden.getByRole("link", { name: prompt.title, exact: true }).click();
+  await page.getByText("숨겨진 글이에요. 나만 볼 수 있어요.").waitFor();
+  await go(page, `/profile/${owner.id}`);
+  await page.getByRole("link", { name: title }).first().waitFor();
+  expect(await page.getByText(prompt.title).count()).toBe(0);
+  await go(page, "/mypage/prompt");
+  await hidden.getByRole("button", { name: /^삭제/ }).click();
+  await answer(page, "정말 삭제할까요?", "예");
+  await told(page, "프롬프트를 삭제했어요.");
+  await hidden.waitFor({ state: "detached" });
 });

@@ -23,6 +23,9 @@ export function OwnPromptItem({ prompt, onRemove }: OwnPromptItemProps) {
           {prompt.title}
         </Link>
       </h2>
+      {prompt.status === "hidden" && (
+        <p className="mt-1 text-sm text-alert font-medium">운영자가 숨겨서 나에게만 보여요.</p>
+      )}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {isDraft ? (
           <p className="text-sm text-muted">

@@ -18,7 +18,7 @@ function ListSkeleton() {
 }
 
 export function OwnPromptList({ status }: { status: OwnStatus }) {
-  const query = useOwnPrompts(status);
+  const query = useOwnPrompts(status, { include: "hidden" });
   const [chosen, setChosen] = useState<OwnPromptCard>();
   const removal = useRemovePrompt();
   const list = useRef<HTMLUListElement>(null);

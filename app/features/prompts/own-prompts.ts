@@ -12,15 +12,17 @@ export type OwnStatus = (typeof ownStatuses)[number];
 const OWN = [queryKeys.prompts, "own"];
 const STALE_MS = 30_000;
 
-/** The member's own prompts of one status, newest first; `limit` is the size of a page. */
-export const useOwnPrompts = (status: OwnStatus, limit = 20) =>
+type Part = { limit?: number; include?: "hidden" };
+
+/** The member's own prompts of one status, newest first; `include` adds the hidden ones to those that are published. */
+export const useOwnPrompts = (status: OwnStatus, { limit = 20, include }: Part = {}) =>
   useMemberList({
-    key: [...OWN, status, limit],
+    key: [...OWN, status, limit, include],
     load: async (query, memberId) => {
       const { prompts } = memberApi.members[":id"];
       const page = prompts.$get({
         param: { id: String(memberId) },
-        query: { status, limit: String(limit), ...query },
+        query: { status, limit: String(limit), ...(include && { include }), ...query },
       });
       // The owner's answer also has each prompt's status.
       return (await dataOf(page)) as Page<OwnPromptCard>;

@@ -133,6 +133,9 @@ export const prompts = sqliteTable(
     index("prompts_member_drafts")
       .on(t.memberId, t.id)
       .where(sql`status = 'draft'`),
+    index("prompts_member_hidden")
+      .on(t.memberId, t.rankLatest)
+      .where(sql`status = 'hidden'`),
     index("prompts_member_own")
       .on(t.memberId, t.id)
       .where(sql`status <> 'deleted'`),

@@ -16,15 +16,19 @@ import { cardColumns, toCard } from "./view.ts";
 // Others see published prompts, newest first; the owner sees all that are not deleted, last written first.
 const lists = {
   published: { order: "shelf", rank: prompts.rankLatest, isShown: isPublished },
+  hidden: { order: "shelf", rank: prompts.rankLatest, isShown: sql`${prompts.status} = 'hidden'` },
   draft: { order: "drafts", rank: prompts.id, isShown: sql`${prompts.status} = 'draft'` },
   own: { order: "own", rank: prompts.id, isShown: sql`${prompts.status} <> 'deleted'` },
   none: { order: "none", rank: prompts.id, isShown: sql`false` },
 };
 type ListName = keyof typeof lists;
 
-function listFor(isOwn: boolean, status: MemberPromptsQuery["status"]): ListName {
-  if (isOwn) return status ?? "own";
-  return status === "draft" ? "none" : "published";
+type Wanted = Pick<MemberPromptsQuery, "status" | "include">;
+
+/** One list, or several of one order which are shown as one. */
+function listsFor(isOwn: boolean, { status, include }: Wanted): [ListName, ...ListName[]] {
+  if (!isOwn) return [status === "draft" ? "none" : "published"];
+  return status === "published" && include ? ["published", include] : [status ?? "own"];
 }
 
 const cards = prepared((db, at: Placeholders<{ id: number; after: string; limit: number }>, name: ListName) => {
@@ -42,6 +46,9 @@ const cardsOf = (db: Db, id: number, name: ListName, { cursor, limit }: PageQuer
 
 type Row = Awaited<ReturnType<typeof cardsOf>>[number];
 
+/** Lists of one order as one, highest rank first. */
+const merge = (lists: Row[][]) => lists.flat().sort((a, b) => (BigInt(a.rank) < BigInt(b.rank) ? 1 : -1));
+
 function toPromptPage(rows: Row[], limit: number, list: ListName, isOwn: boolean): Page<PromptCard | OwnPromptCard> {
   const { items, next_cursor } = toPage(rows, limit, (last) => writeCursor(lists[list].order, last.rank));
   const toItem = (row: Row) => (isOwn ? { ...toCard(row), status: row.status } : toCard(row));
@@ -49,15 +56,16 @@ function toPromptPage(rows: Row[], limit: number, list: ListName, isOwn: boolean
 }
 
 /** A member's profile and one page of their prompts, in one round trip. */
-async function readMember(db: Db, id: number, reader: Member | null, { status, ...page }: MemberPromptsQuery) {
+async function readMember(db: Db, id: number, reader: Member | null, query: MemberPromptsQuery) {
   const isOwn = reader?.id === id;
-  const list = listFor(isOwn, status);
-  const [[profile], rows] = await db.batch([
+  const names = listsFor(isOwn, query);
+  const page = { cursor: query.cursor, limit: query.limit + 1 };
+  const [[profile], ...found] = await db.batch([
     profileOf(db, id, reader),
-    cardsOf(db, id, list, { ...page, limit: page.limit + 1 }),
+    ...names.map((name) => cardsOf(db, id, name, page)),
   ]);
   if (!profile) throw notFound("회원");
-  return { profile: toProfile(profile), prompts: toPromptPage(rows, page.limit, list, isOwn) };
+  return { profile: toProfile(profile), prompts: toPromptPage(merge(found), query.limit, names[0], isOwn) };
 }
 
 export async function listMemberPrompts(db: Db, id: number, reader: Member | null, query: MemberPromptsQuery) {

@@ -1,0 +1,1 @@
+CREATE INDEX `prompts_member_hidden` ON `prompts` (`member_id`,`rank_latest`) WHERE status = 'hidden';
