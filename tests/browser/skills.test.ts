@@ -11,7 +11,7 @@ import { hold } from "#tests/support/product/hold.ts";
 import { go, test } from "#tests/support/product/journey.ts";
 import { join } from "#tests/support/product/newcomer.ts";
 import { publish } from "#tests/support/product/publishing.ts";
-import { heading } from "#tests/support/product/writing.ts";
+import { answer, heading } from "#tests/support/product/writing.ts";
 
 const FOLDER = zipSync({
   "notes/SKILL.md": strToU8(
@@ -99,4 +99,23 @@ test("저장하는 사이에 쓴 말은 저장한 뒤에도 남는다", async ({
   await told(page, "스킬을 저장했어요.");
   const { skill } = await member.call<PromptDetail>("GET", `/api/prompts/${id}`);
   expect(skill).toMatchObject({ name: "notes", description: "나중에 쓴 말" });
+});
+
+test("보통 프롬프트로 되돌리기 전에 묻는다", async ({ visit, product }) => {
+  const member = await join(product.origin);
+  const { id } = await publish(product.origin, member.email, "되돌릴 스킬");
+  const front = { name: "going-back", description: "되돌릴 스킬이에요." };
+  await member.call("PUT", `/api/prompts/${id}/skill`, { ...front, files: [{ path: "notes.md", text: "곁의 글" }] });
+  const page = await visit(`/mypage/skill/${id}`, { ...phone, as: member.email });
+  const drop = page.getByRole("button", { name: "보통 프롬프트로 되돌리기" });
+  const SURE = "보통 프롬프트로 되돌릴까요?";
+  await drop.click();
+  expect(await findViolationsAtBothSizes(page, "되돌리는 창")).toEqual([]);
+  await answer(page, SURE, "아니요");
+  expect(await page.getByLabel("경로").inputValue()).toBe("notes.md");
+  expect((await member.call<PromptDetail>("GET", `/api/prompts/${id}`)).skill).toMatchObject(front);
+  await drop.click();
+  await answer(page, SURE, "예");
+  await told(page, "보통 프롬프트로 되돌렸어요.");
+  await drop.waitFor({ state: "detached" });
 });

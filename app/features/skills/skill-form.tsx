@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef } from "react";
+import { type ChangeEvent, useRef, useState } from "react";
 import { href } from "react-router";
 import type { OwnSkill } from "#contracts/skill-files.ts";
 import { SKILL_DESCRIPTION_MAX } from "#contracts/skill-rules.ts";
@@ -8,6 +8,7 @@ import { GroupError } from "#app/ui/field-message.tsx";
 import { FileInput } from "#app/ui/file-input.tsx";
 import { UploadIcon } from "#app/ui/icons.tsx";
 import { LineField } from "#app/ui/line-field.tsx";
+import { ConfirmDialog } from "#app/ui/modal.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { SkillFilesField } from "./skill-files-field.tsx";
 import { useSkill } from "./use-skill.ts";
@@ -45,6 +46,7 @@ function Uploads({ onFiles }: { onFiles: (files: File[]) => void }) {
 /** SKILL.md without its text, which is written in the editor of prompts, and the files beside it. */
 export function SkillForm({ initial }: { initial: OwnSkill }) {
   const { saved, draft, errors, problems, isBusy, change, add, save, drop } = useSkill(initial);
+  const [isAsking, setAsking] = useState(false);
   const field = fieldsOf(draft, errors, change);
   const promptId = String(saved.id);
   return (
@@ -95,11 +97,22 @@ export function SkillForm({ initial }: { initial: OwnSkill }) {
           본문 고치기
         </ButtonLink>
         {saved.front && (
-          <Button variant="ghost" className="h-12!" aria-disabled={isBusy} onClick={drop}>
+          <Button variant="ghost" className="h-12!" aria-disabled={isBusy} onClick={() => setAsking(true)}>
             보통 프롬프트로 되돌리기
           </Button>
         )}
       </div>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={drop}
+        destructive
+        message="보통 프롬프트로 되돌릴까요?"
+      >
+        <p className="text-balance text-sm text-muted">
+          여기에 적은 것과 곁의 파일이 지워지고 되돌릴 수 없어요. 본문은 그대로예요.
+        </p>
+      </ConfirmDialog>
     </form>
   );
 }
