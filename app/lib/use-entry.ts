@@ -33,6 +33,10 @@ export function afterSaving<Entry extends object>(sent: Entry, saved: Entry, now
   return { ...saved, ...Object.fromEntries(changed) };
 }
 
+/** Whether a form holds anything else than what is `kept`. */
+export const isChanged = <Entry extends object>(entry: Entry, kept: Entry) =>
+  Object.entries(entry).some(([field, value]) => value !== kept[field as keyof Entry]);
+
 /** What a form holds, with the errors of its fields; a change removes them all. See `fieldsOf` for `field`. */
 export function useEntry<Entry extends object>(initial: Entry | (() => Entry), prefix?: string) {
   const [entry, setEntry] = useState(initial);

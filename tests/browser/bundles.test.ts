@@ -8,6 +8,7 @@ import { atToss, goToToss, openBought, openingOffer, seen } from "#tests/support
 import { refuse } from "#tests/support/product/hold.ts";
 import { arrive, go, test } from "#tests/support/product/journey.ts";
 import { buyAs, lockedWords } from "#tests/support/product/purchases.ts";
+import { answer } from "#tests/support/product/writing.ts";
 
 const won = (amount: number) => `${amount.toLocaleString("ko")}원`;
 const [FIRST, SECOND, THIRD] = shares;
@@ -197,6 +198,7 @@ test("하나라도 팔지 않으면 묶음을 살 수 없고, 판매자는 무�
 test("고른 프롬프트를 빼면 무엇을 뺐는지 말하고, 초점이 고른 것의 제목으로 간다", async ({ visit, product }) => {
   const { seller, prompts } = await openStall(product.origin, "빼 볼 글");
   const page = await visit("/mypage/bundles", { ...desktop, as: seller.email });
+  await page.getByText("아직 만든 묶음이 없어요").waitFor();
   await seen(page, "link", "묶음 만들기").click();
   for (const { title } of prompts) await page.getByRole("checkbox", { name: new RegExp(title) }).check();
   const picked = page.getByRole("list", { name: "사는 사람에게 보이는 묶음" }).getByRole("listitem");
@@ -205,6 +207,12 @@ test("고른 프롬프트를 빼면 무엇을 뺐는지 말하고, 초점이 고
   await told(page, `${prompts[1]!.title}, 뺐어요`);
   await hasFocus(page.getByRole("heading", { name: "사는 사람에게 보이는 묶음" }));
   expect(await picked.count()).toBe(prompts.length - 1);
+  await page.goBack();
+  await answer(page, "저장하지 않고 나갈까요?", "계속 쓰기");
+  expect(await picked.count()).toBe(prompts.length - 1);
+  await page.goBack();
+  await answer(page, "저장하지 않고 나갈까요?", "나가기");
+  await page.getByText("아직 만든 묶음이 없어요").waitFor();
 });
 
 test("프롬프트와 프로필에 그것이 든 묶음이 보인다", async ({ visit, product }) => {

@@ -5,7 +5,7 @@ import { findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
 import { desktop, phone } from "#tests/support/product/browser.ts";
 import { go, test } from "#tests/support/product/journey.ts";
 import { join } from "#tests/support/product/newcomer.ts";
-import { heading } from "#tests/support/product/writing.ts";
+import { answer, heading } from "#tests/support/product/writing.ts";
 import { promptInput } from "#tests/support/shared/prompt-input.ts";
 
 test("읽는 회원이 고침을 제안하고, 쓴 사람이 차이를 보고 받아들이면 이름이 바뀐 기록에 남는다", async ({
@@ -21,6 +21,8 @@ test("읽는 회원이 고침을 제안하고, 쓴 사람이 차이를 보고 �
   await page.getByRole("button", { name: "고침 제안하기" }).click();
   await heading(page, "고침 제안하기");
   await page.getByRole("textbox", { name: "본문", exact: true }).fill(body.replace("물 주기를", "물 주기를 요일마다"));
+  await page.goBack();
+  await answer(page, "저장하지 않고 나갈까요?", "계속 쓰기");
   await page.getByRole("button", { name: "제안 보내기" }).click();
   await page.getByText("왜 고치면 좋은지 적어 주세요.").waitFor();
   await page.getByRole("textbox", { name: "이유" }).fill("요일이 있으면 달력에 옮기기 쉬워요.");

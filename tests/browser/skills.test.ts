@@ -101,7 +101,7 @@ test("저장하는 사이에 쓴 말은 저장한 뒤에도 남는다", async ({
   expect(skill).toMatchObject({ name: "notes", description: "나중에 쓴 말" });
 });
 
-test("보통 프롬프트로 되돌리기 전에 묻는다", async ({ visit, product }) => {
+test("보통 프롬프트로 되돌리기 전에, 저장하지 않고 나가기 전에 묻는다", async ({ visit, product }) => {
   const member = await join(product.origin);
   const { id } = await publish(product.origin, member.email, "되돌릴 스킬");
   const front = { name: "going-back", description: "되돌릴 스킬이에요." };
@@ -109,6 +109,12 @@ test("보통 프롬프트로 되돌리기 전에 묻는다", async ({ visit, pro
   const page = await visit(`/mypage/skill/${id}`, { ...phone, as: member.email });
   const drop = page.getByRole("button", { name: "보통 프롬프트로 되돌리기" });
   const SURE = "보통 프롬프트로 되돌릴까요?";
+  const words = page.getByLabel("언제 쓰나요 (description)");
+
+  await words.fill("아직 저장하지 않은 말");
+  await page.getByRole("link", { name: "본문 고치기" }).click();
+  await answer(page, "저장하지 않고 나갈까요?", "계속 쓰기");
+  expect(await words.inputValue()).toBe("아직 저장하지 않은 말");
   await drop.click();
   expect(await findViolationsAtBothSizes(page, "되돌리는 창")).toEqual([]);
   await answer(page, SURE, "아니요");
@@ -118,4 +124,6 @@ test("보통 프롬프트로 되돌리기 전에 묻는다", async ({ visit, pro
   await answer(page, SURE, "예");
   await told(page, "보통 프롬프트로 되돌렸어요.");
   await drop.waitFor({ state: "detached" });
+  await page.getByRole("link", { name: "본문 고치기" }).click();
+  await page.waitForURL(`**/mypage/edit/${id}`);
 });

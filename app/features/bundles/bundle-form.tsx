@@ -3,11 +3,13 @@ import type { NewBundle } from "#contracts/bundles.ts";
 import { BUNDLE_ABOUT_MAX, BUNDLE_PROMPTS_MAX, BUNDLE_PROMPTS_MIN, BUNDLE_TITLE_MAX } from "#contracts/limits.ts";
 import type { Failure } from "#app/data/result.ts";
 import { type Picked, PromptPicker } from "#app/features/prompts/prompt-picker.tsx";
+import { isChanged } from "#app/lib/use-entry.ts";
 import { useSubmit } from "#app/lib/use-submit.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { LineField } from "#app/ui/line-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { toast } from "#app/ui/toast.tsx";
+import { UnsavedGuard } from "#app/ui/unsaved-guard.tsx";
 import { errorsOf, missingOf, priceOf } from "./bundle-entry.ts";
 import { PickedPrompts } from "./picked-prompts.tsx";
 import { priceHint } from "./price-hint.ts";
@@ -27,7 +29,8 @@ type BundleFormProps = {
 
 /** The name of a bundle, what is in it and in which order, and its price with the share of each. */
 export function BundleForm({ initial = empty, submit: label, send }: BundleFormProps) {
-  const [entry, setEntry] = useState(initial);
+  const [start] = useState(initial);
+  const [entry, setEntry] = useState(start);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const change = (part: Partial<BundleEntry>) => {
     setEntry((before) => ({ ...before, ...part }));
@@ -90,6 +93,7 @@ export function BundleForm({ initial = empty, submit: label, send }: BundleFormP
       <SubmitButton className="w-full" isSending={isSending} sending="저장하고 있어요…">
         {label}
       </SubmitButton>
+      <UnsavedGuard isDirty={isChanged(entry, start)} isSaving={isSending} />
     </form>
   );
 }

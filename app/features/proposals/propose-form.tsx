@@ -1,14 +1,15 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { href, useNavigate } from "react-router";
 import { BODY_MAX, PROPOSAL_REASON_MAX, TITLE_MAX } from "#contracts/limits.ts";
 import { tidy } from "#contracts/measure.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { invalidateLists } from "#app/data/query.ts";
-import { focusFirst, useEntry } from "#app/lib/use-entry.ts";
+import { focusFirst, isChanged, useEntry } from "#app/lib/use-entry.ts";
 import { useSubmit } from "#app/lib/use-submit.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { toast } from "#app/ui/toast.tsx";
+import { UnsavedGuard } from "#app/ui/unsaved-guard.tsx";
 import { propose } from "./proposal-calls.ts";
 
 const FIELDS = ["title", "body", "reason"];
@@ -17,7 +18,7 @@ const FIELDS = ["title", "body", "reason"];
 export function ProposeForm({ prompt }: { prompt: PromptDetail }) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  const start = { title: prompt.title, body: prompt.body ?? "", reason: "" };
+  const [start] = useState({ title: prompt.title, body: prompt.body ?? "", reason: "" });
   const { entry: words, setErrors, field } = useEntry(start);
   const refuse = (found: Record<string, string>) => {
     setErrors(found);
@@ -53,6 +54,7 @@ export function ProposeForm({ prompt }: { prompt: PromptDetail }) {
       <SubmitButton className="w-full" isSending={isSending}>
         제안 보내기
       </SubmitButton>
+      <UnsavedGuard isDirty={isChanged(words, start)} isSaving={isSending} />
     </form>
   );
 }

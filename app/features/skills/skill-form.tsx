@@ -10,6 +10,7 @@ import { UploadIcon } from "#app/ui/icons.tsx";
 import { LineField } from "#app/ui/line-field.tsx";
 import { ConfirmDialog } from "#app/ui/modal.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { UnsavedGuard } from "#app/ui/unsaved-guard.tsx";
 import { SkillFilesField } from "./skill-files-field.tsx";
 import { useSkill } from "./use-skill.ts";
 
@@ -45,7 +46,7 @@ function Uploads({ onFiles }: { onFiles: (files: File[]) => void }) {
 
 /** SKILL.md without its text, which is written in the editor of prompts, and the files beside it. */
 export function SkillForm({ initial }: { initial: OwnSkill }) {
-  const { saved, draft, errors, problems, isBusy, change, add, save, drop } = useSkill(initial);
+  const { saved, draft, errors, problems, isBusy, isDirty, change, add, save, drop } = useSkill(initial);
   const [isAsking, setAsking] = useState(false);
   const field = fieldsOf(draft, errors, change);
   const promptId = String(saved.id);
@@ -113,6 +114,7 @@ export function SkillForm({ initial }: { initial: OwnSkill }) {
           여기에 적은 것과 곁의 파일이 지워지고 되돌릴 수 없어요. 본문은 그대로예요.
         </p>
       </ConfirmDialog>
+      <UnsavedGuard isDirty={isDirty} isSaving={isBusy} />
     </form>
   );
 }

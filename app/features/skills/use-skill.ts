@@ -3,7 +3,7 @@ import type { OwnSkill } from "#contracts/skill-files.ts";
 import { memberApi } from "#app/data/client.ts";
 import { invalidateLists } from "#app/data/query.ts";
 import { type Failure, resultOf } from "#app/data/result.ts";
-import { afterSaving } from "#app/lib/use-entry.ts";
+import { afterSaving, isChanged } from "#app/lib/use-entry.ts";
 import { toast } from "#app/ui/toast.tsx";
 import { type SkillDraft, toDraft, toInput } from "./skill-draft.ts";
 
@@ -75,5 +75,6 @@ export function useSkill(initial: OwnSkill) {
     await work();
     setBusy(false);
   };
-  return { saved, draft, errors, problems, isBusy, change, add, save: busily(send), drop: busily(drop) };
+  const isDirty = isChanged(draft, toDraft(saved));
+  return { saved, draft, errors, problems, isBusy, isDirty, change, add, save: busily(send), drop: busily(drop) };
 }
