@@ -68,3 +68,21 @@ test("묻고, 쓴 사람이 답하면 알림으로 이어지고, 손님은 스�
   await told(page, "질문을 지웠어요.");
   await page.getByRole("article", { name: "내 질문" }).waitFor({ state: "detached" });
 });
+
+test("세 질문이 있는 글에 하나를 더 물으면 모두 보는 길이 생긴다", async ({ visit, product }) => {
+  const [prompter, asker] = [await join(product.origin), await join(product.origin)];
+  const { id } = await publish(product.origin, prompter.email, "질문이 셋인 프롬프트");
+  for (const content of ["첫 질문이에요?", "둘째 질문이에요?", "셋째 질문이에요?"])
+    await asker.call("POST", `/api/prompts/${id}/questions`, { content });
+  const page = await visit(`/prompt/${id}`, { ...phone, as: asker.email });
+  await section(page).scrollIntoViewIfNeeded();
+  await section(page).getByText("첫 질문이에요?").waitFor();
+  const all = section(page).getByRole("link", { name: "질문 모두 보기" });
+  expect(await all.count()).toBe(0);
+  await section(page).getByRole("button", { name: "질문하기" }).click();
+  await section(page).getByRole("textbox", { name: "질문" }).fill("넷째 질문이에요?");
+  await press(page, "작성 완료");
+  await told(page, "질문을 남겼어요. 답이 달리면 알려 드려요.");
+  await all.click();
+  await page.getByText("첫 질문이에요?").waitFor();
+});

@@ -19,8 +19,8 @@ type QuestionsPanelProps = {
   isWhole?: boolean;
   isAsking: boolean;
   onAsk: (isAsking: boolean) => void;
-  /** Called with the number of shown questions whenever the browser has read them. */
-  onRead: (questionCount: number) => void;
+  /** Called with the shown questions whenever the browser has read them. */
+  onRead: (read: ShownQuestions) => void;
 };
 
 /** The interactive questions of a prompt: asking, answering, and what the member wrote. */
@@ -39,7 +39,7 @@ export default function QuestionsPanel({
   const { cursor = "", from = "" } = place;
   const { list, state, reload } = useLoadedPages(async () => {
     const read = await readQuestions(promptId, place);
-    onRead(read.question_count);
+    onRead(read);
     return read;
   }, `${promptId} ${user.user_id} ${from} ${cursor}`);
   const close = () => {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { PromptDetail } from "#contracts/prompts.ts";
+import type { ShownQuestions } from "#contracts/questions.ts";
 import { useMemberAction } from "#app/features/auth/use-member-action.ts";
 import { formatNumber } from "#app/lib/format.ts";
 import { useNear } from "#app/lib/use-near.ts";
@@ -26,7 +27,7 @@ export function QuestionsSection({ prompt: { id, access, questions: first = NONE
   const [isAsking, setAsking] = useState(false);
   const ask = useMemberAction(`question:${id}`, () => setAsking(true), { returnTo: `/prompt/${id}#questions` });
   const isOwner = access === "owner";
-  const [count, setCount] = useState(first.question_count);
+  const [{ question_count: count, next_cursor: next }, setRead] = useState<ShownQuestions>(first);
   const isEmpty = count === 0;
   return (
     <section ref={section} id="questions" aria-labelledby="questions-title" className="mt-10 scroll-mt-20">
@@ -52,13 +53,13 @@ export function QuestionsSection({ prompt: { id, access, questions: first = NONE
             place={PLACE}
             isAsking={isAsking}
             onAsk={setAsking}
-            onRead={setCount}
+            onRead={setRead}
           />
         </Suspense>
       ) : (
         <QuestionList items={first.items} />
       )}
-      {first.next_cursor && (
+      {next && (
         <p className="mt-4">
           <Link to={`/prompt/${id}/questions`} className={buttonClass("change")}>
             질문 모두 보기

@@ -76,7 +76,7 @@ export default function PromptQuestionsPage({ loaderData: { prompt, questions, p
             isWhole
             isAsking={isAsking}
             onAsk={setAsking}
-            onRead={setCount}
+            onRead={(read) => setCount(read.question_count)}
           />
         </Suspense>
       ) : (
