@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/product/browser.ts";
 import { seen } from "#tests/support/product/checkout-page.ts";
-import { breakToss, buyAs, openShop } from "#tests/support/product/purchases.ts";
+import { breakToss, buyAs, openShop, sell } from "#tests/support/product/purchases.ts";
 import { told } from "#tests/support/product/announcements.ts";
 import { go, test } from "#tests/support/product/journey.ts";
 import { join } from "#tests/support/product/newcomer.ts";
@@ -117,4 +117,20 @@ test("결제가 많으면 더 불러온다", async ({ visit, product }) => {
   await orders(page).first().getByText("결제가 승인되지 않았어요. 다시 주문해 주세요.").waitFor();
   await seen(page, "button", "더 보기").click();
   await expect.poll(() => orders(page).count()).toBe(25);
+});
+
+test("두 주문의 환불 창을 차례로 열어도 칸마다 제 이름이 있다", async ({ visit, product }) => {
+  const { title, seller, buyer } = await openBoughtShop(product.origin, "먼저 연 환불");
+  const other = await sell(product.origin, "다음에 연 환불", { seller });
+  await buyAs(product.origin, buyer, other.id);
+  const page = await visit(HISTORY, { ...phone, as: buyer.email });
+  const order = orders(page).filter({ hasText: title });
+  const second = orders(page).filter({ hasText: other.title });
+  await order.getByRole("button", refund).click();
+  await question(page).getByRole("textbox", { name: "환불 이유" }).waitFor();
+  await question(page).getByRole("button", { name: "아니요" }).click();
+  await second.getByRole("button", refund).click();
+  await refundFor(page, "다음에 연 창에 적은 까닭이에요.");
+  await told(page, "환불했어요. 카드사에 따라 며칠 걸릴 수 있어요.");
+  await second.getByText("환불 완료", { exact: true }).waitFor();
 });

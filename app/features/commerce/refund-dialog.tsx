@@ -47,7 +47,13 @@ export default function RefundDialog({ payment, open, onClose }: RefundDialogPro
           {payment.bundle && " 묶음의 다른 프롬프트는 그대로 볼 수 있어요."}
         </p>
         <div className="mt-4">
-          <TextField name="refund-reason" label="환불 이유 (선택)" lines="few" max={REASON_MAX} {...field} />
+          <TextField
+            name={`refund-reason-${payment.order_id}`}
+            label="환불 이유 (선택)"
+            lines="few"
+            max={REASON_MAX}
+            {...field}
+          />
         </div>
         <div className="mt-4 flex gap-2">
           <Button variant="change" className="flex-1" onClick={onClose}>
