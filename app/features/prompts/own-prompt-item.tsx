@@ -29,7 +29,7 @@ export function OwnPromptItem({ prompt, onRemove }: OwnPromptItemProps) {
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {isDraft ? (
           <p className="text-sm text-muted">
-            <When at={prompt.updated_at} />에 저장했어요
+            마지막 저장: <When at={prompt.updated_at} />
           </p>
         ) : (
           <Funnel prompt={prompt} />
