@@ -119,8 +119,11 @@ test("결제가 많으면 더 불러온다", async ({ visit, product }) => {
   await expect.poll(() => orders(page).count()).toBe(25);
 });
 
-test("두 주문의 환불 창을 차례로 열어도 칸마다 제 이름이 있다", async ({ visit, product }) => {
-  const { title, seller, buyer } = await openBoughtShop(product.origin, "먼저 연 환불");
+test("두 주문의 환불 창을 차례로 열어도 칸마다 제 이름이 있고, 볼 수 없게 된 글은 잇지 않는다", async ({
+  visit,
+  product,
+}) => {
+  const { id, title, seller, buyer } = await openBoughtShop(product.origin, "먼저 연 환불");
   const other = await sell(product.origin, "다음에 연 환불", { seller });
   await buyAs(product.origin, buyer, other.id);
   const page = await visit(HISTORY, { ...phone, as: buyer.email });
@@ -133,4 +136,12 @@ test("두 주문의 환불 창을 차례로 열어도 칸마다 제 이름이 �
   await refundFor(page, "다음에 연 창에 적은 까닭이에요.");
   await told(page, "환불했어요. 카드사에 따라 며칠 걸릴 수 있어요.");
   await second.getByText("환불 완료", { exact: true }).waitFor();
+  await second.getByRole("link", { name: other.title }).waitFor();
+
+  await seller.call("DELETE", `/api/prompts/${other.id}`);
+  await seller.call("DELETE", `/api/prompts/${id}`);
+  await go(page, HISTORY);
+  await second.getByText(`${other.title} (지금은 볼 수 없어요)`).waitFor();
+  expect(await second.getByRole("link", { name: other.title }).count()).toBe(0);
+  await order.getByRole("link", { name: title }).first().waitFor();
 });

@@ -103,6 +103,8 @@ export const payment = z
     refundable_until: time.nullable(),
     /** Operators hide the prompt. */
     is_hidden: z.boolean(),
+    /** The page of the prompt does not open for the buyer: others cannot find it, and the buyer has not bought it or was refunded. */
+    is_gone: z.literal(true).optional(),
     /** It was bought for another member, who claims it with the code of `GET /api/gifts`. */
     gift: z.object({ claimed_at: time.nullable() }).nullable(),
     /** It was bought as part of a bundle: `amount` is its share, and `GET /api/payments` has an order for each prompt. */

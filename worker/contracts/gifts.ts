@@ -30,7 +30,8 @@ export const givenGift = z
   .object({
     order_id: z.uuid(),
     order_number: orderNumber,
-    prompt,
+    /** `is_gone`: its page does not open for the giver any more. */
+    prompt: prompt.extend({ is_gone: z.literal(true).optional() }),
     status: z.enum(giftStatuses),
     /** Opens the gift for whoever has it. Null unless it waits to be claimed. */
     code: z.string().nullable(),

@@ -24,8 +24,16 @@ export const salesFigures = z.object({
   by_day: z.array(funnel.extend({ day: date })),
   /** `gained` follow since `from`; at most 500, which says “500 and more”. */
   followers: z.object({ total: count, gained: count }),
-  /** The best-selling prompts, at most five. */
-  prompts: z.array(z.object({ prompt_id: rowId, title: z.string(), sales: count, share: z.int() })),
+  /** The best-selling prompts, at most five. `is_gone`: the seller deleted it. */
+  prompts: z.array(
+    z.object({
+      prompt_id: rowId,
+      title: z.string(),
+      sales: count,
+      share: z.int(),
+      is_gone: z.literal(true).optional(),
+    }),
+  ),
   /** From where readers came, the most first; what a browser did not tell is missing, so that the sum is at most `total.views`. */
   sources: z.array(z.object({ source: z.enum(arrivalSources), views: count })),
   /** From which searches people came, at most 20; only of days on which five people and more came from the same one. */

@@ -69,6 +69,8 @@ export const saleLine = z
     is_gift: z.literal(true).optional(),
     /** Nobody has claimed the gift yet; it is released seven days after that. In the list of sales only. */
     is_unclaimed: z.literal(true).optional(),
+    /** The seller deleted the prompt. In the list of sales only. */
+    is_gone: z.literal(true).optional(),
   })
   .meta({ id: "Sale" });
 export type SaleLine = z.output<typeof saleLine>;

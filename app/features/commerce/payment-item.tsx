@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import type { Payment } from "#contracts/commerce-orders.ts";
+import { PromptLink } from "#app/features/prompts/prompt-link.tsx";
 import { formatDate, formatSum } from "#app/lib/format.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { When } from "#app/ui/when.tsx";
@@ -73,9 +74,9 @@ export function PaymentItem({ payment }: { payment: Payment }) {
         </span>
       </p>
       <h2 className="mt-2 text-lg font-bold tracking-tight">
-        <Link to={prompt} className="hover:underline">
+        <PromptLink id={payment.prompt_id} isGone={payment.is_gone}>
           {order_name}
-        </Link>
+        </PromptLink>
       </h2>
       <p className="mt-0.5 text-sm text-muted">
         {seller.nickname} · {sellerTypeName(seller.seller_type)} · 주문 {order_number}

@@ -1,5 +1,6 @@
 import { href, Link, useSearchParams } from "react-router";
 import type { GivenGift, GiftStatus, ReceivedGift } from "#contracts/gifts.ts";
+import { PromptLink } from "#app/features/prompts/prompt-link.tsx";
 import { formatDate, formatSum } from "#app/lib/format.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ChipLink } from "#app/ui/chip-link.tsx";
@@ -19,9 +20,9 @@ const looks: Record<GiftStatus, { name: string; look: string }> = {
 
 const Title = ({ prompt }: { prompt: GivenGift["prompt"] }) => (
   <h2 className="mt-2 text-lg font-bold tracking-tight">
-    <Link to={href("/prompt/:promptId", { promptId: String(prompt.id) })} className="hover:underline">
+    <PromptLink id={prompt.id} isGone={prompt.is_gone}>
       {prompt.title}
-    </Link>
+    </PromptLink>
   </h2>
 );
 

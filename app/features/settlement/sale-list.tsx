@@ -1,5 +1,5 @@
-import { href, Link } from "react-router";
 import type { SaleLine } from "#contracts/settlement.ts";
+import { PromptLink } from "#app/features/prompts/prompt-link.tsx";
 import { formatSum } from "#app/lib/format.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -20,11 +20,11 @@ const columns = [
 
 const share = (sale: SaleLine) => (isSentBack(sale) ? "line-through font-normal text-muted" : "font-bold");
 
-const Title = ({ prompt_id, title, is_gift }: SaleLine) => (
-  <Link to={href("/prompt/:promptId", { promptId: String(prompt_id) })} className="font-semibold hover:underline">
+const Title = ({ prompt_id, title, is_gift, is_gone }: SaleLine) => (
+  <PromptLink id={prompt_id} isGone={is_gone} className="font-semibold">
     {title}
     {is_gift && <span className="text-xs text-muted font-medium"> (선물)</span>}
-  </Link>
+  </PromptLink>
 );
 
 /** The date that belongs to the sale's status: available, or refunded. */

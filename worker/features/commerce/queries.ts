@@ -8,6 +8,7 @@ import { gifts } from "#worker/db/schema/gifts.ts";
 import { bundlePurchases, entitlements, type Order, orders } from "#worker/db/schema/commerce.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { payoutAccounts } from "#worker/db/schema/settlement.ts";
+import { isVisibleTo } from "#worker/features/prompts/access.ts";
 
 export const findOrder = (db: Db, id: string) => db.select().from(orders).where(eq(orders.id, id)).get();
 
@@ -48,11 +49,12 @@ export type PaymentRow = {
   bundle: typeof bundlePurchases.$inferSelect | null;
   /** How many orders its purchase has. */
   bundleSize: number;
+  isGone: number;
 };
 
-const rows = (db: Db) =>
+const rows = (db: Db, buyerId: number) =>
   db
-    .select(columns)
+    .select({ ...columns, isGone: sql<number>`NOT (${isVisibleTo(buyerId)})`.as("is_gone") })
     .from(orders)
     .innerJoin(members, eq(members.id, orders.sellerId))
     .innerJoin(prompts, eq(prompts.id, orders.promptId))
@@ -62,7 +64,8 @@ const rows = (db: Db) =>
     .leftJoin(payoutAccounts, eq(payoutAccounts.memberId, orders.sellerId))
     .leftJoin(bundlePurchases, eq(bundlePurchases.id, orders.purchaseId));
 
-export const findPayment = (db: Db, id: string, buyerId: number) => rows(db).where(ownOrder(id, buyerId)).get();
+export const findPayment = (db: Db, id: string, buyerId: number) =>
+  rows(db, buyerId).where(ownOrder(id, buyerId)).get();
 
 const ended = ["failed", "canceling", "canceled"];
 
@@ -71,7 +74,7 @@ export const shownOf = (all: Order[]): Order => all.find(({ status }) => !ended.
 
 /** The buyer's orders, newest first, without those that were never sent to the provider. */
 export const pageOfPayments = (db: Db, buyerId: number, { cursor, limit }: PageQuery) =>
-  rows(db)
+  rows(db, buyerId)
     .where(
       and(
         eq(orders.buyerId, buyerId),

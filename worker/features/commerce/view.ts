@@ -23,6 +23,7 @@ export function toPayment({
   prompt,
   bundle,
   bundleSize,
+  isGone,
 }: PaymentRow): Payment {
   const isRefundable = order.status === "paid" || order.status === "released";
   return {
@@ -52,6 +53,7 @@ export function toPayment({
     refunded_at: order.status === "refunded" ? iso(order.endedAt) : null,
     refundable_until: isRefundable ? untilOf(order, giftClaimedAt ?? openedAt, isHidden(prompt)) : null,
     is_hidden: isHidden(prompt),
+    ...(isGone === 1 && { is_gone: true as const }),
     gift: order.isGift ? { claimed_at: iso(giftClaimedAt) } : null,
     bundle: bundle && {
       purchase_id: bundle.id,

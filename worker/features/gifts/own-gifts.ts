@@ -6,7 +6,9 @@ import { lastShown } from "#worker/db/last-shown.ts";
 import { entitlements, orders } from "#worker/db/schema/commerce.ts";
 import { gifts } from "#worker/db/schema/gifts.ts";
 import { members } from "#worker/db/schema/members.ts";
+import { prompts } from "#worker/db/schema/prompts.ts";
 import { openGiftCode } from "#worker/features/commerce/gift-code.ts";
+import { isVisibleTo } from "#worker/features/prompts/access.ts";
 import { toPage, writeCursor } from "#worker/lib/cursor.ts";
 import type { Actor } from "#worker/lib/http.ts";
 import { claimableUntil, giftStatusOf, toPerson } from "./view.ts";
@@ -24,8 +26,14 @@ type Giver = Actor & { settlementKey: string | undefined };
 /** A page of the gifts that the member has paid, newest first, with the codes of those that nobody has claimed. */
 export async function listGiven({ db, member, settlementKey }: Giver, page: PageQuery): Promise<Page<GivenGift>> {
   const rows = await db
-    .select({ order: orders, gift: gifts, claimer })
+    .select({
+      order: orders,
+      gift: gifts,
+      claimer,
+      isGone: sql<number>`NOT (${isVisibleTo(member.id)})`.as("is_gone"),
+    })
     .from(orders)
+    .innerJoin(prompts, eq(prompts.id, orders.promptId))
     .innerJoin(gifts, eq(gifts.orderId, orders.id))
     .leftJoin(claimer, eq(claimer.id, gifts.claimerId))
     .where(
@@ -39,13 +47,13 @@ export async function listGiven({ db, member, settlementKey }: Giver, page: Page
     .orderBy(desc(orders.seq))
     .limit(page.limit + 1);
   const { items, next_cursor } = toPage(rows, page.limit, ({ order }) => writeCursor("given", order.seq));
-  const toGiven = async ({ order, gift, claimer: by }: (typeof rows)[number]): Promise<GivenGift> => {
+  const toGiven = async ({ order, gift, claimer: by, isGone }: (typeof rows)[number]): Promise<GivenGift> => {
     const status = giftStatusOf({ status: order.status, claimedAt: gift.claimedAt });
     const isWaiting = status === "waiting";
     return {
       order_id: order.id,
       order_number: order.number!,
-      prompt: { id: order.promptId, title: order.title },
+      prompt: { id: order.promptId, title: order.title, ...(isGone === 1 && { is_gone: true as const }) },
       status,
       code: isWaiting ? ((await openGiftCode(settlementKey, order.id, gift.sealedCode)) ?? null) : null,
       message: gift.message,

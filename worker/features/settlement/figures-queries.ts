@@ -2,7 +2,7 @@ import { and, desc, eq, gte, isNotNull, lt, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import { orders } from "#worker/db/schema/commerce.ts";
 import { follows } from "#worker/db/schema/follows.ts";
-import { prompterDays, prompterSources, searchArrivals } from "#worker/db/schema/prompts.ts";
+import { prompterDays, prompterSources, prompts, searchArrivals } from "#worker/db/schema/prompts.ts";
 import { searchCounts } from "#worker/db/schema/search.ts";
 import { beginningOfDay } from "#worker/lib/seoul.ts";
 
@@ -48,8 +48,15 @@ export const salesByDay = (db: Db, sellerId: number, span: DaySpan) =>
 
 export const salesByPrompt = (db: Db, sellerId: number, span: DaySpan) =>
   db
-    .select({ prompt_id: orders.promptId, title: sql<string>`max(${orders.title})`.as("title"), sales, share })
+    .select({
+      prompt_id: orders.promptId,
+      title: sql<string>`max(${orders.title})`.as("title"),
+      sales,
+      share,
+      isGone: sql<number>`${prompts.status} = 'deleted'`.as("is_gone"),
+    })
     .from(orders)
+    .innerJoin(prompts, eq(prompts.id, orders.promptId))
     .where(isSold(sellerId, span))
     .groupBy(orders.promptId)
     .orderBy(desc(sql`sales`), desc(sql`share`))

@@ -49,7 +49,7 @@ export async function readFigures({ db, member }: Actor, span: FigureSpan, now =
     before: sumOf(before),
     by_day: after,
     followers: { total: member.followerCount, gained: follow!.gained },
-    prompts,
+    prompts: prompts.map(({ isGone, ...one }) => ({ ...one, ...(isGone === 1 && { is_gone: true as const }) })),
     sources,
     searches,
   };

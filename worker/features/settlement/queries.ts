@@ -4,6 +4,7 @@ import type { Db } from "#worker/db/client.ts";
 import { lastShown } from "#worker/db/last-shown.ts";
 import { orders } from "#worker/db/schema/commerce.ts";
 import { gifts } from "#worker/db/schema/gifts.ts";
+import { prompts } from "#worker/db/schema/prompts.ts";
 import { payouts } from "#worker/db/schema/settlement.ts";
 import { isDisputed } from "#worker/features/commerce/disputed.ts";
 
@@ -17,9 +18,11 @@ export const pageOfSales = (db: Db, sellerId: number, { cursor, limit }: PageQue
     .select({
       order: orders,
       isHeld: sql<number>`${orders.status} = 'paid' AND ${isDisputed()}`.as("is_held"),
+      isGone: sql<number>`${prompts.status} = 'deleted'`.as("is_gone"),
       claimedAt: sql`${gifts.claimedAt}`.mapWith(gifts.claimedAt).as("gift_claimed_at"),
     })
     .from(orders)
+    .innerJoin(prompts, eq(prompts.id, orders.promptId))
     .leftJoin(gifts, eq(gifts.orderId, orders.id))
     .where(and(eq(orders.sellerId, sellerId), isNotNull(orders.paidAt), lt(orders.seq, lastShown("sales", cursor))))
     .orderBy(desc(orders.seq))

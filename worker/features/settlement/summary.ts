@@ -60,9 +60,10 @@ export async function readSummary({ db, member }: Actor): Promise<SettlementSumm
   };
 }
 
-const toLine = ({ order, isHeld, claimedAt }: Awaited<ReturnType<typeof pageOfSales>>[number]) => ({
+const toLine = ({ order, isHeld, isGone, claimedAt }: Awaited<ReturnType<typeof pageOfSales>>[number]) => ({
   ...toSale(order, Boolean(isHeld), claimedAt),
   ...(order.isGift && order.status === "paid" && claimedAt === null && { is_unclaimed: true as const }),
+  ...(isGone === 1 && { is_gone: true as const }),
 });
 
 export async function listSales({ db, member }: Actor, page: PageQuery): Promise<SalePage> {

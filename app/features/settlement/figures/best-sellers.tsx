@@ -1,5 +1,5 @@
-import { href, Link } from "react-router";
 import type { SalesFigures } from "#contracts/sales-figures.ts";
+import { PromptLink } from "#app/features/prompts/prompt-link.tsx";
 import { formatNumber, formatSum } from "#app/lib/format.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
@@ -33,15 +33,12 @@ export function BestSellers({ prompts }: { prompts: SalesFigures["prompts"] }) {
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {prompts.map(({ prompt_id, title, sales, share }) => (
+            {prompts.map(({ prompt_id, title, sales, share, is_gone }) => (
               <tr key={prompt_id}>
                 <th scope="row" className="py-1 text-left font-medium">
-                  <Link
-                    to={href("/prompt/:promptId", { promptId: String(prompt_id) })}
-                    className="inline-flex min-h-11 items-center hover:underline"
-                  >
+                  <PromptLink id={prompt_id} isGone={is_gone} className="inline-flex min-h-11 items-center">
                     {title}
-                  </Link>
+                  </PromptLink>
                 </th>
                 <td className="text-right">{formatNumber(sales)}</td>
                 <td className="whitespace-nowrap text-right font-semibold">{formatSum(share)}</td>
