@@ -1,6 +1,7 @@
 import { sign } from "hono/jwt";
 import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/product/browser.ts";
+import { told } from "#tests/support/product/announcements.ts";
 import { go, test } from "#tests/support/product/journey.ts";
 import { keepIn, sessionOf, storedIn } from "#tests/support/product/session.ts";
 import { newEmail, signInWithGoogle } from "#tests/support/product/signing-in.ts";
@@ -91,6 +92,7 @@ test("한 탭에서 로그아웃하면 다른 탭도 손님이 된다", async ({
   const other = await one.context().newPage();
   await go(other, "/mypage");
   await other.getByRole("main").getByRole("button", { name: "로그아웃" }).click();
+  await told(one, "로그인이 풀렸어요.");
   await one.waitForURL((url) => url.pathname === "/");
   await one.getByRole("banner").getByRole("button", { name: "로그인/회원가입" }).waitFor();
 });

@@ -32,15 +32,17 @@ export default function MembersOnly() {
   const { isMember } = useSession();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const isEditor = pathname.startsWith(EDITOR);
   const wasMember = useRef(false);
   // Signed out while the page is open, in another tab or by the server.
   useEffect(() => {
-    if (wasMember.current && !isMember) toast("로그인이 풀렸어요. 쓰던 글은 이 기기에 남아 있어요.");
+    if (wasMember.current && !isMember)
+      toast(`로그인이 풀렸어요.${isEditor ? " 쓰던 글은 이 기기에 남아 있어요." : ""}`);
     wasMember.current ||= isMember;
     if (!readSession().isMember) void navigate("/", { replace: true });
-  }, [isMember, navigate]);
+  }, [isMember, isEditor, navigate]);
   if (!isMember) return <Waiting />;
-  if (pathname.startsWith(EDITOR)) return <Outlet />;
+  if (isEditor) return <Outlet />;
   return (
     <MyFrame>
       <Outlet />
