@@ -113,7 +113,7 @@ export default function CouponForm({ onDone }: { onDone: () => void }) {
           onPick={(picked) => change({ picked })}
         />
       )}
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3">
         <DateField
           name="coupon-from"
           label="시작하는 날"

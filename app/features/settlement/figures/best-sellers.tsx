@@ -18,34 +18,21 @@ export function BestSellers({ prompts }: { prompts: SalesFigures["prompts"] }) {
           </ButtonLink>
         </div>
       ) : (
-        <table className="mt-2 w-full text-sm tabular-nums">
-          <thead className="border-b border-line text-xs text-muted">
-            <tr>
-              <th scope="col" className="py-2 text-left font-medium">
-                프롬프트
-              </th>
-              <th scope="col" className="w-16 py-2 text-right font-medium">
-                판매
-              </th>
-              <th scope="col" className="w-28 py-2 text-right font-medium">
-                정산 금액
-              </th>
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {prompts.map(({ prompt_id, title, sales, share, is_gone }) => (
-              <tr key={prompt_id}>
-                <th scope="row" className="py-1 text-left font-medium">
-                  <PromptLink id={prompt_id} isGone={is_gone} className="inline-flex min-h-11 items-center">
-                    {title}
-                  </PromptLink>
-                </th>
-                <td className="text-right">{formatNumber(sales)}</td>
-                <td className="whitespace-nowrap text-right font-semibold">{formatSum(share)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ol className="mt-2 divide-y divide-line text-sm tabular-nums">
+          {prompts.map(({ prompt_id, title, sales, share, is_gone }) => (
+            <li key={prompt_id} className="flex flex-wrap items-center gap-x-4 py-1">
+              <span className="min-w-[min(100%,8rem)] flex-1 font-medium">
+                <PromptLink id={prompt_id} isGone={is_gone} className="inline-flex min-h-11 items-center">
+                  {title}
+                </PromptLink>
+              </span>
+              <span className="ml-auto flex flex-wrap justify-end gap-x-3 text-right">
+                <span className="text-muted">판매 {formatNumber(sales)}</span>
+                <span className="font-semibold">정산 금액 {formatSum(share)}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
       )}
     </section>
   );
