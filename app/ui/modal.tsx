@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from "react";
 import { Button, IconButton } from "./button.tsx";
 import { CloseIcon } from "./icons.tsx";
 
@@ -6,21 +6,28 @@ type Opening = {
   open: boolean;
   /** Something new each time that it is opened, for what may be opened again before the event `close`, a task of its own. */
   opening?: unknown;
+  /** Whether a press on the backdrop closes it. */
+  closesOutside?: boolean;
   onClose: () => void;
 };
 
 type DialogProps = Opening & { labelledBy: string; className: string; children: ReactNode };
 
 /** A native modal `<dialog>`: the browser traps and returns the focus and handles Escape. */
-export function Dialog({ open, opening, onClose, labelledBy, className, children }: DialogProps) {
+export function Dialog({ open, opening, closesOutside = true, onClose, labelledBy, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
     if (open && !element?.open) element?.showModal();
     if (!open && element?.open) element.close();
   }, [open, opening]);
-  const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
+  // A text selection that begins within and ends outside is a click on the dialog too.
+  const beganOutside = useRef(false);
+  const noteStart = (event: SyntheticEvent) => {
+    beganOutside.current = event.target === dialog.current;
+  };
+  const closeOnBackdrop = (event: SyntheticEvent) => {
+    if (closesOutside && beganOutside.current && event.target === dialog.current) onClose();
   };
   // Not at the event `close`, which is a task of its own: the dialog may be opened again before it.
   const closeOnCancel = (event: SyntheticEvent) => {
@@ -35,6 +42,7 @@ export function Dialog({ open, opening, onClose, labelledBy, className, children
       aria-labelledby={labelledBy}
       onClose={() => open && !dialog.current?.open && onClose()}
       onCancel={closeOnCancel}
+      onPointerDown={noteStart}
       onClick={closeOnBackdrop}
       className={className}
     >

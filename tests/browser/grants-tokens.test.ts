@@ -24,6 +24,9 @@ test("계정 설정에서 토큰을 만들어 한 번 보고, 쓰고, 폐지한�
   const made = page.getByRole("dialog", { name: "토큰을 만들었어요" });
   const token = await made.getByLabel("토큰", { exact: true }).inputValue();
   expect(token).toMatch(/^gg_\w{38}$/);
+  // A stray press outside does not lose what is shown only once.
+  await page.mouse.click(5, 5);
+  expect(await made.isVisible()).toBe(true);
   expect(await findViolationsAtBothSizes(page)).toEqual([]);
   await made.getByRole("button", { name: "닫기" }).last().click();
   const tokens = page.getByRole("list", { name: "토큰 목록" });

@@ -12,7 +12,7 @@ export default function TokenDialog({ open, onClose }: { open: boolean; onClose:
     onClose();
   };
   return (
-    <Modal open={open} title={made ? "토큰을 만들었어요" : "토큰 만들기"} onClose={close}>
+    <Modal open={open} closesOutside={!made} title={made ? "토큰을 만들었어요" : "토큰 만들기"} onClose={close}>
       {made && <MadeToken token={made.token} onDone={close} />}
       {open && !made && <TokenForm onMade={setMade} />}
     </Modal>
