@@ -97,6 +97,8 @@ type ConfirmDialogProps = MessageDialogProps & { onConfirm: () => void; destruct
 /** A question. 예 calls `onConfirm`; 아니요 and Escape only close it. */
 export function ConfirmDialog({ onConfirm, destructive = false, children, ...dialog }: ConfirmDialogProps) {
   const confirm = () => {
+    // A second press while it closes.
+    if (!dialog.open) return;
     dialog.onClose();
     onConfirm();
   };

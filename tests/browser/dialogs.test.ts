@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { told } from "#tests/support/product/announcements.ts";
 import { desktop } from "#tests/support/product/browser.ts";
 import { test } from "#tests/support/product/journey.ts";
 
@@ -7,6 +8,9 @@ const centreOf = async (page: Page, text: string) => {
   const box = await page.getByText(text).boundingBox();
   return [box!.x + box!.width / 2, box!.y + box!.height / 2] as const;
 };
+
+const announcements = (page: Page) =>
+  page.evaluate(() => (globalThis as { announced?: string[] }).announced?.length ?? 0);
 
 test("안에서 끌기 시작해 바깥에서 놓으면 닫히지 않고, 바깥을 누르면 닫힌다", async ({ visit }) => {
   const page = await visit("/test", desktop);
@@ -20,4 +24,25 @@ test("안에서 끌기 시작해 바깥에서 놓으면 닫히지 않고, 바깥
   expect(await dialog.isVisible()).toBe(true);
   await page.mouse.click(5, 5);
   await dialog.waitFor({ state: "hidden" });
+});
+
+test("닫히는 동안에는 다시 눌리지 않는다", async ({ visit }) => {
+  const page = await visit("/test", { ...desktop, reducedMotion: "no-preference" });
+  await page.getByRole("button", { name: "업로드 확인" }).click();
+  const dialog = page.getByRole("dialog", { name: "업로드할까요?" });
+  const yes = dialog.getByRole("button", { name: "예", exact: true });
+  const at = await yes.boundingBox();
+  // From here on the dialog fades for ever.
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Animation.enable");
+  await devTools.send("Animation.setPlaybackRate", { playbackRate: 0 });
+  await yes.click();
+  await told(page, "업로드했어요.");
+  expect(await dialog.isVisible()).toBe(true);
+  const isHit = ({ x, y }: { x: number; y: number }) =>
+    document.elementFromPoint(x + 5, y + 5)?.closest("dialog") instanceof HTMLElement;
+  expect(await page.evaluate(isHit, at!)).toBe(false);
+  const before = await announcements(page);
+  await yes.dispatchEvent("click");
+  expect(await announcements(page)).toBe(before);
 });
