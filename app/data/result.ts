@@ -45,6 +45,9 @@ export const failureOf = ({ code, status, detail, errors }: Problem): Failure =>
 /** The server may have carried out the request although its answer was lost or an error. */
 export const isOutcomeUnknown = ({ status }: Pick<Failure, "status">) => status === 0 || status >= 500;
 
+/** Sending it again would change nothing: it was done before, or what it was for is gone. */
+export const isPointless = ({ code }: Pick<Failure, "code">) => code === "conflict" || code === "not_found";
+
 async function parse<R extends ClientResponse<unknown>>(pending: Promise<R>) {
   const response = await pending;
   const body = await response.json();

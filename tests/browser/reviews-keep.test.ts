@@ -127,7 +127,7 @@ test("프롬프트와 후기를 한 번씩 신고한다", async ({ visit, produc
   const { id, reader } = await createRead(product.origin, "신고당할 프롬프트");
   const { call } = await join(product.origin);
   await call("POST", `/api/prompts/${id}/reviews`, { rating: 1, content: "광고처럼 보이는 후기예요." });
-  const page = await visit(`/prompt/${id}`, { ...phone, as: reader.email, allow: [CONFLICT] });
+  const page = await visit(`/prompt/${id}`, { ...phone, as: reader.email, allow: [CONFLICT, /status of 500/] });
   const opener = page.getByRole("button", { name: "프롬프트 신고" });
   const dialog = page.getByRole("dialog", { name: "프롬프트 신고" });
   await opener.click();
@@ -137,7 +137,14 @@ test("프롬프트와 후기를 한 번씩 신고한다", async ({ visit, produc
   expect(described).toBe(`prompt-${id}-reason-error`);
   expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole("radio", { name: "남의 글을 가져다 썼어요" }).check();
-  await dialog.getByRole("textbox", { name: /^자세한 내용/ }).fill("제 블로그 글과 같아요.");
+  const detail = dialog.getByRole("textbox", { name: /^자세한 내용/ });
+  await detail.fill("제 블로그 글과 같아요.");
+  const reports = `**/api/prompts/${id}/reports`;
+  await refuse(page, reports);
+  await dialog.getByRole("button", { name: "신고하기" }).click();
+  await told(page, "잠시 후 다시 시도해 주세요.");
+  expect(await detail.inputValue()).toBe("제 블로그 글과 같아요.");
+  await page.unroute(reports);
   await dialog.getByRole("button", { name: "신고하기" }).click();
   await told(page, "신고했어요. 운영자가 살펴볼게요.");
 

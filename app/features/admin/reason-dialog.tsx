@@ -3,7 +3,7 @@ import { MODERATION_REASON_MAX } from "#contracts/limits.ts";
 import { useSubmit } from "#app/lib/use-submit.ts";
 import { useTextEntry } from "#app/lib/use-text-entry.ts";
 import { TextField } from "#app/ui/text-field.tsx";
-import type { Result } from "#app/data/result.ts";
+import { isPointless, type Result } from "#app/data/result.ts";
 import { Button, type ButtonVariant, SubmitButton } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { toast } from "#app/ui/toast.tsx";
@@ -27,10 +27,10 @@ function ReasonDialog({ name, title, hint, act, done, isOpen, onClose, send }: R
   const { isSending, submit } = useSubmit(async () => {
     const answer = await send(reason);
     if (!answer.ok) {
-      const { code, detail, fields } = answer.problem;
+      const { detail, fields } = answer.problem;
       if (fields.reason) return refuse(fields.reason);
       toast(detail);
-      if (code === "offline") return;
+      if (!isPointless(answer.problem)) return;
     } else toast(done);
     write("");
     onClose();

@@ -5,7 +5,7 @@ import type { ReportedThing, ReportReason } from "#contracts/reports.ts";
 import { useSubmit } from "#app/lib/use-submit.ts";
 import { GroupError } from "#app/ui/field-message.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { resultOf } from "#app/data/result.ts";
+import { isPointless, resultOf } from "#app/data/result.ts";
 import { memberApi } from "#app/data/client.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
@@ -42,7 +42,7 @@ function ReportForm({ thing, id }: Reported) {
     const answer = await report(thing, id, { reason, detail });
     const problem = answer.ok ? undefined : answer.problem;
     if (problem && Object.keys(problem.fields).length > 0) return setErrors(problem.fields);
-    if (problem?.code === "offline") return toast(problem.detail);
+    if (problem && !isPointless(problem)) return toast(problem.detail);
     setEntry({ detail: "" });
     setErrors({});
     closeReportOf(thing, id);
