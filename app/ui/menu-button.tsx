@@ -17,10 +17,12 @@ export function MenuButton({ label, children }: MenuButtonProps) {
     document.addEventListener("pointerdown", closeElsewhere);
     return () => document.removeEventListener("pointerdown", closeElsewhere);
   }, [isOpen]);
-  const closeByEscape = ({ key }: KeyboardEvent) => {
-    if (key !== "Escape" || !isOpen) return;
+  const closeToButton = () => {
     setOpen(false);
     around.current?.querySelector("button")?.focus();
+  };
+  const closeByEscape = ({ key }: KeyboardEvent) => {
+    if (key === "Escape" && isOpen) closeToButton();
   };
   const closeOnLeave = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !around.current?.contains(relatedTarget as Node)) setOpen(false);
@@ -40,7 +42,8 @@ export function MenuButton({ label, children }: MenuButtonProps) {
       <ul
         id={listId}
         hidden={!isOpen}
-        onClick={() => setOpen(false)}
+        // A dialog that the choice opens returns the focus to what has it now, not to an item that is no longer shown.
+        onClick={closeToButton}
         className="card absolute right-0 top-full z-10 mt-1 min-w-44 p-1.5"
       >
         {children}

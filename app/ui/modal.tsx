@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { Button, IconButton } from "./button.tsx";
 import { CloseIcon } from "./icons.tsx";
 
@@ -21,6 +21,11 @@ export function Dialog({ open, opening, closesOutside = true, onClose, labelledB
     if (open && !element?.open) element?.showModal();
     if (!open && element?.open) element.close();
   }, [open, opening]);
+  // Removed while open it would keep the focus from returning.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
   // A text selection that begins within and ends outside is a click on the dialog too.
   const beganOutside = useRef(false);
   const noteStart = (event: SyntheticEvent) => {

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/product/browser.ts";
 import { told } from "#tests/support/product/announcements.ts";
+import { newEmail } from "#tests/support/product/signing-in.ts";
 import { test } from "#tests/support/product/journey.ts";
 import type { Locator } from "playwright-core";
 
@@ -93,4 +94,49 @@ test("데스크톱의 필터 차림표는 Escape로 닫히고 고르면 주소�
   await menu.press("Enter");
   await filters.getByRole("link", { name: "Gemini" }).press("Enter");
   await page.waitForURL((url) => url.search === "?category=writing&model=gemini");
+  await hasFocus(filters.locator("summary", { hasText: "Gemini" }));
+  await filters.getByRole("link", { name: "Gemini" }).waitFor({ state: "hidden" });
+});
+
+test("정렬은 화살표를 이어 눌러 고르고, 되돌아가면 주소를 따른다", async ({ visit }) => {
+  const page = await visit("/?category=writing", desktop);
+  const sort = page.getByLabel("정렬");
+  const goesTo = (order: string) => page.waitForURL((url) => url.searchParams.get("sort") === order);
+  await sort.press("ArrowDown");
+  await goesTo("latest");
+  await hasFocus(sort);
+  await page.keyboard.press("ArrowDown");
+  await goesTo("rating");
+  await hasFocus(sort);
+  await page.goBack();
+  await goesTo("latest");
+  await expect.poll(() => sort.inputValue()).toBe("latest");
+});
+
+test("⋯ 메뉴에서 연 창을 닫으면 메뉴의 단추로 돌아온다", async ({ visit }) => {
+  const page = await visit("/profile/1", { ...desktop, as: newEmail() });
+  const menu = page.getByRole("main").getByRole("button", { name: / 더 보기$/ });
+  for (const [item, title] of [
+    ["신고하기", "회원 신고"],
+    ["차단하기", /차단할까요/],
+  ] as const) {
+    await menu.press("Enter");
+    await page.getByRole("button", { name: item, exact: true }).press("Enter");
+    const dialog = page.getByRole("dialog", { name: title });
+    await dialog.waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    await hasFocus(menu);
+  }
+});
+
+test("운영자가 이유를 묻는 창을 닫으면 연 단추로 돌아온다", async ({ visit }) => {
+  const page = await visit("/admin/members", { ...desktop, as: "admin@example.com", allow: [/status of 404/] });
+  const opener = page.getByRole("main").getByRole("listitem").getByRole("button", { name: /정지/ }).first();
+  await opener.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  await hasFocus(opener);
 });

@@ -21,6 +21,7 @@ export default function DownloadDialog({ prompt, text, open, onClose }: Download
   const [wantsFilled, setWantsFilled] = useState(true);
   const [isBusy, setBusy] = useState(false);
   const download = async (format: DownloadFormat) => {
+    if (isBusy) return;
     setBusy(true);
     const outcome = await downloadPrompt(promptId, format, text, text.isFilled && wantsFilled);
     setBusy(false);
@@ -30,6 +31,7 @@ export default function DownloadDialog({ prompt, text, open, onClose }: Download
     toast("내려받았어요.");
   };
   const downloadSkill = async () => {
+    if (isBusy) return;
     setBusy(true);
     const isTaken = await takeSkill(promptId);
     setBusy(false);
@@ -52,11 +54,11 @@ export default function DownloadDialog({ prompt, text, open, onClose }: Download
       )}
       <div className="mt-2 flex flex-col gap-2">
         {formats.map(({ format, name }) => (
-          <Button key={format} variant="change" disabled={isBusy} onClick={() => download(format)}>
+          <Button key={format} variant="change" aria-disabled={isBusy} onClick={() => download(format)}>
             {name}
           </Button>
         ))}
-        <Button variant="change" disabled={isBusy} aria-describedby="about-skill" onClick={downloadSkill}>
+        <Button variant="change" aria-disabled={isBusy} aria-describedby="about-skill" onClick={downloadSkill}>
           스킬로 받기 .zip
         </Button>
         {price === 0 && status === "published" && (

@@ -14,10 +14,12 @@ function FilterMenu({ browsing, filter: { key, label, choices } }: FilterMenuPro
   const closeOnLeave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) menu.current?.removeAttribute("open");
   };
+  const closeToSummary = () => {
+    menu.current!.open = false;
+    menu.current!.querySelector("summary")?.focus();
+  };
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !menu.current?.open) return;
-    menu.current.open = false;
-    menu.current.querySelector("summary")?.focus();
+    if (event.key === "Escape" && menu.current?.open) closeToSummary();
   };
   return (
     <details ref={menu} name="filter" onBlur={closeOnLeave} onKeyDown={closeOnEscape} className="relative">
@@ -28,7 +30,10 @@ function FilterMenu({ browsing, filter: { key, label, choices } }: FilterMenuPro
         {chosen?.name}
         <ChevronDownIcon className="size-4" />
       </summary>
-      <ul className="card absolute left-0 top-full z-10 mt-1.5 max-h-100 min-w-48 overflow-y-auto p-1.5">
+      <ul
+        onClick={closeToSummary}
+        className="card absolute left-0 top-full z-10 mt-1.5 max-h-100 min-w-48 overflow-y-auto p-1.5"
+      >
         <li>
           <Link
             to={browseHref(browsing, { [key]: undefined })}
@@ -59,7 +64,7 @@ export function FilterBar({ browsing }: { browsing: Browsing }) {
   return (
     <div role="group" aria-label="필터" className="hidden gap-2 lg:flex">
       {filterChoices.map((filter) => (
-        <FilterMenu key={`${filter.key} ${browsing[filter.key]}`} browsing={browsing} filter={filter} />
+        <FilterMenu key={filter.key} browsing={browsing} filter={filter} />
       ))}
     </div>
   );

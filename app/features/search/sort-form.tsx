@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ChevronDownIcon } from "#app/ui/icons.tsx";
@@ -6,6 +7,16 @@ import { HiddenFields } from "./hidden-fields.tsx";
 
 export function SortForm({ browsing }: { browsing: Browsing }) {
   const navigate = useNavigate();
+  const select = useRef<HTMLSelectElement>(null);
+  const sort = sortOf(browsing);
+  const address = `${browsing.search} ${sort}`;
+  // What was chosen before the page came to life is kept until its event.
+  const followed = useRef(address);
+  useEffect(() => {
+    if (followed.current === address) return;
+    followed.current = address;
+    select.current!.value = sort;
+  }, [address, sort]);
   return (
     <Form action="/" className="ml-auto flex items-center gap-2">
       <HiddenFields browsing={browsing} except={["sort"]} />
@@ -14,10 +25,10 @@ export function SortForm({ browsing }: { browsing: Browsing }) {
       </label>
       <span className="relative inline-flex items-center">
         <select
-          key={`${browsing.search} ${browsing.sort}`}
+          ref={select}
           id="sort"
           name="sort"
-          defaultValue={sortOf(browsing)}
+          defaultValue={sort}
           onChange={(event) => navigate(browseHref(browsing, { sort: event.currentTarget.value }))}
           className="h-11 cursor-pointer appearance-none rounded-full border border-line bg-card pl-4 pr-9 text-base text-ink hover:border-ink"
         >

@@ -28,7 +28,7 @@ export function Editor({ initial }: { initial?: ServerCopy }) {
   const parts = { form, errors, change };
   const place = { current: step, onGo: goTo };
   const saveDraft = (
-    <Button variant="squareMini" disabled={saving.isBusy} onClick={() => saving.begin("draft")}>
+    <Button variant="squareMini" aria-disabled={saving.isBusy} onClick={() => saving.begin("draft")}>
       임시 저장
     </Button>
   );
@@ -125,7 +125,7 @@ export function Editor({ initial }: { initial?: ServerCopy }) {
             />
             <div className="mt-6 flex gap-2">
               {isDraft && <div className="max-lg:hidden">{saveDraft}</div>}
-              <Button className="h-12! flex-1" disabled={saving.isBusy} onClick={() => saving.begin("published")}>
+              <Button className="h-12! flex-1" aria-disabled={saving.isBusy} onClick={() => saving.begin("published")}>
                 <UploadIcon />
                 {saving.isBusy ? "저장하는 중" : isDraft ? "업로드" : "고친 내용 올리기"}
               </Button>

@@ -27,6 +27,7 @@ export function useSaving(state: EditorState, dispatch: Dispatch<EditorAction>, 
   const send = (intent: SaveIntent) => dispatch({ type: "sendingBegun", intent, form, key: newKey() });
 
   const begin = async (intent: SaveIntent) => {
+    if (sending) return;
     store();
     const found = await findErrors(form, intent, state.serverCopy?.results ?? []).catch(() => null);
     if (!found) return toast(OFFLINE);
