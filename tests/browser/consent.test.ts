@@ -27,6 +27,7 @@ test("처음 온 사람은 동의하고 하던 일을 이어서 한다", async (
   await page.keyboard.press("Escape");
   await press(page, "동의하고 시작하기");
   await page.getByText("필수 항목에 모두 동의해야 시작할 수 있어요.").waitFor();
+  await sheetOf(page).locator("input:focus[aria-invalid=true]").waitFor();
   for (const label of [/만 14세 이상/, /이용약관 동의/, /수집·이용 동의/])
     await sheetOf(page).getByLabel(label).check();
   await press(page, "동의하고 시작하기");

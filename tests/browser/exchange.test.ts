@@ -55,6 +55,7 @@ test("CSV와 마크다운을 골라 바뀔 빈칸을 보고 가져오면 줄마�
   await page.getByRole("checkbox", { name: "빈칸으로 바꾸기" }).last().uncheck();
   await page.getByRole("button", { name: "4개 가져오기" }).click();
   await page.getByText("카테고리를 골라 주세요.").waitFor();
+  await page.locator("select[name=category]:focus").waitFor();
   expect(await findViolationsAtBothSizes(page, "가져올 파일")).toEqual([]);
   await page.getByLabel("카테고리가 없는 글은").selectOption("career");
   await page.getByLabel("AI 모델이 없는 글은").selectOption("claude");

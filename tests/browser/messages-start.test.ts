@@ -17,6 +17,7 @@ test("손님이 프롬프트에서 메시지를 보내려 하면 로그인하고
   const dialog = page.getByRole("dialog", { name: `${seller.nickname}님에게 메시지` });
   await dialog.getByRole("button", { name: "보내기", exact: true }).click();
   await dialog.getByText("메시지를 써 주세요.").waitFor();
+  await dialog.locator("[name=message]:focus").waitFor();
   await dialog.getByRole("textbox", { name: "메시지" }).fill("이 프롬프트가 궁금해요");
   await dialog.getByRole("button", { name: "보내기", exact: true }).click();
   await page.waitForURL((url) => url.pathname.startsWith("/mypage/message/message/"));

@@ -135,6 +135,7 @@ test("프롬프트와 후기를 한 번씩 신고한다", async ({ visit, produc
   await dialog.getByText("신고하는 이유를 골라 주세요.").waitFor();
   const described = await dialog.getByRole("group", { name: "어떤 점이 문제인가요?" }).getAttribute("aria-describedby");
   expect(described).toBe(`prompt-${id}-reason-error`);
+  await dialog.locator("[type=radio]:focus").waitFor();
   expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole("radio", { name: "남의 글을 가져다 썼어요" }).check();
   const detail = dialog.getByRole("textbox", { name: /^자세한 내용/ });

@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { POLICY_VERSION } from "#contracts/policy-version.ts";
 import { resultOf } from "#app/data/result.ts";
+import { useSubmit } from "#app/lib/use-submit.ts";
 import { updateUser } from "#app/session/session.ts";
 import { memberApi } from "#app/data/client.ts";
 import { signOut } from "#app/session/sign-in.ts";
@@ -23,7 +24,6 @@ export default function ConsentSheet() {
   const dialog = useRef<HTMLDialogElement>(null);
   const isAsked = useConsentAsked();
   const [given, setGiven] = useState(nothingGiven);
-  const [isSending, setSending] = useState(false);
   const [isIncomplete, setIncomplete] = useState(false);
   useEffect(() => {
     if (isAsked && !dialog.current?.open) dialog.current?.showModal();
@@ -34,15 +34,12 @@ export default function ConsentSheet() {
     setGiven(next);
     setIncomplete(false);
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const { isSending, submit } = useSubmit(async () => {
     if (consentItems.some(({ doc, isRequired }) => isRequired && !given[doc])) return setIncomplete(true);
-    setSending(true);
     const answer = await send(given);
     if (answer.ok) updateUser(answer.data.user);
     else toast(answer.problem.detail);
-    setSending(false);
-  };
+  });
   const isAll = consentItems.every(({ doc }) => given[doc]);
   return (
     <dialog
@@ -81,7 +78,7 @@ export default function ConsentSheet() {
         <p role="alert" className="min-h-5.5 text-sm text-alert font-medium">
           {isIncomplete && "필수 항목에 모두 동의해야 시작할 수 있어요."}
         </p>
-        <Button type="submit" className="mt-2 w-full" disabled={isSending}>
+        <Button type="submit" className="mt-2 w-full" aria-disabled={isSending}>
           동의하고 시작하기
         </Button>
         <Button variant="ghost" className="mt-1 w-full" onClick={() => void signOut()}>

@@ -2,6 +2,7 @@ import { type ChangeEvent, useRef } from "react";
 import { categories, models } from "#contracts/catalog.ts";
 import { IMPORT_MAX, OWN_IMPORT_MAX } from "#contracts/limits.ts";
 import { formatNumber } from "#app/lib/format.ts";
+import { focusWrong } from "#app/lib/use-submit.ts";
 import { Button } from "#app/ui/button.tsx";
 import { GroupError } from "#app/ui/field-message.tsx";
 import { FileInput } from "#app/ui/file-input.tsx";
@@ -28,6 +29,7 @@ type ChooseFilesProps = Pick<ReturnType<typeof useImport>, "state" | "dispatch" 
 /** The files, what was found in them and what is still needed of the person. */
 export function ChooseFiles({ state, dispatch, missing, add, begin }: ChooseFilesProps) {
   const input = useRef<HTMLInputElement>(null);
+  const needed = useRef<HTMLDivElement>(null);
   const { files, refused, isReading, defaults, isChecked } = state;
   const count = countPrompts(files);
   const most = mostOf(files);
@@ -36,6 +38,10 @@ export function ChooseFiles({ state, dispatch, missing, add, begin }: ChooseFile
     const chosen = [...(currentTarget.files ?? [])];
     currentTarget.value = "";
     if (chosen.length > 0) void add(chosen);
+  };
+  const start = () => {
+    begin();
+    requestAnimationFrame(() => focusWrong(needed.current));
   };
   const errorOf = (name: "category" | "model", message: string) =>
     isChecked && defaults[name] === "" ? message : undefined;
@@ -84,7 +90,7 @@ export function ChooseFiles({ state, dispatch, missing, add, begin }: ChooseFile
             ))}
           </ul>
           {(missing.category || missing.model) && (
-            <div className="mt-5 grid gap-4 md:grid-cols-2">
+            <div ref={needed} className="mt-5 grid gap-4 md:grid-cols-2">
               {missing.category && (
                 <SelectField
                   name="category"
@@ -107,7 +113,7 @@ export function ChooseFiles({ state, dispatch, missing, add, begin }: ChooseFile
               )}
             </div>
           )}
-          <Button className="mt-5 w-full" onClick={begin} aria-describedby={isTooMany ? "too-many" : undefined}>
+          <Button className="mt-5 w-full" onClick={start} aria-describedby={isTooMany ? "too-many" : undefined}>
             {formatNumber(count)}개 가져오기
           </Button>
           <GroupError

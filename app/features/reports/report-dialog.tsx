@@ -1,7 +1,8 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { REPORT_MAX } from "#contracts/limits.ts";
 import { useLocation } from "react-router";
 import type { ReportedThing, ReportReason } from "#contracts/reports.ts";
+import { focusFirst } from "#app/lib/use-entry.ts";
 import { useSubmit } from "#app/lib/use-submit.ts";
 import { GroupError } from "#app/ui/field-message.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -35,13 +36,18 @@ function report(thing: ReportedThing, id: number, json: { reason: ReportReason; 
 
 function ReportForm({ thing, id }: Reported) {
   const [{ reason, detail }, setEntry] = useState<Entry>({ detail: "" });
+  const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const refuse = (found: Record<string, string>) => {
+    setErrors(found);
+    focusFirst(form.current, ["reason", "detail"], found, `${thing}-${id}-`);
+  };
 
   const { isSending, submit } = useSubmit(async () => {
-    if (!reason) return setErrors({ reason: "신고하는 이유를 골라 주세요." });
+    if (!reason) return refuse({ reason: "신고하는 이유를 골라 주세요." });
     const answer = await report(thing, id, { reason, detail });
     const problem = answer.ok ? undefined : answer.problem;
-    if (problem && Object.keys(problem.fields).length > 0) return setErrors(problem.fields);
+    if (problem && Object.keys(problem.fields).length > 0) return refuse(problem.fields);
     if (problem && !isPointless(problem)) return toast(problem.detail);
     setEntry({ detail: "" });
     setErrors({});
@@ -51,7 +57,7 @@ function ReportForm({ thing, id }: Reported) {
 
   const reasonErrorId = `${thing}-${id}-reason-error`;
   return (
-    <form noValidate onSubmit={submit}>
+    <form ref={form} noValidate onSubmit={submit}>
       <fieldset aria-describedby={errors.reason ? reasonErrorId : undefined}>
         <legend className="text-sm text-muted">어떤 점이 문제인가요?</legend>
         {reasons.map((one) => (

@@ -1,8 +1,9 @@
-import { type ChangeEvent, useRef, useState } from "react";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { href } from "react-router";
 import type { OwnSkill } from "#contracts/skill-files.ts";
 import { SKILL_DESCRIPTION_MAX } from "#contracts/skill-rules.ts";
 import { fieldsOf } from "#app/lib/use-entry.ts";
+import { focusWrong } from "#app/lib/use-submit.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { GroupError } from "#app/ui/field-message.tsx";
 import { FileInput } from "#app/ui/file-input.tsx";
@@ -50,8 +51,12 @@ export function SkillForm({ initial }: { initial: OwnSkill }) {
   const [isAsking, setAsking] = useState(false);
   const field = fieldsOf(draft, errors, change);
   const promptId = String(saved.id);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!isBusy) focusWrong(form.current);
+  }, [isBusy]);
   return (
-    <form noValidate onSubmit={(event) => event.preventDefault()}>
+    <form ref={form} noValidate onSubmit={(event) => event.preventDefault()}>
       <p className="text-sm text-muted">
         ‘{saved.title}’의 본문이 SKILL.md의 본문이 돼요. 사고파는 것과 후기는 보통 프롬프트와 같고, 글감은 스킬의 무엇도
         실행하지 않아요.
