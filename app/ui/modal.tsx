@@ -1,4 +1,14 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from "react";
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { Button, IconButton } from "./button.tsx";
 import { CloseIcon } from "./icons.tsx";
 
@@ -13,6 +23,31 @@ type Opening = {
 
 type DialogProps = Opening & { labelledBy: string; className: string; children: ReactNode };
 
+/** What is in the dialog: while it fades out, what was there when it closed. */
+function useContent(dialog: RefObject<HTMLDialogElement | null>, open: boolean, children: ReactNode) {
+  const last = useRef(children);
+  const [isShown, setShown] = useState(open);
+  useEffect(() => {
+    if (open) last.current = children;
+  });
+  useEffect(() => {
+    if (open) return setShown(true);
+    let isCurrent = true;
+    const fading = dialog.current?.getAnimations().map(({ finished }) => finished);
+    void Promise.allSettled(fading ?? []).then(() => isCurrent && setShown(false));
+    return () => {
+      isCurrent = false;
+    };
+  }, [dialog, open]);
+  return isShown && !open ? last.current : children;
+}
+
+const ignoreClosing = (event: MouseEvent<HTMLDialogElement>) => {
+  if (event.currentTarget.open) return;
+  event.preventDefault();
+  event.stopPropagation();
+};
+
 /** A native modal `<dialog>`: the browser traps and returns the focus and handles Escape. */
 export function Dialog({ open, opening, closesOutside = true, onClose, labelledBy, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -21,6 +56,7 @@ export function Dialog({ open, opening, closesOutside = true, onClose, labelledB
     if (open && !element?.open) element?.showModal();
     if (!open && element?.open) element.close();
   }, [open, opening]);
+  const content = useContent(dialog, open, children);
   // Removed while open it would keep the focus from returning.
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -48,10 +84,11 @@ export function Dialog({ open, opening, closesOutside = true, onClose, labelledB
       onClose={() => open && !dialog.current?.open && onClose()}
       onCancel={closeOnCancel}
       onPointerDown={noteStart}
+      onClickCapture={ignoreClosing}
       onClick={closeOnBackdrop}
       className={className}
     >
-      {children}
+      {content}
     </dialog>
   );
 }
@@ -102,8 +139,6 @@ type ConfirmDialogProps = MessageDialogProps & { onConfirm: () => void; destruct
 /** A question. 예 calls `onConfirm`; 아니요 and Escape only close it. */
 export function ConfirmDialog({ onConfirm, destructive = false, children, ...dialog }: ConfirmDialogProps) {
   const confirm = () => {
-    // A second press while it closes.
-    if (!dialog.open) return;
     dialog.onClose();
     onConfirm();
   };
