@@ -31,6 +31,7 @@ test("계정 설정에서 다른 기기를 로그아웃하고 알림을 끈다",
 
   await press(page, "다른 기기 모두 로그아웃");
   await told(page, "로그아웃했어요.");
+  await page.locator("#devices:focus").waitFor();
   await expect.poll(() => devices.getByRole("listitem").count()).toBe(1);
   const headers = { authorization: `Bearer ${other.access_token}` };
   expect((await fetch(`${product.origin}/api/members/me`, { headers })).status).toBe(401);

@@ -41,6 +41,7 @@ test("저장한 뒤 모음에 넣고, 골라서 더 넣고, 키보드로 차례�
   }
   await go(page, "/mypage/bookmarks");
   await press(page, "골라서 모음에 넣기");
+  await page.locator("ul:focus").waitFor();
   const boxes = page.getByRole("checkbox", { name: /고르기$/ });
   await boxes.nth(0).check();
   await boxes.nth(1).check();

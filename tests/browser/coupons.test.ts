@@ -60,6 +60,7 @@ test("판매자가 만든 쿠폰으로 덜 내고 사고, 전부 할인되면 �
   await page.goto(`${product.origin}/checkout/${other.id}`);
   await page.getByLabel("쿠폰 코드").fill("그냥드려요");
   await seen(page, "button", "쓰기").click();
+  await page.locator("#coupon-title:focus").waitFor();
   await openingTerms(page).check();
   await seen(page, "button", "무료로 받기").click();
   await page.waitForURL((url) => url.pathname === `/prompt/${other.id}`);

@@ -46,6 +46,7 @@ test("첫 화면에 고른 모음이 보이고, 팔로잉은 회원에게만, �
   expect(await findViolationsAtBothSizes(guest, "손님의 첫 화면")).toEqual([]);
   await guest.getByRole("button", { name: "최근 본 글감 지우기" }).click();
   await expect.poll(() => seen.count()).toBe(0);
+  await guest.locator("#main:focus").waitFor();
   expect(await guest.evaluate(() => localStorage.getItem("recentPrompts"))).toBeNull();
   await guest.getByRole("link", { name: "월요일 아침에 여는 글감" }).click();
   await heading(guest, "월요일 아침에 여는 글감");

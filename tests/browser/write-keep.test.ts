@@ -102,6 +102,7 @@ test("쓰다 만 글은 다시 오면 이어 쓰거나 버릴 수 있다", async
   await page.getByText("쓴 글을 이 기기에 저장했어요").waitFor();
   await go(page, "/create");
   await banner.getByRole("button", { name: "이어서 쓰기" }).click();
+  await page.locator("h1:focus").waitFor();
   expect(await page.getByLabel("제목").inputValue()).toBe(letter.title);
   expect(await page.getByRole("textbox", { name: "본문", exact: true }).inputValue()).toBe(letter.body);
 

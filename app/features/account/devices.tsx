@@ -3,6 +3,7 @@ import { memberApi } from "#app/data/client.ts";
 import { useMemberList } from "#app/data/lists.ts";
 import { useRemoval } from "#app/data/optimistic.ts";
 import { dataOf, resultOf } from "#app/data/result.ts";
+import { focusOn } from "#app/lib/focus-on.ts";
 import { Button } from "#app/ui/button.tsx";
 import { When } from "#app/ui/when.tsx";
 import { Section, SectionPending } from "./section.tsx";
@@ -54,13 +55,17 @@ function Device({ device, is_this, used_at, onEnd }: SignedInDevice & { onEnd: (
 
 export function Devices() {
   const { data, isError, refetch } = useDevices();
-  const { mutate: end } = useEndSession();
+  const { mutate } = useEndSession();
+  const end = (ended: Ended) => {
+    mutate(ended);
+    focusOn("devices");
+  };
   const devices = data?.pages.flatMap(({ items }) => items) ?? [];
 
   return (
     <Section title="로그인한 기기" lead="모르는 기기가 있으면 바로 로그아웃해 주세요.">
       {data ? (
-        <ul aria-label="로그인한 기기 목록" className="divide-y divide-line">
+        <ul id="devices" tabIndex={-1} aria-label="로그인한 기기 목록" className="divide-y divide-line outline-none!">
           {devices.map((one) => (
             <Device key={one.id} {...one} onEnd={() => end(one)} />
           ))}

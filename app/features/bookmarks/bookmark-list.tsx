@@ -30,7 +30,9 @@ function useSelection() {
 }
 type Selection = ReturnType<typeof useSelection>;
 
-function SelectionBar({ selected, select }: Omit<Selection, "toggle">) {
+type SelectionBarProps = Pick<Selection, "selected"> & { select: (next: readonly number[] | null) => void };
+
+function SelectionBar({ selected, select }: SelectionBarProps) {
   if (!selected)
     return (
       <Button variant="squareMini" onClick={() => select([])}>
@@ -63,6 +65,11 @@ export function BookmarkList() {
   const query = useBookmarks();
   const { list, remove } = useListRemoval<HTMLUListElement>(useRemoveBookmark());
   const { selected, select, toggle } = useSelection();
+  // The pressed button is gone after each choice.
+  const selectFromBar = (next: readonly number[] | null) => {
+    select(next);
+    list.current?.focus({ preventScroll: true });
+  };
 
   return (
     <GrowingList
@@ -77,7 +84,7 @@ export function BookmarkList() {
       {(prompts) => (
         <>
           <div className="sticky top-16 z-2 mb-3 min-h-13 flex items-center gap-2 bg-paper py-1">
-            <SelectionBar selected={selected} select={select} />
+            <SelectionBar selected={selected} select={selectFromBar} />
           </div>
           <ul ref={list} tabIndex={-1} aria-label="저장한 프롬프트 목록" className={`${grid} outline-none!`}>
             {prompts.map((prompt) => (

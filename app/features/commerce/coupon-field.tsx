@@ -29,6 +29,7 @@ export function CouponField({ promptId, offer, isFixed, refusal, onChange }: Cou
     if (!answer.ok) return refuse(answer.problem.fields.code ?? answer.problem.detail);
     setSaid(`쿠폰을 썼어요. ${formatSum(answer.data.discount)} 할인돼요.`);
     onChange(answer.data);
+    document.getElementById("coupon-title")?.focus({ preventScroll: true });
   });
   const remove = () => {
     onChange();
@@ -39,7 +40,7 @@ export function CouponField({ promptId, offer, isFixed, refusal, onChange }: Cou
   const error = field.error ?? refusal;
   return (
     <section aria-labelledby="coupon-title" className="card p-5">
-      <h2 id="coupon-title" className="text-base font-bold">
+      <h2 id="coupon-title" tabIndex={-1} className="text-base font-bold outline-none!">
         쿠폰
       </h2>
       <p role="status" className="sr-only">

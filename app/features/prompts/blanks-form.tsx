@@ -1,3 +1,4 @@
+import { focusOn } from "#app/lib/focus-on.ts";
 import type { Variable } from "#contracts/variables.ts";
 import { BlankField } from "./blank-field.tsx";
 import { type BlankValues, hasValues } from "./blank-values.ts";
@@ -15,13 +16,16 @@ export function BlanksForm({ variables, values, onFill, onClear }: BlanksFormPro
   return (
     <form onSubmit={(event) => event.preventDefault()} autoComplete="off" className="flex flex-col gap-4">
       <div className="min-h-11 flex items-center justify-between">
-        <h2 id="blanks" className="text-lg font-bold">
+        <h2 id="blanks" tabIndex={-1} className="text-lg font-bold outline-none!">
           빈칸 채우기
         </h2>
         {hasValues(values) && (
           <button
             type="button"
-            onClick={onClear}
+            onClick={() => {
+              onClear();
+              focusOn("blanks");
+            }}
             className="h-11 cursor-pointer px-1 text-sm text-muted font-medium hover:text-ink"
           >
             모두 지우기

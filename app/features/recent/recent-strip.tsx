@@ -4,6 +4,7 @@ import { publicApi } from "#app/data/client.ts";
 import { dataOf } from "#app/data/result.ts";
 import { PromptCard } from "#app/features/prompts/prompt-card.tsx";
 import { clearRecentPrompts, type RecentPrompt, useRecentPrompts } from "#app/features/search/recent-prompts.ts";
+import { focusOn } from "#app/lib/focus-on.ts";
 import { Button } from "#app/ui/button.tsx";
 
 /** The prompts as they are now: hidden and deleted ones are left out. Only their numbers are sent, without the reader. */
@@ -24,6 +25,11 @@ function useCards(recent: readonly RecentPrompt[]) {
   return ids ? cards : [];
 }
 
+function clear() {
+  clearRecentPrompts();
+  focusOn("main");
+}
+
 /** The prompts that were read last in this browser, which alone knows them; nothing without any. */
 export function RecentStrip({ limit }: { limit: number }) {
   const cards = useCards(useRecentPrompts()).slice(0, limit);
@@ -34,7 +40,7 @@ export function RecentStrip({ limit }: { limit: number }) {
         <h2 id="recent-prompts" className="section-title">
           최근 본 글감
         </h2>
-        <Button variant="ghost" className="-mr-3.5" onClick={clearRecentPrompts}>
+        <Button variant="ghost" className="-mr-3.5" onClick={clear}>
           <span className="sr-only">최근 본 글감 </span>지우기
         </Button>
       </div>

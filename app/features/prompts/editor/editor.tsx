@@ -37,7 +37,7 @@ export function Editor({ initial }: { initial?: ServerCopy }) {
     <form id="editor" noValidate onSubmit={(event) => event.preventDefault()} className="scroll-mt-15 pt-6 lg:pt-9">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
-          <h1 className="text-xl font-bold tracking-tight lg:text-2xl">
+          <h1 id="editor-title" tabIndex={-1} className="text-xl font-bold tracking-tight outline-none! lg:text-2xl">
             {isDraft ? "프롬프트 쓰기" : "프롬프트 고치기"}
           </h1>
           <p className="h-5 text-xs text-muted">{state.isStoredLocally ? "쓴 글을 이 기기에 저장했어요" : ""}</p>

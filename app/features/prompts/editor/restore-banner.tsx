@@ -1,9 +1,14 @@
+import { focusOn } from "#app/lib/focus-on.ts";
 import { Button } from "#app/ui/button.tsx";
 import { When } from "#app/ui/when.tsx";
 
 type RestoreBannerProps = { savedAt: number; onContinue: () => void; onDiscard: () => void };
 
 export function RestoreBanner({ savedAt, onContinue, onDiscard }: RestoreBannerProps) {
+  const choose = (act: () => void) => () => {
+    act();
+    focusOn("editor-title");
+  };
   return (
     <div
       role="status"
@@ -14,10 +19,10 @@ export function RestoreBanner({ savedAt, onContinue, onDiscard }: RestoreBannerP
         <When at={new Date(savedAt).toISOString()} className="text-muted" />
       </p>
       <div className="flex gap-2">
-        <Button variant="login" onClick={onContinue}>
+        <Button variant="login" onClick={choose(onContinue)}>
           이어서 쓰기
         </Button>
-        <Button variant="ghost" onClick={onDiscard}>
+        <Button variant="ghost" onClick={choose(onDiscard)}>
           버리기
         </Button>
       </div>
