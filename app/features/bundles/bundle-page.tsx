@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { href } from "react-router";
 import type { Problem } from "#contracts/problem.ts";
 import { AuthorLink } from "#app/features/members/author-link.tsx";
 import { ReportButton } from "#app/features/reports/report-button.tsx";
 import { ErrorPage } from "#app/features/shell/error-page.tsx";
 import { formatNumber } from "#app/lib/format.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { NotRead } from "#app/ui/not-read.tsx";
 import { LoadingList } from "#app/ui/skeleton.tsx";
 import { BundleOfferPanel } from "./bundle-offer-panel.tsx";
@@ -12,7 +13,7 @@ import { BundledPrompts } from "./bundled-prompts.tsx";
 import type { WholeBundle } from "./shown-bundle.ts";
 import { useBundle } from "./use-bundle.ts";
 
-const OwnBundle = lazy(() => import("./own-bundle.tsx"));
+const OwnBundle = lazyPart(() => import("./own-bundle.tsx"));
 const ownWaiting = <div aria-hidden="true" className="card h-46" />;
 
 type BundlePageProps = { id: string; shared: WholeBundle | null; problem: Problem | null };
@@ -46,10 +47,12 @@ export function BundlePage({ id, shared, problem }: BundlePageProps) {
       <Header bundle={bundle} />
       <aside aria-label="구매 안내" className="prompt-side mt-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
         {isOwn ? (
-          <Suspense fallback={ownWaiting}>
-            {/* Why it does not sell is known only once it was read for its seller. */}
-            {bundle.is_for_sale || isKnown || isFailed ? <OwnBundle bundle={bundle} /> : ownWaiting}
-          </Suspense>
+          // Why it does not sell is known only once it was read for its seller.
+          bundle.is_for_sale || isKnown || isFailed ? (
+            <OwnBundle bundle={bundle} waiting={ownWaiting} />
+          ) : (
+            ownWaiting
+          )
         ) : (
           <BundleOfferPanel bundle={bundle} isKnown={isKnown || isFailed} />
         )}

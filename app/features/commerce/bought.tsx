@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { href, useNavigate } from "react-router";
 import type { Payment } from "#contracts/commerce-orders.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { Moment } from "./moment.tsx";
 
-const BoughtBundle = lazy(() => import("./bought-bundle.tsx"));
+const BoughtBundle = lazyPart(() => import("./bought-bundle.tsx"));
 
 /** How long the moment is shown before the prompt. */
 const MOMENT_MS = 1_400;
@@ -44,10 +45,4 @@ function BoughtPrompt({ payment }: { payment: Payment }) {
 
 /** What follows a payment: the prompt or the gift, or the prompts of a bundle to choose from. */
 export const Bought = ({ payment }: { payment: Payment }) =>
-  payment.bundle ? (
-    <Suspense>
-      <BoughtBundle bundle={payment.bundle} />
-    </Suspense>
-  ) : (
-    <BoughtPrompt payment={payment} />
-  );
+  payment.bundle ? <BoughtBundle bundle={payment.bundle} /> : <BoughtPrompt payment={payment} />;

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useRef } from "react";
+import { useRef } from "react";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { LaunchLine } from "#app/features/pricing/launch-line.tsx";
 import { Price } from "#app/features/prompts/price.tsx";
 import { useNear } from "#app/lib/use-near.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { BuyLink, GiftLink } from "./buy-link.tsx";
 import { BuyingGives } from "./buying-gives.tsx";
 import { SellerLine } from "./seller-line.tsx";
 import { refundTerms } from "./terms.ts";
 
-const PromptBundles = lazy(() => import("#app/features/bundles/prompt-bundles.tsx"));
+const PromptBundles = lazyPart(() => import("#app/features/bundles/prompt-bundles.tsx"));
 
 type OfferPanelProps = {
   prompt: PromptDetail;
@@ -39,13 +40,7 @@ export function OfferPanel({ prompt: { id, price, prompter, seller_type, launch_
           <p className="mt-1 text-sm text-muted">{refundTerms}</p>
         </div>
       </section>
-      <div ref={place}>
-        {isNear && (
-          <Suspense>
-            <PromptBundles promptId={id} />
-          </Suspense>
-        )}
-      </div>
+      <div ref={place}>{isNear && <PromptBundles promptId={id} />}</div>
       <div
         className={`action-bar fixed inset-x-0 z-10 mx-auto max-w-[425px] flex items-center gap-4 border-t border-line bg-card px-4 py-2.5 lg:hidden ${veil}`}
       >

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { href } from "react-router";
 import type { Payment } from "#contracts/commerce-orders.ts";
 import { PromptLink } from "#app/features/prompts/prompt-link.tsx";
 import { formatDate, formatSum } from "#app/lib/format.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { lazyDialog } from "#app/ui/lazy-dialog.tsx";
 import { When } from "#app/ui/when.tsx";
 import { useFollowPayment } from "./payments.ts";
 import { statusLooks } from "./payment-statuses.ts";
 import { sellerTypeName } from "./seller-names.ts";
 
-const ReceiptDialog = lazy(() => import("./receipt-dialog.tsx"));
-const RefundDialog = lazy(() => import("./refund-dialog.tsx"));
+const ReceiptDialog = lazyDialog(() => import("./receipt-dialog.tsx"));
+const RefundDialog = lazyDialog(() => import("./refund-dialog.tsx"));
 
 type Dialog = "receipt" | "refund";
 
@@ -128,11 +129,7 @@ export function PaymentItem({ payment }: { payment: Payment }) {
           </ButtonLink>
         )}
       </div>
-      {asked && (
-        <Suspense>
-          <Dialog payment={payment} open={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {asked && <Dialog payment={payment} open={isOpen} onClose={() => setOpen(false)} />}
     </article>
   );
 }

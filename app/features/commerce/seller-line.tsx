@@ -1,28 +1,25 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { href, Link } from "react-router";
 import type { SellerType } from "#contracts/commerce.ts";
+import { lazyDialog } from "#app/ui/lazy-dialog.tsx";
 import { sellerTypeName } from "./seller-names.ts";
 
-const SellerDialog = lazy(() => import("./seller-dialog.tsx"));
+const SellerDialog = lazyDialog(() => import("./seller-dialog.tsx"));
 
 type SellerLineProps = { seller: { user_id: number; nickname: string }; type?: SellerType | null };
 
 function BusinessButton({ sellerId }: { sellerId: number }) {
-  const [dialog, setDialog] = useState<"never" | "open" | "closed">("never");
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button
         type="button"
-        onClick={() => setDialog("open")}
+        onClick={() => setOpen(true)}
         className="min-h-11 ml-auto inline-flex cursor-pointer items-center text-sm text-persimmon font-semibold hover:underline noscript:hidden"
       >
         판매자 정보
       </button>
-      {dialog !== "never" && (
-        <Suspense>
-          <SellerDialog sellerId={sellerId} open={dialog === "open"} onClose={() => setDialog("closed")} />
-        </Suspense>
-      )}
+      <SellerDialog sellerId={sellerId} open={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }

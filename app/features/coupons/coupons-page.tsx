@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { PlusIcon } from "#app/ui/icons.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { LoadingList } from "#app/ui/skeleton.tsx";
 import { CouponItem } from "./coupon-item.tsx";
 import { useCoupons } from "./coupons.ts";
 
-const CouponForm = lazy(() => import("./coupon-form.tsx"));
+const CouponForm = lazyPart(() => import("./coupon-form.tsx"));
 
 /** The seller's coupons and the dialog that makes one. */
 export function CouponsPage() {
@@ -57,9 +58,11 @@ export function CouponsPage() {
       </GrowingList>
       {asked > 0 && (
         <Modal title="쿠폰 만들기" open={open === asked} onClose={() => setOpen(0)}>
-          <Suspense fallback={<LoadingList count={3} item="h-12 w-full" className="space-y-4" />}>
-            <CouponForm key={asked} onDone={() => setOpen((now) => (now === asked ? 0 : now))} />
-          </Suspense>
+          <CouponForm
+            waiting={<LoadingList count={3} item="h-12 w-full" className="space-y-4" />}
+            key={asked}
+            onDone={() => setOpen((now) => (now === asked ? 0 : now))}
+          />
         </Modal>
       )}
     </>

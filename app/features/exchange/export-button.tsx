@@ -1,23 +1,20 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { DownloadIcon } from "#app/ui/icons.tsx";
+import { lazyDialog } from "#app/ui/lazy-dialog.tsx";
 
-const ExportDialog = lazy(() => import("./export-dialog.tsx"));
+const ExportDialog = lazyDialog(() => import("./export-dialog.tsx"));
 
 /** Takes all own prompts along as one file. */
 export function ExportButton() {
-  const [dialog, setDialog] = useState<"never" | "open" | "closed">("never");
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="squareMini" onClick={() => setDialog("open")}>
+      <Button variant="squareMini" onClick={() => setOpen(true)}>
         <DownloadIcon className="size-4" />
         내보내기
       </Button>
-      {dialog !== "never" && (
-        <Suspense>
-          <ExportDialog open={dialog === "open"} onClose={() => setDialog("closed")} />
-        </Suspense>
-      )}
+      <ExportDialog open={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }

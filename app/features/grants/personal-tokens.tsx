@@ -1,18 +1,19 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { PersonalToken } from "#contracts/grants.ts";
 import { Section, SectionPending } from "#app/features/account/section.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { lazyDialog } from "#app/ui/lazy-dialog.tsx";
 import { ConfirmDialog } from "#app/ui/modal.tsx";
 import { useRevokeToken, useTokens } from "./token-calls.ts";
 import { TokenItem } from "./token-item.tsx";
 
-const TokenDialog = lazy(() => import("./token-dialog.tsx"));
+const TokenDialog = lazyDialog(() => import("./token-dialog.tsx"));
 
 /** The personal tokens of the member, in the account settings. */
 export function PersonalTokens() {
   const { data, isError, refetch } = useTokens();
   const { mutate: revoke } = useRevokeToken();
-  const [isMaking, setMaking] = useState<boolean>();
+  const [isMaking, setMaking] = useState(false);
   const [asked, setAsked] = useState<PersonalToken>();
   const [isAsking, setAsking] = useState(false);
   const ask = (token: PersonalToken) => {
@@ -38,11 +39,7 @@ export function PersonalTokens() {
       <Button variant="plus" className="mt-3 w-full" onClick={() => setMaking(true)}>
         토큰 만들기
       </Button>
-      {isMaking !== undefined && (
-        <Suspense>
-          <TokenDialog open={isMaking} onClose={() => setMaking(false)} />
-        </Suspense>
-      )}
+      <TokenDialog open={isMaking} onClose={() => setMaking(false)} />
       <ConfirmDialog
         open={isAsking}
         message={`‘${asked?.name ?? ""}’ 토큰을 폐지할까요?`}

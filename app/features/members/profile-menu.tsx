@@ -1,19 +1,20 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { MemberProfile } from "#contracts/members.ts";
 import { useMemberAction } from "#app/features/auth/use-member-action.ts";
 import { sharePage } from "#app/features/prompts/share.ts";
 import { openReport } from "#app/features/reports/report-store.ts";
 import { BlockIcon, FlagIcon, ShareIcon } from "#app/ui/icons.tsx";
+import { lazyDialog } from "#app/ui/lazy-dialog.tsx";
 import { MenuButton, MenuItem } from "#app/ui/menu-button.tsx";
 
-const BlockDialog = lazy(() => import("#app/features/follows/blocks/block-dialog.tsx"));
+const BlockDialog = lazyDialog(() => import("#app/features/follows/blocks/block-dialog.tsx"));
 
 type ProfileMenuProps = { member: MemberProfile; isBlocked: boolean };
 
 export function ProfileMenu({ member, isBlocked }: ProfileMenuProps) {
   const { user_id, nickname } = member;
-  const [dialog, setDialog] = useState<"never" | "open" | "closed">("never");
-  const block = useMemberAction(`block:${user_id}`, () => setDialog("open"));
+  const [isOpen, setOpen] = useState(false);
+  const block = useMemberAction(`block:${user_id}`, () => setOpen(true));
   const report = useMemberAction(`report:member:${user_id}`, () =>
     openReport({ thing: "member", id: user_id, title: "회원 신고" }),
   );
@@ -35,11 +36,7 @@ export function ProfileMenu({ member, isBlocked }: ProfileMenuProps) {
           신고하기
         </MenuItem>
       </MenuButton>
-      {dialog !== "never" && (
-        <Suspense>
-          <BlockDialog member={member} open={dialog === "open"} onClose={() => setDialog("closed")} />
-        </Suspense>
-      )}
+      <BlockDialog member={member} open={isOpen} onClose={() => setOpen(false)} />
     </div>
   );
 }

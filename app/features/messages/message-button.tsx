@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useMemberAction } from "#app/features/auth/use-member-action.ts";
 import { Button, type ButtonVariant } from "#app/ui/button.tsx";
 import { MessageIcon } from "#app/ui/icons.tsx";
+import { lazyDialog } from "#app/ui/lazy-dialog.tsx";
 
-const MessageDialog = lazy(() => import("./message-dialog.tsx"));
+const MessageDialog = lazyDialog(() => import("./message-dialog.tsx"));
 
 type MessageButtonProps = {
   to: { user_id: number; nickname: string };
@@ -14,19 +15,15 @@ type MessageButtonProps = {
 };
 
 export function MessageButton({ to, prompt, variant = "squareMini", className = "" }: MessageButtonProps) {
-  const [dialog, setDialog] = useState<"never" | "open" | "closed">("never");
-  const press = useMemberAction(`message:${to.user_id}`, () => setDialog("open"));
+  const [isOpen, setOpen] = useState(false);
+  const press = useMemberAction(`message:${to.user_id}`, () => setOpen(true));
   return (
     <>
       <Button variant={variant} className={`noscript:hidden ${className}`} onClick={press}>
         <MessageIcon className="size-4.5" />
         메시지 보내기
       </Button>
-      {dialog !== "never" && (
-        <Suspense>
-          <MessageDialog to={to} prompt={prompt} open={dialog === "open"} onClose={() => setDialog("closed")} />
-        </Suspense>
-      )}
+      <MessageDialog to={to} prompt={prompt} open={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }

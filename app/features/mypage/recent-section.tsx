@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useSession } from "#app/session/session.ts";
 import { RowSkeleton } from "./row-skeleton.tsx";
@@ -18,9 +18,7 @@ export function RecentSection({ id, title, all, children }: RecentSectionProps) 
           모두 보기
         </Link>
       </div>
-      <div className="card overflow-hidden">
-        {isMember ? <Suspense fallback={<RowSkeleton />}>{children}</Suspense> : <RowSkeleton />}
-      </div>
+      <div className="card overflow-hidden">{isMember ? children : <RowSkeleton />}</div>
     </section>
   );
 }

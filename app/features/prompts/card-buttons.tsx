@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useMemberAction } from "#app/features/auth/use-member-action.ts";
 import { useBookmark } from "#app/features/bookmarks/use-bookmark.ts";
 import { BookmarkIcon, CopyIcon, MoreIcon } from "#app/ui/icons.tsx";
+import { lazyDialog } from "#app/ui/lazy-dialog.tsx";
 import type { CardPrompt } from "./prompt-card.tsx";
 import { copyPrompt } from "./copy-prompt.ts";
 
-const CardMenu = lazy(() => import("./card-menu.tsx"));
+const CardMenu = lazyDialog(() => import("./card-menu.tsx"));
 
 /**
  * Saving a prompt and, where it is free, copying it from its card. A mouse or the focus shows two buttons; where there is
@@ -14,7 +15,7 @@ const CardMenu = lazy(() => import("./card-menu.tsx"));
 export function CardButtons({ prompt }: { prompt: CardPrompt }) {
   const { id, title, price } = prompt;
   const { isBookmarked, setBookmarked } = useBookmark({ id, bookmark_count: 0 });
-  const [menu, setMenu] = useState<"never" | "open" | "closed">("never");
+  const [isOpen, setOpen] = useState(false);
   const save = useMemberAction(`bookmark:${id}`, () => void setBookmarked(!isBookmarked), {
     resume: () => void setBookmarked(true),
   });
@@ -33,23 +34,19 @@ export function CardButtons({ prompt }: { prompt: CardPrompt }) {
         type="button"
         aria-label="저장과 복사"
         aria-haspopup="dialog"
-        onClick={() => setMenu("open")}
+        onClick={() => setOpen(true)}
         className="card-more"
       >
         <MoreIcon />
       </button>
-      {menu !== "never" && (
-        <Suspense>
-          <CardMenu
-            title={title}
-            open={menu === "open"}
-            onClose={() => setMenu("closed")}
-            isBookmarked={isBookmarked}
-            onSave={save}
-            onCopy={copy}
-          />
-        </Suspense>
-      )}
+      <CardMenu
+        title={title}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        isBookmarked={isBookmarked}
+        onSave={save}
+        onCopy={copy}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { resultOf } from "#app/data/result.ts";
@@ -6,10 +6,11 @@ import { memberApi } from "#app/data/client.ts";
 import { invalidateLists } from "#app/data/query.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PencilIcon, TrashIcon } from "#app/ui/icons.tsx";
+import { lazyDialog } from "#app/ui/lazy-dialog.tsx";
 import { ConfirmDialog } from "#app/ui/modal.tsx";
 import { toast } from "#app/ui/toast.tsx";
 
-const LaunchDialog = lazy(() => import("#app/features/pricing/launch-dialog.tsx"));
+const LaunchDialog = lazyDialog(() => import("#app/features/pricing/launch-dialog.tsx"));
 
 const notes: Partial<Record<PromptDetail["status"], string>> = {
   draft: "임시 저장한 글이에요. 나만 볼 수 있어요.",
@@ -22,7 +23,7 @@ const UNREACHED = "지우지 못했어요. 인터넷 연결을 확인해 주세�
 export default function OwnerTools({ prompt, onChange }: { prompt: PromptDetail; onChange: () => Promise<unknown> }) {
   const { id, status, price, launch_price } = prompt;
   const navigate = useNavigate();
-  const [launch, setLaunch] = useState<"never" | "open" | "closed">("never");
+  const [isLaunching, setLaunching] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const remove = async () => {
     const removed = await resultOf(memberApi.prompts[":id"].$delete({ param: { id: String(id) } }), UNREACHED);
@@ -38,7 +39,7 @@ export default function OwnerTools({ prompt, onChange }: { prompt: PromptDetail;
         수정
       </ButtonLink>
       {status === "published" && price > 0 && (
-        <Button variant="squareMini" onClick={() => setLaunch("open")}>
+        <Button variant="squareMini" onClick={() => setLaunching(true)}>
           {launch_price ? "할인 중" : "기간 할인"}
         </Button>
       )}
@@ -46,16 +47,7 @@ export default function OwnerTools({ prompt, onChange }: { prompt: PromptDetail;
         <TrashIcon className="size-4.5" />
         삭제
       </Button>
-      {launch !== "never" && (
-        <Suspense>
-          <LaunchDialog
-            prompt={prompt}
-            open={launch === "open"}
-            onClose={() => setLaunch("closed")}
-            onChange={onChange}
-          />
-        </Suspense>
-      )}
+      <LaunchDialog prompt={prompt} open={isLaunching} onClose={() => setLaunching(false)} onChange={onChange} />
       {notes[status] && <p className="text-sm text-muted">{notes[status]}</p>}
       <ConfirmDialog
         open={isAsking}

@@ -1,18 +1,15 @@
-import { lazy, Suspense } from "react";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { GiftLink } from "#app/features/commerce/buy-link.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { CodeIcon, DownloadIcon, ShareIcon } from "#app/ui/icons.tsx";
+import { lazyDialog } from "#app/ui/lazy-dialog.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { servicesFor } from "./open-in.ts";
 import { OpenLink } from "./open-link.tsx";
 import type { ReadyText } from "./ready-text.ts";
 import { embedPage, sharePage } from "./share.ts";
 
-const DownloadDialog = lazy(() => import("./download-dialog.tsx"));
-
-/** Of the dialog with the forms in which the text can be had. */
-export type Download = "never" | "open" | "closed";
+const DownloadDialog = lazyDialog(() => import("./download-dialog.tsx"));
 
 /** Three fit beside each other on a phone; where they do not, the last takes a line of its own. */
 const shareLook = "flex-1 whitespace-nowrap px-1.5!";
@@ -20,11 +17,12 @@ const shareLook = "flex-1 whitespace-nowrap px-1.5!";
 type PromptActionsProps = {
   prompt: PromptDetail;
   text: ReadyText;
-  download: Download;
-  onDownload: (download: Download) => void;
+  /** The dialog with the forms in which the text can be had is open. */
+  isDownloading: boolean;
+  onDownload: (isDownloading: boolean) => void;
 };
 
-export function PromptActions({ prompt, text, download, onDownload }: PromptActionsProps) {
+export function PromptActions({ prompt, text, isDownloading, onDownload }: PromptActionsProps) {
   const isPublished = prompt.status === "published";
   const hasForm = prompt.variables.length > 0;
   return (
@@ -46,7 +44,7 @@ export function PromptActions({ prompt, text, download, onDownload }: PromptActi
         ))}
       </ul>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button variant="squareMini" className={shareLook} onClick={() => onDownload("open")}>
+        <Button variant="squareMini" className={shareLook} onClick={() => onDownload(true)}>
           <DownloadIcon className="size-4.5" />
           내려받기
         </Button>
@@ -72,11 +70,7 @@ export function PromptActions({ prompt, text, download, onDownload }: PromptActi
           이 링크를 복사해서 나눌 수 있어요
         </a>
       </p>
-      {download !== "never" && (
-        <Suspense>
-          <DownloadDialog prompt={prompt} text={text} open={download === "open"} onClose={() => onDownload("closed")} />
-        </Suspense>
-      )}
+      <DownloadDialog prompt={prompt} text={text} open={isDownloading} onClose={() => onDownload(false)} />
     </div>
   );
 }

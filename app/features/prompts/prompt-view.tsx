@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { filledText } from "#contracts/variables.ts";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { OfferPanel } from "#app/features/commerce/offer-panel.tsx";
@@ -12,12 +12,13 @@ import { ReviewsSection } from "#app/features/reviews/reviews-section.tsx";
 import { browseHref } from "#app/features/search/browsing.ts";
 import { SkillNote } from "#app/features/skills/skill-note.tsx";
 import { TryoutsSection } from "#app/features/tryouts/tryouts-section.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import { ActionBar } from "./action-bar.tsx";
 import { emptyBlanks, hasValues } from "./blank-values.ts";
 import { Attachments } from "./attachments.tsx";
 import { BlanksForm } from "./blanks-form.tsx";
-import { type Download, PromptActions } from "./prompt-actions.tsx";
+import { PromptActions } from "./prompt-actions.tsx";
 import type { CardPrompt } from "./prompt-card.tsx";
 import { PromptHeader } from "./prompt-header.tsx";
 import { PromptMain } from "./prompt-main.tsx";
@@ -26,8 +27,8 @@ import { type Taking, takeText } from "./take-text.ts";
 import { useBlanks } from "./use-blanks.ts";
 import { useCountView } from "./use-count-view.ts";
 
-const OwnerTools = lazy(() => import("./owner-tools.tsx"));
-const OpenPanel = lazy(() => import("#app/features/commerce/open-panel.tsx"));
+const OwnerTools = lazyPart(() => import("./owner-tools.tsx"));
+const OpenPanel = lazyPart(() => import("#app/features/commerce/open-panel.tsx"));
 
 type PromptViewProps = {
   prompt: PromptDetail;
@@ -41,7 +42,7 @@ export function PromptView({ prompt, related, isKnown, onChange }: PromptViewPro
   const { id, body, variables, access, status, tags, results, rendered } = prompt;
   const { values, fill, clear } = useBlanks(id, variables);
   const isPublished = status === "published";
-  const [download, setDownload] = useState<Download>("never");
+  const [isDownloading, setDownloading] = useState(false);
   useCountView(id, isPublished);
   const text = {
     title: prompt.title,
@@ -57,12 +58,8 @@ export function PromptView({ prompt, related, isKnown, onChange }: PromptViewPro
       <div className="gap-x-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <PromptHeader prompt={prompt} />
-          <SkillNote prompt={prompt} onTake={() => setDownload("open")} />
-          {access === "owner" && (
-            <Suspense>
-              <OwnerTools prompt={prompt} onChange={onChange} />
-            </Suspense>
-          )}
+          <SkillNote prompt={prompt} onTake={() => setDownloading(true)} />
+          {access === "owner" && <OwnerTools prompt={prompt} onChange={onChange} />}
           {isReadable && access === "purchased" && status === "hidden" && (
             <p role="status" className="box mt-5 p-4 text-sm">
               운영자가 숨긴 프롬프트예요. 구매한 글은 계속 볼 수 있고, 내용이 설명과 다르면 아래에서 신고해 환불을
@@ -81,12 +78,15 @@ export function PromptView({ prompt, related, isKnown, onChange }: PromptViewPro
               {variables.length > 0 && (
                 <BlanksForm variables={variables} values={values} onFill={fill} onClear={clear} />
               )}
-              <PromptActions prompt={prompt} text={text} download={download} onDownload={setDownload} />
+              <PromptActions prompt={prompt} text={text} isDownloading={isDownloading} onDownload={setDownloading} />
             </div>
           ) : prompt.purchase ? (
-            <Suspense fallback={<div aria-hidden="true" className="card h-58" />}>
-              <OpenPanel prompt={prompt} purchase={prompt.purchase} onOpened={onChange} />
-            </Suspense>
+            <OpenPanel
+              prompt={prompt}
+              purchase={prompt.purchase}
+              onOpened={onChange}
+              waiting={<div aria-hidden="true" className="card h-58" />}
+            />
           ) : (
             <OfferPanel prompt={prompt} isKnown={isKnown} />
           )}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import type { ShownQuestions } from "#contracts/questions.ts";
@@ -8,9 +8,10 @@ import { useNear } from "#app/lib/use-near.ts";
 import { useSession } from "#app/session/session.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { MessageIcon } from "#app/ui/icons.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { QuestionList } from "./question-list.tsx";
 
-const QuestionsPanel = lazy(() => import("./questions-panel.tsx"));
+const QuestionsPanel = lazyPart(() => import("./questions-panel.tsx"));
 
 /** Questions on the page of a prompt; their page has all. */
 const PLACE = { limit: "3" };
@@ -46,16 +47,16 @@ export function QuestionsSection({ prompt: { id, access, questions: first = NONE
         </Button>
       )}
       {(isMember && isNear) || isAsking ? (
-        <Suspense fallback={<QuestionList items={first.items} />}>
-          <QuestionsPanel
-            promptId={id}
-            first={first}
-            place={PLACE}
-            isAsking={isAsking}
-            onAsk={setAsking}
-            onRead={setRead}
-          />
-        </Suspense>
+        <QuestionsPanel
+          waiting={<QuestionList items={first.items} />}
+          without={<QuestionList items={first.items} />}
+          promptId={id}
+          first={first}
+          place={PLACE}
+          isAsking={isAsking}
+          onAsk={setAsking}
+          onRead={setRead}
+        />
       ) : (
         <QuestionList items={first.items} />
       )}

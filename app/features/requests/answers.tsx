@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { RequestDetail } from "#contracts/requests.ts";
 import { useMemberAction } from "#app/features/auth/use-member-action.ts";
 import { formatNumber } from "#app/lib/format.ts";
 import { useSession } from "#app/session/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ReplyIcon } from "#app/ui/icons.tsx";
+import { lazyDialog } from "#app/ui/lazy-dialog.tsx";
 import { AnswerItem } from "./answer-item.tsx";
 
-const AnswerDialog = lazy(() => import("./answer-dialog.tsx"));
+const AnswerDialog = lazyDialog(() => import("./answer-dialog.tsx"));
 
 type AnswersProps = { request: RequestDetail; isOwn: boolean; onChange: (request: RequestDetail) => void };
 
@@ -23,8 +24,8 @@ function invitationOf({ status, answers }: RequestDetail, isOwn: boolean) {
 export function Answers({ request, isOwn, onChange }: AnswersProps) {
   const { id, status, answers } = request;
   const { isMember, user } = useSession();
-  const [dialog, setDialog] = useState<"never" | "open" | "closed">("never");
-  const press = useMemberAction(`answer:${id}`, () => setDialog("open"), { returnTo: `/requests/${id}` });
+  const [isOpen, setOpen] = useState(false);
+  const press = useMemberAction(`answer:${id}`, () => setOpen(true), { returnTo: `/requests/${id}` });
   const invitation = invitationOf(request, isOwn);
   const canAccept = isOwn && status !== "closed";
   return (
@@ -55,16 +56,7 @@ export function Answers({ request, isOwn, onChange }: AnswersProps) {
           ))}
         </ul>
       )}
-      {dialog !== "never" && (
-        <Suspense>
-          <AnswerDialog
-            request={request}
-            open={dialog === "open"}
-            onClose={() => setDialog("closed")}
-            onChange={onChange}
-          />
-        </Suspense>
-      )}
+      <AnswerDialog request={request} open={isOpen} onClose={() => setOpen(false)} onChange={onChange} />
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { nameOf } from "#contracts/catalog.ts";
 import type { RequestDetail } from "#contracts/requests.ts";
@@ -6,13 +5,14 @@ import { AuthorLink } from "#app/features/members/author-link.tsx";
 import { Glyph } from "#app/features/prompts/glyph.tsx";
 import { ReportButton } from "#app/features/reports/report-button.tsx";
 import { useSession } from "#app/session/session.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { When } from "#app/ui/when.tsx";
 import { Answers } from "./answers.tsx";
 import { RequestStatusBadge } from "./request-status.tsx";
 import { boardHref } from "./statuses.ts";
 import { useRequest } from "./use-request.ts";
 
-const AskerTools = lazy(() => import("./asker-tools.tsx"));
+const AskerTools = lazyPart(() => import("./asker-tools.tsx"));
 
 function Asker({ request: { member, create_at, updated_at } }: { request: RequestDetail }) {
   return (
@@ -51,9 +51,7 @@ export function RequestPage({ shared }: { shared: RequestDetail }) {
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-3 border-y border-line py-1.5">
           <Asker request={request} />
           {isOwn ? (
-            <Suspense fallback={<span className="h-11" />}>
-              <AskerTools request={request} onChange={show} />
-            </Suspense>
+            <AskerTools waiting={<span className="h-11" />} request={request} onChange={show} />
           ) : (
             <ReportButton
               thing="request"

@@ -1,14 +1,14 @@
-import { lazy, useRef } from "react";
+import { useRef } from "react";
 import { Link } from "react-router";
 import type { MemberProfile } from "#contracts/members.ts";
 import { formatNumber } from "#app/lib/format.ts";
 import { useNear } from "#app/lib/use-near.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { StarIcon } from "#app/ui/icons.tsx";
-import { NearPanel } from "./near-panel.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { ReceivedSkeleton } from "./reviews-skeleton.tsx";
 
-const ReceivedPanel = lazy(() => import("./received-panel.tsx"));
+const ReceivedPanel = lazyPart(() => import("./received-panel.tsx"));
 
 /** The reviews that a member received, loaded when scrolled near. Without scripts a link leads to a page with all of them. */
 export function ReceivedSection({ member }: { member: MemberProfile }) {
@@ -34,9 +34,9 @@ export function ReceivedSection({ member }: { member: MemberProfile }) {
           받은 후기 모두 보기
         </Link>
       </p>
-      <NearPanel isNear={isNear} waiting={waiting}>
-        <ReceivedPanel memberId={user_id} count={review_count} />
-      </NearPanel>
+      <div className="noscript:hidden">
+        {isNear ? <ReceivedPanel memberId={user_id} count={review_count} waiting={waiting} /> : waiting}
+      </div>
     </section>
   );
 }

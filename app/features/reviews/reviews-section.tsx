@@ -1,13 +1,13 @@
-import { lazy, useRef } from "react";
+import { useRef } from "react";
 import { Link } from "react-router";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { formatNumber } from "#app/lib/format.ts";
 import { useNear } from "#app/lib/use-near.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { NearPanel } from "./near-panel.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { ReviewsSkeleton } from "./reviews-skeleton.tsx";
 
-const ReviewsPanel = lazy(() => import("./reviews-panel.tsx"));
+const ReviewsPanel = lazyPart(() => import("./reviews-panel.tsx"));
 
 type ReviewsSectionProps = { prompt: PromptDetail; onChange: () => Promise<unknown> };
 
@@ -34,9 +34,9 @@ export function ReviewsSection({ prompt, onChange }: ReviewsSectionProps) {
           "아직 후기가 없어요."
         )}
       </p>
-      <NearPanel isNear={isNear} waiting={waiting}>
-        <ReviewsPanel prompt={prompt} onChange={onChange} />
-      </NearPanel>
+      <div className="noscript:hidden">
+        {isNear ? <ReviewsPanel prompt={prompt} onChange={onChange} waiting={waiting} /> : waiting}
+      </div>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { ACCOUNT_FREEZE_HOURS } from "#contracts/commerce.ts";
 import type { PayoutAccount } from "#contracts/settlement-account.ts";
 import { Facts } from "#app/features/commerce/facts.tsx";
@@ -6,8 +6,9 @@ import { sellerTypeName } from "#app/features/commerce/seller-names.ts";
 import { formatClock } from "#app/lib/day.ts";
 import { formatDate } from "#app/lib/format.ts";
 import { Button } from "#app/ui/button.tsx";
+import { lazyDialog } from "#app/ui/lazy-dialog.tsx";
 
-const AccountDialog = lazy(() => import("./account-dialog.tsx"));
+const AccountDialog = lazyDialog(() => import("./account-dialog.tsx"));
 
 function factsOf({ bank_name, last_digits, holder_name, is_verified, seller_type, business }: PayoutAccount) {
   return [
@@ -21,7 +22,7 @@ function factsOf({ bank_name, last_digits, holder_name, is_verified, seller_type
 
 /** The member's payout account. */
 export function AccountPanel({ account }: { account: PayoutAccount | null }) {
-  const [isOpen, setOpen] = useState<boolean>();
+  const [isOpen, setOpen] = useState(false);
   const frozen = account?.frozen_until;
   return (
     <section aria-labelledby="account-title" className="card p-5">
@@ -51,11 +52,7 @@ export function AccountPanel({ account }: { account: PayoutAccount | null }) {
         계좌번호는 암호화해 보관하고 마지막 네 자리만 보여요. 계좌를 바꾸면 {ACCOUNT_FREEZE_HOURS}시간 동안 신청할 수
         없어요.
       </p>
-      {isOpen !== undefined && (
-        <Suspense>
-          <AccountDialog account={account} open={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <AccountDialog account={account} open={isOpen} onClose={() => setOpen(false)} />
     </section>
   );
 }

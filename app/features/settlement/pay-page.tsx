@@ -1,5 +1,5 @@
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { TitledPage } from "#app/ui/titled-page.tsx";
-import { lazy, Suspense } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Loading, Skeleton, Skeletons } from "#app/ui/skeleton.tsx";
@@ -9,7 +9,7 @@ import { RequestPanel } from "./request-panel.tsx";
 import { useMoneyEvents, useSales, useSummary } from "./settlements.ts";
 import { SummaryCards } from "./summary-cards.tsx";
 
-const PayDetails = lazy(() => import("./pay-details.tsx"));
+const PayDetails = lazyPart(() => import("./pay-details.tsx"));
 
 function PaySkeleton() {
   return (
@@ -43,11 +43,7 @@ function Money() {
         {isNew ? <HowToSell /> : <RequestPanel summary={summary} />}
         <AccountPanel account={summary.account} />
       </div>
-      {!isNew && (
-        <Suspense fallback={<Skeleton className="mt-4 h-98 w-full" />}>
-          <PayDetails />
-        </Suspense>
-      )}
+      {!isNew && <PayDetails waiting={<Skeleton className="mt-4 h-98 w-full" />} />}
     </>
   );
 }

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import type { Payout, SettlementSummary } from "#contracts/settlement.ts";
 import { formatDay } from "#app/lib/day.ts";
 import { formatSum } from "#app/lib/format.ts";
 import type { Result } from "#app/data/result.ts";
 import { Button } from "#app/ui/button.tsx";
+import { lazyDialog } from "#app/ui/lazy-dialog.tsx";
 import { blockOf } from "./blocked.ts";
 import { ClosingRequest } from "./closing-request.tsx";
 import { RequestForm } from "./request-form.tsx";
 import { usePayoutRequest } from "./use-payout-request.ts";
 
-const AccountDialog = lazy(() => import("./account-dialog.tsx"));
+const AccountDialog = lazyDialog(() => import("./account-dialog.tsx"));
 
 function Done({ payout, on }: { payout: Payout; on: string }) {
   return (
@@ -47,7 +48,7 @@ export function RequestPanel({ summary }: { summary: SettlementSummary }) {
   const { pending, isSending, request, sendAgain } = usePayoutRequest();
   const [done, setDone] = useState<Payout>();
   const [refusal, setRefusal] = useState<string>();
-  const [isRegistering, setRegistering] = useState<boolean>();
+  const [isRegistering, setRegistering] = useState(false);
   const block = blockOf(summary);
 
   const ask = async (amount: number) => {
@@ -94,11 +95,7 @@ export function RequestPanel({ summary }: { summary: SettlementSummary }) {
       ) : (
         <RequestForm summary={summary} isSending={isSending} onAsk={ask} />
       )}
-      {isRegistering !== undefined && (
-        <Suspense>
-          <AccountDialog account={null} open={isRegistering} onClose={() => setRegistering(false)} />
-        </Suspense>
-      )}
+      <AccountDialog account={null} open={isRegistering} onClose={() => setRegistering(false)} />
     </section>
   );
 }

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { useMemberAction } from "#app/features/auth/use-member-action.ts";
 import { useNear } from "#app/lib/use-near.ts";
 import { useSession } from "#app/session/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PencilIcon } from "#app/ui/icons.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { MoreButton } from "#app/ui/more-button.tsx";
 import { TryoutCounts } from "./tryout-counts.tsx";
 import { TryoutList } from "./tryout-list.tsx";
 
-const TryoutsPanel = lazy(() => import("./tryouts-panel.tsx"));
+const TryoutsPanel = lazyPart(() => import("./tryouts-panel.tsx"));
 
 type TryoutsSectionProps = { prompt: PromptDetail; onChange: () => Promise<unknown> };
 
@@ -60,17 +61,17 @@ export function TryoutsSection({ prompt, onChange }: TryoutsSectionProps) {
         </Button>
       )}
       {isActive ? (
-        <Suspense fallback={waiting}>
-          <TryoutsPanel
-            prompt={prompt}
-            first={first}
-            firstNew={firstNew}
-            isAdding={isAdding}
-            onAdd={setAdding}
-            onChange={onChange}
-            {...list}
-          />
-        </Suspense>
+        <TryoutsPanel
+          waiting={waiting}
+          without={waiting}
+          prompt={prompt}
+          first={first}
+          firstNew={firstNew}
+          isAdding={isAdding}
+          onAdd={setAdding}
+          onChange={onChange}
+          {...list}
+        />
       ) : (
         waiting
       )}

@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
 import type { PromptHistory, PromptVersionNote } from "#contracts/versions.ts";
-import { lazy, Suspense } from "react";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { When } from "#app/ui/when.tsx";
 
-const RestoreButton = lazy(() => import("./restore-button.tsx"));
+const RestoreButton = lazyPart(() => import("./restore-button.tsx"));
 
 const badge = "rounded-1.5 px-2 py-0.5 text-xs font-semibold";
 
@@ -49,9 +49,7 @@ export function VersionList({ history: { prompt, access, bought, versions }, her
               </Link>
             )}
             {isOwner && !one.is_current && (
-              <Suspense>
-                <RestoreButton prompt={prompt} version={one.version} onRestored={onChange} />
-              </Suspense>
+              <RestoreButton prompt={prompt} version={one.version} onRestored={onChange} />
             )}
           </div>
         </li>

@@ -1,4 +1,4 @@
-import { type ChangeEvent, lazy, Suspense, useRef, useState } from "react";
+import { type ChangeEvent, useRef, useState } from "react";
 import { resultOf } from "#app/data/result.ts";
 import { memberApi } from "#app/data/client.ts";
 import { useSession } from "#app/session/session.ts";
@@ -6,12 +6,13 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FileInput } from "#app/ui/file-input.tsx";
 import { CameraIcon } from "#app/ui/icons.tsx";
+import { lazyDialog } from "#app/ui/lazy-dialog.tsx";
 import { ConfirmDialog } from "#app/ui/modal.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { saveOwn } from "./own-record.ts";
 import { useBroughtFile } from "./use-brought-file.ts";
 
-const PictureDialog = lazy(() => import("./picture-dialog.tsx"));
+const PictureDialog = lazyDialog(() => import("./picture-dialog.tsx"));
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/avif,image/heic,.heic";
 
 /** The member's picture: chosen, dropped here or pasted, then cropped to a square; or removed. */
@@ -67,11 +68,7 @@ export function PictureField() {
           <FileInput ref={input} accept={ACCEPTED} aria-label="프로필 사진 파일" onChange={choose} />
         </div>
       </div>
-      {file && (
-        <Suspense>
-          <PictureDialog file={file} onClose={() => setFile(undefined)} />
-        </Suspense>
-      )}
+      {file && <PictureDialog file={file} onClose={() => setFile(undefined)} />}
       <ConfirmDialog
         open={isAsking}
         message="프로필 사진을 지울까요?"

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { GoogleMark, NaverMark } from "#app/features/auth/provider-logos.tsx";
 import { ConnectedApps } from "#app/features/grants/connected-apps.tsx";
@@ -7,12 +6,13 @@ import { ThemeSwitch } from "#app/features/shell/theme-switch.tsx";
 import { formatDate } from "#app/lib/format.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useSession } from "#app/session/session.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Choices } from "../choices.tsx";
 import { Devices } from "../devices.tsx";
 import { OwnFileButton } from "../own-file.tsx";
 import { Section } from "../section.tsx";
 
-const PushSection = lazy(() => import("#app/features/push/push-section.tsx"));
+const PushSection = lazyPart(() => import("#app/features/push/push-section.tsx"));
 
 export const meta = () => [{ title: "계정 설정 | 글감" }, { name: "robots", content: "noindex" }];
 
@@ -47,9 +47,7 @@ export default function AccountPage() {
         <Connected />
         <Devices />
         <Choices />
-        <Suspense fallback={<div aria-hidden="true" className="box h-38" />}>
-          <PushSection />
-        </Suspense>
+        <PushSection waiting={<div aria-hidden="true" className="box h-38" />} />
         <ConnectedApps />
         <PersonalTokens />
         <Section title="화면 테마">

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { Withdrawn } from "#contracts/account.ts";
 import { openLogin } from "#app/features/auth/login-store.ts";
 import type { PageHandle } from "#app/page-policy.ts";
 import { useSession } from "#app/session/session.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
 
-const WithdrawalPanel = lazy(() => import("../withdrawal-panel.tsx"));
+const WithdrawalPanel = lazyPart(() => import("../withdrawal-panel.tsx"));
 
 export const handle = { cache: "shared", tags: ["shell"] } satisfies PageHandle;
 
@@ -56,11 +57,7 @@ export default function WithdrawPage() {
             </Button>
           </div>
           <div className="member-only mt-5">
-            {isMember && (
-              <Suspense fallback={<PanelSkeleton />}>
-                <WithdrawalPanel onWithdrawn={setWithdrawn} />
-              </Suspense>
-            )}
+            {isMember && <WithdrawalPanel waiting={<PanelSkeleton />} onWithdrawn={setWithdrawn} />}
           </div>
         </>
       )}

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import type { AdminGuide } from "#contracts/guides.ts";
 import { useLeavingGuard } from "#app/lib/use-leaving-guard.ts";
 import { guideLists } from "#app/features/guides/guide-lists.ts";
 import { Button } from "#app/ui/button.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { ConfirmDialog } from "#app/ui/modal.tsx";
 import { GuideForm } from "./guide-form.tsx";
 import { useGuideEditor } from "./use-guide-editor.ts";
 
-const GuidePreview = lazy(() => import("./guide-preview.tsx"));
+const GuidePreview = lazyPart(() => import("./guide-preview.tsx"));
 
 type Editing = ReturnType<typeof useGuideEditor>;
 
@@ -78,13 +79,7 @@ export function GuideEditor({ opened }: { opened?: AdminGuide }) {
           </Link>
         )}
       </div>
-      {isPreview ? (
-        <Suspense>
-          <GuidePreview title={entry.title} body={entry.body} />
-        </Suspense>
-      ) : (
-        <GuideForm {...editing} />
-      )}
+      {isPreview ? <GuidePreview title={entry.title} body={entry.body} /> : <GuideForm {...editing} />}
       <Actions {...editing} onRemove={() => setAsking(true)} />
       <ConfirmDialog
         open={isAsking}

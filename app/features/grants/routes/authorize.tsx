@@ -1,12 +1,12 @@
-import { lazy, Suspense } from "react";
 import { openLogin } from "#app/features/auth/login-store.ts";
 import type { PageHandle } from "#app/page-policy.ts";
 import { useSession } from "#app/session/session.ts";
 import { Button } from "#app/ui/button.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { NeedsScripts } from "#app/ui/needs-scripts.tsx";
 import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
 
-const AskMember = lazy(() => import("../ask-member.tsx"));
+const AskMember = lazyPart(() => import("../ask-member.tsx"));
 
 /** The address holds the request of one app to one member. */
 export const handle = { cache: "private" } satisfies PageHandle;
@@ -32,13 +32,7 @@ export default function AuthorizePage() {
         </Button>
         <NeedsScripts />
       </div>
-      <div className="member-only mt-4">
-        {isMember && (
-          <Suspense fallback={<Waiting />}>
-            <AskMember />
-          </Suspense>
-        )}
-      </div>
+      <div className="member-only mt-4">{isMember && <AskMember waiting={<Waiting />} />}</div>
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { type Dispatch, lazy, Suspense, useRef } from "react";
+import { type Dispatch, useRef } from "react";
 import { useNear } from "#app/lib/use-near.ts";
 import { Button } from "#app/ui/button.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import type { AttachmentsAction, AttachmentsState } from "./attachments-state.ts";
 
-const AttachmentsField = lazy(() => import("./attachments-field.tsx"));
+const AttachmentsField = lazyPart(() => import("./attachments-field.tsx"));
 
 type AttachmentsSectionProps = {
   promptId: number | undefined;
@@ -27,9 +28,7 @@ export function AttachmentsSection({ promptId, attachments, dispatch, onSaveDraf
         </Button>
       )}
       {promptId !== undefined && isNear && (
-        <Suspense>
-          <AttachmentsField key={promptId} promptId={promptId} attachments={attachments} dispatch={dispatch} />
-        </Suspense>
+        <AttachmentsField key={promptId} promptId={promptId} attachments={attachments} dispatch={dispatch} />
       )}
     </div>
   );

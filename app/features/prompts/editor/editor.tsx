@@ -1,8 +1,9 @@
-import { lazy, Suspense, useDeferredValue } from "react";
+import { useDeferredValue } from "react";
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { UploadIcon } from "#app/ui/icons.tsx";
 import { VERSION_NOTE_MAX } from "#contracts/limits.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { AboutSection } from "./about-section.tsx";
 import { AttachmentsSection } from "./attachments-section.tsx";
@@ -17,7 +18,7 @@ import { Section } from "./section.tsx";
 import { StepNav } from "./step-nav.tsx";
 import { useEditor } from "./use-editor.ts";
 
-const ReplacedText = lazy(() => import("./replaced-text.tsx"));
+const ReplacedText = lazyPart(() => import("./replaced-text.tsx"));
 
 /** The form of a prompt: four steps on a small screen, one page beside its preview on a wide one. */
 export function Editor({ initial }: { initial?: ServerCopy }) {
@@ -74,9 +75,7 @@ export function Editor({ initial }: { initial?: ServerCopy }) {
         />
       )}
       {state.replacedText && (
-        <Suspense>
-          <ReplacedText text={state.replacedText} onClose={() => dispatch({ type: "replacedTextClosed" })} />
-        </Suspense>
+        <ReplacedText text={state.replacedText} onClose={() => dispatch({ type: "replacedTextClosed" })} />
       )}
       <StepNav current={step} wrong={Object.keys(errors).map(stepOf)} onGo={goTo} />
       <div className="mt-3 items-start lg:mt-6 lg:grid lg:gap-6 lg:grid-cols-[minmax(0,1fr)_25rem]">

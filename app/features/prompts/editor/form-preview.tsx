@@ -1,14 +1,14 @@
-import { lazy, Suspense } from "react";
 import type { Attachment } from "#contracts/attachments.ts";
 import { nameOf } from "#contracts/catalog.ts";
 import type { Result } from "#contracts/results.ts";
 import { formatWon } from "#app/lib/format.ts";
 import { PromptText } from "#app/features/prompts/prompt-text.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import type { PromptForm } from "./prompt-form.ts";
 import { BlankList } from "./blank-list.tsx";
 
-const OfferPreview = lazy(() => import("./offer-preview.tsx"));
+const OfferPreview = lazyPart(() => import("./offer-preview.tsx"));
 
 const NO_VALUES = {};
 
@@ -54,9 +54,7 @@ export function FormPreview({ form, results = NONE, files = NONE }: FormPreviewP
         </>
       )}
       {(isPaid || results.length > 0 || files.length > 0) && (
-        <Suspense>
-          <OfferPreview form={form} results={results} files={files} />
-        </Suspense>
+        <OfferPreview form={form} results={results} files={files} />
       )}
       {tags.length > 0 && (
         <ul aria-label="태그" className="flex flex-wrap gap-2">

@@ -46,7 +46,7 @@ const invalid = {
   detail: "입력한 내용을 확인해 주세요.",
 } as const;
 
-/** The action of both editor routes: a redirect to the prompt once it is published, else the saved draft or a refusal. */
+/** A redirect to the prompt once it is published, else the saved draft or a refusal. */
 export async function savePrompt({ request }: { request: Request }): Promise<SaveResult | Response> {
   const submission = (await request.json()) as Submission;
   const errors = await findErrors(submission.form, submission.intent, submission.serverCopy?.results ?? []);

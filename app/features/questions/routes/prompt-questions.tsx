@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { href, Link } from "react-router";
 import { readsContext } from "#app/data/page-context.ts";
 import { useMemberAction } from "#app/features/auth/use-member-action.ts";
@@ -7,10 +7,11 @@ import { authorContext, type PageHandle } from "#app/page-policy.ts";
 import { useSession } from "#app/session/session.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { MessageIcon } from "#app/ui/icons.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { QuestionList } from "../question-list.tsx";
 import type { Route } from "./+types/prompt-questions.ts";
 
-const QuestionsPanel = lazy(() => import("../questions-panel.tsx"));
+const QuestionsPanel = lazyPart(() => import("../questions-panel.tsx"));
 
 export const handle = { cache: "shared", tags: ["prompt", "author"], query: ["from", "cursor"] } satisfies PageHandle;
 
@@ -68,17 +69,17 @@ export default function PromptQuestionsPage({ loaderData: { prompt, questions, p
         </Button>
       )}
       {isMember || isAsking ? (
-        <Suspense fallback={<QuestionList items={questions.items} />}>
-          <QuestionsPanel
-            promptId={prompt.id}
-            first={questions}
-            place={place}
-            isWhole
-            isAsking={isAsking}
-            onAsk={setAsking}
-            onRead={(read) => setCount(read.question_count)}
-          />
-        </Suspense>
+        <QuestionsPanel
+          waiting={<QuestionList items={questions.items} />}
+          without={<QuestionList items={questions.items} />}
+          promptId={prompt.id}
+          first={questions}
+          place={place}
+          isWhole
+          isAsking={isAsking}
+          onAsk={setAsking}
+          onRead={(read) => setCount(read.question_count)}
+        />
       ) : (
         <QuestionList items={questions.items} />
       )}

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useRef } from "react";
+import { useRef } from "react";
 import { RESULTS_MAX } from "#contracts/limits.ts";
 import { useNear } from "#app/lib/use-near.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldMessage } from "#app/ui/field-message.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import type { ResultsChange, ServerCopy } from "../prompt-form.ts";
 import type { SectionProps } from "../section-props.ts";
 
-const ResultsField = lazy(() => import("./results-field.tsx"));
+const ResultsField = lazyPart(() => import("./results-field.tsx"));
 
 const HINT = "무엇이 나오는지 글, 그림, 소리, 영상으로 보여 주세요.";
 
@@ -36,16 +37,14 @@ export function ResultsSection({ form, errors, serverCopy, onResults, onSaveDraf
       </div>
       {serverCopy ? (
         isNear && (
-          <Suspense>
-            <ResultsField
-              key={serverCopy.id}
-              promptId={serverCopy.id}
-              results={serverCopy.results}
-              form={form}
-              error={error}
-              onResults={onResults}
-            />
-          </Suspense>
+          <ResultsField
+            key={serverCopy.id}
+            promptId={serverCopy.id}
+            results={serverCopy.results}
+            form={form}
+            error={error}
+            onResults={onResults}
+          />
         )
       ) : (
         <>

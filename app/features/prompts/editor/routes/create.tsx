@@ -1,6 +1,7 @@
 import { pageMeta } from "#app/lib/meta.ts";
 import type { PageHandle } from "#app/page-policy.ts";
 import { Editor } from "../editor.tsx";
+import { saveAction } from "../save-action.ts";
 import type { Route } from "./+types/create.ts";
 
 export const handle = { cache: "shared", tags: ["shell"], start: "at-once" } satisfies PageHandle;
@@ -13,10 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     url: `${matches[0].loaderData.origin}/create`,
   });
 
-export async function clientAction(args: Route.ClientActionArgs) {
-  const { savePrompt } = await import("../save-prompt.ts");
-  return savePrompt(args);
-}
+export const clientAction = saveAction;
 
 export default function CreatePage() {
   return <Editor />;

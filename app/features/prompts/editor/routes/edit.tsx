@@ -6,6 +6,7 @@ import { Editor } from "../editor.tsx";
 import { EditorSkeleton } from "../editor-skeleton.tsx";
 import { findOwn } from "../find-own.ts";
 import { NotEditable } from "../not-editable.tsx";
+import { saveAction } from "../save-action.ts";
 import type { Route } from "./+types/edit.ts";
 
 export const meta: Route.MetaFunction = () => [
@@ -13,10 +14,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export async function clientAction(args: Route.ClientActionArgs) {
-  const { savePrompt } = await import("../save-prompt.ts");
-  return savePrompt(args);
-}
+export const clientAction = saveAction;
 
 function NothingToEdit({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => void }) {
   if (isMissing) return <NotEditable />;

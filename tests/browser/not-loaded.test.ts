@@ -1,0 +1,71 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { told } from "#tests/support/product/announcements.ts";
+import { desktop, phone } from "#tests/support/product/browser.ts";
+import { test } from "#tests/support/product/journey.ts";
+import { join } from "#tests/support/product/newcomer.ts";
+import { publish } from "#tests/support/product/publishing.ts";
+
+const allow = [/ERR_FAILED|Failed to (?:load|fetch)/];
+const NOT_OPENED = "화면을 열지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.";
+
+/** The page was reloaded for a missing script a moment ago, and is not again. */
+const reloadedBefore = () => {
+  if (location.origin !== "null") sessionStorage.setItem("reloadedAt", String(Date.now()));
+};
+
+/** Returns a function after which the script can be loaded. */
+async function withhold(page: Page, script: string) {
+  const address = `**/assets/${script}-*.js`;
+  await page.route(address, (route) => route.abort());
+  return () => page.unroute(address);
+}
+
+test("불러오지 못한 대화 상자는 화면을 오류 화면으로 바꾸지 않고, 다시 누르면 열린다", async ({ visit }) => {
+  const page = await visit("/?sort=latest", { ...phone, before: reloadedBefore, allow });
+  const release = await withhold(page, "card-menu");
+  const more = page.getByRole("article").first().getByRole("button", { name: "저장과 복사" });
+  await more.click();
+  await told(page, NOT_OPENED);
+  await release();
+  await more.click();
+  await page.getByRole("dialog").getByRole("button", { name: "저장하기" }).waitFor();
+});
+
+test("불러오지 못한 후기 자리는 그렇다고 말하고, 다시 시도하면 보인다", async ({ visit, product }) => {
+  const { email } = await join(product.origin);
+  const { id } = await publish(product.origin, email, "후기를 볼 프롬프트");
+  const page = await visit(`/prompt/${id}`, { ...desktop, before: reloadedBefore, allow });
+  const release = await withhold(page, "reviews-panel");
+  const reviews = page.getByRole("region", { name: /^후기/ });
+  await reviews.scrollIntoViewIfNeeded();
+  await reviews.getByText("이 부분을 불러오지 못했어요.").waitFor();
+  await release();
+  await reviews.getByRole("button", { name: "다시 시도" }).click();
+  await reviews.getByRole("button", { name: "후기 작성" }).waitFor();
+});
+
+test("글쓰기 화면의 부분이나 저장을 불러오지 못해도 쓰던 글은 그대로 있다", async ({ visit, product }) => {
+  const { email } = await join(product.origin);
+  const page = await visit("/create", { ...desktop, as: email, before: reloadedBefore, allow });
+  const title = page.getByLabel("제목");
+  await title.fill("불러오지 못해도 남는 글");
+  await page.getByLabel("본문", { exact: true }).fill("{{주제}}에 대해 써 주세요.");
+  const releasePreview = await withhold(page, "offer-preview");
+  await page.getByText("유료", { exact: true }).first().click();
+  const preview = page.getByRole("region", { name: "올렸을 때 모습" });
+  await preview.getByText("이 부분을 불러오지 못했어요.").waitFor();
+  await releasePreview();
+  await preview.getByRole("button", { name: "다시 시도" }).click();
+  await preview.getByText("이 부분을 불러오지 못했어요.").waitFor({ state: "detached" });
+
+  await page.getByText("무료", { exact: true }).first().click();
+  const releaseSaving = await withhold(page, "save-prompt");
+  const save = page.getByRole("button", { name: "임시 저장", exact: true }).filter({ visible: true });
+  await save.click();
+  await told(page, "연결이 끊겼어요. 쓴 글은 이 기기에 남아 있으니 잠시 후 다시 눌러 주세요.");
+  expect(await title.inputValue()).toBe("불러오지 못해도 남는 글");
+  await releaseSaving();
+  await save.click();
+  await told(page, "임시 저장했어요. 내 프롬프트에서 이어서 쓸 수 있어요.");
+});
