@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { CheckIcon, ChevronDownIcon } from "#app/ui/icons.tsx";
 import { type Browsing, browseHref } from "./browsing.ts";
@@ -11,8 +11,16 @@ const choiceLook = "h-11 flex items-center justify-between gap-4 rounded-2 px-3 
 function FilterMenu({ browsing, filter: { key, label, choices } }: FilterMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const chosen = choices.find(({ value }) => value === browsing[key]);
-  const closeOnLeave = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) menu.current?.removeAttribute("open");
+  useEffect(() => {
+    const closeElsewhere = ({ target }: PointerEvent) => {
+      if (!menu.current?.contains(target as Node)) menu.current?.removeAttribute("open");
+    };
+    document.addEventListener("pointerdown", closeElsewhere);
+    return () => document.removeEventListener("pointerdown", closeElsewhere);
+  }, []);
+  // Nothing gets the focus when a link is pressed in Safari.
+  const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) menu.current?.removeAttribute("open");
   };
   const closeToSummary = () => {
     menu.current!.open = false;
