@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from "react";
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { CollectedPrompt } from "#contracts/collections.ts";
 import { queryClient } from "#app/data/query.ts";
 import { toast } from "#app/ui/toast.tsx";
@@ -75,8 +75,16 @@ export function EditItems({ collectionId, items: read, isFixed = false }: EditIt
     });
   };
 
+  const drop = () => {
+    const { id, from } = dragged.current ?? {};
+    dragged.current = undefined;
+    const to = items.findIndex((item) => idOf(item) === id);
+    if (to >= 0 && to !== from) send(items, to);
+  };
   const drag = (event: PointerEvent) => {
     if (!dragged.current) return;
+    // Released where no event told of it.
+    if (event.buttons === 0) return drop();
     const row = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-item]");
     const [at, over] = [
       items.findIndex((item) => idOf(item) === dragged.current!.id),
@@ -84,12 +92,16 @@ export function EditItems({ collectionId, items: read, isFixed = false }: EditIt
     ];
     if (over >= 0 && over !== at) show(moved(items, at, over));
   };
-  const drop = () => {
-    const { id, from } = dragged.current ?? {};
-    dragged.current = undefined;
-    const to = items.findIndex((item) => idOf(item) === id);
-    if (to >= 0 && to !== from) send(items, to);
-  };
+  const dropAnywhere = useEffectEvent(drop);
+  useEffect(() => {
+    const end = () => dropAnywhere();
+    addEventListener("pointerup", end);
+    addEventListener("pointercancel", end);
+    return () => {
+      removeEventListener("pointerup", end);
+      removeEventListener("pointercancel", end);
+    };
+  }, []);
 
   return (
     <>
@@ -101,8 +113,6 @@ export function EditItems({ collectionId, items: read, isFixed = false }: EditIt
         tabIndex={-1}
         aria-label="모음의 글감"
         onPointerMove={drag}
-        onPointerUp={drop}
-        onPointerCancel={drop}
         className="mt-5 outline-none! space-y-3"
       >
         {items.map((item, at) => (
