@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { copyText } from "#app/features/prompts/copy.ts";
 import { useSession } from "#app/session/session.ts";
 import { startSignIn } from "#app/session/sign-in.ts";
 import { Modal } from "#app/ui/modal.tsx";
@@ -29,8 +30,12 @@ async function signIn(provider: Provider, returnTo: string) {
 }
 
 async function copyAddress() {
-  await navigator.clipboard.writeText(location.href);
-  toast("주소를 복사했어요. 다른 브라우저에 붙여 넣어 주세요.");
+  const isCopied = await copyText(location.href);
+  toast(
+    isCopied
+      ? "주소를 복사했어요. 다른 브라우저에 붙여 넣어 주세요."
+      : "복사하지 못했어요. 주소창의 주소를 복사해 주세요.",
+  );
 }
 
 function OutsideHint({ app }: { app: string }) {

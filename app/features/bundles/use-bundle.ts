@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
-import type { Result } from "#app/data/result.ts";
+import { offline, type Result } from "#app/data/result.ts";
 import { useSession } from "#app/session/session.ts";
 import { type WholeBundle, wholeBundle } from "./shown-bundle.ts";
 
 type Read = { id: string; answer: Result<WholeBundle> };
 
 async function ask(id: string): Promise<Read> {
-  const { askBundle } = await import("./bundle-calls.ts");
-  const answer = await askBundle(id);
+  const calls = await import("./bundle-calls.ts").catch(() => undefined);
+  const answer = calls ? await calls.askBundle(id) : offline();
   return { id, answer: answer.ok ? { ok: true, data: wholeBundle(answer.data) } : answer };
 }
 

@@ -11,7 +11,7 @@ import { useMemberPrompt } from "./use-member-prompt.ts";
 type PromptPageProps = { id: string; shared: PromptDetail | null; related: CardPrompt[]; problem: Problem | null };
 
 export function PromptPage({ id, shared, related, problem }: PromptPageProps) {
-  const { prompt, isKnown, isWaiting, isFailed, reread } = useMemberPrompt(id, shared);
+  const { prompt, isKnown, isWaiting, isFailed, reread, retry } = useMemberPrompt(id, shared);
   const title = prompt?.title;
   useEffect(() => {
     if (title) document.title = `${title} | 글감`;
@@ -20,6 +20,6 @@ export function PromptPage({ id, shared, related, problem }: PromptPageProps) {
   if (isWaiting) return <PromptSkeleton />;
   if (prompt)
     return <PromptView prompt={prompt} related={prompt.related ?? related} isKnown={isKnown} onChange={reread} />;
-  if (isFailed) return <NotRead title="프롬프트를 불러오지 못했어요" onRetry={() => void reread()} />;
+  if (isFailed) return <NotRead title="프롬프트를 불러오지 못했어요" onRetry={() => void retry()} />;
   return <ErrorPage error={{ status: 404, statusText: "Not Found", internal: false, data: problem }} />;
 }

@@ -43,7 +43,12 @@ export function useMemberPrompt(id: string, shared: PromptDetail | null) {
     const again = await read(id);
     if (again.prompt) setOwn(again);
   };
-  if (!asks) return { prompt: shared, isKnown: false, isWaiting: false, isFailed: false, reread };
+  /** Reads it once more after it could not be. */
+  const retry = async () => {
+    setOwn(undefined);
+    setOwn(await read(id));
+  };
+  if (!asks) return { prompt: shared, isKnown: false, isWaiting: false, isFailed: false, reread, retry };
   const isAnswered = own?.id === id;
   const isFailed = isAnswered && own.isFailed === true;
   const mustWait = showsMore(session, shared) && (arrivedAsMember || shared === null);
@@ -53,5 +58,6 @@ export function useMemberPrompt(id: string, shared: PromptDetail | null) {
     isWaiting: !isAnswered && mustWait,
     isFailed,
     reread,
+    retry,
   };
 }

@@ -1,8 +1,10 @@
 import { href, Link, useNavigate } from "react-router";
 import type { PromptDetail } from "#contracts/prompts.ts";
+import { offline } from "#app/data/result.ts";
 import { useMemberAction } from "#app/features/auth/use-member-action.ts";
 import { formatNumber } from "#app/lib/format.ts";
 import { Button } from "#app/ui/button.tsx";
+import { toast } from "#app/ui/toast.tsx";
 
 const link = "min-h-11 inline-flex items-center text-sm text-muted font-medium hover:underline";
 
@@ -14,7 +16,8 @@ export function GoOn({ prompt }: { prompt: PromptDetail }) {
   const remix = useMemberAction(`remix:${id}`, () => {
     void import("./begin-remix.ts")
       .then(({ beginRemix }) => beginRemix(id))
-      .then((begun) => begun && navigate(href("/mypage/edit/:promptId", { promptId: String(begun.id) })));
+      .then((begun) => begun && navigate(href("/mypage/edit/:promptId", { promptId: String(begun.id) })))
+      .catch(() => toast(offline().problem.detail));
   });
   const propose = useMemberAction(
     `propose:${id}`,

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { RequestAnswer, RequestDetail } from "#contracts/requests.ts";
-import type { Result } from "#app/data/result.ts";
+import { offline } from "#app/data/result.ts";
 import { PromptCard } from "#app/features/prompts/prompt-card.tsx";
 import { shownCard } from "#app/features/prompts/shown-card.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -26,6 +26,7 @@ const questions = {
   remove: { message: "이 답을 거둘까요?", note: "요청한 회원의 화면에서 사라져요.", done: "답을 거뒀어요." },
 };
 type Question = keyof typeof questions;
+const verbs = { accept: "acceptAnswer", remove: "removeAnswer" } as const;
 
 const focusAnswers = () => document.getElementById("answers-title")?.focus({ preventScroll: true });
 
@@ -34,12 +35,8 @@ export function AnswerItem({ requestId, answer, canAccept, isOwn, onChange }: An
   const [asking, setAsking] = useState<Question>();
   const { id, prompt, is_accepted } = answer;
   const send = async (question: Question) => {
-    const { acceptAnswer, removeAnswer } = await import("./request-calls.ts");
-    const calls: Record<Question, () => Promise<Result<RequestDetail>>> = {
-      accept: () => acceptAnswer(requestId, id),
-      remove: () => removeAnswer(requestId, id),
-    };
-    const result = await calls[question]();
+    const calls = await import("./request-calls.ts").catch(() => undefined);
+    const result = calls ? await calls[verbs[question]](requestId, id) : offline();
     if (!result.ok) return toast(result.problem.detail);
     onChange(result.data);
     toast(questions[question].done);

@@ -25,8 +25,9 @@ export function useSkill(initial: OwnSkill) {
   };
 
   const add = async (chosen: File[]) => {
-    const { readFolder } = await import("./read-folder.ts");
-    const read = await readFolder(chosen);
+    const reader = await import("./read-folder.ts").catch(() => undefined);
+    if (!reader) return toast("파일을 읽지 못했어요. 인터넷 연결을 확인하고 다시 시도해 주세요.");
+    const read = await reader.readFolder(chosen);
     setErrors({});
     if ("problem" in read) return setProblems([{ path: "", problem: read.problem }]);
     setProblems(read.problems);

@@ -21,6 +21,7 @@ export function useHistory(id: string, shared: PromptHistory | null) {
     let isCurrent = true;
     void import("./read-history.ts")
       .then(({ readHistory }) => readHistory(id, Object.fromEntries(params)))
+      .catch(() => ({ history: null, isFailed: true }))
       .then((read) => isCurrent && setOwn({ of, ...read }));
     return () => {
       isCurrent = false;

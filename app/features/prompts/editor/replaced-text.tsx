@@ -1,3 +1,4 @@
+import { copyText } from "#app/features/prompts/copy.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CopyIcon } from "#app/ui/icons.tsx";
 import { toast } from "#app/ui/toast.tsx";
@@ -5,8 +6,11 @@ import { toast } from "#app/ui/toast.tsx";
 /** The member's text, after a newer server copy replaced it. */
 export default function ReplacedText({ text, onClose }: { text: string; onClose: () => void }) {
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    toast("쓰던 글을 복사했어요.");
+    toast(
+      (await copyText(text))
+        ? "쓰던 글을 복사했어요."
+        : "복사하지 못했어요. 글을 길게 누르거나 선택해서 복사해 주세요.",
+    );
   };
   return (
     <details open className="mt-4 rounded-3.5 bg-leaf-soft px-4 py-2">

@@ -1,4 +1,5 @@
 import type { Dispatch } from "react";
+import { copyText } from "#app/features/prompts/copy.ts";
 import { toast } from "#app/ui/toast.tsx";
 import type { EditorState } from "./editor-state.ts";
 import { findOwn } from "./find-own.ts";
@@ -12,12 +13,12 @@ export function useNewerCopy({ serverCopy, form }: EditorState, dispatch: Dispat
   return async () => {
     if (!serverCopy) return;
     const replacedText = formText(form);
-    await navigator.clipboard.writeText(replacedText).catch(() => {});
+    const isCopied = await copyText(replacedText);
     const newer = await findOwn(String(serverCopy.id)).catch(() => null);
     if (!newer) return toast("새 내용을 불러오지 못했어요. 잠시 후 다시 시도해 주세요.");
     removeLocalDraft(serverCopy.id);
     dispatch({ type: "newerCopyLoaded", serverCopy: newer, replacedText });
     focusStep("about");
-    toast("새 내용을 불러왔어요. 쓰던 글은 복사해 두었어요.");
+    toast(`새 내용을 불러왔어요. 쓰던 글은 ${isCopied ? "복사해" : "화면 위쪽에 남겨"} 두었어요.`);
   };
 }
