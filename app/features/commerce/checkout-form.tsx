@@ -7,7 +7,7 @@ import { memberApi } from "#app/data/client.ts";
 import { resultOf } from "#app/data/result.ts";
 import { useTextEntry } from "#app/lib/use-text-entry.ts";
 import { TextField } from "#app/ui/text-field.tsx";
-import { CouponField } from "./coupon-field.tsx";
+import { applyUnusedCoupon, CouponField } from "./coupon-field.tsx";
 import { NotForSale } from "./not-for-sale.tsx";
 import { OrderSteps } from "./order-steps.tsx";
 import { OrderSummary } from "./order-summary.tsx";
@@ -44,6 +44,7 @@ export function CheckoutForm({ prompt, isGift }: { prompt: PromptDetail; isGift:
       amount={amount}
       page={href("/prompt/:promptId", { promptId: String(prompt.id) })}
       terms={isGift ? giftTerms : ownTerms}
+      mustWait={applyUnusedCoupon}
     >
       <OrderSummary prompt={prompt} amount={amount} />
       {isGift ? (

@@ -7,8 +7,18 @@ import { useSubmit } from "#app/lib/use-submit.ts";
 import { useTextEntry } from "#app/lib/use-text-entry.ts";
 import { Button } from "#app/ui/button.tsx";
 import { controlProps, FieldMessage } from "#app/ui/field-message.tsx";
+import { toast } from "#app/ui/toast.tsx";
 
 const FIELD = "coupon";
+
+/** Whether a code stands in the field that the price does not include: it is applied then, and the price asked for again. */
+export function applyUnusedCoupon() {
+  const field = document.getElementById(FIELD);
+  if (!(field instanceof HTMLInputElement) || field.value.trim() === "") return false;
+  field.form?.requestSubmit();
+  toast("써 둔 쿠폰 코드를 먼저 확인했어요. 금액을 보고 다시 눌러 주세요. 쿠폰 없이 사려면 코드를 지워 주세요.");
+  return true;
+}
 
 type CouponFieldProps = {
   promptId: number;
@@ -23,10 +33,14 @@ type CouponFieldProps = {
 export function CouponField({ promptId, offer, isFixed, refusal, onChange }: CouponFieldProps) {
   const { text, write, refuse, field } = useTextEntry();
   const [said, setSaid] = useState("");
+  const refuseCode = (why: string) => {
+    refuse(why);
+    document.getElementById(FIELD)?.focus();
+  };
   const { isSending, submit } = useSubmit(async () => {
-    if (text.trim() === "") return refuse("쿠폰 코드를 써 주세요.");
+    if (text.trim() === "") return refuseCode("쿠폰 코드를 써 주세요.");
     const answer = await resultOf(memberApi.coupons.check.$post({ json: { code: text, prompt_id: promptId } }));
-    if (!answer.ok) return refuse(answer.problem.fields.code ?? answer.problem.detail);
+    if (!answer.ok) return refuseCode(answer.problem.fields.code ?? answer.problem.detail);
     setSaid(`쿠폰을 썼어요. ${formatSum(answer.data.discount)} 할인돼요.`);
     onChange(answer.data);
     document.getElementById("coupon-title")?.focus({ preventScroll: true });

@@ -37,12 +37,14 @@ type OrderStepsProps = {
   /** The page of what is bought. */
   page: string;
   terms: OrderTerms;
+  /** Says whether something must be settled before it is ordered, and begins to. */
+  mustWait?: () => boolean;
   /** What is bought, and what can be chosen before it is ordered. */
   children: ReactNode;
 };
 
 /** What is bought with the consent, then the order at the server's price, then the provider's widgets. */
-export function OrderSteps({ order, price, amount, page, terms, children }: OrderStepsProps) {
+export function OrderSteps({ order, price, amount, page, terms, mustWait, children }: OrderStepsProps) {
   const { step, place, accept, restart, isExpired } = order;
   const [isAgreed, setAgreed] = useState(false);
   const [error, setError] = useState<string>();
@@ -53,7 +55,7 @@ export function OrderSteps({ order, price, amount, page, terms, children }: Orde
   }, [step]);
 
   const begin = () => {
-    if (isAgreed) return place();
+    if (isAgreed) return mustWait?.() ? undefined : place();
     setError(`${terms.limitedFrom} 청약철회가 제한된다는 점에 동의해 주세요.`);
     document.getElementById(CONSENT_ID)?.focus();
   };
