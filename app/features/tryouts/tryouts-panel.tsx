@@ -4,7 +4,10 @@ import type { PromptDetail } from "#contracts/prompts.ts";
 import type { Tryout } from "#contracts/tryouts.ts";
 import { useIsCopied } from "#app/features/prompts/take-text.ts";
 import { useSession } from "#app/session/session.ts";
+import { Button } from "#app/ui/button.tsx";
 import { MoreButton } from "#app/ui/more-button.tsx";
+import { NotRead } from "#app/ui/not-read.tsx";
+import { Loading, Skeleton } from "#app/ui/skeleton.tsx";
 import { useFocusNewItems } from "#app/ui/use-focus-new-items.ts";
 import { OwnTryouts } from "./own-tryouts.tsx";
 import { TryoutForm } from "./tryout-form.tsx";
@@ -49,6 +52,20 @@ export default function TryoutsPanel(props: TryoutsPanelProps) {
   return (
     <>
       <div ref={place} tabIndex={-1} className="outline-none!">
+        {isAdding && !list && (
+          <div className="mb-4">
+            {state === "failed" ? (
+              <NotRead title="써 본 결과를 불러오지 못했어요" onRetry={() => void reload()} />
+            ) : (
+              <Loading>
+                <Skeleton className="h-60 w-full" />
+              </Loading>
+            )}
+            <Button variant="ghost" onClick={close}>
+              취소
+            </Button>
+          </div>
+        )}
         {isAdding && list && (
           <TryoutForm
             prompt={prompt}
@@ -64,7 +81,7 @@ export default function TryoutsPanel(props: TryoutsPanelProps) {
         {own.length > 0 && <OwnTryouts tryouts={own} onChange={() => changed().then(focusPlace)} />}
       </div>
       <TryoutList items={others} opened={opened} onOpen={onOpen} isBusy={state === "loading"} list={items} />
-      {(cursor !== null || state === "failed") && (
+      {(cursor !== null || state === "failed") && (list || !isAdding) && (
         <MoreButton isLoading={state === "loading"} isFailed={state === "failed"} onMore={showMore} />
       )}
     </>
