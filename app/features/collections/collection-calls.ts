@@ -17,8 +17,11 @@ export const removeCollection = (id: number) => resultOf(collections[":id"].$del
 export const restoreCollection = (id: number) => resultOf(collections[":id"].restore.$post({ param: one(id) }));
 export const addPrompts = (id: number, promptIds: number[]) =>
   resultOf(collections[":id"].prompts.$post({ param: one(id), json: { prompt_ids: promptIds } }));
+/** Also sent while the page is being left. */
 export const revisePrompt = (id: number, promptId: number, json: CollectedPatch) =>
-  resultOf(collections[":id"].prompts[":prompt_id"].$patch({ param: both(id, promptId), json }));
+  resultOf(
+    collections[":id"].prompts[":prompt_id"].$patch({ param: both(id, promptId), json }, { init: { keepalive: true } }),
+  );
 export const removePrompt = (id: number, promptId: number) =>
   resultOf(collections[":id"].prompts[":prompt_id"].$delete({ param: both(id, promptId) }));
 export const followCollection = (id: number, isFollowing: boolean) =>

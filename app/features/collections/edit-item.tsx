@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { CollectedPrompt } from "#contracts/collections.ts";
 import { COLLECTION_NOTE_MAX } from "#contracts/limits.ts";
@@ -6,6 +6,7 @@ import { firstMessage } from "#app/data/result.ts";
 import { PromptKind } from "#app/features/prompts/prompt-kind.tsx";
 import { IconButton } from "#app/ui/button.tsx";
 import { ChevronDownIcon, CloseIcon, GripIcon } from "#app/ui/icons.tsx";
+import { useImeGuard } from "#app/lib/ime.ts";
 import { toast } from "#app/ui/toast.tsx";
 import { revisePrompt } from "./collection-calls.ts";
 
@@ -25,14 +26,31 @@ const steps: Partial<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 /** One prompt of the member's own collection, with the sentence on it. */
 export function EditItem({ collectionId, item, isFirst, isLast, isFixed, onGrip, onMove, onRemove }: EditItemProps) {
   const { prompt, note } = item;
+  const { isComposing, onCompositionEnd } = useImeGuard();
   const [sentence, setSentence] = useState(note);
-  const [saved, setSaved] = useState(note);
+  const sent = useRef(note);
   const save = async () => {
-    if (sentence === saved) return;
-    const sent = await revisePrompt(collectionId, prompt.id, { note: sentence });
-    if (!sent.ok) return toast(firstMessage(sent.problem));
-    setSaved(sentence);
-    return toast("한마디를 저장했어요.");
+    const before = sent.current;
+    if (sentence === before) return;
+    sent.current = sentence;
+    const answer = await revisePrompt(collectionId, prompt.id, { note: sentence });
+    if (answer.ok) return toast("한마디를 저장했어요.");
+    // Sent again by the next save.
+    if (sent.current === sentence) sent.current = before;
+    return toast(firstMessage(answer.problem));
+  };
+  // A field that goes with its page loses no focus.
+  const saveOnLeave = useEffectEvent(() => void save());
+  useEffect(() => {
+    const leave = () => saveOnLeave();
+    addEventListener("pagehide", leave);
+    return () => {
+      removeEventListener("pagehide", leave);
+      leave();
+    };
+  }, []);
+  const saveByEnter = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && !isComposing(event)) void save();
   };
   const moveByKey = (event: KeyboardEvent) => {
     const by = steps[event.key];
@@ -69,11 +87,14 @@ export function EditItem({ collectionId, item, isFirst, isLast, isFixed, onGrip,
           aria-label={`${prompt.title}에 한마디`}
           placeholder="이 글감에 한마디"
           autoComplete="off"
+          enterKeyHint="done"
           maxLength={COLLECTION_NOTE_MAX * 2}
           readOnly={isFixed}
           value={sentence}
           onChange={({ currentTarget }) => setSentence(currentTarget.value)}
           onBlur={() => void save()}
+          onCompositionEnd={onCompositionEnd}
+          onKeyDown={saveByEnter}
           className="field w-auto! min-w-0 flex-1 basis-40 placeholder:text-muted"
         />
         {!isFixed && (
