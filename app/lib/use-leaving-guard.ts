@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
 import { useBlocker } from "react-router";
+import { isLeavingToSignIn } from "./leaving-to-sign-in.ts";
 
 /** Asks before unsaved changes are left, except for signing in, which returns. `isSaving` suspends the question. */
 export function useLeavingGuard(isDirty: boolean, isSaving: () => boolean) {
   const warn = useEffectEvent((event: BeforeUnloadEvent) => {
-    const isSigningIn = sessionStorage.getItem("login_provider") !== null;
-    if (!isSaving() && !isSigningIn) event.preventDefault();
+    if (!isSaving() && !isLeavingToSignIn()) event.preventDefault();
   });
   useEffect(() => {
     // Only while it is needed: the listener keeps a page out of Firefox's back-forward cache.

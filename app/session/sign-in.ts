@@ -1,6 +1,7 @@
 import { authApi } from "#app/data/client.ts";
 import { resultOf } from "#app/data/result.ts";
 import type { Provider } from "#contracts/auth.ts";
+import { leaveToSignIn } from "#app/lib/leaving-to-sign-in.ts";
 import { apiFetch } from "./api-fetch.ts";
 import { clearSession, readStored, saveSignIn } from "./session.ts";
 
@@ -30,6 +31,7 @@ export async function startSignIn(provider: Provider, returnTo: string): Promise
   if (!begun.ok) return fail(begun.problem.detail, begun.problem.code);
   try {
     saveStarted(provider, begun.data.state, returnTo);
+    leaveToSignIn();
     location.assign(begun.data.authorization_url);
     return { ok: true };
   } catch (error) {
