@@ -66,3 +66,33 @@ test("판매자가 만든 쿠폰으로 덜 내고 사고, 전부 할인되면 �
   await page.waitForURL((url) => url.pathname === `/prompt/${other.id}`);
   await seen(page, "button", "열람하기").waitFor();
 });
+
+test("써 두고 쓰기를 누르지 않은 쿠폰은 결제하기가 먼저 쓰고, 그대로 제값에 결제하지 않는다", async ({
+  visit,
+  product,
+}) => {
+  const { id, seller, buyer } = await openShop(product.origin, "쿠폰을 써 둔 프롬프트");
+  await seller.call("POST", "/api/coupons", {
+    code: "써둔쿠폰",
+    percent: 50,
+    prompt_id: id,
+    from: new Date().toISOString().slice(0, 10),
+    until: new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10),
+    uses_max: 1,
+  });
+  const page = await visit(`/checkout/${id}`, { ...phone, as: buyer.email, allow: [/status of 404/] });
+  const orders: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/api/orders")) orders.push(request.url());
+  });
+  const code = page.getByLabel("쿠폰 코드");
+  await openingTerms(page).check();
+  await code.fill("없는쿠폰");
+  await seen(page, "button", "결제하기").click();
+  await page.getByRole("alert").getByText("없는 쿠폰이에요.").waitFor();
+  await code.fill("써둔쿠폰");
+  await seen(page, "button", "결제하기").click();
+  await page.getByText("‘써둔쿠폰’ 할인").waitFor();
+  expect(orders).toEqual([]);
+  await goToToss(page);
+});

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { told } from "#tests/support/product/announcements.ts";
 import { desktop, phone } from "#tests/support/product/browser.ts";
-import { test } from "#tests/support/product/journey.ts";
+import { BLANK, go, test } from "#tests/support/product/journey.ts";
 import { join } from "#tests/support/product/newcomer.ts";
 import { publish } from "#tests/support/product/publishing.ts";
 
@@ -35,8 +35,9 @@ test("불러오지 못한 대화 상자는 화면을 오류 화면으로 바꾸�
 test("불러오지 못한 후기 자리는 그렇다고 말하고, 다시 시도하면 보인다", async ({ visit, product }) => {
   const { email } = await join(product.origin);
   const { id } = await publish(product.origin, email, "후기를 볼 프롬프트");
-  const page = await visit(`/prompt/${id}`, { ...desktop, before: reloadedBefore, allow });
+  const page = await visit(BLANK, { ...desktop, before: reloadedBefore, allow });
   const release = await withhold(page, "reviews-panel");
+  await go(page, `/prompt/${id}`);
   const reviews = page.getByRole("region", { name: /^후기/ });
   await reviews.scrollIntoViewIfNeeded();
   await reviews.getByText("이 부분을 불러오지 못했어요.").waitFor();
@@ -48,18 +49,21 @@ test("불러오지 못한 후기 자리는 그렇다고 말하고, 다시 시도
 test("글쓰기 화면의 부분이나 저장을 불러오지 못해도 쓰던 글은 그대로 있다", async ({ visit, product }) => {
   const { email } = await join(product.origin);
   const page = await visit("/create", { ...desktop, as: email, before: reloadedBefore, allow });
-  const title = page.getByLabel("제목");
+  const title = page.getByRole("textbox", { name: "제목", exact: true });
   await title.fill("불러오지 못해도 남는 글");
-  await page.getByLabel("본문", { exact: true }).fill("{{주제}}에 대해 써 주세요.");
+  await page.getByLabel("카테고리").selectOption("writing");
+  await page.getByLabel("AI 모델").selectOption("claude");
+  await page.getByLabel("설명").fill("짧은 글을 써요.");
+  await page.getByRole("textbox", { name: "본문", exact: true }).fill("{{주제}}에 대해 써 주세요.");
   const releasePreview = await withhold(page, "offer-preview");
-  await page.getByText("유료", { exact: true }).first().click();
+  await page.getByRole("radio", { name: /^유료/ }).check();
   const preview = page.getByRole("region", { name: "올렸을 때 모습" });
   await preview.getByText("이 부분을 불러오지 못했어요.").waitFor();
   await releasePreview();
   await preview.getByRole("button", { name: "다시 시도" }).click();
   await preview.getByText("이 부분을 불러오지 못했어요.").waitFor({ state: "detached" });
 
-  await page.getByText("무료", { exact: true }).first().click();
+  await page.getByRole("radio", { name: /^무료/ }).check();
   const releaseSaving = await withhold(page, "save-prompt");
   const save = page.getByRole("button", { name: "임시 저장", exact: true }).filter({ visible: true });
   await save.click();
@@ -68,4 +72,13 @@ test("글쓰기 화면의 부분이나 저장을 불러오지 못해도 쓰던 �
   await releaseSaving();
   await save.click();
   await told(page, "임시 저장했어요. 내 프롬프트에서 이어서 쓸 수 있어요.");
+});
+
+test("이어 쓰기를 불러오지 못하면 그렇다고 말한다", async ({ visit, product }) => {
+  const [prompter, remixer] = [await join(product.origin), await join(product.origin)];
+  const { id } = await publish(product.origin, prompter.email, "이어 쓸 프롬프트");
+  const page = await visit(`/prompt/${id}`, { ...desktop, as: remixer.email, before: reloadedBefore, allow });
+  await withhold(page, "begin-remix");
+  await page.getByRole("button", { name: "이어 쓰기", exact: true }).click();
+  await told(page, "보내지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.");
 });

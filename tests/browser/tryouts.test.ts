@@ -5,7 +5,7 @@ import { told } from "#tests/support/product/announcements.ts";
 import { findViolations, findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
 import { desktop, phone } from "#tests/support/product/browser.ts";
 import { hold } from "#tests/support/product/hold.ts";
-import { go, test } from "#tests/support/product/journey.ts";
+import { BLANK, go, test } from "#tests/support/product/journey.ts";
 import { join } from "#tests/support/product/newcomer.ts";
 import { redAndBlue } from "#tests/support/product/picture.ts";
 import { publish } from "#tests/support/product/publishing.ts";
@@ -215,4 +215,25 @@ test("목록이 바뀌는 사이에 연 신고 창은 닫히지 않고, 다른 �
   expect(await dialog.getByRole("textbox", { name: /^자세한 내용/ }).inputValue()).toBe("쓰던 글이에요.");
   await page.goBack();
   await dialog.waitFor({ state: "hidden" });
+});
+
+test("목록을 읽지 못하면 남기는 칸 대신 그렇다고 말하고, 다시 시도하거나 그만둘 수 있다", async ({
+  visit,
+  product,
+}) => {
+  const [prompter, reader] = [await join(product.origin), await join(product.origin)];
+  const { id } = await publish(product.origin, prompter.email, "써 볼 프롬프트");
+  const page = await visit(BLANK, { ...desktop, as: reader.email, allow: [/ERR_FAILED|Failed to (?:load|fetch)/] });
+  const list = `**/api/prompts/${id}/tryouts?*`;
+  await page.route(list, (route) => route.abort());
+  await go(page, `/prompt/${id}`);
+  const section = page.getByRole("region", { name: "써 본 결과" });
+  const add = section.getByRole("button", { name: "써 본 결과 남기기" });
+  await add.click();
+  await section.getByText("써 본 결과를 불러오지 못했어요").waitFor();
+  await section.getByRole("button", { name: "취소" }).click();
+  await add.click();
+  await page.unroute(list);
+  await section.getByRole("button", { name: "다시 시도" }).click();
+  await section.getByText("써 본 결과를 불러오지 못했어요").waitFor({ state: "detached" });
 });

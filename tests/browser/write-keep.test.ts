@@ -166,3 +166,17 @@ test("올렸다는 답을 잃어도 다시 올리면 글은 하나이고, 그사
   expect(await found(lost.title)).toEqual([]);
   expect(await found(edited)).toEqual([{ status: "published", version: 2 }]);
 });
+
+test("로그인하러 갔다가 돌아온 탭도 쓰던 글을 두고 닫으려 하면 묻는다", async ({ visit }) => {
+  const page = await visit("/create", desktop);
+  await page.evaluate(() => sessionStorage.setItem("login_provider", "google"));
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.getByLabel("제목").fill(newLetter().title);
+  await page.getByText("쓴 글을 이 기기에 저장했어요").waitFor();
+  await page.reload();
+  expect(asked).toEqual(["beforeunload"]);
+});
