@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
 import { useBlocker } from "react-router";
-import { isLeavingToSignIn } from "./leaving-to-sign-in.ts";
 
 /** Asks before unsaved changes are left, except for signing in, which returns. `isSaving` suspends the question. */
 export function useLeavingGuard(isDirty: boolean, isSaving: () => boolean) {
   const warn = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (!isSaving() && !isLeavingToSignIn()) event.preventDefault();
+    // See `startSignIn`.
+    const isSigningIn = document.documentElement.dataset.signingIn !== undefined;
+    if (!isSaving() && !isSigningIn) event.preventDefault();
   });
   useEffect(() => {
     // Only while it is needed: the listener keeps a page out of Firefox's back-forward cache.

@@ -1,7 +1,6 @@
 import { authApi } from "#app/data/client.ts";
 import { resultOf } from "#app/data/result.ts";
 import type { Provider } from "#contracts/auth.ts";
-import { leaveToSignIn } from "#app/lib/leaving-to-sign-in.ts";
 import { apiFetch } from "./api-fetch.ts";
 import { clearSession, readStored, saveSignIn } from "./session.ts";
 
@@ -24,6 +23,13 @@ function saveStarted(provider: Provider, state: string, returnTo: string) {
   sessionStorage.setItem("login_return_to", returnTo);
 }
 
+/** Marks the document that the provider's page is about to replace, for `useLeavingGuard`. It may be shown again with its state. */
+function markLeaving() {
+  const { dataset } = document.documentElement;
+  dataset.signingIn = "";
+  addEventListener("pageshow", () => delete dataset.signingIn, { once: true });
+}
+
 /** Opens the provider's page in place of this one; returns only when that is not possible. */
 export async function startSignIn(provider: Provider, returnTo: string): Promise<Failure | { ok: true }> {
   const call = authApi[":provider"].authorize.$get({ param: { provider }, query: { return_to: returnTo } });
@@ -31,7 +37,7 @@ export async function startSignIn(provider: Provider, returnTo: string): Promise
   if (!begun.ok) return fail(begun.problem.detail, begun.problem.code);
   try {
     saveStarted(provider, begun.data.state, returnTo);
-    leaveToSignIn();
+    markLeaving();
     location.assign(begun.data.authorization_url);
     return { ok: true };
   } catch (error) {

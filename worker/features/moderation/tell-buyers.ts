@@ -55,13 +55,15 @@ function notifyBuyers(db: Db, act: Act, seqs: number[], now: Date) {
         JOIN prompts AS p ON p.id = o.prompt_id
       WHERE o.seq IN (SELECT value FROM json_each(${JSON.stringify(seqs)})) AND e.revoked_at IS NULL AND m.status <> 'INACTIVE'
         AND ${isOver ? sql`p.status = 'published'` : sql`true`} AND ${isAsRead(act)}`,
-  ).onConflictDoNothing();
+  )
+    .onConflictDoNothing()
+    .returning({ memberId: notifications.memberId });
 }
 
 /** The next 200 orders of what an act concerns: in the order of the purchases while it is in force, back from the last one told afterwards. */
 const nextOrders = (db: Db, { thing, thingId, buyersToldTo, endedAt }: Act) =>
   db
-    .select({ seq: orders.seq, buyerId: orders.buyerId })
+    .select({ seq: orders.seq })
     .from(orders)
     .where(
       and(
@@ -75,22 +77,22 @@ const nextOrders = (db: Db, { thing, thingId, buyersToldTo, endedAt }: Act) =>
     .orderBy(endedAt === null ? asc(orders.seq) : desc(orders.seq))
     .limit(BUYERS);
 
-/** Notifies the buyers of the next 200 orders of an act and records how far it came. Returns their ids. */
-async function notifyNext(db: Db, act: Act): Promise<number[]> {
+/** Notifies the buyers of the next 200 orders of an act and records how far it came. Returns the ids of those told, and whether more may follow. */
+async function notifyNext(db: Db, act: Act) {
   const next = await nextOrders(db, act);
   const seqs = next.map(({ seq }) => seq);
   const toldTo = act.endedAt === null ? seqs.at(-1)! : seqs.at(-1)! - 1;
-  await db.batch([
+  const [told] = await db.batch([
     notifyBuyers(db, act, seqs, new Date()),
     db
       .update(moderationActs)
       .set({ buyersToldTo: seqs.length < BUYERS ? null : toldTo })
       .where(and(eq(moderationActs.id, act.id), isAsRead(act))),
   ]);
-  return next.map(({ buyerId }) => buyerId);
+  return { told: told.map(({ memberId }) => memberId), isUnfinished: seqs.length === BUYERS };
 }
 
-/** Right after an act, or its end: notifies the first buyers of what it hid or shows again. `tellBuyers` notifies the others. Returns their ids. */
+/** Right after an act, or its end: notifies the first buyers of what it hid or shows again, of a gift who claimed it. `tellBuyers` notifies the others. Returns the ids of those told. */
 export async function tellFirstBuyers(db: Db, { thing, thingId }: Pick<Act, "thing" | "thingId">) {
   const act = await db
     .select()
@@ -101,7 +103,7 @@ export async function tellFirstBuyers(db: Db, { thing, thingId }: Pick<Act, "thi
     .orderBy(desc(moderationActs.id))
     .limit(1)
     .get();
-  return act ? notifyNext(db, act) : [];
+  return act ? (await notifyNext(db, act)).told : [];
 }
 
 /** Continues to notify the buyers of prompts that are hidden or shown again, oldest act first; `done` counts the acts. */
@@ -113,7 +115,7 @@ export async function tellBuyers(db: Db): Promise<JobResult> {
     .orderBy(asc(moderationActs.id))
     .limit(ACTS);
   let isUnfinished = false;
-  for (const act of waiting) isUnfinished = (await notifyNext(db, act)).length === BUYERS || isUnfinished;
+  for (const act of waiting) isUnfinished = (await notifyNext(db, act)).isUnfinished || isUnfinished;
   const { done, more } = upTo(ACTS, waiting.length);
   return { done, more: more || isUnfinished };
 }
