@@ -17,6 +17,7 @@ import {
 import { createMember } from "#tests/support/api/members.ts";
 import {
   act,
+  audits,
   createReported,
   moderationNoticesOf,
   readReports,
@@ -25,7 +26,7 @@ import {
 } from "#tests/support/api/moderation.ts";
 import { notificationsOf } from "#tests/support/api/notifications.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
-import { countRows } from "#tests/support/api/rows.ts";
+import { countRows, query } from "#tests/support/api/rows.ts";
 import { withdraw } from "#tests/support/api/withdrawal.ts";
 import { DAY, HOUR } from "#tests/support/shared/time.ts";
 
@@ -47,6 +48,34 @@ describe("팔로우", () => {
     expect(await problemOf(follow(await createMember(), id))).toMatchObject({ status: 404 });
     await dataOf(reviseCollection(owner, id, { is_public: true }));
     expect((await listCollections("me/collections/followed", follower)).items).toMatchObject([{ id }]);
+  });
+
+  test("오백 개까지 팔로우하고, 한꺼번에 눌러도 넘지 않으며, 이미 팔로우한 것은 그대로다", async () => {
+    const [many, owner, follower] = [await createMember(), await createMember(), await createMember()];
+    await query(
+      "INSERT INTO collections(member_id, title, created_at, updated_at) SELECT ?, 'ㄱ', 0, 0 FROM json_each(?)",
+      many.id,
+      JSON.stringify(Array.from({ length: 499 }, (_, at) => at)),
+    );
+    await query(
+      "INSERT INTO collection_follows(collection_id, member_id, created_at) SELECT id, ?, 0 FROM collections",
+      follower.id,
+    );
+    const ids = [(await createCollection(owner)).id, (await createCollection(owner)).id];
+    const answers = await Promise.all(ids.map((id) => follow(follower, id)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await countRows("collection_follows")).toBe(500);
+    const followed = ids[answers.findIndex(({ ok }) => ok)]!;
+    expect(await dataOf(follow(follower, followed))).toEqual({ is_following: true, follower_count: 1 });
+    await dataOf(unfollow(follower, followed));
+    expect(
+      await dataOf(
+        follow(
+          follower,
+          ids.find((id) => id !== followed)!,
+        ),
+      ),
+    ).toMatchObject({ is_following: true });
   });
 
   test("새 글감은 하루에 한 번, 모음이 여럿이면 하나로 모아 알린다", async () => {
@@ -167,6 +196,11 @@ describe("운영", () => {
     expect(await shown()).toEqual([b.id, a.id]);
     expect(await dataOf(pick([a.id, b.id]))).toMatchObject({ items: [{ id: a.id, is_shown: true }, { id: b.id }] });
     expect(await shown()).toEqual([a.id, b.id]);
+    const arranged = { action: "arrange", thing: "collection", reason: "" };
+    expect(await audits()).toEqual([
+      { ...arranged, thing_id: `${b.id},${a.id}` },
+      { ...arranged, thing_id: `${a.id},${b.id}` },
+    ]);
     await dataOf(reviseCollection(owner, a.id, { is_public: false }));
     expect(await shown()).toEqual([b.id]);
     expect(await dataOf(call("GET", "/api/admin/collections", { as: admin }))).toMatchObject({

@@ -19,7 +19,7 @@ import {
 import { expectCountersToEqualRows } from "#tests/support/api/counters.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompts, setStatus } from "#tests/support/api/prompts.ts";
-import { changeRows, countRows } from "#tests/support/api/rows.ts";
+import { changeRows, countRows, query } from "#tests/support/api/rows.ts";
 import { HOUR, MINUTE } from "#tests/support/shared/time.ts";
 import { runJobs } from "#worker/scheduled.ts";
 
@@ -164,6 +164,23 @@ describe("모음에 넣기", () => {
 });
 
 describe("지우기", () => {
+  test("그사이 백 개가 차면 되돌리지 못하고, 자리가 나면 되돌린다", async () => {
+    const member = await createMember();
+    await query(
+      "INSERT INTO collections(member_id, title, created_at, updated_at) SELECT ?, 'ㄱ', 0, 0 FROM json_each(?)",
+      member.id,
+      JSON.stringify(Array.from({ length: 99 }, (_, at) => at)),
+    );
+    const { id } = await createCollection(member);
+    await dataOf(removeCollection(member, id));
+    const other = await createCollection(member);
+    const restore = () => call("POST", `/api/collections/${id}/restore`, { as: member });
+    expect(await problemOf(restore())).toMatchObject({ status: 409 });
+    expect(await countRows("collections", "deleted_at IS NULL")).toBe(100);
+    await dataOf(removeCollection(member, other.id));
+    expect(await dataOf(restore())).toMatchObject({ id });
+  });
+
   test("지우면 아무도 못 보고, 십 분 안에 되돌리고, 한 시간 뒤에는 남지 않는다", async () => {
     const clock = stopClock();
     const member = await createMember();

@@ -3,6 +3,7 @@ import type { PromptDetail } from "#contracts/prompts.ts";
 import type { Question } from "#contracts/questions.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { stopClock } from "#tests/support/api/clock.ts";
 import { expectCountersToEqualRows } from "#tests/support/api/counters.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { notificationsOf } from "#tests/support/api/notifications.ts";
@@ -18,6 +19,7 @@ import {
   revise,
 } from "#tests/support/api/questions.ts";
 import { changeRows, columnOf, countRows } from "#tests/support/api/rows.ts";
+import { DAY } from "#tests/support/shared/time.ts";
 
 async function createScene(price = 0) {
   const [prompter, asker] = [await createMember(), await createMember()];
@@ -70,6 +72,24 @@ describe("답하기", () => {
     const { items } = await readQuestions(prompt.id);
     expect(items[0]!.answers).toHaveLength(21);
     expect(items[0]!.answers[0]!.is_prompter).toBe(true);
+  });
+
+  test("하루에 쉰 번까지 답하고, 다음 날 다시 답할 수 있다", async () => {
+    const clock = stopClock(Date.parse("2026-11-20T12:00:00+09:00"));
+    const { asker, prompt } = await createScene();
+    const other = await createMember();
+    const ids: number[] = [];
+    for (let turn = 0; turn < 3; turn += 1) ids.push((await createQuestion(asker, prompt.id)).id);
+    const [first, second, third] = ids as [number, number, number];
+    await createAnswer(other, first);
+    await changeRows("rates", { count: 49 }, { key: `question answer ${other.id}` });
+    await createAnswer(other, second);
+    const refused = await answer(other, third);
+    expect(refused.headers.get("retry-after")).toBe(String(12 * 3600));
+    expect(await problemOf(refused)).toMatchObject({ status: 429, code: "rate_limited" });
+    await createAnswer(await createMember(), third);
+    clock.to(DAY);
+    await createAnswer(other, third);
   });
 
   test("쓴 사람이 고치고 지우고, 지우면 알림도 사라진다. 남의 답은 없는 것이다", async () => {

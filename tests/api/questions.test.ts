@@ -6,9 +6,9 @@ import { stopClock } from "#tests/support/api/clock.ts";
 import { expectCountersToEqualRows } from "#tests/support/api/counters.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { notificationsOf } from "#tests/support/api/notifications.ts";
-import { createPrompt, setStatus } from "#tests/support/api/prompts.ts";
+import { createPrompt, createPrompts, setStatus } from "#tests/support/api/prompts.ts";
 import { ask, createAnswer, createQuestion, readQuestions, remove, revise } from "#tests/support/api/questions.ts";
-import { countRows } from "#tests/support/api/rows.ts";
+import { changeRows, countRows } from "#tests/support/api/rows.ts";
 import { DAY } from "#tests/support/shared/time.ts";
 
 async function createScene(price = 0) {
@@ -84,6 +84,22 @@ describe("질문하기", () => {
     clock.to(DAY);
     await createQuestion(asker, prompt.id);
     expect(await countRows("questions")).toBe(6);
+  });
+
+  test("글이 여럿이어도 하루에 스무 번까지 묻고, 다음 날 다시 물을 수 있다", async () => {
+    const clock = stopClock(Date.parse("2026-11-20T12:00:00+09:00"));
+    const asker = await createMember();
+    const [first, second, last] = (await createPrompts(3)) as [number, number, number];
+    await createQuestion(asker, first);
+    await changeRows("rates", { count: 19 }, { key: `question ${asker.id}` });
+    await createQuestion(asker, second);
+    const refused = await ask(asker, last);
+    expect(refused.headers.get("retry-after")).toBe(String(12 * 3600));
+    expect(await problemOf(refused)).toMatchObject({ status: 429, code: "rate_limited" });
+    expect(await countRows("questions")).toBe(2);
+    await createQuestion(await createMember(), last);
+    clock.to(DAY);
+    await createQuestion(asker, last);
   });
 
   test("새것부터 이어 보고, 한 질문부터 볼 수 있다", async () => {

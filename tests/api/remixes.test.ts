@@ -2,15 +2,17 @@ import { describe, expect, test } from "vitest";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { stopClock } from "#tests/support/api/clock.ts";
 import { expectCountersToEqualRows } from "#tests/support/api/counters.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { hidePrompt, restorePrompt } from "#tests/support/api/moderation.ts";
 import { notificationsOf } from "#tests/support/api/notifications.ts";
-import { createPrompt, readPrompt } from "#tests/support/api/prompts.ts";
+import { createPrompt, createPrompts, readPrompt } from "#tests/support/api/prompts.ts";
 import { begin, beginRemix, createRemix, createRemixed, listRemixes } from "#tests/support/api/remixes.ts";
-import { countRows } from "#tests/support/api/rows.ts";
+import { changeRows, countRows } from "#tests/support/api/rows.ts";
 import { edit } from "#tests/support/api/versions.ts";
 import { promptInput } from "#tests/support/shared/prompt-input.ts";
+import { DAY } from "#tests/support/shared/time.ts";
 
 const remixNotificationsOf = (as: Member) => notificationsOf(as, "remix");
 const remove = (as: Member, id: number) => dataOf(call("DELETE", `/api/prompts/${id}`, { as }));
@@ -67,6 +69,23 @@ describe("이어 쓰기 시작하기", () => {
     await edit(owner, closed.id, { allows_remix: true });
     await beginRemix(await createMember(), closed.id);
     expect(await countRows("prompts", { member_id: remixer.id })).toBe(0);
+  });
+
+  test("하루에 서른 개까지 시작하고, 시작한 것은 그 뒤에도 이어 쓴다", async () => {
+    const clock = stopClock(Date.parse("2026-11-20T12:00:00+09:00"));
+    const remixer = await createMember();
+    const [first, second, third] = (await createPrompts(3)) as [number, number, number];
+    const begun = await beginRemix(remixer, first);
+    await changeRows("rates", { count: 29 }, { key: `remix ${remixer.id}` });
+    await beginRemix(remixer, second);
+    const refused = await begin(remixer, third);
+    expect(refused.headers.get("retry-after")).toBe(String(12 * 3600));
+    expect(await problemOf(refused)).toMatchObject({ status: 429, code: "rate_limited" });
+    expect(await countRows("prompts", { member_id: remixer.id })).toBe(2);
+    expect(await beginRemix(remixer, first)).toEqual(begun);
+    await beginRemix(await createMember(), third);
+    clock.to(DAY);
+    await beginRemix(remixer, third);
   });
 
   test("이어 쓴 글은 유료로 바꿀 수 없다. 원래 글이 사라져도 그렇다", async () => {
