@@ -4,7 +4,15 @@ import type { AppealItem } from "#contracts/moderation.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
 import { createMember } from "#tests/support/api/members.ts";
-import { act, appeal, audits, createReported, moderationNoticesOf, ownActs } from "#tests/support/api/moderation.ts";
+import {
+  act,
+  appeal,
+  audits,
+  createReported,
+  moderationNoticesOf,
+  ownActs,
+  readOneByOne,
+} from "#tests/support/api/moderation.ts";
 import { readPrompt } from "#tests/support/api/prompts.ts";
 
 const queue = (as: Member) => dataOf<Page<AppealItem>>(call("GET", "/api/admin/appeals", { as }));
@@ -62,6 +70,40 @@ describe("이의 신청", () => {
   });
 
   test("그대로 두면 숨은 채로 있고, 까닭을 듣고, 다시 신청할 수 없다", async () => {
+    const { admin, owner, actId, id } = await createHidden();
+    await appeal(owner, actId);
+    expect(await dataOf(decide(admin, actId, "keep", "다시 봐도 광고예요."))).toMatchObject({
+      act: { appeal: { status: "kept", answer: "다시 봐도 광고예요." }, ended_at: null },
+      subject: { state: "hidden" },
+    });
+    expect((await readPrompt(id, owner)).status).toBe("hidden");
+    const told = await moderationNoticesOf(owner);
+    expect(told).toMatchObject([{ link: `/mypage/moderation/${actId}` }, { link: `/mypage/moderation/${actId}` }]);
+    expect(told[0]!.content).toContain("그대로 두기로 했어요. 이유: 다시 봐도 광고예요.");
+    expect((await audits()).slice(1)).toEqual([
+      { action: "keep", thing: "prompt", thing_id: String(id), reason: "다시 봐도 광고예요." },
+    ]);
+    expect(await problemOf(appeal(owner, actId))).toMatchObject({ status: 409 });
+    expect(await problemOf(decide(admin, actId, "restore"))).toMatchObject({ status: 409 });
+  });
+
+  test("기다리는 것은 오래된 것부터, 답한 것은 새것부터 하나씩 이어 본다", async () => {
+    const hidden = [await createHidden(), await createHidden(), await createHidden()];
+    const granted = await createHidden();
+    const { admin } = granted;
+    for (const { owner, actId } of [...hidden, granted]) await dataOf(appeal(owner, actId));
+    const actIds = hidden.map(({ actId }) => actId);
+    const paged = async (status: string) =>
+      (await readOneByOne<AppealItem>(admin, `/api/admin/appeals?status=${status}`)).map(({ act }) => act.id);
+    expect(await paged("open")).toEqual([...actIds, granted.actId]);
+    for (const actId of actIds) await dataOf(decide(admin, actId, "keep"));
+    await dataOf(decide(admin, granted.actId, "restore"));
+    expect(await paged("kept")).toEqual(actIds.toReversed());
+    expect(await paged("granted")).toEqual([granted.actId]);
+    expect(await paged("open")).toEqual([]);
+  });
+
+  test("그대로 두기와 되돌리기를 함께 눌러도 하나만 된다", async () => {
     const { admin, owner, actId, id } = await createHidden();
     await appeal(owner, actId);
     const answers = await Promise.all([decide(admin, actId, "keep"), decide(admin, actId, "restore")]);

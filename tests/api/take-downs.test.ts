@@ -15,7 +15,7 @@ import { stopClock } from "#tests/support/api/clock.ts";
 import type { FakeCache } from "#tests/support/api/fake-cache.ts";
 import { callFromOutside } from "#tests/support/api/from-outside.ts";
 import { createMember, signInAgain } from "#tests/support/api/members.ts";
-import { createReported, report } from "#tests/support/api/moderation.ts";
+import { createReported, report, suspend } from "#tests/support/api/moderation.ts";
 import { naverUnlinkForm } from "#tests/support/api/naver.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
 import { FUTURE, purger, resetPurger } from "#tests/support/api/purger.ts";
@@ -72,6 +72,14 @@ describe("떠나거나 숨긴 회원", () => {
     const path = `/api/admin/reports/prompt/${reported.id}/hide`;
     await callFromOutside(reported.admin, "POST", path, { reason: "광고만 있는 글이에요." });
     expect(cache.tags.at(-1)).toEqual(["lists", `m${reported.prompter.id}`, `p${reported.id}`]);
+  });
+
+  test("정지를 풀면 그 회원이 없던 사본을 비운다", async () => {
+    const { admin, prompter } = await createReported("member");
+    await suspend(admin, prompter);
+    await callFromOutside(admin, "POST", `/api/admin/members/${prompter.id}/restore`, { reason: "이제 괜찮아요." });
+    await runDurableObjectAlarm(purger());
+    expect(cache.tags).toEqual([allOf(prompter)]);
   });
 
   test("정지하거나 탈퇴한 회원의 사진은 더 주지 않고, 사본은 비우지 못해도 한 시간 안에 끝난다", async () => {

@@ -1,3 +1,4 @@
+import type { Page } from "#contracts/common.ts";
 import type { ModerationAct, ReportDetail } from "#contracts/moderation.ts";
 import type { ReportedThing } from "#contracts/reports.ts";
 import type { Member } from "#worker/db/schema/members.ts";
@@ -85,3 +86,16 @@ export const suspend = (admin: Member, { id }: Member, what: "suspend" | "restor
   dataOf(call("POST", `/api/admin/members/${id}/${what}`, { as: admin, body: { reason: "광고만 올려요." } }));
 
 export const audits = async () => await listRows("audits", "action, thing, thing_id, reason");
+
+/** What is in an operators' queue, a page for each; a hundred at most. */
+export async function readOneByOne<T>(as: Member, path: string): Promise<T[]> {
+  const read: T[] = [];
+  let cursor: string | null = null;
+  do {
+    const query: string = cursor === null ? "" : `&cursor=${cursor}`;
+    const page: Page<T> = await dataOf(call("GET", `${path}&limit=1${query}`, { as }));
+    read.push(...page.items);
+    cursor = page.next_cursor;
+  } while (cursor !== null && read.length < 100);
+  return read;
+}
