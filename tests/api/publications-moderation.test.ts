@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { dataOf } from "#tests/support/api/call.ts";
+import { claim, openGift } from "#tests/support/api/gifts.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { act, appeal, createReported, ownActs, report, suspend } from "#tests/support/api/moderation.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
@@ -32,6 +33,14 @@ const calls: Record<string, () => Promise<Publishing>> = {
   "글을 숨기면 판 회원과 신고한 회원과 산 회원": async () => {
     const { seller, buyer, reporter, as, path } = await createSold("prompt");
     return { as, ask: ["POST", `${path}/hide`, { reason }], to: [seller, buyer, reporter] };
+  },
+  "선물로 받은 글을 숨기면 판 회원과 신고한 회원과 받은 회원": async () => {
+    const { seller, prompt, friend, code } = await openGift();
+    await dataOf(claim(friend, code));
+    const [reporter, as] = [await createMember(), await createMember({ role: "ADMIN" })];
+    await dataOf(report(reporter, { thing: "prompt", id: prompt.id }));
+    const path = `/api/admin/reports/prompt/${prompt.id}`;
+    return { as, ask: ["POST", `${path}/hide`, { reason }], to: [seller, reporter, friend] };
   },
   "숨긴 글을 되돌리면 판 회원과 산 회원": async () => {
     const { seller, buyer, as, path, ...thing } = await createSold("prompt");
