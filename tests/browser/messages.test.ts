@@ -82,6 +82,22 @@ test("두 탭이 연결 하나로 함께 듣는다", async ({ visit, product }) 
   expect(sockets).toBe(first);
 });
 
+test("먼저 연결된 탭이 읽은 말도, 그 뒤에 연결된 탭의 대화에 보인다", async ({ visit, product }) => {
+  const { id, reader, say } = await begin(product.origin);
+  const one = await visit(BLANK, { ...desktop, as: reader.email });
+  await listenAt(one, conversationPath(id), reader);
+  const other = await one.context().newPage();
+  const connect = await hold(other, "**/assets/connection-*.js");
+  await go(other, conversationPath(id));
+  await log(other).waitFor();
+  await say("연결하기 전에 온 말");
+  await saying(one, "연결하기 전에 온 말").waitFor();
+  const unread = async () => (await reader.call<{ messages: number }>("GET", "/api/unread")).messages;
+  await expect.poll(unread).toBe(0);
+  connect();
+  await saying(other, "연결하기 전에 온 말").waitFor();
+});
+
 test("실시간 연결이 막혀도 답이 끊긴 메시지를 다시 보내면 한 번만 남고, 돌아오면 새 메시지가 보인다", async ({
   visit,
   product,

@@ -123,6 +123,8 @@ export function connectRealtime(onEvent: (event: ReceivedEvent) => void): () => 
   document.addEventListener("visibilitychange", comeBack, { signal });
   for (const back of ["focus", "online", "pageshow"]) addEventListener(back, comeBack, { signal });
   resume();
+  // Since the page was read: another tab may have received it, and the unread counts may be as before.
+  if (isActive()) onEvent({ type: "missed" });
   return () => {
     end.abort();
     pause();
