@@ -99,7 +99,7 @@ export async function revisePrompt(
     ...(tested ? [removeTestsExcept(db, target, tested), addTests(db, target, tested, now)] : []),
     ...(patch.title !== undefined || patch.tags ? [writeTerms(db, target, { ...current, ...columns })] : []),
   ];
-  const isOffered = patch.status === "published" || patch.price !== undefined || examples !== undefined;
+  const changesOffer = patch.status === "published" || patch.price !== undefined || examples !== undefined;
   // The new version is written last, so that the statements before it still match the old one.
   const [untouched] = await db
     .batch([
@@ -117,10 +117,10 @@ export async function revisePrompt(
           updatedAt: now,
         })
         .where(isUntouched),
-      ...(isOffered ? [must(db, isReadyToShow(id))] : []),
+      ...(changesOffer ? [must(db, isReadyToShow(id))] : []),
     ])
     .catch((error: unknown) => {
-      throw isOffered && isUndone(error) ? resultsChanged() : error;
+      throw changesOffer && isUndone(error) ? resultsChanged() : error;
     });
   if (untouched.length === 0) throw staleVersion();
   if (current.remixedFrom !== null && patch.status) {
