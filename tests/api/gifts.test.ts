@@ -173,6 +173,9 @@ describe("환불과 정산", () => {
     await dataOf(call("POST", path, { as: admin, body: { reason: "설명과 달라요." } }));
     expect(await problemOf(open(friend, prompt.id))).toMatchObject({ status: 403 });
     expect(await receivedIds()).toEqual([other.id]);
+    const [told] = await notificationsOf(friend);
+    expect(told).toMatchObject({ kind: "moderation", link: `/prompt/${prompt.id}` });
+    expect(told!.content).toContain(`선물로 받은 ‘${prompt.title}’`);
     await expectBooksToMatchBank();
   });
 

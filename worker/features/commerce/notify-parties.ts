@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#worker/db/client.ts";
 import { bundlePurchases, entitlements, type Order, orders } from "#worker/db/schema/commerce.ts";
+import { gifts } from "#worker/db/schema/gifts.ts";
 import { prompts } from "#worker/db/schema/prompts.ts";
 import { notify } from "#worker/features/notifications/notify.ts";
 import { hiddenWords } from "./hidden-words.ts";
@@ -70,6 +71,16 @@ export const notifyOfSale = (db: Db, order: Told) => [
 
 const isFree = ({ charged }: Told) => charged === 0;
 
+/** Notifies whoever has claimed a gift that it can no longer be opened: only operators refund a claimed one. */
+const notifyClaimer = (db: Db, { id, promptId, title }: Told) =>
+  notify(db, {
+    to: sql`(SELECT ${gifts.claimerId} FROM ${gifts} WHERE ${eq(gifts.orderId, id)})`,
+    kind: "moderation",
+    about: `refund:${id}`,
+    promptId,
+    content: `선물로 받은 ‘${title}’ 프롬프트의 값을 운영자가 보낸 사람에게 돌려줬어요. 이제 이 글은 열 수 없어요.`,
+  });
+
 export const notifyOfRefund = (db: Db, order: Told) => [
   notify(db, {
     to: order.buyerId,
@@ -89,4 +100,5 @@ export const notifyOfRefund = (db: Db, order: Told) => [
       ? `쿠폰으로 받아 간 ‘${order.title}’ 구매가 취소됐어요. 정산 금액은 그대로예요.`
       : `환불로 ${shareOf(order)}이 빠졌어요.\n‘${order.title}’ 판매를 환불해서 정산 금액에서 뺐어요.`,
   }),
+  notifyClaimer(db, order),
 ];

@@ -64,7 +64,7 @@ export async function appealAct(actor: Actor, id: number, reason: string): Promi
   return act;
 }
 
-/** Open appeals oldest first, answered ones latest first. */
+/** A page of appeals in the order of the acts they are about: open ones oldest first, answered ones latest first. */
 export async function listAppeals(
   { db, member }: Actor,
   { status, cursor, limit }: AppealQueueQuery,
