@@ -79,16 +79,25 @@ test("회원의 화면도 글자를 200 %로 키웠을 때 벗어나는 것이 �
   }
 });
 
-test("판매 내역의 줄도 글자를 200 %로 키웠을 때 벗어나지 않는다", async ({ visit, product }) => {
+test("판매자의 화면도 글자를 200 %로 키웠을 때 벗어나지 않는다", async ({ visit, product }) => {
   const seller = await join(product.origin);
   await makeSale(product, seller, { price: 6_900 });
   const page = await visit("/mypage/pay", { ...phone, as: seller.email });
+  const expectWithin = async (path: string) => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 });
+      // A chart is drawn anew for its new width.
+      await expect.poll(async () => [path, width, await beyond(page)]).toEqual([path, width, []]);
+    }
+  };
   await page.getByRole("list", { name: "판매 내역" }).getByText("주문 번호").waitFor();
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 844 });
-    // A chart is drawn anew for its new width.
-    await expect.poll(async () => [width, await beyond(page)]).toEqual([width, []]);
-  }
+  await expectWithin("/mypage/pay");
+  await page.setViewportSize(phone.viewport!);
+  await go(page, "/mypage/sales");
+  const chart = page.getByRole("img", { name: /^날짜별 조회 그래프/ });
+  await chart.scrollIntoViewIfNeeded();
+  await chart.locator("canvas").waitFor();
+  await expectWithin("/mypage/sales");
 });
 
 /** How many lines the word of a button takes. */

@@ -39,7 +39,7 @@ function Money() {
   return (
     <>
       <SummaryCards summary={summary} />
-      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         {isNew ? <HowToSell /> : <RequestPanel summary={summary} />}
         <AccountPanel account={summary.account} />
       </div>

@@ -28,7 +28,7 @@ export function ArrivalSources({ sources }: Pick<SalesFigures, "sources">) {
         <ul className="mt-3 space-y-2.5">
           {sources.map(({ source, views }) => (
             <li key={source}>
-              <p className="flex items-baseline justify-between gap-3 text-sm">
+              <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
                 <span className="font-medium">{names[source]}</span>
                 <span className="tabular-nums">
                   <b>{formatNumber(views)}</b>

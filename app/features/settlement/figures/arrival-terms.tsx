@@ -18,7 +18,7 @@ export function ArrivalTerms({ searches }: { searches: SalesFigures["searches"] 
               className="h-9 inline-flex max-w-full items-center gap-1.5 rounded-full border border-line px-3.5 text-sm"
             >
               <span className="truncate">{term}</span>
-              <b className="tabular-nums">{formatNumber(people)}</b>
+              <b className="shrink-0 tabular-nums">{formatNumber(people)}</b>
               <span className="sr-only">명</span>
             </li>
           ))}

@@ -17,7 +17,7 @@ export function DailyViews({ days }: { days: SalesFigures["by_day"] }) {
   const { day, views } = days[at ?? days.length - 1]!;
   return (
     <section aria-labelledby="daily-title" className="card p-5 lg:p-6">
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 id="daily-title" className="text-base font-bold">
           날짜별 조회
         </h2>

@@ -30,12 +30,12 @@ function Figures({ figures }: { figures: SalesFigures }) {
   return (
     <div className="mt-4 space-y-4">
       <FigureCards figures={figures} />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <FunnelBars total={figures.total} />
         <DailyViews days={figures.by_day} />
       </div>
       <BestSellers prompts={figures.prompts} />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <ArrivalSources sources={figures.sources} />
         <ArrivalTerms searches={figures.searches} />
       </div>

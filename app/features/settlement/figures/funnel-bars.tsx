@@ -14,7 +14,7 @@ function Bar({ name, count, most, of }: BarProps) {
   const width = most === 0 || count === 0 ? 0 : Math.max((count / most) * 100, LEAST);
   return (
     <li>
-      <p className="flex items-baseline justify-between gap-3 text-sm">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
         <span className="font-medium">{name}</span>
         <span className="tabular-nums">
           <b>{formatNumber(count)}</b>
