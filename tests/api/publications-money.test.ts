@@ -63,6 +63,17 @@ const calls: Record<string, () => Promise<Publishing>> = {
     const as = await createMember({ role: "ADMIN" });
     return { as, ask: ["POST", `/api/admin${refund}`, { reason: "분쟁을 풀어요." }], to: [seller, buyer] };
   },
+  "운영자가 받은 선물을 환불하면 판 회원, 산 회원, 받은 회원": async () => {
+    const { seller, buyer, friend, gift, code } = await openGift();
+    await dataOf(call("POST", `/api/gifts/${code}/claim`, { as: friend }));
+    const as = await createMember({ role: "ADMIN" });
+    const ask: Publishing["ask"] = [
+      "POST",
+      `/api/admin/payments/${gift.order_id}/refund`,
+      { reason: "설명과 달라요." },
+    ];
+    return { as, ask, to: [seller, buyer, friend] };
+  },
   "묶음의 하나를 환불하면 판 회원과 산 회원": async () => {
     const { seller, buyer: as, orders } = await buyBundle();
     return { as, ask: ["POST", `/api/payments/${orders[0]!.id}/refund`, { reason: "" }], to: [seller, as] };

@@ -2,6 +2,7 @@ import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { type Db, repeatable } from "#worker/db/client.ts";
 import { entitlements, type Order, orders } from "#worker/db/schema/commerce.ts";
+import { gifts } from "#worker/db/schema/gifts.ts";
 import { isRefusedByBooks, post } from "#worker/features/ledger/post.ts";
 import { refund, release, sale } from "#worker/features/ledger/postings.ts";
 import type { Payment } from "#worker/integrations/payments.ts";
@@ -40,10 +41,17 @@ const statementsOf: Record<Effect, Statements> = {
   notifyRefund: notifyOfRefund,
 };
 
+/** Whoever has claimed the gift that this order is, if any. */
+async function claimersOf(db: Db, { id, isGift }: Order): Promise<number[]> {
+  if (!isGift) return [];
+  const gift = await db.select({ claimerId: gifts.claimerId }).from(gifts).where(eq(gifts.orderId, id)).get();
+  return gift?.claimerId ? [gift.claimerId] : [];
+}
+
 /** The members whose open pages show an effect. */
-const audienceOf: Partial<Record<Effect, (order: Order) => number[]>> = {
-  notifySale: ({ sellerId }) => [sellerId],
-  notifyRefund: ({ buyerId, sellerId }) => [buyerId, sellerId],
+const audienceOf: Partial<Record<Effect, (db: Db, order: Order) => Promise<number[]>>> = {
+  notifySale: async (_db, { sellerId }) => [sellerId],
+  notifyRefund: async (db, order) => [order.buyerId, order.sellerId, ...(await claimersOf(db, order))],
 };
 
 function columnsOf(order: Order, transition: Transition, now: Date, payment?: Payment) {
@@ -77,11 +85,12 @@ export async function applyTransition(
     .where(and(eq(orders.id, order.id), eq(orders.status, order.status), when))
     .returning();
   const written = effects.flatMap((effect) => statementsOf[effect](db, order, now));
+  // Before the batch, after which nothing may fail.
+  const audience = (await Promise.all(effects.map((effect) => audienceOf[effect]?.(db, order) ?? []))).flat();
   try {
     const statements = [move, ...(written.length === 0 ? [] : [mustChangeOne(db), ...written])] as const;
     const [[moved]] = await repeatable(db).batch(statements);
-    if (moved)
-      publications.push(...effects.flatMap((effect) => audienceOf[effect]?.(order) ?? []).map((to) => ({ to })));
+    if (moved) publications.push(...audience.map((to) => ({ to })));
     return moved;
   } catch (error) {
     if (isRefusedByBooks(error)) return undefined;

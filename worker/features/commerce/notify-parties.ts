@@ -71,17 +71,17 @@ export const notifyOfSale = (db: Db, order: Told) => [
 
 const isFree = ({ charged }: Told) => charged === 0;
 
-/** Notifies whoever has claimed a gift that it can no longer be opened: only operators refund a claimed one. */
+/** Notifies whoever has claimed a gift that its price went back to the giver, so that they cannot open it as a gift. */
 const notifyClaimer = (db: Db, { id, promptId, title }: Told) =>
   notify(db, {
     to: sql`(SELECT ${gifts.claimerId} FROM ${gifts} WHERE ${eq(gifts.orderId, id)})`,
     kind: "moderation",
     about: `refund:${id}`,
     promptId,
-    content: `선물로 받은 ‘${title}’ 프롬프트의 값을 운영자가 보낸 사람에게 돌려줬어요. 이제 이 글은 열 수 없어요.`,
+    content: `선물로 받은 ‘${title}’ 프롬프트의 값이 보낸 사람에게 돌아갔어요. 이제 선물로는 열 수 없어요.`,
   });
 
-export const notifyOfRefund = (db: Db, order: Told) => [
+export const notifyOfRefund = (db: Db, order: Order) => [
   notify(db, {
     to: order.buyerId,
     kind: "refund",
@@ -100,5 +100,5 @@ export const notifyOfRefund = (db: Db, order: Told) => [
       ? `쿠폰으로 받아 간 ‘${order.title}’ 구매가 취소됐어요. 정산 금액은 그대로예요.`
       : `환불로 ${shareOf(order)}이 빠졌어요.\n‘${order.title}’ 판매를 환불해서 정산 금액에서 뺐어요.`,
   }),
-  notifyClaimer(db, order),
+  ...(order.isGift ? [notifyClaimer(db, order)] : []),
 ];
