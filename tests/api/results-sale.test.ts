@@ -67,6 +67,19 @@ describe("팔려면", () => {
     expect(await readDraft(owner, id)).toMatchObject({ status: "draft", version: 1 });
   });
 
+  test("공개하는 사이에는 그림의 설명을 지울 수 없다", async () => {
+    const owner = await createMember();
+    const { id } = await createPrompt(owner, draft);
+    const { id: resultId } = await addPicture(owner, id);
+    const publish = () => edit(owner, id, { version: 1, status: "published" });
+    const { d1: DB, isOvertaken } = overtaken(env.DB, 'update "prompt_results"', publish);
+    const path = `/api/prompts/${id}/results/${resultId}`;
+    const answer = call("PATCH", path, { as: owner, body: { alt: "" }, using: { ...env, DB } });
+    expect(await problemOf(answer)).toMatchObject({ status: 400, fields: ["alt"] });
+    expect(isOvertaken()).toBe(true);
+    expect((await readPrompt(id)).results[0]!.media!.alt).not.toBe("");
+  });
+
   test("쓰던 글에서는 값을 매겼어도 마지막 결과를 지우거나 가릴 수 있다", async () => {
     const owner = await createMember();
     const { id } = await createPrompt(owner, { ...draft, price: 3_000 });

@@ -15,6 +15,8 @@ export const isOwnResult = ({ member }: Actor, promptId: number, resultId: numbe
     sql`EXISTS (SELECT 1 FROM prompts WHERE ${isOwn(promptId, member)})`,
   )!;
 
+const isDraft = (promptId: number) => sql`EXISTS (SELECT 1 FROM prompts WHERE id = ${promptId} AND status = 'draft')`;
+
 const wrong = (field: string, message: string) =>
   new AppError("invalid_input", "입력한 내용을 확인해 주세요.", { errors: [{ field, message }] });
 
@@ -47,14 +49,19 @@ export async function reviseResult(actor: Actor, env: Env, promptId: number, res
   const { alt, is_decorative: isDecorative, is_buyers_only: isBuyersOnly, ...columns } = patch;
   const words =
     current.media && (alt !== undefined || isDecorative !== undefined) ? wordsOf(patch, current.media) : undefined;
-  if (words && own.status !== "draft" && words.alt === "" && !words.isDecorative) throw missingAltOf("alt");
+  const isUndescribed = words?.alt === "" && !words.isDecorative;
+  if (isUndescribed && own.status !== "draft") throw missingAltOf("alt");
   const changes = {
     ...columns,
     ...(words && { media: withWords(words) }),
     ...(isBuyersOnly !== undefined && { isBuyersOnly }),
   };
   if (Object.keys(changes).length > 0) {
-    const isAllowed = isBuyersOnly ? and(isIt, isStillSaleable(promptId, resultId)) : isIt;
+    const isAllowed = and(
+      isIt,
+      isBuyersOnly ? isStillSaleable(promptId, resultId) : undefined,
+      isUndescribed ? isDraft(promptId) : undefined,
+    );
     const changed = await db
       .update(promptResults)
       .set(changes)
@@ -62,9 +69,9 @@ export async function reviseResult(actor: Actor, env: Env, promptId: number, res
       .returning({ id: promptResults.id })
       .get();
     if (!changed) {
-      // Gone meanwhile, or the only result that everyone sees.
+      // Gone meanwhile, published meanwhile, or the only result that everyone sees.
       await requireResult(db, env, promptId, resultId);
-      throw lastOfSale();
+      throw isUndescribed ? missingAltOf("alt") : lastOfSale();
     }
   }
   return requireResult(db, env, promptId, resultId);
