@@ -103,7 +103,7 @@ export const payment = z
     refundable_until: time.nullable(),
     /** Operators hide the prompt. */
     is_hidden: z.boolean(),
-    /** The page of the prompt does not open for the buyer: others cannot find it, and the buyer has not bought it or was refunded. */
+    /** The page of the prompt does not open for the buyer: others cannot find it, and the buyer does not own it, as after a refund or of a gift. */
     is_gone: z.literal(true).optional(),
     /** It was bought for another member, who claims it with the code of `GET /api/gifts`. */
     gift: z.object({ claimed_at: time.nullable() }).nullable(),

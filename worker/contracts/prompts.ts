@@ -164,10 +164,10 @@ export type PromptDetail = z.output<typeof promptDetail>;
 
 export const promptVersion = z.object({ version: rowId, body: z.string(), create_at: time });
 export type PromptVersion = z.output<typeof promptVersion>;
-/** What a visitor did with a prompt. `search`: the text of the search that they came from; `from`: the page before. */
 /** What someone searched for before they came. */
 export const searchText = text({ min: 1, max: SEARCH_MAX, label: "검색어" });
 
+/** What a visitor did with a prompt. `search`: the text of the search that they came from; `from`: the page before. */
 export const usage = z.discriminatedUnion(
   "kind",
   [

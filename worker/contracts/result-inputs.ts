@@ -16,7 +16,7 @@ const placeholder = z
   .string()
   .max(RESULT_PLACEHOLDER_MAX, "placeholder가 너무 길어요.")
   .regex(
-    /^(?=.{7})(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}(?:==)?|[A-Za-z0-9+/]{3}=?)?$/,
+    /^(?=[A-Za-z0-9+/]{7})(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}(?:==)?|[A-Za-z0-9+/]{3}=?)?$/,
     "placeholder는 ThumbHash를 Base64로 쓴 글자예요.",
   );
 const flag = (name: string) => z.boolean(`${name}에는 true나 false를 써 주세요.`);

@@ -44,8 +44,8 @@ export const bodyLimits = createMiddleware<ApiEnv>(async (c, next) => {
 });
 
 /**
- * 413 while a form without Content-Length is counted, which holds it in memory: only those of members, within their rate. Nobody else may
- * send one, and the route refuses them before the body is read.
+ * 413 while a form without Content-Length is counted, which holds it in memory: only after the caller is known to be within their rate, and
+ * not those of a guest at a route for members, which refuses them before the body is read.
  */
 export const streamedForms = createMiddleware<ApiEnv>(async (c, next) => {
   const form = formOf(c);

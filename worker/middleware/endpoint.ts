@@ -59,7 +59,7 @@ function checksOf({ auth, scope, input = {}, upload }: Endpoint) {
 /**
  * States what a route is, right after its path: who may call it, what it accepts and answers, and what a call counts
  * as and changes. Checks, in this order: `auth`, `scope`, path parameters, query, headers, JSON body. `rate`, `consent` and the
- * limit of the body were checked before by the middleware of the whole API, in that order of `worker/api.ts`.
+ * limits of the body were checked before by the middleware of the whole API, in the order of `worker/api.ts`.
  */
 export function endpoint<
   const A extends Auth,

@@ -88,8 +88,8 @@ export async function hideThing(operator: Operator, thing: Thing, reason: string
     notifyReporters(db, subject, "운영 기준에 어긋나서 숨겼어요."),
     closeReports(db, thing, "resolved"),
   ]);
-  const buyerIds = await tellFirstBuyers(db, { thing: thing.thing, thingId: thing.id });
-  refreshViews(operator, subject, [...reporterIds, ...buyerIds]);
+  const toldIds = await tellFirstBuyers(db, { thing: thing.thing, thingId: thing.id });
+  refreshViews(operator, subject, [...reporterIds, ...toldIds]);
   return readReports(operator, thing);
 }
 
@@ -116,8 +116,8 @@ export async function restoreThing(
     audit(db, { adminId: member.id, action: "restore", thing: thing.thing, thingId: String(thing.id), reason }),
     closeReports(db, thing, "dismissed"),
   ]);
-  const buyerIds = await tellFirstBuyers(db, { thing: thing.thing, thingId: thing.id });
-  refreshViews(operator, subject, buyerIds);
+  const toldIds = await tellFirstBuyers(db, { thing: thing.thing, thingId: thing.id });
+  refreshViews(operator, subject, toldIds);
   return readReports(operator, thing);
 }
 

@@ -44,8 +44,8 @@ export async function suspendMember(operator: Operator, id: number, reason: stri
     notifyReporters(db, subject, "운영 기준에 어긋나서 이용을 정지했어요."),
     closeReports(db, thing, "resolved"),
   ]);
-  const buyerIds = await tellFirstBuyers(db, { thing: "member", thingId: id });
-  refreshViews(operator, subject, [...reporterIds.map(({ memberId }) => memberId), ...buyerIds]);
+  const toldIds = await tellFirstBuyers(db, { thing: "member", thingId: id });
+  refreshViews(operator, subject, [...reporterIds.map(({ memberId }) => memberId), ...toldIds]);
   publications.push({ to: id, isSignedOut: true });
   stale.push(...tagsOfMember(id));
   return requireAdminMember(db, id);
@@ -70,8 +70,8 @@ export async function restoreMember(
     endAct(db, thing, reason, now),
     audit(db, { adminId: member.id, action: "restore", thing: "member", thingId: String(id), reason }),
   ]);
-  const buyerIds = await tellFirstBuyers(db, { thing: "member", thingId: id });
-  refreshViews(operator, subject, buyerIds);
+  const toldIds = await tellFirstBuyers(db, { thing: "member", thingId: id });
+  refreshViews(operator, subject, toldIds);
   stale.push(...tagsOfMember(id));
   return requireAdminMember(db, id);
 }

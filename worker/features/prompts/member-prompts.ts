@@ -13,7 +13,8 @@ import { notFound } from "#worker/lib/errors.ts";
 import { isPublished } from "./access.ts";
 import { cardColumns, toCard } from "./view.ts";
 
-// Others see published prompts, newest first; the owner sees all that are not deleted, last written first.
+// Others see published prompts, newest first; the owner sees all that are not deleted, last written first, or those of one status, to
+// which `include` adds another.
 const lists = {
   published: { order: "shelf", rank: prompts.rankLatest, isShown: isPublished },
   hidden: { order: "shelf", rank: prompts.rankLatest, isShown: sql`${prompts.status} = 'hidden'` },
@@ -47,7 +48,7 @@ const cardsOf = (db: Db, id: number, name: ListName, { cursor, limit }: PageQuer
 type Row = Awaited<ReturnType<typeof cardsOf>>[number];
 
 /** Lists of one order as one, highest rank first. */
-const merge = (lists: Row[][]) => lists.flat().sort((a, b) => (BigInt(a.rank) < BigInt(b.rank) ? 1 : -1));
+const merge = (found: Row[][]) => found.flat().sort((a, b) => (BigInt(a.rank) < BigInt(b.rank) ? 1 : -1));
 
 function toPromptPage(rows: Row[], limit: number, list: ListName, isOwn: boolean): Page<PromptCard | OwnPromptCard> {
   const { items, next_cursor } = toPage(rows, limit, (last) => writeCursor(lists[list].order, last.rank));

@@ -15,9 +15,9 @@ const OPEN = 1;
 const CHECK_MS = SIGN_IN_CHECK_SECONDS * 1000;
 /** Until the next check of a sign-in while the database does not answer. */
 const RETRY = 60_000;
-// The storage key of the time until which issued tickets are void, for all sign-ins or, followed by its id, for one token family.
 /** Keys that one call of a Durable Object's storage deletes (Cloudflare, "Durable Object Storage"). */
 const KEYS_AT_ONCE = 128;
+// The storage key of the time until which issued tickets are void, for all sign-ins or, followed by its id, for one token family.
 const HUNG_UP = "hung up";
 
 /** The attachment of a socket. `until` is the time of the next check of its sign-in. */
