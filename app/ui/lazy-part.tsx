@@ -7,7 +7,7 @@ type Meanwhile = { waiting?: ReactNode; without?: ReactNode };
 /**
  * A part of a page that is loaded when it is first rendered. One that cannot be is a line with a button that tries again: `lazy` would
  * replace the page by the error page.
- * The module is undefined when the page is about to be reloaded for it (entry.client.tsx).
+ * The module is undefined when the page is about to be reloaded for it (entry.client.tsx), unless the member chooses to stay.
  */
 export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> } | undefined>) {
   let loaded: ComponentType<Props> | undefined;
@@ -18,7 +18,8 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
       if (Part || isFailed) return;
       load().then(
         (module) => {
-          loaded = module?.default;
+          if (!module) return setFailed(true);
+          loaded = module.default;
           return setPart(() => loaded);
         },
         () => setFailed(true),

@@ -1,8 +1,8 @@
 import { useLeavingGuard } from "#app/lib/use-leaving-guard.ts";
 import { LeavingDialog } from "./leaving-dialog.tsx";
 
-/** Asks before a form is left with words that are not saved; `isSaving` lets the form lead on by itself. */
-export function UnsavedGuard({ isDirty, isSaving }: { isDirty: boolean; isSaving: boolean }) {
+/** Asks before a form is left with words that are not saved; `isSaving` lets a form lead on by itself. */
+export function UnsavedGuard({ isDirty, isSaving = false }: { isDirty: boolean; isSaving?: boolean }) {
   const blocker = useLeavingGuard(isDirty, () => isSaving);
   return (
     <LeavingDialog blocker={blocker} title="저장하지 않고 나갈까요?">

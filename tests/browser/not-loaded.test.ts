@@ -44,6 +44,19 @@ test("불러오지 못한 대화 상자는 화면을 오류 화면으로 바꾸�
   await page.getByRole("dialog").getByRole("button", { name: "저장하기" }).waitFor();
 });
 
+test("쓰던 글 때문에 머무르기로 하면, 불러오지 못한 메뉴는 다시 누를 수 있다", async ({ visit, product }) => {
+  const { email } = await join(product.origin);
+  const page = await visit("/create", { ...phone, as: email, allow });
+  await page.getByRole("textbox", { name: "제목", exact: true }).fill("머무르며 쓸 글");
+  await withhold(page, "sidebar");
+  const menu = page.getByRole("button", { name: "내 메뉴 열기" });
+  const asked = page.waitForEvent("dialog");
+  await menu.click();
+  await (await asked).dismiss();
+  await menu.click();
+  await told(page, NOT_OPENED);
+});
+
 test("불러오지 못한 후기 자리는 그렇다고 말하고, 다시 시도하면 보인다", async ({ visit, product }) => {
   const { email } = await join(product.origin);
   const { id } = await publish(product.origin, email, "후기를 볼 프롬프트");
