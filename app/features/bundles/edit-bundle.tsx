@@ -59,7 +59,7 @@ export function EditBundle({ id }: { id: number }) {
           if (!revised.ok) return revised.problem;
           rereadBundles();
           toast("묶음을 고쳤어요.");
-          void navigate(href("/bundle/:bundleId", { bundleId: String(id) }));
+          await navigate(href("/bundle/:bundleId", { bundleId: String(id) }));
           return undefined;
         }}
       />

@@ -15,7 +15,7 @@ export function NewBundle() {
         if (!made.ok) return made.problem;
         rereadBundles();
         toast("묶음을 만들었어요. 이제 누구나 살 수 있어요.");
-        void navigate(href("/bundle/:bundleId", { bundleId: String(made.data.id) }));
+        await navigate(href("/bundle/:bundleId", { bundleId: String(made.data.id) }));
         return undefined;
       }}
     />

@@ -103,7 +103,7 @@ export function SkillForm({ initial }: { initial: OwnSkill }) {
           본문 고치기
         </ButtonLink>
         {saved.front && (
-          <Button variant="ghost" className="h-12!" aria-disabled={isBusy} onClick={() => setAsking(true)}>
+          <Button variant="ghost" className="h-12!" aria-disabled={isBusy} onClick={() => !isBusy && setAsking(true)}>
             보통 프롬프트로 되돌리기
           </Button>
         )}
@@ -116,10 +116,10 @@ export function SkillForm({ initial }: { initial: OwnSkill }) {
         message="보통 프롬프트로 되돌릴까요?"
       >
         <p className="text-balance text-sm text-muted">
-          여기에 적은 것과 곁의 파일이 지워지고 되돌릴 수 없어요. 본문은 그대로예요.
+          여기에 적은 것과 곁의 파일이 지워지고 다시 살릴 수 없어요. 본문은 그대로예요.
         </p>
       </ConfirmDialog>
-      <UnsavedGuard isDirty={isDirty} isSaving={isBusy} />
+      <UnsavedGuard isDirty={isDirty} />
     </form>
   );
 }
