@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { Link } from "react-router";
 import type { CollectedPrompt } from "#contracts/collections.ts";
 import { COLLECTION_NOTE_MAX } from "#contracts/limits.ts";
-import { firstMessage } from "#app/data/result.ts";
+import { firstMessage, isOutcomeUnknown } from "#app/data/result.ts";
 import { PromptKind } from "#app/features/prompts/prompt-kind.tsx";
 import { IconButton } from "#app/ui/button.tsx";
 import { ChevronDownIcon, CloseIcon, GripIcon } from "#app/ui/icons.tsx";
@@ -29,6 +29,7 @@ export function EditItem({ collectionId, item, isFirst, isLast, isFixed, onGrip,
   const { isComposing, onCompositionEnd } = useImeGuard();
   const [sentence, setSentence] = useState(note);
   const sent = useRef(note);
+  const refused = useRef<string>(undefined);
   const save = async () => {
     const before = sent.current;
     if (sentence === before) return;
@@ -37,10 +38,13 @@ export function EditItem({ collectionId, item, isFirst, isLast, isFixed, onGrip,
     if (answer.ok) return toast("한마디를 저장했어요.");
     // Sent again by the next save.
     if (sent.current === sentence) sent.current = before;
+    if (!isOutcomeUnknown(answer.problem)) refused.current = sentence;
     return toast(firstMessage(answer.problem));
   };
-  // A field that goes with its page loses no focus.
-  const saveOnLeave = useEffectEvent(() => void save());
+  // A field that goes with its page loses no focus. What was refused would be again.
+  const saveOnLeave = useEffectEvent(() => {
+    if (sentence !== refused.current) void save();
+  });
   useEffect(() => {
     const leave = () => saveOnLeave();
     addEventListener("pagehide", leave);

@@ -5,7 +5,8 @@ export function copyNow(text: string) {
   field.value = text;
   field.readOnly = true;
   Object.assign(field.style, { position: "fixed", opacity: "0" });
-  document.body.append(field);
+  // A modal dialog makes everything outside of it inert.
+  (focused?.closest("dialog") ?? document.body).append(field);
   field.select();
   const isCopied = document.execCommand("copy");
   field.remove();

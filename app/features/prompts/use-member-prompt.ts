@@ -27,6 +27,7 @@ export function useMemberPrompt(id: string, shared: PromptDetail | null) {
   const session = useSession();
   const [arrivedAsMember] = useState(session.isMember);
   const [own, setOwn] = useState<Read>();
+  const [tries, setTries] = useState(0);
   const asks = session.isMember;
   useEffect(() => {
     if (!asks) return;
@@ -36,17 +37,18 @@ export function useMemberPrompt(id: string, shared: PromptDetail | null) {
     return () => {
       isCurrent = false;
     };
-  }, [id, asks, session.user.user_id]);
+  }, [id, asks, session.user.user_id, tries]);
 
   /** Reads it again after a write of the member. */
   const reread = async () => {
     const again = await read(id);
-    if (again.prompt) setOwn(again);
+    // Not over the prompt of a page that was opened meanwhile.
+    if (again.prompt) setOwn((known) => (known && known.id !== id ? known : again));
   };
   /** Reads it once more after it could not be. */
-  const retry = async () => {
+  const retry = () => {
     setOwn(undefined);
-    setOwn(await read(id));
+    setTries((count) => count + 1);
   };
   if (!asks) return { prompt: shared, isKnown: false, isWaiting: false, isFailed: false, reread, retry };
   const isAnswered = own?.id === id;

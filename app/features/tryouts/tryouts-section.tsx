@@ -37,9 +37,10 @@ export function TryoutsSection({ prompt, onChange }: TryoutsSectionProps) {
   const isActive = (isMember && isNear) || isAdding || opened.length > 0 || firstNew !== undefined;
   const invitation = invitationOf(prompt, first.items.length === 0);
   const list = { opened, onOpen: open };
+  const shown = <TryoutList items={first.items} {...list} />;
   const waiting = (
     <>
-      <TryoutList items={first.items} {...list} />
+      {shown}
       {first.next_cursor && (
         <div className="noscript:hidden">
           <MoreButton isLoading={isActive} isFailed={false} onMore={() => setFirstNew(first.items.length)} />
@@ -63,7 +64,7 @@ export function TryoutsSection({ prompt, onChange }: TryoutsSectionProps) {
       {isActive ? (
         <TryoutsPanel
           waiting={waiting}
-          without={waiting}
+          without={shown}
           prompt={prompt}
           first={first}
           firstNew={firstNew}
