@@ -16,7 +16,7 @@ export function applyUnusedCoupon() {
   const field = document.getElementById(FIELD);
   if (!(field instanceof HTMLInputElement) || field.value.trim() === "") return false;
   field.form?.requestSubmit();
-  toast("써 둔 쿠폰 코드를 먼저 확인했어요. 금액을 보고 다시 눌러 주세요. 쿠폰 없이 사려면 코드를 지워 주세요.");
+  toast("써 둔 쿠폰 코드를 먼저 확인할게요. 금액을 보고 다시 눌러 주세요. 쿠폰 없이 사려면 코드를 지워 주세요.");
   return true;
 }
 
