@@ -3,8 +3,10 @@ import { describe, expect, test } from "vitest";
 import type { Payment } from "#contracts/commerce-orders.ts";
 import { runJobs } from "#worker/scheduled.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { stopClock } from "#tests/support/api/clock.ts";
 import { bank, buy, checkout, confirm, openShop, readPayment } from "#tests/support/api/purchases.ts";
 import { balanceOf, expectBooksToMatchBank } from "#tests/support/api/books.ts";
+import { SECOND } from "#tests/support/shared/time.ts";
 
 const HOUR = 3_600;
 const refund = (orderId: string, as: Parameters<typeof readPayment>[0]) =>
@@ -47,11 +49,15 @@ describe("승인의 결과를 모를 때", () => {
   });
 
   test("다시 청해도 받지 않으면 결제사에서 끝난 뒤 실패로 끝난다", async () => {
+    const clock = stopClock();
     const { buyer, placed, key } = await checkout();
     await bank.fail({ confirm: "http_500", times: 2 });
     expect(await dataOf<Payment>(confirm(buyer, placed, key))).toMatchObject({ status: "confirming" });
+    clock.to(SECOND);
     await runJobs(env);
+    // Within three seconds a read does not ask the provider.
     expect(await readPayment(buyer, placed.order_id)).toMatchObject({ status: "confirming" });
+    clock.to(2 * SECOND);
     await bank.putForward(HOUR);
     await runJobs(env);
     expect(await readPayment(buyer, placed.order_id)).toMatchObject({ status: "failed" });
@@ -183,6 +189,8 @@ describe("결제사가 보내는 소식", () => {
   });
 
   test("거짓 소식은 아무것도 바꾸지 못한다", async () => {
+    // Three seconds later a read would ask the provider.
+    stopClock();
     const { buyer, placed, key } = await checkout();
     await deliver({ paymentKey: key, orderId: placed.order_id, status: "DONE", totalAmount: 5_000 });
     await bank.fail({ confirm: "http_500" });

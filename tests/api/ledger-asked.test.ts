@@ -30,6 +30,8 @@ const plantPayouts = async (number: number) => {
 };
 
 test("끝난 확인이 없으면 시산표만 있고, 청하면 처음부터 끝까지 확인해 무엇을 얼마나 봤는지 남는다", async () => {
+  // A call takes steps for 2.5 seconds.
+  stopClock();
   await sell();
   const before = await done<LedgerPasses>("GET", "/ledger/passes");
   expect(before.passes).toEqual([]);
