@@ -8,6 +8,7 @@ import type { Member } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
 import { runJobs } from "#worker/scheduled.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { stopClock } from "#tests/support/api/clock.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
 
@@ -60,6 +61,7 @@ describe.each(cases)("%s", (_, using, own, other) => {
   });
 
   test("같은 키는 한 번만 보내고, 거절은 아무것도 남기지 않는다", async () => {
+    stopClock();
     const [one, two, blocked] = [await createMember(), await createMember(), await createMember()];
     const same = [1, 2, 3].map(() => send(one, two, "가", {}, "a"));
     expect(new Set((await Promise.all(same)).map(({ id }) => id)).size).toBe(1);
