@@ -2,10 +2,11 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import type { TestContext } from "vitest";
+import { describeChildren } from "#tests/support/shared/child-processes.ts";
 
 declare module "vitest" {
   interface TaskMeta {
-    /** The folder with the pages of the failed test, from the root of the repository. */
+    /** The folder with the pages and the product of the failed test, from the root of the repository. */
     failureReport?: string;
   }
 }
@@ -48,13 +49,25 @@ async function keepPage(page: Page, lines: string[], path: string) {
   await writeFile(`${path}.log`, [page.url(), seen, ...lines].filter(Boolean).join("\n") + "\n");
 }
 
+const folderOf = (task: TestContext["task"]) => join(FAILURES, folderName(task.file.name, task.fullTestName));
+
 /** Saves a screenshot and the console of every page of a test. Its contexts must still be open. */
 export async function reportFailure(task: TestContext["task"], contexts: PageLogs[]) {
-  const folder = join(FAILURES, folderName(task.file.name, task.fullTestName));
+  const folder = folderOf(task);
   const pages = contexts.flatMap((logs) => [...logs]);
   // An earlier run may have opened more pages.
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await Promise.all(pages.map(([page, lines], index) => keepPage(page, lines, join(folder, `page-${index + 1}`))));
+  task.meta.failureReport = folder;
+}
+
+const LINES = 50;
+
+/** Saves what the product logged last and how the processes of the test are, which tells a hang from a wrong answer. */
+export async function reportProduct(task: TestContext["task"], logs: string[]) {
+  const folder = folderOf(task);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, "product.log"), [...describeChildren(), ...logs.slice(-LINES)].join("\n") + "\n");
   task.meta.failureReport = folder;
 }

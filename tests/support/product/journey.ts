@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect, test as base } from "vitest";
 import { recordAnnouncements } from "./announcements.ts";
 import { desktop, startBrowser } from "./browser.ts";
-import { recordPages, reportFailure } from "./failure-report.ts";
+import { recordPages, reportFailure, reportProduct } from "./failure-report.ts";
 import { startProduct } from "./product.ts";
 import { keepIn, sessionOf, storeAtStart } from "./session.ts";
 import { watch } from "./watch.ts";
@@ -29,7 +29,7 @@ export const BLANK = "about:blank";
 /** Catches what hangs, before the limit of the test does; it is no measure of speed. */
 const HANG = 480_000;
 
-type Journey = { product: Product; browser: Browser; visit: Visit };
+type Journey = { product: Product; browser: Browser; visit: Visit; reported: void };
 
 /** Has the page hydrated, as a guest's first key does, and waits for it. */
 export const arrive = (page: Page) =>
@@ -63,6 +63,13 @@ const untilClosed =
 export const test = base.extend<Journey>({
   product: [untilClosed(startProduct), { scope: "worker" }],
   browser: [untilClosed(startBrowser), { scope: "worker" }],
+  reported: [
+    async ({ product, task }, use) => {
+      await use();
+      if (task.result?.state === "fail") await reportProduct(task, product.logs);
+    },
+    { auto: true },
+  ],
   visit: async ({ product, browser, task }, use) => {
     const watched: ReturnType<typeof watch>[] = [];
     const recorded: ReturnType<typeof recordPages>[] = [];

@@ -156,13 +156,13 @@ export default class ProgressReporter extends DefaultReporter {
   #fail(entity: Entity, errors: readonly SerializedError[]) {
     const { failureReport } = entity.meta();
     const name = this.#nameOf(entity);
-    const pages = failureReport ? `\n    pages: ${failureReport}/` : "";
+    const kept = failureReport ? `\n    kept: ${failureReport}/` : "";
     this.#progressOf(entity).failed += 1;
-    this.#failed.push(`${name}${pages}`);
-    this.error(`\n${styleText(["bgRed", "bold"], " FAIL ")} ${name}${pages}\n`);
+    this.#failed.push(`${name}${kept}`);
+    this.error(`\n${styleText(["bgRed", "bold"], " FAIL ")} ${name}${kept}\n`);
     for (const error of errors.filter(isFirst)) this.ctx.logger.printError(error, { project: entity.project });
     const logs = takeRecentLogs();
-    // Those of the products of browser tests are not among them.
+    // Those of the products of browser tests are not among them, but kept in the folder.
     if (entity.project.name === "api") for (const line of logs) this.error(`  ${line}`);
   }
 
