@@ -13,6 +13,7 @@ declare module "vitest" {
 
 export const FAILURES = "reports/failures";
 const LONGEST_NAME = 80;
+const LOG_LINES = 50;
 
 /** The console output of each page of one context, in the order in which the pages were opened. */
 type PageLogs = Map<Page, string[]>;
@@ -62,12 +63,10 @@ export async function reportFailure(task: TestContext["task"], contexts: PageLog
   task.meta.failureReport = folder;
 }
 
-const LINES = 50;
-
 /** Saves what the product logged last and how the processes of the test are, which tells a hang from a wrong answer. */
 export async function reportProduct(task: TestContext["task"], logs: string[]) {
   const folder = folderOf(task);
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, "product.log"), [...describeChildren(), ...logs.slice(-LINES)].join("\n") + "\n");
+  await writeFile(join(folder, "product.log"), [...describeChildren(), ...logs.slice(-LOG_LINES)].join("\n") + "\n");
   task.meta.failureReport = folder;
 }
