@@ -1,29 +1,46 @@
 import { readFileSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
 
 const TICKS_A_SECOND = 100;
+/** What a process needs to write its last words. */
+const LAST_WORDS_MS = 500;
 
-/** Applies `use` to each process that this one started, where Linux tells of them (proc(5), /proc/pid/task/tid/children). */
-function forEachChild(use: (pid: number) => void) {
-  try {
-    const children = readFileSync(`/proc/self/task/${process.pid}/children`, "utf8");
-    for (const child of children.split(" ").filter(Boolean)) use(Number(child));
-  } catch {}
+type Child = { pid: number; name: string; state: string; ticks: number };
+
+function childOf(pid: number): Child {
+  const [, name, fields] = /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8"))!;
+  const [state, ...rest] = fields!.split(" ");
+  return { pid, name: name!, state: state!, ticks: Number(rest[10]) + Number(rest[11]) };
 }
 
-/** Kills what this process started: a process that hangs would outlive it. */
-export const killChildren = () => forEachChild((pid) => process.kill(pid, "SIGKILL"));
+/** The processes that this one started, where Linux tells of them (proc(5), /proc/pid/task/tid/children); none elsewhere. */
+function listChildren(): Child[] {
+  try {
+    const children = readFileSync(`/proc/self/task/${process.pid}/children`, "utf8");
+    return children
+      .split(" ")
+      .filter(Boolean)
+      .map((pid) => childOf(Number(pid)));
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Ends what this process started: a process that hangs would outlive it. workerd writes first what its main thread does (KJ,
+ * `printStackTraceOnCrash`): addresses that `addr2line` names, or a single one without a file while it runs JavaScript.
+ */
+export async function endChildren() {
+  for (const { pid, name } of listChildren()) if (name === "workerd") process.kill(pid, "SIGABRT");
+  await setTimeout(LAST_WORDS_MS);
+  for (const { pid } of listChildren()) process.kill(pid, "SIGKILL");
+}
 
 /**
  * A line for each process that this one started: its name, its state (`S` waits, `R` runs) and the seconds of CPU that it has taken
  * (proc(5), /proc/pid/stat).
  */
-export function describeChildren(): string[] {
-  const lines: string[] = [];
-  forEachChild((pid) => {
-    const [, name, fields] = /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8"))!;
-    const [state, ...rest] = fields!.split(" ");
-    const ticks = Number(rest[10]) + Number(rest[11]);
-    lines.push(`${name} (${pid}): ${state}, ${Math.round(ticks / TICKS_A_SECOND)} s of CPU`);
-  });
-  return lines;
-}
+export const describeChildren = () =>
+  listChildren().map(
+    ({ pid, name, state, ticks }) => `${name} (${pid}): ${state}, ${Math.round(ticks / TICKS_A_SECOND)} s of CPU`,
+  );

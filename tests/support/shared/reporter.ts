@@ -9,7 +9,7 @@ import {
   type TestSpecification,
   type TestSuite,
 } from "vitest/node";
-import { describeChildren, killChildren } from "./child-processes.ts";
+import { describeChildren, endChildren } from "./child-processes.ts";
 import { quietRuntime, takeRecentLogs } from "./quiet-runtime.ts";
 import { RunningFiles } from "./running-files.ts";
 import { type Progress, progressLine, reachedNextTenth, startProgress } from "./run-progress.ts";
@@ -64,7 +64,7 @@ export default class ProgressReporter extends DefaultReporter {
     }
     if (this.isTTY) this.#window = openWindow(() => [...this.#projects.values()].map(progressLine));
     this.#running = new RunningFiles();
-    this.#watch = setInterval(() => this.#endIfSilent(), LOOK_EVERY_MS);
+    this.#watch = setInterval(() => void this.#endIfSilent(), LOOK_EVERY_MS);
   }
 
   override onTestModuleQueued(module: TestModule) {
@@ -143,13 +143,14 @@ export default class ProgressReporter extends DefaultReporter {
     for (const file of [relativeModuleId, ALL]) this.#running.tell(file, sign, Date.now(), silenceMaxOf(project));
   }
 
-  #endIfSilent() {
+  async #endIfSilent() {
     const silent = this.#running.silentAt(Date.now());
     if (silent.length === 0) return;
+    clearInterval(this.#watch);
     this.#window?.close();
     this.error(`\n${styleText(["bgRed", "bold"], " FAIL ")} silent for longer than a test and a hook may take:`);
     for (const line of [...silent, ...describeChildren()]) this.error(`  ${line}`);
-    killChildren();
+    await endChildren();
     process.exit(1);
   }
 
