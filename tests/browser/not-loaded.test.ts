@@ -50,9 +50,10 @@ test("쓰던 글 때문에 머무르기로 하면, 불러오지 못한 메뉴는
   await page.getByRole("textbox", { name: "제목", exact: true }).fill("머무르며 쓸 글");
   await withhold(page, "sidebar");
   const menu = page.getByRole("button", { name: "내 메뉴 열기" });
-  const asked = page.waitForEvent("dialog");
-  await menu.click();
+  // Playwright's click may wait for the reload that it begins, and the reload for the answer to the question.
+  const [asked, pressed] = [page.waitForEvent("dialog"), menu.click()];
   await (await asked).dismiss();
+  await pressed;
   await menu.click();
   await told(page, NOT_OPENED);
 });
