@@ -6,12 +6,10 @@ const algorithm = {
   publicExponent: new Uint8Array([1, 0, 1]),
   hash: "SHA-256",
 };
-const generate = async () => (await crypto.subtle.generateKey(algorithm, true, ["sign", "verify"])) as CryptoKeyPair;
-
 let pair: CryptoKeyPair | undefined;
 
 async function signingKeys() {
-  const made = pair ?? (await generate());
+  const made = pair ?? ((await crypto.subtle.generateKey(algorithm, true, ["sign", "verify"])) as CryptoKeyPair);
   return (pair ??= made);
 }
 
@@ -22,10 +20,12 @@ export async function jwks() {
   return { keys: [{ kty: "RSA", alg: "RS256", use: "sig", kid: KID, n, e }] };
 }
 
-/** Signs an id_token; `forged` signs with a key that is not in the JWKS, under the kid of the valid one. */
+/** Signs an id_token; a `forged` one has the signature of another. */
 export async function signIdToken(claims: Record<string, unknown>, { forged = false } = {}) {
-  const { privateKey } = forged ? await generate() : await signingKeys();
-  const jwk = (await crypto.subtle.exportKey("jwk", privateKey)) as JsonWebKey;
+  const jwk = (await crypto.subtle.exportKey("jwk", (await signingKeys()).privateKey)) as JsonWebKey;
   const iat = Math.floor(Date.now() / 1000);
-  return sign({ ...claims, iat, exp: iat + 3600 }, { ...jwk, alg: "RS256", kid: KID }, "RS256");
+  const signed = (life: number) =>
+    sign({ ...claims, iat, exp: iat + life }, { ...jwk, alg: "RS256", kid: KID }, "RS256");
+  const token = await signed(3600);
+  return forged ? token.slice(0, token.lastIndexOf(".")) + (await signed(3601)).replace(/.*\./, ".") : token;
 }
