@@ -179,6 +179,7 @@ describe("날마다의 오류 수는", () => {
     (await listRows<{ value: number }>("daily_metrics", "value", { metric: "errors" })).map(({ value }) => value);
 
   test("뜻밖의 실패를 더하고, 거절은 더하지 않는다", async () => {
+    stopClock();
     expect((await api.request("/api/prompts/x", {}, env)).status).toBe(400);
     expect(await errors()).toEqual([]);
     await env.DB.prepare("ALTER TABLE categories RENAME TO categories_away").run();

@@ -6,6 +6,7 @@ import { tokenFamilies } from "#worker/db/schema/auth.ts";
 import { members } from "#worker/db/schema/members.ts";
 import { memberOfToken } from "#worker/features/auth/session.ts";
 import { issueAccessToken, tokenSecret } from "#worker/features/auth/tokens.ts";
+import { stopClock } from "#tests/support/api/clock.ts";
 
 const { db } = openDb(env.DB);
 const now = new Date();
@@ -43,7 +44,6 @@ const claimsOf = ({ memberId, role, familyId }: Awaited<ReturnType<typeof signed
   iat: 1,
   exp,
 });
-const soon = Math.floor(Date.now() / 1000) + 60;
 
 test("살아 있는 로그인의 토큰은 그 회원을 가리킨다", async () => {
   const who = await signedInMember();
@@ -71,6 +71,8 @@ test("남의 로그인을 적은 토큰은 아무도 아니다", async () => {
 });
 
 test("고치거나 서명이 없거나 때가 지난 토큰은 아무도 아니다", async () => {
+  stopClock();
+  const soon = Math.floor(Date.now() / 1000) + 60;
   const who = await signedInMember();
   const good = await issueAccessToken(env, who);
   const [head, body, signature] = good.split(".") as [string, string, string];

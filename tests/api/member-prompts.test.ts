@@ -3,12 +3,14 @@ import type { Page } from "#contracts/common.ts";
 import type { MemberPage } from "#contracts/members.ts";
 import type { OwnPromptCard } from "#contracts/prompts.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { stopClock } from "#tests/support/api/clock.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { hidePrompt } from "#tests/support/api/moderation.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
 import { addToRows } from "#tests/support/api/rows.ts";
 
 test("회원의 프롬프트는 공개한 것만, 새로 공개한 순서로 보인다", async () => {
+  stopClock();
   const owner = await createMember();
   const first = await createPrompt(owner, { title: "첫째" });
   await createPrompt(owner, { title: "초안", status: "draft" });

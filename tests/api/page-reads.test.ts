@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/problem.ts";
 import type { PageReads } from "#worker/pages/reads.ts";
 import { call, callerAs } from "#tests/support/api/call.ts";
+import { stopClock } from "#tests/support/api/clock.ts";
 import { createFaultyD1 } from "#tests/support/api/faulty-d1.ts";
 import { insertPrompts } from "#tests/support/api/find-prompts.ts";
 import { createGuide } from "#tests/support/api/guides.ts";
@@ -96,6 +97,8 @@ describe("화면의 읽기", () => {
   });
 
   test("API가 답하는 것과 한 글자도 다르지 않다", async () => {
+    // What opens the home page changes at midnight.
+    stopClock();
     const { free, paid, writer, fan, tip, announcement, asked, collection, bundle, seller, bundled } = ids;
     const cases: [string, (reads: PageReads) => Promise<unknown>][] = [
       ["/api/home", (reads) => reads.home()],

@@ -1,19 +1,24 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Page } from "#contracts/common.ts";
 import { GUEST_HEADROOM, popularityOf } from "#contracts/popularity.ts";
 import type { PromptCard } from "#contracts/prompts.ts";
 import { openDb } from "#worker/db/client.ts";
 import { refreshPopularity } from "#worker/features/prompts/popularity.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
+import { stopClock } from "#tests/support/api/clock.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
+import { FUTURE } from "#tests/support/api/purger.ts";
 import { changeRows, columnOf, countRows, listRows, query } from "#tests/support/api/rows.ts";
 import { download, flushUsage, view } from "#tests/support/api/usage.ts";
 
 type Seven = [number, number, number, number, number, number, number];
 const column = (name: string, id: number) => columnOf<number>("prompts", name, { id });
+
+// The alarms that write usage go off by themselves at midnight in Seoul.
+beforeEach(() => void stopClock(FUTURE));
 
 describe("인기", () => {
   const popularIds = async (query = "") =>

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { jobs } from "#worker/jobs.ts";
 import { runJobs } from "#worker/scheduled.ts";
 import { recordD1 } from "#tests/bench/recording-d1.ts";
+import { stopClock } from "#tests/support/api/clock.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { createPrompt } from "#tests/support/api/prompts.ts";
 import { columnOf, countRows, query } from "#tests/support/api/rows.ts";
@@ -45,6 +46,7 @@ const tables = {
 test.each(Object.entries(tables))(
   "한 차례의 정리가 밀린 오만 줄을 모두 지운다: %s",
   async (name, { table, insert }) => {
+    stopClock();
     const member = await createMember();
     const { id } = await createPrompt(member);
     const before = await countRows(table);

@@ -4,7 +4,7 @@ import type { Message } from "#contracts/messages.ts";
 import { runJobs } from "#worker/scheduled.ts";
 import { call, dataOf } from "#tests/support/api/call.ts";
 import { stopClock } from "#tests/support/api/clock.ts";
-import { DAY, MINUTE, SECOND } from "#tests/support/shared/time.ts";
+import { DAY, HOUR, MINUTE, SECOND } from "#tests/support/shared/time.ts";
 import { columnOf, countRows } from "#tests/support/api/rows.ts";
 import { refundSale, sellPrompt } from "#tests/support/api/sales.ts";
 import { createAdmin, createGuide } from "#tests/support/api/guides.ts";
@@ -97,7 +97,7 @@ describe("지운 프롬프트의 글은", () => {
     await runJobs(env);
     expect(await storedKeys()).toHaveLength(2);
     await act(reported.admin, reported, "dismiss");
-    clock.to(DAY + MINUTE);
+    clock.to(DAY + HOUR);
     await runJobs(env);
     expect([await countRows("prompt_attachments"), await storedKeys()]).toEqual([0, []]);
   });
@@ -158,11 +158,11 @@ test("아무 데도 쓰이지 않는 파일은 올린 지 하루 동안 남고 �
   expect(used).toHaveLength(3);
   for (const key of ["members/9/unused.png", "attachments/9/unused", "guides/unused.png"])
     await env.IMAGES.put(key, "x");
-  // The bucket has a clock of its own.
-  clock.to(DAY - MINUTE);
+  // The bucket has a clock of its own, which runs.
+  clock.to(DAY - HOUR);
   await runJobs(env);
   expect(await storedKeys()).toHaveLength(6);
-  clock.to(DAY + MINUTE);
+  clock.to(DAY + HOUR);
   await runJobs(env);
   expect(await storedKeys()).toEqual(used);
 });

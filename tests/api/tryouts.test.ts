@@ -2,10 +2,12 @@ import { describe, expect, test } from "vitest";
 import type { Tryout } from "#contracts/tryouts.ts";
 import type { Member } from "#worker/db/schema/members.ts";
 import { call, dataOf, problemOf } from "#tests/support/api/call.ts";
+import { stopClock } from "#tests/support/api/clock.ts";
 import { createMember } from "#tests/support/api/members.ts";
 import { notificationsOf } from "#tests/support/api/notifications.ts";
 import { createPrompt, setStatus } from "#tests/support/api/prompts.ts";
 import { buy } from "#tests/support/api/purchases.ts";
+import { FUTURE } from "#tests/support/api/purger.ts";
 import { createShared } from "#tests/support/api/reviews.ts";
 import { changeRows, countRows } from "#tests/support/api/rows.ts";
 import { addTryout, copy, createTryout, readTryouts, tryoutInput } from "#tests/support/api/tryouts.ts";
@@ -48,6 +50,8 @@ describe("누가 남길 수 있나", () => {
   });
 
   test("복사를 세는 요청 하나가 써 본 결과의 근거도 된다", async () => {
+    // A person counts once a day.
+    stopClock(FUTURE);
     const { prompter, prompt, author } = await createShared();
     const [guest, suspended, waiting] = [undefined, await createMember(), await createMember()];
     await changeRows("members", { status: "SUSPENDED" }, { id: suspended.id });

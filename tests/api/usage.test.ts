@@ -24,6 +24,9 @@ import {
 import { DAY } from "#tests/support/shared/time.ts";
 
 const NOON = Date.parse("2040-12-01T12:00:00+09:00");
+
+// A person counts again after midnight in Seoul, when what waits is written too.
+beforeEach(() => void stopClock(NOON));
 const TO_MIDNIGHT = DAY / 2;
 const create = async () => (await createPrompt(await createMember())).id;
 const countsOf = async (id: number) => {

@@ -16,7 +16,8 @@ async function costOfWithdrawal(prepare?: (memberId: number) => Promise<unknown>
   const { d1, take } = recordD1(env.DB);
   const headers = { ...(await signIn(member)), "content-type": "application/json" };
   const init = { method: "DELETE", headers, body: JSON.stringify({ confirm: "탈퇴" }) };
-  await dataOf(api.request("/api/members", init, { ...env, DB: d1 }));
+  // A purge that fails would add what it logs to the statements.
+  await dataOf(api.request("/api/members", init, { ...env, DB: d1, CACHE_PURGER: undefined }));
   const { queries } = take();
   const archiving = queries.filter(({ sql }) => sql.includes("archive_")).length;
   return { statements: queries.length, archiving, rows: queries.reduce((sum, { rowsRead }) => sum + rowsRead, 0) };
