@@ -48,6 +48,7 @@ test("잇달아 끈 알림은 앞의 것의 답이 와도 꺼진 채다", async 
   const email = newEmail();
   const page = await visit(ACCOUNT, { ...phone, as: email });
   const releases: (() => void)[] = [];
+  await page.getByLabel("새 팔로워").waitFor();
   await page.route("**/api/members/me/choices", async (route) => {
     await new Promise<void>((resolve) => releases.push(resolve));
     await route.continue();
@@ -56,6 +57,7 @@ test("잇달아 끈 알림은 앞의 것의 답이 와도 꺼진 채다", async 
   await page.getByLabel("새 팔로워").uncheck();
   await page.getByLabel("새 메시지").uncheck();
   const first = answered();
+  await expect.poll(() => releases.length).toBe(1);
   releases[0]!();
   await (await first).finished();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));

@@ -17,6 +17,8 @@ test("운영 첫 화면은 밀린 일, 알림, 30일의 그래프를 보이고, 
   product,
 }) => {
   await product.db.batch([SEARCHES, ALERT, GAUGES].map((sql) => product.db.prepare(sql)));
+  const waiting = product.db.prepare("SELECT count(*) AS n FROM announcements WHERE done_at IS NULL");
+  await expect.poll(() => waiting.first("n")).toBe(0);
   const page = await visit("/admin", { ...ADMIN, ...desktop });
   const behind = page.getByRole("list", { name: "밀린 일" }).getByRole("listitem");
   await expect

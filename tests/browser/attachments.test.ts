@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Page, Route } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { findViolations } from "#tests/support/product/axe.ts";
 import { desktop, phone } from "#tests/support/product/browser.ts";
 import { sell } from "#tests/support/product/purchases.ts";
-import { hold } from "#tests/support/product/hold.ts";
+import { handleFirst, hold } from "#tests/support/product/hold.ts";
 import { told } from "#tests/support/product/announcements.ts";
 import { test } from "#tests/support/product/journey.ts";
 import { join } from "#tests/support/product/newcomer.ts";
@@ -36,11 +36,12 @@ test("고치는 화면에서 파일을 붙이고, 그만두고, 지우면 누구
   const { email } = await join(product.origin);
   const { id } = await publish(product.origin, email, "파일을 붙일 글");
   const page = await visit(`/mypage/edit/${id}`, { ...desktop, as: email, allow: [/status of 415/] });
+  await page.getByText("함께 줄 파일").waitFor();
   // Who is quick attaches a file before the list of files is read.
   const releaseList = await hold(page, `**/api/prompts/${id}`);
   await page.getByText("함께 줄 파일").scrollIntoViewIfNeeded();
   await choose(page, file("안내.txt", "이렇게 써요"));
-  await expect.poll(() => attached(page).count()).toBe(1);
+  await page.getByRole("button", { name: "안내.txt 지우기" }).waitFor();
   releaseList();
   await choose(page, file("예시.md", "# 예시"));
   await expect
@@ -105,8 +106,7 @@ test("파일이 오다가 끊기면 그렇게 말하고, 다시 누르면 받는
   await new Promise<void>((resolve) => breaking.listen(0, "127.0.0.1", resolve));
   const { port } = breaking.address() as AddressInfo;
   const page = await visit(`/prompt/${id}`, { ...desktop, as: seller.email, allow: [/net::ERR_/] });
-  const cut = (route: Route) => route.continue({ url: `http://127.0.0.1:${port}/` });
-  await page.route("**/attachments/*", cut, { times: 1 });
+  await handleFirst(page, "**/attachments/*", (route) => route.continue({ url: `http://127.0.0.1:${port}/` }));
   const button = page.getByRole("button", { name: /덤\.txt/ });
   await button.click();
   await told(page, "받지 못했어요. 인터넷 연결을 확인해 주세요.");

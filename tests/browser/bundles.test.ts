@@ -201,6 +201,7 @@ test("고른 프롬프트를 빼면 무엇을 뺐는지 말하고, 초점이 고
   await page.getByText("아직 만든 묶음이 없어요").waitFor();
   await seen(page, "link", "묶음 만들기").click();
   for (const { title } of prompts) await page.getByRole("checkbox", { name: new RegExp(title) }).check();
+  const form = page.url();
   const picked = page.getByRole("list", { name: "사는 사람에게 보이는 묶음" }).getByRole("listitem");
   expect(await picked.count()).toBe(prompts.length);
   await page.getByRole("button", { name: `${prompts[1]!.title} 빼기` }).press("Enter");
@@ -210,6 +211,8 @@ test("고른 프롬프트를 빼면 무엇을 뺐는지 말하고, 초점이 고
   await page.goBack();
   await answer(page, "저장하지 않고 나갈까요?", "계속 쓰기");
   expect(await picked.count()).toBe(prompts.length - 1);
+  // The router goes forward again to where the question was asked.
+  await page.waitForURL(form);
   await page.goBack();
   await answer(page, "저장하지 않고 나갈까요?", "나가기");
   await page.getByText("아직 만든 묶음이 없어요").waitFor();

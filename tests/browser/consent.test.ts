@@ -61,6 +61,10 @@ test("모두 동의를 누르면 선택 항목까지 켜지고, 약관은 새 �
     .getByLabel(/모두 동의해요/)
     .check();
   expect(await checked(page)).toBe(5);
+  // Signing out while the new page asks would refuse what it asks.
+  const asked = page
+    .context()
+    .waitForEvent("response", (one) => one.url().endsWith("/api/unread") && one.frame().page() !== page);
   const [terms] = await Promise.all([
     page.context().waitForEvent("page"),
     sheetOf(page)
@@ -73,6 +77,7 @@ test("모두 동의를 누르면 선택 항목까지 켜지고, 약관은 새 �
   await terms.getByRole("navigation", { name: "정책 문서" }).getByRole("link", { name: "개인정보처리방침" }).click();
   await terms.getByRole("heading", { level: 1, name: "개인정보처리방침" }).waitFor();
   expect(await sheetOf(terms).count()).toBe(0);
+  await asked;
 
   await press(page, "동의하지 않고 로그아웃");
   await expect.poll(async () => (await storedIn(page)).local).toEqual({});

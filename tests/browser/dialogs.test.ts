@@ -17,6 +17,7 @@ test("안에서 끌기 시작해 바깥에서 놓으면 닫히지 않고, 바깥
   const page = await visit("/test", desktop);
   await page.getByRole("button", { name: "모달 열기" }).click();
   const dialog = page.getByRole("dialog", { name: "내용이 있는 모달" });
+  await dialog.waitFor();
   const text = await centreOf(page, "Escape나 바깥을 눌러도 닫혀요.");
   await page.mouse.move(...text);
   await page.mouse.down();

@@ -18,8 +18,10 @@ test.for(pages)("%s: 첫 그림에 드는 것은 문서 하나뿐이다", async 
 
 test.for(pages)("%s: 글꼴은 그린 뒤에 온다", async (path, { visit }) => {
   const page = await visit(path, { ...phone, webFont: true });
-  await page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => name.endsWith(".woff2")),
+  await page.waitForFunction(
+    () =>
+      performance.getEntriesByType("resource").some(({ name }) => name.endsWith(".woff2")) &&
+      performance.getEntriesByName("first-contentful-paint").length > 0,
   );
   const { paintedAt, fonts } = await page.evaluate(() => {
     // A busy machine presents later what is painted.

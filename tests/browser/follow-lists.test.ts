@@ -59,7 +59,7 @@ test("팔로워와 팔로잉을 열어 이어 보고, 탈퇴한 회원은 보이
   const reader = await visit(`/profile/${star.id}/followers`, { ...desktop, javaScriptEnabled: false });
   await reader.getByRole("link", { name: "더 보기" }).click();
   await reader.getByRole("link", { name: "처음부터 보기" }).waitFor();
-  expect(await list(reader, "팔로워").count()).toBe(FANS - 1 - 20);
+  await expect.poll(() => list(reader, "팔로워").count()).toBe(FANS - 1 - 20);
 });
 
 test("아무도 없으면 그렇다고 말하고, 없는 회원의 목록은 404다", async ({ product: { origin } }) => {
@@ -95,8 +95,10 @@ test("내 팔로잉에서 그만두면 줄은 남아 다시 팔로우할 수 있
     const answered = page.waitForResponse(
       (response) => response.url().includes("/members/follows/") && response.request().method() === method,
     );
+    // Following tells the other in the background, which is refused once it is over.
+    const isTold = method === "POST" && page.waitForResponse(/\/api\/notifications\/\d+$/);
     await toggle(page, nickname).click();
-    await answered;
+    await Promise.all([answered, isTold]);
     await expect.poll(isFollowed).toBe(state);
     expect(await list(page, "팔로잉").count()).toBe(3);
   }

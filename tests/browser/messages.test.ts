@@ -106,7 +106,13 @@ test("실시간 연결이 막혀도 답이 끊긴 메시지를 다시 보내면 
   // Over the socket the message itself would come back, and there would be nothing to send again.
   const page = await visit(BLANK, { ...desktop, as: reader.email, allow: [FAILED], before: withoutSockets });
   const listening = page.waitForResponse((response) => response.url().endsWith("/api/live/tickets"));
+  let reads = 0;
+  page.on("requestfinished", (request) => {
+    if (new URL(request.url()).pathname === `/api/messages/${id}`) reads += 1;
+  });
   await go(page, conversationPath(id));
+  // A page that connects reads once more what it may have missed, and would find a message whose answer was lost.
+  await expect.poll(() => reads).toBeGreaterThanOrEqual(2);
   await page.route("**/api/messages", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
     await route.fetch();
@@ -206,7 +212,7 @@ test("대화 메뉴에서 신고하고 차단하면 쓸 수 없고, 상대에게
   await answer(page, "대화를 지울까요?", "예");
   await page.waitForURL((url) => url.pathname === "/mypage/message/message");
   await told(page, "대화를 지웠어요.");
-  expect(await page.getByText(writer.nickname, { exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByText(writer.nickname, { exact: true }).count()).toBe(0);
   await go(page, conversationPath(id));
   await page.getByText("대화를 찾을 수 없어요").waitFor();
 });

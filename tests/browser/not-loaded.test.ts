@@ -9,9 +9,9 @@ import { publish } from "#tests/support/product/publishing.ts";
 const allow = [/ERR_FAILED|Failed to (?:load|fetch)/];
 const NOT_OPENED = "화면을 열지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.";
 
-/** The page was reloaded for a missing script a moment ago, and is not again. */
+/** The page was reloaded for a missing script a moment ago, and is not again, however long the test takes. */
 const reloadedBefore = () => {
-  if (location.origin !== "null") sessionStorage.setItem("reloadedAt", String(Date.now()));
+  if (location.origin !== "null") sessionStorage.setItem("reloadedAt", String(Date.now() + 3_600_000));
 };
 
 /** Returns a function after which the script can be loaded: the browser keeps the failure until the page is reloaded for it. */

@@ -84,5 +84,6 @@ test("세 질문이 있는 글에 하나를 더 물으면 모두 보는 길이 �
   await press(page, "작성 완료");
   await told(page, "질문을 남겼어요. 답이 달리면 알려 드려요.");
   await all.click();
-  await page.getByText("첫 질문이에요?").waitFor();
+  // The buttons of the asker carry its words too.
+  await page.getByText("첫 질문이에요?", { exact: true }).waitFor();
 });

@@ -1,10 +1,10 @@
-import type { Locator, Page, Request, Route } from "playwright-core";
+import type { Locator, Page, Request } from "playwright-core";
 import { expect } from "vitest";
 import type { PromptDetail } from "#contracts/prompts.ts";
 import { told } from "#tests/support/product/announcements.ts";
 import { findViolations, findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
 import { desktop, phone } from "#tests/support/product/browser.ts";
-import { hold } from "#tests/support/product/hold.ts";
+import { handleFirst, hold } from "#tests/support/product/hold.ts";
 import { test, type Visit } from "#tests/support/product/journey.ts";
 import { join } from "#tests/support/product/newcomer.ts";
 import { redAndBlue } from "#tests/support/product/picture.ts";
@@ -193,11 +193,10 @@ test("대답을 잃은 결과가 글을 저장할 때 온 뒤에 다시 보내�
   const { page, kept } = await editResults(visit, product.origin, [], { allow: [/ERR_FAILED/] });
   await press(page, "글 결과");
   await page.getByLabel("이렇게 나와요").fill("한 번만 남을 결과");
-  const lose = async (route: Route) => {
+  await handleFirst(page, "**/api/prompts/*/results", async (route) => {
     await route.fetch();
     await route.abort();
-  };
-  await page.route("**/api/prompts/*/results", lose, { times: 1 });
+  });
   await press(page, "결과 올리기");
   await page.getByText("보내지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.").waitFor();
   await page.getByLabel("설명").fill("설명을 더해요");

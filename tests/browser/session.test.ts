@@ -60,7 +60,12 @@ test("로그아웃하면 저장한 것이 모두 사라지고 홈으로 가며, 
   const page = await visit("/mypage/prompt", { ...phone, as: HANEUL, allow: [REFUSED] });
   const { refreshToken } = (await storedIn(page)).local;
   await page.getByRole("button", { name: "내 메뉴 열기" }).click();
+  const home = page.waitForResponse(
+    (response) => response.request().isNavigationRequest() && response.url() === `${product.origin}/`,
+  );
   await page.getByRole("dialog").getByRole("button", { name: "로그아웃" }).click();
+  await home;
+  await page.waitForLoadState();
   await page.waitForURL(`${product.origin}/`);
   await page.getByRole("banner").getByRole("button", { name: "로그인/회원가입" }).waitFor();
   const { local } = await storedIn(page);

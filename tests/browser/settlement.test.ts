@@ -64,8 +64,9 @@ test("보낼 수 없는 금액은 까닭을 칸에 적고 아무것도 보내지
   expect(await amount(page).inputValue()).toBe("40,000");
   await preview(page).getByText("38,680원", { exact: true }).waitFor();
   // Spent meanwhile somewhere else: the server says so, at the field.
-  await askPayout(seller, 30_000);
   await ask(page).click();
+  await yes(page).waitFor();
+  await askPayout(seller, 30_000);
   await yes(page).click();
   await page.getByText("10,000원까지 신청할 수 있어요.", { exact: true }).waitFor();
 });

@@ -95,8 +95,9 @@ test("저장하는 사이에 쓴 말은 저장한 뒤에도 남는다", async ({
   release();
   await told(page, "스킬을 저장했어요.");
   expect(await words.inputValue()).toBe("나중에 쓴 말");
+  const saved = page.waitForResponse(`**/api/prompts/${id}/skill`);
   await save.click();
-  await told(page, "스킬을 저장했어요.");
+  expect((await saved).status()).toBe(200);
   const { skill } = await member.call<PromptDetail>("GET", `/api/prompts/${id}`);
   expect(skill).toMatchObject({ name: "notes", description: "나중에 쓴 말" });
 });

@@ -87,10 +87,9 @@ test("복사해 써 본 회원이 결과를 남기면 화면에 세어지고, �
   expect(await items.nth(1).innerText()).toContain("길이를 먼저 적어야 짧아져요.");
 
   // The list is rendered again once the member's own is loaded.
-  const listed = page.waitForResponse((response) => response.url().includes(`/api/prompts/${id}/tryouts`));
   await go(page, `/prompt/${id}`);
   await section(page).scrollIntoViewIfNeeded();
-  await listed;
+  await section(page).getByText("내가 남긴 결과").waitFor();
   await section(page)
     .getByRole("button", { name: /^신고하기/ })
     .click();

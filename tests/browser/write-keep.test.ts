@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/product/browser.ts";
 import { told } from "#tests/support/product/announcements.ts";
+import { handleFirst } from "#tests/support/product/hold.ts";
 import { arrive, go, test } from "#tests/support/product/journey.ts";
 import { join } from "#tests/support/product/newcomer.ts";
 import { sessionOf, storeAtStart } from "#tests/support/product/session.ts";
@@ -136,14 +137,10 @@ test("올렸다는 답을 잃어도 다시 올리면 글은 하나이고, 그사
   const page = await visit("/create", { ...phone, as: email, allow: [/ERR_FAILED/] });
   page.on("dialog", (dialog) => void dialog.accept());
   const loseAnswer = () =>
-    page.context().route(
-      "**/api/prompts",
-      async (route) => {
-        await route.fetch();
-        await route.abort("failed");
-      },
-      { times: 1 },
-    );
+    handleFirst(page.context(), "**/api/prompts", async (route) => {
+      await route.fetch();
+      await route.abort("failed");
+    });
   const found = async (title: string) =>
     (await product.db.prepare("SELECT status, version FROM prompts WHERE title = ?").bind(title).all()).results;
   const lost = newLetter();

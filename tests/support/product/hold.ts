@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { BrowserContext, Page, Route } from "playwright-core";
 
 /**
  * Holds requests to these addresses until the returned function is called; later ones pass. The route stays: when
@@ -14,6 +14,16 @@ export async function hold(page: Page, url: string | RegExp) {
   return release;
 }
 
+/** Handles the first request to these addresses; later ones pass. The route stays, as that of `hold`. */
+export async function handleFirst(target: Page | BrowserContext, url: string, handle: (route: Route) => Promise<void>) {
+  let isFirst = true;
+  await target.route(url, (route) => {
+    if (!isFirst) return route.continue().catch(() => {});
+    isFirst = false;
+    return handle(route);
+  });
+}
+
 /**
  * Holds the answers to these requests until `release` is called; the server has done its work before. `answered` resolves once it
  * has for the first.
@@ -25,7 +35,9 @@ export async function holdAnswer(page: Page, url: string | RegExp) {
   await page.route(url, async (route) => {
     // The test no longer waits for later ones: it may end while they are under way.
     if (isReleased) return route.continue().catch(() => {});
-    const response = await route.fetch();
+    // The test may end while it is under way.
+    const response = await route.fetch().catch(() => undefined);
+    if (!response) return;
     noteAnswer();
     await released;
     // The page may have aborted it meanwhile.

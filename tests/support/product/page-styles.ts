@@ -44,9 +44,10 @@ export function compareSheets(page: Page): Promise<Styles> {
           return Array.from(names, (name) => `${name}:${style.getPropertyValue(name)}`).join(";");
         }),
       );
-    link.disabled = true;
+    // Not of the link: that one fetches its sheet again.
+    link.sheet!.disabled = true;
     const without = look();
-    link.disabled = false;
+    link.sheet!.disabled = false;
     const different = look().flatMap((style, index) => {
       if (style === without[index]) return [];
       const before = new Set(without[index]!.split(";"));

@@ -8,8 +8,11 @@ export const newLetter = () => ({
 });
 type Letter = ReturnType<typeof newLetter>;
 
-export const next = (page: Page) =>
-  page.getByRole("button", { name: "다음", exact: true }).filter({ visible: true }).click();
+export async function next(page: Page) {
+  await page.getByRole("button", { name: "다음", exact: true }).filter({ visible: true }).click();
+  // Its title takes the focus in the next frame, and with it what is typed until then.
+  await page.locator("#editor h2:focus").waitFor();
+}
 
 /** Fills in a free prompt on a phone, up to the upload button. */
 export async function writeOnPhone(page: Page, { title, description, body }: Letter) {
