@@ -7,24 +7,28 @@ const LAST_WORDS_MS = 500;
 
 type Child = { pid: number; name: string; state: string; ticks: number };
 
-function childOf(pid: number): Child {
-  const [, name, fields] = /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8"))!;
-  const [state, ...rest] = fields!.split(" ");
-  return { pid, name: name!, state: state!, ticks: Number(rest[10]) + Number(rest[11]) };
+/** What a file of proc(5) says; nothing where it is gone, or there is none. */
+function read(path: string) {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+function childOf(pid: number): Child[] {
+  const [, name, fields] = /\((.*)\) (.*)/s.exec(read(`/proc/${pid}/stat`)) ?? [];
+  if (!name || !fields) return [];
+  const [state, ...rest] = fields.split(" ");
+  return [{ pid, name, state: state!, ticks: Number(rest[10]) + Number(rest[11]) }];
 }
 
 /** The processes that this one started, where Linux tells of them (proc(5), /proc/pid/task/tid/children); none elsewhere. */
-function listChildren(): Child[] {
-  try {
-    const children = readFileSync(`/proc/self/task/${process.pid}/children`, "utf8");
-    return children
-      .split(" ")
-      .filter(Boolean)
-      .map((pid) => childOf(Number(pid)));
-  } catch {
-    return [];
-  }
-}
+const listChildren = () =>
+  read(`/proc/self/task/${process.pid}/children`)
+    .split(" ")
+    .filter(Boolean)
+    .flatMap((pid) => childOf(Number(pid)));
 
 /**
  * Ends what this process started: a process that hangs would outlive it. workerd writes first what its main thread does (KJ,
