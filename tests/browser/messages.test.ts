@@ -8,7 +8,6 @@ import type { Newcomer } from "#tests/support/product/newcomer.ts";
 import { begin, field, log, saying, conversationPath, conversationList } from "#tests/support/product/conversations.ts";
 import { answer } from "#tests/support/product/writing.ts";
 
-const FAILED = /net::ERR_(FAILED|CONNECTION_FAILED|INTERNET_DISCONNECTED)/;
 const REFUSED = /status of 403/;
 const NOT_FOUND = /status of 404/;
 
@@ -27,8 +26,6 @@ async function listenAt(page: Page, path: string, { call }: Newcomer) {
   };
   await expect.poll(callsAfterEvent, { interval: 200 }).toBeGreaterThan(0);
 }
-
-const withoutSockets = () => Object.defineProperty(window, "WebSocket", { value: undefined });
 
 test("메시지는 새로 고치지 않아도 열린 대화에 보여 읽음이 되고, 목록에서는 안 읽은 수와 점으로 보인다", async ({
   visit,
@@ -96,49 +93,6 @@ test("먼저 연결된 탭이 읽은 말도, 그 뒤에 연결된 탭의 대화�
   await expect.poll(unread).toBe(0);
   connect();
   await saying(other, "연결하기 전에 온 말").waitFor();
-});
-
-test("실시간 연결이 막혀도 답이 끊긴 메시지를 다시 보내면 한 번만 남고, 돌아오면 새 메시지가 보인다", async ({
-  visit,
-  product,
-}) => {
-  const { id, reader, say } = await begin(product.origin);
-  // Over the socket the message itself would come back, and there would be nothing to send again.
-  const page = await visit(BLANK, { ...desktop, as: reader.email, allow: [FAILED], before: withoutSockets });
-  const listening = page.waitForResponse((response) => response.url().endsWith("/api/live/tickets"));
-  let reads = 0;
-  page.on("requestfinished", (request) => {
-    if (new URL(request.url()).pathname === `/api/messages/${id}`) reads += 1;
-  });
-  await go(page, conversationPath(id));
-  // A page that connects reads once more what it may have missed, and would find a message whose answer was lost.
-  await expect.poll(() => reads).toBeGreaterThanOrEqual(2);
-  await page.route("**/api/messages", async (route) => {
-    if (route.request().method() !== "POST") return route.continue();
-    await route.fetch();
-    await route.abort();
-  });
-  const lost = () => page.waitForEvent("requestfailed", (request) => request.method() === "POST");
-  const text = "한 번만 남을 말";
-  await field(page).fill(text);
-  await Promise.all([lost(), page.getByRole("button", { name: "보내기", exact: true }).click()]);
-  const again = page.getByRole("button", { name: "다시 보내기" });
-  await Promise.all([lost(), again.click()]);
-  await again.waitFor();
-  await page.unroute("**/api/messages");
-  await again.click();
-  await again.waitFor({ state: "detached" });
-  await saying(page, text).waitFor();
-  expect(await saying(page, text).count()).toBe(1);
-  const stored = product.messages.prepare(
-    "SELECT count(*) AS n FROM messages WHERE conversation_id = ? AND content = ?",
-  );
-  expect(await stored.bind(id, text).first("n")).toBe(1);
-
-  await listening;
-  await say("없는 사이에 온 말");
-  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await saying(page, "없는 사이에 온 말").waitFor();
 });
 
 test("글자를 맞추는 중의 Enter는 보내지 않고, Shift+Enter는 줄을 바꾸며, 쓰던 말은 돌아와도 남는다", async ({

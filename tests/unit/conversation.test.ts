@@ -61,6 +61,7 @@ test("보내는 중인 말은 끝에 있고, 답이 오면 그 메시지와 둘�
     recipientId: OTHER,
     content: "9",
     at: "2026-11-20T03:09:00.000Z",
+    after: 1,
   } as const;
   const keys = (outgoing: Parameters<typeof createBubbles>[1], messages = [say(1)]) =>
     createBubbles(messages, outgoing, ME).map(({ key }) => key);
@@ -68,4 +69,13 @@ test("보내는 중인 말은 끝에 있고, 답이 오면 그 메시지와 둘�
   const sent = { ...base, state: "sent", message: say(9, ME) } as const;
   expect(keys([sent])).toEqual(["1", "k"]);
   expect(keys([sent], [say(1), say(9, ME)])).toEqual(["1", "9"]);
+
+  // Its answer was lost, and it is read with the others.
+  const failed = { ...base, state: "failed" } as const;
+  expect(keys([failed], [say(1), say(9, ME)])).toEqual(["1", "9"]);
+  expect(keys([failed, { ...failed, key: "again" }], [say(1), say(9, ME)])).toEqual(["1", "9", "again"]);
+  expect(keys([{ ...failed, after: 9 }], [say(1), say(9, ME)])).toEqual(["1", "9", "k"]);
+  expect(keys([{ ...failed, content: "1" }], [say(1), say(9, ME)])).toEqual(["1", "9", "k"]);
+  expect(keys([failed], [say(1), say(9)])).toEqual(["1", "9", "k"]);
+  expect(keys([sent, failed], [say(1), say(9, ME)])).toEqual(["1", "9", "k"]);
 });

@@ -17,8 +17,24 @@ export type Bubble = {
 
 type Line = Omit<Bubble, "isNewDay" | "isLast">;
 
+/**
+ * Outgoing messages that are not among those stored. One whose answer was lost is stored when the member has written the same words
+ * since: then it is no longer shown as unsent. Each stored message stands for one.
+ */
+function unstored(outgoing: Outgoing[], messages: Message[], memberId: number) {
+  const taken = new Set(outgoing.map(({ message }) => message?.id));
+  return outgoing.filter(({ message, content, after }) => {
+    const stored = messages.find((one) =>
+      message
+        ? one.id === message.id
+        : one.sender_id === memberId && one.id > after && one.content === content && !taken.has(one.id),
+    );
+    if (stored) taken.add(stored.id);
+    return !stored;
+  });
+}
+
 function lines(messages: Message[], outgoing: Outgoing[], memberId: number): Line[] {
-  const stored = new Set(messages.map(({ id }) => id));
   const sent = messages.map(({ id, create_at, sender_id, content, prompt }) => ({
     key: String(id),
     at: create_at,
@@ -26,16 +42,14 @@ function lines(messages: Message[], outgoing: Outgoing[], memberId: number): Lin
     content,
     prompt,
   }));
-  const waiting = outgoing
-    .filter(({ message }) => !message || !stored.has(message.id))
-    .map((one) => ({
-      key: one.key,
-      at: one.at,
-      isMine: true,
-      content: one.content,
-      prompt: null,
-      outgoing: one.state === "sent" ? undefined : one,
-    }));
+  const waiting = unstored(outgoing, messages, memberId).map((one) => ({
+    key: one.key,
+    at: one.at,
+    isMine: true,
+    content: one.content,
+    prompt: null,
+    outgoing: one.state === "sent" ? undefined : one,
+  }));
   return [...sent, ...waiting];
 }
 

@@ -42,12 +42,13 @@ export function Conversation({ id }: { id: number }) {
   if (!data && error) return <Failure error={error} onRetry={() => refetch()} />;
   if (!data) return <ConversationSkeleton />;
   const { other, standing: state } = data.pages[0]!;
+  const messages = inOrder(data);
   return (
     <section aria-label={`${other.nickname}님과의 대화`} className="conversation mx-auto max-w-200 flex flex-col">
       <ConversationHeader id={id} other={other} state={state} />
       <MessageLog
         nickname={other.nickname}
-        messages={inOrder(data)}
+        messages={messages}
         outgoing={outgoing}
         older={
           hasNextPage ? { isLoading: isFetchingNextPage, isFailed: isFetchNextPageError, onMore: showOlder } : undefined
@@ -57,7 +58,7 @@ export function Conversation({ id }: { id: number }) {
         <Composer
           conversationId={id}
           nickname={other.nickname}
-          onSend={(content) => post({ id, recipientId: other.user_id }, content)}
+          onSend={(content) => post({ id, recipientId: other.user_id, after: messages.at(-1)?.id ?? 0 }, content)}
         />
       ) : (
         <NoWriting conversationId={id} other={other} state={state} />

@@ -13,6 +13,8 @@ export type Outgoing = {
   recipientId: number;
   content: string;
   at: string;
+  /** The newest message of the conversation that was known when this one was written; 0 without one. */
+  after: number;
   state: "sending" | "failed" | "sent";
   reason?: string;
   message?: Message;
@@ -53,13 +55,14 @@ const enqueue = (outgoing: Outgoing) => {
   queue = queue.then(() => deliver(outgoing));
 };
 
-export function post(conversation: { id: number; recipientId: number }, content: string) {
+export function post(conversation: { id: number; recipientId: number; after: number }, content: string) {
   const outgoing: Outgoing = {
     key: newKey(),
     conversationId: conversation.id,
     recipientId: conversation.recipientId,
     content,
     at: new Date().toISOString(),
+    after: conversation.after,
     state: "sending",
   };
   outbox.write([...outbox.read().filter(({ state }) => state !== "sent"), outgoing]);
