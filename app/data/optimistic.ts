@@ -15,6 +15,13 @@ type Removal<T, V> = {
   onSettled?: (removed: V) => void;
 };
 
+const removalOf = (lists: QueryKey) => ["remove", ...lists];
+
+/** Reads lists again after a change elsewhere. While an item is being removed it would come back: then the removal reads them at its end. */
+export async function refetchLists(lists: QueryKey) {
+  if (queryClient().isMutating({ mutationKey: removalOf(lists) }) === 0) await refetchAfterCurrent(lists);
+}
+
 /** Removed already, in another tab or by the server. */
 const isGone = (result: Result<unknown>) => !result.ok && result.problem.code === "not_found";
 
@@ -23,7 +30,7 @@ const isGone = (result: Result<unknown>) => !result.ok && result.problem.code ==
  * and the lists are read again after the last removal under way. Call `mutate(removed)`.
  */
 export function useRemoval<T, V = number>({ lists, isRemoved, send, done, failed, onSettled }: Removal<T, V>) {
-  const mutationKey = ["remove", ...lists];
+  const mutationKey = removalOf(lists);
   return useMutation(
     {
       mutationKey,

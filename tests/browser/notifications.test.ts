@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
 import { desktop, phone } from "#tests/support/product/browser.ts";
 import { told } from "#tests/support/product/announcements.ts";
+import { hold } from "#tests/support/product/hold.ts";
 import { go, test } from "#tests/support/product/journey.ts";
 import { join } from "#tests/support/product/newcomer.ts";
 import { publish } from "#tests/support/product/publishing.ts";
@@ -19,8 +20,9 @@ async function cause(origin: string) {
   const [owner, writer] = [await join(origin), await join(origin)];
   const { id } = await publish(origin, owner.email, "알림이 올 프롬프트");
   await writer.call("POST", `/api/prompts/${id}/reviews`, { rating: 4.5, content: "정말 잘 쓰고 있어요. 고맙습니다." });
-  await writer.call("POST", "/api/messages", { recipient_id: owner.id, content: "안녕하세요" });
-  return { owner, id, writer: writer.nickname };
+  const say = (content: string) => writer.call("POST", "/api/messages", { recipient_id: owner.id, content });
+  await say("안녕하세요");
+  return { owner, id, writer: writer.nickname, say };
 }
 
 test("알림을 열면 읽은 것이 되고, 그 일이 있는 곳으로 가며, 나머지는 한꺼번에 읽는다", async ({ visit, product }) => {
@@ -66,6 +68,27 @@ test("알림을 목록과 자세히 보기에서 지우고, 없으면 무엇이 
   await page.getByText("아직 알림이 없어요").waitFor();
   await go(page, pathname);
   await page.getByText("알림을 찾을 수 없어요").waitFor();
+});
+
+test("지우는 사이에 새 알림이 와도 지운 것이 되돌아오지 않는다", async ({ visit, product }) => {
+  const { owner, writer, say } = await cause(product.origin);
+  const page = await visit(LIST, { ...desktop, as: owner.email });
+  await page.getByRole("button", { name: "내 메뉴 열기, 새 소식 3개" }).waitFor();
+  const release = await hold(page, /\/api\/notifications\/\d+$/);
+  let reads = 0;
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/api/notifications") reads += 1;
+  });
+  const reviewed = `${writer}님이 ‘알림이 올 프롬프트’에 후기를 남겼어요.`;
+  await page.getByRole("button", { name: `알림 지우기: ${reviewed}` }).click();
+  await expect.poll(() => rows(page).count()).toBe(1);
+  await say("또 안녕하세요");
+  await page.getByRole("button", { name: "내 메뉴 열기, 새 소식 4개" }).waitFor();
+  // The list is read when the removal is answered: until then it still has what is being removed.
+  expect(reads).toBe(0);
+  release();
+  await told(page, "알림을 지웠어요.");
+  await expect.poll(() => reads).toBeGreaterThan(0);
 });
 
 test("알림이 많으면 더 볼 수 있다", async ({ visit, product }) => {

@@ -2,8 +2,8 @@ import type { Conversation } from "#contracts/messages.ts";
 import { memberApi } from "#app/data/client.ts";
 import { refreshUnread } from "#app/data/events.ts";
 import { editLists, useMemberList } from "#app/data/lists.ts";
-import { useRemoval } from "#app/data/optimistic.ts";
-import { queryClient, queryKeys, refetchAfterCurrent } from "#app/data/query.ts";
+import { refetchLists, useRemoval } from "#app/data/optimistic.ts";
+import { queryClient, queryKeys } from "#app/data/query.ts";
 import { dataOf, resultOf } from "#app/data/result.ts";
 
 const LIST = [queryKeys.messages, "list"];
@@ -18,7 +18,7 @@ export const useConversations = () =>
     staleTime: Infinity,
   });
 
-export const refetchConversations = () => void refetchAfterCurrent(LIST);
+export const refetchConversations = () => void refetchLists(LIST);
 
 /** In the list, as reading its messages marked it on the server. */
 export const markRead = (id: number) =>

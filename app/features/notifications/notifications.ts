@@ -3,14 +3,14 @@ import type { Notification } from "#contracts/notifications.ts";
 import { memberApi } from "#app/data/client.ts";
 import { refreshUnread, subscribe } from "#app/data/events.ts";
 import { editLists, useMemberList } from "#app/data/lists.ts";
-import { useRemoval } from "#app/data/optimistic.ts";
-import { queryClient, queryKeys, refetchAfterCurrent, useMemberQuery } from "#app/data/query.ts";
+import { refetchLists, useRemoval } from "#app/data/optimistic.ts";
+import { queryClient, queryKeys, useMemberQuery } from "#app/data/query.ts";
 import { dataOf, resultOf } from "#app/data/result.ts";
 import { toast } from "#app/ui/toast.tsx";
 
 const LIST = [queryKeys.notifications, "list"];
 
-const refetchList = () => void refetchAfterCurrent(LIST);
+const refetchList = () => void refetchLists(LIST);
 
 /** The member's notifications, newest first; events and the member's own actions keep the list current. */
 export const useNotifications = () =>
