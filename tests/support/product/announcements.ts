@@ -10,10 +10,13 @@ export function recordAnnouncements() {
   const announced: string[] = [];
   (globalThis as Recording).announced = announced;
   const shown = new WeakMap<Element, string>();
+  const textOf = (element: Element) => element.textContent.trim();
   const read = () => {
     for (const element of document.querySelectorAll("[role=status], [role=status] *")) {
-      const text = element.textContent.trim();
-      if (shown.get(element) !== text && text !== "") announced.push(text);
+      const text = textOf(element);
+      // What wraps a message has the same text.
+      const isWrapper = [...element.children].some((child) => textOf(child) === text);
+      if (shown.get(element) !== text && text !== "" && !isWrapper) announced.push(text);
       shown.set(element, text);
     }
   };
