@@ -14,6 +14,7 @@ import { changeRows, columnOf, countRows, query, rowOf } from "#tests/support/ap
 import {
   addPending,
   countTraces,
+  createCounted,
   download,
   flushUsage,
   interceptBatches,
@@ -25,7 +26,6 @@ import { DAY } from "#tests/support/shared/time.ts";
 
 // At noon: a person counts again after midnight in Seoul, when what waits is written too.
 beforeEach(() => void stopClock(Date.parse("2040-12-01T12:00:00+09:00")));
-const create = async () => (await createPrompt(await createMember())).id;
 const countsOf = async (id: number) => {
   await flushUsage(id);
   const { view_count, download_count } = await readPrompt(id);
@@ -36,7 +36,7 @@ const viewBy = (id: number, from: string) => countUsage(env, "view", id, { addre
 
 describe("한 사람은", () => {
   test("User-Agent를 마흔 번 바꿔도 하루에 조회 한 번, 내려받기 한 번이다", async () => {
-    const id = await create();
+    const id = await createCounted();
     for (let at = 0; at < 40; at += 1) {
       const from = { address: "192.0.2.1", userAgent: `browser ${at}` };
       expect((await view(id, from)).counted).toBe(at === 0);
@@ -46,13 +46,13 @@ describe("한 사람은", () => {
   });
 
   test("IPv6에서는 앞 64비트가 같으면 한 사람이다", async () => {
-    const id = await create();
+    const id = await createCounted();
     for (const from of ["2001:db8:1:2::1", "2001:db8:1:2:ffff::9", "2001:db8:1:3::1"]) await viewBy(id, from);
     expect(await countsOf(id)).toEqual([2, 0]);
   });
 
   test("회원이면 어느 기기, 어느 주소에서든 한 사람이다", async () => {
-    const id = await create();
+    const id = await createCounted();
     const member = await createMember();
     for (const [at, from] of ["192.0.2.1", "198.51.100.7"].entries()) {
       if (at > 0) await signInAgain(member);
@@ -94,14 +94,14 @@ describe("한 통신망의 손님은", () => {
     ["/48의 백 주소", 100, (at: number) => `2001:db8:1:${Math.floor((at * 0xffff) / 99).toString(16)}::1`],
     ["/24의 백 주소", 100, (at: number) => `192.0.2.${Math.floor((at * 255) / 99)}`],
   ])("%s여도 스무 사람까지다", async (_name, many, from) => {
-    const id = await create();
+    const id = await createCounted();
     for (let at = 0; at < many; at += 1) await viewBy(id, from(at));
     await viewBy(id, "2001:db8:2::1");
     expect(await countsOf(id)).toEqual([21, 0]);
   });
 
   test("다른 프롬프트와 내려받기에서는 따로 센다", async () => {
-    const [one, other] = [await create(), await create()];
+    const [one, other] = [await createCounted(), await createCounted()];
     for (let at = 0; at < 30; at += 1) {
       const from = { address: `192.0.2.${at}` };
       await countUsage(env, "view", one, from);
@@ -117,7 +117,7 @@ describe("한 통신망의 손님은", () => {
 
 describe("데이터베이스에는", () => {
   test("한 번 볼 때 아무것도 쓰지 않고, 곧 프롬프트의 수가 된다", async () => {
-    const id = await create();
+    const id = await createCounted();
     const [before, rates] = [await rowOf("prompts", { id }), await countRows("rates")];
     expect(await view(id, { address: "192.0.2.1" })).toEqual({ view_count: 1, counted: true });
     expect(await view(id, { address: "198.51.100.1" })).toEqual({ view_count: 2, counted: true });
@@ -128,7 +128,7 @@ describe("데이터베이스에는", () => {
   });
 
   test("1분에 백 사람이 보아도 그 프롬프트의 한 줄만 쓴다", async () => {
-    const id = await create();
+    const id = await createCounted();
     await changeRows("prompts", { popularity_stale: 1 }, { id });
     const written: number[] = [];
     await interceptBatches(id, (batch) => async (statements) => {
@@ -145,7 +145,7 @@ describe("데이터베이스에는", () => {
   });
 
   test("한 번에 천 프롬프트씩 나눠 쓰고, 하나도 빠뜨리지 않는다", async () => {
-    const first = await create();
+    const first = await createCounted();
     const ids = JSON.stringify(Array.from({ length: 1_001 }, (_, at) => first + 16 * at));
     await query(
       `INSERT INTO prompts(id, member_id, category, model, title, created_at, updated_at)
@@ -170,7 +170,7 @@ describe("셈을 모으는 것이", () => {
   beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
 
   test("다시 시작해도 모으던 수를 잃지 않고, 이미 적은 것을 다시 적지 않는다", async () => {
-    const id = await create();
+    const id = await createCounted();
     await viewBy(id, "192.0.2.1");
     await evictDurableObject(shardOf(id));
     await viewBy(id, "192.0.2.1");
@@ -182,7 +182,7 @@ describe("셈을 모으는 것이", () => {
   });
 
   test("데이터베이스가 거절하면 남겨 두었다가 다음에 적는다", async () => {
-    const id = await create();
+    const id = await createCounted();
     await viewBy(id, "192.0.2.1");
     await interceptBatches(id, () => () => Promise.reject(new Error("D1_ERROR: refused")));
     expect(await countsOf(id)).toEqual([0, 0]);
@@ -193,7 +193,7 @@ describe("셈을 모으는 것이", () => {
   });
 
   test("적은 뒤에 답을 잃어도 두 번 적지 않는다", async () => {
-    const id = await create();
+    const id = await createCounted();
     await viewBy(id, "192.0.2.1");
     await interceptBatches(id, (batch) => async (statements) => {
       await batch(statements);
@@ -209,7 +209,7 @@ describe("셈을 모으는 것이", () => {
   });
 
   test("없거나 닿지 않아도 화면과 내려받기는 그대로다", async () => {
-    const id = await create();
+    const id = await createCounted();
     const down = {
       getByName: () => ({ count: () => Promise.reject(new Error("down")) }),
     } as unknown as typeof env.USAGE;
@@ -224,7 +224,7 @@ describe("셈을 모으는 것이", () => {
 
 describe("본 사람의 흔적은", () => {
   test("해시뿐이다", async () => {
-    const id = await create();
+    const id = await createCounted();
     await view(id, { address: "192.0.2.1" });
     await view(id, { as: await createMember() });
     for (const { holder, person } of await tracesOf(id))
@@ -233,7 +233,7 @@ describe("본 사람의 흔적은", () => {
 
   test("그날이 끝나면 사라지고, 다음 날에는 다시 센다", async () => {
     const clock = stopClock(Date.now());
-    const id = await create();
+    const id = await createCounted();
     await viewBy(id, "192.0.2.1");
     expect(await countsOf(id)).toEqual([1, 0]);
     clock.to(DAY / 2 - 1);

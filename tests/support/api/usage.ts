@@ -5,6 +5,8 @@ import type { Member } from "#worker/db/schema/members.ts";
 import type { Env } from "#worker/env.ts";
 import { usageShardOf } from "#worker/features/prompts/count-usage.ts";
 import { call, dataOf } from "./call.ts";
+import { createMember } from "./members.ts";
+import { createPrompt } from "./prompts.ts";
 
 type Trace = { holder: string; person: string };
 type From = { address?: string; userAgent?: string; as?: Member };
@@ -31,6 +33,13 @@ export const flushUsage = (...promptIds: number[]) =>
   Promise.all(
     [...new Set(promptIds.map(usageShardOf))].map((name) => runDurableObjectAlarm(env.USAGE!.getByName(name))),
   );
+
+/** The id of a new prompt, whose object has nothing of earlier tests left to write: the objects are not emptied between tests. */
+export async function createCounted() {
+  const { id } = await createPrompt(await createMember());
+  await flushUsage(id);
+  return id;
+}
 
 /** What is remembered of the people who were counted for this prompt: hashes. */
 export const tracesOf = (promptId: number) =>
