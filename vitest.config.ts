@@ -5,6 +5,7 @@ import { bundledScript } from "./framework/bundled-script.ts";
 import { buildRenderer } from "./framework/build-renderer.ts";
 import { buildWorker } from "./tests/support/shared/build-worker.ts";
 import { localRenderer } from "./worker/cli/local-config.ts";
+import { v8Flags } from "./worker/cli/v8-flags.ts";
 import { ProjectOrder } from "./tests/support/shared/project-order.ts";
 import { operatorSubjects } from "./tests/support/shared/operators.ts";
 
@@ -16,6 +17,8 @@ const { TWICE = "", SOAK = "", SEED = "" } = process.env;
 const HANG = SOAK ? 3_600_000 : 600_000;
 // Of one wait in a test: it ends before the test does, and says what it waited for.
 const WAIT = 480_000;
+
+Object.assign(process.env, v8Flags);
 
 // Once for all workers: they start together, and each would write over what another reads.
 const emulator = buildWorker("emulator", "tests/emulator/index.ts");

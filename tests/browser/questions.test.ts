@@ -76,7 +76,8 @@ test("세 질문이 있는 글에 하나를 더 물으면 모두 보는 길이 �
     await asker.call("POST", `/api/prompts/${id}/questions`, { content });
   const page = await visit(`/prompt/${id}`, { ...phone, as: asker.email });
   await section(page).scrollIntoViewIfNeeded();
-  await section(page).getByText("첫 질문이에요?").waitFor();
+  // The buttons of the asker carry its words too.
+  await section(page).getByText("첫 질문이에요?", { exact: true }).waitFor();
   const all = section(page).getByRole("link", { name: "질문 모두 보기" });
   expect(await all.count()).toBe(0);
   await section(page).getByRole("button", { name: "질문하기" }).click();
@@ -84,6 +85,5 @@ test("세 질문이 있는 글에 하나를 더 물으면 모두 보는 길이 �
   await press(page, "작성 완료");
   await told(page, "질문을 남겼어요. 답이 달리면 알려 드려요.");
   await all.click();
-  // The buttons of the asker carry its words too.
   await page.getByText("첫 질문이에요?", { exact: true }).waitFor();
 });

@@ -2,6 +2,7 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, MiniflareCoreError
 import type { Env } from "#worker/env.ts";
 import { localBuild, localWorkers } from "./local-config.ts";
 import { portTaken, StartError } from "./steps.ts";
+import { v8Flags } from "./v8-flags.ts";
 
 type LocalOptions = {
   /** Folder of the data. Without one the data is deleted when the server ends. */
@@ -23,6 +24,7 @@ function explain(error: unknown, port: number) {
  * Not with `wrangler dev`: its proxy answers a bare 500 for each connection that it loses.
  */
 export async function startLocal({ persistTo, port = 0, onLog }: LocalOptions) {
+  Object.assign(process.env, v8Flags);
   const server = new Miniflare(
     convertV4MiniflareOptions({
       workers: localWorkers(localBuild),

@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { parseArgs } from "node:util";
 import { databases } from "#worker/db/databases.ts";
 import { hasUnknownMigration } from "./local-database.ts";
+import { v8Flags } from "./v8-flags.ts";
 
 export const STATE = ".wrangler/state";
 
@@ -39,6 +40,7 @@ export function requireFreePort(port: number) {
 // Wrangler would fetch `request.cf` and its latest version: everything here works offline.
 export const quiet = {
   ...process.env,
+  ...v8Flags,
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
   WRANGLER_SEND_METRICS: "false",
   CLOUDFLARE_ENV: "local",
