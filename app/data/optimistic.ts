@@ -18,9 +18,8 @@ type Removal<T, V> = {
 const removalOf = (lists: QueryKey) => ["remove", ...lists];
 
 /** Reads lists again after a change elsewhere. While an item is being removed it would come back: then the removal reads them at its end. */
-export async function refetchLists(lists: QueryKey) {
-  if (queryClient().isMutating({ mutationKey: removalOf(lists) }) === 0) await refetchAfterCurrent(lists);
-}
+export const refetchLists = (lists: QueryKey) =>
+  refetchAfterCurrent(lists, () => queryClient().isMutating({ mutationKey: removalOf(lists) }) > 0);
 
 /** Removed already, in another tab or by the server. */
 const isGone = (result: Result<unknown>) => !result.ok && result.problem.code === "not_found";

@@ -53,11 +53,14 @@ export function invalidateLists() {
   invalidateMembers();
 }
 
-/** Reads again what is kept under `queryKey`. A read under way may predate the event, so it is followed by another. */
-export async function refetchAfterCurrent(queryKey: QueryKey) {
+/**
+ * Reads again what is kept under `queryKey`. A read under way may predate the event, so it is followed by another. Nothing is read
+ * while `isHeld` says so.
+ */
+export async function refetchAfterCurrent(queryKey: QueryKey, isHeld = () => false) {
   const isBusy = queryClient().isFetching({ queryKey }) > 0;
-  await queryClient().invalidateQueries({ queryKey }, { cancelRefetch: false });
-  if (isBusy) await queryClient().invalidateQueries({ queryKey }, { cancelRefetch: false });
+  if (!isHeld()) await queryClient().invalidateQueries({ queryKey }, { cancelRefetch: false });
+  if (isBusy && !isHeld()) await queryClient().invalidateQueries({ queryKey }, { cancelRefetch: false });
 }
 
 /**
