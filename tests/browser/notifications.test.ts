@@ -105,8 +105,8 @@ test("지우는 사이에 새 알림이 와도 지운 것이 되돌아오지 않
 test("목록을 다시 읽는 사이에 지워도 지운 것이 되돌아오지 않는다", async ({ visit, product }) => {
   const { owner, writer, say } = await cause(product.origin);
   const page = await visit(LIST, { ...desktop, as: owner.email });
-  const news = (count: number) => page.getByRole("button", { name: `내 메뉴 열기, 새 소식 ${count}개` }).waitFor();
-  await news(3);
+  const unread = (count: number) => page.getByRole("button", { name: `내 메뉴 열기, 새 소식 ${count}개` }).waitFor();
+  await unread(3);
   await expect.poll(() => rows(page).count()).toBe(2);
   const releases = [await hold(page, /\/api\/notifications(\?|$)/), await hold(page, /\/api\/notifications\/\d+$/)];
   const reads = await countReads(page);
@@ -114,13 +114,13 @@ test("목록을 다시 읽는 사이에 지워도 지운 것이 되돌아오지 
   await expect.poll(reads).toBe(1);
   // The read under way may predate it, and is to be followed by another.
   await say("둘");
-  await news(5);
+  await unread(5);
   await page
     .getByRole("button", { name: `알림 지우기: ${writer}님이 ‘알림이 올 프롬프트’에 후기를 남겼어요.` })
     .click();
   await expect.poll(() => rows(page).count()).toBe(1);
   await say("셋");
-  await news(6);
+  await unread(6);
   expect(await reads()).toBe(1);
   for (const release of releases) release();
   await told(page, "알림을 지웠어요.");
