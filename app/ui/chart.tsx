@@ -3,6 +3,8 @@ import type { ChartLook, ChartOptions } from "./bar-chart-options.ts";
 import { colourOf, drawChart } from "./draw-chart.ts";
 
 type ChartProps<Name extends string> = Pick<ChartLook<Name>, "labels" | "onPoint"> & {
+  /** The accessible name. */
+  label: string;
   /** The values of each series, in the order of the labels. */
   series: number[][];
   /** The class whose text colour is the colour of this name. */
@@ -11,7 +13,7 @@ type ChartProps<Name extends string> = Pick<ChartLook<Name>, "labels" | "onPoint
 };
 
 /** A canvas that fills its parent, drawn anew when the values change. Import it lazily only: uPlot comes with it. */
-export function Chart<Name extends string>({ labels, series, swatches, optionsOf, onPoint }: ChartProps<Name>) {
+export function Chart<Name extends string>({ label, labels, series, swatches, optionsOf, onPoint }: ChartProps<Name>) {
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef({ swatches, optionsOf, onPoint });
   latest.current = { swatches, optionsOf, onPoint };
@@ -30,7 +32,7 @@ export function Chart<Name extends string>({ labels, series, swatches, optionsOf
     return drawChart(place, options, [names.map((_, at) => at), ...values]);
   }, [content]);
   return (
-    <div ref={box} className="h-full">
+    <div ref={box} role="img" aria-label={label} className="h-full">
       {Object.values<string>(swatches).map((look) => (
         <span key={look} hidden className={look} />
       ))}

@@ -1,12 +1,36 @@
-import type { ComponentType } from "react";
-import { lazyOr } from "./lazy-or.ts";
+import { type ComponentType, useRef } from "react";
+import { useNear } from "#app/lib/use-near.ts";
+import { lazyPart } from "./lazy-part.tsx";
+import { Skeleton } from "./skeleton.tsx";
 
-const NoChart = () => (
-  <p className="flex h-full items-center justify-center text-center text-sm text-muted">
-    그래프를 불러오지 못했어요. 아래 표에서 볼 수 있어요.
-  </p>
-);
+/** The accessible name of a chart, and the class of its height. */
+type Look = { label: string; height: string };
 
-/** A chart that is loaded when it is first drawn; a table with its figures stands below. */
-export const lazyChart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> } | undefined>) =>
-  lazyOr(load, NoChart);
+/** A chart that is loaded when it comes near; a table with its figures stands below. */
+export function lazyChart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props & { label: string }> } | undefined>,
+) {
+  const Chart = lazyPart(load);
+  return function LazyChart({ height, ...props }: Props & Look) {
+    const place = useRef<HTMLDivElement>(null);
+    const isNear = useNear(place);
+    const waiting = (
+      <div role="img" aria-label={props.label}>
+        <Skeleton className={`w-full ${height}`} />
+      </div>
+    );
+    return (
+      <div ref={place} className={`mt-3 flex flex-col justify-center ${height}`}>
+        {isNear ? (
+          <Chart
+            {...(props as unknown as Props & { label: string })}
+            waiting={waiting}
+            failed="그래프를 불러오지 못했어요. 아래 표에서 볼 수 있어요."
+          />
+        ) : (
+          waiting
+        )}
+      </div>
+    );
+  };
+}

@@ -1,8 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { Button } from "./button.tsx";
 
-/** What is shown until the part is loaded, and what stays beside the message when it cannot be. */
-type Meanwhile = { waiting?: ReactNode; without?: ReactNode };
+/** What is shown until the part is loaded; the message when it cannot be, and what stays beside that. */
+type Meanwhile = { waiting?: ReactNode; failed?: string; without?: ReactNode };
+
+const NOT_LOADED = "이 부분을 불러오지 못했어요.";
 
 /**
  * A part of a page that is loaded when it is first rendered. One that cannot be is a line with a button that tries again: `lazy` would
@@ -11,7 +13,7 @@ type Meanwhile = { waiting?: ReactNode; without?: ReactNode };
  */
 export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> } | undefined>) {
   let loaded: ComponentType<Props> | undefined;
-  return function LazyPart({ waiting, without, ...props }: Props & Meanwhile) {
+  return function LazyPart({ waiting, failed = NOT_LOADED, without, ...props }: Props & Meanwhile) {
     const [Part, setPart] = useState(() => loaded);
     const [isFailed, setFailed] = useState(false);
     useEffect(() => {
@@ -31,7 +33,7 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
       <>
         {without}
         <div role="alert" className="flex flex-wrap items-center justify-between gap-2 p-3 text-sm">
-          <p>이 부분을 불러오지 못했어요.</p>
+          <p>{failed}</p>
           <Button variant="squareMini" onClick={() => setFailed(false)}>
             다시 시도
           </Button>

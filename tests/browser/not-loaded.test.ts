@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
 import { told } from "#tests/support/product/announcements.ts";
 import { desktop, phone } from "#tests/support/product/browser.ts";
 import { arrive, BLANK, go, test } from "#tests/support/product/journey.ts";
@@ -70,6 +71,42 @@ test("불러오지 못한 후기 자리는 그렇다고 말하고, 다시 시도
   await release();
   await reloadBy(page, () => reviews.getByRole("button", { name: "다시 시도" }).click());
   await reviews.getByRole("button", { name: "후기 작성" }).waitFor();
+});
+
+test.for([
+  ["임시 저장한 글", "own-draft-rows", /^아직 없어요\. 쓰다가/],
+  ["최근에 구매한 프롬프트", "purchase-rows", /^아직 없어요\. 구매한/],
+] as const)(
+  "불러오지 못한 마이페이지의 %s 자리도 다시 시도하면 보인다",
+  async ([name, script, none], { visit, product }) => {
+    const { email } = await join(product.origin);
+    const page = await visit("/policy/terms", { ...desktop, as: email, before: reloadedBefore, allow });
+    const release = await withhold(page, script);
+    await go(page, "/mypage");
+    const section = page.getByRole("region", { name });
+    await section.getByText("이 부분을 불러오지 못했어요.").waitFor();
+    await release();
+    await reloadBy(page, () => section.getByRole("button", { name: "다시 시도" }).click());
+    await section.getByText(none).waitFor();
+  },
+);
+
+test("불러오지 못한 그래프는 그렇다고 말하고, 다시 시도하면 보인다", async ({ visit, product }) => {
+  const { email } = await join(product.origin);
+  const page = await visit("/policy/terms", { ...phone, as: email, before: reloadedBefore, allow });
+  const release = await withhold(page, "day-chart");
+  await go(page, "/mypage/sales");
+  const section = page.getByRole("region", { name: "날짜별 조회" });
+  await section.scrollIntoViewIfNeeded();
+  await section.getByText("그래프를 불러오지 못했어요. 아래 표에서 볼 수 있어요.").waitFor();
+  expect(await findViolationsAtBothSizes(page, "그래프 없는 판매 현황")).toEqual([]);
+  await release();
+  await reloadBy(page, () => section.getByRole("button", { name: "다시 시도" }).click());
+  await section.scrollIntoViewIfNeeded();
+  await section
+    .getByRole("img", { name: /^날짜별 조회 그래프/ })
+    .locator("canvas")
+    .waitFor();
 });
 
 test("글쓰기 화면의 부분이나 저장을 불러오지 못해도 쓰던 글은 그대로 있다", async ({ visit, product }) => {

@@ -60,6 +60,8 @@ test("그래프를 불러오지 못해도 화면은 그대로이고, 표에서 �
   const seller = await createSeller(product, { price: 50_000 });
   const page = await visit("/mypage/sales", { ...desktop, as: seller.email, before: refuseCharts });
   await page.getByText("그래프를 불러오지 못했어요. 아래 표에서 볼 수 있어요.").waitFor();
+  await page.getByRole("region", { name: "날짜별 조회" }).getByRole("button", { name: "다시 시도" }).click();
+  await page.getByText("그래프를 불러오지 못했어요. 아래 표에서 볼 수 있어요.").waitFor();
   await page.getByText("표로 보기").click();
   await page.getByRole("table", { name: "날짜별 조회, 복사, 판매" }).waitFor();
 });

@@ -94,9 +94,9 @@ test("판매자의 화면도 글자를 200 %로 키웠을 때 벗어나지 않�
   await expectWithin("/mypage/pay");
   await page.setViewportSize(phone.viewport!);
   await go(page, "/mypage/sales");
-  const chart = page.getByRole("img", { name: /^날짜별 조회 그래프/ });
-  await chart.scrollIntoViewIfNeeded();
-  await chart.locator("canvas").waitFor();
+  const section = page.getByRole("region", { name: "날짜별 조회" });
+  await section.scrollIntoViewIfNeeded();
+  await section.getByRole("img").locator("canvas").waitFor();
   await expectWithin("/mypage/sales");
 });
 

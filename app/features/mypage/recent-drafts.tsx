@@ -1,10 +1,11 @@
-import { lazyOr } from "#app/ui/lazy-or.ts";
-import { RecentSection, RowsNotRead } from "./recent-section.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
+import { RecentSection } from "./recent-section.tsx";
+import { RowSkeleton } from "./row-skeleton.tsx";
 
-const DraftRows = lazyOr(() => import("../prompts/own-draft-rows.tsx"), RowsNotRead);
+const DraftRows = lazyPart(() => import("../prompts/own-draft-rows.tsx"));
 
 export const RecentDrafts = () => (
   <RecentSection id="drafts-title" title="임시 저장한 글" all="/mypage/prompt?status=draft">
-    <DraftRows />
+    <DraftRows waiting={<RowSkeleton />} />
   </RecentSection>
 );

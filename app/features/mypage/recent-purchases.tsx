@@ -1,10 +1,11 @@
-import { lazyOr } from "#app/ui/lazy-or.ts";
-import { RecentSection, RowsNotRead } from "./recent-section.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
+import { RecentSection } from "./recent-section.tsx";
+import { RowSkeleton } from "./row-skeleton.tsx";
 
-const PurchaseRows = lazyOr(() => import("#app/features/commerce/purchase-rows.tsx"), RowsNotRead);
+const PurchaseRows = lazyPart(() => import("#app/features/commerce/purchase-rows.tsx"));
 
 export const RecentPurchases = () => (
   <RecentSection id="purchases-title" title="최근에 구매한 프롬프트" all="/mypage/purchases">
-    <PurchaseRows />
+    <PurchaseRows waiting={<RowSkeleton />} />
   </RecentSection>
 );

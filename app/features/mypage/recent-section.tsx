@@ -1,9 +1,7 @@
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useSession } from "#app/session/session.ts";
 import { RowSkeleton } from "./row-skeleton.tsx";
-
-export const RowsNotRead = () => <p className="p-5 text-muted">불러오지 못했어요.</p>;
 
 type RecentSectionProps = { id: string; title: string; all: string; children: ReactNode };
 
@@ -20,9 +18,7 @@ export function RecentSection({ id, title, all, children }: RecentSectionProps) 
           모두 보기
         </Link>
       </div>
-      <div className="card overflow-hidden">
-        {isMember ? <Suspense fallback={<RowSkeleton />}>{children}</Suspense> : <RowSkeleton />}
-      </div>
+      <div className="card overflow-hidden">{isMember ? children : <RowSkeleton />}</div>
     </section>
   );
 }

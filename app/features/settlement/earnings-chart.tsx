@@ -2,6 +2,7 @@ import { Chart } from "#app/ui/chart.tsx";
 import { chartOptions } from "./chart-options.ts";
 
 type EarningsChartProps = {
+  label: string;
   months: string[];
   earned: number[];
   paid: number[];
@@ -17,9 +18,10 @@ const swatches = {
   grid: "text-line",
 };
 
-export default function EarningsChart({ months, earned, paid, onPoint }: EarningsChartProps) {
+export default function EarningsChart({ label, months, earned, paid, onPoint }: EarningsChartProps) {
   return (
     <Chart
+      label={label}
       labels={months}
       series={[earned, paid, paid]}
       swatches={swatches}

@@ -1,7 +1,6 @@
-import { Suspense, useRef, useState } from "react";
+import { useState } from "react";
 import type { MonthLine } from "#contracts/settlement.ts";
 import { formatSum } from "#app/lib/format.ts";
-import { useNear } from "#app/lib/use-near.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FiguresTable } from "#app/ui/figures-table.tsx";
 import { lazyChart } from "#app/ui/lazy-chart.tsx";
@@ -40,8 +39,6 @@ const figuresOf = (line: MonthLine) => ({
 
 function Chart({ months }: { months: MonthLine[] }) {
   const [at, setAt] = useState<number | null>(null);
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useNear(place);
   const shown = months[at ?? months.length - 1]!;
   const label = `최근 ${months.length}달 수익 그래프. 이번 달 수익 ${formatSum(earned(months.at(-1)!))}. 정확한 금액은 아래 표에 있어요.`;
   return (
@@ -53,18 +50,14 @@ function Chart({ months }: { months: MonthLine[] }) {
           <Figure name="받은 금액" swatch="h-1 w-4 rounded-full bg-leaf" value={shown.payouts} />
         </dl>
       </div>
-      <div ref={place} role="img" aria-label={label} className="mt-3 h-60">
-        <Suspense fallback={<Skeleton className="h-60 w-full" />}>
-          {isNear && (
-            <EarningsChart
-              months={months.map(({ month }) => month)}
-              earned={months.map(earned)}
-              paid={months.map(({ payouts }) => payouts)}
-              onPoint={setAt}
-            />
-          )}
-        </Suspense>
-      </div>
+      <EarningsChart
+        label={label}
+        height="h-60"
+        months={months.map(({ month }) => month)}
+        earned={months.map(earned)}
+        paid={months.map(({ payouts }) => payouts)}
+        onPoint={setAt}
+      />
       <FiguresTable
         summary="표로 보기"
         label="월별 수익"

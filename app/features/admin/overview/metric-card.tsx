@@ -1,11 +1,9 @@
-import { Suspense, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import type { DailyMetric } from "#contracts/daily-metrics.ts";
 import { noonOf } from "#app/lib/day.ts";
 import { formatDate, formatNumber } from "#app/lib/format.ts";
-import { useNear } from "#app/lib/use-near.ts";
 import { FiguresTable } from "#app/ui/figures-table.tsx";
 import { lazyChart } from "#app/ui/lazy-chart.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 
 const DayChart = lazyChart(() => import("#app/ui/day-chart.tsx"));
 
@@ -28,8 +26,6 @@ export function MetricCard({ metric, days, values }: MetricCardProps) {
   const name = names[metric];
   const title = useId();
   const [at, setAt] = useState<number | null>(null);
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useNear(place);
   const shown = at ?? days.length - 1;
   const sum = values.reduce((one, other) => one + other, 0);
   const label = `최근 ${days.length}일 ${name} 그래프. 오늘 ${formatNumber(values.at(-1)!)}, 모두 ${formatNumber(sum)}. 날짜별 수는 아래 표에 있어요.`;
@@ -48,11 +44,7 @@ export function MetricCard({ metric, days, values }: MetricCardProps) {
         <p className="mt-3 h-36 flex items-center justify-center text-sm text-muted">{days.length}일 동안 없었어요.</p>
       ) : (
         <>
-          <div ref={place} role="img" aria-label={label} className="mt-3 h-36">
-            <Suspense fallback={<Skeleton className="h-36 w-full" />}>
-              {isNear && <DayChart days={days} values={values} onPoint={setAt} />}
-            </Suspense>
-          </div>
+          <DayChart label={label} height="h-36" days={days} values={values} onPoint={setAt} />
           <FiguresTable
             summary={`${name} 표로 보기`}
             label={`날짜별 ${name}`}

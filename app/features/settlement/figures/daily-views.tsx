@@ -1,19 +1,15 @@
-import { Suspense, useRef, useState } from "react";
+import { useState } from "react";
 import type { SalesFigures } from "#contracts/sales-figures.ts";
 import { noonOf } from "#app/lib/day.ts";
 import { formatDate, formatNumber } from "#app/lib/format.ts";
-import { useNear } from "#app/lib/use-near.ts";
 import { FiguresTable } from "#app/ui/figures-table.tsx";
 import { lazyChart } from "#app/ui/lazy-chart.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 
 const DayChart = lazyChart(() => import("#app/ui/day-chart.tsx"));
 
 /** A bar of views for each day, and a table of all numbers. */
 export function DailyViews({ days }: { days: SalesFigures["by_day"] }) {
   const [at, setAt] = useState<number | null>(null);
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useNear(place);
   const { day, views } = days[at ?? days.length - 1]!;
   return (
     <section aria-labelledby="daily-title" className="card p-5 lg:p-6">
@@ -25,13 +21,13 @@ export function DailyViews({ days }: { days: SalesFigures["by_day"] }) {
           {formatDate(noonOf(day))} <b className="text-ink">{formatNumber(views)}</b>
         </p>
       </div>
-      <div ref={place} role="img" aria-label="날짜별 조회 그래프. 수는 아래 표에 있어요." className="mt-3 h-36">
-        <Suspense fallback={<Skeleton className="h-36 w-full" />}>
-          {isNear && (
-            <DayChart days={days.map((one) => one.day)} values={days.map((one) => one.views)} onPoint={setAt} />
-          )}
-        </Suspense>
-      </div>
+      <DayChart
+        label="날짜별 조회 그래프. 수는 아래 표에 있어요."
+        height="h-36"
+        days={days.map((one) => one.day)}
+        values={days.map((one) => one.views)}
+        onPoint={setAt}
+      />
       <FiguresTable
         summary="표로 보기"
         label="날짜별 조회, 복사, 판매"
