@@ -1,14 +1,23 @@
 import { expect } from "vitest";
+import { noonOf } from "#app/lib/day.ts";
+import { formatDate } from "#app/lib/format.ts";
 import { findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
 import { desktop, phone } from "#tests/support/product/browser.ts";
 import { ACCENT, coloursOf } from "#tests/support/product/canvas.ts";
 import { test } from "#tests/support/product/journey.ts";
+import { DAY } from "#tests/support/shared/time.ts";
+import { seoulDay } from "#worker/lib/seoul.ts";
 
 const ADMIN = { as: "admin@example.com", allow: [/status of 404/] };
-const WEEKS_AGO = 3;
+/** The days with searches, as days before today. With tomorrow, for a midnight before the page is read. */
+const SEARCHED = [-1, 0, 1, 2, 7, 21];
 const SEARCHES = `INSERT INTO daily_metrics(day, metric, value)
-  SELECT date('now', '+9 hours', '-' || value || ' days'), 'searches', 1000 + value FROM json_each('[0,1,2,7,21]') WHERE true
+  SELECT date(?1, -value || ' days'), 'searches', 1000 + value FROM json_each(?2) WHERE true
   ON CONFLICT DO UPDATE SET value = excluded.value`;
+const seedSearches = (db: D1Database, today: string) => db.prepare(SEARCHES).bind(today, JSON.stringify(SEARCHED));
+/** How many searches the page shows for the 30 days that end so many days before today, latest first. */
+const searchesUntil = (last: number) =>
+  Array.from({ length: 30 }, (_, at) => last + at).map((ago) => (SEARCHED.includes(ago) ? 1000 + ago : 0));
 const ALERT = "INSERT OR REPLACE INTO alerts(kind, told_at, untold, last_at) VALUES ('the books do not hold', 0, 2, 0)";
 const GAUGES = `INSERT OR REPLACE INTO gauges(name, value, at) VALUES ('databaseBytes', 6200000000, 0), ('messagesBytes', 1500000000, 0), ('jobs', 20, unixepoch() * 1000 - 125000)`;
 
@@ -16,7 +25,9 @@ test("운영 첫 화면은 밀린 일, 알림, 30일의 그래프를 보이고, 
   visit,
   product,
 }) => {
-  await product.db.batch([SEARCHES, ALERT, GAUGES].map((sql) => product.db.prepare(sql)));
+  const [today, tomorrow] = [seoulDay(Date.now()), seoulDay(Date.now() + DAY)];
+  const insert = [ALERT, GAUGES].map((sql) => product.db.prepare(sql));
+  await product.db.batch([seedSearches(product.db, today), ...insert]);
   const waiting = product.db.prepare("SELECT count(*) AS n FROM announcements WHERE done_at IS NULL");
   await expect.poll(() => waiting.first("n")).toBe(0);
   const page = await visit("/admin", { ...ADMIN, ...desktop });
@@ -38,21 +49,22 @@ test("운영 첫 화면은 밀린 일, 알림, 30일의 그래프를 보이고, 
   const card = page.getByRole("region", { name: "검색", exact: true });
   await card.scrollIntoViewIfNeeded();
   await card.locator(".uplot canvas").waitFor();
-  expect(await card.getByRole("img").getAttribute("aria-label")).toContain("오늘 1,000, 모두 5,031.");
+  const label = await card.getByRole("img").getAttribute("aria-label");
   await card.getByText("검색 표로 보기").click();
   const rows = card.getByRole("table", { name: "날짜별 검색" }).getByRole("row");
-  const numbers = await rows.evaluateAll((all) => all.slice(1).map((row) => row.querySelector("td")!.textContent));
-  expect(numbers).toEqual(
-    Array.from({ length: 30 }, (_, ago) =>
-      [0, 1, 2, 7, 7 * WEEKS_AGO].includes(ago) ? (1000 + ago).toLocaleString("ko") : "0",
-    ),
+  const shown = await rows.evaluateAll((all) =>
+    all.slice(1).map((row) => [...row.children].map((cell) => cell.textContent)),
   );
+  const searches = searchesUntil(shown[0]![0] === formatDate(noonOf(tomorrow)) ? -1 : 0);
+  expect(shown.map(([, number]) => number)).toEqual(searches.map((number) => number.toLocaleString("ko")));
+  const sum = searches.reduce((one, other) => one + other, 0);
+  expect(label).toContain(`오늘 ${searches[0]!.toLocaleString("ko")}, 모두 ${sum.toLocaleString("ko")}.`);
   await page.getByRole("region", { name: "환불", exact: true }).getByText("30일 동안 없었어요.").waitFor();
   expect(await findViolationsAtBothSizes(page, "운영")).toEqual([]);
 });
 
 test("휴대폰에서 옆으로 넘치지 않고, 색이 바뀌면 그래프도 그 색이다", async ({ visit, product }) => {
-  await product.db.prepare(SEARCHES).run();
+  await seedSearches(product.db, seoulDay(Date.now())).run();
   const page = await visit("/admin", {
     ...ADMIN,
     ...phone,
