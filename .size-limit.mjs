@@ -36,7 +36,7 @@ const larger = {
   "features/prompts/routes/detail": "163 KiB",
   "features/prompts/editor/routes/create": "156 KiB",
   // What its parts show when they cannot be loaded is loaded with it.
-  "features/mypage/routes/mypage": "154 KiB",
+  "features/mypage/routes/mypage": "155 KiB",
   ...Object.fromEntries(checkouts.map((id) => [`features/${id}`, "154 KiB"])),
 };
 const limitOf = ({ id, parentId }) => larger[id] ?? (memberLayoutIds.includes(parentId) ? "170 KiB" : "153 KiB");

@@ -1,11 +1,8 @@
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { RecentSection } from "./recent-section.tsx";
-import { RowSkeleton } from "./row-skeleton.tsx";
 
 const PurchaseRows = lazyPart(() => import("#app/features/commerce/purchase-rows.tsx"));
 
 export const RecentPurchases = () => (
-  <RecentSection id="purchases-title" title="최근에 구매한 프롬프트" all="/mypage/purchases">
-    <PurchaseRows waiting={<RowSkeleton />} />
-  </RecentSection>
+  <RecentSection id="purchases-title" title="최근에 구매한 프롬프트" all="/mypage/purchases" rows={PurchaseRows} />
 );

@@ -1,13 +1,14 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { Link } from "react-router";
 import { useSession } from "#app/session/session.ts";
 import { RowSkeleton } from "./row-skeleton.tsx";
 
-type RecentSectionProps = { id: string; title: string; all: string; children: ReactNode };
+type RecentSectionProps = { id: string; title: string; all: string; rows: ComponentType<{ waiting: ReactNode }> };
 
 /** The newest few of a member's list, fetched after the page is shown. */
-export function RecentSection({ id, title, all, children }: RecentSectionProps) {
+export function RecentSection({ id, title, all, rows: Rows }: RecentSectionProps) {
   const { isMember } = useSession();
+  const waiting = <RowSkeleton />;
   return (
     <section aria-labelledby={id}>
       <div className="mb-2 flex items-center justify-between">
@@ -18,7 +19,7 @@ export function RecentSection({ id, title, all, children }: RecentSectionProps) 
           모두 보기
         </Link>
       </div>
-      <div className="card overflow-hidden">{isMember ? children : <RowSkeleton />}</div>
+      <div className="card overflow-hidden">{isMember ? <Rows waiting={waiting} /> : waiting}</div>
     </section>
   );
 }
