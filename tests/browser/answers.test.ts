@@ -179,7 +179,7 @@ test.for(["POST", "PUT", "PATCH", "DELETE"])("화면에 %s로 물으면 405다",
 const statusOf = (origin: string, path: string) =>
   new Promise<number>((resolve, reject) => {
     const { hostname, port } = new URL(origin);
-    raw({ hostname, port, path }, (response) => {
+    raw({ hostname, port, path, agent: false }, (response) => {
       response.resume();
       resolve(response.statusCode!);
     })

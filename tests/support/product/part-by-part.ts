@@ -12,6 +12,8 @@ async function answerOf(product: URL, asked: IncomingMessage) {
   const passed = request(new URL(url!, product), {
     method,
     headers: { ...headers, host: product.host, "accept-encoding": "identity" },
+    // A connection kept for reuse may be one that workerd, after five idle seconds, has just closed.
+    agent: false,
   });
   asked.pipe(passed);
   const [answer] = (await once(passed, "response")) as [IncomingMessage];
