@@ -1,6 +1,7 @@
 import { request as raw } from "node:http";
 import { expect } from "vitest";
 import { BROWSERS, PRIVATE, SHARED, SHELL } from "#tests/support/product/cache-control.ts";
+import { fetchAnswer } from "#tests/support/product/hold.ts";
 import { BLANK, go, test } from "#tests/support/product/journey.ts";
 import { paidPrompt } from "#tests/support/product/seeded.ts";
 
@@ -112,7 +113,7 @@ test("문서에 끼어든 스크립트는 돌지 않는다", async ({ visit }) =
     // Each time without the service worker of a visit before, whose requests are not those of the page.
     const page = await visit(BLANK, { allow: [/Content Security Policy/] });
     await page.route("**/prompt/1", async (route) => {
-      const response = await route.fetch();
+      const response = await fetchAnswer(route);
       const headers = Object.fromEntries(Object.entries(response.headers()).filter(([name]) => !drop.includes(name)));
       const injected = "<script>document.documentElement.dataset.injected='1'</script></head>";
       await route.fulfill({ response, headers, body: (await response.text()).replace("</head>", injected) });

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/product/browser.ts";
+import { fetchAnswer } from "#tests/support/product/hold.ts";
 import {
   agreeAndOrder,
   atToss,
@@ -54,7 +55,7 @@ test("주문하다 끊겨도 다시 누르면 같은 주문으로 이어지고, 
   const lost = [/Failed to load resource/, /request failed: POST/];
   const page = await visit(`/checkout/${id}`, { ...phone, as: buyer.email, allow: lost });
   await page.route("**/api/orders", async (route) => {
-    await route.fetch();
+    await fetchAnswer(route);
     await route.abort("connectionreset");
   });
   await agreeAndOrder(page);

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { desktop } from "#tests/support/product/browser.ts";
 import { begin, conversationPath, field, saying } from "#tests/support/product/conversations.ts";
+import { fetchAnswer } from "#tests/support/product/hold.ts";
 import { BLANK, go, test, type Visit } from "#tests/support/product/journey.ts";
 
 const FAILED = /net::ERR_(FAILED|CONNECTION_FAILED|INTERNET_DISCONNECTED)/;
@@ -22,7 +23,7 @@ async function openLossy(visit: Visit, id: number, as: string) {
   await expect.poll(() => reads).toBeGreaterThanOrEqual(2);
   await page.route("**/api/messages", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
-    await route.fetch();
+    await fetchAnswer(route);
     await route.abort();
   });
   const comeBack = async () => {

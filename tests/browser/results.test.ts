@@ -4,7 +4,7 @@ import type { PromptDetail } from "#contracts/prompts.ts";
 import { told } from "#tests/support/product/announcements.ts";
 import { findViolations, findViolationsAtBothSizes } from "#tests/support/product/axe.ts";
 import { desktop, phone } from "#tests/support/product/browser.ts";
-import { handleFirst, hold } from "#tests/support/product/hold.ts";
+import { fetchAnswer, handleFirst, hold } from "#tests/support/product/hold.ts";
 import { test, type Visit } from "#tests/support/product/journey.ts";
 import { join } from "#tests/support/product/newcomer.ts";
 import { redAndBlue } from "#tests/support/product/picture.ts";
@@ -194,7 +194,7 @@ test("대답을 잃은 결과가 글을 저장할 때 온 뒤에 다시 보내�
   await press(page, "글 결과");
   await page.getByLabel("이렇게 나와요").fill("한 번만 남을 결과");
   await handleFirst(page, "**/api/prompts/*/results", async (route) => {
-    await route.fetch();
+    await fetchAnswer(route);
     await route.abort();
   });
   await press(page, "결과 올리기");

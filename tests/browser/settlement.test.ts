@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/product/browser.ts";
+import { fetchAnswer } from "#tests/support/product/hold.ts";
 import { test } from "#tests/support/product/journey.ts";
 import { join } from "#tests/support/product/newcomer.ts";
 import { askPayout, createSeller, operatorOf } from "#tests/support/product/sellers.ts";
@@ -76,7 +77,7 @@ test("답을 잃은 신청은 다시 열어도 기억했다가 같은 신청으�
   const page = await visit(PAY, { ...phone, as: seller.email, allow: [/ERR_FAILED/] });
   await page.route("**/api/settlements", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
-    await route.fetch();
+    await fetchAnswer(route);
     await route.abort("failed");
   });
   await amount(page).fill("15000");

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { desktop, phone } from "#tests/support/product/browser.ts";
 import { told } from "#tests/support/product/announcements.ts";
-import { handleFirst } from "#tests/support/product/hold.ts";
+import { fetchAnswer, handleFirst } from "#tests/support/product/hold.ts";
 import { arrive, go, test } from "#tests/support/product/journey.ts";
 import { join } from "#tests/support/product/newcomer.ts";
 import { sessionOf, storeAtStart } from "#tests/support/product/session.ts";
@@ -138,7 +138,7 @@ test("올렸다는 답을 잃어도 다시 올리면 글은 하나이고, 그사
   page.on("dialog", (dialog) => void dialog.accept());
   const loseAnswer = () =>
     handleFirst(page.context(), "**/api/prompts", async (route) => {
-      await route.fetch();
+      await fetchAnswer(route);
       await route.abort("failed");
     });
   const found = async (title: string) =>

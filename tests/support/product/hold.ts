@@ -1,5 +1,9 @@
 import type { BrowserContext, Page, Route } from "playwright-core";
 
+/** The server's answer. Over a connection of its own: one kept for reuse may be one that workerd, after five idle seconds, has just closed. */
+export const fetchAnswer = (route: Route) =>
+  route.fetch({ headers: { ...route.request().headers(), connection: "close" } });
+
 /**
  * Holds requests to these addresses until the returned function is called; later ones pass. The route stays: when
  * interception is turned off while requests are being continued, Chromium at times never continues one of them.
@@ -36,7 +40,7 @@ export async function holdAnswer(page: Page, url: string | RegExp) {
     // The test no longer waits for later ones: it may end while they are under way.
     if (isReleased) return route.continue().catch(() => {});
     // The test may end while it is under way.
-    const response = await route.fetch().catch(() => undefined);
+    const response = await fetchAnswer(route).catch(() => undefined);
     if (!response) return;
     noteAnswer();
     await released;
