@@ -1,6 +1,9 @@
 import type { BrowserContext, Page, Route } from "playwright-core";
 
-/** The server's answer. Over a connection of its own: one kept for reuse may be one that workerd, after five idle seconds, has just closed. */
+/**
+ * The server's answer, over a connection of its own: one kept for reuse may be one that workerd, after five idle seconds, has just
+ * closed.
+ */
 export const fetchAnswer = (route: Route) =>
   route.fetch({ headers: { ...route.request().headers(), connection: "close" } });
 
